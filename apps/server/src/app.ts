@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import { sealBatches } from "./ledger/index.ts";
+import { serveBetting } from "./domains/betting/betting.routes.ts";
+import { createIntakeQueue } from "./domains/betting/intake-queue.ts";
+import { fenceIssues, sealBets } from "./domains/betting/seal-bets.ts";
+import { settleIssues } from "./domains/betting/settle-issues.ts";
+import { drawIssues } from "./domains/lottery/draw-issues.ts";
+import { answerJoin } from "./domains/lottery/lottery.hub.ts";
+import { serveLottery } from "./domains/lottery/lottery.routes.ts";
+import { makeIssues } from "./domains/lottery/make-issues.ts";
+import { serveSession } from "./domains/session/session.routes.ts";
+import { createVerifyTokens } from "./domains/session/verify-tokens.ts";
+import { serveSite } from "./domains/site/site.routes.ts";
+import { serveWallet } from "./domains/wallet/wallet.routes.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Role } from "./platform/config.ts";
+import type { Db } from "./platform/db.ts";
+import { createHttp } from "./platform/http.ts";
+import { createHub } from "./platform/hub.ts";
+import { createIds } from "./platform/ids.ts";
+import { type Job, runJobs } from "./platform/jobs.ts";
+import type { Log } from "./platform/log.ts";
+import { ensurePartitions } from "./platform/migrate.ts";
+import { channels, createPump, type Place, tailHubLog, trimHubLog } from "./platform/outbox.ts";
+import type { Random } from "./platform/random.ts";
+import type { Secrets } from "./platform/secret-box.ts";
+import { serveWebFiles } from "./platform/web-files.ts";
+
+export interface AppParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly secrets: Secrets;
+  readonly log: Log;
+  readonly roles: readonly Role[];
+  readonly trustedProxies: readonly string[];
+}
+
+export interface App {
+  /** Begins to answer and to work. Answers the port; 0 asks for any, and is the answer without http. */
+  start(listen: { port: number; host: string }): Promise<number>;
+  /** Jobs by name, for those who drive time themselves. */
+  readonly jobs: readonly Job[];
+  /** Ends in good order: no new requests, queued bets answered, jobs at a clean point. */
+  stop(): Promise<void>;
+}
+
+/** The one place that knows every domain and wires them together. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { db, clock, random, secrets, log } = parts;
+  const newId = createIds({ nowMs: () => clock.nowMs(), random });
+  const keeper = { random, seedKey: secrets.seedKey };
+  const verifyTokens = createVerifyTokens(db);
+  const intake = createIntakeQueue({ db, newId, random, nowMs: () => clock.nowMs(), log });
+  let places: () => ReadonlyMap<string, Place> = () => new Map();
+
+  const hub = createHub({
+    verifyTokens,
+    clock,
+    log,
+    handlers: {
+      async Join(context, gameId) {
+        await context.joinChannel(channels.game(gameId));
+        return answerJoin({ db, clock, places }, gameId);
+      },
+      async UpdateConnectionActiveTime() {
+        return { ServerTime: clock.nowMs() };
+      },
+    },
+  });
+  const http = await createHttp({
+    verifyTokens,
+    clock,
+    log,
+    raw: hub.server,
+    trustedProxies: parts.trustedProxies,
+  });
+  serveSite(http, { db, clock });
+  serveSession(http, { db, random, newId, clock, tokenKey: secrets.tokenKey });
+  serveWallet(http, { db, clock });
+  serveLottery(http, { db, clock });
+  serveBetting(http, { db, clock, newId, intake });
+  http.assertAllServed();
+  await serveWebFiles(http.fastify, clock);
+
+  const pump = createPump(db);
+  const settleParts = { db, newId, seedKey: secrets.seedKey };
+  const jobs: Job[] = [
+    {
+      name: "make-issues",
+      everyMs: 30_000,
+      run: (lease) => makeIssues({ db, newId, nowMs: () => clock.nowMs(), keeper }, lease),
+    },
+    { name: "fence-issues", everyMs: 100, run: (lease) => fenceIssues(db, lease) },
+    { name: "seal-bets", everyMs: 100, run: (lease) => sealBets(db, lease) },
+    {
+      name: "draw-issues",
+      everyMs: 100,
+      run: (lease) => drawIssues({ db, seedKey: secrets.seedKey }, lease),
+    },
+    { name: "settle-issues", everyMs: 100, run: (lease) => settleIssues(settleParts, lease) },
+    { name: "pump-events", everyMs: 100, run: pump },
+    { name: "seal-ledger", everyMs: 1000, run: (lease) => sealBatches(db, lease) },
+    {
+      name: "housekeeping",
+      everyMs: 60_000,
+      async run() {
+        await db.rows(ensurePartitions);
+        await trimHubLog(db);
+        return false;
+      },
+    },
+  ];
+  let running: { stop(): Promise<void> } | null = null;
+  let tail: { stop(): Promise<void> } | null = null;
+  return {
+    jobs,
+    async start(listen) {
+      if (parts.roles.includes("hub")) {
+        const follower = await tailHubLog(db, hub.deliver, (error) =>
+          log.warn({ err: error }, "hub log not read"),
+        );
+        places = follower.lastPlaces;
+        tail = follower;
+      }
+      if (parts.roles.includes("jobs")) running = runJobs(jobs, { db, holder: randomUUID(), log });
+      if (!parts.roles.includes("http")) return 0;
+      await http.fastify.listen({ port: listen.port, host: listen.host });
+      const address = http.fastify.server.address();
+      return typeof address === "object" && address !== null ? address.port : listen.port;
+    },
+    async stop() {
+      await hub.server.drain({ overMs: 0 });
+      await http.fastify.close();
+      await intake.drain();
+      await running?.stop();
+      await tail?.stop();
+      hub.server.stop();
+      clock.stop();
+    },
+  };
+}

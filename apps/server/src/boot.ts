@@ -1,0 +1,79 @@
+import { createServer } from "node:net";
+import { type App, createApp } from "./app.ts";
+import { followDatabaseClock } from "./platform/clock.ts";
+import { type Config, ConfigError } from "./platform/config.ts";
+import { openDb } from "./platform/db.ts";
+import { startEmbeddedPostgres } from "./platform/embedded-postgres.ts";
+import { createIds } from "./platform/ids.ts";
+import type { Log } from "./platform/log.ts";
+import { ensurePartitions, migrate } from "./platform/migrate.ts";
+import { systemRandom } from "./platform/random.ts";
+import { loadSecrets } from "./platform/secrets-file.ts";
+import { seedDemo } from "./seed-demo.ts";
+
+const poolMax = 20;
+
+export interface Booted {
+  readonly port: number;
+  /** Lines for the person who started us. */
+  readonly notes: readonly string[];
+  stop(): Promise<void>;
+}
+
+/**
+ * Brings the platform up: database, schema, demo site, HTTP, hub and jobs.
+ * Refuses (`ConfigError`, one line each): a port in use, a data directory that cannot be written or
+ * that a live Fairdraw owns, a database that does not answer.
+ */
+export async function boot(config: Config, log: Log): Promise<Booted> {
+  if (config.roles.includes("http")) await assertPortFree(config);
+  const secrets = await loadSecrets(config.dataDir, systemRandom);
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbeddedPostgres({ ...config, password: secrets.databasePassword })
+      : null;
+  const connectionString = embedded?.connectionString ?? config.databaseUrl ?? "";
+  let app: App | null = null;
+  const db = openDb(connectionString, { max: poolMax });
+  const stop = async () => {
+    await app?.stop();
+    await db.end();
+    await embedded?.stop();
+  };
+  try {
+    await assertAnswers(() => db.rows({ text: "SELECT 1" }));
+    await migrate(connectionString);
+    await db.rows(ensurePartitions);
+    const clock = await followDatabaseClock(db, { testClock: config.testMode, log });
+    await seedDemo(db, createIds({ nowMs: () => clock.nowMs(), random: systemRandom }));
+    app = await createApp({ ...config, db, clock, random: systemRandom, secrets, log });
+    const port = await app.start(config);
+    return { port, notes: embedded?.notes ?? [], stop };
+  } catch (error) {
+    await stop().catch(() => {});
+    throw error;
+  }
+}
+
+function assertPortFree(config: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on("error", (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === "EADDRINUSE"
+          ? `port ${config.port} is in use; stop what listens there or set PORT`
+          : `cannot listen on port ${config.port}: ${error.message}`;
+      reject(new ConfigError(reason));
+    });
+    probe.listen(config.port, config.host, () => probe.close(() => resolve()));
+  });
+}
+
+async function assertAnswers(ask: () => Promise<unknown>): Promise<void> {
+  try {
+    await ask();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`the database of DATABASE_URL does not answer: ${reason}`);
+  }
+}

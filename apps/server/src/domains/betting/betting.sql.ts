@@ -1,0 +1,288 @@
+import { createHash } from "node:crypto";
+import type { Tx } from "../../platform/db.ts";
+import { type CheckedLine, rulesVersion, selectionInlineMax } from "./check-lines.ts";
+
+/** Bettors as the intake needs them. */
+export interface Bettor {
+  readonly id: bigint;
+  readonly merchantId: number;
+  readonly prizeGroup: number;
+  readonly path: bigint[];
+}
+
+export async function findBettors(
+  tx: Tx,
+  accountIds: readonly bigint[],
+): Promise<Map<bigint, Bettor>> {
+  const rows = await tx.rows<Bettor>({
+    name: "bettors",
+    text: `SELECT id, merchant_id AS "merchantId", prize_group AS "prizeGroup", path
+      FROM account WHERE id = ANY($1::bigint[])`,
+    values: [accountIds],
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export interface StoredRequest {
+  readonly accountId: bigint;
+  readonly requestId: string;
+  /** Null when the id was voided by asking for it. */
+  readonly payloadHash: Buffer | null;
+  readonly answer: string | null;
+}
+
+/** Requests that had an effect or were voided. Shape: at most one per pair asked for. */
+export async function findRequests(
+  tx: Tx,
+  requests: readonly { accountId: bigint; requestId: string }[],
+): Promise<StoredRequest[]> {
+  return tx.rows<StoredRequest>({
+    name: "bet_requests_find",
+    text: `SELECT r.account_id AS "accountId", r.request_id AS "requestId", r.payload_hash AS "payloadHash", r.answer
+      FROM unnest($1::bigint[], $2::uuid[]) AS t (account_id, request_id)
+      JOIN bet_request r USING (account_id, request_id)`,
+    values: [requests.map((r) => r.accountId), requests.map((r) => r.requestId)],
+  });
+}
+
+export async function insertRequests(tx: Tx, requests: readonly StoredRequest[]): Promise<void> {
+  await tx.rows({
+    name: "bet_requests_insert",
+    text: `INSERT INTO bet_request (account_id, request_id, payload_hash, answer, at)
+      SELECT *, fd_now() FROM unnest($1::bigint[], $2::uuid[], $3::bytea[], $4::text[])`,
+    values: [
+      requests.map((r) => r.accountId),
+      requests.map((r) => r.requestId),
+      requests.map((r) => r.payloadHash),
+      requests.map((r) => r.answer),
+    ],
+  });
+}
+
+export interface NewBet extends CheckedLine {
+  readonly id: string;
+  readonly accountId: bigint;
+  readonly issueId: string;
+  readonly gameId: number;
+  readonly source: number;
+  readonly path: readonly bigint[];
+  readonly requestId: string;
+  readonly nonce: Buffer;
+}
+
+/** Writes bets, and long selections once under their hash. */
+export async function insertBets(tx: Tx, bets: readonly NewBet[]): Promise<void> {
+  const long = new Map<string, { hash: Buffer; selection: string }>();
+  const hashes = bets.map((bet) => {
+    if (Buffer.byteLength(bet.selection) <= selectionInlineMax) return null;
+    const hash = createHash("sha256").update(bet.selection).digest();
+    long.set(hash.toString("hex"), { hash, selection: bet.selection });
+    return hash;
+  });
+  if (long.size > 0) {
+    const sorted = [...long].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
+    await tx.rows({
+      name: "bet_selections_insert",
+      text: "INSERT INTO bet_selection (hash, selection) SELECT * FROM unnest($1::bytea[], $2::text[]) ON CONFLICT DO NOTHING",
+      values: [sorted.map((entry) => entry.hash), sorted.map((entry) => entry.selection)],
+    });
+  }
+  await tx.rows({
+    name: "bets_insert",
+    text: `INSERT INTO bet (id, account_id, issue_id, game_id, play_no, selection, selection_hash, unit, price, multiple,
+        prize_group, unit_bets, stake, from_wallet, rules_version, source, path, client_nonce, nonce_by_server,
+        request_id, line_no, placed_at)
+      SELECT t.id, t.account_id, t.issue_id, t.game_id, t.play_no, t.selection, t.selection_hash, t.unit, t.price,
+        t.multiple, t.prize_group, t.unit_bets, t.stake, t.stake, ${rulesVersion}, t.source, t.path::bigint[],
+        t.client_nonce, t.nonce_by_server, t.request_id, t.line_no, now
+      FROM unnest($1::uuid[], $2::bigint[], $3::uuid[], $4::smallint[], $5::smallint[], $6::text[], $7::bytea[],
+        $8::smallint[], $9::smallint[], $10::int[], $11::smallint[], $12::int[], $13::bigint[], $14::smallint[],
+        $15::text[], $16::bytea[], $17::boolean[], $18::uuid[], $19::smallint[])
+        AS t (id, account_id, issue_id, game_id, play_no, selection, selection_hash, unit, price, multiple,
+          prize_group, unit_bets, stake, source, path, client_nonce, nonce_by_server, request_id, line_no),
+        fd_now() AS now`,
+    values: [
+      bets.map((bet) => bet.id),
+      bets.map((bet) => bet.accountId),
+      bets.map((bet) => bet.issueId),
+      bets.map((bet) => bet.gameId),
+      bets.map((bet) => bet.playNo),
+      bets.map((bet, i) => (hashes[i] === null ? bet.selection : null)),
+      hashes,
+      bets.map((bet) => bet.unit),
+      bets.map((bet) => bet.price),
+      bets.map((bet) => bet.multiple),
+      bets.map((bet) => bet.prizeGroup),
+      bets.map((bet) => bet.unitBets),
+      bets.map((bet) => bet.stake),
+      bets.map((bet) => bet.source),
+      bets.map((bet) => `{${bet.path.join(",")}}`),
+      bets.map((bet) => bet.nonce),
+      bets.map((bet) => bet.clientNonce === null),
+      bets.map((bet) => bet.requestId),
+      bets.map((bet) => bet.index),
+    ],
+  });
+}
+
+/** A bet with what its settlement and its content hash need. */
+export interface BetRow {
+  readonly id: string;
+  readonly accountId: bigint;
+  readonly issueId: string;
+  readonly playNo: number;
+  readonly selection: string;
+  readonly unit: number;
+  readonly price: 1 | 2;
+  readonly multiple: number;
+  readonly prizeGroup: number;
+  readonly unitBets: number;
+  readonly stake: bigint;
+  readonly clientNonce: Buffer;
+}
+
+export const betRowColumns = `b.id, b.account_id AS "accountId", b.issue_id AS "issueId", b.play_no AS "playNo",
+  coalesce(b.selection, s.selection) AS selection, b.unit, b.price, b.multiple, b.prize_group AS "prizeGroup",
+  b.unit_bets AS "unitBets", b.stake, b.client_nonce AS "clientNonce"`;
+
+/** All bets of closed issues, cancelled ones too, in the order of their numbers within an issue. */
+export async function findBetsOfIssues(tx: Tx, issueIds: readonly string[]): Promise<BetRow[]> {
+  return tx.rows<BetRow>({
+    name: "bets_of_issues",
+    text: `SELECT ${betRowColumns} FROM bet b LEFT JOIN bet_selection s ON s.hash = b.selection_hash
+      WHERE b.issue_id = ANY($1::uuid[]) ORDER BY b.issue_id, b.id`,
+    values: [issueIds],
+  });
+}
+
+/** A bet that waits for its settlement, with the merchant who pays. */
+export type BetToSettle = BetRow & { readonly merchantId: number };
+
+/**
+ * The next bets of a drawn issue that nobody cancelled, in (account, bet) order, beyond an account.
+ */
+export async function findBetsToSettle(
+  tx: Tx,
+  query: { issueId: string; afterAccount: bigint; upToAccount: bigint | null; limit: number },
+): Promise<BetToSettle[]> {
+  return tx.rows<BetToSettle>({
+    name: "bets_to_settle",
+    text: `SELECT ${betRowColumns}, a.merchant_id AS "merchantId"
+      FROM bet b JOIN account a ON a.id = b.account_id
+      LEFT JOIN bet_selection s ON s.hash = b.selection_hash
+      WHERE b.issue_id = $1 AND b.account_id > $2 AND ($3::bigint IS NULL OR b.account_id <= $3)
+        AND NOT EXISTS (SELECT FROM bet_outcome o WHERE o.bet_id = b.id)
+      ORDER BY b.account_id, b.id LIMIT $4`,
+    values: [query.issueId, query.afterAccount, query.upToAccount, query.limit],
+  });
+}
+
+export interface Outcome {
+  readonly betId: string;
+  readonly issueId: string;
+  readonly accountId: bigint;
+  /** `BetState`: 1 CANCEL or 3 WIN. */
+  readonly state: number;
+  /** `BetCancelReason`; null for wins. */
+  readonly cancelReason: number | null;
+  readonly payout: bigint;
+  readonly cut: bigint;
+  /** Wins per level: `1:2 3:1`. */
+  readonly wins: string;
+}
+
+/** Writes final outcomes; a bet that has one already fails the statement. */
+export async function insertOutcomes(tx: Tx, outcomes: readonly Outcome[]): Promise<void> {
+  if (outcomes.length === 0) return;
+  await tx.rows({
+    name: "bet_outcomes_insert",
+    text: `INSERT INTO bet_outcome (bet_id, issue_id, account_id, state, cancel_reason, payout, cut, wins, at)
+      SELECT t.*, fd_now() FROM unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::smallint[], $5::smallint[],
+        $6::bigint[], $7::bigint[], $8::text[]) AS t`,
+    values: [
+      outcomes.map((outcome) => outcome.betId),
+      outcomes.map((outcome) => outcome.issueId),
+      outcomes.map((outcome) => outcome.accountId),
+      outcomes.map((outcome) => outcome.state),
+      outcomes.map((outcome) => outcome.cancelReason),
+      outcomes.map((outcome) => outcome.payout),
+      outcomes.map((outcome) => outcome.cut),
+      outcomes.map((outcome) => outcome.wins),
+    ],
+  });
+}
+
+export interface SettlementSums {
+  readonly issueId: string;
+  readonly merchantId: number;
+  readonly betCount: number;
+  readonly stake: bigint;
+  readonly prize: bigint;
+}
+
+/** What settled issues took and paid per merchant, cancelled bets left out. */
+export async function sumIssues(tx: Tx, issueIds: readonly string[]): Promise<SettlementSums[]> {
+  return tx.rows<SettlementSums>({
+    name: "issues_sums",
+    text: `SELECT b.issue_id AS "issueId", a.merchant_id AS "merchantId", count(*)::int AS "betCount",
+        sum(b.stake)::bigint AS stake, coalesce(sum(o.payout), 0)::bigint AS prize
+      FROM bet b JOIN account a ON a.id = b.account_id LEFT JOIN bet_outcome o ON o.bet_id = b.id
+      WHERE b.issue_id = ANY($1::uuid[]) AND o.state IS DISTINCT FROM 1
+      GROUP BY b.issue_id, a.merchant_id ORDER BY 1, 2`,
+    values: [issueIds],
+  });
+}
+
+export async function insertSettlements(
+  tx: Tx,
+  settlements: readonly (SettlementSums & { id: string })[],
+): Promise<void> {
+  if (settlements.length === 0) return;
+  await tx.rows({
+    name: "bet_settlements_insert",
+    text: `INSERT INTO bet_settlement (id, issue_id, merchant_id, bet_count, stake, prize, at)
+      SELECT t.*, fd_now() FROM unnest($1::uuid[], $2::uuid[], $3::smallint[], $4::int[], $5::bigint[], $6::bigint[]) AS t`,
+    values: [
+      settlements.map((row) => row.id),
+      settlements.map((row) => row.issueId),
+      settlements.map((row) => row.merchantId),
+      settlements.map((row) => row.betCount),
+      settlements.map((row) => row.stake),
+      settlements.map((row) => row.prize),
+    ],
+  });
+}
+
+export interface BetToCancel {
+  readonly id: string;
+  readonly issueId: string;
+  readonly gameId: number;
+  readonly serialNumber: string;
+  readonly stake: bigint;
+  readonly merchantId: number;
+}
+
+/** Own bets by id, to cancel; others' and unknown ones are left out alike. */
+export async function findOwnBets(
+  tx: Tx,
+  query: { accountId: bigint; betIds: readonly string[] },
+): Promise<BetToCancel[]> {
+  return tx.rows<BetToCancel>({
+    name: "bets_own",
+    text: `SELECT b.id, b.issue_id AS "issueId", b.game_id AS "gameId", i.serial_number AS "serialNumber", b.stake,
+        a.merchant_id AS "merchantId"
+      FROM bet b JOIN lottery_issue i ON i.id = b.issue_id JOIN account a ON a.id = b.account_id
+      WHERE b.id = ANY($2::uuid[]) AND b.account_id = $1`,
+    values: [query.accountId, query.betIds],
+  });
+}
+
+/** Which of the bets have an outcome already. */
+export async function findDecided(tx: Tx, betIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.rows<{ bet_id: string }>({
+    name: "bet_outcomes_of",
+    text: "SELECT bet_id FROM bet_outcome WHERE bet_id = ANY($1::uuid[])",
+    values: [betIds],
+  });
+  return new Set(rows.map((row) => row.bet_id));
+}

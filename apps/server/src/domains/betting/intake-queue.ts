@@ -1,0 +1,118 @@
+import type { Db } from "../../platform/db.ts";
+import type { Log } from "../../platform/log.ts";
+import { type BetIntent, type BetOutcome, type PlaceBetsParts, placeBets } from "./place-bets.ts";
+
+/** Two connections keep the database busy on small machines; more only wait for each other. */
+const workersMax = 2;
+const batchMax = 200;
+/** A batch holds issues against their closing; it must be short or not at all. */
+const batchTimeoutMs = 1000;
+/** An account that another job holds is waited for by itself, not by its neighbours. */
+const slowLaneLockMs = 2000;
+const waitingMax = 20_000;
+
+export interface IntakeQueue {
+  /** Null when too many requests wait to take one more. Throws when the bet's own transaction failed. */
+  place(intent: BetIntent): Promise<BetOutcome | null>;
+  /** Waits until everything that was accepted into the queue is answered. */
+  drain(): Promise<void>;
+}
+
+interface Waiting {
+  readonly intent: BetIntent;
+  readonly resolve: (outcome: BetOutcome) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Folds concurrent requests into one transaction and one commit, at most one request per account.
+ * An account that is locked elsewhere, and every request of a batch that failed, is tried once more
+ * alone, so that neither a held account nor a poisoned request hurts its neighbours.
+ * Source: foundations.md D2.
+ */
+export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }): IntakeQueue {
+  const waiting: Waiting[] = [];
+  const idle: (() => void)[] = [];
+  let workers = 0;
+  let unanswered = 0;
+
+  const answer = (act: () => void) => {
+    act();
+    unanswered -= 1;
+    if (unanswered === 0) for (const wake of idle.splice(0)) wake();
+  };
+  const placeAlone = async (entry: Waiting) => {
+    try {
+      const [outcome] = await parts.db.transaction(
+        (tx) => placeBets(tx, parts, [entry.intent], { skipLocked: false }),
+        { statementTimeoutMs: slowLaneLockMs + batchTimeoutMs, lockTimeoutMs: slowLaneLockMs },
+      );
+      answer(() =>
+        outcome === undefined ? entry.reject(new Error("no outcome")) : entry.resolve(outcome),
+      );
+    } catch (error) {
+      answer(() => entry.reject(error));
+    }
+  };
+  const placeBatch = async (batch: Waiting[]) => {
+    let outcomes: BetOutcome[];
+    try {
+      outcomes = await parts.db.transaction(
+        (tx) =>
+          placeBets(
+            tx,
+            parts,
+            batch.map((entry) => entry.intent),
+            { skipLocked: true },
+          ),
+        { statementTimeoutMs: batchTimeoutMs },
+      );
+    } catch (error) {
+      parts.log.warn(
+        { err: error, size: batch.length },
+        "batch of bets failed, placing one by one",
+      );
+      for (const entry of batch) await placeAlone(entry);
+      return;
+    }
+    batch.forEach((entry, i) => {
+      const outcome = outcomes[i];
+      if (outcome === undefined || outcome.kind === "busy") void placeAlone(entry);
+      else answer(() => entry.resolve(outcome));
+    });
+  };
+  const work = async () => {
+    while (waiting.length > 0) await placeBatch(takeBatch(waiting));
+    workers -= 1;
+  };
+  return {
+    async place(intent) {
+      if (unanswered >= waitingMax) return null;
+      return new Promise((resolve, reject) => {
+        unanswered += 1;
+        waiting.push({ intent, resolve, reject });
+        if (workers < workersMax) {
+          workers += 1;
+          setImmediate(() => void work());
+        }
+      });
+    },
+    drain: () =>
+      unanswered === 0 ? Promise.resolve() : new Promise((resolve) => idle.push(resolve)),
+  };
+}
+
+/** The oldest requests, one per account, in the order of accounts; the rest stays in its order. */
+function takeBatch(waiting: Waiting[]): Waiting[] {
+  const batch = new Map<bigint, Waiting>();
+  const later: Waiting[] = [];
+  for (const entry of waiting.splice(0)) {
+    if (batch.size < batchMax && !batch.has(entry.intent.accountId)) {
+      batch.set(entry.intent.accountId, entry);
+    } else {
+      later.push(entry);
+    }
+  }
+  waiting.push(...later);
+  return [...batch.values()].sort((a, b) => (a.intent.accountId < b.intent.accountId ? -1 : 1));
+}

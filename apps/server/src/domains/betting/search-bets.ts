@@ -1,0 +1,140 @@
+import { findPlay } from "@fairdraw/lottery-engine";
+import { type Money, money, toWire } from "@fairdraw/money";
+import {
+  BetState,
+  type BetRow as WireRow,
+  type RequestOf,
+  type searchBets as call,
+} from "@fairdraw/wire";
+import type { Queryable } from "../../platform/db.ts";
+import { fromBetNo, toBetNo } from "../../platform/ids.ts";
+import { unitName } from "./check-lines.ts";
+import { playOfNo } from "./settle-bet.ts";
+
+interface FoundBet {
+  readonly id: string;
+  readonly placedAt: number;
+  readonly gameId: number;
+  readonly serialNumber: string;
+  readonly playNo: number;
+  readonly selection: string;
+  readonly unitBets: number;
+  readonly multiple: number;
+  readonly unit: number;
+  readonly price: number;
+  readonly prizeGroup: number;
+  readonly stake: bigint;
+  readonly winningNumber: string | null;
+  readonly prize: bigint;
+  readonly state: number;
+  readonly issueState: number;
+  readonly source: number;
+  readonly canCancel: boolean;
+}
+
+interface Sums {
+  readonly count: number;
+  readonly stake: bigint;
+  readonly prize: bigint;
+}
+
+/** Longest range of one search. */
+export const searchRangeMaxMs = 92 * 24 * 3_600_000;
+
+/**
+ * Own bets by filter, newest first, with the sums of the page and of all.
+ * Shape: cancelled bets are listed but count as nothing in the sums.
+ */
+export async function searchBets(
+  db: Queryable,
+  query: RequestOf<typeof call> & { accountId: bigint },
+) {
+  const values = filterValues(query);
+  const [all] = await db.rows<Sums>({
+    name: "bet_search_sums",
+    text: `SELECT count(*)::int AS count, coalesce(sum(stake) FILTER (WHERE state <> ${BetState.CANCEL}), 0)::bigint AS stake,
+        coalesce(sum(prize), 0)::bigint AS prize FROM (${filterSql}) b`,
+    values,
+  });
+  const rows = await db.rows<FoundBet>({
+    name: "bet_search_page",
+    text: `SELECT id, placed_at AS "placedAt", game_id AS "gameId", serial_number AS "serialNumber", play_no AS "playNo",
+        selection_text AS selection, unit_bets AS "unitBets", multiple, unit, price, prize_group AS "prizeGroup", stake,
+        winning_number AS "winningNumber", prize, state, issue_state AS "issueState", source,
+        state = ${BetState.BET} AND issue_state = 0 AND close_at > fd_now() AS "canCancel"
+      FROM (${filterSql}) b ORDER BY id DESC LIMIT $9 OFFSET $10`,
+    values: [...values, query.PageSize, (query.PageIndex - 1) * query.PageSize],
+  });
+  const counted = rows.filter((row) => row.state !== BetState.CANCEL);
+  return {
+    Total: all?.count ?? 0,
+    Items: rows.map(toWireRow),
+    PageSum: toWireSums({
+      count: rows.length,
+      stake: counted.reduce((total, row) => total + row.stake, 0n),
+      prize: counted.reduce((total, row) => total + row.prize, 0n),
+    }),
+    AllSum: toWireSums(all ?? { count: 0, stake: 0n, prize: 0n }),
+  };
+}
+
+const filterSql = `
+  SELECT * FROM bet_with_state
+  WHERE account_id = $1 AND placed_at >= to_timestamp($2::bigint / 1000.0) AND placed_at < to_timestamp($3::bigint / 1000.0)
+    AND ($4::smallint[] IS NULL OR game_id = ANY($4)) AND ($5::smallint IS NULL OR play_no = $5)
+    AND ($6::text IS NULL OR serial_number = $6) AND ($7::uuid IS NULL OR id = $7)
+    AND ($8::smallint IS NULL OR state = $8)`;
+
+const noSuchPlay = -1;
+const noSuchBet = "00000000-0000-0000-0000-000000000000";
+
+function filterValues(query: RequestOf<typeof call> & { accountId: bigint }): unknown[] {
+  return [
+    query.accountId,
+    query.DateFrom,
+    query.DateTo,
+    query.GameIds ?? null,
+    query.PlayId === undefined ? null : (findPlay(query.PlayId)?.no ?? noSuchPlay),
+    query.SerialNumber ?? null,
+    query.BetNo === undefined ? null : (fromBetNo(query.BetNo) ?? noSuchBet),
+    query.State ?? null,
+  ];
+}
+
+function toWireRow(row: FoundBet): WireRow {
+  const isCounted = row.state === BetState.WIN || row.state === BetState.NOPRIZE;
+  return {
+    BetNo: toBetNo(row.id),
+    BetTime: row.placedAt,
+    GameId: row.gameId,
+    SerialNumber: row.serialNumber,
+    PlayId: playOfNo(row.playNo).id,
+    Selection: JSON.parse(row.selection) as WireRow["Selection"],
+    Count: row.unitBets,
+    Multiple: row.multiple,
+    Unit: unitName(row.unit),
+    Price: row.price,
+    PrizeGroup: row.prizeGroup,
+    Amount: toWire(money(row.stake)),
+    WinningNumber: row.winningNumber ?? "",
+    Prize: toWire(money(row.prize)),
+    Profit: toWire(isCounted ? profitOf(row) : money(0n)),
+    State: row.state,
+    IssueState: row.issueState,
+    Source: row.source,
+    CanCancel: row.canCancel,
+  };
+}
+
+function profitOf(row: { prize: bigint; stake: bigint }): Money {
+  return money(row.prize - row.stake);
+}
+
+function toWireSums(sums: Sums) {
+  return {
+    Count: sums.count,
+    Amount: toWire(money(sums.stake)),
+    Prize: toWire(money(sums.prize)),
+    Profit: toWire(profitOf(sums)),
+  };
+}

@@ -1,0 +1,340 @@
+import type { Queryable, Tx } from "../../platform/db.ts";
+
+/** An issue as the platform keeps it; times in epoch ms, numbers null until they are known. */
+export interface IssueRow {
+  readonly id: string;
+  readonly gameId: number;
+  readonly serialNumber: string;
+  readonly startAt: number;
+  readonly closeAt: number;
+  readonly drawAt: number;
+  readonly entropyMode: number;
+  readonly seedCommit: Buffer;
+  /** `IssueState`. */
+  readonly state: number;
+  readonly originalWinningNumber: string | null;
+  readonly winningNumber: string | null;
+}
+
+const issueColumns = `i.id, i.game_id AS "gameId", i.serial_number AS "serialNumber", i.start_at AS "startAt",
+  i.close_at AS "closeAt", i.draw_at AS "drawAt", i.entropy_mode AS "entropyMode", i.seed_commit AS "seedCommit",
+  i.state, i.original_winning_number AS "originalWinningNumber", i.winning_number AS "winningNumber"`;
+
+export interface GameRow {
+  readonly id: number;
+  /** `LotteryGameState`. */
+  readonly state: number;
+  readonly entropyMode: number;
+}
+
+export async function findGames(db: Queryable): Promise<GameRow[]> {
+  return db.rows<GameRow>({
+    name: "games_all",
+    text: `SELECT id, state, entropy_mode AS "entropyMode" FROM lottery_game ORDER BY id`,
+  });
+}
+
+export async function insertGames(db: Queryable, gameIds: readonly number[]): Promise<void> {
+  await db.rows({
+    text: "INSERT INTO lottery_game (id) SELECT unnest($1::smallint[]) ON CONFLICT DO NOTHING",
+    values: [gameIds],
+  });
+}
+
+/** The last day of a game that has issues; null before the first. */
+export async function findLastIssueDays(db: Queryable): Promise<Map<number, number>> {
+  const rows = await db.rows<{ gameId: number; day: number }>({
+    name: "issue_last_days",
+    text: `SELECT game_id AS "gameId", max(lottery_day) AS day FROM lottery_issue GROUP BY game_id`,
+  });
+  return new Map(rows.map((row) => [row.gameId, row.day]));
+}
+
+export interface NewIssue {
+  readonly id: string;
+  readonly gameId: number;
+  readonly serialNumber: string;
+  readonly lotteryDay: number;
+  readonly startAt: number;
+  readonly closeAt: number;
+  readonly drawAt: number;
+  readonly entropyMode: number;
+  readonly seedCommit: Buffer;
+  readonly sealedSeed: Buffer;
+}
+
+/**
+ * Publishes issues with their commitments. Issues whose start has come meanwhile are left out: a
+ * commitment counts only when it was public before betting opened. Answers how many were made.
+ */
+export async function insertIssues(tx: Tx, issues: readonly NewIssue[]): Promise<number> {
+  const rows = await tx.rows({
+    name: "issues_insert",
+    text: `
+      WITH input AS (
+        SELECT t.*, fd_now() AS now FROM unnest($1::uuid[], $2::smallint[], $3::text[], $4::int[], $5::bigint[],
+          $6::bigint[], $7::bigint[], $8::smallint[], $9::bytea[], $10::bytea[])
+          AS t (id, game_id, serial_number, lottery_day, start_ms, close_ms, draw_ms, entropy_mode, seed_commit, sealed_seed)
+      ), issue AS (
+        INSERT INTO lottery_issue (id, game_id, serial_number, lottery_day, start_at, close_at, draw_at, entropy_mode, seed_commit, committed_at)
+        SELECT id, game_id, serial_number, lottery_day, to_timestamp(start_ms / 1000.0), to_timestamp(close_ms / 1000.0),
+          to_timestamp(draw_ms / 1000.0), entropy_mode, seed_commit, now
+        FROM input WHERE now < to_timestamp(start_ms / 1000.0)
+        ON CONFLICT (game_id, serial_number) DO NOTHING RETURNING id
+      )
+      INSERT INTO lottery_seed (issue_id, sealed_seed)
+      SELECT input.id, input.sealed_seed FROM input JOIN issue USING (id) RETURNING issue_id`,
+    values: [
+      issues.map((issue) => issue.id),
+      issues.map((issue) => issue.gameId),
+      issues.map((issue) => issue.serialNumber),
+      issues.map((issue) => issue.lotteryDay),
+      issues.map((issue) => issue.startAt),
+      issues.map((issue) => issue.closeAt),
+      issues.map((issue) => issue.drawAt),
+      issues.map((issue) => issue.entropyMode),
+      issues.map((issue) => issue.seedCommit),
+      issues.map((issue) => issue.sealedSeed),
+    ],
+  });
+  return rows.length;
+}
+
+/** An issue as the intake sees it under its lock. */
+export interface LockedIssue {
+  readonly id: string;
+  readonly gameId: number;
+  readonly serialNumber: string;
+  readonly state: number;
+  readonly gameState: number;
+  readonly isStarted: boolean;
+  readonly isClosed: boolean;
+  readonly fenced: boolean;
+}
+
+/**
+ * Locks issues against their closing and judges the clock above the lock: a WHERE on the clock
+ * would be judged before the wait and accept a bet after the close (foundations.md T11).
+ */
+export async function lockIssuesForBets(
+  tx: Tx,
+  issues: readonly { gameId: number; serialNumber: string }[],
+): Promise<LockedIssue[]> {
+  return tx.rows<LockedIssue>({
+    name: "issues_lock_for_bets",
+    text: `
+      SELECT s.id, s.game_id AS "gameId", s.serial_number AS "serialNumber", s.state, s.game_state AS "gameState",
+        s.fenced_at IS NOT NULL AS fenced, s.start_at <= fd_now() AS "isStarted", s.close_at <= fd_now() AS "isClosed"
+      FROM (
+        SELECT i.*, g.state AS game_state FROM lottery_issue i JOIN lottery_game g ON g.id = i.game_id
+        WHERE (i.game_id, i.serial_number) IN (SELECT * FROM unnest($1::smallint[], $2::text[]))
+        ORDER BY i.id FOR SHARE OF i
+      ) s`,
+    values: [issues.map((issue) => issue.gameId), issues.map((issue) => issue.serialNumber)],
+  });
+}
+
+/**
+ * Closes the issues that are due: waits for every bet that holds the issue, and afterwards none can
+ * come. Locks in the order of the intake. Answers how many were closed.
+ */
+export async function fenceDueIssues(tx: Tx, limit: number): Promise<number> {
+  const rows = await tx.rows({
+    name: "issues_fence",
+    text: `
+      WITH due AS (
+        SELECT id FROM lottery_issue WHERE state = 0 AND fenced_at IS NULL AND close_at <= fd_now()
+        ORDER BY id LIMIT $1 FOR UPDATE
+      )
+      UPDATE lottery_issue i SET fenced_at = fd_now() FROM due WHERE i.id = due.id RETURNING i.id`,
+    values: [limit],
+  });
+  return rows.length;
+}
+
+/** Closed issues whose bets are not sealed yet, oldest first. */
+export async function findIssuesToSeal(tx: Tx, limit: number): Promise<{ id: string }[]> {
+  return tx.rows<{ id: string }>({
+    name: "issues_to_seal",
+    text: `SELECT id FROM lottery_issue WHERE state = 0 AND fenced_at IS NOT NULL AND sealed_at IS NULL
+      ORDER BY close_at, id LIMIT $1 FOR UPDATE`,
+    values: [limit],
+  });
+}
+
+export interface Seal {
+  readonly issueId: string;
+  readonly betsRoot: Buffer;
+  readonly contentRoot: Buffer;
+  readonly betCount: number;
+}
+
+/** Publishes the roots over the bets of closed issues. */
+export async function sealIssues(tx: Tx, seals: readonly Seal[]): Promise<number> {
+  const rows = await tx.rows({
+    name: "issues_seal",
+    text: `UPDATE lottery_issue i SET bets_root = t.bets_root, content_root = t.content_root, bet_count = t.bet_count,
+        sealed_at = fd_now()
+      FROM unnest($1::uuid[], $2::bytea[], $3::bytea[], $4::int[]) AS t (id, bets_root, content_root, bet_count)
+      WHERE i.id = t.id AND i.sealed_at IS NULL AND i.fenced_at IS NOT NULL RETURNING i.id`,
+    values: [
+      seals.map((seal) => seal.issueId),
+      seals.map((seal) => seal.betsRoot),
+      seals.map((seal) => seal.contentRoot),
+      seals.map((seal) => seal.betCount),
+    ],
+  });
+  return rows.length;
+}
+
+/** What the draw sees of an issue: nothing of bets, players or pools but the sealed root. */
+export interface IssueToDraw {
+  readonly id: string;
+  readonly gameId: number;
+  readonly serialNumber: string;
+  readonly drawAt: number;
+  readonly entropyMode: number;
+  readonly seedCommit: Buffer;
+  readonly betsRoot: Buffer;
+  readonly sealedSeed: Buffer;
+}
+
+/** Sealed issues whose draw is due, locked, oldest first. */
+export async function lockIssuesToDraw(tx: Tx, limit: number): Promise<IssueToDraw[]> {
+  return tx.rows<IssueToDraw>({
+    name: "issues_to_draw",
+    text: `
+      SELECT i.id, i.game_id AS "gameId", i.serial_number AS "serialNumber", i.draw_at AS "drawAt",
+        i.entropy_mode AS "entropyMode", i.seed_commit AS "seedCommit", i.bets_root AS "betsRoot",
+        s.sealed_seed AS "sealedSeed"
+      FROM lottery_issue i JOIN lottery_seed s ON s.issue_id = i.id
+      WHERE i.state = 0 AND i.sealed_at IS NOT NULL AND i.draw_at <= fd_now()
+      ORDER BY i.draw_at, i.id LIMIT $1 FOR UPDATE OF i`,
+    values: [limit],
+  });
+}
+
+export interface Draw {
+  readonly issueId: string;
+  readonly originalWinningNumber: string;
+  readonly winningNumber: string;
+}
+
+/** Stores results, once; a second draw of an issue finds no row. */
+export async function storeDraws(tx: Tx, draws: readonly Draw[]): Promise<number> {
+  const rows = await tx.rows({
+    name: "issues_store_draws",
+    text: `UPDATE lottery_issue i SET state = 1, original_winning_number = t.original, winning_number = t.winning, drawn_at = fd_now()
+      FROM unnest($1::uuid[], $2::text[], $3::text[]) AS t (id, original, winning)
+      WHERE i.id = t.id AND i.state = 0 RETURNING i.id`,
+    values: [
+      draws.map((draw) => draw.issueId),
+      draws.map((draw) => draw.originalWinningNumber),
+      draws.map((draw) => draw.winningNumber),
+    ],
+  });
+  return rows.length;
+}
+
+export interface IssueToSettle {
+  readonly id: string;
+  readonly gameId: number;
+  readonly serialNumber: string;
+  readonly winningNumber: string;
+  readonly betCount: number;
+  readonly settledAccount: bigint;
+}
+
+/** Drawn issues that are not settled yet, locked, oldest first. */
+export async function lockIssuesToSettle(tx: Tx, limit: number): Promise<IssueToSettle[]> {
+  return tx.rows<IssueToSettle>({
+    name: "issues_to_settle",
+    text: `SELECT id, game_id AS "gameId", serial_number AS "serialNumber", winning_number AS "winningNumber",
+        bet_count AS "betCount", settled_account AS "settledAccount"
+      FROM lottery_issue WHERE state = 1 ORDER BY draw_at, id LIMIT $1 FOR UPDATE`,
+    values: [limit],
+  });
+}
+
+/** Remembers how far an issue is settled. */
+export async function advanceSettlement(
+  tx: Tx,
+  issue: { id: string; settledAccount: bigint },
+): Promise<void> {
+  await tx.rows({
+    name: "issue_advance_settlement",
+    text: "UPDATE lottery_issue SET settled_account = $2 WHERE id = $1 AND state = 1",
+    values: [issue.id, issue.settledAccount],
+  });
+}
+
+export interface AwardedIssue {
+  readonly issueId: string;
+  readonly seed: Buffer;
+  readonly entropy: Buffer;
+}
+
+/** Marks issues as settled and reveals their seeds. */
+export async function storeAwards(tx: Tx, awards: readonly AwardedIssue[]): Promise<number> {
+  const rows = await tx.rows({
+    name: "issues_store_awards",
+    text: `
+      WITH awarded AS (
+        UPDATE lottery_issue i SET state = 2, awarded_at = fd_now()
+        FROM unnest($1::uuid[]) AS t (id) WHERE i.id = t.id AND i.state = 1 RETURNING i.id
+      )
+      INSERT INTO lottery_reveal (issue_id, server_seed, entropy, at)
+      SELECT t.id, t.seed, t.entropy, fd_now()
+      FROM unnest($1::uuid[], $2::bytea[], $3::bytea[]) AS t (id, seed, entropy) JOIN awarded USING (id)
+      RETURNING issue_id`,
+    values: [
+      awards.map((award) => award.issueId),
+      awards.map((award) => award.seed),
+      awards.map((award) => award.entropy),
+    ],
+  });
+  return rows.length;
+}
+
+/** What is needed to reveal settled issues: the sealed seeds and the entropy they were drawn with. */
+export async function findSeeds(
+  tx: Tx,
+  issueIds: readonly string[],
+): Promise<{ issueId: string; sealedSeed: Buffer; entropyMode: number; betsRoot: Buffer }[]> {
+  return tx.rows({
+    name: "issues_seeds",
+    text: `SELECT i.id AS "issueId", s.sealed_seed AS "sealedSeed", i.entropy_mode AS "entropyMode", i.bets_root AS "betsRoot"
+      FROM lottery_issue i JOIN lottery_seed s ON s.issue_id = i.id WHERE i.id = ANY($1::uuid[])`,
+    values: [issueIds],
+  });
+}
+
+/** The issues that closed last, newest first, per game. */
+export async function findClosedIssues(
+  db: Queryable,
+  query: { gameIds: readonly number[]; perGame: number; onlyDrawn: boolean },
+): Promise<IssueRow[]> {
+  return db.rows<IssueRow>({
+    name: "issues_closed",
+    text: `SELECT i.* FROM unnest($1::smallint[]) AS g (id) CROSS JOIN LATERAL (
+        SELECT ${issueColumns} FROM lottery_issue i
+        WHERE i.game_id = g.id AND i.close_at <= fd_now() AND (NOT $3 OR i.winning_number IS NOT NULL)
+        ORDER BY i.close_at DESC LIMIT $2) i`,
+    values: [query.gameIds, query.perGame, query.onlyDrawn],
+  });
+}
+
+/** The issues whose close is ahead, next first, per game. */
+export async function findComingIssues(
+  db: Queryable,
+  query: { gameIds: readonly number[]; perGame: number },
+): Promise<IssueRow[]> {
+  return db.rows<IssueRow>({
+    name: "issues_coming",
+    text: `SELECT i.* FROM unnest($1::smallint[]) AS g (id) CROSS JOIN LATERAL (
+        SELECT ${issueColumns} FROM lottery_issue i
+        WHERE i.game_id = g.id AND i.close_at > fd_now() AND i.state = 0
+        ORDER BY i.close_at LIMIT $2) i`,
+    values: [query.gameIds, query.perGame],
+  });
+}

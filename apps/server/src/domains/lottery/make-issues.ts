@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { addDays, dayKeyOf, findGame, issuesOfLotteryDay } from "@fairdraw/lottery-engine";
+import { assert } from "../../platform/assert.ts";
+import type { Db, Tx } from "../../platform/db.ts";
+import { holdLease, type Lease } from "../../platform/lease.ts";
+import type { Random } from "../../platform/random.ts";
+import { seal } from "../../platform/secret-box.ts";
+import { findGames, findLastIssueDays, insertIssues, type NewIssue } from "./lottery.sql.ts";
+
+/** A day is made before its first issue is 24 hours away, with an hour to spare. */
+const horizonMs = 25 * 3_600_000;
+const seedBytes = 32;
+
+export interface SeedKeeper {
+  readonly random: Random;
+  readonly seedKey: string;
+}
+
+/**
+ * Makes the issues of every lottery day that begins within the next 25 hours, each with the
+ * commitment to a fresh seed. Issues that have opened already are not made up.
+ * Effects: issues and sealed seeds, one transaction per game and day. True when a day was made.
+ * Source: domain/games.md 3.3, 4.1.
+ */
+export async function makeIssues(
+  parts: { db: Db; newId: () => string; nowMs: () => number; keeper: SeedKeeper },
+  lease: Lease,
+): Promise<boolean> {
+  const today = dayKeyOf(parts.nowMs());
+  const lastNeeded = dayKeyOf(parts.nowMs() + horizonMs);
+  const lastDays = await findLastIssueDays(parts.db);
+  let made = false;
+  for (const row of await findGames(parts.db)) {
+    const last = lastDays.get(row.id);
+    // The day before may still run: a session that crosses midnight keeps the date of its start.
+    const first =
+      last === undefined || last < addDays(today, -1) ? addDays(today, -1) : addDays(last, 1);
+    for (let day = first; day <= lastNeeded; day = addDays(day, 1)) {
+      await parts.db.transaction(async (tx) => {
+        await holdLease(tx, lease);
+        await makeDay(tx, { ...parts, gameId: row.id, entropyMode: row.entropyMode, day });
+      });
+      made = true;
+    }
+  }
+  return made;
+}
+
+async function makeDay(
+  tx: Tx,
+  request: {
+    newId: () => string;
+    keeper: SeedKeeper;
+    gameId: number;
+    entropyMode: number;
+    day: number;
+  },
+): Promise<number> {
+  const game = findGame(request.gameId);
+  assert(game !== undefined, "a stored game is known to the engine");
+  const issues = issuesOfLotteryDay(game, request.day).map((plan): NewIssue => {
+    const id = request.newId();
+    const seed = request.keeper.random.bytes(seedBytes);
+    return {
+      id,
+      gameId: request.gameId,
+      serialNumber: plan.serialNumber,
+      lotteryDay: request.day,
+      startAt: plan.startAt,
+      closeAt: plan.closeAt,
+      drawAt: plan.drawAt,
+      entropyMode: request.entropyMode,
+      seedCommit: createHash("sha256").update(seed).digest(),
+      sealedSeed: seal(seed, {
+        keyHex: request.keeper.seedKey,
+        boundTo: id,
+        random: request.keeper.random,
+      }),
+    };
+  });
+  return insertIssues(tx, issues);
+}

@@ -1,0 +1,35 @@
+import { type AnswerOf, commonResults, type refreshToken as call } from "@fairdraw/wire";
+import { expectKey } from "../../platform/assert.ts";
+import type { Caller } from "../../platform/auth.ts";
+import type { Db } from "../../platform/db.ts";
+import { findAccounts } from "../account/account.sql.ts";
+import { grantOf } from "./login.ts";
+import { findSessions, replaceToken } from "./session.sql.ts";
+import { hashToken, successorOf } from "./tokens.ts";
+
+/**
+ * Exchanges a token for its successor. Parallel calls with one token all get the same successor.
+ * Refuses: NOT_LOGIN when the session ended meanwhile.
+ * Effects: the session runs on from now; idempotent by the token.
+ */
+export async function refreshToken(
+  parts: { db: Db; tokenKey: string; nowMs: () => number },
+  request: { token: string; caller: Caller },
+): Promise<AnswerOf<typeof call>> {
+  const from = hashToken(request.token);
+  const successor = successorOf(request.token, parts.tokenKey);
+  const to = hashToken(successor);
+  if (!(await replaceToken(parts.db, { from, to }))) {
+    const [session] = await findSessions(parts.db, [from]);
+    if (session === undefined || !session.tokenHash.equals(to)) {
+      return {
+        Result: commonResults.NOT_LOGIN.code,
+        Message: commonResults.NOT_LOGIN.zh,
+        ServerTime: parts.nowMs(),
+      };
+    }
+  }
+  const accounts = await findAccounts(parts.db, [request.caller.accountId]);
+  const account = expectKey(accounts, request.caller.accountId, "account of a session");
+  return grantOf(account, successor, parts.nowMs());
+}

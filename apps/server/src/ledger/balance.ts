@@ -1,0 +1,42 @@
+import type { Queryable } from "../platform/db.ts";
+import { type HouseAccount, houseAccount, houseAccounts } from "./accounts.ts";
+import type { Balance } from "./post.ts";
+
+/** Pockets of players without a lock, to show; unknown accounts are left out. */
+export async function balancesOf(
+  db: Queryable,
+  accountIds: readonly bigint[],
+): Promise<Map<bigint, Balance>> {
+  const rows = await db.rows<Balance & { account_id: bigint }>({
+    name: "ledger_balances",
+    text: "SELECT account_id, available, held, bonus FROM ledger_player WHERE account_id = ANY($1::bigint[])",
+    values: [accountIds],
+  });
+  return new Map(rows.map((row) => [row.account_id, row]));
+}
+
+/** Opens the pockets of new accounts, empty. */
+export async function openPlayers(
+  tx: Queryable,
+  players: readonly { accountId: bigint; merchantId: number }[],
+): Promise<void> {
+  await tx.rows({
+    text: `INSERT INTO ledger_player (account_id, merchant_id)
+      SELECT * FROM unnest($1::bigint[], $2::smallint[])`,
+    values: [players.map((player) => player.accountId), players.map((player) => player.merchantId)],
+  });
+}
+
+/** Opens the house accounts of a merchant. */
+export async function openHouse(tx: Queryable, merchantId: number): Promise<void> {
+  const names = Object.keys(houseAccounts) as HouseAccount[];
+  await tx.rows({
+    text: `INSERT INTO ledger_system_account (id, merchant_id, kind)
+      SELECT id, $1, kind FROM unnest($2::bigint[], $3::smallint[]) AS t (id, kind)`,
+    values: [
+      merchantId,
+      names.map((name) => houseAccount(merchantId, name)),
+      names.map((name) => houseAccounts[name]),
+    ],
+  });
+}

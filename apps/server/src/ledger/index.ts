@@ -1,0 +1,10 @@
+export { houseAccount, houseAccounts, playerPocket } from "./accounts.ts";
+export { balancesOf, openHouse, openPlayers } from "./balance.ts";
+export { entryKinds } from "./entry-kinds.ts";
+export { holdMoney, releaseHeld, spendHeld } from "./hold.ts";
+export { type Balance, lockPlayers, post } from "./post.ts";
+export type { Posting } from "./posting.ts";
+export { betPrize, stakesEarned } from "./record/bet-prize.ts";
+export { betRefund, betStake } from "./record/bet-stake.ts";
+export { topUp } from "./record/top-up.ts";
+export { sealBatches } from "./seal-batches.ts";

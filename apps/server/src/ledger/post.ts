@@ -1,0 +1,135 @@
+import { type Money, money } from "@fairdraw/money";
+import { assert } from "../platform/assert.ts";
+import type { Tx } from "../platform/db.ts";
+import { entryKinds } from "./entry-kinds.ts";
+import type { Posting } from "./posting.ts";
+
+/** Pockets of a player, in 0.001. */
+export interface Balance {
+  readonly available: Money;
+  readonly held: Money;
+  readonly bonus: Money;
+}
+
+/**
+ * Locks players for the rest of the transaction, ascending, once; everything that moves a player's
+ * money begins here. Shape: players whose row another transaction holds are left out when
+ * `skipLocked`. Unknown accounts are left out too.
+ */
+export async function lockPlayers(
+  tx: Tx,
+  accountIds: readonly bigint[],
+  options: { skipLocked: boolean },
+): Promise<Map<bigint, Balance>> {
+  const rows = await tx.rows<Balance & { account_id: bigint }>({
+    name: options.skipLocked ? "ledger_lock_skip" : "ledger_lock",
+    text: `
+      SELECT account_id, available, held, bonus FROM ledger_player
+      WHERE account_id = ANY($1::bigint[]) ORDER BY account_id
+      FOR UPDATE ${options.skipLocked ? "SKIP LOCKED" : ""}`,
+    values: [accountIds],
+  });
+  return new Map(rows.map((row) => [row.account_id, row]));
+}
+
+/**
+ * Writes movements of money: the only insert of transfers and the only update of balances.
+ * Units: Money of 0.001. Shape: any number of postings, one statement; the balances of the players
+ * that were touched come back. The players must have been locked by `lockPlayers` in this
+ * transaction.
+ * Effects: transfers, balances, one batch with the digest of its rows. Once-only by (ref, kind):
+ * a second time violates the primary key and the transaction fails, as does a pocket below zero;
+ * both are defects of the caller, who checks first.
+ * Source: foundations.md D1, D3, D4.
+ */
+export async function post(
+  tx: Tx,
+  batchId: string,
+  postings: readonly Posting[],
+): Promise<Map<bigint, Balance>> {
+  if (postings.length === 0) return new Map();
+  assert(
+    postings.every((posting) => posting.amount > 0n),
+    "a posting moves more than nothing",
+  );
+  const rows = await tx.rows<{
+    account_id: bigint | null;
+    available: bigint;
+    held: bigint;
+    bonus: bigint;
+    written: number;
+  }>({
+    name: "ledger_post",
+    text: postSql,
+    values: [
+      batchId,
+      postings.map((posting) => posting.ref),
+      postings.map((posting) => entryKinds[posting.kind]),
+      postings.map((posting) => posting.debit),
+      postings.map((posting) => posting.credit),
+      postings.map((posting) => posting.amount),
+      postings.map((posting) => posting.player),
+    ],
+  });
+  assert(rows[0]?.written === postings.length, "every posting was written, for known players");
+  return new Map(
+    rows.flatMap((row) =>
+      row.account_id === null
+        ? []
+        : [
+            [
+              row.account_id,
+              { available: money(row.available), held: money(row.held), bonus: money(row.bonus) },
+            ],
+          ],
+    ),
+  );
+}
+
+/**
+ * Text of a transfer that the batch's digest covers; `verify` computes the same from the table.
+ * Seconds with microseconds in UTC, so that it does not depend on a session's time zone.
+ */
+export const transferText = `
+  concat_ws('|', ref, kind, debit, credit, amount, coalesce(player::text, '-'),
+    coalesce(player_balance_after::text, '-'), to_char(transfer.at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'))`;
+
+const postSql = `
+  WITH clock AS MATERIALIZED (SELECT fd_now() AS at),
+  input AS (
+    SELECT * FROM unnest($2::uuid[], $3::smallint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])
+      WITH ORDINALITY AS t (ref, kind, debit, credit, amount, player, n)
+  ),
+  change AS (
+    SELECT input.*,
+      CASE player * 8 + 1 WHEN credit THEN amount WHEN debit THEN -amount ELSE 0 END AS available,
+      CASE player * 8 + 2 WHEN credit THEN amount WHEN debit THEN -amount ELSE 0 END AS held,
+      CASE player * 8 + 3 WHEN credit THEN amount WHEN debit THEN -amount ELSE 0 END AS bonus
+    FROM input
+  ),
+  per_player AS (
+    SELECT player, sum(available)::bigint AS available, sum(held)::bigint AS held, sum(bonus)::bigint AS bonus
+    FROM change WHERE player IS NOT NULL GROUP BY player
+  ),
+  balance AS (
+    UPDATE ledger_player p SET available = p.available + c.available, held = p.held + c.held, bonus = p.bonus + c.bonus
+    FROM per_player c WHERE p.account_id = c.player
+    RETURNING p.account_id, p.available, p.held, p.bonus, c.available AS changed
+  ),
+  transfer AS (
+    INSERT INTO ledger_transfer (ref, kind, batch, debit, credit, amount, player, player_balance_after, at)
+    SELECT c.ref, c.kind, $1, c.debit, c.credit, c.amount, c.player,
+      b.available - b.changed + (sum(c.available) OVER (PARTITION BY c.player ORDER BY c.n))::bigint,
+      clock.at
+    FROM change c CROSS JOIN clock LEFT JOIN balance b ON b.account_id = c.player
+    RETURNING ref, kind, debit, credit, amount, player, player_balance_after, at
+  ),
+  batch AS (
+    INSERT INTO ledger_batch (id, row_count, digest, at)
+    SELECT $1, count(*), sha256(convert_to(string_agg(${transferText}, chr(10) ORDER BY ref, kind), 'UTF8')), clock.at
+    FROM transfer CROSS JOIN clock GROUP BY clock.at
+    RETURNING id, digest, row_count
+  ),
+  queued AS (INSERT INTO ledger_unsealed (batch, digest) SELECT id, digest FROM batch)
+  SELECT b.account_id, b.available, b.held, b.bonus, batch.row_count AS written
+  FROM batch LEFT JOIN balance b ON true`;

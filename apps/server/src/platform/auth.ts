@@ -1,0 +1,19 @@
+import type { TokenVerifyResult } from "@fairdraw/wire";
+
+/** Who makes a call, as his session says. */
+export interface Caller {
+  readonly accountId: bigint;
+  readonly merchantId: number;
+  readonly sessionId: string;
+  readonly userName: string;
+  readonly isAgent: boolean;
+  /** Epoch ms after which the token is no longer accepted. */
+  readonly expiresAt: number;
+}
+
+export type Verdict =
+  | { readonly ok: true; readonly caller: Caller }
+  | { readonly ok: false; readonly reason: Exclude<TokenVerifyResult, 0> };
+
+/** Judges bearer tokens; the session domain implements it. Shape: one verdict per token, in order. */
+export type VerifyTokens = (tokens: readonly string[]) => Promise<Verdict[]>;

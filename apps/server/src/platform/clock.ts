@@ -1,0 +1,51 @@
+import type { Log } from "./log.ts";
+import type { Queryable } from "./db.ts";
+
+/** The platform's time as this process last saw it; good for ids, stamps of answers and waiting. */
+export interface Clock {
+  nowMs(): number;
+  /** Asks the database now, for callers that must not show an old stamp. */
+  sync(): Promise<void>;
+  stop(): void;
+}
+
+const syncEveryMs = 1000;
+
+/** Body of fd_now() in production; a database with another one is a test database. */
+const productionSource = "SELECT clock_timestamp()";
+
+/**
+ * Follows fd_now() of the database. Nothing is accepted or paid by this clock: SQL judges by
+ * fd_now() itself. Refuses (throws) to follow a replaced fd_now() unless `testClock` says so.
+ * Source: foundations.md D13.
+ */
+export async function followDatabaseClock(
+  db: Queryable,
+  options: { testClock: boolean; log: Log },
+): Promise<Clock> {
+  const [source] = await db.rows<{ body: string }>({
+    text: "SELECT trim(prosrc) AS body FROM pg_proc WHERE proname = 'fd_now'",
+  });
+  if (source?.body !== productionSource && !options.testClock) {
+    throw new Error("fd_now() of this database is a test clock; a production start refuses it");
+  }
+  let offsetMs = 0;
+  const sync = async () => {
+    const before = Date.now();
+    const [row] = await db.rows<{ now: number }>({
+      name: "clock_now",
+      text: "SELECT fd_now() AS now",
+    });
+    if (row) offsetMs = row.now - (before + Date.now()) / 2;
+  };
+  await sync();
+  const timer = setInterval(() => {
+    sync().catch((error: unknown) => options.log.warn({ error }, "clock not synchronised"));
+  }, syncEveryMs);
+  timer.unref();
+  return {
+    nowMs: () => Math.round(Date.now() + offsetMs),
+    sync,
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,56 @@
+import { resolve } from "node:path";
+
+export const allRoles = ["http", "hub", "jobs"] as const;
+export type Role = (typeof allRoles)[number];
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** True when the person who started us named the directory. */
+  readonly dataDirIsExplicit: boolean;
+  readonly databaseUrl: string | undefined;
+  readonly roles: readonly Role[];
+  readonly logLevel: string;
+  /** Peers whose X-Forwarded-For counts. */
+  readonly trustedProxies: readonly string[];
+  /** Test databases only: fd_now() may be replaced, named crash points work. */
+  readonly testMode: boolean;
+}
+
+/** A setting that cannot be used; its message is the one line that a person sees. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+/**
+ * Reads the settings of a process. Refuses (throws `ConfigError`): a PORT that is no port, an
+ * unknown role, `FAIRDRAW_MODE` other than demo: real-money mode needs a licence, jurisdiction and
+ * age-gate configuration that this version does not have yet.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const port = Number(env["PORT"] ?? "8080");
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new ConfigError(`PORT must be a number from 0 to 65535, not "${env["PORT"]}"`);
+  }
+  if ((env["FAIRDRAW_MODE"] ?? "demo") !== "demo") {
+    throw new ConfigError(
+      "FAIRDRAW_MODE can only be demo: real-money operation needs a licence configuration that this version does not offer",
+    );
+  }
+  const list = (text: string | undefined) => (text ?? "").split(",").filter((part) => part !== "");
+  const roles = env["ROLES"] === undefined ? [...allRoles] : list(env["ROLES"]);
+  const unknown = roles.find((role) => !allRoles.includes(role as Role));
+  if (unknown !== undefined) throw new ConfigError(`ROLES does not know "${unknown}"`);
+  return {
+    port,
+    host: env["HOST"] ?? "0.0.0.0",
+    dataDir: resolve(env["DATA_DIR"] ?? "data"),
+    dataDirIsExplicit: env["DATA_DIR"] !== undefined,
+    databaseUrl: env["DATABASE_URL"],
+    roles: roles as Role[],
+    logLevel: env["LOG_LEVEL"] ?? "warn",
+    trustedProxies: list(env["TRUSTED_PROXIES"]),
+    testMode: env["FAIRDRAW_TEST"] === "1",
+  };
+}

@@ -1,0 +1,129 @@
+import pg from "pg";
+
+/** One statement. `name` makes PostgreSQL keep its plan for the connection. */
+export interface Statement {
+  readonly name?: string;
+  readonly text: string;
+  readonly values?: readonly unknown[];
+}
+
+/** Whatever runs statements: the pool, or the connection of an open transaction. */
+export interface Queryable {
+  rows<R extends object>(statement: Statement): Promise<R[]>;
+}
+
+/** An open transaction; ends with the callback of `Db.transaction`. */
+export interface Tx extends Queryable {
+  /** Runs after COMMIT was acknowledged; never when the transaction fails. */
+  afterCommit(action: () => void): void;
+}
+
+export interface Db extends Queryable {
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** A connection outside the pool, for LISTEN and session locks; the caller ends it. */
+  connect(): Promise<pg.Client>;
+  end(): Promise<void>;
+}
+
+export interface TransactionOptions {
+  readonly statementTimeoutMs?: number;
+  readonly lockTimeoutMs?: number;
+  readonly isolation?: "repeatable read read only";
+}
+
+const int8 = 20;
+const int8Array = 1016;
+const textArray: number = 1009;
+const timestamptz = 1184;
+
+/** int8 is bigint, timestamptz is epoch ms; per pool, because the driver's own list is global. */
+function parsers(): pg.CustomTypesConfig {
+  const parseArray = pg.types.getTypeParser(textArray, "text");
+  return {
+    getTypeParser(oid: number, format?: "text" | "binary") {
+      if (oid === int8) return (text: string) => BigInt(text);
+      if (oid === int8Array) {
+        return (text: string) => (parseArray(text) as string[]).map((item) => BigInt(item));
+      }
+      if (oid === timestamptz) return (text: string) => new Date(text).getTime();
+      return pg.types.getTypeParser(oid, format as "text");
+    },
+  } as pg.CustomTypesConfig;
+}
+
+async function rowsOf<R extends object>(
+  client: { query(config: pg.QueryConfig): Promise<pg.QueryResult> },
+  statement: Statement,
+): Promise<R[]> {
+  const result = await client.query({
+    text: statement.text,
+    ...(statement.name === undefined ? {} : { name: statement.name }),
+    values: (statement.values ?? []) as unknown[],
+  });
+  return result.rows as R[];
+}
+
+/** Opens a pool on a database. Units: `max` connections; statements without a limit get 30 s. */
+export function openDb(connectionString: string, options: { max: number }): Db {
+  const types = parsers();
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.max,
+    types,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // A connection that dies while idle is replaced by the pool; without this it ends the process.
+  pool.on("error", () => {});
+  return {
+    rows: (statement) => rowsOf(pool, statement),
+    transaction: (work, settings) => runTransaction(pool, work, settings ?? {}),
+    async connect() {
+      const client = new pg.Client({ connectionString, types });
+      client.on("error", () => {});
+      await client.connect();
+      return client;
+    },
+    end: () => pool.end(),
+  };
+}
+
+async function runTransaction<T>(
+  pool: pg.Pool,
+  work: (tx: Tx) => Promise<T>,
+  settings: TransactionOptions,
+): Promise<T> {
+  const client = await pool.connect();
+  const actions: (() => void)[] = [];
+  let broken: Error | undefined;
+  try {
+    await client.query(beginText(settings));
+    const result = await work({
+      rows: (statement) => rowsOf(client, statement),
+      afterCommit: (action) => actions.push(action),
+    });
+    await client.query("COMMIT");
+    for (const action of actions) action();
+    return result;
+  } catch (error) {
+    await client.query("ROLLBACK").catch((failure: unknown) => {
+      broken = failure instanceof Error ? failure : new Error(String(failure));
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+function beginText(settings: TransactionOptions): string {
+  const parts = [
+    settings.isolation ? `BEGIN ISOLATION LEVEL ${settings.isolation.toUpperCase()}` : "BEGIN",
+  ];
+  if (settings.statementTimeoutMs !== undefined) {
+    parts.push(`SET LOCAL statement_timeout = ${Math.floor(settings.statementTimeoutMs)}`);
+  }
+  if (settings.lockTimeoutMs !== undefined) {
+    parts.push(`SET LOCAL lock_timeout = ${Math.floor(settings.lockTimeoutMs)}`);
+  }
+  return parts.join("; ");
+}

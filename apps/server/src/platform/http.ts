@@ -1,0 +1,213 @@
+import { randomUUID } from "node:crypto";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from "node:http";
+import type { Duplex } from "node:stream";
+import swagger from "@fastify/swagger";
+import {
+  type AnswerOf,
+  allCalls,
+  type Call,
+  commonResults,
+  type RequestOf,
+  TokenVerifyResult,
+  tokenVerifyResultText,
+} from "@fairdraw/wire";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import {
+  hasZodFastifySchemaValidationErrors,
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from "fastify-type-provider-zod";
+import { Defect } from "./assert.ts";
+import type { Caller, VerifyTokens } from "./auth.ts";
+import { createBatcher } from "./batcher.ts";
+import type { Clock } from "./clock.ts";
+import type { Log } from "./log.ts";
+
+/** What a use case learns of a request. */
+export interface CallContext<C extends Call> {
+  readonly body: RequestOf<C>;
+  /** The caller; a defect in calls that visitors may make. */
+  caller(): Caller;
+  readonly token: string | null;
+  readonly ip: string;
+  /** Host name without port, lower case. */
+  readonly host: string;
+}
+
+export interface Http {
+  readonly fastify: FastifyInstance;
+  /** Binds a declared call to what does it; the declaration brings path, schemas and policy. */
+  serve<C extends Call>(call: C, run: (context: CallContext<C>) => Promise<AnswerOf<C>>): void;
+  /** Throws `Defect` while a declared call has nobody who serves it. */
+  assertAllServed(): void;
+}
+
+/** What else listens on the port; the hub. */
+export interface RawListener {
+  handleRequest(request: IncomingMessage, response: ServerResponse): boolean;
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+}
+
+/**
+ * Builds the HTTP side. Refuses by itself, before a use case: 400 `{Result: 904}` for bodies that
+ * do not fit the declaration, 401 `{Result: TokenVerifyResult}` without a live session. A throw in
+ * a use case is a defect: 500 `{Result: 999}` with a trace id and one line in the log.
+ */
+export async function createHttp(parts: {
+  verifyTokens: VerifyTokens;
+  clock: Clock;
+  log: Log;
+  raw: RawListener;
+  trustedProxies: readonly string[];
+}): Promise<Http> {
+  const fastify: FastifyInstance = Fastify({
+    serverFactory: (handler: RequestListener) => {
+      const server = createServer((request, response) => {
+        if (!parts.raw.handleRequest(request, response)) handler(request, response);
+      });
+      server.on("upgrade", (request, socket, head) => {
+        if (!parts.raw.handleUpgrade(request, socket, head)) socket.destroy();
+      });
+      return server;
+    },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: parts.trustedProxies.length > 0 ? [...parts.trustedProxies] : false,
+    routerOptions: { caseSensitive: false },
+    // Keys like __proto__ are refused by the declarations, not silently dropped.
+    onProtoPoisoning: "error",
+    onConstructorPoisoning: "error",
+  });
+  fastify.setValidatorCompiler(validatorCompiler);
+  fastify.setSerializerCompiler(serializerCompiler);
+  await fastify.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: "Fairdraw", version: "1", description: "Calls that this server serves." },
+      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  fastify.addHook("onSend", async (request, reply) => {
+    reply.header("X-Server-Time", parts.clock.nowMs());
+    reply.header("X-Content-Type-Options", "nosniff");
+    if (request.url.startsWith("/api")) reply.header("Cache-Control", "no-store");
+  });
+  fastify.setErrorHandler((error, request, reply) =>
+    answerError(error, { request, reply, ...parts }),
+  );
+  fastify.get("/api/openapi.json", { schema: { hide: true } }, async () => fastify.swagger());
+
+  const verify = createBatcher(parts.verifyTokens, { max: 500 });
+  const served = new Set<Call>();
+  return {
+    fastify,
+    serve(call, run) {
+      served.add(call);
+      bind({ fastify, call, run, verify, clock: parts.clock });
+    },
+    assertAllServed() {
+      const missing = Object.values<Call>(allCalls).filter((call) => !served.has(call));
+      if (missing.length > 0) {
+        throw new Defect(`nobody serves ${missing.map((call) => call.name).join(", ")}`);
+      }
+    },
+  };
+}
+
+function bind<C extends Call>(binding: {
+  fastify: FastifyInstance;
+  call: C;
+  run: (context: CallContext<C>) => Promise<AnswerOf<C>>;
+  verify: (
+    token: string,
+  ) => ReturnType<VerifyTokens> extends Promise<(infer V)[]> ? Promise<V> : never;
+  clock: Clock;
+}): void {
+  const { call, run, verify, clock } = binding;
+  binding.fastify.route({
+    method: call.method,
+    url: call.path,
+    bodyLimit: call.policy.bodyMaxBytes,
+    schema: {
+      summary: call.name,
+      description: call.summary,
+      tags: [call.name.split("/")[0] ?? call.name],
+      ...(call.policy.who === "visitor" ? {} : { security: [{ bearer: [] }] }),
+      ...(call.method === "POST" ? { body: call.request } : {}),
+      response: { 200: call.answer },
+    },
+    handler: async (request, reply) => {
+      const token = tokenOf(request);
+      let caller: Caller | null = null;
+      if (call.policy.who !== "visitor") {
+        const verdict =
+          token === null
+            ? { ok: false as const, reason: TokenVerifyResult.LOGIN_OUT }
+            : await verify(token);
+        if (!verdict.ok) return reject(reply, verdict.reason, clock);
+        caller = verdict.caller;
+        if (call.policy.who === "agent" && !caller.isAgent) {
+          return { Result: commonResults.NO_PERMISSION.code, ServerTime: clock.nowMs() };
+        }
+      }
+      return run({
+        body: request.body as RequestOf<C>,
+        caller: () => {
+          if (caller === null) throw new Defect(`${call.name} is for visitors too`);
+          return caller;
+        },
+        token,
+        ip: request.ip,
+        host: request.hostname.toLowerCase(),
+      });
+    },
+  });
+}
+
+function tokenOf(request: FastifyRequest): string | null {
+  const match = /^Bearer ([A-Za-z0-9_-]{1,128})$/.exec(request.headers.authorization ?? "");
+  return match?.[1] ?? null;
+}
+
+/** The 401 goes past the call's own schema: its body is the same for all calls. */
+function reject(reply: FastifyReply, reason: Exclude<TokenVerifyResult, 0>, clock: Clock) {
+  return reply
+    .code(401)
+    .serializer(JSON.stringify)
+    .send({ Result: reason, Message: tokenVerifyResultText[reason].zh, ServerTime: clock.nowMs() });
+}
+
+function answerError(
+  error: unknown,
+  at: { request: FastifyRequest; reply: FastifyReply; clock: Clock; log: Log },
+) {
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  const reply = at.reply.serializer(JSON.stringify);
+  if (hasZodFastifySchemaValidationErrors(error) || (status >= 400 && status < 500)) {
+    const code = status >= 400 && status < 500 ? status : 400;
+    return reply.code(code).send({
+      Result: commonResults.PARAM_ERROR.code,
+      Message: commonResults.PARAM_ERROR.zh,
+      ServerTime: at.clock.nowMs(),
+    });
+  }
+  at.log.error(
+    { err: error, url: at.request.url.split("?")[0], trace: at.request.id },
+    "request failed",
+  );
+  return reply.code(500).send({
+    Result: commonResults.SYSTEM_ERROR.code,
+    Message: commonResults.SYSTEM_ERROR.zh,
+    TraceId: at.request.id,
+    ServerTime: at.clock.nowMs(),
+  });
+}

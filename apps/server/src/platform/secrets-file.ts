@@ -1,0 +1,26 @@
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ConfigError } from "./config.ts";
+import type { Random } from "./random.ts";
+import type { Secrets } from "./secret-box.ts";
+
+/**
+ * Reads the keys of an installation, or makes them at the first start.
+ * Refuses (`ConfigError`): a directory that cannot be written or a file that cannot be read.
+ */
+export async function loadSecrets(dataDir: string, random: Random): Promise<Secrets> {
+  const path = join(dataDir, "secrets.json");
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o755 });
+    const text = await readFile(path, "utf8").catch(() => null);
+    if (text !== null) return JSON.parse(text) as Secrets;
+    const hex = (count: number) => Buffer.from(random.bytes(count)).toString("hex");
+    const secrets: Secrets = { databasePassword: hex(24), seedKey: hex(32), tokenKey: hex(32) };
+    await writeFile(`${path}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+    await rename(`${path}.new`, path);
+    return secrets;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`cannot use the data directory ${dataDir}: ${reason}`);
+  }
+}

@@ -1,0 +1,105 @@
+import { money } from "@fairdraw/money";
+import { MerchantState, PlayerState } from "@fairdraw/wire";
+import { type AccountRequest, createAccounts } from "./domains/account/create-accounts.ts";
+import { roles } from "./domains/account/account.sql.ts";
+import { insertGames } from "./domains/lottery/lottery.sql.ts";
+import { servedGameIds } from "./domains/lottery/served-games.ts";
+import { hashPassword } from "./domains/session/passwords.ts";
+import { demoAccounts, demoFundsPassword } from "./domains/site/demo-accounts.ts";
+import { insertMerchant } from "./domains/site/site.sql.ts";
+import { lockPlayers, openHouse, post, topUp } from "./ledger/index.ts";
+import { expectKey } from "./platform/assert.ts";
+import type { Db, Tx } from "./platform/db.ts";
+
+const playMoney = money(10_000_000n);
+
+/** The demo site answers on every host; the second merchant only on its own. */
+const merchants = [
+  { id: 1, code: "demo", title: "Fairdraw", state: MerchantState.DEMO, hosts: ["*"] },
+  {
+    id: 2,
+    code: "second",
+    title: "Fairdraw Two",
+    state: MerchantState.DEMO,
+    hosts: ["second.localhost"],
+  },
+];
+
+/**
+ * Fills a new database with the demo site, once: two merchants, each with a line of agents and five
+ * players who have 10,000.000 of play money.
+ * Effects: merchants, accounts, top-ups, games; nothing when a merchant exists already.
+ */
+export async function seedDemo(db: Db, newId: () => string): Promise<void> {
+  const [present] = await db.rows({ text: "SELECT id FROM merchant LIMIT 1" });
+  if (present !== undefined) return;
+  const accounts = await accountRequests();
+  await db.transaction(async (tx) => {
+    await tx.rows({ text: "SELECT pg_advisory_xact_lock(7215002)" });
+    const [meanwhile] = await tx.rows({ text: "SELECT id FROM merchant LIMIT 1" });
+    if (meanwhile !== undefined) return;
+    await insertGames(tx, servedGameIds);
+    for (const merchant of merchants) {
+      await insertMerchant(tx, merchant);
+      await openHouse(tx, merchant.id);
+      const ids = await createAccounts(tx, merchant.id, accounts);
+      await topUpPlayers(tx, newId, { merchantId: merchant.id, ids });
+    }
+  });
+}
+
+const rolesOfDemo = {
+  operator: roles.OPERATOR,
+  rootAgent: roles.AGENT,
+  directAgent: roles.AGENT,
+  agent: roles.AGENT,
+  player: roles.PLAYER,
+};
+const parentOf = {
+  operator: null,
+  rootAgent: null,
+  directAgent: "root1",
+  agent: "direct1",
+  player: "agent1",
+};
+const prizeGroupOf = {
+  operator: 1700,
+  rootAgent: 1980,
+  directAgent: 1970,
+  agent: 1960,
+  player: 1950,
+};
+
+async function accountRequests(): Promise<AccountRequest[]> {
+  const fundsPasswordHash = await hashPassword(demoFundsPassword);
+  return Promise.all(
+    demoAccounts.map(async ({ UserName, Password, Role }) => ({
+      userName: UserName,
+      role: rolesOfDemo[Role],
+      parent: parentOf[Role],
+      prizeGroup: prizeGroupOf[Role],
+      // Staff never play.
+      state: Role === "operator" ? PlayerState.BET_BLOCKED : 0,
+      passwordHash: await hashPassword(Password),
+      fundsPasswordHash,
+    })),
+  );
+}
+
+async function topUpPlayers(
+  tx: Tx,
+  newId: () => string,
+  site: { merchantId: number; ids: ReadonlyMap<string, bigint> },
+): Promise<void> {
+  const players = demoAccounts
+    .filter(({ Role }) => Role === "player")
+    .map(({ UserName }) => expectKey(site.ids, UserName, "demo player"));
+  await lockPlayers(tx, players, { skipLocked: false });
+  await post(
+    tx,
+    newId(),
+    players.map((accountId) =>
+      topUp({ ref: newId(), accountId, merchantId: site.merchantId, amount: playMoney }),
+    ),
+  );
+}

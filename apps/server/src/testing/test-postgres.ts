@@ -1,0 +1,89 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { startEmbeddedPostgres } from "../platform/embedded-postgres.ts";
+import { ensurePartitions, migrate } from "../platform/migrate.ts";
+import { installTestClock } from "./test-clock.sql.ts";
+
+const templateName = "fairdraw_template";
+
+export interface TestPostgres {
+  readonly serverUrl: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a PostgreSQL of its own with a template database; `DATABASE_URL` uses that server instead. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const outside = process.env["DATABASE_URL"];
+  if (outside !== undefined) {
+    await makeTemplate(outside);
+    return { serverUrl: outside, stop: async () => {} };
+  }
+  const dir = await mkdtemp(join(tmpdir(), "fairdraw-test-"));
+  await chmod(dir, 0o755);
+  const server = await startEmbeddedPostgres({
+    dataDir: dir,
+    dataDirIsExplicit: true,
+    password: "test",
+  });
+  await makeTemplate(server.connectionString);
+  return {
+    serverUrl: server.connectionString,
+    async stop() {
+      await server.stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function makeTemplate(serverUrl: string): Promise<void> {
+  await onServer(serverUrl, async (client) => {
+    await client.query(`DROP DATABASE IF EXISTS ${templateName}`);
+    await client.query(`CREATE DATABASE ${templateName}`);
+  });
+  const url = urlOf(serverUrl, templateName);
+  await migrate(url);
+  await onServer(url, async (client) => {
+    await client.query(installTestClock);
+    await client.query(ensurePartitions.text);
+  });
+}
+
+let counter = 0;
+
+/** Makes a fresh database from the template. Answers its url. */
+export async function createTestDatabase(serverUrl: string): Promise<string> {
+  counter += 1;
+  const name = `fairdraw_test_${process.pid}_${counter}`;
+  await onServer(serverUrl, async (client) => {
+    // Two files may copy the template at once; PostgreSQL refuses that, so they take turns.
+    await client.query("SELECT pg_advisory_lock(7215003)");
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${templateName}`);
+  });
+  return urlOf(serverUrl, name);
+}
+
+/** Drops a database that `createTestDatabase` made, open connections and all. */
+export async function dropTestDatabase(databaseUrl: string): Promise<void> {
+  const name = new URL(databaseUrl).pathname.slice(1);
+  await onServer(urlOf(databaseUrl, "postgres"), async (client) => {
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  });
+}
+
+function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.toString();
+}
+
+async function onServer(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,230 @@
+import { findPlay, stakeOf } from "@fairdraw/lottery-engine";
+import { sum, toWire } from "@fairdraw/money";
+import {
+  type AnswerOf,
+  type BetItem,
+  type Call,
+  getBetType,
+  getGameInfo,
+  getWalletAmount,
+  isRefused,
+  login,
+  type RequestOf,
+  submitBet,
+} from "@fairdraw/wire";
+import { type App, createApp } from "../app.ts";
+import { demoPassword } from "../domains/site/demo-accounts.ts";
+import { assert } from "../platform/assert.ts";
+import { type Clock, followDatabaseClock } from "../platform/clock.ts";
+import { allRoles, type Role } from "../platform/config.ts";
+import { type Db, openDb } from "../platform/db.ts";
+import { createIds } from "../platform/ids.ts";
+import { acquireLease } from "../platform/lease.ts";
+import { createLog } from "../platform/log.ts";
+import { ensurePartitions } from "../platform/migrate.ts";
+import { type Random, systemRandom } from "../platform/random.ts";
+import type { Secrets } from "../platform/secret-box.ts";
+import { seedDemo } from "../seed-demo.ts";
+import { setTestClock } from "./test-clock.sql.ts";
+import { createTestDatabase, dropTestDatabase } from "./test-postgres.ts";
+
+/** Keys of test installations; their seeds protect nothing. */
+export const testSecrets: Secrets = {
+  databasePassword: "test",
+  seedKey: "11".repeat(32),
+  tokenKey: "22".repeat(32),
+};
+
+/** A seeded platform on a database of its own, whose time the test moves. */
+export interface TestWorld {
+  readonly db: Db;
+  readonly app: App;
+  readonly url: string;
+  readonly databaseUrl: string;
+  /** Moves the platform's time and lets it stand there. */
+  setTime(atMs: number): Promise<void>;
+  advance(byMs: number): Promise<void>;
+  nowMs(): number;
+  /** Runs every job until none has anything to do at the present time. */
+  tick(): Promise<void>;
+  call<C extends Call>(call: C, body: RequestOf<C>, token?: string): Promise<AnswerOf<C>>;
+  signIn(userName: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a world. Its jobs run only in `tick`, unless `roles` names them.
+ * Shape: time stands at `startMs` until moved; issues of the coming day are made.
+ */
+export async function createTestWorld(options: {
+  serverUrl: string;
+  startMs?: number;
+  roles?: readonly Role[];
+  random?: Random;
+}): Promise<TestWorld> {
+  const databaseUrl = await createTestDatabase(options.serverUrl);
+  const db = openDb(databaseUrl, { max: 10 });
+  const log = createLog(process.env["LOG_LEVEL"] ?? "error");
+  let startMs = options.startMs;
+  if (startMs !== undefined) await setTestClock(db, { atMs: startMs, rate: 0 });
+  await db.rows(ensurePartitions);
+  const clock = await followDatabaseClock(db, { testClock: true, log });
+  startMs ??= clock.nowMs();
+  const random = options.random ?? systemRandom;
+  await seedDemo(db, createIds({ nowMs: () => clock.nowMs(), random }));
+  const app = await createApp({
+    db,
+    clock,
+    random,
+    secrets: testSecrets,
+    log,
+    roles: options.roles ?? allRoles.filter((role) => role !== "jobs"),
+    trustedProxies: [],
+  });
+  const port = await app.start({ port: 0, host: "127.0.0.1" });
+  const world = worldOf({ db, app, clock, databaseUrl, url: `http://127.0.0.1:${port}` });
+  if (!(options.roles ?? []).includes("jobs")) await world.tick();
+  return world;
+}
+
+function worldOf(parts: {
+  db: Db;
+  app: App;
+  clock: Clock;
+  databaseUrl: string;
+  url: string;
+}): TestWorld {
+  const { db, app, clock } = parts;
+  const setTime = async (atMs: number) => {
+    await setTestClock(db, { atMs, rate: 0 });
+    await clock.sync();
+  };
+  const call = <C extends Call>(declared: C, body: RequestOf<C>, token?: string) =>
+    callOver(parts.url, declared, body, token);
+  return {
+    ...parts,
+    setTime,
+    call,
+    advance: (byMs) => setTime(clock.nowMs() + byMs),
+    nowMs: () => clock.nowMs(),
+    async tick() {
+      await clock.sync();
+      for (const job of app.jobs) {
+        const lease = await acquireLease(db, { name: job.name, holder: testHolder });
+        assert(lease !== null, `the test leads ${job.name}`);
+        while (await job.run(lease)) {
+          // Each round does what is due; the next one sees whether there is more.
+        }
+      }
+    },
+    async signIn(userName) {
+      const answer = await call(login, { UserName: userName, Password: demoPassword });
+      assert(!isRefused(answer) && "access_token" in answer, `${userName} signs in`);
+      return answer.access_token;
+    },
+    async close() {
+      await app.stop();
+      await db.end();
+      await dropTestDatabase(parts.databaseUrl);
+    },
+  };
+}
+
+const testHolder = "00000000-0000-7000-8000-000000000001";
+
+/** Makes a declared call over HTTP, as the client does. Throws on any status but 200. */
+export async function callOver<C extends Call>(
+  url: string,
+  call: C,
+  body: RequestOf<C>,
+  token?: string,
+): Promise<AnswerOf<C>> {
+  const response = await fetch(url + call.path, {
+    method: call.method,
+    headers: {
+      ...(call.method === "POST" ? { "content-type": "application/json" } : {}),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(call.method === "POST" ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await response.text();
+  if (response.status !== 200) throw new HttpStatus(response.status, text);
+  return JSON.parse(text) as AnswerOf<C>;
+}
+
+/** An answer with another status than 200. */
+export class HttpStatus extends Error {
+  override name = "HttpStatus";
+  readonly status: number;
+  readonly body: string;
+  constructor(status: number, body: string) {
+    super(`HTTP ${status}: ${body}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** A line of a cart. Shape: dwd on the picked positions, 2 yuan each, unless said otherwise. */
+export function aBetItem(change: Partial<BetItem> & { stakePositions?: number[][] } = {}): BetItem {
+  const { stakePositions, ...fields } = change;
+  const item: BetItem = {
+    PlayId: "ssc.dwd",
+    Selection: { positions: stakePositions ?? [[0, 1], [], [], [], []] },
+    Unit: "yuan",
+    Multiple: 1,
+    PrizeGroup: 1950,
+    Count: 0,
+    Amount: "0",
+    ...fields,
+  };
+  const play = findPlay(item.PlayId);
+  const checked = play?.check(item.Selection);
+  const unitBets = play !== undefined && checked?.ok ? play.countUnitBets(checked.selection) : 1;
+  const stake = stakeOf({
+    price: item.Price ?? 2,
+    unit: item.Unit,
+    multiple: Math.max(1, item.Multiple),
+    unitBets,
+  });
+  return {
+    ...item,
+    Count: fields.Count ?? unitBets,
+    Amount: fields.Amount ?? toWire(stake),
+  };
+}
+
+/** A request that bets the items on the game's current issue. */
+export async function aBetRequest(
+  world: TestWorld,
+  items: readonly BetItem[],
+  change: Partial<RequestOf<typeof submitBet>> = {},
+): Promise<RequestOf<typeof submitBet>> {
+  return {
+    RequestId: crypto.randomUUID(),
+    GameId: 101,
+    SerialNumber: change.SerialNumber ?? (await currentIssueOf(world)).serialNumber,
+    Items: [...items],
+    TotalAmount: toWire(sum(items.map((item) => BigInt(item.Amount.replace(".", "")) as never))),
+    ...change,
+  };
+}
+
+/** The issue that sells now or opens next. */
+export async function currentIssueOf(world: TestWorld) {
+  const games = await world.call(getGameInfo, { GameIdList: [101], Countdown: true });
+  const game =
+    "101" in games ? (games as Record<string, { currentIssue?: unknown }>)["101"] : undefined;
+  const issue = game?.currentIssue as
+    | {
+        serialNumber: string;
+        startTimeStamp: number;
+        closeTimeStamp: number;
+        drawTimeStamp: number;
+      }
+    | null
+    | undefined;
+  assert(issue !== null && issue !== undefined, "the game has a current issue");
+  return issue;
+}
+
+export { getBetType, getWalletAmount, submitBet };

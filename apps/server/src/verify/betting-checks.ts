@@ -1,0 +1,108 @@
+import { BetState, IssueState } from "@fairdraw/wire";
+import { entryKinds, houseAccounts } from "../ledger/index.ts";
+import { type Check, sqlCheck } from "./check.ts";
+
+const { BET, HELD_SPENT, BET_CANCEL, PRIZE, STAKES_EARNED } = entryKinds;
+
+/** What betting promises: money for every bet, refund and prize, once, and of the right amount. */
+export const bettingChecks: readonly Check[] = [
+  sqlCheck({
+    name: "bet.stake",
+    promise: "every bet took exactly its stake from its bettor, once",
+    text: `
+      SELECT 'bet ' || b.id AS row, CASE WHEN t.ref IS NULL THEN 'no stake was taken'
+        ELSE format('a stake of %s was taken from account %s instead of %s from %s', t.amount, t.player, b.from_wallet, b.account_id) END AS message
+      FROM bet b LEFT JOIN ledger_transfer t ON t.ref = b.id AND t.kind IN (${BET}, ${HELD_SPENT})
+      WHERE t.ref IS NULL OR t.amount <> b.from_wallet OR t.player <> b.account_id ORDER BY b.id`,
+  }),
+  sqlCheck({
+    name: "bet.of-stake",
+    promise: "every stake that was taken belongs to a bet",
+    text: `
+      SELECT format('ledger_transfer %s kind %s', t.ref, t.kind) AS row, 'a stake was taken without a bet' AS message
+      FROM ledger_transfer t LEFT JOIN bet b ON b.id = t.ref
+      WHERE t.kind IN (${BET}, ${HELD_SPENT}) AND b.id IS NULL ORDER BY t.ref`,
+  }),
+  sqlCheck({
+    name: "bet.refund",
+    promise: "every cancelled bet was refunded exactly its stake, and no other bet was",
+    text: `
+      SELECT 'bet ' || coalesce(o.bet_id, t.ref) AS row,
+        CASE WHEN t.ref IS NULL THEN 'was cancelled without a refund' WHEN o.bet_id IS NULL THEN 'was refunded without being cancelled'
+          ELSE format('was refunded %s to account %s', t.amount, t.player) END AS message
+      FROM (SELECT o.bet_id, o.account_id, b.stake FROM bet_outcome o LEFT JOIN bet b ON b.id = o.bet_id
+        WHERE o.state = ${BetState.CANCEL}) o
+      FULL JOIN (SELECT * FROM ledger_transfer WHERE kind = ${BET_CANCEL}) t ON t.ref = o.bet_id
+      WHERE t.ref IS NULL OR o.bet_id IS NULL OR t.amount IS DISTINCT FROM o.stake OR t.player <> o.account_id
+      ORDER BY 1`,
+  }),
+  sqlCheck({
+    name: "bet.prize",
+    promise: "every prize belongs to one won bet and went to its bettor",
+    text: `
+      SELECT 'bet ' || coalesce(o.bet_id, t.ref) AS row,
+        CASE WHEN t.ref IS NULL THEN format('won %s but was not paid', o.payout)
+          WHEN o.bet_id IS NULL THEN format('a prize of %s was paid without a win', t.amount)
+          ELSE format('won %s but %s was paid to account %s', o.payout, t.amount, t.player) END AS message
+      FROM (SELECT o.*, b.account_id AS bettor FROM bet_outcome o LEFT JOIN bet b ON b.id = o.bet_id
+        WHERE o.state = ${BetState.WIN}) o
+      FULL JOIN (SELECT * FROM ledger_transfer WHERE kind = ${PRIZE}) t ON t.ref = o.bet_id
+      WHERE (t.ref IS NULL AND o.payout > 0) OR o.bet_id IS NULL
+        OR (t.ref IS NOT NULL AND (t.amount <> o.payout OR t.player <> o.account_id))
+        OR o.bettor IS DISTINCT FROM o.account_id
+      ORDER BY 1`,
+  }),
+  sqlCheck({
+    name: "bet.in-time",
+    promise: "every bet was placed while its issue sold, and its outcome fits the issue's state",
+    text: `
+      SELECT 'bet ' || b.id AS row, CASE WHEN i.id IS NULL THEN 'names no issue'
+        WHEN b.placed_at < i.start_at OR b.placed_at >= i.close_at THEN format('was placed at %s, outside its issue', b.placed_at)
+        ELSE 'won before its issue was drawn' END AS message
+      FROM bet b LEFT JOIN lottery_issue i ON i.id = b.issue_id LEFT JOIN bet_outcome o ON o.bet_id = b.id
+      WHERE i.id IS NULL OR b.placed_at < i.start_at OR b.placed_at >= i.close_at
+        OR (o.state = ${BetState.WIN} AND i.state NOT IN (${IssueState.WINNUMBERGOT}, ${IssueState.AWARDED}))
+      ORDER BY b.id`,
+  }),
+  sqlCheck({
+    name: "bet.request",
+    promise: "every bet belongs to one answered request",
+    text: `
+      SELECT 'bet ' || b.id AS row, 'its request has no stored answer' AS message
+      FROM bet b LEFT JOIN bet_request r ON r.account_id = b.account_id AND r.request_id = b.request_id
+      WHERE r.answer IS NULL AND b.placed_at > fd_now() - interval '89 days' ORDER BY b.id`,
+  }),
+  sqlCheck({
+    name: "settlement.sums",
+    promise: "every settled issue booked exactly the stakes and prizes of its bets, per merchant",
+    text: `
+      WITH counted AS (
+        SELECT b.issue_id, a.merchant_id, count(*) AS n, sum(b.stake) AS stake, coalesce(sum(o.payout), 0) AS prize
+        FROM bet b JOIN account a ON a.id = b.account_id JOIN lottery_issue i ON i.id = b.issue_id
+        LEFT JOIN bet_outcome o ON o.bet_id = b.id
+        WHERE i.state = ${IssueState.AWARDED} AND o.state IS DISTINCT FROM ${BetState.CANCEL} GROUP BY 1, 2
+      )
+      SELECT format('bet_settlement of issue %s, merchant %s', coalesce(c.issue_id, s.issue_id), coalesce(c.merchant_id, s.merchant_id)) AS row,
+        format('counted %s bets, stakes %s, prizes %s; booked %s, %s, %s; posted %s', c.n, c.stake, c.prize, s.bet_count, s.stake, s.prize, t.amount) AS message
+      FROM counted c FULL JOIN bet_settlement s ON s.issue_id = c.issue_id AND s.merchant_id = c.merchant_id
+      LEFT JOIN ledger_transfer t ON t.ref = s.id AND t.kind = ${STAKES_EARNED}
+      WHERE (c.n, c.stake, c.prize, c.stake) IS DISTINCT FROM (s.bet_count::bigint, s.stake::numeric, s.prize::numeric, t.amount::numeric)
+      ORDER BY 1`,
+  }),
+  sqlCheck({
+    name: "house.open-stakes",
+    promise: "the house holds exactly the stakes of the bets that are not decided yet",
+    text: `
+      WITH open AS (
+        SELECT a.merchant_id, sum(b.stake) AS stake FROM bet b JOIN account a ON a.id = b.account_id
+        JOIN lottery_issue i ON i.id = b.issue_id LEFT JOIN bet_outcome o ON o.bet_id = b.id
+        WHERE i.state <> ${IssueState.AWARDED} AND o.state IS DISTINCT FROM ${BetState.CANCEL} GROUP BY 1
+      ), held AS (
+        SELECT s.id, s.merchant_id, coalesce((SELECT sum(amount) FROM ledger_transfer WHERE credit = s.id), 0)
+          - coalesce((SELECT sum(amount) FROM ledger_transfer WHERE debit = s.id), 0) AS balance
+        FROM ledger_system_account s WHERE s.kind = ${houseAccounts.OPEN_STAKES}
+      )
+      SELECT 'ledger_system_account ' || h.id AS row, format('holds %s for open bets of %s', h.balance, coalesce(o.stake, 0)) AS message
+      FROM held h LEFT JOIN open o USING (merchant_id) WHERE h.balance <> coalesce(o.stake, 0) ORDER BY h.id`,
+  }),
+];

@@ -1,0 +1,200 @@
+import { createHash } from "node:crypto";
+import { drawNumbers, findGame } from "@fairdraw/lottery-engine";
+import { BetState, IssueState } from "@fairdraw/wire";
+import { type BetRow, betRowColumns } from "../domains/betting/betting.sql.ts";
+import { limitsOf } from "../domains/betting/limits.ts";
+import { rootsOf } from "../domains/betting/seal-bets.ts";
+import { drawOf, settlePlayer } from "../domains/betting/settle-bet.ts";
+import { entropyOf } from "../domains/lottery/draw-issues.ts";
+import type { Tx } from "../platform/db.ts";
+import { type Check, sqlCheck } from "./check.ts";
+
+type Found = { row: string; message: string } | null;
+
+/** What the draws promise: committed, sealed, recomputable, and judged as the rules say. */
+export const drawChecks: readonly Check[] = [
+  sqlCheck({
+    name: "issue.times",
+    promise:
+      "every issue was committed before it opened, closed before it was sealed, sealed before it was drawn",
+    text: `
+      SELECT 'lottery_issue ' || id AS row, 'its life is out of order' AS message FROM lottery_issue
+      WHERE committed_at >= start_at OR fenced_at < close_at OR sealed_at < fenced_at OR drawn_at < draw_at
+        OR drawn_at < sealed_at OR awarded_at < drawn_at OR (state = ${IssueState.AWARDED}) <> (awarded_at IS NOT NULL)
+      ORDER BY id`,
+  }),
+  sqlCheck({
+    name: "issue.seed",
+    promise: "every issue has a seed, and only settled or cancelled issues have it revealed",
+    text: `
+      SELECT 'lottery_issue ' || i.id AS row, CASE WHEN s.issue_id IS NULL THEN 'has no seed' WHEN r.issue_id IS NULL
+        THEN 'is settled but its seed was not revealed' ELSE 'its seed was revealed too early' END AS message
+      FROM lottery_issue i LEFT JOIN lottery_seed s ON s.issue_id = i.id LEFT JOIN lottery_reveal r ON r.issue_id = i.id
+      WHERE s.issue_id IS NULL OR (r.issue_id IS NOT NULL) <> (i.state IN (${IssueState.AWARDED}, ${IssueState.CANCEL}))
+      ORDER BY i.id`,
+  }),
+  {
+    name: "issue.number",
+    promise: "every number follows from the committed seed and the sealed bets",
+    run: checkNumbers,
+  },
+  {
+    name: "issue.bets",
+    promise: "the bets of every sealed issue are those that were sealed",
+    run: checkBets,
+  },
+];
+
+interface DrawnIssue {
+  readonly id: string;
+  readonly gameId: number;
+  readonly serialNumber: string;
+  readonly entropyMode: number;
+  readonly seedCommit: Buffer;
+  readonly betsRoot: Buffer;
+  readonly winningNumber: string;
+  readonly originalWinningNumber: string;
+  readonly seed: Buffer;
+  readonly entropy: Buffer;
+}
+
+async function checkNumbers(tx: Tx): Promise<Found> {
+  for await (const issue of pages(tx, nextDrawnIssues)) {
+    const row = `lottery_issue ${issue.id} (${issue.serialNumber})`;
+    const game = findGame(issue.gameId);
+    if (game === undefined) return { row, message: "belongs to no game" };
+    if (!createHash("sha256").update(issue.seed).digest().equals(issue.seedCommit)) {
+      return { row, message: "its revealed seed is not the committed one" };
+    }
+    if (!entropyOf(issue).equals(issue.entropy)) {
+      return { row, message: "its revealed entropy is not the root over its bets" };
+    }
+    const numbers = drawNumbers({
+      category: game.category,
+      gameCode: game.code,
+      serialNumber: issue.serialNumber,
+      seed: issue.seed,
+      entropyHex: issue.entropy.toString("hex"),
+    });
+    const stored = [issue.winningNumber, issue.originalWinningNumber];
+    if (stored[0] !== numbers.winningNumber || stored[1] !== numbers.originalWinningNumber) {
+      return {
+        row,
+        message: `stores the number ${stored[0]} but its seed draws ${numbers.winningNumber}`,
+      };
+    }
+  }
+  return null;
+}
+
+function nextDrawnIssues(tx: Tx, after: string): Promise<DrawnIssue[]> {
+  return tx.rows<DrawnIssue>({
+    text: `SELECT i.id, i.game_id AS "gameId", i.serial_number AS "serialNumber", i.entropy_mode AS "entropyMode",
+        i.seed_commit AS "seedCommit", i.bets_root AS "betsRoot", i.winning_number AS "winningNumber",
+        i.original_winning_number AS "originalWinningNumber", r.server_seed AS seed, r.entropy
+      FROM lottery_issue i JOIN lottery_reveal r ON r.issue_id = i.id
+      WHERE i.id > $1 AND i.winning_number IS NOT NULL ORDER BY i.id LIMIT 1000`,
+    values: [after],
+  });
+}
+
+interface SealedIssue {
+  readonly id: string;
+  readonly gameId: number;
+  readonly serialNumber: string;
+  readonly state: number;
+  readonly betsRoot: Buffer;
+  readonly contentRoot: Buffer;
+  readonly betCount: number;
+  readonly winningNumber: string | null;
+}
+
+async function checkBets(tx: Tx): Promise<Found> {
+  for await (const issue of pages(tx, nextSealedIssues)) {
+    const row = `lottery_issue ${issue.id} (${issue.serialNumber})`;
+    const bets = await tx.rows<BetRow & Judged>({
+      name: "verify_bets",
+      text: betsSql,
+      values: [issue.id],
+    });
+    const roots = rootsOf(bets);
+    if (roots.betCount !== issue.betCount || !roots.betsRoot.equals(issue.betsRoot)) {
+      return {
+        row,
+        message: `was sealed with ${issue.betCount} bets; it has ${bets.length}, or others`,
+      };
+    }
+    if (!roots.contentRoot.equals(issue.contentRoot)) {
+      return { row, message: "the content of a bet was changed after the issue was sealed" };
+    }
+    const wrong = issue.state === IssueState.AWARDED ? judgeAgain(issue, bets) : null;
+    if (wrong !== null) return wrong;
+  }
+  return null;
+}
+
+interface Judged {
+  /** `BetState` of the stored outcome; null for none. */
+  readonly outcome: number | null;
+  readonly payout: bigint | null;
+  readonly cut: bigint | null;
+  readonly wins: string | null;
+}
+
+const betsSql = `SELECT ${betRowColumns}, o.state AS outcome, o.payout, o.cut, o.wins
+  FROM bet b LEFT JOIN bet_selection s ON s.hash = b.selection_hash LEFT JOIN bet_outcome o ON o.bet_id = b.id
+  WHERE b.issue_id = $1 ORDER BY b.id`;
+
+function nextSealedIssues(tx: Tx, after: string): Promise<SealedIssue[]> {
+  return tx.rows<SealedIssue>({
+    text: `SELECT id, game_id AS "gameId", serial_number AS "serialNumber", state, bets_root AS "betsRoot",
+        content_root AS "contentRoot", bet_count AS "betCount", winning_number AS "winningNumber"
+      FROM lottery_issue WHERE id > $1 AND sealed_at IS NOT NULL
+        AND (bet_count > 0 OR EXISTS (SELECT FROM bet WHERE bet.issue_id = lottery_issue.id))
+      ORDER BY id LIMIT 1000`,
+    values: [after],
+  });
+}
+
+/** Settles an issue once more in memory and compares. */
+function judgeAgain(issue: SealedIssue, bets: readonly (BetRow & Judged)[]): Found {
+  const game = findGame(issue.gameId);
+  if (game === undefined || issue.winningNumber === null) return null;
+  const terms = {
+    draw: drawOf(game.category, issue.winningNumber),
+    maxPrize: limitsOf(game.category).maxPrizePerIssue,
+  };
+  const played = bets.filter((bet) => bet.outcome !== BetState.CANCEL);
+  const winners = new Map(
+    [...Map.groupBy(played, (bet) => bet.accountId).values()]
+      .flatMap((ofAccount) => settlePlayer(ofAccount, terms))
+      .map((paid) => [paid.bet.id, paid]),
+  );
+  for (const bet of played) {
+    const due = winners.get(bet.id);
+    const row = `bet ${bet.id}`;
+    if (due === undefined && bet.outcome !== null)
+      return { row, message: "was paid as won but lost" };
+    if (due === undefined) continue;
+    if (bet.outcome === null) return { row, message: `won ${due.paid} but has no outcome` };
+    if (bet.payout !== due.paid || bet.cut !== due.cut || bet.wins !== due.wins) {
+      return { row, message: `won ${due.paid} by the rules; its outcome says ${bet.payout}` };
+    }
+  }
+  return null;
+}
+
+const firstId = "00000000-0000-0000-0000-000000000000";
+
+async function* pages<T extends { id: string }>(
+  tx: Tx,
+  next: (tx: Tx, after: string) => Promise<T[]>,
+): AsyncGenerator<T> {
+  for (let after = firstId; ; ) {
+    const rows = await next(tx, after);
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+  }
+}

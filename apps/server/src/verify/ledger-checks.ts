@@ -1,0 +1,149 @@
+import { entryKinds, houseAccounts } from "../ledger/index.ts";
+import { transferText } from "../ledger/post.ts";
+import { chainStart, linkHash } from "../ledger/seal-batches.ts";
+import type { Tx } from "../platform/db.ts";
+import { type Check, sqlCheck } from "./check.ts";
+
+const {
+  BET,
+  BET_CANCEL,
+  PRIZE,
+  TOP_UP,
+  STAKES_EARNED,
+  SCHEDULE_FREEZE,
+  SCHEDULE_RETURN,
+  HELD_SPENT,
+} = entryKinds;
+const { FUNDING, OPEN_STAKES, BETTING_RESULT } = houseAccounts;
+
+/** Allowed legs: kind, from and to. Numbers below 10 are pockets, above accounts of the house. */
+const legs = [
+  [TOP_UP, FUNDING + 10, 1],
+  [BET, 1, OPEN_STAKES + 10],
+  [BET_CANCEL, OPEN_STAKES + 10, 1],
+  [PRIZE, BETTING_RESULT + 10, 1],
+  [STAKES_EARNED, OPEN_STAKES + 10, BETTING_RESULT + 10],
+  [SCHEDULE_FREEZE, 1, 2],
+  [SCHEDULE_RETURN, 2, 1],
+  [HELD_SPENT, 2, OPEN_STAKES + 10],
+];
+
+/** What the vault promises by itself, whatever the money was for. */
+export const ledgerChecks: readonly Check[] = [
+  sqlCheck({
+    name: "ledger.digest",
+    promise: "every transfer is exactly what its batch was sealed with",
+    text: `
+      SELECT 'ledger_batch ' || coalesce(b.id, t.batch) AS row,
+        CASE WHEN b.id IS NULL THEN 'transfers name a batch that does not exist'
+          WHEN t.batch IS NULL THEN 'the batch has lost its transfers'
+          ELSE format('its %s transfers are not the %s that it was sealed with', t.n, b.row_count) END AS message
+      FROM ledger_batch b FULL JOIN (
+        SELECT batch, count(*) AS n, sha256(convert_to(string_agg(${transferText}, chr(10) ORDER BY ref, kind), 'UTF8')) AS digest
+        FROM ledger_transfer transfer GROUP BY batch
+      ) t ON t.batch = b.id
+      WHERE b.id IS NULL OR t.batch IS NULL OR b.digest <> t.digest OR b.row_count <> t.n
+      ORDER BY 1`,
+  }),
+  {
+    name: "ledger.chain",
+    promise: "seals chain all batches without a gap or a change",
+    run: checkChain,
+  },
+  sqlCheck({
+    name: "ledger.legs",
+    promise: "every transfer joins two accounts that its kind may join, of one merchant and player",
+    text: `
+      WITH rule (kind, debit_kind, credit_kind) AS (VALUES ${legs.map((leg) => `(${leg.join(",")})`).join(", ")})
+      SELECT format('ledger_transfer %s kind %s', t.ref, t.kind) AS row,
+        format('moves from %s to %s, which this kind may not', t.debit, t.credit) AS message
+      FROM ledger_transfer t
+      LEFT JOIN ledger_system_account ds ON ds.id = t.debit
+      LEFT JOIN ledger_system_account cs ON cs.id = t.credit
+      LEFT JOIN ledger_player p ON p.account_id = t.player
+      WHERE NOT EXISTS (
+        SELECT FROM rule WHERE rule.kind = t.kind
+          AND rule.debit_kind = coalesce(ds.kind + 10, CASE WHEN t.debit / 8 = p.account_id THEN t.debit % 8 END)
+          AND rule.credit_kind = coalesce(cs.kind + 10, CASE WHEN t.credit / 8 = p.account_id THEN t.credit % 8 END)
+          AND coalesce(ds.merchant_id, p.merchant_id) = coalesce(cs.merchant_id, p.merchant_id)
+          AND (t.player IS NULL OR coalesce(ds.merchant_id, cs.merchant_id, p.merchant_id) = p.merchant_id))
+      ORDER BY 1`,
+  }),
+  sqlCheck({
+    name: "ledger.balance",
+    promise: "every stored balance is the sum of its transfers",
+    text: `
+      SELECT 'ledger_player ' || p.account_id AS row,
+        format('stores available %s, held %s, bonus %s but its transfers make %s, %s, %s', p.available, p.held, p.bonus,
+          coalesce(t.available, 0), coalesce(t.held, 0), coalesce(t.bonus, 0)) AS message
+      FROM ledger_player p LEFT JOIN (
+        SELECT player,
+          sum(CASE player * 8 + 1 WHEN credit THEN amount WHEN debit THEN -amount ELSE 0 END) AS available,
+          sum(CASE player * 8 + 2 WHEN credit THEN amount WHEN debit THEN -amount ELSE 0 END) AS held,
+          sum(CASE player * 8 + 3 WHEN credit THEN amount WHEN debit THEN -amount ELSE 0 END) AS bonus
+        FROM ledger_transfer WHERE player IS NOT NULL GROUP BY player
+      ) t ON t.player = p.account_id
+      WHERE (p.available, p.held, p.bonus) IS DISTINCT FROM
+        (coalesce(t.available, 0), coalesce(t.held, 0), coalesce(t.bonus, 0))
+      ORDER BY p.account_id`,
+  }),
+  sqlCheck({
+    name: "ledger.running",
+    // Each transfer leads from one balance to the next, so that along a player's history every
+    // balance is reached as often as it is left, but for the first and the last.
+    promise: "the balances that transfers left behind follow from each other",
+    text: `
+      WITH step AS (
+        SELECT player, player_balance_after AS after, player_balance_after
+          - CASE player * 8 + 1 WHEN credit THEN amount WHEN debit THEN -amount ELSE 0 END AS before
+        FROM ledger_transfer WHERE player IS NOT NULL
+      ), visit AS (
+        SELECT player, after AS balance, 1 AS n FROM step
+        UNION ALL SELECT player, before, -1 FROM step
+        UNION ALL SELECT account_id, 0, 1 FROM ledger_player
+        UNION ALL SELECT account_id, available, -1 FROM ledger_player
+      )
+      SELECT 'ledger_player ' || player AS row,
+        format('its history does not connect at the balance %s', balance) AS message
+      FROM visit GROUP BY player, balance HAVING sum(n) <> 0 ORDER BY player, balance`,
+  }),
+];
+
+async function checkChain(tx: Tx): Promise<{ row: string; message: string } | null> {
+  const seals = await tx.rows<{
+    no: bigint;
+    previous: Buffer;
+    hash: Buffer;
+    digests: (Buffer | null)[];
+  }>({
+    text: `SELECT s.no, s.previous, s.hash, array_agg(b.digest ORDER BY t.n) AS digests
+      FROM ledger_seal s CROSS JOIN LATERAL unnest(s.batches) WITH ORDINALITY AS t (batch, n)
+      LEFT JOIN ledger_batch b ON b.id = t.batch GROUP BY s.no, s.previous, s.hash ORDER BY s.no`,
+  });
+  let no = 0n;
+  let previous: Buffer = chainStart;
+  for (const seal of seals) {
+    no += 1n;
+    const row = `ledger_seal ${seal.no}`;
+    if (seal.no !== no) return { row, message: `link ${no} of the chain is missing` };
+    if (!seal.previous.equals(previous))
+      return { row, message: "does not continue the link before" };
+    const digests = seal.digests.filter((digest) => digest !== null);
+    if (digests.length < seal.digests.length)
+      return { row, message: "covers a batch that is gone" };
+    if (!linkHash(previous, digests).equals(seal.hash)) {
+      return { row, message: "its hash is not that of its batches" };
+    }
+    previous = seal.hash;
+  }
+  const [loose] = await tx.rows<{ id: string; n: number }>({
+    text: `SELECT b.id, count(s.batch)::int AS n FROM ledger_batch b LEFT JOIN (
+        SELECT unnest(batches) AS batch FROM ledger_seal UNION ALL SELECT batch FROM ledger_unsealed
+      ) s ON s.batch = b.id GROUP BY b.id HAVING count(s.batch) <> 1 ORDER BY b.id LIMIT 1`,
+  });
+  if (loose === undefined) return null;
+  return {
+    row: `ledger_batch ${loose.id}`,
+    message: `stands in the chain ${loose.n} times, not once`,
+  };
+}

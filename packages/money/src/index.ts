@@ -1,0 +1,3 @@
+export * from "./money.ts";
+export * from "./parse-format.ts";
+export * from "./share-out.ts";

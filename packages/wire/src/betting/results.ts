@@ -1,0 +1,131 @@
+import { defineResults } from "../core/result.ts";
+
+/** Betting. Source: domain/enums.md B21, decisions.md C2 (21 to 26). */
+export const betResults = defineResults({
+  ISSUE_CLOSED: {
+    code: 1,
+    zh: "本期已封盘",
+    en: "Issue closed",
+    ui: { kind: "dialog", hint: "switch to the next issue" },
+  },
+  ISSUE_NOT_OPEN: { code: 2, zh: "本期未开售", en: "Issue not open", ui: { kind: "toast" } },
+  GAME_MAINTAIN: {
+    code: 3,
+    zh: "彩种维护中",
+    en: "Game under maintenance",
+    ui: { kind: "dialog" },
+  },
+  GAME_OFFLINE: {
+    code: 4,
+    zh: "彩种已停售",
+    en: "Game offline",
+    ui: { kind: "dialog", redirect: "/" },
+  },
+  PLAY_CLOSED: { code: 5, zh: "该玩法已关闭", en: "Play closed", ui: { kind: "toast" } },
+  SELECTION_INVALID: {
+    code: 6,
+    zh: "投注内容不正确",
+    en: "Selection invalid",
+    ui: { kind: "toast" },
+  },
+  UNITS_MISMATCH: {
+    code: 7,
+    zh: "注数不符，请刷新",
+    en: "Unit count differs",
+    ui: { kind: "dialog", reload: true },
+  },
+  UNITS_LIMIT: { code: 8, zh: "超过单笔最大注数", en: "Too many unit bets", ui: { kind: "toast" } },
+  MULTIPLE_LIMIT: {
+    code: 9,
+    zh: "倍数超出范围",
+    en: "Multiple out of range",
+    ui: { kind: "field", field: "multiple" },
+  },
+  STAKE_MIN: {
+    code: 10,
+    zh: "低于最低投注额",
+    en: "Below the minimum stake",
+    ui: { kind: "field", field: "stake" },
+  },
+  STAKE_MAX: {
+    code: 11,
+    zh: "超过最高投注额",
+    en: "Above the maximum stake",
+    ui: { kind: "field", field: "stake" },
+  },
+  BALANCE_SHORT: {
+    code: 12,
+    zh: "余额不足",
+    en: "Balance too low",
+    ui: { kind: "dialog", redirect: "/Deposit" },
+  },
+  GROUP_INVALID: {
+    code: 13,
+    zh: "奖金组不正确",
+    en: "Prize group wrong",
+    ui: { kind: "dialog", reload: true },
+  },
+  ODDS_CHANGED: {
+    code: 14,
+    zh: "赔率已变更，请确认",
+    en: "Odds changed",
+    ui: { kind: "dialog", reload: true },
+  },
+  BLOCKED: {
+    code: 15,
+    zh: "账号禁止投注",
+    en: "Betting is blocked for you",
+    ui: { kind: "dialog" },
+  },
+  SCHEDULE_COUNT: {
+    code: 16,
+    zh: "追号期数不正确",
+    en: "Number of issues wrong",
+    ui: { kind: "field", field: "count" },
+  },
+  CANCEL_CLOSED: {
+    code: 17,
+    zh: "已封盘，不可撤单",
+    en: "Closed, cannot be cancelled",
+    ui: { kind: "toast" },
+  },
+  CANCEL_STATE: {
+    code: 18,
+    zh: "该注单不可撤单",
+    en: "Bet cannot be cancelled",
+    ui: { kind: "toast" },
+  },
+  FOLLOW_SELF: { code: 19, zh: "不可跟投自己", en: "Not your own bet", ui: { kind: "toast" } },
+  ISSUE_LIMIT: {
+    code: 20,
+    zh: "本期该号码投注已满",
+    en: "This number is full",
+    ui: { kind: "toast" },
+  },
+  VERIFY_REQUIRED: {
+    code: 21,
+    zh: "请先完成投注验证",
+    en: "Bet verification needed",
+    ui: { kind: "dialog" },
+  },
+  VERIFY_FAILED: {
+    code: 22,
+    zh: "投注验证未通过",
+    en: "Bet verification failed",
+    ui: { kind: "dialog" },
+  },
+  FOLLOW_CLOSED: { code: 23, zh: "跟单已截止", en: "Following is closed", ui: { kind: "dialog" } },
+  FOLLOW_NOT_ALLOWED: {
+    code: 24,
+    zh: "该注单不可发起跟单",
+    en: "This bet cannot be offered for following",
+    ui: { kind: "dialog" },
+  },
+  STOP_RULE_REQUIRED: {
+    code: 25,
+    zh: "请设置停止条件",
+    en: "A stop rule is needed",
+    ui: { kind: "dialog" },
+  },
+  GAME_OFFICIAL_OFFLINE: { code: 26, zh: "官方休市", en: "Official rest", ui: { kind: "dialog" } },
+});

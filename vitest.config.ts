@@ -1,0 +1,38 @@
+import { defineConfig } from "vitest/config";
+
+// Files that own a database run in processes of their own; two at once, for two cores.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["packages/**/*.test.ts", "tools/**/*.test.ts", "campaigns/**/*.test.ts"],
+          exclude: ["**/node_modules/**", "**/dist/**"],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: "server",
+          include: ["apps/server/**/*.test.ts", "dev-world/**/*.test.ts"],
+          exclude: ["**/node_modules/**"],
+          globalSetup: ["apps/server/src/testing/global-setup.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: "./apps/web/vite.config.ts",
+        test: {
+          name: "web",
+          environment: "happy-dom",
+          include: ["apps/web/src/**/*.test.{ts,tsx}", "packages/ui/src/**/*.test.tsx"],
+          exclude: ["**/node_modules/**"],
+        },
+      },
+    ],
+    maxWorkers: 2,
+    pool: "forks",
+  },
+});
