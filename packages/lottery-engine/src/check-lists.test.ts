@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fixedPosition } from "./categories/ssc/plays/fixed-position.ts";
+import { front3Straight } from "./categories/ssc/plays/straight.ts";
+import { allPlays } from "./registry.ts";
+import { refusalCodes } from "./selection.ts";
+
+const straight = (positions: unknown) => codeOf(front3Straight.check({ positions }));
+const dwd = (positions: unknown) => codeOf(fixedPosition.check({ positions }));
+
+function codeOf(checked: { ok: boolean; code?: string }): string {
+  return checked.ok ? "ok" : (checked.code ?? "");
+}
+
+describe("a positions selection", () => {
+  it("is refused as BAD_SHAPE before anything else is looked at", () => {
+    const shapes: unknown[] = [
+      null,
+      undefined,
+      1,
+      "x",
+      true,
+      [],
+      {},
+      new Map(),
+      () => 1,
+      { positions: null },
+      { positions: {} },
+      { positions: [[99]] },
+      { Positions: [[1], [1], [1]] },
+      { positions: [[1], [1], [1]], extra: 1 },
+      JSON.parse('{"positions":[[1],[1],[1]],"__proto__":{}}'),
+      Object.create({ positions: [[1], [1], [1]] }),
+      { positions: [[1], [1], [1], [1]] },
+    ];
+    for (const shape of shapes) expect(codeOf(front3Straight.check(shape))).toBe("BAD_SHAPE");
+  });
+
+  it("names the first fault of the first bad list", () => {
+    expect(straight([[1, "2"], [99], []])).toBe("BAD_SHAPE");
+    expect(straight([[99, 99], ["x"], []])).toBe("OUT_OF_RANGE");
+    expect(straight([[5, 5, 1], ["x"], []])).toBe("DUPLICATE");
+    expect(straight([[5, 1], [], []])).toBe("NOT_SORTED");
+    expect(straight([[1], [], [99]])).toBe("TOO_FEW");
+    expect(straight([[1], [2], 3])).toBe("BAD_SHAPE");
+    expect(straight([[1], [2], [3]])).toBe("ok");
+  });
+
+  it("takes types before ranges within one list", () => {
+    for (const odd of [
+      1.5,
+      Number.NaN,
+      Number.POSITIVE_INFINITY,
+      "1",
+      null,
+      [1],
+      { valueOf: 1 },
+      1n,
+    ]) {
+      expect(straight([[99, odd], [1], [1]])).toBe("BAD_SHAPE");
+    }
+    const hole: number[] = [];
+    hole[1] = 1;
+    expect(straight([hole, [1], [1]])).toBe("BAD_SHAPE");
+    expect(straight([[-1], [1], [1]])).toBe("OUT_OF_RANGE");
+    expect(straight([[10], [1], [1]])).toBe("OUT_OF_RANGE");
+    expect(straight([[2 ** 53], [1], [1]])).toBe("OUT_OF_RANGE");
+  });
+
+  it("of the sparse form needs one filled position, found out last", () => {
+    expect(dwd([[], [], [], [], []])).toBe("TOO_FEW");
+    expect(dwd([[], [], [], [], [10]])).toBe("OUT_OF_RANGE");
+    expect(dwd([[], [], [], [], [0]])).toBe("ok");
+  });
+
+  it("comes back as a fresh copy in canonical form", () => {
+    const input = { positions: [[-0, 1], [2], [3]] };
+    const checked = front3Straight.check(input);
+    if (!checked.ok) throw new Error(checked.code);
+    expect(Object.is(checked.selection.positions[0]?.[0], 0)).toBe(true);
+    input.positions[1] = [9];
+    expect(checked.selection).toEqual({ positions: [[0, 1], [2], [3]] });
+  });
+
+  it("of a million numbers is refused without being copied", () => {
+    const many = Array.from({ length: 1_000_000 }, () => 1);
+    expect(straight([many, [1], [1]])).toBe("DUPLICATE");
+    expect(straight([[...many, 10], [1], [1]])).toBe("OUT_OF_RANGE");
+    expect(straight(many)).toBe("BAD_SHAPE");
+  });
+});
+
+describe.each(allPlays)("$id", (play) => {
+  it("never throws on hostile JSON and gives a known code", () => {
+    const lists = fc.array(fc.array(fc.oneof(fc.integer({ min: -1, max: 10 }), fc.jsonValue())), {
+      maxLength: 6,
+    });
+    const hostile = fc.oneof(fc.jsonValue(), fc.record({ positions: lists }));
+    fc.assert(
+      fc.property(hostile, (unchecked) => {
+        const checked = play.check(unchecked);
+        if (checked.ok) expect(play.countUnitBets(checked.selection)).toBeGreaterThan(0);
+        else expect(refusalCodes).toContain(checked.code);
+      }),
+    );
+  });
+
+  it("accepts again what it returned", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.subarray([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]), { maxLength: 5 }),
+        (positions) => {
+          const checked = play.check({ positions });
+          if (checked.ok)
+            expect(play.check(JSON.parse(JSON.stringify(checked.selection)))).toEqual(checked);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import { fixedPositionPlays } from "./categories/ssc/plays/fixed-position.ts";
+import { straightPlays } from "./categories/ssc/plays/straight.ts";
+import type { CategoryKey } from "./categories.ts";
+import type { Play } from "./play-type.ts";
+
+/** Every play the platform offers, in the order of their numbers. A new family adds its line. */
+export const allPlays: readonly Play[] = [...straightPlays, ...fixedPositionPlays].sort(
+  (a, b) => a.no - b.no,
+);
+
+const playsById = new Map(allPlays.map((play) => [play.id, play]));
+const playsByNo = new Map(allPlays.map((play) => [play.no, play]));
+
+/** Finds the play a bet names. Shape: undefined for an id we do not offer. */
+export function findPlay(playId: string): Play | undefined {
+  return playsById.get(playId);
+}
+
+/** Finds the play a stored bet was made on. Shape: undefined for an unknown number. */
+export function findPlayByNo(playNo: number): Play | undefined {
+  return playsByNo.get(playNo);
+}
+
+/** All plays of a category, in the order of their numbers. */
+export function playsOf(category: CategoryKey): readonly Play[] {
+  return allPlays.filter((play) => play.category === category);
+}
