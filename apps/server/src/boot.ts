@@ -2,6 +2,7 @@ import { createServer } from "node:net";
 import { type App, createApp } from "./app.ts";
 import { followDatabaseClock } from "./platform/clock.ts";
 import { type Config, ConfigError } from "./platform/config.ts";
+import { crashPoint } from "./platform/crash-point.ts";
 import { openDb } from "./platform/db.ts";
 import { startEmbeddedPostgres } from "./platform/embedded-postgres.ts";
 import { createIds } from "./platform/ids.ts";
@@ -34,7 +35,10 @@ export async function boot(config: Config, log: Log): Promise<Booted> {
       : null;
   const connectionString = embedded?.connectionString ?? config.databaseUrl ?? "";
   let app: App | null = null;
-  const db = openDb(connectionString, { max: poolMax });
+  const db = openDb(connectionString, {
+    max: poolMax,
+    onPoint: crashPoint(config, process.env["CRASH_AT"]),
+  });
   const stop = async () => {
     await app?.stop();
     await db.end();

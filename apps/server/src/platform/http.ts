@@ -77,7 +77,6 @@ export async function createHttp(parts: {
       });
       return server;
     },
-    disableRequestLogging: true,
     genReqId: () => randomUUID(),
     trustProxy: parts.trustedProxies.length > 0 ? [...parts.trustedProxies] : false,
     routerOptions: { caseSensitive: false },

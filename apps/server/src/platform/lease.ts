@@ -53,6 +53,24 @@ export async function holdLease(tx: Tx, lease: Lease): Promise<void> {
   assert(rows.length === 1, "a lease name is unique");
 }
 
+/**
+ * Runs a transaction that writes on behalf of a lease. Shape: `work` answers how much it did; 0 or
+ * false means nothing. Throws `LeaseLost` when the epoch has passed.
+ */
+export function writeLeased<T extends number | boolean>(
+  db: Db,
+  lease: Lease,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return db.transaction(
+    async (tx) => {
+      await holdLease(tx, lease);
+      return work(tx);
+    },
+    { name: lease.name },
+  );
+}
+
 /** Gives leadership back, so that the next process need not wait for the lease to run out. */
 export async function releaseLease(db: Db, lease: Lease): Promise<void> {
   await db.rows({

@@ -1,6 +1,6 @@
 import type { HubEvent, PayloadOf, Position } from "@fairdraw/wire";
 import type { Db, Tx } from "./db.ts";
-import { holdLease, type Lease } from "./lease.ts";
+import { type Lease, writeLeased } from "./lease.ts";
 
 /** Who gets an event: everybody in a game's group, or one player. */
 export const channels = {
@@ -58,8 +58,7 @@ export function createPump(db: Db) {
   let epoch = -1n;
   let sequences = new Map<string, number>();
   return async (lease: Lease): Promise<boolean> => {
-    const moved = await db.transaction(async (tx) => {
-      await holdLease(tx, lease);
+    const moved = await writeLeased(db, lease, async (tx) => {
       if (lease.epoch !== epoch) {
         epoch = lease.epoch;
         sequences = new Map();

@@ -1,26 +1,25 @@
 import { findPlay, stakeOf } from "@fairdraw/lottery-engine";
-import { sum, toWire } from "@fairdraw/money";
+import { parseMoney, sum, toWire, zero } from "@fairdraw/money";
 import {
   type AnswerOf,
   type BetItem,
   type Call,
-  getBetType,
   getGameInfo,
-  getWalletAmount,
+  type Issue,
   isRefused,
   login,
   type RequestOf,
-  submitBet,
+  type submitBet,
 } from "@fairdraw/wire";
 import { type App, createApp } from "../app.ts";
 import { demoPassword } from "../domains/site/demo-accounts.ts";
-import { assert } from "../platform/assert.ts";
+import { assert, expectOne } from "../platform/assert.ts";
 import { type Clock, followDatabaseClock } from "../platform/clock.ts";
 import { allRoles, type Role } from "../platform/config.ts";
 import { type Db, openDb } from "../platform/db.ts";
 import { createIds } from "../platform/ids.ts";
 import { acquireLease } from "../platform/lease.ts";
-import { createLog } from "../platform/log.ts";
+import { createLog, type Log } from "../platform/log.ts";
 import { ensurePartitions } from "../platform/migrate.ts";
 import { type Random, systemRandom } from "../platform/random.ts";
 import type { Secrets } from "../platform/secret-box.ts";
@@ -39,14 +38,16 @@ export const testSecrets: Secrets = {
 export interface TestWorld {
   readonly db: Db;
   readonly app: App;
+  readonly clock: Clock;
   readonly url: string;
   readonly databaseUrl: string;
   /** Moves the platform's time and lets it stand there. */
   setTime(atMs: number): Promise<void>;
   advance(byMs: number): Promise<void>;
+  /** As the server's process sees the time; may be up to a second ahead of a standing clock. */
   nowMs(): number;
-  /** Runs every job until none has anything to do at the present time. */
-  tick(): Promise<void>;
+  /** Runs every job, or the named ones, until none has anything to do at the present time. */
+  tick(only?: readonly string[]): Promise<void>;
   call<C extends Call>(call: C, body: RequestOf<C>, token?: string): Promise<AnswerOf<C>>;
   signIn(userName: string): Promise<string>;
   close(): Promise<void>;
@@ -61,10 +62,11 @@ export async function createTestWorld(options: {
   startMs?: number;
   roles?: readonly Role[];
   random?: Random;
+  log?: Log;
 }): Promise<TestWorld> {
   const databaseUrl = await createTestDatabase(options.serverUrl);
   const db = openDb(databaseUrl, { max: 10 });
-  const log = createLog(process.env["LOG_LEVEL"] ?? "error");
+  const log = options.log ?? createLog(process.env["LOG_LEVEL"] ?? "error");
   let startMs = options.startMs;
   if (startMs !== undefined) await setTestClock(db, { atMs: startMs, rate: 0 });
   await db.rows(ensurePartitions);
@@ -105,11 +107,15 @@ function worldOf(parts: {
     ...parts,
     setTime,
     call,
-    advance: (byMs) => setTime(clock.nowMs() + byMs),
+    async advance(byMs) {
+      const { now } = expectOne(await db.rows<{ now: number }>(readClock), "clock");
+      await setTime(now + byMs);
+    },
     nowMs: () => clock.nowMs(),
-    async tick() {
+    async tick(only) {
       await clock.sync();
       for (const job of app.jobs) {
+        if (only !== undefined && !only.includes(job.name)) continue;
         const lease = await acquireLease(db, { name: job.name, holder: testHolder });
         assert(lease !== null, `the test leads ${job.name}`);
         while (await job.run(lease)) {
@@ -130,6 +136,7 @@ function worldOf(parts: {
   };
 }
 
+const readClock = { text: "SELECT fd_now() AS now" };
 const testHolder = "00000000-0000-7000-8000-000000000001";
 
 /** Makes a declared call over HTTP, as the client does. Throws on any status but 200. */
@@ -195,7 +202,7 @@ export function aBetItem(change: Partial<BetItem> & { stakePositions?: number[][
 
 /** A request that bets the items on the game's current issue. */
 export async function aBetRequest(
-  world: TestWorld,
+  world: Pick<TestWorld, "call">,
   items: readonly BetItem[],
   change: Partial<RequestOf<typeof submitBet>> = {},
 ): Promise<RequestOf<typeof submitBet>> {
@@ -204,27 +211,15 @@ export async function aBetRequest(
     GameId: 101,
     SerialNumber: change.SerialNumber ?? (await currentIssueOf(world)).serialNumber,
     Items: [...items],
-    TotalAmount: toWire(sum(items.map((item) => BigInt(item.Amount.replace(".", "")) as never))),
+    TotalAmount: toWire(sum(items.map((item) => parseMoney(item.Amount) ?? zero))),
     ...change,
   };
 }
 
 /** The issue that sells now or opens next. */
-export async function currentIssueOf(world: TestWorld) {
+export async function currentIssueOf(world: Pick<TestWorld, "call">): Promise<Issue> {
   const games = await world.call(getGameInfo, { GameIdList: [101], Countdown: true });
-  const game =
-    "101" in games ? (games as Record<string, { currentIssue?: unknown }>)["101"] : undefined;
-  const issue = game?.currentIssue as
-    | {
-        serialNumber: string;
-        startTimeStamp: number;
-        closeTimeStamp: number;
-        drawTimeStamp: number;
-      }
-    | null
-    | undefined;
+  const issue = isRefused(games) ? null : games["101"]?.currentIssue;
   assert(issue !== null && issue !== undefined, "the game has a current issue");
   return issue;
 }
-
-export { getBetType, getWalletAmount, submitBet };

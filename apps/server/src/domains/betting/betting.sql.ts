@@ -68,6 +68,8 @@ export interface NewBet extends CheckedLine {
   readonly path: readonly bigint[];
   readonly requestId: string;
   readonly nonce: Buffer;
+  /** When the clock was judged under the issue's lock; epoch ms. */
+  readonly placedAt: number;
 }
 
 /** Writes bets, and long selections once under their hash. */
@@ -94,13 +96,12 @@ export async function insertBets(tx: Tx, bets: readonly NewBet[]): Promise<void>
         request_id, line_no, placed_at)
       SELECT t.id, t.account_id, t.issue_id, t.game_id, t.play_no, t.selection, t.selection_hash, t.unit, t.price,
         t.multiple, t.prize_group, t.unit_bets, t.stake, t.stake, ${rulesVersion}, t.source, t.path::bigint[],
-        t.client_nonce, t.nonce_by_server, t.request_id, t.line_no, now
+        t.client_nonce, t.nonce_by_server, t.request_id, t.line_no, to_timestamp(t.placed_ms / 1000.0)
       FROM unnest($1::uuid[], $2::bigint[], $3::uuid[], $4::smallint[], $5::smallint[], $6::text[], $7::bytea[],
         $8::smallint[], $9::smallint[], $10::int[], $11::smallint[], $12::int[], $13::bigint[], $14::smallint[],
-        $15::text[], $16::bytea[], $17::boolean[], $18::uuid[], $19::smallint[])
+        $15::text[], $16::bytea[], $17::boolean[], $18::uuid[], $19::smallint[], $20::bigint[])
         AS t (id, account_id, issue_id, game_id, play_no, selection, selection_hash, unit, price, multiple,
-          prize_group, unit_bets, stake, source, path, client_nonce, nonce_by_server, request_id, line_no),
-        fd_now() AS now`,
+          prize_group, unit_bets, stake, source, path, client_nonce, nonce_by_server, request_id, line_no, placed_ms)`,
     values: [
       bets.map((bet) => bet.id),
       bets.map((bet) => bet.accountId),
@@ -121,6 +122,7 @@ export async function insertBets(tx: Tx, bets: readonly NewBet[]): Promise<void>
       bets.map((bet) => bet.clientNonce === null),
       bets.map((bet) => bet.requestId),
       bets.map((bet) => bet.index),
+      bets.map((bet) => bet.placedAt),
     ],
   });
 }

@@ -87,6 +87,6 @@ export async function cancelBets(
         available: (balances.get(request.accountId) ?? before).available,
       };
     },
-    { lockTimeoutMs: 2000, statementTimeoutMs: 5000 },
+    { name: "cancel-bets", lockTimeoutMs: 2000, statementTimeoutMs: 5000 },
   );
 }

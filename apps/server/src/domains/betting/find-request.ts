@@ -29,6 +29,6 @@ export async function findRequest(
         available,
       };
     },
-    { lockTimeoutMs: 5000, statementTimeoutMs: 6000 },
+    { name: "find-request", lockTimeoutMs: 5000, statementTimeoutMs: 6000 },
   );
 }

@@ -45,7 +45,11 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
     try {
       const [outcome] = await parts.db.transaction(
         (tx) => placeBets(tx, parts, [entry.intent], { skipLocked: false }),
-        { statementTimeoutMs: slowLaneLockMs + batchTimeoutMs, lockTimeoutMs: slowLaneLockMs },
+        {
+          name: "place-bet",
+          statementTimeoutMs: slowLaneLockMs + batchTimeoutMs,
+          lockTimeoutMs: slowLaneLockMs,
+        },
       );
       answer(() =>
         outcome === undefined ? entry.reject(new Error("no outcome")) : entry.resolve(outcome),
@@ -65,7 +69,7 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
             batch.map((entry) => entry.intent),
             { skipLocked: true },
           ),
-        { statementTimeoutMs: batchTimeoutMs },
+        { name: "place-bets", statementTimeoutMs: batchTimeoutMs },
       );
     } catch (error) {
       parts.log.warn(

@@ -244,6 +244,7 @@ function betsOf(acceptance: Acceptance, parts: PlaceBetsParts): NewBet[] {
     source: BetSource.NORMAL,
     path: acceptance.bettor.path,
     requestId: acceptance.intent.requestId,
+    placedAt: acceptance.issue.judgedAt,
     nonce:
       line.clientNonce === null
         ? Buffer.from(parts.random.bytes(16))

@@ -3,7 +3,7 @@ import { contentLeafOf, leafOf, merkleRoot } from "@fairdraw/lottery-engine";
 import { assert } from "../../platform/assert.ts";
 import type { Db } from "../../platform/db.ts";
 import { toBetNo } from "../../platform/ids.ts";
-import { holdLease, type Lease } from "../../platform/lease.ts";
+import { type Lease, writeLeased } from "../../platform/lease.ts";
 import { fenceDueIssues, findIssuesToSeal, sealIssues } from "../lottery/lottery.sql.ts";
 import { type BetRow, findBetsOfIssues } from "./betting.sql.ts";
 
@@ -11,8 +11,7 @@ const issuesPerRound = 200;
 
 /** Closes due issues to bets for good. True when there may be more. Source: integrity.md I-B6. */
 export async function fenceIssues(db: Db, lease: Lease): Promise<boolean> {
-  const fenced = await db.transaction(async (tx) => {
-    await holdLease(tx, lease);
+  const fenced = await writeLeased(db, lease, async (tx) => {
     return fenceDueIssues(tx, issuesPerRound);
   });
   return fenced === issuesPerRound;
@@ -24,8 +23,7 @@ export async function fenceIssues(db: Db, lease: Lease): Promise<boolean> {
  * True when there may be more. Source: domain/games.md 4.1, foundations.md T9.
  */
 export async function sealBets(db: Db, lease: Lease): Promise<boolean> {
-  const sealed = await db.transaction(async (tx) => {
-    await holdLease(tx, lease);
+  const sealed = await writeLeased(db, lease, async (tx) => {
     const issues = await findIssuesToSeal(tx, issuesPerRound);
     if (issues.length === 0) return 0;
     const bets = await findBetsOfIssues(
@@ -52,8 +50,8 @@ export function rootsOf(bets: readonly BetRow[]): {
   const leaves = bets.map((bet) => leafOf(toBetNo(bet.id), bet.clientNonce.toString("hex")));
   const contents = bets.map((bet) => contentLeafOf(toBetNo(bet.id), contentHashOf(bet)));
   return {
-    betsRoot: Buffer.from(merkleRoot(leaves)),
-    contentRoot: Buffer.from(merkleRoot(contents)),
+    betsRoot: Buffer.from(merkleRoot(leaves), "hex"),
+    contentRoot: Buffer.from(merkleRoot(contents), "hex"),
     betCount: bets.length,
   };
 }

@@ -5,7 +5,7 @@ import { betPrize, lockPlayers, post, stakesEarned } from "../../ledger/index.ts
 import { assert, expectKey } from "../../platform/assert.ts";
 import type { Db, Tx } from "../../platform/db.ts";
 import { toBetNo } from "../../platform/ids.ts";
-import { holdLease, type Lease } from "../../platform/lease.ts";
+import { type Lease, writeLeased } from "../../platform/lease.ts";
 import { channels, emit, outboxEvent } from "../../platform/outbox.ts";
 import { awardIssues } from "../lottery/draw-issues.ts";
 import {
@@ -40,8 +40,7 @@ export interface SettleParts {
  * True when there is more to do. Source: foundations.md D5, D6.
  */
 export async function settleIssues(parts: SettleParts, lease: Lease): Promise<boolean> {
-  return parts.db.transaction(async (tx) => {
-    await holdLease(tx, lease);
+  return writeLeased(parts.db, lease, async (tx) => {
     const issues = await lockIssuesToSettle(tx, issuesPerRound);
     const finished: IssueToSettle[] = [];
     for (const issue of issues) {

@@ -3,7 +3,7 @@ import { drawNumbers, findGame } from "@fairdraw/lottery-engine";
 import { IssueState, receiveWinningNumber } from "@fairdraw/wire";
 import { assert } from "../../platform/assert.ts";
 import type { Db, Tx } from "../../platform/db.ts";
-import { holdLease, type Lease } from "../../platform/lease.ts";
+import { type Lease, writeLeased } from "../../platform/lease.ts";
 import { channels, emit, outboxEvent } from "../../platform/outbox.ts";
 import { open } from "../../platform/secret-box.ts";
 import {
@@ -28,8 +28,7 @@ export async function drawIssues(
   parts: { db: Db; seedKey: string },
   lease: Lease,
 ): Promise<boolean> {
-  const drawn = await parts.db.transaction(async (tx) => {
-    await holdLease(tx, lease);
+  const drawn = await writeLeased(parts.db, lease, async (tx) => {
     const issues = await lockIssuesToDraw(tx, issuesPerRound);
     if (issues.length === 0) return 0;
     const draws = issues.map((issue) => drawOf(issue, parts.seedKey));

@@ -110,6 +110,8 @@ export interface LockedIssue {
   readonly isStarted: boolean;
   readonly isClosed: boolean;
   readonly fenced: boolean;
+  /** The moment of the judgement, above the lock; a bet that is accepted is placed at it. */
+  readonly judgedAt: number;
 }
 
 /**
@@ -123,13 +125,15 @@ export async function lockIssuesForBets(
   return tx.rows<LockedIssue>({
     name: "issues_lock_for_bets",
     text: `
-      SELECT s.id, s.game_id AS "gameId", s.serial_number AS "serialNumber", s.state, s.game_state AS "gameState",
-        s.fenced_at IS NOT NULL AS fenced, s.start_at <= fd_now() AS "isStarted", s.close_at <= fd_now() AS "isClosed"
+      SELECT j.id, j.game_id AS "gameId", j.serial_number AS "serialNumber", j.state, j.game_state AS "gameState",
+        j.fenced_at IS NOT NULL AS fenced, j.now AS "judgedAt", j.start_at <= j.now AS "isStarted", j.close_at <= j.now AS "isClosed"
       FROM (
-        SELECT i.*, g.state AS game_state FROM lottery_issue i JOIN lottery_game g ON g.id = i.game_id
-        WHERE (i.game_id, i.serial_number) IN (SELECT * FROM unnest($1::smallint[], $2::text[]))
-        ORDER BY i.id FOR SHARE OF i
-      ) s`,
+        SELECT s.*, fd_now() AS now FROM (
+          SELECT i.*, g.state AS game_state FROM lottery_issue i JOIN lottery_game g ON g.id = i.game_id
+          WHERE (i.game_id, i.serial_number) IN (SELECT * FROM unnest($1::smallint[], $2::text[]))
+          ORDER BY i.id FOR SHARE OF i
+        ) s
+      ) j`,
     values: [issues.map((issue) => issue.gameId), issues.map((issue) => issue.serialNumber)],
   });
 }

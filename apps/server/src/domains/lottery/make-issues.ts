@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { addDays, dayKeyOf, findGame, issuesOfLotteryDay } from "@fairdraw/lottery-engine";
 import { assert } from "../../platform/assert.ts";
 import type { Db, Tx } from "../../platform/db.ts";
-import { holdLease, type Lease } from "../../platform/lease.ts";
+import { type Lease, writeLeased } from "../../platform/lease.ts";
 import type { Random } from "../../platform/random.ts";
 import { seal } from "../../platform/secret-box.ts";
 import { findGames, findLastIssueDays, insertIssues, type NewIssue } from "./lottery.sql.ts";
@@ -36,9 +36,8 @@ export async function makeIssues(
     const first =
       last === undefined || last < addDays(today, -1) ? addDays(today, -1) : addDays(last, 1);
     for (let day = first; day <= lastNeeded; day = addDays(day, 1)) {
-      await parts.db.transaction(async (tx) => {
-        await holdLease(tx, lease);
-        await makeDay(tx, { ...parts, gameId: row.id, entropyMode: row.entropyMode, day });
+      await writeLeased(parts.db, lease, async (tx) => {
+        return makeDay(tx, { ...parts, gameId: row.id, entropyMode: row.entropyMode, day });
       });
       made = true;
     }

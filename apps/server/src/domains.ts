@@ -1,0 +1,44 @@
+/**
+ * Who may import whom: a folder may import folders of lower levels, and its own. Upward wishes go
+ * through the outbox. `app.ts`, `boot.ts`, `main.ts`, `seed-demo.ts` and `verify/` know everybody.
+ */
+export const domainLevels = {
+  platform: 1,
+  ledger: 2,
+  "domains/site": 3,
+  "domains/account": 3,
+  "domains/privileges": 3,
+  "domains/risk": 3,
+  "domains/session": 4,
+  "domains/lottery": 4,
+  "domains/agents": 4,
+  "domains/registration": 5,
+  "domains/betting": 5,
+  "domains/wallet": 5,
+  "domains/deposit": 5,
+  "domains/withdraw": 5,
+  "domains/external-games": 5,
+  "domains/chat": 5,
+  "domains/chase": 6,
+  "domains/agreements": 6,
+  "domains/activities": 6,
+  "domains/vip": 6,
+  "domains/notifications": 6,
+  "domains/reports": 6,
+  "domains/operator": 7,
+} as const;
+
+/** Packages that each part of the repository may import. */
+export const allowedPackages: Readonly<Record<string, readonly string[]>> = {
+  "packages/money": [],
+  "packages/lottery-engine": ["money"],
+  "packages/wire": ["money", "lottery-engine"],
+  "packages/signalr-server": [],
+  "packages/ui": [],
+  "apps/server": ["money", "lottery-engine", "wire", "signalr-server"],
+  "apps/web": ["money", "lottery-engine", "wire", "ui"],
+  "dev-world": ["money", "lottery-engine", "wire", "server"],
+  e2e: ["money", "lottery-engine", "wire", "dev-world"],
+  bench: ["money", "lottery-engine", "wire", "dev-world"],
+  campaigns: ["money", "lottery-engine", "wire", "dev-world"],
+};

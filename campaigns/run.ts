@@ -1,0 +1,71 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { Campaign, StepResult } from "./campaign.ts";
+import { kills } from "./kills.ts";
+
+const campaigns: Readonly<Record<string, Campaign>> = { kills };
+const resultsDir = join(import.meta.dirname, "..", "results");
+
+interface Results {
+  readonly campaign: string;
+  readonly seed: number;
+  readonly steps: number;
+  done: Record<string, StepResult>;
+}
+
+/**
+ * `npm run campaign <name> -- --share 1/50 --seed 7`: runs a share of a long campaign and keeps what
+ * ran as JSON, so that the next call goes on with what is missing. Ends with 1 on a failed step.
+ */
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { share: { type: "string", default: "1/1" }, seed: { type: "string" } },
+  });
+  const campaign = campaigns[positionals[0] ?? ""];
+  if (campaign === undefined) {
+    console.error(`Which campaign? There are: ${Object.keys(campaigns).join(", ")}`);
+    return 2;
+  }
+  const seed = Number(values.seed ?? crypto.getRandomValues(new Uint32Array(1))[0]);
+  const [part = 1, whole = 1] = values.share.split("/").map(Number);
+  const count = Math.max(1, Math.ceil((campaign.steps * part) / whole));
+  // Which steps a share takes depends on the seed, so that small shares see all of them in time.
+  const chosen = Array.from({ length: count }, (_, i) => (seed + i) % campaign.steps);
+
+  const path = join(resultsDir, `${campaign.name}-${seed}.json`);
+  const results = await readResults(path, {
+    campaign: campaign.name,
+    seed,
+    steps: campaign.steps,
+    done: {},
+  });
+  const missing = chosen.filter((step) => results.done[step] === undefined);
+  console.log(
+    `${campaign.name}: seed ${seed}, share ${part}/${whole}, ${missing.length} of ${count} steps to run (whole: ${campaign.steps})`,
+  );
+  await mkdir(resultsDir, { recursive: true });
+  await campaign.run({
+    seed,
+    steps: missing,
+    async onStep(step, result) {
+      results.done[step] = result;
+      await writeFile(path, `${JSON.stringify(results, null, 2)}\n`);
+      console.log(`  ${result.ok ? "ok    " : "FAILED"} step ${step}: ${result.note}`);
+    },
+  });
+  const ran = chosen.flatMap((step) => results.done[step] ?? []);
+  const failed = ran.filter((result) => !result.ok).length;
+  console.log(
+    `${campaign.name}: ${ran.length}/${campaign.steps} steps ran, ${failed} failed; seed ${seed}; ${path}`,
+  );
+  return failed === 0 && ran.length === count ? 0 : 1;
+}
+
+async function readResults(path: string, fresh: Results): Promise<Results> {
+  const text = await readFile(path, "utf8").catch(() => null);
+  return text === null ? fresh : (JSON.parse(text) as Results);
+}
+
+process.exitCode = await main();

@@ -1,0 +1,3 @@
+import { ensureWebBuilt } from "./install.mjs";
+
+ensureWebBuilt();

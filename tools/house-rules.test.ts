@@ -1,0 +1,214 @@
+import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { dirname, join, normalize, relative } from "node:path";
+import { describe, expect, it } from "vitest";
+import { allowedPackages, domainLevels } from "../apps/server/src/domains.ts";
+
+const root = join(import.meta.dirname, "..");
+
+interface Source {
+  readonly path: string;
+  readonly text: string;
+  readonly imports: readonly string[];
+  readonly isTest: boolean;
+}
+
+const sources: Source[] = execFileSync(
+  "git",
+  ["ls-files", "-co", "--exclude-standard", "*.ts", "*.tsx"],
+  {
+    cwd: root,
+    encoding: "utf8",
+  },
+)
+  .split("\n")
+  .filter((path) => path !== "")
+  .flatMap((path) => {
+    let text: string;
+    try {
+      text = readFileSync(join(root, path), "utf8");
+    } catch {
+      return [];
+    }
+    const imports = [...text.matchAll(/(?:from|import\()\s*"([^"]+)"/g)].map(
+      (match) => match[1] ?? "",
+    );
+    return [{ path, text, imports, isTest: /\.test\.tsx?$|\/testing\/|\/test\//.test(path) }];
+  });
+
+const shipped = sources.filter(
+  (source) =>
+    !source.isTest && /^(packages|apps)\//.test(source.path) && !source.path.endsWith(".config.ts"),
+);
+
+/** Lines of shipped sources that match, as `path:line`. */
+function linesMatching(pattern: RegExp, where: (path: string) => boolean): string[] {
+  return shipped
+    .filter((source) => where(source.path))
+    .flatMap(({ path, text }) =>
+      text.split("\n").flatMap((line, i) => {
+        const code = line.replace(/^\s*(\*|\/\/|\/\*\*).*/, "");
+        return pattern.test(code) ? [`${path}:${i + 1}: ${line.trim()}`] : [];
+      }),
+    );
+}
+
+describe("house rules", () => {
+  it("reads the sources of the repository", () => {
+    expect(shipped.length).toBeGreaterThan(50);
+  });
+
+  it("imports packages only downwards", () => {
+    const wrong = sources.flatMap(({ path, imports, isTest }) => {
+      const part = Object.keys(allowedPackages).find((name) => path.startsWith(`${name}/`));
+      if (part === undefined) return [];
+      const allowed = allowedPackages[part] ?? [];
+      return imports
+        .filter((name) => name.startsWith("@fairdraw/"))
+        .map((name) => name.split("/")[1] ?? "")
+        .filter((name) => !allowed.includes(name) && !(isTest && part.endsWith(name)))
+        .map((name) => `${path} imports ${name}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("never reaches into another package by path", () => {
+    const wrong = sources.flatMap(({ path, imports }) => {
+      const part = Object.keys(allowedPackages).find((name) => path.startsWith(`${name}/`));
+      if (part === undefined) return [];
+      return imports
+        .filter((name) => name.startsWith("."))
+        .filter((name) => !normalize(join(dirname(path), name)).startsWith(`${part}/`))
+        .map((name) => `${path} imports ${name}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("imports server domains only downwards in levels", () => {
+    const levelOf = (path: string) =>
+      Object.entries(domainLevels).find(([folder]) =>
+        path.startsWith(`apps/server/src/${folder}/`),
+      );
+    const wrong = shipped.flatMap(({ path, imports }) => {
+      const from = levelOf(path);
+      if (from === undefined) return [];
+      return imports
+        .filter((name) => name.startsWith("."))
+        .map((name) => normalize(join(dirname(path), name)))
+        .flatMap((target) => {
+          const to = levelOf(target);
+          if (to !== undefined && (to[0] === from[0] || to[1] < from[1])) return [];
+          return to === undefined && !target.startsWith("apps/server/src/")
+            ? []
+            : [`${path} -> ${target}`];
+        });
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("enters the ledger only through its index", () => {
+    const wrong = shipped.flatMap(({ path, imports }) =>
+      path.startsWith("apps/server/src/domains/")
+        ? imports
+            .filter((name) => /\/ledger\/(?!index\.ts)/.test(name))
+            .map((name) => `${path} imports ${name}`)
+        : [],
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("names the tables of a folder only in that folder", () => {
+    const owners: Record<string, readonly string[]> = {
+      "(ledger_player|ledger_transfer|ledger_batch|ledger_seal|ledger_unsealed|ledger_system_account)":
+        ["ledger/"],
+      "(hub_outbox|hub_log|job_lease)": ["platform/"],
+      "lottery_(game|seed|reveal)": ["domains/lottery/"],
+      "bet_(outcome|request|selection|settlement)": ["domains/betting/"],
+      session: ["domains/session/"],
+    };
+    const wrong = Object.entries(owners).flatMap(([tables, folders]) =>
+      linesMatching(
+        new RegExp(`\\b(FROM|JOIN|INTO|UPDATE|DELETE FROM)\\s+${tables}\\b`),
+        (path) =>
+          path.startsWith("apps/server/src/") &&
+          !path.startsWith("apps/server/src/verify/") &&
+          !folders.some((folder) => path.startsWith(`apps/server/src/${folder}`)),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("writes the ledger only in post.ts, balance.ts (empty pockets) and seal-batches.ts", () => {
+    const wrong = linesMatching(
+      /\b(INSERT INTO|UPDATE|DELETE FROM)\s+ledger_/,
+      (path) => !/ledger\/(post|balance|seal-batches)\.ts$/.test(path),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("takes time from the injected clock", () => {
+    const clocks = /platform\/(clock|jobs)\.ts$|lib\/device-clock\.ts$/;
+    const wrong = linesMatching(
+      /\bDate\.now\(|new Date\(\)/,
+      (path) => !clocks.test(path) && !path.startsWith("packages/signalr-server/"),
+    );
+    expect(wrong).toEqual([]);
+    expect(
+      linesMatching(/\b(now\(\)|CURRENT_TIMESTAMP)/, (path) => path.endsWith(".sql.ts")).filter(
+        (line) => !line.includes("fd_now()"),
+      ),
+    ).toEqual([]);
+  });
+
+  it("takes chance from the injected source, never from Math.random", () => {
+    const hub = "lib/hub-connection.ts";
+    expect(linesMatching(/Math\.random/, (path) => !path.endsWith(hub))).toEqual([]);
+  });
+
+  it("keeps floats away from money", () => {
+    expect(
+      linesMatching(
+        /parseFloat\(|Number\([a-zA-Z.]*([Aa]mount|[Bb]alance|[Ss]take|[Pp]rize|[Mm]oney)/,
+        () => true,
+      ),
+    ).toEqual([]);
+  });
+
+  it("writes the paths of calls and the hub only in the wire", () => {
+    const wrong = linesMatching(
+      /"\/(api\/[A-Z]|Hub)/,
+      (path) => !path.startsWith("packages/wire/") && !path.startsWith("packages/signalr-server/"),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("draws without bets, players or pools: the draw imports nothing of them", () => {
+    const draw = shipped.filter(({ path }) => path.startsWith("apps/server/src/domains/lottery/"));
+    const wrong = draw.flatMap(({ path, text, imports }) => [
+      ...imports
+        .filter((name) => /betting|wallet|account|ledger/.test(name))
+        .map((name) => `${path} imports ${name}`),
+      ...(/\b(FROM|JOIN)\s+(bet|account)\b/.test(text) ? [`${path} reads bets or accounts`] : []),
+    ]);
+    expect(wrong).toEqual([]);
+    expect(draw.length).toBeGreaterThan(3);
+  });
+
+  it("has no folder or file named after nothing", () => {
+    const wrong = sources.filter(({ path }) =>
+      /(^|\/)(utils?|helpers?|common|manager|misc)(\.tsx?$|\/)/.test(path),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  it("leaves no unfinished marks, focused or skipped tests behind", () => {
+    const wrong = sources
+      .filter(({ path }) => relative("tools", path) !== "house-rules.test.ts")
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/\b(TODO|FIXME|XXX)\b|\b(it|test|describe)\.(only|skip|todo)\(/g)].map(
+          (match) => `${path}: ${match[0]}`,
+        ),
+      );
+    expect(wrong).toEqual([]);
+  });
+});

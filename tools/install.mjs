@@ -1,0 +1,82 @@
+// Runs on whatever Node the machine has (20 or newer), before any package is there.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Installs the locked packages when they are missing or older than the lock. */
+export function ensureInstalled() {
+  const lock = join(root, "package-lock.json");
+  const installed = join(root, "node_modules", ".package-lock.json");
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  console.log("Installing packages; the first time takes about a minute ...");
+  // `npm ci` refuses a lock that names another platform's binary which a registry does not offer.
+  if (npm(["ci"]) !== 0 && npm(["install"]) !== 0) {
+    fail("the packages could not be installed; is the npm registry in reach?");
+  }
+}
+
+function npm(args) {
+  const options = [...args, "--no-audit", "--no-fund", "--loglevel=error"];
+  const path = process.env.npm_execpath;
+  const result = path
+    ? spawnSync(process.execPath, [path, ...options], { cwd: root, stdio: ["ignore", 2, 2] })
+    : spawnSync("npm", options, { cwd: root, stdio: ["ignore", 2, 2] });
+  return result.status;
+}
+
+/** Path of the Node that runs the project: the one that comes with the packages, else our own. */
+export function projectNode() {
+  const own = join(root, "node_modules", `node-${process.platform}-${process.arch}`, "bin", "node");
+  if (existsSync(own)) return own;
+  if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
+  return fail(
+    `no Node 24 comes with the packages for ${process.platform}-${process.arch}; start with Node 24 or newer`,
+  );
+}
+
+/** Environment in which programs of the packages find the project's Node first. */
+export function projectEnv() {
+  const bin = join(root, "node_modules", ".bin");
+  return { ...process.env, PATH: `${dirname(projectNode())}:${bin}:${process.env.PATH ?? ""}` };
+}
+
+/** Builds the web client when its sources have changed since the last build. */
+export function ensureWebBuilt() {
+  const stamp = join(root, "apps", "web", "dist", "build.sha256");
+  const hash = hashOf(["apps/web", "packages", "package-lock.json"]);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+  console.log("Building the web client ...");
+  const vite = join(root, "node_modules", "vite", "bin", "vite.js");
+  const result = spawnSync(projectNode(), [vite, "build", "--logLevel", "error"], {
+    cwd: join(root, "apps", "web"),
+    env: projectEnv(),
+    stdio: ["ignore", 2, 2],
+  });
+  if (result.status !== 0) fail("the web client could not be built");
+  writeFileSync(stamp, hash);
+}
+
+function hashOf(paths) {
+  const hash = createHash("sha256");
+  const visit = (path) => {
+    const full = join(root, path);
+    if (!statSync(full).isDirectory()) {
+      hash.update(path).update("\0").update(readFileSync(full)).update("\0");
+      return;
+    }
+    for (const name of readdirSync(full).sort()) {
+      if (!["node_modules", "dist", "fixtures"].includes(name)) visit(join(path, name));
+    }
+  };
+  for (const path of paths) visit(path);
+  return hash.digest("hex");
+}
+
+export function fail(message) {
+  console.error(`Fairdraw: ${message}`);
+  process.exit(1);
+}

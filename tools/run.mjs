@@ -1,0 +1,15 @@
+// Runs one of the project's programs on the project's Node, installing packages first if needed.
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { ensureInstalled, fail, projectEnv, projectNode, root } from "./install.mjs";
+
+const [program, ...args] = process.argv.slice(2);
+if (program === undefined) fail("run.mjs needs the program to run");
+ensureInstalled();
+const child = spawn(projectNode(), [join(root, program), ...args], {
+  cwd: root,
+  env: projectEnv(),
+  stdio: "inherit",
+});
+child.on("exit", (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));

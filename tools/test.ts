@@ -1,0 +1,118 @@
+import { spawn } from "node:child_process";
+import { mkdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const cache = join(root, ".cache");
+
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
+  readonly cwd?: string;
+  /** Reads how many tests ran; steps without it count as one. */
+  readonly counts?: () => Promise<Counts>;
+}
+
+const vitestJson = join(cache, "vitest.json");
+const playwrightJson = join(cache, "playwright.json");
+
+const quickSteps: readonly Step[] = [
+  { name: "types", command: ["tsc", "-p", "tsconfig.json"] },
+  { name: "types of the web", command: ["tsc", "-p", "apps/web/tsconfig.json"] },
+  { name: "lint", command: ["oxlint", "--type-aware", "--deny-warnings"] },
+  { name: "format", command: ["biome", "ci", "--error-on-warnings", "--colors=off", "."] },
+  { name: "unused code", command: ["knip"] },
+  {
+    name: "unit tests and house rules",
+    command: vitest("--project", "unit", "--project", "web"),
+    counts: readVitest,
+  },
+];
+
+const slowSteps: readonly Step[] = [
+  { name: "server tests", command: vitest("--project", "server"), counts: readVitest },
+  { name: "web build", command: ["node", "tools/build-web.mjs"] },
+  { name: "end to end", command: ["playwright", "test"], cwd: "e2e", counts: readPlaywright },
+];
+
+function vitest(...projects: string[]): string[] {
+  return [
+    "vitest",
+    "run",
+    ...projects,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${vitestJson}`,
+  ];
+}
+
+/** Runs every step even after a failure, and closes with one line that counts them all. */
+async function main(): Promise<number> {
+  await rm(vitestJson, { force: true });
+  await rm(playwrightJson, { force: true });
+  await mkdir(cache, { recursive: true });
+  const quick = process.argv.includes("--quick");
+  const totals = { passed: 0, failed: 0 };
+  const lines: string[] = [];
+  for (const step of quick ? quickSteps : [...quickSteps, ...slowSteps]) {
+    console.log(`\n=== ${step.name}`);
+    const startedAt = performance.now();
+    const code = await run(step);
+    const counts = await countOf(step, code);
+    totals.passed += counts.passed;
+    totals.failed += counts.failed;
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).padStart(6);
+    lines.push(
+      `${counts.failed === 0 ? "ok    " : "FAILED"} ${seconds} s  ${step.name} (${counts.passed} passed, ${counts.failed} failed)`,
+    );
+  }
+  console.log(`\n${lines.join("\n")}\n`);
+  console.log(`${totals.passed} passed, ${totals.failed} failed`);
+  return totals.failed === 0 && totals.passed > 0 ? 0 : 1;
+}
+
+function run(step: Step): Promise<number> {
+  const [program = "", ...args] = step.command;
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: join(root, step.cwd ?? "."),
+      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightJson },
+    });
+    child.on("exit", (code) => resolve(code ?? 1));
+    child.on("error", () => resolve(1));
+  });
+}
+
+async function countOf(step: Step, code: number): Promise<Counts> {
+  if (step.counts === undefined)
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const counts = await step.counts().catch((): Counts => ({ passed: 0, failed: 1 }));
+  // A runner that fails without naming a failed test has still failed.
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+async function readVitest(): Promise<Counts> {
+  const report = JSON.parse(await readFile(vitestJson, "utf8")) as {
+    numPassedTests: number;
+    numFailedTests: number;
+  };
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+async function readPlaywright(): Promise<Counts> {
+  const report = JSON.parse(await readFile(playwrightJson, "utf8")) as {
+    stats: { expected: number; unexpected: number; flaky: number };
+  };
+  return {
+    passed: report.stats.expected,
+    failed: report.stats.unexpected + report.stats.flaky,
+  };
+}
+
+process.exitCode = await main();
