@@ -1,0 +1,13 @@
+import type { Reservation } from "../transport/registry.ts";
+import type { Transport } from "../transport/transport.ts";
+import type { Authenticated } from "./auth.ts";
+
+/** What a hub connection is made of, once its transport is open. */
+export interface Accepted<Identity> {
+  readonly transport: Transport;
+  readonly who: Authenticated<Identity>;
+  readonly query: URLSearchParams;
+  readonly connectionId: string;
+  /** Null for a socket that skipped negotiate. */
+  readonly reservation: Reservation | null;
+}

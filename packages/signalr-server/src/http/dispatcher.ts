@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type HubCounters, type HubLogger, redactUrl } from "../observability.ts";
+import type { HubLimits } from "../options.ts";
+import type { Registry } from "../transport/registry.ts";
+import type { Exchange, TransportName } from "../transport/transport.ts";
+import type { Accepted } from "./accepted.ts";
+import { type HttpAnswer, refusals, writeAnswer } from "./answer.ts";
+import type { AuthResult } from "./auth.ts";
+import { negotiateAnswer, negotiateRefusal } from "./negotiate.ts";
+import { corsHeaders, type OriginRule, preflightHeaders } from "./origin.ts";
+import type { HubRequest } from "./request.ts";
+import { serveTransport } from "./transport-requests.ts";
+
+export interface DispatcherOptions<Identity> {
+  readonly registry: Registry;
+  readonly counters: HubCounters;
+  readonly logger: HubLogger;
+  readonly isOriginAllowed: OriginRule;
+  readonly transports: readonly TransportName[];
+  readonly authenticate: (
+    request: IncomingMessage,
+    query: URLSearchParams,
+  ) => Promise<AuthResult<Identity>>;
+  readonly remoteAddressOf: (request: IncomingMessage) => string;
+  readonly isRefusingClients: () => boolean;
+  /** Null, or why the node cannot take one more connection of this user. */
+  readonly roomRefusal: (userId: string | null) => HttpAnswer | null;
+  readonly accept: (accepted: Accepted<Identity>) => void;
+  readonly limits: HubLimits;
+  readonly now: () => number;
+}
+
+/** Answers one plain HTTP request on the hub's path. Never throws. */
+export async function dispatchRequest<Identity>(
+  request: IncomingMessage,
+  response: ServerResponse,
+  hubRequest: HubRequest,
+  options: DispatcherOptions<Identity>,
+): Promise<void> {
+  const isAllowed = options.isOriginAllowed(request.headers.origin, request.headers.host);
+  const headers = isAllowed ? corsHeaders(request) : {};
+  const exchange = { request, response, headers };
+  const answer = isAllowed ? await decide(exchange, hubRequest, options) : refusals.forbidden;
+  if (answer === null) return;
+  // An unread body would block the next request of the line.
+  request.resume();
+  if (answer.status >= 400) {
+    options.counters.requestsRefused++;
+    const { logger } = options;
+    logger.debug({ status: answer.status, url: redactUrl(request.url) }, "request refused");
+  }
+  writeAnswer(response, answer, headers);
+}
+
+/** The answer to a request, or null when a transport has taken it over. */
+async function decide<Identity>(
+  exchange: Exchange,
+  { endpoint, query }: HubRequest,
+  options: DispatcherOptions<Identity>,
+): Promise<HttpAnswer | null> {
+  const { request } = exchange;
+  const { method = "" } = request;
+  if (method === "OPTIONS") return { status: 204, headers: preflightHeaders(request) };
+  if (endpoint === "negotiate" && method !== "POST") return refusals.negotiateIsPost;
+  if (!["GET", "POST", "DELETE"].includes(method)) return refusals.methodNotAllowed;
+  if (endpoint === "negotiate" && options.isRefusingClients()) return refusals.unavailable;
+  const auth = await options.authenticate(request, query);
+  if (!auth.ok) return auth.answer;
+  if (endpoint === "hub") return serveTransport(exchange, { who: auth.who, query }, options);
+  return negotiate(request, { userId: auth.who.userId, query }, options);
+}
+
+function negotiate<Identity>(
+  request: IncomingMessage,
+  { userId, query }: { userId: string | null; query: URLSearchParams },
+  { registry, counters, transports, remoteAddressOf, now }: DispatcherOptions<Identity>,
+): HttpAnswer {
+  const error = negotiateRefusal(query);
+  if (error !== null) return json({ error });
+  const reserved = registry.reserve({ userId, remoteAddress: remoteAddressOf(request) }, now());
+  if (reserved === "full") return refusals.unavailable;
+  if (reserved === "addressFull") return refusals.tooMany;
+  counters.negotiated++;
+  return json(negotiateAnswer(reserved, transports));
+}
+
+function json(value: object): HttpAnswer {
+  return {
+    status: 200,
+    body: JSON.stringify(value),
+    headers: { "Content-Type": "application/json" },
+  };
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage } from "node:http";
+
+/** A request that concerns the hub. */
+export interface HubRequest {
+  readonly endpoint: "hub" | "negotiate";
+  readonly query: URLSearchParams;
+}
+
+/** Recognises a request on the hub's path; null means that it is somebody else's. */
+export function matchHubRequest(url: string | undefined, hubPath: string): HubRequest | null {
+  const [uncheckedPath = "", ...queryParts] = (url ?? "").split("?");
+  const path = uncheckedPath.toLowerCase().replace(/\/+$/, "");
+  if (path !== hubPath && path !== `${hubPath}/negotiate`) return null;
+  return {
+    endpoint: path === hubPath ? "hub" : "negotiate",
+    query: new URLSearchParams(queryParts.join("?")),
+  };
+}
+
+/** All values of a query key in any letter case, as ASP.NET reads them. */
+export function queryValues(query: URLSearchParams, key: string): string[] {
+  return [...query].filter(([name]) => name.toLowerCase() === key).map(([, value]) => value);
+}
+
+/**
+ * The connection token of a request.
+ * Shape: null without one; several are joined, which makes a token that nobody has.
+ */
+export function connectionTokenOf(query: URLSearchParams): string | null {
+  return queryValues(query, "id").join(",") || null;
+}
+
+const bearerPattern = /^bearer +(\S+)$/i;
+
+/** The access token: the header wins over the query, where browsers must put it on upgrades. */
+export function accessTokenOf(request: IncomingMessage, query: URLSearchParams): string | null {
+  const [, bearer] = bearerPattern.exec(request.headers.authorization?.trim() ?? "") ?? [];
+  return bearer ?? queryValues(query, "access_token").at(-1) ?? null;
+}
+
+/** The secrets, and what long polling adds against caches. */
+const protocolKeys = ["id", "access_token", "_"];
+
+/** The query that hub code may see: without what the protocol adds to it. */
+export function withoutProtocolKeys(query: URLSearchParams): URLSearchParams {
+  const own = [...query].filter(([name]) => !protocolKeys.includes(name.toLowerCase()));
+  return new URLSearchParams(own);
+}

@@ -1,0 +1,115 @@
+import type { IncomingMessage } from "node:http";
+import { createLongPollingTransport } from "../transport/long-polling.ts";
+import type { Reservation } from "../transport/registry.ts";
+import { createEventStreamTransport } from "../transport/server-sent-events.ts";
+import type { Exchange, HttpTransport, Transport } from "../transport/transport.ts";
+import { type HttpAnswer, refusals, writeAnswer } from "./answer.ts";
+import type { Authenticated } from "./auth.ts";
+import type { DispatcherOptions } from "./dispatcher.ts";
+import { connectionTokenOf, withoutProtocolKeys } from "./request.ts";
+
+interface Asker<Identity> {
+  readonly who: Authenticated<Identity>;
+  readonly query: URLSearchParams;
+}
+
+/**
+ * Serves the transports that are made of plain requests: GET opens and polls, POST carries the
+ * client's bytes, DELETE ends. Shape: null when the transport writes the answer itself.
+ */
+export async function serveTransport<Identity>(
+  exchange: Exchange,
+  asker: Asker<Identity>,
+  options: DispatcherOptions<Identity>,
+): Promise<HttpAnswer | null> {
+  const token = connectionTokenOf(asker.query);
+  if (token === null) return refusals.tokenRequired;
+  const found = options.registry.find(token, asker.who.userId);
+  const { method } = exchange.request;
+  if (found.state === "unknown") return refusals.unknownToken;
+  if (method === "GET") {
+    return found.state === "active"
+      ? pollAgain(exchange, found.transport)
+      : begin(exchange, { asker, reservation: found.reservation }, options);
+  }
+  const transport = found.state === "active" ? found.transport : null;
+  if (method === "DELETE") {
+    if (transport === null || !isHttpTransport(transport)) return { status: 400 };
+    return transport.end() ? { status: 202 } : { status: 400 };
+  }
+  if (transport === null) return refusals.unknownToken;
+  if (!isHttpTransport(transport)) return refusals.methodNotAllowed;
+  return takePost(exchange, transport, options);
+}
+
+function begin<Identity>(
+  exchange: Exchange,
+  { asker, reservation }: { asker: Asker<Identity>; reservation: Reservation },
+  options: DispatcherOptions<Identity>,
+): HttpAnswer | null {
+  const { limits, now, registry, transports, roomRefusal, isRefusingClients } = options;
+  const name = wantedTransport(exchange.request);
+  if (!transports.includes(name)) return refusals.transportNotServed;
+  if (isRefusingClients()) return refusals.unavailable;
+  const refusal = roomRefusal(asker.who.userId);
+  if (refusal !== null) return refusal;
+  const transport =
+    name === "ServerSentEvents"
+      ? createEventStreamTransport()
+      : createLongPollingTransport({ limits, now });
+  registry.activate(reservation, transport);
+  const { connectionId } = reservation;
+  const query = withoutProtocolKeys(asker.query);
+  options.accept({ transport, who: asker.who, query, connectionId, reservation });
+  transport.begin(exchange);
+  return null;
+}
+
+function pollAgain(exchange: Exchange, transport: Transport): HttpAnswer | null {
+  if (transport.name !== wantedTransport(exchange.request)) return refusals.transportChanged;
+  if (isHttpTransport(transport) && transport.poll(exchange)) return null;
+  return refusals.alreadyConnected;
+}
+
+function wantedTransport({ headers }: IncomingMessage): "ServerSentEvents" | "LongPolling" {
+  const isStream = (headers.accept ?? "").toLowerCase().includes("text/event-stream");
+  return isStream ? "ServerSentEvents" : "LongPolling";
+}
+
+function isHttpTransport(transport: Transport): transport is HttpTransport {
+  return transport.name !== "WebSockets";
+}
+
+async function takePost<Identity>(
+  { request, response, headers }: Exchange,
+  transport: HttpTransport,
+  { limits }: DispatcherOptions<Identity>,
+): Promise<HttpAnswer | null> {
+  await transport.ready();
+  if (request.destroyed) return null;
+  const body = await readBody(request, limits.frameBytesMax);
+  if (body === "tooLarge") return { ...refusals.tooLarge, headers: { Connection: "close" } };
+  if (body === "aborted") return null;
+  await transport.post(body);
+  writeAnswer(response, { status: 200, headers: { "Content-Type": "text/plain" } }, headers);
+  return null;
+}
+
+/** Reads a whole body. Effects: stops at `bytesMax`, so that nobody can fill the memory. */
+function readBody(
+  request: IncomingMessage,
+  bytesMax: number,
+): Promise<Uint8Array | "tooLarge" | "aborted"> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  return new Promise((resolve) => {
+    request.on("data", (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= bytesMax) chunks.push(chunk);
+      else resolve("tooLarge");
+    });
+    request.on("end", () => resolve(Buffer.concat(chunks)));
+    request.on("error", () => resolve("aborted"));
+    request.on("close", () => resolve("aborted"));
+  });
+}

@@ -1,0 +1,74 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { redactUrl } from "../observability.ts";
+import { newSecret, type Reservation } from "../transport/registry.ts";
+import type { WebSocketAcceptor } from "../transport/websocket.ts";
+import { type HttpAnswer, refusals, refuseUpgrade } from "./answer.ts";
+import type { Authenticated, AuthResult } from "./auth.ts";
+import type { DispatcherOptions } from "./dispatcher.ts";
+import { connectionTokenOf, type HubRequest, withoutProtocolKeys } from "./request.ts";
+
+export interface UpgradeOptions<Identity> extends DispatcherOptions<Identity> {
+  readonly acceptor: WebSocketAcceptor;
+}
+
+/** Turns an upgrade on the hub's path into a connection, or refuses it. Never throws. */
+export async function dispatchUpgrade<Identity>(
+  request: IncomingMessage,
+  { socket, head }: { socket: Duplex; head: Buffer },
+  hubRequest: HubRequest,
+  options: UpgradeOptions<Identity>,
+): Promise<void> {
+  // A client may reset the line while we ask who it is; unheard, that would end the process.
+  const ignoreError = () => {};
+  socket.on("error", ignoreError);
+  const auth = await identify(request, hubRequest, options);
+  if (socket.destroyed) return;
+  // From here on everything runs without a pause, so that of two upgrades that race for one
+  // token the second finds it taken.
+  const place = auth.ok ? findPlace(auth.who, hubRequest.query, options) : auth.answer;
+  if (!auth.ok || "status" in place) {
+    const answer = "status" in place ? place : refusals.failed;
+    options.counters.upgradesRefused++;
+    const fields = { status: answer.status, url: redactUrl(request.url) };
+    options.logger.debug(fields, "upgrade refused");
+    return refuseUpgrade(socket, answer);
+  }
+  const { reservation } = place;
+  options.acceptor.upgrade(request, { socket, head }, (transport) => {
+    if (reservation !== null) options.registry.activate(reservation, transport);
+    const connectionId = reservation?.connectionId ?? newSecret();
+    const query = withoutProtocolKeys(hubRequest.query);
+    options.accept({ transport, who: auth.who, query, connectionId, reservation });
+  });
+}
+
+async function identify<Identity>(
+  request: IncomingMessage,
+  { endpoint, query }: HubRequest,
+  options: UpgradeOptions<Identity>,
+): Promise<AuthResult<Identity>> {
+  const { origin, host } = request.headers;
+  if (endpoint === "negotiate") return { ok: false, answer: refusals.negotiateIsPost };
+  if (!options.transports.includes("WebSockets")) {
+    return { ok: false, answer: refusals.transportNotServed };
+  }
+  if (options.isRefusingClients()) return { ok: false, answer: refusals.unavailable };
+  if (!options.isOriginAllowed(origin, host)) return { ok: false, answer: refusals.forbidden };
+  return options.authenticate(request, query);
+}
+
+/** The place that a token opens, or a fresh one for a socket that skipped negotiate. */
+function findPlace<Identity>(
+  { userId }: Authenticated<Identity>,
+  query: URLSearchParams,
+  options: UpgradeOptions<Identity>,
+): { reservation: Reservation | null } | HttpAnswer {
+  if (options.isRefusingClients()) return refusals.unavailable;
+  const token = connectionTokenOf(query);
+  if (token === null) return options.roomRefusal(userId) ?? { reservation: null };
+  const found = options.registry.find(token, userId);
+  if (found.state === "unknown") return refusals.unknownToken;
+  if (found.state === "active") return refusals.alreadyConnected;
+  return options.roomRefusal(userId) ?? { reservation: found.reservation };
+}

@@ -1,0 +1,21 @@
+import type { HubCounters, HubLogger } from "../observability.ts";
+import type { HubLimits } from "../options.ts";
+import type { HubProtocol } from "../protocol/hub-protocol.ts";
+import type { HubClients, HubContext, HubOptions } from "../types.ts";
+import type { Directory } from "./directory.ts";
+import type { HubConnection } from "./hub-connection.ts";
+import type { MethodTable } from "./methods.ts";
+
+/** What all connections of one hub share. */
+export interface HubRuntime<Events, Identity> {
+  readonly limits: HubLimits;
+  readonly counters: HubCounters;
+  readonly logger: HubLogger;
+  readonly now: () => number;
+  readonly detailed: boolean;
+  readonly protocols: readonly HubProtocol[];
+  readonly methods: MethodTable<HubContext<Events, Identity>>;
+  readonly hooks: Pick<HubOptions<Events, Identity>, "onConnected" | "onDisconnected">;
+  readonly directory: Directory<HubConnection<Events, Identity>>;
+  readonly clients: HubClients<Events>;
+}

@@ -1,0 +1,82 @@
+import type { HubLimits } from "../options.ts";
+import type { Transport } from "../transport/transport.ts";
+import type { Outbox } from "./outbox.ts";
+
+interface LivenessOptions {
+  readonly limits: HubLimits;
+  readonly transport: Transport;
+  readonly outbox: Outbox;
+  readonly now: () => number;
+}
+
+/** What a look at the clock asks for. */
+export type Verdict = "tokenExpired" | "clientTimeout" | "stalled" | "pingDue" | "fine";
+
+/** The deadlines of one connection; it decides, the connection acts. */
+export class Liveness {
+  readonly #options: LivenessOptions;
+  readonly #expiresAt: number | null;
+  readonly #handshakeTimeoutMs: number;
+  #lastDataAt: number;
+  #lastSignOfLifeAt: number;
+  #hasPinged = false;
+
+  constructor(
+    options: LivenessOptions,
+    { expiresAt, isNegotiated }: { expiresAt: number | null; isNegotiated: boolean },
+  ) {
+    const { handshakeTimeoutMs, handshakeTimeoutWithoutNegotiateMs } = options.limits;
+    this.#options = options;
+    this.#expiresAt = expiresAt;
+    this.#handshakeTimeoutMs = isNegotiated
+      ? handshakeTimeoutMs
+      : handshakeTimeoutWithoutNegotiateMs;
+    this.#lastDataAt = options.now();
+    this.#lastSignOfLifeAt = this.#lastDataAt;
+  }
+
+  /**
+   * Data came, or held-back data was worked on. While a full queue stops the reading nothing
+   * can come, so a queue that does not move for the whole timeout ends the connection too: its
+   * client may be long gone.
+   */
+  dataCame(): void {
+    this.#lastDataAt = this.#options.now();
+  }
+
+  signOfLifeCame(): void {
+    this.#lastSignOfLifeAt = this.#options.now();
+  }
+
+  pingCame(): void {
+    this.#hasPinged = true;
+  }
+
+  isHandshakeLate(age: number): boolean {
+    return age >= this.#handshakeTimeoutMs;
+  }
+
+  /**
+   * Finds what is due on an open connection.
+   * Shape: `isLate` = the process slept, so silence proves nothing.
+   */
+  check(now: number, { isLate }: { isLate: boolean }): Verdict {
+    const { limits, outbox, transport } = this.#options;
+    if (this.#expiresAt !== null && now >= this.#expiresAt) return "tokenExpired";
+    if (!isLate && this.#silenceMs(now) >= limits.clientTimeoutMs) return "clientTimeout";
+    if (!isLate && outbox.isStalled(now)) return "stalled";
+    const isQuiet = outbox.isIdle && now - outbox.lastSentAt >= limits.keepAliveMs;
+    return isQuiet && !transport.hasInherentKeepAlive ? "pingDue" : "fine";
+  }
+
+  /**
+   * A client that has pinged keeps pinging: its silence counts, even if its socket still
+   * answers (a frozen browser tab). One that never did may be an old client that only listens;
+   * for it the socket's answers count, so that a cut line is noticed all the same.
+   */
+  #silenceMs(now: number): number {
+    if (this.#options.transport.hasInherentKeepAlive) return 0;
+    if (this.#hasPinged) return now - this.#lastDataAt;
+    return now - Math.max(this.#lastDataAt, this.#lastSignOfLifeAt);
+  }
+}

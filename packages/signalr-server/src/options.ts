@@ -1,0 +1,94 @@
+/** Every bound of the hub. Units: `...Ms` milliseconds, `...Bytes...` bytes, otherwise counts. */
+export interface HubLimits {
+  /** Period of the one timer that checks all the others. */
+  readonly tickMs: number;
+  readonly handshakeTimeoutMs: number;
+  /** Shorter, because such a socket cost its opener neither a negotiate nor a token. */
+  readonly handshakeTimeoutWithoutNegotiateMs: number;
+  /** The server pings after this long without sending. */
+  readonly keepAliveMs: number;
+  readonly clientTimeoutMs: number;
+  /** A negotiated token that nobody uses is forgotten after this. */
+  readonly pendingTimeoutMs: number;
+  /** From the decision to close until the socket is cut. */
+  readonly closeTimeoutMs: number;
+  /** A client that takes nothing of a write for this long is dropped. */
+  readonly sendTimeoutMs: number;
+  /** How long `onDisconnected` waits for a method that ignores its abort signal. */
+  readonly methodGraceMs: number;
+  /** A poll without news is answered after this; proxies must wait longer. */
+  readonly pollTimeoutMs: number;
+  /** A long-polling client that does not poll again for this long is gone. */
+  readonly pollGapMs: number;
+  /** One hub message with its separator. */
+  readonly messageBytesMax: number;
+  /** One WebSocket message or POST; larger than a hub message, because clients join several. */
+  readonly frameBytesMax: number;
+  readonly outgoingBytesMax: number;
+  readonly outgoingMessagesMax: number;
+  /** Invocations that may wait in one connection before reading from it pauses. */
+  readonly queuedInvocationsMax: number;
+  readonly queuedInvocationBytesMax: number;
+  /** Messages without any effect that one connection may send per tick. */
+  readonly ignoredPerTickMax: number;
+  /** Nesting of one message. */
+  readonly depthMax: number;
+  readonly targetLengthMax: number;
+  readonly invocationIdLengthMax: number;
+  /** Groups of one connection. */
+  readonly groupsMax: number;
+  /** Negotiated tokens in waiting: all together, and per remote address. */
+  readonly pendingMax: number;
+  readonly pendingPerAddressMax: number;
+  readonly connectionsMax: number;
+  readonly connectionsPerUserMax: number;
+}
+
+const kibibyte = 1024;
+
+/** The timings of ASP.NET, which the official client expects, and caps where it has none. */
+export const defaultLimits: HubLimits = {
+  tickMs: 1000,
+  handshakeTimeoutMs: 15_000,
+  handshakeTimeoutWithoutNegotiateMs: 5000,
+  keepAliveMs: 15_000,
+  clientTimeoutMs: 30_000,
+  pendingTimeoutMs: 15_000,
+  closeTimeoutMs: 5000,
+  sendTimeoutMs: 10_000,
+  methodGraceMs: 30_000,
+  pollTimeoutMs: 50_000,
+  pollGapMs: 15_000,
+  messageBytesMax: 32 * kibibyte,
+  frameBytesMax: kibibyte * kibibyte,
+  outgoingBytesMax: kibibyte * kibibyte,
+  outgoingMessagesMax: 1000,
+  queuedInvocationsMax: 64,
+  queuedInvocationBytesMax: 256 * kibibyte,
+  ignoredPerTickMax: 1000,
+  depthMax: 32,
+  targetLengthMax: 256,
+  invocationIdLengthMax: 128,
+  groupsMax: 100,
+  pendingMax: 20_000,
+  pendingPerAddressMax: 1000,
+  connectionsMax: 50_000,
+  connectionsPerUserMax: 100,
+};
+
+/** Fills in the defaults. Refuses: a limit that is not a number above zero, by throwing. */
+export function resolveLimits(given: Partial<HubLimits> = {}): HubLimits {
+  const limits = { ...defaultLimits, ...given };
+  for (const [name, value] of Object.entries(limits)) {
+    if (typeof value !== "number" || !(value > 0)) {
+      throw new RangeError(`limits.${name} must be a number above zero`);
+    }
+  }
+  return limits;
+}
+
+/** The path in lower case and without a closing slash. Refuses: one not beginning with "/". */
+export function resolvePath(path: string): string {
+  if (!path.startsWith("/")) throw new RangeError('path must begin with "/"');
+  return path.toLowerCase().replace(/\/+$/, "");
+}

@@ -1,0 +1,48 @@
+import { errorText, errorTexts, ProtocolError, toError } from "../errors.ts";
+import type { HubProtocol } from "./hub-protocol.ts";
+import { parseJsonObject } from "./json-text.ts";
+
+/** Nesting of a handshake; extra properties of future clients may be small objects. */
+const handshakeDepthMax = 8;
+
+/** Versions of the hub protocols: 2 adds stateful reconnect, which is optional for both sides. */
+const supportedVersions: readonly number[] = [1, 2];
+
+/**
+ * Chooses the protocol that a connection's first record asks for.
+ * Refuses: anything else than a handshake, unknown protocols and versions, with the text that
+ * the client is told.
+ */
+export function acceptHandshake(
+  record: Uint8Array,
+  { protocols, detailed }: { protocols: readonly HubProtocol[]; detailed: boolean },
+): { ok: true; protocol: HubProtocol } | { ok: false; error: string } {
+  try {
+    const { protocol: name, version } = parseHandshake(record);
+    const protocol = protocols.find((each) => each.name === name);
+    if (protocol === undefined) return { ok: false, error: errorTexts.unknownProtocol(name) };
+    if (supportedVersions.includes(version)) return { ok: true, protocol };
+    return { ok: false, error: errorTexts.unknownVersion({ protocol: name, version }) };
+  } catch (thrown) {
+    return {
+      ok: false,
+      error: errorText(errorTexts.handshakeFailed, toError(thrown), { detailed }),
+    };
+  }
+}
+
+function parseHandshake(record: Uint8Array): { protocol: string; version: number } {
+  const { protocol, version } = parseJsonObject(record, handshakeDepthMax);
+  if (typeof protocol !== "string") {
+    throw new ProtocolError("Missing required property 'protocol'.");
+  }
+  if (typeof version !== "number" || !Number.isInteger(version)) {
+    throw new ProtocolError("Missing required property 'version'.");
+  }
+  return { protocol, version };
+}
+
+/** The answer to a handshake; `error` null accepts it. */
+export function writeHandshakeAnswer(error: string | null): Uint8Array {
+  return Buffer.from(`${JSON.stringify(error === null ? {} : { error })}\u001e`);
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from "node:crypto";
+import type { HubLimits } from "../options.ts";
+import type { Transport } from "./transport.ts";
+
+/** A place for a connection: reserved by negotiate, taken by the transport. */
+export interface Reservation {
+  readonly connectionId: string;
+  /** The secret that opens the transport; the id is public. */
+  readonly token: string;
+  readonly userId: string | null;
+  readonly remoteAddress: string;
+  readonly reservedAt: number;
+}
+
+/** What a token opens: a place to take, or a connection that has its transport. */
+export type Found =
+  | { readonly state: "pending"; readonly reservation: Reservation }
+  | { readonly state: "active"; readonly transport: Transport }
+  | { readonly state: "unknown" };
+
+const unknown: Found = { state: "unknown" };
+
+type RegistryLimits = Pick<HubLimits, "pendingMax" | "pendingPerAddressMax" | "pendingTimeoutMs">;
+
+/** 128 bits, as many as make guessing hopeless. */
+const secretBytes = 16;
+
+export function newSecret(): string {
+  return randomBytes(secretBytes).toString("base64url");
+}
+
+/** The tokens of one node: which are waiting to be used and which are in use. */
+export class Registry {
+  readonly #limits: RegistryLimits;
+  /** In order of reservation, so that the oldest come first. */
+  readonly #pending = new Map<string, Reservation>();
+  readonly #pendingByAddress = new Map<string, number>();
+  readonly #active = new Map<string, { reservation: Reservation; transport: Transport }>();
+
+  constructor(limits: RegistryLimits) {
+    this.#limits = limits;
+  }
+
+  get pendingCount(): number {
+    return this.#pending.size;
+  }
+
+  /** Reserves a place. Refuses: too many waiting in all or from one address, by name. */
+  reserve(
+    { userId, remoteAddress }: { userId: string | null; remoteAddress: string },
+    now: number,
+  ): Reservation | "full" | "addressFull" {
+    this.dropAbandoned(now);
+    const ofAddress = this.#pendingByAddress.get(remoteAddress) ?? 0;
+    if (this.#pending.size >= this.#limits.pendingMax) return "full";
+    if (ofAddress >= this.#limits.pendingPerAddressMax) return "addressFull";
+    const reservation = {
+      connectionId: newSecret(),
+      token: newSecret(),
+      userId,
+      remoteAddress,
+      reservedAt: now,
+    };
+    this.#pending.set(reservation.token, reservation);
+    this.#pendingByAddress.set(remoteAddress, ofAddress + 1);
+    return reservation;
+  }
+
+  /**
+   * Finds what a token opens.
+   * Refuses: another user's token as if it were unknown, so that neither can be told apart.
+   */
+  find(token: string, userId: string | null): Found {
+    const active = this.#active.get(token);
+    if (active !== undefined) {
+      const { reservation, transport } = active;
+      return reservation.userId === userId ? { state: "active", transport } : unknown;
+    }
+    const reservation = this.#pending.get(token);
+    if (reservation === undefined || reservation.userId !== userId) return unknown;
+    return { state: "pending", reservation };
+  }
+
+  activate(reservation: Reservation, transport: Transport): void {
+    this.#dropPending(reservation);
+    this.#active.set(reservation.token, { reservation, transport });
+  }
+
+  release(reservation: Reservation): void {
+    this.#active.delete(reservation.token);
+  }
+
+  /** Forgets reservations that nobody came for. */
+  dropAbandoned(now: number): void {
+    for (const reservation of this.#pending.values()) {
+      if (now - reservation.reservedAt < this.#limits.pendingTimeoutMs) return;
+      this.#dropPending(reservation);
+    }
+  }
+
+  dropAllPending(): void {
+    this.#pending.clear();
+    this.#pendingByAddress.clear();
+  }
+
+  #dropPending({ token, remoteAddress }: Reservation): void {
+    if (!this.#pending.delete(token)) return;
+    const ofAddress = (this.#pendingByAddress.get(remoteAddress) ?? 1) - 1;
+    if (ofAddress > 0) this.#pendingByAddress.set(remoteAddress, ofAddress);
+    else this.#pendingByAddress.delete(remoteAddress);
+  }
+}

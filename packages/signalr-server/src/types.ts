@@ -1,0 +1,156 @@
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Server as TlsServer } from "node:https";
+import type { Duplex } from "node:stream";
+import type { HubCounters, HubLogger } from "./observability.ts";
+import type { HubLimits } from "./options.ts";
+import type { TransportName } from "./transport/transport.ts";
+
+/**
+ * The arguments that an event's handler receives.
+ * Shape: a fixed-length tuple in the event map is spread over the arguments; anything else, an
+ * open-ended array included, is one payload.
+ */
+export type EventArguments<Payload> = [Payload] extends [readonly unknown[]]
+  ? number extends Payload["length"]
+    ? [payload: Payload]
+    : Payload
+  : [payload: Payload];
+
+/** One or many clients that an event can be sent to. */
+export interface ClientTarget<Events> {
+  /** Queues an event for every client of the target. Never waits and never throws. */
+  send<Name extends keyof Events & string>(
+    event: Name,
+    ...args: EventArguments<Events[Name]>
+  ): void;
+}
+
+/** Chooses who receives an event. Names and ids that nobody has are silently empty targets. */
+export interface HubClients<Events> {
+  readonly all: ClientTarget<Events>;
+  allExcept(connectionIds: readonly string[]): ClientTarget<Events>;
+  client(connectionId: string): ClientTarget<Events>;
+  clients(connectionIds: readonly string[]): ClientTarget<Events>;
+  group(name: string): ClientTarget<Events>;
+  groups(names: readonly string[]): ClientTarget<Events>;
+  groupExcept(name: string, connectionIds: readonly string[]): ClientTarget<Events>;
+  user(userId: string): ClientTarget<Events>;
+  users(userIds: readonly string[]): ClientTarget<Events>;
+}
+
+/** What a hub method and the life-cycle hooks know about the connection they run for. */
+export interface HubContext<Events, Identity> {
+  /** Public name of the connection; not the secret that opens its transport. */
+  readonly connectionId: string;
+  readonly userId: string | null;
+  readonly identity: Identity;
+  /** Query of the request that opened the transport, without `id`, `access_token` and `_`. */
+  readonly query: URLSearchParams;
+  /** Fires when the connection ends; a method that outlives its client should stop on it. */
+  readonly aborted: AbortSignal;
+  readonly groups: {
+    /** Refuses: more groups than `limits.groupsMax`, as a HubException. */
+    add(name: string): Promise<void>;
+    remove(name: string): Promise<void>;
+  };
+  readonly caller: ClientTarget<Events>;
+  readonly clients: HubClients<Events>;
+  /** Ends this connection for good; its client does not reconnect by itself. */
+  abort(): void;
+}
+
+/**
+ * One method that clients may invoke.
+ * Shape: `parse` turns the raw argument list into the arguments of `run`, or throws; `undefined`
+ * from `run` answers "done", any other value, null included, is the result.
+ */
+export interface HubMethod<Context, Args extends readonly unknown[] = readonly unknown[]> {
+  parse(args: unknown[]): Args;
+  /** Asked before `parse`; false answers that the user is unauthorized. */
+  authorize?(context: Context): boolean | Promise<boolean>;
+  run(context: Context, ...args: Args): unknown;
+}
+
+export interface AuthenticateRequest {
+  readonly token: string | null;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
+  readonly remoteAddress: string;
+}
+
+export type AuthenticateAnswer<Identity> =
+  | {
+      readonly ok: true;
+      readonly userId: string | null;
+      /** Units: epoch milliseconds; null never expires. */
+      readonly expiresAt: number | null;
+      readonly identity: Identity;
+    }
+  | { readonly ok: false; readonly status: 401 | 403 };
+
+export interface HubOptions<Events, Identity> {
+  /** Where the hub lives, e.g. "/Hub"; letter case does not matter. */
+  readonly path: string;
+  /** Asked for every HTTP request and upgrade, so that a connection cannot change hands. */
+  readonly authenticate: (
+    request: AuthenticateRequest,
+  ) => Promise<AuthenticateAnswer<Identity>> | AuthenticateAnswer<Identity>;
+  /** What negotiate offers; default: all. */
+  readonly transports?: readonly TransportName[];
+  /** Names are matched without letter case. */
+  readonly methods: Readonly<Record<string, HubMethod<HubContext<Events, Identity>>>>;
+  /** Runs after the handshake and before the first method; a throw ends the connection. */
+  readonly onConnected?: (context: HubContext<Events, Identity>) => unknown;
+  /** Runs once, after the last method, when `onConnected` had succeeded. */
+  readonly onDisconnected?: (
+    context: HubContext<Events, Identity>,
+    error: Error | undefined,
+  ) => unknown;
+  /** Default: no Origin at all, or one whose host is the request's own. */
+  readonly allowedOrigins?: (origin: string | undefined, host: string | undefined) => boolean;
+  /** Behind a proxy: reads the client's address from a header that the proxy sets. */
+  readonly remoteAddressOf?: (request: IncomingMessage) => string;
+  readonly limits?: Partial<HubLimits>;
+  readonly logger?: HubLogger;
+  /** Units: epoch milliseconds, best from a clock that never jumps. */
+  readonly now?: () => number;
+  /** Tells clients the name and message of unexpected errors. Only for development. */
+  readonly detailedErrors?: boolean;
+}
+
+export interface HubServer<Events> {
+  readonly clients: HubClients<Events>;
+  readonly groups: {
+    add(connectionId: string, name: string): Promise<void>;
+    remove(connectionId: string, name: string): Promise<void>;
+  };
+  /** Live figures for metrics; read them, do not write them. */
+  readonly counters: Readonly<HubCounters>;
+  /**
+   * Serves the hub's path on an HTTP server and passes everything else on.
+   * Effects: wraps the request listeners that are there, so attach after the application has.
+   */
+  attach(server: Server | TlsServer): void;
+  /** Answers a request on the hub's path; false means that it is somebody else's. */
+  handleRequest(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Takes an upgrade on the hub's path; false means that it is somebody else's. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+  /** Ends every connection of a user with a Close message. */
+  disconnectUser(userId: string, options: { allowReconnect: boolean; error?: string }): void;
+  /** Connection ids of a user that are open on this node, oldest first. */
+  connectionsOf(userId: string): readonly string[];
+  /**
+   * Empties the node: refuses new clients with 503 and tells the present ones, spread over
+   * `overMs`, to reconnect elsewhere. Resolves when the last one is gone or was cut off.
+   */
+  drain(options: { overMs: number }): Promise<void>;
+  /** Cuts every connection now and stops the timer. */
+  stop(): void;
+}
+
+/** Declares a method so that `run` takes its argument types from what `parse` returns. */
+export function hubMethod<Context, Args extends readonly unknown[]>(
+  method: HubMethod<Context, Args>,
+): HubMethod<Context, Args> {
+  return method;
+}
