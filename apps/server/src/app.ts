@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { sealBatches } from "./ledger/index.ts";
 import { serveBetting } from "./domains/betting/betting.routes.ts";
 import { createIntakeQueue } from "./domains/betting/intake-queue.ts";
 import { fenceIssues, sealBets } from "./domains/betting/seal-bets.ts";
@@ -12,6 +11,7 @@ import { serveSession } from "./domains/session/session.routes.ts";
 import { createVerifyTokens } from "./domains/session/verify-tokens.ts";
 import { serveSite } from "./domains/site/site.routes.ts";
 import { serveWallet } from "./domains/wallet/wallet.routes.ts";
+import { sealBatches } from "./ledger/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Role } from "./platform/config.ts";
 import type { Db } from "./platform/db.ts";

@@ -1,7 +1,7 @@
 import { money } from "@fairdraw/money";
 import { MerchantState, PlayerState } from "@fairdraw/wire";
-import { type AccountRequest, createAccounts } from "./domains/account/create-accounts.ts";
 import { roles } from "./domains/account/account.sql.ts";
+import { type AccountRequest, createAccounts } from "./domains/account/create-accounts.ts";
 import { insertGames } from "./domains/lottery/lottery.sql.ts";
 import { servedGameIds } from "./domains/lottery/served-games.ts";
 import { hashPassword } from "./domains/session/passwords.ts";

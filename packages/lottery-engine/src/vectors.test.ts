@@ -70,7 +70,9 @@ describe("the sample vectors", () => {
     const all = readFixture<Payout>("payout");
     const mine = linesOf<Payout>("payout").filter(({ group }) => group !== undefined);
     const notBuilt = all.filter(({ play }) => findPlay(play) === undefined);
-    const ofOdds = all.filter(({ play, group }) => findPlay(play) !== undefined && group === undefined);
+    const ofOdds = all.filter(
+      ({ play, group }) => findPlay(play) !== undefined && group === undefined,
+    );
     expect(mine.length + notBuilt.length + ofOdds.length).toBe(100);
     for (const { group = 0, mode: unit, ...line } of mine) {
       const play = playOf(line.play);

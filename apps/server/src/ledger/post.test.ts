@@ -29,7 +29,9 @@ describe("post", () => {
     await ledger.post([stake]);
     const before = await ledgerTrace(ledger.db);
     await expect(ledger.post([stake])).rejects.toThrow(/duplicate key.*_pkey/);
-    await expect(ledger.post([bet(5n), { ...stake, amount: money(7n) }])).rejects.toThrow(/duplicate key/);
+    await expect(ledger.post([bet(5n), { ...stake, amount: money(7n) }])).rejects.toThrow(
+      /duplicate key/,
+    );
     expect(await ledgerTrace(ledger.db)).toBe(before);
     const refund = { betId: stake.ref, accountId: player, merchantId: 1, amount: money(1000n) };
     await ledger.post([betRefund(refund)]);

@@ -77,8 +77,8 @@ it("covers every batch exactly once when batches arrive while it seals", async (
 it("writes nothing for a leader whose epoch has passed", async () => {
   await fill(1);
   const before = await seals();
-  await expect(
-    sealBatches(ledger.db, { ...lease, epoch: lease.epoch - 1n }),
-  ).rejects.toThrow(LeaseLost);
+  await expect(sealBatches(ledger.db, { ...lease, epoch: lease.epoch - 1n })).rejects.toThrow(
+    LeaseLost,
+  );
   expect(await seals()).toEqual(before);
 });

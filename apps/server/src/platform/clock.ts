@@ -1,5 +1,5 @@
-import type { Log } from "./log.ts";
 import type { Queryable } from "./db.ts";
+import type { Log } from "./log.ts";
 
 /** The platform's time as this process last saw it; good for ids, stamps of answers and waiting. */
 export interface Clock {

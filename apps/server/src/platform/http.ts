@@ -6,7 +6,6 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { Duplex } from "node:stream";
-import swagger from "@fastify/swagger";
 import {
   type AnswerOf,
   allCalls,
@@ -16,6 +15,7 @@ import {
   TokenVerifyResult,
   tokenVerifyResultText,
 } from "@fairdraw/wire";
+import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import {
   hasZodFastifySchemaValidationErrors,
@@ -100,6 +100,9 @@ export async function createHttp(parts: {
     reply.header("X-Content-Type-Options", "nosniff");
     if (request.url.startsWith("/api")) reply.header("Cache-Control", "no-store");
   });
+  fastify.addHook("preValidation", async (request) => {
+    if (holdsZeroByte(request.body)) throw new HostileBody("a text holds a zero byte");
+  });
   fastify.setErrorHandler((error, request, reply) =>
     answerError(error, { request, reply, ...parts }),
   );
@@ -170,6 +173,23 @@ function bind<C extends Call>(binding: {
       });
     },
   });
+}
+
+class HostileBody extends Error {
+  override name = "HostileBody";
+  readonly statusCode = 400;
+}
+
+/** Texts of the database know no zero byte: one in a body could only end as a failed statement. */
+function holdsZeroByte(body: unknown): boolean {
+  const open = [body];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value === "string" && value.includes("\0")) return true;
+    if (typeof value !== "object" || value === null) continue;
+    for (const inner of Object.values(value)) open.push(inner);
+  }
+  return false;
 }
 
 function tokenOf(request: FastifyRequest): string | null {

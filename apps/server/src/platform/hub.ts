@@ -6,9 +6,9 @@ import {
   hubMethod,
 } from "@fairdraw/signalr-server";
 import {
+  type ArgsOf,
   type allHubEvents,
   allHubMethods,
-  type ArgsOf,
   type HubAnswerOf,
   hubPath,
   type PayloadOf,
@@ -82,7 +82,7 @@ export function createHub(parts: {
     deliver(event) {
       const [kind, name = ""] = event.channel.split(":");
       if (kind === "session") {
-        for (const cut of [...(bySession.get(name) ?? [])]) cut();
+        for (const cut of bySession.get(name) ?? []) cut();
         return;
       }
       const target =

@@ -1,5 +1,5 @@
-import { acquireLease, type Lease, LeaseLost, leaseMs, releaseLease } from "./lease.ts";
 import type { Db } from "./db.ts";
+import { acquireLease, type Lease, LeaseLost, leaseMs, releaseLease } from "./lease.ts";
 import type { Log } from "./log.ts";
 
 /** Work that one process of all does at a time, again and again. */

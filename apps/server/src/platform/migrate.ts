@@ -19,7 +19,10 @@ export async function migrate(connectionString: string): Promise<void> {
     const { error, results } = await migrator.migrateToLatest();
     if (error !== undefined) {
       const failed = results?.find((result) => result.status === "Error")?.migrationName;
-      throw new Error(`migration ${failed ?? ""} failed: ${String(error)}`, { cause: error });
+      throw new Error(
+        `migration ${failed ?? ""} failed: ${error instanceof Error ? error.message : "unknown reason"}`,
+        { cause: error },
+      );
     }
   } finally {
     await db.destroy();

@@ -60,8 +60,8 @@ export function createPump(db: Db) {
   return async (lease: Lease): Promise<boolean> => {
     const moved = await writeLeased(db, lease, async (tx) => {
       if (lease.epoch !== epoch) {
+        sequences = await findSequences(tx, lease.epoch);
         epoch = lease.epoch;
-        sequences = new Map();
       }
       const events = await tx.rows<{ channel: string; event: string; payload: string }>({
         name: "outbox_take",
@@ -97,9 +97,23 @@ export function createPump(db: Db) {
         sequences = next;
       });
       return events.length;
+    }).catch((error: unknown) => {
+      // A commit whose answer was lost may have happened: what counts then stands in the log.
+      epoch = -1n;
+      throw error;
     });
     return moved === eventsPerRound;
   };
+}
+
+/** Newest numbers that were given under an epoch; none at its beginning. */
+async function findSequences(tx: Tx, epoch: bigint): Promise<Map<string, number>> {
+  const rows = await tx.rows<{ channel: string; seq: bigint }>({
+    name: "hub_log_sequences",
+    text: "SELECT channel, max(seq)::bigint AS seq FROM hub_log WHERE epoch = $1 GROUP BY channel",
+    values: [epoch],
+  });
+  return new Map(rows.map((row) => [row.channel, Number(row.seq)]));
 }
 
 /** Drops log rows that are older than anybody may ask for. */

@@ -1,5 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { ConfigError } from "./config.ts";
 import type { Random } from "./random.ts";
 import type { Secrets } from "./secret-box.ts";
@@ -11,7 +11,7 @@ import type { Secrets } from "./secret-box.ts";
 export async function loadSecrets(dataDir: string, random: Random): Promise<Secrets> {
   const path = join(dataDir, "secrets.json");
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o755 });
+    await makeDirectory(dataDir);
     const text = await readFile(path, "utf8").catch(() => null);
     if (text !== null) return JSON.parse(text) as Secrets;
     const hex = (count: number) => Buffer.from(random.bytes(count)).toString("hex");
@@ -23,4 +23,15 @@ export async function loadSecrets(dataDir: string, random: Random): Promise<Secr
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigError(`cannot use the data directory ${dataDir}: ${reason}`);
   }
+}
+
+/**
+ * Makes a directory and those above it. Not `recursive: true`: where a parent exists but refuses
+ * children with ENOENT, as below /proc, that never ends.
+ */
+async function makeDirectory(path: string): Promise<void> {
+  const found = await stat(path).catch(() => null);
+  if (found !== null || path === dirname(path)) return;
+  await makeDirectory(dirname(path));
+  await mkdir(path, { mode: 0o755 });
 }

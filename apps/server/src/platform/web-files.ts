@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import fastifyStatic from "@fastify/static";
 import { commonResults } from "@fairdraw/wire";
+import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "./clock.ts";
 

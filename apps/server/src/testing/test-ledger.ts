@@ -1,8 +1,14 @@
 import type { Money } from "@fairdraw/money";
 import { createAccounts } from "../domains/account/create-accounts.ts";
 import { insertMerchant } from "../domains/site/site.sql.ts";
-import { lockPlayers, openHouse, type Posting, post, topUp } from "../ledger/index.ts";
-import type { Balance } from "../ledger/post.ts";
+import {
+  type Balance,
+  lockPlayers,
+  openHouse,
+  type Posting,
+  post,
+  topUp,
+} from "../ledger/index.ts";
 import { type Db, openDb } from "../platform/db.ts";
 import { createIds } from "../platform/ids.ts";
 import { systemRandom } from "../platform/random.ts";

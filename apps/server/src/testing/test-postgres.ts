@@ -52,14 +52,21 @@ async function makeTemplate(serverUrl: string): Promise<void> {
 
 let counter = 0;
 
-/** Makes a fresh database from the template. Answers its url. */
-export async function createTestDatabase(serverUrl: string): Promise<string> {
+/**
+ * Makes a fresh database from the template, or an empty one without schema and test clock.
+ * Answers its url.
+ */
+export async function createTestDatabase(
+  serverUrl: string,
+  options: { empty?: boolean } = {},
+): Promise<string> {
+  const template = options.empty === true ? "template1" : templateName;
   counter += 1;
   const name = `fairdraw_test_${process.pid}_${counter}`;
   await onServer(serverUrl, async (client) => {
     // Two files may copy the template at once; PostgreSQL refuses that, so they take turns.
     await client.query("SELECT pg_advisory_lock(7215003)");
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${templateName}`);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   });
   return urlOf(serverUrl, name);
 }

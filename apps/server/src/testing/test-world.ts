@@ -223,3 +223,11 @@ export async function currentIssueOf(world: Pick<TestWorld, "call">): Promise<Is
   assert(issue !== null && issue !== undefined, "the game has a current issue");
   return issue;
 }
+
+/** The current issue, waiting for its opening if it has not opened yet. Effects: may move the time. */
+export async function anOpenIssue(world: TestWorld): Promise<Issue> {
+  const issue = await currentIssueOf(world);
+  const { now } = expectOne(await world.db.rows<{ now: number }>(readClock), "clock");
+  if (now < issue.startTimeStamp) await world.setTime(issue.startTimeStamp);
+  return issue;
+}

@@ -94,7 +94,8 @@ export function serveBetting(
   });
 
   http.serve(searchCall, async ({ body, caller }) => {
-    if (body.DateTo <= body.DateFrom || body.DateTo - body.DateFrom > searchRangeMaxMs) {
+    const rangeMs = body.DateTo - body.DateFrom;
+    if (body.DateFrom < 0 || rangeMs <= 0 || rangeMs > searchRangeMaxMs) {
       return refuse(commonResults.PARAM_ERROR.code);
     }
     const found = await searchBets(parts.db, { ...body, accountId: caller().accountId });

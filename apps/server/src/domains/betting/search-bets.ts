@@ -2,9 +2,9 @@ import { findPlay } from "@fairdraw/lottery-engine";
 import { type Money, money, toWire } from "@fairdraw/money";
 import {
   BetState,
-  type BetRow as WireRow,
-  type RequestOf,
   type searchBets as call,
+  type RequestOf,
+  type BetRow as WireRow,
 } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/db.ts";
 import { fromBetNo, toBetNo } from "../../platform/ids.ts";

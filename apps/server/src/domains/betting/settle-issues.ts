@@ -31,6 +31,8 @@ export interface SettleParts {
   readonly db: Db;
   readonly newId: () => string;
   readonly seedKey: string;
+  /** Fewer than `betsPerChunk`, to see a settlement stop between its chunks. */
+  readonly chunkMax?: number;
 }
 
 /**
@@ -57,7 +59,7 @@ export async function settleIssues(parts: SettleParts, lease: Lease): Promise<bo
 async function settleChunk(tx: Tx, parts: SettleParts, issue: IssueToSettle): Promise<boolean> {
   const game = findGame(issue.gameId);
   assert(game !== undefined, "a stored game is known to the engine");
-  const { bets, isLast } = await takeWholeAccounts(tx, issue);
+  const { bets, isLast } = await takeWholeAccounts(tx, issue, parts.chunkMax ?? betsPerChunk);
   const last = bets.at(-1);
   if (last === undefined) return true;
   const terms = {
@@ -74,11 +76,12 @@ async function settleChunk(tx: Tx, parts: SettleParts, issue: IssueToSettle): Pr
 async function takeWholeAccounts(
   tx: Tx,
   issue: IssueToSettle,
+  chunkMax: number,
 ): Promise<{ bets: BetToSettle[]; isLast: boolean }> {
   const query = { issueId: issue.id, afterAccount: issue.settledAccount, upToAccount: null };
-  const bets = await findBetsToSettle(tx, { ...query, limit: betsPerChunk });
+  const bets = await findBetsToSettle(tx, { ...query, limit: chunkMax });
   const last = bets.at(-1);
-  if (bets.length < betsPerChunk || last === undefined) return { bets, isLast: true };
+  if (bets.length < chunkMax || last === undefined) return { bets, isLast: true };
   const whole = bets.filter((bet) => bet.accountId < last.accountId);
   if (whole.length > 0) return { bets: whole, isLast: false };
   // One account fills the chunk by itself: take all of it.

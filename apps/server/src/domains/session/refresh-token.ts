@@ -1,4 +1,4 @@
-import { type AnswerOf, commonResults, type refreshToken as call } from "@fairdraw/wire";
+import { type AnswerOf, type refreshToken as call, commonResults } from "@fairdraw/wire";
 import { expectKey } from "../../platform/assert.ts";
 import type { Caller } from "../../platform/auth.ts";
 import type { Db } from "../../platform/db.ts";

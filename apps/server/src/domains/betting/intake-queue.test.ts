@@ -1,0 +1,241 @@
+import { money, parseCheckedMoney } from "@fairdraw/money";
+import { submitBet } from "@fairdraw/wire";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { createIds } from "../../platform/ids.ts";
+import { systemRandom } from "../../platform/random.ts";
+import { accountIdOf, giveMoney, moneyOf } from "../../testing/players.ts";
+import {
+  aBetItem,
+  aBetRequest,
+  anOpenIssue,
+  createTestWorld,
+  type TestWorld,
+} from "../../testing/test-world.ts";
+import { verify } from "../../verify/verify.ts";
+import { checkLines } from "./check-lines.ts";
+import { createIntakeQueue } from "./intake-queue.ts";
+import type { BetIntent } from "./place-bets.ts";
+
+const startMs = Date.UTC(2026, 0, 5, 4);
+const players = ["player1", "player2", "player3", "player4", "player5"];
+let world: TestWorld;
+const tokens = new Map<string, string>();
+
+beforeAll(async () => {
+  world = await createTestWorld({ serverUrl: inject("serverUrl"), startMs });
+  for (const name of players) tokens.set(name, await world.signIn(name));
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await anOpenIssue(world);
+  for (const name of players) await giveMoney(world, name, money(1_000_000n));
+});
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const submit = async (name: string, item = aBetItem()) =>
+  world.call(submitBet, await aBetRequest(world, [item]), tokens.get(name) ?? "");
+
+describe("the close", () => {
+  it("refuses a bet that waited for the issue's lock until after it", async () => {
+    const issue = await anOpenIssue(world);
+    const request = await aBetRequest(world, [aBetItem()]);
+    const before = await moneyOf(world, "player1");
+    let answer: Promise<unknown> = Promise.resolve();
+    await world.db.transaction(async (holder) => {
+      await holder.rows({
+        text: "SELECT FROM lottery_issue WHERE serial_number = $1 FOR UPDATE",
+        values: [issue.serialNumber],
+      });
+      await world.setTime(issue.closeTimeStamp - 1);
+      answer = world.call(submitBet, request, tokens.get("player1"));
+      await waitForLockOn("lottery_issue");
+      await world.setTime(issue.closeTimeStamp);
+    });
+    expect(await answer).toMatchObject({ Result: 1 });
+    expect(await moneyOf(world, "player1")).toBe(before);
+    await world.setTime(issue.drawTimeStamp);
+    await world.tick();
+  });
+
+  it("takes a bet that was judged before it, though its account was only free afterwards", async () => {
+    const issue = await anOpenIssue(world);
+    const request = await aBetRequest(world, [aBetItem()]);
+    const accountId = await accountIdOf(world, "player1");
+    let answer: Promise<unknown> = Promise.resolve();
+    await world.db.transaction(async (holder) => {
+      await holder.rows({
+        text: "SELECT FROM ledger_player WHERE account_id = $1 FOR UPDATE",
+        values: [accountId],
+      });
+      await world.setTime(issue.closeTimeStamp - 1);
+      answer = world.call(submitBet, request, tokens.get("player1"));
+      await waitForLockOn("ledger_player");
+      await world.setTime(issue.closeTimeStamp);
+    });
+    expect(await answer).toMatchObject({ Result: 0 });
+    await world.setTime(issue.drawTimeStamp);
+    await world.tick();
+    // It is sealed with the others, and placed at the time of its judgement.
+    expect((await verify(world.db, () => {})).breaks).toEqual([]);
+  });
+
+  it("is fenced only after every bet that holds the issue has ended", async () => {
+    const issue = await anOpenIssue(world);
+    const order: string[] = [];
+    let fence: Promise<unknown> = Promise.resolve();
+    await world.db.transaction(async (bettor) => {
+      await bettor.rows({
+        text: "SELECT FROM lottery_issue WHERE serial_number = $1 FOR SHARE",
+        values: [issue.serialNumber],
+      });
+      await world.setTime(issue.closeTimeStamp);
+      fence = world.tick(["fence-issues"]).then(() => order.push("fenced"));
+      await waitForLockOn("lottery_issue");
+      order.push("bet ended");
+    });
+    await fence;
+    expect(order).toEqual(["bet ended", "fenced"]);
+  });
+});
+
+describe("parallel bets of one account", () => {
+  it("spend what is there and never more: of 20 bets of 10 from 100 exactly 10 are accepted", async () => {
+    const accountId = await accountIdOf(world, "player2");
+    for (let round = 0; round < 3; round++) {
+      await setMoney(accountId, 100_000n);
+      const item = aBetItem({ stakePositions: [[1, 2, 3, 4, 5], [], [], [], []] });
+      const answers = await Promise.all(Array.from({ length: 20 }, () => submit("player2", item)));
+      const results = answers.map((answer) => ("Result" in answer ? answer.Result : -1));
+      expect(results.filter((result) => result === 0)).toHaveLength(10);
+      expect(results.filter((result) => result === 12)).toHaveLength(10);
+      expect(await moneyOf(world, "player2")).toBe(0n);
+      const balances = answers.flatMap((answer) =>
+        "Orders" in answer ? [parseCheckedMoney(answer.WalletAmount)] : [],
+      );
+      expect(new Set(balances).size).toBe(10);
+    }
+  });
+});
+
+describe("the queue", () => {
+  it("answers others at once while two accounts are held elsewhere, and those afterwards", async () => {
+    const heldNames = players.slice(0, 2);
+    const accountIds = await Promise.all(heldNames.map((name) => accountIdOf(world, name)));
+    const answered: string[] = [];
+    const bet = async (name: string) => {
+      expect(await submit(name)).toMatchObject({ Result: 0 });
+      answered.push(name);
+    };
+    const held: Promise<void>[] = [];
+    await world.db.transaction(async (holder) => {
+      await holder.rows({
+        text: "SELECT FROM ledger_player WHERE account_id = ANY($1::bigint[]) FOR UPDATE",
+        values: [accountIds],
+      });
+      // One after the other, so that they would stop both workers of the queue.
+      for (const name of heldNames) {
+        held.push(bet(name));
+        await sleep(100);
+      }
+      const startedAt = performance.now();
+      await Promise.all(players.slice(2).map(bet));
+      expect(performance.now() - startedAt).toBeLessThan(600);
+      expect(answered).toHaveLength(3);
+      await sleep(1200);
+    });
+    await Promise.all(held);
+    expect(answered.slice(3).sort()).toEqual(heldNames);
+  });
+
+  it("lets a request that cannot be written hurt nobody but itself", async () => {
+    const queue = aQueue();
+    const intents = await Promise.all(players.map((name) => anIntent(name)));
+    const [poisoned, ...good] = intents;
+    if (poisoned === undefined) throw new Error("five players");
+    // No number of a play is this large: the insert fails.
+    const bad = { ...poisoned, lines: poisoned.lines.map((line) => ({ ...line, playNo: 40_000 })) };
+    const before = await moneyOf(world, "player1");
+    const results = await Promise.allSettled([bad, ...good].map((intent) => queue.place(intent)));
+    expect(results.map((result) => result.status)).toEqual([
+      "rejected",
+      ...good.map(() => "fulfilled"),
+    ]);
+    for (const result of results.slice(1)) {
+      expect(result).toMatchObject({ value: { kind: "placed" } });
+    }
+    expect(await moneyOf(world, "player1")).toBe(before);
+    await queue.drain();
+  });
+
+  it("takes several requests of one account one after the other, each with its own answer", async () => {
+    const queue = aQueue();
+    const intents = await Promise.all(Array.from({ length: 8 }, () => anIntent("player3")));
+    const outcomes = await Promise.all(intents.map((intent) => queue.place(intent)));
+    const numbers = outcomes.flatMap((outcome) =>
+      outcome?.kind === "placed" ? outcome.answer.Orders.map((order) => order.BetNo) : [],
+    );
+    expect(new Set(numbers).size).toBe(8);
+  });
+
+  it("is drained only when everything that it took is answered", async () => {
+    const queue = aQueue();
+    await queue.drain();
+    let answered = 0;
+    const intents = await Promise.all(players.map((name) => anIntent(name)));
+    for (const intent of intents) {
+      void queue.place(intent).then(() => {
+        answered += 1;
+      });
+    }
+    await queue.drain();
+    await sleep(0);
+    expect(answered).toBe(players.length);
+  });
+});
+
+function aQueue() {
+  const nowMs = () => world.nowMs();
+  return createIntakeQueue({
+    db: world.db,
+    newId: createIds({ nowMs, random: systemRandom }),
+    random: systemRandom,
+    nowMs,
+    log: pino({ level: "silent" }),
+  });
+}
+
+async function anIntent(name: string): Promise<BetIntent> {
+  const request = await aBetRequest(world, [aBetItem()]);
+  return {
+    accountId: await accountIdOf(world, name),
+    requestId: request.RequestId,
+    payloadHash: Buffer.alloc(32),
+    gameId: request.GameId,
+    serialNumber: request.SerialNumber,
+    ...checkLines(request.GameId, request.Items),
+  };
+}
+
+/** Waits until some other transaction waits for a row of a table. */
+async function waitForLockOn(table: string): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        world.db.rows({
+          text: `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+            AND query LIKE '%' || $1 || '%' AND pid <> pg_backend_pid()`,
+          values: [table],
+        }),
+      { interval: 10 },
+    )
+    .not.toEqual([]);
+}
+
+/** Puts a balance in place without a transfer; the books of this world no longer hold afterwards. */
+async function setMoney(accountId: bigint, available: bigint): Promise<void> {
+  await world.db.rows({
+    text: "UPDATE ledger_player SET available = $2 WHERE account_id = $1",
+    values: [accountId, available],
+  });
+}

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { createBatcher } from "./batcher.ts";
+
+it("folds the calls of one turn into batches of at most the maximum, answers in order", async () => {
+  const batches: number[][] = [];
+  const double = createBatcher(
+    async (items: number[]) => {
+      batches.push(items);
+      return items.map((item) => item * 2);
+    },
+    { max: 3 },
+  );
+  expect(await Promise.all([1, 2, 3, 4, 5, 6, 7].map(double))).toEqual([2, 4, 6, 8, 10, 12, 14]);
+  expect(batches).toEqual([[1, 2, 3], [4, 5, 6], [7]]);
+});
+
+it("tells a failure to every caller of its batch and to no other", async () => {
+  const load = createBatcher(
+    async (items: string[]) => {
+      if (items.includes("bad")) throw new Error("on purpose");
+      return items;
+    },
+    { max: 2 },
+  );
+  const results = await Promise.allSettled(["good", "bad", "fine"].map(load));
+  expect(results.map((result) => result.status)).toEqual(["rejected", "rejected", "fulfilled"]);
+  expect(await load("later")).toBe("later");
+});
+
+it("rejects callers whom a batch has no result for", async () => {
+  const load = createBatcher(async (items: number[]) => items.slice(1), { max: 10 });
+  const results = await Promise.allSettled([load(1), load(2)]);
+  expect(results.map((result) => result.status)).toEqual(["fulfilled", "rejected"]);
+});

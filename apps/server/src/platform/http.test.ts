@@ -1,0 +1,92 @@
+import { PassThrough } from "node:stream";
+import { allCalls } from "@fairdraw/wire";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { rawCall } from "../testing/raw-call.ts";
+import { createTestWorld, type TestWorld } from "../testing/test-world.ts";
+
+const startMs = Date.UTC(2026, 0, 5, 4);
+let world: TestWorld;
+let logged = "";
+beforeAll(async () => {
+  const sink = new PassThrough();
+  sink.on("data", (chunk: Buffer) => {
+    logged += chunk.toString();
+  });
+  world = await createTestWorld({
+    serverUrl: inject("serverUrl"),
+    startMs,
+    log: pino({ level: "info" }, sink),
+  });
+});
+afterAll(() => world.close());
+
+it("describes exactly the declared calls in an OpenAPI 3.1 document", async () => {
+  const { json, status } = await rawCall(`${world.url}/api/openapi.json`);
+  expect(status).toBe(200);
+  expect(json["openapi"]).toMatch(/^3\.1\./);
+  const described = Object.entries({ ...(json["paths"] as object) }).flatMap(([path, methods]) =>
+    Object.keys({ ...(methods as object) }).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.sort()).toEqual(
+    Object.values(allCalls)
+      .map((call) => `${call.method} ${call.path}`)
+      .sort(),
+  );
+});
+
+it.each(["/api/openapi.json", "/api/Wallet/GetWalletAmount", "/api/Nothing", "/", "/Bet/101"])(
+  "stamps the answer of %s with the server's time",
+  async (path) => {
+    const { headers } = await rawCall(world.url + path);
+    expect(Math.abs(Number(headers["x-server-time"]) - startMs)).toBeLessThan(120_000);
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  },
+);
+
+it.each([
+  ["GET", "/api/Nothing/Here"],
+  ["POST", "/api/Nothing/Here"],
+  ["GET", "/api/Bet/Submit"],
+  ["DELETE", "/api/Bet/Submit"],
+])("answers %s %s with 404 and Result 904", async (method, path) => {
+  const answer = await rawCall(world.url + path, {
+    method,
+    ...(method === "POST" ? { body: "{}" } : {}),
+  });
+  expect(answer).toMatchObject({ status: 404, json: { Result: 904 } });
+});
+
+it("never lets a call's answer be stored by caches", async () => {
+  const { headers } = await rawCall(`${world.url}/api/LotteryGame/Data`, { body: "{}" });
+  expect(headers["cache-control"]).toBe("no-store");
+});
+
+it("answers a broken use case with 500, Result 999 and a trace id that stands in the log", async () => {
+  const token = await world.signIn("player1");
+  await world.db.rows({ text: "ALTER TABLE ledger_player RENAME TO ledger_player_gone" });
+  const answer = await rawCall(`${world.url}/api/Wallet/GetWalletAmount`, {
+    body: "{}",
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await world.db.rows({ text: "ALTER TABLE ledger_player_gone RENAME TO ledger_player" });
+  expect(answer.status).toBe(500);
+  expect(answer.json).toEqual({
+    Result: 999,
+    Message: expect.any(String),
+    TraceId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    ServerTime: expect.any(Number),
+  });
+  expect(answer.text).not.toMatch(/ledger_player|\.ts|Error/);
+  expect(logged).toContain(String(answer.json["TraceId"]));
+  expect(logged).not.toContain(token);
+});
+
+it("still answers after all of this", async () => {
+  const token = await world.signIn("player1");
+  const { status } = await rawCall(`${world.url}/api/Wallet/GetWalletAmount`, {
+    body: "{}",
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(status).toBe(200);
+});

@@ -1,0 +1,90 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { createTestDb, type TestDb } from "../testing/test-db.ts";
+import { runJobs } from "./jobs.ts";
+import { LeaseLost, leaseMs } from "./lease.ts";
+
+const startMs = Date.UTC(2026, 0, 5, 4);
+const log = pino({ level: "silent" });
+const holder = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
+let test: TestDb;
+beforeAll(async () => {
+  test = await createTestDb({ serverUrl: inject("serverUrl"), startMs });
+});
+afterAll(() => test.close());
+
+it("runs a job again at once while there is more, and when it is woken", async () => {
+  let rounds = 0;
+  const job = { name: "more", everyMs: 60_000, run: async () => ++rounds < 3 };
+  const running = runJobs([job], { db: test.db, holder: holder(1), log });
+  await expect.poll(() => rounds).toBe(3);
+  running.wake("more");
+  await expect.poll(() => rounds).toBe(4);
+  await running.stop();
+});
+
+it("tries a job again after it failed", async () => {
+  let rounds = 0;
+  const run = async () => {
+    rounds += 1;
+    if (rounds === 1) throw new Error("on purpose");
+    return false;
+  };
+  const running = runJobs([{ name: "fails", everyMs: 10, run }], {
+    db: test.db,
+    holder: holder(2),
+    log,
+  });
+  await expect.poll(() => rounds).toBeGreaterThan(1);
+  await running.stop();
+});
+
+it("is run by one process at a time, and by the other once that has stopped", async () => {
+  const ran: number[] = [];
+  const start = (n: number) =>
+    runJobs(
+      [
+        {
+          name: "shared",
+          everyMs: 10,
+          run: async () => {
+            ran.push(n);
+            return false;
+          },
+        },
+      ],
+      { db: test.db, holder: holder(n), log },
+    );
+  const one = start(3);
+  await expect.poll(() => ran.length).toBeGreaterThan(2);
+  const two = start(4);
+  await expect.poll(() => ran.length).toBeGreaterThan(6);
+  expect(new Set(ran)).toEqual(new Set([3]));
+  await one.stop();
+  await expect.poll(() => ran.includes(4)).toBe(true);
+  await two.stop();
+});
+
+it("asks for the lease anew after losing it", async () => {
+  const epochs: bigint[] = [];
+  const running = runJobs(
+    [
+      {
+        name: "lost",
+        everyMs: 10,
+        async run(lease) {
+          epochs.push(lease.epoch);
+          if (epochs.length === 1) {
+            await test.setTime(startMs + 2 * leaseMs);
+            throw new LeaseLost("on purpose");
+          }
+          return false;
+        },
+      },
+    ],
+    { db: test.db, holder: holder(5), log },
+  );
+  await expect.poll(() => epochs.length).toBeGreaterThan(1);
+  await running.stop();
+  expect(epochs[1]).toBe((epochs[0] ?? 0n) + 1n);
+});

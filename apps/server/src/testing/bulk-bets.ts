@@ -1,0 +1,80 @@
+import { money } from "@fairdraw/money";
+import { checkLines } from "../domains/betting/check-lines.ts";
+import { type BetIntent, placeBets } from "../domains/betting/place-bets.ts";
+import { assert } from "../platform/assert.ts";
+import { createIds } from "../platform/ids.ts";
+import { systemRandom } from "../platform/random.ts";
+import { verify } from "../verify/verify.ts";
+import { accountIdOf, giveMoney } from "./players.ts";
+import { startTestPostgres } from "./test-postgres.ts";
+import { aBetItem, anOpenIssue, createTestWorld, type TestWorld } from "./test-world.ts";
+
+const players = ["player1", "player2", "player3", "player4", "player5"];
+const linesPerRequest = 200;
+const requestsPerIssue = 2;
+
+/**
+ * Fills a world with bets, placed through `placeBets` and settled by the jobs, issue after issue.
+ * Shape: at least `bets` of them, 2,000 an issue, one in ten won.
+ */
+export async function fillWithBets(world: TestWorld, bets: number): Promise<void> {
+  const nowMs = () => world.nowMs();
+  const parts = { newId: createIds({ nowMs, random: systemRandom }), random: systemRandom, nowMs };
+  const accountIds = await Promise.all(players.map((name) => accountIdOf(world, name)));
+  for (const name of players) await giveMoney(world, name, money(1_000_000_000_000n));
+  const items = Array.from({ length: linesPerRequest }, (_, i) =>
+    aBetItem({ stakePositions: [[i % 10], [], [], [], []] }),
+  );
+  for (let placed = 0; placed < bets; ) {
+    const issue = await anOpenIssue(world);
+    for (let i = 0; i < requestsPerIssue; i++) {
+      const intents = accountIds.map(
+        (accountId): BetIntent => ({
+          accountId,
+          requestId: crypto.randomUUID(),
+          payloadHash: Buffer.alloc(32),
+          gameId: 101,
+          serialNumber: issue.serialNumber,
+          ...checkLines(101, items),
+        }),
+      );
+      const outcomes = await world.db.transaction((tx) =>
+        placeBets(tx, parts, intents, { skipLocked: false }),
+      );
+      assert(
+        outcomes.every((outcome) => outcome.kind === "placed"),
+        "every request is placed",
+      );
+      placed += intents.length * linesPerRequest;
+    }
+    await world.setTime(issue.drawTimeStamp);
+    await world.tick();
+  }
+}
+
+/** Prints how long verify takes over a number of bets: `node bulk-bets.ts 100000`. */
+async function main(bets: number): Promise<void> {
+  const postgres = await startTestPostgres();
+  const world = await createTestWorld({
+    serverUrl: postgres.serverUrl,
+    startMs: Date.UTC(2026, 0, 5, 4),
+  });
+  const startedAt = performance.now();
+  await fillWithBets(world, bets);
+  const filledAt = performance.now();
+  let checkedAt = filledAt;
+  const report = await verify(world.db, (check) => {
+    const now = performance.now();
+    console.log(`  ${check.name.padEnd(18)} ${Math.round(now - checkedAt)} ms`);
+    checkedAt = now;
+  });
+  const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
+  console.log(
+    `${report.bets} bets, ${report.transfers} transfers: filled in ${seconds(startedAt, filledAt)} s, verified in ` +
+      `${seconds(filledAt, performance.now())} s, ${report.breaks.length} breaks`,
+  );
+  await world.close();
+  await postgres.stop();
+}
+
+if (import.meta.main) await main(Number(process.argv[2] ?? "100000"));

@@ -1,0 +1,387 @@
+import { money } from "@fairdraw/money";
+import { cancelBet, isRefused, login, submitBet } from "@fairdraw/wire";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { demoPassword } from "../domains/site/demo-accounts.ts";
+import { entryKinds, holdMoney, lockPlayers, post } from "../ledger/index.ts";
+import { expectOne } from "../platform/assert.ts";
+import type { Db, Tx } from "../platform/db.ts";
+import { createIds } from "../platform/ids.ts";
+import { systemRandom } from "../platform/random.ts";
+import { accountIdOf, passIssue, placed } from "../testing/players.ts";
+import {
+  aBetItem,
+  aBetRequest,
+  anOpenIssue,
+  createTestWorld,
+  type TestWorld,
+} from "../testing/test-world.ts";
+import type { Break } from "./check.ts";
+import { allChecks, verify } from "./verify.ts";
+
+const { BET, BET_CANCEL, PRIZE } = entryKinds;
+const digits = [...Array(10).keys()];
+let world: TestWorld;
+
+/** Two settled issues and an open one, with wins, losses, cancels, holds and bets of both merchants. */
+beforeAll(async () => {
+  world = await createTestWorld({
+    serverUrl: inject("serverUrl"),
+    startMs: Date.UTC(2026, 0, 5, 4),
+  });
+  const tokens = [await world.signIn("player1"), await world.signIn("player2")];
+  const there = await world.call(login, {
+    UserName: "player1",
+    Password: demoPassword,
+    MerchantCode: "second",
+  });
+  if (isRefused(there) || !("access_token" in there))
+    throw new Error("the other merchant's player signs in");
+  tokens.push(there.access_token);
+  for (let issue = 0; issue < 3; issue++) {
+    await anOpenIssue(world);
+    for (const token of tokens) {
+      const lines = digits.map((digit) => aBetItem({ stakePositions: [[digit], [], [], [], []] }));
+      const { Orders } = await placed(world, token, [...lines, aBetItem()]);
+      await world.call(cancelBet, { BetNos: [Orders[10]?.BetNo ?? ""] }, token);
+    }
+    if (issue < 2) await passIssue(world);
+  }
+  const accountId = await accountIdOf(world, "player3");
+  const newId = createIds({ nowMs: () => world.nowMs(), random: systemRandom });
+  await world.db.transaction(async (tx) => {
+    await lockPlayers(tx, [accountId], { skipLocked: false });
+    await post(tx, newId(), [holdMoney({ ref: newId(), accountId, amount: money(500n) })]);
+  });
+  await world.tick(["seal-ledger"]);
+});
+afterAll(() => world.close());
+
+it("finds nothing wrong with a world of bets, wins, cancels and two merchants, and counts it", async () => {
+  const checked: string[] = [];
+  const report = await verify(world.db, (check) => checked.push(check.name));
+  expect(report).toMatchObject({ breaks: [], bets: 99 });
+  expect(report.transfers).toBeGreaterThan(99);
+  expect(checked).toEqual(allChecks.map((check) => check.name));
+});
+
+it("finds nothing wrong while bets are being placed", async () => {
+  const token = await world.signIn("player4");
+  let stop = false;
+  const betting = (async () => {
+    while (!stop)
+      await world.call(submitBet, await aBetRequest(world, [aBetItem({ Unit: "fen" })]), token);
+  })();
+  for (let i = 0; i < 5; i++) expect((await verify(world.db, () => {})).breaks).toEqual([]);
+  stop = true;
+  await betting;
+});
+
+const undone = new Error("undone");
+
+/**
+ * Corrupts the books past all triggers, verifies what is then there, and takes it back.
+ * Shape: `text` answers, in the column `row`, the row that must be named.
+ */
+async function breaksAfter(
+  ...statements: string[]
+): Promise<{ row: string; breaks: readonly Break[] }> {
+  let found: readonly Break[] = [];
+  let row = "";
+  await world.db
+    .transaction(async (tx) => {
+      await tx.rows({ text: "SET LOCAL session_replication_role = replica" });
+      for (const text of statements) {
+        const changed = await tx.rows<{ row: string }>({ text });
+        row ||= expectOne(changed, text).row;
+      }
+      found = (await verify(within(tx), () => {})).breaks;
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+  return { row, breaks: found };
+}
+
+/** Lets verify see what an open transaction has not committed. */
+function within(tx: Tx): Db {
+  return { ...world.db, rows: tx.rows, transaction: (work) => work(tx) };
+}
+
+const oneBet = (outcome: string) =>
+  `(SELECT b.id FROM bet b JOIN lottery_issue i ON i.id = b.issue_id LEFT JOIN bet_outcome o ON o.bet_id = b.id
+    WHERE i.state = 2 AND ${outcome} ORDER BY b.id LIMIT 1)`;
+const won = oneBet("o.state = 3");
+const lost = oneBet("o.state IS NULL");
+const cancelled = oneBet("o.state = 1");
+const awarded =
+  "(SELECT id FROM lottery_issue WHERE state = 2 AND bet_count > 0 ORDER BY id LIMIT 1)";
+
+/** Each corruption, the check that must name it, and how it names the row. */
+const corruptions: readonly [what: string, check: string, name: string, ...statements: string[]][] =
+  [
+    [
+      "a transfer's amount is changed",
+      "ledger.digest",
+      "ledger_batch ",
+      "UPDATE ledger_transfer SET amount = amount + 1 WHERE ref = (SELECT ref FROM ledger_transfer ORDER BY ref LIMIT 1) RETURNING batch AS row",
+    ],
+    [
+      "a transfer is deleted",
+      "ledger.digest",
+      "ledger_batch ",
+      `DELETE FROM ledger_transfer WHERE ref = ${won} AND kind = ${PRIZE} RETURNING batch AS row`,
+    ],
+    [
+      "a transfer is turned round",
+      "ledger.legs",
+      "ledger_transfer ",
+      `UPDATE ledger_transfer SET debit = credit, credit = debit WHERE ref = ${lost} RETURNING ref AS row`,
+    ],
+    [
+      "a transfer's balance is changed",
+      "ledger.running",
+      "ledger_player ",
+      `UPDATE ledger_transfer SET player_balance_after = player_balance_after + 1 WHERE ref = ${lost} RETURNING player AS row`,
+    ],
+    [
+      "a stored balance is off by one",
+      "ledger.balance",
+      "ledger_player ",
+      "UPDATE ledger_player SET available = available + 1 WHERE account_id = (SELECT max(account_id) FROM ledger_player) RETURNING account_id AS row",
+    ],
+    [
+      "held money is off by one",
+      "ledger.balance",
+      "ledger_player ",
+      "UPDATE ledger_player SET held = held - 1 WHERE held > 0 RETURNING account_id AS row",
+    ],
+    [
+      "a seal's hash is changed",
+      "ledger.chain",
+      "ledger_seal ",
+      "UPDATE ledger_seal SET hash = '\\x00' WHERE no = 2 RETURNING no AS row",
+    ],
+    [
+      "a link of the chain is cut out",
+      "ledger.chain",
+      "ledger_seal ",
+      "DELETE FROM ledger_seal WHERE no = 2 RETURNING no + 1 AS row",
+    ],
+    [
+      "a batch is rewritten with its digest",
+      "ledger.chain",
+      "ledger_seal ",
+      `UPDATE ledger_batch b SET digest = '\\x00' FROM ledger_seal s WHERE s.no = 1 AND b.id = s.batches[1] RETURNING s.no AS row`,
+    ],
+    [
+      "a batch waits no longer to be chained",
+      "ledger.chain",
+      "ledger_batch ",
+      "INSERT INTO ledger_batch (id, row_count, digest, at) VALUES (fd_uuid_from(fd_now()), 0, '', fd_now()) RETURNING id AS row",
+    ],
+    [
+      "a refund is missing",
+      "bet.refund",
+      "bet ",
+      `DELETE FROM ledger_transfer WHERE ref = ${cancelled} AND kind = ${BET_CANCEL} RETURNING ref AS row`,
+    ],
+    [
+      "a cancel is removed but its refund stays",
+      "bet.refund",
+      "bet ",
+      `DELETE FROM bet_outcome WHERE bet_id = ${cancelled} RETURNING bet_id AS row`,
+    ],
+    [
+      "a prize is paid twice",
+      "bet.prize",
+      "bet ",
+      `INSERT INTO ledger_transfer SELECT fd_uuid_from(fd_now()), kind, batch, debit, credit, amount, player, player_balance_after, at
+      FROM ledger_transfer WHERE ref = ${won} AND kind = ${PRIZE} RETURNING ref AS row`,
+    ],
+    [
+      "a prize goes to another account",
+      "bet.prize",
+      "bet ",
+      `UPDATE ledger_transfer SET player = p.account_id, credit = p.account_id * 8 + 1 FROM (SELECT max(account_id) AS account_id FROM ledger_player) p
+      WHERE ref = ${won} AND kind = ${PRIZE} RETURNING ref AS row`,
+    ],
+    [
+      "a prize is missing",
+      "bet.prize",
+      "bet ",
+      `DELETE FROM ledger_transfer WHERE ref = ${won} AND kind = ${PRIZE} RETURNING ref AS row`,
+    ],
+    [
+      "a bet has no stake",
+      "bet.stake",
+      "bet ",
+      `DELETE FROM ledger_transfer WHERE ref = ${lost} AND kind = ${BET} RETURNING ref AS row`,
+    ],
+    [
+      "a bet took the wrong stake",
+      "bet.stake",
+      "bet ",
+      `UPDATE ledger_transfer SET amount = amount - 1 WHERE ref = ${lost} AND kind = ${BET} RETURNING ref AS row`,
+    ],
+    [
+      "a stake has no bet",
+      "bet.of-stake",
+      "ledger_transfer ",
+      `DELETE FROM bet WHERE id = ${lost} RETURNING id AS row`,
+    ],
+    [
+      "a bet is stored as placed at the close",
+      "bet.in-time",
+      "bet ",
+      `UPDATE bet SET placed_at = i.close_at FROM lottery_issue i WHERE i.id = bet.issue_id AND bet.id = ${lost} RETURNING bet.id AS row`,
+    ],
+    [
+      "a bet is stored as placed before the opening",
+      "bet.in-time",
+      "bet ",
+      `UPDATE bet SET placed_at = i.start_at - interval '1 ms' FROM lottery_issue i WHERE i.id = bet.issue_id AND bet.id = ${lost} RETURNING bet.id AS row`,
+    ],
+    [
+      "a bet's request is missing",
+      "bet.request",
+      "bet ",
+      `DELETE FROM bet_request r USING bet b WHERE b.account_id = r.account_id AND b.request_id = r.request_id AND b.id = ${lost}
+      RETURNING (SELECT min(id::text) FROM bet x WHERE x.request_id = r.request_id) AS row`,
+    ],
+    [
+      "a winning number is changed",
+      "issue.number",
+      "lottery_issue ",
+      `UPDATE lottery_issue SET winning_number = CASE winning_number WHEN '1,2,3,4,5' THEN '5,4,3,2,1' ELSE '1,2,3,4,5' END WHERE id = ${awarded} RETURNING id AS row`,
+    ],
+    [
+      "the original number is changed",
+      "issue.number",
+      "lottery_issue ",
+      `UPDATE lottery_issue SET original_winning_number = '1,2,3,4,x' WHERE id = ${awarded} RETURNING id AS row`,
+    ],
+    [
+      "a commitment is changed",
+      "issue.number",
+      "lottery_issue ",
+      `UPDATE lottery_issue SET seed_commit = '\\x00' WHERE id = ${awarded} RETURNING id AS row`,
+    ],
+    [
+      "a revealed seed is changed",
+      "issue.number",
+      "lottery_issue ",
+      `UPDATE lottery_reveal SET server_seed = sha256(server_seed) WHERE issue_id = ${awarded} RETURNING issue_id AS row`,
+    ],
+    [
+      "a revealed entropy is changed",
+      "issue.number",
+      "lottery_issue ",
+      `UPDATE lottery_reveal SET entropy = sha256(entropy) WHERE issue_id = ${awarded} RETURNING issue_id AS row`,
+    ],
+    [
+      "a seed is revealed before its draw",
+      "issue.seed",
+      "lottery_issue ",
+      `INSERT INTO lottery_reveal (issue_id, server_seed, entropy, at)
+      SELECT id, '\\x01', '\\x02', fd_now() FROM lottery_issue WHERE state = 0 ORDER BY id LIMIT 1 RETURNING issue_id AS row`,
+    ],
+    [
+      "a reveal is removed",
+      "issue.seed",
+      "lottery_issue ",
+      `DELETE FROM lottery_reveal WHERE issue_id = ${awarded} RETURNING issue_id AS row`,
+    ],
+    [
+      "an issue is stored as drawn before its time",
+      "issue.times",
+      "lottery_issue ",
+      `UPDATE lottery_issue SET drawn_at = draw_at - interval '1 ms' WHERE id = ${awarded} RETURNING id AS row`,
+    ],
+    [
+      "a payout is changed",
+      "issue.bets",
+      "bet ",
+      `UPDATE bet_outcome SET payout = payout + 1 WHERE bet_id = ${won} RETURNING bet_id AS row`,
+    ],
+    [
+      "a win is removed",
+      "issue.bets",
+      "bet ",
+      `DELETE FROM bet_outcome WHERE bet_id = ${won} RETURNING bet_id AS row`,
+    ],
+    [
+      "a loser is stored as a winner",
+      "issue.bets",
+      "bet ",
+      `INSERT INTO bet_outcome (bet_id, issue_id, account_id, state, payout, at)
+      SELECT id, issue_id, account_id, 3, 0, placed_at FROM bet WHERE id = ${lost} RETURNING bet_id AS row`,
+    ],
+    [
+      "a selection is edited after the seal",
+      "issue.bets",
+      "lottery_issue ",
+      `UPDATE bet SET selection = '{"positions":[[0,1,2],[],[],[],[]]}' WHERE id = ${lost} RETURNING issue_id AS row`,
+    ],
+    [
+      "a multiple is edited after the seal",
+      "issue.bets",
+      "lottery_issue ",
+      `UPDATE bet SET multiple = 2 WHERE id = ${lost} RETURNING issue_id AS row`,
+    ],
+    [
+      "a nonce is edited after the seal",
+      "issue.bets",
+      "lottery_issue ",
+      `UPDATE bet SET client_nonce = '\\x00112233445566778899aabbccddeeff' WHERE id = ${lost} RETURNING issue_id AS row`,
+    ],
+    [
+      "a bet is slipped in after the close, with money and request",
+      "issue.bets",
+      "lottery_issue ",
+      `INSERT INTO bet (id, account_id, issue_id, game_id, play_no, selection, unit, price, multiple, prize_group, unit_bets, stake,
+        from_wallet, rules_version, source, path, client_nonce, nonce_by_server, request_id, line_no, placed_at)
+      SELECT fd_uuid_from(placed_at + interval '1 s'), account_id, issue_id, game_id, play_no, selection, unit, price, multiple, prize_group, unit_bets,
+        stake, from_wallet, rules_version, source, path, client_nonce, nonce_by_server, request_id, line_no, placed_at
+      FROM bet WHERE id = ${lost} RETURNING issue_id AS row`,
+      `INSERT INTO ledger_transfer SELECT b.id, t.kind, t.batch, t.debit, t.credit, t.amount, t.player, t.player_balance_after, t.at
+      FROM bet b, ledger_transfer t WHERE b.id::text LIKE '%0-0000-0000-000000000000' AND t.ref = ${lost} AND t.kind = ${BET} RETURNING ref AS row`,
+    ],
+    [
+      "a settlement's prize is off",
+      "settlement.sums",
+      "bet_settlement of issue ",
+      `UPDATE bet_settlement SET prize = prize + 1 WHERE issue_id = ${awarded} AND merchant_id = 1 RETURNING issue_id AS row`,
+    ],
+    [
+      "a settlement is missing",
+      "settlement.sums",
+      "bet_settlement of issue ",
+      `DELETE FROM bet_settlement WHERE issue_id = ${awarded} AND merchant_id = 2 RETURNING issue_id AS row`,
+    ],
+    [
+      "open stakes are booked as earned once more",
+      "house.open-stakes",
+      "ledger_system_account ",
+      `INSERT INTO ledger_transfer (ref, kind, batch, debit, credit, amount, at)
+      SELECT fd_uuid_from(fd_now()), 1001, fd_uuid_from(fd_now()), -102, -103, 5, fd_now() RETURNING debit AS row`,
+    ],
+  ];
+
+describe("verify names the check and the row when", () => {
+  it.each(corruptions)("%s", async (_, check, name, ...statements) => {
+    const { row, breaks } = await breaksAfter(...statements);
+    const found = breaks.find((each) => each.check === check);
+    expect(found?.row, JSON.stringify(breaks)).toContain(name + row);
+    expect(found?.message).toMatch(/./);
+  });
+
+  it("and finds nothing once everything is taken back", async () => {
+    expect((await verify(world.db, () => {})).breaks).toEqual([]);
+  });
+
+  it("covers every check that there is", () => {
+    const covered = new Set(corruptions.map(([, check]) => check));
+    expect(allChecks.map((check) => check.name).filter((name) => !covered.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+import "../../domains/lottery/texts.ts";
+import "../../domains/betting/texts.ts";
+import { findGame, type Game } from "@fairdraw/lottery-engine";
+import { Button, EmptyBox, Plate, Skeleton, showToast } from "@fairdraw/ui";
+import type { GameData } from "@fairdraw/wire/lottery/calls.ts";
+import { IssueState, LotteryGameState } from "@fairdraw/wire/lottery/enums.ts";
+import { RotateCw, TriangleAlert, Wrench } from "lucide-react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate, useParams } from "react-router";
+import { BetDesk } from "../../domains/betting/bet-desk.tsx";
+import { useBetType } from "../../domains/betting/betting.api.ts";
+import { AwardSummary } from "../../domains/betting/parts/award-summary.tsx";
+import { useGame, useGameView } from "../../domains/lottery/lottery.api.ts";
+import { useJoinedGames } from "../../domains/lottery/lottery.hub.ts";
+import { DrawsPanel } from "../../domains/lottery/parts/draws-panel.tsx";
+import { GameHeader } from "../../domains/lottery/parts/game-header.tsx";
+import { inLanguage } from "../../lib/i18n.ts";
+import { shortSerial } from "../../lib/short-serial.ts";
+import { useTitle } from "../../lib/use-title.ts";
+
+/** One game: its issue, the desk, the draws. Leaves for home when there is no such game. */
+export function BetScreen() {
+  const { t } = useTranslation("lottery");
+  const { t: shell } = useTranslation("shell");
+  const navigate = useNavigate();
+  const { id = "" } = useParams();
+  const gameId = /^\d{1,5}$/.test(id) ? Number(id) : 0;
+  const game = findGame(gameId);
+  const query = useGame(gameId);
+  const isUnknown = game === undefined || query.data === null;
+  useEffect(() => {
+    if (!isUnknown) return;
+    showToast({ kind: "error", text: t("unknownGame") });
+    void navigate("/", { replace: true });
+  }, [isUnknown, navigate, t]);
+
+  if (game === undefined || query.data === null) return null;
+  if (query.data !== undefined) return <OpenGame key={gameId} game={game} data={query.data} />;
+  if (query.isError) {
+    return (
+      <EmptyBox
+        isError
+        icon={<TriangleAlert size={40} strokeWidth={1.5} />}
+        text={t("loadFailed")}
+        action={<Button onClick={() => void query.refetch()}>{shell("retry")}</Button>}
+      />
+    );
+  }
+  return (
+    <div role="status" aria-label={shell("loading")} className="flex flex-col gap-4">
+      <Skeleton className="h-20" />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}
+
+const soldState = LotteryGameState.ONLINE;
+
+function plateOf(state: number): "maintain" | "offlineGame" | "officialOffline" {
+  if (state === LotteryGameState.OFFLINE) return "offlineGame";
+  return state === LotteryGameState.OFFCIAL_OFFLINE ? "officialOffline" : "maintain";
+}
+
+function OpenGame({ game, data }: { game: Game; data: GameData }) {
+  const { t } = useTranslation("lottery");
+  const { t: bet } = useTranslation("betting");
+  const { t: shell } = useTranslation("shell");
+  const { view, nowMs } = useGameView(game.id, data);
+  const betType = useBetType(game.id);
+  const state = data.state ?? soldState;
+  const lastClosed = data.oldIssues?.[0];
+  useTitle(inLanguage(game.name));
+  useJoinedGames([game.id]);
+  useScrollToHash(betType.data !== undefined);
+  return (
+    <div className="grid gap-4 desk:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <h1 className="sr-only tablet:hidden">{inLanguage(game.name)}</h1>
+        <GameHeader game={game} view={view} nowMs={nowMs} />
+        <AwardSummary gameId={game.id} />
+        {lastClosed?.state === IssueState.CANCEL && (
+          <Plate look="info" isLive>
+            {t("cancelled", { serial: shortSerial(lastClosed.serialNumber) })}
+          </Plate>
+        )}
+        {state !== soldState && (
+          <Plate look="warn" icon={<Wrench size={18} aria-hidden="true" />}>
+            {t(plateOf(state))}
+          </Plate>
+        )}
+        {betType.data !== undefined ? (
+          <BetDesk
+            gameId={game.id}
+            betType={betType.data}
+            current={view.current}
+            phase={view.phase}
+            isSold={state === soldState}
+          />
+        ) : betType.isError ? (
+          <div className="rounded-card border border-line bg-surface">
+            <EmptyBox
+              isError
+              icon={<TriangleAlert size={40} strokeWidth={1.5} />}
+              text={bet("loadFailed")}
+              action={
+                <Button onClick={() => void betType.refetch()}>
+                  <RotateCw size={16} aria-hidden="true" />
+                  {shell("retry")}
+                </Button>
+              }
+            />
+          </div>
+        ) : (
+          <Skeleton className="h-96" />
+        )}
+      </div>
+      <aside
+        aria-labelledby="draws-title"
+        className="self-start rounded-card border border-line bg-surface desk:sticky desk:top-20"
+      >
+        <h2 id="draws-title" className="border-b border-line px-4 py-3 text-lead font-bold">
+          {t("drawsTitle")}
+        </h2>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <div
+          tabIndex={0}
+          role="group"
+          aria-labelledby="draws-title"
+          className="overflow-y-auto desk:max-h-[calc(100dvh-160px)]"
+        >
+          <DrawsPanel data={data} current={view.current} />
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+/** Shows the section that the address names, once it is there. */
+function useScrollToHash(isReady: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!isReady || hash === "") return;
+    document.getElementById(hash.slice(1))?.scrollIntoView({ block: "start" });
+  }, [isReady, hash]);
+}

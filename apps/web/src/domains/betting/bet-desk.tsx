@@ -1,0 +1,224 @@
+import "./texts.ts";
+import { findPlay, type Play } from "@fairdraw/lottery-engine";
+import { toDisplay } from "@fairdraw/money";
+import { Button, IconButton, Plate, Sheet } from "@fairdraw/ui";
+import { Dices, Keyboard, Lock, ShieldQuestion, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { BetType } from "./betting.api.ts";
+import { cartTotal } from "./cart.ts";
+import { BetBar } from "./parts/bet-bar.tsx";
+import { BetNews } from "./parts/bet-news.tsx";
+import { CartPanel } from "./parts/cart-panel.tsx";
+import { ConfirmBet } from "./parts/confirm-bet.tsx";
+import { DigitRows } from "./parts/digit-rows.tsx";
+import { KeyHelp } from "./parts/key-help.tsx";
+import { MyBets } from "./parts/my-bets.tsx";
+import { PlayFacts } from "./parts/play-facts.tsx";
+import { type OfferedPlay, PlayNav } from "./parts/play-nav.tsx";
+import { type DeskSubject, useBetDesk } from "./use-bet-desk.ts";
+import { type Board, useBoard } from "./use-board.ts";
+import { useBoardKeys } from "./use-board-keys.ts";
+import { useSingleKeys } from "./use-single-keys.ts";
+
+/** Plays on sale that the engine knows, in the engine's order. */
+function offeredPlays(betType: BetType): OfferedPlay[] {
+  return betType.Plays.flatMap(({ PlayId, IsClosed }) => {
+    const play = findPlay(PlayId);
+    return play === undefined ? [] : [{ play, isClosed: IsClosed }];
+  }).sort((a, b) => a.play.no - b.play.no);
+}
+
+/** The desk on which a bet is made: play, board, price, cart, confirmation, own bets. */
+export function BetDesk(props: DeskSubject) {
+  const { t } = useTranslation("betting");
+  const plays = offeredPlays(props.betType);
+  const board = useBoard(
+    props.gameId,
+    plays.filter((one) => !one.isClosed).map((one) => one.play),
+  );
+  if (board.play === undefined) {
+    return <Plate look="warn">{t("lack_play")}</Plate>;
+  }
+  return <OpenDesk {...props} plays={plays} board={board} play={board.play} />;
+}
+
+interface OpenDeskProps extends DeskSubject {
+  plays: readonly OfferedPlay[];
+  board: Board;
+  play: Play;
+}
+
+function OpenDesk({ plays, board, play, ...subject }: OpenDeskProps) {
+  const { gameId, betType, current } = subject;
+  const { t } = useTranslation("betting");
+  const { t: shell } = useTranslation("shell");
+  const desk = useRef<HTMLDivElement>(null);
+  const multipleInput = useRef<HTMLInputElement>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [isCartOpen, setCartOpen] = useState(false);
+  const [hasSingleKeys, setSingleKeys] = useSingleKeys();
+  const state = useBetDesk(subject, { board, play });
+  const { place, cart, balance } = state;
+
+  useBoardKeys(desk, hasSingleKeys, {
+    digit: (digit) => {
+      if (play.rows[board.activeRow]?.pool.includes(digit) === true)
+        board.toggle(board.activeRow, digit);
+    },
+    quick: (kind) => board.quick(board.activeRow, kind),
+    row: board.moveRow,
+    random: board.random,
+    multiple: () => multipleInput.current?.select(),
+    unit: board.nextUnit,
+    add: state.add,
+    bet: state.betNow,
+    help: () => setHelpOpen(true),
+  });
+
+  const cartPanel = (
+    <CartPanel
+      gameId={gameId}
+      cart={cart}
+      balance={balance}
+      multipleMax={betType.MultipleMax}
+      lack={state.cartLack}
+      lockedIds={state.lockedIds}
+      movedTo={state.movedTo}
+      onBet={() => {
+        setCartOpen(false);
+        state.betCart();
+      }}
+    />
+  );
+  return (
+    <div ref={desk} className="flex flex-col gap-4">
+      {!betType.CanBet && (
+        <Plate look="warn" icon={<Lock size={18} aria-hidden="true" />}>
+          {t("blocked")}
+        </Plate>
+      )}
+      {place.unsure !== null && (
+        <Plate
+          look="warn"
+          isLive
+          icon={<ShieldQuestion size={18} aria-hidden="true" />}
+          action={
+            <Button size="small" look="outline" onClick={() => void place.checkNow()}>
+              {t("checkNow")}
+            </Button>
+          }
+        >
+          {t("unsure", {
+            serial: place.unsure.serialNumber,
+            amount: toDisplay(cartTotal(place.unsure.lines)),
+          })}
+        </Plate>
+      )}
+      <BetNews
+        news={state.news}
+        currentSerial={current?.serialNumber ?? null}
+        balance={balance}
+        onOpen={state.again}
+        onClose={state.clearNews}
+      />
+      {betType.CanBet && (
+        <section
+          aria-labelledby="board-title"
+          className="rounded-card border border-line bg-surface"
+        >
+          <h2 id="board-title" className="sr-only">
+            {t("board")}
+          </h2>
+          <div className="flex flex-col gap-3 px-4 pt-3 pb-3 tablet:px-5">
+            <PlayNav plays={plays} selected={play} onSelect={board.setPlay} />
+            <div className="flex items-start justify-between gap-2">
+              <PlayFacts play={play} prizeGroup={betType.PrizeGroup} />
+              <span className="-mt-2 flex tablet:hidden">
+                <IconButton label={t("random")} onClick={board.random}>
+                  <Dices size={20} aria-hidden="true" />
+                </IconButton>
+                <IconButton label={t("clearBoard")} onClick={board.clear}>
+                  <Trash2 size={20} aria-hidden="true" />
+                </IconButton>
+              </span>
+              <span className="hidden laptop:block">
+                <Button look="ghost" size="small" onClick={() => setHelpOpen(true)}>
+                  <Keyboard size={18} aria-hidden="true" />
+                  {t("help")}
+                </Button>
+              </span>
+            </div>
+            <DigitRows
+              rows={play.rows}
+              picks={board.picks}
+              activeRow={board.activeRow}
+              onActiveRow={board.setActiveRow}
+              onToggle={board.toggle}
+              onQuick={board.quick}
+            />
+          </div>
+          <BetBar
+            board={board}
+            price={state.price}
+            multipleMax={betType.MultipleMax}
+            lineLack={state.lineLack}
+            betLack={state.betLack}
+            cartCount={cart.length}
+            multipleInput={multipleInput}
+            onAdd={state.add}
+            onBet={state.betNow}
+            onOpenCart={() => setCartOpen(true)}
+          />
+        </section>
+      )}
+      {betType.CanBet && (
+        <section
+          aria-labelledby="cart-title"
+          className="hidden rounded-card border border-line bg-surface tablet:block"
+        >
+          <h2
+            id="cart-title"
+            className="border-b border-line px-4 py-3 text-lead font-bold tablet:px-5"
+          >
+            {t("cartOpen", { count: cart.length })}
+          </h2>
+          {cartPanel}
+        </section>
+      )}
+      <section
+        id="my-bets"
+        aria-labelledby="my-bets-title"
+        className="rounded-card border border-line bg-surface"
+      >
+        <h2
+          id="my-bets-title"
+          className="border-b border-line px-4 py-3 text-lead font-bold tablet:px-5"
+        >
+          {t("myBets")}
+        </h2>
+        <MyBets
+          gameId={gameId}
+          emptyText={t("myBetsEmpty")}
+          unsure={place.unsure}
+          onRepeat={state.repeat}
+        />
+      </section>
+      <ConfirmBet place={place} current={current} balance={balance} />
+      <Sheet
+        isOpen={isCartOpen}
+        onClose={() => setCartOpen(false)}
+        title={t("cartOpen", { count: cart.length })}
+        closeLabel={shell("close")}
+      >
+        <div className="-mx-5">{cartPanel}</div>
+      </Sheet>
+      <KeyHelp
+        isOpen={isHelpOpen}
+        onClose={() => setHelpOpen(false)}
+        hasSingleKeys={hasSingleKeys}
+        onSingleKeys={setSingleKeys}
+      />
+    </div>
+  );
+}

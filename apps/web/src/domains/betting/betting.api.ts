@@ -1,0 +1,90 @@
+import {
+  type BetPlaced,
+  type BetRow,
+  cancelBet,
+  getBetByRequestId,
+  searchBets,
+  submitBet,
+} from "@fairdraw/wire/betting/calls.ts";
+import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
+import { getBetType } from "@fairdraw/wire/lottery/calls.ts";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { call, type Outcome, read, type SuccessOf } from "../../lib/call.ts";
+import { useIsStale } from "../../lib/hub-status.ts";
+import { serverNowMs } from "../../lib/server-clock.ts";
+import type { Finding } from "./find-out.ts";
+
+export type BetPlacedAnswer = (typeof BetPlaced)["_zod"]["output"];
+export type BetType = SuccessOf<typeof getBetType>;
+export type BetPage = SuccessOf<typeof searchBets>;
+export type { BetRow };
+
+const dayMs = 86_400_000;
+/** Recent means the last seven days. */
+const recentMs = 7 * dayMs;
+const pageSize = 10;
+/** While the hub is silent and something is pending. Source: screens.md 6.9. */
+const pollMs = 15_000;
+
+/** What the player may bet in a game: plays on sale, prize group, limits. */
+export function useBetType(gameId: number) {
+  return useQuery({
+    queryKey: ["betType", gameId],
+    queryFn: () => read(getBetType, { GameId: gameId }),
+    staleTime: 5 * 60_000,
+  });
+}
+
+export const betsKey = (gameId: number | null) => ["bets", gameId ?? "all"];
+
+/** The last ten bets, of one game or of all. */
+export function useRecentBets(gameId: number | null) {
+  const isStale = useIsStale();
+  return useQuery({
+    queryKey: betsKey(gameId),
+    queryFn: () =>
+      read(searchBets, {
+        PageIndex: 1,
+        PageSize: pageSize,
+        DateFrom: serverNowMs() - recentMs,
+        DateTo: serverNowMs() + dayMs,
+        ...(gameId === null ? {} : { GameIds: [gameId] }),
+      }),
+    refetchInterval: (query) =>
+      isStale && query.state.data?.Items.some((row) => row.State === 0) === true ? pollMs : false,
+  });
+}
+
+export function refetchBets(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: ["bets"] });
+}
+
+/** Stakes, prizes and result of the player in one issue. */
+export async function readIssueSums(gameId: number, serialNumber: string) {
+  const page = await read(searchBets, {
+    PageIndex: 1,
+    PageSize: pageSize,
+    DateFrom: serverNowMs() - recentMs,
+    DateTo: serverNowMs() + dayMs,
+    GameIds: [gameId],
+    SerialNumber: serialNumber,
+  });
+  return page.AllSum;
+}
+
+export function sendBet(request: RequestOf<typeof submitBet>): Promise<Outcome<typeof submitBet>> {
+  return call(submitBet, request);
+}
+
+export async function askForBet(requestId: string): Promise<Finding> {
+  const outcome = await call(getBetByRequestId, { RequestId: requestId });
+  if (outcome.kind === "left") return { kind: "left" };
+  if (outcome.kind !== "done") return { kind: "unknown" };
+  const { Found, Answer } = outcome.answer;
+  if (!Found) return { kind: "void" };
+  return Answer === null ? { kind: "unknown" } : { kind: "placed", answer: Answer };
+}
+
+export function takeBack(betNo: string): Promise<Outcome<typeof cancelBet>> {
+  return call(cancelBet, { BetNos: [betNo] });
+}

@@ -1,0 +1,124 @@
+import type { Unit } from "@fairdraw/lottery-engine";
+import { type Money, sum } from "@fairdraw/money";
+import { cartItemsMax } from "@fairdraw/wire/betting/calls.ts";
+import type { Picks } from "./board.ts";
+import { stakeOfLine, units } from "./price.ts";
+
+/** One line waiting to be bet. */
+export interface CartLine {
+  id: string;
+  playId: string;
+  picks: Picks;
+  unit: Unit;
+  multiple: number;
+  /** Unit bets, as the engine counted them. */
+  count: number;
+  /** Goes into the bet's leaf, so that the server cannot choose it. Shape: 32 hex digits. */
+  nonce: string;
+  /** Why the server did not take it the last time. */
+  failedCode?: number;
+}
+
+export type Cart = readonly CartLine[];
+
+function isSame(a: CartLine, b: CartLine): boolean {
+  return (
+    a.playId === b.playId &&
+    a.unit === b.unit &&
+    JSON.stringify(a.picks) === JSON.stringify(b.picks)
+  );
+}
+
+/**
+ * Puts a line into the cart. The same numbers of the same play and unit become one line with the
+ * multiples added. Refuses (`full`) beyond 200 lines.
+ */
+export function addLine(
+  cart: Cart,
+  line: CartLine,
+  { multipleMax }: { multipleMax: number },
+): { cart: Cart; kind: "added" | "full" } | { cart: Cart; kind: "merged"; multiple: number } {
+  const same = cart.find((one) => isSame(one, line));
+  if (same !== undefined) {
+    const multiple = Math.min(multipleMax, same.multiple + line.multiple);
+    return { cart: setMultiple(cart, same.id, multiple), kind: "merged", multiple };
+  }
+  if (cart.length >= cartItemsMax) return { cart, kind: "full" };
+  return { cart: [...cart, line], kind: "added" };
+}
+
+/** Changes how often a line is bet; a reason of an earlier refusal no longer holds. */
+export function setMultiple(cart: Cart, id: string, multiple: number): Cart {
+  return cart.map((line) => {
+    if (line.id !== id) return line;
+    const { failedCode: _, ...rest } = line;
+    return { ...rest, multiple };
+  });
+}
+
+export function removeLines(cart: Cart, ids: ReadonlySet<string>): Cart {
+  return cart.filter((line) => !ids.has(line.id));
+}
+
+/** Puts lines back that were removed, each at its old place. */
+export function restoreLines(cart: Cart, before: Cart): Cart {
+  const kept = new Set(before.map((line) => line.id));
+  return [...before, ...cart.filter((line) => !kept.has(line.id))];
+}
+
+/**
+ * After a submission: what was placed leaves, what failed stays with its reason.
+ * Shape: `failedCodes` by place in `sent`; a failed line that was never in the cart comes into it.
+ */
+export function settleLines(
+  cart: Cart,
+  sent: Cart,
+  failedCodes: ReadonlyMap<number, number>,
+): Cart {
+  const ends = new Map(
+    sent.map((line, i) => {
+      const failedCode = failedCodes.get(i);
+      return [line.id, failedCode === undefined ? null : { ...line, failedCode }];
+    }),
+  );
+  const known = new Set(cart.map((line) => line.id));
+  const stayed = cart.flatMap((line) => {
+    const end = ends.get(line.id);
+    return end === undefined ? [line] : (end ?? []);
+  });
+  const arrived = [...ends.values()].filter((line) => line !== null && !known.has(line.id));
+  return [...stayed, ...arrived.filter((line) => line !== null)];
+}
+
+/** Units: thousandths. */
+export function cartTotal(cart: Cart): Money {
+  return sum(cart.map(stakeOfLine));
+}
+
+export function unitBetsOf(cart: Cart): number {
+  return cart.reduce((total, line) => total + line.count, 0);
+}
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
+const isPicks = (value: unknown): value is Picks =>
+  Array.isArray(value) && value.every((row) => Array.isArray(row) && row.every(isWhole));
+
+function readLine(value: unknown): CartLine | null {
+  if (typeof value !== "object" || value === null) return null;
+  const of = (name: string): unknown => Reflect.get(value, name);
+  const [id, playId, picks, nonce] = [of("id"), of("playId"), of("picks"), of("nonce")];
+  const [multiple, count] = [of("multiple"), of("count")];
+  const unit = units.find((one) => one === of("unit"));
+  const failedCode = of("failedCode");
+  if (typeof id !== "string" || typeof playId !== "string" || unit === undefined) return null;
+  if (typeof nonce !== "string" || !/^[0-9a-f]{32}$/.test(nonce) || !isPicks(picks)) return null;
+  if (!isWhole(multiple) || !isWhole(count) || multiple < 1 || count < 1) return null;
+  const line = { id, playId, picks, unit, multiple, count, nonce };
+  return isWhole(failedCode) ? { ...line, failedCode } : line;
+}
+
+/** Reads a stored cart; lines that are no lines are left out. */
+export function readCart(value: unknown): Cart {
+  if (!Array.isArray(value)) return [];
+  return value.slice(0, cartItemsMax).flatMap((one) => readLine(one) ?? []);
+}

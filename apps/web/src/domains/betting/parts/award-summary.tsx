@@ -1,0 +1,58 @@
+import { type Money, parseCheckedMoney, toDisplay } from "@fairdraw/money";
+import { IconButton, MoneyText, Plate } from "@fairdraw/ui";
+import { X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { onHubEvent } from "../../../lib/hub.ts";
+import { readSigned } from "../../../lib/money-read.ts";
+import { shortSerial } from "../../../lib/short-serial.ts";
+import { readIssueSums } from "../betting.api.ts";
+
+interface Summary {
+  serial: string;
+  stake: Money;
+  prize: Money;
+  net: Money;
+}
+
+/** One line when an issue in which the player has bet is paid out. */
+export function AwardSummary({ gameId }: { gameId: number }) {
+  const { t } = useTranslation("betting");
+  const { t: shell } = useTranslation("shell");
+  const [summary, setSummary] = useState<Summary | null>(null);
+  useEffect(
+    () =>
+      onHubEvent("LotteryAwarded", async (event) => {
+        if (event.GameId !== gameId) return;
+        const sums = await readIssueSums(gameId, event.serialNumber).catch(() => null);
+        if (sums === null || sums.Count === 0) return;
+        setSummary({
+          serial: shortSerial(event.serialNumber),
+          stake: parseCheckedMoney(sums.Amount),
+          prize: parseCheckedMoney(sums.Prize),
+          net: readSigned(sums.Profit),
+        });
+      }),
+    [gameId],
+  );
+  if (summary === null) return null;
+  const isProfit = summary.net > 0n;
+  return (
+    <Plate
+      look={isProfit ? "gold" : "info"}
+      isLive
+      action={
+        <IconButton label={shell("close")} onClick={() => setSummary(null)}>
+          <X size={16} aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {t("awardIssue", { serial: summary.serial })} {t("awardStake")}{" "}
+      <MoneyText text={toDisplay(summary.stake)} /> {t("awardPrize")}{" "}
+      <MoneyText text={toDisplay(summary.prize)} /> {t("awardNet")}{" "}
+      <strong>
+        <MoneyText text={`${isProfit ? "+" : ""}${toDisplay(summary.net)}`} />
+      </strong>
+    </Plate>
+  );
+}

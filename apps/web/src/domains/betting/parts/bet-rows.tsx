@@ -1,0 +1,153 @@
+import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
+import { BallRow, Button, type Column, MoneyText, Pill, Table } from "@fairdraw/ui";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { readSigned } from "../../../lib/money-read.ts";
+import { shortSerial } from "../../../lib/short-serial.ts";
+import { siteTime } from "../../../lib/site-time.ts";
+import { lookOfBet } from "../bet-state.ts";
+import type { BetRow } from "../betting.api.ts";
+import { picksOf, picksText, playName } from "../selection-text.ts";
+
+const numbersOfRow = (row: BetRow) => {
+  const picks = picksOf(row.Selection);
+  return picks === null ? "—" : picksText(picks);
+};
+
+function StatePill({ row }: { row: BetRow }) {
+  const { t } = useTranslation("betting");
+  const { key, look } = lookOfBet(row);
+  return <Pill look={look}>{t(key)}</Pill>;
+}
+
+function Prize({ row }: { row: BetRow }) {
+  const prize = parseCheckedMoney(row.Prize);
+  if (prize === 0n) return <span className="text-ink-3">—</span>;
+  return <MoneyText text={toDisplay(readSigned(row.Prize))} look="gold" />;
+}
+
+function Drawn({ row }: { row: BetRow }) {
+  const numbers = row.WinningNumber === "" ? [] : row.WinningNumber.split(",");
+  if (numbers.length === 0) return <span className="text-ink-3">—</span>;
+  return <BallRow values={numbers} size={20} label={numbers.join(" ")} />;
+}
+
+/** What can be done with a bet. */
+export function RowActions(props: { row: BetRow; onCancel: () => void; onRepeat: () => void }) {
+  const { t } = useTranslation("betting");
+  const { row } = props;
+  const names = { play: playName(row.PlayId), numbers: numbersOfRow(row) };
+  return (
+    <span className="inline-flex gap-1">
+      {row.CanCancel && (
+        <Button
+          look="ghost"
+          size="small"
+          aria-label={t("cancelLabel", names)}
+          onClick={props.onCancel}
+        >
+          {t("cancelBet")}
+        </Button>
+      )}
+      <Button
+        look="ghost"
+        size="small"
+        aria-label={t("repeatLabel", names)}
+        onClick={props.onRepeat}
+      >
+        {t("repeat")}
+      </Button>
+    </span>
+  );
+}
+
+/** Bets on a wide screen. */
+export function BetTable({
+  rows,
+  actions,
+}: {
+  rows: readonly BetRow[];
+  actions: (row: BetRow) => ReactNode;
+}) {
+  const { t } = useTranslation("betting");
+  const columns: Column<BetRow>[] = [
+    {
+      key: "issue",
+      title: t("betIssue"),
+      cell: (row) => (
+        <>
+          <p className="font-medium tabular-nums">{shortSerial(row.SerialNumber)}</p>
+          <p className="text-tiny whitespace-nowrap text-ink-2 tabular-nums">
+            {siteTime(row.BetTime)}
+          </p>
+        </>
+      ),
+    },
+    {
+      key: "numbers",
+      title: t("betNumbers"),
+      className: "min-w-32",
+      cell: (row) => (
+        <>
+          <p className="text-tiny text-ink-2">{playName(row.PlayId)}</p>
+          <p className="font-digits font-medium tabular-nums">{numbersOfRow(row)}</p>
+        </>
+      ),
+    },
+    {
+      key: "amount",
+      title: t("betAmount"),
+      isNumber: true,
+      cell: (row) => (
+        <>
+          <p className="font-medium">
+            <MoneyText text={toDisplay(parseCheckedMoney(row.Amount))} />
+          </p>
+          <p className="text-tiny whitespace-nowrap text-ink-2">
+            {t("multipleOf", { count: row.Multiple })} · {t(`unit_${row.Unit}`)}
+          </p>
+        </>
+      ),
+    },
+    { key: "drawn", title: t("betDrawn"), cell: (row) => <Drawn row={row} /> },
+    { key: "prize", title: t("betPrize"), isNumber: true, cell: (row) => <Prize row={row} /> },
+    { key: "state", title: t("betState"), cell: (row) => <StatePill row={row} /> },
+    { key: "actions", title: t("betActions"), cell: actions, className: "whitespace-nowrap" },
+  ];
+  return <Table caption={t("myBets")} columns={columns} rows={rows} rowKey={(row) => row.BetNo} />;
+}
+
+/** A bet on a phone. */
+export function BetCard({ row, actions }: { row: BetRow; actions: ReactNode }) {
+  const { t } = useTranslation("betting");
+  return (
+    <li className="border-b border-line px-4 py-2.5 last:border-0">
+      <div className="flex items-center justify-between gap-2 text-small text-ink-2">
+        <span className="tabular-nums">
+          {shortSerial(row.SerialNumber)} · {siteTime(row.BetTime)}
+        </span>
+        <StatePill row={row} />
+      </div>
+      <div className="mt-1 flex items-baseline justify-between gap-3">
+        <p className="min-w-0">
+          <span className="text-small text-ink-2">{playName(row.PlayId)} </span>
+          <span className="font-digits font-medium tabular-nums">{numbersOfRow(row)}</span>
+        </p>
+        <span className="font-medium">
+          <MoneyText text={toDisplay(parseCheckedMoney(row.Amount))} />
+        </span>
+      </div>
+      <div className="mt-1 flex min-h-8 items-center justify-between gap-3">
+        <span className="flex items-center gap-3 text-small text-ink-2">
+          <Drawn row={row} />
+          {row.Prize !== "0" && parseCheckedMoney(row.Prize) > 0n && (
+            <span>
+              {t("betPrize")} <Prize row={row} />
+            </span>
+          )}
+        </span>
+        {actions}
+      </div>
+    </li>
+  );
+}

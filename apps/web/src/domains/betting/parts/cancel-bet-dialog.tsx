@@ -1,0 +1,50 @@
+import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
+import { ConfirmDialog, showToast } from "@fairdraw/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { inLanguage } from "../../../lib/i18n.ts";
+import { noteBalance } from "../../wallet/wallet.api.ts";
+import { type BetRow, refetchBets, takeBack } from "../betting.api.ts";
+import { refusalOf } from "../refusal.ts";
+import { playName } from "../selection-text.ts";
+
+/** Asks before a bet is taken back, then does it. */
+export function CancelBetDialog({ row, onClose }: { row: BetRow; onClose: () => void }) {
+  const { t } = useTranslation("betting");
+  const { t: shell } = useTranslation("shell");
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const amount = toDisplay(parseCheckedMoney(row.Amount));
+  const confirm = async () => {
+    setBusy(true);
+    const outcome = await takeBack(row.BetNo);
+    refetchBets(queryClient);
+    onClose();
+    if (outcome.kind === "done") {
+      noteBalance(queryClient, outcome.answer);
+      showToast({ kind: "ok", text: t("cancelDone", { amount }) });
+    } else if (outcome.kind === "refused") {
+      const refusal = refusalOf(outcome.code);
+      const text =
+        refusal === undefined ? t("refusedOther", { code: outcome.code }) : inLanguage(refusal);
+      showToast({ kind: "error", text });
+    } else {
+      showToast({ kind: "error", text: t("cancelUnknown") });
+    }
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous
+      isBusy={isBusy}
+      title={t("cancelTitle")}
+      message={t("cancelText", { serial: row.SerialNumber, play: playName(row.PlayId), amount })}
+      confirmLabel={t("cancelConfirm")}
+      cancelLabel={t("keepOpen")}
+      closeLabel={shell("close")}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+}

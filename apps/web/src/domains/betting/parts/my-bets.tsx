@@ -1,0 +1,99 @@
+import "../texts.ts";
+import { Button, EmptyBox, Pill, Skeleton } from "@fairdraw/ui";
+import { ReceiptText, RotateCw } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { shortSerial } from "../../../lib/short-serial.ts";
+import { type BetRow, useRecentBets } from "../betting.api.ts";
+import { picksText, playName } from "../selection-text.ts";
+import type { SentBet } from "../sent-bet.ts";
+import { BetCard, BetTable, RowActions } from "./bet-rows.tsx";
+import { CancelBetDialog } from "./cancel-bet-dialog.tsx";
+
+interface MyBetsProps {
+  /** Null shows the bets of all games. */
+  gameId: number | null;
+  emptyText: string;
+  /** A submission whose end is not known yet. */
+  unsure?: SentBet | null;
+  onRepeat: (row: BetRow) => void;
+}
+
+/** The player's last bets with their states; what can still be taken back can be here. */
+export function MyBets({ gameId, emptyText, unsure = null, onRepeat }: MyBetsProps) {
+  const { t } = useTranslation("betting");
+  const { t: shell } = useTranslation("shell");
+  const [cancelling, setCancelling] = useState<BetRow | null>(null);
+  const bets = useRecentBets(gameId);
+  const rows = bets.data?.Items ?? [];
+  const actions = (row: BetRow) => (
+    <RowActions row={row} onCancel={() => setCancelling(row)} onRepeat={() => onRepeat(row)} />
+  );
+  if (bets.isPending) {
+    return (
+      <div className="flex flex-col gap-2 p-4" role="status" aria-label={shell("loading")}>
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11" />
+      </div>
+    );
+  }
+  if (bets.isError && rows.length === 0) {
+    return (
+      <EmptyBox
+        isError
+        icon={<ReceiptText size={40} strokeWidth={1.5} />}
+        text={t("myBetsFailed")}
+        action={
+          <Button onClick={() => void bets.refetch()}>
+            <RotateCw size={16} aria-hidden="true" />
+            {shell("retry")}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div className="relative">
+      {bets.isFetching && <span className="absolute inset-x-0 top-0 h-0.5 bg-primary/60 fd-fade" />}
+      {unsure !== null && <UnsureRow sent={unsure} />}
+      {rows.length === 0 && unsure === null ? (
+        <EmptyBox icon={<ReceiptText size={40} strokeWidth={1.5} />} text={emptyText} />
+      ) : (
+        <>
+          <div className="hidden tablet:block">
+            <BetTable rows={rows} actions={actions} />
+          </div>
+          <ul aria-label={t("myBets")} className="tablet:hidden">
+            {rows.map((row) => (
+              <BetCard key={row.BetNo} row={row} actions={actions(row)} />
+            ))}
+          </ul>
+        </>
+      )}
+      {cancelling !== null && (
+        <CancelBetDialog row={cancelling} onClose={() => setCancelling(null)} />
+      )}
+    </div>
+  );
+}
+
+function UnsureRow({ sent }: { sent: SentBet }) {
+  const { t } = useTranslation("betting");
+  return (
+    <ul aria-label={t("stateChecking")}>
+      {sent.lines.map((line) => (
+        <li
+          key={line.id}
+          className="flex items-center gap-3 border-b border-line px-4 py-2 text-body"
+        >
+          <Pill look="warn">{t("stateChecking")}</Pill>
+          <span className="text-small text-ink-2">{shortSerial(sent.serialNumber)}</span>
+          <span className="min-w-0 flex-1 truncate">
+            {playName(line.playId)} · {picksText(line.picks)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

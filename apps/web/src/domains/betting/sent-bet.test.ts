@@ -1,0 +1,47 @@
+import { submitBet } from "@fairdraw/wire/betting/calls.ts";
+import { beforeEach, expect, it } from "vitest";
+import { newUuid } from "../../lib/random-hex.ts";
+import { keepSentBet, keptSentBet, requestOf, type SentBet } from "./sent-bet.ts";
+
+beforeEach(() => sessionStorage.clear());
+
+const sent: SentBet = {
+  requestId: newUuid(),
+  gameId: 101,
+  serialNumber: "20261121-0712",
+  lines: [
+    {
+      id: "a",
+      playId: "ssc.dwd",
+      picks: [[1, 2], [], [], [], []],
+      unit: "jiao",
+      multiple: 5,
+      count: 2,
+      nonce: "0123456789abcdef0123456789abcdef",
+    },
+  ],
+};
+
+it("makes a request that the wire accepts, with the amounts of the engine", () => {
+  const request = requestOf(sent, { prizeGroup: 1950 });
+  expect(submitBet.request.safeParse(request).success).toBe(true);
+  expect(request.TotalAmount).toBe("2.000");
+  expect(request.Items[0]).toMatchObject({
+    Amount: "2.000",
+    Count: 2,
+    ClientNonce: sent.lines[0]?.nonce,
+  });
+});
+
+it("survives a reload and can be forgotten", () => {
+  keepSentBet(101, sent);
+  expect(keptSentBet(101)).toEqual(sent);
+  expect(keptSentBet(102)).toBeNull();
+  keepSentBet(101, null);
+  expect(keptSentBet(101)).toBeNull();
+});
+
+it("ignores a stored text that is no submission", () => {
+  sessionStorage.setItem("fairdraw.sent..101", "{broken");
+  expect(keptSentBet(101)).toBeNull();
+});

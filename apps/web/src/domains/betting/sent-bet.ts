@@ -1,0 +1,63 @@
+import { toWire } from "@fairdraw/money";
+import type { BetItem, submitBet } from "@fairdraw/wire/betting/calls.ts";
+import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
+import { currentSession } from "../../lib/session-store.ts";
+import { readStored, writeStored } from "../../lib/stored-json.ts";
+import { type Cart, cartTotal, readCart } from "./cart.ts";
+import { linePrice, stakeOfLine } from "./price.ts";
+
+/** A submission on its way; it is kept until its end is known, also over a reload of the page. */
+export interface SentBet {
+  requestId: string;
+  gameId: number;
+  serialNumber: string;
+  lines: Cart;
+}
+
+/** The wire form of a submission. */
+export function requestOf(
+  sent: SentBet,
+  terms: { prizeGroup: number },
+): RequestOf<typeof submitBet> {
+  return {
+    RequestId: sent.requestId,
+    GameId: sent.gameId,
+    SerialNumber: sent.serialNumber,
+    Items: sent.lines.map(
+      (line): BetItem => ({
+        PlayId: line.playId,
+        Selection: { positions: line.picks.map((row) => [...row]) },
+        Unit: line.unit,
+        Multiple: line.multiple,
+        PrizeGroup: terms.prizeGroup,
+        Price: linePrice,
+        Count: line.count,
+        Amount: toWire(stakeOfLine(line)),
+        ClientNonce: line.nonce,
+      }),
+    ),
+    TotalAmount: toWire(cartTotal(sent.lines)),
+  };
+}
+
+function keyOf(gameId: number): string {
+  return `fairdraw.sent.${currentSession()?.userName ?? ""}.${gameId}`;
+}
+
+function readSent(value: unknown): SentBet | null {
+  if (typeof value !== "object" || value === null) return null;
+  const of = (name: string): unknown => Reflect.get(value, name);
+  const [requestId, gameId, serialNumber] = [of("requestId"), of("gameId"), of("serialNumber")];
+  const lines = readCart(of("lines"));
+  if (typeof requestId !== "string" || typeof serialNumber !== "string") return null;
+  if (typeof gameId !== "number" || lines.length === 0) return null;
+  return { requestId, gameId, serialNumber, lines };
+}
+
+export function keptSentBet(gameId: number): SentBet | null {
+  return readStored(sessionStorage, keyOf(gameId), readSent);
+}
+
+export function keepSentBet(gameId: number, sent: SentBet | null): void {
+  writeStored(sessionStorage, keyOf(gameId), sent);
+}

@@ -1,0 +1,161 @@
+import type { IssuePhase, Play } from "@fairdraw/lottery-engine";
+import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
+import { showToast } from "@fairdraw/ui";
+import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { randomHex } from "../../lib/random-hex.ts";
+import { shortSerial } from "../../lib/short-serial.ts";
+import { useIsOnline } from "../../lib/use-is-online.ts";
+import { useBalance } from "../wallet/wallet.api.ts";
+import type { BetRow, BetType } from "./betting.api.ts";
+import { addLine, type Cart, type CartLine, cartTotal } from "./cart.ts";
+import { cartOf, putCart, useCart } from "./cart-store.ts";
+import { type Lack, lackOfBalance, lackOfLine, lackOfMoment } from "./lack.ts";
+import { priceOf } from "./price.ts";
+import { refusalOf } from "./refusal.ts";
+import { lineOfRow } from "./repeat.ts";
+import type { Board } from "./use-board.ts";
+import { type PlaceNews, usePlaceBet } from "./use-place-bet.ts";
+
+export interface DeskSubject {
+  gameId: number;
+  betType: BetType;
+  current: Issue | null;
+  phase: IssuePhase;
+  /** False while the game is under maintenance or off sale. */
+  isSold: boolean;
+}
+
+/** State and commands of the desk: what is picked, what it costs, why it cannot be bet, betting. */
+export function useBetDesk(
+  { gameId, betType, current, phase, isSold }: DeskSubject,
+  { board, play }: { board: Board; play: Play },
+) {
+  const { t } = useTranslation("betting");
+  const queryClient = useQueryClient();
+  const [news, setNews] = useState<PlaceNews | null>(null);
+  const cart = useCart(gameId);
+  const { amount: balance } = useBalance();
+  const isOnline = useIsOnline();
+  const boardLine = useRef<string | null>(null);
+
+  const place = usePlaceBet({
+    gameId,
+    prizeGroup: betType.PrizeGroup,
+    current,
+    onNews: (next) => {
+      setNews(next);
+      if (next.kind === "placed") {
+        // The numbers leave the board only when it was they that were bet.
+        if (next.lines.some((line) => line.id === boardLine.current)) board.clear();
+        const amount = toDisplay(next.amount);
+        const serial = shortSerial(next.serialNumber);
+        showToast({ kind: "ok", text: t("placed", { serial, amount }) });
+      }
+      const refusal = next.kind === "refused" ? refusalOf(next.code) : undefined;
+      if (refusal?.ui.kind === "dialog" && refusal.ui.reload === true) {
+        void queryClient.invalidateQueries({ queryKey: ["betType", gameId] });
+      }
+    },
+  });
+
+  const terms = { unit: board.unit, multiple: board.multiple, prizeGroup: betType.PrizeGroup };
+  const maxPrizePerIssue = parseCheckedMoney(betType.MaxPrizePerIssue);
+  const price = priceOf(play, board.picks, { ...terms, maxPrizePerIssue });
+  const isPending = place.unsure !== null;
+  const momentLack = lackOfMoment({ isOnline, isPending, canBet: betType.CanBet, isSold, phase });
+  const lineLack = lackOfLine({ play, picks: board.picks, price, betType });
+  const betLack = momentLack ?? lineLack ?? (price && lackOfBalance(balance, price.stake));
+  const cartLack: Lack | null =
+    momentLack ??
+    (cart.length === 0 ? { key: "lack_empty" } : lackOfBalance(balance, cartTotal(cart)));
+  const lockedIds = new Set(place.unsure?.lines.map((line) => line.id));
+  const movedTo = useMovedTo(current?.serialNumber ?? null, cart.length > 0);
+
+  const lineOfBoard = (): CartLine | null =>
+    price === null
+      ? null
+      : {
+          id: randomHex(8),
+          playId: play.id,
+          picks: board.picks,
+          unit: board.unit,
+          multiple: board.multiple,
+          count: price.count,
+          nonce: randomHex(16),
+        };
+  const add = () => {
+    const line = lineOfBoard();
+    if (lineLack !== null || line === null) return;
+    const added = addLine(cartOf(gameId), line, { multipleMax: betType.MultipleMax });
+    if (added.kind === "full") {
+      showToast({ kind: "error", text: t("cartFull", { count: added.cart.length }) });
+      return;
+    }
+    putCart(gameId, added.cart);
+    board.clear();
+    const text =
+      added.kind === "merged" ? t("cartMerged", { count: added.multiple }) : t("cartAdded");
+    showToast({ kind: "ok", text });
+  };
+  const open = (lines: Cart) => {
+    setNews(null);
+    place.open(lines);
+  };
+  const betNow = () => {
+    const line = lineOfBoard();
+    if (betLack !== null || line === null) return;
+    boardLine.current = line.id;
+    open([line]);
+  };
+  const again = (lines: Cart) => open(lines.map(withNewIdentity));
+  const repeat = (row: BetRow) => {
+    const line = lineOfRow(row);
+    if (line !== null && momentLack === null) open([line]);
+  };
+
+  return {
+    news,
+    clearNews: () => setNews(null),
+    place,
+    balance,
+    price,
+    lineLack,
+    betLack,
+    cart,
+    cartLack,
+    lockedIds,
+    movedTo,
+    add,
+    betNow,
+    betCart: () => open(cart.map(withoutFailure)),
+    again,
+    repeat,
+  };
+}
+
+/** The same numbers as a bet of its own. */
+function withNewIdentity(line: CartLine): CartLine {
+  return { ...withoutFailure(line), id: randomHex(8), nonce: randomHex(16) };
+}
+
+function withoutFailure({ failedCode: _, ...line }: CartLine): CartLine {
+  return line;
+}
+
+/** Serial of the issue that replaced another one while the cart was filled; null before that. */
+function useMovedTo(serial: string | null, isFilled: boolean): string | null {
+  const first = useRef<string | null>(null);
+  const [movedTo, setMovedTo] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isFilled || first.current === null) {
+      first.current = serial;
+      setMovedTo(null);
+    } else if (serial !== null && serial !== first.current) {
+      setMovedTo(shortSerial(serial));
+    }
+  }, [serial, isFilled]);
+  return movedTo;
+}

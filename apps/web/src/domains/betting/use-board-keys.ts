@@ -1,0 +1,86 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { QuickPick } from "./board.ts";
+
+export interface BoardCommands {
+  digit: (digit: number) => void;
+  quick: (kind: QuickPick) => void;
+  row: (step: 1 | -1) => void;
+  random: () => void;
+  multiple: () => void;
+  unit: () => void;
+  add: () => void;
+  bet: () => void;
+  help: () => void;
+}
+
+const quickKeys: Record<string, QuickPick> = {
+  a: "all",
+  b: "big",
+  s: "small",
+  o: "odd",
+  e: "even",
+  c: "clear",
+};
+
+/** The command behind a key; null for a key without one. Source: screens.md 6.12. */
+export function commandOf(
+  key: { key: string; ctrlKey: boolean },
+  on: { hasSingleKeys: boolean },
+): ((commands: BoardCommands) => void) | null {
+  const name = key.key.toLowerCase();
+  if (name === "enter") return key.ctrlKey ? (to) => to.bet() : (to) => to.add();
+  if (key.ctrlKey || !on.hasSingleKeys) return null;
+  if (/^\d$/.test(name)) return (to) => to.digit(Number(name));
+  const kind = quickKeys[name];
+  if (kind !== undefined) return (to) => to.quick(kind);
+  if (name === "arrowdown") return (to) => to.row(1);
+  if (name === "arrowup") return (to) => to.row(-1);
+  if (name === "r") return (to) => to.random();
+  if (name === "m") return (to) => to.multiple();
+  if (name === "u") return (to) => to.unit();
+  return name === "?" ? (to) => to.help() : null;
+}
+
+/** Tells whether a key belongs to the board: not while typing, not on another button's Enter. */
+function isForBoard(event: KeyboardEvent, desk: HTMLElement | null): boolean {
+  if (event.defaultPrevented || event.altKey || event.metaKey || event.isComposing) return false;
+  if (
+    document.querySelector(
+      '[role="dialog"], [role="alertdialog"], [role="menu"], [aria-busy="true"][role="alert"]',
+    ) !== null
+  )
+    return false;
+  const { target } = event;
+  if (!(target instanceof HTMLElement)) return false;
+  if (target !== document.body && desk?.contains(target) !== true) return false;
+  if (event.key === "Enter") {
+    if (event.ctrlKey) return true;
+    return (
+      target.dataset["ball"] !== undefined || target === document.body || target.tagName === "INPUT"
+    );
+  }
+  // Arrows on the page scroll it; in the rows they are taken before they come here.
+  if (target === document.body && event.key.startsWith("Arrow")) return false;
+  return target.tagName !== "INPUT" && target.tagName !== "TEXTAREA";
+}
+
+/** Listens for the keys of the board while it is on the screen. */
+export function useBoardKeys(
+  desk: RefObject<HTMLElement | null>,
+  hasSingleKeys: boolean,
+  commands: BoardCommands,
+): void {
+  const now = useRef(commands);
+  now.current = commands;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!isForBoard(event, desk.current)) return;
+      const command = commandOf(event, { hasSingleKeys });
+      if (command === null) return;
+      event.preventDefault();
+      command(now.current);
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [desk, hasSingleKeys]);
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import type { Lack } from "./lack.ts";
+
+/** Says a reason in the player's language. */
+export function useLackText(): (lack: Lack) => string {
+  const { t } = useTranslation("betting");
+  return (lack) => {
+    if (lack.key === "lack_stake") return t("lack_stake", { amount: lack.amount });
+    if (lack.key === "rowsMissing" || lack.key === "lack_unitBets") {
+      return t(lack.key, { count: lack.count });
+    }
+    return t(lack.key);
+  };
+}

@@ -1,0 +1,58 @@
+import { BallRow, EmptyBox } from "@fairdraw/ui";
+import type { GameData, Issue } from "@fairdraw/wire/lottery/calls.ts";
+import { IssueState } from "@fairdraw/wire/lottery/enums.ts";
+import { History } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { shortSerial } from "../../../lib/short-serial.ts";
+import { siteMinute } from "../../../lib/site-time.ts";
+import { numbersOf } from "../draw-tags.ts";
+import { DrawTagPills } from "./draw-tag-pills.tsx";
+import { SeedCommit } from "./seed-commit.tsx";
+
+/** The issues drawn last, and the commitment of the one on sale. */
+export function DrawsPanel({ data, current }: { data: GameData; current: Issue | null }) {
+  const { t } = useTranslation("lottery");
+  const issues = data.oldIssues ?? [];
+  return (
+    <div>
+      {current !== null && current.seedCommit !== "" && <SeedCommit commit={current.seedCommit} />}
+      {issues.length === 0 ? (
+        <EmptyBox icon={<History size={40} strokeWidth={1.5} />} text={t("noDraws")} />
+      ) : (
+        <ul aria-label={t("drawsTitle")}>
+          {issues.map((issue) => (
+            <DrawRow key={issue.serialNumber} issue={issue} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function DrawRow({ issue }: { issue: Issue }) {
+  const { t } = useTranslation("lottery");
+  const numbers = numbersOf(issue.winningNumber);
+  const serial = shortSerial(issue.serialNumber);
+  return (
+    <li className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-2 last:border-0">
+      <span className="text-small tabular-nums text-ink-2">
+        <span className="font-medium text-ink">{serial}</span>
+        <span className="ml-2">{siteMinute(issue.drawTimeStamp)}</span>
+      </span>
+      {numbers.length === 0 ? (
+        <span className="text-small text-ink-2">
+          {t(issue.state === IssueState.CANCEL ? "cancelledShort" : "waiting")}
+        </span>
+      ) : (
+        <span className="inline-flex items-center gap-3">
+          <BallRow
+            values={numbers}
+            size={20}
+            label={t("announceDraw", { serial, numbers: numbers.join(" ") })}
+          />
+          <DrawTagPills winningNumber={issue.winningNumber} />
+        </span>
+      )}
+    </li>
+  );
+}

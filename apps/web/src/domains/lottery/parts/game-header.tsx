@@ -1,0 +1,68 @@
+import type { Game } from "@fairdraw/lottery-engine";
+import { CountdownDisplay, CountdownRing, Pill } from "@fairdraw/ui";
+import { useTranslation } from "react-i18next";
+import { inLanguage } from "../../../lib/i18n.ts";
+import { shortSerial } from "../../../lib/short-serial.ts";
+import { type GameView, lateness, urgencyOf } from "../game-state.ts";
+import { DrawTagPills } from "./draw-tag-pills.tsx";
+import { IssueAnnouncer } from "./issue-announcer.tsx";
+import { LastDraw } from "./last-draw.tsx";
+
+const lateKey = { onTime: "drawing", late: "drawingLate", veryLate: "drawingVeryLate" } as const;
+
+/** Strip over the board: the issue on sale with its time left, and the issue that closed last. */
+export function GameHeader({ game, view, nowMs }: { game: Game; view: GameView; nowMs: number }) {
+  const { t } = useTranslation("lottery");
+  const { current, phase, leftMs, leftFraction, drawing, lastDrawn } = view;
+  const urgency = urgencyOf(phase, leftMs);
+  const pending = drawing[0];
+  const late = pending === undefined ? "onTime" : lateness(pending, nowMs);
+  return (
+    <section
+      aria-label={inLanguage(game.name)}
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border border-line bg-surface px-4 py-3 tablet:px-5"
+    >
+      <div className="hidden tablet:block">
+        <h1 className="text-title font-bold">{inLanguage(game.name)}</h1>
+        <p className="text-small text-ink-2">{t("today", { total: game.dailyIssueCount })}</p>
+      </div>
+      <div className="flex items-center gap-3">
+        <CountdownRing fraction={leftFraction} urgency={urgency} size={48} />
+        {current === null ? (
+          <p className="text-body text-ink-2">{t("noIssue")}</p>
+        ) : (
+          <div>
+            <p className="text-small text-ink-2">
+              <span className="tabular-nums">{t("issue", { serial: current.serialNumber })}</span>
+              <span className="ml-2">{t(`phase_${phase}`)}</span>
+            </p>
+            <CountdownDisplay leftMs={leftMs} urgency={urgency} />
+          </div>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">
+          {lastDrawn !== null && (
+            <span className="tabular-nums">
+              {t("lastDraw")} {t("issueShort", { serial: shortSerial(lastDrawn.serialNumber) })}
+            </span>
+          )}
+          {pending !== undefined && (
+            <Pill look={late === "onTime" ? "neutral" : "warn"}>
+              {t(lateKey[late], { serial: shortSerial(pending.serialNumber) })}
+            </Pill>
+          )}
+        </p>
+        {lastDrawn === null ? (
+          <p className="text-body text-ink-2">{t("noDraw")}</p>
+        ) : (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <LastDraw issue={lastDrawn} size={36} />
+            <DrawTagPills winningNumber={lastDrawn.winningNumber} />
+          </div>
+        )}
+      </div>
+      <IssueAnnouncer view={view} />
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import "./texts.ts";
+import { Button, countdownText } from "@fairdraw/ui";
+import { getWebSiteInfo } from "@fairdraw/wire/site/calls.ts";
+import { Wrench } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router";
+import { call } from "../../lib/call.ts";
+import { randomBelow } from "../../lib/random-hex.ts";
+import { ResultPage } from "../../lib/result-page.tsx";
+import { siteDateTime } from "../../lib/site-time.ts";
+import { useServerSecond } from "../../lib/ticker.ts";
+import { offlineEndOf } from "./offline-end.ts";
+
+/** Looks every 30 s whether the site is back, spread so that not all come at once. */
+const probeMinMs = 25_000;
+const probeSpreadMs = 10_000;
+
+export function OfflineScreen() {
+  const { t } = useTranslation("site");
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [check, setCheck] = useState<"idle" | "busy" | "still">("idle");
+  const nowMs = useServerSecond();
+  const endsAt = offlineEndOf(query.get("EndTime"));
+
+  const probe = useCallback(async () => {
+    const outcome = await call(getWebSiteInfo, {});
+    if (outcome.kind === "done") await navigate("/Login", { replace: true });
+    return outcome.kind === "done";
+  }, [navigate]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(() => void probe().then(wait), probeMinMs + randomBelow(probeSpreadMs));
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [probe]);
+
+  const checkNow = async () => {
+    setCheck("busy");
+    if (!(await probe())) setCheck("still");
+  };
+
+  return (
+    <ResultPage
+      icon={<Wrench size={40} />}
+      title={t("offlineTitle")}
+      text={
+        endsAt === null ? t("offlineNoTime") : t("offlineUntil", { time: siteDateTime(endsAt) })
+      }
+      actions={
+        <Button
+          look="primary"
+          size="large"
+          isBusy={check === "busy"}
+          onClick={() => void checkNow()}
+        >
+          {t("checkNow")}
+        </Button>
+      }
+    >
+      {endsAt !== null && endsAt > nowMs && (
+        <p aria-hidden="true" className="font-digits text-hero font-bold tabular-nums">
+          {countdownText(endsAt - nowMs)}
+        </p>
+      )}
+      <p className="text-body text-ink-2">{t("offlineSafe")}</p>
+      <p role="status" className="min-h-5 text-small text-warn">
+        {check === "still" ? t("checkStill") : ""}
+      </p>
+    </ResultPage>
+  );
+}

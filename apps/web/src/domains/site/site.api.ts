@@ -1,0 +1,25 @@
+import { isDemoSite } from "@fairdraw/wire/site/calls.ts";
+import { useEffect, useState } from "react";
+import { call, type SuccessOf } from "../../lib/call.ts";
+
+export type DemoSite = SuccessOf<typeof isDemoSite>;
+
+let known: DemoSite | null = null;
+
+/** Whether the site runs on play money, and its demo accounts; null until the server has said it. */
+export function useDemoSite(): DemoSite | null {
+  const [site, setSite] = useState(known);
+  useEffect(() => {
+    if (known !== null) return;
+    let isGone = false;
+    void call(isDemoSite, {}).then((outcome) => {
+      if (outcome.kind !== "done") return;
+      known = outcome.answer;
+      if (!isGone) setSite(known);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return site;
+}

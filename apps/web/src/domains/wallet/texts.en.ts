@@ -1,0 +1,10 @@
+import type { zh } from "./texts.zh.ts";
+
+export const en: Record<keyof typeof zh, string> = {
+  balance: "Balance",
+  hide: "Hide the balance",
+  show: "Show the balance",
+  hidden: "Balance hidden",
+  stale: "The balance could not be updated; this is an earlier value",
+  yuan: "yuan",
+};

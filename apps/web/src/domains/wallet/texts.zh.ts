@@ -1,0 +1,8 @@
+export const zh = {
+  balance: "余额",
+  hide: "隐藏余额",
+  show: "显示余额",
+  hidden: "余额已隐藏",
+  stale: "余额未能更新，显示的是较早的数值",
+  yuan: "元",
+} as const;

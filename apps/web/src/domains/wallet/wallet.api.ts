@@ -1,0 +1,42 @@
+import { type Money, parseCheckedMoney } from "@fairdraw/money";
+import { getWalletAmount } from "@fairdraw/wire/wallet/calls.ts";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { read, type SuccessOf } from "../../lib/call.ts";
+
+type Wallet = SuccessOf<typeof getWalletAmount>;
+
+const walletKey = ["wallet"];
+/** Source: spec section 7, "polled every 10 s". */
+const pollMs = 10_000;
+
+/** The spendable balance, asked for every 10 s while the page is seen. */
+export function useBalance(): { amount: Money | null; isStale: boolean } {
+  const { data, isError } = useQuery({
+    queryKey: walletKey,
+    queryFn: () => read(getWalletAmount, {}),
+    refetchInterval: pollMs,
+    refetchIntervalInBackground: false,
+    retry: false,
+  });
+  return {
+    amount: data === undefined ? null : parseCheckedMoney(data.WalletAmount),
+    isStale: isError,
+  };
+}
+
+/** Takes a balance that came with another answer, unless a newer one is known. */
+export function noteBalance(
+  queryClient: QueryClient,
+  news: { WalletAmount: string; ServerTime: number },
+): void {
+  const known = queryClient.getQueryData<Wallet>(walletKey);
+  if (known !== undefined && known.ServerTime > news.ServerTime) return;
+  // A poll that is on its way was asked before and would bring the old amount back.
+  void queryClient.cancelQueries({ queryKey: walletKey });
+  queryClient.setQueryData<Wallet>(walletKey, {
+    HeldAmount: "0",
+    ...known,
+    WalletAmount: news.WalletAmount,
+    ServerTime: news.ServerTime,
+  });
+}

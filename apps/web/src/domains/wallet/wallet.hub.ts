@@ -1,0 +1,8 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { onHubEvent } from "../../lib/hub.ts";
+import { noteBalance } from "./wallet.api.ts";
+
+/** Shows a prize in the balance as soon as it is paid. */
+export function followBalance(queryClient: QueryClient): () => void {
+  return onHubEvent("BetAwardNotify", (event) => noteBalance(queryClient, event));
+}

@@ -1,0 +1,23 @@
+import "i18next";
+import type { zh as shell } from "./app/shell/texts.zh.ts";
+import type { zh as betting } from "./domains/betting/texts.zh.ts";
+import type { zh as lottery } from "./domains/lottery/texts.zh.ts";
+import type { zh as notifications } from "./domains/notifications/texts.zh.ts";
+import type { zh as session } from "./domains/session/texts.zh.ts";
+import type { zh as site } from "./domains/site/texts.zh.ts";
+import type { zh as wallet } from "./domains/wallet/texts.zh.ts";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "shell";
+    resources: {
+      shell: typeof shell;
+      session: typeof session;
+      site: typeof site;
+      lottery: typeof lottery;
+      betting: typeof betting;
+      wallet: typeof wallet;
+      notifications: typeof notifications;
+    };
+  }
+}

@@ -1,0 +1,124 @@
+import type { AnswerOf, Call, RequestOf } from "@fairdraw/wire/core/define-call.ts";
+import { consequenceOf } from "./call-failure.ts";
+import { deviceNowMs } from "./device-clock.ts";
+import { currentPath, leaveTo } from "./navigation.ts";
+import { serverClock } from "./server-clock.ts";
+import { clearSession, currentSession } from "./session-store.ts";
+
+type Success<T> = T extends { Result: 0 } ? T : T extends { Result: number } ? never : T;
+type Refusal<T> = T extends { Result: 0 } ? never : T extends { Result: number } ? T : never;
+
+/** What success of a call looks like. */
+export type SuccessOf<C extends Call> = Success<AnswerOf<C>>;
+/** What a refusal of a call looks like. */
+type RefusalOf<C extends Call> = Refusal<AnswerOf<C>>;
+
+/**
+ * How a call ended. `unknown`: no readable answer came, so a write may have happened or not.
+ * `left`: the session or the site ended and the client is on its way to another page.
+ */
+export type Outcome<C extends Call> =
+  | { kind: "done"; answer: SuccessOf<C> }
+  | { kind: "refused"; code: number; refusal: RefusalOf<C> }
+  | { kind: "unknown" }
+  | { kind: "left" };
+
+const answerWithinMs = 15_000;
+
+function isPhone(): boolean {
+  return /Mobi|Android|iPhone/i.test(navigator.userAgent);
+}
+
+function headersOf(call: Call): Record<string, string> {
+  const token = currentSession()?.accessToken;
+  return {
+    ...(call.method === "POST" ? { "Content-Type": "application/json" } : {}),
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    ...(isPhone() ? { "X-Mobile": "1" } : {}),
+  };
+}
+
+/** Reads the server's clock out of an answer: the body first, then the header. */
+function noteServerTime(response: Response, body: unknown, sentMs: number): void {
+  const receivedMs = deviceNowMs();
+  const from = (name: string): unknown =>
+    typeof body === "object" && body !== null ? Reflect.get(body, name) : undefined;
+  const header = response.headers.get("X-Server-Time");
+  const said =
+    from("ServerTime") ?? from("serverTime") ?? (header === null ? undefined : Number(header));
+  if (typeof said === "number" && Number.isFinite(said)) {
+    serverClock.note({ serverMs: said, sentMs, receivedMs });
+  }
+}
+
+async function exchange(call: Call, body: unknown) {
+  const sentMs = deviceNowMs();
+  const response = await fetch(call.path, {
+    method: call.method,
+    headers: headersOf(call),
+    ...(call.method === "POST" ? { body: JSON.stringify(body) } : {}),
+    signal: AbortSignal.timeout(answerWithinMs),
+    cache: "no-store",
+  });
+  const json: unknown = await response.json().catch(() => undefined);
+  noteServerTime(response, json, sentMs);
+  return { status: response.status, json };
+}
+
+/**
+ * Makes one call of the platform.
+ * Effects: keeps the server clock; a lost session, a closed site or a defect of the server leads to
+ * its page (spec section 8). Never throws: what cannot be read is `unknown`.
+ */
+export async function call<C extends Call>(
+  declaration: C,
+  body: RequestOf<C>,
+): Promise<Outcome<C>> {
+  const token = currentSession()?.accessToken;
+  // After a logout there is nobody to ask for; the server's refusal would look like a forced one.
+  if (token === undefined && declaration.policy.who !== "visitor") return { kind: "left" };
+  const reply = await exchange(declaration, body).catch(() => null);
+  if (reply === null) return { kind: "unknown" };
+  const isQuiet = declaration.policy.quiet;
+  const failure = { status: reply.status, body: reply.json, isQuiet, path: currentPath() };
+  const consequence = reply.status === 200 ? null : consequenceOf(failure);
+  if (consequence !== null) {
+    // An answer to a token that was replaced meanwhile says nothing about the present login.
+    if (consequence.clearsLogin && token !== currentSession()?.accessToken)
+      return { kind: "unknown" };
+    if (consequence.clearsLogin) clearSession();
+    leaveTo(consequence.goTo);
+    return { kind: "left" };
+  }
+  return readAnswer(declaration, reply.json);
+}
+
+function readAnswer<C extends Call>(declaration: C, json: unknown): Outcome<C> {
+  const parsed = declaration.answer.safeParse(json);
+  if (!parsed.success) return { kind: "unknown" };
+  const result =
+    typeof json === "object" && json !== null ? Reflect.get(json, "Result") : undefined;
+  if (typeof result === "number" && result !== 0) {
+    return { kind: "refused", code: result, refusal: parsed.data as RefusalOf<C> };
+  }
+  return { kind: "done", answer: parsed.data as SuccessOf<C> };
+}
+
+/** A read that did not bring what was asked for; queries throw it to show their error state. */
+class ReadFailed extends Error {
+  readonly code: number | null;
+  constructor(code: number | null) {
+    super(code === null ? "no answer" : `refused with ${code}`);
+    this.code = code;
+  }
+}
+
+/** Makes a read for a query: the answer or `ReadFailed`. */
+export async function read<C extends Call>(
+  declaration: C,
+  body: RequestOf<C>,
+): Promise<SuccessOf<C>> {
+  const outcome = await call(declaration, body);
+  if (outcome.kind === "done") return outcome.answer;
+  throw new ReadFailed(outcome.kind === "refused" ? outcome.code : null);
+}

@@ -1,0 +1,6 @@
+import { type Money, negate, parseCheckedMoney } from "@fairdraw/money";
+
+/** Reads an amount of the wire that may be negative; the schema has checked it. */
+export function readSigned(text: string): Money {
+  return text.startsWith("-") ? negate(parseCheckedMoney(text.slice(1))) : parseCheckedMoney(text);
+}

@@ -1,0 +1,100 @@
+import type { SessionGrant } from "@fairdraw/wire/session/calls.ts";
+import { create } from "zustand";
+import { readStored, writeStored } from "./stored-json.ts";
+
+/** What is kept of a login; the fields of spec section 3 "Stored login session". */
+export interface StoredSession {
+  accessToken: string;
+  /** Device clock, ms: now plus `expires_in` when the token came. */
+  expiresAt: number;
+  userName: string;
+  nickName: string;
+  isAgent: boolean;
+  greetings: string;
+  loginType: number;
+  /** The player proved once in this login that a person bets. */
+  hasBetVerified: boolean;
+}
+
+interface SessionState {
+  session: StoredSession | null;
+}
+
+const sessionKey = "fairdraw.session";
+
+/** Reads what a storage held; anything that is not a whole session counts as none. */
+function readSession(value: unknown): StoredSession | null {
+  if (typeof value !== "object" || value === null) return null;
+  const of = (name: keyof StoredSession): unknown => Reflect.get(value, name);
+  const text = (name: keyof StoredSession) => {
+    const found = of(name);
+    return typeof found === "string" ? found : "";
+  };
+  const [expiresAt, loginType] = [of("expiresAt"), of("loginType")];
+  if (text("accessToken") === "" || text("userName") === "") return null;
+  if (typeof expiresAt !== "number" || typeof loginType !== "number") return null;
+  return {
+    accessToken: text("accessToken"),
+    expiresAt,
+    userName: text("userName"),
+    nickName: text("nickName"),
+    isAgent: of("isAgent") === true,
+    greetings: text("greetings"),
+    loginType,
+    hasBetVerified: of("hasBetVerified") === true,
+  };
+}
+
+const stored = () => readStored(localStorage, sessionKey, readSession);
+
+export const useSessionStore = create<SessionState>(() => ({ session: stored() }));
+
+function put(session: StoredSession | null): void {
+  useSessionStore.setState({ session });
+  writeStored(localStorage, sessionKey, session);
+}
+
+export function currentSession(): StoredSession | null {
+  return useSessionStore.getState().session;
+}
+
+/** Stores a login or a renewed token. Units: `nowMs` of the device clock. */
+export function storeSession(grant: SessionGrant, nowMs: number): void {
+  const before = currentSession();
+  put({
+    accessToken: grant.access_token,
+    expiresAt: nowMs + grant.expires_in * 1000,
+    userName: grant.UserName,
+    nickName: grant.NickName,
+    isAgent: grant.IsAgent,
+    greetings: grant.Greetings,
+    loginType: grant.LoginType,
+    hasBetVerified: before?.userName === grant.UserName && before.hasBetVerified,
+  });
+}
+
+/** Forgets the login. What else belongs to it listens to the store and goes with it. */
+export function clearSession(): void {
+  if (currentSession() !== null) put(null);
+}
+
+/**
+ * Keeps several tabs of one browser in step.
+ * Effects: `onLeft` when another tab logged out, `onOther` when another player logged in there.
+ */
+export function followOtherTabs(then: { onLeft: () => void; onOther: () => void }): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key !== sessionKey && event.key !== null) return;
+    const before = currentSession();
+    useSessionStore.setState({ session: stored() });
+    const after = currentSession();
+    if (before !== null && after === null) then.onLeft();
+    else if (before !== null && after?.userName !== before.userName) then.onOther();
+  };
+  window.addEventListener("storage", listen);
+  return () => window.removeEventListener("storage", listen);
+}
+
+export function useSession(): StoredSession | null {
+  return useSessionStore((state) => state.session);
+}

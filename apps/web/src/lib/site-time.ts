@@ -1,0 +1,26 @@
+/** The site's clock is UTC+8 wherever the player is. */
+const siteOffsetMs = 8 * 3_600_000;
+
+function parts(epochMs: number): string {
+  return new Date(epochMs + siteOffsetMs).toISOString();
+}
+
+/** Shape: `2026-11-21 12:03:00`. */
+export function siteDateTime(epochMs: number): string {
+  return parts(epochMs).slice(0, 19).replace("T", " ");
+}
+
+/** Shape: `12:03:00`. */
+export function siteTime(epochMs: number): string {
+  return parts(epochMs).slice(11, 19);
+}
+
+/** Shape: `12:03`. */
+export function siteMinute(epochMs: number): string {
+  return parts(epochMs).slice(11, 16);
+}
+
+/** Calendar day of the site. Shape: `2026-11-21`. */
+export function siteDay(epochMs: number): string {
+  return parts(epochMs).slice(0, 10);
+}

@@ -1,0 +1,32 @@
+import { getWebSiteInfo } from "@fairdraw/wire/site/calls.ts";
+import { useEffect, useSyncExternalStore } from "react";
+import { call } from "./call.ts";
+
+let title = "Fairdraw";
+let isAsked = false;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+async function ask(): Promise<void> {
+  if (isAsked) return;
+  isAsked = true;
+  const outcome = await call(getWebSiteInfo, {});
+  if (outcome.kind !== "done") {
+    isAsked = false;
+    return;
+  }
+  title = outcome.answer.WebSiteTitle;
+  for (const listener of listeners) listener();
+}
+
+/** Name of the site on this host; the product's own name until the server has said it. */
+export function useSiteTitle(): string {
+  useEffect(() => void ask(), []);
+  return useSyncExternalStore(subscribe, () => title);
+}

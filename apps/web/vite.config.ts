@@ -1,0 +1,43 @@
+import { fileURLToPath } from "node:url";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const server = "http://localhost:8080";
+
+export default defineConfig({
+  root: fileURLToPath(new URL(".", import.meta.url)),
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: "dist",
+    emptyOutDir: true,
+    sourcemap: false,
+    // The page's own rules forbid fonts in data addresses.
+    assetsInlineLimit: 0,
+    target: "es2023",
+    cssTarget: ["chrome123", "safari17.5", "firefox128"],
+    rolldownOptions: {
+      output: {
+        // What every page needs comes as one file: fewer requests, and it packs better.
+        advancedChunks: {
+          groups: [
+            {
+              name: "base",
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next|zod|zustand|clsx|class-variance-authority)[\\/]/,
+            },
+          ],
+        },
+      },
+      treeshake: {
+        // Our libraries do nothing on import, so a part nobody uses stays out of the first chunk.
+        moduleSideEffects: (id) => !/\/packages\/[^/]+\/src\/.*\.tsx?$/.test(id),
+      },
+    },
+  },
+  server: {
+    proxy: {
+      "/api": { target: server },
+      "/Hub": { target: server, ws: true },
+    },
+  },
+});

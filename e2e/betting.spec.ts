@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import {
+  almostDraw,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openIssue,
+  signIn,
+  test,
+} from "./story.ts";
+
+/** A player of his own for every size, so that the stories do not share a wallet. */
+const playerOf = (project: string, desktop: string, phone: string) =>
+  project === "desktop" ? desktop : phone;
+
+test("a player bets, watches the draw and sees the wallet change without reloading", async ({
+  page,
+  world,
+}, info) => {
+  const serial = await openIssue(world);
+  await signIn(page, playerOf(info.project.name, "player1", "player2"));
+  await expect(page.getByText("10,000.00").first()).toBeVisible();
+  await page
+    .getByRole("link", { name: /去投注/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("极速分分彩");
+
+  await choosePlay(page, info.project.name, "定位胆");
+  await page.getByRole("button", { name: "万位 全部" }).click();
+  await expect(page.getByText(/10 注 × 2 元 × 元 × 1 倍/)).toBeVisible();
+  await page.getByRole("button", { name: "立即投注" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(serial);
+  await expect(dialog).toContainText("20.00");
+  await dialog.getByRole("button", { name: "确认投注" }).click();
+  await expect(page.getByText(/投注成功/)).toBeVisible();
+  await expect(page.getByText("9,980.00").first()).toBeVisible();
+  await expect(page.getByText("待开奖").filter({ visible: true }).first()).toBeVisible();
+
+  await almostDraw(world);
+  await expect(page.getByRole("region", { name: "中奖" })).toContainText("19.50", {
+    timeout: 15_000,
+  });
+  await expect(page.getByText("已中奖").filter({ visible: true }).first()).toBeVisible();
+  // All ten digits of one position: one of them is drawn for certain.
+  await expect(page.getByText("9,999.50").first()).toBeVisible();
+  const [stored] = await world.db.rows<{ number: string }>({
+    text: "SELECT winning_number AS number FROM lottery_issue WHERE serial_number = $1 AND game_id = 101",
+    values: [serial],
+  });
+  expect(stored?.number).toMatch(/^\d(,\d){4}$/);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test("a bet is taken back before the close and the stake returns", async ({
+  page,
+  world,
+}, info) => {
+  await openIssue(world);
+  await signIn(page, playerOf(info.project.name, "player3", "player4"));
+  await page.goto("/Bet/101");
+  await choosePlay(page, info.project.name, "定位胆");
+  await page.getByRole("button", { name: "个位 7", exact: false }).first().click();
+  await page.getByRole("button", { name: "立即投注" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "确认投注" }).click();
+  await expect(page.getByText("9,998.00").first()).toBeVisible();
+  await page.getByRole("button", { name: /^撤单/ }).first().click();
+  await page
+    .getByRole("alertdialog")
+    .or(page.getByRole("dialog"))
+    .getByRole("button", { name: "撤销投注" })
+    .click();
+  await expect(page.getByText("10,000.00").first()).toBeVisible();
+  await expect(page.getByText("已撤单").filter({ visible: true }).first()).toBeVisible();
+});
+
+test("a cart survives a reload and is bet as a whole", async ({ page, world }, info) => {
+  await openIssue(world);
+  await signIn(page, "player5");
+  await page.goto("/Bet/101");
+  await choosePlay(page, info.project.name, "定位胆");
+  for (const digit of ["1", "2"]) {
+    await page
+      .getByRole("button", { name: `万位 ${digit}` })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "加入购彩篮" }).click();
+  }
+  await page.reload();
+  if (info.project.name === "phone") await page.getByRole("button", { name: /购彩篮.*2/ }).click();
+  await expect(page.getByRole("button", { name: /^移除/ })).toHaveCount(2);
+  await page.getByRole("button", { name: "投注购彩篮" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "确认投注" }).click();
+  await expect(page.getByText(/投注成功/)).toBeVisible();
+});
+
+test("the close comes while the confirm dialog is open: nothing is bet on the next issue by itself", async ({
+  page,
+  world,
+}, info) => {
+  await openIssue(world);
+  await signIn(page, "player5");
+  await page.goto("/Bet/101");
+  await choosePlay(page, info.project.name, "定位胆");
+  await page.getByRole("button", { name: "千位 3" }).first().click();
+  await page.getByRole("button", { name: "立即投注" }).click();
+  const before = await openIssue(world, 1500);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(/已封盘/)).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByRole("button", { name: /确认投注|请勾选/ })).toBeDisabled();
+  const rows = await world.db.rows({
+    text: "SELECT b.id FROM bet b JOIN lottery_issue i ON i.id = b.issue_id WHERE i.serial_number = $1",
+    values: [before],
+  });
+  expect(rows).toEqual([]);
+});
+
+test("a bet beyond the balance says so on the button and cannot be sent", async ({
+  page,
+  world,
+}, info) => {
+  await openIssue(world);
+  await signIn(page, "player5");
+  await page.goto("/Bet/101");
+  await choosePlay(page, info.project.name, "定位胆");
+  await page.getByRole("button", { name: "万位 全部" }).click();
+  await page
+    .getByRole("spinbutton", { name: "倍数" })
+    .or(page.getByLabel("倍数", { exact: true }))
+    .first()
+    .fill("9999");
+  await expect(page.getByRole("button", { name: /余额不足/ })).toBeDisabled();
+});
+
+async function choosePlay(page: Page, project: string, name: string): Promise<void> {
+  if (project === "phone") {
+    await page.getByRole("button", { name: /更换玩法/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name, exact: true }).first().click();
+  } else {
+    await page.getByRole("button", { name, exact: true }).first().click();
+  }
+  await expect(page.getByRole("group", { name: "个位", exact: true })).toBeVisible();
+}

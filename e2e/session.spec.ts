@@ -1,0 +1,77 @@
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openIssue,
+  signIn,
+  test,
+} from "./story.ts";
+
+test("a visitor is led to the login, a deep link to the timeout page", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/Login$/);
+  await page.goto("/Bet/101");
+  await expect(page).toHaveURL(/\/Timeout/);
+  await expect(page.getByRole("heading", { name: "登录已过期" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a wrong password is told beside the field and nothing else", async ({ page }) => {
+  await page.goto("/Login");
+  await page.getByLabel("账号", { exact: true }).fill("player1");
+  await page.getByLabel("密码", { exact: true }).fill("wrong");
+  await page.getByRole("button", { name: "登录", exact: true }).click();
+  await expect(page.getByText("账号或密码错误")).toBeVisible();
+  await expect(page.getByLabel("密码", { exact: true })).toBeFocused();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test("one tap on a demo account fills the form; staff may look but not bet", async ({
+  page,
+  world,
+}) => {
+  await openIssue(world);
+  await page.goto("/Login");
+  await page.getByRole("button", { name: /^operator/ }).click();
+  await page.getByRole("button", { name: "登录", exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/Bet/101");
+  await expect(page.getByText(/不可投注/).first()).toBeVisible();
+});
+
+test("logging out ends the session everywhere", async ({ page, context }) => {
+  await signIn(page, "player2");
+  const other = await context.newPage();
+  await other.goto("/");
+  await expect(other.getByText("10,000.00").or(other.getByText(/9,9/)).first()).toBeVisible();
+  await page
+    .getByRole("button", { name: /player2|账户|我的/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: /退出/ }).click();
+  await page
+    .getByRole("dialog")
+    .or(page.getByRole("alertdialog"))
+    .getByRole("button", { name: /退出/ })
+    .click();
+  await expect(page).toHaveURL(/\/Login/);
+  await expect(other).toHaveURL(/\/(Login|Timeout|ErrorMsg\?Msg=1)/);
+});
+
+test("English is complete where the story goes", async ({ page, world }) => {
+  await openIssue(world);
+  await page.goto("/Login");
+  await page.getByRole("button", { name: "English" }).click();
+  await page.getByLabel("Account", { exact: true }).fill("player2");
+  await page.getByLabel("Password", { exact: true }).fill("Fairdraw-demo-1");
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/Bet/101");
+  await expect(page.getByRole("button", { name: "Pick numbers" }).first()).toBeVisible();
+  const chinese = await page.evaluate(
+    () => document.body.innerText.match(/[\u4e00-\u9fff]+/g) ?? [],
+  );
+  expect(chinese.filter((text) => !["简体中文", "中文"].includes(text))).toEqual([]);
+  await expectAccessible(page);
+});

@@ -1,0 +1,72 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { currentIssueOf, startWorld, type World } from "@fairdraw/dev-world";
+import { test as base, expect, type Page } from "@playwright/test";
+
+/** Noon in Shanghai of a quiet day, five seconds into the sale of an issue. */
+export const startMs = Date.UTC(2026, 10, 21, 4, 0, 0);
+
+/** One world for all stories of a worker; each story signs in a player of its own choice. */
+export const test = base.extend<object, { world: World }>({
+  world: [
+    async ({}, use) => {
+      const world = await startWorld({ startMs });
+      await world.runFrom(startMs + 86_400_000, 1);
+      await waitForIssue(world);
+      await use(world);
+      await world.close();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ world }, use) => use(world.url),
+});
+export { expect };
+
+/** Lets the jobs make the issues of the day, then stands just inside the sale of one. */
+async function waitForIssue(world: World): Promise<void> {
+  for (let i = 0; i < 100; i++) {
+    const [row] = await world.db.rows<{ n: number }>({
+      text: "SELECT count(*)::int AS n FROM lottery_issue WHERE start_at > fd_now()",
+    });
+    if ((row?.n ?? 0) > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("no issue was made");
+}
+
+/** Moves time into the sale of the next issue, with `leftMs` to its close. */
+export async function openIssue(world: World, leftMs = 50_000): Promise<string> {
+  const issue = await currentIssueOf(world);
+  const next = issue.startTimeStamp > world.nowMs() ? issue : issue;
+  await world.runFrom(next.closeTimeStamp - leftMs, 1);
+  return next.serialNumber;
+}
+
+/** Moves time to a second before the draw of the current issue. */
+export async function almostDraw(world: World): Promise<void> {
+  const issue = await currentIssueOf(world);
+  await world.runFrom(issue.drawTimeStamp - 1000, 1);
+}
+
+export async function signIn(page: Page, player: string): Promise<void> {
+  await page.goto("/Login");
+  await page.getByLabel("账号", { exact: true }).fill(player);
+  await page.getByLabel("密码", { exact: true }).fill("Fairdraw-demo-1");
+  await page.getByRole("button", { name: "登录", exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+/** No violation of WCAG 2.2 A and AA on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(
+    violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(" ")).join(", ")}`),
+  ).toEqual([]);
+}
+
+/** Nothing sticks out to the side. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}

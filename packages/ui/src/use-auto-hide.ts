@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from "react";
+
+export interface AutoHide {
+  /** Spread on the element: pointer or focus inside holds the time still. */
+  hold: {
+    onPointerEnter: () => void;
+    onPointerLeave: () => void;
+    onFocus: () => void;
+    onBlur: () => void;
+  };
+  isHeld: boolean;
+}
+
+const stepMs = 100;
+
+/**
+ * Calls `onHide` when an element was left alone for a time.
+ * Units: `afterMs` in ms; null never hides. Pointer or focus inside stops the clock, leaving lets
+ * it go on from where it stood.
+ */
+export function useAutoHide(afterMs: number | null, onHide: () => void): AutoHide {
+  const [isHeld, setHeld] = useState(false);
+  const left = useRef(afterMs);
+  const hide = useRef(onHide);
+  hide.current = onHide;
+  useEffect(() => {
+    if (isHeld || afterMs === null) return;
+    const timer = setInterval(() => {
+      left.current = (left.current ?? afterMs) - stepMs;
+      if (left.current > 0) return;
+      clearInterval(timer);
+      hide.current();
+    }, stepMs);
+    return () => clearInterval(timer);
+  }, [isHeld, afterMs]);
+  const grab = () => setHeld(true);
+  const release = () => setHeld(false);
+  return {
+    isHeld,
+    hold: { onPointerEnter: grab, onPointerLeave: release, onFocus: grab, onBlur: release },
+  };
+}
