@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { bets } from "./bets.ts";
 import type { Bench } from "./bench.ts";
+import { bets } from "./bets.ts";
 
 const benches: Readonly<Record<string, Bench>> = { bets };
 const roundsDefault = "5";

@@ -1,7 +1,7 @@
-import { createTestWorld, type TestWorld } from "@fairdraw/server/src/testing/test-world.ts";
+import { allRoles } from "@fairdraw/server/src/platform/config.ts";
 import { setTestClock } from "@fairdraw/server/src/testing/test-clock.sql.ts";
 import { startTestPostgres } from "@fairdraw/server/src/testing/test-postgres.ts";
-import { allRoles } from "@fairdraw/server/src/platform/config.ts";
+import { createTestWorld, type TestWorld } from "@fairdraw/server/src/testing/test-world.ts";
 
 export { checkLines, hashRequest } from "@fairdraw/server/src/domains/betting/check-lines.ts";
 export { createIntakeQueue } from "@fairdraw/server/src/domains/betting/intake-queue.ts";
@@ -10,10 +10,10 @@ export {
   type BetOutcome,
   placeBets,
 } from "@fairdraw/server/src/domains/betting/place-bets.ts";
+export { openDb } from "@fairdraw/server/src/platform/db.ts";
 export { createIds } from "@fairdraw/server/src/platform/ids.ts";
 export { createLog } from "@fairdraw/server/src/platform/log.ts";
 export { systemRandom } from "@fairdraw/server/src/platform/random.ts";
-export { openDb } from "@fairdraw/server/src/platform/db.ts";
 export { setTestClock } from "@fairdraw/server/src/testing/test-clock.sql.ts";
 export {
   createTestDatabase,

@@ -8,6 +8,7 @@ export const startMs = Date.UTC(2026, 10, 21, 4, 0, 0);
 /** One world for all stories of a worker; each story signs in a player of its own choice. */
 export const test = base.extend<object, { world: World }>({
   world: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern to see what is used
     async ({}, use) => {
       const world = await startWorld({ startMs });
       await world.runFrom(startMs + 86_400_000, 1);

@@ -23,6 +23,7 @@ const playwrightJson = join(cache, "playwright.json");
 
 const quickSteps: readonly Step[] = [
   { name: "types", command: ["tsc", "-p", "tsconfig.json"] },
+  { name: "types of the stories", command: ["tsc", "-p", "e2e/tsconfig.json"] },
   { name: "types of the web", command: ["tsc", "-p", "apps/web/tsconfig.json"] },
   { name: "lint", command: ["oxlint", "--type-aware", "--deny-warnings"] },
   { name: "format", command: ["biome", "ci", "--error-on-warnings", "--colors=off", "."] },

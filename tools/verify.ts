@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
+import { ConfigError, readConfig } from "../apps/server/src/platform/config.ts";
+import { openDb } from "../apps/server/src/platform/db.ts";
 import {
   findRunningPostgres,
   startEmbeddedPostgres,
 } from "../apps/server/src/platform/embedded-postgres.ts";
-import { ConfigError, readConfig } from "../apps/server/src/platform/config.ts";
-import { openDb } from "../apps/server/src/platform/db.ts";
 import { systemRandom } from "../apps/server/src/platform/random.ts";
 import { loadSecrets } from "../apps/server/src/platform/secrets-file.ts";
 import { verify } from "../apps/server/src/verify/verify.ts";

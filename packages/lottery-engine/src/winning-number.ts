@@ -18,7 +18,7 @@ export function formatNumbers(key: CategoryKey, numbers: readonly number[]): str
  */
 export function parseWinningNumber(key: CategoryKey, text: string): number[] {
   const category = categoryOf(key);
-  const parts = category.kind === "hex" ? [...text] : text.split(",");
+  const parts = category.kind === "hex" ? text.split("") : text.split(",");
   const numbers = parts.map((part) => Number.parseInt(part, category.kind === "hex" ? 16 : 10));
   // Printing it again proves the spelling: digits, leading zeros, case and separators.
   if (!isDraw(category, numbers) || formatNumbers(key, numbers) !== text) {

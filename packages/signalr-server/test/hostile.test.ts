@@ -278,7 +278,7 @@ describe("handshake", () => {
     const [early, late] = [raw(), raw(`?id=${connectionToken}`)];
     await early.closedWith;
     expect(performance.now() - startedAt).toBeLessThan(400);
-    late.opened.then(() => late.sendText('{"proto'));
+    void late.opened.then(() => late.sendText('{"proto'));
     await late.closedWith;
     expect(performance.now() - startedAt).toBeGreaterThan(500);
     expect(late.messages).toEqual([{ error: "Handshake was canceled." }]);

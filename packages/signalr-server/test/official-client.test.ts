@@ -132,7 +132,7 @@ describe.each(["WebSockets", "ServerSentEvents", "LongPolling"] as const)(
         await a?.invoke("LeaveGroup", "room");
         hub.clients.group("room").send("Pair", "stayed", 2);
         hub.clients.groupExcept("room", [b?.connectionId ?? ""]).send("Pair", "except", 3);
-        await Promise.all([a, b, c].map((client) => client?.invoke("Nothing")));
+        for (const client of [a, b, c]) await client?.invoke("Nothing");
         expect(seen.sort()).toEqual(
           ["a all 1", "b all 1", "c all 1", "b stayed 2", "c stayed 2", "c except 3"].sort(),
         );
@@ -226,7 +226,7 @@ describe.each(["WebSockets", "ServerSentEvents", "LongPolling"] as const)(
         const { client: newClient } = await start({
           onConnected: async ({ query, userId }) => {
             await new Promise((resolve) => setTimeout(resolve, 20));
-            steps.push(`connected ${userId} ${query}`);
+            steps.push(`connected ${userId} ${query.toString()}`);
           },
           onDisconnected: (_context, error) => steps.push(`disconnected ${error}`),
           methods: { Step: { parse: (args) => args, run: () => void steps.push("method") } },

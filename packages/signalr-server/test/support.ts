@@ -223,7 +223,7 @@ export class RawClient {
     });
     this.opened.catch(() => {});
     this.socket.on("message", (data) => {
-      this.#text += String(data);
+      if (Buffer.isBuffer(data)) this.#text += data.toString();
       for (const watcher of this.#watchers) watcher();
     });
   }

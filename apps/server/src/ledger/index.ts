@@ -1,4 +1,4 @@
-export { houseAccount, houseAccounts, playerPocket } from "./accounts.ts";
+export { houseAccounts } from "./accounts.ts";
 export { balancesOf, openHouse, openPlayers } from "./balance.ts";
 export { entryKinds } from "./entry-kinds.ts";
 export { holdMoney, releaseHeld, spendHeld } from "./hold.ts";

@@ -1,7 +1,7 @@
 /** Every draw of `length` digits, in ascending order. */
 export function* allDigitDraws(length: number): Generator<number[]> {
   for (let n = 0; n < 10 ** length; n += 1) {
-    yield [...String(n).padStart(length, "0")].map(Number);
+    yield String(n).padStart(length, "0").split("").map(Number);
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type HttpAnswer, refusals } from "../http/answer.ts";
 import type { Accepted } from "../http/accepted.ts";
+import { type HttpAnswer, refusals } from "../http/answer.ts";
 import type { Registry } from "../transport/registry.ts";
 import { HubConnection } from "./hub-connection.ts";
 import type { HubRuntime } from "./hub-runtime.ts";
