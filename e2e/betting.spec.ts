@@ -51,6 +51,12 @@ test("a player bets, watches the draw and sees the wallet change without reloadi
     values: [serial],
   });
   expect(stored?.number).toMatch(/^\d(,\d){4}$/);
+  await page.getByRole("button", { name: `验证第 ${serial.split("-")[1]} 期` }).click();
+  const proof = page.getByRole("dialog");
+  await expect(proof.getByText("验证通过")).toBeVisible();
+  await expect(proof.getByRole("img", { name: "一致", exact: true })).toHaveCount(2);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

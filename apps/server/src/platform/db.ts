@@ -38,6 +38,11 @@ const int8Array = 1016;
 const textArray: number = 1009;
 const timestamptz = 1184;
 
+/** True for a lock that another transaction held for longer than this one would wait. */
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === "55P03";
+}
+
 /** int8 is bigint, timestamptz is epoch ms; per pool, because the driver's own list is global. */
 function parsers(): pg.CustomTypesConfig {
   const parseArray = pg.types.getTypeParser(textArray, "text");

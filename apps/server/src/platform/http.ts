@@ -28,6 +28,7 @@ import { Defect } from "./assert.ts";
 import type { Caller, VerifyTokens } from "./auth.ts";
 import { createBatcher } from "./batcher.ts";
 import type { Clock } from "./clock.ts";
+import { isLockTimeout } from "./db.ts";
 import type { Log } from "./log.ts";
 
 /** What a use case learns of a request. */
@@ -56,9 +57,10 @@ export interface RawListener {
 }
 
 /**
- * Builds the HTTP side. Refuses by itself, before a use case: 400 `{Result: 904}` for bodies that
- * do not fit the declaration, 401 `{Result: TokenVerifyResult}` without a live session. A throw in
- * a use case is a defect: 500 `{Result: 999}` with a trace id and one line in the log.
+ * Builds the HTTP side. Refuses by itself: 400 `{Result: 904}` for bodies that do not fit the
+ * declaration, 401 `{Result: TokenVerifyResult}` without a live session, DUPLICATE_REQUEST when an
+ * account stays locked elsewhere. Any other throw in a use case is a defect: 500 `{Result: 999}` with
+ * a trace id and one line in the log.
  */
 export async function createHttp(parts: {
   verifyTokens: VerifyTokens;
@@ -211,6 +213,14 @@ function answerError(
 ) {
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   const reply = at.reply.serializer(JSON.stringify);
+  // Another job holds what this call needs for longer than a caller should wait.
+  if (isLockTimeout(error)) {
+    return reply.code(200).send({
+      Result: commonResults.DUPLICATE_REQUEST.code,
+      Message: commonResults.DUPLICATE_REQUEST.zh,
+      ServerTime: at.clock.nowMs(),
+    });
+  }
   if (hasZodFastifySchemaValidationErrors(error) || (status >= 400 && status < 500)) {
     const code = status >= 400 && status < 500 ? status : 400;
     return reply.code(code).send({

@@ -15,6 +15,9 @@ export const Issue = z.object({
   state: z.int(),
   /** SHA-256 of the seed that will draw this issue, published when the issue is made. */
   seedCommit: z.string(),
+  /** What the number follows from, 64 hex characters each; "" until the issue is settled. */
+  serverSeed: z.string(),
+  entropy: z.string(),
 });
 export type Issue = z.infer<typeof Issue>;
 z.globalRegistry.add(Issue, { id: "Issue" });

@@ -31,5 +31,12 @@ export const receiveWinningNumber = defineHubEvent({
 
 export const lotteryAwarded = defineHubEvent({
   name: "LotteryAwarded",
-  payload: z.extend(Position, { GameId, serialNumber: SerialNumber, state: z.int() }),
+  payload: z.extend(Position, {
+    GameId,
+    serialNumber: SerialNumber,
+    state: z.int(),
+    /** What the number followed from; public from this moment on. */
+    serverSeed: z.string(),
+    entropy: z.string(),
+  }),
 });

@@ -130,3 +130,12 @@ it("keeps a cancelled bet in the sealed set of its issue and pays it nothing", a
   const found = await betsOf(world, token, { SerialNumber: issue.serialNumber });
   expect(new Set(found.Items.map((bet) => bet.State))).toEqual(new Set([1]));
 });
+
+it("answers 908 and changes nothing when another transaction keeps the account", async () => {
+  const [betNo = ""] = await betNosOf(1);
+  await world.db.transaction(async (holder) => {
+    await holder.rows({ text: "SELECT FROM ledger_player FOR UPDATE" });
+    expect(await cancel([betNo])).toMatchObject({ Result: 908 });
+  });
+  expect(await cancel([betNo])).toMatchObject({ Result: 0, Cancelled: [betNo] });
+});

@@ -138,11 +138,8 @@ describe("the queue", () => {
         held.push(bet(name));
         await sleep(100);
       }
-      const startedAt = performance.now();
       await Promise.all(players.slice(2).map(bet));
-      expect(performance.now() - startedAt).toBeLessThan(600);
-      expect(answered).toHaveLength(3);
-      await sleep(1200);
+      expect([...answered].sort()).toEqual(players.slice(2).sort());
     });
     await Promise.all(held);
     expect(answered.slice(3).sort()).toEqual(heldNames);

@@ -189,19 +189,22 @@ async function finishIssues(
         }),
       ),
   );
-  await awardIssues(
+  const revealed = await awardIssues(
     tx,
     issues.map((issue) => issue.id),
     parts.seedKey,
   );
   await emit(
     tx,
-    issues.map((issue) =>
-      outboxEvent(channels.game(issue.gameId), lotteryAwarded, {
+    issues.map((issue) => {
+      const { seed, entropy } = expectKey(revealed, issue.id, "revealed seed");
+      return outboxEvent(channels.game(issue.gameId), lotteryAwarded, {
         GameId: issue.gameId,
         serialNumber: issue.serialNumber,
         state: IssueState.AWARDED,
-      }),
-    ),
+        serverSeed: seed.toString("hex"),
+        entropy: entropy.toString("hex"),
+      });
+    }),
   );
 }

@@ -81,14 +81,14 @@ function winningNumberEvent(issue: IssueToDraw, draw: Draw | undefined) {
 }
 
 /**
- * Ends settled issues and publishes their seeds.
+ * Ends settled issues and publishes their seeds. Shape: what was revealed, by issue id.
  * Effects: state 2, a reveal row each. Once-only by the issue's state.
  */
 export async function awardIssues(
   tx: Tx,
   issueIds: readonly string[],
   seedKey: string,
-): Promise<void> {
+): Promise<Map<string, AwardedIssue>> {
   const seeds = await findSeeds(tx, issueIds);
   const awards = seeds.map(
     (row): AwardedIssue => ({
@@ -99,4 +99,5 @@ export async function awardIssues(
   );
   const stored = await storeAwards(tx, awards);
   assert(stored === issueIds.length, "every settled issue is awarded once");
+  return new Map(awards.map((award) => [award.issueId, award]));
 }

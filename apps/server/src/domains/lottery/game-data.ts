@@ -81,5 +81,7 @@ export function toWireIssue(row: IssueRow): Issue {
     drawTimeStamp: row.drawAt,
     state: row.state,
     seedCommit: row.seedCommit.toString("hex"),
+    serverSeed: row.serverSeed?.toString("hex") ?? "",
+    entropy: row.entropy?.toString("hex") ?? "",
   };
 }

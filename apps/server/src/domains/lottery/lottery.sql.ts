@@ -14,11 +14,15 @@ export interface IssueRow {
   readonly state: number;
   readonly originalWinningNumber: string | null;
   readonly winningNumber: string | null;
+  /** Null until the issue is settled. */
+  readonly serverSeed: Buffer | null;
+  readonly entropy: Buffer | null;
 }
 
 const issueColumns = `i.id, i.game_id AS "gameId", i.serial_number AS "serialNumber", i.start_at AS "startAt",
   i.close_at AS "closeAt", i.draw_at AS "drawAt", i.entropy_mode AS "entropyMode", i.seed_commit AS "seedCommit",
-  i.state, i.original_winning_number AS "originalWinningNumber", i.winning_number AS "winningNumber"`;
+  i.state, i.original_winning_number AS "originalWinningNumber", i.winning_number AS "winningNumber",
+  r.server_seed AS "serverSeed", r.entropy`;
 
 export interface GameRow {
   readonly id: number;
@@ -321,7 +325,7 @@ export async function findClosedIssues(
   return db.rows<IssueRow>({
     name: "issues_closed",
     text: `SELECT i.* FROM unnest($1::smallint[]) AS g (id) CROSS JOIN LATERAL (
-        SELECT ${issueColumns} FROM lottery_issue i
+        SELECT ${issueColumns} FROM lottery_issue i LEFT JOIN lottery_reveal r ON r.issue_id = i.id
         WHERE i.game_id = g.id AND i.close_at <= fd_now() AND (NOT $3 OR i.winning_number IS NOT NULL)
         ORDER BY i.close_at DESC LIMIT $2) i`,
     values: [query.gameIds, query.perGame, query.onlyDrawn],
@@ -336,7 +340,7 @@ export async function findComingIssues(
   return db.rows<IssueRow>({
     name: "issues_coming",
     text: `SELECT i.* FROM unnest($1::smallint[]) AS g (id) CROSS JOIN LATERAL (
-        SELECT ${issueColumns} FROM lottery_issue i
+        SELECT ${issueColumns} FROM lottery_issue i LEFT JOIN lottery_reveal r ON r.issue_id = i.id
         WHERE i.game_id = g.id AND i.close_at > fd_now() AND i.state = 0
         ORDER BY i.close_at LIMIT $2) i`,
     values: [query.gameIds, query.perGame],

@@ -13,9 +13,12 @@ function anIssue(n: number, change: Partial<Issue> = {}): Issue {
     drawTimeStamp: (n + 1) * 60_000 + 5_000,
     state: 0,
     seedCommit: "",
+    serverSeed: "",
+    entropy: "",
     ...change,
   };
 }
+const revealed = { serverSeed: "ab".repeat(32), entropy: "cd".repeat(32) };
 const drawn = (n: number) => anIssue(n, { winningNumber: "1,2,3,4,5", state: 2 });
 
 const game: GameData = {
@@ -90,11 +93,11 @@ it("keeps at most twenty old issues", () => {
 
 it("asks for the game when an issue is not known", () => {
   expect(withWinningNumber(game, result(77))).toBeNull();
-  expect(withIssueState(game, { serialNumber: "20261121-0077", state: 2 })).toBeNull();
+  expect(withIssueState(game, { serialNumber: "20261121-0077", state: 2, ...revealed })).toBeNull();
 });
 
 it("takes a cancelled issue out of what is being drawn", () => {
-  const next = withIssueState(game, { serialNumber: "20261121-0010", state: 3 });
+  const next = withIssueState(game, { serialNumber: "20261121-0010", state: 3, ...revealed });
   expect(next && viewOf(next, 99 * 60_000).drawing.map((one) => one.serialNumber)).toEqual([
     "20261121-0011",
   ]);

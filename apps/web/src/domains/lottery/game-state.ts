@@ -113,11 +113,12 @@ export function withWinningNumber(data: GameData, result: WinningNumber): GameDa
 /** Marks an issue as paid out or cancelled. Shape: null when the issue is not known. */
 export function withIssueState(
   data: GameData,
-  { serialNumber, state }: { serialNumber: string; state: number },
+  award: Pick<Issue, "serialNumber" | "state" | "serverSeed" | "entropy">,
 ): GameData | null {
+  const { serialNumber, state, serverSeed, entropy } = award;
   const issue = knownIssues(data).find((one) => one.serialNumber === serialNumber);
   if (issue === undefined) return null;
-  const changed = { ...issue, state: Math.max(issue.state, state) };
+  const changed = { ...issue, state: Math.max(issue.state, state), serverSeed, entropy };
   return {
     ...data,
     lastIssue: replaceLastIssue(data.lastIssue ?? null, changed),

@@ -1,17 +1,26 @@
-import { BallRow, EmptyBox } from "@fairdraw/ui";
+import { BallRow, EmptyBox, IconButton } from "@fairdraw/ui";
 import type { GameData, Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { IssueState } from "@fairdraw/wire/lottery/enums.ts";
-import { History } from "lucide-react";
+import { History, ShieldCheck } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { siteMinute } from "../../../lib/site-time.ts";
 import { numbersOf } from "../draw-tags.ts";
 import { DrawTagPills } from "./draw-tag-pills.tsx";
 import { SeedCommit } from "./seed-commit.tsx";
+import { VerifyDraw } from "./verify-draw.tsx";
+
+interface DrawsPanelProps {
+  gameId: number;
+  data: GameData;
+  current: Issue | null;
+}
 
 /** The issues drawn last, and the commitment of the one on sale. */
-export function DrawsPanel({ data, current }: { data: GameData; current: Issue | null }) {
+export function DrawsPanel({ gameId, data, current }: DrawsPanelProps) {
   const { t } = useTranslation("lottery");
+  const [verified, setVerified] = useState<Issue | null>(null);
   const issues = data.oldIssues ?? [];
   return (
     <div>
@@ -21,15 +30,18 @@ export function DrawsPanel({ data, current }: { data: GameData; current: Issue |
       ) : (
         <ul aria-label={t("drawsTitle")}>
           {issues.map((issue) => (
-            <DrawRow key={issue.serialNumber} issue={issue} />
+            <DrawRow key={issue.serialNumber} issue={issue} onVerify={setVerified} />
           ))}
         </ul>
+      )}
+      {verified !== null && (
+        <VerifyDraw gameId={gameId} issue={verified} onClose={() => setVerified(null)} />
       )}
     </div>
   );
 }
 
-function DrawRow({ issue }: { issue: Issue }) {
+function DrawRow({ issue, onVerify }: { issue: Issue; onVerify: (issue: Issue) => void }) {
   const { t } = useTranslation("lottery");
   const numbers = numbersOf(issue.winningNumber);
   const serial = shortSerial(issue.serialNumber);
@@ -51,6 +63,11 @@ function DrawRow({ issue }: { issue: Issue }) {
             label={t("announceDraw", { serial, numbers: numbers.join(" ") })}
           />
           <DrawTagPills winningNumber={issue.winningNumber} />
+          {issue.serverSeed !== "" && (
+            <IconButton label={t("verifyOf", { serial })} onClick={() => onVerify(issue)}>
+              <ShieldCheck size={18} aria-hidden="true" />
+            </IconButton>
+          )}
         </span>
       )}
     </li>
