@@ -11,9 +11,13 @@ export const bettingChecks: readonly Check[] = [
     promise: "every bet took exactly its stake from its bettor, once",
     text: `
       SELECT 'bet ' || b.id AS row, CASE WHEN t.ref IS NULL THEN 'no stake was taken'
+        WHEN t.n > 1 THEN format('its stake was taken %s times', t.n)
         ELSE format('a stake of %s was taken from account %s instead of %s from %s', t.amount, t.player, b.from_wallet, b.account_id) END AS message
-      FROM bet b LEFT JOIN ledger_transfer t ON t.ref = b.id AND t.kind IN (${BET}, ${HELD_SPENT})
-      WHERE t.ref IS NULL OR t.amount <> b.from_wallet OR t.player <> b.account_id ORDER BY b.id`,
+      FROM bet b LEFT JOIN (
+        SELECT ref, count(*) AS n, sum(amount) AS amount, min(player) AS player FROM ledger_transfer
+        WHERE kind IN (${BET}, ${HELD_SPENT}) GROUP BY ref
+      ) t ON t.ref = b.id
+      WHERE t.ref IS NULL OR t.n > 1 OR t.amount <> b.from_wallet OR t.player <> b.account_id ORDER BY b.id`,
   }),
   sqlCheck({
     name: "bet.of-stake",
