@@ -19,7 +19,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What every page needs comes as one file: fewer requests, and it packs better.
-        advancedChunks: {
+        codeSplitting: {
           groups: [
             {
               name: "base",

@@ -36,7 +36,7 @@ export function consequenceOf({ status, body, isQuiet, path }: HttpFailure): Con
     return { clearsLogin: true, goTo: isIp ? "/IPRestricted" : `/ErrorMsg?Msg=${result}` };
   }
   const endTime = field(body, "OfflineEndTime");
-  if (status === 503 && endTime !== undefined) {
+  if (status === 503 && (typeof endTime === "string" || typeof endTime === "number")) {
     return { clearsLogin: true, goTo: `/Offline?EndTime=${encodeURIComponent(String(endTime))}` };
   }
   if (status === 500 && !isQuiet) {

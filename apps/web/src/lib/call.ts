@@ -29,10 +29,10 @@ function isPhone(): boolean {
   return /Mobi|Android|iPhone/i.test(navigator.userAgent);
 }
 
-function headersOf(call: Call): Record<string, string> {
+function headersOf(declared: Call): Record<string, string> {
   const token = currentSession()?.accessToken;
   return {
-    ...(call.method === "POST" ? { "Content-Type": "application/json" } : {}),
+    ...(declared.method === "POST" ? { "Content-Type": "application/json" } : {}),
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     ...(isPhone() ? { "X-Mobile": "1" } : {}),
   };
@@ -51,12 +51,12 @@ function noteServerTime(response: Response, body: unknown, sentMs: number): void
   }
 }
 
-async function exchange(call: Call, body: unknown) {
+async function exchange(declared: Call, body: unknown) {
   const sentMs = deviceNowMs();
-  const response = await fetch(call.path, {
-    method: call.method,
-    headers: headersOf(call),
-    ...(call.method === "POST" ? { body: JSON.stringify(body) } : {}),
+  const response = await fetch(declared.path, {
+    method: declared.method,
+    headers: headersOf(declared),
+    ...(declared.method === "POST" ? { body: JSON.stringify(body) } : {}),
     signal: AbortSignal.timeout(answerWithinMs),
     cache: "no-store",
   });

@@ -141,8 +141,10 @@ function withNewIdentity(line: CartLine): CartLine {
   return { ...withoutFailure(line), id: randomHex(8), nonce: randomHex(16) };
 }
 
-function withoutFailure({ failedCode: _, ...line }: CartLine): CartLine {
-  return line;
+function withoutFailure(line: CartLine): CartLine {
+  const whole = { ...line };
+  delete whole.failedCode;
+  return whole;
 }
 
 /** Serial of the issue that replaced another one while the cart was filled; null before that. */

@@ -18,7 +18,9 @@ export interface Proof {
 export function proofOf(gameId: number, issue: Issue): Proof | null {
   const game = findGame(gameId);
   if (game === undefined || !/^[0-9a-f]{64}$/.test(issue.serverSeed)) return null;
-  const seed = Uint8Array.from(issue.serverSeed.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+  const seed = Uint8Array.from(issue.serverSeed.match(/../g) ?? [], (byte) =>
+    Number.parseInt(byte, 16),
+  );
   const commit = commitOf(seed);
   const drawn = drawNumbers({
     category: game.category,

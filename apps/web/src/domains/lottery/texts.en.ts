@@ -45,7 +45,8 @@ export const en: Record<keyof typeof zh, string> = {
   announceClosed: "Issue {{serial}} is closed",
   verifyOf: "Verify issue {{serial}}",
   verifyTitle: "Verify issue {{serial}}",
-  verifyText: "Your browser computes every step anew, here and now; no word of the server is taken for it.",
+  verifyText:
+    "Your browser computes every step anew, here and now; no word of the server is taken for it.",
   verifySeed: "The revealed seed is the one committed to before the sale",
   verifySeedIs: "Revealed seed",
   verifyCommitWas: "SHA-256 published before the sale",

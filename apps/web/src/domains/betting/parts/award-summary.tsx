@@ -20,21 +20,21 @@ export function AwardSummary({ gameId }: { gameId: number }) {
   const { t } = useTranslation("betting");
   const { t: shell } = useTranslation("shell");
   const [summary, setSummary] = useState<Summary | null>(null);
-  useEffect(
-    () =>
-      onHubEvent("LotteryAwarded", async (event) => {
-        if (event.GameId !== gameId) return;
-        const sums = await readIssueSums(gameId, event.serialNumber).catch(() => null);
-        if (sums === null || sums.Count === 0) return;
-        setSummary({
-          serial: shortSerial(event.serialNumber),
-          stake: parseCheckedMoney(sums.Amount),
-          prize: parseCheckedMoney(sums.Prize),
-          net: readSigned(sums.Profit),
-        });
-      }),
-    [gameId],
-  );
+  useEffect(() => {
+    const sumUp = async (serialNumber: string) => {
+      const sums = await readIssueSums(gameId, serialNumber).catch(() => null);
+      if (sums === null || sums.Count === 0) return;
+      setSummary({
+        serial: shortSerial(serialNumber),
+        stake: parseCheckedMoney(sums.Amount),
+        prize: parseCheckedMoney(sums.Prize),
+        net: readSigned(sums.Profit),
+      });
+    };
+    return onHubEvent("LotteryAwarded", (event) => {
+      if (event.GameId === gameId) void sumUp(event.serialNumber);
+    });
+  }, [gameId]);
   if (summary === null) return null;
   const isProfit = summary.net > 0n;
   return (

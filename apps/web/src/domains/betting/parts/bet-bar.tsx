@@ -30,7 +30,7 @@ export function BetBar(props: BetBarProps) {
   const { board, multipleMax } = props;
   const { t } = useTranslation("betting");
   return (
-    <div className="sticky bottom-0 z-20 rounded-b-card border-t border-line bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] tablet:px-5">
+    <div className="sticky bottom-0 z-20 rounded-b-card border-t border-line bg-surface px-4 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] tablet:pt-3 tablet:pb-3 tablet:px-5">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2 tablet:gap-x-4">
         <Segmented
           label={t("unit")}
@@ -100,7 +100,7 @@ function PriceAndButtons(props: BetBarProps) {
   const addLabel = isSaid ? t("addToCart") : lackText(lineLack);
   const betLabel = betLack === null ? t("betNow") : lackText(betLack);
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 tablet:mt-3 tablet:gap-y-2">
       <PriceLine {...props} />
       <div className="flex flex-1 items-center justify-end gap-2 tablet:flex-none">
         <Button className="min-w-14 tablet:hidden" size="bar" onClick={props.onOpenCart}>
@@ -140,10 +140,13 @@ function PriceLine({ board, price }: BetBarProps) {
     multiple: board.multiple,
   });
   return (
-    <div className="min-w-0 flex-1 basis-full tablet:basis-0" data-testid="price-line">
-      <p className="text-body text-ink-2">
+    <div
+      className="flex min-w-0 flex-1 basis-full flex-wrap items-baseline justify-between gap-x-3 tablet:block tablet:basis-0"
+      data-testid="price-line"
+    >
+      <p className="text-small text-ink-2 tablet:text-body">
         <span className="tabular-nums">{parts} = </span>
-        <strong className="text-lead text-ink">
+        <strong className="text-body text-ink tablet:text-lead">
           <MoneyText text={price === null ? "0.00" : toDisplay(price.stake)} />
         </strong>
       </p>
@@ -151,12 +154,14 @@ function PriceLine({ board, price }: BetBarProps) {
         {price !== null && (
           <>
             {t("highestShort")} <MoneyText text={toDisplay(price.highest)} look="gold" />
-            <span className="mx-1.5">·</span>
-            {t("netIfHit")}{" "}
-            <MoneyText
-              text={`${price.net > 0n ? "+" : ""}${toDisplay(price.net)}`}
-              look={price.net > 0n ? "profit" : "loss"}
-            />
+            <span className="hidden tablet:inline">
+              <span className="mx-1.5">·</span>
+              {t("netIfHit")}{" "}
+              <MoneyText
+                text={`${price.net > 0n ? "+" : ""}${toDisplay(price.net)}`}
+                look={price.net > 0n ? "profit" : "loss"}
+              />
+            </span>
             {price.isCapped && (
               <span className="ml-1.5">({t("capped", { amount: toDisplay(price.highest) })})</span>
             )}

@@ -88,6 +88,7 @@ function DigitRow({ row, index, picks, isActive, tabCell, ...on }: DigitRowProps
   const picked = picks[index] ?? [];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset per row would nest borders and legends
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- moves the focus among its balls
     <div
       role="group"
       aria-label={label}

@@ -9,6 +9,7 @@ const roleText = {
   agent: "roleAgent",
   directAgent: "roleDirectAgent",
   rootAgent: "roleRootAgent",
+  operator: "roleOperator",
 } as const;
 
 interface DemoAccountsProps {
@@ -16,7 +17,7 @@ interface DemoAccountsProps {
   onPick: (account: Account) => void;
 }
 
-/** Demo accounts of a site on play money; the operator's is for another program. */
+/** Demo accounts of a site on play money, each one tap away. */
 export function DemoAccounts({ accounts, onPick }: DemoAccountsProps) {
   const { t } = useTranslation("session");
   return (
@@ -32,22 +33,18 @@ export function DemoAccounts({ accounts, onPick }: DemoAccountsProps) {
       </div>
       <p className="mb-3 text-small text-ink-2">{t("demoHint")}</p>
       <ul className="flex flex-wrap gap-2">
-        {accounts.map((account) => {
-          if (account.Role === "operator") return null;
-          const role = t(roleText[account.Role]);
-          return (
-            <li key={account.UserName}>
-              <button
-                type="button"
-                className="flex min-h-10 cursor-pointer items-center gap-2 rounded-control px-3 text-body ring-1 ring-inset ring-line hover:bg-surface-2"
-                onClick={() => onPick(account)}
-              >
-                <span className="font-medium">{account.UserName}</span>
-                <span className="text-small text-ink-2">{role}</span>
-              </button>
-            </li>
-          );
-        })}
+        {accounts.map((account) => (
+          <li key={account.UserName}>
+            <button
+              type="button"
+              className="flex min-h-10 cursor-pointer items-center gap-2 rounded-control px-3 text-body ring-1 ring-inset ring-line hover:bg-surface-2"
+              onClick={() => onPick(account)}
+            >
+              <span className="font-medium">{account.UserName}</span>
+              <span className="text-small text-ink-2">{t(roleText[account.Role])}</span>
+            </button>
+          </li>
+        ))}
       </ul>
     </section>
   );
