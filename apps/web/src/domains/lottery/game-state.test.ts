@@ -1,6 +1,13 @@
 import type { GameData, Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { expect, it } from "vitest";
-import { lateness, urgencyOf, viewOf, withIssueState, withWinningNumber } from "./game-state.ts";
+import {
+  keepNewer,
+  lateness,
+  urgencyOf,
+  viewOf,
+  withIssueState,
+  withWinningNumber,
+} from "./game-state.ts";
 
 /** Issue n sells from n to n + 1 minutes, is drawn 5 s later. */
 function anIssue(n: number, change: Partial<Issue> = {}): Issue {
@@ -117,4 +124,19 @@ it("calls a draw late after one minute and very late after five", () => {
   const issue = anIssue(1);
   const after = (ms: number) => lateness(issue, issue.drawTimeStamp + ms);
   expect([59_999, 60_000, 300_000].map(after)).toEqual(["onTime", "late", "veryLate"]);
+});
+
+it("does not take back a draw or an award that the hub told while an answer was on its way", () => {
+  const awarded = { ...drawn(9), ...revealed };
+  const known = { ...game, lastIssue: awarded, oldIssues: [awarded, drawn(8)] };
+  const late = { ...game, lastIssue: anIssue(9, { winningNumber: "1,2,3,4,5", state: 1 }) };
+  const kept = keepNewer(known, { ...late, oldIssues: [late.lastIssue, drawn(8)] });
+  expect(kept.oldIssues?.map((issue) => issue.serverSeed)).toEqual([revealed.serverSeed, ""]);
+  expect(kept.lastIssue?.state).toBe(2);
+  const later = keepNewer(known, { ...game, lastIssue: drawn(8), oldIssues: [drawn(8)] });
+  expect(later.oldIssues?.map((issue) => issue.serialNumber)).toEqual([
+    "20261121-0009",
+    "20261121-0008",
+  ]);
+  expect(keepNewer(null, game)).toBe(game);
 });

@@ -127,6 +127,31 @@ export function withIssueState(
   };
 }
 
+/**
+ * What was fetched, without falling behind what is known: an answer that was on its way while the
+ * hub told of a draw or an award must not take it back.
+ */
+export function keepNewer(known: GameData | null | undefined, fetched: GameData): GameData {
+  if (known === null || known === undefined) return fetched;
+  const settled = knownIssues(known).filter((issue) => issue.state > IssueState.WAITING);
+  const bySerial = new Map(settled.map((issue) => [issue.serialNumber, issue]));
+  const newer = (issue: Issue): Issue => {
+    const one = bySerial.get(issue.serialNumber);
+    return one !== undefined && one.state > issue.state ? one : issue;
+  };
+  const old = new Map(
+    [...settled, ...(fetched.oldIssues ?? []).map(newer)].map((issue) => [
+      issue.serialNumber,
+      issue,
+    ]),
+  );
+  return {
+    ...fetched,
+    lastIssue: fetched.lastIssue == null ? null : newer(fetched.lastIssue),
+    oldIssues: [...old.values()].reduce<Issue[]>(withOldIssue, []),
+  };
+}
+
 /** Urgency of a time left. Units: ms. Source: screens.md 6.2. */
 export function urgencyOf(phase: IssuePhase, leftMs: number): "calm" | "amber" | "red" {
   if (phase !== "selling" || leftMs > 30_000) return "calm";

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { read } from "../../lib/call.ts";
 import { useIsStale } from "../../lib/hub-status.ts";
 import { useServerSecond } from "../../lib/ticker.ts";
-import { type GameView, viewOf } from "./game-state.ts";
+import { type GameView, keepNewer, viewOf } from "./game-state.ts";
 
 const gamesKey = ["games"];
 export const gameKey = (gameId: number) => ["game", gameId];
@@ -59,7 +59,11 @@ export function useGame(gameId: number) {
   const queryClient = useQueryClient();
   return useQuery({
     queryKey: gameKey(gameId),
-    queryFn: () => fetchGame(gameId),
+    queryFn: async () => {
+      const fetched = await fetchGame(gameId);
+      if (fetched === null) return null;
+      return keepNewer(queryClient.getQueryData<GameData | null>(gameKey(gameId)), fetched);
+    },
     staleTime: 30_000,
     refetchInterval: isStale ? pollMs : false,
     initialData: () =>

@@ -43,6 +43,7 @@ export const en: Record<keyof typeof zh, string> = {
   announceDraw: "Issue {{serial}} drawn: {{numbers}}",
   announceLeft: "{{seconds}} seconds to the close",
   announceClosed: "Issue {{serial}} is closed",
+  verify: "Verify",
   verifyOf: "Verify issue {{serial}}",
   verifyTitle: "Verify issue {{serial}}",
   verifyText:

@@ -40,6 +40,7 @@ export const zh = {
   announceDraw: "第 {{serial}} 期 开奖 {{numbers}}",
   announceLeft: "距封盘还有 {{seconds}} 秒",
   announceClosed: "第 {{serial}} 期已封盘",
+  verify: "验证",
   verifyOf: "验证第 {{serial}} 期",
   verifyTitle: "验证 {{serial}} 期",
   verifyText: "以下各步由您的浏览器当场重新计算，不依赖服务器的结论。",

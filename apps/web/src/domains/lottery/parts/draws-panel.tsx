@@ -1,4 +1,4 @@
-import { BallRow, EmptyBox, IconButton } from "@fairdraw/ui";
+import { BallRow, Button, EmptyBox } from "@fairdraw/ui";
 import type { GameData, Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { IssueState } from "@fairdraw/wire/lottery/enums.ts";
 import { History, ShieldCheck } from "lucide-react";
@@ -46,30 +46,41 @@ function DrawRow({ issue, onVerify }: { issue: Issue; onVerify: (issue: Issue) =
   const numbers = numbersOf(issue.winningNumber);
   const serial = shortSerial(issue.serialNumber);
   return (
-    <li className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-2 last:border-0">
-      <span className="text-small tabular-nums text-ink-2">
-        <span className="font-medium text-ink">{serial}</span>
-        <span className="ml-2">{siteMinute(issue.drawTimeStamp)}</span>
-      </span>
-      {numbers.length === 0 ? (
-        <span className="text-small text-ink-2">
-          {t(issue.state === IssueState.CANCEL ? "cancelledShort" : "waiting")}
+    <li className="border-b border-line px-4 pt-1 pb-3 last:border-0">
+      <div className="flex min-h-10 items-center justify-between gap-3 text-small tabular-nums text-ink-2">
+        <span>
+          <span className="font-medium text-ink">{serial}</span>
+          <span className="ml-2">{siteMinute(issue.drawTimeStamp)}</span>
         </span>
-      ) : (
-        <span className="inline-flex items-center gap-3">
-          <BallRow
-            values={numbers}
-            size={20}
-            label={t("announceDraw", { serial, numbers: numbers.join(" ") })}
-          />
-          <DrawTagPills winningNumber={issue.winningNumber} />
-          {issue.serverSeed !== "" && (
-            <IconButton label={t("verifyOf", { serial })} onClick={() => onVerify(issue)}>
-              <ShieldCheck size={18} aria-hidden="true" />
-            </IconButton>
-          )}
-        </span>
-      )}
+        {issue.serverSeed !== "" && (
+          <Button
+            look="link"
+            size="small"
+            className="min-h-10"
+            aria-label={t("verifyOf", { serial })}
+            onClick={() => onVerify(issue)}
+          >
+            <ShieldCheck size={16} aria-hidden="true" />
+            {t("verify")}
+          </Button>
+        )}
+      </div>
+      <div className="flex min-h-6 items-center justify-between gap-3">
+        {numbers.length === 0 ? (
+          <span className="text-small text-ink-2">
+            {t(issue.state === IssueState.CANCEL ? "cancelledShort" : "waiting")}
+          </span>
+        ) : (
+          <>
+            <BallRow
+              values={numbers}
+              size={20}
+              label={t("announceDraw", { serial, numbers: numbers.join(" ") })}
+            />
+            <DrawTagPills winningNumber={issue.winningNumber} />
+          </>
+        )}
+      </div>
     </li>
   );
 }

@@ -41,7 +41,9 @@ export function VerifyDraw({ gameId, issue, onClose }: VerifyDrawProps) {
           />
         </Step>
       </ol>
-      <Plate look={holds ? "ok" : "error"}>{t(holds ? "verifyHolds" : "verifyBroken")}</Plate>
+      <div className="pb-4">
+        <Plate look={holds ? "ok" : "error"}>{t(holds ? "verifyHolds" : "verifyBroken")}</Plate>
+      </div>
     </Dialog>
   );
 }
