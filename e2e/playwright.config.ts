@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
-import chromium from "@sparticuz/chromium";
+import { chromiumPath } from "./browser.ts";
 
 const launchOptions = {
-  executablePath: await chromium.executablePath(),
+  executablePath: await chromiumPath(),
   // Not the package's own list: its single process is made for cloud functions and dies of crashes.
   args: [
     "--no-sandbox",
