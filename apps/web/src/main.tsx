@@ -6,9 +6,9 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router";
 import { isAllowedAfterLogin, router } from "./app/router.tsx";
 import { bindNavigation } from "./lib/navigation.ts";
-import { applyTheme, storedTheme } from "./lib/theme.ts";
+import { applyTheme } from "./lib/theme.ts";
 
-applyTheme(storedTheme());
+applyTheme();
 bindNavigation((path, options) => void router.navigate(path, options), isAllowedAfterLogin);
 
 const root = document.getElementById("root");

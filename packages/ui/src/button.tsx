@@ -25,7 +25,7 @@ export const buttonStyle = cva(
         medium: "min-h-10 px-4 text-body",
         large: "min-h-12 px-5 text-lead",
         /** Shares a narrow bar with others on phones, is large elsewhere. */
-        bar: "min-h-12 px-2 text-body tablet:px-5 tablet:text-lead",
+        bar: "min-h-11 px-2 text-body tablet:min-h-12 tablet:px-5 tablet:text-lead",
         icon: "size-10",
       },
       wide: { true: "w-full", false: "" },

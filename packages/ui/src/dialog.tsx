@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from "react";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
-export interface DialogProps {
+interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;

@@ -30,7 +30,7 @@ interface NumberBallProps {
 }
 
 /** One drawn number. */
-export function NumberBall({ value, size = 28, state = "filled" }: NumberBallProps) {
+function NumberBall({ value, size = 28, state = "filled" }: NumberBallProps) {
   return <span className={ballLook({ size, state })}>{value}</span>;
 }
 

@@ -45,7 +45,7 @@ const pillLooks = {
   accent: "bg-primary-tint text-profit",
 };
 
-export type PillLook = keyof typeof pillLooks;
+type PillLook = keyof typeof pillLooks;
 
 /** A state in one word. */
 export function Pill({ look = "neutral", children }: { look?: PillLook; children: ReactNode }) {

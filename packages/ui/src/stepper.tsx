@@ -1,5 +1,5 @@
 import { Minus, Plus } from "lucide-react";
-import { type Ref, useEffect, useState } from "react";
+import { type Ref, useState } from "react";
 
 interface StepperProps {
   label: string;
@@ -15,22 +15,31 @@ interface StepperProps {
 }
 
 /** A whole number that is typed or stepped; what is typed is brought into the range on leaving. */
-export function Stepper(props: StepperProps) {
-  const { value, min, max, onChange } = props;
-  const [draft, setDraft] = useState(String(value));
-  useEffect(() => setDraft(String(value)), [value]);
-  const put = (next: number) => onChange(Math.min(max, Math.max(min, next)));
+export function Stepper({ value, min, max, onChange, inputRef, ...props }: StepperProps) {
+  // What is typed counts only while the value is the one it was typed over.
+  const [draft, setDraft] = useState({ text: "", over: Number.NaN });
+  const text = draft.over === value ? draft.text : String(value);
+  const put = (next: number) => {
+    setDraft({ text: "", over: Number.NaN });
+    onChange(Math.min(max, Math.max(min, next)));
+  };
+  const type = (entered: string) => {
+    const digits = entered.replace(/\D/g, "").slice(0, 6);
+    const typed = Number.parseInt(digits, 10);
+    const isInRange = typed >= min && typed <= max;
+    setDraft({ text: digits, over: isInRange ? typed : value });
+    if (isInRange) onChange(typed);
+  };
   const settle = () => {
-    const typed = Number.parseInt(draft, 10);
-    setDraft(String(value));
-    if (Number.isSafeInteger(typed)) put(typed);
+    const typed = Number.parseInt(text, 10);
+    put(Number.isSafeInteger(typed) ? typed : value);
   };
   const height = props.size === "small" ? "h-8" : "h-10";
   const step =
     "flex w-9 shrink-0 cursor-pointer items-center justify-center text-ink-2 hover:bg-surface-2 hover:text-ink disabled:cursor-not-allowed disabled:text-line-strong";
   return (
     <div
-      className={`inline-flex overflow-hidden rounded-control bg-surface ring-1 ring-inset ring-line focus-within:ring-2 focus-within:ring-primary ${height}`}
+      className={`inline-flex min-w-0 overflow-hidden rounded-control bg-surface ring-1 ring-inset ring-line focus-within:ring-2 focus-within:ring-primary ${height}`}
     >
       <button
         type="button"
@@ -42,18 +51,13 @@ export function Stepper(props: StepperProps) {
         <Minus size={16} aria-hidden="true" />
       </button>
       <input
-        ref={props.inputRef}
+        ref={inputRef}
         aria-label={props.label}
         inputMode="numeric"
-        className="w-14 bg-transparent text-center text-lead font-medium tabular-nums outline-none"
-        value={draft}
+        className="w-11 min-w-7 shrink bg-transparent tablet:w-14 text-center text-lead font-medium tabular-nums outline-none"
+        value={text}
         disabled={props.isDisabled}
-        onChange={(event) => {
-          const digits = event.target.value.replace(/\D/g, "").slice(0, 6);
-          setDraft(digits);
-          const typed = Number.parseInt(digits, 10);
-          if (typed >= min && typed <= max) onChange(typed);
-        }}
+        onChange={(event) => type(event.target.value)}
         onBlur={settle}
         onKeyDown={(event) => {
           if (event.key === "ArrowUp") put(value + 1);

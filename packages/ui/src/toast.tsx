@@ -5,7 +5,7 @@ import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { useAutoHide } from "./use-auto-hide.ts";
 
-export interface Toast {
+interface Toast {
   kind: "ok" | "info" | "error";
   text: string;
   action?: { label: string; run: () => void };

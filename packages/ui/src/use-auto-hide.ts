@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-export interface AutoHide {
+interface AutoHide {
   /** Spread on the element: pointer or focus inside holds the time still. */
   hold: {
     onPointerEnter: () => void;
@@ -21,15 +21,14 @@ const stepMs = 100;
 export function useAutoHide(afterMs: number | null, onHide: () => void): AutoHide {
   const [isHeld, setHeld] = useState(false);
   const left = useRef(afterMs);
-  const hide = useRef(onHide);
-  hide.current = onHide;
+  const hide = useEffectEvent(onHide);
   useEffect(() => {
     if (isHeld || afterMs === null) return;
     const timer = setInterval(() => {
       left.current = (left.current ?? afterMs) - stepMs;
       if (left.current > 0) return;
       clearInterval(timer);
-      hide.current();
+      hide();
     }, stepMs);
     return () => clearInterval(timer);
   }, [isHeld, afterMs]);

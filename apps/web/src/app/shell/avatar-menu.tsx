@@ -1,17 +1,19 @@
 import "../../domains/session/texts.ts";
-import { ConfirmDialog, Menu } from "@fairdraw/ui";
+import { ConfirmDialog, Menu, menuChoice } from "@fairdraw/ui";
 import { CircleUserRound, LogOut } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { logOut } from "../../domains/session/session.api.ts";
 import { useSession } from "../../lib/session-store.ts";
+import { useLook } from "./use-look.ts";
 
-/** Who is logged in, and the way out. */
+/** Who is logged in, how the pages look, and the way out. */
 export function AvatarMenu() {
   const { t } = useTranslation("shell");
   const navigate = useNavigate();
   const session = useSession();
+  const { theme, language } = useLook();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const leave = async () => {
@@ -44,6 +46,7 @@ export function AvatarMenu() {
             )}
           </>
         }
+        choices={[menuChoice(theme), menuChoice(language)]}
         items={[
           {
             key: "logout",

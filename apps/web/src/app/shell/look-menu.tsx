@@ -1,31 +1,19 @@
 import { Popover, Segmented } from "@fairdraw/ui";
 import { SunMoon } from "lucide-react";
-import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { changeLanguage, currentLanguage, type Language } from "../../lib/i18n.ts";
-import { applyTheme, storedTheme, type Theme } from "../../lib/theme.ts";
+import { useLook } from "./use-look.ts";
 
 /** Language and light or dark. */
 export function LookMenu() {
-  const { t } = useTranslation("shell");
-  const [theme, setTheme] = useState<Theme>(storedTheme);
-  const languages: { value: Language; label: string }[] = [
-    { value: "zh-CN", label: "中文" },
-    { value: "en", label: "English" },
-  ];
-  const themes: { value: Theme; label: string }[] = [
-    { value: "light", label: t("themeLight") },
-    { value: "dark", label: t("themeDark") },
-    { value: "auto", label: t("themeAuto") },
-  ];
+  const { theme, language } = useLook();
+  const label = `${theme.label}, ${language.label}`;
   return (
     <Popover
-      label={`${t("theme")}, ${t("language")}`}
+      label={label}
       trigger={
         <button
           type="button"
-          aria-label={`${t("theme")}, ${t("language")}`}
-          title={`${t("theme")} · ${t("language")}`}
+          aria-label={label}
+          title={`${theme.label} · ${language.label}`}
           className="flex size-10 cursor-pointer items-center justify-center rounded-control text-ink-2 hover:bg-surface-2 hover:text-ink"
         >
           <SunMoon size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -34,25 +22,12 @@ export function LookMenu() {
     >
       <div className="flex flex-col gap-3">
         <div>
-          <p className="mb-1 text-small text-ink-2">{t("theme")}</p>
-          <Segmented
-            label={t("theme")}
-            value={theme}
-            items={themes}
-            onChange={(next) => {
-              applyTheme(next);
-              setTheme(next);
-            }}
-          />
+          <p className="mb-1 text-small text-ink-2">{theme.label}</p>
+          <Segmented {...theme} />
         </div>
         <div>
-          <p className="mb-1 text-small text-ink-2">{t("language")}</p>
-          <Segmented
-            label={t("language")}
-            value={currentLanguage()}
-            items={languages}
-            onChange={(next) => void changeLanguage(next)}
-          />
+          <p className="mb-1 text-small text-ink-2">{language.label}</p>
+          <Segmented {...language} />
         </div>
       </div>
     </Popover>

@@ -1,8 +1,8 @@
 import "./texts.ts";
 import { findPlay, type Play } from "@fairdraw/lottery-engine";
 import { toDisplay } from "@fairdraw/money";
-import { Button, IconButton, Plate, Sheet } from "@fairdraw/ui";
-import { Dices, Keyboard, Lock, ShieldQuestion, Trash2 } from "lucide-react";
+import { Button, Plate, Sheet } from "@fairdraw/ui";
+import { Keyboard, Lock, ShieldQuestion } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BetType } from "./betting.api.ts";
@@ -134,14 +134,6 @@ function OpenDesk({ plays, board, play, ...subject }: OpenDeskProps) {
             <PlayNav plays={plays} selected={play} onSelect={board.setPlay} />
             <div className="flex items-start justify-between gap-2">
               <PlayFacts play={play} prizeGroup={betType.PrizeGroup} />
-              <span className="-mt-2 flex tablet:hidden">
-                <IconButton label={t("random")} onClick={board.random}>
-                  <Dices size={20} aria-hidden="true" />
-                </IconButton>
-                <IconButton label={t("clearBoard")} onClick={board.clear}>
-                  <Trash2 size={20} aria-hidden="true" />
-                </IconButton>
-              </span>
               <span className="hidden laptop:block">
                 <Button look="ghost" size="small" onClick={() => setHelpOpen(true)}>
                   <Keyboard size={18} aria-hidden="true" />

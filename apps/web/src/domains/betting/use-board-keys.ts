@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { QuickPick } from "./board.ts";
 
 export interface BoardCommands {
@@ -70,15 +70,14 @@ export function useBoardKeys(
   hasSingleKeys: boolean,
   commands: BoardCommands,
 ): void {
-  const now = useRef(commands);
-  now.current = commands;
+  const run = useEffectEvent((command: (to: BoardCommands) => void) => command(commands));
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!isForBoard(event, desk.current)) return;
       const command = commandOf(event, { hasSingleKeys });
       if (command === null) return;
       event.preventDefault();
-      command(now.current);
+      run(command);
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);

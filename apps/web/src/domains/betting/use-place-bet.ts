@@ -66,7 +66,9 @@ export function usePlaceBet(at: {
   const [unsure, setUnsure] = useState<SentBet | null>(() => keptSentBet(gameId));
   const isSending = useRef(false);
   const tell = useRef(at.onNews);
-  tell.current = at.onNews;
+  useEffect(() => {
+    tell.current = at.onNews;
+  });
 
   const settle = useCallback(
     (sent: SentBet, answer: BetPlacedAnswer) => {
@@ -102,9 +104,12 @@ export function usePlaceBet(at: {
 
   useEffect(() => {
     if (unsure === null) return;
-    void checkNow();
+    const first = setTimeout(() => void checkNow());
     const timer = setInterval(() => void checkNow(), askAgainMs);
-    return () => clearInterval(timer);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
   }, [unsure, checkNow]);
 
   const refuse = (

@@ -87,12 +87,11 @@ export function useGameView(gameId: number, data: GameData): { view: GameView; n
   const view = viewOf(data, nowMs);
   const askedAtMs = useRef(nowMs);
   const isOverdue = view.drawing.some((issue) => nowMs - issue.drawTimeStamp > resultOverdueMs);
-  const isDue =
-    (view.issuesAhead < issuesAheadMin || isOverdue) && nowMs - askedAtMs.current >= pollMs;
+  const isWanting = view.issuesAhead < issuesAheadMin || isOverdue;
   useEffect(() => {
-    if (!isDue) return;
+    if (!isWanting || nowMs - askedAtMs.current < pollMs) return;
     askedAtMs.current = nowMs;
     refetchGame(queryClient, gameId);
-  }, [isDue, nowMs, queryClient, gameId]);
+  }, [isWanting, nowMs, queryClient, gameId]);
   return { view, nowMs };
 }

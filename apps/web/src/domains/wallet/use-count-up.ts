@@ -1,5 +1,5 @@
 import { type Money, money } from "@fairdraw/money";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 const countUpMs = 400;
 const steps = 1_000;
@@ -13,22 +13,18 @@ export function amountBetween(from: Money, to: Money, progress: number): Money {
 /** Runs from the amount shown to the new one in 400 ms; at once for those who want no motion. */
 export function useCountUp(target: Money | null): Money | null {
   const [shown, setShown] = useState(target);
-  const shownNow = useRef(shown);
-  shownNow.current = shown;
+  const shownNow = useEffectEvent(() => shown);
   useEffect(() => {
-    const from = shownNow.current;
+    const from = shownNow();
+    if (from === target) return;
     const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (target === null || from === null || from === target || isStill) {
-      setShown(target);
-      return;
-    }
     let frame = 0;
     let start: number | null = null;
     const paint = (atMs: number) => {
       start ??= atMs;
-      const progress = (atMs - start) / countUpMs;
-      setShown(amountBetween(from, target, progress));
-      if (progress < 1) frame = requestAnimationFrame(paint);
+      const progress = isStill ? 1 : (atMs - start) / countUpMs;
+      setShown(from === null || target === null ? target : amountBetween(from, target, progress));
+      if (from !== null && target !== null && progress < 1) frame = requestAnimationFrame(paint);
     };
     frame = requestAnimationFrame(paint);
     return () => cancelAnimationFrame(frame);

@@ -1,5 +1,5 @@
 import { toDisplay } from "@fairdraw/money";
-import { Button, classNames, MoneyText, Segmented, Stepper } from "@fairdraw/ui";
+import { Button, classNames, MoneyText, Segmented, Select, Stepper } from "@fairdraw/ui";
 import { Dices, ShoppingBasket, Trash2 } from "lucide-react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,6 +9,8 @@ import type { Board } from "../use-board.ts";
 import { useLackText } from "../use-lack-text.ts";
 
 const presets = [1, 2, 5, 10, 20, 50, 100];
+/** A square for a thumb on phones, with its word elsewhere. */
+const phoneIcon = "max-tablet:size-10 max-tablet:px-0";
 
 interface BetBarProps {
   board: Board;
@@ -29,16 +31,21 @@ interface BetBarProps {
 export function BetBar(props: BetBarProps) {
   const { board, multipleMax } = props;
   const { t } = useTranslation("betting");
+  const unit = {
+    label: t("unit"),
+    value: board.unit,
+    onChange: board.setUnit,
+    items: units.map((one) => ({ value: one, label: t(`unit_${one}`) })),
+  };
   return (
-    <div className="sticky bottom-0 z-20 rounded-b-card border-t border-line bg-surface px-4 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] tablet:pt-3 tablet:pb-3 tablet:px-5">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-2 tablet:gap-x-4">
-        <Segmented
-          label={t("unit")}
-          size="small"
-          value={board.unit}
-          onChange={board.setUnit}
-          items={units.map((unit) => ({ value: unit, label: t(`unit_${unit}`) }))}
-        />
+    <div className="sticky bottom-0 z-20 rounded-b-card border-t border-line bg-surface px-3 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] tablet:px-5 tablet:py-3">
+      <div className="flex items-center gap-1 tablet:flex-wrap tablet:gap-x-4 tablet:gap-y-2">
+        <span className="tablet:hidden">
+          <Select {...unit} />
+        </span>
+        <span className="hidden tablet:inline-flex">
+          <Segmented {...unit} size="small" />
+        </span>
         <Stepper
           label={t("multiple")}
           lessLabel={t("multipleLess")}
@@ -70,21 +77,38 @@ export function BetBar(props: BetBarProps) {
             </button>
           ))}
         </div>
-        <div className="ml-auto hidden shrink-0 tablet:flex">
-          <Button look="ghost" size="small" onClick={board.random}>
-            <Dices size={18} aria-hidden="true" />
-            {t("random")}
+        <div className="ml-auto flex shrink-0">
+          <Button
+            look="ghost"
+            size="small"
+            className={phoneIcon}
+            aria-label={t("random")}
+            title={t("random")}
+            onClick={board.random}
+          >
+            <Dices size={20} aria-hidden="true" />
+            <span className="hidden tablet:inline">{t("random")}</span>
           </Button>
           <Button
             look="ghost"
             size="small"
+            className={phoneIcon}
             aria-label={t("clearBoard")}
             title={t("clearBoard")}
             onClick={board.clear}
           >
-            <Trash2 size={18} aria-hidden="true" />
+            <Trash2 size={20} aria-hidden="true" />
           </Button>
         </div>
+        <Button
+          look="outline"
+          className="min-w-11 px-2 max-w-26 grow tablet:hidden"
+          aria-label={t("addToCart")}
+          disabled={props.lineLack !== null}
+          onClick={props.onAdd}
+        >
+          {t("addShort")}
+        </Button>
       </div>
       <PriceAndButtons {...props} />
     </div>
@@ -100,33 +124,31 @@ function PriceAndButtons(props: BetBarProps) {
   const addLabel = isSaid ? t("addToCart") : lackText(lineLack);
   const betLabel = betLack === null ? t("betNow") : lackText(betLack);
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 tablet:mt-3 tablet:gap-y-2">
+    <div className="mt-1.5 flex items-center gap-2 tablet:mt-3">
+      <Button className="shrink-0 tablet:hidden" size="bar" onClick={props.onOpenCart}>
+        <ShoppingBasket size={20} aria-hidden="true" />
+        <span className="sr-only">{t("cart")}</span>
+        <span className="tabular-nums">{cartCount}</span>
+      </Button>
       <PriceLine {...props} />
-      <div className="flex flex-1 items-center justify-end gap-2 tablet:flex-none">
-        <Button className="min-w-14 tablet:hidden" size="bar" onClick={props.onOpenCart}>
-          <ShoppingBasket size={20} aria-hidden="true" />
-          <span className="sr-only">{t("cart")}</span>
-          <span className="tabular-nums">{cartCount}</span>
-        </Button>
-        <Button
-          look="outline"
-          size="bar"
-          className="flex-1 tablet:flex-none"
-          disabled={lineLack !== null}
-          onClick={props.onAdd}
-        >
-          {addLabel}
-        </Button>
-        <Button
-          look="primary"
-          size="bar"
-          className="flex-1 tablet:min-w-36 tablet:flex-none"
-          disabled={betLack !== null}
-          onClick={props.onBet}
-        >
-          {betLabel}
-        </Button>
-      </div>
+      <Button
+        look="outline"
+        size="bar"
+        className="shrink-0 max-tablet:hidden"
+        disabled={lineLack !== null}
+        onClick={props.onAdd}
+      >
+        {addLabel}
+      </Button>
+      <Button
+        look="primary"
+        size="bar"
+        className="min-w-26 shrink-0 tablet:min-w-36"
+        disabled={betLack !== null}
+        onClick={props.onBet}
+      >
+        {betLabel}
+      </Button>
     </div>
   );
 }
@@ -140,20 +162,19 @@ function PriceLine({ board, price }: BetBarProps) {
     multiple: board.multiple,
   });
   return (
-    <div
-      className="flex min-w-0 flex-1 basis-full flex-wrap items-baseline justify-between gap-x-3 tablet:block tablet:basis-0"
-      data-testid="price-line"
-    >
-      <p className="text-small text-ink-2 tablet:text-body">
+    <div className="min-w-0 flex-1 text-tiny tablet:text-small" data-testid="price-line">
+      <p className="inline text-ink-2 tablet:block tablet:text-body">
         <span className="tabular-nums">{parts} = </span>
         <strong className="text-body text-ink tablet:text-lead">
           <MoneyText text={price === null ? "0.00" : toDisplay(price.stake)} />
         </strong>
       </p>
-      <p className="min-h-5 text-small text-ink-2">
+      <p className="ml-1.5 inline text-ink-2 tablet:ml-0 tablet:block tablet:min-h-5">
         {price !== null && (
           <>
-            {t("highestShort")} <MoneyText text={toDisplay(price.highest)} look="gold" />
+            <span className="tablet:hidden">{t("highestTiny")}</span>
+            <span className="max-tablet:hidden">{t("highestShort")}</span>{" "}
+            <MoneyText text={toDisplay(price.highest)} look="gold" />
             <span className="hidden tablet:inline">
               <span className="mx-1.5">·</span>
               {t("netIfHit")}{" "}

@@ -50,7 +50,13 @@ export function CartPanel(props: CartPanelProps) {
   const { t } = useTranslation("betting");
   const { t: shell } = useTranslation("shell");
   if (cart.length === 0) {
-    return <EmptyBox icon={<ShoppingBasket size={40} strokeWidth={1.5} />} text={t("cartEmpty")} />;
+    return (
+      <EmptyBox
+        isCompact
+        icon={<ShoppingBasket size={24} strokeWidth={1.5} />}
+        text={t("cartEmpty")}
+      />
+    );
   }
   const clear = () => {
     const free = new Set(cart.map((line) => line.id).filter((id) => !lockedIds.has(id)));

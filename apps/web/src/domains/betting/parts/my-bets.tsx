@@ -58,7 +58,7 @@ export function MyBets({ gameId, emptyText, unsure = null, onRepeat }: MyBetsPro
       {bets.isFetching && <span className="absolute inset-x-0 top-0 h-0.5 bg-primary/60 fd-fade" />}
       {unsure !== null && <UnsureRow sent={unsure} />}
       {rows.length === 0 && unsure === null ? (
-        <EmptyBox icon={<ReceiptText size={40} strokeWidth={1.5} />} text={emptyText} />
+        <EmptyBox isCompact icon={<ReceiptText size={24} strokeWidth={1.5} />} text={emptyText} />
       ) : (
         <>
           <div className="hidden tablet:block">

@@ -28,8 +28,8 @@ export function PlayFacts({ play, prizeGroup }: { play: Play; prizeGroup: number
     { label: t("returnRate"), value: percentText(returnToPlayer(prizeGroup)) },
   ];
   return (
-    <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 text-small text-ink-2">
-      <dl className="flex flex-wrap gap-x-5 gap-y-1">
+    <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-small text-ink-2">
+      <dl className="contents">
         {facts.map((fact) => (
           <div key={fact.label} className="flex gap-1.5">
             <dt>{fact.label}</dt>
@@ -37,7 +37,7 @@ export function PlayFacts({ play, prizeGroup }: { play: Play; prizeGroup: number
           </div>
         ))}
       </dl>
-      <details className="group min-w-0">
+      <details className="group min-w-0 max-tablet:open:basis-full">
         <summary className="inline-flex min-h-6 cursor-pointer list-none items-center gap-1 text-link">
           {t("rules")}
           <ChevronDown

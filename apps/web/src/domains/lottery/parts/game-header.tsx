@@ -56,7 +56,7 @@ export function GameHeader({ game, view, nowMs }: { game: Game; view: GameView; 
         {lastDrawn === null ? (
           <p className="text-body text-ink-2">{t("noDraw")}</p>
         ) : (
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1.5 tablet:gap-x-3">
             <LastDraw issue={lastDrawn} size={36} />
             <DrawTagPills winningNumber={lastDrawn.winningNumber} />
           </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { numbersOf } from "../draw-tags.ts";
@@ -10,30 +10,23 @@ const spokenSeconds = [60, 30, 10];
 /** Speaks what a sighted player sees happen: the time running out, the close, the draw. */
 export function IssueAnnouncer({ view }: { view: GameView }) {
   const { t } = useTranslation("lottery");
-  const [spoken, setSpoken] = useState("");
+  const seconds = view.phase === "selling" ? Math.round(view.leftMs / 1000) : -1;
   const current = view.current?.serialNumber ?? null;
   const drawn = view.lastDrawn?.serialNumber ?? null;
-  const numbers = numbersOf(view.lastDrawn?.winningNumber ?? "").join(" ");
-  const seconds = view.phase === "selling" ? Math.round(view.leftMs / 1000) : -1;
-  const before = useRef({ current, drawn });
+  const [seen, setSeen] = useState({ seconds, current, drawn });
+  const [spoken, setSpoken] = useState("");
 
-  useEffect(() => {
-    if (spokenSeconds.includes(seconds)) setSpoken(t("announceLeft", { seconds }));
-  }, [seconds, t]);
-  useEffect(() => {
-    const closed = before.current.current;
-    before.current.current = current;
-    if (closed !== null && closed !== current) {
-      setSpoken(t("announceClosed", { serial: shortSerial(closed) }));
+  if (seen.seconds !== seconds || seen.current !== current || seen.drawn !== drawn) {
+    setSeen({ seconds, current, drawn });
+    if (drawn !== null && drawn !== seen.drawn) {
+      const numbers = numbersOf(view.lastDrawn?.winningNumber ?? "").join(" ");
+      setSpoken(t("announceDraw", { serial: shortSerial(drawn), numbers }));
+    } else if (seen.current !== null && seen.current !== current) {
+      setSpoken(t("announceClosed", { serial: shortSerial(seen.current) }));
+    } else if (seen.seconds !== seconds && spokenSeconds.includes(seconds)) {
+      setSpoken(t("announceLeft", { seconds }));
     }
-  }, [current, t]);
-  useEffect(() => {
-    const last = before.current.drawn;
-    before.current.drawn = drawn;
-    if (last === drawn || drawn === null) return;
-    setSpoken(t("announceDraw", { serial: shortSerial(drawn), numbers }));
-  }, [drawn, numbers, t]);
-
+  }
   return (
     <p aria-live="polite" className="sr-only">
       {spoken}

@@ -1,6 +1,6 @@
 import { BallRow, type BallSize } from "@fairdraw/ui";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
-import { useRef } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { numbersOf } from "../draw-tags.ts";
@@ -13,14 +13,14 @@ interface LastDrawProps {
 /** The numbers of the last draw; one that arrives while the page is open rolls in. */
 export function LastDraw({ issue, size }: LastDrawProps) {
   const { t } = useTranslation("lottery");
-  const firstSeen = useRef(issue.serialNumber);
+  const [firstSeen] = useState(issue.serialNumber);
   const numbers = numbersOf(issue.winningNumber);
   return (
     <BallRow
       key={issue.serialNumber}
       values={numbers}
       size={size}
-      isRolling={issue.serialNumber !== firstSeen.current}
+      isRolling={issue.serialNumber !== firstSeen}
       label={t("announceDraw", {
         serial: shortSerial(issue.serialNumber),
         numbers: numbers.join(" "),

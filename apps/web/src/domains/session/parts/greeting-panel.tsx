@@ -1,5 +1,5 @@
 import { Button, useAutoHide } from "@fairdraw/ui";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currentSession } from "../../../lib/session-store.ts";
 import { logOut } from "../session.api.ts";
@@ -10,7 +10,7 @@ const goesOnAfterMs = 2_000;
 export function GreetingPanel({ onEnter, onLeave }: { onEnter: () => void; onLeave: () => void }) {
   const { t } = useTranslation("session");
   const heading = useRef<HTMLHeadingElement>(null);
-  const session = useRef(currentSession()).current;
+  const [session] = useState(currentSession);
   const { hold } = useAutoHide(goesOnAfterMs, onEnter);
   useEffect(() => heading.current?.focus(), []);
   return (

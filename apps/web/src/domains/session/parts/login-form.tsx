@@ -39,12 +39,15 @@ export function LoginForm({ filled, onLoggedIn }: LoginFormProps) {
   useEffect(() => {
     (rememberedName() === "" ? nameInput : passwordInput).current?.focus();
   }, []);
-  useEffect(() => {
-    if (filled === null) return;
+  const [taken, setTaken] = useState<LoginFormProps["filled"]>(null);
+  if (filled !== null && filled !== taken) {
+    setTaken(filled);
     setUserName(filled.userName);
     setPassword(filled.password);
     setProblems({});
-    submit.current?.focus();
+  }
+  useEffect(() => {
+    if (filled !== null) submit.current?.focus();
   }, [filled]);
 
   const show = (end: Exclude<LoginEnd, { kind: "in" }>) => {
