@@ -29,6 +29,35 @@ TABLE account
   CREATE INDEX account_path ON account USING gin (path)
   CREATE UNIQUE INDEX account_user_name ON account USING btree (merchant_id, lower(user_name))
 
+TABLE account_preference
+  account_id bigint NOT NULL
+  head_image text NOT NULL DEFAULT ''::text
+  hide_wallet_amount boolean NOT NULL DEFAULT false
+  audio_muted boolean NOT NULL DEFAULT false
+  show_animal_number boolean NOT NULL DEFAULT false
+  theme text NOT NULL DEFAULT 'auto'::text
+  alert_chat boolean NOT NULL DEFAULT true
+  alert_closing boolean NOT NULL DEFAULT true
+  alert_draw boolean NOT NULL DEFAULT true
+  alert_win boolean NOT NULL DEFAULT true
+  CONSTRAINT account_preference_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT account_preference_pkey PRIMARY KEY (account_id)
+  CONSTRAINT account_preference_theme_check CHECK ((theme = ANY (ARRAY['auto'::text, 'light'::text, 'dark'::text])))
+
+TABLE account_security
+  account_id bigint NOT NULL
+  email text
+  auth_question text
+  auth_answer_hash text
+  is_ip_checked boolean NOT NULL DEFAULT false
+  allowed_ips text[] NOT NULL DEFAULT '{}'::text[]
+  google_secret bytea
+  google_scopes smallint NOT NULL DEFAULT 0
+  CONSTRAINT account_security_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT account_security_check CHECK (((auth_question IS NULL) = (auth_answer_hash IS NULL)))
+  CONSTRAINT account_security_check1 CHECK (((google_scopes = 0) OR (google_secret IS NOT NULL)))
+  CONSTRAINT account_security_pkey PRIMARY KEY (account_id)
+
 TABLE bet PARTITION BY RANGE (id)
   id uuid NOT NULL
   account_id bigint NOT NULL
@@ -277,6 +306,54 @@ TABLE merchant
   CONSTRAINT merchant_code_key UNIQUE (code)
   CONSTRAINT merchant_pkey PRIMARY KEY (id)
 
+TABLE notification_announcement
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY
+  merchant_id smallint NOT NULL
+  title text NOT NULL
+  summary text NOT NULL
+  body text NOT NULL
+  is_top boolean NOT NULL DEFAULT false
+  is_marquee boolean NOT NULL DEFAULT false
+  publish_at timestamp with time zone NOT NULL
+  expire_at timestamp with time zone
+  CONSTRAINT notification_announcement_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT notification_announcement_pkey PRIMARY KEY (id)
+  CREATE INDEX notification_announcement_out ON notification_announcement USING btree (merchant_id, is_top DESC, publish_at DESC, id DESC)
+
+TABLE notification_live
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY
+  merchant_id smallint NOT NULL
+  game_id smallint NOT NULL
+  title text NOT NULL
+  content text NOT NULL
+  windows jsonb NOT NULL
+  is_on boolean NOT NULL DEFAULT true
+  CONSTRAINT notification_live_game_id_fkey FOREIGN KEY (game_id) REFERENCES lottery_game(id)
+  CONSTRAINT notification_live_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT notification_live_pkey PRIMARY KEY (id)
+
+TABLE notification_read
+  account_id bigint NOT NULL
+  announcement_id integer NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT notification_read_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT notification_read_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES notification_announcement(id)
+  CONSTRAINT notification_read_pkey PRIMARY KEY (account_id, announcement_id)
+
+TABLE privilege
+  account_id bigint NOT NULL
+  transfer_point boolean NOT NULL DEFAULT false
+  super_transfer_point boolean NOT NULL DEFAULT false
+  deposit_from_wallet boolean NOT NULL DEFAULT false
+  bonus_wallet boolean NOT NULL DEFAULT false
+  proportional_dividend boolean NOT NULL DEFAULT false
+  contracts smallint[] NOT NULL DEFAULT '{}'::smallint[]
+  daily_pays smallint[] NOT NULL DEFAULT '{}'::smallint[]
+  daily_pay_permission smallint[] NOT NULL DEFAULT '{}'::smallint[]
+  contract_permission smallint[] NOT NULL DEFAULT '{}'::smallint[]
+  CONSTRAINT privilege_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT privilege_pkey PRIMARY KEY (account_id)
+
 TABLE session
   id uuid NOT NULL
   account_id bigint NOT NULL
@@ -295,6 +372,20 @@ TABLE session
   CONSTRAINT session_previous_token_hash_key UNIQUE (previous_token_hash)
   CONSTRAINT session_token_hash_key UNIQUE (token_hash)
   CREATE INDEX session_account ON session USING btree (account_id, created_at DESC)
+
+TABLE site_setting
+  merchant_id smallint NOT NULL
+  name text NOT NULL
+  value jsonb NOT NULL
+  CONSTRAINT site_setting_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT site_setting_pkey PRIMARY KEY (merchant_id, name)
+
+TABLE vip_player
+  account_id bigint NOT NULL
+  level smallint NOT NULL
+  CONSTRAINT vip_player_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT vip_player_level_check CHECK ((level >= 0))
+  CONSTRAINT vip_player_pkey PRIMARY KEY (account_id)
 
 VIEW bet_with_state AS
  SELECT b.id,

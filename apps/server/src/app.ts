@@ -1,15 +1,23 @@
 import { randomUUID } from "node:crypto";
+import { serveAccount } from "./domains/account/account.routes.ts";
 import { serveBetting } from "./domains/betting/betting.routes.ts";
+import { serveDrawProof } from "./domains/betting/draw-proof.routes.ts";
 import { createIntakeQueue } from "./domains/betting/intake-queue.ts";
 import { fenceIssues, sealBets } from "./domains/betting/seal-bets.ts";
 import { settleIssues } from "./domains/betting/settle-issues.ts";
+import { serveChat } from "./domains/chat/chat.routes.ts";
+import { serveExternalGames } from "./domains/external-games/external-games.routes.ts";
 import { drawIssues } from "./domains/lottery/draw-issues.ts";
-import { answerJoin } from "./domains/lottery/lottery.hub.ts";
+import { answerJoin, answerMultiJoin } from "./domains/lottery/lottery.hub.ts";
 import { serveLottery } from "./domains/lottery/lottery.routes.ts";
 import { makeIssues } from "./domains/lottery/make-issues.ts";
+import { serveNotifications } from "./domains/notifications/notifications.routes.ts";
+import { servePrivileges } from "./domains/privileges/privileges.routes.ts";
+import { serveRegistration } from "./domains/registration/registration.routes.ts";
 import { serveSession } from "./domains/session/session.routes.ts";
 import { createVerifyTokens } from "./domains/session/verify-tokens.ts";
 import { serveSite } from "./domains/site/site.routes.ts";
+import { serveVip } from "./domains/vip/vip.routes.ts";
 import { serveWallet } from "./domains/wallet/wallet.routes.ts";
 import { sealBatches } from "./ledger/index.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -63,6 +71,10 @@ export async function createApp(parts: AppParts): Promise<App> {
         await context.joinChannel(channels.game(gameId));
         return answerJoin({ db, clock, places }, gameId);
       },
+      async MultiJoin(context, gameIds) {
+        for (const gameId of gameIds) await context.joinChannel(channels.game(gameId));
+        return answerMultiJoin({ db, clock, places }, gameIds);
+      },
       async UpdateConnectionActiveTime() {
         return { ServerTime: clock.nowMs() };
       },
@@ -75,11 +87,20 @@ export async function createApp(parts: AppParts): Promise<App> {
     raw: hub.server,
     trustedProxies: parts.trustedProxies,
   });
-  serveSite(http, { db, clock });
+  const reading = { db, clock };
+  serveSite(http, reading);
+  serveAccount(http, reading);
+  servePrivileges(http, reading);
   serveSession(http, { db, random, newId, clock, tokenKey: secrets.tokenKey });
-  serveWallet(http, { db, clock });
-  serveLottery(http, { db, clock });
+  serveLottery(http, reading);
+  serveRegistration(http, reading);
+  serveWallet(http, reading);
   serveBetting(http, { db, clock, newId, intake });
+  serveDrawProof(http, reading);
+  serveExternalGames(http, reading);
+  serveChat(http, reading);
+  serveVip(http, reading);
+  serveNotifications(http, reading);
   http.assertAllServed();
   await serveWebFiles(http.fastify, clock);
 

@@ -1,11 +1,17 @@
 import { money } from "@fairdraw/money";
-import { MerchantState, PlayerState } from "@fairdraw/wire";
+import { MerchantState, PayPermission, PlayerState } from "@fairdraw/wire";
 import { roles } from "./domains/account/account.sql.ts";
 import { type AccountRequest, createAccounts } from "./domains/account/create-accounts.ts";
 import { insertGames } from "./domains/lottery/lottery.sql.ts";
 import { servedGameIds } from "./domains/lottery/served-games.ts";
+import {
+  insertAnnouncements,
+  insertLiveNotice,
+} from "./domains/notifications/notifications.sql.ts";
+import { grantPrivileges } from "./domains/privileges/grant-privileges.ts";
 import { hashPassword } from "./domains/session/passwords.ts";
 import { demoAccounts, demoFundsPassword } from "./domains/site/demo-accounts.ts";
+import { demoAnnouncements, demoLiveNotice } from "./domains/site/demo-news.ts";
 import { insertMerchant } from "./domains/site/site.sql.ts";
 import { lockPlayers, openHouse, post, topUp } from "./ledger/index.ts";
 import { expectKey } from "./platform/assert.ts";
@@ -26,11 +32,17 @@ const merchants = [
 ];
 
 /**
- * Fills a new database with the demo site, once: two merchants, each with a line of agents and five
- * players who have 10,000.000 of play money.
- * Effects: merchants, accounts, top-ups, games; nothing when a merchant exists already.
+ * Adds the games of this version that the database does not know yet, and fills a new database with
+ * the demo site, once: two merchants, each with a line of agents, five players who have 10,000.000 of
+ * play money, and something to read.
+ * Effects: games; merchants, accounts, top-ups, privileges, announcements when there is no merchant.
  */
-export async function seedDemo(db: Db, newId: () => string): Promise<void> {
+export async function seedDemo(
+  db: Db,
+  newId: () => string,
+  gameIds: readonly number[] = servedGameIds,
+): Promise<void> {
+  await insertGames(db, gameIds);
   const [present] = await db.rows({ text: "SELECT id FROM merchant LIMIT 1" });
   if (present !== undefined) return;
   const accounts = await accountRequests();
@@ -38,12 +50,17 @@ export async function seedDemo(db: Db, newId: () => string): Promise<void> {
     await tx.rows({ text: "SELECT pg_advisory_xact_lock(7215002)" });
     const [meanwhile] = await tx.rows({ text: "SELECT id FROM merchant LIMIT 1" });
     if (meanwhile !== undefined) return;
-    await insertGames(tx, servedGameIds);
     for (const merchant of merchants) {
       await insertMerchant(tx, merchant);
       await openHouse(tx, merchant.id);
       const ids = await createAccounts(tx, merchant.id, accounts);
       await topUpPlayers(tx, newId, { merchantId: merchant.id, ids });
+      await grantToAgents(tx, ids);
+      await insertAnnouncements(
+        tx,
+        demoAnnouncements.map((announcement) => ({ ...announcement, merchantId: merchant.id })),
+      );
+      await insertLiveNotice(tx, { ...demoLiveNotice, merchantId: merchant.id });
     }
   });
 }
@@ -84,6 +101,20 @@ async function accountRequests(): Promise<AccountRequest[]> {
       fundsPasswordHash,
     })),
   );
+}
+
+/** The demo's agents may do what agents may: pass points down and offer agreements of every line. */
+async function grantToAgents(tx: Tx, ids: ReadonlyMap<string, bigint>): Promise<void> {
+  const lines = Object.values(PayPermission);
+  for (const { UserName, Role } of demoAccounts) {
+    if (!Role.toLowerCase().endsWith("agent")) continue;
+    await grantPrivileges(tx, expectKey(ids, UserName, "demo agent"), {
+      transferPoint: true,
+      superTransferPoint: Role === "rootAgent",
+      dailyPayPermission: lines,
+      contractPermission: lines,
+    });
+  }
 }
 
 async function topUpPlayers(

@@ -1,22 +1,62 @@
+import * as account from "./account/calls.ts";
 import * as betting from "./betting/calls.ts";
+import * as chat from "./chat/calls.ts";
+import * as deposit from "./deposit/calls.ts";
+import * as externalGames from "./external-games/calls.ts";
 import * as lottery from "./lottery/calls.ts";
+import * as notifications from "./notifications/calls.ts";
+import * as privileges from "./privileges/calls.ts";
+import * as registration from "./registration/calls.ts";
 import * as session from "./session/calls.ts";
 import * as site from "./site/calls.ts";
+import * as vip from "./vip/calls.ts";
 import * as wallet from "./wallet/calls.ts";
 
-/** Every HTTP call of the platform; the server refuses to start while one of them is not served. */
-export const allCalls = {
+/** Calls of this version; the server refuses to start while one of them is not served. */
+export const servedCalls = {
   login: session.login,
   refreshToken: session.refreshToken,
   logout: session.logout,
   getWebSiteInfo: site.getWebSiteInfo,
   isDemoSite: site.isDemoSite,
+  getMerchantCode: site.getMerchantCode,
+  getAllLogo: site.getAllLogo,
+  getAfkConfig: site.getAfkConfig,
+  getDatadogConfig: site.getDatadogConfig,
+  getRegisterLinkCode: registration.getRegisterLinkCode,
+  getDemoLink: registration.getDemoLink,
+  isWeChatEnabled: registration.isWeChatEnabled,
+  getPlayerBaseData: account.getPlayerBaseData,
+  getAlertInfo: account.getAlertInfo,
+  updateAlertInfo: account.updateAlertInfo,
+  updatePreference: account.updatePreference,
+  getPrivileges: privileges.getPrivileges,
+  getBonusPrivileges: privileges.getBonusPrivileges,
+  getPlayerVipInfo: vip.getPlayerVipInfo,
+  getUnreadAnnouncementCount: notifications.getUnreadAnnouncementCount,
+  listAnnouncements: notifications.listAnnouncements,
+  getAnnouncement: notifications.getAnnouncement,
+  readAnnouncements: notifications.readAnnouncements,
+  getLiveNotices: notifications.getLiveNotices,
+  getChatInfo: chat.getChatInfo,
+  recycleExternalWallets: externalGames.recycleExternalWallets,
   getGameInfo: lottery.getGameInfo,
   getGameData: lottery.getGameData,
   getBetType: lottery.getBetType,
+  verifyDraw: lottery.verifyDraw,
+  searchDraws: lottery.searchDraws,
   getWalletAmount: wallet.getWalletAmount,
   submitBet: betting.submitBet,
   getBetByRequestId: betting.getBetByRequestId,
   cancelBet: betting.cancelBet,
   searchBets: betting.searchBets,
 } as const;
+
+/** Calls that are declared and wait for the domain that serves them. */
+export const unservedCalls = {
+  initDepositData: deposit.initDepositData,
+  getSecurityCenterData: account.getSecurityCenterData,
+} as const;
+
+/** Every HTTP call of the platform. */
+export const allCalls = { ...servedCalls, ...unservedCalls } as const;

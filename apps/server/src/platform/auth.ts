@@ -7,6 +7,8 @@ export interface Caller {
   readonly sessionId: string;
   readonly userName: string;
   readonly isAgent: boolean;
+  /** `LoginType` of the session. */
+  readonly loginType: number;
   /** Epoch ms after which the token is no longer accepted. */
   readonly expiresAt: number;
 }

@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import { allCalls } from "@fairdraw/wire";
+import { servedCalls } from "@fairdraw/wire";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { rawCall } from "../testing/raw-call.ts";
@@ -29,7 +29,7 @@ it("describes exactly the declared calls in an OpenAPI 3.1 document", async () =
     Object.keys({ ...(methods as object) }).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(described.sort()).toEqual(
-    Object.values(allCalls)
+    Object.values(servedCalls)
       .map((call) => `${call.method} ${call.path}`)
       .sort(),
   );

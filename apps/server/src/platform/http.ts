@@ -8,10 +8,10 @@ import {
 import type { Duplex } from "node:stream";
 import {
   type AnswerOf,
-  allCalls,
   type Call,
   commonResults,
   type RequestOf,
+  servedCalls,
   TokenVerifyResult,
   tokenVerifyResultText,
 } from "@fairdraw/wire";
@@ -36,6 +36,8 @@ export interface CallContext<C extends Call> {
   readonly body: RequestOf<C>;
   /** The caller; a defect in calls that visitors may make. */
   caller(): Caller;
+  /** Who a visitor's call was made by, when a live session came with it. */
+  viewer(): Promise<Caller | null>;
   readonly token: string | null;
   readonly ip: string;
   /** Host name without port, lower case. */
@@ -46,7 +48,7 @@ export interface Http {
   readonly fastify: FastifyInstance;
   /** Binds a declared call to what does it; the declaration brings path, schemas and policy. */
   serve<C extends Call>(call: C, run: (context: CallContext<C>) => Promise<AnswerOf<C>>): void;
-  /** Throws `Defect` while a declared call has nobody who serves it. */
+  /** Throws `Defect` unless exactly the calls that the wire counts as served are served. */
   assertAllServed(): void;
 }
 
@@ -119,10 +121,12 @@ export async function createHttp(parts: {
       bind({ fastify, call, run, verify, clock: parts.clock });
     },
     assertAllServed() {
-      const missing = Object.values<Call>(allCalls).filter((call) => !served.has(call));
-      if (missing.length > 0) {
-        throw new Defect(`nobody serves ${missing.map((call) => call.name).join(", ")}`);
-      }
+      const declared = Object.values<Call>(servedCalls);
+      const names = (calls: readonly Call[]) => calls.map((call) => call.name).join(", ");
+      const missing = declared.filter((call) => !served.has(call));
+      if (missing.length > 0) throw new Defect(`nobody serves ${names(missing)}`);
+      const surplus = [...served].filter((call) => !declared.includes(call));
+      if (surplus.length > 0) throw new Defect(`not among the served calls: ${names(surplus)}`);
     },
   };
 }
@@ -168,6 +172,10 @@ function bind<C extends Call>(binding: {
         caller: () => {
           if (caller === null) throw new Defect(`${call.name} is for visitors too`);
           return caller;
+        },
+        async viewer() {
+          const verdict = token === null ? null : await verify(token);
+          return verdict?.ok ? verdict.caller : null;
         },
         token,
         ip: request.ip,

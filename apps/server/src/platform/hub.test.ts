@@ -1,4 +1,4 @@
-import { type HubAnswerOf, type join, logout } from "@fairdraw/wire";
+import { type HubAnswerOf, type join, logout, type multiJoin } from "@fairdraw/wire";
 import {
   HttpTransportType,
   type HubConnection,
@@ -21,6 +21,7 @@ beforeAll(async () => {
   world = await createTestWorld({
     serverUrl: inject("serverUrl"),
     startMs: Date.UTC(2026, 0, 5, 4),
+    gameIds: [101, 301],
   });
 });
 afterAll(() => world.close());
@@ -78,6 +79,40 @@ describe("Join", () => {
     await expect(connection.invoke("Join", -1)).rejects.toThrow();
     await expect(connection.invoke("Join")).rejects.toThrow();
     expect((await joinGame(connection)).States).toHaveLength(1);
+  });
+});
+
+describe("MultiJoin", () => {
+  const joinGames = (connection: HubConnection, gameIds: number[]) =>
+    connection.invoke<HubAnswerOf<typeof multiJoin>>("MultiJoin", gameIds);
+
+  it("answers state and place of every game asked for, and leaves out those that do not exist", async () => {
+    const { connection } = await connect();
+    const answer = await joinGames(connection, [301, 101, 999]);
+    expect(answer.Channels.map(({ GameId }) => GameId)).toEqual([301, 101]);
+    expect(answer.States.map(({ GameId }) => GameId).sort()).toEqual([101, 301]);
+    expect(await joinGames(connection, [])).toMatchObject({ Channels: [], States: [] });
+  });
+
+  it("delivers the draws of all its games and of no other", async () => {
+    const { connection, seen } = await connect();
+    await joinGames(connection, [101, 301]);
+    await anOpenIssue(world);
+    await passIssue(world);
+    const gamesOf = () => [...new Set(seen.map(({ payload }) => payload["GameId"]))].sort();
+    await expect.poll(gamesOf).toEqual([101, 301]);
+  });
+
+  it("refuses more games than a page can show", async () => {
+    const { connection } = await connect();
+    const tooMany = Array.from({ length: 101 }, (_, i) => i + 1);
+    await expect(joinGames(connection, tooMany)).rejects.toThrow();
+    await expect(connection.invoke("MultiJoin", 101)).rejects.toThrow();
+  });
+
+  it("does not answer a method that is declared and waits for its domain", async () => {
+    const { connection } = await connect();
+    await expect(connection.invoke("JoinDrawTrend", 101)).rejects.toThrow();
   });
 });
 

@@ -7,18 +7,20 @@ import {
 } from "@fairdraw/signalr-server";
 import {
   type ArgsOf,
-  type allHubEvents,
-  allHubMethods,
   type HubAnswerOf,
   hubPath,
   type PayloadOf,
+  type sentHubEvents,
+  servedHubMethods,
 } from "@fairdraw/wire";
 import type { Caller, VerifyTokens } from "./auth.ts";
 import type { Clock } from "./clock.ts";
 import type { Log } from "./log.ts";
 import type { LoggedEvent } from "./outbox.ts";
 
-type HubEvents = { [Name in keyof typeof allHubEvents]: PayloadOf<(typeof allHubEvents)[Name]> };
+type HubEvents = {
+  [Name in keyof typeof sentHubEvents]: PayloadOf<(typeof sentHubEvents)[Name]>;
+};
 
 /** What a hub method learns of the connection it runs for. */
 export interface HubCallContext {
@@ -27,8 +29,8 @@ export interface HubCallContext {
   joinChannel(channel: string): Promise<void>;
 }
 
-type Methods = typeof allHubMethods;
-/** One implementation per declared method; a method cannot be served without its declaration. */
+type Methods = typeof servedHubMethods;
+/** One implementation per method that the wire counts as served; a method cannot be served without its declaration. */
 export type HubHandlers = {
   [Name in keyof Methods]: (
     context: HubCallContext,
@@ -95,8 +97,8 @@ export function createHub(parts: {
 
 function bindMethods(handlers: HubHandlers) {
   const bound: Record<string, HubMethod<HubContextOf>> = {};
-  for (const name of Object.keys(allHubMethods) as (keyof Methods)[]) {
-    const declared = allHubMethods[name];
+  for (const name of Object.keys(servedHubMethods) as (keyof Methods)[]) {
+    const declared = servedHubMethods[name];
     const handle = handlers[name] as (
       context: HubCallContext,
       ...args: unknown[]

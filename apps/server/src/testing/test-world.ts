@@ -60,6 +60,8 @@ export interface TestWorld {
 export async function createTestWorld(options: {
   serverUrl: string;
   startMs?: number;
+  /** Games of this world; one is enough for most tests, and quick. */
+  gameIds?: readonly number[];
   roles?: readonly Role[];
   random?: Random;
   log?: Log;
@@ -73,7 +75,8 @@ export async function createTestWorld(options: {
   const clock = await followDatabaseClock(db, { testClock: true, log });
   startMs ??= clock.nowMs();
   const random = options.random ?? systemRandom;
-  await seedDemo(db, createIds({ nowMs: () => clock.nowMs(), random }));
+  const newId = createIds({ nowMs: () => clock.nowMs(), random });
+  await seedDemo(db, newId, options.gameIds ?? [101]);
   const app = await createApp({
     db,
     clock,

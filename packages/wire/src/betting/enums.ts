@@ -32,13 +32,15 @@ export const betCancelReasonText: Record<BetCancelReason, { zh: string; en: stri
   5: { zh: "系统撤单", en: "By the platform" },
 };
 
-/** Where a bet came from. Source: domain/enums.md A6. */
+/** Where a bet came from. Source: domain/enums.md A6, decisions.md G11 (5, 6). */
 export const BetSource = {
   NORMAL: 0,
   SCHEDULE: 1,
   FOLLOW: 2,
   COMBO: 3,
   MIAOMIAO: 4,
+  CHAT: 5,
+  REPEAT: 6,
 } as const;
 export type BetSource = (typeof BetSource)[keyof typeof BetSource];
 
@@ -48,6 +50,8 @@ export const betSourceText: Record<BetSource, { zh: string; en: string }> = {
   2: { zh: "跟投", en: "Follow bet" },
   3: { zh: "组合投注", en: "Combo bet screen" },
   4: { zh: "秒秒彩", en: "Instant" },
+  5: { zh: "聊天跟投", en: "From chat" },
+  6: { zh: "再投", en: "Repeat" },
 };
 
 /** Unit of a prize-group bet; the wire carries its lower-case name. Source: domain/enums.md A8. */
@@ -64,4 +68,38 @@ export const unitModeText: Record<UnitMode, { zh: string; en: string }> = {
   1: { zh: "角", en: "0.1" },
   2: { zh: "分", en: "0.01" },
   3: { zh: "厘", en: "0.001" },
+};
+
+/** State of a bet offered for following. Source: decisions.md G11. */
+export const FollowState = {
+  OPEN: 0,
+  CLOSED: 1,
+  SETTLED: 2,
+  CANCEL: 3,
+} as const;
+export type FollowState = (typeof FollowState)[keyof typeof FollowState];
+
+export const followStateText: Record<FollowState, { zh: string; en: string }> = {
+  0: { zh: "可跟单", en: "Open" },
+  1: { zh: "已截止", en: "Closed" },
+  2: { zh: "已结算", en: "Settled" },
+  3: { zh: "已取消", en: "Cancelled" },
+};
+
+/** State of a run of instant draws. Source: decisions.md G11. */
+export const InstantRunState = {
+  RUNNING: 0,
+  FINISHED: 1,
+  STOP_WIN: 2,
+  STOP_LOSS: 3,
+  CANCEL: 4,
+} as const;
+export type InstantRunState = (typeof InstantRunState)[keyof typeof InstantRunState];
+
+export const instantRunStateText: Record<InstantRunState, { zh: string; en: string }> = {
+  0: { zh: "进行中", en: "Running" },
+  1: { zh: "已完成", en: "Finished" },
+  2: { zh: "止盈停止", en: "Stopped after win" },
+  3: { zh: "止损停止", en: "Stopped at the loss limit" },
+  4: { zh: "已终止", en: "Stopped by player" },
 };

@@ -20,3 +20,25 @@ export const betAwardNotify = defineHubEvent({
     WalletAmount: Amount,
   }),
 });
+
+/** To those who joined the game: a bet was offered for following, changed or closed. */
+export const updateBetCollection = defineHubEvent({
+  name: "UpdateBetCollection",
+  payload: z.extend(Position, {
+    GameId: z.optional(GameId),
+    RoomId: z.optional(z.string()),
+    FollowId: z.string(),
+    Action: z.enum(["add", "update", "close"]),
+    Item: z.optional(
+      z.object({
+        Nick: z.string(),
+        PlayId: z.string(),
+        serialNumber: SerialNumber,
+        Stake: Amount,
+        Followers: z.int(),
+        /** Share of the follower's net profit, in 1/10,000. */
+        CommissionRate: z.int(),
+      }),
+    ),
+  }),
+});

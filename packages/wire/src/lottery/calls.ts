@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Amount } from "../core/amount.ts";
 import { defineCall } from "../core/define-call.ts";
-import { EpochMs, GameId, SerialNumber } from "../core/ids.ts";
+import { BetNo, EpochMs, GameId, SerialNumber } from "../core/ids.ts";
 
 /** One issue; names as in spec section 3. Numbers are "" until they are known. */
 export const Issue = z.object({
@@ -93,4 +93,72 @@ export const getBetType = defineCall({
     CanBet: z.boolean(),
     ServerTime: EpochMs,
   }),
+});
+
+/** A leaf of the tree over the accepted bets: what anybody needs to compute it again. */
+export const BetLeaf = z.object({
+  BetNo,
+  /** 32 hex characters of the player's client, or of the server where the client sent none. */
+  ClientNonce: z.string(),
+});
+
+/** More leaves than this are not listed; the caller's own bets still get their proofs. */
+export const leavesMax = 5000;
+
+/** Sisters from a leaf up to the root. Shape: 64 hex characters each. */
+export const LeafProof = z.object({
+  BetNo,
+  ClientNonce: z.string(),
+  Path: z.array(z.object({ Side: z.enum(["left", "right"]), Hash: z.string() })),
+});
+
+export const verifyDraw = defineCall({
+  name: "BlockChainHash/Verify",
+  who: "visitor",
+  summary:
+    "Everything a stranger needs to draw an issue again. Seed and entropy are empty until the issue is settled or cancelled. Refuses 902 for an issue that does not exist.",
+  request: z.strictObject({ GameId, SerialNumber }),
+  answer: z.object({
+    GameId,
+    /** Goes into the derivation as it stands. */
+    GameCode: z.string(),
+    SerialNumber,
+    /** `IssueState`. */
+    State: z.int(),
+    /** SHA-256 of the seed and when it became public; always before the issue opened. */
+    Commit: z.string(),
+    CommittedAt: EpochMs,
+    StartTime: EpochMs,
+    CloseTime: EpochMs,
+    DrawTime: EpochMs,
+    /** `EntropyMode`. */
+    Mode: z.int(),
+    ServerSeed: z.string(),
+    Entropy: z.string(),
+    /** Accepted bets of the issue; null until they are sealed. */
+    BetCount: z.nullable(z.int()),
+    /** Root over the bets, public from the sealing on, before the draw; "" until then. */
+    BetsRoot: z.string(),
+    /** All leaves in order; null before the reveal and when there are more than `leavesMax`. */
+    Leaves: z.nullable(z.array(BetLeaf)),
+    /** The caller's own bets of this issue with their proofs; empty for visitors. */
+    Proofs: z.array(LeafProof),
+    OriginalWinningNumber: z.string(),
+    WinningNumber: z.string(),
+    ServerTime: EpochMs,
+  }),
+});
+
+export const drawRowsPerPage = 20;
+
+export const searchDraws = defineCall({
+  name: "BlockChainHash/Search",
+  who: "visitor",
+  summary:
+    "Closed issues of a game with their commitments and, once settled, their seeds; newest first.",
+  request: z.strictObject({
+    GameId,
+    PageIndex: z.int().check(z.minimum(1), z.maximum(10_000)),
+  }),
+  answer: z.object({ Total: z.int(), Items: z.array(Issue), ServerTime: EpochMs }),
 });

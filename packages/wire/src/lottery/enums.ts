@@ -57,3 +57,17 @@ export const lotteryGameStateText: Record<LotteryGameState, { zh: string; en: st
   2: { zh: "已下架", en: "Offline" },
   3: { zh: "官方休市", en: "Official rest" },
 };
+
+/** What besides the seed decides a draw; frozen into the issue when it is made. Source: decisions.md G11, domain/games.md 4.1. */
+export const EntropyMode = {
+  SEED: 0,
+  BETS: 1,
+  BEACON: 2,
+} as const;
+export type EntropyMode = (typeof EntropyMode)[keyof typeof EntropyMode];
+
+export const entropyModeText: Record<EntropyMode, { zh: string; en: string }> = {
+  0: { zh: "仅种子", en: "Seed alone" },
+  1: { zh: "注单默克尔根", en: "Sealed bets" },
+  2: { zh: "公共信标", en: "Public beacon" },
+};

@@ -1,10 +1,34 @@
 import * as z from "zod/mini";
-import { defineHubMethod } from "../core/define-hub.ts";
+import { defineHubEvent, defineHubMethod } from "../core/define-hub.ts";
 import { EpochMs } from "../core/ids.ts";
+import { Position } from "../core/position.ts";
 
 export const updateConnectionActiveTime = defineHubMethod({
   name: "UpdateConnectionActiveTime",
   who: "visitor",
   args: z.tuple([]),
   answer: z.object({ ServerTime: EpochMs }),
+});
+
+/** For the WeChat tab of the login page: what the code on the page leads to. */
+export const getWechatLoginInitial = defineHubMethod({
+  name: "GetWechatLoginInitial",
+  who: "visitor",
+  args: z.tuple([]),
+  answer: z.object({
+    QrId: z.string(),
+    Url: z.string(),
+    ExpireSeconds: z.int(),
+    ServerTime: EpochMs,
+  }),
+});
+
+/** To the page that shows the code; `Ticket` opens the session and comes with `confirmed` only. */
+export const qrCodeLogin = defineHubEvent({
+  name: "QrCodeLogin",
+  payload: z.extend(Position, {
+    QrId: z.string(),
+    State: z.enum(["scanned", "confirmed", "expired"]),
+    Ticket: z.optional(z.string()),
+  }),
 });

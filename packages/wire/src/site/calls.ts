@@ -28,3 +28,84 @@ export const isDemoSite = defineCall({
     ServerTime: EpochMs,
   }),
 });
+
+export const getMerchantCode = defineCall({
+  name: "Merchant/GetMerchantCode",
+  who: "visitor",
+  summary: "Code of the merchant whose site this is.",
+  request: z.strictObject({}),
+  answer: z.object({ merchantCode: z.string(), ServerTime: EpochMs }),
+});
+
+/** Paths of a page's picture for wide screens and phones; "" falls back to the site's title. */
+export const LogoPair = z.object({
+  PCLogo: z.object({ FilePath: z.string() }),
+  MobileLogo: z.object({ FilePath: z.string() }),
+});
+export type LogoPair = z.infer<typeof LogoPair>;
+
+/** Pages that may have a logo of their own. */
+export const logoPages = ["Main", "Login", "Register"] as const;
+
+export const getAllLogo = defineCall({
+  name: "Logo/GetAllLogo",
+  who: "visitor",
+  summary: "Logos per page key and the favicon, all of one shape.",
+  request: z.strictObject({}),
+  answer: z.object({
+    Main: LogoPair,
+    Login: LogoPair,
+    Register: LogoPair,
+    favicon: LogoPair,
+    ServerTime: EpochMs,
+  }),
+});
+
+/** Where the apps are and what they read at their start; "" where there is none. */
+export const AfkConfig = z.object({
+  AndroidAppFile: z.string(),
+  AndroidAppUrl: z.string(),
+  PCAppFile: z.string(),
+  PCAppUrl: z.string(),
+  IOSAppFile: z.string(),
+  IOSAppUrl: z.string(),
+  CodePushCheckEnable: z.boolean(),
+  CordovaAppVersion: z.string(),
+  LoginUrl: z.string(),
+  SmartAFKUrl: z.string(),
+});
+export type AfkConfig = z.infer<typeof AfkConfig>;
+
+export const getAfkConfig = defineCall({
+  name: "AFK/GetAFKConfig",
+  who: "visitor",
+  summary: "Apps to download and their settings; clients keep it 10 minutes.",
+  request: z.strictObject({}),
+  answer: z.object({ afkConfig: AfkConfig, ServerTime: EpochMs }),
+});
+
+export const DatadogRumConfig = z.object({
+  applicationId: z.string(),
+  clientToken: z.string(),
+  site: z.string(),
+  service: z.string(),
+  env: z.string(),
+  /** Per cent of sessions that are watched. */
+  sessionSampleRate: z.int(),
+  sessionReplaySampleRate: z.int(),
+});
+
+export const getDatadogConfig = defineCall({
+  name: "Datadog/Get",
+  method: "GET",
+  who: "visitor",
+  summary:
+    "Whether and how the pages report errors; nothing is loaded while both switches are off.",
+  request: z.strictObject({}),
+  answer: z.object({
+    DatadogRumPcEnable: z.boolean(),
+    DatadogRumMobileEnable: z.boolean(),
+    DatadogRumConfig: z.nullable(DatadogRumConfig),
+    ServerTime: EpochMs,
+  }),
+});

@@ -1,4 +1,4 @@
-import { allPlays, findGame } from "@fairdraw/lottery-engine";
+import { findGame } from "@fairdraw/lottery-engine";
 import { money, parseCheckedMoney, sum, toWire } from "@fairdraw/money";
 import {
   betResults,
@@ -15,7 +15,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db.ts";
 import type { Http } from "../../platform/http.ts";
 import { findAccounts } from "../account/account.sql.ts";
-import { servedGameIds } from "../lottery/served-games.ts";
+import { servedGameIds, servedPlaysOf } from "../lottery/served-games.ts";
 import { guardSpend } from "../risk/guard-spend.ts";
 import { cancelBets } from "./cancel-bets.ts";
 import { checkLines, hashRequest } from "./check-lines.ts";
@@ -118,9 +118,7 @@ export function serveBetting(
       MultipleMax: limits.multipleMax,
       UnitBetsMax: limits.unitBetsMax,
       MaxPrizePerIssue: toWire(limits.maxPrizePerIssue),
-      Plays: allPlays
-        .filter((play) => play.category === game.category)
-        .map((play) => ({ PlayId: play.id, IsClosed: false })),
+      Plays: servedPlaysOf(game.category).map((play) => ({ PlayId: play.id, IsClosed: false })),
       CanBet: !guards.has(accountId),
       ServerTime: parts.clock.nowMs(),
     };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Tx } from "../../platform/db.ts";
+import type { Queryable, Tx } from "../../platform/db.ts";
 import { type CheckedLine, rulesVersion, selectionInlineMax } from "./check-lines.ts";
 
 /** Bettors as the intake needs them. */
@@ -154,6 +154,23 @@ export async function findBetsOfIssues(tx: Tx, issueIds: readonly string[]): Pro
     text: `SELECT ${betRowColumns} FROM bet b LEFT JOIN bet_selection s ON s.hash = b.selection_hash
       WHERE b.issue_id = ANY($1::uuid[]) ORDER BY b.issue_id, b.id`,
     values: [issueIds],
+  });
+}
+
+/** What a bet puts into the tree of its issue. */
+export interface LeafRow {
+  readonly id: string;
+  readonly accountId: bigint;
+  readonly clientNonce: Buffer;
+}
+
+/** All leaves of an issue in the order of the tree. */
+export async function findLeaves(db: Queryable, issueId: string): Promise<LeafRow[]> {
+  return db.rows<LeafRow>({
+    name: "bet_leaves",
+    text: `SELECT id, account_id AS "accountId", client_nonce AS "clientNonce" FROM bet
+      WHERE issue_id = $1 ORDER BY id`,
+    values: [issueId],
   });
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { findGame, findPlay, type Play, stakeOf } from "@fairdraw/lottery-engine";
+import { findGame, type Play, stakeOf } from "@fairdraw/lottery-engine";
 import { type Money, parseCheckedMoney } from "@fairdraw/money";
 import { type BetItem, betResults, UnitMode } from "@fairdraw/wire";
+import { findServedPlay } from "../lottery/served-games.ts";
 import { type BettingLimits, limitsOf } from "./limits.ts";
 
 /** Selections up to this size stand in the bet itself; longer ones stand once under their hash. */
@@ -45,7 +46,7 @@ export function checkLines(
   const lines: CheckedLine[] = [];
   const faults: LineFault[] = [];
   items.forEach((item, index) => {
-    const play = findPlay(item.PlayId);
+    const play = findServedPlay(item.PlayId);
     const checked =
       game === undefined || play === undefined || play.category !== game.category
         ? betResults.PLAY_CLOSED.code

@@ -1,20 +1,53 @@
-import type { HubAnswerOf, join as joinMethod } from "@fairdraw/wire";
+import type { HubAnswerOf, join as joinMethod, multiJoin } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db.ts";
 import { channels, type Place } from "../../platform/outbox.ts";
 import { gameData } from "./game-data.ts";
+
+interface HubParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly places: () => ReadonlyMap<string, Place>;
+}
 
 /**
  * What Join answers: the game's state and the place of its newest event. The group must be joined
  * before this is called, so that nothing falls between the answer and the first event.
  */
 export async function answerJoin(
-  parts: { db: Db; clock: Clock; places: () => ReadonlyMap<string, Place> },
+  parts: HubParts,
   gameId: number,
 ): Promise<HubAnswerOf<typeof joinMethod>> {
+  return {
+    ...placeOf(parts, gameId),
+    ServerTime: parts.clock.nowMs(),
+    States: await statesOf(parts, [gameId]),
+  };
+}
+
+/** As `answerJoin` for several games at once; games that do not exist are left out. */
+export async function answerMultiJoin(
+  parts: HubParts,
+  gameIds: readonly number[],
+): Promise<HubAnswerOf<typeof multiJoin>> {
+  const places = gameIds.map((GameId) => ({ GameId, ...placeOf(parts, GameId) }));
+  const states = await statesOf(parts, gameIds);
+  const known = new Set(states.map(({ GameId }) => GameId));
+  return {
+    ServerTime: parts.clock.nowMs(),
+    Channels: places.filter(({ GameId }) => known.has(GameId)),
+    States: states,
+  };
+}
+
+function placeOf(parts: HubParts, gameId: number): { Epoch: number; LastSeq: number } {
   const place = parts.places().get(channels.game(gameId));
+  return { Epoch: place?.epoch ?? 0, LastSeq: place?.seq ?? 0 };
+}
+
+async function statesOf(parts: HubParts, gameIds: readonly number[]) {
   const games = await gameData(parts.db, {
-    gameIds: [gameId],
+    gameIds,
     groups: {
       State: true,
       LastIssue: false,
@@ -24,14 +57,9 @@ export async function answerJoin(
     },
     nowMs: parts.clock.nowMs(),
   });
-  return {
-    ServerTime: parts.clock.nowMs(),
-    Epoch: place?.epoch ?? 0,
-    LastSeq: place?.seq ?? 0,
-    States: Object.entries(games).map(([id, game]) => ({
-      GameId: Number(id),
-      state: game.state ?? 0,
-      currentIssue: game.currentIssue ?? null,
-    })),
-  };
+  return Object.entries(games).map(([id, game]) => ({
+    GameId: Number(id),
+    state: game.state ?? 0,
+    currentIssue: game.currentIssue ?? null,
+  }));
 }

@@ -19,7 +19,8 @@ export interface IssueRow {
   readonly entropy: Buffer | null;
 }
 
-const issueColumns = `i.id, i.game_id AS "gameId", i.serial_number AS "serialNumber", i.start_at AS "startAt",
+/** Columns of an `IssueRow`, of tables `i` (lottery_issue) and `r` (lottery_reveal). */
+export const issueColumns = `i.id, i.game_id AS "gameId", i.serial_number AS "serialNumber", i.start_at AS "startAt",
   i.close_at AS "closeAt", i.draw_at AS "drawAt", i.entropy_mode AS "entropyMode", i.seed_commit AS "seedCommit",
   i.state, i.original_winning_number AS "originalWinningNumber", i.winning_number AS "winningNumber",
   r.server_seed AS "serverSeed", r.entropy`;

@@ -51,6 +51,8 @@ export interface SessionRow {
   readonly merchantId: number;
   readonly userName: string;
   readonly role: number;
+  /** `LoginType`. */
+  readonly loginType: number;
   readonly accountState: number;
   readonly expiresAt: number;
   readonly isExpired: boolean;
@@ -67,7 +69,7 @@ export async function findSessions(
   return db.rows<SessionRow>({
     name: "sessions_by_token",
     text: `SELECT s.token_hash AS "tokenHash", s.previous_token_hash AS "previousTokenHash", s.id,
-        s.account_id AS "accountId", a.merchant_id AS "merchantId", a.user_name AS "userName", a.role,
+        s.login_type AS "loginType", s.account_id AS "accountId", a.merchant_id AS "merchantId", a.user_name AS "userName", a.role,
         a.state AS "accountState", s.expires_at AS "expiresAt", s.expires_at <= now AS "isExpired",
         coalesce(s.refreshed_at <= now - make_interval(secs => $2), true) AS "isPreviousStale",
         s.session_version <> a.session_version AS "isVersionOld",

@@ -33,6 +33,7 @@ function verdictOf(session: SessionRow | undefined, hash: Buffer): Verdict {
       sessionId: session.id,
       userName: session.userName,
       isAgent: session.role === roles.AGENT,
+      loginType: session.loginType,
       expiresAt: session.expiresAt,
     },
   };

@@ -1,30 +1,59 @@
-import { commonResults, getWebSiteInfo, isDemoSite, MerchantState } from "@fairdraw/wire";
+import {
+  getAfkConfig,
+  getAllLogo,
+  getDatadogConfig,
+  getMerchantCode,
+  getWebSiteInfo,
+  isDemoSite,
+  MerchantState,
+} from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
 import type { Http } from "../../platform/http.ts";
 import { demoAccounts } from "./demo-accounts.ts";
-import { resolveMerchant } from "./resolve-merchant.ts";
+import { readSetting } from "./settings.ts";
+import { siteAnswer } from "./site-answer.ts";
 
 /** Binds the calls of this domain. */
 export function serveSite(http: Http, parts: { db: Queryable; clock: Clock }): void {
-  const refuse = () => ({
-    Result: commonResults.NO_PERMISSION.code,
-    Message: commonResults.NO_PERMISSION.zh,
-    ServerTime: parts.clock.nowMs(),
-  });
-  http.serve(getWebSiteInfo, async ({ host }) => {
-    const merchant = await resolveMerchant(parts.db, { host });
-    if (merchant === null) return refuse();
-    return { WebSiteTitle: merchant.title, ServerTime: parts.clock.nowMs() };
-  });
-  http.serve(isDemoSite, async ({ host }) => {
-    const merchant = await resolveMerchant(parts.db, { host });
-    if (merchant === null) return refuse();
-    const isDemo = merchant.state === MerchantState.DEMO;
-    return {
-      IsDemoSite: isDemo,
-      DemoAccounts: isDemo ? [...demoAccounts] : [],
-      ServerTime: parts.clock.nowMs(),
-    };
-  });
+  const { db } = parts;
+  http.serve(
+    getWebSiteInfo,
+    siteAnswer(parts, (merchant) => ({ WebSiteTitle: merchant.title })),
+  );
+  http.serve(
+    isDemoSite,
+    siteAnswer(parts, (merchant) => {
+      const isDemo = merchant.state === MerchantState.DEMO;
+      return { IsDemoSite: isDemo, DemoAccounts: isDemo ? [...demoAccounts] : [] };
+    }),
+  );
+  http.serve(
+    getMerchantCode,
+    siteAnswer(parts, (merchant) => ({ merchantCode: merchant.code })),
+  );
+  http.serve(
+    getAllLogo,
+    siteAnswer(parts, ({ id }) => readSetting(db, { merchantId: id, name: "logos" })),
+  );
+  http.serve(
+    getAfkConfig,
+    siteAnswer(parts, async ({ id }) => ({
+      afkConfig: await readSetting(db, { merchantId: id, name: "afkConfig" }),
+    })),
+  );
+  http.serve(
+    getDatadogConfig,
+    siteAnswer(parts, async ({ id }) => {
+      const { isPcOn, isMobileOn, config } = await readSetting(db, {
+        merchantId: id,
+        name: "datadog",
+      });
+      return {
+        DatadogRumPcEnable: isPcOn,
+        DatadogRumMobileEnable: isMobileOn,
+        DatadogRumConfig: config,
+      };
+    }),
+  );
 }

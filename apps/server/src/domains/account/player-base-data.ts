@@ -1,0 +1,70 @@
+import type { Alerts, PlayerBaseData, Preference } from "@fairdraw/wire";
+import { expectKey } from "../../platform/assert.ts";
+import type { Caller } from "../../platform/auth.ts";
+import type { Queryable } from "../../platform/db.ts";
+import { readSetting } from "../site/settings.ts";
+import { findAccounts } from "./account.sql.ts";
+import { findPreference, type PreferenceRow } from "./preference.sql.ts";
+import { authenticatorScopes, findSecurity } from "./security.sql.ts";
+import { maskEmail, securityScoreOf } from "./security-score.ts";
+
+const nothingChosen: PreferenceRow = {
+  headImage: "",
+  hideWalletAmount: false,
+  audioMuted: false,
+  showAnimalNumber: false,
+  theme: "auto",
+  isChatEnabled: true,
+  isFengDanEnabled: true,
+  isDrawEnabled: true,
+  isWinningEnabled: true,
+};
+
+export async function preferenceOf(db: Queryable, accountId: bigint): Promise<PreferenceRow> {
+  return (await findPreference(db, accountId)) ?? nothingChosen;
+}
+
+export function alertsOf(row: PreferenceRow): Alerts {
+  const { isChatEnabled, isFengDanEnabled, isDrawEnabled, isWinningEnabled } = row;
+  return { isChatEnabled, isFengDanEnabled, isDrawEnabled, isWinningEnabled };
+}
+
+export function lookOf(row: PreferenceRow): Preference {
+  const { hideWalletAmount, audioMuted, showAnimalNumber, theme } = row;
+  return { hideWalletAmount, audioMuted, showAnimalNumber, theme };
+}
+
+/**
+ * Everything the shell shows about the caller. Figures of activities are nought until that domain
+ * keeps any. Source: decisions.md G12.
+ */
+export async function playerBaseData(db: Queryable, caller: Caller): Promise<PlayerBaseData> {
+  const { accountId, merchantId } = caller;
+  const [accounts, preference, security, skinClass] = await Promise.all([
+    findAccounts(db, [accountId]),
+    preferenceOf(db, accountId),
+    findSecurity(db, accountId),
+    readSetting(db, { merchantId, name: "skinClass" }),
+  ]);
+  const account = expectKey(accounts, accountId, "account of the caller");
+  return {
+    userName: account.userName,
+    nickName: account.nickName,
+    headImage: preference.headImage,
+    isAgent: caller.isAgent,
+    loginType: caller.loginType,
+    greetings: account.greetings,
+    prizeGroup: account.prizeGroup,
+    ...lookOf(preference),
+    skinClass,
+    unreadActivityCount: 0,
+    agentActivityNotice: { teamActivityUnreadCount: 0, teamRedPackRainCount: 0 },
+    activityInfo: { redPacketSolitaireEntryable: false },
+    SecurityScore: securityScoreOf(security, { hasGreetings: account.greetings !== "" }),
+    Email: security.email === null ? "" : maskEmail(security.email),
+    haveAuthQuestion: security.hasAuthQuestion,
+    IsEnableCheckIP: security.isIpChecked,
+    IsEnableGoogleAuthenticator: security.hasAuthenticator,
+    IsLoginWithGoogleAuth: (security.googleScopes & authenticatorScopes.LOGIN) !== 0,
+  };
+}

@@ -1,0 +1,32 @@
+import { commonResults, drawRowsPerPage, searchDraws, verifyDraw } from "@fairdraw/wire";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db.ts";
+import type { Http } from "../../platform/http.ts";
+import { findDrawPage } from "../lottery/draw-facts.sql.ts";
+import { toWireIssue } from "../lottery/game-data.ts";
+import { proveDraw } from "./prove-draw.ts";
+
+/** Binds the calls of BlockChainHash; they stand here because proofs are about bets. */
+export function serveDrawProof(http: Http, parts: { db: Db; clock: Clock }): void {
+  const ServerTime = () => parts.clock.nowMs();
+  http.serve(verifyDraw, async ({ body, viewer }) => {
+    const proof = await proveDraw(parts.db, {
+      gameId: body.GameId,
+      serialNumber: body.SerialNumber,
+      viewerId: (await viewer())?.accountId ?? null,
+    });
+    if (proof === null) {
+      const { code, zh } = commonResults.NO_PERMISSION;
+      return { Result: code, Message: zh, ServerTime: ServerTime() };
+    }
+    return { ...proof, ServerTime: ServerTime() };
+  });
+  http.serve(searchDraws, async ({ body }) => {
+    const { total, issues } = await findDrawPage(parts.db, {
+      gameId: body.GameId,
+      limit: drawRowsPerPage,
+      offset: (body.PageIndex - 1) * drawRowsPerPage,
+    });
+    return { Total: total, Items: issues.map(toWireIssue), ServerTime: ServerTime() };
+  });
+}

@@ -1,0 +1,45 @@
+import type { Queryable } from "../../platform/db.ts";
+import { type IssueRow, issueColumns } from "./lottery.sql.ts";
+
+/** An issue with everything that is published about its draw. */
+export interface DrawFacts extends IssueRow {
+  readonly committedAt: number;
+  /** Null until the bets are sealed. */
+  readonly betsRoot: Buffer | null;
+  readonly betCount: number | null;
+}
+
+export async function findDrawFacts(
+  db: Queryable,
+  issue: { gameId: number; serialNumber: string },
+): Promise<DrawFacts | null> {
+  const [row] = await db.rows<DrawFacts>({
+    name: "draw_facts",
+    text: `SELECT ${issueColumns}, i.committed_at AS "committedAt", i.bets_root AS "betsRoot", i.bet_count AS "betCount"
+      FROM lottery_issue i LEFT JOIN lottery_reveal r ON r.issue_id = i.id
+      WHERE i.game_id = $1 AND i.serial_number = $2`,
+    values: [issue.gameId, issue.serialNumber],
+  });
+  return row ?? null;
+}
+
+/** A page of the closed issues of a game, newest first, and how many there are in all. */
+export async function findDrawPage(
+  db: Queryable,
+  page: { gameId: number; limit: number; offset: number },
+): Promise<{ total: number; issues: IssueRow[] }> {
+  const [counted, issues] = await Promise.all([
+    db.rows<{ n: number }>({
+      name: "draws_count",
+      text: "SELECT count(*)::int AS n FROM lottery_issue WHERE game_id = $1 AND close_at <= fd_now()",
+      values: [page.gameId],
+    }),
+    db.rows<IssueRow>({
+      name: "draws_page",
+      text: `SELECT ${issueColumns} FROM lottery_issue i LEFT JOIN lottery_reveal r ON r.issue_id = i.id
+        WHERE i.game_id = $1 AND i.close_at <= fd_now() ORDER BY i.close_at DESC LIMIT $2 OFFSET $3`,
+      values: [page.gameId, page.limit, page.offset],
+    }),
+  ]);
+  return { total: counted[0]?.n ?? 0, issues };
+}

@@ -1,0 +1,85 @@
+import { findGame } from "@fairdraw/lottery-engine";
+import {
+  announcementsPerPage,
+  commonResults,
+  getAnnouncement,
+  getLiveNotices,
+  getUnreadAnnouncementCount,
+  listAnnouncements,
+  readAnnouncements,
+} from "@fairdraw/wire";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db.ts";
+import type { Http } from "../../platform/http.ts";
+import {
+  countUnread,
+  findAnnouncement,
+  findAnnouncements,
+  findLiveNotices,
+  markRead,
+} from "./notifications.sql.ts";
+
+/** Binds the calls of this domain. */
+export function serveNotifications(http: Http, parts: { db: Db; clock: Clock }): void {
+  const { db } = parts;
+  const ServerTime = () => parts.clock.nowMs();
+  http.serve(getUnreadAnnouncementCount, async ({ caller }) => ({
+    unreadAnnouncement: await countUnread(db, caller()),
+    ServerTime: ServerTime(),
+  }));
+  http.serve(listAnnouncements, async ({ body, caller }) => {
+    const { merchantId, accountId } = caller();
+    const { total, rows } = await findAnnouncements(db, {
+      merchantId,
+      accountId,
+      limit: announcementsPerPage,
+      offset: (body.PageIndex - 1) * announcementsPerPage,
+    });
+    return {
+      Total: total,
+      Items: rows.map((row) => ({
+        Id: row.id,
+        Title: row.title,
+        Summary: row.summary,
+        IsTop: row.isTop,
+        IsMarquee: row.isMarquee,
+        IsRead: row.isRead,
+        PublishTime: row.publishAt,
+      })),
+      ServerTime: ServerTime(),
+    };
+  });
+  http.serve(getAnnouncement, async ({ body, caller }) => {
+    const row = await findAnnouncement(db, { merchantId: caller().merchantId, id: body.Id });
+    if (row === null) {
+      const { code, zh } = commonResults.NO_PERMISSION;
+      return { Result: code, Message: zh, ServerTime: ServerTime() };
+    }
+    return {
+      Id: row.id,
+      Title: row.title,
+      Text: row.body,
+      PublishTime: row.publishAt,
+      ServerTime: ServerTime(),
+    };
+  });
+  http.serve(readAnnouncements, async ({ body, caller }) => {
+    await markRead(db, { ...caller(), ids: body.Ids });
+    return {
+      Result: 0,
+      unreadAnnouncement: await countUnread(db, caller()),
+      ServerTime: ServerTime(),
+    };
+  });
+  http.serve(getLiveNotices, async ({ caller }) => {
+    const rows = await findLiveNotices(db, caller().merchantId);
+    const items = rows.map((row) => ({
+      GameCode: findGame(row.gameId)?.code ?? "",
+      GameId: row.gameId,
+      Title: row.title,
+      Content: row.content,
+      NotifyTimes: [...row.windows],
+    }));
+    return { Total: items.length, Items: items, ServerTime: ServerTime() };
+  });
+}

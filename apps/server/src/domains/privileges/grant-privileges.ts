@@ -1,0 +1,18 @@
+import { userInfoPrivileges } from "@fairdraw/wire";
+import type { Tx } from "../../platform/db.ts";
+import { channels, emit, outboxEvent } from "../../platform/outbox.ts";
+import { findPrivilege, type PrivilegeRow, storePrivilege } from "./privilege.sql.ts";
+
+/**
+ * Changes what an account may and has; what is not named stays.
+ * Effects: the row, and UserInfoPrivileges to the account's pages, which then ask again.
+ */
+export async function grantPrivileges(
+  tx: Tx,
+  accountId: bigint,
+  change: Partial<PrivilegeRow>,
+): Promise<void> {
+  const before = await findPrivilege(tx, accountId);
+  await storePrivilege(tx, accountId, { ...before, ...change });
+  await emit(tx, [outboxEvent(channels.account(accountId), userInfoPrivileges, {})]);
+}

@@ -1,0 +1,13 @@
+import { getPlayerVipInfo } from "@fairdraw/wire";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db.ts";
+import type { Http } from "../../platform/http.ts";
+import { findVipLevel } from "./vip.sql.ts";
+
+/** Binds the calls of this domain. */
+export function serveVip(http: Http, parts: { db: Db; clock: Clock }): void {
+  http.serve(getPlayerVipInfo, async ({ caller }) => ({
+    vipinfo: { Level: await findVipLevel(parts.db, caller().accountId) },
+    ServerTime: parts.clock.nowMs(),
+  }));
+}

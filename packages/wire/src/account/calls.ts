@@ -1,0 +1,126 @@
+import * as z from "zod/mini";
+import { defineCall } from "../core/define-call.ts";
+import { EpochMs } from "../core/ids.ts";
+
+/** How the pages look: `auto` follows the device. */
+export const Theme = z.enum(["auto", "light", "dark"]);
+export type Theme = z.infer<typeof Theme>;
+
+/** What the player has chosen about the pages; stored with the account, so it follows to any device. */
+export const Preference = z.strictObject({
+  hideWalletAmount: z.boolean(),
+  audioMuted: z.boolean(),
+  showAnimalNumber: z.boolean(),
+  theme: Theme,
+});
+export type Preference = z.infer<typeof Preference>;
+
+/** Everything about the caller that no other call brings; spelling of spec section 3 (decisions.md G12). */
+export const PlayerBaseData = z.object({
+  userName: z.string(),
+  nickName: z.string(),
+  /** Path of the picture; "" when none is chosen. */
+  headImage: z.string(),
+  isAgent: z.boolean(),
+  /** `LoginType` of this session. */
+  loginType: z.int(),
+  greetings: z.string(),
+  prizeGroup: z.int(),
+  hideWalletAmount: z.boolean(),
+  audioMuted: z.boolean(),
+  showAnimalNumber: z.boolean(),
+  theme: Theme,
+  /** Colour of the bet screens; the merchant's, not the game's. */
+  skinClass: z.string(),
+  unreadActivityCount: z.int(),
+  /** What an agent's team has waiting. */
+  agentActivityNotice: z.object({
+    teamActivityUnreadCount: z.int(),
+    teamRedPackRainCount: z.int(),
+  }),
+  activityInfo: z.object({ redPacketSolitaireEntryable: z.boolean() }),
+  /** 0 to 100. */
+  SecurityScore: z.int(),
+  /** Masked, "" when none is bound. */
+  Email: z.string(),
+  haveAuthQuestion: z.boolean(),
+  IsEnableCheckIP: z.boolean(),
+  IsEnableGoogleAuthenticator: z.boolean(),
+  IsLoginWithGoogleAuth: z.boolean(),
+});
+export type PlayerBaseData = z.infer<typeof PlayerBaseData>;
+z.globalRegistry.add(PlayerBaseData, { id: "PlayerBaseData" });
+
+export const getPlayerBaseData = defineCall({
+  name: "AccountCenter/GetPlayerBaseData",
+  who: "login",
+  summary: "The caller's own data for the shell.",
+  request: z.strictObject({}),
+  answer: z.object({ playerData: PlayerBaseData, ServerTime: EpochMs }),
+});
+
+/** What the page may sound and tell: chat, closing, draws, wins. */
+export const Alerts = z.strictObject({
+  isChatEnabled: z.boolean(),
+  isFengDanEnabled: z.boolean(),
+  isDrawEnabled: z.boolean(),
+  isWinningEnabled: z.boolean(),
+});
+export type Alerts = z.infer<typeof Alerts>;
+
+export const getAlertInfo = defineCall({
+  name: "AccountCenter/GetAlertInfo",
+  who: "login",
+  summary: "The four alert switches of the caller.",
+  request: z.strictObject({}),
+  answer: z.object({ alerts: Alerts, ServerTime: EpochMs }),
+});
+
+export const updateAlertInfo = defineCall({
+  name: "AccountCenter/UpdateAlertInfo",
+  who: "login",
+  summary: "Changes the alert switches that are named; the others stay.",
+  request: z.partial(Alerts),
+  answer: z.object({ Result: z.literal(0), alerts: Alerts, ServerTime: EpochMs }),
+});
+
+export const updatePreference = defineCall({
+  name: "AccountCenter/UpdatePreference",
+  who: "login",
+  summary: "Changes the preferences that are named; the others stay.",
+  request: z.partial(Preference),
+  answer: z.object({ Result: z.literal(0), preference: Preference, ServerTime: EpochMs }),
+});
+
+/** One protection of the account and how it stands. */
+export const SecurityItem = z.object({
+  Key: z.enum([
+    "loginPassword",
+    "fundsPassword",
+    "phone",
+    "email",
+    "authQuestion",
+    "googleAuthenticator",
+    "checkIp",
+    "greetings",
+    "wechat",
+    "bankCard",
+    "usdtAddress",
+    "eWallet",
+  ]),
+  IsOn: z.boolean(),
+  UpdatedAt: z.nullable(EpochMs),
+  Masked: z.string(),
+});
+
+export const getSecurityCenterData = defineCall({
+  name: "AccountCenter/GetSecurityCenterData",
+  who: "login",
+  summary: "Score and protections of the caller's account.",
+  request: z.strictObject({}),
+  answer: z.object({
+    SecurityScore: z.int(),
+    Items: z.array(SecurityItem),
+    ServerTime: EpochMs,
+  }),
+});

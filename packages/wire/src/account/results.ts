@@ -1,0 +1,199 @@
+import { defineResults } from "../core/result.ts";
+
+/** Changing login and funds passwords. Source: domain/enums.md B7. */
+export const passwordResults = defineResults({
+  OLD_WRONG: {
+    code: 1,
+    zh: "原密码错误",
+    en: "Old password wrong",
+    ui: { kind: "field", field: "old" },
+  },
+  SAME_AS_OLD: {
+    code: 2,
+    zh: "新密码不可与原密码相同",
+    en: "Same as the old password",
+    ui: { kind: "field", field: "new" },
+  },
+  TOO_SIMPLE: {
+    code: 3,
+    zh: "密码过于简单",
+    en: "Too simple",
+    ui: { kind: "field", field: "new" },
+  },
+  SAME_AS_DEFAULT: {
+    code: 4,
+    zh: "不可使用初始密码",
+    en: "Same as the default password",
+    ui: { kind: "field", field: "new" },
+  },
+  RULE_MISMATCH: {
+    code: 5,
+    zh: "密码格式不符合要求",
+    en: "Does not match the rule",
+    ui: { kind: "field", field: "new" },
+  },
+  CONFIRM_MISMATCH: {
+    code: 6,
+    zh: "两次密码不一致",
+    en: "Passwords differ",
+    ui: { kind: "field", field: "confirm" },
+  },
+  SAME_AS_FUNDS: {
+    code: 7,
+    zh: "登录密码不可与资金密码相同",
+    en: "Same as the funds password",
+    ui: { kind: "field", field: "new" },
+  },
+  SAME_AS_LOGIN: {
+    code: 8,
+    zh: "资金密码不可与登录密码相同",
+    en: "Same as the login password",
+    ui: { kind: "field", field: "new" },
+  },
+  SAME_AS_ACCOUNT: {
+    code: 9,
+    zh: "密码不可与账号相同",
+    en: "Same as the account",
+    ui: { kind: "field", field: "new" },
+  },
+  GOOGLE_REQUIRED: {
+    code: 10,
+    zh: "请输入谷歌验证码",
+    en: "Google code required",
+    ui: { kind: "field", field: "Google code" },
+  },
+  GOOGLE_WRONG: {
+    code: 11,
+    zh: "谷歌验证码错误",
+    en: "Google code wrong",
+    ui: { kind: "field", field: "Google code" },
+  },
+  LOCKED: {
+    code: 12,
+    zh: "错误次数过多，请稍后再试",
+    en: "Too many errors, locked",
+    ui: { kind: "dialog" },
+  },
+  FUNDS_UNSET: {
+    code: 13,
+    zh: "尚未设置资金密码",
+    en: "No funds password yet",
+    ui: { kind: "dialog" },
+  },
+  FUNDS_SET: {
+    code: 14,
+    zh: "资金密码已设置",
+    en: "Funds password already set",
+    ui: { kind: "toast" },
+  },
+  ANSWER_WRONG: {
+    code: 15,
+    zh: "密保答案错误",
+    en: "Security answer wrong",
+    ui: { kind: "field", field: "answer" },
+  },
+  VERIFY_EXPIRED: {
+    code: 16,
+    zh: "验证已过期，请重新操作",
+    en: "Verification expired",
+    ui: { kind: "dialog" },
+  },
+});
+
+/** Unbinding e-mail and WeChat. Source: domain/enums.md B17. */
+export const unbindResults = defineResults({
+  NOT_BOUND: { code: 1, zh: "尚未绑定", en: "Not bound", ui: { kind: "toast" } },
+  CODE_WRONG: { code: 2, zh: "验证码错误", en: "Code wrong", ui: { kind: "field", field: "code" } },
+  CODE_EXPIRED: {
+    code: 3,
+    zh: "验证码已过期",
+    en: "Code expired",
+    ui: { kind: "field", field: "code" },
+  },
+  FUNDS_PASSWORD_WRONG: {
+    code: 4,
+    zh: "资金密码错误",
+    en: "Funds password wrong",
+    ui: { kind: "field", field: "funds password" },
+  },
+  GOOGLE_WRONG: {
+    code: 5,
+    zh: "谷歌验证码错误",
+    en: "Google code wrong",
+    ui: { kind: "field", field: "Google code" },
+  },
+  ONLY_LOGIN: {
+    code: 6,
+    zh: "唯一登录方式，请先设置密码",
+    en: "The only way to log in; set a password first",
+    ui: { kind: "dialog", redirect: "/AccountPassword" },
+  },
+  TOO_FREQUENT: { code: 7, zh: "发送过于频繁", en: "Sent too often", ui: { kind: "toast" } },
+  SEND_FAIL: { code: 8, zh: "验证码发送失败", en: "Sending failed", ui: { kind: "toast" } },
+  TOO_SOON: {
+    code: 9,
+    zh: "绑定未满24小时",
+    en: "Bound less than 24 hours ago",
+    ui: { kind: "dialog" },
+  },
+});
+
+/** Google authenticator. Source: domain/enums.md B19. */
+export const googleResults = defineResults({
+  CODE_FORMAT: {
+    code: 1,
+    zh: "验证码须为6位数字",
+    en: "Six digits",
+    ui: { kind: "field", field: "Google code" },
+  },
+  CODE_WRONG: {
+    code: 2,
+    zh: "谷歌验证码错误",
+    en: "Code wrong",
+    ui: { kind: "field", field: "Google code" },
+  },
+  CODE_USED: {
+    code: 3,
+    zh: "验证码已使用，请等待下一个",
+    en: "Code already used",
+    ui: { kind: "field", field: "Google code" },
+  },
+  ALREADY_BOUND: { code: 4, zh: "已绑定谷歌验证器", en: "Already bound", ui: { kind: "toast" } },
+  NOT_BOUND: {
+    code: 5,
+    zh: "尚未绑定谷歌验证器",
+    en: "Not bound",
+    ui: { kind: "dialog", redirect: "/AccountSecurity" },
+  },
+  SECRET_EXPIRED: {
+    code: 6,
+    zh: "密钥已过期，请重新获取",
+    en: "Secret expired",
+    ui: { kind: "dialog", reload: true },
+  },
+  LOCKED: { code: 7, zh: "错误次数过多，请稍后再试", en: "Locked", ui: { kind: "dialog" } },
+  PASSWORD_WRONG: {
+    code: 8,
+    zh: "登录密码错误",
+    en: "Login password wrong",
+    ui: { kind: "field", field: "password" },
+  },
+  FUNDS_PASSWORD_WRONG: {
+    code: 9,
+    zh: "资金密码错误",
+    en: "Funds password wrong",
+    ui: { kind: "field", field: "funds password" },
+  },
+  NOT_ENABLED: {
+    code: 10,
+    zh: "站点未启用谷歌验证",
+    en: "Not enabled on this site",
+    ui: { kind: "dialog" },
+  },
+  FORCED: {
+    code: 11,
+    zh: "站点要求绑定，不可解除",
+    en: "Binding is compulsory",
+    ui: { kind: "dialog" },
+  },
+});

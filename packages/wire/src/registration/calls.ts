@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { defineCall } from "../core/define-call.ts";
+import { EpochMs } from "../core/ids.ts";
+
+export const getRegisterLinkCode = defineCall({
+  name: "Register/GetRegisterLinkCode",
+  who: "visitor",
+  summary: 'The site\'s own registration code; "" when nobody may register without a link.',
+  request: z.strictObject({}),
+  answer: z.object({ registerLinkCode: z.string(), ServerTime: EpochMs }),
+});
+
+export const getDemoLink = defineCall({
+  name: "Register/GetDemoLink",
+  who: "visitor",
+  summary: 'Where a visitor may play for play money; "" when nowhere.',
+  request: z.strictObject({}),
+  answer: z.object({ DemoLink: z.string(), ServerTime: EpochMs }),
+});
+
+export const isWeChatEnabled = defineCall({
+  name: "Wechat/Enabled",
+  who: "visitor",
+  summary: "Whether the site offers WeChat for login and registration.",
+  request: z.strictObject({}),
+  answer: z.object({ isWeChatEnabled: z.boolean(), ServerTime: EpochMs }),
+});
