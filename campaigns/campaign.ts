@@ -12,6 +12,8 @@ export interface Campaign {
   run(request: {
     readonly seed: number;
     readonly steps: readonly number[];
+    /** How much faster than real the platform's time runs, where a campaign lets one choose. */
+    readonly rate?: number | undefined;
     onStep(step: number, result: StepResult): Promise<void>;
   }): Promise<void>;
 }

@@ -32,14 +32,14 @@ interface Sent {
 const players = ["player1", "player2", "player3", "player4", "player5"];
 const password = "Fairdraw-demo-1";
 
+export async function signIn(url: string, player: string): Promise<string> {
+  const answer = await callOver(url, login, { UserName: player, Password: password });
+  if (isRefused(answer) || !("access_token" in answer)) throw new Error(`${player} cannot sign in`);
+  return answer.access_token;
+}
+
 export function createBettors(): Bettors {
   const sent: Sent[] = [];
-  const signIn = async (url: string, player: string) => {
-    const answer = await callOver(url, login, { UserName: player, Password: password });
-    if (isRefused(answer) || !("access_token" in answer))
-      throw new Error(`${player} cannot sign in`);
-    return answer.access_token;
-  };
   return {
     acknowledged: () => sent.filter((entry) => entry.betNos !== null).length,
     run(url, chance) {

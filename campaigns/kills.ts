@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +10,7 @@ import {
 } from "@fairdraw/dev-world";
 import { type Campaign, type StepResult, seededChance } from "./campaign.ts";
 import { type Bettors, createBettors } from "./kills-load.ts";
+import { sleep, startServer } from "./server-process.ts";
 
 /** Where the process is killed: named points of what it does, and plain moments in time. */
 const points = [
@@ -43,7 +43,6 @@ const points = [
 const stepsMax = 50;
 /** Time runs this much faster, so that a one-minute issue takes 3 s. */
 const rate = 20;
-const serverMain = join(import.meta.dirname, "..", "apps", "server", "src", "main.ts");
 
 /**
  * `kill -9` of the server while five players bet and cancel over draws and settlements. After each
@@ -130,43 +129,6 @@ async function forgetNothingToMake(parts: KillParts): Promise<void> {
   await setTestClock(parts.db, { atMs: (row?.now ?? 0) + 24 * 3_600_000, rate });
 }
 
-interface Server {
-  readonly url: string;
-  readonly process: ChildProcess;
-  /** True when the process has ended. */
-  readonly gone: Promise<boolean>;
-}
-
-function startServer(parts: KillParts, crashAt: string | undefined): Promise<Server> {
-  const child = spawn(process.execPath, [serverMain], {
-    env: {
-      ...process.env,
-      PORT: "0",
-      HOST: "127.0.0.1",
-      DATABASE_URL: parts.databaseUrl,
-      DATA_DIR: parts.dataDir,
-      FAIRDRAW_TEST: "1",
-      ...(crashAt === undefined ? {} : { CRASH_AT: crashAt }),
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const gone = new Promise<boolean>((resolve) => child.on("exit", () => resolve(true)));
-  return new Promise((resolve, reject) => {
-    let output = "";
-    child.stdout.on("data", (chunk: Buffer) => {
-      output += chunk.toString();
-      const match = /ready: http:\/\/localhost:(\d+)/.exec(output);
-      if (match !== null) resolve({ url: `http://127.0.0.1:${match[1]}`, process: child, gone });
-    });
-    // A crash point may lie before the server is ready; then there is nobody to bet with.
-    void gone.then(() =>
-      crashAt === undefined
-        ? reject(new Error("the server did not start"))
-        : resolve({ url: "http://127.0.0.1:9", process: child, gone }),
-    );
-  });
-}
-
 /** Waits until every issue that is due is settled. */
 async function settled(db: KillParts["db"]): Promise<void> {
   for (let i = 0; i < 200; i++) {
@@ -177,8 +139,4 @@ async function settled(db: KillParts["db"]): Promise<void> {
     await sleep(50);
   }
   throw new Error("due issues are not settled 10 s after the restart");
-}
-
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

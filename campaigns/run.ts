@@ -2,9 +2,10 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Campaign, StepResult } from "./campaign.ts";
+import { hours } from "./hours.ts";
 import { kills } from "./kills.ts";
 
-const campaigns: Readonly<Record<string, Campaign>> = { kills };
+const campaigns: Readonly<Record<string, Campaign>> = { hours, kills };
 const resultsDir = join(import.meta.dirname, "..", "results");
 
 interface Results {
@@ -21,7 +22,11 @@ interface Results {
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { share: { type: "string", default: "1/1" }, seed: { type: "string" } },
+    options: {
+      share: { type: "string", default: "1/1" },
+      seed: { type: "string" },
+      rate: { type: "string" },
+    },
   });
   const campaign = campaigns[positionals[0] ?? ""];
   if (campaign === undefined) {
@@ -49,6 +54,7 @@ async function main(): Promise<number> {
   await campaign.run({
     seed,
     steps: missing,
+    rate: values.rate === undefined ? undefined : Number(values.rate),
     async onStep(step, result) {
       results.done[step] = result;
       await writeFile(path, `${JSON.stringify(results, null, 2)}\n`);

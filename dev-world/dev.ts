@@ -1,30 +1,46 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { createTestDatabase, startTestPostgres } from "./world.ts";
 
 /**
- * `npm run dev`: the server, started anew when its sources change, and the client with hot reload at
- * http://localhost:5173. Data in `./data`, as with `npm start`.
+ * `npm run dev [-- --rate 10]`: a world of its own that lasts until Ctrl-C; the server starts anew when
+ * its sources change and keeps its data, the pages reload hot at http://localhost:5173. With a rate,
+ * time runs that much faster.
  */
+const { values } = parseArgs({ options: { rate: { type: "string" } } });
 const root = join(import.meta.dirname, "..");
-const children = [
-  spawn(
-    process.execPath,
-    ["--watch", "--watch-preserve-output", join(root, "apps/server/src/main.ts")],
-    {
-      cwd: root,
-      stdio: "inherit",
-    },
-  ),
+const postgres = await startTestPostgres();
+const env = {
+  ...process.env,
+  DEV_DATABASE_URL: await createTestDatabase(postgres.serverUrl),
+  ...(values.rate === undefined ? {} : { DEV_RATE: values.rate }),
+};
+const server = join(import.meta.dirname, "dev-server.ts");
+const children: ChildProcess[] = [
+  spawn(process.execPath, ["--watch", "--watch-preserve-output", server], {
+    cwd: root,
+    env,
+    stdio: "inherit",
+  }),
   spawn("vite", ["--port", "5173"], { cwd: join(root, "apps/web"), stdio: "inherit" }),
 ];
-const stop = () => {
-  for (const child of children) child.kill("SIGTERM");
-};
-for (const child of children) {
-  child.on("exit", () => {
-    stop();
-    process.exitCode = 1;
-  });
+
+let isStopping = false;
+async function stop(exitCode: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await Promise.all(
+    children.map((child) => {
+      const gone = new Promise((resolve) => child.once("exit", resolve));
+      if (child.exitCode !== null || child.signalCode !== null) return undefined;
+      child.kill("SIGTERM");
+      return gone;
+    }),
+  );
+  await postgres.stop();
+  process.exit(exitCode);
 }
-process.on("SIGINT", () => {});
-process.on("SIGTERM", stop);
+for (const child of children) child.on("exit", () => void stop(1));
+process.on("SIGINT", () => void stop(0));
+process.on("SIGTERM", () => void stop(0));

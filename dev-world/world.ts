@@ -1,4 +1,6 @@
+import { servedGameIds } from "@fairdraw/server/src/domains/lottery/served-games.ts";
 import { allRoles } from "@fairdraw/server/src/platform/config.ts";
+import type { Random } from "@fairdraw/server/src/platform/random.ts";
 import { setTestClock } from "@fairdraw/server/src/testing/test-clock.sql.ts";
 import { startTestPostgres } from "@fairdraw/server/src/testing/test-postgres.ts";
 import { createTestWorld, type TestWorld } from "@fairdraw/server/src/testing/test-world.ts";
@@ -36,30 +38,50 @@ export interface World extends TestWorld {
   runFrom(atMs: number, rate: number): Promise<void>;
 }
 
+export interface WorldOptions {
+  /** Where time begins; by default where the database stands. */
+  readonly startMs?: number;
+  /** How much faster than real it runs; 1 by default. */
+  readonly rate?: number;
+  /** All games on sale by default. */
+  readonly gameIds?: readonly number[];
+  /** Chance of seeds and tokens; the system's by default. */
+  readonly random?: Random;
+  /** A free port by default. */
+  readonly port?: number;
+  /** A database of `createTestDatabase` that outlives the world; by default the world has its own. */
+  readonly databaseUrl?: string;
+}
+
 /**
- * Boots everything in one call: a PostgreSQL of its own, the seeded demo site, HTTP, hub and jobs.
+ * Boots everything in one call: PostgreSQL, the seeded demo site, HTTP, hub and jobs, with time and
+ * chance in the caller's hands. `npm run dev`, the server's tests and the stories all stand on it.
  * Shape: time runs from `startMs` at `rate`; `setTime` stops it.
  */
-export async function startWorld(
-  options: { startMs?: number; rate?: number } = {},
-): Promise<World> {
-  const postgres = await startTestPostgres();
+export async function startWorld(options: WorldOptions = {}): Promise<World> {
+  const { startMs, rate = 1, gameIds = servedGameIds, databaseUrl, ...rest } = options;
+  const postgres = databaseUrl === undefined ? await startTestPostgres() : null;
   const world = await createTestWorld({
-    serverUrl: postgres.serverUrl,
+    serverUrl: postgres?.serverUrl ?? "",
     roles: allRoles,
-    ...(options.startMs === undefined ? {} : { startMs: options.startMs }),
+    gameIds,
+    ...rest,
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    ...(startMs === undefined ? {} : { startMs }),
   });
-  const runFrom = async (atMs: number, rate: number) => {
-    await setTestClock(world.db, { atMs, rate });
+  const runFrom = async (atMs: number, newRate: number) => {
+    await setTestClock(world.db, { atMs, rate: newRate });
     await world.clock.sync();
   };
-  await runFrom(options.startMs ?? world.nowMs(), options.rate ?? 1);
+  if (startMs !== undefined || options.rate !== undefined) {
+    await runFrom(startMs ?? world.nowMs(), rate);
+  }
   return {
     ...world,
     runFrom,
     async close() {
       await world.close();
-      await postgres.stop();
+      await postgres?.stop();
     },
   };
 }

@@ -59,6 +59,9 @@ export interface TestWorld {
  */
 export async function createTestWorld(options: {
   serverUrl: string;
+  /** A database that outlives the world; without it the world makes one and drops it. */
+  databaseUrl?: string;
+  port?: number;
   startMs?: number;
   /** Games of this world; one is enough for most tests, and quick. */
   gameIds?: readonly number[];
@@ -66,7 +69,7 @@ export async function createTestWorld(options: {
   random?: Random;
   log?: Log;
 }): Promise<TestWorld> {
-  const databaseUrl = await createTestDatabase(options.serverUrl);
+  const databaseUrl = options.databaseUrl ?? (await createTestDatabase(options.serverUrl));
   const db = openDb(databaseUrl, { max: 10 });
   const log = options.log ?? createLog(process.env["LOG_LEVEL"] ?? "error");
   let startMs = options.startMs;
@@ -86,8 +89,15 @@ export async function createTestWorld(options: {
     roles: options.roles ?? allRoles.filter((role) => role !== "jobs"),
     trustedProxies: [],
   });
-  const port = await app.start({ port: 0, host: "127.0.0.1" });
-  const world = worldOf({ db, app, clock, databaseUrl, url: `http://127.0.0.1:${port}` });
+  const port = await app.start({ port: options.port ?? 0, host: "127.0.0.1" });
+  const world = worldOf({
+    db,
+    app,
+    clock,
+    databaseUrl,
+    url: `http://127.0.0.1:${port}`,
+    keepsDatabase: options.databaseUrl !== undefined,
+  });
   if (!(options.roles ?? []).includes("jobs")) await world.tick();
   return world;
 }
@@ -98,6 +108,7 @@ function worldOf(parts: {
   clock: Clock;
   databaseUrl: string;
   url: string;
+  keepsDatabase: boolean;
 }): TestWorld {
   const { db, app, clock } = parts;
   const setTime = async (atMs: number) => {
@@ -134,7 +145,7 @@ function worldOf(parts: {
     async close() {
       await app.stop();
       await db.end();
-      await dropTestDatabase(parts.databaseUrl);
+      if (!parts.keepsDatabase) await dropTestDatabase(parts.databaseUrl);
     },
   };
 }
