@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fixedPosition } from "./categories/ssc/plays/fixed-position.ts";
-import { front3Straight } from "./categories/ssc/plays/straight.ts";
 import { allPlays } from "./registry.ts";
 import { refusalCodes } from "./selection.ts";
+import { playOf } from "./testing/plays.ts";
+
+const front3Straight = playOf("ssc.3x.front.direct");
+const fixedPosition = playOf("ssc.dwd");
 
 const straight = (positions: unknown) => codeOf(front3Straight.check({ positions }));
 const dwd = (positions: unknown) => codeOf(fixedPosition.check({ positions }));
@@ -77,7 +79,7 @@ describe("a positions selection", () => {
     const input = { positions: [[-0, 1], [2], [3]] };
     const checked = front3Straight.check(input);
     if (!checked.ok) throw new Error(checked.code);
-    expect(Object.is(checked.selection.positions[0]?.[0], 0)).toBe(true);
+    expect("positions" in checked.selection && checked.selection.positions[0]?.[0]).toBe(0);
     input.positions[1] = [9];
     expect(checked.selection).toEqual({ positions: [[0, 1], [2], [3]] });
   });

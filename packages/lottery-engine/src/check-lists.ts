@@ -7,7 +7,7 @@ export interface ListRule {
   readonly max: number;
 }
 
-type CheckedList<T> = { readonly ok: true; readonly list: T } | Refused;
+export type CheckedList<T> = { readonly ok: true; readonly list: T } | Refused;
 
 /**
  * Reads exactly the given keys from unknown JSON, in the order asked.

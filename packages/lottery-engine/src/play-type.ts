@@ -1,3 +1,4 @@
+import type { Board, Row } from "./board.ts";
 import type { CategoryKey } from "./categories.ts";
 import type { Fraction } from "./fraction.ts";
 import type { CheckedSelection, Selection } from "./selection.ts";
@@ -5,18 +6,6 @@ import type { Text } from "./text.ts";
 
 /** `group`: prizes follow the player's prize group. `odds`: the stake is multiplied by odds. */
 export type PlayMode = "group" | "odds";
-
-/** The kind of board the selection is made on. Later families add their own kinds. */
-export type Board = "digitRows";
-
-/** One row of the board; a positions selection has one list per row, in this order. */
-export interface Row {
-  readonly key: string;
-  readonly label: Text;
-  readonly pool: readonly number[];
-  readonly min: number;
-  readonly max: number;
-}
 
 /** A prize level with the exact chance of ONE unit bet: `win` of `total` outcomes. */
 export interface Level {
@@ -38,6 +27,9 @@ export interface Win {
   readonly count: number;
 }
 
+/** What one win at a level pays; only the ratios between the levels matter. */
+export type LevelWorth = (level: string) => number;
+
 /** Facts of the draw beyond its numbers; only mark six asks for one. */
 export interface DrawContext {
   /** Zodiac of the lunar year at draw time, e.g. `horse`. */
@@ -48,6 +40,7 @@ export interface DrawContext {
 export interface Example {
   readonly selection: Selection;
   readonly draw: readonly number[];
+  readonly context?: DrawContext;
 }
 
 /**
@@ -67,8 +60,9 @@ export interface Play<S extends Selection = Selection> {
   readonly groupEn: string;
   readonly name: Text;
   readonly board: Board;
+  /** The rows of numbers on the board, none where options or lines are picked. */
   readonly rows: readonly Row[];
-  /** The winning rule, then a line with a worked example at prize group 1980. */
+  /** The winning rule, a line with a worked example, a line with the chance of one unit bet. */
   readonly help: Text;
   readonly example: Example;
   readonly levels: readonly Level[];
@@ -89,12 +83,18 @@ export interface Play<S extends Selection = Selection> {
    */
   judge(selection: S, draw: readonly number[], context?: DrawContext): readonly Win[];
 
-  /** Exact chance that at least one unit bet of the selection wins. */
-  winChance(selection: S): Fraction;
+  /** Exact chance that at least one unit bet of the selection wins; a returned stake is no win. */
+  winChance(selection: S, context?: DrawContext): Fraction;
 
   /**
    * Candidate outcomes of one draw among which the dearest one is; which of them that is depends
-   * on the prizes. Shape: at least one outcome for a checked selection.
+   * on the prizes. Plays that draw several places from one urn and pay several levels have too
+   * many candidates to list: they answer for the prizes of `worthOf`, before cuts to thousandths.
+   * Shape: at least one outcome for a checked selection; wins as of `judge`.
    */
-  bestOutcomes(selection: S): readonly (readonly Win[])[];
+  bestOutcomes(
+    selection: S,
+    context?: DrawContext,
+    worthOf?: LevelWorth,
+  ): readonly (readonly Win[])[];
 }

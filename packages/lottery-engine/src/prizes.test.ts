@@ -1,8 +1,6 @@
 import { money, toWire } from "@fairdraw/money";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fixedPosition } from "./categories/ssc/plays/fixed-position.ts";
-import { front3Straight } from "./categories/ssc/plays/straight.ts";
 import type { Level, Play } from "./play-type.ts";
 import {
   highestPrize,
@@ -15,6 +13,10 @@ import {
   winChance,
 } from "./prizes.ts";
 import { readFixture } from "./testing/fixtures.ts";
+import { playOf } from "./testing/plays.ts";
+
+const front3Straight = playOf("ssc.3x.front.direct");
+const fixedPosition = playOf("ssc.dwd");
 
 /** A play of foreign levels, to try the arithmetic of plays that are not built yet. */
 function withLevels(...levels: Pick<Level, "key" | "win" | "total" | "share">[]): Play {

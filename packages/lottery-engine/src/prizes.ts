@@ -1,6 +1,6 @@
 import { type Money, money, sum } from "@fairdraw/money";
 import { type Fraction, reduced } from "./fraction.ts";
-import type { Level, Play, Win } from "./play-type.ts";
+import type { DrawContext, Level, Play, Win } from "./play-type.ts";
 import type { Selection } from "./selection.ts";
 
 /** Unit mode: 元 1, 角 0.1, 分 0.01, 厘 0.001 of the unit price. */
@@ -86,9 +86,15 @@ export function payoutOf(play: Play, wins: readonly Win[], terms: PrizeTerms): M
  * the platform's exposure.
  * Units: thousandths, uncut. Shape: `selection` as the play's `check` returned it.
  */
-export function highestPrize(play: Play, selection: Selection, terms: PrizeTerms): Money {
+export function highestPrize(
+  play: Play,
+  selection: Selection,
+  terms: PrizeTerms,
+  context?: DrawContext,
+): Money {
   let highest = money(0n);
-  for (const wins of play.bestOutcomes(selection)) {
+  const worthOf = (level: string) => Number(prizeOf(play, level, terms.prizeGroup));
+  for (const wins of play.bestOutcomes(selection, context, worthOf)) {
     const payout = payoutOf(play, wins, terms);
     if (payout > highest) highest = payout;
   }
@@ -96,8 +102,8 @@ export function highestPrize(play: Play, selection: Selection, terms: PrizeTerms
 }
 
 /** Exact chance that at least one unit bet of a checked selection wins, in lowest terms. */
-export function winChance(play: Play, selection: Selection): Fraction {
-  return play.winChance(selection);
+export function winChance(play: Play, selection: Selection, context?: DrawContext): Fraction {
+  return play.winChance(selection, context);
 }
 
 /** Return to player of a prize group, before the cuts to thousandths: group / 2000. */

@@ -1,8 +1,12 @@
-import { toDisplay } from "@fairdraw/money";
+import { money, toDisplay, toWire } from "@fairdraw/money";
 import { describe, expect, it } from "vitest";
+import { exampleStakeEach, exampleTerms } from "./help-text.ts";
+import { oddsPayoutOf } from "./odds-prizes.ts";
 import { payoutOf } from "./prizes.ts";
 import { allPlays, findPlay, findPlayByNo, playsOf } from "./registry.ts";
+import { describeSelection } from "./selection-text.ts";
 import { readFixture } from "./testing/fixtures.ts";
+import { winCount } from "./wins.ts";
 
 interface CatalogueLevel {
   readonly key: string;
@@ -10,6 +14,8 @@ interface CatalogueLevel {
   readonly win: string;
   readonly total: string;
   readonly share?: string;
+  readonly refund: string;
+  readonly odds?: string;
 }
 
 interface CatalogueLine {
@@ -36,38 +42,52 @@ describe.each(allPlays)("the declaration of $id", (play) => {
       zh: play.name.zh,
       en: play.name.en,
     });
-    const levels = play.levels.map(({ key, name, win, total, share }) => ({
+    const levels = play.levels.map(({ key, name, win, total, share, refund = 0n, oddsMilli }) => ({
+      refund: String(refund),
+      odds: oddsMilli === undefined ? "none" : toWire(money(oddsMilli)),
       key,
       zh: name.zh,
       win: String(win),
       total: String(total),
       share: `${share.numerator}/${share.denominator}`,
     }));
-    const expected = line?.levels.map(({ key, zh, win, total, share = "1/1" }) => ({
-      key,
-      zh,
-      win,
-      total,
-      share: share === "1" ? "1/1" : share,
-    }));
+    const expected = line?.levels.map(
+      ({ key, zh, win, total, share = "1/1", refund, odds = "none" }) => ({
+        refund,
+        odds,
+        key,
+        zh,
+        win,
+        total,
+        share: share === "1" ? "1/1" : share,
+      }),
+    );
     expect(levels).toEqual(expected);
   });
 
   it("tells an example in its help whose count and prize are true", () => {
-    const { selection, draw } = play.example;
+    const { selection, draw, context } = play.example;
     const checked = play.check(selection);
     if (!checked.ok) throw new Error(checked.code);
     const unitBets = play.countUnitBets(checked.selection);
-    const wins = play.judge(checked.selection, draw);
-    const terms = { prizeGroup: 1980, price: 2, unit: "yuan", multiple: 1 } as const;
-    const prize = toDisplay(payoutOf(play, wins, terms));
-    const won = wins.reduce((total, { count }) => total + count, 0);
-    expect(play.help.zh).toContain(`共 ${unitBets} 注；开奖 ${draw.join(",")}，中 ${won} 注`);
-    expect(play.help.en).toContain(
-      `make ${unitBets} unit bets; the draw ${draw.join(",")} wins ${won} of them`,
+    const wins = play.judge(checked.selection, draw, context);
+    const won = winCount(wins);
+    const prize = toDisplay(
+      play.mode === "group"
+        ? payoutOf(play, wins, exampleTerms)
+        : oddsPayoutOf(play, wins, { stakeEach: exampleStakeEach }),
     );
-    expect(play.help.zh).toContain(`${prize} 元`);
-    expect(play.help.en).toContain(`${prize} yuan`);
+    const [, zh = "", ...zhRest] = play.help.zh.split("\n");
+    const [, en = "", ...enRest] = play.help.en.split("\n");
+    expect([zhRest.length, enRest.length]).toEqual([1, 1]);
+    expect(zh).toContain(`共 ${unitBets} 注；`);
+    expect(zh).toContain(`中 ${won} 注。`);
+    expect(zh).toContain(play.mode === "group" ? `奖金 ${prize} 元。` : `派彩 ${prize} 元（`);
+    expect(en).toMatch(new RegExp(`: ${unitBets} unit bets?\\. The draw`));
+    expect(en).toContain(unitBets === 1 ? " wins it and" : ` wins ${won} of them and`);
+    expect(en).toContain(` pays ${prize} yuan `);
+    expect(won).toBeGreaterThan(0);
+    expect(zh).toContain(describeSelection(play.board, checked.selection).zh);
   });
 
   it("is found by its id and by its number", () => {

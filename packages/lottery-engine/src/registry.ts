@@ -1,12 +1,17 @@
-import { fixedPositionPlays } from "./categories/ssc/plays/fixed-position.ts";
-import { straightPlays } from "./categories/ssc/plays/straight.ts";
+import { k3Plays } from "./categories/k3/plays.ts";
+import { pk10Plays } from "./categories/pk10/plays.ts";
+import { fixedPositionPlays as sscFixedPosition } from "./categories/ssc/plays/fixed-position.ts";
+import { straightPlays as sscStraight } from "./categories/ssc/plays/straight.ts";
 import type { CategoryKey } from "./categories.ts";
 import type { Play } from "./play-type.ts";
 
-/** Every play the platform offers, in the order of their numbers. A new family adds its line. */
-export const allPlays: readonly Play[] = [...straightPlays, ...fixedPositionPlays].sort(
-  (a, b) => a.no - b.no,
-);
+/** Every play the platform offers, in the order of their numbers. */
+export const allPlays: readonly Play[] = [
+  ...sscStraight,
+  ...sscFixedPosition,
+  ...k3Plays,
+  ...pk10Plays,
+].sort((a, b) => a.no - b.no);
 
 const playsById = new Map(allPlays.map((play) => [play.id, play]));
 const playsByNo = new Map(allPlays.map((play) => [play.no, play]));

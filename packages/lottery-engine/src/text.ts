@@ -3,3 +3,13 @@ export interface Text {
   readonly zh: string;
   readonly en: string;
 }
+
+/** Joins the parts of a Chinese list. */
+export function inChinese(parts: readonly (string | number)[]): string {
+  return parts.join("、");
+}
+
+/** Joins the parts of an English list: commas, and "and" before the last. */
+export function inEnglish(parts: readonly (string | number)[]): string {
+  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+}

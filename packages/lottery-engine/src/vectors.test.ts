@@ -1,9 +1,11 @@
-import { money, parseCheckedMoney } from "@fairdraw/money";
+import { parseCheckedMoney, toWire } from "@fairdraw/money";
 import { describe, expect, it } from "vitest";
-import type { Win } from "./play-type.ts";
+import { oddsPayoutOf, oddsStakeOf } from "./odds-prizes.ts";
+import type { DrawContext, Win } from "./play-type.ts";
 import { type Price, payoutOf, stakeOf, type Unit } from "./prizes.ts";
 import { findPlay } from "./registry.ts";
 import { readFixture, reportCoverage } from "./testing/fixtures.ts";
+import { checkedBy, playOf } from "./testing/plays.ts";
 
 interface Vector {
   readonly id: number;
@@ -11,6 +13,7 @@ interface Vector {
   readonly selection: unknown;
   readonly units: number;
   readonly draw: number[];
+  readonly ctx?: DrawContext;
   readonly wins: Win[];
 }
 
@@ -26,10 +29,12 @@ interface Payout {
   readonly play: string;
   readonly selection: unknown;
   readonly draw: number[];
+  readonly ctx?: DrawContext;
   readonly group?: number;
-  readonly mode: Unit;
-  readonly multiple: number;
-  readonly price: Price;
+  readonly mode?: Unit;
+  readonly multiple?: number;
+  readonly price?: Price;
+  readonly stakeEach?: string;
   readonly stake: string;
   readonly payout: string;
 }
@@ -41,12 +46,6 @@ function linesOf<T extends { play: string }>(name: string): T[] {
   return mine;
 }
 
-function playOf(id: string) {
-  const play = findPlay(id);
-  if (play === undefined) throw new Error(`not built: ${id}`);
-  return play;
-}
-
 describe("the sample vectors", () => {
   const vectors = linesOf<Vector>("vectors");
   it.each(vectors)("counts and judges vector $id of $play", (line) => {
@@ -55,7 +54,7 @@ describe("the sample vectors", () => {
     if (!checked.ok) throw new Error(checked.code);
     expect(checked.selection).toEqual(line.selection);
     expect(play.countUnitBets(checked.selection)).toBe(line.units);
-    expect(play.judge(checked.selection, line.draw)).toEqual(line.wins);
+    expect(play.judge(checked.selection, line.draw, line.ctx)).toEqual(line.wins);
   });
 
   it("has lines for every play built", () => {
@@ -66,25 +65,23 @@ describe("the sample vectors", () => {
     expect(playOf(line.play).check(line.selection)).toEqual({ ok: false, code: line.error });
   });
 
-  it("pays every payout vector whose play is built, to the thousandth", () => {
-    const all = readFixture<Payout>("payout");
-    const mine = linesOf<Payout>("payout").filter(({ group }) => group !== undefined);
-    const notBuilt = all.filter(({ play }) => findPlay(play) === undefined);
-    const ofOdds = all.filter(
-      ({ play, group }) => findPlay(play) !== undefined && group === undefined,
-    );
-    expect(mine.length + notBuilt.length + ofOdds.length).toBe(100);
-    for (const { group = 0, mode: unit, ...line } of mine) {
+  it.each(linesOf<Payout>("payout"))(
+    "pays payout vector $id of $play to the thousandth",
+    (line) => {
       const play = playOf(line.play);
-      const checked = play.check(line.selection);
-      if (!checked.ok) throw new Error(checked.code);
-      const terms = { price: line.price, unit, multiple: line.multiple };
-      const unitBets = play.countUnitBets(checked.selection);
-      expect(stakeOf({ ...terms, unitBets })).toBe(parseCheckedMoney(line.stake));
-      const wins = play.judge(checked.selection, line.draw);
-      expect(payoutOf(play, wins, { ...terms, prizeGroup: group }), `line ${line.id}`).toBe(
-        money(parseCheckedMoney(line.payout)),
-      );
-    }
-  });
+      const selection = checkedBy(play, line.selection);
+      const unitBets = play.countUnitBets(selection);
+      const wins = play.judge(selection, line.draw, line.ctx);
+      if (line.stakeEach !== undefined) {
+        const terms = { stakeEach: parseCheckedMoney(line.stakeEach) };
+        expect(toWire(oddsStakeOf({ ...terms, unitBets }))).toBe(line.stake);
+        expect(toWire(oddsPayoutOf(play, wins, terms))).toBe(line.payout);
+        return;
+      }
+      const { group: prizeGroup = 0, price = 2, mode: unit = "yuan", multiple = 0 } = line;
+      const terms = { price, unit, multiple };
+      expect(toWire(stakeOf({ ...terms, unitBets }))).toBe(line.stake);
+      expect(toWire(payoutOf(play, wins, { ...terms, prizeGroup }))).toBe(line.payout);
+    },
+  );
 });

@@ -1,44 +1,41 @@
+import type { Row } from "../board.ts";
+import { categoryOf } from "../categories.ts";
 import { checkPositions } from "../check-lists.ts";
+import { definePlay, type PlayFacts } from "../define-play.ts";
 import { reduced } from "../fraction.ts";
 import type { Play } from "../play-type.ts";
 import type { PositionsSelection } from "../selection.ts";
-
-/** What differs between the straight plays of digit games. */
-export type StraightDeclaration = Omit<
-  Play<PositionsSelection>,
-  "board" | "check" | "countUnitBets" | "judge" | "winChance" | "bestOutcomes"
-> & {
-  /** Places of the draw that the rows stand for, in row order. */
-  readonly drawPositions: readonly number[];
-};
+import { matchingsBySize, waysToDraw } from "../urn.ts";
+import { winsOfLevel } from "../wins.ts";
 
 /**
- * Makes a straight play (直选复式): the ticket wins when every row holds the digit drawn at its
- * place. The digits of a draw are independent, so at most one unit bet of a selection wins.
+ * Makes a straight play (直选复式): the ticket wins when every row holds the number drawn at its
+ * place, so at most one unit bet of a selection wins. From an urn of balls no ticket names one
+ * ball twice; a selection that has only such tickets is refused.
  */
-export function straightPlay({
-  drawPositions,
-  ...declaration
-}: StraightDeclaration): Play<PositionsSelection> {
-  const { rows } = declaration;
-  const outcomes = rows.reduce((product, row) => product * BigInt(row.pool.length), 1n);
-  return {
-    ...declaration,
-    board: "digitRows",
+export function straightPlay(
+  facts: PlayFacts,
+  { rows, drawPositions }: { rows: readonly Row[]; drawPositions: readonly number[] },
+): Play<PositionsSelection> {
+  const outcomes = waysToDraw(facts.category, rows.length);
+  const fromOneUrn = categoryOf(facts.category).kind === "distinct";
+  const count = ({ positions }: PositionsSelection): number =>
+    fromOneUrn
+      ? (matchingsBySize(positions).at(-1) ?? 0)
+      : positions.reduce((product, list) => product * list.length, 1);
+  return definePlay(facts, {
+    board: { kind: "digitRows", rows, filledMin: rows.length },
     check: (unchecked) => checkPositions(unchecked, { rows, filledMin: rows.length }),
-    countUnitBets: unitBetsOf,
+    countUnitBets: count,
     judge: ({ positions }, draw) =>
-      positions.every((list, row) => holdsDrawn(list, draw[drawPositions[row] ?? -1]))
-        ? [{ level: "1", count: 1 }]
-        : [],
+      winsOfLevel(
+        "1",
+        Number(positions.every((list, row) => holdsDrawn(list, draw[drawPositions[row] ?? -1]))),
+      ),
     winChance: (selection) =>
-      reduced({ numerator: BigInt(unitBetsOf(selection)), denominator: outcomes }),
+      reduced({ numerator: BigInt(count(selection)), denominator: outcomes }),
     bestOutcomes: () => [[{ level: "1", count: 1 }]],
-  };
-}
-
-function unitBetsOf({ positions }: PositionsSelection): number {
-  return positions.reduce((product, list) => product * list.length, 1);
+  });
 }
 
 function holdsDrawn(list: readonly number[], drawn: number | undefined): boolean {

@@ -1,4 +1,4 @@
-import type { Row } from "../../play-type.ts";
+import type { Row } from "../../board.ts";
 import type { Text } from "../../text.ts";
 
 export const digits: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];

@@ -1,0 +1,129 @@
+import type { PositionPickBoard, Row } from "../board.ts";
+import { checkNumbers, readKeys } from "../check-lists.ts";
+import { choose, subsetsOf } from "../combinations.ts";
+import { definePlay, type PlayFacts } from "../define-play.ts";
+import { reduced } from "../fraction.ts";
+import type { Play, Win } from "../play-type.ts";
+import { type CheckedSelection, refuse, type Selection } from "../selection.ts";
+import type { Text } from "../text.ts";
+import { undominated, winsOf } from "../wins.ts";
+import { type InnerRule, tupleAt } from "./tuple.ts";
+
+/** A selection together with the places it is played on. */
+type Placed<S> = S & { readonly places: readonly number[] };
+
+interface AnyPlaces<S extends Selection> {
+  readonly rule: InnerRule<S>;
+  /** Places that one unit bet is played on. */
+  readonly size: number;
+  readonly places: Row;
+}
+
+/** Digits are 0 to 9 at every place. */
+const poolSize = 10;
+
+/**
+ * Makes a play of a tuple rule on places of the player's choice (任选): every way to take enough of
+ * the places is played on its own, and each of them may win.
+ */
+export function playAtAnyPlaces<S extends Selection>(
+  facts: PlayFacts,
+  rule: InnerRule<S>,
+  { size, labels }: { size: number; labels: readonly Text[] },
+): Play<Placed<S>> {
+  const pool = labels.map((_, place) => place);
+  const label = { zh: "位置", en: "Places" };
+  const places: Row = { key: "places", label, pool, min: size, max: pool.length };
+  const any: AnyPlaces<S> = { rule, size, places };
+  const board: PositionPickBoard = {
+    kind: "positionPick",
+    places,
+    placeLabels: labels,
+    inner: rule.board,
+  };
+  return definePlay<Placed<S>>(facts, {
+    board,
+    check: (unchecked) => checkPlaced(unchecked, any),
+    countUnitBets: (selection) =>
+      choose(selection.places.length, size) * rule.countUnitBets(selection),
+    judge: (selection, draw) => {
+      const levels = subsetsOf(selection.places, size).map((chosen) =>
+        rule.levelOf(selection, tupleAt(chosen, draw)),
+      );
+      return winsOf(levels.flatMap((level) => (level === null ? [] : [[level, 1] as const])));
+    },
+    winChance: (selection) => {
+      const draws = poolSize ** selection.places.length;
+      const missing = drawsByOutcome(selection, any).get(nothingWon) ?? 0;
+      return reduced({ numerator: BigInt(draws - missing), denominator: BigInt(draws) });
+    },
+    bestOutcomes: (selection) => {
+      const levels = [...rule.winningTuples(selection).keys()];
+      const outcomes = [...drawsByOutcome(selection, any).keys()];
+      return undominated(outcomes.map((outcome) => winsOfOutcome(outcome, levels)));
+    },
+  });
+}
+
+/** Places first, then the inner selection; keys and the number of lists before both. */
+function checkPlaced<S extends Selection>(
+  unchecked: unknown,
+  { rule, places }: AnyPlaces<S>,
+): CheckedSelection<Placed<S>> {
+  const lists = readKeys(unchecked, ["places", rule.key]);
+  if (lists === null) return refuse("BAD_SHAPE");
+  const [uncheckedPlaces, uncheckedInner] = lists;
+  if (rule.key === "groups" && !(Array.isArray(uncheckedInner) && uncheckedInner.length === 2))
+    return refuse("BAD_SHAPE");
+  const checkedPlaces = checkNumbers(uncheckedPlaces, places);
+  if (!checkedPlaces.ok) return checkedPlaces;
+  const inner = rule.check({ [rule.key]: uncheckedInner });
+  if (!inner.ok) return inner;
+  return { ok: true, selection: { ...inner.selection, places: checkedPlaces.list } };
+}
+
+/** Wins per level packed into one number: at most 10 ways to take places, so 4 bits a level. */
+type Outcome = number;
+const nothingWon: Outcome = 0;
+const bitsPerLevel = 4;
+
+function winsOfOutcome(outcome: Outcome, levels: readonly string[]): readonly Win[] {
+  const mask = 2 ** bitsPerLevel - 1;
+  return winsOf(levels.map((level, i) => [level, (outcome >> (i * bitsPerLevel)) & mask]));
+}
+
+/** Judges every way to draw the chosen places, by way of a table of all tuples. */
+function drawsByOutcome<S extends Selection>(
+  selection: Placed<S>,
+  { rule, size }: AnyPlaces<S>,
+): ReadonlyMap<Outcome, number> {
+  const table = tableOf(selection, { rule, size });
+  const count = selection.places.length;
+  const powers = Array.from({ length: count }, (_, i) => poolSize ** (count - 1 - i));
+  const chosen = subsetsOf(powers, size);
+  const draws = new Map<Outcome, number>();
+  for (let draw = 0; draw < poolSize ** count; draw += 1) {
+    let outcome = nothingWon;
+    for (const of of chosen) {
+      let tuple = 0;
+      for (const power of of) tuple = tuple * poolSize + (Math.floor(draw / power) % poolSize);
+      outcome += table[tuple] ?? 0;
+    }
+    draws.set(outcome, (draws.get(outcome) ?? 0) + 1);
+  }
+  return draws;
+}
+
+/** The outcome of every tuple: one win at its level, or nothing. */
+function tableOf<S extends Selection>(
+  selection: Placed<S>,
+  { rule, size }: Pick<AnyPlaces<S>, "rule" | "size">,
+): Uint8Array {
+  const levels = [...rule.winningTuples(selection).keys()];
+  const levelOf =
+    rule.prepared?.(selection) ?? ((tuple: readonly number[]) => rule.levelOf(selection, tuple));
+  return Uint8Array.from({ length: poolSize ** size }, (_, code) => {
+    const level = levelOf(String(code).padStart(size, "0").split("").map(Number));
+    return level === null ? nothingWon : 1 << (levels.indexOf(level) * bitsPerLevel);
+  });
+}

@@ -1,0 +1,38 @@
+import type { Option, OptionRow } from "../board.ts";
+import { checkOptions } from "../check-forms.ts";
+import { definePlay, type PlayFacts } from "../define-play.ts";
+import type { Play } from "../play-type.ts";
+import { bestOver, chanceOver, type Samples } from "../samples.ts";
+import type { OptionsSelection } from "../selection.ts";
+import type { Text } from "../text.ts";
+import { winsOf } from "../wins.ts";
+
+/** How named options are judged, each a unit bet of its own. */
+export interface OptionRule {
+  readonly options: readonly Option[];
+  readonly label: Text;
+  readonly samples: Samples;
+  /** The level an option wins at this draw, `refund` when its stake comes back, else null. */
+  levelOf(option: string, draw: readonly number[]): string | null;
+}
+
+/** Makes a play on named options: every option picked is one unit bet. */
+export function optionsPlay(facts: PlayFacts, rule: OptionRule): Play<OptionsSelection> {
+  const { options, label, samples } = rule;
+  const row: OptionRow = { key: "options", label, options, min: 1, max: options.length };
+  const judge = (selection: OptionsSelection, draw: readonly number[]) =>
+    winsOf(
+      selection.options.flatMap((option) => {
+        const level = rule.levelOf(option, draw);
+        return level === null ? [] : [[level, 1] as const];
+      }),
+    );
+  return definePlay(facts, {
+    board: { kind: "optionTiles", row },
+    check: (unchecked) => checkOptions(unchecked, row),
+    countUnitBets: (selection) => selection.options.length,
+    judge,
+    winChance: (selection) => chanceOver(samples(), (draw) => judge(selection, draw)),
+    bestOutcomes: (selection) => bestOver(samples(), (draw) => judge(selection, draw)),
+  });
+}
