@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 const server = "http://localhost:8080";
+const page = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
@@ -17,6 +18,8 @@ export default defineConfig({
     target: "es2023",
     cssTarget: ["chrome123", "safari17.5", "firefox128"],
     rolldownOptions: {
+      // The gallery shows the parts to those who make them; no page of the product leads there.
+      input: { index: page("index.html"), gallery: page("gallery.html") },
       output: {
         // What every page needs comes as one file: fewer requests, and it packs better.
         codeSplitting: {

@@ -1,0 +1,96 @@
+import {
+  BallButton,
+  type BallFamily,
+  BallRow,
+  type BallSize,
+  type BallState,
+  Button,
+  NumberBall,
+} from "@fairdraw/ui";
+import { useState } from "react";
+import { Sample, Section, Side } from "./section.tsx";
+
+const sizes: readonly BallSize[] = [20, 28, 36, 44];
+const states: readonly BallState[] = ["drawn", "selected", "hit", "idle", "muted", "blocked"];
+const families: readonly { family: BallFamily; name: string; values: readonly string[] }[] = [
+  { family: "digit", name: "数字", values: ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"] },
+  { family: "dice", name: "骰子", values: ["1", "2", "3", "4", "5", "6"] },
+  {
+    family: "car",
+    name: "赛车",
+    values: ["01", "02", "03", "04", "05", "06", "07", "08", "09", "10"],
+  },
+];
+
+/** Drawn numbers of every family in every size and state. */
+export function Balls() {
+  const [rolls, setRolls] = useState(0);
+  const [picked, setPicked] = useState<readonly string[]>(["03"]);
+  const toggle = (value: string) =>
+    setPicked(picked.includes(value) ? picked.filter((one) => one !== value) : [...picked, value]);
+  return (
+    <Section title="号码">
+      {families.map(({ family, name, values }) => (
+        <Sample key={family} name={`${name}：尺寸 20 / 28 / 36 / 44，状态`} isWide>
+          {sizes.map((size) => (
+            <BallRow
+              key={size}
+              family={family}
+              size={size}
+              values={values}
+              label={values.join(" ")}
+            />
+          ))}
+          <div className="flex flex-wrap gap-x-6 gap-y-3">
+            {states.map((state) => (
+              <span key={state} className="flex items-center gap-2 text-small text-ink-2">
+                <NumberBall family={family} value={values[3] ?? ""} size={36} state={state} />
+                {state}
+              </span>
+            ))}
+          </div>
+        </Sample>
+      ))}
+      <Sample name="开奖滚动" isWide>
+        <Side>
+          <Button onClick={() => setRolls(rolls + 1)}>再滚一次</Button>
+          {families.map(({ family, values }) => (
+            <BallRow
+              key={`${family}-${rolls}`}
+              family={family}
+              size={36}
+              values={values.slice(2, 5)}
+              label={values.slice(2, 5).join(" ")}
+              isRolling
+            />
+          ))}
+        </Side>
+      </Sample>
+      <Sample name="BallButton" isWide>
+        <div className="grid w-fit grid-cols-5 gap-2 tablet:flex">
+          {(families[2]?.values ?? []).map((value) => (
+            <BallButton
+              key={value}
+              family="car"
+              value={value}
+              isPicked={picked.includes(value)}
+              onClick={() => toggle(value)}
+            />
+          ))}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {["3", "4", "5", "6"].map((value, i) => (
+            <BallButton
+              key={value}
+              value={value}
+              subline={`${[1, 3, 6, 10][i]} 注`}
+              isPicked={picked.includes(value)}
+              onClick={() => toggle(value)}
+            />
+          ))}
+          <BallButton value="7" isPicked={false} disabled />
+        </div>
+      </Sample>
+    </Section>
+  );
+}

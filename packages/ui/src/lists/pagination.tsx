@@ -1,0 +1,88 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { IconButton } from "../basics/button.tsx";
+import { classNames } from "../class-names.ts";
+import { Select } from "../forms/select.tsx";
+import { pagesShown } from "./pages-shown.ts";
+
+export interface PaginationTexts {
+  label: string;
+  /** E.g. `共 213 条`. */
+  total: string;
+  previous: string;
+  next: string;
+  page: (page: number) => string;
+  pageSize: string;
+  perPage: (size: number) => string;
+}
+
+interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  pageSize: number;
+  pageSizes?: readonly number[];
+  texts: PaginationTexts;
+  onPage: (page: number) => void;
+  onPageSize: (size: number) => void;
+}
+
+const sizesDefault = [20, 50, 100];
+
+/** Walks through a long list page by page. */
+export function Pagination(props: PaginationProps) {
+  const { page, pageCount, texts, onPage } = props;
+  const sizes = props.pageSizes ?? sizesDefault;
+  return (
+    <nav aria-label={texts.label} className="flex flex-wrap items-center gap-x-4 gap-y-2 text-body">
+      <span className="text-ink-2 tabular-nums">{texts.total}</span>
+      <Select
+        look="plain"
+        label={texts.pageSize}
+        value={String(props.pageSize)}
+        onChange={(size) => props.onPageSize(Number(size))}
+        items={sizes.map((size) => ({ value: String(size), label: texts.perPage(size) }))}
+      />
+      <div className="flex flex-wrap items-center gap-1">
+        <IconButton label={texts.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <ChevronLeft size={18} aria-hidden="true" />
+        </IconButton>
+        <span className="min-w-16 text-center tabular-nums tablet:hidden">
+          {page} / {pageCount}
+        </span>
+        <div className="hidden items-center gap-1 tablet:flex">
+          {pagesShown(page, pageCount).map((one, i) =>
+            one === null ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
+              <span key={`gap-${i}`} aria-hidden="true" className="w-6 text-center text-ink-3">
+                …
+              </span>
+            ) : (
+              <button
+                key={one}
+                type="button"
+                aria-label={texts.page(one)}
+                aria-current={one === page ? "page" : undefined}
+                onClick={() => onPage(one)}
+                className={classNames(
+                  "h-10 min-w-10 cursor-pointer rounded-control px-2 tabular-nums",
+                  one === page
+                    ? "bg-primary-tint font-bold text-profit"
+                    : "text-ink-2 hover:bg-surface-2 hover:text-ink",
+                )}
+              >
+                {one}
+              </button>
+            ),
+          )}
+        </div>
+        <IconButton
+          label={texts.next}
+          disabled={page >= pageCount}
+          onClick={() => onPage(page + 1)}
+        >
+          <ChevronRight size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </nav>
+  );
+}

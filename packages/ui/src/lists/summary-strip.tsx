@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+
+/** Three to five figures of a list in one line; on phones they are swiped. */
+export function SummaryStrip({
+  label,
+  figures,
+}: {
+  label: string;
+  figures: readonly { key: string; label: string; value: ReactNode }[];
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+      className="snap-x overflow-x-auto rounded-card"
+    >
+      <dl className="flex min-w-max gap-px bg-line tablet:min-w-0">
+        {figures.map((figure) => (
+          <div
+            key={figure.key}
+            className="min-w-32 flex-1 snap-start bg-surface-2 px-4 py-2.5 tablet:min-w-0"
+          >
+            <dt className="text-small whitespace-nowrap text-ink-2">{figure.label}</dt>
+            <dd className="text-lead font-bold whitespace-nowrap tabular-nums">{figure.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

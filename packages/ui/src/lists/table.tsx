@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+
+export interface Column<Row> {
+  key: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  isNumber?: boolean;
+  className?: string;
+}
+
+interface TableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** On phones each row is a card instead; the table is not shown there then. */
+  card?: (row: Row) => ReactNode;
+  /** Sums under the rows. Shape: cells by column key. */
+  sums?: readonly { key: string; cells: Readonly<Record<string, ReactNode>> }[];
+  /** The head and the first column stay in sight; the table then scrolls in this height. */
+  maxHeight?: "screen";
+}
+
+/** Rows and columns; numbers stand right. Scrolls sideways by itself when it is too wide. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, rows, rowKey, card } = props;
+  if (card === undefined) return <RowTable {...props} />;
+  return (
+    <>
+      <div className="hidden tablet:block">
+        <RowTable {...props} />
+      </div>
+      <ul aria-label={caption} className="divide-y divide-line tablet:hidden">
+        {rows.map((row) => (
+          <li key={rowKey(row)} className="px-4 py-2.5">
+            {card(row)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const stickyCell = "sticky left-0 z-[1] bg-surface";
+
+function RowTable<Row>({ caption, columns, rows, rowKey, sums, maxHeight }: TableProps<Row>) {
+  const isSticky = maxHeight !== undefined;
+  const cellClass = (column: Column<Row>, place: number) =>
+    classNames(
+      column.isNumber && "text-right tabular-nums",
+      isSticky && place === 0 && stickyCell,
+      column.className,
+    );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div
+      role="group"
+      aria-label={caption}
+      tabIndex={0}
+      className={classNames("overflow-x-auto", isSticky && "max-h-[70dvh] overflow-y-auto")}
+    >
+      <table className="w-full border-separate border-spacing-0 text-body">
+        <caption className="sr-only">{caption}</caption>
+        <thead className={classNames(isSticky && "sticky top-0 z-[2]")}>
+          <tr className="text-left text-small text-ink-2">
+            {columns.map((column, place) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={classNames(
+                  "border-b border-line px-3 py-2 font-medium whitespace-nowrap",
+                  isSticky && "bg-surface",
+                  cellClass(column, place),
+                )}
+              >
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="group">
+              {columns.map((column, place) => (
+                <td
+                  key={column.key}
+                  className={classNames(
+                    "h-11 border-b border-line px-3 py-1.5 align-middle group-last:border-0 group-hover:bg-surface-2",
+                    cellClass(column, place),
+                  )}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {sums !== undefined && (
+          <tfoot className={classNames("font-medium", isSticky && "sticky bottom-0 z-[2]")}>
+            {sums.map((sum) => (
+              <tr key={sum.key} className="bg-surface-2">
+                {columns.map((column) => (
+                  <td
+                    key={column.key}
+                    className={classNames(
+                      "h-11 border-t border-line px-3 py-1.5 whitespace-nowrap",
+                      column.isNumber && "text-right tabular-nums",
+                    )}
+                  >
+                    {sum.cells[column.key]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Tabs as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+
+interface TabsProps<V extends string> {
+  label: string;
+  value: V;
+  onChange: (value: V) => void;
+  items: readonly { value: V; label: string; panel: ReactNode }[];
+}
+
+/** Several views in one place. Arrow keys change the tab, its panel follows. */
+export function Tabs<V extends string>({ label, value, onChange, items }: TabsProps<V>) {
+  return (
+    <Radix.Root
+      value={value}
+      onValueChange={(chosen) => {
+        const item = items.find((one) => one.value === chosen);
+        if (item !== undefined) onChange(item.value);
+      }}
+    >
+      <Radix.List
+        aria-label={label}
+        className="flex overflow-x-auto border-b border-line [scrollbar-width:none]"
+      >
+        {items.map((item) => (
+          <Radix.Trigger
+            key={item.value}
+            value={item.value}
+            className="min-h-11 shrink-0 cursor-pointer border-b-2 border-transparent px-4 text-body text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:border-primary data-[state=active]:font-bold data-[state=active]:text-primary"
+          >
+            {item.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {items.map((item) => (
+        <Radix.Content key={item.value} value={item.value} className="pt-3">
+          {item.panel}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

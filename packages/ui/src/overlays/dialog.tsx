@@ -1,0 +1,94 @@
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import { type ReactNode, type RefObject, useRef } from "react";
+import { IconButton } from "../basics/button.tsx";
+import { classNames } from "../class-names.ts";
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** One sentence under the title; read together with it. */
+  description?: ReactNode;
+  closeLabel: string;
+  children?: ReactNode;
+  footer?: ReactNode;
+  /** `sheet` and `drawer` slide from the bottom on phones and stand at the right elsewhere. */
+  place?: "centre" | "sheet" | "drawer";
+  /** What gets the focus first; otherwise the first control. */
+  firstFocus?: RefObject<HTMLElement | null>;
+  isAlert?: boolean;
+}
+
+const fromEdge =
+  "bottom-0 left-0 right-0 max-h-[88dvh] rounded-t-sheet pb-[env(safe-area-inset-bottom)] fd-sheet tablet:left-auto tablet:top-0 tablet:max-h-none tablet:rounded-none";
+
+const placeClass = {
+  centre:
+    "left-1/2 top-1/2 max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] max-w-[480px] -translate-x-1/2 -translate-y-1/2 rounded-card fd-fade",
+  sheet: `${fromEdge} tablet:w-[400px]`,
+  drawer: `${fromEdge} tablet:w-[560px]`,
+};
+
+/** A window over the page: takes the focus, Esc closes it, the focus returns to where it was. */
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, title, description, closeLabel, children, footer, firstFocus } = props;
+  const opener = useRef<Element | null>(null);
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 bg-veil fd-fade" />
+        <Radix.Content
+          role={props.isAlert === true ? "alertdialog" : "dialog"}
+          {...(description === undefined ? { "aria-describedby": undefined } : {})}
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement;
+            if (firstFocus?.current == null) return;
+            event.preventDefault();
+            firstFocus.current.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+          className={classNames(
+            "fixed z-50 flex flex-col bg-surface text-ink shadow-overlay outline-none",
+            placeClass[props.place ?? "centre"],
+          )}
+        >
+          <div className="flex items-start gap-2 px-5 pt-4 pb-2">
+            <div className="min-w-0 flex-1 pt-1.5">
+              <Radix.Title className="text-title font-bold">{title}</Radix.Title>
+              {description !== undefined && (
+                <Radix.Description className="mt-1 text-body text-ink-2">
+                  {description}
+                </Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label={closeLabel}>
+                <X size={20} aria-hidden="true" />
+              </IconButton>
+            </Radix.Close>
+          </div>
+          {children !== undefined && (
+            <div className="min-h-0 flex-1 overflow-y-auto px-5 py-2">{children}</div>
+          )}
+          {footer !== undefined && (
+            <div className="flex flex-wrap justify-end gap-3 px-5 pt-3 pb-5">{footer}</div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** A panel from the edge of the screen. */
+export function Sheet(props: Omit<DialogProps, "place">) {
+  return <Dialog {...props} place="sheet" />;
+}
+
+/** The details of a row: wide enough for two columns beside the list it came from. */
+export function Drawer(props: Omit<DialogProps, "place">) {
+  return <Dialog {...props} place="drawer" />;
+}
