@@ -16,6 +16,7 @@ import { servePrivileges } from "./domains/privileges/privileges.routes.ts";
 import { serveRegistration } from "./domains/registration/registration.routes.ts";
 import { serveSession } from "./domains/session/session.routes.ts";
 import { createVerifyTokens } from "./domains/session/verify-tokens.ts";
+import { readSetting } from "./domains/site/settings.ts";
 import { serveSite } from "./domains/site/site.routes.ts";
 import { serveVip } from "./domains/vip/vip.routes.ts";
 import { serveWallet } from "./domains/wallet/wallet.routes.ts";
@@ -89,7 +90,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   const reading = { db, clock };
   serveSite(http, reading);
-  serveAccount(http, reading);
+  serveAccount(http, {
+    ...reading,
+    skinClassOf: (merchantId) => readSetting(db, { merchantId, name: "skinClass" }),
+  });
   servePrivileges(http, reading);
   serveSession(http, { db, random, newId, clock, tokenKey: secrets.tokenKey });
   serveLottery(http, reading);

@@ -6,13 +6,19 @@ import { alertsOf, lookOf, playerBaseData, preferenceOf } from "./player-base-da
 import { changePreference } from "./preference.sql.ts";
 
 /** Binds the calls of this domain. */
-export function serveAccount(http: Http, parts: { db: Db; clock: Clock }): void {
+export function serveAccount(
+  http: Http,
+  parts: { db: Db; clock: Clock; skinClassOf: (merchantId: number) => Promise<string> },
+): void {
   const { db } = parts;
   const ServerTime = () => parts.clock.nowMs();
-  http.serve(getPlayerBaseData, async ({ caller }) => ({
-    playerData: await playerBaseData(db, caller()),
-    ServerTime: ServerTime(),
-  }));
+  http.serve(getPlayerBaseData, async ({ caller }) => {
+    const skinClass = await parts.skinClassOf(caller().merchantId);
+    return {
+      playerData: await playerBaseData(db, { caller: caller(), skinClass }),
+      ServerTime: ServerTime(),
+    };
+  });
   http.serve(getAlertInfo, async ({ caller }) => ({
     alerts: alertsOf(await preferenceOf(db, caller().accountId)),
     ServerTime: ServerTime(),

@@ -2,7 +2,6 @@ import type { Alerts, PlayerBaseData, Preference } from "@fairdraw/wire";
 import { expectKey } from "../../platform/assert.ts";
 import type { Caller } from "../../platform/auth.ts";
 import type { Queryable } from "../../platform/db.ts";
-import { readSetting } from "../site/settings.ts";
 import { findAccounts } from "./account.sql.ts";
 import { findPreference, type PreferenceRow } from "./preference.sql.ts";
 import { authenticatorScopes, findSecurity } from "./security.sql.ts";
@@ -38,13 +37,15 @@ export function lookOf(row: PreferenceRow): Preference {
  * Everything the shell shows about the caller. Figures of activities are nought until that domain
  * keeps any. Source: decisions.md G12.
  */
-export async function playerBaseData(db: Queryable, caller: Caller): Promise<PlayerBaseData> {
-  const { accountId, merchantId } = caller;
-  const [accounts, preference, security, skinClass] = await Promise.all([
+export async function playerBaseData(
+  db: Queryable,
+  { caller, skinClass }: { caller: Caller; skinClass: string },
+): Promise<PlayerBaseData> {
+  const { accountId } = caller;
+  const [accounts, preference, security] = await Promise.all([
     findAccounts(db, [accountId]),
     preferenceOf(db, accountId),
     findSecurity(db, accountId),
-    readSetting(db, { merchantId, name: "skinClass" }),
   ]);
   const account = expectKey(accounts, accountId, "account of the caller");
   return {
