@@ -1,11 +1,11 @@
-import { allHubEvents, allHubMethods, hubPath } from "@fairdraw/wire/all-hub.ts";
+import { hubPath, sentHubEvents, servedHubMethods } from "@fairdraw/wire/all-hub.ts";
 import type { HubEvent, PayloadOf } from "@fairdraw/wire/core/define-hub.ts";
 import { type ChannelPlace, judgeEvent, placeAfterJoin } from "./hub-channel.ts";
 import { createHub, type Hub, type HubLink, type HubTransport } from "./hub-connection.ts";
 import { forgetHubState, noteHubState } from "./hub-status.ts";
 import { currentSession } from "./session-store.ts";
 
-type Payloads = { [K in keyof typeof allHubEvents]: PayloadOf<(typeof allHubEvents)[K]> };
+type Payloads = { [K in keyof typeof sentHubEvents]: PayloadOf<(typeof sentHubEvents)[K]> };
 type EventName = keyof Payloads;
 type Listener = (payload: unknown) => void;
 
@@ -15,10 +15,12 @@ const joinedGames = new Map<number, number>();
 const places = new Map<string, ChannelPlace>();
 let hub: Hub | null = null;
 
-const declared: Record<string, HubEvent> = allHubEvents;
+const declared: Record<string, HubEvent> = sentHubEvents;
 const channelOf = (gameId: number) => `game ${gameId}`;
 /** Events to one player are numbered apart from those of the games. */
 const ownChannel = "own";
+/** Events to everybody who follows a game. */
+const gameEvents = { ReceiveWinningNumber: true, LotteryAwarded: true };
 
 async function connect(transport: HubTransport): Promise<HubLink> {
   const { HttpTransportType, HubConnectionBuilder, LogLevel } = await import("@microsoft/signalr");
@@ -40,18 +42,19 @@ function receive(name: string, uncheckedPayload: unknown): void {
   const parsed = declared[name]?.payload.safeParse(uncheckedPayload);
   if (parsed === undefined || !parsed.success) return;
   const payload = parsed.data as Payloads[EventName];
-  const isOwn = name === "BetAwardNotify";
-  const channel = isOwn ? ownChannel : channelOf(payload.GameId);
+  // What is for one player alone may name a game too; its place is in the player's channel.
+  const gameId = name in gameEvents && "GameId" in payload ? payload.GameId : null;
+  const channel = gameId === null ? ownChannel : channelOf(gameId);
   const { verdict, place } = judgeEvent(places.get(channel) ?? null, payload);
   places.set(channel, place);
   if (verdict === "again") return;
   for (const listener of listeners.get(name) ?? []) listener(payload);
-  if (verdict === "hole") tellGap(isOwn ? null : payload.GameId);
+  if (verdict === "hole") tellGap(gameId);
 }
 
 async function join(gameId: number): Promise<void> {
   const answer = await hub?.invoke("Join", gameId).catch(() => null);
-  const parsed = allHubMethods.Join.answer.safeParse(answer);
+  const parsed = servedHubMethods.Join.answer.safeParse(answer);
   if (!parsed.success) return;
   const channel = channelOf(gameId);
   places.set(channel, placeAfterJoin(places.get(channel) ?? null, parsed.data));
@@ -68,7 +71,7 @@ export function startHub(): void {
       const timer = setTimeout(run, delayMs);
       return () => clearTimeout(timer);
     },
-    events: Object.keys(allHubEvents),
+    events: Object.keys(sentHubEvents),
     onEvent: receive,
     onState: (state, transport) => {
       noteHubState(state, transport);
