@@ -233,6 +233,17 @@ TABLE ledger_unsealed
   digest bytea NOT NULL
   CONSTRAINT ledger_unsealed_pkey PRIMARY KEY (batch)
 
+TABLE lottery_beacon
+  round bigint NOT NULL
+  signature bytea NOT NULL
+  randomness bytea NOT NULL
+  fetched_at timestamp with time zone NOT NULL
+  CONSTRAINT lottery_beacon_pkey PRIMARY KEY (round)
+  CONSTRAINT lottery_beacon_randomness_check CHECK ((octet_length(randomness) = 32))
+  CONSTRAINT lottery_beacon_round_check CHECK ((round > 0))
+  CONSTRAINT lottery_beacon_signature_key UNIQUE (signature)
+  CREATE TRIGGER lottery_beacon_insert_only BEFORE DELETE OR UPDATE ON lottery_beacon FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
+
 TABLE lottery_game
   id smallint NOT NULL
   state smallint NOT NULL DEFAULT 0
@@ -263,6 +274,10 @@ TABLE lottery_issue
   drawn_at timestamp with time zone
   settled_account bigint NOT NULL DEFAULT 0
   awarded_at timestamp with time zone
+  beacon_round bigint
+  cancelling_at timestamp with time zone
+  cancel_reason text
+  refunded_account bigint NOT NULL DEFAULT 0
   CONSTRAINT lottery_issue_check CHECK ((committed_at < start_at))
   CONSTRAINT lottery_issue_check1 CHECK (((start_at < close_at) AND (close_at < draw_at)))
   CONSTRAINT lottery_issue_check2 CHECK ((((bets_root IS NULL) = (sealed_at IS NULL)) AND ((content_root IS NULL) = (sealed_at IS NULL))))
@@ -270,11 +285,15 @@ TABLE lottery_issue
   CONSTRAINT lottery_issue_check4 CHECK (((winning_number IS NULL) = (drawn_at IS NULL)))
   CONSTRAINT lottery_issue_check5 CHECK (((drawn_at IS NULL) OR (sealed_at IS NOT NULL)))
   CONSTRAINT lottery_issue_check6 CHECK (((state <> ALL (ARRAY[1, 2])) OR (drawn_at IS NOT NULL)))
+  CONSTRAINT lottery_issue_check7 CHECK (((entropy_mode = 2) = (beacon_round IS NOT NULL)))
+  CONSTRAINT lottery_issue_check8 CHECK (((cancelling_at IS NULL) = (cancel_reason IS NULL)))
+  CONSTRAINT lottery_issue_check9 CHECK (((state <> 3) OR (cancelling_at IS NOT NULL)))
   CONSTRAINT lottery_issue_game_id_fkey FOREIGN KEY (game_id) REFERENCES lottery_game(id)
   CONSTRAINT lottery_issue_game_id_serial_number_key UNIQUE (game_id, serial_number)
   CONSTRAINT lottery_issue_pkey PRIMARY KEY (id)
   CONSTRAINT lottery_issue_seed_commit_key UNIQUE (seed_commit)
   CONSTRAINT lottery_issue_state_check CHECK (((state >= 0) AND (state <= 3)))
+  CREATE INDEX lottery_issue_cancelling ON lottery_issue USING btree (cancelling_at) WHERE ((cancelling_at IS NOT NULL) AND (state <> 3))
   CREATE INDEX lottery_issue_close ON lottery_issue USING btree (game_id, close_at)
   CREATE INDEX lottery_issue_unsettled ON lottery_issue USING btree (close_at) WHERE (state = ANY (ARRAY[0, 1]))
   CREATE TRIGGER lottery_issue_guard BEFORE DELETE OR UPDATE ON lottery_issue FOR EACH ROW EXECUTE FUNCTION lottery_issue_guard()
@@ -282,7 +301,7 @@ TABLE lottery_issue
 TABLE lottery_reveal
   issue_id uuid NOT NULL
   server_seed bytea NOT NULL
-  entropy bytea NOT NULL
+  entropy bytea
   at timestamp with time zone NOT NULL
   CONSTRAINT lottery_reveal_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery_issue(id)
   CONSTRAINT lottery_reveal_pkey PRIMARY KEY (issue_id)
@@ -488,20 +507,27 @@ BEGIN
     RAISE EXCEPTION 'an issue is never deleted';
   END IF;
   IF NEW.state <> OLD.state AND NOT (
-    (OLD.state = 0 AND NEW.state IN (1, 3)) OR (OLD.state = 1 AND NEW.state = 2)
-    OR (OLD.state = 1 AND NEW.state = 3 AND OLD.settled_account = 0)
+    (OLD.state = 0 AND NEW.state = 1 AND OLD.cancelling_at IS NULL)
+    OR (OLD.state = 1 AND NEW.state = 2 AND OLD.cancelling_at IS NULL)
+    OR (OLD.state IN (0, 1) AND NEW.state = 3 AND OLD.settled_account = 0)
   ) THEN
     RAISE EXCEPTION 'issue state % -> % is not allowed', OLD.state, NEW.state;
   END IF;
-  IF (NEW.game_id, NEW.serial_number, NEW.lottery_day, NEW.start_at, NEW.close_at, NEW.draw_at, NEW.entropy_mode, NEW.seed_commit, NEW.committed_at)
+  IF NEW.cancelling_at IS NOT NULL AND OLD.cancelling_at IS NULL
+     AND NOT (OLD.state IN (0, 1) AND OLD.settled_account = 0) THEN
+    RAISE EXCEPTION 'an issue whose settlement has begun is not cancelled';
+  END IF;
+  IF (NEW.game_id, NEW.serial_number, NEW.lottery_day, NEW.start_at, NEW.close_at, NEW.draw_at, NEW.entropy_mode, NEW.seed_commit, NEW.committed_at, NEW.beacon_round)
      IS DISTINCT FROM
-     (OLD.game_id, OLD.serial_number, OLD.lottery_day, OLD.start_at, OLD.close_at, OLD.draw_at, OLD.entropy_mode, OLD.seed_commit, OLD.committed_at)
+     (OLD.game_id, OLD.serial_number, OLD.lottery_day, OLD.start_at, OLD.close_at, OLD.draw_at, OLD.entropy_mode, OLD.seed_commit, OLD.committed_at, OLD.beacon_round)
      OR (OLD.fenced_at IS NOT NULL AND NEW.fenced_at IS DISTINCT FROM OLD.fenced_at)
+     OR (OLD.cancelling_at IS NOT NULL AND (NEW.cancelling_at, NEW.cancel_reason)
+        IS DISTINCT FROM (OLD.cancelling_at, OLD.cancel_reason))
      OR (OLD.sealed_at IS NOT NULL AND (NEW.sealed_at, NEW.bets_root, NEW.content_root, NEW.bet_count)
         IS DISTINCT FROM (OLD.sealed_at, OLD.bets_root, OLD.content_root, OLD.bet_count))
      OR (OLD.drawn_at IS NOT NULL AND (NEW.drawn_at, NEW.winning_number, NEW.original_winning_number)
         IS DISTINCT FROM (OLD.drawn_at, OLD.winning_number, OLD.original_winning_number))
-     OR NEW.settled_account < OLD.settled_account THEN
+     OR NEW.settled_account < OLD.settled_account OR NEW.refunded_account < OLD.refunded_account THEN
     RAISE EXCEPTION 'what an issue has published never changes';
   END IF;
   RETURN NEW;

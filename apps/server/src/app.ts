@@ -3,11 +3,15 @@ import { serveAccount } from "./domains/account/account.routes.ts";
 import { serveBetting } from "./domains/betting/betting.routes.ts";
 import { serveDrawProof } from "./domains/betting/draw-proof.routes.ts";
 import { createIntakeQueue } from "./domains/betting/intake-queue.ts";
+import { refundIssues } from "./domains/betting/refund-issues.ts";
 import { fenceIssues, sealBets } from "./domains/betting/seal-bets.ts";
 import { settleIssues } from "./domains/betting/settle-issues.ts";
 import { serveChat } from "./domains/chat/chat.routes.ts";
 import { serveExternalGames } from "./domains/external-games/external-games.routes.ts";
+import type { FetchRound } from "./domains/lottery/beacon-client.ts";
+import { cancelWithoutBeacon } from "./domains/lottery/cancel-issues.ts";
 import { drawIssues } from "./domains/lottery/draw-issues.ts";
+import { fetchBeacons } from "./domains/lottery/fetch-beacons.ts";
 import { answerJoin, answerMultiJoin } from "./domains/lottery/lottery.hub.ts";
 import { serveLottery } from "./domains/lottery/lottery.routes.ts";
 import { makeIssues } from "./domains/lottery/make-issues.ts";
@@ -43,6 +47,8 @@ export interface AppParts {
   readonly log: Log;
   readonly roles: readonly Role[];
   readonly trustedProxies: readonly string[];
+  /** Where rounds of the public beacon come from. */
+  readonly fetchRound: FetchRound;
 }
 
 export interface App {
@@ -119,10 +125,17 @@ export async function createApp(parts: AppParts): Promise<App> {
     { name: "fence-issues", everyMs: 100, run: (lease) => fenceIssues(db, lease) },
     { name: "seal-bets", everyMs: 100, run: (lease) => sealBets(db, lease) },
     {
+      name: "fetch-beacons",
+      everyMs: 1000,
+      run: (lease) => fetchBeacons({ db, fetchRound: parts.fetchRound }, lease),
+    },
+    {
       name: "draw-issues",
       everyMs: 100,
       run: (lease) => drawIssues({ db, seedKey: secrets.seedKey }, lease),
     },
+    { name: "cancel-issues", everyMs: 10_000, run: (lease) => cancelWithoutBeacon(db, lease) },
+    { name: "refund-issues", everyMs: 1000, run: (lease) => refundIssues(settleParts, lease) },
     { name: "settle-issues", everyMs: 100, run: (lease) => settleIssues(settleParts, lease) },
     { name: "pump-events", everyMs: 100, run: pump },
     { name: "seal-ledger", everyMs: 1000, run: (lease) => sealBatches(db, lease) },

@@ -1,5 +1,6 @@
 import { createServer } from "node:net";
 import { type App, createApp } from "./app.ts";
+import { createBeaconClient } from "./domains/lottery/beacon-client.ts";
 import { followDatabaseClock } from "./platform/clock.ts";
 import { type Config, ConfigError } from "./platform/config.ts";
 import { crashPoint } from "./platform/crash-point.ts";
@@ -50,7 +51,15 @@ export async function boot(config: Config, log: Log): Promise<Booted> {
     await db.rows(ensurePartitions);
     const clock = await followDatabaseClock(db, { testClock: config.testMode, log });
     await seedDemo(db, createIds({ nowMs: () => clock.nowMs(), random: systemRandom }));
-    app = await createApp({ ...config, db, clock, random: systemRandom, secrets, log });
+    app = await createApp({
+      ...config,
+      db,
+      clock,
+      random: systemRandom,
+      secrets,
+      log,
+      fetchRound: createBeaconClient(config.beaconRelays),
+    });
     const port = await app.start(config);
     return { port, notes: embedded?.notes ?? [], stop };
   } catch (error) {

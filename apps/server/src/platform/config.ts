@@ -12,6 +12,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly roles: readonly Role[];
   readonly logLevel: string;
+  /** Relays of the public beacon, asked in this order; only games of mode 2 need one. */
+  readonly beaconRelays: readonly string[];
   /** Peers whose X-Forwarded-For counts. */
   readonly trustedProxies: readonly string[];
   /** Test databases only: fd_now() may be replaced, named crash points work. */
@@ -50,6 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: env["DATABASE_URL"],
     roles: roles as Role[],
     logLevel: env["LOG_LEVEL"] ?? "warn",
+    beaconRelays: list(env["BEACON_RELAYS"] ?? "https://api.drand.sh,https://drand.cloudflare.com"),
     trustedProxies: list(env["TRUSTED_PROXIES"]),
     testMode: env["FAIRDRAW_TEST"] === "1",
   };

@@ -12,6 +12,7 @@ import {
   type submitBet,
 } from "@fairdraw/wire";
 import { type App, createApp } from "../app.ts";
+import type { FetchRound } from "../domains/lottery/beacon-client.ts";
 import { demoPassword } from "../domains/site/demo-accounts.ts";
 import { assert, expectOne } from "../platform/assert.ts";
 import { type Clock, followDatabaseClock } from "../platform/clock.ts";
@@ -67,6 +68,8 @@ export async function createTestWorld(options: {
   gameIds?: readonly number[];
   roles?: readonly Role[];
   random?: Random;
+  /** The public beacon; without it no round ever appears. */
+  fetchRound?: FetchRound;
   log?: Log;
 }): Promise<TestWorld> {
   const databaseUrl = options.databaseUrl ?? (await createTestDatabase(options.serverUrl));
@@ -88,6 +91,7 @@ export async function createTestWorld(options: {
     log,
     roles: options.roles ?? allRoles.filter((role) => role !== "jobs"),
     trustedProxies: [],
+    fetchRound: options.fetchRound ?? (async () => null),
   });
   const port = await app.start({ port: options.port ?? 0, host: "127.0.0.1" });
   const world = worldOf({

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { drawNumbers, findGame } from "@fairdraw/lottery-engine";
+import { verifyBeacon } from "@fairdraw/lottery-engine/beacon.ts";
 import { BetState, IssueState } from "@fairdraw/wire";
 import { type BetRow, betRowColumns } from "../domains/betting/betting.sql.ts";
 import { limitsOf } from "../domains/betting/limits.ts";
 import { rootsOf } from "../domains/betting/seal-bets.ts";
 import { drawOf, settlePlayer } from "../domains/betting/settle-bet.ts";
-import { entropyOf } from "../domains/lottery/draw-issues.ts";
+import { type EntropyFacts, entropyOf } from "../domains/lottery/entropy.ts";
 import type { Tx } from "../platform/db.ts";
 import { type Check, sqlCheck } from "./check.ts";
 
@@ -19,7 +20,7 @@ export const drawChecks: readonly Check[] = [
       "every issue was committed before it opened, closed before it was sealed, sealed before it was drawn",
     text: `
       SELECT 'lottery_issue ' || id AS row, 'its life is out of order' AS message FROM lottery_issue
-      WHERE committed_at >= start_at OR fenced_at < close_at OR sealed_at < fenced_at OR drawn_at < draw_at
+      WHERE committed_at >= start_at OR fenced_at < least(close_at, coalesce(cancelling_at, close_at)) OR sealed_at < fenced_at OR drawn_at < draw_at
         OR drawn_at < sealed_at OR awarded_at < drawn_at OR (state = ${IssueState.AWARDED}) <> (awarded_at IS NOT NULL)
       ORDER BY id`,
   }),
@@ -39,19 +40,34 @@ export const drawChecks: readonly Check[] = [
     run: checkNumbers,
   },
   {
+    name: "issue.beacon",
+    promise: "every beacon round that decided a draw is signed by the public group",
+    run: checkBeacons,
+  },
+  sqlCheck({
+    name: "issue.cancelled",
+    promise: "every cancelled issue revealed the seed it was committed to and returned every stake",
+    text: `
+      SELECT 'lottery_issue ' || i.id AS row, CASE WHEN b.id IS NOT NULL THEN format('kept the stake of bet %s', b.id)
+        ELSE 'revealed another seed than it was committed to' END AS message
+      FROM lottery_issue i LEFT JOIN lottery_reveal r ON r.issue_id = i.id
+      LEFT JOIN LATERAL (SELECT b.id FROM bet b LEFT JOIN bet_outcome o ON o.bet_id = b.id
+        WHERE b.issue_id = i.id AND o.state IS DISTINCT FROM ${BetState.CANCEL} ORDER BY b.id LIMIT 1) b ON true
+      WHERE i.state = ${IssueState.CANCEL} AND (b.id IS NOT NULL OR sha256(r.server_seed) <> i.seed_commit)
+      ORDER BY i.id`,
+  }),
+  {
     name: "issue.bets",
     promise: "the bets of every sealed issue are those that were sealed",
     run: checkBets,
   },
 ];
 
-interface DrawnIssue {
+interface DrawnIssue extends EntropyFacts {
   readonly id: string;
   readonly gameId: number;
   readonly serialNumber: string;
-  readonly entropyMode: number;
   readonly seedCommit: Buffer;
-  readonly betsRoot: Buffer;
   readonly winningNumber: string;
   readonly originalWinningNumber: string;
   readonly seed: Buffer;
@@ -67,7 +83,10 @@ async function checkNumbers(tx: Tx): Promise<Found> {
       return { row, message: "its revealed seed is not the committed one" };
     }
     if (!entropyOf(issue).equals(issue.entropy)) {
-      return { row, message: "its revealed entropy is not the root over its bets" };
+      return {
+        row,
+        message: "its revealed entropy is not the root over its bets, or not its round",
+      };
     }
     const numbers = drawNumbers({
       category: game.category,
@@ -91,11 +110,25 @@ function nextDrawnIssues(tx: Tx, after: string): Promise<DrawnIssue[]> {
   return tx.rows<DrawnIssue>({
     text: `SELECT i.id, i.game_id AS "gameId", i.serial_number AS "serialNumber", i.entropy_mode AS "entropyMode",
         i.seed_commit AS "seedCommit", i.bets_root AS "betsRoot", i.winning_number AS "winningNumber",
-        i.original_winning_number AS "originalWinningNumber", r.server_seed AS seed, r.entropy
+        i.original_winning_number AS "originalWinningNumber", r.server_seed AS seed, r.entropy,
+        b.randomness AS "beaconRandomness"
       FROM lottery_issue i JOIN lottery_reveal r ON r.issue_id = i.id
+      LEFT JOIN lottery_beacon b ON b.round = i.beacon_round
       WHERE i.id > $1 AND i.winning_number IS NOT NULL ORDER BY i.id LIMIT 1000`,
     values: [after],
   });
+}
+
+async function checkBeacons(tx: Tx): Promise<Found> {
+  const rounds = await tx.rows<{ round: number; signature: Buffer; randomness: Buffer }>({
+    text: "SELECT round::float8 AS round, signature, randomness FROM lottery_beacon ORDER BY round",
+  });
+  const wrong = rounds.find(
+    ({ round, signature, randomness }) =>
+      verifyBeacon(round, signature.toString("hex")) !== randomness.toString("hex"),
+  );
+  if (wrong === undefined) return null;
+  return { row: `lottery_beacon ${wrong.round}`, message: "the public group did not sign it" };
 }
 
 interface SealedIssue {

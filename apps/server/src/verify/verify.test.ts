@@ -293,6 +293,18 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
       `DELETE FROM lottery_reveal WHERE issue_id = ${awarded} RETURNING issue_id AS row`,
     ],
     [
+      "a beacon round is made up",
+      "issue.beacon",
+      "lottery_beacon ",
+      "INSERT INTO lottery_beacon VALUES (7, decode(repeat('ab', 48), 'hex'), decode(repeat('cd', 32), 'hex'), fd_now()) RETURNING round AS row",
+    ],
+    [
+      "an issue is called cancelled but keeps its stakes",
+      "issue.cancelled",
+      "lottery_issue ",
+      `UPDATE lottery_issue SET state = 3, cancelling_at = fd_now(), cancel_reason = '' WHERE id = ${awarded} RETURNING id AS row`,
+    ],
+    [
       "an issue is stored as drawn before its time",
       "issue.times",
       "lottery_issue ",

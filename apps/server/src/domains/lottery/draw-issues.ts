@@ -6,6 +6,7 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { type Lease, writeLeased } from "../../platform/lease.ts";
 import { channels, emit, outboxEvent } from "../../platform/outbox.ts";
 import { open } from "../../platform/secret-box.ts";
+import { entropyOf } from "./entropy.ts";
 import {
   type AwardedIssue,
   type Draw,
@@ -59,13 +60,6 @@ function drawOf(issue: IssueToDraw, seedKey: string): Draw {
       entropyHex: entropyOf(issue).toString("hex"),
     }),
   };
-}
-
-/** Entropy of an issue. Shape: 32 bytes; zeros in mode 0, the root over the bets in mode 1. */
-export function entropyOf(issue: { entropyMode: number; betsRoot: Buffer }): Buffer {
-  if (issue.entropyMode === 0) return Buffer.alloc(32);
-  assert(issue.entropyMode === 1, "issues of beacon games are not made yet");
-  return issue.betsRoot;
 }
 
 function winningNumberEvent(issue: IssueToDraw, draw: Draw | undefined) {

@@ -18,14 +18,22 @@ afterAll(() => world.close());
 const undone = new Error("undone");
 
 /** Puts the drawn issue into a state past the guard, tries a change, and takes all back. */
-async function attempt(state: number, change: string, settledAccount = 0): Promise<string> {
+async function attempt(
+  state: number,
+  change: string,
+  { settledAccount = 0, isCancelling = false } = {},
+): Promise<string> {
   let result = "allowed";
+  const cancelling = isCancelling
+    ? "fd_now(), cancel_reason = 'test'"
+    : "NULL, cancel_reason = NULL";
   const where = "WHERE serial_number = $1";
   await world.db
     .transaction(async (tx: Tx) => {
       await tx.rows({ text: "SET LOCAL session_replication_role = replica" });
       await tx.rows({
-        text: `UPDATE lottery_issue SET state = ${state}, settled_account = ${settledAccount} ${where}`,
+        text: `UPDATE lottery_issue SET state = ${state}, settled_account = ${settledAccount},
+          cancelling_at = ${cancelling} ${where}`,
         values: [serial],
       });
       await tx.rows({ text: "SET LOCAL session_replication_role = origin" });
@@ -47,16 +55,37 @@ const pairs = [0, 1, 2, 3].flatMap((from) => [0, 1, 2, 3].map((to) => ({ from, t
 describe("the state of an issue", () => {
   it.each(pairs)("$from -> $to moves only along its life", async ({ from, to }) => {
     const isAllowed = allowed.has(`${from} ${to}`);
-    const result = await attempt(from, `UPDATE lottery_issue SET state = ${to}`);
+    const isCancelling = from === 3 || to === 3;
+    const result = await attempt(from, `UPDATE lottery_issue SET state = ${to}`, { isCancelling });
     expect(result, `${names[from]} to ${names[to]}`).toBe(
       isAllowed ? "allowed" : `issue state ${from} -> ${to} is not allowed`,
     );
   });
 
   it("does not go from drawn to cancelled once a bet is settled", async () => {
-    expect(await attempt(1, "UPDATE lottery_issue SET state = 3", 5)).toMatch(
+    const settled = { settledAccount: 5, isCancelling: true };
+    expect(await attempt(1, "UPDATE lottery_issue SET state = 3", settled)).toMatch(
       /1 -> 3 is not allowed/,
     );
+    const begin = "UPDATE lottery_issue SET cancelling_at = fd_now(), cancel_reason = 'test'";
+    expect(await attempt(1, begin, { settledAccount: 5 })).toMatch(/settlement has begun/);
+    expect(await attempt(2, begin)).toMatch(/settlement has begun/);
+    expect(await attempt(1, begin)).toBe("allowed");
+  });
+
+  it("is cancelled only after it was said why, and then neither drawn nor settled", async () => {
+    expect(await attempt(0, "UPDATE lottery_issue SET state = 3")).toMatch(/check constraint/);
+    const isCancelling = true;
+    for (const [from, to] of [
+      [0, 1],
+      [1, 2],
+    ] as const) {
+      expect(await attempt(from, `UPDATE lottery_issue SET state = ${to}`, { isCancelling })).toBe(
+        `issue state ${from} -> ${to} is not allowed`,
+      );
+    }
+    const other = "UPDATE lottery_issue SET cancel_reason = 'another'";
+    expect(await attempt(0, other, { isCancelling })).toMatch(/never changes/);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../platform/db.ts";
+import type { EntropyFacts } from "./entropy.ts";
 
 /** An issue as the platform keeps it; times in epoch ms, numbers null until they are known. */
 export interface IssueRow {
@@ -66,6 +67,8 @@ export interface NewIssue {
   readonly entropyMode: number;
   readonly seedCommit: Buffer;
   readonly sealedSeed: Buffer;
+  /** Round of the beacon that will decide it; null but for mode 2. */
+  readonly beaconRound: number | null;
 }
 
 /**
@@ -78,12 +81,14 @@ export async function insertIssues(tx: Tx, issues: readonly NewIssue[]): Promise
     text: `
       WITH input AS (
         SELECT t.*, fd_now() AS now FROM unnest($1::uuid[], $2::smallint[], $3::text[], $4::int[], $5::bigint[],
-          $6::bigint[], $7::bigint[], $8::smallint[], $9::bytea[], $10::bytea[])
-          AS t (id, game_id, serial_number, lottery_day, start_ms, close_ms, draw_ms, entropy_mode, seed_commit, sealed_seed)
+          $6::bigint[], $7::bigint[], $8::smallint[], $9::bytea[], $10::bytea[], $11::bigint[])
+          AS t (id, game_id, serial_number, lottery_day, start_ms, close_ms, draw_ms, entropy_mode, seed_commit, sealed_seed,
+            beacon_round)
       ), issue AS (
-        INSERT INTO lottery_issue (id, game_id, serial_number, lottery_day, start_at, close_at, draw_at, entropy_mode, seed_commit, committed_at)
+        INSERT INTO lottery_issue (id, game_id, serial_number, lottery_day, start_at, close_at, draw_at, entropy_mode, seed_commit, committed_at,
+          beacon_round)
         SELECT id, game_id, serial_number, lottery_day, to_timestamp(start_ms / 1000.0), to_timestamp(close_ms / 1000.0),
-          to_timestamp(draw_ms / 1000.0), entropy_mode, seed_commit, now
+          to_timestamp(draw_ms / 1000.0), entropy_mode, seed_commit, now, beacon_round
         FROM input WHERE now < to_timestamp(start_ms / 1000.0)
         ON CONFLICT (game_id, serial_number) DO NOTHING RETURNING id
       )
@@ -100,6 +105,7 @@ export async function insertIssues(tx: Tx, issues: readonly NewIssue[]): Promise
       issues.map((issue) => issue.entropyMode),
       issues.map((issue) => issue.seedCommit),
       issues.map((issue) => issue.sealedSeed),
+      issues.map((issue) => issue.beaconRound),
     ],
   });
   return rows.length;
@@ -205,19 +211,25 @@ export interface IssueToDraw {
   readonly entropyMode: number;
   readonly seedCommit: Buffer;
   readonly betsRoot: Buffer;
+  readonly beaconRandomness: Buffer | null;
   readonly sealedSeed: Buffer;
 }
 
-/** Sealed issues whose draw is due, locked, oldest first. */
+/**
+ * Sealed issues whose draw is due, locked, oldest first; one that waits for its beacon round is not
+ * among them.
+ */
 export async function lockIssuesToDraw(tx: Tx, limit: number): Promise<IssueToDraw[]> {
   return tx.rows<IssueToDraw>({
     name: "issues_to_draw",
     text: `
       SELECT i.id, i.game_id AS "gameId", i.serial_number AS "serialNumber", i.draw_at AS "drawAt",
         i.entropy_mode AS "entropyMode", i.seed_commit AS "seedCommit", i.bets_root AS "betsRoot",
-        s.sealed_seed AS "sealedSeed"
+        s.sealed_seed AS "sealedSeed", b.randomness AS "beaconRandomness"
       FROM lottery_issue i JOIN lottery_seed s ON s.issue_id = i.id
-      WHERE i.state = 0 AND i.sealed_at IS NOT NULL AND i.draw_at <= fd_now()
+      LEFT JOIN lottery_beacon b ON b.round = i.beacon_round
+      WHERE i.state = 0 AND i.sealed_at IS NOT NULL AND i.draw_at <= fd_now() AND i.cancelling_at IS NULL
+        AND (i.beacon_round IS NULL OR b.round IS NOT NULL)
       ORDER BY i.draw_at, i.id LIMIT $1 FOR UPDATE OF i`,
     values: [limit],
   });
@@ -260,7 +272,7 @@ export async function lockIssuesToSettle(tx: Tx, limit: number): Promise<IssueTo
     name: "issues_to_settle",
     text: `SELECT id, game_id AS "gameId", serial_number AS "serialNumber", winning_number AS "winningNumber",
         bet_count AS "betCount", settled_account AS "settledAccount"
-      FROM lottery_issue WHERE state = 1 ORDER BY draw_at, id LIMIT $1 FOR UPDATE`,
+      FROM lottery_issue WHERE state = 1 AND cancelling_at IS NULL ORDER BY draw_at, id LIMIT $1 FOR UPDATE`,
     values: [limit],
   });
 }
@@ -305,15 +317,18 @@ export async function storeAwards(tx: Tx, awards: readonly AwardedIssue[]): Prom
   return rows.length;
 }
 
-/** What is needed to reveal settled issues: the sealed seeds and the entropy they were drawn with. */
+/** What is needed to reveal issues: the sealed seeds and the entropy they were or would be drawn with. */
 export async function findSeeds(
   tx: Tx,
   issueIds: readonly string[],
-): Promise<{ issueId: string; sealedSeed: Buffer; entropyMode: number; betsRoot: Buffer }[]> {
+): Promise<(EntropyFacts & { issueId: string; sealedSeed: Buffer })[]> {
   return tx.rows({
     name: "issues_seeds",
-    text: `SELECT i.id AS "issueId", s.sealed_seed AS "sealedSeed", i.entropy_mode AS "entropyMode", i.bets_root AS "betsRoot"
-      FROM lottery_issue i JOIN lottery_seed s ON s.issue_id = i.id WHERE i.id = ANY($1::uuid[])`,
+    text: `SELECT i.id AS "issueId", s.sealed_seed AS "sealedSeed", i.entropy_mode AS "entropyMode",
+        i.bets_root AS "betsRoot", b.randomness AS "beaconRandomness"
+      FROM lottery_issue i JOIN lottery_seed s ON s.issue_id = i.id
+      LEFT JOIN lottery_beacon b ON b.round = i.beacon_round
+      WHERE i.id = ANY($1::uuid[])`,
     values: [issueIds],
   });
 }

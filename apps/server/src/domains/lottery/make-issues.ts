@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { addDays, dayKeyOf, findGame, issuesOfLotteryDay } from "@fairdraw/lottery-engine";
+import { beaconRoundOf } from "@fairdraw/lottery-engine/beacon.ts";
+import { EntropyMode } from "@fairdraw/wire";
 import { assert } from "../../platform/assert.ts";
 import type { Db, Tx } from "../../platform/db.ts";
 import { type Lease, writeLeased } from "../../platform/lease.ts";
@@ -69,6 +71,7 @@ async function makeDay(
       closeAt: plan.closeAt,
       drawAt: plan.drawAt,
       entropyMode: request.entropyMode,
+      beaconRound: request.entropyMode === EntropyMode.BEACON ? beaconRoundOf(plan.closeAt) : null,
       seedCommit: createHash("sha256").update(seed).digest(),
       sealedSeed: seal(seed, {
         keyHex: request.keeper.seedKey,
