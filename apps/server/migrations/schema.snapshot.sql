@@ -244,6 +244,17 @@ TABLE lottery_beacon
   CONSTRAINT lottery_beacon_signature_key UNIQUE (signature)
   CREATE TRIGGER lottery_beacon_insert_only BEFORE DELETE OR UPDATE ON lottery_beacon FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
 
+TABLE lottery_day
+  game_id smallint NOT NULL
+  lottery_day integer NOT NULL
+  day_commit bytea NOT NULL
+  issue_count integer NOT NULL
+  committed_at timestamp with time zone NOT NULL
+  CONSTRAINT lottery_day_game_id_fkey FOREIGN KEY (game_id) REFERENCES lottery_game(id)
+  CONSTRAINT lottery_day_issue_count_check CHECK ((issue_count > 0))
+  CONSTRAINT lottery_day_pkey PRIMARY KEY (game_id, lottery_day)
+  CREATE TRIGGER lottery_day_insert_only BEFORE DELETE OR UPDATE ON lottery_day FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
+
 TABLE lottery_game
   id smallint NOT NULL
   state smallint NOT NULL DEFAULT 0
@@ -295,6 +306,7 @@ TABLE lottery_issue
   CONSTRAINT lottery_issue_state_check CHECK (((state >= 0) AND (state <= 3)))
   CREATE INDEX lottery_issue_cancelling ON lottery_issue USING btree (cancelling_at) WHERE ((cancelling_at IS NOT NULL) AND (state <> 3))
   CREATE INDEX lottery_issue_close ON lottery_issue USING btree (game_id, close_at)
+  CREATE INDEX lottery_issue_day ON lottery_issue USING btree (game_id, lottery_day)
   CREATE INDEX lottery_issue_unsettled ON lottery_issue USING btree (close_at) WHERE (state = ANY (ARRAY[0, 1]))
   CREATE TRIGGER lottery_issue_guard BEFORE DELETE OR UPDATE ON lottery_issue FOR EACH ROW EXECUTE FUNCTION lottery_issue_guard()
 

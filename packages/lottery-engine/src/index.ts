@@ -1,5 +1,6 @@
 export * from "./board.ts";
 export * from "./categories.ts";
+export * from "./day-commit.ts";
 export * from "./fraction.ts";
 export * from "./games.ts";
 export * from "./issue-clock.ts";
@@ -17,3 +18,4 @@ export * from "./server-offset.ts";
 export * from "./text.ts";
 export * from "./typed-lines.ts";
 export * from "./winning-number.ts";
+export { zodiacAt } from "./zodiac.ts";

@@ -336,6 +336,8 @@ export const callFixtures: {
       State: 2,
       Commit: hex64,
       CommittedAt: at,
+      LotteryDay: 20_260_105,
+      DayCommit: hex64,
       StartTime: at,
       CloseTime: at,
       DrawTime: at,
@@ -363,6 +365,19 @@ export const callFixtures: {
     badRequest: { GameId: 101 },
     answer: { Total: 1, Items: [issue], ServerTime: at },
     badAnswer: { Total: 1, Items: [without(issue, "seedCommit")], ServerTime: at },
+  },
+  getDayCommits: {
+    request: { GameId: 101, LotteryDay: 20_260_105 },
+    badRequest: { GameId: 101, LotteryDay: 105 },
+    answer: {
+      GameId: 101,
+      LotteryDay: 20_260_105,
+      DayCommit: hex64,
+      CommittedAt: at,
+      Items: [{ SerialNumber: serial, Commit: hex64 }],
+      ServerTime: at,
+    },
+    badAnswer: { GameId: 101, LotteryDay: 20_260_105, Items: [], ServerTime: at },
   },
   getWalletAmount: {
     ...ask,

@@ -45,6 +45,7 @@ export const servedCalls = {
   getBetType: lottery.getBetType,
   verifyDraw: lottery.verifyDraw,
   searchDraws: lottery.searchDraws,
+  getDayCommits: lottery.getDayCommits,
   getWalletAmount: wallet.getWalletAmount,
   submitBet: betting.submitBet,
   getBetByRequestId: betting.getBetByRequestId,

@@ -39,6 +39,25 @@ export const drawChecks: readonly Check[] = [
     promise: "every number follows from the committed seed and the sealed bets",
     run: checkNumbers,
   },
+  sqlCheck({
+    name: "issue.day",
+    // Days that were made before days were sealed have no seal to break.
+    promise: "the commitments of every day are those that were sealed before it began",
+    text: `
+      WITH counted AS (
+        SELECT game_id, lottery_day, count(*)::int AS n, min(start_at) AS first_start,
+          max(committed_at) AS committed, sha256(convert_to(string_agg(
+          serial_number || '|' || encode(seed_commit, 'hex') || E'\\n', '' ORDER BY serial_number COLLATE "C"), 'UTF8')) AS hash
+        FROM lottery_issue GROUP BY 1, 2
+      )
+      SELECT format('lottery_day %s of game %s', coalesce(c.lottery_day, d.lottery_day), coalesce(c.game_id, d.game_id)) AS row,
+        CASE WHEN d.day_commit IS NULL THEN 'was never sealed' WHEN d.committed_at >= c.first_start
+          THEN 'was sealed after it had begun' ELSE 'holds other commitments than were sealed' END AS message
+      FROM counted c FULL JOIN lottery_day d USING (game_id, lottery_day)
+      WHERE ((c.hash, c.n) IS DISTINCT FROM (d.day_commit, d.issue_count) OR d.committed_at >= c.first_start)
+        AND NOT (d.day_commit IS NULL AND c.committed < (SELECT min(committed_at) FROM lottery_day))
+      ORDER BY 1`,
+  }),
   {
     name: "issue.beacon",
     promise: "every beacon round that decided a draw is signed by the public group",

@@ -293,6 +293,12 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
       `DELETE FROM lottery_reveal WHERE issue_id = ${awarded} RETURNING issue_id AS row`,
     ],
     [
+      "a commitment is swapped",
+      "issue.day",
+      "lottery_day ",
+      "UPDATE lottery_issue SET seed_commit = sha256('other') WHERE id = (SELECT id FROM lottery_issue ORDER BY id DESC LIMIT 1) RETURNING format('%s of game %s', lottery_day, game_id) AS row",
+    ],
+    [
       "a beacon round is made up",
       "issue.beacon",
       "lottery_beacon ",

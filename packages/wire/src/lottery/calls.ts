@@ -128,6 +128,9 @@ export const verifyDraw = defineCall({
     /** SHA-256 of the seed and when it became public; always before the issue opened. */
     Commit: z.string(),
     CommittedAt: EpochMs,
+    /** Day that the issue belongs to, `20260105`, and the hash over all commitments of that day, "" for none. */
+    LotteryDay: z.int(),
+    DayCommit: z.string(),
     StartTime: EpochMs,
     CloseTime: EpochMs,
     DrawTime: EpochMs,
@@ -145,6 +148,26 @@ export const verifyDraw = defineCall({
     Proofs: z.array(LeafProof),
     OriginalWinningNumber: z.string(),
     WinningNumber: z.string(),
+    ServerTime: EpochMs,
+  }),
+});
+
+export const getDayCommits = defineCall({
+  name: "BlockChainHash/Day",
+  who: "visitor",
+  summary:
+    "All commitments of a game's day and the hash that sealed them before the day began. Refuses 902 for a day that is not made.",
+  request: z.strictObject({
+    GameId,
+    LotteryDay: z.int().check(z.minimum(20_000_101), z.maximum(99_991_231)),
+  }),
+  answer: z.object({
+    GameId,
+    LotteryDay: z.int(),
+    /** SHA-256 over `serial|commit` of every issue, a line each, in the order of the serials. */
+    DayCommit: z.string(),
+    CommittedAt: EpochMs,
+    Items: z.array(z.object({ SerialNumber, Commit: z.string() })),
     ServerTime: EpochMs,
   }),
 });

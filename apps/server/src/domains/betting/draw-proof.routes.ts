@@ -1,9 +1,16 @@
-import { commonResults, drawRowsPerPage, searchDraws, verifyDraw } from "@fairdraw/wire";
+import {
+  commonResults,
+  drawRowsPerPage,
+  getDayCommits,
+  searchDraws,
+  verifyDraw,
+} from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db.ts";
 import type { Http } from "../../platform/http.ts";
 import { findDrawPage } from "../lottery/draw-facts.sql.ts";
 import { toWireIssue } from "../lottery/game-data.ts";
+import { findDay, findDayCommits } from "../lottery/lottery-day.sql.ts";
 import { proveDraw } from "./prove-draw.ts";
 
 /** Binds the calls of BlockChainHash; they stand here because proofs are about bets. */
@@ -20,6 +27,28 @@ export function serveDrawProof(http: Http, parts: { db: Db; clock: Clock }): voi
       return { Result: code, Message: zh, ServerTime: ServerTime() };
     }
     return { ...proof, ServerTime: ServerTime() };
+  });
+  http.serve(getDayCommits, async ({ body }) => {
+    const day = { gameId: body.GameId, lotteryDay: body.LotteryDay };
+    const [sealed, commits] = await Promise.all([
+      findDay(parts.db, day),
+      findDayCommits(parts.db, day),
+    ]);
+    if (sealed === null) {
+      const { code, zh } = commonResults.NO_PERMISSION;
+      return { Result: code, Message: zh, ServerTime: ServerTime() };
+    }
+    return {
+      GameId: body.GameId,
+      LotteryDay: body.LotteryDay,
+      DayCommit: sealed.dayCommit.toString("hex"),
+      CommittedAt: sealed.committedAt,
+      Items: commits.map(({ serialNumber, seedCommit }) => ({
+        SerialNumber: serialNumber,
+        Commit: seedCommit.toString("hex"),
+      })),
+      ServerTime: ServerTime(),
+    };
   });
   http.serve(searchDraws, async ({ body }) => {
     const { total, issues } = await findDrawPage(parts.db, {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { drawNumbers, leafOf, merkleRoot, verifyProof } from "@fairdraw/lottery-engine";
-import { type AnswerOf, searchDraws, verifyDraw } from "@fairdraw/wire";
+import { type AnswerOf, getDayCommits, searchDraws, verifyDraw } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { passIssue, placed } from "../../testing/players.ts";
 import {
@@ -96,6 +96,33 @@ describe("BlockChainHash/Verify", () => {
       { GameId: 999, SerialNumber: "20260105-0001" },
     ]) {
       expect(await world.call(verifyDraw, query)).toMatchObject({ Result: 902 });
+    }
+  });
+});
+
+describe("BlockChainHash/Day", () => {
+  it("gives all commitments of a day, sealed by a hash that was public before the day's issues", async () => {
+    const issue = await anOpenIssue(world);
+    const proof = await proofOf(issue.serialNumber);
+    const day = { GameId: 101, LotteryDay: proof.LotteryDay };
+    const answer = await world.call(getDayCommits, day);
+    if (!("Items" in answer)) throw new Error("refused");
+    expect(answer.DayCommit).toBe(proof.DayCommit);
+    expect(answer.CommittedAt).toBeLessThan(proof.StartTime);
+    const text = answer.Items.map((row) => `${row.SerialNumber}|${row.Commit}\n`).join("");
+    expect(createHash("sha256").update(text).digest("hex")).toBe(proof.DayCommit);
+    expect(answer.Items).toContainEqual({
+      SerialNumber: issue.serialNumber,
+      Commit: issue.seedCommit,
+    });
+  });
+
+  it("refuses a day that is not made", async () => {
+    for (const day of [
+      { GameId: 101, LotteryDay: 20_270_105 },
+      { GameId: 999, LotteryDay: 20_260_105 },
+    ]) {
+      expect(await world.call(getDayCommits, day)).toMatchObject({ Result: 902 });
     }
   });
 });

@@ -36,6 +36,8 @@ export async function proveDraw(
     State: facts.state,
     Commit: facts.seedCommit.toString("hex"),
     CommittedAt: facts.committedAt,
+    LotteryDay: facts.lotteryDay,
+    DayCommit: facts.dayCommit?.toString("hex") ?? "",
     StartTime: facts.startAt,
     CloseTime: facts.closeAt,
     DrawTime: facts.drawAt,

@@ -4,6 +4,9 @@ import { type IssueRow, issueColumns } from "./lottery.sql.ts";
 /** An issue with everything that is published about its draw. */
 export interface DrawFacts extends IssueRow {
   readonly committedAt: number;
+  readonly lotteryDay: number;
+  /** Null for days made before days were sealed. */
+  readonly dayCommit: Buffer | null;
   /** Null until the bets are sealed. */
   readonly betsRoot: Buffer | null;
   readonly betCount: number | null;
@@ -15,8 +18,10 @@ export async function findDrawFacts(
 ): Promise<DrawFacts | null> {
   const [row] = await db.rows<DrawFacts>({
     name: "draw_facts",
-    text: `SELECT ${issueColumns}, i.committed_at AS "committedAt", i.bets_root AS "betsRoot", i.bet_count AS "betCount"
+    text: `SELECT ${issueColumns}, i.committed_at AS "committedAt", i.lottery_day AS "lotteryDay",
+        d.day_commit AS "dayCommit", i.bets_root AS "betsRoot", i.bet_count AS "betCount"
       FROM lottery_issue i LEFT JOIN lottery_reveal r ON r.issue_id = i.id
+      LEFT JOIN lottery_day d ON d.game_id = i.game_id AND d.lottery_day = i.lottery_day
       WHERE i.game_id = $1 AND i.serial_number = $2`,
     values: [issue.gameId, issue.serialNumber],
   });

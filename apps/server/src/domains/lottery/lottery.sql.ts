@@ -73,10 +73,10 @@ export interface NewIssue {
 
 /**
  * Publishes issues with their commitments. Issues whose start has come meanwhile are left out: a
- * commitment counts only when it was public before betting opened. Answers how many were made.
+ * commitment counts only when it was public before betting opened. Answers which were made.
  */
-export async function insertIssues(tx: Tx, issues: readonly NewIssue[]): Promise<number> {
-  const rows = await tx.rows({
+export async function insertIssues(tx: Tx, issues: readonly NewIssue[]): Promise<Set<string>> {
+  const rows = await tx.rows<{ issue_id: string }>({
     name: "issues_insert",
     text: `
       WITH input AS (
@@ -108,7 +108,7 @@ export async function insertIssues(tx: Tx, issues: readonly NewIssue[]): Promise
       issues.map((issue) => issue.beaconRound),
     ],
   });
-  return rows.length;
+  return new Set(rows.map((row) => row.issue_id));
 }
 
 /** An issue as the intake sees it under its lock. */

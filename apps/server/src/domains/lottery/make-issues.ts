@@ -1,5 +1,11 @@
 import { createHash } from "node:crypto";
-import { addDays, dayKeyOf, findGame, issuesOfLotteryDay } from "@fairdraw/lottery-engine";
+import {
+  addDays,
+  dayCommitOf,
+  dayKeyOf,
+  findGame,
+  issuesOfLotteryDay,
+} from "@fairdraw/lottery-engine";
 import { beaconRoundOf } from "@fairdraw/lottery-engine/beacon.ts";
 import { EntropyMode } from "@fairdraw/wire";
 import { assert } from "../../platform/assert.ts";
@@ -8,6 +14,7 @@ import { type Lease, writeLeased } from "../../platform/lease.ts";
 import type { Random } from "../../platform/random.ts";
 import { seal } from "../../platform/secret-box.ts";
 import { findGames, findLastIssueDays, insertIssues, type NewIssue } from "./lottery.sql.ts";
+import { insertDay } from "./lottery-day.sql.ts";
 
 /** A day is made before its first issue is 24 hours away, with an hour to spare. */
 const horizonMs = 25 * 3_600_000;
@@ -21,7 +28,8 @@ export interface SeedKeeper {
 /**
  * Makes the issues of every lottery day that begins within the next 25 hours, each with the
  * commitment to a fresh seed. Issues that have opened already are not made up.
- * Effects: issues and sealed seeds, one transaction per game and day. True when a day was made.
+ * Effects: issues and sealed seeds, and the hash over the day's commitments; one transaction per game
+ * and day. True when a day was made.
  * Source: domain/games.md 3.3, 4.1.
  */
 export async function makeIssues(
@@ -80,5 +88,19 @@ async function makeDay(
       }),
     };
   });
-  return insertIssues(tx, issues);
+  const made = await insertIssues(tx, issues);
+  const published = issues.filter((issue) => made.has(issue.id));
+  if (published.length > 0) {
+    const commits = published.map(({ serialNumber, seedCommit }) => ({
+      serialNumber,
+      seedCommit: seedCommit.toString("hex"),
+    }));
+    await insertDay(tx, {
+      gameId: request.gameId,
+      lotteryDay: request.day,
+      dayCommit: Buffer.from(dayCommitOf(commits), "hex"),
+      issueCount: published.length,
+    });
+  }
+  return published.length;
 }
