@@ -33,7 +33,6 @@ if (existsSync(join(root, server))) refuse(`${server} exists`);
 
 const words = name.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1));
 const pascal = words.join("");
-const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1);
 
 const files: Readonly<Record<string, string>> = {
   [`packages/wire/src/${name}/calls.ts`]: `import * as z from "zod/mini";
@@ -69,8 +68,17 @@ export function use${pascal}() {
   });
 }
 `,
-  [`apps/web/src/domains/${name}/texts.zh.ts`]: `export const ${camel}Zh = {} as const;\n`,
-  [`apps/web/src/domains/${name}/texts.en.ts`]: `export const ${camel}En = {} as const;\n`,
+  [`apps/web/src/domains/${name}/texts.zh.ts`]: "export const zh = {} as const;\n",
+  [`apps/web/src/domains/${name}/texts.en.ts`]:
+    'import type { zh } from "./texts.zh.ts";\n\nexport const en: Record<keyof typeof zh, string> = {};\n',
+  [`apps/web/src/domains/${name}/texts.ts`]: `import { addTexts } from "../../lib/i18n.ts";
+
+addTexts("${name}", {
+  "zh-CN": async () => (await import("./texts.zh.ts")).zh,
+  "zh-TW": async () => (await import("./texts.tw.ts")).tw,
+  en: async () => (await import("./texts.en.ts")).en,
+});
+`,
 };
 
 const known = readFileSync(join(root, levels), "utf8");
@@ -93,5 +101,6 @@ console.log(
     `  packages/wire/src/all-calls.ts    add get${pascal} to servedCalls; export the file in index.ts`,
     `  packages/wire/samples/calls.ts    what fits it and what does not`,
     `  apps/server/src/app.ts            serve${pascal}(http, reading)`,
+    "  apps/web/src/i18next.d.ts         the domain's texts, once it has some; npm run traditional makes texts.tw.ts",
   ].join("\n"),
 );

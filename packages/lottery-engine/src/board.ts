@@ -74,7 +74,7 @@ export interface DanTuoBoard {
 export interface SumGridBoard {
   readonly kind: "sumGrid";
   readonly row: Row;
-  /** Unit bets that picking a value adds, by value; null when the pick as a whole is one. */
+  /** Unit bets that picking a value adds, by value; null where they are not a sum over values. */
   readonly unitBetsByValue: ReadonlyMap<number, number> | null;
 }
 

@@ -23,7 +23,12 @@ export function checkLines(unchecked: unknown, shape: LineShape): CheckedList<re
 /** What is wrong with one typed line: BAD_LINE, OUT_OF_RANGE or NOT_SORTED; null when nothing. */
 export function faultOfLine(line: string, shape: LineShape): RefusalCode | null {
   const numbers = numbersOfLine(line, shape);
-  if (numbers === null || !isOfKind(numbers, shape)) return "BAD_LINE";
+  return numbers === null ? "BAD_LINE" : faultOfNumbers(numbers, shape);
+}
+
+/** What is wrong with the numbers of a line, as `faultOfLine`. */
+export function faultOfNumbers(numbers: readonly number[], shape: LineShape): RefusalCode | null {
+  if (numbers.length !== shape.count || !isOfKind(numbers, shape)) return "BAD_LINE";
   if (numbers.some((number) => number < shape.min || number > shape.max)) return "OUT_OF_RANGE";
   if (shape.ascending && numbers.some((number, i) => number < (numbers[i - 1] ?? 0)))
     return "NOT_SORTED";
@@ -47,8 +52,10 @@ export function numbersOfLine(line: string, { count, width }: LineShape): number
 /** Writes numbers as a typed line. */
 export function lineOf(numbers: readonly number[], { width }: Pick<LineShape, "width">): string {
   if (width === 1) return numbers.join("");
-  return numbers.map((number) => String(number).padStart(2, "0")).join(" ");
+  return numbers.map((number) => twoDigits[number]).join(" ");
 }
+
+const twoDigits = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, "0"));
 
 function numberAt(line: string, at: number, width: 1 | 2): number | null {
   let number = 0;

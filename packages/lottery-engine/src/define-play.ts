@@ -11,6 +11,7 @@ export interface PlayFacts extends Pick<Play, "id" | "no" | "category" | "name" 
   /** One sentence or two: what to pick and when it wins. */
   readonly rule: Text;
   readonly example: Play["example"];
+  readonly needsZodiac?: boolean;
 }
 
 /** What a family adds to the facts: the board and the rule. */
@@ -24,13 +25,14 @@ export interface PlayRules<S extends Selection>
  * Refuses: as the rule's check, then NO_UNIT when no unit bet can be formed.
  */
 export function definePlay<S extends Selection>(
-  { group, rule, mode = "group", ...facts }: PlayFacts,
+  { group, rule, mode = "group", needsZodiac = false, ...facts }: PlayFacts,
   { check, ...rules }: PlayRules<S>,
 ): Play<S> {
   const play = {
     ...facts,
     ...rules,
     mode,
+    needsZodiac,
     groupZh: group.zh,
     groupEn: group.en,
     rows: numberRowsOf(rules.board),

@@ -6,7 +6,7 @@ import { payoutOf } from "./prizes.ts";
 import { describeSelection } from "./selection-text.ts";
 import { inChinese, inEnglish, type Text } from "./text.ts";
 import { formatNumbers } from "./winning-number.ts";
-import { winCount } from "./wins.ts";
+import { refundLevel, winCount } from "./wins.ts";
 
 /** The terms of the worked examples of prize-group plays. */
 export const exampleTerms = { prizeGroup: 1980, price: 2, unit: "yuan", multiple: 1 } as const;
@@ -14,8 +14,8 @@ export const exampleTerms = { prizeGroup: 1980, price: 2, unit: "yuan", multiple
 /** The stake of each unit bet in the worked examples of odds plays. */
 export const exampleStakeEach = money(1000n);
 
-/** The largest denominator that is still read as a fraction. */
-const readableDenominator = 1_000_000n;
+/** The largest denominator that is still read as a fraction when the numerator is not 1. */
+const readableDenominator = 1000n;
 
 /**
  * Writes the help of a play: its rule, the worked example, the chance of one unit bet.
@@ -37,19 +37,23 @@ function exampleOf(play: Play): Text {
   const won = winCount(wins);
   const paid = paidFor(play, wins);
   const drawn = drawnText(play, draw);
-  const verb = "lines" in selection ? { zh: "输入", en: "type" } : { zh: "选 ", en: "pick" };
+  const verb = "lines" in selection ? { zh: "输入", en: "type" } : { zh: "选", en: "pick" };
+  const all = unitBets === 1 ? "it" : `${won} of them`;
   return {
-    zh: `例：${verb.zh}${picked.zh}，共 ${unitBets} 注；开奖 ${drawn}，中 ${won} 注。${paid.zh}`,
-    en: `Example: ${verb.en} ${picked.en}: ${unitBetsInEnglish(unitBets)}. The draw ${drawn} wins ${unitBets === 1 ? "it" : `${won} of them`} and pays ${paid.en}`,
+    zh: `例：${verb.zh}${/^\w/.test(picked.zh) ? " " : ""}${picked.zh}，共 ${unitBets} 注；开奖 ${drawn}，中 ${won} 注。${paid.zh}`,
+    en: `Example: ${verb.en} ${picked.en}: ${unitBetsInEnglish(unitBets)}. The draw ${drawn} wins ${all} and pays ${paid.en}`,
   };
 }
 
 function paidFor(play: Play, wins: readonly Win[]): Text {
   if (play.mode === "odds") {
     const paid = toDisplay(oddsPayoutOf(play, wins, { stakeEach: exampleStakeEach }));
+    const returned = wins.some(({ level }) => level === refundLevel)
+      ? { zh: "和退回的本金", en: " and stakes that come back" }
+      : { zh: "", en: "" };
     return {
-      zh: `每注 1.00 元，派彩 ${paid} 元（含本金）。`,
-      en: `${paid} yuan at 1.00 yuan each, the stake included.`,
+      zh: `每注 1.00 元，派彩 ${paid} 元（含本金${returned.zh}）。`,
+      en: `${paid} yuan at 1.00 yuan each, the stake${returned.en} included.`,
     };
   }
   const prize = toDisplay(payoutOf(play, wins, exampleTerms));
@@ -105,7 +109,7 @@ function levelChance({ win, total, refund = 0n }: Level): Text {
  */
 export function chanceText(chance: Fraction): string {
   const { numerator, denominator } = reduced(chance);
-  if (denominator <= readableDenominator) return `${numerator}/${denominator}`;
+  if (numerator === 1n || denominator <= readableDenominator) return `${numerator}/${denominator}`;
   const hundredths = (denominator * 100n) / numerator;
   const whole = String(hundredths / 100n).replace(/\B(?=(\d{3})+$)/g, ",");
   return `≈1/${whole}.${String(hundredths % 100n).padStart(2, "0")}`;

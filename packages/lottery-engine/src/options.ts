@@ -30,6 +30,11 @@ const labels: Readonly<Record<string, Text>> = {
   green: { zh: "绿波", en: "green" },
 };
 
+/** An option of a single category. */
+export function namedOption(key: string, zh: string, en: string): Option {
+  return { key, label: { zh, en } };
+}
+
 /** The shared options of these keys, in this order. */
 export function sharedOptions(...keys: readonly string[]): readonly Option[] {
   return keys.map((key) => {

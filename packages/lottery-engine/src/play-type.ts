@@ -65,6 +65,8 @@ export interface Play<S extends Selection = Selection> {
   /** The winning rule, a line with a worked example, a line with the chance of one unit bet. */
   readonly help: Text;
   readonly example: Example;
+  /** The rule asks for the zodiac of the lunar year; without it the play throws. */
+  readonly needsZodiac: boolean;
   readonly levels: readonly Level[];
 
   /**

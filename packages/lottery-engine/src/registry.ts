@@ -1,16 +1,28 @@
+import { d3Plays } from "./categories/d3/plays.ts";
+import { hashPlays } from "./categories/hash/plays.ts";
 import { k3Plays } from "./categories/k3/plays.ts";
+import { kenoPlays } from "./categories/keno/plays.ts";
+import { kl10Plays } from "./categories/kl10/plays.ts";
+import { lhcPlays } from "./categories/lhc/plays.ts";
+import { pc28Plays } from "./categories/pc28/plays.ts";
 import { pk10Plays } from "./categories/pk10/plays.ts";
-import { fixedPositionPlays as sscFixedPosition } from "./categories/ssc/plays/fixed-position.ts";
-import { straightPlays as sscStraight } from "./categories/ssc/plays/straight.ts";
+import { sscPlays } from "./categories/ssc/plays.ts";
+import { x5Plays } from "./categories/x5/plays.ts";
 import type { CategoryKey } from "./categories.ts";
 import type { Play } from "./play-type.ts";
 
 /** Every play the platform offers, in the order of their numbers. */
 export const allPlays: readonly Play[] = [
-  ...sscStraight,
-  ...sscFixedPosition,
+  ...sscPlays,
+  ...x5Plays,
   ...k3Plays,
   ...pk10Plays,
+  ...d3Plays,
+  ...kenoPlays,
+  ...kl10Plays,
+  ...pc28Plays,
+  ...lhcPlays,
+  ...hashPlays,
 ].sort((a, b) => a.no - b.no);
 
 const playsById = new Map(allPlays.map((play) => [play.id, play]));

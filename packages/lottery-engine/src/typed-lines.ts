@@ -1,5 +1,5 @@
 import type { LineShape } from "./board.ts";
-import { faultOfLine, lineOf } from "./check-lines.ts";
+import { faultOfNumbers, lineOf, numbersOfLine } from "./check-lines.ts";
 import type { RefusalCode } from "./selection.ts";
 
 /** An entry of the text and where it stands. Shape: `at` is the line of the text, from 1. */
@@ -38,10 +38,14 @@ export function readTypedLines(text: string, shape: LineShape): TypedLines {
   const repeated: TypedEntry[] = [];
   const bad: BadEntry[] = [];
   for (const entry of entriesOf(text, shape)) {
-    const line = canonicalLine(entry.text, shape);
-    const code = faultOfLine(line, shape);
-    if (code !== null) bad.push({ ...entry, code });
-    else if (lines.has(line)) repeated.push({ ...entry, text: line });
+    const numbers = numbersOf(entry.text, shape);
+    const code = faultOfNumbers(numbers, shape);
+    if (code !== null) {
+      bad.push({ ...entry, code });
+      continue;
+    }
+    const line = lineOf(numbers, shape);
+    if (lines.has(line)) repeated.push({ at: entry.at, text: line });
     else lines.add(line);
   }
   return { lines: [...lines], repeated, bad };
@@ -64,19 +68,14 @@ function plain(character: string): string {
   return String.fromCharCode(character.charCodeAt(0) - fullWidthShift);
 }
 
-/** The entry as a line of the selection; unchanged where its numbers cannot be told. */
-function canonicalLine(entry: string, shape: LineShape): string {
-  const parts = shape.width === 1 ? digitsOf(entry) : ballsOf(entry);
-  if (parts === null) return entry;
-  const numbers = parts.map(Number);
-  return lineOf(shape.ascending ? numbers.sort((a, b) => a - b) : numbers, shape);
+/** The numbers of an entry in the order of the play; none where they cannot be told. */
+function numbersOf(entry: string, shape: LineShape): readonly number[] {
+  const numbers = numbersOfLine(entry, shape) ?? looseNumbersOf(entry, shape);
+  return shape.ascending ? numbers.sort((a, b) => a - b) : numbers;
 }
 
-function digitsOf(entry: string): readonly string[] | null {
-  return /^\d+$/.test(entry) ? entry.split("") : null;
-}
-
-function ballsOf(entry: string): readonly string[] | null {
-  if (/^\d{1,2}(?:\s+\d{1,2})*$/.test(entry)) return entry.split(/\s+/);
-  return /^(?:\d\d)+$/.test(entry) ? entry.match(/\d\d/g) : null;
+function looseNumbersOf(entry: string, { width }: LineShape): number[] {
+  if (width === 1) return /^\d+$/.test(entry) ? entry.split("").map(Number) : [];
+  if (/^\d{1,2}(?:\s+\d{1,2})*$/.test(entry)) return entry.split(/\s+/).map(Number);
+  return /^(?:\d\d)+$/.test(entry) ? (entry.match(/\d\d/g) ?? []).map(Number) : [];
 }

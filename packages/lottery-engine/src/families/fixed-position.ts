@@ -6,7 +6,13 @@ import { type Fraction, reduced } from "../fraction.ts";
 import type { Play } from "../play-type.ts";
 import type { PositionsSelection } from "../selection.ts";
 import { drawsMissingAll, matchingsBySize, poolSizeOf, waysToDraw } from "../urn.ts";
-import { winsOfLevel } from "../wins.ts";
+import { refundLevel, winsOfLevel } from "../wins.ts";
+
+export interface FixedPositionRule {
+  readonly rows: readonly Row[];
+  /** The numbers of the places; null when the draw has none and all stakes come back. */
+  numbersOf?(draw: readonly number[]): readonly number[] | null;
+}
 
 /**
  * Makes a fixed-position play (定位胆): each picked number is a unit bet of its own and wins when
@@ -15,23 +21,31 @@ import { winsOfLevel } from "../wins.ts";
  */
 export function fixedPositionPlay(
   facts: PlayFacts,
-  { rows }: { rows: readonly Row[] },
+  rule: FixedPositionRule,
 ): Play<PositionsSelection> {
+  const { rows, numbersOf = (draw) => draw } = rule;
+  const canRefund = rule.numbersOf !== undefined;
   const fromOneUrn = categoryOf(facts.category).kind === "distinct";
-  const chance = fromOneUrn ? urnChance : independentChance;
   return definePlay(facts, {
     board: { kind: "digitRows", rows, filledMin: 1 },
     check: (unchecked) => checkPositions(unchecked, { rows, filledMin: 1 }),
-    countUnitBets: ({ positions }) => positions.reduce((sum, list) => sum + list.length, 0),
-    judge: ({ positions }, draw) =>
-      winsOfLevel("1", positions.filter((list, i) => hits(list, draw[i])).length),
-    winChance: ({ positions }) => chance(facts, filledOf(positions)),
+    countUnitBets: unitBetsOf,
+    judge: (selection, draw) => {
+      const numbers = numbersOf(draw);
+      if (numbers === null) return winsOfLevel(refundLevel, unitBetsOf(selection));
+      const hit = selection.positions.filter((list, i) => hits(list, numbers[i]));
+      return winsOfLevel("1", hit.length);
+    },
+    winChance: ({ positions }) =>
+      fromOneUrn ? urnChance(facts, filledOf(positions)) : independentChance(rows, positions),
     bestOutcomes: ({ positions }) => {
       const filled = filledOf(positions);
       const most = fromOneUrn
         ? matchingsBySize(filled).findLastIndex((ways) => ways > 0)
         : filled.length;
-      return [winsOfLevel("1", most)];
+      const won = winsOfLevel("1", most);
+      // Returned stakes of many picks can be worth more than the wins.
+      return canRefund ? [won, winsOfLevel(refundLevel, unitBetsOf({ positions }))] : [won];
     },
   });
 }
@@ -46,11 +60,18 @@ function urnChance({ category }: PlayFacts, lists: Lists): Fraction {
   });
 }
 
-function independentChance({ category }: PlayFacts, lists: Lists): Fraction {
-  const pool = poolSizeOf(category);
-  const missed = lists.reduce((product, list) => product * BigInt(pool - list.length), 1n);
-  const all = waysToDraw(category, lists.length);
+function independentChance(rows: readonly Row[], lists: Lists): Fraction {
+  let [missed, all] = [1n, 1n];
+  for (const [i, list] of lists.entries()) {
+    const pool = rows[i]?.pool.length ?? 0;
+    missed *= BigInt(pool - list.length);
+    all *= BigInt(pool);
+  }
   return reduced({ numerator: all - missed, denominator: all });
+}
+
+function unitBetsOf({ positions }: PositionsSelection): number {
+  return positions.reduce((sum, list) => sum + list.length, 0);
 }
 
 function filledOf(positions: Lists): Lists {

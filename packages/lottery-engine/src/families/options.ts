@@ -1,7 +1,7 @@
 import type { Option, OptionRow } from "../board.ts";
 import { checkOptions } from "../check-forms.ts";
 import { definePlay, type PlayFacts } from "../define-play.ts";
-import type { Play } from "../play-type.ts";
+import type { DrawContext, Play } from "../play-type.ts";
 import { bestOver, chanceOver, type Samples } from "../samples.ts";
 import type { OptionsSelection } from "../selection.ts";
 import type { Text } from "../text.ts";
@@ -13,17 +13,17 @@ export interface OptionRule {
   readonly label: Text;
   readonly samples: Samples;
   /** The level an option wins at this draw, `refund` when its stake comes back, else null. */
-  levelOf(option: string, draw: readonly number[]): string | null;
+  levelOf(option: string, draw: readonly number[], context?: DrawContext): string | null;
 }
 
 /** Makes a play on named options: every option picked is one unit bet. */
 export function optionsPlay(facts: PlayFacts, rule: OptionRule): Play<OptionsSelection> {
   const { options, label, samples } = rule;
   const row: OptionRow = { key: "options", label, options, min: 1, max: options.length };
-  const judge = (selection: OptionsSelection, draw: readonly number[]) =>
+  const judge = (selection: OptionsSelection, draw: readonly number[], context?: DrawContext) =>
     winsOf(
       selection.options.flatMap((option) => {
-        const level = rule.levelOf(option, draw);
+        const level = rule.levelOf(option, draw, context);
         return level === null ? [] : [[level, 1] as const];
       }),
     );
@@ -32,7 +32,9 @@ export function optionsPlay(facts: PlayFacts, rule: OptionRule): Play<OptionsSel
     check: (unchecked) => checkOptions(unchecked, row),
     countUnitBets: (selection) => selection.options.length,
     judge,
-    winChance: (selection) => chanceOver(samples(), (draw) => judge(selection, draw)),
-    bestOutcomes: (selection) => bestOver(samples(), (draw) => judge(selection, draw)),
+    winChance: (selection, context) =>
+      chanceOver(samples(), (draw) => judge(selection, draw, context)),
+    bestOutcomes: (selection, context) =>
+      bestOver(samples(), (draw) => judge(selection, draw, context)),
   });
 }

@@ -1,22 +1,70 @@
-import type { Row } from "../../board.ts";
-import type { Text } from "../../text.ts";
+import type { DigitBlock, DigitGame } from "../digits/game.ts";
 
-export const digits: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+/** SSC draws five digits. */
+export const ssc: DigitGame = {
+  category: "ssc",
+  places: [
+    { key: "wan", label: { zh: "万位", en: "Ten-thousands" } },
+    { key: "qian", label: { zh: "千位", en: "Thousands" } },
+    { key: "bai", label: { zh: "百位", en: "Hundreds" } },
+    { key: "shi", label: { zh: "十位", en: "Tens" } },
+    { key: "ge", label: { zh: "个位", en: "Units" } },
+  ],
+  exampleDraw: [8, 0, 4, 9, 2],
+};
 
-/** The five places of a draw, left to right; a place's index is its place in the draw. */
-export const places: readonly { readonly key: string; readonly label: Text }[] = [
-  { key: "wan", label: { zh: "万位", en: "Ten-thousands" } },
-  { key: "qian", label: { zh: "千位", en: "Thousands" } },
-  { key: "bai", label: { zh: "百位", en: "Hundreds" } },
-  { key: "shi", label: { zh: "十位", en: "Tens" } },
-  { key: "ge", label: { zh: "个位", en: "Units" } },
-];
+export const allFive: DigitBlock = {
+  game: ssc,
+  places: [0, 1, 2, 3, 4],
+  prefix: { zh: "五星", en: "5-star" },
+  where: { zh: "五个位置", en: "the five digits" },
+};
 
-/** Board rows of digits 0 to 9 for the given places of the draw. */
-export function digitRows(drawPositions: readonly number[], min: number): readonly Row[] {
-  return drawPositions.map((position) => {
-    const place = places[position];
-    if (place === undefined) throw new RangeError(`no place ${position}`);
-    return { ...place, pool: digits, min, max: digits.length };
-  });
-}
+export const frontFour: DigitBlock = {
+  game: ssc,
+  places: [0, 1, 2, 3],
+  prefix: { zh: "前四", en: "front-4" },
+  where: { zh: "前四位", en: "the first four digits" },
+};
+
+export const backFour: DigitBlock = {
+  game: ssc,
+  places: [1, 2, 3, 4],
+  prefix: { zh: "后四", en: "back-4" },
+  where: { zh: "后四位", en: "the last four digits" },
+};
+
+export const frontThree: DigitBlock = {
+  game: ssc,
+  places: [0, 1, 2],
+  prefix: { zh: "前三", en: "front-3" },
+  where: { zh: "前三位", en: "the first three digits" },
+};
+
+export const midThree: DigitBlock = {
+  game: ssc,
+  places: [1, 2, 3],
+  prefix: { zh: "中三", en: "mid-3" },
+  where: { zh: "中间三位", en: "the middle three digits" },
+};
+
+export const backThree: DigitBlock = {
+  game: ssc,
+  places: [2, 3, 4],
+  prefix: { zh: "后三", en: "back-3" },
+  where: { zh: "后三位", en: "the last three digits" },
+};
+
+export const frontTwo: DigitBlock = {
+  game: ssc,
+  places: [0, 1],
+  prefix: { zh: "前二", en: "front-2" },
+  where: { zh: "前两位", en: "the first two digits" },
+};
+
+export const backTwo: DigitBlock = {
+  game: ssc,
+  places: [3, 4],
+  prefix: { zh: "后二", en: "back-2" },
+  where: { zh: "后两位", en: "the last two digits" },
+};

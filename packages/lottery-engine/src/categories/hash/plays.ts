@@ -1,0 +1,6 @@
+import type { Play } from "../../play-type.ts";
+import { fivePlays } from "./five-plays.ts";
+import { tailPlays } from "./tail-plays.ts";
+
+/** All plays of the hash games. */
+export const hashPlays: readonly Play[] = [...tailPlays, ...fivePlays];

@@ -1,0 +1,13 @@
+import type { Play } from "../../play-type.ts";
+import { drawPlays } from "./draw-plays.ts";
+import { numberPlays } from "./number-plays.ts";
+import { specialPlays } from "./special-plays.ts";
+import { zodiacPlays } from "./zodiac-plays.ts";
+
+/** All plays of 六合彩. */
+export const lhcPlays: readonly Play[] = [
+  ...specialPlays,
+  ...zodiacPlays,
+  ...numberPlays,
+  ...drawPlays,
+];
