@@ -122,7 +122,14 @@ describe("house rules", () => {
       "(ledger_player|ledger_transfer|ledger_batch|ledger_seal|ledger_unsealed|ledger_system_account)":
         ["ledger/"],
       "(hub_outbox|hub_log|job_lease)": ["platform/"],
-      "lottery_(game|seed|reveal)": ["domains/lottery/"],
+      "lottery_(game|seed|reveal|beacon|day|seed_pair|seed_pair_reveal|seed_place)": [
+        "domains/lottery/",
+      ],
+      "(site_setting|merchant)": ["domains/site/"],
+      "account_(preference|security)": ["domains/account/"],
+      privilege: ["domains/privileges/"],
+      vip_player: ["domains/vip/"],
+      "notification_(announcement|read|live)": ["domains/notifications/"],
       "bet_(outcome|request|selection|settlement)": ["domains/betting/"],
       session: ["domains/session/"],
     };

@@ -328,6 +328,40 @@ TABLE lottery_seed
   CONSTRAINT lottery_seed_sealed_seed_key UNIQUE (sealed_seed)
   CREATE TRIGGER lottery_seed_insert_only BEFORE DELETE OR UPDATE ON lottery_seed FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
 
+TABLE lottery_seed_pair
+  account_id bigint NOT NULL
+  seed_no integer NOT NULL
+  sealed_seed bytea NOT NULL
+  seed_commit bytea NOT NULL
+  created_at timestamp with time zone NOT NULL
+  CONSTRAINT lottery_seed_pair_pkey PRIMARY KEY (account_id, seed_no)
+  CONSTRAINT lottery_seed_pair_sealed_seed_key UNIQUE (sealed_seed)
+  CONSTRAINT lottery_seed_pair_seed_commit_key UNIQUE (seed_commit)
+  CONSTRAINT lottery_seed_pair_seed_no_check CHECK ((seed_no > 0))
+  CREATE TRIGGER lottery_seed_pair_insert_only BEFORE DELETE OR UPDATE ON lottery_seed_pair FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
+
+TABLE lottery_seed_pair_reveal
+  account_id bigint NOT NULL
+  seed_no integer NOT NULL
+  server_seed bytea NOT NULL
+  draws integer NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT lottery_seed_pair_reveal_account_id_seed_no_fkey FOREIGN KEY (account_id, seed_no) REFERENCES lottery_seed_pair(account_id, seed_no)
+  CONSTRAINT lottery_seed_pair_reveal_draws_check CHECK ((draws >= 0))
+  CONSTRAINT lottery_seed_pair_reveal_pkey PRIMARY KEY (account_id, seed_no)
+  CONSTRAINT lottery_seed_pair_reveal_server_seed_key UNIQUE (server_seed)
+  CREATE TRIGGER lottery_seed_pair_reveal_insert_only BEFORE DELETE OR UPDATE ON lottery_seed_pair_reveal FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
+
+TABLE lottery_seed_place
+  account_id bigint NOT NULL
+  seed_no integer NOT NULL
+  client_seed text NOT NULL
+  next_nonce integer NOT NULL DEFAULT 0
+  CONSTRAINT lottery_seed_place_account_id_seed_no_fkey FOREIGN KEY (account_id, seed_no) REFERENCES lottery_seed_pair(account_id, seed_no)
+  CONSTRAINT lottery_seed_place_client_seed_check CHECK (((length(client_seed) >= 1) AND (length(client_seed) <= 64)))
+  CONSTRAINT lottery_seed_place_next_nonce_check CHECK ((next_nonce >= 0))
+  CONSTRAINT lottery_seed_place_pkey PRIMARY KEY (account_id)
+
 TABLE merchant
   id smallint NOT NULL
   code text NOT NULL

@@ -15,6 +15,7 @@ import { fetchBeacons } from "./domains/lottery/fetch-beacons.ts";
 import { answerJoin, answerMultiJoin } from "./domains/lottery/lottery.hub.ts";
 import { serveLottery } from "./domains/lottery/lottery.routes.ts";
 import { makeIssues } from "./domains/lottery/make-issues.ts";
+import { serveSeedPairs } from "./domains/lottery/seed-pairs.routes.ts";
 import { serveNotifications } from "./domains/notifications/notifications.routes.ts";
 import { servePrivileges } from "./domains/privileges/privileges.routes.ts";
 import { serveRegistration } from "./domains/registration/registration.routes.ts";
@@ -103,6 +104,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   servePrivileges(http, reading);
   serveSession(http, { db, random, newId, clock, tokenKey: secrets.tokenKey });
   serveLottery(http, reading);
+  serveSeedPairs(http, { ...reading, keeper });
   serveRegistration(http, reading);
   serveWallet(http, reading);
   serveBetting(http, { db, clock, newId, intake });

@@ -3,6 +3,7 @@ export * from "./categories.ts";
 export * from "./day-commit.ts";
 export * from "./fraction.ts";
 export * from "./games.ts";
+export * from "./instant.ts";
 export * from "./issue-clock.ts";
 export * from "./issue-plan.ts";
 export * from "./ld1.ts";

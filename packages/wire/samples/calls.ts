@@ -58,6 +58,13 @@ const alerts = {
   isDrawEnabled: true,
   isWinningEnabled: true,
 };
+const seedPlace = {
+  SeedNo: 2,
+  Commit: hex64,
+  NextCommit: hex64,
+  ClientSeed: "lucky",
+  Nonce: 7,
+};
 const logo = { PCLogo: { FilePath: "/logo.svg" }, MobileLogo: { FilePath: "" } };
 const sums = { Count: 1, Amount: "4", Prize: "19.5", Profit: "15.5" };
 
@@ -378,6 +385,28 @@ export const callFixtures: {
       ServerTime: at,
     },
     badAnswer: { GameId: 101, LotteryDay: 20_260_105, Items: [], ServerTime: at },
+  },
+  getSeeds: {
+    ...ask,
+    answer: { ...seedPlace, ServerTime: at },
+    badAnswer: { ...without(seedPlace, "NextCommit"), ServerTime: at },
+  },
+  setClientSeed: {
+    request: { ClientSeed: "lucky" },
+    badRequest: { ClientSeed: "x".repeat(201) },
+    answer: { ...seedPlace, Result: 0, ServerTime: at },
+    badAnswer: { ...seedPlace, Result: 0 },
+  },
+  rotateSeeds: {
+    request: { SeedNo: 1 },
+    badRequest: {},
+    answer: {
+      ...seedPlace,
+      Result: 0,
+      Revealed: { SeedNo: 1, Commit: hex64, ServerSeed: hex64, Draws: 12 },
+      ServerTime: at,
+    },
+    badAnswer: { ...seedPlace, Result: 0, ServerTime: at },
   },
   getWalletAmount: {
     ...ask,

@@ -4,6 +4,7 @@ import * as chat from "./chat/calls.ts";
 import * as deposit from "./deposit/calls.ts";
 import * as externalGames from "./external-games/calls.ts";
 import * as lottery from "./lottery/calls.ts";
+import * as seeds from "./lottery/seed-calls.ts";
 import * as notifications from "./notifications/calls.ts";
 import * as privileges from "./privileges/calls.ts";
 import * as registration from "./registration/calls.ts";
@@ -46,6 +47,9 @@ export const servedCalls = {
   verifyDraw: lottery.verifyDraw,
   searchDraws: lottery.searchDraws,
   getDayCommits: lottery.getDayCommits,
+  getSeeds: seeds.getSeeds,
+  setClientSeed: seeds.setClientSeed,
+  rotateSeeds: seeds.rotateSeeds,
   getWalletAmount: wallet.getWalletAmount,
   submitBet: betting.submitBet,
   getBetByRequestId: betting.getBetByRequestId,

@@ -35,6 +35,7 @@ export * from "./external-games/enums.ts";
 export * from "./lottery/calls.ts";
 export * from "./lottery/enums.ts";
 export * from "./lottery/hub.ts";
+export * from "./lottery/seed-calls.ts";
 export * from "./notifications/calls.ts";
 export * from "./notifications/hub.ts";
 export * from "./privileges/calls.ts";

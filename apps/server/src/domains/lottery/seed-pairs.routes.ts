@@ -1,0 +1,41 @@
+import { isClientSeed } from "@fairdraw/lottery-engine";
+import {
+  commonResults,
+  getSeeds,
+  type Refused,
+  rotateSeeds as rotateCall,
+  setClientSeed,
+} from "@fairdraw/wire";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db.ts";
+import type { Http } from "../../platform/http.ts";
+import type { SeedKeeper } from "./make-issues.ts";
+import { changeClientSeed, rotateSeeds, seedsOf } from "./seed-pairs.ts";
+
+/** Binds the calls about the seeds of instant games. */
+export function serveSeedPairs(
+  http: Http,
+  parts: { db: Db; clock: Clock; keeper: SeedKeeper },
+): void {
+  const ServerTime = () => parts.clock.nowMs();
+  const refuse = ({ code, zh }: { code: number; zh: string }): Refused => ({
+    Result: code,
+    Message: zh,
+    ServerTime: ServerTime(),
+  });
+  http.serve(getSeeds, async ({ caller }) => ({
+    ...(await seedsOf(parts, caller().accountId)),
+    ServerTime: ServerTime(),
+  }));
+  http.serve(setClientSeed, async ({ body, caller }) => {
+    if (!isClientSeed(body.ClientSeed)) return refuse(commonResults.PARAM_ERROR);
+    const place = await changeClientSeed(parts, caller().accountId, body.ClientSeed);
+    return { Result: 0, ...place, ServerTime: ServerTime() };
+  });
+  http.serve(rotateCall, async ({ body, caller }) => {
+    const rotated = await rotateSeeds(parts, caller().accountId, body.SeedNo);
+    if (rotated === null) return refuse(commonResults.CONFLICT);
+    const { place, revealed } = rotated;
+    return { Result: 0, ...place, Revealed: revealed, ServerTime: ServerTime() };
+  });
+}
