@@ -125,7 +125,7 @@ describe("house rules", () => {
       "lottery_(game|seed|reveal|beacon|day|seed_pair|seed_pair_reveal|seed_place)": [
         "domains/lottery/",
       ],
-      "(site_setting|merchant)": ["domains/site/"],
+      site_setting: ["domains/site/"],
       "account_(preference|security)": ["domains/account/"],
       privilege: ["domains/privileges/"],
       vip_player: ["domains/vip/"],
