@@ -7,16 +7,19 @@ const serverMain = join(import.meta.dirname, "..", "apps", "server", "src", "mai
 export interface Server {
   readonly url: string;
   readonly process: ChildProcess;
+  /** Where its inspector listens; null unless it was asked for. */
+  readonly inspectorUrl: string | null;
   /** True when the process has ended. */
   readonly gone: Promise<boolean>;
 }
 
 /** Starts a server; with `crashAt` it may be gone before it is ready. */
 export function startServer(
-  parts: { databaseUrl: string; dataDir: string },
+  parts: { databaseUrl: string; dataDir: string; inspect?: boolean },
   crashAt?: string,
 ): Promise<Server> {
-  const child = spawn(process.execPath, [serverMain], {
+  const inspect = parts.inspect === true ? ["--inspect=127.0.0.1:0"] : [];
+  const child = spawn(process.execPath, [...inspect, serverMain], {
     env: {
       ...process.env,
       PORT: "0",
@@ -26,7 +29,12 @@ export function startServer(
       FAIRDRAW_TEST: "1",
       ...(crashAt === undefined ? {} : { CRASH_AT: crashAt }),
     },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let inspectorUrl: string | null = null;
+  child.stderr.on("data", (chunk: Buffer) => {
+    inspectorUrl ??= /Debugger listening on (ws:\S+)/.exec(chunk.toString())?.[1] ?? null;
+    if (parts.inspect !== true) process.stderr.write(chunk);
   });
   const gone = new Promise<boolean>((resolve) => child.on("exit", () => resolve(true)));
   return new Promise((resolve, reject) => {
@@ -34,13 +42,15 @@ export function startServer(
     child.stdout.on("data", (chunk: Buffer) => {
       output += chunk.toString();
       const match = /ready: http:\/\/localhost:(\d+)/.exec(output);
-      if (match !== null) resolve({ url: `http://127.0.0.1:${match[1]}`, process: child, gone });
+      if (match !== null) {
+        resolve({ url: `http://127.0.0.1:${match[1]}`, process: child, inspectorUrl, gone });
+      }
     });
     // A crash point may lie before the server is ready; then there is nobody to bet with.
     void gone.then(() =>
       crashAt === undefined
         ? reject(new Error("the server did not start"))
-        : resolve({ url: "http://127.0.0.1:9", process: child, gone }),
+        : resolve({ url: "http://127.0.0.1:9", process: child, inspectorUrl, gone }),
     );
   });
 }
