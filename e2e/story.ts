@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { currentIssueOf, startWorld, type World } from "@fairdraw/dev-world";
+import { startWorld, type World } from "@fairdraw/dev-world";
 import { test as base, expect, type Page } from "@playwright/test";
 
 /** Noon in Shanghai of a quiet day, five seconds into the sale of an issue. */
@@ -12,7 +12,7 @@ export const test = base.extend<object, { world: World }>({
     async ({}, use) => {
       const world = await startWorld({ startMs });
       await world.runFrom(startMs + 86_400_000, 1);
-      await waitForIssue(world);
+      await issueOf(world, firstGame);
       await use(world);
       await world.close();
     },
@@ -22,30 +22,41 @@ export const test = base.extend<object, { world: World }>({
 });
 export { expect };
 
-/** Lets the jobs make the issues of the day, then stands just inside the sale of one. */
-async function waitForIssue(world: World): Promise<void> {
-  for (let i = 0; i < 100; i++) {
-    const [row] = await world.db.rows<{ n: number }>({
-      text: "SELECT count(*)::int AS n FROM lottery_issue WHERE start_at > fd_now()",
+const firstGame = 101;
+
+/**
+ * The issue of a game that sells now or opens next, once the jobs have made it. Units: epoch ms.
+ */
+async function issueOf(world: World, gameId: number) {
+  for (let i = 0; i < 150; i += 1) {
+    const [issue] = await world.db.rows<{ serial: string; closeAt: number; drawAt: number }>({
+      text: `SELECT serial_number AS serial, (extract(epoch FROM close_at) * 1000)::float8 AS "closeAt",
+          (extract(epoch FROM draw_at) * 1000)::float8 AS "drawAt"
+        FROM lottery_issue WHERE game_id = $1 AND state = 0 AND close_at > fd_now()
+        ORDER BY close_at LIMIT 1`,
+      values: [gameId],
     });
-    if ((row?.n ?? 0) > 0) return;
+    if (issue !== undefined) return issue;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error("no issue was made");
+  throw new Error(`no issue of ${gameId} was made`);
 }
 
-/** Moves time into the sale of the next issue, with `leftMs` to its close. */
-export async function openIssue(world: World, leftMs = 50_000): Promise<string> {
-  const issue = await currentIssueOf(world);
-  const next = issue.startTimeStamp > world.nowMs() ? issue : issue;
-  await world.runFrom(next.closeTimeStamp - leftMs, 1);
-  return next.serialNumber;
+/** Moves time into the sale of a game's issue, with `leftMs` to its close. */
+export async function openIssue(
+  world: World,
+  leftMs = 50_000,
+  gameId = firstGame,
+): Promise<string> {
+  const issue = await issueOf(world, gameId);
+  await world.runFrom(issue.closeAt - leftMs, 1);
+  return issue.serial;
 }
 
 /** Moves time to a second before the draw of the current issue. */
-export async function almostDraw(world: World): Promise<void> {
-  const issue = await currentIssueOf(world);
-  await world.runFrom(issue.drawTimeStamp - 1000, 1);
+export async function almostDraw(world: World, gameId = firstGame): Promise<void> {
+  const issue = await issueOf(world, gameId);
+  await world.runFrom(issue.drawAt - 1000, 1);
 }
 
 export async function signIn(page: Page, player: string): Promise<void> {

@@ -1,4 +1,6 @@
 import "i18next";
+import type { zh as fallback } from "./app/fallback/texts.zh.ts";
+import type { zh as pages } from "./app/pages/texts.zh.ts";
 import type { zh as shell } from "./app/shell/texts.zh.ts";
 import type { zh as betting } from "./domains/betting/texts.zh.ts";
 import type { zh as lottery } from "./domains/lottery/texts.zh.ts";
@@ -12,6 +14,8 @@ declare module "i18next" {
     defaultNS: "shell";
     resources: {
       shell: typeof shell;
+      fallback: typeof fallback;
+      pages: typeof pages;
       session: typeof session;
       site: typeof site;
       lottery: typeof lottery;

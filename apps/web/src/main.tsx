@@ -1,15 +1,22 @@
 import "./styles.css";
-import "./lib/i18n.ts";
-import "./app/shell/texts.ts";
+import "./app/fallback/texts.ts";
+import "./domains/session/texts.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router";
 import { isAllowedAfterLogin, router } from "./app/router.tsx";
+import { builtPaths, routeOf } from "./app/routes.ts";
+import { textsReady } from "./lib/i18n.ts";
 import { bindNavigation } from "./lib/navigation.ts";
 import { applyTheme } from "./lib/theme.ts";
 
 applyTheme();
-bindNavigation((path, options) => void router.navigate(path, options), isAllowedAfterLogin);
+bindNavigation((path, options) => void router.navigate(path, options), {
+  mayEnter: isAllowedAfterLogin,
+  isThere: (path) => builtPaths.has(routeOf(path)?.path ?? ""),
+});
+// Begun here, while the page's code is on its way; the page waits for it and tells of a failure.
+textsReady().catch(() => {});
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("the page has no root");

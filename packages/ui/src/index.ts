@@ -27,6 +27,7 @@ export * from "./forms/radio-group.tsx";
 export * from "./forms/search-box.tsx";
 export * from "./forms/segmented.tsx";
 export * from "./forms/select.tsx";
+export * from "./forms/select-field.tsx";
 export * from "./forms/stepper.tsx";
 export * from "./forms/text-area.tsx";
 export * from "./lists/accordion.tsx";

@@ -1,16 +1,23 @@
 import { showToast } from "@fairdraw/ui";
 import i18next from "i18next";
+import type { ReactElement } from "react";
 import {
   createBrowserRouter,
   type LoaderFunctionArgs,
   type RouteObject,
   redirect,
 } from "react-router";
+import { textsReady } from "../lib/i18n.ts";
 import { keepReturnTo } from "../lib/return-to.ts";
 import { clearSession, currentSession } from "../lib/session-store.ts";
-import { PageFailed, PageLoading } from "./fallback-pages.tsx";
+import { BarePage, PageFailed, PageLoading, PartFailed } from "./fallback/fallback-pages.tsx";
 import { type Access, judgeVisit } from "./guard.ts";
-import { type Route, routeOf, routes } from "./routes.ts";
+import type { Right, Screen } from "./route.ts";
+import { routeOf, routes } from "./routes.ts";
+
+function tell(why: "agentOnly" | "notForYou"): void {
+  showToast({ kind: "error", text: i18next.t(why, { ns: "fallback" }) });
+}
 
 /** Applies the rules of `guard.ts` to a path. Shape: where to go instead, null to go on. */
 function guard(
@@ -31,18 +38,22 @@ function guard(
     if (verdict.clearsLogin) clearSession();
     return null;
   }
-  if (verdict.isAgentOnly && hasToken) {
-    showToast({ kind: "error", text: i18next.t("agentOnly", { ns: "shell" }) });
-  }
+  if (verdict.isAgentOnly && hasToken) tell("agentOnly");
   if (verdict.returnTo !== null) keepReturnTo(verdict.returnTo);
   return verdict.to;
 }
 
-function guardOf(route: Route) {
-  return ({ request }: LoaderFunctionArgs) => {
+function guardFor({ access, right }: Pick<Page, "access" | "right">) {
+  return async ({ request }: LoaderFunctionArgs) => {
     const url = new URL(request.url);
-    const instead = guard(url.pathname + url.search, route.access, { isPageLoad: false });
-    return instead === null ? null : redirect(instead);
+    const instead = guard(url.pathname + url.search, access, { isPageLoad: false });
+    if (instead !== null) return redirect(instead);
+    if (right === null) return null;
+    // Fetched only where it is needed, so that the login page stays small.
+    const { hasRight } = await import("./rights.ts");
+    if (await hasRight(right)) return null;
+    tell("notForYou");
+    return redirect("/");
   };
 }
 
@@ -57,15 +68,41 @@ function judgePageLoad(): void {
   if (instead !== null) window.history.replaceState(null, "", instead);
 }
 
-function pageOf(route: Route): RouteObject {
+/** A screen comes together with the texts of its domains, so that no key is ever seen. */
+function withTexts(screen: Screen): Screen {
+  return async () => {
+    const component = await screen();
+    await textsReady();
+    return component;
+  };
+}
+
+const notFoundInShell: Screen = async () =>
+  (await import("../domains/site/not-found-screen.tsx")).NotFoundScreen;
+const notFoundAlone: Screen = async () =>
+  (await import("../domains/site/not-found-screen.tsx")).NotFoundPage;
+
+interface Page {
+  path: string;
+  access: Access;
+  right: Right | null;
+  screen: Screen;
+  /** What stands there when the screen breaks or cannot be fetched. */
+  broken: ReactElement;
+}
+
+function pageOf(page: Page): RouteObject {
   return {
-    path: route.path,
-    loader: guardOf(route),
-    lazy: { Component: route.screen },
-    errorElement: <PageFailed />,
+    path: page.path,
+    loader: guardFor(page),
+    lazy: { Component: withTexts(page.screen) },
+    errorElement: page.broken,
     hydrateFallbackElement: <PageLoading />,
   };
 }
+
+const bare = routes.filter(({ isInShell }) => !isInShell);
+const inShell = routes.filter(({ isInShell }) => isInShell);
 
 /** Tells whether a remembered path may be entered after a login. */
 export function isAllowedAfterLogin(path: string, { isAgent }: { isAgent: boolean }): boolean {
@@ -77,11 +114,28 @@ export function isAllowedAfterLogin(path: string, { isAgent }: { isAgent: boolea
 judgePageLoad();
 
 export const router = createBrowserRouter([
-  ...routes.filter((route) => !route.isInShell).map(pageOf),
   {
-    lazy: { Component: async () => (await import("./shell/shell.tsx")).Shell },
+    element: <BarePage />,
+    children: bare.map((route) =>
+      pageOf({ ...route, screen: route.screen ?? notFoundAlone, broken: <PageFailed /> }),
+    ),
+  },
+  {
+    lazy: { Component: withTexts(async () => (await import("./shell/shell.tsx")).Shell) },
     errorElement: <PageFailed />,
     hydrateFallbackElement: <PageLoading />,
-    children: routes.filter((route) => route.isInShell).map(pageOf),
+    children: [
+      ...inShell.map((route) =>
+        pageOf({ ...route, screen: route.screen ?? notFoundInShell, broken: <PartFailed /> }),
+      ),
+      // Whatever has no page, behind the guard like a page that has one (decisions.md G9).
+      pageOf({
+        path: "*",
+        access: "login",
+        right: null,
+        screen: notFoundInShell,
+        broken: <PartFailed />,
+      }),
+    ],
   },
 ]);

@@ -1,70 +1,221 @@
-import type { ComponentType } from "react";
 import { matchPath } from "react-router";
-import type { Access } from "./guard.ts";
+import { agentPage, barePage, type Route, shellPage, visitorPage } from "./route.ts";
 
-export interface Route {
-  path: string;
-  access: Access;
-  /** Inside the shell (header, menu, footer) or alone on the page. */
-  isInShell: boolean;
-  screen: () => Promise<ComponentType>;
-}
-
-/** Every page there is. Case does not matter in paths. */
+/** Every page of the platform, there or not. Case does not matter. Source: spec section 2. */
 export const routes: readonly Route[] = [
-  {
+  visitorPage({
     path: "/Login",
-    access: "visitor",
-    isInShell: false,
+    title: "login",
+    domain: "session",
     screen: async () => (await import("../domains/session/login-screen.tsx")).LoginScreen,
-  },
-  {
+  }),
+  visitorPage({ path: "/ChatAnonymity", title: "supportChat", domain: "chat" }),
+  visitorPage({
     path: "/Timeout",
-    access: "visitor",
-    isInShell: false,
+    title: "timeout",
+    domain: "session",
     screen: async () => (await import("../domains/session/timeout-screen.tsx")).TimeoutScreen,
-  },
-  {
+  }),
+  visitorPage({
     path: "/Offline",
-    access: "visitor",
-    isInShell: false,
+    title: "offline",
+    domain: "site",
     screen: async () => (await import("../domains/site/offline-screen.tsx")).OfflineScreen,
-  },
-  {
+  }),
+  visitorPage({
+    path: "/LinkFailure",
+    title: "linkFailure",
+    domain: "site",
+    screen: async () => (await import("../domains/site/link-failure-screen.tsx")).LinkFailureScreen,
+  }),
+  visitorPage({
     path: "/ErrorMsg",
-    access: "visitor",
-    isInShell: false,
+    title: "errorMsg",
+    domain: "site",
     screen: async () => (await import("../domains/site/error-msg-screen.tsx")).ErrorMsgScreen,
-  },
-  {
+  }),
+  visitorPage({
     path: "/IPRestricted",
-    access: "visitor",
-    isInShell: false,
+    title: "ipRestricted",
+    domain: "site",
     screen: async () =>
       (await import("../domains/site/ip-restricted-screen.tsx")).IpRestrictedScreen,
-  },
-  {
+  }),
+  visitorPage({ path: "/Register", title: "register", domain: "registration" }),
+  visitorPage({ path: "/Register/:code", title: "register", domain: "registration" }),
+  visitorPage({ path: "/WeChatRegister/:code", title: "weChatRegister", domain: "registration" }),
+  visitorPage({ path: "/DrawHistory/:id", title: "drawHistory", domain: "lottery" }),
+
+  barePage({ path: "/DepositQrcode", title: "depositQrcode", domain: "deposit" }),
+
+  shellPage({
     path: "/",
-    access: "login",
-    isInShell: true,
+    title: "home",
+    domain: "site",
     screen: async () => (await import("./screens/home-screen.tsx")).HomeScreen,
-  },
-  {
+  }),
+  shellPage({
     path: "/Bet/:id",
-    access: "login",
-    isInShell: true,
+    title: "bet",
+    domain: "betting",
     screen: async () => (await import("./screens/bet-screen.tsx")).BetScreen,
-  },
-  {
-    // Whatever has no page, behind the guard like a page that has one (decisions.md G9).
-    path: "*",
-    access: "login",
-    isInShell: true,
-    screen: async () => (await import("../domains/site/not-found-screen.tsx")).NotFoundScreen,
-  },
+  }),
+  shellPage({ path: "/ComboBet", title: "comboBet", domain: "betting" }),
+  shellPage({ path: "/DrawLobby", title: "drawLobby", domain: "lottery" }),
+  shellPage({
+    path: "/BlockChainHash",
+    title: "blockChainHash",
+    domain: "lottery",
+    screen: async () =>
+      (await import("../domains/lottery/block-chain-hash-screen.tsx")).BlockChainHashScreen,
+  }),
+  shellPage({ path: "/BetRecord", title: "betRecord", domain: "betting" }),
+  shellPage({ path: "/ScheduleRecord", title: "scheduleRecord", domain: "chase" }),
+  shellPage({ path: "/AwardDetail", title: "awardDetail", domain: "betting" }),
+  shellPage({ path: "/CashFlowRecord", title: "cashFlowRecord", domain: "wallet" }),
+  shellPage({
+    path: "/BonusWallet",
+    title: "bonusWallet",
+    domain: "wallet",
+    right: "haveBonusWallet",
+  }),
+  shellPage({ path: "/ProfitReport", title: "profitReport", domain: "reports" }),
+
+  shellPage({ path: "/Deposit", title: "deposit", domain: "deposit" }),
+  shellPage({ path: "/DepositRecord", title: "depositRecord", domain: "deposit" }),
+  shellPage({ path: "/WithdrawRequest", title: "withdrawRequest", domain: "withdraw" }),
+  shellPage({ path: "/WithdrawRecord", title: "withdrawRecord", domain: "withdraw" }),
+
+  shellPage({ path: "/AccountInfo", title: "accountInfo", domain: "account" }),
+  shellPage({ path: "/AccountSecurity", title: "accountSecurity", domain: "account" }),
+  shellPage({ path: "/AccountPassword", title: "accountPassword", domain: "account" }),
+  shellPage({ path: "/DownLoadCenterAndAFK", title: "downloads", domain: "site" }),
+  shellPage({ path: "/IFrame", title: "iFrame", domain: "site" }),
+  shellPage({ path: "/TradeAgreement", title: "tradeAgreement", domain: "site" }),
+  shellPage({ path: "/TradeAgreementCurrency", title: "tradeAgreementCurrency", domain: "site" }),
+
+  shellPage({ path: "/ExternalGameTrans", title: "externalGameTrans", domain: "external-games" }),
+  shellPage({
+    path: "/ExternalGameTransRecord",
+    title: "externalGameTransRecord",
+    domain: "external-games",
+  }),
+  shellPage({
+    path: "/ExternalGameCardSubItem/:gameType",
+    title: "cardGames",
+    domain: "external-games",
+  }),
+  shellPage({
+    path: "/ExternalGameFishSubItem/:gameType",
+    title: "fishGames",
+    domain: "external-games",
+  }),
+  shellPage({
+    path: "/ExternalGameSlotSubItem/:gameType",
+    title: "slotGames",
+    domain: "external-games",
+  }),
+  shellPage({ path: "/ExternalGameVideoLobby", title: "videoLobby", domain: "external-games" }),
+  shellPage({ path: "/ExternalGameSportLobby", title: "sportLobby", domain: "external-games" }),
+  shellPage({ path: "/ExternalGameFishLobby", title: "fishLobby", domain: "external-games" }),
+  shellPage({
+    path: "/ExternalGameBlockchain",
+    title: "blockchainGames",
+    domain: "external-games",
+  }),
+
+  shellPage({ path: "/Activity", title: "activity", domain: "activities" }),
+  shellPage({ path: "/Coupon", title: "coupon", domain: "activities" }),
+  shellPage({ path: "/OneDollarActivity", title: "oneDollarActivity", domain: "activities" }),
+  shellPage({
+    path: "/DailyInterestActivity",
+    title: "dailyInterestActivity",
+    domain: "activities",
+  }),
+  shellPage({
+    path: "/FirstDepositByCategoryActivity",
+    title: "firstDepositActivity",
+    domain: "activities",
+  }),
+  shellPage({
+    path: "/DepositConsumeKENO2Activity/:id",
+    title: "keno2Activity",
+    domain: "activities",
+  }),
+  shellPage({ path: "/DailySigninRedPackActivity", title: "signinActivity", domain: "activities" }),
+  shellPage({ path: "/RouletteActivity", title: "rouletteActivity", domain: "activities" }),
+  shellPage({ path: "/NewbieQuestActivity", title: "newbieQuest", domain: "activities" }),
+  shellPage({
+    path: "/RedPacketSolitaire",
+    title: "redPacketSolitaire",
+    domain: "activities",
+    right: "redPacketSolitaireEntryable",
+  }),
+  shellPage({ path: "/LionKingContest", title: "lionKing", domain: "activities" }),
+
+  shellPage({
+    path: "/MyContract",
+    title: "myContract",
+    domain: "agreements",
+    right: "haveContract",
+  }),
+  shellPage({
+    path: "/MyContractExternalGame",
+    title: "myContractExternalGame",
+    domain: "agreements",
+    right: "haveExternalGameContract",
+  }),
+  shellPage({
+    path: "/MyDailyPay",
+    title: "myDailyPay",
+    domain: "agreements",
+    right: "haveDailyPay",
+  }),
+  shellPage({
+    path: "/MyDailyPayCG",
+    title: "myDailyPayCG",
+    domain: "agreements",
+    right: "haveCGDailyPay",
+  }),
+  shellPage({ path: "/MyDailyRebate", title: "myDailyRebate", domain: "agreements" }),
+  shellPage({ path: "/MyDailyRebateSport", title: "myDailyRebateSport", domain: "agreements" }),
+  shellPage({
+    path: "/ProportionalDividend",
+    title: "proportionalDividend",
+    domain: "agreements",
+    right: "haveProportionalDividend",
+  }),
+
+  agentPage({ path: "/Player", title: "player", domain: "agents" }),
+  agentPage({ path: "/CreatePlayer", title: "createPlayer", domain: "agents" }),
+  agentPage({ path: "/RegisterLink", title: "registerLink", domain: "registration" }),
+  agentPage({ path: "/ActiveAccount", title: "activeAccount", domain: "agents" }),
+  agentPage({ path: "/DailyPayManagement", title: "dailyPayManagement", domain: "agreements" }),
+  agentPage({ path: "/DailyPayManagementCG", title: "dailyPayManagementCG", domain: "agreements" }),
+  agentPage({
+    path: "/DailyRebateManagement",
+    title: "dailyRebateManagement",
+    domain: "agreements",
+  }),
+  agentPage({
+    path: "/DailyRebateSportManagement",
+    title: "dailyRebateSportManagement",
+    domain: "agreements",
+  }),
+  agentPage({ path: "/DividendManagement", title: "dividendManagement", domain: "agreements" }),
+  agentPage({
+    path: "/DividendExternalGameManagement",
+    title: "dividendExternalManagement",
+    domain: "agreements",
+  }),
 ];
 
-/** The page of a path. */
+/** Paths whose screen is there; menus and the search offer nothing else. */
+export const builtPaths: ReadonlySet<string> = new Set(
+  routes.filter((route) => route.screen !== null).map((route) => route.path),
+);
+
+/** The page of a path; undefined for a path that the platform does not have. */
 export function routeOf(path: string): Route | undefined {
   const pathname = path.split(/[?#]/, 1)[0] ?? "";
   return routes.find(

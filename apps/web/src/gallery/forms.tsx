@@ -9,6 +9,7 @@ import {
   SearchBox,
   Segmented,
   Select,
+  SelectField,
   Stepper,
   Switch,
   TextArea,
@@ -76,8 +77,9 @@ export function Forms() {
         <Switch label="夜间提醒" isOn={false} onChange={noop} />
         <Switch label="不可改" isOn isDisabled onChange={noop} />
       </Sample>
-      <Sample name="RadioGroup">
+      <Sample name="RadioGroup, SelectField">
         <RadioGroup label="充值方式" value={channel} onChange={setChannel} items={channels} />
+        <SelectField label="单位" value={unit} onChange={setUnit} items={units} />
       </Sample>
       <Sample name="DateRange">
         <DateRange

@@ -77,8 +77,6 @@ const pageTexts = {
   previous: "上一页",
   next: "下一页",
   page: (page: number) => `第 ${page} 页`,
-  pageSize: "每页条数",
-  perPage: (size: number) => `${size} 条/页`,
 };
 
 /** Lists and what surrounds them. */
@@ -116,13 +114,18 @@ export function Lists() {
         <Pagination
           page={page}
           pageCount={Math.ceil(213 / pageSize)}
-          pageSize={pageSize}
+          sizes={{
+            value: pageSize,
+            options: [20, 50, 100],
+            label: "每页条数",
+            perPage: (size) => `${size} 条/页`,
+            onChange: (size) => {
+              setPageSize(size);
+              setPage(1);
+            },
+          }}
           texts={pageTexts}
           onPage={setPage}
-          onPageSize={(size) => {
-            setPageSize(size);
-            setPage(1);
-          }}
         />
       </Sample>
       <Sample name="Tabs">

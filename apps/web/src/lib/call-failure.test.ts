@@ -31,6 +31,13 @@ it("shows a defect of the server, except for quiet calls", () => {
   expect(consequenceOf({ ...at, status: 500, isQuiet: true })).toBeNull();
 });
 
+it("takes the trace id of a defect along, so that support can find it", () => {
+  const body = { Result: 999, TraceId: "0f0e0d0c-1111-4222-8333-444455556666" };
+  expect(consequenceOf({ ...at, status: 500, body })?.goTo).toBe(
+    "/ErrorMsg?Msg=999&Trace=0f0e0d0c-1111-4222-8333-444455556666",
+  );
+});
+
 it("goes offline on a 503 with an end time and takes one without it as overload", () => {
   const body = { OfflineEndTime: "2026-11-21 20:00" };
   expect(consequenceOf({ ...at, status: 503, isQuiet: true, body })).toEqual({

@@ -40,7 +40,9 @@ export function consequenceOf({ status, body, isQuiet, path }: HttpFailure): Con
     return { clearsLogin: true, goTo: `/Offline?EndTime=${encodeURIComponent(String(endTime))}` };
   }
   if (status === 500 && !isQuiet) {
-    return { clearsLogin: false, goTo: `/ErrorMsg?Msg=${serverErrorCode}` };
+    const trace = field(body, "TraceId");
+    const query = typeof trace === "string" ? `&Trace=${encodeURIComponent(trace)}` : "";
+    return { clearsLogin: false, goTo: `/ErrorMsg?Msg=${serverErrorCode}${query}` };
   }
   return null;
 }

@@ -2,6 +2,7 @@ import type { AnswerOf, Call, RequestOf } from "@fairdraw/wire/core/define-call.
 import { consequenceOf } from "./call-failure.ts";
 import { deviceNowMs } from "./device-clock.ts";
 import { currentPath, leaveTo } from "./navigation.ts";
+import { keepFailedAt } from "./return-to.ts";
 import { serverClock } from "./server-clock.ts";
 import { clearSession, currentSession } from "./session-store.ts";
 
@@ -87,6 +88,7 @@ export async function call<C extends Call>(
     if (consequence.clearsLogin && token !== currentSession()?.accessToken)
       return { kind: "unknown" };
     if (consequence.clearsLogin) clearSession();
+    else keepFailedAt(currentPath() + window.location.search);
     leaveTo(consequence.goTo);
     return { kind: "left" };
   }

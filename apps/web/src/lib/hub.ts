@@ -8,9 +8,11 @@ import { currentSession } from "./session-store.ts";
 type Payloads = { [K in keyof typeof sentHubEvents]: PayloadOf<(typeof sentHubEvents)[K]> };
 type EventName = keyof Payloads;
 type Listener = (payload: unknown) => void;
+/** Shape: the games, null for what is sent to the player alone. */
+type GapListener = (gameIds: readonly number[] | null) => void;
 
 const listeners = new Map<string, Set<Listener>>();
-const gapListeners = new Set<(gameId: number | null) => void>();
+const gapListeners = new Set<GapListener>();
 const joinedGames = new Map<number, number>();
 const places = new Map<string, ChannelPlace>();
 let hub: Hub | null = null;
@@ -33,8 +35,8 @@ async function connect(transport: HubTransport): Promise<HubLink> {
     .build();
 }
 
-function tellGap(gameId: number | null): void {
-  for (const listener of gapListeners) listener(gameId);
+function tellGap(gameIds: readonly number[] | null): void {
+  for (const listener of gapListeners) listener(gameIds);
 }
 
 /** Checks an event against its declaration and its place in the channel, then hands it out. */
@@ -49,16 +51,30 @@ function receive(name: string, uncheckedPayload: unknown): void {
   places.set(channel, place);
   if (verdict === "again") return;
   for (const listener of listeners.get(name) ?? []) listener(payload);
-  if (verdict === "hole") tellGap(gameId);
+  if (verdict === "hole") tellGap(gameId === null ? null : [gameId]);
 }
 
-async function join(gameId: number): Promise<void> {
-  const answer = await hub?.invoke("Join", gameId).catch(() => null);
-  const parsed = servedHubMethods.Join.answer.safeParse(answer);
-  if (!parsed.success) return;
-  const channel = channelOf(gameId);
-  places.set(channel, placeAfterJoin(places.get(channel) ?? null, parsed.data));
-  tellGap(gameId);
+type Joined = { GameId: number; Epoch: number; LastSeq: number };
+
+/** Joins channels with one invocation, whatever their number. */
+async function invokeJoin(gameIds: readonly number[]): Promise<readonly Joined[]> {
+  const [first] = gameIds;
+  if (first === undefined) return [];
+  if (gameIds.length === 1) {
+    const one = servedHubMethods.Join.answer.safeParse(await hub?.invoke("Join", first));
+    return one.success ? [{ GameId: first, ...one.data }] : [];
+  }
+  const many = servedHubMethods.MultiJoin.answer.safeParse(await hub?.invoke("MultiJoin", gameIds));
+  return many.success ? many.data.Channels : [];
+}
+
+async function join(gameIds: readonly number[]): Promise<void> {
+  const channels = await invokeJoin(gameIds).catch(() => []);
+  for (const { GameId, Epoch, LastSeq } of channels) {
+    const channel = channelOf(GameId);
+    places.set(channel, placeAfterJoin(places.get(channel) ?? null, { Epoch, LastSeq }));
+  }
+  if (channels.length > 0) tellGap(channels.map(({ GameId }) => GameId));
 }
 
 /** Starts the connection of this login; a second call while it lives does nothing. */
@@ -76,7 +92,7 @@ export function startHub(): void {
     onState: (state, transport) => {
       noteHubState(state, transport);
       if (state !== "Connected") return;
-      for (const gameId of joinedGames.keys()) void join(gameId);
+      void join([...joinedGames.keys()]);
       // What was sent to the player alone while there was no connection is not sent again.
       tellGap(null);
     },
@@ -106,22 +122,24 @@ export function onHubEvent<N extends EventName>(
   };
 }
 
-/** Hears that events of a game (or of the player, null) may be missing, so that it is fetched. */
-export function onHubGap(handler: (gameId: number | null) => void): () => void {
+/** Hears that events of games (or of the player, null) may be missing, so that they are fetched. */
+export function onHubGap(handler: GapListener): () => void {
   gapListeners.add(handler);
   return () => {
     gapListeners.delete(handler);
   };
 }
 
-/** Takes part in a game's channel while a screen shows it; the connection joins again by itself. */
-export function joinGame(gameId: number): () => void {
-  const count = joinedGames.get(gameId) ?? 0;
-  joinedGames.set(gameId, count + 1);
-  if (count === 0 && hub?.state() === "Connected") void join(gameId);
+/** Takes part in games' channels while a screen shows them; the connection joins again by itself. */
+export function joinGames(gameIds: readonly number[]): () => void {
+  const fresh = gameIds.filter((gameId) => !joinedGames.has(gameId));
+  for (const gameId of gameIds) joinedGames.set(gameId, (joinedGames.get(gameId) ?? 0) + 1);
+  if (hub?.state() === "Connected") void join(fresh);
   return () => {
-    const left = (joinedGames.get(gameId) ?? 1) - 1;
-    if (left > 0) joinedGames.set(gameId, left);
-    else joinedGames.delete(gameId);
+    for (const gameId of gameIds) {
+      const left = (joinedGames.get(gameId) ?? 1) - 1;
+      if (left > 0) joinedGames.set(gameId, left);
+      else joinedGames.delete(gameId);
+    }
   };
 }

@@ -1,16 +1,8 @@
-import { Button } from "@fairdraw/ui";
-import { Languages } from "lucide-react";
-import { useTranslation } from "react-i18next";
-import { changeLanguage, currentLanguage } from "./i18n.ts";
+import { Select } from "@fairdraw/ui";
+import { useLanguage } from "./use-language.ts";
 
-/** Changes between Chinese and English; the button says the other one in its own tongue. */
+/** The choice of the language where there is no shell around the page. */
 export function LanguageSwitch() {
-  useTranslation("shell");
-  const other = currentLanguage() === "en" ? "zh-CN" : "en";
-  return (
-    <Button look="ghost" lang={other} onClick={() => void changeLanguage(other)}>
-      <Languages size={18} aria-hidden="true" />
-      {other === "en" ? "English" : "中文"}
-    </Button>
-  );
+  const { label, value, items, onChange } = useLanguage();
+  return <Select label={label} value={value} items={items} onChange={onChange} look="plain" />;
 }

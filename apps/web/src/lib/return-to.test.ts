@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { keepReturnTo, takeReturnTo } from "./return-to.ts";
+import { failedAt, keepFailedAt, keepReturnTo, takeReturnTo } from "./return-to.ts";
 
 beforeEach(() => sessionStorage.clear());
 
@@ -24,4 +24,14 @@ it("never leads out of the site", () => {
 it("goes home when the path is not allowed any more", () => {
   keepReturnTo("/Player");
   expect(takeReturnTo(() => false)).toBe("/");
+});
+
+it("opens the page where the server failed once more, as often as it is asked, if it may", () => {
+  expect(failedAt(() => true)).toBeNull();
+  keepFailedAt("/Bet/101?x=1");
+  expect(failedAt(() => true)).toBe("/Bet/101?x=1");
+  expect(failedAt(() => true)).toBe("/Bet/101?x=1");
+  expect(failedAt(() => false)).toBeNull();
+  keepFailedAt("//evil.example");
+  expect(failedAt(() => true)).toBeNull();
 });

@@ -1,5 +1,8 @@
 const key = "fairdraw.returnTo";
 
+/** Two slashes or a backslash would lead to another host. */
+const isInside = (path: string) => /^\/(?![/\\])/.test(path);
+
 /** Remembers where a player was going when the login was missing. */
 export function keepReturnTo(path: string): void {
   sessionStorage.setItem(key, path);
@@ -12,6 +15,18 @@ export function keepReturnTo(path: string): void {
 export function takeReturnTo(isAllowed: (path: string) => boolean): string {
   const path = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
-  if (path === null || !/^\/(?![/\\])/.test(path)) return "/";
-  return isAllowed(path) ? path : "/";
+  return path !== null && isInside(path) && isAllowed(path) ? path : "/";
+}
+
+const failedKey = "fairdraw.failedAt";
+
+/** Remembers the page on which the server failed, so that it can be opened once more. */
+export function keepFailedAt(path: string): void {
+  sessionStorage.setItem(failedKey, path);
+}
+
+/** The page on which the server failed; null when it is unknown or may not be entered. */
+export function failedAt(isAllowed: (path: string) => boolean): string | null {
+  const path = sessionStorage.getItem(failedKey);
+  return path !== null && isInside(path) && isAllowed(path) ? path : null;
 }

@@ -12,6 +12,8 @@ export interface StoredSession {
   isAgent: boolean;
   greetings: string;
   loginType: number;
+  /** Device clock, ms, of the login itself; 0 when it was not noted. */
+  loggedInAt: number;
   /** The player proved once in this login that a person bets. */
   hasBetVerified: boolean;
 }
@@ -41,6 +43,7 @@ function readSession(value: unknown): StoredSession | null {
     isAgent: of("isAgent") === true,
     greetings: text("greetings"),
     loginType,
+    loggedInAt: Number(of("loggedInAt") ?? 0),
     hasBetVerified: of("hasBetVerified") === true,
   };
 }
@@ -61,6 +64,7 @@ export function currentSession(): StoredSession | null {
 /** Stores a login or a renewed token. Units: `nowMs` of the device clock. */
 export function storeSession(grant: SessionGrant, nowMs: number): void {
   const before = currentSession();
+  const isRenewal = before?.userName === grant.UserName;
   put({
     accessToken: grant.access_token,
     expiresAt: nowMs + grant.expires_in * 1000,
@@ -69,7 +73,8 @@ export function storeSession(grant: SessionGrant, nowMs: number): void {
     isAgent: grant.IsAgent,
     greetings: grant.Greetings,
     loginType: grant.LoginType,
-    hasBetVerified: before?.userName === grant.UserName && before.hasBetVerified,
+    loggedInAt: isRenewal ? before.loggedInAt : nowMs,
+    hasBetVerified: isRenewal && before.hasBetVerified,
   });
 }
 

@@ -3,7 +3,7 @@ import { version } from "../../package.json";
 
 /** What must stand on every page: age, play money, version. */
 export function SiteFooter({ isDemo }: { isDemo: boolean }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("fallback");
   return (
     <footer className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 py-5 text-small text-ink-2">
       <span className="inline-flex items-center gap-1.5">

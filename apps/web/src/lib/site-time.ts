@@ -24,3 +24,10 @@ export function siteMinute(epochMs: number): string {
 export function siteDay(epochMs: number): string {
   return parts(epochMs).slice(0, 10);
 }
+
+const dayMs = 86_400_000;
+
+/** Units: ms since the site's last midnight. */
+export function timeOfDayMs(epochMs: number): number {
+  return (epochMs + siteOffsetMs) % dayMs;
+}

@@ -1,38 +1,51 @@
 import { expect, it } from "vitest";
-import { en as shellEn } from "../app/shell/texts.en.ts";
-import { zh as shellZh } from "../app/shell/texts.zh.ts";
-import { en as bettingEn } from "../domains/betting/texts.en.ts";
-import { zh as bettingZh } from "../domains/betting/texts.zh.ts";
-import { en as lotteryEn } from "../domains/lottery/texts.en.ts";
-import { zh as lotteryZh } from "../domains/lottery/texts.zh.ts";
-import { en as notificationsEn } from "../domains/notifications/texts.en.ts";
-import { zh as notificationsZh } from "../domains/notifications/texts.zh.ts";
-import { en as sessionEn } from "../domains/session/texts.en.ts";
-import { zh as sessionZh } from "../domains/session/texts.zh.ts";
-import { en as siteEn } from "../domains/site/texts.en.ts";
-import { zh as siteZh } from "../domains/site/texts.zh.ts";
-import { en as walletEn } from "../domains/wallet/texts.en.ts";
-import { zh as walletZh } from "../domains/wallet/texts.zh.ts";
 
-const domains: [string, Record<string, string>, Record<string, string>][] = [
-  ["shell", shellZh, shellEn],
-  ["session", sessionZh, sessionEn],
-  ["site", siteZh, siteEn],
-  ["lottery", lotteryZh, lotteryEn],
-  ["betting", bettingZh, bettingEn],
-  ["wallet", walletZh, walletEn],
-  ["notifications", notificationsZh, notificationsEn],
-];
+type Texts = Record<string, string>;
+
+/** Every file with texts there is, so that a new domain is looked at without being named here. */
+const files = import.meta.glob<Texts>("../{domains,app}/*/texts.*.ts", {
+  eager: true,
+  import: "*",
+});
+
+const foldersOf = (language: string) =>
+  Object.keys(files)
+    .filter((path) => path.endsWith(`/texts.${language}.ts`))
+    .map((path) => path.replace(/\/texts\.\w+\.ts$/, ""))
+    .sort();
+
+function textsOf(folder: string, language: "zh" | "tw" | "en"): Texts {
+  const exported: unknown = files[`${folder}/texts.${language}.ts`];
+  return (exported as Record<string, Texts> | undefined)?.[language] ?? {};
+}
+
 const placeholders = (text = "") => (text.match(/{{\w+}}/g) ?? []).sort();
 
-it.each(domains)(
-  "says everything of %s in both languages, with the same figures in it",
-  (_, zh, en) => {
-    expect(Object.keys(en).sort()).toEqual(Object.keys(zh).sort());
-    for (const key of Object.keys(zh)) {
-      expect([key, ...placeholders(en[key])]).toEqual([key, ...placeholders(zh[key])]);
-      expect(zh[key]?.trim(), key).not.toBe("");
-      expect(en[key]?.trim(), key).not.toBe("");
+it("has every domain in all three languages", () => {
+  expect(foldersOf("zh").length).toBeGreaterThan(7);
+  expect(foldersOf("en")).toEqual(foldersOf("zh"));
+  expect(foldersOf("tw")).toEqual(foldersOf("zh"));
+});
+
+it.each(foldersOf("zh"))(
+  "says everything of %s in all languages, with the same figures in it",
+  (folder) => {
+    const zh = textsOf(folder, "zh");
+    expect(Object.keys(zh)).not.toEqual([]);
+    for (const language of ["tw", "en"] as const) {
+      const other = textsOf(folder, language);
+      expect(Object.keys(other).sort()).toEqual(Object.keys(zh).sort());
+      for (const key of Object.keys(zh)) {
+        expect([key, ...placeholders(other[key])]).toEqual([key, ...placeholders(zh[key])]);
+        expect(other[key]?.trim(), key).not.toBe("");
+      }
     }
   },
 );
+
+it.each(foldersOf("en"))("has no Chinese in the English of %s", (folder) => {
+  const chinese = Object.entries(textsOf(folder, "en")).filter(([, text]) =>
+    /\p{Script=Han}/u.test(text),
+  );
+  expect(chinese).toEqual([]);
+});

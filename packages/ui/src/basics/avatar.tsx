@@ -16,19 +16,21 @@ function groundOf(name: string): string {
   return grounds[mixed % grounds.length] ?? "";
 }
 
-/** First letter of a name in a circle; decoration beside the name itself. */
+/**
+ * First letter of a name in a circle; decoration beside the name itself. The letter is painted, not
+ * written, so that it never becomes a part of what a button around it says.
+ */
 export function Avatar({ name, size = 36 }: { name: string; size?: keyof typeof sizes }) {
   const [first = "·"] = name;
   return (
     <span
       aria-hidden="true"
+      data-letter={first}
       className={classNames(
-        "inline-flex shrink-0 items-center justify-center rounded-full font-bold uppercase leading-none",
+        "inline-flex shrink-0 items-center justify-center rounded-full font-bold uppercase leading-none before:content-[attr(data-letter)]",
         sizes[size],
         groundOf(name),
       )}
-    >
-      {first}
-    </span>
+    />
   );
 }

@@ -11,37 +11,44 @@ export interface PaginationTexts {
   previous: string;
   next: string;
   page: (page: number) => string;
-  pageSize: string;
+}
+
+interface PageSizes {
+  value: number;
+  options: readonly number[];
+  label: string;
   perPage: (size: number) => string;
+  onChange: (size: number) => void;
 }
 
 interface PaginationProps {
   /** From 1. */
   page: number;
   pageCount: number;
-  pageSize: number;
-  pageSizes?: readonly number[];
+  /** Where the rows of a page may be chosen. */
+  sizes?: PageSizes;
   texts: PaginationTexts;
   onPage: (page: number) => void;
-  onPageSize: (size: number) => void;
 }
-
-const sizesDefault = [20, 50, 100];
 
 /** Walks through a long list page by page. */
 export function Pagination(props: PaginationProps) {
-  const { page, pageCount, texts, onPage } = props;
-  const sizes = props.pageSizes ?? sizesDefault;
+  const { page, pageCount, texts, onPage, sizes } = props;
   return (
     <nav aria-label={texts.label} className="flex flex-wrap items-center gap-x-4 gap-y-2 text-body">
       <span className="text-ink-2 tabular-nums">{texts.total}</span>
-      <Select
-        look="plain"
-        label={texts.pageSize}
-        value={String(props.pageSize)}
-        onChange={(size) => props.onPageSize(Number(size))}
-        items={sizes.map((size) => ({ value: String(size), label: texts.perPage(size) }))}
-      />
+      {sizes !== undefined && (
+        <Select
+          look="plain"
+          label={sizes.label}
+          value={String(sizes.value)}
+          onChange={(size) => sizes.onChange(Number(size))}
+          items={sizes.options.map((size) => ({
+            value: String(size),
+            label: sizes.perPage(size),
+          }))}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-1">
         <IconButton label={texts.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <ChevronLeft size={18} aria-hidden="true" />

@@ -13,8 +13,11 @@ interface DialogProps {
   closeLabel: string;
   children?: ReactNode;
   footer?: ReactNode;
-  /** `sheet` and `drawer` slide from the bottom on phones and stand at the right elsewhere. */
-  place?: "centre" | "sheet" | "drawer";
+  /**
+   * `sheet` and `drawer` slide from the bottom on phones and stand at the right elsewhere; `wide`
+   * is a list beside its text, the whole page on phones; `menu` comes from the left.
+   */
+  place?: "centre" | "sheet" | "drawer" | "wide" | "menu";
   /** What gets the focus first; otherwise the first control. */
   firstFocus?: RefObject<HTMLElement | null>;
   isAlert?: boolean;
@@ -28,6 +31,8 @@ const placeClass = {
     "left-1/2 top-1/2 max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] max-w-[480px] -translate-x-1/2 -translate-y-1/2 rounded-card fd-fade",
   sheet: `${fromEdge} tablet:w-[400px]`,
   drawer: `${fromEdge} tablet:w-[560px]`,
+  wide: "inset-0 fd-fade tablet:inset-auto tablet:top-1/2 tablet:left-1/2 tablet:h-[640px] tablet:max-h-[calc(100dvh-32px)] tablet:w-[880px] tablet:max-w-[calc(100vw-32px)] tablet:-translate-x-1/2 tablet:-translate-y-1/2 tablet:rounded-card",
+  menu: "inset-y-0 left-0 w-72 max-w-[85vw] fd-fade",
 };
 
 /** A window over the page: takes the focus, Esc closes it, the focus returns to where it was. */

@@ -129,7 +129,7 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
           aria-labelledby="draws-title"
           className="overflow-y-auto desk:max-h-[calc(100dvh-160px)]"
         >
-          <DrawsPanel gameId={game.id} data={data} current={view.current} />
+          <DrawsPanel game={game} data={data} current={view.current} />
         </div>
       </aside>
     </div>

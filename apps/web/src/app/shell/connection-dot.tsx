@@ -9,6 +9,19 @@ const looks = {
   lost: { color: "bg-error", text: "connectionLost" },
 } as const;
 
+/** How the real-time connection is, in one line. */
+export function ConnectionLine() {
+  const { t } = useTranslation("shell");
+  const { state, isStale } = useHubStatus();
+  const look = looks[state === "Connected" ? "good" : isStale ? "lost" : "wait"];
+  return (
+    <p className="flex items-center gap-2 text-small text-ink-2">
+      <span aria-hidden="true" className={classNames("size-2.5 rounded-full", look.color)} />
+      {t(look.text)}
+    </p>
+  );
+}
+
 /** How the real-time connection is: a dot, and on a press the particulars. */
 export function ConnectionDot() {
   const { t } = useTranslation("shell");
@@ -36,10 +49,9 @@ export function ConnectionDot() {
         </button>
       }
     >
-      <p className="mb-2 flex items-center gap-2 font-medium">
-        <span className={classNames("size-2.5 rounded-full", look.color)} />
-        {t(look.text)}
-      </p>
+      <div className="mb-2">
+        <ConnectionLine />
+      </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-small">
         {facts.map((fact) => (
           <div key={fact.label} className="contents">

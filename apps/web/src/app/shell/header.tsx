@@ -1,47 +1,77 @@
-import { Pill } from "@fairdraw/ui";
-import { ChevronLeft } from "lucide-react";
+import { IconButton } from "@fairdraw/ui";
+import { ChevronLeft, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import { gameName } from "../../domains/lottery/game-name.ts";
 import { BalanceBlock } from "../../domains/wallet/balance-block.tsx";
-import { Wordmark } from "../../lib/wordmark.tsx";
 import { AvatarMenu } from "./avatar-menu.tsx";
+import { Bell } from "./bell.tsx";
 import { ConnectionDot } from "./connection-dot.tsx";
-import { LookMenu } from "./look-menu.tsx";
+import { MenuDrawer } from "./menu-drawer.tsx";
+import { SiteLogo } from "./site-logo.tsx";
 
 interface HeaderProps {
-  isDemo: boolean;
   /** On a phone the bet screen shows the way back and its own name instead of the mark. */
   isOnBet: boolean;
+  onSearch: () => void;
 }
 
-export function Header({ isDemo, isOnBet }: HeaderProps) {
-  const { t } = useTranslation("shell");
+/** The bar that stays at the top: where the player is, the search, the money, the news, the account. */
+export function Header({ isOnBet, onSearch }: HeaderProps) {
   return (
     <header className="sticky top-0 z-30 flex h-[52px] shrink-0 items-center gap-1 border-b border-line bg-surface px-2 tablet:h-16 tablet:gap-2 tablet:px-5">
+      <MenuDrawer />
       {isOnBet && <BackToHome />}
       <Link
         to="/"
         className={
-          isOnBet ? "hidden rounded-control tablet:block" : "ml-1 rounded-control tablet:ml-0"
+          isOnBet
+            ? "hidden rounded-control tablet:block"
+            : "ml-1 shrink-0 rounded-control tablet:ml-0"
         }
       >
-        <Wordmark isCompact />
+        <SiteLogo />
       </Link>
-      {isDemo && (
-        <span className="hidden tablet:inline">
-          <Pill look="play">{t("playMoneyShort")}</Pill>
-        </span>
-      )}
-      <div className="ml-auto flex items-center gap-0.5 tablet:gap-2">
+      <SearchButtons onSearch={onSearch} />
+      <div className="ml-auto flex min-w-0 items-center gap-0.5 tablet:gap-2">
         <BalanceBlock />
-        <ConnectionDot />
-        <span className={isOnBet ? "hidden tablet:block" : ""}>
-          <LookMenu />
+        <Bell />
+        <span className="hidden items-center gap-2 tablet:flex">
+          <ConnectionDot />
+          <AvatarMenu />
         </span>
-        <AvatarMenu />
       </div>
     </header>
+  );
+}
+
+/** A field to look at on wide screens, an icon elsewhere; phones have the search in their sheet. */
+function SearchButtons({ onSearch }: { onSearch: () => void }) {
+  const { t } = useTranslation("shell");
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/"
+        onClick={onSearch}
+        className="ml-6 hidden h-10 w-64 cursor-pointer items-center gap-2 rounded-full bg-surface-2 pr-2 pl-4 text-body text-ink-2 hover:text-ink laptop:flex"
+      >
+        <Search size={16} aria-hidden="true" />
+        <span className="flex-1 truncate text-left">{t("gameSearchShort")}</span>
+        <kbd
+          aria-hidden="true"
+          className="rounded-control bg-surface px-2 font-sans text-small ring-1 ring-inset ring-line"
+        >
+          /
+        </kbd>
+      </button>
+      <span className="hidden tablet:block laptop:hidden">
+        <IconButton label={t("gameSearchShort")} aria-haspopup="dialog" onClick={onSearch}>
+          <Search size={20} aria-hidden="true" />
+        </IconButton>
+      </span>
+    </>
   );
 }
 

@@ -1,35 +1,44 @@
 import { Popover, Segmented } from "@fairdraw/ui";
 import { SunMoon } from "lucide-react";
 import { useLook } from "./use-look.ts";
+import { useThemeChoice } from "./use-theme-choice.ts";
 
-/** Language and light or dark. */
+/** The choices of language and of light or dark. */
+export function LookChoices() {
+  const { language } = useLook();
+  const theme = useThemeChoice();
+  return (
+    <div className="flex flex-col gap-3">
+      <div>
+        <p className="mb-1 text-small text-ink-2">{theme.label}</p>
+        <Segmented {...theme} />
+      </div>
+      <div>
+        <p className="mb-1 text-small text-ink-2">{language.label}</p>
+        <Segmented {...language} />
+      </div>
+    </div>
+  );
+}
+
+/** Language and light or dark behind one button. */
 export function LookMenu() {
   const { theme, language } = useLook();
-  const label = `${theme.label}, ${language.label}`;
+  const label = `${theme.label} · ${language.label}`;
   return (
     <Popover
       label={label}
       trigger={
         <button
           type="button"
-          aria-label={label}
-          title={`${theme.label} · ${language.label}`}
-          className="flex size-10 cursor-pointer items-center justify-center rounded-control text-ink-2 hover:bg-surface-2 hover:text-ink"
+          className="flex h-9 cursor-pointer items-center gap-1.5 -outline-offset-2 hover:text-ink"
         >
-          <SunMoon size={20} strokeWidth={1.75} aria-hidden="true" />
+          <SunMoon size={16} aria-hidden="true" />
+          {label}
         </button>
       }
     >
-      <div className="flex flex-col gap-3">
-        <div>
-          <p className="mb-1 text-small text-ink-2">{theme.label}</p>
-          <Segmented {...theme} />
-        </div>
-        <div>
-          <p className="mb-1 text-small text-ink-2">{language.label}</p>
-          <Segmented {...language} />
-        </div>
-      </div>
+      <LookChoices />
     </Popover>
   );
 }

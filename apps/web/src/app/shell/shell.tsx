@@ -1,12 +1,17 @@
+import "./texts.ts";
 import "../../domains/lottery/texts.ts";
-import { Toaster } from "@fairdraw/ui";
+import { Skeleton, Toaster } from "@fairdraw/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useMatch } from "react-router";
 import { followBets } from "../../domains/betting/betting.hub.ts";
 import { followDraws } from "../../domains/lottery/lottery.hub.ts";
+import { AnnouncementCentre } from "../../domains/notifications/announcement-centre.tsx";
+import { LiveNotices } from "../../domains/notifications/live-notices.tsx";
+import { Marquee } from "../../domains/notifications/marquee.tsx";
 import { WinNotice } from "../../domains/notifications/win-notice.tsx";
+import { followPrivileges } from "../../domains/privileges/privileges.hub.ts";
 import { useDemoSite } from "../../domains/site/site.api.ts";
 import { followBalance } from "../../domains/wallet/wallet.hub.ts";
 import { startHub, stopHub } from "../../lib/hub.ts";
@@ -14,10 +19,21 @@ import { queryClient } from "../../lib/query-client.ts";
 import { useSession } from "../../lib/session-store.ts";
 import { SiteFooter } from "../../lib/site-footer.tsx";
 import { watchSession } from "../session-watch.ts";
+import { useBoot } from "./boot.ts";
+import { DemoRibbon } from "./demo-ribbon.tsx";
+import { GameSearch } from "./game-search.tsx";
+import { GamesUpkeep } from "./games-upkeep.tsx";
 import { Header } from "./header.tsx";
+import { LogoutDialog } from "./logout.tsx";
+import { NoticeGame } from "./notice-game.tsx";
+import { useShellKeys } from "./shell-keys.ts";
+import { ShortcutHelp } from "./shortcut-help.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { StatusBars } from "./status-bars.tsx";
 import { TabBar } from "./tab-bar.tsx";
+import { useStoredFlag } from "./use-stored-flag.ts";
+import { useAccountTheme } from "./use-theme-choice.ts";
+import { UtilityBar } from "./utility-bar.tsx";
 
 /** Everything around a page of a logged-in player. */
 export function Shell() {
@@ -30,10 +46,18 @@ export function Shell() {
 
 function OpenShell() {
   const { t } = useTranslation("shell");
-  const demo = useDemoSite();
-  const isOnBet = useMatch("/Bet/:id") !== null;
+  const isDemo = useDemoSite()?.IsDemoSite === true;
+  const bet = useMatch("/Bet/:id");
+  const isOnBet = bet !== null;
   const [isMenuOpen, setMenuOpen] = useStoredFlag("fairdraw.menu", true);
+  const [overlay, setOverlay] = useState<"search" | "help" | null>(null);
+  const isBooted = useBoot();
+  const search = () => setOverlay("search");
+  const help = () => setOverlay("help");
+  const close = () => setOverlay(null);
   useLiveData();
+  useAccountTheme();
+  useShellKeys({ isOnBet }, { search, help });
   return (
     <div className="flex min-h-dvh flex-col bg-bg">
       <a
@@ -42,7 +66,10 @@ function OpenShell() {
       >
         {t("skipToContent")}
       </a>
-      <Header isDemo={demo?.IsDemoSite === true} isOnBet={isOnBet} />
+      <UtilityBar isDemo={isDemo} onHelp={help} />
+      <Header isOnBet={isOnBet} onSearch={search} />
+      {isDemo && <DemoRibbon />}
+      {isBooted && <Marquee />}
       <StatusBars />
       <div className="flex flex-1">
         <SideMenu isOpen={isMenuOpen} onToggle={() => setMenuOpen(!isMenuOpen)} />
@@ -52,15 +79,37 @@ function OpenShell() {
             tabIndex={-1}
             className="mx-auto w-full max-w-[1680px] flex-1 p-4 outline-none desk:p-5"
           >
-            <Outlet />
+            {isBooted ? <Outlet /> : <ContentLoading />}
           </main>
-          <SiteFooter isDemo={demo?.IsDemoSite === true} />
+          <SiteFooter isDemo={isDemo} />
           {!isOnBet && <div className="h-16 tablet:hidden" />}
         </div>
       </div>
-      {!isOnBet && <TabBar />}
+      {!isOnBet && <TabBar onSearch={search} />}
+      <GameSearch isOpen={overlay === "search"} onClose={close} />
+      <ShortcutHelp isOpen={overlay === "help"} onClose={close} />
+      <AnnouncementCentre />
+      <LogoutDialog />
+      <GamesUpkeep />
+      {isBooted && (
+        <LiveNotices
+          gameOnPage={Number(bet?.params.id ?? 0)}
+          renderGame={(gameId) => <NoticeGame gameId={gameId} />}
+        />
+      )}
       <WinNotice />
       <Toaster closeLabel={t("close")} />
+    </div>
+  );
+}
+
+/** Until the player's own data is there, which decides how the page looks. */
+function ContentLoading() {
+  const { t } = useTranslation("shell");
+  return (
+    <div role="status" aria-label={t("loading")} className="flex flex-col gap-4">
+      <Skeleton className="h-28" />
+      <Skeleton className="h-96" />
     </div>
   );
 }
@@ -70,7 +119,12 @@ function useLiveData(): void {
   const hasSession = useSession() !== null;
   useEffect(() => {
     if (!hasSession) return;
-    const ends = [followDraws(queryClient), followBets(queryClient), followBalance(queryClient)];
+    const ends = [
+      followDraws(queryClient),
+      followBets(queryClient),
+      followBalance(queryClient),
+      followPrivileges(queryClient),
+    ];
     startHub();
     return () => {
       stopHub();
@@ -78,13 +132,4 @@ function useLiveData(): void {
     };
   }, [hasSession]);
   useEffect(() => watchSession(), []);
-}
-
-function useStoredFlag(key: string, first: boolean): [boolean, (next: boolean) => void] {
-  const [isOn, setOn] = useState(() => (localStorage.getItem(key) ?? (first ? "1" : "0")) === "1");
-  const change = (next: boolean) => {
-    localStorage.setItem(key, next ? "1" : "0");
-    setOn(next);
-  };
-  return [isOn, change];
 }

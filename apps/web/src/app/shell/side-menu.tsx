@@ -1,64 +1,101 @@
 import { classNames } from "@fairdraw/ui";
-import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { House, PanelLeftClose, PanelLeftOpen, ShieldCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
-import { isCurrentItem, useMenuItems } from "./menu-items.ts";
+import { Link } from "react-router";
+import { GameMark } from "../../domains/lottery/parts/game-mark.tsx";
+import { inLanguage } from "../../lib/i18n.ts";
+import { useBuiltPages } from "./built-pages.ts";
+import { useMenuGroups } from "./menu-groups.ts";
+import { MenuList, useIsAt } from "./menu-list.tsx";
 
 interface SideMenuProps {
   isOpen: boolean;
   onToggle: () => void;
 }
 
-/** The menu of wide screens; below 1440 it shows icons only, so that the board has room. */
+/** The menu of wide screens; closed it is a strip of icons. */
 export function SideMenu({ isOpen, onToggle }: SideMenuProps) {
   const { t } = useTranslation("shell");
-  const items = useMenuItems();
-  const at = useLocation();
-  const label = isOpen ? "wide:inline" : "";
   const Toggle = isOpen ? PanelLeftClose : PanelLeftOpen;
   return (
-    <nav
-      aria-label={t("menu")}
+    <div
       className={classNames(
-        "sticky top-16 hidden h-[calc(100dvh-64px)] w-16 shrink-0 flex-col gap-1 border-r border-line bg-surface p-2 tablet:flex",
-        isOpen && "wide:w-52",
+        "hidden shrink-0 border-r border-line bg-surface desk:block",
+        isOpen ? "w-52" : "w-16",
       )}
     >
-      <ul className="flex flex-1 flex-col gap-1">
-        {items.map((item) => {
-          const isOn = isCurrentItem(item, at);
-          return (
-            <li key={item.key}>
-              <Link
-                to={item.to + item.hash}
-                aria-current={isOn ? "page" : undefined}
-                aria-label={item.label}
-                title={item.label}
-                className={classNames(
-                  "flex min-h-11 items-center gap-3 rounded-control px-3.5 text-body",
-                  isOn
-                    ? "bg-primary-tint font-bold text-profit"
-                    : "text-ink-2 hover:bg-surface-2 hover:text-ink",
-                )}
-              >
-                <item.Icon size={20} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
-                <span aria-hidden="true" className={classNames("hidden truncate", label)}>
-                  {item.label}
-                </span>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-      <button
-        type="button"
-        aria-label={t(isOpen ? "closeMenu" : "openMenu")}
-        aria-expanded={isOpen}
-        onClick={onToggle}
-        className="hidden min-h-11 cursor-pointer items-center gap-3 rounded-control px-3.5 text-ink-2 hover:bg-surface-2 hover:text-ink wide:flex"
+      {/* Short enough to end above the fold with every bar over the header there. */}
+      <nav
+        aria-label={t("menu")}
+        className="sticky top-16 max-h-[calc(100dvh-136px)] overflow-y-auto p-2 [scrollbar-width:thin]"
       >
-        <Toggle size={20} strokeWidth={1.75} aria-hidden="true" />
-      </button>
-    </nav>
+        <button
+          type="button"
+          aria-label={t(isOpen ? "closeMenu" : "openMenu")}
+          title={t(isOpen ? "closeMenu" : "openMenu")}
+          aria-expanded={isOpen}
+          onClick={onToggle}
+          className="mb-0.5 flex size-10 cursor-pointer items-center justify-center rounded-control text-ink-2 -outline-offset-2 hover:bg-surface-2 hover:text-ink"
+        >
+          <Toggle size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+        {isOpen ? <MenuList /> : <IconList onOpen={onToggle} />}
+      </nav>
+    </div>
+  );
+}
+
+/** One icon per category opens the menu; the pages are gone to at once. */
+function IconList({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation("shell");
+  const groups = useMenuGroups();
+  const pages = useBuiltPages().filter(({ path }) => path !== "/");
+  return (
+    <ul className="flex flex-col gap-1">
+      <IconLink to="/" label={t("home")}>
+        <House size={20} strokeWidth={1.75} aria-hidden="true" />
+      </IconLink>
+      {groups.map(({ category }) => (
+        <li key={category.key}>
+          <button
+            type="button"
+            aria-label={inLanguage(category.name)}
+            title={inLanguage(category.name)}
+            onClick={onOpen}
+            className={`${iconClass} cursor-pointer text-ink-2 hover:bg-surface-2`}
+          >
+            <GameMark category={category.key} size="small" />
+          </button>
+        </li>
+      ))}
+      {pages.map(({ path, label }) => (
+        <IconLink key={path} to={path} label={label}>
+          <ShieldCheck size={20} strokeWidth={1.75} aria-hidden="true" />
+        </IconLink>
+      ))}
+    </ul>
+  );
+}
+
+const iconClass = "flex size-12 items-center justify-center rounded-control -outline-offset-2";
+
+function IconLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+  const isOn = useIsAt(to);
+  return (
+    <li>
+      <Link
+        to={to}
+        aria-label={label}
+        title={label}
+        aria-current={isOn ? "page" : undefined}
+        className={classNames(
+          iconClass,
+          isOn ? "bg-primary-tint text-profit" : "text-ink-2 hover:bg-surface-2 hover:text-ink",
+        )}
+      >
+        {children}
+      </Link>
+    </li>
   );
 }

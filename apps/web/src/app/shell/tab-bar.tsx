@@ -1,42 +1,84 @@
 import { classNames } from "@fairdraw/ui";
+import { CircleUserRound, House, LayoutGrid, type LucideIcon, ShieldCheck } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { isCurrentItem, useMenuItems } from "./menu-items.ts";
+import { useBuiltPages } from "./built-pages.ts";
+import { GamesSheet } from "./games-sheet.tsx";
+import { useIsAt } from "./menu-list.tsx";
+import { MineSheet } from "./mine-sheet.tsx";
 
-/** More tabs than this do not fit on a phone. */
-const tabsMax = 4;
+const verifyPath = "/BlockChainHash";
 
-/** The menu of phones, at the lower edge. */
-export function TabBar() {
+type SheetName = "games" | "mine";
+
+/** The menu of phones, at the lower edge: two pages and two sheets. */
+export function TabBar({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation("shell");
-  const at = useLocation();
+  const { key } = useLocation();
+  const [sheet, setSheet] = useState<{ name: SheetName; at: string } | null>(null);
+  const hasVerify = useBuiltPages().some(({ path }) => path === verifyPath);
+  // Another page than the one it was opened on: it has done its work.
+  const open = sheet?.at === key ? sheet.name : null;
+  const show = (name: SheetName) => setSheet({ name, at: key });
+  const close = () => setSheet(null);
   return (
-    <nav
-      aria-label={t("menu")}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] tablet:hidden"
-    >
-      <ul className="flex">
-        {useMenuItems()
-          .slice(0, tabsMax)
-          .map((item) => {
-            const isOn = isCurrentItem(item, at);
-            return (
-              <li key={item.key} className="flex-1">
-                <Link
-                  to={item.to + item.hash}
-                  aria-current={isOn ? "page" : undefined}
-                  className={classNames(
-                    "flex h-14 flex-col items-center justify-center gap-0.5 text-tiny",
-                    isOn ? "font-bold text-primary" : "text-ink-2",
-                  )}
-                >
-                  <item.Icon size={22} strokeWidth={isOn ? 2.25 : 1.75} aria-hidden="true" />
-                  {item.label}
-                </Link>
-              </li>
-            );
-          })}
-      </ul>
-    </nav>
+    <>
+      <nav
+        aria-label={t("menu")}
+        className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] tablet:hidden"
+      >
+        <ul className="flex">
+          <TabLink to="/" Icon={House} label={t("tabHome")} />
+          <TabButton Icon={LayoutGrid} label={t("tabBuy")} onPress={() => show("games")} />
+          {hasVerify && <TabLink to={verifyPath} Icon={ShieldCheck} label={t("tabVerify")} />}
+          <TabButton Icon={CircleUserRound} label={t("tabMine")} onPress={() => show("mine")} />
+        </ul>
+      </nav>
+      <GamesSheet
+        isOpen={open === "games"}
+        onClose={close}
+        onSearch={() => {
+          close();
+          onSearch();
+        }}
+      />
+      <MineSheet isOpen={open === "mine"} onClose={close} />
+    </>
+  );
+}
+
+const tabClass =
+  "flex h-14 w-full cursor-pointer flex-col items-center justify-center gap-0.5 text-tiny -outline-offset-2";
+
+function TabLink({ to, Icon, label }: { to: string; Icon: LucideIcon; label: string }) {
+  const isOn = useIsAt(to);
+  return (
+    <li className="flex-1">
+      <Link
+        to={to}
+        aria-current={isOn ? "page" : undefined}
+        className={classNames(tabClass, isOn ? "font-bold text-primary" : "text-ink-2")}
+      >
+        <Icon size={22} strokeWidth={isOn ? 2.25 : 1.75} aria-hidden="true" />
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+function TabButton(props: { Icon: LucideIcon; label: string; onPress: () => void }) {
+  return (
+    <li className="flex-1">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={props.onPress}
+        className={`${tabClass} text-ink-2`}
+      >
+        <props.Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+        {props.label}
+      </button>
+    </li>
   );
 }

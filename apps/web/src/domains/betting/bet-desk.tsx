@@ -1,55 +1,41 @@
 import "./texts.ts";
-import { findPlay, type Play } from "@fairdraw/lottery-engine";
 import { toDisplay } from "@fairdraw/money";
 import { Button, Plate, Sheet } from "@fairdraw/ui";
 import { Keyboard, Lock, ShieldQuestion } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { BetType } from "./betting.api.ts";
 import { cartTotal } from "./cart.ts";
+import { type DrawnPlay, type OfferedPlay, offeredPlays } from "./drawn-play.ts";
 import { BetBar } from "./parts/bet-bar.tsx";
 import { BetNews } from "./parts/bet-news.tsx";
+import { BoardView } from "./parts/board-view.tsx";
 import { CartPanel } from "./parts/cart-panel.tsx";
 import { ConfirmBet } from "./parts/confirm-bet.tsx";
-import { DigitRows } from "./parts/digit-rows.tsx";
 import { KeyHelp } from "./parts/key-help.tsx";
 import { MyBets } from "./parts/my-bets.tsx";
 import { PlayFacts } from "./parts/play-facts.tsx";
-import { type OfferedPlay, PlayNav } from "./parts/play-nav.tsx";
+import { PlayNav } from "./parts/play-nav.tsx";
 import { type DeskSubject, useBetDesk } from "./use-bet-desk.ts";
-import { type Board, useBoard } from "./use-board.ts";
+import { useBoard } from "./use-board.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
+import { useDigitKeys } from "./use-digit-keys.ts";
 import { useSingleKeys } from "./use-single-keys.ts";
-
-/** Plays on sale that the engine knows, in the engine's order. */
-function offeredPlays(betType: BetType): OfferedPlay[] {
-  return betType.Plays.flatMap(({ PlayId, IsClosed }) => {
-    const play = findPlay(PlayId);
-    return play === undefined ? [] : [{ play, isClosed: IsClosed }];
-  }).sort((a, b) => a.play.no - b.play.no);
-}
 
 /** The desk on which a bet is made: play, board, price, cart, confirmation, own bets. */
 export function BetDesk(props: DeskSubject) {
   const { t } = useTranslation("betting");
   const plays = offeredPlays(props.betType);
-  const board = useBoard(
-    props.gameId,
-    plays.filter((one) => !one.isClosed).map((one) => one.play),
-  );
-  if (board.play === undefined) {
-    return <Plate look="warn">{t("lack_play")}</Plate>;
-  }
-  return <OpenDesk {...props} plays={plays} board={board} play={board.play} />;
+  const [first, ...others] = plays.filter((one) => !one.isClosed).map((one) => one.play);
+  if (first === undefined) return <Plate look="warn">{t("lack_play")}</Plate>;
+  return <OpenDesk {...props} plays={plays} open={[first, ...others]} />;
 }
 
 interface OpenDeskProps extends DeskSubject {
   plays: readonly OfferedPlay[];
-  board: Board;
-  play: Play;
+  open: readonly [DrawnPlay, ...DrawnPlay[]];
 }
 
-function OpenDesk({ plays, board, play, ...subject }: OpenDeskProps) {
+function OpenDesk({ plays, open, ...subject }: OpenDeskProps) {
   const { gameId, betType, current } = subject;
   const { t } = useTranslation("betting");
   const { t: shell } = useTranslation("shell");
@@ -58,15 +44,24 @@ function OpenDesk({ plays, board, play, ...subject }: OpenDeskProps) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isCartOpen, setCartOpen] = useState(false);
   const [hasSingleKeys, setSingleKeys] = useSingleKeys();
-  const state = useBetDesk(subject, { board, play });
+  const board = useBoard(gameId, open);
+  const { play } = board;
+  const state = useBetDesk(subject, board);
   const { place, cart, balance } = state;
 
+  const typeNumber = useDigitKeys((number) => board.toggle(board.activeRow, number));
+  const options = board.options[board.activeRow]?.options ?? [];
   useBoardKeys(desk, hasSingleKeys, {
     digit: (digit) => {
-      if (play.rows[board.activeRow]?.pool.includes(digit) === true)
-        board.toggle(board.activeRow, digit);
+      const option = options[digit - 1];
+      if (option !== undefined) board.toggleOption(board.activeRow, option.key);
+      else typeNumber(String(digit), board.rows[board.activeRow]?.pool ?? []);
     },
-    quick: (kind) => board.quick(board.activeRow, kind),
+    quick: (kind) => {
+      if (kind === "clear" && board.rows.length === 0) board.clear();
+      else if (options.some(({ key }) => key === kind)) board.toggleOption(board.activeRow, kind);
+      else board.quick(board.activeRow, kind);
+    },
     row: board.moveRow,
     random: board.random,
     multiple: () => multipleInput.current?.select(),
@@ -141,14 +136,7 @@ function OpenDesk({ plays, board, play, ...subject }: OpenDeskProps) {
                 </Button>
               </span>
             </div>
-            <DigitRows
-              rows={play.rows}
-              picks={board.picks}
-              activeRow={board.activeRow}
-              onActiveRow={board.setActiveRow}
-              onToggle={board.toggle}
-              onQuick={board.quick}
-            />
+            <BoardView board={board} prizeGroup={betType.PrizeGroup} />
           </div>
           <BetBar
             board={board}

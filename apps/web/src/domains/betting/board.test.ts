@@ -8,6 +8,7 @@ import {
   randomPicks,
   rowsMissing,
   togglePick,
+  withoutOverlap,
 } from "./board.ts";
 
 const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -47,14 +48,41 @@ it("draws one unit bet for every kind of play", () => {
     for (let seed = 0; seed < 50; seed += 1) {
       let drawn = seed;
       const below = (limit: number) => (drawn++ * 7) % limit;
-      const checked = play.check({ positions: randomPicks(play.rows, below) });
+      const filledMin = play.board.kind === "digitRows" ? play.board.filledMin : 0;
+      const picks = randomPicks(play.rows, { filledMin }, below);
+      const checked = play.check({ positions: picks });
       expect(checked.ok && play.countUnitBets(checked.selection)).toBe(1);
     }
   }
 });
 
+it("fills as many rows as must be filled and draws no number twice where rows exclude each other", () => {
+  const row = { key: "a", label: { zh: "", en: "" }, pool: [1, 2], min: 1, max: 2 };
+  for (let seed = 0; seed < 20; seed += 1) {
+    let drawn = seed;
+    const below = (limit: number) => (drawn++ * 7) % limit;
+    const [a, b] = randomPicks([row, row], { areDisjoint: true }, below);
+    expect([...(a ?? []), ...(b ?? [])].toSorted((one, other) => one - other)).toEqual([1, 2]);
+    const three = randomPicks(fixed.rows, { filledMin: 3 }, below);
+    expect(three.filter((list) => list.length === 1)).toHaveLength(3);
+  }
+});
+
+it("gives a number one role where rows exclude each other", () => {
+  expect(
+    withoutOverlap(
+      [
+        [1, 2],
+        [2, 3],
+      ],
+      1,
+    ),
+  ).toEqual([[1], [2, 3]]);
+});
+
 it("counts the rows that still need numbers", () => {
   expect(rowsMissing([[1], [], []], straight.rows)).toBe(2);
   expect(rowsMissing(emptyPicks(fixed.rows), fixed.rows)).toBe(0);
+  expect(rowsMissing([[1], [], [], [], []], fixed.rows, 2)).toBe(1);
   expect(isEmpty(emptyPicks(fixed.rows))).toBe(true);
 });

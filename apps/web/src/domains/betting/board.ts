@@ -58,22 +58,40 @@ export function quickPick(picks: Picks, row: number, rows: readonly Row[], kind:
   return withRow(picks, row, numbersOfQuickPick(rows[row]?.pool ?? [], kind));
 }
 
+/** Takes what is picked in a row out of the others, where a number may have one role only. */
+export function withoutOverlap(picks: Picks, row: number): Picks {
+  const kept = picks[row] ?? [];
+  return picks.map((old, i) => (i === row ? old : old.filter((number) => !kept.includes(number))));
+}
+
 /**
- * One random unit bet (机选): a number in every row that needs one, or in one row when none does.
+ * One random unit bet (机选): what every row needs, and as many rows more as must be filled. No
+ * number comes twice where rows exclude each other.
  * Shape: `below(n)` draws 0 to n-1, every value equally likely.
  */
-export function randomPicks(rows: readonly Row[], below: (limit: number) => number): Picks {
-  const needsEvery = rows.some((row) => row.min > 0);
-  const lucky = needsEvery ? -1 : below(rows.length);
+export function randomPicks(
+  rows: readonly Row[],
+  { filledMin = 0, areDisjoint = false }: { filledMin?: number; areDisjoint?: boolean },
+  below: (limit: number) => number,
+): Picks {
+  const empty = rows.flatMap((row, i) => (row.min === 0 ? [i] : []));
+  const more = Math.max(0, filledMin - (rows.length - empty.length));
+  const lucky = new Set(
+    Array.from({ length: more }, () => empty.splice(below(empty.length), 1)).flat(),
+  );
+  const taken = new Set<number>();
   return rows.map((row, i) => {
-    const needed = needsEvery ? row.min : Number(i === lucky);
-    const left = [...row.pool];
-    const drawn = Array.from({ length: needed }, () => left.splice(below(left.length), 1));
-    return drawn.flat().toSorted((a, b) => a - b);
+    const left = row.pool.filter((number) => !areDisjoint || !taken.has(number));
+    const needed = lucky.has(i) ? 1 : row.min;
+    const drawn = Array.from({ length: needed }, () => left.splice(below(left.length), 1)).flat();
+    for (const number of drawn) taken.add(number);
+    return drawn.toSorted((a, b) => a - b);
   });
 }
 
 /** Rows that still need numbers. */
-export function rowsMissing(picks: Picks, rows: readonly Row[]): number {
-  return rows.filter((row, i) => (picks[i]?.length ?? 0) < row.min).length;
+export function rowsMissing(picks: Picks, rows: readonly Row[], filledMin = 0): number {
+  const filled = picks.filter((list) => list.length > 0).length;
+  const lacking = rows.filter((row, i) => (picks[i]?.length ?? 0) < row.min).length;
+  return Math.max(lacking, filledMin - filled);
 }

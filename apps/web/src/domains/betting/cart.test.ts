@@ -18,7 +18,7 @@ function aLine(id: string, change: Partial<CartLine> = {}): CartLine {
   return {
     id,
     playId: "ssc.dwd",
-    picks: [[1, 2], [], [], [], []],
+    selection: { positions: [[1, 2], [], [], [], []] },
     unit: "yuan",
     multiple: 1,
     count: 2,
@@ -26,7 +26,7 @@ function aLine(id: string, change: Partial<CartLine> = {}): CartLine {
     ...change,
   };
 }
-const other = aLine("b", { picks: [[3], [], [], [], []], count: 1 });
+const other = aLine("b", { selection: { positions: [[3], [], [], [], []] }, count: 1 });
 
 it("adds different lines and merges the same numbers of the same play and unit", () => {
   const one = addLine([aLine("a")], other, limits);
@@ -88,7 +88,14 @@ it("forgets an old reason when the multiple is changed", () => {
 it("reads what it stored and leaves broken lines out", () => {
   const cart = [aLine("a"), aLine("b", { failedCode: 20 })];
   expect(readCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
-  const broken = [null, 1, {}, { ...aLine("a"), unit: "pound" }, { ...aLine("a"), nonce: "x" }];
+  const broken = [
+    null,
+    1,
+    {},
+    { ...aLine("a"), unit: "pound" },
+    { ...aLine("a"), nonce: "x" },
+    { ...aLine("a"), selection: { values: [3] } },
+  ];
   expect(readCart(broken)).toEqual([]);
   expect(readCart("no cart")).toEqual([]);
 });

@@ -1,14 +1,14 @@
-import type { Unit } from "@fairdraw/lottery-engine";
+import { findPlay, type Selection, type Unit } from "@fairdraw/lottery-engine";
 import { type Money, sum } from "@fairdraw/money";
 import { cartItemsMax } from "@fairdraw/wire/betting/calls.ts";
-import type { Picks } from "./board.ts";
 import { stakeOfLine, units } from "./price.ts";
 
 /** One line waiting to be bet. */
 export interface CartLine {
   id: string;
   playId: string;
-  picks: Picks;
+  /** As the check of its play returned it. */
+  selection: Selection;
   unit: Unit;
   multiple: number;
   /** Unit bets, as the engine counted them. */
@@ -25,7 +25,7 @@ function isSame(a: CartLine, b: CartLine): boolean {
   return (
     a.playId === b.playId &&
     a.unit === b.unit &&
-    JSON.stringify(a.picks) === JSON.stringify(b.picks)
+    JSON.stringify(a.selection) === JSON.stringify(b.selection)
   );
 }
 
@@ -100,24 +100,26 @@ export function unitBetsOf(cart: Cart): number {
 }
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
-const isPicks = (value: unknown): value is Picks =>
-  Array.isArray(value) && value.every((row) => Array.isArray(row) && row.every(isWhole));
 
 function readLine(value: unknown): CartLine | null {
   if (typeof value !== "object" || value === null) return null;
   const of = (name: string): unknown => Reflect.get(value, name);
-  const [id, playId, picks, nonce] = [of("id"), of("playId"), of("picks"), of("nonce")];
-  const [multiple, count] = [of("multiple"), of("count")];
+  const [id, playId, nonce, multiple] = [of("id"), of("playId"), of("nonce"), of("multiple")];
   const unit = units.find((one) => one === of("unit"));
   const failedCode = of("failedCode");
   if (typeof id !== "string" || typeof playId !== "string" || unit === undefined) return null;
-  if (typeof nonce !== "string" || !/^[0-9a-f]{32}$/.test(nonce) || !isPicks(picks)) return null;
-  if (!isWhole(multiple) || !isWhole(count) || multiple < 1 || count < 1) return null;
-  const line = { id, playId, picks, unit, multiple, count, nonce };
+  if (typeof nonce !== "string" || !/^[0-9a-f]{32}$/.test(nonce)) return null;
+  if (!isWhole(multiple) || multiple < 1) return null;
+  const play = findPlay(playId);
+  const checked = play?.check(of("selection"));
+  if (play === undefined || checked?.ok !== true) return null;
+  const { selection } = checked;
+  const count = play.countUnitBets(selection);
+  const line = { id, playId, selection, unit, multiple, count, nonce };
   return isWhole(failedCode) ? { ...line, failedCode } : line;
 }
 
-/** Reads a stored cart; lines that are no lines are left out. */
+/** Reads a stored cart; lines that are no lines, or that their play refuses, are left out. */
 export function readCart(value: unknown): Cart {
   if (!Array.isArray(value)) return [];
   return value.slice(0, cartItemsMax).flatMap((one) => readLine(one) ?? []);

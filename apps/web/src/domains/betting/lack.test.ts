@@ -1,12 +1,12 @@
-import { findPlay } from "@fairdraw/lottery-engine";
 import { money } from "@fairdraw/money";
 import { expect, it } from "vitest";
 import type { BetType } from "./betting.api.ts";
-import type { Picks } from "./board.ts";
+import { type Draft, uncheckedSelection } from "./draft.ts";
+import { type DrawnPlay, offeredPlays } from "./drawn-play.ts";
 import { lackOfBalance, lackOfLine, lackOfMoment } from "./lack.ts";
 import { priceOf } from "./price.ts";
 
-const play = findPlay("ssc.3x.front.direct");
+const ids = ["ssc.3x.front.direct", "k3.sum", "k3.3diff.text"];
 const betType: BetType = {
   GameId: 101,
   PrizeGroup: 1950,
@@ -14,18 +14,36 @@ const betType: BetType = {
   MultipleMax: 100,
   UnitBetsMax: 500,
   MaxPrizePerIssue: "400000",
-  Plays: [{ PlayId: "ssc.3x.front.direct", IsClosed: false }],
+  Plays: ids.map((PlayId) => ({ PlayId, IsClosed: false })),
   CanBet: true,
   ServerTime: 0,
 };
 const all = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-function lackOf(picks: Picks, change: Partial<BetType> = {}, unit: "yuan" | "li" = "yuan") {
-  if (play === undefined) throw new Error("no play");
-  const maxPrizePerIssue = money(400_000_000n);
-  const price = priceOf(play, picks, { unit, multiple: 1, prizeGroup: 1950, maxPrizePerIssue });
-  return lackOfLine({ play, picks, price, betType: { ...betType, ...change } });
+function thePlay(id: string): DrawnPlay {
+  const offered = offeredPlays(betType).find(({ play }) => play.id === id);
+  if (offered === undefined) throw new Error(id);
+  return offered.play;
 }
+
+function lackOfDraft(
+  id: string,
+  draft: Draft,
+  change: Partial<BetType> = {},
+  unit: "yuan" | "li" = "yuan",
+) {
+  const play = thePlay(id);
+  const unchecked = uncheckedSelection(play.board, draft);
+  const checked = unchecked === null ? null : play.check(unchecked);
+  const terms = { unit, multiple: 1, prizeGroup: 1950, maxPrizePerIssue: money(400_000_000n) };
+  const price = checked?.ok === true ? priceOf(play, checked.selection, terms) : null;
+  return lackOfLine({ play, draft, checked, price, betType: { ...betType, ...change } });
+}
+const lackOf = (
+  picks: readonly (readonly number[])[],
+  change: Partial<BetType> = {},
+  unit: "yuan" | "li" = "yuan",
+) => lackOfDraft("ssc.3x.front.direct", { form: "numbers", picks }, change, unit);
 
 it("names what is missing on the board, one thing at a time", () => {
   expect(lackOf([[], [], []])).toEqual({ key: "nothingPicked" });
@@ -36,6 +54,23 @@ it("names what is missing on the board, one thing at a time", () => {
 it("names the limits that a line breaks", () => {
   expect(lackOf([all, all, all])).toEqual({ key: "lack_unitBets", count: 500 });
   expect(lackOf([[1], [2], [3]], {}, "li")).toEqual({ key: "lack_stake", amount: "0.01" });
+});
+
+it("asks for a value where one is needed and speaks of typed lines one fault at a time", () => {
+  expect(lackOfDraft("k3.sum", { form: "numbers", picks: [[]] })).toEqual({ key: "nothingPicked" });
+  expect(lackOfDraft("k3.sum", { form: "numbers", picks: [[3, 18]] })).toBeNull();
+  const typed = (text: string, report: Extract<Draft, { form: "lines" }>["report"]) =>
+    lackOfDraft("k3.3diff.text", { form: "lines", text, report });
+  const bad = [{ at: 2, text: "11", code: "BAD_LINE" as const }];
+  const repeated = [{ at: 3, text: "124" }];
+  expect(typed(" ", null)).toEqual({ key: "nothingPicked" });
+  expect(typed("124", null)).toEqual({ key: "lack_reading" });
+  expect(typed("x", { lines: ["124"], repeated, bad })).toEqual({ key: "badLines", count: 1 });
+  expect(typed("x", { lines: ["124"], repeated, bad: [] })).toEqual({
+    key: "repeatedLines",
+    count: 1,
+  });
+  expect(typed("124", { lines: ["124"], repeated: [], bad: [] })).toBeNull();
 });
 
 it("refuses a closed play before anything else", () => {

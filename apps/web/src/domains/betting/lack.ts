@@ -1,35 +1,89 @@
-import type { IssuePhase, Play } from "@fairdraw/lottery-engine";
+import type { CheckedSelection, IssuePhase } from "@fairdraw/lottery-engine";
 import { type Money, parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import type { BetType } from "./betting.api.ts";
-import { isEmpty, type Picks, rowsMissing } from "./board.ts";
+import { rowsMissing } from "./board.ts";
+import { type Draft, filledMinOf, isEmptyDraft, numberRows, optionRows } from "./draft.ts";
+import type { DrawnPlay } from "./drawn-play.ts";
 import type { LinePrice } from "./price.ts";
 
 /** What keeps a button from working; it is written on the button. */
 export type Lack =
   | { key: "nothingPicked" | "lack_closed" | "lack_notOpen" | "lack_balance" | "lack_blocked" }
-  | { key: "lack_play" | "lack_offline" | "lack_pending" | "lack_empty" }
-  | { key: "rowsMissing" | "lack_unitBets"; count: number }
+  | {
+      key:
+        | "lack_play"
+        | "lack_offline"
+        | "lack_pending"
+        | "lack_empty"
+        | "lack_reading"
+        | "lack_noUnit";
+    }
+  | { key: CountedLack; count: number }
   | { key: "lack_stake"; amount: string };
+
+type CountedLack =
+  | "rowsMissing"
+  | "numbersMissing"
+  | "tooMany"
+  | "badLines"
+  | "repeatedLines"
+  | "lack_unitBets";
 
 /** Why a line cannot go into the cart; null when it can. */
 export function lackOfLine(at: {
-  play: Play;
-  picks: Picks;
+  play: DrawnPlay;
+  draft: Draft;
+  checked: CheckedSelection | null;
   price: LinePrice | null;
   betType: BetType;
 }): Lack | null {
-  const { play, picks, price, betType } = at;
+  const { play, price, betType } = at;
   if (betType.Plays.some((one) => one.PlayId === play.id && one.IsClosed))
     return { key: "lack_play" };
-  if (isEmpty(picks)) return { key: "nothingPicked" };
-  const missing = rowsMissing(picks, play.rows);
-  if (missing > 0) return { key: "rowsMissing", count: missing };
+  const lack = lackOfDraft(at);
+  if (lack !== null) return lack;
   if (price === null) return { key: "nothingPicked" };
   if (price.count > betType.UnitBetsMax)
     return { key: "lack_unitBets", count: betType.UnitBetsMax };
   const stakeMin = parseCheckedMoney(betType.StakeMin);
   if (price.stake < stakeMin) return { key: "lack_stake", amount: toDisplay(stakeMin) };
   return null;
+}
+
+/** What a draft lacks to be a selection of its play. */
+function lackOfDraft(at: {
+  play: DrawnPlay;
+  draft: Draft;
+  checked: CheckedSelection | null;
+}): Lack | null {
+  const { draft, checked } = at;
+  const { board } = at.play;
+  if (isEmptyDraft(draft)) return { key: "nothingPicked" };
+  if (draft.form === "lines") return lackOfLines(draft);
+  if (checked === null || checked.ok) return null;
+  const rules = draft.form === "numbers" ? numberRows(board) : optionRows(board);
+  const counts = draft.picks.map((list) => list.length);
+  if (checked.code === "TOO_MANY") {
+    const full = rules.find((rule, i) => (counts[i] ?? 0) > rule.max);
+    return { key: "tooMany", count: full?.max ?? 0 };
+  }
+  if (checked.code === "NO_UNIT" || checked.code === "OVERLAP") return { key: "lack_noUnit" };
+  const [only] = rules;
+  if (rules.length === 1 && only !== undefined) {
+    return { key: "numbersMissing", count: Math.max(1, only.min - (counts[0] ?? 0)) };
+  }
+  const missing =
+    draft.form === "numbers"
+      ? rowsMissing(draft.picks, numberRows(board), filledMinOf(board))
+      : counts.filter((count) => count === 0).length;
+  return missing > 0 ? { key: "rowsMissing", count: missing } : { key: "nothingPicked" };
+}
+
+function lackOfLines({ report }: Extract<Draft, { form: "lines" }>): Lack | null {
+  if (report === null) return { key: "lack_reading" };
+  if (report.bad.length > 0) return { key: "badLines", count: report.bad.length };
+  if (report.repeated.length > 0) return { key: "repeatedLines", count: report.repeated.length };
+  return report.lines.length === 0 ? { key: "nothingPicked" } : null;
 }
 
 /** Why nothing can be bet right now, whatever is picked; null when it can. */

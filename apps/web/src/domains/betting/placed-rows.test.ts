@@ -5,7 +5,7 @@ import { rowsOfPlaced, withNewRows } from "./placed-rows.ts";
 const line = {
   id: "a",
   playId: "ssc.dwd",
-  picks: [[1], [], [], [], []],
+  selection: { positions: [[1], [], [], [], []] },
   unit: "yuan" as const,
   multiple: 3,
   count: 1,

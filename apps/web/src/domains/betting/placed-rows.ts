@@ -1,4 +1,5 @@
 import { toWire } from "@fairdraw/money";
+import { Selection } from "@fairdraw/wire/betting/calls.ts";
 import { BetSource, BetState } from "@fairdraw/wire/betting/enums.ts";
 import type { BetPage, BetPlacedAnswer, BetRow } from "./betting.api.ts";
 import type { Cart } from "./cart.ts";
@@ -21,7 +22,7 @@ export function rowsOfPlaced(
         GameId: answer.GameId,
         SerialNumber: answer.SerialNumber,
         PlayId: line.playId,
-        Selection: { positions: line.picks.map((row) => [...row]) },
+        Selection: Selection.parse(line.selection),
         Count: line.count,
         Multiple: line.multiple,
         Unit: line.unit,

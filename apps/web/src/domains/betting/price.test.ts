@@ -9,33 +9,40 @@ const terms = {
   prizeGroup: 1950,
   maxPrizePerIssue: money(400_000_000n),
 };
-const fixed = findPlay("ssc.dwd");
-const straight = findPlay("ssc.3x.front.direct");
+
+function price(id: string, unchecked: unknown, change: Partial<typeof terms> = {}) {
+  const play = findPlay(id);
+  const checked = play?.check(unchecked);
+  if (play === undefined || checked?.ok !== true) throw new Error(id);
+  return priceOf(play, checked.selection, { ...terms, ...change });
+}
 
 it("prices the line of the design: 12 unit bets, 2 yuan, jiao, 5 times", () => {
-  if (fixed === undefined) throw new Error("no play");
-  const price = priceOf(fixed, [[0, 1, 2, 3, 4, 5], [0, 1, 2, 3, 4, 5], [], [], []], terms);
-  expect(price?.count).toBe(12);
-  expect(price && toDisplay(price.stake)).toBe("12.00");
+  const row = [0, 1, 2, 3, 4, 5];
+  const line = price("ssc.dwd", { positions: [row, row, [], [], []] });
+  expect(line.count).toBe(12);
+  expect(toDisplay(line.stake)).toBe("12.00");
   // Two places can win at once: 2 x 19.50 x 0.1 x 5.
-  expect(price && toDisplay(price.highest)).toBe("19.50");
-  expect(price && toDisplay(price.net)).toBe("7.50");
+  expect(toDisplay(line.highest)).toBe("19.50");
+  expect(toDisplay(line.net)).toBe("7.50");
 });
 
-it("has no price while the selection is not complete", () => {
-  if (straight === undefined) throw new Error("no play");
-  expect(priceOf(straight, [[1], [2], []], terms)).toBeNull();
+it("prices sums, options and typed lines by what the engine says of them", () => {
+  const sums = price("k3.sum", { values: [3, 10] });
+  // The dearer of the two comes up once in 216: 1950 x 216 thousandths x 0.1 x 5.
+  expect([sums.count, toDisplay(sums.stake), toDisplay(sums.highest)]).toEqual([
+    2,
+    "2.00",
+    "210.60",
+  ]);
+  expect(price("k3.bsoe", { options: ["big", "odd"] }).count).toBe(2);
+  expect(price("pk10.q2.direct.text", { lines: ["07 01", "01 07"] }).count).toBe(2);
 });
 
 it("cuts the highest prize at what an issue pays", () => {
-  if (straight === undefined) throw new Error("no play");
-  const price = priceOf(straight, [[1], [2], [3]], {
-    ...terms,
-    unit: "yuan",
-    multiple: 1000,
-  });
-  expect(price?.isCapped).toBe(true);
-  expect(price && toDisplay(price.highest)).toBe("400,000.00");
+  const line = price("ssc.3x.front.direct", { positions: [[1], [2], [3]] }, { multiple: 5_000 });
+  expect(line.isCapped).toBe(true);
+  expect(toDisplay(line.highest)).toBe("400,000.00");
 });
 
 it("prints chances and shares", () => {

@@ -1,6 +1,12 @@
-import { highestPrize, type Play, type Price, stakeOf, type Unit } from "@fairdraw/lottery-engine";
+import {
+  highestPrize,
+  type Play,
+  type Price,
+  type Selection,
+  stakeOf,
+  type Unit,
+} from "@fairdraw/lottery-engine";
 import { type Money, smaller, subtract } from "@fairdraw/money";
-import type { Picks } from "./board.ts";
 
 export interface LineTerms {
   unit: Unit;
@@ -23,20 +29,18 @@ export const linePrice: Price = 2;
 export const units: readonly Unit[] = ["yuan", "jiao", "fen", "li"];
 
 /**
- * Prices a selection before it is bet. Shape: null while it is not a complete selection.
+ * Prices a selection before it is bet. Shape: `selection` as the play's `check` returned it.
  * Units: thousandths. Source: screens.md 6.5.
  */
 export function priceOf(
   play: Play,
-  picks: Picks,
+  selection: Selection,
   terms: LineTerms & { maxPrizePerIssue: Money },
-): LinePrice | null {
-  const checked = play.check({ positions: picks });
-  if (!checked.ok) return null;
-  const count = play.countUnitBets(checked.selection);
+): LinePrice {
+  const count = play.countUnitBets(selection);
   const { unit, multiple, prizeGroup } = terms;
   const stake = stakeOf({ price: linePrice, unit, multiple, unitBets: count });
-  const uncut = highestPrize(play, checked.selection, {
+  const uncut = highestPrize(play, selection, {
     prizeGroup,
     price: linePrice,
     unit,

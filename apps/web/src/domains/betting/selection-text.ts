@@ -1,26 +1,60 @@
-import { findPlay } from "@fairdraw/lottery-engine";
+import {
+  type CategoryKey,
+  describeSelection,
+  findPlay,
+  formatNumbers,
+  type PositionsSelection,
+  type Row,
+} from "@fairdraw/lottery-engine";
 import { inLanguage } from "../../lib/i18n.ts";
-import type { Picks } from "./board.ts";
+
+/** More typed lines than this are counted instead of printed. */
+const linesShown = 20;
+/** Up to here rows stand side by side with dashes for empty ones; beyond, filled rows are named. */
+const rowsSideBySide = 5;
 
 export function playName(playId: string): string {
   const play = findPlay(playId);
   return play === undefined ? playId : inLanguage(play.name);
 }
 
-/**
- * Prints picks of positions: rows apart, an empty one as a dash; numbers of two digits stay apart.
- * Shape: `12 | - | 3`.
- */
-export function picksText(picks: Picks): string {
-  const gap = picks.flat().some((number) => number > 9) ? " " : "";
-  return picks.map((row) => (row.length === 0 ? "-" : row.join(gap))).join(" | ");
+/** A number as a game writes it, e.g. `07` where balls have two digits. */
+export function numberText(category: CategoryKey, number: number): string {
+  return formatNumbers(category, [number]);
 }
 
-/** Reads the picks of a selection that came over the wire; null when it is of another form. */
-export function picksOf(selection: { positions?: unknown }): Picks | null {
-  const { positions } = selection;
-  if (!Array.isArray(positions)) return null;
-  const isRow = (row: unknown): row is number[] =>
-    Array.isArray(row) && row.every((number) => typeof number === "number");
-  return positions.every(isRow) ? positions : null;
+/**
+ * Prints what was picked, the way its kind is written: `12 | - | 3` for digits by position,
+ * `季军 01 03` for few of many rows, `9、10` for sums, `大、单` for options, lines as typed.
+ * Shape: a dash for a selection that its play does not know.
+ */
+export function selectionText(playId: string, unchecked: unknown): string {
+  const play = findPlay(playId);
+  const checked = play?.check(unchecked);
+  if (play === undefined || checked?.ok !== true) return "—";
+  const { selection } = checked;
+  if ("positions" in selection) return positionsText(play, selection);
+  if ("lines" in selection) return linesText(selection.lines);
+  return inLanguage(describeSelection(play.board, selection));
+}
+
+function positionsText(
+  play: { category: CategoryKey; rows: readonly Row[] },
+  { positions }: PositionsSelection,
+): string {
+  const texts = positions.map((list) => list.map((number) => numberText(play.category, number)));
+  const gap = texts.flat().some((text) => text.length > 1) ? " " : "";
+  if (texts.length <= rowsSideBySide) {
+    return texts.map((row) => (row.length === 0 ? "-" : row.join(gap))).join(" | ");
+  }
+  return play.rows
+    .map((row, i) => ({ label: inLanguage(row.label), list: texts[i] ?? [] }))
+    .filter(({ list }) => list.length > 0)
+    .map(({ label, list }) => `${label} ${list.join(gap)}`)
+    .join(" | ");
+}
+
+function linesText(lines: readonly string[]): string {
+  const shown = lines.slice(0, linesShown).join(" / ");
+  return lines.length > linesShown ? `${shown} / …` : shown;
 }

@@ -13,7 +13,7 @@ const sent: SentBet = {
     {
       id: "a",
       playId: "ssc.dwd",
-      picks: [[1, 2], [], [], [], []],
+      selection: { positions: [[1, 2], [], [], [], []] },
       unit: "jiao",
       multiple: 5,
       count: 2,

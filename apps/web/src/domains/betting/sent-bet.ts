@@ -1,5 +1,5 @@
 import { toWire } from "@fairdraw/money";
-import type { BetItem, submitBet } from "@fairdraw/wire/betting/calls.ts";
+import { type BetItem, Selection, type submitBet } from "@fairdraw/wire/betting/calls.ts";
 import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
 import { currentSession } from "../../lib/session-store.ts";
 import { readStored, writeStored } from "../../lib/stored-json.ts";
@@ -26,7 +26,7 @@ export function requestOf(
     Items: sent.lines.map(
       (line): BetItem => ({
         PlayId: line.playId,
-        Selection: { positions: line.picks.map((row) => [...row]) },
+        Selection: Selection.parse(line.selection),
         Unit: line.unit,
         Multiple: line.multiple,
         PrizeGroup: terms.prizeGroup,

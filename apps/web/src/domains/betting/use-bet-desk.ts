@@ -1,9 +1,9 @@
-import type { IssuePhase, Play } from "@fairdraw/lottery-engine";
+import type { IssuePhase } from "@fairdraw/lottery-engine";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { showToast } from "@fairdraw/ui";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { randomHex } from "../../lib/random-hex.ts";
 import { shortSerial } from "../../lib/short-serial.ts";
@@ -12,11 +12,12 @@ import { useBalance } from "../wallet/wallet.api.ts";
 import type { BetRow, BetType } from "./betting.api.ts";
 import { addLine, type Cart, type CartLine, cartTotal } from "./cart.ts";
 import { cartOf, putCart, useCart } from "./cart-store.ts";
+import { uncheckedSelection } from "./draft.ts";
 import { type Lack, lackOfBalance, lackOfLine, lackOfMoment } from "./lack.ts";
 import { priceOf } from "./price.ts";
 import { refusalOf } from "./refusal.ts";
 import { lineOfRow } from "./repeat.ts";
-import type { Board } from "./use-board.ts";
+import type { BoardState } from "./use-board.ts";
 import { type PlaceNews, usePlaceBet } from "./use-place-bet.ts";
 
 export interface DeskSubject {
@@ -31,8 +32,9 @@ export interface DeskSubject {
 /** State and commands of the desk: what is picked, what it costs, why it cannot be bet, betting. */
 export function useBetDesk(
   { gameId, betType, current, phase, isSold }: DeskSubject,
-  { board, play }: { board: Board; play: Play },
+  board: BoardState,
 ) {
+  const { play, draft } = board;
   const { t } = useTranslation("betting");
   const queryClient = useQueryClient();
   const [news, setNews] = useState<PlaceNews | null>(null);
@@ -61,12 +63,22 @@ export function useBetDesk(
     },
   });
 
-  const terms = { unit: board.unit, multiple: board.multiple, prizeGroup: betType.PrizeGroup };
-  const maxPrizePerIssue = parseCheckedMoney(betType.MaxPrizePerIssue);
-  const price = priceOf(play, board.picks, { ...terms, maxPrizePerIssue });
+  const { unit, multiple } = board;
+  const { PrizeGroup: prizeGroup, MaxPrizePerIssue } = betType;
+  // Fifty thousand typed lines are judged and priced once, not at every tick of the clock.
+  const checked = useMemo(() => {
+    const unchecked = uncheckedSelection(play.board, draft);
+    return unchecked === null ? null : play.check(unchecked);
+  }, [play, draft]);
+  const selection = checked?.ok === true ? checked.selection : null;
+  const price = useMemo(() => {
+    if (selection === null) return null;
+    const maxPrizePerIssue = parseCheckedMoney(MaxPrizePerIssue);
+    return priceOf(play, selection, { unit, multiple, prizeGroup, maxPrizePerIssue });
+  }, [play, selection, unit, multiple, prizeGroup, MaxPrizePerIssue]);
   const isPending = place.unsure !== null;
   const momentLack = lackOfMoment({ isOnline, isPending, canBet: betType.CanBet, isSold, phase });
-  const lineLack = lackOfLine({ play, picks: board.picks, price, betType });
+  const lineLack = lackOfLine({ play, draft, checked, price, betType });
   const betLack = momentLack ?? lineLack ?? (price && lackOfBalance(balance, price.stake));
   const cartLack: Lack | null =
     momentLack ??
@@ -75,14 +87,14 @@ export function useBetDesk(
   const movedTo = useMovedTo(current?.serialNumber ?? null, cart.length > 0);
 
   const lineOfBoard = (): CartLine | null =>
-    price === null
+    price === null || selection === null
       ? null
       : {
           id: randomHex(8),
           playId: play.id,
-          picks: board.picks,
-          unit: board.unit,
-          multiple: board.multiple,
+          selection,
+          unit,
+          multiple,
           count: price.count,
           nonce: randomHex(16),
         };

@@ -2,15 +2,18 @@ import type { Play, Unit } from "@fairdraw/lottery-engine";
 import { useState } from "react";
 import { randomBelow } from "../../lib/random-hex.ts";
 import { readStored, writeStored } from "../../lib/stored-json.ts";
+import { type Picks, type QuickPick, quickPick, togglePick, withoutOverlap } from "./board.ts";
 import {
-  emptyPicks,
-  type Picks,
-  type QuickPick,
-  quickPick,
-  randomPicks,
-  togglePick,
-} from "./board.ts";
+  type Draft,
+  emptyDraft,
+  numberRows,
+  optionRows,
+  randomDraft,
+  toggleOption,
+} from "./draft.ts";
+import type { DrawnPlay } from "./drawn-play.ts";
 import { units } from "./price.ts";
+import { useTypedLines } from "./use-typed-lines.ts";
 
 interface Remembered {
   playId: string | null;
@@ -26,34 +29,64 @@ function readRemembered(value: unknown): Remembered | null {
   return { playId: typeof playId === "string" ? playId : null, unit: unit ?? "yuan" };
 }
 
-/** What is picked on the board of a game; play and unit are remembered per game. */
-export function useBoard(gameId: number, plays: readonly Play[]) {
+/** Play and unit of a game, kept on this device. */
+function useRemembered(gameId: number) {
   const [remembered, setRemembered] = useState<Remembered>(
     () => readStored(localStorage, keyOf(gameId), readRemembered) ?? { playId: null, unit: "yuan" },
   );
-  const [picksByPlay, setPicksByPlay] = useState<Record<string, Picks>>({});
-  const [multiple, setMultiple] = useState(1);
-  const [activeRow, setActiveRow] = useState(0);
-  const play = plays.find((one) => one.id === remembered.playId) ?? plays[0];
-
   const remember = (change: Partial<Remembered>) => {
     const next = { ...remembered, ...change };
     setRemembered(next);
     writeStored(localStorage, keyOf(gameId), next);
   };
-  const rows = play?.rows ?? [];
-  const picks = (play && picksByPlay[play.id]) ?? emptyPicks(rows);
-  const setPicks = (change: (picks: Picks) => Picks) => {
-    if (play === undefined) return;
-    setPicksByPlay((all) => ({ ...all, [play.id]: change(all[play.id] ?? emptyPicks(rows)) }));
-  };
+  return { remembered, remember };
+}
+
+/** The play a newcomer meets first: one that is picked, not typed. */
+function firstPlay(plays: readonly [DrawnPlay, ...DrawnPlay[]]): DrawnPlay {
+  return plays.find(({ board }) => board.kind !== "textInput") ?? plays[0];
+}
+
+/** What is on the board of a game, for each of its plays. */
+export function useBoard(gameId: number, plays: readonly [DrawnPlay, ...DrawnPlay[]]) {
+  const { remembered, remember } = useRemembered(gameId);
+  const [drafts, setDrafts] = useState<Record<string, Draft>>({});
+  const [multiple, setMultiple] = useState(1);
+  const [activeRow, setActiveRow] = useState(0);
+  const play = plays.find((one) => one.id === remembered.playId) ?? firstPlay(plays);
+  const { board } = play;
+  const rows = numberRows(board);
+  const options = optionRows(board);
+  const rowCount = Math.max(1, rows.length, options.length);
+  const draft = drafts[play.id] ?? emptyDraft(board);
+
+  const put = (playId: string, change: (draft: Draft) => Draft) =>
+    setDrafts((all) => ({ ...all, [playId]: change(all[playId] ?? emptyDraft(board)) }));
+  const isExclusive = board.kind === "dualPool" && board.form === "danTuo";
+  const putPicks = (row: number, change: (picks: Picks) => Picks) =>
+    put(play.id, (old) => {
+      if (old.form !== "numbers") return old;
+      const picks = change(old.picks);
+      return { form: "numbers", picks: isExclusive ? withoutOverlap(picks, row) : picks };
+    });
+
+  const isReading = draft.form === "lines" && draft.report === null && board.kind === "textInput";
+  const unread = isReading ? { text: draft.text, shape: board.line } : null;
+  useTypedLines(unread, (text, report) =>
+    // What was typed since then is read anew; this report is not of it.
+    put(play.id, (old) =>
+      old.form === "lines" && old.text === text ? { form: "lines", text, report } : old,
+    ),
+  );
 
   return {
     play,
-    picks,
+    draft,
+    rows,
+    options,
     unit: remembered.unit,
     multiple,
-    activeRow: Math.min(activeRow, Math.max(0, rows.length - 1)),
+    activeRow: Math.min(activeRow, rowCount - 1),
     setPlay: (next: Play) => {
       remember({ playId: next.id });
       setActiveRow(0);
@@ -64,12 +97,16 @@ export function useBoard(gameId: number, plays: readonly Play[]) {
     setMultiple,
     setActiveRow,
     moveRow: (step: 1 | -1) =>
-      setActiveRow((row) => Math.min(rows.length - 1, Math.max(0, row + step))),
-    toggle: (row: number, number: number) => setPicks((old) => togglePick(old, row, number)),
-    quick: (row: number, kind: QuickPick) => setPicks((old) => quickPick(old, row, rows, kind)),
-    random: () => setPicks(() => randomPicks(rows, randomBelow)),
-    clear: () => setPicks(() => emptyPicks(rows)),
+      setActiveRow((row) => Math.min(rowCount - 1, Math.max(0, row + step))),
+    toggle: (row: number, number: number) => putPicks(row, (old) => togglePick(old, row, number)),
+    quick: (row: number, kind: QuickPick) =>
+      putPicks(row, (old) => quickPick(old, row, rows, kind)),
+    toggleOption: (row: number, key: string) =>
+      put(play.id, (old) => toggleOption(old, options, { row, key })),
+    type: (text: string) => put(play.id, () => ({ form: "lines", text, report: null })),
+    random: () => put(play.id, (old) => randomDraft(play, board, old, randomBelow)),
+    clear: () => put(play.id, () => emptyDraft(board)),
   };
 }
 
-export type Board = ReturnType<typeof useBoard>;
+export type BoardState = ReturnType<typeof useBoard>;

@@ -6,9 +6,7 @@ export function useLackText(): (lack: Lack) => string {
   const { t } = useTranslation("betting");
   return (lack) => {
     if (lack.key === "lack_stake") return t("lack_stake", { amount: lack.amount });
-    if (lack.key === "rowsMissing" || lack.key === "lack_unitBets") {
-      return t(lack.key, { count: lack.count });
-    }
+    if ("count" in lack) return t(lack.key, { count: lack.count });
     return t(lack.key);
   };
 }

@@ -1,5 +1,6 @@
 import { findGame, type Game } from "@fairdraw/lottery-engine";
 import { type GameData, getGameData, getGameInfo } from "@fairdraw/wire/lottery/calls.ts";
+import { LotteryGameState } from "@fairdraw/wire/lottery/enums.ts";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { read } from "../../lib/call.ts";
@@ -16,15 +17,66 @@ const pollMs = 10_000;
 const resultOverdueMs = 8_000;
 /** Issues known ahead below which more are fetched. */
 const issuesAheadMin = 2;
+/** Closed issues that are asked for again with the list; a game's own page asks for all. */
+const newIssuesMax = 3;
+
+type GameMap = Record<string, GameData>;
+
+/** All about all games at first; later only what may be new, added to what is known. */
+async function fetchGames(known: GameMap | undefined): Promise<GameMap> {
+  if (known === undefined) return read(getGameData, {});
+  const fetched = await read(getGameInfo, {
+    GameIdList: Object.keys(known).map(Number),
+    State: true,
+    LastIssue: true,
+    Countdown: true,
+    OldIssues: true,
+    SelectCount: newIssuesMax,
+  });
+  return Object.fromEntries(
+    Object.entries(fetched).map(([id, game]) => [id, keepNewer(known[id], game)]),
+  );
+}
 
 /** The games that the server offers, in the order of their numbers. */
 export function useGames() {
+  const isStale = useIsStale();
   return useQuery({
     queryKey: gamesKey,
-    queryFn: () => read(getGameData, {}),
+    queryFn: ({ client }) => fetchGames(client.getQueryData<GameMap>(gamesKey)),
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: isStale ? pollMs : false,
     select: offeredGames,
   });
+}
+
+/**
+ * Keeps the list of games fetched: while the planned issues of one run out, and, where the last
+ * draws are shown, while a result is overdue.
+ */
+export function useGamesUpkeep({ showsDraws }: { showsDraws: boolean }): void {
+  const nowMs = useServerSecond();
+  const games = useGames().data;
+  const queryClient = useQueryClient();
+  const askedAtMs = useRef(nowMs);
+  useEffect(() => {
+    if (nowMs - askedAtMs.current < pollMs) return;
+    const isDue = ({ data }: OfferedGame) =>
+      isOnSale(data) && !data.isMiaoMiao && isWanting(viewOf(data, nowMs), nowMs, { showsDraws });
+    if (games?.some(isDue) !== true) return;
+    askedAtMs.current = nowMs;
+    void queryClient.invalidateQueries({ queryKey: gamesKey });
+  }, [games, nowMs, queryClient, showsDraws]);
+}
+
+function isWanting(view: GameView, nowMs: number, { showsDraws }: { showsDraws: boolean }) {
+  if (view.issuesAhead < issuesAheadMin) return true;
+  return showsDraws && view.drawing.some((issue) => nowMs - issue.drawTimeStamp > resultOverdueMs);
+}
+
+/** Tells whether bets are taken at all. */
+export function isOnSale(data: GameData): boolean {
+  return (data.state ?? LotteryGameState.ONLINE) === LotteryGameState.ONLINE;
 }
 
 export interface OfferedGame {
@@ -66,15 +118,46 @@ export function useGame(gameId: number) {
     },
     staleTime: 30_000,
     refetchInterval: isStale ? pollMs : false,
-    initialData: () =>
-      queryClient.getQueryData<Record<string, GameData>>(gamesKey)?.[String(gameId)],
-    initialDataUpdatedAt: () => queryClient.getQueryState(gamesKey)?.dataUpdatedAt,
+    initialData: () => queryClient.getQueryData<GameMap>(gamesKey)?.[String(gameId)],
+    // Draws may be missing in the list, so a page of its own fetches the game in any case.
+    initialDataUpdatedAt: 0,
   });
 }
 
-/** Fetches a game anew. */
-export function refetchGame(queryClient: QueryClient, gameId: number): void {
-  void queryClient.invalidateQueries({ queryKey: gameKey(gameId) });
+/** Fetches games anew, wherever they are shown: their own pages and, once, the list. */
+export function refetchGames(queryClient: QueryClient, gameIds: readonly number[]): void {
+  for (const gameId of gameIds) {
+    void queryClient.invalidateQueries({ queryKey: gameKey(gameId) });
+  }
+  void queryClient.invalidateQueries({ queryKey: gamesKey });
+}
+
+/**
+ * Changes a game wherever it is cached. Refuses (false) where it is cached and `change` says null;
+ * that place stays as it is.
+ */
+export function changeKnown(
+  queryClient: QueryClient,
+  gameId: number,
+  change: (data: GameData) => GameData | null,
+): boolean {
+  const alone = queryClient.getQueryData<GameData | null>(gameKey(gameId)) ?? null;
+  const changedAlone = alone === null ? null : change(alone);
+  if (changedAlone !== null) queryClient.setQueryData(gameKey(gameId), changedAlone);
+  const map = queryClient.getQueryData<GameMap>(gamesKey);
+  const listed = map?.[gameId] ?? null;
+  const changedListed = listed === null ? null : change(listed);
+  if (changedListed !== null) {
+    queryClient.setQueryData<GameMap>(gamesKey, { ...map, [gameId]: changedListed });
+  }
+  return (
+    (alone === null) === (changedAlone === null) && (listed === null) === (changedListed === null)
+  );
+}
+
+/** What a game of the list shows this second. */
+export function useListedView(data: GameData): GameView {
+  return viewOf(data, useServerSecond());
 }
 
 /**
@@ -86,12 +169,11 @@ export function useGameView(gameId: number, data: GameData): { view: GameView; n
   const queryClient = useQueryClient();
   const view = viewOf(data, nowMs);
   const askedAtMs = useRef(nowMs);
-  const isOverdue = view.drawing.some((issue) => nowMs - issue.drawTimeStamp > resultOverdueMs);
-  const isWanting = view.issuesAhead < issuesAheadMin || isOverdue;
+  const isFetchDue = isWanting(view, nowMs, { showsDraws: true });
   useEffect(() => {
-    if (!isWanting || nowMs - askedAtMs.current < pollMs) return;
+    if (!isFetchDue || nowMs - askedAtMs.current < pollMs) return;
     askedAtMs.current = nowMs;
-    refetchGame(queryClient, gameId);
-  }, [isWanting, nowMs, queryClient, gameId]);
+    void queryClient.invalidateQueries({ queryKey: gameKey(gameId) });
+  }, [isFetchDue, nowMs, queryClient, gameId]);
   return { view, nowMs };
 }

@@ -1,9 +1,9 @@
 import type { GameData } from "@fairdraw/wire/lottery/calls.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { joinGame, onHubEvent, onHubGap } from "../../lib/hub.ts";
+import { joinGames, onHubEvent, onHubGap } from "../../lib/hub.ts";
 import { withIssueState, withWinningNumber } from "./game-state.ts";
-import { gameKey, refetchGame } from "./lottery.api.ts";
+import { changeKnown, refetchGames } from "./lottery.api.ts";
 
 /** Changes a game in the cache; what the change cannot place is fetched. */
 function patchGame(
@@ -11,11 +11,8 @@ function patchGame(
   gameId: number,
   change: (data: GameData) => GameData | null,
 ): void {
-  const data = queryClient.getQueryData<GameData | null>(gameKey(gameId));
-  if (data === undefined || data === null) return;
-  const changed = change(data);
-  if (changed === null) refetchGame(queryClient, gameId);
-  else queryClient.setQueryData(gameKey(gameId), changed);
+  const isPlaced = changeKnown(queryClient, gameId, change);
+  if (!isPlaced) refetchGames(queryClient, [gameId]);
 }
 
 /** Brings the hub's news about draws into the cache; the result ends it. */
@@ -27,8 +24,8 @@ export function followDraws(queryClient: QueryClient): () => void {
     onHubEvent("LotteryAwarded", (event) =>
       patchGame(queryClient, event.GameId, (data) => withIssueState(data, event)),
     ),
-    onHubGap((gameId) => {
-      if (gameId !== null) refetchGame(queryClient, gameId);
+    onHubGap((gameIds) => {
+      if (gameIds !== null) refetchGames(queryClient, gameIds);
     }),
   ];
   return () => {
@@ -39,10 +36,5 @@ export function followDraws(queryClient: QueryClient): () => void {
 /** Takes part in the channels of the games on a screen. */
 export function useJoinedGames(gameIds: readonly number[]): void {
   const key = gameIds.join(",");
-  useEffect(() => {
-    const leaves = (key === "" ? [] : key.split(",")).map((id) => joinGame(Number(id)));
-    return () => {
-      for (const leave of leaves) leave();
-    };
-  }, [key]);
+  useEffect(() => (key === "" ? undefined : joinGames(key.split(",").map(Number))), [key]);
 }

@@ -1,38 +1,67 @@
-import { commitOf, drawNumbers, findGame } from "@fairdraw/lottery-engine";
-import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
+import { findGame } from "@fairdraw/lottery-engine";
+import { EntropyMode } from "@fairdraw/wire/lottery/enums.ts";
+import { type DrawnAgain, drawAgain } from "./draw-again.ts";
+import { bytesOf, type Hashes } from "./hashes.ts";
+
+/** What is published of an issue, by whichever call it came. */
+export interface PublishedDraw {
+  readonly gameId: number;
+  readonly serialNumber: string;
+  readonly commit: string;
+  readonly serverSeed: string;
+  readonly entropy: string;
+  readonly winningNumber: string;
+  /** `EntropyMode`; null where only seed and entropy are known. */
+  readonly mode: number | null;
+  /** All bets of the issue in the order of the tree; null where they are not known. */
+  readonly bets: readonly { readonly betNo: string; readonly nonce: string }[] | null;
+}
+
+/** Whether a step agrees; null where it cannot be told from what is published. */
+export type Verdict = boolean | null;
 
 /** What a browser finds when it draws a settled issue once more by itself. */
 export interface Proof {
   /** SHA-256 of the revealed seed, as computed here. */
   readonly commit: string;
   readonly isCommitted: boolean;
-  /** The number that seed and entropy give, as computed here. */
-  readonly number: string;
+  /** What the entropy must be, as computed here; null where that cannot be computed. */
+  readonly entropy: string | null;
+  readonly isEntropy: Verdict;
+  readonly drawn: DrawnAgain;
   readonly isDrawn: boolean;
+  /** All that could be checked agrees. */
+  readonly holds: boolean;
 }
 
+const hex32 = /^[0-9a-f]{64}$/;
+const noEntropy = "0".repeat(64);
+
 /**
- * Draws an issue again from what was revealed. Shape: null for an issue that is not settled, or
- * whose game the engine does not know. Source: domain/games.md 4.6.
+ * Draws an issue again from what was revealed. Shape: null for an issue whose seed is not public
+ * yet, or whose game the engine does not know. An issue that was cancelled has no number to agree
+ * with; its seed is checked all the same. Source: domain/games.md 4.6.
  */
-export function proofOf(gameId: number, issue: Issue): Proof | null {
-  const game = findGame(gameId);
-  if (game === undefined || !/^[0-9a-f]{64}$/.test(issue.serverSeed)) return null;
-  const seed = Uint8Array.from(issue.serverSeed.match(/../g) ?? [], (byte) =>
-    Number.parseInt(byte, 16),
-  );
-  const commit = commitOf(seed);
-  const drawn = drawNumbers({
-    category: game.category,
-    gameCode: game.code,
-    serialNumber: issue.serialNumber,
-    seed,
-    entropyHex: issue.entropy,
-  });
-  return {
-    commit,
-    isCommitted: commit === issue.seedCommit,
-    number: drawn.winningNumber,
-    isDrawn: drawn.winningNumber === issue.winningNumber,
-  };
+export async function proofOf(published: PublishedDraw, hashes: Hashes): Promise<Proof | null> {
+  const game = findGame(published.gameId);
+  if (game === undefined || !hex32.test(published.serverSeed) || !hex32.test(published.entropy)) {
+    return null;
+  }
+  const seed = bytesOf(published.serverSeed);
+  const commit = await hashes.commit(seed);
+  const entropy = await entropyOf(published, hashes);
+  const { code: gameCode, category } = game;
+  const { serialNumber, entropy: entropyHex } = published;
+  const drawn = await drawAgain(category, { gameCode, serialNumber, seed, entropyHex }, hashes);
+  const isCommitted = commit === published.commit;
+  const isEntropy = entropy === null ? null : entropy === published.entropy;
+  const isDrawn = drawn.winningNumber === published.winningNumber;
+  const holds = isCommitted && isEntropy !== false && isDrawn;
+  return { commit, isCommitted, entropy, isEntropy, drawn, isDrawn, holds };
+}
+
+async function entropyOf(published: PublishedDraw, hashes: Hashes): Promise<string | null> {
+  if (published.mode === EntropyMode.SEED) return noEntropy;
+  if (published.mode !== EntropyMode.BETS || published.bets === null) return null;
+  return hashes.root(published.bets);
 }

@@ -12,3 +12,8 @@ export function hideForToday(store: DayStore, nowMs: number): void {
 export function isHiddenToday(store: DayStore, nowMs: number): boolean {
   return store.getItem(key) === siteDay(nowMs);
 }
+
+/** Takes that back before the day ends. */
+export function showAgainToday(store: Pick<Storage, "removeItem">): void {
+  store.removeItem(key);
+}

@@ -37,4 +37,8 @@ export const en: Record<keyof typeof zh, string> = {
   timeoutTitle: "Your login has expired",
   timeoutText: "To protect your account you are logged out when time is up. Your cart is kept.",
   loginAgain: "Log in again",
+  support: "Customer service",
+  notice: "Notice",
+  noticeConfirm: "Confirm",
+  noticeClose: "Close",
 };

@@ -1,5 +1,7 @@
 import { addTexts } from "../../lib/i18n.ts";
-import { en } from "./texts.en.ts";
-import { zh } from "./texts.zh.ts";
 
-addTexts("session", { "zh-CN": zh, en });
+addTexts("session", {
+  "zh-CN": async () => (await import("./texts.zh.ts")).zh,
+  "zh-TW": async () => (await import("./texts.tw.ts")).tw,
+  en: async () => (await import("./texts.en.ts")).en,
+});

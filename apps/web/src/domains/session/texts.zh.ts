@@ -34,4 +34,8 @@ export const zh = {
   timeoutTitle: "登录已过期",
   timeoutText: "为保护账户，闲置或到期后会退出。您的购彩篮已保留。",
   loginAgain: "重新登录",
+  support: "在线客服",
+  notice: "提示",
+  noticeConfirm: "确认",
+  noticeClose: "关闭",
 } as const;

@@ -3,6 +3,7 @@ import { buttonStyle } from "@fairdraw/ui";
 import { Clock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { ContactLink } from "../../lib/contact-link.tsx";
 import { ResultPage } from "../../lib/result-page.tsx";
 
 export function TimeoutScreen() {
@@ -13,9 +14,12 @@ export function TimeoutScreen() {
       title={t("timeoutTitle")}
       text={t("timeoutText")}
       actions={
-        <Link to="/Login" className={buttonStyle({ look: "primary", size: "large" })}>
-          {t("loginAgain")}
-        </Link>
+        <>
+          <Link to="/Login" className={buttonStyle({ look: "primary", size: "large" })}>
+            {t("loginAgain")}
+          </Link>
+          <ContactLink label={t("support")} />
+        </>
       }
     />
   );

@@ -1,17 +1,46 @@
 import { expect, it } from "vitest";
-import { errorMessageOf } from "./error-message.ts";
+import { errorMessageOf, traceIdOf } from "./error-message.ts";
 import { offlineEndOf } from "./offline-end.ts";
 
+const inTaiwan: Record<string, string> = { 您的账号在其他地方登录: "您的帳號在其他地方登入" };
+const messageOf = (msg: string | null) =>
+  errorMessageOf(msg, { traditionalOf: (text) => inTaiwan[text] ?? text });
+
 it("has a text for the reasons why a session ends", () => {
-  const message = errorMessageOf("2");
-  expect(message).toMatchObject({ kind: "session", text: { zh: "您的账号在其他地方登录" } });
-  expect(errorMessageOf("999")).toEqual({ kind: "server" });
+  expect(messageOf("2")).toMatchObject({
+    kind: "session",
+    text: { zh: "您的账号在其他地方登录" },
+  });
+});
+
+it("has a text for a defect of the server and for every common refusal", () => {
+  expect(messageOf("999")).toMatchObject({
+    kind: "server",
+    text: { en: "System busy, try again later" },
+  });
+  expect(messageOf("907")).toMatchObject({ kind: "refusal", text: { zh: "该功能未开放" } });
+});
+
+it("knows its own texts in each of the three languages", () => {
+  for (const msg of [
+    "您的账号在其他地方登录",
+    "您的帳號在其他地方登入",
+    "Another person logged in on this account",
+  ]) {
+    expect(messageOf(msg)).toMatchObject({ kind: "session", code: 2 });
+  }
 });
 
 it("shows no text that comes from the address", () => {
-  for (const msg of [null, "", "0", "8", "hello", "<b>1</b>", "1 ", "constructor", "01"]) {
-    expect(errorMessageOf(msg)).toEqual({ kind: "unknown" });
+  const foreign = [null, "", "0", "8", "hello", "<b>1</b>", "1 ", "constructor", "01", "有效"];
+  for (const msg of [...foreign, "操作成功", "您的账号在其他地方登录，请致电 123"]) {
+    expect(messageOf(msg)).toBeNull();
   }
+});
+
+it("shows only what looks like a trace id of the server", () => {
+  expect(traceIdOf("0f0e0d0c-1111-4222-8333-444455556666")).not.toBeNull();
+  for (const trace of [null, "", "call 123 456", "0f0e"]) expect(traceIdOf(trace)).toBeNull();
 });
 
 it("reads the end of a maintenance as time or as date", () => {

@@ -1,19 +1,49 @@
-import { tokenVerifyResultText } from "@fairdraw/wire/session/enums.ts";
+import { commonResults } from "@fairdraw/wire/core/common-results.ts";
+import { TokenVerifyResult, tokenVerifyResultText } from "@fairdraw/wire/session/enums.ts";
 import { serverErrorCode } from "../../lib/call-failure.ts";
 
-export type ErrorMessage =
-  | { kind: "session"; text: { zh: string; en: string } }
-  | { kind: "server" }
-  | { kind: "unknown" };
+interface Text {
+  zh: string;
+  en: string;
+}
+
+export interface ErrorMessage {
+  /** `session`: why a login ended. `server`: something went wrong on our side. */
+  kind: "session" | "server" | "refusal";
+  code: number;
+  text: Text;
+}
+
+const sessionEnds: ErrorMessage[] = Object.values(TokenVerifyResult)
+  .filter((code) => code !== TokenVerifyResult.VALID)
+  .map((code) => ({ kind: "session", code, text: tokenVerifyResultText[code] }));
+
+const refusals: ErrorMessage[] = Object.values(commonResults)
+  .filter(({ code }) => code !== commonResults.SUCCESS.code)
+  .map(({ code, zh, en }) => ({
+    kind: code === serverErrorCode ? "server" : "refusal",
+    code,
+    text: { zh, en },
+  }));
+
+const known: readonly ErrorMessage[] = [...sessionEnds, ...refusals];
 
 /**
- * The text behind `Msg` of /ErrorMsg: only codes of a closed list have one, so that nobody can put
- * words into our mouth with a link. Source: decisions.md C18, C31.
+ * The message behind `Msg` of /ErrorMsg: a code, or one of our own texts in any language. Nobody
+ * can put words into our mouth with a link: whatever else it says is null and never shown.
+ * Source: decisions.md C18, C31.
  */
-export function errorMessageOf(msg: string | null): ErrorMessage {
-  if (msg === null || !/^\d{1,3}$/.test(msg)) return { kind: "unknown" };
-  if (Number(msg) === serverErrorCode) return { kind: "server" };
-  const texts: Record<string, { zh: string; en: string }> = tokenVerifyResultText;
-  const text = Object.hasOwn(texts, msg) ? texts[msg] : undefined;
-  return text === undefined || msg === "0" ? { kind: "unknown" } : { kind: "session", text };
+export function errorMessageOf(
+  msg: string | null,
+  { traditionalOf }: { traditionalOf: (simplified: string) => string },
+): ErrorMessage | null {
+  if (msg === null) return null;
+  const isSaid = ({ code, text }: ErrorMessage) =>
+    [String(code), text.zh, text.en, traditionalOf(text.zh)].includes(msg);
+  return known.find(isSaid) ?? null;
+}
+
+/** A trace id as the server makes it; anything else in the address is not shown. */
+export function traceIdOf(trace: string | null): string | null {
+  return trace !== null && /^[0-9a-f-]{36}$/.test(trace) ? trace : null;
 }

@@ -1,36 +1,82 @@
 import "./texts.ts";
-import { buttonStyle } from "@fairdraw/ui";
+import { buttonStyle, CopyText } from "@fairdraw/ui";
 import { CircleAlert, LogOut } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
+import { ContactLink } from "../../lib/contact-link.tsx";
 import { inLanguage } from "../../lib/i18n.ts";
+import { isEnterable } from "../../lib/navigation.ts";
 import { ResultPage } from "../../lib/result-page.tsx";
+import { failedAt } from "../../lib/return-to.ts";
+import { serverNowMs } from "../../lib/server-clock.ts";
 import { useSession } from "../../lib/session-store.ts";
-import { errorMessageOf } from "./error-message.ts";
+import { siteDateTime } from "../../lib/site-time.ts";
+import { loadTraditional, traditionalOf } from "../../lib/traditional.ts";
+import { type ErrorMessage, errorMessageOf, traceIdOf } from "./error-message.ts";
 
 export function ErrorMsgScreen() {
   const { t } = useTranslation("site");
   const [query] = useSearchParams();
-  const isLoggedIn = useSession() !== null;
-  const message = errorMessageOf(query.get("Msg"));
-  const isSession = message.kind === "session";
-  const text = isSession
-    ? inLanguage(message.text)
-    : t(message.kind === "server" ? "errorServer" : "errorUnknown");
+  const session = useSession();
+  const [shownAt] = useState(() => siteDateTime(serverNowMs()));
+  const message = useMessage(query.get("Msg"));
+  const trace = traceIdOf(query.get("Trace"));
+  const again =
+    session === null || message?.kind !== "server"
+      ? null
+      : failedAt((path) => isEnterable(path, session));
   return (
     <ResultPage
-      icon={isSession ? <LogOut size={40} /> : <CircleAlert size={40} />}
+      icon={message?.kind === "session" ? <LogOut size={40} /> : <CircleAlert size={40} />}
       title={t("errorTitle")}
-      text={<span role="alert">{text}</span>}
-      code={message.kind === "unknown" ? undefined : t("code", { code: query.get("Msg") ?? "" })}
-      actions={
-        <Link
-          to={isLoggedIn ? "/" : "/Login"}
-          className={buttonStyle({ look: "primary", size: "large" })}
-        >
-          {t(isLoggedIn ? "toHome" : "toLogin")}
-        </Link>
+      text={
+        <span role="alert">{message === null ? t("errorUnknown") : inLanguage(message.text)}</span>
       }
-    />
+      code={`${message === null ? "" : `${t("code", { code: message.code })} · `}${shownAt} (UTC+8)`}
+      actions={
+        <>
+          <Link
+            to={session === null ? "/Login" : "/"}
+            className={buttonStyle({ look: "primary", size: "large" })}
+          >
+            {t(session === null ? "toLogin" : "toHome")}
+          </Link>
+          {again !== null && (
+            <Link to={again} replace className={buttonStyle({ look: "plain", size: "large" })}>
+              {t("tryAgain")}
+            </Link>
+          )}
+          <ContactLink label={t("support")} />
+        </>
+      }
+    >
+      {trace !== null && (
+        <p className="flex flex-wrap items-center justify-center gap-x-2 text-small text-ink-2">
+          {t("trace")}
+          <CopyText
+            text={trace}
+            label={t("traceCopy")}
+            copiedLabel={t("copied")}
+            failedLabel={t("copyFailed")}
+          />
+        </p>
+      )}
+    </ResultPage>
   );
+}
+
+/** Reads `Msg`; the dictionary is fetched only for a text that may be Traditional Chinese. */
+function useMessage(msg: string | null): ErrorMessage | null {
+  const [, setHasDictionary] = useState(false);
+  const message = errorMessageOf(msg, { traditionalOf });
+  const mayBeTraditional = message === null && msg !== null && /\p{Script=Han}/u.test(msg);
+  useEffect(() => {
+    if (!mayBeTraditional) return;
+    loadTraditional().then(
+      () => setHasDictionary(true),
+      () => {},
+    );
+  }, [mayBeTraditional]);
+  return message;
 }

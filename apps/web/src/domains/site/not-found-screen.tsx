@@ -3,6 +3,8 @@ import { buttonStyle } from "@fairdraw/ui";
 import { Compass } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { ResultPage } from "../../lib/result-page.tsx";
+import { useSession } from "../../lib/session-store.ts";
 import { useTitle } from "../../lib/use-title.ts";
 
 /** Inside the shell, so that the way on is in sight. */
@@ -18,5 +20,26 @@ export function NotFoundScreen() {
         {t("toHome")}
       </Link>
     </div>
+  );
+}
+
+/** The same where there is no shell, e.g. for a visitor. */
+export function NotFoundPage() {
+  const { t } = useTranslation("site");
+  const isLoggedIn = useSession() !== null;
+  return (
+    <ResultPage
+      icon={<Compass size={40} />}
+      title={t("notFoundTitle")}
+      text={t("notFoundText")}
+      actions={
+        <Link
+          to={isLoggedIn ? "/" : "/Login"}
+          className={buttonStyle({ look: "primary", size: "large" })}
+        >
+          {t(isLoggedIn ? "toHome" : "toLogin")}
+        </Link>
+      }
+    />
   );
 }

@@ -5,7 +5,7 @@ import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { Lack } from "../lack.ts";
 import { type LinePrice, linePrice, units } from "../price.ts";
-import type { Board } from "../use-board.ts";
+import type { BoardState } from "../use-board.ts";
 import { useLackText } from "../use-lack-text.ts";
 
 const presets = [1, 2, 5, 10, 20, 50, 100];
@@ -13,7 +13,7 @@ const presets = [1, 2, 5, 10, 20, 50, 100];
 const phoneIcon = "max-tablet:size-10 max-tablet:px-0";
 
 interface BetBarProps {
-  board: Board;
+  board: BoardState;
   price: LinePrice | null;
   multipleMax: number;
   /** Why the line cannot go into the cart. */

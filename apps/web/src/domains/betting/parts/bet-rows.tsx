@@ -1,18 +1,17 @@
+import { findGame } from "@fairdraw/lottery-engine";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { BallRow, Button, type Column, MoneyText, Pill, Table } from "@fairdraw/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { familyOf } from "../../../lib/ball-family.ts";
 import { readSigned } from "../../../lib/money-read.ts";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { siteTime } from "../../../lib/site-time.ts";
 import { lookOfBet } from "../bet-state.ts";
 import type { BetRow } from "../betting.api.ts";
-import { picksOf, picksText, playName } from "../selection-text.ts";
+import { playName, selectionText } from "../selection-text.ts";
 
-const numbersOfRow = (row: BetRow) => {
-  const picks = picksOf(row.Selection);
-  return picks === null ? "—" : picksText(picks);
-};
+const numbersOfRow = (row: BetRow) => selectionText(row.PlayId, row.Selection);
 
 function StatePill({ row }: { row: BetRow }) {
   const { t } = useTranslation("betting");
@@ -29,7 +28,15 @@ function Prize({ row }: { row: BetRow }) {
 function Drawn({ row }: { row: BetRow }) {
   const numbers = row.WinningNumber === "" ? [] : row.WinningNumber.split(",");
   if (numbers.length === 0) return <span className="text-ink-3">—</span>;
-  return <BallRow values={numbers} size={20} label={numbers.join(" ")} />;
+  const game = findGame(row.GameId);
+  return (
+    <BallRow
+      values={numbers}
+      family={game === undefined ? "digit" : familyOf(game.category)}
+      size={20}
+      label={numbers.join(" ")}
+    />
+  );
 }
 
 /** What can be done with a bet. */
@@ -90,7 +97,12 @@ export function BetTable({
       cell: (row) => (
         <>
           <p className="text-tiny text-ink-2">{playName(row.PlayId)}</p>
-          <p className="font-digits font-medium tabular-nums">{numbersOfRow(row)}</p>
+          <p
+            className="line-clamp-2 font-digits font-medium tabular-nums"
+            title={numbersOfRow(row)}
+          >
+            {numbersOfRow(row)}
+          </p>
         </>
       ),
     },
@@ -129,7 +141,7 @@ export function BetCard({ row, actions }: { row: BetRow; actions: ReactNode }) {
         <StatePill row={row} />
       </div>
       <div className="mt-1 flex items-baseline justify-between gap-3">
-        <p className="min-w-0">
+        <p className="line-clamp-3 min-w-0">
           <span className="text-small text-ink-2">{playName(row.PlayId)} </span>
           <span className="font-digits font-medium tabular-nums">{numbersOfRow(row)}</span>
         </p>

@@ -15,7 +15,7 @@ import { cartOf, putCart } from "../cart-store.ts";
 import type { Lack } from "../lack.ts";
 import { stakeOfLine } from "../price.ts";
 import { refusalOf } from "../refusal.ts";
-import { picksText, playName } from "../selection-text.ts";
+import { playName, selectionText } from "../selection-text.ts";
 import { useLackText } from "../use-lack-text.ts";
 
 interface CartPanelProps {
@@ -100,7 +100,7 @@ interface CartRowProps {
 function CartRow({ line, isLocked, multipleMax, onMultiple, onRemove }: CartRowProps) {
   const { t } = useTranslation("betting");
   const play = playName(line.playId);
-  const numbers = picksText(line.picks);
+  const numbers = selectionText(line.playId, line.selection);
   const refusal = line.failedCode === undefined ? undefined : refusalOf(line.failedCode);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2">

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useServerSecond } from "../../../lib/ticker.ts";
 import { cartTotal, unitBetsOf } from "../cart.ts";
 import { stakeOfLine } from "../price.ts";
-import { picksText, playName } from "../selection-text.ts";
+import { playName, selectionText } from "../selection-text.ts";
 import type { SentBet } from "../sent-bet.ts";
 import type { PlaceBet } from "../use-place-bet.ts";
 
@@ -98,8 +98,8 @@ function OpenConfirm({ place, sent, isSending, current, balance }: OpenConfirmPr
                 {playName(line.playId)} · {t("unitBets", { count: line.count })} ·{" "}
                 {t("multipleOf", { count: line.multiple })} · {t(`unit_${line.unit}`)}
               </p>
-              <p className="font-digits text-body font-medium tabular-nums">
-                {picksText(line.picks)}
+              <p className="line-clamp-3 font-digits text-body font-medium tabular-nums">
+                {selectionText(line.playId, line.selection)}
               </p>
             </div>
             <MoneyText text={toDisplay(stakeOfLine(line))} />

@@ -1,18 +1,27 @@
-import type { Row } from "@fairdraw/lottery-engine";
-import { classNames } from "@fairdraw/ui";
+import type { CategoryKey, Row } from "@fairdraw/lottery-engine";
+import { BallButton, classNames } from "@fairdraw/ui";
+import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
 import { type Picks, type QuickPick, quickPicks } from "../board.ts";
+import { numberText } from "../selection-text.ts";
+import { QuickPicks } from "./quick-picks.tsx";
 
 interface DigitRowsProps {
+  label: string;
   rows: readonly Row[];
+  category: CategoryKey;
+  family: "digit" | "car";
   picks: Picks;
   activeRow: number;
   onActiveRow: (row: number) => void;
   onToggle: (row: number, number: number) => void;
   onQuick: (row: number, kind: QuickPick) => void;
 }
+
+/** More rows than this are folded on phones, all but the one in work. */
+const openRowsMax = 5;
 
 const cellId = (row: number, cell: number) => `[data-cell="${row}-${cell}"]`;
 
@@ -22,7 +31,6 @@ const cellId = (row: number, cell: number) => `[data-cell="${row}-${cell}"]`;
  */
 export function DigitRows(props: DigitRowsProps) {
   const { rows, activeRow, onActiveRow } = props;
-  const { t } = useTranslation("betting");
   const board = useRef<HTMLFieldSetElement>(null);
   const [cells, setCells] = useState<Record<number, number>>({});
 
@@ -53,7 +61,7 @@ export function DigitRows(props: DigitRowsProps) {
 
   return (
     <fieldset ref={board} className="flex min-w-0 flex-col">
-      <legend className="sr-only">{t("board")}</legend>
+      <legend className="sr-only">{props.label}</legend>
       {rows.map((row, i) => (
         <DigitRow
           key={row.key}
@@ -61,6 +69,7 @@ export function DigitRows(props: DigitRowsProps) {
           row={row}
           index={i}
           isActive={i === activeRow}
+          isFolding={rows.length > openRowsMax}
           tabCell={cells[i] ?? 0}
           onFocusCell={(cell) => {
             setCells((before) => ({ ...before, [i]: cell }));
@@ -77,15 +86,24 @@ interface DigitRowProps extends DigitRowsProps {
   row: Row;
   index: number;
   isActive: boolean;
+  /** On phones only the row in work shows its numbers. */
+  isFolding: boolean;
   tabCell: number;
   onFocusCell: (cell: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function DigitRow({ row, index, picks, isActive, tabCell, ...on }: DigitRowProps) {
+function DigitRow({ row, index, isActive, isFolding, tabCell, picks, ...on }: DigitRowProps) {
   const { t } = useTranslation("betting");
   const label = inLanguage(row.label);
   const picked = picks[index] ?? [];
+  const numbers = row.pool.map((number) => ({ number, text: numberText(on.category, number) }));
+  const isFolded = isFolding && !isActive;
+  const cell = (place: number) => ({
+    "data-cell": `${index}-${place}`,
+    tabIndex: place === tabCell ? 0 : -1,
+    onFocus: () => on.onFocusCell(place),
+  });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset per row would nest borders and legends
     // oxlint-disable-next-line no-noninteractive-element-interactions -- moves the focus among its balls
@@ -94,66 +112,84 @@ function DigitRow({ row, index, picks, isActive, tabCell, ...on }: DigitRowProps
       aria-label={label}
       onKeyDown={on.onKeyDown}
       className={classNames(
-        "grid grid-cols-[auto_1fr] items-center gap-x-2 gap-y-1 rounded-control border-l-2 py-2 pl-3 tablet:grid-cols-[auto_auto_1fr]",
+        "grid grid-cols-[auto_1fr] items-center gap-x-2 gap-y-1 rounded-control border-l-2 pl-3 tablet:grid-cols-[auto_auto_1fr]",
+        isFolding ? "tablet:py-1.5" : "py-2",
         isActive ? "border-primary bg-primary-tint/40" : "border-transparent",
       )}
     >
+      {isFolding && (
+        <FoldHead
+          label={label}
+          numbers={numbers.flatMap(({ number, text }) => (picked.includes(number) ? [text] : []))}
+          isOpen={isActive}
+          onOpen={() => on.onActiveRow(index)}
+        />
+      )}
       <span
         aria-hidden="true"
-        className="min-w-10 text-body font-medium text-ink-2 tablet:[html[lang=en]_&]:min-w-25"
+        className={classNames(
+          "min-w-10 text-body font-medium text-ink-2 tablet:[html[lang=en]_&]:min-w-25",
+          isFolding && "max-tablet:hidden tablet:min-w-13",
+        )}
       >
         {label}
       </span>
-      <div className="order-3 col-span-2 grid grid-cols-5 justify-items-center gap-2 tablet:order-none tablet:col-span-1 tablet:flex tablet:gap-1">
-        {row.pool.map((number, cell) => {
-          const isPicked = picked.includes(number);
-          return (
-            <button
-              key={number}
-              type="button"
-              data-ball=""
-              data-cell={`${index}-${cell}`}
-              tabIndex={cell === tabCell ? 0 : -1}
-              aria-pressed={isPicked}
-              aria-label={t("ball", { row: label, number })}
-              onFocus={() => on.onFocusCell(cell)}
-              onClick={() => on.onToggle(index, number)}
-              className={classNames(
-                "flex size-11 cursor-pointer items-center justify-center rounded-full text-title font-bold tabular-nums transition-colors duration-120 tablet:size-10 tablet:text-lead",
-                isPicked
-                  ? "bg-ball text-on-ball ring-1 ring-inset ring-white/25"
-                  : "bg-surface-2 text-ink ring-1 ring-inset ring-line hover:ring-line-strong",
-              )}
-            >
-              {number}
-            </button>
-          );
-        })}
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       <div
-        role="group"
-        aria-label={`${label} ${t("quickPicks")}`}
-        className="order-2 flex flex-wrap justify-end gap-0.5 pr-1 tablet:order-none"
+        className={classNames(
+          "order-3 col-span-2 grid grid-cols-5 justify-items-center gap-2 tablet:order-none tablet:col-span-1 tablet:flex tablet:gap-1",
+          isFolded && "max-tablet:hidden",
+        )}
       >
-        {quickPicks.map((kind, i) => {
-          const cell = row.pool.length + i;
-          return (
-            <button
-              key={kind}
-              type="button"
-              data-cell={`${index}-${cell}`}
-              tabIndex={cell === tabCell ? 0 : -1}
-              aria-label={t("quickLabel", { row: label, kind: t(`quickLong_${kind}`) })}
-              onFocus={() => on.onFocusCell(cell)}
-              onClick={() => on.onQuick(index, kind)}
-              className="h-8 min-w-6 grow cursor-pointer rounded-control tablet:h-7 tablet:min-w-7 tablet:grow-0 tablet:px-1 text-small text-ink-2 hover:bg-surface-2 hover:text-ink"
-            >
-              {t(`quick_${kind}`)}
-            </button>
-          );
-        })}
+        {numbers.map(({ number, text }, place) => (
+          <BallButton
+            key={number}
+            data-ball=""
+            {...cell(place)}
+            value={text}
+            family={on.family}
+            isPicked={picked.includes(number)}
+            aria-label={t("ball", { row: label, number: text })}
+            onClick={() => on.onToggle(index, number)}
+          />
+        ))}
       </div>
+      <QuickPicks
+        row={label}
+        onQuick={(kind) => on.onQuick(index, kind)}
+        cell={(place) => cell(row.pool.length + place)}
+        className={classNames(
+          "order-2 justify-end pr-1 tablet:order-none",
+          isFolding && "max-tablet:order-4 max-tablet:col-span-2 max-tablet:pb-2",
+          isFolded && "max-tablet:hidden",
+        )}
+      />
     </div>
+  );
+}
+
+/** A row in one line on phones: its name and what is picked in it. */
+function FoldHead(props: {
+  label: string;
+  numbers: readonly string[];
+  isOpen: boolean;
+  onOpen: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-expanded={props.isOpen}
+      onClick={props.onOpen}
+      className="col-span-2 flex min-h-11 cursor-pointer items-center gap-3 pr-2 text-left tablet:hidden"
+    >
+      <span className="min-w-14 text-body font-medium text-ink-2">{props.label}</span>
+      <span className="min-w-0 flex-1 truncate font-bold tabular-nums text-primary">
+        {props.numbers.join(" ")}
+      </span>
+      <ChevronDown
+        size={18}
+        aria-hidden="true"
+        className={classNames("shrink-0 text-ink-3", props.isOpen && "rotate-180")}
+      />
+    </button>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { type BetRow, useRecentBets } from "../betting.api.ts";
-import { picksText, playName } from "../selection-text.ts";
+import { playName, selectionText } from "../selection-text.ts";
 import type { SentBet } from "../sent-bet.ts";
 import { BetCard, BetTable, RowActions } from "./bet-rows.tsx";
 import { CancelBetDialog } from "./cancel-bet-dialog.tsx";
@@ -90,7 +90,7 @@ function UnsureRow({ sent }: { sent: SentBet }) {
           <Pill look="warn">{t("stateChecking")}</Pill>
           <span className="text-small text-ink-2">{shortSerial(sent.serialNumber)}</span>
           <span className="min-w-0 flex-1 truncate">
-            {playName(line.playId)} · {picksText(line.picks)}
+            {playName(line.playId)} · {selectionText(line.playId, line.selection)}
           </span>
         </li>
       ))}

@@ -11,19 +11,26 @@ function topPrize(play: Play, prizeGroup: number): Money | null {
   return prizes.reduce<Money | null>((top, one) => (top === null || one > top ? one : top), null);
 }
 
+/** Chance of one unit bet: one figure, or the rarest and the likeliest of several. */
+function chancesText({ levels }: Play): string {
+  const chances = levels
+    .map(({ win, total }) => reduced({ numerator: win, denominator: total }))
+    .sort((a, b) => (a.numerator * b.denominator < b.numerator * a.denominator ? -1 : 1));
+  const texts = new Set(
+    [chances.at(0), chances.at(-1)].map((one) => (one ? chanceText(one) : "—")),
+  );
+  return [...texts].join(" – ");
+}
+
 /** What a play is and what it pays, in figures that most sites hide. */
 export function PlayFacts({ play, prizeGroup }: { play: Play; prizeGroup: number }) {
   const { t } = useTranslation("betting");
   const prize = topPrize(play, prizeGroup);
-  const level = play.levels[0];
   const facts = [
     { label: t("highestPrize"), value: prize === null ? "—" : toDisplay(prize) },
     {
       label: t("chanceOne"),
-      value:
-        level === undefined
-          ? "—"
-          : chanceText(reduced({ numerator: level.win, denominator: level.total })),
+      value: chancesText(play),
     },
     { label: t("returnRate"), value: percentText(returnToPlayer(prizeGroup)) },
   ];

@@ -1,22 +1,17 @@
-import type { Play } from "@fairdraw/lottery-engine";
 import { Button, classNames, Sheet } from "@fairdraw/ui";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
-
-export interface OfferedPlay {
-  play: Play;
-  isClosed: boolean;
-}
+import type { DrawnPlay, OfferedPlay } from "../drawn-play.ts";
 
 interface PlayNavProps {
   plays: readonly OfferedPlay[];
-  selected: Play;
-  onSelect: (play: Play) => void;
+  selected: DrawnPlay;
+  onSelect: (play: DrawnPlay) => void;
 }
 
-const groupOf = (play: Play) => inLanguage({ zh: play.groupZh, en: play.groupEn });
+const groupOf = (play: DrawnPlay) => inLanguage({ zh: play.groupZh, en: play.groupEn });
 
 /** Plays in two levels: groups, then the plays of the group. On phones in a sheet. */
 export function PlayNav(props: PlayNavProps) {

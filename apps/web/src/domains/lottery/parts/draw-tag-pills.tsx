@@ -1,17 +1,22 @@
+import type { CategoryKey } from "@fairdraw/lottery-engine";
 import { Pill } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
 import { tagsOf } from "../draw-tags.ts";
 
-/** Sum, big or small, odd or even of a draw. */
-export function DrawTagPills({ winningNumber }: { winningNumber: string }) {
+/** Sum, big or small, odd or even of a draw, and what else its category has words for. */
+export function DrawTagPills(props: { category: CategoryKey; winningNumber: string }) {
   const { t } = useTranslation("lottery");
-  const tags = tagsOf(winningNumber);
-  if (tags === null) return null;
   return (
-    <span className="inline-flex items-center gap-1">
-      <Pill>{t("sum", { value: tags.sum })}</Pill>
-      <Pill look={tags.isBig ? "accent" : "neutral"}>{t(tags.isBig ? "big" : "small")}</Pill>
-      <Pill look={tags.isOdd ? "accent" : "neutral"}>{t(tags.isOdd ? "odd" : "even")}</Pill>
+    <span className="inline-flex flex-wrap items-center gap-1">
+      {tagsOf(props.category, props.winningNumber).map((tag) =>
+        "value" in tag ? (
+          <Pill key={tag.key}>{t(tag.key, { value: tag.value })}</Pill>
+        ) : (
+          <Pill key={tag.key} look={tag.isAccent === true ? "accent" : "neutral"}>
+            {t(tag.key)}
+          </Pill>
+        ),
+      )}
     </span>
   );
 }

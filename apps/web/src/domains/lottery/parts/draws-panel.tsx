@@ -1,9 +1,11 @@
+import type { CategoryKey, Game } from "@fairdraw/lottery-engine";
 import { BallRow, Button, EmptyBox } from "@fairdraw/ui";
 import type { GameData, Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { IssueState } from "@fairdraw/wire/lottery/enums.ts";
 import { History, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { familyOf } from "../../../lib/ball-family.ts";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { siteMinute } from "../../../lib/site-time.ts";
 import { numbersOf } from "../draw-tags.ts";
@@ -12,13 +14,13 @@ import { SeedCommit } from "./seed-commit.tsx";
 import { VerifyDraw } from "./verify-draw.tsx";
 
 interface DrawsPanelProps {
-  gameId: number;
+  game: Game;
   data: GameData;
   current: Issue | null;
 }
 
 /** The issues drawn last, and the commitment of the one on sale. */
-export function DrawsPanel({ gameId, data, current }: DrawsPanelProps) {
+export function DrawsPanel({ game, data, current }: DrawsPanelProps) {
   const { t } = useTranslation("lottery");
   const [verified, setVerified] = useState<Issue | null>(null);
   const issues = data.oldIssues ?? [];
@@ -30,18 +32,31 @@ export function DrawsPanel({ gameId, data, current }: DrawsPanelProps) {
       ) : (
         <ul aria-label={t("drawsTitle")}>
           {issues.map((issue) => (
-            <DrawRow key={issue.serialNumber} issue={issue} onVerify={setVerified} />
+            <DrawRow
+              key={issue.serialNumber}
+              category={game.category}
+              issue={issue}
+              onVerify={setVerified}
+            />
           ))}
         </ul>
       )}
       {verified !== null && (
-        <VerifyDraw gameId={gameId} issue={verified} onClose={() => setVerified(null)} />
+        <VerifyDraw gameId={game.id} issue={verified} onClose={() => setVerified(null)} />
       )}
     </div>
   );
 }
 
-function DrawRow({ issue, onVerify }: { issue: Issue; onVerify: (issue: Issue) => void }) {
+function DrawRow({
+  category,
+  issue,
+  onVerify,
+}: {
+  category: CategoryKey;
+  issue: Issue;
+  onVerify: (issue: Issue) => void;
+}) {
   const { t } = useTranslation("lottery");
   const numbers = numbersOf(issue.winningNumber);
   const serial = shortSerial(issue.serialNumber);
@@ -65,7 +80,7 @@ function DrawRow({ issue, onVerify }: { issue: Issue; onVerify: (issue: Issue) =
           </Button>
         )}
       </div>
-      <div className="flex min-h-6 items-center justify-between gap-3">
+      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         {numbers.length === 0 ? (
           <span className="text-small text-ink-2">
             {t(issue.state === IssueState.CANCEL ? "cancelledShort" : "waiting")}
@@ -74,10 +89,11 @@ function DrawRow({ issue, onVerify }: { issue: Issue; onVerify: (issue: Issue) =
           <>
             <BallRow
               values={numbers}
+              family={familyOf(category)}
               size={20}
               label={t("announceDraw", { serial, numbers: numbers.join(" ") })}
             />
-            <DrawTagPills winningNumber={issue.winningNumber} />
+            <DrawTagPills category={category} winningNumber={issue.winningNumber} />
           </>
         )}
       </div>

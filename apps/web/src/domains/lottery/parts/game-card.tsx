@@ -1,83 +1,134 @@
-import { buttonStyle, CountdownDisplay, CountdownRing, Plate } from "@fairdraw/ui";
-import { LotteryGameState } from "@fairdraw/wire/lottery/enums.ts";
-import { Wrench } from "lucide-react";
+import { CountdownDisplay, classNames, Pill } from "@fairdraw/ui";
+import type { GameData, Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { inLanguage } from "../../../lib/i18n.ts";
 import { shortSerial } from "../../../lib/short-serial.ts";
+import { siteMinute } from "../../../lib/site-time.ts";
+import { useIsPhone } from "../../../lib/use-is-phone.ts";
 import { intervalOf } from "../game-name.ts";
-import { urgencyOf } from "../game-state.ts";
-import { type OfferedGame, useGame, useGameView } from "../lottery.api.ts";
-import { DrawTagPills } from "./draw-tag-pills.tsx";
+import { type GameView, urgencyOf } from "../game-state.ts";
+import { type Veil, veilOf } from "../game-veil.ts";
+import { type OfferedGame, useListedView } from "../lottery.api.ts";
+import { GameMark } from "./game-mark.tsx";
 import { LastDraw } from "./last-draw.tsx";
 
-/** A game on the home page: its issue, the time left, the last numbers, the way in. */
-export function GameCard({ game, data: first }: OfferedGame) {
+const everyKeys = {
+  interval_seconds: "everySeconds",
+  interval_minutes: "everyMinutes",
+  interval_daily: "everyDay",
+} as const;
+
+/** A game among others: its issue, the time left, the last numbers; all of it leads in. */
+export function GameCard({ game, data }: OfferedGame) {
   const { t } = useTranslation("lottery");
-  const data = useGame(game.id).data ?? first;
-  const { view } = useGameView(game.id, data);
-  const { current, phase, leftMs, leftFraction, drawing, lastDrawn } = view;
-  const urgency = urgencyOf(phase, leftMs);
+  const view = useListedView(data);
   const interval = intervalOf(game);
-  const name = inLanguage(game.name);
-  const isSold = (data.state ?? LotteryGameState.ONLINE) === LotteryGameState.ONLINE;
-  const pending = drawing[0];
   return (
-    <article className="rounded-card border border-line bg-surface p-5">
-      <div className="flex items-start justify-between gap-3">
-        <div>
-          <h3 className="text-title font-bold">{name}</h3>
-          <p className="text-small text-ink-2">{t(interval.key, { count: interval.count })}</p>
-        </div>
-        <div className="flex items-center gap-3">
-          <div className="text-right">
-            <p className="text-small text-ink-2">
-              {current === null
-                ? t("noIssue")
-                : t("issueShort", { serial: shortSerial(current.serialNumber) })}
-            </p>
-            {current !== null && <CountdownDisplay leftMs={leftMs} urgency={urgency} />}
-          </div>
-          <CountdownRing fraction={leftFraction} urgency={urgency} />
+    <article className="relative flex flex-col gap-2.5 rounded-card border border-line bg-surface p-3 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-primary hover:border-line-strong hover:shadow-thin tablet:gap-3 tablet:p-4">
+      <div className="flex items-center gap-2.5">
+        <GameMark category={game.category} size="large" />
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate text-body font-bold tablet:text-lead">
+            <Link
+              to={`/Bet/${game.id}`}
+              data-game-card
+              className="outline-none after:absolute after:inset-0 after:rounded-card"
+            >
+              {inLanguage(game.name)}
+            </Link>
+          </h3>
+          <p className="truncate text-tiny text-ink-2">
+            {game.isMiaoMiao
+              ? t("everyBet")
+              : t(everyKeys[interval.key], { count: interval.count })}
+          </p>
         </div>
       </div>
-      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
-        <p className="w-full text-small text-ink-2">
-          {t("lastDraw")}
-          {lastDrawn !== null && (
-            <span className="ml-2">
-              {t("issueShort", { serial: shortSerial(lastDrawn.serialNumber) })}
-            </span>
-          )}
-          {pending !== undefined && (
-            <span className="ml-3 text-warn">
-              {t("drawing", { serial: shortSerial(pending.serialNumber) })}
-            </span>
-          )}
-        </p>
-        {lastDrawn === null ? (
-          <p className="py-2 text-body text-ink-2">{t("noDraw")}</p>
+      <CardIssue data={data} view={view} />
+      <CardDraw category={game.category} view={view} />
+    </article>
+  );
+}
+
+function CardIssue({ data, view }: { data: GameData; view: GameView }) {
+  const { t } = useTranslation("lottery");
+  const { current, phase, leftMs, leftFraction } = view;
+  const veil = veilOf(data, view);
+  const urgency = urgencyOf(phase, leftMs);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="flex min-h-6 flex-wrap items-center justify-between gap-x-2">
+        <span className="text-small text-ink-2 tabular-nums">
+          {current === null ? "" : t("issueShort", { serial: shortSerial(current.serialNumber) })}
+        </span>
+        {veil === null ? (
+          <CountdownDisplay leftMs={leftMs} urgency={urgency} size="small" />
         ) : (
-          <>
-            <LastDraw issue={lastDrawn} size={36} />
-            <DrawTagPills winningNumber={lastDrawn.winningNumber} />
-          </>
+          <VeilText veil={veil} current={current} />
+        )}
+      </p>
+      <div aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-surface-2">
+        <div
+          className={classNames(
+            "h-full origin-left rounded-full transition-transform duration-1000 ease-linear",
+            barLooks[urgency],
+          )}
+          style={{ transform: `scaleX(${veil === null ? leftFraction : 0})` }}
+        />
+      </div>
+    </div>
+  );
+}
+
+const barLooks = { calm: "bg-line-strong", amber: "bg-warn", red: "bg-error" };
+
+function VeilText({ veil, current }: { veil: Veil; current: Issue | null }) {
+  const { t } = useTranslation("lottery");
+  if (veil === "notOpen") {
+    return (
+      <span className="text-small text-ink-2 tabular-nums">
+        {t("opensAt", { time: siteMinute(current?.startTimeStamp ?? 0) })}
+      </span>
+    );
+  }
+  return <Pill look={veil === "instant" ? "neutral" : "warn"}>{t(`veil_${veil}`)}</Pill>;
+}
+
+function CardDraw({
+  category,
+  view,
+}: {
+  category: OfferedGame["game"]["category"];
+  view: GameView;
+}) {
+  const { t } = useTranslation("lottery");
+  const isPhone = useIsPhone();
+  const { lastDrawn, drawing } = view;
+  // Two rows of five on phones; the place is kept, so that nothing jumps when numbers come.
+  const isSmall = category === "pk10" || (isPhone && category !== "k3");
+  return (
+    <div className="mt-auto flex flex-col gap-1.5">
+      <p className="flex items-center justify-between gap-2 text-tiny text-ink-2 tabular-nums">
+        <span>
+          {lastDrawn === null
+            ? t("lastDraw")
+            : t("issueShort", { serial: shortSerial(lastDrawn.serialNumber) })}
+        </span>
+        {drawing.length > 0 && <span className="text-warn">{t("drawingNow")}</span>}
+      </p>
+      <div
+        className={classNames(
+          "flex min-h-7 items-center",
+          category === "pk10" && "min-h-11 max-w-[120px] tablet:min-h-7 tablet:max-w-none",
+        )}
+      >
+        {lastDrawn === null ? (
+          <span className="text-small text-ink-3">{t("noDraw")}</span>
+        ) : (
+          <LastDraw category={category} issue={lastDrawn} size={isSmall ? 20 : 28} />
         )}
       </div>
-      {!isSold && (
-        <div className="mt-4">
-          <Plate look="warn" icon={<Wrench size={18} aria-hidden="true" />}>
-            {t("maintain")}
-          </Plate>
-        </div>
-      )}
-      <Link
-        to={`/Bet/${game.id}`}
-        aria-label={`${t("play")} ${name}`}
-        className={`mt-5 ${buttonStyle({ look: "primary", size: "large", wide: true })}`}
-      >
-        {t("play")}
-      </Link>
-    </article>
+    </div>
   );
 }

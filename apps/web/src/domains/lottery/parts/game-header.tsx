@@ -57,8 +57,12 @@ export function GameHeader({ game, view, nowMs }: { game: Game; view: GameView; 
           <p className="text-body text-ink-2">{t("noDraw")}</p>
         ) : (
           <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1.5 tablet:gap-x-3">
-            <LastDraw issue={lastDrawn} size={36} />
-            <DrawTagPills winningNumber={lastDrawn.winningNumber} />
+            <LastDraw
+              category={game.category}
+              issue={lastDrawn}
+              size={game.numberLength > 5 ? 28 : 36}
+            />
+            <DrawTagPills category={game.category} winningNumber={lastDrawn.winningNumber} />
           </div>
         )}
       </div>

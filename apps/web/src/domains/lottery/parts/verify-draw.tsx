@@ -1,10 +1,13 @@
-import { BallRow, Dialog, Plate } from "@fairdraw/ui";
+import { findGame } from "@fairdraw/lottery-engine";
+import { BallRow, Dialog, Plate, Skeleton, Steps } from "@fairdraw/ui";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
-import { Check, X } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { familyOf } from "../../../lib/ball-family.ts";
 import { numbersOf } from "../draw-tags.ts";
-import { proofOf } from "../proof.ts";
+import { useProof } from "../verify.api.ts";
+import { verifyPath } from "../verify-path.ts";
+import { HexFact } from "./hex-fact.tsx";
 
 interface VerifyDrawProps {
   gameId: number;
@@ -12,13 +15,21 @@ interface VerifyDrawProps {
   onClose: () => void;
 }
 
-/** Draws a settled issue once more in this browser and compares, step by step. */
+/** The short way: seed and number of a settled issue, from what the page knows already. */
 export function VerifyDraw({ gameId, issue, onClose }: VerifyDrawProps) {
   const { t } = useTranslation("lottery");
   const { t: shell } = useTranslation("shell");
-  const proof = proofOf(gameId, issue);
-  if (proof === null) return null;
-  const holds = proof.isCommitted && proof.isDrawn;
+  const proof = useProof({
+    gameId,
+    serialNumber: issue.serialNumber,
+    commit: issue.seedCommit,
+    serverSeed: issue.serverSeed,
+    entropy: issue.entropy,
+    winningNumber: issue.winningNumber,
+    mode: null,
+    bets: null,
+  }).data;
+  const drawn = numbersOf(proof?.drawn.winningNumber ?? "");
   return (
     <Dialog
       isOpen
@@ -27,51 +38,62 @@ export function VerifyDraw({ gameId, issue, onClose }: VerifyDrawProps) {
       description={t("verifyText")}
       closeLabel={shell("close")}
     >
-      <ol className="flex flex-col gap-4 pb-2">
-        <Step title={t("verifySeed")} holds={proof.isCommitted}>
-          <Fact name={t("verifySeedIs")} hex={issue.serverSeed} />
-          <Fact name={t("verifyCommitWas")} hex={issue.seedCommit} />
-        </Step>
-        <Step title={t("verifyNumber")} holds={proof.isDrawn}>
-          <Fact name={t("verifyEntropyIs")} hex={issue.entropy} />
-          <BallRow
-            values={numbersOf(proof.number)}
-            size={28}
-            label={t("announceDraw", { serial: issue.serialNumber, numbers: proof.number })}
+      {proof === undefined || proof === null ? (
+        <Skeleton className="h-60" />
+      ) : (
+        <div className="flex flex-col gap-4 pb-4">
+          <Steps
+            label={t("stepsTitle")}
+            stateLabels={{
+              done: t("verifyYes"),
+              failed: t("verifyNo"),
+              current: t("verifyYes"),
+              waiting: t("verifyUnknown"),
+            }}
+            steps={[
+              {
+                key: "seed",
+                title: t("stepCommit"),
+                state: proof.isCommitted ? "done" : "failed",
+                body: (
+                  <>
+                    <HexFact name={t("seedIs")} hex={issue.serverSeed} isShort />
+                    <HexFact name={t("commitWas")} hex={issue.seedCommit} isShort />
+                  </>
+                ),
+              },
+              {
+                key: "number",
+                title: t("verifyNumber"),
+                state: proof.isDrawn ? "done" : "failed",
+                body: (
+                  <>
+                    <HexFact name={t("entropyIs")} hex={issue.entropy} isShort />
+                    <BallRow
+                      values={drawn}
+                      family={familyOf(findGame(gameId)?.category ?? "ssc")}
+                      size={28}
+                      label={t("announceDraw", {
+                        serial: issue.serialNumber,
+                        numbers: drawn.join(" "),
+                      })}
+                    />
+                  </>
+                ),
+              },
+            ]}
           />
-        </Step>
-      </ol>
-      <div className="pb-4">
-        <Plate look={holds ? "ok" : "error"}>{t(holds ? "verifyHolds" : "verifyBroken")}</Plate>
-      </div>
+          <Plate look={proof.holds ? "ok" : "error"}>
+            {t(proof.holds ? "verifyHolds" : "verifyBroken")}
+          </Plate>
+          <Link
+            to={verifyPath(gameId, issue.serialNumber)}
+            className="inline-flex min-h-10 items-center self-start text-link hover:underline"
+          >
+            {t("verifyWhole")}
+          </Link>
+        </div>
+      )}
     </Dialog>
-  );
-}
-
-function Step({ title, holds, children }: { title: string; holds: boolean; children: ReactNode }) {
-  const { t } = useTranslation("lottery");
-  const Sign = holds ? Check : X;
-  return (
-    <li className="flex gap-3">
-      <Sign
-        size={20}
-        className={holds ? "mt-0.5 shrink-0 text-ok" : "mt-0.5 shrink-0 text-error"}
-        aria-label={t(holds ? "verifyYes" : "verifyNo")}
-        role="img"
-      />
-      <div className="flex min-w-0 flex-1 flex-col gap-2">
-        <p className="text-body font-medium">{title}</p>
-        {children}
-      </div>
-    </li>
-  );
-}
-
-function Fact({ name, hex }: { name: string; hex: string }) {
-  return (
-    <p className="text-small text-ink-2">
-      {name}
-      <span className="block font-digits text-tiny break-all text-ink tabular-nums">{hex}</span>
-    </p>
   );
 }

@@ -29,7 +29,7 @@ export function DemoAccounts({ accounts, onPick }: DemoAccountsProps) {
         <h2 id="demo-accounts" className="text-lead font-bold">
           {t("demoAccounts")}
         </h2>
-        <Pill look="play">{t("playMoneyShort", { ns: "shell" })}</Pill>
+        <Pill look="play">{t("playMoneyShort", { ns: "fallback" })}</Pill>
       </div>
       <p className="mb-3 text-small text-ink-2">{t("demoHint")}</p>
       <ul className="flex flex-wrap gap-2">

@@ -5,14 +5,14 @@ import { useTranslation } from "react-i18next";
 export const warningHidesAfterMs = 5_000;
 
 export function LoginNotice({ message, onClose }: { message: string; onClose: () => void }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("session");
   return (
     <WarningDialog
       isOpen
       title={t("notice")}
       message={message}
-      confirmLabel={t("confirm")}
-      closeLabel={t("close")}
+      confirmLabel={t("noticeConfirm")}
+      closeLabel={t("noticeClose")}
       hideAfterMs={warningHidesAfterMs}
       onClose={onClose}
     />

@@ -1,0 +1,19 @@
+import type { zh } from "./texts.zh.ts";
+
+// Made by tools/make-traditional.ts out of the Simplified texts; change those.
+export const tw: Record<keyof typeof zh, string> = {
+  loading: "正在載入",
+  pageFailed: "頁面沒有載入成功",
+  pageFailedText: "可能是網路中斷，或站點剛剛更新。重新載入通常就好。",
+  reload: "重新載入",
+  close: "關閉",
+  agentOnly: "該頁面僅代理可用",
+  playMoney: "試玩站 · 虛擬金幣，不可充值或提現",
+  playMoneyShort: "試玩",
+  adultsOnly: "未滿 18 歲禁止參與",
+  version: "版本 {{version}}",
+  siteTime: "時間均為 UTC+8",
+  notForYou: "您的帳戶沒有這項功能",
+  language: "語言",
+  languageFailed: "該語言沒有載入成功，請檢查網路後再試。",
+};

@@ -1,0 +1,16 @@
+export const zh = {
+  loading: "正在载入",
+  pageFailed: "页面没有载入成功",
+  pageFailedText: "可能是网络中断，或站点刚刚更新。重新载入通常就好。",
+  reload: "重新载入",
+  close: "关闭",
+  agentOnly: "该页面仅代理可用",
+  playMoney: "试玩站 · 虚拟金币，不可充值或提现",
+  playMoneyShort: "试玩",
+  adultsOnly: "未满 18 岁禁止参与",
+  version: "版本 {{version}}",
+  siteTime: "时间均为 UTC+8",
+  notForYou: "您的账户没有这项功能",
+  language: "语言",
+  languageFailed: "该语言没有载入成功，请检查网络后再试。",
+} as const;

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { queryClient } from "../lib/query-client.ts";
+import { clearSession, storeSession } from "../lib/session-store.ts";
+import { hasRight } from "./rights.ts";
+
+const privileges = {
+  isTransferPointEnabled: false,
+  isSuperTransferPointEnabled: false,
+  isDepositFromWalletEnabled: false,
+  haveContract: true,
+  haveExternalGameContract: false,
+  haveSportContract: false,
+  haveDailyPay: false,
+  haveCGDailyPay: false,
+  haveExternalGameDailyPay: false,
+  haveSportGameDailyPay: false,
+  haveProportionalDividend: false,
+  haveBonusWallet: false,
+};
+const grant = {
+  Result: 0 as const,
+  access_token: "t1",
+  expires_in: 1800,
+  UserName: "player1",
+  NickName: "P",
+  IsAgent: false,
+  Greetings: "",
+  LoginType: 0,
+  MustChangePassword: false,
+  ServerTime: 1,
+};
+
+const answerWith = (body: unknown) => {
+  const reply = vi.fn(async () => new Response(JSON.stringify(body)));
+  vi.stubGlobal("fetch", reply);
+  return reply;
+};
+
+beforeEach(() => storeSession(grant, Date.now()));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  clearSession();
+  queryClient.clear();
+});
+
+it("knows what an account has, and asks the server only once", async () => {
+  const sent = answerWith({ privileges, ServerTime: 1 });
+  expect(await hasRight("haveContract")).toBe(true);
+  expect(await hasRight("haveBonusWallet")).toBe(false);
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+it("lets the page be entered while the server does not say", async () => {
+  answerWith({ Result: 903, ServerTime: 1 });
+  expect(await hasRight("haveBonusWallet")).toBe(true);
+});

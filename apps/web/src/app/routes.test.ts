@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { en } from "./pages/texts.en.ts";
+import { builtPaths, routeOf, routes } from "./routes.ts";
+
+/** Spec section 2, copied by hand so that the table is held against something it did not write. */
+const spec = {
+  visitor: `/Login, /ChatAnonymity, /Timeout, /Offline, /LinkFailure, /ErrorMsg, /IPRestricted,
+    /Register, /Register/{code}, /WeChatRegister/{code}, /DrawHistory/{id}`,
+  bare: "/DepositQrcode",
+  shell: `/, /Bet/{id}, /ComboBet, /DownLoadCenterAndAFK, /AccountInfo, /Player,
+    /ProportionalDividend, /DailyPayManagement, /DailyPayManagementCG, /DailyRebateManagement,
+    /DailyRebateSportManagement, /MyDailyPay, /MyDailyPayCG, /MyContract, /MyContractExternalGame,
+    /MyDailyRebate, /MyDailyRebateSport, /DividendManagement, /DividendExternalGameManagement,
+    /CreatePlayer, /RegisterLink, /AwardDetail, /TradeAgreement, /TradeAgreementCurrency,
+    /ExternalGameTrans, /ExternalGameCardSubItem/{gameType}, /ExternalGameFishSubItem/{gameType},
+    /ExternalGameVideoLobby, /ExternalGameSlotSubItem/{gameType}, /ExternalGameSportLobby,
+    /ExternalGameFishLobby, /ExternalGameBlockchain, /WithdrawRequest, /WithdrawRecord,
+    /AccountSecurity, /AccountPassword, /BonusWallet, /ExternalGameTransRecord, /BetRecord,
+    /ScheduleRecord, /CashFlowRecord, /ActiveAccount, /DrawLobby, /ProfitReport, /Deposit,
+    /DepositRecord, /Activity, /OneDollarActivity, /DailyInterestActivity, /Coupon,
+    /FirstDepositByCategoryActivity, /DepositConsumeKENO2Activity/{id},
+    /DailySigninRedPackActivity, /RouletteActivity, /NewbieQuestActivity, /RedPacketSolitaire,
+    /LionKingContest, /BlockChainHash, /IFrame`,
+  agent: `/Player, /DailyPayManagement, /DailyPayManagementCG, /DailyRebateManagement,
+    /DailyRebateSportManagement, /DividendManagement, /DividendExternalGameManagement,
+    /CreatePlayer, /RegisterLink, /ActiveAccount`,
+};
+
+const pathsOf = (text: string) =>
+  text
+    .split(",")
+    .map((path) => path.trim().replace(/\{(\w+)\}/g, ":$1"))
+    .sort();
+const tablePaths = (isIn: (route: (typeof routes)[number]) => boolean) =>
+  routes
+    .filter(isIn)
+    .map(({ path }) => path)
+    .sort();
+
+describe("the table of pages", () => {
+  it("has the 71 paths of the specification, each once", () => {
+    expect(routes).toHaveLength(71);
+    expect(new Set(routes.map(({ path }) => path.toLowerCase())).size).toBe(71);
+    const all = [...pathsOf(spec.visitor), ...pathsOf(spec.bare), ...pathsOf(spec.shell)].sort();
+    expect(tablePaths(() => true)).toEqual(all);
+  });
+
+  it("lets visitors onto the pages that need no login, and onto no other", () => {
+    expect(tablePaths(({ access }) => access === "visitor")).toEqual(pathsOf(spec.visitor));
+  });
+
+  it("keeps agent pages for agents", () => {
+    expect(tablePaths(({ access }) => access === "agent")).toEqual(pathsOf(spec.agent));
+  });
+
+  it("puts into the shell what belongs there", () => {
+    expect(tablePaths(({ isInShell }) => isInShell)).toEqual(pathsOf(spec.shell));
+  });
+
+  it("asks for a right exactly where the page is about something one may not have", () => {
+    expect(
+      Object.fromEntries(
+        routes.flatMap(({ path, right }) => (right === null ? [] : [[path, right]])),
+      ),
+    ).toEqual({
+      "/BonusWallet": "haveBonusWallet",
+      "/RedPacketSolitaire": "redPacketSolitaireEntryable",
+      "/MyContract": "haveContract",
+      "/MyContractExternalGame": "haveExternalGameContract",
+      "/MyDailyPay": "haveDailyPay",
+      "/MyDailyPayCG": "haveCGDailyPay",
+      "/ProportionalDividend": "haveProportionalDividend",
+    });
+  });
+
+  it("names every page, and no page that is not there", () => {
+    expect(new Set(routes.map(({ title }) => title))).toEqual(new Set(Object.keys(en)));
+  });
+});
+
+it("counts what is there and what is not", () => {
+  expect([...builtPaths].sort()).toEqual([
+    "/",
+    "/Bet/:id",
+    "/BlockChainHash",
+    "/ErrorMsg",
+    "/IPRestricted",
+    "/LinkFailure",
+    "/Login",
+    "/Offline",
+    "/Timeout",
+  ]);
+  expect(routes.length - builtPaths.size).toBe(62);
+});
+
+it("finds the page of an address in any spelling, with query and with its parts", () => {
+  expect(routeOf("/bet/101?x=1#my-bets")?.path).toBe("/Bet/:id");
+  expect(routeOf("/Register/abc")?.path).toBe("/Register/:code");
+  expect(routeOf("/register")?.path).toBe("/Register");
+  expect(routeOf("/")?.path).toBe("/");
+  expect(routeOf("/Nowhere")).toBeUndefined();
+  expect(routeOf("/Bet")).toBeUndefined();
+});
+
+it.each(routes.filter(({ screen }) => screen !== null))(
+  "brings the screen of $path",
+  async ({ screen }) => {
+    expect(await screen?.()).toBeTypeOf("function");
+  },
+  30_000,
+);

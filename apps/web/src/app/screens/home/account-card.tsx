@@ -1,0 +1,57 @@
+import "../../../domains/wallet/texts.ts";
+import { Pill, Skeleton } from "@fairdraw/ui";
+import { useTranslation } from "react-i18next";
+import { usePlayerData } from "../../../domains/account/account.api.ts";
+import { useVipLevel } from "../../../domains/vip/vip.api.ts";
+import { BalanceEye } from "../../../domains/wallet/balance-eye.tsx";
+import { BalanceText } from "../../../domains/wallet/balance-text.tsx";
+import { useHiddenBalance } from "../../../domains/wallet/use-hidden-balance.ts";
+
+/** The player's money and standing. */
+export function AccountCard() {
+  const { t } = useTranslation("shell");
+  const { t: wallet } = useTranslation("wallet");
+  const { isHidden } = useHiddenBalance();
+  const vip = useVipLevel();
+  return (
+    <section
+      aria-label={t("accountCard")}
+      className="rounded-card border border-line bg-surface p-4 tablet:p-5"
+    >
+      <p className="flex items-center gap-2 text-small text-ink-2">
+        {wallet("balance")}
+        {vip !== null && <Pill look="gold">{t("vipLevel", { level: vip })}</Pill>}
+      </p>
+      <div className="flex min-h-12 items-center justify-between gap-2">
+        <p className="flex min-w-0 items-baseline gap-1.5">
+          <span className="truncate font-digits text-hero font-bold">
+            <BalanceText isHidden={isHidden} />
+          </span>
+          <span className="text-body text-ink-2">{wallet("yuan")}</span>
+        </p>
+        <BalanceEye />
+      </div>
+      <Standing />
+    </section>
+  );
+}
+
+function Standing() {
+  const { t } = useTranslation("shell");
+  const player = usePlayerData();
+  if (player === undefined) return <Skeleton className="mt-2 h-5 w-40" />;
+  const facts = [
+    { label: t("prizeGroup"), value: player.prizeGroup },
+    { label: t("securityScore"), value: player.SecurityScore },
+  ];
+  return (
+    <dl className="mt-1 flex gap-6 border-t border-line pt-3 text-small">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="flex items-baseline gap-1.5">
+          <dt className="text-ink-2">{label}</dt>
+          <dd className="font-medium tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

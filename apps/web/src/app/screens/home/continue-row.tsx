@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { type OfferedGame, useGames } from "../../../domains/lottery/lottery.api.ts";
+import { GameMark } from "../../../domains/lottery/parts/game-mark.tsx";
+import { TimeLeft } from "../../../domains/lottery/parts/time-left.tsx";
+import { useRecentGames } from "../../../domains/lottery/recent-games.ts";
+import { inLanguage } from "../../../lib/i18n.ts";
+
+/** The games opened last on this device, to go on with in one press; absent for a new player. */
+export function ContinueRow() {
+  const { t } = useTranslation("lottery");
+  const recent = useRecentGames();
+  const games = useGames().data ?? [];
+  const shown = recent.flatMap((id) => games.filter(({ game }) => game.id === id));
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="home-recent">
+      <h2 id="home-recent" className="mb-2 text-body font-bold text-ink-2">
+        {t("continuePlaying")}
+      </h2>
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] tablet:mx-0 tablet:flex-wrap tablet:px-0">
+        {shown.map((one) => (
+          <li key={one.game.id} className="shrink-0">
+            <RecentGame {...one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RecentGame({ game, data }: OfferedGame) {
+  return (
+    <Link
+      to={`/Bet/${game.id}`}
+      className="flex min-h-11 items-center gap-2 rounded-control border border-line bg-surface px-2.5 hover:border-line-strong"
+    >
+      <GameMark category={game.category} size="small" />
+      <span className="text-body font-medium">{inLanguage(game.name)}</span>
+      <span className="min-w-10 text-right">
+        <TimeLeft data={data} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,103 @@
+import { type CategoryKey, categories } from "@fairdraw/lottery-engine";
+import { Button, EmptyBox, Segmented, Skeleton } from "@fairdraw/ui";
+import { Clover, TriangleAlert } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type OfferedGame, useGames } from "../../../domains/lottery/lottery.api.ts";
+import { GameCard } from "../../../domains/lottery/parts/game-card.tsx";
+import { inLanguage } from "../../../lib/i18n.ts";
+import { moveBetweenCards } from "./card-keys.ts";
+
+/** All games by category, each a card with its countdown and its last draw. */
+export function GameWall() {
+  const { t } = useTranslation("shell");
+  const games = useGames();
+  return (
+    <section aria-labelledby="home-games" className="flex flex-col gap-3">
+      <h2 id="home-games" className="sr-only">
+        {t("gamesTitle")}
+      </h2>
+      {games.data !== undefined ? (
+        <Wall games={games.data} />
+      ) : games.isPending ? (
+        <WallLoading />
+      ) : (
+        <WallFailed onRetry={() => void games.refetch()} />
+      )}
+    </section>
+  );
+}
+
+function Wall({ games }: { games: readonly OfferedGame[] }) {
+  const { t } = useTranslation("lottery");
+  const [category, setCategory] = useState<CategoryKey | "all">("all");
+  const offered = categories.filter(({ key }) => games.some(({ game }) => game.category === key));
+  const shown = games.filter(({ game }) => category === "all" || game.category === category);
+  if (games.length === 0) {
+    return (
+      <Frame>
+        <EmptyBox icon={<Clover size={40} strokeWidth={1.5} />} text={t("noGames")} />
+      </Frame>
+    );
+  }
+  return (
+    <>
+      <div className="sticky top-[52px] z-20 -mx-4 overflow-x-auto bg-bg px-4 py-1 [scrollbar-width:none] tablet:static tablet:mx-0 tablet:p-0">
+        <Segmented<CategoryKey | "all">
+          label={t("categories")}
+          value={category}
+          onChange={setCategory}
+          items={[
+            { value: "all", label: t("allGames") },
+            ...offered.map(({ key, name }) => ({ value: key, label: inLanguage(name) })),
+          ]}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys only move the focus on between links */}
+      <div
+        onKeyDown={moveBetweenCards}
+        className="grid grid-cols-2 gap-3 tablet:grid-cols-[repeat(auto-fill,minmax(264px,1fr))] tablet:gap-4"
+      >
+        {shown.map((one) => (
+          <GameCard key={one.game.id} {...one} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Cards of which a screenful is drawn before the games are there. */
+const cardsLoading = Array.from({ length: 12 }, (_, place) => place);
+
+function WallLoading() {
+  const { t } = useTranslation("shell");
+  return (
+    <div role="status" aria-label={t("loading")} className="flex flex-col gap-3">
+      <Skeleton className="h-11 w-72" />
+      <div className="grid grid-cols-2 gap-3 tablet:grid-cols-[repeat(auto-fill,minmax(264px,1fr))] tablet:gap-4">
+        {cardsLoading.map((place) => (
+          <Skeleton key={place} className="h-[178px]" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function WallFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation("lottery");
+  const { t: shell } = useTranslation("shell");
+  return (
+    <Frame>
+      <EmptyBox
+        isError
+        icon={<TriangleAlert size={40} strokeWidth={1.5} />}
+        text={t("loadFailed")}
+        action={<Button onClick={onRetry}>{shell("retry")}</Button>}
+      />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return <div className="rounded-card border border-line bg-surface">{children}</div>;
+}

@@ -1,0 +1,89 @@
+import { getDemoLink, getRegisterLinkCode } from "@fairdraw/wire/registration/calls.ts";
+import {
+  getAfkConfig,
+  getAllLogo,
+  getDatadogConfig,
+  getMerchantCode,
+} from "@fairdraw/wire/site/calls.ts";
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { alertInfoQuery, playerDataQuery } from "../../domains/account/account.api.ts";
+import { chatInfoQuery } from "../../domains/chat/chat.api.ts";
+import { announcementsQuery, unreadQuery } from "../../domains/notifications/announcements.api.ts";
+import { liveNoticesQuery } from "../../domains/notifications/live-notices.api.ts";
+import { bonusPrivilegesQuery, privilegesQuery } from "../../domains/privileges/privileges.api.ts";
+import { vipQuery } from "../../domains/vip/vip.api.ts";
+import { read } from "../../lib/call.ts";
+import { useSession } from "../../lib/session-store.ts";
+
+const tenMinutesMs = 600_000;
+
+export const logoQuery = queryOptions({
+  queryKey: ["site", "logo"],
+  queryFn: () => read(getAllLogo, {}),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/**
+ * Asks for all that the shell shows, at once. Effects: one that fails is noted on the console and
+ * its widget stays away; nothing waits for it. Source: spec section 3, screens.md 1 "Calls at boot".
+ */
+function fetchAll(client: QueryClient): Promise<unknown> {
+  const site = { staleTime: tenMinutesMs };
+  const calls: Record<string, Promise<unknown>> = {
+    logo: client.fetchQuery(logoQuery),
+    merchant: client.fetchQuery({
+      ...site,
+      queryKey: ["site", "merchant"],
+      queryFn: () => read(getMerchantCode, {}),
+    }),
+    apps: client.fetchQuery({
+      ...site,
+      queryKey: ["site", "apps"],
+      queryFn: () => read(getAfkConfig, {}),
+    }),
+    monitoring: client.fetchQuery({
+      ...site,
+      queryKey: ["site", "monitoring"],
+      queryFn: () => read(getDatadogConfig, {}),
+    }),
+    registerLink: client.fetchQuery({
+      ...site,
+      queryKey: ["site", "registerLink"],
+      queryFn: () => read(getRegisterLinkCode, {}),
+    }),
+    demoLink: client.fetchQuery({
+      ...site,
+      queryKey: ["site", "demoLink"],
+      queryFn: () => read(getDemoLink, {}),
+    }),
+    privileges: client.fetchQuery(privilegesQuery),
+    bonusPrivileges: client.fetchQuery(bonusPrivilegesQuery),
+    alerts: client.fetchQuery(alertInfoQuery),
+    vip: client.fetchQuery(vipQuery),
+    chat: client.fetchQuery(chatInfoQuery),
+    liveNotices: client.fetchQuery(liveNoticesQuery),
+    unreadAnnouncements: client.fetchQuery(unreadQuery),
+    announcements: client.fetchInfiniteQuery(announcementsQuery),
+  };
+  return Promise.all(
+    Object.entries(calls).map(([name, asked]) =>
+      asked.catch((error: unknown) => console.warn(`boot: ${name} failed:`, String(error))),
+    ),
+  );
+}
+
+/** Fetches what the shell shows after a login. Shape: true once the player's own data has come or failed. */
+export function useBoot(): boolean {
+  const queryClient = useQueryClient();
+  const userName = useSession()?.userName;
+  const player = useQuery({ ...playerDataQuery, enabled: userName !== undefined });
+  useEffect(() => {
+    if (userName !== undefined) void fetchAll(queryClient);
+  }, [userName, queryClient]);
+  const { isError } = player;
+  useEffect(() => {
+    if (isError) console.warn("boot: baseData failed");
+  }, [isError]);
+  return !player.isPending || userName === undefined;
+}

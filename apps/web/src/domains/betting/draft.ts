@@ -1,0 +1,158 @@
+import {
+  type Board,
+  categoryOf,
+  type OptionRow,
+  type Play,
+  type Row,
+  type TypedLines,
+} from "@fairdraw/lottery-engine";
+import { emptyPicks, isEmpty, type Picks, randomPicks } from "./board.ts";
+import { randomLine } from "./random-line.ts";
+
+/** Keys picked so far, one list per row of options, in the order of the board. */
+export type OptionPicks = readonly (readonly string[])[];
+
+/** What is on the board of a play, complete or not. */
+export type Draft =
+  | { readonly form: "numbers"; readonly picks: Picks }
+  | { readonly form: "options"; readonly picks: OptionPicks }
+  /** `report` is null while what was typed is being read. */
+  | { readonly form: "lines"; readonly text: string; readonly report: TypedLines | null };
+
+/** Boards that this client draws; a play on another one is not offered. */
+export type DrawnBoard = Exclude<Board, { kind: "positionPick" }>;
+
+export function isDrawn(board: Board): board is DrawnBoard {
+  return board.kind !== "positionPick";
+}
+
+/** The rows of numbers of a board, none where something else is picked. */
+export function numberRows(board: DrawnBoard): readonly Row[] {
+  switch (board.kind) {
+    case "digitRows":
+    case "dualPool":
+      return board.rows;
+    case "digitPool":
+    case "sumGrid":
+      return [board.row];
+    case "optionTiles":
+    case "positionOptions":
+    case "textInput":
+      return [];
+  }
+}
+
+/** The rows of named options of a board. */
+export function optionRows(board: DrawnBoard): readonly OptionRow[] {
+  if (board.kind === "optionTiles") return [board.row];
+  return board.kind === "positionOptions" ? board.rows : [];
+}
+
+/** How many rows must have a pick beside what each row asks for itself. */
+export function filledMinOf(board: DrawnBoard): number {
+  return board.kind === "digitRows" || board.kind === "positionOptions" ? board.filledMin : 0;
+}
+
+export const noLines: Draft = {
+  form: "lines",
+  text: "",
+  report: { lines: [], repeated: [], bad: [] },
+};
+
+export function emptyDraft(board: DrawnBoard): Draft {
+  if (board.kind === "textInput") return noLines;
+  const options = optionRows(board);
+  if (options.length > 0) return { form: "options", picks: options.map(() => []) };
+  return { form: "numbers", picks: emptyPicks(numberRows(board)) };
+}
+
+export function isEmptyDraft(draft: Draft): boolean {
+  if (draft.form === "lines") return draft.text.trim() === "";
+  return draft.form === "numbers"
+    ? isEmpty(draft.picks)
+    : draft.picks.every((row) => row.length === 0);
+}
+
+/**
+ * A draft in the form of the play's selection, not judged yet: only the play's `check` says
+ * whether it is one. Shape: null while typed lines are being read or some of them are faulty.
+ */
+export function uncheckedSelection(board: DrawnBoard, draft: Draft): unknown {
+  if (draft.form === "lines") {
+    const { report } = draft;
+    const isClean = report !== null && report.bad.length + report.repeated.length === 0;
+    return isClean ? { lines: report.lines } : null;
+  }
+  const { picks } = draft;
+  switch (board.kind) {
+    case "digitRows":
+      return { positions: picks };
+    case "digitPool":
+      return { numbers: picks[0] };
+    case "sumGrid":
+      return { values: picks[0] };
+    case "dualPool":
+      return board.form === "groups" ? { groups: picks } : { dan: picks[0], tuo: picks[1] };
+    case "optionTiles":
+      return { options: picks[0] };
+    case "positionOptions":
+      return { positionOptions: picks };
+    case "textInput":
+      return null;
+  }
+}
+
+/** Picks an option of a row or takes it back; beyond the most allowed the first one gives way. */
+export function toggleOption(
+  draft: Draft,
+  rows: readonly OptionRow[],
+  at: { row: number; key: string },
+): Draft {
+  const rule = rows[at.row];
+  if (draft.form !== "options" || rule === undefined) return draft;
+  const old = draft.picks[at.row] ?? [];
+  const next = old.includes(at.key)
+    ? old.filter((key) => key !== at.key)
+    : [...old, at.key].slice(-rule.max);
+  const inOrder = rule.options.map(({ key }) => key).filter((key) => next.includes(key));
+  return { form: "options", picks: draft.picks.map((row, i) => (i === at.row ? inOrder : row)) };
+}
+
+/**
+ * One random unit bet on a board (机选); typed lines get one more line.
+ * Shape: `below(n)` draws 0 to n-1, every value equally likely.
+ */
+export function randomDraft(
+  play: Play,
+  board: DrawnBoard,
+  draft: Draft,
+  below: (limit: number) => number,
+): Draft {
+  if (board.kind === "textInput") {
+    const line = randomLine(play, board.line, below);
+    const before = draft.form === "lines" ? draft.text.trimEnd() : "";
+    return { form: "lines", text: before === "" ? line : `${before}\n${line}`, report: null };
+  }
+  const options = optionRows(board);
+  if (options.length === 0) {
+    const filledMin = filledMinOf(board);
+    // A ball is drawn once, so no unit bet has it in two places.
+    const areDisjoint = board.kind === "dualPool" || categoryOf(play.category).kind === "distinct";
+    const picks = randomPicks(rowsOfOneBet(board), { filledMin, areDisjoint }, below);
+    return { form: "numbers", picks };
+  }
+  // Options are drawn as numbers are: by their places.
+  const places = options.map((row) => ({ ...row, pool: row.options.map((_, i) => i) }));
+  const drawn = randomPicks(places, { filledMin: filledMinOf(board) }, below);
+  const picks = drawn.map((list, i) =>
+    list.flatMap((place) => options[i]?.options[place]?.key ?? []),
+  );
+  return { form: "options", picks };
+}
+
+/** The rows of numbers with as many needed in each as one unit bet has. */
+function rowsOfOneBet(board: DrawnBoard): readonly Row[] {
+  if (board.kind !== "dualPool" || board.form !== "danTuo") return numberRows(board);
+  const [dan, tuo] = board.rows;
+  return [dan, { ...tuo, min: Math.max(tuo.min, board.together.min - dan.min) }];
+}

@@ -1,0 +1,23 @@
+import { findPlay, type Play } from "@fairdraw/lottery-engine";
+import type { BetType } from "./betting.api.ts";
+import { type DrawnBoard, isDrawn } from "./draft.ts";
+
+/** A play whose board this client draws. */
+export type DrawnPlay = Play & { readonly board: DrawnBoard };
+
+export interface OfferedPlay {
+  play: DrawnPlay;
+  isClosed: boolean;
+}
+
+function hasDrawnBoard(play: Play): play is DrawnPlay {
+  return play.mode === "group" && isDrawn(play.board);
+}
+
+/** Plays on sale that this client can draw and price, in the engine's order. */
+export function offeredPlays(betType: BetType): OfferedPlay[] {
+  return betType.Plays.flatMap(({ PlayId, IsClosed }) => {
+    const play = findPlay(PlayId);
+    return play !== undefined && hasDrawnBoard(play) ? [{ play, isClosed: IsClosed }] : [];
+  }).sort((a, b) => a.play.no - b.play.no);
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import { familyOf } from "../../../lib/ball-family.ts";
+import type { BoardState } from "../use-board.ts";
+import { DigitRows } from "./digit-rows.tsx";
+import { OptionTiles } from "./option-tiles.tsx";
+import { SumGrid } from "./sum-grid.tsx";
+import { TypedLines } from "./typed-lines.tsx";
+
+/** The board of the chosen play, drawn from its declaration alone. */
+export function BoardView({ board, prizeGroup }: { board: BoardState; prizeGroup: number }) {
+  const { t } = useTranslation("betting");
+  const { play, draft } = board;
+  if (draft.form === "lines" && play.board.kind === "textInput") {
+    return (
+      <TypedLines
+        key={play.id}
+        shape={play.board.line}
+        text={draft.text}
+        report={draft.report}
+        onType={board.type}
+      />
+    );
+  }
+  if (draft.form === "options") {
+    return (
+      <OptionTiles
+        play={play}
+        rows={board.options}
+        picks={draft.picks}
+        prizeGroup={prizeGroup}
+        onActiveRow={board.setActiveRow}
+        onToggle={board.toggleOption}
+      />
+    );
+  }
+  if (draft.form !== "numbers") return null;
+  if (play.board.kind === "sumGrid") {
+    return (
+      <SumGrid
+        play={play}
+        board={play.board}
+        picked={draft.picks[0] ?? []}
+        prizeGroup={prizeGroup}
+        onToggle={(value) => board.toggle(0, value)}
+        onQuick={(kind) => board.quick(0, kind)}
+      />
+    );
+  }
+  return (
+    <DigitRows
+      key={play.id}
+      label={t("board")}
+      rows={board.rows}
+      category={play.category}
+      family={familyOf(play.category) === "car" ? "car" : "digit"}
+      picks={draft.picks}
+      activeRow={board.activeRow}
+      onActiveRow={board.setActiveRow}
+      onToggle={board.toggle}
+      onQuick={board.quick}
+    />
+  );
+}

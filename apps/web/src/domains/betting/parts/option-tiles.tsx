@@ -1,0 +1,88 @@
+import type { OptionRow } from "@fairdraw/lottery-engine";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { inLanguage } from "../../../lib/i18n.ts";
+import type { OptionPicks } from "../draft.ts";
+import type { DrawnPlay } from "../drawn-play.ts";
+import { prizeOfAlone, prizeText } from "../tile-prize.ts";
+import { useRoving } from "../use-roving.ts";
+import { Tile } from "./tile.tsx";
+
+interface OptionTilesProps {
+  play: DrawnPlay;
+  rows: readonly OptionRow[];
+  picks: OptionPicks;
+  prizeGroup: number;
+  onActiveRow: (row: number) => void;
+  onToggle: (row: number, key: string) => void;
+}
+
+/** Named options as tiles, a row of them per position where the play has positions. */
+export function OptionTiles({ rows, picks, onActiveRow, onToggle, ...facts }: OptionTilesProps) {
+  const { t } = useTranslation("betting");
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="sr-only">{t("board")}</legend>
+      {rows.map((row, i) => (
+        <TileRow
+          key={row.key}
+          {...facts}
+          row={row}
+          picked={picks[i] ?? []}
+          onFocus={() => onActiveRow(i)}
+          onToggle={(key) => onToggle(i, key)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface TileRowProps {
+  play: DrawnPlay;
+  prizeGroup: number;
+  row: OptionRow;
+  picked: readonly string[];
+  onFocus: () => void;
+  onToggle: (key: string) => void;
+}
+
+function TileRow({ play, prizeGroup, row, picked, onFocus, onToggle }: TileRowProps) {
+  const { cell, onKeyDown } = useRoving();
+  const label = inLanguage(row.label);
+  const tiles = useMemo(
+    () =>
+      row.options.map((option) => ({
+        ...option,
+        prize: prizeText(prizeOfAlone(play, { options: [option.key] }, prizeGroup)),
+      })),
+    [play, row, prizeGroup],
+  );
+  return (
+    // oxlint-disable-next-line no-noninteractive-element-interactions -- moves the focus among its tiles
+    <div
+      role="group"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      className="flex flex-col gap-2"
+    >
+      <span aria-hidden="true" className="text-body font-medium text-ink-2">
+        {label}
+      </span>
+      <div className="grid grid-cols-2 gap-2 phone:grid-cols-4 tablet:max-w-[640px]">
+        {tiles.map(({ key, label: name, prize }, place) => (
+          <Tile
+            key={key}
+            {...cell(place)}
+            isPicked={picked.includes(key)}
+            row={label}
+            onClick={() => onToggle(key)}
+            prize={prize}
+          >
+            {inLanguage(name)}
+          </Tile>
+        ))}
+      </div>
+    </div>
+  );
+}

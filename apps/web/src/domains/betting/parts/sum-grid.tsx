@@ -1,0 +1,71 @@
+import type { SumGridBoard } from "@fairdraw/lottery-engine";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { inLanguage } from "../../../lib/i18n.ts";
+import type { QuickPick } from "../board.ts";
+import type { DrawnPlay } from "../drawn-play.ts";
+import { prizeOfAlone, prizeText } from "../tile-prize.ts";
+import { useRoving } from "../use-roving.ts";
+import { QuickPicks } from "./quick-picks.tsx";
+import { Tile } from "./tile.tsx";
+
+const kinds: readonly QuickPick[] = ["all", "big", "small", "odd", "even", "clear"];
+
+interface SumGridProps {
+  play: DrawnPlay;
+  board: SumGridBoard;
+  picked: readonly number[];
+  prizeGroup: number;
+  onToggle: (value: number) => void;
+  onQuick: (kind: QuickPick) => void;
+}
+
+/** Sums, spans or other values, each with its unit bets and what it pays. */
+export function SumGrid({ play, board, picked, prizeGroup, onToggle, onQuick }: SumGridProps) {
+  const { t } = useTranslation("betting");
+  const { cell, onKeyDown } = useRoving();
+  const label = inLanguage(board.row.label);
+  const values = useMemo(
+    () =>
+      board.row.pool.map((value) => ({
+        value,
+        count: board.unitBetsByValue?.get(value),
+        prize: prizeText(prizeOfAlone(play, { values: [value] }, prizeGroup)),
+      })),
+    [play, board, prizeGroup],
+  );
+  const isOn = (value: number) => picked.includes(value);
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="sr-only">{t("board")}</legend>
+      <div className="flex items-center justify-between gap-3">
+        <span aria-hidden="true" className="text-body text-ink-2">
+          <span className="font-medium">{label}</span>
+          <span className="ml-3 text-small max-tablet:hidden">{t("sumLegend")}</span>
+        </span>
+        <QuickPicks row={label} kinds={kinds} onQuick={onQuick} className="tablet:gap-1" />
+      </div>
+      {/* oxlint-disable-next-line no-noninteractive-element-interactions -- moves the focus among its tiles */}
+      <div
+        role="group"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="grid grid-cols-4 gap-2 tablet:grid-cols-8"
+      >
+        {values.map(({ value, count, prize }, place) => (
+          <Tile
+            key={value}
+            {...cell(place)}
+            isPicked={isOn(value)}
+            row={label}
+            onClick={() => onToggle(value)}
+            count={count}
+            prize={prize}
+          >
+            {value}
+          </Tile>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,135 @@
+import "./texts.ts";
+import { findGame } from "@fairdraw/lottery-engine";
+import { Accordion, Button, EmptyBox, Field, SelectField } from "@fairdraw/ui";
+import { ShieldCheck } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { inLanguage } from "../../lib/i18n.ts";
+import { useTitle } from "../../lib/use-title.ts";
+import { useGames } from "./lottery.api.ts";
+import { useJoinedGames } from "./lottery.hub.ts";
+import { DrawsTable } from "./parts/draws-table.tsx";
+import { VerifyResult } from "./parts/verify-result.tsx";
+
+const questions = ["how", "when", "trust", "nonce", "offline"] as const;
+
+/** A serial as games write it; anything else is not asked for. */
+const serialText = /^[0-9A-Za-z:-]{1,32}$/;
+
+/** Anybody draws any issue again here, in the own browser. The address names what is verified. */
+export function BlockChainHashScreen() {
+  const { t } = useTranslation("lottery");
+  const [params, setParams] = useSearchParams();
+  const games = useGames().data ?? [];
+  const asked = findGame(Number(params.get("GameId")));
+  const game = asked ?? games[0]?.game;
+  const serial = params.get("SerialNumber") ?? "";
+  const isSerial = serialText.test(serial);
+  useTitle(t("verifyPage"));
+  useJoinedGames(game === undefined ? [] : [game.id]);
+  const ask = (gameId: number, serialNumber: string) => {
+    const next = new URLSearchParams({ GameId: String(gameId) });
+    if (serialNumber !== "") next.set("SerialNumber", serialNumber);
+    setParams(next);
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <header>
+        <h1 className="text-head font-bold">{t("verifyPage")}</h1>
+        <p className="mt-1 max-w-[70ch] text-body text-ink-2">{t("verifyPageText")}</p>
+      </header>
+      <div className="grid items-start gap-4 laptop:grid-cols-[320px_minmax(0,1fr)]">
+        <VerifyForm
+          key={`${game?.id ?? 0} ${serial}`}
+          games={games.map((one) => one.game)}
+          gameId={game?.id ?? 0}
+          serial={serial}
+          onAsk={ask}
+        />
+        <section
+          aria-label={t("resultTitle")}
+          className="min-w-0 rounded-card border border-line bg-surface p-4 tablet:p-5"
+        >
+          {game !== undefined && isSerial ? (
+            <VerifyResult key={`${game.id} ${serial}`} gameId={game.id} serial={serial} />
+          ) : (
+            <EmptyBox
+              icon={<ShieldCheck size={40} strokeWidth={1.5} />}
+              text={t(serial === "" ? "verifyEmpty" : "serialBad")}
+            />
+          )}
+        </section>
+      </div>
+      {game !== undefined && (
+        <section
+          aria-labelledby="recent-draws"
+          className="rounded-card border border-line bg-surface"
+        >
+          <h2 id="recent-draws" className="border-b border-line px-4 py-3 text-lead font-bold">
+            {t("recentDraws")} · {inLanguage(game.name)}
+          </h2>
+          <DrawsTable key={game.id} game={game} />
+        </section>
+      )}
+      <section aria-labelledby="verify-faq" className="flex flex-col gap-3">
+        <h2 id="verify-faq" className="text-lead font-bold">
+          {t("faqTitle")}
+        </h2>
+        <Accordion
+          items={questions.map((key) => ({
+            key,
+            title: t(`faq_${key}`),
+            body: t(`faqText_${key}`),
+          }))}
+        />
+      </section>
+    </div>
+  );
+}
+
+interface VerifyFormProps {
+  games: readonly { id: number; name: { zh: string; en: string } }[];
+  gameId: number;
+  serial: string;
+  onAsk: (gameId: number, serial: string) => void;
+}
+
+function VerifyForm({ games, gameId, serial, onAsk }: VerifyFormProps) {
+  const { t } = useTranslation("lottery");
+  const [typed, setTyped] = useState(serial);
+  const [isWrong, setWrong] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const entered = typed.trim();
+    setWrong(!serialText.test(entered));
+    if (serialText.test(entered)) onAsk(gameId, entered);
+  };
+  return (
+    <form
+      onSubmit={submit}
+      className="flex flex-col gap-1 rounded-card border border-line bg-surface p-4 tablet:p-5"
+    >
+      <SelectField
+        label={t("formGame")}
+        value={String(gameId)}
+        onChange={(id) => onAsk(Number(id), "")}
+        items={games.map((game) => ({ value: String(game.id), label: inLanguage(game.name) }))}
+      />
+      <Field
+        label={t("formSerial")}
+        hint={t("formSerialHint")}
+        error={isWrong ? t("serialBad") : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={32}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" look="primary" size="large" wide>
+        <ShieldCheck size={18} aria-hidden="true" />
+        {t("verify")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,164 @@
+import { findGame } from "@fairdraw/lottery-engine";
+import { BallRow, type StepState, Steps } from "@fairdraw/ui";
+import { EntropyMode } from "@fairdraw/wire/lottery/enums.ts";
+import { useTranslation } from "react-i18next";
+import { familyOf } from "../../../lib/ball-family.ts";
+import { siteDateTime } from "../../../lib/site-time.ts";
+import { numbersOf } from "../draw-tags.ts";
+import type { Proof, Verdict } from "../proof.ts";
+import type { DrawFacts } from "../verify.api.ts";
+import { BlockWords, WordTable } from "./block-words.tsx";
+import { DayCheck } from "./day-check.tsx";
+import { HexFact } from "./hex-fact.tsx";
+
+const stateOf = (verdict: Verdict): StepState => {
+  if (verdict === null) return "waiting";
+  return verdict ? "done" : "failed";
+};
+
+/** Bets whose leaves are printed; the file for the verifier has all of them. */
+const leavesShown = 20;
+
+/** The five steps of a verification with everything they are computed from. */
+export function ProofSteps({ facts, proof }: { facts: DrawFacts; proof: Proof }) {
+  const { t } = useTranslation("lottery");
+  const isBefore = facts.CommittedAt <= facts.StartTime;
+  const isCancelled = facts.WinningNumber === "";
+  return (
+    <Steps
+      label={t("stepsTitle")}
+      stateLabels={{
+        done: t("verifyYes"),
+        failed: t("verifyNo"),
+        current: t("verifyYes"),
+        waiting: t("verifyUnknown"),
+      }}
+      steps={[
+        {
+          key: "commit",
+          title: t("stepCommit"),
+          state: stateOf(proof.isCommitted && isBefore),
+          body: <CommitStep facts={facts} proof={proof} />,
+        },
+        {
+          key: "entropy",
+          title: t("stepEntropy"),
+          state: stateOf(proof.isEntropy),
+          body: <EntropyStep facts={facts} proof={proof} />,
+        },
+        {
+          key: "derive",
+          title: t("stepDerive"),
+          state: "done",
+          body: <DeriveStep facts={facts} proof={proof} />,
+        },
+        {
+          key: "computed",
+          title: t("stepComputed"),
+          state: "done",
+          body: <Numbers facts={facts} number={proof.drawn.winningNumber} />,
+        },
+        {
+          key: "paid",
+          title: t("stepPaid"),
+          state: isCancelled ? "waiting" : stateOf(proof.isDrawn),
+          body: isCancelled ? (
+            <p className="text-small text-ink-2">{t("cancelledShort")}</p>
+          ) : (
+            <Numbers facts={facts} number={facts.WinningNumber} />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+interface StepProps {
+  facts: DrawFacts;
+  proof: Proof;
+}
+
+function CommitStep({ facts, proof }: StepProps) {
+  const { t } = useTranslation("lottery");
+  return (
+    <>
+      <HexFact name={t("seedIs")} hex={facts.ServerSeed} />
+      <HexFact name={t("seedHashIs")} hex={proof.commit} />
+      <HexFact name={t("commitWas")} hex={facts.Commit} />
+      <p className="text-small text-ink-2">
+        {t("commitTimes", {
+          committed: siteDateTime(facts.CommittedAt),
+          opened: siteDateTime(facts.StartTime),
+        })}
+      </p>
+      <DayCheck facts={facts} />
+    </>
+  );
+}
+
+function EntropyStep({ facts, proof }: StepProps) {
+  const { t } = useTranslation("lottery");
+  const own = new Set(facts.Proofs.map((leaf) => leaf.BetNo));
+  const leaves = facts.Leaves ?? [];
+  const count = facts.BetCount ?? 0;
+  const text = {
+    [EntropyMode.SEED]: t("entropySeed"),
+    [EntropyMode.BETS]: t(facts.Leaves === null ? "entropyMany" : "entropyBets", { count }),
+    [EntropyMode.BEACON]: t("entropyBeacon"),
+  };
+  return (
+    <>
+      <p className="text-small text-ink-2">{text[facts.Mode as keyof typeof text] ?? ""}</p>
+      {proof.entropy !== null && facts.Mode === EntropyMode.BETS && (
+        <HexFact name={t("rootIs")} hex={proof.entropy} />
+      )}
+      <HexFact name={t("entropyIs")} hex={facts.Entropy} />
+      {leaves.length > 0 && (
+        <details className="text-small">
+          <summary className="min-h-10 cursor-pointer py-2 text-link">
+            {t("leavesShow", { count: leaves.length })}
+          </summary>
+          <ul className="max-h-60 overflow-y-auto font-mono break-all text-ink-2">
+            {leaves.slice(0, leavesShown).map((leaf) => (
+              <li key={leaf.BetNo} className={own.has(leaf.BetNo) ? "font-bold text-ink" : ""}>
+                {leaf.BetNo}|{leaf.ClientNonce}
+                {own.has(leaf.BetNo) && ` ← ${t("leafMine")}`}
+              </li>
+            ))}
+            {leaves.length > leavesShown && <li>…</li>}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function DeriveStep({ facts, proof }: StepProps) {
+  const { t } = useTranslation("lottery");
+  return (
+    <>
+      <p className="rounded-control bg-surface-2 px-3 py-2 font-mono text-small break-all">
+        HMAC-SHA-256({t("seedWord")}, "LD1|{facts.GameCode}|{facts.SerialNumber}|{facts.Entropy}|0")
+      </p>
+      <BlockWords drawn={proof.drawn} />
+      <WordTable drawn={proof.drawn} />
+      <p className="text-small text-ink-2">{t("deriveText")}</p>
+    </>
+  );
+}
+
+function Numbers({ facts, number }: { facts: DrawFacts; number: string }) {
+  const { t } = useTranslation("lottery");
+  const game = findGame(facts.GameId);
+  if (game?.category === "hash") return <HexFact name="" hex={number} />;
+  const numbers = numbersOf(number);
+  return (
+    <BallRow
+      values={numbers}
+      family={game === undefined ? "digit" : familyOf(game.category)}
+      // Ten numbers stay in one line on a phone.
+      size={numbers.length > 5 ? 20 : 28}
+      label={t("announceDraw", { serial: facts.SerialNumber, numbers: numbers.join(" ") })}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { currentSession } from "../../lib/session-store.ts";
+import { readStored, writeStored } from "../../lib/stored-json.ts";
+
+/** More than a row of the home page shows helps nobody. Source: screens.md 6, Home. */
+const recentMax = 8;
+
+/** The games with one more at the front; each stands once. */
+export function withOpened(recent: readonly number[], gameId: number): number[] {
+  return [gameId, ...recent.filter((known) => known !== gameId)].slice(0, recentMax);
+}
+
+function keyOf(userName: string): string {
+  return `fairdraw.recentGames.${userName}`;
+}
+
+/** Reads what a storage held; anything that is not a game's number is passed over. */
+export function readGameIds(value: unknown): number[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, recentMax);
+}
+
+function recentOf(userName: string): number[] {
+  return readStored(localStorage, keyOf(userName), readGameIds) ?? [];
+}
+
+/** Notes on this device that the player opened a game. */
+export function useNoteOpenedGame(gameId: number): void {
+  useEffect(() => {
+    const userName = currentSession()?.userName;
+    if (userName === undefined) return;
+    writeStored(localStorage, keyOf(userName), withOpened(recentOf(userName), gameId));
+  }, [gameId]);
+}
+
+/** The games that the player opened last on this device, the last one first. */
+export function useRecentGames(): readonly number[] {
+  const [recent] = useState(() => recentOf(currentSession()?.userName ?? ""));
+  return recent;
+}

@@ -1,0 +1,10 @@
+import { getLiveNotices } from "@fairdraw/wire/notifications/calls.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { read } from "../../lib/call.ts";
+
+/** Notices with their windows of the day; they change seldom. */
+export const liveNoticesQuery = queryOptions({
+  queryKey: ["liveNotices"],
+  queryFn: async () => (await read(getLiveNotices, {})).Items,
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -1,0 +1,112 @@
+import "./texts.ts";
+import { findGame } from "@fairdraw/lottery-engine";
+import { buttonStyle, classNames, IconButton } from "@fairdraw/ui";
+import type { LiveNotice } from "@fairdraw/wire/notifications/calls.ts";
+import { useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { inLanguage } from "../../lib/i18n.ts";
+import { serverNowMs } from "../../lib/server-clock.ts";
+import { currentSession } from "../../lib/session-store.ts";
+import { readStored, writeStored } from "../../lib/stored-json.ts";
+import { useServerSecond } from "../../lib/ticker.ts";
+import { liveNoticesQuery } from "./live-notices.api.ts";
+import { dayMs, quietUntil, shownNotices } from "./live-windows.ts";
+
+type Quiet = Readonly<Record<string, number>>;
+
+const keyOf = () => `fairdraw.liveNotices.${currentSession()?.userName ?? ""}`;
+
+function readQuiet(value: unknown): Quiet | null {
+  if (typeof value !== "object" || value === null) return null;
+  const entries = Object.entries(value);
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, number] => typeof entry[1] === "number"),
+  );
+}
+
+interface LiveNoticesProps {
+  /** The game whose page is open, else 0; nobody is told to go where he is. */
+  gameOnPage: number;
+  /** What stands of the game beside the text, e.g. its countdown. */
+  renderGame: (gameId: number) => ReactNode;
+}
+
+/** The site's words about games at times of the day, at the lower left. */
+export function LiveNotices({ gameOnPage, renderGame }: LiveNoticesProps) {
+  const nowMs = useServerSecond();
+  const notices = useQuery(liveNoticesQuery).data ?? [];
+  const [quiet, setQuiet] = useState<Quiet>(
+    () => readStored(sessionStorage, keyOf(), readQuiet) ?? {},
+  );
+  const elsewhere = notices.filter(({ GameId }) => GameId !== gameOnPage);
+  const silence = (gameId: number, untilMs: number) => {
+    const next = { ...quiet, [gameId]: untilMs };
+    setQuiet(next);
+    writeStored(sessionStorage, keyOf(), next);
+  };
+  return (
+    <div
+      aria-live="polite"
+      className={classNames(
+        "fixed left-4 z-40 flex w-80 max-w-[calc(100vw-32px)] flex-col gap-3 tablet:top-auto tablet:bottom-4",
+        // The lower edge of a phone belongs to the bet bar there.
+        gameOnPage > 0 ? "top-16" : "bottom-20",
+      )}
+    >
+      {shownNotices(elsewhere, quiet, nowMs).map((notice) => (
+        <Card
+          key={notice.GameId}
+          notice={notice}
+          game={renderGame(notice.GameId)}
+          onClose={() => silence(notice.GameId, quietUntil(notice.NotifyTimes, serverNowMs()))}
+          onGo={() => silence(notice.GameId, serverNowMs() + dayMs)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface CardProps {
+  notice: LiveNotice;
+  game: ReactNode;
+  onClose: () => void;
+  onGo: () => void;
+}
+
+function Card({ notice, game, onClose, onGo }: CardProps) {
+  const { t } = useTranslation("notifications");
+  const { t: shell } = useTranslation("shell");
+  const known = findGame(notice.GameId);
+  return (
+    <section
+      aria-label={`${t("liveNotice")}: ${notice.Title}`}
+      className="rounded-card border border-line bg-surface p-4 shadow-overlay fd-rise"
+    >
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <p className="text-body font-bold">{notice.Title}</p>
+          <p className="mt-0.5 text-small text-ink-2">{notice.Content}</p>
+        </div>
+        <div className="-mt-2 -mr-2">
+          <IconButton label={shell("close")} onClick={onClose}>
+            <X size={16} aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      <div className="mt-2 flex items-center justify-between gap-2">
+        <span className="flex min-w-0 items-center gap-2">{game}</span>
+        <Link
+          to={`/Bet/${notice.GameId}`}
+          onClick={onGo}
+          aria-label={`${t("liveGo")} ${known === undefined ? "" : inLanguage(known.name)}`}
+          className={buttonStyle({ look: "primary" })}
+        >
+          {t("liveGo")}
+        </Link>
+      </div>
+    </section>
+  );
+}

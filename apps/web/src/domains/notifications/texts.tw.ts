@@ -1,0 +1,31 @@
+import type { zh } from "./texts.zh.ts";
+
+// Made by tools/make-traditional.ts out of the Simplified texts; change those.
+export const tw: Record<keyof typeof zh, string> = {
+  won: "中獎",
+  wonOne: "{{name}} {{serial}} 期中獎",
+  wonMany: "{{count}} 注中獎",
+  returned: "{{name}} {{serial}} 期派獎",
+  prize: "獎金",
+  net: "本期淨",
+  netSum: "合計淨",
+  look: "檢視",
+  notToday: "今日不再提示",
+  announcements: "公告",
+  announcementsUnread: "公告，{{count}} 條未讀",
+  announcementsEmpty: "還沒有公告。站點發布後會顯示在這裡。",
+  announcementsFailed: "公告沒有載入成功。",
+  announcementFailed: "這條公告沒有載入成功，可能已經撤下。",
+  announcementPick: "請選擇一條公告",
+  announcementMore: "更多",
+  announcementBack: "返回列表",
+  onTop: "置頂",
+  isNew: "新",
+  marquee: "滾動公告",
+  marqueePause: "暫停滾動",
+  marqueePlay: "繼續滾動",
+  marqueeClose: "關閉滾動公告",
+  liveNotice: "開獎提醒",
+  liveNoticeIn: "{{name}} 距封盤",
+  liveGo: "去投注",
+};

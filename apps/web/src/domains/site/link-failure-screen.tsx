@@ -1,0 +1,72 @@
+import "./texts.ts";
+import { Button, buttonStyle, Field } from "@fairdraw/ui";
+import { Unlink } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { ContactLink } from "../../lib/contact-link.tsx";
+import { isPageThere } from "../../lib/navigation.ts";
+import { ResultPage } from "../../lib/result-page.tsx";
+import { linkCodeOf } from "./link-code.ts";
+
+const reasons = ["linkExpired", "linkUsedUp", "linkStopped"] as const;
+
+/** A registration link that leads nowhere: why that may be, and what to do. */
+export function LinkFailureScreen() {
+  const { t } = useTranslation("site");
+  const [query] = useSearchParams();
+  const code = linkCodeOf(query.get("Code"));
+  return (
+    <ResultPage
+      icon={<Unlink size={40} />}
+      title={t("linkTitle")}
+      text={t("linkText")}
+      code={code === null ? undefined : t("linkCode", { code })}
+      actions={
+        <>
+          <Link to="/Login" className={buttonStyle({ look: "primary", size: "large" })}>
+            {t("toLogin")}
+          </Link>
+          <ContactLink label={t("support")} />
+        </>
+      }
+    >
+      <ul className="list-disc self-center pl-5 text-left text-body text-ink-2">
+        {reasons.map((reason) => (
+          <li key={reason}>{t(reason)}</li>
+        ))}
+      </ul>
+      {isPageThere("/Register/code") && <OtherCode />}
+    </ResultPage>
+  );
+}
+
+/** Another code to try. */
+function OtherCode() {
+  const { t } = useTranslation("site");
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState("");
+  const [isRefused, setRefused] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const code = linkCodeOf(typed);
+    setRefused(code === null);
+    if (code !== null) void navigate(`/Register/${code}`);
+  };
+  return (
+    <form noValidate onSubmit={send} className="flex w-full flex-col text-left">
+      <Field
+        label={t("linkOther")}
+        value={typed}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        error={isRefused ? t("linkOtherBad") : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" wide>
+        {t("linkOtherSend")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { buttonStyle } from "@fairdraw/ui";
+import { Link } from "react-router";
+import { isPageThere } from "./navigation.ts";
+
+const path = "/ChatAnonymity";
+
+/** The way to customer service for those who cannot get in; absent while the chat is not there. */
+export function ContactLink({ label }: { label: string }) {
+  if (!isPageThere(path)) return null;
+  return (
+    <Link to={path} className={buttonStyle({ look: "plain", size: "large" })}>
+      {label}
+    </Link>
+  );
+}

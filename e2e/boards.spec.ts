@@ -1,0 +1,194 @@
+import type { World } from "@fairdraw/dev-world";
+import type { Page } from "@playwright/test";
+import {
+  almostDraw,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openIssue,
+  signIn,
+  test,
+} from "./story.ts";
+
+// Whole bets with their draws, each twice looked over for accessibility.
+test.slow();
+
+const k3 = 301;
+const racing = 401;
+
+test("every sum of three dice is bet by keyboard and the drawn one is paid", async ({
+  page,
+  world,
+}, info) => {
+  const serial = await openIssue(world, 50_000, k3);
+  const player = await aPlayer(page, info.project.name, "player1", "player2");
+  await page.goto(`/Bet/${k3}`);
+  await expect(page.getByRole("group", { name: "和值", exact: true })).toBeVisible();
+  const tile = page.getByRole("button", { name: /^和值 10 / });
+  await expect(tile).toHaveAccessibleName("和值 10 1 注 奖金 15.60");
+  await page.keyboard.type("1018");
+  await expect(tile).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: /^和值 18 / })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await page.getByRole("button", { name: "和值 全部" }).click();
+  await expect(page.getByText(/16 注 × 2 元 × 元 × 1 倍/)).toBeVisible();
+  const prizes = await page
+    .getByRole("button", { name: /^和值 \d+ 1 注/ })
+    .evaluateAll((tiles) => tiles.map((one) => one.getAttribute("aria-label") ?? ""));
+
+  await bet(page, serial, "32.00");
+  await expect(
+    page.getByText("9、10、11", { exact: false }).filter({ visible: true }).first(),
+  ).toBeVisible();
+  await almostDraw(world, k3);
+  await expect(page.getByText("已中奖").filter({ visible: true }).first()).toBeVisible({
+    timeout: 15_000,
+  });
+  const drawn = await drawnOf(world, k3, serial);
+  const sum = drawn.reduce((total, face) => total + face, 0);
+  const prize = prizes.find((label) => label.startsWith(`和值 ${sum} `))?.split("奖金 ")[1] ?? "";
+  await expect(page.getByRole("region", { name: "中奖" })).toContainText(prize);
+  const left = Math.round((player.balance - 32 + Number(prize)) * 1000) / 1000;
+  await expect(page.getByText(moneyText(left)).first()).toBeVisible();
+  await expect(page.getByText(`和 ${sum}`).filter({ visible: true }).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test("typed bets on the first two cars are cleaned, bet and paid", async ({
+  page,
+  world,
+}, info) => {
+  const serial = await openIssue(world, 50_000, racing);
+  const player = await aPlayer(page, info.project.name, "player3", "player4");
+  await page.goto(`/Bet/${racing}`);
+  await choosePlay(page, info.project.name, "前二");
+  const cars = Array.from({ length: 10 }, (_, i) => i + 1);
+  const pairs = cars.flatMap((first) =>
+    cars.filter((second) => second !== first).map((second) => `${first} ${second}`),
+  );
+  const field = page.getByLabel("输入号码");
+  await field.fill(["05 05", ...pairs, "0110", "11 01"].join("\n"));
+  await expect(page.getByText("有效 90")).toBeVisible();
+  await expect(page.getByText("重复 1")).toBeVisible();
+  await expect(page.getByText("错误 2")).toBeVisible();
+  const faults = page.getByRole("group", { name: "错误与重复的号码" });
+  await expect(faults).toContainText("第 1 行");
+  await expect(faults).toContainText("号码超出范围");
+  await expect(page.getByRole("button", { name: "有 2 注错误" }).last()).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "去错去重" }).click();
+  await expect(page.getByText("错误 0")).toBeVisible();
+  await expect(page.getByText(/90 注 × 2 元 × 元 × 1 倍/)).toBeVisible();
+
+  await bet(page, serial, "180.00");
+  await expect(
+    page.getByText("01 02 / 01 03", { exact: false }).filter({ visible: true }).first(),
+  ).toBeVisible();
+  await almostDraw(world, racing);
+  await expect(page.getByRole("region", { name: "中奖" })).toContainText("175.50", {
+    timeout: 15_000,
+  });
+  await expect(page.getByText(moneyText(player.balance - 180 + 175.5)).first()).toBeVisible();
+  const drawn = await drawnOf(world, racing, serial);
+  await expect(page.getByText(`冠亚和 ${(drawn[0] ?? 0) + (drawn[1] ?? 0)}`).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test("a file of lines is read, a cart of three kinds of play is bet at once", async ({
+  page,
+  world,
+}, info) => {
+  const serial = await openIssue(world, 50_000, k3);
+  await aPlayer(page, info.project.name, "player5", "player5");
+  await page.goto(`/Bet/${k3}`);
+  await page.getByRole("button", { name: /^和值 3 / }).click();
+  await page.getByRole("button", { name: "加入购彩篮" }).click();
+  await choosePlay(page, info.project.name, "和值大小单双");
+  await page.getByRole("button", { name: /^和值 大 / }).click();
+  await page.getByRole("button", { name: "加入购彩篮" }).click();
+  await choosePlay(page, info.project.name, "三不同号");
+  const text = "421 356\r\n１２６；124";
+  await page
+    .getByLabel("导入文件")
+    .setInputFiles({ name: "bets.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
+  await expect(page.getByText("有效 3")).toBeVisible();
+  await page.getByRole("button", { name: "去错去重" }).click();
+  await page.getByRole("button", { name: "加入购彩篮" }).click();
+  if (info.project.name === "phone") await page.getByRole("button", { name: /购彩篮.*3/ }).click();
+  await expect(page.getByRole("button", { name: /^移除/ })).toHaveCount(3);
+  await expect(page.getByText("124 / 356 / 126").filter({ visible: true })).toBeVisible();
+  await page.getByRole("button", { name: "投注购彩篮" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(serial);
+  await expect(dialog).toContainText("共 3 项 5 注");
+  await dialog.getByRole("button", { name: "确认投注" }).click();
+  await expect(page.getByText(/投注成功/).first()).toBeVisible();
+});
+
+test("ten rows of cars: picked by two keys, readable in the cart", async ({
+  page,
+  world,
+}, info) => {
+  await openIssue(world, 50_000, racing);
+  await aPlayer(page, info.project.name, "player5", "player5");
+  await page.goto(`/Bet/${racing}`);
+  await expect(page.getByRole("group", { name: "冠军", exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type("0110");
+  const third = page.getByRole("group", { name: "季军", exact: true });
+  if (info.project.name === "phone") await third.getByRole("button").first().click();
+  await third.getByRole("button", { name: "季军 07", exact: true }).click();
+  await expect(page.getByText(/3 注 × 2 元/)).toBeVisible();
+  await page.getByRole("button", { name: "加入购彩篮" }).click();
+  if (info.project.name === "phone") await page.getByRole("button", { name: /购彩篮.*1/ }).click();
+  await expect(page.getByText("冠军 01 10 | 季军 07").filter({ visible: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** Signs a player in. Shape: the balance as the page shows it. */
+async function aPlayer(page: Page, project: string, desktop: string, phone: string) {
+  await signIn(page, project === "desktop" ? desktop : phone);
+  const shown = page
+    .getByText(/\d\.\d{2,3}/)
+    .filter({ visible: true })
+    .first();
+  await expect(shown).toBeVisible();
+  const [, text = ""] = /([\d,]+\.\d+)/.exec(await shown.innerText()) ?? [];
+  return { balance: Number(text.replaceAll(",", "")) };
+}
+
+async function bet(page: Page, serial: string, amount: string): Promise<void> {
+  await page.getByRole("button", { name: "立即投注" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(serial);
+  await expect(dialog).toContainText(amount);
+  await dialog.getByRole("button", { name: "确认投注" }).click();
+  await expect(page.getByText(/投注成功/).first()).toBeVisible();
+}
+
+async function drawnOf(world: World, gameId: number, serial: string): Promise<number[]> {
+  const [row] = await world.db.rows<{ number: string }>({
+    text: "SELECT winning_number AS number FROM lottery_issue WHERE serial_number = $1 AND game_id = $2",
+    values: [serial, gameId],
+  });
+  return (row?.number ?? "").split(",").map(Number);
+}
+
+function moneyText(amount: number): string {
+  const text = amount.toFixed(3).replace(/0$/, "");
+  return text.replace(/\B(?=(\d{3})+\.)/g, ",");
+}
+
+/** A group with one play is chosen as that play. */
+async function choosePlay(page: Page, project: string, name: string): Promise<void> {
+  if (project === "phone") {
+    await page.getByRole("button", { name: /更换玩法/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name, exact: true }).first().click();
+  } else {
+    await page.getByRole("button", { name, exact: true }).first().click();
+  }
+}
