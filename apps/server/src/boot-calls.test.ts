@@ -11,6 +11,7 @@ import {
   getDemoLink,
   getLiveNotices,
   getMerchantCode,
+  getMyIp,
   getPlayerBaseData,
   getPlayerVipInfo,
   getPrivileges,
@@ -404,6 +405,15 @@ describe("boot calls answer from rows: a change of one changes exactly its field
       readSetting(world.db, { merchantId: 1, name: "isWeChatEnabled" }),
     ).rejects.toThrow();
     await set("isWeChatEnabled", false);
+  });
+});
+
+describe("what stands in no row", () => {
+  it("is the caller's address: a visitor reads it, without its last part", async () => {
+    expect(await world.call(getMyIp, {})).toEqual({
+      Ip: "127.0.0.*",
+      ServerTime: expect.any(Number),
+    });
   });
 });
 

@@ -93,6 +93,11 @@ export const callFixtures: {
     },
     badAnswer: { IsDemoSite: true, DemoAccounts: [{ UserName: "player1" }], ServerTime: at },
   },
+  getMyIp: {
+    ...ask,
+    answer: { Ip: "203.0.113.*", ServerTime: at },
+    badAnswer: { Ip: null, ServerTime: at },
+  },
   getMerchantCode: {
     ...ask,
     answer: { merchantCode: "demo", ServerTime: at },

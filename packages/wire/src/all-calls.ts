@@ -20,6 +20,7 @@ export const servedCalls = {
   logout: session.logout,
   getWebSiteInfo: site.getWebSiteInfo,
   isDemoSite: site.isDemoSite,
+  getMyIp: site.getMyIp,
   getMerchantCode: site.getMerchantCode,
   getAllLogo: site.getAllLogo,
   getAfkConfig: site.getAfkConfig,

@@ -29,6 +29,16 @@ export const isDemoSite = defineCall({
   }),
 });
 
+export const getMyIp = defineCall({
+  name: "WebSiteInfo/GetMyIp",
+  who: "visitor",
+  quiet: true,
+  summary:
+    'Address of the caller, its last part masked: "203.0.113.*", "2001:db8:1:2::*"; "" when it cannot be read.',
+  request: z.strictObject({}),
+  answer: z.object({ Ip: z.string(), ServerTime: EpochMs }),
+});
+
 export const getMerchantCode = defineCall({
   name: "Merchant/GetMerchantCode",
   who: "visitor",

@@ -3,6 +3,7 @@ import {
   getAllLogo,
   getDatadogConfig,
   getMerchantCode,
+  getMyIp,
   getWebSiteInfo,
   isDemoSite,
   MerchantState,
@@ -11,6 +12,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
 import type { Http } from "../../platform/http.ts";
 import { demoAccounts } from "./demo-accounts.ts";
+import { maskIp } from "./mask-ip.ts";
 import { readSetting } from "./settings.ts";
 import { siteAnswer } from "./site-answer.ts";
 
@@ -28,6 +30,10 @@ export function serveSite(http: Http, parts: { db: Queryable; clock: Clock }): v
       return { IsDemoSite: isDemo, DemoAccounts: isDemo ? [...demoAccounts] : [] };
     }),
   );
+  http.serve(getMyIp, async ({ ip }) => ({
+    Ip: maskIp(ip),
+    ServerTime: parts.clock.nowMs(),
+  }));
   http.serve(
     getMerchantCode,
     siteAnswer(parts, (merchant) => ({ merchantCode: merchant.code })),

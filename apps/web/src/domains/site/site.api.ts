@@ -1,4 +1,4 @@
-import { isDemoSite } from "@fairdraw/wire/site/calls.ts";
+import { getMyIp, isDemoSite } from "@fairdraw/wire/site/calls.ts";
 import { useEffect, useState } from "react";
 import { call, type SuccessOf } from "../../lib/call.ts";
 
@@ -22,4 +22,24 @@ export function useDemoSite(): DemoSite | null {
     };
   }, []);
   return site;
+}
+
+/** The visitor's masked address; "loading" until it is there, "failed" when it cannot be told. */
+export type MyIp = "loading" | "failed" | { ip: string };
+
+/** Asks once for the address that the visitor's calls come from. */
+export function useMyIp(): MyIp {
+  const [mine, setMine] = useState<MyIp>("loading");
+  useEffect(() => {
+    let isGone = false;
+    void call(getMyIp, {}).then((outcome) => {
+      if (isGone) return;
+      const ip = outcome.kind === "done" ? outcome.answer.Ip : "";
+      setMine(ip === "" ? "failed" : { ip });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return mine;
 }

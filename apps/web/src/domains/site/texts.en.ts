@@ -21,6 +21,8 @@ export const en: Record<keyof typeof zh, string> = {
   ipTitle: "Not available here",
   ipText: "The service cannot be used from your region or network.",
   ipSupport: "If there is still money on your account, contact us through your agent.",
+  ipYours: "Your address: {{ip}}",
+  ipUnknown: "Your address cannot be shown right now",
   linkTitle: "This registration link is not valid",
   linkText: "Nobody can register through this link right now. It may be that:",
   linkExpired: "the link has expired",

@@ -22,6 +22,8 @@ export const tw: Record<keyof typeof zh, string> = {
   ipTitle: "無法在此訪問",
   ipText: "您所在的地區或網路無法使用本服務。",
   ipSupport: "如帳戶中仍有餘額，請通過您的代理聯絡我們。",
+  ipYours: "您的地址：{{ip}}",
+  ipUnknown: "暫時無法顯示您的地址",
   linkTitle: "註冊連結無效或已停用",
   linkText: "通過這個連結暫時無法註冊，可能是因為：",
   linkExpired: "連結已過期",
