@@ -1,5 +1,4 @@
 import type { Option } from "./board.ts";
-import { subsetsOf } from "./combinations.ts";
 
 /** Results of 斗牛, weakest last: 牛一 to 牛牛, then none. */
 export const bullResults: readonly Option[] = [
@@ -17,8 +16,11 @@ export const bullResults: readonly Option[] = [
  * Shape: 1 to 10, or null without a bull.
  */
 export function bullOf(values: readonly number[]): number | null {
-  const total = sumOf(values);
-  const hasBull = subsetsOf(values, 3).some((three) => sumOf(three) % 10 === 0);
+  const total = values.reduce((sum, value) => sum + value, 0);
+  // Three make a multiple of 10 when the two others have the last digit of the total.
+  const hasBull = values.some((first, i) =>
+    values.some((second, j) => j > i && (first + second - total) % 10 === 0),
+  );
   if (!hasBull) return null;
   return total % 10 === 0 ? 10 : total % 10;
 }
@@ -27,8 +29,4 @@ export function bullOf(values: readonly number[]): number | null {
 export function bullResultOf(values: readonly number[]): string {
   const bull = bullOf(values);
   return bull === null ? "none" : `n${bull}`;
-}
-
-function sumOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0);
 }

@@ -37,7 +37,8 @@ function exampleOf(play: Play): Text {
   const won = winCount(wins);
   const paid = paidFor(play, wins);
   const drawn = drawnText(play, draw);
-  const verb = "lines" in selection ? { zh: "输入", en: "type" } : { zh: "选", en: "pick" };
+  const isTyped = "lines" in selection && !("places" in selection);
+  const verb = isTyped ? { zh: "输入", en: "type" } : { zh: "选", en: "pick" };
   const all = unitBets === 1 ? "it" : `${won} of them`;
   return {
     zh: `例：${verb.zh}${/^\w/.test(picked.zh) ? " " : ""}${picked.zh}，共 ${unitBets} 注；开奖 ${drawn}，中 ${won} 注。${paid.zh}`,

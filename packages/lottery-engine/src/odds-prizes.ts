@@ -1,5 +1,6 @@
 import { type Money, money, sum } from "@fairdraw/money";
 import type { DrawContext, Play, Win } from "./play-type.ts";
+import { rankOf } from "./rank.ts";
 import type { Selection } from "./selection.ts";
 import { refundLevel } from "./wins.ts";
 
@@ -83,7 +84,7 @@ export function highestOddsPayout(
   context?: DrawContext,
 ): Money {
   let highest = money(0n);
-  const worthOf = (level: string) => Number(oddsOf(play, level, terms));
+  const worthOf = (level: string) => rankOf(oddsOf(play, level, terms));
   for (const wins of play.bestOutcomes(selection, context, worthOf)) {
     const payout = oddsPayoutOf(play, wins, terms);
     if (payout > highest) highest = payout;

@@ -1,6 +1,7 @@
 import { type Money, money, sum } from "@fairdraw/money";
 import { type Fraction, reduced } from "./fraction.ts";
 import type { DrawContext, Level, Play, Win } from "./play-type.ts";
+import { rankOf } from "./rank.ts";
 import type { Selection } from "./selection.ts";
 
 /** Unit mode: 元 1, 角 0.1, 分 0.01, 厘 0.001 of the unit price. */
@@ -93,7 +94,7 @@ export function highestPrize(
   context?: DrawContext,
 ): Money {
   let highest = money(0n);
-  const worthOf = (level: string) => Number(prizeOf(play, level, terms.prizeGroup));
+  const worthOf = (level: string) => rankOf(prizeOf(play, level, terms.prizeGroup));
   for (const wins of play.bestOutcomes(selection, context, worthOf)) {
     const payout = payoutOf(play, wins, terms);
     if (payout > highest) highest = payout;

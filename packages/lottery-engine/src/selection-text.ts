@@ -17,7 +17,8 @@ export function describeSelection(board: Board, selection: Selection): Text {
     (place) => board.placeLabels[board.places.pool.indexOf(place)] ?? [],
   );
   const [placed, picks] = [joined(labels), describePicks(board.inner, inner)];
-  return { zh: `${placed.zh}，${picks.zh}`, en: `${placed.en} with ${picks.en}` };
+  const join = "lines" in inner ? { zh: "，输入", en: " and type " } : { zh: "，", en: " with " };
+  return { zh: `${placed.zh}${join.zh}${picks.zh}`, en: `${placed.en}${join.en}${picks.en}` };
 }
 
 function describePicks(board: Board, selection: Selection): Text {

@@ -11,5 +11,7 @@ export function inChinese(parts: readonly (string | number)[]): string {
 
 /** Joins the parts of an English list: commas, and a word before the last. */
 export function inEnglish(parts: readonly (string | number)[], word = "and"): string {
-  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} ${word} ${parts.at(-1)}`;
+  return parts.length < 2
+    ? parts.join("")
+    : `${parts.slice(0, -1).join(", ")} ${word} ${parts.at(-1)}`;
 }

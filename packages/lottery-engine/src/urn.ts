@@ -88,20 +88,23 @@ export function dearestServing({
   values: readonly number[];
   worthAt(row: number, value: number): number;
 }): readonly Served[] {
-  let best: { worth: number; served: readonly Served[] } = { worth: 0, served: [] };
-  const byMask = new Map([[0, best]]);
+  const unreached = -1;
+  const worths = new Float64Array(1 << rowCount).fill(unreached);
+  const served: (readonly Served[])[] = [[]];
+  worths[0] = 0;
   for (const value of values) {
+    const gains = Array.from({ length: rowCount }, (_, row) => worthAt(row, value));
     // From the fullest mask down, so that no number is given twice.
-    for (const [mask, { worth, served }] of [...byMask].sort(([a], [b]) => b - a)) {
-      for (let row = 0; row < rowCount; row += 1) {
-        const gain = (mask & (1 << row)) === 0 ? worthAt(row, value) : 0;
+    for (let mask = worths.length - 1; mask >= 0; mask -= 1) {
+      const worth = worths[mask] ?? unreached;
+      if (worth === unreached) continue;
+      for (const [row, gain] of gains.entries()) {
         const target = mask | (1 << row);
-        if (gain <= 0 || worth + gain <= (byMask.get(target)?.worth ?? 0)) continue;
-        const better = { worth: worth + gain, served: [...served, { row, value }] };
-        byMask.set(target, better);
-        if (better.worth > best.worth) best = better;
+        if (target === mask || gain <= 0 || worth + gain <= (worths[target] ?? 0)) continue;
+        worths[target] = worth + gain;
+        served[target] = [...(served[mask] ?? []), { row, value }];
       }
     }
   }
-  return best.served;
+  return served[worths.indexOf(Math.max(...worths))] ?? [];
 }

@@ -99,19 +99,30 @@ function drawsByOutcome<S extends Selection>(
 ): ReadonlyMap<Outcome, number> {
   const table = tableOf(selection, { rule, size });
   const count = selection.places.length;
-  const powers = Array.from({ length: count }, (_, i) => poolSize ** (count - 1 - i));
-  const chosen = subsetsOf(powers, size);
-  const draws = new Map<Outcome, number>();
-  for (let draw = 0; draw < poolSize ** count; draw += 1) {
+  const chosen = subsetsOf([...selection.places.keys()], size);
+  const digits = new Uint8Array(count);
+  const levels = rule.winningTuples(selection).size;
+  const draws = new Uint32Array(2 ** (levels * bitsPerLevel));
+  for (let left = poolSize ** count; left > 0; left -= 1) {
     let outcome = nothingWon;
-    for (const of of chosen) {
+    for (const places of chosen) {
       let tuple = 0;
-      for (const power of of) tuple = tuple * poolSize + (Math.floor(draw / power) % poolSize);
+      for (const place of places) tuple = tuple * poolSize + (digits[place] ?? 0);
       outcome += table[tuple] ?? 0;
     }
-    draws.set(outcome, (draws.get(outcome) ?? 0) + 1);
+    draws[outcome] = (draws[outcome] ?? 0) + 1;
+    countUp(digits);
   }
-  return draws;
+  return new Map([...draws.entries()].filter(([, ways]) => ways > 0));
+}
+
+/** Goes on to the next draw, as an odometer does. */
+function countUp(digits: Uint8Array): void {
+  for (let place = digits.length - 1; place >= 0; place -= 1) {
+    const digit = ((digits[place] ?? 0) + 1) % poolSize;
+    digits[place] = digit;
+    if (digit > 0) return;
+  }
 }
 
 /** The outcome of every tuple: one win at its level, or nothing. */

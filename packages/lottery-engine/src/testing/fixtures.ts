@@ -8,10 +8,3 @@ export function readFixture<T>(name: string): T[] {
     .filter((line) => line !== "")
     .map((line) => JSON.parse(line) as T);
 }
-
-/** Says in the test output how much of a fixture the built plays cover. */
-export function reportCoverage(name: string, { ran, total }: { ran: number; total: number }): void {
-  process.stdout.write(
-    `${name}.jsonl: ${ran} of ${total} lines ran, ${total - ran} belong to plays not built yet\n`,
-  );
-}

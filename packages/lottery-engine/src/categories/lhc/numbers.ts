@@ -1,7 +1,9 @@
 import { isOfSize } from "../../big-small.ts";
+import type { OptionRow } from "../../board.ts";
 import { range } from "../../combinations.ts";
 import { lazily, placed } from "../../samples.ts";
 import type { Text } from "../../text.ts";
+import { zodiacs } from "../../zodiac.ts";
 
 export const numbers: readonly number[] = range(1, 49);
 
@@ -63,4 +65,9 @@ export function hasProperty(key: string, number: number): boolean {
   if (key.startsWith("tail")) return isOfTail(key.slice("tail".length), tail);
   if (key.startsWith("he")) return isOfDigitSum(key.slice("he".length), tens + tail);
   return isOfNumber(key, number);
+}
+
+/** A row of zodiacs to pick from. */
+export function zodiacRow(min: number, max: number): OptionRow {
+  return { key: "options", label: { zh: "生肖", en: "Zodiacs" }, options: zodiacs, min, max };
 }

@@ -1,6 +1,7 @@
 import type { Play } from "../../play-type.ts";
 import { drawPlays } from "./draw-plays.ts";
 import { numberPlays } from "./number-plays.ts";
+import { presentPlays } from "./present-plays.ts";
 import { specialPlays } from "./special-plays.ts";
 import { zodiacPlays } from "./zodiac-plays.ts";
 
@@ -8,6 +9,7 @@ import { zodiacPlays } from "./zodiac-plays.ts";
 export const lhcPlays: readonly Play[] = [
   ...specialPlays,
   ...zodiacPlays,
+  ...presentPlays,
   ...numberPlays,
   ...drawPlays,
 ];
