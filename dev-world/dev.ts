@@ -31,11 +31,11 @@ async function stop(exitCode: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   await Promise.all(
-    children.map((child) => {
+    children.map(async (child) => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = new Promise((resolve) => child.once("exit", resolve));
-      if (child.exitCode !== null || child.signalCode !== null) return undefined;
       child.kill("SIGTERM");
-      return gone;
+      await gone;
     }),
   );
   await postgres.stop();

@@ -20,9 +20,9 @@ const round657413 = {
 
 const relays: Server[] = [];
 afterEach(() => {
-  for (const relay of relays.splice(0)) {
-    relay.closeAllConnections();
-    relay.close();
+  for (const server of relays.splice(0)) {
+    server.closeAllConnections();
+    server.close();
   }
 });
 

@@ -67,7 +67,7 @@ describe("the seeds of instant games", () => {
     const { SeedNo } = await seeds();
     const answers = await Promise.all([rotate(SeedNo), rotate(SeedNo)]);
     const results = answers.map((answer) => ("Result" in answer ? answer.Result : -1));
-    expect(results.sort()).toEqual([0, 909]);
+    expect(new Set(results)).toEqual(new Set([0, 909]));
     expect(await rotate(SeedNo)).toMatchObject({ Result: 909 });
     expect(await rotate(SeedNo + 5)).toMatchObject({ Result: 909 });
     expect((await seeds()).SeedNo).toBe(SeedNo + 1);
