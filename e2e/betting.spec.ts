@@ -35,7 +35,7 @@ test("a player bets, watches the draw and sees the wallet change without reloadi
   await expect(dialog).toContainText(serial);
   await expect(dialog).toContainText("20.00");
   await dialog.getByRole("button", { name: "确认投注" }).click();
-  await expect(page.getByText(/投注成功/)).toBeVisible();
+  await expect(page.getByText(/投注成功/).first()).toBeVisible();
   await expect(page.getByText("9,980.00").first()).toBeVisible();
   await expect(page.getByText("待开奖").filter({ visible: true }).first()).toBeVisible();
 
@@ -100,7 +100,7 @@ test("a cart survives a reload and is bet as a whole", async ({ page, world }, i
   await expect(page.getByRole("button", { name: /^移除/ })).toHaveCount(2);
   await page.getByRole("button", { name: "投注购彩篮" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "确认投注" }).click();
-  await expect(page.getByText(/投注成功/)).toBeVisible();
+  await expect(page.getByText(/投注成功/).first()).toBeVisible();
 });
 
 test("the close comes while the confirm dialog is open: nothing is bet on the next issue by itself", async ({

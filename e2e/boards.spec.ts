@@ -13,14 +13,16 @@ import {
 // Whole bets with their draws, each twice looked over for accessibility.
 test.slow();
 
-const k3 = 301;
-const racing = 401;
+// Games with long issues, so that a slow machine has the time for a whole story.
+const k3 = 302;
+const racing = 402;
+const leftMs = 150_000;
 
 test("every sum of three dice is bet by keyboard and the drawn one is paid", async ({
   page,
   world,
 }, info) => {
-  const serial = await openIssue(world, 50_000, k3);
+  const serial = await openIssue(world, leftMs, k3);
   const player = await aPlayer(page, info.project.name, "player1", "player2");
   await page.goto(`/Bet/${k3}`);
   await expect(page.getByRole("group", { name: "和值", exact: true })).toBeVisible();
@@ -36,7 +38,7 @@ test("every sum of three dice is bet by keyboard and the drawn one is paid", asy
   await expect(page.getByText(/16 注 × 2 元 × 元 × 1 倍/)).toBeVisible();
   const prizes = await page
     .getByRole("button", { name: /^和值 \d+ 1 注/ })
-    .evaluateAll((tiles) => tiles.map((one) => one.getAttribute("aria-label") ?? ""));
+    .evaluateAll((tiles) => tiles.map((one) => one.textContent));
 
   await bet(page, serial, "32.00");
   await expect(
@@ -44,11 +46,11 @@ test("every sum of three dice is bet by keyboard and the drawn one is paid", asy
   ).toBeVisible();
   await almostDraw(world, k3);
   await expect(page.getByText("已中奖").filter({ visible: true }).first()).toBeVisible({
-    timeout: 15_000,
+    timeout: 30_000,
   });
   const drawn = await drawnOf(world, k3, serial);
   const sum = drawn.reduce((total, face) => total + face, 0);
-  const prize = prizes.find((label) => label.startsWith(`和值 ${sum} `))?.split("奖金 ")[1] ?? "";
+  const prize = prizes.find((label) => label.startsWith(`和值${sum}1 注`))?.split("奖金 ")[1] ?? "";
   await expect(page.getByRole("region", { name: "中奖" })).toContainText(prize);
   const left = Math.round((player.balance - 32 + Number(prize)) * 1000) / 1000;
   await expect(page.getByText(moneyText(left)).first()).toBeVisible();
@@ -57,43 +59,52 @@ test("every sum of three dice is bet by keyboard and the drawn one is paid", asy
   await expectAccessible(page);
 });
 
-test("typed bets on the first two cars are cleaned, bet and paid", async ({
+/** Every order of two of ten cars: one of them is drawn for certain. */
+const cars = Array.from({ length: 10 }, (_, i) => i + 1);
+const pairs = cars.flatMap((first) =>
+  cars.filter((second) => second !== first).map((second) => `${first} ${second}`),
+);
+
+test("typed lines that are no bets are named and taken out at one press", async ({
   page,
   world,
 }, info) => {
-  const serial = await openIssue(world, 50_000, racing);
-  const player = await aPlayer(page, info.project.name, "player3", "player4");
+  await openIssue(world, leftMs, racing);
+  await aPlayer(page, info.project.name, "player5", "player5");
   await page.goto(`/Bet/${racing}`);
   await choosePlay(page, info.project.name, "前二");
-  const cars = Array.from({ length: 10 }, (_, i) => i + 1);
-  const pairs = cars.flatMap((first) =>
-    cars.filter((second) => second !== first).map((second) => `${first} ${second}`),
-  );
-  const field = page.getByLabel("输入号码");
-  await field.fill(["05 05", ...pairs, "0110", "11 01"].join("\n"));
+  await page.getByLabel("输入号码").fill(["05 05", ...pairs, "0110", "11 01"].join("\n"));
   await expect(page.getByText("有效 90")).toBeVisible();
   await expect(page.getByText("重复 1")).toBeVisible();
   await expect(page.getByText("错误 2")).toBeVisible();
   const faults = page.getByRole("group", { name: "错误与重复的号码" });
   await expect(faults).toContainText("第 1 行");
   await expect(faults).toContainText("号码超出范围");
-  await expect(page.getByRole("button", { name: "有 2 注错误" }).last()).toBeDisabled();
   await expectAccessible(page);
   await page.getByRole("button", { name: "去错去重" }).click();
   await expect(page.getByText("错误 0")).toBeVisible();
   await expect(page.getByText(/90 注 × 2 元 × 元 × 1 倍/)).toBeVisible();
+});
 
+test("typed bets on the first two cars are bet and paid", async ({ page, world }, info) => {
+  const serial = await openIssue(world, leftMs, racing);
+  const player = await aPlayer(page, info.project.name, "player3", "player4");
+  await page.goto(`/Bet/${racing}`);
+  await choosePlay(page, info.project.name, "前二");
+  await page.getByLabel("输入号码").fill(pairs.join("\n"));
+  await expect(page.getByText("有效 90")).toBeVisible();
   await bet(page, serial, "180.00");
   await expect(
     page.getByText("01 02 / 01 03", { exact: false }).filter({ visible: true }).first(),
   ).toBeVisible();
   await almostDraw(world, racing);
   await expect(page.getByRole("region", { name: "中奖" })).toContainText("175.50", {
-    timeout: 15_000,
+    timeout: 30_000,
   });
   await expect(page.getByText(moneyText(player.balance - 180 + 175.5)).first()).toBeVisible();
   const drawn = await drawnOf(world, racing, serial);
-  await expect(page.getByText(`冠亚和 ${(drawn[0] ?? 0) + (drawn[1] ?? 0)}`).first()).toBeVisible();
+  const sum = (drawn[0] ?? 0) + (drawn[1] ?? 0);
+  await expect(page.getByText(`冠亚和 ${sum}`).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
@@ -102,7 +113,7 @@ test("a file of lines is read, a cart of three kinds of play is bet at once", as
   page,
   world,
 }, info) => {
-  const serial = await openIssue(world, 50_000, k3);
+  const serial = await openIssue(world, leftMs, k3);
   await aPlayer(page, info.project.name, "player5", "player5");
   await page.goto(`/Bet/${k3}`);
   await page.getByRole("button", { name: /^和值 3 / }).click();
@@ -133,7 +144,7 @@ test("ten rows of cars: picked by two keys, readable in the cart", async ({
   page,
   world,
 }, info) => {
-  await openIssue(world, 50_000, racing);
+  await openIssue(world, leftMs, racing);
   await aPlayer(page, info.project.name, "player5", "player5");
   await page.goto(`/Bet/${racing}`);
   await expect(page.getByRole("group", { name: "冠军", exact: true })).toBeVisible();

@@ -67,10 +67,10 @@ test("English is complete where the story goes", async ({ page, world }) => {
   await page.getByLabel("Password", { exact: true }).fill("Fairdraw-demo-1");
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
-  await page.goto("/Bet/101");
-  await expect(page.getByRole("button", { name: "Pick numbers" }).first()).toBeVisible();
   // What the merchant announces is in the languages he writes.
   await page.getByRole("button", { name: "Close the running announcements" }).click();
+  await page.goto("/Bet/101");
+  await expect(page.getByRole("button", { name: "Pick numbers" }).first()).toBeVisible();
   const chinese = await page.evaluate(
     () => document.body.innerText.match(/[\u4e00-\u9fff]+/g) ?? [],
   );

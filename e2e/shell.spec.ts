@@ -64,6 +64,7 @@ test("the search finds a game by a few letters and Enter goes there", async ({ p
     await page.getByRole("button", { name: "购彩", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "搜索彩种" }).click();
   } else {
+    await expect(page.getByRole("article").first()).toBeVisible();
     await page.keyboard.press("/");
   }
   const search = page.getByRole("combobox", { name: "搜索彩种与页面" });
@@ -105,6 +106,10 @@ test("a hidden balance stays hidden after a reload and can be shown again", asyn
   await openProfile(page);
   await page.getByRole("switch", { name: "隐藏余额" }).uncheck({ force: true });
   await expect(page.getByTestId("balance")).not.toContainText("****");
+  await page.route("**/UpdatePreference", (route) => route.abort());
+  await page.getByRole("switch", { name: "隐藏余额" }).check({ force: true });
+  await expect(page.getByText("设置未能保存")).toBeVisible();
+  await expect(page.getByTestId("balance")).not.toContainText("****");
 });
 
 test("dark follows the player to the next device", async ({ page, browser, world }) => {
@@ -137,10 +142,8 @@ test("a live notice stands there in its window, and its button leads to the game
   await expect(notice).toContainText("极速分分彩");
   await notice.getByRole("link", { name: /去投注/ }).click();
   await expect(page).toHaveURL(/\/Bet\/101$/);
-  await page
-    .getByRole("link", { name: /首页|Fairdraw/ })
-    .first()
-    .click();
+  await page.goto("/");
+  await expect(page.getByRole("article").first()).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await expect(notice).toHaveCount(0);
   await put(JSON.stringify(before?.windows));

@@ -5,7 +5,7 @@ import { version } from "../../package.json";
 export function SiteFooter({ isDemo }: { isDemo: boolean }) {
   const { t } = useTranslation("fallback");
   return (
-    <footer className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 py-5 text-small text-ink-2">
+    <footer className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 px-4 py-5 text-small text-ink-2">
       <span className="inline-flex items-center gap-1.5">
         <span
           aria-hidden="true"

@@ -15,6 +15,7 @@ import { useGame, useGameView } from "../../domains/lottery/lottery.api.ts";
 import { useJoinedGames } from "../../domains/lottery/lottery.hub.ts";
 import { DrawsPanel } from "../../domains/lottery/parts/draws-panel.tsx";
 import { GameHeader } from "../../domains/lottery/parts/game-header.tsx";
+import { useNoteOpenedGame } from "../../domains/lottery/recent-games.ts";
 import { inLanguage } from "../../lib/i18n.ts";
 import { shortSerial } from "../../lib/short-serial.ts";
 import { useTitle } from "../../lib/use-title.ts";
@@ -72,6 +73,7 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
   const lastClosed = data.oldIssues?.[0];
   useTitle(inLanguage(game.name));
   useJoinedGames([game.id]);
+  useNoteOpenedGame(game.id);
   useScrollToHash(betType.data !== undefined);
   return (
     <div className="grid gap-4 desk:grid-cols-[minmax(0,1fr)_360px]">

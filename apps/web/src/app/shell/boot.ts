@@ -85,5 +85,6 @@ export function useBoot(): boolean {
   useEffect(() => {
     if (isError) console.warn("boot: baseData failed");
   }, [isError]);
-  return !player.isPending || userName === undefined;
+  // Once it has settled it stays so, also while a failed call is tried again.
+  return player.isFetched || userName === undefined;
 }

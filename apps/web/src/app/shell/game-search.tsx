@@ -95,9 +95,17 @@ function SearchBody({ input, onDone }: SearchBodyProps) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <ul id={listId} role="listbox" aria-label={t("gameSearch")}>
+      <div
+        id={listId}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={t("gameSearch")}
+        className="flex flex-col"
+      >
         {matches.map((entry, place) => (
-          <li
+          <button
+            type="button"
+            tabIndex={-1}
             key={entry.key}
             id={optionId(place)}
             role="option"
@@ -105,14 +113,14 @@ function SearchBody({ input, onDone }: SearchBodyProps) {
             onPointerMove={() => setMarked(place)}
             onClick={() => go(entry)}
             className={classNames(
-              "flex min-h-11 cursor-pointer items-center rounded-control px-3 text-body",
+              "flex min-h-11 cursor-pointer items-center rounded-control px-3 text-left text-body",
               place === marked && "bg-surface-2 font-medium",
             )}
           >
             {entry.label}
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
       {matches.length === 0 && (
         <p role="status" className="px-3 py-4 text-body text-ink-2">
           {t("searchNone", { text })}

@@ -108,9 +108,9 @@ function GameLink({ game, data }: OfferedGame) {
     <Link
       to={to}
       aria-current={isOn ? "page" : undefined}
+      title={inLanguage(game.name)}
       className={classNames(
-        rowClass,
-        "pl-[42px]",
+        "flex min-h-10 items-center gap-1.5 rounded-control pr-2 pl-[38px] text-small -outline-offset-2",
         isOn
           ? "bg-primary-tint font-bold text-profit"
           : "text-ink-2 hover:bg-surface-2 hover:text-ink",

@@ -68,8 +68,11 @@ function OpenShell() {
       </a>
       <UtilityBar isDemo={isDemo} onHelp={help} />
       <Header isOnBet={isOnBet} onSearch={search} />
-      {isDemo && <DemoRibbon />}
-      {isBooted && <Marquee />}
+      {/* On a phone the board needs the height more than these do. */}
+      <div className={isOnBet ? "hidden tablet:block" : ""}>
+        {isDemo && <DemoRibbon />}
+        {isBooted && <Marquee />}
+      </div>
       <StatusBars />
       <div className="flex flex-1">
         <SideMenu isOpen={isMenuOpen} onToggle={() => setMenuOpen(!isMenuOpen)} />

@@ -15,10 +15,12 @@ export function useDigitKeys(onNumber: (number: number) => void) {
     waiting.current = typed.waiting;
     if (typed.number !== null) onNumber(typed.number);
     if (typed.waiting === "") return;
+    const alone = Number(digit);
+    // A digit that is no number by itself waits for as long as it takes.
+    if (!pool.includes(alone)) return;
     timer.current = setTimeout(() => {
       waiting.current = "";
-      const alone = Number(digit);
-      if (pool.includes(alone)) onNumber(alone);
+      onNumber(alone);
     }, secondDigitMs);
   };
 }

@@ -51,9 +51,9 @@ export function LiveNotices({ gameOnPage, renderGame }: LiveNoticesProps) {
     <div
       aria-live="polite"
       className={classNames(
-        "fixed left-4 z-40 flex w-80 max-w-[calc(100vw-32px)] flex-col gap-3 tablet:top-auto tablet:bottom-4",
-        // The lower edge of a phone belongs to the bet bar there.
-        gameOnPage > 0 ? "top-16" : "bottom-20",
+        "fixed left-4 z-40 flex w-80 max-w-[calc(100vw-32px)] flex-col gap-3 tablet:bottom-4",
+        // The lower edge of a phone belongs to the tab bar, on a game's page to the bet bar.
+        gameOnPage > 0 ? "bottom-32" : "bottom-20",
       )}
     >
       {shownNotices(elsewhere, quiet, nowMs).map((notice) => (

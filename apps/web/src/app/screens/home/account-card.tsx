@@ -1,5 +1,5 @@
 import "../../../domains/wallet/texts.ts";
-import { Pill, Skeleton } from "@fairdraw/ui";
+import { Pill } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
 import { usePlayerData } from "../../../domains/account/account.api.ts";
 import { useVipLevel } from "../../../domains/vip/vip.api.ts";
@@ -39,7 +39,7 @@ export function AccountCard() {
 function Standing() {
   const { t } = useTranslation("shell");
   const player = usePlayerData();
-  if (player === undefined) return <Skeleton className="mt-2 h-5 w-40" />;
+  if (player === undefined) return null;
   const facts = [
     { label: t("prizeGroup"), value: player.prizeGroup },
     { label: t("securityScore"), value: player.SecurityScore },

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { type RefObject, useEffect } from "react";
 
 /** Where the next card is that a key leads to. Shape: cards in reading order, their top-left corners. */
 export function nextCard(
@@ -20,10 +20,9 @@ export function nextCard(
   return inRow.reduce((best, place) => (distance(place) < distance(best) ? place : best)).index;
 }
 
-/** Arrow keys move between the cards of a wall as they stand on the screen. */
-export function moveBetweenCards(event: KeyboardEvent<HTMLElement>): void {
+function moveBetweenCards(wall: HTMLElement, event: KeyboardEvent): void {
   if (!event.key.startsWith("Arrow")) return;
-  const cards = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-game-card]")];
+  const cards = [...wall.querySelectorAll<HTMLElement>("[data-game-card]")];
   const from = cards.findIndex((card) => card === document.activeElement);
   if (from < 0) return;
   const places = cards.map((card) => {
@@ -32,4 +31,15 @@ export function moveBetweenCards(event: KeyboardEvent<HTMLElement>): void {
   });
   event.preventDefault();
   cards[nextCard(places, from, event.key)]?.focus();
+}
+
+/** Arrow keys move between the cards of a wall as they stand on the screen. */
+export function useCardKeys(wall: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = wall.current;
+    if (element === null) return;
+    const listen = (event: KeyboardEvent) => moveBetweenCards(element, event);
+    element.addEventListener("keydown", listen);
+    return () => element.removeEventListener("keydown", listen);
+  }, [wall]);
 }

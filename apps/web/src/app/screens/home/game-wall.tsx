@@ -1,12 +1,12 @@
 import { type CategoryKey, categories } from "@fairdraw/lottery-engine";
 import { Button, EmptyBox, Segmented, Skeleton } from "@fairdraw/ui";
 import { Clover, TriangleAlert } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type OfferedGame, useGames } from "../../../domains/lottery/lottery.api.ts";
 import { GameCard } from "../../../domains/lottery/parts/game-card.tsx";
 import { inLanguage } from "../../../lib/i18n.ts";
-import { moveBetweenCards } from "./card-keys.ts";
+import { useCardKeys } from "./card-keys.ts";
 
 /** All games by category, each a card with its countdown and its last draw. */
 export function GameWall() {
@@ -33,6 +33,8 @@ function Wall({ games }: { games: readonly OfferedGame[] }) {
   const [category, setCategory] = useState<CategoryKey | "all">("all");
   const offered = categories.filter(({ key }) => games.some(({ game }) => game.category === key));
   const shown = games.filter(({ game }) => category === "all" || game.category === category);
+  const wall = useRef<HTMLDivElement>(null);
+  useCardKeys(wall);
   if (games.length === 0) {
     return (
       <Frame>
@@ -53,9 +55,8 @@ function Wall({ games }: { games: readonly OfferedGame[] }) {
           ]}
         />
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys only move the focus on between links */}
       <div
-        onKeyDown={moveBetweenCards}
+        ref={wall}
         className="grid grid-cols-2 gap-3 tablet:grid-cols-[repeat(auto-fill,minmax(264px,1fr))] tablet:gap-4"
       >
         {shown.map((one) => (

@@ -1,5 +1,7 @@
+import type { CategoryKey } from "@fairdraw/lottery-engine";
 import { CountdownDisplay, classNames, Pill } from "@fairdraw/ui";
 import type { GameData, Issue } from "@fairdraw/wire/lottery/calls.ts";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { inLanguage } from "../../../lib/i18n.ts";
@@ -7,7 +9,7 @@ import { shortSerial } from "../../../lib/short-serial.ts";
 import { siteMinute } from "../../../lib/site-time.ts";
 import { useIsPhone } from "../../../lib/use-is-phone.ts";
 import { intervalOf } from "../game-name.ts";
-import { type GameView, urgencyOf } from "../game-state.ts";
+import { urgencyOf, viewOf } from "../game-state.ts";
 import { type Veil, veilOf } from "../game-veil.ts";
 import { type OfferedGame, useListedView } from "../lottery.api.ts";
 import { GameMark } from "./game-mark.tsx";
@@ -20,16 +22,15 @@ const everyKeys = {
 } as const;
 
 /** A game among others: its issue, the time left, the last numbers; all of it leads in. */
-export function GameCard({ game, data }: OfferedGame) {
+export const GameCard = memo(function GameCard({ game, data }: OfferedGame) {
   const { t } = useTranslation("lottery");
-  const view = useListedView(data);
   const interval = intervalOf(game);
   return (
     <article className="relative flex flex-col gap-2.5 rounded-card border border-line bg-surface p-3 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-primary hover:border-line-strong hover:shadow-thin tablet:gap-3 tablet:p-4">
       <div className="flex items-center gap-2.5">
         <GameMark category={game.category} size="large" />
         <div className="min-w-0 flex-1">
-          <h3 className="truncate text-body font-bold tablet:text-lead">
+          <h3 className="line-clamp-2 text-body leading-snug font-bold tablet:text-lead">
             <Link
               to={`/Bet/${game.id}`}
               data-game-card
@@ -45,14 +46,16 @@ export function GameCard({ game, data }: OfferedGame) {
           </p>
         </div>
       </div>
-      <CardIssue data={data} view={view} />
-      <CardDraw category={game.category} view={view} />
+      <CardIssue data={data} />
+      <CardDraw category={game.category} data={data} />
     </article>
   );
-}
+});
 
-function CardIssue({ data, view }: { data: GameData; view: GameView }) {
+/** The part that changes each second; the rest of the card does so only with its game. */
+function CardIssue({ data }: { data: GameData }) {
   const { t } = useTranslation("lottery");
+  const view = useListedView(data);
   const { current, phase, leftMs, leftFraction } = view;
   const veil = veilOf(data, view);
   const urgency = urgencyOf(phase, leftMs);
@@ -95,16 +98,10 @@ function VeilText({ veil, current }: { veil: Veil; current: Issue | null }) {
   return <Pill look={veil === "instant" ? "neutral" : "warn"}>{t(`veil_${veil}`)}</Pill>;
 }
 
-function CardDraw({
-  category,
-  view,
-}: {
-  category: OfferedGame["game"]["category"];
-  view: GameView;
-}) {
+function CardDraw({ category, data }: { category: CategoryKey; data: GameData }) {
   const { t } = useTranslation("lottery");
   const isPhone = useIsPhone();
-  const { lastDrawn, drawing } = view;
+  const { lastDrawn } = viewOf(data, data.serverTime);
   // Two rows of five on phones; the place is kept, so that nothing jumps when numbers come.
   const isSmall = category === "pk10" || (isPhone && category !== "k3");
   return (
@@ -115,7 +112,7 @@ function CardDraw({
             ? t("lastDraw")
             : t("issueShort", { serial: shortSerial(lastDrawn.serialNumber) })}
         </span>
-        {drawing.length > 0 && <span className="text-warn">{t("drawingNow")}</span>}
+        <DrawingNow data={data} />
       </p>
       <div
         className={classNames(
@@ -131,4 +128,10 @@ function CardDraw({
       </div>
     </div>
   );
+}
+
+function DrawingNow({ data }: { data: GameData }) {
+  const { t } = useTranslation("lottery");
+  const { drawing } = useListedView(data);
+  return drawing.length > 0 && <span className="text-warn">{t("drawingNow")}</span>;
 }
