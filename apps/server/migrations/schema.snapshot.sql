@@ -307,7 +307,11 @@ TABLE lottery_issue
   CREATE INDEX lottery_issue_cancelling ON lottery_issue USING btree (cancelling_at) WHERE ((cancelling_at IS NOT NULL) AND (state <> 3))
   CREATE INDEX lottery_issue_close ON lottery_issue USING btree (game_id, close_at)
   CREATE INDEX lottery_issue_day ON lottery_issue USING btree (game_id, lottery_day)
-  CREATE INDEX lottery_issue_unsettled ON lottery_issue USING btree (close_at) WHERE (state = ANY (ARRAY[0, 1]))
+  CREATE INDEX lottery_issue_of_beacon ON lottery_issue USING btree (close_at) WHERE ((state = 0) AND (beacon_round IS NOT NULL))
+  CREATE INDEX lottery_issue_to_draw ON lottery_issue USING btree (draw_at, id) WHERE ((state = 0) AND (sealed_at IS NOT NULL))
+  CREATE INDEX lottery_issue_to_fence ON lottery_issue USING btree (close_at) WHERE ((state = 0) AND (fenced_at IS NULL))
+  CREATE INDEX lottery_issue_to_seal ON lottery_issue USING btree (close_at, id) WHERE ((state = 0) AND (fenced_at IS NOT NULL) AND (sealed_at IS NULL))
+  CREATE INDEX lottery_issue_to_settle ON lottery_issue USING btree (draw_at, id) WHERE (state = 1)
   CREATE TRIGGER lottery_issue_guard BEFORE DELETE OR UPDATE ON lottery_issue FOR EACH ROW EXECUTE FUNCTION lottery_issue_guard()
 
 TABLE lottery_reveal

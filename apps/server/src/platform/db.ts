@@ -82,6 +82,8 @@ export function openDb(
     types,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
+    // A new connection plans every statement anew; those that are there are kept over a quiet minute.
+    idleTimeoutMillis: 300_000,
   });
   // A connection that dies while idle is replaced by the pool; without this it ends the process.
   pool.on("error", () => {});

@@ -120,7 +120,7 @@ async function findSequences(tx: Tx, epoch: bigint): Promise<Map<string, number>
 export async function trimHubLog(db: Db): Promise<void> {
   await db.rows({
     name: "hub_log_trim",
-    text: "DELETE FROM hub_log WHERE at < fd_now() - make_interval(hours => $1)",
+    text: "DELETE FROM hub_log WHERE at < (SELECT fd_now()) - make_interval(hours => $1)",
     values: [keepLogHours],
   });
 }

@@ -61,7 +61,7 @@ export async function searchBets(
     text: `SELECT id, placed_at AS "placedAt", game_id AS "gameId", serial_number AS "serialNumber", play_no AS "playNo",
         selection_text AS selection, unit_bets AS "unitBets", multiple, unit, price, prize_group AS "prizeGroup", stake,
         winning_number AS "winningNumber", prize, state, issue_state AS "issueState", source,
-        state = ${BetState.BET} AND issue_state = 0 AND close_at > fd_now() AS "canCancel"
+        state = ${BetState.BET} AND issue_state = 0 AND close_at > (SELECT fd_now()) AS "canCancel"
       FROM (${filterSql}) b ORDER BY id DESC LIMIT $9 OFFSET $10`,
     values: [...values, query.PageSize, (query.PageIndex - 1) * query.PageSize],
   });

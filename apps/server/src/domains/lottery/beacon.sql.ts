@@ -6,7 +6,7 @@ export async function findRoundsToFetch(db: Queryable, limit: number): Promise<n
     name: "beacon_rounds_due",
     text: `SELECT DISTINCT i.beacon_round::float8 AS round FROM lottery_issue i
       WHERE i.state = 0 AND i.beacon_round IS NOT NULL AND i.cancelling_at IS NULL
-        AND i.close_at <= fd_now() - interval '1 second'
+        AND i.close_at <= (SELECT fd_now()) - interval '1 second'
         AND NOT EXISTS (SELECT FROM lottery_beacon b WHERE b.round = i.beacon_round)
       ORDER BY round LIMIT $1`,
     values: [limit],

@@ -31,7 +31,7 @@ export async function findIssuesWithoutBeacon(
     name: "issues_without_beacon",
     text: `SELECT i.id FROM lottery_issue i
       WHERE i.state = 0 AND i.beacon_round IS NOT NULL AND i.cancelling_at IS NULL
-        AND i.draw_at <= fd_now() - make_interval(secs => $1)
+        AND i.draw_at <= (SELECT fd_now()) - make_interval(secs => $1)
         AND NOT EXISTS (SELECT FROM lottery_beacon b WHERE b.round = i.beacon_round)
       ORDER BY i.draw_at LIMIT 200`,
     values: [patienceMs / 1000],

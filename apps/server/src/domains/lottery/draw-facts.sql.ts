@@ -36,13 +36,13 @@ export async function findDrawPage(
   const [counted, issues] = await Promise.all([
     db.rows<{ n: number }>({
       name: "draws_count",
-      text: "SELECT count(*)::int AS n FROM lottery_issue WHERE game_id = $1 AND close_at <= fd_now()",
+      text: "SELECT count(*)::int AS n FROM lottery_issue WHERE game_id = $1 AND close_at <= (SELECT fd_now())",
       values: [page.gameId],
     }),
     db.rows<IssueRow>({
       name: "draws_page",
       text: `SELECT ${issueColumns} FROM lottery_issue i LEFT JOIN lottery_reveal r ON r.issue_id = i.id
-        WHERE i.game_id = $1 AND i.close_at <= fd_now() ORDER BY i.close_at DESC LIMIT $2 OFFSET $3`,
+        WHERE i.game_id = $1 AND i.close_at <= (SELECT fd_now()) ORDER BY i.close_at DESC LIMIT $2 OFFSET $3`,
       values: [page.gameId, page.limit, page.offset],
     }),
   ]);

@@ -157,11 +157,13 @@ export async function fenceDueIssues(tx: Tx, limit: number): Promise<number> {
   const rows = await tx.rows({
     name: "issues_fence",
     text: `
-      WITH due AS (
-        SELECT id FROM lottery_issue WHERE state = 0 AND fenced_at IS NULL AND close_at <= fd_now()
-        ORDER BY id LIMIT $1 FOR UPDATE
+      WITH due AS MATERIALIZED (
+        SELECT id FROM lottery_issue WHERE state = 0 AND fenced_at IS NULL AND close_at <= (SELECT fd_now())
+        ORDER BY close_at LIMIT $1
+      ), locked AS (
+        SELECT id FROM lottery_issue WHERE id IN (SELECT id FROM due) AND fenced_at IS NULL ORDER BY id FOR UPDATE
       )
-      UPDATE lottery_issue i SET fenced_at = fd_now() FROM due WHERE i.id = due.id RETURNING i.id`,
+      UPDATE lottery_issue i SET fenced_at = fd_now() FROM locked WHERE i.id = locked.id RETURNING i.id`,
     values: [limit],
   });
   return rows.length;
@@ -228,7 +230,7 @@ export async function lockIssuesToDraw(tx: Tx, limit: number): Promise<IssueToDr
         s.sealed_seed AS "sealedSeed", b.randomness AS "beaconRandomness"
       FROM lottery_issue i JOIN lottery_seed s ON s.issue_id = i.id
       LEFT JOIN lottery_beacon b ON b.round = i.beacon_round
-      WHERE i.state = 0 AND i.sealed_at IS NOT NULL AND i.draw_at <= fd_now() AND i.cancelling_at IS NULL
+      WHERE i.state = 0 AND i.sealed_at IS NOT NULL AND i.draw_at <= (SELECT fd_now()) AND i.cancelling_at IS NULL
         AND (i.beacon_round IS NULL OR b.round IS NOT NULL)
       ORDER BY i.draw_at, i.id LIMIT $1 FOR UPDATE OF i`,
     values: [limit],
@@ -342,7 +344,7 @@ export async function findClosedIssues(
     name: "issues_closed",
     text: `SELECT i.* FROM unnest($1::smallint[]) AS g (id) CROSS JOIN LATERAL (
         SELECT ${issueColumns} FROM lottery_issue i LEFT JOIN lottery_reveal r ON r.issue_id = i.id
-        WHERE i.game_id = g.id AND i.close_at <= fd_now() AND (NOT $3 OR i.winning_number IS NOT NULL)
+        WHERE i.game_id = g.id AND i.close_at <= (SELECT fd_now()) AND (NOT $3 OR i.winning_number IS NOT NULL)
         ORDER BY i.close_at DESC LIMIT $2) i`,
     values: [query.gameIds, query.perGame, query.onlyDrawn],
   });
@@ -357,7 +359,7 @@ export async function findComingIssues(
     name: "issues_coming",
     text: `SELECT i.* FROM unnest($1::smallint[]) AS g (id) CROSS JOIN LATERAL (
         SELECT ${issueColumns} FROM lottery_issue i LEFT JOIN lottery_reveal r ON r.issue_id = i.id
-        WHERE i.game_id = g.id AND i.close_at > fd_now() AND i.state = 0
+        WHERE i.game_id = g.id AND i.close_at > (SELECT fd_now()) AND i.state = 0
         ORDER BY i.close_at LIMIT $2) i`,
     values: [query.gameIds, query.perGame],
   });

@@ -17,7 +17,8 @@ export interface AnnouncementRow {
   readonly publishAt: number;
 }
 
-const isOut = "a.publish_at <= fd_now() AND (a.expire_at IS NULL OR a.expire_at > fd_now())";
+const isOut =
+  "a.publish_at <= (SELECT fd_now()) AND (a.expire_at IS NULL OR a.expire_at > (SELECT fd_now()))";
 
 export async function countUnread(db: Queryable, reader: Reader): Promise<number> {
   const [row] = await db.rows<{ n: number }>({
