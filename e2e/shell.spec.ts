@@ -52,6 +52,7 @@ test("the menu leads to a game, and home then offers to go on with it", async ({
   }
   await expect(page).toHaveURL(/\/Bet\/301$/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "近期开奖" })).toBeVisible();
   await page.goto("/");
   const row = page.getByRole("region", { name: "继续玩" });
   await expect(row.getByRole("link", { name: /分分快3/ })).toBeVisible();
@@ -104,10 +105,10 @@ test("a hidden balance stays hidden after a reload and can be shown again", asyn
   await expect(page.getByTestId("balance")).toContainText("****");
   await expect(page.getByRole("region", { name: "我的账户" })).toContainText("****");
   await openProfile(page);
-  await page.getByRole("switch", { name: "隐藏余额" }).uncheck({ force: true });
+  await page.getByText("隐藏余额", { exact: true }).click();
   await expect(page.getByTestId("balance")).not.toContainText("****");
   await page.route("**/UpdatePreference", (route) => route.abort());
-  await page.getByRole("switch", { name: "隐藏余额" }).check({ force: true });
+  await page.getByText("隐藏余额", { exact: true }).click();
   await expect(page.getByText("设置未能保存")).toBeVisible();
   await expect(page.getByTestId("balance")).not.toContainText("****");
 });

@@ -110,7 +110,7 @@ function GameLink({ game, data }: OfferedGame) {
       aria-current={isOn ? "page" : undefined}
       title={inLanguage(game.name)}
       className={classNames(
-        "flex min-h-10 items-center gap-1.5 rounded-control pr-2 pl-[38px] text-small -outline-offset-2",
+        "flex min-h-10 items-center gap-1.5 rounded-control pr-2 pl-[42px] text-small -outline-offset-2",
         isOn
           ? "bg-primary-tint font-bold text-profit"
           : "text-ink-2 hover:bg-surface-2 hover:text-ink",

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { GameMark } from "../../domains/lottery/parts/game-mark.tsx";
-import { inLanguage } from "../../lib/i18n.ts";
+import { currentLanguage, inLanguage } from "../../lib/i18n.ts";
 import { useBuiltPages } from "./built-pages.ts";
 import { useMenuGroups } from "./menu-groups.ts";
 import { MenuList, useIsAt } from "./menu-list.tsx";
@@ -22,7 +22,7 @@ export function SideMenu({ isOpen, onToggle }: SideMenuProps) {
     <div
       className={classNames(
         "hidden shrink-0 border-r border-line bg-surface desk:block",
-        isOpen ? "w-52" : "w-16",
+        isOpen ? openWidth() : "w-16",
       )}
     >
       {/* Short enough to end above the fold with every bar over the header there. */}
@@ -44,6 +44,11 @@ export function SideMenu({ isOpen, onToggle }: SideMenuProps) {
       </nav>
     </div>
   );
+}
+
+/** Names of games are longer in English, and what tells them apart stands at their end. */
+function openWidth(): string {
+  return currentLanguage() === "en" ? "w-60" : "w-52";
 }
 
 /** One icon per category opens the menu; the pages are gone to at once. */

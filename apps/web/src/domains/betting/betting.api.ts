@@ -6,6 +6,7 @@ import {
   searchBets,
   submitBet,
 } from "@fairdraw/wire/betting/calls.ts";
+import { BetState } from "@fairdraw/wire/betting/enums.ts";
 import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
 import { getBetType } from "@fairdraw/wire/lottery/calls.ts";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
@@ -57,6 +58,17 @@ export function useRecentBets(gameId: number | null) {
 
 export function refetchBets(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: ["bets"] });
+}
+
+/** Fetches again what a draw of the game can have changed: lists that hold an open bet of it. */
+export function refetchBetsOf(queryClient: QueryClient, gameId: number): void {
+  void queryClient.invalidateQueries({
+    queryKey: ["bets"],
+    predicate: ({ state }) => {
+      const page = state.data as BetPage | undefined;
+      return page?.Items.some((row) => row.GameId === gameId && row.State === BetState.BET) ?? true;
+    },
+  });
 }
 
 /** Stakes, prizes and result of the player in one issue. */

@@ -1,15 +1,19 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { onHubEvent, onHubGap } from "../../lib/hub.ts";
-import { refetchBets } from "./betting.api.ts";
+import { refetchBets, refetchBetsOf } from "./betting.api.ts";
 
-/** Fetches the player's bets again when an issue is paid out or something was won. */
+/**
+ * Fetches the player's bets again when something was won, and at a draw or payout of a game that he
+ * has an open bet in; the draws of the other games leave them as they are.
+ */
 export function followBets(queryClient: QueryClient): () => void {
-  const refetch = () => refetchBets(queryClient);
+  const all = () => refetchBets(queryClient);
+  const ofGame = ({ GameId }: { GameId: number }) => refetchBetsOf(queryClient, GameId);
   const ends = [
-    onHubEvent("ReceiveWinningNumber", refetch),
-    onHubEvent("LotteryAwarded", refetch),
-    onHubEvent("BetAwardNotify", refetch),
-    onHubGap(refetch),
+    onHubEvent("ReceiveWinningNumber", ofGame),
+    onHubEvent("LotteryAwarded", ofGame),
+    onHubEvent("BetAwardNotify", all),
+    onHubGap(all),
   ];
   return () => {
     for (const end of ends) end();
