@@ -1,3 +1,4 @@
+import { assert } from "../../platform/assert.ts";
 import type { Queryable, Tx } from "../../platform/db.ts";
 
 /** The sealed commitments of a game's day. */
@@ -7,17 +8,22 @@ export interface DayRow {
   readonly committedAt: number;
 }
 
-/** Publishes the hash over a day's commitments. Throws when the day has one already. */
+/**
+ * Publishes the hash over a day's commitments. Throws when the day has one already, or when its first
+ * published issue has opened meanwhile: the transaction is undone and the day made again without it.
+ */
 export async function insertDay(
   tx: Tx,
   day: { gameId: number; lotteryDay: number; dayCommit: Buffer; issueCount: number },
 ): Promise<void> {
-  await tx.rows({
+  const sealed = await tx.rows({
     name: "lottery_day_insert",
     text: `INSERT INTO lottery_day (game_id, lottery_day, day_commit, issue_count, committed_at)
-      VALUES ($1, $2, $3, $4, fd_now())`,
+      SELECT $1::smallint, $2::int, $3::bytea, $4::int, now FROM (SELECT fd_now() AS now) clock
+      WHERE now < (SELECT min(start_at) FROM lottery_issue WHERE game_id = $1 AND lottery_day = $2) RETURNING 1`,
     values: [day.gameId, day.lotteryDay, day.dayCommit, day.issueCount],
   });
+  assert(sealed.length === 1, "a day is sealed before its first published issue opens");
 }
 
 export async function findDay(

@@ -72,15 +72,16 @@ export interface NewIssue {
 }
 
 /**
- * Publishes issues with their commitments. Issues whose start has come meanwhile are left out: a
- * commitment counts only when it was public before betting opened. Answers which were made.
+ * Publishes issues with their commitments. Issues that start within 5 seconds are left out: a
+ * commitment counts only when it was public before betting opened, and the transaction that makes a
+ * day takes a moment to commit. Answers which were made.
  */
 export async function insertIssues(tx: Tx, issues: readonly NewIssue[]): Promise<Set<string>> {
   const rows = await tx.rows<{ issue_id: string }>({
     name: "issues_insert",
     text: `
       WITH input AS (
-        SELECT t.*, fd_now() AS now FROM unnest($1::uuid[], $2::smallint[], $3::text[], $4::int[], $5::bigint[],
+        SELECT t.*, (SELECT fd_now()) AS now FROM unnest($1::uuid[], $2::smallint[], $3::text[], $4::int[], $5::bigint[],
           $6::bigint[], $7::bigint[], $8::smallint[], $9::bytea[], $10::bytea[], $11::bigint[])
           AS t (id, game_id, serial_number, lottery_day, start_ms, close_ms, draw_ms, entropy_mode, seed_commit, sealed_seed,
             beacon_round)
@@ -89,7 +90,7 @@ export async function insertIssues(tx: Tx, issues: readonly NewIssue[]): Promise
           beacon_round)
         SELECT id, game_id, serial_number, lottery_day, to_timestamp(start_ms / 1000.0), to_timestamp(close_ms / 1000.0),
           to_timestamp(draw_ms / 1000.0), entropy_mode, seed_commit, now, beacon_round
-        FROM input WHERE now < to_timestamp(start_ms / 1000.0)
+        FROM input WHERE now + interval '5 s' < to_timestamp(start_ms / 1000.0)
         ON CONFLICT (game_id, serial_number) DO NOTHING RETURNING id
       )
       INSERT INTO lottery_seed (issue_id, sealed_seed)

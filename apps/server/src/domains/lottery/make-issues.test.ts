@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
+import { insertDay } from "./lottery-day.sql.ts";
 
 const hourMs = 3_600_000;
 /** Noon in Shanghai. */
@@ -77,5 +78,32 @@ describe("makeIssues", () => {
         SELECT gen_random_uuid(), 101, 'late', 20260105, fd_now(), fd_now() + interval '55 s', fd_now() + interval '60 s', 1, '\\x07', fd_now()`,
     });
     await expect(late).rejects.toThrow(/violates check constraint/);
+  });
+
+  it("does not seal a day whose first published issue has opened meanwhile", async () => {
+    const all = await issues();
+    const day = 20_260_106;
+    const first = all.find((issue) => issue.day === day);
+    await world.setTime((first?.start ?? 0) + 1);
+    const late = world.db.transaction((tx) =>
+      insertDay(tx, { gameId: 101, lotteryDay: day, dayCommit: Buffer.alloc(32), issueCount: 1 }),
+    );
+    await expect(late).rejects.toThrow("sealed before its first published issue opens");
+  });
+
+  it("leaves out an issue that opens within the moment a day takes to be made", async () => {
+    // 11:59:51 is 4 seconds before the issue that is drawn at 12:01 opens.
+    const soon = await createTestWorld({
+      serverUrl: inject("serverUrl"),
+      startMs: startMs - 9_000,
+    });
+    try {
+      const [first] = await soon.db.rows<{ serial: string }>({
+        text: "SELECT serial_number AS serial FROM lottery_issue ORDER BY start_at LIMIT 1",
+      });
+      expect(first?.serial).toBe("20260105-0722");
+    } finally {
+      await soon.close();
+    }
   });
 });

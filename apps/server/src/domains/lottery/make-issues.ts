@@ -27,7 +27,7 @@ export interface SeedKeeper {
 
 /**
  * Makes the issues of every lottery day that begins within the next 25 hours, each with the
- * commitment to a fresh seed. Issues that have opened already are not made up.
+ * commitment to a fresh seed. Issues that have opened, or will within 5 seconds, are not made up.
  * Effects: issues and sealed seeds, and the hash over the day's commitments; one transaction per game
  * and day. True when a day was made.
  * Source: domain/games.md 3.3, 4.1.

@@ -10,7 +10,7 @@ export const servedGameIds: readonly number[] = games
 
 /** Plays on sale by category; the engine knows more than the boards show. */
 const servedPlayIds: Partial<Record<CategoryKey, readonly string[]>> = {
-  ssc: ["ssc.3x.front.direct", "ssc.dwd"],
+  ssc: ["ssc.3x.front.direct", "ssc.3x.front.direct.text", "ssc.dwd"],
   k3: ["k3.sum", "k3.bsoe", "k3.3diff.text"],
   pk10: ["pk10.dwd", "pk10.q2.direct.text", "pk10.gyh"],
 };
