@@ -1,9 +1,10 @@
 import { aBetItem, aBetRequest, callOver } from "@fairdraw/dev-world";
-import { findGame, findPlay } from "@fairdraw/lottery-engine";
+import { findGame } from "@fairdraw/lottery-engine";
+import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
 import { getBetType, getGameData, isRefused, submitBet } from "@fairdraw/wire";
-import { seededChance } from "./campaign.ts";
+import { seededChance, sleep } from "./campaign.ts";
 import { signIn } from "./kills-load.ts";
-import { sleep } from "./server-process.ts";
+
 
 /** A login lasts two hours of the platform; it is renewed well before. */
 const loginRounds = 60;

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as OpenCC from "opencc-js";
 
@@ -8,7 +8,7 @@ import * as OpenCC from "opencc-js";
 
 const root = join(import.meta.dirname, "..");
 const toTaiwan = OpenCC.Converter({ from: "cn", to: "twp" });
-const packages = ["wire", "lottery-engine"];
+const modules = ["packages/wire/src/index.ts", "packages/lottery-engine/src/index.ts"];
 
 /** Where the general dictionary takes a word of our trade for another one. */
 const corrections: readonly (readonly [made: string, meant: string])[] = [
@@ -91,18 +91,20 @@ function collect(value: unknown, found: Set<string>, seen: Set<object>): void {
   }
 }
 
-async function packageTexts(name: string): Promise<Made> {
+/** The texts that a module exports, in a file that stands beside it. */
+async function moduleTexts(path: string): Promise<Made> {
   const found = new Set<string>();
-  collect({ ...(await exportsOf(`packages/${name}/src/index.ts`)) }, found, new Set());
+  collect({ ...(await exportsOf(path)) }, found, new Set());
   const pairs = [...found].sort().map((text) => [text, convert(text)] as const);
   // What reads the same in both is found by its absence.
   const texts = Object.fromEntries(pairs.filter(([simplified, text]) => text !== simplified));
-  return { path: `packages/${name}/src/texts.tw.ts`, name: "traditional", texts };
+  return { path: join(dirname(path), "texts.tw.ts"), name: "traditional", texts };
 }
 
 async function makeAll(): Promise<Made[]> {
   const pages = globSync("apps/web/src/{domains,app}/*/texts.zh.ts", { cwd: root }).sort();
-  return Promise.all([...pages.map(pageTexts), ...packages.map(packageTexts)]);
+  const plays = globSync("packages/lottery-engine/src/categories/*/plays.ts", { cwd: root }).sort();
+  return Promise.all([...pages.map(pageTexts), ...[...modules, ...plays].map(moduleTexts)]);
 }
 
 function sourceOf({ name, texts }: Made): string {

@@ -38,6 +38,7 @@ const quickSteps: readonly Step[] = [
 const slowSteps: readonly Step[] = [
   { name: "server tests", command: vitest("--project", "server"), counts: readVitest },
   { name: "web build", command: ["node", "tools/build-web.mjs"] },
+  { name: "weight of the web", command: ["node", "tools/web-sizes.ts"] },
   { name: "end to end", command: ["playwright", "test"], cwd: "e2e", counts: readPlaywright },
 ];
 

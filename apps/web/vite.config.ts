@@ -12,6 +12,8 @@ export default defineConfig({
   build: {
     outDir: "dist",
     emptyOutDir: true,
+    // Read by tools/web-sizes.ts.
+    manifest: true,
     sourcemap: false,
     // The page's own rules forbid fonts in data addresses.
     assetsInlineLimit: 0,

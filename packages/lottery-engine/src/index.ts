@@ -12,7 +12,6 @@ export * from "./merkle.ts";
 export * from "./odds-prizes.ts";
 export * from "./play-type.ts";
 export * from "./prizes.ts";
-export * from "./registry.ts";
 export * from "./selection.ts";
 export * from "./selection-text.ts";
 export * from "./server-offset.ts";

@@ -1,4 +1,5 @@
-import { findPlay, stakeOf } from "@fairdraw/lottery-engine";
+import { stakeOf } from "@fairdraw/lottery-engine";
+import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
 import { parseMoney, sum, toWire, zero } from "@fairdraw/money";
 import {
   type AnswerOf,

@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import { beforeEach, expect, it, vi } from "vitest";
 import { addTexts, changeLanguage, currentLanguage, inLanguage, textsReady } from "./i18n.ts";
-import { loadTraditional, traditionalOf } from "./traditional.ts";
+import { loadTraditional, loadTraditionalOf, traditionalOf } from "./traditional.ts";
 
 /** What is said for `hello` in the language that is read. */
 const say = (domain: string): unknown => i18next.getResource(currentLanguage(), domain, "hello");
@@ -69,6 +69,9 @@ it("prints what the wire says in each of the languages", async () => {
 
 it("turns texts that are put together out of words, and leaves the rest as it is", async () => {
   await loadTraditional();
+  // The words of a category come with its plays, whichever was there first.
+  await loadTraditionalOf("k3");
+  await loadTraditionalOf("ssc");
   expect(traditionalOf("大、单")).toBe("大、單");
   expect(traditionalOf("万位 6、8，个位 6")).toBe("萬位 6、8，個位 6");
   expect(traditionalOf("K3")).toBe("K3");

@@ -4,15 +4,27 @@ type Dictionary = Readonly<Record<string, string>>;
 const files = import.meta.glob<Dictionary>("../../../../packages/*/src/texts.tw.ts", {
   import: "traditional",
 });
+const categoryFiles = import.meta.glob<Dictionary>(
+  "../../../../packages/lottery-engine/src/categories/*/texts.tw.ts",
+  { import: "traditional" },
+);
 
 const known = new Map<string, string>();
+/** Categories whose texts are on the page, in whatever language. */
+const categories = new Set<string>();
 let loading: Promise<void> | undefined;
 
+async function learn(file: () => Promise<Dictionary>): Promise<void> {
+  for (const [simplified, text] of Object.entries(await file())) known.set(simplified, text);
+}
+
+async function learnCategory(category: string): Promise<void> {
+  const file = Object.entries(categoryFiles).find(([path]) => path.includes(`/${category}/`))?.[1];
+  if (file !== undefined) await learn(file);
+}
+
 async function load(): Promise<void> {
-  const dictionaries = await Promise.all(Object.values(files).map((file) => file()));
-  for (const dictionary of dictionaries) {
-    for (const [simplified, text] of Object.entries(dictionary)) known.set(simplified, text);
-  }
+  await Promise.all([...Object.values(files).map(learn), ...[...categories].map(learnCategory)]);
 }
 
 /** Fetches the dictionaries, once; nobody else than readers of Traditional Chinese needs them. */
@@ -22,6 +34,12 @@ export function loadTraditional(): Promise<void> {
     throw error;
   });
   return loading;
+}
+
+/** The dictionary of a category's plays: at once where Traditional is read, else with the others. */
+export async function loadTraditionalOf(category: string): Promise<void> {
+  categories.add(category);
+  if (loading !== undefined) await learnCategory(category);
 }
 
 /** Between the words of a text that is put together, e.g. `万位 6、8，个位 6`. */

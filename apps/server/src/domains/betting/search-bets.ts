@@ -1,4 +1,4 @@
-import { findPlay } from "@fairdraw/lottery-engine";
+import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
 import { type Money, money, toWire } from "@fairdraw/money";
 import {
   BetState,

@@ -1,4 +1,5 @@
-import { findPlayByNo, type Play, parseWinningNumber, payoutOf } from "@fairdraw/lottery-engine";
+import { type Play, parseWinningNumber, payoutOf } from "@fairdraw/lottery-engine";
+import { findPlayByNo } from "@fairdraw/lottery-engine/registry.ts";
 import { type Money, money, smaller, zero } from "@fairdraw/money";
 import { assert } from "../../platform/assert.ts";
 import type { BetRow } from "./betting.sql.ts";

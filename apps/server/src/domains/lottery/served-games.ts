@@ -1,4 +1,5 @@
-import { type CategoryKey, games, type Play, playsOf } from "@fairdraw/lottery-engine";
+import { type CategoryKey, games, type Play } from "@fairdraw/lottery-engine";
+import { playsOf } from "@fairdraw/lottery-engine/registry.ts";
 
 /** Categories whose boards, limits and rules are all there. */
 const servedCategories: readonly CategoryKey[] = ["ssc", "k3", "pk10"];

@@ -14,6 +14,7 @@ import { call, type Outcome, read, type SuccessOf } from "../../lib/call.ts";
 import { useIsStale } from "../../lib/hub-status.ts";
 import { serverNowMs } from "../../lib/server-clock.ts";
 import type { Finding } from "./find-out.ts";
+import { loadPlaysOfGames } from "./plays.ts";
 
 export type BetPlacedAnswer = (typeof BetPlaced)["_zod"]["output"];
 export type BetType = SuccessOf<typeof getBetType>;
@@ -27,11 +28,17 @@ const pageSize = 10;
 /** While the hub is silent and something is pending. Source: screens.md 6.9. */
 const pollMs = 15_000;
 
-/** What the player may bet in a game: plays on sale, prize group, limits. */
+/** What the player may bet in a game: plays on sale with their rules, prize group, limits. */
 export function useBetType(gameId: number) {
   return useQuery({
     queryKey: ["betType", gameId],
-    queryFn: () => read(getBetType, { GameId: gameId }),
+    queryFn: async () => {
+      const [betType] = await Promise.all([
+        read(getBetType, { GameId: gameId }),
+        loadPlaysOfGames([gameId]),
+      ]);
+      return betType;
+    },
     staleTime: 5 * 60_000,
   });
 }
@@ -43,14 +50,17 @@ export function useRecentBets(gameId: number | null) {
   const isStale = useIsStale();
   return useQuery({
     queryKey: betsKey(gameId),
-    queryFn: () =>
-      read(searchBets, {
+    queryFn: async () => {
+      const page = await read(searchBets, {
         PageIndex: 1,
         PageSize: pageSize,
         DateFrom: serverNowMs() - recentMs,
         DateTo: serverNowMs() + dayMs,
         ...(gameId === null ? {} : { GameIds: [gameId] }),
-      }),
+      });
+      await loadPlaysOfGames(page.Items.map((row) => row.GameId));
+      return page;
+    },
     refetchInterval: (query) =>
       isStale && query.state.data?.Items.some((row) => row.State === 0) === true ? pollMs : false,
   });

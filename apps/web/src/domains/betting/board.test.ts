@@ -1,4 +1,5 @@
-import { findPlay, type Play } from "@fairdraw/lottery-engine";
+import type { Play } from "@fairdraw/lottery-engine";
+import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
 import { expect, it } from "vitest";
 import {
   emptyPicks,

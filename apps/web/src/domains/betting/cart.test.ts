@@ -1,5 +1,5 @@
 import { toDisplay } from "@fairdraw/money";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import {
   addLine,
   type CartLine,
@@ -11,6 +11,9 @@ import {
   settleLines,
   unitBetsOf,
 } from "./cart.ts";
+import { loadPlays } from "./plays.ts";
+
+beforeAll(() => loadPlays(["ssc"]));
 
 const limits = { multipleMax: 100 };
 

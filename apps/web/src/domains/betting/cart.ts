@@ -1,6 +1,7 @@
-import { findPlay, type Selection, type Unit } from "@fairdraw/lottery-engine";
+import type { Selection, Unit } from "@fairdraw/lottery-engine";
 import { type Money, sum } from "@fairdraw/money";
 import { cartItemsMax } from "@fairdraw/wire/betting/calls.ts";
+import { findPlay } from "./plays.ts";
 import { stakeOfLine, units } from "./price.ts";
 
 /** One line waiting to be bet. */

@@ -1,4 +1,5 @@
-import { playsOf, readTypedLines } from "@fairdraw/lottery-engine";
+import { readTypedLines } from "@fairdraw/lottery-engine";
+import { playsOf } from "@fairdraw/lottery-engine/registry.ts";
 import { expect, it } from "vitest";
 import {
   emptyDraft,

@@ -1,6 +1,7 @@
-import { findPlay, type Play } from "@fairdraw/lottery-engine";
+import type { Play } from "@fairdraw/lottery-engine";
 import type { BetType } from "./betting.api.ts";
 import { type DrawnBoard, isDrawn } from "./draft.ts";
+import { findPlay } from "./plays.ts";
 
 /** A play whose board this client draws. */
 export type DrawnPlay = Play & { readonly board: DrawnBoard };

@@ -1,10 +1,13 @@
 import { money } from "@fairdraw/money";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { BetType } from "./betting.api.ts";
 import { type Draft, uncheckedSelection } from "./draft.ts";
 import { type DrawnPlay, offeredPlays } from "./drawn-play.ts";
 import { lackOfBalance, lackOfLine, lackOfMoment } from "./lack.ts";
+import { loadPlays } from "./plays.ts";
 import { priceOf } from "./price.ts";
+
+beforeAll(() => loadPlays(["ssc", "k3"]));
 
 const ids = ["ssc.3x.front.direct", "k3.sum", "k3.3diff.text"];
 const betType: BetType = {

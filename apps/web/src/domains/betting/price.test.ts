@@ -1,4 +1,4 @@
-import { findPlay } from "@fairdraw/lottery-engine";
+import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
 import { money, toDisplay } from "@fairdraw/money";
 import { expect, it } from "vitest";
 import { chanceText, percentText, priceOf } from "./price.ts";

@@ -1,7 +1,7 @@
-import { findPlay } from "@fairdraw/lottery-engine";
 import { randomHex } from "../../lib/random-hex.ts";
 import type { BetRow } from "./betting.api.ts";
 import type { CartLine } from "./cart.ts";
+import { findPlay } from "./plays.ts";
 
 /** A line that bets an old bet once more; null when its play is not on this board. */
 export function lineOfRow(row: BetRow): CartLine | null {

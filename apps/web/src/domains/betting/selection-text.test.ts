@@ -1,8 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
 import { changeLanguage } from "../../lib/i18n.ts";
+import { loadPlays } from "./plays.ts";
 import { selectionText } from "./selection-text.ts";
 
-beforeAll(() => changeLanguage("zh-CN"));
+beforeAll(async () => {
+  await changeLanguage("zh-CN");
+  await loadPlays(["ssc", "k3", "pk10"]);
+});
 
 it("prints every form of selection the way it is written", () => {
   expect(selectionText("ssc.dwd", { positions: [[1, 2], [], [3], [], []] })).toBe(

@@ -1,12 +1,12 @@
 import {
   type CategoryKey,
   describeSelection,
-  findPlay,
   formatNumbers,
   type PositionsSelection,
   type Row,
 } from "@fairdraw/lottery-engine";
 import { inLanguage } from "../../lib/i18n.ts";
+import { findPlay } from "./plays.ts";
 
 /** More typed lines than this are counted instead of printed. */
 const linesShown = 20;

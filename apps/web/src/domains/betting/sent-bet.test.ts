@@ -1,8 +1,10 @@
 import { submitBet } from "@fairdraw/wire/betting/calls.ts";
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { newUuid } from "../../lib/random-hex.ts";
+import { loadPlays } from "./plays.ts";
 import { keepSentBet, keptSentBet, requestOf, type SentBet } from "./sent-bet.ts";
 
+beforeAll(() => loadPlays(["ssc"]));
 beforeEach(() => sessionStorage.clear());
 
 const sent: SentBet = {

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+/**
+ * Holds the built page against its weight limits: JavaScript, gzip, of everything that a screen
+ * needs before it can be used for the first time, in Chinese. Ends with 1 on one that is too heavy.
+ */
+
+const dist = join(import.meta.dirname, "..", "apps", "web", "dist");
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+interface Limit {
+  readonly name: string;
+  /** Units: bytes, gzip. */
+  readonly limit: number;
+  readonly roots: readonly string[];
+  /** What is on the page already. */
+  readonly without?: readonly string[];
+}
+
+const shell = [
+  "src/app/shell/shell.tsx",
+  "src/app/shell/texts.zh.ts",
+  "../../node_modules/@microsoft/signalr/dist/esm/index.js",
+  ...["lottery", "notifications", "site", "wallet"].map(
+    (name) => `src/domains/${name}/texts.zh.ts`,
+  ),
+];
+const login = ["index.html", "src/domains/session/login-screen.tsx"];
+const loginTexts = ["session", "site"].map((name) => `src/domains/${name}/texts.zh.ts`);
+const home = ["index.html", ...shell, "src/app/screens/home-screen.tsx"];
+const bet = ["src/app/screens/bet-screen.tsx", "src/domains/betting/texts.zh.ts"];
+const categories = ["ssc", "x5", "k3", "pk10", "d3", "keno", "kl10", "pc28", "lhc", "hash"];
+
+const limits: readonly Limit[] = [
+  { name: "/Login", limit: 165_000, roots: [...login, ...loginTexts] },
+  { name: "/ (Home)", limit: 275_000, roots: home },
+  { name: "/Bet after Home, without rules", limit: 60_000, roots: bet, without: home },
+  ...categories.map((category) => ({
+    name: `rules of ${category}`,
+    limit: 60_000,
+    roots: [`../../packages/lottery-engine/src/categories/${category}/plays.ts`],
+    without: home,
+  })),
+];
+
+const manifest = JSON.parse(readFileSync(join(dist, ".vite", "manifest.json"), "utf8")) as Record<
+  string,
+  Chunk
+>;
+
+function filesOf(roots: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`the build has no ${key}`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const other of chunk.imports ?? []) visit(other);
+  };
+  for (const root of roots) visit(root);
+  return files;
+}
+
+function weightOf({ roots, without = [] }: Limit): number {
+  const there = filesOf(without);
+  const files = [...filesOf(roots)].filter((file) => file.endsWith(".js") && !there.has(file));
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
+}
+
+let isTooHeavy = false;
+for (const limit of limits) {
+  const weight = weightOf(limit);
+  isTooHeavy ||= weight > limit.limit;
+  const mark = weight > limit.limit ? "TOO HEAVY" : "ok";
+  console.log(
+    `${mark.padEnd(10)}${(weight / 1000).toFixed(1).padStart(7)} of ${limit.limit / 1000} kB  ${limit.name}`,
+  );
+}
+process.exitCode = isTooHeavy ? 1 : 0;
