@@ -1,100 +1,166 @@
-import {
-  aBetItem,
-  type BetIntent,
-  type BetOutcome,
-  checkLines,
-  createIds,
-  createIntakeQueue,
-  createLog,
-  currentIssueOf,
-  hashRequest,
-  openDb,
-  placeBets,
-  startWorld,
-  systemRandom,
-} from "@fairdraw/dev-world";
-import type { Bench } from "./bench.ts";
+import { type Bench, type Figure, type MeasureRequest, median, ratios } from "./bench.ts";
+import { type BetsSite, openBetsSite } from "./bets-site.ts";
+import { cpuDuring, profileDuring } from "./cpu.ts";
+import { forceCheckpointAfter, holdAccounts } from "./disturb.ts";
+import { p99, runAtRate, runCallers, type Seen } from "./load.ts";
 
-const players = 500;
-const betsPerRound = 5000;
-const baselineConnections = 8;
+const whole = { callers: 500, accounts: 10_000, tpcBScale: 50, seconds: 10 };
+const smoke = { callers: 100, accounts: 1000, tpcBScale: 1, seconds: 2 };
+const tpcBClients = [4, 8, 16];
+/** Every so-manieth account is held by another job now and then: 2 %. */
+const heldEvery = 50;
+const p99MaxMs = { half: 50, callers: 60 };
 
-/** Intake: concurrent requests folded into batches, against a transaction for each request. */
+type Bet = BetsSite["betAtIntake"];
+
+const shown = (perSecond: number | undefined) => `${perSecond?.toFixed(0)}/s`;
+
+/** Intake of bets against TPC-B on the same PostgreSQL, by itself and with everything around it. */
 export const bets: Bench = {
   name: "bets",
-  workload: `${betsPerRound} one-line bets of ${players} callers on one issue, each caller one after the other, fsync on; both sides run the same placeBets`,
-  unit: "bets/s",
-  baselineName: `a transaction per bet, ${baselineConnections} connections`,
-  candidateName: "the intake queue, 2 connections",
-  async setUp() {
-    const world = await startWorld();
-    const accounts = await addPlayers(world.db, players);
-    const db = openDb(world.databaseUrl, { max: baselineConnections });
-    const newId = createIds({ nowMs: () => world.nowMs(), random: systemRandom });
-    const parts = { newId, random: systemRandom, nowMs: () => world.nowMs() };
-    const queue = createIntakeQueue({ ...parts, db, log: createLog("error") });
-    const alone = async (intent: BetIntent): Promise<BetOutcome | null> =>
-      (await db.transaction((tx) => placeBets(tx, parts, [intent], { skipLocked: false })))[0] ??
-      null;
-    const round = async (place: (intent: BetIntent) => Promise<BetOutcome | null>) => {
-      await waitForFreshIssue(world);
-      const { serialNumber } = await currentIssueOf(world);
-      const startedAt = performance.now();
-      await Promise.all(
-        accounts.map(async (accountId) => {
-          for (let i = 0; i < betsPerRound / players; i++) {
-            const outcome = await place(intentOf(accountId, serialNumber));
-            if (outcome?.kind !== "placed")
-              throw new Error(`a bet was not placed: ${JSON.stringify(outcome)}`);
-          }
-        }),
-      );
-      return betsPerRound / ((performance.now() - startedAt) / 1000);
-    };
-    return {
-      baseline: () => round(alone),
-      candidate: () => round((intent) => queue.place(intent)),
-      async tearDown() {
-        await db.end();
-        await world.close();
-      },
-    };
+  workload: `one-line bets of ${whole.callers} callers over ${whole.accounts} accounts on one open issue, fsync on; beside TPC-B of scale ${whole.tpcBScale}, best of ${tpcBClients.join(", ")} clients, on the same PostgreSQL`,
+  async measure(request) {
+    const size = request.isSmoke ? smoke : whole;
+    const site = await openBetsSite(size);
+    try {
+      return await measureSite(site, size, request);
+    } finally {
+      await site.close();
+    }
   },
 };
 
-function intentOf(accountId: bigint, serialNumber: string): BetIntent {
-  const items = [aBetItem({ Unit: "li" })];
-  return {
-    accountId,
-    requestId: crypto.randomUUID(),
-    payloadHash: hashRequest(items),
-    gameId: 101,
-    serialNumber,
-    ...checkLines(101, items),
-  };
-}
+type Size = typeof whole;
 
-/** A round must not meet a close: waits until the current issue sells for another 20 s. */
-async function waitForFreshIssue(world: Awaited<ReturnType<typeof startWorld>>): Promise<void> {
-  for (;;) {
-    const issue = await currentIssueOf(world);
-    const now = world.nowMs();
-    if (issue.startTimeStamp <= now && issue.closeTimeStamp - now > 20_000) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+async function measureSite(
+  site: BetsSite,
+  size: Size,
+  request: MeasureRequest,
+): Promise<readonly Figure[]> {
+  const run = (bet: Bet, seconds = size.seconds) => runAllCallers(site, { ...size, seconds }, bet);
+  await run(site.betAtIntake, 1);
+  await run(site.betOverHttp, 2);
+  const tpcB: number[] = [];
+  const intake: Seen[] = [];
+  const http: Seen[] = [];
+  for (let round = 1; round <= request.rounds; round++) {
+    tpcB.push(await bestTpcB(site, size.seconds / 2));
+    intake.push(await run(site.betAtIntake));
+    http.push(await run(site.betOverHttp));
+    request.tell(
+      `round ${round}: TPC-B ${shown(tpcB.at(-1))}, intake ${shown(intake.at(-1)?.perSecond)}, HTTP ${shown(http.at(-1)?.perSecond)}`,
+    );
   }
+  const speeds = { intake: intake.map((s) => s.perSecond), http: http.map((s) => s.perSecond) };
+  const figures = [
+    ...speedFigures(tpcB, speeds),
+    {
+      name: `p99 of ${size.callers} callers at once, at the intake`,
+      unit: "ms",
+      values: intake.map((seen) => p99(seen.latenciesMs)),
+      goal: { atMost: p99MaxMs.callers },
+    },
+    ...(await halfLoadFigures(site, size, {
+      at: "at the intake",
+      perSecond: median(speeds.intake) / 2,
+      bet: site.betAtIntake,
+    })),
+    ...(await halfLoadFigures(site, size, {
+      at: "through HTTP",
+      perSecond: median(speeds.http) / 2,
+      bet: site.betOverHttp,
+    })),
+  ];
+  await tellShares(site, request, () => run(site.betOverHttp, size.seconds / 2));
+  return figures;
 }
 
-async function addPlayers(db: ReturnType<typeof openDb>, count: number): Promise<bigint[]> {
-  const rows = await db.rows<{ id: bigint }>({
-    text: `INSERT INTO account (merchant_id, role, user_name, nick_name, parent_id, path, prize_group, password_hash, funds_password_hash, created_at)
-      SELECT merchant_id, role, 'bench' || n, 'bench' || n, parent_id, path, prize_group, password_hash, funds_password_hash, fd_now()
-      FROM account, generate_series(1, $1::int) AS n WHERE user_name = 'player1' AND merchant_id = 1 RETURNING id`,
-    values: [count],
+function runAllCallers(site: BetsSite, size: Size, bet: Bet): Promise<Seen> {
+  const own = site.crowd.length / size.callers;
+  return runCallers({
+    callers: size.callers,
+    seconds: size.seconds,
+    async call(caller, n) {
+      const member = site.crowd[caller * own + (n % own)];
+      if (member !== undefined) await bet(member);
+    },
   });
-  const ids = rows.map((row) => row.id);
-  await db.rows({
-    text: "INSERT INTO ledger_player (account_id, merchant_id, available) SELECT unnest($1::bigint[]), 1, 1000000000",
-    values: [ids],
+}
+
+async function bestTpcB(site: BetsSite, seconds: number): Promise<number> {
+  let best = 0;
+  for (const clients of tpcBClients) best = Math.max(best, await site.tpcB.run(clients, seconds));
+  return best;
+}
+
+function speedFigures(
+  tpcB: readonly number[],
+  speeds: { intake: readonly number[]; http: readonly number[] },
+): Figure[] {
+  const unit = "x TPC-B";
+  return [
+    { name: "TPC-B", unit: "transactions/s", values: tpcB },
+    { name: "bets at the intake", unit: "bets/s", values: speeds.intake },
+    { name: "bets through HTTP", unit: "bets/s", values: speeds.http },
+    { name: "intake", unit, values: ratios(speeds.intake, tpcB), goal: { atLeast: 3 } },
+    { name: "HTTP", unit, values: ratios(speeds.http, tpcB), goal: { atLeast: 1.3 } },
+  ];
+}
+
+/** Half of what is possible, first with a checkpoint in the middle, then with accounts held. */
+async function halfLoadFigures(
+  site: BetsSite,
+  size: Size,
+  load: { at: string; perSecond: number; bet: Bet },
+): Promise<Figure[]> {
+  const { perSecond, bet, at } = load;
+  const memberOf = (n: number) => site.crowd[n % site.crowd.length];
+  const call = async (n: number) => {
+    const member = memberOf(n);
+    if (member !== undefined) await bet(member);
+  };
+  const common = { perSecond, seconds: size.seconds, call };
+  const [calm] = await Promise.all([
+    runAtRate(common),
+    forceCheckpointAfter(site.db, size.seconds * 500),
+  ]);
+  const held = site.crowd.filter((_, i) => i % heldEvery === 0).map((member) => member.accountId);
+  const job = holdAccounts(site.db, held);
+  const busy = await runAtRate({
+    ...common,
+    isApart: (n) => (n % site.crowd.length) % heldEvery === 0,
   });
-  return ids;
+  await job.stop();
+  const goal = { atMost: p99MaxMs.half };
+  const name = `p99 ${at} at half of that load`;
+  return [
+    { name: `${name}, a checkpoint in between`, unit: "ms", values: [p99(calm.latenciesMs)], goal },
+    {
+      name: `${name}, 2 % of the accounts held 0.5 s of every 0.8 s, the others`,
+      unit: "ms",
+      values: [p99(busy.latenciesMs)],
+      goal,
+    },
+    { name: `${name}, those accounts themselves`, unit: "ms", values: [p99(busy.apartMs)] },
+  ];
+}
+
+/** Where the time goes: of the processors, of the server's thread, and of a batch. */
+async function tellShares(
+  site: BetsSite,
+  request: MeasureRequest,
+  work: () => Promise<Seen>,
+): Promise<void> {
+  const load = async () => {
+    await work();
+  };
+  const serverPid = site.server.process.pid ?? 0;
+  request.tell(
+    `processors, bets through HTTP: ${await cpuDuring({ db: site.db, serverPid }, load)}`,
+  );
+  request.tell(`thread of the server: ${await profileDuring(site.server.inspectorUrl, load)}`);
+  const { transactionMs, databaseMs } = site.intake.spent();
+  request.tell(
+    `a batch at the intake waits for PostgreSQL ${((databaseMs / transactionMs) * 100).toFixed(1)} % of its time`,
+  );
 }

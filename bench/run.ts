@@ -1,18 +1,23 @@
 import { parseArgs } from "node:util";
-import type { Bench } from "./bench.ts";
+import { type Bench, type Figure, median } from "./bench.ts";
 import { bets } from "./bets.ts";
+import { engine } from "./engine.ts";
 
-const benches: Readonly<Record<string, Bench>> = { bets };
+const benches: Readonly<Record<string, Bench>> = { bets, engine };
 const roundsDefault = "5";
 
 /**
- * `npm run bench -- bets`: runs a workload and its baseline in turn, A B A B ..., and prints medians
- * and the ratio of each pair. Nothing else may run meanwhile, or the figures mean nothing.
+ * `npm run bench -- bets`: measures a workload and its baseline in turn, A B A B ..., and prints the
+ * medians beside their goals; ends with 1 when a goal is missed. `--smoke` only shows that it runs.
+ * Nothing else may run meanwhile, or the figures mean nothing.
  */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { rounds: { type: "string", default: roundsDefault } },
+    options: {
+      rounds: { type: "string", default: roundsDefault },
+      smoke: { type: "boolean", default: false },
+    },
   });
   const bench = benches[positionals[0] ?? ""];
   if (bench === undefined) {
@@ -20,35 +25,39 @@ async function main(): Promise<number> {
     return 2;
   }
   console.log(`${bench.name}: ${bench.workload}`);
-  const running = await bench.setUp();
-  try {
-    await running.baseline();
-    await running.candidate();
-    const pairs: { baseline: number; candidate: number }[] = [];
-    for (let round = 1; round <= Number(values.rounds); round++) {
-      const pair = { baseline: await running.baseline(), candidate: await running.candidate() };
-      pairs.push(pair);
-      console.log(
-        `  round ${round}: ${pair.baseline.toFixed(0)} -> ${pair.candidate.toFixed(0)} ${bench.unit}`,
-      );
-    }
-    const ratio = median(pairs.map((pair) => pair.candidate / pair.baseline));
-    console.log(
-      `  median ${bench.baselineName}: ${median(pairs.map((pair) => pair.baseline)).toFixed(0)} ${bench.unit}`,
-    );
-    console.log(
-      `  median ${bench.candidateName}: ${median(pairs.map((pair) => pair.candidate)).toFixed(0)} ${bench.unit}`,
-    );
-    console.log(`  median of the pairs' ratios: ${ratio.toFixed(2)}`);
-  } finally {
-    await running.tearDown();
-  }
-  return 0;
+  const figures = await bench.measure({
+    rounds: values.smoke ? 1 : Number(values.rounds),
+    isSmoke: values.smoke,
+    tell: (line) => console.log(`  ${line}`),
+  });
+  for (const figure of figures) console.log(`  ${lineOf(figure)}`);
+  const missed = figures.filter((figure) => !isReached(figure));
+  console.log(
+    values.smoke
+      ? `${bench.name}: ${figures.length} figures of a smoke run, which mean nothing`
+      : `${bench.name}: ${figures.length} figures, ${missed.length} goals missed`,
+  );
+  return missed.length === 0 || values.smoke ? 0 : 1;
 }
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+function isReached({ values, goal }: Figure): boolean {
+  if (goal === undefined) return true;
+  const value = median(values);
+  return "atLeast" in goal ? value >= goal.atLeast : value <= goal.atMost;
+}
+
+function lineOf(figure: Figure): string {
+  const { name, unit, values, goal } = figure;
+  const spread =
+    values.length > 1 ? ` (${digits(Math.min(...values))} to ${digits(Math.max(...values))})` : "";
+  const text = `${name}: ${digits(median(values))} ${unit}${spread}`;
+  if (goal === undefined) return `       ${text}`;
+  const aim = "atLeast" in goal ? `>= ${goal.atLeast}` : `<= ${goal.atMost}`;
+  return `${isReached(figure) ? "ok    " : "MISSED"} ${text}; goal ${aim}`;
+}
+
+function digits(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
 }
 
 process.exitCode = await main();

@@ -5,7 +5,6 @@ import { getBetType, getGameData, isRefused, submitBet } from "@fairdraw/wire";
 import { seededChance, sleep } from "./campaign.ts";
 import { signIn } from "./kills-load.ts";
 
-
 /** A login lasts two hours of the platform; it is renewed well before. */
 const loginRounds = 60;
 

@@ -5,13 +5,13 @@ import {
   createTestDatabase,
   openDb,
   setTestClock,
+  startServer,
   startTestPostgres,
   verify,
 } from "@fairdraw/dev-world";
-import type { Campaign } from "./campaign.ts";
+import { type Campaign, sleep } from "./campaign.ts";
 import { heapMbAfterCollection } from "./heap.ts";
 import { betOnAllGames } from "./hours-load.ts";
-import { sleep, startServer } from "./server-process.ts";
 
 const minuteMs = 60_000;
 /** A result that is later than this is late: what a change of the leading process may take. */
@@ -45,7 +45,7 @@ export const hours: Campaign = {
         const startedAt = performance.now();
         await sleep(minuteMs / rate);
         const minute = await lookBack(db, rate);
-        memoryMb.push(await heapMbAfterCollection(server.inspectorUrl ?? ""));
+        memoryMb.push(await heapMbAfterCollection(server.inspectorUrl));
         const faults = [
           ...(minute.missed > 0 ? [`${minute.missed} issues missed`] : []),
           ...(minute.latestMs > lateMs ? [`a draw was ${minute.latestMs} ms late`] : []),

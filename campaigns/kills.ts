@@ -5,12 +5,12 @@ import {
   createTestDatabase,
   openDb,
   setTestClock,
+  startServer,
   startTestPostgres,
   verify,
 } from "@fairdraw/dev-world";
-import { type Campaign, type StepResult, seededChance } from "./campaign.ts";
+import { type Campaign, type StepResult, seededChance, sleep } from "./campaign.ts";
 import { type Bettors, createBettors } from "./kills-load.ts";
-import { sleep, startServer } from "./server-process.ts";
 
 /** Where the process is killed: named points of what it does, and plain moments in time. */
 const points = [
@@ -93,7 +93,10 @@ async function killOnce(parts: KillParts): Promise<{ ok: boolean; note: string }
       ? undefined
       : `${point}:${1 + Math.floor(chance() * 3)}`;
   if (point.startsWith("make-issues")) await forgetNothingToMake(parts);
-  const armed = await startServer(parts, point.startsWith("make-issues") ? `${point}:1` : crashAt);
+  const armed = await startServer({
+    ...parts,
+    crashAt: point.startsWith("make-issues") ? `${point}:1` : crashAt,
+  });
   const load = parts.bettors.run(armed.url, chance);
   const patienceMs = point === "any-time" ? 300 + chance() * 3000 : 12_000;
   const died = await Promise.race([armed.gone, sleep(patienceMs).then(() => false)]);
@@ -102,7 +105,7 @@ async function killOnce(parts: KillParts): Promise<{ ok: boolean; note: string }
   await load.stop();
 
   const startedAt = performance.now();
-  const healed = await startServer(parts, undefined);
+  const healed = await startServer(parts);
   const recoveryMs = Math.round(performance.now() - startedAt);
   try {
     const faults = await parts.bettors.resolveUnknown(healed.url);

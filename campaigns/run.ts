@@ -2,10 +2,23 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Campaign, StepResult } from "./campaign.ts";
+import { closes } from "./closes.ts";
+import { draws } from "./draws.ts";
 import { hours } from "./hours.ts";
 import { kills } from "./kills.ts";
+import { pair } from "./pair.ts";
+import { racers } from "./racers.ts";
+import { stops } from "./stops.ts";
 
-const campaigns: Readonly<Record<string, Campaign>> = { hours, kills };
+const campaigns: Readonly<Record<string, Campaign>> = {
+  closes,
+  draws,
+  hours,
+  kills,
+  pair,
+  racers,
+  stops,
+};
 const resultsDir = join(import.meta.dirname, "..", "results");
 
 interface Results {

@@ -5,17 +5,7 @@ import { setTestClock } from "@fairdraw/server/src/testing/test-clock.sql.ts";
 import { startTestPostgres } from "@fairdraw/server/src/testing/test-postgres.ts";
 import { createTestWorld, type TestWorld } from "@fairdraw/server/src/testing/test-world.ts";
 
-export { checkLines, hashRequest } from "@fairdraw/server/src/domains/betting/check-lines.ts";
-export { createIntakeQueue } from "@fairdraw/server/src/domains/betting/intake-queue.ts";
-export {
-  type BetIntent,
-  type BetOutcome,
-  placeBets,
-} from "@fairdraw/server/src/domains/betting/place-bets.ts";
 export { openDb } from "@fairdraw/server/src/platform/db.ts";
-export { createIds } from "@fairdraw/server/src/platform/ids.ts";
-export { createLog } from "@fairdraw/server/src/platform/log.ts";
-export { systemRandom } from "@fairdraw/server/src/platform/random.ts";
 export { setTestClock } from "@fairdraw/server/src/testing/test-clock.sql.ts";
 export {
   createTestDatabase,
@@ -32,6 +22,12 @@ export {
   type TestWorld,
 } from "@fairdraw/server/src/testing/test-world.ts";
 export { verify } from "@fairdraw/server/src/verify/verify.ts";
+export { type CrashablePostgres, crashablePostgres } from "./crash-postgres.ts";
+export { addCrowd, type CrowdMember } from "./crowd.ts";
+export { type Inspector, openInspector } from "./inspector.ts";
+export { type Intake, openIntake } from "./intake.ts";
+export { standInIssue } from "./open-issue.ts";
+export { type ServerProcess, startServer } from "./server-process.ts";
 
 export interface World extends TestWorld {
   /** Lets time run from a moment on. Units: `rate` 1 is real time. */

@@ -44,6 +44,16 @@ TABLE account_preference
   CONSTRAINT account_preference_pkey PRIMARY KEY (account_id)
   CONSTRAINT account_preference_theme_check CHECK ((theme = ANY (ARRAY['auto'::text, 'light'::text, 'dark'::text])))
 
+TABLE account_rate
+  account_id bigint NOT NULL
+  kind smallint NOT NULL
+  rate smallint NOT NULL
+  CONSTRAINT account_rate_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT account_rate_kind_check CHECK (((kind >= 1) AND (kind <= 7)))
+  CONSTRAINT account_rate_pkey PRIMARY KEY (account_id, kind)
+  CONSTRAINT account_rate_rate_check CHECK (((rate >= 0) AND (rate <= 1000)))
+  CREATE TRIGGER account_rate_guard BEFORE INSERT OR UPDATE ON account_rate FOR EACH ROW EXECUTE FUNCTION account_rate_guard()
+
 TABLE account_security
   account_id bigint NOT NULL
   email text
@@ -86,6 +96,9 @@ TABLE bet PARTITION BY RANGE (id)
   request_id uuid NOT NULL
   line_no smallint NOT NULL
   placed_at timestamp with time zone NOT NULL
+  highest_prize bigint NOT NULL DEFAULT 0
+  payout_max bigint NOT NULL DEFAULT 400000000
+  line_rates smallint[] NOT NULL DEFAULT '{}'::smallint[]
   CONSTRAINT bet_check CHECK ((((from_wallet + from_bonus) = stake) AND (from_wallet >= 0) AND (from_bonus >= 0)))
   CONSTRAINT bet_check1 CHECK (((selection IS NULL) <> (selection_hash IS NULL)))
   CONSTRAINT bet_multiple_check CHECK ((multiple > 0))
@@ -98,6 +111,63 @@ TABLE bet PARTITION BY RANGE (id)
   CREATE INDEX bet_issue ON ONLY bet USING btree (issue_id, account_id, id)
   CREATE TRIGGER bet_insert_only BEFORE DELETE OR UPDATE ON bet FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
 
+TABLE bet_block
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
+  merchant_id smallint NOT NULL
+  game_id smallint NOT NULL
+  play_no smallint NOT NULL
+  number text NOT NULL
+  from_start timestamp with time zone NOT NULL
+  to_start timestamp with time zone NOT NULL DEFAULT 'infinity'::timestamp with time zone
+  CONSTRAINT bet_block_game_id_fkey FOREIGN KEY (game_id) REFERENCES lottery_game(id)
+  CONSTRAINT bet_block_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT bet_block_pkey PRIMARY KEY (id)
+  CREATE INDEX bet_block_game ON bet_block USING btree (merchant_id, game_id)
+
+TABLE bet_exposure WITH (fillfactor=50)
+  issue_id uuid NOT NULL
+  merchant_id smallint NOT NULL
+  stake bigint NOT NULL
+  worst_case bigint NOT NULL
+  CONSTRAINT bet_exposure_pkey PRIMARY KEY (issue_id, merchant_id)
+  CONSTRAINT bet_exposure_stake_check CHECK ((stake >= 0))
+  CONSTRAINT bet_exposure_worst_case_check CHECK ((worst_case >= 0))
+
+TABLE bet_limit
+  merchant_id smallint NOT NULL
+  category smallint NOT NULL
+  stake_min bigint
+  stake_max bigint
+  odds_stake_min bigint
+  odds_stake_max bigint
+  multiple_max integer
+  unit_bets_max integer
+  player_stake_max bigint
+  payout_max bigint
+  number_stake_max bigint
+  house_cap bigint
+  CONSTRAINT bet_limit_house_cap_check CHECK ((house_cap > 0))
+  CONSTRAINT bet_limit_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT bet_limit_multiple_max_check CHECK ((multiple_max > 0))
+  CONSTRAINT bet_limit_number_stake_max_check CHECK ((number_stake_max > 0))
+  CONSTRAINT bet_limit_odds_stake_max_check CHECK ((odds_stake_max > 0))
+  CONSTRAINT bet_limit_odds_stake_min_check CHECK ((odds_stake_min > 0))
+  CONSTRAINT bet_limit_payout_max_check CHECK ((payout_max > 0))
+  CONSTRAINT bet_limit_pkey PRIMARY KEY (merchant_id, category)
+  CONSTRAINT bet_limit_player_stake_max_check CHECK ((player_stake_max > 0))
+  CONSTRAINT bet_limit_stake_max_check CHECK ((stake_max > 0))
+  CONSTRAINT bet_limit_stake_min_check CHECK ((stake_min > 0))
+  CONSTRAINT bet_limit_unit_bets_max_check CHECK ((unit_bets_max > 0))
+
+TABLE bet_number_stake WITH (fillfactor=70)
+  issue_id uuid NOT NULL
+  merchant_id smallint NOT NULL
+  play_no smallint NOT NULL
+  number text NOT NULL
+  stake bigint NOT NULL
+  CONSTRAINT bet_number_stake_pkey PRIMARY KEY (issue_id, merchant_id, play_no, number)
+  CONSTRAINT bet_number_stake_stake_check CHECK ((stake >= 0))
+
 TABLE bet_outcome PARTITION BY RANGE (bet_id)
   bet_id uuid NOT NULL
   issue_id uuid NOT NULL
@@ -108,13 +178,22 @@ TABLE bet_outcome PARTITION BY RANGE (bet_id)
   cut bigint NOT NULL DEFAULT 0
   wins text NOT NULL DEFAULT ''::text
   at timestamp with time zone NOT NULL
+  returned bigint NOT NULL DEFAULT 0
   CONSTRAINT bet_outcome_check CHECK (((state = 1) = (cancel_reason IS NOT NULL)))
   CONSTRAINT bet_outcome_cut_check CHECK ((cut >= 0))
   CONSTRAINT bet_outcome_payout_check CHECK ((payout >= 0))
   CONSTRAINT bet_outcome_pkey PRIMARY KEY (bet_id)
-  CONSTRAINT bet_outcome_state_check CHECK ((state = ANY (ARRAY[1, 3])))
+  CONSTRAINT bet_outcome_returned_check CHECK ((returned >= 0))
+  CONSTRAINT bet_outcome_state_check CHECK (((state = ANY (ARRAY[1, 3])) OR ((state = 2) AND (returned > 0) AND (payout = 0))))
   CREATE INDEX bet_outcome_issue ON ONLY bet_outcome USING btree (issue_id)
   CREATE TRIGGER bet_outcome_insert_only BEFORE DELETE OR UPDATE ON bet_outcome FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
+
+TABLE bet_player_stake WITH (fillfactor=70)
+  issue_id uuid NOT NULL
+  account_id bigint NOT NULL
+  stake bigint NOT NULL
+  CONSTRAINT bet_player_stake_pkey PRIMARY KEY (issue_id, account_id)
+  CONSTRAINT bet_player_stake_stake_check CHECK ((stake >= 0))
 
 TABLE bet_request
   account_id bigint NOT NULL
@@ -143,6 +222,17 @@ TABLE bet_settlement
   CONSTRAINT bet_settlement_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT bet_settlement_pkey PRIMARY KEY (id)
   CREATE TRIGGER bet_settlement_insert_only BEFORE DELETE OR UPDATE ON bet_settlement FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
+
+TABLE combo_set
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
+  account_id bigint NOT NULL
+  name text NOT NULL
+  game_ids smallint[] NOT NULL
+  CONSTRAINT combo_set_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT combo_set_game_ids_check CHECK (((cardinality(game_ids) >= 1) AND (cardinality(game_ids) <= 12)))
+  CONSTRAINT combo_set_name_check CHECK (((length(name) >= 1) AND (length(name) <= 20)))
+  CONSTRAINT combo_set_pkey PRIMARY KEY (id)
+  CREATE INDEX combo_set_account ON combo_set USING btree (account_id)
 
 TABLE hub_log
   pos bigint NOT NULL GENERATED ALWAYS AS IDENTITY
@@ -409,6 +499,18 @@ TABLE notification_read
   CONSTRAINT notification_read_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES notification_announcement(id)
   CONSTRAINT notification_read_pkey PRIMARY KEY (account_id, announcement_id)
 
+TABLE odds_change
+  merchant_id smallint NOT NULL
+  version integer NOT NULL
+  play_no smallint NOT NULL
+  level text NOT NULL
+  odds_milli bigint NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT odds_change_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT odds_change_odds_milli_check CHECK ((odds_milli > 1000))
+  CONSTRAINT odds_change_pkey PRIMARY KEY (merchant_id, version, play_no, level)
+  CREATE TRIGGER odds_change_insert_only BEFORE DELETE OR UPDATE ON odds_change FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
+
 TABLE privilege
   account_id bigint NOT NULL
   transfer_point boolean NOT NULL DEFAULT false
@@ -436,6 +538,8 @@ TABLE session
   expires_at timestamp with time zone NOT NULL
   revoked_at timestamp with time zone
   revoke_reason smallint
+  bet_verified_at timestamp with time zone
+  bet_verify_failures smallint NOT NULL DEFAULT 0
   CONSTRAINT session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
   CONSTRAINT session_pkey PRIMARY KEY (id)
   CONSTRAINT session_previous_token_hash_key UNIQUE (previous_token_hash)
@@ -484,6 +588,9 @@ VIEW bet_with_state AS
     b.request_id,
     b.line_no,
     b.placed_at,
+    b.highest_prize,
+    b.payout_max,
+    b.line_rates,
     COALESCE(b.selection, s.selection) AS selection_text,
     i.serial_number,
     i.winning_number,
@@ -498,11 +605,29 @@ VIEW bet_with_state AS
         CASE
             WHEN o.state = 3 THEN o.payout
             ELSE 0::bigint
-        END AS prize
+        END AS prize,
+    COALESCE(o.returned, 0::bigint) AS returned
    FROM bet b
      JOIN lottery_issue i ON i.id = b.issue_id
      LEFT JOIN bet_outcome o ON o.bet_id = b.id
      LEFT JOIN bet_selection s ON s.hash = b.selection_hash;
+
+CREATE OR REPLACE FUNCTION account_rate_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  parent bigint;
+BEGIN
+  IF TG_OP = 'UPDATE' AND NEW.rate < OLD.rate THEN
+    RAISE EXCEPTION 'rate % of account % cannot fall from % to %', NEW.kind, NEW.account_id, OLD.rate, NEW.rate;
+  END IF;
+  SELECT parent_id INTO parent FROM account WHERE id = NEW.account_id;
+  IF parent IS NOT NULL AND NEW.rate > coalesce((SELECT rate FROM account_rate WHERE account_id = parent AND kind = NEW.kind), 0) THEN
+    RAISE EXCEPTION 'rate % of account % exceeds that of its parent', NEW.kind, NEW.account_id;
+  END IF;
+  RETURN NEW;
+END $function$
 
 CREATE OR REPLACE FUNCTION fd_ensure_partitions(since timestamp with time zone, months integer)
  RETURNS void

@@ -3,6 +3,7 @@ import { serveAccount } from "./domains/account/account.routes.ts";
 import { serveBetting } from "./domains/betting/betting.routes.ts";
 import { serveDrawProof } from "./domains/betting/draw-proof.routes.ts";
 import { createIntakeQueue } from "./domains/betting/intake-queue.ts";
+import { createReceipts } from "./domains/betting/receipts.ts";
 import { refundIssues } from "./domains/betting/refund-issues.ts";
 import { fenceIssues, sealBets } from "./domains/betting/seal-bets.ts";
 import { settleIssues } from "./domains/betting/settle-issues.ts";
@@ -68,6 +69,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const keeper = { random, seedKey: secrets.seedKey };
   const verifyTokens = createVerifyTokens(db);
   const intake = createIntakeQueue({ db, newId, random, nowMs: () => clock.nowMs(), log });
+  const receipts = createReceipts(secrets.receiptKey);
   let places: () => ReadonlyMap<string, Place> = () => new Map();
 
   const hub = createHub({
@@ -107,7 +109,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveSeedPairs(http, { ...reading, keeper });
   serveRegistration(http, reading);
   serveWallet(http, reading);
-  serveBetting(http, { db, clock, newId, intake });
+  serveBetting(http, { db, clock, newId, intake, receipts });
   serveDrawProof(http, reading);
   serveExternalGames(http, reading);
   serveChat(http, reading);

@@ -2,6 +2,7 @@ import { money } from "@fairdraw/money";
 import { MerchantState, PayPermission, PlayerState } from "@fairdraw/wire";
 import { roles } from "./domains/account/account.sql.ts";
 import { type AccountRequest, createAccounts } from "./domains/account/create-accounts.ts";
+import { oddsRateKind, setRates } from "./domains/agents/lines.sql.ts";
 import { insertGames } from "./domains/lottery/lottery.sql.ts";
 import { servedGameIds } from "./domains/lottery/served-games.ts";
 import {
@@ -56,6 +57,7 @@ export async function seedDemo(
       const ids = await createAccounts(tx, merchant.id, accounts);
       await topUpPlayers(tx, newId, { merchantId: merchant.id, ids });
       await grantToAgents(tx, ids);
+      await rateAccounts(tx, ids);
       await insertAnnouncements(
         tx,
         demoAnnouncements.map((announcement) => ({ ...announcement, merchantId: merchant.id })),
@@ -101,6 +103,25 @@ async function accountRequests(): Promise<AccountRequest[]> {
       fundsPasswordHash,
     })),
   );
+}
+
+/** What the line of the demo gets of lottery plays on odds; 1/10,000. */
+const oddsRateOf = { operator: 0, rootAgent: 50, directAgent: 40, agent: 30, player: 20 };
+
+/** Rates by kind: external games by category as the usual maxima allow, and plays on odds. */
+const externalRatesOf = { operator: 0, rootAgent: 60, directAgent: 50, agent: 40, player: 30 };
+const externalKinds = [1, 2, 3, 4, 5, 6];
+
+async function rateAccounts(tx: Tx, ids: ReadonlyMap<string, bigint>): Promise<void> {
+  // The demo's accounts stand parents first, as rates must be set.
+  const rates = demoAccounts.flatMap(({ UserName, Role }) => {
+    const accountId = expectKey(ids, UserName, "demo account");
+    return [
+      ...externalKinds.map((kind) => ({ accountId, kind, rate: externalRatesOf[Role] })),
+      { accountId, kind: oddsRateKind, rate: oddsRateOf[Role] },
+    ];
+  });
+  await setRates(tx, rates);
 }
 
 /** The demo's agents may do what agents may: pass points down and offer agreements of every line. */

@@ -1,7 +1,8 @@
 import type { DanTuoBoard, LineShape, OptionRow, Row } from "./board.ts";
 import { checkLines } from "./check-lines.ts";
-import { checkNumbers, readKeys } from "./check-lists.ts";
+import { checkNumbers } from "./check-lists.ts";
 import { checkOptionList } from "./check-options.ts";
+import { readKeys, readLists } from "./read-unknown.ts";
 import {
   type CheckedSelection,
   type DanTuoSelection,
@@ -57,8 +58,8 @@ export function checkGroups(
   unchecked: unknown,
   rules: readonly Row[],
 ): CheckedSelection<GroupsSelection> {
-  const lists = readKeys(unchecked, ["groups"])?.[0];
-  if (!Array.isArray(lists) || lists.length !== rules.length) return refuse("BAD_SHAPE");
+  const lists = readLists(readKeys(unchecked, ["groups"])?.[0], rules.length);
+  if (lists === null) return refuse("BAD_SHAPE");
   const groups: (readonly number[])[] = [];
   for (const [i, rule] of rules.entries()) {
     const checked = checkNumbers(lists[i], rule);
@@ -97,8 +98,8 @@ export function checkPositionOptions(
   unchecked: unknown,
   { rows, filledMin }: { rows: readonly OptionRow[]; filledMin: number },
 ): CheckedSelection<PositionOptionsSelection> {
-  const lists = readKeys(unchecked, ["positionOptions"])?.[0];
-  if (!Array.isArray(lists) || lists.length !== rows.length) return refuse("BAD_SHAPE");
+  const lists = readLists(readKeys(unchecked, ["positionOptions"])?.[0], rows.length);
+  if (lists === null) return refuse("BAD_SHAPE");
   const positionOptions: (readonly string[])[] = [];
   for (const [i, rule] of rows.entries()) {
     const checked = checkOptionList(lists[i], rule);

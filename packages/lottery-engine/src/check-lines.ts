@@ -1,6 +1,6 @@
 import type { LineKind, LineShape } from "./board.ts";
 import type { CheckedList } from "./check-lists.ts";
-import { areTexts } from "./check-options.ts";
+import { isText, readList } from "./read-unknown.ts";
 import { type RefusalCode, refuse } from "./selection.ts";
 
 /**
@@ -8,31 +8,63 @@ import { type RefusalCode, refuse } from "./selection.ts";
  * Refuses: BAD_SHAPE, then per line BAD_LINE, OUT_OF_RANGE, NOT_SORTED; DUPLICATE, TOO_FEW.
  */
 export function checkLines(unchecked: unknown, shape: LineShape): CheckedList<readonly string[]> {
-  if (!Array.isArray(unchecked)) return refuse("BAD_SHAPE");
-  const items: readonly unknown[] = unchecked;
-  if (!areTexts(items)) return refuse("BAD_SHAPE");
-  for (const line of items) {
+  const lines = readList(unchecked, isText);
+  if (lines === null) return refuse("BAD_SHAPE");
+  for (const line of lines) {
     const code = faultOfLine(line, shape);
     if (code !== null) return refuse(code);
   }
-  if (new Set(items).size < items.length) return refuse("DUPLICATE");
-  if (items.length === 0) return refuse("TOO_FEW");
-  return { ok: true, list: [...items] };
+  if (haveRepeats(lines, shape)) return refuse("DUPLICATE");
+  if (lines.length === 0) return refuse("TOO_FEW");
+  return { ok: true, list: lines };
+}
+
+/** So many lines are worth a table of all lines there are. */
+const manyLines = 1000;
+const tableDigitsMax = 6;
+
+/** Lines are good by now, so those of digits are numbers of a table. */
+function haveRepeats(lines: readonly string[], { width, count }: LineShape): boolean {
+  if (width > 1 || count > tableDigitsMax || lines.length < manyLines)
+    return new Set(lines).size < lines.length;
+  const seen = new Uint8Array(10 ** count);
+  for (const line of lines) {
+    const number = numberAt(line, 0, count) ?? 0;
+    if (seen[number] === 1) return true;
+    seen[number] = 1;
+  }
+  return false;
 }
 
 /** What is wrong with one typed line: BAD_LINE, OUT_OF_RANGE or NOT_SORTED; null when nothing. */
 export function faultOfLine(line: string, shape: LineShape): RefusalCode | null {
+  if (isAnyRow(line, shape)) return null;
   const numbers = numbersOfLine(line, shape);
   return numbers === null ? "BAD_LINE" : faultOfNumbers(numbers, shape);
+}
+
+/** Most lines are rows of any digits; they need not be taken apart to see that they are good. */
+function isAnyRow(line: string, { width, count, kind, ascending, min, max }: LineShape): boolean {
+  if (width > 1 || kind !== "any" || ascending || line.length !== count) return false;
+  for (let i = 0; i < count; i += 1) {
+    const digit = line.charCodeAt(i) - 48;
+    if (digit < min || digit > max) return false;
+  }
+  return true;
 }
 
 /** What is wrong with the numbers of a line, as `faultOfLine`. */
 export function faultOfNumbers(numbers: readonly number[], shape: LineShape): RefusalCode | null {
   if (numbers.length !== shape.count || !isOfKind(numbers, shape)) return "BAD_LINE";
-  if (numbers.some((number) => number < shape.min || number > shape.max)) return "OUT_OF_RANGE";
-  if (shape.ascending && numbers.some((number, i) => number < (numbers[i - 1] ?? 0)))
-    return "NOT_SORTED";
-  return null;
+  const { min, max, ascending } = shape;
+  let isSorted = true;
+  let last = min;
+  for (const number of numbers) {
+    if (number < min || number > max) return "OUT_OF_RANGE";
+    if (number < last) isSorted = false;
+    last = number;
+  }
+  return ascending && !isSorted ? "NOT_SORTED" : null;
 }
 
 /** Reads the numbers of a line; null when it is not written as the shape says. */
@@ -57,7 +89,8 @@ export function lineOf(numbers: readonly number[], { width }: Pick<LineShape, "w
 
 const twoDigits = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, "0"));
 
-function numberAt(line: string, at: number, width: 1 | 2): number | null {
+/** The number that stands at a place of a text in so many digits; null when there is none. */
+export function numberAt(line: string, at: number, width: number): number | null {
   let number = 0;
   for (let i = at; i < at + width; i += 1) {
     const digit = line.charCodeAt(i) - 48;

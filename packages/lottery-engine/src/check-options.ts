@@ -1,5 +1,6 @@
 import type { OptionRow } from "./board.ts";
-import type { CheckedList } from "./check-lists.ts";
+import { type CheckedList, codeOfTooLong } from "./check-lists.ts";
+import { isText, readList } from "./read-unknown.ts";
 import { refuse } from "./selection.ts";
 
 /**
@@ -10,23 +11,18 @@ export function checkOptionList(
   unchecked: unknown,
   rule: Pick<OptionRow, "options" | "min" | "max">,
 ): CheckedList<readonly string[]> {
-  if (!Array.isArray(unchecked)) return refuse("BAD_SHAPE");
-  const items: readonly unknown[] = unchecked;
-  if (!areTexts(items)) return refuse("BAD_SHAPE");
-  const places = items.map((item) => rule.options.findIndex(({ key }) => key === item));
+  const list = readList(unchecked, isText);
+  if (list === null) return refuse("BAD_SHAPE");
+  // Most positions of a selection are empty.
+  if (list.length === 0) return rule.min > 0 ? refuse("TOO_FEW") : { ok: true, list };
+  const keys = rule.options.map(({ key }) => key);
+  if (list.length > keys.length) return refuse(codeOfTooLong(list, keys));
+  const places = list.map((item) => keys.indexOf(item));
   if (places.includes(-1)) return refuse("OUT_OF_RANGE");
-  if (new Set(items).size < items.length) return refuse("DUPLICATE");
+  if (places.some((place, i) => places.indexOf(place) < i)) return refuse("DUPLICATE");
   if (places.some((place, i) => i > 0 && place < (places[i - 1] ?? place)))
     return refuse("NOT_SORTED");
-  if (items.length < rule.min) return refuse("TOO_FEW");
-  if (items.length > rule.max) return refuse("TOO_MANY");
-  return { ok: true, list: [...items] };
-}
-
-/** Says whether all items are texts; holes are none. */
-export function areTexts(items: readonly unknown[]): items is readonly string[] {
-  for (let i = 0; i < items.length; i += 1) {
-    if (typeof items[i] !== "string") return false;
-  }
-  return true;
+  if (list.length < rule.min) return refuse("TOO_FEW");
+  if (list.length > rule.max) return refuse("TOO_MANY");
+  return { ok: true, list };
 }

@@ -28,6 +28,7 @@ const inputs = { gameCode: "ssc1f", serialNumber: "20240611-0001", seed, entropy
 function wordsOf(...words: number[]) {
   return {
     left: words,
+    wordRange: 2 ** 32,
     nextWord: () => {
       const word = words.shift();
       if (word === undefined) throw new Error("no word left");

@@ -19,11 +19,17 @@ export interface DrawnNumbers {
   readonly winningNumber: string;
 }
 
-export interface ByteStream {
+/** Where the scaling of words to numbers takes its chance from. */
+export interface WordSource {
+  /** Words are 0 to `wordRange` - 1, each equally likely. */
+  readonly wordRange: number;
+  nextWord(): number;
+}
+
+/** The words of one draw: unsigned, 32 bits, big-endian. */
+export interface ByteStream extends WordSource {
   /** The 32 bytes of one block. */
   block(index: number): Uint8Array;
-  /** The next unsigned 32-bit word, big-endian. */
-  nextWord(): number;
 }
 
 /** The entropy of an issue without bets, and of games that use the seed alone. */
@@ -32,7 +38,7 @@ export const noEntropyHex = "0".repeat(64);
 const seedBytes = 32;
 const blockBytes = 32;
 const wordBytes = 4;
-const wordRange = 2 ** 32;
+const streamWordRange = 2 ** 32;
 const entropyText = /^[0-9a-f]{64}$/;
 
 /** The promise published before betting opens: SHA-256 of the seed, lower-case hex. */
@@ -58,18 +64,19 @@ export function byteStream({ gameCode, serialNumber, seed, entropyHex }: DrawInp
     offset += wordBytes;
     return bytes.getUint32(offset - wordBytes);
   };
-  return { block, nextWord };
+  return { wordRange: streamWordRange, block, nextWord };
 }
 
 /**
  * Takes a number from 0 to n - 1, each equally likely: words beyond the last whole multiple of n
  * are skipped. Source: draw rule 4.3.
  */
-export function uniform(stream: Pick<ByteStream, "nextWord">, n: number): number {
+export function uniform(words: WordSource, n: number): number {
+  const { wordRange } = words;
   if (!Number.isInteger(n) || n < 1 || n > wordRange) throw new RangeError(`no range of ${n}`);
   const limit = wordRange - (wordRange % n);
-  let word = stream.nextWord();
-  while (word >= limit) word = stream.nextWord();
+  let word = words.nextWord();
+  while (word >= limit) word = words.nextWord();
   return word % n;
 }
 
@@ -78,12 +85,12 @@ export function uniform(stream: Pick<ByteStream, "nextWord">, n: number): number
  * Shape: a forced last ball consumes a word too. Source: draw rule 4.4.
  */
 export function pick(
-  stream: Pick<ByteStream, "nextWord">,
+  words: WordSource,
   { balls, count }: { balls: number; count: number },
 ): number[] {
   const urn = Array.from({ length: balls }, (_, i) => i + 1);
   for (let i = 0; i < count; i += 1) {
-    const j = i + uniform(stream, balls - i);
+    const j = i + uniform(words, balls - i);
     const [here = 0, there = 0] = [urn[i], urn[j]];
     urn[i] = there;
     urn[j] = here;
@@ -105,7 +112,7 @@ export function drawNumbers({
     const text = bytesToHex(stream.block(0));
     return { originalWinningNumber: text, winningNumber: text };
   }
-  const drawn = numbersOf(category, stream);
+  const drawn = numbersFrom(stream, category);
   const published = key === "keno" ? drawn.toSorted((a, b) => a - b) : drawn;
   return {
     originalWinningNumber: formatNumbers(key, drawn),
@@ -113,9 +120,16 @@ export function drawNumbers({
   };
 }
 
-function numbersOf({ kind, min, max, numberLength }: Category, stream: ByteStream): number[] {
-  if (kind === "distinct") return pick(stream, { balls: max, count: numberLength });
-  return Array.from({ length: numberLength }, () => min + uniform(stream, max - min + 1));
+/**
+ * Takes the numbers of one draw from a row of words, in the order of drawing; not for the hash,
+ * which is no words but a block. Source: draw rule 4.4.
+ */
+export function numbersFrom(
+  words: WordSource,
+  { kind, min, max, numberLength }: Category,
+): number[] {
+  if (kind === "distinct") return pick(words, { balls: max, count: numberLength });
+  return Array.from({ length: numberLength }, () => min + uniform(words, max - min + 1));
 }
 
 function assertSeed(seed: Uint8Array): void {

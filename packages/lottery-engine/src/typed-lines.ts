@@ -1,5 +1,6 @@
 import type { LineShape } from "./board.ts";
-import { faultOfNumbers, lineOf, numbersOfLine } from "./check-lines.ts";
+import { faultOfNumbers, lineOf, numberAt, numbersOfLine } from "./check-lines.ts";
+import { range } from "./combinations.ts";
 import type { RefusalCode } from "./selection.ts";
 
 /** An entry of the text and where it stands. Shape: `at` is the line of the text, from 1. */
@@ -22,9 +23,27 @@ export interface TypedLines {
   readonly bad: readonly BadEntry[];
 }
 
-const fullWidth = /[\uff01-\uff5e\u3000]/g;
+const none = -1;
+const lineFeed = 10;
+const carriageReturn = 13;
+const blank = 32;
+const digitZero = 48;
+const otherBlanks = "\t\v\f \u00a0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff";
+const spacesOfType = range(0x2000, 0x200a);
+
+/** What a character does to an entry that is no part of it; `blank` ends it where digits are. */
+const roles: ReadonlyMap<number, "blank" | "bet" | "row"> = new Map([
+  ...[...codesOf(otherBlanks), ...spacesOfType].map((code) => [code, "blank"] as const),
+  ...codesOf(",;|、").map((code) => [code, "bet"] as const),
+  ...[lineFeed, carriageReturn].map((code) => [code, "row"] as const),
+]);
+
+const fullWidth = /[\uff01-\uff5e\u3000]/;
+const [fullWidthFirst, fullWidthLast] = [0xff01, 0xff5e];
 const fullWidthShift = 0xfee0;
-const ideographicSpace = "\u3000";
+const ideographicSpace = 0x3000;
+/** As many characters at once as a call takes for arguments. */
+const chunk = 8192;
 
 /**
  * Reads typed single bets (单式) into lines of a selection and reports what it drops. Full-width
@@ -37,45 +56,100 @@ export function readTypedLines(text: string, shape: LineShape): TypedLines {
   const lines = new Set<string>();
   const repeated: TypedEntry[] = [];
   const bad: BadEntry[] = [];
-  for (const entry of entriesOf(text, shape)) {
-    const numbers = numbersOf(entry.text, shape);
-    const code = faultOfNumbers(numbers, shape);
-    if (code !== null) {
-      bad.push({ ...entry, code });
-      continue;
+  forEachEntry(plainOf(text), shape, (entry, at) => {
+    if (lines.has(entry)) {
+      repeated.push({ at, text: entry });
+      return;
     }
-    const line = lineOf(numbers, shape);
-    if (lines.has(line)) repeated.push({ at: entry.at, text: line });
-    else lines.add(line);
-  }
+    const numbers = numbersOf(entry, shape);
+    const code = numbers === null ? "BAD_LINE" : faultOfNumbers(numbers, shape);
+    if (numbers === null || code !== null) {
+      bad.push({ at, text: entry, code: code ?? "BAD_LINE" });
+      return;
+    }
+    const line = isWritten(entry, numbers, shape) ? entry : lineOf(numbers, shape);
+    const before = lines.size;
+    if (lines.add(line).size === before) repeated.push({ at, text: line });
+  });
   return { lines: [...lines], repeated, bad };
 }
 
-function* entriesOf(text: string, { width }: LineShape): Generator<TypedEntry> {
-  const between = width === 1 ? /[\s,;|、]+/ : /[,;|、]+/;
-  let at = 0;
-  for (const row of text.replace(fullWidth, plain).split(/\r\n|\n|\r/)) {
-    at += 1;
-    for (const part of row.split(between)) {
-      const entry = part.trim();
-      if (entry !== "") yield { at, text: entry };
+/** Goes through the text once, so that a megabyte of anything takes no more than its length. */
+function forEachEntry(
+  text: string,
+  { width }: LineShape,
+  take: (entry: string, at: number) => void,
+): void {
+  let at = 1;
+  // The entry that is being read: from its first character to behind its last that is no blank.
+  let [start, end] = [none, none];
+  for (let i = 0; i <= text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    const role = i === text.length ? "row" : roles.get(code);
+    if (role === undefined) {
+      if (start === none) start = i;
+      end = i + 1;
+      continue;
     }
+    if (start !== none && (role !== "blank" || width === 1)) {
+      take(text.slice(start, end), at);
+      start = none;
+    }
+    const isHalfFeed = code === carriageReturn && text.charCodeAt(i + 1) === lineFeed;
+    if (role === "row" && !isHalfFeed) at += 1;
   }
 }
 
-function plain(character: string): string {
-  if (character === ideographicSpace) return " ";
-  return String.fromCharCode(character.charCodeAt(0) - fullWidthShift);
+/** Makes full-width characters plain. */
+function plainOf(text: string): string {
+  if (!fullWidth.test(text)) return text;
+  const parts: string[] = [];
+  for (let from = 0; from < text.length; from += chunk) {
+    const codes: number[] = [];
+    const end = Math.min(text.length, from + chunk);
+    for (let i = from; i < end; i += 1) codes.push(plainCode(text.charCodeAt(i)));
+    parts.push(String.fromCharCode(...codes));
+  }
+  return parts.join("");
 }
 
-/** The numbers of an entry in the order of the play; none where they cannot be told. */
-function numbersOf(entry: string, shape: LineShape): readonly number[] {
+function codesOf(characters: string): number[] {
+  return characters.split("").map((character) => character.charCodeAt(0));
+}
+
+function plainCode(code: number): number {
+  if (code === ideographicSpace) return blank;
+  return code >= fullWidthFirst && code <= fullWidthLast ? code - fullWidthShift : code;
+}
+
+/** The numbers of an entry in the order of the play; null where they cannot be told. */
+function numbersOf(entry: string, shape: LineShape): number[] | null {
   const numbers = numbersOfLine(entry, shape) ?? looseNumbersOf(entry, shape);
-  return shape.ascending ? numbers.sort((a, b) => a - b) : numbers;
+  return numbers !== null && shape.ascending ? numbers.sort((a, b) => a - b) : numbers;
 }
 
-function looseNumbersOf(entry: string, { width }: LineShape): number[] {
-  if (width === 1) return /^\d+$/.test(entry) ? entry.split("").map(Number) : [];
-  if (/^\d{1,2}(?:\s+\d{1,2})*$/.test(entry)) return entry.split(/\s+/).map(Number);
-  return /^(?:\d\d)+$/.test(entry) ? (entry.match(/\d\d/g) ?? []).map(Number) : [];
+/** Most entries are typed as lines are written, which need not be made again. */
+function isWritten(entry: string, numbers: readonly number[], { width }: LineShape): boolean {
+  return width === 1 && numbers.every((number, i) => entry.charCodeAt(i) === digitZero + number);
+}
+
+/** Reads balls of one digit or two, apart by blanks, or of two digits side by side. */
+function looseNumbersOf(entry: string, shape: LineShape): number[] | null {
+  const { width, count } = shape;
+  if (width === 1 || entry.length < 2 * count - 1) return null;
+  const sideBySide = entry.length === count * width ? numbersInRow(entry, shape) : null;
+  if (sideBySide !== null) return sideBySide;
+  // One more than the play takes is enough to know that it is no bet.
+  const parts = entry.split(/\s+/, count + 1);
+  return parts.every((part) => /^\d\d?$/.test(part)) ? parts.map(Number) : null;
+}
+
+function numbersInRow(entry: string, { width }: LineShape): number[] | null {
+  const numbers: number[] = [];
+  for (let at = 0; at < entry.length; at += width) {
+    const number = numberAt(entry, at, width);
+    if (number === null) return null;
+    numbers.push(number);
+  }
+  return numbers;
 }

@@ -19,6 +19,12 @@ export function poolSizeOf(key: CategoryKey): number {
  * Shape: index k = ways with exactly k rows served. Lists of at most 10 rows.
  */
 export function matchingsBySize(lists: readonly (readonly number[])[]): readonly number[] {
+  const [first = [], second = []] = lists;
+  if (lists.length <= 2) {
+    const shared = first.filter((number) => second.includes(number)).length;
+    const pairs = first.length * second.length - shared;
+    return [1, first.length + second.length, pairs].slice(0, lists.length + 1);
+  }
   const ways = new Float64Array(1 << lists.length);
   ways[0] = 1;
   for (const rowsMask of rowMasksByNumber(lists).values()) {

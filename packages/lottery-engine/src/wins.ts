@@ -5,11 +5,29 @@ export const refundLevel = "refund";
 
 /** Writes counts by level as wins: sorted by level key as text, none with count 0. */
 export function winsOf(counts: Iterable<readonly [level: string, count: number]>): readonly Win[] {
-  const totals = new Map<string, number>();
-  for (const [level, count] of counts) {
-    if (count > 0) totals.set(level, (totals.get(level) ?? 0) + count);
-  }
-  return Array.from(totals, ([level, count]) => ({ level, count })).sort(byLevel);
+  const totals: Total[] = [];
+  for (const [level, count] of counts) addTo(totals, level, count);
+  return totals.length > 1 ? totals.sort(byLevel) : totals;
+}
+
+/** Writes the levels of unit bets as wins; null is a unit bet that wins nothing. */
+export function winsOfLevels(levels: readonly (string | null)[]): readonly Win[] {
+  const totals: Total[] = [];
+  for (const level of levels) if (level !== null) addTo(totals, level, 1);
+  return totals.length > 1 ? totals.sort(byLevel) : totals;
+}
+
+interface Total {
+  readonly level: string;
+  count: number;
+}
+
+/** A play has few levels: looking through them is quicker than a map. */
+function addTo(totals: Total[], level: string, count: number): void {
+  if (count <= 0) return;
+  const known = totals.find((total) => total.level === level);
+  if (known === undefined) totals.push({ level, count });
+  else known.count += count;
 }
 
 /** A single level with its count, or nothing. */

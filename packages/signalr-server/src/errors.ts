@@ -23,6 +23,8 @@ export const errorTexts = {
   unknownProtocol: (name: string) => `The protocol '${name}' is not supported.`,
   unknownVersion: ({ protocol, version }: { protocol: string; version: number }) =>
     `The server does not support version ${version} of the '${protocol}' protocol.`,
+  textOnly: ({ protocol, transport }: { protocol: string; transport: string }) =>
+    `Cannot use the '${protocol}' protocol on the current transport. The transport '${transport}' only supports the 'Text' transfer format.`,
   unknownMethod: (target: string) => `Unknown hub method '${target}'`,
   badArguments: (target: string) => `Failed to invoke '${target}' due to an error on the server.`,
   unauthorized: (target: string) => `Failed to invoke '${target}' because user is unauthorized`,
@@ -30,6 +32,12 @@ export const errorTexts = {
     `An unexpected error occurred invoking '${target}' on the server.`,
   notStreaming: (target: string) =>
     `The client attempted to invoke the non-streaming '${target}' method with a streaming invocation.`,
+  streaming: (target: string) =>
+    `The client attempted to invoke the streaming '${target}' method with a non-streaming invocation.`,
+  streamFailed: "An error occurred on the server while streaming results.",
+  idInUse: (id: string) => `Invocation ID '${id}' is already in use.`,
+  streamIdInUse: (id: string) => `Stream ID '${id}' is already in use.`,
+  tooManyStreams: "Too many streams are open.",
   streamCount: ({ given, expected }: { given: number; expected: number }) =>
     `Client sent ${given} stream(s), Hub method expects ${expected}.`,
 } as const;

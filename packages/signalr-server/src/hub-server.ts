@@ -8,15 +8,12 @@ import { dispatchRequest } from "./http/dispatcher.ts";
 import { isSameHost } from "./http/origin.ts";
 import { matchHubRequest } from "./http/request.ts";
 import { dispatchUpgrade, type UpgradeOptions } from "./http/upgrade.ts";
-import { createClients } from "./hub/clients.ts";
 import { ConnectionPool } from "./hub/connection-pool.ts";
-import { Directory } from "./hub/directory.ts";
+import { createRuntime } from "./hub/create-runtime.ts";
+import type { Directory } from "./hub/directory.ts";
 import type { HubConnection } from "./hub/hub-connection.ts";
 import type { HubRuntime } from "./hub/hub-runtime.ts";
-import { createMethodTable } from "./hub/methods.ts";
-import { createCounters, guardLogger } from "./observability.ts";
-import { resolveLimits, resolvePath } from "./options.ts";
-import { createJsonProtocol } from "./protocol/json.ts";
+import { resolvePath } from "./options.ts";
 import { Registry } from "./transport/registry.ts";
 import { transportNames } from "./transport/transport.ts";
 import { createWebSocketAcceptor } from "./transport/websocket.ts";
@@ -31,8 +28,13 @@ export function createHubServer<Events, Identity = unknown>(
 ): HubServer<Events> {
   const path = resolvePath(options.path);
   const runtime = createRuntime(options);
-  const registry = new Registry(runtime.limits);
+  const { nodeId, directory, relay, presence } = runtime;
+  const registry = new Registry(runtime.limits, nodeId);
   const pool = new ConnectionPool(runtime, registry);
+  const ready = relay?.start() ?? Promise.resolve();
+  ready.catch((thrown: unknown) => {
+    runtime.logger.error({ err: toError(thrown) }, "the other nodes cannot be reached");
+  });
   const upgradeOptions = createUpgradeOptions(options, { runtime, registry, pool });
 
   function handleRequest(request: IncomingMessage, response: ServerResponse): boolean {
@@ -57,42 +59,29 @@ export function createHubServer<Events, Identity = unknown>(
 
   return {
     clients: runtime.clients,
-    groups: createGroups(runtime.directory),
+    groups: createGroups(directory, relay),
+    ready: () => ready,
+    get isConnected() {
+      return options.backplane?.isHealthy ?? true;
+    },
+    isOnline: (userId) => presence?.isOnline(userId) ?? Promise.resolve(false),
     counters: runtime.counters,
     attach: (server: Server | TlsServer) =>
       attachToServer(server, { handleRequest, handleUpgrade }),
     handleRequest,
     handleUpgrade,
     disconnectUser(userId, { allowReconnect, error }) {
-      for (const connection of runtime.directory.ofUser(userId)) {
-        connection.close({ error: error || null, allowReconnect });
-      }
+      const ending = { error: error || null, allowReconnect };
+      for (const connection of directory.ofUser(userId)) connection.close(ending);
+      relay?.disconnectUser(userId, ending);
     },
     connectionsOf: (userId) =>
-      [...runtime.directory.ofUser(userId)].map(({ connectionId }) => connectionId),
+      [...directory.ofUser(userId)].map(({ connectionId }) => connectionId),
     drain: ({ overMs }) => pool.drain({ overMs }),
-    stop: () => pool.stop(),
-  };
-}
-
-function createRuntime<Events, Identity>(
-  options: HubOptions<Events, Identity>,
-): HubRuntime<Events, Identity> {
-  const limits = resolveLimits(options.limits);
-  const counters = createCounters();
-  const logger = guardLogger(options.logger);
-  const directory = new Directory<HubConnection<Events, Identity>>(limits);
-  return {
-    limits,
-    counters,
-    logger,
-    now: options.now ?? steadyEpochMs,
-    detailed: options.detailedErrors ?? false,
-    protocols: [createJsonProtocol(limits)],
-    methods: createMethodTable(options.methods),
-    hooks: options,
-    directory,
-    clients: createClients(directory, { logger, counters }),
+    stop() {
+      pool.stop();
+      void relay?.stop();
+    },
   };
 }
 
@@ -117,6 +106,7 @@ function createUpgradeOptions<Events, Identity>(
     remoteAddressOf,
     limits: runtime.limits,
     transports: transportNames.filter((name) => options.transports?.includes(name) ?? true),
+    allowsStatefulReconnect: options.allowStatefulReconnect ?? false,
     isOriginAllowed: options.allowedOrigins ?? isSameHost,
     authenticate: (request, query) => authenticateRequest(request, query, authOptions),
     isRefusingClients: () => pool.isRefusingClients,
@@ -128,26 +118,30 @@ function createUpgradeOptions<Events, Identity>(
 
 function createGroups<Events, Identity>(
   directory: Directory<HubConnection<Events, Identity>>,
+  relay: HubRuntime<Events, Identity>["relay"],
 ): HubServer<Events>["groups"] {
   return {
-    async add(connectionId, name) {
+    async add(connectionId, group) {
       const connection = directory.get(connectionId);
-      if (connection !== undefined && !directory.join(connection, name)) {
+      if (connection === undefined) {
+        if (relay?.isRemote(connectionId)) await relay.changeGroup("add", { connectionId, group });
+        return;
+      }
+      if (!directory.join(connection, group)) {
         throw new RangeError("the connection is in too many groups");
       }
+      await relay?.heard("group", group);
     },
-    async remove(connectionId, name) {
+    async remove(connectionId, group) {
       const connection = directory.get(connectionId);
-      if (connection !== undefined) directory.leave(connection, name);
+      if (connection !== undefined) directory.leave(connection, group);
+      else if (relay?.isRemote(connectionId)) {
+        await relay.changeGroup("remove", { connectionId, group });
+      }
     },
   };
 }
 
 function socketAddressOf(request: IncomingMessage): string {
   return request.socket.remoteAddress ?? "";
-}
-
-/** Epoch milliseconds that never jump when the machine's clock is set. */
-function steadyEpochMs(): number {
-  return performance.timeOrigin + performance.now();
 }

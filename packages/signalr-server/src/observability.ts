@@ -6,10 +6,14 @@ export interface HubLogger {
   error(fields: object, message: string): void;
 }
 
-/** What happened on this node. `connectionsOpen` is a level, all others only grow. */
+/** What happened on this node. `connections...Open` and `...Detached` are levels, all others only grow. */
 export interface HubCounters {
   connectionsOpen: number;
+  /** Open, but without a line: their clients may come back (stateful reconnect). */
+  connectionsDetached: number;
   connectionsTotal: number;
+  linesLost: number;
+  linesRegained: number;
   negotiated: number;
   requestsRefused: number;
   upgradesRefused: number;
@@ -19,6 +23,14 @@ export interface HubCounters {
   messagesSent: number;
   messagesIgnored: number;
   messagesUnserializable: number;
+  messagesReplayed: number;
+  duplicatesDropped: number;
+  /** To and from other nodes; `...Lost` could not be sent, `...Gaps` did not arrive. */
+  backplaneSent: number;
+  backplaneReceived: number;
+  backplaneLost: number;
+  backplaneGaps: number;
+  backplaneUnreadable: number;
   invocations: number;
   invocationsFailed: number;
   closedForProtocolError: number;
@@ -26,12 +38,16 @@ export interface HubCounters {
   closedForClientTimeout: number;
   closedForSlowReader: number;
   closedForTokenExpiry: number;
+  closedForDetachTimeout: number;
 }
 
 export function createCounters(): HubCounters {
   return {
     connectionsOpen: 0,
+    connectionsDetached: 0,
     connectionsTotal: 0,
+    linesLost: 0,
+    linesRegained: 0,
     negotiated: 0,
     requestsRefused: 0,
     upgradesRefused: 0,
@@ -41,6 +57,13 @@ export function createCounters(): HubCounters {
     messagesSent: 0,
     messagesIgnored: 0,
     messagesUnserializable: 0,
+    messagesReplayed: 0,
+    duplicatesDropped: 0,
+    backplaneSent: 0,
+    backplaneReceived: 0,
+    backplaneLost: 0,
+    backplaneGaps: 0,
+    backplaneUnreadable: 0,
     invocations: 0,
     invocationsFailed: 0,
     closedForProtocolError: 0,
@@ -48,6 +71,7 @@ export function createCounters(): HubCounters {
     closedForClientTimeout: 0,
     closedForSlowReader: 0,
     closedForTokenExpiry: 0,
+    closedForDetachTimeout: 0,
   };
 }
 

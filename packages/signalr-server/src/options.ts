@@ -10,6 +10,12 @@ export interface HubLimits {
   readonly clientTimeoutMs: number;
   /** A negotiated token that nobody uses is forgotten after this. */
   readonly pendingTimeoutMs: number;
+  /** How long a client whose line was cut may take to come back, with stateful reconnect. */
+  readonly detachTimeoutMs: number;
+  /** A line that came back must begin with its sequence within this; an abandoned one does not. */
+  readonly sequenceTimeoutMs: number;
+  /** Sent bytes that may be unacknowledged before further messages wait; as ASP.NET has it. */
+  readonly statefulBufferBytesMax: number;
   /** From the decision to close until the socket is cut. */
   readonly closeTimeoutMs: number;
   /** A client that takes nothing of a write for this long is dropped. */
@@ -29,6 +35,21 @@ export interface HubLimits {
   /** Invocations that may wait in one connection before reading from it pauses. */
   readonly queuedInvocationsMax: number;
   readonly queuedInvocationBytesMax: number;
+  /** Open streams of one connection, in each direction. */
+  readonly streamsMax: number;
+  /** Items of one upload that wait for their method before reading from the client pauses. */
+  readonly streamItemsMax: number;
+  /** Questions to one client that may wait for their answers. */
+  readonly clientResultsMax: number;
+  readonly clientResultTimeoutMs: number;
+  /** How long another node may take to change a group or to pass an answer on. */
+  readonly nodeReplyTimeoutMs: number;
+  /** A user who comes back within this was never away; longer than the detach timeout. */
+  readonly presenceGraceMs: number;
+  /** How often a node says who is on it. */
+  readonly presenceRefreshMs: number;
+  /** A node that says nothing for this long is gone, and its users with it. */
+  readonly presenceTtlMs: number;
   /** Messages without any effect that one connection may send per tick. */
   readonly ignoredPerTickMax: number;
   /** Nesting of one message. */
@@ -54,6 +75,9 @@ export const defaultLimits: HubLimits = {
   keepAliveMs: 15_000,
   clientTimeoutMs: 30_000,
   pendingTimeoutMs: 15_000,
+  detachTimeoutMs: 15_000,
+  sequenceTimeoutMs: 5000,
+  statefulBufferBytesMax: 100_000,
   closeTimeoutMs: 5000,
   sendTimeoutMs: 10_000,
   methodGraceMs: 30_000,
@@ -65,6 +89,14 @@ export const defaultLimits: HubLimits = {
   outgoingMessagesMax: 1000,
   queuedInvocationsMax: 64,
   queuedInvocationBytesMax: 256 * kibibyte,
+  streamsMax: 16,
+  streamItemsMax: 10,
+  clientResultsMax: 64,
+  clientResultTimeoutMs: 30_000,
+  nodeReplyTimeoutMs: 30_000,
+  presenceGraceMs: 20_000,
+  presenceRefreshMs: 15_000,
+  presenceTtlMs: 45_000,
   ignoredPerTickMax: 1000,
   depthMax: 32,
   targetLengthMax: 256,
@@ -85,6 +117,12 @@ export function resolveLimits(given: Partial<HubLimits> = {}): HubLimits {
     }
   }
   return limits;
+}
+
+/** Refuses: a name that would not be one part of a connection id, by throwing. */
+export function checkNodeId(nodeId: string): string {
+  if (/^[\w-]{1,32}$/.test(nodeId)) return nodeId;
+  throw new RangeError("nodeId must be 1 to 32 letters, digits, - or _");
 }
 
 /** The path in lower case and without a closing slash. Refuses: one not beginning with "/". */

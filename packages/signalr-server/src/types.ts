@@ -1,8 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Server as TlsServer } from "node:https";
 import type { Duplex } from "node:stream";
+import type { Backplane } from "./backplane/backplane.ts";
+import type { AnyHubMethod } from "./method-types.ts";
 import type { HubCounters, HubLogger } from "./observability.ts";
 import type { HubLimits } from "./options.ts";
+import type { PresenceChange } from "./presence.ts";
+import type { HubProtocolFactory } from "./protocol/hub-protocol.ts";
 import type { TransportName } from "./transport/transport.ts";
 
 /**
@@ -25,11 +29,29 @@ export interface ClientTarget<Events> {
   ): void;
 }
 
+/** How long a client may take to answer. */
+export interface ClientCallOptions {
+  /** Default: `limits.clientResultTimeoutMs`. */
+  readonly timeoutMs?: number;
+  /** Gives up earlier; an answer that comes later is ignored. */
+  readonly signal?: AbortSignal;
+}
+
+/** One connection: it can be sent events, and it can be asked. */
+export interface SingleClient<Events> extends ClientTarget<Events> {
+  /**
+   * Calls a method of the client and waits for what it returns, which nobody has checked.
+   * Refuses: a client's error as a HubException with the client's text; no such connection, its
+   * end, and no answer in time as an Error. Inside `onConnected` it is always refused.
+   */
+  invoke(method: string, args: readonly unknown[], options?: ClientCallOptions): Promise<unknown>;
+}
+
 /** Chooses who receives an event. Names and ids that nobody has are silently empty targets. */
 export interface HubClients<Events> {
   readonly all: ClientTarget<Events>;
   allExcept(connectionIds: readonly string[]): ClientTarget<Events>;
-  client(connectionId: string): ClientTarget<Events>;
+  client(connectionId: string): SingleClient<Events>;
   clients(connectionIds: readonly string[]): ClientTarget<Events>;
   group(name: string): ClientTarget<Events>;
   groups(names: readonly string[]): ClientTarget<Events>;
@@ -53,22 +75,10 @@ export interface HubContext<Events, Identity> {
     add(name: string): Promise<void>;
     remove(name: string): Promise<void>;
   };
-  readonly caller: ClientTarget<Events>;
+  readonly caller: SingleClient<Events>;
   readonly clients: HubClients<Events>;
   /** Ends this connection for good; its client does not reconnect by itself. */
   abort(): void;
-}
-
-/**
- * One method that clients may invoke.
- * Shape: `parse` turns the raw argument list into the arguments of `run`, or throws; `undefined`
- * from `run` answers "done", any other value, null included, is the result.
- */
-export interface HubMethod<Context, Args extends readonly unknown[] = readonly unknown[]> {
-  parse(args: unknown[]): Args;
-  /** Asked before `parse`; false answers that the user is unauthorized. */
-  authorize?(context: Context): boolean | Promise<boolean>;
-  run(context: Context, ...args: Args): unknown;
 }
 
 export interface AuthenticateRequest {
@@ -97,8 +107,15 @@ export interface HubOptions<Events, Identity> {
   ) => Promise<AuthenticateAnswer<Identity>> | AuthenticateAnswer<Identity>;
   /** What negotiate offers; default: all. */
   readonly transports?: readonly TransportName[];
+  /**
+   * Lets clients that ask for it come back to their connection after a cut WebSocket, without
+   * losing messages. Needs every request of a connection to reach the same process.
+   */
+  readonly allowStatefulReconnect?: boolean;
+  /** Protocols beside JSON, e.g. \`messagePackProtocol\` of the entry "./msgpack". */
+  readonly protocols?: readonly HubProtocolFactory[];
   /** Names are matched without letter case. */
-  readonly methods: Readonly<Record<string, HubMethod<HubContext<Events, Identity>>>>;
+  readonly methods: Readonly<Record<string, AnyHubMethod<HubContext<Events, Identity>>>>;
   /** Runs after the handshake and before the first method; a throw ends the connection. */
   readonly onConnected?: (context: HubContext<Events, Identity>) => unknown;
   /** Runs once, after the last method, when `onConnected` had succeeded. */
@@ -106,6 +123,17 @@ export interface HubOptions<Events, Identity> {
     context: HubContext<Events, Identity>,
     error: Error | undefined,
   ) => unknown;
+  /** Connects this node with the others of the same hub; default: there are none. */
+  readonly backplane?: Backplane;
+  /**
+   * Begins every connection id and token of this node, so that a load balancer can tell where a
+   * request belongs. Default with a backplane: random letters, otherwise none.
+   */
+  readonly nodeId?: string;
+  /** Messages of other nodes were lost; clients may have to ask for what they missed. */
+  readonly onGap?: () => void;
+  /** Told on one node when a user comes online or has gone, on whichever nodes. */
+  readonly onPresence?: (change: PresenceChange) => unknown;
   /** Default: no Origin at all, or one whose host is the request's own. */
   readonly allowedOrigins?: (origin: string | undefined, host: string | undefined) => boolean;
   /** Behind a proxy: reads the client's address from a header that the proxy sets. */
@@ -120,10 +148,17 @@ export interface HubOptions<Events, Identity> {
 
 export interface HubServer<Events> {
   readonly clients: HubClients<Events>;
+  /** Changes the groups of a connection, on whichever node it is. */
   readonly groups: {
     add(connectionId: string, name: string): Promise<void>;
     remove(connectionId: string, name: string): Promise<void>;
   };
+  /** Resolves when the other nodes are reached; without a backplane at once. */
+  ready(): Promise<void>;
+  /** False while the other nodes cannot be reached: then messages stay on this node. */
+  readonly isConnected: boolean;
+  /** True when a user is on any node, or has just been. Needs `onPresence`. */
+  isOnline(userId: string): Promise<boolean>;
   /** Live figures for metrics; read them, do not write them. */
   readonly counters: Readonly<HubCounters>;
   /**
@@ -135,7 +170,7 @@ export interface HubServer<Events> {
   handleRequest(request: IncomingMessage, response: ServerResponse): boolean;
   /** Takes an upgrade on the hub's path; false means that it is somebody else's. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
-  /** Ends every connection of a user with a Close message. */
+  /** Ends every connection of a user, on all nodes, with a Close message. */
   disconnectUser(userId: string, options: { allowReconnect: boolean; error?: string }): void;
   /** Connection ids of a user that are open on this node, oldest first. */
   connectionsOf(userId: string): readonly string[];
@@ -146,11 +181,4 @@ export interface HubServer<Events> {
   drain(options: { overMs: number }): Promise<void>;
   /** Cuts every connection now and stops the timer. */
   stop(): void;
-}
-
-/** Declares a method so that `run` takes its argument types from what `parse` returns. */
-export function hubMethod<Context, Args extends readonly unknown[]>(
-  method: HubMethod<Context, Args>,
-): HubMethod<Context, Args> {
-  return method;
 }

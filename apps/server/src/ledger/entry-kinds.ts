@@ -10,6 +10,7 @@ export const entryKinds = {
   SCHEDULE_FREEZE: CashFlowType.SCHEDULE_FREEZE,
   SCHEDULE_RETURN: CashFlowType.SCHEDULE_RETURN,
   PRIZE: CashFlowType.PRIZE,
+  TIE_RETURN: CashFlowType.TIE_RETURN,
   TOP_UP: CashFlowType.ADMIN_ADD,
   /** Stakes of a settled issue become the result of betting. */
   STAKES_EARNED: 1001,

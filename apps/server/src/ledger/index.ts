@@ -5,6 +5,6 @@ export { holdMoney, releaseHeld, spendHeld } from "./hold.ts";
 export { type Balance, lockPlayers, post } from "./post.ts";
 export type { Posting } from "./posting.ts";
 export { betPrize, stakesEarned } from "./record/bet-prize.ts";
-export { betRefund, betStake } from "./record/bet-stake.ts";
+export { betRefund, betStake, betTieReturn } from "./record/bet-stake.ts";
 export { topUp } from "./record/top-up.ts";
 export { sealBatches } from "./seal-batches.ts";

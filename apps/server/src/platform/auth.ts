@@ -11,6 +11,8 @@ export interface Caller {
   readonly loginType: number;
   /** Epoch ms after which the token is no longer accepted. */
   readonly expiresAt: number;
+  /** False while the site waits for a sign that the player himself is there, before his first bet. */
+  readonly isBetVerified: boolean;
 }
 
 export type Verdict =

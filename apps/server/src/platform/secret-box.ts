@@ -8,6 +8,8 @@ export interface Secrets {
   readonly seedKey: string;
   /** 32 bytes in hex: derives refreshed tokens. */
   readonly tokenKey: string;
+  /** 32 bytes in hex: signs the receipts of bets. */
+  readonly receiptKey: string;
 }
 
 /** Encrypts and authenticates bytes, bound to what they belong to. Shape: nonce, tag, text. */

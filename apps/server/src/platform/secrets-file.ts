@@ -13,9 +13,16 @@ export async function loadSecrets(dataDir: string, random: Random): Promise<Secr
   try {
     await makeDirectory(dataDir);
     const text = await readFile(path, "utf8").catch(() => null);
-    if (text !== null) return JSON.parse(text) as Secrets;
+    const known = text === null ? {} : (JSON.parse(text) as Partial<Secrets>);
     const hex = (count: number) => Buffer.from(random.bytes(count)).toString("hex");
-    const secrets: Secrets = { databasePassword: hex(24), seedKey: hex(32), tokenKey: hex(32) };
+    const secrets: Secrets = {
+      databasePassword: known.databasePassword ?? hex(24),
+      seedKey: known.seedKey ?? hex(32),
+      tokenKey: known.tokenKey ?? hex(32),
+      receiptKey: known.receiptKey ?? hex(32),
+    };
+    // Keys that a later version brought are added; those that are there never change.
+    if (Object.keys(secrets).length === Object.keys(known).length) return secrets;
     await writeFile(`${path}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
     await rename(`${path}.new`, path);
     return secrets;

@@ -1,6 +1,7 @@
 import { money } from "@fairdraw/money";
-import { checkLines } from "../domains/betting/check-lines.ts";
-import { type BetIntent, placeBets } from "../domains/betting/place-bets.ts";
+import type { BetIntent } from "../domains/betting/bet-intent.ts";
+import { placeBets } from "../domains/betting/place-bets.ts";
+import { readIntent } from "../domains/betting/read-intent.ts";
 import { assert } from "../platform/assert.ts";
 import { createIds } from "../platform/ids.ts";
 import { systemRandom } from "../platform/random.ts";
@@ -29,14 +30,12 @@ export async function fillWithBets(world: TestWorld, bets: number): Promise<void
     const issue = await anOpenIssue(world);
     for (let i = 0; i < requestsPerIssue; i++) {
       const intents = accountIds.map(
-        (accountId): BetIntent => ({
-          accountId,
-          requestId: crypto.randomUUID(),
-          payloadHash: Buffer.alloc(32),
-          gameId: 101,
-          serialNumber: issue.serialNumber,
-          ...checkLines(101, items),
-        }),
+        (accountId): BetIntent =>
+          readIntent({
+            accountId,
+            requestId: crypto.randomUUID(),
+            groups: [{ GameId: 101, SerialNumber: issue.serialNumber, Items: items }],
+          }),
       );
       const outcomes = await world.db.transaction((tx) =>
         placeBets(tx, parts, intents, { skipLocked: false }),

@@ -1,4 +1,4 @@
-import type { BetItem } from "@fairdraw/wire";
+import type { GroupBetItem } from "@fairdraw/wire";
 
 const divisors = { yuan: 1n, jiao: 10n, fen: 100n, li: 1000n } as const;
 
@@ -6,7 +6,7 @@ const divisors = { yuan: 1n, jiao: 10n, fen: 100n, li: 1000n } as const;
  * What a bet wins, worked out without the engine: digits at their places, 10 times for one place and
  * 1,000 times for the first three. Units: thousandths, uncut. Shape: `winningNumber` as `1,2,3,4,5`.
  */
-export function prizeByHand(item: BetItem, winningNumber: string): bigint {
+export function prizeByHand(item: GroupBetItem, winningNumber: string): bigint {
   const drawn = winningNumber.split(",").map(Number);
   const positions: unknown[] = item.Selection.positions ?? [];
   const hits = positions.filter((digits, i) => Array.isArray(digits) && digits.includes(drawn[i]));

@@ -5,6 +5,7 @@ import {
   type AnswerOf,
   type BetItem,
   type Call,
+  type GroupBetItem,
   getGameInfo,
   type Issue,
   isRefused,
@@ -33,6 +34,7 @@ import { createTestDatabase, dropTestDatabase } from "./test-postgres.ts";
 export const testSecrets: Secrets = {
   databasePassword: "test",
   seedKey: "11".repeat(32),
+  receiptKey: "33".repeat(32),
   tokenKey: "22".repeat(32),
 };
 
@@ -191,9 +193,11 @@ export class HttpStatus extends Error {
 }
 
 /** A line of a cart. Shape: dwd on the picked positions, 2 yuan each, unless said otherwise. */
-export function aBetItem(change: Partial<BetItem> & { stakePositions?: number[][] } = {}): BetItem {
+export function aBetItem(
+  change: Partial<GroupBetItem> & { stakePositions?: number[][] } = {},
+): GroupBetItem {
   const { stakePositions, ...fields } = change;
-  const item: BetItem = {
+  const item: GroupBetItem = {
     PlayId: "ssc.dwd",
     Selection: { positions: stakePositions ?? [[0, 1], [], [], [], []] },
     Unit: "yuan",
@@ -236,17 +240,22 @@ export async function aBetRequest(
 }
 
 /** The issue that sells now or opens next. */
-export async function currentIssueOf(world: Pick<TestWorld, "call">): Promise<Issue> {
-  const games = await world.call(getGameInfo, { GameIdList: [101], Countdown: true });
-  const issue = isRefused(games) ? null : games["101"]?.currentIssue;
+export async function currentIssueOf(world: Pick<TestWorld, "call">, gameId = 101): Promise<Issue> {
+  const games = await world.call(getGameInfo, { GameIdList: [gameId], Countdown: true });
+  const issue = isRefused(games) ? null : games[String(gameId)]?.currentIssue;
   assert(issue !== null && issue !== undefined, "the game has a current issue");
   return issue;
 }
 
 /** The current issue, waiting for its opening if it has not opened yet. Effects: may move the time. */
-export async function anOpenIssue(world: TestWorld): Promise<Issue> {
-  const issue = await currentIssueOf(world);
+export async function openIssueOf(world: TestWorld, gameId: number): Promise<Issue> {
+  const issue = await currentIssueOf(world, gameId);
   const { now } = expectOne(await world.db.rows<{ now: number }>(readClock), "clock");
   if (now < issue.startTimeStamp) await world.setTime(issue.startTimeStamp);
   return issue;
+}
+
+/** `openIssueOf` the game that most tests bet on. */
+export function anOpenIssue(world: TestWorld): Promise<Issue> {
+  return openIssueOf(world, 101);
 }

@@ -1,8 +1,8 @@
-import { BetState, IssueState } from "@fairdraw/wire";
+import { BetCancelReason, BetState, IssueState } from "@fairdraw/wire";
 import { entryKinds, houseAccounts } from "../ledger/index.ts";
 import { type Check, sqlCheck } from "./check.ts";
 
-const { BET, HELD_SPENT, BET_CANCEL, PRIZE, STAKES_EARNED } = entryKinds;
+const { BET, HELD_SPENT, BET_CANCEL, PRIZE, STAKES_EARNED, TIE_RETURN } = entryKinds;
 
 /** What betting promises: money for every bet, refund and prize, once, and of the right amount. */
 export const bettingChecks: readonly Check[] = [
@@ -57,6 +57,48 @@ export const bettingChecks: readonly Check[] = [
       ORDER BY 1`,
   }),
   sqlCheck({
+    name: "bet.returned",
+    promise: "every stake that a draw returned went back to its bettor, once",
+    text: `
+      SELECT 'bet ' || coalesce(o.bet_id, t.ref) AS row,
+        CASE WHEN t.ref IS NULL THEN format('%s was returned but not paid', o.returned)
+          WHEN o.bet_id IS NULL THEN format('%s came back without a reason', t.amount)
+          ELSE format('%s was returned but %s was paid to account %s', o.returned, t.amount, t.player) END AS message
+      FROM (SELECT * FROM bet_outcome WHERE returned > 0) o
+      FULL JOIN (SELECT * FROM ledger_transfer WHERE kind = ${TIE_RETURN}) t ON t.ref = o.bet_id
+      WHERE t.ref IS NULL OR o.bet_id IS NULL OR t.amount <> o.returned OR t.player <> o.account_id ORDER BY 1`,
+  }),
+  sqlCheck({
+    name: "bet.exposure",
+    promise:
+      "the counters of every issue hold what its bets staked and could win, those taken back left out",
+    text: `
+      WITH counted AS (
+        SELECT b.issue_id, a.merchant_id, sum(b.stake) AS stake, sum(least(b.highest_prize, b.payout_max)) AS worst
+        FROM bet b JOIN account a ON a.id = b.account_id LEFT JOIN bet_outcome o ON o.bet_id = b.id
+        WHERE o.cancel_reason IS DISTINCT FROM ${BetCancelReason.PLAYER} AND b.rules_version > 1 GROUP BY 1, 2
+      )
+      SELECT format('bet_exposure of issue %s, merchant %s', coalesce(c.issue_id, e.issue_id), coalesce(c.merchant_id, e.merchant_id)) AS row,
+        format('holds %s of %s, bets %s of %s', e.stake, e.worst_case, c.stake, c.worst) AS message
+      FROM counted c FULL JOIN bet_exposure e ON e.issue_id = c.issue_id AND e.merchant_id = c.merchant_id
+      WHERE (coalesce(c.stake, 0), coalesce(c.worst, 0)) IS DISTINCT FROM (coalesce(e.stake, 0)::numeric, coalesce(e.worst_case, 0)::numeric)
+      ORDER BY 1`,
+  }),
+  sqlCheck({
+    name: "bet.player-stake",
+    promise:
+      "the counter of every player and issue holds what his bets staked, those taken back left out",
+    text: `
+      WITH counted AS (
+        SELECT b.issue_id, b.account_id, sum(b.stake) AS stake FROM bet b LEFT JOIN bet_outcome o ON o.bet_id = b.id
+        WHERE o.cancel_reason IS DISTINCT FROM ${BetCancelReason.PLAYER} AND b.rules_version > 1 GROUP BY 1, 2
+      )
+      SELECT format('bet_player_stake of issue %s, account %s', coalesce(c.issue_id, p.issue_id), coalesce(c.account_id, p.account_id)) AS row,
+        format('holds %s, bets %s', p.stake, c.stake) AS message
+      FROM counted c FULL JOIN bet_player_stake p ON p.issue_id = c.issue_id AND p.account_id = c.account_id
+      WHERE coalesce(c.stake, 0) <> coalesce(p.stake, 0) ORDER BY 1`,
+  }),
+  sqlCheck({
     name: "bet.in-time",
     promise: "every bet was placed while its issue sold, and its outcome fits the issue's state",
     text: `
@@ -81,7 +123,7 @@ export const bettingChecks: readonly Check[] = [
     promise: "every settled issue booked exactly the stakes and prizes of its bets, per merchant",
     text: `
       WITH counted AS (
-        SELECT b.issue_id, a.merchant_id, count(*) AS n, sum(b.stake) AS stake, coalesce(sum(o.payout), 0) AS prize
+        SELECT b.issue_id, a.merchant_id, count(*) AS n, sum(b.stake - coalesce(o.returned, 0)) AS stake, coalesce(sum(o.payout), 0) AS prize
         FROM bet b JOIN account a ON a.id = b.account_id JOIN lottery_issue i ON i.id = b.issue_id
         LEFT JOIN bet_outcome o ON o.bet_id = b.id
         WHERE i.state = ${IssueState.AWARDED} AND o.state IS DISTINCT FROM ${BetState.CANCEL} GROUP BY 1, 2
@@ -98,7 +140,7 @@ export const bettingChecks: readonly Check[] = [
     promise: "the house holds exactly the stakes of the bets that are not decided yet",
     text: `
       WITH open AS (
-        SELECT a.merchant_id, sum(b.stake) AS stake FROM bet b JOIN account a ON a.id = b.account_id
+        SELECT a.merchant_id, sum(b.stake - coalesce(o.returned, 0)) AS stake FROM bet b JOIN account a ON a.id = b.account_id
         JOIN lottery_issue i ON i.id = b.issue_id LEFT JOIN bet_outcome o ON o.bet_id = b.id
         WHERE i.state <> ${IssueState.AWARDED} AND o.state IS DISTINCT FROM ${BetState.CANCEL} GROUP BY 1
       ), held AS (

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { drawNumbers, findGame } from "@fairdraw/lottery-engine";
 import { verifyBeacon } from "@fairdraw/lottery-engine/beacon.ts";
-import { BetState, IssueState } from "@fairdraw/wire";
+import { BetCancelReason, BetState, IssueState } from "@fairdraw/wire";
 import { type BetRow, betRowColumns } from "../domains/betting/betting.sql.ts";
-import { limitsOf } from "../domains/betting/limits.ts";
+import { findOddsChanges } from "../domains/betting/odds.sql.ts";
+import { type OddsBook, openOdds } from "../domains/betting/odds.ts";
 import { rootsOf } from "../domains/betting/seal-bets.ts";
-import { drawOf, settlePlayer } from "../domains/betting/settle-bet.ts";
+import { type DecidedBet, drawOf, settlePlayer } from "../domains/betting/settle-bet.ts";
 import { type EntropyFacts, entropyOf } from "../domains/lottery/entropy.ts";
 import type { Tx } from "../platform/db.ts";
 import { type Check, sqlCheck } from "./check.ts";
@@ -159,9 +160,18 @@ interface SealedIssue {
   readonly contentRoot: Buffer;
   readonly betCount: number;
   readonly winningNumber: string | null;
+  /** Epoch ms. */
+  readonly drawAt: number;
 }
 
 async function checkBets(tx: Tx): Promise<Found> {
+  const merchants = await tx.rows<{ id: number }>({ text: "SELECT id FROM merchant" });
+  const odds = openOdds(
+    await findOddsChanges(
+      tx,
+      merchants.map(({ id }) => id),
+    ),
+  );
   for await (const issue of pages(tx, nextSealedIssues)) {
     const row = `lottery_issue ${issue.id} (${issue.serialNumber})`;
     const bets = await tx.rows<BetRow & Judged>({
@@ -179,7 +189,7 @@ async function checkBets(tx: Tx): Promise<Found> {
     if (!roots.contentRoot.equals(issue.contentRoot)) {
       return { row, message: "the content of a bet was changed after the issue was sealed" };
     }
-    const wrong = issue.state === IssueState.AWARDED ? judgeAgain(issue, bets) : null;
+    const wrong = issue.state === IssueState.AWARDED ? judgeAgain(issue, bets, odds) : null;
     if (wrong !== null) return wrong;
   }
   return null;
@@ -190,17 +200,22 @@ interface Judged {
   readonly outcome: number | null;
   readonly payout: bigint | null;
   readonly cut: bigint | null;
+  readonly returned: bigint | null;
+  readonly cancelReason: number | null;
   readonly wins: string | null;
+  readonly merchantId: number;
 }
 
-const betsSql = `SELECT ${betRowColumns}, o.state AS outcome, o.payout, o.cut, o.wins
-  FROM bet b LEFT JOIN bet_selection s ON s.hash = b.selection_hash LEFT JOIN bet_outcome o ON o.bet_id = b.id
+const betsSql = `SELECT ${betRowColumns}, o.state AS outcome, o.payout, o.cut, o.returned, o.wins,
+    o.cancel_reason AS "cancelReason", a.merchant_id AS "merchantId"
+  FROM bet b JOIN account a ON a.id = b.account_id LEFT JOIN bet_selection s ON s.hash = b.selection_hash LEFT JOIN bet_outcome o ON o.bet_id = b.id
   WHERE b.issue_id = $1 ORDER BY b.id`;
 
 function nextSealedIssues(tx: Tx, after: string): Promise<SealedIssue[]> {
   return tx.rows<SealedIssue>({
     text: `SELECT id, game_id AS "gameId", serial_number AS "serialNumber", state, bets_root AS "betsRoot",
-        content_root AS "contentRoot", bet_count AS "betCount", winning_number AS "winningNumber"
+        content_root AS "contentRoot", bet_count AS "betCount", winning_number AS "winningNumber",
+        draw_at AS "drawAt"
       FROM lottery_issue WHERE id > $1 AND sealed_at IS NOT NULL
         AND (bet_count > 0 OR EXISTS (SELECT FROM bet WHERE bet.issue_id = lottery_issue.id))
       ORDER BY id LIMIT 1000`,
@@ -209,31 +224,40 @@ function nextSealedIssues(tx: Tx, after: string): Promise<SealedIssue[]> {
 }
 
 /** Settles an issue once more in memory and compares. */
-function judgeAgain(issue: SealedIssue, bets: readonly (BetRow & Judged)[]): Found {
+function judgeAgain(issue: SealedIssue, bets: readonly (BetRow & Judged)[], odds: OddsBook): Found {
   const game = findGame(issue.gameId);
   if (game === undefined || issue.winningNumber === null) return null;
-  const terms = {
-    draw: drawOf(game.category, issue.winningNumber),
-    maxPrize: limitsOf(game.category).maxPrizePerIssue,
-  };
-  const played = bets.filter((bet) => bet.outcome !== BetState.CANCEL);
-  const winners = new Map(
+  const facts = { draw: drawOf(game.category, issue.winningNumber), drawAt: issue.drawAt };
+  const played = bets.filter(
+    (bet) => bet.outcome !== BetState.CANCEL || bet.cancelReason === BetCancelReason.TIE,
+  );
+  const decided = new Map(
     [...Map.groupBy(played, (bet) => bet.accountId).values()]
-      .flatMap((ofAccount) => settlePlayer(ofAccount, terms))
-      .map((paid) => [paid.bet.id, paid]),
+      .flatMap((ofAccount) => settlePlayer(ofAccount, facts, odds))
+      .map((one) => [one.bet.id, one]),
   );
   for (const bet of played) {
-    const due = winners.get(bet.id);
-    const row = `bet ${bet.id}`;
-    if (due === undefined && bet.outcome !== null)
-      return { row, message: "was paid as won but lost" };
-    if (due === undefined) continue;
-    if (bet.outcome === null) return { row, message: `won ${due.paid} but has no outcome` };
-    if (bet.payout !== due.paid || bet.cut !== due.cut || bet.wins !== due.wins) {
-      return { row, message: `won ${due.paid} by the rules; its outcome says ${bet.payout}` };
-    }
+    const message = differenceOf(bet, decided.get(bet.id));
+    if (message !== null) return { row: `bet ${bet.id}`, message };
   }
   return null;
+}
+
+function differenceOf(
+  bet: BetRow & Judged,
+  due: DecidedBet<BetRow & Judged> | undefined,
+): string | null {
+  if (due === undefined) return bet.outcome === null ? null : "was paid as won but lost";
+  if (bet.outcome === null) return `won ${due.paid} but has no outcome`;
+  const isTie = due.state === BetState.CANCEL;
+  const [payout, returned] = isTie ? [due.returned, 0n] : [due.paid, due.returned];
+  const isAsDue =
+    bet.outcome === due.state &&
+    bet.payout === payout &&
+    bet.returned === returned &&
+    bet.cut === due.cut &&
+    bet.wins === due.wins;
+  return isAsDue ? null : `won ${due.paid} by the rules; its outcome says ${bet.payout}`;
 }
 
 const firstId = "00000000-0000-0000-0000-000000000000";

@@ -250,6 +250,24 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
       RETURNING (SELECT min(id::text) FROM bet x WHERE x.request_id = r.request_id) AS row`,
     ],
     [
+      "a stake comes back without a reason",
+      "bet.returned",
+      "bet ",
+      `UPDATE ledger_transfer SET kind = 25 WHERE (ref, kind) = (SELECT ref, kind FROM ledger_transfer WHERE kind = ${entryKinds.BET_CANCEL} ORDER BY ref LIMIT 1) RETURNING ref AS row`,
+    ],
+    [
+      "an issue is said to have taken less than it did",
+      "bet.exposure",
+      "bet_exposure of issue ",
+      "UPDATE bet_exposure SET worst_case = worst_case - 1 WHERE (issue_id, merchant_id) = (SELECT issue_id, merchant_id FROM bet_exposure WHERE worst_case > 0 ORDER BY 1, 2 LIMIT 1) RETURNING format('%s, merchant %s', issue_id, merchant_id) AS row",
+    ],
+    [
+      "a player is said to have staked more than he did",
+      "bet.player-stake",
+      "bet_player_stake of issue ",
+      "UPDATE bet_player_stake SET stake = stake + 1 WHERE (issue_id, account_id) = (SELECT issue_id, account_id FROM bet_player_stake ORDER BY 1, 2 LIMIT 1) RETURNING format('%s, account %s', issue_id, account_id) AS row",
+    ],
+    [
       "a winning number is changed",
       "issue.number",
       "lottery_issue ",

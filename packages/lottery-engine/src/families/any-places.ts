@@ -1,12 +1,13 @@
 import type { PositionPickBoard, Row } from "../board.ts";
-import { checkNumbers, readKeys } from "../check-lists.ts";
+import { checkNumbers } from "../check-lists.ts";
 import { choose, subsetsOf } from "../combinations.ts";
 import { definePlay, type PlayFacts } from "../define-play.ts";
 import { reduced } from "../fraction.ts";
 import type { Play, Win } from "../play-type.ts";
+import { readKeys, readLists } from "../read-unknown.ts";
 import { type CheckedSelection, refuse, type Selection } from "../selection.ts";
 import type { Text } from "../text.ts";
-import { undominated, winsOf } from "../wins.ts";
+import { undominated, winsOf, winsOfLevels } from "../wins.ts";
 import { type InnerRule, tupleAt } from "./tuple.ts";
 
 /** A selection together with the places it is played on. */
@@ -50,7 +51,7 @@ export function playAtAnyPlaces<S extends Selection>(
       const levels = subsetsOf(selection.places, size).map((chosen) =>
         rule.levelOf(selection, tupleAt(chosen, draw)),
       );
-      return winsOf(levels.flatMap((level) => (level === null ? [] : [[level, 1] as const])));
+      return winsOfLevels(levels);
     },
     winChance: (selection) => {
       const draws = poolSize ** selection.places.length;
@@ -73,8 +74,7 @@ function checkPlaced<S extends Selection>(
   const lists = readKeys(unchecked, ["places", rule.key]);
   if (lists === null) return refuse("BAD_SHAPE");
   const [uncheckedPlaces, uncheckedInner] = lists;
-  if (rule.key === "groups" && !(Array.isArray(uncheckedInner) && uncheckedInner.length === 2))
-    return refuse("BAD_SHAPE");
+  if (rule.key === "groups" && readLists(uncheckedInner, 2) === null) return refuse("BAD_SHAPE");
   const checkedPlaces = checkNumbers(uncheckedPlaces, places);
   if (!checkedPlaces.ok) return checkedPlaces;
   const inner = rule.check({ [rule.key]: uncheckedInner });

@@ -28,8 +28,8 @@ export function hitsOf(
   { dan, tuo }: DanTuoSelection,
   draw: readonly number[],
 ): Hits {
-  const drawn = new Set(places.map((place) => draw[place]));
-  const among = (list: readonly number[]) => list.filter((number) => drawn.has(number)).length;
+  const drawn = places.length === draw.length ? draw : places.map((place) => draw[place]);
+  const among = (list: readonly number[]) => list.filter((number) => drawn.includes(number)).length;
   const specialNumber = special === undefined ? undefined : draw[special];
   const holds = (list: readonly number[]) => list.some((number) => number === specialNumber);
   return {

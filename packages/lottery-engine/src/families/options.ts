@@ -5,7 +5,7 @@ import type { DrawContext, Play } from "../play-type.ts";
 import { bestOver, chanceOver, type Samples } from "../samples.ts";
 import type { OptionsSelection } from "../selection.ts";
 import type { Text } from "../text.ts";
-import { winsOf } from "../wins.ts";
+import { winsOfLevels } from "../wins.ts";
 
 /** How named options are judged, each a unit bet of its own. */
 export interface OptionRule {
@@ -21,12 +21,7 @@ export function optionsPlay(facts: PlayFacts, rule: OptionRule): Play<OptionsSel
   const { options, label, samples } = rule;
   const row: OptionRow = { key: "options", label, options, min: 1, max: options.length };
   const judge = (selection: OptionsSelection, draw: readonly number[], context?: DrawContext) =>
-    winsOf(
-      selection.options.flatMap((option) => {
-        const level = rule.levelOf(option, draw, context);
-        return level === null ? [] : [[level, 1] as const];
-      }),
-    );
+    winsOfLevels(selection.options.map((option) => rule.levelOf(option, draw, context)));
   return definePlay(facts, {
     board: { kind: "optionTiles", row },
     check: (unchecked) => checkOptions(unchecked, row),

@@ -5,7 +5,7 @@ import { reduced } from "../fraction.ts";
 import type { Level, LevelWorth, Play, Win } from "../play-type.ts";
 import type { PositionOptionsSelection } from "../selection.ts";
 import { dearestServing, drawsMissingAll, waysToDraw } from "../urn.ts";
-import { isWin, refundLevel, undominated, winsOf } from "../wins.ts";
+import { isWin, refundLevel, undominated, winsOf, winsOfLevels } from "../wins.ts";
 
 /** How options of single places are judged, each a unit bet of its own. */
 export interface PositionOptionRule {
@@ -30,7 +30,7 @@ export function positionOptionsPlay(
   const { rows, values, fromOneUrn, valueAt = (draw, row) => draw[row] ?? -1 } = rule;
   const board: PositionOptionsBoard = { kind: "positionOptions", rows, filledMin: 1 };
   const winsOfRow = (options: readonly string[], value: number) =>
-    winsOf(options.flatMap((option) => asCount(rule.levelOf(option, value))));
+    winsOfLevels(options.map((option) => rule.levelOf(option, value)));
   const winningValues = (options: readonly string[]) =>
     values.filter((value) => isWin(winsOfRow(options, value)));
   return definePlay(facts, {
@@ -38,7 +38,13 @@ export function positionOptionsPlay(
     check: (unchecked) => checkPositionOptions(unchecked, board),
     countUnitBets: ({ positionOptions }) => positionOptions.flat().length,
     judge: ({ positionOptions }, draw) =>
-      together(positionOptions.map((list, row) => winsOfRow(list, valueAt(draw, row)))),
+      winsOfLevels(
+        positionOptions.flatMap((list, row) => {
+          if (list.length === 0) return [];
+          const value = valueAt(draw, row);
+          return list.map((option) => rule.levelOf(option, value));
+        }),
+      ),
     winChance: ({ positionOptions }) => {
       const lists = positionOptions.map(winningValues).filter((list) => list.length > 0);
       if (fromOneUrn) {
@@ -93,10 +99,6 @@ function dearestFromUrn(lists: Lists, { values, worthOf, winsOfRow }: Judging): 
 
 function together(wins: readonly (readonly Win[])[]): readonly Win[] {
   return winsOf(wins.flat().map(({ level, count }) => [level, count]));
-}
-
-function asCount(level: string | null): (readonly [string, number])[] {
-  return level === null ? [] : [[level, 1]];
 }
 
 /** A returned stake is worth itself; levels without odds pay the inverse of their chance. */

@@ -6,7 +6,7 @@ import type { Exchange, TransportName } from "../transport/transport.ts";
 import type { Accepted } from "./accepted.ts";
 import { type HttpAnswer, refusals, writeAnswer } from "./answer.ts";
 import type { AuthResult } from "./auth.ts";
-import { negotiateAnswer, negotiateRefusal } from "./negotiate.ts";
+import { negotiateAnswer, negotiateRefusal, wantsStatefulReconnect } from "./negotiate.ts";
 import { corsHeaders, type OriginRule, preflightHeaders } from "./origin.ts";
 import type { HubRequest } from "./request.ts";
 import { serveTransport } from "./transport-requests.ts";
@@ -17,6 +17,7 @@ export interface DispatcherOptions<Identity> {
   readonly logger: HubLogger;
   readonly isOriginAllowed: OriginRule;
   readonly transports: readonly TransportName[];
+  readonly allowsStatefulReconnect: boolean;
   readonly authenticate: (
     request: IncomingMessage,
     query: URLSearchParams,
@@ -73,11 +74,14 @@ async function decide<Identity>(
 function negotiate<Identity>(
   request: IncomingMessage,
   { userId, query }: { userId: string | null; query: URLSearchParams },
-  { registry, counters, transports, remoteAddressOf, now }: DispatcherOptions<Identity>,
+  options: DispatcherOptions<Identity>,
 ): HttpAnswer {
+  const { registry, counters, transports, remoteAddressOf, now } = options;
   const error = negotiateRefusal(query);
   if (error !== null) return json({ error });
-  const reserved = registry.reserve({ userId, remoteAddress: remoteAddressOf(request) }, now());
+  const isStateful = options.allowsStatefulReconnect && wantsStatefulReconnect(query);
+  const place = { userId, remoteAddress: remoteAddressOf(request), isStateful };
+  const reserved = registry.reserve(place, now());
   if (reserved === "full") return refusals.unavailable;
   if (reserved === "addressFull") return refusals.tooMany;
   counters.negotiated++;

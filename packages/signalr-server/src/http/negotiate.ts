@@ -1,3 +1,4 @@
+import type { Reservation } from "../transport/registry.ts";
 import type { TransportName } from "../transport/transport.ts";
 import { queryValues } from "./request.ts";
 
@@ -23,13 +24,19 @@ export function negotiateRefusal(query: URLSearchParams): string | null {
   return `The client requested version '${text}', but the server does not support this version.`;
 }
 
+/** True when the client asks to come back to its connection after a cut line. */
+export function wantsStatefulReconnect(query: URLSearchParams): boolean {
+  return queryValues(query, "usestatefulreconnect").at(-1)?.toLowerCase() === "true";
+}
+
 /** The answer to a negotiate: what to connect with, and how. */
 export function negotiateAnswer(
-  { connectionId, token }: { connectionId: string; token: string },
+  { connectionId, token, isStateful }: Reservation,
   transports: readonly TransportName[],
 ): object {
   return {
     negotiateVersion,
+    ...(isStateful ? { useStatefulReconnect: true } : {}),
     connectionId,
     connectionToken: token,
     availableTransports: transports.map((transport) => ({

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { redactUrl } from "../observability.ts";
-import { newSecret, type Reservation } from "../transport/registry.ts";
+import { ReattachableTransport } from "../transport/reattachable.ts";
+import type { Reservation } from "../transport/registry.ts";
 import type { WebSocketAcceptor } from "../transport/websocket.ts";
 import { type HttpAnswer, refusals, refuseUpgrade } from "./answer.ts";
 import type { Authenticated, AuthResult } from "./auth.ts";
@@ -34,10 +35,18 @@ export async function dispatchUpgrade<Identity>(
     options.logger.debug(fields, "upgrade refused");
     return refuseUpgrade(socket, answer);
   }
+  const stream = { socket, head };
+  if ("reattach" in place) {
+    const { expiresAt } = auth.who;
+    options.acceptor.upgrade(request, stream, (next) => place.reattach.reattach(next, expiresAt));
+    return;
+  }
   const { reservation } = place;
-  options.acceptor.upgrade(request, { socket, head }, (transport) => {
+  options.acceptor.upgrade(request, stream, (webSocket) => {
+    const isStateful = reservation?.isStateful === true;
+    const transport = isStateful ? new ReattachableTransport(webSocket) : webSocket;
     if (reservation !== null) options.registry.activate(reservation, transport);
-    const connectionId = reservation?.connectionId ?? newSecret();
+    const connectionId = reservation?.connectionId ?? options.registry.newConnectionId();
     const query = withoutProtocolKeys(hubRequest.query);
     options.accept({ transport, who: auth.who, query, connectionId, reservation });
   });
@@ -58,17 +67,28 @@ async function identify<Identity>(
   return options.authenticate(request, query);
 }
 
-/** The place that a token opens, or a fresh one for a socket that skipped negotiate. */
+type Place =
+  | { readonly reservation: Reservation | null }
+  | { readonly reattach: ReattachableTransport };
+
+/**
+ * The place that a token opens, a fresh one for a socket that skipped negotiate, or the connection
+ * that a client comes back to.
+ */
 function findPlace<Identity>(
   { userId }: Authenticated<Identity>,
   query: URLSearchParams,
   options: UpgradeOptions<Identity>,
-): { reservation: Reservation | null } | HttpAnswer {
+): Place | HttpAnswer {
   if (options.isRefusingClients()) return refusals.unavailable;
   const token = connectionTokenOf(query);
   if (token === null) return options.roomRefusal(userId) ?? { reservation: null };
   const found = options.registry.find(token, userId);
   if (found.state === "unknown") return refusals.unknownToken;
-  if (found.state === "active") return refusals.alreadyConnected;
+  if (found.state === "active") {
+    const { transport } = found;
+    const mayReattach = transport instanceof ReattachableTransport && transport.mayReattach;
+    return mayReattach ? { reattach: transport } : refusals.alreadyConnected;
+  }
   return options.roomRefusal(userId) ?? { reservation: found.reservation };
 }

@@ -1,42 +1,53 @@
+import type { Relay, RelayMember } from "../backplane/relay.ts";
 import { toError } from "../errors.ts";
 import type { HubCounters, HubLogger } from "../observability.ts";
 import { SharedMessage } from "../protocol/hub-protocol.ts";
 import { messageType } from "../protocol/messages.ts";
 import type { ClientTarget, HubClients } from "../types.ts";
-import type { Directory, Member } from "./directory.ts";
+import { type Address, membersAt } from "./address.ts";
+import type { Directory } from "./directory.ts";
 
-interface SendReport {
+interface ClientsOptions<M extends RelayMember> {
+  readonly directory: Directory<M>;
+  /** Null for a hub of one node. */
+  readonly relay: Relay<M> | null;
   readonly logger: HubLogger;
   readonly counters: HubCounters;
 }
 
 /** The choices of receivers. Receivers are looked up when something is sent, not before. */
-export function createClients<Events, M extends Member>(
-  directory: Directory<M>,
-  report: SendReport,
+export function createClients<Events, M extends RelayMember>(
+  options: ClientsOptions<M>,
 ): HubClients<Events> {
-  const target = (receivers: () => Iterable<M>): ClientTarget<Events> => ({
-    send: (event, ...args) => sendToAll(receivers(), { event, args }, report),
+  const { directory, relay } = options;
+  const target = (address: Address): ClientTarget<Events> => ({
+    send: (event, ...args) => sendTo(address, { event, args }, options),
   });
-  const some = (ids: readonly string[]) =>
-    ids.map((id) => directory.get(id)).filter((member) => member !== undefined);
   return {
-    all: target(() => directory.all()),
-    allExcept: (ids) => target(() => except(directory.all(), ids)),
-    client: (id) => target(() => some([id])),
-    clients: (ids) => target(() => new Set(some(ids))),
-    group: (name) => target(() => directory.ofGroup(name)),
-    groups: (names) => target(() => union(names, (name) => directory.ofGroup(name))),
-    groupExcept: (name, ids) => target(() => except(directory.ofGroup(name), ids)),
-    user: (userId) => target(() => directory.ofUser(userId)),
-    users: (userIds) => target(() => union(userIds, (userId) => directory.ofUser(userId))),
+    all: target({ kind: "all", except: [] }),
+    allExcept: (except) => target({ kind: "all", except }),
+    client: (id) => ({
+      ...target({ kind: "connections", ids: [id] }),
+      invoke: (method, args, callOptions) => {
+        const member = directory.get(id);
+        if (member !== undefined) return member.ask(method, args, callOptions);
+        if (relay?.isRemote(id) === true) return relay.ask(id, { method, args }, callOptions);
+        return Promise.reject(new Error(`Connection '${id}' does not exist.`));
+      },
+    }),
+    clients: (ids) => target({ kind: "connections", ids }),
+    group: (name) => target({ kind: "groups", names: [name], except: [] }),
+    groups: (names) => target({ kind: "groups", names, except: [] }),
+    groupExcept: (name, except) => target({ kind: "groups", names: [name], except }),
+    user: (id) => target({ kind: "users", ids: [id] }),
+    users: (ids) => target({ kind: "users", ids }),
   };
 }
 
-function sendToAll(
-  receivers: Iterable<Member>,
+function sendTo<M extends RelayMember>(
+  address: Address,
   { event, args }: { event: string; args: readonly unknown[] },
-  { logger, counters }: SendReport,
+  { directory, relay, logger, counters }: ClientsOptions<M>,
 ): void {
   const message = new SharedMessage({
     type: messageType.invocation,
@@ -46,20 +57,10 @@ function sendToAll(
     streamIds: [],
   });
   try {
-    for (const receiver of receivers) receiver.deliver(message);
+    for (const receiver of membersAt(directory, address)) receiver.deliver(message);
+    relay?.send(address, message);
   } catch (thrown) {
     counters.messagesUnserializable++;
     logger.error({ err: toError(thrown), event }, "an event could not be written");
   }
-}
-
-function* except<M extends Member>(members: Iterable<M>, ids: readonly string[]): Iterable<M> {
-  const excluded = new Set(ids);
-  for (const member of members) if (!excluded.has(member.connectionId)) yield member;
-}
-
-function union<M>(keys: readonly string[], membersOf: (key: string) => Iterable<M>): Set<M> {
-  const members = new Set<M>();
-  for (const key of keys) for (const member of membersOf(key)) members.add(member);
-  return members;
 }

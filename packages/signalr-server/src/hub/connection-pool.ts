@@ -87,11 +87,12 @@ export class ConnectionPool<Events, Identity> {
   }
 
   #tick(): void {
-    const { now, limits } = this.#runtime;
+    const { now, limits, presence } = this.#runtime;
     const at = now();
     const isLate = at - this.#lastTickAt > lateTicks * limits.tickMs;
     this.#lastTickAt = at;
     this.#registry.dropAbandoned(at);
+    presence?.tick(at);
     for (const connection of this.#connections) connection.tick(at, { isLate });
   }
 }

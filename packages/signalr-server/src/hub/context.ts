@@ -5,7 +5,7 @@ import type { HubRuntime } from "./hub-runtime.ts";
 
 /** What hub methods see of a connection; one object for the whole of its life. */
 export function createContext<Events, Identity>(
-  { clients, directory }: HubRuntime<Events, Identity>,
+  { clients, directory, relay }: HubRuntime<Events, Identity>,
   { connectionId, userId, identity, query }: ConnectionDetails<Identity>,
   { connection, aborted }: { connection: HubConnection<Events, Identity>; aborted: AbortSignal },
 ): HubContext<Events, Identity> {
@@ -20,6 +20,7 @@ export function createContext<Events, Identity>(
     groups: {
       async add(name: string) {
         if (!directory.join(connection, name)) throw new HubException("Too many groups.");
+        await relay?.heard("group", name);
       },
       async remove(name: string) {
         directory.leave(connection, name);

@@ -5,6 +5,7 @@ const member = (connectionId: string, userId: string | null = null): Member => (
   connectionId,
   userId,
   deliver() {},
+  ask: () => Promise.reject(new Error("nobody asks")),
 });
 
 test("forgets a member that is gone everywhere", () => {

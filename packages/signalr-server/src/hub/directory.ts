@@ -1,11 +1,20 @@
-import type { SharedMessage } from "../protocol/hub-protocol.ts";
+import type { Deliverable } from "../protocol/hub-protocol.ts";
+import type { ClientCallOptions } from "../types.ts";
 
 /** What the directory needs to know of a connection. */
 export interface Member {
   readonly connectionId: string;
   readonly userId: string | null;
   /** Queues a message. Throws only when the message cannot be written. */
-  deliver(message: SharedMessage): void;
+  deliver(message: Deliverable): void;
+  /** See `SingleClient.invoke`. */
+  ask(method: string, args: readonly unknown[], options?: ClientCallOptions): Promise<unknown>;
+}
+
+/** Follows which users and groups have members here. */
+export interface DirectoryWatcher {
+  appeared(kind: "group" | "user", name: string): void;
+  vanished(kind: "group" | "user", name: string): void;
 }
 
 const nobody: ReadonlySet<never> = new Set<never>();
@@ -17,21 +26,32 @@ export class Directory<M extends Member> {
   readonly #byUser = new Map<string, Set<M>>();
   readonly #byGroup = new Map<string, Set<M>>();
   readonly #groupsOf = new Map<M, Set<string>>();
+  #watcher: DirectoryWatcher | null = null;
 
   constructor({ groupsMax }: { groupsMax: number }) {
     this.#groupsMax = groupsMax;
   }
 
+  watch(watcher: DirectoryWatcher): void {
+    this.#watcher = watcher;
+  }
+
   add(member: M): void {
     this.#byId.set(member.connectionId, member);
     this.#groupsOf.set(member, new Set());
-    if (member.userId !== null) addTo(this.#byUser, member.userId, member);
+    const { userId } = member;
+    if (userId !== null && addTo(this.#byUser, userId, member)) {
+      this.#watcher?.appeared("user", userId);
+    }
   }
 
   remove(member: M): void {
     this.#byId.delete(member.connectionId);
-    if (member.userId !== null) removeFrom(this.#byUser, member.userId, member);
-    for (const name of this.#groupsOf.get(member) ?? []) removeFrom(this.#byGroup, name, member);
+    const { userId } = member;
+    if (userId !== null && removeFrom(this.#byUser, userId, member)) {
+      this.#watcher?.vanished("user", userId);
+    }
+    for (const name of this.#groupsOf.get(member) ?? []) this.#removeFromGroup(member, name);
     this.#groupsOf.delete(member);
   }
 
@@ -44,12 +64,12 @@ export class Directory<M extends Member> {
     if (groups === undefined || groups.has(name)) return true;
     if (groups.size >= this.#groupsMax) return false;
     groups.add(name);
-    addTo(this.#byGroup, name, member);
+    if (addTo(this.#byGroup, name, member)) this.#watcher?.appeared("group", name);
     return true;
   }
 
   leave(member: M, name: string): void {
-    if (this.#groupsOf.get(member)?.delete(name)) removeFrom(this.#byGroup, name, member);
+    if (this.#groupsOf.get(member)?.delete(name)) this.#removeFromGroup(member, name);
   }
 
   get(connectionId: string): M | undefined {
@@ -67,15 +87,26 @@ export class Directory<M extends Member> {
   ofGroup(name: string): ReadonlySet<M> {
     return this.#byGroup.get(name) ?? nobody;
   }
+
+  users(): Iterable<string> {
+    return this.#byUser.keys();
+  }
+
+  #removeFromGroup(member: M, name: string): void {
+    if (removeFrom(this.#byGroup, name, member)) this.#watcher?.vanished("group", name);
+  }
 }
 
-function addTo<M>(sets: Map<string, Set<M>>, key: string, member: M): void {
+/** True when the key is new. */
+function addTo<M>(sets: Map<string, Set<M>>, key: string, member: M): boolean {
   const set = sets.get(key);
   if (set === undefined) sets.set(key, new Set([member]));
   else set.add(member);
+  return set === undefined;
 }
 
-function removeFrom<M>(sets: Map<string, Set<M>>, key: string, member: M): void {
+/** True when the key is gone. */
+function removeFrom<M>(sets: Map<string, Set<M>>, key: string, member: M): boolean {
   const set = sets.get(key);
-  if (set?.delete(member) && set.size === 0) sets.delete(key);
+  return set?.delete(member) === true && set.size === 0 && sets.delete(key);
 }

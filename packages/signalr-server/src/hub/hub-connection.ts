@@ -1,24 +1,14 @@
 import { errorText, errorTexts, ProtocolError } from "../errors.ts";
-import { acceptHandshake, writeHandshakeAnswer } from "../protocol/handshake.ts";
-import type { HubProtocol, SharedMessage } from "../protocol/hub-protocol.ts";
-import {
-  type HubMessage,
-  type InvocationMessage,
-  messageType,
-  type OutgoingMessage,
-} from "../protocol/messages.ts";
-import { createTextSplitter } from "../protocol/text-format.ts";
-import type { Transport, TransportListener } from "../transport/transport.ts";
-import type { HubContext } from "../types.ts";
-import { answerInvocation } from "./answering.ts";
+import type { Deliverable } from "../protocol/hub-protocol.ts";
+import { type HubMessage, messageType, type OutgoingMessage } from "../protocol/messages.ts";
+import type { Transport } from "../transport/transport.ts";
+import type { ClientCallOptions, HubContext } from "../types.ts";
 import { createContext } from "./context.ts";
+import { Conversation } from "./conversation.ts";
 import type { Member } from "./directory.ts";
 import { runHooks } from "./hooks.ts";
 import type { HubRuntime } from "./hub-runtime.ts";
-import { Inbox } from "./inbox.ts";
-import { InvocationQueue } from "./invocation-queue.ts";
-import { Liveness } from "./liveness.ts";
-import { Outbox } from "./outbox.ts";
+import { Line } from "./line.ts";
 
 /** Who is on the line, as the transport's opening request proved. */
 export interface ConnectionDetails<Identity> {
@@ -42,30 +32,27 @@ interface Ending {
   /** Told to `onDisconnected`; null when the connection ended in good order. */
   readonly error: Error | null;
   /** The last thing that the client reads; null sends nothing. */
-  readonly farewell: Uint8Array | null;
+  readonly farewell: OutgoingMessage | { handshakeError: string } | null;
   readonly isSlowReader?: boolean;
 }
 
 /** One client of the hub, from its handshake to its `onDisconnected`. */
-export class HubConnection<Events, Identity> implements Member, TransportListener {
+export class HubConnection<Events, Identity> implements Member {
   readonly connectionId: string;
   readonly userId: string | null;
   readonly #runtime: HubRuntime<Events, Identity>;
-  readonly #transport: Transport;
   readonly #watcher: ConnectionWatcher;
+  readonly #leavesEarly: boolean;
   readonly #context: HubContext<Events, Identity>;
-  readonly #inbox: Inbox;
-  readonly #outbox: Outbox;
-  readonly #invocations: InvocationQueue;
-  readonly #liveness: Liveness;
+  readonly #line: Line;
+  readonly #conversation: Conversation<Events, Identity>;
   readonly #aborter = new AbortController();
-  readonly #transportEnded = Promise.withResolvers<void>();
+  readonly #lineEnded = Promise.withResolvers<void>();
   readonly #graceOver = Promise.withResolvers<void>();
   #state: "handshake" | "open" | "closing" | "ended" = "handshake";
-  #protocol: HubProtocol | null = null;
+  #isDetached = false;
   #error: Error | null = null;
   #stateSince: number;
-  #ignoredInTick = 0;
 
   constructor(
     runtime: HubRuntime<Events, Identity>,
@@ -75,87 +62,73 @@ export class HubConnection<Events, Identity> implements Member, TransportListene
     this.connectionId = details.connectionId;
     this.userId = details.userId;
     this.#runtime = runtime;
-    this.#transport = transport;
     this.#watcher = watcher;
+    this.#leavesEarly = !transport.hasInherentKeepAlive;
     this.#stateSince = runtime.now();
-    this.#outbox = new Outbox({ ...runtime, transport });
-    this.#liveness = new Liveness({ ...runtime, transport, outbox: this.#outbox }, details);
-    this.#invocations = new InvocationQueue({
-      limits: runtime.limits,
-      invoke: (message) => this.#invoke(message),
-      onRoom: () => this.#inbox.proceed(),
-    });
-    this.#inbox = new Inbox({
-      transport,
-      splitter: createTextSplitter(runtime.limits.messageBytesMax),
-      hasRoom: () => !this.#invocations.isFull,
-      take: (record) => this.#take(record),
-      failed: (error) => this.#readFailed(error),
-      progressed: () => this.#liveness.dataCame(),
-    });
     this.#context = createContext(runtime, details, {
       connection: this,
       aborted: this.#aborter.signal,
     });
-    transport.listen(this);
-  }
-
-  received(bytes: Uint8Array): void {
-    if (this.#state === "closing" || this.#state === "ended") return;
-    this.#runtime.counters.bytesReceived += bytes.length;
-    this.#liveness.dataCame();
-    this.#inbox.received(bytes);
-  }
-
-  signOfLife(): void {
-    this.#liveness.signOfLifeCame();
-  }
-
-  closed(error: Error | null): void {
-    if (this.#state === "ended") return;
-    const wasEverOpen = this.#protocol !== null;
-    if (this.#state !== "closing") this.#error = error;
-    this.#enter("ended");
-    this.#leaveHub();
-    // Over long polling the last words wait for one more request, which must find its way.
-    this.#watcher.left();
-    this.#runtime.counters.connectionsOpen--;
-    this.#transportEnded.resolve();
-    if (!wasEverOpen) this.#watcher.gone();
+    this.#conversation = new Conversation(runtime, {
+      context: this.#context,
+      send: (message) => this.#send(message),
+      room: () => this.#line.room(),
+      onRoom: () => this.#line.proceed(),
+    });
+    this.#line = new Line(runtime, {
+      transport,
+      details,
+      owner: {
+        hasRoom: () => this.#conversation.hasRoom,
+        opened: () => this.#opened(),
+        refused: (error) => this.#refuse(error),
+        message: (message, bytes) => this.#take(message, bytes),
+        failed: (error) => this.#protocolFailed(error),
+        lost: () => this.#lost(),
+        regained: () => this.#setDetached(false),
+        closed: (error) => this.#closed(error),
+      },
+    });
+    this.#line.begin();
   }
 
   /** Queues a message for the client. Throws only when the message cannot be written. */
-  deliver(message: SharedMessage): void {
-    if (this.#state !== "open" || this.#protocol === null) return;
-    this.#sendOrDrop(message.bytesFor(this.#protocol));
+  deliver(message: Deliverable): void {
+    if (this.#state !== "open") return;
+    if (!this.#line.sendWritten((protocol) => message.bytesFor(protocol))) this.#dropSlowReader();
+  }
+
+  /** See `SingleClient.invoke`. */
+  ask(method: string, args: readonly unknown[], options?: ClientCallOptions): Promise<unknown> {
+    return this.#conversation.ask(method, args, options);
   }
 
   /** Ends the connection from the server's side. Shape: `error` is told to the client. */
   close({ error, allowReconnect }: { error: string | null; allowReconnect: boolean }): void {
     this.#end({
       error: error === null ? null : new Error(error),
-      farewell: this.#closeMessage(error, { allowReconnect }),
+      farewell: { type: messageType.close, error, allowReconnect },
     });
   }
 
   terminate(): void {
-    this.#transport.terminate();
+    this.#line.terminate();
   }
 
   /** Checks every deadline. Shape: `isLate` means that the process itself has been asleep. */
   tick(now: number, { isLate }: { isLate: boolean }): void {
     const { limits } = this.#runtime;
-    this.#ignoredInTick = 0;
-    this.#transport.tick(now);
+    this.#conversation.tick();
+    this.#line.tick(now);
     const age = now - this.#stateSince;
     if (this.#state === "ended") {
       if (age >= limits.methodGraceMs) this.#graceOver.resolve();
       // A hook that never returns must not keep the connection on the list for ever.
       if (age >= 2 * limits.methodGraceMs) this.#watcher.gone();
     } else if (this.#state === "closing") {
-      if (age >= limits.closeTimeoutMs) this.#transport.terminate();
+      if (age >= limits.closeTimeoutMs) this.terminate();
     } else if (this.#state === "handshake") {
-      if (this.#liveness.isHandshakeLate(age)) this.#failHandshake(errorTexts.handshakeCanceled);
+      if (this.#line.isHandshakeLate(age)) this.#refuse(errorTexts.handshakeCanceled);
     } else {
       this.#tickOpen(now, { isLate });
     }
@@ -163,119 +136,102 @@ export class HubConnection<Events, Identity> implements Member, TransportListene
 
   #tickOpen(now: number, { isLate }: { isLate: boolean }): void {
     const { counters } = this.#runtime;
-    switch (this.#liveness.check(now, { isLate })) {
+    switch (this.#line.check(now, { isLate })) {
       case "tokenExpired":
         counters.closedForTokenExpiry++;
-        this.close({ error: null, allowReconnect: true });
-        break;
+        return this.close({ error: null, allowReconnect: true });
       case "clientTimeout": {
         counters.closedForClientTimeout++;
         const error = new Error("Client hasn't sent a message/ping within the timeout.");
-        this.#fail(error, { allowReconnect: true });
-        break;
+        return this.#fail(error, { allowReconnect: true });
       }
       case "stalled":
         this.#countSlowReader();
-        this.#error = new Error("The client stopped reading.");
-        this.#enter("closing");
-        this.#transport.terminate();
-        break;
+        return this.#cut("The client stopped reading.");
+      case "notBack":
+        counters.closedForDetachTimeout++;
+        return this.#cut("The client did not come back.");
+      case "abandoned":
+        counters.closedForDetachTimeout++;
+        return this.#cut("The client came back and said nothing.");
       case "pingDue":
-        this.#send({ type: messageType.ping });
-        this.#transport.probe();
-        break;
       case "fine":
-        break;
+        return;
     }
   }
 
-  #take(record: Uint8Array): void {
-    if (this.#protocol === null) return this.#answerHandshake(record);
-    this.#runtime.counters.messagesReceived++;
-    this.#handle(this.#protocol.parse(record), record.length);
-  }
-
-  #readFailed(error: Error): void {
-    if (this.#protocol === null) return this.#failHandshake(errorTexts.handshakeCanceled);
-    this.#runtime.counters.closedForProtocolError++;
-    this.#runtime.logger.debug({ err: error, connectionId: this.connectionId }, "protocol error");
-    this.#fail(error, { allowReconnect: false });
-  }
-
-  #answerHandshake(record: Uint8Array): void {
-    const answer = acceptHandshake(record, this.#runtime);
-    if (answer.ok) this.#open(answer.protocol);
-    else this.#failHandshake(answer.error);
-  }
-
-  #open(protocol: HubProtocol): void {
-    this.#protocol = protocol;
-    this.#inbox.switchTo(protocol.createSplitter());
-    this.#outbox.send(writeHandshakeAnswer(null));
-    this.#outbox.isBinary = protocol.isBinary;
+  #opened(): void {
     this.#enter("open");
     this.#runtime.directory.add(this);
     void this.#live();
   }
 
-  #failHandshake(error: string): void {
+  #refuse(error: string): void {
     this.#runtime.counters.closedForHandshake++;
-    this.#end({ error: new ProtocolError(error), farewell: writeHandshakeAnswer(error) });
+    this.#end({ error: new ProtocolError(error), farewell: { handshakeError: error } });
+  }
+
+  #take(message: HubMessage, bytes: number): void {
+    if (message.type === messageType.close) this.#end({ error: null, farewell: null });
+    else this.#conversation.handle(message, bytes);
+  }
+
+  #protocolFailed(error: Error): void {
+    this.#runtime.counters.closedForProtocolError++;
+    this.#runtime.logger.debug({ err: error, connectionId: this.connectionId }, "protocol error");
+    this.#fail(error, { allowReconnect: false });
+  }
+
+  #lost(): void {
+    this.#setDetached(true);
+    if (this.#state !== "open") this.terminate();
+  }
+
+  #closed(error: Error | null): void {
+    if (this.#state === "ended") return;
+    if (this.#state !== "closing") this.#error = error;
+    this.#enter("ended");
+    this.#setDetached(false);
+    this.#leaveHub();
+    // Over long polling the last words wait for one more request, which must find its way.
+    this.#watcher.left();
+    this.#runtime.counters.connectionsOpen--;
+    this.#lineEnded.resolve();
+    if (!this.#line.isOpen) this.#watcher.gone();
+  }
+
+  #setDetached(isDetached: boolean): void {
+    if (isDetached === this.#isDetached) return;
+    this.#isDetached = isDetached;
+    this.#runtime.counters.connectionsDetached += isDetached ? 1 : -1;
   }
 
   /** Runs the hooks around the connection's life in their order. */
   async #live(): Promise<void> {
+    const { relay } = this.#runtime;
+    if (relay !== null && this.userId !== null) await relay.heard("user", this.userId);
     await runHooks(this.#context, {
       ...this.#runtime,
-      connected: () => this.#invocations.start(),
+      connected: () => this.#conversation.start(),
       refused: (error) => this.#fail(error, { allowReconnect: false }),
       ended: async () => {
-        await this.#transportEnded.promise;
-        await Promise.race([this.#invocations.idle(), this.#graceOver.promise]);
+        await this.#lineEnded.promise;
+        await Promise.race([this.#conversation.idle(), this.#graceOver.promise]);
         return this.#error;
       },
     });
     this.#watcher.gone();
   }
 
-  #handle(message: HubMessage, bytes: number): void {
-    switch (message.type) {
-      case messageType.invocation:
-      case messageType.streamInvocation:
-        return this.#invocations.add(message, bytes);
-      case messageType.ping:
-        return this.#liveness.pingCame();
-      case messageType.close:
-        return this.#end({ error: null, farewell: null });
-      default:
-        // Items, results and cancels belong to streams and calls that this server never opened;
-        // unknown types are for servers to come. All are to be ignored, but not without end.
-        this.#runtime.counters.messagesIgnored++;
-        this.#ignoredInTick++;
-        if (this.#ignoredInTick > this.#runtime.limits.ignoredPerTickMax) {
-          throw new ProtocolError("Too many messages without effect.");
-        }
-    }
-  }
-
-  async #invoke(message: InvocationMessage): Promise<void> {
-    await answerInvocation(message, this.#context, {
-      ...this.#runtime,
-      send: (completion) => this.#send(completion),
-    });
-  }
-
   #send(message: OutgoingMessage): void {
-    if (this.#state !== "open" || this.#protocol === null) return;
-    this.#sendOrDrop(this.#protocol.write(message));
+    if (this.#state === "open" && !this.#line.send(message)) this.#dropSlowReader();
   }
 
-  #sendOrDrop(bytes: Uint8Array): void {
-    if (this.#outbox.send(bytes)) return;
+  #dropSlowReader(): void {
     this.#countSlowReader();
     this.#end({
       error: new Error("The client reads too slowly."),
-      farewell: this.#closeMessage(errorTexts.closed, { allowReconnect: true }),
+      farewell: { type: messageType.close, error: errorTexts.closed, allowReconnect: true },
       isSlowReader: true,
     });
   }
@@ -288,25 +244,23 @@ export class HubConnection<Events, Identity> implements Member, TransportListene
   #fail(error: Error, { allowReconnect }: { allowReconnect: boolean }): void {
     const { detailed } = this.#runtime;
     const text = errorText(errorTexts.closed, error, { detailed });
-    this.#end({ error, farewell: this.#closeMessage(text, { allowReconnect }) });
-  }
-
-  #closeMessage(
-    error: string | null,
-    { allowReconnect }: { allowReconnect: boolean },
-  ): Uint8Array | null {
-    return this.#protocol?.write({ type: messageType.close, error, allowReconnect }) ?? null;
+    this.#end({ error, farewell: { type: messageType.close, error: text, allowReconnect } });
   }
 
   #end({ error, farewell, isSlowReader = false }: Ending): void {
     if (this.#state === "closing" || this.#state === "ended") return;
     this.#error = error;
     this.#enter("closing");
-    this.#outbox.finish(farewell, {
-      dropWaiting: isSlowReader,
-      onEmpty: () => this.#transport.close({ isFailure: error !== null }),
-    });
     this.#leaveHub();
+    this.#line.finish(farewell, { dropWaiting: isSlowReader, isFailure: error !== null });
+  }
+
+  /** Ends the connection without last words, as nobody would read them. */
+  #cut(reason: string): void {
+    this.#error = new Error(reason);
+    this.#enter("closing");
+    this.#leaveHub();
+    this.terminate();
   }
 
   #enter(state: "open" | "closing" | "ended"): void {
@@ -317,9 +271,9 @@ export class HubConnection<Events, Identity> implements Member, TransportListene
   #leaveHub(): void {
     if (this.#aborter.signal.aborted) return;
     this.#runtime.directory.remove(this);
-    this.#inbox.stop();
-    this.#invocations.stop();
-    if (!this.#transport.hasInherentKeepAlive) this.#watcher.left();
+    this.#line.stop();
+    this.#conversation.stop();
+    if (this.#leavesEarly) this.#watcher.left();
     this.#aborter.abort();
   }
 }

@@ -1,5 +1,7 @@
+import type { Relay } from "../backplane/relay.ts";
 import type { HubCounters, HubLogger } from "../observability.ts";
 import type { HubLimits } from "../options.ts";
+import type { Presence } from "../presence.ts";
 import type { HubProtocol } from "../protocol/hub-protocol.ts";
 import type { HubClients, HubContext, HubOptions } from "../types.ts";
 import type { Directory } from "./directory.ts";
@@ -8,6 +10,8 @@ import type { MethodTable } from "./methods.ts";
 
 /** What all connections of one hub share. */
 export interface HubRuntime<Events, Identity> {
+  /** Null for a hub of one node without a name. */
+  readonly nodeId: string | null;
   readonly limits: HubLimits;
   readonly counters: HubCounters;
   readonly logger: HubLogger;
@@ -18,4 +22,8 @@ export interface HubRuntime<Events, Identity> {
   readonly hooks: Pick<HubOptions<Events, Identity>, "onConnected" | "onDisconnected">;
   readonly directory: Directory<HubConnection<Events, Identity>>;
   readonly clients: HubClients<Events>;
+  /** Null for a hub of one node. */
+  readonly relay: Relay<HubConnection<Events, Identity>> | null;
+  /** Null when nobody wants to know who is online. */
+  readonly presence: Presence | null;
 }

@@ -42,6 +42,12 @@ export class Inbox {
     this.#splitter = splitter;
   }
 
+  /** Forgets what is not read yet and begins anew: the line that brought it is lost. */
+  restart(splitter: RecordSplitter): void {
+    this.#splitter = splitter;
+    this.#isHeld = false;
+  }
+
   /** Says that there may be room again. */
   proceed(): void {
     if (this.#isHeld) this.#read();
@@ -80,7 +86,7 @@ export class Inbox {
     this.#isTurnPlanned = true;
     setImmediate(() => {
       this.#isTurnPlanned = false;
-      this.#read();
+      if (this.#isHeld) this.#read();
     });
   }
 

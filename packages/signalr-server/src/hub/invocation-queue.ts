@@ -13,6 +13,9 @@ interface InvocationQueueOptions {
 /** After this many in a row other connections get their turn, even if none of them waited. */
 const invocationsPerTurn = 32;
 
+/** How much longer the queue may be while the server waits for an answer that stands behind it. */
+const patienceFactor = 4;
+
 /** The invocations of one connection: in order, one at a time, few waiting. */
 export class InvocationQueue {
   readonly #options: InvocationQueueOptions;
@@ -26,11 +29,13 @@ export class InvocationQueue {
     this.#options = options;
   }
 
-  /** True when the connection should not read on. */
-  get isFull(): boolean {
+  /** True when the connection should not read on. Shape: `isPatient` lets more of them wait. */
+  isFull({ isPatient }: { isPatient: boolean }): boolean {
     const { queuedInvocationsMax, queuedInvocationBytesMax } = this.#options.limits;
+    const factor = isPatient ? patienceFactor : 1;
     return (
-      this.#waiting.length >= queuedInvocationsMax || this.#waitingBytes >= queuedInvocationBytesMax
+      this.#waiting.length >= queuedInvocationsMax * factor ||
+      this.#waitingBytes >= queuedInvocationBytesMax * factor
     );
   }
 

@@ -10,16 +10,29 @@ interface LivenessOptions {
 }
 
 /** What a look at the clock asks for. */
-export type Verdict = "tokenExpired" | "clientTimeout" | "stalled" | "pingDue" | "fine";
+export type Verdict =
+  | "tokenExpired"
+  | "clientTimeout"
+  | "stalled"
+  | "notBack"
+  | "abandoned"
+  | "pingDue"
+  | "fine";
+
+/** A client that says nothing after the handshake is taken to be ready after this. */
+const silenceAfterHandshakeMs = 500;
 
 /** The deadlines of one connection; it decides, the connection acts. */
 export class Liveness {
   readonly #options: LivenessOptions;
-  readonly #expiresAt: number | null;
+  #expiresAt: number | null;
   readonly #handshakeTimeoutMs: number;
   #lastDataAt: number;
   #lastSignOfLifeAt: number;
   #hasPinged = false;
+  #openedAt: number | null = null;
+  #lostAt: number | null = null;
+  #sequenceAwaitedSince: number | null = null;
 
   constructor(
     options: LivenessOptions,
@@ -52,6 +65,37 @@ export class Liveness {
     this.#hasPinged = true;
   }
 
+  opened(): void {
+    this.#openedAt = this.#options.now();
+  }
+
+  /** True when a client has had its handshake for a while, whether it has spoken or not. */
+  isSpeakingOverdue(now: number): boolean {
+    return this.#openedAt !== null && now - this.#openedAt >= silenceAfterHandshakeMs;
+  }
+
+  get isSequenceAwaited(): boolean {
+    return this.#sequenceAwaitedSince !== null;
+  }
+
+  lineLost(): void {
+    this.#lostAt = this.#options.now();
+    this.#sequenceAwaitedSince = null;
+  }
+
+  /** Effects: the client's silence counts from now on, as some open a line and abandon it. */
+  lineRegained(expiresAt: number | null): void {
+    this.#lostAt = null;
+    this.#lastDataAt = this.#options.now();
+    this.#sequenceAwaitedSince = this.#lastDataAt;
+    this.#hasPinged = true;
+    this.#expiresAt = expiresAt;
+  }
+
+  sequenceCame(): void {
+    this.#sequenceAwaitedSince = null;
+  }
+
   isHandshakeLate(age: number): boolean {
     return age >= this.#handshakeTimeoutMs;
   }
@@ -63,9 +107,13 @@ export class Liveness {
   check(now: number, { isLate }: { isLate: boolean }): Verdict {
     const { limits, outbox, transport } = this.#options;
     if (this.#expiresAt !== null && now >= this.#expiresAt) return "tokenExpired";
+    if (this.#lostAt !== null) {
+      return now - this.#lostAt >= limits.detachTimeoutMs ? "notBack" : "fine";
+    }
+    if (now - (this.#sequenceAwaitedSince ?? now) >= limits.sequenceTimeoutMs) return "abandoned";
     if (!isLate && this.#silenceMs(now) >= limits.clientTimeoutMs) return "clientTimeout";
     if (!isLate && outbox.isStalled(now)) return "stalled";
-    const isQuiet = outbox.isIdle && now - outbox.lastSentAt >= limits.keepAliveMs;
+    const isQuiet = !outbox.isWriting && now - outbox.lastSentAt >= limits.keepAliveMs;
     return isQuiet && !transport.hasInherentKeepAlive ? "pingDue" : "fine";
   }
 

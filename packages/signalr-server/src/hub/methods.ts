@@ -1,20 +1,15 @@
-import { errorText, errorTexts, HubException, toError } from "../errors.ts";
-import type { HubLogger } from "../observability.ts";
-import {
-  type CompletionMessage,
-  type InvocationMessage,
-  messageType,
-} from "../protocol/messages.ts";
-import type { HubMethod } from "../types.ts";
+import { errorTexts, HubException } from "../errors.ts";
+import type { AnyHubMethod, HubCall } from "../method-types.ts";
+import { type InvocationMessage, messageType } from "../protocol/messages.ts";
 
 /** The methods by lower-case name; a Map, so that `__proto__` and its like are just unknown. */
-export type MethodTable<Context> = ReadonlyMap<string, HubMethod<Context>>;
+export type MethodTable<Context> = ReadonlyMap<string, AnyHubMethod<Context>>;
 
 /** Refuses: two names that differ in letter case only, by throwing. */
 export function createMethodTable<Context>(
-  methods: Readonly<Record<string, HubMethod<Context>>>,
+  methods: Readonly<Record<string, AnyHubMethod<Context>>>,
 ): MethodTable<Context> {
-  const table = new Map<string, HubMethod<Context>>();
+  const table = new Map<string, AnyHubMethod<Context>>();
   for (const [name, method] of Object.entries(methods)) {
     const key = name.toLowerCase();
     if (table.has(key)) throw new TypeError(`hub method '${name}' is declared twice`);
@@ -23,62 +18,68 @@ export function createMethodTable<Context>(
   return table;
 }
 
-type Outcome = CompletionMessage["outcome"];
+/** A call that may begin, or the sentence that refuses it and, if there is one, its cause. */
+export type Prepared =
+  | {
+      readonly ok: true;
+      /** "result" holds the connection's turn until it is answered, the others do not. */
+      readonly kind: "result" | "upload" | "stream";
+      readonly start: (call: HubCall) => unknown;
+    }
+  | { readonly ok: false; readonly sentence: string; readonly cause: { thrown: unknown } | null };
 
-interface InvokeOptions<Context> {
-  readonly methods: MethodTable<Context>;
-  readonly context: Context;
-  readonly logger: HubLogger;
-  readonly detailed: boolean;
-}
-
-/** Runs the method that a message asks for and says how it ended. Never throws. */
-export async function invokeMethod<Context>(
+/** Finds the method that a message asks for and checks that it may be called so. Never throws. */
+export async function prepareCall<Context>(
   message: InvocationMessage,
-  { methods, context, logger, detailed }: InvokeOptions<Context>,
-): Promise<Outcome> {
+  { methods, context }: { methods: MethodTable<Context>; context: Context },
+): Promise<Prepared> {
   const { target } = message;
-  const failed = (sentence: string, thrown: unknown): Outcome => {
-    const error = toError(thrown);
-    logger.warn({ err: error, target }, "a hub invocation failed");
-    return { kind: "error", error: errorText(sentence, error, { detailed }) };
-  };
   const method = methods.get(target.toLowerCase());
-  if (method === undefined) return { kind: "error", error: errorTexts.unknownMethod(target) };
+  if (method === undefined) return refuse(errorTexts.unknownMethod(target));
   try {
-    const refusal = await findRefusal(method, message, context);
-    if (refusal !== null) return { kind: "error", error: refusal };
-    const args = tryParse(method, message);
-    if (!args.ok) return failed(errorTexts.badArguments(target), args.thrown);
-    const result: unknown = await method.run(context, ...args.value);
-    return result === undefined ? { kind: "void" } : { kind: "result", result };
+    if (method.authorize !== undefined && !(await method.authorize(context))) {
+      return refuse(errorTexts.unauthorized(target));
+    }
+    const mismatch = findMismatch(message, { isStreaming: "stream" in method });
+    if (mismatch !== null) return refuse(mismatch);
+    checkUploads(message, "run" in method ? 0 : (method.uploads ?? 0));
   } catch (thrown) {
-    return failed(errorTexts.invocationFailed(target), thrown);
+    return refuse(errorTexts.invocationFailed(target), { thrown });
+  }
+  try {
+    return bind(method, { context, args: method.parse([...message.arguments]) });
+  } catch (thrown) {
+    return refuse(errorTexts.badArguments(target), { thrown });
   }
 }
 
-async function findRefusal<Context>(
-  method: HubMethod<Context>,
-  { type, target, streamIds }: InvocationMessage,
-  context: Context,
-): Promise<string | null> {
-  if (method.authorize !== undefined && !(await method.authorize(context))) {
-    return errorTexts.unauthorized(target);
-  }
-  if (type === messageType.streamInvocation) return errorTexts.notStreaming(target);
-  if (streamIds.length > 0) {
-    throw new HubException(errorTexts.streamCount({ given: streamIds.length, expected: 0 }));
-  }
-  return null;
+function refuse(sentence: string, cause: { thrown: unknown } | null = null): Prepared {
+  return { ok: false, sentence, cause };
 }
 
-function tryParse<Context>(
-  method: HubMethod<Context>,
-  message: InvocationMessage,
-): { ok: true; value: readonly unknown[] } | { ok: false; thrown: unknown } {
-  try {
-    return { ok: true, value: method.parse([...message.arguments]) };
-  } catch (thrown) {
-    return { ok: false, thrown };
+function findMismatch(
+  { type, target }: InvocationMessage,
+  { isStreaming }: { isStreaming: boolean },
+): string | null {
+  const isStreamWanted = type === messageType.streamInvocation;
+  if (isStreamWanted === isStreaming) return null;
+  return isStreaming ? errorTexts.streaming(target) : errorTexts.notStreaming(target);
+}
+
+function checkUploads({ streamIds }: InvocationMessage, expected: number): void {
+  const given = streamIds.length;
+  if (given !== expected) throw new HubException(errorTexts.streamCount({ given, expected }));
+}
+
+function bind<Context>(
+  method: AnyHubMethod<Context>,
+  { context, args }: { context: Context; args: readonly unknown[] },
+): Prepared {
+  if ("run" in method) {
+    return { ok: true, kind: "result", start: () => method.run(context, ...args) };
   }
+  if ("stream" in method) {
+    return { ok: true, kind: "stream", start: (call) => method.stream(context, call, ...args) };
+  }
+  return { ok: true, kind: "upload", start: (call) => method.receive(context, call, ...args) };
 }

@@ -1,4 +1,5 @@
 import { errorText, errorTexts, ProtocolError, toError } from "../errors.ts";
+import type { TransportName } from "../transport/transport.ts";
 import type { HubProtocol } from "./hub-protocol.ts";
 import { parseJsonObject } from "./json-text.ts";
 
@@ -6,22 +7,37 @@ import { parseJsonObject } from "./json-text.ts";
 const handshakeDepthMax = 8;
 
 /** Versions of the hub protocols: 2 adds stateful reconnect, which is optional for both sides. */
-const supportedVersions: readonly number[] = [1, 2];
+const statefulVersion = 2;
+const supportedVersions: readonly number[] = [1, statefulVersion];
+
+interface HandshakeOptions {
+  readonly protocols: readonly HubProtocol[];
+  readonly transportName: TransportName;
+  readonly detailed: boolean;
+}
 
 /**
  * Chooses the protocol that a connection's first record asks for.
- * Refuses: anything else than a handshake, unknown protocols and versions, with the text that
- * the client is told.
+ * Refuses: anything else than a handshake, unknown protocols and versions, a binary protocol on
+ * a transport for text, with the text that the client is told.
  */
 export function acceptHandshake(
   record: Uint8Array,
-  { protocols, detailed }: { protocols: readonly HubProtocol[]; detailed: boolean },
-): { ok: true; protocol: HubProtocol } | { ok: false; error: string } {
+  { protocols, transportName, detailed }: HandshakeOptions,
+): { ok: true; protocol: HubProtocol; isStateful: boolean } | { ok: false; error: string } {
   try {
     const { protocol: name, version } = parseHandshake(record);
     const protocol = protocols.find((each) => each.name === name);
     if (protocol === undefined) return { ok: false, error: errorTexts.unknownProtocol(name) };
-    if (supportedVersions.includes(version)) return { ok: true, protocol };
+    if (protocol.isBinary && transportName === "ServerSentEvents") {
+      return {
+        ok: false,
+        error: errorTexts.textOnly({ protocol: name, transport: transportName }),
+      };
+    }
+    if (supportedVersions.includes(version)) {
+      return { ok: true, protocol, isStateful: version === statefulVersion };
+    }
     return { ok: false, error: errorTexts.unknownVersion({ protocol: name, version }) };
   } catch (thrown) {
     return {

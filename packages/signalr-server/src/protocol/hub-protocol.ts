@@ -1,3 +1,4 @@
+import type { HubLimits } from "../options.ts";
 import type { HubMessage, OutgoingMessage } from "./messages.ts";
 
 /** Cuts a byte stream into the records of a protocol. Refuses: a record over its limit, by throwing. */
@@ -20,8 +21,17 @@ export interface HubProtocol {
   write(message: OutgoingMessage): Uint8Array;
 }
 
-/** One message for many receivers: written once per protocol in use, whatever their number. */
-export class SharedMessage {
+/** Makes an encoding with the limits of a hub. */
+export type HubProtocolFactory = (limits: HubLimits) => HubProtocol;
+
+/** One message for many receivers, in the bytes that each of them reads. */
+export interface Deliverable {
+  /** Throws when the message cannot be written. */
+  bytesFor(protocol: HubProtocol): Uint8Array;
+}
+
+/** A message of this node: written once per protocol in use, whatever the number of receivers. */
+export class SharedMessage implements Deliverable {
   readonly #message: OutgoingMessage;
   readonly #written = new Map<HubProtocol, Uint8Array>();
 

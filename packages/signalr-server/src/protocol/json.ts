@@ -1,20 +1,11 @@
-import { ProtocolError } from "../errors.ts";
 import type { HubLimits } from "../options.ts";
 import type { HubProtocol } from "./hub-protocol.ts";
-import { isObject, parseJsonObject } from "./json-text.ts";
-import {
-  type CompletionMessage,
-  type HubMessage,
-  type InvocationMessage,
-  messageType,
-  type OutgoingMessage,
-} from "./messages.ts";
+import { parseJsonObject } from "./json-text.ts";
+import { type CompletionMessage, messageType, type OutgoingMessage } from "./messages.ts";
+import { type MessageLimits, readMessage } from "./read-message.ts";
 import { createTextSplitter } from "./text-format.ts";
 
-type JsonLimits = Pick<
-  HubLimits,
-  "depthMax" | "invocationIdLengthMax" | "messageBytesMax" | "targetLengthMax"
->;
+type JsonLimits = MessageLimits & Pick<HubLimits, "depthMax" | "messageBytesMax">;
 
 /** The protocol that every client speaks: one JSON object per record. */
 export function createJsonProtocol(limits: JsonLimits): HubProtocol {
@@ -25,111 +16,6 @@ export function createJsonProtocol(limits: JsonLimits): HubProtocol {
     parse: (record) => readMessage(parseJsonObject(record, limits.depthMax), limits),
     write: (message) => Buffer.from(`${JSON.stringify(toJson(message))}\u001e`),
   };
-}
-
-function readMessage(json: Record<string, unknown>, limits: JsonLimits): HubMessage {
-  const type = json["type"];
-  if (typeof type !== "number") throw new ProtocolError("Missing required property 'type'.");
-  if (!areHeaders(json["headers"])) throw wrongProperty("headers");
-  switch (type) {
-    case messageType.invocation:
-    case messageType.streamInvocation:
-      return readInvocation(json, type, limits);
-    case messageType.streamItem:
-      if (!("item" in json)) throw wrongProperty("item");
-      return { type, invocationId: readInvocationId(json, limits), item: json["item"] };
-    case messageType.completion:
-      return readCompletion(json, limits);
-    case messageType.cancelInvocation:
-      return { type, invocationId: readInvocationId(json, limits) };
-    case messageType.ping:
-      return { type };
-    case messageType.close:
-      return readClose(json);
-    case messageType.ack:
-    case messageType.sequence:
-      return { type, sequenceId: readSequenceId(json) };
-    default:
-      return { type: "unknown" };
-  }
-}
-
-function readInvocation(
-  json: Record<string, unknown>,
-  type: InvocationMessage["type"],
-  limits: JsonLimits,
-): InvocationMessage {
-  const uncheckedId = json["invocationId"];
-  const isAnswerWanted = uncheckedId !== undefined && uncheckedId !== null && uncheckedId !== "";
-  if (type === messageType.streamInvocation && !isAnswerWanted) throw wrongProperty("invocationId");
-  const target = json["target"];
-  if (typeof target !== "string" || target === "" || target.length > limits.targetLengthMax) {
-    throw wrongProperty("target");
-  }
-  const args = json["arguments"];
-  if (!Array.isArray(args)) throw wrongProperty("arguments");
-  return {
-    type,
-    invocationId: isAnswerWanted ? readInvocationId(json, limits) : null,
-    target,
-    arguments: args,
-    streamIds: readStreamIds(json["streamIds"], limits),
-  };
-}
-
-function readStreamIds(value: unknown, limits: JsonLimits): readonly string[] {
-  if (value === undefined || value === null) return [];
-  if (!Array.isArray(value)) throw wrongProperty("streamIds");
-  return value.map((id: unknown) => {
-    if (!isId(id, limits)) throw wrongProperty("streamIds");
-    return id;
-  });
-}
-
-function readCompletion(json: Record<string, unknown>, limits: JsonLimits): CompletionMessage {
-  const type = messageType.completion;
-  const invocationId = readInvocationId(json, limits);
-  const error = json["error"];
-  if (error === undefined || error === null) {
-    if (!("result" in json)) return { type, invocationId, outcome: { kind: "void" } };
-    return { type, invocationId, outcome: { kind: "result", result: json["result"] } };
-  }
-  if (typeof error !== "string" || "result" in json) throw wrongProperty("error");
-  return { type, invocationId, outcome: { kind: "error", error } };
-}
-
-function readClose(json: Record<string, unknown>): HubMessage {
-  const error = json["error"] ?? null;
-  const allowReconnect = json["allowReconnect"] ?? false;
-  if (error !== null && typeof error !== "string") throw wrongProperty("error");
-  if (typeof allowReconnect !== "boolean") throw wrongProperty("allowReconnect");
-  return { type: messageType.close, error, allowReconnect };
-}
-
-function readInvocationId(json: Record<string, unknown>, limits: JsonLimits): string {
-  const id = json["invocationId"];
-  if (!isId(id, limits)) throw wrongProperty("invocationId");
-  return id;
-}
-
-function isId(value: unknown, limits: JsonLimits): value is string {
-  return typeof value === "string" && value !== "" && value.length <= limits.invocationIdLengthMax;
-}
-
-function readSequenceId(json: Record<string, unknown>): number {
-  const id = json["sequenceId"];
-  if (typeof id !== "number") throw wrongProperty("sequenceId");
-  return id;
-}
-
-/** Text to text; the values have no use here. */
-function areHeaders(value: unknown): boolean {
-  if (value === undefined || value === null) return true;
-  return isObject(value) && Object.values(value).every((header) => typeof header === "string");
-}
-
-function wrongProperty(name: string): ProtocolError {
-  return new ProtocolError(`Missing or wrong property '${name}'.`);
 }
 
 function toJson(message: OutgoingMessage): object {
@@ -155,7 +41,12 @@ function toJson(message: OutgoingMessage): object {
         ...(allowReconnect ? { allowReconnect } : {}),
       };
     }
+    case messageType.streamItem:
+      // JSON has no undefined, and an item must be there.
+      return { ...message, item: message.item ?? null };
     case messageType.ping:
+    case messageType.ack:
+    case messageType.sequence:
       return message;
   }
 }

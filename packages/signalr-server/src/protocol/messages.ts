@@ -74,4 +74,15 @@ export type HubMessage =
   | UnknownMessage;
 
 /** The messages that this server writes. */
-export type OutgoingMessage = InvocationMessage | CompletionMessage | PingMessage | CloseMessage;
+export type OutgoingMessage =
+  | InvocationMessage
+  | StreamItemMessage
+  | CompletionMessage
+  | PingMessage
+  | CloseMessage
+  | SequenceMessage;
+
+/** True for the messages that stateful reconnect numbers and replays. */
+export function isCounted({ type }: HubMessage): boolean {
+  return type !== "unknown" && type <= messageType.cancelInvocation;
+}

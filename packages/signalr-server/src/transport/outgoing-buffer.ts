@@ -12,6 +12,7 @@ const batchBytesMax = 64 * 1024;
  */
 export class OutgoingBuffer {
   readonly #limits: OutgoingLimits;
+  #urgent: Uint8Array[] = [];
   #waiting: Uint8Array[] = [];
   #waitingBytes = 0;
   #underWayBytes = 0;
@@ -22,7 +23,23 @@ export class OutgoingBuffer {
   }
 
   get isIdle(): boolean {
-    return this.#waiting.length === 0 && this.#underWayMessages === 0;
+    return !this.hasWaiting && !this.hasUrgent && !this.isUnderWay;
+  }
+
+  get hasWaiting(): boolean {
+    return this.#waiting.length > 0;
+  }
+
+  get hasUrgent(): boolean {
+    return this.#urgent.length > 0;
+  }
+
+  get isUnderWay(): boolean {
+    return this.#underWayMessages > 0;
+  }
+
+  get messages(): number {
+    return this.#waiting.length + this.#underWayMessages;
   }
 
   get bytes(): number {
@@ -34,7 +51,7 @@ export class OutgoingBuffer {
    * Refuses: what exceeds the limits, with false; but an empty buffer takes any one message.
    */
   offer(message: Uint8Array): boolean {
-    const messages = this.#waiting.length + this.#underWayMessages;
+    const { messages } = this;
     const isFull =
       messages >= this.#limits.outgoingMessagesMax ||
       this.bytes + message.length > this.#limits.outgoingBytesMax;
@@ -49,26 +66,48 @@ export class OutgoingBuffer {
     this.#waitingBytes += message.length;
   }
 
-  /** Takes the next messages as one chunk; null while a batch is under way or nothing waits. */
-  takeBatch(): Uint8Array | null {
-    if (this.#underWayMessages > 0 || this.#waiting.length === 0) return null;
-    let bytes = 0;
-    let count = 0;
-    for (const message of this.#waiting) {
-      if (count > 0 && bytes + message.length > batchBytesMax) break;
-      bytes += message.length;
-      count++;
+  /** Queues a message before all others but earlier urgent ones, whatever the limits. */
+  urge(message: Uint8Array): void {
+    this.#urgent.push(message);
+  }
+
+  /**
+   * Takes the next messages as one chunk; null while a batch is under way or nothing may go.
+   * Shape: `mayTake` is asked before each message that is not urgent; false leaves the rest.
+   */
+  takeBatch(mayTake: (message: Uint8Array) => boolean = () => true): Uint8Array | null {
+    if (this.isUnderWay) return null;
+    const batch: Uint8Array[] = [];
+    const hasRoomFor = ({ length }: Uint8Array) =>
+      batch.length === 0 || this.#underWayBytes + length <= batchBytesMax;
+    const take = (queue: Uint8Array[], isAllowed: (message: Uint8Array) => boolean) => {
+      let count = 0;
+      for (const message of queue) {
+        if (!hasRoomFor(message) || !isAllowed(message)) break;
+        batch.push(message);
+        this.#underWayBytes += message.length;
+        count++;
+      }
+      return queue.splice(0, count);
+    };
+    take(this.#urgent, () => true);
+    if (!this.hasUrgent) {
+      for (const { length } of take(this.#waiting, mayTake)) this.#waitingBytes -= length;
     }
-    const batch = this.#waiting.splice(0, count);
-    this.#waitingBytes -= bytes;
-    this.#underWayBytes = bytes;
-    this.#underWayMessages = count;
-    return batch.length === 1 && batch[0] !== undefined ? batch[0] : Buffer.concat(batch, bytes);
+    this.#underWayMessages = batch.length;
+    if (batch.length === 0) return null;
+    return batch.length === 1 && batch[0] !== undefined ? batch[0] : Buffer.concat(batch);
   }
 
   batchDone(): void {
     this.#underWayBytes = 0;
     this.#underWayMessages = 0;
+  }
+
+  /** The line is lost: what was under way or urgent on it is of no use any more. */
+  lineLost(): void {
+    this.#urgent = [];
+    this.batchDone();
   }
 
   /** Forgets what waits, so that a client that is being dropped costs no more memory. */

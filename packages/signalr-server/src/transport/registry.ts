@@ -9,8 +9,12 @@ export interface Reservation {
   readonly token: string;
   readonly userId: string | null;
   readonly remoteAddress: string;
+  /** True when the client may come back after a cut line. */
+  readonly isStateful: boolean;
   readonly reservedAt: number;
 }
+
+type Place = Pick<Reservation, "isStateful" | "remoteAddress" | "userId">;
 
 /** What a token opens: a place to take, or a connection that has its transport. */
 export type Found =
@@ -25,20 +29,27 @@ type RegistryLimits = Pick<HubLimits, "pendingMax" | "pendingPerAddressMax" | "p
 /** 128 bits, as many as make guessing hopeless. */
 const secretBytes = 16;
 
-export function newSecret(): string {
+function newSecret(): string {
   return randomBytes(secretBytes).toString("base64url");
 }
 
 /** The tokens of one node: which are waiting to be used and which are in use. */
 export class Registry {
   readonly #limits: RegistryLimits;
+  readonly #idPrefix: string;
   /** In order of reservation, so that the oldest come first. */
   readonly #pending = new Map<string, Reservation>();
   readonly #pendingByAddress = new Map<string, number>();
   readonly #active = new Map<string, { reservation: Reservation; transport: Transport }>();
 
-  constructor(limits: RegistryLimits) {
+  /** Shape: with a node's name, ids and tokens begin with it, so that requests find the node. */
+  constructor(limits: RegistryLimits, nodeId: string | null) {
     this.#limits = limits;
+    this.#idPrefix = nodeId === null ? "" : `${nodeId}.`;
+  }
+
+  newConnectionId(): string {
+    return this.#idPrefix + newSecret();
   }
 
   get pendingCount(): number {
@@ -47,7 +58,7 @@ export class Registry {
 
   /** Reserves a place. Refuses: too many waiting in all or from one address, by name. */
   reserve(
-    { userId, remoteAddress }: { userId: string | null; remoteAddress: string },
+    { userId, remoteAddress, isStateful }: Place,
     now: number,
   ): Reservation | "full" | "addressFull" {
     this.dropAbandoned(now);
@@ -55,10 +66,11 @@ export class Registry {
     if (this.#pending.size >= this.#limits.pendingMax) return "full";
     if (ofAddress >= this.#limits.pendingPerAddressMax) return "addressFull";
     const reservation = {
-      connectionId: newSecret(),
-      token: newSecret(),
+      connectionId: this.newConnectionId(),
+      token: this.#idPrefix + newSecret(),
       userId,
       remoteAddress,
+      isStateful,
       reservedAt: now,
     };
     this.#pending.set(reservation.token, reservation);

@@ -58,4 +58,8 @@ export interface TransportListener {
   signOfLife(): void;
   /** Called once. `error` null means that the client ended in good order. */
   closed(error: Error | null): void;
+  /** The line is cut, but another may take its place; what was under way is lost. */
+  lineLost(): void;
+  /** Another line has taken the place of the lost one. Shape: `expiresAt` is that of its token. */
+  lineRegained(expiresAt: number | null): void;
 }

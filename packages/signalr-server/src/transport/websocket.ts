@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type RawData, WebSocket, WebSocketServer } from "ws";
+import { ProtocolError } from "../errors.ts";
 import type { HubLimits } from "../options.ts";
 import type { Transport } from "./transport.ts";
 
@@ -91,6 +92,9 @@ function closeError(code: number, lastError: Error | null): Error | null {
   const isOrderly =
     code === closeCodes.normal || code === closeCodes.goingAway || code === closeCodes.none;
   if (isOrderly && lastError === null) return null;
+  // What \`ws\` refuses is the client's fault; what the network does is not.
+  const isMisuse = lastError !== null && String(Reflect.get(lastError, "code")).startsWith("WS_");
+  if (isMisuse) return new ProtocolError(lastError.message, { cause: lastError });
   return lastError ?? new Error(`WebSocket closed with status code ${code}.`);
 }
 

@@ -30,28 +30,59 @@ export type Unit = z.infer<typeof Unit>;
 
 export const cartItemsMax = 200;
 
-/** One line of a bet. Money is `Price` x `Unit` x `Multiple` x `Count`. */
-export const BetItem = z.strictObject({
+const lineFields = {
   PlayId: z.string().check(z.maxLength(64)),
   Selection,
-  Unit,
-  Multiple: z.int(),
-  /** Prize group of this line; at present the caller's own. */
-  PrizeGroup: z.int(),
-  /** Yuan a unit bet; 2 unless said. */
-  Price: z.optional(z.union([z.literal(1), z.literal(2)])),
   /** Unit bets as the client counted them; UNITS_MISMATCH when the engine counts otherwise. */
   Count: z.int(),
   Amount,
   /** 32 hex characters of the client that go into the Merkle leaf; the server makes one if absent. */
   ClientNonce: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
+};
+
+/** One line on a prize-group play. Money is `Price` x `Unit` x `Multiple` x `Count`. */
+export const GroupBetItem = z.strictObject({
+  ...lineFields,
+  Unit,
+  Multiple: z.int(),
+  /** Even, from 1700 to the caller's own; what lies between comes back as rebate. */
+  PrizeGroup: z.int(),
+  /** Yuan a unit bet; 2 unless said. */
+  Price: z.optional(z.union([z.literal(1), z.literal(2)])),
 });
+export type GroupBetItem = z.infer<typeof GroupBetItem>;
+
+/** One line on an odds play. Money is `StakeEach` x `Count`. */
+export const OddsBetItem = z.strictObject({
+  ...lineFields,
+  StakeEach: Amount,
+  /** `OddsVersion` of the odds that the caller saw. */
+  OddsVersion: z.int().check(z.minimum(0)),
+});
+export type OddsBetItem = z.infer<typeof OddsBetItem>;
+
+/** One line of a bet. */
+export const BetItem = z.union([GroupBetItem, OddsBetItem]);
 export type BetItem = z.infer<typeof BetItem>;
 z.globalRegistry.add(BetItem, { id: "BetItem" });
 
 const FailedLine = z.object({ Index: z.int(), Code: z.int() });
 
-export const PlacedBet = z.object({ Index: z.int(), BetNo });
+const Hex64 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+export const PlacedBet = z.object({
+  Index: z.int(),
+  BetNo,
+  /** SHA-256 over everything that the bet froze. */
+  ContentHash: Hex64,
+});
+
+/**
+ * What the platform signs of a request: it cannot deny the bets later, nor change them. `Text` is
+ * JSON; `Signature` is Ed25519 over its UTF-8 bytes, base64url, by the key of `KeyId`.
+ */
+export const Receipt = z.object({ KeyId: z.string(), Text: z.string(), Signature: z.string() });
+z.globalRegistry.add(Receipt, { id: "Receipt" });
 
 export const BetPlaced = z.object({
   Result: z.literal(0),
@@ -59,6 +90,7 @@ export const BetPlaced = z.object({
   SerialNumber,
   Orders: z.array(PlacedBet),
   Failed: z.array(FailedLine),
+  Receipt,
   WalletAmount: Amount,
   ServerTime: EpochMs,
 });
@@ -76,6 +108,8 @@ export const submitBet = defineCall({
     SerialNumber,
     Items: z.array(BetItem).check(z.minLength(1), z.maxLength(cartItemsMax)),
     TotalAmount: Amount,
+    /** True takes odds as they are now, even where they have changed since. */
+    AcceptOddsChange: z.optional(z.boolean()),
   }),
   answer: BetPlaced,
   refused: z.extend(Refused, {
@@ -84,16 +118,154 @@ export const submitBet = defineCall({
   }),
 });
 
+export const verifyBettor = defineCall({
+  name: "Bet/Verify",
+  who: "login",
+  summary:
+    "Shows once per login session that its player is present, where the site asks for it before the first bet (VERIFY_REQUIRED).",
+  request: z.strictObject({ FundsPassword: z.string().check(z.maxLength(64)) }),
+  answer: z.object({ Result: z.literal(0), ServerTime: EpochMs }),
+});
+
+export const getBetLimits = defineCall({
+  name: "Bet/GetLimits",
+  who: "login",
+  quiet: true,
+  summary: "What the caller may still stake on an issue, as it is at this moment.",
+  request: z.strictObject({ GameId, SerialNumber }),
+  answer: z.object({
+    GameId,
+    SerialNumber,
+    /** Staked by the caller on this issue so far, and the most that it may become. */
+    Used: Amount,
+    PerIssue: Amount,
+    /** Most for one line, and for one unit bet on odds; shrinks as the issue fills. */
+    PerBet: Amount,
+    PerOddsBet: Amount,
+    /** Most that the caller is paid for this issue. */
+    MaxPrize: Amount,
+    /** Numbers that are not sold: `0:7` names a 7 in the first row, `7` one of an only row. */
+    BlockedNumbers: z.array(z.object({ PlayId: z.string(), Number: z.string() })),
+    ServerTime: EpochMs,
+  }),
+});
+
+export const getBetReceipt = defineCall({
+  name: "Bet/GetReceipt",
+  who: "login",
+  summary:
+    "The evidence of an own bet: what was frozen, the signed receipt, and the way to the root that was sealed before the draw.",
+  request: z.strictObject({ BetNo }),
+  answer: z.object({
+    BetNo,
+    GameId,
+    SerialNumber,
+    /** JSON whose SHA-256 is `ContentHash`. */
+    Content: z.string(),
+    ContentHash: Hex64,
+    Receipt,
+    /** Ed25519 key of the receipts, SPKI in base64. */
+    PublicKey: z.string(),
+    /** Empty until the issue is sealed. */
+    ContentRoot: z.string(),
+    /** Sisters from the leaf up to `ContentRoot`; null until the issue is revealed. */
+    Path: z.nullable(z.array(z.object({ Side: z.enum(["left", "right"]), Hash: z.string() }))),
+    ServerTime: EpochMs,
+  }),
+});
+
+/** Games on one board at most. */
+export const comboGamesMax = 12;
+export const comboSetsMax = 10;
+
+export const ComboGroupPlaced = z.object({
+  GameId,
+  SerialNumber,
+  /** 0 when at least one line of the group was placed. */
+  Result: z.int(),
+  Orders: z.array(PlacedBet),
+  Failed: z.array(FailedLine),
+});
+
+export const ComboPlaced = z.object({
+  Result: z.literal(0),
+  Groups: z.array(ComboGroupPlaced),
+  Receipt,
+  WalletAmount: Amount,
+  ServerTime: EpochMs,
+});
+z.globalRegistry.add(ComboPlaced, { id: "ComboPlaced" });
+
+export const submitCombo = defineCall({
+  name: "ComboBet/Submit",
+  who: "login",
+  bodyMaxBytes: bodyMaxTypedLines,
+  summary:
+    "Places lines on the issues of several games at once. Every group has its own fate: a closed issue refuses its group alone; a missing right or a balance short of all that could be placed refuses everything. RequestId as in Bet/Submit.",
+  request: z.strictObject({
+    RequestId,
+    Groups: z
+      .array(
+        z.strictObject({
+          GameId,
+          SerialNumber,
+          Items: z.array(BetItem).check(z.minLength(1), z.maxLength(cartItemsMax)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(comboGamesMax)),
+    TotalAmount: Amount,
+    AcceptOddsChange: z.optional(z.boolean()),
+  }),
+  answer: ComboPlaced,
+  refused: z.extend(Refused, {
+    Groups: z.optional(z.array(ComboGroupPlaced)),
+    WalletAmount: z.optional(Amount),
+  }),
+});
+
+const ComboSet = z.object({ Id: z.int(), Name: z.string(), GameIds: z.array(GameId) });
+
+export const getComboConfig = defineCall({
+  name: "ComboBet/GetConfig",
+  who: "login",
+  quiet: true,
+  summary: "The caller's own sets of games, and what the board offers.",
+  request: z.strictObject({}),
+  answer: z.object({
+    MaxGames: z.int(),
+    Sets: z.array(ComboSet),
+    /** Amounts to stake with one press. */
+    Chips: z.array(Amount),
+    ServerTime: EpochMs,
+  }),
+});
+
+export const saveComboSet = defineCall({
+  name: "ComboBet/SaveSet",
+  who: "login",
+  summary:
+    "Keeps a set of games under a name: a new one without an Id, a changed one with it, none at all when it has no games. At most 10 sets; one more is refused with 904.",
+  request: z.strictObject({
+    Id: z.nullable(z.int()),
+    Name: z.string().check(z.minLength(1), z.maxLength(20)),
+    GameIds: z.array(GameId).check(z.maxLength(comboGamesMax)),
+  }),
+  answer: z.object({ Result: z.literal(0), Sets: z.array(ComboSet), ServerTime: EpochMs }),
+});
+
 export const getBetByRequestId = defineCall({
   name: "Bet/GetByRequestId",
   who: "login",
   quiet: true,
   summary:
-    "What became of a Bet/Submit whose answer was lost. `Found: false` also voids the id: a request that arrives later under it is refused with 909, so betting anew under a new id cannot double the bet.",
+    "What became of a Bet/Submit or ComboBet/Submit whose answer was lost. `Found: false` also voids the id: a request that arrives later under it is refused with 909, so betting anew under a new id cannot double the bet.",
   request: z.strictObject({ RequestId }),
   answer: z.object({
     Found: z.boolean(),
+    /** Of a Bet/Submit. */
     Answer: z.nullable(BetPlaced),
+    /** Of a ComboBet/Submit. */
+    ComboAnswer: z.nullable(ComboPlaced),
     WalletAmount: Amount,
     ServerTime: EpochMs,
   }),
@@ -142,6 +314,8 @@ export const BetRow = z.object({
   Amount,
   WinningNumber: z.string(),
   Prize: Amount,
+  /** Stakes of unit bets that the draw gave back. */
+  Returned: Amount,
   Profit: SignedAmount,
   /** `BetState`. */
   State: z.int(),

@@ -84,11 +84,25 @@ export const getBetType = defineCall({
     GameId,
     /** Prize of a 2-yuan bet with chance 1/1000; the caller's own (domain/plays.md 3.1). */
     PrizeGroup: z.int(),
+    /** Lowest group that the slider reaches. */
+    PrizeGroupMin: z.int(),
+    /** What the caller's line leaves him of odds plays; 1/10,000. */
+    OddsRebate: z.int(),
     StakeMin: Amount,
+    StakeMax: Amount,
+    /** Stake of one unit bet on odds. */
+    OddsStakeMin: Amount,
+    OddsStakeMax: Amount,
     MultipleMax: z.int(),
     UnitBetsMax: z.int(),
     MaxPrizePerIssue: Amount,
     Plays: z.array(z.object({ PlayId: z.string(), IsClosed: z.boolean() })),
+    /** Goes into the lines of odds plays. */
+    OddsVersion: z.int(),
+    /** Odds that differ from the plays' own; with three decimals, stake included. */
+    Odds: z.array(z.object({ PlayId: z.string(), Level: z.string(), Odds: z.string() })),
+    /** True when Bet/Verify is due before the first bet of this session. */
+    NeedsVerification: z.boolean(),
     /** False when a flag of the account forbids betting. */
     CanBet: z.boolean(),
     ServerTime: EpochMs,

@@ -48,6 +48,16 @@ export async function findAccounts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Hash of an account's funds password; null for an unknown account. */
+export async function findFundsPassword(db: Queryable, accountId: bigint): Promise<string | null> {
+  const [row] = await db.rows<{ hash: string }>({
+    name: "account_funds_password",
+    text: "SELECT funds_password_hash AS hash FROM account WHERE id = $1",
+    values: [accountId],
+  });
+  return row?.hash ?? null;
+}
+
 export interface NewAccount {
   readonly merchantId: number;
   readonly role: number;

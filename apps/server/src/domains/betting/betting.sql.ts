@@ -1,27 +1,7 @@
 import { createHash } from "node:crypto";
+import type { Money } from "@fairdraw/money";
 import type { Queryable, Tx } from "../../platform/db.ts";
-import { type CheckedLine, rulesVersion, selectionInlineMax } from "./check-lines.ts";
-
-/** Bettors as the intake needs them. */
-export interface Bettor {
-  readonly id: bigint;
-  readonly merchantId: number;
-  readonly prizeGroup: number;
-  readonly path: bigint[];
-}
-
-export async function findBettors(
-  tx: Tx,
-  accountIds: readonly bigint[],
-): Promise<Map<bigint, Bettor>> {
-  const rows = await tx.rows<Bettor>({
-    name: "bettors",
-    text: `SELECT id, merchant_id AS "merchantId", prize_group AS "prizeGroup", path
-      FROM account WHERE id = ANY($1::bigint[])`,
-    values: [accountIds],
-  });
-  return new Map(rows.map((row) => [row.id, row]));
-}
+import { selectionInlineMax } from "./check-lines.ts";
 
 export interface StoredRequest {
   readonly accountId: bigint;
@@ -33,7 +13,7 @@ export interface StoredRequest {
 
 /** Requests that had an effect or were voided. Shape: at most one per pair asked for. */
 export async function findRequests(
-  tx: Tx,
+  tx: Queryable,
   requests: readonly { accountId: bigint; requestId: string }[],
 ): Promise<StoredRequest[]> {
   return tx.rows<StoredRequest>({
@@ -59,15 +39,17 @@ export async function insertRequests(tx: Tx, requests: readonly StoredRequest[])
   });
 }
 
-export interface NewBet extends CheckedLine {
-  readonly id: string;
-  readonly accountId: bigint;
-  readonly issueId: string;
+/** A bet as it is written; what it freezes, and what it came about by. */
+export interface NewBet extends Omit<BetRow, "stake"> {
+  readonly index: number;
+  readonly stake: Money;
   readonly gameId: number;
   readonly source: number;
   readonly path: readonly bigint[];
+  /** Most that one draw can pay for it. Units: thousandths, uncut. */
+  readonly highestPrize: bigint;
   readonly requestId: string;
-  readonly nonce: Buffer;
+  readonly isNonceByServer: boolean;
   /** When the clock was judged under the issue's lock; epoch ms. */
   readonly placedAt: number;
 }
@@ -93,15 +75,18 @@ export async function insertBets(tx: Tx, bets: readonly NewBet[]): Promise<void>
     name: "bets_insert",
     text: `INSERT INTO bet (id, account_id, issue_id, game_id, play_no, selection, selection_hash, unit, price, multiple,
         prize_group, unit_bets, stake, from_wallet, rules_version, source, path, client_nonce, nonce_by_server,
-        request_id, line_no, placed_at)
+        request_id, line_no, placed_at, odds_version, highest_prize, payout_max, line_rates)
       SELECT t.id, t.account_id, t.issue_id, t.game_id, t.play_no, t.selection, t.selection_hash, t.unit, t.price,
-        t.multiple, t.prize_group, t.unit_bets, t.stake, t.stake, ${rulesVersion}, t.source, t.path::bigint[],
-        t.client_nonce, t.nonce_by_server, t.request_id, t.line_no, to_timestamp(t.placed_ms / 1000.0)
+        t.multiple, t.prize_group, t.unit_bets, t.stake, t.stake, t.rules_version, t.source, t.path::bigint[],
+        t.client_nonce, t.nonce_by_server, t.request_id, t.line_no, to_timestamp(t.placed_ms / 1000.0),
+        t.odds_version, t.highest_prize, t.payout_max, t.line_rates::smallint[]
       FROM unnest($1::uuid[], $2::bigint[], $3::uuid[], $4::smallint[], $5::smallint[], $6::text[], $7::bytea[],
         $8::smallint[], $9::smallint[], $10::int[], $11::smallint[], $12::int[], $13::bigint[], $14::smallint[],
-        $15::text[], $16::bytea[], $17::boolean[], $18::uuid[], $19::smallint[], $20::bigint[])
+        $15::text[], $16::bytea[], $17::boolean[], $18::uuid[], $19::smallint[], $20::bigint[],
+        $21::int[], $22::bigint[], $23::bigint[], $24::text[], $25::smallint[])
         AS t (id, account_id, issue_id, game_id, play_no, selection, selection_hash, unit, price, multiple,
-          prize_group, unit_bets, stake, source, path, client_nonce, nonce_by_server, request_id, line_no, placed_ms)`,
+          prize_group, unit_bets, stake, source, path, client_nonce, nonce_by_server, request_id, line_no, placed_ms, odds_version,
+          highest_prize, payout_max, line_rates, rules_version)`,
     values: [
       bets.map((bet) => bet.id),
       bets.map((bet) => bet.accountId),
@@ -118,11 +103,16 @@ export async function insertBets(tx: Tx, bets: readonly NewBet[]): Promise<void>
       bets.map((bet) => bet.stake),
       bets.map((bet) => bet.source),
       bets.map((bet) => `{${bet.path.join(",")}}`),
-      bets.map((bet) => bet.nonce),
-      bets.map((bet) => bet.clientNonce === null),
+      bets.map((bet) => bet.clientNonce),
+      bets.map((bet) => bet.isNonceByServer),
       bets.map((bet) => bet.requestId),
       bets.map((bet) => bet.index),
       bets.map((bet) => bet.placedAt),
+      bets.map((bet) => bet.oddsVersion),
+      bets.map((bet) => bet.highestPrize),
+      bets.map((bet) => bet.payoutMax),
+      bets.map((bet) => `{${bet.lineRates.join(",")}}`),
+      bets.map((bet) => bet.rulesVersion),
     ],
   });
 }
@@ -141,20 +131,48 @@ export interface BetRow {
   readonly unitBets: number;
   readonly stake: bigint;
   readonly clientNonce: Buffer;
+  readonly rulesVersion: number;
+  /** Version of the merchant's odds that hold for it. */
+  readonly oddsVersion: number;
+  /** Most that the player can be paid for the issue. */
+  readonly payoutMax: bigint;
+  /** Rates of the line, from the root agent to the bettor; 1/10,000. */
+  readonly lineRates: readonly number[];
 }
 
 export const betRowColumns = `b.id, b.account_id AS "accountId", b.issue_id AS "issueId", b.play_no AS "playNo",
   coalesce(b.selection, s.selection) AS selection, b.unit, b.price, b.multiple, b.prize_group AS "prizeGroup",
-  b.unit_bets AS "unitBets", b.stake, b.client_nonce AS "clientNonce"`;
+  b.unit_bets AS "unitBets", b.stake, b.client_nonce AS "clientNonce",
+  b.rules_version AS "rulesVersion", b.odds_version AS "oddsVersion", b.payout_max AS "payoutMax", b.line_rates AS "lineRates"`;
 
 /** All bets of closed issues, cancelled ones too, in the order of their numbers within an issue. */
-export async function findBetsOfIssues(tx: Tx, issueIds: readonly string[]): Promise<BetRow[]> {
+export async function findBetsOfIssues(
+  tx: Queryable,
+  issueIds: readonly string[],
+): Promise<BetRow[]> {
   return tx.rows<BetRow>({
     name: "bets_of_issues",
     text: `SELECT ${betRowColumns} FROM bet b LEFT JOIN bet_selection s ON s.hash = b.selection_hash
       WHERE b.issue_id = ANY($1::uuid[]) ORDER BY b.issue_id, b.id`,
     values: [issueIds],
   });
+}
+
+/** An own bet with where it came from; null for others' and unknown ones alike. */
+export async function findOwnBet(
+  db: Queryable,
+  query: { accountId: bigint; betId: string },
+): Promise<(BetRow & { gameId: number; serialNumber: string; requestId: string }) | null> {
+  const [row] = await db.rows<BetRow & { gameId: number; serialNumber: string; requestId: string }>(
+    {
+      name: "bet_own",
+      text: `SELECT ${betRowColumns}, b.game_id AS "gameId", i.serial_number AS "serialNumber", b.request_id AS "requestId"
+        FROM bet b JOIN lottery_issue i ON i.id = b.issue_id LEFT JOIN bet_selection s ON s.hash = b.selection_hash
+        WHERE b.id = $1 AND b.account_id = $2`,
+      values: [query.betId, query.accountId],
+    },
+  );
+  return row ?? null;
 }
 
 /** What a bet puts into the tree of its issue. */
@@ -200,12 +218,14 @@ export interface Outcome {
   readonly betId: string;
   readonly issueId: string;
   readonly accountId: bigint;
-  /** `BetState`: 1 CANCEL or 3 WIN. */
+  /** `BetState`: 1 CANCEL, 3 WIN, or 2 NOPRIZE with returned stakes. */
   readonly state: number;
-  /** `BetCancelReason`; null for wins. */
+  /** `BetCancelReason`; null unless cancelled. */
   readonly cancelReason: number | null;
   readonly payout: bigint;
   readonly cut: bigint;
+  /** Stakes of unit bets that the draw returned. */
+  readonly returned: bigint;
   /** Wins per level: `1:2 3:1`. */
   readonly wins: string;
 }
@@ -215,9 +235,9 @@ export async function insertOutcomes(tx: Tx, outcomes: readonly Outcome[]): Prom
   if (outcomes.length === 0) return;
   await tx.rows({
     name: "bet_outcomes_insert",
-    text: `INSERT INTO bet_outcome (bet_id, issue_id, account_id, state, cancel_reason, payout, cut, wins, at)
+    text: `INSERT INTO bet_outcome (bet_id, issue_id, account_id, state, cancel_reason, payout, cut, wins, returned, at)
       SELECT t.*, fd_now() FROM unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::smallint[], $5::smallint[],
-        $6::bigint[], $7::bigint[], $8::text[]) AS t`,
+        $6::bigint[], $7::bigint[], $8::text[], $9::bigint[]) AS t`,
     values: [
       outcomes.map((outcome) => outcome.betId),
       outcomes.map((outcome) => outcome.issueId),
@@ -227,6 +247,7 @@ export async function insertOutcomes(tx: Tx, outcomes: readonly Outcome[]): Prom
       outcomes.map((outcome) => outcome.payout),
       outcomes.map((outcome) => outcome.cut),
       outcomes.map((outcome) => outcome.wins),
+      outcomes.map((outcome) => outcome.returned),
     ],
   });
 }
@@ -239,12 +260,12 @@ export interface SettlementSums {
   readonly prize: bigint;
 }
 
-/** What settled issues took and paid per merchant, cancelled bets left out. */
+/** What settled issues took and paid per merchant, cancelled bets and returned stakes left out. */
 export async function sumIssues(tx: Tx, issueIds: readonly string[]): Promise<SettlementSums[]> {
   return tx.rows<SettlementSums>({
     name: "issues_sums",
     text: `SELECT b.issue_id AS "issueId", a.merchant_id AS "merchantId", count(*)::int AS "betCount",
-        sum(b.stake)::bigint AS stake, coalesce(sum(o.payout), 0)::bigint AS prize
+        sum(b.stake - coalesce(o.returned, 0))::bigint AS stake, coalesce(sum(o.payout), 0)::bigint AS prize
       FROM bet b JOIN account a ON a.id = b.account_id LEFT JOIN bet_outcome o ON o.bet_id = b.id
       WHERE b.issue_id = ANY($1::uuid[]) AND o.state IS DISTINCT FROM 1
       GROUP BY b.issue_id, a.merchant_id ORDER BY 1, 2`,
@@ -274,6 +295,11 @@ export async function insertSettlements(
 
 export interface BetToCancel {
   readonly id: string;
+  readonly playNo: number;
+  readonly selection: string;
+  readonly unitBets: number;
+  readonly highestPrize: bigint;
+  readonly payoutMax: bigint;
   readonly issueId: string;
   readonly gameId: number;
   readonly serialNumber: string;
@@ -289,8 +315,9 @@ export async function findOwnBets(
   return tx.rows<BetToCancel>({
     name: "bets_own",
     text: `SELECT b.id, b.issue_id AS "issueId", b.game_id AS "gameId", i.serial_number AS "serialNumber", b.stake,
-        a.merchant_id AS "merchantId"
-      FROM bet b JOIN lottery_issue i ON i.id = b.issue_id JOIN account a ON a.id = b.account_id
+        a.merchant_id AS "merchantId", b.play_no AS "playNo", coalesce(b.selection, s.selection) AS selection,
+        b.unit_bets AS "unitBets", b.highest_prize AS "highestPrize", b.payout_max AS "payoutMax"
+      FROM bet b LEFT JOIN bet_selection s ON s.hash = b.selection_hash JOIN lottery_issue i ON i.id = b.issue_id JOIN account a ON a.id = b.account_id
       WHERE b.id = ANY($2::uuid[]) AND b.account_id = $1`,
     values: [query.accountId, query.betIds],
   });

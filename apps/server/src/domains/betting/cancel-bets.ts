@@ -1,11 +1,15 @@
-import { money } from "@fairdraw/money";
+import { type Money, money, smaller, sum, zero } from "@fairdraw/money";
 import { BetCancelReason, BetState, betResults } from "@fairdraw/wire";
 import { betRefund, lockPlayers, post } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
-import type { Db } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/db.ts";
 import { fromBetNo } from "../../platform/ids.ts";
 import { lockIssuesForBets } from "../lottery/lottery.sql.ts";
-import { findDecided, findOwnBets, insertOutcomes } from "./betting.sql.ts";
+import { type BetToCancel, findDecided, findOwnBets, insertOutcomes } from "./betting.sql.ts";
+import { numberKey, numberStakes } from "./issue-book.ts";
+import { lockExposures, type NumberKey, removeStakes } from "./limits.sql.ts";
+import { bookKey } from "./open-books.ts";
+import { playOfNo } from "./settle-bet.ts";
 
 export interface Cancellation {
   readonly cancelled: readonly string[];
@@ -18,8 +22,9 @@ export interface Cancellation {
  * set of their issue.
  * Refuses, bet by bet: CANCEL_STATE for one that is not the caller's or is decided already,
  * CANCEL_CLOSED from the close on.
- * Effects: outcomes, refunds; a bet that was taken back before counts as CANCEL_STATE.
- * Locks: issues for share, then the account.
+ * Effects: outcomes, refunds, the counters of the limits; a bet that was taken back before counts as
+ * CANCEL_STATE.
+ * Locks: issues for share, the account, then exposures.
  */
 export async function cancelBets(
   parts: { db: Db; newId: () => string },
@@ -65,8 +70,14 @@ export async function cancelBets(
           cancelReason: BetCancelReason.PLAYER,
           payout: bet.stake,
           cut: 0n,
+          returned: 0n,
           wins: "",
         })),
+      );
+      await takeOff(
+        tx,
+        cancelled.map(({ bet }) => bet),
+        request.accountId,
       );
       const balances = await post(
         tx,
@@ -89,4 +100,54 @@ export async function cancelBets(
     },
     { name: "cancel-bets", lockTimeoutMs: 2000, statementTimeoutMs: 5000 },
   );
+}
+
+/** Frees what cancelled bets had taken of the limits of their issues. */
+async function takeOff(tx: Tx, bets: readonly BetToCancel[], accountId: bigint): Promise<void> {
+  if (bets.length === 0) return;
+  const keys = new Map(bets.map((bet) => [bookKey(bet), bet]));
+  await lockExposures(tx, [...keys.values()]);
+  const numbers = new Map<string, NumberKey & { stake: Money }>();
+  for (const bet of bets) {
+    for (const [number, stake] of numberStakesOf(bet)) {
+      const row = { issueId: bet.issueId, merchantId: bet.merchantId, playNo: bet.playNo, number };
+      const key = `${bookKey(bet)}/${numberKey(bet.playNo, number)}`;
+      numbers.set(key, { ...row, stake: money((numbers.get(key)?.stake ?? zero) + stake) });
+    }
+  }
+  const ofBook = Map.groupBy(bets, bookKey);
+  const ofIssue = Map.groupBy(bets, (bet) => bet.issueId);
+  await removeStakes(tx, {
+    exposures: [...ofBook.values()].flatMap((group) => {
+      const [first] = group;
+      if (first === undefined) return [];
+      const worstCase = sumOf(group, (bet) =>
+        smaller(money(bet.highestPrize), money(bet.payoutMax)),
+      );
+      const stake = sumOf(group, (bet) => money(bet.stake));
+      return [{ issueId: first.issueId, merchantId: first.merchantId, stake, worstCase }];
+    }),
+    numbers: [...numbers.values()],
+    players: [...ofIssue].map(([issueId, group]) => ({
+      issueId,
+      accountId,
+      stake: sumOf(group, (bet) => money(bet.stake)),
+    })),
+  });
+}
+
+function sumOf(bets: readonly BetToCancel[], amount: (bet: BetToCancel) => Money): Money {
+  return sum(bets.map(amount));
+}
+
+function numberStakesOf(bet: BetToCancel): [number: string, stake: Money][] {
+  const play = playOfNo(bet.playNo);
+  const checked = play.check(JSON.parse(bet.selection));
+  if (!checked.ok) throw new Error(`bet ${bet.id} holds a selection that its play refuses`);
+  return numberStakes({
+    play,
+    picked: checked.selection,
+    unitBets: bet.unitBets,
+    stake: money(bet.stake),
+  });
 }

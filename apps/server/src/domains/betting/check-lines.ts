@@ -1,21 +1,38 @@
 import { createHash } from "node:crypto";
-import { findGame, type Play, stakeOf } from "@fairdraw/lottery-engine";
-import { type Money, parseCheckedMoney } from "@fairdraw/money";
-import { type BetItem, betResults, UnitMode } from "@fairdraw/wire";
+import {
+  findGame,
+  highestPrize,
+  oddsStakeOf,
+  type Play,
+  type Selection,
+  stakeOf,
+} from "@fairdraw/lottery-engine";
+import { type Money, parseCheckedMoney, zero } from "@fairdraw/money";
+import {
+  type BetItem,
+  betResults,
+  type GroupBetItem,
+  type OddsBetItem,
+  UnitMode,
+} from "@fairdraw/wire";
 import { findServedPlay } from "../lottery/served-games.ts";
-import { type BettingLimits, limitsOf } from "./limits.ts";
+import { type BettingLimits, defaultLimits } from "./limits.ts";
 
 /** Selections up to this size stand in the bet itself; longer ones stand once under their hash. */
 export const selectionInlineMax = 8 * 1024;
 
+/** Typed lines and other items of one request, over all its groups. */
+export const linesMax = 200;
+
 /** Version of the rules that a bet is settled by; raised when a play's rules ever change. */
-export const rulesVersion = 1;
+export const rulesVersion = 2;
 
 /** A line that may be bet: what will be frozen into its bet. */
 export interface CheckedLine {
   readonly index: number;
-  readonly playNo: number;
-  /** Canonical text: keys in the engine's order, no blanks. */
+  readonly play: Play;
+  readonly picked: Selection;
+  /** Canonical text of what is picked: keys in the engine's order, no blanks. */
   readonly selection: string;
   readonly unit: number;
   readonly price: 1 | 2;
@@ -23,6 +40,10 @@ export interface CheckedLine {
   readonly prizeGroup: number;
   readonly unitBets: number;
   readonly stake: Money;
+  /** Most that one draw can pay for it, uncut; zero until the odds are known. */
+  readonly highestPrize: Money;
+  /** Version of the odds that the bettor saw, later the one the bet is made at; 0 for prize groups. */
+  readonly oddsVersion: number;
   /** 32 hex characters of the client; null when the server makes them. */
   readonly clientNonce: string | null;
 }
@@ -33,10 +54,11 @@ export interface LineFault {
 }
 
 /**
- * Checks the lines of a request by the rules alone; no database. The prize group is judged later,
- * under the account's lock.
- * Refuses, line by line, in this order: PLAY_CLOSED, SELECTION_INVALID, UNITS_LIMIT,
- * MULTIPLE_LIMIT, UNITS_MISMATCH (also for an amount that is not the stake), STAKE_MIN.
+ * Checks the lines of a request by the rules alone; no database. What depends on the account, the
+ * moment or the site's own limits is judged later, under the locks.
+ * Refuses, line by line, in this order: PLAY_CLOSED, SELECTION_INVALID (also for terms of the other
+ * kind of play), UNITS_LIMIT, MULTIPLE_LIMIT, UNITS_MISMATCH (also for an amount that is not the
+ * stake), STAKE_MIN.
  */
 export function checkLines(
   gameId: number,
@@ -50,40 +72,86 @@ export function checkLines(
     const checked =
       game === undefined || play === undefined || play.category !== game.category
         ? betResults.PLAY_CLOSED.code
-        : checkLine(play, item, limitsOf(game.category));
+        : checkLine(play, item, defaultLimits(game.category));
     if (typeof checked === "number") faults.push({ index, code: checked });
     else lines.push({ index, ...checked });
   });
   return { lines, faults };
 }
 
-function checkLine(
-  play: Play,
-  item: BetItem,
-  limits: BettingLimits,
-): Omit<CheckedLine, "index"> | number {
+type Checked = Omit<CheckedLine, "index">;
+
+/** What every line has, whichever way it pays. */
+interface Counted {
+  readonly play: Play;
+  readonly picked: Selection;
+  readonly selection: string;
+  readonly unitBets: number;
+  readonly clientNonce: string | null;
+}
+
+function checkLine(play: Play, item: BetItem, limits: BettingLimits): Checked | number {
   const checked = play.check(item.Selection);
-  if (!checked.ok) return betResults.SELECTION_INVALID.code;
+  const isOdds = "StakeEach" in item;
+  if (!checked.ok || isOdds !== (play.mode === "odds")) return betResults.SELECTION_INVALID.code;
   const unitBets = play.countUnitBets(checked.selection);
   if (unitBets > limits.unitBetsMax) return betResults.UNITS_LIMIT.code;
+  const counted: Counted = {
+    play,
+    picked: checked.selection,
+    selection: JSON.stringify(checked.selection),
+    unitBets,
+    clientNonce: item.ClientNonce ?? null,
+  };
+  return isOdds ? checkOddsTerms(counted, item, limits) : checkGroupTerms(counted, item, limits);
+}
+
+function checkGroupTerms(
+  counted: Counted,
+  item: GroupBetItem,
+  limits: BettingLimits,
+): Checked | number {
+  const { play, picked, unitBets } = counted;
   if (item.Multiple < 1 || item.Multiple > limits.multipleMax)
     return betResults.MULTIPLE_LIMIT.code;
-  const price = item.Price ?? 2;
-  const stake = stakeOf({ price, unit: item.Unit, multiple: item.Multiple, unitBets });
+  const terms = { price: item.Price ?? 2, unit: item.Unit, multiple: item.Multiple } as const;
+  const stake = stakeOf({ ...terms, unitBets });
   if (item.Count !== unitBets || parseCheckedMoney(item.Amount) !== stake) {
     return betResults.UNITS_MISMATCH.code;
   }
   if (stake < limits.stakeMin) return betResults.STAKE_MIN.code;
   return {
-    playNo: play.no,
-    selection: JSON.stringify(checked.selection),
+    ...counted,
     unit: unitModes[item.Unit],
-    price,
+    price: terms.price,
     multiple: item.Multiple,
     prizeGroup: item.PrizeGroup,
-    unitBets,
     stake,
-    clientNonce: item.ClientNonce ?? null,
+    highestPrize: highestPrize(play, picked, { ...terms, prizeGroup: item.PrizeGroup }),
+    oddsVersion: 0,
+  };
+}
+
+function checkOddsTerms(
+  counted: Counted,
+  item: OddsBetItem,
+  limits: BettingLimits,
+): Checked | number {
+  const stakeEach = parseCheckedMoney(item.StakeEach);
+  const stake = oddsStakeOf({ stakeEach, unitBets: counted.unitBets });
+  if (item.Count !== counted.unitBets || parseCheckedMoney(item.Amount) !== stake) {
+    return betResults.UNITS_MISMATCH.code;
+  }
+  if (stakeEach < limits.oddsStakeMin) return betResults.STAKE_MIN.code;
+  return {
+    ...counted,
+    unit: UnitMode.YUAN,
+    price: 1,
+    multiple: 1,
+    prizeGroup: 0,
+    stake,
+    highestPrize: zero,
+    oddsVersion: item.OddsVersion,
   };
 }
 

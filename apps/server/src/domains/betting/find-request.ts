@@ -1,8 +1,7 @@
-import type { BetPlaced } from "@fairdraw/wire";
-import type * as z from "zod/mini";
 import { lockPlayers } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
 import type { Db } from "../../platform/db.ts";
+import type { Placed } from "./bet-intent.ts";
 import { findRequests, insertRequests } from "./betting.sql.ts";
 
 /**
@@ -14,7 +13,7 @@ import { findRequests, insertRequests } from "./betting.sql.ts";
 export async function findRequest(
   parts: { db: Db },
   request: { accountId: bigint; requestId: string },
-): Promise<{ answer: z.infer<typeof BetPlaced> | null; available: bigint }> {
+): Promise<{ answer: Placed | null; available: bigint }> {
   return parts.db.transaction(
     async (tx) => {
       const locked = await lockPlayers(tx, [request.accountId], { skipLocked: false });
@@ -25,7 +24,7 @@ export async function findRequest(
       }
       const answer = stored?.answer ?? null;
       return {
-        answer: answer === null ? null : (JSON.parse(answer) as z.infer<typeof BetPlaced>),
+        answer: answer === null ? null : (JSON.parse(answer) as Placed),
         available,
       };
     },

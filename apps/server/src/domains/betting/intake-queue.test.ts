@@ -13,9 +13,9 @@ import {
   type TestWorld,
 } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
-import { checkLines } from "./check-lines.ts";
+import type { BetIntent } from "./bet-intent.ts";
 import { createIntakeQueue } from "./intake-queue.ts";
-import type { BetIntent } from "./place-bets.ts";
+import { readIntent } from "./read-intent.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 const players = ["player1", "player2", "player3", "player4", "player5"];
@@ -151,7 +151,11 @@ describe("the queue", () => {
     const [poisoned, ...good] = intents;
     if (poisoned === undefined) throw new Error("five players");
     // No number of a play is this large: the insert fails.
-    const bad = { ...poisoned, lines: poisoned.lines.map((line) => ({ ...line, playNo: 40_000 })) };
+    const groups = poisoned.groups.map((group) => ({
+      ...group,
+      lines: group.lines.map((line) => ({ ...line, play: { ...line.play, no: 40_000 } })),
+    }));
+    const bad = { ...poisoned, groups };
     const before = await moneyOf(world, "player1");
     const results = await Promise.allSettled([bad, ...good].map((intent) => queue.place(intent)));
     expect(results.map((result) => result.status)).toEqual([
@@ -170,7 +174,9 @@ describe("the queue", () => {
     const intents = await Promise.all(Array.from({ length: 8 }, () => anIntent("player3")));
     const outcomes = await Promise.all(intents.map((intent) => queue.place(intent)));
     const numbers = outcomes.flatMap((outcome) =>
-      outcome?.kind === "placed" ? outcome.answer.Orders.map((order) => order.BetNo) : [],
+      outcome?.kind === "placed"
+        ? outcome.placed.groups.flatMap((group) => group.orders.map((order) => order.betNo))
+        : [],
     );
     expect(new Set(numbers).size).toBe(8);
   });
@@ -204,14 +210,11 @@ function aQueue() {
 
 async function anIntent(name: string): Promise<BetIntent> {
   const request = await aBetRequest(world, [aBetItem()]);
-  return {
+  return readIntent({
     accountId: await accountIdOf(world, name),
     requestId: request.RequestId,
-    payloadHash: Buffer.alloc(32),
-    gameId: request.GameId,
-    serialNumber: request.SerialNumber,
-    ...checkLines(request.GameId, request.Items),
-  };
+    groups: [request],
+  });
 }
 
 /** Waits until some other transaction waits for a row of a table. */

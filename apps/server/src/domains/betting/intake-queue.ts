@@ -1,6 +1,7 @@
 import type { Db } from "../../platform/db.ts";
 import type { Log } from "../../platform/log.ts";
-import { type BetIntent, type BetOutcome, type PlaceBetsParts, placeBets } from "./place-bets.ts";
+import type { BetIntent, BetOutcome } from "./bet-intent.ts";
+import { type PlaceBetsParts, placeBets } from "./place-bets.ts";
 
 /** Two connections keep the database busy on small machines; more only wait for each other. */
 const workersMax = 2;

@@ -1,32 +1,88 @@
-import type { CategoryKey } from "@fairdraw/lottery-engine";
+import { type CategoryKey, categories, categoryOf } from "@fairdraw/lottery-engine";
 import { type Money, money } from "@fairdraw/money";
 
+/** What may be staked and paid in a category. Units: amounts in thousandths. */
 export interface BettingLimits {
+  /** Stake of a line of a prize-group play. */
   readonly stakeMin: Money;
+  readonly stakeMax: Money;
+  /** Stake of one unit bet of an odds play. */
+  readonly oddsStakeMin: Money;
+  readonly oddsStakeMax: Money;
   readonly multipleMax: number;
   readonly unitBetsMax: number;
+  /** Stakes of one player in one issue. */
+  readonly playerStakeMax: Money;
   /** Most that one player is paid for one issue; the rest of a prize is cut. */
-  readonly maxPrizePerIssue: Money;
+  readonly payoutMax: Money;
+  /** Stakes of all players of a merchant on one number of one issue. */
+  readonly numberStakeMax: Money;
+  /** Most that one issue may cost a merchant at worst. */
+  readonly houseCap: Money;
 }
 
-/** Most categories share one row. Source: domain/games.md section 5, plays.md 2.3. */
+const yuan = (amount: bigint): Money => money(amount * 1000n);
+
+/** Source: domain/games.md section 5, plays.md 2.3; the house's own figures where they are silent. */
 const usual: BettingLimits = {
   stakeMin: money(2n),
+  stakeMax: yuan(200_000n),
+  oddsStakeMin: yuan(1n),
+  oddsStakeMax: yuan(50_000n),
   multipleMax: 99_999,
   unitBetsMax: 50_000,
-  maxPrizePerIssue: money(400_000_000n),
+  playerStakeMax: yuan(1_000_000n),
+  payoutMax: yuan(400_000n),
+  numberStakeMax: yuan(500_000n),
+  houseCap: yuan(20_000_000n),
 };
 
-/** Limits of prize-group plays by category. */
-const limits: Partial<Record<CategoryKey, BettingLimits>> = {
-  ssc: usual,
-  k3: usual,
-  pk10: usual,
+const own: Partial<Record<CategoryKey, Partial<BettingLimits>>> = {
+  keno: { multipleMax: 9_999, oddsStakeMax: yuan(20_000n) },
+  lhc: { oddsStakeMax: yuan(20_000n) },
+  hash: { oddsStakeMax: yuan(20_000n), payoutMax: yuan(200_000n) },
 };
 
-/** Limits of a category. Throws for a category that is not on sale. */
-export function limitsOf(category: CategoryKey): BettingLimits {
-  const found = limits[category];
-  if (found === undefined) throw new Error(`no limits for category ${category}`);
-  return found;
+const defaults = new Map(
+  categories.map(({ key }): [CategoryKey, BettingLimits] => [key, { ...usual, ...own[key] }]),
+);
+
+/** Limits that hold where a merchant has set none. */
+export function defaultLimits(category: CategoryKey): BettingLimits {
+  return defaults.get(category) ?? usual;
+}
+
+/** What a merchant has set; null where the default holds. */
+export type LimitOverrides = { readonly [Key in keyof BettingLimits]: BettingLimits[Key] | null };
+
+/** The limits of a category, with what its merchant has set. */
+export function effectiveLimits(
+  category: CategoryKey,
+  overrides: LimitOverrides | undefined,
+): BettingLimits {
+  const limits = defaultLimits(category);
+  if (overrides === undefined) return limits;
+  const set = Object.entries(overrides).filter(([, value]) => value !== null);
+  return { ...limits, ...Object.fromEntries(set) };
+}
+
+/** Number of a category, as limits are stored by it. */
+export function categoryId(category: CategoryKey): number {
+  return categoryOf(category).id;
+}
+
+/**
+ * Most that one line may stake while an issue could cost `worstCase`: full up to half of the house
+ * cap, then falling in a straight line to the minimum stake at the cap.
+ * Units: thousandths, cut.
+ */
+export function shrunkStakeMax(
+  worstCase: bigint,
+  limits: { least: Money; most: Money; houseCap: Money },
+): Money {
+  const { least, most, houseCap } = limits;
+  const left = houseCap - worstCase;
+  if (2n * left >= houseCap) return most;
+  if (left <= 0n || most <= least) return least;
+  return money(least + ((most - least) * 2n * left) / houseCap);
 }

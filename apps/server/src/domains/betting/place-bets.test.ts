@@ -101,7 +101,7 @@ describe("an accepted bet", () => {
     const answer = await placed(world, token, [
       aBetItem({ PlayId: "ssc.none" }),
       aBetItem(),
-      aBetItem({ PrizeGroup: 1948 }),
+      aBetItem({ PrizeGroup: 1949 }),
       aBetItem({ Multiple: 0 }),
       aBetItem({ stakePositions: [[7], [], [], [], []] }),
     ]);
@@ -173,8 +173,9 @@ const refusals: readonly Refusal[] = [
     code: 10,
     item: () => aBetItem({ Unit: "li", Price: 1, stakePositions: [[1], [], [], [], []] }),
   },
-  { why: "a stake over the balance", code: 12, item: () => aBetItem({ Multiple: 99_999 }) },
-  { why: "another prize group than the own", code: 13, item: () => aBetItem({ PrizeGroup: 1980 }) },
+  { why: "a stake over the balance", code: 12, item: () => aBetItem({ Multiple: 50_000 }) },
+  { why: "a stake over the most of a line", code: 11, item: () => aBetItem({ Multiple: 50_001 }) },
+  { why: "a prize group above the own", code: 13, item: () => aBetItem({ PrizeGroup: 1952 }) },
   { why: "a player who may not bet", code: 15, rows: player("state = 2", "state = 0") },
   { why: "a site that sells no bets", code: 907, rows: merchant(2) },
   { why: "a closed site", code: 907, rows: merchant(4) },
@@ -232,7 +233,7 @@ describe("a refused bet leaves wallet, bets and requests alone:", () => {
     const items = [
       aBetItem({ Multiple: 0 }),
       positions([[11], [], [], [], []]),
-      aBetItem({ PrizeGroup: 1700 }),
+      aBetItem({ PrizeGroup: 1698 }),
     ];
     expect(await submit(await aBetRequest(world, items))).toMatchObject({
       Result: 9,

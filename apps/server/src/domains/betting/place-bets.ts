@@ -1,51 +1,34 @@
-import { type Money, money, sum, toWire } from "@fairdraw/money";
-import {
-  type BetPlaced,
-  BetSource,
-  betResults,
-  commonResults,
-  LotteryGameState,
-} from "@fairdraw/wire";
-import type * as z from "zod/mini";
+import { type Money, money, toWire } from "@fairdraw/money";
 import { betStake, lockPlayers, post } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
 import type { Tx } from "../../platform/db.ts";
 import { toBetNo } from "../../platform/ids.ts";
 import type { Random } from "../../platform/random.ts";
+import { findLines } from "../agents/lines.sql.ts";
 import { type LockedIssue, lockIssuesForBets } from "../lottery/lottery.sql.ts";
 import { guardSpend } from "../risk/guard-spend.ts";
+import { contentHashOf } from "./bet-content.ts";
+import type { BetGroup, BetIntent, BetOutcome, Placed } from "./bet-intent.ts";
 import {
-  type Bettor,
-  findBettors,
   findRequests,
   insertBets,
   insertRequests,
   type NewBet,
   type StoredRequest,
 } from "./betting.sql.ts";
-import type { CheckedLine, LineFault } from "./check-lines.ts";
-
-/** One request to bet, its lines checked by the rules. */
-export interface BetIntent {
-  readonly accountId: bigint;
-  readonly requestId: string;
-  readonly payloadHash: Buffer;
-  readonly gameId: number;
-  readonly serialNumber: string;
-  readonly lines: readonly CheckedLine[];
-  readonly faults: readonly LineFault[];
-}
-
-export type BetOutcome =
-  | { readonly kind: "placed"; readonly answer: z.infer<typeof BetPlaced> }
-  | {
-      readonly kind: "refused";
-      readonly code: number;
-      readonly faults: readonly LineFault[];
-      readonly available: Money | null;
-    }
-  /** Another transaction holds the account; to be tried again by itself. */
-  | { readonly kind: "busy" };
+import { rulesVersion } from "./check-lines.ts";
+import {
+  type Acceptance,
+  type AcceptedGroup,
+  judgeIntent,
+  type OpenBook,
+  refusalOfIssue,
+} from "./judge-intent.ts";
+import { addStakes, type StakeChanges } from "./limits.sql.ts";
+import { findOddsChanges } from "./odds.sql.ts";
+import { type OddsBook, openOdds, ownOdds } from "./odds.ts";
+import { bookKey, openBooks } from "./open-books.ts";
+import { lineRates } from "./rebate.ts";
 
 export interface PlaceBetsParts {
   readonly newId: () => string;
@@ -56,12 +39,15 @@ export interface PlaceBetsParts {
 /**
  * Places the bets of many requests in one transaction; the one way for every bet to come about.
  * Shape: one outcome per intent, in order; at most one intent per account.
- * Refuses, in this order: CONFLICT for an id that was used otherwise or voided, what guardSpend
- * says, GAME_OFFLINE, GAME_OFFICIAL_OFFLINE, GAME_MAINTAIN, ISSUE_CLOSED (also for an unknown
- * issue), ISSUE_NOT_OPEN, then line by line what the rules said and GROUP_INVALID, at last
- * BALANCE_SHORT. Refusals are values and leave nothing behind.
- * Effects: bets, stakes, the stored answer; idempotent by (account, request id).
- * Locks: issues for share, then accounts ascending (foundations.md D2).
+ * Refuses a request, in this order: CONFLICT for an id that was used otherwise or voided, what
+ * guardSpend says; then group by group GAME_OFFLINE, GAME_OFFICIAL_OFFLINE, GAME_MAINTAIN,
+ * ISSUE_CLOSED (also for an unknown issue), ISSUE_NOT_OPEN, and line by line what the rules said,
+ * GROUP_INVALID or ODDS_CHANGED, and the limits (`openBook`); at last BALANCE_SHORT for all groups
+ * together. A request of which nothing could be placed is refused with the code of its first group.
+ * Refusals are values and leave nothing behind.
+ * Effects: bets, stakes, the counters of the limits, the stored answer; idempotent by (account,
+ * request id).
+ * Locks: issues for share, accounts ascending, then exposures (foundations.md D2).
  */
 export async function placeBets(
   tx: Tx,
@@ -77,48 +63,58 @@ export async function placeBets(
   const ids = mine.map((intent) => intent.accountId);
   const stored = byRequest(await findRequests(tx, mine));
   const guards = await guardSpend(tx, ids, "bet");
-  const bettors = await findBettors(tx, ids);
+  const bettors = await findLines(tx, ids);
+  const bettorOf = (intent: BetIntent) =>
+    expectKey(bettors, intent.accountId, "account of a bettor");
+  const odds = await oddsFor(tx, mine, (intent) => bettorOf(intent).merchantId);
+  const books = await openBooks(
+    tx,
+    mine.flatMap((intent) =>
+      intent.groups.flatMap((group) => {
+        const issue = issues.get(issueKey(group));
+        if (issue === undefined || refusalOfIssue(issue) !== null) return [];
+        return [{ group, issue, bettor: bettorOf(intent) }];
+      }),
+    ),
+  );
 
   const verdicts = new Map<bigint, BetOutcome | Acceptance>();
   for (const intent of mine) {
-    verdicts.set(
-      intent.accountId,
-      judge(intent, {
-        stored: stored.get(keyOf(intent)),
-        guard: guards.get(intent.accountId),
-        issue: issues.get(`${intent.gameId}/${intent.serialNumber}`),
-        bettor: expectKey(bettors, intent.accountId, "account of a bettor"),
-        available: money(expectKey(locked, intent.accountId, "locked player").available),
-      }),
-    );
+    const bettor = bettorOf(intent);
+    const verdict = judgeIntent(intent, {
+      stored: stored.get(keyOf(intent)),
+      guard: guards.get(intent.accountId),
+      bettor,
+      available: money(expectKey(locked, intent.accountId, "locked player").available),
+      odds,
+      issueOf: (group) => issues.get(issueKey(group)),
+      bookOf: ({ id }) =>
+        expectKey(books, bookKey({ issueId: id, merchantId: bettor.merchantId }), "counters"),
+    });
+    verdicts.set(intent.accountId, verdict);
   }
   const accepted = [...verdicts.values()].filter((verdict) => verdict.kind === "accepted");
   const answers = await writeAccepted(tx, parts, accepted);
+  if (accepted.length > 0) await addStakes(tx, changesOf(books));
   return intents.map((intent) => {
     const verdict = verdicts.get(intent.accountId) ?? { kind: "busy" };
     if (verdict.kind !== "accepted") return verdict;
-    return { kind: "placed", answer: expectKey(answers, intent.accountId, "answer of a bettor") };
+    return { kind: "placed", placed: expectKey(answers, intent.accountId, "answer of a bettor") };
   });
 }
 
-interface Acceptance {
-  readonly kind: "accepted";
-  readonly intent: BetIntent;
-  readonly issue: LockedIssue;
-  readonly bettor: Bettor;
-  readonly lines: readonly CheckedLine[];
-  readonly faults: readonly LineFault[];
+function issueKey(issue: { gameId: number; serialNumber: string }): string {
+  return `${issue.gameId}/${issue.serialNumber}`;
 }
 
 async function lockIssues(
   tx: Tx,
   intents: readonly BetIntent[],
 ): Promise<Map<string, LockedIssue>> {
-  const wanted = new Map(
-    intents.map((intent) => [`${intent.gameId}/${intent.serialNumber}`, intent]),
-  );
+  const groups = intents.flatMap((intent) => intent.groups);
+  const wanted = new Map(groups.map((group): [string, BetGroup] => [issueKey(group), group]));
   const rows = await lockIssuesForBets(tx, [...wanted.values()]);
-  return new Map(rows.map((row) => [`${row.gameId}/${row.serialNumber}`, row]));
+  return new Map(rows.map((row) => [issueKey(row), row]));
 }
 
 function keyOf(request: { accountId: bigint; requestId: string }): string {
@@ -129,73 +125,41 @@ function byRequest(requests: readonly StoredRequest[]): Map<string, StoredReques
   return new Map(requests.map((request) => [keyOf(request), request]));
 }
 
-function judge(
-  intent: BetIntent,
-  facts: {
-    stored: StoredRequest | undefined;
-    guard: number | undefined;
-    issue: LockedIssue | undefined;
-    bettor: Bettor;
-    available: Money;
-  },
-): BetOutcome | Acceptance {
-  const refuse = (code: number, faults: readonly LineFault[] = []): BetOutcome => ({
-    kind: "refused",
-    code,
-    faults,
-    available: facts.available,
-  });
-  if (facts.stored !== undefined) {
-    const { payloadHash, answer } = facts.stored;
-    return payloadHash !== null && answer !== null && payloadHash.equals(intent.payloadHash)
-      ? { kind: "placed", answer: JSON.parse(answer) as z.infer<typeof BetPlaced> }
-      : refuse(commonResults.CONFLICT.code);
-  }
-  if (facts.guard !== undefined) return refuse(facts.guard);
-  const { issue } = facts;
-  if (issue === undefined) return refuse(betResults.ISSUE_CLOSED.code);
-  const closed = refusalOfIssue(issue);
-  if (closed !== null) return refuse(closed);
-
-  const faults = [...intent.faults];
-  const lines = intent.lines.filter((line) => {
-    if (line.prizeGroup === facts.bettor.prizeGroup) return true;
-    faults.push({ index: line.index, code: betResults.GROUP_INVALID.code });
-    return false;
-  });
-  faults.sort((a, b) => a.index - b.index);
-  const [firstFault] = faults;
-  if (lines.length === 0 && firstFault !== undefined) return refuse(firstFault.code, faults);
-  if (sum(lines.map((line) => line.stake)) > facts.available) {
-    return refuse(betResults.BALANCE_SHORT.code, faults);
-  }
-  return { kind: "accepted", intent, issue, bettor: facts.bettor, lines, faults };
+/** Reads the odds of merchants only where a line is on odds. */
+async function oddsFor(
+  tx: Tx,
+  intents: readonly BetIntent[],
+  merchantOf: (intent: BetIntent) => number,
+): Promise<OddsBook> {
+  const isOnOdds = (intent: BetIntent) =>
+    intent.groups.some((group) => group.lines.some((line) => line.play.mode === "odds"));
+  const merchantIds = new Set(intents.filter(isOnOdds).map(merchantOf));
+  return merchantIds.size === 0 ? ownOdds : openOdds(await findOddsChanges(tx, [...merchantIds]));
 }
 
-function refusalOfIssue(issue: LockedIssue): number | null {
-  if (issue.gameState === LotteryGameState.OFFLINE) return betResults.GAME_OFFLINE.code;
-  if (issue.gameState === LotteryGameState.OFFCIAL_OFFLINE) {
-    return betResults.GAME_OFFICIAL_OFFLINE.code;
-  }
-  if (issue.gameState === LotteryGameState.MAINTAIN) return betResults.GAME_MAINTAIN.code;
-  if (issue.isClosed || issue.fenced || issue.state !== 0) return betResults.ISSUE_CLOSED.code;
-  if (!issue.isStarted) return betResults.ISSUE_NOT_OPEN.code;
-  return null;
+function changesOf(books: ReadonlyMap<string, OpenBook>): StakeChanges {
+  const all = [...books.values()].map(({ counters }) => counters.changes());
+  return {
+    exposures: all.flatMap((one) => one.exposures),
+    numbers: all.flatMap((one) => one.numbers),
+    players: all.flatMap((one) => one.players),
+  };
 }
 
 async function writeAccepted(
   tx: Tx,
   parts: PlaceBetsParts,
   accepted: readonly Acceptance[],
-): Promise<Map<bigint, z.infer<typeof BetPlaced>>> {
+): Promise<Map<bigint, Placed>> {
   if (accepted.length === 0) return new Map();
-  const bets = accepted.flatMap((acceptance) => betsOf(acceptance, parts));
-  await insertBets(tx, bets);
+  const bets = accepted.map((acceptance) => betsOf(acceptance, parts));
+  const all = bets.flat(2);
+  await insertBets(tx, all);
   const merchants = new Map(accepted.map(({ bettor }) => [bettor.id, bettor.merchantId]));
   const balances = await post(
     tx,
     parts.newId(),
-    bets.map((bet) =>
+    all.map((bet) =>
       betStake({
         betId: bet.id,
         accountId: bet.accountId,
@@ -204,23 +168,14 @@ async function writeAccepted(
       }),
     ),
   );
-  const betsByAccount = Map.groupBy(bets, (bet) => bet.accountId);
+  const serverTime = parts.nowMs();
   const answers = new Map(
-    accepted.map(({ intent, faults }) => [
-      intent.accountId,
-      {
-        Result: 0 as const,
-        GameId: intent.gameId,
-        SerialNumber: intent.serialNumber,
-        Orders: expectKey(betsByAccount, intent.accountId, "bets of a bettor").map((bet) => ({
-          Index: bet.index,
-          BetNo: toBetNo(bet.id),
-        })),
-        Failed: faults.map((fault) => ({ Index: fault.index, Code: fault.code })),
-        WalletAmount: toWire(expectKey(balances, intent.accountId, "balance").available),
-        ServerTime: parts.nowMs(),
-      },
-    ]),
+    accepted.map((acceptance, i) => {
+      const { accountId } = acceptance.intent;
+      const { available } = expectKey(balances, accountId, "balance");
+      const answer = { bets: bets[i] ?? [], available, serverTime };
+      return [accountId, placedOf(acceptance, answer)];
+    }),
   );
   await insertRequests(
     tx,
@@ -234,20 +189,54 @@ async function writeAccepted(
   return answers;
 }
 
-function betsOf(acceptance: Acceptance, parts: PlaceBetsParts): NewBet[] {
-  return acceptance.lines.map((line) => ({
-    ...line,
-    id: parts.newId(),
-    accountId: acceptance.bettor.id,
-    issueId: acceptance.issue.id,
-    gameId: acceptance.intent.gameId,
-    source: BetSource.NORMAL,
-    path: acceptance.bettor.path,
-    requestId: acceptance.intent.requestId,
-    placedAt: acceptance.issue.judgedAt,
-    nonce:
-      line.clientNonce === null
-        ? Buffer.from(parts.random.bytes(16))
-        : Buffer.from(line.clientNonce, "hex"),
+function placedOf(
+  { intent, accepted, refused }: Acceptance,
+  answer: { bets: readonly (readonly NewBet[])[]; available: Money; serverTime: number },
+): Placed {
+  const placed = accepted.map(({ issue, faults }, i) => ({
+    gameId: issue.gameId,
+    serialNumber: issue.serialNumber,
+    code: 0,
+    orders: (answer.bets[i] ?? []).map((bet) => ({
+      index: bet.index,
+      betNo: toBetNo(bet.id),
+      contentHash: contentHashOf(bet),
+    })),
+    faults,
   }));
+  const all = new Map([...placed, ...refused].map((group) => [issueKey(group), group]));
+  return {
+    source: intent.source,
+    groups: intent.groups.flatMap((group) => all.get(issueKey(group)) ?? []),
+    walletAmount: toWire(answer.available),
+    serverTime: answer.serverTime,
+  };
+}
+
+/** Bets by group. */
+function betsOf({ intent, bettor, accepted }: Acceptance, parts: PlaceBetsParts): NewBet[][] {
+  const ofGroup = ({ issue, lines, payoutMax }: AcceptedGroup) =>
+    lines.map(
+      (line): NewBet => ({
+        ...line,
+        id: parts.newId(),
+        accountId: bettor.id,
+        issueId: issue.id,
+        gameId: issue.gameId,
+        playNo: line.play.no,
+        source: intent.source,
+        path: bettor.path,
+        payoutMax,
+        lineRates: lineRates(bettor, line.play.mode),
+        rulesVersion,
+        requestId: intent.requestId,
+        placedAt: issue.judgedAt,
+        clientNonce:
+          line.clientNonce === null
+            ? Buffer.from(parts.random.bytes(16))
+            : Buffer.from(line.clientNonce, "hex"),
+        isNonceByServer: line.clientNonce === null,
+      }),
+    );
+  return accepted.map(ofGroup);
 }

@@ -61,6 +61,7 @@ async function refundChunk(tx: Tx, parts: RefundParts, issue: IssueToRefund): Pr
       cancelReason: BetCancelReason.ISSUE_CANCEL,
       payout: bet.stake,
       cut: 0n,
+      returned: 0n,
       wins: "",
     })),
   );

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { contentLeafOf, leafOf, merkleRoot } from "@fairdraw/lottery-engine";
 import { assert } from "../../platform/assert.ts";
 import type { Db } from "../../platform/db.ts";
 import { toBetNo } from "../../platform/ids.ts";
 import { type Lease, writeLeased } from "../../platform/lease.ts";
 import { fenceDueIssues, findIssuesToSeal, sealIssues } from "../lottery/lottery.sql.ts";
+import { contentHashOf } from "./bet-content.ts";
 import { type BetRow, findBetsOfIssues } from "./betting.sql.ts";
 
 const issuesPerRound = 200;
@@ -54,24 +54,4 @@ export function rootsOf(bets: readonly BetRow[]): {
     contentRoot: Buffer.from(merkleRoot(contents), "hex"),
     betCount: bets.length,
   };
-}
-
-/**
- * Hash of everything that a bet froze, so that an edited bet no longer fits its issue's root.
- * Shape: 64 hex characters.
- */
-export function contentHashOf(bet: BetRow): string {
-  const content = [
-    toBetNo(bet.id),
-    bet.accountId.toString(),
-    bet.playNo,
-    bet.selection,
-    bet.unit,
-    bet.price,
-    bet.multiple,
-    bet.prizeGroup,
-    bet.unitBets,
-    bet.stake.toString(),
-  ];
-  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }

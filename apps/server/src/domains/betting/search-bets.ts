@@ -26,6 +26,7 @@ interface FoundBet {
   readonly stake: bigint;
   readonly winningNumber: string | null;
   readonly prize: bigint;
+  readonly returned: bigint;
   readonly state: number;
   readonly issueState: number;
   readonly source: number;
@@ -36,6 +37,7 @@ interface Sums {
   readonly count: number;
   readonly stake: bigint;
   readonly prize: bigint;
+  readonly returned: bigint;
 }
 
 /** Longest range of one search. */
@@ -53,14 +55,14 @@ export async function searchBets(
   const [all] = await db.rows<Sums>({
     name: "bet_search_sums",
     text: `SELECT count(*)::int AS count, coalesce(sum(stake) FILTER (WHERE state <> ${BetState.CANCEL}), 0)::bigint AS stake,
-        coalesce(sum(prize), 0)::bigint AS prize FROM (${filterSql}) b`,
+        coalesce(sum(prize), 0)::bigint AS prize, coalesce(sum(returned), 0)::bigint AS returned FROM (${filterSql}) b`,
     values,
   });
   const rows = await db.rows<FoundBet>({
     name: "bet_search_page",
     text: `SELECT id, placed_at AS "placedAt", game_id AS "gameId", serial_number AS "serialNumber", play_no AS "playNo",
         selection_text AS selection, unit_bets AS "unitBets", multiple, unit, price, prize_group AS "prizeGroup", stake,
-        winning_number AS "winningNumber", prize, state, issue_state AS "issueState", source,
+        winning_number AS "winningNumber", prize, returned, state, issue_state AS "issueState", source,
         state = ${BetState.BET} AND issue_state = 0 AND close_at > (SELECT fd_now()) AS "canCancel"
       FROM (${filterSql}) b ORDER BY id DESC LIMIT $9 OFFSET $10`,
     values: [...values, query.PageSize, (query.PageIndex - 1) * query.PageSize],
@@ -73,8 +75,9 @@ export async function searchBets(
       count: rows.length,
       stake: counted.reduce((total, row) => total + row.stake, 0n),
       prize: counted.reduce((total, row) => total + row.prize, 0n),
+      returned: counted.reduce((total, row) => total + row.returned, 0n),
     }),
-    AllSum: toWireSums(all ?? { count: 0, stake: 0n, prize: 0n }),
+    AllSum: toWireSums(all ?? { count: 0, stake: 0n, prize: 0n, returned: 0n }),
   };
 }
 
@@ -118,6 +121,7 @@ function toWireRow(row: FoundBet): WireRow {
     Amount: toWire(money(row.stake)),
     WinningNumber: row.winningNumber ?? "",
     Prize: toWire(money(row.prize)),
+    Returned: toWire(money(row.returned)),
     Profit: toWire(isCounted ? profitOf(row) : money(0n)),
     State: row.state,
     IssueState: row.issueState,
@@ -126,8 +130,8 @@ function toWireRow(row: FoundBet): WireRow {
   };
 }
 
-function profitOf(row: { prize: bigint; stake: bigint }): Money {
-  return money(row.prize - row.stake);
+function profitOf(row: { prize: bigint; returned: bigint; stake: bigint }): Money {
+  return money(row.prize + row.returned - row.stake);
 }
 
 function toWireSums(sums: Sums) {

@@ -1,9 +1,18 @@
-import { type Play, parseWinningNumber, payoutOf } from "@fairdraw/lottery-engine";
+import {
+  oddsPayoutOf,
+  type Play,
+  parseWinningNumber,
+  payoutOf,
+  refundLevel,
+  type Win,
+} from "@fairdraw/lottery-engine";
 import { findPlayByNo } from "@fairdraw/lottery-engine/registry.ts";
 import { type Money, money, smaller, zero } from "@fairdraw/money";
+import { BetState } from "@fairdraw/wire";
 import { assert } from "../../platform/assert.ts";
 import type { BetRow } from "./betting.sql.ts";
 import { unitName } from "./check-lines.ts";
+import { drawContext, type OddsBook } from "./odds.ts";
 
 /** The play of a stored bet. Throws for a number that no play has. */
 export function playOfNo(no: number): Play {
@@ -12,62 +21,103 @@ export function playOfNo(no: number): Play {
   return play;
 }
 
+/** What settling asks of a drawn issue. */
+export interface DrawFacts {
+  readonly draw: readonly number[];
+  /** Epoch ms. */
+  readonly drawAt: number;
+}
+
 /** What a draw makes of a bet, before the cap. */
 export interface BetResult {
   /** Wins per level: `1:2 3:1`; empty when nothing won. */
   readonly wins: string;
   readonly prize: Money;
+  /** Stakes of unit bets that the draw returned. */
+  readonly returned: Money;
 }
 
+/** A bet with the merchant whose odds it may be on. */
+export type JudgedBet = BetRow & { readonly merchantId: number };
+
 /** Judges one bet by the terms frozen into it. Units: prize in Money, uncut. */
-export function resultOfBet(bet: BetRow, draw: readonly number[]): BetResult {
+export function resultOfBet(bet: JudgedBet, facts: DrawFacts, odds: OddsBook): BetResult {
   const play = playOfNo(bet.playNo);
   const checked = play.check(JSON.parse(bet.selection));
   if (!checked.ok) throw new Error(`bet ${bet.id} holds a selection that its play refuses`);
-  const wins = play.judge(checked.selection, [...draw]);
+  const judged = play.judge(checked.selection, [...facts.draw], drawContext(play, facts.drawAt));
+  const wins = judged.filter(({ level }) => level !== refundLevel);
+  const stakeEach = money(bet.stake / BigInt(bet.unitBets));
+  const returned = judged.find(({ level }) => level === refundLevel)?.count ?? 0;
   return {
     wins: wins.map((win) => `${win.level}:${win.count}`).join(" "),
-    prize: payoutOf(play, wins, {
-      prizeGroup: bet.prizeGroup,
-      price: bet.price,
-      unit: unitName(bet.unit),
-      multiple: bet.multiple,
-    }),
+    prize: prizeOf(bet, { play, wins, stakeEach, odds }),
+    returned: money(stakeEach * BigInt(returned)),
   };
 }
 
-export interface PaidBet<B extends BetRow> {
+function prizeOf(
+  bet: JudgedBet,
+  {
+    play,
+    wins,
+    stakeEach,
+    odds,
+  }: { play: Play; wins: readonly Win[]; stakeEach: Money; odds: OddsBook },
+): Money {
+  if (play.mode === "odds") {
+    const oddsMilli = odds.at(bet.merchantId, bet.playNo, bet.oddsVersion);
+    return oddsPayoutOf(play, wins, {
+      stakeEach,
+      ...(oddsMilli === undefined ? {} : { oddsMilli }),
+    });
+  }
+  return payoutOf(play, wins, {
+    prizeGroup: bet.prizeGroup,
+    price: bet.price,
+    unit: unitName(bet.unit),
+    multiple: bet.multiple,
+  });
+}
+
+/** What becomes of a bet that is not simply lost. */
+export interface DecidedBet<B extends JudgedBet> {
   readonly bet: B;
+  /** `BetState`: 3 WIN, 2 NOPRIZE with returned stakes, 1 CANCEL when all of it was returned. */
+  readonly state: number;
   readonly wins: string;
   readonly paid: Money;
   /** What the cap per player and issue took off. */
   readonly cut: Money;
+  readonly returned: Money;
 }
 
 /**
- * Judges all bets of one player in one issue and applies the cap, consumed in the order of bet
- * numbers (foundations.md D6). Shape: winners only; `bets` in that order.
+ * Judges all bets of one player in one issue and applies the cap that each of them was made under,
+ * consumed in the order of bet numbers (foundations.md D6). Returned stakes do not count for it.
+ * Shape: without those that lost everything; `bets` in that order. Source: domain/plays.md 3.3.
  */
-export function settlePlayer<B extends BetRow>(
+export function settlePlayer<B extends JudgedBet>(
   bets: readonly B[],
-  terms: { draw: readonly number[]; maxPrize: Money },
-): PaidBet<B>[] {
-  let left = terms.maxPrize;
-  return bets.flatMap((bet) => {
-    const { wins, prize } = resultOfBet(bet, terms.draw);
-    if (wins === "") return [];
-    const paid = smaller(prize, left);
-    left = money(left - paid);
-    return [{ bet, wins, paid, cut: money(prize - paid) }];
+  facts: DrawFacts,
+  odds: OddsBook,
+): DecidedBet<B>[] {
+  let paidSoFar = zero;
+  return bets.flatMap((bet): DecidedBet<B>[] => {
+    const { wins, prize, returned } = resultOfBet(bet, facts, odds);
+    if (wins === "") {
+      if (returned === zero) return [];
+      const state = returned === bet.stake ? BetState.CANCEL : BetState.NOPRIZE;
+      return [{ bet, state, wins, paid: zero, cut: zero, returned }];
+    }
+    const left = money(bet.payoutMax - paidSoFar);
+    const paid = left > zero ? smaller(prize, left) : zero;
+    paidSoFar = money(paidSoFar + paid);
+    return [{ bet, state: BetState.WIN, wins, paid, cut: money(prize - paid), returned }];
   });
 }
 
 /** Numbers of a draw as the engine judges them. */
 export function drawOf(category: Play["category"], winningNumber: string): readonly number[] {
   return parseWinningNumber(category, winningNumber);
-}
-
-/** Nothing was paid: a prize that the unit cut to nothing, or one beyond the cap. */
-export function isUnpaid(paid: PaidBet<BetRow>): boolean {
-  return paid.paid === zero;
 }

@@ -1,5 +1,5 @@
 import { money, parseCheckedMoney } from "@fairdraw/money";
-import { type BetItem, cancelBet, getGameInfo, isRefused } from "@fairdraw/wire";
+import { cancelBet, type GroupBetItem, getGameInfo, isRefused } from "@fairdraw/wire";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createIds } from "../../platform/ids.ts";
@@ -80,7 +80,7 @@ const dwd = fc.tuple(
   digits,
 );
 const straight = fc.tuple(terms, digits, digits, digits);
-const anItem: fc.Arbitrary<BetItem> = fc.oneof(
+const anItem: fc.Arbitrary<GroupBetItem> = fc.oneof(
   dwd.map(([{ unit, price, multiple }, rest, first]) =>
     aBetItem({ Unit: unit, Price: price, Multiple: multiple, stakePositions: [first, ...rest] }),
   ),
@@ -115,7 +115,7 @@ describe("a settled issue", () => {
     await anOpenIssue(world);
     const items = fc.sample(anItem, { numRuns: 60, seed: 20_260_105 });
     const before = new Map<string, bigint>();
-    const mine = new Map<string, BetItem[]>();
+    const mine = new Map<string, GroupBetItem[]>();
     for (const [i, name] of players.entries()) {
       const own = items.slice(i * 12, i * 12 + 12);
       await placed(world, tokenOf(name), own);

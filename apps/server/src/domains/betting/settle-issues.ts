@@ -1,7 +1,21 @@
 import { findGame } from "@fairdraw/lottery-engine";
 import { type Money, money, sum, toWire, zero } from "@fairdraw/money";
-import { BetState, betAwardNotify, IssueState, lotteryAwarded } from "@fairdraw/wire";
-import { betPrize, lockPlayers, post, stakesEarned } from "../../ledger/index.ts";
+import {
+  BetCancelReason,
+  BetState,
+  betAwardNotify,
+  IssueState,
+  lotteryAwarded,
+} from "@fairdraw/wire";
+import {
+  betPrize,
+  betRefund,
+  betTieReturn,
+  lockPlayers,
+  type Posting,
+  post,
+  stakesEarned,
+} from "../../ledger/index.ts";
 import { assert, expectKey } from "../../platform/assert.ts";
 import type { Db, Tx } from "../../platform/db.ts";
 import { toBetNo } from "../../platform/ids.ts";
@@ -20,8 +34,9 @@ import {
   insertSettlements,
   sumIssues,
 } from "./betting.sql.ts";
-import { limitsOf } from "./limits.ts";
-import { drawOf, isUnpaid, type PaidBet, settlePlayer } from "./settle-bet.ts";
+import { findOddsChanges } from "./odds.sql.ts";
+import { type OddsBook, openOdds, ownOdds } from "./odds.ts";
+import { type DecidedBet, drawOf, settlePlayer } from "./settle-bet.ts";
 
 /** Bets judged in one transaction; whole accounts, so that the cap sees all of a player's bets. */
 const betsPerChunk = 4000;
@@ -37,7 +52,8 @@ export interface SettleParts {
 
 /**
  * Settles drawn issues, oldest first, a chunk of accounts at a time; can stop at any line and goes
- * on from there. Effects per chunk: outcomes and prizes of winners, BetAwardNotify, the cursor; at
+ * on from there. Effects per chunk: outcomes, prizes and
+ * returned stakes, BetAwardNotify, the cursor; at
  * the end state 2, the stakes earned, the seed revealed, LotteryAwarded. Losers are never written.
  * True when there is more to do. Source: foundations.md D5, D6.
  */
@@ -62,13 +78,11 @@ async function settleChunk(tx: Tx, parts: SettleParts, issue: IssueToSettle): Pr
   const { bets, isLast } = await takeWholeAccounts(tx, issue, parts.chunkMax ?? betsPerChunk);
   const last = bets.at(-1);
   if (last === undefined) return true;
-  const terms = {
-    draw: drawOf(game.category, issue.winningNumber),
-    maxPrize: limitsOf(game.category).maxPrizePerIssue,
-  };
+  const facts = { draw: drawOf(game.category, issue.winningNumber), drawAt: issue.drawAt };
+  const odds = await oddsOfBets(tx, bets);
   const byAccount = Map.groupBy(bets, (bet) => bet.accountId);
-  const paid = [...byAccount.values()].flatMap((ofAccount) => settlePlayer(ofAccount, terms));
-  await payWinners(tx, parts, { issue, lotteryName: game.name.zh, byAccount, paid });
+  const decided = [...byAccount.values()].flatMap((own) => settlePlayer(own, facts, odds));
+  await writeDecided(tx, parts, { issue, lotteryName: game.name.zh, byAccount, decided });
   await advanceSettlement(tx, { id: issue.id, settledAccount: last.accountId });
   return isLast;
 }
@@ -93,74 +107,91 @@ async function takeWholeAccounts(
   return { bets: ofAccount, isLast: false };
 }
 
-async function payWinners(
-  tx: Tx,
-  parts: SettleParts,
-  chunk: {
-    issue: IssueToSettle;
-    lotteryName: string;
-    byAccount: Map<bigint, BetToSettle[]>;
-    paid: readonly PaidBet<BetToSettle>[];
-  },
-): Promise<void> {
-  if (chunk.paid.length === 0) return;
-  const winners = [...new Set(chunk.paid.map(({ bet }) => bet.accountId))];
-  await lockPlayers(tx, winners, { skipLocked: false });
+/** Odds as they were for bets; read only where one of them is on odds that somebody changed. */
+async function oddsOfBets(tx: Tx, bets: readonly BetToSettle[]): Promise<OddsBook> {
+  const merchants = new Set(bets.filter((bet) => bet.oddsVersion > 0).map((bet) => bet.merchantId));
+  return merchants.size === 0 ? ownOdds : openOdds(await findOddsChanges(tx, [...merchants]));
+}
+
+interface Chunk {
+  readonly issue: IssueToSettle;
+  readonly lotteryName: string;
+  readonly byAccount: Map<bigint, BetToSettle[]>;
+  readonly decided: readonly DecidedBet<BetToSettle>[];
+}
+
+async function writeDecided(tx: Tx, parts: SettleParts, chunk: Chunk): Promise<void> {
+  const { decided, issue } = chunk;
+  if (decided.length === 0) return;
+  const accounts = [...new Set(decided.map(({ bet }) => bet.accountId))];
+  await lockPlayers(tx, accounts, { skipLocked: false });
   await insertOutcomes(
     tx,
-    chunk.paid.map(({ bet, wins, paid, cut }) => ({
-      betId: bet.id,
-      issueId: chunk.issue.id,
-      accountId: bet.accountId,
-      state: BetState.WIN,
-      cancelReason: null,
-      payout: paid,
-      cut,
-      wins,
-    })),
+    decided.map(({ bet, state, wins, paid, cut, returned }) => {
+      const isTie = state === BetState.CANCEL;
+      return {
+        betId: bet.id,
+        issueId: issue.id,
+        accountId: bet.accountId,
+        state,
+        cancelReason: isTie ? BetCancelReason.TIE : null,
+        payout: isTie ? returned : paid,
+        cut,
+        returned: isTie ? zero : returned,
+        wins,
+      };
+    }),
   );
-  const balances = await post(
-    tx,
-    parts.newId(),
-    chunk.paid
-      .filter((entry) => !isUnpaid(entry))
-      .map(({ bet, paid }) =>
-        betPrize({
-          betId: bet.id,
-          accountId: bet.accountId,
-          merchantId: bet.merchantId,
-          amount: paid,
-        }),
-      ),
+  const balances = await post(tx, parts.newId(), decided.flatMap(postingsOf));
+  const wonByAccount = Map.groupBy(
+    decided.filter(({ state, paid }) => state === BetState.WIN && paid > zero),
+    ({ bet }) => bet.accountId,
   );
-  const paidByAccount = Map.groupBy(chunk.paid, ({ bet }) => bet.accountId);
   await emit(
     tx,
-    [...paidByAccount].flatMap(([accountId, paid]) => {
-      const balance = balances.get(accountId);
-      if (balance === undefined) return [];
-      return [awardEvent(chunk, { accountId, paid, available: balance.available })];
+    [...wonByAccount].map(([accountId, won]) => {
+      const { available } = expectKey(balances, accountId, "balance of a winner");
+      return awardEvent(chunk, { accountId, won, available });
     }),
   );
 }
 
+/** The prize, and what was returned: as a refund where it is the whole stake. */
+function postingsOf({ bet, state, paid, returned }: DecidedBet<BetToSettle>): Posting[] {
+  const { id: betId, accountId, merchantId } = bet;
+  const give = state === BetState.CANCEL ? betRefund : betTieReturn;
+  return [
+    ...(paid > zero ? [betPrize({ betId, accountId, merchantId, amount: paid })] : []),
+    ...(returned > zero ? [give({ betId, accountId, merchantId, amount: returned })] : []),
+  ];
+}
+
 function awardEvent(
-  chunk: { issue: IssueToSettle; lotteryName: string; byAccount: Map<bigint, BetToSettle[]> },
-  winner: { accountId: bigint; paid: readonly PaidBet<BetToSettle>[]; available: Money },
+  chunk: Chunk,
+  winner: {
+    accountId: bigint;
+    won: readonly DecidedBet<BetToSettle>[];
+    available: Money;
+  },
 ) {
-  const prize = sum(winner.paid.map(({ paid }) => paid));
+  const prize = sum(winner.won.map(({ paid }) => paid));
   const bets = expectKey(chunk.byAccount, winner.accountId, "bets of a winner");
   const staked = sum(bets.map((bet) => money(bet.stake)));
-  const [first] = winner.paid;
+  const returned = sum(
+    chunk.decided
+      .filter(({ bet }) => bet.accountId === winner.accountId)
+      .map((decided) => decided.returned),
+  );
+  const [first] = winner.won;
   assert(first !== undefined, "a winner has a winning bet");
   return outboxEvent(channels.account(winner.accountId), betAwardNotify, {
     key: toBetNo(first.bet.id),
     LotteryName: chunk.lotteryName,
     GameId: chunk.issue.gameId,
     serialNumber: chunk.issue.serialNumber,
-    WinCount: winner.paid.length,
+    WinCount: winner.won.length,
     Prize: toWire(prize),
-    Net: toWire(money(prize - staked)),
+    Net: toWire(money(prize + returned - staked)),
     WalletAmount: toWire(winner.available),
   });
 }

@@ -117,6 +117,9 @@ export interface LockedIssue {
   readonly id: string;
   readonly gameId: number;
   readonly serialNumber: string;
+  /** Epoch ms. */
+  readonly startAt: number;
+  readonly drawAt: number;
   readonly state: number;
   readonly gameState: number;
   readonly isStarted: boolean;
@@ -137,7 +140,8 @@ export async function lockIssuesForBets(
   return tx.rows<LockedIssue>({
     name: "issues_lock_for_bets",
     text: `
-      SELECT j.id, j.game_id AS "gameId", j.serial_number AS "serialNumber", j.state, j.game_state AS "gameState",
+      SELECT j.id, j.game_id AS "gameId", j.serial_number AS "serialNumber", j.start_at AS "startAt", j.draw_at AS "drawAt",
+        j.state, j.game_state AS "gameState",
         j.fenced_at IS NOT NULL AS fenced, j.now AS "judgedAt", j.start_at <= j.now AS "isStarted", j.close_at <= j.now AS "isClosed"
       FROM (
         SELECT s.*, fd_now() AS now FROM (
@@ -148,6 +152,34 @@ export async function lockIssuesForBets(
       ) j`,
     values: [issues.map((issue) => issue.gameId), issues.map((issue) => issue.serialNumber)],
   });
+}
+
+/** When an issue sells; null for one that does not exist. */
+export async function findIssueTimes(
+  db: Queryable,
+  issue: { gameId: number; serialNumber: string },
+): Promise<{ id: string; startAt: number; closeAt: number } | null> {
+  const [row] = await db.rows<{ id: string; startAt: number; closeAt: number }>({
+    name: "issue_times",
+    text: `SELECT id, start_at AS "startAt", close_at AS "closeAt" FROM lottery_issue
+      WHERE game_id = $1 AND serial_number = $2`,
+    values: [issue.gameId, issue.serialNumber],
+  });
+  return row ?? null;
+}
+
+/** What was fixed of an issue's bets before its draw, and whether its seed is public by now. */
+export async function findIssueSeal(
+  db: Queryable,
+  issueId: string,
+): Promise<{ contentRoot: Buffer | null; isRevealed: boolean }> {
+  const [row] = await db.rows<{ contentRoot: Buffer | null; isRevealed: boolean }>({
+    name: "issue_seal",
+    text: `SELECT i.content_root AS "contentRoot", r.issue_id IS NOT NULL AS "isRevealed"
+      FROM lottery_issue i LEFT JOIN lottery_reveal r ON r.issue_id = i.id WHERE i.id = $1`,
+    values: [issueId],
+  });
+  return row ?? { contentRoot: null, isRevealed: false };
 }
 
 /**
@@ -265,6 +297,8 @@ export interface IssueToSettle {
   readonly gameId: number;
   readonly serialNumber: string;
   readonly winningNumber: string;
+  /** Epoch ms. */
+  readonly drawAt: number;
   readonly betCount: number;
   readonly settledAccount: bigint;
 }
@@ -274,7 +308,7 @@ export async function lockIssuesToSettle(tx: Tx, limit: number): Promise<IssueTo
   return tx.rows<IssueToSettle>({
     name: "issues_to_settle",
     text: `SELECT id, game_id AS "gameId", serial_number AS "serialNumber", winning_number AS "winningNumber",
-        bet_count AS "betCount", settled_account AS "settledAccount"
+        draw_at AS "drawAt", bet_count AS "betCount", settled_account AS "settledAccount"
       FROM lottery_issue WHERE state = 1 AND cancelling_at IS NULL ORDER BY draw_at, id LIMIT $1 FOR UPDATE`,
     values: [limit],
   });

@@ -12,6 +12,7 @@ import type { Db } from "../../platform/db.ts";
 import type { Random } from "../../platform/random.ts";
 import { type Account, findAccountByName, roles } from "../account/account.sql.ts";
 import { resolveMerchant } from "../site/resolve-merchant.ts";
+import { readSetting } from "../site/settings.ts";
 import { checkPassword, isPasswordLaneFull } from "./passwords.ts";
 import { findLastLogin, insertSession, sessionSeconds } from "./session.sql.ts";
 import { hashToken, newToken } from "./tokens.ts";
@@ -69,6 +70,10 @@ async function openSession(
     sessionVersion: account.sessionVersion,
     loginType: LoginType.PASSWORD,
     ip,
+    isBetVerified: !(await readSetting(parts.db, {
+      merchantId: account.merchantId,
+      name: "needsBetVerification",
+    })),
   });
   return {
     ...grantOf(account, token, parts.nowMs()),

@@ -13,12 +13,14 @@ export async function insertSession(
     sessionVersion: number;
     loginType: number;
     ip: string;
+    /** True where the site asks for no check before the first bet. */
+    isBetVerified: boolean;
   },
 ): Promise<void> {
   await db.rows({
     name: "session_insert",
-    text: `INSERT INTO session (id, account_id, token_hash, session_version, login_type, ip, created_at, expires_at)
-      SELECT $1, $2, $3, $4, $5, $6, now, now + make_interval(secs => $7) FROM fd_now() AS now`,
+    text: `INSERT INTO session (id, account_id, token_hash, session_version, login_type, ip, created_at, expires_at, bet_verified_at)
+      SELECT $1, $2, $3, $4, $5, $6, now, now + make_interval(secs => $7), CASE WHEN $8 THEN now END FROM fd_now() AS now`,
     values: [
       session.id,
       session.accountId,
@@ -27,8 +29,29 @@ export async function insertSession(
       session.loginType,
       session.ip,
       sessionSeconds,
+      session.isBetVerified,
     ],
   });
+}
+
+/** Notes that the player of a session showed that he is one. */
+export async function markBetVerified(db: Queryable, sessionId: string): Promise<void> {
+  await db.rows({
+    name: "session_bet_verified",
+    text: "UPDATE session SET bet_verified_at = fd_now() WHERE id = $1",
+    values: [sessionId],
+  });
+}
+
+/** Counts one more attempt of a session to show it; answers how many there were. */
+export async function countBetVerifyFailure(db: Queryable, sessionId: string): Promise<number> {
+  const [row] = await db.rows<{ failures: number }>({
+    name: "session_bet_verify_failure",
+    text: `UPDATE session SET bet_verify_failures = least(bet_verify_failures + 1, 1000) WHERE id = $1
+      RETURNING bet_verify_failures AS failures`,
+    values: [sessionId],
+  });
+  return row?.failures ?? 0;
 }
 
 export async function findLastLogin(
@@ -59,6 +82,7 @@ export interface SessionRow {
   readonly isPreviousStale: boolean;
   readonly isVersionOld: boolean;
   readonly revokeReason: number | null;
+  readonly isBetVerified: boolean;
 }
 
 /** Sessions that have one of the hashes as their current or their replaced token. */
@@ -73,7 +97,8 @@ export async function findSessions(
         a.state AS "accountState", s.expires_at AS "expiresAt", s.expires_at <= now AS "isExpired",
         coalesce(s.refreshed_at <= now - make_interval(secs => $2), true) AS "isPreviousStale",
         s.session_version <> a.session_version AS "isVersionOld",
-        CASE WHEN s.revoked_at IS NOT NULL THEN s.revoke_reason END AS "revokeReason"
+        CASE WHEN s.revoked_at IS NOT NULL THEN s.revoke_reason END AS "revokeReason",
+        s.bet_verified_at IS NOT NULL AS "isBetVerified"
       FROM session s JOIN account a ON a.id = s.account_id, fd_now() AS now
       WHERE s.token_hash = ANY($1::bytea[]) OR s.previous_token_hash = ANY($1::bytea[])`,
     values: [tokenHashes, replacedTokenSeconds],

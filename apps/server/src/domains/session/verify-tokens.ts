@@ -35,6 +35,7 @@ function verdictOf(session: SessionRow | undefined, hash: Buffer): Verdict {
       isAgent: session.role === roles.AGENT,
       loginType: session.loginType,
       expiresAt: session.expiresAt,
+      isBetVerified: session.isBetVerified,
     },
   };
 }

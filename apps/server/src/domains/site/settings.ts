@@ -10,6 +10,8 @@ const declarations = {
   registerLinkCode: { shape: z.string(), initial: "" },
   demoLink: { shape: z.string(), initial: "" },
   isWeChatEnabled: { shape: z.boolean(), initial: false },
+  /** Asks for the funds password before the first bet of a login. */
+  needsBetVerification: { shape: z.boolean(), initial: false },
   skinClass: { shape: z.string(), initial: "" },
   logos: {
     shape: z.object({ Main: LogoPair, Login: LogoPair, Register: LogoPair, favicon: LogoPair }),

@@ -32,3 +32,11 @@ export function betRefund(bet: BetMoney): Posting {
     player: bet.accountId,
   };
 }
+
+/**
+ * Stakes of unit bets that a draw returned, of a bet that won or lost with others.
+ * Effects: open stakes -> player. Once-only by the bet's id.
+ */
+export function betTieReturn(bet: BetMoney): Posting {
+  return { ...betRefund(bet), kind: "TIE_RETURN" };
+}

@@ -11,15 +11,17 @@ const line = {
   count: 1,
   nonce: "0123456789abcdef0123456789abcdef",
 };
+const hash = "ab".repeat(32);
 const answer = {
   Result: 0 as const,
   GameId: 101,
   SerialNumber: "20261121-0712",
   Orders: [
-    { Index: 0, BetNo: "01ARZ3NDEKTSV4RRFFQ69G5FA0" },
-    { Index: 2, BetNo: "01ARZ3NDEKTSV4RRFFQ69G5FA1" },
+    { Index: 0, BetNo: "01ARZ3NDEKTSV4RRFFQ69G5FA0", ContentHash: hash },
+    { Index: 2, BetNo: "01ARZ3NDEKTSV4RRFFQ69G5FA1", ContentHash: hash },
   ],
   Failed: [{ Index: 1, Code: 10 }],
+  Receipt: { KeyId: "k", Text: "{}", Signature: "s" },
   WalletAmount: "1",
   ServerTime: 77,
 };

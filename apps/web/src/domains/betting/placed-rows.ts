@@ -31,6 +31,7 @@ export function rowsOfPlaced(
         Amount: amount,
         WinningNumber: "",
         Prize: "0",
+        Returned: "0",
         Profit: "0",
         State: BetState.BET,
         IssueState: 0,

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { toBetNo } from "../../platform/ids.ts";
+import type { BetRow } from "./betting.sql.ts";
+
+/** What a bet froze, as far as its content tells it. */
+export type FrozenBet = Pick<
+  BetRow,
+  | "id"
+  | "accountId"
+  | "playNo"
+  | "selection"
+  | "unit"
+  | "price"
+  | "multiple"
+  | "prizeGroup"
+  | "unitBets"
+  | "stake"
+  | "rulesVersion"
+  | "oddsVersion"
+  | "payoutMax"
+  | "lineRates"
+>;
+
+/**
+ * Everything that a bet froze, as text, so that an edited bet no longer fits its issue's root.
+ * Shape: a JSON array; bets of rules version 1 did not freeze odds, cap and line.
+ */
+export function contentOf(bet: FrozenBet): string {
+  const terms = [
+    toBetNo(bet.id),
+    bet.accountId.toString(),
+    bet.playNo,
+    bet.selection,
+    bet.unit,
+    bet.price,
+    bet.multiple,
+    bet.prizeGroup,
+    bet.unitBets,
+    bet.stake.toString(),
+  ];
+  if (bet.rulesVersion === 1) return JSON.stringify(terms);
+  return JSON.stringify([
+    ...terms,
+    bet.rulesVersion,
+    bet.oddsVersion,
+    bet.payoutMax.toString(),
+    bet.lineRates,
+  ]);
+}
+
+/** Hash of what a bet froze. Shape: 64 hex characters. */
+export function contentHashOf(bet: FrozenBet): string {
+  return createHash("sha256").update(contentOf(bet)).digest("hex");
+}

@@ -1,0 +1,221 @@
+import type { Money } from "@fairdraw/money";
+import type { Queryable } from "../../platform/db.ts";
+import type { LimitOverrides } from "./limits.ts";
+
+/** Limits that merchants have set. Shape: by `merchant/category`. */
+export async function findLimits(
+  db: Queryable,
+  merchantIds: readonly number[],
+): Promise<Map<string, LimitOverrides>> {
+  const rows = await db.rows<LimitOverrides & { merchantId: number; category: number }>({
+    name: "bet_limits",
+    text: `SELECT merchant_id AS "merchantId", category, stake_min AS "stakeMin", stake_max AS "stakeMax",
+        odds_stake_min AS "oddsStakeMin", odds_stake_max AS "oddsStakeMax", multiple_max AS "multipleMax",
+        unit_bets_max AS "unitBetsMax", player_stake_max AS "playerStakeMax", payout_max AS "payoutMax",
+        number_stake_max AS "numberStakeMax", house_cap AS "houseCap"
+      FROM bet_limit WHERE merchant_id = ANY($1::smallint[])`,
+    values: [merchantIds],
+  });
+  return new Map(
+    rows.map(({ merchantId, category, ...limits }) => [`${merchantId}/${category}`, limits]),
+  );
+}
+
+export interface Block {
+  readonly merchantId: number;
+  readonly gameId: number;
+  readonly playNo: number;
+  /** As `picksOf` names picks. */
+  readonly number: string;
+  /** Starts of issues that it is for; epoch ms, `toStart` null for no end. */
+  readonly fromStart: number;
+  readonly toStart: number | null;
+}
+
+/** Numbers that are not sold, in whatever issue. */
+export async function findBlocks(
+  db: Queryable,
+  query: { merchantIds: readonly number[]; gameIds: readonly number[] },
+): Promise<Block[]> {
+  return db.rows<Block>({
+    name: "bet_blocks",
+    text: `SELECT merchant_id AS "merchantId", game_id AS "gameId", play_no AS "playNo", number,
+        from_start AS "fromStart", nullif(to_start, 'infinity') AS "toStart"
+      FROM bet_block WHERE merchant_id = ANY($1::smallint[]) AND game_id = ANY($2::smallint[])`,
+    values: [query.merchantIds, query.gameIds],
+  });
+}
+
+export interface ExposureKey {
+  readonly issueId: string;
+  readonly merchantId: number;
+}
+
+export interface Exposure extends ExposureKey {
+  readonly stake: Money;
+  readonly worstCase: Money;
+}
+
+/**
+ * Locks what issues have taken, in the order of issue and merchant, and with it all their counters.
+ * Effects: rows of zero where there was none yet. Shape: one row per key.
+ */
+export async function lockExposures(
+  tx: Queryable,
+  keys: readonly ExposureKey[],
+): Promise<Exposure[]> {
+  const values = [keys.map((key) => key.issueId), keys.map((key) => key.merchantId)];
+  const lock = () =>
+    tx.rows<Exposure>({
+      name: "bet_exposures_lock",
+      text: `SELECT issue_id AS "issueId", merchant_id AS "merchantId", stake, worst_case AS "worstCase" FROM bet_exposure
+        WHERE (issue_id, merchant_id) IN (SELECT * FROM unnest($1::uuid[], $2::smallint[]))
+        ORDER BY issue_id, merchant_id FOR UPDATE`,
+      values,
+    });
+  const locked = await lock();
+  if (locked.length === keys.length) return locked;
+  await tx.rows({
+    name: "bet_exposures_open",
+    text: `INSERT INTO bet_exposure (issue_id, merchant_id, stake, worst_case)
+      SELECT *, 0, 0 FROM unnest($1::uuid[], $2::smallint[]) AS t ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
+    values,
+  });
+  return lock();
+}
+
+/** What an issue has taken, without a lock, to show; null before the first bet. */
+export async function findExposure(db: Queryable, key: ExposureKey): Promise<Exposure | null> {
+  const [row] = await db.rows<Exposure>({
+    name: "bet_exposure",
+    text: `SELECT issue_id AS "issueId", merchant_id AS "merchantId", stake, worst_case AS "worstCase"
+      FROM bet_exposure WHERE issue_id = $1 AND merchant_id = $2`,
+    values: [key.issueId, key.merchantId],
+  });
+  return row ?? null;
+}
+
+export interface NumberKey extends ExposureKey {
+  readonly playNo: number;
+  readonly number: string;
+}
+
+/** Stakes on single numbers so far; numbers without any are left out. */
+export async function findNumberStakes(
+  tx: Queryable,
+  keys: readonly NumberKey[],
+): Promise<(NumberKey & { stake: Money })[]> {
+  if (keys.length === 0) return [];
+  return tx.rows({
+    name: "bet_number_stakes",
+    text: `SELECT n.issue_id AS "issueId", n.merchant_id AS "merchantId", n.play_no AS "playNo", n.number, n.stake
+      FROM unnest($1::uuid[], $2::smallint[], $3::smallint[], $4::text[]) AS t (issue_id, merchant_id, play_no, number)
+      JOIN bet_number_stake n USING (issue_id, merchant_id, play_no, number)`,
+    values: numberValues(keys),
+  });
+}
+
+export interface PlayerKey {
+  readonly issueId: string;
+  readonly accountId: bigint;
+}
+
+/** Stakes of players in issues so far; those without any are left out. */
+export async function findPlayerStakes(
+  tx: Queryable,
+  keys: readonly PlayerKey[],
+): Promise<(PlayerKey & { stake: Money })[]> {
+  return tx.rows({
+    name: "bet_player_stakes",
+    text: `SELECT p.issue_id AS "issueId", p.account_id AS "accountId", p.stake
+      FROM unnest($1::uuid[], $2::bigint[]) AS t (issue_id, account_id) JOIN bet_player_stake p USING (issue_id, account_id)`,
+    values: [keys.map((key) => key.issueId), keys.map((key) => key.accountId)],
+  });
+}
+
+/** What bets add to the counters of their issues, or take off them. */
+export interface StakeChanges {
+  readonly exposures: readonly Exposure[];
+  readonly numbers: readonly (NumberKey & { stake: Money })[];
+  readonly players: readonly (PlayerKey & { stake: Money })[];
+}
+
+/** Adds to the counters. Locks: the caller holds the exposures of all of them. */
+export async function addStakes(tx: Queryable, changes: StakeChanges): Promise<void> {
+  const { exposures, numbers, players } = changes;
+  await changeExposures(tx, exposures, 1);
+  await tx.rows({
+    name: "bet_player_stakes_add",
+    text: `INSERT INTO bet_player_stake (issue_id, account_id, stake)
+      SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::bigint[]) AS t ORDER BY 1, 2
+      ON CONFLICT (issue_id, account_id) DO UPDATE SET stake = bet_player_stake.stake + excluded.stake`,
+    values: playerValues(players),
+  });
+  if (numbers.length === 0) return;
+  await tx.rows({
+    name: "bet_number_stakes_add",
+    text: `INSERT INTO bet_number_stake (issue_id, merchant_id, play_no, number, stake)
+      SELECT * FROM unnest($1::uuid[], $2::smallint[], $3::smallint[], $4::text[], $5::bigint[]) AS t ORDER BY 1, 2, 3, 4
+      ON CONFLICT (issue_id, merchant_id, play_no, number) DO UPDATE SET stake = bet_number_stake.stake + excluded.stake`,
+    values: [...numberValues(numbers), numbers.map((row) => row.stake)],
+  });
+}
+
+/** Takes off the counters what bets had added. Locks: as `addStakes`. */
+export async function removeStakes(tx: Queryable, changes: StakeChanges): Promise<void> {
+  const { exposures, numbers, players } = changes;
+  await changeExposures(tx, exposures, -1);
+  await tx.rows({
+    name: "bet_player_stakes_remove",
+    text: `UPDATE bet_player_stake p SET stake = p.stake - t.stake
+      FROM unnest($1::uuid[], $2::bigint[], $3::bigint[]) AS t (issue_id, account_id, stake)
+      WHERE p.issue_id = t.issue_id AND p.account_id = t.account_id`,
+    values: playerValues(players),
+  });
+  if (numbers.length === 0) return;
+  await tx.rows({
+    name: "bet_number_stakes_remove",
+    text: `UPDATE bet_number_stake n SET stake = n.stake - t.stake
+      FROM unnest($1::uuid[], $2::smallint[], $3::smallint[], $4::text[], $5::bigint[])
+        AS t (issue_id, merchant_id, play_no, number, stake)
+      WHERE n.issue_id = t.issue_id AND n.merchant_id = t.merchant_id AND n.play_no = t.play_no AND n.number = t.number`,
+    values: [...numberValues(numbers), numbers.map((row) => row.stake)],
+  });
+}
+
+async function changeExposures(
+  tx: Queryable,
+  exposures: readonly Exposure[],
+  sign: 1 | -1,
+): Promise<void> {
+  await tx.rows({
+    name: "bet_exposures_change",
+    text: `UPDATE bet_exposure e SET stake = e.stake + $5::int * t.stake, worst_case = e.worst_case + $5::int * t.worst_case
+      FROM unnest($1::uuid[], $2::smallint[], $3::bigint[], $4::bigint[]) AS t (issue_id, merchant_id, stake, worst_case)
+      WHERE e.issue_id = t.issue_id AND e.merchant_id = t.merchant_id`,
+    values: [
+      exposures.map((row) => row.issueId),
+      exposures.map((row) => row.merchantId),
+      exposures.map((row) => row.stake),
+      exposures.map((row) => row.worstCase),
+      sign,
+    ],
+  });
+}
+
+function playerValues(players: readonly (PlayerKey & { stake: Money })[]) {
+  return [
+    players.map((row) => row.issueId),
+    players.map((row) => row.accountId),
+    players.map((row) => row.stake),
+  ];
+}
+
+function numberValues(keys: readonly NumberKey[]) {
+  return [
+    keys.map((key) => key.issueId),
+    keys.map((key) => key.merchantId),
+    keys.map((key) => key.playNo),
+    keys.map((key) => key.number),
+  ];
+}

@@ -1,0 +1,102 @@
+import { findGame } from "@fairdraw/lottery-engine";
+import { assert, expectKey } from "../../platform/assert.ts";
+import type { Tx } from "../../platform/db.ts";
+import type { Line } from "../agents/lines.sql.ts";
+import type { LockedIssue } from "../lottery/lottery.sql.ts";
+import type { BetGroup } from "./bet-intent.ts";
+import { numberKey, numberStakes, openBook, type TakenSoFar } from "./issue-book.ts";
+import type { OpenBook } from "./judge-intent.ts";
+import {
+  type Block,
+  type ExposureKey,
+  findBlocks,
+  findLimits,
+  findNumberStakes,
+  findPlayerStakes,
+  lockExposures,
+  type NumberKey,
+} from "./limits.sql.ts";
+import { categoryId, effectiveLimits } from "./limits.ts";
+
+/** Lines that need the counters of an issue. */
+export interface Wanted {
+  readonly group: BetGroup;
+  readonly issue: LockedIssue;
+  readonly bettor: Line;
+}
+
+export function bookKey({ issueId, merchantId }: ExposureKey): string {
+  return `${issueId}/${merchantId}`;
+}
+
+/**
+ * Locks and reads the counters that requests will be held against.
+ * Shape: by `bookKey`. Locks: exposures in the order of issue and merchant, after accounts.
+ */
+export async function openBooks(tx: Tx, wanted: readonly Wanted[]): Promise<Map<string, OpenBook>> {
+  if (wanted.length === 0) return new Map();
+  const merchantIds = [...new Set(wanted.map(({ bettor }) => bettor.merchantId))];
+  const gameIds = [...new Set(wanted.map(({ issue }) => issue.gameId))];
+  const overrides = await findLimits(tx, merchantIds);
+  const blocks = await findBlocks(tx, { merchantIds, gameIds });
+  const issues = new Map(wanted.map((one) => [bookKey(keyOf(one)), one.issue]));
+  const keys = new Map(wanted.map((one) => [bookKey(keyOf(one)), keyOf(one)]));
+  const exposures = await lockExposures(tx, [...keys.values()]);
+  const numbers = await findNumberStakes(tx, wantedNumbers(wanted));
+  const players = await findPlayerStakes(
+    tx,
+    wanted.map(({ issue, bettor }) => ({ issueId: issue.id, accountId: bettor.id })),
+  );
+  const numbersOf = Map.groupBy(numbers, bookKey);
+  const playersOf = Map.groupBy(players, (row) => row.issueId);
+  return new Map(
+    exposures.map((exposure) => {
+      const key = bookKey(exposure);
+      const issue = expectKey(issues, key, "issue of counters");
+      const game = findGame(issue.gameId);
+      assert(game !== undefined, "a stored game is known to the engine");
+      const override = overrides.get(`${exposure.merchantId}/${categoryId(game.category)}`);
+      const limits = effectiveLimits(game.category, override);
+      const taken: TakenSoFar = {
+        exposure,
+        numbers: new Map(
+          numbersOf.get(key)?.map((row) => [numberKey(row.playNo, row.number), row.stake]),
+        ),
+        players: new Map(playersOf.get(exposure.issueId)?.map((row) => [row.accountId, row.stake])),
+        blocks: blocks.filter((block) => isFor(block, issue, exposure.merchantId)),
+      };
+      return [key, { counters: openBook(taken, limits), payoutMax: limits.payoutMax }];
+    }),
+  );
+}
+
+/** True when a number is not sold in an issue. */
+export function isFor(
+  block: Block,
+  issue: { gameId: number; startAt: number },
+  merchantId: number,
+): boolean {
+  return (
+    block.merchantId === merchantId &&
+    block.gameId === issue.gameId &&
+    block.fromStart <= issue.startAt &&
+    (block.toStart === null || issue.startAt < block.toStart)
+  );
+}
+
+function keyOf({ issue, bettor }: Wanted): ExposureKey {
+  return { issueId: issue.id, merchantId: bettor.merchantId };
+}
+
+function wantedNumbers(wanted: readonly Wanted[]): NumberKey[] {
+  const keys = new Map<string, NumberKey>();
+  for (const one of wanted) {
+    for (const line of one.group.lines) {
+      for (const [number] of numberStakes(line)) {
+        const key = { ...keyOf(one), playNo: line.play.no, number };
+        keys.set(`${bookKey(key)}/${numberKey(key.playNo, number)}`, key);
+      }
+    }
+  }
+  return [...keys.values()];
+}

@@ -1,0 +1,81 @@
+import { insertSession } from "@fairdraw/server/src/domains/session/session.sql.ts";
+import { hashToken, newToken } from "@fairdraw/server/src/domains/session/tokens.ts";
+import {
+  type Balance,
+  lockPlayers,
+  openPlayers,
+  post,
+  topUp,
+} from "@fairdraw/server/src/ledger/index.ts";
+import type { Db, Tx } from "@fairdraw/server/src/platform/db.ts";
+import { createIds } from "@fairdraw/server/src/platform/ids.ts";
+import { systemRandom } from "@fairdraw/server/src/platform/random.ts";
+
+/** A player who is signed in. */
+export interface CrowdMember {
+  readonly accountId: bigint;
+  readonly userName: string;
+  readonly token: string;
+}
+
+/** `LoginType.PASSWORD`. */
+const loginType = 0;
+
+/**
+ * Adds many players beside player1, each with money from a top-up and a session, without the cost of
+ * as many passwords. Units: `each` in 0.001. Shape: user names are `name` and a number from 1, new to
+ * the world.
+ */
+export async function addCrowd(
+  db: Db,
+  request: { name: string; count: number; each: bigint },
+): Promise<CrowdMember[]> {
+  const [{ now } = { now: 0 }] = await db.rows<{ now: number }>({ text: "SELECT fd_now() AS now" });
+  const newId = createIds({ nowMs: () => now, random: systemRandom });
+  return db.transaction(async (tx) => {
+    const players = await insertPlayers(tx, request);
+    const accountIds = players.map((player) => player.id);
+    await openPlayers(
+      tx,
+      accountIds.map((accountId) => ({ accountId, merchantId: 1 })),
+    );
+    await lockPlayers(tx, accountIds, { skipLocked: false });
+    await post(
+      tx,
+      newId(),
+      players.map(({ id: accountId, amount }) =>
+        topUp({ ref: newId(), accountId, merchantId: 1, amount }),
+      ),
+    );
+    const crowd: CrowdMember[] = [];
+    for (const { id: accountId, userName } of players) {
+      const token = newToken(systemRandom);
+      const session = {
+        id: newId(),
+        accountId,
+        tokenHash: hashToken(token),
+        sessionVersion: 0,
+        loginType,
+        isBetVerified: true,
+        ip: "127.0.0.1",
+      };
+      await insertSession(tx, session);
+      crowd.push({ accountId, userName, token });
+    }
+    return crowd;
+  });
+}
+
+function insertPlayers(
+  tx: Tx,
+  request: { name: string; count: number; each: bigint },
+): Promise<{ id: bigint; userName: string; amount: Balance["available"] }[]> {
+  return tx.rows({
+    text: `INSERT INTO account (merchant_id, role, user_name, nick_name, parent_id, path, prize_group, password_hash,
+        funds_password_hash, created_at)
+      SELECT merchant_id, role, $2 || n, $2 || n, parent_id, path, prize_group, password_hash, funds_password_hash, fd_now()
+      FROM account, generate_series(1, $1::int) AS n WHERE user_name = 'player1' AND merchant_id = 1
+      ORDER BY n RETURNING id, user_name AS "userName", $3::bigint AS amount`,
+    values: [request.count, request.name, request.each],
+  });
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const serverMain = fileURLToPath(import.meta.resolve("@fairdraw/server/src/main.ts"));
+const lastWordsMax = 2000;
+/** Where nobody listens: the address of a server that ended before it was ready. */
+const nowhere = "http://127.0.0.1:9";
+
+/** A server of its own process. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Where its inspector listens; null unless it was asked for. */
+  readonly inspectorUrl: string | null;
+  /** True when the process has ended. */
+  readonly gone: Promise<boolean>;
+  /** The end of its log, for one that went unexpectedly. */
+  lastWords(): string;
+}
+
+export interface ServerSettings {
+  readonly dataDir: string;
+  /** A test database; without it the server brings its own PostgreSQL and real time. */
+  readonly databaseUrl?: string;
+  /** A free one by default. */
+  readonly port?: number;
+  readonly inspect?: boolean;
+  /** Where it is to die; it may then be gone before it is ready. */
+  readonly crashAt?: string | undefined;
+  /** Leaves its log unread, where failures are what is wanted. */
+  readonly isQuiet?: boolean;
+}
+
+/** Starts a server and waits until it is ready. Throws when it ends before, unless it was to die. */
+export function startServer(settings: ServerSettings): Promise<ServerProcess> {
+  const inspect = settings.inspect === true ? ["--inspect=127.0.0.1:0"] : [];
+  const child = spawn(process.execPath, [...inspect, serverMain], {
+    env: {
+      ...process.env,
+      PORT: String(settings.port ?? 0),
+      HOST: "127.0.0.1",
+      DATA_DIR: settings.dataDir,
+      FAIRDRAW_TEST: "1",
+      ...(settings.databaseUrl === undefined ? {} : { DATABASE_URL: settings.databaseUrl }),
+      ...(settings.crashAt === undefined ? {} : { CRASH_AT: settings.crashAt }),
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let inspectorUrl: string | null = null;
+  let logEnd = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    inspectorUrl ??= /Debugger listening on (ws:\S+)/.exec(chunk.toString())?.[1] ?? null;
+    logEnd = (logEnd + chunk.toString()).slice(-lastWordsMax);
+    if (settings.inspect !== true && settings.isQuiet !== true) process.stderr.write(chunk);
+  });
+  const gone = new Promise<boolean>((resolve) => child.on("exit", () => resolve(true)));
+  const serverAt = (url: string): ServerProcess => ({
+    url,
+    process: child,
+    inspectorUrl,
+    gone,
+    lastWords: () => logEnd,
+  });
+  return new Promise((resolve, reject) => {
+    let output = "";
+    child.stdout.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+      const match = /ready: http:\/\/localhost:(\d+)/.exec(output);
+      if (match === null) return;
+      resolve(serverAt(`http://127.0.0.1:${match[1]}`));
+    });
+    void gone.then(() =>
+      settings.crashAt === undefined
+        ? reject(new Error(`the server did not start: ${logEnd}`))
+        : resolve(serverAt(nowhere)),
+    );
+  });
+}

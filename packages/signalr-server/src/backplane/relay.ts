@@ -1,0 +1,280 @@
+import { toError } from "../errors.ts";
+import { type Address, membersAt } from "../hub/address.ts";
+import type { Directory, DirectoryWatcher, Member } from "../hub/directory.ts";
+import type { HubCounters, HubLogger } from "../observability.ts";
+import type { HubLimits } from "../options.ts";
+import type { Deliverable, HubProtocol } from "../protocol/hub-protocol.ts";
+import type { ClientCallOptions } from "../types.ts";
+import type { Backplane } from "./backplane.ts";
+import {
+  type Envelope,
+  type NodeMessage,
+  type Payloads,
+  readEnvelope,
+  WrittenMessage,
+  writeEnvelope,
+} from "./envelope.ts";
+import { GapDetector, SequenceCounter } from "./gap-detector.ts";
+import { RemoteCalls } from "./remote-calls.ts";
+import { Subscriptions } from "./subscriptions.ts";
+
+/** What the relay needs of a connection of this node. */
+export interface RelayMember extends Member {
+  close(options: { error: string | null; allowReconnect: boolean }): void;
+}
+
+interface RelayOptions<M extends RelayMember> {
+  readonly nodeId: string;
+  readonly backplane: Backplane;
+  readonly directory: Directory<M>;
+  readonly protocols: readonly HubProtocol[];
+  readonly limits: Pick<HubLimits, "clientResultTimeoutMs" | "nodeReplyTimeoutMs">;
+  readonly counters: HubCounters;
+  readonly logger: HubLogger;
+  readonly now: () => number;
+  /** Messages of other nodes may have been lost. */
+  readonly onGap: () => void;
+}
+
+/** Copies of one message that may still be under way on other channels. */
+const copiesRemembered = 10_000;
+
+const allChannel = "all";
+const nodeChannel = (nodeId: string) => `n:${nodeId}`;
+const groupChannel = (name: string) => `g:${name}`;
+const userChannel = (userId: string) => `u:${userId}`;
+
+/** Brings messages to the other nodes of the hub, and theirs to the connections of this one. */
+export class Relay<M extends RelayMember> implements DirectoryWatcher {
+  readonly #options: RelayOptions<M>;
+  readonly #subscriptions: Subscriptions;
+  readonly #calls = new RemoteCalls();
+  readonly #gaps = new GapDetector();
+  readonly #counter: SequenceCounter;
+  readonly #copies = new Set<string>();
+  #copyOf = 0;
+  #isGapTold = false;
+
+  constructor(options: RelayOptions<M>) {
+    this.#options = options;
+    this.#subscriptions = new Subscriptions(options.backplane, options.logger);
+    this.#counter = new SequenceCounter(options.now());
+  }
+
+  /** Connects to the other nodes. Resolves when messages go both ways. */
+  async start(): Promise<void> {
+    const { backplane, nodeId } = this.#options;
+    await backplane.connect({
+      message: (channel, bytes) => this.#receive(channel, bytes),
+      gap: () => this.#tellGap(),
+    });
+    for (const channel of [allChannel, nodeChannel(nodeId)]) {
+      this.#subscriptions.add(channel);
+      await this.#subscriptions.settled(channel);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#subscriptions.stop();
+    this.#calls.stop();
+    await this.#options.backplane.close();
+  }
+
+  appeared(kind: "group" | "user", name: string): void {
+    this.#subscriptions.add(kind === "group" ? groupChannel(name) : userChannel(name));
+  }
+
+  vanished(kind: "group" | "user", name: string): void {
+    const channel = kind === "group" ? groupChannel(name) : userChannel(name);
+    this.#subscriptions.remove(channel);
+    this.#gaps.forget(channel);
+  }
+
+  /** Resolves when what other nodes send to a group or user of this node arrives. */
+  heard(kind: "group" | "user", name: string): Promise<void> {
+    return this.#subscriptions.settled(kind === "group" ? groupChannel(name) : userChannel(name));
+  }
+
+  /** Sends a message to the connections of other nodes at an address. Throws as `bytesFor` does. */
+  send(address: Address, message: Deliverable): void {
+    const routes = this.#routesTo(address);
+    if (routes.length === 0) return;
+    const payloads = new Map(
+      this.#options.protocols.map((protocol) => [protocol.name, message.bytesFor(protocol)]),
+    );
+    if (routes.length > 1) this.#copyOf++;
+    const copyOf = routes.length > 1 ? this.#copyOf : null;
+    for (const route of routes) {
+      this.#publish(route.channel, { kind: "send", address: route.address, copyOf }, payloads);
+    }
+  }
+
+  /** True for a connection that may be on another node. */
+  isRemote(connectionId: string): boolean {
+    const nodeId = nodeOf(connectionId);
+    return nodeId !== null && nodeId !== this.#options.nodeId;
+  }
+
+  /** Refuses: too many groups, and a node that does not reply, as an Error. */
+  async changeGroup(
+    change: "add" | "remove",
+    { connectionId, group }: { connectionId: string; group: string },
+  ): Promise<void> {
+    const { nodeReplyTimeoutMs: timeoutMs } = this.#options.limits;
+    await this.#calls.call(
+      (call) =>
+        this.#tellNodeOf(connectionId, { kind: "group", call, change, connectionId, group }),
+      { timeoutMs },
+    );
+  }
+
+  /** See `SingleClient.invoke`. */
+  ask(
+    connectionId: string,
+    { method, args }: { method: string; args: readonly unknown[] },
+    { timeoutMs = this.#options.limits.clientResultTimeoutMs, signal }: ClientCallOptions = {},
+  ): Promise<unknown> {
+    const question = { kind: "ask", connectionId, method, args, timeoutMs } as const;
+    return this.#calls.call((call) => this.#tellNodeOf(connectionId, { ...question, call }), {
+      timeoutMs,
+      signal,
+    });
+  }
+
+  disconnectUser(
+    userId: string,
+    { error, allowReconnect }: { error: string | null; allowReconnect: boolean },
+  ): void {
+    const message = { kind: "disconnect", userId, error, allowReconnect } as const;
+    this.#publish(userChannel(userId), message);
+  }
+
+  #routesTo(address: Address): { channel: string; address: Address }[] {
+    switch (address.kind) {
+      case "all":
+        return [{ channel: allChannel, address }];
+      case "groups":
+        return [...new Set(address.names)].map((name) => ({
+          channel: groupChannel(name),
+          address,
+        }));
+      case "users":
+        return [...new Set(address.ids)].map((id) => ({ channel: userChannel(id), address }));
+      case "connections": {
+        const remote = address.ids.filter((id) => this.isRemote(id));
+        return [...Map.groupBy(remote, nodeOf)].map(([node, ids]) => ({
+          channel: nodeChannel(node ?? ""),
+          address: { kind: "connections", ids },
+        }));
+      }
+    }
+  }
+
+  #tellNodeOf(connectionId: string, message: NodeMessage): void {
+    this.#publish(nodeChannel(nodeOf(connectionId) ?? ""), message);
+  }
+
+  #publish(channel: string, message: NodeMessage, payloads: Payloads = new Map()): void {
+    const { nodeId: from, backplane, counters } = this.#options;
+    const envelope = { from, ...this.#counter.next(channel), message };
+    counters.backplaneSent++;
+    if (!backplane.publish(channel, writeEnvelope(envelope, payloads))) counters.backplaneLost++;
+  }
+
+  #receive(channel: string, bytes: Uint8Array): void {
+    const { nodeId, counters, logger } = this.#options;
+    try {
+      const { envelope, payloads } = readEnvelope(bytes);
+      if (envelope.from === nodeId) return;
+      counters.backplaneReceived++;
+      if (this.#gaps.note(channel, envelope)) this.#tellGap();
+      this.#handle(envelope, payloads);
+    } catch (thrown) {
+      counters.backplaneUnreadable++;
+      logger.error({ err: toError(thrown) }, "a message of another node cannot be used");
+    }
+  }
+
+  #handle({ from, message }: Envelope, payloads: Payloads): void {
+    const { directory } = this.#options;
+    switch (message.kind) {
+      case "send":
+        if (message.copyOf !== null && this.#isKnownCopy(`${from} ${message.copyOf}`)) return;
+        this.#deliver(message.address, new WrittenMessage(payloads));
+        return;
+      case "disconnect":
+        for (const member of directory.ofUser(message.userId)) member.close(message);
+        return;
+      case "reply":
+        return this.#calls.reply(message);
+      case "group":
+        return this.#answer(from, message.call, () => this.#changeOwnGroup(message));
+      case "ask":
+        return this.#answer(from, message.call, () => this.#askOwn(message));
+    }
+  }
+
+  #deliver(address: Address, message: Deliverable): void {
+    for (const member of membersAt(this.#options.directory, address)) member.deliver(message);
+  }
+
+  #answer(to: string, call: number, work: () => Promise<unknown>): void {
+    work()
+      .then(
+        (result): NodeMessage => ({ kind: "reply", call, result }),
+        (thrown: unknown): NodeMessage => {
+          const { name, message } = toError(thrown);
+          return { kind: "reply", call, error: { name, message } };
+        },
+      )
+      .then((reply) => this.#publish(nodeChannel(to), reply))
+      .catch((thrown: unknown) => {
+        this.#options.logger.error({ err: toError(thrown) }, "another node got no reply");
+      });
+  }
+
+  async #changeOwnGroup({
+    change,
+    connectionId,
+    group,
+  }: Extract<NodeMessage, { kind: "group" }>): Promise<void> {
+    const { directory } = this.#options;
+    const member = directory.get(connectionId);
+    if (member === undefined) return;
+    if (change === "remove") return directory.leave(member, group);
+    if (!directory.join(member, group))
+      throw new RangeError("the connection is in too many groups");
+    await this.heard("group", group);
+  }
+
+  #askOwn({ connectionId, method, args, timeoutMs }: Extract<NodeMessage, { kind: "ask" }>) {
+    const member = this.#options.directory.get(connectionId);
+    if (member !== undefined) return member.ask(method, args, { timeoutMs });
+    return Promise.reject(new Error(`Connection '${connectionId}' does not exist.`));
+  }
+
+  #isKnownCopy(copy: string): boolean {
+    if (this.#copies.has(copy)) return true;
+    this.#copies.add(copy);
+    const [oldest] = this.#copies;
+    if (this.#copies.size > copiesRemembered && oldest !== undefined) this.#copies.delete(oldest);
+    return false;
+  }
+
+  /** One loss shows on many channels; it is told once. */
+  #tellGap(): void {
+    this.#options.counters.backplaneGaps++;
+    if (this.#isGapTold) return;
+    this.#isGapTold = true;
+    setImmediate(() => {
+      this.#isGapTold = false;
+      this.#options.onGap();
+    });
+  }
+}
+
+/** The node that a connection id names; null for ids of hubs without nodes. */
+function nodeOf(connectionId: string): string | null {
+  const end = connectionId.indexOf(".");
+  return end > 0 ? connectionId.slice(0, end) : null;
+}

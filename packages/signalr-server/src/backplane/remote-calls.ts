@@ -1,0 +1,47 @@
+import { HubException } from "../errors.ts";
+
+interface Reply {
+  readonly call: number;
+  readonly result?: unknown;
+  readonly error?: { readonly name: string; readonly message: string };
+}
+
+/** Calls of this node to others that have not been answered yet. */
+export class RemoteCalls {
+  readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  #calls = 0;
+
+  /** Calls and waits. Refuses: what the other node refuses, and no reply in time, as an Error. */
+  call(
+    send: (call: number) => void,
+    { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal | undefined },
+  ): Promise<unknown> {
+    this.#calls++;
+    const call = this.#calls;
+    const waiting = Promise.withResolvers<unknown>();
+    const timer = setTimeout(() => {
+      waiting.reject(new Error("The node of the connection did not reply in time."));
+    }, timeoutMs);
+    const cancel = () => waiting.reject(new Error("The question was canceled."));
+    if (signal?.aborted === true) cancel();
+    signal?.addEventListener("abort", cancel);
+    this.#waiting.set(call, waiting);
+    send(call);
+    return waiting.promise.finally(() => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", cancel);
+      this.#waiting.delete(call);
+    });
+  }
+
+  reply({ call, result, error }: Reply): void {
+    const waiting = this.#waiting.get(call);
+    if (error === undefined) waiting?.resolve(result);
+    else if (error.name === "HubException") waiting?.reject(new HubException(error.message));
+    else waiting?.reject(new Error(error.message));
+  }
+
+  stop(): void {
+    for (const { reject } of this.#waiting.values()) reject(new Error("The node is stopping."));
+  }
+}

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { toError } from "../errors.ts";
+import type { HubLogger } from "../observability.ts";
+import type { Backplane } from "./backplane.ts";
+
+/** A subscription that failed is tried again after this. */
+const retryMs = 1000;
+
+/** A client is not kept waiting longer for a subscription, as the backplane may be away. */
+const settleMs = 1000;
+
+/** Brings the channels that are wanted and those that are subscribed together, one step at a time. */
+export class Subscriptions {
+  readonly #backplane: Pick<Backplane, "subscribe" | "unsubscribe">;
+  readonly #logger: HubLogger;
+  readonly #wanted = new Set<string>();
+  readonly #subscribed = new Set<string>();
+  readonly #working = new Map<string, Promise<void>>();
+  #isStopped = false;
+
+  constructor(backplane: Pick<Backplane, "subscribe" | "unsubscribe">, logger: HubLogger) {
+    this.#backplane = backplane;
+    this.#logger = logger;
+  }
+
+  add(channel: string): void {
+    this.#wanted.add(channel);
+    this.#bring(channel);
+  }
+
+  remove(channel: string): void {
+    this.#wanted.delete(channel);
+    this.#bring(channel);
+  }
+
+  /** Resolves when messages of a wanted channel arrive, or when that takes too long. */
+  async settled(channel: string): Promise<void> {
+    const work = this.#working.get(channel);
+    if (work !== undefined) await Promise.race([work, pause(settleMs, null, { ref: false })]);
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  #bring(channel: string): void {
+    if (this.#working.has(channel)) return;
+    const work = this.#work(channel).finally(() => this.#working.delete(channel));
+    this.#working.set(channel, work);
+  }
+
+  async #work(channel: string): Promise<void> {
+    while (!this.#isStopped && this.#wanted.has(channel) !== this.#subscribed.has(channel)) {
+      try {
+        if (this.#wanted.has(channel)) {
+          await this.#backplane.subscribe(channel);
+          this.#subscribed.add(channel);
+        } else {
+          await this.#backplane.unsubscribe(channel);
+          this.#subscribed.delete(channel);
+        }
+      } catch (thrown) {
+        this.#logger.warn({ err: toError(thrown) }, "a subscription failed");
+        await pause(retryMs, null, { ref: false });
+      }
+    }
+  }
+}
