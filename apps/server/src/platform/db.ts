@@ -30,6 +30,8 @@ export interface TransactionOptions {
   readonly name?: string;
   readonly statementTimeoutMs?: number;
   readonly lockTimeoutMs?: number;
+  /** How long its locks outlive a process that has stopped between two statements. */
+  readonly idleTimeoutMs?: number;
   readonly isolation?: "repeatable read read only";
 }
 
@@ -108,6 +110,8 @@ async function runTransaction<T>(
   onPoint: (point: string) => void,
 ): Promise<T> {
   const client = await pool.connect();
+  // PostgreSQL may end while we hold the connection: the statement fails, the process goes on.
+  client.on("error", ignore);
   const actions: (() => void)[] = [];
   let broken: Error | undefined;
   try {
@@ -129,9 +133,12 @@ async function runTransaction<T>(
     });
     throw error;
   } finally {
+    client.off("error", ignore);
     client.release(broken);
   }
 }
+
+function ignore(): void {}
 
 function beginText(settings: TransactionOptions): string {
   const parts = [
@@ -142,6 +149,10 @@ function beginText(settings: TransactionOptions): string {
   }
   if (settings.lockTimeoutMs !== undefined) {
     parts.push(`SET LOCAL lock_timeout = ${Math.floor(settings.lockTimeoutMs)}`);
+  }
+  if (settings.idleTimeoutMs !== undefined) {
+    const timeout = Math.floor(settings.idleTimeoutMs);
+    parts.push(`SET LOCAL idle_in_transaction_session_timeout = ${timeout}`);
   }
   return parts.join("; ");
 }

@@ -67,7 +67,8 @@ export function writeLeased<T extends number | boolean>(
       await holdLease(tx, lease);
       return work(tx);
     },
-    { name: lease.name },
+    // A leader that was frozen must not hold its successor up for longer than the lease runs.
+    { name: lease.name, idleTimeoutMs: leaseMs },
   );
 }
 

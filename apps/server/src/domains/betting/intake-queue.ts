@@ -49,6 +49,7 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
         {
           name: "place-bet",
           statementTimeoutMs: slowLaneLockMs + batchTimeoutMs,
+          idleTimeoutMs: batchTimeoutMs,
           lockTimeoutMs: slowLaneLockMs,
         },
       );
@@ -70,7 +71,11 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
             batch.map((entry) => entry.intent),
             { skipLocked: true },
           ),
-        { name: "place-bets", statementTimeoutMs: batchTimeoutMs },
+        {
+          name: "place-bets",
+          statementTimeoutMs: batchTimeoutMs,
+          idleTimeoutMs: batchTimeoutMs,
+        },
       );
     } catch (error) {
       parts.log.warn(

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { createTestDb, type TestDb } from "../testing/test-db.ts";
+
+let test: TestDb;
+beforeAll(async () => {
+  test = await createTestDb({
+    serverUrl: inject("serverUrl"),
+    startMs: Date.UTC(2026, 0, 5, 4),
+  });
+});
+afterAll(() => test.close());
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+it("fails a transaction whose connection PostgreSQL ends, and goes on with another one", async () => {
+  const lost = test.db.transaction(async (tx) => {
+    const [row] = await tx.rows<{ pid: number }>({ text: "SELECT pg_backend_pid() AS pid" });
+    await test.db.rows({ text: "SELECT pg_terminate_backend($1)", values: [row?.pid] });
+    await sleep(100);
+    return tx.rows({ text: "SELECT 1" });
+  });
+  await expect(lost).rejects.toThrow();
+  const alive = await test.db.transaction((tx) => tx.rows({ text: "SELECT 1 AS one" }));
+  expect(alive).toEqual([{ one: 1 }]);
+});
+
+it("lets go of its locks when a process stops between two statements for too long", async () => {
+  await test.db.rows({ text: "CREATE TABLE held (id int PRIMARY KEY)" });
+  await test.db.rows({ text: "INSERT INTO held VALUES (1)" });
+  const frozen = test.db.transaction(
+    async (tx) => {
+      await tx.rows({ text: "SELECT id FROM held FOR UPDATE" });
+      await sleep(500);
+      return tx.rows({ text: "UPDATE held SET id = 2" });
+    },
+    { idleTimeoutMs: 200 },
+  );
+  const next = test.db.transaction(
+    async (tx) => {
+      await sleep(50);
+      return tx.rows({ text: "UPDATE held SET id = 3 RETURNING id" });
+    },
+    { lockTimeoutMs: 5000 },
+  );
+  expect(await next).toEqual([{ id: 3 }]);
+  await expect(frozen).rejects.toThrow();
+});
