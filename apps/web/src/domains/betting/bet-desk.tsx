@@ -2,7 +2,7 @@ import "./texts.ts";
 import { toDisplay } from "@fairdraw/money";
 import { Button, Plate, Sheet } from "@fairdraw/ui";
 import { Keyboard, Lock, ShieldQuestion } from "lucide-react";
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cartTotal } from "./cart.ts";
 import { type DrawnPlay, type OfferedPlay, offeredPlays } from "./drawn-play.ts";
@@ -47,7 +47,10 @@ function OpenDesk({ plays, open, ...subject }: OpenDeskProps) {
   const board = useBoard(gameId, open);
   const { play } = board;
   const state = useBetDesk(subject, board);
-  const { place, cart, balance } = state;
+  const { place, cart, balance, odds } = state;
+  const { PrizeGroup: prizeGroup } = betType;
+  // One object as long as nothing in it changes, for the tiles that are priced by it.
+  const terms = useMemo(() => ({ prizeGroup, odds }), [prizeGroup, odds]);
 
   const typeNumber = useDigitKeys((number) => board.toggle(board.activeRow, number));
   const options = board.options[board.activeRow]?.options ?? [];
@@ -128,7 +131,7 @@ function OpenDesk({ plays, open, ...subject }: OpenDeskProps) {
           <div className="flex flex-col gap-3 px-4 pt-3 pb-3 tablet:px-5">
             <PlayNav plays={plays} selected={play} onSelect={board.setPlay} />
             <div className="flex items-start justify-between gap-2">
-              <PlayFacts play={play} prizeGroup={betType.PrizeGroup} />
+              <PlayFacts play={play} terms={terms} />
               <span className="hidden laptop:block">
                 <Button look="ghost" size="small" onClick={() => setHelpOpen(true)}>
                   <Keyboard size={18} aria-hidden="true" />
@@ -136,12 +139,12 @@ function OpenDesk({ plays, open, ...subject }: OpenDeskProps) {
                 </Button>
               </span>
             </div>
-            <BoardView board={board} prizeGroup={betType.PrizeGroup} />
+            <BoardView board={board} terms={terms} />
           </div>
           <BetBar
             board={board}
             price={state.price}
-            multipleMax={betType.MultipleMax}
+            multipleMax={state.multipleMax}
             lineLack={state.lineLack}
             betLack={state.betLack}
             cartCount={cart.length}

@@ -12,10 +12,10 @@ export interface OfferedPlay {
 }
 
 function hasDrawnBoard(play: Play): play is DrawnPlay {
-  return play.mode === "group" && isDrawn(play.board);
+  return isDrawn(play.board);
 }
 
-/** Plays on sale that this client can draw and price, in the engine's order. */
+/** Plays on sale whose board this client draws, in the engine's order. */
 export function offeredPlays(betType: BetType): OfferedPlay[] {
   return betType.Plays.flatMap(({ PlayId, IsClosed }) => {
     const play = findPlay(PlayId);

@@ -46,7 +46,9 @@ function lackOfDraft(
   const play = thePlay(id);
   const unchecked = uncheckedSelection(play.board, draft);
   const checked = unchecked === null ? null : play.check(unchecked);
-  const terms = { unit, multiple: 1, prizeGroup: 1950, maxPrizePerIssue: money(400_000_000n) };
+  const odds = { oddsMilli: undefined, context: {} };
+  const maxPrizePerIssue = money(400_000_000n);
+  const terms = { unit, multiple: 1, prizeGroup: 1950, maxPrizePerIssue, odds };
   const price = checked?.ok === true ? priceOf(play, checked.selection, terms) : null;
   return lackOfLine({ play, draft, checked, price, betType: { ...betType, ...change } });
 }

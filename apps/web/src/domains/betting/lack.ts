@@ -19,7 +19,7 @@ export type Lack =
         | "lack_noUnit";
     }
   | { key: CountedLack; count: number }
-  | { key: "lack_stake"; amount: string };
+  | { key: "lack_stake" | "lack_stakeMax"; amount: string };
 
 type CountedLack =
   | "rowsMissing"
@@ -45,9 +45,17 @@ export function lackOfLine(at: {
   if (price === null) return { key: "nothingPicked" };
   if (price.count > betType.UnitBetsMax)
     return { key: "lack_unitBets", count: betType.UnitBetsMax };
-  const stakeMin = parseCheckedMoney(betType.StakeMin);
-  if (price.stake < stakeMin) return { key: "lack_stake", amount: toDisplay(stakeMin) };
-  return null;
+  return lackOfStake(play, price, betType);
+}
+
+/** Stakes have limits: of a line, or of each unit bet on odds. */
+function lackOfStake(play: DrawnPlay, price: LinePrice, betType: BetType): Lack | null {
+  const isOdds = play.mode === "odds";
+  const each = isOdds ? price.stake / BigInt(price.count) : price.stake;
+  const least = parseCheckedMoney(isOdds ? betType.OddsStakeMin : betType.StakeMin);
+  const most = parseCheckedMoney(isOdds ? betType.OddsStakeMax : betType.StakeMax);
+  if (each < least) return { key: "lack_stake", amount: toDisplay(least) };
+  return each > most ? { key: "lack_stakeMax", amount: toDisplay(most) } : null;
 }
 
 /** What a draft lacks to be a selection of its play. */

@@ -3,7 +3,7 @@ import { Selection } from "@fairdraw/wire/betting/calls.ts";
 import { BetSource, BetState } from "@fairdraw/wire/betting/enums.ts";
 import type { BetPage, BetPlacedAnswer, BetRow } from "./betting.api.ts";
 import type { Cart } from "./cart.ts";
-import { linePrice, stakeOfLine } from "./price.ts";
+import { isOnOdds, linePrice, stakeOfLine } from "./price.ts";
 
 /** Rows of bets that were placed a moment ago, as the records will show them. */
 export function rowsOfPlaced(
@@ -24,9 +24,10 @@ export function rowsOfPlaced(
         PlayId: line.playId,
         Selection: Selection.parse(line.selection),
         Count: line.count,
-        Multiple: line.multiple,
+        // As the records keep it: odds have no multiple.
+        Multiple: isOnOdds(line.playId) ? 1 : line.multiple,
         Unit: line.unit,
-        Price: linePrice,
+        Price: linePrice({ mode: isOnOdds(line.playId) ? "odds" : "group" }),
         PrizeGroup: terms.prizeGroup,
         Amount: amount,
         WinningNumber: "",

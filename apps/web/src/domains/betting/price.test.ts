@@ -1,13 +1,18 @@
 import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
 import { money, toDisplay } from "@fairdraw/money";
 import { expect, it } from "vitest";
-import { chanceText, percentText, priceOf } from "./price.ts";
+import { loadPlays } from "./plays.ts";
+import { chanceText, type OddsNow, oddsText, percentText, priceOf, stakeOfLine } from "./price.ts";
+import { prizeTextAlone } from "./tile-prize.ts";
+
+const ownOdds: OddsNow = { oddsMilli: undefined, context: {} };
 
 const terms = {
   unit: "jiao" as const,
   multiple: 5,
   prizeGroup: 1950,
   maxPrizePerIssue: money(400_000_000n),
+  odds: ownOdds,
 };
 
 function price(id: string, unchecked: unknown, change: Partial<typeof terms> = {}) {
@@ -43,6 +48,23 @@ it("cuts the highest prize at what an issue pays", () => {
   const line = price("ssc.3x.front.direct", { positions: [[1], [2], [3]] }, { multiple: 5_000 });
   expect(line.isCapped).toBe(true);
   expect(toDisplay(line.highest)).toBe("400,000.00");
+});
+
+it("prices plays on odds by the stake of each unit bet, at the odds that hold now", async () => {
+  await loadPlays(["ssc"]);
+  const sides = { options: ["dragon", "tiger"] };
+  const own = price("ssc.lm.lh", sides, { unit: "yuan", multiple: 10 });
+  expect([own.count, toDisplay(own.stake), toDisplay(own.highest)]).toEqual([2, "20.00", "21.80"]);
+  const odds = { ...ownOdds, oddsMilli: new Map([["tiger", 2_500n]]) };
+  const changed = price("ssc.lm.lh", sides, { unit: "yuan", multiple: 10, odds });
+  expect(toDisplay(changed.highest)).toBe("25.00");
+  const line = { playId: "ssc.lm.lh", unit: "yuan" as const, multiple: 10, count: 2 };
+  expect(toDisplay(stakeOfLine(line))).toBe("20.00");
+  const play = findPlay("ssc.lm.lh");
+  if (play === undefined) throw new Error("no play");
+  expect(oddsText(play, "dragon", odds.oddsMilli)).toBe("2.180");
+  expect(prizeTextAlone(play, { options: ["tiger"] }, { prizeGroup: 1950, odds })).toBe("2.500");
+  expect(prizeTextAlone(play, { options: [] }, { prizeGroup: 1950, odds })).toBe("");
 });
 
 it("prints chances and shares", () => {

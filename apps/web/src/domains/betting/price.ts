@@ -1,17 +1,32 @@
 import {
+  type DrawContext,
+  highestOddsPayout,
   highestPrize,
+  oddsOf,
   type Play,
   type Price,
   type Selection,
   stakeOf,
   type Unit,
 } from "@fairdraw/lottery-engine";
-import { type Money, smaller, subtract } from "@fairdraw/money";
+import { type Money, money, smaller, subtract } from "@fairdraw/money";
+import { findPlay } from "./plays.ts";
 
+/**
+ * What a line is bet at. A line on odds has no unit and no multiple: its stake for each unit bet, in
+ * whole yuan, stands as the multiple of one yuan.
+ */
 export interface LineTerms {
   unit: Unit;
   multiple: number;
   prizeGroup: number;
+}
+
+/** What a play on odds pays now. */
+export interface OddsNow {
+  /** Thousandths by level where they differ from the play's own. */
+  oddsMilli: ReadonlyMap<string, bigint> | undefined;
+  context: DrawContext;
 }
 
 export interface LinePrice {
@@ -23,8 +38,19 @@ export interface LinePrice {
   net: Money;
 }
 
-/** Yuan of one unit bet before the unit mode. */
-export const linePrice: Price = 2;
+/** Yuan of one unit bet of a prize-group play before the unit mode. */
+const groupPrice: Price = 2;
+const oddsPrice: Price = 1;
+
+/** Yuan of one unit bet before unit mode and multiple. */
+export function linePrice({ mode }: { mode: Play["mode"] }): Price {
+  return mode === "odds" ? oddsPrice : groupPrice;
+}
+
+/** True for a line whose multiple is the stake of a unit bet. */
+export function isOnOdds(playId: string): boolean {
+  return findPlay(playId)?.mode === "odds";
+}
 
 export const units: readonly Unit[] = ["yuan", "jiao", "fen", "li"];
 
@@ -35,25 +61,51 @@ export const units: readonly Unit[] = ["yuan", "jiao", "fen", "li"];
 export function priceOf(
   play: Play,
   selection: Selection,
-  terms: LineTerms & { maxPrizePerIssue: Money },
+  terms: LineTerms & { maxPrizePerIssue: Money; odds: OddsNow },
 ): LinePrice {
   const count = play.countUnitBets(selection);
-  const { unit, multiple, prizeGroup } = terms;
-  const stake = stakeOf({ price: linePrice, unit, multiple, unitBets: count });
-  const uncut = highestPrize(play, selection, {
-    prizeGroup,
-    price: linePrice,
-    unit,
-    multiple,
-  });
+  const { unit, multiple } = terms;
+  const stake = stakeOf({ price: linePrice(play), unit, multiple, unitBets: count });
+  const uncut = highestOf(play, selection, terms);
   const highest = smaller(uncut, terms.maxPrizePerIssue);
   return { count, stake, highest, isCapped: highest < uncut, net: subtract(highest, stake) };
 }
 
+function highestOf(
+  play: Play,
+  selection: Selection,
+  { unit, multiple, prizeGroup, odds }: LineTerms & { odds: OddsNow },
+): Money {
+  if (play.mode === "group") {
+    return highestPrize(play, selection, { prizeGroup, price: linePrice(play), unit, multiple });
+  }
+  const { oddsMilli, context } = odds;
+  const terms = { stakeEach: yuan(multiple), ...(oddsMilli === undefined ? {} : { oddsMilli }) };
+  return highestOddsPayout(play, selection, terms, context);
+}
+
+function yuan(amount: number): Money {
+  return money(BigInt(amount) * 1000n);
+}
+
+/** Odds of a level with three decimals, stake included. */
+export function oddsText(play: Play, level: string, oddsMilli: OddsNow["oddsMilli"]): string {
+  const odds = oddsOf(play, level, {
+    stakeEach: yuan(1),
+    ...(oddsMilli === undefined ? {} : { oddsMilli }),
+  });
+  return `${odds / 1000n}.${String(odds % 1000n).padStart(3, "0")}`;
+}
+
 /** Stake of a stored line. Units: thousandths. */
-export function stakeOfLine(line: { unit: Unit; multiple: number; count: number }): Money {
+export function stakeOfLine(line: {
+  playId: string;
+  unit: Unit;
+  multiple: number;
+  count: number;
+}): Money {
   return stakeOf({
-    price: linePrice,
+    price: linePrice({ mode: isOnOdds(line.playId) ? "odds" : "group" }),
     unit: line.unit,
     multiple: line.multiple,
     unitBets: line.count,

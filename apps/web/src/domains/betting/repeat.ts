@@ -1,3 +1,4 @@
+import { parseCheckedMoney } from "@fairdraw/money";
 import { randomHex } from "../../lib/random-hex.ts";
 import type { BetRow } from "./betting.api.ts";
 import type { CartLine } from "./cart.ts";
@@ -13,8 +14,14 @@ export function lineOfRow(row: BetRow): CartLine | null {
     playId: play.id,
     selection: checked.selection,
     unit: row.Unit,
-    multiple: row.Multiple,
+    multiple: play.mode === "odds" ? yuanEach(row) : row.Multiple,
     count: play.countUnitBets(checked.selection),
     nonce: randomHex(16),
   };
+}
+
+/** Stake of one unit bet of a bet on odds, in whole yuan and at least one. */
+function yuanEach(row: BetRow): number {
+  const each = parseCheckedMoney(row.Amount) / BigInt(row.Count);
+  return Math.max(1, Number(each / 1000n));
 }

@@ -25,7 +25,7 @@ const sent: SentBet = {
 };
 
 it("makes a request that the wire accepts, with the amounts of the engine", () => {
-  const request = requestOf(sent, { prizeGroup: 1950 });
+  const request = requestOf(sent, { prizeGroup: 1950, oddsVersion: 4 });
   expect(submitBet.request.safeParse(request).success).toBe(true);
   expect(request.TotalAmount).toBe("2.000");
   expect(request.Items[0]).toMatchObject({
@@ -33,6 +33,21 @@ it("makes a request that the wire accepts, with the amounts of the engine", () =
     Count: 2,
     ClientNonce: sent.lines[0]?.nonce,
   });
+});
+
+it("sends lines on odds with their stake and the odds that were seen", () => {
+  const [line] = sent.lines;
+  if (line === undefined) throw new Error("one line");
+  const onOdds = {
+    ...line,
+    playId: "ssc.lm.lh",
+    selection: { options: ["dragon"] },
+    unit: "yuan" as const,
+    count: 1,
+  };
+  const request = requestOf({ ...sent, lines: [onOdds] }, { prizeGroup: 1950, oddsVersion: 4 });
+  expect(submitBet.request.safeParse(request).success).toBe(true);
+  expect(request.Items[0]).toMatchObject({ StakeEach: "5", OddsVersion: 4, Amount: "5.000" });
 });
 
 it("survives a reload and can be forgotten", () => {

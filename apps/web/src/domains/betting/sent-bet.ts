@@ -3,8 +3,8 @@ import { type BetItem, Selection, type submitBet } from "@fairdraw/wire/betting/
 import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
 import { currentSession } from "../../lib/session-store.ts";
 import { readStored, writeStored } from "../../lib/stored-json.ts";
-import { type Cart, cartTotal, readCart } from "./cart.ts";
-import { linePrice, stakeOfLine } from "./price.ts";
+import { type Cart, type CartLine, cartTotal, readCart } from "./cart.ts";
+import { isOnOdds, linePrice, stakeOfLine } from "./price.ts";
 
 /** A submission on its way; it is kept until its end is known, also over a reload of the page. */
 export interface SentBet {
@@ -17,26 +17,34 @@ export interface SentBet {
 /** The wire form of a submission. */
 export function requestOf(
   sent: SentBet,
-  terms: { prizeGroup: number },
+  terms: { prizeGroup: number; oddsVersion: number },
 ): RequestOf<typeof submitBet> {
   return {
     RequestId: sent.requestId,
     GameId: sent.gameId,
     SerialNumber: sent.serialNumber,
-    Items: sent.lines.map(
-      (line): BetItem => ({
-        PlayId: line.playId,
-        Selection: Selection.parse(line.selection),
-        Unit: line.unit,
-        Multiple: line.multiple,
-        PrizeGroup: terms.prizeGroup,
-        Price: linePrice,
-        Count: line.count,
-        Amount: toWire(stakeOfLine(line)),
-        ClientNonce: line.nonce,
-      }),
-    ),
+    Items: sent.lines.map((line) => itemOf(line, terms)),
     TotalAmount: toWire(cartTotal(sent.lines)),
+  };
+}
+
+function itemOf(line: CartLine, terms: { prizeGroup: number; oddsVersion: number }): BetItem {
+  const common = {
+    PlayId: line.playId,
+    Selection: Selection.parse(line.selection),
+    Count: line.count,
+    Amount: toWire(stakeOfLine(line)),
+    ClientNonce: line.nonce,
+  };
+  if (isOnOdds(line.playId)) {
+    return { ...common, StakeEach: `${line.multiple}`, OddsVersion: terms.oddsVersion };
+  }
+  return {
+    ...common,
+    Unit: line.unit,
+    Multiple: line.multiple,
+    PrizeGroup: terms.prizeGroup,
+    Price: linePrice({ mode: "group" }),
   };
 }
 

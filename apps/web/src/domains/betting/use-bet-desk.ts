@@ -1,4 +1,4 @@
-import type { IssuePhase } from "@fairdraw/lottery-engine";
+import { type IssuePhase, zodiacAt } from "@fairdraw/lottery-engine";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { showToast } from "@fairdraw/ui";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
@@ -6,6 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { randomHex } from "../../lib/random-hex.ts";
+import { serverNowMs } from "../../lib/server-clock.ts";
 import { shortSerial } from "../../lib/short-serial.ts";
 import { useIsOnline } from "../../lib/use-is-online.ts";
 import { useBalance } from "../wallet/wallet.api.ts";
@@ -13,8 +14,9 @@ import type { BetRow, BetType } from "./betting.api.ts";
 import { addLine, type Cart, type CartLine, cartTotal } from "./cart.ts";
 import { cartOf, putCart, useCart } from "./cart-store.ts";
 import { uncheckedSelection } from "./draft.ts";
+import type { DrawnPlay } from "./drawn-play.ts";
 import { type Lack, lackOfBalance, lackOfLine, lackOfMoment } from "./lack.ts";
-import { priceOf } from "./price.ts";
+import { type OddsNow, priceOf } from "./price.ts";
 import { refusalOf } from "./refusal.ts";
 import { lineOfRow } from "./repeat.ts";
 import type { BoardState } from "./use-board.ts";
@@ -46,6 +48,7 @@ export function useBetDesk(
   const place = usePlaceBet({
     gameId,
     prizeGroup: betType.PrizeGroup,
+    oddsVersion: betType.OddsVersion,
     current,
     onNews: (next) => {
       setNews(next);
@@ -65,6 +68,7 @@ export function useBetDesk(
 
   const { unit, multiple } = board;
   const { PrizeGroup: prizeGroup, MaxPrizePerIssue } = betType;
+  const odds = useOddsNow(play, betType, current);
   // Fifty thousand typed lines are judged and priced once, not at every tick of the clock.
   const checked = useMemo(() => {
     const unchecked = uncheckedSelection(play.board, draft);
@@ -74,8 +78,8 @@ export function useBetDesk(
   const price = useMemo(() => {
     if (selection === null) return null;
     const maxPrizePerIssue = parseCheckedMoney(MaxPrizePerIssue);
-    return priceOf(play, selection, { unit, multiple, prizeGroup, maxPrizePerIssue });
-  }, [play, selection, unit, multiple, prizeGroup, MaxPrizePerIssue]);
+    return priceOf(play, selection, { unit, multiple, prizeGroup, maxPrizePerIssue, odds });
+  }, [play, selection, unit, multiple, prizeGroup, MaxPrizePerIssue, odds]);
   const isPending = place.unsure !== null;
   const momentLack = lackOfMoment({ isOnline, isPending, canBet: betType.CanBet, isSold, phase });
   const lineLack = lackOfLine({ play, draft, checked, price, betType });
@@ -101,7 +105,7 @@ export function useBetDesk(
   const add = () => {
     const line = lineOfBoard();
     if (lineLack !== null || line === null) return;
-    const added = addLine(cartOf(gameId), line, { multipleMax: betType.MultipleMax });
+    const added = addLine(cartOf(gameId), line, { multipleMax: multipleMaxOf(play, betType) });
     if (added.kind === "full") {
       showToast({ kind: "error", text: t("cartFull", { count: added.cart.length }) });
       return;
@@ -133,6 +137,8 @@ export function useBetDesk(
     clearNews: () => setNews(null),
     place,
     balance,
+    odds,
+    multipleMax: multipleMaxOf(play, betType),
     price,
     lineLack,
     betLack,
@@ -146,6 +152,27 @@ export function useBetDesk(
     again,
     repeat,
   };
+}
+
+/** Most that the stepper reaches: multiples, or yuan for each unit bet on odds. */
+function multipleMaxOf(play: DrawnPlay, betType: BetType): number {
+  if (play.mode === "group") return betType.MultipleMax;
+  return Number(parseCheckedMoney(betType.OddsStakeMax) / 1000n);
+}
+
+/** What a play on odds pays on the issue that sells. */
+function useOddsNow(play: DrawnPlay, betType: BetType, current: Issue | null): OddsNow {
+  const drawAt = current?.drawTimeStamp;
+  return useMemo(() => {
+    const changed = betType.Odds.filter((one) => one.PlayId === play.id);
+    return {
+      oddsMilli:
+        changed.length === 0
+          ? undefined
+          : new Map(changed.map((one) => [one.Level, parseCheckedMoney(one.Odds)])),
+      context: play.needsZodiac ? { zodiac: zodiacAt(drawAt ?? serverNowMs()) } : {},
+    };
+  }, [play, betType.Odds, drawAt]);
 }
 
 /** The same numbers as a bet of its own. */

@@ -84,11 +84,14 @@ export function useBoard(gameId: number, plays: readonly [DrawnPlay, ...DrawnPla
     draft,
     rows,
     options,
-    unit: remembered.unit,
+    // Odds are bet in whole yuan.
+    unit: play.mode === "odds" ? ("yuan" as const) : remembered.unit,
     multiple,
     activeRow: Math.min(activeRow, rowCount - 1),
     setPlay: (next: Play) => {
       remember({ playId: next.id });
+      // Multiples of a stake and yuan for each unit bet are different things.
+      if (next.mode !== play.mode) setMultiple(1);
       setActiveRow(0);
     },
     setUnit: (unit: Unit) => remember({ unit }),

@@ -5,7 +5,7 @@ import type { Lack } from "./lack.ts";
 export function useLackText(): (lack: Lack) => string {
   const { t } = useTranslation("betting");
   return (lack) => {
-    if (lack.key === "lack_stake") return t("lack_stake", { amount: lack.amount });
+    if ("amount" in lack) return t(lack.key, { amount: lack.amount });
     if ("count" in lack) return t(lack.key, { count: lack.count });
     return t(lack.key);
   };

@@ -57,10 +57,12 @@ function showPlacedRows(
 export function usePlaceBet(at: {
   gameId: number;
   prizeGroup: number;
+  /** Version of the odds that the player sees. */
+  oddsVersion: number;
   current: Issue | null;
   onNews: (news: PlaceNews) => void;
 }) {
-  const { gameId, prizeGroup, current } = at;
+  const { gameId, prizeGroup, oddsVersion, current } = at;
   const queryClient = useQueryClient();
   const [stage, setStage] = useState<PlaceStage>({ kind: "idle" });
   const [unsure, setUnsure] = useState<SentBet | null>(() => keptSentBet(gameId));
@@ -135,7 +137,7 @@ export function usePlaceBet(at: {
     const { sent } = stage;
     keepSentBet(gameId, sent);
     setStage({ kind: "sending", sent });
-    const outcome = await sendBet(requestOf(sent, { prizeGroup }));
+    const outcome = await sendBet(requestOf(sent, { prizeGroup, oddsVersion }));
     if (outcome.kind === "done") settle(sent, outcome.answer);
     if (outcome.kind === "refused") refuse(sent, outcome.code, outcome.refusal.Failed ?? []);
     if (outcome.kind === "unknown") {

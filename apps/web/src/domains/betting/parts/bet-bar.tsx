@@ -9,6 +9,8 @@ import type { BoardState } from "../use-board.ts";
 import { useLackText } from "../use-lack-text.ts";
 
 const presets = [1, 2, 5, 10, 20, 50, 100];
+/** Yuan for each unit bet on odds. */
+const stakePresets = [1, 5, 10, 50, 100, 500];
 /** A square for a thumb on phones, with its word elsewhere. */
 const phoneIcon = "max-tablet:size-10 max-tablet:px-0";
 
@@ -31,6 +33,7 @@ interface BetBarProps {
 export function BetBar(props: BetBarProps) {
   const { board, multipleMax } = props;
   const { t } = useTranslation("betting");
+  const isOdds = board.play.mode === "odds";
   const unit = {
     label: t("unit"),
     value: board.unit,
@@ -40,16 +43,24 @@ export function BetBar(props: BetBarProps) {
   return (
     <div className="sticky bottom-0 z-20 rounded-b-card border-t border-line bg-surface px-3 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] tablet:px-5 tablet:py-3">
       <div className="flex items-center gap-1 tablet:flex-wrap tablet:gap-x-4 tablet:gap-y-2">
-        <span className="tablet:hidden">
-          <Select {...unit} />
-        </span>
-        <span className="hidden tablet:inline-flex">
-          <Segmented {...unit} size="small" />
-        </span>
+        {isOdds ? (
+          <span className="text-small whitespace-nowrap text-ink-2 max-phone:sr-only">
+            {t("stakeEach")}
+          </span>
+        ) : (
+          <>
+            <span className="tablet:hidden">
+              <Select {...unit} />
+            </span>
+            <span className="hidden tablet:inline-flex">
+              <Segmented {...unit} size="small" />
+            </span>
+          </>
+        )}
         <Stepper
-          label={t("multiple")}
-          lessLabel={t("multipleLess")}
-          moreLabel={t("multipleMore")}
+          label={t(isOdds ? "stakeEach" : "multiple")}
+          lessLabel={t(isOdds ? "stakeLess" : "multipleLess")}
+          moreLabel={t(isOdds ? "stakeMore" : "multipleMore")}
           value={board.multiple}
           min={1}
           max={multipleMax}
@@ -57,12 +68,16 @@ export function BetBar(props: BetBarProps) {
           inputRef={props.multipleInput}
         />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own */}
-        <div role="group" aria-label={t("multiplePresets")} className="hidden gap-1 laptop:flex">
-          {presets.map((preset) => (
+        <div
+          role="group"
+          aria-label={t(isOdds ? "stakePresets" : "multiplePresets")}
+          className="hidden gap-1 laptop:flex"
+        >
+          {(isOdds ? stakePresets : presets).map((preset) => (
             <button
               key={preset}
               type="button"
-              aria-label={t("multipleOf", { count: preset })}
+              aria-label={t(isOdds ? "stakeEachOf" : "multipleOf", { count: preset })}
               aria-pressed={board.multiple === preset}
               disabled={preset > multipleMax}
               onClick={() => board.setMultiple(preset)}
@@ -155,12 +170,16 @@ function PriceAndButtons(props: BetBarProps) {
 
 function PriceLine({ board, price }: BetBarProps) {
   const { t } = useTranslation("betting");
-  const parts = t("priceLine", {
-    count: price?.count ?? 0,
-    price: linePrice,
-    unit: t(`unit_${board.unit}`),
-    multiple: board.multiple,
-  });
+  const count = price?.count ?? 0;
+  const parts =
+    board.play.mode === "odds"
+      ? t("oddsLine", { count, stake: board.multiple })
+      : t("priceLine", {
+          count,
+          price: linePrice(board.play),
+          unit: t(`unit_${board.unit}`),
+          multiple: board.multiple,
+        });
   return (
     <div className="min-w-0 flex-1 text-tiny tablet:text-small" data-testid="price-line">
       <p className="inline text-ink-2 tablet:block tablet:text-body">

@@ -9,6 +9,7 @@ import { shortSerial } from "../../../lib/short-serial.ts";
 import { siteTime } from "../../../lib/site-time.ts";
 import { lookOfBet } from "../bet-state.ts";
 import type { BetRow } from "../betting.api.ts";
+import { isOnOdds } from "../price.ts";
 import { playName, selectionText } from "../selection-text.ts";
 
 const numbersOfRow = (row: BetRow) => selectionText(row.PlayId, row.Selection);
@@ -116,7 +117,9 @@ export function BetTable({
             <MoneyText text={toDisplay(parseCheckedMoney(row.Amount))} />
           </p>
           <p className="text-tiny whitespace-nowrap text-ink-2">
-            {t("multipleOf", { count: row.Multiple })} · {t(`unit_${row.Unit}`)}
+            {isOnOdds(row.PlayId)
+              ? t("unitBets", { count: row.Count })
+              : `${t("multipleOf", { count: row.Multiple })} · ${t(`unit_${row.Unit}`)}`}
           </p>
         </>
       ),

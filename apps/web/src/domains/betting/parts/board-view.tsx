@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { familyOf } from "../../../lib/ball-family.ts";
+import type { TileTerms } from "../tile-prize.ts";
 import type { BoardState } from "../use-board.ts";
 import { DigitRows } from "./digit-rows.tsx";
 import { OptionTiles } from "./option-tiles.tsx";
@@ -7,7 +8,7 @@ import { SumGrid } from "./sum-grid.tsx";
 import { TypedLines } from "./typed-lines.tsx";
 
 /** The board of the chosen play, drawn from its declaration alone. */
-export function BoardView({ board, prizeGroup }: { board: BoardState; prizeGroup: number }) {
+export function BoardView({ board, terms }: { board: BoardState; terms: TileTerms }) {
   const { t } = useTranslation("betting");
   const { play, draft } = board;
   if (draft.form === "lines" && play.board.kind === "textInput") {
@@ -27,7 +28,7 @@ export function BoardView({ board, prizeGroup }: { board: BoardState; prizeGroup
         play={play}
         rows={board.options}
         picks={draft.picks}
-        prizeGroup={prizeGroup}
+        terms={terms}
         onActiveRow={board.setActiveRow}
         onToggle={board.toggleOption}
       />
@@ -40,7 +41,7 @@ export function BoardView({ board, prizeGroup }: { board: BoardState; prizeGroup
         play={play}
         board={play.board}
         picked={draft.picks[0] ?? []}
-        prizeGroup={prizeGroup}
+        terms={terms}
         onToggle={(value) => board.toggle(0, value)}
         onQuick={(kind) => board.quick(0, kind)}
       />

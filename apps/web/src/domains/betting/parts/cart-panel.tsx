@@ -13,7 +13,7 @@ import {
 } from "../cart.ts";
 import { cartOf, putCart } from "../cart-store.ts";
 import type { Lack } from "../lack.ts";
-import { stakeOfLine } from "../price.ts";
+import { isOnOdds, stakeOfLine } from "../price.ts";
 import { refusalOf } from "../refusal.ts";
 import { playName, selectionText } from "../selection-text.ts";
 import { useLackText } from "../use-lack-text.ts";
@@ -101,6 +101,7 @@ function CartRow({ line, isLocked, multipleMax, onMultiple, onRemove }: CartRowP
   const { t } = useTranslation("betting");
   const play = playName(line.playId);
   const numbers = selectionText(line.playId, line.selection);
+  const isOdds = isOnOdds(line.playId);
   const refusal = line.failedCode === undefined ? undefined : refusalOf(line.failedCode);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2">
@@ -122,9 +123,9 @@ function CartRow({ line, isLocked, multipleMax, onMultiple, onRemove }: CartRowP
       </div>
       <Stepper
         size="small"
-        label={`${t("multiple")} ${play} ${numbers}`}
-        lessLabel={t("multipleLess")}
-        moreLabel={t("multipleMore")}
+        label={`${t(isOdds ? "stakeEach" : "multiple")} ${play} ${numbers}`}
+        lessLabel={t(isOdds ? "stakeLess" : "multipleLess")}
+        moreLabel={t(isOdds ? "stakeMore" : "multipleMore")}
         value={line.multiple}
         min={1}
         max={multipleMax}

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useServerSecond } from "../../../lib/ticker.ts";
 import { cartTotal, unitBetsOf } from "../cart.ts";
-import { stakeOfLine } from "../price.ts";
+import { isOnOdds, stakeOfLine } from "../price.ts";
 import { playName, selectionText } from "../selection-text.ts";
 import type { SentBet } from "../sent-bet.ts";
 import type { PlaceBet } from "../use-place-bet.ts";
@@ -96,7 +96,9 @@ function OpenConfirm({ place, sent, isSending, current, balance }: OpenConfirmPr
             <div className="min-w-0 flex-1">
               <p className="text-small text-ink-2">
                 {playName(line.playId)} · {t("unitBets", { count: line.count })} ·{" "}
-                {t("multipleOf", { count: line.multiple })} · {t(`unit_${line.unit}`)}
+                {isOnOdds(line.playId)
+                  ? t("stakeEachOf", { count: line.multiple })
+                  : `${t("multipleOf", { count: line.multiple })} · ${t(`unit_${line.unit}`)}`}
               </p>
               <p className="line-clamp-3 font-digits text-body font-medium tabular-nums">
                 {selectionText(line.playId, line.selection)}

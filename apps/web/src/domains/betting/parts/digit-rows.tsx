@@ -22,6 +22,8 @@ interface DigitRowsProps {
 
 /** More rows than this are folded on phones, all but the one in work. */
 const openRowsMax = 5;
+/** A row of more numbers than this takes the whole width, its quick picks under it. */
+const narrowRowMax = 12;
 
 const cellId = (row: number, cell: number) => `[data-cell="${row}-${cell}"]`;
 
@@ -99,6 +101,7 @@ function DigitRow({ row, index, isActive, isFolding, tabCell, picks, ...on }: Di
   const picked = picks[index] ?? [];
   const numbers = row.pool.map((number) => ({ number, text: numberText(on.category, number) }));
   const isFolded = isFolding && !isActive;
+  const isWide = row.pool.length > narrowRowMax;
   const cell = (place: number) => ({
     "data-cell": `${index}-${place}`,
     tabIndex: place === tabCell ? 0 : -1,
@@ -112,7 +115,8 @@ function DigitRow({ row, index, isActive, isFolding, tabCell, picks, ...on }: Di
       aria-label={label}
       onKeyDown={on.onKeyDown}
       className={classNames(
-        "grid grid-cols-[auto_1fr] items-center gap-x-2 gap-y-1 rounded-control border-l-2 pl-3 tablet:grid-cols-[auto_auto_1fr]",
+        "grid grid-cols-[auto_1fr] items-center gap-x-2 gap-y-1 rounded-control border-l-2 pl-3",
+        !isWide && "tablet:grid-cols-[auto_auto_1fr]",
         isFolding ? "tablet:py-1.5" : "py-2",
         isActive ? "border-primary bg-primary-tint/40" : "border-transparent",
       )}
@@ -136,7 +140,10 @@ function DigitRow({ row, index, isActive, isFolding, tabCell, picks, ...on }: Di
       </span>
       <div
         className={classNames(
-          "order-3 col-span-2 grid grid-cols-5 justify-items-center gap-2 tablet:order-none tablet:col-span-1 tablet:flex tablet:gap-1",
+          "order-3 col-span-2 grid justify-items-center gap-2 tablet:gap-1",
+          isWide
+            ? "grid-cols-6 pb-2 tablet:grid-cols-10 laptop:grid-cols-[repeat(auto-fill,minmax(44px,1fr))]"
+            : "grid-cols-5 tablet:order-none tablet:col-span-1 tablet:flex",
           isFolded && "max-tablet:hidden",
         )}
       >
@@ -158,7 +165,8 @@ function DigitRow({ row, index, isActive, isFolding, tabCell, picks, ...on }: Di
         onQuick={(kind) => on.onQuick(index, kind)}
         cell={(place) => cell(row.pool.length + place)}
         className={classNames(
-          "order-2 justify-end pr-1 tablet:order-none",
+          "order-2 justify-end pr-1",
+          !isWide && "tablet:order-none",
           isFolding && "max-tablet:order-4 max-tablet:col-span-2 max-tablet:pb-2",
           isFolded && "max-tablet:hidden",
         )}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
 import type { OptionPicks } from "../draft.ts";
 import type { DrawnPlay } from "../drawn-play.ts";
-import { prizeOfAlone, prizeText } from "../tile-prize.ts";
+import { prizeTextAlone, type TileTerms } from "../tile-prize.ts";
 import { useRoving } from "../use-roving.ts";
 import { Tile } from "./tile.tsx";
 
@@ -12,7 +12,7 @@ interface OptionTilesProps {
   play: DrawnPlay;
   rows: readonly OptionRow[];
   picks: OptionPicks;
-  prizeGroup: number;
+  terms: TileTerms;
   onActiveRow: (row: number) => void;
   onToggle: (row: number, key: string) => void;
 }
@@ -28,6 +28,7 @@ export function OptionTiles({ rows, picks, onActiveRow, onToggle, ...facts }: Op
           key={row.key}
           {...facts}
           row={row}
+          place={i}
           picked={picks[i] ?? []}
           onFocus={() => onActiveRow(i)}
           onToggle={(key) => onToggle(i, key)}
@@ -39,23 +40,31 @@ export function OptionTiles({ rows, picks, onActiveRow, onToggle, ...facts }: Op
 
 interface TileRowProps {
   play: DrawnPlay;
-  prizeGroup: number;
+  terms: TileTerms;
   row: OptionRow;
+  /** Which of the rows it is. */
+  place: number;
   picked: readonly string[];
   onFocus: () => void;
   onToggle: (key: string) => void;
 }
 
-function TileRow({ play, prizeGroup, row, picked, onFocus, onToggle }: TileRowProps) {
+/** One option alone, in the form of its play's selection. */
+function aloneIn({ board }: DrawnPlay, place: number, key: string) {
+  if (board.kind !== "positionOptions") return { options: [key] };
+  return { positionOptions: board.rows.map((_, i) => (i === place ? [key] : [])) };
+}
+
+function TileRow({ play, terms, row, place, picked, onFocus, onToggle }: TileRowProps) {
   const { cell, onKeyDown } = useRoving();
   const label = inLanguage(row.label);
   const tiles = useMemo(
     () =>
       row.options.map((option) => ({
         ...option,
-        prize: prizeText(prizeOfAlone(play, { options: [option.key] }, prizeGroup)),
+        prize: prizeTextAlone(play, aloneIn(play, place, option.key), terms),
       })),
-    [play, row, prizeGroup],
+    [play, row, place, terms],
   );
   return (
     // oxlint-disable-next-line no-noninteractive-element-interactions -- moves the focus among its tiles
@@ -70,10 +79,10 @@ function TileRow({ play, prizeGroup, row, picked, onFocus, onToggle }: TileRowPr
         {label}
       </span>
       <div className="grid grid-cols-2 gap-2 phone:grid-cols-4 tablet:max-w-[640px]">
-        {tiles.map(({ key, label: name, prize }, place) => (
+        {tiles.map(({ key, label: name, prize }, i) => (
           <Tile
             key={key}
-            {...cell(place)}
+            {...cell(i)}
             isPicked={picked.includes(key)}
             row={label}
             onClick={() => onToggle(key)}

@@ -1,14 +1,27 @@
-import { type Play, prizeOf, reduced, returnToPlayer } from "@fairdraw/lottery-engine";
-import { type Money, toDisplay } from "@fairdraw/money";
+import {
+  type Fraction,
+  type Level,
+  oddsOf,
+  type Play,
+  prizeOf,
+  reduced,
+  returnToPlayer,
+} from "@fairdraw/lottery-engine";
+import { type Money, money, toDisplay } from "@fairdraw/money";
 import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
-import { chanceText, percentText } from "../price.ts";
+import { chanceText, oddsText, percentText } from "../price.ts";
+import type { TileTerms } from "../tile-prize.ts";
 
 /** The dearest prize of one unit bet of 2 yuan. Units: thousandths. */
 function topPrize(play: Play, prizeGroup: number): Money | null {
   const prizes = play.levels.map((level) => prizeOf(play, level.key, prizeGroup));
   return prizes.reduce<Money | null>((top, one) => (top === null || one > top ? one : top), null);
+}
+
+function prizeText(prize: Money | null): string {
+  return prize === null ? "—" : toDisplay(prize);
 }
 
 /** Chance of one unit bet: one figure, or the rarest and the likeliest of several. */
@@ -22,18 +35,51 @@ function chancesText({ levels }: Play): string {
   return [...texts].join(" – ");
 }
 
+const oneYuan = money(1000n);
+
+/** What a level on odds gives back of every yuan, returned stakes included. */
+function returnOf(play: Play, level: Level, terms: TileTerms): Fraction {
+  const { oddsMilli } = terms.odds;
+  const odds = oddsOf(play, level.key, {
+    stakeEach: oneYuan,
+    ...(oddsMilli === undefined ? {} : { oddsMilli }),
+  });
+  const returned = level.refund ?? 0n;
+  return { numerator: odds * level.win + 1000n * returned, denominator: 1000n * level.total };
+}
+
+function isLess(a: Fraction, b: Fraction): boolean {
+  return a.numerator * b.denominator < b.numerator * a.denominator;
+}
+
+/** Odds and return of the levels of a play: one figure, or the least and the most of several. */
+function oddsFacts(play: Play, terms: TileTerms): { odds: string; returns: string } {
+  const texts = play.levels.map((level) => oddsText(play, level.key, terms.odds.oddsMilli));
+  const odds = texts.toSorted((a, b) => Number(a) - Number(b)).at(-1) ?? "—";
+  const returns = play.levels
+    .map((level) => returnOf(play, level, terms))
+    .sort((a, b) => (isLess(a, b) ? -1 : 1))
+    .map(percentText);
+  const ends = new Set([returns.at(0) ?? "—", returns.at(-1) ?? "—"]);
+  return { odds, returns: [...ends].join(" – ") };
+}
+
 /** What a play is and what it pays, in figures that most sites hide. */
-export function PlayFacts({ play, prizeGroup }: { play: Play; prizeGroup: number }) {
+export function PlayFacts({ play, terms }: { play: Play; terms: TileTerms }) {
   const { t } = useTranslation("betting");
-  const prize = topPrize(play, prizeGroup);
-  const facts = [
-    { label: t("highestPrize"), value: prize === null ? "—" : toDisplay(prize) },
-    {
-      label: t("chanceOne"),
-      value: chancesText(play),
-    },
-    { label: t("returnRate"), value: percentText(returnToPlayer(prizeGroup)) },
-  ];
+  const chance = { label: t("chanceOne"), value: chancesText(play) };
+  const facts =
+    play.mode === "odds"
+      ? [
+          { label: t("highestOdds"), value: oddsFacts(play, terms).odds },
+          chance,
+          { label: t("returnRate"), value: oddsFacts(play, terms).returns },
+        ]
+      : [
+          { label: t("highestPrize"), value: prizeText(topPrize(play, terms.prizeGroup)) },
+          chance,
+          { label: t("returnRate"), value: percentText(returnToPlayer(terms.prizeGroup)) },
+        ];
   return (
     <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-small text-ink-2">
       <dl className="contents">

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
 import type { QuickPick } from "../board.ts";
 import type { DrawnPlay } from "../drawn-play.ts";
-import { prizeOfAlone, prizeText } from "../tile-prize.ts";
+import { prizeTextAlone, type TileTerms } from "../tile-prize.ts";
 import { useRoving } from "../use-roving.ts";
 import { QuickPicks } from "./quick-picks.tsx";
 import { Tile } from "./tile.tsx";
@@ -15,13 +15,13 @@ interface SumGridProps {
   play: DrawnPlay;
   board: SumGridBoard;
   picked: readonly number[];
-  prizeGroup: number;
+  terms: TileTerms;
   onToggle: (value: number) => void;
   onQuick: (kind: QuickPick) => void;
 }
 
 /** Sums, spans or other values, each with its unit bets and what it pays. */
-export function SumGrid({ play, board, picked, prizeGroup, onToggle, onQuick }: SumGridProps) {
+export function SumGrid({ play, board, picked, terms, onToggle, onQuick }: SumGridProps) {
   const { t } = useTranslation("betting");
   const { cell, onKeyDown } = useRoving();
   const label = inLanguage(board.row.label);
@@ -30,9 +30,9 @@ export function SumGrid({ play, board, picked, prizeGroup, onToggle, onQuick }: 
       board.row.pool.map((value) => ({
         value,
         count: board.unitBetsByValue?.get(value),
-        prize: prizeText(prizeOfAlone(play, { values: [value] }, prizeGroup)),
+        prize: prizeTextAlone(play, { values: [value] }, terms),
       })),
-    [play, board, prizeGroup],
+    [play, board, terms],
   );
   const isOn = (value: number) => picked.includes(value);
   return (
