@@ -22,6 +22,8 @@ const families: readonly { family: BallFamily; name: string; values: readonly st
   },
 ];
 
+const aHash = "50e918dc4a7b".repeat(5).slice(0, 60) + "925a";
+
 /** Drawn numbers of every family in every size and state. */
 export function Balls() {
   const [rolls, setRolls] = useState(0);
@@ -51,6 +53,10 @@ export function Balls() {
           </div>
         </Sample>
       ))}
+      <Sample name="哈希：尺寸 20 / 28" isWide>
+        <BallRow family="hash" size={20} values={[aHash]} label={aHash} />
+        <BallRow family="hash" size={28} values={[aHash]} label={aHash} />
+      </Sample>
       <Sample name="开奖滚动" isWide>
         <Side>
           <Button onClick={() => setRolls(rolls + 1)}>再滚一次</Button>

@@ -1,8 +1,9 @@
 import type { CategoryKey } from "@fairdraw/lottery-engine";
-import type { BallFamily } from "@fairdraw/ui";
+import type { DrawFamily } from "@fairdraw/ui";
 
 /** How the numbers of a category look. */
-export function familyOf(category: CategoryKey): BallFamily {
+export function familyOf(category: CategoryKey): DrawFamily {
+  if (category === "hash") return "hash";
   if (category === "k3") return "dice";
   return category === "pk10" ? "car" : "digit";
 }

@@ -3,9 +3,12 @@ import type { BallFamily, BallSize, BallState } from "./ball-look.ts";
 import { NumberBall } from "./number-ball.tsx";
 import { RollingBall } from "./rolling-ball.tsx";
 
+/** Families of balls, and hashes, which are no balls at all. */
+export type DrawFamily = BallFamily | "hash";
+
 interface BallRowProps {
   values: readonly string[];
-  family?: BallFamily;
+  family?: DrawFamily;
   size?: BallSize;
   /** Of all, or of each place. */
   state?: BallState | readonly BallState[];
@@ -23,6 +26,7 @@ export function BallRow({
   label,
   isRolling = false,
 }: BallRowProps) {
+  if (family === "hash") return <DrawnHash hash={values.join("")} size={size} label={label} />;
   const stateOf = (place: number): BallState =>
     typeof state === "string" ? state : (state[place] ?? "drawn");
   return (
@@ -56,6 +60,35 @@ export function BallRow({
           />
         ),
       )}
+    </span>
+  );
+}
+
+/** Characters at the end of a hash that most plays are about. */
+const tailLength = 5;
+const headLength = 6;
+
+function DrawnHash({ hash, size, label }: { hash: string; size: BallSize; label: string }) {
+  return (
+    <span
+      role="img"
+      aria-label={label}
+      title={hash}
+      className={classNames(
+        "inline-flex items-center gap-1 font-digits tabular-nums",
+        size >= 28 ? "text-lead" : "text-small",
+      )}
+    >
+      <span className="text-ink-2">{hash.slice(0, headLength)}…</span>
+      {[...hash.slice(-tailLength)].map((character, place) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place in the hash is its identity
+          key={place}
+          className="min-w-[1.5em] rounded-[4px] bg-surface-2 px-1 text-center font-bold ring-1 ring-line ring-inset"
+        >
+          {character}
+        </span>
+      ))}
     </span>
   );
 }

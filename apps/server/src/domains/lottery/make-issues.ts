@@ -46,8 +46,10 @@ export async function makeIssues(
     const first =
       last === undefined || last < addDays(today, -1) ? addDays(today, -1) : addDays(last, 1);
     for (let day = first; day <= lastNeeded; day = addDays(day, 1)) {
+      // Thousands of seeds are made and sealed before anything is locked.
+      const issues = planDay({ ...parts, gameId: row.id, entropyMode: row.entropyMode, day });
       await writeLeased(parts.db, lease, async (tx) => {
-        return makeDay(tx, { ...parts, gameId: row.id, entropyMode: row.entropyMode, day });
+        return publishDay(tx, { gameId: row.id, day, issues });
       });
       made = true;
     }
@@ -55,39 +57,42 @@ export async function makeIssues(
   return made;
 }
 
-async function makeDay(
-  tx: Tx,
-  request: {
-    newId: () => string;
-    keeper: SeedKeeper;
-    gameId: number;
-    entropyMode: number;
-    day: number;
-  },
-): Promise<number> {
-  const game = findGame(request.gameId);
+interface DayRequest {
+  readonly newId: () => string;
+  readonly keeper: SeedKeeper;
+  readonly gameId: number;
+  readonly entropyMode: number;
+  readonly day: number;
+}
+
+/** Every issue of a lottery day with the commitment to a fresh seed. */
+function planDay({ newId, keeper, gameId, entropyMode, day }: DayRequest): NewIssue[] {
+  const game = findGame(gameId);
   assert(game !== undefined, "a stored game is known to the engine");
-  const issues = issuesOfLotteryDay(game, request.day).map((plan): NewIssue => {
-    const id = request.newId();
-    const seed = request.keeper.random.bytes(seedBytes);
+  return issuesOfLotteryDay(game, day).map((plan): NewIssue => {
+    const id = newId();
+    const seed = keeper.random.bytes(seedBytes);
     return {
       id,
-      gameId: request.gameId,
+      gameId,
       serialNumber: plan.serialNumber,
-      lotteryDay: request.day,
+      lotteryDay: day,
       startAt: plan.startAt,
       closeAt: plan.closeAt,
       drawAt: plan.drawAt,
-      entropyMode: request.entropyMode,
-      beaconRound: request.entropyMode === EntropyMode.BEACON ? beaconRoundOf(plan.closeAt) : null,
+      entropyMode,
+      beaconRound: entropyMode === EntropyMode.BEACON ? beaconRoundOf(plan.closeAt) : null,
       seedCommit: createHash("sha256").update(seed).digest(),
-      sealedSeed: seal(seed, {
-        keyHex: request.keeper.seedKey,
-        boundTo: id,
-        random: request.keeper.random,
-      }),
+      sealedSeed: seal(seed, { keyHex: keeper.seedKey, boundTo: id, random: keeper.random }),
     };
   });
+}
+
+/** Writes the issues that have not opened yet, and the hash over their commitments. */
+async function publishDay(
+  tx: Tx,
+  { gameId, day, issues }: { gameId: number; day: number; issues: readonly NewIssue[] },
+): Promise<number> {
   const made = await insertIssues(tx, issues);
   const published = issues.filter((issue) => made.has(issue.id));
   if (published.length > 0) {
@@ -96,8 +101,8 @@ async function makeDay(
       seedCommit: seedCommit.toString("hex"),
     }));
     await insertDay(tx, {
-      gameId: request.gameId,
-      lotteryDay: request.day,
+      gameId,
+      lotteryDay: day,
       dayCommit: Buffer.from(dayCommitOf(commits), "hex"),
       issueCount: published.length,
     });

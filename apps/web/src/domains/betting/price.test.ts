@@ -7,8 +7,8 @@ import { prizeTextAlone } from "./tile-prize.ts";
 
 const ownOdds: OddsNow = { oddsMilli: undefined, context: {} };
 
-const terms = {
-  unit: "jiao" as const,
+const terms: Parameters<typeof priceOf>[2] = {
+  unit: "jiao",
   multiple: 5,
   prizeGroup: 1950,
   maxPrizePerIssue: money(400_000_000n),
