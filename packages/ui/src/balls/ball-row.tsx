@@ -65,7 +65,7 @@ export function BallRow({
 }
 
 /** Characters at the end of a hash that most plays are about. */
-const tailLength = 5;
+const tailPlaces = [-5, -4, -3, -2, -1];
 const headLength = 6;
 
 function DrawnHash({ hash, size, label }: { hash: string; size: BallSize; label: string }) {
@@ -80,13 +80,12 @@ function DrawnHash({ hash, size, label }: { hash: string; size: BallSize; label:
       )}
     >
       <span className="text-ink-2">{hash.slice(0, headLength)}…</span>
-      {[...hash.slice(-tailLength)].map((character, place) => (
+      {tailPlaces.map((place) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place in the hash is its identity
           key={place}
           className="min-w-[1.5em] rounded-[4px] bg-surface-2 px-1 text-center font-bold ring-1 ring-line ring-inset"
         >
-          {character}
+          {hash.at(place)}
         </span>
       ))}
     </span>
