@@ -2,6 +2,7 @@ import type { World } from "@fairdraw/dev-world";
 import type { Page } from "@playwright/test";
 import {
   almostDraw,
+  choosePlay,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -27,7 +28,7 @@ test("a player bets, watches the draw and sees the wallet change without reloadi
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("极速分分彩");
 
-  await choosePlay(page, info.project.name, "定位胆");
+  await chooseFixedDigits(page, info.project.name);
   await page.getByRole("button", { name: "万位 全部" }).click();
   await expect(page.getByText(/10 注 × 2 元 × 元 × 1 倍/)).toBeVisible();
   await page.getByRole("button", { name: "立即投注" }).click();
@@ -68,7 +69,7 @@ test("a bet is taken back before the close and the stake returns", async ({
   await openIssue(world);
   await signIn(page, playerOf(info.project.name, "player3", "player4"));
   await page.goto("/Bet/101");
-  await choosePlay(page, info.project.name, "定位胆");
+  await chooseFixedDigits(page, info.project.name);
   await page.getByRole("button", { name: "个位 7", exact: false }).first().click();
   await page.getByRole("button", { name: "立即投注" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "确认投注" }).click();
@@ -87,7 +88,7 @@ test("a cart survives a reload and is bet as a whole", async ({ page, world }, i
   await openIssue(world);
   await signIn(page, "player5");
   await page.goto("/Bet/101");
-  await choosePlay(page, info.project.name, "定位胆");
+  await chooseFixedDigits(page, info.project.name);
   for (const digit of ["1", "2"]) {
     await page
       .getByRole("button", { name: `万位 ${digit}` })
@@ -110,7 +111,7 @@ test("the close comes while the confirm dialog is open: nothing is bet on the ne
   await openIssue(world);
   await signIn(page, "player5");
   await page.goto("/Bet/101");
-  await choosePlay(page, info.project.name, "定位胆");
+  await chooseFixedDigits(page, info.project.name);
   await page.getByRole("button", { name: "千位 3" }).first().click();
   await page.getByRole("button", { name: "立即投注" }).click();
   const before = await countBets(world);
@@ -128,7 +129,7 @@ test("a bet beyond the balance says so on the button and cannot be sent", async 
   await openIssue(world);
   await signIn(page, "player5");
   await page.goto("/Bet/101");
-  await choosePlay(page, info.project.name, "定位胆");
+  await chooseFixedDigits(page, info.project.name);
   await page.getByRole("button", { name: "万位 全部" }).click();
   await page
     .getByRole("spinbutton", { name: "倍数" })
@@ -143,12 +144,8 @@ async function countBets(world: World): Promise<number> {
   return row?.n ?? 0;
 }
 
-async function choosePlay(page: Page, project: string, name: string): Promise<void> {
-  if (project === "phone") {
-    await page.getByRole("button", { name: /更换玩法/ }).click();
-    await page.getByRole("dialog").getByRole("button", { name, exact: true }).first().click();
-  } else {
-    await page.getByRole("button", { name, exact: true }).first().click();
-  }
+/** The board with a row per place. */
+async function chooseFixedDigits(page: Page, project: string): Promise<void> {
+  await choosePlay(page, project, ["定位胆", "定位胆"]);
   await expect(page.getByRole("group", { name: "个位", exact: true })).toBeVisible();
 }

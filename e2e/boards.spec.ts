@@ -2,6 +2,7 @@ import type { World } from "@fairdraw/dev-world";
 import type { Page } from "@playwright/test";
 import {
   almostDraw,
+  choosePlay,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -16,6 +17,7 @@ test.slow();
 // Games with long issues, so that a slow machine has the time for a whole story.
 const k3 = 302;
 const racing = 402;
+const hash = 1001;
 const leftMs = 150_000;
 
 test("every sum of three dice is bet by keyboard and the drawn one is paid", async ({
@@ -72,7 +74,7 @@ test("typed lines that are no bets are named and taken out at one press", async 
   await openIssue(world, leftMs, racing);
   await aPlayer(page, info.project.name, "player5", "player5");
   await page.goto(`/Bet/${racing}`);
-  await choosePlay(page, info.project.name, "前二");
+  await choosePlay(page, info.project.name, ["前二", "猜冠亚军单式"]);
   await page.getByLabel("输入号码").fill(["05 05", ...pairs, "0110", "11 01"].join("\n"));
   await expect(page.getByText("有效 90")).toBeVisible();
   await expect(page.getByText("重复 1")).toBeVisible();
@@ -90,7 +92,7 @@ test("typed bets on the first two cars are bet and paid", async ({ page, world }
   const serial = await openIssue(world, leftMs, racing);
   const player = await aPlayer(page, info.project.name, "player3", "player4");
   await page.goto(`/Bet/${racing}`);
-  await choosePlay(page, info.project.name, "前二");
+  await choosePlay(page, info.project.name, ["前二", "猜冠亚军单式"]);
   await page.getByLabel("输入号码").fill(pairs.join("\n"));
   await expect(page.getByText("有效 90")).toBeVisible();
   await bet(page, serial, "180.00");
@@ -118,10 +120,10 @@ test("a file of lines is read, a cart of three kinds of play is bet at once", as
   await page.goto(`/Bet/${k3}`);
   await page.getByRole("button", { name: /^和值 3 / }).click();
   await page.getByRole("button", { name: "加入购彩篮" }).click();
-  await choosePlay(page, info.project.name, "和值大小单双");
+  await choosePlay(page, info.project.name, ["和值", "和值大小单双"]);
   await page.getByRole("button", { name: /^和值 大 / }).click();
   await page.getByRole("button", { name: "加入购彩篮" }).click();
-  await choosePlay(page, info.project.name, "三不同号");
+  await choosePlay(page, info.project.name, ["三不同号", "三不同号单式"]);
   const text = "421 356\r\n１２６；124";
   await page
     .getByLabel("导入文件")
@@ -147,6 +149,7 @@ test("ten rows of cars: picked by two keys, readable in the cart", async ({
   await openIssue(world, leftMs, racing);
   await aPlayer(page, info.project.name, "player5", "player5");
   await page.goto(`/Bet/${racing}`);
+  await choosePlay(page, info.project.name, ["定位胆", "定位胆"]);
   await expect(page.getByRole("group", { name: "冠军", exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.type("0110");
@@ -157,6 +160,29 @@ test("ten rows of cars: picked by two keys, readable in the cart", async ({
   await page.getByRole("button", { name: "加入购彩篮" }).click();
   if (info.project.name === "phone") await page.getByRole("button", { name: /购彩篮.*1/ }).click();
   await expect(page.getByText("冠军 01 10 | 季军 07").filter({ visible: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("both sides of a hash are bet on odds, and the drawn one is paid at them", async ({
+  page,
+  world,
+}, info) => {
+  const serial = await openIssue(world, 50_000, hash);
+  const player = await aPlayer(page, info.project.name, "player3", "player4");
+  await page.goto(`/Bet/${hash}`);
+  const odd = page.getByRole("button", { name: /^末位数字 单/ });
+  await expect(odd).toContainText("1.950");
+  await odd.click();
+  await page.getByRole("button", { name: /^末位数字 双/ }).click();
+  await page.getByLabel("每注金额（元）", { exact: true }).fill("10");
+  await expect(page.getByText("2 注 × 10 元")).toBeVisible();
+  await bet(page, serial, "20.00");
+  await almostDraw(world, hash);
+  await expect(page.getByRole("region", { name: "中奖" })).toContainText("19.50", {
+    timeout: 30_000,
+  });
+  await expect(page.getByText(moneyText(player.balance - 20 + 19.5)).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
 
@@ -192,14 +218,4 @@ async function drawnOf(world: World, gameId: number, serial: string): Promise<nu
 function moneyText(amount: number): string {
   const text = amount.toFixed(3).replace(/0$/, "");
   return text.replace(/\B(?=(\d{3})+\.)/g, ",");
-}
-
-/** A group with one play is chosen as that play. */
-async function choosePlay(page: Page, project: string, name: string): Promise<void> {
-  if (project === "phone") {
-    await page.getByRole("button", { name: /更换玩法/ }).click();
-    await page.getByRole("dialog").getByRole("button", { name, exact: true }).first().click();
-  } else {
-    await page.getByRole("button", { name, exact: true }).first().click();
-  }
 }

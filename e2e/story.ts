@@ -5,12 +5,15 @@ import { test as base, expect, type Page } from "@playwright/test";
 /** Noon in Shanghai of a quiet day, five seconds into the sale of an issue. */
 export const startMs = Date.UTC(2026, 10, 21, 4, 0, 0);
 
+/** Games of every board that stories bet on, and enough of them to fill a home page. */
+const playedGames = [101, 102, 103, 104, 105, 106, 301, 302, 303, 401, 402, 403, 901, 1001];
+
 /** One world for all stories of a worker; each story signs in a player of its own choice. */
 export const test = base.extend<object, { world: World }>({
   world: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern to see what is used
     async ({}, use) => {
-      const world = await startWorld({ startMs });
+      const world = await startWorld({ startMs, gameIds: playedGames });
       await world.runFrom(startMs + 86_400_000, 1);
       await issueOf(world, firstGame);
       await use(world);
@@ -83,4 +86,22 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** Chooses a play of a game: its group, then the play itself. On phones both stand in a sheet. */
+export async function choosePlay(
+  page: Page,
+  project: string,
+  [group, name]: readonly [group: string, name: string],
+): Promise<void> {
+  if (project === "phone") await page.getByRole("button", { name: /更换玩法/ }).click();
+  const place = project === "phone" ? page.getByRole("dialog") : page;
+  await place
+    .getByRole("list", { name: "玩法分组" })
+    .getByRole("button", { name: group, exact: true })
+    .click();
+  await place
+    .getByRole("list", { name: "玩法", exact: true })
+    .getByRole("button", { name, exact: true })
+    .click();
 }

@@ -130,7 +130,11 @@ describe("house rules", () => {
       privilege: ["domains/privileges/"],
       vip_player: ["domains/vip/"],
       "notification_(announcement|read|live)": ["domains/notifications/"],
-      "bet_(outcome|request|selection|settlement)": ["domains/betting/"],
+      "bet_(outcome|request|selection|settlement|limit|block|exposure|number_stake|player_stake)": [
+        "domains/betting/",
+      ],
+      "(odds_change|combo_set)": ["domains/betting/"],
+      account_rate: ["domains/agents/"],
       session: ["domains/session/"],
     };
     const wrong = Object.entries(owners).flatMap(([tables, folders]) =>

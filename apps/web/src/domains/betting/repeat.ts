@@ -1,4 +1,5 @@
-import { parseCheckedMoney } from "@fairdraw/money";
+import { money, parseCheckedMoney, toWire } from "@fairdraw/money";
+import { wholeYuan } from "../../lib/money-read.ts";
 import { randomHex } from "../../lib/random-hex.ts";
 import type { BetRow } from "./betting.api.ts";
 import type { CartLine } from "./cart.ts";
@@ -22,6 +23,6 @@ export function lineOfRow(row: BetRow): CartLine | null {
 
 /** Stake of one unit bet of a bet on odds, in whole yuan and at least one. */
 function yuanEach(row: BetRow): number {
-  const each = parseCheckedMoney(row.Amount) / BigInt(row.Count);
-  return Math.max(1, Number(each / 1000n));
+  const each = money(parseCheckedMoney(row.Amount) / BigInt(row.Count));
+  return Math.max(1, wholeYuan(toWire(each)));
 }

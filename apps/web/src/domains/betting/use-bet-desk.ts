@@ -5,6 +5,7 @@ import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { wholeYuan } from "../../lib/money-read.ts";
 import { randomHex } from "../../lib/random-hex.ts";
 import { serverNowMs } from "../../lib/server-clock.ts";
 import { shortSerial } from "../../lib/short-serial.ts";
@@ -157,7 +158,7 @@ export function useBetDesk(
 /** Most that the stepper reaches: multiples, or yuan for each unit bet on odds. */
 function multipleMaxOf(play: DrawnPlay, betType: BetType): number {
   if (play.mode === "group") return betType.MultipleMax;
-  return Number(parseCheckedMoney(betType.OddsStakeMax) / 1000n);
+  return wholeYuan(betType.OddsStakeMax);
 }
 
 /** What a play on odds pays on the issue that sells. */

@@ -21,7 +21,7 @@ export function PlayNav(props: PlayNavProps) {
   return (
     <nav aria-label={t("plays")}>
       <div className="hidden tablet:block">
-        <PlayLevels {...props} />
+        <PlayLevels {...props} onGroup={props.onSelect} />
       </div>
       <div className="tablet:hidden">
         <Button
@@ -44,6 +44,7 @@ export function PlayNav(props: PlayNavProps) {
           <div className="pb-6">
             <PlayLevels
               {...props}
+              onGroup={props.onSelect}
               onSelect={(play) => {
                 props.onSelect(play);
                 setOpen(false);
@@ -56,7 +57,12 @@ export function PlayNav(props: PlayNavProps) {
   );
 }
 
-function PlayLevels({ plays, selected, onSelect }: PlayNavProps) {
+interface PlayLevelsProps extends PlayNavProps {
+  /** Takes the first play of a group; its other plays stay in sight. */
+  onGroup: (play: DrawnPlay) => void;
+}
+
+function PlayLevels({ plays, selected, onGroup, onSelect }: PlayLevelsProps) {
   const { t } = useTranslation("betting");
   const groups = [...new Set(plays.map(({ play }) => play.groupZh))];
   const inGroup = plays.filter(({ play }) => play.groupZh === selected.groupZh);
@@ -71,7 +77,7 @@ function PlayLevels({ plays, selected, onSelect }: PlayNavProps) {
               <button
                 type="button"
                 aria-current={isOn || undefined}
-                onClick={() => onSelect(first.play)}
+                onClick={() => onGroup(first.play)}
                 className={classNames(
                   "-mb-px min-h-11 cursor-pointer border-b-2 px-4 text-lead",
                   isOn
