@@ -140,74 +140,63 @@ export interface StakeChanges {
   readonly players: readonly (PlayerKey & { stake: Money })[];
 }
 
-/** Adds to the counters. Locks: the caller holds the exposures of all of them. */
+/**
+ * Adds to the counters, in one statement: the lock on the exposures is held until it is through.
+ * Locks: the caller holds the exposures of all of them.
+ */
 export async function addStakes(tx: Queryable, changes: StakeChanges): Promise<void> {
-  const { exposures, numbers, players } = changes;
-  await changeExposures(tx, exposures, 1);
   await tx.rows({
-    name: "bet_player_stakes_add",
-    text: `INSERT INTO bet_player_stake (issue_id, account_id, stake)
-      SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::bigint[]) AS t ORDER BY 1, 2
-      ON CONFLICT (issue_id, account_id) DO UPDATE SET stake = bet_player_stake.stake + excluded.stake`,
-    values: playerValues(players),
-  });
-  if (numbers.length === 0) return;
-  await tx.rows({
-    name: "bet_number_stakes_add",
-    text: `INSERT INTO bet_number_stake (issue_id, merchant_id, play_no, number, stake)
-      SELECT * FROM unnest($1::uuid[], $2::smallint[], $3::smallint[], $4::text[], $5::bigint[]) AS t ORDER BY 1, 2, 3, 4
+    name: "bet_stakes_add",
+    text: `
+      WITH exposure AS (
+        UPDATE bet_exposure e SET stake = e.stake + t.stake, worst_case = e.worst_case + t.worst_case
+        FROM unnest($1::uuid[], $2::smallint[], $3::bigint[], $4::bigint[]) AS t (issue_id, merchant_id, stake, worst_case)
+        WHERE e.issue_id = t.issue_id AND e.merchant_id = t.merchant_id
+      ), player AS (
+        INSERT INTO bet_player_stake (issue_id, account_id, stake)
+        SELECT * FROM unnest($5::uuid[], $6::bigint[], $7::bigint[]) AS t ORDER BY 1, 2
+        ON CONFLICT (issue_id, account_id) DO UPDATE SET stake = bet_player_stake.stake + excluded.stake
+      )
+      INSERT INTO bet_number_stake (issue_id, merchant_id, play_no, number, stake)
+      SELECT * FROM unnest($8::uuid[], $9::smallint[], $10::smallint[], $11::text[], $12::bigint[]) AS t ORDER BY 1, 2, 3, 4
       ON CONFLICT (issue_id, merchant_id, play_no, number) DO UPDATE SET stake = bet_number_stake.stake + excluded.stake`,
-    values: [...numberValues(numbers), numbers.map((row) => row.stake)],
+    values: changeValues(changes),
   });
 }
 
 /** Takes off the counters what bets had added. Locks: as `addStakes`. */
 export async function removeStakes(tx: Queryable, changes: StakeChanges): Promise<void> {
-  const { exposures, numbers, players } = changes;
-  await changeExposures(tx, exposures, -1);
   await tx.rows({
-    name: "bet_player_stakes_remove",
-    text: `UPDATE bet_player_stake p SET stake = p.stake - t.stake
-      FROM unnest($1::uuid[], $2::bigint[], $3::bigint[]) AS t (issue_id, account_id, stake)
-      WHERE p.issue_id = t.issue_id AND p.account_id = t.account_id`,
-    values: playerValues(players),
-  });
-  if (numbers.length === 0) return;
-  await tx.rows({
-    name: "bet_number_stakes_remove",
-    text: `UPDATE bet_number_stake n SET stake = n.stake - t.stake
-      FROM unnest($1::uuid[], $2::smallint[], $3::smallint[], $4::text[], $5::bigint[])
+    name: "bet_stakes_remove",
+    text: `
+      WITH exposure AS (
+        UPDATE bet_exposure e SET stake = e.stake - t.stake, worst_case = e.worst_case - t.worst_case
+        FROM unnest($1::uuid[], $2::smallint[], $3::bigint[], $4::bigint[]) AS t (issue_id, merchant_id, stake, worst_case)
+        WHERE e.issue_id = t.issue_id AND e.merchant_id = t.merchant_id
+      ), player AS (
+        UPDATE bet_player_stake p SET stake = p.stake - t.stake
+        FROM unnest($5::uuid[], $6::bigint[], $7::bigint[]) AS t (issue_id, account_id, stake)
+        WHERE p.issue_id = t.issue_id AND p.account_id = t.account_id
+      )
+      UPDATE bet_number_stake n SET stake = n.stake - t.stake
+      FROM unnest($8::uuid[], $9::smallint[], $10::smallint[], $11::text[], $12::bigint[])
         AS t (issue_id, merchant_id, play_no, number, stake)
       WHERE n.issue_id = t.issue_id AND n.merchant_id = t.merchant_id AND n.play_no = t.play_no AND n.number = t.number`,
-    values: [...numberValues(numbers), numbers.map((row) => row.stake)],
+    values: changeValues(changes),
   });
 }
 
-async function changeExposures(
-  tx: Queryable,
-  exposures: readonly Exposure[],
-  sign: 1 | -1,
-): Promise<void> {
-  await tx.rows({
-    name: "bet_exposures_change",
-    text: `UPDATE bet_exposure e SET stake = e.stake + $5::int * t.stake, worst_case = e.worst_case + $5::int * t.worst_case
-      FROM unnest($1::uuid[], $2::smallint[], $3::bigint[], $4::bigint[]) AS t (issue_id, merchant_id, stake, worst_case)
-      WHERE e.issue_id = t.issue_id AND e.merchant_id = t.merchant_id`,
-    values: [
-      exposures.map((row) => row.issueId),
-      exposures.map((row) => row.merchantId),
-      exposures.map((row) => row.stake),
-      exposures.map((row) => row.worstCase),
-      sign,
-    ],
-  });
-}
-
-function playerValues(players: readonly (PlayerKey & { stake: Money })[]) {
+function changeValues({ exposures, players, numbers }: StakeChanges) {
   return [
+    exposures.map((row) => row.issueId),
+    exposures.map((row) => row.merchantId),
+    exposures.map((row) => row.stake),
+    exposures.map((row) => row.worstCase),
     players.map((row) => row.issueId),
     players.map((row) => row.accountId),
     players.map((row) => row.stake),
+    ...numberValues(numbers),
+    numbers.map((row) => row.stake),
   ];
 }
 

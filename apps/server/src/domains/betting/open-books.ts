@@ -41,12 +41,13 @@ export async function openBooks(tx: Tx, wanted: readonly Wanted[]): Promise<Map<
   const blocks = await findBlocks(tx, { merchantIds, gameIds });
   const issues = new Map(wanted.map((one) => [bookKey(keyOf(one)), one.issue]));
   const keys = new Map(wanted.map((one) => [bookKey(keyOf(one)), keyOf(one)]));
-  const exposures = await lockExposures(tx, [...keys.values()]);
-  const numbers = await findNumberStakes(tx, wantedNumbers(wanted));
+  // A player's own counter is held by the lock on his account already.
   const players = await findPlayerStakes(
     tx,
     wanted.map(({ issue, bettor }) => ({ issueId: issue.id, accountId: bettor.id })),
   );
+  const exposures = await lockExposures(tx, [...keys.values()]);
+  const numbers = await findNumberStakes(tx, wantedNumbers(wanted));
   const numbersOf = Map.groupBy(numbers, bookKey);
   const playersOf = Map.groupBy(players, (row) => row.issueId);
   return new Map(

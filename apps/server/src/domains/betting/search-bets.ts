@@ -11,7 +11,8 @@ import { fromBetNo, toBetNo } from "../../platform/ids.ts";
 import { unitName } from "./check-lines.ts";
 import { playOfNo } from "./settle-bet.ts";
 
-interface FoundBet {
+/** A bet as lists show it. */
+export interface FoundBet {
   readonly id: string;
   readonly placedAt: number;
   readonly gameId: number;
@@ -32,6 +33,12 @@ interface FoundBet {
   readonly source: number;
   readonly canCancel: boolean;
 }
+
+/** Columns of a `FoundBet`, of the view `bet_with_state`. */
+export const foundBetColumns = `id, placed_at AS "placedAt", game_id AS "gameId", serial_number AS "serialNumber", play_no AS "playNo",
+  selection_text AS selection, unit_bets AS "unitBets", multiple, unit, price, prize_group AS "prizeGroup", stake,
+  winning_number AS "winningNumber", prize, returned, state, issue_state AS "issueState", source,
+  state = ${BetState.BET} AND issue_state = 0 AND close_at > (SELECT fd_now()) AS "canCancel"`;
 
 interface Sums {
   readonly count: number;
@@ -60,10 +67,7 @@ export async function searchBets(
   });
   const rows = await db.rows<FoundBet>({
     name: "bet_search_page",
-    text: `SELECT id, placed_at AS "placedAt", game_id AS "gameId", serial_number AS "serialNumber", play_no AS "playNo",
-        selection_text AS selection, unit_bets AS "unitBets", multiple, unit, price, prize_group AS "prizeGroup", stake,
-        winning_number AS "winningNumber", prize, returned, state, issue_state AS "issueState", source,
-        state = ${BetState.BET} AND issue_state = 0 AND close_at > (SELECT fd_now()) AS "canCancel"
+    text: `SELECT ${foundBetColumns}
       FROM (${filterSql}) b ORDER BY id DESC LIMIT $9 OFFSET $10`,
     values: [...values, query.PageSize, (query.PageIndex - 1) * query.PageSize],
   });
@@ -104,7 +108,8 @@ function filterValues(query: RequestOf<typeof call> & { accountId: bigint }): un
   ];
 }
 
-function toWireRow(row: FoundBet): WireRow {
+/** A bet as the wire lists it; nothing is won or lost before the draw decides. */
+export function toWireRow(row: FoundBet): WireRow {
   const isCounted = row.state === BetState.WIN || row.state === BetState.NOPRIZE;
   return {
     BetNo: toBetNo(row.id),

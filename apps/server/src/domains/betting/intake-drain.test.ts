@@ -1,0 +1,63 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { lockPlayers } from "../../ledger/index.ts";
+import { createIds } from "../../platform/ids.ts";
+import { systemRandom } from "../../platform/random.ts";
+import { accountIdOf } from "../../testing/players.ts";
+import {
+  aBetItem,
+  aBetRequest,
+  anOpenIssue,
+  createTestWorld,
+  type TestWorld,
+} from "../../testing/test-world.ts";
+import { createIntakeQueue } from "./intake-queue.ts";
+import { readIntent } from "./read-intent.ts";
+
+let world: TestWorld;
+
+beforeAll(async () => {
+  world = await createTestWorld({
+    serverUrl: inject("serverUrl"),
+    startMs: Date.UTC(2026, 0, 5, 4),
+  });
+  await anOpenIssue(world);
+});
+afterAll(() => world.close());
+
+it("drains the queue of a request that no longer waits but still tries for its account", async () => {
+  const nowMs = () => world.nowMs();
+  const queue = createIntakeQueue({
+    db: world.db,
+    newId: createIds({ nowMs, random: systemRandom }),
+    random: systemRandom,
+    nowMs,
+    log: pino({ level: "silent" }),
+  });
+  const accountId = await accountIdOf(world, "player1");
+  const request = await aBetRequest(world, [aBetItem()]);
+  const intent = readIntent({ accountId, requestId: request.RequestId, groups: [request] });
+  const order: string[] = [];
+  let placing: Promise<unknown> = Promise.resolve();
+  let draining: Promise<unknown> = Promise.resolve();
+  await world.db.transaction(async (tx) => {
+    await lockPlayers(tx, [accountId], { skipLocked: false });
+    placing = queue.place(intent).then(() => order.push("answered"));
+    await untilSomebodyWaits();
+    draining = queue.drain().then(() => order.push("drained"));
+    // A queue that takes itself for empty says so at once.
+    await world.db.rows({ text: "SELECT 1" });
+    order.push("released");
+  });
+  await Promise.all([placing, draining]);
+  expect(order[0]).toBe("released");
+  expect(order).toHaveLength(3);
+});
+
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting = () =>
+    world.db.rows({
+      text: `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    });
+  await expect.poll(waiting, { interval: 10 }).not.toEqual([]);
+}
