@@ -11,6 +11,8 @@ const tpcBClients = [4, 8, 16];
 const heldEvery = 50;
 const p99MaxMs = { half: 50, callers: 60 };
 
+const statementsShown = 8;
+
 type Bet = BetsSite["betAtIntake"];
 
 const shown = (perSecond: number | undefined) => `${perSecond?.toFixed(0)}/s`;
@@ -159,8 +161,9 @@ async function tellShares(
     `processors, bets through HTTP: ${await cpuDuring({ db: site.db, serverPid }, load)}`,
   );
   request.tell(`thread of the server: ${await profileDuring(site.server.inspectorUrl, load)}`);
-  const { transactionMs, databaseMs } = site.intake.spent();
-  request.tell(
-    `a batch at the intake waits for PostgreSQL ${((databaseMs / transactionMs) * 100).toFixed(1)} % of its time`,
-  );
+  const { transactionMs, databaseMs, byStatement } = site.intake.spent();
+  const percent = (ms: number) => `${((ms / transactionMs) * 100).toFixed(1)} %`;
+  const longest = [...byStatement].toSorted(([, a], [, b]) => b - a).slice(0, statementsShown);
+  const statements = longest.map(([name, ms]) => `${name} ${percent(ms)}`).join(", ");
+  request.tell(`a batch at the intake waits for PostgreSQL ${percent(databaseMs)}: ${statements}`);
 }

@@ -18,18 +18,19 @@ export interface StoredBet {
 
 type Chance = () => number;
 
-/** Bets on all plays of all categories in turn, each a little more than the fewest picks. */
+/** Bets of an issue of each category, one issue after the other as they are settled, on all plays. */
 export function storedBets(count: number, chance: Chance): StoredBet[] {
-  const byCategory = categories.map(({ key }) => playsOf(key));
-  const bets: StoredBet[] = [];
-  for (let i = 0; bets.length < count; i += 1) {
-    const plays = byCategory[i % byCategory.length] ?? [];
-    const play = plays[Math.floor(chance() * plays.length)];
-    const checked = play?.check(pickedOn(play.board, chance));
-    if (play !== undefined && checked?.ok === true)
-      bets.push({ playNo: play.no, selection: JSON.stringify(checked.selection) });
-  }
-  return bets;
+  return categories.flatMap(({ key }) => {
+    const plays = playsOf(key);
+    const bets: StoredBet[] = [];
+    while (bets.length < count / categories.length) {
+      const play = plays[Math.floor(chance() * plays.length)];
+      const checked = play?.check(pickedOn(play.board, chance));
+      if (play !== undefined && checked?.ok === true)
+        bets.push({ playNo: play.no, selection: JSON.stringify(checked.selection) });
+    }
+    return bets;
+  });
 }
 
 /** The selection of a play with the most unit bets; none for typed lines, which have no most. */

@@ -6,6 +6,8 @@ import { aSubmit, type Oracle } from "./oracle.ts";
 const gameId = 101;
 const linesMax = 3;
 const cancelShare = 0.2;
+/** So many ask for a request before they send it, which voids it. */
+const voidShare = 0.1;
 /** After a refusal or a lost answer a player tries again a little later. */
 const breathMs = 20;
 
@@ -28,9 +30,11 @@ export function runBettors(request: {
       }
       const lines = 1 + Math.floor(chance() * linesMax);
       const order = aSubmit({ gameId, serialNumber }, chance, lines);
-      const entry = await oracle.submit(urlOf(player), member, order);
+      const url = urlOf(player);
+      if (chance() < voidShare && !(await oracle.voidUnsent(url, member, order))) continue;
+      const entry = await oracle.submit(url, member, order);
       if (entry.state !== "acknowledged") await sleep(breathMs);
-      else if (chance() < cancelShare) await oracle.cancel(urlOf(player), entry);
+      else if (chance() < cancelShare) await oracle.cancel(url, entry);
     }
   });
   return {

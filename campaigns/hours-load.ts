@@ -1,17 +1,18 @@
-import { aBetItem, aBetRequest, callOver } from "@fairdraw/dev-world";
-import { findGame } from "@fairdraw/lottery-engine";
+import { aBetItem, aBetRequest, addCrowd, callOver } from "@fairdraw/dev-world";
+import { findGame, type Play } from "@fairdraw/lottery-engine";
 import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
-import { getBetType, getGameData, isRefused, submitBet } from "@fairdraw/wire";
+import { type BetItem, getBetType, getGameData, isRefused, submitBet } from "@fairdraw/wire";
 import { seededChance, sleep } from "./campaign.ts";
-import { signIn } from "./kills-load.ts";
+import type { Db } from "./site.ts";
 
-/** A login lasts two hours of the platform; it is renewed well before. */
-const loginRounds = 60;
+/** A session lasts two hours of the platform; another player comes well before. */
+const roundsPerPlayer = 60;
+const money = 10_000_000_000n;
 
-/** One player bets the worked example of some play on every game, round after round. */
+/** A player bets the worked example of some play on every game, round after round. */
 export function betOnAllGames(
   url: string,
-  { seed, everyMs }: { seed: number; everyMs: number },
+  { db, seed, everyMs }: { db: Db; seed: number; everyMs: number },
 ): { bets(): number; stop(): Promise<void> } {
   const chance = seededChance(seed);
   let placed = 0;
@@ -19,7 +20,10 @@ export function betOnAllGames(
   const loop = async () => {
     let token = "";
     for (let round = 0; !isStopping; round++) {
-      if (round % loginRounds === 0) token = await signIn(url, "player1");
+      if (round % roundsPerPlayer === 0) {
+        const [player] = await addCrowd(db, { name: `hours${round}x`, count: 1, each: money });
+        token = player?.token ?? "";
+      }
       placed += await betOnce(url, token, chance);
       await sleep(everyMs);
     }
@@ -52,12 +56,7 @@ async function betOnce(url: string, token: string, chance: () => number): Promis
     if (!("Plays" in offer) || offer.Plays.length === 0) continue;
     const play = findPlay(offer.Plays[Math.floor(chance() * offer.Plays.length)]?.PlayId ?? "");
     if (play === undefined) continue;
-    const item = aBetItem({
-      PlayId: play.id,
-      Selection: JSON.parse(JSON.stringify(play.example.selection)),
-      Unit: "li",
-      PrizeGroup: offer.PrizeGroup,
-    });
+    const item = exampleOf(play, offer.PrizeGroup);
     const request = await aBetRequest(world, [item], {
       GameId: game.id,
       SerialNumber: issue.serialNumber,
@@ -66,4 +65,16 @@ async function betOnce(url: string, token: string, chance: () => number): Promis
     if ("Orders" in answer) placed += answer.Orders.length;
   }
   return placed;
+}
+
+/** What the rules of a play show as an example, as a line for the smallest stake. */
+function exampleOf(play: Play, prizeGroup: number): BetItem {
+  const line = {
+    PlayId: play.id,
+    Selection: JSON.parse(JSON.stringify(play.example.selection)) as BetItem["Selection"],
+  };
+  if (play.mode === "group") return aBetItem({ ...line, Unit: "li", PrizeGroup: prizeGroup });
+  const checked = play.check(line.Selection);
+  const count = checked.ok ? play.countUnitBets(checked.selection) : 1;
+  return { ...line, StakeEach: "1", OddsVersion: 0, Count: count, Amount: String(count) };
 }

@@ -39,7 +39,7 @@ export const hours: Campaign = {
       const db = openDb(databaseUrl, { max: 4 });
       await setTestClock(db, { atMs: Date.now(), rate });
       const server = await startServer({ databaseUrl, dataDir, inspect: true });
-      const load = betOnAllGames(server.url, { seed, everyMs: minuteMs / rate });
+      const load = betOnAllGames(server.url, { db, seed, everyMs: minuteMs / rate });
       const memoryMb: number[] = [];
       for (const [i, step] of steps.entries()) {
         const startedAt = performance.now();

@@ -1,145 +1,158 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { addCrowd, type CrowdMember, setTestClock, startServer } from "@fairdraw/dev-world";
+import { runBettors } from "./bettors.ts";
+import { type Campaign, seededChance, sleep } from "./campaign.ts";
+import { createOracle, type Oracle } from "./oracle.ts";
 import {
-  createTestDatabase,
-  openDb,
-  setTestClock,
-  startServer,
-  startTestPostgres,
-  verify,
-} from "@fairdraw/dev-world";
-import { type Campaign, type StepResult, seededChance, sleep } from "./campaign.ts";
-import { type Bettors, createBettors } from "./kills-load.ts";
+  booksOf,
+  type Db,
+  type Findings,
+  runSteps,
+  type Site,
+  untilSettled,
+  withSite,
+} from "./site.ts";
 
-/** Where the process is killed: named points of what it does, and plain moments in time. */
-const points = [
-  "place-bets:before-commit",
-  "place-bets:after-commit",
-  "seal-bets:before-commit",
-  "seal-bets:after-commit",
-  "fence-issues:before-commit",
-  "fence-issues:after-commit",
-  "draw-issues:before-commit",
-  "draw-issues:after-commit",
-  "settle-issues:before-commit",
-  "settle-issues:after-commit",
-  "pump-events:before-commit",
-  "pump-events:after-commit",
-  "seal-ledger:before-commit",
-  "seal-ledger:after-commit",
-  "cancel-bets:before-commit",
-  "cancel-bets:after-commit",
-  "make-issues:before-commit",
-  "make-issues:after-commit",
-  "any-time",
-  "any-time",
-  "any-time",
-  "any-time",
-  "any-time",
-  "any-time",
-  "any-time",
+/** Transactions that a bet and its issue pass through; each is killed before and after its commit. */
+const transactions = [
+  "place-bets",
+  "place-bet",
+  "cancel-bets",
+  "find-request",
+  "seal-bets",
+  "fence-issues",
+  "draw-issues",
+  "settle-issues",
+  "pump-events",
+  "seal-ledger",
+  "make-issues",
 ];
-const stepsMax = 50;
+/** Kills at plain moments in time, beside those at the points. */
+const anyTime = "any-time";
+const points = [
+  ...transactions.map((name) => `${name}:before-commit`),
+  anyTime,
+  ...transactions.map((name) => `${name}:after-commit`),
+  anyTime,
+  anyTime,
+];
+const killsPerPoint = 25;
 /** Time runs this much faster, so that a one-minute issue takes 3 s. */
 const rate = 20;
+const players = 6;
+const money = 1_000_000_000n;
+/** A server that has not passed its point by then never will. */
+const reachMaxMs = 15_000;
+const dayMs = 24 * 3_600_000;
 
 /**
- * `kill -9` of the server while five players bet and cancel over draws and settlements. After each
- * kill the server starts again, the players resolve what they do not know by request id, all due
- * issues are settled, and then the books must hold and every acknowledged bet stand there once.
+ * `kill -9` of the server while people bet, cancel and ask over draws and settlements, at every named
+ * point in turn. After each kill the server starts again, the players resolve what they do not know
+ * by request id, all due issues are settled, and then the books must hold and every acknowledged bet
+ * stand there once.
  */
 export const kills: Campaign = {
   name: "kills",
-  steps: stepsMax,
-  async run({ seed, steps, onStep }) {
-    const postgres = await startTestPostgres();
-    const dataDir = await mkdtemp(join(tmpdir(), "fairdraw-kills-"));
-    try {
-      const databaseUrl = await createTestDatabase(postgres.serverUrl);
-      const db = openDb(databaseUrl, { max: 4 });
-      await setTestClock(db, { atMs: Date.now(), rate });
-      const bettors = createBettors();
-      for (const step of steps) {
-        const startedAt = performance.now();
-        const outcome = await killOnce({ seed, step, databaseUrl, dataDir, db, bettors }).catch(
-          (error: unknown) => ({ ok: false, note: String(error) }),
-        );
-        const seconds = Math.round(performance.now() - startedAt) / 1000;
-        await onStep(step, { ...outcome, seconds } satisfies StepResult);
-      }
-      await db.end();
-    } finally {
-      await postgres.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    }
-  },
+  steps: points.length * killsPerPoint,
+  run: ({ seed, steps, onStep }) =>
+    withSite({ name: "kills", rate }, async (site) => {
+      // The first start makes the site, so that there are players to kill for.
+      await withServer(site, async () => {});
+      const oracle = createOracle();
+      await runSteps({ steps, onStep }, (step) =>
+        killOnce({ site, oracle, step, chance: seededChance(seed * 1000 + step) }),
+      );
+    }),
 };
 
-interface KillParts {
-  readonly seed: number;
+interface Step {
+  readonly site: Site;
+  readonly oracle: Oracle;
   readonly step: number;
-  readonly databaseUrl: string;
-  readonly dataDir: string;
-  readonly db: ReturnType<typeof openDb>;
-  readonly bettors: Bettors;
+  readonly chance: () => number;
 }
 
-async function killOnce(parts: KillParts): Promise<{ ok: boolean; note: string }> {
-  const chance = seededChance(parts.seed * 1000 + parts.step);
-  const point = points[parts.step % points.length] ?? "any-time";
-  const crashAt =
-    point === "any-time" || point.startsWith("make-issues")
-      ? undefined
-      : `${point}:${1 + Math.floor(chance() * 3)}`;
-  if (point.startsWith("make-issues")) await forgetNothingToMake(parts);
-  const armed = await startServer({
-    ...parts,
-    crashAt: point.startsWith("make-issues") ? `${point}:1` : crashAt,
-  });
-  const load = parts.bettors.run(armed.url, chance);
-  const patienceMs = point === "any-time" ? 300 + chance() * 3000 : 12_000;
-  const died = await Promise.race([armed.gone, sleep(patienceMs).then(() => false)]);
-  if (died === false) armed.process.kill("SIGKILL");
-  await armed.gone;
-  await load.stop();
+async function killOnce(parts: Step): Promise<Findings> {
+  const { site, oracle, step } = parts;
+  const point = points[step % points.length] ?? anyTime;
+  const before = oracle.acknowledged();
+  if (point.startsWith("make-issues")) await moveByDay(site.db);
+  const crowd = await addCrowd(site.db, { name: `kill${step}x`, count: players, each: money });
+  const isReached = await runUntilKilled(parts, point, crowd);
 
   const startedAt = performance.now();
-  const healed = await startServer(parts);
-  const recoveryMs = Math.round(performance.now() - startedAt);
+  const faults = await withServer(site, async (url) => {
+    const recoveryMs = Math.round(performance.now() - startedAt);
+    const found = await oracle.resolveUnknown(url);
+    await untilSettled(site.db, rate);
+    found.push(...(await oracle.compare(site.db)), ...(await booksOf(site.db)));
+    return { recoveryMs, found };
+  });
+  return {
+    note: `${point}; ${oracle.acknowledged() - before} bets acknowledged, back in ${faults.recoveryMs} ms`,
+    faults: isReached ? faults.found : [...faults.found, "the point was not reached"],
+  };
+}
+
+/** Lets people bet until the server is gone; true when it died where it should. */
+async function runUntilKilled(
+  { site, oracle, chance }: Step,
+  point: string,
+  crowd: readonly CrowdMember[],
+): Promise<boolean> {
+  const isTimed = point === anyTime;
+  const nth = point.startsWith("make-issues") ? 1 : 1 + Math.floor(chance() * 3);
+  const server = await startServer({
+    ...site,
+    crashAt: isTimed ? undefined : `${point}:${nth}`,
+    isQuiet: true,
+  });
+  const load = runBettors({ urlOf: () => server.url, oracle, crowd, chance });
+  const job = holdNowAndThen(site.db, crowd);
+  const patienceMs = isTimed ? 300 + chance() * 3000 : reachMaxMs;
+  const died = await Promise.race([server.gone, sleep(patienceMs).then(() => false)]);
+  if (!died) server.process.kill("SIGKILL");
+  await server.gone;
+  await Promise.all([load.stop(), job.stop()]);
+  return died || isTimed;
+}
+
+/** Another job that holds half of the players for a moment, so that their bets are placed alone. */
+function holdNowAndThen(db: Db, crowd: readonly CrowdMember[]): { stop(): Promise<void> } {
+  const accountIds = crowd.filter((_, i) => i % 2 === 0).map((member) => member.accountId);
+  let isStopping = false;
+  const loop = async () => {
+    while (!isStopping) {
+      await db.transaction(async (tx) => {
+        await tx.rows({
+          text: "SELECT account_id FROM ledger_player WHERE account_id = ANY($1::bigint[]) ORDER BY account_id FOR UPDATE",
+          values: [accountIds],
+        });
+        await sleep(50);
+      });
+      await sleep(200);
+    }
+  };
+  const running = loop();
+  return {
+    async stop() {
+      isStopping = true;
+      await running;
+    },
+  };
+}
+
+async function withServer<T>(site: Site, work: (url: string) => Promise<T>): Promise<T> {
+  const server = await startServer(site);
   try {
-    const faults = await parts.bettors.resolveUnknown(healed.url);
-    await settled(parts.db);
-    faults.push(...(await parts.bettors.compare(parts.db)));
-    const report = await verify(parts.db, () => {});
-    faults.push(...report.breaks.map((entry) => `${entry.check}: ${entry.row}: ${entry.message}`));
-    const where =
-      died === false && crashAt !== undefined ? `${point} (not reached, killed at the end)` : point;
-    const note = `${where}; ${parts.bettors.acknowledged()} bets acknowledged so far, back in ${recoveryMs} ms`;
-    return {
-      ok: faults.length === 0,
-      note: faults.length === 0 ? note : `${note}: ${faults.slice(0, 5).join(" | ")}`,
-    };
+    return await work(server.url);
   } finally {
-    healed.process.kill("SIGTERM");
-    await healed.gone;
+    server.process.kill("SIGTERM");
+    await server.gone;
   }
 }
 
 /** Moves time on by a day, so that the next start has a day of issues to make. */
-async function forgetNothingToMake(parts: KillParts): Promise<void> {
-  const [row] = await parts.db.rows<{ now: number }>({ text: "SELECT fd_now() AS now" });
-  await setTestClock(parts.db, { atMs: (row?.now ?? 0) + 24 * 3_600_000, rate });
-}
-
-/** Waits until every issue that is due is settled. */
-async function settled(db: KillParts["db"]): Promise<void> {
-  for (let i = 0; i < 200; i++) {
-    const [row] = await db.rows<{ due: number }>({
-      text: "SELECT count(*)::int AS due FROM lottery_issue WHERE state IN (0, 1) AND draw_at <= fd_now() - interval '2 seconds' * 20",
-    });
-    if (row?.due === 0) return;
-    await sleep(50);
-  }
-  throw new Error("due issues are not settled 10 s after the restart");
+async function moveByDay(db: Db): Promise<void> {
+  const [row] = await db.rows<{ now: number }>({ text: "SELECT fd_now() AS now" });
+  await setTestClock(db, { atMs: (row?.now ?? 0) + dayMs, rate });
 }

@@ -24,6 +24,8 @@ export interface Oracle {
   readonly sent: readonly Sent[];
   /** Sends a bet; the request stays unknown when its answer is lost. */
   submit(url: string, member: CrowdMember, request: Submit): Promise<Sent>;
+  /** Asks for a request that was never sent, which voids it; true when that is certain. */
+  voidUnsent(url: string, member: CrowdMember, request: Submit): Promise<boolean>;
   /** Takes acknowledged bets back; an answer that is lost leaves that to `verify`. */
   cancel(url: string, entry: Sent): Promise<void>;
   /** Settles every unknown request by asking for it. Answers what went wrong. */
@@ -35,6 +37,7 @@ export interface Oracle {
 
 export function createOracle(): Oracle {
   const sent: Sent[] = [];
+  const voided = new Set<string>();
   return {
     sent,
     acknowledged: () => sent.filter((entry) => entry.state === "acknowledged").length,
@@ -52,6 +55,13 @@ export function createOracle(): Oracle {
       if (answer !== null) learn(entry, answer);
       return entry;
     },
+    async voidUnsent(url, member, { RequestId }) {
+      const asked = { RequestId };
+      const found = await callOver(url, getBetByRequestId, asked, member.token).catch(() => null);
+      const isVoided = found !== null && "Found" in found && !found.Found;
+      if (isVoided) voided.add(RequestId);
+      return isVoided;
+    },
     async cancel(url, entry) {
       const request = { BetNos: [...entry.betNos] };
       await callOver(url, cancelBet, request, entry.member.token).catch(() => null);
@@ -63,7 +73,15 @@ export function createOracle(): Oracle {
       }
       return faults;
     },
-    compare: (db) => compareWithStored(db, sent),
+    async compare(db) {
+      const revived = sent.filter(
+        ({ request, state }) => state === "acknowledged" && voided.has(request.RequestId),
+      );
+      return [
+        ...revived.map(({ request }) => `${request.RequestId}: was voided and then accepted`),
+        ...(await compareWithStored(db, sent)),
+      ];
+    },
   };
 }
 

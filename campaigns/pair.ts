@@ -1,7 +1,7 @@
 import { addCrowd, type ServerProcess, setTestClock, startServer } from "@fairdraw/dev-world";
 import { runBettors } from "./bettors.ts";
 import { type Campaign, seededChance, sleep } from "./campaign.ts";
-import { holders, untilReplaced } from "./leases.ts";
+import { jobsOf, onlyHolder, type Replacement, untilReplaced } from "./leases.ts";
 import { createOracle, type Oracle } from "./oracle.ts";
 import {
   booksOf,
@@ -58,8 +58,10 @@ interface Node {
 interface Nodes {
   leader(): Node;
   follower(): Node;
+  /** Who the leader is to the leases. */
+  holder(): string;
   /** The follower leads from now on, and the old leader, or a new server for one that ended, follows. */
-  swap(): Promise<void>;
+  swap(holder: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -72,16 +74,18 @@ async function openNodes(site: Site): Promise<Nodes> {
     return { name, server: await startServer({ ...site, databaseUrl, isQuiet: true }) };
   };
   let leader = await start();
-  await untilAllLed(site.db);
+  await onlyHolder(site.db);
   await moveBeforeClose(site.db);
-  await untilAllLed(site.db);
+  let holder = await onlyHolder(site.db);
   let follower = await start();
   return {
     leader: () => leader,
     follower: () => follower,
-    async swap() {
+    holder: () => holder,
+    async swap(successor) {
       const old = leader;
       leader = follower;
+      holder = successor;
       const { exitCode, signalCode } = old.server.process;
       follower = exitCode === null && signalCode === null ? old : await start();
     },
@@ -99,16 +103,6 @@ async function moveBeforeClose(db: Db): Promise<void> {
       WHERE game_id = 101 AND start_at > fd_now()`,
   });
   await setTestClock(db, { atMs: (issue?.closeAt ?? 0) - beforeCloseMs, rate });
-}
-
-/** Waits until the first server leads whatever there is to lead. */
-async function untilAllLed(db: Db): Promise<void> {
-  for (let led = 0; ; ) {
-    await sleep(1000);
-    const now = (await holders(db)).size;
-    if (now > 0 && now === led) return;
-    led = now;
-  }
 }
 
 interface Step {
@@ -132,31 +126,48 @@ async function loseLeader(parts: Step): Promise<Findings> {
     chance,
   });
   await sleep(500 + chance() * 2000);
-  const led = await holders(site.db);
   isLeaderServing = false;
   const kind = step % 2 === 0 ? "killed" : "frozen";
-  leader.server.process.kill(kind === "killed" ? "SIGKILL" : "SIGSTOP");
-  const lostAt = performance.now();
-  const { slowestMs, slowest } = await untilReplaced(site.db, led);
-  const faults =
-    slowestMs > replacedMaxMs ? [`${slowest} was replaced only after ${slowestMs} ms`] : [];
-  if (kind === "frozen") {
-    await sleep(frozenMs - (performance.now() - lostAt));
-    faults.push(...(await watchWaking(site.db, leader)));
-  } else {
-    await leader.server.gone;
-  }
+  const losing = loseAndWatch(site.db, { nodes, kind });
+  await Promise.allSettled([losing]);
   await load.stop();
-  await nodes.swap();
+  const lost = await losing;
 
-  faults.push(...(await oracle.resolveUnknown(nodes.leader().server.url)));
+  const faults = [...lost.faults, ...(await oracle.resolveUnknown(nodes.leader().server.url))];
   await untilSettled(site.db, rate);
   const { drawn, faults: twice } = await drawnTwice(site.db);
   faults.push(...twice, ...(await oracle.compare(site.db)), ...(await booksOf(site.db)));
   return {
-    note: `leader ${kind}, replaced after ${slowestMs} ms (last: ${slowest}); ${oracle.acknowledged() - before} bets acknowledged, ${drawn} issues drawn so far`,
+    note: `leader ${kind}, replaced after ${lost.slowestMs} ms (last: ${lost.slowest}); ${oracle.acknowledged() - before} bets acknowledged, ${drawn} issues drawn so far`,
     faults,
   };
+}
+
+/** Takes the leader away, sees it replaced, lets a frozen one wake; the other one leads from then on. */
+async function loseAndWatch(
+  db: Db,
+  { nodes, kind }: { nodes: Nodes; kind: "killed" | "frozen" },
+): Promise<Replacement & { faults: string[] }> {
+  const leader = nodes.leader();
+  const jobs = await jobsOf(db, nodes.holder());
+  leader.server.process.kill(kind === "killed" ? "SIGKILL" : "SIGSTOP");
+  const lostAt = performance.now();
+  const faults: string[] = [];
+  try {
+    const replaced = await untilReplaced(db, { holder: nodes.holder(), jobs });
+    const { slowest, slowestMs } = replaced;
+    if (slowestMs > replacedMaxMs) {
+      faults.push(`${slowest} was replaced only after ${slowestMs} ms`);
+    }
+    if (kind === "frozen") {
+      await sleep(frozenMs - (performance.now() - lostAt));
+      faults.push(...(await watchWaking(db, leader)));
+    }
+    await nodes.swap(replaced.holder);
+    return { ...replaced, faults };
+  } finally {
+    leader.server.process.kill("SIGCONT");
+  }
 }
 
 /** Wakes a frozen leader and looks whether it writes while another one leads. */

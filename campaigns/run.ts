@@ -6,6 +6,7 @@ import { closes } from "./closes.ts";
 import { draws } from "./draws.ts";
 import { hours } from "./hours.ts";
 import { kills } from "./kills.ts";
+import { mutants } from "./mutants.ts";
 import { pair } from "./pair.ts";
 import { racers } from "./racers.ts";
 import { stops } from "./stops.ts";
@@ -15,6 +16,7 @@ const campaigns: Readonly<Record<string, Campaign>> = {
   draws,
   hours,
   kills,
+  mutants,
   pair,
   racers,
   stops,

@@ -8,6 +8,7 @@ import {
 import { runBettors } from "./bettors.ts";
 import { type Campaign, seededChance, sleep } from "./campaign.ts";
 import { aSubmit, createOracle, type Oracle } from "./oracle.ts";
+import { stopOwnDatabase } from "./own-stops.ts";
 import { booksOf, type Findings, runSteps, type Site, untilSettled, withSite } from "./site.ts";
 
 /** An issue of a minute takes 3 s, so that draws and settlements are cut off too. */
@@ -16,6 +17,8 @@ const players = 10;
 const money = 1_000_000_000n;
 /** After this the platform must serve again without anybody's help. */
 const recoveryMaxMs = 10_000;
+/** Every so-manieth time it is the PostgreSQL that a server brought along. */
+const ownEvery = 10;
 
 /**
  * PostgreSQL ended at once while people bet: whatever was acknowledged is there once, what was not
@@ -31,8 +34,9 @@ export const stops: Campaign = {
       let server = await startServer({ ...site, isQuiet: true });
       try {
         await runSteps({ steps, onStep }, async (step) => {
-          if (hasEnded(server)) server = await startServer({ ...site, isQuiet: true });
           const chance = seededChance(seed * 1000 + step);
+          if (step % ownEvery === ownEvery - 1) return stopOwnDatabase(chance);
+          if (hasEnded(server)) server = await startServer({ ...site, isQuiet: true });
           return stopOnce({ site, server, postgres, oracle, step, chance });
         });
       } finally {

@@ -3,7 +3,7 @@ import {
   createIntakeQueue,
   type IntakeQueue,
 } from "@fairdraw/server/src/domains/betting/intake-queue.ts";
-import { type Db, openDb } from "@fairdraw/server/src/platform/db.ts";
+import { type Db, openDb, type Statement } from "@fairdraw/server/src/platform/db.ts";
 import { createIds } from "@fairdraw/server/src/platform/ids.ts";
 import { createLog } from "@fairdraw/server/src/platform/log.ts";
 import { systemRandom } from "@fairdraw/server/src/platform/random.ts";
@@ -13,6 +13,14 @@ const connections = 20;
 /** `BetSource.NORMAL`. */
 const ownBet = 0;
 
+/** What transactions have taken so far, in milliseconds. */
+export interface Spent {
+  readonly transactionMs: number;
+  /** Of that, what they waited for answers of PostgreSQL, and for which statement. */
+  readonly databaseMs: number;
+  readonly byStatement: ReadonlyMap<string, number>;
+}
+
 /** The intake of bets by itself, wired as in the server, to measure it without HTTP. */
 export interface Intake {
   place(bet: {
@@ -21,8 +29,7 @@ export interface Intake {
     serialNumber: string;
     items: Parameters<typeof checkLines>[1];
   }): ReturnType<IntakeQueue["place"]>;
-  /** How long transactions took in all, and how much of that they waited for answers of PostgreSQL. */
-  spent(): { transactionMs: number; databaseMs: number };
+  spent(): Spent;
   end(): Promise<void>;
 }
 
@@ -48,7 +55,6 @@ export async function openIntake(databaseUrl: string): Promise<Intake> {
         source: ownBet,
         acceptsOddsChange: false,
         groups: [group],
-        ...group,
       };
       return queue.place(intent);
     },
@@ -61,37 +67,42 @@ export async function openIntake(databaseUrl: string): Promise<Intake> {
 }
 
 /** The same database, with a watch on its transactions. */
-function watched(db: Db): { db: Db; spent: Intake["spent"] } {
+function watched(db: Db): { db: Db; spent: () => Spent } {
   let transactionMs = 0;
-  let databaseMs = 0;
-  const timed = async <T>(work: Promise<T>, add: (ms: number) => void): Promise<T> => {
-    const startedAt = performance.now();
-    try {
-      return await work;
-    } finally {
-      add(performance.now() - startedAt);
-    }
-  };
+  const byStatement = new Map<string, number>();
+  const add = (name: string, ms: number) =>
+    byStatement.set(name, (byStatement.get(name) ?? 0) + ms);
   return {
-    spent: () => ({ transactionMs, databaseMs }),
+    spent: () => ({
+      transactionMs,
+      databaseMs: [...byStatement.values()].reduce((sum, ms) => sum + ms, 0),
+      byStatement,
+    }),
     db: {
       ...db,
-      transaction(work, options) {
-        let ownMs = 0;
-        const whole = db.transaction(async (tx) => {
-          let waitedMs = 0;
-          const startedAt = performance.now();
-          const result = await work({
-            ...tx,
-            rows: (statement) => timed(tx.rows(statement), (ms) => (waitedMs += ms)),
-          });
-          ownMs = performance.now() - startedAt - waitedMs;
-          return result;
-        }, options);
-        return timed(whole, (ms) => {
-          transactionMs += ms;
-          databaseMs += ms - ownMs;
-        });
+      async transaction(work, options) {
+        const startedAt = performance.now();
+        let workMs = 0;
+        try {
+          return await db.transaction(async (tx) => {
+            const workAt = performance.now();
+            const result = await work({
+              ...tx,
+              async rows<R extends object>(statement: Statement) {
+                const askedAt = performance.now();
+                const rows = await tx.rows<R>(statement);
+                add(statement.name ?? "unnamed", performance.now() - askedAt);
+                return rows;
+              },
+            });
+            workMs = performance.now() - workAt;
+            return result;
+          }, options);
+        } finally {
+          const wholeMs = performance.now() - startedAt;
+          transactionMs += wholeMs;
+          add("begin and commit", wholeMs - workMs);
+        }
       },
     },
   };

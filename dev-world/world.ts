@@ -6,7 +6,7 @@ import { startTestPostgres } from "@fairdraw/server/src/testing/test-postgres.ts
 import { createTestWorld, type TestWorld } from "@fairdraw/server/src/testing/test-world.ts";
 
 export { openDb } from "@fairdraw/server/src/platform/db.ts";
-export { setTestClock } from "@fairdraw/server/src/testing/test-clock.sql.ts";
+export { installTestClock, setTestClock } from "@fairdraw/server/src/testing/test-clock.sql.ts";
 export {
   createTestDatabase,
   startTestPostgres,
@@ -27,6 +27,7 @@ export { addCrowd, type CrowdMember } from "./crowd.ts";
 export { type Inspector, openInspector } from "./inspector.ts";
 export { type Intake, openIntake } from "./intake.ts";
 export { standInIssue } from "./open-issue.ts";
+export { ownDatabaseUrl } from "./own-database.ts";
 export { type ServerProcess, startServer } from "./server-process.ts";
 
 export interface World extends TestWorld {

@@ -133,7 +133,7 @@ describe("house rules", () => {
       "bet_(outcome|request|selection|settlement|limit|block|exposure|number_stake|player_stake)": [
         "domains/betting/",
       ],
-      "(odds_change|combo_set)": ["domains/betting/"],
+      "(odds_change|combo_set|rebate_due|rebate_paid)": ["domains/betting/"],
       account_rate: ["domains/agents/"],
       session: ["domains/session/"],
     };

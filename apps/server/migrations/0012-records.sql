@@ -14,9 +14,13 @@ JOIN lottery_issue i ON i.id = b.issue_id
 LEFT JOIN bet_outcome o ON o.bet_id = b.id
 LEFT JOIN bet_selection s ON s.hash = b.selection_hash;
 
--- Movements of players' spendable balances; what only moves held money is not among them.
+-- Movements of players' spendable balances; what only moves held money is not among them. Newest first
+-- is (at, batch, step, ref, kind) descending: movements of one batch share their moment, and `step` rises
+-- as the balance does or falls, so that each row begins with the balance that the one before it left.
 CREATE VIEW ledger_flow AS
-SELECT player AS account_id, ref, kind, at, amount, credit = player * 8 + 1 AS is_in, player_balance_after AS balance_after
+SELECT player AS account_id, ref, kind, at, batch, amount, credit = player * 8 + 1 AS is_in,
+  player_balance_after AS balance_after,
+  CASE WHEN credit = player * 8 + 1 THEN player_balance_after ELSE -player_balance_after END AS step
 FROM ledger_transfer
 WHERE player IS NOT NULL AND (credit = player * 8 + 1 OR debit = player * 8 + 1);
 

@@ -525,6 +525,29 @@ TABLE privilege
   CONSTRAINT privilege_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
   CONSTRAINT privilege_pkey PRIMARY KEY (account_id)
 
+TABLE rebate_due WITH (fillfactor=70)
+  account_id bigint NOT NULL
+  kind smallint NOT NULL
+  merchant_id smallint NOT NULL
+  amount bigint NOT NULL
+  CONSTRAINT rebate_due_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT rebate_due_amount_check CHECK ((amount > 0))
+  CONSTRAINT rebate_due_kind_check CHECK ((kind = ANY (ARRAY[31, 32, 36])))
+  CONSTRAINT rebate_due_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT rebate_due_pkey PRIMARY KEY (account_id, kind)
+
+TABLE rebate_paid
+  id uuid NOT NULL
+  account_id bigint NOT NULL
+  kind smallint NOT NULL
+  amount bigint NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT rebate_paid_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT rebate_paid_amount_check CHECK ((amount > 0))
+  CONSTRAINT rebate_paid_pkey PRIMARY KEY (id)
+  CREATE INDEX rebate_paid_account ON rebate_paid USING btree (account_id, at DESC)
+  CREATE TRIGGER rebate_paid_insert_only BEFORE DELETE OR UPDATE ON rebate_paid FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
+
 TABLE session
   id uuid NOT NULL
   account_id bigint NOT NULL
@@ -606,11 +629,53 @@ VIEW bet_with_state AS
             WHEN o.state = 3 THEN o.payout
             ELSE 0::bigint
         END AS prize,
-    COALESCE(o.returned, 0::bigint) AS returned
+    COALESCE(o.returned, 0::bigint) AS returned,
+    COALESCE(o.cut, 0::bigint) AS cut,
+    COALESCE(o.wins, ''::text) AS wins,
+    o.cancel_reason,
+    COALESCE(o.at,
+        CASE
+            WHEN i.state = 2 THEN i.awarded_at
+            ELSE NULL::timestamp with time zone
+        END) AS decided_at
    FROM bet b
      JOIN lottery_issue i ON i.id = b.issue_id
      LEFT JOIN bet_outcome o ON o.bet_id = b.id
      LEFT JOIN bet_selection s ON s.hash = b.selection_hash;
+
+VIEW ledger_flow AS
+ SELECT player AS account_id,
+    ref,
+    kind,
+    at,
+    amount,
+    credit = (player * 8 + 1) AS is_in,
+    player_balance_after AS balance_after
+   FROM ledger_transfer
+  WHERE player IS NOT NULL AND (credit = (player * 8 + 1) OR debit = (player * 8 + 1));
+
+VIEW lottery_draw AS
+ SELECT i.id,
+    i.game_id,
+    i.serial_number,
+    i.lottery_day,
+    i.start_at,
+    i.close_at,
+    i.draw_at,
+    i.entropy_mode,
+    i.seed_commit,
+    i.committed_at,
+    i.state,
+    i.beacon_round,
+    i.bets_root,
+    i.content_root,
+    i.original_winning_number,
+    i.winning_number,
+    i.cancel_reason,
+    r.server_seed,
+    r.entropy
+   FROM lottery_issue i
+     LEFT JOIN lottery_reveal r ON r.issue_id = i.id;
 
 CREATE OR REPLACE FUNCTION account_rate_guard()
  RETURNS trigger

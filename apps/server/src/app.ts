@@ -3,6 +3,7 @@ import { serveAccount } from "./domains/account/account.routes.ts";
 import { serveBetting } from "./domains/betting/betting.routes.ts";
 import { serveDrawProof } from "./domains/betting/draw-proof.routes.ts";
 import { createIntakeQueue } from "./domains/betting/intake-queue.ts";
+import { payRebates } from "./domains/betting/pay-rebates.ts";
 import { createReceipts } from "./domains/betting/receipts.ts";
 import { refundIssues } from "./domains/betting/refund-issues.ts";
 import { fenceIssues, sealBets } from "./domains/betting/seal-bets.ts";
@@ -20,6 +21,7 @@ import { serveSeedPairs } from "./domains/lottery/seed-pairs.routes.ts";
 import { serveNotifications } from "./domains/notifications/notifications.routes.ts";
 import { servePrivileges } from "./domains/privileges/privileges.routes.ts";
 import { serveRegistration } from "./domains/registration/registration.routes.ts";
+import { serveReports } from "./domains/reports/reports.routes.ts";
 import { serveSession } from "./domains/session/session.routes.ts";
 import { createVerifyTokens } from "./domains/session/verify-tokens.ts";
 import { readSetting } from "./domains/site/settings.ts";
@@ -111,6 +113,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveWallet(http, reading);
   serveBetting(http, { db, clock, newId, intake, receipts });
   serveDrawProof(http, reading);
+  serveReports(http, reading);
   serveExternalGames(http, reading);
   serveChat(http, reading);
   serveVip(http, reading);
@@ -141,6 +144,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     { name: "cancel-issues", everyMs: 10_000, run: (lease) => cancelWithoutBeacon(db, lease) },
     { name: "refund-issues", everyMs: 1000, run: (lease) => refundIssues(settleParts, lease) },
     { name: "settle-issues", everyMs: 100, run: (lease) => settleIssues(settleParts, lease) },
+    { name: "pay-rebates", everyMs: 60_000, run: (lease) => payRebates({ db, newId }, lease) },
     { name: "pump-events", everyMs: 100, run: pump },
     { name: "seal-ledger", everyMs: 1000, run: (lease) => sealBatches(db, lease) },
     {

@@ -61,8 +61,8 @@ export function checkGroups(
   const lists = readLists(readKeys(unchecked, ["groups"])?.[0], rules.length);
   if (lists === null) return refuse("BAD_SHAPE");
   const groups: (readonly number[])[] = [];
-  for (const [i, rule] of rules.entries()) {
-    const checked = checkNumbers(lists[i], rule);
+  for (const rule of rules) {
+    const checked = checkNumbers(lists[groups.length], rule);
     if (!checked.ok) return checked;
     groups.push(checked.list);
   }
@@ -101,12 +101,13 @@ export function checkPositionOptions(
   const lists = readLists(readKeys(unchecked, ["positionOptions"])?.[0], rows.length);
   if (lists === null) return refuse("BAD_SHAPE");
   const positionOptions: (readonly string[])[] = [];
-  for (const [i, rule] of rows.entries()) {
-    const checked = checkOptionList(lists[i], rule);
+  let filled = 0;
+  for (const rule of rows) {
+    const checked = checkOptionList(lists[positionOptions.length], rule);
     if (!checked.ok) return checked;
     positionOptions.push(checked.list);
+    if (checked.list.length > 0) filled += 1;
   }
-  const filled = positionOptions.filter((list) => list.length > 0).length;
   if (filled < filledMin) return refuse("TOO_FEW");
   return { ok: true, selection: { positionOptions } };
 }

@@ -1,6 +1,6 @@
 import type { LineKind, LineShape } from "./board.ts";
 import type { CheckedList } from "./check-lists.ts";
-import { isText, readList } from "./read-unknown.ts";
+import { readTexts } from "./read-unknown.ts";
 import { type RefusalCode, refuse } from "./selection.ts";
 
 /**
@@ -8,7 +8,7 @@ import { type RefusalCode, refuse } from "./selection.ts";
  * Refuses: BAD_SHAPE, then per line BAD_LINE, OUT_OF_RANGE, NOT_SORTED; DUPLICATE, TOO_FEW.
  */
 export function checkLines(unchecked: unknown, shape: LineShape): CheckedList<readonly string[]> {
-  const lines = readList(unchecked, isText);
+  const lines = readTexts(unchecked);
   if (lines === null) return refuse("BAD_SHAPE");
   for (const line of lines) {
     const code = faultOfLine(line, shape);

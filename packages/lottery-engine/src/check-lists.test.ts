@@ -84,7 +84,7 @@ describe("a positions selection", () => {
     expect(checked.selection).toEqual({ positions: [[0, 1], [2], [3]] });
   });
 
-  it("of a million numbers is refused without being copied", () => {
+  it("of a million numbers is refused with the code of its first fault", () => {
     const many = Array.from({ length: 1_000_000 }, () => 1);
     expect(straight([many, [1], [1]])).toBe("DUPLICATE");
     expect(straight([[...many, 10], [1], [1]])).toBe("OUT_OF_RANGE");

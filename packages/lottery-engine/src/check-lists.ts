@@ -1,4 +1,4 @@
-import { isInteger, readKeys, readList, readLists } from "./read-unknown.ts";
+import { readIntegers, readKeys, readLists } from "./read-unknown.ts";
 import { type PositionsSelection, type RefusalCode, type Refused, refuse } from "./selection.ts";
 
 /** What one list of picked numbers must keep. Shape: `pool` strictly ascending. */
@@ -15,15 +15,18 @@ export type CheckedList<T> = { readonly ok: true; readonly list: T } | Refused;
  * Refuses: BAD_SHAPE, OUT_OF_RANGE, DUPLICATE, NOT_SORTED, TOO_FEW, TOO_MANY.
  */
 export function checkNumbers(unchecked: unknown, rule: ListRule): CheckedList<readonly number[]> {
-  const list = readList(unchecked, isInteger);
+  const list = readIntegers(unchecked);
   if (list === null) return refuse("BAD_SHAPE");
   if (list.length > rule.pool.length) return refuse(codeOfTooLong(list, rule.pool));
   let isAscending = true;
-  for (const [i, item] of list.entries()) {
-    if (!isOfPool(item, rule.pool)) return refuse("OUT_OF_RANGE");
-    if (i > 0 && item <= (list[i - 1] ?? item)) isAscending = false;
+  let last = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < list.length; i += 1) {
     // JSON knows -0; adding 0 makes it 0, so that equal selections have equal text and hash.
-    list[i] = item + 0;
+    const item = (list[i] ?? 0) + 0;
+    if (!isOfPool(item, rule.pool)) return refuse("OUT_OF_RANGE");
+    if (item <= last) isAscending = false;
+    last = item;
+    list[i] = item;
   }
   if (!isAscending) return refuse(new Set(list).size < list.length ? "DUPLICATE" : "NOT_SORTED");
   if (list.length < rule.min) return refuse("TOO_FEW");
@@ -53,11 +56,13 @@ export function checkPositions(
   const lists = readLists(readKeys(unchecked, ["positions"])?.[0], rows.length);
   if (lists === null) return refuse("BAD_SHAPE");
   const positions: (readonly number[])[] = [];
-  for (const [i, rule] of rows.entries()) {
-    const checked = checkNumbers(lists[i], rule);
+  let filled = 0;
+  for (const rule of rows) {
+    const checked = checkNumbers(lists[positions.length], rule);
     if (!checked.ok) return checked;
     positions.push(checked.list);
+    if (checked.list.length > 0) filled += 1;
   }
-  if (positions.filter((list) => list.length > 0).length < filledMin) return refuse("TOO_FEW");
+  if (filled < filledMin) return refuse("TOO_FEW");
   return { ok: true, selection: { positions } };
 }

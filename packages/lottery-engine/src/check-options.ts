@@ -1,6 +1,6 @@
 import type { OptionRow } from "./board.ts";
 import { type CheckedList, codeOfTooLong } from "./check-lists.ts";
-import { isText, readList } from "./read-unknown.ts";
+import { readTexts } from "./read-unknown.ts";
 import { refuse } from "./selection.ts";
 
 /**
@@ -11,18 +11,36 @@ export function checkOptionList(
   unchecked: unknown,
   rule: Pick<OptionRow, "options" | "min" | "max">,
 ): CheckedList<readonly string[]> {
-  const list = readList(unchecked, isText);
+  const list = readTexts(unchecked);
   if (list === null) return refuse("BAD_SHAPE");
   // Most positions of a selection are empty.
   if (list.length === 0) return rule.min > 0 ? refuse("TOO_FEW") : { ok: true, list };
-  const keys = rule.options.map(({ key }) => key);
-  if (list.length > keys.length) return refuse(codeOfTooLong(list, keys));
-  const places = list.map((item) => keys.indexOf(item));
-  if (places.includes(-1)) return refuse("OUT_OF_RANGE");
-  if (places.some((place, i) => places.indexOf(place) < i)) return refuse("DUPLICATE");
-  if (places.some((place, i) => i > 0 && place < (places[i - 1] ?? place)))
-    return refuse("NOT_SORTED");
+  const { options } = rule;
+  if (list.length > options.length)
+    return refuse(
+      codeOfTooLong(
+        list,
+        options.map(({ key }) => key),
+      ),
+    );
+  const places: number[] = [];
+  let isAscending = true;
+  for (const item of list) {
+    const place = placeOf(item, options);
+    if (place < 0) return refuse("OUT_OF_RANGE");
+    if (place <= (places.at(-1) ?? -1)) isAscending = false;
+    places.push(place);
+  }
+  if (!isAscending)
+    return refuse(new Set(places).size < places.length ? "DUPLICATE" : "NOT_SORTED");
   if (list.length < rule.min) return refuse("TOO_FEW");
   if (list.length > rule.max) return refuse("TOO_MANY");
   return { ok: true, list };
+}
+
+function placeOf(item: string, options: OptionRow["options"]): number {
+  for (let place = 0; place < options.length; place += 1) {
+    if (options[place]?.key === item) return place;
+  }
+  return -1;
 }

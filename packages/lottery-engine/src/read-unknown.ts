@@ -1,63 +1,71 @@
+// JSON has no getters and no proxies; where somebody hands one in, reading it may throw.
+
 /**
  * Reads exactly the given keys from unknown JSON, in the order asked.
  * Shape: null when it is not an object or has a key more or less, inherited ones not counted.
  */
 export function readKeys(unchecked: unknown, keys: readonly string[]): unknown[] | null {
-  return orNull(() => {
+  try {
     if (typeof unchecked !== "object" || unchecked === null || Array.isArray(unchecked))
       return null;
     const own = Object.keys(unchecked);
-    if (own.length !== keys.length || !keys.every((key) => own.includes(key))) return null;
+    if (own.length !== keys.length) return null;
     const values = unchecked as Readonly<Record<string, unknown>>;
-    return keys.map((key) => values[key]);
-  });
+    const read: unknown[] = [];
+    for (const key of keys) {
+      if (!own.includes(key)) return null;
+      read.push(values[key]);
+    }
+    return read;
+  } catch {
+    return null;
+  }
 }
 
 /**
- * Copies a list of which every item is of one kind; holes are of none. Each item is read once, so
- * that what was checked is what is kept. Shape: null for anything else.
+ * Copies a list of whole numbers; null for anything else, holes included. Each item is read once, so
+ * that what was checked is what is kept.
  */
-export function readList<T>(
-  unchecked: unknown,
-  isOfKind: (item: unknown) => item is T,
-): T[] | null {
-  return orNull(() => {
+export function readIntegers(unchecked: unknown): number[] | null {
+  try {
     if (!Array.isArray(unchecked)) return null;
     const items: readonly unknown[] = unchecked;
-    const { length } = items;
-    const list: T[] = [];
-    for (let i = 0; i < length; i += 1) {
+    const list: number[] = [];
+    for (let i = 0; i < items.length; i += 1) {
       const item = items[i];
-      if (!isOfKind(item)) return null;
+      if (typeof item !== "number" || !Number.isInteger(item)) return null;
       list.push(item);
     }
     return list;
-  });
+  } catch {
+    return null;
+  }
+}
+
+/** Copies a list of texts, as `readIntegers`. */
+export function readTexts(unchecked: unknown): string[] | null {
+  try {
+    if (!Array.isArray(unchecked)) return null;
+    const items: readonly unknown[] = unchecked;
+    const list: string[] = [];
+    for (let i = 0; i < items.length; i += 1) {
+      const item = items[i];
+      if (typeof item !== "string") return null;
+      list.push(item);
+    }
+    return list;
+  } catch {
+    return null;
+  }
 }
 
 /** Reads the lists of a selection that has so many; what is in them is not looked at. */
 export function readLists(unchecked: unknown, count: number): unknown[] | null {
-  return orNull(() =>
-    Array.isArray(unchecked) && unchecked.length === count ? readList(unchecked, isAnything) : null,
-  );
-}
-
-export function isInteger(item: unknown): item is number {
-  return Number.isInteger(item);
-}
-
-export function isText(item: unknown): item is string {
-  return typeof item === "string";
-}
-
-function isAnything(_item: unknown): _item is unknown {
-  return true;
-}
-
-/** JSON has no getters and no proxies; where somebody hands one in, it may throw when it is read. */
-function orNull<T>(read: () => T | null): T | null {
   try {
-    return read();
+    if (!Array.isArray(unchecked) || unchecked.length !== count) return null;
+    const lists: unknown[] = [];
+    for (let i = 0; i < count; i += 1) lists.push(unchecked[i]);
+    return lists;
   } catch {
     return null;
   }

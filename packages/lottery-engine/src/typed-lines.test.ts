@@ -59,6 +59,13 @@ describe("typed balls", () => {
     ]);
   });
 
+  it("apart by a tab or another blank are written with plain ones", () => {
+    expect(readTypedLines("01\t02\t03\n04\u00a005\u300006", balls).lines).toEqual([
+      "01 02 03",
+      "04 05 06",
+    ]);
+  });
+
   it("keep their order where it matters", () => {
     expect(readTypedLines("10 1\n0110", cars).lines).toEqual(["10 01", "01 10"]);
   });
@@ -75,7 +82,7 @@ describe("typed balls", () => {
 });
 
 it("whatever is typed, the lines read out are taken by the check and nothing is lost", () => {
-  const characters = "0123456789 ,;|\n１９、ax".split("");
+  const characters = "0123456789 \t\u00a0,;|\n１９、ax".split("");
   const text = fc.string({ unit: fc.constantFrom(...characters) });
   fc.assert(
     fc.property(text, fc.constantFrom(digits, dice, balls, cars), (typed, shape) => {

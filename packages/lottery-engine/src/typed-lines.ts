@@ -27,7 +27,6 @@ const none = -1;
 const lineFeed = 10;
 const carriageReturn = 13;
 const blank = 32;
-const digitZero = 48;
 const otherBlanks = "\t\v\f \u00a0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff";
 const spacesOfType = range(0x2000, 0x200a);
 
@@ -61,13 +60,11 @@ export function readTypedLines(text: string, shape: LineShape): TypedLines {
       repeated.push({ at, text: entry });
       return;
     }
-    const numbers = numbersOf(entry, shape);
-    const code = numbers === null ? "BAD_LINE" : faultOfNumbers(numbers, shape);
-    if (numbers === null || code !== null) {
-      bad.push({ at, text: entry, code: code ?? "BAD_LINE" });
+    const { line, code } = readEntry(entry, shape);
+    if (line === null) {
+      bad.push({ at, text: entry, code });
       return;
     }
-    const line = isWritten(entry, numbers, shape) ? entry : lineOf(numbers, shape);
     const before = lines.size;
     if (lines.add(line).size === before) repeated.push({ at, text: line });
   });
@@ -122,15 +119,25 @@ function plainCode(code: number): number {
   return code >= fullWidthFirst && code <= fullWidthLast ? code - fullWidthShift : code;
 }
 
-/** The numbers of an entry in the order of the play; null where they cannot be told. */
-function numbersOf(entry: string, shape: LineShape): number[] | null {
-  const numbers = numbersOfLine(entry, shape) ?? looseNumbersOf(entry, shape);
-  return numbers !== null && shape.ascending ? numbers.sort((a, b) => a - b) : numbers;
+type ReadEntry =
+  | { readonly line: string; readonly code: null }
+  | { readonly line: null; readonly code: RefusalCode };
+
+/** The line that an entry means, its numbers in the order of the play. */
+function readEntry(entry: string, shape: LineShape): ReadEntry {
+  const written = numbersOfLine(entry, shape);
+  const numbers = written ?? looseNumbersOf(entry, shape);
+  if (numbers === null) return { line: null, code: "BAD_LINE" };
+  const isInOrder = !shape.ascending || isAscending(numbers);
+  if (!isInOrder) numbers.sort((a, b) => a - b);
+  const code = faultOfNumbers(numbers, shape);
+  if (code !== null) return { line: null, code };
+  // Most entries are typed as lines are written, which need not be made again.
+  return { line: written !== null && isInOrder ? entry : lineOf(numbers, shape), code };
 }
 
-/** Most entries are typed as lines are written, which need not be made again. */
-function isWritten(entry: string, numbers: readonly number[], { width }: LineShape): boolean {
-  return width === 1 && numbers.every((number, i) => entry.charCodeAt(i) === digitZero + number);
+function isAscending(numbers: readonly number[]): boolean {
+  return numbers.every((number, i) => i === 0 || number >= (numbers[i - 1] ?? 0));
 }
 
 /** Reads balls of one digit or two, apart by blanks, or of two digits side by side. */

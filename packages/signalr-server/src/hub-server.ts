@@ -1,22 +1,11 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import type { Server as TlsServer } from "node:https";
-import type { Duplex } from "node:stream";
 import { toError } from "./errors.ts";
-import { attachToServer } from "./http/attach.ts";
-import { authenticateRequest } from "./http/auth.ts";
-import { dispatchRequest } from "./http/dispatcher.ts";
-import { isSameHost } from "./http/origin.ts";
-import { matchHubRequest } from "./http/request.ts";
-import { dispatchUpgrade, type UpgradeOptions } from "./http/upgrade.ts";
+import { createEndpoint } from "./http/endpoint.ts";
 import { ConnectionPool } from "./hub/connection-pool.ts";
 import { createRuntime } from "./hub/create-runtime.ts";
 import type { Directory } from "./hub/directory.ts";
 import type { HubConnection } from "./hub/hub-connection.ts";
 import type { HubRuntime } from "./hub/hub-runtime.ts";
-import { resolvePath } from "./options.ts";
 import { Registry } from "./transport/registry.ts";
-import { transportNames } from "./transport/transport.ts";
-import { createWebSocketAcceptor } from "./transport/websocket.ts";
 import type { HubOptions, HubServer } from "./types.ts";
 
 /**
@@ -26,7 +15,6 @@ import type { HubOptions, HubServer } from "./types.ts";
 export function createHubServer<Events, Identity = unknown>(
   options: HubOptions<Events, Identity>,
 ): HubServer<Events> {
-  const path = resolvePath(options.path);
   const runtime = createRuntime(options);
   const { nodeId, directory, relay, presence } = runtime;
   const registry = new Registry(runtime.limits, nodeId);
@@ -35,28 +23,18 @@ export function createHubServer<Events, Identity = unknown>(
   ready.catch((thrown: unknown) => {
     runtime.logger.error({ err: toError(thrown) }, "the other nodes cannot be reached");
   });
-  const upgradeOptions = createUpgradeOptions(options, { runtime, registry, pool });
-
-  function handleRequest(request: IncomingMessage, response: ServerResponse): boolean {
-    const hubRequest = matchHubRequest(request.url, path);
-    if (hubRequest === null) return false;
-    dispatchRequest(request, response, hubRequest, upgradeOptions).catch((thrown) => {
-      runtime.logger.error({ err: toError(thrown) }, "a request could not be answered");
-      response.destroy();
-    });
-    return true;
-  }
-
-  function handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
-    const hubRequest = matchHubRequest(request.url, path);
-    if (hubRequest === null) return false;
-    dispatchUpgrade(request, { socket, head }, hubRequest, upgradeOptions).catch((thrown) => {
-      runtime.logger.error({ err: toError(thrown) }, "an upgrade could not be answered");
-      socket.destroy();
-    });
-    return true;
-  }
-
+  const endpoint = createEndpoint(options, {
+    ...runtime,
+    registry,
+    isRefusingClients: () => pool.isRefusingClients,
+    roomRefusal: (userId) => pool.roomRefusal(userId),
+    expire(connectionId) {
+      const connection = directory.get(connectionId);
+      connection?.expire({ dropsWaiting: true });
+      return connection !== undefined;
+    },
+    accept: (accepted) => pool.open(accepted),
+  });
   return {
     clients: runtime.clients,
     groups: createGroups(directory, relay),
@@ -66,10 +44,7 @@ export function createHubServer<Events, Identity = unknown>(
     },
     isOnline: (userId) => presence?.isOnline(userId) ?? Promise.resolve(false),
     counters: runtime.counters,
-    attach: (server: Server | TlsServer) =>
-      attachToServer(server, { handleRequest, handleUpgrade }),
-    handleRequest,
-    handleUpgrade,
+    ...endpoint,
     disconnectUser(userId, { allowReconnect, error }) {
       const ending = { error: error || null, allowReconnect };
       for (const connection of directory.ofUser(userId)) connection.close(ending);
@@ -82,37 +57,6 @@ export function createHubServer<Events, Identity = unknown>(
       pool.stop();
       void relay?.stop();
     },
-  };
-}
-
-interface Parts<Events, Identity> {
-  readonly runtime: HubRuntime<Events, Identity>;
-  readonly registry: Registry;
-  readonly pool: ConnectionPool<Events, Identity>;
-}
-
-function createUpgradeOptions<Events, Identity>(
-  options: HubOptions<Events, Identity>,
-  { runtime, registry, pool }: Parts<Events, Identity>,
-): UpgradeOptions<Identity> {
-  const { counters, logger, now } = runtime;
-  const remoteAddressOf = options.remoteAddressOf ?? socketAddressOf;
-  const authOptions = { authenticate: options.authenticate, remoteAddressOf, logger, now };
-  return {
-    registry,
-    counters,
-    logger,
-    now,
-    remoteAddressOf,
-    limits: runtime.limits,
-    transports: transportNames.filter((name) => options.transports?.includes(name) ?? true),
-    allowsStatefulReconnect: options.allowStatefulReconnect ?? false,
-    isOriginAllowed: options.allowedOrigins ?? isSameHost,
-    authenticate: (request, query) => authenticateRequest(request, query, authOptions),
-    isRefusingClients: () => pool.isRefusingClients,
-    acceptor: createWebSocketAcceptor(runtime.limits),
-    roomRefusal: (userId) => pool.roomRefusal(userId),
-    accept: (accepted) => pool.open(accepted),
   };
 }
 
@@ -140,8 +84,4 @@ function createGroups<Events, Identity>(
       }
     },
   };
-}
-
-function socketAddressOf(request: IncomingMessage): string {
-  return request.socket.remoteAddress ?? "";
 }

@@ -28,5 +28,8 @@ export type {
   HubContext,
   HubOptions,
   HubServer,
+  OpeningRequest,
+  Redirect,
+  RedirectRequest,
   SingleClient,
 } from "./types.ts";

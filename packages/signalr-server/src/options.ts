@@ -26,6 +26,8 @@ export interface HubLimits {
   readonly pollTimeoutMs: number;
   /** A long-polling client that does not poll again for this long is gone. */
   readonly pollGapMs: number;
+  /** The body of a POST must be there within this. */
+  readonly bodyTimeoutMs: number;
   /** One hub message with its separator. */
   readonly messageBytesMax: number;
   /** One WebSocket message or POST; larger than a hub message, because clients join several. */
@@ -61,6 +63,8 @@ export interface HubLimits {
   /** Negotiated tokens in waiting: all together, and per remote address. */
   readonly pendingMax: number;
   readonly pendingPerAddressMax: number;
+  /** Unknown tokens that one address may try per tick; more are answered with 429. */
+  readonly missesPerAddressMax: number;
   readonly connectionsMax: number;
   readonly connectionsPerUserMax: number;
 }
@@ -83,6 +87,7 @@ export const defaultLimits: HubLimits = {
   methodGraceMs: 30_000,
   pollTimeoutMs: 50_000,
   pollGapMs: 15_000,
+  bodyTimeoutMs: 30_000,
   messageBytesMax: 32 * kibibyte,
   frameBytesMax: kibibyte * kibibyte,
   outgoingBytesMax: kibibyte * kibibyte,
@@ -104,6 +109,7 @@ export const defaultLimits: HubLimits = {
   groupsMax: 100,
   pendingMax: 20_000,
   pendingPerAddressMax: 1000,
+  missesPerAddressMax: 1000,
   connectionsMax: 50_000,
   connectionsPerUserMax: 100,
 };

@@ -42,7 +42,7 @@ export interface SingleClient<Events> extends ClientTarget<Events> {
   /**
    * Calls a method of the client and waits for what it returns, which nobody has checked.
    * Refuses: a client's error as a HubException with the client's text; no such connection, its
-   * end, and no answer in time as an Error. Inside `onConnected` it is always refused.
+   * end, and no answer in time as an Error. `onConnected` cannot ask its own caller.
    */
   invoke(method: string, args: readonly unknown[], options?: ClientCallOptions): Promise<unknown>;
 }
@@ -68,6 +68,9 @@ export interface HubContext<Events, Identity> {
   readonly identity: Identity;
   /** Query of the request that opened the transport, without `id`, `access_token` and `_`. */
   readonly query: URLSearchParams;
+  readonly opening: OpeningRequest;
+  /** Name of the hub protocol that the client speaks, e.g. "json". */
+  readonly protocol: string;
   /** Fires when the connection ends; a method that outlives its client should stop on it. */
   readonly aborted: AbortSignal;
   readonly groups: {
@@ -98,6 +101,25 @@ export type AuthenticateAnswer<Identity> =
     }
   | { readonly ok: false; readonly status: 401 | 403 };
 
+export interface RedirectRequest {
+  readonly userId: string | null;
+  readonly query: URLSearchParams;
+}
+
+export interface Redirect {
+  /** Of another hub, with every query key that is to be kept. The client negotiates there. */
+  readonly url: string;
+  /** Replaces the client's own token until it starts anew. */
+  readonly accessToken?: string;
+}
+
+/** The request that opened a connection's transport. */
+export interface OpeningRequest {
+  readonly transport: TransportName;
+  /** Without the one that holds the token. */
+  readonly headers: IncomingHttpHeaders;
+}
+
 export interface HubOptions<Events, Identity> {
   /** Where the hub lives, e.g. "/Hub"; letter case does not matter. */
   readonly path: string;
@@ -105,6 +127,8 @@ export interface HubOptions<Events, Identity> {
   readonly authenticate: (
     request: AuthenticateRequest,
   ) => Promise<AuthenticateAnswer<Identity>> | AuthenticateAnswer<Identity>;
+  /** Sends a client elsewhere when it negotiates, e.g. to the node for its users; null keeps it. */
+  readonly redirect?: (request: RedirectRequest) => Redirect | null | Promise<Redirect | null>;
   /** What negotiate offers; default: all. */
   readonly transports?: readonly TransportName[];
   /**

@@ -274,13 +274,16 @@ describe("handshake", () => {
       limits: { tickMs: 20, handshakeTimeoutMs: 600, handshakeTimeoutWithoutNegotiateMs: 100 },
     });
     const { connectionToken } = await negotiate();
-    const startedAt = performance.now();
-    const [early, late] = [raw(), raw(`?id=${connectionToken}`)];
-    await early.closedWith;
-    expect(performance.now() - startedAt).toBeLessThan(400);
-    void late.opened.then(() => late.sendText('{"proto'));
-    await late.closedWith;
-    expect(performance.now() - startedAt).toBeGreaterThan(500);
+    const late = raw(`?id=${connectionToken}`);
+    await late.opened;
+    late.sendText('{"proto');
+    const early = raw();
+    const order: string[] = [];
+    await Promise.all([
+      early.closedWith.then(() => order.push("without negotiate")),
+      late.closedWith.then(() => order.push("with negotiate")),
+    ]);
+    expect(order).toEqual(["without negotiate", "with negotiate"]);
     expect(late.messages).toEqual([{ error: "Handshake was canceled." }]);
   });
 });
@@ -294,13 +297,13 @@ describe("floods", () => {
       client.send(...batch);
     }
     const answered = () => client.text.split("\u001e").length - 1;
-    const delays: number[] = [];
+    let answeredBetween = 0;
     while (answered() < count) {
-      const startedAt = performance.now();
       await honest.invoke("Echo", "between");
-      delays.push(performance.now() - startedAt);
+      answeredBetween++;
     }
-    expect(Math.max(...delays)).toBeLessThan(2000);
+    // Others get their turn in the middle of the flood, not only behind it.
+    expect(answeredBetween).toBeGreaterThan(2);
     expect(client.messages.at(-1)).toEqual(echoed(0, String(count - 1)));
   });
 
@@ -326,6 +329,25 @@ describe("floods", () => {
     for (let index = 0; index < 10_000; index++) client.send({ type: 5, invocationId: "1" });
     await client.closedWith;
     expect(client.messages).toEqual([closeWithError]);
+  });
+
+  test("of items for streams that nobody opened end the connection", async () => {
+    const client = await running.joined();
+    const item = { type: 2, invocationId: "none", item: 1 };
+    client.send(...Array.from({ length: 1001 }, () => item));
+    await client.closedWith;
+    expect(client.messages).toEqual([closeWithError]);
+  });
+
+  test("of streams are refused one by one", async () => {
+    const client = await running.joined();
+    const uploads = Array.from({ length: 500 }, (_, index) => ({
+      ...echo(0, `call ${index}`),
+      streamIds: [`stream ${index}`],
+    }));
+    client.send(...uploads);
+    await client.waitFor((text) => text.split("\u001e").length === 501);
+    expect(client.text).not.toContain("result");
   });
 
   test("of pings and reused ids are served", async () => {
@@ -378,7 +400,9 @@ describe("a client that does not read", () => {
   });
 
   test("is cut when one write stays stuck", { timeout: 30_000 }, async () => {
-    const { joined, hub } = await restart({ limits: { tickMs: 50, sendTimeoutMs: 200 } });
+    const { joined, hub } = await restart({
+      limits: { tickMs: 50, sendTimeoutMs: 200, outgoingBytesMax: 100_000_000 },
+    });
     const client = await joined();
     client.socket.pause();
     // More than both kernels buffer, as single messages that each fit.
@@ -408,6 +432,52 @@ describe("a client that does not read", () => {
   });
 });
 
+test("an event stream that nobody reads is dropped", { timeout: 30_000 }, async () => {
+  const { hub, port, negotiate, url } = await restart({
+    limits: { tickMs: 50, closeTimeoutMs: 300, outgoingBytesMax: 200_000 },
+  });
+  const { connectionToken } = await negotiate();
+  const { socket } = rawSocket(
+    port,
+    `GET /Hub?id=${connectionToken} HTTP/1.1\r\nHost: x\r\nAccept: text/event-stream\r\n\r\n`,
+  );
+  socket.pause();
+  await eventually(() => hub.counters.connectionsOpen === 2);
+  await fetch(`${url}?id=${connectionToken}`, { method: "POST", body: handshake });
+  let received = 0;
+  honest.on("Message", () => received++);
+  const payload = "x".repeat(50_000);
+  for (let sent = 0; hub.counters.closedForSlowReader === 0; sent++) {
+    hub.clients.all.send("Message", payload);
+    await eventually(() => received === sent + 1);
+  }
+  await eventually(() => hub.counters.connectionsOpen === 1);
+});
+
+test("a method that fails long after its client has left harms nobody", async () => {
+  const failed = Promise.withResolvers<void>();
+  const { joined, hub } = await restart({
+    methods: {
+      Echo: { parse: (args) => args, run: (_context, value) => value },
+      FailLate: {
+        parse: (args) => args,
+        run: async ({ aborted }) => {
+          await new Promise((resolve) => aborted.addEventListener("abort", resolve));
+          await new Promise((resolve) => setTimeout(resolve, 50));
+          failed.resolve();
+          throw new Error("too late");
+        },
+      },
+    },
+  });
+  const client = await joined();
+  client.send({ type: 1, invocationId: "1", target: "FailLate", arguments: [] });
+  await eventually(() => hub.counters.invocations === 1);
+  client.socket.terminate();
+  await failed.promise;
+  await eventually(() => hub.counters.invocationsFailed === 1);
+});
+
 describe("tokens", () => {
   const upgradeStatus = async (query: string, headers?: Record<string, string>) => {
     const client = running.raw(query, headers);
@@ -426,6 +496,17 @@ describe("tokens", () => {
     ["__proto__", "?id=__proto__"],
   ])("%s are unknown", async (_what, query) => {
     expect(await upgradeStatus(query)).toBe(404);
+  });
+
+  test("that are guessed without end are refused sooner, and only for a while", async () => {
+    const { url } = await restart({ limits: { missesPerAddressMax: 5, tickMs: 300 } });
+    const status = async () => (await fetch(`${url}?id=guess`)).status;
+    const statuses: number[] = [];
+    while (statuses.at(-1) !== 429 && statuses.length < 50) statuses.push(await status());
+    expect(statuses.at(-1)).toBe(429);
+    expect(await upgradeStatus("?id=guess")).toBe(429);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(await status()).toBe(404);
   });
 
   test("the public connection id opens nothing", async () => {

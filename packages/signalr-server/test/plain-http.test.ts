@@ -190,6 +190,46 @@ describe("long polling", () => {
     expect((await line.get()).text).toBe(echoed);
   });
 
+  test("tells a client whose token has run out to come back, and shows it nothing else", async () => {
+    let isAccepted = true;
+    const line = await openJoinedLine({
+      authenticate: async () =>
+        isAccepted
+          ? { ok: true, userId: null, expiresAt: null, identity: { name: "x" } }
+          : { ok: false, status: 401 },
+    });
+    line.hub.hub.clients.all.send("Message", "under way");
+    expect((await line.get()).text).toContain("under way");
+    line.hub.hub.clients.all.send("Message", "private");
+    isAccepted = false;
+    expect(await line.post(echo)).toBe(200);
+    expect(await line.get()).toEqual({
+      status: 200,
+      text: '{"type":7,"allowReconnect":true}\u001e',
+    });
+    expect((await line.get()).status).toBe(204);
+    expect((await line.get()).status).toBe(401);
+    expect(line.hub.hub.counters.closedForTokenExpiry).toBe(1);
+    expect((await fetch(`${line.hub.url}?id=unknown`)).status).toBe(401);
+  });
+
+  test("refuses a body that comes too slowly, or is broken, and no body is too large to refuse", async () => {
+    const line = await openJoinedLine({ limits: { bodyTimeoutMs: 100 } });
+    const search = new URL(line.url).search;
+    const { socket, answer } = rawSocket(
+      line.hub.port,
+      `POST /Hub${search} HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n`,
+    );
+    const drip = setInterval(() => socket.write("x"), 20);
+    expect(await answer).toMatch(/^HTTP\/1.1 408/);
+    clearInterval(drip);
+    expect(await line.post("x".repeat(100_000_000)).catch(() => 413)).toBe(413);
+    expect(
+      (await fetch(line.url, { method: "POST", body: Buffer.from([0xff, 0x1e]) })).status,
+    ).toBe(200);
+    expect((await line.get()).text).toContain("Connection closed with an error.");
+  });
+
   test("is served only where it is switched on", async () => {
     running = await startTestHub({ transports: ["WebSockets"] });
     const { connectionToken, text } = await running.negotiate();
@@ -199,6 +239,25 @@ describe("long polling", () => {
 });
 
 describe("server-sent events", () => {
+  test("tell a client whose token has run out to come back", async () => {
+    let isAccepted = true;
+    running = await startTestHub({
+      authenticate: async () =>
+        isAccepted
+          ? { ok: true, userId: null, expiresAt: null, identity: { name: "x" } }
+          : { ok: false, status: 401 },
+    });
+    const { connectionToken } = await running.negotiate();
+    const url = `${running.url}?id=${connectionToken}`;
+    const response = await fetch(url, { headers: { Accept: "text/event-stream" } });
+    await fetch(url, { method: "POST", body: handshake });
+    isAccepted = false;
+    expect((await fetch(url, { method: "POST", body: echo })).status).toBe(200);
+    expect(await response.text()).toBe(
+      ':\r\ndata: {}\u001e\r\n\r\ndata: {"type":7,"allowReconnect":true}\u001e\r\n\r\n',
+    );
+  });
+
   test("begin with data, frame each message, and end with the client", async () => {
     running = await startTestHub();
     const { connectionToken } = await running.negotiate();

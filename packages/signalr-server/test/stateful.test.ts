@@ -231,6 +231,17 @@ describe("by hand", () => {
     expect(second.messages).not.toContainEqual(echoed("b"));
   });
 
+  test("a new line takes over from one that is still open, which is cut", async () => {
+    await start();
+    const query = await negotiated();
+    const first = await joined(query);
+    const second = await opened(query);
+    expect(await first.closedWith).toBe(1006);
+    second.send({ type: 9, sequenceId: 1 }, echo("a"));
+    await second.waitFor((text) => text.includes('"result":"a"'));
+    expect(running.hub.counters).toMatchObject({ connectionsOpen: 1, connectionsDetached: 0 });
+  });
+
   test("a half message of the former line is forgotten", async () => {
     await start();
     const query = await negotiated();

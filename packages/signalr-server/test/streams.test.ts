@@ -14,6 +14,7 @@ type Context = HubContext<TestEvents, TestIdentity>;
 
 const anything = { parse: (args: unknown[]) => args };
 const canceled: string[] = [];
+let release = () => {};
 
 const streamingMethods = {
   ...testMethods,
@@ -88,6 +89,16 @@ const streamingMethods = {
       return "too few";
     },
   }),
+  Hold: hubStream({
+    ...anything,
+    uploads: 1,
+    async *stream(_context: Context, { uploads: [items] }) {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      for await (const item of items ?? []) yield item;
+    },
+  }),
   Ignore: hubUpload({ ...anything, uploads: 1, receive: () => "unread" }),
   AskBack: hubMethod({
     ...anything,
@@ -139,8 +150,8 @@ describe.each(["WebSockets", "ServerSentEvents", "LongPolling"] as const)("over 
 
   test("a stream faster than its reader waits for him and loses nothing", async () => {
     const client = await connect({ limits: { outgoingMessagesMax: 40 } });
-    const items = await readAll(client.stream("Count", 5000));
-    expect(items).toEqual(Array.from({ length: 5000 }, (_, index) => index));
+    const items = await readAll(client.stream("Count", 1000));
+    expect(items).toEqual(Array.from({ length: 1000 }, (_, index) => index));
     expect(running?.hub.counters.closedForSlowReader).toBe(0);
   });
 
@@ -195,7 +206,7 @@ describe.each(["WebSockets", "ServerSentEvents", "LongPolling"] as const)("over 
     const client = await connect();
     const subject = new Subject<number>();
     const joined = client.invoke("Join", ",", subject);
-    const numbers = Array.from({ length: 300 }, (_, index) => index);
+    const numbers = Array.from({ length: 100 }, (_, index) => index);
     for (const number of numbers) subject.next(number);
     subject.complete();
     expect(await joined).toBe(numbers.join(","));
@@ -298,6 +309,24 @@ describe("a client that is asked", () => {
     await expect(hub.clients.client("nobody").invoke("x", [])).rejects.toThrow("does not exist");
   });
 
+  test("from outside while onConnected runs is asked when that is through", async () => {
+    const steps: string[] = [];
+    const { hub, client: newClient } = await start({
+      onConnected: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        steps.push("connected");
+      },
+    });
+    const client = newClient();
+    client.on("Answer", () => {
+      steps.push("asked");
+      return 1;
+    });
+    await client.start();
+    expect(await hub.clients.client(client.connectionId ?? "").invoke("Answer", [])).toBe(1);
+    expect(steps).toEqual(["connected", "asked"]);
+  });
+
   test("is not asked by onConnected", async () => {
     const errors: unknown[] = [];
     const { client: newClient } = await start({
@@ -370,6 +399,21 @@ describe("by hand", () => {
       { type: 3, invocationId: "3", error: "Stream ID 'b' is already in use." },
       { type: 3, invocationId: "1", result: "mine" },
     ]);
+  });
+
+  test("an upload that its method does not take stops the reading", async () => {
+    const { hub, joined } = await start({ limits: { streamItemsMax: 10 } });
+    const client = await joined();
+    const { messagesReceived } = hub.counters;
+    client.send(stream("1", "Never"));
+    client.send({ type: 4, invocationId: "2", target: "Hold", arguments: [], streamIds: ["a"] });
+    const items = Array.from({ length: 100 }, (_, item) => ({ type: 2, invocationId: "a", item }));
+    client.send(...items);
+    await eventually(() => hub.counters.messagesReceived >= messagesReceived + 12);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(hub.counters.messagesReceived).toBe(messagesReceived + 12);
+    release();
+    await client.waitFor((text) => text.includes('"item":9'));
   });
 
   test("more streams than allowed are refused, and cancels make room", async () => {

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { allCalls } from "../src/all-calls.ts";
 import type { Call } from "../src/core/define-call.ts";
+import { betRow, reportFixtures } from "./report-calls.ts";
 import { at, betItem, betNo, hex64, issue, requestId, serial, without } from "./values.ts";
 
 /** What fits the declaration of a call and what does not, in both directions. */
@@ -551,36 +552,14 @@ export const callFixtures: {
     badRequest: { PageIndex: 1, PageSize: 21, DateFrom: at - 1, DateTo: at },
     answer: {
       Total: 1,
-      Items: [
-        {
-          BetNo: betNo,
-          BetTime: at,
-          GameId: 101,
-          SerialNumber: serial,
-          PlayId: "ssc.dwd",
-          Selection: betItem.Selection,
-          Count: 2,
-          Multiple: 1,
-          Unit: "yuan",
-          Price: 2,
-          PrizeGroup: 1950,
-          Amount: "4",
-          WinningNumber: "6,7,0,5,6",
-          Prize: "19.5",
-          Returned: "0",
-          Profit: "15.5",
-          State: 3,
-          IssueState: 2,
-          Source: 0,
-          CanCancel: false,
-        },
-      ],
+      Items: [betRow],
       PageSum: sums,
       AllSum: sums,
       ServerTime: at,
     },
     badAnswer: { Total: 1, Items: [], PageSum: sums, ServerTime: at },
   },
+  ...reportFixtures,
   initDepositData: {
     ...ask,
     answer: {

@@ -8,6 +8,9 @@ import * as seeds from "./lottery/seed-calls.ts";
 import * as notifications from "./notifications/calls.ts";
 import * as privileges from "./privileges/calls.ts";
 import * as registration from "./registration/calls.ts";
+import * as betDetail from "./reports/bet-detail.ts";
+import * as cashFlow from "./reports/cash-flow.ts";
+import * as drawHistory from "./reports/draw-history.ts";
 import * as session from "./session/calls.ts";
 import * as site from "./site/calls.ts";
 import * as vip from "./vip/calls.ts";
@@ -62,6 +65,10 @@ export const servedCalls = {
   getBetByRequestId: betting.getBetByRequestId,
   cancelBet: betting.cancelBet,
   searchBets: betting.searchBets,
+  getBetDetail: betDetail.getBetDetail,
+  searchCashFlow: cashFlow.searchCashFlow,
+  getCashFlowTypes: cashFlow.getCashFlowTypes,
+  searchDrawHistory: drawHistory.searchDrawHistory,
 } as const;
 
 /** Calls that are declared and wait for the domain that serves them. */

@@ -11,6 +11,9 @@ export const entryKinds = {
   SCHEDULE_RETURN: CashFlowType.SCHEDULE_RETURN,
   PRIZE: CashFlowType.PRIZE,
   TIE_RETURN: CashFlowType.TIE_RETURN,
+  BET_REBATE: CashFlowType.BET_REBATE,
+  LINE_REBATE: CashFlowType.LINE_REBATE,
+  ODDS_REBATE: CashFlowType.ODDS_REBATE,
   TOP_UP: CashFlowType.ADMIN_ADD,
   /** Stakes of a settled issue become the result of betting. */
   STAKES_EARNED: 1001,

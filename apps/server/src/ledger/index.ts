@@ -6,5 +6,6 @@ export { type Balance, lockPlayers, post } from "./post.ts";
 export type { Posting } from "./posting.ts";
 export { betPrize, stakesEarned } from "./record/bet-prize.ts";
 export { betRefund, betStake, betTieReturn } from "./record/bet-stake.ts";
+export { rebate } from "./record/rebate.ts";
 export { topUp } from "./record/top-up.ts";
 export { sealBatches } from "./seal-batches.ts";

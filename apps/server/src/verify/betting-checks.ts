@@ -1,8 +1,22 @@
+import { allPlays } from "@fairdraw/lottery-engine/registry.ts";
 import { BetCancelReason, BetState, IssueState } from "@fairdraw/wire";
 import { entryKinds, houseAccounts } from "../ledger/index.ts";
 import { type Check, sqlCheck } from "./check.ts";
 
-const { BET, HELD_SPENT, BET_CANCEL, PRIZE, STAKES_EARNED, TIE_RETURN } = entryKinds;
+const {
+  BET,
+  HELD_SPENT,
+  BET_CANCEL,
+  PRIZE,
+  STAKES_EARNED,
+  TIE_RETURN,
+  BET_REBATE,
+  LINE_REBATE,
+  ODDS_REBATE,
+} = entryKinds;
+
+/** Plays whose rebates follow rates of their own. */
+const oddsPlayNos = allPlays.filter((play) => play.mode === "odds").map((play) => play.no);
 
 /** What betting promises: money for every bet, refund and prize, once, and of the right amount. */
 export const bettingChecks: readonly Check[] = [
@@ -97,6 +111,43 @@ export const bettingChecks: readonly Check[] = [
         format('holds %s, bets %s', p.stake, c.stake) AS message
       FROM counted c FULL JOIN bet_player_stake p ON p.issue_id = c.issue_id AND p.account_id = c.account_id
       WHERE coalesce(c.stake, 0) <> coalesce(p.stake, 0) ORDER BY 1`,
+  }),
+  sqlCheck({
+    name: "rebate.sums",
+    promise:
+      "every account was paid, or is owed, exactly the rebates of the settled bets of its line",
+    // Cumulative up the line from the bettor, cut to thousandths at each account.
+    text: `
+      WITH share AS (
+        SELECT b.id, l.account_id, b.play_no = ANY(ARRAY[${oddsPlayNos.join(",")}]) AS is_odds, l.account_id = b.account_id AS is_own, l.n,
+          (b.stake - coalesce(o.returned, 0)) * greatest(l.rate - CASE WHEN b.play_no = ANY(ARRAY[${oddsPlayNos.join(",")}])
+            THEN 0 ELSE b.prize_group * 5 END, 0) / 10000 AS up_to
+        FROM bet b JOIN lottery_issue i ON i.id = b.issue_id LEFT JOIN bet_outcome o ON o.bet_id = b.id
+        CROSS JOIN LATERAL unnest(b.path || b.account_id, b.line_rates) WITH ORDINALITY AS l (account_id, rate, n)
+        WHERE o.state IS DISTINCT FROM ${BetState.CANCEL} AND l.rate IS NOT NULL
+          AND (i.state = ${IssueState.AWARDED} OR (i.state = ${IssueState.WINNUMBERGOT} AND b.account_id <= i.settled_account))
+      ), counted AS (
+        SELECT account_id, CASE WHEN is_odds THEN ${ODDS_REBATE} WHEN is_own THEN ${BET_REBATE} ELSE ${LINE_REBATE} END AS kind, sum(amount) AS amount
+        FROM (SELECT *, up_to - coalesce(lag(up_to) OVER (PARTITION BY id ORDER BY n DESC), 0) AS amount FROM share) s
+        GROUP BY 1, 2
+      ), kept AS (
+        SELECT account_id, kind, sum(amount) AS amount FROM (
+          SELECT account_id, kind, amount FROM rebate_paid UNION ALL SELECT account_id, kind, amount FROM rebate_due) k GROUP BY 1, 2
+      )
+      SELECT format('rebates of account %s, kind %s', coalesce(c.account_id, k.account_id), coalesce(c.kind, k.kind)) AS row,
+        format('bets give %s, paid and owed are %s', c.amount, k.amount) AS message
+      FROM counted c FULL JOIN kept k ON k.account_id = c.account_id AND k.kind = c.kind
+      WHERE coalesce(c.amount, 0) <> coalesce(k.amount, 0) ORDER BY 1`,
+  }),
+  sqlCheck({
+    name: "rebate.paid",
+    promise: "every rebate that was paid has its row in the ledger, and no other has",
+    text: `
+      SELECT 'rebate_paid ' || coalesce(p.id, t.ref) AS row,
+        CASE WHEN t.ref IS NULL THEN 'was noted but not posted' WHEN p.id IS NULL THEN 'was posted without a note'
+          ELSE format('noted %s for account %s, posted %s for %s', p.amount, p.account_id, t.amount, t.player) END AS message
+      FROM rebate_paid p FULL JOIN (SELECT * FROM ledger_transfer WHERE kind IN (${BET_REBATE}, ${LINE_REBATE}, ${ODDS_REBATE})) t ON t.ref = p.id
+      WHERE t.ref IS NULL OR p.id IS NULL OR (p.amount, p.account_id, p.kind) IS DISTINCT FROM (t.amount, t.player, t.kind) ORDER BY 1`,
   }),
   sqlCheck({
     name: "bet.in-time",

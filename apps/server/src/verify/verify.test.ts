@@ -268,6 +268,18 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
       "UPDATE bet_player_stake SET stake = stake + 1 WHERE (issue_id, account_id) = (SELECT issue_id, account_id FROM bet_player_stake ORDER BY 1, 2 LIMIT 1) RETURNING format('%s, account %s', issue_id, account_id) AS row",
     ],
     [
+      "a rebate that is owed grows",
+      "rebate.sums",
+      "rebates of account ",
+      "INSERT INTO rebate_due SELECT account_id, kind, 1, 1 FROM rebate_paid ORDER BY id LIMIT 1 ON CONFLICT (account_id, kind) DO UPDATE SET amount = rebate_due.amount + 1 RETURNING format('%s, kind %s', account_id, kind) AS row",
+    ],
+    [
+      "a rebate is posted to another account",
+      "rebate.paid",
+      "rebate_paid ",
+      "UPDATE rebate_paid SET account_id = account_id + 1 WHERE id = (SELECT id FROM rebate_paid ORDER BY id LIMIT 1) RETURNING id AS row",
+    ],
+    [
       "a winning number is changed",
       "issue.number",
       "lottery_issue ",

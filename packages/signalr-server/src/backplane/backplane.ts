@@ -3,6 +3,8 @@ export interface BackplaneListener {
   readonly message: (channel: string, bytes: Uint8Array) => void;
   /** The connection to the others was away; what they said meanwhile is lost. */
   readonly gap: () => void;
+  /** A message of this node did not go out. */
+  readonly lost: () => void;
 }
 
 /**
@@ -12,8 +14,8 @@ export interface BackplaneListener {
 export interface Backplane {
   /** Connects, once. Resolves when messages go both ways. */
   connect(listener: BackplaneListener): Promise<void>;
-  /** Sends to all who subscribe, the sender included; false when it is surely lost. Never waits. */
-  publish(channel: string, bytes: Uint8Array): boolean;
+  /** Sends to all who subscribe, the sender included. Never waits and never throws. */
+  publish(channel: string, bytes: Uint8Array): void;
   /** Resolves when messages of the channel arrive. */
   subscribe(channel: string): Promise<void>;
   unsubscribe(channel: string): Promise<void>;

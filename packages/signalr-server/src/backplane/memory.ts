@@ -15,15 +15,13 @@ export function createMemoryBus(now: () => number): MemoryBus {
   const presence: PresenceStore = new MemoryPresence(now);
   let isUp = true;
 
-  function publish(channel: string, bytes: Uint8Array): boolean {
-    if (!isUp) return false;
+  function publish(channel: string, bytes: Uint8Array): void {
     // Later, as a network would have it, and in order.
     setImmediate(() => {
       for (const { channels, listener } of nodes) {
         if (isUp && channels.has(channel)) listener.message(channel, bytes);
       }
     });
-    return true;
   }
 
   return {
@@ -35,7 +33,10 @@ export function createMemoryBus(now: () => number): MemoryBus {
           node = { channels, listener };
           nodes.add(node);
         },
-        publish,
+        publish(channel, bytes) {
+          if (isUp) publish(channel, bytes);
+          else node?.listener.lost();
+        },
         async subscribe(channel) {
           channels.add(channel);
         },

@@ -15,6 +15,9 @@ interface RedisBackplaneOptions {
 
 const defaultReconnectMs = 500;
 
+/** Messages that Redis has not answered; more are lost, so that a stuck Redis fills no memory. */
+const publishedMax = 10_000;
+
 /** Connects nodes over the publish and subscribe of a Redis server, with two connections each. */
 export function createRedisBackplane({
   url,
@@ -24,7 +27,12 @@ export function createRedisBackplane({
 }: RedisBackplaneOptions): Backplane {
   const socket = { reconnectStrategy: () => reconnectMs };
   // What cannot be sent now is lost and counted: a queue would bring it out of date, and grow.
-  const publisher = createClient({ url, socket, disableOfflineQueue: true });
+  const publisher = createClient({
+    url,
+    socket,
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: publishedMax,
+  });
   const subscriber = createClient({ url, socket });
   let listener: BackplaneListener | null = null;
   let wasReady = false;
@@ -49,12 +57,11 @@ export function createRedisBackplane({
       await Promise.all([publisher.connect(), subscriber.connect()]);
     },
     publish(channel, bytes) {
-      if (!publisher.isReady) return false;
       const published = publisher.publish(prefix + channel, Buffer.from(bytes));
       published.catch((thrown: unknown) => {
-        logger?.warn({ err: thrown }, "a message to the other nodes was lost");
+        logger?.debug({ err: thrown }, "a message to the other nodes was lost");
+        listener?.lost();
       });
-      return true;
     },
     async subscribe(channel) {
       await subscriber.subscribe(prefix + channel, receive, true);

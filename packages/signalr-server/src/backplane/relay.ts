@@ -1,27 +1,16 @@
 import { toError } from "../errors.ts";
-import { type Address, membersAt } from "../hub/address.ts";
-import type { Directory, DirectoryWatcher, Member } from "../hub/directory.ts";
+import type { Address } from "../hub/address.ts";
+import type { Directory, DirectoryWatcher } from "../hub/directory.ts";
 import type { HubCounters, HubLogger } from "../observability.ts";
 import type { HubLimits } from "../options.ts";
 import type { Deliverable, HubProtocol } from "../protocol/hub-protocol.ts";
 import type { ClientCallOptions } from "../types.ts";
 import type { Backplane } from "./backplane.ts";
-import {
-  type Envelope,
-  type NodeMessage,
-  type Payloads,
-  readEnvelope,
-  WrittenMessage,
-  writeEnvelope,
-} from "./envelope.ts";
+import { type NodeMessage, type Payloads, readEnvelope, writeEnvelope } from "./envelope.ts";
 import { GapDetector, SequenceCounter } from "./gap-detector.ts";
+import { Incoming, type RelayMember } from "./incoming.ts";
 import { RemoteCalls } from "./remote-calls.ts";
 import { Subscriptions } from "./subscriptions.ts";
-
-/** What the relay needs of a connection of this node. */
-export interface RelayMember extends Member {
-  close(options: { error: string | null; allowReconnect: boolean }): void;
-}
 
 interface RelayOptions<M extends RelayMember> {
   readonly nodeId: string;
@@ -36,9 +25,6 @@ interface RelayOptions<M extends RelayMember> {
   readonly onGap: () => void;
 }
 
-/** Copies of one message that may still be under way on other channels. */
-const copiesRemembered = 10_000;
-
 const allChannel = "all";
 const nodeChannel = (nodeId: string) => `n:${nodeId}`;
 const groupChannel = (name: string) => `g:${name}`;
@@ -51,7 +37,7 @@ export class Relay<M extends RelayMember> implements DirectoryWatcher {
   readonly #calls = new RemoteCalls();
   readonly #gaps = new GapDetector();
   readonly #counter: SequenceCounter;
-  readonly #copies = new Set<string>();
+  readonly #incoming: Incoming<M>;
   #copyOf = 0;
   #isGapTold = false;
 
@@ -59,14 +45,21 @@ export class Relay<M extends RelayMember> implements DirectoryWatcher {
     this.#options = options;
     this.#subscriptions = new Subscriptions(options.backplane, options.logger);
     this.#counter = new SequenceCounter(options.now());
+    this.#incoming = new Incoming({
+      ...options,
+      replied: (reply) => this.#calls.reply(reply),
+      reply: (node, reply) => this.#publish(nodeChannel(node), reply),
+      heard: (group) => this.heard("group", group),
+    });
   }
 
   /** Connects to the other nodes. Resolves when messages go both ways. */
   async start(): Promise<void> {
-    const { backplane, nodeId } = this.#options;
+    const { backplane, nodeId, counters } = this.#options;
     await backplane.connect({
       message: (channel, bytes) => this.#receive(channel, bytes),
       gap: () => this.#tellGap(),
+      lost: () => counters.backplaneLost++,
     });
     for (const channel of [allChannel, nodeChannel(nodeId)]) {
       this.#subscriptions.add(channel);
@@ -178,7 +171,7 @@ export class Relay<M extends RelayMember> implements DirectoryWatcher {
     const { nodeId: from, backplane, counters } = this.#options;
     const envelope = { from, ...this.#counter.next(channel), message };
     counters.backplaneSent++;
-    if (!backplane.publish(channel, writeEnvelope(envelope, payloads))) counters.backplaneLost++;
+    backplane.publish(channel, writeEnvelope(envelope, payloads));
   }
 
   #receive(channel: string, bytes: Uint8Array): void {
@@ -188,77 +181,11 @@ export class Relay<M extends RelayMember> implements DirectoryWatcher {
       if (envelope.from === nodeId) return;
       counters.backplaneReceived++;
       if (this.#gaps.note(channel, envelope)) this.#tellGap();
-      this.#handle(envelope, payloads);
+      this.#incoming.take(envelope, payloads);
     } catch (thrown) {
       counters.backplaneUnreadable++;
       logger.error({ err: toError(thrown) }, "a message of another node cannot be used");
     }
-  }
-
-  #handle({ from, message }: Envelope, payloads: Payloads): void {
-    const { directory } = this.#options;
-    switch (message.kind) {
-      case "send":
-        if (message.copyOf !== null && this.#isKnownCopy(`${from} ${message.copyOf}`)) return;
-        this.#deliver(message.address, new WrittenMessage(payloads));
-        return;
-      case "disconnect":
-        for (const member of directory.ofUser(message.userId)) member.close(message);
-        return;
-      case "reply":
-        return this.#calls.reply(message);
-      case "group":
-        return this.#answer(from, message.call, () => this.#changeOwnGroup(message));
-      case "ask":
-        return this.#answer(from, message.call, () => this.#askOwn(message));
-    }
-  }
-
-  #deliver(address: Address, message: Deliverable): void {
-    for (const member of membersAt(this.#options.directory, address)) member.deliver(message);
-  }
-
-  #answer(to: string, call: number, work: () => Promise<unknown>): void {
-    work()
-      .then(
-        (result): NodeMessage => ({ kind: "reply", call, result }),
-        (thrown: unknown): NodeMessage => {
-          const { name, message } = toError(thrown);
-          return { kind: "reply", call, error: { name, message } };
-        },
-      )
-      .then((reply) => this.#publish(nodeChannel(to), reply))
-      .catch((thrown: unknown) => {
-        this.#options.logger.error({ err: toError(thrown) }, "another node got no reply");
-      });
-  }
-
-  async #changeOwnGroup({
-    change,
-    connectionId,
-    group,
-  }: Extract<NodeMessage, { kind: "group" }>): Promise<void> {
-    const { directory } = this.#options;
-    const member = directory.get(connectionId);
-    if (member === undefined) return;
-    if (change === "remove") return directory.leave(member, group);
-    if (!directory.join(member, group))
-      throw new RangeError("the connection is in too many groups");
-    await this.heard("group", group);
-  }
-
-  #askOwn({ connectionId, method, args, timeoutMs }: Extract<NodeMessage, { kind: "ask" }>) {
-    const member = this.#options.directory.get(connectionId);
-    if (member !== undefined) return member.ask(method, args, { timeoutMs });
-    return Promise.reject(new Error(`Connection '${connectionId}' does not exist.`));
-  }
-
-  #isKnownCopy(copy: string): boolean {
-    if (this.#copies.has(copy)) return true;
-    this.#copies.add(copy);
-    const [oldest] = this.#copies;
-    if (this.#copies.size > copiesRemembered && oldest !== undefined) this.#copies.delete(oldest);
-    return false;
   }
 
   /** One loss shows on many channels; it is told once. */

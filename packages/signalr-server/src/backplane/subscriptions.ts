@@ -44,13 +44,16 @@ export class Subscriptions {
   }
 
   #bring(channel: string): void {
-    if (this.#working.has(channel)) return;
-    const work = this.#work(channel).finally(() => this.#working.delete(channel));
-    this.#working.set(channel, work);
+    if (this.#working.has(channel) || this.#isDone(channel)) return;
+    this.#working.set(channel, this.#work(channel));
+  }
+
+  #isDone(channel: string): boolean {
+    return this.#isStopped || this.#wanted.has(channel) === this.#subscribed.has(channel);
   }
 
   async #work(channel: string): Promise<void> {
-    while (!this.#isStopped && this.#wanted.has(channel) !== this.#subscribed.has(channel)) {
+    while (!this.#isDone(channel)) {
       try {
         if (this.#wanted.has(channel)) {
           await this.#backplane.subscribe(channel);
@@ -60,9 +63,12 @@ export class Subscriptions {
           this.#subscribed.delete(channel);
         }
       } catch (thrown) {
+        if (this.#isStopped) return;
         this.#logger.warn({ err: toError(thrown) }, "a subscription failed");
         await pause(retryMs, null, { ref: false });
       }
     }
+    // At once after the last look, so that no change falls in between.
+    this.#working.delete(channel);
   }
 }

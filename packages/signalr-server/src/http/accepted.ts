@@ -1,5 +1,6 @@
 import type { Reservation } from "../transport/registry.ts";
 import type { Transport } from "../transport/transport.ts";
+import type { OpeningRequest } from "../types.ts";
 import type { Authenticated } from "./auth.ts";
 
 /** What a hub connection is made of, once its transport is open. */
@@ -7,6 +8,7 @@ export interface Accepted<Identity> {
   readonly transport: Transport;
   readonly who: Authenticated<Identity>;
   readonly query: URLSearchParams;
+  readonly opening: OpeningRequest;
   readonly connectionId: string;
   /** Null for a socket that skipped negotiate. */
   readonly reservation: Reservation | null;

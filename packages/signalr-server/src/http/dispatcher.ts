@@ -3,13 +3,14 @@ import { type HubCounters, type HubLogger, redactUrl } from "../observability.ts
 import type { HubLimits } from "../options.ts";
 import type { Registry } from "../transport/registry.ts";
 import type { Exchange, TransportName } from "../transport/transport.ts";
+import type { Redirect, RedirectRequest } from "../types.ts";
 import type { Accepted } from "./accepted.ts";
 import { type HttpAnswer, refusals, writeAnswer } from "./answer.ts";
 import type { AuthResult } from "./auth.ts";
 import { negotiateAnswer, negotiateRefusal, wantsStatefulReconnect } from "./negotiate.ts";
 import { corsHeaders, type OriginRule, preflightHeaders } from "./origin.ts";
 import type { HubRequest } from "./request.ts";
-import { serveTransport } from "./transport-requests.ts";
+import { serveExpired, serveTransport } from "./transport-requests.ts";
 
 export interface DispatcherOptions<Identity> {
   readonly registry: Registry;
@@ -18,6 +19,7 @@ export interface DispatcherOptions<Identity> {
   readonly isOriginAllowed: OriginRule;
   readonly transports: readonly TransportName[];
   readonly allowsStatefulReconnect: boolean;
+  readonly redirect: (request: RedirectRequest) => Redirect | null | Promise<Redirect | null>;
   readonly authenticate: (
     request: IncomingMessage,
     query: URLSearchParams,
@@ -26,6 +28,11 @@ export interface DispatcherOptions<Identity> {
   readonly isRefusingClients: () => boolean;
   /** Null, or why the node cannot take one more connection of this user. */
   readonly roomRefusal: (userId: string | null) => HttpAnswer | null;
+  /**
+   * Ends a connection whose token is no longer accepted; its client may come back.
+   * Shape: false for one that has ended already.
+   */
+  readonly expire: (connectionId: string) => boolean;
   readonly accept: (accepted: Accepted<Identity>) => void;
   readonly limits: HubLimits;
   readonly now: () => number;
@@ -66,19 +73,25 @@ async function decide<Identity>(
   if (!["GET", "POST", "DELETE"].includes(method)) return refusals.methodNotAllowed;
   if (endpoint === "negotiate" && options.isRefusingClients()) return refusals.unavailable;
   const auth = await options.authenticate(request, query);
-  if (!auth.ok) return auth.answer;
+  if (!auth.ok) {
+    const isExpired = endpoint === "hub" && auth.answer.status === 401;
+    const answer = isExpired ? serveExpired(exchange, query, options) : "unknown";
+    return answer === "unknown" ? auth.answer : answer;
+  }
   if (endpoint === "hub") return serveTransport(exchange, { who: auth.who, query }, options);
   return negotiate(request, { userId: auth.who.userId, query }, options);
 }
 
-function negotiate<Identity>(
+async function negotiate<Identity>(
   request: IncomingMessage,
-  { userId, query }: { userId: string | null; query: URLSearchParams },
+  { userId, query }: RedirectRequest,
   options: DispatcherOptions<Identity>,
-): HttpAnswer {
+): Promise<HttpAnswer> {
   const { registry, counters, transports, remoteAddressOf, now } = options;
   const error = negotiateRefusal(query);
   if (error !== null) return json({ error });
+  const redirect = await options.redirect({ userId, query });
+  if (redirect !== null) return json(redirect);
   const isStateful = options.allowsStatefulReconnect && wantsStatefulReconnect(query);
   const place = { userId, remoteAddress: remoteAddressOf(request), isStateful };
   const reserved = registry.reserve(place, now());

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from "node:http";
+import type { TransportName } from "../transport/transport.ts";
+import type { OpeningRequest } from "../types.ts";
 
 /** A request that concerns the hub. */
 export interface HubRequest {
@@ -36,6 +38,12 @@ const bearerPattern = /^bearer +(\S+)$/i;
 export function accessTokenOf(request: IncomingMessage, query: URLSearchParams): string | null {
   const [, bearer] = bearerPattern.exec(request.headers.authorization?.trim() ?? "") ?? [];
   return bearer ?? queryValues(query, "access_token").at(-1) ?? null;
+}
+
+/** What hub code may see of a request: not the token. */
+export function openingOf(request: IncomingMessage, transport: TransportName): OpeningRequest {
+  const { authorization: _token, ...headers } = request.headers;
+  return { transport, headers };
 }
 
 /** The secrets, and what long polling adds against caches. */

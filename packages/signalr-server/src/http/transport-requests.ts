@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { HubLimits } from "../options.ts";
 import { createLongPollingTransport } from "../transport/long-polling.ts";
 import type { Reservation } from "../transport/registry.ts";
 import { createEventStreamTransport } from "../transport/server-sent-events.ts";
@@ -6,7 +7,7 @@ import type { Exchange, HttpTransport, Transport } from "../transport/transport.
 import { type HttpAnswer, refusals, writeAnswer } from "./answer.ts";
 import type { Authenticated } from "./auth.ts";
 import type { DispatcherOptions } from "./dispatcher.ts";
-import { connectionTokenOf, withoutProtocolKeys } from "./request.ts";
+import { connectionTokenOf, openingOf, withoutProtocolKeys } from "./request.ts";
 
 interface Asker<Identity> {
   readonly who: Authenticated<Identity>;
@@ -26,7 +27,10 @@ export async function serveTransport<Identity>(
   if (token === null) return refusals.tokenRequired;
   const found = options.registry.find(token, asker.who.userId);
   const { method } = exchange.request;
-  if (found.state === "unknown") return refusals.unknownToken;
+  if (found.state === "unknown") {
+    const isGuessing = options.registry.isGuessing(options.remoteAddressOf(exchange.request));
+    return isGuessing ? refusals.tooMany : refusals.unknownToken;
+  }
   if (method === "GET") {
     return found.state === "active"
       ? pollAgain(exchange, found.transport)
@@ -60,7 +64,8 @@ function begin<Identity>(
   registry.activate(reservation, transport);
   const { connectionId } = reservation;
   const query = withoutProtocolKeys(asker.query);
-  options.accept({ transport, who: asker.who, query, connectionId, reservation });
+  const opening = openingOf(exchange.request, name);
+  options.accept({ transport, who: asker.who, query, opening, connectionId, reservation });
   transport.begin(exchange);
   return null;
 }
@@ -87,22 +92,24 @@ async function takePost<Identity>(
 ): Promise<HttpAnswer | null> {
   await transport.ready();
   if (request.destroyed) return null;
-  const body = await readBody(request, limits.frameBytesMax);
-  if (body === "tooLarge") return { ...refusals.tooLarge, headers: { Connection: "close" } };
+  const body = await readBody(request, limits);
+  if (body === "tooLarge" || body === "tooSlow") return refusals[body];
   if (body === "aborted") return null;
   await transport.post(body);
   writeAnswer(response, { status: 200, headers: { "Content-Type": "text/plain" } }, headers);
   return null;
 }
 
-/** Reads a whole body. Effects: stops at `bytesMax`, so that nobody can fill the memory. */
+/** Reads a whole body. Effects: stops at the limits, so that nobody can fill memory or sockets. */
 function readBody(
   request: IncomingMessage,
-  bytesMax: number,
-): Promise<Uint8Array | "tooLarge" | "aborted"> {
+  { frameBytesMax: bytesMax, bodyTimeoutMs }: HubLimits,
+): Promise<Uint8Array | "tooLarge" | "tooSlow" | "aborted"> {
   const chunks: Buffer[] = [];
   let length = 0;
   return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve("tooSlow"), bodyTimeoutMs);
+    request.on("close", () => clearTimeout(timer));
     request.on("data", (chunk: Buffer) => {
       length += chunk.length;
       if (length <= bytesMax) chunks.push(chunk);
@@ -112,4 +119,29 @@ function readBody(
     request.on("error", () => resolve("aborted"));
     request.on("close", () => resolve("aborted"));
   });
+}
+
+/**
+ * Serves a client of plain requests whose access token is no longer accepted: a 401 would look to it
+ * like a failure of the server, so it is told to come back with a new one.
+ * Shape: "unknown" when there is no such connection, null when the transport writes the answer.
+ */
+export function serveExpired<Identity>(
+  exchange: Exchange,
+  query: URLSearchParams,
+  { registry, expire }: DispatcherOptions<Identity>,
+): HttpAnswer | "unknown" | null {
+  const active = registry.findActive(connectionTokenOf(query) ?? "");
+  if (active === null) return "unknown";
+  const { transport, connectionId } = active;
+  if (!isHttpTransport(transport)) return "unknown";
+  if (expire(connectionId)) transport.discard();
+  switch (exchange.request.method) {
+    case "GET":
+      return transport.poll(exchange) ? null : "unknown";
+    case "DELETE":
+      return transport.end() ? { status: 202 } : "unknown";
+    default:
+      return { status: 200 };
+  }
 }

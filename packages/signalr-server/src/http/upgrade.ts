@@ -7,7 +7,7 @@ import type { WebSocketAcceptor } from "../transport/websocket.ts";
 import { type HttpAnswer, refusals, refuseUpgrade } from "./answer.ts";
 import type { Authenticated, AuthResult } from "./auth.ts";
 import type { DispatcherOptions } from "./dispatcher.ts";
-import { connectionTokenOf, type HubRequest, withoutProtocolKeys } from "./request.ts";
+import { connectionTokenOf, type HubRequest, openingOf, withoutProtocolKeys } from "./request.ts";
 
 export interface UpgradeOptions<Identity> extends DispatcherOptions<Identity> {
   readonly acceptor: WebSocketAcceptor;
@@ -27,7 +27,9 @@ export async function dispatchUpgrade<Identity>(
   if (socket.destroyed) return;
   // From here on everything runs without a pause, so that of two upgrades that race for one
   // token the second finds it taken.
-  const place = auth.ok ? findPlace(auth.who, hubRequest.query, options) : auth.answer;
+  const place = auth.ok
+    ? findPlace(auth.who, { request, query: hubRequest.query }, options)
+    : auth.answer;
   if (!auth.ok || "status" in place) {
     const answer = "status" in place ? place : refusals.failed;
     options.counters.upgradesRefused++;
@@ -48,7 +50,8 @@ export async function dispatchUpgrade<Identity>(
     if (reservation !== null) options.registry.activate(reservation, transport);
     const connectionId = reservation?.connectionId ?? options.registry.newConnectionId();
     const query = withoutProtocolKeys(hubRequest.query);
-    options.accept({ transport, who: auth.who, query, connectionId, reservation });
+    const opening = openingOf(request, "WebSockets");
+    options.accept({ transport, who: auth.who, query, opening, connectionId, reservation });
   });
 }
 
@@ -77,14 +80,17 @@ type Place =
  */
 function findPlace<Identity>(
   { userId }: Authenticated<Identity>,
-  query: URLSearchParams,
+  { request, query }: { request: IncomingMessage; query: URLSearchParams },
   options: UpgradeOptions<Identity>,
 ): Place | HttpAnswer {
   if (options.isRefusingClients()) return refusals.unavailable;
   const token = connectionTokenOf(query);
   if (token === null) return options.roomRefusal(userId) ?? { reservation: null };
   const found = options.registry.find(token, userId);
-  if (found.state === "unknown") return refusals.unknownToken;
+  if (found.state === "unknown") {
+    const isGuessing = options.registry.isGuessing(options.remoteAddressOf(request));
+    return isGuessing ? refusals.tooMany : refusals.unknownToken;
+  }
   if (found.state === "active") {
     const { transport } = found;
     const mayReattach = transport instanceof ReattachableTransport && transport.mayReattach;

@@ -26,11 +26,11 @@ export class ClientResults {
   }
 
   /**
-   * Asks and waits for the answer.
+   * Asks, when `ready` is, and waits for the answer.
    * Refuses: too many questions, no answer in time, a signal that fires, the connection's end.
    */
   ask(
-    send: (invocationId: string) => void,
+    { send, ready }: { send: (invocationId: string) => void; ready: Promise<void> | null },
     { timeoutMs = this.#limits.clientResultTimeoutMs, signal }: ClientCallOptions = {},
   ): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
@@ -47,11 +47,11 @@ export class ClientResults {
     }, timeoutMs);
     signal?.addEventListener("abort", cancel);
     this.#waiting.set(invocationId, { resolve, reject });
-    try {
-      send(invocationId);
-    } catch (thrown) {
-      reject(thrown);
-    }
+    const begin = async () => {
+      if (ready !== null) await ready;
+      if (this.#waiting.has(invocationId)) send(invocationId);
+    };
+    begin().catch(reject);
     return promise.finally(() => {
       clearTimeout(timer);
       signal?.removeEventListener("abort", cancel);

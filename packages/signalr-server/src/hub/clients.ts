@@ -1,4 +1,5 @@
-import type { Relay, RelayMember } from "../backplane/relay.ts";
+import type { RelayMember } from "../backplane/incoming.ts";
+import type { Relay } from "../backplane/relay.ts";
 import { toError } from "../errors.ts";
 import type { HubCounters, HubLogger } from "../observability.ts";
 import { SharedMessage } from "../protocol/hub-protocol.ts";

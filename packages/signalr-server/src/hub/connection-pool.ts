@@ -40,13 +40,21 @@ export class ConnectionPool<Events, Identity> {
     return isUserFull ? refusals.tooMany : null;
   }
 
-  open({ transport, who, query, connectionId, reservation }: Accepted<Identity>): void {
+  open({ transport, who, query, opening, connectionId, reservation }: Accepted<Identity>): void {
     const { counters } = this.#runtime;
     counters.connectionsOpen++;
     counters.connectionsTotal++;
     const { userId, identity, expiresAt } = who;
     const isNegotiated = reservation !== null;
-    const details = { connectionId, userId, identity, query, expiresAt, isNegotiated };
+    const details = {
+      connectionId,
+      userId,
+      identity,
+      query,
+      opening,
+      expiresAt,
+      isNegotiated,
+    };
     const connection = new HubConnection(this.#runtime, details, {
       transport,
       watcher: {
@@ -91,7 +99,7 @@ export class ConnectionPool<Events, Identity> {
     const at = now();
     const isLate = at - this.#lastTickAt > lateTicks * limits.tickMs;
     this.#lastTickAt = at;
-    this.#registry.dropAbandoned(at);
+    this.#registry.tick(at);
     presence?.tick(at);
     for (const connection of this.#connections) connection.tick(at, { isLate });
   }

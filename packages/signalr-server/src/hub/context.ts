@@ -6,7 +6,7 @@ import type { HubRuntime } from "./hub-runtime.ts";
 /** What hub methods see of a connection; one object for the whole of its life. */
 export function createContext<Events, Identity>(
   { clients, directory, relay }: HubRuntime<Events, Identity>,
-  { connectionId, userId, identity, query }: ConnectionDetails<Identity>,
+  { connectionId, userId, identity, query, opening }: ConnectionDetails<Identity>,
   { connection, aborted }: { connection: HubConnection<Events, Identity>; aborted: AbortSignal },
 ): HubContext<Events, Identity> {
   return Object.freeze({
@@ -14,8 +14,19 @@ export function createContext<Events, Identity>(
     userId,
     identity,
     query,
+    opening,
+    get protocol() {
+      return connection.protocolName;
+    },
     aborted,
-    caller: clients.client(connectionId),
+    caller: {
+      ...clients.client(connectionId),
+      async invoke(method, args, options) {
+        // It would wait for the very hook that waits for it.
+        if (connection.isStarted) return connection.ask(method, args, options);
+        throw new Error("A client cannot be asked before onConnected is through.");
+      },
+    },
     clients,
     groups: {
       async add(name: string) {

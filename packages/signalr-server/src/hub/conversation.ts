@@ -38,6 +38,7 @@ export class Conversation<Events, Identity> {
   readonly #downloads = new Map<string, AbortController>();
   readonly #uploadsOf = new WeakMap<InvocationMessage, readonly AsyncIterable<unknown>[]>();
   readonly #background = new Set<Promise<void>>();
+  readonly #start = Promise.withResolvers<void>();
   #isStarted = false;
   #ignoredInTick = 0;
 
@@ -74,6 +75,7 @@ export class Conversation<Events, Identity> {
   /** Lets the first invocation begin. */
   start(): void {
     this.#isStarted = true;
+    this.#start.resolve();
     this.#invocations.start();
   }
 
@@ -95,16 +97,22 @@ export class Conversation<Events, Identity> {
     this.#ignoredInTick = 0;
   }
 
-  /** See `SingleClient.invoke`. */
+  /** True once `onConnected` is through. */
+  get isStarted(): boolean {
+    return this.#isStarted;
+  }
+
+  /** See `SingleClient.invoke`. Effects: the question waits until `onConnected` is through. */
   ask(target: string, args: readonly unknown[], options?: ClientCallOptions): Promise<unknown> {
-    if (!this.#isStarted) {
-      return Promise.reject(new Error("A client cannot be asked before onConnected is through."));
-    }
     const type = messageType.invocation;
-    return this.#results.ask((invocationId) => {
+    const send = (invocationId: string) => {
       this.#options.send({ type, invocationId, target, arguments: args, streamIds: [] });
       this.#options.onRoom();
-    }, options);
+    };
+    return this.#results.ask(
+      { send, ready: this.#isStarted ? null : this.#start.promise },
+      options,
+    );
   }
 
   /** False for a message that has no effect. */

@@ -1,11 +1,12 @@
-import { errorText, errorTexts, ProtocolError } from "../errors.ts";
+import { errorTexts } from "../errors.ts";
 import type { Deliverable } from "../protocol/hub-protocol.ts";
 import { type HubMessage, messageType, type OutgoingMessage } from "../protocol/messages.ts";
 import type { Transport } from "../transport/transport.ts";
-import type { ClientCallOptions, HubContext } from "../types.ts";
+import type { ClientCallOptions, HubContext, OpeningRequest } from "../types.ts";
 import { createContext } from "./context.ts";
 import { Conversation } from "./conversation.ts";
 import type { Member } from "./directory.ts";
+import { type Ending, endingAfter, endings } from "./endings.ts";
 import { runHooks } from "./hooks.ts";
 import type { HubRuntime } from "./hub-runtime.ts";
 import { Line } from "./line.ts";
@@ -16,6 +17,7 @@ export interface ConnectionDetails<Identity> {
   readonly userId: string | null;
   readonly identity: Identity;
   readonly query: URLSearchParams;
+  readonly opening: OpeningRequest;
   readonly expiresAt: number | null;
   readonly isNegotiated: boolean;
 }
@@ -26,14 +28,6 @@ export interface ConnectionWatcher {
   left(): void;
   /** Its line is closed and its hooks are through. */
   gone(): void;
-}
-
-interface Ending {
-  /** Told to `onDisconnected`; null when the connection ended in good order. */
-  readonly error: Error | null;
-  /** The last thing that the client reads; null sends nothing. */
-  readonly farewell: OutgoingMessage | { handshakeError: string } | null;
-  readonly isSlowReader?: boolean;
 }
 
 /** One client of the hub, from its handshake to its `onDisconnected`. */
@@ -103,12 +97,27 @@ export class HubConnection<Events, Identity> implements Member {
     return this.#conversation.ask(method, args, options);
   }
 
+  get protocolName(): string {
+    return this.#line.protocolName;
+  }
+
+  /** True once `onConnected` is through. */
+  get isStarted(): boolean {
+    return this.#conversation.isStarted;
+  }
+
   /** Ends the connection from the server's side. Shape: `error` is told to the client. */
   close({ error, allowReconnect }: { error: string | null; allowReconnect: boolean }): void {
-    this.#end({
-      error: error === null ? null : new Error(error),
-      farewell: { type: messageType.close, error, allowReconnect },
-    });
+    this.#end(endings.byServer(error, { allowReconnect }));
+  }
+
+  /**
+   * Ends the connection because its access token is no longer accepted; the client may come back.
+   * Shape: `dropsWaiting` for one who has not proved to be the user that the messages are for.
+   */
+  expire({ dropsWaiting }: { dropsWaiting: boolean }): void {
+    if (this.#state === "open") this.#runtime.counters.closedForTokenExpiry++;
+    this.#end(endings.expired({ dropsWaiting }));
   }
 
   terminate(): void {
@@ -135,29 +144,10 @@ export class HubConnection<Events, Identity> implements Member {
   }
 
   #tickOpen(now: number, { isLate }: { isLate: boolean }): void {
-    const { counters } = this.#runtime;
-    switch (this.#line.check(now, { isLate })) {
-      case "tokenExpired":
-        counters.closedForTokenExpiry++;
-        return this.close({ error: null, allowReconnect: true });
-      case "clientTimeout": {
-        counters.closedForClientTimeout++;
-        const error = new Error("Client hasn't sent a message/ping within the timeout.");
-        return this.#fail(error, { allowReconnect: true });
-      }
-      case "stalled":
-        this.#countSlowReader();
-        return this.#cut("The client stopped reading.");
-      case "notBack":
-        counters.closedForDetachTimeout++;
-        return this.#cut("The client did not come back.");
-      case "abandoned":
-        counters.closedForDetachTimeout++;
-        return this.#cut("The client came back and said nothing.");
-      case "pingDue":
-      case "fine":
-        return;
-    }
+    const after = endingAfter(this.#line.check(now, { isLate }), this.#runtime);
+    if (after === null) return;
+    this.#runtime.counters[after.counts]++;
+    this.#end(after.ending);
   }
 
   #opened(): void {
@@ -168,18 +158,18 @@ export class HubConnection<Events, Identity> implements Member {
 
   #refuse(error: string): void {
     this.#runtime.counters.closedForHandshake++;
-    this.#end({ error: new ProtocolError(error), farewell: { handshakeError: error } });
+    this.#end(endings.refusedHandshake(error));
   }
 
   #take(message: HubMessage, bytes: number): void {
-    if (message.type === messageType.close) this.#end({ error: null, farewell: null });
+    if (message.type === messageType.close) this.#end(endings.byClient);
     else this.#conversation.handle(message, bytes);
   }
 
   #protocolFailed(error: Error): void {
     this.#runtime.counters.closedForProtocolError++;
     this.#runtime.logger.debug({ err: error, connectionId: this.connectionId }, "protocol error");
-    this.#fail(error, { allowReconnect: false });
+    this.#fail(error);
   }
 
   #lost(): void {
@@ -213,7 +203,7 @@ export class HubConnection<Events, Identity> implements Member {
     await runHooks(this.#context, {
       ...this.#runtime,
       connected: () => this.#conversation.start(),
-      refused: (error) => this.#fail(error, { allowReconnect: false }),
+      refused: (error) => this.#fail(error),
       ended: async () => {
         await this.#lineEnded.promise;
         await Promise.race([this.#conversation.idle(), this.#graceOver.promise]);
@@ -228,39 +218,24 @@ export class HubConnection<Events, Identity> implements Member {
   }
 
   #dropSlowReader(): void {
-    this.#countSlowReader();
-    this.#end({
-      error: new Error("The client reads too slowly."),
-      farewell: { type: messageType.close, error: errorTexts.closed, allowReconnect: true },
-      isSlowReader: true,
-    });
-  }
-
-  #countSlowReader(): void {
     this.#runtime.counters.closedForSlowReader++;
-    this.#runtime.logger.warn({ connectionId: this.connectionId }, "a slow reader was dropped");
+    this.#end(endings.slowReader());
   }
 
-  #fail(error: Error, { allowReconnect }: { allowReconnect: boolean }): void {
+  #fail(error: Error): void {
     const { detailed } = this.#runtime;
-    const text = errorText(errorTexts.closed, error, { detailed });
-    this.#end({ error, farewell: { type: messageType.close, error: text, allowReconnect } });
+    this.#end(endings.failure(error, { detailed, allowReconnect: false }));
   }
 
-  #end({ error, farewell, isSlowReader = false }: Ending): void {
+  #end({ error, farewell, dropsWaiting = false, cuts = false }: Ending): void {
     if (this.#state === "closing" || this.#state === "ended") return;
     this.#error = error;
     this.#enter("closing");
     this.#leaveHub();
-    this.#line.finish(farewell, { dropWaiting: isSlowReader, isFailure: error !== null });
-  }
-
-  /** Ends the connection without last words, as nobody would read them. */
-  #cut(reason: string): void {
-    this.#error = new Error(reason);
-    this.#enter("closing");
-    this.#leaveHub();
-    this.terminate();
+    const { connectionId } = this;
+    this.#runtime.logger.debug({ connectionId, reason: error?.message }, "a connection is ended");
+    if (cuts) return this.terminate();
+    this.#line.finish(farewell, { dropWaiting: dropsWaiting, isFailure: error !== null });
   }
 
   #enter(state: "open" | "closing" | "ended"): void {

@@ -6,7 +6,6 @@ import {
   isCounted,
   messageType,
   type OutgoingMessage,
-  type SequenceMessage,
 } from "../protocol/messages.ts";
 import { createTextSplitter } from "../protocol/text-format.ts";
 import { ReattachableTransport } from "../transport/reattachable.ts";
@@ -14,18 +13,8 @@ import type { Transport, TransportListener } from "../transport/transport.ts";
 import type { HubRuntime } from "./hub-runtime.ts";
 import { Inbox } from "./inbox.ts";
 import { Liveness, type Verdict } from "./liveness.ts";
-import { MessageBuffer } from "./message-buffer.ts";
 import { Outbox } from "./outbox.ts";
-
-/** A client that sends much gets this many acknowledgements before its own buffer is full. */
-const acksPerBuffer = 4;
-
-/** A counted message for a client to drop: nobody asked what it answers. */
-const emptyAnswer: OutgoingMessage = {
-  type: messageType.completion,
-  invocationId: "-",
-  outcome: { kind: "void" },
-};
+import { Recount } from "./recount.ts";
 
 /** What happens on a line, told to the connection that uses it. */
 export interface LineOwner {
@@ -67,8 +56,7 @@ export class Line implements TransportListener {
   readonly #liveness: Liveness;
   #protocol: HubProtocol | null = null;
   /** Null without stateful reconnect. */
-  #counted: MessageBuffer | null = null;
-  #bytesSinceAck = 0;
+  #recount: Recount | null = null;
   #isStopped = false;
 
   constructor(runtime: LineRuntime, { transport, details, owner }: LineOptions) {
@@ -91,6 +79,10 @@ export class Line implements TransportListener {
     return this.#protocol !== null;
   }
 
+  get protocolName(): string {
+    return this.#protocol?.name ?? "";
+  }
+
   /** Starts to listen. Effects: the owner may be told something at once. */
   begin(): void {
     this.#transport.listen(this);
@@ -100,9 +92,8 @@ export class Line implements TransportListener {
     if (this.#isStopped) return;
     this.#runtime.counters.bytesReceived += bytes.length;
     this.#liveness.dataCame();
-    this.#bytesSinceAck += bytes.length;
     this.#inbox.received(bytes);
-    this.#ackIfMuchCame();
+    this.#recount?.bytesCame(bytes.length);
   }
 
   signOfLife(): void {
@@ -121,21 +112,10 @@ export class Line implements TransportListener {
     this.#owner.lost();
   }
 
-  /** Goes on where the former line was cut. The sequence must be the first that is written. */
   lineRegained(expiresAt: number | null): void {
-    if (this.#counted === null || this.#protocol === null) return;
-    const { counters } = this.#runtime;
-    const { sequenceId, fillers, messages } = this.#counted.replay();
-    const sequence = this.#protocol.write({ type: messageType.sequence, sequenceId });
-    const filler = this.#protocol.write(emptyAnswer);
-    counters.linesRegained++;
-    counters.messagesReplayed += messages.length;
+    this.#runtime.counters.linesRegained++;
     this.#liveness.lineRegained(expiresAt);
-    this.#outbox.lineRegained([
-      sequence,
-      ...Array.from({ length: fillers }, () => filler),
-      ...messages,
-    ]);
+    this.#recount?.beginLine();
     this.#owner.regained();
   }
 
@@ -197,7 +177,7 @@ export class Line implements TransportListener {
   /** Looks at the deadlines of an open line and does what the protocol itself has to do. */
   check(now: number, { isLate }: { isLate: boolean }): Verdict {
     if (this.#liveness.isSpeakingOverdue(now)) this.#outbox.release();
-    this.#ack();
+    this.#recount?.acknowledge();
     const verdict = this.#liveness.check(now, { isLate });
     if (verdict === "pingDue") {
       this.send({ type: messageType.ping });
@@ -213,29 +193,8 @@ export class Line implements TransportListener {
     this.#outbox.release();
     const message = this.#protocol.parse(record);
     if (message.type === messageType.ping) return this.#liveness.pingCame();
-    if (this.#counted !== null) {
-      if (isCounted(message) && !this.#counted.receive()) {
-        this.#runtime.counters.duplicatesDropped++;
-        return;
-      }
-      const isBookkeeping =
-        message.type === messageType.ack || message.type === messageType.sequence;
-      if (isBookkeeping && this.#book(message, this.#counted)) return;
-    }
+    if (this.#recount?.take(message) === true) return;
     this.#owner.message(message, record.length);
-  }
-
-  /** Takes an acknowledgement or a sequence; false when it says nothing new. */
-  #book({ type, sequenceId }: SequenceMessage, counted: MessageBuffer): boolean {
-    if (type === messageType.ack) {
-      if (!counted.acknowledge(sequenceId)) return false;
-      this.#outbox.acknowledged();
-      return true;
-    }
-    if (!this.#liveness.isSequenceAwaited) return false;
-    counted.resumeFrom(sequenceId);
-    this.#liveness.sequenceCame();
-    return true;
   }
 
   #answerHandshake(record: Uint8Array): void {
@@ -247,9 +206,13 @@ export class Line implements TransportListener {
     this.#outbox.send(writeHandshakeAnswer(null));
     this.#outbox.isBinary = answer.protocol.isBinary;
     if (answer.isStateful && transport instanceof ReattachableTransport) {
-      const { statefulBufferBytesMax: bytesMax } = this.#runtime.limits;
-      this.#counted = new MessageBuffer({ bytesMax });
-      this.#outbox.countFrom(this.#counted);
+      this.#recount = new Recount({
+        protocol: answer.protocol,
+        outbox: this.#outbox,
+        liveness: this.#liveness,
+        counters: this.#runtime.counters,
+        bytesMax: this.#runtime.limits.statefulBufferBytesMax,
+      });
       transport.permit();
     }
     this.#liveness.opened();
@@ -259,18 +222,6 @@ export class Line implements TransportListener {
   #readFailed(error: Error): void {
     if (this.#protocol === null) this.#owner.refused(errorTexts.handshakeCanceled);
     else this.#owner.failed(error);
-  }
-
-  /** Beyond the one of every tick, so that a client that sends much need not wait for it. */
-  #ackIfMuchCame(): void {
-    const share = this.#runtime.limits.statefulBufferBytesMax / acksPerBuffer;
-    if (this.#bytesSinceAck >= share) this.#ack();
-  }
-
-  #ack(): void {
-    if (this.#counted?.isAckDue !== true || !this.#outbox.isFreeForControl) return;
-    this.#bytesSinceAck = 0;
-    this.send({ type: messageType.ack, sequenceId: this.#counted.takeAck() });
   }
 
   #lastWords(farewell: OutgoingMessage | { handshakeError: string } | null): Uint8Array | null {

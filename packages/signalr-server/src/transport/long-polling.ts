@@ -115,6 +115,12 @@ export function createLongPollingTransport({ limits, now }: LongPollingOptions):
       finish();
       return true;
     },
+    discard() {
+      if (isDelivering) return;
+      const lost = outgoing;
+      outgoing = null;
+      lost?.done();
+    },
     probe() {},
     pause: () => inflow.pause(),
     resume: () => inflow.resume(),

@@ -36,6 +36,8 @@ export class ReattachableTransport implements Transport {
     this.#socket = null;
     former?.terminate();
     if (former !== null) this.#listener?.lineLost();
+    // The loss may have been the end of the connection.
+    if (!this.#mayReattach) return socket.terminate();
     this.#socket = socket;
     this.#listenTo(socket);
     this.#listener?.lineRegained(expiresAt);

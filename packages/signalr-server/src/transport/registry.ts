@@ -24,7 +24,13 @@ export type Found =
 
 const unknown: Found = { state: "unknown" };
 
-type RegistryLimits = Pick<HubLimits, "pendingMax" | "pendingPerAddressMax" | "pendingTimeoutMs">;
+type RegistryLimits = Pick<
+  HubLimits,
+  "missesPerAddressMax" | "pendingMax" | "pendingPerAddressMax" | "pendingTimeoutMs"
+>;
+
+/** Addresses whose misses are counted; beyond that nobody is told off. */
+const missedAddressesMax = 10_000;
 
 /** 128 bits, as many as make guessing hopeless. */
 const secretBytes = 16;
@@ -39,6 +45,7 @@ export class Registry {
   readonly #idPrefix: string;
   /** In order of reservation, so that the oldest come first. */
   readonly #pending = new Map<string, Reservation>();
+  readonly #missesByAddress = new Map<string, number>();
   readonly #pendingByAddress = new Map<string, number>();
   readonly #active = new Map<string, { reservation: Reservation; transport: Transport }>();
 
@@ -93,6 +100,13 @@ export class Registry {
     return { state: "pending", reservation };
   }
 
+  /** The connection that a token opens, whoever asks. */
+  findActive(token: string): { connectionId: string; transport: Transport } | null {
+    const active = this.#active.get(token);
+    if (active === undefined) return null;
+    return { connectionId: active.reservation.connectionId, transport: active.transport };
+  }
+
   activate(reservation: Reservation, transport: Transport): void {
     this.#dropPending(reservation);
     this.#active.set(reservation.token, { reservation, transport });
@@ -100,6 +114,20 @@ export class Registry {
 
   release(reservation: Reservation): void {
     this.#active.delete(reservation.token);
+  }
+
+  /** Counts a token that is unknown; true when the address tries too many. */
+  isGuessing(remoteAddress: string): boolean {
+    const misses = (this.#missesByAddress.get(remoteAddress) ?? 0) + 1;
+    const isCounted = misses > 1 || this.#missesByAddress.size < missedAddressesMax;
+    if (isCounted) this.#missesByAddress.set(remoteAddress, misses);
+    return misses > this.#limits.missesPerAddressMax;
+  }
+
+  /** Forgets the misses of this tick. */
+  tick(now: number): void {
+    this.#missesByAddress.clear();
+    this.dropAbandoned(now);
   }
 
   /** Forgets reservations that nobody came for. */

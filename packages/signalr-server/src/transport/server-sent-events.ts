@@ -44,6 +44,7 @@ export function createEventStreamTransport(): HttpTransport {
     },
     poll: () => false,
     end: () => false,
+    discard() {},
     probe() {},
     pause: () => inflow.pause(),
     resume: () => inflow.resume(),

@@ -48,12 +48,15 @@ export interface HttpTransport extends Transport {
   ready(): Promise<void>;
   /** Takes the bytes of a POST and resolves when there is room for more. */
   post(bytes: Uint8Array): Promise<void>;
+  /** Forgets what waits for the client, who may be somebody else by now. */
+  discard(): void;
   /** Ends the connection on the client's DELETE; false where there is no such thing. */
   end(): boolean;
 }
 
 export interface TransportListener {
-  received(bytes: Uint8Array): void;
+  /** Shape: `frame` tells how a WebSocket carried them. */
+  received(bytes: Uint8Array, frame?: { readonly isBinary: boolean }): void;
   /** The client's side of the transport is there, though it sent no data. */
   signOfLife(): void;
   /** Called once. `error` null means that the client ended in good order. */

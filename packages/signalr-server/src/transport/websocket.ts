@@ -66,7 +66,7 @@ function createWebSocketTransport(webSocket: WebSocket): Transport {
     name: "WebSockets",
     hasInherentKeepAlive: false,
     listen(listener) {
-      webSocket.on("message", (data) => listener.received(toBytes(data)));
+      webSocket.on("message", (data, isBinary) => listener.received(toBytes(data), { isBinary }));
       webSocket.on("pong", () => listener.signOfLife());
       webSocket.on("close", (code) => listener.closed(closeError(code, lastError)));
     },

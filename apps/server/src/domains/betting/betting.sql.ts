@@ -193,7 +193,11 @@ export async function findLeaves(db: Queryable, issueId: string): Promise<LeafRo
 }
 
 /** A bet that waits for its settlement, with the merchant who pays. */
-export type BetToSettle = BetRow & { readonly merchantId: number };
+export type BetToSettle = BetRow & {
+  readonly merchantId: number;
+  /** Ancestors of the bettor, from the root agent down to the parent. */
+  readonly path: readonly bigint[];
+};
 
 /**
  * The next bets of a drawn issue that nobody cancelled, in (account, bet) order, beyond an account.
@@ -204,7 +208,7 @@ export async function findBetsToSettle(
 ): Promise<BetToSettle[]> {
   return tx.rows<BetToSettle>({
     name: "bets_to_settle",
-    text: `SELECT ${betRowColumns}, a.merchant_id AS "merchantId"
+    text: `SELECT ${betRowColumns}, a.merchant_id AS "merchantId", b.path
       FROM bet b JOIN account a ON a.id = b.account_id
       LEFT JOIN bet_selection s ON s.hash = b.selection_hash
       WHERE b.issue_id = $1 AND b.account_id > $2 AND ($3::bigint IS NULL OR b.account_id <= $3)

@@ -36,7 +36,9 @@ import {
 } from "./betting.sql.ts";
 import { findOddsChanges } from "./odds.sql.ts";
 import { type OddsBook, openOdds, ownOdds } from "./odds.ts";
-import { type DecidedBet, drawOf, settlePlayer } from "./settle-bet.ts";
+import { rebateShares } from "./rebate.ts";
+import { addRebates, type RebateDue } from "./rebates.sql.ts";
+import { type DecidedBet, drawOf, playOfNo, settlePlayer } from "./settle-bet.ts";
 
 /** Bets judged in one transaction; whole accounts, so that the cap sees all of a player's bets. */
 const betsPerChunk = 4000;
@@ -53,7 +55,7 @@ export interface SettleParts {
 /**
  * Settles drawn issues, oldest first, a chunk of accounts at a time; can stop at any line and goes
  * on from there. Effects per chunk: outcomes, prizes and
- * returned stakes, BetAwardNotify, the cursor; at
+ * returned stakes, rebates that are due, BetAwardNotify, the cursor; at
  * the end state 2, the stakes earned, the seed revealed, LotteryAwarded. Losers are never written.
  * True when there is more to do. Source: foundations.md D5, D6.
  */
@@ -83,6 +85,7 @@ async function settleChunk(tx: Tx, parts: SettleParts, issue: IssueToSettle): Pr
   const byAccount = Map.groupBy(bets, (bet) => bet.accountId);
   const decided = [...byAccount.values()].flatMap((own) => settlePlayer(own, facts, odds));
   await writeDecided(tx, parts, { issue, lotteryName: game.name.zh, byAccount, decided });
+  await addRebates(tx, rebatesOf(bets, decided));
   await advanceSettlement(tx, { id: issue.id, settledAccount: last.accountId });
   return isLast;
 }
@@ -111,6 +114,31 @@ async function takeWholeAccounts(
 async function oddsOfBets(tx: Tx, bets: readonly BetToSettle[]): Promise<OddsBook> {
   const merchants = new Set(bets.filter((bet) => bet.oddsVersion > 0).map((bet) => bet.merchantId));
   return merchants.size === 0 ? ownOdds : openOdds(await findOddsChanges(tx, [...merchants]));
+}
+
+/** What the bets of a chunk owe to their lines, added up per account and kind. */
+function rebatesOf(
+  bets: readonly BetToSettle[],
+  decided: readonly DecidedBet<BetToSettle>[],
+): RebateDue[] {
+  const returned = new Map(decided.map((one) => [one.bet.id, one.returned]));
+  const due = new Map<string, RebateDue>();
+  for (const bet of bets) {
+    const shares = rebateShares({
+      accountId: bet.accountId,
+      path: bet.path,
+      rates: bet.lineRates,
+      validStake: bet.stake - (returned.get(bet.id) ?? zero),
+      prizeGroup: bet.prizeGroup,
+      mode: playOfNo(bet.playNo).mode,
+    });
+    for (const share of shares) {
+      const key = `${share.accountId}/${share.kind}`;
+      const amount = money((due.get(key)?.amount ?? zero) + share.amount);
+      due.set(key, { ...share, merchantId: bet.merchantId, amount });
+    }
+  }
+  return [...due.values()];
 }
 
 interface Chunk {

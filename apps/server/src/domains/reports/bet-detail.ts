@@ -1,0 +1,60 @@
+import { money, toWire } from "@fairdraw/money";
+import { BetState } from "@fairdraw/wire";
+import { assert } from "../../platform/assert.ts";
+import type { Queryable } from "../../platform/db.ts";
+import { contentHashOf } from "../betting/bet-content.ts";
+import { findOwnBet } from "../betting/betting.sql.ts";
+import { findOddsChanges } from "../betting/odds.sql.ts";
+import { openOdds } from "../betting/odds.ts";
+import { rateOfBet } from "../betting/rebate.ts";
+import { toWireRow } from "../betting/search-bets.ts";
+import { playOfNo } from "../betting/settle-bet.ts";
+import { findBetFate } from "./bet-detail.sql.ts";
+import { betLevels } from "./bet-levels.ts";
+import { findFlowsOf } from "./cash-flow.sql.ts";
+import { toFlowRow } from "./cash-flow.ts";
+import { findDraw } from "./draw-history.sql.ts";
+import { toDrawRecord } from "./draw-history.ts";
+
+/**
+ * Everything about an own bet: what it froze, its draw, and the arithmetic of its prize.
+ * Refuses (null): a bet that is not the caller's, or that nobody has.
+ */
+export async function betDetail(
+  db: Queryable,
+  query: { accountId: bigint; merchantId: number; betId: string },
+) {
+  const [bet, fate] = await Promise.all([findOwnBet(db, query), findBetFate(db, query)]);
+  if (bet === null || fate === null) return null;
+  const [draw, changes, flows] = await Promise.all([
+    findDraw(db, bet.issueId),
+    bet.oddsVersion === 0 ? [] : findOddsChanges(db, [query.merchantId]),
+    findFlowsOf(db, { accountId: query.accountId, ref: query.betId }),
+  ]);
+  assert(draw !== null, "the issue of a bet exists");
+  const play = playOfNo(bet.playNo);
+  const oddsMilli = openOdds(changes).at(query.merchantId, bet.playNo, bet.oddsVersion);
+  const { levels, won } = betLevels(play, { ...bet, oddsMilli }, fate.wins);
+  const stakeEach = bet.stake / BigInt(bet.unitBets);
+  const own = bet.lineRates.at(-1);
+  return {
+    Bet: toWireRow(fate),
+    StakeEach: toWire(money(stakeEach)),
+    RulesVersion: bet.rulesVersion,
+    OddsVersion: bet.oddsVersion,
+    RebateRate: own === undefined ? 0 : own - rateOfBet(bet.prizeGroup, play.mode),
+    HighestPrize: toWire(money(fate.highestPrize)),
+    PayoutMax: toWire(money(bet.payoutMax)),
+    Levels: levels,
+    Won: toWire(won),
+    Cut: toWire(money(fate.cut)),
+    // A bet that was returned whole is cancelled as a tie; its stake stands in the movements.
+    ReturnedCount: fate.state === BetState.CANCEL ? 0 : Number(fate.returned / stakeEach),
+    CancelReason: fate.cancelReason,
+    DecidedAt: fate.decidedAt,
+    ContentHash: contentHashOf(bet),
+    RequestId: bet.requestId,
+    Draw: toDrawRecord(draw),
+    Flows: flows.map(toFlowRow),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Queryable } from "../../platform/db.ts";
+
+/** One movement of a player's spendable balance. Units: thousandths. */
+export interface FoundFlow {
+  readonly ref: string;
+  /** `CashFlowType`. */
+  readonly kind: number;
+  readonly at: number;
+  readonly amount: bigint;
+  readonly isIn: boolean;
+  readonly balanceAfter: bigint;
+}
+
+export interface FlowFilter {
+  readonly accountId: bigint;
+  /** Epoch ms; the end is left out. */
+  readonly from: number;
+  readonly to: number;
+  readonly kinds: readonly number[] | null;
+  readonly isIn: boolean | null;
+  readonly ref: string | null;
+}
+
+/** The first row after this one; its place is looked up, so that no clock is rounded. */
+export interface FlowKey {
+  readonly ref: string;
+  readonly kind: number;
+}
+
+const flowColumns = `ref, kind, at, amount, is_in AS "isIn", balance_after AS "balanceAfter"`;
+
+const filterSql = `
+  SELECT * FROM ledger_flow
+  WHERE account_id = $1 AND at >= to_timestamp($2::bigint / 1000.0) AND at < to_timestamp($3::bigint / 1000.0)
+    AND ($4::smallint[] IS NULL OR kind = ANY($4)) AND ($5::boolean IS NULL OR is_in = $5) AND ($6::uuid IS NULL OR ref = $6)`;
+
+const newestFirst = "ORDER BY at DESC, batch DESC, step DESC, ref DESC, kind DESC";
+
+/** A page of own movements, newest first; from the top, or behind a row that is known. */
+export async function findFlows(
+  db: Queryable,
+  filter: FlowFilter,
+  page: { limit: number; offset: number; after: FlowKey | null },
+): Promise<FoundFlow[]> {
+  if (page.after === null) {
+    return db.rows<FoundFlow>({
+      name: "flows_page",
+      text: `SELECT ${flowColumns} FROM (${filterSql}) f ${newestFirst} LIMIT $7 OFFSET $8`,
+      values: [...valuesOf(filter), page.limit, page.offset],
+    });
+  }
+  return db.rows<FoundFlow>({
+    name: "flows_after",
+    text: `WITH last AS MATERIALIZED (
+        SELECT at, batch, step, ref, kind FROM ledger_flow WHERE account_id = $1 AND ref = $8 AND kind = $9
+      )
+      SELECT ${flowColumns} FROM (${filterSql}) f WHERE at <= (SELECT at FROM last)
+        AND (at, batch, step, ref, kind) < (SELECT at, batch, step, ref, kind FROM last)
+      ${newestFirst} LIMIT $7`,
+    values: [...valuesOf(filter), page.limit, page.after.ref, page.after.kind],
+  });
+}
+
+/** How many movements fit, and what they brought and took. */
+export async function sumFlows(
+  db: Queryable,
+  filter: FlowFilter,
+): Promise<{ count: number; received: bigint; spent: bigint }> {
+  const [row] = await db.rows<{ count: number; received: bigint; spent: bigint }>({
+    name: "flows_sums",
+    text: `SELECT count(*)::int AS count, coalesce(sum(amount) FILTER (WHERE is_in), 0)::bigint AS received,
+        coalesce(sum(amount) FILTER (WHERE NOT is_in), 0)::bigint AS spent FROM (${filterSql}) f`,
+    values: valuesOf(filter),
+  });
+  return row ?? { count: 0, received: 0n, spent: 0n };
+}
+
+/** What a business object moved, oldest first. */
+export async function findFlowsOf(
+  db: Queryable,
+  object: { accountId: bigint; ref: string },
+): Promise<FoundFlow[]> {
+  return db.rows<FoundFlow>({
+    name: "flows_of_ref",
+    text: `SELECT ${flowColumns} FROM ledger_flow WHERE account_id = $1 AND ref = $2
+      ORDER BY at, batch, step, kind`,
+    values: [object.accountId, object.ref],
+  });
+}
+
+function valuesOf(filter: FlowFilter): unknown[] {
+  return [filter.accountId, filter.from, filter.to, filter.kinds, filter.isIn, filter.ref];
+}

@@ -1,0 +1,129 @@
+import { money, toWire } from "@fairdraw/money";
+import {
+  CashFlowClass,
+  CashFlowType,
+  type searchCashFlow as call,
+  cashFlowClassOf,
+  cashFlowClassText,
+  cashFlowTypeText,
+  type FlowRow,
+  type FlowSums,
+  type RequestOf,
+} from "@fairdraw/wire";
+import { entryKinds } from "../../ledger/index.ts";
+import type { Queryable } from "../../platform/db.ts";
+import { fromBetNo, toBetNo } from "../../platform/ids.ts";
+import {
+  type FlowFilter,
+  type FlowKey,
+  type FoundFlow,
+  findFlows,
+  sumFlows,
+} from "./cash-flow.sql.ts";
+
+/** Smallest number of kinds that only the house sees. */
+const houseKinds = 1001;
+const noSuchRef = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Own movements of the spendable balance, newest first, with the sums of the page and of all.
+ * Shape: behind a known row nothing is counted, so that Total and AllSum are null.
+ */
+export async function searchCashFlow(
+  db: Queryable,
+  query: RequestOf<typeof call> & { accountId: bigint },
+) {
+  const filter = toFlowFilter(query);
+  const after = query.After === undefined ? null : keyOf(query.After);
+  const [rows, all] = await Promise.all([
+    findFlows(db, filter, {
+      limit: query.PageSize,
+      offset: (query.PageIndex - 1) * query.PageSize,
+      after,
+    }),
+    after === null ? sumFlows(db, filter) : null,
+  ]);
+  const total = (isIn: boolean) =>
+    rows.reduce((sum, row) => (row.isIn === isIn ? sum + row.amount : sum), 0n);
+  return {
+    Total: all?.count ?? null,
+    Items: rows.map(toFlowRow),
+    PageSum: toFlowSums({ count: rows.length, received: total(true), spent: total(false) }),
+    AllSum: all === null ? null : toFlowSums(all),
+  };
+}
+
+/** The filter of a list of movements as the database takes it. */
+export function toFlowFilter(
+  query: Pick<
+    RequestOf<typeof call>,
+    "DateFrom" | "DateTo" | "TypeIds" | "Direction" | "OrderNo"
+  > & { accountId: bigint },
+): FlowFilter {
+  return {
+    accountId: query.accountId,
+    from: query.DateFrom,
+    to: query.DateTo,
+    kinds: query.TypeIds?.filter((id) => id > 0 && id < houseKinds) ?? null,
+    isIn: query.Direction === undefined ? null : query.Direction === "in",
+    ref: query.OrderNo === undefined ? null : (fromBetNo(query.OrderNo) ?? noSuchRef),
+  };
+}
+
+/** A movement as the wire spells it. */
+export function toFlowRow(row: FoundFlow): FlowRow {
+  const change = row.isIn ? row.amount : -row.amount;
+  const refNo = toBetNo(row.ref);
+  return {
+    FlowNo: `${refNo}-${row.kind}`,
+    Time: row.at,
+    ClassId: typesById.get(row.kind)?.classId ?? CashFlowClass.ADJUST,
+    TypeId: row.kind,
+    In: toWire(money(row.isIn ? row.amount : 0n)),
+    Out: toWire(money(row.isIn ? 0n : row.amount)),
+    BalanceBefore: toWire(money(row.balanceAfter - change)),
+    BalanceAfter: toWire(money(row.balanceAfter)),
+    RefNo: refNo,
+  };
+}
+
+function toFlowSums(sums: { count: number; received: bigint; spent: bigint }): FlowSums {
+  return {
+    Count: sums.count,
+    In: toWire(money(sums.received)),
+    Out: toWire(money(sums.spent)),
+    Net: toWire(money(sums.received - sums.spent)),
+  };
+}
+
+function keyOf(flowNo: string): FlowKey {
+  const [refNo = "", kind = ""] = flowNo.split("-");
+  return { ref: fromBetNo(refNo) ?? noSuchRef, kind: Number(kind) };
+}
+
+interface FlowType {
+  readonly id: CashFlowType;
+  readonly classId: CashFlowClass;
+}
+
+const bookedKinds = new Set<number>(Object.values(entryKinds));
+const flowTypes: readonly FlowType[] = Object.values(CashFlowType).map((id) => ({
+  id,
+  classId: cashFlowClassOf[id],
+}));
+const typesById = new Map<number, FlowType>(flowTypes.map((type) => [type.id, type]));
+
+/** Types of movements by class, as far as the ledger books them for players. */
+export function cashFlowTypes() {
+  return Object.values(CashFlowClass).flatMap((classId) => {
+    const types = flowTypes.filter((type) => type.classId === classId && bookedKinds.has(type.id));
+    if (types.length === 0) return [];
+    const { zh, en } = cashFlowClassText[classId];
+    const named = types.map(({ id }) => ({
+      Id: id,
+      Name: cashFlowTypeText[id].zh,
+      NameEn: cashFlowTypeText[id].en,
+    }));
+    return [{ Id: classId, Name: zh, NameEn: en, Types: named }];
+  });
+}

@@ -1,0 +1,113 @@
+import type { Mutation } from "./mutation.ts";
+
+const settle = ["domains/betting/settle-issues.test.ts"];
+const draw = ["domains/lottery/draw-issues.test.ts"];
+const guard = ["domains/lottery/issue-guard.test.ts"];
+const betRows = ["domains/betting/bet-constraints.test.ts"];
+
+/** Defects between the close of an issue and its settlement. */
+export const issueMutations: readonly Mutation[] = [
+  {
+    name: "a bet has two outcomes",
+    file: "migrations/0005-betting.sql",
+    find: `CREATE TABLE bet_outcome (
+  bet_id uuid PRIMARY KEY,`,
+    replace: `CREATE TABLE bet_outcome (
+  bet_id uuid NOT NULL,`,
+    tests: betRows,
+  },
+  {
+    name: "an outcome can be changed afterwards",
+    file: "migrations/0005-betting.sql",
+    find: `CREATE TRIGGER bet_outcome_insert_only BEFORE UPDATE OR DELETE ON bet_outcome
+  FOR EACH ROW EXECUTE FUNCTION fd_insert_only();`,
+    replace: "",
+    tests: betRows,
+  },
+  {
+    name: "an issue is settled twice for a merchant",
+    file: "migrations/0005-betting.sql",
+    find: `  at timestamptz NOT NULL,
+  UNIQUE (issue_id, merchant_id)`,
+    replace: "  at timestamptz NOT NULL",
+    tests: betRows,
+  },
+  {
+    name: "a number of an issue is there twice",
+    file: "migrations/0004-lottery.sql",
+    find: "UNIQUE (game_id, serial_number),",
+    replace: "CHECK (game_id > 0),",
+    tests: ["domains/lottery/make-issues.test.ts"],
+  },
+  {
+    name: "what an issue has published can change",
+    file: "migrations/0007-beacon-cancel.sql",
+    find: "RAISE EXCEPTION 'what an issue has published never changes';",
+    replace: "NULL;",
+    tests: guard,
+  },
+  {
+    name: "states of an issue move anyhow",
+    file: "migrations/0007-beacon-cancel.sql",
+    find: "RAISE EXCEPTION 'issue state % -> % is not allowed', OLD.state, NEW.state;",
+    replace: "NULL;",
+    tests: guard,
+  },
+  {
+    name: "an issue is closed before its time",
+    file: "src/domains/lottery/lottery.sql.ts",
+    find: "WHERE state = 0 AND fenced_at IS NULL AND close_at <= (SELECT fd_now())",
+    replace: "WHERE state = 0 AND fenced_at IS NULL",
+    tests: [...settle, ...draw],
+  },
+  {
+    name: "an issue is drawn before its time",
+    file: "src/domains/lottery/lottery.sql.ts",
+    find: "i.sealed_at IS NOT NULL AND i.draw_at <= (SELECT fd_now()) AND",
+    replace: "i.sealed_at IS NOT NULL AND",
+    tests: [...settle, ...draw],
+  },
+  {
+    name: "an issue is drawn twice",
+    file: "src/domains/lottery/lottery.sql.ts",
+    find: "WHERE i.id = t.id AND i.state = 0 RETURNING i.id",
+    replace: "WHERE i.id = t.id RETURNING i.id",
+    tests: ["domains/lottery/store-draws.test.ts"],
+  },
+  {
+    name: "a settlement does not remember how far it came",
+    file: "src/domains/betting/settle-issues.ts",
+    find: "await advanceSettlement(tx, { id: issue.id, settledAccount: last.accountId });",
+    replace: "",
+    tests: settle,
+  },
+  {
+    name: "two settlements of an issue do not wait for each other",
+    file: "src/domains/lottery/lottery.sql.ts",
+    find: "FROM lottery_issue WHERE state = 1 AND cancelling_at IS NULL ORDER BY draw_at, id LIMIT $1 FOR UPDATE",
+    replace:
+      "FROM lottery_issue WHERE state = 1 AND cancelling_at IS NULL ORDER BY draw_at, id LIMIT $1",
+    tests: settle,
+  },
+  {
+    name: "a chunk ends in the middle of an account",
+    file: "src/domains/betting/settle-issues.ts",
+    find: "bets.filter((bet) => bet.accountId < last.accountId)",
+    replace: "bets.slice()",
+    tests: settle,
+  },
+  {
+    name: "a cancelled bet is settled too",
+    file: "src/domains/betting/betting.sql.ts",
+    find: "        AND NOT EXISTS (SELECT FROM bet_outcome o WHERE o.bet_id = b.id)\n",
+    replace: "",
+    tests: settle,
+  },
+  {
+    name: "stakes of a settled issue stay among the open ones",
+    file: "src/domains/betting/settle-issues.ts",
+    find: ".filter((row) => row.stake > zero)",
+    replace: ".filter((row) => row.stake < zero)",
+    tests: settle,
+  },
+];

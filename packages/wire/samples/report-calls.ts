@@ -1,0 +1,124 @@
+import { at, betItem, betNo, hex64, issue, requestId, serial, without } from "./values.ts";
+
+/** A bet as lists show it: two numbers of one position, one of them hit. */
+export const betRow = {
+  BetNo: betNo,
+  BetTime: at,
+  GameId: 101,
+  SerialNumber: serial,
+  PlayId: "ssc.dwd",
+  Selection: betItem.Selection,
+  Count: 2,
+  Multiple: 1,
+  Unit: "yuan" as const,
+  Price: 2,
+  PrizeGroup: 1950,
+  Amount: "4",
+  WinningNumber: "6,7,0,5,6",
+  Prize: "19.5",
+  Returned: "0",
+  Profit: "15.5",
+  State: 3,
+  IssueState: 2,
+  Source: 0,
+  CanCancel: false,
+};
+
+const draw = {
+  ...issue,
+  lotteryDay: 20_260_105,
+  committedAt: at - 90_000,
+  entropyMode: 1,
+  beaconRound: null,
+  betsRoot: hex64,
+  contentRoot: hex64,
+  cancelReason: "",
+};
+
+const flow = {
+  FlowNo: `${betNo}-26`,
+  Time: at,
+  ClassId: 4,
+  TypeId: 26,
+  In: "19.5",
+  Out: "0",
+  BalanceBefore: "9996",
+  BalanceAfter: "10015.5",
+  RefNo: betNo,
+};
+const flowSums = { Count: 1, In: "19.5", Out: "0", Net: "19.5" };
+
+const level = {
+  Level: "1",
+  NameZh: "一等奖",
+  NameEn: "First prize",
+  Prize: "19.5",
+  Odds: null,
+  Count: 1,
+  Amount: "19.5",
+};
+
+const betDetail = {
+  Bet: betRow,
+  StakeEach: "2",
+  RulesVersion: 2,
+  OddsVersion: 0,
+  RebateRate: 25,
+  HighestPrize: "19.5",
+  PayoutMax: "400000",
+  Levels: [level],
+  Won: "19.5",
+  Cut: "0",
+  ReturnedCount: 0,
+  CancelReason: null,
+  DecidedAt: at,
+  ContentHash: hex64,
+  RequestId: requestId,
+  Draw: draw,
+  Flows: [flow],
+  ServerTime: at,
+};
+
+/** What fits the calls of records and reports, and what does not. */
+export const reportFixtures = {
+  getBetDetail: {
+    request: { BetNo: betNo },
+    badRequest: { BetNo: "1" },
+    answer: betDetail,
+    badAnswer: { ...betDetail, Levels: [without(level, "Amount")] },
+  },
+  searchCashFlow: {
+    request: { DateFrom: at - 1, DateTo: at, PageIndex: 1, PageSize: 20 as const },
+    badRequest: { DateFrom: at - 1, DateTo: at, PageIndex: 1, PageSize: 21 },
+    answer: { Total: 1, Items: [flow], PageSum: flowSums, AllSum: flowSums, ServerTime: at },
+    badAnswer: {
+      Total: 1,
+      Items: [{ ...flow, In: 19.5 }],
+      PageSum: flowSums,
+      AllSum: flowSums,
+      ServerTime: at,
+    },
+  },
+  getCashFlowTypes: {
+    request: {},
+    badRequest: { Surplus: 1 },
+    answer: {
+      Classes: [
+        {
+          Id: 3,
+          Name: "投注",
+          NameEn: "Betting",
+          Types: [{ Id: 21, Name: "投注扣款", NameEn: "Bet" }],
+        },
+      ],
+      ServerTime: at,
+    },
+    badAnswer: { Classes: [{ Id: 3, Name: "投注", NameEn: "Betting" }], ServerTime: at },
+  },
+  searchDrawHistory: {
+    request: { GameId: 101, LotteryDay: 20_260_105, PageIndex: 1, PageSize: 50 as const },
+    badRequest: { GameId: 101, Count: 201, PageIndex: 1, PageSize: 50 },
+    answer: { Total: 1, Items: [draw], ServerTime: at },
+    badAnswer: { Total: 1, Items: [issue], ServerTime: at },
+  },
+};

@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { Amount, SignedAmount } from "../core/amount.ts";
+import { defineCall } from "../core/define-call.ts";
+import { BetNo, EpochMs } from "../core/ids.ts";
+
+/** Names one movement: what moved the money, and why. Shape: order number, `-`, `CashFlowType`. */
+export const FlowNo = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}-\d{1,4}$/));
+
+/** One movement of the spendable balance. */
+export const FlowRow = z.object({
+  FlowNo,
+  Time: EpochMs,
+  /** `CashFlowClass` and `CashFlowType`. */
+  ClassId: z.int(),
+  TypeId: z.int(),
+  /** One of them is nought. */
+  In: Amount,
+  Out: Amount,
+  BalanceBefore: Amount,
+  BalanceAfter: Amount,
+  /** What moved it: the number of the bet, plan or order. */
+  RefNo: BetNo,
+});
+export type FlowRow = z.infer<typeof FlowRow>;
+z.globalRegistry.add(FlowRow, { id: "FlowRow" });
+
+/** Sums of a page or a filter; `Net` is what came in less what went out. */
+export const FlowSums = z.object({ Count: z.int(), In: Amount, Out: Amount, Net: SignedAmount });
+export type FlowSums = z.infer<typeof FlowSums>;
+z.globalRegistry.add(FlowSums, { id: "FlowSums" });
+
+/** What restricts a list of movements; the range is at most 92 days. */
+export const flowFilter = {
+  /** Time from (inclusive) and to (exclusive). */
+  DateFrom: EpochMs,
+  DateTo: EpochMs,
+  /** `CashFlowType`s; without them all. */
+  TypeIds: z.optional(z.array(z.int()).check(z.minLength(1), z.maxLength(100))),
+  /** Only what came in, or only what went out. */
+  Direction: z.optional(z.enum(["in", "out"])),
+  OrderNo: z.optional(BetNo),
+};
+
+export const searchCashFlow = defineCall({
+  name: "CashFlow/Search",
+  who: "login",
+  quiet: true,
+  summary:
+    "Own movements of the spendable balance, newest first; range at most 92 days. With `After`, the last number of a page, the following page comes without being counted again: `Total` and `AllSum` are null, and no depth costs more than the first page.",
+  request: z.strictObject({
+    ...flowFilter,
+    PageIndex: z.int().check(z.minimum(1), z.maximum(10_000)),
+    PageSize: z.union([z.literal(20), z.literal(50), z.literal(100)]),
+    After: z.optional(FlowNo),
+  }),
+  answer: z.object({
+    Total: z.nullable(z.int()),
+    Items: z.array(FlowRow),
+    PageSum: FlowSums,
+    AllSum: z.nullable(FlowSums),
+    ServerTime: EpochMs,
+  }),
+});
+
+const Named = { Id: z.int(), Name: z.string(), NameEn: z.string() };
+
+export const getCashFlowTypes = defineCall({
+  name: "CashFlow/GetTypes",
+  who: "login",
+  quiet: true,
+  summary: "Types of movements by class, for filters: those that this platform books.",
+  request: z.strictObject({}),
+  answer: z.object({
+    Classes: z.array(z.object({ ...Named, Types: z.array(z.object(Named)) })),
+    ServerTime: EpochMs,
+  }),
+});
