@@ -648,9 +648,14 @@ VIEW ledger_flow AS
     ref,
     kind,
     at,
+    batch,
     amount,
     credit = (player * 8 + 1) AS is_in,
-    player_balance_after AS balance_after
+    player_balance_after AS balance_after,
+        CASE
+            WHEN credit = (player * 8 + 1) THEN player_balance_after
+            ELSE - player_balance_after
+        END AS step
    FROM ledger_transfer
   WHERE player IS NOT NULL AND (credit = (player * 8 + 1) OR debit = (player * 8 + 1));
 

@@ -50,6 +50,11 @@ interface Sums {
 /** Longest range of one search. */
 export const searchRangeMaxMs = 92 * 24 * 3_600_000;
 
+/** What restricts a list of own bets. */
+export type BetFilter = Omit<RequestOf<typeof call>, "PageIndex" | "PageSize"> & {
+  readonly accountId: bigint;
+};
+
 /**
  * Own bets by filter, newest first, with the sums of the page and of all.
  * Shape: cancelled bets are listed but count as nothing in the sums.
@@ -58,22 +63,14 @@ export async function searchBets(
   db: Queryable,
   query: RequestOf<typeof call> & { accountId: bigint },
 ) {
-  const values = filterValues(query);
-  const [all] = await db.rows<Sums>({
-    name: "bet_search_sums",
-    text: `SELECT count(*)::int AS count, coalesce(sum(stake) FILTER (WHERE state <> ${BetState.CANCEL}), 0)::bigint AS stake,
-        coalesce(sum(prize), 0)::bigint AS prize, coalesce(sum(returned), 0)::bigint AS returned FROM (${filterSql}) b`,
-    values,
-  });
-  const rows = await db.rows<FoundBet>({
-    name: "bet_search_page",
-    text: `SELECT ${foundBetColumns}
-      FROM (${filterSql}) b ORDER BY id DESC LIMIT $9 OFFSET $10`,
-    values: [...values, query.PageSize, (query.PageIndex - 1) * query.PageSize],
+  const all = await sumFoundBets(db, query);
+  const rows = await findBets(db, query, {
+    limit: query.PageSize,
+    offset: (query.PageIndex - 1) * query.PageSize,
   });
   const counted = rows.filter((row) => row.state !== BetState.CANCEL);
   return {
-    Total: all?.count ?? 0,
+    Total: all.count,
     Items: rows.map(toWireRow),
     PageSum: toWireSums({
       count: rows.length,
@@ -81,8 +78,33 @@ export async function searchBets(
       prize: counted.reduce((total, row) => total + row.prize, 0n),
       returned: counted.reduce((total, row) => total + row.returned, 0n),
     }),
-    AllSum: toWireSums(all ?? { count: 0, stake: 0n, prize: 0n, returned: 0n }),
+    AllSum: toWireSums(all),
   };
+}
+
+/** A page of own bets by filter, newest first. */
+export async function findBets(
+  db: Queryable,
+  filter: BetFilter,
+  page: { limit: number; offset: number },
+): Promise<FoundBet[]> {
+  return db.rows<FoundBet>({
+    name: "bet_search_page",
+    text: `SELECT ${foundBetColumns}
+      FROM (${filterSql}) b ORDER BY id DESC LIMIT $9 OFFSET $10`,
+    values: [...filterValues(filter), page.limit, page.offset],
+  });
+}
+
+/** How many own bets fit, and what they come to; cancelled ones are counted but add nothing. */
+export async function sumFoundBets(db: Queryable, filter: BetFilter): Promise<Sums> {
+  const [all] = await db.rows<Sums>({
+    name: "bet_search_sums",
+    text: `SELECT count(*)::int AS count, coalesce(sum(stake) FILTER (WHERE state <> ${BetState.CANCEL}), 0)::bigint AS stake,
+        coalesce(sum(prize), 0)::bigint AS prize, coalesce(sum(returned), 0)::bigint AS returned FROM (${filterSql}) b`,
+    values: filterValues(filter),
+  });
+  return all ?? { count: 0, stake: 0n, prize: 0n, returned: 0n };
 }
 
 const filterSql = `
@@ -95,7 +117,7 @@ const filterSql = `
 const noSuchPlay = -1;
 const noSuchBet = "00000000-0000-0000-0000-000000000000";
 
-function filterValues(query: RequestOf<typeof call> & { accountId: bigint }): unknown[] {
+function filterValues(query: BetFilter): unknown[] {
   return [
     query.accountId,
     query.DateFrom,

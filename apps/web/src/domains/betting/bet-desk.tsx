@@ -11,6 +11,7 @@ import { BetNews } from "./parts/bet-news.tsx";
 import { BoardView } from "./parts/board-view.tsx";
 import { CartPanel } from "./parts/cart-panel.tsx";
 import { ConfirmBet } from "./parts/confirm-bet.tsx";
+import { GroupSlider } from "./parts/group-slider.tsx";
 import { KeyHelp } from "./parts/key-help.tsx";
 import { MyBets } from "./parts/my-bets.tsx";
 import { PlayFacts } from "./parts/play-facts.tsx";
@@ -44,11 +45,11 @@ function OpenDesk({ plays, open, ...subject }: OpenDeskProps) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isCartOpen, setCartOpen] = useState(false);
   const [hasSingleKeys, setSingleKeys] = useSingleKeys();
-  const board = useBoard(gameId, open);
-  const { play } = board;
+  const groups = { min: betType.PrizeGroupMin, own: betType.PrizeGroup };
+  const board = useBoard(gameId, open, groups);
+  const { play, prizeGroup } = board;
   const state = useBetDesk(subject, board);
   const { place, cart, balance, odds } = state;
-  const { PrizeGroup: prizeGroup } = betType;
   // One object as long as nothing in it changes, for the tiles that are priced by it.
   const terms = useMemo(() => ({ prizeGroup, odds }), [prizeGroup, odds]);
 
@@ -139,6 +140,14 @@ function OpenDesk({ plays, open, ...subject }: OpenDeskProps) {
                 </Button>
               </span>
             </div>
+            {play.mode === "group" && (
+              <GroupSlider
+                value={prizeGroup}
+                min={groups.min}
+                max={groups.own}
+                onChange={board.setPrizeGroup}
+              />
+            )}
             <BoardView board={board} terms={terms} />
           </div>
           <BetBar

@@ -23,6 +23,7 @@ function aLine(id: string, change: Partial<CartLine> = {}): CartLine {
     playId: "ssc.dwd",
     selection: { positions: [[1, 2], [], [], [], []] },
     unit: "yuan",
+    prizeGroup: 1950,
     multiple: 1,
     count: 2,
     nonce: "0123456789abcdef0123456789abcdef",

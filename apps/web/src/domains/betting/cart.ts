@@ -12,6 +12,8 @@ export interface CartLine {
   selection: Selection;
   unit: Unit;
   multiple: number;
+  /** Chosen with the slider; 0 for a line on odds. */
+  prizeGroup: number;
   /** Unit bets, as the engine counted them. */
   count: number;
   /** Goes into the bet's leaf, so that the server cannot choose it. Shape: 32 hex digits. */
@@ -26,6 +28,7 @@ function isSame(a: CartLine, b: CartLine): boolean {
   return (
     a.playId === b.playId &&
     a.unit === b.unit &&
+    a.prizeGroup === b.prizeGroup &&
     JSON.stringify(a.selection) === JSON.stringify(b.selection)
   );
 }
@@ -106,17 +109,18 @@ function readLine(value: unknown): CartLine | null {
   if (typeof value !== "object" || value === null) return null;
   const of = (name: string): unknown => Reflect.get(value, name);
   const [id, playId, nonce, multiple] = [of("id"), of("playId"), of("nonce"), of("multiple")];
+  const prizeGroup = of("prizeGroup");
   const unit = units.find((one) => one === of("unit"));
   const failedCode = of("failedCode");
   if (typeof id !== "string" || typeof playId !== "string" || unit === undefined) return null;
   if (typeof nonce !== "string" || !/^[0-9a-f]{32}$/.test(nonce)) return null;
-  if (!isWhole(multiple) || multiple < 1) return null;
+  if (!isWhole(multiple) || multiple < 1 || !isWhole(prizeGroup)) return null;
   const play = findPlay(playId);
   const checked = play?.check(of("selection"));
   if (play === undefined || checked?.ok !== true) return null;
   const { selection } = checked;
   const count = play.countUnitBets(selection);
-  const line = { id, playId, selection, unit, multiple, count, nonce };
+  const line = { id, playId, selection, unit, multiple, prizeGroup, count, nonce };
   return isWhole(failedCode) ? { ...line, failedCode } : line;
 }
 

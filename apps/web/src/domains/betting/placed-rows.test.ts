@@ -7,6 +7,7 @@ const line = {
   playId: "ssc.dwd",
   selection: { positions: [[1], [], [], [], []] },
   unit: "yuan" as const,
+  prizeGroup: 1950,
   multiple: 3,
   count: 1,
   nonce: "0123456789abcdef0123456789abcdef",
@@ -29,7 +30,7 @@ const sums = { Count: 0, Amount: "0", Prize: "0", Profit: "0" };
 const page: BetPage = { Total: 0, Items: [], PageSum: sums, AllSum: sums, ServerTime: 0 };
 
 it("shows what was placed, newest first, and nothing that failed", () => {
-  const rows = rowsOfPlaced([line, line, { ...line, multiple: 7 }], answer, { prizeGroup: 1950 });
+  const rows = rowsOfPlaced([line, line, { ...line, multiple: 7 }], answer);
   expect(rows.map((row) => [row.BetNo.at(-1), row.Multiple, row.Amount])).toEqual([
     ["1", 7, "14.000"],
     ["0", 3, "6.000"],
@@ -37,7 +38,7 @@ it("shows what was placed, newest first, and nothing that failed", () => {
 });
 
 it("does not show a bet twice that the records bring as well", () => {
-  const rows = rowsOfPlaced([line, line, line], answer, { prizeGroup: 1950 });
+  const rows = rowsOfPlaced([line, line, line], answer);
   const once = withNewRows(page, rows);
   expect(once.Items).toHaveLength(2);
   expect(withNewRows(once, rows)).toEqual(once);

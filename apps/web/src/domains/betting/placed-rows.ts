@@ -6,11 +6,7 @@ import type { Cart } from "./cart.ts";
 import { isOnOdds, linePrice, stakeOfLine } from "./price.ts";
 
 /** Rows of bets that were placed a moment ago, as the records will show them. */
-export function rowsOfPlaced(
-  lines: Cart,
-  answer: BetPlacedAnswer,
-  terms: { prizeGroup: number },
-): BetRow[] {
+export function rowsOfPlaced(lines: Cart, answer: BetPlacedAnswer): BetRow[] {
   return answer.Orders.flatMap(({ Index, BetNo }) => {
     const line = lines[Index];
     if (line === undefined) return [];
@@ -28,7 +24,7 @@ export function rowsOfPlaced(
         Multiple: isOnOdds(line.playId) ? 1 : line.multiple,
         Unit: line.unit,
         Price: linePrice({ mode: isOnOdds(line.playId) ? "odds" : "group" }),
-        PrizeGroup: terms.prizeGroup,
+        PrizeGroup: line.prizeGroup,
         Amount: amount,
         WinningNumber: "",
         Prize: "0",

@@ -16,6 +16,7 @@ export function lineOfRow(row: BetRow): CartLine | null {
     selection: checked.selection,
     unit: row.Unit,
     multiple: play.mode === "odds" ? yuanEach(row) : row.Multiple,
+    prizeGroup: play.mode === "odds" ? 0 : row.PrizeGroup,
     count: play.countUnitBets(checked.selection),
     nonce: randomHex(16),
   };

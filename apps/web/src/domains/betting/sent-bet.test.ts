@@ -17,6 +17,7 @@ const sent: SentBet = {
       playId: "ssc.dwd",
       selection: { positions: [[1, 2], [], [], [], []] },
       unit: "jiao",
+      prizeGroup: 1900,
       multiple: 5,
       count: 2,
       nonce: "0123456789abcdef0123456789abcdef",
@@ -25,12 +26,13 @@ const sent: SentBet = {
 };
 
 it("makes a request that the wire accepts, with the amounts of the engine", () => {
-  const request = requestOf(sent, { prizeGroup: 1950, oddsVersion: 4 });
+  const request = requestOf(sent, { oddsVersion: 4 });
   expect(submitBet.request.safeParse(request).success).toBe(true);
   expect(request.TotalAmount).toBe("2.000");
   expect(request.Items[0]).toMatchObject({
     Amount: "2.000",
     Count: 2,
+    PrizeGroup: 1900,
     ClientNonce: sent.lines[0]?.nonce,
   });
 });
@@ -45,7 +47,7 @@ it("sends lines on odds with their stake and the odds that were seen", () => {
     unit: "yuan" as const,
     count: 1,
   };
-  const request = requestOf({ ...sent, lines: [onOdds] }, { prizeGroup: 1950, oddsVersion: 4 });
+  const request = requestOf({ ...sent, lines: [onOdds] }, { oddsVersion: 4 });
   expect(submitBet.request.safeParse(request).success).toBe(true);
   expect(request.Items[0]).toMatchObject({ StakeEach: "5", OddsVersion: 4, Amount: "5.000" });
 });

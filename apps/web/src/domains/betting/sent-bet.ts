@@ -17,7 +17,7 @@ export interface SentBet {
 /** The wire form of a submission. */
 export function requestOf(
   sent: SentBet,
-  terms: { prizeGroup: number; oddsVersion: number },
+  terms: { oddsVersion: number },
 ): RequestOf<typeof submitBet> {
   return {
     RequestId: sent.requestId,
@@ -28,7 +28,7 @@ export function requestOf(
   };
 }
 
-function itemOf(line: CartLine, terms: { prizeGroup: number; oddsVersion: number }): BetItem {
+function itemOf(line: CartLine, terms: { oddsVersion: number }): BetItem {
   const common = {
     PlayId: line.playId,
     Selection: Selection.parse(line.selection),
@@ -43,7 +43,7 @@ function itemOf(line: CartLine, terms: { prizeGroup: number; oddsVersion: number
     ...common,
     Unit: line.unit,
     Multiple: line.multiple,
-    PrizeGroup: terms.prizeGroup,
+    PrizeGroup: line.prizeGroup,
     Price: linePrice({ mode: "group" }),
   };
 }

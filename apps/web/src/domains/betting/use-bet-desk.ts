@@ -48,7 +48,6 @@ export function useBetDesk(
 
   const place = usePlaceBet({
     gameId,
-    prizeGroup: betType.PrizeGroup,
     oddsVersion: betType.OddsVersion,
     current,
     onNews: (next) => {
@@ -67,8 +66,8 @@ export function useBetDesk(
     },
   });
 
-  const { unit, multiple } = board;
-  const { PrizeGroup: prizeGroup, MaxPrizePerIssue } = betType;
+  const { unit, multiple, prizeGroup } = board;
+  const { MaxPrizePerIssue } = betType;
   const odds = useOddsNow(play, betType, current);
   // Fifty thousand typed lines are judged and priced once, not at every tick of the clock.
   const checked = useMemo(() => {
@@ -100,6 +99,7 @@ export function useBetDesk(
           selection,
           unit,
           multiple,
+          prizeGroup: play.mode === "odds" ? 0 : prizeGroup,
           count: price.count,
           nonce: randomHex(16),
         };

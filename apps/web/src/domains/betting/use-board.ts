@@ -18,6 +18,8 @@ import { useTypedLines } from "./use-typed-lines.ts";
 interface Remembered {
   playId: string | null;
   unit: Unit;
+  /** Null for the player's own. */
+  prizeGroup: number | null;
 }
 
 const keyOf = (gameId: number) => `fairdraw.board.${gameId}`;
@@ -26,13 +28,20 @@ function readRemembered(value: unknown): Remembered | null {
   if (typeof value !== "object" || value === null) return null;
   const playId: unknown = Reflect.get(value, "playId");
   const unit = units.find((one) => one === Reflect.get(value, "unit"));
-  return { playId: typeof playId === "string" ? playId : null, unit: unit ?? "yuan" };
+  const prizeGroup: unknown = Reflect.get(value, "prizeGroup");
+  return {
+    playId: typeof playId === "string" ? playId : null,
+    unit: unit ?? "yuan",
+    prizeGroup: Number.isInteger(prizeGroup) ? Number(prizeGroup) : null,
+  };
 }
 
-/** Play and unit of a game, kept on this device. */
+const nothingYet: Remembered = { playId: null, unit: "yuan", prizeGroup: null };
+
+/** Play, unit and prize group of a game, kept on this device. */
 function useRemembered(gameId: number) {
   const [remembered, setRemembered] = useState<Remembered>(
-    () => readStored(localStorage, keyOf(gameId), readRemembered) ?? { playId: null, unit: "yuan" },
+    () => readStored(localStorage, keyOf(gameId), readRemembered) ?? nothingYet,
   );
   const remember = (change: Partial<Remembered>) => {
     const next = { ...remembered, ...change };
@@ -48,7 +57,11 @@ function firstPlay(plays: readonly [DrawnPlay, ...DrawnPlay[]]): DrawnPlay {
 }
 
 /** What is on the board of a game, for each of its plays. */
-export function useBoard(gameId: number, plays: readonly [DrawnPlay, ...DrawnPlay[]]) {
+export function useBoard(
+  gameId: number,
+  plays: readonly [DrawnPlay, ...DrawnPlay[]],
+  groups: { readonly min: number; readonly own: number },
+) {
   const { remembered, remember } = useRemembered(gameId);
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});
   const [multiple, setMultiple] = useState(1);
@@ -87,6 +100,7 @@ export function useBoard(gameId: number, plays: readonly [DrawnPlay, ...DrawnPla
     // Odds are bet in whole yuan.
     unit: play.mode === "odds" ? ("yuan" as const) : remembered.unit,
     multiple,
+    prizeGroup: Math.min(groups.own, Math.max(groups.min, remembered.prizeGroup ?? groups.own)),
     activeRow: Math.min(activeRow, rowCount - 1),
     setPlay: (next: Play) => {
       remember({ playId: next.id });
@@ -95,6 +109,8 @@ export function useBoard(gameId: number, plays: readonly [DrawnPlay, ...DrawnPla
       setActiveRow(0);
     },
     setUnit: (unit: Unit) => remember({ unit }),
+    setPrizeGroup: (prizeGroup: number) =>
+      remember({ prizeGroup: prizeGroup === groups.own ? null : prizeGroup }),
     nextUnit: () =>
       remember({ unit: units[(units.indexOf(remembered.unit) + 1) % units.length] ?? "yuan" }),
     setMultiple,

@@ -36,13 +36,8 @@ const askAgainMs = 10_000;
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-function showPlacedRows(
-  queryClient: QueryClient,
-  sent: SentBet,
-  answer: BetPlacedAnswer,
-  prizeGroup: number,
-): void {
-  const rows = rowsOfPlaced(sent.lines, answer, { prizeGroup });
+function showPlacedRows(queryClient: QueryClient, sent: SentBet, answer: BetPlacedAnswer): void {
+  const rows = rowsOfPlaced(sent.lines, answer);
   for (const key of [betsKey(sent.gameId), betsKey(null)]) {
     queryClient.setQueryData<BetPage>(key, (page) => page && withNewRows(page, rows));
   }
@@ -56,13 +51,12 @@ function showPlacedRows(
  */
 export function usePlaceBet(at: {
   gameId: number;
-  prizeGroup: number;
   /** Version of the odds that the player sees. */
   oddsVersion: number;
   current: Issue | null;
   onNews: (news: PlaceNews) => void;
 }) {
-  const { gameId, prizeGroup, oddsVersion, current } = at;
+  const { gameId, oddsVersion, current } = at;
   const queryClient = useQueryClient();
   const [stage, setStage] = useState<PlaceStage>({ kind: "idle" });
   const [unsure, setUnsure] = useState<SentBet | null>(() => keptSentBet(gameId));
@@ -79,13 +73,13 @@ export function usePlaceBet(at: {
       const failed = new Map(answer.Failed.map((line) => [line.Index, line.Code]));
       putCart(gameId, settleLines(cartOf(gameId), sent.lines, failed));
       noteBalance(queryClient, answer);
-      showPlacedRows(queryClient, sent, answer, prizeGroup);
+      showPlacedRows(queryClient, sent, answer);
       const placed = sent.lines.filter((_, i) => !failed.has(i));
       const amount = sum(placed.map(stakeOfLine));
       const { SerialNumber: serialNumber } = answer;
       tell.current({ kind: "placed", serialNumber, amount, lines: placed, failed: failed.size });
     },
-    [gameId, prizeGroup, queryClient],
+    [gameId, queryClient],
   );
 
   const conclude = useCallback(
@@ -137,7 +131,7 @@ export function usePlaceBet(at: {
     const { sent } = stage;
     keepSentBet(gameId, sent);
     setStage({ kind: "sending", sent });
-    const outcome = await sendBet(requestOf(sent, { prizeGroup, oddsVersion }));
+    const outcome = await sendBet(requestOf(sent, { oddsVersion }));
     if (outcome.kind === "done") settle(sent, outcome.answer);
     if (outcome.kind === "refused") refuse(sent, outcome.code, outcome.refusal.Failed ?? []);
     if (outcome.kind === "unknown") {

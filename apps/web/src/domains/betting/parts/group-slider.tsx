@@ -1,0 +1,55 @@
+import { Button } from "@fairdraw/ui";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+
+interface GroupSliderProps {
+  value: number;
+  min: number;
+  /** The player's own prize group. */
+  max: number;
+  onChange: (prizeGroup: number) => void;
+}
+
+const step = 2;
+/** A prize group of 2000 returns everything. */
+const whole = 2000;
+
+/** What a lower prize group gives back of every stake, in percent. */
+export function rebatePercent(chosen: number, own: number): string {
+  return `${(((own - chosen) * 100) / whole).toFixed(1)}%`;
+}
+
+/** Prize against rebate: what is not taken as a prize comes back when the bet is settled. */
+export function GroupSlider({ value, min, max, onChange }: GroupSliderProps) {
+  const { t } = useTranslation("betting");
+  const id = useId();
+  const rebate = rebatePercent(value, max);
+  const text = t("groupAndRebate", { group: value, rebate });
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
+      <label htmlFor={id}>{t("prizeGroup")}</label>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={text}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        className="h-6 w-40 cursor-pointer accent-primary max-phone:grow"
+      />
+      <output htmlFor={id} className="min-w-36 font-medium tabular-nums text-ink">
+        {text}
+      </output>
+      <span className="flex gap-1">
+        <Button look="ghost" size="small" disabled={value === max} onClick={() => onChange(max)}>
+          {t("highestPrizeGroup")}
+        </Button>
+        <Button look="ghost" size="small" disabled={value === min} onClick={() => onChange(min)}>
+          {t("highestRebate")}
+        </Button>
+      </span>
+    </div>
+  );
+}
