@@ -22,6 +22,7 @@ const transactions = [
   "fence-issues",
   "draw-issues",
   "settle-issues",
+  "pay-rebates",
   "pump-events",
   "seal-ledger",
   "make-issues",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type HubConnection, HubConnectionBuilder, LogLevel } from "@microsoft/signalr";
+import { MessagePackHubProtocol } from "@microsoft/signalr-protocol-msgpack";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
   type Backplane,
@@ -226,6 +227,62 @@ function specify(name: string, isMissing: string | null, open: () => Wiring): vo
         }, 10_000);
         expect(heard.slice(0, 3)).toEqual(["before", "local", "after"]);
         await eventually(() => a?.hub.counters.backplaneLost === 1);
+      });
+
+      test("an event reaches clients of a protocol that its node does not speak", async () => {
+        const [a] = await start(1);
+        const b = await add({ protocols: [messagePackProtocol] });
+        const client = new HubConnectionBuilder()
+          .withUrl(b.url)
+          .withHubProtocol(new MessagePackHubProtocol())
+          .configureLogging(LogLevel.None)
+          .build();
+        const heard = new Promise((resolve) => client.on("Pair", (...args) => resolve(args)));
+        await client.start();
+        a?.hub.clients.all.send("Pair", "你好", 7);
+        expect(await heard).toEqual(["你好", 7]);
+        await client.stop();
+      });
+
+      test("a node that begins anew under its name is heard again", async () => {
+        const [b] = await start(1);
+        const { heard, client, id } = await listener(b, "ann");
+        client.on("Answer", () => "yes");
+        for (const text of ["first life", "second life"]) {
+          const node = await add({ nodeId: "one" });
+          node.hub.clients.users(["ann", "bob"]).send("Message", text);
+          expect(await node.hub.clients.client(id).invoke("Answer", [])).toBe("yes");
+          await node.stop();
+        }
+        await eventually(() => heard.length === 2);
+        expect(heard).toEqual(["first life", "second life"]);
+        expect(b?.hub.counters.backplaneGaps).toBe(0);
+      });
+
+      test("what no node has written is passed over", async () => {
+        const [a, b] = await start(2);
+        const { heard } = await listener(b, "ann");
+        const eve = wiring.join();
+        await eve.connect({ message() {}, gap() {}, lost() {} });
+        const head = (text: string) => {
+          const length = Buffer.alloc(4);
+          length.writeUInt32BE(text.length);
+          return Buffer.concat([length, Buffer.from(text)]);
+        };
+        const junk = [
+          Buffer.alloc(0),
+          Buffer.from([0xff, 0xff, 0xff, 0xff]),
+          Buffer.from("hello, world"),
+          head("{}"),
+          head('{"version":2,"lengths":[]}'),
+          head('{"version":1,"lengths":[],"from":"eve","epoch":1,"sequence":1}'),
+          head('{"version":1,"lengths":[[1]],"message":{"kind":"send"}}'),
+        ];
+        for (const bytes of junk) eve.publish("all", bytes);
+        await eventually(() => b?.hub.counters.backplaneUnreadable === junk.length);
+        a?.hub.clients.all.send("Message", "after");
+        await eventually(() => heard.includes("after"));
+        await eve.close();
       });
 
       test("ids and tokens name their node", async () => {

@@ -30,6 +30,7 @@ async function connect(options?: Options): Promise<HubConnection> {
   const client = new HubConnectionBuilder()
     .withUrl(`http://127.0.0.1:${proxy.port}/Hub`, { accessTokenFactory: () => "ann" })
     .withStatefulReconnect()
+    .withAutomaticReconnect([0, 0])
     .configureLogging(LogLevel.None)
     .build();
   clients.push(client);
@@ -160,6 +161,31 @@ describe("the official client", () => {
     running.hub.disconnectUser("ann", { allowReconnect: false });
     expect(await closed).toBeUndefined();
     await eventually(() => running.hub.counters.connectionsOpen === 0);
+  });
+
+  test.each([
+    [
+      "the server sends it elsewhere",
+      () => running.hub.disconnectUser("ann", { allowReconnect: true }),
+    ],
+    [
+      "it believes that the server is silent",
+      (client: HubConnection) => {
+        const giveUp: unknown = Reflect.get(client, "serverTimeout");
+        if (typeof giveUp === "function") Reflect.apply(giveUp, client, []);
+      },
+    ],
+  ])("begins a new connection and leaves none behind when %s", async (_why, end) => {
+    const client = await connect({ limits: { tickMs: 20, sequenceTimeoutMs: 100 } });
+    const formerId = client.connectionId;
+    const reconnected = new Promise((resolve) => client.onreconnected(resolve));
+    end(client);
+    await reconnected;
+    expect(await client.invoke("Echo", 1)).toBe(1);
+    await eventually(() => running.hub.counters.connectionsOpen === 1);
+    // The client itself may have forgotten its new id: it clears it when its last try has failed.
+    expect(running.hub.connectionsOf("ann")).toHaveLength(1);
+    expect(running.hub.connectionsOf("ann")).not.toContain(formerId);
   });
 
   test("sends faster than the buffer of its peer and loses nothing", async () => {

@@ -79,6 +79,47 @@ const betDetail = {
   ServerTime: at,
 };
 
+const figures = {
+  Count: 2,
+  Stake: "8",
+  OpenStake: "4",
+  Returned: "0",
+  ValidStake: "4",
+  Prize: "19.5",
+  Net: "15.5",
+};
+const reportDay = { Day: 20_260_105, ...figures };
+const award = {
+  GameId: 101,
+  OwnPrizeGroup: 1955,
+  PrizeGroup: 1950,
+  RebateRate: 25,
+  OddsRebateRate: 20,
+  OddsVersion: 0,
+  Plays: [
+    {
+      PlayId: "ssc.dwd",
+      GroupZh: "定位胆",
+      GroupEn: "Fixed position",
+      NameZh: "定位胆",
+      NameEn: "Fixed position",
+      Levels: [
+        {
+          Level: "1",
+          NameZh: "一等奖",
+          NameEn: "First prize",
+          Win: "1",
+          Total: "10",
+          Refund: "0",
+          Prize: "19.5",
+          Odds: null,
+        },
+      ],
+    },
+  ],
+  ServerTime: at,
+};
+
 /** What fits the calls of records and reports, and what does not. */
 export const reportFixtures = {
   getBetDetail: {
@@ -120,5 +161,49 @@ export const reportFixtures = {
     badRequest: { GameId: 101, Count: 201, PageIndex: 1, PageSize: 50 },
     answer: { Total: 1, Items: [draw], ServerTime: at },
     badAnswer: { Total: 1, Items: [issue], ServerTime: at },
+  },
+  searchAwardDetail: {
+    request: { GameId: 101, PrizeGroup: 1950 },
+    badRequest: { GameId: 101, PrizeGroup: "1950" },
+    answer: award,
+    badAnswer: { ...award, Plays: [{ PlayId: "ssc.dwd" }] },
+  },
+  searchProfitReport: {
+    request: { DateFrom: 20_260_105, DateTo: 20_260_105, GameIds: [101] },
+    badRequest: { DateFrom: at - 1, DateTo: at },
+    answer: {
+      Items: [{ ...reportDay, GameId: 101 }],
+      Games: [{ GameId: 101, ...figures }],
+      AllSum: figures,
+      ServerTime: at,
+    },
+    badAnswer: { Items: [reportDay], Games: [], AllSum: figures, ServerTime: at },
+  },
+  getProfitTrend: {
+    request: { DateFrom: 20_260_105, DateTo: 20_260_105 },
+    badRequest: { DateFrom: 20_260_105 },
+    answer: {
+      Items: [{ ...reportDay, Cumulative: "15.5" }],
+      AllSum: figures,
+      ServerTime: at,
+    },
+    badAnswer: { Items: [reportDay], AllSum: figures, ServerTime: at },
+  },
+  createExport: {
+    request: {
+      Report: "BetRecord" as const,
+      Filter: { DateFrom: at - 1, DateTo: at, State: 3 },
+      Language: "en" as const,
+    },
+    badRequest: { Report: "BetRecord", Filter: { DateFrom: at - 1, DateTo: at, TypeIds: [21] } },
+    answer: {
+      Result: 0 as const,
+      FileName: "bets-20260105-20260105.csv",
+      Content: "BetNo\r\n",
+      Rows: 0,
+      Total: 0,
+      ServerTime: at,
+    },
+    badAnswer: { Result: 0, FileName: "bets.csv", Rows: 0, Total: 0, ServerTime: at },
   },
 };

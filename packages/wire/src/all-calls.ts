@@ -8,9 +8,12 @@ import * as seeds from "./lottery/seed-calls.ts";
 import * as notifications from "./notifications/calls.ts";
 import * as privileges from "./privileges/calls.ts";
 import * as registration from "./registration/calls.ts";
+import * as awardDetail from "./reports/award-detail.ts";
 import * as betDetail from "./reports/bet-detail.ts";
 import * as cashFlow from "./reports/cash-flow.ts";
 import * as drawHistory from "./reports/draw-history.ts";
+import * as exports from "./reports/export.ts";
+import * as profitReport from "./reports/profit-report.ts";
 import * as session from "./session/calls.ts";
 import * as site from "./site/calls.ts";
 import * as vip from "./vip/calls.ts";
@@ -69,6 +72,10 @@ export const servedCalls = {
   searchCashFlow: cashFlow.searchCashFlow,
   getCashFlowTypes: cashFlow.getCashFlowTypes,
   searchDrawHistory: drawHistory.searchDrawHistory,
+  searchAwardDetail: awardDetail.searchAwardDetail,
+  searchProfitReport: profitReport.searchProfitReport,
+  getProfitTrend: profitReport.getProfitTrend,
+  createExport: exports.createExport,
 } as const;
 
 /** Calls that are declared and wait for the domain that serves them. */

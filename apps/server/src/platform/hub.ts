@@ -58,6 +58,7 @@ export function createHub(parts: {
   const bySession = new Map<string, Set<() => void>>();
   const server = createHubServer<HubEvents, Caller | null>({
     path: hubPath,
+    allowStatefulReconnect: true,
     authenticate: async ({ token }) => {
       if (token === null) return { ok: true, userId: null, expiresAt: null, identity: null };
       const [verdict] = await parts.verifyTokens([token]);

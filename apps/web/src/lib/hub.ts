@@ -24,6 +24,9 @@ const ownChannel = "own";
 /** Events to everybody who follows a game. */
 const gameEvents = { ReceiveWinningNumber: true, LotteryAwarded: true };
 
+/** What the client keeps of its own messages to send them again after a cut. Source: spec section 9. */
+const statefulBufferBytes = 100_000;
+
 async function connect(transport: HubTransport): Promise<HubLink> {
   const { HttpTransportType, HubConnectionBuilder, LogLevel } = await import("@microsoft/signalr");
   return new HubConnectionBuilder()
@@ -31,6 +34,7 @@ async function connect(transport: HubTransport): Promise<HubLink> {
       accessTokenFactory: () => currentSession()?.accessToken ?? "",
       transport: HttpTransportType[transport],
     })
+    .withStatefulReconnect({ bufferSize: statefulBufferBytes })
     .configureLogging(LogLevel.None)
     .build();
 }

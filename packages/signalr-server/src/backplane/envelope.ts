@@ -12,18 +12,18 @@ export type NodeMessage =
       readonly kind: "send";
       readonly address: Address;
       /** Given to the copies of one message on several channels. */
-      readonly copyOf: number | null;
+      readonly copyOf: string | null;
     }
   | {
       readonly kind: "group";
-      readonly call: number;
+      readonly call: string;
       readonly change: "add" | "remove";
       readonly connectionId: string;
       readonly group: string;
     }
   | {
       readonly kind: "ask";
-      readonly call: number;
+      readonly call: string;
       readonly connectionId: string;
       readonly method: string;
       readonly args: readonly unknown[];
@@ -31,7 +31,7 @@ export type NodeMessage =
     }
   | {
       readonly kind: "reply";
-      readonly call: number;
+      readonly call: string;
       readonly result?: unknown;
       readonly error?: { readonly name: string; readonly message: string };
     }

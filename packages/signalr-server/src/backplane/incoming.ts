@@ -56,7 +56,7 @@ export class Incoming<M extends RelayMember> {
     for (const member of membersAt(this.#options.directory, address)) member.deliver(written);
   }
 
-  #answer(to: string, call: number, work: () => Promise<unknown>): void {
+  #answer(to: string, call: string, work: () => Promise<unknown>): void {
     work()
       .then(
         (result): Told<"reply"> => ({ kind: "reply", call, result }),

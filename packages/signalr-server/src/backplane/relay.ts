@@ -34,17 +34,22 @@ const userChannel = (userId: string) => `u:${userId}`;
 export class Relay<M extends RelayMember> implements DirectoryWatcher {
   readonly #options: RelayOptions<M>;
   readonly #subscriptions: Subscriptions;
-  readonly #calls = new RemoteCalls();
+  /** Tells this life of the node from a former one under the same name. */
+  readonly #life: string;
+  readonly #calls: RemoteCalls;
   readonly #gaps = new GapDetector();
   readonly #counter: SequenceCounter;
   readonly #incoming: Incoming<M>;
-  #copyOf = 0;
+  #copied = 0;
   #isGapTold = false;
 
   constructor(options: RelayOptions<M>) {
     this.#options = options;
     this.#subscriptions = new Subscriptions(options.backplane, options.logger);
-    this.#counter = new SequenceCounter(options.now());
+    const startedAt = options.now();
+    this.#life = String(startedAt);
+    this.#calls = new RemoteCalls(this.#life);
+    this.#counter = new SequenceCounter(startedAt);
     this.#incoming = new Incoming({
       ...options,
       replied: (reply) => this.#calls.reply(reply),
@@ -95,8 +100,8 @@ export class Relay<M extends RelayMember> implements DirectoryWatcher {
     const payloads = new Map(
       this.#options.protocols.map((protocol) => [protocol.name, message.bytesFor(protocol)]),
     );
-    if (routes.length > 1) this.#copyOf++;
-    const copyOf = routes.length > 1 ? this.#copyOf : null;
+    if (routes.length > 1) this.#copied++;
+    const copyOf = routes.length > 1 ? `${this.#life} ${this.#copied}` : null;
     for (const route of routes) {
       this.#publish(route.channel, { kind: "send", address: route.address, copyOf }, payloads);
     }

@@ -1,23 +1,29 @@
 import { HubException } from "../errors.ts";
 
 interface Reply {
-  readonly call: number;
+  readonly call: string;
   readonly result?: unknown;
   readonly error?: { readonly name: string; readonly message: string };
 }
 
 /** Calls of this node to others that have not been answered yet. */
 export class RemoteCalls {
-  readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  readonly #life: string;
+  readonly #waiting = new Map<string, PromiseWithResolvers<unknown>>();
   #calls = 0;
+
+  /** Shape: `life` tells replies to a former life of the same node apart. */
+  constructor(life: string) {
+    this.#life = life;
+  }
 
   /** Calls and waits. Refuses: what the other node refuses, and no reply in time, as an Error. */
   call(
-    send: (call: number) => void,
+    send: (call: string) => void,
     { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal | undefined },
   ): Promise<unknown> {
     this.#calls++;
-    const call = this.#calls;
+    const call = `${this.#life} ${this.#calls}`;
     const waiting = Promise.withResolvers<unknown>();
     const timer = setTimeout(() => {
       waiting.reject(new Error("The node of the connection did not reply in time."));

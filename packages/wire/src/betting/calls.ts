@@ -328,6 +328,18 @@ export const BetRow = z.object({
 export type BetRow = z.infer<typeof BetRow>;
 z.globalRegistry.add(BetRow, { id: "BetRow" });
 
+/** What restricts a list of bets; the range is at most 92 days. */
+export const betFilter = {
+  /** Bet time from (inclusive) and to (exclusive). */
+  DateFrom: EpochMs,
+  DateTo: EpochMs,
+  GameIds: z.optional(z.array(GameId).check(z.maxLength(100))),
+  PlayId: z.optional(z.string().check(z.maxLength(64))),
+  SerialNumber: z.optional(SerialNumber),
+  BetNo: z.optional(BetNo),
+  State: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
+};
+
 export const searchBets = defineCall({
   name: "BetRecord/Search",
   who: "login",
@@ -336,14 +348,7 @@ export const searchBets = defineCall({
   request: z.strictObject({
     PageIndex: z.int().check(z.minimum(1), z.maximum(100_000)),
     PageSize: z.union([z.literal(10), z.literal(20), z.literal(50), z.literal(100)]),
-    /** Bet time from (inclusive) and to (exclusive). */
-    DateFrom: EpochMs,
-    DateTo: EpochMs,
-    GameIds: z.optional(z.array(GameId).check(z.maxLength(100))),
-    PlayId: z.optional(z.string().check(z.maxLength(64))),
-    SerialNumber: z.optional(SerialNumber),
-    BetNo: z.optional(BetNo),
-    State: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
+    ...betFilter,
   }),
   answer: z.object({
     Total: z.int(),

@@ -34,9 +34,11 @@ export interface FoundBet {
   readonly canCancel: boolean;
 }
 
-/** Columns of a `FoundBet`, of the view `bet_with_state`. */
-export const foundBetColumns = `id, placed_at AS "placedAt", game_id AS "gameId", serial_number AS "serialNumber", play_no AS "playNo",
-  selection_text AS selection, unit_bets AS "unitBets", multiple, unit, price, prize_group AS "prizeGroup", stake,
+/** Columns of a `FoundBet`, of the view `bet_with_state`; the selection whole, or as an expression cuts it. */
+export const foundBetColumns = (
+  selection = "selection_text",
+) => `id, placed_at AS "placedAt", game_id AS "gameId", serial_number AS "serialNumber", play_no AS "playNo",
+  ${selection} AS selection, unit_bets AS "unitBets", multiple, unit, price, prize_group AS "prizeGroup", stake,
   winning_number AS "winningNumber", prize, returned, state, issue_state AS "issueState", source,
   state = ${BetState.BET} AND issue_state = 0 AND close_at > (SELECT fd_now()) AS "canCancel"`;
 
@@ -82,17 +84,19 @@ export async function searchBets(
   };
 }
 
-/** A page of own bets by filter, newest first. */
+const longestText = 2_147_483_647;
+
+/** A page of own bets by filter, newest first. Units: `selectionMax` characters, all unless said. */
 export async function findBets(
   db: Queryable,
   filter: BetFilter,
-  page: { limit: number; offset: number },
+  page: { limit: number; offset: number; selectionMax?: number },
 ): Promise<FoundBet[]> {
   return db.rows<FoundBet>({
     name: "bet_search_page",
-    text: `SELECT ${foundBetColumns}
+    text: `SELECT ${foundBetColumns("left(selection_text, $11::int)")}
       FROM (${filterSql}) b ORDER BY id DESC LIMIT $9 OFFSET $10`,
-    values: [...filterValues(filter), page.limit, page.offset],
+    values: [...filterValues(filter), page.limit, page.offset, page.selectionMax ?? longestText],
   });
 }
 
@@ -132,7 +136,6 @@ function filterValues(query: BetFilter): unknown[] {
 
 /** A bet as the wire lists it; nothing is won or lost before the draw decides. */
 export function toWireRow(row: FoundBet): WireRow {
-  const isCounted = row.state === BetState.WIN || row.state === BetState.NOPRIZE;
   return {
     BetNo: toBetNo(row.id),
     BetTime: row.placedAt,
@@ -149,12 +152,18 @@ export function toWireRow(row: FoundBet): WireRow {
     WinningNumber: row.winningNumber ?? "",
     Prize: toWire(money(row.prize)),
     Returned: toWire(money(row.returned)),
-    Profit: toWire(isCounted ? profitOf(row) : money(0n)),
+    Profit: toWire(profitOfFound(row)),
     State: row.state,
     IssueState: row.issueState,
     Source: row.source,
     CanCancel: row.canCancel,
   };
+}
+
+/** What a bet brought its player; nought while it is open and when it was cancelled. */
+export function profitOfFound(row: FoundBet): Money {
+  const isCounted = row.state === BetState.WIN || row.state === BetState.NOPRIZE;
+  return isCounted ? profitOf(row) : money(0n);
 }
 
 function profitOf(row: { prize: bigint; returned: bigint; stake: bigint }): Money {

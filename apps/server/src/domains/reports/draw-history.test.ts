@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { assert } from "../../platform/assert.ts";
 import { passIssue } from "../../testing/players.ts";
 import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
-import { isDay } from "./draw-history.ts";
+import { isDay } from "./ranges.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 const dayMs = 24 * 3_600_000;

@@ -1,9 +1,8 @@
-import { dayKeyOf, startOfDay } from "@fairdraw/lottery-engine";
 import type { searchDrawHistory as call, DrawRecord, RequestOf } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/db.ts";
 import { toWireIssue } from "../lottery/game-data.ts";
 import { type DrawRow, findDraws } from "./draw-history.sql.ts";
-import { isRange } from "./ranges.ts";
+import { isDay, isRange } from "./ranges.ts";
 
 /** More issues than any game has in the longest range. */
 const everyIssue = 1_000_000;
@@ -41,15 +40,6 @@ function isAnswerable(query: RequestOf<typeof call>): boolean {
   if (LotteryDay !== undefined) return isDay(LotteryDay);
   if (!hasRange) return true;
   return DateFrom !== undefined && DateTo !== undefined && isRange({ DateFrom, DateTo });
-}
-
-/** True for a number that names a day of the calendar. */
-export function isDay(key: number): boolean {
-  const year = Math.floor(key / 10_000);
-  const month = Math.floor(key / 100) % 100;
-  const day = key % 100;
-  if (month < 1 || month > 12 || day < 1 || day > 31) return false;
-  return dayKeyOf(startOfDay(year * 10_000 + month * 100 + 1) + (day - 1) * 86_400_000) === key;
 }
 
 /** An issue with its proof facts as the wire spells them; what is not known yet is "". */

@@ -1,18 +1,25 @@
 import {
   commonResults,
   searchDrawHistory as drawCall,
+  createExport as exportCall,
   searchCashFlow as flowCall,
   getBetDetail,
   getCashFlowTypes,
+  getProfitTrend,
+  searchAwardDetail,
+  searchProfitReport,
 } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db.ts";
 import type { Http } from "../../platform/http.ts";
 import { fromBetNo } from "../../platform/ids.ts";
 import { createRefuse } from "../betting/bet-refusals.ts";
+import { awardDetail } from "./award-detail.ts";
 import { betDetail } from "./bet-detail.ts";
 import { cashFlowTypes, searchCashFlow } from "./cash-flow.ts";
+import { createExport } from "./create-export.ts";
 import { searchDrawHistory } from "./draw-history.ts";
+import { profitReport, profitTrend } from "./profit-report.ts";
 import { isRange } from "./ranges.ts";
 
 /** Binds the calls of this domain: what players read of their own past, and of past draws. */
@@ -42,5 +49,29 @@ export function serveReports(http: Http, { db, clock }: { db: Db; clock: Clock }
   http.serve(drawCall, async ({ body }) => {
     const found = await searchDrawHistory(db, body);
     return found === null ? badParameters() : { ...found, ServerTime: clock.nowMs() };
+  });
+
+  http.serve(searchAwardDetail, async ({ body, caller }) => {
+    const { accountId, merchantId } = caller();
+    const found = await awardDetail(db, { ...body, accountId, merchantId });
+    if (found === "unknownGame") return refuse(commonResults.NO_PERMISSION.code);
+    return found === "badGroup" ? badParameters() : { ...found, ServerTime: clock.nowMs() };
+  });
+
+  http.serve(searchProfitReport, async ({ body, caller }) => {
+    const found = await profitReport(db, { ...body, accountId: caller().accountId });
+    return found === null ? badParameters() : { ...found, ServerTime: clock.nowMs() };
+  });
+
+  http.serve(getProfitTrend, async ({ body, caller }) => {
+    const found = await profitTrend(db, { ...body, accountId: caller().accountId });
+    return found === null ? badParameters() : { ...found, ServerTime: clock.nowMs() };
+  });
+
+  http.serve(exportCall, async ({ body, caller }) => {
+    const file = await createExport(db, { accountId: caller().accountId, request: body });
+    return file === null
+      ? badParameters()
+      : { Result: 0 as const, ...file, ServerTime: clock.nowMs() };
   });
 }

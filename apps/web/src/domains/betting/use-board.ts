@@ -32,7 +32,7 @@ function readRemembered(value: unknown): Remembered | null {
   return {
     playId: typeof playId === "string" ? playId : null,
     unit: unit ?? "yuan",
-    prizeGroup: Number.isInteger(prizeGroup) ? Number(prizeGroup) : null,
+    prizeGroup: typeof prizeGroup === "number" ? prizeGroup : null,
   };
 }
 

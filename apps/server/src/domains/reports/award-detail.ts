@@ -1,0 +1,60 @@
+import { findGame, type Level, type Play } from "@fairdraw/lottery-engine";
+import type { searchAwardDetail as call, RequestOf } from "@fairdraw/wire";
+import { expectKey } from "../../platform/assert.ts";
+import type { Queryable } from "../../platform/db.ts";
+import { findLines } from "../agents/lines.sql.ts";
+import { findOddsChanges } from "../betting/odds.sql.ts";
+import { openOdds } from "../betting/odds.ts";
+import { isGroupAllowed, lineRates, rateOfBet } from "../betting/rebate.ts";
+import { servedGameIds, servedPlaysOf } from "../lottery/served-games.ts";
+import { levelPrice } from "./bet-levels.ts";
+
+/**
+ * What every play of a game pays the caller at his own prize group, or at a lower one, and how often.
+ * Refuses: `unknownGame` for one that is not on sale, `badGroup` for a group that his slider does not
+ * reach. Shape: chances are those of the declarations, exact.
+ */
+export async function awardDetail(
+  db: Queryable,
+  query: RequestOf<typeof call> & { accountId: bigint; merchantId: number },
+) {
+  const game = findGame(query.GameId);
+  if (game === undefined || !servedGameIds.includes(game.id)) return "unknownGame" as const;
+  const { accountId, merchantId } = query;
+  const line = expectKey(await findLines(db, [accountId]), accountId, "line of the caller");
+  const prizeGroup = query.PrizeGroup ?? line.prizeGroup;
+  const isOwn = prizeGroup === line.prizeGroup;
+  if (!isOwn && !isGroupAllowed(prizeGroup, line.prizeGroup)) return "badGroup" as const;
+  const odds = openOdds(await findOddsChanges(db, [merchantId]));
+  const ownRate = lineRates(line, "group").at(-1) ?? 0;
+  return {
+    GameId: game.id,
+    OwnPrizeGroup: line.prizeGroup,
+    PrizeGroup: prizeGroup,
+    RebateRate: ownRate - rateOfBet(prizeGroup, "group"),
+    OddsRebateRate: lineRates(line, "odds").at(-1) ?? 0,
+    OddsVersion: odds.version(merchantId),
+    Plays: servedPlaysOf(game.category).map((play) => ({
+      PlayId: play.id,
+      GroupZh: play.groupZh,
+      GroupEn: play.groupEn,
+      NameZh: play.name.zh,
+      NameEn: play.name.en,
+      Levels: play.levels.map((level) =>
+        awardLevel(play, level, { prizeGroup, oddsMilli: odds.current(merchantId, play.no) }),
+      ),
+    })),
+  };
+}
+
+function awardLevel(play: Play, level: Level, terms: Parameters<typeof levelPrice>[2]) {
+  return {
+    Level: level.key,
+    NameZh: level.name.zh,
+    NameEn: level.name.en,
+    Win: level.win.toString(),
+    Total: level.total.toString(),
+    Refund: (level.refund ?? 0n).toString(),
+    ...levelPrice(play, level.key, terms),
+  };
+}

@@ -1,0 +1,99 @@
+import { describeSelection, findGame } from "@fairdraw/lottery-engine";
+import { money, toWire } from "@fairdraw/money";
+import {
+  BetSource,
+  BetState,
+  betSourceText,
+  betStateText,
+  CashFlowClass,
+  CashFlowType,
+  cashFlowClassText,
+  cashFlowTypeText,
+  type FlowRow,
+} from "@fairdraw/wire";
+import { toBetNo } from "../../platform/ids.ts";
+import { unitName } from "../betting/check-lines.ts";
+import { type FoundBet, profitOfFound } from "../betting/search-bets.ts";
+import { playOfNo } from "../betting/settle-bet.ts";
+
+export type Language = "zh" | "en";
+
+/** Longer selections are cut in files; BetRecord/Detail has the whole. */
+export const selectionShownMax = 500;
+
+export const betHeader: Record<Language, readonly string[]> = {
+  zh: "投注时间,注单号,彩种,期号,玩法,号码,注数,倍数,单位,奖金组,金额,开奖号码,奖金,退本,盈亏,状态,来源".split(
+    ",",
+  ),
+  en: "Time,Bet no.,Game,Issue,Play,Numbers,Bets,Multiple,Unit,Prize group,Amount,Draw,Prize,Returned,Profit,State,Source".split(
+    ",",
+  ),
+};
+
+export const flowHeader: Record<Language, readonly string[]> = {
+  zh: "时间,流水号,分类,类型,收入,支出,变动前余额,变动后余额,关联单号".split(","),
+  en: "Time,No.,Class,Type,In,Out,Balance before,Balance after,Order no.".split(","),
+};
+
+/** A bet as a line of a file, in the order of `betHeader`. */
+export function betLine(row: FoundBet, language: Language): string[] {
+  const play = playOfNo(row.playNo);
+  return [
+    stamp(row.placedAt),
+    toBetNo(row.id),
+    findGame(row.gameId)?.name[language] ?? String(row.gameId),
+    row.serialNumber,
+    play.name[language],
+    shownSelection(row, language),
+    String(row.unitBets),
+    String(row.multiple),
+    unitName(row.unit),
+    String(row.prizeGroup),
+    toWire(money(row.stake)),
+    row.winningNumber ?? "",
+    toWire(money(row.prize)),
+    toWire(money(row.returned)),
+    toWire(profitOfFound(row)),
+    textOf(betStateText, BetState, row.state)[language],
+    textOf(betSourceText, BetSource, row.source)[language],
+  ];
+}
+
+/** A movement as a line of a file, in the order of `flowHeader`. */
+export function flowLine(row: FlowRow, language: Language): string[] {
+  return [
+    stamp(row.Time),
+    row.FlowNo,
+    textOf(cashFlowClassText, CashFlowClass, row.ClassId)[language],
+    textOf(cashFlowTypeText, CashFlowType, row.TypeId)[language],
+    row.In,
+    row.Out,
+    row.BalanceBefore,
+    row.BalanceAfter,
+    row.RefNo,
+  ];
+}
+
+/** An instant in Shanghai time. Shape: `2026-01-05 12:00:00`. */
+export function stamp(epochMs: number): string {
+  return new Date(epochMs + 8 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
+}
+
+function shownSelection(row: FoundBet, language: Language): string {
+  if (row.selection.length > selectionShownMax) {
+    return `${row.selection.slice(0, selectionShownMax)}…`;
+  }
+  const play = playOfNo(row.playNo);
+  const checked = play.check(JSON.parse(row.selection));
+  return checked.ok ? describeSelection(play.board, checked.selection)[language] : row.selection;
+}
+
+/** Text of a number of the wire; the number itself for one that the wire does not know. */
+function textOf<N extends number>(
+  texts: Record<N, Record<Language, string>>,
+  values: Record<string, N>,
+  number: number,
+): Record<Language, string> {
+  const known = Object.values(values).find((value) => value === number);
+  return known === undefined ? { zh: String(number), en: String(number) } : texts[known];
+}
