@@ -21,15 +21,38 @@ export async function findLines(
   db: Queryable,
   accountIds: readonly bigint[],
 ): Promise<Map<bigint, Line>> {
-  const rows = await db.rows<Line>({
-    name: "agent_lines",
-    text: `
-      SELECT a.id, a.merchant_id AS "merchantId", a.path, a.prize_group AS "prizeGroup", line.groups, line."oddsRates"
-      FROM account a CROSS JOIN LATERAL (
-        SELECT array_agg(m.prize_group ORDER BY t.n) AS groups, array_agg(coalesce(r.rate, 0) ORDER BY t.n) AS "oddsRates"
-        FROM unnest(a.path || a.id) WITH ORDINALITY AS t (id, n) JOIN account m ON m.id = t.id
-        LEFT JOIN account_rate r ON r.account_id = t.id AND r.kind = ${oddsRateKind}
-      ) line
+  const members = await findMembers(db, accountIds);
+  const ancestors = new Set([...members.values()].flatMap((member) => member.path));
+  for (const id of members.keys()) ancestors.delete(id);
+  // Many accounts have few lines: those above them are read once, not once for each.
+  const above = await findMembers(db, [...ancestors]);
+  const memberOf = (id: bigint) => members.get(id) ?? above.get(id);
+  return new Map(
+    [...members.values()].map((member) => {
+      const line = [...member.path, member.id].map((id) => memberOf(id));
+      return [
+        member.id,
+        {
+          ...member,
+          groups: line.map((one) => one?.prizeGroup ?? 0),
+          oddsRates: line.map((one) => one?.oddsRate ?? 0),
+        },
+      ];
+    }),
+  );
+}
+
+type Member = Omit<Line, "groups" | "oddsRates"> & { readonly oddsRate: number };
+
+async function findMembers(
+  db: Queryable,
+  accountIds: readonly bigint[],
+): Promise<Map<bigint, Member>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await db.rows<Member>({
+    name: "agent_members",
+    text: `SELECT a.id, a.merchant_id AS "merchantId", a.path, a.prize_group AS "prizeGroup", coalesce(r.rate, 0) AS "oddsRate"
+      FROM account a LEFT JOIN account_rate r ON r.account_id = a.id AND r.kind = ${oddsRateKind}
       WHERE a.id = ANY($1::bigint[])`,
     values: [accountIds],
   });

@@ -6,8 +6,8 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { fromBetNo } from "../../platform/ids.ts";
 import { lockIssuesForBets } from "../lottery/lottery.sql.ts";
 import { type BetToCancel, findDecided, findOwnBets, insertOutcomes } from "./betting.sql.ts";
-import { numberKey, numberStakes } from "./issue-book.ts";
 import { lockExposures, type NumberKey, removeStakes } from "./limits.sql.ts";
+import { type NumberStake, numberKey, numberStakes } from "./number-stakes.ts";
 import { bookKey } from "./open-books.ts";
 import { playOfNo } from "./settle-bet.ts";
 
@@ -140,7 +140,7 @@ function sumOf(bets: readonly BetToCancel[], amount: (bet: BetToCancel) => Money
   return sum(bets.map(amount));
 }
 
-function numberStakesOf(bet: BetToCancel): [number: string, stake: Money][] {
+function numberStakesOf(bet: BetToCancel): NumberStake[] {
   const play = playOfNo(bet.playNo);
   const checked = play.check(JSON.parse(bet.selection));
   if (!checked.ok) throw new Error(`bet ${bet.id} holds a selection that its play refuses`);

@@ -17,6 +17,7 @@ import {
 } from "@fairdraw/wire";
 import { findServedPlay } from "../lottery/served-games.ts";
 import { type BettingLimits, defaultLimits } from "./limits.ts";
+import { type NumberStake, numberStakes } from "./number-stakes.ts";
 
 /** Selections up to this size stand in the bet itself; longer ones stand once under their hash. */
 export const selectionInlineMax = 8 * 1024;
@@ -40,6 +41,8 @@ export interface CheckedLine {
   readonly prizeGroup: number;
   readonly unitBets: number;
   readonly stake: Money;
+  /** What of it lies on single numbers, as counters name them. */
+  readonly numbers: readonly NumberStake[];
   /** Most that one draw can pay for it, uncut; zero until the odds are known. */
   readonly highestPrize: Money;
   /** Version of the odds that the bettor saw, later the one the bet is made at; 0 for prize groups. */
@@ -127,6 +130,7 @@ function checkGroupTerms(
     multiple: item.Multiple,
     prizeGroup: item.PrizeGroup,
     stake,
+    numbers: numberStakes({ ...counted, stake }),
     highestPrize: highestPrize(play, picked, { ...terms, prizeGroup: item.PrizeGroup }),
     oddsVersion: 0,
   };
@@ -150,6 +154,7 @@ function checkOddsTerms(
     multiple: 1,
     prizeGroup: 0,
     stake,
+    numbers: numberStakes({ ...counted, stake }),
     highestPrize: zero,
     oddsVersion: item.OddsVersion,
   };

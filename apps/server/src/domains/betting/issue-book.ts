@@ -1,8 +1,9 @@
-import { type Play, picksOf, type Selection, unitBetsByNumber } from "@fairdraw/lottery-engine";
+import { type Play, picksOf, type Selection } from "@fairdraw/lottery-engine";
 import { type Money, money, zero } from "@fairdraw/money";
 import { betResults } from "@fairdraw/wire";
 import type { Block, Exposure, StakeChanges } from "./limits.sql.ts";
 import { type BettingLimits, shrunkStakeMax } from "./limits.ts";
+import { type NumberStake, numberKey } from "./number-stakes.ts";
 
 /** What a line is to the limits of its issue. */
 export interface MeteredLine {
@@ -11,6 +12,7 @@ export interface MeteredLine {
   readonly unitBets: number;
   readonly multiple: number;
   readonly stake: Money;
+  readonly numbers: readonly NumberStake[];
   /** Most that one draw can pay for it, uncut. */
   readonly highestPrize: Money;
 }
@@ -35,24 +37,6 @@ export interface IssueBook {
   changes(): StakeChanges;
 }
 
-/** Key of a number among the counters of an issue. */
-export function numberKey(playNo: number, number: string): string {
-  return `${playNo}/${number}`;
-}
-
-/**
- * Stakes of a line on single numbers, as counters name them; none for plays whose unit bets are
- * combinations. Units: thousandths.
- */
-export function numberStakes(
-  line: Pick<MeteredLine, "play" | "picked" | "unitBets" | "stake">,
-): [number: string, stake: Money][] {
-  const counts = unitBetsByNumber(line.play, line.picked);
-  if (counts === null) return [];
-  const each = line.stake / BigInt(line.unitBets);
-  return [...counts].map(([number, count]) => [number, money(each * BigInt(count))]);
-}
-
 /** Most that a line can cost the house: its highest prize, up to what its player can be paid. */
 export function worstCaseOf(line: MeteredLine, limits: BettingLimits): Money {
   return line.highestPrize < limits.payoutMax ? line.highestPrize : limits.payoutMax;
@@ -74,7 +58,7 @@ export function openBook(taken: TakenSoFar, limits: BettingLimits): IssueBook {
     added.stake = money(added.stake + sign * line.stake);
     added.worstCase = money(added.worstCase + sign * worstCaseOf(line, limits));
     players.set(accountId, money((players.get(accountId) ?? zero) + sign * line.stake));
-    for (const [number, stake] of numberStakes(line)) {
+    for (const [number, stake] of line.numbers) {
       const key = numberKey(line.play.no, number);
       const before = numbers.get(key)?.stake ?? zero;
       numbers.set(key, { playNo: line.play.no, number, stake: money(before + sign * stake) });
@@ -87,7 +71,7 @@ export function openBook(taken: TakenSoFar, limits: BettingLimits): IssueBook {
     return blocks.some((block) => picks.has(block.number));
   };
   const isNumberFull = (line: MeteredLine) =>
-    numberStakes(line).some(([number, stake]) => {
+    line.numbers.some(([number, stake]) => {
       const key = numberKey(line.play.no, number);
       const before = (taken.numbers.get(key) ?? zero) + (numbers.get(key)?.stake ?? zero);
       return before + stake > limits.numberStakeMax;

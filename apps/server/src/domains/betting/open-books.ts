@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/db.ts";
 import type { Line } from "../agents/lines.sql.ts";
 import type { LockedIssue } from "../lottery/lottery.sql.ts";
 import type { BetGroup } from "./bet-intent.ts";
-import { numberKey, numberStakes, openBook, type TakenSoFar } from "./issue-book.ts";
+import { openBook, type TakenSoFar } from "./issue-book.ts";
 import type { OpenBook } from "./judge-intent.ts";
 import {
   type Block,
@@ -17,6 +17,7 @@ import {
   type NumberKey,
 } from "./limits.sql.ts";
 import { categoryId, effectiveLimits } from "./limits.ts";
+import { numberKey } from "./number-stakes.ts";
 
 /** Lines that need the counters of an issue. */
 export interface Wanted {
@@ -93,7 +94,7 @@ function wantedNumbers(wanted: readonly Wanted[]): NumberKey[] {
   const keys = new Map<string, NumberKey>();
   for (const one of wanted) {
     for (const line of one.group.lines) {
-      for (const [number] of numberStakes(line)) {
+      for (const [number] of line.numbers) {
         const key = { ...keyOf(one), playNo: line.play.no, number };
         keys.set(`${bookKey(key)}/${numberKey(key.playNo, number)}`, key);
       }

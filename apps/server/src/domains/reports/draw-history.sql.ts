@@ -57,11 +57,16 @@ export async function findDraws(
   return { total: counted[0]?.n ?? 0, draws };
 }
 
+/** No game closes longer before its draw: the index by closing time finds a range of draws. */
+const closeAheadMs = 24 * 3_600_000;
+
 const fittingSql = `
   SELECT * FROM lottery_draw
   WHERE game_id = $1 AND close_at <= (SELECT fd_now()) AND ($2::int IS NULL OR lottery_day = $2)
     AND ($3::bigint IS NULL OR draw_at >= to_timestamp($3::bigint / 1000.0))
     AND ($4::bigint IS NULL OR draw_at < to_timestamp($4::bigint / 1000.0))
+    AND close_at >= to_timestamp(coalesce($3::bigint - ${closeAheadMs}, 0) / 1000.0)
+    AND close_at < coalesce(to_timestamp($4::bigint / 1000.0), 'infinity')
     AND ($5::smallint IS NULL OR state = $5)
   ORDER BY close_at DESC LIMIT $6`;
 

@@ -1,0 +1,26 @@
+import { type Play, type Selection, unitBetsByNumber } from "@fairdraw/lottery-engine";
+import { type Money, money } from "@fairdraw/money";
+
+/** What lies on one number. Units: thousandths. */
+export type NumberStake = readonly [number: string, stake: Money];
+
+/** Key of a number among the counters of an issue. */
+export function numberKey(playNo: number, number: string): string {
+  return `${playNo}/${number}`;
+}
+
+/**
+ * Stakes of a line on single numbers, as counters name them; none for plays whose unit bets are
+ * combinations. Units: thousandths.
+ */
+export function numberStakes(line: {
+  readonly play: Play;
+  readonly picked: Selection;
+  readonly unitBets: number;
+  readonly stake: Money;
+}): NumberStake[] {
+  const counts = unitBetsByNumber(line.play, line.picked);
+  if (counts === null) return [];
+  const each = line.stake / BigInt(line.unitBets);
+  return [...counts].map(([number, count]) => [number, money(each * BigInt(count))]);
+}
