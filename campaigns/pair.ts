@@ -12,7 +12,7 @@ import {
   untilSettled,
   withSite,
 } from "./site.ts";
-import { asNode, drawnTwice, watchWrites, writesSince } from "./write-watch.ts";
+import { asNode, drawnTwice, strayWrites, watchWrites } from "./write-watch.ts";
 
 /** Leases run in the platform's time: only real time tells how long a leader is missed. */
 const rate = 1;
@@ -161,7 +161,7 @@ async function loseAndWatch(
     }
     if (kind === "frozen") {
       await sleep(frozenMs - (performance.now() - lostAt));
-      faults.push(...(await watchWaking(db, leader)));
+      faults.push(...(await watchWaking(db, { node: leader, holder: nodes.holder() })));
     }
     await nodes.swap(replaced.holder);
     return { ...replaced, faults };
@@ -171,10 +171,13 @@ async function loseAndWatch(
 }
 
 /** Wakes a frozen leader and looks whether it writes while another one leads. */
-async function watchWaking(db: Db, node: Node): Promise<string[]> {
+async function watchWaking(
+  db: Db,
+  { node, holder }: { node: Node; holder: string },
+): Promise<string[]> {
   const [row] = await db.rows<{ now: number }>({ text: "SELECT clock_timestamp() AS now" });
   node.server.process.kill("SIGCONT");
   await sleep(watchedMs);
-  const writes = await writesSince(db, node.name, row?.now ?? 0);
+  const writes = await strayWrites(db, { node: node.name, holder, since: row?.now ?? 0 });
   return writes.map((write) => `the frozen leader woke and wrote ${write}`);
 }

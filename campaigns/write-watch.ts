@@ -10,17 +10,20 @@ export async function watchWrites(db: Db): Promise<void> {
 
 const insertsOfLeaders = ["lottery_reveal", "bet_settlement", "hub_log", "ledger_seal"];
 
+/** Who leads anything at the moment of a write. */
+const leadersNow = "(SELECT array_agg(DISTINCT holder) FROM job_lease)";
+
 const installation = [
   `CREATE TABLE campaign_write (node text NOT NULL, place text NOT NULL, issue uuid, state smallint,
-    at timestamptz NOT NULL)`,
+    leaders uuid[] NOT NULL, at timestamptz NOT NULL)`,
   `CREATE FUNCTION campaign_note() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-    INSERT INTO campaign_write (node, place, at)
-    VALUES (current_setting('application_name'), TG_TABLE_NAME, clock_timestamp());
+    INSERT INTO campaign_write (node, place, leaders, at)
+    VALUES (current_setting('application_name'), TG_TABLE_NAME, ${leadersNow}, clock_timestamp());
     RETURN NEW; END $$`,
   `CREATE FUNCTION campaign_note_issue() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-    INSERT INTO campaign_write (node, place, issue, state, at)
+    INSERT INTO campaign_write (node, place, issue, state, leaders, at)
     VALUES (current_setting('application_name'), TG_TABLE_NAME, NEW.id,
-      CASE WHEN NEW.state <> OLD.state THEN NEW.state END, clock_timestamp());
+      CASE WHEN NEW.state <> OLD.state THEN NEW.state END, ${leadersNow}, clock_timestamp());
     RETURN NEW; END $$`,
   `CREATE TRIGGER campaign_note_issue AFTER UPDATE ON lottery_issue
     FOR EACH ROW EXECUTE FUNCTION campaign_note_issue()`,
@@ -37,12 +40,18 @@ export function asNode(databaseUrl: string, node: string): string {
   return url.toString();
 }
 
-/** Where a node wrote since a moment. Units: `since` epoch ms of the database's own clock. */
-export async function writesSince(db: Db, node: string, since: number): Promise<string[]> {
+/**
+ * Where a node wrote since a moment while it led nothing; one whose successor stumbles may lead again.
+ * Units: `since` epoch ms of the database's own clock.
+ */
+export async function strayWrites(
+  db: Db,
+  writer: { node: string; holder: string; since: number },
+): Promise<string[]> {
   const rows = await db.rows<{ place: string; n: number }>({
     text: `SELECT place, count(*)::int AS n FROM campaign_write
-      WHERE node = $1 AND at > to_timestamp($2::float8 / 1000) GROUP BY place`,
-    values: [node, since],
+      WHERE node = $1 AND at > to_timestamp($2::float8 / 1000) AND $3::uuid <> ALL (leaders) GROUP BY place`,
+    values: [writer.node, writer.since, writer.holder],
   });
   return rows.map((row) => `${row.n} in ${row.place}`);
 }

@@ -11,7 +11,7 @@ export const createExport = defineCall({
   name: "Export/Create",
   who: "login",
   summary:
-    "Own bets or movements as the filter finds them, newest first, as CSV in UTF-8 with a mark in front. A file holds 10,000 rows at most: `Rows` less than `Total` says that older ones are left out. Refuses 904 for a range of more than 92 days.",
+    "Own bets or movements as the filter finds them, newest first, as CSV in UTF-8 with a mark in front. A file holds 10,000 rows at most: `Rows` less than `Total` says that older ones are left out. Refuses 904 for a range of more than 92 days, 903 while another file of the caller is written.",
   request: z.discriminatedUnion("Report", [
     z.strictObject({
       Report: z.literal("BetRecord"),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { assert } from "../../platform/assert.ts";
 import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 import { changeOdds } from "../betting/odds.sql.ts";
-import { servedPlaysOf } from "../lottery/served-games.ts";
+import { servedGameIds, servedPlaysOf } from "../lottery/served-games.ts";
 
 let world: TestWorld;
 let token: string;
@@ -93,6 +93,18 @@ describe("AwardDetail/Search", () => {
       const expected = level.Level === "tie" ? "9.100" : `${Number(own) / 1000}`;
       expect(Number(level.Odds)).toBe(Number(expected));
       expect(level.Prize).toBeNull();
+    }
+  });
+
+  it("answers for every game on sale, each level with a prize or odds and a possible chance", async () => {
+    for (const GameId of servedGameIds) {
+      const { Plays } = await awards({ GameId });
+      expect(Plays.length).toBeGreaterThan(0);
+      for (const level of Plays.flatMap((play) => play.Levels)) {
+        expect((level.Prize === null) === (level.Odds === null)).toBe(false);
+        expect(BigInt(level.Win)).toBeGreaterThan(0n);
+        expect(BigInt(level.Win) + BigInt(level.Refund)).toBeLessThanOrEqual(BigInt(level.Total));
+      }
     }
   });
 

@@ -16,6 +16,7 @@ import {
   createTestWorld,
   type TestWorld,
 } from "../../testing/test-world.ts";
+import { createExporter } from "./create-export.ts";
 import { selectionShownMax, stamp } from "./export-rows.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
@@ -159,6 +160,34 @@ it.each([
     const request = { Report, Filter: { DateFrom, DateTo } };
     expect(await world.call(createExport, request, token)).toMatchObject({ Result: 904 });
   }
+});
+
+it("writes one file at a time for an account, and the next one after it", async () => {
+  const write = createExporter(world.db);
+  const [mine, theirs] = [await accountIdOf(world, "player1"), await accountIdOf(world, "player2")];
+  const [first, second, other] = await Promise.all([
+    write(mine, bets()),
+    write(mine, bets()),
+    write(theirs, bets()),
+  ]);
+  expect(second).toBe("busy");
+  expect([first, other]).toEqual([
+    expect.objectContaining({ Rows: 12 }),
+    expect.objectContaining({ Rows: 1 }),
+  ]);
+  expect(await write(mine, bets())).toEqual(first);
+});
+
+it("writes another file after one has failed", async () => {
+  let fails = true;
+  const write = createExporter({
+    rows: (statement) =>
+      fails ? Promise.reject(new Error("the database is gone")) : world.db.rows(statement),
+  });
+  const mine = await accountIdOf(world, "player1");
+  await expect(write(mine, bets())).rejects.toThrow("the database is gone");
+  fails = false;
+  expect(await write(mine, bets())).toMatchObject({ Rows: 12 });
 });
 
 it("Export/Create answers an empty file at the far end of time", async () => {

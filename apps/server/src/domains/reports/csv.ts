@@ -5,12 +5,17 @@ const byteOrderMark = "\uFEFF";
 const startsLikeFormula = /^[=+\-@\t\r]/;
 const needsQuotes = /[",\r\n]/;
 
+/** A file of lines, RFC 4180 with a byte order mark. Shape: `lines` as of `toCsvLine`. */
+export function toCsv(lines: readonly string[]): string {
+  return byteOrderMark + lines.join("");
+}
+
 /**
- * Writes rows as CSV (RFC 4180) with a byte order mark. A cell that a spreadsheet could take for a
- * formula gets a `'` in front, negative numbers too.
+ * Writes cells as a line, its end included. A cell that a spreadsheet could take for a formula gets a
+ * `'` in front, negative numbers too.
  */
-export function toCsv(rows: readonly (readonly string[])[]): string {
-  return byteOrderMark + rows.map((row) => `${row.map(toCell).join(",")}\r\n`).join("");
+export function toCsvLine(cells: readonly string[]): string {
+  return `${cells.map(toCell).join(",")}\r\n`;
 }
 
 function toCell(text: string): string {

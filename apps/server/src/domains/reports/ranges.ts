@@ -1,13 +1,11 @@
 import { dayKeyOf, startOfDay } from "@fairdraw/lottery-engine";
+import { searchRangeMaxMs } from "../betting/search-bets.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** Longest range of a report. */
-export const rangeMaxMs = 92 * dayMs;
-
 /** True for a range of time that a report answers: forwards, not before 1970, at most 92 days. */
 export function isRange({ DateFrom, DateTo }: { DateFrom: number; DateTo: number }): boolean {
-  return DateFrom >= 0 && DateTo > DateFrom && DateTo - DateFrom <= rangeMaxMs;
+  return DateFrom >= 0 && DateTo > DateFrom && DateTo - DateFrom <= searchRangeMaxMs;
 }
 
 /** True for a number that names a day of the calendar, `20260105`. */

@@ -17,7 +17,7 @@ import { createRefuse } from "../betting/bet-refusals.ts";
 import { awardDetail } from "./award-detail.ts";
 import { betDetail } from "./bet-detail.ts";
 import { cashFlowTypes, searchCashFlow } from "./cash-flow.ts";
-import { createExport } from "./create-export.ts";
+import { createExporter } from "./create-export.ts";
 import { searchDrawHistory } from "./draw-history.ts";
 import { profitReport, profitTrend } from "./profit-report.ts";
 import { isRange } from "./ranges.ts";
@@ -25,6 +25,7 @@ import { isRange } from "./ranges.ts";
 /** Binds the calls of this domain: what players read of their own past, and of past draws. */
 export function serveReports(http: Http, { db, clock }: { db: Db; clock: Clock }): void {
   const refuse = createRefuse(clock);
+  const writeFile = createExporter(db);
   const badParameters = () => refuse(commonResults.PARAM_ERROR.code);
 
   http.serve(getBetDetail, async ({ body, caller }) => {
@@ -69,9 +70,9 @@ export function serveReports(http: Http, { db, clock }: { db: Db; clock: Clock }
   });
 
   http.serve(exportCall, async ({ body, caller }) => {
-    const file = await createExport(db, { accountId: caller().accountId, request: body });
-    return file === null
-      ? badParameters()
-      : { Result: 0 as const, ...file, ServerTime: clock.nowMs() };
+    const file = await writeFile(caller().accountId, body);
+    if (file === "badRange") return badParameters();
+    if (file === "busy") return refuse(commonResults.TOO_FREQUENT.code);
+    return { Result: 0 as const, ...file, ServerTime: clock.nowMs() };
   });
 }
