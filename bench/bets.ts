@@ -53,6 +53,7 @@ async function measureSite(
       `round ${round}: TPC-B ${shown(tpcB.at(-1))}, intake ${shown(intake.at(-1)?.perSecond)}, HTTP ${shown(http.at(-1)?.perSecond)}`,
     );
   }
+  tellStatements(site, request);
   const speeds = { intake: intake.map((s) => s.perSecond), http: http.map((s) => s.perSecond) };
   const figures = [
     ...speedFigures(tpcB, speeds),
@@ -147,7 +148,7 @@ async function halfLoadFigures(
   ];
 }
 
-/** Where the time goes: of the processors, of the server's thread, and of a batch. */
+/** Where the time goes: of the processors, and of the server's thread. */
 async function tellShares(
   site: BetsSite,
   request: MeasureRequest,
@@ -161,6 +162,10 @@ async function tellShares(
     `processors, bets through HTTP: ${await cpuDuring({ db: site.db, serverPid }, load)}`,
   );
   request.tell(`thread of the server: ${await profileDuring(site.server.inspectorUrl, load)}`);
+}
+
+/** What the batches so far have waited for. */
+function tellStatements(site: BetsSite, request: MeasureRequest): void {
   const { transactionMs, databaseMs, byStatement } = site.intake.spent();
   const percent = (ms: number) => `${((ms / transactionMs) * 100).toFixed(1)} %`;
   const longest = [...byStatement].toSorted(([, a], [, b]) => b - a).slice(0, statementsShown);

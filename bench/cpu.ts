@@ -92,10 +92,11 @@ const kindsByUrl: readonly (readonly [RegExp, string])[] = [
   [/apps\/server\//, "intake, ledger, sessions"],
 ];
 
+const native = "native code and system calls";
 const states: ReadonlyMap<string, string> = new Map([
   ["(idle)", "waiting"],
   ["(garbage collector)", "garbage collection"],
-  ["(program)", "native code and system calls"],
+  ["(program)", native],
 ]);
 
 function kindOf({ functionName, url }: { functionName: string; url: string }): string {
@@ -103,7 +104,8 @@ function kindOf({ functionName, url }: { functionName: string; url: string }): s
   if (state !== undefined) return state;
   const found = kindsByUrl.find(([pattern]) => pattern.test(url));
   if (found !== undefined) return found[1];
-  return /^(parse|stringify)$/.test(functionName) ? "JSON" : "other";
+  if (/^(parse|stringify)$/.test(functionName)) return "JSON";
+  return url === "" ? native : "other";
 }
 
 function shares(parts: ReadonlyMap<string, number>): string {

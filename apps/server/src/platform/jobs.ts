@@ -41,7 +41,7 @@ export function runJobs(
           context.log.error({ err: error, job: job.name }, "job failed, will be tried again");
         }
       }
-      if (!again && !stopping) await pause(job, wakers);
+      if (!again && !stopping) await pause(job, { isLeader: lease !== null, wakers });
     }
     if (lease !== null) await releaseLease(context.db, lease).catch(() => {});
   };
@@ -56,9 +56,14 @@ export function runJobs(
   };
 }
 
-function pause(job: Job, wakers: Map<string, () => void>): Promise<void> {
+/** A leader pauses as his job says; who waits for one to fall asks often enough to follow in time. */
+function pause(
+  job: Job,
+  { isLeader, wakers }: { isLeader: boolean; wakers: Map<string, () => void> },
+): Promise<void> {
+  const ms = isLeader ? Math.min(job.everyMs, leaseMs / 3) : leaseMs / 6;
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, Math.min(job.everyMs, leaseMs / 3));
+    const timer = setTimeout(resolve, ms);
     wakers.set(job.name, () => {
       clearTimeout(timer);
       resolve();

@@ -82,6 +82,7 @@ it("counts what is there and what is not", () => {
   expect([...builtPaths].sort()).toEqual([
     "/",
     "/Bet/:id",
+    "/BetRecord",
     "/BlockChainHash",
     "/ErrorMsg",
     "/IPRestricted",

@@ -69,7 +69,12 @@ export const routes: readonly Route[] = [
     screen: async () =>
       (await import("../domains/lottery/block-chain-hash-screen.tsx")).BlockChainHashScreen,
   }),
-  shellPage({ path: "/BetRecord", title: "betRecord", domain: "betting" }),
+  shellPage({
+    path: "/BetRecord",
+    title: "betRecord",
+    domain: "betting",
+    screen: async () => (await import("../domains/betting/bet-record-screen.tsx")).BetRecordScreen,
+  }),
   shellPage({ path: "/ScheduleRecord", title: "scheduleRecord", domain: "chase" }),
   shellPage({ path: "/AwardDetail", title: "awardDetail", domain: "betting" }),
   shellPage({ path: "/CashFlowRecord", title: "cashFlowRecord", domain: "wallet" }),

@@ -14,7 +14,7 @@ import { playName, selectionText } from "../selection-text.ts";
 
 const numbersOfRow = (row: BetRow) => selectionText(row.PlayId, row.Selection);
 
-function StatePill({ row }: { row: BetRow }) {
+export function StatePill({ row }: { row: BetRow }) {
   const { t } = useTranslation("betting");
   const { key, look } = lookOfBet(row);
   return <Pill look={look}>{t(key)}</Pill>;
@@ -26,7 +26,7 @@ function Prize({ row }: { row: BetRow }) {
   return <MoneyText text={toDisplay(readSigned(row.Prize))} look="gold" />;
 }
 
-function Drawn({ row }: { row: BetRow }) {
+export function Drawn({ row }: { row: BetRow }) {
   const numbers = row.WinningNumber === "" ? [] : row.WinningNumber.split(",");
   if (numbers.length === 0) return <span className="text-ink-3">—</span>;
   const game = findGame(row.GameId);
@@ -133,12 +133,22 @@ export function BetTable({
 }
 
 /** A bet on a phone. */
-export function BetCard({ row, actions }: { row: BetRow; actions: ReactNode }) {
+export function BetCard({
+  row,
+  game,
+  actions,
+}: {
+  row: BetRow;
+  /** Said where bets of several games stand together. */
+  game?: string;
+  actions: ReactNode;
+}) {
   const { t } = useTranslation("betting");
   return (
     <li className="border-b border-line px-4 py-2.5 last:border-0">
       <div className="flex items-center justify-between gap-2 text-small text-ink-2">
         <span className="tabular-nums">
+          {game !== undefined && `${game} · `}
           {shortSerial(row.SerialNumber)} · {siteTime(row.BetTime)}
         </span>
         <StatePill row={row} />

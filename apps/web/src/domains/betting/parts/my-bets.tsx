@@ -3,6 +3,7 @@ import { Button, EmptyBox, Pill, Skeleton } from "@fairdraw/ui";
 import { ReceiptText, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { type BetRow, useRecentBets } from "../betting.api.ts";
 import { playName, selectionText } from "../selection-text.ts";
@@ -70,6 +71,16 @@ export function MyBets({ gameId, emptyText, unsure = null, onRepeat }: MyBetsPro
             ))}
           </ul>
         </>
+      )}
+      {rows.length > 0 && (
+        <p className="px-4 py-2 text-right text-small">
+          <Link
+            to={gameId === null ? "/BetRecord" : `/BetRecord?game=${gameId}`}
+            className="inline-flex min-h-8 items-center text-link"
+          >
+            {t("recordMore")}
+          </Link>
+        </p>
       )}
       {cancelling !== null && (
         <CancelBetDialog row={cancelling} onClose={() => setCancelling(null)} />

@@ -1,17 +1,9 @@
 import { Button, CopyText } from "@fairdraw/ui";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { saveFile } from "../../../lib/save-file.ts";
 import { proofFileOf } from "../proof-file.ts";
 import type { DrawFacts } from "../verify.api.ts";
-
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "application/x-ndjson" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** The same facts for checking without this site: a file and the command that reads it. */
 export function ProofExport({ facts }: { facts: DrawFacts }) {
@@ -26,7 +18,7 @@ export function ProofExport({ facts }: { facts: DrawFacts }) {
       <p className="text-body font-medium">{t("offlineTitle")}</p>
       <p className="text-small text-ink-2">{t("offlineText")}</p>
       <div>
-        <Button onClick={() => save(file.name, file.text)}>
+        <Button onClick={() => saveFile(file.name, file.text, "application/x-ndjson")}>
           <Download size={18} aria-hidden="true" />
           {t("offlineDownload")}
         </Button>

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { readFilter, searchOf, writeFilter } from "./bet-filter.ts";
+
+const today = "2026-11-21";
+const read = (address: string) => readFilter(new URLSearchParams(address), today);
+
+it("shows today's bets where the address says nothing, and says nothing for them", () => {
+  const usual = read("");
+  expect(usual).toEqual({
+    days: { from: today, to: today },
+    gameId: null,
+    state: null,
+    page: 1,
+    size: 20,
+  });
+  expect(writeFilter(usual, today)).toEqual({});
+});
+
+it("keeps everything that is looked for in the address", () => {
+  const address = "from=2026-11-01&to=2026-11-20&game=101&state=3&page=7&size=50";
+  expect(new URLSearchParams(writeFilter(read(address), today)).toString()).toBe(address);
+});
+
+it("leaves out what makes no sense", () => {
+  for (const address of [
+    "from=2026-11-22&to=2026-11-22",
+    "from=2026-11-20&to=2026-11-01",
+    "from=2026-01-01&to=2026-11-01",
+    "from=yesterday&to=today",
+    "game=-1&state=9&page=0&size=33",
+    "game=1e3&state=&page=x&size=1000000",
+  ]) {
+    expect(read(address)).toEqual(read(""));
+  }
+});
+
+it("asks for whole days of the site, the last one included", () => {
+  expect(searchOf(read("from=2026-11-20&to=2026-11-21&state=0"))).toEqual({
+    DateFrom: Date.UTC(2026, 10, 19, 16),
+    DateTo: Date.UTC(2026, 10, 21, 16),
+    State: 0,
+  });
+});

@@ -1,0 +1,42 @@
+import { searchBets } from "@fairdraw/wire/betting/calls.ts";
+import { getBetDetail } from "@fairdraw/wire/reports/bet-detail.ts";
+import { createExport } from "@fairdraw/wire/reports/export.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { call, type Outcome, read, type SuccessOf } from "../../lib/call.ts";
+import { type BetFilter, searchOf } from "./bet-filter.ts";
+import { loadPlaysOfGames } from "./plays.ts";
+
+export type BetDetail = SuccessOf<typeof getBetDetail>;
+
+/** A page of the bets that a filter finds; the page before stays until it is there. */
+export function useBetPage(filter: BetFilter) {
+  return useQuery({
+    queryKey: ["bets", "record", filter],
+    queryFn: async () => {
+      const page = await read(searchBets, {
+        PageIndex: filter.page,
+        PageSize: filter.size,
+        ...searchOf(filter),
+      });
+      await loadPlaysOfGames(page.Items.map((row) => row.GameId));
+      return page;
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Everything about a bet. */
+export function useBetDetail(betNo: string) {
+  return useQuery({
+    queryKey: ["bets", "detail", betNo],
+    queryFn: () => read(getBetDetail, { BetNo: betNo }),
+  });
+}
+
+/** The bets that a filter finds as a file. */
+export function exportBets(
+  filter: BetFilter,
+  language: "zh" | "en",
+): Promise<Outcome<typeof createExport>> {
+  return call(createExport, { Report: "BetRecord", Filter: searchOf(filter), Language: language });
+}

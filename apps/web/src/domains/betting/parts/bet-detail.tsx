@@ -1,0 +1,228 @@
+import { findGame } from "@fairdraw/lottery-engine";
+import { type Money, money, parseCheckedMoney, toDisplay } from "@fairdraw/money";
+import { Button, type Column, Drawer, EmptyBox, MoneyText, Skeleton, Table } from "@fairdraw/ui";
+import type { BetLevel } from "@fairdraw/wire/reports/bet-detail.ts";
+import { cashFlowTypeText } from "@fairdraw/wire/wallet/enums.ts";
+import { ReceiptText } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { inLanguage } from "../../../lib/i18n.ts";
+import { siteDateTime } from "../../../lib/site-time.ts";
+import { type BetDetail, useBetDetail } from "../bet-record.api.ts";
+import type { BetRow } from "../betting.api.ts";
+import { isOnOdds } from "../price.ts";
+import { playName, selectionText } from "../selection-text.ts";
+import { Drawn, StatePill } from "./bet-rows.tsx";
+
+/** Everything about a bet: its terms, its draw, the arithmetic of its prize, what moved the balance. */
+export function BetDetailDrawer({ row, onClose }: { row: BetRow; onClose: () => void }) {
+  const { t } = useTranslation("betting");
+  const { t: shell } = useTranslation("shell");
+  const query = useBetDetail(row.BetNo);
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={t("detailTitle")}
+      description={<span className="font-digits tabular-nums">{row.BetNo}</span>}
+      closeLabel={shell("close")}
+    >
+      {query.data !== undefined ? (
+        <Detail detail={query.data} />
+      ) : query.isError ? (
+        <EmptyBox
+          isError
+          icon={<ReceiptText size={40} strokeWidth={1.5} />}
+          text={t("detailFailed")}
+          action={<Button onClick={() => void query.refetch()}>{shell("retry")}</Button>}
+        />
+      ) : (
+        <div role="status" aria-label={shell("loading")} className="flex flex-col gap-2">
+          <Skeleton className="h-40" />
+          <Skeleton className="h-24" />
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+function Detail({ detail }: { detail: BetDetail }) {
+  const { t } = useTranslation("betting");
+  const { Bet: bet } = detail;
+  const game = findGame(bet.GameId);
+  const isOdds = isOnOdds(bet.PlayId);
+  const cut = parseCheckedMoney(detail.Cut);
+  const rebate = `${(detail.RebateRate / 100).toFixed(2)}%`;
+  const facts: readonly [string, ReactNode][] = [
+    [
+      t("recordGame"),
+      `${game === undefined ? bet.GameId : inLanguage(game.name)} · ${bet.SerialNumber}`,
+    ],
+    [t("recordTime"), siteDateTime(bet.BetTime)],
+    [t("plays"), playName(bet.PlayId)],
+    [t("betNumbers"), selectionText(bet.PlayId, bet.Selection)],
+    [t("detailTerms"), isOdds ? oddsTerms(detail) : groupTerms(bet)],
+    [t("detailRebate"), rebate],
+    [t("betAmount"), <Amount key="amount" of={bet.Amount} />],
+    [t("betDrawn"), <Drawn key="drawn" row={bet} />],
+    [t("betState"), <StatePill key="state" row={bet} />],
+    [t("detailHighest"), <Amount key="highest" of={detail.HighestPrize} />],
+  ];
+
+  function oddsTerms({ StakeEach, Bet }: BetDetail): string {
+    const amount = toDisplay(parseCheckedMoney(StakeEach));
+    return `${t("unitBets", { count: Bet.Count })} × ${amount}`;
+  }
+  function groupTerms({ Count, Price, Unit, Multiple, PrizeGroup }: BetRow): string {
+    const line = t("priceLine", {
+      count: Count,
+      price: Price,
+      unit: t(`unit_${Unit}`),
+      multiple: Multiple,
+    });
+    return `${line} · ${t("prizeGroup")} ${PrizeGroup}`;
+  }
+
+  return (
+    <div className="flex flex-col gap-5 pb-6">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-body">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="whitespace-nowrap text-ink-2">{name}</dt>
+            <dd className="min-w-0 text-right break-words tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section aria-labelledby="levels-title">
+        <h3 id="levels-title" className="mb-2 text-lead font-bold">
+          {t("detailLevels")}
+        </h3>
+        <Levels levels={detail.Levels} isOdds={isOdds} />
+        {cut > 0n && (
+          <p className="mt-2 text-small text-warn">
+            {t("detailCut", {
+              amount: toDisplay(cut),
+              cap: toDisplay(parseCheckedMoney(detail.PayoutMax)),
+            })}
+          </p>
+        )}
+        {detail.ReturnedCount > 0 && (
+          <p className="mt-2 text-small text-ink-2">
+            {t("detailReturned", { count: detail.ReturnedCount, amount: returnedText(bet) })}
+          </p>
+        )}
+      </section>
+      <section aria-labelledby="flows-title">
+        <h3 id="flows-title" className="mb-2 text-lead font-bold">
+          {t("detailFlows")}
+        </h3>
+        <Flows flows={detail.Flows} />
+      </section>
+      <section aria-labelledby="proof-title" className="text-small text-ink-2">
+        <h3 id="proof-title" className="mb-1 text-lead font-bold text-ink">
+          {t("detailProof")}
+        </h3>
+        <p>{t("detailHash")}</p>
+        <p className="font-digits break-all">{detail.ContentHash}</p>
+        <Link
+          className="mt-1 inline-block text-link"
+          to={`/BlockChainHash?GameId=${bet.GameId}&SerialNumber=${encodeURIComponent(bet.SerialNumber)}`}
+        >
+          {t("detailVerify")}
+        </Link>
+      </section>
+    </div>
+  );
+}
+
+function returnedText(bet: BetRow): string {
+  return toDisplay(parseCheckedMoney(bet.Returned));
+}
+
+function Amount({ of }: { of: string }) {
+  return <MoneyText text={toDisplay(parseCheckedMoney(of))} />;
+}
+
+function Levels({ levels, isOdds }: { levels: readonly BetLevel[]; isOdds: boolean }) {
+  const { t } = useTranslation("betting");
+  const columns: Column<BetLevel>[] = [
+    {
+      key: "name",
+      title: t("detailLevel"),
+      cell: (level) => inLanguage({ zh: level.NameZh, en: level.NameEn }),
+    },
+    {
+      key: "pays",
+      title: t(isOdds ? "odds" : "detailPrizeEach"),
+      isNumber: true,
+      cell: (level) => level.Odds ?? toDisplay(parseCheckedMoney(level.Prize ?? "0")),
+    },
+    {
+      key: "count",
+      title: t("detailWins"),
+      isNumber: true,
+      cell: (level) => (level.Count === 0 ? "—" : level.Count),
+    },
+    {
+      key: "amount",
+      title: t("betPrize"),
+      isNumber: true,
+      cell: (level) =>
+        level.Count === 0 ? (
+          "—"
+        ) : (
+          <MoneyText text={toDisplay(parseCheckedMoney(level.Amount))} look="gold" />
+        ),
+    },
+  ];
+  return (
+    <Table
+      caption={t("detailLevels")}
+      columns={columns}
+      rows={levels}
+      rowKey={(level) => level.Level}
+    />
+  );
+}
+
+function Flows({ flows }: { flows: BetDetail["Flows"] }) {
+  const { t } = useTranslation("betting");
+  const columns: Column<BetDetail["Flows"][number]>[] = [
+    { key: "time", title: t("recordTime"), cell: (flow) => siteDateTime(flow.Time) },
+    { key: "type", title: t("detailFlow"), cell: (flow) => flowName(flow.TypeId) },
+    {
+      key: "amount",
+      title: t("betAmount"),
+      isNumber: true,
+      cell: (flow) => {
+        const amount = amountOf(flow);
+        const look = amount > 0n ? "profit" : "plain";
+        return <MoneyText text={`${amount > 0n ? "+" : ""}${toDisplay(amount)}`} look={look} />;
+      },
+    },
+    {
+      key: "after",
+      title: t("detailAfter"),
+      isNumber: true,
+      cell: (flow) => <MoneyText text={toDisplay(parseCheckedMoney(flow.BalanceAfter))} />,
+    },
+  ];
+  return (
+    <Table
+      caption={t("detailFlows")}
+      columns={columns}
+      rows={flows}
+      rowKey={(flow) => flow.FlowNo}
+    />
+  );
+}
+
+function amountOf(flow: BetDetail["Flows"][number]): Money {
+  return money(parseCheckedMoney(flow.In) - parseCheckedMoney(flow.Out));
+}
+
+function flowName(typeId: number): string {
+  const known = Object.entries(cashFlowTypeText).find(([id]) => Number(id) === typeId)?.[1];
+  return known === undefined ? `${typeId}` : inLanguage(known);
+}

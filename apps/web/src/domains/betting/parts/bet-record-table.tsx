@@ -1,0 +1,115 @@
+import { findGame } from "@fairdraw/lottery-engine";
+import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
+import { Button, type Column, MoneyText, Table } from "@fairdraw/ui";
+import { useTranslation } from "react-i18next";
+import { inLanguage } from "../../../lib/i18n.ts";
+import { readSigned } from "../../../lib/money-read.ts";
+import { shortSerial } from "../../../lib/short-serial.ts";
+import { siteDateTime } from "../../../lib/site-time.ts";
+import type { BetRow } from "../betting.api.ts";
+import { playName, selectionText } from "../selection-text.ts";
+import { BetCard, Drawn, RowActions, StatePill } from "./bet-rows.tsx";
+
+interface BetRecordTableProps {
+  rows: readonly BetRow[];
+  onOpen: (row: BetRow) => void;
+  onCancel: (row: BetRow) => void;
+  onRepeat: (row: BetRow) => void;
+}
+
+function gameName(gameId: number): string {
+  const game = findGame(gameId);
+  return game === undefined ? `${gameId}` : inLanguage(game.name);
+}
+
+/** Won and lost money with its sign; a dash while nothing is decided. */
+function Profit({ row }: { row: BetRow }) {
+  const profit = readSigned(row.Profit);
+  if (profit === 0n) return <span className="text-ink-3">—</span>;
+  const look = profit > 0n ? "profit" : "loss";
+  return <MoneyText text={`${profit > 0n ? "+" : ""}${toDisplay(profit)}`} look={look} />;
+}
+
+/** Bets in full: a table on wide screens, cards on phones. */
+export function BetRecordTable({ rows, onOpen, onCancel, onRepeat }: BetRecordTableProps) {
+  const { t } = useTranslation("betting");
+  const actions = (row: BetRow) => (
+    <span className="inline-flex gap-1">
+      <Button
+        look="ghost"
+        size="small"
+        aria-label={t("detailLabel", { play: playName(row.PlayId), betNo: row.BetNo })}
+        onClick={() => onOpen(row)}
+      >
+        {t("detail")}
+      </Button>
+      <RowActions row={row} onCancel={() => onCancel(row)} onRepeat={() => onRepeat(row)} />
+    </span>
+  );
+  const columns: Column<BetRow>[] = [
+    {
+      key: "time",
+      title: t("recordTime"),
+      cell: (row) => (
+        <span className="text-small whitespace-nowrap text-ink-2 tabular-nums">
+          {siteDateTime(row.BetTime)}
+        </span>
+      ),
+    },
+    {
+      key: "game",
+      title: t("recordGame"),
+      cell: (row) => (
+        <>
+          <p className="whitespace-nowrap">{gameName(row.GameId)}</p>
+          <p className="text-tiny text-ink-2 tabular-nums">{shortSerial(row.SerialNumber)}</p>
+        </>
+      ),
+    },
+    {
+      key: "numbers",
+      title: t("betNumbers"),
+      className: "min-w-36 max-w-64",
+      cell: (row) => (
+        <>
+          <p className="text-tiny text-ink-2">{playName(row.PlayId)}</p>
+          <p className="line-clamp-2 font-digits font-medium tabular-nums">
+            {selectionText(row.PlayId, row.Selection)}
+          </p>
+        </>
+      ),
+    },
+    {
+      key: "amount",
+      title: t("betAmount"),
+      isNumber: true,
+      cell: (row) => <MoneyText text={toDisplay(parseCheckedMoney(row.Amount))} />,
+    },
+    { key: "drawn", title: t("betDrawn"), cell: (row) => <Drawn row={row} /> },
+    {
+      key: "profit",
+      title: t("recordProfit"),
+      isNumber: true,
+      cell: (row) => <Profit row={row} />,
+    },
+    { key: "state", title: t("betState"), cell: (row) => <StatePill row={row} /> },
+    { key: "actions", title: t("betActions"), cell: actions, className: "whitespace-nowrap" },
+  ];
+  return (
+    <>
+      <div className="hidden laptop:block">
+        <Table
+          caption={t("recordTitle")}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.BetNo}
+        />
+      </div>
+      <ul aria-label={t("recordTitle")} className="laptop:hidden">
+        {rows.map((row) => (
+          <BetCard key={row.BetNo} row={row} game={gameName(row.GameId)} actions={actions(row)} />
+        ))}
+      </ul>
+    </>
+  );
+}
