@@ -91,7 +91,7 @@ it("counts what is there and what is not", () => {
     "/Offline",
     "/Timeout",
   ]);
-  expect(routes.length - builtPaths.size).toBe(62);
+  expect(routes.length - builtPaths.size).toBe(61);
 });
 
 it("finds the page of an address in any spelling, with query and with its parts", () => {
