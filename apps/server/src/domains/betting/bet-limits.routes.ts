@@ -10,7 +10,7 @@ import { findIssueTimes } from "../lottery/lottery.sql.ts";
 import { servedGameIds, servedPlaysOf } from "../lottery/served-games.ts";
 import { guardSpend } from "../risk/guard-spend.ts";
 import { createRefuse } from "./bet-refusals.ts";
-import { findBlocks, findExposure, findLimits, findPlayerStakes } from "./limits.sql.ts";
+import { findBlocks, findExposures, findLimits, findPlayerStakes } from "./limits.sql.ts";
 import { type BettingLimits, categoryId, effectiveLimits, shrunkStakeMax } from "./limits.ts";
 import { findOddsChanges } from "./odds.sql.ts";
 import { openOdds } from "./odds.ts";
@@ -68,7 +68,7 @@ export function serveBetLimits(http: Http, { db, clock }: { db: Db; clock: Clock
     if (issue === null) return refuse(commonResults.NO_PERMISSION.code);
     const { accountId, merchantId } = caller();
     const limits = await limitsFor(db, { merchantId, gameId: body.GameId });
-    const exposure = await findExposure(db, { issueId: issue.id, merchantId });
+    const [exposure] = await findExposures(db, [{ issueId: issue.id, merchantId }]);
     const [used] = await findPlayerStakes(db, [{ issueId: issue.id, accountId }]);
     const blocks = await findBlocks(db, { merchantIds: [merchantId], gameIds: [body.GameId] });
     const { houseCap } = limits;

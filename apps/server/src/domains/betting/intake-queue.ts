@@ -1,7 +1,7 @@
-import type { Db } from "../../platform/db.ts";
+import type { Db, TransactionOptions } from "../../platform/db.ts";
 import type { Log } from "../../platform/log.ts";
 import type { BetIntent, BetOutcome } from "./bet-intent.ts";
-import { type PlaceBetsParts, placeBets } from "./place-bets.ts";
+import { ExposureMoved, type PlaceBetsParts, placeBets } from "./place-bets.ts";
 
 /** Two connections keep the database busy on small machines; more only wait for each other. */
 const workersMax = 2;
@@ -44,8 +44,9 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
   };
   const placeAlone = async (entry: Waiting) => {
     try {
-      const [outcome] = await parts.db.transaction(
-        (tx) => placeBets(tx, parts, [entry.intent], { skipLocked: false }),
+      const [outcome] = await placeInOne(
+        parts,
+        { intents: [entry.intent], skipLocked: false },
         {
           name: "place-bet",
           statementTimeoutMs: slowLaneLockMs + batchTimeoutMs,
@@ -63,14 +64,9 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
   const placeBatch = async (batch: Waiting[]) => {
     let outcomes: BetOutcome[];
     try {
-      outcomes = await parts.db.transaction(
-        (tx) =>
-          placeBets(
-            tx,
-            parts,
-            batch.map((entry) => entry.intent),
-            { skipLocked: true },
-          ),
+      outcomes = await placeInOne(
+        parts,
+        { intents: batch.map((entry) => entry.intent), skipLocked: true },
         {
           name: "place-bets",
           statementTimeoutMs: batchTimeoutMs,
@@ -110,6 +106,28 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
     drain: () =>
       unanswered === 0 ? Promise.resolve() : new Promise((resolve) => idle.push(resolve)),
   };
+}
+
+/**
+ * Places bets in one transaction: first without holding the counters of their issues while it writes;
+ * once more, holding them, where others were faster.
+ */
+async function placeInOne(
+  parts: PlaceBetsParts & { db: Db },
+  { intents, skipLocked }: { intents: readonly BetIntent[]; skipLocked: boolean },
+  settings: TransactionOptions,
+): Promise<BetOutcome[]> {
+  const place = (exposures: "first" | "last") =>
+    parts.db.transaction(
+      (tx) => placeBets(tx, parts, intents, { skipLocked, exposures }),
+      settings,
+    );
+  try {
+    return await place("last");
+  } catch (error) {
+    if (!(error instanceof ExposureMoved)) throw error;
+    return place("first");
+  }
 }
 
 /** The oldest requests, one per account, in the order of accounts; the rest stays in its order. */

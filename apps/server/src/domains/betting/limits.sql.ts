@@ -84,15 +84,18 @@ export async function lockExposures(
   return lock();
 }
 
-/** What an issue has taken, without a lock, to show; null before the first bet. */
-export async function findExposure(db: Queryable, key: ExposureKey): Promise<Exposure | null> {
-  const [row] = await db.rows<Exposure>({
-    name: "bet_exposure",
-    text: `SELECT issue_id AS "issueId", merchant_id AS "merchantId", stake, worst_case AS "worstCase"
-      FROM bet_exposure WHERE issue_id = $1 AND merchant_id = $2`,
-    values: [key.issueId, key.merchantId],
+/** What issues have taken at this moment, without a lock. Shape: one row per key, zero before a bet. */
+export async function findExposures(
+  db: Queryable,
+  keys: readonly ExposureKey[],
+): Promise<Exposure[]> {
+  return db.rows<Exposure>({
+    name: "bet_exposures",
+    text: `SELECT t.issue_id AS "issueId", t.merchant_id AS "merchantId", coalesce(e.stake, 0) AS stake,
+        coalesce(e.worst_case, 0) AS "worstCase"
+      FROM unnest($1::uuid[], $2::smallint[]) AS t (issue_id, merchant_id) LEFT JOIN bet_exposure e USING (issue_id, merchant_id)`,
+    values: [keys.map((key) => key.issueId), keys.map((key) => key.merchantId)],
   });
-  return row ?? null;
 }
 
 export interface NumberKey extends ExposureKey {

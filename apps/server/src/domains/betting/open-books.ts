@@ -8,8 +8,10 @@ import { openBook, type TakenSoFar } from "./issue-book.ts";
 import type { OpenBook } from "./judge-intent.ts";
 import {
   type Block,
+  type Exposure,
   type ExposureKey,
   findBlocks,
+  findExposures,
   findLimits,
   findNumberStakes,
   findPlayerStakes,
@@ -30,47 +32,66 @@ export function bookKey({ issueId, merchantId }: ExposureKey): string {
   return `${issueId}/${merchantId}`;
 }
 
+/** Counters that requests are held against, and how to look at them. */
+export interface Books {
+  /** As they are at this moment; somebody else may add to them meanwhile. */
+  look(): Promise<Map<string, OpenBook>>;
+  /** Under their locks, so that nobody adds to them until this transaction ends. */
+  lock(): Promise<Map<string, OpenBook>>;
+}
+
 /**
- * Locks and reads the counters that requests will be held against.
- * Shape: by `bookKey`. Locks: exposures in the order of issue and merchant, after accounts.
+ * Reads what the counters of some lines are judged by: limits, numbers that are not sold, and the
+ * stakes of players, which their account locks hold already.
+ * Shape: books by `bookKey`. Locks: `lock` takes exposures in the order of issue and merchant, after
+ * accounts.
  */
-export async function openBooks(tx: Tx, wanted: readonly Wanted[]): Promise<Map<string, OpenBook>> {
-  if (wanted.length === 0) return new Map();
+export async function findBooks(tx: Tx, wanted: readonly Wanted[]): Promise<Books> {
+  if (wanted.length === 0) return noBooks;
   const merchantIds = [...new Set(wanted.map(({ bettor }) => bettor.merchantId))];
   const gameIds = [...new Set(wanted.map(({ issue }) => issue.gameId))];
   const overrides = await findLimits(tx, merchantIds);
   const blocks = await findBlocks(tx, { merchantIds, gameIds });
   const issues = new Map(wanted.map((one) => [bookKey(keyOf(one)), one.issue]));
-  const keys = new Map(wanted.map((one) => [bookKey(keyOf(one)), keyOf(one)]));
-  // A player's own counter is held by the lock on his account already.
+  const keys = [...new Map(wanted.map((one) => [bookKey(keyOf(one)), keyOf(one)])).values()];
   const players = await findPlayerStakes(
     tx,
     wanted.map(({ issue, bettor }) => ({ issueId: issue.id, accountId: bettor.id })),
   );
-  const exposures = await lockExposures(tx, [...keys.values()]);
-  const numbers = await findNumberStakes(tx, wantedNumbers(wanted));
-  const numbersOf = Map.groupBy(numbers, bookKey);
   const playersOf = Map.groupBy(players, (row) => row.issueId);
-  return new Map(
-    exposures.map((exposure) => {
-      const key = bookKey(exposure);
-      const issue = expectKey(issues, key, "issue of counters");
-      const game = findGame(issue.gameId);
-      assert(game !== undefined, "a stored game is known to the engine");
-      const override = overrides.get(`${exposure.merchantId}/${categoryId(game.category)}`);
-      const limits = effectiveLimits(game.category, override);
-      const taken: TakenSoFar = {
-        exposure,
-        numbers: new Map(
-          numbersOf.get(key)?.map((row) => [numberKey(row.playNo, row.number), row.stake]),
-        ),
-        players: new Map(playersOf.get(exposure.issueId)?.map((row) => [row.accountId, row.stake])),
-        blocks: blocks.filter((block) => isFor(block, issue, exposure.merchantId)),
-      };
-      return [key, { counters: openBook(taken, limits), payoutMax: limits.payoutMax }];
-    }),
-  );
+  const numbersWanted = wantedNumbers(wanted);
+
+  const open = async (exposures: readonly Exposure[]): Promise<Map<string, OpenBook>> => {
+    const numbersOf = Map.groupBy(await findNumberStakes(tx, numbersWanted), bookKey);
+    return new Map(
+      exposures.map((exposure) => {
+        const key = bookKey(exposure);
+        const issue = expectKey(issues, key, "issue of counters");
+        const game = findGame(issue.gameId);
+        assert(game !== undefined, "a stored game is known to the engine");
+        const override = overrides.get(`${exposure.merchantId}/${categoryId(game.category)}`);
+        const limits = effectiveLimits(game.category, override);
+        const taken: TakenSoFar = {
+          exposure,
+          numbers: new Map(
+            numbersOf.get(key)?.map((row) => [numberKey(row.playNo, row.number), row.stake]),
+          ),
+          players: new Map(
+            playersOf.get(exposure.issueId)?.map((row) => [row.accountId, row.stake]),
+          ),
+          blocks: blocks.filter((block) => isFor(block, issue, exposure.merchantId)),
+        };
+        return [key, { counters: openBook(taken, limits), payoutMax: limits.payoutMax }];
+      }),
+    );
+  };
+  return {
+    look: async () => open(await findExposures(tx, keys)),
+    lock: async () => open(await lockExposures(tx, keys)),
+  };
 }
+
+const noBooks: Books = { look: async () => new Map(), lock: async () => new Map() };
 
 /** True when a number is not sold in an issue. */
 export function isFor(

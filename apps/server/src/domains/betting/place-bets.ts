@@ -27,8 +27,24 @@ import {
 import { addStakes, type StakeChanges } from "./limits.sql.ts";
 import { findOddsChanges } from "./odds.sql.ts";
 import { type OddsBook, openOdds, ownOdds } from "./odds.ts";
-import { bookKey, openBooks } from "./open-books.ts";
+import { bookKey, findBooks } from "./open-books.ts";
 import { lineRates } from "./rebate.ts";
+
+/** Others have added to the counters of an issue so that a line which was taken no longer fits. */
+export class ExposureMoved extends Error {
+  override name = "ExposureMoved";
+}
+
+export interface PlaceBetsOptions {
+  /** True leaves out accounts that another transaction holds. */
+  readonly skipLocked: boolean;
+  /**
+   * `last` judges by counters that nobody holds, writes, and takes their locks only then: bets of an
+   * issue do not wait for each other's inserts. It throws `ExposureMoved` when that was too soon;
+   * `first` then decides.
+   */
+  readonly exposures?: "first" | "last";
+}
 
 export interface PlaceBetsParts {
   readonly newId: () => string;
@@ -47,13 +63,14 @@ export interface PlaceBetsParts {
  * Refusals are values and leave nothing behind.
  * Effects: bets, stakes, the counters of the limits, the stored answer; idempotent by (account,
  * request id).
- * Locks: issues for share, accounts ascending, then exposures (foundations.md D2).
+ * Locks: issues for share, accounts ascending, then exposures (foundations.md D2), before the writes
+ * or after them as `options` says.
  */
 export async function placeBets(
   tx: Tx,
   parts: PlaceBetsParts,
   intents: readonly BetIntent[],
-  options: { skipLocked: boolean },
+  options: PlaceBetsOptions,
 ): Promise<BetOutcome[]> {
   const issues = await lockIssues(tx, intents);
   const accountIds = intents.map((intent) => intent.accountId);
@@ -67,7 +84,7 @@ export async function placeBets(
   const bettorOf = (intent: BetIntent) =>
     expectKey(bettors, intent.accountId, "account of a bettor");
   const odds = await oddsFor(tx, mine, (intent) => bettorOf(intent).merchantId);
-  const books = await openBooks(
+  const books = await findBooks(
     tx,
     mine.flatMap((intent) =>
       intent.groups.flatMap((group) => {
@@ -78,6 +95,8 @@ export async function placeBets(
     ),
   );
 
+  const isLast = options.exposures === "last";
+  const open = isLast ? await books.look() : await books.lock();
   const verdicts = new Map<bigint, BetOutcome | Acceptance>();
   for (const intent of mine) {
     const bettor = bettorOf(intent);
@@ -89,13 +108,16 @@ export async function placeBets(
       odds,
       issueOf: (group) => issues.get(issueKey(group)),
       bookOf: ({ id }) =>
-        expectKey(books, bookKey({ issueId: id, merchantId: bettor.merchantId }), "counters"),
+        expectKey(open, bookKey({ issueId: id, merchantId: bettor.merchantId }), "counters"),
     });
     verdicts.set(intent.accountId, verdict);
   }
   const accepted = [...verdicts.values()].filter((verdict) => verdict.kind === "accepted");
   const answers = await writeAccepted(tx, parts, accepted);
-  if (accepted.length > 0) await addStakes(tx, changesOf(books));
+  if (accepted.length > 0) {
+    const counted = isLast ? takeAgain(await books.lock(), accepted) : open;
+    await addStakes(tx, changesOf(counted));
+  }
   return intents.map((intent) => {
     const verdict = verdicts.get(intent.accountId) ?? { kind: "busy" };
     if (verdict.kind !== "accepted") return verdict;
@@ -135,6 +157,23 @@ async function oddsFor(
     intent.groups.some((group) => group.lines.some((line) => line.play.mode === "odds"));
   const merchantIds = new Set(intents.filter(isOnOdds).map(merchantOf));
   return merchantIds.size === 0 ? ownOdds : openOdds(await findOddsChanges(tx, [...merchantIds]));
+}
+
+/** Takes all accepted lines into counters that are held now. Throws `ExposureMoved` for one too many. */
+function takeAgain(
+  books: ReadonlyMap<string, OpenBook>,
+  accepted: readonly Acceptance[],
+): ReadonlyMap<string, OpenBook> {
+  for (const { bettor, accepted: groups } of accepted) {
+    for (const { issue, lines } of groups) {
+      const key = bookKey({ issueId: issue.id, merchantId: bettor.merchantId });
+      const { counters } = expectKey(books, key, "counters");
+      for (const line of lines) {
+        if (counters.take(bettor.id, line) !== null) throw new ExposureMoved();
+      }
+    }
+  }
+  return books;
 }
 
 function changesOf(books: ReadonlyMap<string, OpenBook>): StakeChanges {
