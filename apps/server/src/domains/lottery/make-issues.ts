@@ -29,7 +29,7 @@ export interface SeedKeeper {
  * Makes the issues of every lottery day that begins within the next 25 hours, each with the
  * commitment to a fresh seed. Issues that have opened, or will within 5 seconds, are not made up.
  * Effects: issues and sealed seeds, and the hash over the day's commitments; one transaction per game
- * and day. True when a day was made.
+ * and day. Shape: one game a round; true when it was made some, so that others may follow.
  * Source: domain/games.md 3.3, 4.1.
  */
 export async function makeIssues(
@@ -39,22 +39,23 @@ export async function makeIssues(
   const today = dayKeyOf(parts.nowMs());
   const lastNeeded = dayKeyOf(parts.nowMs() + horizonMs);
   const lastDays = await findLastIssueDays(parts.db);
-  let made = false;
   for (const row of await findGames(parts.db)) {
     const last = lastDays.get(row.id);
     // The day before may still run: a session that crosses midnight keeps the date of its start.
     const first =
       last === undefined || last < addDays(today, -1) ? addDays(today, -1) : addDays(last, 1);
+    let published = 0;
     for (let day = first; day <= lastNeeded; day = addDays(day, 1)) {
       // Thousands of seeds are made and sealed before anything is locked.
       const issues = planDay({ ...parts, gameId: row.id, entropyMode: row.entropyMode, day });
-      await writeLeased(parts.db, lease, async (tx) => {
+      published += await writeLeased(parts.db, lease, async (tx) => {
         return publishDay(tx, { gameId: row.id, day, issues });
       });
-      made = true;
     }
+    // One game a round: the lease is renewed between rounds only.
+    if (published > 0) return true;
   }
-  return made;
+  return false;
 }
 
 interface DayRequest {
