@@ -144,6 +144,43 @@ async function countBets(world: World): Promise<number> {
   return row?.n ?? 0;
 }
 
+test("the records tell a settled bet, what its prize is made of and where the money went", async ({
+  page,
+  world,
+}, info) => {
+  const serial = await openIssue(world);
+  await signIn(page, playerOf(info.project.name, "player1", "player2"));
+  await page.goto("/Bet/101");
+  await chooseFixedDigits(page, info.project.name);
+  await page.getByRole("button", { name: "千位 全部" }).click();
+  await page.getByRole("button", { name: "立即投注" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "确认投注" }).click();
+  await expect(page.getByText(/投注成功/).first()).toBeVisible();
+  await almostDraw(world);
+  await expect(page.getByText("已中奖").filter({ visible: true }).first()).toBeVisible({
+    timeout: 15_000,
+  });
+  await page.getByRole("link", { name: "全部记录" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "投注记录" })).toBeVisible();
+  await expect(page).toHaveURL(/game=101/);
+  await page
+    .getByRole("button", { name: /定位胆 .* 详情/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const detail = page.getByRole("dialog");
+  await expect(detail).toContainText(serial);
+  await expect(detail).toContainText("10 注 × 2 元 × 元 × 1 倍");
+  await expect(detail.getByRole("group", { name: "奖金计算" })).toContainText("19.50");
+  await expect(detail.getByRole("group", { name: "资金变动" })).toContainText("派奖");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("combobox", { name: "状态" }).selectOption({ label: "已撤单" });
+  await expect(page).toHaveURL(/state=1/);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
 /** The board with a row per place. */
 async function chooseFixedDigits(page: Page, project: string): Promise<void> {
   await choosePlay(page, project, ["定位胆", "定位胆"]);

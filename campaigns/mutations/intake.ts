@@ -240,9 +240,16 @@ export const intakeMutations: readonly Mutation[] = [
   {
     name: "bets are not counted towards the limits",
     file: `${betting}/place-bets.ts`,
-    find: "if (accepted.length > 0) await addStakes(tx, changesOf(books));",
+    find: "    await addStakes(tx, changesOf(counted));",
     replace: "",
     tests: exposure,
+  },
+  {
+    name: "what was judged by unheld counters is not judged again under their lock",
+    file: `${betting}/place-bets.ts`,
+    find: "isLast ? takeAgain(await books.lock(), accepted) : open",
+    replace: "open",
+    tests: [...exposure, "domains/betting/exposure-race.test.ts"],
   },
   {
     name: "the counters of the limits are not locked",
