@@ -3,8 +3,8 @@ import type { Log } from "../../platform/log.ts";
 import type { BetIntent, BetOutcome } from "./bet-intent.ts";
 import { ExposureMoved, type PlaceBetsParts, placeBets } from "./place-bets.ts";
 
-/** Two connections keep the database busy on small machines; more only wait for each other. */
-const workersMax = 2;
+/** Transactions of batches at a time: with fewer PostgreSQL waits for us between two statements. */
+const workersMax = 3;
 const batchMax = 200;
 /** A batch holds issues against their closing; it must be short or not at all. */
 const batchTimeoutMs = 1000;
