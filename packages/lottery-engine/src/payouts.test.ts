@@ -9,7 +9,7 @@ import {
   oddsPayoutOf,
   oddsStakeOf,
 } from "./odds-prizes.ts";
-import { highestPrize, payoutOf, prizeOf } from "./prizes.ts";
+import { highestPrize, levelPayouts, payoutOf, prizeOf } from "./prizes.ts";
 import { allPlays } from "./registry.ts";
 import { checkedBy, playOf } from "./testing/plays.ts";
 import { chanceOfSeed } from "./testing/random.ts";
@@ -85,6 +85,36 @@ it("no draw of any play pays more than its highest prize, none less than nothing
       expect(paid >= 0n && paid <= highest, play.id).toBe(true);
     }),
     { numRuns: 1500 },
+  );
+});
+
+it("no level pays more than its prize for every unit bet, and a higher multiple never pays less", () => {
+  const groupPlays = allPlays.filter(({ mode }) => mode === "group");
+  fc.assert(
+    fc.property(
+      fc.integer(),
+      fc.constantFrom(...groupPlays),
+      fc.constantFrom("yuan", "jiao", "fen", "li"),
+      fc.integer({ min: 1, max: 99_998 }),
+      (seed, play, unit, multiple) => {
+        const below = chanceOfSeed(seed);
+        const draw = randomDraw(categoryOf(play.category), below);
+        const checked = play.check(randomSelection(play, draw, below));
+        fc.pre(checked.ok);
+        if (!checked.ok) return;
+        const wins = play.judge(checked.selection, draw);
+        const units = BigInt(play.countUnitBets(checked.selection));
+        const terms = { prizeGroup: 1980, price: 2, unit, multiple } as const;
+        for (const { level, amount } of levelPayouts(play, wins, terms)) {
+          expect(amount <= prizeOf(play, level, 1980) * units * BigInt(multiple), play.id).toBe(
+            true,
+          );
+        }
+        const more = payoutOf(play, wins, { ...terms, multiple: multiple + 1 });
+        expect(more >= payoutOf(play, wins, terms), play.id).toBe(true);
+      },
+    ),
+    { numRuns: 800 },
   );
 });
 

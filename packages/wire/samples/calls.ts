@@ -377,6 +377,7 @@ export const callFixtures: {
       Entropy: hex64,
       BetCount: 1,
       BetsRoot: hex64,
+      ContentRoot: hex64,
       Leaves: [{ BetNo: betNo, ClientNonce: "cd".repeat(16) }],
       Proofs: [
         {

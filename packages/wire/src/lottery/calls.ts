@@ -156,6 +156,8 @@ export const verifyDraw = defineCall({
     BetCount: z.nullable(z.int()),
     /** Root over the bets, public from the sealing on, before the draw; "" until then. */
     BetsRoot: z.string(),
+    /** Root over what was bet, fixed at the same moment: nobody can edit a bet afterwards. */
+    ContentRoot: z.string(),
     /** All leaves in order; null before the reveal and when there are more than `leavesMax`. */
     Leaves: z.nullable(z.array(BetLeaf)),
     /** The caller's own bets of this issue with their proofs; empty for visitors. */

@@ -1,4 +1,5 @@
 import { findGame } from "@fairdraw/lottery-engine";
+import { playsOf } from "@fairdraw/lottery-engine/registry.ts";
 import { toWire, zero } from "@fairdraw/money";
 import { commonResults, getBetLimits, getBetType } from "@fairdraw/wire";
 import { expectKey } from "../../platform/assert.ts";
@@ -7,7 +8,7 @@ import type { Db } from "../../platform/db.ts";
 import type { Http } from "../../platform/http.ts";
 import { findLines } from "../agents/lines.sql.ts";
 import { findIssueTimes } from "../lottery/lottery.sql.ts";
-import { servedGameIds, servedPlaysOf } from "../lottery/served-games.ts";
+import { servedGameIds } from "../lottery/served-games.ts";
 import { guardSpend } from "../risk/guard-spend.ts";
 import { createRefuse } from "./bet-refusals.ts";
 import { findBlocks, findExposures, findLimits, findPlayerStakes } from "./limits.sql.ts";
@@ -32,7 +33,7 @@ export function serveBetLimits(http: Http, { db, clock }: { db: Db; clock: Clock
     const limits = await limitsFor(db, { merchantId, gameId: game.id });
     const guards = await guardSpend(db, [accountId], "bet");
     const odds = openOdds(await findOddsChanges(db, [merchantId]));
-    const plays = servedPlaysOf(game.category);
+    const plays = playsOf(game.category);
     return {
       GameId: game.id,
       PrizeGroup: line.prizeGroup,

@@ -7,6 +7,7 @@ import {
   type Selection,
   stakeOf,
 } from "@fairdraw/lottery-engine";
+import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
 import { type Money, parseCheckedMoney, zero } from "@fairdraw/money";
 import {
   type BetItem,
@@ -15,7 +16,6 @@ import {
   type OddsBetItem,
   UnitMode,
 } from "@fairdraw/wire";
-import { findServedPlay } from "../lottery/served-games.ts";
 import { type BettingLimits, defaultLimits } from "./limits.ts";
 import { type NumberStake, numberStakes } from "./number-stakes.ts";
 
@@ -71,7 +71,7 @@ export function checkLines(
   const lines: CheckedLine[] = [];
   const faults: LineFault[] = [];
   items.forEach((item, index) => {
-    const play = findServedPlay(item.PlayId);
+    const play = findPlay(item.PlayId);
     const checked =
       game === undefined || play === undefined || play.category !== game.category
         ? betResults.PLAY_CLOSED.code

@@ -79,12 +79,21 @@ describe("BlockChainHash/Verify", () => {
     await placed(world, token, [aBetItem()]);
     const open = await proofOf(issue.serialNumber, token);
     const hidden = { ServerSeed: "", Entropy: "", Leaves: null, Proofs: [], WinningNumber: "" };
-    expect(open).toMatchObject({ ...hidden, State: 0, BetCount: null, BetsRoot: "" });
+    expect(open).toMatchObject({
+      ...hidden,
+      State: 0,
+      BetCount: null,
+      BetsRoot: "",
+      ContentRoot: "",
+    });
     await world.setTime(issue.closeTimeStamp);
     await world.tick(["fence-issues", "seal-bets"]);
     const sealed = await proofOf(issue.serialNumber, token);
     expect(sealed).toMatchObject({ ...hidden, State: 0, BetCount: 1 });
     expect(sealed.BetsRoot).toMatch(/^[0-9a-f]{64}$/);
+    // What was bet is sealed with it, before the draw.
+    expect(sealed.ContentRoot).toMatch(/^[0-9a-f]{64}$/);
+    expect(sealed.ContentRoot).not.toBe(sealed.BetsRoot);
     await world.setTime(issue.drawTimeStamp);
     await world.tick();
     expect((await proofOf(issue.serialNumber)).Entropy).toBe(sealed.BetsRoot);

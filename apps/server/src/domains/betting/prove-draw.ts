@@ -46,6 +46,7 @@ export async function proveDraw(
     Entropy: facts.entropy?.toString("hex") ?? "",
     BetCount: facts.betCount,
     BetsRoot: facts.betsRoot?.toString("hex") ?? "",
+    ContentRoot: facts.contentRoot?.toString("hex") ?? "",
     Leaves: areListed ? leaves.map(toWireLeaf) : null,
     Proofs: proofsOf(leaves, query.viewerId),
     OriginalWinningNumber: facts.originalWinningNumber ?? "",

@@ -10,6 +10,7 @@ export interface DrawFacts extends IssueRow {
   /** Null until the bets are sealed. */
   readonly betsRoot: Buffer | null;
   readonly betCount: number | null;
+  readonly contentRoot: Buffer | null;
 }
 
 export async function findDrawFacts(
@@ -19,7 +20,7 @@ export async function findDrawFacts(
   const [row] = await db.rows<DrawFacts>({
     name: "draw_facts",
     text: `SELECT ${issueColumns}, i.committed_at AS "committedAt", i.lottery_day AS "lotteryDay",
-        d.day_commit AS "dayCommit", i.bets_root AS "betsRoot", i.bet_count AS "betCount"
+        d.day_commit AS "dayCommit", i.bets_root AS "betsRoot", i.content_root AS "contentRoot", i.bet_count AS "betCount"
       FROM lottery_issue i LEFT JOIN lottery_reveal r ON r.issue_id = i.id
       LEFT JOIN lottery_day d ON d.game_id = i.game_id AND d.lottery_day = i.lottery_day
       WHERE i.game_id = $1 AND i.serial_number = $2`,

@@ -1,11 +1,11 @@
-import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
+import { findPlay, playsOf } from "@fairdraw/lottery-engine/registry.ts";
 import { parseCheckedMoney } from "@fairdraw/money";
 import { type AnswerOf, getBetType, type RequestOf, searchAwardDetail } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { assert } from "../../platform/assert.ts";
 import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 import { changeOdds } from "../betting/odds.sql.ts";
-import { servedGameIds, servedPlaysOf } from "../lottery/served-games.ts";
+import { servedGameIds } from "../lottery/served-games.ts";
 
 let world: TestWorld;
 let token: string;
@@ -37,7 +37,7 @@ function levelsOf(found: Found, playId: string) {
 describe("AwardDetail/Search", () => {
   it("lists every play on sale with all of its levels, at the caller's own group", async () => {
     const found = await awards();
-    const plays = servedPlaysOf("ssc");
+    const plays = playsOf("ssc");
     expect(found.Plays.map((play) => play.PlayId)).toEqual(plays.map((play) => play.id));
     expect(found.Plays.map((play) => play.Levels.length)).toEqual(
       plays.map((play) => play.levels.length),

@@ -1,4 +1,5 @@
 import { findGame, type Level, type Play } from "@fairdraw/lottery-engine";
+import { playsOf } from "@fairdraw/lottery-engine/registry.ts";
 import type { searchAwardDetail as call, RequestOf } from "@fairdraw/wire";
 import { expectKey } from "../../platform/assert.ts";
 import type { Queryable } from "../../platform/db.ts";
@@ -6,7 +7,7 @@ import { findLines } from "../agents/lines.sql.ts";
 import { findOddsChanges } from "../betting/odds.sql.ts";
 import { openOdds } from "../betting/odds.ts";
 import { isGroupAllowed, lineRates, rateOfBet } from "../betting/rebate.ts";
-import { servedGameIds, servedPlaysOf } from "../lottery/served-games.ts";
+import { servedGameIds } from "../lottery/served-games.ts";
 import { levelPrice } from "./bet-levels.ts";
 
 /**
@@ -34,7 +35,7 @@ export async function awardDetail(
     RebateRate: ownRate - rateOfBet(prizeGroup, "group"),
     OddsRebateRate: lineRates(line, "odds").at(-1) ?? 0,
     OddsVersion: odds.version(merchantId),
-    Plays: servedPlaysOf(game.category).map((play) => ({
+    Plays: playsOf(game.category).map((play) => ({
       PlayId: play.id,
       GroupZh: play.groupZh,
       GroupEn: play.groupEn,

@@ -33,6 +33,7 @@ const facts: DrawFacts = {
   Entropy: root,
   BetCount: 1,
   BetsRoot: root,
+  ContentRoot: root,
   Leaves: [leaf],
   Proofs: [{ ...leaf, Path: [] }],
   OriginalWinningNumber: number,
