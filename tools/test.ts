@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 const root = join(import.meta.dirname, "..");
 const cache = join(root, ".cache");
@@ -8,6 +9,8 @@ const cache = join(root, ".cache");
 interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** One line each: tests that failed, and tests that passed at their second try only. */
+  readonly remarks?: readonly string[];
 }
 
 interface Step {
@@ -35,11 +38,21 @@ const quickSteps: readonly Step[] = [
   },
 ];
 
+// What waits for real sockets, processes and pages gets a second try, and is named when it needed one.
 const slowSteps: readonly Step[] = [
-  { name: "server tests", command: vitest("--project", "server"), counts: readVitest },
+  {
+    name: "server tests",
+    command: vitest("--project", "server", "--retry=1"),
+    counts: readVitest,
+  },
   { name: "web build", command: ["node", "tools/build-web.mjs"] },
   { name: "weight of the web", command: ["node", "tools/web-sizes.ts"] },
-  { name: "end to end", command: ["playwright", "test"], cwd: "e2e", counts: readPlaywright },
+  {
+    name: "end to end",
+    command: ["playwright", "test", "--retries=1"],
+    cwd: "e2e",
+    counts: readPlaywright,
+  },
 ];
 
 function vitest(...projects: string[]): string[] {
@@ -61,6 +74,7 @@ async function main(): Promise<number> {
   const quick = process.argv.includes("--quick");
   const totals = { passed: 0, failed: 0 };
   const lines: string[] = [];
+  const remarks: string[] = [];
   for (const step of quick ? quickSteps : [...quickSteps, ...slowSteps]) {
     console.log(`\n=== ${step.name}`);
     const startedAt = performance.now();
@@ -68,12 +82,13 @@ async function main(): Promise<number> {
     const counts = await countOf(step, code);
     totals.passed += counts.passed;
     totals.failed += counts.failed;
+    remarks.push(...(counts.remarks ?? []));
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).padStart(6);
     lines.push(
       `${counts.failed === 0 ? "ok    " : "FAILED"} ${seconds} s  ${step.name} (${counts.passed} passed, ${counts.failed} failed)`,
     );
   }
-  console.log(`\n${lines.join("\n")}\n`);
+  console.log(`\n${[...lines, ...remarks].join("\n")}\n`);
   console.log(`${totals.passed} passed, ${totals.failed} failed`);
   return totals.failed === 0 && totals.passed > 0 ? 0 : 1;
 }
@@ -103,18 +118,61 @@ async function readVitest(): Promise<Counts> {
   const report = JSON.parse(await readFile(vitestJson, "utf8")) as {
     numPassedTests: number;
     numFailedTests: number;
+    testResults: {
+      assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+    }[];
   };
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
+  const tests = report.testResults.flatMap((file) => file.assertionResults);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    remarks: tests
+      .filter((test) => test.failureMessages.length > 0)
+      .map((test) => remark(test.status === "failed", test.fullName, test.failureMessages[0])),
+  };
+}
+
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
 }
 
 async function readPlaywright(): Promise<Counts> {
-  const report = JSON.parse(await readFile(playwrightJson, "utf8")) as {
+  const report = JSON.parse(await readFile(playwrightJson, "utf8")) as Suite & {
     stats: { expected: number; unexpected: number; flaky: number };
   };
+  const remarks = specsOf(report).flatMap((spec) =>
+    spec.tests
+      .filter((test) => test.status === "unexpected" || test.status === "flaky")
+      .map((test) =>
+        remark(
+          test.status === "unexpected",
+          `${spec.title} (${test.projectName})`,
+          test.results[0]?.error?.message,
+        ),
+      ),
+  );
   return {
-    passed: report.stats.expected,
-    failed: report.stats.unexpected + report.stats.flaky,
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected,
+    remarks,
   };
+}
+
+function specsOf(suite: Suite): NonNullable<Suite["specs"]> {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+function remark(isFailed: boolean, name: string, message = ""): string {
+  const reason = stripVTControlCharacters(message).split("\n").slice(0, 3).join(" ").slice(0, 300);
+  return `${isFailed ? "FAILED" : "UNSTEADY, passed at its second try:"} ${name}: ${reason}`;
 }
 
 process.exitCode = await main();
