@@ -86,12 +86,16 @@ function watched(db: Db): { db: Db; spent: () => Spent } {
         try {
           return await db.transaction(async (tx) => {
             const workAt = performance.now();
+            // Statements that travel together are answered one after the other: each waits from the one before.
+            let answeredAt = workAt;
             const result = await work({
               ...tx,
               async rows<R extends object>(statement: Statement) {
                 const askedAt = performance.now();
                 const rows = await tx.rows<R>(statement);
-                add(statement.name ?? "unnamed", performance.now() - askedAt);
+                const now = performance.now();
+                add(statement.name ?? "unnamed", now - Math.max(askedAt, answeredAt));
+                answeredAt = now;
                 return rows;
               },
             });

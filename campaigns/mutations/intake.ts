@@ -57,7 +57,7 @@ export const intakeMutations: readonly Mutation[] = [
   {
     name: "a bet is judged without the balance",
     file: `${betting}/judge-intent.ts`,
-    find: "sum(stakes) > facts.available",
+    find: "sum(stakes) > purse",
     replace: "sum(stakes) < 0n",
     tests: placeBets,
   },
@@ -122,8 +122,8 @@ export const intakeMutations: readonly Mutation[] = [
   {
     name: "a request whose account is held is not tried again",
     file: `${betting}/intake-queue.ts`,
-    find: 'if (outcome === undefined || outcome.kind === "busy") void placeAlone(entry);',
-    replace: "if (outcome === undefined) void placeAlone(entry);",
+    find: 'if (outcome === undefined || outcome.kind === "busy") tryLater(entry);',
+    replace: "if (outcome === undefined) tryLater(entry);",
     tests: intakeQueue,
   },
   {
@@ -186,12 +186,12 @@ export const intakeMutations: readonly Mutation[] = [
   {
     name: "what a request was answered is not kept",
     file: `${betting}/place-bets.ts`,
-    find: `  await insertRequests(
-    tx,
-    accepted.map(`,
-    replace: `  await insertRequests(
-    tx,
-    accepted.slice(accepted.length).map(`,
+    find: `    insertRequests(
+      tx,
+      written.map(`,
+    replace: `    insertRequests(
+      tx,
+      written.slice(written.length).map(`,
     tests: findRequest,
   },
   {
@@ -240,15 +240,15 @@ export const intakeMutations: readonly Mutation[] = [
   {
     name: "bets are not counted towards the limits",
     file: `${betting}/place-bets.ts`,
-    find: "    await addStakes(tx, changesOf(counted));",
+    find: "    await addStakes(tx, changesOf(isLast ? takeAgain(held, accepted) : held));",
     replace: "",
     tests: exposure,
   },
   {
     name: "what was judged by unheld counters is not judged again under their lock",
     file: `${betting}/place-bets.ts`,
-    find: "isLast ? takeAgain(await books.lock(), accepted) : open",
-    replace: "open",
+    find: "isLast ? takeAgain(held, accepted) : held",
+    replace: "isLast ? open : held",
     tests: [...exposure, "domains/betting/exposure-race.test.ts"],
   },
   {

@@ -203,7 +203,7 @@ TABLE bet_request
   at timestamp with time zone NOT NULL
   CONSTRAINT bet_request_check CHECK (((payload_hash IS NULL) = (answer IS NULL)))
   CONSTRAINT bet_request_pkey PRIMARY KEY (account_id, request_id)
-  CREATE INDEX bet_request_at ON bet_request USING btree (at)
+  CREATE INDEX bet_request_at ON bet_request USING brin (at)
 
 TABLE bet_selection
   hash bytea NOT NULL
@@ -314,7 +314,7 @@ TABLE ledger_transfer PARTITION BY RANGE (ref)
   CONSTRAINT ledger_transfer_check1 CHECK (((player IS NULL) = (player_balance_after IS NULL)))
   CONSTRAINT ledger_transfer_pkey PRIMARY KEY (ref, kind)
   CONSTRAINT ledger_transfer_player_balance_after_check CHECK ((player_balance_after >= 0))
-  CREATE INDEX ledger_transfer_batch ON ONLY ledger_transfer USING btree (batch)
+  CREATE INDEX ledger_transfer_batch ON ONLY ledger_transfer USING brin (batch)
   CREATE INDEX ledger_transfer_player ON ONLY ledger_transfer USING btree (player, at DESC) WHERE (player IS NOT NULL)
   CREATE TRIGGER ledger_transfer_insert_only BEFORE DELETE OR UPDATE ON ledger_transfer FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
 

@@ -86,16 +86,19 @@ export async function post(
   );
 }
 
-/**
- * Text of a transfer that the batch's digest covers; `verify` computes the same from the table.
- * Seconds with microseconds in UTC, so that it does not depend on a session's time zone.
- */
-export const transferText = `
+/** Moments in a digest: seconds with microseconds in UTC, whatever the session's time zone. */
+const momentText = (at: string) => `to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`;
+
+const textWithMoment = (moment: string) => `
   concat_ws('|', ref, kind, debit, credit, amount, coalesce(player::text, '-'),
-    coalesce(player_balance_after::text, '-'), to_char(transfer.at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'))`;
+    coalesce(player_balance_after::text, '-'), ${moment})`;
+
+/** Text of a transfer that the batch's digest covers; `verify` computes the same from the table. */
+export const transferText = textWithMoment(momentText("transfer.at"));
 
 const postSql = `
-  WITH clock AS MATERIALIZED (SELECT fd_now() AS at),
+  WITH now AS MATERIALIZED (SELECT fd_now() AS at),
+  clock AS MATERIALIZED (SELECT at, ${momentText("at")} AS moment FROM now),
   input AS (
     SELECT * FROM unnest($2::uuid[], $3::smallint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])
       WITH ORDINALITY AS t (ref, kind, debit, credit, amount, player, n)
@@ -126,7 +129,7 @@ const postSql = `
   ),
   batch AS (
     INSERT INTO ledger_batch (id, row_count, digest, at)
-    SELECT $1, count(*), sha256(convert_to(string_agg(${transferText}, chr(10) ORDER BY ref, kind), 'UTF8')), clock.at
+    SELECT $1, count(*), sha256(convert_to(string_agg(${textWithMoment("clock.moment")}, chr(10) ORDER BY ref, kind), 'UTF8')), clock.at
     FROM transfer CROSS JOIN clock GROUP BY clock.at
     RETURNING id, digest, row_count
   ),

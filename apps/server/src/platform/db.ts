@@ -1,4 +1,5 @@
 import pg from "pg";
+import { arrayText } from "./array-text.ts";
 
 /** One statement. `name` makes PostgreSQL keep its plan for the connection. */
 export interface Statement {
@@ -12,7 +13,10 @@ export interface Queryable {
   rows<R extends object>(statement: Statement): Promise<R[]>;
 }
 
-/** An open transaction; ends with the callback of `Db.transaction`. */
+/**
+ * An open transaction; ends with the callback of `Db.transaction`. Statements that are asked for
+ * together, with `Promise.all`, travel together and run in the order in which they were asked for.
+ */
 export interface Tx extends Queryable {
   /** Runs after COMMIT was acknowledged; never when the transaction fails. */
   afterCommit(action: () => void): void;
@@ -67,9 +71,13 @@ async function rowsOf<R extends object>(
   const result = await client.query({
     text: statement.text,
     ...(statement.name === undefined ? {} : { name: statement.name }),
-    values: (statement.values ?? []) as unknown[],
+    values: (statement.values ?? []).map(toParameter),
   });
   return result.rows as R[];
+}
+
+function toParameter(value: unknown): unknown {
+  return Array.isArray(value) ? (arrayText(value) ?? value) : value;
 }
 
 /** Opens a pool on a database. Units: `max` connections; statements without a limit get 30 s. */
@@ -82,6 +90,8 @@ export function openDb(
     connectionString,
     max: options.max,
     types,
+    // Each wait for an answer costs two changes of process; statements that need none of it go out at once.
+    pipeline: true,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     // A new connection plans every statement anew; those that are there are kept over a quiet minute.
@@ -115,13 +125,16 @@ async function runTransaction<T>(
   const actions: (() => void)[] = [];
   let broken: Error | undefined;
   try {
-    await client.query(beginText(settings));
+    const begun = together(client, () => client.query(beginText(settings)));
+    // The first statements travel with it; they fail like it, and are heard before it.
+    begun.catch(ignore);
     const result = await work({
-      rows: (statement) => rowsOf(client, statement),
+      rows: (statement) => together(client, () => rowsOf(client, statement)),
       afterCommit: (action) => actions.push(action),
     });
     // Rounds that found nothing to do are no points worth dying at.
     const hasWorked = result !== 0 && result !== false;
+    await begun;
     if (hasWorked) onPoint(`${settings.name ?? "unnamed"}:before-commit`);
     await client.query("COMMIT");
     if (hasWorked) onPoint(`${settings.name ?? "unnamed"}:after-commit`);
@@ -139,6 +152,14 @@ async function runTransaction<T>(
 }
 
 function ignore(): void {}
+
+/** What is sent in one go of the event loop leaves in one packet: each write wakes PostgreSQL. */
+function together<T>(client: pg.PoolClient, send: () => T): T {
+  const { stream } = client.connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+  return send();
+}
 
 function beginText(settings: TransactionOptions): string {
   const parts = [

@@ -33,11 +33,19 @@ export function createIds(sources: { nowMs: () => number; random: Random }): () 
 
 /** Prints a uuid as 26 characters of base32 whose byte order is the order of the uuid. */
 export function toBetNo(uuid: string): string {
-  let value = BigInt(`0x${uuid.replaceAll("-", "")}`);
+  const hex = uuid.replaceAll("-", "");
+  // 128 bits are 3 and 25 times 5: two hex digits make the first two letters, then each five make four.
+  let text = lettersOf(Number.parseInt(hex.slice(0, 2), 16), 2);
+  for (let at = 2; at < 32; at += 5)
+    text += lettersOf(Number.parseInt(hex.slice(at, at + 5), 16), 4);
+  return text;
+}
+
+/** The lowest letters of a number, most significant first. */
+function lettersOf(value: number, count: number): string {
   let text = "";
-  for (let i = 0; i < 26; i++) {
-    text = (alphabet[Number(value & 31n)] ?? "") + text;
-    value >>= 5n;
+  for (let shift = (count - 1) * 5; shift >= 0; shift -= 5) {
+    text += alphabet[(value >> shift) & 31] ?? "";
   }
   return text;
 }

@@ -22,14 +22,10 @@ export async function findLines(
   accountIds: readonly bigint[],
 ): Promise<Map<bigint, Line>> {
   const members = await findMembers(db, accountIds);
-  const ancestors = new Set([...members.values()].flatMap((member) => member.path));
-  for (const id of members.keys()) ancestors.delete(id);
-  // Many accounts have few lines: those above them are read once, not once for each.
-  const above = await findMembers(db, [...ancestors]);
-  const memberOf = (id: bigint) => members.get(id) ?? above.get(id);
+  const asked = accountIds.flatMap((id) => members.get(id) ?? []);
   return new Map(
-    [...members.values()].map((member) => {
-      const line = [...member.path, member.id].map((id) => memberOf(id));
+    asked.map((member) => {
+      const line = [...member.path, member.id].map((id) => members.get(id));
       return [
         member.id,
         {
@@ -44,6 +40,7 @@ export async function findLines(
 
 type Member = Omit<Line, "groups" | "oddsRates"> & { readonly oddsRate: number };
 
+/** Accounts and all above them. Many accounts have few lines: those are read once, not once for each. */
 async function findMembers(
   db: Queryable,
   accountIds: readonly bigint[],
@@ -51,9 +48,10 @@ async function findMembers(
   if (accountIds.length === 0) return new Map();
   const rows = await db.rows<Member>({
     name: "agent_members",
-    text: `SELECT a.id, a.merchant_id AS "merchantId", a.path, a.prize_group AS "prizeGroup", coalesce(r.rate, 0) AS "oddsRate"
+    text: `WITH asked AS (SELECT id, path FROM account WHERE id = ANY($1::bigint[]))
+      SELECT a.id, a.merchant_id AS "merchantId", a.path, a.prize_group AS "prizeGroup", coalesce(r.rate, 0) AS "oddsRate"
       FROM account a LEFT JOIN account_rate r ON r.account_id = a.id AND r.kind = ${oddsRateKind}
-      WHERE a.id = ANY($1::bigint[])`,
+      WHERE a.id IN (SELECT id FROM asked UNION SELECT unnest(path) FROM asked)`,
     values: [accountIds],
   });
   return new Map(rows.map((row) => [row.id, row]));

@@ -18,6 +18,8 @@ export interface BetIntent {
   readonly source: number;
   /** Odds that changed since the bettor saw them are accepted as they are now. */
   readonly acceptsOddsChange: boolean;
+  /** The pocket that pays; `held` for what was set aside for these very bets. */
+  readonly paidFrom?: "held";
   readonly groups: readonly BetGroup[];
 }
 

@@ -58,9 +58,10 @@ describe("the close", () => {
     await world.tick();
   });
 
-  it("takes a bet that was judged before it, though its account was only free afterwards", async () => {
+  it("refuses a bet whose account another job held until after it", async () => {
     const issue = await anOpenIssue(world);
     const request = await aBetRequest(world, [aBetItem()]);
+    const before = await moneyOf(world, "player1");
     const accountId = await accountIdOf(world, "player1");
     let answer: Promise<unknown> = Promise.resolve();
     await world.db.transaction(async (holder) => {
@@ -70,13 +71,37 @@ describe("the close", () => {
       });
       await world.setTime(issue.closeTimeStamp - 1);
       answer = world.call(submitBet, request, tokens.get("player1"));
-      await waitForLockOn("ledger_player");
+      await sleep(100);
       await world.setTime(issue.closeTimeStamp);
     });
-    expect(await answer).toMatchObject({ Result: 0 });
+    expect(await answer).toMatchObject({ Result: 1 });
+    expect(await moneyOf(world, "player1")).toBe(before);
     await world.setTime(issue.drawTimeStamp);
     await world.tick();
-    // It is sealed with the others, and placed at the time of its judgement.
+  });
+
+  it("is not held up by a bet whose account another job holds", async () => {
+    const issue = await anOpenIssue(world);
+    const request = await aBetRequest(world, [aBetItem()]);
+    const accountId = await accountIdOf(world, "player1");
+    let answer: Promise<unknown> = Promise.resolve();
+    await world.db.transaction(async (holder) => {
+      await holder.rows({
+        text: "SELECT FROM ledger_player WHERE account_id = $1 FOR UPDATE",
+        values: [accountId],
+      });
+      answer = world.call(submitBet, request, tokens.get("player1"));
+      await world.setTime(issue.closeTimeStamp);
+      await world.tick(["fence-issues"]);
+      const [fenced] = await world.db.rows<{ fenced: boolean }>({
+        text: "SELECT fenced_at IS NOT NULL AS fenced FROM lottery_issue WHERE serial_number = $1",
+        values: [issue.serialNumber],
+      });
+      expect(fenced?.fenced).toBe(true);
+    });
+    expect(await answer).toMatchObject({ Result: 1 });
+    await world.setTime(issue.drawTimeStamp);
+    await world.tick();
     expect((await verify(world.db, () => {})).breaks).toEqual([]);
   });
 

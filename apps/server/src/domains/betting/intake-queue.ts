@@ -8,8 +8,12 @@ const workersMax = 3;
 const batchMax = 200;
 /** A batch holds issues against their closing; it must be short or not at all. */
 const batchTimeoutMs = 1000;
-/** An account that another job holds is waited for by itself, not by its neighbours. */
-const slowLaneLockMs = 2000;
+/** An account that another job holds is asked for again after a while, longer each time, so long in all. */
+const heldFirstMs = 25;
+const heldNextMs = 100;
+const heldMaxMs = 2000;
+/** A request that is tried alone waits as long for its account. */
+const aloneLockMs = 2000;
 const waitingMax = 20_000;
 
 export interface IntakeQueue {
@@ -21,15 +25,18 @@ export interface IntakeQueue {
 
 interface Waiting {
   readonly intent: BetIntent;
+  /** How long its account was held by others so far. */
+  readonly heldMs: number;
   readonly resolve: (outcome: BetOutcome) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /**
  * Folds concurrent requests into one transaction and one commit, at most one request per account.
- * An account that is locked elsewhere, and every request of a batch that failed, is tried once more
- * alone, so that neither a held account nor a poisoned request hurts its neighbours.
- * Source: foundations.md D2.
+ * A request whose account is held elsewhere waits outside of any transaction, so that it holds neither
+ * a connection nor its issue, and is judged by the time when its account is free; `busy` after 2 s.
+ * Every request of a batch that failed is tried once more alone, so that a poisoned request does not
+ * hurt its neighbours. Source: foundations.md D2, docs/decisions/0008.
  */
 export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }): IntakeQueue {
   const waiting: Waiting[] = [];
@@ -49,9 +56,9 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
         { intents: [entry.intent], skipLocked: false },
         {
           name: "place-bet",
-          statementTimeoutMs: slowLaneLockMs + batchTimeoutMs,
+          statementTimeoutMs: aloneLockMs + batchTimeoutMs,
           idleTimeoutMs: batchTimeoutMs,
-          lockTimeoutMs: slowLaneLockMs,
+          lockTimeoutMs: aloneLockMs,
         },
       );
       answer(() =>
@@ -83,24 +90,33 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
     }
     batch.forEach((entry, i) => {
       const outcome = outcomes[i];
-      if (outcome === undefined || outcome.kind === "busy") void placeAlone(entry);
+      if (outcome === undefined || outcome.kind === "busy") tryLater(entry);
       else answer(() => entry.resolve(outcome));
     });
+  };
+  const tryLater = (entry: Waiting) => {
+    const delayMs = entry.heldMs < heldNextMs ? heldFirstMs + entry.heldMs : heldNextMs;
+    const heldMs = entry.heldMs + delayMs;
+    if (heldMs > heldMaxMs) answer(() => entry.resolve({ kind: "busy" }));
+    else setTimeout(() => enqueue({ ...entry, heldMs }), delayMs);
   };
   const work = async () => {
     while (waiting.length > 0) await placeBatch(takeBatch(waiting));
     workers -= 1;
+  };
+  const enqueue = (entry: Waiting) => {
+    waiting.push(entry);
+    if (workers < workersMax) {
+      workers += 1;
+      setImmediate(() => void work());
+    }
   };
   return {
     async place(intent) {
       if (unanswered >= waitingMax) return null;
       return new Promise((resolve, reject) => {
         unanswered += 1;
-        waiting.push({ intent, resolve, reject });
-        if (workers < workersMax) {
-          workers += 1;
-          setImmediate(() => void work());
-        }
+        enqueue({ intent, heldMs: 0, resolve, reject });
       });
     },
     drain: () =>

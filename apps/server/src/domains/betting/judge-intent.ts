@@ -41,6 +41,7 @@ export interface IntentFacts {
   readonly guard: number | undefined;
   readonly bettor: Line;
   readonly available: Money;
+  readonly held: Money;
   readonly odds: OddsBook;
   issueOf(group: BetGroup): LockedIssue | undefined;
   bookOf(issue: LockedIssue): OpenBook;
@@ -73,7 +74,8 @@ export function judgeIntent(intent: BetIntent, facts: IntentFacts): BetOutcome |
   const [first] = refused;
   if (accepted.length === 0) return refuse(first?.code ?? commonResults.PARAM_ERROR.code, refused);
   const stakes = accepted.flatMap((group) => group.lines.map((line) => line.stake));
-  if (sum(stakes) > facts.available) {
+  const purse = intent.paidFrom === "held" ? facts.held : facts.available;
+  if (sum(stakes) > purse) {
     for (const { issue, lines } of accepted) {
       for (const line of lines) facts.bookOf(issue).counters.giveBack(facts.bettor.id, line);
     }

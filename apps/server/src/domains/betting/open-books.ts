@@ -41,28 +41,40 @@ export interface Books {
 }
 
 /**
- * Reads what the counters of some lines are judged by: limits, numbers that are not sold, and the
- * stakes of players, which their account locks hold already.
+ * Opens what the counters of some lines are judged by; limits, numbers that are not sold, and the
+ * stakes of players, which their account locks hold already, are read once.
  * Shape: books by `bookKey`. Locks: `lock` takes exposures in the order of issue and merchant, after
  * accounts.
  */
-export async function findBooks(tx: Tx, wanted: readonly Wanted[]): Promise<Books> {
+export function openBooks(tx: Tx, wanted: readonly Wanted[]): Books {
   if (wanted.length === 0) return noBooks;
   const merchantIds = [...new Set(wanted.map(({ bettor }) => bettor.merchantId))];
   const gameIds = [...new Set(wanted.map(({ issue }) => issue.gameId))];
-  const overrides = await findLimits(tx, merchantIds);
-  const blocks = await findBlocks(tx, { merchantIds, gameIds });
   const issues = new Map(wanted.map((one) => [bookKey(keyOf(one)), one.issue]));
   const keys = [...new Map(wanted.map((one) => [bookKey(keyOf(one)), keyOf(one)])).values()];
-  const players = await findPlayerStakes(
-    tx,
-    wanted.map(({ issue, bettor }) => ({ issueId: issue.id, accountId: bettor.id })),
-  );
-  const playersOf = Map.groupBy(players, (row) => row.issueId);
   const numbersWanted = wantedNumbers(wanted);
+  const readBasis = () =>
+    Promise.all([
+      findLimits(tx, merchantIds),
+      findBlocks(tx, { merchantIds, gameIds }),
+      findPlayerStakes(
+        tx,
+        wanted.map(({ issue, bettor }) => ({ issueId: issue.id, accountId: bettor.id })),
+      ),
+    ]);
+  let basisOnce: ReturnType<typeof readBasis> | undefined;
 
-  const open = async (exposures: readonly Exposure[]): Promise<Map<string, OpenBook>> => {
-    const numbersOf = Map.groupBy(await findNumberStakes(tx, numbersWanted), bookKey);
+  const open = async (
+    find: (tx: Tx, keys: readonly ExposureKey[]) => Promise<Exposure[]>,
+  ): Promise<Map<string, OpenBook>> => {
+    basisOnce ??= readBasis();
+    const [[overrides, blocks, players], exposures, numbers] = await Promise.all([
+      basisOnce,
+      find(tx, keys),
+      findNumberStakes(tx, numbersWanted),
+    ]);
+    const playersOf = Map.groupBy(players, (row) => row.issueId);
+    const numbersOf = Map.groupBy(numbers, bookKey);
     return new Map(
       exposures.map((exposure) => {
         const key = bookKey(exposure);
@@ -86,8 +98,8 @@ export async function findBooks(tx: Tx, wanted: readonly Wanted[]): Promise<Book
     );
   };
   return {
-    look: async () => open(await findExposures(tx, keys)),
-    lock: async () => open(await lockExposures(tx, keys)),
+    look: () => open(findExposures),
+    lock: () => open(lockExposures),
   };
 }
 

@@ -1,6 +1,13 @@
-import { type Money, money, toWire } from "@fairdraw/money";
-import { betStake, lockPlayers, post } from "../../ledger/index.ts";
-import { expectKey } from "../../platform/assert.ts";
+import { type Money, money, sum, toWire } from "@fairdraw/money";
+import {
+  type Balance,
+  betStake,
+  lockPlayers,
+  type Posting,
+  post,
+  spendHeld,
+} from "../../ledger/index.ts";
+import { assert, expectKey } from "../../platform/assert.ts";
 import type { Tx } from "../../platform/db.ts";
 import { toBetNo } from "../../platform/ids.ts";
 import type { Random } from "../../platform/random.ts";
@@ -27,7 +34,7 @@ import {
 import { addStakes, type StakeChanges } from "./limits.sql.ts";
 import { findOddsChanges } from "./odds.sql.ts";
 import { type OddsBook, openOdds, ownOdds } from "./odds.ts";
-import { bookKey, findBooks } from "./open-books.ts";
+import { bookKey, openBooks } from "./open-books.ts";
 import { lineRates } from "./rebate.ts";
 
 /** Others have added to the counters of an issue so that a line which was taken no longer fits. */
@@ -72,19 +79,19 @@ export async function placeBets(
   intents: readonly BetIntent[],
   options: PlaceBetsOptions,
 ): Promise<BetOutcome[]> {
-  const issues = await lockIssues(tx, intents);
   const accountIds = intents.map((intent) => intent.accountId);
-  const locked = await lockPlayers(tx, accountIds, options);
+  const [issues, locked, stored, guards, bettors] = await Promise.all([
+    lockIssues(tx, intents),
+    lockPlayers(tx, accountIds, options),
+    findRequests(tx, intents).then(byRequest),
+    guardSpend(tx, accountIds, "bet"),
+    findLines(tx, accountIds),
+  ]);
   const mine = intents.filter((intent) => locked.has(intent.accountId));
   if (mine.length === 0) return intents.map(() => ({ kind: "busy" }));
-  const ids = mine.map((intent) => intent.accountId);
-  const stored = byRequest(await findRequests(tx, mine));
-  const guards = await guardSpend(tx, ids, "bet");
-  const bettors = await findLines(tx, ids);
   const bettorOf = (intent: BetIntent) =>
     expectKey(bettors, intent.accountId, "account of a bettor");
-  const odds = await oddsFor(tx, mine, (intent) => bettorOf(intent).merchantId);
-  const books = await findBooks(
+  const books = openBooks(
     tx,
     mine.flatMap((intent) =>
       intent.groups.flatMap((group) => {
@@ -95,16 +102,22 @@ export async function placeBets(
     ),
   );
 
+  const pocketOf = (intent: BetIntent) => expectKey(locked, intent.accountId, "locked player");
   const isLast = options.exposures === "last";
-  const open = isLast ? await books.look() : await books.lock();
+  const [odds, open] = await Promise.all([
+    oddsFor(tx, mine, (intent) => bettorOf(intent).merchantId),
+    isLast ? books.look() : books.lock(),
+  ]);
   const verdicts = new Map<bigint, BetOutcome | Acceptance>();
   for (const intent of mine) {
     const bettor = bettorOf(intent);
+    const { available, held } = pocketOf(intent);
     const verdict = judgeIntent(intent, {
       stored: stored.get(keyOf(intent)),
       guard: guards.get(intent.accountId),
       bettor,
-      available: money(expectKey(locked, intent.accountId, "locked player").available),
+      available: money(available),
+      held: money(held),
       odds,
       issueOf: (group) => issues.get(issueKey(group)),
       bookOf: ({ id }) =>
@@ -113,10 +126,12 @@ export async function placeBets(
     verdicts.set(intent.accountId, verdict);
   }
   const accepted = [...verdicts.values()].filter((verdict) => verdict.kind === "accepted");
-  const answers = await writeAccepted(tx, parts, accepted);
+  const [answers, held] = await Promise.all([
+    writeAccepted(tx, parts, accepted, pocketOf),
+    isLast && accepted.length > 0 ? books.lock() : open,
+  ]);
   if (accepted.length > 0) {
-    const counted = isLast ? takeAgain(await books.lock(), accepted) : open;
-    await addStakes(tx, changesOf(counted));
+    await addStakes(tx, changesOf(isLast ? takeAgain(held, accepted) : held));
   }
   return intents.map((intent) => {
     const verdict = verdicts.get(intent.accountId) ?? { kind: "busy" };
@@ -185,47 +200,58 @@ function changesOf(books: ReadonlyMap<string, OpenBook>): StakeChanges {
   };
 }
 
+/** Writes all of them. Answers are stored with what the ledger will leave, which it must confirm. */
 async function writeAccepted(
   tx: Tx,
   parts: PlaceBetsParts,
   accepted: readonly Acceptance[],
+  pocketOf: (intent: BetIntent) => Balance,
 ): Promise<Map<bigint, Placed>> {
   if (accepted.length === 0) return new Map();
-  const bets = accepted.map((acceptance) => betsOf(acceptance, parts));
-  const all = bets.flat(2);
-  await insertBets(tx, all);
-  const merchants = new Map(accepted.map(({ bettor }) => [bettor.id, bettor.merchantId]));
-  const balances = await post(
-    tx,
-    parts.newId(),
-    all.map((bet) =>
-      betStake({
-        betId: bet.id,
-        accountId: bet.accountId,
-        merchantId: expectKey(merchants, bet.accountId, "merchant of a bettor"),
-        amount: bet.stake,
-      }),
-    ),
-  );
   const serverTime = parts.nowMs();
-  const answers = new Map(
-    accepted.map((acceptance, i) => {
-      const { accountId } = acceptance.intent;
-      const { available } = expectKey(balances, accountId, "balance");
-      const answer = { bets: bets[i] ?? [], available, serverTime };
-      return [accountId, placedOf(acceptance, answer)];
+  const written = accepted.map((acceptance) => {
+    const { intent } = acceptance;
+    const bets = betsOf(acceptance, parts);
+    const postings = bets.flat().map((bet) => stakeOf(bet, acceptance));
+    const spent = intent.paidFrom === "held" ? 0n : sum(postings.map(({ amount }) => amount));
+    const available = money(pocketOf(intent).available - spent);
+    const answer = placedOf(acceptance, { bets, available, serverTime });
+    return { intent, bets, postings, available, answer };
+  });
+  const [balances] = await Promise.all([
+    post(
+      tx,
+      parts.newId(),
+      written.flatMap(({ postings }) => postings),
+    ),
+    insertBets(
+      tx,
+      written.flatMap(({ bets }) => bets.flat()),
+    ),
+    insertRequests(
+      tx,
+      written.map(({ intent: { accountId, requestId, payloadHash }, answer }) => ({
+        accountId,
+        requestId,
+        payloadHash,
+        answer: JSON.stringify(answer),
+      })),
+    ),
+  ]);
+  assert(
+    written.every(({ intent, available }) => {
+      return balances.get(intent.accountId)?.available === available;
     }),
+    "the ledger leaves what was promised",
   );
-  await insertRequests(
-    tx,
-    accepted.map(({ intent }) => ({
-      accountId: intent.accountId,
-      requestId: intent.requestId,
-      payloadHash: intent.payloadHash,
-      answer: JSON.stringify(expectKey(answers, intent.accountId, "answer of a bettor")),
-    })),
-  );
-  return answers;
+  return new Map(written.map(({ intent, answer }) => [intent.accountId, answer]));
+}
+
+function stakeOf(bet: NewBet, { intent, bettor }: Acceptance): Posting {
+  const stake = { accountId: bettor.id, merchantId: bettor.merchantId, amount: bet.stake };
+  return intent.paidFrom === "held"
+    ? spendHeld({ ...stake, ref: bet.id })
+    : betStake({ ...stake, betId: bet.id });
 }
 
 function placedOf(
