@@ -2,8 +2,9 @@ import { parseArgs } from "node:util";
 import { type Bench, type Figure, median } from "./bench.ts";
 import { bets } from "./bets.ts";
 import { engine } from "./engine.ts";
+import { hub } from "./hub.ts";
 
-const benches: Readonly<Record<string, Bench>> = { bets, engine };
+const benches: Readonly<Record<string, Bench>> = { bets, engine, hub };
 const roundsDefault = "5";
 
 /**

@@ -39,6 +39,6 @@ export const allowedPackages: Readonly<Record<string, readonly string[]>> = {
   "apps/web": ["money", "lottery-engine", "wire", "ui"],
   "dev-world": ["money", "lottery-engine", "wire", "server"],
   e2e: ["money", "lottery-engine", "wire", "dev-world"],
-  bench: ["money", "lottery-engine", "wire", "dev-world"],
+  bench: ["money", "lottery-engine", "wire", "signalr-server", "dev-world"],
   campaigns: ["money", "lottery-engine", "wire", "dev-world"],
 };

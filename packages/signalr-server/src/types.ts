@@ -116,7 +116,7 @@ export interface Redirect {
 /** The request that opened a connection's transport. */
 export interface OpeningRequest {
   readonly transport: TransportName;
-  /** Without the one that holds the token. */
+  /** Without the one that holds the token, and those of a WebSocket's handshake. */
   readonly headers: IncomingHttpHeaders;
 }
 

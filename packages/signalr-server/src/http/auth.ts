@@ -30,7 +30,10 @@ export async function authenticateRequest<Events, Identity>(
       token: accessTokenOf(request, query),
       query,
       headers: request.headers,
-      remoteAddress: remoteAddressOf(request),
+      // Asking a socket for its address makes it remember it as long as it lives.
+      get remoteAddress() {
+        return remoteAddressOf(request);
+      },
     });
     if (!who.ok) {
       return { ok: false, answer: who.status === 401 ? refusals.unauthorized : refusals.forbidden };

@@ -40,10 +40,13 @@ export function accessTokenOf(request: IncomingMessage, query: URLSearchParams):
   return bearer ?? queryValues(query, "access_token").at(-1) ?? null;
 }
 
-/** What hub code may see of a request: not the token. */
+/** Headers that hub code does not see: the token, and what only shook hands for a WebSocket. */
+const hiddenHeaders = /^(authorization|connection|upgrade|sec-websocket-.*)$/;
+
+/** What hub code may see of a request. */
 export function openingOf(request: IncomingMessage, transport: TransportName): OpeningRequest {
-  const { authorization: _token, ...headers } = request.headers;
-  return { transport, headers };
+  const seen = Object.entries(request.headers).filter(([name]) => !hiddenHeaders.test(name));
+  return { transport, headers: Object.fromEntries(seen) };
 }
 
 /** The secrets, and what long polling adds against caches. */

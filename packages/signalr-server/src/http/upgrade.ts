@@ -40,11 +40,16 @@ export async function dispatchUpgrade<Identity>(
   const stream = { socket, head };
   if ("reattach" in place) {
     const { expiresAt } = auth.who;
-    options.acceptor.upgrade(request, stream, (next) => place.reattach.reattach(next, expiresAt));
+    options.acceptor.upgrade(request, stream, (next) => {
+      socket.off("error", ignoreError);
+      place.reattach.reattach(next, expiresAt);
+    });
     return;
   }
   const { reservation } = place;
   options.acceptor.upgrade(request, stream, (webSocket) => {
+    // It would keep the whole request in memory as long as the line lasts.
+    socket.off("error", ignoreError);
     const isStateful = reservation?.isStateful === true;
     const transport = isStateful ? new ReattachableTransport(webSocket) : webSocket;
     if (reservation !== null) options.registry.activate(reservation, transport);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Accepted } from "../http/accepted.ts";
 import { type HttpAnswer, refusals } from "../http/answer.ts";
 import type { Registry } from "../transport/registry.ts";
-import { HubConnection } from "./hub-connection.ts";
+import { type ConnectionWatcher, HubConnection } from "./hub-connection.ts";
 import type { HubRuntime } from "./hub-runtime.ts";
 
 /** A tick that comes this many periods late shows that the process was asleep. */
@@ -12,7 +12,7 @@ const lateTicks = 5;
 const drainStepMs = 50;
 
 /** Every connection of the node with an open line or an unfinished hook, and their one timer. */
-export class ConnectionPool<Events, Identity> {
+export class ConnectionPool<Events, Identity> implements ConnectionWatcher<Events, Identity> {
   readonly #runtime: HubRuntime<Events, Identity>;
   readonly #registry: Registry;
   readonly #connections = new Set<HubConnection<Events, Identity>>();
@@ -54,17 +54,17 @@ export class ConnectionPool<Events, Identity> {
       opening,
       expiresAt,
       isNegotiated,
+      reservation,
     };
-    const connection = new HubConnection(this.#runtime, details, {
-      transport,
-      watcher: {
-        left: () => {
-          if (reservation !== null) this.#registry.release(reservation);
-        },
-        gone: () => this.#connections.delete(connection),
-      },
-    });
-    this.#connections.add(connection);
+    this.#connections.add(new HubConnection(this.#runtime, details, { transport, watcher: this }));
+  }
+
+  left({ reservation }: HubConnection<Events, Identity>): void {
+    if (reservation !== null) this.#registry.release(reservation);
+  }
+
+  gone(connection: HubConnection<Events, Identity>): void {
+    this.#connections.delete(connection);
   }
 
   /** See `HubServer.drain`. */

@@ -1,34 +1,79 @@
 import { HubException } from "../errors.ts";
-import type { HubContext } from "../types.ts";
+import type {
+  ClientCallOptions,
+  HubClients,
+  HubContext,
+  OpeningRequest,
+  SingleClient,
+} from "../types.ts";
 import type { ConnectionDetails, HubConnection } from "./hub-connection.ts";
 import type { HubRuntime } from "./hub-runtime.ts";
 
-/** What hub methods see of a connection; one object for the whole of its life. */
-export function createContext<Events, Identity>(
-  { clients, directory, relay }: HubRuntime<Events, Identity>,
-  { connectionId, userId, identity, query, opening }: ConnectionDetails<Identity>,
-  { connection, aborted }: { connection: HubConnection<Events, Identity>; aborted: AbortSignal },
-): HubContext<Events, Identity> {
-  return Object.freeze({
-    connectionId,
-    userId,
-    identity,
-    query,
-    opening,
-    get protocol() {
-      return connection.protocolName;
-    },
-    aborted,
-    caller: {
-      ...clients.client(connectionId),
-      async invoke(method, args, options) {
+/** What hub methods see of a connection; one object for the whole of its life, small while it is idle. */
+export class ConnectionContext<Events, Identity> implements HubContext<Events, Identity> {
+  readonly #runtime: HubRuntime<Events, Identity>;
+  readonly #details: ConnectionDetails<Identity>;
+  readonly #connection: HubConnection<Events, Identity>;
+
+  constructor(
+    runtime: HubRuntime<Events, Identity>,
+    details: ConnectionDetails<Identity>,
+    connection: HubConnection<Events, Identity>,
+  ) {
+    this.#runtime = runtime;
+    this.#details = details;
+    this.#connection = connection;
+    Object.freeze(this);
+  }
+
+  get connectionId(): string {
+    return this.#details.connectionId;
+  }
+
+  get userId(): string | null {
+    return this.#details.userId;
+  }
+
+  get identity(): Identity {
+    return this.#details.identity;
+  }
+
+  get query(): URLSearchParams {
+    return this.#details.query;
+  }
+
+  get opening(): OpeningRequest {
+    return this.#details.opening;
+  }
+
+  get protocol(): string {
+    return this.#connection.protocolName;
+  }
+
+  get aborted(): AbortSignal {
+    return this.#connection.aborted;
+  }
+
+  get clients(): HubClients<Events> {
+    return this.#runtime.clients;
+  }
+
+  get caller(): SingleClient<Events> {
+    const connection = this.#connection;
+    return {
+      ...this.clients.client(this.connectionId),
+      async invoke(method: string, args: readonly unknown[], options?: ClientCallOptions) {
         // It would wait for the very hook that waits for it.
         if (connection.isStarted) return connection.ask(method, args, options);
         throw new Error("A client cannot be asked before onConnected is through.");
       },
-    },
-    clients,
-    groups: {
+    };
+  }
+
+  get groups(): HubContext<Events, Identity>["groups"] {
+    const { directory, relay } = this.#runtime;
+    const connection = this.#connection;
+    return {
       async add(name: string) {
         if (!directory.join(connection, name)) throw new HubException("Too many groups.");
         await relay?.heard("group", name);
@@ -36,7 +81,11 @@ export function createContext<Events, Identity>(
       async remove(name: string) {
         directory.leave(connection, name);
       },
-    },
-    abort: () => connection.close({ error: null, allowReconnect: false }),
-  });
+    };
+  }
+
+  /** Shape: a function of its own, so that it may be taken out of the context. */
+  get abort(): () => void {
+    return () => this.#connection.close({ error: null, allowReconnect: false });
+  }
 }

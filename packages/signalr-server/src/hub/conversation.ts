@@ -10,17 +10,26 @@ import type { ClientCallOptions, HubContext } from "../types.ts";
 import { answerInvocation } from "./answering.ts";
 import { ClientResults } from "./client-results.ts";
 import type { HubRuntime } from "./hub-runtime.ts";
-import { InvocationQueue } from "./invocation-queue.ts";
+import { InvocationQueue, type InvocationRunner } from "./invocation-queue.ts";
 import { Uploads } from "./uploads.ts";
 
-interface ConversationOptions<Events, Identity> {
+/** The connection that a conversation goes over. */
+export interface ConversationOwner<Events, Identity> {
   readonly context: HubContext<Events, Identity>;
   /** Throws when a payload cannot be written. */
-  readonly send: (message: OutgoingMessage) => void;
+  send(message: OutgoingMessage): void;
   /** Resolves when the client has taken enough for a stream to go on. */
-  readonly room: () => Promise<void>;
+  room(): Promise<void>;
   /** Called when there may be room to read on. */
-  readonly onRoom: () => void;
+  proceed(): void;
+}
+
+/** What most connections never need; an idle one does without. */
+interface Streams {
+  readonly uploads: Uploads;
+  /** The streams that the client reads, by invocation id. */
+  readonly downloads: Map<string, AbortController>;
+  readonly uploadsOf: WeakMap<InvocationMessage, readonly AsyncIterable<unknown>[]>;
 }
 
 /**
@@ -28,34 +37,22 @@ interface ConversationOptions<Events, Identity> {
  * directions, their streams and their answers.
  * Only invocations wait for each other; everything else is handled as it comes.
  */
-export class Conversation<Events, Identity> {
+export class Conversation<Events, Identity> implements InvocationRunner {
   readonly #runtime: HubRuntime<Events, Identity>;
-  readonly #options: ConversationOptions<Events, Identity>;
+  readonly #owner: ConversationOwner<Events, Identity>;
   readonly #invocations: InvocationQueue;
-  readonly #uploads: Uploads;
-  readonly #results: ClientResults;
-  /** The streams that the client reads, by invocation id. */
-  readonly #downloads = new Map<string, AbortController>();
-  readonly #uploadsOf = new WeakMap<InvocationMessage, readonly AsyncIterable<unknown>[]>();
-  readonly #background = new Set<Promise<void>>();
-  readonly #start = Promise.withResolvers<void>();
+  #streams: Streams | null = null;
+  #results: ClientResults | null = null;
+  #background: Set<Promise<void>> | null = null;
+  #start: PromiseWithResolvers<void> | null = null;
   #isStarted = false;
+  #isStopped = false;
   #ignoredInTick = 0;
 
-  constructor(
-    runtime: HubRuntime<Events, Identity>,
-    options: ConversationOptions<Events, Identity>,
-  ) {
-    const { onRoom } = options;
+  constructor(runtime: HubRuntime<Events, Identity>, owner: ConversationOwner<Events, Identity>) {
     this.#runtime = runtime;
-    this.#options = options;
-    this.#uploads = new Uploads(runtime.limits, { onRoom });
-    this.#results = new ClientResults(runtime.limits);
-    this.#invocations = new InvocationQueue({
-      limits: runtime.limits,
-      invoke: (message) => this.#invoke(message),
-      onRoom,
-    });
+    this.#owner = owner;
+    this.#invocations = new InvocationQueue(runtime.limits, this);
   }
 
   /**
@@ -63,8 +60,8 @@ export class Conversation<Events, Identity> {
    * A client's answer may stand behind its invocations, so that waiting for one needs more room.
    */
   get hasRoom(): boolean {
-    const isFull = this.#invocations.isFull({ isPatient: this.#results.isWaiting });
-    return !isFull && !this.#uploads.isFull;
+    const isPatient = this.#results?.isWaiting === true;
+    return !this.#invocations.isFull({ isPatient }) && this.#streams?.uploads.isFull !== true;
   }
 
   /** Takes a message. Throws: a ProtocolError when the connection cannot go on. */
@@ -75,22 +72,25 @@ export class Conversation<Events, Identity> {
   /** Lets the first invocation begin. */
   start(): void {
     this.#isStarted = true;
-    this.#start.resolve();
+    this.#start?.resolve();
     this.#invocations.start();
   }
 
   /** Ends what is open; running methods learn it from their signals. */
   stop(): void {
+    this.#isStopped = true;
     this.#invocations.stop();
-    this.#uploads.stop();
-    this.#results.stop();
-    for (const controller of this.#downloads.values()) controller.abort();
+    this.#streams?.uploads.stop();
+    this.#results?.stop();
+    for (const controller of this.#streams?.downloads.values() ?? []) controller.abort();
   }
 
   /** Resolves when no method is running. */
   async idle(): Promise<void> {
     await this.#invocations.idle();
-    while (this.#background.size > 0) await Promise.all(this.#background);
+    while (this.#background !== null && this.#background.size > 0) {
+      await Promise.all(this.#background);
+    }
   }
 
   tick(): void {
@@ -106,9 +106,14 @@ export class Conversation<Events, Identity> {
   ask(target: string, args: readonly unknown[], options?: ClientCallOptions): Promise<unknown> {
     const type = messageType.invocation;
     const send = (invocationId: string) => {
-      this.#options.send({ type, invocationId, target, arguments: args, streamIds: [] });
-      this.#options.onRoom();
+      this.#owner.send({ type, invocationId, target, arguments: args, streamIds: [] });
+      this.#owner.proceed();
     };
+    if (this.#results === null) {
+      this.#results = new ClientResults(this.#runtime.limits);
+      if (this.#isStopped) this.#results.stop();
+    }
+    this.#start ??= Promise.withResolvers();
     return this.#results.ask(
       { send, ready: this.#isStarted ? null : this.#start.promise },
       options,
@@ -123,9 +128,12 @@ export class Conversation<Events, Identity> {
         this.#takeInvocation(message, bytes);
         return true;
       case messageType.streamItem:
-        return this.#uploads.takeItem(message.invocationId, message.item);
+        return this.#streams?.uploads.takeItem(message.invocationId, message.item) === true;
       case messageType.completion:
-        return this.#uploads.complete(message) || this.#results.settle(message);
+        return (
+          this.#streams?.uploads.complete(message) === true ||
+          this.#results?.settle(message) === true
+        );
       case messageType.cancelInvocation:
         return this.#cancel(message.invocationId);
       default:
@@ -136,19 +144,30 @@ export class Conversation<Events, Identity> {
   /** Ids are taken when the message comes: items or a cancel may follow before its turn. */
   #takeInvocation(message: InvocationMessage, bytes: number): void {
     const { type, invocationId, streamIds } = message;
-    const refusal = this.#refusal(message) ?? this.#uploads.refusal(streamIds);
-    if (refusal !== null) return this.#refuse(invocationId, refusal);
-    if (type === messageType.streamInvocation && invocationId !== null) {
-      this.#downloads.set(invocationId, new AbortController());
+    const isDownload = type === messageType.streamInvocation && invocationId !== null;
+    if (isDownload || streamIds.length > 0) {
+      const streams = this.#openStreams();
+      const refusal = this.#refusal(message, streams) ?? streams.uploads.refusal(streamIds);
+      if (refusal !== null) return this.#refuse(invocationId, refusal);
+      if (isDownload) streams.downloads.set(invocationId, new AbortController());
+      if (streamIds.length > 0) streams.uploadsOf.set(message, streams.uploads.open(streamIds));
     }
-    if (streamIds.length > 0) this.#uploadsOf.set(message, this.#uploads.open(streamIds));
     this.#invocations.add(message, bytes);
   }
 
-  #refusal({ type, invocationId }: InvocationMessage): string | null {
+  #openStreams(): Streams {
+    this.#streams ??= {
+      uploads: new Uploads(this.#runtime.limits, () => this.onRoom()),
+      downloads: new Map(),
+      uploadsOf: new WeakMap(),
+    };
+    return this.#streams;
+  }
+
+  #refusal({ type, invocationId }: InvocationMessage, { downloads }: Streams): string | null {
     if (type !== messageType.streamInvocation || invocationId === null) return null;
-    if (this.#downloads.has(invocationId)) return errorTexts.idInUse(invocationId);
-    const isFull = this.#downloads.size >= this.#runtime.limits.streamsMax;
+    if (downloads.has(invocationId)) return errorTexts.idInUse(invocationId);
+    const isFull = downloads.size >= this.#runtime.limits.streamsMax;
     return isFull ? errorTexts.tooManyStreams : null;
   }
 
@@ -160,37 +179,48 @@ export class Conversation<Events, Identity> {
       invocationId,
       outcome: { kind: "error", error },
     };
-    this.#options.send(answer);
+    this.#owner.send(answer);
   }
 
   #cancel(invocationId: string): boolean {
-    const controller = this.#downloads.get(invocationId);
+    const controller = this.#streams?.downloads.get(invocationId);
     controller?.abort();
     return controller !== undefined;
   }
 
-  async #invoke(message: InvocationMessage): Promise<void> {
-    const { context, send, room } = this.#options;
+  onRoom(): void {
+    this.#owner.proceed();
+  }
+
+  async invoke(message: InvocationMessage): Promise<void> {
+    const owner = this.#owner;
+    const { context } = owner;
     const { type, invocationId, streamIds } = message;
-    const download =
-      type === messageType.streamInvocation ? this.#downloads.get(invocationId ?? "") : undefined;
+    const streams = this.#streams;
+    const isDownload = type === messageType.streamInvocation;
+    const download = isDownload ? streams?.downloads.get(invocationId ?? "") : undefined;
     const { background } = await answerInvocation(message, {
       runtime: this.#runtime,
       context,
       call: {
-        signal: download?.signal ?? context.aborted,
-        uploads: this.#uploadsOf.get(message) ?? [],
+        get signal() {
+          return download?.signal ?? context.aborted;
+        },
+        uploads: streams?.uploadsOf.get(message) ?? [],
       },
-      send,
-      room,
+      send: (answer) => owner.send(answer),
+      room: () => owner.room(),
       finished: () => {
-        this.#uploads.finish(streamIds);
-        if (download !== undefined && invocationId !== null) this.#downloads.delete(invocationId);
+        streams?.uploads.finish(streamIds);
+        if (download !== undefined && invocationId !== null) {
+          streams?.downloads.delete(invocationId);
+        }
       },
     });
     if (background === null) return;
-    this.#background.add(background);
-    void background.finally(() => this.#background.delete(background));
+    const running = (this.#background ??= new Set());
+    running.add(background);
+    void background.finally(() => running.delete(background));
   }
 
   /**

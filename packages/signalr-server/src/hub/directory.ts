@@ -17,6 +17,9 @@ export interface DirectoryWatcher {
   vanished(kind: "group" | "user", name: string): void;
 }
 
+/** Of members in no group, most of whom never join one; never written to. */
+const noGroups = new Set<string>();
+
 const nobody: ReadonlySet<never> = new Set<never>();
 
 /** Who is connected to this node, by id, by user and by group. */
@@ -38,7 +41,7 @@ export class Directory<M extends Member> {
 
   add(member: M): void {
     this.#byId.set(member.connectionId, member);
-    this.#groupsOf.set(member, new Set());
+    this.#groupsOf.set(member, noGroups);
     const { userId } = member;
     if (userId !== null && addTo(this.#byUser, userId, member)) {
       this.#watcher?.appeared("user", userId);
@@ -63,7 +66,8 @@ export class Directory<M extends Member> {
     const groups = this.#groupsOf.get(member);
     if (groups === undefined || groups.has(name)) return true;
     if (groups.size >= this.#groupsMax) return false;
-    groups.add(name);
+    if (groups === noGroups) this.#groupsOf.set(member, new Set([name]));
+    else groups.add(name);
     if (addTo(this.#byGroup, name, member)) this.#watcher?.appeared("group", name);
     return true;
   }

@@ -2,39 +2,36 @@ import { toError } from "../errors.ts";
 import type { HubContext } from "../types.ts";
 import type { HubRuntime } from "./hub-runtime.ts";
 
-interface HookOptions<Events, Identity>
-  extends Pick<HubRuntime<Events, Identity>, "hooks" | "logger"> {
-  /** Called when methods may begin. */
-  readonly connected: () => void;
-  /** Told what `onConnected` threw. */
-  readonly refused: (error: Error) => void;
-  /** Resolves, with the reason, when line and methods are through. */
-  readonly ended: () => Promise<Error | null>;
-}
+type HookRuntime<Events, Identity> = Pick<HubRuntime<Events, Identity>, "hooks" | "logger">;
 
 /**
- * Runs `onConnected` and, when the connection is over, `onDisconnected`. Never throws.
- * Shape: an `onConnected` that throws refuses the client, and nothing of it is to be undone.
+ * Runs `onConnected`. Never throws.
+ * Shape: what it threw, which refuses the client, and nothing of it is to be undone; null for nothing.
  */
-export async function runHooks<Events, Identity>(
+export async function runConnected<Events, Identity>(
+  { hooks, logger }: HookRuntime<Events, Identity>,
   context: HubContext<Events, Identity>,
-  { hooks, logger, connected, refused, ended }: HookOptions<Events, Identity>,
-): Promise<void> {
-  const { connectionId } = context;
-  let isConnected = false;
+): Promise<Error | null> {
   try {
     await hooks.onConnected?.(context);
-    isConnected = true;
-    connected();
+    return null;
   } catch (thrown) {
     const error = toError(thrown);
-    logger.error({ err: error, connectionId }, "onConnected failed");
-    refused(error);
+    logger.error({ err: error, connectionId: context.connectionId }, "onConnected failed");
+    return error;
   }
-  const reason = await ended();
+}
+
+/** Runs `onDisconnected`, when line and methods are through. Never throws. */
+export async function runDisconnected<Events, Identity>(
+  { hooks, logger }: HookRuntime<Events, Identity>,
+  context: HubContext<Events, Identity>,
+  reason: Error | null,
+): Promise<void> {
   try {
-    if (isConnected) await hooks.onDisconnected?.(context, reason ?? undefined);
+    await hooks.onDisconnected?.(context, reason ?? undefined);
   } catch (thrown) {
+    const { connectionId } = context;
     logger.error({ err: toError(thrown), connectionId }, "onDisconnected failed");
   }
 }

@@ -1,15 +1,16 @@
 import { errorTexts } from "../errors.ts";
 import type { Deliverable } from "../protocol/hub-protocol.ts";
 import { type HubMessage, messageType, type OutgoingMessage } from "../protocol/messages.ts";
+import type { Reservation } from "../transport/registry.ts";
 import type { Transport } from "../transport/transport.ts";
 import type { ClientCallOptions, HubContext, OpeningRequest } from "../types.ts";
-import { createContext } from "./context.ts";
-import { Conversation } from "./conversation.ts";
+import { ConnectionContext } from "./context.ts";
+import { Conversation, type ConversationOwner } from "./conversation.ts";
 import type { Member } from "./directory.ts";
 import { type Ending, endingAfter, endings } from "./endings.ts";
-import { runHooks } from "./hooks.ts";
+import { runConnected, runDisconnected } from "./hooks.ts";
 import type { HubRuntime } from "./hub-runtime.ts";
-import { Line } from "./line.ts";
+import { Line, type LineOwner } from "./line.ts";
 
 /** Who is on the line, as the transport's opening request proved. */
 export interface ConnectionDetails<Identity> {
@@ -20,29 +21,38 @@ export interface ConnectionDetails<Identity> {
   readonly opening: OpeningRequest;
   readonly expiresAt: number | null;
   readonly isNegotiated: boolean;
+  /** The place that negotiate kept for it; null for a socket that skipped it. */
+  readonly reservation: Reservation | null;
 }
 
 /** Follows a connection's end; each is called once or more. */
-export interface ConnectionWatcher {
+export interface ConnectionWatcher<Events, Identity> {
   /** No request can reach it any more, though its last words may still be under way. */
-  left(): void;
+  left(connection: HubConnection<Events, Identity>): void;
   /** Its line is closed and its hooks are through. */
-  gone(): void;
+  gone(connection: HubConnection<Events, Identity>): void;
 }
 
 /** One client of the hub, from its handshake to its `onDisconnected`. */
-export class HubConnection<Events, Identity> implements Member {
+export class HubConnection<Events, Identity>
+  implements ConversationOwner<Events, Identity>, LineOwner, Member
+{
   readonly connectionId: string;
   readonly userId: string | null;
+  readonly reservation: Reservation | null;
   readonly #runtime: HubRuntime<Events, Identity>;
-  readonly #watcher: ConnectionWatcher;
+  readonly #watcher: ConnectionWatcher<Events, Identity>;
   readonly #leavesEarly: boolean;
-  readonly #context: HubContext<Events, Identity>;
+  readonly context: HubContext<Events, Identity>;
   readonly #line: Line;
   readonly #conversation: Conversation<Events, Identity>;
-  readonly #aborter = new AbortController();
-  readonly #lineEnded = Promise.withResolvers<void>();
-  readonly #graceOver = Promise.withResolvers<void>();
+  #aborter: AbortController | null = null;
+  #hasLeft = false;
+  /** Runs `onConnected`; null before and after. */
+  #connecting: Promise<void> | null = null;
+  /** True when `onConnected` is through and did not refuse the client. */
+  #isConnected = false;
+  #graceOver: (() => void) | null = null;
   #state: "handshake" | "open" | "closing" | "ended" = "handshake";
   #isDetached = false;
   #error: Error | null = null;
@@ -51,38 +61,18 @@ export class HubConnection<Events, Identity> implements Member {
   constructor(
     runtime: HubRuntime<Events, Identity>,
     details: ConnectionDetails<Identity>,
-    { transport, watcher }: { transport: Transport; watcher: ConnectionWatcher },
+    { transport, watcher }: { transport: Transport; watcher: ConnectionWatcher<Events, Identity> },
   ) {
     this.connectionId = details.connectionId;
     this.userId = details.userId;
+    this.reservation = details.reservation;
     this.#runtime = runtime;
     this.#watcher = watcher;
     this.#leavesEarly = !transport.hasInherentKeepAlive;
     this.#stateSince = runtime.now();
-    this.#context = createContext(runtime, details, {
-      connection: this,
-      aborted: this.#aborter.signal,
-    });
-    this.#conversation = new Conversation(runtime, {
-      context: this.#context,
-      send: (message) => this.#send(message),
-      room: () => this.#line.room(),
-      onRoom: () => this.#line.proceed(),
-    });
-    this.#line = new Line(runtime, {
-      transport,
-      details,
-      owner: {
-        hasRoom: () => this.#conversation.hasRoom,
-        opened: () => this.#opened(),
-        refused: (error) => this.#refuse(error),
-        message: (message, bytes) => this.#take(message, bytes),
-        failed: (error) => this.#protocolFailed(error),
-        lost: () => this.#lost(),
-        regained: () => this.#setDetached(false),
-        closed: (error) => this.#closed(error),
-      },
-    });
+    this.context = new ConnectionContext(runtime, details, this);
+    this.#conversation = new Conversation(runtime, this);
+    this.#line = new Line(runtime, { transport, details, owner: this });
     this.#line.begin();
   }
 
@@ -95,6 +85,13 @@ export class HubConnection<Events, Identity> implements Member {
   /** See `SingleClient.invoke`. */
   ask(method: string, args: readonly unknown[], options?: ClientCallOptions): Promise<unknown> {
     return this.#conversation.ask(method, args, options);
+  }
+
+  /** Fires when the connection has left the hub. */
+  get aborted(): AbortSignal {
+    this.#aborter ??= new AbortController();
+    if (this.#hasLeft) this.#aborter.abort();
+    return this.#aborter.signal;
   }
 
   get protocolName(): string {
@@ -131,13 +128,13 @@ export class HubConnection<Events, Identity> implements Member {
     this.#line.tick(now);
     const age = now - this.#stateSince;
     if (this.#state === "ended") {
-      if (age >= limits.methodGraceMs) this.#graceOver.resolve();
+      if (age >= limits.methodGraceMs) this.#graceOver?.();
       // A hook that never returns must not keep the connection on the list for ever.
-      if (age >= 2 * limits.methodGraceMs) this.#watcher.gone();
+      if (age >= 2 * limits.methodGraceMs) this.#watcher.gone(this);
     } else if (this.#state === "closing") {
       if (age >= limits.closeTimeoutMs) this.terminate();
     } else if (this.#state === "handshake") {
-      if (this.#line.isHandshakeLate(age)) this.#refuse(errorTexts.handshakeCanceled);
+      if (this.#line.isHandshakeLate(age)) this.lineRefused(errorTexts.handshakeCanceled);
     } else {
       this.#tickOpen(now, { isLate });
     }
@@ -150,44 +147,51 @@ export class HubConnection<Events, Identity> implements Member {
     this.#end(after.ending);
   }
 
-  #opened(): void {
-    this.#enter("open");
-    this.#runtime.directory.add(this);
-    void this.#live();
+  get hasRoom(): boolean {
+    return this.#conversation.hasRoom;
   }
 
-  #refuse(error: string): void {
+  lineOpened(): void {
+    this.#enter("open");
+    this.#runtime.directory.add(this);
+    this.#connecting = this.#connect();
+  }
+
+  lineRefused(error: string): void {
     this.#runtime.counters.closedForHandshake++;
     this.#end(endings.refusedHandshake(error));
   }
 
-  #take(message: HubMessage, bytes: number): void {
+  messageCame(message: HubMessage, bytes: number): void {
     if (message.type === messageType.close) this.#end(endings.byClient);
     else this.#conversation.handle(message, bytes);
   }
 
-  #protocolFailed(error: Error): void {
+  lineFailed(error: Error): void {
     this.#runtime.counters.closedForProtocolError++;
     this.#runtime.logger.debug({ err: error, connectionId: this.connectionId }, "protocol error");
     this.#fail(error);
   }
 
-  #lost(): void {
+  lineLost(): void {
     this.#setDetached(true);
     if (this.#state !== "open") this.terminate();
   }
 
-  #closed(error: Error | null): void {
+  lineRegained(): void {
+    this.#setDetached(false);
+  }
+
+  lineClosed(error: Error | null): void {
     if (this.#state === "ended") return;
     if (this.#state !== "closing") this.#error = error;
     this.#enter("ended");
     this.#setDetached(false);
     this.#leaveHub();
     // Over long polling the last words wait for one more request, which must find its way.
-    this.#watcher.left();
+    this.#watcher.left(this);
     this.#runtime.counters.connectionsOpen--;
-    this.#lineEnded.resolve();
-    if (!this.#line.isOpen) this.#watcher.gone();
+    void this.#disconnect();
   }
 
   #setDetached(isDetached: boolean): void {
@@ -196,25 +200,39 @@ export class HubConnection<Events, Identity> implements Member {
     this.#runtime.counters.connectionsDetached += isDetached ? 1 : -1;
   }
 
-  /** Runs the hooks around the connection's life in their order. */
-  async #live(): Promise<void> {
+  async #connect(): Promise<void> {
     const { relay } = this.#runtime;
     if (relay !== null && this.userId !== null) await relay.heard("user", this.userId);
-    await runHooks(this.#context, {
-      ...this.#runtime,
-      connected: () => this.#conversation.start(),
-      refused: (error) => this.#fail(error),
-      ended: async () => {
-        await this.#lineEnded.promise;
-        await Promise.race([this.#conversation.idle(), this.#graceOver.promise]);
-        return this.#error;
-      },
-    });
-    this.#watcher.gone();
+    const error = await runConnected(this.#runtime, this.context);
+    this.#connecting = null;
+    this.#isConnected = error === null;
+    if (error === null) this.#conversation.start();
+    else this.#fail(error);
   }
 
-  #send(message: OutgoingMessage): void {
+  /** Waits for the hook of the beginning and for running methods, a while, then runs that of the end. */
+  async #disconnect(): Promise<void> {
+    if (this.#line.isOpen) {
+      await this.#connecting;
+      const grace = new Promise<void>((resolve) => {
+        this.#graceOver = resolve;
+      });
+      await Promise.race([this.#conversation.idle(), grace]);
+      if (this.#isConnected) await runDisconnected(this.#runtime, this.context, this.#error);
+    }
+    this.#watcher.gone(this);
+  }
+
+  send(message: OutgoingMessage): void {
     if (this.#state === "open" && !this.#line.send(message)) this.#dropSlowReader();
+  }
+
+  room(): Promise<void> {
+    return this.#line.room();
+  }
+
+  proceed(): void {
+    this.#line.proceed();
   }
 
   #dropSlowReader(): void {
@@ -244,11 +262,12 @@ export class HubConnection<Events, Identity> implements Member {
   }
 
   #leaveHub(): void {
-    if (this.#aborter.signal.aborted) return;
+    if (this.#hasLeft) return;
+    this.#hasLeft = true;
     this.#runtime.directory.remove(this);
     this.#line.stop();
     this.#conversation.stop();
-    if (this.#leavesEarly) this.#watcher.left();
-    this.#aborter.abort();
+    if (this.#leavesEarly) this.#watcher.left(this);
+    this.#aborter?.abort();
   }
 }

@@ -2,16 +2,15 @@ import { toError } from "../errors.ts";
 import type { RecordSplitter } from "../protocol/hub-protocol.ts";
 import type { Transport } from "../transport/transport.ts";
 
-interface InboxOptions {
-  readonly transport: Transport;
-  readonly splitter: RecordSplitter;
+/** Who takes the records. */
+export interface InboxOwner {
   /** False makes the inbox hold back what it has and stop reading. */
-  readonly hasRoom: () => boolean;
-  readonly take: (record: Uint8Array) => void;
-  /** Told what `take` or the splitter threw; the inbox is stopped by then. */
-  readonly failed: (error: Error) => void;
+  readonly hasRoom: boolean;
+  takeRecord(record: Uint8Array): void;
+  /** Told what `takeRecord` or the splitter threw; the inbox is stopped by then. */
+  readingFailed(error: Error): void;
   /** Told that held-back messages move on. */
-  readonly progressed: () => void;
+  readingProgressed(): void;
 }
 
 /** Records handled in one go before other connections get their turn. */
@@ -19,15 +18,17 @@ const recordsPerTurn = 256;
 
 /** The read path of one connection: cuts bytes into records and holds back under pressure. */
 export class Inbox {
-  readonly #options: InboxOptions;
+  readonly #transport: Transport;
+  readonly #owner: InboxOwner;
   #splitter: RecordSplitter;
   #isHeld = false;
   #isStopped = false;
   #isTurnPlanned = false;
 
-  constructor(options: InboxOptions) {
-    this.#options = options;
-    this.#splitter = options.splitter;
+  constructor(transport: Transport, owner: InboxOwner, splitter: RecordSplitter) {
+    this.#transport = transport;
+    this.#owner = owner;
+    this.#splitter = splitter;
   }
 
   received(bytes: Uint8Array): void {
@@ -63,19 +64,19 @@ export class Inbox {
       this.#readTurn();
     } catch (thrown) {
       this.stop();
-      this.#options.failed(toError(thrown));
+      this.#owner.readingFailed(toError(thrown));
     }
   }
 
   #readTurn(): void {
-    const { hasRoom, take, progressed } = this.#options;
+    const owner = this.#owner;
     for (let count = 0; count < recordsPerTurn; count++) {
       if (this.#isStopped) return;
-      if (!hasRoom()) return this.#hold();
+      if (!owner.hasRoom) return this.#hold();
       const record = this.#splitter.next();
-      if (this.#isHeld) progressed();
+      if (this.#isHeld) owner.readingProgressed();
       if (record === null) return this.#release();
-      take(record);
+      owner.takeRecord(record);
     }
     this.#hold();
     this.#planTurn();
@@ -93,12 +94,12 @@ export class Inbox {
   #hold(): void {
     if (this.#isHeld) return;
     this.#isHeld = true;
-    this.#options.transport.pause();
+    this.#transport.pause();
   }
 
   #release(): void {
     if (!this.#isHeld) return;
     this.#isHeld = false;
-    this.#options.transport.resume();
+    this.#transport.resume();
   }
 }

@@ -2,12 +2,14 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { HubLimits } from "../options.ts";
 import type { InvocationMessage } from "../protocol/messages.ts";
 
-interface InvocationQueueOptions {
-  readonly limits: Pick<HubLimits, "queuedInvocationsMax" | "queuedInvocationBytesMax">;
+type QueueLimits = Pick<HubLimits, "queuedInvocationsMax" | "queuedInvocationBytesMax">;
+
+/** Who runs the invocations. */
+export interface InvocationRunner {
   /** Must not reject. */
-  readonly invoke: (message: InvocationMessage) => Promise<void>;
+  invoke(message: InvocationMessage): Promise<void>;
   /** Called after every invocation, when there is room for another. */
-  readonly onRoom: () => void;
+  onRoom(): void;
 }
 
 /** After this many in a row other connections get their turn, even if none of them waited. */
@@ -18,20 +20,22 @@ const patienceFactor = 4;
 
 /** The invocations of one connection: in order, one at a time, few waiting. */
 export class InvocationQueue {
-  readonly #options: InvocationQueueOptions;
+  readonly #limits: QueueLimits;
+  readonly #runner: InvocationRunner;
   #waiting: { message: InvocationMessage; bytes: number }[] = [];
   #waitingBytes = 0;
   #state: "held" | "started" | "stopped" = "held";
   #isWorking = false;
-  #work: Promise<void> = Promise.resolve();
+  #work: Promise<void> | null = null;
 
-  constructor(options: InvocationQueueOptions) {
-    this.#options = options;
+  constructor(limits: QueueLimits, runner: InvocationRunner) {
+    this.#limits = limits;
+    this.#runner = runner;
   }
 
   /** True when the connection should not read on. Shape: `isPatient` lets more of them wait. */
   isFull({ isPatient }: { isPatient: boolean }): boolean {
-    const { queuedInvocationsMax, queuedInvocationBytesMax } = this.#options.limits;
+    const { queuedInvocationsMax, queuedInvocationBytesMax } = this.#limits;
     const factor = isPatient ? patienceFactor : 1;
     return (
       this.#waiting.length >= queuedInvocationsMax * factor ||
@@ -61,8 +65,8 @@ export class InvocationQueue {
   }
 
   /** Resolves when no method is running. */
-  idle(): Promise<void> {
-    return this.#work;
+  async idle(): Promise<void> {
+    await this.#work;
   }
 
   #workIfAllowed(): void {
@@ -75,10 +79,10 @@ export class InvocationQueue {
     let done = 0;
     for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
       this.#waitingBytes -= next.bytes;
-      await this.#options.invoke(next.message);
+      await this.#runner.invoke(next.message);
       done++;
       if (done % invocationsPerTurn === 0) await nextTurn();
-      this.#options.onRoom();
+      this.#runner.onRoom();
     }
     this.#isWorking = false;
   }

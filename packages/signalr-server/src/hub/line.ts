@@ -7,32 +7,32 @@ import {
   messageType,
   type OutgoingMessage,
 } from "../protocol/messages.ts";
-import { createTextSplitter } from "../protocol/text-format.ts";
+import { TextSplitter } from "../protocol/text-format.ts";
 import { ReattachableTransport } from "../transport/reattachable.ts";
 import type { Transport, TransportListener } from "../transport/transport.ts";
 import type { HubRuntime } from "./hub-runtime.ts";
-import { Inbox } from "./inbox.ts";
+import { Inbox, type InboxOwner } from "./inbox.ts";
 import { Liveness, type Verdict } from "./liveness.ts";
 import { Outbox } from "./outbox.ts";
 import { Recount } from "./recount.ts";
 
 /** What happens on a line, told to the connection that uses it. */
 export interface LineOwner {
-  readonly hasRoom: () => boolean;
+  readonly hasRoom: boolean;
   /** The handshake is done, messages may go both ways. */
-  readonly opened: () => void;
+  lineOpened(): void;
   /** The handshake is refused, with the text for the client. */
-  readonly refused: (error: string) => void;
+  lineRefused(error: string): void;
   /** Throws when the connection cannot go on. */
-  readonly message: (message: HubMessage, bytes: number) => void;
+  messageCame(message: HubMessage, bytes: number): void;
   /** The client sent what cannot be read. */
-  readonly failed: (error: Error) => void;
+  lineFailed(error: Error): void;
   /** The line is cut, but the client may come back. */
-  readonly lost: () => void;
+  lineLost(): void;
   /** The client has come back. */
-  readonly regained: () => void;
+  lineRegained(): void;
   /** `error` null means that the client ended in good order. */
-  readonly closed: (error: Error | null) => void;
+  lineClosed(error: Error | null): void;
 }
 
 type LineRuntime = Pick<
@@ -47,7 +47,7 @@ interface LineOptions {
 }
 
 /** Messages of one connection on their way over its transport, or over several in turn. */
-export class Line implements TransportListener {
+export class Line implements InboxOwner, TransportListener {
   readonly #runtime: LineRuntime;
   readonly #transport: Transport;
   readonly #owner: LineOwner;
@@ -63,16 +63,9 @@ export class Line implements TransportListener {
     this.#runtime = runtime;
     this.#transport = transport;
     this.#owner = owner;
-    this.#outbox = new Outbox({ ...runtime, transport });
-    this.#liveness = new Liveness({ ...runtime, transport, outbox: this.#outbox }, details);
-    this.#inbox = new Inbox({
-      transport,
-      splitter: createTextSplitter(runtime.limits.messageBytesMax),
-      hasRoom: owner.hasRoom,
-      take: (record) => this.#take(record),
-      failed: (error) => this.#readFailed(error),
-      progressed: () => this.#liveness.dataCame(),
-    });
+    this.#outbox = new Outbox(runtime, transport);
+    this.#liveness = new Liveness(runtime, { transport, outbox: this.#outbox }, details);
+    this.#inbox = new Inbox(transport, this, new TextSplitter(runtime.limits.messageBytesMax));
   }
 
   get isOpen(): boolean {
@@ -101,7 +94,7 @@ export class Line implements TransportListener {
   }
 
   closed(error: Error | null): void {
-    this.#owner.closed(error);
+    this.#owner.lineClosed(error);
   }
 
   lineLost(): void {
@@ -109,14 +102,14 @@ export class Line implements TransportListener {
     this.#outbox.lineLost();
     if (this.#protocol !== null) this.#inbox.restart(this.#protocol.createSplitter());
     this.#liveness.lineLost();
-    this.#owner.lost();
+    this.#owner.lineLost();
   }
 
   lineRegained(expiresAt: number | null): void {
     this.#runtime.counters.linesRegained++;
     this.#liveness.lineRegained(expiresAt);
     this.#recount?.beginLine();
-    this.#owner.regained();
+    this.#owner.lineRegained();
   }
 
   /** Queues a message; false when the client reads too slowly. Throws when it cannot be written. */
@@ -186,7 +179,15 @@ export class Line implements TransportListener {
     return verdict;
   }
 
-  #take(record: Uint8Array): void {
+  get hasRoom(): boolean {
+    return this.#owner.hasRoom;
+  }
+
+  readingProgressed(): void {
+    this.#liveness.dataCame();
+  }
+
+  takeRecord(record: Uint8Array): void {
     if (this.#protocol === null) return this.#answerHandshake(record);
     this.#runtime.counters.messagesReceived++;
     // The client has spoken, so it is ready to count what it hears.
@@ -194,13 +195,13 @@ export class Line implements TransportListener {
     const message = this.#protocol.parse(record);
     if (message.type === messageType.ping) return this.#liveness.pingCame();
     if (this.#recount?.take(message) === true) return;
-    this.#owner.message(message, record.length);
+    this.#owner.messageCame(message, record.length);
   }
 
   #answerHandshake(record: Uint8Array): void {
     const transport = this.#transport;
     const answer = acceptHandshake(record, { ...this.#runtime, transportName: transport.name });
-    if (!answer.ok) return this.#owner.refused(answer.error);
+    if (!answer.ok) return this.#owner.lineRefused(answer.error);
     this.#protocol = answer.protocol;
     this.#inbox.switchTo(answer.protocol.createSplitter());
     this.#outbox.send(writeHandshakeAnswer(null));
@@ -216,12 +217,12 @@ export class Line implements TransportListener {
       transport.permit();
     }
     this.#liveness.opened();
-    this.#owner.opened();
+    this.#owner.lineOpened();
   }
 
-  #readFailed(error: Error): void {
-    if (this.#protocol === null) this.#owner.refused(errorTexts.handshakeCanceled);
-    else this.#owner.failed(error);
+  readingFailed(error: Error): void {
+    if (this.#protocol === null) this.#owner.lineRefused(errorTexts.handshakeCanceled);
+    else this.#owner.lineFailed(error);
   }
 
   #lastWords(farewell: OutgoingMessage | { handshakeError: string } | null): Uint8Array | null {

@@ -2,10 +2,8 @@ import type { HubLimits } from "../options.ts";
 import type { Transport } from "../transport/transport.ts";
 import type { Outbox } from "./outbox.ts";
 
-interface LivenessOptions {
+interface LivenessRuntime {
   readonly limits: HubLimits;
-  readonly transport: Transport;
-  readonly outbox: Outbox;
   readonly now: () => number;
 }
 
@@ -24,7 +22,9 @@ const silenceAfterHandshakeMs = 500;
 
 /** The deadlines of one connection; it decides, the connection acts. */
 export class Liveness {
-  readonly #options: LivenessOptions;
+  readonly #runtime: LivenessRuntime;
+  readonly #transport: Transport;
+  readonly #outbox: Outbox;
   #expiresAt: number | null;
   readonly #handshakeTimeoutMs: number;
   #lastDataAt: number;
@@ -35,16 +35,19 @@ export class Liveness {
   #sequenceAwaitedSince: number | null = null;
 
   constructor(
-    options: LivenessOptions,
+    runtime: LivenessRuntime,
+    { transport, outbox }: { transport: Transport; outbox: Outbox },
     { expiresAt, isNegotiated }: { expiresAt: number | null; isNegotiated: boolean },
   ) {
-    const { handshakeTimeoutMs, handshakeTimeoutWithoutNegotiateMs } = options.limits;
-    this.#options = options;
+    const { handshakeTimeoutMs, handshakeTimeoutWithoutNegotiateMs } = runtime.limits;
+    this.#runtime = runtime;
+    this.#transport = transport;
+    this.#outbox = outbox;
     this.#expiresAt = expiresAt;
     this.#handshakeTimeoutMs = isNegotiated
       ? handshakeTimeoutMs
       : handshakeTimeoutWithoutNegotiateMs;
-    this.#lastDataAt = options.now();
+    this.#lastDataAt = runtime.now();
     this.#lastSignOfLifeAt = this.#lastDataAt;
   }
 
@@ -54,11 +57,11 @@ export class Liveness {
    * client may be long gone.
    */
   dataCame(): void {
-    this.#lastDataAt = this.#options.now();
+    this.#lastDataAt = this.#runtime.now();
   }
 
   signOfLifeCame(): void {
-    this.#lastSignOfLifeAt = this.#options.now();
+    this.#lastSignOfLifeAt = this.#runtime.now();
   }
 
   pingCame(): void {
@@ -66,7 +69,7 @@ export class Liveness {
   }
 
   opened(): void {
-    this.#openedAt = this.#options.now();
+    this.#openedAt = this.#runtime.now();
   }
 
   /** True when a client has had its handshake for a while, whether it has spoken or not. */
@@ -79,14 +82,14 @@ export class Liveness {
   }
 
   lineLost(): void {
-    this.#lostAt = this.#options.now();
+    this.#lostAt = this.#runtime.now();
     this.#sequenceAwaitedSince = null;
   }
 
   /** Effects: the client's silence counts from now on, as some open a line and abandon it. */
   lineRegained(expiresAt: number | null): void {
     this.#lostAt = null;
-    this.#lastDataAt = this.#options.now();
+    this.#lastDataAt = this.#runtime.now();
     this.#sequenceAwaitedSince = this.#lastDataAt;
     this.#hasPinged = true;
     this.#expiresAt = expiresAt;
@@ -105,7 +108,8 @@ export class Liveness {
    * Shape: `isLate` = the process slept, so silence proves nothing.
    */
   check(now: number, { isLate }: { isLate: boolean }): Verdict {
-    const { limits, outbox, transport } = this.#options;
+    const { limits } = this.#runtime;
+    const outbox = this.#outbox;
     if (this.#expiresAt !== null && now >= this.#expiresAt) return "tokenExpired";
     if (this.#lostAt !== null) {
       return now - this.#lostAt >= limits.detachTimeoutMs ? "notBack" : "fine";
@@ -114,7 +118,7 @@ export class Liveness {
     if (!isLate && this.#silenceMs(now) >= limits.clientTimeoutMs) return "clientTimeout";
     if (!isLate && outbox.isStalled(now)) return "stalled";
     const isQuiet = !outbox.isWriting && now - outbox.lastSentAt >= limits.keepAliveMs;
-    return isQuiet && !transport.hasInherentKeepAlive ? "pingDue" : "fine";
+    return isQuiet && !this.#transport.hasInherentKeepAlive ? "pingDue" : "fine";
   }
 
   /**
@@ -123,7 +127,7 @@ export class Liveness {
    * for it the socket's answers count, so that a cut line is noticed all the same.
    */
   #silenceMs(now: number): number {
-    if (this.#options.transport.hasInherentKeepAlive) return 0;
+    if (this.#transport.hasInherentKeepAlive) return 0;
     if (this.#hasPinged) return now - this.#lastDataAt;
     return now - Math.max(this.#lastDataAt, this.#lastSignOfLifeAt);
   }

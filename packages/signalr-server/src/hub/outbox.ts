@@ -4,8 +4,7 @@ import { OutgoingBuffer } from "../transport/outgoing-buffer.ts";
 import type { Transport } from "../transport/transport.ts";
 import type { MessageBuffer } from "./message-buffer.ts";
 
-interface OutboxOptions {
-  readonly transport: Transport;
+interface OutboxRuntime {
   readonly limits: HubLimits;
   readonly counters: HubCounters;
   readonly now: () => number;
@@ -16,7 +15,8 @@ const streamShare = 4;
 
 /** The write path of one connection: queue, one write under way, stall detection. */
 export class Outbox {
-  readonly #options: OutboxOptions;
+  readonly #runtime: OutboxRuntime;
+  readonly #transport: Transport;
   readonly #buffer: OutgoingBuffer;
   #counted: MessageBuffer | null = null;
   #isHeld = false;
@@ -32,10 +32,11 @@ export class Outbox {
   isBinary = false;
   lastSentAt: number;
 
-  constructor(options: OutboxOptions) {
-    this.#options = options;
-    this.#buffer = new OutgoingBuffer(options.limits);
-    this.lastSentAt = options.now();
+  constructor(runtime: OutboxRuntime, transport: Transport) {
+    this.#runtime = runtime;
+    this.#transport = transport;
+    this.#buffer = new OutgoingBuffer(runtime.limits);
+    this.lastSentAt = runtime.now();
   }
 
   get isWriting(): boolean {
@@ -60,7 +61,7 @@ export class Outbox {
   /** Queues a message. Refuses: one for which a slow reader's buffer has no room, with false. */
   send(message: Uint8Array): boolean {
     if (!this.#buffer.offer(message)) return false;
-    this.#options.counters.messagesSent++;
+    this.#runtime.counters.messagesSent++;
     this.#pump();
     return true;
   }
@@ -68,7 +69,7 @@ export class Outbox {
   /** Sends a message of the protocol itself, before those that wait; without a line it is lost. */
   sendControl(message: Uint8Array): void {
     if (this.#isDetached) return;
-    this.#options.counters.messagesSent++;
+    this.#runtime.counters.messagesSent++;
     this.#buffer.urge(message);
     this.#pump();
   }
@@ -129,15 +130,14 @@ export class Outbox {
 
   /** True when the client has taken or acknowledged nothing for too long. */
   isStalled(now: number): boolean {
-    const { transport, limits } = this.#options;
     const since = this.#writeStartedAt ?? this.#fullSince;
-    if (transport.hasInherentKeepAlive || since === null) return false;
-    return now - since >= limits.sendTimeoutMs;
+    if (this.#transport.hasInherentKeepAlive || since === null) return false;
+    return now - since >= this.#runtime.limits.sendTimeoutMs;
   }
 
   #pump(): void {
     if (this.#isDetached) return;
-    const { transport, counters, now } = this.#options;
+    const { counters, now } = this.#runtime;
     const chunk = this.#buffer.takeBatch((message) => this.#admit(message));
     if (chunk === null) return;
     this.lastSentAt = now();
@@ -147,7 +147,7 @@ export class Outbox {
     const done = () => {
       if (line === this.#line) this.#written();
     };
-    transport.write(chunk, { isBinary: this.isBinary, done });
+    this.#transport.write(chunk, { isBinary: this.isBinary, done });
   }
 
   /** Lets a message go out: at once, or as long as the client has acknowledged enough. */
@@ -155,7 +155,7 @@ export class Outbox {
     if (this.#counted === null || this.#isFinishing) return true;
     if (this.#isHeld) return false;
     if (this.#counted.isFull) {
-      this.#fullSince ??= this.#options.now();
+      this.#fullSince ??= this.#runtime.now();
       return false;
     }
     this.#counted.add(message);
@@ -171,7 +171,7 @@ export class Outbox {
   }
 
   get #isRoomy(): boolean {
-    const { outgoingBytesMax, outgoingMessagesMax } = this.#options.limits;
+    const { outgoingBytesMax, outgoingMessagesMax } = this.#runtime.limits;
     const { bytes, messages } = this.#buffer;
     const isLittle =
       bytes <= outgoingBytesMax / streamShare && messages <= outgoingMessagesMax / streamShare;

@@ -13,10 +13,7 @@ export class Uploads {
   readonly #open = new Map<string, UploadStream>();
   readonly #finished = new Set<string>();
 
-  constructor(
-    limits: Pick<HubLimits, "streamItemsMax" | "streamsMax">,
-    { onRoom }: { onRoom: () => void },
-  ) {
+  constructor(limits: Pick<HubLimits, "streamItemsMax" | "streamsMax">, onRoom: () => void) {
     this.#limits = limits;
     this.#onRoom = onRoom;
   }

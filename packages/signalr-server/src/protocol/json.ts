@@ -3,7 +3,7 @@ import type { HubProtocol } from "./hub-protocol.ts";
 import { parseJsonObject } from "./json-text.ts";
 import { type CompletionMessage, messageType, type OutgoingMessage } from "./messages.ts";
 import { type MessageLimits, readMessage } from "./read-message.ts";
-import { createTextSplitter } from "./text-format.ts";
+import { TextSplitter } from "./text-format.ts";
 
 type JsonLimits = MessageLimits & Pick<HubLimits, "depthMax" | "messageBytesMax">;
 
@@ -12,7 +12,7 @@ export function createJsonProtocol(limits: JsonLimits): HubProtocol {
   return {
     name: "json",
     isBinary: false,
-    createSplitter: () => createTextSplitter(limits.messageBytesMax),
+    createSplitter: () => new TextSplitter(limits.messageBytesMax),
     parse: (record) => readMessage(parseJsonObject(record, limits.depthMax), limits),
     write: (message) => Buffer.from(`${JSON.stringify(toJson(message))}\u001e`),
   };

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createTextSplitter } from "./text-format.ts";
+import { TextSplitter } from "./text-format.ts";
 
 const limit = 64;
 
 /** Pushes a text in pieces of the given sizes and collects every record that comes out. */
 function split(text: string, sizes: readonly number[]): string[] {
   const bytes = Buffer.from(text);
-  const splitter = createTextSplitter(limit);
+  const splitter = new TextSplitter(limit);
   const records: string[] = [];
   let from = 0;
   for (let piece = 0; from < bytes.length; piece++) {
@@ -54,7 +54,7 @@ test("refuses one byte more, with and without a separator", () => {
 });
 
 test("hands over what is not read yet, in order", () => {
-  const splitter = createTextSplitter(limit);
+  const splitter = new TextSplitter(limit);
   splitter.push(Buffer.from("first\u001ese"));
   splitter.next();
   splitter.next();

@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { type RawData, WebSocket, WebSocketServer } from "ws";
 import { ProtocolError } from "../errors.ts";
 import type { HubLimits } from "../options.ts";
-import type { Transport } from "./transport.ts";
+import type { Transport, TransportListener } from "./transport.ts";
 
 const closeCodes = { normal: 1000, goingAway: 1001, none: 1005, serverError: 1011 } as const;
 
@@ -14,13 +14,33 @@ const fragmentsMax = 1024;
 const bufferedChunksMax = 16 * 1024;
 
 /**
+ * A socket that knows who listens, so that its handlers are the same functions for all.
  * Answers an empty close frame with 1000 where `ws` would echo the emptiness: the official
  * client closes without a code and reports anything but 1000 as an error.
  */
-class NormallyClosingWebSocket extends WebSocket {
+class HubWebSocket extends WebSocket {
+  listener: TransportListener | null = null;
+  lastError: Error | null = null;
+
   override close(code: number = closeCodes.normal, reason?: string | Buffer): void {
     super.close(code, reason);
   }
+}
+
+function onError(this: WebSocket, error: Error): void {
+  if (this instanceof HubWebSocket) this.lastError = error;
+}
+
+function onMessage(this: WebSocket, data: RawData, isBinary: boolean): void {
+  if (this instanceof HubWebSocket) this.listener?.received(toBytes(data), { isBinary });
+}
+
+function onPong(this: WebSocket): void {
+  if (this instanceof HubWebSocket) this.listener?.signOfLife();
+}
+
+function onClose(this: WebSocket, code: number): void {
+  if (this instanceof HubWebSocket) this.listener?.closed(closeError(code, this.lastError));
 }
 
 export interface WebSocketAcceptor {
@@ -44,48 +64,64 @@ export function createWebSocketAcceptor(
     maxFragments: fragmentsMax,
     maxBufferedChunks: bufferedChunksMax,
     closeTimeout: limits.closeTimeoutMs,
-    WebSocket: NormallyClosingWebSocket,
+    WebSocket: HubWebSocket,
   };
   const server = new WebSocketServer(options);
   return {
     upgrade(request, { socket, head }, accept) {
       server.handleUpgrade(request, socket, head, (webSocket) => {
-        accept(createWebSocketTransport(webSocket));
+        accept(new WebSocketTransport(webSocket));
       });
     },
   };
 }
 
-function createWebSocketTransport(webSocket: WebSocket): Transport {
-  let lastError: Error | null = null;
-  // Without a listener an invalid frame would end the process; "close" follows in any case.
-  webSocket.on("error", (error) => {
-    lastError = error;
-  });
-  return {
-    name: "WebSockets",
-    hasInherentKeepAlive: false,
-    listen(listener) {
-      webSocket.on("message", (data, isBinary) => listener.received(toBytes(data), { isBinary }));
-      webSocket.on("pong", () => listener.signOfLife());
-      webSocket.on("close", (code) => listener.closed(closeError(code, lastError)));
-    },
-    write(chunk, { isBinary, done }) {
-      webSocket.send(chunk, { binary: isBinary }, done);
-    },
-    probe() {
-      if (webSocket.readyState === WebSocket.OPEN) webSocket.ping();
-    },
-    pause: () => webSocket.pause(),
-    resume: () => webSocket.resume(),
-    close({ isFailure }) {
-      // A paused socket would never read the client's closing frame.
-      webSocket.resume();
-      webSocket.close(isFailure ? closeCodes.serverError : closeCodes.normal);
-    },
-    terminate: () => webSocket.terminate(),
-    tick() {},
-  };
+/** One WebSocket; no closure of its own, as thousands of idle clients cost their memory. */
+class WebSocketTransport implements Transport {
+  readonly name = "WebSockets";
+  readonly hasInherentKeepAlive = false;
+  readonly #webSocket: HubWebSocket;
+
+  constructor(webSocket: HubWebSocket) {
+    this.#webSocket = webSocket;
+    // Without a listener an invalid frame would end the process; "close" follows in any case.
+    webSocket.on("error", onError);
+  }
+
+  listen(listener: TransportListener): void {
+    this.#webSocket.listener = listener;
+    this.#webSocket.on("message", onMessage);
+    this.#webSocket.on("pong", onPong);
+    this.#webSocket.on("close", onClose);
+  }
+
+  write(chunk: Uint8Array, { isBinary, done }: { isBinary: boolean; done: () => void }): void {
+    this.#webSocket.send(chunk, { binary: isBinary }, done);
+  }
+
+  probe(): void {
+    if (this.#webSocket.readyState === WebSocket.OPEN) this.#webSocket.ping();
+  }
+
+  pause(): void {
+    this.#webSocket.pause();
+  }
+
+  resume(): void {
+    this.#webSocket.resume();
+  }
+
+  close({ isFailure }: { isFailure: boolean }): void {
+    // A paused socket would never read the client's closing frame.
+    this.#webSocket.resume();
+    this.#webSocket.close(isFailure ? closeCodes.serverError : closeCodes.normal);
+  }
+
+  terminate(): void {
+    this.#webSocket.terminate();
+  }
+
+  tick(): void {}
 }
 
 function closeError(code: number, lastError: Error | null): Error | null {
