@@ -1,7 +1,12 @@
 import type * as z from "zod/mini";
 import type { allCalls } from "../src/all-calls.ts";
 import type { Call } from "../src/core/define-call.ts";
+import { chaseFixtures } from "./chase-calls.ts";
+import { followFixtures } from "./follow-calls.ts";
+import { instantFixtures } from "./instant-calls.ts";
+import { leaderBoardFixtures } from "./leaderboard-calls.ts";
 import { betRow, reportFixtures } from "./report-calls.ts";
+import { statisticFixtures } from "./statistic-calls.ts";
 import { at, betItem, betNo, hex64, issue, requestId, serial, without } from "./values.ts";
 
 /** What fits the declaration of a call and what does not, in both directions. */
@@ -560,7 +565,12 @@ export const callFixtures: {
     },
     badAnswer: { Total: 1, Items: [], PageSum: sums, ServerTime: at },
   },
+  ...chaseFixtures,
   ...reportFixtures,
+  ...statisticFixtures,
+  ...leaderBoardFixtures,
+  ...instantFixtures,
+  ...followFixtures,
   initDepositData: {
     ...ask,
     answer: {

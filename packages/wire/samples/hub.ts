@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import type { allHubEvents, allHubMethods } from "../src/all-hub.ts";
 import type { HubEvent, HubMethod } from "../src/core/define-hub.ts";
 import { chatEventFixtures, chatMethodFixtures } from "./chat-hub.ts";
+import { leaderRow } from "./leaderboard-calls.ts";
 import { at, hex64, issue, place, serial, without } from "./values.ts";
 
 /** What fits the declaration of a method and what does not, in both directions. */
@@ -28,16 +29,6 @@ const joinedMany = {
   States: joined.States,
 };
 const many = { args: [[101, 301]] as [number[]], badArgs: [["101"]] };
-const rank = {
-  Rank: 1,
-  Nick: "ab***9",
-  Avatar: "",
-  PlayId: "ssc.dwd",
-  Stake: "2",
-  Prize: "19.5",
-  Roi: 87_500,
-};
-
 export const methodFixtures: {
   readonly [Name in keyof typeof allHubMethods]: MethodFixture<(typeof allHubMethods)[Name]>;
 } = {
@@ -112,6 +103,7 @@ export const eventFixtures: {
     payload: {
       ...place,
       GameId: 101,
+      serialNumber: serial,
       Window: 30,
       Rows: [
         {
@@ -151,8 +143,13 @@ export const eventFixtures: {
     badPayload: { ...place, GameId: 401, State: 0, isMaintain: "no" },
   },
   updateLeaderBoard: {
-    payload: { ...place, GameId: 101, Type: "prize", Rows: [rank], Mine: { ...rank, Rank: 40 } },
-    badPayload: { ...place, GameId: 101, Type: "prize", Rows: [without(rank, "Stake")] },
+    payload: {
+      ...place,
+      GameId: 101,
+      Type: "prize",
+      Rows: [leaderRow],
+    },
+    badPayload: { ...place, GameId: 101, Type: "prize", Rows: [without(leaderRow, "Stake")] },
   },
   UpdateBetCollection: {
     payload: { ...place, GameId: 101, FollowId: "f1", Action: "close" },

@@ -1,8 +1,12 @@
 import * as account from "./account/calls.ts";
 import * as betting from "./betting/calls.ts";
+import * as chase from "./chase/calls.ts";
 import * as chat from "./chat/calls.ts";
 import * as deposit from "./deposit/calls.ts";
 import * as externalGames from "./external-games/calls.ts";
+import * as follow from "./follow/calls.ts";
+import * as instant from "./instant/calls.ts";
+import * as leaderboards from "./leaderboards/calls.ts";
 import * as lottery from "./lottery/calls.ts";
 import * as seeds from "./lottery/seed-calls.ts";
 import * as notifications from "./notifications/calls.ts";
@@ -16,6 +20,7 @@ import * as exports from "./reports/export.ts";
 import * as profitReport from "./reports/profit-report.ts";
 import * as session from "./session/calls.ts";
 import * as site from "./site/calls.ts";
+import * as statistics from "./statistics/calls.ts";
 import * as vip from "./vip/calls.ts";
 import * as wallet from "./wallet/calls.ts";
 
@@ -59,6 +64,13 @@ export const servedCalls = {
   rotateSeeds: seeds.rotateSeeds,
   getWalletAmount: wallet.getWalletAmount,
   submitBet: betting.submitBet,
+  drawInstant: instant.drawInstant,
+  startInstantRun: instant.startInstantRun,
+  stopInstantRun: instant.stopInstantRun,
+  getInstantDraw: instant.getInstantDraw,
+  searchFollows: follow.searchFollows,
+  createFollow: follow.createFollow,
+  joinFollow: follow.joinFollow,
   verifyBettor: betting.verifyBettor,
   getBetLimits: betting.getBetLimits,
   getBetReceipt: betting.getBetReceipt,
@@ -68,10 +80,20 @@ export const servedCalls = {
   getBetByRequestId: betting.getBetByRequestId,
   cancelBet: betting.cancelBet,
   searchBets: betting.searchBets,
+  getFutureIssues: chase.getFutureIssues,
+  submitSchedule: chase.submitSchedule,
+  searchSchedules: chase.searchSchedules,
+  getScheduleDetail: chase.getScheduleDetail,
+  cancelScheduleIssues: chase.cancelScheduleIssues,
+  updateScheduleStop: chase.updateScheduleStop,
   getBetDetail: betDetail.getBetDetail,
   searchCashFlow: cashFlow.searchCashFlow,
   getCashFlowTypes: cashFlow.getCashFlowTypes,
   searchDrawHistory: drawHistory.searchDrawHistory,
+  getDrawStatistic: statistics.getDrawStatistic,
+  getDrawTrend: statistics.getDrawTrend,
+  getLeaderBoard: leaderboards.getLeaderBoard,
+  setLeaderBoardVisible: leaderboards.setLeaderBoardVisible,
   searchAwardDetail: awardDetail.searchAwardDetail,
   searchProfitReport: profitReport.searchProfitReport,
   getProfitTrend: profitReport.getProfitTrend,

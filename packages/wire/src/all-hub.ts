@@ -16,14 +16,14 @@ export const hubPath = "/Hub";
 export const servedHubMethods = {
   Join: lottery.join,
   MultiJoin: lottery.multiJoin,
+  JoinComboBet: lottery.joinComboBet,
+  JoinDrawTrend: lottery.joinDrawTrend,
+  JoinLeaderboard: lottery.joinLeaderboard,
   UpdateConnectionActiveTime: session.updateConnectionActiveTime,
 } as const;
 
 /** Methods that are declared and wait for the domain that answers them. */
 export const unservedHubMethods = {
-  JoinComboBet: lottery.joinComboBet,
-  JoinLeaderboard: lottery.joinLeaderboard,
-  JoinDrawTrend: lottery.joinDrawTrend,
   GetWechatLoginInitial: session.getWechatLoginInitial,
   GetInitialData: chat.getInitialData,
   GetInitialDataAnonymity: chat.getInitialDataAnonymity,
@@ -67,17 +67,17 @@ export const allHubMethods = { ...servedHubMethods, ...unservedHubMethods } as c
 export const sentHubEvents = {
   ReceiveWinningNumber: lottery.receiveWinningNumber,
   LotteryAwarded: lottery.lotteryAwarded,
+  BetNumberOddsUpdate: lottery.betNumberOddsUpdate,
+  updateComboBetGameItem: lottery.updateComboBetGameItem,
+  UpdateStatistic: lottery.updateStatistic,
+  updateLeaderBoard: lottery.updateLeaderBoard,
+  UpdateBetCollection: betting.updateBetCollection,
   BetAwardNotify: betting.betAwardNotify,
   UserInfoPrivileges: privileges.userInfoPrivileges,
 } as const;
 
 /** Events that are declared and wait for the domain that sends them. */
 export const unsentHubEvents = {
-  UpdateStatistic: lottery.updateStatistic,
-  BetNumberOddsUpdate: lottery.betNumberOddsUpdate,
-  updateComboBetGameItem: lottery.updateComboBetGameItem,
-  updateLeaderBoard: lottery.updateLeaderBoard,
-  UpdateBetCollection: betting.updateBetCollection,
   QrCodeLogin: session.qrCodeLogin,
   WebSiteURLConfig: site.webSiteUrlConfig,
   WebSiteURLList: site.webSiteUrlList,

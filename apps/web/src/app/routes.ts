@@ -75,7 +75,13 @@ export const routes: readonly Route[] = [
     domain: "betting",
     screen: async () => (await import("../domains/betting/bet-record-screen.tsx")).BetRecordScreen,
   }),
-  shellPage({ path: "/ScheduleRecord", title: "scheduleRecord", domain: "chase" }),
+  shellPage({
+    path: "/ScheduleRecord",
+    title: "scheduleRecord",
+    domain: "chase",
+    screen: async () =>
+      (await import("../domains/chase/schedule-record-screen.tsx")).ScheduleRecordScreen,
+  }),
   shellPage({ path: "/AwardDetail", title: "awardDetail", domain: "betting" }),
   shellPage({ path: "/CashFlowRecord", title: "cashFlowRecord", domain: "wallet" }),
   shellPage({

@@ -11,18 +11,41 @@ type Listener = (payload: unknown) => void;
 /** Shape: the games, null for what is sent to the player alone. */
 type GapListener = (gameIds: readonly number[] | null) => void;
 
+/** A channel of a screen: how it is joined, and who fetches anew what may have been missed. */
+export interface JoinedChannel {
+  join(invoke: Hub["invoke"]): Promise<{ Epoch: number; LastSeq: number } | null>;
+  onGap(): void;
+}
+
 const listeners = new Map<string, Set<Listener>>();
 const gapListeners = new Set<GapListener>();
 const joinedGames = new Map<number, number>();
+const joinedChannels = new Map<string, Set<JoinedChannel>>();
 const places = new Map<string, ChannelPlace>();
 let hub: Hub | null = null;
 
 const declared: Record<string, HubEvent> = sentHubEvents;
-const channelOf = (gameId: number) => `game ${gameId}`;
-/** Events to one player are numbered apart from those of the games. */
-const ownChannel = "own";
-/** Events to everybody who follows a game. */
-const gameEvents = { ReceiveWinningNumber: true, LotteryAwarded: true };
+/** Names of channels: events of each are numbered apart from those of the others. */
+export const hubChannels = {
+  own: "own",
+  game: (gameId: number) => `game ${gameId}`,
+  /** What the player's merchant offers in a game. */
+  offers: (gameId: number) => `offers ${gameId}`,
+  trend: (gameId: number) => `trend ${gameId}`,
+  combo: (gameId: number) => `combo ${gameId}`,
+  leaders: (gameId: number, type: string) => `leaders ${gameId} ${type}`,
+};
+
+/** The channel that an event came in; without an entry it is for the player alone. */
+const channelOf: { [N in EventName]?: (payload: Payloads[N]) => string } = {
+  ReceiveWinningNumber: ({ GameId }) => hubChannels.game(GameId),
+  LotteryAwarded: ({ GameId }) => hubChannels.game(GameId),
+  BetNumberOddsUpdate: ({ GameId }) => hubChannels.offers(GameId),
+  UpdateBetCollection: ({ GameId }) => hubChannels.offers(GameId ?? 0),
+  UpdateStatistic: ({ GameId }) => hubChannels.trend(GameId),
+  updateComboBetGameItem: ({ GameId }) => hubChannels.combo(GameId),
+  updateLeaderBoard: ({ GameId, Type }) => hubChannels.leaders(GameId, Type),
+};
 
 /** What the client keeps of its own messages to send them again after a cut. Source: spec section 9. */
 const statefulBufferBytes = 100_000;
@@ -43,19 +66,26 @@ function tellGap(gameIds: readonly number[] | null): void {
   for (const listener of gapListeners) listener(gameIds);
 }
 
+/** Tells those who keep what a channel brings that they may have missed something. */
+function tellHole(channel: string): void {
+  const [kind, id] = channel.split(" ");
+  if (kind === hubChannels.own) tellGap(null);
+  else if (kind === "game" || kind === "offers") tellGap([Number(id)]);
+  for (const joined of joinedChannels.get(channel) ?? []) joined.onGap();
+}
+
 /** Checks an event against its declaration and its place in the channel, then hands it out. */
 function receive(name: string, uncheckedPayload: unknown): void {
   const parsed = declared[name]?.payload.safeParse(uncheckedPayload);
   if (parsed === undefined || !parsed.success) return;
   const payload = parsed.data as Payloads[EventName];
-  // What is for one player alone may name a game too; its place is in the player's channel.
-  const gameId = name in gameEvents && "GameId" in payload ? payload.GameId : null;
-  const channel = gameId === null ? ownChannel : channelOf(gameId);
+  const find = channelOf[name as EventName] as ((payload: unknown) => string) | undefined;
+  const channel = find?.(payload) ?? hubChannels.own;
   const { verdict, place } = judgeEvent(places.get(channel) ?? null, payload);
   places.set(channel, place);
   if (verdict === "again") return;
   for (const listener of listeners.get(name) ?? []) listener(payload);
-  if (verdict === "hole") tellGap(gameId === null ? null : [gameId]);
+  if (verdict === "hole") tellHole(channel);
 }
 
 type Joined = { GameId: number; Epoch: number; LastSeq: number };
@@ -75,10 +105,23 @@ async function invokeJoin(gameIds: readonly number[]): Promise<readonly Joined[]
 async function join(gameIds: readonly number[]): Promise<void> {
   const channels = await invokeJoin(gameIds).catch(() => []);
   for (const { GameId, Epoch, LastSeq } of channels) {
-    const channel = channelOf(GameId);
-    places.set(channel, placeAfterJoin(places.get(channel) ?? null, { Epoch, LastSeq }));
+    notePlace(hubChannels.game(GameId), { Epoch, LastSeq });
   }
   if (channels.length > 0) tellGap(channels.map(({ GameId }) => GameId));
+}
+
+function notePlace(channel: string, answer: { Epoch: number; LastSeq: number }): void {
+  places.set(channel, placeAfterJoin(places.get(channel) ?? null, answer));
+}
+
+/** Joins a channel; what came before the answer is fetched. A join that fails is made good by the next. */
+async function enterChannel(channel: string, joined: JoinedChannel): Promise<void> {
+  const live = hub;
+  if (live === null) return;
+  const answer = await joined.join(live.invoke).catch(() => null);
+  if (answer === null) return;
+  notePlace(channel, answer);
+  joined.onGap();
 }
 
 /** Starts the connection of this login; a second call while it lives does nothing. */
@@ -97,6 +140,9 @@ export function startHub(): void {
       noteHubState(state, transport);
       if (state !== "Connected") return;
       void join([...joinedGames.keys()]);
+      for (const [channel, all] of joinedChannels) {
+        for (const joined of all) void enterChannel(channel, joined);
+      }
       // What was sent to the player alone while there was no connection is not sent again.
       tellGap(null);
     },
@@ -145,5 +191,16 @@ export function joinGames(gameIds: readonly number[]): () => void {
       if (left > 0) joinedGames.set(gameId, left);
       else joinedGames.delete(gameId);
     }
+  };
+}
+
+/** Takes part in a channel while a screen shows what it brings; the connection joins again by itself. */
+export function joinChannel(channel: string, joined: JoinedChannel): () => void {
+  const all = joinedChannels.get(channel) ?? new Set();
+  joinedChannels.set(channel, all.add(joined));
+  if (hub?.state() === "Connected") void enterChannel(channel, joined);
+  return () => {
+    all.delete(joined);
+    if (all.size === 0) joinedChannels.delete(channel);
   };
 }

@@ -160,7 +160,7 @@ export const getBetReceipt = defineCall({
     BetNo,
     GameId,
     SerialNumber,
-    /** JSON whose SHA-256 is `ContentHash`. */
+    /** JSON whose SHA-256 is `ContentHash`; "" while the bet follows one that hides its content. */
     Content: z.string(),
     ContentHash: Hex64,
     Receipt,
@@ -344,17 +344,22 @@ export const searchBets = defineCall({
   name: "BetRecord/Search",
   who: "login",
   quiet: true,
-  summary: "Own bets, newest first; range at most 92 days.",
+  summary:
+    "Own bets, newest first; range at most 92 days. Whole days in Shanghai time, of all games or some, are always counted to the end; other filters up to 10,000 bets, unless `WithSums` asks for all.",
   request: z.strictObject({
     PageIndex: z.int().check(z.minimum(1), z.maximum(100_000)),
     PageSize: z.union([z.literal(10), z.literal(20), z.literal(50), z.literal(100)]),
+    /** Counts and adds up all that fit, however many they are and however long it takes. */
+    WithSums: z.optional(z.boolean()),
     ...betFilter,
   }),
   answer: z.object({
     Total: z.int(),
+    /** True when more than `Total` fit: they were not counted to the end, and `AllSum` is null. */
+    TotalIsMore: z.optional(z.boolean()),
     Items: z.array(BetRow),
     PageSum: BetSums,
-    AllSum: BetSums,
+    AllSum: z.nullable(BetSums),
     ServerTime: EpochMs,
   }),
 });

@@ -3,6 +3,7 @@ import { Amount, SignedAmount } from "../core/amount.ts";
 import { defineHubEvent } from "../core/define-hub.ts";
 import { GameId, SerialNumber } from "../core/ids.ts";
 import { Position } from "../core/position.ts";
+import { FollowItem } from "../follow/calls.ts";
 
 /** To the winner, once per player and issue. `LotteryName` is Chinese; the id names it elsewhere. */
 export const betAwardNotify = defineHubEvent({
@@ -21,24 +22,16 @@ export const betAwardNotify = defineHubEvent({
   }),
 });
 
-/** To those who joined the game: a bet was offered for following, changed or closed. */
+/**
+ * To those of one site who joined the game: a bet was offered for following, was followed, or can be
+ * followed no more. Shape: `Item` as FollowBet/Search tells it to a stranger; absent for `close`.
+ */
 export const updateBetCollection = defineHubEvent({
   name: "UpdateBetCollection",
   payload: z.extend(Position, {
-    GameId: z.optional(GameId),
-    RoomId: z.optional(z.string()),
+    GameId,
     FollowId: z.string(),
     Action: z.enum(["add", "update", "close"]),
-    Item: z.optional(
-      z.object({
-        Nick: z.string(),
-        PlayId: z.string(),
-        serialNumber: SerialNumber,
-        Stake: Amount,
-        Followers: z.int(),
-        /** Share of the follower's net profit, in 1/10,000. */
-        CommissionRate: z.int(),
-      }),
-    ),
+    Item: z.optional(FollowItem),
   }),
 });

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { Amount } from "../core/amount.ts";
 import { defineHubEvent, defineHubMethod } from "../core/define-hub.ts";
 import { EpochMs, GameId, SerialNumber } from "../core/ids.ts";
 import { Position } from "../core/position.ts";
+import { LeaderBoardRow, LeaderBoardType } from "../leaderboards/calls.ts";
+import { StatisticRow, StatisticStreak } from "../statistics/calls.ts";
 import { Issue } from "./calls.ts";
 
 /** Place of a channel's newest event; what comes after it will be delivered. */
@@ -39,9 +40,6 @@ export const joinComboBet = defineHubMethod({
   args: z.tuple([GameIds]),
   answer: JoinedMany,
 });
-
-/** What a leaderboard ranks by. */
-export const LeaderBoardType = z.enum(["prize", "roi", "streak"]);
 
 export const joinLeaderboard = defineHubMethod({
   name: "JoinLeaderboard",
@@ -81,24 +79,16 @@ export const lotteryAwarded = defineHubEvent({
   }),
 });
 
-/** Counts over the last `Window` draws, and what has repeated since when. */
+/** To those who joined the game's trend: its windows after a draw, an event each. */
 export const updateStatistic = defineHubEvent({
   name: "UpdateStatistic",
   payload: z.extend(Position, {
     GameId,
+    /** The newest draw that is counted. */
+    serialNumber: z.string(),
     Window: z.int(),
-    Rows: z.array(
-      z.object({
-        Position: z.int(),
-        Number: z.int(),
-        Count: z.int(),
-        Omission: z.int(),
-        AvgOmission: z.int(),
-        MaxOmission: z.int(),
-        MaxStreak: z.int(),
-      }),
-    ),
-    Streaks: z.array(z.object({ Key: z.string(), Side: z.string(), Count: z.int() })),
+    Rows: z.array(StatisticRow),
+    Streaks: z.array(StatisticStreak),
   }),
 });
 
@@ -131,24 +121,12 @@ export const updateComboBetGameItem = defineHubEvent({
   }),
 });
 
-const LeaderBoardRow = z.object({
-  Rank: z.int(),
-  /** Masked. */
-  Nick: z.string(),
-  Avatar: z.string(),
-  PlayId: z.string(),
-  Stake: Amount,
-  Prize: Amount,
-  /** Net result in 1/10,000 of the stake. */
-  Roi: z.int(),
-});
-
+/** To those who joined a leaderboard, at most every five seconds. */
 export const updateLeaderBoard = defineHubEvent({
   name: "updateLeaderBoard",
   payload: z.extend(Position, {
     GameId,
     Type: LeaderBoardType,
     Rows: z.array(LeaderBoardRow),
-    Mine: z.optional(LeaderBoardRow),
   }),
 });

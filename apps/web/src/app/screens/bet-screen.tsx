@@ -5,7 +5,7 @@ import { Button, EmptyBox, Plate, Skeleton, showToast } from "@fairdraw/ui";
 import type { GameData } from "@fairdraw/wire/lottery/calls.ts";
 import { IssueState, LotteryGameState } from "@fairdraw/wire/lottery/enums.ts";
 import { RotateCw, TriangleAlert, Wrench } from "lucide-react";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { BetDesk } from "../../domains/betting/bet-desk.tsx";
@@ -16,9 +16,16 @@ import { useJoinedGames } from "../../domains/lottery/lottery.hub.ts";
 import { DrawsPanel } from "../../domains/lottery/parts/draws-panel.tsx";
 import { GameHeader } from "../../domains/lottery/parts/game-header.tsx";
 import { useNoteOpenedGame } from "../../domains/lottery/recent-games.ts";
-import { inLanguage } from "../../lib/i18n.ts";
+import { inLanguage, textsReady } from "../../lib/i18n.ts";
 import { shortSerial } from "../../lib/short-serial.ts";
 import { useTitle } from "../../lib/use-title.ts";
+
+/** Fetched with its texts when somebody chases. */
+const ChaseWizard = lazy(async () => {
+  const wizard = await import("../../domains/chase/chase-wizard.tsx");
+  await textsReady();
+  return { default: wizard.ChaseWizard };
+});
 
 /** One game: its issue, the desk, the draws. Leaves for home when there is no such game. */
 export function BetScreen() {
@@ -98,6 +105,11 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
             current={view.current}
             phase={view.phase}
             isSold={state === soldState}
+            renderChase={(chase) => (
+              <Suspense>
+                <ChaseWizard {...chase} current={view.current} />
+              </Suspense>
+            )}
           />
         ) : betType.isError ? (
           <div className="rounded-card border border-line bg-surface">

@@ -1,5 +1,12 @@
 import { classNames } from "@fairdraw/ui";
-import { ChevronDown, House, type LucideIcon, ShieldCheck } from "lucide-react";
+import {
+  ChevronDown,
+  House,
+  type LucideIcon,
+  ReceiptText,
+  Repeat2,
+  ShieldCheck,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
@@ -12,7 +19,11 @@ import { type MenuGroup, useMenuGroups } from "./menu-groups.ts";
 import { useStoredFlag } from "./use-stored-flag.ts";
 
 /** Only what has a page is offered; the icons of those that have one. */
-const pageIcons: Readonly<Record<string, LucideIcon>> = { "/BlockChainHash": ShieldCheck };
+const pageIcons: Readonly<Record<string, LucideIcon>> = {
+  "/BetRecord": ReceiptText,
+  "/BlockChainHash": ShieldCheck,
+  "/ScheduleRecord": Repeat2,
+};
 
 /** The whole menu: home, the games by category, the other pages. */
 export function MenuList() {

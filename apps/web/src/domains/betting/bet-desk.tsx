@@ -2,9 +2,10 @@ import "./texts.ts";
 import { toDisplay } from "@fairdraw/money";
 import { Button, Plate, Sheet } from "@fairdraw/ui";
 import { Keyboard, Lock, ShieldQuestion } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cartTotal } from "./cart.ts";
+import type { ChaseSubject } from "./chase-subject.ts";
 import { type DrawnPlay, type OfferedPlay, offeredPlays } from "./drawn-play.ts";
 import { BetBar } from "./parts/bet-bar.tsx";
 import { BetNews } from "./parts/bet-news.tsx";
@@ -19,11 +20,23 @@ import { PlayNav } from "./parts/play-nav.tsx";
 import { type DeskSubject, useBetDesk } from "./use-bet-desk.ts";
 import { useBoard } from "./use-board.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
+import { useChaseDesk } from "./use-chase-desk.ts";
 import { useDigitKeys } from "./use-digit-keys.ts";
 import { useSingleKeys } from "./use-single-keys.ts";
 
+/** What makes plans of lines; it is a domain of its own. */
+export type RenderChase = (chase: {
+  subject: ChaseSubject;
+  onClose: () => void;
+  onMade: () => void;
+}) => ReactNode;
+
+interface BetDeskProps extends DeskSubject {
+  renderChase: RenderChase;
+}
+
 /** The desk on which a bet is made: play, board, price, cart, confirmation, own bets. */
-export function BetDesk(props: DeskSubject) {
+export function BetDesk(props: BetDeskProps) {
   const { t } = useTranslation("betting");
   const plays = offeredPlays(props.betType);
   const [first, ...others] = plays.filter((one) => !one.isClosed).map((one) => one.play);
@@ -31,12 +44,12 @@ export function BetDesk(props: DeskSubject) {
   return <OpenDesk {...props} plays={plays} open={[first, ...others]} />;
 }
 
-interface OpenDeskProps extends DeskSubject {
+interface OpenDeskProps extends BetDeskProps {
   plays: readonly OfferedPlay[];
   open: readonly [DrawnPlay, ...DrawnPlay[]];
 }
 
-function OpenDesk({ plays, open, ...subject }: OpenDeskProps) {
+function OpenDesk({ plays, open, renderChase, ...subject }: OpenDeskProps) {
   const { gameId, betType, current } = subject;
   const { t } = useTranslation("betting");
   const { t: shell } = useTranslation("shell");
@@ -50,6 +63,7 @@ function OpenDesk({ plays, open, ...subject }: OpenDeskProps) {
   const { play, prizeGroup } = board;
   const state = useBetDesk(subject, board);
   const { place, cart, balance, odds } = state;
+  const chase = useChaseDesk(subject, board, state);
   // One object as long as nothing in it changes, for the tiles that are priced by it.
   const terms = useMemo(() => ({ prizeGroup, odds }), [prizeGroup, odds]);
 
@@ -87,6 +101,11 @@ function OpenDesk({ plays, open, ...subject }: OpenDeskProps) {
       onBet={() => {
         setCartOpen(false);
         state.betCart();
+      }}
+      canChase={chase.cartLack === null}
+      onChase={() => {
+        setCartOpen(false);
+        chase.chaseCart();
       }}
     />
   );
@@ -160,6 +179,8 @@ function OpenDesk({ plays, open, ...subject }: OpenDeskProps) {
             multipleInput={multipleInput}
             onAdd={state.add}
             onBet={state.betNow}
+            canChase={chase.lineLack === null}
+            onChase={chase.chaseBoard}
             onOpenCart={() => setCartOpen(true)}
           />
         </section>
@@ -205,6 +226,8 @@ function OpenDesk({ plays, open, ...subject }: OpenDeskProps) {
       >
         <div className="-mx-5">{cartPanel}</div>
       </Sheet>
+      {chase.subject !== null &&
+        renderChase({ subject: chase.subject, onClose: chase.close, onMade: chase.finish })}
       <KeyHelp
         isOpen={isHelpOpen}
         onClose={() => setHelpOpen(false)}

@@ -125,6 +125,7 @@ function Waiting({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void
 function Sums({ page }: { page: BetPage }) {
   const { t } = useTranslation("betting");
   const { AllSum: all } = page;
+  if (all === null) return null;
   const profit = readSigned(all.Profit);
   const look = profit > 0n ? "profit" : profit < 0n ? "loss" : "plain";
   const sign = profit > 0n ? "+" : "";

@@ -90,6 +90,7 @@ export async function readIssueSums(gameId: number, serialNumber: string) {
     DateTo: serverNowMs() + dayMs,
     GameIds: [gameId],
     SerialNumber: serialNumber,
+    WithSums: true,
   });
   return page.AllSum;
 }

@@ -28,7 +28,8 @@ export function requestOf(
   };
 }
 
-function itemOf(line: CartLine, terms: { oddsVersion: number }): BetItem {
+/** The wire form of a line. */
+export function itemOf(line: CartLine, terms: { oddsVersion: number }): BetItem {
   const common = {
     PlayId: line.playId,
     Selection: Selection.parse(line.selection),

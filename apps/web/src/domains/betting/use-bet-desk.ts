@@ -1,4 +1,4 @@
-import { type IssuePhase, zodiacAt } from "@fairdraw/lottery-engine";
+import type { IssuePhase } from "@fairdraw/lottery-engine";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { showToast } from "@fairdraw/ui";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
@@ -17,7 +17,7 @@ import { cartOf, putCart, useCart } from "./cart-store.ts";
 import { uncheckedSelection } from "./draft.ts";
 import type { DrawnPlay } from "./drawn-play.ts";
 import { type Lack, lackOfBalance, lackOfLine, lackOfMoment } from "./lack.ts";
-import { type OddsNow, priceOf } from "./price.ts";
+import { type OddsNow, oddsNow, priceOf } from "./price.ts";
 import { refusalOf } from "./refusal.ts";
 import { lineOfRow } from "./repeat.ts";
 import type { BoardState } from "./use-board.ts";
@@ -147,6 +147,8 @@ export function useBetDesk(
     cartLack,
     lockedIds,
     movedTo,
+    isOnline,
+    lineOfBoard,
     add,
     betNow,
     betCart: () => open(cart.map(withoutFailure)),
@@ -164,16 +166,10 @@ function multipleMaxOf(play: DrawnPlay, betType: BetType): number {
 /** What a play on odds pays on the issue that sells. */
 function useOddsNow(play: DrawnPlay, betType: BetType, current: Issue | null): OddsNow {
   const drawAt = current?.drawTimeStamp;
-  return useMemo(() => {
-    const changed = betType.Odds.filter((one) => one.PlayId === play.id);
-    return {
-      oddsMilli:
-        changed.length === 0
-          ? undefined
-          : new Map(changed.map((one) => [one.Level, parseCheckedMoney(one.Odds)])),
-      context: play.needsZodiac ? { zodiac: zodiacAt(drawAt ?? serverNowMs()) } : {},
-    };
-  }, [play, betType.Odds, drawAt]);
+  return useMemo(
+    () => oddsNow(play, { odds: betType.Odds, drawAt: drawAt ?? serverNowMs() }),
+    [play, betType.Odds, drawAt],
+  );
 }
 
 /** The same numbers as a bet of its own. */
@@ -201,3 +197,5 @@ function useMovedTo(serial: string | null, isFilled: boolean): string | null {
   }, [serial, isFilled]);
   return movedTo;
 }
+
+export type BetDeskState = ReturnType<typeof useBetDesk>;

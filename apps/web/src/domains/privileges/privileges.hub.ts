@@ -1,10 +1,17 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { onHubEvent } from "../../lib/hub.ts";
+import { onHubEvent, onHubGap } from "../../lib/hub.ts";
 import { privilegesKey } from "./privileges.api.ts";
 
-/** Fetches the player's rights again as soon as they were changed. */
+/** Fetches the player's rights again as soon as they were changed, or may have been unheard. */
 export function followPrivileges(queryClient: QueryClient): () => void {
-  return onHubEvent("UserInfoPrivileges", () => {
-    void queryClient.invalidateQueries({ queryKey: privilegesKey });
-  });
+  const fetchAnew = () => void queryClient.invalidateQueries({ queryKey: privilegesKey });
+  const ends = [
+    onHubEvent("UserInfoPrivileges", fetchAnew),
+    onHubGap((gameIds) => {
+      if (gameIds === null) fetchAnew();
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
 }

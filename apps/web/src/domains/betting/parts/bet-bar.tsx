@@ -26,6 +26,8 @@ interface BetBarProps {
   multipleInput: RefObject<HTMLInputElement | null>;
   onAdd: () => void;
   onBet: () => void;
+  canChase: boolean;
+  onChase: () => void;
   onOpenCart: () => void;
 }
 
@@ -146,6 +148,14 @@ function PriceAndButtons(props: BetBarProps) {
         <span className="tabular-nums">{cartCount}</span>
       </Button>
       <PriceLine {...props} />
+      <Button
+        size="bar"
+        className="shrink-0 max-tablet:hidden"
+        disabled={!props.canChase}
+        onClick={props.onChase}
+      >
+        {t("chase")}
+      </Button>
       <Button
         look="outline"
         size="bar"

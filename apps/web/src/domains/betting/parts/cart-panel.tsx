@@ -29,6 +29,8 @@ interface CartPanelProps {
   /** Said once when the issue on sale changed under a filled cart. */
   movedTo: string | null;
   onBet: () => void;
+  canChase: boolean;
+  onChase: () => void;
 }
 
 /** Removes lines and offers to take that back. */
@@ -148,6 +150,8 @@ function CartFoot({
   balance,
   lack,
   onBet,
+  canChase,
+  onChase,
   onClear,
 }: CartPanelProps & { onClear: () => void }) {
   const { t } = useTranslation("betting");
@@ -170,6 +174,9 @@ function CartFoot({
       <div className="ml-auto flex gap-2">
         <Button look="ghost" onClick={onClear}>
           {t("cartClear")}
+        </Button>
+        <Button disabled={!canChase} onClick={onChase}>
+          {t("chaseCart")}
         </Button>
         <Button look="primary" disabled={lack !== null} onClick={onBet}>
           {lack === null ? t("betCart") : lackText(lack)}

@@ -73,7 +73,13 @@ export function MyBets({ gameId, emptyText, unsure = null, onRepeat }: MyBetsPro
         </>
       )}
       {rows.length > 0 && (
-        <p className="px-4 py-2 text-right text-small">
+        <p className="flex justify-end gap-5 px-4 py-2 text-small">
+          <Link
+            to={gameId === null ? "/ScheduleRecord" : `/ScheduleRecord?game=${gameId}`}
+            className="inline-flex min-h-8 items-center text-link"
+          >
+            {t("chaseRecords")}
+          </Link>
           <Link
             to={gameId === null ? "/BetRecord" : `/BetRecord?game=${gameId}`}
             className="inline-flex min-h-8 items-center text-link"

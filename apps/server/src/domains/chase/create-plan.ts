@@ -1,0 +1,207 @@
+import { chaseIssuesMax } from "@fairdraw/lottery-engine";
+import { type Money, money, subtract, times, toWire } from "@fairdraw/money";
+import { betResults, commonResults, LotteryGameState } from "@fairdraw/wire";
+import { holdMoney, lockPlayers, post } from "../../ledger/index.ts";
+import { expectKey } from "../../platform/assert.ts";
+import type { Db, Tx } from "../../platform/db.ts";
+import { toBetNo } from "../../platform/ids.ts";
+import { findLines } from "../agents/lines.sql.ts";
+import type { LineFault } from "../betting/check-lines.ts";
+import { findLimits } from "../betting/limits.sql.ts";
+import { effectiveLimits } from "../betting/limits.ts";
+import { findOddsChanges } from "../betting/odds.sql.ts";
+import { openOdds } from "../betting/odds.ts";
+import { findGames } from "../lottery/lottery.sql.ts";
+import { guardSpend } from "../risk/guard-spend.ts";
+import { type AskedPlan, checkPlan, checkTerms, costOf, limitsKey } from "./check-plan.ts";
+import { type NamedIssue, namedIssues } from "./future-issues.ts";
+import { insertLegs } from "./legs.sql.ts";
+import { newPlan } from "./plan-machine.ts";
+import { countRunningPlans, findPlanRequest, insertPlan } from "./plans.sql.ts";
+
+/** Plans that one player may have running. */
+export const plansRunningMax = 100;
+
+export interface PlanRequest extends Omit<AskedPlan, "multiples" | "total"> {
+  readonly accountId: bigint;
+  readonly requestId: string;
+  readonly payloadHash: Buffer;
+  readonly issues: readonly { readonly serialNumber: string; readonly multiple: number }[];
+  readonly total: Money;
+}
+
+/** What a plan was answered, now and whenever its request comes again. */
+export interface PlanMade {
+  readonly scheduleNo: string;
+  readonly held: string;
+  readonly skipped: readonly string[];
+  readonly walletAmount: string;
+  readonly serverTime: number;
+}
+
+export type PlanOutcome =
+  | { readonly kind: "made"; readonly made: PlanMade }
+  | {
+      readonly kind: "refused";
+      readonly code: number;
+      readonly faults: readonly LineFault[];
+      readonly available: Money | null;
+    };
+
+/**
+ * Makes a chase plan and sets its whole stake aside.
+ * Refuses, in this order: UNITS_MISMATCH, faults of its lines, STOP_RULE_REQUIRED; CONFLICT for an id
+ * that was used otherwise; what guardSpend says; GAME_OFFLINE, GAME_OFFICIAL_OFFLINE, GAME_MAINTAIN;
+ * SCHEDULE_COUNT for too many issues, and issues that cannot be chased or are out of order;
+ * TOO_FREQUENT for too many plans; GROUP_INVALID, ODDS_CHANGED and limits of its lines; ISSUE_CLOSED
+ * when not one issue is left; BALANCE_SHORT.
+ * Effects: plan, issues, one posting available -> held; idempotent by (account, request id). Issues
+ * that have closed are left out. Locks: the account.
+ */
+export async function createPlan(
+  parts: { db: Db; newId: () => string; nowMs: () => number },
+  request: PlanRequest,
+): Promise<PlanOutcome> {
+  const asked = { ...request, multiples: request.issues.map((issue) => issue.multiple) };
+  const fault = checkPlan(asked);
+  if (fault !== null) return { kind: "refused", ...fault, available: null };
+  return parts.db.transaction(
+    async (tx) => {
+      const locked = await lockPlayers(tx, [request.accountId], { skipLocked: false });
+      const { available } = expectKey(locked, request.accountId, "pockets of the caller");
+      const refuse = (code: number, faults: readonly LineFault[] = []): PlanOutcome => ({
+        kind: "refused",
+        code,
+        faults,
+        available: money(available),
+      });
+      const stored = await findPlanRequest(tx, request);
+      if (stored !== null) {
+        if (!stored.payloadHash.equals(request.payloadHash))
+          return refuse(commonResults.CONFLICT.code);
+        return { kind: "made", made: JSON.parse(stored.answer) as PlanMade };
+      }
+      const standing = await refusalOfStanding(tx, request);
+      if (standing !== null) return refuse(standing);
+      const named =
+        request.issues.length > chaseIssuesMax
+          ? null
+          : await namedIssues(tx, {
+              game: request.game,
+              serialNumbers: request.issues.map((issue) => issue.serialNumber),
+            });
+      if (named === null) return refuse(betResults.SCHEDULE_COUNT.code);
+      if ((await countRunningPlans(tx, request.accountId)) >= plansRunningMax)
+        return refuse(commonResults.TOO_FREQUENT.code);
+      const terms = await judgeTerms(tx, asked);
+      if (terms.fault !== null) return refuse(terms.fault.code, terms.fault.faults);
+      const legs = legsOf(request, named);
+      const held = money(legs.reduce((total, leg) => total + leg.amount, 0n));
+      if (legs.length === 0) return refuse(betResults.ISSUE_CLOSED.code);
+      if (held > available) return refuse(betResults.BALANCE_SHORT.code);
+      return write(tx, parts, {
+        request,
+        merchantId: terms.merchantId,
+        named,
+        legs,
+        held,
+        available: money(available),
+      });
+    },
+    { name: "create-chase", lockTimeoutMs: 2000, statementTimeoutMs: 5000 },
+  );
+}
+
+/** What the account, its merchant or the game forbids. */
+async function refusalOfStanding(tx: Tx, request: PlanRequest): Promise<number | null> {
+  const guards = await guardSpend(tx, [request.accountId], "bet");
+  const guard = guards.get(request.accountId);
+  if (guard !== undefined) return guard;
+  const row = (await findGames(tx)).find((game) => game.id === request.game.id);
+  if (row === undefined || row.state === LotteryGameState.OFFLINE)
+    return betResults.GAME_OFFLINE.code;
+  if (row.state === LotteryGameState.OFFCIAL_OFFLINE) return betResults.GAME_OFFICIAL_OFFLINE.code;
+  return row.state === LotteryGameState.MAINTAIN ? betResults.GAME_MAINTAIN.code : null;
+}
+
+async function judgeTerms(tx: Tx, asked: AskedPlan & { accountId: bigint }) {
+  const bettor = expectKey(
+    await findLines(tx, [asked.accountId]),
+    asked.accountId,
+    "line of a bettor",
+  );
+  const { merchantId } = bettor;
+  const overrides = await findLimits(tx, [merchantId]);
+  const limits = effectiveLimits(
+    asked.game.category,
+    overrides.get(limitsKey(merchantId, asked.game)),
+  );
+  const odds = openOdds(await findOddsChanges(tx, [merchantId]));
+  return { merchantId, fault: checkTerms(asked, { bettor, limits, odds }) };
+}
+
+interface PlannedLeg extends NamedIssue {
+  readonly multiple: number;
+  readonly amount: Money;
+}
+
+/** The issues that can still become bets. */
+function legsOf(request: PlanRequest, named: readonly NamedIssue[]): PlannedLeg[] {
+  const cost = costOf(request.items);
+  return named.flatMap((issue, i) => {
+    const multiple = request.issues[i]?.multiple ?? 0;
+    return issue.isOpen ? [{ ...issue, multiple, amount: times(cost, multiple) }] : [];
+  });
+}
+
+async function write(
+  tx: Tx,
+  parts: { newId: () => string; nowMs: () => number },
+  plan: {
+    request: PlanRequest;
+    merchantId: number;
+    named: readonly NamedIssue[];
+    legs: readonly PlannedLeg[];
+    held: Money;
+    available: Money;
+  },
+): Promise<PlanOutcome> {
+  const { request, legs, held } = plan;
+  const id = parts.newId();
+  const made: PlanMade = {
+    scheduleNo: toBetNo(id),
+    held: toWire(held),
+    skipped: plan.named.filter((issue) => !issue.isOpen).map((issue) => issue.serialNumber),
+    walletAmount: toWire(subtract(plan.available, held)),
+    serverTime: parts.nowMs(),
+  };
+  await insertPlan(tx, {
+    ...newPlan({ stops: request.stops, issues: legs.length, total: held }),
+    id,
+    accountId: request.accountId,
+    merchantId: plan.merchantId,
+    gameId: request.game.id,
+    requestId: request.requestId,
+    payloadHash: request.payloadHash,
+    answer: JSON.stringify(made),
+    items: JSON.stringify(request.items),
+    lineCount: request.items.length,
+    playIds: [...new Set(request.items.map((item) => item.PlayId))],
+    startSerial: legs[0]?.serialNumber ?? "",
+    acceptsOdds: request.acceptsOdds,
+  });
+  await insertLegs(
+    tx,
+    legs.map((leg, i) => ({
+      ...leg,
+      planId: id,
+      no: i + 1,
+      requestId: parts.newId(),
+      gameId: request.game.id,
+    })),
+  );
+  await post(tx, parts.newId(), [
+    holdMoney({ ref: id, accountId: request.accountId, amount: held }),
+  ]);
+  return { kind: "made", made };
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from "react";
+import { serverNowMs } from "../../lib/server-clock.ts";
+import { type Cart, removeLines } from "./cart.ts";
+import { cartOf, putCart } from "./cart-store.ts";
+import { type ChaseSubject, chaseSubjectOf } from "./chase-subject.ts";
+import type { Lack } from "./lack.ts";
+import { oddsNow } from "./price.ts";
+import type { BetDeskState, DeskSubject } from "./use-bet-desk.ts";
+import type { BoardState } from "./use-board.ts";
+
+/** Lines that are being chased, from the board or the cart, and why they cannot be. */
+export function useChaseDesk(
+  { gameId, betType, current, isSold }: DeskSubject,
+  board: BoardState,
+  desk: BetDeskState,
+) {
+  const [subject, setSubject] = useState<ChaseSubject | null>(null);
+  const boardLine = useRef<string | null>(null);
+  // Unlike a bet, a plan may begin while nothing sells.
+  const momentLack: Lack | null = !desk.isOnline
+    ? { key: "lack_offline" }
+    : betType.CanBet && isSold
+      ? null
+      : { key: "lack_blocked" };
+  const lineLack = momentLack ?? desk.lineLack;
+  const open = (lines: Cart) => {
+    const drawAt = current?.drawTimeStamp ?? serverNowMs();
+    const oddsOf: Parameters<typeof chaseSubjectOf>[1]["oddsOf"] = (play) =>
+      oddsNow(play, { odds: betType.Odds, drawAt });
+    setSubject(chaseSubjectOf(lines, { gameId, betType, oddsOf }));
+  };
+  return {
+    subject,
+    lineLack,
+    cartLack: momentLack,
+    chaseBoard: () => {
+      const line = desk.lineOfBoard();
+      if (lineLack !== null || line === null) return;
+      boardLine.current = line.id;
+      open([line]);
+    },
+    chaseCart: () => {
+      const free = desk.cart.filter((line) => !desk.lockedIds.has(line.id));
+      if (momentLack === null && free.length > 0) open(free);
+    },
+    close: () => setSubject(null),
+    /** The lines belong to a plan now: they leave the cart, or the board. */
+    finish: () => {
+      const ids = new Set(subject?.lines.map((line) => line.id));
+      putCart(gameId, removeLines(cartOf(gameId), ids));
+      if (boardLine.current !== null && ids.has(boardLine.current)) board.clear();
+    },
+  };
+}

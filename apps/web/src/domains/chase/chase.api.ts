@@ -1,0 +1,92 @@
+import {
+  cancelScheduleIssues,
+  getFutureIssues,
+  getScheduleDetail,
+  type ScheduleRow,
+  searchSchedules,
+  submitSchedule,
+  updateScheduleStop,
+} from "@fairdraw/wire/chase/calls.ts";
+import { ScheduleState } from "@fairdraw/wire/chase/enums.ts";
+import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
+import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
+import { call, type Outcome, read, type SuccessOf } from "../../lib/call.ts";
+import { useIsStale } from "../../lib/hub-status.ts";
+import { loadPlaysOfGames } from "../betting/plays.ts";
+import { type ChaseFilter, searchOf } from "./chase-filter.ts";
+
+export type SchedulePage = SuccessOf<typeof searchSchedules>;
+export type ScheduleDetail = SuccessOf<typeof getScheduleDetail>;
+export type ScheduleMade = SuccessOf<typeof submitSchedule>;
+export type { ScheduleRow };
+
+/** While the hub is silent and something runs. Source: screens.md 6.9. */
+const pollMs = 15_000;
+const schedulesKey = ["schedules"];
+
+/** The issues that can be chased from now on; asked for again whenever the one on sale changes. */
+export function useFutureIssues(query: { gameId: number; count: number; currentSerial: string }) {
+  return useQuery({
+    queryKey: ["futureIssues", query.gameId, query.currentSerial, query.count],
+    queryFn: () => read(getFutureIssues, { GameId: query.gameId, Count: query.count }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function sendSchedule(
+  request: RequestOf<typeof submitSchedule>,
+): Promise<Outcome<typeof submitSchedule>> {
+  return call(submitSchedule, request);
+}
+
+/** A page of the plans that a filter finds; the page before stays until it is there. */
+export function useSchedulePage(filter: ChaseFilter) {
+  const isStale = useIsStale();
+  return useQuery({
+    queryKey: [...schedulesKey, "page", filter],
+    queryFn: async () => {
+      const page = await read(searchSchedules, {
+        PageIndex: filter.page,
+        PageSize: filter.size,
+        ...searchOf(filter),
+      });
+      await loadPlaysOfGames(page.Items.map((row) => row.GameId));
+      return page;
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: (query) =>
+      isStale && query.state.data?.Items.some(isRunning) === true ? pollMs : false,
+  });
+}
+
+function isRunning(row: ScheduleRow): boolean {
+  return row.State === ScheduleState.RUNNING;
+}
+
+/** Everything about a plan. */
+export function useSchedule(scheduleNo: string) {
+  return useQuery({
+    queryKey: [...schedulesKey, "detail", scheduleNo],
+    queryFn: async () => {
+      const detail = await read(getScheduleDetail, { ScheduleNo: scheduleNo });
+      await loadPlaysOfGames([detail.Schedule.GameId]);
+      return detail;
+    },
+  });
+}
+
+export function takeIssuesOut(
+  request: RequestOf<typeof cancelScheduleIssues>,
+): Promise<Outcome<typeof cancelScheduleIssues>> {
+  return call(cancelScheduleIssues, request);
+}
+
+export function setStops(
+  request: RequestOf<typeof updateScheduleStop>,
+): Promise<Outcome<typeof updateScheduleStop>> {
+  return call(updateScheduleStop, request);
+}
+
+export function refetchSchedules(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: schedulesKey });
+}

@@ -1,0 +1,39 @@
+import { beforeAll, expect, it } from "vitest";
+import { loadPlays } from "../betting/plays.ts";
+import { linesOfItems } from "./lines-of-items.ts";
+
+const item = {
+  PlayId: "ssc.dwd",
+  Selection: { positions: [[1, 2], [], [], [], []] },
+  Count: 2,
+  Amount: "0.4",
+  Unit: "jiao" as const,
+  Multiple: 1,
+  PrizeGroup: 1950,
+};
+
+beforeAll(() => loadPlays(["ssc"]));
+
+it("puts the lines of a plan back into a cart as they were", () => {
+  const odds = {
+    PlayId: "ssc.lm.lh",
+    Selection: { options: ["dragon"] },
+    Count: 1,
+    Amount: "20",
+    StakeEach: "20",
+    OddsVersion: 3,
+  };
+  expect(linesOfItems([item, odds])).toMatchObject([
+    { playId: "ssc.dwd", unit: "jiao", multiple: 1, prizeGroup: 1950, count: 2 },
+    { playId: "ssc.lm.lh", unit: "yuan", multiple: 20, prizeGroup: 0, count: 1 },
+  ]);
+});
+
+it("leaves out what the board cannot show: another price, a play that is gone", () => {
+  expect(
+    linesOfItems([
+      { ...item, Price: 1 },
+      { ...item, PlayId: "ssc.gone" },
+    ]),
+  ).toEqual([]);
+});

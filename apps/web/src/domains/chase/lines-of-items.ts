@@ -1,0 +1,30 @@
+import type { BetItem } from "@fairdraw/wire/betting/calls.ts";
+import { wholeYuan } from "../../lib/money-read.ts";
+import { randomHex } from "../../lib/random-hex.ts";
+import type { CartLine } from "../betting/cart.ts";
+import { findPlay } from "../betting/plays.ts";
+
+const usualPrice = 2;
+
+/** Lines of a plan as the cart has them; those that its board cannot show are left out. */
+export function linesOfItems(items: readonly BetItem[]): CartLine[] {
+  return items.flatMap((item) => {
+    const play = findPlay(item.PlayId);
+    const checked = play?.check(item.Selection);
+    if (play === undefined || checked?.ok !== true) return [];
+    const line = {
+      id: randomHex(8),
+      playId: play.id,
+      selection: checked.selection,
+      count: play.countUnitBets(checked.selection),
+      nonce: randomHex(16),
+    };
+    if ("StakeEach" in item) {
+      const multiple = Math.max(1, wholeYuan(item.StakeEach));
+      return [{ ...line, unit: "yuan" as const, multiple, prizeGroup: 0 }];
+    }
+    if ((item.Price ?? usualPrice) !== usualPrice) return [];
+    const { Unit: unit, Multiple: multiple, PrizeGroup: prizeGroup } = item;
+    return [{ ...line, unit, multiple, prizeGroup }];
+  });
+}

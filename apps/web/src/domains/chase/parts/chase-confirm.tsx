@@ -1,0 +1,132 @@
+import { subtract, toDisplay } from "@fairdraw/money";
+import { Button, Checkbox, MoneyText, Plate } from "@fairdraw/ui";
+import { CircleHelp } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { shortSerial } from "../../../lib/short-serial.ts";
+import { useIsOnline } from "../../../lib/use-is-online.ts";
+import type { ChaseSubject } from "../../betting/chase-subject.ts";
+import { isOnOdds } from "../../betting/price.ts";
+import { playName, selectionText } from "../../betting/selection-text.ts";
+import { percentOfMillionths } from "../chase-form.ts";
+import type { ChaseDesk, WizardStage } from "../use-chase-plan.ts";
+import { StopsText } from "./stops-text.tsx";
+
+type SentStage = Extract<WizardStage, { plan: unknown }>;
+
+interface ConfirmProps {
+  desk: ChaseDesk;
+  stage: SentStage;
+  subject: ChaseSubject;
+}
+
+/** The last look before the whole stake leaves the balance. */
+export function ChaseConfirm({ desk, stage, subject }: ConfirmProps) {
+  const { t } = useTranslation("chase");
+  const { t: shell } = useTranslation("shell");
+  const { plan, request } = stage;
+  const [first, last] = [plan.issues[0], plan.issues.at(-1)];
+  const { balance } = desk;
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="rounded-control bg-surface-2 px-3 py-2 text-body font-medium tabular-nums">
+        {t("confirmIssues", {
+          first: shortSerial(first?.serialNumber ?? ""),
+          last: shortSerial(last?.serialNumber ?? ""),
+          count: plan.issues.length,
+        })}
+      </p>
+      <ul className="max-h-36 overflow-y-auto border-y border-line">
+        {subject.lines.map((line) => (
+          <li key={line.id} className="border-b border-line py-1.5 last:border-0">
+            <p className="text-small text-ink-2">{playName(line.playId)}</p>
+            <p className="line-clamp-2 font-digits font-medium tabular-nums">
+              {selectionText(line.playId, line.selection)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-body">
+        <dt className="text-ink-2">{t("confirmTotal")}</dt>
+        <dd className="text-right text-title font-bold">
+          <MoneyText text={toDisplay(plan.total)} unit={shell("yuan")} />
+        </dd>
+        {balance !== null && stage.kind !== "unknown" && (
+          <>
+            <dt className="text-ink-2">{t("confirmAfter")}</dt>
+            <dd className="text-right">
+              <MoneyText text={toDisplay(subtract(balance, plan.total))} unit={shell("yuan")} />
+            </dd>
+          </>
+        )}
+        <dt className="text-ink-2">{t("exposureWorst")}</dt>
+        <dd className="text-right">
+          <MoneyText text={toDisplay(plan.worst)} unit={shell("yuan")} />
+        </dd>
+        {plan.loseAll !== null && (
+          <>
+            <dt className="text-ink-2">{t("exposureLoseAll")}</dt>
+            <dd className="text-right tabular-nums">{percentOfMillionths(plan.loseAll)}</dd>
+          </>
+        )}
+        <dt className="text-ink-2">{t("stops")}</dt>
+        <dd className="text-right">
+          <StopsText stops={plan.stops} />
+        </dd>
+      </dl>
+      <p className="text-small text-ink-2">
+        {t("confirmRefund")} {t("confirmWait")}
+      </p>
+      {subject.lines.some((line) => isOnOdds(line.playId)) && stage.kind === "confirming" && (
+        <Checkbox
+          label={t("confirmOdds")}
+          isOn={request.AcceptOddsChange === true}
+          onChange={desk.setAcceptsOdds}
+        />
+      )}
+      {stage.kind === "unknown" && (
+        <Plate look="warn" isLive icon={<CircleHelp size={18} aria-hidden="true" />}>
+          {t("unknownText")}
+        </Plate>
+      )}
+      <span className="sr-only" role="status">
+        {stage.kind === "sending" ? t("sending") : ""}
+      </span>
+    </div>
+  );
+}
+
+/** Confirms; a plan of more than half of the balance asks for a tick first. */
+export function ChaseConfirmFoot({ desk, stage }: ConfirmProps) {
+  const { t } = useTranslation("chase");
+  const isOnline = useIsOnline();
+  const [isTicked, setTicked] = useState(false);
+  const { balance } = desk;
+  const { plan } = stage;
+  const isLarge = balance !== null && plan.total * 2n > balance && stage.kind === "confirming";
+  return (
+    <>
+      {isLarge && (
+        <div className="w-full">
+          <Checkbox label={t("confirmHalf")} isOn={isTicked} onChange={setTicked} />
+        </div>
+      )}
+      <Button size="large" disabled={stage.kind !== "confirming"} onClick={desk.back}>
+        {t("back")}
+      </Button>
+      <Button
+        look="primary"
+        size="large"
+        isBusy={stage.kind === "sending"}
+        disabled={!isOnline || (isLarge && !isTicked)}
+        onClick={() => void desk.send()}
+      >
+        {!isOnline
+          ? t("lackOffline")
+          : stage.kind === "unknown"
+            ? t("unknownRetry")
+            : t("confirmSend")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
+import { Button, Drawer, EmptyBox, MoneyText, Skeleton } from "@fairdraw/ui";
+import { ScheduleState } from "@fairdraw/wire/chase/enums.ts";
+import { Repeat2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { readSigned } from "../../../lib/money-read.ts";
+import { siteDateTime } from "../../../lib/site-time.ts";
+import { addLine } from "../../betting/cart.ts";
+import { cartOf, putCart } from "../../betting/cart-store.ts";
+import { playName, selectionText } from "../../betting/selection-text.ts";
+import { type ScheduleDetail, type ScheduleRow, useSchedule } from "../chase.api.ts";
+import { linesOfItems } from "../lines-of-items.ts";
+import { stopsOf } from "../stops-change.ts";
+import { MoneyCurve } from "./money-curve.tsx";
+import { Net } from "./net.tsx";
+import { ScheduleLegs } from "./schedule-legs.tsx";
+import { gameName, PlanPill } from "./schedule-table.tsx";
+import { StopPlanDialog } from "./stop-plan-dialog.tsx";
+import { StopsDialog } from "./stops-dialog.tsx";
+import { StopsText } from "./stops-text.tsx";
+
+/** Everything about a plan: its lines, its issues one by one, what went back, and what can be done. */
+export function ScheduleDrawer({
+  scheduleNo,
+  onClose,
+}: {
+  scheduleNo: string;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation("chase");
+  const { t: shell } = useTranslation("shell");
+  const query = useSchedule(scheduleNo);
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={t("detailTitle")}
+      description={<span className="font-digits break-all tabular-nums">{scheduleNo}</span>}
+      closeLabel={shell("close")}
+    >
+      {query.data !== undefined ? (
+        <Detail detail={query.data} />
+      ) : query.isError ? (
+        <EmptyBox
+          isError
+          icon={<Repeat2 size={40} strokeWidth={1.5} />}
+          text={t("detailFailed")}
+          action={<Button onClick={() => void query.refetch()}>{shell("retry")}</Button>}
+        />
+      ) : (
+        <div role="status" aria-label={shell("loading")} className="flex flex-col gap-2">
+          <Skeleton className="h-40" />
+          <Skeleton className="h-64" />
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+const amount = (text: string) => <MoneyText text={toDisplay(parseCheckedMoney(text))} />;
+
+function Detail({ detail }: { detail: ScheduleDetail }) {
+  const { t } = useTranslation("chase");
+  const { Schedule: plan } = detail;
+  const facts: readonly [string, ReactNode][] = [
+    [t("recordState"), <PlanPill key="state" state={plan.State} />],
+    [t("recordGame"), gameName(plan.GameId)],
+    [t("recordTime"), siteDateTime(plan.CreateTime)],
+    ...(plan.EndTime === null
+      ? []
+      : [[t("detailEnded"), siteDateTime(plan.EndTime)] satisfies [string, ReactNode]]),
+    [t("recordStops"), <StopsText key="stops" stops={stopsOf(plan)} />],
+    [t("recordTotal"), amount(plan.TotalAmount)],
+    [t("recordBet"), amount(plan.BetAmount)],
+    [t("detailHeld"), amount(plan.HeldAmount)],
+    [t("detailReturned"), amount(plan.ReturnAmount)],
+    [t("recordPrize"), amount(plan.Prize)],
+    [t("recordProfit"), <Net key="net" of={plan.Profit} />],
+  ];
+  const nets = detail.Legs.flatMap((leg) =>
+    leg.ProfitSoFar === null || leg.BetNos.length === 0 ? [] : readSigned(leg.ProfitSoFar),
+  );
+  return (
+    <div className="flex flex-col gap-5 pb-6">
+      <Actions detail={detail} />
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-body">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="whitespace-nowrap text-ink-2">{name}</dt>
+            <dd className="min-w-0 text-right break-words tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {nets.length > 1 && (
+        <MoneyCurve
+          label={t("detailCurve", { profit: toDisplay(readSigned(plan.Profit)) })}
+          amounts={nets}
+        />
+      )}
+      <section aria-labelledby="lines-title">
+        <h3 id="lines-title" className="mb-2 text-lead font-bold">
+          {t("detailLines")}
+        </h3>
+        <ul className="max-h-48 overflow-y-auto border-y border-line">
+          {detail.Items.map((item, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a plan never change
+            <li
+              key={i}
+              className="flex items-baseline gap-3 border-b border-line py-1.5 last:border-0"
+            >
+              <p className="min-w-0 flex-1">
+                <span className="block text-small text-ink-2">{playName(item.PlayId)}</span>
+                <span className="line-clamp-2 font-digits font-medium tabular-nums">
+                  {selectionText(item.PlayId, item.Selection)}
+                </span>
+              </p>
+              {amount(item.Amount)}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ScheduleLegs detail={detail} />
+      {detail.Returns.length > 0 && <Returns returns={detail.Returns} />}
+    </div>
+  );
+}
+
+const reasons = [1, 2, 3] as const;
+
+function Returns({ returns }: { returns: ScheduleDetail["Returns"] }) {
+  const { t } = useTranslation("chase");
+  return (
+    <section aria-labelledby="returns-title">
+      <h3 id="returns-title" className="mb-2 text-lead font-bold">
+        {t("detailReturns")}
+      </h3>
+      <ul className="text-body">
+        {returns.map((one, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what went back is only ever added to
+          <li
+            key={i}
+            className="flex justify-between gap-3 border-b border-line py-1.5 last:border-0"
+          >
+            <span className="text-ink-2 tabular-nums">
+              {siteDateTime(one.Time)} ·{" "}
+              {t(`return_${reasons.find((reason) => reason === one.Reason) ?? 3}`)}
+            </span>
+            {amount(one.Amount)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Actions({ detail }: { detail: ScheduleDetail }) {
+  const { t } = useTranslation("chase");
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<"stop" | "rules" | null>(null);
+  const { Schedule: plan } = detail;
+  const close = () => setDialog(null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {plan.State === ScheduleState.RUNNING && (
+        <>
+          <Button look="danger" onClick={() => setDialog("stop")}>
+            {t("stopPlan")}
+          </Button>
+          <Button onClick={() => setDialog("rules")}>{t("changeStops")}</Button>
+        </>
+      )}
+      <Button
+        onClick={() => {
+          fillCart(plan, detail);
+          void navigate(`/Bet/${plan.GameId}`);
+        }}
+      >
+        {t("chaseAgain")}
+      </Button>
+      {dialog === "stop" && <StopPlanDialog plan={plan} onClose={close} />}
+      {dialog === "rules" && <StopsDialog plan={plan} onClose={close} />}
+    </div>
+  );
+}
+
+/** Greatest multiple of a line that is put back; the desk knows the present one. */
+const multipleMax = 99_999;
+
+function fillCart({ GameId }: ScheduleRow, { Items }: ScheduleDetail): void {
+  let cart = cartOf(GameId);
+  for (const line of linesOfItems(Items)) {
+    const { cart: next } = addLine(cart, line, { multipleMax });
+    cart = next;
+  }
+  putCart(GameId, cart);
+}

@@ -1,0 +1,177 @@
+import { findGame } from "@fairdraw/lottery-engine";
+import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
+import { Button, type Column, MoneyText, Pill, Progress, Table } from "@fairdraw/ui";
+import { ScheduleState } from "@fairdraw/wire/chase/enums.ts";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { inLanguage } from "../../../lib/i18n.ts";
+import { shortSerial } from "../../../lib/short-serial.ts";
+import { siteDateTime } from "../../../lib/site-time.ts";
+import { playName } from "../../betting/selection-text.ts";
+import type { ScheduleRow } from "../chase.api.ts";
+import { lookOfPlan } from "../plan-state.ts";
+import { stopsOf } from "../stops-change.ts";
+import { Net } from "./net.tsx";
+import { StopsText } from "./stops-text.tsx";
+
+interface ScheduleTableProps {
+  rows: readonly ScheduleRow[];
+  onOpen: (row: ScheduleRow) => void;
+  onStop: (row: ScheduleRow) => void;
+}
+
+export function gameName(gameId: number): string {
+  const game = findGame(gameId);
+  return game === undefined ? `${gameId}` : inLanguage(game.name);
+}
+
+/** Plays of a plan in one line. */
+export function usePlaysText(): (row: ScheduleRow) => string {
+  const { t } = useTranslation("chase");
+  return ({ PlayIds, LineCount }) => {
+    const first = playName(PlayIds[0] ?? "");
+    return LineCount > 1 ? t("playsMore", { play: first, count: LineCount }) : first;
+  };
+}
+
+export function PlanPill({ state }: { state: number }) {
+  const { t } = useTranslation("chase");
+  const { key, look } = lookOfPlan(state);
+  return <Pill look={look}>{t(key)}</Pill>;
+}
+
+const amount = (text: string) => <MoneyText text={toDisplay(parseCheckedMoney(text))} />;
+
+function Done({ row }: { row: ScheduleRow }) {
+  const { t } = useTranslation("chase");
+  const text = t("recordProgressOf", { done: row.DoneCount, count: row.IssueCount });
+  return (
+    <div className="w-20">
+      <p className="text-small tabular-nums">{text}</p>
+      <Progress
+        label={t("recordProgress")}
+        fraction={row.DoneCount / row.IssueCount}
+        valueText={text}
+      />
+    </div>
+  );
+}
+
+/** Plans in full: a table on wide screens, cards on phones. */
+export function ScheduleTable({ rows, onOpen, onStop }: ScheduleTableProps) {
+  const { t } = useTranslation("chase");
+  const plays = usePlaysText();
+  const actions = (row: ScheduleRow) => (
+    <span className="inline-flex gap-1">
+      <Button
+        look="ghost"
+        size="small"
+        aria-label={t("detailLabel", { play: plays(row), no: row.ScheduleNo })}
+        onClick={() => onOpen(row)}
+      >
+        {t("detail")}
+      </Button>
+      {row.State === ScheduleState.RUNNING && (
+        <Button look="ghost" size="small" onClick={() => onStop(row)}>
+          {t("stopPlan")}
+        </Button>
+      )}
+    </span>
+  );
+  const columns: Column<ScheduleRow>[] = [
+    {
+      key: "time",
+      title: t("recordTime"),
+      cell: (row) => (
+        <span className="text-small whitespace-nowrap text-ink-2 tabular-nums">
+          {siteDateTime(row.CreateTime)}
+        </span>
+      ),
+    },
+    {
+      key: "play",
+      title: t("recordPlay"),
+      className: "min-w-36",
+      cell: (row) => (
+        <>
+          <p>{plays(row)}</p>
+          <p className="text-tiny whitespace-nowrap text-ink-2 tabular-nums">
+            {gameName(row.GameId)} · {shortSerial(row.StartSerialNumber)}
+          </p>
+        </>
+      ),
+    },
+    { key: "done", title: t("recordProgress"), cell: (row) => <Done row={row} /> },
+    {
+      key: "staked",
+      title: t("recordStaked"),
+      isNumber: true,
+      cell: (row) => (
+        <>
+          <p>{amount(row.BetAmount)}</p>
+          <p className="text-tiny text-ink-2">{amount(row.TotalAmount)}</p>
+        </>
+      ),
+    },
+    { key: "prize", title: t("recordPrize"), isNumber: true, cell: (row) => amount(row.Prize) },
+    {
+      key: "profit",
+      title: t("recordProfit"),
+      isNumber: true,
+      cell: (row) => <Net of={row.Profit} />,
+    },
+    {
+      key: "stops",
+      title: t("recordStops"),
+      className: "min-w-28 text-small",
+      cell: (row) => <StopsText stops={stopsOf(row)} />,
+    },
+    { key: "state", title: t("recordState"), cell: (row) => <PlanPill state={row.State} /> },
+    { key: "actions", title: t("recordActions"), cell: actions, className: "whitespace-nowrap" },
+  ];
+  return (
+    <>
+      <div className="hidden laptop:block">
+        <Table
+          caption={t("recordTitle")}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.ScheduleNo}
+        />
+      </div>
+      <ul aria-label={t("recordTitle")} className="laptop:hidden">
+        {rows.map((row) => (
+          <PlanCard key={row.ScheduleNo} row={row} plays={plays(row)} actions={actions(row)} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function PlanCard(props: { row: ScheduleRow; plays: string; actions: ReactNode }) {
+  const { t } = useTranslation("chase");
+  const { row } = props;
+  return (
+    <li className="border-b border-line px-4 py-2.5 last:border-0">
+      <div className="flex items-center justify-between gap-2 text-small text-ink-2">
+        <span className="tabular-nums">
+          {gameName(row.GameId)} · {siteDateTime(row.CreateTime)}
+        </span>
+        <PlanPill state={row.State} />
+      </div>
+      <div className="mt-1 flex items-baseline justify-between gap-3">
+        <p className="min-w-0 truncate font-medium">{props.plays}</p>
+        <span className="text-small text-ink-2">
+          {amount(row.BetAmount)} / {amount(row.TotalAmount)}
+        </span>
+      </div>
+      <div className="mt-1 flex items-center justify-between gap-3">
+        <Done row={row} />
+        <span className="text-small text-ink-2">
+          {t("recordProfit")} <Net of={row.Profit} />
+        </span>
+        {props.actions}
+      </div>
+    </li>
+  );
+}

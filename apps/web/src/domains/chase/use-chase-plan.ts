@@ -1,0 +1,119 @@
+import { chaseIssuesMax } from "@fairdraw/lottery-engine";
+import { toWire } from "@fairdraw/money";
+import type { submitSchedule } from "@fairdraw/wire/chase/calls.ts";
+import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
+import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo, useRef, useState } from "react";
+import { newUuid } from "../../lib/random-hex.ts";
+import { useServerSecond } from "../../lib/ticker.ts";
+import { refetchBets } from "../betting/betting.api.ts";
+import type { ChaseSubject } from "../betting/chase-subject.ts";
+import { noteBalance, useBalance } from "../wallet/wallet.api.ts";
+import { refetchSchedules, type ScheduleMade, sendSchedule, useFutureIssues } from "./chase.api.ts";
+import {
+  type ChaseForm,
+  type ChasePlan,
+  firstForm,
+  planOf,
+  suggestedLossLimit,
+} from "./chase-form.ts";
+
+/** Where the wizard is; from the last look on, the plan stays as it was then. */
+export type WizardStage =
+  | { kind: "editing" }
+  | { kind: "confirming" | "sending"; plan: ChasePlan; request: Request }
+  | { kind: "made"; made: ScheduleMade }
+  | { kind: "refused"; code: number }
+  /** No answer came; the same request is sent again, which can make the plan once only. */
+  | { kind: "unknown"; plan: ChasePlan; request: Request };
+
+type Request = RequestOf<typeof submitSchedule>;
+
+/** What a plan needs beyond its form: issues ahead, the clock, the balance, and one request for one plan. */
+export function useChasePlan(subject: ChaseSubject, current: Issue | null, onMade: () => void) {
+  const queryClient = useQueryClient();
+  const [form, setForm] = useState<ChaseForm>(firstForm);
+  const [stage, setStage] = useState<WizardStage>({ kind: "editing" });
+  const isSending = useRef(false);
+  const { amount: balance } = useBalance();
+  const nowMs = useServerSecond();
+  const issues = useFutureIssues({
+    gameId: subject.gameId,
+    count: chaseIssuesMax,
+    currentSerial: current?.serialNumber ?? "",
+  });
+  const ahead = issues.data?.Items;
+  const plan = useMemo(
+    () => planOf(form, { ahead: ahead ?? [], nowMs, target: subject, balance }),
+    [form, ahead, nowMs, subject, balance],
+  );
+
+  const change = (next: Partial<ChaseForm>) => {
+    const changed = { ...form, ...next };
+    // A limit that has become necessary is offered, not silently taken: it stands in the form to see.
+    const before = planOf(changed, { ahead: ahead ?? [], nowMs, target: subject, balance });
+    const needsLimit = before.lack?.key === "lackLossLimit" && changed.stopLoss === null;
+    const isOwn = "stopLoss" in next;
+    setForm(
+      needsLimit && !isOwn
+        ? { ...changed, stopLoss: toWire(suggestedLossLimit(before.total)) }
+        : changed,
+    );
+  };
+
+  const send = async () => {
+    if (isSending.current || (stage.kind !== "confirming" && stage.kind !== "unknown")) return;
+    isSending.current = true;
+    const { plan: sent, request } = stage;
+    setStage({ kind: "sending", plan: sent, request });
+    const outcome = await sendSchedule(request);
+    isSending.current = false;
+    if (outcome.kind === "left") return;
+    if (outcome.kind === "unknown") setStage({ kind: "unknown", plan: sent, request });
+    if (outcome.kind === "refused") setStage({ kind: "refused", code: outcome.code });
+    if (outcome.kind !== "done") return;
+    noteBalance(queryClient, outcome.answer);
+    refetchSchedules(queryClient);
+    refetchBets(queryClient);
+    setStage({ kind: "made", made: outcome.answer });
+    onMade();
+  };
+
+  return {
+    form,
+    change,
+    plan,
+    balance,
+    issues,
+    stage,
+    /** Opens the last look. */
+    confirm: () => setStage({ kind: "confirming", plan, request: requestOf(subject, plan) }),
+    setAcceptsOdds: (AcceptOddsChange: boolean) => {
+      if (stage.kind !== "confirming") return;
+      setStage({ ...stage, request: { ...stage.request, AcceptOddsChange } });
+    },
+    back: () => setStage({ kind: "editing" }),
+    send,
+  };
+}
+
+function requestOf(subject: ChaseSubject, plan: ChasePlan): Request {
+  const { onWin, profit, loss } = plan.stops;
+  return {
+    RequestId: newUuid(),
+    GameId: subject.gameId,
+    Items: [...subject.items],
+    Issues: plan.issues.map((issue) => ({
+      SerialNumber: issue.serialNumber,
+      Multiple: issue.multiple,
+    })),
+    StopOnWin: onWin,
+    ...(profit === null ? {} : { StopProfit: toWire(profit) }),
+    ...(loss === null ? {} : { StopLoss: toWire(loss) }),
+    TotalAmount: toWire(plan.total),
+    AcceptOddsChange: false,
+  };
+}
+
+export type ChaseDesk = ReturnType<typeof useChasePlan>;

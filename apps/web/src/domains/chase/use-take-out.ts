@@ -1,0 +1,40 @@
+import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
+import { showToast } from "@fairdraw/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { noteBalance } from "../wallet/wallet.api.ts";
+import { refetchSchedules, takeIssuesOut } from "./chase.api.ts";
+import { useLackText } from "./use-lack-text.ts";
+
+/** Takes issues out of a plan, or ends it, and says what came back. */
+export function useTakeOut(scheduleNo: string) {
+  const { t } = useTranslation("chase");
+  const { refusal } = useLackText();
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const takeOut = async (serials: readonly string[] | "All") => {
+    setBusy(true);
+    const outcome = await takeIssuesOut({
+      ScheduleNo: scheduleNo,
+      SerialNumbers: serials === "All" ? "All" : [...serials],
+    });
+    setBusy(false);
+    refetchSchedules(queryClient);
+    if (outcome.kind === "left") return;
+    if (outcome.kind === "unknown") {
+      showToast({ kind: "error", text: t("actUnknown") });
+      return;
+    }
+    if (outcome.kind === "refused") {
+      showToast({ kind: "error", text: refusal(outcome.code) });
+      return;
+    }
+    noteBalance(queryClient, outcome.answer);
+    const amount = toDisplay(parseCheckedMoney(outcome.answer.RefundAmount));
+    const count = outcome.answer.Failed.length;
+    const text = count === 0 ? t("takenOut", { amount }) : t("takenOutPart", { amount, count });
+    showToast({ kind: "ok", text });
+  };
+  return { isBusy, takeOut };
+}

@@ -1,0 +1,202 @@
+import fc from "fast-check";
+import { beforeEach, expect, it, vi } from "vitest";
+import type { HubParts } from "./hub-connection.ts";
+
+/** The hub under test on a connection that the test plays. */
+const played = vi.hoisted(() => ({
+  parts: null as unknown,
+  answer: async (): Promise<unknown> => null,
+}));
+vi.mock("./hub-connection.ts", () => ({
+  createHub: (parts: unknown) => {
+    played.parts = parts;
+    return {
+      start: () => true,
+      stop: async () => {},
+      invoke: () => played.answer(),
+      state: () => "Connected",
+    };
+  },
+}));
+
+const { hubChannels, joinChannel, onHubEvent, onHubGap, startHub, stopHub } = await import(
+  "./hub.ts"
+);
+
+const at = 1_767_580_800_000;
+const issue = { serialNumber: "20260105001", state: 1 };
+const parts = () => played.parts as HubParts;
+
+/** An event that the server sends: its channel here, and all of its payload but the place. */
+interface News {
+  readonly name: Parameters<typeof onHubEvent>[0];
+  readonly channel: string;
+  readonly payload: object;
+}
+
+const allNews: readonly News[] = [
+  {
+    name: "ReceiveWinningNumber",
+    channel: hubChannels.game(101),
+    payload: {
+      GameId: 101,
+      ...issue,
+      originalWinningNumber: "1,2,3,4,5",
+      winningNumber: "1,2,3,4,5",
+      drawTimeStamp: at,
+    },
+  },
+  {
+    name: "LotteryAwarded",
+    channel: hubChannels.game(101),
+    payload: { GameId: 101, ...issue, state: 2, serverSeed: "ab", entropy: "cd" },
+  },
+  {
+    name: "BetNumberOddsUpdate",
+    channel: hubChannels.offers(101),
+    payload: { GameId: 101, serialNumber: issue.serialNumber, PlayId: "ssc.lh.1v2", Items: [] },
+  },
+  {
+    name: "UpdateBetCollection",
+    channel: hubChannels.offers(101),
+    payload: { GameId: 101, FollowId: "f1", Action: "close" },
+  },
+  {
+    name: "updateComboBetGameItem",
+    channel: hubChannels.combo(101),
+    payload: {
+      GameId: 101,
+      State: 0,
+      isMaintain: false,
+      currentIssue: null,
+      lastIssue: null,
+      Odds: [],
+    },
+  },
+  {
+    name: "UpdateStatistic",
+    channel: hubChannels.trend(101),
+    payload: { GameId: 101, serialNumber: issue.serialNumber, Window: 30, Rows: [], Streaks: [] },
+  },
+  {
+    name: "updateLeaderBoard",
+    channel: hubChannels.leaders(101, "prize"),
+    payload: { GameId: 101, Type: "prize", Rows: [] },
+  },
+  {
+    name: "BetAwardNotify",
+    channel: hubChannels.own,
+    payload: {
+      key: "k",
+      LotteryName: "时时彩",
+      GameId: 101,
+      serialNumber: issue.serialNumber,
+      WinCount: 1,
+      Prize: "19.500",
+      Net: "17.500",
+      WalletAmount: "100.000",
+    },
+  },
+  { name: "UserInfoPrivileges", channel: hubChannels.own, payload: {} },
+];
+
+/** What one wire brings, and what becomes of it on the way. */
+type Fate = "comes" | "comes twice" | "is lost" | "begins anew";
+const fates = fc.array(
+  fc.constantFrom<Fate>("comes", "comes", "comes", "comes twice", "is lost", "begins anew"),
+  { maxLength: 30 },
+);
+
+beforeEach(() => {
+  stopHub();
+  startHub();
+});
+
+/** A store that adds up what it hears, and fetches the sum when it may have missed something. */
+function aStore({ name, channel }: News, fetch: () => number) {
+  let sum = 0;
+  const fetchAnew = () => {
+    sum = fetch();
+  };
+  const isOwnOrGame = !/^(trend|combo|leaders)/.test(channel);
+  const ends = [
+    onHubEvent(name, () => {
+      sum += 1;
+    }),
+    isOwnOrGame
+      ? onHubGap(fetchAnew)
+      : joinChannel(channel, { join: async () => null, onGap: fetchAnew }),
+  ];
+  return {
+    sum: () => sum,
+    end: () => {
+      for (const end of ends) end();
+    },
+  };
+}
+
+for (const news of allNews) {
+  it(`leaves a store of ${news.name} as a fresh fetch would, whatever is lost or doubled`, () => {
+    fc.assert(
+      fc.property(fates, (sequence) => {
+        stopHub();
+        startHub();
+        let sent = 0;
+        let place = { Epoch: 1, Seq: 0 };
+        const store = aStore(news, () => sent);
+        const send = (fate: Fate) => {
+          sent += 1;
+          place =
+            fate === "begins anew"
+              ? { Epoch: place.Epoch + 1, Seq: 1 }
+              : { Epoch: place.Epoch, Seq: place.Seq + 1 };
+          const payload = { ...news.payload, ...place, ServerTime: at };
+          if (fate !== "is lost") parts().onEvent(news.name, payload);
+          if (fate === "comes twice") parts().onEvent(news.name, payload);
+        };
+        // Whoever joins has what was before; the last one comes, or nobody could know of it.
+        for (const fate of ["comes", ...sequence, "comes"] as const) send(fate);
+        const [kept] = [store.sum()];
+        store.end();
+        expect(kept).toBe(sent);
+      }),
+      { numRuns: 1000, seed: 7 },
+    );
+  });
+}
+
+it("does not take a hole in one channel for a hole in another", () => {
+  const [first, , offers] = allNews;
+  if (first === undefined || offers === undefined) throw new Error("two kinds of news");
+  const gaps: unknown[] = [];
+  const end = onHubGap((gameIds) => gaps.push(gameIds));
+  const tell = ({ name, payload }: News, Seq: number) =>
+    parts().onEvent(name, { ...payload, Epoch: 1, Seq, ServerTime: at });
+  tell(first, 1);
+  tell(offers, 1);
+  tell(first, 2);
+  tell(offers, 2);
+  expect(gaps).toEqual([]);
+  tell(offers, 4);
+  expect(gaps).toEqual([[101]]);
+  end();
+});
+
+it("fetches what a channel keeps when it is joined, and again after a cut", async () => {
+  played.answer = async () => ({ Epoch: 4, LastSeq: 9 });
+  let fetched = 0;
+  const end = joinChannel(hubChannels.trend(101), {
+    join: async (invoke) =>
+      (await invoke("JoinDrawTrend", 101)) as { Epoch: number; LastSeq: number },
+    onGap: () => {
+      fetched += 1;
+    },
+  });
+  await vi.waitFor(() => expect(fetched).toBe(1));
+  parts().onState("Connected", "WebSockets");
+  await vi.waitFor(() => expect(fetched).toBe(2));
+  end();
+  parts().onState("Connected", "WebSockets");
+  await Promise.resolve();
+  expect(fetched).toBe(2);
+});

@@ -1,0 +1,57 @@
+import { at, betItem, betNo, hex64, requestId, serial, without } from "./values.ts";
+
+export const followItem = {
+  FollowId: requestId,
+  Nick: "ab***9",
+  Avatar: "",
+  GameId: 101,
+  SerialNumber: serial,
+  CloseTime: at,
+  PlayId: "ssc.dwd",
+  Selection: betItem.Selection,
+  IsHidden: false,
+  Unit: "yuan" as const,
+  Price: 2,
+  Count: 2,
+  Stake: "40",
+  StakeOfOne: "4",
+  Followers: 3,
+  FollowStake: "24",
+  CommissionRate: 300,
+  Words: "稳",
+  State: 0,
+  IsMine: false,
+  HasJoined: false,
+  Record: { Offers: 12, Won: 3, Net: "-15.5" },
+};
+const placed = {
+  Result: 0 as const,
+  GameId: 101,
+  SerialNumber: serial,
+  Orders: [{ Index: 0, BetNo: betNo, ContentHash: hex64 }],
+  Failed: [],
+  Receipt: { KeyId: "0123456789abcdef", Text: "{}", Signature: "c2lnbmVk" },
+  WalletAmount: "9996",
+  ServerTime: at,
+};
+
+export const followFixtures = {
+  searchFollows: {
+    request: { GameId: 101, Sort: "closing" as const },
+    badRequest: { GameId: 101, Sort: "luck" },
+    answer: { Items: [{ ...followItem, Selection: null, IsHidden: true }], ServerTime: at },
+    badAnswer: { Items: [without(followItem, "Record")], ServerTime: at },
+  },
+  createFollow: {
+    request: { BetNo: betNo, CommissionRate: 300, IsHidden: true, Words: "稳" },
+    badRequest: { BetNo: betNo, CommissionRate: 501, IsHidden: true, Words: "" },
+    answer: { Result: 0 as const, FollowId: requestId, ServerTime: at },
+    badAnswer: { Result: 0, ServerTime: at },
+  },
+  joinFollow: {
+    request: { RequestId: requestId, FollowId: requestId, Multiple: 2 },
+    badRequest: { RequestId: requestId, FollowId: requestId, Multiple: 0 },
+    answer: placed,
+    badAnswer: without(placed, "Orders"),
+  },
+};

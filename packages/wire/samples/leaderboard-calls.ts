@@ -1,0 +1,38 @@
+import { at, without } from "./values.ts";
+
+export const leaderRow = {
+  Rank: 1,
+  Nick: "ab***9",
+  Avatar: "",
+  PlayId: "ssc.dwd",
+  Bets: 24,
+  Stake: "2",
+  Prize: "19.5",
+  Net: "17.5",
+  Roi: 87_500,
+  Streak: 3,
+};
+const board = {
+  GameId: 101,
+  Type: "prize" as const,
+  Day: 20_260_105,
+  Rows: [leaderRow],
+  Mine: null,
+  IsVisible: true,
+  ServerTime: at,
+};
+
+export const leaderBoardFixtures = {
+  getLeaderBoard: {
+    request: { GameId: 101, Type: "roi" as const },
+    badRequest: { GameId: 101, Type: "losses" },
+    answer: board,
+    badAnswer: { ...board, Rows: [without(leaderRow, "Net")] },
+  },
+  setLeaderBoardVisible: {
+    request: { IsVisible: false },
+    badRequest: { IsVisible: "no" },
+    answer: { Result: 0 as const, IsVisible: false, ServerTime: at },
+    badAnswer: { Result: 0, ServerTime: at },
+  },
+};

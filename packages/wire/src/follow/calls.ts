@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import { BetPlaced, Selection, Unit } from "../betting/calls.ts";
+import { Amount, SignedAmount } from "../core/amount.ts";
+import { defineCall } from "../core/define-call.ts";
+import { BetNo, EpochMs, GameId, RequestId, SerialNumber } from "../core/ids.ts";
+import { Refused } from "../core/result.ts";
+
+/** Smallest stake that may be offered, in yuan. */
+export const followStakeMin = "10";
+/** Offers that a player may have open. */
+export const followOffersMax = 5;
+/** Highest commission, in 1/10,000 of the follower's net profit. */
+export const followCommissionMax = 500;
+export const followWordsMax = 40;
+
+export const FollowItem = z.object({
+  FollowId: z.string(),
+  /** Of the leader, masked. */
+  Nick: z.string(),
+  Avatar: z.string(),
+  GameId,
+  SerialNumber,
+  CloseTime: EpochMs,
+  PlayId: z.string(),
+  /** Null for others than the leader until the issue closes, when he hides it. */
+  Selection: z.nullable(Selection),
+  IsHidden: z.boolean(),
+  /** Terms of the leader's bet; a follower chooses the multiple. */
+  Unit,
+  Price: z.int(),
+  Count: z.int(),
+  Stake: Amount,
+  /** What one unit of `Multiple` costs a follower. */
+  StakeOfOne: Amount,
+  Followers: z.int(),
+  FollowStake: Amount,
+  /** Share of the follower's net profit, in 1/10,000. */
+  CommissionRate: z.int(),
+  Words: z.string(),
+  /** `FollowState`. */
+  State: z.int(),
+  IsMine: z.boolean(),
+  HasJoined: z.boolean(),
+  /** All offers of the leader that were decided in the last 30 days, lost ones too. */
+  Record: z.object({ Offers: z.int(), Won: z.int(), Net: SignedAmount }),
+});
+export type FollowItem = z.infer<typeof FollowItem>;
+z.globalRegistry.add(FollowItem, { id: "FollowItem" });
+
+export const searchFollows = defineCall({
+  name: "FollowBet/Search",
+  who: "login",
+  summary:
+    "Bets that may be followed now, on the caller's site, or those that he offered or followed in the last 30 days.",
+  request: z.strictObject({
+    GameId: z.optional(GameId),
+    /** `open` unless said. */
+    Scope: z.optional(z.enum(["open", "mine"])),
+    Sort: z.optional(z.enum(["closing", "followers", "commission", "newest"])),
+  }),
+  answer: z.object({ Items: z.array(FollowItem), ServerTime: EpochMs }),
+});
+
+export const createFollow = defineCall({
+  name: "FollowBet/Create",
+  who: "login",
+  summary:
+    "Offers an own open bet for following. Refuses 24 for one that may not be offered (a stake below 10, no chance of profit, a follow bet, an instant or cancelled one, five offers open), 23 after the close. The same bet again answers the same offer.",
+  request: z.strictObject({
+    BetNo,
+    CommissionRate: z.int().check(z.minimum(0), z.maximum(followCommissionMax)),
+    IsHidden: z.boolean(),
+    Words: z.string().check(z.maxLength(followWordsMax)),
+  }),
+  answer: z.object({ Result: z.literal(0), FollowId: z.string(), ServerTime: EpochMs }),
+});
+
+export const joinFollow = defineCall({
+  name: "FollowBet/Join",
+  who: "login",
+  summary:
+    "Bets the same on the same issue, at a multiple of the caller's own. Refuses what Bet/Submit refuses; 23 after the close or for an offer that is gone, 19 for the own one, 908 for one that the caller follows already. RequestId as in Bet/Submit.",
+  request: z.strictObject({
+    RequestId,
+    FollowId: z.uuid(),
+    Multiple: z.int().check(z.minimum(1), z.maximum(99_999)),
+  }),
+  answer: BetPlaced,
+  refused: z.extend(Refused, { WalletAmount: z.optional(Amount) }),
+});
