@@ -1,0 +1,153 @@
+import type { Game } from "@fairdraw/lottery-engine";
+import { type Money, money, zero } from "@fairdraw/money";
+import { commonResults, InstantRunState, instantPaceMs } from "@fairdraw/wire";
+import { lockPlayers } from "../../ledger/index.ts";
+import { expectKey } from "../../platform/assert.ts";
+import type { Tx } from "../../platform/db.ts";
+import { findLines, type Line } from "../agents/lines.sql.ts";
+import type { BetIntent, BetOutcome } from "../betting/bet-intent.ts";
+import { findRequests } from "../betting/betting.sql.ts";
+import { openBook } from "../betting/issue-book.ts";
+import { type Acceptance, judgeIntent, type OpenBook } from "../betting/judge-intent.ts";
+import { findBlocks, findLimits } from "../betting/limits.sql.ts";
+import { categoryId } from "../betting/limits.ts";
+import { findOddsChanges } from "../betting/odds.sql.ts";
+import { type OddsBook, openOdds } from "../betting/odds.ts";
+import { isFor } from "../betting/open-books.ts";
+import { findGames, type LockedIssue } from "../lottery/lottery.sql.ts";
+import { guardSpend } from "../risk/guard-spend.ts";
+import { findMoment, findRun, type RunRow } from "./instant.sql.ts";
+import { instantLimits } from "./instant-limits.ts";
+import { instantSerialOf } from "./instant-serial.ts";
+import { canLose } from "./run-rules.ts";
+
+/** A request for one draw, its lines checked by the rules. */
+export interface InstantAsk {
+  readonly game: Game;
+  readonly intent: BetIntent;
+  readonly runId: string | null;
+  /** Of the draw that it may become. */
+  readonly drawId: string;
+}
+
+/** A draw that will be made. */
+export interface AcceptedDraw {
+  readonly kind: "accepted";
+  readonly acceptance: Acceptance;
+  readonly issue: LockedIssue;
+  readonly available: Money;
+  readonly odds: OddsBook;
+  readonly run: RunRow | null;
+}
+
+/**
+ * Judges a request for one instant draw, as if the draw were an issue that sells at this very moment.
+ * Refuses, in this order: what `judgeIntent` says of a repeated request; TOO_FREQUENT, CONFLICT for a
+ * run that has ended or is of another game; what `judgeIntent` says; CONFLICT for a run that could lose
+ * more than it may. Locks: the player.
+ */
+export async function judgeInstant(tx: Tx, ask: InstantAsk): Promise<BetOutcome | AcceptedDraw> {
+  const { intent, game } = ask;
+  const { accountId } = intent;
+  const locked = await lockPlayers(tx, [accountId], { skipLocked: false });
+  const { available, held } = expectKey(locked, accountId, "pockets of the caller");
+  const [stored] = await findRequests(tx, [intent]);
+  const moment = await findMoment(tx, accountId);
+  const run = ask.runId === null ? null : await findRun(tx, ask.runId);
+  const refuse = (code: number): BetOutcome => ({
+    kind: "refused",
+    code,
+    groups: [],
+    available: money(available),
+  });
+  if (stored === undefined) {
+    if (moment.lastAt !== null && moment.now - moment.lastAt < instantPaceMs) {
+      return refuse(commonResults.TOO_FREQUENT.code);
+    }
+    if (ask.runId !== null && !isGoing(run, { accountId, gameId: game.id })) {
+      return refuse(commonResults.CONFLICT.code);
+    }
+  }
+  const bettor = expectKey(await findLines(tx, [accountId]), accountId, "account of a bettor");
+  const issue = await issueOf(tx, ask, moment);
+  const book = await bookOf(tx, { game, bettor, issue });
+  const odds = openOdds(await findOddsChanges(tx, [bettor.merchantId]));
+  const guards = await guardSpend(tx, [accountId], "bet");
+  const verdict = judgeIntent(intent, {
+    stored,
+    guard: guards.get(accountId),
+    bettor,
+    available: money(available),
+    held: money(held),
+    odds,
+    issueOf: () => issue,
+    bookOf: () => book,
+  });
+  if (verdict.kind !== "accepted") return verdict;
+  const stake = verdict.accepted
+    .flatMap(({ lines }) => lines)
+    .reduce((total, line) => total + line.stake, 0n);
+  if (run !== null && !canLose(run, stake)) return refuse(commonResults.CONFLICT.code);
+  return {
+    kind: "accepted",
+    acceptance: verdict,
+    issue,
+    available: money(available),
+    odds,
+    run,
+  };
+}
+
+function isGoing(run: RunRow | null, of: { accountId: bigint; gameId: number }): boolean {
+  return (
+    run !== null &&
+    run.accountId === of.accountId &&
+    run.gameId === of.gameId &&
+    run.state === InstantRunState.RUNNING
+  );
+}
+
+/** The draw as an issue that sells now. */
+async function issueOf(
+  tx: Tx,
+  { game, drawId }: InstantAsk,
+  { now, counter }: { now: number; counter: number },
+): Promise<LockedIssue> {
+  const games = await findGames(tx);
+  const stored = games.find(({ id }) => id === game.id);
+  const offline = 2;
+  return {
+    id: drawId,
+    gameId: game.id,
+    serialNumber: instantSerialOf(now, counter),
+    startAt: now,
+    drawAt: now,
+    state: 0,
+    gameState: stored?.state ?? offline,
+    isStarted: true,
+    isClosed: false,
+    fenced: false,
+    judgedAt: now,
+  };
+}
+
+/** Counters of one draw: nobody else bets on it, so they begin at nought. */
+async function bookOf(
+  tx: Tx,
+  { game, bettor, issue }: { game: Game; bettor: Line; issue: LockedIssue },
+): Promise<OpenBook> {
+  const { merchantId } = bettor;
+  const overrides = await findLimits(tx, [merchantId]);
+  const blocks = await findBlocks(tx, { merchantIds: [merchantId], gameIds: [game.id] });
+  const limits = instantLimits(
+    game.category,
+    overrides.get(`${merchantId}/${categoryId(game.category)}`),
+  );
+  const taken = {
+    exposure: { issueId: issue.id, merchantId, stake: zero, worstCase: zero },
+    numbers: new Map(),
+    players: new Map(),
+    blocks: blocks.filter((block) => isFor(block, issue, merchantId)),
+  };
+  return { counters: openBook(taken, limits), payoutMax: limits.payoutMax };
+}

@@ -1,0 +1,50 @@
+import { findGame } from "@fairdraw/lottery-engine";
+import {
+  commonResults,
+  getLeaderBoard,
+  type HubAnswerOf,
+  type joinLeaderboard,
+  type LeaderBoardType,
+  setLeaderBoardVisible,
+} from "@fairdraw/wire";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db.ts";
+import type { Http } from "../../platform/http.ts";
+import { channels, type Place } from "../../platform/outbox.ts";
+import { createRefuse } from "../betting/bet-refusals.ts";
+import { leaderBoard } from "./leader-board.ts";
+import { findToday, isHidden, setHidden } from "./leaderboards.sql.ts";
+
+/** Binds the calls about winners of the day. */
+export function serveLeaderboards(http: Http, { db, clock }: { db: Db; clock: Clock }): void {
+  const refuse = createRefuse(clock);
+
+  http.serve(getLeaderBoard, async ({ body, caller }) => {
+    if (findGame(body.GameId) === undefined) return refuse(commonResults.NO_PERMISSION.code);
+    const { accountId, merchantId } = caller();
+    const day = await findToday(db);
+    const board = { merchantId, gameId: body.GameId, type: body.Type, day };
+    return {
+      GameId: body.GameId,
+      Type: body.Type,
+      Day: day,
+      ...(await leaderBoard(db, board, accountId)),
+      IsVisible: !(await isHidden(db, accountId)),
+      ServerTime: clock.nowMs(),
+    };
+  });
+
+  http.serve(setLeaderBoardVisible, async ({ body, caller }) => {
+    await setHidden(db, { accountId: caller().accountId, isHidden: !body.IsVisible });
+    return { Result: 0 as const, IsVisible: body.IsVisible, ServerTime: clock.nowMs() };
+  });
+}
+
+/** What JoinLeaderboard answers: the place of the list's newest event. Join the group before. */
+export function answerJoinLeaderboard(
+  parts: { clock: Clock; places: () => ReadonlyMap<string, Place> },
+  board: { merchantId: number; gameId: number; type: LeaderBoardType },
+): HubAnswerOf<typeof joinLeaderboard> {
+  const place = parts.places().get(channels.leaders(board));
+  return { Epoch: place?.epoch ?? 0, LastSeq: place?.seq ?? 0, ServerTime: parts.clock.nowMs() };
+}

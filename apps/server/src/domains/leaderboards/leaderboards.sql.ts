@@ -1,0 +1,157 @@
+import { type LeaderBoardType, leaderBoardRoiBetsMin, leaderBoardStreakMin } from "@fairdraw/wire";
+import type { Queryable, Tx } from "../../platform/db.ts";
+
+/** Takes settled issues off the queue, in the order of their settlement. */
+export async function takeDueIssues(tx: Tx, limit: number): Promise<string[]> {
+  const rows = await tx.rows<{ issueId: string }>({
+    name: "leader_due_take",
+    text: `
+      WITH taken AS (
+        DELETE FROM leader_due WHERE id IN (SELECT id FROM leader_due ORDER BY id LIMIT $1) RETURNING id, issue_id
+      )
+      SELECT issue_id AS "issueId" FROM taken ORDER BY id`,
+    values: [limit],
+  });
+  return rows.map((row) => row.issueId);
+}
+
+/** A list that a settled issue has changed. */
+export interface ChangedBoard {
+  readonly merchantId: number;
+  readonly gameId: number;
+  readonly day: number;
+}
+
+/** Adds what an issue came to for every player who bet on it. Answers the lists that it changes. */
+export async function addIssue(tx: Tx, issueId: string): Promise<ChangedBoard[]> {
+  return tx.rows<ChangedBoard>({
+    name: "leader_add_issue",
+    text: `
+      WITH plays AS (
+        SELECT account_id, game_id, settle_day, play_no, count(*)::int AS bets, sum(stake - returned)::bigint AS stake,
+          sum(prize)::bigint AS prize
+        FROM bet_settled WHERE issue_id = $1 GROUP BY 1, 2, 3, 4
+      ), players AS (
+        SELECT account_id, game_id, settle_day, sum(bets)::int AS bets, sum(stake)::bigint AS stake, sum(prize)::bigint AS prize,
+          (array_agg(play_no ORDER BY prize DESC, play_no))[1] AS play_no, max(prize) AS play_prize
+        FROM plays GROUP BY 1, 2, 3
+      ), added AS (
+        INSERT INTO leader_entry AS e (account_id, game_id, day, merchant_id, bets, stake, prize, play_no, play_prize,
+          streak, best_streak, won_at)
+        SELECT p.account_id, p.game_id, p.settle_day, a.merchant_id, p.bets, p.stake, p.prize, p.play_no, p.play_prize,
+          (p.prize > 0)::int, (p.prize > 0)::int, fd_now()
+        FROM players p JOIN account a ON a.id = p.account_id ORDER BY p.account_id
+        ON CONFLICT (account_id, game_id, day) DO UPDATE SET
+          bets = e.bets + excluded.bets, stake = e.stake + excluded.stake, prize = e.prize + excluded.prize,
+          play_no = CASE WHEN excluded.play_prize > e.play_prize THEN excluded.play_no ELSE e.play_no END,
+          play_prize = greatest(e.play_prize, excluded.play_prize),
+          streak = CASE WHEN excluded.prize > 0 THEN e.streak + 1 ELSE 0 END,
+          best_streak = greatest(e.best_streak, CASE WHEN excluded.prize > 0 THEN e.streak + 1 ELSE 0 END),
+          won_at = CASE WHEN excluded.prize > 0 THEN excluded.won_at ELSE e.won_at END
+        RETURNING merchant_id, game_id, day
+      )
+      SELECT DISTINCT merchant_id AS "merchantId", game_id AS "gameId", day FROM added ORDER BY 1, 2`,
+    values: [issueId],
+  });
+}
+
+/** Drops the entries of days that nobody is shown any more. */
+export async function dropOldEntries(db: Queryable): Promise<void> {
+  await db.rows({
+    name: "leader_drop_old",
+    text: "DELETE FROM leader_entry WHERE day < fd_day((SELECT fd_now()) - interval '1 day')",
+  });
+}
+
+/** A line of a list. Units: thousandths. */
+export interface LeaderRow {
+  readonly accountId: bigint;
+  readonly rank: number;
+  readonly nickName: string;
+  readonly avatar: string;
+  readonly playNo: number;
+  readonly bets: number;
+  readonly stake: bigint;
+  readonly prize: bigint;
+  readonly streak: number;
+}
+
+const rules: Readonly<Record<LeaderBoardType, { value: string; counts: string }>> = {
+  prize: { value: "e.prize", counts: "e.prize > 0" },
+  roi: {
+    value: "(e.prize - e.stake) * 10000 / greatest(e.stake, 1)",
+    counts: `e.bets >= ${leaderBoardRoiBetsMin} AND e.prize > e.stake`,
+  },
+  streak: { value: "e.best_streak", counts: `e.best_streak >= ${leaderBoardStreakMin}` },
+};
+
+/** Those who count in a list, best first; the hidden ones only where `own` names them. */
+const rankedSql = (type: LeaderBoardType) => `
+  SELECT e.*, row_number() OVER (ORDER BY ${rules[type].value} DESC, e.won_at, e.account_id)::int AS rank
+  FROM leader_entry e
+  WHERE e.merchant_id = $1 AND e.game_id = $2 AND e.day = $3 AND e.best_streak > 0 AND ${rules[type].counts}
+    AND (e.account_id = $4 OR NOT EXISTS (SELECT FROM leader_hidden h WHERE h.account_id = e.account_id))`;
+
+const rowColumns = `e.account_id AS "accountId", e.rank, p.nick_name AS "nickName", p.avatar,
+  e.play_no AS "playNo", e.bets, e.stake, e.prize, e.best_streak AS streak`;
+
+/** What a list is asked with. */
+export interface BoardQuery {
+  readonly merchantId: number;
+  readonly gameId: number;
+  readonly day: number;
+  readonly type: LeaderBoardType;
+}
+
+/**
+ * The first rows of a list. With a viewer his own line comes too, wherever it stands, and he is ranked
+ * among those whom others see even when he hides.
+ */
+export async function findLeaders(
+  db: Queryable,
+  query: BoardQuery & { limit: number; viewer: bigint | null },
+): Promise<LeaderRow[]> {
+  return db.rows<LeaderRow>({
+    name: `leaders_${query.type}`,
+    text: `SELECT ${rowColumns} FROM (${rankedSql(query.type)}) AS e JOIN shown_player p ON p.account_id = e.account_id
+      WHERE e.rank <= $5 OR e.account_id = $4 ORDER BY e.rank`,
+    values: [query.merchantId, query.gameId, query.day, query.viewer, query.limit],
+  });
+}
+
+/** Shanghai day of the present moment, `20260105`. */
+export async function findToday(db: Queryable): Promise<number> {
+  const [row] = await db.rows<{ day: number }>({
+    name: "leader_today",
+    text: "SELECT fd_day((SELECT fd_now())) AS day",
+  });
+  return row?.day ?? 0;
+}
+
+export async function isHidden(db: Queryable, accountId: bigint): Promise<boolean> {
+  const rows = await db.rows({
+    name: "leader_is_hidden",
+    text: "SELECT FROM leader_hidden WHERE account_id = $1",
+    values: [accountId],
+  });
+  return rows.length > 0;
+}
+
+export async function setHidden(
+  db: Queryable,
+  { accountId, isHidden: hide }: { accountId: bigint; isHidden: boolean },
+): Promise<void> {
+  await db.rows(
+    hide
+      ? {
+          name: "leader_hide",
+          text: "INSERT INTO leader_hidden (account_id) VALUES ($1) ON CONFLICT DO NOTHING",
+          values: [accountId],
+        }
+      : {
+          name: "leader_show",
+          text: "DELETE FROM leader_hidden WHERE account_id = $1",
+          values: [accountId],
+        },
+  );
+}

@@ -1,0 +1,53 @@
+import { LeaderBoardType, updateLeaderBoard } from "@fairdraw/wire";
+import type { Db } from "../../platform/db.ts";
+import { type Lease, writeLeased } from "../../platform/lease.ts";
+import { channels, emit, type OutboxEvent, outboxEvent } from "../../platform/outbox.ts";
+import { leaderBoard } from "./leader-board.ts";
+import {
+  addIssue,
+  type ChangedBoard,
+  dropOldEntries,
+  findToday,
+  takeDueIssues,
+} from "./leaderboards.sql.ts";
+
+/** Issues per transaction: all bets of an issue are read once. */
+const issuesPerRound = 20;
+
+/**
+ * Adds settled issues to the lists of winners, and tells who looks at one that changed. Runs every few
+ * seconds, so that a list moves no more often than that.
+ * Effects: entries, updateLeaderBoard for the three lists of every changed game; once-only by the queue.
+ * True when there may be more.
+ */
+export async function rankWinners(db: Db, lease: Lease): Promise<boolean> {
+  const added = await writeLeased(db, lease, async (tx) => {
+    const issues = await takeDueIssues(tx, issuesPerRound);
+    if (issues.length === 0) return 0;
+    const changed: ChangedBoard[] = [];
+    for (const issueId of issues) changed.push(...(await addIssue(tx, issueId)));
+    const today = await findToday(tx);
+    const boards = new Map(
+      changed
+        .filter(({ day }) => day === today)
+        .map((board) => [`${board.merchantId} ${board.gameId}`, board]),
+    );
+    const events: OutboxEvent[] = [];
+    for (const board of boards.values()) {
+      for (const type of LeaderBoardType.options) {
+        const { Rows } = await leaderBoard(tx, { ...board, type }, null);
+        events.push(
+          outboxEvent(channels.leaders({ ...board, type }), updateLeaderBoard, {
+            GameId: board.gameId,
+            Type: type,
+            Rows,
+          }),
+        );
+      }
+    }
+    await emit(tx, events);
+    return issues.length;
+  });
+  if (added > 0) await dropOldEntries(db);
+  return added === issuesPerRound;
+}

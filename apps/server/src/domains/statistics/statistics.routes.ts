@@ -1,0 +1,76 @@
+import { findGame, type Game } from "@fairdraw/lottery-engine";
+import {
+  commonResults,
+  getDrawStatistic,
+  getDrawTrend,
+  type HubAnswerOf,
+  type joinDrawTrend,
+} from "@fairdraw/wire";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db.ts";
+import type { Http } from "../../platform/http.ts";
+import { channels, type Place } from "../../platform/outbox.ts";
+import { createRefuse } from "../betting/bet-refusals.ts";
+import { drawTrend } from "./draw-trend.ts";
+import { cellsOfGame } from "./game-cells.ts";
+import { rowsOf, sidesOf, streaksOf } from "./statistic-answer.ts";
+import { type CountedWindow, findWindow } from "./statistics.sql.ts";
+
+/** Binds the calls about what is counted of draws. */
+export function serveStatistics(http: Http, { db, clock }: { db: Db; clock: Clock }): void {
+  const refuse = createRefuse(clock);
+
+  http.serve(getDrawStatistic, async ({ body }) => {
+    const game = countedGame(body.GameId);
+    if (game === null) return refuse(commonResults.NO_PERMISSION.code);
+    const window = (await findWindow(db, { gameId: game.id, size: body.Count })) ?? noWindow;
+    const { views } = cellsOfGame(game);
+    return {
+      GameId: game.id,
+      SerialNumber: window.serialNumber,
+      Window: body.Count,
+      Draws: window.draws,
+      Rows: rowsOf(views, window),
+      Sides: sidesOf(views, window),
+      Streaks: streaksOf(views, window),
+      ServerTime: clock.nowMs(),
+    };
+  });
+
+  http.serve(getDrawTrend, async ({ body }) => {
+    const game = countedGame(body.GameId);
+    if (game === null) return refuse(commonResults.NO_PERMISSION.code);
+    const found = await drawTrend(db, { game, count: body.Count, viewKey: body.ViewKey });
+    if (found === null) return refuse(commonResults.PARAM_ERROR.code);
+    return { ...found, ServerTime: clock.nowMs() };
+  });
+}
+
+/** Draws of instant games belong to one player: there is nothing to count for all. */
+function countedGame(gameId: number): Game | null {
+  const game = findGame(gameId);
+  return game === undefined || game.isMiaoMiao ? null : game;
+}
+
+const noWindow: CountedWindow = {
+  size: 0,
+  serialNumber: "",
+  draws: 0,
+  counts: [],
+  omissions: [],
+  maxOmissions: [],
+  streaks: [],
+  maxStreaks: [],
+};
+
+/**
+ * What JoinDrawTrend answers: the place of the newest UpdateStatistic. The group must be joined before
+ * this is called, so that nothing falls between the answer and the first event.
+ */
+export function answerJoinDrawTrend(
+  parts: { clock: Clock; places: () => ReadonlyMap<string, Place> },
+  gameId: number,
+): HubAnswerOf<typeof joinDrawTrend> {
+  const place = parts.places().get(channels.trend(gameId));
+  return { Epoch: place?.epoch ?? 0, LastSeq: place?.seq ?? 0, ServerTime: parts.clock.nowMs() };
+}
