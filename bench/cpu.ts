@@ -6,7 +6,7 @@ const ticksPerSecond = 100;
 const sampleMicros = 500;
 
 /** Seconds of CPU that processes have used so far; one that is gone counts as nothing. */
-async function cpuSecondsOf(pids: readonly number[]): Promise<number> {
+export async function cpuSecondsOf(pids: readonly number[]): Promise<number> {
   const texts = await Promise.all(
     pids.map((pid) => readFile(`/proc/${pid}/stat`, "utf8").catch(() => "")),
   );

@@ -20,17 +20,20 @@ type Chance = () => number;
 
 /** Bets of an issue of each category, one issue after the other as they are settled, on all plays. */
 export function storedBets(count: number, chance: Chance): StoredBet[] {
-  return categories.flatMap(({ key }) => {
-    const plays = playsOf(key);
-    const bets: StoredBet[] = [];
-    while (bets.length < count / categories.length) {
-      const play = plays[Math.floor(chance() * plays.length)];
-      const checked = play?.check(pickedOn(play.board, chance));
-      if (play !== undefined && checked?.ok === true)
-        bets.push({ playNo: play.no, selection: JSON.stringify(checked.selection) });
-    }
-    return bets;
-  });
+  return categories.flatMap(({ key }) => categoryBets(key, count / categories.length, chance));
+}
+
+/** Bets on all plays of one category. */
+export function categoryBets(category: CategoryKey, count: number, chance: Chance): StoredBet[] {
+  const plays = playsOf(category);
+  const bets: StoredBet[] = [];
+  while (bets.length < count) {
+    const play = plays[Math.floor(chance() * plays.length)];
+    const checked = play?.check(pickedOn(play.board, chance));
+    if (play !== undefined && checked?.ok === true)
+      bets.push({ playNo: play.no, selection: JSON.stringify(checked.selection) });
+  }
+  return bets;
 }
 
 /** The selection of a play with the most unit bets; none for typed lines, which have no most. */

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { openCrowd, type SocketCrowd } from "@fairdraw/dev-world";
 import { type Bench, type Figure, type MeasureRequest, ratios } from "./bench.ts";
 import type { FromHubServer, HubOrder } from "./hub-orders.ts";
-import { openCrowd, type SocketCrowd } from "./socket-crowd.ts";
 
 const whole = { fanOut: 2000, broadcasts: 200, idle: 5000, callers: 200, seconds: 5 };
 const smoke = { fanOut: 50, broadcasts: 10, idle: 50, callers: 10, seconds: 1 };

@@ -3,8 +3,9 @@ import { type Bench, type Figure, median } from "./bench.ts";
 import { bets } from "./bets.ts";
 import { engine } from "./engine.ts";
 import { hub } from "./hub.ts";
+import { settle } from "./settle.ts";
 
-const benches: Readonly<Record<string, Bench>> = { bets, engine, hub };
+const benches: Readonly<Record<string, Bench>> = { bets, engine, hub, settle };
 const roundsDefault = "5";
 
 /**

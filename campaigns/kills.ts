@@ -1,6 +1,7 @@
 import { addCrowd, type CrowdMember, setTestClock, startServer } from "@fairdraw/dev-world";
 import { runBettors } from "./bettors.ts";
 import { type Campaign, seededChance, sleep } from "./campaign.ts";
+import { type Chasers, runChasers } from "./chasers.ts";
 import { createOracle, type Oracle } from "./oracle.ts";
 import {
   booksOf,
@@ -23,6 +24,10 @@ const transactions = [
   "draw-issues",
   "settle-issues",
   "pay-rebates",
+  "create-chase",
+  "open-chases",
+  "settle-chases",
+  "cancel-chase",
   "pump-events",
   "seal-ledger",
   "make-issues",
@@ -40,13 +45,14 @@ const killsPerPoint = 25;
 /** Time runs this much faster, so that a one-minute issue takes 3 s. */
 const rate = 20;
 const players = 6;
+const chasers = 3;
 const money = 1_000_000_000n;
 /** A server that has not passed its point by then never will. */
 const reachMaxMs = 15_000;
 const dayMs = 24 * 3_600_000;
 
 /**
- * `kill -9` of the server while people bet, cancel and ask over draws and settlements, at every named
+ * `kill -9` of the server while people bet, chase, cancel and ask over draws and settlements, at every named
  * point in turn. After each kill the server starts again, the players resolve what they do not know
  * by request id, all due issues are settled, and then the books must hold and every acknowledged bet
  * stand there once.
@@ -78,28 +84,32 @@ async function killOnce(parts: Step): Promise<Findings> {
   const before = oracle.acknowledged();
   if (point.startsWith("make-issues")) await moveByDay(site.db);
   const crowd = await addCrowd(site.db, { name: `kill${step}x`, count: players, each: money });
-  const isReached = await runUntilKilled(parts, point, crowd);
+  const chasing = await addCrowd(site.db, { name: `chase${step}x`, count: chasers, each: money });
+  const { isReached, plans } = await runUntilKilled(parts, { point, crowd, chasing });
 
   const startedAt = performance.now();
   const faults = await withServer(site, async (url) => {
     const recoveryMs = Math.round(performance.now() - startedAt);
-    const found = await oracle.resolveUnknown(url);
+    const found = [...(await oracle.resolveUnknown(url)), ...(await plans.resend(url))];
     await untilSettled(site.db, rate);
     found.push(...(await oracle.compare(site.db)), ...(await booksOf(site.db)));
     return { recoveryMs, found };
   });
   return {
-    note: `${point}; ${oracle.acknowledged() - before} bets acknowledged, back in ${faults.recoveryMs} ms`,
+    note: `${point}; ${oracle.acknowledged() - before} bets acknowledged, ${plans.count()} plans, back in ${faults.recoveryMs} ms`,
     faults: isReached ? faults.found : [...faults.found, "the point was not reached"],
   };
 }
 
-/** Lets people bet until the server is gone; true when it died where it should. */
+/** Lets people bet and chase until the server is gone, and tells whether it died where it should. */
 async function runUntilKilled(
   { site, oracle, chance }: Step,
-  point: string,
-  crowd: readonly CrowdMember[],
-): Promise<boolean> {
+  {
+    point,
+    crowd,
+    chasing,
+  }: { point: string; crowd: readonly CrowdMember[]; chasing: readonly CrowdMember[] },
+): Promise<{ isReached: boolean; plans: Chasers }> {
   const isTimed = point === anyTime;
   const nth = point.startsWith("make-issues") ? 1 : 1 + Math.floor(chance() * 3);
   const server = await startServer({
@@ -108,13 +118,14 @@ async function runUntilKilled(
     isQuiet: true,
   });
   const load = runBettors({ urlOf: () => server.url, oracle, crowd, chance });
+  const plans = runChasers({ urlOf: () => server.url, crowd: chasing, chance });
   const job = holdNowAndThen(site.db, crowd);
   const patienceMs = isTimed ? 300 + chance() * 3000 : reachMaxMs;
   const died = await Promise.race([server.gone, sleep(patienceMs).then(() => false)]);
   if (!died) server.process.kill("SIGKILL");
   await server.gone;
-  await Promise.all([load.stop(), job.stop()]);
-  return died || isTimed;
+  await Promise.all([load.stop(), plans.stop(), job.stop()]);
+  return { isReached: died || isTimed, plans };
 }
 
 /** Another job that holds half of the players for a moment, so that their bets are placed alone. */

@@ -1,5 +1,12 @@
 import { aBetItem, type CrowdMember, callOver } from "@fairdraw/dev-world";
-import { cancelBet, getBetByRequestId, isRefused, type RequestOf, submitBet } from "@fairdraw/wire";
+import {
+  BetSource,
+  cancelBet,
+  getBetByRequestId,
+  isRefused,
+  type RequestOf,
+  submitBet,
+} from "@fairdraw/wire";
 import type { Db } from "./site.ts";
 
 type Submit = RequestOf<typeof submitBet>;
@@ -119,7 +126,8 @@ async function compareWithStored(db: Db, sent: readonly Sent[]): Promise<string[
   const rows = await db.rows<{ request: string; n: number; unpaid: number }>({
     text: `SELECT b.request_id AS request, count(*)::int AS n,
         count(*) FILTER (WHERE t.amount IS DISTINCT FROM b.stake)::int AS unpaid
-      FROM bet b LEFT JOIN ledger_transfer t ON t.ref = b.id AND t.kind = 21 GROUP BY b.request_id`,
+      FROM bet b LEFT JOIN ledger_transfer t ON t.ref = b.id AND t.kind = 21
+      WHERE b.source <> ${BetSource.SCHEDULE} GROUP BY b.request_id`,
   });
   const stored = new Map(rows.map((row) => [row.request, row]));
   const due = new Map<string, number>();

@@ -2,7 +2,9 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Campaign, StepResult } from "./campaign.ts";
+import { chases } from "./chases.ts";
 import { closes } from "./closes.ts";
+import { crowds } from "./crowds.ts";
 import { draws } from "./draws.ts";
 import { hours } from "./hours.ts";
 import { kills } from "./kills.ts";
@@ -12,7 +14,9 @@ import { racers } from "./racers.ts";
 import { stops } from "./stops.ts";
 
 const campaigns: Readonly<Record<string, Campaign>> = {
+  chases,
   closes,
+  crowds,
   draws,
   hours,
   kills,

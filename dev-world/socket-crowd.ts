@@ -15,6 +15,8 @@ export interface SocketCrowd {
   /** Calls back for every piece that comes to a connection. */
   onPiece(listener: ((connection: number, piece: Buffer) => void) | null): void;
   send(connection: number, text: string): void;
+  /** Connections that nobody has ended. */
+  alive(): number;
   close(): void;
 }
 
@@ -41,6 +43,7 @@ export async function openCrowd(request: {
     for (const [i, socket] of opened.entries()) {
       const connection = from + i;
       sockets.push(socket);
+      socket.on("error", () => {});
       socket.on("data", (piece: Buffer) => {
         bytes += piece.length;
         if (bytes >= wanted) reached();
@@ -65,6 +68,7 @@ export async function openCrowd(request: {
       listener = next;
     },
     send: (connection, text) => void sockets[connection]?.write(frame(text)),
+    alive: () => sockets.filter((socket) => !socket.destroyed).length,
     close() {
       for (const socket of sockets) socket.destroy();
     },

@@ -22,13 +22,25 @@ export {
   type TestWorld,
 } from "@fairdraw/server/src/testing/test-world.ts";
 export { verify } from "@fairdraw/server/src/verify/verify.ts";
+export {
+  type ChaseSums,
+  chaseDecided,
+  chaseEnded,
+  chaseOpened,
+  chaseStops,
+  chaseTakenOut,
+  mayOpenChase,
+  newChase,
+} from "./chase-machine.ts";
 export { type CrashablePostgres, crashablePostgres } from "./crash-postgres.ts";
 export { addCrowd, type CrowdMember } from "./crowd.ts";
 export { type Inspector, openInspector } from "./inspector.ts";
 export { type Intake, openIntake } from "./intake.ts";
+export { addLines, oneInTwenty, placeForAll } from "./many-bets.ts";
 export { standInIssue } from "./open-issue.ts";
 export { ownDatabaseUrl } from "./own-database.ts";
 export { type ServerProcess, startServer } from "./server-process.ts";
+export { openCrowd, type SocketCrowd } from "./socket-crowd.ts";
 
 export interface World extends TestWorld {
   /** Lets time run from a moment on. Units: `rate` 1 is real time. */

@@ -134,6 +134,7 @@ describe("house rules", () => {
         "domains/betting/",
       ],
       "(odds_change|combo_set|rebate_due|rebate_paid)": ["domains/betting/"],
+      "chase_(plan|leg|return)": ["domains/chase/"],
       account_rate: ["domains/agents/"],
       session: ["domains/session/"],
     };

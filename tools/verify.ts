@@ -1,16 +1,12 @@
-import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { ConfigError, readConfig } from "../apps/server/src/platform/config.ts";
-import { openDb } from "../apps/server/src/platform/db.ts";
-import {
-  findRunningPostgres,
-  startEmbeddedPostgres,
-} from "../apps/server/src/platform/embedded-postgres.ts";
-import { systemRandom } from "../apps/server/src/platform/random.ts";
-import { loadSecrets } from "../apps/server/src/platform/secrets-file.ts";
-import { verify } from "../apps/server/src/verify/verify.ts";
+import { type Db, openDb } from "../apps/server/src/platform/db.ts";
+import { allChecks, checksSinceCheckpoint, verify } from "../apps/server/src/verify/verify.ts";
+import { findDatabase } from "./find-database.ts";
 
 /**
  * Proves the books of an installation, running or stopped; `DATABASE_URL` or `DATA_DIR` say which.
+ * `--since-checkpoint` proves the ledger alone, from its last daily checkpoint on.
  * Ends with 1 when a check found a break.
  */
 async function main(): Promise<number> {
@@ -19,12 +15,14 @@ async function main(): Promise<number> {
   const db = openDb(place.url, { max: 2 });
   try {
     const startedAt = performance.now();
-    const report = await verify(db, (check, found) => {
+    const checks = await checksToRun(db);
+    const onCheck: Parameters<typeof verify>[1] = (check, found) => {
       console.log(
         `${found === null ? "holds " : "BREAK "} ${check.name.padEnd(18)} ${check.promise}`,
       );
       if (found !== null) console.log(`        ${found.row}: ${found.message}`);
-    });
+    };
+    const report = await verify(db, onCheck, checks);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     const size = `${report.bets} bets, ${report.transfers} transfers, ${report.issues} issues in ${seconds} s`;
     const [first] = report.breaks;
@@ -40,13 +38,20 @@ async function main(): Promise<number> {
   }
 }
 
-async function findDatabase(config: ReturnType<typeof readConfig>) {
-  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => {} };
-  const { databasePassword } = await loadSecrets(resolve(config.dataDir), systemRandom);
-  const running = await findRunningPostgres(config.dataDir, databasePassword);
-  if (running !== null) return { url: running, stop: async () => {} };
-  const started = await startEmbeddedPostgres({ ...config, password: databasePassword });
-  return { url: started.connectionString, stop: () => started.stop() };
+async function checksToRun(db: Db) {
+  const { values } = parseArgs({
+    options: { "since-checkpoint": { type: "boolean", default: false } },
+  });
+  if (!values["since-checkpoint"]) return allChecks;
+  const [last] = await db.rows<{ at: number }>({
+    text: "SELECT at FROM ledger_checkpoint ORDER BY no DESC LIMIT 1",
+  });
+  if (last === undefined) {
+    console.log("There is no checkpoint yet: everything is checked.");
+    return allChecks;
+  }
+  console.log(`The ledger since ${new Date(last.at).toISOString()}:`);
+  return checksSinceCheckpoint;
 }
 
 try {

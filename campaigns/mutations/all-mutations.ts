@@ -1,3 +1,4 @@
+import { chaseMutations } from "./chase.ts";
 import { intakeMutations } from "./intake.ts";
 import { issueMutations } from "./issues.ts";
 import { ledgerMutations } from "./ledger.ts";
@@ -8,6 +9,7 @@ export const allMutations: readonly Mutation[] = interleave([
   intakeMutations,
   ledgerMutations,
   issueMutations,
+  chaseMutations,
 ]);
 
 function interleave(lists: readonly (readonly Mutation[])[]): Mutation[] {

@@ -108,6 +108,7 @@ TABLE bet PARTITION BY RANGE (id)
   CONSTRAINT bet_unit_bets_check CHECK ((unit_bets > 0))
   CONSTRAINT bet_unit_check CHECK (((unit >= 0) AND (unit <= 3)))
   CREATE INDEX bet_account ON ONLY bet USING btree (account_id, id DESC)
+  CREATE INDEX bet_followed ON ONLY bet USING btree (follow_of) WHERE (follow_of IS NOT NULL)
   CREATE INDEX bet_issue ON ONLY bet USING btree (issue_id, account_id, id)
   CREATE TRIGGER bet_insert_only BEFORE DELETE OR UPDATE ON bet FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
 
@@ -185,6 +186,7 @@ TABLE bet_outcome PARTITION BY RANGE (bet_id)
   CONSTRAINT bet_outcome_pkey PRIMARY KEY (bet_id)
   CONSTRAINT bet_outcome_returned_check CHECK ((returned >= 0))
   CONSTRAINT bet_outcome_state_check CHECK (((state = ANY (ARRAY[1, 3])) OR ((state = 2) AND (returned > 0) AND (payout = 0))))
+  CREATE INDEX bet_outcome_account ON ONLY bet_outcome USING btree (account_id, bet_id)
   CREATE INDEX bet_outcome_issue ON ONLY bet_outcome USING btree (issue_id)
   CREATE TRIGGER bet_outcome_insert_only BEFORE DELETE OR UPDATE ON bet_outcome FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
 
@@ -218,10 +220,135 @@ TABLE bet_settlement
   stake bigint NOT NULL
   prize bigint NOT NULL
   at timestamp with time zone NOT NULL
+  settle_day integer NOT NULL
   CONSTRAINT bet_settlement_issue_id_merchant_id_key UNIQUE (issue_id, merchant_id)
   CONSTRAINT bet_settlement_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT bet_settlement_pkey PRIMARY KEY (id)
   CREATE TRIGGER bet_settlement_insert_only BEFORE DELETE OR UPDATE ON bet_settlement FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
+
+TABLE bet_settling WITH (fillfactor=50)
+  issue_id uuid NOT NULL
+  merchant_id smallint NOT NULL
+  settle_day integer NOT NULL
+  bet_count integer NOT NULL
+  stake bigint NOT NULL
+  prize bigint NOT NULL
+  CONSTRAINT bet_settling_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT bet_settling_pkey PRIMARY KEY (issue_id, merchant_id)
+
+TABLE chase_leg WITH (fillfactor=70)
+  plan_id uuid NOT NULL
+  no smallint NOT NULL
+  request_id uuid NOT NULL
+  game_id smallint NOT NULL
+  serial_number text NOT NULL
+  start_at timestamp with time zone NOT NULL
+  close_at timestamp with time zone NOT NULL
+  draw_at timestamp with time zone NOT NULL
+  multiple integer NOT NULL
+  amount bigint NOT NULL
+  state smallint NOT NULL DEFAULT 0
+  code smallint NOT NULL DEFAULT 0
+  issue_id uuid
+  stake bigint NOT NULL DEFAULT 0
+  returned bigint NOT NULL DEFAULT 0
+  return_id uuid
+  prize bigint NOT NULL DEFAULT 0
+  refund bigint NOT NULL DEFAULT 0
+  decided_at timestamp with time zone
+  CONSTRAINT chase_leg_amount_check CHECK ((amount > 0))
+  CONSTRAINT chase_leg_check CHECK (((refund >= 0) AND (refund <= stake)))
+  CONSTRAINT chase_leg_check1 CHECK (((stake + returned) =
+CASE state
+    WHEN 0 THEN (0)::bigint
+    ELSE amount
+END))
+  CONSTRAINT chase_leg_check2 CHECK (((state = ANY (ARRAY[1, 2, 3, 7])) = (stake > 0)))
+  CONSTRAINT chase_leg_check3 CHECK (((stake > 0) = (issue_id IS NOT NULL)))
+  CONSTRAINT chase_leg_check4 CHECK (((returned > 0) = (return_id IS NOT NULL)))
+  CONSTRAINT chase_leg_check5 CHECK (((state = ANY (ARRAY[2, 3, 4, 5, 6, 7])) = (decided_at IS NOT NULL)))
+  CONSTRAINT chase_leg_check6 CHECK (((state = ANY (ARRAY[2, 3, 7])) OR ((prize = 0) AND (refund = 0))))
+  CONSTRAINT chase_leg_multiple_check CHECK ((multiple > 0))
+  CONSTRAINT chase_leg_pkey PRIMARY KEY (plan_id, no)
+  CONSTRAINT chase_leg_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES chase_plan(id)
+  CONSTRAINT chase_leg_plan_id_serial_number_key UNIQUE (plan_id, serial_number)
+  CONSTRAINT chase_leg_prize_check CHECK ((prize >= 0))
+  CONSTRAINT chase_leg_request_id_key UNIQUE (request_id)
+  CONSTRAINT chase_leg_returned_check CHECK ((returned >= 0))
+  CONSTRAINT chase_leg_stake_check CHECK ((stake >= 0))
+  CONSTRAINT chase_leg_state_check CHECK (((state >= 0) AND (state <= 7)))
+  CREATE INDEX chase_leg_live ON chase_leg USING btree (issue_id) WHERE (state = 1)
+  CREATE INDEX chase_leg_waiting ON chase_leg USING btree (start_at) WHERE (state = 0)
+  CREATE TRIGGER chase_leg_guard BEFORE UPDATE ON chase_leg FOR EACH ROW EXECUTE FUNCTION chase_leg_guard()
+
+TABLE chase_plan WITH (fillfactor=70)
+  id uuid NOT NULL
+  account_id bigint NOT NULL
+  merchant_id smallint NOT NULL
+  game_id smallint NOT NULL
+  request_id uuid NOT NULL
+  payload_hash bytea NOT NULL
+  answer text NOT NULL
+  items text NOT NULL
+  line_count smallint NOT NULL
+  play_ids text[] NOT NULL
+  start_serial text NOT NULL
+  accepts_odds boolean NOT NULL
+  stop_on_win boolean NOT NULL
+  stop_profit bigint
+  stop_loss bigint
+  state smallint NOT NULL DEFAULT 0
+  issue_count smallint NOT NULL
+  waiting smallint NOT NULL
+  live smallint NOT NULL DEFAULT 0
+  total bigint NOT NULL
+  held bigint NOT NULL
+  staked bigint NOT NULL DEFAULT 0
+  returned bigint NOT NULL DEFAULT 0
+  settled bigint NOT NULL DEFAULT 0
+  prize bigint NOT NULL DEFAULT 0
+  created_at timestamp with time zone NOT NULL
+  ended_at timestamp with time zone
+  CONSTRAINT chase_plan_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT chase_plan_account_id_request_id_key UNIQUE (account_id, request_id)
+  CONSTRAINT chase_plan_check CHECK ((((held + staked) + returned) = total))
+  CONSTRAINT chase_plan_check1 CHECK (((waiting = 0) = (held = 0)))
+  CONSTRAINT chase_plan_check2 CHECK (((state = 0) OR (waiting = 0)))
+  CONSTRAINT chase_plan_check3 CHECK (((state = 0) = (ended_at IS NULL)))
+  CONSTRAINT chase_plan_check4 CHECK (((waiting + live) <= issue_count))
+  CONSTRAINT chase_plan_game_id_fkey FOREIGN KEY (game_id) REFERENCES lottery_game(id)
+  CONSTRAINT chase_plan_held_check CHECK ((held >= 0))
+  CONSTRAINT chase_plan_issue_count_check CHECK ((issue_count > 0))
+  CONSTRAINT chase_plan_line_count_check CHECK ((line_count > 0))
+  CONSTRAINT chase_plan_live_check CHECK ((live >= 0))
+  CONSTRAINT chase_plan_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT chase_plan_pkey PRIMARY KEY (id)
+  CONSTRAINT chase_plan_prize_check CHECK ((prize >= 0))
+  CONSTRAINT chase_plan_returned_check CHECK ((returned >= 0))
+  CONSTRAINT chase_plan_settled_check CHECK ((settled >= 0))
+  CONSTRAINT chase_plan_staked_check CHECK ((staked >= 0))
+  CONSTRAINT chase_plan_state_check CHECK (((state >= 0) AND (state <= 7)))
+  CONSTRAINT chase_plan_stop_loss_check CHECK ((stop_loss > 0))
+  CONSTRAINT chase_plan_stop_profit_check CHECK ((stop_profit > 0))
+  CONSTRAINT chase_plan_total_check CHECK ((total > 0))
+  CONSTRAINT chase_plan_waiting_check CHECK ((waiting >= 0))
+  CREATE INDEX chase_plan_account ON chase_plan USING btree (account_id, created_at DESC, id DESC)
+  CREATE INDEX chase_plan_running ON chase_plan USING btree (account_id) WHERE (state = 0)
+  CREATE TRIGGER chase_plan_guard BEFORE UPDATE ON chase_plan FOR EACH ROW EXECUTE FUNCTION chase_plan_guard()
+
+TABLE chase_return
+  id uuid NOT NULL
+  plan_id uuid NOT NULL
+  account_id bigint NOT NULL
+  amount bigint NOT NULL
+  reason smallint NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT chase_return_amount_check CHECK ((amount > 0))
+  CONSTRAINT chase_return_pkey PRIMARY KEY (id)
+  CONSTRAINT chase_return_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES chase_plan(id)
+  CONSTRAINT chase_return_reason_check CHECK (((reason >= 1) AND (reason <= 3)))
+  CREATE INDEX chase_return_plan ON chase_return USING btree (plan_id)
+  CREATE TRIGGER chase_return_insert_only BEFORE DELETE OR UPDATE ON chase_return FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
 
 TABLE combo_set
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
@@ -233,6 +360,111 @@ TABLE combo_set
   CONSTRAINT combo_set_name_check CHECK (((length(name) >= 1) AND (length(name) <= 20)))
   CONSTRAINT combo_set_pkey PRIMARY KEY (id)
   CREATE INDEX combo_set_account ON combo_set USING btree (account_id)
+
+TABLE fact_account_day WITH (fillfactor=70)
+  account_id bigint NOT NULL
+  day integer NOT NULL
+  placed_day integer NOT NULL
+  game_id smallint NOT NULL
+  path bigint[] NOT NULL
+  bets integer NOT NULL
+  stake bigint NOT NULL
+  valid bigint NOT NULL
+  returned bigint NOT NULL
+  prize bigint NOT NULL
+  lost bigint NOT NULL
+  rebate bigint NOT NULL
+  CONSTRAINT fact_account_day_pkey PRIMARY KEY (account_id, day, placed_day, game_id, path)
+
+TABLE fact_dirty
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
+  day integer NOT NULL
+  game_id smallint NOT NULL
+  path bigint[] NOT NULL
+  bets integer NOT NULL
+  stake bigint NOT NULL
+  valid bigint NOT NULL
+  returned bigint NOT NULL
+  prize bigint NOT NULL
+  lost bigint NOT NULL
+  rebate bigint NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT fact_dirty_pkey PRIMARY KEY (id)
+
+TABLE fact_recount
+  day integer NOT NULL
+  CONSTRAINT fact_recount_pkey PRIMARY KEY (day)
+
+TABLE fact_team_day WITH (fillfactor=70)
+  account_id bigint NOT NULL
+  day integer NOT NULL
+  game_id smallint NOT NULL
+  bets integer NOT NULL
+  stake bigint NOT NULL
+  valid bigint NOT NULL
+  returned bigint NOT NULL
+  prize bigint NOT NULL
+  lost bigint NOT NULL
+  rebate bigint NOT NULL
+  CONSTRAINT fact_team_day_pkey PRIMARY KEY (account_id, day, game_id)
+
+TABLE follow_commission
+  id uuid NOT NULL
+  bet_id uuid NOT NULL
+  offer_id uuid NOT NULL
+  follower bigint NOT NULL
+  leader bigint NOT NULL
+  merchant_id smallint NOT NULL
+  net bigint NOT NULL
+  amount bigint NOT NULL
+  tried_at timestamp with time zone
+  paid_at timestamp with time zone
+  CONSTRAINT follow_commission_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES follow_join(bet_id)
+  CONSTRAINT follow_commission_bet_id_key UNIQUE (bet_id)
+  CONSTRAINT follow_commission_check CHECK (((amount > 0) AND (amount <= net)))
+  CONSTRAINT follow_commission_net_check CHECK ((net > 0))
+  CONSTRAINT follow_commission_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES follow_offer(id)
+  CONSTRAINT follow_commission_pkey PRIMARY KEY (id)
+  CREATE INDEX follow_commission_due ON follow_commission USING btree (tried_at NULLS FIRST, id) WHERE (paid_at IS NULL)
+
+TABLE follow_join
+  bet_id uuid NOT NULL
+  offer_id uuid NOT NULL
+  account_id bigint NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT follow_join_offer_id_account_id_key UNIQUE (offer_id, account_id)
+  CONSTRAINT follow_join_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES follow_offer(id)
+  CONSTRAINT follow_join_pkey PRIMARY KEY (bet_id)
+  CREATE INDEX follow_join_account ON follow_join USING btree (account_id, at DESC)
+  CREATE TRIGGER follow_join_insert_only BEFORE DELETE OR UPDATE ON follow_join FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
+
+TABLE follow_offer WITH (fillfactor=70)
+  id uuid NOT NULL
+  bet_id uuid NOT NULL
+  account_id bigint NOT NULL
+  merchant_id smallint NOT NULL
+  game_id smallint NOT NULL
+  issue_id uuid NOT NULL
+  close_at timestamp with time zone NOT NULL
+  is_hidden boolean NOT NULL
+  commission_rate smallint NOT NULL
+  words text NOT NULL
+  followers integer NOT NULL DEFAULT 0
+  follow_stake bigint NOT NULL DEFAULT 0
+  state smallint NOT NULL DEFAULT 0
+  created_at timestamp with time zone NOT NULL
+  CONSTRAINT follow_offer_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT follow_offer_bet_id_key UNIQUE (bet_id)
+  CONSTRAINT follow_offer_commission_rate_check CHECK (((commission_rate >= 0) AND (commission_rate <= 500)))
+  CONSTRAINT follow_offer_follow_stake_check CHECK ((follow_stake >= 0))
+  CONSTRAINT follow_offer_followers_check CHECK ((followers >= 0))
+  CONSTRAINT follow_offer_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT follow_offer_pkey PRIMARY KEY (id)
+  CONSTRAINT follow_offer_state_check CHECK (((state >= 0) AND (state <= 3)))
+  CONSTRAINT follow_offer_words_check CHECK ((length(words) <= 40))
+  CREATE INDEX follow_offer_account ON follow_offer USING btree (account_id, created_at DESC)
+  CREATE INDEX follow_offer_open ON follow_offer USING btree (merchant_id, close_at) WHERE (state = 0)
+  CREATE INDEX follow_offer_unsettled ON follow_offer USING btree (close_at) WHERE (state = ANY (ARRAY[0, 1]))
 
 TABLE hub_log
   pos bigint NOT NULL GENERATED ALWAYS AS IDENTITY
@@ -253,12 +485,88 @@ TABLE hub_outbox
   payload text NOT NULL
   CONSTRAINT hub_outbox_pkey PRIMARY KEY (id)
 
+TABLE instant_draw
+  id uuid NOT NULL
+  account_id bigint NOT NULL
+  game_id smallint NOT NULL
+  serial_number text NOT NULL
+  seed_no integer NOT NULL
+  nonce integer NOT NULL
+  client_seed text NOT NULL
+  original_winning_number text NOT NULL
+  winning_number text NOT NULL
+  run_id uuid
+  at timestamp with time zone NOT NULL
+  CONSTRAINT instant_draw_account_id_seed_no_fkey FOREIGN KEY (account_id, seed_no) REFERENCES lottery_seed_pair(account_id, seed_no)
+  CONSTRAINT instant_draw_account_id_seed_no_nonce_key UNIQUE (account_id, seed_no, nonce)
+  CONSTRAINT instant_draw_game_id_fkey FOREIGN KEY (game_id) REFERENCES lottery_game(id)
+  CONSTRAINT instant_draw_game_id_serial_number_key UNIQUE (game_id, serial_number)
+  CONSTRAINT instant_draw_nonce_check CHECK ((nonce >= 0))
+  CONSTRAINT instant_draw_pkey PRIMARY KEY (id)
+  CREATE INDEX instant_draw_account ON instant_draw USING btree (account_id, at DESC)
+  CREATE TRIGGER instant_draw_insert_only BEFORE DELETE OR UPDATE ON instant_draw FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
+
+TABLE instant_run
+  id uuid NOT NULL
+  account_id bigint NOT NULL
+  game_id smallint NOT NULL
+  draws_max smallint NOT NULL
+  draws smallint NOT NULL DEFAULT 0
+  stop_win bigint
+  stop_loss bigint
+  stake bigint NOT NULL DEFAULT 0
+  back bigint NOT NULL DEFAULT 0
+  state smallint NOT NULL DEFAULT 0
+  created_at timestamp with time zone NOT NULL
+  ended_at timestamp with time zone
+  CONSTRAINT instant_run_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT instant_run_back_check CHECK ((back >= 0))
+  CONSTRAINT instant_run_check CHECK (((draws >= 0) AND (draws <= draws_max)))
+  CONSTRAINT instant_run_check1 CHECK (((state = 0) = (ended_at IS NULL)))
+  CONSTRAINT instant_run_check2 CHECK (((draws_max <= 5) OR (stop_loss IS NOT NULL)))
+  CONSTRAINT instant_run_draws_max_check CHECK (((draws_max >= 1) AND (draws_max <= 50)))
+  CONSTRAINT instant_run_game_id_fkey FOREIGN KEY (game_id) REFERENCES lottery_game(id)
+  CONSTRAINT instant_run_pkey PRIMARY KEY (id)
+  CONSTRAINT instant_run_stake_check CHECK ((stake >= 0))
+  CONSTRAINT instant_run_state_check CHECK (((state >= 0) AND (state <= 4)))
+  CONSTRAINT instant_run_stop_loss_check CHECK ((stop_loss > 0))
+  CONSTRAINT instant_run_stop_win_check CHECK ((stop_win > 0))
+  CREATE UNIQUE INDEX instant_run_running ON instant_run USING btree (account_id) WHERE (state = 0)
+
 TABLE job_lease
   name text NOT NULL
   holder uuid NOT NULL
   epoch bigint NOT NULL
   expires_at timestamp with time zone NOT NULL
   CONSTRAINT job_lease_pkey PRIMARY KEY (name)
+
+TABLE leader_due
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
+  issue_id uuid NOT NULL
+  CONSTRAINT leader_due_pkey PRIMARY KEY (id)
+
+TABLE leader_entry WITH (fillfactor=70)
+  account_id bigint NOT NULL
+  game_id smallint NOT NULL
+  day integer NOT NULL
+  merchant_id smallint NOT NULL
+  bets integer NOT NULL
+  stake bigint NOT NULL
+  prize bigint NOT NULL
+  play_no smallint NOT NULL
+  play_prize bigint NOT NULL
+  streak integer NOT NULL
+  best_streak integer NOT NULL
+  won_at timestamp with time zone NOT NULL
+  CONSTRAINT leader_entry_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT leader_entry_pkey PRIMARY KEY (account_id, game_id, day)
+  CREATE INDEX leader_entry_day ON leader_entry USING btree (day)
+  CREATE INDEX leader_entry_winners ON leader_entry USING btree (merchant_id, game_id, day) WHERE (best_streak > 0)
+
+TABLE leader_hidden
+  account_id bigint NOT NULL
+  CONSTRAINT leader_hidden_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT leader_hidden_pkey PRIMARY KEY (account_id)
 
 TABLE ledger_batch PARTITION BY RANGE (id)
   id uuid NOT NULL
@@ -267,6 +575,21 @@ TABLE ledger_batch PARTITION BY RANGE (id)
   at timestamp with time zone NOT NULL
   CONSTRAINT ledger_batch_pkey PRIMARY KEY (id)
   CREATE TRIGGER ledger_batch_insert_only BEFORE DELETE OR UPDATE ON ledger_batch FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
+
+TABLE ledger_checkpoint
+  no bigint NOT NULL
+  seal_no bigint NOT NULL
+  seal_hash bytea NOT NULL
+  open_batches uuid[] NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT ledger_checkpoint_pkey PRIMARY KEY (no)
+
+TABLE ledger_checkpoint_balance
+  checkpoint bigint NOT NULL
+  account bigint NOT NULL
+  balance bigint NOT NULL
+  CONSTRAINT ledger_checkpoint_balance_checkpoint_fkey FOREIGN KEY (checkpoint) REFERENCES ledger_checkpoint(no) ON DELETE CASCADE
+  CONSTRAINT ledger_checkpoint_balance_pkey PRIMARY KEY (checkpoint, account)
 
 TABLE ledger_player WITH (fillfactor=70)
   account_id bigint NOT NULL
@@ -398,11 +721,15 @@ TABLE lottery_issue
   CREATE INDEX lottery_issue_close ON lottery_issue USING btree (game_id, close_at)
   CREATE INDEX lottery_issue_day ON lottery_issue USING btree (game_id, lottery_day)
   CREATE INDEX lottery_issue_of_beacon ON lottery_issue USING btree (close_at) WHERE ((state = 0) AND (beacon_round IS NOT NULL))
+  CREATE INDEX lottery_issue_serial ON lottery_issue USING btree (serial_number)
   CREATE INDEX lottery_issue_to_draw ON lottery_issue USING btree (draw_at, id) WHERE ((state = 0) AND (sealed_at IS NOT NULL))
   CREATE INDEX lottery_issue_to_fence ON lottery_issue USING btree (close_at) WHERE ((state = 0) AND (fenced_at IS NULL))
   CREATE INDEX lottery_issue_to_seal ON lottery_issue USING btree (close_at, id) WHERE ((state = 0) AND (fenced_at IS NOT NULL) AND (sealed_at IS NULL))
   CREATE INDEX lottery_issue_to_settle ON lottery_issue USING btree (draw_at, id) WHERE (state = 1)
+  CREATE INDEX lottery_issue_undecided ON lottery_issue USING btree (start_at) WHERE (state = ANY (ARRAY[0, 1]))
   CREATE TRIGGER lottery_issue_guard BEFORE DELETE OR UPDATE ON lottery_issue FOR EACH ROW EXECUTE FUNCTION lottery_issue_guard()
+  CREATE TRIGGER lottery_issue_leader AFTER UPDATE OF state ON lottery_issue FOR EACH ROW WHEN (((old.state <> 2) AND (new.state = 2) AND (new.bet_count > 0))) EXECUTE FUNCTION leader_note_issue()
+  CREATE TRIGGER lottery_issue_statistic AFTER UPDATE OF state ON lottery_issue FOR EACH ROW WHEN (((old.state <> new.state) AND ((new.state = 1) OR ((old.state = 1) AND (new.state = 3))))) EXECUTE FUNCTION statistic_note_draw()
 
 TABLE lottery_reveal
   issue_id uuid NOT NULL
@@ -548,6 +875,31 @@ TABLE rebate_paid
   CREATE INDEX rebate_paid_account ON rebate_paid USING btree (account_id, at DESC)
   CREATE TRIGGER rebate_paid_insert_only BEFORE DELETE OR UPDATE ON rebate_paid FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
 
+TABLE report_export
+  id uuid NOT NULL
+  account_id bigint NOT NULL
+  request text NOT NULL
+  format text NOT NULL
+  state smallint NOT NULL DEFAULT 0
+  total integer NOT NULL
+  rows_done integer NOT NULL DEFAULT 0
+  after_key text
+  created_at timestamp with time zone NOT NULL
+  finished_at timestamp with time zone
+  CONSTRAINT report_export_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT report_export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text])))
+  CONSTRAINT report_export_pkey PRIMARY KEY (id)
+  CONSTRAINT report_export_state_check CHECK (((state >= 0) AND (state <= 2)))
+  CREATE INDEX report_export_account ON report_export USING btree (account_id, created_at DESC)
+  CREATE INDEX report_export_waiting ON report_export USING btree (created_at, id) WHERE (state = 0)
+
+TABLE report_export_part
+  export_id uuid NOT NULL
+  no integer NOT NULL
+  content bytea NOT NULL
+  CONSTRAINT report_export_part_export_id_fkey FOREIGN KEY (export_id) REFERENCES report_export(id) ON DELETE CASCADE
+  CONSTRAINT report_export_part_pkey PRIMARY KEY (export_id, no)
+
 TABLE session
   id uuid NOT NULL
   account_id bigint NOT NULL
@@ -576,12 +928,173 @@ TABLE site_setting
   CONSTRAINT site_setting_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT site_setting_pkey PRIMARY KEY (merchant_id, name)
 
+TABLE statistic_due
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
+  game_id smallint NOT NULL
+  close_at timestamp with time zone NOT NULL
+  CONSTRAINT statistic_due_pkey PRIMARY KEY (id)
+
+TABLE statistic_game
+  game_id smallint NOT NULL
+  cells bytea NOT NULL
+  base_until timestamp with time zone NOT NULL
+  base_draws integer NOT NULL
+  base_omissions integer[] NOT NULL
+  base_streaks integer[] NOT NULL
+  CONSTRAINT statistic_game_base_draws_check CHECK ((base_draws >= 0))
+  CONSTRAINT statistic_game_check CHECK ((cardinality(base_omissions) = cardinality(base_streaks)))
+  CONSTRAINT statistic_game_game_id_fkey FOREIGN KEY (game_id) REFERENCES lottery_game(id)
+  CONSTRAINT statistic_game_pkey PRIMARY KEY (game_id)
+
+TABLE statistic_window
+  game_id smallint NOT NULL
+  size smallint NOT NULL
+  serial_number text NOT NULL
+  draws integer NOT NULL
+  counts integer[] NOT NULL
+  omissions integer[] NOT NULL
+  max_omissions integer[] NOT NULL
+  streaks integer[] NOT NULL
+  max_streaks integer[] NOT NULL
+  CONSTRAINT statistic_window_check CHECK (((draws >= 0) AND (draws <= size)))
+  CONSTRAINT statistic_window_game_id_fkey FOREIGN KEY (game_id) REFERENCES statistic_game(game_id)
+  CONSTRAINT statistic_window_pkey PRIMARY KEY (game_id, size)
+
 TABLE vip_player
   account_id bigint NOT NULL
   level smallint NOT NULL
   CONSTRAINT vip_player_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
   CONSTRAINT vip_player_level_check CHECK ((level >= 0))
   CONSTRAINT vip_player_pkey PRIMARY KEY (account_id)
+
+VIEW any_draw AS
+ SELECT lottery_draw.id,
+    lottery_draw.game_id,
+    lottery_draw.serial_number,
+    lottery_draw.lottery_day,
+    lottery_draw.start_at,
+    lottery_draw.close_at,
+    lottery_draw.draw_at,
+    lottery_draw.entropy_mode,
+    lottery_draw.seed_commit,
+    lottery_draw.committed_at,
+    lottery_draw.state,
+    lottery_draw.beacon_round,
+    lottery_draw.bets_root,
+    lottery_draw.content_root,
+    lottery_draw.original_winning_number,
+    lottery_draw.winning_number,
+    lottery_draw.cancel_reason,
+    lottery_draw.server_seed,
+    lottery_draw.entropy
+   FROM lottery_draw
+UNION ALL
+ SELECT d.id,
+    d.game_id,
+    d.serial_number,
+    fd_day(d.at) AS lottery_day,
+    d.at AS start_at,
+    d.at AS close_at,
+    d.at AS draw_at,
+    0::smallint AS entropy_mode,
+    p.seed_commit,
+    p.created_at AS committed_at,
+    2::smallint AS state,
+    NULL::bigint AS beacon_round,
+    NULL::bytea AS bets_root,
+    NULL::bytea AS content_root,
+    d.original_winning_number,
+    d.winning_number,
+    NULL::text AS cancel_reason,
+    r.server_seed,
+    sha256(convert_to(d.client_seed, 'UTF8'::name)) AS entropy
+   FROM instant_draw d
+     JOIN lottery_seed_pair p ON p.account_id = d.account_id AND p.seed_no = d.seed_no
+     LEFT JOIN lottery_seed_pair_reveal r ON r.account_id = d.account_id AND r.seed_no = d.seed_no;
+
+VIEW bet_cancelled AS
+ SELECT o.bet_id AS id,
+    o.account_id,
+    b.game_id,
+    b.placed_at
+   FROM bet_outcome o
+     JOIN bet b ON b.id = o.bet_id
+  WHERE o.state = 1;
+
+VIEW bet_open AS
+ SELECT b.id,
+    b.account_id,
+    b.game_id,
+    b.placed_at,
+    b.stake
+   FROM bet b
+     JOIN lottery_issue i ON i.id = b.issue_id
+  WHERE (i.state = 0 OR i.state = 1 AND b.account_id > i.settled_account) AND b.id >= (( SELECT fd_uuid_from(COALESCE(min(lottery_issue.start_at), fd_now()) - '1 day'::interval) AS fd_uuid_from
+           FROM lottery_issue
+          WHERE lottery_issue.state = ANY (ARRAY[0, 1]))) AND NOT (EXISTS ( SELECT
+           FROM bet_outcome o
+          WHERE o.bet_id = b.id));
+
+VIEW bet_settled AS
+ SELECT b.id,
+    b.account_id,
+    b.path,
+    b.line_rates,
+    b.game_id,
+    b.play_no,
+    b.prize_group,
+    b.issue_id,
+    s.settle_day,
+    fd_day(b.placed_at) AS placed_day,
+    b.stake,
+    COALESCE(o.returned, 0::bigint) AS returned,
+    (b.stake - COALESCE(o.returned, 0::bigint)) * b.turnover_weight / 10000 AS valid,
+        CASE
+            WHEN o.state = 3 THEN o.payout
+            ELSE 0::bigint
+        END AS prize,
+    o.state IS DISTINCT FROM 3 AS is_lost
+   FROM bet b
+     JOIN bet_target i ON i.id = b.issue_id
+     JOIN account a ON a.id = b.account_id
+     JOIN ( SELECT bet_settlement.issue_id,
+            bet_settlement.merchant_id,
+            bet_settlement.settle_day
+           FROM bet_settlement
+        UNION ALL
+         SELECT bet_settling.issue_id,
+            bet_settling.merchant_id,
+            bet_settling.settle_day
+           FROM bet_settling) s ON s.issue_id = b.issue_id AND s.merchant_id = a.merchant_id
+     LEFT JOIN bet_outcome o ON o.bet_id = b.id
+  WHERE o.state IS DISTINCT FROM 1 AND (i.state = 2 OR i.state = 1 AND b.account_id <= i.settled_account);
+
+VIEW bet_target AS
+ SELECT lottery_issue.id,
+    lottery_issue.game_id,
+    lottery_issue.serial_number,
+    lottery_issue.winning_number,
+    lottery_issue.state,
+    lottery_issue.start_at,
+    lottery_issue.close_at,
+    lottery_issue.draw_at,
+    lottery_issue.awarded_at,
+    lottery_issue.settled_account,
+    false AS is_instant
+   FROM lottery_issue
+UNION ALL
+ SELECT instant_draw.id,
+    instant_draw.game_id,
+    instant_draw.serial_number,
+    instant_draw.winning_number,
+    2::smallint AS state,
+    instant_draw.at AS start_at,
+    instant_draw.at + '00:00:00.001'::interval AS close_at,
+    instant_draw.at AS draw_at,
+    instant_draw.at AS awarded_at,
+    '9223372036854775807'::bigint AS settled_account,
+    true AS is_instant
+   FROM instant_draw;
 
 VIEW bet_with_state AS
  SELECT b.id,
@@ -614,7 +1127,12 @@ VIEW bet_with_state AS
     b.highest_prize,
     b.payout_max,
     b.line_rates,
-    COALESCE(b.selection, s.selection) AS selection_text,
+        CASE
+            WHEN b.follow_of IS NOT NULL AND (EXISTS ( SELECT
+               FROM hidden_bet h
+              WHERE h.bet_id = b.follow_of)) THEN '{}'::text
+            ELSE COALESCE(b.selection, s.selection)
+        END AS selection_text,
     i.serial_number,
     i.winning_number,
     i.state AS issue_state,
@@ -639,9 +1157,28 @@ VIEW bet_with_state AS
             ELSE NULL::timestamp with time zone
         END) AS decided_at
    FROM bet b
-     JOIN lottery_issue i ON i.id = b.issue_id
+     JOIN bet_target i ON i.id = b.issue_id
      LEFT JOIN bet_outcome o ON o.bet_id = b.id
      LEFT JOIN bet_selection s ON s.hash = b.selection_hash;
+
+VIEW fact_of_account AS
+ SELECT account_id,
+    day,
+    placed_day,
+    game_id,
+    bets,
+    stake,
+    valid,
+    returned,
+    prize,
+    lost,
+    rebate
+   FROM fact_account_day;
+
+VIEW hidden_bet AS
+ SELECT bet_id
+   FROM follow_offer
+  WHERE is_hidden AND state = 0;
 
 VIEW ledger_flow AS
  SELECT player AS account_id,
@@ -682,6 +1219,24 @@ VIEW lottery_draw AS
    FROM lottery_issue i
      LEFT JOIN lottery_reveal r ON r.issue_id = i.id;
 
+VIEW lottery_drawn AS
+ SELECT id,
+    game_id,
+    serial_number,
+    close_at,
+    draw_at,
+    winning_number
+   FROM lottery_issue
+  WHERE state = ANY (ARRAY[1, 2]);
+
+VIEW shown_player AS
+ SELECT a.id AS account_id,
+    a.merchant_id,
+    a.nick_name,
+    COALESCE(p.head_image, ''::text) AS avatar
+   FROM account a
+     LEFT JOIN account_preference p ON p.account_id = a.id;
+
 CREATE OR REPLACE FUNCTION account_rate_guard()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -698,6 +1253,43 @@ BEGIN
   END IF;
   RETURN NEW;
 END $function$
+
+CREATE OR REPLACE FUNCTION chase_leg_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT (OLD.state = 0 AND NEW.state IN (0, 1, 4, 5, 6) OR OLD.state = 1 AND NEW.state IN (2, 3, 7))
+    OR (NEW.plan_id, NEW.no, NEW.request_id, NEW.serial_number, NEW.multiple, NEW.amount)
+      IS DISTINCT FROM (OLD.plan_id, OLD.no, OLD.request_id, OLD.serial_number, OLD.multiple, OLD.amount)
+    OR (OLD.state = 1 AND (NEW.stake, NEW.returned, NEW.issue_id) IS DISTINCT FROM (OLD.stake, OLD.returned, OLD.issue_id)) THEN
+    RAISE EXCEPTION 'issue % of a plan cannot go from % to %', OLD.no, OLD.state, NEW.state;
+  END IF;
+  RETURN NEW;
+END $function$
+
+CREATE OR REPLACE FUNCTION chase_plan_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.state <> 0 AND NEW.state <> OLD.state THEN
+    RAISE EXCEPTION 'a plan in state % has ended', OLD.state;
+  END IF;
+  IF (NEW.account_id, NEW.request_id, NEW.items, NEW.total) IS DISTINCT FROM (OLD.account_id, OLD.request_id, OLD.items, OLD.total)
+    OR NEW.staked < OLD.staked OR NEW.returned < OLD.returned THEN
+    RAISE EXCEPTION 'what a plan was made of never changes';
+  END IF;
+  RETURN NEW;
+END $function$
+
+CREATE OR REPLACE FUNCTION fd_day(at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT to_char(at AT TIME ZONE 'UTC' + interval '8 h', 'YYYYMMDD')::int
+$function$
 
 CREATE OR REPLACE FUNCTION fd_ensure_partitions(since timestamp with time zone, months integer)
  RETURNS void
@@ -743,6 +1335,15 @@ AS $function$
   SELECT (lpad(to_hex(floor(extract(epoch FROM at) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid
 $function$
 
+CREATE OR REPLACE FUNCTION leader_note_issue()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO leader_due (issue_id) VALUES (NEW.id);
+  RETURN NULL;
+END $function$
+
 CREATE OR REPLACE FUNCTION lottery_issue_guard()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -776,4 +1377,13 @@ BEGIN
     RAISE EXCEPTION 'what an issue has published never changes';
   END IF;
   RETURN NEW;
+END $function$
+
+CREATE OR REPLACE FUNCTION statistic_note_draw()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO statistic_due (game_id, close_at) VALUES (NEW.game_id, NEW.close_at);
+  RETURN NULL;
 END $function$

@@ -7,7 +7,7 @@ import {
 } from "@fairdraw/lottery-engine";
 import { type BetItem, type BetRow, getBetType, getGameData, isRefused } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { servedGameIds } from "./domains/lottery/served-games.ts";
+import { timetabledGameIds } from "./domains/lottery/served-games.ts";
 import { betsOf, placed } from "./testing/players.ts";
 import { aBetItem, createTestWorld, type TestWorld } from "./testing/test-world.ts";
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   world = await createTestWorld({
     serverUrl: inject("serverUrl"),
     startMs,
-    gameIds: servedGameIds,
+    gameIds: timetabledGameIds,
   });
   token = await world.signIn("player1");
 });
@@ -38,8 +38,8 @@ describe("all games side by side", () => {
   it("are all that have a timetable, each with issues to bet on", async () => {
     const games = await world.call(getGameData, {});
     if (isRefused(games)) throw new Error("refused");
-    expect(Object.keys(games).map(Number)).toEqual([...servedGameIds]);
-    expect(new Set(servedGameIds.map((id) => findGame(id)?.category)).size).toBe(10);
+    expect(Object.keys(games).map(Number)).toEqual([...timetabledGameIds]);
+    expect(new Set(timetabledGameIds.map((id) => findGame(id)?.category)).size).toBe(10);
     for (const game of Object.values(games)) {
       expect(game.state).toBe(0);
       expect(game.currentIssue).not.toBeNull();
@@ -63,7 +63,7 @@ describe("all games side by side", () => {
         WHERE i.draw_at > to_timestamp($1) AND i.draw_at <= fd_now()`,
       values: [startMs / 1000],
     });
-    const promised = servedGameIds.flatMap((gameId) => {
+    const promised = timetabledGameIds.flatMap((gameId) => {
       const game = findGame(gameId);
       if (game === undefined) throw new Error("unknown game");
       // The issue that was on sale at the start is not made up afterwards.

@@ -3,13 +3,26 @@ import { serveAccount } from "./domains/account/account.routes.ts";
 import { serveBetting } from "./domains/betting/betting.routes.ts";
 import { serveDrawProof } from "./domains/betting/draw-proof.routes.ts";
 import { createIntakeQueue } from "./domains/betting/intake-queue.ts";
+import { createIssueWork } from "./domains/betting/issue-work.ts";
 import { payRebates } from "./domains/betting/pay-rebates.ts";
 import { createReceipts } from "./domains/betting/receipts.ts";
 import { refundIssues } from "./domains/betting/refund-issues.ts";
 import { fenceIssues, sealBets } from "./domains/betting/seal-bets.ts";
-import { settleIssues } from "./domains/betting/settle-issues.ts";
+import { createSettler } from "./domains/betting/settle-issues.ts";
+import { serveChase } from "./domains/chase/chase.routes.ts";
+import { createOpener } from "./domains/chase/open-legs.ts";
+import { settleLegs } from "./domains/chase/settle-legs.ts";
 import { serveChat } from "./domains/chat/chat.routes.ts";
 import { serveExternalGames } from "./domains/external-games/external-games.routes.ts";
+import { foldFacts } from "./domains/facts/fold-facts.ts";
+import { serveFollow } from "./domains/follow/follow.routes.ts";
+import { payCommissions } from "./domains/follow/pay-commissions.ts";
+import { serveInstant } from "./domains/instant/instant.routes.ts";
+import {
+  answerJoinLeaderboard,
+  serveLeaderboards,
+} from "./domains/leaderboards/leaderboards.routes.ts";
+import { rankWinners } from "./domains/leaderboards/rank-winners.ts";
 import type { FetchRound } from "./domains/lottery/beacon-client.ts";
 import { cancelWithoutBeacon } from "./domains/lottery/cancel-issues.ts";
 import { drawIssues } from "./domains/lottery/draw-issues.ts";
@@ -26,14 +39,17 @@ import { serveSession } from "./domains/session/session.routes.ts";
 import { createVerifyTokens } from "./domains/session/verify-tokens.ts";
 import { readSetting } from "./domains/site/settings.ts";
 import { serveSite } from "./domains/site/site.routes.ts";
+import { countDraws } from "./domains/statistics/count-draws.ts";
+import { answerJoinDrawTrend, serveStatistics } from "./domains/statistics/statistics.routes.ts";
 import { serveVip } from "./domains/vip/vip.routes.ts";
 import { serveWallet } from "./domains/wallet/wallet.routes.ts";
-import { sealBatches } from "./ledger/index.ts";
+import { sealBatches, takeCheckpoint } from "./ledger/index.ts";
+import { assert } from "./platform/assert.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Role } from "./platform/config.ts";
 import type { Db } from "./platform/db.ts";
 import { createHttp } from "./platform/http.ts";
-import { createHub } from "./platform/hub.ts";
+import { createHub, type HubCallContext } from "./platform/hub.ts";
 import { createIds } from "./platform/ids.ts";
 import { type Job, runJobs } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
@@ -45,6 +61,8 @@ import { serveWebFiles } from "./platform/web-files.ts";
 
 export interface AppParts {
   readonly db: Db;
+  /** Where that database is, for threads that connect by themselves. */
+  readonly databaseUrl: string;
   readonly clock: Clock;
   readonly random: Random;
   readonly secrets: Secrets;
@@ -80,12 +98,27 @@ export async function createApp(parts: AppParts): Promise<App> {
     log,
     handlers: {
       async Join(context, gameId) {
-        await context.joinChannel(channels.game(gameId));
+        await joinGame(context, gameId);
         return answerJoin({ db, clock, places }, gameId);
       },
       async MultiJoin(context, gameIds) {
-        for (const gameId of gameIds) await context.joinChannel(channels.game(gameId));
+        for (const gameId of gameIds) await joinGame(context, gameId);
         return answerMultiJoin({ db, clock, places }, gameIds);
+      },
+      async JoinComboBet(context, gameIds) {
+        for (const gameId of gameIds) await context.joinChannel(channels.combo(gameId));
+        return answerMultiJoin({ db, clock, places }, gameIds, channels.combo);
+      },
+      async JoinDrawTrend(context, gameId) {
+        await context.joinChannel(channels.trend(gameId));
+        return answerJoinDrawTrend({ clock, places }, gameId);
+      },
+      async JoinLeaderboard(context, gameId, type) {
+        const { caller } = context;
+        assert(caller !== null, "the hub lets nobody without a session join");
+        const board = { merchantId: caller.merchantId, gameId, type };
+        await context.joinChannel(channels.leaders(board));
+        return answerJoinLeaderboard({ clock, places }, board);
       },
       async UpdateConnectionActiveTime() {
         return { ServerTime: clock.nowMs() };
@@ -112,8 +145,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveRegistration(http, reading);
   serveWallet(http, reading);
   serveBetting(http, { db, clock, newId, intake, receipts });
+  serveInstant(http, { db, clock, newId, random, keeper, receipts, nowMs: () => clock.nowMs() });
+  serveFollow(http, { db, clock, newId, random, receipts, nowMs: () => clock.nowMs() });
   serveDrawProof(http, reading);
+  serveChase(http, { ...reading, newId });
   serveReports(http, reading);
+  serveStatistics(http, reading);
+  serveLeaderboards(http, reading);
   serveExternalGames(http, reading);
   serveChat(http, reading);
   serveVip(http, reading);
@@ -122,7 +160,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   await serveWebFiles(http.fastify, clock);
 
   const pump = createPump(db);
-  const settleParts = { db, newId, seedKey: secrets.seedKey };
+  const work = createIssueWork({ db, databaseUrl: parts.databaseUrl });
+  const settleParts = { db, work, newId, seedKey: secrets.seedKey };
   const jobs: Job[] = [
     {
       name: "make-issues",
@@ -130,7 +169,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       run: (lease) => makeIssues({ db, newId, nowMs: () => clock.nowMs(), keeper }, lease),
     },
     { name: "fence-issues", everyMs: 100, run: (lease) => fenceIssues(db, lease) },
-    { name: "seal-bets", everyMs: 100, run: (lease) => sealBets(db, lease) },
+    { name: "seal-bets", everyMs: 100, run: (lease) => sealBets({ db, work }, lease) },
     {
       name: "fetch-beacons",
       everyMs: 1000,
@@ -143,10 +182,25 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
     { name: "cancel-issues", everyMs: 10_000, run: (lease) => cancelWithoutBeacon(db, lease) },
     { name: "refund-issues", everyMs: 1000, run: (lease) => refundIssues(settleParts, lease) },
-    { name: "settle-issues", everyMs: 100, run: (lease) => settleIssues(settleParts, lease) },
+    { name: "settle-issues", everyMs: 100, run: createSettler(settleParts) },
+    { name: "fold-facts", everyMs: 2000, run: (lease) => foldFacts(db, lease) },
+    { name: "settle-chases", everyMs: 100, run: (lease) => settleLegs({ db, newId }, lease) },
+    {
+      name: "open-chases",
+      everyMs: 100,
+      run: createOpener({ db, newId, random, nowMs: () => clock.nowMs(), log }),
+    },
     { name: "pay-rebates", everyMs: 60_000, run: (lease) => payRebates({ db, newId }, lease) },
+    { name: "count-draws", everyMs: 250, run: (lease) => countDraws(db, lease) },
+    {
+      name: "pay-commissions",
+      everyMs: 1000,
+      run: (lease) => payCommissions({ db, newId }, lease),
+    },
+    { name: "rank-winners", everyMs: 5000, run: (lease) => rankWinners(db, lease) },
     { name: "pump-events", everyMs: 100, run: pump },
     { name: "seal-ledger", everyMs: 1000, run: (lease) => sealBatches(db, lease) },
+    { name: "checkpoint-ledger", everyMs: 600_000, run: (lease) => takeCheckpoint(db, lease) },
     {
       name: "housekeeping",
       everyMs: 60_000,
@@ -180,9 +234,17 @@ export async function createApp(parts: AppParts): Promise<App> {
       await http.fastify.close();
       await intake.drain();
       await running?.stop();
+      await work.stop();
       await tail?.stop();
       hub.server.stop();
       clock.stop();
     },
   };
+}
+
+/** Draws are everybody's; what a merchant offers in the game is for its own players. */
+async function joinGame(context: HubCallContext, gameId: number): Promise<void> {
+  await context.joinChannel(channels.game(gameId));
+  if (context.caller === null) return;
+  await context.joinChannel(channels.offers({ merchantId: context.caller.merchantId, gameId }));
 }

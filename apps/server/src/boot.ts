@@ -54,6 +54,7 @@ export async function boot(config: Config, log: Log): Promise<Booted> {
     app = await createApp({
       ...config,
       db,
+      databaseUrl: connectionString,
       clock,
       random: systemRandom,
       secrets,

@@ -9,6 +9,7 @@ export const domainLevels = {
   "domains/account": 3,
   "domains/privileges": 3,
   "domains/risk": 3,
+  "domains/facts": 3,
   "domains/session": 4,
   "domains/lottery": 4,
   "domains/agents": 4,
@@ -25,6 +26,10 @@ export const domainLevels = {
   "domains/vip": 6,
   "domains/notifications": 6,
   "domains/reports": 6,
+  "domains/instant": 6,
+  "domains/statistics": 6,
+  "domains/leaderboards": 6,
+  "domains/follow": 7,
   "domains/operator": 7,
 } as const;
 

@@ -14,6 +14,8 @@ export const entryKinds = {
   BET_REBATE: CashFlowType.BET_REBATE,
   LINE_REBATE: CashFlowType.LINE_REBATE,
   ODDS_REBATE: CashFlowType.ODDS_REBATE,
+  FOLLOW_COMMISSION_IN: CashFlowType.FOLLOW_COMMISSION_IN,
+  FOLLOW_COMMISSION_OUT: CashFlowType.FOLLOW_COMMISSION_OUT,
   TOP_UP: CashFlowType.ADMIN_ADD,
   /** Stakes of a settled issue become the result of betting. */
   STAKES_EARNED: 1001,

@@ -1,11 +1,13 @@
 export { houseAccounts } from "./accounts.ts";
 export { balancesOf, openHouse, openPlayers } from "./balance.ts";
+export { takeCheckpoint } from "./checkpoint.ts";
 export { entryKinds } from "./entry-kinds.ts";
 export { holdMoney, releaseHeld, spendHeld } from "./hold.ts";
 export { type Balance, lockPlayers, post } from "./post.ts";
 export type { Posting } from "./posting.ts";
 export { betPrize, stakesEarned } from "./record/bet-prize.ts";
 export { betRefund, betStake, betTieReturn } from "./record/bet-stake.ts";
+export { followCommission } from "./record/follow-commission.ts";
 export { rebate } from "./record/rebate.ts";
 export { topUp } from "./record/top-up.ts";
 export { sealBatches } from "./seal-batches.ts";

@@ -22,6 +22,8 @@ type HubEvents = {
   [Name in keyof typeof sentHubEvents]: PayloadOf<(typeof sentHubEvents)[Name]>;
 };
 
+const channelsPerConnectionMax = 300;
+
 /** What a hub method learns of the connection it runs for. */
 export interface HubCallContext {
   readonly caller: Caller | null;
@@ -59,6 +61,8 @@ export function createHub(parts: {
   const server = createHubServer<HubEvents, Caller | null>({
     path: hubPath,
     allowStatefulReconnect: true,
+    // A board of all games takes part in two channels of each, and in more beside them.
+    limits: { groupsMax: channelsPerConnectionMax },
     authenticate: async ({ token }) => {
       if (token === null) return { ok: true, userId: null, expiresAt: null, identity: null };
       const [verdict] = await parts.verifyTokens([token]);

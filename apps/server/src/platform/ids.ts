@@ -33,19 +33,18 @@ export function createIds(sources: { nowMs: () => number; random: Random }): () 
 
 /** Prints a uuid as 26 characters of base32 whose byte order is the order of the uuid. */
 export function toBetNo(uuid: string): string {
-  const hex = uuid.replaceAll("-", "");
-  // 128 bits are 3 and 25 times 5: two hex digits make the first two letters, then each five make four.
-  let text = lettersOf(Number.parseInt(hex.slice(0, 2), 16), 2);
-  for (let at = 2; at < 32; at += 5)
-    text += lettersOf(Number.parseInt(hex.slice(at, at + 5), 16), 4);
-  return text;
-}
-
-/** The lowest letters of a number, most significant first. */
-function lettersOf(value: number, count: number): string {
   let text = "";
-  for (let shift = (count - 1) * 5; shift >= 0; shift -= 5) {
-    text += alphabet[(value >> shift) & 31] ?? "";
+  // 26 letters hold two bits more than an id: they stand in front and are nought.
+  let bits = 0;
+  let count = 2;
+  for (const digit of uuid) {
+    if (digit === "-") continue;
+    bits = (bits << 4) | Number.parseInt(digit, 16);
+    count += 4;
+    if (count < 5) continue;
+    count -= 5;
+    text += alphabet[bits >> count] ?? "";
+    bits &= (1 << count) - 1;
   }
   return text;
 }
@@ -61,4 +60,10 @@ export function fromBetNo(betNo: string): string | null {
   if (betNo.length !== 26 || value >= 1n << 128n) return null;
   const hex = value.toString(16).padStart(32, "0");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/** The least id that is made at a moment. */
+export function firstIdAt(epochMs: number): string {
+  const hex = Math.max(0, epochMs).toString(16).padStart(12, "0");
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }

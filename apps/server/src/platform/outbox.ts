@@ -5,6 +5,16 @@ import { type Lease, writeLeased } from "./lease.ts";
 /** Who gets an event: everybody in a game's group, or one player. */
 export const channels = {
   game: (gameId: number) => `game:${gameId}`,
+  /** Those who look at a game's statistics. */
+  trend: (gameId: number) => `trend:${gameId}`,
+  /** Those who have a game on their board of several. */
+  combo: (gameId: number) => `combo:${gameId}`,
+  /** Those of one merchant who joined a game: its odds, and bets that they may follow. */
+  offers: (board: { merchantId: number; gameId: number }) =>
+    `offers:${board.merchantId}:${board.gameId}`,
+  /** Those who look at a list of winners of a game, each among the players of one merchant. */
+  leaders: (board: { merchantId: number; gameId: number; type: string }) =>
+    `leaders:${board.merchantId}:${board.gameId}:${board.type}`,
   account: (accountId: bigint) => `account:${accountId}`,
   /** Not for clients: tells every hub node to cut the connections of a session. */
   session: (sessionId: string) => `session:${sessionId}`,

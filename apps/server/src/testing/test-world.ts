@@ -88,6 +88,7 @@ export async function createTestWorld(options: {
   await seedDemo(db, newId, options.gameIds ?? [101]);
   const app = await createApp({
     db,
+    databaseUrl,
     clock,
     random,
     secrets: testSecrets,

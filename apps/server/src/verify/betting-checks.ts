@@ -85,12 +85,13 @@ export const bettingChecks: readonly Check[] = [
   sqlCheck({
     name: "bet.exposure",
     promise:
-      "the counters of every issue hold what its bets staked and could win, those taken back left out",
+      "the counters of every issue of a timetable hold what its bets staked and could win, those taken back left out",
     text: `
       WITH counted AS (
         SELECT b.issue_id, a.merchant_id, sum(b.stake) AS stake, sum(least(b.highest_prize, b.payout_max)) AS worst
         FROM bet b JOIN account a ON a.id = b.account_id LEFT JOIN bet_outcome o ON o.bet_id = b.id
-        WHERE o.cancel_reason IS DISTINCT FROM ${BetCancelReason.PLAYER} AND b.rules_version > 1 GROUP BY 1, 2
+        WHERE o.cancel_reason IS DISTINCT FROM ${BetCancelReason.PLAYER} AND b.rules_version > 1
+          AND NOT EXISTS (SELECT FROM instant_draw d WHERE d.id = b.issue_id) GROUP BY 1, 2
       )
       SELECT format('bet_exposure of issue %s, merchant %s', coalesce(c.issue_id, e.issue_id), coalesce(c.merchant_id, e.merchant_id)) AS row,
         format('holds %s of %s, bets %s of %s', e.stake, e.worst_case, c.stake, c.worst) AS message
@@ -101,11 +102,12 @@ export const bettingChecks: readonly Check[] = [
   sqlCheck({
     name: "bet.player-stake",
     promise:
-      "the counter of every player and issue holds what his bets staked, those taken back left out",
+      "the counter of every player and issue of a timetable holds what his bets staked, those taken back left out",
     text: `
       WITH counted AS (
         SELECT b.issue_id, b.account_id, sum(b.stake) AS stake FROM bet b LEFT JOIN bet_outcome o ON o.bet_id = b.id
-        WHERE o.cancel_reason IS DISTINCT FROM ${BetCancelReason.PLAYER} AND b.rules_version > 1 GROUP BY 1, 2
+        WHERE o.cancel_reason IS DISTINCT FROM ${BetCancelReason.PLAYER} AND b.rules_version > 1
+          AND NOT EXISTS (SELECT FROM instant_draw d WHERE d.id = b.issue_id) GROUP BY 1, 2
       )
       SELECT format('bet_player_stake of issue %s, account %s', coalesce(c.issue_id, p.issue_id), coalesce(c.account_id, p.account_id)) AS row,
         format('holds %s, bets %s', p.stake, c.stake) AS message
@@ -122,7 +124,7 @@ export const bettingChecks: readonly Check[] = [
         SELECT b.id, l.account_id, b.play_no = ANY(ARRAY[${oddsPlayNos.join(",")}]) AS is_odds, l.account_id = b.account_id AS is_own, l.n,
           (b.stake - coalesce(o.returned, 0)) * greatest(l.rate - CASE WHEN b.play_no = ANY(ARRAY[${oddsPlayNos.join(",")}])
             THEN 0 ELSE b.prize_group * 5 END, 0) / 10000 AS up_to
-        FROM bet b JOIN lottery_issue i ON i.id = b.issue_id LEFT JOIN bet_outcome o ON o.bet_id = b.id
+        FROM bet b JOIN bet_target i ON i.id = b.issue_id LEFT JOIN bet_outcome o ON o.bet_id = b.id
         CROSS JOIN LATERAL unnest(b.path || b.account_id, b.line_rates) WITH ORDINALITY AS l (account_id, rate, n)
         WHERE o.state IS DISTINCT FROM ${BetState.CANCEL} AND l.rate IS NOT NULL
           AND (i.state = ${IssueState.AWARDED} OR (i.state = ${IssueState.WINNUMBERGOT} AND b.account_id <= i.settled_account))
@@ -156,7 +158,7 @@ export const bettingChecks: readonly Check[] = [
       SELECT 'bet ' || b.id AS row, CASE WHEN i.id IS NULL THEN 'names no issue'
         WHEN b.placed_at < i.start_at OR b.placed_at >= i.close_at THEN format('was placed at %s, outside its issue', b.placed_at)
         ELSE 'won before its issue was drawn' END AS message
-      FROM bet b LEFT JOIN lottery_issue i ON i.id = b.issue_id LEFT JOIN bet_outcome o ON o.bet_id = b.id
+      FROM bet b LEFT JOIN bet_target i ON i.id = b.issue_id LEFT JOIN bet_outcome o ON o.bet_id = b.id
       WHERE i.id IS NULL OR b.placed_at < i.start_at OR b.placed_at >= i.close_at
         OR (o.state = ${BetState.WIN} AND i.state NOT IN (${IssueState.WINNUMBERGOT}, ${IssueState.AWARDED}))
       ORDER BY b.id`,
@@ -175,7 +177,7 @@ export const bettingChecks: readonly Check[] = [
     text: `
       WITH counted AS (
         SELECT b.issue_id, a.merchant_id, count(*) AS n, sum(b.stake - coalesce(o.returned, 0)) AS stake, coalesce(sum(o.payout), 0) AS prize
-        FROM bet b JOIN account a ON a.id = b.account_id JOIN lottery_issue i ON i.id = b.issue_id
+        FROM bet b JOIN account a ON a.id = b.account_id JOIN bet_target i ON i.id = b.issue_id
         LEFT JOIN bet_outcome o ON o.bet_id = b.id
         WHERE i.state = ${IssueState.AWARDED} AND o.state IS DISTINCT FROM ${BetState.CANCEL} GROUP BY 1, 2
       )
@@ -192,7 +194,7 @@ export const bettingChecks: readonly Check[] = [
     text: `
       WITH open AS (
         SELECT a.merchant_id, sum(b.stake - coalesce(o.returned, 0)) AS stake FROM bet b JOIN account a ON a.id = b.account_id
-        JOIN lottery_issue i ON i.id = b.issue_id LEFT JOIN bet_outcome o ON o.bet_id = b.id
+        JOIN bet_target i ON i.id = b.issue_id LEFT JOIN bet_outcome o ON o.bet_id = b.id
         WHERE i.state <> ${IssueState.AWARDED} AND o.state IS DISTINCT FROM ${BetState.CANCEL} GROUP BY 1
       ), held AS (
         SELECT s.id, s.merchant_id, coalesce((SELECT sum(amount) FROM ledger_transfer WHERE credit = s.id), 0)

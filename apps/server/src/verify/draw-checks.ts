@@ -3,9 +3,9 @@ import { drawNumbers, findGame } from "@fairdraw/lottery-engine";
 import { verifyBeacon } from "@fairdraw/lottery-engine/beacon.ts";
 import { BetCancelReason, BetState, IssueState } from "@fairdraw/wire";
 import { type BetRow, betRowColumns } from "../domains/betting/betting.sql.ts";
+import { rootsOf } from "../domains/betting/issue-roots.ts";
 import { findOddsChanges } from "../domains/betting/odds.sql.ts";
 import { type OddsBook, openOdds } from "../domains/betting/odds.ts";
-import { rootsOf } from "../domains/betting/seal-bets.ts";
 import { type DecidedBet, drawOf, settlePlayer } from "../domains/betting/settle-bet.ts";
 import { type EntropyFacts, entropyOf } from "../domains/lottery/entropy.ts";
 import type { Tx } from "../platform/db.ts";
@@ -164,29 +164,35 @@ interface SealedIssue {
   readonly drawAt: number;
 }
 
-async function checkBets(tx: Tx): Promise<Found> {
+/** Odds of all merchants at all times. */
+export async function allOdds(tx: Tx): Promise<OddsBook> {
   const merchants = await tx.rows<{ id: number }>({ text: "SELECT id FROM merchant" });
-  const odds = openOdds(
+  return openOdds(
     await findOddsChanges(
       tx,
       merchants.map(({ id }) => id),
     ),
   );
+}
+
+/** Bets on an issue or an instant draw with what became of them, in the order of their numbers. */
+export function judgedBetsOf(tx: Tx, issueId: string): Promise<JudgedRow[]> {
+  return tx.rows<JudgedRow>({ name: "verify_bets", text: betsSql, values: [issueId] });
+}
+
+async function checkBets(tx: Tx): Promise<Found> {
+  const odds = await allOdds(tx);
   for await (const issue of pages(tx, nextSealedIssues)) {
     const row = `lottery_issue ${issue.id} (${issue.serialNumber})`;
-    const bets = await tx.rows<BetRow & Judged>({
-      name: "verify_bets",
-      text: betsSql,
-      values: [issue.id],
-    });
+    const bets = await judgedBetsOf(tx, issue.id);
     const roots = rootsOf(bets);
-    if (roots.betCount !== issue.betCount || !roots.betsRoot.equals(issue.betsRoot)) {
+    if (roots.betCount !== issue.betCount || roots.betsRoot !== issue.betsRoot.toString("hex")) {
       return {
         row,
         message: `was sealed with ${issue.betCount} bets; it has ${bets.length}, or others`,
       };
     }
-    if (!roots.contentRoot.equals(issue.contentRoot)) {
+    if (roots.contentRoot !== issue.contentRoot.toString("hex")) {
       return { row, message: "the content of a bet was changed after the issue was sealed" };
     }
     const wrong = issue.state === IssueState.AWARDED ? judgeAgain(issue, bets, odds) : null;
@@ -206,6 +212,8 @@ interface Judged {
   readonly merchantId: number;
 }
 
+type JudgedRow = BetRow & Judged;
+
 const betsSql = `SELECT ${betRowColumns}, o.state AS outcome, o.payout, o.cut, o.returned, o.wins,
     o.cancel_reason AS "cancelReason", a.merchant_id AS "merchantId"
   FROM bet b JOIN account a ON a.id = b.account_id LEFT JOIN bet_selection s ON s.hash = b.selection_hash LEFT JOIN bet_outcome o ON o.bet_id = b.id
@@ -223,8 +231,12 @@ function nextSealedIssues(tx: Tx, after: string): Promise<SealedIssue[]> {
   });
 }
 
-/** Settles an issue once more in memory and compares. */
-function judgeAgain(issue: SealedIssue, bets: readonly (BetRow & Judged)[], odds: OddsBook): Found {
+/** Settles an issue or an instant draw once more in memory and compares. */
+export function judgeAgain(
+  issue: Pick<SealedIssue, "gameId" | "winningNumber" | "drawAt">,
+  bets: readonly JudgedRow[],
+  odds: OddsBook,
+): Found {
   const game = findGame(issue.gameId);
   if (game === undefined || issue.winningNumber === null) return null;
   const facts = { draw: drawOf(game.category, issue.winningNumber), drawAt: issue.drawAt };
@@ -243,10 +255,7 @@ function judgeAgain(issue: SealedIssue, bets: readonly (BetRow & Judged)[], odds
   return null;
 }
 
-function differenceOf(
-  bet: BetRow & Judged,
-  due: DecidedBet<BetRow & Judged> | undefined,
-): string | null {
+function differenceOf(bet: JudgedRow, due: DecidedBet<JudgedRow> | undefined): string | null {
   if (due === undefined) return bet.outcome === null ? null : "was paid as won but lost";
   if (bet.outcome === null) return `won ${due.paid} but has no outcome`;
   const isTie = due.state === BetState.CANCEL;
@@ -262,7 +271,8 @@ function differenceOf(
 
 const firstId = "00000000-0000-0000-0000-000000000000";
 
-async function* pages<T extends { id: string }>(
+/** All rows of a table, a page at a time. */
+export async function* pages<T extends { id: string }>(
   tx: Tx,
   next: (tx: Tx, after: string) => Promise<T[]>,
 ): AsyncGenerator<T> {

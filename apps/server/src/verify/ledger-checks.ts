@@ -11,6 +11,8 @@ const {
   BET_REBATE,
   LINE_REBATE,
   ODDS_REBATE,
+  FOLLOW_COMMISSION_IN,
+  FOLLOW_COMMISSION_OUT,
   TIE_RETURN,
   TOP_UP,
   STAKES_EARNED,
@@ -30,6 +32,8 @@ const legs = [
   [BET_REBATE, BETTING_RESULT + 10, 1],
   [LINE_REBATE, BETTING_RESULT + 10, 1],
   [ODDS_REBATE, BETTING_RESULT + 10, 1],
+  [FOLLOW_COMMISSION_OUT, 1, BETTING_RESULT + 10],
+  [FOLLOW_COMMISSION_IN, BETTING_RESULT + 10, 1],
   [STAKES_EARNED, OPEN_STAKES + 10, BETTING_RESULT + 10],
   [SCHEDULE_FREEZE, 1, 2],
   [SCHEDULE_RETURN, 2, 1],
@@ -56,7 +60,7 @@ export const ledgerChecks: readonly Check[] = [
   {
     name: "ledger.chain",
     promise: "seals chain all batches without a gap or a change",
-    run: checkChain,
+    run: (tx) => checkChain(tx),
   },
   sqlCheck({
     name: "ledger.legs",
@@ -117,7 +121,11 @@ export const ledgerChecks: readonly Check[] = [
   }),
 ];
 
-async function checkChain(tx: Tx): Promise<{ row: string; message: string } | null> {
+/** Walks the chain from its beginning, or from a head that was proven before. */
+export async function checkChain(
+  tx: Tx,
+  head: { no: bigint; hash: Buffer } = { no: 0n, hash: chainStart },
+): Promise<{ row: string; message: string } | null> {
   const seals = await tx.rows<{
     no: bigint;
     previous: Buffer;
@@ -126,10 +134,11 @@ async function checkChain(tx: Tx): Promise<{ row: string; message: string } | nu
   }>({
     text: `SELECT s.no, s.previous, s.hash, array_agg(b.digest ORDER BY t.n) AS digests
       FROM ledger_seal s CROSS JOIN LATERAL unnest(s.batches) WITH ORDINALITY AS t (batch, n)
-      LEFT JOIN ledger_batch b ON b.id = t.batch GROUP BY s.no, s.previous, s.hash ORDER BY s.no`,
+      LEFT JOIN ledger_batch b ON b.id = t.batch WHERE s.no > $1 GROUP BY s.no, s.previous, s.hash ORDER BY s.no`,
+    values: [head.no],
   });
-  let no = 0n;
-  let previous: Buffer = chainStart;
+  let { no } = head;
+  let previous = head.no === 0n ? chainStart : head.hash;
   for (const seal of seals) {
     no += 1n;
     const row = `ledger_seal ${seal.no}`;
@@ -144,6 +153,7 @@ async function checkChain(tx: Tx): Promise<{ row: string; message: string } | nu
     }
     previous = seal.hash;
   }
+  if (head.no > 0n) return null;
   const [loose] = await tx.rows<{ id: string; n: number }>({
     text: `SELECT b.id, count(s.batch)::int AS n FROM ledger_batch b LEFT JOIN (
         SELECT unnest(batches) AS batch FROM ledger_seal UNION ALL SELECT batch FROM ledger_unsealed

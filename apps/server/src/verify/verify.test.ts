@@ -1,13 +1,14 @@
-import { money } from "@fairdraw/money";
-import { cancelBet, isRefused, login, submitBet } from "@fairdraw/wire";
+import { type BetItem, cancelBet, isRefused, login, submitBet } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { demoPassword } from "../domains/site/demo-accounts.ts";
-import { entryKinds, holdMoney, lockPlayers, post } from "../ledger/index.ts";
+import { entryKinds } from "../ledger/index.ts";
 import { expectOne } from "../platform/assert.ts";
 import type { Db, Tx } from "../platform/db.ts";
-import { createIds } from "../platform/ids.ts";
-import { systemRandom } from "../platform/random.ts";
-import { accountIdOf, passIssue, placed } from "../testing/players.ts";
+import { chaseCorruptions } from "../testing/chase-corruptions.ts";
+import { followCorruptions, playFollow } from "../testing/follow-corruptions.ts";
+import { instantCorruptions, playInstant } from "../testing/instant-corruptions.ts";
+import { aPlanRequest, aSureLoss, aSureWin, planned } from "../testing/plans.ts";
+import { passIssue, placed } from "../testing/players.ts";
 import {
   aBetItem,
   aBetRequest,
@@ -16,7 +17,7 @@ import {
   type TestWorld,
 } from "../testing/test-world.ts";
 import type { Break } from "./check.ts";
-import { allChecks, verify } from "./verify.ts";
+import { allChecks, checksSinceCheckpoint, verify } from "./verify.ts";
 
 const { BET, BET_CANCEL, PRIZE } = entryKinds;
 const digits = [...Array(10).keys()];
@@ -27,6 +28,7 @@ beforeAll(async () => {
   world = await createTestWorld({
     serverUrl: inject("serverUrl"),
     startMs: Date.UTC(2026, 0, 5, 4),
+    gameIds: [101, 107],
   });
   const tokens = [await world.signIn("player1"), await world.signIn("player2")];
   const there = await world.call(login, {
@@ -37,6 +39,11 @@ beforeAll(async () => {
   if (isRefused(there) || !("access_token" in there))
     throw new Error("the other merchant's player signs in");
   tokens.push(there.access_token);
+  const player3 = await world.signIn("player3");
+  // One plan wins its first issue and is stopped, one still waits.
+  const plan = async (items: readonly BetItem[]) =>
+    planned(world, player3, await aPlanRequest(world, player3, { items, multiples: [1, 1] }));
+  await playInstant(world, await world.signIn("player5"));
   for (let issue = 0; issue < 3; issue++) {
     await anOpenIssue(world);
     for (const token of tokens) {
@@ -44,14 +51,13 @@ beforeAll(async () => {
       const { Orders } = await placed(world, token, [...lines, aBetItem()]);
       await world.call(cancelBet, { BetNos: [Orders[10]?.BetNo ?? ""] }, token);
     }
+    if (issue === 0) {
+      await playFollow(world, { leader: tokens[0] ?? "", follower: tokens[1] ?? "" });
+    }
+    if (issue > 0) await plan(issue === 1 ? [aSureWin()] : [aSureLoss()]);
+    if (issue === 1) await world.tick(["open-chases"]);
     if (issue < 2) await passIssue(world);
   }
-  const accountId = await accountIdOf(world, "player3");
-  const newId = createIds({ nowMs: () => world.nowMs(), random: systemRandom });
-  await world.db.transaction(async (tx) => {
-    await lockPlayers(tx, [accountId], { skipLocked: false });
-    await post(tx, newId(), [holdMoney({ ref: newId(), accountId, amount: money(500n) })]);
-  });
   await world.tick(["seal-ledger"]);
 });
 afterAll(() => world.close());
@@ -59,7 +65,7 @@ afterAll(() => world.close());
 it("finds nothing wrong with a world of bets, wins, cancels and two merchants, and counts it", async () => {
   const checked: string[] = [];
   const report = await verify(world.db, (check) => checked.push(check.name));
-  expect(report).toMatchObject({ breaks: [], bets: 99 });
+  expect(report).toMatchObject({ breaks: [], bets: 107 });
   expect(report.transfers).toBeGreaterThan(99);
   expect(checked).toEqual(allChecks.map((check) => check.name));
 });
@@ -121,6 +127,18 @@ const awarded =
 const corruptions: readonly [what: string, check: string, name: string, ...statements: string[]][] =
   [
     [
+      "a counted figure is changed",
+      "statistic.windows",
+      "statistic_window ",
+      "UPDATE statistic_window SET omissions[3] = omissions[3] + 1 WHERE game_id = 101 AND size = 50 RETURNING game_id AS row",
+    ],
+    [
+      "a line of a leaderboard is changed",
+      "leader.entry",
+      "leader_entry ",
+      "UPDATE leader_entry SET prize = prize + 1 WHERE account_id = (SELECT min(account_id) FROM leader_entry) RETURNING account_id AS row",
+    ],
+    [
       "a transfer's amount is changed",
       "ledger.digest",
       "ledger_batch ",
@@ -179,6 +197,12 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
       "ledger.chain",
       "ledger_batch ",
       "INSERT INTO ledger_batch (id, row_count, digest, at) VALUES (fd_uuid_from(fd_now()), 0, '', fd_now()) RETURNING id AS row",
+    ],
+    [
+      "a balance of the checkpoint is off by one",
+      "ledger.checkpoint",
+      "ledger_checkpoint balance of ",
+      "UPDATE ledger_checkpoint_balance SET balance = balance + 1 WHERE (checkpoint, account) = (SELECT checkpoint, min(account) FROM ledger_checkpoint_balance GROUP BY 1 ORDER BY 1 DESC LIMIT 1) RETURNING account AS row",
     ],
     [
       "a refund is missing",
@@ -278,6 +302,24 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
       "rebate.paid",
       "rebate_paid ",
       "UPDATE rebate_paid SET account_id = account_id + 1 WHERE id = (SELECT id FROM rebate_paid ORDER BY id LIMIT 1) RETURNING id AS row",
+    ],
+    [
+      "an account's turnover of a day is off by one",
+      "fact.account",
+      "fact_account_day ",
+      "UPDATE fact_account_day SET valid = valid + 1 WHERE (account_id, day, game_id) = (SELECT account_id, day, game_id FROM fact_account_day WHERE bets > 0 ORDER BY 1, 2, 3 LIMIT 1) RETURNING format('%s of account %s, game %s', day, account_id, game_id) AS row",
+    ],
+    [
+      "the facts of a day are lost",
+      "fact.account",
+      "fact_account_day ",
+      "DELETE FROM fact_account_day WHERE (account_id, day, game_id) = (SELECT account_id, day, game_id FROM fact_account_day ORDER BY 1, 2, 3 LIMIT 1) RETURNING format('%s of account %s, game %s', day, account_id, game_id) AS row",
+    ],
+    [
+      "a note for teams is added twice",
+      "fact.team",
+      "fact_team_day ",
+      "UPDATE fact_team_day SET prize = prize + 1 WHERE (account_id, day, game_id) = (SELECT account_id, day, game_id FROM fact_team_day ORDER BY 1, 2, 3 LIMIT 1) RETURNING format('%s of account %s, game %s', day, account_id, game_id) AS row",
     ],
     [
       "a winning number is changed",
@@ -414,7 +456,85 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
       `INSERT INTO ledger_transfer (ref, kind, batch, debit, credit, amount, at)
       SELECT fd_uuid_from(fd_now()), 1001, fd_uuid_from(fd_now()), -102, -103, 5, fd_now() RETURNING debit AS row`,
     ],
+    ...chaseCorruptions,
+    ...instantCorruptions,
+    ...followCorruptions,
   ];
+
+describe("verify since the checkpoint", () => {
+  const since = async () => (await verify(world.db, () => {}, checksSinceCheckpoint)).breaks;
+  /** What the short proof finds in corrupted books, and which row was corrupted. */
+  const tailAfter = async (text: string) => {
+    let found: readonly Break[] = [];
+    let row = "";
+    await world.db
+      .transaction(async (tx) => {
+        await tx.rows({ text: "SET LOCAL session_replication_role = replica" });
+        row = expectOne(await tx.rows<{ row: string }>({ text }), text).row;
+        found = (await verify(within(tx), () => {}, checksSinceCheckpoint)).breaks;
+        throw undone;
+      })
+      .catch((error: unknown) => {
+        if (error !== undone) throw error;
+      });
+    return { row, found };
+  };
+  const old = `(SELECT unnest(batches) FROM ledger_seal WHERE no <= (SELECT max(seal_no) FROM ledger_checkpoint))`;
+
+  it("holds for bets and settlements after it, chained or not yet", async () => {
+    const checkpoints = await world.db.rows({ text: "SELECT no FROM ledger_checkpoint" });
+    expect(checkpoints).toHaveLength(1);
+    await placed(world, await world.signIn("player1"), [aBetItem()]);
+    expect(await since()).toEqual([]);
+    await world.tick(["seal-ledger"]);
+    await placed(world, await world.signIn("player2"), [aBetItem()]);
+    expect(await since()).toEqual([]);
+  });
+
+  it.each([
+    [
+      "a transfer's amount is changed",
+      "tail.digest",
+      `UPDATE ledger_transfer SET amount = amount + 1 WHERE (ref, kind) = (SELECT ref, kind FROM ledger_transfer WHERE batch NOT IN ${old} LIMIT 1) RETURNING batch AS row`,
+    ],
+    [
+      "a seal's hash is changed",
+      "tail.chain",
+      "UPDATE ledger_seal SET hash = '\\x00' WHERE no = (SELECT max(no) FROM ledger_seal) RETURNING no AS row",
+    ],
+    [
+      "a stored balance is off by one",
+      "tail.balance",
+      "UPDATE ledger_player SET available = available + 1 WHERE account_id = (SELECT max(account_id) FROM ledger_player) RETURNING account_id AS row",
+    ],
+    [
+      "a transfer's balance is changed",
+      "tail.running",
+      `UPDATE ledger_transfer SET player_balance_after = player_balance_after + 1 WHERE (ref, kind) = (SELECT ref, kind FROM ledger_transfer WHERE batch NOT IN ${old} AND player IS NOT NULL LIMIT 1) RETURNING player AS row`,
+    ],
+  ])("finds when %s", async (_, check, text) => {
+    const { row, found } = await tailAfter(text);
+    expect(found.find((each) => each.check === check)?.row, JSON.stringify(found)).toContain(row);
+  });
+
+  it("takes the next checkpoint a day later and keeps two", async () => {
+    const checkpoints = async () =>
+      (
+        await world.db.rows<{ no: bigint }>({
+          text: "SELECT no FROM ledger_checkpoint ORDER BY no",
+        })
+      ).map(({ no }) => no);
+    await world.tick(["checkpoint-ledger"]);
+    expect(await checkpoints()).toEqual([1n]);
+    for (let day = 0; day < 2; day++) {
+      await world.advance(24 * 3_600_000);
+      await world.tick(["checkpoint-ledger"]);
+    }
+    expect(await checkpoints()).toEqual([2n, 3n]);
+    expect(await since()).toEqual([]);
+    expect((await verify(world.db, () => {})).breaks).toEqual([]);
+  });
+});
 
 describe("verify names the check and the row when", () => {
   it.each(corruptions)("%s", async (_, check, name, ...statements) => {

@@ -1,10 +1,29 @@
 import type { Db } from "../platform/db.ts";
 import { bettingChecks } from "./betting-checks.ts";
+import { chaseChecks } from "./chase-checks.ts";
 import type { Break, Check } from "./check.ts";
 import { drawChecks } from "./draw-checks.ts";
+import { factChecks } from "./fact-checks.ts";
+import { followChecks } from "./follow-checks.ts";
+import { instantChecks } from "./instant-checks.ts";
 import { ledgerChecks } from "./ledger-checks.ts";
+import { statisticChecks } from "./statistic-checks.ts";
+import { checkpointCheck, tailChecks } from "./tail-checks.ts";
 
-export const allChecks: readonly Check[] = [...ledgerChecks, ...bettingChecks, ...drawChecks];
+export const allChecks: readonly Check[] = [
+  ...ledgerChecks,
+  checkpointCheck,
+  ...bettingChecks,
+  ...chaseChecks,
+  ...factChecks,
+  ...drawChecks,
+  ...instantChecks,
+  ...followChecks,
+  ...statisticChecks,
+];
+
+/** Of the ledger, and only since its last checkpoint: for every hour of a large installation. */
+export const checksSinceCheckpoint: readonly Check[] = tailChecks;
 
 export interface Report {
   readonly breaks: readonly Break[];
@@ -23,11 +42,12 @@ const patienceMs = 3_600_000;
 export async function verify(
   db: Db,
   onCheck: (check: Check, found: Break | null) => void,
+  checks: readonly Check[] = allChecks,
 ): Promise<Report> {
   return db.transaction(
     async (tx) => {
       const breaks: Break[] = [];
-      for (const check of allChecks) {
+      for (const check of checks) {
         const found = await check.run(tx);
         const broken = found === null ? null : { check: check.name, ...found };
         if (broken !== null) breaks.push(broken);

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { toBetNo } from "../../platform/ids.ts";
 import type { BetRow } from "./betting.sql.ts";
 
@@ -50,5 +50,5 @@ export function contentOf(bet: FrozenBet): string {
 
 /** Hash of what a bet froze. Shape: 64 hex characters. */
 export function contentHashOf(bet: FrozenBet): string {
-  return createHash("sha256").update(contentOf(bet)).digest("hex");
+  return hash("sha256", contentOf(bet));
 }

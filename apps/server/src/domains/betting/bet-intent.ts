@@ -20,6 +20,8 @@ export interface BetIntent {
   readonly acceptsOddsChange: boolean;
   /** The pocket that pays; `held` for what was set aside for these very bets. */
   readonly paidFrom?: "held";
+  /** The bet that it copies. */
+  readonly followOf?: string;
   readonly groups: readonly BetGroup[];
 }
 

@@ -34,7 +34,7 @@ export function serveBetReceipt(
       BetNo: body.BetNo,
       GameId: bet.gameId,
       SerialNumber: bet.serialNumber,
-      Content: contentOf(bet),
+      Content: bet.isHidden ? "" : contentOf(bet),
       ContentHash: contentHashOf(bet),
       Receipt: await parts.receipts.of({ accountId, requestId: bet.requestId }, placed),
       PublicKey: parts.receipts.publicKey,

@@ -50,9 +50,16 @@ export interface NewBet extends Omit<BetRow, "stake"> {
   readonly highestPrize: bigint;
   readonly requestId: string;
   readonly isNonceByServer: boolean;
+  /** Share of the stake that counts as turnover, in 1/10,000; all of it unless said. */
+  readonly turnoverWeight?: number;
+  /** The bet that it copies. */
+  readonly followOf?: string;
   /** When the clock was judged under the issue's lock; epoch ms. */
   readonly placedAt: number;
 }
+
+/** A bet counts as turnover with all of its stake. */
+const fullWeight = 10_000;
 
 /** Writes bets, and long selections once under their hash. */
 export async function insertBets(tx: Tx, bets: readonly NewBet[]): Promise<void> {
@@ -75,18 +82,18 @@ export async function insertBets(tx: Tx, bets: readonly NewBet[]): Promise<void>
     name: "bets_insert",
     text: `INSERT INTO bet (id, account_id, issue_id, game_id, play_no, selection, selection_hash, unit, price, multiple,
         prize_group, unit_bets, stake, from_wallet, rules_version, source, path, client_nonce, nonce_by_server,
-        request_id, line_no, placed_at, odds_version, highest_prize, payout_max, line_rates)
+        request_id, line_no, placed_at, odds_version, highest_prize, payout_max, line_rates, turnover_weight, follow_of)
       SELECT t.id, t.account_id, t.issue_id, t.game_id, t.play_no, t.selection, t.selection_hash, t.unit, t.price,
         t.multiple, t.prize_group, t.unit_bets, t.stake, t.stake, t.rules_version, t.source, t.path::bigint[],
         t.client_nonce, t.nonce_by_server, t.request_id, t.line_no, to_timestamp(t.placed_ms / 1000.0),
-        t.odds_version, t.highest_prize, t.payout_max, t.line_rates::smallint[]
+        t.odds_version, t.highest_prize, t.payout_max, t.line_rates::smallint[], t.turnover_weight, t.follow_of
       FROM unnest($1::uuid[], $2::bigint[], $3::uuid[], $4::smallint[], $5::smallint[], $6::text[], $7::bytea[],
         $8::smallint[], $9::smallint[], $10::int[], $11::smallint[], $12::int[], $13::bigint[], $14::smallint[],
         $15::text[], $16::bytea[], $17::boolean[], $18::uuid[], $19::smallint[], $20::bigint[],
-        $21::int[], $22::bigint[], $23::bigint[], $24::text[], $25::smallint[])
+        $21::int[], $22::bigint[], $23::bigint[], $24::text[], $25::smallint[], $26::smallint[], $27::uuid[])
         AS t (id, account_id, issue_id, game_id, play_no, selection, selection_hash, unit, price, multiple,
           prize_group, unit_bets, stake, source, path, client_nonce, nonce_by_server, request_id, line_no, placed_ms, odds_version,
-          highest_prize, payout_max, line_rates, rules_version)`,
+          highest_prize, payout_max, line_rates, rules_version, turnover_weight, follow_of)`,
     values: [
       bets.map((bet) => bet.id),
       bets.map((bet) => bet.accountId),
@@ -113,6 +120,8 @@ export async function insertBets(tx: Tx, bets: readonly NewBet[]): Promise<void>
       bets.map((bet) => bet.payoutMax),
       bets.map((bet) => `{${bet.lineRates.join(",")}}`),
       bets.map((bet) => bet.rulesVersion),
+      bets.map((bet) => bet.turnoverWeight ?? fullWeight),
+      bets.map((bet) => bet.followOf ?? null),
     ],
   });
 }
@@ -158,20 +167,28 @@ export async function findBetsOfIssues(
   });
 }
 
-/** An own bet with where it came from; null for others' and unknown ones alike. */
+/** An own bet with where it came from. */
+export interface OwnBet extends BetRow {
+  readonly gameId: number;
+  readonly serialNumber: string;
+  readonly requestId: string;
+  /** True while its bettor may not know what he follows. */
+  readonly isHidden: boolean;
+}
+
+/** An own bet; null for others' and unknown ones alike. */
 export async function findOwnBet(
   db: Queryable,
   query: { accountId: bigint; betId: string },
-): Promise<(BetRow & { gameId: number; serialNumber: string; requestId: string }) | null> {
-  const [row] = await db.rows<BetRow & { gameId: number; serialNumber: string; requestId: string }>(
-    {
-      name: "bet_own",
-      text: `SELECT ${betRowColumns}, b.game_id AS "gameId", i.serial_number AS "serialNumber", b.request_id AS "requestId"
-        FROM bet b JOIN lottery_issue i ON i.id = b.issue_id LEFT JOIN bet_selection s ON s.hash = b.selection_hash
-        WHERE b.id = $1 AND b.account_id = $2`,
-      values: [query.betId, query.accountId],
-    },
-  );
+): Promise<OwnBet | null> {
+  const [row] = await db.rows<OwnBet>({
+    name: "bet_own",
+    text: `SELECT ${betRowColumns}, b.game_id AS "gameId", i.serial_number AS "serialNumber", b.request_id AS "requestId",
+        b.follow_of IS NOT NULL AND EXISTS (SELECT FROM hidden_bet h WHERE h.bet_id = b.follow_of) AS "isHidden"
+      FROM bet b JOIN bet_target i ON i.id = b.issue_id LEFT JOIN bet_selection s ON s.hash = b.selection_hash
+      WHERE b.id = $1 AND b.account_id = $2`,
+    values: [query.betId, query.accountId],
+  });
   return row ?? null;
 }
 
@@ -189,32 +206,6 @@ export async function findLeaves(db: Queryable, issueId: string): Promise<LeafRo
     text: `SELECT id, account_id AS "accountId", client_nonce AS "clientNonce" FROM bet
       WHERE issue_id = $1 ORDER BY id`,
     values: [issueId],
-  });
-}
-
-/** A bet that waits for its settlement, with the merchant who pays. */
-export type BetToSettle = BetRow & {
-  readonly merchantId: number;
-  /** Ancestors of the bettor, from the root agent down to the parent. */
-  readonly path: readonly bigint[];
-};
-
-/**
- * The next bets of a drawn issue that nobody cancelled, in (account, bet) order, beyond an account.
- */
-export async function findBetsToSettle(
-  tx: Tx,
-  query: { issueId: string; afterAccount: bigint; upToAccount: bigint | null; limit: number },
-): Promise<BetToSettle[]> {
-  return tx.rows<BetToSettle>({
-    name: "bets_to_settle",
-    text: `SELECT ${betRowColumns}, a.merchant_id AS "merchantId", b.path
-      FROM bet b JOIN account a ON a.id = b.account_id
-      LEFT JOIN bet_selection s ON s.hash = b.selection_hash
-      WHERE b.issue_id = $1 AND b.account_id > $2 AND ($3::bigint IS NULL OR b.account_id <= $3)
-        AND NOT EXISTS (SELECT FROM bet_outcome o WHERE o.bet_id = b.id)
-      ORDER BY b.account_id, b.id LIMIT $4`,
-    values: [query.issueId, query.afterAccount, query.upToAccount, query.limit],
   });
 }
 
@@ -256,47 +247,6 @@ export async function insertOutcomes(tx: Tx, outcomes: readonly Outcome[]): Prom
   });
 }
 
-export interface SettlementSums {
-  readonly issueId: string;
-  readonly merchantId: number;
-  readonly betCount: number;
-  readonly stake: bigint;
-  readonly prize: bigint;
-}
-
-/** What settled issues took and paid per merchant, cancelled bets and returned stakes left out. */
-export async function sumIssues(tx: Tx, issueIds: readonly string[]): Promise<SettlementSums[]> {
-  return tx.rows<SettlementSums>({
-    name: "issues_sums",
-    text: `SELECT b.issue_id AS "issueId", a.merchant_id AS "merchantId", count(*)::int AS "betCount",
-        sum(b.stake - coalesce(o.returned, 0))::bigint AS stake, coalesce(sum(o.payout), 0)::bigint AS prize
-      FROM bet b JOIN account a ON a.id = b.account_id LEFT JOIN bet_outcome o ON o.bet_id = b.id
-      WHERE b.issue_id = ANY($1::uuid[]) AND o.state IS DISTINCT FROM 1
-      GROUP BY b.issue_id, a.merchant_id ORDER BY 1, 2`,
-    values: [issueIds],
-  });
-}
-
-export async function insertSettlements(
-  tx: Tx,
-  settlements: readonly (SettlementSums & { id: string })[],
-): Promise<void> {
-  if (settlements.length === 0) return;
-  await tx.rows({
-    name: "bet_settlements_insert",
-    text: `INSERT INTO bet_settlement (id, issue_id, merchant_id, bet_count, stake, prize, at)
-      SELECT t.*, fd_now() FROM unnest($1::uuid[], $2::uuid[], $3::smallint[], $4::int[], $5::bigint[], $6::bigint[]) AS t`,
-    values: [
-      settlements.map((row) => row.id),
-      settlements.map((row) => row.issueId),
-      settlements.map((row) => row.merchantId),
-      settlements.map((row) => row.betCount),
-      settlements.map((row) => row.stake),
-      settlements.map((row) => row.prize),
-    ],
-  });
-}
-
 export interface BetToCancel {
   readonly id: string;
   readonly playNo: number;
@@ -309,6 +259,8 @@ export interface BetToCancel {
   readonly serialNumber: string;
   readonly stake: bigint;
   readonly merchantId: number;
+  /** The bet that it copies; null for none. */
+  readonly followOf: string | null;
 }
 
 /** Own bets by id, to cancel; others' and unknown ones are left out alike. */
@@ -320,7 +272,8 @@ export async function findOwnBets(
     name: "bets_own",
     text: `SELECT b.id, b.issue_id AS "issueId", b.game_id AS "gameId", i.serial_number AS "serialNumber", b.stake,
         a.merchant_id AS "merchantId", b.play_no AS "playNo", coalesce(b.selection, s.selection) AS selection,
-        b.unit_bets AS "unitBets", b.highest_prize AS "highestPrize", b.payout_max AS "payoutMax"
+        b.unit_bets AS "unitBets", b.highest_prize AS "highestPrize", b.payout_max AS "payoutMax",
+        b.follow_of AS "followOf"
       FROM bet b LEFT JOIN bet_selection s ON s.hash = b.selection_hash JOIN lottery_issue i ON i.id = b.issue_id JOIN account a ON a.id = b.account_id
       WHERE b.id = ANY($2::uuid[]) AND b.account_id = $1`,
     values: [query.accountId, query.betIds],
@@ -335,4 +288,32 @@ export async function findDecided(tx: Tx, betIds: readonly string[]): Promise<Se
     values: [betIds],
   });
   return new Set(rows.map((row) => row.bet_id));
+}
+
+/**
+ * Locks bets against being followed while they are taken back. Answers which of them are followed
+ * already. Locks: after issues and the account.
+ */
+export async function lockFollowed(tx: Tx, betIds: readonly string[]): Promise<Set<string>> {
+  if (betIds.length === 0) return new Set();
+  await tx.rows({
+    name: "bets_lock",
+    text: "SELECT id FROM bet WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE",
+    values: [betIds],
+  });
+  const rows = await tx.rows<{ id: string }>({
+    name: "bets_followed",
+    text: "SELECT DISTINCT follow_of AS id FROM bet WHERE follow_of = ANY($1::uuid[])",
+    values: [betIds],
+  });
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Keeps a bet from being taken back while somebody follows it. Locks: after its issue. */
+export async function lockToFollow(tx: Tx, betId: string): Promise<void> {
+  await tx.rows({
+    name: "bet_lock_to_follow",
+    text: "SELECT id FROM bet WHERE id = $1 FOR SHARE",
+    values: [betId],
+  });
 }

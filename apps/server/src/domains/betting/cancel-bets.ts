@@ -5,7 +5,13 @@ import { expectKey } from "../../platform/assert.ts";
 import type { Db, Tx } from "../../platform/db.ts";
 import { fromBetNo } from "../../platform/ids.ts";
 import { lockIssuesForBets } from "../lottery/lottery.sql.ts";
-import { type BetToCancel, findDecided, findOwnBets, insertOutcomes } from "./betting.sql.ts";
+import {
+  type BetToCancel,
+  findDecided,
+  findOwnBets,
+  insertOutcomes,
+  lockFollowed,
+} from "./betting.sql.ts";
 import { lockExposures, type NumberKey, removeStakes } from "./limits.sql.ts";
 import { type NumberStake, numberKey, numberStakes } from "./number-stakes.ts";
 import { bookKey } from "./open-books.ts";
@@ -20,11 +26,11 @@ export interface Cancellation {
 /**
  * Takes back own bets whose issue is still open, stakes returned in full. They stay in the sealed
  * set of their issue.
- * Refuses, bet by bet: CANCEL_STATE for one that is not the caller's or is decided already,
- * CANCEL_CLOSED from the close on.
+ * Refuses, bet by bet: CANCEL_STATE for one that is not the caller's, is decided already or is
+ * followed, CANCEL_CLOSED from the close on.
  * Effects: outcomes, refunds, the counters of the limits; a bet that was taken back before counts as
  * CANCEL_STATE.
- * Locks: issues for share, the account, then exposures.
+ * Locks: issues for share, the account, the bets, then exposures.
  */
 export async function cancelBets(
   parts: { db: Db; newId: () => string },
@@ -45,12 +51,16 @@ export async function cancelBets(
         tx,
         bets.map((bet) => bet.id),
       );
+      const followed = await lockFollowed(
+        tx,
+        bets.map((bet) => bet.id),
+      );
 
       const byId = new Map(bets.map((bet) => [bet.id, bet]));
       const failed: { betNo: string; code: number }[] = [];
       const cancelled = betNos.flatMap((betNo) => {
         const bet = byId.get(idOf.get(betNo) ?? "");
-        if (bet === undefined || decided.has(bet.id)) {
+        if (bet === undefined || decided.has(bet.id) || followed.has(bet.id)) {
           failed.push({ betNo, code: betResults.CANCEL_STATE.code });
           return [];
         }

@@ -9,7 +9,7 @@ import {
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db.ts";
 import type { Http } from "../../platform/http.ts";
-import { servedGameIds } from "../lottery/served-games.ts";
+import { timetabledGameIds } from "../lottery/served-games.ts";
 import { createRefuse } from "./bet-refusals.ts";
 import { deleteComboSet, findComboSets, insertComboSet, updateComboSet } from "./combo-sets.sql.ts";
 
@@ -35,7 +35,7 @@ export function serveComboSets(http: Http, { db, clock }: { db: Db; clock: Clock
 
   http.serve(saveComboSet, async ({ body, caller }) => {
     const { accountId } = caller();
-    const isKnown = body.GameIds.every((gameId) => servedGameIds.includes(gameId));
+    const isKnown = body.GameIds.every((gameId) => timetabledGameIds.includes(gameId));
     const isDistinct = new Set(body.GameIds).size === body.GameIds.length;
     if (!isKnown || !isDistinct) return refuse(commonResults.PARAM_ERROR.code);
     const code = await keep(db, { ...body, accountId });

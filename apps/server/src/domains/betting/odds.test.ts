@@ -56,9 +56,7 @@ describe("openOdds", () => {
 describe("settling what a draw returns", () => {
   const bet = (positions: string[][], change: Partial<JudgedBet> = {}): JudgedBet => ({
     id: "0190f2f0-0000-7000-8000-000000000001",
-    accountId: 1n,
     merchantId: 1,
-    issueId: "0190f2f0-0000-7000-8000-000000000002",
     playNo: findPlay("x5.lm.ball")?.no ?? 0,
     selection: JSON.stringify({ positionOptions: positions }),
     unit: 0,
@@ -67,11 +65,8 @@ describe("settling what a draw returns", () => {
     prizeGroup: 1950,
     unitBets: positions.flat().length,
     stake: BigInt(positions.flat().length) * 10_000n,
-    clientNonce: Buffer.alloc(16),
-    rulesVersion: 2,
     oddsVersion: 0,
     payoutMax: 400_000_000n,
-    lineRates: [],
     ...change,
   });
   // The first ball is 11, which is neither big nor small: its stakes come back. The second is 2.

@@ -278,8 +278,11 @@ function placedOf(
   };
 }
 
-/** Bets by group. */
-function betsOf({ intent, bettor, accepted }: Acceptance, parts: PlaceBetsParts): NewBet[][] {
+/** The bets of an accepted request, by group. */
+export function betsOf(
+  { intent, bettor, accepted }: Acceptance,
+  parts: PlaceBetsParts,
+): NewBet[][] {
   const ofGroup = ({ issue, lines, payoutMax }: AcceptedGroup) =>
     lines.map(
       (line): NewBet => ({
@@ -301,6 +304,7 @@ function betsOf({ intent, bettor, accepted }: Acceptance, parts: PlaceBetsParts)
             ? Buffer.from(parts.random.bytes(16))
             : Buffer.from(line.clientNonce, "hex"),
         isNonceByServer: line.clientNonce === null,
+        ...(intent.followOf === undefined ? {} : { followOf: intent.followOf }),
       }),
     );
   return accepted.map(ofGroup);

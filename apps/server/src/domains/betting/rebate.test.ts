@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isGroupAllowed, lineRates, rateOfBet, rebateShares } from "./rebate.ts";
+import { isGroupAllowed, lineAmounts, lineRates, rateOfBet, rebateKind } from "./rebate.ts";
 
 const line = {
   id: 4n,
@@ -38,58 +38,40 @@ describe("the rates of a line", () => {
   });
 });
 
-describe("rebateShares", () => {
+describe("lineAmounts", () => {
   const bet = {
-    accountId: 4n,
-    path: [1n, 2n, 3n],
     rates: lineRates(line, "group"),
     validStake: 1_000_000n,
     prizeGroup: 1950,
     mode: "group" as const,
   };
-  const amounts = (change: Partial<typeof bet>) =>
-    rebateShares({ ...bet, ...change }).map(({ accountId, amount }) => [accountId, amount]);
+  const amounts = (change: Partial<typeof bet>) => lineAmounts({ ...bet, ...change });
 
-  it("gives every account the difference to the one below it", () => {
-    expect(amounts({})).toEqual([
-      [3n, 5_000n],
-      [2n, 5_000n],
-      [1n, 5_000n],
-    ]);
-    expect(amounts({ prizeGroup: 1900 })).toEqual([
-      [4n, 25_000n],
-      [3n, 5_000n],
-      [2n, 5_000n],
-      [1n, 5_000n],
-    ]);
+  it("gives every account of the line the difference to the one below it", () => {
+    expect(amounts({})).toEqual([5_000n, 5_000n, 5_000n, 0n]);
+    expect(amounts({ prizeGroup: 1900 })).toEqual([5_000n, 5_000n, 5_000n, 25_000n]);
   });
 
   it("cuts what is added up, so that the parts add up to the whole", () => {
-    expect(amounts({ validStake: 333n })).toEqual([
-      [3n, 1n],
-      [2n, 2n],
-      [1n, 1n],
-    ]);
-  });
-
-  it("names the own share, that of the line and that of plays on odds by their kinds", () => {
-    const kinds = (change: object) => rebateShares({ ...bet, ...change }).map(({ kind }) => kind);
-    expect(kinds({ prizeGroup: 1900 })).toEqual([31, 32, 32, 32]);
-    expect(kinds({ mode: "odds", rates: [50, 40, 30, 20] })).toEqual([36, 36, 36, 36]);
+    expect(amounts({ validStake: 333n })).toEqual([1n, 2n, 1n, 0n]);
   });
 
   it("gives nothing where a bet froze no rates, or all of its stake came back", () => {
     expect(amounts({ rates: [] })).toEqual([]);
-    expect(amounts({ validStake: 0n, prizeGroup: 1700 })).toEqual([]);
+    expect(amounts({ validStake: 0n, prizeGroup: 1700 })).toEqual([0n, 0n, 0n, 0n]);
   });
 
   it("never gives more than the rate of the top, whatever the stake", () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), (validStake) => {
-        const shares = rebateShares({ ...bet, prizeGroup: 1700, validStake });
-        const total = shares.reduce((sum, { amount }) => sum + amount, 0n);
+        const total = amounts({ prizeGroup: 1700, validStake }).reduce((sum, one) => sum + one, 0n);
         return total === (validStake * BigInt(9900 - 8500)) / 10_000n;
       }),
     );
   });
+});
+
+it("rebates are named by their kinds: the own, that of the line, that of plays on odds", () => {
+  expect([rebateKind("group", true), rebateKind("group", false)]).toEqual([31, 32]);
+  expect([rebateKind("odds", true), rebateKind("odds", false)]).toEqual([36, 36]);
 });

@@ -31,49 +31,36 @@ export function rateOfBet(prizeGroup: number, mode: PlayMode): number {
   return mode === "odds" ? 0 : Math.round(prizeGroup * rateOfGroup);
 }
 
-/** A share of a bet's rebate. */
-export interface RebateShare {
-  readonly accountId: bigint;
-  /** `CashFlowType`. */
-  readonly kind: number;
-  readonly amount: Money;
-}
-
 const rateUnit = 10_000n;
 
 /**
  * Shares a bet's rebate out over its line, from the bettor up: what is added up to an account is cut
  * to thousandths, and the account gets what it has more than the one below it.
- * Units: `validStake` in thousandths, returned stakes taken off. Shape: none of zero; `rates` from
- * the root agent to the bettor, `path` without him. Source: domain/agent-economics.md 0, 1.
+ * Units: `validStake` in thousandths, returned stakes taken off. Shape: one amount for each rate, from
+ * the root agent to the bettor. Source: domain/agent-economics.md 0, 1.
  */
-export function rebateShares(bet: {
-  accountId: bigint;
-  path: readonly bigint[];
+export function lineAmounts(bet: {
   rates: readonly number[];
   validStake: bigint;
   prizeGroup: number;
   mode: PlayMode;
-}): RebateShare[] {
-  const line = [...bet.path, bet.accountId];
+}): Money[] {
   const floor = rateOfBet(bet.prizeGroup, bet.mode);
+  const amounts = bet.rates.map(() => zero);
   let below = zero;
-  const shares: RebateShare[] = [];
   for (let i = bet.rates.length - 1; i >= 0; i--) {
-    const accountId = line[i];
     const rate = bet.rates[i] ?? 0;
-    if (accountId === undefined || rate <= floor) continue;
+    if (rate <= floor) continue;
     const upTo = money((bet.validStake * BigInt(rate - floor)) / rateUnit);
-    if (upTo > below) {
-      const kind = kindOf(bet.mode, accountId === bet.accountId);
-      shares.push({ accountId, kind, amount: money(upTo - below) });
-      below = upTo;
-    }
+    if (upTo <= below) continue;
+    amounts[i] = money(upTo - below);
+    below = upTo;
   }
-  return shares;
+  return amounts;
 }
 
-function kindOf(mode: PlayMode, isOwn: boolean): number {
+/** `CashFlowType` of a rebate: the bettor's own, or that of one above him. */
+export function rebateKind(mode: PlayMode, isOwn: boolean): number {
   if (mode === "odds") return CashFlowType.ODDS_REBATE;
   return isOwn ? CashFlowType.BET_REBATE : CashFlowType.LINE_REBATE;
 }

@@ -6,7 +6,8 @@ import { type Lease, writeLeased } from "../../platform/lease.ts";
 import { channels, emit, outboxEvent } from "../../platform/outbox.ts";
 import { advanceRefund, type IssueToRefund, lockIssuesToRefund } from "../lottery/cancel.sql.ts";
 import { finishCancel } from "../lottery/cancel-issues.ts";
-import { findBetsToSettle, insertOutcomes } from "./betting.sql.ts";
+import { insertOutcomes } from "./betting.sql.ts";
+import { findBetsToRefund } from "./settlement.sql.ts";
 
 const betsPerChunk = 4000;
 const issuesPerRound = 20;
@@ -41,10 +42,9 @@ export async function refundIssues(parts: RefundParts, lease: Lease): Promise<bo
 /** Refunds the next bets of an issue; true when none is left. */
 async function refundChunk(tx: Tx, parts: RefundParts, issue: IssueToRefund): Promise<boolean> {
   const limit = parts.chunkMax ?? betsPerChunk;
-  const bets = await findBetsToSettle(tx, {
+  const bets = await findBetsToRefund(tx, {
     issueId: issue.id,
     afterAccount: issue.refundedAccount,
-    upToAccount: null,
     limit,
   });
   const last = bets.at(-1);

@@ -37,8 +37,21 @@ export interface BetResult {
   readonly returned: Money;
 }
 
-/** A bet with the merchant whose odds it may be on. */
-export type JudgedBet = BetRow & { readonly merchantId: number };
+/** Terms by which a bet is judged, with the merchant whose odds it may be on. */
+export type JudgedBet = Pick<
+  BetRow,
+  | "id"
+  | "playNo"
+  | "selection"
+  | "unit"
+  | "price"
+  | "multiple"
+  | "prizeGroup"
+  | "unitBets"
+  | "stake"
+  | "oddsVersion"
+  | "payoutMax"
+> & { readonly merchantId: number };
 
 /** Judges one bet by the terms frozen into it. Units: prize in Money, uncut. */
 export function resultOfBet(bet: JudgedBet, facts: DrawFacts, odds: OddsBook): BetResult {

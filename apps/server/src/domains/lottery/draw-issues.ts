@@ -6,6 +6,7 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { type Lease, writeLeased } from "../../platform/lease.ts";
 import { channels, emit, outboxEvent } from "../../platform/outbox.ts";
 import { open } from "../../platform/secret-box.ts";
+import { comboItemEvents } from "./combo-items.ts";
 import { entropyOf } from "./entropy.ts";
 import {
   type AwardedIssue,
@@ -35,10 +36,13 @@ export async function drawIssues(
     const draws = issues.map((issue) => drawOf(issue, parts.seedKey));
     const stored = await storeDraws(tx, draws);
     assert(stored === issues.length, "every due issue is drawn once");
-    await emit(
-      tx,
-      issues.map((issue, i) => winningNumberEvent(issue, draws[i])),
-    );
+    await emit(tx, [
+      ...issues.map((issue, i) => winningNumberEvent(issue, draws[i])),
+      ...(await comboItemEvents(
+        tx,
+        issues.map((issue) => issue.gameId),
+      )),
+    ]);
     return issues.length;
   });
   return drawn === issuesPerRound;

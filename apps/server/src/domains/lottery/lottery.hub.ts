@@ -19,7 +19,7 @@ export async function answerJoin(
   gameId: number,
 ): Promise<HubAnswerOf<typeof joinMethod>> {
   return {
-    ...placeOf(parts, gameId),
+    ...placeOf(parts, channels.game(gameId)),
     ServerTime: parts.clock.nowMs(),
     States: await statesOf(parts, [gameId]),
   };
@@ -29,8 +29,9 @@ export async function answerJoin(
 export async function answerMultiJoin(
   parts: HubParts,
   gameIds: readonly number[],
+  channelOf: (gameId: number) => string = channels.game,
 ): Promise<HubAnswerOf<typeof multiJoin>> {
-  const places = gameIds.map((GameId) => ({ GameId, ...placeOf(parts, GameId) }));
+  const places = gameIds.map((GameId) => ({ GameId, ...placeOf(parts, channelOf(GameId)) }));
   const states = await statesOf(parts, gameIds);
   const known = new Set(states.map(({ GameId }) => GameId));
   return {
@@ -40,8 +41,8 @@ export async function answerMultiJoin(
   };
 }
 
-function placeOf(parts: HubParts, gameId: number): { Epoch: number; LastSeq: number } {
-  const place = parts.places().get(channels.game(gameId));
+function placeOf(parts: HubParts, channel: string): { Epoch: number; LastSeq: number } {
+  const place = parts.places().get(channel);
   return { Epoch: place?.epoch ?? 0, LastSeq: place?.seq ?? 0 };
 }
 

@@ -154,6 +154,16 @@ export async function lockIssuesForBets(
   });
 }
 
+/** Serial number of the issue that sells now, or will next, by game; games without one are left out. */
+export async function findCurrentSerials(db: Queryable): Promise<Map<number, string>> {
+  const rows = await db.rows<{ gameId: number; serialNumber: string }>({
+    name: "issues_current_serials",
+    text: `SELECT DISTINCT ON (game_id) game_id AS "gameId", serial_number AS "serialNumber" FROM lottery_issue
+      WHERE close_at > (SELECT fd_now()) AND state = 0 ORDER BY game_id, close_at`,
+  });
+  return new Map(rows.map((row) => [row.gameId, row.serialNumber]));
+}
+
 /** When an issue sells; null for one that does not exist. */
 export async function findIssueTimes(
   db: Queryable,
@@ -203,13 +213,14 @@ export async function fenceDueIssues(tx: Tx, limit: number): Promise<number> {
 }
 
 /** Closed issues whose bets are not sealed yet, oldest first. */
-export async function findIssuesToSeal(tx: Tx, limit: number): Promise<{ id: string }[]> {
-  return tx.rows<{ id: string }>({
+export async function findIssuesToSeal(db: Queryable, limit: number): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>({
     name: "issues_to_seal",
     text: `SELECT id FROM lottery_issue WHERE state = 0 AND fenced_at IS NOT NULL AND sealed_at IS NULL
-      ORDER BY close_at, id LIMIT $1 FOR UPDATE`,
+      ORDER BY close_at, id LIMIT $1`,
     values: [limit],
   });
+  return rows.map((row) => row.id);
 }
 
 export interface Seal {
@@ -303,26 +314,45 @@ export interface IssueToSettle {
   readonly settledAccount: bigint;
 }
 
-/** Drawn issues that are not settled yet, locked, oldest first. */
-export async function lockIssuesToSettle(tx: Tx, limit: number): Promise<IssueToSettle[]> {
-  return tx.rows<IssueToSettle>({
+const issueToSettleColumns = `id, game_id AS "gameId", serial_number AS "serialNumber", winning_number AS "winningNumber",
+  draw_at AS "drawAt", bet_count AS "betCount", settled_account AS "settledAccount"`;
+
+/** Drawn issues that are not settled yet: those of few bets first, so that no large one holds them up. */
+export async function findIssuesToSettle(
+  db: Queryable,
+  query: { fewBets: number; limit: number },
+): Promise<IssueToSettle[]> {
+  return db.rows<IssueToSettle>({
     name: "issues_to_settle",
-    text: `SELECT id, game_id AS "gameId", serial_number AS "serialNumber", winning_number AS "winningNumber",
-        draw_at AS "drawAt", bet_count AS "betCount", settled_account AS "settledAccount"
-      FROM lottery_issue WHERE state = 1 AND cancelling_at IS NULL ORDER BY draw_at, id LIMIT $1 FOR UPDATE`,
-    values: [limit],
+    text: `SELECT ${issueToSettleColumns} FROM lottery_issue WHERE state = 1 AND cancelling_at IS NULL
+      ORDER BY bet_count > $1, draw_at, id LIMIT $2`,
+    values: [query.fewBets, query.limit],
   });
 }
 
-/** Remembers how far an issue is settled. */
-export async function advanceSettlement(
+/** Of these, the issues that still wait for their settlement, locked. */
+export async function lockIssuesToSettle(
   tx: Tx,
-  issue: { id: string; settledAccount: bigint },
+  issueIds: readonly string[],
+): Promise<IssueToSettle[]> {
+  return tx.rows<IssueToSettle>({
+    name: "issues_lock_to_settle",
+    text: `SELECT ${issueToSettleColumns} FROM lottery_issue
+      WHERE id = ANY($1::uuid[]) AND state = 1 AND cancelling_at IS NULL ORDER BY id FOR UPDATE`,
+    values: [issueIds],
+  });
+}
+
+/** Remembers how far issues are settled. */
+export async function advanceSettlements(
+  tx: Tx,
+  issues: readonly { id: string; settledAccount: bigint }[],
 ): Promise<void> {
   await tx.rows({
-    name: "issue_advance_settlement",
-    text: "UPDATE lottery_issue SET settled_account = $2 WHERE id = $1 AND state = 1",
-    values: [issue.id, issue.settledAccount],
+    name: "issues_advance_settlement",
+    text: `UPDATE lottery_issue i SET settled_account = t.account FROM unnest($1::uuid[], $2::bigint[]) AS t (id, account)
+      WHERE i.id = t.id AND i.state = 1`,
+    values: [issues.map((issue) => issue.id), issues.map((issue) => issue.settledAccount)],
   });
 }
 

@@ -87,6 +87,33 @@ export function rotateSeeds(
   });
 }
 
+/** What one instant draw follows from. */
+export interface TakenSeed {
+  readonly seedNo: number;
+  readonly nonce: number;
+  readonly clientSeed: string;
+  readonly seed: Buffer;
+  readonly seedCommit: Buffer;
+}
+
+/**
+ * Takes the next draw of the pair in use. Effects: the count of draws, so that no draw is made twice.
+ * Locks: the player's seeds, after his account.
+ */
+export async function takeSeed(tx: Tx, keeper: SeedKeeper, accountId: bigint): Promise<TakenSeed> {
+  const { place, pairs } = await openSeeds(tx, keeper, accountId);
+  const [used] = pairs;
+  assert(used?.seedNo === place.seedNo, "the pair in use is the first that is open");
+  await storeSeedPlace(tx, { accountId, ...place, nextNonce: place.nextNonce + 1 });
+  return {
+    seedNo: place.seedNo,
+    nonce: place.nextNonce,
+    clientSeed: place.clientSeed,
+    seed: openSeed(used, keeper, accountId),
+    seedCommit: used.seedCommit,
+  };
+}
+
 /** Locks a player's seeds, making the first two pairs where there are none. */
 async function openSeeds(
   tx: Tx,

@@ -1,6 +1,9 @@
 import { games } from "@fairdraw/lottery-engine";
 
-/** Games on sale: those with a timetable; instant games wait for their own intake. */
-export const servedGameIds: readonly number[] = games
+/** Games on sale. */
+export const servedGameIds: readonly number[] = games.map((game) => game.id);
+
+/** Those with a timetable; instant games have draws, but no issues. */
+export const timetabledGameIds: readonly number[] = games
   .filter((game) => !game.isMiaoMiao)
   .map((game) => game.id);

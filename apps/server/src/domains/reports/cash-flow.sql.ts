@@ -61,18 +61,25 @@ export async function findFlows(
   });
 }
 
-/** How many movements fit, and what they brought and took. */
+/**
+ * How many movements fit, and what they brought and took. Shape: at most `max` are counted, the newest,
+ * unless null.
+ */
 export async function sumFlows(
   db: Queryable,
   filter: FlowFilter,
-): Promise<{ count: number; received: bigint; spent: bigint }> {
+  max: number | null,
+): Promise<{ count: number; received: bigint; spent: bigint; isMore: boolean }> {
   const [row] = await db.rows<{ count: number; received: bigint; spent: bigint }>({
     name: "flows_sums",
     text: `SELECT count(*)::int AS count, coalesce(sum(amount) FILTER (WHERE is_in), 0)::bigint AS received,
-        coalesce(sum(amount) FILTER (WHERE NOT is_in), 0)::bigint AS spent FROM (${filterSql}) f`,
-    values: valuesOf(filter),
+        coalesce(sum(amount) FILTER (WHERE NOT is_in), 0)::bigint AS spent
+      FROM (SELECT amount, is_in FROM (${filterSql}) f ORDER BY at DESC LIMIT $7) f`,
+    values: [...valuesOf(filter), max === null ? null : max + 1],
   });
-  return row ?? { count: 0, received: 0n, spent: 0n };
+  const found = row ?? { count: 0, received: 0n, spent: 0n };
+  const isMore = max !== null && found.count > max;
+  return isMore ? { ...found, count: max, isMore } : { ...found, isMore };
 }
 
 /** What a business object moved, oldest first. */

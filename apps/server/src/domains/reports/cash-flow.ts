@@ -25,6 +25,9 @@ import {
 const houseKinds = 1001;
 const noSuchRef = "00000000-0000-0000-0000-000000000000";
 
+/** Movements that are counted for a list; beyond that, only when somebody asks for it. */
+const countedMax = 10_000;
+
 /**
  * Own movements of the spendable balance, newest first, with the sums of the page and of all.
  * Shape: behind a known row nothing is counted, so that Total and AllSum are null.
@@ -41,15 +44,16 @@ export async function searchCashFlow(
       offset: (query.PageIndex - 1) * query.PageSize,
       after,
     }),
-    after === null ? sumFlows(db, filter) : null,
+    after === null ? sumFlows(db, filter, query.WithSums === true ? null : countedMax) : null,
   ]);
   const total = (isIn: boolean) =>
     rows.reduce((sum, row) => (row.isIn === isIn ? sum + row.amount : sum), 0n);
   return {
     Total: all?.count ?? null,
+    ...(all?.isMore === true ? { TotalIsMore: true } : {}),
     Items: rows.map(toFlowRow),
     PageSum: toFlowSums({ count: rows.length, received: total(true), spent: total(false) }),
-    AllSum: all === null ? null : toFlowSums(all),
+    AllSum: all === null || all.isMore ? null : toFlowSums(all),
   };
 }
 

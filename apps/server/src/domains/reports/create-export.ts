@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type createExport as call, exportRowsMax, type RequestOf } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/db.ts";
-import { findBets, sumFoundBets } from "../betting/search-bets.ts";
+import { findBets, sumFoundBets } from "../betting/found-bets.sql.ts";
 import { findFlows, sumFlows } from "./cash-flow.sql.ts";
 import { toFlowFilter, toFlowRow } from "./cash-flow.ts";
 import { toCsv, toCsvLine } from "./csv.ts";
@@ -51,7 +51,7 @@ async function exportBets(db: Queryable, accountId: bigint, request: Of<"BetReco
   const filter = { ...request.Filter, accountId };
   const language = request.Language ?? "zh";
   const [all, rows] = await Promise.all([
-    sumFoundBets(db, filter),
+    sumFoundBets(db, filter, null),
     // One character more than is shown tells a text that was cut.
     findBets(db, filter, { limit: exportRowsMax, offset: 0, selectionMax: selectionShownMax + 1 }),
   ]);
@@ -68,7 +68,7 @@ async function exportFlows(db: Queryable, accountId: bigint, request: Of<"CashFl
   const filter = toFlowFilter({ ...request.Filter, accountId });
   const language = request.Language ?? "zh";
   const [all, rows] = await Promise.all([
-    sumFlows(db, filter),
+    sumFlows(db, filter, null),
     findFlows(db, filter, { limit: exportRowsMax, offset: 0, after: null }),
   ]);
   const lines = await linesOf(rows, (row) => flowLine(toFlowRow(row), language));

@@ -70,11 +70,11 @@ const fittingSql = `
     AND ($5::smallint IS NULL OR state = $5)
   ORDER BY close_at DESC LIMIT $6`;
 
-/** One issue by its id; null for an unknown one. */
+/** What a bet is on, by its id; null for an unknown one. */
 export async function findDraw(db: Queryable, issueId: string): Promise<DrawRow | null> {
   const [row] = await db.rows<DrawRow>({
     name: "draw_record",
-    text: `SELECT ${drawColumns} FROM lottery_draw WHERE id = $1`,
+    text: `SELECT ${drawColumns} FROM any_draw WHERE id = $1`,
     values: [issueId],
   });
   return row ?? null;

@@ -13,7 +13,8 @@ import {
 } from "@fairdraw/wire";
 import { toBetNo } from "../../platform/ids.ts";
 import { unitName } from "../betting/check-lines.ts";
-import { type FoundBet, profitOfFound } from "../betting/search-bets.ts";
+import type { FoundBet } from "../betting/found-bets.sql.ts";
+import { profitOfFound } from "../betting/search-bets.ts";
 import { playOfNo } from "../betting/settle-bet.ts";
 
 export type Language = "zh" | "en";

@@ -1,4 +1,3 @@
-import { BetState } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/db.ts";
 
 /** What the bets of a player came to, of one day and game. Units: thousandths. */
@@ -13,12 +12,9 @@ export interface ProfitRow {
   readonly prize: bigint;
 }
 
-/** Bet ids begin with the moment at which they were made, and that is at most so far from the bet's own. */
-const idSlackMs = 24 * 3_600_000;
-
 /**
  * Sums own bets by day and game, newest day first; cancelled ones are left out.
- * Shape: reads every bet of the range: the ids of the range bound it to these bets and their partitions.
+ * Shape: settled bets as the facts have them, with those that are still open.
  */
 export async function sumProfit(
   db: Queryable,
@@ -26,28 +22,18 @@ export async function sumProfit(
 ): Promise<ProfitRow[]> {
   return db.rows<ProfitRow>({
     name: "profit_by_day_and_game",
-    text: `SELECT to_char(placed_at AT TIME ZONE 'UTC' + interval '8 h', 'YYYYMMDD')::int AS day, game_id AS "gameId",
-        count(*)::int AS count, sum(stake)::bigint AS stake,
-        coalesce(sum(stake) FILTER (WHERE state = ${BetState.BET}), 0)::bigint AS "openStake",
+    text: `
+      SELECT day, game_id AS "gameId", sum(bets)::int AS count, sum(stake)::bigint AS stake, sum(open_stake)::bigint AS "openStake",
         sum(returned)::bigint AS returned, sum(prize)::bigint AS prize
-      FROM bet_with_state
-      WHERE account_id = $1 AND id >= $5::uuid AND id < $6::uuid AND state <> ${BetState.CANCEL}
-        AND placed_at >= to_timestamp($2::bigint / 1000.0) AND placed_at < to_timestamp($3::bigint / 1000.0)
-        AND ($4::smallint[] IS NULL OR game_id = ANY($4))
+      FROM (
+        SELECT placed_day AS day, game_id, bets, stake, 0 AS open_stake, returned, prize
+        FROM fact_of_account WHERE account_id = $1 AND day >= $2 AND placed_day BETWEEN $2 AND $3 AND bets > 0
+        UNION ALL
+        SELECT fd_day(placed_at), game_id, 1, stake, stake, 0, 0 FROM bet_open
+        WHERE account_id = $1 AND fd_day(placed_at) BETWEEN $2 AND $3
+      ) part
+      WHERE $4::smallint[] IS NULL OR game_id = ANY($4)
       GROUP BY 1, 2 ORDER BY 1 DESC, 2`,
-    values: [
-      query.accountId,
-      query.from,
-      query.to,
-      query.gameIds,
-      firstIdAt(query.from - idSlackMs),
-      firstIdAt(query.to + idSlackMs),
-    ],
+    values: [query.accountId, query.from, query.to, query.gameIds],
   });
-}
-
-/** The least id that is made at a moment. */
-function firstIdAt(epochMs: number): string {
-  const hex = Math.max(0, epochMs).toString(16).padStart(12, "0");
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }

@@ -11,10 +11,10 @@ type Sums = Omit<ProfitRow, "day" | "gameId">;
 const nothing: Sums = { count: 0, stake: 0n, openStake: 0n, returned: 0n, prize: 0n };
 
 /**
- * The caller's own result by day and game, exact from bets and their outcomes: net is prizes less the
+ * The caller's own result by day and game, exact to the last settled chunk: net is prizes less the
  * stakes that were won or lost. A bet belongs to the day that it was placed on, its prize too.
  * Refuses (null): more than 92 days, days of no calendar, a range that runs backwards.
- * Shape: reads every bet of the range once; nothing is summed beforehand.
+ * Shape: reads the facts of the range and the bets that are still open.
  */
 export async function profitReport(db: Queryable, query: Query) {
   const rows = await rowsOf(db, query);
@@ -49,8 +49,8 @@ async function rowsOf(db: Queryable, query: Query): Promise<ProfitRow[] | null> 
   if (!isRange({ DateFrom: from, DateTo: to })) return null;
   return sumProfit(db, {
     accountId: query.accountId,
-    from,
-    to,
+    from: query.DateFrom,
+    to: query.DateTo,
     gameIds: query.GameIds ?? null,
   });
 }

@@ -1,0 +1,211 @@
+import { dayKeyOf, startOfDay } from "@fairdraw/lottery-engine";
+import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
+import { BetState, type searchBets as call, type RequestOf } from "@fairdraw/wire";
+import type { Queryable } from "../../platform/db.ts";
+import { firstIdAt, fromBetNo } from "../../platform/ids.ts";
+
+/** A bet as lists show it. */
+export interface FoundBet {
+  readonly id: string;
+  readonly placedAt: number;
+  readonly gameId: number;
+  readonly serialNumber: string;
+  readonly playNo: number;
+  readonly selection: string;
+  readonly unitBets: number;
+  readonly multiple: number;
+  readonly unit: number;
+  readonly price: number;
+  readonly prizeGroup: number;
+  readonly stake: bigint;
+  readonly winningNumber: string | null;
+  readonly prize: bigint;
+  readonly returned: bigint;
+  readonly state: number;
+  readonly issueState: number;
+  readonly source: number;
+  readonly canCancel: boolean;
+}
+
+/** Columns of a `FoundBet`, of the view `bet_with_state`; the selection whole, or as an expression cuts it. */
+export const foundBetColumns = (
+  selection = "selection_text",
+) => `id, placed_at AS "placedAt", game_id AS "gameId", serial_number AS "serialNumber", play_no AS "playNo",
+  ${selection} AS selection, unit_bets AS "unitBets", multiple, unit, price, prize_group AS "prizeGroup", stake,
+  winning_number AS "winningNumber", prize, returned, state, issue_state AS "issueState", source,
+  state = ${BetState.BET} AND issue_state = 0 AND close_at > (SELECT fd_now()) AS "canCancel"`;
+
+/** What bets come to; cancelled ones are counted but add nothing. */
+export interface BetSums {
+  readonly count: number;
+  readonly stake: bigint;
+  readonly prize: bigint;
+  readonly returned: bigint;
+}
+
+/** What restricts a list of own bets. */
+export type BetFilter = Omit<RequestOf<typeof call>, "PageIndex" | "PageSize" | "WithSums"> & {
+  readonly accountId: bigint;
+};
+
+export interface BetPage {
+  readonly limit: number;
+  readonly offset: number;
+  /** Id of a bet behind which the page begins. */
+  readonly after?: string | undefined;
+  /** Characters of a selection; all unless said. */
+  readonly selectionMax?: number;
+}
+
+const longestText = 2_147_483_647;
+
+/** A page of own bets by filter, newest first. */
+export async function findBets(
+  db: Queryable,
+  filter: BetFilter,
+  page: BetPage,
+): Promise<FoundBet[]> {
+  const { ids, name } = idsOf(filter);
+  return db.rows<FoundBet>({
+    name: `bet_search_page_${name}`,
+    text: `WITH page AS MATERIALIZED (${ids} ORDER BY id DESC LIMIT $11 OFFSET $12)
+      SELECT ${foundBetColumns("left(selection_text, $13::int)")}
+      FROM bet_with_state v WHERE v.id IN (SELECT id FROM page) ORDER BY v.id DESC`,
+    values: [
+      ...filterValues(filter, page.after),
+      page.limit,
+      page.offset,
+      page.selectionMax ?? longestText,
+    ],
+  });
+}
+
+/**
+ * How many own bets fit, and what they come to. Shape: at most `max` are counted, unless null; what
+ * whole days come to is known without counting.
+ */
+export async function sumFoundBets(
+  db: Queryable,
+  filter: BetFilter,
+  max: number | null,
+): Promise<BetSums & { isMore: boolean }> {
+  const days = wholeDaysOf(filter);
+  if (days !== null) return { ...(await sumDays(db, filter, days)), isMore: false };
+  const { ids, name } = idsOf(filter);
+  const [all] = await db.rows<BetSums>({
+    name: `bet_search_sums_${name}`,
+    text: `WITH page AS MATERIALIZED (${ids} ORDER BY id DESC LIMIT $11)
+      SELECT count(*)::int AS count, coalesce(sum(stake) FILTER (WHERE state <> ${BetState.CANCEL}), 0)::bigint AS stake,
+        coalesce(sum(prize), 0)::bigint AS prize, coalesce(sum(returned), 0)::bigint AS returned FROM page`,
+    values: [...filterValues(filter, undefined), max === null ? null : max + 1],
+  });
+  const found = all ?? nothing;
+  const isMore = max !== null && found.count > max;
+  return isMore ? { ...found, count: max, isMore } : { ...found, isMore };
+}
+
+const nothing: BetSums = { count: 0, stake: 0n, prize: 0n, returned: 0n };
+
+/** End of the year 9999: later days have no name. */
+const lastNamedMs = Date.UTC(9999, 11, 31);
+
+/** First and last day of a filter that asks for nothing but whole days and games. */
+function wholeDaysOf(filter: BetFilter): { from: number; to: number } | null {
+  const { PlayId, SerialNumber, BetNo, State, DateFrom, DateTo } = filter;
+  if ([PlayId, SerialNumber, BetNo, State].some((one) => one !== undefined)) return null;
+  if (DateTo > lastNamedMs || !isMidnight(DateFrom) || !isMidnight(DateTo)) return null;
+  return { from: dayKeyOf(DateFrom), to: dayKeyOf(DateTo - 1) };
+}
+
+function isMidnight(at: number): boolean {
+  return startOfDay(dayKeyOf(at)) === at;
+}
+
+/** What days come to: settled bets from the facts, with those that are open and those taken back. */
+async function sumDays(
+  db: Queryable,
+  filter: BetFilter,
+  days: { from: number; to: number },
+): Promise<BetSums> {
+  const [all] = await db.rows<BetSums>({
+    name: "bet_search_days",
+    text: `
+      SELECT sum(count)::int AS count, sum(stake)::bigint AS stake, sum(prize)::bigint AS prize, sum(returned)::bigint AS returned
+      FROM (
+        SELECT coalesce(sum(bets), 0) AS count, coalesce(sum(stake), 0) AS stake, coalesce(sum(prize), 0) AS prize,
+          coalesce(sum(returned), 0) AS returned
+        FROM fact_of_account WHERE account_id = $1 AND day >= $2 AND placed_day BETWEEN $2 AND $3
+          AND ($4::smallint[] IS NULL OR game_id = ANY($4))
+        UNION ALL
+        SELECT count(*), coalesce(sum(stake), 0), 0, 0 FROM bet_open
+        WHERE account_id = $1 AND id >= $5::uuid AND id < $6::uuid AND fd_day(placed_at) BETWEEN $2 AND $3
+          AND ($4::smallint[] IS NULL OR game_id = ANY($4))
+        UNION ALL
+        SELECT count(*), 0, 0, 0 FROM bet_cancelled
+        WHERE account_id = $1 AND id >= $5::uuid AND id < $6::uuid AND fd_day(placed_at) BETWEEN $2 AND $3
+          AND ($4::smallint[] IS NULL OR game_id = ANY($4))
+      ) part`,
+    values: [
+      filter.accountId,
+      days.from,
+      days.to,
+      filter.GameIds ?? null,
+      firstIdAt(filter.DateFrom - idSlackMs),
+      firstIdAt(filter.DateTo + idSlackMs),
+    ],
+  });
+  return all ?? nothing;
+}
+
+/** Ids begin with the moment at which they were made, and that is at most so far from the bet's own. */
+const idSlackMs = 24 * 3_600_000;
+
+const onBet = `b.account_id = $1 AND b.placed_at >= to_timestamp($2::bigint / 1000.0) AND b.placed_at < to_timestamp($3::bigint / 1000.0)
+  AND ($4::smallint[] IS NULL OR b.game_id = ANY($4)) AND ($5::smallint IS NULL OR b.play_no = $5)
+  AND ($7::uuid IS NULL OR b.id = $7) AND b.id >= $9::uuid AND b.id < $10::uuid`;
+const onState = `($6::text IS NULL OR serial_number = $6) AND ($8::smallint IS NULL OR state = $8)`;
+const found = "v.id, v.state, v.stake, v.prize, v.returned";
+
+/**
+ * Which rows a filter goes along, newest first. Wins and cancellations are few: they are found by
+ * their outcomes; an issue's bets by the issue; all others by the player's.
+ */
+function idsOf(filter: BetFilter): { name: string; ids: string } {
+  const joined = (name: string, from: string) => ({
+    name,
+    ids: `SELECT ${found} FROM ${from} CROSS JOIN LATERAL (SELECT * FROM bet_with_state s WHERE s.id = b.id OFFSET 0) v
+      WHERE ${onBet} AND ${onState}`,
+  });
+  if (filter.SerialNumber !== undefined) {
+    return joined(
+      "issue",
+      `(SELECT x.* FROM bet_target i JOIN bet x ON x.issue_id = i.id AND x.account_id = $1 WHERE i.serial_number = $6) b`,
+    );
+  }
+  if (filter.State === BetState.WIN || filter.State === BetState.CANCEL) {
+    return joined(
+      "outcome",
+      `(SELECT x.* FROM bet_outcome o JOIN bet x ON x.id = o.bet_id
+        WHERE o.account_id = $1 AND o.state = $8 AND o.bet_id >= $9::uuid AND o.bet_id < $10::uuid) b`,
+    );
+  }
+  return joined("player", "bet b");
+}
+
+const noSuchPlay = -1;
+const noSuchBet = "00000000-0000-0000-0000-000000000000";
+
+function filterValues(query: BetFilter, after: string | undefined): unknown[] {
+  return [
+    query.accountId,
+    query.DateFrom,
+    query.DateTo,
+    query.GameIds ?? null,
+    query.PlayId === undefined ? null : (findPlay(query.PlayId)?.no ?? noSuchPlay),
+    query.SerialNumber ?? null,
+    query.BetNo === undefined ? null : (fromBetNo(query.BetNo) ?? noSuchBet),
+    query.State ?? null,
+    firstIdAt(query.DateFrom - idSlackMs),
+    after ?? firstIdAt(query.DateTo + idSlackMs),
+  ];
+}

@@ -1,0 +1,127 @@
+import { findGame } from "@fairdraw/lottery-engine";
+import { assert } from "../../platform/assert.ts";
+import type { Db } from "../../platform/db.ts";
+import { beginChunk, type JudgedChunk } from "./judge-chunk.ts";
+import { findOddsChanges } from "./odds.sql.ts";
+import { type OddsBook, openOdds, ownOdds } from "./odds.ts";
+import { drawOf } from "./settle-bet.ts";
+import {
+  type BetKey,
+  type BetToJudge,
+  behindAccount,
+  findBetsToJudge,
+  findDecidedBeyond,
+} from "./settlement.sql.ts";
+
+/** Bets fetched at once: while they are judged, the next are fetched. */
+const betsPerPage = 2000;
+/** Rows that writing a chunk takes, about: what is written in 100 ms. */
+const weightPerChunk = 2000;
+
+/** A drawn issue, as far as judging needs it. */
+export interface IssueToJudge {
+  readonly id: string;
+  readonly gameId: number;
+  readonly winningNumber: string;
+  /** Epoch ms. */
+  readonly drawAt: number;
+}
+
+export interface ChunkSize {
+  readonly betsPerPage: number;
+  readonly weightPerChunk: number;
+}
+
+export const usualSize: ChunkSize = { betsPerPage, weightPerChunk };
+
+/** Reads and judges the bets of one issue, chunk after chunk of whole accounts. */
+export interface IssueReader {
+  next(): Promise<JudgedChunk>;
+}
+
+/**
+ * Begins behind an account. Shape: the bets of a drawn issue stand for good, so that they may be read
+ * outside the transaction that settles them; a chunk takes one account at least, and all its bets.
+ */
+export function readIssue(
+  db: Db,
+  issue: IssueToJudge,
+  from: { afterAccount: bigint; size: ChunkSize },
+): IssueReader {
+  const game = findGame(issue.gameId);
+  assert(game !== undefined, "a stored game is known to the engine");
+  const facts = { draw: drawOf(game.category, issue.winningNumber), drawAt: issue.drawAt };
+  const pages = accountsOf(db, issue.id, from);
+  const oddsFor = rememberOdds(db);
+  let waiting: BetToJudge[][] = [];
+  let afterAccount = from.afterAccount;
+  let decided: Set<string> | undefined;
+  return {
+    async next() {
+      decided ??= await findDecidedBeyond(db, { issueId: issue.id, account: afterAccount });
+      const begin = { issueId: issue.id, afterAccount };
+      const chunk = beginChunk({ gameId: issue.gameId, facts });
+      while (chunk.weight() < from.size.weightPerChunk) {
+        const own = waiting.pop();
+        if (own === undefined) {
+          const page = await pages.next();
+          if (page.done === true) {
+            return { ...begin, upToAccount: afterAccount, isLast: true, ...chunk.end() };
+          }
+          waiting = page.value.toReversed();
+          continue;
+        }
+        const open = own.filter(({ id }) => decided?.has(id) !== true);
+        chunk.add(open, await oddsFor(open));
+        afterAccount = own[0]?.accountId ?? afterAccount;
+      }
+      return { ...begin, upToAccount: afterAccount, isLast: false, ...chunk.end() };
+    },
+  };
+}
+
+/** The bets of an issue by account, those of a page at a time; the next page is on its way meanwhile. */
+async function* accountsOf(
+  db: Db,
+  issueId: string,
+  { afterAccount, size }: { afterAccount: bigint; size: ChunkSize },
+): AsyncGenerator<BetToJudge[][]> {
+  const limit = size.betsPerPage;
+  const pageAfter = (after: BetKey) => {
+    const page = findBetsToJudge(db, { issueId, after, limit });
+    // Whoever asks for the page sees its failure; nobody may have asked yet.
+    page.catch(() => {});
+    return page;
+  };
+  let own: BetToJudge[] = [];
+  for (let coming = pageAfter(behindAccount(afterAccount)); ; ) {
+    const page = await coming;
+    const last = page.at(-1);
+    if (last === undefined || page.length < limit) {
+      yield byAccount([...own, ...page]);
+      return;
+    }
+    coming = pageAfter({ accountId: last.accountId, betId: last.id });
+    const accounts = byAccount([...own, ...page]);
+    // The last account may have more bets on the next page.
+    own = accounts.pop() ?? [];
+    yield accounts;
+  }
+}
+
+function byAccount(bets: readonly BetToJudge[]): BetToJudge[][] {
+  return [...Map.groupBy(bets, (bet) => bet.accountId).values()];
+}
+
+/** Odds of merchants who changed any; read when the first bet on changed odds comes. */
+function rememberOdds(db: Db): (bets: readonly BetToJudge[]) => Promise<OddsBook> {
+  const books = new Map<number, OddsBook>();
+  return async (bets) => {
+    const onChanged = bets.find((bet) => bet.oddsVersion > 0);
+    if (onChanged === undefined) return ownOdds;
+    const { merchantId } = onChanged;
+    const book = books.get(merchantId) ?? openOdds(await findOddsChanges(db, [merchantId]));
+    books.set(merchantId, book);
+    return book;
+  };
+}

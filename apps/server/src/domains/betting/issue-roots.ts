@@ -1,0 +1,94 @@
+import { hash } from "node:crypto";
+import type { Db } from "../../platform/db.ts";
+import { toBetNo } from "../../platform/ids.ts";
+import { contentHashOf } from "./bet-content.ts";
+import type { BetRow } from "./betting.sql.ts";
+import { behindAccount, findBetsToSeal } from "./settlement.sql.ts";
+
+/** What seals the bets of an issue: that they exist, and what was bet. */
+export interface IssueRoots {
+  /** 64 hex characters each. */
+  readonly betsRoot: string;
+  readonly contentRoot: string;
+  readonly betCount: number;
+}
+
+interface Leaves {
+  readonly id: string;
+  readonly bet: Buffer;
+  readonly content: Buffer;
+}
+
+const betsPerPage = 2000;
+
+/** Both roots over the bets of an issue, in whatever order they come. */
+export function rootsOf(bets: readonly BetRow[]): IssueRoots {
+  return rootsOver(bets.map(leavesOf));
+}
+
+/**
+ * Both roots over the stored bets of a closed issue. Shape: page after page, because an issue may have
+ * more bets than fit into memory with all that they froze; no bet comes or goes meanwhile.
+ */
+export async function readRoots(db: Db, issueId: string): Promise<IssueRoots> {
+  const leaves: Leaves[] = [];
+  const pageAfter = (after: { accountId: bigint; betId: string }) => {
+    const page = findBetsToSeal(db, { issueId, after, limit: betsPerPage });
+    // Whoever asks for the page sees its failure; nobody may have asked yet.
+    page.catch(() => {});
+    return page;
+  };
+  for (let coming = pageAfter(behindAccount(0n)); ; ) {
+    const page = await coming;
+    const last = page.at(-1);
+    if (last !== undefined) coming = pageAfter({ accountId: last.accountId, betId: last.id });
+    for (const bet of page) leaves.push(leavesOf(bet));
+    if (page.length < betsPerPage) return rootsOver(leaves);
+  }
+}
+
+/** Leaves and roots are those of the engine's `merkle.ts`, by the faster hash that servers have. */
+const betLeaf = Buffer.of(0x00);
+const innerNode = Buffer.of(0x01);
+const contentLeaf = Buffer.of(0x02);
+const noBets = "0".repeat(64);
+
+function leavesOf(bet: BetRow): Leaves {
+  const betNo = toBetNo(bet.id);
+  return {
+    id: bet.id,
+    bet: leafOver(betLeaf, `${betNo}|${bet.clientNonce.toString("hex")}`),
+    content: leafOver(contentLeaf, `${betNo}|${contentHashOf(bet)}`),
+  };
+}
+
+function leafOver(kind: Buffer, text: string): Buffer {
+  return hash("sha256", Buffer.concat([kind, Buffer.from(text)]), "buffer");
+}
+
+function rootsOver(leaves: readonly Leaves[]): IssueRoots {
+  const inOrder = leaves.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return {
+    betsRoot: rootOver(inOrder.map(({ bet }) => bet)),
+    contentRoot: rootOver(inOrder.map(({ content }) => content)),
+    betCount: leaves.length,
+  };
+}
+
+function rootOver(leaves: readonly Buffer[]): string {
+  let level = leaves;
+  while (level.length > 1) {
+    const above: Buffer[] = [];
+    for (let i = 0; i < level.length; i += 2) {
+      const [left, right] = [level[i], level[i + 1]];
+      if (left === undefined) continue;
+      above.push(
+        right === undefined
+          ? left
+          : hash("sha256", Buffer.concat([innerNode, left, right]), "buffer"),
+      );
+    }
+    level = above;
+  }
+  return level[0]?.toString("hex") ?? noBets;
+}

@@ -1,0 +1,106 @@
+import { Worker } from "node:worker_threads";
+import type { Db } from "../../platform/db.ts";
+import { findBetsOfIssues } from "./betting.sql.ts";
+import { type ChunkSize, type IssueToJudge, readIssue, usualSize } from "./issue-reader.ts";
+import { type IssueRoots, rootsOf } from "./issue-roots.ts";
+import type { WorkRequest, WorkResult } from "./issue-worker.ts";
+import type { JudgedChunk } from "./judge-chunk.ts";
+import { countBets } from "./settlement.sql.ts";
+
+/** Reads all bets of issues, on this thread where they are few and beside it where they are many. */
+export interface IssueWork {
+  /** The next accounts of a drawn issue behind one of them. */
+  judge(issue: IssueToJudge & { betCount: number }, afterAccount: bigint): Promise<JudgedChunk>;
+  /** Roots over the bets of closed issues, in the order of the issues. */
+  roots(issueIds: readonly string[]): Promise<IssueRoots[]>;
+  stop(): Promise<void>;
+}
+
+/** Where a thread of its own begins to pay: below, handing over costs more than the work. */
+export const betsInlineMax = 2000;
+
+/**
+ * Prepares for work over a database. Shape: the thread begins with the first large issue; `size` keeps
+ * judging on the caller's thread, in chunks as small as a test wants them.
+ */
+export function createIssueWork(parts: {
+  db: Db;
+  databaseUrl: string;
+  size?: ChunkSize;
+}): IssueWork {
+  const thread = startLater(parts.databaseUrl);
+  return {
+    async judge({ id, gameId, winningNumber, drawAt, betCount }, afterAccount) {
+      const issue = { id, gameId, winningNumber, drawAt };
+      if (parts.size !== undefined || betCount <= betsInlineMax) {
+        return readIssue(parts.db, issue, { afterAccount, size: parts.size ?? usualSize }).next();
+      }
+      const result = await thread.ask({ kind: "judge", issue, afterAccount });
+      if (result.kind !== "judge") throw new Error("the thread answered something else");
+      return result.chunk;
+    },
+    async roots(issueIds) {
+      const limit = betsInlineMax + 1;
+      if ((await countBets(parts.db, { issueIds, limit })) < limit) {
+        const bets = await findBetsOfIssues(parts.db, issueIds);
+        const byIssue = Map.groupBy(bets, (bet) => bet.issueId);
+        return issueIds.map((issueId) => rootsOf(byIssue.get(issueId) ?? []));
+      }
+      const roots: IssueRoots[] = [];
+      for (const issueId of issueIds) {
+        const result = await thread.ask({ kind: "roots", issueId });
+        if (result.kind !== "roots") throw new Error("the thread answered something else");
+        roots.push(result.roots);
+      }
+      return roots;
+    },
+    stop: () => thread.stop(),
+  };
+}
+
+interface Waiting {
+  resolve(result: WorkResult): void;
+  reject(error: Error): void;
+}
+
+/** A thread that is started by the first question, and again after it has died. */
+function startLater(databaseUrl: string) {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | null = null;
+  let count = 0;
+  const start = () => {
+    const started = new Worker(new URL("./issue-worker.ts", import.meta.url), {
+      workerData: { databaseUrl },
+    });
+    const fail = (error: Error) => {
+      if (worker === started) worker = null;
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    };
+    started.on("message", ({ no, result }: { no: number; result: WorkResult }) => {
+      const asked = waiting.get(no);
+      waiting.delete(no);
+      if (result.kind === "failure") asked?.reject(new Error(`issue work: ${result.text}`));
+      else asked?.resolve(result);
+    });
+    started.on("error", (error) => fail(error instanceof Error ? error : new Error(String(error))));
+    started.on("exit", () => fail(new Error("the thread of issues has ended")));
+    // A process that has nothing else to do may end.
+    started.unref();
+    return started;
+  };
+  return {
+    ask(request: WorkRequest) {
+      worker ??= start();
+      count += 1;
+      const no = count;
+      worker.postMessage({ no, request });
+      return new Promise<WorkResult>((resolve, reject) => {
+        waiting.set(no, { resolve, reject });
+      });
+    },
+    async stop() {
+      await worker?.terminate();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { allPlays } from "@fairdraw/lottery-engine/registry.ts";
+import type { Tx } from "../../platform/db.ts";
+
+/** Plays whose rebates follow rates of their own. */
+const oddsPlayNos = allPlays.filter((play) => play.mode === "odds").map((play) => play.no);
+
+/** What a bet on a prize group of 1 returns of itself by that group, in 1/10,000. */
+const rateOfGroup = 5;
+
+const sums = "bets, stake, valid, returned, prize, lost, rebate";
+
+/**
+ * Facts of accounts as the settled bets give them, without looking at what was kept of them.
+ * Shape: a query with the columns of `fact_account_day`; `where` is a condition on `bet_settled`.
+ * Rebates: cumulative up the line from the bettor, cut to thousandths at each account.
+ */
+export const countedFacts = (where: string) => `
+  WITH settled AS (SELECT * FROM bet_settled WHERE ${where}),
+  share AS (
+    SELECT b.id, l.account_id, b.settle_day, b.placed_day, b.game_id, b.path[1:l.n::int - 1] AS path, l.n,
+      (b.stake - b.returned) * greatest(l.rate - CASE WHEN b.play_no = ANY(ARRAY[${oddsPlayNos.join(",")}])
+        THEN 0 ELSE b.prize_group * ${rateOfGroup} END, 0) / 10000 AS up_to
+    FROM settled b CROSS JOIN LATERAL unnest(b.path || b.account_id, b.line_rates) WITH ORDINALITY AS l (account_id, rate, n)
+    WHERE l.rate IS NOT NULL
+  ),
+  part AS (
+    SELECT account_id, settle_day, placed_day, game_id, path, 1 AS bets, stake, valid, returned, prize,
+      CASE WHEN is_lost THEN stake - returned ELSE 0 END AS lost, 0 AS rebate FROM settled
+    UNION ALL
+    SELECT account_id, settle_day, placed_day, game_id, path, 0, 0, 0, 0, 0, 0,
+      up_to - coalesce(lag(up_to) OVER (PARTITION BY id ORDER BY n DESC), 0) FROM share
+  )
+  SELECT account_id, settle_day AS day, placed_day, game_id, path, sum(bets)::int AS bets, sum(stake)::bigint AS stake,
+    sum(valid)::bigint AS valid, sum(returned)::bigint AS returned, sum(prize)::bigint AS prize, sum(lost)::bigint AS lost,
+    sum(rebate)::bigint AS rebate
+  FROM part GROUP BY 1, 2, 3, 4, 5 HAVING sum(bets) > 0 OR sum(rebate) > 0`;
+
+/** Facts of teams as those of accounts give them. Shape: as `fact_team_day`. */
+export const countedTeams = (where: string) => `
+  SELECT ancestor AS account_id, day, game_id, sum(bets)::int AS bets, sum(stake)::bigint AS stake, sum(valid)::bigint AS valid,
+    sum(returned)::bigint AS returned, sum(prize)::bigint AS prize, sum(lost)::bigint AS lost, sum(rebate)::bigint AS rebate
+  FROM fact_account_day CROSS JOIN LATERAL unnest(path) AS ancestor WHERE ${where} GROUP BY 1, 2, 3`;
+
+/**
+ * Counts a day anew from its bets. Locks: nothing is added to facts meanwhile; a settlement waits
+ * before it locks any player.
+ */
+export async function recountDay(tx: Tx, day: number): Promise<void> {
+  // In the order in which settling and folding take them.
+  await tx.rows({
+    text: "LOCK TABLE fact_account_day, fact_dirty, fact_team_day IN SHARE ROW EXCLUSIVE MODE",
+  });
+  for (const table of ["fact_dirty", "fact_account_day", "fact_team_day", "fact_recount"]) {
+    await tx.rows({ text: `DELETE FROM ${table} WHERE day = $1`, values: [day] });
+  }
+  await tx.rows({
+    text: `INSERT INTO fact_account_day (account_id, day, placed_day, game_id, path, ${sums})
+      SELECT account_id, day, placed_day, game_id, path, ${sums} FROM (${countedFacts("settle_day = $1")}) counted ORDER BY 1, 2, 3, 4, 5`,
+    values: [day],
+  });
+  await tx.rows({
+    text: `INSERT INTO fact_team_day (account_id, day, game_id, ${sums})
+      SELECT account_id, day, game_id, ${sums} FROM (${countedTeams("day = $1")}) counted ORDER BY 1, 2, 3`,
+    values: [day],
+  });
+}

@@ -1,0 +1,97 @@
+import type { Queryable, Tx } from "../../platform/db.ts";
+import type { AccountFact, FactSums } from "./fact.ts";
+
+const sumNames = ["bets", "stake", "valid", "returned", "prize", "lost", "rebate"] as const;
+const columns = sumNames.join(", ");
+const adding = (table: string) =>
+  sumNames.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(", ");
+const summed = sumNames
+  .map((name) => `sum(${name})::${name === "bets" ? "int" : "bigint"}`)
+  .join(", ");
+
+const valuesOf = (sums: readonly FactSums[]) =>
+  sumNames.map((name) => sums.map((row) => row[name]));
+const pathText = (path: readonly bigint[]) => `{${path.join(",")}}`;
+
+/** Adds to what accounts have of a day. Locks: their rows, in the order of the key. */
+export async function addAccountFacts(tx: Tx, facts: readonly AccountFact[]): Promise<void> {
+  await tx.rows({
+    name: "facts_add",
+    text: `INSERT INTO fact_account_day (account_id, day, placed_day, game_id, path, ${columns})
+      SELECT account_id, day, placed_day, game_id, path::bigint[], ${columns}
+      FROM unnest($1::bigint[], $2::int[], $3::int[], $4::smallint[], $5::text[], $6::int[], $7::bigint[], $8::bigint[],
+        $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[]) AS t (account_id, day, placed_day, game_id, path, ${columns})
+      ORDER BY 1, 2, 3, 4, 5
+      ON CONFLICT (account_id, day, placed_day, game_id, path) DO UPDATE SET ${adding("fact_account_day")}`,
+    values: [
+      facts.map((fact) => fact.accountId),
+      facts.map((fact) => fact.day),
+      facts.map((fact) => fact.placedDay),
+      facts.map((fact) => fact.gameId),
+      facts.map((fact) => pathText(fact.path)),
+      ...valuesOf(facts),
+    ],
+  });
+}
+
+/** What a line got more of a day and game. */
+export interface DirtyFact extends FactSums {
+  readonly day: number;
+  readonly gameId: number;
+  readonly path: readonly bigint[];
+}
+
+/** Notes what teams are still to get. */
+export async function insertDirty(tx: Tx, notes: readonly DirtyFact[]): Promise<void> {
+  await tx.rows({
+    name: "facts_note",
+    text: `INSERT INTO fact_dirty (day, game_id, path, ${columns}, at)
+      SELECT day, game_id, path::bigint[], ${columns}, fd_now()
+      FROM unnest($1::int[], $2::smallint[], $3::text[], $4::int[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[],
+        $9::bigint[], $10::bigint[]) AS t (day, game_id, path, ${columns})`,
+    values: [
+      notes.map((note) => note.day),
+      notes.map((note) => note.gameId),
+      notes.map((note) => pathText(note.path)),
+      ...valuesOf(notes),
+    ],
+  });
+}
+
+/** Adds the oldest notes to the teams of their lines, and takes them away. Answers how many. */
+export async function foldDirty(tx: Tx, limit: number): Promise<number> {
+  const [row] = await tx.rows<{ taken: number }>({
+    name: "facts_fold",
+    text: `
+      WITH taken AS (
+        DELETE FROM fact_dirty WHERE id IN (SELECT id FROM fact_dirty ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)
+        RETURNING day, game_id, path, ${columns}
+      ), added AS (
+        INSERT INTO fact_team_day (account_id, day, game_id, ${columns})
+        SELECT ancestor, day, game_id, ${summed} FROM taken CROSS JOIN LATERAL unnest(path) AS ancestor
+        GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+        ON CONFLICT (account_id, day, game_id) DO UPDATE SET ${adding("fact_team_day")}
+      )
+      SELECT count(*)::int AS taken FROM taken`,
+    values: [limit],
+  });
+  return row?.taken ?? 0;
+}
+
+/** A day whose facts are to be counted anew; null when there is none. */
+export async function findDayToRecount(db: Queryable): Promise<number | null> {
+  const [row] = await db.rows<{ day: number }>({
+    name: "facts_to_recount",
+    text: "SELECT day FROM fact_recount ORDER BY day DESC LIMIT 1",
+  });
+  return row?.day ?? null;
+}
+
+/** Asks for days to be counted anew: all that facts or settled bets know. */
+export async function askToRecount(db: Queryable): Promise<void> {
+  await db.rows({
+    text: `INSERT INTO fact_recount SELECT day FROM fact_account_day UNION SELECT day FROM fact_team_day
+        UNION SELECT DISTINCT settle_day FROM bet_settled
+      ON CONFLICT DO NOTHING`,
+  });
+}

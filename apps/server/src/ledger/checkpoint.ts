@@ -1,0 +1,80 @@
+import type { Db, Tx } from "../platform/db.ts";
+import { type Lease, writeLeased } from "../platform/lease.ts";
+
+const hoursBetween = 24;
+/** The last one, and the one before in case a check runs against it. */
+const checkpointsKept = 2;
+/** Balances of a million players are written for seconds. */
+const checkpointMaxMs = 600_000;
+
+/**
+ * Notes all balances and the head of the chain under them, once a day, so that a check need not begin
+ * at the beginning. Effects: a checkpoint, which `verify` proves; older ones go. False: there is
+ * nothing more to do at once. Source: foundations.md D4, T13.
+ */
+export async function takeCheckpoint(db: Db, lease: Lease): Promise<boolean> {
+  if (!(await isDue(db))) return false;
+  await db.transaction(async (tx) => await insertCheckpoint(tx), {
+    name: lease.name,
+    statementTimeoutMs: checkpointMaxMs,
+  });
+  await writeLeased(db, lease, async (tx) => {
+    const rows = await tx.rows({
+      text: `DELETE FROM ledger_checkpoint WHERE no <= (SELECT max(no) FROM ledger_checkpoint) - $1 RETURNING no`,
+      values: [checkpointsKept],
+    });
+    return rows.length;
+  });
+  return false;
+}
+
+async function isDue(db: Db): Promise<boolean> {
+  const [row] = await db.rows<{ due: boolean }>({
+    name: "ledger_checkpoint_due",
+    text: `SELECT coalesce(max(at) <= fd_now() - make_interval(hours => $1), true) AS due FROM ledger_checkpoint`,
+    values: [hoursBetween],
+  });
+  return row?.due === true;
+}
+
+/**
+ * One statement, so that head, open batches and balances are those of one moment. Accounts of the
+ * house have no stored balance: theirs is that of the checkpoint before, and what came since.
+ */
+async function insertCheckpoint(tx: Tx): Promise<void> {
+  await tx.rows({
+    text: `
+      WITH last AS (SELECT * FROM ledger_checkpoint ORDER BY no DESC LIMIT 1),
+      mark AS (
+        INSERT INTO ledger_checkpoint (no, seal_no, seal_hash, open_batches, at)
+        SELECT coalesce((SELECT no FROM last), 0) + 1, coalesce(max(no), 0),
+          coalesce((SELECT hash FROM ledger_seal ORDER BY no DESC LIMIT 1), '\\x'),
+          (SELECT coalesce(array_agg(batch), '{}') FROM ledger_unsealed), fd_now()
+        FROM ledger_seal RETURNING no
+      ),
+      fresh AS MATERIALIZED (${batchesSince("(SELECT * FROM last)")}),
+      house AS (
+        SELECT b.account, b.balance FROM ledger_checkpoint_balance b JOIN last ON last.no = b.checkpoint WHERE b.account < 0
+        UNION ALL SELECT credit, amount FROM ledger_transfer WHERE credit < 0 AND batch >= (SELECT batch FROM fresh ORDER BY batch LIMIT 1)
+          AND batch IN (SELECT batch FROM fresh)
+        UNION ALL SELECT debit, -amount FROM ledger_transfer WHERE debit < 0 AND batch >= (SELECT batch FROM fresh ORDER BY batch LIMIT 1)
+          AND batch IN (SELECT batch FROM fresh)
+      )
+      INSERT INTO ledger_checkpoint_balance (checkpoint, account, balance)
+      SELECT mark.no, account, balance FROM mark CROSS JOIN (
+        SELECT account, sum(balance) AS balance FROM house GROUP BY account
+        UNION ALL SELECT account_id * 8 + 1, available FROM ledger_player
+        UNION ALL SELECT account_id * 8 + 2, held FROM ledger_player
+        UNION ALL SELECT account_id * 8 + 3, bonus FROM ledger_player
+      ) b WHERE balance <> 0`,
+  });
+}
+
+/** Batches whose movements are not in the balances of a checkpoint; all of them without one. */
+export function batchesSince(checkpoint: string): string {
+  return `
+    SELECT batch FROM (
+      SELECT unnest(s.batches) AS batch FROM ledger_seal s WHERE s.no > coalesce((SELECT seal_no FROM ${checkpoint} c), 0)
+      UNION ALL SELECT batch FROM ledger_unsealed
+    ) b WHERE batch <> ALL (coalesce((SELECT open_batches FROM ${checkpoint} c), '{}'))`;
+}

@@ -1,0 +1,131 @@
+import {
+  addLines,
+  createTestWorld,
+  oneInTwenty,
+  placeForAll,
+  standInIssue,
+  startTestPostgres,
+  type TestWorld,
+} from "@fairdraw/dev-world";
+import type { Bench, Figure, MeasureRequest } from "./bench.ts";
+import { cpuSecondsOf } from "./cpu.ts";
+import { measureMinute } from "./settle-minute.ts";
+
+const gameId = 101;
+const betsPerPlayer = 10;
+const whole = { large: 1_000_000, small: 10_000 };
+const smoke = { large: 5000, small: 1000 };
+const secondsMax = 20;
+const costRatioMax = 1.3;
+const msPerSecond = 1000;
+
+/** Settling one issue of many bets, by itself; then a minute of a server in which many close at once. */
+export const settle: Bench = {
+  name: "settle",
+  workload: `one issue of ${whole.large} bets, ${betsPerPlayer} by each player on lines of four, one in twenty wins, with rebates, facts of accounts and teams, events and the chain of batches; beside one of ${whole.small}; then 8 games of 5,000 bets that close together, and one issue of 20,000, at a running server; fsync on`,
+  async measure(request) {
+    return [...(await measureIssues(request)), ...(await measureMinute(request))];
+  },
+};
+
+async function measureIssues(request: MeasureRequest): Promise<Figure[]> {
+  const size = request.isSmoke ? smoke : whole;
+  const postgres = await startTestPostgres();
+  const world = await createTestWorld({ serverUrl: postgres.serverUrl, gameIds: [gameId] });
+  try {
+    // The first one starts the thread and compiles.
+    await settleOne(world, size.small, () => {});
+    const small = await settleOne(world, size.small, () => {});
+    const large = await settleOne(world, size.large, request.tell);
+    const each = (cost: Cost, bets: number) => (cost.cpuSeconds * 1e6) / bets;
+    return [
+      {
+        name: `an issue of ${size.large} bets, all settled and booked`,
+        unit: "s",
+        values: [large.seconds],
+        goal: { atMost: secondsMax },
+      },
+      {
+        name: "processor time of it, of all processes",
+        unit: "us a bet",
+        values: [each(large, size.large)],
+      },
+      {
+        name: `the same of an issue of ${size.small} bets`,
+        unit: "us a bet",
+        values: [each(small, size.small)],
+      },
+      {
+        name: "time a bet, large against small",
+        unit: "x",
+        values: [large.seconds / size.large / (small.seconds / size.small)],
+        goal: { atMost: costRatioMax },
+      },
+    ];
+  } finally {
+    await world.close();
+    await postgres.stop();
+  }
+}
+
+interface Cost {
+  readonly seconds: number;
+  readonly cpuSeconds: number;
+}
+
+let loads = 0;
+
+/** Fills an issue, lets it be drawn, and measures from then on. */
+async function settleOne(
+  world: TestWorld,
+  bets: number,
+  tell: MeasureRequest["tell"],
+): Promise<Cost> {
+  loads += 1;
+  const loadedAt = performance.now();
+  const players = await addLines(world.db, {
+    name: `load${loads}`,
+    players: bets / betsPerPlayer,
+  });
+  const serialNumber = await standInIssue(world.db, gameId);
+  await world.clock.sync();
+  const load = { players, perPlayer: betsPerPlayer, gameId, serialNumber, itemOf: oneInTwenty };
+  await placeForAll(world.db, load);
+  const sealedAt = performance.now();
+  await letDraw(world, serialNumber);
+  tell(
+    `${bets} bets placed in ${((sealedAt - loadedAt) / msPerSecond).toFixed(0)} s, sealed and drawn in ${((performance.now() - sealedAt) / msPerSecond).toFixed(1)} s`,
+  );
+  await world.db.rows({ text: "CHECKPOINT" });
+
+  const backends = await world.db.rows<{ pid: number }>({
+    text: "SELECT pid FROM pg_stat_activity",
+  });
+  const pids = backends.map((row) => row.pid);
+  const [node, database] = [process.cpuUsage(), await cpuSecondsOf(pids)];
+  const startedAt = performance.now();
+  const parts: string[] = [];
+  for (const job of ["settle-issues", "pay-rebates", "fold-facts", "pump-events", "seal-ledger"]) {
+    const jobAt = performance.now();
+    await world.tick([job]);
+    parts.push(`${job} ${((performance.now() - jobAt) / msPerSecond).toFixed(2)} s`);
+  }
+  const seconds = (performance.now() - startedAt) / msPerSecond;
+  const used = process.cpuUsage(node);
+  const nodeSeconds = (used.user + used.system) / 1e6;
+  const databaseSeconds = (await cpuSecondsOf(pids)) - database;
+  tell(parts.join(", "));
+  tell(
+    `processor time: database ${databaseSeconds.toFixed(1)} s, judging and writing ${nodeSeconds.toFixed(1)} s`,
+  );
+  return { seconds, cpuSeconds: nodeSeconds + databaseSeconds };
+}
+
+async function letDraw(world: TestWorld, serialNumber: string): Promise<void> {
+  const [issue] = await world.db.rows<{ drawAt: number }>({
+    text: `SELECT draw_at AS "drawAt" FROM lottery_issue WHERE game_id = $1 AND serial_number = $2`,
+    values: [gameId, serialNumber],
+  });
+  await world.setTime(issue?.drawAt ?? 0);
+  await world.tick(["fence-issues", "seal-bets", "draw-issues"]);
+}
