@@ -3,9 +3,10 @@ import { type Bench, type Figure, median } from "./bench.ts";
 import { bets } from "./bets.ts";
 import { engine } from "./engine.ts";
 import { hub } from "./hub.ts";
+import { records } from "./records.ts";
 import { settle } from "./settle.ts";
 
-const benches: Readonly<Record<string, Bench>> = { bets, engine, hub, settle };
+const benches: Readonly<Record<string, Bench>> = { bets, engine, hub, records, settle };
 const roundsDefault = "5";
 
 /**

@@ -70,7 +70,7 @@ async function follow(
     // A join reads the games; together they would be one long queue.
     if (n % 50 === 0) await sleep(20);
   }
-  const heard = new Array<number>(crowd.size).fill(0);
+  const heard = Array.from({ length: crowd.size }, () => 0);
   crowd.onPiece((connection, piece) => {
     heard[connection] = (heard[connection] ?? 0) + piece.length;
   });

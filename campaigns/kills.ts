@@ -24,6 +24,7 @@ const transactions = [
   "draw-issues",
   "settle-issues",
   "pay-rebates",
+  "fold-facts",
   "create-chase",
   "open-chases",
   "settle-chases",
@@ -32,11 +33,20 @@ const transactions = [
   "seal-ledger",
   "make-issues",
 ];
+/** Points in the middle of the transactions that draw, settle and pay. */
+const insides = [
+  "draw-issues:number-stored",
+  "settle-issues:facts-noted",
+  "settle-issues:prizes-posted",
+  "settle-issues:seed-revealed",
+  "pay-rebates:rebates-taken",
+];
 /** Kills at plain moments in time, beside those at the points. */
 const anyTime = "any-time";
 const points = [
   ...transactions.map((name) => `${name}:before-commit`),
   anyTime,
+  ...insides,
   ...transactions.map((name) => `${name}:after-commit`),
   anyTime,
   anyTime,
@@ -119,7 +129,8 @@ async function runUntilKilled(
   });
   const load = runBettors({ urlOf: () => server.url, oracle, crowd, chance });
   const plans = runChasers({ urlOf: () => server.url, crowd: chasing, chance });
-  const job = holdNowAndThen(site.db, crowd);
+  const isAlone = point.startsWith("place-bet:");
+  const job = holdNowAndThen(site.db, crowd, isAlone ? "counters" : "players");
   const patienceMs = isTimed ? 300 + chance() * 3000 : reachMaxMs;
   const died = await Promise.race([server.gone, sleep(patienceMs).then(() => false)]);
   if (!died) server.process.kill("SIGKILL");
@@ -128,18 +139,35 @@ async function runUntilKilled(
   return { isReached: died || isTimed, plans };
 }
 
-/** Another job that holds half of the players for a moment, so that their bets are placed alone. */
-function holdNowAndThen(db: Db, crowd: readonly CrowdMember[]): { stop(): Promise<void> } {
+/**
+ * Another job that holds something that bets need for a moment: half of the players, whose bets then
+ * wait apart; or the counters of all issues, for longer than a batch may take, so that its bets are
+ * placed one by one.
+ */
+function holdNowAndThen(
+  db: Db,
+  crowd: readonly CrowdMember[],
+  what: "counters" | "players",
+): { stop(): Promise<void> } {
   const accountIds = crowd.filter((_, i) => i % 2 === 0).map((member) => member.accountId);
+  const held = {
+    players: {
+      text: "SELECT account_id FROM ledger_player WHERE account_id = ANY($1::bigint[]) ORDER BY account_id FOR UPDATE",
+      values: [accountIds],
+      forMs: 50,
+    },
+    counters: {
+      text: "SELECT FROM bet_exposure ORDER BY issue_id, merchant_id FOR UPDATE",
+      values: [],
+      forMs: 1200,
+    },
+  }[what];
   let isStopping = false;
   const loop = async () => {
     while (!isStopping) {
       await db.transaction(async (tx) => {
-        await tx.rows({
-          text: "SELECT account_id FROM ledger_player WHERE account_id = ANY($1::bigint[]) ORDER BY account_id FOR UPDATE",
-          values: [accountIds],
-        });
-        await sleep(50);
+        await tx.rows(held);
+        await sleep(held.forMs);
       });
       await sleep(200);
     }

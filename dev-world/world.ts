@@ -39,6 +39,7 @@ export { type Intake, openIntake } from "./intake.ts";
 export { addLines, oneInTwenty, placeForAll } from "./many-bets.ts";
 export { standInIssue } from "./open-issue.ts";
 export { ownDatabaseUrl } from "./own-database.ts";
+export { fillRecords, recordDays } from "./record-load.ts";
 export { type ServerProcess, startServer } from "./server-process.ts";
 export { openCrowd, type SocketCrowd } from "./socket-crowd.ts";
 

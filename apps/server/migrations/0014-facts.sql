@@ -159,17 +159,19 @@ CREATE TABLE report_export (
   account_id bigint NOT NULL REFERENCES account,
   -- What was asked for, as JSON of the call.
   request text NOT NULL,
-  format text NOT NULL CHECK (format IN ('csv', 'xlsx')),
-  -- 0 waits or is written, 1 done, 2 failed.
+  -- ExportState.
   state smallint NOT NULL DEFAULT 0 CHECK (state BETWEEN 0 AND 2),
+  -- Rows that fit when it was asked for.
   total int NOT NULL,
   rows_done int NOT NULL DEFAULT 0,
+  parts int NOT NULL DEFAULT 0,
   -- Last row that was written; null before the first.
   after_key text,
   created_at timestamptz NOT NULL,
   finished_at timestamptz
 );
-CREATE INDEX report_export_account ON report_export (account_id, created_at DESC);
+-- One file of an account at a time.
+CREATE UNIQUE INDEX report_export_writing ON report_export (account_id) WHERE state = 0;
 CREATE INDEX report_export_waiting ON report_export (created_at, id) WHERE state = 0;
 -- Parts of a file in their order, compressed.
 CREATE TABLE report_export_part (

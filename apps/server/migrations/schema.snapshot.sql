@@ -879,15 +879,14 @@ TABLE report_export
   id uuid NOT NULL
   account_id bigint NOT NULL
   request text NOT NULL
-  format text NOT NULL
   state smallint NOT NULL DEFAULT 0
   total integer NOT NULL
   rows_done integer NOT NULL DEFAULT 0
+  parts integer NOT NULL DEFAULT 0
   after_key text
   created_at timestamp with time zone NOT NULL
   finished_at timestamp with time zone
   CONSTRAINT report_export_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
-  CONSTRAINT report_export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text])))
   CONSTRAINT report_export_pkey PRIMARY KEY (id)
   CONSTRAINT report_export_state_check CHECK (((state >= 0) AND (state <= 2)))
   CREATE INDEX report_export_account ON report_export USING btree (account_id, created_at DESC)

@@ -10,6 +10,7 @@ import { refundIssues } from "./domains/betting/refund-issues.ts";
 import { fenceIssues, sealBets } from "./domains/betting/seal-bets.ts";
 import { createSettler } from "./domains/betting/settle-issues.ts";
 import { serveChase } from "./domains/chase/chase.routes.ts";
+import { endPlans } from "./domains/chase/end-plans.ts";
 import { createOpener } from "./domains/chase/open-legs.ts";
 import { settleLegs } from "./domains/chase/settle-legs.ts";
 import { serveChat } from "./domains/chat/chat.routes.ts";
@@ -35,6 +36,7 @@ import { serveNotifications } from "./domains/notifications/notifications.routes
 import { servePrivileges } from "./domains/privileges/privileges.routes.ts";
 import { serveRegistration } from "./domains/registration/registration.routes.ts";
 import { serveReports } from "./domains/reports/reports.routes.ts";
+import { writeExports } from "./domains/reports/write-exports.ts";
 import { serveSession } from "./domains/session/session.routes.ts";
 import { createVerifyTokens } from "./domains/session/verify-tokens.ts";
 import { readSetting } from "./domains/site/settings.ts";
@@ -149,7 +151,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveFollow(http, { db, clock, newId, random, receipts, nowMs: () => clock.nowMs() });
   serveDrawProof(http, reading);
   serveChase(http, { ...reading, newId });
-  serveReports(http, reading);
+  serveReports(http, { ...reading, newId });
   serveStatistics(http, reading);
   serveLeaderboards(http, reading);
   serveExternalGames(http, reading);
@@ -185,6 +187,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     { name: "settle-issues", everyMs: 100, run: createSettler(settleParts) },
     { name: "fold-facts", everyMs: 2000, run: (lease) => foldFacts(db, lease) },
     { name: "settle-chases", everyMs: 100, run: (lease) => settleLegs({ db, newId }, lease) },
+    { name: "end-chases", everyMs: 5000, run: (lease) => endPlans({ db, newId }, lease) },
     {
       name: "open-chases",
       everyMs: 100,
@@ -198,6 +201,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       run: (lease) => payCommissions({ db, newId }, lease),
     },
     { name: "rank-winners", everyMs: 5000, run: (lease) => rankWinners(db, lease) },
+    { name: "write-exports", everyMs: 1000, run: (lease) => writeExports({ db }, lease) },
     { name: "pump-events", everyMs: 100, run: pump },
     { name: "seal-ledger", everyMs: 1000, run: (lease) => sealBatches(db, lease) },
     { name: "checkpoint-ledger", everyMs: 600_000, run: (lease) => takeCheckpoint(db, lease) },

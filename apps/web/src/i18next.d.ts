@@ -8,6 +8,7 @@ import type { zh as lottery } from "./domains/lottery/texts.zh.ts";
 import type { zh as notifications } from "./domains/notifications/texts.zh.ts";
 import type { zh as session } from "./domains/session/texts.zh.ts";
 import type { zh as site } from "./domains/site/texts.zh.ts";
+import type { zh as statistics } from "./domains/statistics/texts.zh.ts";
 import type { zh as wallet } from "./domains/wallet/texts.zh.ts";
 
 declare module "i18next" {
@@ -22,6 +23,7 @@ declare module "i18next" {
       lottery: typeof lottery;
       betting: typeof betting;
       chase: typeof chase;
+      statistics: typeof statistics;
       wallet: typeof wallet;
       notifications: typeof notifications;
     };

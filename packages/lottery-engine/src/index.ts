@@ -21,6 +21,7 @@ export * from "./selection.ts";
 export * from "./selection-text.ts";
 export * from "./server-offset.ts";
 export * from "./statistics/figures.ts";
+export * from "./statistics/number-views.ts";
 export * from "./statistics/roads.ts";
 export * from "./statistics/views.ts";
 export * from "./text.ts";

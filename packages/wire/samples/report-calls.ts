@@ -120,6 +120,8 @@ const award = {
   ServerTime: at,
 };
 
+const exportId = "019b8c4f-e3ba-7008-b10e-f94a0da1db67";
+
 /** What fits the calls of records and reports, and what does not. */
 export const reportFixtures = {
   getBetDetail: {
@@ -188,6 +190,32 @@ export const reportFixtures = {
       ServerTime: at,
     },
     badAnswer: { Items: [reportDay], AllSum: figures, ServerTime: at },
+  },
+  beginExport: {
+    request: { Report: "CashFlow" as const, Filter: { DateFrom: at - 1, DateTo: at } },
+    badRequest: { Report: "CashFlow", Filter: { DateFrom: at - 1 } },
+    answer: { Result: 0 as const, ExportId: exportId, ServerTime: at },
+    badAnswer: { Result: 0, ServerTime: at },
+  },
+  getExportStatus: {
+    request: { ExportId: exportId },
+    badRequest: { ExportId: "x" },
+    answer: {
+      Result: 0 as const,
+      State: 0,
+      Rows: 5000,
+      Total: 12_000,
+      Parts: 1,
+      FileName: "bets-20260105-20260105.csv",
+      ServerTime: at,
+    },
+    badAnswer: { Result: 0, State: 0, Rows: 5000, ServerTime: at },
+  },
+  getExportPart: {
+    request: { ExportId: exportId, No: 1 },
+    badRequest: { ExportId: exportId, No: 0 },
+    answer: { Result: 0 as const, Content: "BetNo\r\n", ServerTime: at },
+    badAnswer: { Result: 0, Content: 1, ServerTime: at },
   },
   createExport: {
     request: {

@@ -98,6 +98,9 @@ export const servedCalls = {
   searchProfitReport: profitReport.searchProfitReport,
   getProfitTrend: profitReport.getProfitTrend,
   createExport: exports.createExport,
+  beginExport: exports.beginExport,
+  getExportStatus: exports.getExportStatus,
+  getExportPart: exports.getExportPart,
 } as const;
 
 /** Calls that are declared and wait for the domain that serves them. */

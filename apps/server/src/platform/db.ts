@@ -20,6 +20,8 @@ export interface Queryable {
 export interface Tx extends Queryable {
   /** Runs after COMMIT was acknowledged; never when the transaction fails. */
   afterCommit(action: () => void): void;
+  /** Names a point in the middle, at which a test may kill the process. */
+  passPoint(name: string): void;
 }
 
 export interface Db extends Queryable {
@@ -131,6 +133,7 @@ async function runTransaction<T>(
     const result = await work({
       rows: (statement) => together(client, () => rowsOf(client, statement)),
       afterCommit: (action) => actions.push(action),
+      passPoint: (name) => onPoint(`${settings.name ?? "unnamed"}:${name}`),
     });
     // Rounds that found nothing to do are no points worth dying at.
     const hasWorked = result !== 0 && result !== false;

@@ -62,8 +62,11 @@ export function fromBetNo(betNo: string): string | null {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** The least id that is made at a moment. */
+/** Ids have 48 bits for their time. */
+const idMsMax = 2 ** 48 - 1;
+
+/** The least id that is made at a moment; that of the last one for any later. */
 export function firstIdAt(epochMs: number): string {
-  const hex = Math.max(0, epochMs).toString(16).padStart(12, "0");
+  const hex = Math.min(Math.max(0, epochMs), idMsMax).toString(16).padStart(12, "0");
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }

@@ -82,6 +82,15 @@ const rules: Readonly<Record<CategoryKey, NumberRules>> = {
   },
 };
 
+/** Names of places and sums, for those who read them in another script. */
+export const numberLabels: readonly Text[] = Object.values(rules).flatMap(
+  ({ places, anywhere, sum }) => [
+    ...places,
+    ...(anywhere === undefined ? [] : [anywhere.label]),
+    ...(sum === undefined ? [] : [sum.label]),
+  ],
+);
+
 /** The views on the balls of a category: place by place, anywhere, and their sum. */
 export function numberViewsOf(category: Category): readonly StatisticView[] {
   const { places, firstPlace = 0, anywhere, sum } = rules[category.key];

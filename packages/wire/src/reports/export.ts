@@ -7,23 +7,33 @@ import { flowFilter } from "./cash-flow.ts";
 /** Rows of one file at most. */
 export const exportRowsMax = 10_000;
 
+/** Rows of a file that is written in the background. */
+export const longExportRowsMax = 1_000_000;
+/** Such a file can be fetched for so long. */
+export const exportKeptHours = 24;
+
+export const ExportState = { WRITING: 0, DONE: 1, FAILED: 2 } as const;
+export type ExportState = (typeof ExportState)[keyof typeof ExportState];
+
+const whatToExport = z.discriminatedUnion("Report", [
+  z.strictObject({
+    Report: z.literal("BetRecord"),
+    Filter: z.strictObject(betFilter),
+    Language: z.optional(z.enum(["zh", "en"])),
+  }),
+  z.strictObject({
+    Report: z.literal("CashFlow"),
+    Filter: z.strictObject(flowFilter),
+    Language: z.optional(z.enum(["zh", "en"])),
+  }),
+]);
+
 export const createExport = defineCall({
   name: "Export/Create",
   who: "login",
   summary:
     "Own bets or movements as the filter finds them, newest first, as CSV in UTF-8 with a mark in front. A file holds 10,000 rows at most: `Rows` less than `Total` says that older ones are left out. Refuses 904 for a range of more than 92 days, 903 while another file of the caller is written.",
-  request: z.discriminatedUnion("Report", [
-    z.strictObject({
-      Report: z.literal("BetRecord"),
-      Filter: z.strictObject(betFilter),
-      Language: z.optional(z.enum(["zh", "en"])),
-    }),
-    z.strictObject({
-      Report: z.literal("CashFlow"),
-      Filter: z.strictObject(flowFilter),
-      Language: z.optional(z.enum(["zh", "en"])),
-    }),
-  ]),
+  request: whatToExport,
   answer: z.object({
     Result: z.literal(0),
     FileName: z.string(),
@@ -33,4 +43,45 @@ export const createExport = defineCall({
     Total: z.int(),
     ServerTime: EpochMs,
   }),
+});
+
+const ExportId = z.uuid();
+
+export const beginExport = defineCall({
+  name: "Export/Begin",
+  who: "login",
+  summary:
+    "Has a file of up to 1,000,000 rows written in the background: the same rows and columns as Export/Create. Export/Status tells how far it is, Export/Part gives it; both for 24 hours. Refuses 904 for a range of more than 92 days, 903 while another such file of the caller is written.",
+  request: whatToExport,
+  answer: z.object({ Result: z.literal(0), ExportId, ServerTime: EpochMs }),
+});
+
+export const getExportStatus = defineCall({
+  name: "Export/Status",
+  who: "login",
+  quiet: true,
+  summary:
+    "How far a file of the caller is. Refuses NO_PERMISSION for one of others, that never was, or that is older than 24 hours.",
+  request: z.strictObject({ ExportId }),
+  answer: z.object({
+    Result: z.literal(0),
+    /** `ExportState`. */
+    State: z.int(),
+    /** Rows written, and rows that there will be. */
+    Rows: z.int(),
+    Total: z.int(),
+    /** Parts that can be fetched. */
+    Parts: z.int(),
+    FileName: z.string(),
+    ServerTime: EpochMs,
+  }),
+});
+
+export const getExportPart = defineCall({
+  name: "Export/Part",
+  who: "login",
+  summary:
+    "A part of a file, from 1 on; the parts one after the other are the file. Refuses as Export/Status, and for a part that is not there yet.",
+  request: z.strictObject({ ExportId, No: z.int().check(z.minimum(1), z.maximum(1000)) }),
+  answer: z.object({ Result: z.literal(0), Content: z.string(), ServerTime: EpochMs }),
 });

@@ -29,6 +29,7 @@ export async function payRebates(
     if (accountIds.length === 0) return 0;
     await lockPlayers(tx, accountIds, { skipLocked: false });
     const taken = await takeRebates(tx, accountIds);
+    tx.passPoint("rebates-taken");
     const rows = taken.map((due) => ({ ...due, id: parts.newId() }));
     await insertPaidRebates(tx, rows);
     await post(

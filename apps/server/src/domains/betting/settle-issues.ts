@@ -131,6 +131,7 @@ async function finishIssues(
       ),
   );
   const revealed = await awardIssues(tx, issueIds, parts.seedKey);
+  tx.passPoint("seed-revealed");
   await emit(
     tx,
     issues.map((issue) => {

@@ -46,8 +46,8 @@ const betsBehind =
  */
 function pageInOrder<R extends object>(db: Db, page: Statement): Promise<R[]> {
   return db.transaction(async (tx) => {
-    await followIndex(tx, true);
-    return tx.rows<R>(page);
+    const [, rows] = await Promise.all([followIndex(tx, true), tx.rows<R>(page)]);
+    return rows;
   });
 }
 

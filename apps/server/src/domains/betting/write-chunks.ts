@@ -44,13 +44,16 @@ export async function writeChunks(
   );
   const dayOf = (issueId: string, merchantId: number) =>
     expectKey(days, `${issueId}/${merchantId}`, "day of a settlement");
-  await noteFacts(
-    tx,
-    chunks.flatMap(({ chunk }) =>
-      chunk.facts.map((fact) => ({ ...fact, day: dayOf(chunk.issueId, fact.merchantId) })),
-    ),
-  );
-  await writeVerdicts(tx, parts, chunks);
+  // The statements travel together; PostgreSQL takes them, and their locks, in this order.
+  await Promise.all([
+    noteFacts(
+      tx,
+      chunks.flatMap(({ chunk }) =>
+        chunk.facts.map((fact) => ({ ...fact, day: dayOf(chunk.issueId, fact.merchantId) })),
+      ),
+    ).then(() => tx.passPoint("facts-noted")),
+    writeVerdicts(tx, parts, chunks),
+  ]);
   await addRebates(tx, dueOf(chunks));
 }
 
@@ -85,14 +88,17 @@ async function writeVerdicts(
   const verdicts = chunks.flatMap(({ chunk }) => chunk.verdicts);
   if (verdicts.length === 0) return;
   const accounts = [...new Set(verdicts.map((verdict) => verdict.accountId))];
-  await lockPlayers(tx, accounts, { skipLocked: false });
-  await insertOutcomes(
-    tx,
-    chunks.flatMap(({ chunk }) =>
-      chunk.verdicts.map((verdict) => outcomeOf(chunk.issueId, verdict)),
+  const [, , balances] = await Promise.all([
+    lockPlayers(tx, accounts, { skipLocked: false }),
+    insertOutcomes(
+      tx,
+      chunks.flatMap(({ chunk }) =>
+        chunk.verdicts.map((verdict) => outcomeOf(chunk.issueId, verdict)),
+      ),
     ),
-  );
-  const balances = await post(tx, parts.newId(), verdicts.flatMap(postingsOf));
+    post(tx, parts.newId(), verdicts.flatMap(postingsOf)),
+  ]);
+  tx.passPoint("prizes-posted");
   await emit(
     tx,
     chunks.flatMap((one) => awardEvents(one, balances)),

@@ -252,12 +252,27 @@ describe("a plan", () => {
     await passIssue(world);
   });
 
-  it("is ended by the platform when its player may no longer bet", async () => {
+  it("is ended by the platform at once when its player may no longer bet", async () => {
+    const before = await available();
+    const made = await planned(world, token, await lossPlan([1, 1, 1]));
+    await openIssues();
+    const values = [await accountIdOf(world, "player1")];
+    await world.db.rows({ text: "UPDATE account SET rg_state = 2 WHERE id = $1", values });
+    await world.tick(["end-chases"]);
+    await world.db.rows({ text: "UPDATE account SET rg_state = 0 WHERE id = $1", values });
+    const done = await planOf(world, token, made.ScheduleNo);
+    expect(done.Schedule.State).toBe(ScheduleState.SYSTEM);
+    expect(states(done)).toEqual([BET, STOPPED, STOPPED]);
+    expect(await available()).toBe(before - 2000n);
+    await passIssue(world);
+  });
+
+  it("places nothing for a player who was excluded a moment before", async () => {
     const before = await available();
     const made = await planned(world, token, await lossPlan([1, 1, 1]));
     const values = [await accountIdOf(world, "player1")];
     await world.db.rows({ text: "UPDATE account SET rg_state = 2 WHERE id = $1", values });
-    await openIssues();
+    await world.tick(["open-chases"]);
     await world.db.rows({ text: "UPDATE account SET rg_state = 0 WHERE id = $1", values });
     const done = await planOf(world, token, made.ScheduleNo);
     expect(done.Schedule.State).toBe(ScheduleState.SYSTEM);

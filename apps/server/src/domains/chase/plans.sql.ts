@@ -117,6 +117,20 @@ export async function lockOwnPlan(
   return row === undefined ? null : toPlan(row);
 }
 
+/** Locks running plans of accounts that protection or a flag keeps from betting, ascending by account. */
+export async function lockBarredPlans(
+  tx: Tx,
+  query: { barringStates: number; limit: number },
+): Promise<LockedPlan[]> {
+  const rows = await tx.rows<PlanColumns>({
+    name: "chase_plans_barred",
+    text: `SELECT ${planColumns} FROM chase_plan p JOIN account a ON a.id = p.account_id
+      WHERE p.state = 0 AND (a.rg_state <> 0 OR a.state & $1 <> 0) ORDER BY p.account_id, p.id LIMIT $2 FOR UPDATE OF p`,
+    values: [query.barringStates, query.limit],
+  });
+  return rows.map(toPlan);
+}
+
 /** Writes where plans stand now. Locks: the caller holds them. */
 export async function updatePlans(
   tx: Tx,

@@ -9,9 +9,11 @@ import { addAccountFacts, type DirtyFact, insertDirty } from "./facts.sql.ts";
  */
 export async function noteFacts(tx: Tx, facts: readonly AccountFact[]): Promise<void> {
   if (facts.length === 0) return;
-  await addAccountFacts(tx, byKey(facts));
   const notes = notesOf(facts);
-  if (notes.length > 0) await insertDirty(tx, notes);
+  await Promise.all([
+    addAccountFacts(tx, byKey(facts)),
+    notes.length > 0 ? insertDirty(tx, notes) : undefined,
+  ]);
 }
 
 /** One row for each account, day, game and line: several issues of a game may be settled at once. */

@@ -36,6 +36,7 @@ export async function drawIssues(
     const draws = issues.map((issue) => drawOf(issue, parts.seedKey));
     const stored = await storeDraws(tx, draws);
     assert(stored === issues.length, "every due issue is drawn once");
+    tx.passPoint("number-stored");
     await emit(tx, [
       ...issues.map((issue, i) => winningNumberEvent(issue, draws[i])),
       ...(await comboItemEvents(

@@ -37,7 +37,7 @@ export async function searchCashFlow(
   query: RequestOf<typeof call> & { accountId: bigint },
 ) {
   const filter = toFlowFilter(query);
-  const after = query.After === undefined ? null : keyOf(query.After);
+  const after = query.After === undefined ? null : keyOfFlow(query.After);
   const [rows, all] = await Promise.all([
     findFlows(db, filter, {
       limit: query.PageSize,
@@ -100,7 +100,8 @@ function toFlowSums(sums: { count: number; received: bigint; spent: bigint }): F
   };
 }
 
-function keyOf(flowNo: string): FlowKey {
+/** The row that a number of the wire names. */
+export function keyOfFlow(flowNo: string): FlowKey {
   const [refNo = "", kind = ""] = flowNo.split("-");
   return { ref: fromBetNo(refNo) ?? noSuchRef, kind: Number(kind) };
 }

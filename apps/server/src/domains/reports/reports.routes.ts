@@ -1,10 +1,13 @@
 import {
+  beginExport as beginCall,
   commonResults,
   searchDrawHistory as drawCall,
   createExport as exportCall,
   searchCashFlow as flowCall,
   getBetDetail,
   getCashFlowTypes,
+  getExportPart,
+  getExportStatus,
   getProfitTrend,
   searchAwardDetail,
   searchProfitReport,
@@ -21,9 +24,13 @@ import { createExporter } from "./create-export.ts";
 import { searchDrawHistory } from "./draw-history.ts";
 import { profitReport, profitTrend } from "./profit-report.ts";
 import { isRange } from "./ranges.ts";
+import { beginExport, exportPart, exportStatus } from "./write-exports.ts";
 
 /** Binds the calls of this domain: what players read of their own past, and of past draws. */
-export function serveReports(http: Http, { db, clock }: { db: Db; clock: Clock }): void {
+export function serveReports(
+  http: Http,
+  { db, clock, newId }: { db: Db; clock: Clock; newId: () => string },
+): void {
   const refuse = createRefuse(clock);
   const writeFile = createExporter(db);
   const badParameters = () => refuse(commonResults.PARAM_ERROR.code);
@@ -74,5 +81,26 @@ export function serveReports(http: Http, { db, clock }: { db: Db; clock: Clock }
     if (file === "badRange") return badParameters();
     if (file === "busy") return refuse(commonResults.TOO_FREQUENT.code);
     return { Result: 0 as const, ...file, ServerTime: clock.nowMs() };
+  });
+
+  http.serve(beginCall, async ({ body, caller }) => {
+    const begun = await beginExport({ db, newId }, caller().accountId, body);
+    if (begun === "badRange") return badParameters();
+    if (begun === "busy") return refuse(commonResults.TOO_FREQUENT.code);
+    return { Result: 0 as const, ExportId: begun.id, ServerTime: clock.nowMs() };
+  });
+
+  http.serve(getExportStatus, async ({ body, caller }) => {
+    const { accountId } = caller();
+    const found = await exportStatus(db, { accountId, id: body.ExportId });
+    if (found === null) return refuse(commonResults.NO_PERMISSION.code);
+    return { ...found, ServerTime: clock.nowMs() };
+  });
+
+  http.serve(getExportPart, async ({ body, caller }) => {
+    const { accountId } = caller();
+    const content = await exportPart(db, { accountId, id: body.ExportId, no: body.No });
+    if (content === null) return refuse(commonResults.NO_PERMISSION.code);
+    return { Result: 0 as const, Content: content, ServerTime: clock.nowMs() };
   });
 }

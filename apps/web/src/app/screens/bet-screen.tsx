@@ -5,9 +5,10 @@ import { Button, EmptyBox, Plate, Skeleton, showToast } from "@fairdraw/ui";
 import type { GameData } from "@fairdraw/wire/lottery/calls.ts";
 import { IssueState, LotteryGameState } from "@fairdraw/wire/lottery/enums.ts";
 import { RotateCw, TriangleAlert, Wrench } from "lucide-react";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams } from "react-router";
+import { BallNotesContext } from "../../domains/betting/ball-notes.ts";
 import { BetDesk } from "../../domains/betting/bet-desk.tsx";
 import { useBetType } from "../../domains/betting/betting.api.ts";
 import { AwardSummary } from "../../domains/betting/parts/award-summary.tsx";
@@ -16,6 +17,7 @@ import { useJoinedGames } from "../../domains/lottery/lottery.hub.ts";
 import { DrawsPanel } from "../../domains/lottery/parts/draws-panel.tsx";
 import { GameHeader } from "../../domains/lottery/parts/game-header.tsx";
 import { useNoteOpenedGame } from "../../domains/lottery/recent-games.ts";
+import { useNoteChoice } from "../../domains/statistics/use-note-choice.ts";
 import { inLanguage, textsReady } from "../../lib/i18n.ts";
 import { shortSerial } from "../../lib/short-serial.ts";
 import { useTitle } from "../../lib/use-title.ts";
@@ -25,6 +27,13 @@ const ChaseWizard = lazy(async () => {
   const wizard = await import("../../domains/chase/chase-wizard.tsx");
   await textsReady();
   return { default: wizard.ChaseWizard };
+});
+
+/** Fetched with its texts after the draws, which stand in its place meanwhile. */
+const StatisticsRail = lazy(async () => {
+  const rail = await import("../../domains/statistics/parts/statistics-rail.tsx");
+  await textsReady();
+  return { default: rail.StatisticsRail };
 });
 
 /** One game: its issue, the desk, the draws. Leaves for home when there is no such game. */
@@ -76,12 +85,18 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
   const { t: shell } = useTranslation("shell");
   const { view, nowMs } = useGameView(game.id, data);
   const betType = useBetType(game.id);
+  const { kind, choose, figureOf } = useNoteChoice(game);
+  const notes = useMemo(
+    () => (figureOf === null || kind === "off" ? null : { kind, figureOf }),
+    [figureOf, kind],
+  );
   const state = data.state ?? soldState;
   const lastClosed = data.oldIssues?.[0];
   useTitle(inLanguage(game.name));
   useJoinedGames([game.id]);
   useNoteOpenedGame(game.id);
   useScrollToHash(betType.data !== undefined);
+  const draws = <DrawsPanel game={game} data={data} current={view.current} />;
   return (
     <div className="grid gap-4 desk:grid-cols-[minmax(0,1fr)_360px]">
       <div className="flex min-w-0 flex-col gap-4">
@@ -99,18 +114,20 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
           </Plate>
         )}
         {betType.data !== undefined ? (
-          <BetDesk
-            gameId={game.id}
-            betType={betType.data}
-            current={view.current}
-            phase={view.phase}
-            isSold={state === soldState}
-            renderChase={(chase) => (
-              <Suspense>
-                <ChaseWizard {...chase} current={view.current} />
-              </Suspense>
-            )}
-          />
+          <BallNotesContext value={notes}>
+            <BetDesk
+              gameId={game.id}
+              betType={betType.data}
+              current={view.current}
+              phase={view.phase}
+              isSold={state === soldState}
+              renderChase={(chase) => (
+                <Suspense>
+                  <ChaseWizard {...chase} current={view.current} />
+                </Suspense>
+              )}
+            />
+          </BallNotesContext>
         ) : betType.isError ? (
           <div className="rounded-card border border-line bg-surface">
             <EmptyBox
@@ -133,7 +150,7 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
         aria-labelledby="draws-title"
         className="self-start rounded-card border border-line bg-surface desk:sticky desk:top-20"
       >
-        <h2 id="draws-title" className="border-b border-line px-4 py-3 text-lead font-bold">
+        <h2 id="draws-title" className="sr-only">
           {t("drawsTitle")}
         </h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -143,7 +160,13 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
           aria-labelledby="draws-title"
           className="overflow-y-auto desk:max-h-[calc(100dvh-160px)]"
         >
-          <DrawsPanel game={game} data={data} current={view.current} />
+          <Suspense fallback={draws}>
+            {game.isMiaoMiao ? (
+              draws
+            ) : (
+              <StatisticsRail game={game} draws={draws} notes={kind} onNotes={choose} />
+            )}
+          </Suspense>
         </div>
       </aside>
     </div>

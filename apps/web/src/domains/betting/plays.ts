@@ -39,3 +39,10 @@ export async function loadPlays(categories: Iterable<CategoryKey>): Promise<void
 export function loadPlaysOfGames(gameIds: readonly number[]): Promise<void> {
   return loadPlays(gameIds.flatMap((gameId) => findGame(gameId)?.category ?? []));
 }
+
+/** The plays of a loaded category, in the order of their numbers. */
+export function playsOfCategory(category: CategoryKey): readonly Play[] {
+  return [...known.values()]
+    .filter((play) => play.category === category)
+    .sort((a, b) => a.no - b.no);
+}

@@ -8,9 +8,8 @@ import {
   type Selection,
   stakeOf,
   type Unit,
-  zodiacAt,
 } from "@fairdraw/lottery-engine";
-import { type Money, money, parseCheckedMoney, smaller, subtract } from "@fairdraw/money";
+import { type Money, money, smaller, subtract } from "@fairdraw/money";
 import { findPlay } from "./plays.ts";
 
 /**
@@ -28,24 +27,6 @@ export interface OddsNow {
   /** Thousandths by level where they differ from the play's own. */
   oddsMilli: ReadonlyMap<string, bigint> | undefined;
   context: DrawContext;
-}
-
-/** Odds of a play as the server told them, for a draw at a moment. */
-export function oddsNow(
-  play: Play,
-  at: {
-    odds: readonly { PlayId: string; Level: string; Odds: string }[];
-    drawAt: number;
-  },
-): OddsNow {
-  const changed = at.odds.filter((one) => one.PlayId === play.id);
-  return {
-    oddsMilli:
-      changed.length === 0
-        ? undefined
-        : new Map(changed.map((one) => [one.Level, parseCheckedMoney(one.Odds)])),
-    context: play.needsZodiac ? { zodiac: zodiacAt(at.drawAt) } : {},
-  };
 }
 
 export interface LinePrice {

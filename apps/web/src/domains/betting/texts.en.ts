@@ -30,6 +30,8 @@ export const en: Record<keyof typeof zh, string> = {
   quickLong_clear: "clear",
   quickLabel: "{{row}}: {{kind}}",
   ball: "{{row}} {{number}}",
+  note_omission: "gap {{count}}",
+  note_count: "drawn {{count}} times in the last 100",
   random: "Random",
   clearBoard: "Clear the board",
   unit: "Unit",

@@ -31,6 +31,8 @@ export const tw: Record<keyof typeof zh, string> = {
   quickLong_clear: "清空",
   quickLabel: "{{row}} {{kind}}",
   ball: "{{row}} {{number}}",
+  note_omission: "遺漏 {{count}}",
+  note_count: "近 100 期出現 {{count}} 次",
   random: "機選",
   clearBoard: "清空選號",
   unit: "單位",

@@ -28,6 +28,8 @@ export const zh = {
   quickLong_clear: "清空",
   quickLabel: "{{row}} {{kind}}",
   ball: "{{row}} {{number}}",
+  note_omission: "遗漏 {{count}}",
+  note_count: "近 100 期出现 {{count}} 次",
   random: "机选",
   clearBoard: "清空选号",
   unit: "单位",

@@ -4,7 +4,7 @@ import { type Cart, removeLines } from "./cart.ts";
 import { cartOf, putCart } from "./cart-store.ts";
 import { type ChaseSubject, chaseSubjectOf } from "./chase-subject.ts";
 import type { Lack } from "./lack.ts";
-import { oddsNow } from "./price.ts";
+import { oddsNow } from "./odds-now.ts";
 import type { BetDeskState, DeskSubject } from "./use-bet-desk.ts";
 import type { BoardState } from "./use-board.ts";
 

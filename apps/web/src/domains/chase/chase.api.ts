@@ -22,6 +22,8 @@ export type { ScheduleRow };
 
 /** While the hub is silent and something runs. Source: screens.md 6.9. */
 const pollMs = 15_000;
+/** An open plan: nobody tells that an issue of it has become bets. */
+const openPollMs = 5000;
 const schedulesKey = ["schedules"];
 
 /** The issues that can be chased from now on; asked for again whenever the one on sale changes. */
@@ -72,6 +74,8 @@ export function useSchedule(scheduleNo: string) {
       await loadPlaysOfGames([detail.Schedule.GameId]);
       return detail;
     },
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && isRunning(state.data.Schedule) ? openPollMs : false,
   });
 }
 

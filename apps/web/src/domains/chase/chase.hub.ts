@@ -2,15 +2,24 @@ import type { QueryClient } from "@tanstack/react-query";
 import { onHubEvent, onHubGap } from "../../lib/hub.ts";
 import { refetchSchedules } from "./chase.api.ts";
 
-/** Fetches the plans on the page again when an issue is drawn or paid, or messages were missed. */
+/** A plan learns of a result a moment after its issue is paid. Units: ms. */
+const settledAfterMs = 1500;
+
+/**
+ * Fetches the plans on the page again when an issue is paid, now and a moment later, and when messages
+ * were missed.
+ */
 export function followSchedules(queryClient: QueryClient): () => void {
-  const all = () => refetchSchedules(queryClient);
-  const ends = [
-    onHubEvent("ReceiveWinningNumber", all),
-    onHubEvent("LotteryAwarded", all),
-    onHubGap(all),
-  ];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const now = () => refetchSchedules(queryClient);
+  const twice = () => {
+    now();
+    clearTimeout(timer);
+    timer = setTimeout(now, settledAfterMs);
+  };
+  const ends = [onHubEvent("LotteryAwarded", twice), onHubGap(now)];
   return () => {
+    clearTimeout(timer);
     for (const end of ends) end();
   };
 }

@@ -4,6 +4,7 @@ import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
+import { useBallNotes } from "../ball-notes.ts";
 import { type Picks, type QuickPick, quickPicks } from "../board.ts";
 import { numberText } from "../selection-text.ts";
 import { QuickPicks } from "./quick-picks.tsx";
@@ -97,6 +98,7 @@ interface DigitRowProps extends DigitRowsProps {
 
 function DigitRow({ row, index, isActive, isFolding, tabCell, picks, ...on }: DigitRowProps) {
   const { t } = useTranslation("betting");
+  const notes = useBallNotes();
   const label = inLanguage(row.label);
   const picked = picks[index] ?? [];
   const numbers = row.pool.map((number) => ({ number, text: numberText(on.category, number) }));
@@ -147,18 +149,31 @@ function DigitRow({ row, index, isActive, isFolding, tabCell, picks, ...on }: Di
           isFolded && "max-tablet:hidden",
         )}
       >
-        {numbers.map(({ number, text }, place) => (
-          <BallButton
-            key={number}
-            data-ball=""
-            {...cell(place)}
-            value={text}
-            family={on.family}
-            isPicked={picked.includes(number)}
-            aria-label={t("ball", { row: label, number: text })}
-            onClick={() => on.onToggle(index, number)}
-          />
-        ))}
+        {numbers.map(({ number, text }, place) => {
+          const name = t("ball", { row: label, number: text });
+          const figure = notes?.figureOf(row.label.zh, number) ?? null;
+          const note = notes === null || figure === null ? null : { kind: notes.kind, figure };
+          return (
+            <BallButton
+              key={number}
+              data-ball=""
+              {...cell(place)}
+              value={text}
+              family={on.family}
+              isPicked={picked.includes(number)}
+              aria-label={name}
+              {...(note === null
+                ? {}
+                : {
+                    subline: String(note.figure),
+                    title: t(note.kind === "omission" ? "note_omission" : "note_count", {
+                      count: note.figure,
+                    }),
+                  })}
+              onClick={() => on.onToggle(index, number)}
+            />
+          );
+        })}
       </div>
       <QuickPicks
         row={label}

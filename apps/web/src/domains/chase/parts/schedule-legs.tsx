@@ -102,7 +102,9 @@ function useLegColumns(at: {
     {
       key: "issue",
       title: t("legIssue"),
-      cell: (leg) => <span className="tabular-nums">{shortSerial(leg.SerialNumber)}</span>,
+      cell: (leg) => (
+        <span className="whitespace-nowrap tabular-nums">{shortSerial(leg.SerialNumber)}</span>
+      ),
     },
     { key: "multiple", title: t("colMultiple"), isNumber: true, cell: (leg) => leg.Multiple },
     {

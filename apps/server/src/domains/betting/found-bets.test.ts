@@ -1,0 +1,106 @@
+import { cancelBet } from "@fairdraw/wire";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { accountIdOf, betsOf, passIssue, placed } from "../../testing/players.ts";
+import {
+  aBetItem,
+  anOpenIssue,
+  createTestWorld,
+  type TestWorld,
+} from "../../testing/test-world.ts";
+import { type BetFilter, findBets, sumFoundBets } from "./found-bets.sql.ts";
+
+const dayMs = 24 * 3_600_000;
+/** Midnight in Shanghai. */
+const midnight = Date.UTC(2026, 0, 4, 16);
+const digits = [...Array(10).keys()];
+let world: TestWorld;
+let token: string;
+let accountId: bigint;
+
+/** Bets on both sides of a midnight: settled, won, taken back, and open ones. */
+beforeAll(async () => {
+  world = await createTestWorld({
+    serverUrl: inject("serverUrl"),
+    startMs: midnight + dayMs - 150_000,
+  });
+  token = await world.signIn("player1");
+  accountId = await accountIdOf(world, "player1");
+  for (let issue = 0; issue < 4; issue++) {
+    await anOpenIssue(world);
+    const lines = digits.map((digit) => aBetItem({ stakePositions: [[digit], [], [], [], []] }));
+    const { Orders } = await placed(world, token, [...lines, aBetItem({ Multiple: 3 })]);
+    await world.call(cancelBet, { BetNos: [Orders[10]?.BetNo ?? ""] }, token);
+    if (issue < 3) await passIssue(world);
+  }
+});
+afterAll(() => world.close());
+
+const days = (from: number, to: number): BetFilter => ({
+  accountId,
+  DateFrom: midnight + from * dayMs,
+  DateTo: midnight + to * dayMs,
+});
+/** The same bets, counted one by one: the range is no longer one of whole days. */
+const oneByOne = (filter: BetFilter): BetFilter => ({ ...filter, DateTo: filter.DateTo - 1 });
+
+describe("what whole days come to", () => {
+  it.each([
+    ["both days", days(0, 2), 44],
+    ["the first day, of which a bet may settle on the second", days(0, 1), null],
+    ["the second day, with what is open", days(1, 2), null],
+    ["days before", days(-5, 0), 0],
+    ["a game", { ...days(0, 2), GameIds: [101] }, 44],
+    ["another game", { ...days(0, 2), GameIds: [103] }, 0],
+  ])("is that of their bets one by one: %s", async (_, filter, count) => {
+    filter = { ...filter, accountId };
+    const known = await sumFoundBets(world.db, filter, 1);
+    expect(known).toEqual(await sumFoundBets(world.db, oneByOne(filter), null));
+    expect(known.count).toBe(count ?? known.count);
+    expect(known.isMore).toBe(false);
+  });
+
+  it("covers days on which something was placed", async () => {
+    const [first, second] = [
+      await sumFoundBets(world.db, days(0, 1), null),
+      await sumFoundBets(world.db, days(1, 2), null),
+    ];
+    expect(first.count).toBeGreaterThan(0);
+    expect(second.count).toBeGreaterThan(0);
+    expect(first.count + second.count).toBe(44);
+    expect(first.prize + second.prize).toBe(3n * 19_500n);
+  });
+});
+
+describe("bets that are counted one by one", () => {
+  it("are counted up to a limit, and the rest is only said to be there", async () => {
+    const filter = { ...days(0, 2), State: 2 };
+    expect(await sumFoundBets(world.db, filter, 20)).toMatchObject({ count: 20, isMore: true });
+    expect(await sumFoundBets(world.db, filter, 27)).toMatchObject({ count: 27, isMore: false });
+    expect(await sumFoundBets(world.db, filter, null)).toMatchObject({ count: 27, isMore: false });
+  });
+
+  it.each([
+    [0, 10],
+    [1, 4],
+    [2, 27],
+    [3, 3],
+  ])("of state %i are found newest first, %i of them", async (State, count) => {
+    const filter = { ...days(0, 2), State };
+    const found = await findBets(world.db, filter, { limit: 100, offset: 0 });
+    expect(found.map((bet) => bet.state)).toEqual(Array.from({ length: count }, () => State));
+    const ids = found.map((bet) => bet.id);
+    expect(ids).toEqual(ids.toSorted().toReversed());
+    const after = await findBets(world.db, filter, { limit: 100, offset: 0, after: ids[1] });
+    expect(after.map((bet) => bet.id)).toEqual(ids.slice(2));
+  });
+
+  it("have their sum on request, and for few of them always", async () => {
+    const page = await betsOf(world, token, {
+      DateFrom: midnight,
+      DateTo: midnight + 2 * dayMs,
+      State: 3,
+    });
+    expect(page).toMatchObject({ Total: 3, AllSum: { Count: 3, Prize: "58.500" } });
+    expect(page.TotalIsMore).toBeUndefined();
+  });
+});

@@ -1,0 +1,121 @@
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
+import {
+  type AnswerOf,
+  type beginExport as beginCall,
+  ExportState,
+  exportKeptHours,
+  type getExportStatus,
+  longExportRowsMax,
+} from "@fairdraw/wire";
+import type { Db, Queryable } from "../../platform/db.ts";
+import { type Lease, writeLeased } from "../../platform/lease.ts";
+import { toCsv } from "./csv.ts";
+import { countRows, type ExportRequest, fileNameOf, headerOf, readLines } from "./export-lines.ts";
+import {
+  addExportPart,
+  dropOldExports,
+  failExport,
+  findExport,
+  findExportPart,
+  findExportToWrite,
+  insertExport,
+  type StoredExport,
+} from "./exports.sql.ts";
+import { isRange } from "./ranges.ts";
+
+const compress = promisify(gzip);
+const expand = promisify(gunzip);
+
+/** Rows of a part: a megabyte or so, some hundred milliseconds of work with pauses for others. */
+export const rowsPerPart = 5000;
+
+/**
+ * Has a file of own bets or movements written in the background. Answers its id.
+ * Refuses: `busy` while another one of the account is written, `badRange` for what the lists refuse.
+ */
+export async function beginExport(
+  parts: { db: Db; newId: () => string },
+  accountId: bigint,
+  request: ExportRequest,
+): Promise<{ id: string } | "busy" | "badRange"> {
+  if (!isRange(request.Filter)) return "badRange";
+  const total = await countRows(parts.db, { ...request, accountId }, longExportRowsMax);
+  const id = parts.newId();
+  const ask = { id, accountId, request: JSON.stringify(request), total };
+  return (await insertExport(parts.db, ask)) ? { id } : "busy";
+}
+
+/** How far an own file is; null for one that is not his, never was, or is gone. */
+export async function exportStatus(
+  db: Queryable,
+  query: { accountId: bigint; id: string },
+): Promise<Omit<Extract<AnswerOf<typeof getExportStatus>, { Rows: number }>, "ServerTime"> | null> {
+  const found = await findExport(db, { ...query, keptHours: exportKeptHours });
+  if (found === null) return null;
+  return {
+    Result: 0,
+    State: found.state,
+    Rows: found.rowsDone,
+    Total: found.total,
+    Parts: found.parts,
+    FileName: fileNameOf(requestOf(found)),
+  };
+}
+
+/** A part of an own file; null as for `exportStatus`, and while it is not written. */
+export async function exportPart(
+  db: Queryable,
+  query: { accountId: bigint; id: string; no: number },
+): Promise<string | null> {
+  const found = await findExport(db, { ...query, keptHours: exportKeptHours });
+  if (found === null) return null;
+  const content = await findExportPart(db, { exportId: query.id, no: query.no });
+  return content === null ? null : (await expand(content)).toString("utf8");
+}
+
+/**
+ * Writes the next part of the file that has waited longest, and drops what was kept long enough.
+ * Effects: a part and the place behind it, in one transaction: whoever goes on begins there. True when
+ * there is more to do. Source: foundations.md D18.
+ */
+export async function writeExports(
+  parts: { db: Db; rowsPerPart?: number },
+  lease: Lease,
+): Promise<boolean> {
+  const { db } = parts;
+  const next = await findExportToWrite(db);
+  if (next === null) {
+    await dropOldExports(db, exportKeptHours);
+    return false;
+  }
+  const request = requestOf(next);
+  const limit = Math.min(parts.rowsPerPart ?? rowsPerPart, longExportRowsMax - next.rowsDone);
+  const own = { ...request, accountId: next.accountId };
+  const page = await readLines(db, own, { limit, afterKey: next.afterKey }).catch(
+    async (error: unknown) => {
+      await writeLeased(db, lease, (tx) => failExport(tx, next.id));
+      throw error;
+    },
+  );
+  const text = next.parts === 0 ? toCsv([headerOf(request), ...page.lines]) : page.lines.join("");
+  const rowsDone = next.rowsDone + page.lines.length;
+  const isLast = page.lines.length < limit || rowsDone >= longExportRowsMax;
+  const content = await compress(text);
+  await writeLeased(db, lease, (tx) =>
+    addExportPart(tx, {
+      id: next.id,
+      partsBefore: next.parts,
+      rows: page.lines.length,
+      afterKey: page.lastKey ?? next.afterKey,
+      content,
+      state: isLast ? ExportState.DONE : ExportState.WRITING,
+    }),
+  );
+  return true;
+}
+
+/** What was asked for, as it was checked then. */
+function requestOf({ request }: StoredExport): ExportRequest {
+  return JSON.parse(request) as ExportRequest;
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import {
+  paintTrend,
+  spanInSight,
+  type TrendScene,
+  trendExtent,
+  trendSizes,
+} from "./paint-trend.ts";
+
+const { cell, head, serial } = trendSizes;
+const columns = Array.from({ length: 10 }, (_, digit) => String(digit));
+const scene: TrendScene = {
+  columns,
+  serials: Array.from({ length: 200 }, (_, i) => `s${i}`),
+  rows: Array.from({ length: 200 }, (_, i) => ({
+    serialNumber: `s${i}`,
+    hits: [i % 10],
+    omissions: columns.map((_c, column) => (column === i % 10 ? 0 : 300 + column)),
+  })),
+  showsLine: true,
+  showsOmissions: true,
+};
+const colours = {
+  surface: "surface",
+  stripe: "stripe",
+  line: "line",
+  ink: "ink",
+  faint: "faint",
+  ball: "ball",
+  onBall: "on-ball",
+  path: "path",
+};
+
+/** A pen that notes what it writes and where. */
+function notingPen() {
+  const texts: { text: string; x: number; y: number }[] = [];
+  const counts = { arcs: 0, lines: 0 };
+  const nothing = () => {};
+  const pen = {
+    fillStyle: "",
+    strokeStyle: "",
+    lineWidth: 0,
+    font: "",
+    textAlign: "center" as const,
+    textBaseline: "middle" as const,
+    fillRect: nothing,
+    beginPath: nothing,
+    moveTo: nothing,
+    fill: nothing,
+    stroke: nothing,
+    lineTo: () => {
+      counts.lines += 1;
+    },
+    arc: () => {
+      counts.arcs += 1;
+    },
+    fillText: (text: string, x: number, y: number) => {
+      texts.push({ text, x, y });
+    },
+  };
+  return { pen, texts, counts };
+}
+
+function painted(change: Partial<TrendScene> = {}, scroll = { scrollX: 0, scrollY: 0 }) {
+  const noted = notingPen();
+  const sight = { width: 340, height: 300, ...scroll };
+  paintTrend(noted.pen, { ...scene, ...change }, { sight, colours });
+  return noted;
+}
+
+describe("a chart of 200 draws", () => {
+  it("is as large as its rows and columns", () => {
+    expect(trendExtent(scene)).toEqual({ width: serial + 10 * cell, height: head + 200 * cell });
+  });
+
+  it("paints only what is in sight, wherever it is scrolled", () => {
+    for (const scrollY of [0, 1000, 4900]) {
+      const { counts, texts } = painted({}, { scrollX: 0, scrollY });
+      expect(counts.arcs).toBeGreaterThan(5);
+      expect(counts.arcs).toBeLessThan(20);
+      expect(texts.length).toBeLessThan(300);
+    }
+    expect(painted({}, { scrollX: 0, scrollY: 26 * 100 }).texts.map(({ text }) => text)).toContain(
+      "s103",
+    );
+  });
+
+  it("shows line and gaps only where they are wanted", () => {
+    expect(painted({ showsLine: false }).counts.lines).toBe(0);
+    expect(painted().counts.lines).toBeGreaterThan(5);
+    const gaps = (change: Partial<TrendScene>) =>
+      painted(change).texts.filter(({ text }) => Number(text) >= 300).length;
+    expect(gaps({})).toBeGreaterThan(50);
+    expect(gaps({ showsOmissions: false })).toBe(0);
+  });
+
+  it("interrupts the line where a draw hits several columns or none", () => {
+    const rows = [[1], [2], [1, 2], [3], [], [4], [5]].map((hits, i) => ({
+      serialNumber: `s${i}`,
+      hits,
+      omissions: columns.map(() => 1),
+    }));
+    expect(painted({ rows, serials: rows.map((row) => row.serialNumber) }).counts.lines).toBe(2);
+  });
+
+  it("keeps the numbers of the columns at the top while it is scrolled", () => {
+    const heads = painted({}, { scrollX: 0, scrollY: 2000 }).texts.filter(
+      ({ y }) => y === head / 2,
+    );
+    expect(heads.map(({ text }) => text)).toEqual(columns);
+  });
+});
+
+it("takes one more row at each end, and none that there is not", () => {
+  expect(spanInSight({ from: 0, length: 260 }, 200)).toEqual({ first: 0, last: 11 });
+  expect(spanInSight({ from: 2600, length: 260 }, 200)).toEqual({ first: 99, last: 111 });
+  expect(spanInSight({ from: 0, length: 260 }, 3)).toEqual({ first: 0, last: 2 });
+});

@@ -1,0 +1,58 @@
+import {
+  type CategoryKey,
+  findGame,
+  type StatisticWindow,
+  viewsOf,
+} from "@fairdraw/lottery-engine";
+import { getDrawStatistic, getDrawTrend } from "@fairdraw/wire/statistics/calls.ts";
+import { useQuery } from "@tanstack/react-query";
+import { read } from "../../lib/call.ts";
+import { useIsStale } from "../../lib/hub-status.ts";
+import { loadPlays, playsOfCategory } from "../betting/plays.ts";
+
+/** Fallback while there are no live events. */
+const pollMs = 30_000;
+
+export const statisticKey = (gameId: number, window?: number) =>
+  window === undefined ? ["statistic", gameId] : ["statistic", gameId, window];
+export const trendKey = (gameId: number) => ["trend", gameId];
+
+/** What is counted over a window of a game; the hub keeps it new. */
+export function useStatistic(gameId: number, window: StatisticWindow) {
+  const isStale = useIsStale();
+  return useQuery({
+    queryKey: statisticKey(gameId, window),
+    queryFn: () => read(getDrawStatistic, { GameId: gameId, Count: window }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: isStale ? pollMs : false,
+    // Instant draws are each player's own; nobody counts them.
+    enabled: findGame(gameId)?.isMiaoMiao === false,
+  });
+}
+
+/** The newest draws, and how the columns of a view stood before them; the hub adds to it. */
+export function useTrend(
+  gameId: number,
+  { window, viewKey }: { window: StatisticWindow; viewKey: string },
+) {
+  const isStale = useIsStale();
+  return useQuery({
+    queryKey: [...trendKey(gameId), window, viewKey],
+    queryFn: () => read(getDrawTrend, { GameId: gameId, Count: window, ViewKey: viewKey }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: isStale ? pollMs : false,
+    enabled: viewKey !== "",
+  });
+}
+
+/** Everything that is counted of a category, by the rules of its plays. */
+export function useViews(category: CategoryKey) {
+  return useQuery({
+    queryKey: ["statistic views", category],
+    queryFn: async () => {
+      await loadPlays([category]);
+      return viewsOf(category, playsOfCategory(category));
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

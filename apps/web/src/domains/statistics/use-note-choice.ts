@@ -1,0 +1,35 @@
+import type { Game } from "@fairdraw/lottery-engine";
+import { useMemo, useState } from "react";
+import { readStored, writeStored } from "../../lib/stored-json.ts";
+import { type BallNoteKind, type FigureOf, figuresFor } from "./ball-notes.ts";
+import { useStatistic } from "./statistics.api.ts";
+import { useStatisticChannel } from "./statistics.hub.ts";
+
+const storeKey = "fairdraw.ballNotes";
+
+const asKind = (value: unknown): BallNoteKind | null =>
+  value === "off" || value === "omission" || value === "count" ? value : null;
+
+/** What stands under the numbers of a game's boards: the choice of this device, and its figures. Effects: joins the game's statistics. */
+export function useNoteChoice(game: Game): {
+  kind: BallNoteKind;
+  choose: (kind: BallNoteKind) => void;
+  figureOf: FigureOf | null;
+} {
+  useStatisticChannel(game);
+  const [kind, setKind] = useState(() => readStored(localStorage, storeKey, asKind) ?? "omission");
+  const { data } = useStatistic(game.id, 100);
+  const rows = data === undefined || data.Draws === 0 ? undefined : data.Rows;
+  const figureOf = useMemo(
+    () => (rows === undefined || kind === "off" ? null : figuresFor(game.category, rows, kind)),
+    [game.category, rows, kind],
+  );
+  return {
+    kind,
+    choose: (chosen) => {
+      setKind(chosen);
+      writeStored(localStorage, storeKey, chosen);
+    },
+    figureOf,
+  };
+}

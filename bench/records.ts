@@ -1,0 +1,78 @@
+import { searchBets, searchCashFlow, searchProfitReport } from "@fairdraw/wire";
+import type { Bench, Figure } from "./bench.ts";
+import { createHttpCaller } from "./http-caller.ts";
+import { p99 } from "./load.ts";
+import { openRecordsSite, type RecordsSite } from "./records-site.ts";
+
+const whole = { bets: 10_000_000, calls: 400 };
+const smoke = { bets: 20_000, calls: 20 };
+const p99MaxMs = 50;
+const dayMs = 24 * 3_600_000;
+
+/** Lists of own records over a large table, one call at a time. */
+export const records: Bench = {
+  name: "records",
+  workload: `${whole.bets} bets of 92 days with their outcomes, movements and facts; calls through HTTP by players of 100,000 bets, of 1,000 and of few, one at a time`,
+  async measure({ isSmoke, tell }) {
+    const size = isSmoke ? smoke : whole;
+    const site = await openRecordsSite(size.bets, tell);
+    try {
+      const figures: Figure[] = [];
+      for (const [name, path, bodyOf] of questions(site)) {
+        const { latenciesMs, last } = await ask(site, path, { bodyOf, calls: size.calls });
+        tell(`${name}: ${last.slice(0, 110)}`);
+        const goal = { atMost: p99MaxMs };
+        figures.push({ name: `${name}, p99`, unit: "ms", values: [p99(latenciesMs)], goal });
+      }
+      return figures;
+    } finally {
+      await site.close();
+    }
+  },
+};
+
+type BodyOf = (n: number) => object;
+
+function questions({ endAt, dayOf }: RecordsSite): [string, string, BodyOf][] {
+  const range = (days: number) => ({ DateFrom: endAt - days * dayMs, DateTo: endAt });
+  const page = (n: number) => ({ PageIndex: 1 + (n % 5), PageSize: 20 });
+  const bets = searchBets.path;
+  const flows = searchCashFlow.path;
+  return [
+    ["bets of a day", bets, (n) => ({ ...page(n), ...range(1) })],
+    ["bets of 92 days", bets, (n) => ({ ...page(n), ...range(92) })],
+    ["bets of a game, 30 days", bets, (n) => ({ ...page(n), ...range(30), GameIds: [104] })],
+    ["bets that won, 92 days", bets, (n) => ({ ...page(n), ...range(92), State: 3 })],
+    ["bets that lost, 92 days", bets, (n) => ({ ...page(n), ...range(92), State: 2 })],
+    ["open bets, 92 days", bets, (n) => ({ ...page(n), ...range(92), State: 0 })],
+    ["movements of a day", flows, (n) => ({ ...page(n), ...range(1) })],
+    ["movements of 92 days", flows, (n) => ({ ...page(n), ...range(92) })],
+    ["prizes of 92 days", flows, (n) => ({ ...page(n), ...range(92), TypeIds: [26] })],
+    [
+      "result of 92 days",
+      searchProfitReport.path,
+      () => ({ DateFrom: dayOf(endAt - 92 * dayMs), DateTo: dayOf(endAt - 1) }),
+    ],
+  ];
+}
+
+async function ask(
+  site: RecordsSite,
+  path: string,
+  { bodyOf, calls }: { bodyOf: BodyOf; calls: number },
+): Promise<{ latenciesMs: number[]; last: string }> {
+  const caller = createHttpCaller(site.url);
+  const latenciesMs: number[] = [];
+  let last = "";
+  // A connection of the pool plans a statement anew for its first calls.
+  const warmUp = Math.ceil(calls / 5);
+  for (let n = 0; n < calls + warmUp; n++) {
+    const askedAt = performance.now();
+    const answer = await caller.post(path, site.tokenOf(n), JSON.stringify(bodyOf(n)));
+    if (n >= warmUp) latenciesMs.push(performance.now() - askedAt);
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
+    last = answer.text;
+  }
+  caller.close();
+  return { latenciesMs, last };
+}
