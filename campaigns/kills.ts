@@ -40,6 +40,9 @@ const insides = [
   "settle-issues:prizes-posted",
   "settle-issues:seed-revealed",
   "pay-rebates:rebates-taken",
+  "create-chase:plan-written",
+  "open-chases:bets-placed",
+  "settle-chases:results-noted",
 ];
 /** Kills at plain moments in time, beside those at the points. */
 const anyTime = "any-time";

@@ -1,6 +1,7 @@
 import { addCrowd, type ServerProcess, setTestClock, startServer } from "@fairdraw/dev-world";
 import { runBettors } from "./bettors.ts";
 import { type Campaign, seededChance, sleep } from "./campaign.ts";
+import { runChasers } from "./chasers.ts";
 import { jobsOf, onlyHolder, type Replacement, untilReplaced } from "./leases.ts";
 import { createOracle, type Oracle } from "./oracle.ts";
 import {
@@ -17,6 +18,7 @@ import { asNode, drawnTwice, strayWrites, watchWrites } from "./write-watch.ts";
 /** Leases run in the platform's time: only real time tells how long a leader is missed. */
 const rate = 1;
 const players = 8;
+const chasers = 3;
 const money = 1_000_000_000n;
 /** A leader that is gone must have been replaced by then. */
 const replacedMaxMs = 2000;
@@ -125,15 +127,26 @@ async function loseLeader(parts: Step): Promise<Findings> {
     crowd,
     chance,
   });
+  const chasing = await addCrowd(site.db, {
+    name: `pairchase${step}x`,
+    count: chasers,
+    each: money,
+  });
+  const plans = runChasers({ urlOf: () => follower.server.url, crowd: chasing, chance });
   await sleep(500 + chance() * 2000);
   isLeaderServing = false;
   const kind = step % 2 === 0 ? "killed" : "frozen";
   const losing = loseAndWatch(site.db, { nodes, kind });
   await Promise.allSettled([losing]);
-  await load.stop();
+  await Promise.all([load.stop(), plans.stop()]);
   const lost = await losing;
 
-  const faults = [...lost.faults, ...(await oracle.resolveUnknown(nodes.leader().server.url))];
+  const { url } = nodes.leader().server;
+  const faults = [
+    ...lost.faults,
+    ...(await oracle.resolveUnknown(url)),
+    ...(await plans.resend(url)),
+  ];
   await untilSettled(site.db, rate);
   const { drawn, faults: twice } = await drawnTwice(site.db);
   faults.push(...twice, ...(await oracle.compare(site.db)), ...(await booksOf(site.db)));

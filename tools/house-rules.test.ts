@@ -133,7 +133,10 @@ describe("house rules", () => {
       "bet_(outcome|request|selection|settlement|limit|block|exposure|number_stake|player_stake)": [
         "domains/betting/",
       ],
-      "(odds_change|combo_set|rebate_due|rebate_paid)": ["domains/betting/"],
+      "(odds_change|combo_set|rebate_due|rebate_paid|bet_settling)": ["domains/betting/"],
+      "fact_(account_day|dirty|team_day|recount)": ["domains/facts/"],
+      report_export: ["domains/reports/"],
+      "ledger_checkpoint(_balance)?": ["ledger/"],
       "chase_(plan|leg|return)": ["domains/chase/"],
       account_rate: ["domains/agents/"],
       session: ["domains/session/"],
@@ -150,10 +153,10 @@ describe("house rules", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("writes the ledger only in post.ts, balance.ts (empty pockets) and seal-batches.ts", () => {
+  it("writes the ledger only in post.ts, balance.ts (empty pockets), seal-batches.ts and checkpoint.ts", () => {
     const wrong = linesMatching(
       /\b(INSERT INTO|UPDATE|DELETE FROM)\s+ledger_/,
-      (path) => !/ledger\/(post|balance|seal-batches)\.ts$/.test(path),
+      (path) => !/ledger\/(post|balance|seal-batches|checkpoint)\.ts$/.test(path),
     );
     expect(wrong).toEqual([]);
   });

@@ -23,7 +23,7 @@ export const chaseMutations: readonly Mutation[] = [
   },
   {
     name: "issues of a plan are paid from the spendable balance once more",
-    file: "src/domains/chase/open-legs.ts",
+    file: "src/domains/chase/plan-intent.ts",
     find: `paidFrom: "held",`,
     replace: "",
     tests,

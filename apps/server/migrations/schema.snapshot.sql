@@ -889,8 +889,8 @@ TABLE report_export
   CONSTRAINT report_export_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
   CONSTRAINT report_export_pkey PRIMARY KEY (id)
   CONSTRAINT report_export_state_check CHECK (((state >= 0) AND (state <= 2)))
-  CREATE INDEX report_export_account ON report_export USING btree (account_id, created_at DESC)
   CREATE INDEX report_export_waiting ON report_export USING btree (created_at, id) WHERE (state = 0)
+  CREATE UNIQUE INDEX report_export_writing ON report_export USING btree (account_id) WHERE (state = 0)
 
 TABLE report_export_part
   export_id uuid NOT NULL

@@ -4,6 +4,7 @@ import type { zh as pages } from "./app/pages/texts.zh.ts";
 import type { zh as shell } from "./app/shell/texts.zh.ts";
 import type { zh as betting } from "./domains/betting/texts.zh.ts";
 import type { zh as chase } from "./domains/chase/texts.zh.ts";
+import type { zh as instant } from "./domains/instant/texts.zh.ts";
 import type { zh as lottery } from "./domains/lottery/texts.zh.ts";
 import type { zh as notifications } from "./domains/notifications/texts.zh.ts";
 import type { zh as session } from "./domains/session/texts.zh.ts";
@@ -20,6 +21,7 @@ declare module "i18next" {
       pages: typeof pages;
       session: typeof session;
       site: typeof site;
+      instant: typeof instant;
       lottery: typeof lottery;
       betting: typeof betting;
       chase: typeof chase;

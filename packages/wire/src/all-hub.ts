@@ -1,24 +1,28 @@
+import * as board from "./betting/board-hub.ts";
 import * as betting from "./betting/hub.ts";
 import * as chatEvents from "./chat/events.ts";
 import * as chat from "./chat/hub.ts";
 import * as rooms from "./chat/room-hub.ts";
 import * as deposit from "./deposit/hub.ts";
+import * as follow from "./follow/hub.ts";
+import * as leaderboards from "./leaderboards/hub.ts";
 import * as lottery from "./lottery/hub.ts";
 import * as notifications from "./notifications/hub.ts";
 import * as privileges from "./privileges/hub.ts";
 import * as session from "./session/hub.ts";
 import * as site from "./site/hub.ts";
+import * as statistics from "./statistics/hub.ts";
 import * as withdraw from "./withdraw/hub.ts";
 
-export const hubPath = "/Hub";
+export { hubPath } from "./core/define-hub.ts";
 
 /** Methods that this version answers: the server does not compile while one of them is missing. */
 export const servedHubMethods = {
   Join: lottery.join,
   MultiJoin: lottery.multiJoin,
-  JoinComboBet: lottery.joinComboBet,
-  JoinDrawTrend: lottery.joinDrawTrend,
-  JoinLeaderboard: lottery.joinLeaderboard,
+  JoinComboBet: board.joinComboBet,
+  JoinDrawTrend: statistics.joinDrawTrend,
+  JoinLeaderboard: leaderboards.joinLeaderboard,
   UpdateConnectionActiveTime: session.updateConnectionActiveTime,
 } as const;
 
@@ -67,11 +71,11 @@ export const allHubMethods = { ...servedHubMethods, ...unservedHubMethods } as c
 export const sentHubEvents = {
   ReceiveWinningNumber: lottery.receiveWinningNumber,
   LotteryAwarded: lottery.lotteryAwarded,
-  BetNumberOddsUpdate: lottery.betNumberOddsUpdate,
-  updateComboBetGameItem: lottery.updateComboBetGameItem,
-  UpdateStatistic: lottery.updateStatistic,
-  updateLeaderBoard: lottery.updateLeaderBoard,
-  UpdateBetCollection: betting.updateBetCollection,
+  BetNumberOddsUpdate: board.betNumberOddsUpdate,
+  updateComboBetGameItem: board.updateComboBetGameItem,
+  UpdateStatistic: statistics.updateStatistic,
+  updateLeaderBoard: leaderboards.updateLeaderBoard,
+  UpdateBetCollection: follow.updateBetCollection,
   BetAwardNotify: betting.betAwardNotify,
   UserInfoPrivileges: privileges.userInfoPrivileges,
 } as const;

@@ -112,7 +112,7 @@ describe("MultiJoin", () => {
 
   it("does not answer a method that is declared and waits for its domain", async () => {
     const { connection } = await connect();
-    await expect(connection.invoke("JoinDrawTrend", 101)).rejects.toThrow();
+    await expect(connection.invoke("GetInitialData")).rejects.toThrow();
   });
 });
 

@@ -1,3 +1,5 @@
+import { sentHubEvents } from "@fairdraw/wire/all-hub.ts";
+import type { HubEvent } from "@fairdraw/wire/core/define-hub.ts";
 import fc from "fast-check";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { HubParts } from "./hub-connection.ts";
@@ -29,14 +31,14 @@ const parts = () => played.parts as HubParts;
 
 /** An event that the server sends: its channel here, and all of its payload but the place. */
 interface News {
-  readonly name: Parameters<typeof onHubEvent>[0];
+  readonly event: HubEvent;
   readonly channel: string;
   readonly payload: object;
 }
 
 const allNews: readonly News[] = [
   {
-    name: "ReceiveWinningNumber",
+    event: sentHubEvents.ReceiveWinningNumber,
     channel: hubChannels.game(101),
     payload: {
       GameId: 101,
@@ -47,22 +49,22 @@ const allNews: readonly News[] = [
     },
   },
   {
-    name: "LotteryAwarded",
+    event: sentHubEvents.LotteryAwarded,
     channel: hubChannels.game(101),
     payload: { GameId: 101, ...issue, state: 2, serverSeed: "ab", entropy: "cd" },
   },
   {
-    name: "BetNumberOddsUpdate",
+    event: sentHubEvents.BetNumberOddsUpdate,
     channel: hubChannels.offers(101),
     payload: { GameId: 101, serialNumber: issue.serialNumber, PlayId: "ssc.lh.1v2", Items: [] },
   },
   {
-    name: "UpdateBetCollection",
+    event: sentHubEvents.UpdateBetCollection,
     channel: hubChannels.offers(101),
     payload: { GameId: 101, FollowId: "f1", Action: "close" },
   },
   {
-    name: "updateComboBetGameItem",
+    event: sentHubEvents.updateComboBetGameItem,
     channel: hubChannels.combo(101),
     payload: {
       GameId: 101,
@@ -74,17 +76,17 @@ const allNews: readonly News[] = [
     },
   },
   {
-    name: "UpdateStatistic",
+    event: sentHubEvents.UpdateStatistic,
     channel: hubChannels.trend(101),
     payload: { GameId: 101, serialNumber: issue.serialNumber, Window: 30, Rows: [], Streaks: [] },
   },
   {
-    name: "updateLeaderBoard",
+    event: sentHubEvents.updateLeaderBoard,
     channel: hubChannels.leaders(101, "prize"),
     payload: { GameId: 101, Type: "prize", Rows: [] },
   },
   {
-    name: "BetAwardNotify",
+    event: sentHubEvents.BetAwardNotify,
     channel: hubChannels.own,
     payload: {
       key: "k",
@@ -97,7 +99,7 @@ const allNews: readonly News[] = [
       WalletAmount: "100.000",
     },
   },
-  { name: "UserInfoPrivileges", channel: hubChannels.own, payload: {} },
+  { event: sentHubEvents.UserInfoPrivileges, channel: hubChannels.own, payload: {} },
 ];
 
 /** What one wire brings, and what becomes of it on the way. */
@@ -113,14 +115,14 @@ beforeEach(() => {
 });
 
 /** A store that adds up what it hears, and fetches the sum when it may have missed something. */
-function aStore({ name, channel }: News, fetch: () => number) {
+function aStore({ event, channel }: News, fetch: () => number) {
   let sum = 0;
   const fetchAnew = () => {
     sum = fetch();
   };
   const isOwnOrGame = !/^(trend|combo|leaders)/.test(channel);
   const ends = [
-    onHubEvent(name, () => {
+    onHubEvent(event, () => {
       sum += 1;
     }),
     isOwnOrGame
@@ -136,7 +138,7 @@ function aStore({ name, channel }: News, fetch: () => number) {
 }
 
 for (const news of allNews) {
-  it(`leaves a store of ${news.name} as a fresh fetch would, whatever is lost or doubled`, () => {
+  it(`leaves a store of ${news.event.name} as a fresh fetch would, whatever is lost or doubled`, () => {
     fc.assert(
       fc.property(fates, (sequence) => {
         stopHub();
@@ -151,8 +153,8 @@ for (const news of allNews) {
               ? { Epoch: place.Epoch + 1, Seq: 1 }
               : { Epoch: place.Epoch, Seq: place.Seq + 1 };
           const payload = { ...news.payload, ...place, ServerTime: at };
-          if (fate !== "is lost") parts().onEvent(news.name, payload);
-          if (fate === "comes twice") parts().onEvent(news.name, payload);
+          if (fate !== "is lost") parts().onEvent(news.event.name, payload);
+          if (fate === "comes twice") parts().onEvent(news.event.name, payload);
         };
         // Whoever joins has what was before; the last one comes, or nobody could know of it.
         for (const fate of ["comes", ...sequence, "comes"] as const) send(fate);
@@ -165,13 +167,18 @@ for (const news of allNews) {
   });
 }
 
+it("knows every event that the server sends", () => {
+  expect(allNews.map(({ event }) => event.name).sort()).toEqual(Object.keys(sentHubEvents).sort());
+  expect([...parts().events].sort()).toEqual(Object.keys(sentHubEvents).sort());
+});
+
 it("does not take a hole in one channel for a hole in another", () => {
   const [first, , offers] = allNews;
   if (first === undefined || offers === undefined) throw new Error("two kinds of news");
   const gaps: unknown[] = [];
   const end = onHubGap((gameIds) => gaps.push(gameIds));
-  const tell = ({ name, payload }: News, Seq: number) =>
-    parts().onEvent(name, { ...payload, Epoch: 1, Seq, ServerTime: at });
+  const tell = ({ event, payload }: News, Seq: number) =>
+    parts().onEvent(event.name, { ...payload, Epoch: 1, Seq, ServerTime: at });
   tell(first, 1);
   tell(offers, 1);
   tell(first, 2);

@@ -1,12 +1,12 @@
-import { hubPath, sentHubEvents, servedHubMethods } from "@fairdraw/wire/all-hub.ts";
-import type { HubEvent, PayloadOf } from "@fairdraw/wire/core/define-hub.ts";
+import type { sentHubEvents } from "@fairdraw/wire/all-hub.ts";
+import { type HubEvent, hubPath, type PayloadOf } from "@fairdraw/wire/core/define-hub.ts";
+import { join as joinOne, multiJoin } from "@fairdraw/wire/lottery/hub.ts";
 import { type ChannelPlace, judgeEvent, placeAfterJoin } from "./hub-channel.ts";
 import { createHub, type Hub, type HubLink, type HubTransport } from "./hub-connection.ts";
 import { forgetHubState, noteHubState } from "./hub-status.ts";
 import { currentSession } from "./session-store.ts";
 
-type Payloads = { [K in keyof typeof sentHubEvents]: PayloadOf<(typeof sentHubEvents)[K]> };
-type EventName = keyof Payloads;
+type EventName = keyof typeof sentHubEvents;
 type Listener = (payload: unknown) => void;
 /** Shape: the games, null for what is sent to the player alone. */
 type GapListener = (gameIds: readonly number[] | null) => void;
@@ -17,14 +17,14 @@ export interface JoinedChannel {
   onGap(): void;
 }
 
-const listeners = new Map<string, Set<Listener>>();
+/** Those who hear an event, and how it is declared; screens bring the declarations they need. */
+const listeners = new Map<string, { readonly event: HubEvent; readonly all: Set<Listener> }>();
 const gapListeners = new Set<GapListener>();
 const joinedGames = new Map<number, number>();
 const joinedChannels = new Map<string, Set<JoinedChannel>>();
 const places = new Map<string, ChannelPlace>();
 let hub: Hub | null = null;
 
-const declared: Record<string, HubEvent> = sentHubEvents;
 /** Names of channels: events of each are numbered apart from those of the others. */
 export const hubChannels = {
   own: "own",
@@ -36,15 +36,26 @@ export const hubChannels = {
   leaders: (gameId: number, type: string) => `leaders ${gameId} ${type}`,
 };
 
-/** The channel that an event came in; without an entry it is for the player alone. */
-const channelOf: { [N in EventName]?: (payload: Payloads[N]) => string } = {
-  ReceiveWinningNumber: ({ GameId }) => hubChannels.game(GameId),
-  LotteryAwarded: ({ GameId }) => hubChannels.game(GameId),
-  BetNumberOddsUpdate: ({ GameId }) => hubChannels.offers(GameId),
-  UpdateBetCollection: ({ GameId }) => hubChannels.offers(GameId ?? 0),
-  UpdateStatistic: ({ GameId }) => hubChannels.trend(GameId),
-  updateComboBetGameItem: ({ GameId }) => hubChannels.combo(GameId),
-  updateLeaderBoard: ({ GameId, Type }) => hubChannels.leaders(GameId, Type),
+interface Numbered {
+  readonly Epoch: number;
+  readonly Seq: number;
+  readonly GameId?: number;
+  readonly Type?: string;
+}
+
+/** The channel that each event comes in; null is for the player alone. */
+const channelOf: {
+  readonly [N in EventName]: ((of: { gameId: number; type: string }) => string) | null;
+} = {
+  ReceiveWinningNumber: ({ gameId }) => hubChannels.game(gameId),
+  LotteryAwarded: ({ gameId }) => hubChannels.game(gameId),
+  BetNumberOddsUpdate: ({ gameId }) => hubChannels.offers(gameId),
+  UpdateBetCollection: ({ gameId }) => hubChannels.offers(gameId),
+  UpdateStatistic: ({ gameId }) => hubChannels.trend(gameId),
+  updateComboBetGameItem: ({ gameId }) => hubChannels.combo(gameId),
+  updateLeaderBoard: ({ gameId, type }) => hubChannels.leaders(gameId, type),
+  BetAwardNotify: null,
+  UserInfoPrivileges: null,
 };
 
 /** What the client keeps of its own messages to send them again after a cut. Source: spec section 9. */
@@ -76,15 +87,16 @@ function tellHole(channel: string): void {
 
 /** Checks an event against its declaration and its place in the channel, then hands it out. */
 function receive(name: string, uncheckedPayload: unknown): void {
-  const parsed = declared[name]?.payload.safeParse(uncheckedPayload);
-  if (parsed === undefined || !parsed.success) return;
-  const payload = parsed.data as Payloads[EventName];
-  const find = channelOf[name as EventName] as ((payload: unknown) => string) | undefined;
-  const channel = find?.(payload) ?? hubChannels.own;
+  const heard = listeners.get(name);
+  const parsed = heard?.event.payload.safeParse(uncheckedPayload);
+  if (parsed?.success === false) return;
+  const payload = (parsed?.data ?? uncheckedPayload) as Numbered;
+  const of = { gameId: payload.GameId ?? 0, type: payload.Type ?? "" };
+  const channel = channelOf[name as EventName]?.(of) ?? hubChannels.own;
   const { verdict, place } = judgeEvent(places.get(channel) ?? null, payload);
   places.set(channel, place);
   if (verdict === "again") return;
-  for (const listener of listeners.get(name) ?? []) listener(payload);
+  for (const listener of heard?.all ?? []) listener(payload);
   if (verdict === "hole") tellHole(channel);
 }
 
@@ -95,10 +107,10 @@ async function invokeJoin(gameIds: readonly number[]): Promise<readonly Joined[]
   const [first] = gameIds;
   if (first === undefined) return [];
   if (gameIds.length === 1) {
-    const one = servedHubMethods.Join.answer.safeParse(await hub?.invoke("Join", first));
+    const one = joinOne.answer.safeParse(await hub?.invoke("Join", first));
     return one.success ? [{ GameId: first, ...one.data }] : [];
   }
-  const many = servedHubMethods.MultiJoin.answer.safeParse(await hub?.invoke("MultiJoin", gameIds));
+  const many = multiJoin.answer.safeParse(await hub?.invoke("MultiJoin", gameIds));
   return many.success ? many.data.Channels : [];
 }
 
@@ -134,7 +146,7 @@ export function startHub(): void {
       const timer = setTimeout(run, delayMs);
       return () => clearTimeout(timer);
     },
-    events: Object.keys(sentHubEvents),
+    events: Object.keys(channelOf),
     onEvent: receive,
     onState: (state, transport) => {
       noteHubState(state, transport);
@@ -159,16 +171,17 @@ export function stopHub(): void {
 }
 
 /** Listens to an event of the hub; the result ends it. */
-export function onHubEvent<N extends EventName>(
-  name: N,
-  handler: (payload: Payloads[N]) => void,
+export function onHubEvent<E extends HubEvent>(
+  event: E,
+  handler: (payload: PayloadOf<E>) => void,
 ): () => void {
-  const set = listeners.get(name) ?? new Set();
-  listeners.set(name, set);
-  const listener: Listener = (payload) => handler(payload as Payloads[N]);
-  set.add(listener);
+  const heard = listeners.get(event.name) ?? { event, all: new Set() };
+  listeners.set(event.name, heard);
+  const listener: Listener = (payload) => handler(payload as PayloadOf<E>);
+  heard.all.add(listener);
   return () => {
-    set.delete(listener);
+    heard.all.delete(listener);
+    if (heard.all.size === 0) listeners.delete(event.name);
   };
 }
 

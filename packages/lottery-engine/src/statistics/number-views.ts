@@ -27,13 +27,13 @@ const ballPlaces = (count: number): Text[] =>
 const sumLabel = { zh: "和值", en: "Sum" };
 const drawnLabel = { zh: "开出号码", en: "Drawn" };
 
-const threeDigits: NumberRules = {
+const threeDigits = (): NumberRules => ({
   places: digitPlaces("百十个", ["Hundreds", "Tens", "Units"]),
   anywhere: { label: drawnLabel, count: 3 },
   sum: { label: sumLabel, count: 3, from: 0, to: 27 },
-};
+});
 
-const rules: Readonly<Record<CategoryKey, NumberRules>> = {
+const makeRules = (): Readonly<Record<CategoryKey, NumberRules>> => ({
   ssc: {
     places: digitPlaces("万千百十个", ["Ten thousands", "Thousands", "Hundreds", "Tens", "Units"]),
     anywhere: { label: drawnLabel, count: 5 },
@@ -64,10 +64,10 @@ const rules: Readonly<Record<CategoryKey, NumberRules>> = {
     ].map((zh, i) => ({ zh, en: `Place ${i + 1}` })),
     sum: { label: { zh: "冠亚和", en: "Sum of the first two" }, count: 2, from: 3, to: 19 },
   },
-  d3: threeDigits,
+  d3: threeDigits(),
   keno: { places: [], anywhere: { label: drawnLabel, count: 20 } },
   kl10: { places: ballPlaces(8), anywhere: { label: drawnLabel, count: 8 } },
-  pc28: threeDigits,
+  pc28: threeDigits(),
   lhc: {
     places: [{ zh: "特码", en: "Special" }],
     firstPlace: 6,
@@ -80,16 +80,21 @@ const rules: Readonly<Record<CategoryKey, NumberRules>> = {
     })),
     firstPlace: 59,
   },
-};
+});
+
+// Marked as pure, so that pages without statistics leave all of it out.
+const rules = /* @__PURE__ */ makeRules();
 
 /** Names of places and sums, for those who read them in another script. */
-export const numberLabels: readonly Text[] = Object.values(rules).flatMap(
-  ({ places, anywhere, sum }) => [
+export const numberLabels: readonly Text[] = /* @__PURE__ */ allLabels();
+
+function allLabels(): Text[] {
+  return Object.values(rules).flatMap(({ places, anywhere, sum }) => [
     ...places,
     ...(anywhere === undefined ? [] : [anywhere.label]),
     ...(sum === undefined ? [] : [sum.label]),
-  ],
-);
+  ]);
+}
 
 /** The views on the balls of a category: place by place, anywhere, and their sum. */
 export function numberViewsOf(category: Category): readonly StatisticView[] {

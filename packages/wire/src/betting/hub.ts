@@ -3,7 +3,6 @@ import { Amount, SignedAmount } from "../core/amount.ts";
 import { defineHubEvent } from "../core/define-hub.ts";
 import { GameId, SerialNumber } from "../core/ids.ts";
 import { Position } from "../core/position.ts";
-import { FollowItem } from "../follow/calls.ts";
 
 /** To the winner, once per player and issue. `LotteryName` is Chinese; the id names it elsewhere. */
 export const betAwardNotify = defineHubEvent({
@@ -19,19 +18,5 @@ export const betAwardNotify = defineHubEvent({
     /** Prizes less all stakes of the player in this issue. */
     Net: SignedAmount,
     WalletAmount: Amount,
-  }),
-});
-
-/**
- * To those of one site who joined the game: a bet was offered for following, was followed, or can be
- * followed no more. Shape: `Item` as FollowBet/Search tells it to a stranger; absent for `close`.
- */
-export const updateBetCollection = defineHubEvent({
-  name: "UpdateBetCollection",
-  payload: z.extend(Position, {
-    GameId,
-    FollowId: z.string(),
-    Action: z.enum(["add", "update", "close"]),
-    Item: z.optional(FollowItem),
   }),
 });

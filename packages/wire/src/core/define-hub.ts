@@ -1,5 +1,7 @@
 import type * as z from "zod/mini";
 
+export const hubPath = "/Hub";
+
 /** A method that clients invoke on /Hub. `args` is the tuple of its arguments. */
 export interface HubMethod<
   Args extends z.ZodMiniType = z.ZodMiniType,

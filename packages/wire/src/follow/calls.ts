@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { BetPlaced, Selection, Unit } from "../betting/calls.ts";
-import { Amount, SignedAmount } from "../core/amount.ts";
+import { BetPlaced } from "../betting/calls.ts";
+import { Amount } from "../core/amount.ts";
 import { defineCall } from "../core/define-call.ts";
-import { BetNo, EpochMs, GameId, RequestId, SerialNumber } from "../core/ids.ts";
+import { BetNo, EpochMs, GameId, RequestId } from "../core/ids.ts";
 import { Refused } from "../core/result.ts";
+import { FollowItem } from "./item.ts";
 
 /** Smallest stake that may be offered, in yuan. */
 export const followStakeMin = "10";
@@ -12,40 +13,6 @@ export const followOffersMax = 5;
 /** Highest commission, in 1/10,000 of the follower's net profit. */
 export const followCommissionMax = 500;
 export const followWordsMax = 40;
-
-export const FollowItem = z.object({
-  FollowId: z.string(),
-  /** Of the leader, masked. */
-  Nick: z.string(),
-  Avatar: z.string(),
-  GameId,
-  SerialNumber,
-  CloseTime: EpochMs,
-  PlayId: z.string(),
-  /** Null for others than the leader until the issue closes, when he hides it. */
-  Selection: z.nullable(Selection),
-  IsHidden: z.boolean(),
-  /** Terms of the leader's bet; a follower chooses the multiple. */
-  Unit,
-  Price: z.int(),
-  Count: z.int(),
-  Stake: Amount,
-  /** What one unit of `Multiple` costs a follower. */
-  StakeOfOne: Amount,
-  Followers: z.int(),
-  FollowStake: Amount,
-  /** Share of the follower's net profit, in 1/10,000. */
-  CommissionRate: z.int(),
-  Words: z.string(),
-  /** `FollowState`. */
-  State: z.int(),
-  IsMine: z.boolean(),
-  HasJoined: z.boolean(),
-  /** All offers of the leader that were decided in the last 30 days, lost ones too. */
-  Record: z.object({ Offers: z.int(), Won: z.int(), Net: SignedAmount }),
-});
-export type FollowItem = z.infer<typeof FollowItem>;
-z.globalRegistry.add(FollowItem, { id: "FollowItem" });
 
 export const searchFollows = defineCall({
   name: "FollowBet/Search",

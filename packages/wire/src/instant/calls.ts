@@ -4,13 +4,7 @@ import { Amount, SignedAmount } from "../core/amount.ts";
 import { bodyMaxTypedLines, defineCall } from "../core/define-call.ts";
 import { EpochMs, GameId, RequestId, SerialNumber } from "../core/ids.ts";
 import { Refused } from "../core/result.ts";
-
-/** Draws of one run at most. */
-export const instantRunDrawsMax = 50;
-/** From one draw more on, a run needs a loss at which it ends. */
-export const instantRunDrawsFree = 5;
-/** Between two draws of a player. */
-export const instantPaceMs = 2500;
+import { instantRunDrawsMax } from "./limits.ts";
 
 /** A run as it stands. */
 export const InstantRun = z.object({

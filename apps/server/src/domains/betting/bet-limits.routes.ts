@@ -12,7 +12,7 @@ import { servedGameIds } from "../lottery/served-games.ts";
 import { guardSpend } from "../risk/guard-spend.ts";
 import { createRefuse } from "./bet-refusals.ts";
 import { findBlocks, findExposures, findLimits, findPlayerStakes } from "./limits.sql.ts";
-import { type BettingLimits, categoryId, effectiveLimits, shrunkStakeMax } from "./limits.ts";
+import { type BettingLimits, categoryId, limitsOfGame, shrunkStakeMax } from "./limits.ts";
 import { findOddsChanges } from "./odds.sql.ts";
 import { openOdds } from "./odds.ts";
 import { isFor } from "./open-books.ts";
@@ -98,10 +98,7 @@ async function limitsFor(
   const game = findGame(gameId);
   if (game === undefined) throw new Error(`no game ${gameId}`);
   const overrides = await findLimits(db, [merchantId]);
-  return effectiveLimits(
-    game.category,
-    overrides.get(`${merchantId}/${categoryId(game.category)}`),
-  );
+  return limitsOfGame(game, overrides.get(`${merchantId}/${categoryId(game.category)}`));
 }
 
 /** Odds with three decimals. */

@@ -70,7 +70,8 @@ export async function findBets(
     name: `bet_search_page_${name}`,
     text: `WITH page AS MATERIALIZED (${ids} ORDER BY id DESC LIMIT $11 OFFSET $12)
       SELECT ${foundBetColumns("left(selection_text, $13::int)")}
-      FROM bet_with_state v WHERE v.id IN (SELECT id FROM page) ORDER BY v.id DESC`,
+      FROM (SELECT v.* FROM page p CROSS JOIN LATERAL (SELECT * FROM bet_with_state s WHERE s.id = p.id OFFSET 0) v) b
+      ORDER BY id DESC`,
     values: [
       ...filterValues(filter, page.after),
       page.limit,
@@ -163,33 +164,43 @@ const idSlackMs = 24 * 3_600_000;
 const onBet = `b.account_id = $1 AND b.placed_at >= to_timestamp($2::bigint / 1000.0) AND b.placed_at < to_timestamp($3::bigint / 1000.0)
   AND ($4::smallint[] IS NULL OR b.game_id = ANY($4)) AND ($5::smallint IS NULL OR b.play_no = $5)
   AND ($7::uuid IS NULL OR b.id = $7) AND b.id >= $9::uuid AND b.id < $10::uuid`;
-const onState = `($6::text IS NULL OR serial_number = $6) AND ($8::smallint IS NULL OR state = $8)`;
-const found = "v.id, v.state, v.stake, v.prize, v.returned";
+/** Bets that were made before the first issue that is not over are decided, whatever their issue is. */
+const decidedBelow =
+  "(SELECT fd_uuid_from(coalesce(min(start_at), fd_now()) - interval '1 day') FROM lottery_issue WHERE state IN (0, 1))";
+const stateOf = `coalesce(o.state, CASE WHEN b.id < ${decidedBelow}
+  OR (SELECT i.state FROM bet_target i WHERE i.id = b.issue_id) = 2 THEN ${BetState.NOPRIZE} ELSE ${BetState.BET} END)`;
+const foundColumns = `b.id, b.stake, ${stateOf} AS state, CASE WHEN o.state = ${BetState.WIN} THEN o.payout ELSE 0 END AS prize,
+  coalesce(o.returned, 0) AS returned`;
+/** Row by row along an index: the planner would rather read all outcomes of everybody. */
+const outcomeOf =
+  "LEFT JOIN LATERAL (SELECT * FROM bet_outcome x WHERE x.bet_id = b.id OFFSET 0) o ON true";
 
 /**
  * Which rows a filter goes along, newest first. Wins and cancellations are few: they are found by
- * their outcomes; an issue's bets by the issue; all others by the player's.
+ * their outcomes; open bets are new; an issue's bets are found by the issue, all others by the player's.
  */
 function idsOf(filter: BetFilter): { name: string; ids: string } {
-  const joined = (name: string, from: string) => ({
-    name,
-    ids: `SELECT ${found} FROM ${from} CROSS JOIN LATERAL (SELECT * FROM bet_with_state s WHERE s.id = b.id OFFSET 0) v
-      WHERE ${onBet} AND ${onState}`,
-  });
-  if (filter.SerialNumber !== undefined) {
-    return joined(
-      "issue",
-      `(SELECT x.* FROM bet_target i JOIN bet x ON x.issue_id = i.id AND x.account_id = $1 WHERE i.serial_number = $6) b`,
-    );
+  const { State, SerialNumber } = filter;
+  if (SerialNumber !== undefined) {
+    return {
+      name: "issue",
+      ids: `SELECT ${foundColumns} FROM bet_target t JOIN bet b ON b.issue_id = t.id ${outcomeOf}
+        WHERE t.serial_number = $6 AND ${onBet} AND ($8::smallint IS NULL OR ${stateOf} = $8)`,
+    };
   }
-  if (filter.State === BetState.WIN || filter.State === BetState.CANCEL) {
-    return joined(
-      "outcome",
-      `(SELECT x.* FROM bet_outcome o JOIN bet x ON x.id = o.bet_id
-        WHERE o.account_id = $1 AND o.state = $8 AND o.bet_id >= $9::uuid AND o.bet_id < $10::uuid) b`,
-    );
+  if (State === BetState.WIN || State === BetState.CANCEL) {
+    return {
+      name: "outcome",
+      ids: `SELECT ${foundColumns} FROM bet_outcome o CROSS JOIN LATERAL (SELECT * FROM bet x WHERE x.id = o.bet_id OFFSET 0) b
+        WHERE o.account_id = $1 AND o.state = $8 AND o.bet_id >= $9::uuid AND o.bet_id < $10::uuid AND $6::text IS NULL AND ${onBet}`,
+    };
   }
-  return joined("player", "bet b");
+  const isNew = State === BetState.BET ? `AND b.id >= ${decidedBelow}` : "";
+  return {
+    name: State === BetState.BET ? "open" : State === undefined ? "player" : "lost",
+    ids: `SELECT ${foundColumns} FROM bet b ${outcomeOf}
+      WHERE ${onBet} AND $6::text IS NULL AND ($8::smallint IS NULL OR ${stateOf} = $8) ${isNew}`,
+  };
 }
 
 const noSuchPlay = -1;

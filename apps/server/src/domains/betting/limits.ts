@@ -1,5 +1,5 @@
-import { type CategoryKey, categories, categoryOf } from "@fairdraw/lottery-engine";
-import { type Money, money } from "@fairdraw/money";
+import { type CategoryKey, categories, categoryOf, type Game } from "@fairdraw/lottery-engine";
+import { type Money, money, smaller } from "@fairdraw/money";
 
 /** What may be staked and paid in a category. Units: amounts in thousandths. */
 export interface BettingLimits {
@@ -64,6 +64,28 @@ export function effectiveLimits(
   if (overrides === undefined) return limits;
   const set = Object.entries(overrides).filter(([, value]) => value !== null);
   return { ...limits, ...Object.fromEntries(set) };
+}
+
+/** One instant draw is never above these. Source: domain/games.md section 5. */
+const instantMost = {
+  payoutMax: yuan(100_000n),
+  oddsStakeMax: yuan(5_000n),
+  multipleMax: 999,
+};
+
+/** The limits of a game: those of its category, lower where every draw is one player's alone. */
+export function limitsOfGame(
+  { category, isMiaoMiao }: Pick<Game, "category" | "isMiaoMiao">,
+  overrides: LimitOverrides | undefined,
+): BettingLimits {
+  const limits = effectiveLimits(category, overrides);
+  if (!isMiaoMiao) return limits;
+  return {
+    ...limits,
+    payoutMax: smaller(limits.payoutMax, instantMost.payoutMax),
+    oddsStakeMax: smaller(limits.oddsStakeMax, instantMost.oddsStakeMax),
+    multipleMax: Math.min(limits.multipleMax, instantMost.multipleMax),
+  };
 }
 
 /** Number of a category, as limits are stored by it. */

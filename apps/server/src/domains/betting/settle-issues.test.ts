@@ -16,7 +16,7 @@ import {
   testSecrets,
 } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
-import { createIssueWork } from "./issue-work.ts";
+import { betsInlineMax, createIssueWork } from "./issue-work.ts";
 import { createSettler } from "./settle-issues.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
@@ -238,6 +238,28 @@ describe("the most that a player is paid for one issue", () => {
     expect(
       (await betsOf(world, tokenOf("player4"), { SerialNumber: serial })).Items[0]?.Prize,
     ).toBe("19.500");
+    await expectBooksHold();
+  });
+});
+
+describe("an issue of many bets", () => {
+  it("is hashed and judged beside the event loop, and nothing comes out otherwise", async () => {
+    await giveMoney(world, "player1", money(100_000_000n));
+    await anOpenIssue(world);
+    const lines = Array.from({ length: 200 }, (_, n) =>
+      aBetItem({ Unit: "fen", stakePositions: [[], [n % 10], [], [], []] }),
+    );
+    const perPlayer = Math.ceil((betsInlineMax + 1) / lines.length / 2);
+    for (const name of ["player1", "player2"]) {
+      for (let i = 0; i < perPlayer; i++) await placed(world, tokenOf(name), lines);
+    }
+    const before = await moneyOf(world, "player2");
+    const serial = await drawOnly();
+    await world.tick();
+    expect((await stateOf(serial)).state).toBe(2);
+    // One line in ten wins 0.195.
+    const won = BigInt((perPlayer * lines.length) / 10) * 195n;
+    expect(await moneyOf(world, "player2")).toBe(before + won);
     await expectBooksHold();
   });
 });

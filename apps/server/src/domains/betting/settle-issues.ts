@@ -19,7 +19,9 @@ import { type ChunkOfIssue, writeChunks } from "./write-chunks.ts";
 
 const issuesPerRound = 200;
 /** Small issues settled in one transaction hold about as many bets as a chunk of a large one. */
-const betsPerRound = 20_000;
+const betsPerRound = 10_000;
+/** Issues that are judged while others are written. */
+const issuesAhead = 2;
 
 export interface SettleParts {
   readonly db: Db;
@@ -40,35 +42,40 @@ export interface SettleParts {
 export function createSettler(parts: SettleParts): (lease: Lease) => Promise<boolean> {
   const { work } = parts;
   const ahead = new Map<string, Promise<JudgedChunk>>();
-  const judge = (issue: IssueToSettle, afterAccount: bigint): Promise<JudgedChunk> => {
+  const ask = (issue: IssueToSettle, afterAccount: bigint): Promise<JudgedChunk> => {
     const key = `${issue.id}/${afterAccount}`;
     const asked = ahead.get(key) ?? work.judge(issue, afterAccount);
-    ahead.delete(key);
+    // Whoever waits for it sees its failure, perhaps nobody; the next round asks anew.
+    asked.catch(() => ahead.delete(key));
     return asked;
   };
-  const judgeAhead = (issue: IssueToSettle, { upToAccount, isLast }: JudgedChunk) => {
+  const keep = (issue: IssueToSettle, at = issue.settledAccount) =>
+    ahead.set(`${issue.id}/${at}`, ask(issue, at));
+  /** Begins what the next round will want: the rest of an issue, or the issues behind. */
+  const askAhead = (last: ChunkOfIssue | undefined, behind: readonly IssueToSettle[]) => {
     ahead.clear();
-    if (isLast) return;
-    const chunk = work.judge(issue, upToAccount);
-    // Whoever asks for it later sees its failure; perhaps nobody will.
-    chunk.catch(() => {});
-    ahead.set(`${issue.id}/${upToAccount}`, chunk);
+    const next =
+      last?.chunk.isLast === false
+        ? [{ issue: last.issue, at: last.chunk.upToAccount }]
+        : behind.map((issue) => ({ issue, at: issue.settledAccount }));
+    for (const { issue, at } of next.slice(0, issuesAhead)) {
+      if (issue.betCount > betsInlineMax) keep(issue, at);
+    }
   };
   return async (lease) => {
-    const due = await findIssuesToSettle(parts.db, {
-      fewBets: betsInlineMax,
-      limit: issuesPerRound,
-    });
+    const due = await findIssuesToSettle(parts.db, issuesPerRound);
     const chosen = ofOneRound(due);
+    if (chosen.length === 0) return false;
+    // The thread queues what it is asked; what is judged here would take a connection for each issue.
+    for (const issue of chosen) if (issue.betCount > betsInlineMax) keep(issue);
     const judged: ChunkOfIssue[] = [];
     for (const issue of chosen) {
       if (issue.betCount === 0) continue;
-      judged.push({ issue, chunk: await judge(issue, issue.settledAccount) });
+      judged.push({ issue, chunk: await ask(issue, issue.settledAccount) });
     }
-    const last = judged.at(-1);
-    if (last !== undefined) judgeAhead(last.issue, last.chunk);
-    if (chosen.length > 0) await writeRound(parts, lease, { chosen, judged });
-    return chosen.length > 0;
+    askAhead(judged.at(-1), due.slice(chosen.length));
+    await writeRound(parts, lease, { chosen, judged });
+    return true;
   };
 }
 

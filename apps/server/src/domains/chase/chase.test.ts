@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
 import { money } from "@fairdraw/money";
 import {
@@ -298,6 +299,39 @@ describe("a plan", () => {
       Code: betResults.ISSUE_LIMIT.code,
     });
     expect(partly.Returns).toMatchObject([{ Amount: "4.000" }]);
+    await passIssue(world);
+  });
+
+  it("seals each of its bets with a nonce that follows from the one its player gave", async () => {
+    const nonce = "0f".repeat(16);
+    const items = [{ ...aSureLoss(), ClientNonce: nonce }];
+    const request = await aPlanRequest(world, token, { items, multiples: [1] });
+    await planned(world, token, request);
+    await openIssues();
+    const rows = await world.db.rows({
+      text: "SELECT encode(client_nonce, 'hex') AS nonce, nonce_by_server FROM bet ORDER BY id DESC LIMIT 1",
+    });
+    const serial = request.Issues[0]?.SerialNumber ?? "";
+    const meant = createHash("sha256").update(`${nonce}|${serial}`).digest("hex").slice(0, 32);
+    expect(rows).toEqual([{ nonce: meant, nonce_by_server: false }]);
+    await passIssue(world);
+  });
+
+  it("opens an issue in several calls, plan after plan of one player", async () => {
+    const plans: string[] = [];
+    for (let i = 0; i < 3; i += 1) {
+      plans.push((await planned(world, token, await lossPlan([1, 1]))).ScheduleNo);
+    }
+    await openIssues();
+    const open = await Promise.all(plans.map((no) => planOf(world, token, no)));
+    expect(open.map(states)).toEqual([
+      [BET, WAITING],
+      [BET, WAITING],
+      [BET, WAITING],
+    ]);
+    for (const ScheduleNo of plans) {
+      await world.call(cancelScheduleIssues, { ScheduleNo, SerialNumbers: "All" }, token);
+    }
     await passIssue(world);
   });
 

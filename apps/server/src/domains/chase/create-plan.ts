@@ -200,6 +200,7 @@ async function write(
       gameId: request.game.id,
     })),
   );
+  tx.passPoint("plan-written");
   await post(tx, parts.newId(), [
     holdMoney({ ref: id, accountId: request.accountId, amount: held }),
   ]);

@@ -1,39 +1,31 @@
-import { createHash } from "node:crypto";
-import { money, sum, zero } from "@fairdraw/money";
-import {
-  type BetItem,
-  BetSource,
-  betResults,
-  commonResults,
-  ScheduleLegState,
-  ScheduleReturnReason,
-  ScheduleState,
-  scaleItem,
-} from "@fairdraw/wire";
+import { sum, zero } from "@fairdraw/money";
+import { betResults } from "@fairdraw/wire";
 import { lockPlayers } from "../../ledger/index.ts";
-import { assert } from "../../platform/assert.ts";
+import { assert, expectKey } from "../../platform/assert.ts";
 import type { Db, Tx } from "../../platform/db.ts";
 import { type Lease, LeaseLost, writeLeased } from "../../platform/lease.ts";
 import type { Log } from "../../platform/log.ts";
 import type { BetIntent, BetOutcome } from "../betting/bet-intent.ts";
 import { refusalOfIssue } from "../betting/judge-intent.ts";
 import { type PlaceBetsParts, placeBets } from "../betting/place-bets.ts";
-import { readIntent } from "../betting/read-intent.ts";
 import { type LockedIssue, lockIssuesForBets } from "../lottery/lottery.sql.ts";
 import { findNow } from "./chase-issues.sql.ts";
-import { emptyPlans, giveBack } from "./give-back.ts";
+import type { LockedLeg } from "./legs.sql.ts";
+import { toIntent } from "./plan-intent.ts";
+import { findItems } from "./plans.sql.ts";
 import {
   findDueIssues,
-  type LockedLeg,
+  findWaitingPlans,
   lockWaitingLegs,
-  type OpenedLeg,
-  updateOpened,
-} from "./legs.sql.ts";
-import { ended, opened, type PlanSums } from "./plan-machine.ts";
-import { type NewReturn, updatePlans } from "./plans.sql.ts";
+  type WaitingPlan,
+} from "./waiting-legs.sql.ts";
+import { type Judged, writeOpened } from "./write-opened.ts";
 
 /** Plans in one call of `placeBets`, as many as a batch of the intake takes requests. */
 const legsPerCall = 200;
+const linesPerCall = 1000;
+/** Typed lines are checked anew for each issue. */
+const bytesPerCall = 1_000_000;
 const issuesPerRound = 50;
 /** What fails so often alone waits until its issue has closed, and goes back like all that was missed. */
 const failuresMax = 3;
@@ -44,15 +36,6 @@ export interface OpenParts extends PlaceBetsParts {
   /** Fewer than `legsPerCall`, to see an issue opened in several calls. */
   readonly chunkMax?: number;
 }
-
-/** Codes of the player himself: nothing of his plan can become bets any more. */
-const codesOfPlayer: ReadonlySet<number> = new Set([
-  betResults.BLOCKED.code,
-  commonResults.NO_PERMISSION.code,
-  commonResults.RG_LIMIT.code,
-  commonResults.RG_COOL_OFF.code,
-  commonResults.RG_EXCLUDED.code,
-]);
 
 interface DueIssue {
   readonly gameId: number;
@@ -111,19 +94,24 @@ async function openIssue(
   try {
     const count = await writeLeased(parts.db, lease, async (tx) => {
       const [issue] = await lockIssuesForBets(tx, [work.issue]);
-      const gone = await hasGone(tx, issue, work.issue);
+      const code = refusalOfIssue(issue);
+      const isMissed = code !== null;
+      const waiting = await findWaitingPlans(tx, {
+        ...work.issue,
+        isMissed,
+        passedOver: isMissed ? [] : work.passedOver,
+        limit: work.limit,
+      });
       // An issue that is not made yet, or not open by the clock above its lock, comes again.
-      if (gone === null) return 0;
-      const legs = firstOfEach(
-        await lockWaitingLegs(tx, {
-          ...work.issue,
-          isMissed: gone !== false,
-          passedOver: gone === false ? work.passedOver : [],
-          limit: work.limit,
-        }),
-      );
+      if (code === betResults.ISSUE_NOT_OPEN.code) return 0;
+      if (issue === undefined && !(await hasClosed(tx, waiting))) return 0;
+      const legs = await lockWaitingLegs(tx, {
+        ...work.issue,
+        isMissed,
+        planIds: oneBatch(waiting).map((one) => one.planId),
+      });
       tried = legs.map((leg) => leg.requestId);
-      if (gone !== false) return skipLegs(tx, parts, { code: gone, legs });
+      if (code !== null) return skipLegs(tx, parts, { code, legs });
       assert(issue !== undefined, "an issue that sells is there");
       return placeLegs(tx, parts, { issue, legs });
     });
@@ -134,24 +122,27 @@ async function openIssue(
   }
 }
 
-/** Code of an issue that will take no bets any more, false for one that does, null to wait. */
-async function hasGone(
-  tx: Tx,
-  issue: LockedIssue | undefined,
-  due: DueIssue,
-): Promise<number | false | null> {
-  const code = refusalOfIssue(issue);
-  if (code === null) return false;
-  if (code === betResults.ISSUE_NOT_OPEN.code) return null;
-  if (issue !== undefined) return code;
-  const waiting = await lockWaitingLegs(tx, { ...due, isMissed: true, passedOver: [], limit: 1 });
-  const now = await findNow(tx);
-  return waiting.some((leg) => leg.closeAt <= now) ? code : null;
+async function hasClosed(tx: Tx, waiting: readonly WaitingPlan[]): Promise<boolean> {
+  const [first] = waiting;
+  return first !== undefined && first.closeAt <= (await findNow(tx));
 }
 
-/** At most one issue of each account, whose plans come one after the other. */
-function firstOfEach(legs: readonly LockedLeg[]): LockedLeg[] {
-  return legs.filter((leg, i) => legs[i - 1]?.plan.accountId !== leg.plan.accountId);
+/**
+ * Plans of one call: one of each account, whose others come after it, and no more lines than an issue
+ * may be held for against its closing. Shape: at least one.
+ */
+function oneBatch(waiting: readonly WaitingPlan[]): WaitingPlan[] {
+  const batch: WaitingPlan[] = [];
+  let lines = 0;
+  let bytes = 0;
+  for (const one of waiting) {
+    if (batch.at(-1)?.accountId === one.accountId) continue;
+    lines += one.lineCount;
+    bytes += one.size;
+    if (batch.length > 0 && (lines > linesPerCall || bytes > bytesPerCall)) break;
+    batch.push(one);
+  }
+  return batch;
 }
 
 async function placeLegs(
@@ -160,47 +151,22 @@ async function placeLegs(
   { issue, legs }: { issue: LockedIssue; legs: readonly LockedLeg[] },
 ): Promise<number> {
   if (legs.length === 0) return 0;
-  const intents = legs.map((leg) => toIntent(leg, issue));
+  const items = await findItems(
+    tx,
+    legs.map((leg) => leg.plan.id),
+  );
+  const intents = legs.map((leg) =>
+    toIntent(leg, { issue, items: expectKey(items, leg.plan.id, "lines of a plan") }),
+  );
   const outcomes = await placeBets(tx, parts, intents, { skipLocked: true, exposures: "first" });
+  tx.passPoint("bets-placed");
   const judged = legs.flatMap((leg, i) => {
     const outcome = outcomes[i];
     const intent = intents[i];
     if (outcome === undefined || intent === undefined || outcome.kind === "busy") return [];
     return [{ leg, ...judge(intent, outcome), issueId: issue.id }];
   });
-  return write(tx, parts, judged);
-}
-
-/** The issue of a plan as a request to bet, paid from what the plan holds. */
-function toIntent(leg: LockedLeg, issue: LockedIssue): BetIntent {
-  const items = (JSON.parse(leg.plan.items) as BetItem[]).map((item) => {
-    const scaled = scaleItem(item, leg.multiple);
-    const { ClientNonce: nonce } = scaled;
-    return nonce === undefined ? scaled : { ...scaled, ClientNonce: nonceOf(nonce, issue) };
-  });
-  return {
-    ...readIntent({
-      accountId: leg.plan.accountId,
-      requestId: leg.requestId,
-      source: BetSource.SCHEDULE,
-      acceptsOddsChange: leg.plan.acceptsOdds,
-      groups: [{ GameId: issue.gameId, SerialNumber: issue.serialNumber, Items: items }],
-    }),
-    paidFrom: "held",
-  };
-}
-
-/** A nonce of the client's for every issue: what he gave for the plan, hashed with the serial number. */
-export function nonceOf(nonce: string, issue: { serialNumber: string }): string {
-  const text = `${nonce}|${issue.serialNumber}`;
-  return createHash("sha256").update(text).digest("hex").slice(0, nonce.length);
-}
-
-interface Judged {
-  readonly leg: LockedLeg;
-  readonly issueId: string | null;
-  readonly stake: PlanSums["held"];
-  readonly code: number;
+  return writeOpened(tx, parts.newId, judged);
 }
 
 function judge(
@@ -229,61 +195,9 @@ async function skipLegs(
   const accounts = legs.map((leg) => leg.plan.accountId);
   const locked = await lockPlayers(tx, accounts, { skipLocked: true });
   const free = legs.filter((leg) => locked.has(leg.plan.accountId));
-  return write(
+  return writeOpened(
     tx,
-    parts,
+    parts.newId,
     free.map((leg) => ({ leg, issueId: null, stake: zero, code })),
   );
-}
-
-/** Writes what became of issues. Locks: the caller holds plans and accounts. */
-async function write(tx: Tx, parts: OpenParts, judged: readonly Judged[]): Promise<number> {
-  const returns: NewReturn[] = [];
-  const legs = judged.map(({ leg, issueId, stake, code }): OpenedLeg => {
-    const amount = money(leg.amount - stake);
-    const returnId = amount > zero ? parts.newId() : null;
-    const { id: planId, accountId } = leg.plan;
-    if (returnId !== null) {
-      returns.push({
-        id: returnId,
-        planId,
-        accountId,
-        amount,
-        reason: ScheduleReturnReason.SKIPPED,
-      });
-    }
-    const isPlaced = stake > zero;
-    return {
-      planId,
-      no: leg.no,
-      state: isPlaced ? ScheduleLegState.BET : ScheduleLegState.SKIPPED,
-      code,
-      issueId: isPlaced ? issueId : null,
-      stake,
-      returned: amount,
-      returnId,
-    };
-  });
-  const stood = judged.map(({ leg, stake, code }) => {
-    const plan = { ...leg.plan, ...opened(leg.plan, { amount: leg.amount, stake }) };
-    const isOver = codesOfPlayer.has(code) && plan.state === ScheduleState.RUNNING;
-    return { plan, isOver };
-  });
-  assert((await updateOpened(tx, legs)) === legs.length, "an issue of a plan is opened once");
-  const over = stood.filter(({ isOver }) => isOver).map(({ plan }) => plan);
-  returns.push(
-    ...(await emptyPlans(tx, parts.newId, {
-      plans: over,
-      state: ScheduleLegState.STOPPED,
-      reason: ScheduleReturnReason.STOPPED,
-    })),
-  );
-  await updatePlans(
-    tx,
-    stood.map(({ plan, isOver }) =>
-      isOver ? { ...plan, ...ended(plan, ScheduleState.SYSTEM) } : plan,
-    ),
-  );
-  await giveBack(tx, parts.newId, returns);
-  return legs.length;
 }

@@ -9,8 +9,6 @@ export interface LockedPlan extends PlanSums {
   readonly id: string;
   readonly accountId: bigint;
   readonly gameId: number;
-  /** JSON of the lines at the multiple 1. */
-  readonly items: string;
   readonly acceptsOdds: boolean;
   readonly total: Money;
 }
@@ -25,7 +23,7 @@ interface StopColumns {
 }
 
 /** Columns of `PlanColumns`, of table `p`. */
-export const planColumns = `p.id, p.account_id AS "accountId", p.game_id AS "gameId", p.items,
+export const planColumns = `p.id, p.account_id AS "accountId", p.game_id AS "gameId",
   p.accepts_odds AS "acceptsOdds", p.total, p.state, p.waiting, p.live, p.held, p.staked, p.returned, p.settled, p.prize,
   p.stop_on_win AS "stopOnWin", p.stop_profit AS "stopProfit", p.stop_loss AS "stopLoss"`;
 
@@ -79,6 +77,19 @@ export async function insertPlan(tx: Tx, plan: NewPlanRow): Promise<void> {
       plan.startSerial,
     ],
   });
+}
+
+/** Lines of plans at the multiple 1, as JSON. */
+export async function findItems(
+  tx: Queryable,
+  planIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await tx.rows<{ id: string; items: string }>({
+    name: "chase_plan_items",
+    text: "SELECT id, items FROM chase_plan WHERE id = ANY($1::uuid[])",
+    values: [planIds],
+  });
+  return new Map(rows.map((row) => [row.id, row.items]));
 }
 
 /** What a request to make a plan was answered; null for one that had no effect. */

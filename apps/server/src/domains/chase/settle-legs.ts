@@ -67,6 +67,7 @@ async function settleChunk(tx: Tx, parts: SettlePlansParts, issueId: string): Pr
     })),
   );
   assert(updated === legs.length, "an issue of a plan is decided once");
+  tx.passPoint("results-noted");
   await endPlans(
     tx,
     parts,

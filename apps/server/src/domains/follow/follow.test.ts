@@ -222,7 +222,7 @@ describe("taking back and following at the same moment", () => {
         world.call(cancelBet, { BetNos: [betNo] }, leader),
         join(id, follower(round % 3)),
       ]);
-      const isCancelled = "Failed" in cancelled && cancelled.Failed.length === 0;
+      const isCancelled = "Failed" in cancelled && cancelled.Failed?.length === 0;
       const isFollowed = "Orders" in followed;
       expect(isCancelled).toBe(!isFollowed);
       if (isCancelled) ends.cancelled += 1;

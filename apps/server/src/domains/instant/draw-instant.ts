@@ -21,10 +21,12 @@ import { writeChunks } from "../betting/write-chunks.ts";
 import type { SeedKeeper } from "../lottery/make-issues.ts";
 import { type TakenSeed, takeSeed } from "../lottery/seed-pairs.ts";
 import { type InstantDrawRow, insertDraw, storeRun } from "./instant.sql.ts";
-import { instantTurnoverWeight } from "./instant-limits.ts";
 import { type AcceptedDraw, type InstantAsk, judgeInstant } from "./judge-instant.ts";
 import { afterDraw } from "./run-rules.ts";
 import { toWireDraw, toWireRun } from "./wire-instant.ts";
+
+/** Stakes on instant games count for a fifth as turnover, because they can be churned; in 1/10,000. */
+const instantTurnoverWeight = 2000;
 
 export interface InstantParts {
   readonly db: Db;

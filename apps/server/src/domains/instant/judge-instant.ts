@@ -10,14 +10,13 @@ import { findRequests } from "../betting/betting.sql.ts";
 import { openBook } from "../betting/issue-book.ts";
 import { type Acceptance, judgeIntent, type OpenBook } from "../betting/judge-intent.ts";
 import { findBlocks, findLimits } from "../betting/limits.sql.ts";
-import { categoryId } from "../betting/limits.ts";
+import { categoryId, limitsOfGame } from "../betting/limits.ts";
 import { findOddsChanges } from "../betting/odds.sql.ts";
 import { type OddsBook, openOdds } from "../betting/odds.ts";
 import { isFor } from "../betting/open-books.ts";
 import { findGames, type LockedIssue } from "../lottery/lottery.sql.ts";
 import { guardSpend } from "../risk/guard-spend.ts";
 import { findMoment, findRun, type RunRow } from "./instant.sql.ts";
-import { instantLimits } from "./instant-limits.ts";
 import { instantSerialOf } from "./instant-serial.ts";
 import { canLose } from "./run-rules.ts";
 
@@ -139,10 +138,7 @@ async function bookOf(
   const { merchantId } = bettor;
   const overrides = await findLimits(tx, [merchantId]);
   const blocks = await findBlocks(tx, { merchantIds: [merchantId], gameIds: [game.id] });
-  const limits = instantLimits(
-    game.category,
-    overrides.get(`${merchantId}/${categoryId(game.category)}`),
-  );
+  const limits = limitsOfGame(game, overrides.get(`${merchantId}/${categoryId(game.category)}`));
   const taken = {
     exposure: { issueId: issue.id, merchantId, stake: zero, worstCase: zero },
     numbers: new Map(),

@@ -318,15 +318,12 @@ const issueToSettleColumns = `id, game_id AS "gameId", serial_number AS "serialN
   draw_at AS "drawAt", bet_count AS "betCount", settled_account AS "settledAccount"`;
 
 /** Drawn issues that are not settled yet: those of few bets first, so that no large one holds them up. */
-export async function findIssuesToSettle(
-  db: Queryable,
-  query: { fewBets: number; limit: number },
-): Promise<IssueToSettle[]> {
+export async function findIssuesToSettle(db: Queryable, limit: number): Promise<IssueToSettle[]> {
   return db.rows<IssueToSettle>({
     name: "issues_to_settle",
     text: `SELECT ${issueToSettleColumns} FROM lottery_issue WHERE state = 1 AND cancelling_at IS NULL
-      ORDER BY bet_count > $1, draw_at, id LIMIT $2`,
-    values: [query.fewBets, query.limit],
+      ORDER BY bet_count, draw_at, id LIMIT $1`,
+    values: [limit],
   });
 }
 

@@ -219,7 +219,11 @@ it("CashFlow/GetTypes has the class and texts of every type that was booked", as
     Id: 4,
     Name: "派奖",
     NameEn: "Prizes",
-    Types: [{ Id: 26, Name: "派奖", NameEn: "Prize" }],
+    Types: [
+      { Id: 26, Name: "派奖", NameEn: "Prize" },
+      { Id: 28, Name: "跟单佣金收入", NameEn: "Follow commission received" },
+      { Id: 29, Name: "跟单佣金支出", NameEn: "Follow commission paid" },
+    ],
   });
   expect([...known.keys()].every((id) => id < 1001)).toBe(true);
 });

@@ -81,8 +81,8 @@ export async function addExportPart(
   const rows = await tx.rows({
     name: "export_add_part",
     text: `WITH moved AS (
-        UPDATE report_export SET parts = parts + 1, rows_done = rows_done + $3, after_key = $4, state = $6,
-          finished_at = CASE WHEN $6 = 0 THEN NULL ELSE fd_now() END
+        UPDATE report_export SET parts = parts + 1, rows_done = rows_done + $3, after_key = $4, state = $6::smallint,
+          finished_at = CASE WHEN $6::smallint = 0 THEN NULL ELSE fd_now() END
         WHERE id = $1 AND parts = $2 AND state = 0 RETURNING id, parts
       )
       INSERT INTO report_export_part (export_id, no, content) SELECT id, parts, $5 FROM moved RETURNING no`,

@@ -2,7 +2,6 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import {
   type AnswerOf,
-  type beginExport as beginCall,
   ExportState,
   exportKeptHours,
   type getExportStatus,

@@ -5,12 +5,13 @@ import { Button, EmptyBox, Plate, Skeleton, showToast } from "@fairdraw/ui";
 import type { GameData } from "@fairdraw/wire/lottery/calls.ts";
 import { IssueState, LotteryGameState } from "@fairdraw/wire/lottery/enums.ts";
 import { RotateCw, TriangleAlert, Wrench } from "lucide-react";
-import { lazy, Suspense, useEffect, useMemo } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { BallNotesContext } from "../../domains/betting/ball-notes.ts";
 import { BetDesk } from "../../domains/betting/bet-desk.tsx";
 import { useBetType } from "../../domains/betting/betting.api.ts";
+import type { Cart } from "../../domains/betting/cart.ts";
 import { AwardSummary } from "../../domains/betting/parts/award-summary.tsx";
 import { useGame, useGameView } from "../../domains/lottery/lottery.api.ts";
 import { useJoinedGames } from "../../domains/lottery/lottery.hub.ts";
@@ -27,6 +28,13 @@ const ChaseWizard = lazy(async () => {
   const wizard = await import("../../domains/chase/chase-wizard.tsx");
   await textsReady();
   return { default: wizard.ChaseWizard };
+});
+
+/** Fetched with its texts when somebody bets on an instant game. */
+const InstantDialog = lazy(async () => {
+  const dialog = await import("../../domains/instant/instant-dialog.tsx");
+  await textsReady();
+  return { default: dialog.InstantDialog };
 });
 
 /** Fetched with its texts after the draws, which stand in its place meanwhile. */
@@ -86,6 +94,7 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
   const { view, nowMs } = useGameView(game.id, data);
   const betType = useBetType(game.id);
   const { kind, choose, figureOf } = useNoteChoice(game);
+  const [instantLines, setInstantLines] = useState<Cart | null>(null);
   const notes = useMemo(
     () => (figureOf === null || kind === "off" ? null : { kind, figureOf }),
     [figureOf, kind],
@@ -101,7 +110,14 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
     <div className="grid gap-4 desk:grid-cols-[minmax(0,1fr)_360px]">
       <div className="flex min-w-0 flex-col gap-4">
         <h1 className="sr-only tablet:hidden">{inLanguage(game.name)}</h1>
-        <GameHeader game={game} view={view} nowMs={nowMs} />
+        {game.isMiaoMiao ? (
+          <section className="rounded-card border border-line bg-surface px-5 py-3 max-tablet:hidden">
+            <h1 className="text-title font-bold">{inLanguage(game.name)}</h1>
+            <p className="text-small text-ink-2">{t("everyBet")}</p>
+          </section>
+        ) : (
+          <GameHeader game={game} view={view} nowMs={nowMs} />
+        )}
         <AwardSummary gameId={game.id} />
         {lastClosed?.state === IssueState.CANCEL && (
           <Plate look="info" isLive>
@@ -119,8 +135,9 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
               gameId={game.id}
               betType={betType.data}
               current={view.current}
-              phase={view.phase}
+              phase={game.isMiaoMiao ? "selling" : view.phase}
               isSold={state === soldState}
+              {...(game.isMiaoMiao ? { onInstant: setInstantLines } : {})}
               renderChase={(chase) => (
                 <Suspense>
                   <ChaseWizard {...chase} current={view.current} />
@@ -146,6 +163,16 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
           <Skeleton className="h-96" />
         )}
       </div>
+      {instantLines !== null && betType.data !== undefined && (
+        <Suspense>
+          <InstantDialog
+            game={game}
+            lines={instantLines}
+            oddsVersion={betType.data.OddsVersion}
+            onClose={() => setInstantLines(null)}
+          />
+        </Suspense>
+      )}
       <aside
         aria-labelledby="draws-title"
         className="self-start rounded-card border border-line bg-surface desk:sticky desk:top-20"

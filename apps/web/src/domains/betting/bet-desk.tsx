@@ -51,6 +51,7 @@ interface OpenDeskProps extends BetDeskProps {
 
 function OpenDesk({ plays, open, renderChase, ...subject }: OpenDeskProps) {
   const { gameId, betType, current } = subject;
+  const isInstant = subject.onInstant !== undefined;
   const { t } = useTranslation("betting");
   const { t: shell } = useTranslation("shell");
   const desk = useRef<HTMLDivElement>(null);
@@ -103,10 +104,14 @@ function OpenDesk({ plays, open, renderChase, ...subject }: OpenDeskProps) {
         state.betCart();
       }}
       canChase={chase.cartLack === null}
-      onChase={() => {
-        setCartOpen(false);
-        chase.chaseCart();
-      }}
+      onChase={
+        isInstant
+          ? null
+          : () => {
+              setCartOpen(false);
+              chase.chaseCart();
+            }
+      }
     />
   );
   return (
@@ -180,7 +185,7 @@ function OpenDesk({ plays, open, renderChase, ...subject }: OpenDeskProps) {
             onAdd={state.add}
             onBet={state.betNow}
             canChase={chase.lineLack === null}
-            onChase={chase.chaseBoard}
+            onChase={isInstant ? null : chase.chaseBoard}
             onOpenCart={() => setCartOpen(true)}
           />
         </section>

@@ -1,3 +1,5 @@
+import { betAwardNotify } from "@fairdraw/wire/betting/hub.ts";
+import { lotteryAwarded, receiveWinningNumber } from "@fairdraw/wire/lottery/hub.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { onHubEvent, onHubGap } from "../../lib/hub.ts";
 import { refetchBets, refetchBetsOf } from "./betting.api.ts";
@@ -10,9 +12,9 @@ export function followBets(queryClient: QueryClient): () => void {
   const all = () => refetchBets(queryClient);
   const ofGame = ({ GameId }: { GameId: number }) => refetchBetsOf(queryClient, GameId);
   const ends = [
-    onHubEvent("ReceiveWinningNumber", ofGame),
-    onHubEvent("LotteryAwarded", ofGame),
-    onHubEvent("BetAwardNotify", all),
+    onHubEvent(receiveWinningNumber, ofGame),
+    onHubEvent(lotteryAwarded, ofGame),
+    onHubEvent(betAwardNotify, all),
     onHubGap(all),
   ];
   return () => {

@@ -1,6 +1,6 @@
 import { toWire } from "@fairdraw/money";
-import { Selection } from "@fairdraw/wire/betting/calls.ts";
 import { BetSource, BetState } from "@fairdraw/wire/betting/enums.ts";
+import { Selection } from "@fairdraw/wire/betting/selection.ts";
 import type { BetPage, BetPlacedAnswer, BetRow } from "./betting.api.ts";
 import type { Cart } from "./cart.ts";
 import { isOnOdds, linePrice, stakeOfLine } from "./price.ts";

@@ -1,5 +1,6 @@
 import { toWire } from "@fairdraw/money";
-import { type BetItem, Selection, type submitBet } from "@fairdraw/wire/betting/calls.ts";
+import type { BetItem, submitBet } from "@fairdraw/wire/betting/calls.ts";
+import { Selection } from "@fairdraw/wire/betting/selection.ts";
 import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
 import { currentSession } from "../../lib/session-store.ts";
 import { readStored, writeStored } from "../../lib/stored-json.ts";

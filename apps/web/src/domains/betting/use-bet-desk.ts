@@ -31,11 +31,13 @@ export interface DeskSubject {
   phase: IssuePhase;
   /** False while the game is under maintenance or off sale. */
   isSold: boolean;
+  /** Takes the lines where there is no issue to bet on: every bet draws at once. */
+  onInstant?: (lines: Cart) => void;
 }
 
 /** State and commands of the desk: what is picked, what it costs, why it cannot be bet, betting. */
 export function useBetDesk(
-  { gameId, betType, current, phase, isSold }: DeskSubject,
+  { gameId, betType, current, phase, isSold, onInstant }: DeskSubject,
   board: BoardState,
 ) {
   const { play, draft } = board;
@@ -120,7 +122,8 @@ export function useBetDesk(
   };
   const open = (lines: Cart) => {
     setNews(null);
-    place.open(lines);
+    if (onInstant === undefined) place.open(lines);
+    else onInstant(lines);
   };
   const betNow = () => {
     const line = lineOfBoard();

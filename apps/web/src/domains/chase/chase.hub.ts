@@ -1,3 +1,4 @@
+import { lotteryAwarded } from "@fairdraw/wire/lottery/hub.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { onHubEvent, onHubGap } from "../../lib/hub.ts";
 import { refetchSchedules } from "./chase.api.ts";
@@ -17,7 +18,7 @@ export function followSchedules(queryClient: QueryClient): () => void {
     clearTimeout(timer);
     timer = setTimeout(now, settledAfterMs);
   };
-  const ends = [onHubEvent("LotteryAwarded", twice), onHubGap(now)];
+  const ends = [onHubEvent(lotteryAwarded, twice), onHubGap(now)];
   return () => {
     clearTimeout(timer);
     for (const end of ends) end();

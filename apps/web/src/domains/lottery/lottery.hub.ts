@@ -1,4 +1,5 @@
 import type { GameData } from "@fairdraw/wire/lottery/calls.ts";
+import { lotteryAwarded, receiveWinningNumber } from "@fairdraw/wire/lottery/hub.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { joinGames, onHubEvent, onHubGap } from "../../lib/hub.ts";
@@ -18,10 +19,10 @@ function patchGame(
 /** Brings the hub's news about draws into the cache; the result ends it. */
 export function followDraws(queryClient: QueryClient): () => void {
   const ends = [
-    onHubEvent("ReceiveWinningNumber", (event) =>
+    onHubEvent(receiveWinningNumber, (event) =>
       patchGame(queryClient, event.GameId, (data) => withWinningNumber(data, event)),
     ),
-    onHubEvent("LotteryAwarded", (event) =>
+    onHubEvent(lotteryAwarded, (event) =>
       patchGame(queryClient, event.GameId, (data) => withIssueState(data, event)),
     ),
     onHubGap((gameIds) => {

@@ -1,6 +1,7 @@
 import { dayCommitOf } from "@fairdraw/lottery-engine";
 import { getDayCommits, searchDraws, verifyDraw } from "@fairdraw/wire/lottery/calls.ts";
 import { IssueState } from "@fairdraw/wire/lottery/enums.ts";
+import { lotteryAwarded, receiveWinningNumber } from "@fairdraw/wire/lottery/hub.ts";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call, read, type SuccessOf } from "../../lib/call.ts";
@@ -88,7 +89,7 @@ export function useDraws(gameId: number, page: number) {
         void queryClient.invalidateQueries({ queryKey: ["draws", gameId] });
       }
     };
-    const ends = [onHubEvent("ReceiveWinningNumber", renew), onHubEvent("LotteryAwarded", renew)];
+    const ends = [onHubEvent(receiveWinningNumber, renew), onHubEvent(lotteryAwarded, renew)];
     return () => {
       for (const end of ends) end();
     };

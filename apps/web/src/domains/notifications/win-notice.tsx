@@ -1,3 +1,4 @@
+import { betAwardNotify } from "@fairdraw/wire/betting/hub.ts";
 import "./texts.ts";
 import { findGame } from "@fairdraw/lottery-engine";
 import { toDisplay } from "@fairdraw/money";
@@ -21,7 +22,7 @@ export function WinNotice() {
   const [card, setCard] = useState<WinCard | null>(null);
   useEffect(
     () =>
-      onHubEvent("BetAwardNotify", (event) => {
+      onHubEvent(betAwardNotify, (event) => {
         if (isHiddenToday(localStorage, serverNowMs())) return;
         setCard((before) => withWin(before, event, serverNowMs()));
       }),

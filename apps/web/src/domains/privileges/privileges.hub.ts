@@ -1,3 +1,4 @@
+import { userInfoPrivileges } from "@fairdraw/wire/privileges/hub.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { onHubEvent, onHubGap } from "../../lib/hub.ts";
 import { privilegesKey } from "./privileges.api.ts";
@@ -6,7 +7,7 @@ import { privilegesKey } from "./privileges.api.ts";
 export function followPrivileges(queryClient: QueryClient): () => void {
   const fetchAnew = () => void queryClient.invalidateQueries({ queryKey: privilegesKey });
   const ends = [
-    onHubEvent("UserInfoPrivileges", fetchAnew),
+    onHubEvent(userInfoPrivileges, fetchAnew),
     onHubGap((gameIds) => {
       if (gameIds === null) fetchAnew();
     }),

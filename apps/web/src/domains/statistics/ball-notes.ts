@@ -1,5 +1,5 @@
 import { anyPlace, type CategoryKey, categoryOf, numberViewsOf } from "@fairdraw/lottery-engine";
-import type { StatisticRow } from "@fairdraw/wire/statistics/calls.ts";
+import type { StatisticRow } from "@fairdraw/wire/statistics/rows.ts";
 
 /** What stands under the numbers of a board. */
 export type BallNoteKind = "off" | "omission" | "count";

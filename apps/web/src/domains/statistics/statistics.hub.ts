@@ -1,7 +1,8 @@
 import type { CategoryKey, Game, StatisticView } from "@fairdraw/lottery-engine";
-import { servedHubMethods } from "@fairdraw/wire/all-hub.ts";
 import type { AnswerOf } from "@fairdraw/wire/core/define-call.ts";
+import { receiveWinningNumber } from "@fairdraw/wire/lottery/hub.ts";
 import type { getDrawStatistic } from "@fairdraw/wire/statistics/calls.ts";
+import { joinDrawTrend, updateStatistic } from "@fairdraw/wire/statistics/hub.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { hubChannels, joinChannel, onHubEvent } from "../../lib/hub.ts";
@@ -18,7 +19,7 @@ export function useStatisticChannel({ id: gameId, category }: Game): void {
       joinChannel(hubChannels.trend(gameId), {
         async join(invoke) {
           const answer = await invoke("JoinDrawTrend", gameId);
-          const joined = servedHubMethods.JoinDrawTrend.answer.safeParse(answer);
+          const joined = joinDrawTrend.answer.safeParse(answer);
           return joined.success ? joined.data : null;
         },
         onGap: () => {
@@ -26,7 +27,7 @@ export function useStatisticChannel({ id: gameId, category }: Game): void {
           void queryClient.invalidateQueries({ queryKey: trendKey(gameId) });
         },
       }),
-      onHubEvent("UpdateStatistic", (event) => {
+      onHubEvent(updateStatistic, (event) => {
         if (event.GameId !== gameId) return;
         queryClient.setQueryData<Statistic>(statisticKey(gameId, event.Window), (known) =>
           known === undefined
@@ -41,7 +42,7 @@ export function useStatisticChannel({ id: gameId, category }: Game): void {
         );
         dropOtherTrends(queryClient, { gameId, newest: event.serialNumber });
       }),
-      onHubEvent("ReceiveWinningNumber", (event) => {
+      onHubEvent(receiveWinningNumber, (event) => {
         if (event.GameId === gameId) addToTrends(queryClient, { gameId, category, draw: event });
       }),
     ];

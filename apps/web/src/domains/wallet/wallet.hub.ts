@@ -1,8 +1,9 @@
+import { betAwardNotify } from "@fairdraw/wire/betting/hub.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { onHubEvent } from "../../lib/hub.ts";
 import { noteBalance } from "./wallet.api.ts";
 
 /** Shows a prize in the balance as soon as it is paid. */
 export function followBalance(queryClient: QueryClient): () => void {
-  return onHubEvent("BetAwardNotify", (event) => noteBalance(queryClient, event));
+  return onHubEvent(betAwardNotify, (event) => noteBalance(queryClient, event));
 }

@@ -1,5 +1,6 @@
 import { type Money, parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { IconButton, MoneyText, Plate } from "@fairdraw/ui";
+import { lotteryAwarded } from "@fairdraw/wire/lottery/hub.ts";
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -31,7 +32,7 @@ export function AwardSummary({ gameId }: { gameId: number }) {
         net: readSigned(sums.Profit),
       });
     };
-    return onHubEvent("LotteryAwarded", (event) => {
+    return onHubEvent(lotteryAwarded, (event) => {
       if (event.GameId === gameId) void sumUp(event.serialNumber);
     });
   }, [gameId]);

@@ -27,7 +27,8 @@ interface BetBarProps {
   onAdd: () => void;
   onBet: () => void;
   canChase: boolean;
-  onChase: () => void;
+  /** Null where nothing can be chased. */
+  onChase: (() => void) | null;
   onOpenCart: () => void;
 }
 
@@ -148,14 +149,16 @@ function PriceAndButtons(props: BetBarProps) {
         <span className="tabular-nums">{cartCount}</span>
       </Button>
       <PriceLine {...props} />
-      <Button
-        size="bar"
-        className="shrink-0 max-tablet:hidden"
-        disabled={!props.canChase}
-        onClick={props.onChase}
-      >
-        {t("chase")}
-      </Button>
+      {props.onChase !== null && (
+        <Button
+          size="bar"
+          className="shrink-0 max-tablet:hidden"
+          disabled={!props.canChase}
+          onClick={props.onChase}
+        >
+          {t("chase")}
+        </Button>
+      )}
       <Button
         look="outline"
         size="bar"

@@ -30,7 +30,8 @@ interface CartPanelProps {
   movedTo: string | null;
   onBet: () => void;
   canChase: boolean;
-  onChase: () => void;
+  /** Null where nothing can be chased. */
+  onChase: (() => void) | null;
 }
 
 /** Removes lines and offers to take that back. */
@@ -175,9 +176,11 @@ function CartFoot({
         <Button look="ghost" onClick={onClear}>
           {t("cartClear")}
         </Button>
-        <Button disabled={!canChase} onClick={onChase}>
-          {t("chaseCart")}
-        </Button>
+        {onChase !== null && (
+          <Button disabled={!canChase} onClick={onChase}>
+            {t("chaseCart")}
+          </Button>
+        )}
         <Button look="primary" disabled={lack !== null} onClick={onBet}>
           {lack === null ? t("betCart") : lackText(lack)}
         </Button>

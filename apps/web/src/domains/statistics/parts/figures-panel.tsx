@@ -8,7 +8,7 @@ import {
   type StatisticWindow,
 } from "@fairdraw/lottery-engine";
 import { classNames, Segmented, Select, Table } from "@fairdraw/ui";
-import type { StatisticRow } from "@fairdraw/wire/statistics/calls.ts";
+import type { StatisticRow } from "@fairdraw/wire/statistics/rows.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";

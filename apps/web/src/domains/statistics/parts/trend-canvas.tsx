@@ -21,6 +21,7 @@ export function TrendCanvas({
     const pen = sheet?.getContext("2d") ?? null;
     if (box === null || sheet === null || pen === null) return;
     let asked = 0;
+    let colours = coloursOf(sheet);
     const paint = () => {
       asked = 0;
       const sight = {
@@ -38,24 +39,28 @@ export function TrendCanvas({
         sheet.style.height = `${sight.height}px`;
       }
       pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-      paintTrend(pen, scene, { sight, colours: coloursOf(sheet) });
+      paintTrend(pen, scene, { sight, colours });
     };
     const ask = () => {
       if (asked === 0) asked = requestAnimationFrame(paint);
+    };
+    const recolour = () => {
+      colours = coloursOf(sheet);
+      ask();
     };
     paint();
     box.addEventListener("scroll", ask, { passive: true });
     const resized = new ResizeObserver(ask);
     resized.observe(box);
     const dark = matchMedia("(prefers-color-scheme: dark)");
-    dark.addEventListener("change", ask);
-    const themed = new MutationObserver(ask);
+    dark.addEventListener("change", recolour);
+    const themed = new MutationObserver(recolour);
     themed.observe(document.documentElement, { attributeFilter: ["data-theme"] });
     return () => {
       cancelAnimationFrame(asked);
       box.removeEventListener("scroll", ask);
       resized.disconnect();
-      dark.removeEventListener("change", ask);
+      dark.removeEventListener("change", recolour);
       themed.disconnect();
     };
   }, [scene]);
@@ -84,23 +89,20 @@ export function TrendCanvas({
   );
 }
 
-function coloursOf(element: Element): TrendColours {
-  const style = getComputedStyle(element);
-  // A custom property holds `light-dark(...)` as it was written; a colour that uses it is resolved.
-  const probe = (token: string) => {
-    const canvas = element;
-    if (!(canvas instanceof HTMLElement)) return style.color;
-    canvas.style.color = `var(--fd-${token})`;
-    return getComputedStyle(canvas).color;
+/** The colours as they are now: `light-dark(...)` is resolved only in a colour that uses it. */
+function coloursOf(sheet: HTMLElement): TrendColours {
+  const colourOf = (token: string) => {
+    sheet.style.color = `var(--fd-${token})`;
+    return getComputedStyle(sheet).color;
   };
   return {
-    surface: probe("surface"),
-    stripe: probe("surface-2"),
-    line: probe("line"),
-    ink: probe("ink"),
-    faint: probe("ink-3"),
-    ball: probe("ball"),
-    onBall: probe("on-ball"),
-    path: probe("primary"),
+    surface: colourOf("surface"),
+    stripe: colourOf("surface-2"),
+    line: colourOf("line"),
+    ink: colourOf("ink"),
+    faint: colourOf("ink-3"),
+    ball: colourOf("ball"),
+    onBall: colourOf("on-ball"),
+    path: colourOf("primary"),
   };
 }

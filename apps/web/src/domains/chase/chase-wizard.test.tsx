@@ -1,0 +1,131 @@
+import { money } from "@fairdraw/money";
+import { afterEach, expect, it, vi } from "vitest";
+import type { ChaseSubject } from "../betting/chase-subject.ts";
+import { ChaseWizard } from "./chase-wizard.tsx";
+import { closeStage, openStage } from "./stage.tsx";
+
+const minute = 60_000;
+const at = 1_900_000_000_000;
+const scheduleNo = "01JX0000000000000000000001";
+const submit = "/api/Schedule/Submit";
+
+const subject: ChaseSubject = {
+  gameId: 101,
+  lines: [
+    {
+      id: "a",
+      playId: "ssc.dwd",
+      selection: { positions: [[1, 2], [], [], [], []] },
+      unit: "yuan",
+      multiple: 1,
+      prizeGroup: 1950,
+      count: 2,
+      nonce: "0".repeat(32),
+    },
+  ],
+  items: [
+    {
+      PlayId: "ssc.dwd",
+      Selection: { positions: [[1, 2], [], [], [], []] },
+      Unit: "yuan",
+      Multiple: 1,
+      PrizeGroup: 1950,
+      Count: 2,
+      Amount: "4",
+    },
+  ],
+  unit: { cost: money(4000n), prize: money(19_500n) },
+  win: { numerator: 1n, denominator: 5n },
+  multipleMost: 1000,
+};
+
+const issues = Array.from({ length: 60 }, (_, i) => ({
+  serialNumber: `20260105-${String(i + 1).padStart(4, "0")}`,
+  startTimeStamp: at + i * minute,
+  closeTimeStamp: at + (i + 1) * minute - 5000,
+  drawTimeStamp: at + (i + 1) * minute,
+}));
+const made = {
+  Result: 0,
+  ScheduleNo: scheduleNo,
+  HeldAmount: "16.000",
+  SkippedIssues: ["20260105-0001"],
+  WalletAmount: "84.000",
+  ServerTime: 0,
+};
+
+afterEach(closeStage);
+
+async function openWizard(answer: () => object | null, onMade: () => void = () => {}) {
+  const stage = await openStage({
+    "/api/LotteryGame/FutureIssues": () => ({ Items: issues, ServerTime: 0 }),
+    "/api/Wallet/GetWalletAmount": () => ({
+      WalletAmount: "100.000",
+      HeldAmount: "0.000",
+      ServerTime: 0,
+    }),
+    [submit]: answer,
+  });
+  await stage.show(
+    <ChaseWizard subject={subject} current={null} onClose={() => {}} onMade={onMade} />,
+  );
+  return stage;
+}
+
+it("goes from lines to a plan in three presses, tells the risk before and names what came too late", async () => {
+  const onMade = vi.fn();
+  const stage = await openWizard(() => made, onMade);
+  await stage.press("5 期");
+  expect(stage.text()).toContain("最大投入20.00");
+  expect(stage.text()).toContain("全部未中概率32.8%");
+  await stage.press("下一步");
+  expect(stage.text()).toContain("0001 – 0005 期，共 5 期");
+  expect(stage.text()).toContain("扣除后余额80.00");
+  await stage.press("确认追号");
+  expect(stage.text()).toContain("已冻结 16.00 元");
+  expect(stage.text()).toContain("未计费：0001");
+  expect(onMade).toHaveBeenCalledOnce();
+  const sent = stage.asked.filter(({ path }) => path === submit);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toMatchObject({
+    GameId: 101,
+    StopOnWin: true,
+    TotalAmount: "20.000",
+    Issues: issues
+      .slice(0, 5)
+      .map(({ serialNumber }) => ({ SerialNumber: serialNumber, Multiple: 1 })),
+  });
+});
+
+it("sends the very same request again when no answer came", async () => {
+  let times = 0;
+  const stage = await openWizard(() => {
+    times += 1;
+    return times === 1 ? null : made;
+  });
+  await stage.press("5 期");
+  await stage.press("下一步");
+  await stage.press("确认追号");
+  expect(stage.text()).toContain("再次提交不会重复扣款");
+  await stage.press("再次提交");
+  expect(stage.text()).toContain("追号已创建");
+  const [first, second] = stage.asked.filter(({ path }) => path === submit);
+  expect(second?.body).toEqual(first?.body);
+});
+
+it("says why a plan was refused and goes back to what was set", async () => {
+  const stage = await openWizard(() => ({ Result: 25, ServerTime: 0 }));
+  await stage.press("5 期");
+  await stage.press("下一步");
+  await stage.press("确认追号");
+  expect(stage.text()).toContain("请设置停止条件");
+  await stage.press("上一步");
+  expect(stage.text()).toContain("最大投入20.00");
+});
+
+it("writes on the button what keeps the plan from being made", async () => {
+  const stage = await openWizard(() => made);
+  await stage.press("50 期");
+  expect(stage.text()).toContain("余额不足");
+  await expect(stage.press("下一步")).rejects.toThrow("no button 下一步");
+});

@@ -1,0 +1,144 @@
+import { afterEach, expect, it } from "vitest";
+import { ScheduleRecordScreen } from "./schedule-record-screen.tsx";
+import { closeStage, openStage } from "./stage.tsx";
+
+const at = 1_767_586_000_000;
+const scheduleNo = "01JX0000000000000000000001";
+const plan = {
+  ScheduleNo: scheduleNo,
+  CreateTime: at,
+  EndTime: null,
+  GameId: 101,
+  LineCount: 1,
+  PlayIds: ["ssc.dwd"],
+  StartSerialNumber: "20260105-0001",
+  IssueCount: 4,
+  DoneCount: 2,
+  WaitingCount: 1,
+  TotalAmount: "16.000",
+  BetAmount: "8.000",
+  ReturnAmount: "4.000",
+  HeldAmount: "4.000",
+  Prize: "0.000",
+  Profit: "-4.000",
+  StopOnWin: true,
+  StopProfit: null,
+  StopLoss: "10.000",
+  State: 0,
+};
+const sums = { Count: 1, TotalAmount: "16", BetAmount: "8", Prize: "0", Profit: "-4" };
+
+function leg(no: number, change: object) {
+  return {
+    SerialNumber: `20260105-000${no}`,
+    StartTime: at,
+    CloseTime: at,
+    DrawTime: at,
+    Multiple: 1,
+    Amount: "4.000",
+    State: 0,
+    Code: 0,
+    BetAmount: "0.000",
+    BetNos: [],
+    WinningNumber: "",
+    Prize: "0.000",
+    ProfitSoFar: null,
+    ...change,
+  };
+}
+
+const detail = {
+  Schedule: plan,
+  Items: [
+    {
+      PlayId: "ssc.dwd",
+      Selection: { positions: [[1, 2], [], [], [], []] },
+      Unit: "yuan",
+      Multiple: 1,
+      PrizeGroup: 1950,
+      Count: 2,
+      Amount: "4",
+    },
+  ],
+  Legs: [
+    leg(1, {
+      State: 2,
+      BetAmount: "4.000",
+      BetNos: [scheduleNo],
+      WinningNumber: "3,4,5,6,7",
+      ProfitSoFar: "-4.000",
+    }),
+    leg(2, { State: 4, Code: 1, ProfitSoFar: "-4.000" }),
+    leg(3, { State: 1, BetAmount: "4.000", BetNos: [scheduleNo] }),
+    leg(4, {}),
+  ],
+  Returns: [{ Time: at, Amount: "4.000", Reason: 1 }],
+  ServerTime: at,
+};
+
+afterEach(closeStage);
+
+async function openRecord(change: Record<string, () => object | null> = {}) {
+  const stage = await openStage({
+    "/api/Schedule/Search": () => ({
+      Total: 1,
+      Items: [plan],
+      PageSum: sums,
+      AllSum: sums,
+      ServerTime: at,
+    }),
+    "/api/Schedule/Detail": () => detail,
+    "/api/LotteryGame/Data": () => ({}),
+    ...change,
+  });
+  await stage.show(<ScheduleRecordScreen />);
+  return stage;
+}
+
+it("tells of every issue what became of it and why, and what went back", async () => {
+  const stage = await openRecord();
+  expect(stage.text()).toContain("进行中");
+  await stage.press(`定位胆 ${scheduleNo} 详情`);
+  expect(stage.text()).toContain("未能在封盘前投出");
+  expect(stage.text()).toContain("跳过退回");
+  expect(stage.text()).toContain("中奖停 · 止损 10.00");
+});
+
+it("asks with the sum before waiting issues are taken out, and takes out those alone", async () => {
+  const stage = await openRecord({
+    "/api/Schedule/CancelIssues": () => ({
+      Result: 0,
+      RefundAmount: "4.000",
+      State: 3,
+      Failed: [],
+      WalletAmount: "100.000",
+      ServerTime: at,
+    }),
+  });
+  await stage.press(`定位胆 ${scheduleNo} 详情`);
+  const boxes = [
+    ...document.querySelectorAll<HTMLInputElement>("[role=dialog] input[type=checkbox]"),
+  ];
+  expect(boxes.map((box) => box.disabled)).toEqual([true, true, true, false]);
+  await stage.press("追 0004 期");
+  await stage.press("撤销所选 1 期");
+  expect(stage.text()).toContain("所选 1 期共 4.00 元将立即退回余额");
+  await stage.press("撤销所选 1 期");
+  const [sent] = stage.asked.filter(({ path }) => path.endsWith("CancelIssues"));
+  expect(sent?.body).toEqual({ ScheduleNo: scheduleNo, SerialNumbers: ["20260105-0004"] });
+});
+
+it("offers to try again when nothing could be loaded, and a way on when there is nothing", async () => {
+  const failed = await openRecord({ "/api/Schedule/Search": () => null });
+  expect(failed.text()).toContain("追号记录没有载入成功");
+  const empty = await openRecord({
+    "/api/Schedule/Search": () => ({
+      Total: 0,
+      Items: [],
+      PageSum: sums,
+      AllSum: sums,
+      ServerTime: at,
+    }),
+  });
+  expect(empty.text()).toContain("这段时间没有追号");
+});
