@@ -96,7 +96,7 @@ test("a language that cannot be fetched is told, and the page stays as it is", a
 
 test("a page that is not there yet is judged by the guard first, then told", async ({ page }) => {
   await signIn(page, "player1");
-  await page.goto("/ScheduleRecord");
+  await page.goto("/Coupon");
   await expect(page.getByRole("heading", { name: "没有这个页面" })).toBeVisible();
   await expect(page.getByTestId("balance").first()).toBeVisible();
   await page.goto("/CreatePlayer");
@@ -113,7 +113,7 @@ test("a visitor of pages that are not there is told, or asked for the login", as
   await expect(page.getByRole("link", { name: "去登录" })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  for (const path of ["/ScheduleRecord", "/DepositQrcode", "/NoSuchPage"]) {
+  for (const path of ["/Coupon", "/DepositQrcode", "/NoSuchPage"]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/Timeout$/);
   }

@@ -25,7 +25,7 @@ export default defineConfig({
   // Each has a world of its own; a file stays with one of them.
   workers: 2,
   retries: 0,
-  timeout: 40_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   outputDir: "../test-results",

@@ -24,6 +24,8 @@ UPDATE bet_settlement SET settle_day = fd_day(at);
 ALTER TABLE bet_settlement ENABLE TRIGGER bet_settlement_insert_only;
 ALTER TABLE bet_settlement ALTER COLUMN settle_day SET NOT NULL;
 
+CREATE INDEX bet_settlement_day ON bet_settlement (settle_day);
+
 -- Issues that are settled in part.
 INSERT INTO bet_settling (issue_id, merchant_id, settle_day, bet_count, stake, prize)
 SELECT b.issue_id, a.merchant_id, fd_day(fd_now()), count(*), sum(b.stake - coalesce(o.returned, 0)), coalesce(sum(o.payout), 0)
@@ -37,6 +39,11 @@ CREATE INDEX bet_outcome_account ON bet_outcome (account_id, bet_id);
 
 -- Issues whose bets are not all decided.
 CREATE INDEX lottery_issue_undecided ON lottery_issue (start_at) WHERE state IN (0, 1);
+
+-- On which days issues count.
+CREATE VIEW bet_settle_day AS
+SELECT issue_id, merchant_id, settle_day FROM bet_settlement
+UNION ALL SELECT issue_id, merchant_id, settle_day FROM bet_settling;
 
 -- Settled bets that were not cancelled, with what counts of them. Units: 0.001.
 CREATE VIEW bet_settled AS

@@ -224,6 +224,7 @@ TABLE bet_settlement
   CONSTRAINT bet_settlement_issue_id_merchant_id_key UNIQUE (issue_id, merchant_id)
   CONSTRAINT bet_settlement_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT bet_settlement_pkey PRIMARY KEY (id)
+  CREATE INDEX bet_settlement_day ON bet_settlement USING btree (settle_day)
   CREATE TRIGGER bet_settlement_insert_only BEFORE DELETE OR UPDATE ON bet_settlement FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
 
 TABLE bet_settling WITH (fillfactor=50)
@@ -1033,6 +1034,17 @@ VIEW bet_open AS
           WHERE lottery_issue.state = ANY (ARRAY[0, 1]))) AND NOT (EXISTS ( SELECT
            FROM bet_outcome o
           WHERE o.bet_id = b.id));
+
+VIEW bet_settle_day AS
+ SELECT bet_settlement.issue_id,
+    bet_settlement.merchant_id,
+    bet_settlement.settle_day
+   FROM bet_settlement
+UNION ALL
+ SELECT bet_settling.issue_id,
+    bet_settling.merchant_id,
+    bet_settling.settle_day
+   FROM bet_settling;
 
 VIEW bet_settled AS
  SELECT b.id,

@@ -39,6 +39,7 @@ export * from "./external-games/enums.ts";
 export * from "./follow/calls.ts";
 export * from "./follow/hub.ts";
 export * from "./follow/item.ts";
+export * from "./follow/limits.ts";
 export * from "./instant/calls.ts";
 export * from "./instant/limits.ts";
 export * from "./leaderboards/calls.ts";

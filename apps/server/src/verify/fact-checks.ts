@@ -1,4 +1,4 @@
-import { countedFacts, countedTeams } from "../domains/facts/count-facts.sql.ts";
+import { allSettled, countedFacts, countedTeams } from "../domains/facts/count-facts.sql.ts";
 import { type Check, sqlCheck } from "./check.ts";
 
 const sums = ["bets", "stake", "valid", "returned", "prize", "lost", "rebate"];
@@ -14,7 +14,7 @@ export const factChecks: readonly Check[] = [
     text: `
       SELECT format('fact_account_day %s of account %s, game %s', coalesce(c.day, f.day), coalesce(c.account_id, f.account_id), coalesce(c.game_id, f.game_id)) AS row,
         format('holds %s, its bets give %s', ${rowOf("f")}, ${rowOf("c")}) AS message
-      FROM (${countedFacts("true")}) c FULL JOIN fact_account_day f
+      FROM (${countedFacts(allSettled)}) c FULL JOIN fact_account_day f
         ON (c.account_id, c.day, c.placed_day, c.game_id, c.path) = (f.account_id, f.day, f.placed_day, f.game_id, f.path)
       WHERE ${rowOf("c")} IS DISTINCT FROM ${rowOf("f")}
         AND coalesce(c.day, f.day) NOT IN (SELECT day FROM fact_recount) ORDER BY 1`,

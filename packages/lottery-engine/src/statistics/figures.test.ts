@@ -30,6 +30,18 @@ describe("figures of a window", () => {
     ]);
   });
 
+  it("leave a gap out that the first draw of the window ended", () => {
+    const before = { omissions: [31, 3], streaks: [0, 0] };
+    expect(figuresOf(before, [[0], [0], [1]])).toMatchObject([
+      { omission: 1, maxOmission: 1, maxStreak: 2 },
+      { omission: 0, maxOmission: 5 },
+    ]);
+    expect(figuresOf(before, [])).toMatchObject([
+      { omission: 31, maxOmission: 0, maxStreak: 0 },
+      {},
+    ]);
+  });
+
   it("are the same however the draws before the window were counted", () => {
     const below = chanceOfSeed(11);
     const cells = 6;

@@ -47,32 +47,43 @@ export function figuresOf(
   before: CellState,
   draws: readonly (readonly number[])[],
 ): readonly CellFigures[] {
-  const counts = zeros(before.omissions.length);
-  const omissions = [...before.omissions];
-  const streaks = [...before.streaks];
-  const maxOmissions = zeros(counts.length);
-  const maxStreaks = zeros(counts.length);
-  for (const hits of draws) {
-    const isHit = new Set(hits);
-    for (let cell = 0; cell < counts.length; cell++) {
-      const hit = isHit.has(cell);
-      counts[cell] = (counts[cell] ?? 0) + (hit ? 1 : 0);
-      const omission = hit ? 0 : (omissions[cell] ?? 0) + 1;
-      const streak = hit ? (streaks[cell] ?? 0) + 1 : 0;
-      omissions[cell] = omission;
+  const cells = before.omissions.length;
+  // Typed arrays, and only cells that are hit are looked at: a game of 250 cells counts with every draw.
+  const counts = new Int32Array(cells);
+  const streaks = Int32Array.from(before.streaks);
+  const maxOmissions = new Int32Array(cells);
+  const maxStreaks = new Int32Array(cells);
+  const lastHit = new Int32Array(cells).fill(-1);
+  const at = (figures: Int32Array, cell: number) => figures[cell] ?? 0;
+  draws.forEach((hits, draw) => {
+    for (const cell of hits) {
+      // A gap is met at its longest where it ends; one that ended with the first draw stood at none.
+      const gap = draw === 0 ? 0 : gapBefore(draw, at(lastHit, cell), before.omissions[cell] ?? 0);
+      maxOmissions[cell] = Math.max(at(maxOmissions, cell), gap);
+      const streak = at(lastHit, cell) === draw - 1 ? at(streaks, cell) + 1 : 1;
       streaks[cell] = streak;
-      maxOmissions[cell] = Math.max(maxOmissions[cell] ?? 0, omission);
-      maxStreaks[cell] = Math.max(maxStreaks[cell] ?? 0, streak);
+      maxStreaks[cell] = Math.max(at(maxStreaks, cell), streak);
+      counts[cell] = at(counts, cell) + 1;
+      lastHit[cell] = draw;
     }
-  }
-  return counts.map((count, cell) => ({
-    count,
-    omission: omissions[cell] ?? 0,
-    averageOmission: averageOmissionOf(count, draws.length),
-    maxOmission: maxOmissions[cell] ?? 0,
-    streak: streaks[cell] ?? 0,
-    maxStreak: maxStreaks[cell] ?? 0,
-  }));
+  });
+  return before.omissions.map((omissionBefore, cell) => {
+    const omission = gapBefore(draws.length, at(lastHit, cell), omissionBefore);
+    const isStanding = at(lastHit, cell) === draws.length - 1;
+    return {
+      count: at(counts, cell),
+      omission,
+      averageOmission: averageOmissionOf(at(counts, cell), draws.length),
+      maxOmission: Math.max(at(maxOmissions, cell), draws.length === 0 ? 0 : omission),
+      streak: isStanding ? at(streaks, cell) : 0,
+      maxStreak: at(maxStreaks, cell),
+    };
+  });
+}
+
+/** Draws since the last hit, right before a draw; that hit may lie before the window. */
+function gapBefore(draw: number, lastHit: number, omissionBefore: number): number {
+  return lastHit < 0 ? omissionBefore + draw : draw - lastHit - 1;
 }
 
 /** Average gap of a cell that was hit `count` times in so many draws, cut to whole draws. */

@@ -1,8 +1,9 @@
 import { dayKeyOf, startOfDay } from "@fairdraw/lottery-engine";
 import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
 import { BetState, type searchBets as call, type RequestOf } from "@fairdraw/wire";
-import type { Queryable } from "../../platform/db.ts";
+import type { Db, Queryable } from "../../platform/db.ts";
 import { firstIdAt, fromBetNo } from "../../platform/ids.ts";
+import { rowsAlongIndex } from "./along-index.ts";
 
 /** A bet as lists show it. */
 export interface FoundBet {
@@ -60,13 +61,9 @@ export interface BetPage {
 const longestText = 2_147_483_647;
 
 /** A page of own bets by filter, newest first. */
-export async function findBets(
-  db: Queryable,
-  filter: BetFilter,
-  page: BetPage,
-): Promise<FoundBet[]> {
+export async function findBets(db: Db, filter: BetFilter, page: BetPage): Promise<FoundBet[]> {
   const { ids, name } = idsOf(filter);
-  return db.rows<FoundBet>({
+  return rowsAlongIndex<FoundBet>(db, {
     name: `bet_search_page_${name}`,
     text: `WITH page AS MATERIALIZED (${ids} ORDER BY id DESC LIMIT $11 OFFSET $12)
       SELECT ${foundBetColumns("left(selection_text, $13::int)")}
@@ -86,14 +83,14 @@ export async function findBets(
  * whole days come to is known without counting.
  */
 export async function sumFoundBets(
-  db: Queryable,
+  db: Db,
   filter: BetFilter,
   max: number | null,
 ): Promise<BetSums & { isMore: boolean }> {
   const days = wholeDaysOf(filter);
   if (days !== null) return { ...(await sumDays(db, filter, days)), isMore: false };
   const { ids, name } = idsOf(filter);
-  const [all] = await db.rows<BetSums>({
+  const [all] = await rowsAlongIndex<BetSums>(db, {
     name: `bet_search_sums_${name}`,
     text: `WITH page AS MATERIALIZED (${ids} ORDER BY id DESC LIMIT $11)
       SELECT count(*)::int AS count, coalesce(sum(stake) FILTER (WHERE state <> ${BetState.CANCEL}), 0)::bigint AS stake,

@@ -5,7 +5,7 @@ import {
   type RequestOf,
   type BetRow as WireRow,
 } from "@fairdraw/wire";
-import type { Queryable } from "../../platform/db.ts";
+import type { Db } from "../../platform/db.ts";
 import { toBetNo } from "../../platform/ids.ts";
 import { unitName } from "./check-lines.ts";
 import { type BetSums, type FoundBet, findBets, sumFoundBets } from "./found-bets.sql.ts";
@@ -21,10 +21,7 @@ const countedMax = 10_000;
  * Own bets by filter, newest first, with the sums of the page and of all.
  * Shape: cancelled bets are listed but count as nothing in the sums; of too many the sum is null.
  */
-export async function searchBets(
-  db: Queryable,
-  query: RequestOf<typeof call> & { accountId: bigint },
-) {
+export async function searchBets(db: Db, query: RequestOf<typeof call> & { accountId: bigint }) {
   const all = await sumFoundBets(db, query, query.WithSums === true ? null : countedMax);
   const rows = await findBets(db, query, {
     limit: query.PageSize,

@@ -1,4 +1,5 @@
-import type { Db, Queryable, Statement, Tx } from "../../platform/db.ts";
+import type { Db, Queryable, Tx } from "../../platform/db.ts";
+import { followIndex, rowsAlongIndex } from "./along-index.ts";
 import { type BetRow, betRowColumns } from "./betting.sql.ts";
 
 /** What judging needs to know of a bet. */
@@ -40,32 +41,12 @@ export function behindAccount(accountId: bigint): BetKey {
 const betsBehind =
   "SELECT * FROM bet WHERE issue_id = $1 AND (account_id, id) > ($2, $3) ORDER BY account_id, id LIMIT $4";
 
-/**
- * Reads a page along the index of an issue's bets. The planner cannot know how many bets an issue has
- * that it has not seen yet: taking it for small, it would read and sort all of it for every page.
- */
-function pageInOrder<R extends object>(db: Db, page: Statement): Promise<R[]> {
-  return db.transaction(async (tx) => {
-    const [, rows] = await Promise.all([followIndex(tx, true), tx.rows<R>(page)]);
-    return rows;
-  });
-}
-
-async function followIndex(tx: Tx, isOn: boolean): Promise<void> {
-  const sorting = isOn ? "off" : "on";
-  await tx.rows({
-    name: "bets_follow_index",
-    text: "SELECT set_config('enable_sort', $1, true), set_config('enable_bitmapscan', $1, true)",
-    values: [sorting],
-  });
-}
-
 /** The next bets of an issue in (account, bet) order, cancelled ones too. */
 export async function findBetsToJudge(
   db: Db,
   query: { issueId: string; after: BetKey; limit: number },
 ): Promise<BetToJudge[]> {
-  return pageInOrder<BetToJudge>(db, {
+  return rowsAlongIndex<BetToJudge>(db, {
     name: "bets_to_judge",
     text: `SELECT b.id, b.account_id AS "accountId", b.play_no AS "playNo", coalesce(b.selection, s.selection) AS selection,
         b.unit, b.price, b.multiple, b.prize_group AS "prizeGroup", b.unit_bets AS "unitBets", b.stake,
@@ -96,7 +77,7 @@ export async function findBetsToSeal(
   db: Db,
   query: { issueId: string; after: BetKey; limit: number },
 ): Promise<BetRow[]> {
-  return pageInOrder<BetRow>(db, {
+  return rowsAlongIndex<BetRow>(db, {
     name: "bets_to_seal",
     text: `SELECT ${betRowColumns} FROM (${betsBehind}) b LEFT JOIN bet_selection s ON s.hash = b.selection_hash
       ORDER BY b.account_id, b.id`,

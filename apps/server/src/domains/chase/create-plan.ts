@@ -75,25 +75,23 @@ export async function createPlan(
         faults,
         available: money(available),
       });
-      const stored = await findPlanRequest(tx, request);
+      // Read together: what decides first is judged first, whatever else was found.
+      const [stored, standing, named, running, terms] = await Promise.all([
+        findPlanRequest(tx, request),
+        refusalOfStanding(tx, request),
+        nameIssues(tx, request),
+        countRunningPlans(tx, request.accountId),
+        judgeTerms(tx, asked),
+      ]);
       if (stored !== null) {
-        if (!stored.payloadHash.equals(request.payloadHash))
+        if (!stored.payloadHash.equals(request.payloadHash)) {
           return refuse(commonResults.CONFLICT.code);
+        }
         return { kind: "made", made: JSON.parse(stored.answer) as PlanMade };
       }
-      const standing = await refusalOfStanding(tx, request);
       if (standing !== null) return refuse(standing);
-      const named =
-        request.issues.length > chaseIssuesMax
-          ? null
-          : await namedIssues(tx, {
-              game: request.game,
-              serialNumbers: request.issues.map((issue) => issue.serialNumber),
-            });
       if (named === null) return refuse(betResults.SCHEDULE_COUNT.code);
-      if ((await countRunningPlans(tx, request.accountId)) >= plansRunningMax)
-        return refuse(commonResults.TOO_FREQUENT.code);
-      const terms = await judgeTerms(tx, asked);
+      if (running >= plansRunningMax) return refuse(commonResults.TOO_FREQUENT.code);
       if (terms.fault !== null) return refuse(terms.fault.code, terms.fault.faults);
       const legs = legsOf(request, named);
       const held = money(legs.reduce((total, leg) => total + leg.amount, 0n));
@@ -112,12 +110,21 @@ export async function createPlan(
   );
 }
 
+/** The issues of a request; null where they cannot be chased. */
+async function nameIssues(tx: Tx, { game, issues }: PlanRequest): Promise<NamedIssue[] | null> {
+  if (issues.length > chaseIssuesMax) return null;
+  return namedIssues(tx, { game, serialNumbers: issues.map((issue) => issue.serialNumber) });
+}
+
 /** What the account, its merchant or the game forbids. */
 async function refusalOfStanding(tx: Tx, request: PlanRequest): Promise<number | null> {
-  const guards = await guardSpend(tx, [request.accountId], "bet");
+  const [guards, games] = await Promise.all([
+    guardSpend(tx, [request.accountId], "bet"),
+    findGames(tx),
+  ]);
   const guard = guards.get(request.accountId);
   if (guard !== undefined) return guard;
-  const row = (await findGames(tx)).find((game) => game.id === request.game.id);
+  const row = games.find((game) => game.id === request.game.id);
   if (row === undefined || row.state === LotteryGameState.OFFLINE)
     return betResults.GAME_OFFLINE.code;
   if (row.state === LotteryGameState.OFFCIAL_OFFLINE) return betResults.GAME_OFFICIAL_OFFLINE.code;
@@ -131,12 +138,15 @@ async function judgeTerms(tx: Tx, asked: AskedPlan & { accountId: bigint }) {
     "line of a bettor",
   );
   const { merchantId } = bettor;
-  const overrides = await findLimits(tx, [merchantId]);
+  const [overrides, changes] = await Promise.all([
+    findLimits(tx, [merchantId]),
+    findOddsChanges(tx, [merchantId]),
+  ]);
   const limits = effectiveLimits(
     asked.game.category,
     overrides.get(limitsKey(merchantId, asked.game)),
   );
-  const odds = openOdds(await findOddsChanges(tx, [merchantId]));
+  const odds = openOdds(changes);
   return { merchantId, fault: checkTerms(asked, { bettor, limits, odds }) };
 }
 

@@ -47,7 +47,11 @@ export async function namedIssues(
   query: { game: Game; serialNumbers: readonly string[] },
 ): Promise<NamedIssue[] | null> {
   const { game, serialNumbers } = query;
-  const now = await findNow(db);
+  const [now, open, madeDay] = await Promise.all([
+    findNow(db),
+    findOpenSerials(db, { gameId: game.id, serialNumbers }),
+    findLastMadeDay(db, game.id),
+  ]);
   const today = dayKeyOf(now);
   const planned = new Map(
     [-1, 0, 1].flatMap((days) => {
@@ -61,8 +65,6 @@ export async function namedIssues(
       });
     }),
   );
-  const open = await findOpenSerials(db, { gameId: game.id, serialNumbers });
-  const madeDay = await findLastMadeDay(db, game.id);
   const named: NamedIssue[] = [];
   for (const serialNumber of serialNumbers) {
     const issue = planned.get(serialNumber);

@@ -11,11 +11,11 @@ const sums = "bets, stake, valid, returned, prize, lost, rebate";
 
 /**
  * Facts of accounts as the settled bets give them, without looking at what was kept of them.
- * Shape: a query with the columns of `fact_account_day`; `where` is a condition on `bet_settled`.
+ * Shape: a query with the columns of `fact_account_day`; `settled` is rows of `bet_settled`.
  * Rebates: cumulative up the line from the bettor, cut to thousandths at each account.
  */
-export const countedFacts = (where: string) => `
-  WITH settled AS (SELECT * FROM bet_settled WHERE ${where}),
+export const countedFacts = (settled: string) => `
+  WITH settled AS MATERIALIZED (${settled}),
   share AS (
     SELECT b.id, l.account_id, b.settle_day, b.placed_day, b.game_id, b.path[1:l.n::int - 1] AS path, l.n,
       (b.stake - b.returned) * greatest(l.rate - CASE WHEN b.play_no = ANY(ARRAY[${oddsPlayNos.join(",")}])
@@ -34,6 +34,13 @@ export const countedFacts = (where: string) => `
     sum(valid)::bigint AS valid, sum(returned)::bigint AS returned, sum(prize)::bigint AS prize, sum(lost)::bigint AS lost,
     sum(rebate)::bigint AS rebate
   FROM part GROUP BY 1, 2, 3, 4, 5 HAVING sum(bets) > 0 OR sum(rebate) > 0`;
+
+export const allSettled = "SELECT * FROM bet_settled";
+
+/** Issue by issue: the planner would rather read all bets, or pair every account with every issue. */
+const settledOfDay = `
+  SELECT s.* FROM (SELECT DISTINCT issue_id FROM bet_settle_day WHERE settle_day = $1) i
+  CROSS JOIN LATERAL (SELECT * FROM bet_settled b WHERE b.issue_id = i.issue_id AND b.settle_day = $1 OFFSET 0) s`;
 
 /** Facts of teams as those of accounts give them. Shape: as `fact_team_day`. */
 export const countedTeams = (where: string) => `
@@ -55,7 +62,7 @@ export async function recountDay(tx: Tx, day: number): Promise<void> {
   }
   await tx.rows({
     text: `INSERT INTO fact_account_day (account_id, day, placed_day, game_id, path, ${sums})
-      SELECT account_id, day, placed_day, game_id, path, ${sums} FROM (${countedFacts("settle_day = $1")}) counted ORDER BY 1, 2, 3, 4, 5`,
+      SELECT account_id, day, placed_day, game_id, path, ${sums} FROM (${countedFacts(settledOfDay)}) counted ORDER BY 1, 2, 3, 4, 5`,
     values: [day],
   });
   await tx.rows({

@@ -91,7 +91,7 @@ export async function findDayToRecount(db: Queryable): Promise<number | null> {
 export async function askToRecount(db: Queryable): Promise<void> {
   await db.rows({
     text: `INSERT INTO fact_recount SELECT day FROM fact_account_day UNION SELECT day FROM fact_team_day
-        UNION SELECT DISTINCT settle_day FROM bet_settled
+        UNION SELECT settle_day FROM bet_settle_day
       ON CONFLICT DO NOTHING`,
   });
 }

@@ -88,15 +88,17 @@ async function makeDraw(tx: Tx, parts: InstantParts, context: Context): Promise<
   const taken = await takeSeed(tx, parts.keeper, ask.intent.accountId);
   const draw = drawOf(context, taken);
   const merchantId = acceptance.bettor.merchantId;
-  await insertDraw(tx, draw);
-  await insertBets(tx, bets);
-  await post(
-    tx,
-    parts.newId(),
-    bets.map((bet) =>
-      betStake({ betId: bet.id, accountId: bet.accountId, merchantId, amount: bet.stake }),
+  await Promise.all([
+    insertDraw(tx, draw),
+    insertBets(tx, bets),
+    post(
+      tx,
+      parts.newId(),
+      bets.map((bet) =>
+        betStake({ betId: bet.id, accountId: bet.accountId, merchantId, amount: bet.stake }),
+      ),
     ),
-  );
+  ]);
   const chunk = judgeDraw(context, { draw, bets });
   await writeChunks(tx, parts, [
     {

@@ -33,7 +33,7 @@ export function serveInstant(
   const refuse = createRefuse(clock);
 
   http.serve(drawCall, async ({ body, caller }) => {
-    const { accountId, isBetVerified } = caller();
+    const { accountId, merchantId, isBetVerified } = caller();
     if (!isBetVerified) return refuse(betResults.VERIFY_REQUIRED.code);
     const game = instantGame(body.GameId);
     if (game === null) return refuse(betResults.GAME_OFFLINE.code);
@@ -49,7 +49,8 @@ export function serveInstant(
       groups: [{ GameId: game.id, SerialNumber: "", Items: body.Items }],
     });
     const drawId = parts.newId();
-    const outcome = await drawInstant(parts, { game, intent, runId: body.RunId ?? null, drawId });
+    const runId = body.RunId ?? null;
+    const outcome = await drawInstant(parts, { game, merchantId, intent, runId, drawId });
     if (outcome.kind === "busy") return refuse(commonResults.DUPLICATE_REQUEST.code);
     if (outcome.kind === "refused") {
       const failed = outcome.groups.flatMap(toWireFaults);

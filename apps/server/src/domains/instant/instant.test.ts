@@ -21,6 +21,7 @@ import { assert } from "../../platform/assert.ts";
 import { accountIdOf, betsOf, moneyOf } from "../../testing/players.ts";
 import { aBetItem, createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
+import { rebuildFacts } from "../facts/rebuild-facts.ts";
 
 const gameId = 107;
 let world: TestWorld;
@@ -337,6 +338,10 @@ describe("all instant games", () => {
         expect(milli(answer.Returned) > 0).toBe(wins.some(({ level }) => level === "refund"));
       }
     }
+    await world.tick();
+    expect((await verify(world.db, () => {})).breaks).toEqual([]);
+    // Counted anew from the bets, instant ones are not forgotten.
+    await rebuildFacts(world.db, () => {});
     await world.tick();
     expect((await verify(world.db, () => {})).breaks).toEqual([]);
   });

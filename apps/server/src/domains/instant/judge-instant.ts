@@ -1,20 +1,20 @@
 import type { Game } from "@fairdraw/lottery-engine";
 import { type Money, money, zero } from "@fairdraw/money";
-import { commonResults, InstantRunState, instantPaceMs } from "@fairdraw/wire";
+import { commonResults, InstantRunState, instantPaceMs, LotteryGameState } from "@fairdraw/wire";
 import { lockPlayers } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
 import type { Tx } from "../../platform/db.ts";
-import { findLines, type Line } from "../agents/lines.sql.ts";
+import { findLines } from "../agents/lines.sql.ts";
 import type { BetIntent, BetOutcome } from "../betting/bet-intent.ts";
 import { findRequests } from "../betting/betting.sql.ts";
 import { openBook } from "../betting/issue-book.ts";
 import { type Acceptance, judgeIntent, type OpenBook } from "../betting/judge-intent.ts";
-import { findBlocks, findLimits } from "../betting/limits.sql.ts";
-import { categoryId, limitsOfGame } from "../betting/limits.ts";
+import { type Block, findBlocks, findLimits } from "../betting/limits.sql.ts";
+import { type BettingLimits, categoryId, limitsOfGame } from "../betting/limits.ts";
 import { findOddsChanges } from "../betting/odds.sql.ts";
 import { type OddsBook, openOdds } from "../betting/odds.ts";
 import { isFor } from "../betting/open-books.ts";
-import { findGames, type LockedIssue } from "../lottery/lottery.sql.ts";
+import { findGames, type GameRow, type LockedIssue } from "../lottery/lottery.sql.ts";
 import { guardSpend } from "../risk/guard-spend.ts";
 import { findMoment, findRun, type RunRow } from "./instant.sql.ts";
 import { instantSerialOf } from "./instant-serial.ts";
@@ -23,6 +23,7 @@ import { canLose } from "./run-rules.ts";
 /** A request for one draw, its lines checked by the rules. */
 export interface InstantAsk {
   readonly game: Game;
+  readonly merchantId: number;
   readonly intent: BetIntent;
   readonly runId: string | null;
   /** Of the draw that it may become. */
@@ -46,13 +47,23 @@ export interface AcceptedDraw {
  * more than it may. Locks: the player.
  */
 export async function judgeInstant(tx: Tx, ask: InstantAsk): Promise<BetOutcome | AcceptedDraw> {
-  const { intent, game } = ask;
+  const { intent, game, merchantId } = ask;
   const { accountId } = intent;
   const locked = await lockPlayers(tx, [accountId], { skipLocked: false });
   const { available, held } = expectKey(locked, accountId, "pockets of the caller");
-  const [stored] = await findRequests(tx, [intent]);
-  const moment = await findMoment(tx, accountId);
-  const run = ask.runId === null ? null : await findRun(tx, ask.runId);
+  // Under the lock nothing of this moves but the clock; so they are asked together.
+  const [[stored], moment, run, bettors, games, overrides, blocks, changes, guards] =
+    await Promise.all([
+      findRequests(tx, [intent]),
+      findMoment(tx, accountId),
+      ask.runId === null ? null : findRun(tx, ask.runId),
+      findLines(tx, [accountId]),
+      findGames(tx),
+      findLimits(tx, [merchantId]),
+      findBlocks(tx, { merchantIds: [merchantId], gameIds: [game.id] }),
+      findOddsChanges(tx, [merchantId]),
+      guardSpend(tx, [accountId], "bet"),
+    ]);
   const refuse = (code: number): BetOutcome => ({
     kind: "refused",
     code,
@@ -67,11 +78,15 @@ export async function judgeInstant(tx: Tx, ask: InstantAsk): Promise<BetOutcome 
       return refuse(commonResults.CONFLICT.code);
     }
   }
-  const bettor = expectKey(await findLines(tx, [accountId]), accountId, "account of a bettor");
-  const issue = await issueOf(tx, ask, moment);
-  const book = await bookOf(tx, { game, bettor, issue });
-  const odds = openOdds(await findOddsChanges(tx, [bettor.merchantId]));
-  const guards = await guardSpend(tx, [accountId], "bet");
+  const bettor = expectKey(bettors, accountId, "account of a bettor");
+  const issue = issueOf(ask, moment, games);
+  const limits = limitsOfGame(game, overrides.get(`${merchantId}/${categoryId(game.category)}`));
+  const book = bookOf(limits, {
+    issue,
+    merchantId,
+    blocks: blocks.filter((block) => isFor(block, issue, merchantId)),
+  });
+  const odds = openOdds(changes);
   const verdict = judgeIntent(intent, {
     stored,
     guard: guards.get(accountId),
@@ -107,14 +122,11 @@ function isGoing(run: RunRow | null, of: { accountId: bigint; gameId: number }):
 }
 
 /** The draw as an issue that sells now. */
-async function issueOf(
-  tx: Tx,
+function issueOf(
   { game, drawId }: InstantAsk,
   { now, counter }: { now: number; counter: number },
-): Promise<LockedIssue> {
-  const games = await findGames(tx);
-  const stored = games.find(({ id }) => id === game.id);
-  const offline = 2;
+  games: readonly GameRow[],
+): LockedIssue {
   return {
     id: drawId,
     gameId: game.id,
@@ -122,7 +134,7 @@ async function issueOf(
     startAt: now,
     drawAt: now,
     state: 0,
-    gameState: stored?.state ?? offline,
+    gameState: games.find(({ id }) => id === game.id)?.state ?? LotteryGameState.OFFLINE,
     isStarted: true,
     isClosed: false,
     fenced: false,
@@ -131,19 +143,15 @@ async function issueOf(
 }
 
 /** Counters of one draw: nobody else bets on it, so they begin at nought. */
-async function bookOf(
-  tx: Tx,
-  { game, bettor, issue }: { game: Game; bettor: Line; issue: LockedIssue },
-): Promise<OpenBook> {
-  const { merchantId } = bettor;
-  const overrides = await findLimits(tx, [merchantId]);
-  const blocks = await findBlocks(tx, { merchantIds: [merchantId], gameIds: [game.id] });
-  const limits = limitsOfGame(game, overrides.get(`${merchantId}/${categoryId(game.category)}`));
+function bookOf(
+  limits: BettingLimits,
+  of: { issue: LockedIssue; merchantId: number; blocks: readonly Block[] },
+): OpenBook {
   const taken = {
-    exposure: { issueId: issue.id, merchantId, stake: zero, worstCase: zero },
+    exposure: { issueId: of.issue.id, merchantId: of.merchantId, stake: zero, worstCase: zero },
     numbers: new Map(),
     players: new Map(),
-    blocks: blocks.filter((block) => isFor(block, issue, merchantId)),
+    blocks: of.blocks,
   };
   return { counters: openBook(taken, limits), payoutMax: limits.payoutMax };
 }

@@ -180,9 +180,11 @@ it("writes one file at a time for an account, and the next one after it", async 
 
 it("writes another file after one has failed", async () => {
   let fails = true;
+  const gone = () => Promise.reject(new Error("the database is gone"));
   const write = createExporter({
-    rows: (statement) =>
-      fails ? Promise.reject(new Error("the database is gone")) : world.db.rows(statement),
+    ...world.db,
+    rows: (statement) => (fails ? gone() : world.db.rows(statement)),
+    transaction: (work, options) => (fails ? gone() : world.db.transaction(work, options)),
   });
   const mine = await accountIdOf(world, "player1");
   await expect(write(mine, bets())).rejects.toThrow("the database is gone");

@@ -1,5 +1,5 @@
 import { exportRowsMax } from "@fairdraw/wire";
-import type { Queryable } from "../../platform/db.ts";
+import type { Db } from "../../platform/db.ts";
 import { toCsv } from "./csv.ts";
 import { countRows, type ExportRequest, fileNameOf, headerOf, readLines } from "./export-lines.ts";
 import { isRange } from "./ranges.ts";
@@ -11,7 +11,7 @@ import { isRange } from "./ranges.ts";
  * Shape: CSV; 10,000 rows at most, long selections cut, so that a file stays below some megabytes.
  * Refuses: `busy` while another file of the account is written, `badRange` for what the lists refuse.
  */
-export function createExporter(db: Queryable) {
+export function createExporter(db: Db) {
   const busy = new Set<bigint>();
   return async (accountId: bigint, request: ExportRequest) => {
     if (!isRange(request.Filter)) return "badRange" as const;

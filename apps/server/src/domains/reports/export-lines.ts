@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { createExport as call, RequestOf } from "@fairdraw/wire";
-import type { Queryable } from "../../platform/db.ts";
+import type { Db } from "../../platform/db.ts";
 import { findBets, sumFoundBets } from "../betting/found-bets.sql.ts";
 import { findFlows, sumFlows } from "./cash-flow.sql.ts";
 import { keyOfFlow, toFlowFilter, toFlowRow } from "./cash-flow.ts";
@@ -30,7 +30,7 @@ export interface ExportPage {
 
 /** How many rows fit a request; counted up to a limit, unless null. */
 export async function countRows(
-  db: Queryable,
+  db: Db,
   request: ExportRequest & { accountId: bigint },
   max: number | null,
 ): Promise<number> {
@@ -44,7 +44,7 @@ export async function countRows(
 
 /** The next rows of a file as lines, newest first; from the top, or behind a row that is known. */
 export async function readLines(
-  db: Queryable,
+  db: Db,
   request: ExportRequest & { accountId: bigint },
   page: { limit: number; afterKey: string | null },
 ): Promise<ExportPage> {

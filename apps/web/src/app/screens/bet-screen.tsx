@@ -1,7 +1,7 @@
 import "../../domains/lottery/texts.ts";
 import "../../domains/betting/texts.ts";
 import { findGame, type Game } from "@fairdraw/lottery-engine";
-import { Button, EmptyBox, Plate, Skeleton, showToast } from "@fairdraw/ui";
+import { Button, classNames, EmptyBox, Plate, Skeleton, showToast } from "@fairdraw/ui";
 import type { GameData } from "@fairdraw/wire/lottery/calls.ts";
 import { IssueState, LotteryGameState } from "@fairdraw/wire/lottery/enums.ts";
 import { RotateCw, TriangleAlert, Wrench } from "lucide-react";
@@ -30,6 +30,12 @@ const ChaseWizard = lazy(async () => {
   return { default: wizard.ChaseWizard };
 });
 
+const RecentPlans = lazy(async () => {
+  const plans = await import("../../domains/chase/recent-plans.tsx");
+  await textsReady();
+  return { default: plans.RecentPlans };
+});
+
 /** Fetched with its texts when somebody bets on an instant game. */
 const InstantDialog = lazy(async () => {
   const dialog = await import("../../domains/instant/instant-dialog.tsx");
@@ -38,10 +44,10 @@ const InstantDialog = lazy(async () => {
 });
 
 /** Fetched with its texts after the draws, which stand in its place meanwhile. */
-const StatisticsRail = lazy(async () => {
-  const rail = await import("../../domains/statistics/parts/statistics-rail.tsx");
+const GameRail = lazy(async () => {
+  const rail = await import("./game-rail.tsx");
   await textsReady();
-  return { default: rail.StatisticsRail };
+  return { default: rail.GameRail };
 });
 
 /** One game: its issue, the desk, the draws. Leaves for home when there is no such game. */
@@ -107,7 +113,13 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
   useScrollToHash(betType.data !== undefined);
   const draws = <DrawsPanel game={game} data={data} current={view.current} />;
   return (
-    <div className="grid gap-4 desk:grid-cols-[minmax(0,1fr)_360px]">
+    <div
+      className={classNames(
+        "grid gap-4",
+        // Instant draws are each player's own: nothing of them stands beside the board.
+        !game.isMiaoMiao && "desk:grid-cols-[minmax(0,1fr)_360px]",
+      )}
+    >
       <div className="flex min-w-0 flex-col gap-4">
         <h1 className="sr-only tablet:hidden">{inLanguage(game.name)}</h1>
         {game.isMiaoMiao ? (
@@ -143,6 +155,11 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
                   <ChaseWizard {...chase} current={view.current} />
                 </Suspense>
               )}
+              plans={
+                <Suspense fallback={<Skeleton className="m-4 h-16" />}>
+                  <RecentPlans gameId={game.id} />
+                </Suspense>
+              }
             />
           </BallNotesContext>
         ) : betType.isError ? (
@@ -173,29 +190,27 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
           />
         </Suspense>
       )}
-      <aside
-        aria-labelledby="draws-title"
-        className="self-start rounded-card border border-line bg-surface desk:sticky desk:top-20"
-      >
-        <h2 id="draws-title" className="sr-only">
-          {t("drawsTitle")}
-        </h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <div
-          tabIndex={0}
-          role="group"
+      {!game.isMiaoMiao && (
+        <aside
           aria-labelledby="draws-title"
-          className="overflow-y-auto desk:max-h-[calc(100dvh-160px)]"
+          className="self-start rounded-card border border-line bg-surface desk:sticky desk:top-20"
         >
-          <Suspense fallback={draws}>
-            {game.isMiaoMiao ? (
-              draws
-            ) : (
-              <StatisticsRail game={game} draws={draws} notes={kind} onNotes={choose} />
-            )}
-          </Suspense>
-        </div>
-      </aside>
+          <h2 id="draws-title" className="sr-only">
+            {t("drawsTitle")}
+          </h2>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <div
+            tabIndex={0}
+            role="group"
+            aria-labelledby="draws-title"
+            className="overflow-y-auto desk:max-h-[calc(100dvh-160px)]"
+          >
+            <Suspense fallback={draws}>
+              <GameRail game={game} draws={draws} notes={kind} onNotes={choose} />
+            </Suspense>
+          </div>
+        </aside>
+      )}
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { ConfirmBet } from "./parts/confirm-bet.tsx";
 import { GroupSlider } from "./parts/group-slider.tsx";
 import { KeyHelp } from "./parts/key-help.tsx";
 import { MyBets } from "./parts/my-bets.tsx";
+import { OwnLists } from "./parts/own-lists.tsx";
 import { PlayFacts } from "./parts/play-facts.tsx";
 import { PlayNav } from "./parts/play-nav.tsx";
 import { type DeskSubject, useBetDesk } from "./use-bet-desk.ts";
@@ -33,6 +34,8 @@ export type RenderChase = (chase: {
 
 interface BetDeskProps extends DeskSubject {
   renderChase: RenderChase;
+  /** The last plans of the game. */
+  plans: ReactNode;
 }
 
 /** The desk on which a bet is made: play, board, price, cart, confirmation, own bets. */
@@ -49,7 +52,7 @@ interface OpenDeskProps extends BetDeskProps {
   open: readonly [DrawnPlay, ...DrawnPlay[]];
 }
 
-function OpenDesk({ plays, open, renderChase, ...subject }: OpenDeskProps) {
+function OpenDesk({ plays, open, renderChase, plans, ...subject }: OpenDeskProps) {
   const { gameId, betType, current } = subject;
   const isInstant = subject.onInstant !== undefined;
   const { t } = useTranslation("betting");
@@ -143,6 +146,7 @@ function OpenDesk({ plays, open, renderChase, ...subject }: OpenDeskProps) {
         currentSerial={current?.serialNumber ?? null}
         balance={balance}
         onOpen={state.again}
+        onChase={isInstant ? null : chase.chaseLines}
         onClose={state.clearNews}
       />
       {betType.CanBet && (
@@ -204,24 +208,17 @@ function OpenDesk({ plays, open, renderChase, ...subject }: OpenDeskProps) {
           {cartPanel}
         </section>
       )}
-      <section
-        id="my-bets"
-        aria-labelledby="my-bets-title"
-        className="rounded-card border border-line bg-surface"
-      >
-        <h2
-          id="my-bets-title"
-          className="border-b border-line px-4 py-3 text-lead font-bold tablet:px-5"
-        >
-          {t("myBets")}
-        </h2>
-        <MyBets
-          gameId={gameId}
-          emptyText={t("myBetsEmpty")}
-          unsure={place.unsure}
-          onRepeat={state.repeat}
-        />
-      </section>
+      <OwnLists
+        plans={isInstant ? null : plans}
+        bets={
+          <MyBets
+            gameId={gameId}
+            emptyText={t("myBetsEmpty")}
+            unsure={place.unsure}
+            onRepeat={state.repeat}
+          />
+        }
+      />
       <ConfirmBet place={place} current={current} balance={balance} />
       <Sheet
         isOpen={isCartOpen}

@@ -39,6 +39,9 @@ export function useChaseDesk(
       boardLine.current = line.id;
       open([line]);
     },
+    chaseLines: (lines: Cart) => {
+      if (momentLack === null && lines.length > 0) open(lines);
+    },
     chaseCart: () => {
       const free = desk.cart.filter((line) => !desk.lockedIds.has(line.id));
       if (momentLack === null && free.length > 0) open(free);

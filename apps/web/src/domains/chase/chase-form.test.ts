@@ -4,8 +4,10 @@ import {
   type ChaseForm,
   type ChaseTarget,
   firstForm,
+  ownMultiples,
   percentOfMillionths,
   planOf,
+  readMultiples,
   suggestedLossLimit,
 } from "./chase-form.ts";
 
@@ -107,6 +109,18 @@ describe("a plan in the making", () => {
     expect(make({}, { balance: money(39_999n) }).lack).toEqual({ key: "lackBalance" });
     expect(make({}, { balance: money(40_000n) }).lack).toBeNull();
   });
+});
+
+it("takes pasted multiples for the chosen issues in order, and none that a line may not have", () => {
+  expect(readMultiples("1, 2；3\n5倍 8", 1000)).toEqual([1, 2, 3, 5, 8]);
+  expect(readMultiples("1 0 2", 1000)).toBeNull();
+  expect(readMultiples("1 1001", 1000)).toBeNull();
+  expect(readMultiples("—", 1000)).toBeNull();
+  const plan = make({ count: 3, off: new Set(["20260105-0002"]) });
+  expect([...ownMultiples(plan, [4, 5, 6])]).toEqual([
+    ["20260105-0001", 4],
+    ["20260105-0003", 5],
+  ]);
 });
 
 it("small chances keep two digits and are never called nothing", () => {

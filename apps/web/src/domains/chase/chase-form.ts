@@ -197,6 +197,27 @@ function worstOf(rows: readonly ChaseRow[], limit: Money | null): Money {
   return rows.find((row) => row.spent >= limit)?.spent ?? last;
 }
 
+const multiplesPasted = 200;
+
+/** Reads multiples out of a text, whatever stands between them; null when there are none. */
+export function readMultiples(text: string, most: number): number[] | null {
+  const found = text.match(/\d{1,6}/g) ?? [];
+  const multiples = found.slice(0, multiplesPasted).map(Number);
+  const isUsable = multiples.every((multiple) => multiple >= 1 && multiple <= most);
+  return multiples.length > 0 && isUsable ? multiples : null;
+}
+
+/** Multiples for the chosen issues in order; those beyond the last one keep theirs. */
+export function ownMultiples(plan: ChasePlan, multiples: readonly number[]): Map<string, number> {
+  return new Map(
+    plan.issues.flatMap(({ serialNumber }, i) => {
+      const multiple = multiples[i];
+      const own: [string, number][] = multiple === undefined ? [] : [[serialNumber, multiple]];
+      return own;
+    }),
+  );
+}
+
 /** Prints millionths as a percentage: two digits where it is small. Shape: `27.9%`, `0.03%`. */
 export function percentOfMillionths(millionths: number): string {
   const percent = millionths / 10_000;

@@ -103,17 +103,17 @@ function Editing({ desk, subject }: { desk: ChaseDesk; subject: ChaseSubject }) 
     return <EmptyBox icon={<TriangleAlert size={40} strokeWidth={1.5} />} text={t("issuesNone")} />;
   }
   return (
-    <div className="grid gap-5 tablet:grid-cols-[minmax(0,1fr)_260px]">
-      <div className="flex min-w-0 flex-col gap-5">
-        <ChaseSettings
-          desk={desk}
-          multipleMost={subject.multipleMost}
-          canAim={subject.unit.prize !== null}
-        />
-        <ChaseTable desk={desk} multipleMost={subject.multipleMost} />
-      </div>
-      <div className="max-tablet:order-first tablet:sticky tablet:top-0 tablet:self-start">
+    <div className="grid gap-5 tablet:grid-cols-[minmax(0,1fr)_260px] tablet:grid-rows-[auto_1fr]">
+      <ChaseSettings
+        desk={desk}
+        multipleMost={subject.multipleMost}
+        canAim={subject.unit.prize !== null}
+      />
+      <div className="tablet:sticky tablet:top-0 tablet:col-start-2 tablet:row-span-2 tablet:row-start-1 tablet:self-start">
         <ChaseExposure plan={plan} form={form} />
+      </div>
+      <div className="min-w-0">
+        <ChaseTable desk={desk} multipleMost={subject.multipleMost} />
       </div>
     </div>
   );

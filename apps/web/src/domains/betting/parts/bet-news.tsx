@@ -22,13 +22,15 @@ interface BetNewsProps {
   currentSerial: string | null;
   balance: Money | null;
   onOpen: (lines: Cart) => void;
+  /** Null where nothing can be chased. */
+  onChase: ((lines: Cart) => void) | null;
   onClose: () => void;
 }
 
 /** What became of the last submission: placed, too late, refused, or never arrived. */
 export function BetNews(props: BetNewsProps) {
   const { t } = useTranslation("betting");
-  const { news, currentSerial, onOpen, onClose } = props;
+  const { news, currentSerial, onOpen, onChase, onClose } = props;
   if (news === null) return null;
   if (news.kind === "refused") return <RefusedDialog {...props} news={news} />;
   if (news.kind === "void") {
@@ -69,9 +71,16 @@ export function BetNews(props: BetNewsProps) {
       onClose={onClose}
       hidesAfterMs={placedHidesAfterMs}
       action={
-        <Button size="small" look="outline" onClick={() => onOpen(news.lines)}>
-          {t("betAgain")}
-        </Button>
+        <>
+          <Button size="small" look="outline" onClick={() => onOpen(news.lines)}>
+            {t("betAgain")}
+          </Button>
+          {onChase !== null && (
+            <Button size="small" look="outline" onClick={() => onChase(news.lines)}>
+              {t("chase")}
+            </Button>
+          )}
+        </>
       }
     />
   );

@@ -1,9 +1,9 @@
 import { type Money, toDisplay } from "@fairdraw/money";
-import { Button, type Column, MoneyText, Stepper, Table } from "@fairdraw/ui";
+import { Button, type Column, MoneyText, Stepper, showToast, Table } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { siteMinute } from "../../../lib/site-time.ts";
-import type { TableIssue } from "../chase-form.ts";
+import { ownMultiples, readMultiples, type TableIssue } from "../chase-form.ts";
 import type { ChaseDesk } from "../use-chase-plan.ts";
 
 /** The issues of the plan: what each costs, what a win in it leaves; each can be left out or changed. */
@@ -21,6 +21,12 @@ export function ChaseTable({ desk, multipleMost }: { desk: ChaseDesk; multipleMo
   };
   const put = ({ issue }: TableIssue, multiple: number) =>
     change({ own: new Map([...form.own, [issue.serialNumber, multiple]]) });
+  const paste = async () => {
+    const text = await navigator.clipboard.readText().catch(() => "");
+    const multiples = readMultiples(text, multipleMost);
+    if (multiples === null) showToast({ kind: "error", text: t("pasteFailed") });
+    else change({ own: ownMultiples(plan, multiples) });
+  };
   const hasPrize = plan.table.some(({ row }) => row?.prize != null);
   const money = (amount: Money | null | undefined, look?: "signed") =>
     amount == null ? (
@@ -121,6 +127,9 @@ export function ChaseTable({ desk, multipleMost }: { desk: ChaseDesk; multipleMo
           onClick={() => change({ own: new Map() })}
         >
           {t("resetTable")}
+        </Button>
+        <Button look="ghost" size="small" onClick={() => void paste()}>
+          {t("pasteMultiples")}
         </Button>
       </div>
       <Table

@@ -26,7 +26,7 @@ export function gameName(gameId: number): string {
 }
 
 /** Plays of a plan in one line. */
-export function usePlaysText(): (row: ScheduleRow) => string {
+function usePlaysText(): (row: ScheduleRow) => string {
   const { t } = useTranslation("chase");
   return ({ PlayIds, LineCount }) => {
     const first = playName(PlayIds[0] ?? "");
@@ -139,12 +139,29 @@ export function ScheduleTable({ rows, onOpen, onStop }: ScheduleTableProps) {
           rowKey={(row) => row.ScheduleNo}
         />
       </div>
-      <ul aria-label={t("recordTitle")} className="laptop:hidden">
-        {rows.map((row) => (
-          <PlanCard key={row.ScheduleNo} row={row} plays={plays(row)} actions={actions(row)} />
-        ))}
-      </ul>
+      <div className="laptop:hidden">
+        <PlanCards rows={rows} actions={actions} />
+      </div>
     </>
+  );
+}
+
+/** Plans one under the other. */
+export function PlanCards({
+  rows,
+  actions,
+}: {
+  rows: readonly ScheduleRow[];
+  actions: (row: ScheduleRow) => ReactNode;
+}) {
+  const { t } = useTranslation("chase");
+  const plays = usePlaysText();
+  return (
+    <ul aria-label={t("recordTitle")}>
+      {rows.map((row) => (
+        <PlanCard key={row.ScheduleNo} row={row} plays={plays(row)} actions={actions(row)} />
+      ))}
+    </ul>
   );
 }
 

@@ -1,0 +1,41 @@
+import "../../domains/statistics/texts.ts";
+import "../../domains/leaderboards/texts.ts";
+import "../../domains/follow/texts.ts";
+import type { Game } from "@fairdraw/lottery-engine";
+import { Tabs } from "@fairdraw/ui";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FollowPanel } from "../../domains/follow/follow-panel.tsx";
+import { LeadersPanel } from "../../domains/leaderboards/leaders-panel.tsx";
+import type { BallNoteKind } from "../../domains/statistics/ball-notes.ts";
+import { FiguresPanel } from "../../domains/statistics/parts/figures-panel.tsx";
+import { RoadsPanel } from "../../domains/statistics/parts/roads-panel.tsx";
+import { TrendPanel } from "../../domains/statistics/parts/trend-panel.tsx";
+
+interface GameRailProps {
+  game: Game;
+  draws: ReactNode;
+  notes: BallNoteKind;
+  onNotes: (kind: BallNoteKind) => void;
+}
+
+/** Beside the board: the draws, what was counted of them, who follows whom, who has won. */
+export function GameRail({ game, draws, notes, onNotes }: GameRailProps) {
+  const { t } = useTranslation("statistics");
+  const { t: follow } = useTranslation("follow");
+  const { t: leaders } = useTranslation("leaderboards");
+  const [tab, setTab] = useState("draws");
+  const items = [
+    { value: "draws", label: t("tabDraws"), panel: draws },
+    {
+      value: "figures",
+      label: t("tabFigures"),
+      panel: <FiguresPanel game={game} notes={notes} onNotes={onNotes} />,
+    },
+    { value: "trend", label: t("tabTrend"), panel: <TrendPanel game={game} /> },
+    { value: "roads", label: t("tabRoads"), panel: <RoadsPanel game={game} /> },
+    { value: "follow", label: follow("tab"), panel: <FollowPanel gameId={game.id} /> },
+    { value: "leaders", label: leaders("tab"), panel: <LeadersPanel gameId={game.id} /> },
+  ];
+  return <Tabs label={t("tabs")} value={tab} onChange={setTab} items={items} />;
+}

@@ -1,0 +1,42 @@
+import { Tabs } from "@fairdraw/ui";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+interface OwnListsProps {
+  bets: ReactNode;
+  /** Null where nothing can be chased. */
+  plans: ReactNode | null;
+}
+
+/** What the player has bet and chased in this game. */
+export function OwnLists({ bets, plans }: OwnListsProps) {
+  const { t } = useTranslation("betting");
+  const [list, setList] = useState<"bets" | "plans">("bets");
+  return (
+    <section
+      id="my-bets"
+      aria-labelledby="my-bets-title"
+      className="rounded-card border border-line bg-surface"
+    >
+      <h2
+        id="my-bets-title"
+        className="border-b border-line px-4 py-3 text-lead font-bold tablet:px-5"
+      >
+        {t("myBets")}
+      </h2>
+      {plans === null ? (
+        bets
+      ) : (
+        <Tabs
+          label={t("myBets")}
+          value={list}
+          onChange={setList}
+          items={[
+            { value: "bets", label: t("bet"), panel: bets },
+            { value: "plans", label: t("chase"), panel: plans },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

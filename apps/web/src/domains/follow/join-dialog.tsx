@@ -1,0 +1,98 @@
+import { parseCheckedMoney, subtract, times, toDisplay } from "@fairdraw/money";
+import { Button, Dialog, MoneyText, Stepper, showToast } from "@fairdraw/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { newUuid } from "../../lib/random-hex.ts";
+import { refetchBets } from "../betting/betting.api.ts";
+import { playName } from "../betting/selection-text.ts";
+import { noteBalance, useBalance } from "../wallet/wallet.api.ts";
+import { type FollowItem, followOffer, refetchOffers } from "./follow.api.ts";
+import { useRefusalText } from "./use-refusal-text.ts";
+
+const multipleMax = 9999;
+
+/** A last look before following: how much, and what the leader gets of a profit. */
+export function JoinDialog({ offer, onClose }: { offer: FollowItem; onClose: () => void }) {
+  const { t } = useTranslation("follow");
+  const { t: shell } = useTranslation("shell");
+  const refusal = useRefusalText();
+  const queryClient = useQueryClient();
+  const { amount: balance } = useBalance();
+  const [multiple, setMultiple] = useState(1);
+  const [isBusy, setBusy] = useState(false);
+  // One id for this dialog: a second press, or one after a lost answer, can never follow twice.
+  const [requestId] = useState(newUuid);
+  const total = times(parseCheckedMoney(offer.StakeOfOne), multiple);
+  const isShort = balance !== null && balance < total;
+  const send = async () => {
+    setBusy(true);
+    const outcome = await followOffer({
+      RequestId: requestId,
+      FollowId: offer.FollowId,
+      Multiple: multiple,
+    });
+    setBusy(false);
+    refetchOffers(queryClient);
+    refetchBets(queryClient);
+    if (outcome.kind === "left") return;
+    if (outcome.kind === "done") {
+      noteBalance(queryClient, outcome.answer);
+      showToast({ kind: "ok", text: t("joined") });
+      onClose();
+      return;
+    }
+    const text = outcome.kind === "refused" ? refusal(outcome.code) : t("unknown");
+    showToast({ kind: "error", text });
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t("joinTitle")}
+      description={`${offer.Nick} · ${playName(offer.PlayId)} · ${t("commission", {
+        percent: offer.CommissionRate / 100,
+      })}`}
+      closeLabel={shell("close")}
+      footer={
+        <Button
+          look="primary"
+          size="large"
+          wide
+          isBusy={isBusy}
+          disabled={isShort}
+          onClick={() => void send()}
+        >
+          {t(isShort ? "balanceShort" : "join")}
+        </Button>
+      }
+    >
+      <div className="flex items-center justify-between gap-3">
+        <span className="text-body text-ink-2">{t("multiple")}</span>
+        <Stepper
+          label={t("multiple")}
+          lessLabel={t("multipleLess")}
+          moreLabel={t("multipleMore")}
+          value={multiple}
+          min={1}
+          max={multipleMax}
+          onChange={setMultiple}
+        />
+      </div>
+      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1 text-body">
+        <dt className="text-ink-2">{t("total")}</dt>
+        <dd className="text-right font-bold">
+          <MoneyText text={toDisplay(total)} unit={shell("yuan")} />
+        </dd>
+        {balance !== null && (
+          <>
+            <dt className="text-ink-2">{t("after")}</dt>
+            <dd className="text-right">
+              <MoneyText text={toDisplay(subtract(balance, total))} unit={shell("yuan")} />
+            </dd>
+          </>
+        )}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { zh } from "./texts.zh.ts";
+
+export const en: Record<keyof typeof zh, string> = {
+  tab: "Winners",
+  types: "Kind of list",
+  type_prize: "Prizes today",
+  type_roi: "Return",
+  type_streak: "Streak",
+  caption_prize: "Prizes of today",
+  caption_roi: "Return of today (20 bets at least)",
+  caption_streak: "Streaks of today",
+  rank: "Rank",
+  player: "Player",
+  play: "Play",
+  prize: "Prize",
+  net: "Net",
+  roi: "Return",
+  streak: "Streak",
+  streakOf: "{{count}} draws",
+  mine: "Me",
+  note: "Winners only; most players lose in the long run.",
+  none: "Nobody yet today",
+  loadFailed: "The list did not load",
+  visible: "Show me in the lists",
+  visibleFailed: "The setting was not saved",
+};
