@@ -98,13 +98,18 @@ CREATE TABLE fact_account_day (
   prize bigint NOT NULL,
   -- Stakes of bets that won nothing.
   lost bigint NOT NULL,
+  -- Bets that won, their stakes, and what came back of those.
+  wins int NOT NULL,
+  won bigint NOT NULL,
+  won_returned bigint NOT NULL,
   rebate bigint NOT NULL,
   PRIMARY KEY (account_id, day, placed_day, game_id, path)
 ) WITH (fillfactor = 70);
 
 -- What a player reads of them.
 CREATE VIEW fact_of_account AS
-SELECT account_id, day, placed_day, game_id, bets, stake, valid, returned, prize, lost, rebate FROM fact_account_day;
+SELECT account_id, day, placed_day, game_id, bets, stake, valid, returned, prize, lost, wins, won, won_returned, rebate
+FROM fact_account_day;
 
 -- What was added to facts of accounts and not yet to those of their teams.
 CREATE TABLE fact_dirty (
@@ -118,6 +123,9 @@ CREATE TABLE fact_dirty (
   returned bigint NOT NULL,
   prize bigint NOT NULL,
   lost bigint NOT NULL,
+  wins int NOT NULL,
+  won bigint NOT NULL,
+  won_returned bigint NOT NULL,
   rebate bigint NOT NULL,
   at timestamptz NOT NULL
 );
@@ -133,6 +141,9 @@ CREATE TABLE fact_team_day (
   returned bigint NOT NULL,
   prize bigint NOT NULL,
   lost bigint NOT NULL,
+  wins int NOT NULL,
+  won bigint NOT NULL,
+  won_returned bigint NOT NULL,
   rebate bigint NOT NULL,
   PRIMARY KEY (account_id, day, game_id)
 ) WITH (fillfactor = 70);

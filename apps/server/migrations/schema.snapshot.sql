@@ -374,6 +374,9 @@ TABLE fact_account_day WITH (fillfactor=70)
   returned bigint NOT NULL
   prize bigint NOT NULL
   lost bigint NOT NULL
+  wins integer NOT NULL
+  won bigint NOT NULL
+  won_returned bigint NOT NULL
   rebate bigint NOT NULL
   CONSTRAINT fact_account_day_pkey PRIMARY KEY (account_id, day, placed_day, game_id, path)
 
@@ -388,6 +391,9 @@ TABLE fact_dirty
   returned bigint NOT NULL
   prize bigint NOT NULL
   lost bigint NOT NULL
+  wins integer NOT NULL
+  won bigint NOT NULL
+  won_returned bigint NOT NULL
   rebate bigint NOT NULL
   at timestamp with time zone NOT NULL
   CONSTRAINT fact_dirty_pkey PRIMARY KEY (id)
@@ -406,6 +412,9 @@ TABLE fact_team_day WITH (fillfactor=70)
   returned bigint NOT NULL
   prize bigint NOT NULL
   lost bigint NOT NULL
+  wins integer NOT NULL
+  won bigint NOT NULL
+  won_returned bigint NOT NULL
   rebate bigint NOT NULL
   CONSTRAINT fact_team_day_pkey PRIMARY KEY (account_id, day, game_id)
 
@@ -1183,6 +1192,9 @@ VIEW fact_of_account AS
     returned,
     prize,
     lost,
+    wins,
+    won,
+    won_returned,
     rebate
    FROM fact_account_day;
 

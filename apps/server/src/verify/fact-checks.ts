@@ -1,7 +1,9 @@
 import { allSettled, countedFacts, countedTeams } from "../domains/facts/count-facts.sql.ts";
 import { type Check, sqlCheck } from "./check.ts";
 
-const sums = ["bets", "stake", "valid", "returned", "prize", "lost", "rebate"];
+const sums = "bets, stake, valid, returned, prize, lost, wins, won, won_returned, rebate".split(
+  ", ",
+);
 const rowOf = (table: string) =>
   `(${sums.map((name) => `coalesce(${table}.${name}, 0)`).join(", ")})`;
 

@@ -66,8 +66,7 @@ export const routes: readonly Route[] = [
     path: "/BlockChainHash",
     title: "blockChainHash",
     domain: "lottery",
-    screen: async () =>
-      (await import("../domains/lottery/block-chain-hash-screen.tsx")).BlockChainHashScreen,
+    screen: async () => (await import("./screens/verify-screen.tsx")).VerifyScreen,
   }),
   shellPage({
     path: "/BetRecord",

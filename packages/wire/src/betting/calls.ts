@@ -322,7 +322,7 @@ export const searchBets = defineCall({
   who: "login",
   quiet: true,
   summary:
-    "Own bets, newest first; range at most 92 days. Whole days in Shanghai time, of all games or some, are always counted to the end; other filters up to 10,000 bets, unless `WithSums` asks for all.",
+    "Own bets, newest first; range at most 92 days. Whole days in Shanghai time, of all games or some and of any state, are always counted to the end; other filters up to 10,000 bets, unless `WithSums` asks for all.",
   request: z.strictObject({
     PageIndex: z.int().check(z.minimum(1), z.maximum(100_000)),
     PageSize: z.union([z.literal(10), z.literal(20), z.literal(50), z.literal(100)]),

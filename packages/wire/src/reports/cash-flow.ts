@@ -46,7 +46,7 @@ export const searchCashFlow = defineCall({
   who: "login",
   quiet: true,
   summary:
-    "Own movements of the spendable balance, newest first; range at most 92 days. With `After`, the last number of a page, the following page comes without being counted again: `Total` and `AllSum` are null, and no depth costs more than the first page. More than 10,000 movements are counted to the end only when `WithSums` asks for it.",
+    "Own movements of the spendable balance, newest first; range at most 92 days. With `After`, the last number of a page, the following page comes without being counted again: `Total` and `AllSum` are null, and no depth costs more than the first page. More than 10,000 movements, or a few among more than 30,000, are counted to the end only when `WithSums` asks for it.",
   request: z.strictObject({
     ...flowFilter,
     PageIndex: z.int().check(z.minimum(1), z.maximum(10_000)),
@@ -57,7 +57,7 @@ export const searchCashFlow = defineCall({
   }),
   answer: z.object({
     Total: z.nullable(z.int()),
-    /** True when more than `Total` fit: they were not counted to the end, and `AllSum` is null. */
+    /** True when more than `Total` may fit: they were not counted to the end, and `AllSum` is null. */
     TotalIsMore: z.optional(z.boolean()),
     Items: z.array(FlowRow),
     PageSum: FlowSums,

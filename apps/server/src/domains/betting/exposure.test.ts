@@ -1,3 +1,4 @@
+import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
 import { money } from "@fairdraw/money";
 import { type AnswerOf, cancelBet, getBetLimits, login, submitBet } from "@fairdraw/wire";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
@@ -12,6 +13,7 @@ import {
 } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
 import { demoPassword } from "../site/demo-accounts.ts";
+import { addStakes, lockExposures, removeStakes } from "./limits.sql.ts";
 
 let world: TestWorld;
 const tokens = new Map<string, string>();
@@ -60,6 +62,12 @@ const limitsNow = async (by = "player1") => {
   return world.call(getBetLimits, request, tokenOf(by));
 };
 
+/** Somebody who waits for a lock on the counters of an issue. */
+const waitingForCounters = {
+  text: `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+    AND query LIKE '%bet_exposure%' AND query LIKE '%FOR UPDATE%'`,
+};
+
 describe("the stakes of one player in one issue", () => {
   it("stop at their limit, and bets that are taken back free it again", async () => {
     await limit("player_stake_max", 10_000n);
@@ -92,6 +100,34 @@ describe("a single number", () => {
     expect(await bet(digit(8, 3), "player3")).toMatchObject({ Result: 0 });
     const inSecondPlace = aBetItem({ stakePositions: [[], [7], [], [], []], Multiple: 3 });
     expect(await bet(inSecondPlace, "player3")).toMatchObject({ Result: 0 });
+  });
+
+  it("that fills up between the judgement and the lock of its counters is full for the bet that waits", async () => {
+    await limit("number_stake_max", 6_000n);
+    expect(await bet(digit(6))).toMatchObject({ Result: 0 });
+    const [issue] = await world.db.rows<{ id: string }>({
+      text: "SELECT id FROM lottery_issue WHERE serial_number = $1",
+      values: [(await currentIssueOf(world)).serialNumber],
+    });
+    const key = { issueId: issue?.id ?? "", merchantId: 1 };
+    const playNo = findPlay(digit(7).PlayId)?.no ?? 0;
+    const change = {
+      exposures: [{ ...key, stake: money(5_000n), worstCase: money(0n) }],
+      numbers: [{ ...key, playNo, number: "0:7", stake: money(5_000n) }],
+      players: [],
+    };
+    let waiting: ReturnType<typeof bet> | undefined;
+    await world.db.transaction(async (tx) => {
+      await lockExposures(tx, [key]);
+      waiting = bet(digit(7));
+      await expect.poll(() => world.db.rows(waitingForCounters)).not.toEqual([]);
+      await addStakes(tx, change);
+    });
+    expect(await waiting).toMatchObject({ Result: 20 });
+    await world.db.transaction(async (tx) => {
+      await lockExposures(tx, [key]);
+      await removeStakes(tx, change);
+    });
   });
 
   it("that is not sold is refused wherever it is picked, from the issue on that it is blocked for", async () => {

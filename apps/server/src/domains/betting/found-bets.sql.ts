@@ -107,10 +107,10 @@ const nothing: BetSums = { count: 0, stake: 0n, prize: 0n, returned: 0n };
 /** End of the year 9999: later days have no name. */
 const lastNamedMs = Date.UTC(9999, 11, 31);
 
-/** First and last day of a filter that asks for nothing but whole days and games. */
+/** First and last day of a filter that asks for nothing but whole days, games and a state. */
 function wholeDaysOf(filter: BetFilter): { from: number; to: number } | null {
-  const { PlayId, SerialNumber, BetNo, State, DateFrom, DateTo } = filter;
-  if ([PlayId, SerialNumber, BetNo, State].some((one) => one !== undefined)) return null;
+  const { PlayId, SerialNumber, BetNo, DateFrom, DateTo } = filter;
+  if ([PlayId, SerialNumber, BetNo].some((one) => one !== undefined)) return null;
   if (DateTo > lastNamedMs || !isMidnight(DateFrom) || !isMidnight(DateTo)) return null;
   return { from: dayKeyOf(DateFrom), to: dayKeyOf(DateTo - 1) };
 }
@@ -128,21 +128,20 @@ async function sumDays(
   const [all] = await db.rows<BetSums>({
     name: "bet_search_days",
     text: `
-      SELECT sum(count)::int AS count, sum(stake)::bigint AS stake, sum(prize)::bigint AS prize, sum(returned)::bigint AS returned
+      SELECT coalesce(sum(count), 0)::int AS count, coalesce(sum(stake), 0)::bigint AS stake,
+        coalesce(sum(prize), 0)::bigint AS prize, coalesce(sum(returned), 0)::bigint AS returned
       FROM (
-        SELECT coalesce(sum(bets), 0) AS count, coalesce(sum(stake), 0) AS stake, coalesce(sum(prize), 0) AS prize,
-          coalesce(sum(returned), 0) AS returned
-        FROM fact_of_account WHERE account_id = $1 AND day >= $2 AND placed_day BETWEEN $2 AND $3
-          AND ($4::smallint[] IS NULL OR game_id = ANY($4))
+        SELECT ${BetState.WIN} AS state, sum(wins) AS count, sum(won) AS stake, sum(prize) AS prize, sum(won_returned) AS returned
+        FROM (${ownFacts}) f
         UNION ALL
-        SELECT count(*), coalesce(sum(stake), 0), 0, 0 FROM bet_open
-        WHERE account_id = $1 AND id >= $5::uuid AND id < $6::uuid AND fd_day(placed_at) BETWEEN $2 AND $3
-          AND ($4::smallint[] IS NULL OR game_id = ANY($4))
+        SELECT ${BetState.NOPRIZE}, sum(bets - wins), sum(stake - won), 0, sum(returned - won_returned) FROM (${ownFacts}) f
         UNION ALL
-        SELECT count(*), 0, 0, 0 FROM bet_cancelled
-        WHERE account_id = $1 AND id >= $5::uuid AND id < $6::uuid AND fd_day(placed_at) BETWEEN $2 AND $3
-          AND ($4::smallint[] IS NULL OR game_id = ANY($4))
-      ) part`,
+        SELECT ${BetState.BET}, count(*), sum(stake), 0, 0 FROM bet_open
+        WHERE ($7::smallint IS NULL OR $7 = ${BetState.BET}) AND ${ownBets}
+        UNION ALL
+        SELECT ${BetState.CANCEL}, count(*), 0, 0, 0 FROM bet_cancelled
+        WHERE ($7::smallint IS NULL OR $7 = ${BetState.CANCEL}) AND ${ownBets}
+      ) part WHERE $7::smallint IS NULL OR state = $7`,
     values: [
       filter.accountId,
       days.from,
@@ -150,10 +149,16 @@ async function sumDays(
       filter.GameIds ?? null,
       firstIdAt(filter.DateFrom - idSlackMs),
       firstIdAt(filter.DateTo + idSlackMs),
+      filter.State ?? null,
     ],
   });
   return all ?? nothing;
 }
+
+const ownFacts = `SELECT * FROM fact_of_account WHERE account_id = $1 AND day >= $2 AND placed_day BETWEEN $2 AND $3
+  AND ($4::smallint[] IS NULL OR game_id = ANY($4))`;
+const ownBets = `account_id = $1 AND id >= $5::uuid AND id < $6::uuid AND fd_day(placed_at) BETWEEN $2 AND $3
+  AND ($4::smallint[] IS NULL OR game_id = ANY($4))`;
 
 /** Ids begin with the moment at which they were made, and that is at most so far from the bet's own. */
 const idSlackMs = 24 * 3_600_000;
@@ -166,7 +171,9 @@ const decidedBelow =
   "(SELECT fd_uuid_from(coalesce(min(start_at), fd_now()) - interval '1 day') FROM lottery_issue WHERE state IN (0, 1))";
 const stateOf = `coalesce(o.state, CASE WHEN b.id < ${decidedBelow}
   OR (SELECT i.state FROM bet_target i WHERE i.id = b.issue_id) = 2 THEN ${BetState.NOPRIZE} ELSE ${BetState.BET} END)`;
-const foundColumns = `b.id, b.stake, ${stateOf} AS state, CASE WHEN o.state = ${BetState.WIN} THEN o.payout ELSE 0 END AS prize,
+const foundColumns = (
+  id = "b.id",
+) => `${id} AS id, b.stake, ${stateOf} AS state, CASE WHEN o.state = ${BetState.WIN} THEN o.payout ELSE 0 END AS prize,
   coalesce(o.returned, 0) AS returned`;
 /** Row by row along an index: the planner would rather read all outcomes of everybody. */
 const outcomeOf =
@@ -181,21 +188,22 @@ function idsOf(filter: BetFilter): { name: string; ids: string } {
   if (SerialNumber !== undefined) {
     return {
       name: "issue",
-      ids: `SELECT ${foundColumns} FROM bet_target t JOIN bet b ON b.issue_id = t.id ${outcomeOf}
+      ids: `SELECT ${foundColumns()} FROM bet_target t JOIN bet b ON b.issue_id = t.id ${outcomeOf}
         WHERE t.serial_number = $6 AND ${onBet} AND ($8::smallint IS NULL OR ${stateOf} = $8)`,
     };
   }
   if (State === BetState.WIN || State === BetState.CANCEL) {
     return {
       name: "outcome",
-      ids: `SELECT ${foundColumns} FROM bet_outcome o CROSS JOIN LATERAL (SELECT * FROM bet x WHERE x.id = o.bet_id OFFSET 0) b
+      // By the name that the index of outcomes has for it.
+      ids: `SELECT ${foundColumns("o.bet_id")} FROM bet_outcome o CROSS JOIN LATERAL (SELECT * FROM bet x WHERE x.id = o.bet_id OFFSET 0) b
         WHERE o.account_id = $1 AND o.state = $8 AND o.bet_id >= $9::uuid AND o.bet_id < $10::uuid AND $6::text IS NULL AND ${onBet}`,
     };
   }
   const isNew = State === BetState.BET ? `AND b.id >= ${decidedBelow}` : "";
   return {
     name: State === BetState.BET ? "open" : State === undefined ? "player" : "lost",
-    ids: `SELECT ${foundColumns} FROM bet b ${outcomeOf}
+    ids: `SELECT ${foundColumns()} FROM bet b ${outcomeOf}
       WHERE ${onBet} AND $6::text IS NULL AND ($8::smallint IS NULL OR ${stateOf} = $8) ${isNew}`,
   };
 }

@@ -49,6 +49,10 @@ describe("what whole days come to", () => {
     ["the first day, of which a bet may settle on the second", days(0, 1), null],
     ["the second day, with what is open", days(1, 2), null],
     ["days before", days(-5, 0), 0],
+    ["open bets", { ...days(0, 2), State: 0 }, 10],
+    ["bets that were taken back", { ...days(0, 2), State: 1 }, 4],
+    ["bets that won nothing", { ...days(0, 2), State: 2 }, 27],
+    ["bets that won", { ...days(0, 2), State: 3 }, 3],
     ["a game", { ...days(0, 2), GameIds: [101] }, 44],
     ["another game", { ...days(0, 2), GameIds: [103] }, 0],
   ])("is that of their bets one by one: %s", async (_, filter, count) => {
@@ -73,7 +77,7 @@ describe("what whole days come to", () => {
 
 describe("bets that are counted one by one", () => {
   it("are counted up to a limit, and the rest is only said to be there", async () => {
-    const filter = { ...days(0, 2), State: 2 };
+    const filter = { ...oneByOne(days(0, 2)), State: 2 };
     expect(await sumFoundBets(world.db, filter, 20)).toMatchObject({ count: 20, isMore: true });
     expect(await sumFoundBets(world.db, filter, 27)).toMatchObject({ count: 27, isMore: false });
     expect(await sumFoundBets(world.db, filter, null)).toMatchObject({ count: 27, isMore: false });

@@ -57,7 +57,13 @@ export function openTally(gameId: number): Tally {
       sums.valid += (validStake * BigInt(bet.turnoverWeight)) / weightUnit;
       sums.returned += end.returned;
       sums.prize += end.prize;
-      if (!end.isWon) sums.lost += validStake;
+      if (end.isWon) {
+        sums.wins += 1;
+        sums.won += bet.stake;
+        sums.wonReturned += end.returned;
+      } else {
+        sums.lost += validStake;
+      }
       const { mode } = playOfNo(bet.playNo);
       const amounts = amountsOf(bet, mode, validStake);
       const known = rebates.get(mode);

@@ -7,7 +7,15 @@ const oddsPlayNos = allPlays.filter((play) => play.mode === "odds").map((play) =
 /** What a bet on a prize group of 1 returns of itself by that group, in 1/10,000. */
 const rateOfGroup = 5;
 
-const sums = "bets, stake, valid, returned, prize, lost, rebate";
+const sumNames = "bets, stake, valid, returned, prize, lost, wins, won, won_returned, rebate".split(
+  ", ",
+);
+const sums = sumNames.join(", ");
+const summed = sumNames
+  .map(
+    (name) => `sum(${name})::${name === "bets" || name === "wins" ? "int" : "bigint"} AS ${name}`,
+  )
+  .join(", ");
 
 /**
  * Facts of accounts as the settled bets give them, without looking at what was kept of them.
@@ -25,14 +33,14 @@ export const countedFacts = (settled: string) => `
   ),
   part AS (
     SELECT account_id, settle_day, placed_day, game_id, path, 1 AS bets, stake, valid, returned, prize,
-      CASE WHEN is_lost THEN stake - returned ELSE 0 END AS lost, 0 AS rebate FROM settled
+      CASE WHEN is_lost THEN stake - returned ELSE 0 END AS lost, CASE WHEN is_lost THEN 0 ELSE 1 END AS wins,
+      CASE WHEN is_lost THEN 0 ELSE stake END AS won, CASE WHEN is_lost THEN 0 ELSE returned END AS won_returned, 0 AS rebate
+    FROM settled
     UNION ALL
-    SELECT account_id, settle_day, placed_day, game_id, path, 0, 0, 0, 0, 0, 0,
+    SELECT account_id, settle_day, placed_day, game_id, path, 0, 0, 0, 0, 0, 0, 0, 0, 0,
       up_to - coalesce(lag(up_to) OVER (PARTITION BY id ORDER BY n DESC), 0) FROM share
   )
-  SELECT account_id, settle_day AS day, placed_day, game_id, path, sum(bets)::int AS bets, sum(stake)::bigint AS stake,
-    sum(valid)::bigint AS valid, sum(returned)::bigint AS returned, sum(prize)::bigint AS prize, sum(lost)::bigint AS lost,
-    sum(rebate)::bigint AS rebate
+  SELECT account_id, settle_day AS day, placed_day, game_id, path, ${summed}
   FROM part GROUP BY 1, 2, 3, 4, 5 HAVING sum(bets) > 0 OR sum(rebate) > 0`;
 
 export const allSettled = "SELECT * FROM bet_settled";
@@ -44,8 +52,7 @@ const settledOfDay = `
 
 /** Facts of teams as those of accounts give them. Shape: as `fact_team_day`. */
 export const countedTeams = (where: string) => `
-  SELECT ancestor AS account_id, day, game_id, sum(bets)::int AS bets, sum(stake)::bigint AS stake, sum(valid)::bigint AS valid,
-    sum(returned)::bigint AS returned, sum(prize)::bigint AS prize, sum(lost)::bigint AS lost, sum(rebate)::bigint AS rebate
+  SELECT ancestor AS account_id, day, game_id, ${summed}
   FROM fact_account_day CROSS JOIN LATERAL unnest(path) AS ancestor WHERE ${where} GROUP BY 1, 2, 3`;
 
 /**

@@ -8,6 +8,10 @@ export interface FactSums {
   readonly prize: bigint;
   /** Stakes of bets that won nothing. */
   readonly lost: bigint;
+  /** Bets that won, their stakes, and what came back of those. */
+  readonly wins: number;
+  readonly won: bigint;
+  readonly wonReturned: bigint;
   /** What the account gets of them, or of bets below it. */
   readonly rebate: bigint;
 }
@@ -19,6 +23,9 @@ export const noFacts: FactSums = {
   returned: 0n,
   prize: 0n,
   lost: 0n,
+  wins: 0,
+  won: 0n,
+  wonReturned: 0n,
   rebate: 0n,
 };
 
@@ -43,6 +50,9 @@ export function addFacts(a: FactSums, b: FactSums): FactSums {
     returned: a.returned + b.returned,
     prize: a.prize + b.prize,
     lost: a.lost + b.lost,
+    wins: a.wins + b.wins,
+    won: a.won + b.won,
+    wonReturned: a.wonReturned + b.wonReturned,
     rebate: a.rebate + b.rebate,
   };
 }

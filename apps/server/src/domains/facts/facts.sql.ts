@@ -1,16 +1,31 @@
 import type { Queryable, Tx } from "../../platform/db.ts";
 import type { AccountFact, FactSums } from "./fact.ts";
 
-const sumNames = ["bets", "stake", "valid", "returned", "prize", "lost", "rebate"] as const;
+/** Sums by column. */
+const sums: Readonly<Record<string, (row: FactSums) => number | bigint>> = {
+  bets: (row: FactSums) => row.bets,
+  stake: (row: FactSums) => row.stake,
+  valid: (row: FactSums) => row.valid,
+  returned: (row: FactSums) => row.returned,
+  prize: (row: FactSums) => row.prize,
+  lost: (row: FactSums) => row.lost,
+  wins: (row: FactSums) => row.wins,
+  won: (row: FactSums) => row.won,
+  won_returned: (row: FactSums) => row.wonReturned,
+  rebate: (row: FactSums) => row.rebate,
+};
+const sumNames = Object.keys(sums);
+const typeOf = (name: string) => (name === "bets" || name === "wins" ? "int" : "bigint");
 const columns = sumNames.join(", ");
 const adding = (table: string) =>
   sumNames.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(", ");
-const summed = sumNames
-  .map((name) => `sum(${name})::${name === "bets" ? "int" : "bigint"}`)
-  .join(", ");
+const summed = sumNames.map((name) => `sum(${name})::${typeOf(name)}`).join(", ");
+/** Their arrays as parameters, the first of which has a number. */
+const arraysFrom = (first: number) =>
+  sumNames.map((name, i) => `$${first + i}::${typeOf(name)}[]`).join(", ");
 
-const valuesOf = (sums: readonly FactSums[]) =>
-  sumNames.map((name) => sums.map((row) => row[name]));
+const valuesOf = (rows: readonly FactSums[]) =>
+  Object.values(sums).map((valueOf) => rows.map((row) => valueOf(row)));
 const pathText = (path: readonly bigint[]) => `{${path.join(",")}}`;
 
 /** Adds to what accounts have of a day. Locks: their rows, in the order of the key. */
@@ -19,8 +34,8 @@ export async function addAccountFacts(tx: Tx, facts: readonly AccountFact[]): Pr
     name: "facts_add",
     text: `INSERT INTO fact_account_day (account_id, day, placed_day, game_id, path, ${columns})
       SELECT account_id, day, placed_day, game_id, path::bigint[], ${columns}
-      FROM unnest($1::bigint[], $2::int[], $3::int[], $4::smallint[], $5::text[], $6::int[], $7::bigint[], $8::bigint[],
-        $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[]) AS t (account_id, day, placed_day, game_id, path, ${columns})
+      FROM unnest($1::bigint[], $2::int[], $3::int[], $4::smallint[], $5::text[], ${arraysFrom(6)})
+        AS t (account_id, day, placed_day, game_id, path, ${columns})
       ORDER BY 1, 2, 3, 4, 5
       ON CONFLICT (account_id, day, placed_day, game_id, path) DO UPDATE SET ${adding("fact_account_day")}`,
     values: [
@@ -47,8 +62,7 @@ export async function insertDirty(tx: Tx, notes: readonly DirtyFact[]): Promise<
     name: "facts_note",
     text: `INSERT INTO fact_dirty (day, game_id, path, ${columns}, at)
       SELECT day, game_id, path::bigint[], ${columns}, fd_now()
-      FROM unnest($1::int[], $2::smallint[], $3::text[], $4::int[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[],
-        $9::bigint[], $10::bigint[]) AS t (day, game_id, path, ${columns})`,
+      FROM unnest($1::int[], $2::smallint[], $3::text[], ${arraysFrom(4)}) AS t (day, game_id, path, ${columns})`,
     values: [
       notes.map((note) => note.day),
       notes.map((note) => note.gameId),

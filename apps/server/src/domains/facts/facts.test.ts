@@ -149,8 +149,8 @@ describe("facts that are counted anew", () => {
     await world.db.rows({ text: "UPDATE fact_account_day SET stake = stake * 2" });
     await world.db.rows({ text: "DELETE FROM fact_team_day WHERE day = 20260105" });
     await world.db.rows({
-      text: `INSERT INTO fact_dirty (day, game_id, path, bets, stake, valid, returned, prize, lost, rebate, at)
-        SELECT 20260105, 101, '{1}', 1, 1, 1, 1, 1, 1, 1, fd_now()`,
+      text: `INSERT INTO fact_dirty (day, game_id, path, bets, stake, valid, returned, prize, lost, wins, won, won_returned, rebate, at)
+        SELECT 20260105, 101, '{1}', 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, fd_now()`,
     });
     await rebuildFacts(world.db, () => {});
     await world.tick(["fold-facts"]);

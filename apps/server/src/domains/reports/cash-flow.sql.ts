@@ -29,10 +29,11 @@ export interface FlowKey {
 
 const flowColumns = `ref, kind, at, amount, is_in AS "isIn", balance_after AS "balanceAfter"`;
 
-const filterSql = `
-  SELECT * FROM ledger_flow
-  WHERE account_id = $1 AND at >= to_timestamp($2::bigint / 1000.0) AND at < to_timestamp($3::bigint / 1000.0)
-    AND ($4::smallint[] IS NULL OR kind = ANY($4)) AND ($5::boolean IS NULL OR is_in = $5) AND ($6::uuid IS NULL OR ref = $6)`;
+const inRangeSql =
+  "account_id = $1 AND at >= to_timestamp($2::bigint / 1000.0) AND at < to_timestamp($3::bigint / 1000.0)";
+const fitsSql =
+  "($4::smallint[] IS NULL OR kind = ANY($4)) AND ($5::boolean IS NULL OR is_in = $5) AND ($6::uuid IS NULL OR ref = $6)";
+const filterSql = `SELECT * FROM ledger_flow WHERE ${inRangeSql} AND ${fitsSql}`;
 
 const newestFirst = "ORDER BY at DESC, batch DESC, step DESC, ref DESC, kind DESC";
 
@@ -61,25 +62,35 @@ export async function findFlows(
   });
 }
 
+/** Movements that are looked at for a count, where a filter leaves most of them out. */
+const scannedMax = 30_000;
+
 /**
  * How many movements fit, and what they brought and took. Shape: at most `max` are counted, the newest,
- * unless null.
+ * and few more are looked at, unless null.
  */
 export async function sumFlows(
   db: Queryable,
   filter: FlowFilter,
   max: number | null,
 ): Promise<{ count: number; received: bigint; spent: bigint; isMore: boolean }> {
-  const [row] = await db.rows<{ count: number; received: bigint; spent: bigint }>({
+  const isAll = filter.kinds === null && filter.isIn === null && filter.ref === null;
+  const scanned = max === null ? null : isAll ? max : scannedMax;
+  const [row] = await db.rows<{ scanned: number; count: number; received: bigint; spent: bigint }>({
     name: "flows_sums",
-    text: `SELECT count(*)::int AS count, coalesce(sum(amount) FILTER (WHERE is_in), 0)::bigint AS received,
-        coalesce(sum(amount) FILTER (WHERE NOT is_in), 0)::bigint AS spent
-      FROM (SELECT amount, is_in FROM (${filterSql}) f ORDER BY at DESC LIMIT $7) f`,
-    values: [...valuesOf(filter), max === null ? null : max + 1],
+    text: `SELECT count(*)::int AS scanned, count(*) FILTER (WHERE fits)::int AS count,
+        coalesce(sum(amount) FILTER (WHERE fits AND is_in), 0)::bigint AS received,
+        coalesce(sum(amount) FILTER (WHERE fits AND NOT is_in), 0)::bigint AS spent
+      FROM (
+        SELECT amount, is_in, ${fitsSql} AS fits FROM ledger_flow WHERE ${inRangeSql} ORDER BY at DESC LIMIT $7
+      ) f`,
+    values: [...valuesOf(filter), scanned === null ? null : scanned + 1],
   });
-  const found = row ?? { count: 0, received: 0n, spent: 0n };
-  const isMore = max !== null && found.count > max;
-  return isMore ? { ...found, count: max, isMore } : { ...found, isMore };
+  const found = row ?? { scanned: 0, count: 0, received: 0n, spent: 0n };
+  const { count, received, spent } = found;
+  if (max === null || scanned === null) return { count, received, spent, isMore: false };
+  const isMore = count > max || found.scanned > scanned;
+  return { count: Math.min(count, max), received, spent, isMore };
 }
 
 /** What a business object moved, oldest first. */

@@ -4,12 +4,14 @@ import { type Money, subtract, toDisplay } from "@fairdraw/money";
 import { BallRow, Button, Dialog, MoneyField, MoneyText, Plate, Segmented } from "@fairdraw/ui";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { familyOf } from "../../lib/ball-family.ts";
 import { inLanguage } from "../../lib/i18n.ts";
 import { type Cart, cartTotal } from "../betting/cart.ts";
 import { refusalOf } from "../betting/refusal.ts";
 import { requestOf } from "../betting/sent-bet.ts";
 import { numbersOf } from "../lottery/draw-tags.ts";
+import { verifyPath } from "../lottery/verify-path.ts";
 import { useBalance } from "../wallet/wallet.api.ts";
 import { type RoundDraw, type RoundEnd, roundSums } from "./run-draws.ts";
 import { drawChoices, lackOfRun, type RunForm } from "./run-form.ts";
@@ -70,6 +72,14 @@ export function InstantDialog({ game, lines, oddsVersion, onClose }: InstantDial
         )}
         {round.kind === "ended" && <End end={round.end} />}
         {draws.length > 0 && <Results game={game} draws={draws} />}
+        {!isGoing && (
+          <Link
+            className="self-start text-link"
+            to={verifyPath(game.id, draws.at(-1)?.serialNumber ?? "")}
+          >
+            {t("fair")}
+          </Link>
+        )}
       </div>
     </Dialog>
   );
