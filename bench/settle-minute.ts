@@ -220,6 +220,7 @@ async function awardsOf(
       WHERE h.event = 'BetAwardNotify'`,
     values: keys,
   });
+  if (rows.length === 0) throw new Error("nobody won: there is nothing to measure");
   // Time stands again, for what comes next.
   const [{ now } = { now: 0 }] = await db.rows<{ now: number }>({ text: "SELECT fd_now() AS now" });
   await setTestClock(db, { atMs: now, rate: nearlyStanding });

@@ -103,6 +103,20 @@ export const issueMutations: readonly Mutation[] = [
     tests: settle,
   },
   {
+    name: "what was judged is written though another process went on meanwhile",
+    file: "src/domains/betting/settle-issues.ts",
+    find: "return chunk?.afterAccount === issue.settledAccount ?",
+    replace: "return chunk !== undefined ?",
+    tests: settle,
+  },
+  {
+    name: "a team gets only the last fact of a line",
+    file: "src/domains/facts/note-facts.ts",
+    find: "...addFacts(notes.get(key) ?? noFacts, fact) });\n  }\n  return [...notes.values()];",
+    replace: "...addFacts(noFacts, fact) });\n  }\n  return [...notes.values()];",
+    tests: ["domains/facts/facts.test.ts"],
+  },
+  {
     name: "stakes of a settled issue stay among the open ones",
     file: "src/domains/betting/settle-issues.ts",
     find: ".filter((row) => row.stake > zero)",

@@ -19,11 +19,14 @@ export type FrozenBet = Pick<
   | "oddsVersion"
   | "payoutMax"
   | "lineRates"
+  | "clientNonce"
 >;
 
 /**
  * Everything that a bet froze, as text, so that an edited bet no longer fits its issue's root.
- * Shape: a JSON array; bets of rules version 1 did not freeze odds, cap and line.
+ * Shape: a JSON array; bets of rules version 1 did not freeze odds, cap and line. From version 3 on
+ * it ends with the nonce, because whoever follows a bet knows the hash of a selection that is hidden
+ * from him, and could try all selections.
  */
 export function contentOf(bet: FrozenBet): string {
   const terms = [
@@ -39,13 +42,15 @@ export function contentOf(bet: FrozenBet): string {
     bet.stake.toString(),
   ];
   if (bet.rulesVersion === 1) return JSON.stringify(terms);
-  return JSON.stringify([
+  const frozen = [
     ...terms,
     bet.rulesVersion,
     bet.oddsVersion,
     bet.payoutMax.toString(),
     bet.lineRates,
-  ]);
+  ];
+  if (bet.rulesVersion === 2) return JSON.stringify(frozen);
+  return JSON.stringify([...frozen, bet.clientNonce.toString("hex")]);
 }
 
 /** Hash of what a bet froze. Shape: 64 hex characters. */

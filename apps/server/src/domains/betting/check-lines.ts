@@ -26,7 +26,7 @@ export const selectionInlineMax = 8 * 1024;
 export const linesMax = 200;
 
 /** Version of the rules that a bet is settled by; raised when a play's rules ever change. */
-export const rulesVersion = 2;
+export const rulesVersion = 3;
 
 /** A line that may be bet: what will be frozen into its bet. */
 export interface CheckedLine {

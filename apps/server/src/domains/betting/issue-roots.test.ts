@@ -25,7 +25,7 @@ it("roots are those that verifiers compute with the engine, for any bets in any 
           unitBets: 1,
           stake: 2000n,
           clientNonce: Buffer.from(nonce),
-          rulesVersion: 2,
+          rulesVersion: 1 + (i % 3),
           oddsVersion: 0,
           payoutMax: 400_000_000n,
           lineRates: [],
@@ -42,4 +42,26 @@ it("roots are those that verifiers compute with the engine, for any bets in any 
     }),
     { numRuns: 50 },
   );
+});
+
+it("the content of bets on hidden selections cannot be guessed from its hash: it ends with the nonce", () => {
+  const bet = {
+    id: "01970000-0000-7000-8000-000000000001",
+    accountId: 7n,
+    playNo: 1,
+    selection: '{"positions":[[1],[],[],[],[]]}',
+    unit: 0,
+    price: 2 as const,
+    multiple: 1,
+    prizeGroup: 1950,
+    unitBets: 1,
+    stake: 2000n,
+    rulesVersion: 3,
+    oddsVersion: 0,
+    payoutMax: 1n,
+    lineRates: [],
+  };
+  const hashWith = (nonce: string) =>
+    contentHashOf({ ...bet, clientNonce: Buffer.from(nonce.repeat(16), "hex") });
+  expect(hashWith("00")).not.toBe(hashWith("01"));
 });

@@ -77,7 +77,7 @@ describe("a receipt", () => {
     const evidence = await receiptOf(betNo);
     expect(createHash("sha256").update(evidence.Content).digest("hex")).toBe(evidence.ContentHash);
     expect(evidence.ContentHash).toBe(answer.Orders[0]?.ContentHash);
-    // Number, account, play, picks, unit, price, multiple, group, unit bets, stake, rules, odds, cap, line.
+    // Number, account, play, picks, unit, price, multiple, group, unit bets, stake, rules, odds, cap, line, nonce.
     const content: unknown[] = JSON.parse(evidence.Content);
     expect(content.slice(4)).toEqual([
       2,
@@ -86,10 +86,11 @@ describe("a receipt", () => {
       1900,
       2,
       "120",
-      2,
+      3,
       0,
       "400000000",
       [9900, 9850, 9800, 9750],
+      expect.stringMatching(/^[0-9a-f]{32}$/),
     ]);
     const leaf = contentLeafOf(betNo, evidence.ContentHash);
     const root = (evidence.Path ?? []).reduce((hash, { Side, Hash }) => {

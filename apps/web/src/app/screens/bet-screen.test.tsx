@@ -107,7 +107,10 @@ it("stands figures under the numbers of a place, and says in words what they are
   const ball = document.querySelector('[data-ball][data-cell="0-3"]');
   expect(ball?.getAttribute("title")).toBe("遗漏 63");
   expect(ball?.parentElement?.textContent).toBe("363");
-  expect(document.querySelectorAll("[role=tab]").length).toBeGreaterThan(5);
+  await vi.waitFor(async () => {
+    await stage.settle();
+    expect(document.querySelectorAll("[role=tab]").length).toBeGreaterThan(5);
+  }, 10_000);
 });
 
 it("bets on an instant game without an issue, and cannot chase there", async () => {
