@@ -36,7 +36,10 @@ export interface TransactionOptions {
   readonly name?: string;
   readonly statementTimeoutMs?: number;
   readonly lockTimeoutMs?: number;
-  /** How long its locks outlive a process that has stopped between two statements. */
+  /**
+   * How long its locks outlive a process that has stopped between two statements; half a second where
+   * its statements have a limit too, because those are somebody's call.
+   */
   readonly idleTimeoutMs?: number;
   readonly isolation?: "repeatable read read only";
 }
@@ -154,6 +157,8 @@ async function runTransaction<T>(
   }
 }
 
+const idleInCallMs = 500;
+
 function ignore(): void {}
 
 /** What is sent in one go of the event loop leaves in one packet: each write wakes PostgreSQL. */
@@ -174,9 +179,11 @@ function beginText(settings: TransactionOptions): string {
   if (settings.lockTimeoutMs !== undefined) {
     parts.push(`SET LOCAL lock_timeout = ${Math.floor(settings.lockTimeoutMs)}`);
   }
-  if (settings.idleTimeoutMs !== undefined) {
-    const timeout = Math.floor(settings.idleTimeoutMs);
-    parts.push(`SET LOCAL idle_in_transaction_session_timeout = ${timeout}`);
+  // A long look at everything computes between its statements and holds nobody up.
+  const isCall = settings.statementTimeoutMs !== undefined && settings.isolation === undefined;
+  const idleMs = settings.idleTimeoutMs ?? (isCall ? idleInCallMs : undefined);
+  if (idleMs !== undefined) {
+    parts.push(`SET LOCAL idle_in_transaction_session_timeout = ${Math.floor(idleMs)}`);
   }
   return parts.join("; ");
 }

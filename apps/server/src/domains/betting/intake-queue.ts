@@ -57,7 +57,6 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
         {
           name: "place-bet",
           statementTimeoutMs: aloneLockMs + batchTimeoutMs,
-          idleTimeoutMs: batchTimeoutMs,
           lockTimeoutMs: aloneLockMs,
         },
       );
@@ -77,7 +76,6 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
         {
           name: "place-bets",
           statementTimeoutMs: batchTimeoutMs,
-          idleTimeoutMs: batchTimeoutMs,
         },
       );
     } catch (error) {

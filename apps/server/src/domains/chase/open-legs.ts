@@ -2,7 +2,7 @@ import { sum, zero } from "@fairdraw/money";
 import { betResults } from "@fairdraw/wire";
 import { lockPlayers } from "../../ledger/index.ts";
 import { assert, expectKey } from "../../platform/assert.ts";
-import type { Db, Tx } from "../../platform/db.ts";
+import { type Db, isLockTimeout, type Tx } from "../../platform/db.ts";
 import { type Lease, LeaseLost, writeLeased } from "../../platform/lease.ts";
 import type { Log } from "../../platform/log.ts";
 import type { BetIntent, BetOutcome } from "../betting/bet-intent.ts";
@@ -27,6 +27,8 @@ const linesPerCall = 1000;
 /** Typed lines are checked anew for each issue. */
 const bytesPerCall = 1_000_000;
 const issuesPerRound = 50;
+/** Who else holds what plans need keeps them waiting no longer; a frozen leader may be among them. */
+const lockTimeoutMs = 500;
 /** What fails so often alone waits until its issue has closed, and goes back like all that was missed. */
 const failuresMax = 3;
 
@@ -92,7 +94,7 @@ async function openIssue(
 ): Promise<Done> {
   let tried: string[] = [];
   try {
-    const count = await writeLeased(parts.db, lease, async (tx) => {
+    const open = async (tx: Tx) => {
       const [issue] = await lockIssuesForBets(tx, [work.issue]);
       const code = refusalOfIssue(issue);
       const isMissed = code !== null;
@@ -114,10 +116,12 @@ async function openIssue(
       if (code !== null) return skipLegs(tx, parts, { code, legs });
       assert(issue !== undefined, "an issue that sells is there");
       return placeLegs(tx, parts, { issue, legs });
-    });
+    };
+    const count = await writeLeased(parts.db, lease, open, { lockTimeoutMs });
     return { count, tried };
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
+    if (isLockTimeout(error)) return { count: 0, tried: [] };
     return { count: 0, tried, error };
   }
 }
