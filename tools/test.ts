@@ -24,6 +24,7 @@ interface Step {
 const vitestJson = join(cache, "vitest.json");
 const playwrightJson = join(cache, "playwright.json");
 
+// What waits for real sockets, processes and pages gets a second try, and is named when it needed one.
 const quickSteps: readonly Step[] = [
   { name: "types", command: ["tsc", "-p", "tsconfig.json"] },
   { name: "types of the stories", command: ["tsc", "-p", "e2e/tsconfig.json"] },
@@ -33,12 +34,11 @@ const quickSteps: readonly Step[] = [
   { name: "unused code", command: ["knip"] },
   {
     name: "unit tests and house rules",
-    command: vitest("--project", "unit", "--project", "web"),
+    command: vitest("--project", "unit", "--project", "web", "--retry=1"),
     counts: readVitest,
   },
 ];
 
-// What waits for real sockets, processes and pages gets a second try, and is named when it needed one.
 const slowSteps: readonly Step[] = [
   {
     name: "server tests",

@@ -176,7 +176,10 @@ describe("the official client", () => {
       },
     ],
   ])("begins a new connection and leaves none behind when %s", async (_why, end) => {
-    const client = await connect({ limits: { tickMs: 20, sequenceTimeoutMs: 100 } });
+    // The client may open a line by mistake and never speak there: what it no longer pings is left.
+    const limits = { tickMs: 20, sequenceTimeoutMs: 100, clientTimeoutMs: 2000 };
+    const client = await connect({ limits });
+    client.keepAliveIntervalInMilliseconds = 100;
     const formerId = client.connectionId;
     const reconnected = new Promise((resolve) => client.onreconnected(resolve));
     end(client);
