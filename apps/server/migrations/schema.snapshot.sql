@@ -20,6 +20,7 @@ TABLE account
   funds_password_hash text NOT NULL
   must_change_password boolean NOT NULL DEFAULT false
   created_at timestamp with time zone NOT NULL
+  terms_version text
   CONSTRAINT account_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT account_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES account(id)
   CONSTRAINT account_pkey PRIMARY KEY (id)
@@ -27,6 +28,7 @@ TABLE account
   CONSTRAINT account_role_check CHECK (((role >= 1) AND (role <= 3)))
   CREATE INDEX account_parent ON account USING btree (parent_id)
   CREATE INDEX account_path ON account USING gin (path)
+  CREATE UNIQUE INDEX account_nick_name ON account USING btree (merchant_id, lower(nick_name))
   CREATE UNIQUE INDEX account_user_name ON account USING btree (merchant_id, lower(user_name))
 
 TABLE account_preference
@@ -40,9 +42,27 @@ TABLE account_preference
   alert_closing boolean NOT NULL DEFAULT true
   alert_draw boolean NOT NULL DEFAULT true
   alert_win boolean NOT NULL DEFAULT true
+  language text
   CONSTRAINT account_preference_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT account_preference_language_check CHECK ((language = ANY (ARRAY['zh-CN'::text, 'zh-TW'::text, 'en'::text])))
   CONSTRAINT account_preference_pkey PRIMARY KEY (account_id)
   CONSTRAINT account_preference_theme_check CHECK ((theme = ANY (ARRAY['auto'::text, 'light'::text, 'dark'::text])))
+
+TABLE account_profile
+  account_id bigint NOT NULL
+  merchant_id smallint NOT NULL
+  real_name text
+  birth_date date
+  phone text
+  qq text
+  wechat_id text
+  accepts_marketing boolean NOT NULL DEFAULT false
+  nick_changed_at timestamp with time zone
+  CONSTRAINT account_profile_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT account_profile_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT account_profile_pkey PRIMARY KEY (account_id)
+  CREATE UNIQUE INDEX account_profile_phone ON account_profile USING btree (merchant_id, phone)
+  CREATE UNIQUE INDEX account_profile_wechat ON account_profile USING btree (merchant_id, wechat_id)
 
 TABLE account_rate
   account_id bigint NOT NULL
@@ -63,10 +83,14 @@ TABLE account_security
   allowed_ips text[] NOT NULL DEFAULT '{}'::text[]
   google_secret bytea
   google_scopes smallint NOT NULL DEFAULT 0
+  merchant_id smallint NOT NULL
   CONSTRAINT account_security_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
   CONSTRAINT account_security_check CHECK (((auth_question IS NULL) = (auth_answer_hash IS NULL)))
   CONSTRAINT account_security_check1 CHECK (((google_scopes = 0) OR (google_secret IS NOT NULL)))
+  CONSTRAINT account_security_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT account_security_pkey PRIMARY KEY (account_id)
+  CREATE UNIQUE INDEX account_security_email ON account_security USING btree (merchant_id, lower(email))
+  CREATE TRIGGER account_security_merchant BEFORE INSERT ON account_security FOR EACH ROW EXECUTE FUNCTION account_security_merchant()
 
 TABLE bet PARTITION BY RANGE (id)
   id uuid NOT NULL
@@ -682,7 +706,11 @@ TABLE lottery_game
   id smallint NOT NULL
   state smallint NOT NULL DEFAULT 0
   entropy_mode smallint NOT NULL DEFAULT 1
+  maintain_from timestamp with time zone
+  maintain_until timestamp with time zone
+  maintain_message text NOT NULL DEFAULT ''::text
   CONSTRAINT lottery_game_entropy_mode_check CHECK (((entropy_mode >= 0) AND (entropy_mode <= 2)))
+  CONSTRAINT lottery_game_maintenance CHECK (((maintain_until IS NULL) OR (maintain_until > maintain_from)))
   CONSTRAINT lottery_game_pkey PRIMARY KEY (id)
   CONSTRAINT lottery_game_state_check CHECK (((state >= 0) AND (state <= 3)))
 
@@ -799,7 +827,12 @@ TABLE merchant
   title text NOT NULL
   state smallint NOT NULL DEFAULT 0
   hosts text[] NOT NULL
+  offline_from timestamp with time zone
+  offline_until timestamp with time zone
+  offline_message text NOT NULL DEFAULT ''::text
+  offline_told boolean NOT NULL DEFAULT false
   CONSTRAINT merchant_code_key UNIQUE (code)
+  CONSTRAINT merchant_downtime CHECK (((offline_until IS NULL) OR (offline_until > offline_from)))
   CONSTRAINT merchant_pkey PRIMARY KEY (id)
 
 TABLE notification_announcement
@@ -812,9 +845,17 @@ TABLE notification_announcement
   is_marquee boolean NOT NULL DEFAULT false
   publish_at timestamp with time zone NOT NULL
   expire_at timestamp with time zone
+  is_popup boolean NOT NULL DEFAULT false
+  audience smallint NOT NULL DEFAULT 0
+  audience_ids bigint[] NOT NULL DEFAULT '{}'::bigint[]
+  revoked_at timestamp with time zone
+  told smallint NOT NULL DEFAULT 0
+  CONSTRAINT notification_announcement_audience_check CHECK (((audience >= 0) AND (audience <= 3)))
   CONSTRAINT notification_announcement_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT notification_announcement_pkey PRIMARY KEY (id)
+  CONSTRAINT notification_announcement_told_check CHECK (((told >= 0) AND (told <= 2)))
   CREATE INDEX notification_announcement_out ON notification_announcement USING btree (merchant_id, is_top DESC, publish_at DESC, id DESC)
+  CREATE INDEX notification_announcement_untold ON notification_announcement USING btree (publish_at) WHERE (told < 2)
 
 TABLE notification_live
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY
@@ -847,6 +888,72 @@ TABLE odds_change
   CONSTRAINT odds_change_odds_milli_check CHECK ((odds_milli > 1000))
   CONSTRAINT odds_change_pkey PRIMARY KEY (merchant_id, version, play_no, level)
   CREATE TRIGGER odds_change_insert_only BEFORE DELETE OR UPDATE ON odds_change FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
+
+TABLE operator_audit
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
+  merchant_id smallint NOT NULL
+  account_id bigint NOT NULL
+  at timestamp with time zone NOT NULL
+  call text NOT NULL
+  reason text NOT NULL
+  before jsonb
+  after jsonb
+  ip text NOT NULL
+  CONSTRAINT operator_audit_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT operator_audit_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT operator_audit_pkey PRIMARY KEY (id)
+  CREATE INDEX operator_audit_newest ON operator_audit USING btree (merchant_id, id DESC)
+  CREATE TRIGGER operator_audit_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON operator_audit FOR EACH STATEMENT EXECUTE FUNCTION fd_insert_only()
+
+TABLE operator_failure
+  account_id bigint
+  ip text NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT operator_failure_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CREATE INDEX operator_failure_at ON operator_failure USING btree (at)
+
+TABLE operator_session
+  id uuid NOT NULL
+  account_id bigint NOT NULL
+  token_hash bytea NOT NULL
+  session_version integer NOT NULL
+  ip text NOT NULL
+  created_at timestamp with time zone NOT NULL
+  seen_at timestamp with time zone NOT NULL
+  expires_at timestamp with time zone NOT NULL
+  ended_at timestamp with time zone
+  CONSTRAINT operator_session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT operator_session_pkey PRIMARY KEY (id)
+  CONSTRAINT operator_session_token_hash_key UNIQUE (token_hash)
+  CREATE INDEX operator_session_account ON operator_session USING btree (account_id, created_at DESC)
+
+TABLE operator_staff
+  account_id bigint NOT NULL
+  is_house boolean NOT NULL DEFAULT false
+  sealed_totp bytea NOT NULL
+  CONSTRAINT operator_staff_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT operator_staff_pkey PRIMARY KEY (account_id)
+
+TABLE operator_task
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY
+  merchant_id smallint NOT NULL
+  call text NOT NULL
+  request jsonb NOT NULL
+  subject text NOT NULL
+  reason text NOT NULL
+  made_by bigint NOT NULL
+  made_at timestamp with time zone NOT NULL
+  state smallint NOT NULL DEFAULT 0
+  decided_by bigint
+  decided_at timestamp with time zone
+  CONSTRAINT operator_task_check CHECK ((((state = 0) = (decided_at IS NULL)) AND ((state = 0) = (decided_by IS NULL))))
+  CONSTRAINT operator_task_check1 CHECK (((state <> 1) OR (decided_by <> made_by)))
+  CONSTRAINT operator_task_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id)
+  CONSTRAINT operator_task_made_by_fkey FOREIGN KEY (made_by) REFERENCES account(id)
+  CONSTRAINT operator_task_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT operator_task_pkey PRIMARY KEY (id)
+  CONSTRAINT operator_task_state_check CHECK (((state >= 0) AND (state <= 2)))
+  CREATE UNIQUE INDEX operator_task_waiting ON operator_task USING btree (call, subject) WHERE (state = 0)
 
 TABLE privilege
   account_id bigint NOT NULL
@@ -884,6 +991,44 @@ TABLE rebate_paid
   CONSTRAINT rebate_paid_pkey PRIMARY KEY (id)
   CREATE INDEX rebate_paid_account ON rebate_paid USING btree (account_id, at DESC)
   CREATE TRIGGER rebate_paid_insert_only BEFORE DELETE OR UPDATE ON rebate_paid FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
+
+TABLE registration_entry
+  account_id bigint NOT NULL
+  link_id integer NOT NULL
+  ip text NOT NULL
+  device_hash bytea
+  at timestamp with time zone NOT NULL
+  CONSTRAINT registration_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT registration_entry_link_id_fkey FOREIGN KEY (link_id) REFERENCES registration_link(id)
+  CONSTRAINT registration_entry_pkey PRIMARY KEY (account_id)
+  CREATE INDEX registration_entry_device ON registration_entry USING btree (device_hash, at DESC) WHERE (device_hash IS NOT NULL)
+  CREATE INDEX registration_entry_ip ON registration_entry USING btree (ip, at DESC)
+  CREATE TRIGGER registration_entry_insert_only BEFORE DELETE OR UPDATE ON registration_entry FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
+
+TABLE registration_link
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY
+  merchant_id smallint NOT NULL
+  code text NOT NULL
+  agent_id bigint
+  role smallint NOT NULL
+  prize_group smallint NOT NULL
+  rates jsonb NOT NULL DEFAULT '{}'::jsonb
+  shows_agent boolean NOT NULL DEFAULT true
+  is_disabled boolean NOT NULL DEFAULT false
+  uses integer NOT NULL DEFAULT 0
+  uses_max integer
+  expires_at timestamp with time zone
+  created_at timestamp with time zone NOT NULL
+  CONSTRAINT registration_link_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES account(id)
+  CONSTRAINT registration_link_check CHECK ((uses <= uses_max))
+  CONSTRAINT registration_link_code_check CHECK ((code ~ '^[A-Za-z0-9]{3,32}$'::text))
+  CONSTRAINT registration_link_merchant_id_code_key UNIQUE (merchant_id, code)
+  CONSTRAINT registration_link_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT registration_link_pkey PRIMARY KEY (id)
+  CONSTRAINT registration_link_prize_group_check CHECK ((((prize_group >= 1700) AND (prize_group <= 1980)) AND (((prize_group)::integer % 2) = 0)))
+  CONSTRAINT registration_link_role_check CHECK ((role = ANY (ARRAY[1, 2])))
+  CONSTRAINT registration_link_uses_check CHECK ((uses >= 0))
+  CONSTRAINT registration_link_uses_max_check CHECK ((uses_max > 0))
 
 TABLE report_export
   id uuid NOT NULL
@@ -924,11 +1069,97 @@ TABLE session
   revoke_reason smallint
   bet_verified_at timestamp with time zone
   bet_verify_failures smallint NOT NULL DEFAULT 0
+  device_id text NOT NULL DEFAULT ''::text
+  is_mobile boolean NOT NULL DEFAULT false
+  place text NOT NULL DEFAULT ''::text
   CONSTRAINT session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
   CONSTRAINT session_pkey PRIMARY KEY (id)
   CONSTRAINT session_previous_token_hash_key UNIQUE (previous_token_hash)
   CONSTRAINT session_token_hash_key UNIQUE (token_hash)
   CREATE INDEX session_account ON session USING btree (account_id, created_at DESC)
+
+TABLE session_captcha
+  id_hash bytea NOT NULL
+  image_answer text NOT NULL
+  question_answer text NOT NULL
+  expires_at timestamp with time zone NOT NULL
+  CONSTRAINT session_captcha_pkey PRIMARY KEY (id_hash)
+  CREATE INDEX session_captcha_expires ON session_captcha USING btree (expires_at)
+
+TABLE session_code
+  scope text NOT NULL
+  code_hash bytea NOT NULL
+  failures smallint NOT NULL DEFAULT 0
+  sent_at timestamp with time zone NOT NULL
+  expires_at timestamp with time zone NOT NULL
+  CONSTRAINT session_code_pkey PRIMARY KEY (scope)
+  CREATE INDEX session_code_expires ON session_code USING btree (expires_at)
+
+TABLE session_counter
+  scope text NOT NULL
+  times integer NOT NULL
+  since timestamp with time zone NOT NULL
+  ends_at timestamp with time zone NOT NULL
+  CONSTRAINT session_counter_pkey PRIMARY KEY (scope)
+  CREATE INDEX session_counter_ends ON session_counter USING btree (ends_at)
+
+TABLE session_device
+  account_id bigint NOT NULL
+  device_hash bytea NOT NULL
+  last_at timestamp with time zone NOT NULL
+  CONSTRAINT session_device_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT session_device_pkey PRIMARY KEY (account_id, device_hash)
+
+TABLE session_qr
+  id text NOT NULL
+  merchant_id smallint NOT NULL
+  secret_hash bytea NOT NULL
+  is_wechat boolean NOT NULL DEFAULT false
+  has_page boolean NOT NULL DEFAULT true
+  ip text NOT NULL
+  state smallint NOT NULL DEFAULT 0
+  account_id bigint
+  ticket_hash bytea
+  expires_at timestamp with time zone NOT NULL
+  CONSTRAINT session_qr_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT session_qr_check CHECK (((state = ANY (ARRAY[0, 3])) OR (account_id IS NOT NULL)))
+  CONSTRAINT session_qr_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT session_qr_pkey PRIMARY KEY (id)
+  CONSTRAINT session_qr_state_check CHECK (((state >= 0) AND (state <= 4)))
+  CONSTRAINT session_qr_ticket_hash_key UNIQUE (ticket_hash)
+  CREATE INDEX session_qr_expires ON session_qr USING btree (expires_at)
+
+TABLE session_ticket
+  token_hash bytea NOT NULL
+  kind smallint NOT NULL
+  account_id bigint
+  payload jsonb NOT NULL DEFAULT '{}'::jsonb
+  failures smallint NOT NULL DEFAULT 0
+  expires_at timestamp with time zone NOT NULL
+  CONSTRAINT session_ticket_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT session_ticket_kind_check CHECK (((kind >= 1) AND (kind <= 3)))
+  CONSTRAINT session_ticket_pkey PRIMARY KEY (token_hash)
+  CREATE INDEX session_ticket_expires ON session_ticket USING btree (expires_at)
+
+TABLE site_file
+  hash text NOT NULL
+  media_type text NOT NULL
+  bytes bytea NOT NULL
+  created_at timestamp with time zone NOT NULL
+  CONSTRAINT site_file_pkey PRIMARY KEY (hash)
+
+TABLE site_ip_rule
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY
+  merchant_id smallint NOT NULL
+  action text NOT NULL
+  kind text NOT NULL
+  value text NOT NULL
+  note text NOT NULL
+  CONSTRAINT site_ip_rule_action_check CHECK ((action = ANY (ARRAY['allow'::text, 'deny'::text])))
+  CONSTRAINT site_ip_rule_kind_check CHECK ((kind = ANY (ARRAY['country'::text, 'cidr'::text])))
+  CONSTRAINT site_ip_rule_merchant_id_action_kind_value_key UNIQUE (merchant_id, action, kind, value)
+  CONSTRAINT site_ip_rule_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT site_ip_rule_pkey PRIMARY KEY (id)
 
 TABLE site_setting
   merchant_id smallint NOT NULL
@@ -968,6 +1199,11 @@ TABLE statistic_window
   CONSTRAINT statistic_window_check CHECK (((draws >= 0) AND (draws <= size)))
   CONSTRAINT statistic_window_game_id_fkey FOREIGN KEY (game_id) REFERENCES statistic_game(game_id)
   CONSTRAINT statistic_window_pkey PRIMARY KEY (game_id, size)
+
+TABLE totp_last_step
+  owner text NOT NULL
+  step bigint NOT NULL
+  CONSTRAINT totp_last_step_pkey PRIMARY KEY (owner)
 
 TABLE vip_player
   account_id bigint NOT NULL
@@ -1277,6 +1513,15 @@ BEGIN
   RETURN NEW;
 END $function$
 
+CREATE OR REPLACE FUNCTION account_security_merchant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  SELECT merchant_id INTO NEW.merchant_id FROM account WHERE id = NEW.account_id;
+  RETURN NEW;
+END $function$
+
 CREATE OR REPLACE FUNCTION chase_leg_guard()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1344,6 +1589,14 @@ AS $function$
 BEGIN
   RAISE EXCEPTION '% is insert-only', TG_TABLE_NAME USING ERRCODE = 'raise_exception';
 END $function$
+
+CREATE OR REPLACE FUNCTION fd_merchant_state(m merchant)
+ RETURNS smallint
+ LANGUAGE sql
+AS $function$
+  SELECT CASE WHEN m.state <> 4 AND m.offline_from <= fd_now() AND (m.offline_until IS NULL OR m.offline_until > fd_now())
+    THEN 1::smallint ELSE m.state END
+$function$
 
 CREATE OR REPLACE FUNCTION fd_now()
  RETURNS timestamp with time zone

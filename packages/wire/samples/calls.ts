@@ -1,10 +1,12 @@
 import type * as z from "zod/mini";
 import type { allCalls } from "../src/all-calls.ts";
 import type { Call } from "../src/core/define-call.ts";
+import { accountFixtures } from "./account-calls.ts";
 import { chaseFixtures } from "./chase-calls.ts";
 import { followFixtures } from "./follow-calls.ts";
 import { instantFixtures } from "./instant-calls.ts";
 import { leaderBoardFixtures } from "./leaderboard-calls.ts";
+import { operatorFixtures } from "./operator-calls.ts";
 import { betRow, reportFixtures } from "./report-calls.ts";
 import { statisticFixtures } from "./statistic-calls.ts";
 import { at, betItem, betNo, hex64, issue, requestId, serial, without } from "./values.ts";
@@ -87,10 +89,11 @@ const sums = { Count: 1, Amount: "4", Prize: "19.5", Profit: "15.5" };
 export const callFixtures: {
   readonly [Name in keyof typeof allCalls]: CallFixture<(typeof allCalls)[Name]>;
 } = {
+  ...accountFixtures,
   login: {
     request: { UserName: "player1", Password: "Fairdraw-demo-1", DeviceId: "d1" },
     badRequest: { UserName: "player1" },
-    answer: { ...grant, LastLogin: { Time: at, Ip: "127.0.0.1" } },
+    answer: { ...grant, LastLogin: { Time: at, Ip: "127.0.0.1", Place: "" } },
     badAnswer: { ...grant, LastLogin: null, expires_in: "7200" },
   },
   refreshToken: { ...ask, answer: grant, badAnswer: without(grant, "access_token") },
@@ -111,8 +114,8 @@ export const callFixtures: {
   },
   getMyIp: {
     ...ask,
-    answer: { Ip: "203.0.113.*", ServerTime: at },
-    badAnswer: { Ip: null, ServerTime: at },
+    answer: { Ip: "203.0.113.*", Region: "DE", ServerTime: at },
+    badAnswer: { Ip: "203.0.113.*", ServerTime: at },
   },
   getMerchantCode: {
     ...ask,
@@ -268,6 +271,7 @@ export const callFixtures: {
           Summary: "",
           IsTop: true,
           IsMarquee: true,
+          IsPopup: false,
           IsRead: false,
           PublishTime: at,
         },
@@ -571,6 +575,41 @@ export const callFixtures: {
   ...leaderBoardFixtures,
   ...instantFixtures,
   ...followFixtures,
+  ...operatorFixtures,
+  getSpeedTestConfig: {
+    ...ask,
+    answer: {
+      URLList: ["https://a.example.org"],
+      IntervalInMinute: 10,
+      EnableSwitchURL: false,
+      Signature: "c2lnbmVk",
+      PublicKey: "a2V5",
+      ServerTime: at,
+    },
+    badAnswer: { URLList: [], IntervalInMinute: 10, EnableSwitchURL: false, ServerTime: at },
+  },
+  getMaintenance: {
+    ...ask,
+    answer: {
+      Site: null,
+      Games: [{ GameId: 101, From: at, EndTime: null, Message: "" }],
+      ServerTime: at,
+    },
+    badAnswer: { Games: [], ServerTime: at },
+  },
+  resolveFrame: {
+    request: { Type: "help", Id: "rules" },
+    badRequest: { Type: "help", Id: "https://evil.example" },
+    answer: {
+      Url: "https://help.example.org/rules",
+      Title: "规则",
+      Sandbox: "allow-scripts",
+      AllowFullscreen: false,
+      Orientation: "any",
+      ServerTime: at,
+    },
+    badAnswer: { Url: "https://help.example.org/rules", ServerTime: at },
+  },
   initDepositData: {
     ...ask,
     answer: {

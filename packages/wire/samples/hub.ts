@@ -56,7 +56,13 @@ export const methodFixtures: {
   GetWechatLoginInitial: {
     args: [],
     badArgs: [{}],
-    answer: { QrId: "q1", Url: "https://example.org/q1", ExpireSeconds: 120, ServerTime: at },
+    answer: {
+      QrId: "q1",
+      Secret: "s1",
+      Url: "https://example.org/q1",
+      ExpireSeconds: 120,
+      ServerTime: at,
+    },
     badAnswer: { QrId: "q1", ServerTime: at },
   },
   ...chatMethodFixtures,
@@ -160,19 +166,23 @@ export const eventFixtures: {
     badPayload: { ...place, QrId: "q1", State: "done" },
   },
   WebSiteURLConfig: {
-    payload: { ...place, IntervalInMinute: 10, EnableSwitchURL: false },
+    payload: { ...place, Channel: "site", IntervalInMinute: 10, EnableSwitchURL: false },
     badPayload: { ...place, IntervalInMinute: "10", EnableSwitchURL: false },
   },
   WebSiteURLList: {
-    payload: { ...place, URLList: ["https://a.example.org"], Signature: "s" },
+    payload: { ...place, Channel: "site", URLList: ["https://a.example.org"], Signature: "s" },
     badPayload: { ...place, URLList: ["https://a.example.org"] },
   },
+  ChangeWebSiteInfo: {
+    payload: { ...place, Channel: "site", Area: "announcements" },
+    badPayload: { ...place, Channel: "site", Area: "weather" },
+  },
   ToastNotification: {
-    payload: { ...place, key: "k", msg: "恭喜", lionKing: "player2" },
+    payload: { ...place, Channel: "players", key: "k", msg: "恭喜", lionKing: "player2" },
     badPayload: { ...place, key: "k", msg: "恭喜" },
   },
   ReceiveInstantMessage: {
-    payload: { ...place, Level: "info", Text: "维护", Ttl: 3000 },
+    payload: { ...place, Channel: "own", Level: "info", Text: "维护", Ttl: 3000 },
     badPayload: { ...place, Level: "loud", Text: "维护", Ttl: 3000 },
   },
   CancelDepositNotify: {

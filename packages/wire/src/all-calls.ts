@@ -1,4 +1,6 @@
 import * as account from "./account/calls.ts";
+import * as password from "./account/password-calls.ts";
+import * as profile from "./account/profile-calls.ts";
 import * as betting from "./betting/calls.ts";
 import * as chase from "./chase/calls.ts";
 import * as chat from "./chat/calls.ts";
@@ -10,8 +12,11 @@ import * as leaderboards from "./leaderboards/calls.ts";
 import * as lottery from "./lottery/calls.ts";
 import * as seeds from "./lottery/seed-calls.ts";
 import * as notifications from "./notifications/calls.ts";
+import { operatorCalls } from "./operator/all-operator-calls.ts";
 import * as privileges from "./privileges/calls.ts";
 import * as registration from "./registration/calls.ts";
+import * as register from "./registration/register-calls.ts";
+import * as wechat from "./registration/wechat-calls.ts";
 import * as awardDetail from "./reports/award-detail.ts";
 import * as betDetail from "./reports/bet-detail.ts";
 import * as cashFlow from "./reports/cash-flow.ts";
@@ -19,6 +24,9 @@ import * as drawHistory from "./reports/draw-history.ts";
 import * as exports from "./reports/export.ts";
 import * as profitReport from "./reports/profit-report.ts";
 import * as session from "./session/calls.ts";
+import * as captcha from "./session/captcha-calls.ts";
+import * as forgetPassword from "./session/forget-password-calls.ts";
+import * as qr from "./session/qr-calls.ts";
 import * as site from "./site/calls.ts";
 import * as statistics from "./statistics/calls.ts";
 import * as vip from "./vip/calls.ts";
@@ -27,6 +35,20 @@ import * as wallet from "./wallet/calls.ts";
 /** Calls of this version; the server refuses to start while one of them is not served. */
 export const servedCalls = {
   login: session.login,
+  resetForgottenPassword: forgetPassword.resetForgottenPassword,
+  sendForgetPasswordCode: forgetPassword.sendForgetPasswordCode,
+  checkForgetPassword: forgetPassword.checkForgetPassword,
+  loginByTicket: qr.loginByTicket,
+  confirmQrLogin: qr.confirmQrLogin,
+  scanQrLogin: qr.scanQrLogin,
+  initQrLogin: qr.initQrLogin,
+  loginDemo: session.loginDemo,
+  kickOthers: profile.kickOthers,
+  searchLoginLog: profile.searchLoginLog,
+  changeFundsPassword: password.changeFundsPassword,
+  changePassword: password.changePassword,
+  loginGoogle: session.loginGoogle,
+  getCaptcha: captcha.getCaptcha,
   refreshToken: session.refreshToken,
   logout: session.logout,
   getWebSiteInfo: site.getWebSiteInfo,
@@ -35,14 +57,30 @@ export const servedCalls = {
   getMerchantCode: site.getMerchantCode,
   getAllLogo: site.getAllLogo,
   getAfkConfig: site.getAfkConfig,
+  getSpeedTestConfig: site.getSpeedTestConfig,
+  getMaintenance: site.getMaintenance,
+  resolveFrame: site.resolveFrame,
   getDatadogConfig: site.getDatadogConfig,
   getRegisterLinkCode: registration.getRegisterLinkCode,
   getDemoLink: registration.getDemoLink,
   isWeChatEnabled: registration.isWeChatEnabled,
+  registerByWechat: wechat.registerByWechat,
+  getWechatProfile: wechat.getWechatProfile,
+  authorizeWechat: wechat.authorizeWechat,
+  beginWechat: wechat.beginWechat,
+  submitRegister: register.submitRegister,
+  sendRegisterSms: register.sendRegisterSms,
+  checkUserName: register.checkUserName,
+  initRegister: register.initRegister,
   getPlayerBaseData: account.getPlayerBaseData,
   getAlertInfo: account.getAlertInfo,
   updateAlertInfo: account.updateAlertInfo,
   updatePreference: account.updatePreference,
+  getSecurityCenterData: account.getSecurityCenterData,
+  acceptTerms: profile.acceptTerms,
+  setGreetings: profile.setGreetings,
+  updateProfile: profile.updateProfile,
+  getProfile: profile.getProfile,
   getPrivileges: privileges.getPrivileges,
   getBonusPrivileges: privileges.getBonusPrivileges,
   getPlayerVipInfo: vip.getPlayerVipInfo,
@@ -101,12 +139,12 @@ export const servedCalls = {
   beginExport: exports.beginExport,
   getExportStatus: exports.getExportStatus,
   getExportPart: exports.getExportPart,
+  ...operatorCalls,
 } as const;
 
 /** Calls that are declared and wait for the domain that serves them. */
 export const unservedCalls = {
   initDepositData: deposit.initDepositData,
-  getSecurityCenterData: account.getSecurityCenterData,
 } as const;
 
 /** Every HTTP call of the platform. */

@@ -24,11 +24,11 @@ export const servedHubMethods = {
   JoinDrawTrend: statistics.joinDrawTrend,
   JoinLeaderboard: leaderboards.joinLeaderboard,
   UpdateConnectionActiveTime: session.updateConnectionActiveTime,
+  GetWechatLoginInitial: session.getWechatLoginInitial,
 } as const;
 
 /** Methods that are declared and wait for the domain that answers them. */
 export const unservedHubMethods = {
-  GetWechatLoginInitial: session.getWechatLoginInitial,
   GetInitialData: chat.getInitialData,
   GetInitialDataAnonymity: chat.getInitialDataAnonymity,
   AddMessage: chat.addMessage,
@@ -78,15 +78,16 @@ export const sentHubEvents = {
   UpdateBetCollection: follow.updateBetCollection,
   BetAwardNotify: betting.betAwardNotify,
   UserInfoPrivileges: privileges.userInfoPrivileges,
-} as const;
-
-/** Events that are declared and wait for the domain that sends them. */
-export const unsentHubEvents = {
-  QrCodeLogin: session.qrCodeLogin,
+  ChangeWebSiteInfo: site.changeWebSiteInfo,
   WebSiteURLConfig: site.webSiteUrlConfig,
   WebSiteURLList: site.webSiteUrlList,
   ToastNotification: notifications.toastNotification,
   ReceiveInstantMessage: notifications.receiveInstantMessage,
+  QrCodeLogin: session.qrCodeLogin,
+} as const;
+
+/** Events that are declared and wait for the domain that sends them. */
+export const unsentHubEvents = {
   CancelDepositNotify: deposit.cancelDepositNotify,
   BindElectronicPurse: withdraw.bindElectronicPurse,
   ReceiveMessage: chatEvents.receiveMessage,

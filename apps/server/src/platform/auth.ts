@@ -13,6 +13,8 @@ export interface Caller {
   readonly expiresAt: number;
   /** False while the site waits for a sign that the player himself is there, before his first bet. */
   readonly isBetVerified: boolean;
+  /** True while every call but a few is refused until the player has a new password. */
+  readonly mustChangePassword: boolean;
 }
 
 export type Verdict =

@@ -54,6 +54,12 @@ export function isLockTimeout(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === "55P03";
 }
 
+/** Name of the constraint that a statement would have broken by being the second; null for other errors. */
+export function constraintOf(error: unknown): string | null {
+  const isDouble = error instanceof pg.DatabaseError && error.code === "23505";
+  return isDouble ? (error.constraint ?? null) : null;
+}
+
 /** int8 is bigint, timestamptz is epoch ms; per pool, because the driver's own list is global. */
 function parsers(): pg.CustomTypesConfig {
   const parseArray = pg.types.getTypeParser(textArray, "text");

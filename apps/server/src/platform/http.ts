@@ -10,6 +10,7 @@ import {
   type AnswerOf,
   type Call,
   commonResults,
+  loginResults,
   type RequestOf,
   servedCalls,
   TokenVerifyResult,
@@ -27,9 +28,12 @@ import {
 import { Defect } from "./assert.ts";
 import type { Caller, VerifyTokens } from "./auth.ts";
 import { createBatcher } from "./batcher.ts";
+import { clientAddress, type TrustProxy, trustProxies } from "./client-address.ts";
 import type { Clock } from "./clock.ts";
 import { isLockTimeout } from "./db.ts";
+import type { Gate, TurnedAway } from "./gate.ts";
 import type { Log } from "./log.ts";
+import { everyAnswer, inertPolicy, strictTransport } from "./security-headers.ts";
 
 /** What a use case learns of a request. */
 export interface CallContext<C extends Call> {
@@ -42,6 +46,16 @@ export interface CallContext<C extends Call> {
   readonly ip: string;
   /** Host name without port, lower case. */
   readonly host: string;
+  readonly device: Device;
+}
+
+/** What a client says about itself; nothing of it is proved. Source: decisions.md G19. */
+export interface Device {
+  /** "" when the client names none. */
+  readonly id: string;
+  readonly isMobile: boolean;
+  /** Version of an app's bundle; "" for browsers. */
+  readonly bundleVersion: string;
 }
 
 export interface Http {
@@ -60,17 +74,21 @@ export interface RawListener {
 
 /**
  * Builds the HTTP side. Refuses by itself: 400 `{Result: 904}` for bodies that do not fit the
- * declaration, 401 `{Result: TokenVerifyResult}` without a live session, DUPLICATE_REQUEST when an
- * account stays locked elsewhere. Any other throw in a use case is a defect: 500 `{Result: 999}` with
+ * declaration, 401 `{Result: TokenVerifyResult}` without a live session, 403 and 503 as the gate says,
+ * DUPLICATE_REQUEST when an account stays locked elsewhere. Any other throw in a use case is a defect: 500 `{Result: 999}` with
  * a trace id and one line in the log.
  */
 export async function createHttp(parts: {
   verifyTokens: VerifyTokens;
+  /** Judges the tokens of staff, which open the operators' calls and no others. */
+  verifyOperators: VerifyTokens;
+  gate: Gate;
   clock: Clock;
   log: Log;
   raw: RawListener;
   trustedProxies: readonly string[];
 }): Promise<Http> {
+  const isTrusted = trustProxies(parts.trustedProxies);
   const fastify: FastifyInstance = Fastify({
     serverFactory: (handler: RequestListener) => {
       const server = createServer((request, response) => {
@@ -82,12 +100,14 @@ export async function createHttp(parts: {
       return server;
     },
     genReqId: () => randomUUID(),
-    trustProxy: parts.trustedProxies.length > 0 ? [...parts.trustedProxies] : false,
+    trustProxy: isTrusted,
     routerOptions: { caseSensitive: false },
     // Keys like __proto__ are refused by the declarations, not silently dropped.
     onProtoPoisoning: "error",
     onConstructorPoisoning: "error",
   });
+  // What a form or an image of another site can send without asking is never read.
+  fastify.removeContentTypeParser("text/plain");
   fastify.setValidatorCompiler(validatorCompiler);
   fastify.setSerializerCompiler(serializerCompiler);
   await fastify.register(swagger, {
@@ -101,8 +121,13 @@ export async function createHttp(parts: {
   });
   fastify.addHook("onSend", async (request, reply) => {
     reply.header("X-Server-Time", parts.clock.nowMs());
-    reply.header("X-Content-Type-Options", "nosniff");
-    if (request.url.startsWith("/api")) reply.header("Cache-Control", "no-store");
+    for (const [name, value] of Object.entries(everyAnswer)) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    }
+    if (request.protocol === "https") reply.header("Strict-Transport-Security", strictTransport);
+    if (!request.url.toLowerCase().startsWith("/api")) return;
+    reply.header("Cache-Control", "no-store");
+    reply.header("Content-Security-Policy", inertPolicy);
   });
   fastify.addHook("preValidation", async (request) => {
     if (holdsZeroByte(request.body)) throw new HostileBody("a text holds a zero byte");
@@ -112,13 +137,15 @@ export async function createHttp(parts: {
   );
   fastify.get("/api/openapi.json", { schema: { hide: true } }, async () => fastify.swagger());
 
-  const verify = createBatcher(parts.verifyTokens, { max: 500 });
+  const verifyPlayer = createBatcher(parts.verifyTokens, { max: 500 });
+  const verifyOperator = createBatcher(parts.verifyOperators, { max: 500 });
   const served = new Set<Call>();
   return {
     fastify,
     serve(call, run) {
       served.add(call);
-      bind({ fastify, call, run, verify, clock: parts.clock });
+      const verify = call.policy.who === "operator" ? verifyOperator : verifyPlayer;
+      bind({ fastify, call, run, verify, isTrusted, gate: parts.gate, clock: parts.clock });
     },
     assertAllServed() {
       const declared = Object.values<Call>(servedCalls);
@@ -138,9 +165,15 @@ function bind<C extends Call>(binding: {
   verify: (
     token: string,
   ) => ReturnType<VerifyTokens> extends Promise<(infer V)[]> ? Promise<V> : never;
+  isTrusted: TrustProxy;
+  gate: Gate;
   clock: Clock;
 }): void {
-  const { call, run, verify, clock } = binding;
+  const { call, run, verify, gate, clock } = binding;
+  const arrivalOf = (request: FastifyRequest) => ({
+    host: request.hostname.toLowerCase(),
+    ip: clientAddress(request.raw, binding.isTrusted),
+  });
   binding.fastify.route({
     method: call.method,
     url: call.path,
@@ -153,7 +186,12 @@ function bind<C extends Call>(binding: {
       ...(call.method === "POST" ? { body: call.request } : {}),
       response: { 200: call.answer },
     },
+    async onRequest(request, reply) {
+      const refusal = await gate.judgeCall(arrivalOf(request), call);
+      if (refusal !== null) return turnAway(reply, refusal);
+    },
     handler: async (request, reply) => {
+      const arrival = arrivalOf(request);
       const token = tokenOf(request);
       let caller: Caller | null = null;
       if (call.policy.who !== "visitor") {
@@ -163,8 +201,14 @@ function bind<C extends Call>(binding: {
             : await verify(token);
         if (!verdict.ok) return reject(reply, verdict.reason, clock);
         caller = verdict.caller;
+        const refusal = await gate.judgeMember(caller.merchantId, arrival, call);
+        if (refusal !== null) return turnAway(reply, refusal);
         if (call.policy.who === "agent" && !caller.isAgent) {
           return { Result: commonResults.NO_PERMISSION.code, ServerTime: clock.nowMs() };
+        }
+        if (caller.mustChangePassword && !call.policy.duringPasswordChange) {
+          const { code, zh } = loginResults.PASSWORD_RESET;
+          return { Result: code, Message: zh, ServerTime: clock.nowMs() };
         }
       }
       return run({
@@ -178,11 +222,27 @@ function bind<C extends Call>(binding: {
           return verdict?.ok ? verdict.caller : null;
         },
         token,
-        ip: request.ip,
-        host: request.hostname.toLowerCase(),
+        ...arrival,
+        device: deviceOf(request),
       });
     },
   });
+}
+
+const deviceIdShape = /^[\w.-]{8,64}$/;
+const bundleVersionShape = /^\d{1,6}(\.\d{1,6}){0,3}$/;
+
+function deviceOf(request: FastifyRequest): Device {
+  const header = (name: string) => {
+    const value = request.headers[name];
+    return typeof value === "string" ? value : "";
+  };
+  const [id, version] = [header("x-device-id"), header("x-bundle-version")];
+  return {
+    id: deviceIdShape.test(id) ? id : "",
+    isMobile: header("x-mobile") === "1" || header("x-mobile") === "true",
+    bundleVersion: bundleVersionShape.test(version) ? version : "",
+  };
 }
 
 class HostileBody extends Error {
@@ -205,6 +265,11 @@ function holdsZeroByte(body: unknown): boolean {
 function tokenOf(request: FastifyRequest): string | null {
   const match = /^Bearer ([A-Za-z0-9_-]{1,128})$/.exec(request.headers.authorization ?? "");
   return match?.[1] ?? null;
+}
+
+/** Goes past the call's own schema, as the 401 does. */
+function turnAway(reply: FastifyReply, { status, body }: TurnedAway) {
+  return reply.code(status).serializer(JSON.stringify).send(body);
 }
 
 /** The 401 goes past the call's own schema: its body is the same for all calls. */

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import {
   createHubServer,
   HubException,
@@ -14,19 +15,25 @@ import {
   servedHubMethods,
 } from "@fairdraw/wire";
 import type { Caller, VerifyTokens } from "./auth.ts";
+import { clientAddress, trustProxies } from "./client-address.ts";
 import type { Clock } from "./clock.ts";
+import type { Gate } from "./gate.ts";
 import type { Log } from "./log.ts";
-import type { LoggedEvent } from "./outbox.ts";
+import { channels, type LoggedEvent } from "./outbox.ts";
 
 type HubEvents = {
   [Name in keyof typeof sentHubEvents]: PayloadOf<(typeof sentHubEvents)[Name]>;
 };
 
 const channelsPerConnectionMax = 300;
+/** A visitor names the code that his page shows and hears of nothing else. Source: decisions.md G5. */
+const loginIdShape = /^[\w-]{32,64}$/;
 
 /** What a hub method learns of the connection it runs for. */
 export interface HubCallContext {
   readonly caller: Caller | null;
+  /** Whose site it is on; null for a host that is nobody's. */
+  readonly merchantId: number | null;
   /** From now on the connection gets the events of this channel. */
   joinChannel(channel: string): Promise<void>;
 }
@@ -47,40 +54,64 @@ export interface Hub {
   deliver(event: LoggedEvent): void;
 }
 
+/** Who is at the other end, and on whose site; null: a visitor, a host that is nobody's. */
+interface Connected {
+  readonly caller: Caller | null;
+  readonly merchantId: number | null;
+}
+
 /**
- * Builds the hub: methods and events as the wire declares them, identity from the token alone.
- * Refuses: 401 for a token that is no longer accepted; visitors without one may connect.
+ * Builds the hub: methods and events as the wire declares them, identity from the token alone. A
+ * connection is in the channels of its site and of its kind of account without asking for them.
+ * Refuses: 401 for a token that is no longer accepted, 403 for whom the gate keeps out; visitors
+ * without a token may connect.
  */
 export function createHub(parts: {
   verifyTokens: VerifyTokens;
+  gate: Gate;
   clock: Clock;
   log: Log;
   handlers: HubHandlers;
+  trustedProxies: readonly string[];
 }): Hub {
-  const bySession = new Map<string, Set<() => void>>();
-  const server = createHubServer<HubEvents, Caller | null>({
+  const isTrusted = trustProxies(parts.trustedProxies);
+  const hasProxy = parts.trustedProxies.length > 0;
+  const sessions = createCuts();
+  const sites = createCuts();
+  const server = createHubServer<HubEvents, Connected>({
     path: hubPath,
     allowStatefulReconnect: true,
     // A board of all games takes part in two channels of each, and in more beside them.
     limits: { groupsMax: channelsPerConnectionMax },
-    authenticate: async ({ token }) => {
-      if (token === null) return { ok: true, userId: null, expiresAt: null, identity: null };
-      const [verdict] = await parts.verifyTokens([token]);
-      if (verdict === undefined || !verdict.ok) return { ok: false, status: 401 };
-      const { caller } = verdict;
-      return { ok: true, userId: String(caller.accountId), expiresAt: null, identity: caller };
+    remoteAddressOf: (request) => clientAddress(request, isTrusted),
+    authenticate: async (request) => {
+      const [verdict = null] =
+        request.token === null ? [] : await parts.verifyTokens([request.token]);
+      if (verdict?.ok === false) return { ok: false, status: 401 };
+      const caller = verdict?.caller ?? null;
+      const arrival = { host: hostOf(request.headers, { hasProxy }), ip: request.remoteAddress };
+      const { isLetIn, merchantId } = await parts.gate.judgeConnection(
+        arrival,
+        caller?.merchantId ?? null,
+      );
+      if (!isLetIn) return { ok: false, status: 403 };
+      const userId = caller === null ? null : String(caller.accountId);
+      return { ok: true, userId, expiresAt: null, identity: { caller, merchantId } };
     },
     methods: bindMethods(parts.handlers),
-    onConnected: (context) => {
-      const session = context.identity?.sessionId;
-      if (session === undefined) return;
-      const cuts = bySession.get(session) ?? new Set();
-      const cut = () => context.abort();
-      bySession.set(session, cuts.add(cut));
-      context.aborted.addEventListener("abort", () => {
-        cuts.delete(cut);
-        if (cuts.size === 0) bySession.delete(session);
-      });
+    onConnected: async (context) => {
+      const { caller, merchantId } = context.identity;
+      const loginId = context.query.get("loginId");
+      if (caller === null && loginId !== null && loginIdShape.test(loginId)) {
+        await context.groups.add(channels.loginCode(loginId));
+      }
+      if (caller !== null) sessions.add(caller.sessionId, context);
+      if (merchantId === null) return;
+      sites.add(String(merchantId), context);
+      await context.groups.add(channels.site(merchantId));
+      if (caller === null) return;
+      const kind = caller.isAgent ? channels.agents : channels.players;
+      await context.groups.add(kind(merchantId));
     },
     logger: parts.log,
   });
@@ -89,13 +120,43 @@ export function createHub(parts: {
     deliver(event) {
       const [kind, name = ""] = event.channel.split(":");
       if (kind === "session") {
-        for (const cut of bySession.get(name) ?? []) cut();
+        sessions.cut(name);
+        return;
+      }
+      if (kind === "merchant") {
+        sites.cut(name);
         return;
       }
       const target =
         kind === "account" ? server.clients.user(name) : server.clients.group(event.channel);
       const place = { Epoch: event.epoch, Seq: event.seq, ServerTime: parts.clock.nowMs() };
       target.send(event.event as keyof HubEvents, { ...JSON.parse(event.payload), ...place });
+    },
+  };
+}
+
+/** Host of a request to the hub, without port. A proxy's word for it is as good as the client's own. */
+function hostOf(headers: IncomingHttpHeaders, { hasProxy }: { hasProxy: boolean }): string {
+  const forwarded = hasProxy ? headers["x-forwarded-host"] : undefined;
+  const host = (Array.isArray(forwarded) ? forwarded[0] : forwarded) ?? headers.host ?? "";
+  return (host.split(",").at(-1) ?? "").trim().replace(/:\d*$/, "").toLowerCase();
+}
+
+/** Connections by what may end them all at once. */
+function createCuts() {
+  const byName = new Map<string, Set<() => void>>();
+  return {
+    add(name: string, context: Pick<HubContextOf, "abort" | "aborted">): void {
+      const cuts = byName.get(name) ?? new Set();
+      const cut = () => context.abort();
+      byName.set(name, cuts.add(cut));
+      context.aborted.addEventListener("abort", () => {
+        cuts.delete(cut);
+        if (cuts.size === 0) byName.delete(name);
+      });
+    },
+    cut(name: string): void {
+      for (const cut of byName.get(name) ?? []) cut();
     },
   };
 }
@@ -114,10 +175,13 @@ function bindMethods(handlers: HubHandlers) {
         if (!parsed.success) throw new HubException("the arguments do not fit the declaration");
         return parsed.data;
       },
-      authorize: (context) => declared.who === "visitor" || context.identity !== null,
+      authorize: (context) => declared.who === "visitor" || context.identity.caller !== null,
       run: (context, ...args) =>
         handle(
-          { caller: context.identity, joinChannel: (channel) => context.groups.add(channel) },
+          {
+            ...context.identity,
+            joinChannel: (channel) => context.groups.add(channel),
+          },
           ...args,
         ),
     });
@@ -126,5 +190,5 @@ function bindMethods(handlers: HubHandlers) {
 }
 
 type HubContextOf = Parameters<
-  NonNullable<Parameters<typeof createHubServer<HubEvents, Caller | null>>[0]["onConnected"]>
+  NonNullable<Parameters<typeof createHubServer<HubEvents, Connected>>[0]["onConnected"]>
 >[0];

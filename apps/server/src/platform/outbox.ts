@@ -15,9 +15,17 @@ export const channels = {
   /** Those who look at a list of winners of a game, each among the players of one merchant. */
   leaders: (board: { merchantId: number; gameId: number; type: string }) =>
     `leaders:${board.merchantId}:${board.gameId}:${board.type}`,
+  /** Everybody on a merchant's site, visitors too; its players; its agents. All without asking for it. */
+  site: (merchantId: number) => `site:${merchantId}`,
+  players: (merchantId: number) => `players:${merchantId}`,
+  agents: (merchantId: number) => `agents:${merchantId}`,
   account: (accountId: bigint) => `account:${accountId}`,
+  /** The page that shows a code to log in by; nobody else knows its number. */
+  loginCode: (qrId: string) => `login-code:${qrId}`,
   /** Not for clients: tells every hub node to cut the connections of a session. */
   session: (sessionId: string) => `session:${sessionId}`,
+  /** Not for clients: tells every hub node to cut the connections of a merchant's site. */
+  merchant: (merchantId: number) => `merchant:${merchantId}`,
 };
 
 /** An event to be sent once its transaction is committed; the pump adds its place. */
@@ -39,6 +47,11 @@ export function outboxEvent<E extends HubEvent>(
 /** Tells every hub node that a session has ended. */
 export function sessionEnded(sessionId: string): OutboxEvent {
   return { channel: channels.session(sessionId), event: "SessionEnded", payload: {} };
+}
+
+/** Tells every hub node that a site has gone offline. */
+export function siteClosed(merchantId: number): OutboxEvent {
+  return { channel: channels.merchant(merchantId), event: "SiteClosed", payload: {} };
 }
 
 /** Hands events to the pump, in order, with the transaction that makes them true. */

@@ -1,31 +1,39 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { commonResults } from "@fairdraw/wire";
+import { commonResults, lineProbePath } from "@fairdraw/wire";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "./clock.ts";
+import type { Random } from "./random.ts";
+import { newNonce, type OpenOrigins, pagePolicy } from "./security-headers.ts";
 
-const webDist = join(import.meta.dirname, "../../../web/dist");
-
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "img-src 'self' data:",
-  "style-src 'self' 'unsafe-inline'",
-  "connect-src 'self' ws: wss:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+const builtClient = join(import.meta.dirname, "../../../web/dist");
+/** Where a page wants the nonce of its own policy. */
+const noncePlace = /%CSP_NONCE%/g;
+const ourselvesOnly: OpenOrigins = { lines: [], frames: [], monitoring: [] };
 
 /**
  * Serves the built web client; every path that is neither a file nor an API call is a screen of
  * it. Refuses: unknown paths below /api with 404 `{Result: 904}`.
  */
-export async function serveWebFiles(fastify: FastifyInstance, clock: Clock): Promise<void> {
-  const isBuilt = existsSync(join(webDist, "index.html"));
-  if (isBuilt) {
+export async function serveWebFiles(
+  fastify: FastifyInstance,
+  parts: {
+    clock: Clock;
+    random: Random;
+    /** Where pages of the site of a host may reach. */
+    originsOf: (host: string) => Promise<OpenOrigins>;
+    /** Folder of the built client, when it is not the usual one. */
+    folder?: string;
+  },
+): Promise<void> {
+  const { clock, random } = parts;
+  const folder = parts.folder ?? builtClient;
+  const page = join(folder, "index.html");
+  const html = existsSync(page) ? readFileSync(page, "utf8") : null;
+  if (html !== null) {
     await fastify.register(fastifyStatic, {
-      root: webDist,
+      root: folder,
       wildcard: false,
       index: false,
       setHeaders: (reply, path) => {
@@ -34,21 +42,40 @@ export async function serveWebFiles(fastify: FastifyInstance, clock: Clock): Pro
           "Cache-Control",
           immutable ? "public, max-age=31536000, immutable" : "no-cache",
         );
+        if (path.endsWith(".html")) {
+          reply.header("Content-Security-Policy", pagePolicy(newNonce(random), ourselvesOnly));
+        }
       },
     });
   }
+  serveLineProbe(fastify);
   fastify.setNotFoundHandler(async (request, reply) => {
-    if (request.url.startsWith("/api") || !isBuilt || request.method !== "GET") {
+    const isApi = request.url.toLowerCase().startsWith("/api");
+    if (isApi || html === null || request.method !== "GET") {
       return reply.code(404).send({
         Result: commonResults.PARAM_ERROR.code,
         Message: commonResults.PARAM_ERROR.zh,
         ServerTime: clock.nowMs(),
       });
     }
+    const nonce = newNonce(random);
+    const origins = await parts.originsOf(request.hostname.toLowerCase());
     return reply
-      .header("Content-Security-Policy", contentSecurityPolicy)
-      .header("Referrer-Policy", "same-origin")
+      .header("Content-Security-Policy", pagePolicy(nonce, origins))
       .header("Cache-Control", "no-cache")
-      .sendFile("index.html");
+      .type("text/html; charset=utf-8")
+      .send(html.replace(noncePlace, nonce));
   });
+}
+
+/** What pages of other lines of the site measure this one by; it tells nothing. */
+function serveLineProbe(fastify: FastifyInstance): void {
+  fastify.get(lineProbePath, { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .code(204)
+      .header("Access-Control-Allow-Origin", "*")
+      .header("Cross-Origin-Resource-Policy", "cross-origin")
+      .header("Cache-Control", "no-store")
+      .send(),
+  );
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../core/define-call.ts";
 import { EpochMs } from "../core/ids.ts";
+import { Language } from "../session/captcha-calls.ts";
 
 /** How the pages look: `auto` follows the device. */
 export const Theme = z.enum(["auto", "light", "dark"]);
@@ -12,6 +13,8 @@ export const Preference = z.strictObject({
   audioMuted: z.boolean(),
   showAnimalNumber: z.boolean(),
   theme: Theme,
+  /** Absent while the player has chosen none: the device decides. */
+  language: z.optional(Language),
 });
 export type Preference = z.infer<typeof Preference>;
 
@@ -30,6 +33,9 @@ export const PlayerBaseData = z.object({
   audioMuted: z.boolean(),
   showAnimalNumber: z.boolean(),
   theme: Theme,
+  language: z.optional(Language),
+  /** Terms to be agreed to before anything else; absent when the player has agreed to those in force. */
+  termsToAccept: z.optional(z.object({ Version: z.string(), Url: z.string(), MinAge: z.int() })),
   /** Colour of the bet screens; the merchant's, not the game's. */
   skinClass: z.string(),
   unreadActivityCount: z.int(),
@@ -54,6 +60,7 @@ z.globalRegistry.add(PlayerBaseData, { id: "PlayerBaseData" });
 export const getPlayerBaseData = defineCall({
   name: "AccountCenter/GetPlayerBaseData",
   who: "login",
+  duringPasswordChange: true,
   summary: "The caller's own data for the shell.",
   request: z.strictObject({}),
   answer: z.object({ playerData: PlayerBaseData, ServerTime: EpochMs }),
@@ -71,6 +78,7 @@ export type Alerts = z.infer<typeof Alerts>;
 export const getAlertInfo = defineCall({
   name: "AccountCenter/GetAlertInfo",
   who: "login",
+  duringPasswordChange: true,
   summary: "The four alert switches of the caller.",
   request: z.strictObject({}),
   answer: z.object({ alerts: Alerts, ServerTime: EpochMs }),

@@ -98,6 +98,18 @@ export const passwordResults = defineResults({
     en: "Verification expired",
     ui: { kind: "dialog" },
   },
+  CODE_WRONG: {
+    code: 17,
+    zh: "验证码错误",
+    en: "Code wrong",
+    ui: { kind: "field", field: "code" },
+  },
+  CAPTCHA_WRONG: {
+    code: 18,
+    zh: "图形验证码错误",
+    en: "Captcha wrong",
+    ui: { kind: "field", field: "captcha" },
+  },
 });
 
 /** Unbinding e-mail and WeChat. Source: domain/enums.md B17. */

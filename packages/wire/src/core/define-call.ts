@@ -6,11 +6,16 @@ export const bodyMaxDefault = 64 * 1024;
 export const bodyMaxTypedLines = 2 * 1024 * 1024;
 
 export interface CallPolicy {
-  /** `visitor`: no login needed. `login`: a live session. `agent`: a live session of an agent. */
-  readonly who: "visitor" | "login" | "agent";
+  /**
+   * `visitor`: no login needed. `login`: a live session. `agent`: a live session of an agent.
+   * `operator`: a live session of staff, which opens no other call; no player's session opens these.
+   */
+  readonly who: "visitor" | "login" | "agent" | "operator";
   readonly bodyMaxBytes: number;
   /** A failure of this call never shows an error page (spec section 8, skip list). */
   readonly quiet: boolean;
+  /** Answered even while the caller must change his password first. */
+  readonly duringPasswordChange: boolean;
 }
 
 export interface Call<
@@ -46,6 +51,7 @@ export function defineCall<
   who: CallPolicy["who"];
   bodyMaxBytes?: number;
   quiet?: boolean;
+  duringPasswordChange?: boolean;
   summary: string;
   request: Req;
   answer: Ok;
@@ -60,6 +66,7 @@ export function defineCall<
       who: call.who,
       bodyMaxBytes: call.bodyMaxBytes ?? bodyMaxDefault,
       quiet: call.quiet ?? false,
+      duringPasswordChange: call.duringPasswordChange ?? false,
     },
     summary: call.summary,
     request: call.request,

@@ -21,6 +21,8 @@ export const AnnouncementRow = z.object({
   IsTop: z.boolean(),
   /** Also runs in the marquee under the header. */
   IsMarquee: z.boolean(),
+  /** Also opens by itself after a login, until it is read. */
+  IsPopup: z.boolean(),
   IsRead: z.boolean(),
   PublishTime: EpochMs,
 });

@@ -34,8 +34,8 @@ export const registerResults = defineResults({
   },
   PASSWORD_RULE: {
     code: 6,
-    zh: "密码须为8至20位字母加数字",
-    en: "Password: 8–20 letters and digits",
+    zh: "密码须为8至64个字符",
+    en: "Password: 8–64 characters",
     ui: { kind: "field", field: "password" },
   },
   PASSWORD_ACCOUNT: {
@@ -238,5 +238,29 @@ export const registerResults = defineResults({
     zh: "您的地区不支持注册",
     en: "Not available in your region",
     ui: { kind: "redirect", to: "/IPRestricted" },
+  },
+  UNDER_AGE: {
+    code: 43,
+    zh: "未达到规定年龄，不可注册",
+    en: "Below the age at which one may register",
+    ui: { kind: "field", field: "birthDate" },
+  },
+  BIRTH_DATE_FORMAT: {
+    code: 44,
+    zh: "出生日期不正确",
+    en: "Birth date wrong",
+    ui: { kind: "field", field: "birthDate" },
+  },
+  TERMS_REQUIRED: {
+    code: 45,
+    zh: "请先同意最新的用户协议",
+    en: "Agree to the terms in force first",
+    ui: { kind: "field", field: "terms" },
+  },
+  FIELD_REQUIRED: {
+    code: 46,
+    zh: "请填写所有必填项",
+    en: "Fill in what is required",
+    ui: { kind: "dialog" },
   },
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../core/define-call.ts";
 import { EpochMs } from "../core/ids.ts";
+import { Refused } from "../core/result.ts";
 
 /** A session as the client stores it; names as in spec section 3 and screens.md 4. */
 export const SessionGrant = z.object({
@@ -19,28 +20,89 @@ export const SessionGrant = z.object({
 });
 export type SessionGrant = z.infer<typeof SessionGrant>;
 
+/** A session just opened, with the login before it, so that the player notices a foreign one. */
+export const LoginGrant = z.extend(SessionGrant, {
+  LastLogin: z.nullable(
+    z.object({
+      Time: EpochMs,
+      Ip: z.string(),
+      /** Two letters of the country; "" when it is not known. */
+      Place: z.string(),
+    }),
+  ),
+});
+export type LoginGrant = z.infer<typeof LoginGrant>;
+
+/** A login that was refused, with what the page needs to go on. */
+export const LoginRefused = z.extend(Refused, {
+  /** With GOOGLE_REQUIRED: what `Token/LoginGoogle` takes besides the code. */
+  Ticket: z.optional(z.string()),
+  /** With LOCKED: minutes until the account may be tried again from this device. */
+  LockedMinutes: z.optional(z.int()),
+  /** The next attempt must bring the answer to a captcha. */
+  NeedCaptcha: z.optional(z.boolean()),
+  /** With SITE_MAINTAIN: when the site expects to be back. */
+  OfflineEndTime: z.optional(EpochMs),
+});
+export type LoginRefused = z.infer<typeof LoginRefused>;
+
+/** Name of a device, made by the client once and kept; it opens nothing by itself. */
+export const DeviceId = z.string().check(z.maxLength(64));
+/** Name of a captcha and what the visitor answered to it. */
+export const captchaFields = {
+  CaptchaId: z.optional(z.string().check(z.maxLength(64))),
+  CaptchaCode: z.optional(z.string().check(z.maxLength(16))),
+};
+
 export const login = defineCall({
   name: "Token/Login",
   who: "visitor",
   quiet: true,
   summary:
-    "Opens a session. Refuses with the codes of `loginResults`; account unknown and password wrong answer alike.",
+    "Opens a session. Refuses with the codes of `loginResults`; account unknown and password wrong answer alike. GOOGLE_REQUIRED brings a ticket for `Token/LoginGoogle`.",
   request: z.strictObject({
     UserName: z.string().check(z.maxLength(64)),
     Password: z.string().check(z.maxLength(256)),
+    ...captchaFields,
     LoginType: z.optional(z.int()),
     MerchantCode: z.optional(z.string().check(z.maxLength(32))),
-    DeviceId: z.optional(z.string().check(z.maxLength(64))),
+    DeviceId: z.optional(DeviceId),
   }),
-  answer: z.extend(SessionGrant, {
-    LastLogin: z.nullable(z.object({ Time: EpochMs, Ip: z.string() })),
+  answer: LoginGrant,
+  refused: LoginRefused,
+});
+
+export const loginGoogle = defineCall({
+  name: "Token/LoginGoogle",
+  who: "visitor",
+  quiet: true,
+  summary:
+    "Second step of a login: the ticket of the first and the authenticator's code. Refuses with the codes of `loginResults`: GOOGLE_WRONG leaves the ticket, ACCOUNT_OR_PASSWORD means that it is used up or too old.",
+  request: z.strictObject({
+    Ticket: z.string().check(z.maxLength(64)),
+    Code: z.string().check(z.maxLength(16)),
+    DeviceId: z.optional(DeviceId),
   }),
+  answer: LoginGrant,
+  refused: LoginRefused,
+});
+
+export const loginDemo = defineCall({
+  name: "Token/LoginDemo",
+  who: "visitor",
+  quiet: true,
+  summary:
+    "Opens a session of a new demo account with play money. Refuses: DEMO_CLOSED where the site offers none, TOO_FREQUENT for too many from one address.",
+  request: z.strictObject({ DeviceId: z.optional(DeviceId) }),
+  answer: LoginGrant,
+  refused: LoginRefused,
 });
 
 export const refreshToken = defineCall({
   name: "Token/Refresh",
   method: "GET",
   who: "login",
+  duringPasswordChange: true,
   quiet: true,
   summary:
     "Exchanges the bearer token for a new one. Parallel calls with one token get the same new token; the old one works for 30 s more, for requests on their way.",
@@ -51,6 +113,7 @@ export const refreshToken = defineCall({
 export const logout = defineCall({
   name: "Token/Logout",
   who: "login",
+  duringPasswordChange: true,
   quiet: true,
   summary: "Ends the session at once; every later use of its tokens is a 401 with Result 1.",
   request: z.strictObject({}),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineHubEvent, defineHubMethod } from "../core/define-hub.ts";
 import { EpochMs } from "../core/ids.ts";
 import { Position } from "../core/position.ts";
+import { QrCode } from "./qr-calls.ts";
 
 export const updateConnectionActiveTime = defineHubMethod({
   name: "UpdateConnectionActiveTime",
@@ -15,20 +16,18 @@ export const getWechatLoginInitial = defineHubMethod({
   name: "GetWechatLoginInitial",
   who: "visitor",
   args: z.tuple([]),
-  answer: z.object({
-    QrId: z.string(),
-    Url: z.string(),
-    ExpireSeconds: z.int(),
-    ServerTime: EpochMs,
-  }),
+  answer: QrCode,
 });
 
-/** To the page that shows the code; `Ticket` opens the session and comes with `confirmed` only. */
+/**
+ * To the page that shows the code; `Ticket` goes to `Token/LoginByTicket` and comes with `confirmed`
+ * only. `unbound`: that WeChat has no account here yet.
+ */
 export const qrCodeLogin = defineHubEvent({
   name: "QrCodeLogin",
   payload: z.extend(Position, {
     QrId: z.string(),
-    State: z.enum(["scanned", "confirmed", "expired"]),
+    State: z.enum(["scanned", "confirmed", "refused", "expired", "unbound"]),
     Ticket: z.optional(z.string()),
   }),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../core/define-call.ts";
-import { EpochMs } from "../core/ids.ts";
+import { EpochMs, GameId } from "../core/ids.ts";
 
 export const getWebSiteInfo = defineCall({
   name: "WebSiteInfo/GetInfo",
@@ -34,9 +34,9 @@ export const getMyIp = defineCall({
   who: "visitor",
   quiet: true,
   summary:
-    'Address of the caller, its last part masked: "203.0.113.*", "2001:db8:1:2::*"; "" when it cannot be read.',
+    'Address of the caller, its last part masked: "203.0.113.*", "2001:db8:1:2::*"; "" when it cannot be read. Region is its country in two letters, "" when unknown.',
   request: z.strictObject({}),
-  answer: z.object({ Ip: z.string(), ServerTime: EpochMs }),
+  answer: z.object({ Ip: z.string(), Region: z.string(), ServerTime: EpochMs }),
 });
 
 export const getMerchantCode = defineCall({
@@ -119,3 +119,80 @@ export const getDatadogConfig = defineCall({
     ServerTime: EpochMs,
   }),
 });
+
+export const getSpeedTestConfig = defineCall({
+  name: "SpeedTest/GetConfig",
+  who: "visitor",
+  quiet: true,
+  summary:
+    "Lines of the site, how often the page tests them, and whether it may change lines by itself; clients keep it 1 hour. The signature covers `linesText`.",
+  request: z.strictObject({}),
+  answer: z.object({
+    URLList: z.array(z.string()),
+    IntervalInMinute: z.int(),
+    EnableSwitchURL: z.boolean(),
+    /** Ed25519 over the UTF-8 bytes of `linesText(URLList)`, base64; pushed lists bear one of the same key. */
+    Signature: z.string(),
+    /** The key's 32 bytes, base64. */
+    PublicKey: z.string(),
+    ServerTime: EpochMs,
+  }),
+});
+
+/** Pages measure a line by a GET of this path; it answers 204 to every origin. */
+export const lineProbePath = "/line";
+
+/** What the signature of a list of lines covers. */
+export function linesText(lines: readonly string[]): string {
+  return `fairdraw-lines-1\n${lines.join("\n")}`;
+}
+
+/** A stretch of time in which something is not available; `EndTime` null: not known yet. */
+export const Downtime = z.object({
+  From: EpochMs,
+  EndTime: z.nullable(EpochMs),
+  Message: z.string(),
+});
+
+export const getMaintenance = defineCall({
+  name: "WebSiteInfo/GetMaintenance",
+  who: "visitor",
+  quiet: true,
+  summary:
+    "Downtime of the site and maintenance of games that is planned for the next 24 hours or runs now.",
+  request: z.strictObject({}),
+  answer: z.object({
+    Site: z.nullable(Downtime),
+    Games: z.array(z.extend(Downtime, { GameId })),
+    ServerTime: EpochMs,
+  }),
+});
+
+export const resolveFrame = defineCall({
+  name: "IFrame/Resolve",
+  who: "login",
+  summary:
+    "Address of a page of others that the shell may show in a frame. Refuses 902 for what is not on the site's list: an address never comes from the page's own query.",
+  request: z.strictObject({
+    Type: z.string().check(z.regex(/^[a-z]{1,20}$/)),
+    Id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/)),
+  }),
+  answer: z.object({
+    Url: z.string(),
+    Title: z.string(),
+    /** Value of the frame's `sandbox` attribute. */
+    Sandbox: z.string(),
+    AllowFullscreen: z.boolean(),
+    Orientation: z.enum(["any", "landscape", "portrait"]),
+    ServerTime: EpochMs,
+  }),
+});
+
+/** Body of a 503 while the site is offline; an overloaded server's 503 has no `OfflineEndTime`. */
+export const SiteOffline = z.object({
+  /** Epoch ms, or "" while nobody knows. */
+  OfflineEndTime: z.union([EpochMs, z.literal("")]),
+  Message: z.string(),
+  ServerTime: EpochMs,
+});
+export type SiteOffline = z.infer<typeof SiteOffline>;

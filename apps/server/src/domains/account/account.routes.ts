@@ -1,21 +1,41 @@
-import { getAlertInfo, getPlayerBaseData, updateAlertInfo, updatePreference } from "@fairdraw/wire";
+import {
+  acceptTerms,
+  commonResults,
+  getAlertInfo,
+  getPlayerBaseData,
+  getProfile,
+  getSecurityCenterData,
+  setGreetings,
+  updateAlertInfo,
+  updatePreference,
+  updateProfile,
+} from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db.ts";
 import type { Http } from "../../platform/http.ts";
-import { alertsOf, lookOf, playerBaseData, preferenceOf } from "./player-base-data.ts";
+import {
+  alertsOf,
+  lookOf,
+  playerBaseData,
+  preferenceOf,
+  type SiteChoices,
+} from "./player-base-data.ts";
 import { changePreference } from "./preference.sql.ts";
+import { setTermsVersion, setGreetings as storeGreetings } from "./profile.sql.ts";
+import { securityCenter } from "./security-center.ts";
+import { updateProfile as changeProfile, readProfile } from "./update-profile.ts";
 
 /** Binds the calls of this domain. */
 export function serveAccount(
   http: Http,
-  parts: { db: Db; clock: Clock; skinClassOf: (merchantId: number) => Promise<string> },
+  parts: { db: Db; clock: Clock; siteOf: (merchantId: number) => Promise<SiteChoices> },
 ): void {
   const { db } = parts;
   const ServerTime = () => parts.clock.nowMs();
   http.serve(getPlayerBaseData, async ({ caller }) => {
-    const skinClass = await parts.skinClassOf(caller().merchantId);
+    const site = await parts.siteOf(caller().merchantId);
     return {
-      playerData: await playerBaseData(db, { caller: caller(), skinClass }),
+      playerData: await playerBaseData(db, { caller: caller(), site }),
       ServerTime: ServerTime(),
     };
   });
@@ -33,4 +53,31 @@ export function serveAccount(
     preference: lookOf(await changePreference(db, caller().accountId, body)),
     ServerTime: ServerTime(),
   }));
+  http.serve(getSecurityCenterData, async ({ caller }) => ({
+    ...(await securityCenter(db, caller().accountId)),
+    ServerTime: ServerTime(),
+  }));
+  http.serve(getProfile, async ({ caller }) => {
+    const { headImages } = await parts.siteOf(caller().merchantId);
+    const { accountId } = caller();
+    return { Profile: await readProfile(db, { accountId, headImages }), ServerTime: ServerTime() };
+  });
+  http.serve(updateProfile, async ({ body, caller }) => {
+    const { headImages } = await parts.siteOf(caller().merchantId);
+    const { accountId } = caller();
+    return changeProfile({ db, nowMs: ServerTime }, { body, accountId, headImages });
+  });
+  http.serve(setGreetings, async ({ body, caller }) => {
+    await storeGreetings(db, { accountId: caller().accountId, greetings: body.Text });
+    return { Result: 0, Greetings: body.Text, ServerTime: ServerTime() };
+  });
+  http.serve(acceptTerms, async ({ body, caller }) => {
+    const { terms } = await parts.siteOf(caller().merchantId);
+    if (body.TermsVersion !== terms.version) {
+      const { code, zh } = commonResults.CONFLICT;
+      return { Result: code, Message: zh, ServerTime: ServerTime() };
+    }
+    await setTermsVersion(db, { accountId: caller().accountId, version: terms.version });
+    return { Result: 0, ServerTime: ServerTime() };
+  });
 }

@@ -1,3 +1,4 @@
+import { PlayerState } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/db.ts";
 
 export const roles = { PLAYER: 1, AGENT: 2, OPERATOR: 3 } as const;
@@ -48,7 +49,16 @@ export async function findAccounts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Hash of an account's funds password; null for an unknown account. */
+/** Holds an account until the transaction ends, so that changes of it happen one after the other. */
+export async function lockAccount(tx: Queryable, accountId: bigint): Promise<void> {
+  await tx.rows({
+    name: "account_lock",
+    text: "SELECT id FROM account WHERE id = $1 FOR NO KEY UPDATE",
+    values: [accountId],
+  });
+}
+
+/** Hash of an account's funds password; "" where none is set, null for an unknown account. */
 export async function findFundsPassword(db: Queryable, accountId: bigint): Promise<string | null> {
   const [row] = await db.rows<{ hash: string }>({
     name: "account_funds_password",
@@ -56,6 +66,37 @@ export async function findFundsPassword(db: Queryable, accountId: bigint): Promi
     values: [accountId],
   });
   return row?.hash ?? null;
+}
+
+/**
+ * Replaces a login password, unless it was replaced since `account` was read; answers the new version of
+ * the account's sessions, or null. Effects: the duty to change the password is done.
+ */
+export async function replacePassword(
+  tx: Queryable,
+  { account, hash }: { account: Account; hash: string },
+): Promise<number | null> {
+  const [row] = await tx.rows<{ version: number }>({
+    name: "account_replace_password",
+    text: `UPDATE account SET password_hash = $3, must_change_password = false, state = state & ~$4::int,
+        session_version = session_version + 1
+      WHERE id = $1 AND password_hash = $2 RETURNING session_version AS version`,
+    values: [account.id, account.passwordHash, hash, PlayerState.PASSWORD_RESET],
+  });
+  return row?.version ?? null;
+}
+
+/** Replaces a funds password, unless it is another one than `from` by now. */
+export async function replaceFundsPassword(
+  tx: Queryable,
+  change: { accountId: bigint; from: string | null; hash: string },
+): Promise<boolean> {
+  const rows = await tx.rows({
+    name: "account_replace_funds_password",
+    text: "UPDATE account SET funds_password_hash = $3 WHERE id = $1 AND funds_password_hash = $2 RETURNING id",
+    values: [change.accountId, change.from, change.hash],
+  });
+  return rows.length === 1;
 }
 
 export interface NewAccount {
@@ -67,15 +108,20 @@ export interface NewAccount {
   readonly prizeGroup: number;
   readonly state: number;
   readonly passwordHash: string;
+  /** "" for none. */
   readonly fundsPasswordHash: string;
+  /** Without one, the user name. */
+  readonly nickName?: string;
+  /** Terms that the player agreed to; none before he was asked. */
+  readonly termsVersion?: string;
 }
 
 /** Writes one account and answers its number. */
 export async function insertAccount(db: Queryable, account: NewAccount): Promise<bigint> {
   const [row] = await db.rows<{ id: bigint }>({
-    text: `INSERT INTO account (merchant_id, role, user_name, nick_name, parent_id, path, prize_group, state,
-        password_hash, funds_password_hash, created_at)
-      VALUES ($1, $2, $3, $3, $4, $5::bigint[], $6, $7, $8, $9, fd_now()) RETURNING id`,
+    text: `INSERT INTO account (merchant_id, role, user_name, parent_id, path, prize_group, state,
+        password_hash, funds_password_hash, nick_name, terms_version, created_at)
+      VALUES ($1, $2, $3, $4, $5::bigint[], $6, $7, $8, $9, $10, $11, fd_now()) RETURNING id`,
     values: [
       account.merchantId,
       account.role,
@@ -86,6 +132,8 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
       account.state,
       account.passwordHash,
       account.fundsPasswordHash,
+      account.nickName ?? account.userName,
+      account.termsVersion ?? null,
     ],
   });
   if (row === undefined) throw new Error("insert returns its row");

@@ -11,7 +11,10 @@ export interface AccountRequest {
   /** `PlayerState` flags. */
   readonly state: number;
   readonly passwordHash: string;
+  /** "" for none. */
   readonly fundsPasswordHash: string;
+  /** Terms that the player agreed to; none before he was asked. */
+  readonly termsVersion?: string;
 }
 
 /**

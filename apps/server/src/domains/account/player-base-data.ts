@@ -4,6 +4,7 @@ import type { Caller } from "../../platform/auth.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { findAccounts } from "./account.sql.ts";
 import { findPreference, type PreferenceRow } from "./preference.sql.ts";
+import { findTermsVersion } from "./profile.sql.ts";
 import { authenticatorScopes, findSecurity } from "./security.sql.ts";
 import { maskEmail, securityScoreOf } from "./security-score.ts";
 
@@ -13,6 +14,7 @@ const nothingChosen: PreferenceRow = {
   audioMuted: false,
   showAnimalNumber: false,
   theme: "auto",
+  language: null,
   isChatEnabled: true,
   isFengDanEnabled: true,
   isDrawEnabled: true,
@@ -29,8 +31,16 @@ export function alertsOf(row: PreferenceRow): Alerts {
 }
 
 export function lookOf(row: PreferenceRow): Preference {
-  const { hideWalletAmount, audioMuted, showAnimalNumber, theme } = row;
-  return { hideWalletAmount, audioMuted, showAnimalNumber, theme };
+  const { hideWalletAmount, audioMuted, showAnimalNumber, theme, language } = row;
+  const chosen = language === null ? {} : { language };
+  return { hideWalletAmount, audioMuted, showAnimalNumber, theme, ...chosen };
+}
+
+/** What the caller's site has chosen. */
+export interface SiteChoices {
+  readonly skinClass: string;
+  readonly terms: { readonly version: string; readonly url: string; readonly minAge: number };
+  readonly headImages: readonly string[];
 }
 
 /**
@@ -39,14 +49,20 @@ export function lookOf(row: PreferenceRow): Preference {
  */
 export async function playerBaseData(
   db: Queryable,
-  { caller, skinClass }: { caller: Caller; skinClass: string },
+  { caller, site }: { caller: Caller; site: SiteChoices },
 ): Promise<PlayerBaseData> {
   const { accountId } = caller;
-  const [accounts, preference, security] = await Promise.all([
+  const { skinClass, terms } = site;
+  const [accounts, preference, security, agreedTo] = await Promise.all([
     findAccounts(db, [accountId]),
     preferenceOf(db, accountId),
     findSecurity(db, accountId),
+    findTermsVersion(db, accountId),
   ]);
+  const toAccept =
+    agreedTo === terms.version
+      ? {}
+      : { termsToAccept: { Version: terms.version, Url: terms.url, MinAge: terms.minAge } };
   const account = expectKey(accounts, accountId, "account of the caller");
   return {
     userName: account.userName,
@@ -57,6 +73,7 @@ export async function playerBaseData(
     greetings: account.greetings,
     prizeGroup: account.prizeGroup,
     ...lookOf(preference),
+    ...toAccept,
     skinClass,
     unreadActivityCount: 0,
     agentActivityNotice: { teamActivityUnreadCount: 0, teamRedPackRainCount: 0 },

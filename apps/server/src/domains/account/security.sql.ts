@@ -39,3 +39,55 @@ export async function findSecurity(db: Queryable, accountId: bigint): Promise<Se
   });
   return row ?? noProtection;
 }
+
+/** An account's authenticator: its encrypted secret and what it is asked for; null without one. */
+export async function findAuthenticator(
+  db: Queryable,
+  accountId: bigint,
+): Promise<{ secret: Buffer; scopes: number } | null> {
+  const [row] = await db.rows<{ secret: Buffer; scopes: number }>({
+    name: "account_authenticator",
+    text: `SELECT google_secret AS secret, google_scopes AS scopes FROM account_security
+      WHERE account_id = $1 AND google_secret IS NOT NULL`,
+    values: [accountId],
+  });
+  return row ?? null;
+}
+
+/** Whether an account that lets only some addresses or networks in lets this one in. */
+export async function isAddressAllowed(
+  db: Queryable,
+  who: { accountId: bigint; ip: string },
+): Promise<boolean> {
+  const rows = await db.rows({
+    name: "account_address_allowed",
+    text: `SELECT 1 FROM account_security WHERE account_id = $1 AND is_ip_checked
+      AND NOT EXISTS (SELECT 1 FROM unnest(allowed_ips) AS allowed WHERE $2::inet <<= allowed::inet)`,
+    values: [who.accountId, who.ip.replace(/^::ffff:(?=[\d.]+$)/i, "").replace(/%.*$/, "")],
+  });
+  return rows.length === 0;
+}
+
+/** Where an account can be written to; null where nothing is bound. */
+export async function findContacts(
+  db: Queryable,
+  accountId: bigint,
+): Promise<{ email: string | null; phone: string | null }> {
+  const [row] = await db.rows<{ email: string | null; phone: string | null }>({
+    name: "account_contacts",
+    text: `SELECT (SELECT email FROM account_security WHERE account_id = $1) AS email,
+      (SELECT phone FROM account_profile WHERE account_id = $1) AS phone`,
+    values: [accountId],
+  });
+  return row ?? { email: null, phone: null };
+}
+
+/** The WeChat that logs in to an account; null for none. */
+export async function findWechatId(db: Queryable, accountId: bigint): Promise<string | null> {
+  const [row] = await db.rows<{ id: string | null }>({
+    name: "account_wechat",
+    text: "SELECT wechat_id AS id FROM account_profile WHERE account_id = $1",
+    values: [accountId],
+  });
+  return row?.id ?? null;
+}

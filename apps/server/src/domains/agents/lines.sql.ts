@@ -57,6 +57,16 @@ async function findMembers(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Rates of an account by kind; kinds without one are nought and left out. Units: 1/10,000. */
+export async function findRates(db: Queryable, accountId: bigint): Promise<Map<number, number>> {
+  const rows = await db.rows<{ kind: number; rate: number }>({
+    name: "agent_rates",
+    text: "SELECT kind, rate FROM account_rate WHERE account_id = $1",
+    values: [accountId],
+  });
+  return new Map(rows.map(({ kind, rate }) => [kind, rate]));
+}
+
 /**
  * Sets rates of accounts. Refuses (throws): a rate above the parent's, a rate that falls.
  * Shape: parents before children. Units: 1/10,000.

@@ -1,12 +1,67 @@
-import { getDemoLink, getRegisterLinkCode, isWeChatEnabled } from "@fairdraw/wire";
+import {
+  authorizeWechat,
+  beginWechat,
+  checkUserName,
+  getDemoLink,
+  getRegisterLinkCode,
+  getWechatProfile,
+  initRegister,
+  isWeChatEnabled,
+  LoginType,
+  registerByWechat,
+  registerResults,
+  sendRegisterSms as sendRegisterSmsCall,
+  submitRegister,
+} from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
-import type { Queryable } from "../../platform/db.ts";
 import type { Http } from "../../platform/http.ts";
+import { isCaptchaRight } from "../session/captcha/captcha.ts";
+import { originOf } from "../session/login.ts";
+import type { CodeParts } from "../session/one-time-codes.ts";
+import type { SessionParts } from "../session/open-session.ts";
 import { readSetting } from "../site/settings.ts";
 import { siteAnswer } from "../site/site-answer.ts";
+import { checkName, initForm } from "./init-form.ts";
+import { register } from "./register.ts";
+import { sendRegisterSms } from "./send-register-sms.ts";
+import { authorize, beginOwnWechat, registerWechat, wechatProfile } from "./wechat-login.ts";
+import { wechatOf } from "./wechat-provider.ts";
+
+/** Where the login page opens a demo account by itself. */
+const demoPath = "/Login?Demo=1";
 
 /** Binds the calls of this domain. */
-export function serveRegistration(http: Http, parts: { db: Queryable; clock: Clock }): void {
+export function serveRegistration(
+  http: Http,
+  parts: SessionParts & CodeParts & { clock: Clock },
+): void {
+  serveLinks(http, parts);
+  http.serve(initRegister, (context) => initForm(parts, context));
+  http.serve(checkUserName, (context) => checkName(parts, context));
+  http.serve(sendRegisterSmsCall, (context) => sendRegisterSms(parts, context));
+  http.serve(submitRegister, (context) => {
+    const { CaptchaId, CaptchaCode, ...form } = context.body;
+    return register(parts, {
+      form,
+      host: context.host,
+      origin: originOf(context, form.DeviceId),
+      loginType: LoginType.PASSWORD,
+      async admit() {
+        const isRight = await isCaptchaRight(parts.db, { CaptchaId, CaptchaCode });
+        return isRight
+          ? { wechatId: null, take: async () => true }
+          : { result: registerResults.CAPTCHA };
+      },
+    });
+  });
+  http.serve(beginWechat, (context) => beginOwnWechat(parts, context));
+  http.serve(authorizeWechat, (context) => authorize(parts, context));
+  http.serve(getWechatProfile, (context) => wechatProfile(parts, context));
+  http.serve(registerByWechat, (context) => registerWechat(parts, context));
+}
+
+/** What the login page asks to know which ways in there are. */
+function serveLinks(http: Http, parts: SessionParts & { clock: Clock }): void {
   const { db } = parts;
   http.serve(
     getRegisterLinkCode,
@@ -16,14 +71,18 @@ export function serveRegistration(http: Http, parts: { db: Queryable; clock: Clo
   );
   http.serve(
     getDemoLink,
-    siteAnswer(parts, async ({ id }) => ({
-      DemoLink: await readSetting(db, { merchantId: id, name: "demoLink" }),
-    })),
+    siteAnswer(parts, async ({ id }) => {
+      const [link, demo] = await Promise.all([
+        readSetting(db, { merchantId: id, name: "demoLink" }),
+        readSetting(db, { merchantId: id, name: "demoPlay" }),
+      ]);
+      return { DemoLink: link === "" && demo.isOn ? demoPath : link };
+    }),
   );
   http.serve(
     isWeChatEnabled,
-    siteAnswer(parts, async ({ id }) => ({
-      isWeChatEnabled: await readSetting(db, { merchantId: id, name: "isWeChatEnabled" }),
+    siteAnswer(parts, async (merchant) => ({
+      isWeChatEnabled: (await wechatOf(db, merchant)) !== null,
     })),
   );
 }

@@ -1,98 +1,143 @@
 import {
   type AnswerOf,
   commonResults,
+  type LoginRefused,
   LoginType,
   type login as loginCall,
   loginResults,
   MerchantState,
-  PlayerState,
   type RequestOf,
 } from "@fairdraw/wire";
-import type { Db } from "../../platform/db.ts";
-import type { Random } from "../../platform/random.ts";
-import { type Account, findAccountByName, roles } from "../account/account.sql.ts";
+import type { Queryable } from "../../platform/db.ts";
+import type { Device } from "../../platform/http.ts";
+import { type Account, findAccountByName } from "../account/account.sql.ts";
+import { authenticatorScopes } from "../account/security.sql.ts";
 import { resolveMerchant } from "../site/resolve-merchant.ts";
 import { readSetting } from "../site/settings.ts";
-import { checkPassword, isPasswordLaneFull } from "./passwords.ts";
-import { findLastLogin, insertSession, sessionSeconds } from "./session.sql.ts";
+import { refusalOf } from "./admit.ts";
+import { needsCode } from "./authenticator.ts";
+import { isOlder } from "./bundle-version.ts";
+import {
+  lockOf,
+  noteFailure,
+  noteSuccess,
+  refusalBefore,
+  refusalWith,
+  type Scopes,
+  scopesOf,
+} from "./login-guard.ts";
+import { type Origin, openSession, type SessionParts } from "./open-session.ts";
+import { checkInLane, inPasswordLane, isPasswordLaneFull } from "./passwords.ts";
+import { insertTicket, ticketKinds } from "./tickets.sql.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 type Answer = AnswerOf<typeof loginCall>;
+type Refusal = Omit<LoginRefused, "ServerTime">;
+
+/** How long the second step of a login may take. */
+export const googleStepSeconds = 300;
+/** Names that can be somebody's; the database folds letters of other scripts in ways of its own. */
+const nameShape = /^[A-Za-z0-9]{1,64}$/;
+const deviceIdShape = /^[\w.-]{8,64}$/;
+
+/** The device that a login names in its body, or else in its header. */
+export function originOf(context: { ip: string; device: Device }, bodyDeviceId?: string): Origin {
+  const deviceId =
+    bodyDeviceId !== undefined && deviceIdShape.test(bodyDeviceId)
+      ? bodyDeviceId
+      : context.device.id;
+  return { ip: context.ip, deviceId, isMobile: context.device.isMobile };
+}
 
 /**
  * Opens a session for an account and its password.
- * Refuses: TOO_FREQUENT while too many logins wait, MERCHANT_CLOSED, SITE_MAINTAIN,
- * ACCOUNT_OR_PASSWORD (one code and one time for both), FROZEN.
- * Effects: a session row; older sessions live on.
+ * Refuses: TOO_FREQUENT while too many logins wait, MERCHANT_CLOSED, SITE_MAINTAIN, VERSION_OLD, LOCKED,
+ * CAPTCHA_REQUIRED, CAPTCHA_WRONG, ACCOUNT_OR_PASSWORD (one code and one time for both), FROZEN,
+ * IP_NOT_ALLOWED, GOOGLE_REQUIRED with a ticket.
+ * Effects: a session row, or a ticket; failures are counted for the account on this device and for the
+ * address.
  */
 export async function login(
-  parts: { db: Db; random: Random; newId: () => string; nowMs: () => number },
-  request: RequestOf<typeof loginCall> & { host: string; ip: string },
+  parts: SessionParts,
+  request: { body: RequestOf<typeof loginCall>; host: string; ip: string; device: Device },
 ): Promise<Answer> {
-  const refuse = ({ code, zh }: { code: number; zh: string }): Answer => ({
-    Result: code,
-    Message: zh,
-    ServerTime: parts.nowMs(),
-  });
-  if (isPasswordLaneFull()) return refuse(commonResults.TOO_FREQUENT);
-  const merchant = await resolveMerchant(parts.db, {
+  const { body } = request;
+  const refuse = (refusal: Refusal): Answer => ({ ...refusal, ServerTime: parts.nowMs() });
+  if (isPasswordLaneFull()) return refuse(refusalWith(commonResults.TOO_FREQUENT));
+  const site = await openSite(parts.db, {
     host: request.host,
-    merchantCode: request.MerchantCode,
+    merchantCode: body.MerchantCode,
+    bundleVersion: request.device.bundleVersion,
   });
-  if (merchant === null || merchant.state === MerchantState.CLOSED) {
-    return refuse(loginResults.MERCHANT_CLOSED);
-  }
-  if (merchant.state === MerchantState.MAINTAIN) return refuse(loginResults.SITE_MAINTAIN);
-  const account = await findAccountByName(parts.db, {
-    merchantId: merchant.id,
-    userName: request.UserName,
+  if ("refusal" in site) return refuse(site.refusal);
+  const { merchantId } = site;
+  const origin = originOf(request, body.DeviceId);
+  const rules = await readSetting(parts.db, { merchantId, name: "loginGuard" });
+  const scopes = await scopesOf(parts.db, { merchantId, userName: body.UserName, ...origin });
+  const refused = await refusalBefore(parts.db, { scopes, rules, ...body });
+  if (refused !== null) return refuse(refused);
+  // In the lane few are at work at a time, so that many at once cannot try more than a few passwords
+  // before the failures are counted.
+  const shown = await inPasswordLane(async () => {
+    const locked = await lockOf(parts.db, { scopes, rules });
+    if (locked !== null) return locked;
+    const account = await findAccount(parts.db, { merchantId, userName: body.UserName });
+    const matches = await checkInLane(account?.passwordHash ?? null, body.Password);
+    return matches && account !== null ? account : noteFailure(parts.db, { scopes, rules });
   });
-  if (!(await checkPassword(account?.passwordHash ?? null, request.Password)) || account === null) {
-    return refuse(loginResults.ACCOUNT_OR_PASSWORD);
-  }
-  if ((account.state & (PlayerState.ACCOUNT_FROZEN | PlayerState.DELETED)) !== 0) {
-    return refuse(loginResults.FROZEN);
-  }
-  return openSession(parts, account, request.ip);
+  if ("Result" in shown) return refuse(shown);
+  return afterPassword(parts, { account: shown, origin, scopes });
 }
 
-async function openSession(
-  parts: { db: Db; random: Random; newId: () => string; nowMs: () => number },
-  account: Account,
-  ip: string,
+/** What follows a right password. */
+async function afterPassword(
+  parts: SessionParts,
+  { account, origin, scopes }: { account: Account; origin: Origin; scopes: Scopes },
 ): Promise<Answer> {
-  const last = await findLastLogin(parts.db, account.id);
-  const token = newToken(parts.random);
-  await insertSession(parts.db, {
-    id: parts.newId(),
+  await noteSuccess(parts.db, scopes);
+  const refusal = await refusalOf(parts.db, account, origin.ip);
+  if (refusal !== null) return { ...refusalWith(refusal), ServerTime: parts.nowMs() };
+  const scope = authenticatorScopes.LOGIN;
+  if (!(await needsCode(parts.db, { accountId: account.id, scope }))) {
+    return openSession(parts, { account, origin, loginType: LoginType.PASSWORD });
+  }
+  const Ticket = newToken(parts.random);
+  await insertTicket(parts.db, {
+    tokenHash: hashToken(Ticket),
+    kind: ticketKinds.GOOGLE_STEP,
     accountId: account.id,
-    tokenHash: hashToken(token),
-    sessionVersion: account.sessionVersion,
-    loginType: LoginType.PASSWORD,
-    ip,
-    isBetVerified: !(await readSetting(parts.db, {
-      merchantId: account.merchantId,
-      name: "needsBetVerification",
-    })),
+    payload: { sessionVersion: account.sessionVersion },
+    liveSeconds: googleStepSeconds,
   });
-  return {
-    ...grantOf(account, token, parts.nowMs()),
-    LastLogin: last === null ? null : { Time: last.at, Ip: last.ip },
-  };
+  return { ...refusalWith(loginResults.GOOGLE_REQUIRED), Ticket, ServerTime: parts.nowMs() };
 }
 
-/** What the client stores of a session. */
-export function grantOf(account: Account, token: string, nowMs: number) {
-  return {
-    Result: 0 as const,
-    access_token: token,
-    expires_in: sessionSeconds,
-    UserName: account.userName,
-    NickName: account.nickName,
-    IsAgent: account.role === roles.AGENT,
-    Greetings: account.greetings,
-    LoginType: LoginType.PASSWORD,
-    MustChangePassword: account.mustChangePassword,
-    ServerTime: nowMs,
-  };
+/**
+ * The site that somebody wants to enter. Refuses: MERCHANT_CLOSED, SITE_MAINTAIN, VERSION_OLD.
+ */
+export async function openSite(
+  db: Queryable,
+  request: { host: string; merchantCode?: string | undefined; bundleVersion: string },
+): Promise<{ merchantId: number } | { refusal: Refusal }> {
+  const merchant = await resolveMerchant(db, request);
+  if (merchant === null || merchant.state === MerchantState.CLOSED) {
+    return { refusal: refusalWith(loginResults.MERCHANT_CLOSED) };
+  }
+  if (merchant.state === MerchantState.MAINTAIN) {
+    const end = merchant.offlineUntil === null ? {} : { OfflineEndTime: merchant.offlineUntil };
+    return { refusal: { ...refusalWith(loginResults.SITE_MAINTAIN), ...end } };
+  }
+  const versionMin = await readSetting(db, { merchantId: merchant.id, name: "bundleVersionMin" });
+  if (request.bundleVersion !== "" && isOlder(request.bundleVersion, versionMin)) {
+    return { refusal: refusalWith(loginResults.VERSION_OLD) };
+  }
+  return { merchantId: merchant.id };
+}
+
+/** The account of a name; null for what can be nobody's name. */
+export async function findAccount(
+  db: Queryable,
+  who: { merchantId: number; userName: string },
+): Promise<Account | null> {
+  return nameShape.test(who.userName) ? findAccountByName(db, who) : null;
 }

@@ -22,10 +22,24 @@ export function isPasswordLaneFull(): boolean {
 // Somebody's password that nobody knows: an unknown account costs the same time as a known one.
 const nobodysHash = hash(crypto.randomUUID(), cost);
 
-/** Checks a password against a stored hash; without one it takes as long and is false. */
+/** Checks a password against a stored hash; without one (null or "") it takes as long and is false. */
 export function checkPassword(stored: string | null, password: string): Promise<boolean> {
-  return lane(async () => {
-    const matches = await verify(stored ?? (await nobodysHash), password);
-    return stored !== null && matches;
-  });
+  return lane(() => checkInLane(stored, password));
+}
+
+/** Runs work that checks a password among other things, as one of the few at a time. */
+export function inPasswordLane<T>(work: () => Promise<T>): Promise<T> {
+  return lane(work);
+}
+
+/** `checkPassword` for work that is in the lane already. */
+export async function checkInLane(stored: string | null, password: string): Promise<boolean> {
+  const isSet = stored !== null && stored !== "";
+  const matches = await verify(isSet ? stored : await nobodysHash, password);
+  return isSet && matches;
+}
+
+/** The hash of an account that nobody logs in to by a password. */
+export function unusableHash(): Promise<string> {
+  return nobodysHash;
 }

@@ -1,35 +1,53 @@
 import {
+  checkForgetPassword,
+  confirmQrLogin,
+  initQrLogin,
+  loginByTicket as loginByTicketCall,
   login as loginCall,
+  loginDemo as loginDemoCall,
+  loginGoogle as loginGoogleCall,
   logout as logoutCall,
   refreshToken as refreshCall,
+  resetForgottenPassword,
+  scanQrLogin,
+  sendForgetPasswordCode,
   TokenVerifyResult,
 } from "@fairdraw/wire";
 import { assert } from "../../platform/assert.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/db.ts";
 import type { Http } from "../../platform/http.ts";
 import { emit, sessionEnded } from "../../platform/outbox.ts";
-import type { Random } from "../../platform/random.ts";
+import { serveCaptcha } from "./captcha/captcha.routes.ts";
+import { beginForgotten, resetForgotten, sendForgottenCode } from "./forget-password.ts";
 import { login } from "./login.ts";
+import { loginDemo } from "./login-demo.ts";
+import { loginGoogle } from "./login-google.ts";
+import type { CodeParts } from "./one-time-codes.ts";
+import type { SessionParts } from "./open-session.ts";
+import { serveOwnSessions } from "./own-sessions.routes.ts";
+import { confirmQr, initQr, loginByTicket, scanQr } from "./qr-login.ts";
 import { refreshToken } from "./refresh-token.ts";
 import { revokeSession } from "./session.sql.ts";
 
 /** Binds the calls of this domain. */
-export function serveSession(
-  http: Http,
-  parts: {
-    db: Db;
-    random: Random;
-    newId: () => string;
-    clock: Clock;
-    tokenKey: string;
-  },
-): void {
-  const nowMs = () => parts.clock.nowMs();
-  http.serve(loginCall, ({ body, host, ip }) => login({ ...parts, nowMs }, { ...body, host, ip }));
+export function serveSession(http: Http, parts: SessionParts & CodeParts): void {
+  const { nowMs } = parts;
+  serveCaptcha(http, parts);
+  serveOwnSessions(http, parts);
+  http.serve(loginCall, (context) => login(parts, context));
+  http.serve(loginGoogleCall, (context) => loginGoogle(parts, context));
+  http.serve(loginDemoCall, (context) => loginDemo(parts, context));
+  http.serve(initQrLogin, (context) => initQr(parts, context));
+  http.serve(scanQrLogin, ({ body, caller, ip }) =>
+    scanQr(parts, { QrId: body.QrId, caller: caller(), ip }),
+  );
+  http.serve(confirmQrLogin, ({ body, caller }) => confirmQr(parts, { body, caller: caller() }));
+  http.serve(loginByTicketCall, (context) => loginByTicket(parts, context));
+  http.serve(checkForgetPassword, (context) => beginForgotten(parts, context));
+  http.serve(sendForgetPasswordCode, (context) => sendForgottenCode(parts, context));
+  http.serve(resetForgottenPassword, (context) => resetForgotten(parts, context));
   http.serve(refreshCall, ({ token, caller }) => {
     assert(token !== null, "a caller has a token");
-    return refreshToken({ ...parts, nowMs }, { token, caller: caller() });
+    return refreshToken(parts, { token, caller: caller() });
   });
   http.serve(logoutCall, async ({ caller }) => {
     const { sessionId } = caller();

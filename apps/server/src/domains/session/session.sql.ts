@@ -13,14 +13,21 @@ export async function insertSession(
     sessionVersion: number;
     loginType: number;
     ip: string;
+    /** "" or none when the client names none. */
+    deviceId?: string;
+    isMobile?: boolean;
+    /** Two letters of the country; "" or none when it is not known. */
+    place?: string;
     /** True where the site asks for no check before the first bet. */
     isBetVerified: boolean;
   },
 ): Promise<void> {
   await db.rows({
     name: "session_insert",
-    text: `INSERT INTO session (id, account_id, token_hash, session_version, login_type, ip, created_at, expires_at, bet_verified_at)
-      SELECT $1, $2, $3, $4, $5, $6, now, now + make_interval(secs => $7), CASE WHEN $8 THEN now END FROM fd_now() AS now`,
+    text: `INSERT INTO session (id, account_id, token_hash, session_version, login_type, ip, device_id, is_mobile, place,
+        created_at, expires_at, bet_verified_at)
+      SELECT $1, $2, $3, $4, $5, $6, $9, $10, $11, now, now + make_interval(secs => $7), CASE WHEN $8 THEN now END
+      FROM fd_now() AS now`,
     values: [
       session.id,
       session.accountId,
@@ -30,6 +37,9 @@ export async function insertSession(
       session.ip,
       sessionSeconds,
       session.isBetVerified,
+      session.deviceId ?? "",
+      session.isMobile ?? false,
+      session.place ?? "",
     ],
   });
 }
@@ -57,10 +67,10 @@ export async function countBetVerifyFailure(db: Queryable, sessionId: string): P
 export async function findLastLogin(
   db: Queryable,
   accountId: bigint,
-): Promise<{ at: number; ip: string } | null> {
-  const [row] = await db.rows<{ at: number; ip: string }>({
+): Promise<{ at: number; ip: string; place: string } | null> {
+  const [row] = await db.rows<{ at: number; ip: string; place: string }>({
     name: "session_last",
-    text: "SELECT created_at AS at, ip FROM session WHERE account_id = $1 ORDER BY created_at DESC LIMIT 1",
+    text: "SELECT created_at AS at, ip, place FROM session WHERE account_id = $1 ORDER BY created_at DESC LIMIT 1",
     values: [accountId],
   });
   return row ?? null;
@@ -83,6 +93,7 @@ export interface SessionRow {
   readonly isVersionOld: boolean;
   readonly revokeReason: number | null;
   readonly isBetVerified: boolean;
+  readonly mustChangePassword: boolean;
 }
 
 /** Sessions that have one of the hashes as their current or their replaced token. */
@@ -98,7 +109,7 @@ export async function findSessions(
         coalesce(s.refreshed_at <= now - make_interval(secs => $2), true) AS "isPreviousStale",
         s.session_version <> a.session_version AS "isVersionOld",
         CASE WHEN s.revoked_at IS NOT NULL THEN s.revoke_reason END AS "revokeReason",
-        s.bet_verified_at IS NOT NULL AS "isBetVerified"
+        s.bet_verified_at IS NOT NULL AS "isBetVerified", a.must_change_password AS "mustChangePassword"
       FROM session s JOIN account a ON a.id = s.account_id, fd_now() AS now
       WHERE s.token_hash = ANY($1::bytea[]) OR s.previous_token_hash = ANY($1::bytea[])`,
     values: [tokenHashes, replacedTokenSeconds],
@@ -129,5 +140,60 @@ export async function revokeSession(
     name: "session_revoke",
     text: "UPDATE session SET revoked_at = fd_now(), revoke_reason = $2 WHERE id = $1 AND revoked_at IS NULL",
     values: [end.sessionId, end.reason],
+  });
+}
+
+/** Ends the open sessions of accounts; answers which. */
+export async function revokeSessionsOf(
+  db: Queryable,
+  end: { accountIds: readonly bigint[]; reason: number; except: string | null },
+): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>({
+    name: "session_revoke_of",
+    text: `UPDATE session SET revoked_at = now, revoke_reason = $2 FROM fd_now() AS now
+      WHERE account_id = ANY($1::bigint[]) AND revoked_at IS NULL AND expires_at > now
+        AND ($3::uuid IS NULL OR id <> $3::uuid) RETURNING id`,
+    values: [end.accountIds, end.reason, end.except],
+  });
+  return rows.map((row) => row.id);
+}
+
+/** Lets a session live on under a new version of its account's sessions. */
+export async function followVersion(
+  db: Queryable,
+  session: { sessionId: string; version: number },
+): Promise<void> {
+  await db.rows({
+    name: "session_follow_version",
+    text: "UPDATE session SET session_version = $2 WHERE id = $1",
+    values: [session.sessionId, session.version],
+  });
+}
+
+export interface LoginLogRow {
+  readonly id: string;
+  readonly at: number;
+  readonly ip: string;
+  readonly place: string;
+  readonly loginType: number;
+  readonly isMobile: boolean;
+  readonly isOpen: boolean;
+  readonly total: number;
+}
+
+/** Logins of an account of the last days, newest first. */
+export async function findLogins(
+  db: Queryable,
+  page: { accountId: bigint; days: number; offset: number; limit: number },
+): Promise<LoginLogRow[]> {
+  return db.rows<LoginLogRow>({
+    name: "session_log",
+    text: `SELECT s.id, s.created_at AS at, s.ip, s.place, s.login_type AS "loginType", s.is_mobile AS "isMobile",
+        s.revoked_at IS NULL AND s.expires_at > now AND s.session_version = a.session_version AS "isOpen",
+        count(*) OVER ()::int AS total
+      FROM session s JOIN account a ON a.id = s.account_id, fd_now() AS now
+      WHERE s.account_id = $1 AND s.created_at > now - make_interval(days => $2)
+      ORDER BY s.created_at DESC, s.id DESC OFFSET $3 LIMIT $4`,
+    values: [page.accountId, page.days, page.offset, page.limit],
   });
 }

@@ -36,8 +36,13 @@ function verdictOf(session: SessionRow | undefined, hash: Buffer): Verdict {
       loginType: session.loginType,
       expiresAt: session.expiresAt,
       isBetVerified: session.isBetVerified,
+      mustChangePassword: session.mustChangePassword || mustReset(session.accountState),
     },
   };
+}
+
+function mustReset(accountState: number): boolean {
+  return (accountState & PlayerState.PASSWORD_RESET) !== 0;
 }
 
 function rejectionOf(session: SessionRow, hash: Buffer): Exclude<TokenVerifyResult, 0> | null {

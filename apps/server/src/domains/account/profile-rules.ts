@@ -1,0 +1,67 @@
+import { type ResultCode, registerResults } from "@fairdraw/wire";
+
+const { EMAIL_FORMAT, EMAIL_LENGTH, NICKNAME_LENGTH, NICKNAME_WORD, PHONE_FORMAT } =
+  registerResults;
+const { ACCOUNT_CHARS, ACCOUNT_FIRST, ACCOUNT_LENGTH, QQ_FORMAT, REALNAME_FORMAT } =
+  registerResults;
+
+/** Names under which nobody may pass for the site. */
+const officialNames =
+  /客服|官方|管理|系统|系統|平台|财务|財務|admin|service|support|official|system|operator|fairdraw/iu;
+
+/** Judges the name of a new account. Refuses: ACCOUNT_LENGTH, ACCOUNT_FIRST, ACCOUNT_CHARS. */
+export function accountFault(name: string): ResultCode | null {
+  if (name.length < 6 || name.length > 16) return ACCOUNT_LENGTH;
+  if (!/^[A-Za-z]/.test(name)) return ACCOUNT_FIRST;
+  return /^[A-Za-z0-9]+$/.test(name) ? null : ACCOUNT_CHARS;
+}
+
+/** Judges a nick name. Refuses: NICKNAME_LENGTH, NICKNAME_WORD. */
+export function nickNameFault(nick: string): ResultCode | null {
+  const length = Array.from(nick).length;
+  if (length < 2 || length > 12 || nick.trim() !== nick) return NICKNAME_LENGTH;
+  if (!/^[\p{L}\p{M}\p{N} _·.-]+$/u.test(nick) || officialNames.test(nick)) return NICKNAME_WORD;
+  return null;
+}
+
+/** Judges a person's own name. Refuses: REALNAME_FORMAT. */
+export function realNameFault(name: string): ResultCode | null {
+  const isName = /^\p{L}[\p{L}\p{M}·'. -]{0,30}[\p{L}\p{M}.]$/u.test(name);
+  return isName ? null : REALNAME_FORMAT;
+}
+
+/** Judges a QQ number. Refuses: QQ_FORMAT. Source: spec section 5. */
+export function qqFault(number: string): ResultCode | null {
+  return /^\d{5,20}$/.test(number) ? null : QQ_FORMAT;
+}
+
+/** Judges an e-mail address. Refuses: EMAIL_LENGTH, EMAIL_FORMAT. Source: spec section 5. */
+export function emailFault(email: string): ResultCode | null {
+  if (email.length > 50) return EMAIL_LENGTH;
+  const isEmail = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(email);
+  return isEmail ? null : EMAIL_FORMAT;
+}
+
+/** Judges a phone number: eleven digits of the mainland, or any with its country. Refuses: PHONE_FORMAT. */
+export function phoneFault(phone: string): ResultCode | null {
+  return /^(1[3-9]\d{9}|\+[1-9]\d{6,14})$/.test(phone) ? null : PHONE_FORMAT;
+}
+
+/** One way to write a phone number, so that nobody has it twice. */
+export function plainPhone(phone: string): string {
+  return phone.replace(/^\+86(?=1[3-9]\d{9}$)/, "");
+}
+
+const siteOffsetMs = 8 * 3_600_000;
+
+/** Age in full years on the site's day; null for what is no date, or no date of birth. Shape: `YYYY-MM-DD`. */
+export function ageOn(birthDate: string, nowMs: number): number | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(birthDate);
+  if (match === null) return null;
+  const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
+  const isDate = new Date(Date.UTC(year, month - 1, day)).toISOString().startsWith(birthDate);
+  const today = new Date(nowMs + siteOffsetMs).toISOString().slice(0, 10);
+  if (!isDate || year < 1900 || birthDate > today) return null;
+  const hadBirthday = today.slice(5) >= birthDate.slice(5);
+  return Number(today.slice(0, 4)) - year - (hadBirthday ? 0 : 1);
+}

@@ -1,0 +1,75 @@
+import {
+  type AnswerOf,
+  type checkUserName,
+  commonResults,
+  type initRegister,
+  type RequestOf,
+  type ResultCode,
+  registerResults,
+} from "@fairdraw/wire";
+import type { Queryable } from "../../platform/db.ts";
+import { roles } from "../account/account.sql.ts";
+import { isNameTaken } from "../account/profile.sql.ts";
+import { accountFault } from "../account/profile-rules.ts";
+import { addressKey, limitRate } from "../session/limit-rate.ts";
+import { resolveMerchant } from "../site/resolve-merchant.ts";
+import { readSetting } from "../site/settings.ts";
+import { openLink } from "./judge-link.ts";
+
+interface Parts {
+  readonly db: Queryable;
+  readonly nowMs: () => number;
+}
+
+/** What registering by a link asks for and gives. Refuses as `openLink` does. */
+export async function initForm(
+  parts: Parts,
+  { body, host }: { body: RequestOf<typeof initRegister>; host: string },
+): Promise<AnswerOf<typeof initRegister>> {
+  const merchant = await resolveMerchant(parts.db, { host });
+  if (merchant === null) return refuse(parts, registerResults.CLOSED);
+  const merchantId = merchant.id;
+  const opened = await openLink(parts.db, { merchantId, code: body.Code });
+  if ("refusal" in opened) return refuse(parts, opened.refusal);
+  const { link } = opened;
+  const [fields, terms] = await Promise.all([
+    readSetting(parts.db, { merchantId, name: "registerFields" }),
+    readSetting(parts.db, { merchantId, name: "terms" }),
+  ]);
+  const inviter = link.agent !== null && link.showsAgent ? { AgentNick: link.agent.nickName } : {};
+  return {
+    Valid: true,
+    Code: link.code,
+    ...inviter,
+    AccountType: link.role === roles.AGENT ? "agent" : "player",
+    PrizeGroup: link.prizeGroup,
+    Fields: fields.map(({ key, isRequired }) => ({ Key: key, Required: isRequired })),
+    MinAge: terms.minAge,
+    Terms: { Version: terms.version, Url: terms.url },
+    ServerTime: parts.nowMs(),
+  };
+}
+
+/** Whether a name is free. Refuses: ACCOUNT_LENGTH, ACCOUNT_FIRST, ACCOUNT_CHARS, TOO_FREQUENT. */
+export async function checkName(
+  parts: Parts,
+  { body, host, ip }: { body: RequestOf<typeof checkUserName>; host: string; ip: string },
+): Promise<AnswerOf<typeof checkUserName>> {
+  const merchant = await resolveMerchant(parts.db, { host });
+  if (merchant === null) return refuse(parts, commonResults.NO_PERMISSION);
+  const fault = accountFault(body.UserName);
+  if (fault !== null) return refuse(parts, fault);
+  const limits = await readSetting(parts.db, { merchantId: merchant.id, name: "registerLimits" });
+  const wait = await limitRate(parts.db, {
+    scope: `name-check|${addressKey(ip)}`,
+    max: limits.nameChecksPerMinute,
+    windowSeconds: 60,
+  });
+  if (wait !== null) return { ...refuse(parts, registerResults.TOO_FREQUENT), RetrySeconds: wait };
+  const who = { merchantId: merchant.id, name: body.UserName };
+  return { Available: !(await isNameTaken(parts.db, who)), ServerTime: parts.nowMs() };
+}
+
+function refuse(parts: Parts, { code, zh }: ResultCode) {
+  return { Result: code, Message: zh, ServerTime: parts.nowMs() };
+}

@@ -1,0 +1,358 @@
+import {
+  checkUserName,
+  getPlayerBaseData,
+  getProfile,
+  getRegisterLinkCode,
+  initRegister,
+  login,
+  type RequestOf,
+  registerResults,
+  sendRegisterSms,
+  submitRegister,
+} from "@fairdraw/wire";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { createSimulatedSender } from "../../platform/message-sender.ts";
+import { solvedCaptcha } from "../../testing/captchas.ts";
+import { accountIdOf } from "../../testing/players.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
+import { storeSetting } from "../site/site.sql.ts";
+
+const startMs = Date.UTC(2026, 0, 5, 4);
+const codes = registerResults;
+const sender = createSimulatedSender();
+let world: TestWorld;
+beforeAll(async () => {
+  world = await createTestWorld({ serverUrl: inject("serverUrl"), startMs, messageSender: sender });
+});
+afterAll(() => world.close());
+const limits = {
+  isOpen: true,
+  perAddressPerHour: 1000,
+  perAddressPerDay: 1000,
+  perDevicePerDay: 1000,
+  nameChecksPerMinute: 1000,
+};
+const set = (name: string, value: unknown) =>
+  storeSetting(world.db, { merchantId: 1, name, value });
+const sql = (text: string, values: unknown[] = []) => world.db.rows({ text, values });
+beforeEach(async () => {
+  await set("registerLimits", limits);
+  await sql("DELETE FROM site_setting WHERE name IN ('registerFields', 'codeLimits', 'terms')");
+  await sql("DELETE FROM session_counter");
+});
+
+type Form = RequestOf<typeof submitRegister>;
+let people = 0;
+const newName = () => `newcomer${++people}`;
+async function submit(change: Partial<Form> = {}) {
+  const answer = await world.call(submitRegister, {
+    UserName: newName(),
+    Password: "a long sentence 7",
+    BirthDate: "1990-02-28",
+    TermsVersion: "1",
+    AcceptMarketing: false,
+    ...(await solvedCaptcha(world)),
+    ...change,
+  });
+  return answer;
+}
+/** What a refused registration could have left behind. */
+async function trace(): Promise<unknown> {
+  const [row] = await world.db.rows({
+    text: `SELECT (SELECT count(*) FROM account) AS accounts, (SELECT sum(uses) FROM registration_link) AS uses,
+      (SELECT count(*) FROM registration_entry) AS entries, (SELECT count(*) FROM ledger_player) AS pockets`,
+  });
+  return row;
+}
+
+describe("a registration", () => {
+  it("by the site's own link opens an account at the top of a line, and a session of it", async () => {
+    const own = await world.call(getRegisterLinkCode, {});
+    const Code = "registerLinkCode" in own ? own.registerLinkCode : "";
+    expect(await world.call(initRegister, {})).toMatchObject({
+      Valid: true,
+      Code,
+      AccountType: "player",
+      PrizeGroup: 1950,
+      MinAge: 18,
+      Terms: { Version: "1" },
+    });
+    const answer = await submit({ UserName: "Fresh77", NickName: "新手上路", QQ: "123456" });
+    expect(answer).toMatchObject({ Result: 0, UserName: "Fresh77", IsAgent: false, LoginType: 0 });
+    const token = "access_token" in answer ? answer.access_token : "";
+    expect(await world.call(getProfile, {}, token)).toMatchObject({
+      Profile: {
+        NickName: "新手上路",
+        BirthDate: "1990-02-28",
+        QQ: "12***6",
+        Upline: "",
+        HasFundsPassword: false,
+      },
+    });
+    const base = await world.call(getPlayerBaseData, {}, token);
+    expect(base).not.toHaveProperty("playerData.termsToAccept");
+    expect(
+      await world.call(login, { UserName: "fresh77", Password: "a long sentence 7" }),
+    ).toMatchObject({ Result: 0 });
+  });
+
+  it("by an agent's link puts the account into his line, with the link's group and rates", async () => {
+    expect(await world.call(initRegister, { Code: "agent1" })).toMatchObject({
+      AgentNick: "agent1",
+    });
+    const UserName = newName();
+    expect(await submit({ UserName, Code: "agent1" })).toMatchObject({ Result: 0 });
+    const agent = await accountIdOf(world, "agent1");
+    const [row] = await world.db.rows<{ path: bigint[]; rates: number[] }>({
+      text: `SELECT parent_id, path, prize_group, role, terms_version,
+          (SELECT array_agg(rate ORDER BY kind) FROM account_rate r WHERE r.account_id = a.id) AS rates
+        FROM account a WHERE user_name = $1`,
+      values: [UserName],
+    });
+    expect(row).toMatchObject({ parent_id: agent, prize_group: 1950, role: 1, terms_version: "1" });
+    expect(row?.path.at(-1)).toBe(agent);
+    expect(row?.path).toHaveLength(3);
+    expect(row?.rates).toEqual([30, 30, 30, 30, 30, 30, 20]);
+  });
+
+  it("never gives a higher rate than the agent has himself", async () => {
+    await sql(
+      `UPDATE registration_link SET rates = '{"1": 500, "7": 10}' WHERE code = 'agent1' AND merchant_id = 1`,
+    );
+    const UserName = newName();
+    expect(await submit({ UserName, Code: "agent1" })).toMatchObject({ Result: 0 });
+    const rows = await sql(
+      "SELECT kind, rate FROM account_rate WHERE account_id = $1 ORDER BY kind",
+      [await accountIdOf(world, UserName)],
+    );
+    expect(rows).toEqual([
+      { kind: 1, rate: 40 },
+      { kind: 7, rate: 10 },
+    ]);
+  });
+});
+
+describe("a form", () => {
+  it.each<[string, Partial<Form>, { code: number }]>([
+    ["with a short name", { UserName: "abcde" }, codes.ACCOUNT_LENGTH],
+    ["with a name that begins with a digit", { UserName: "1abcdef" }, codes.ACCOUNT_FIRST],
+    ["with other letters in the name", { UserName: "abc-def" }, codes.ACCOUNT_CHARS],
+    ["with a short password", { Password: "a1b2c3d" }, codes.PASSWORD_RULE],
+    ["with a password everybody has", { Password: "password123" }, codes.PASSWORD_SIMPLE],
+    ["with a password of the demo", { Password: "Fairdraw-demo-1" }, codes.PASSWORD_SIMPLE],
+    [
+      "with its name as password",
+      { UserName: "somebody", Password: "somebody1" },
+      codes.PASSWORD_ACCOUNT,
+    ],
+    ["with a short QQ", { QQ: "1234" }, codes.QQ_FORMAT],
+    ["with a long address", { Email: `${"a".repeat(50)}@b.co` }, codes.EMAIL_LENGTH],
+    ["with a wrong address", { Email: "nobody" }, codes.EMAIL_FORMAT],
+    ["with a wrong phone", { Phone: "123" }, codes.PHONE_FORMAT],
+    ["with a long nick name", { NickName: "一二三四五六七八九十一二三" }, codes.NICKNAME_LENGTH],
+    ["with the site's name as nick name", { NickName: "官方客服" }, codes.NICKNAME_WORD],
+    ["with a wrong real name", { RealName: "7" }, codes.REALNAME_FORMAT],
+    ["with no date of birth", { BirthDate: "1990-02-30" }, codes.BIRTH_DATE_FORMAT],
+    ["of somebody under age", { BirthDate: "2008-01-06" }, codes.UNDER_AGE],
+    ["without the terms in force", { TermsVersion: "0" }, codes.TERMS_REQUIRED],
+    ["with an unknown link", { Code: "nolink" }, codes.LINK_INVALID],
+    ["without a captcha", { CaptchaCode: "wrong" }, codes.CAPTCHA],
+    ["with a phone and no code", { Phone: "13800138000" }, codes.SMS_WRONG],
+    ["with somebody's name", { UserName: "PLAYER1" }, codes.ACCOUNT_EXISTS],
+    ["with somebody's nick name", { NickName: "Player1" }, codes.NICKNAME_USED],
+  ])("%s is refused and leaves nothing", async (_what, change, { code }) => {
+    const before = await trace();
+    expect(await submit(change)).toMatchObject({ Result: code });
+    expect(await trace()).toEqual(before);
+  });
+
+  it("is judged in the order of the table, before anything that tells of others", async () => {
+    const wrong = { UserName: "abc", Password: "1", QQ: "1", Code: "nolink", CaptchaCode: "no" };
+    const steps: [Partial<Form>, { code: number }][] = [
+      [wrong, codes.ACCOUNT_LENGTH],
+      [{ ...wrong, UserName: "player1" }, codes.PASSWORD_RULE],
+      [{ ...wrong, UserName: "player1", Password: "a long sentence 7" }, codes.QQ_FORMAT],
+      [{ UserName: "player1", Code: "nolink", CaptchaCode: "no" }, codes.LINK_INVALID],
+      [{ UserName: "player1", CaptchaCode: "no" }, codes.CAPTCHA],
+      [{ UserName: "player1" }, codes.ACCOUNT_EXISTS],
+    ];
+    for (const [change, { code }] of steps) {
+      expect(await submit(change)).toMatchObject({ Result: code });
+    }
+  });
+
+  it("must bring what the site asks for", async () => {
+    await set("registerFields", [{ key: "RealName", isRequired: true }]);
+    expect(await submit()).toMatchObject({ Result: codes.FIELD_REQUIRED.code });
+    expect(await submit({ RealName: "" })).toMatchObject({ Result: codes.FIELD_REQUIRED.code });
+    expect(await submit({ RealName: "王小明" })).toMatchObject({ Result: 0 });
+    expect(await world.call(initRegister, {})).toMatchObject({
+      Fields: [{ Key: "RealName", Required: true }],
+    });
+  });
+
+  it("cannot take an address that somebody has, in any letters", async () => {
+    expect(await submit({ Email: "mine@example.org" })).toMatchObject({ Result: 0 });
+    expect(await submit({ Email: "MINE@example.org" })).toMatchObject({
+      Result: codes.EMAIL_USED.code,
+    });
+  });
+
+  it("opens one account for one name that is sent many times at once", async () => {
+    const UserName = newName();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => submit({ UserName })));
+    const results = answers.map((answer) => ("Result" in answer ? answer.Result : null));
+    expect(results.filter((result) => result === 0)).toHaveLength(1);
+    expect(results.filter((result) => result === codes.ACCOUNT_EXISTS.code)).toHaveLength(7);
+  });
+});
+
+describe("a link", () => {
+  const link = (columns: string) =>
+    sql(
+      `INSERT INTO registration_link (merchant_id, code, agent_id, role, prize_group, created_at)
+        VALUES (1, 'tested', (SELECT id FROM account WHERE user_name = 'agent1' AND merchant_id = 1), 1, 1950, fd_now())`,
+    ).then(() => sql(`UPDATE registration_link SET ${columns} WHERE code = 'tested'`));
+  beforeEach(async () => {
+    await sql("UPDATE registration_link SET code = 'old' || id WHERE code = 'tested'");
+    await sql("UPDATE account SET state = 0, role = 2 WHERE user_name = 'agent1'");
+  });
+
+  it.each([
+    ["that is disabled", "is_disabled = true", codes.LINK_DISABLED],
+    ["that has ended", "expires_at = fd_now()", codes.LINK_EXPIRED],
+    ["that is used up", "uses = 3, uses_max = 3", codes.LINK_USED_UP],
+    ["with a group above the agent's own", "prize_group = 1962", codes.GROUP_EXCEED],
+  ])("%s is refused, on its page already", async (_what, columns, { code }) => {
+    await link(columns);
+    expect(await world.call(initRegister, { Code: "tested" })).toMatchObject({ Result: code });
+    expect(await submit({ Code: "tested" })).toMatchObject({ Result: code });
+  });
+
+  it("of an agent who is barred, or no agent any more, is refused", async () => {
+    await link("shows_agent = true");
+    await sql("UPDATE account SET state = 512 WHERE user_name = 'agent1'");
+    expect(await submit({ Code: "tested" })).toMatchObject({ Result: codes.AGENT_FROZEN.code });
+    await sql("UPDATE account SET state = 0, role = 1 WHERE user_name = 'agent1'");
+    expect(await submit({ Code: "tested" })).toMatchObject({ Result: codes.NOT_AGENT.code });
+  });
+
+  it("counts exactly as many uses as it has, however many register at once", async () => {
+    await link("uses_max = 3");
+    const answers = await Promise.all(Array.from({ length: 10 }, () => submit({ Code: "tested" })));
+    const results = answers.map((answer) => ("Result" in answer ? answer.Result : null));
+    expect(results.filter((result) => result === 0)).toHaveLength(3);
+    expect(results.filter((result) => result === codes.LINK_USED_UP.code)).toHaveLength(7);
+    const [row] = await sql("SELECT uses FROM registration_link WHERE code = 'tested'");
+    expect(row).toEqual({ uses: 3 });
+  });
+
+  it("is one of its own site only", async () => {
+    await sql("UPDATE registration_link SET merchant_id = 2 WHERE code LIKE 'old%'");
+    const [foreign] = await world.db.rows<{ code: string }>({
+      text: "SELECT code FROM registration_link WHERE merchant_id = 2 AND code LIKE 'old%' LIMIT 1",
+    });
+    expect(await submit({ Code: foreign?.code ?? "" })).toMatchObject({
+      Result: codes.LINK_INVALID.code,
+    });
+  });
+
+  it("hides its agent where it says so", async () => {
+    await link("shows_agent = false");
+    expect(await world.call(initRegister, { Code: "tested" })).not.toHaveProperty("AgentNick");
+  });
+});
+
+describe("registering often", () => {
+  it("is refused by hour, by day and by device, with the time to wait", async () => {
+    await sql("ALTER TABLE registration_entry DISABLE TRIGGER registration_entry_insert_only");
+    await sql("DELETE FROM registration_entry");
+    await sql("ALTER TABLE registration_entry ENABLE TRIGGER registration_entry_insert_only");
+    await set("registerLimits", { ...limits, perAddressPerHour: 2, perAddressPerDay: 3 });
+    expect(await submit()).toMatchObject({ Result: 0 });
+    await world.advance(600_000);
+    expect(await submit()).toMatchObject({ Result: 0 });
+    expect(await submit()).toMatchObject({ Result: codes.TOO_FREQUENT.code, RetrySeconds: 3000 });
+    await world.advance(3_600_000);
+    expect(await submit()).toMatchObject({ Result: 0 });
+    expect(await submit()).toMatchObject({ Result: codes.IP_LIMIT.code });
+    await set("registerLimits", { ...limits, perDevicePerDay: 1 });
+    const own = { DeviceId: "a-device-of-one" };
+    expect(await submit(own)).toMatchObject({ Result: 0 });
+    expect(await submit(own)).toMatchObject({ Result: codes.DEVICE_LIMIT.code });
+    expect(await submit({ DeviceId: "another-device" })).toMatchObject({ Result: 0 });
+  });
+
+  it("is counted exactly when many come at once", async () => {
+    await set("registerLimits", { ...limits, perDevicePerDay: 2 });
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => submit({ DeviceId: "a-device-in-a-hurry" })),
+    );
+    expect(answers.filter((answer) => "access_token" in answer)).toHaveLength(2);
+  });
+
+  it("is closed where the site says so, and names are checked a few times a minute", async () => {
+    await set("registerLimits", { ...limits, isOpen: false, nameChecksPerMinute: 2 });
+    expect(await submit()).toMatchObject({ Result: codes.CLOSED.code });
+    expect(await world.call(initRegister, {})).toMatchObject({ Result: codes.CLOSED.code });
+    const check = (UserName: string) => world.call(checkUserName, { UserName });
+    expect(await check("pLayer1")).toMatchObject({ Available: false });
+    expect(await check("nobody99")).toMatchObject({ Available: true });
+    expect(await check("nobody99")).toMatchObject({
+      Result: codes.TOO_FREQUENT.code,
+      RetrySeconds: expect.any(Number),
+    });
+    expect(await check("ab")).toMatchObject({ Result: codes.ACCOUNT_LENGTH.code });
+  });
+});
+
+describe("a phone", () => {
+  const send = async (Phone: string) =>
+    world.call(sendRegisterSms, { Phone, ...(await solvedCaptcha(world)) });
+  const code = () => /\d{6}/.exec(sender.sent.at(-1)?.text ?? "")?.[0] ?? "";
+
+  it("is bound with the code that was sent to it, once in the whole site", async () => {
+    const Phone = "+8613900139000";
+    expect(await send(Phone)).toMatchObject({ Result: 0, ResendSeconds: 60 });
+    expect(sender.sent.at(-1)).toMatchObject({ channel: "phone", to: "13900139000" });
+    const SmsCode = code();
+    expect(await submit({ Phone, SmsCode: SmsCode === "000000" ? "1" : "000000" })).toMatchObject({
+      Result: codes.SMS_WRONG.code,
+    });
+    expect(await submit({ Phone, SmsCode })).toMatchObject({ Result: 0 });
+    expect(await submit({ Phone, SmsCode })).toMatchObject({ Result: codes.SMS_WRONG.code });
+    await world.advance(60_000);
+    await send("13900139000");
+    expect(await submit({ Phone: "13900139000", SmsCode: code() })).toMatchObject({
+      Result: codes.PHONE_USED.code,
+    });
+  });
+
+  it("gets no second code within a minute, and an old one counts no more", async () => {
+    const Phone = "13900139001";
+    await send(Phone);
+    const SmsCode = code();
+    expect(await send(Phone)).toMatchObject({
+      Result: codes.TOO_FREQUENT.code,
+      RetrySeconds: 60,
+    });
+    await world.advance(300_000);
+    expect(await submit({ Phone, SmsCode })).toMatchObject({ Result: codes.SMS_EXPIRED.code });
+  });
+
+  it("gets ten codes a day", async () => {
+    const Phone = "13900139002";
+    for (let i = 0; i < 10; i++) {
+      expect(await send(Phone)).toMatchObject({ Result: 0 });
+      await world.advance(60_000);
+    }
+    expect(await send(Phone)).toMatchObject({ Result: codes.TOO_FREQUENT.code });
+  });
+
+  it("needs a captcha, and is told nothing about who has it", async () => {
+    expect(await world.call(sendRegisterSms, { Phone: "13900139000" })).toMatchObject({
+      Result: codes.CAPTCHA.code,
+    });
+    expect(await send("13900139000")).toMatchObject({ Result: 0 });
+  });
+});

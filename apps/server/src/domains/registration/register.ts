@@ -1,0 +1,244 @@
+import {
+  type AnswerOf,
+  commonResults,
+  type LoginType,
+  MerchantState,
+  type ResultCode,
+  registerResults,
+  type submitRegister,
+} from "@fairdraw/wire";
+import { openPlayers } from "../../ledger/index.ts";
+import { expectKey } from "../../platform/assert.ts";
+import { constraintOf, type Tx } from "../../platform/db.ts";
+import { findAccounts, insertAccount } from "../account/account.sql.ts";
+import { insertProfile, isNameTaken } from "../account/profile.sql.ts";
+import { plainPhone } from "../account/profile-rules.ts";
+import { findRates, setRates } from "../agents/lines.sql.ts";
+import { addressKey } from "../session/limit-rate.ts";
+import { type CodeVerdict, judgeCode } from "../session/one-time-codes.ts";
+import { type Origin, openSession, type SessionParts } from "../session/open-session.ts";
+import { hashPassword, isPasswordLaneFull } from "../session/passwords.ts";
+import { hashToken } from "../session/tokens.ts";
+import { resolveMerchant } from "../site/resolve-merchant.ts";
+import { readSetting, type SettingOf } from "../site/settings.ts";
+import { type Form, formFault } from "./check-form.ts";
+import { countEntries, insertEntry, lockOrigins } from "./entries.sql.ts";
+import { openLink } from "./judge-link.ts";
+import { type Link, takeUse } from "./links.sql.ts";
+
+type Answer = AnswerOf<typeof submitRegister>;
+/** A refusal, and what else the page should know. */
+export interface Refusal {
+  readonly result: ResultCode;
+  readonly retrySeconds?: number;
+}
+const codes = registerResults;
+
+/** What somebody else has, by the constraint that says so. */
+const takenBy: Readonly<Record<string, ResultCode>> = {
+  account_user_name: codes.ACCOUNT_EXISTS,
+  account_nick_name: codes.NICKNAME_USED,
+  account_security_email: codes.EMAIL_USED,
+  account_profile_phone: codes.PHONE_USED,
+  account_profile_wechat: codes.WECHAT_BOUND,
+};
+
+/** A registration as the two ways to it hand it over. */
+export interface Registration {
+  readonly form: Form;
+  readonly host: string;
+  readonly origin: Origin;
+  /** What must hold besides: a captcha, a WeChat ticket. Called once the form is right. */
+  admit(): Promise<Refusal | { wechatId: string | null; take(tx: Tx): Promise<boolean> }>;
+  readonly loginType: LoginType;
+}
+
+/**
+ * Opens an account in the line of a link, and a session of it.
+ * Refuses: CLOSED, also while the site is closed or maintained, the form's own faults, the link's, TOO_FREQUENT, IP_LIMIT,
+ * DEVICE_LIMIT, what `admit` refuses, SMS_WRONG, SMS_EXPIRED, and at last what others have:
+ * ACCOUNT_EXISTS, NICKNAME_USED, EMAIL_USED, PHONE_USED, WECHAT_BOUND.
+ * Effects: one use of the link, account, rates, pockets, profile, entry; all or nothing. A session.
+ * Locks: address and device, the link.
+ */
+export async function register(parts: SessionParts, request: Registration): Promise<Answer> {
+  const { form, origin } = request;
+  const merchant = await resolveMerchant(parts.db, request);
+  if (
+    merchant === null ||
+    merchant.state === MerchantState.CLOSED ||
+    merchant.state === MerchantState.MAINTAIN
+  ) {
+    return refuse(parts, { result: codes.CLOSED });
+  }
+  const merchantId = merchant.id;
+  const rules = await rulesOf(parts, merchantId);
+  const fault = formFault(form, { ...rules, nowMs: parts.nowMs() });
+  if (fault !== null) return refuse(parts, { result: fault });
+  const opened = await openLink(parts.db, { merchantId, code: form.Code });
+  if ("refusal" in opened) return refuse(parts, { result: opened.refusal });
+  const crowded = await parts.db.transaction((tx) => originRefusal(tx, origin, rules.limits));
+  if (crowded !== null) return refuse(parts, crowded);
+  const admitted = await request.admit();
+  if ("result" in admitted) return refuse(parts, admitted);
+  if (isPasswordLaneFull()) return refuse(parts, { result: commonResults.TOO_FREQUENT });
+  const sms = await judgeSms(parts, { form, merchantId, triesMax: rules.codeLimits.triesMax });
+  if (sms !== null && "result" in sms) return refuse(parts, sms);
+  const passwordHash = await hashPassword(form.Password);
+  const made = await parts.db
+    .transaction(async (tx) => {
+      const late = await originRefusal(tx, origin, rules.limits);
+      if (late !== null) throw new NotRegistered(late);
+      if (!(await takeUse(tx, opened.link.id))) {
+        throw new NotRegistered({ result: codes.LINK_USED_UP });
+      }
+      if (!(await admitted.take(tx))) throw new NotRegistered({ result: codes.LINK_EXPIRED });
+      if (sms !== null && !(await sms.take(tx))) {
+        throw new NotRegistered({ result: codes.SMS_EXPIRED });
+      }
+      const { link } = opened;
+      const { wechatId } = admitted;
+      return write(tx, { form, merchantId, link, passwordHash, wechatId, origin });
+    })
+    .catch(refusalOf);
+  if (typeof made !== "bigint") return refuse(parts, made);
+  const account = expectKey(await findAccounts(parts.db, [made]), made, "account just made");
+  return openSession(parts, { account, origin, loginType: request.loginType });
+}
+
+class NotRegistered extends Error {
+  override name = "NotRegistered";
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(`not registered: ${refusal.result.code}`);
+    this.refusal = refusal;
+  }
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof NotRegistered) return error.refusal;
+  const result = takenBy[constraintOf(error) ?? ""];
+  if (result === undefined) throw error;
+  return { result };
+}
+
+async function rulesOf(parts: SessionParts, merchantId: number) {
+  const [fields, terms, limits, codeLimits] = await Promise.all([
+    readSetting(parts.db, { merchantId, name: "registerFields" }),
+    readSetting(parts.db, { merchantId, name: "terms" }),
+    readSetting(parts.db, { merchantId, name: "registerLimits" }),
+    readSetting(parts.db, { merchantId, name: "codeLimits" }),
+  ]);
+  return { fields, terms, limits, codeLimits };
+}
+
+/** Whether too many have registered from here; one at a time, so that the count is exact. */
+async function originRefusal(
+  tx: Tx,
+  origin: Origin,
+  limits: SettingOf<"registerLimits">,
+): Promise<Refusal | null> {
+  const ip = addressKey(origin.ip);
+  await lockOrigins(tx, [`address ${ip}`, ...(origin.deviceId === "" ? [] : [origin.deviceId])]);
+  const counts = await countEntries(tx, { ip, deviceHash: deviceHashOf(origin) });
+  if (counts.inHour >= limits.perAddressPerHour) {
+    return { result: codes.TOO_FREQUENT, retrySeconds: counts.secondsLeft };
+  }
+  if (counts.inDay >= limits.perAddressPerDay) return { result: codes.IP_LIMIT };
+  return counts.onDevice >= limits.perDevicePerDay ? { result: codes.DEVICE_LIMIT } : null;
+}
+
+/** A phone counts only with the code that was sent to it. */
+async function judgeSms(
+  parts: SessionParts,
+  { form, merchantId, triesMax }: { form: Form; merchantId: number; triesMax: number },
+): Promise<Extract<CodeVerdict, { is: "right" }> | Refusal | null> {
+  if (form.Phone === undefined || form.Phone === "") return null;
+  const verdict = await judgeCode(parts, {
+    scope: smsScope(merchantId, form.Phone),
+    code: form.SmsCode ?? "",
+    triesMax,
+  });
+  if (verdict.is === "right") return verdict;
+  return { result: verdict.is === "expired" ? codes.SMS_EXPIRED : codes.SMS_WRONG };
+}
+
+/** Name of the codes that are sent to a phone that wants to register. */
+export function smsScope(merchantId: number, phone: string): string {
+  return `register|${merchantId}|${plainPhone(phone)}`;
+}
+
+async function write(
+  tx: Tx,
+  made: {
+    form: Form;
+    merchantId: number;
+    link: Link;
+    passwordHash: string;
+    wechatId: string | null;
+    origin: Origin;
+  },
+): Promise<bigint> {
+  const { form, merchantId, link, origin } = made;
+  // Without a nick name the account's own stands for it, which may be another one's nick name already.
+  if (!form.NickName && (await isNameTaken(tx, { merchantId, name: form.UserName }))) {
+    throw new NotRegistered({ result: codes.ACCOUNT_EXISTS });
+  }
+  const { agent } = link;
+  const accountId = await insertAccount(tx, {
+    merchantId,
+    role: link.role,
+    userName: form.UserName,
+    parentId: agent?.id ?? null,
+    path: agent === null ? [] : [...agent.path, agent.id],
+    prizeGroup: link.prizeGroup,
+    state: 0,
+    passwordHash: made.passwordHash,
+    fundsPasswordHash: "",
+    nickName: form.NickName ? form.NickName : form.UserName,
+    termsVersion: form.TermsVersion,
+  });
+  await openPlayers(tx, [{ accountId, merchantId }]);
+  await insertProfile(tx, {
+    accountId,
+    merchantId,
+    realName: form.RealName || null,
+    birthDate: form.BirthDate,
+    phone: form.Phone ? plainPhone(form.Phone) : null,
+    qq: form.QQ || null,
+    email: form.Email || null,
+    wechatId: made.wechatId,
+    acceptsMarketing: form.AcceptMarketing,
+  });
+  await giveRates(tx, { accountId, link });
+  const [ip, deviceHash] = [addressKey(origin.ip), deviceHashOf(origin)];
+  await insertEntry(tx, { accountId, linkId: link.id, ip, deviceHash });
+  return accountId;
+}
+
+/** The rates of the link, none above what the agent himself has by now. */
+async function giveRates(
+  tx: Tx,
+  { accountId, link }: { accountId: bigint; link: Link },
+): Promise<void> {
+  const own = link.agent === null ? null : await findRates(tx, link.agent.id);
+  const rates = Object.entries(link.rates).map(([kind, rate]) => ({
+    accountId,
+    kind: Number(kind),
+    rate: own === null ? rate : Math.min(rate, own.get(Number(kind)) ?? 0),
+  }));
+  await setRates(tx, rates);
+}
+
+function deviceHashOf(origin: Origin): Buffer | null {
+  return origin.deviceId === "" ? null : hashToken(origin.deviceId);
+}
+
+function refuse(parts: { nowMs: () => number }, { result, retrySeconds }: Refusal): Answer {
+  return {
+    Result: result.code,
+    Message: result.zh,
+    ...(retrySeconds === undefined ? {} : { RetrySeconds: retrySeconds }),
+    ServerTime: parts.nowMs(),
+  };
+}

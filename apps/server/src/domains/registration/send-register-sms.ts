@@ -1,0 +1,49 @@
+import {
+  type AnswerOf,
+  type sendRegisterSms as call,
+  commonResults,
+  type RequestOf,
+  type ResultCode,
+  registerResults,
+} from "@fairdraw/wire";
+import { phoneFault, plainPhone } from "../account/profile-rules.ts";
+import { isCaptchaRight } from "../session/captcha/captcha.ts";
+import { type CodeParts, sendCode } from "../session/one-time-codes.ts";
+import { resolveMerchant } from "../site/resolve-merchant.ts";
+import { readSetting } from "../site/settings.ts";
+import { smsScope } from "./register.ts";
+
+/**
+ * Sends a code to a phone that wants to register. Whether somebody has it already is not told here.
+ * Refuses: PHONE_FORMAT, CAPTCHA, TOO_FREQUENT with the seconds to wait.
+ */
+export async function sendRegisterSms(
+  parts: CodeParts & { nowMs: () => number },
+  { body, host, ip }: { body: RequestOf<typeof call>; host: string; ip: string },
+): Promise<AnswerOf<typeof call>> {
+  const refuse = ({ code, zh }: ResultCode) => ({
+    Result: code,
+    Message: zh,
+    ServerTime: parts.nowMs(),
+  });
+  const fault = phoneFault(body.Phone);
+  if (fault !== null) return refuse(fault);
+  if (!(await isCaptchaRight(parts.db, body))) return refuse(registerResults.CAPTCHA);
+  const merchant = await resolveMerchant(parts.db, { host });
+  if (merchant === null) return refuse(commonResults.NO_PERMISSION);
+  const limits = await readSetting(parts.db, { merchantId: merchant.id, name: "codeLimits" });
+  const wait = await sendCode(parts, {
+    scope: smsScope(merchant.id, body.Phone),
+    channel: "phone",
+    to: plainPhone(body.Phone),
+    ip,
+    limits,
+  });
+  if (wait !== null) return { ...refuse(registerResults.TOO_FREQUENT), RetrySeconds: wait };
+  return {
+    Result: 0,
+    ExpireSeconds: limits.liveSeconds,
+    ResendSeconds: limits.resendSeconds,
+    ServerTime: parts.nowMs(),
+  };
+}

@@ -1,0 +1,184 @@
+import {
+  type AnswerOf,
+  type authorizeWechat,
+  type beginWechat,
+  commonResults,
+  type getWechatProfile,
+  LoginType,
+  loginResults,
+  type QrCode,
+  type RequestOf,
+  type ResultCode,
+  type registerByWechat,
+  registerResults,
+} from "@fairdraw/wire";
+import type { Device } from "../../platform/http.ts";
+import { findAccountOfWechat } from "../account/profile.sql.ts";
+import { addressKey, limitRate } from "../session/limit-rate.ts";
+import { originOf } from "../session/login.ts";
+import type { SessionParts } from "../session/open-session.ts";
+import { confirmWechatQr, takeWechatQr } from "../session/qr.sql.ts";
+import { newCode, redeemSeconds, tellPage } from "../session/qr-login.ts";
+import { findTicket, insertTicket, takeTicket, ticketKinds } from "../session/tickets.sql.ts";
+import { hashToken, newToken } from "../session/tokens.ts";
+import { resolveMerchant } from "../site/resolve-merchant.ts";
+import { readSetting } from "../site/settings.ts";
+import { findMerchant } from "../site/site.sql.ts";
+import { register } from "./register.ts";
+import { wechatOf } from "./wechat-provider.ts";
+
+/** Time to fill in the form that follows. */
+const ticketSeconds = 900;
+const beginningsPerAddressPerMinute = 30;
+/** Stands for the site's own link in the path that WeChat comes back to. */
+const noLinkCode = "login";
+
+/** A code for the WeChat tab of the login page; null where the site does not offer WeChat. */
+export async function initWechatLogin(
+  parts: SessionParts,
+  { merchantId }: { merchantId: number | null },
+): Promise<QrCode | null> {
+  const merchant = merchantId === null ? null : await findMerchant(parts.db, merchantId);
+  const wechat = await wechatOf(parts.db, merchant);
+  if (merchant === null || wechat === null) return null;
+  const own = await readSetting(parts.db, { merchantId: merchant.id, name: "registerLinkCode" });
+  return newCode(parts, {
+    merchantId: merchant.id,
+    ip: "",
+    isWechat: true,
+    hasPage: true,
+    urlOf: (state) => wechat.urlFor({ state, returnPath: returnPath(own) }),
+  });
+}
+
+/** Sends WeChat's own browser to WeChat. Refuses: TOO_FREQUENT, WECHAT_DISABLED. */
+export async function beginOwnWechat(
+  parts: SessionParts,
+  request: { body: RequestOf<typeof beginWechat>; host: string; ip: string },
+): Promise<AnswerOf<typeof beginWechat>> {
+  const wait = await limitRate(parts.db, {
+    scope: `wechat|${addressKey(request.ip)}`,
+    max: beginningsPerAddressPerMinute,
+    windowSeconds: 60,
+  });
+  if (wait !== null) return refuse(parts, commonResults.TOO_FREQUENT);
+  const merchant = await resolveMerchant(parts.db, { host: request.host });
+  const wechat = await wechatOf(parts.db, merchant);
+  if (merchant === null || wechat === null) return refuse(parts, loginResults.WECHAT_DISABLED);
+  const { Url, Secret } = await newCode(parts, {
+    merchantId: merchant.id,
+    ip: request.ip,
+    isWechat: true,
+    hasPage: false,
+    urlOf: (state) => wechat.urlFor({ state, returnPath: returnPath(request.body.Code ?? "") }),
+  });
+  return { Url, Secret, ServerTime: parts.nowMs() };
+}
+
+/**
+ * Takes what WeChat sent back. Refuses: WECHAT_DISABLED, QRCODE_EXPIRED.
+ * Effects: the code is used up; the page that shows it is told; a ticket for the login or the
+ * registration.
+ */
+export async function authorize(
+  parts: SessionParts,
+  { body, host }: { body: RequestOf<typeof authorizeWechat>; host: string },
+): Promise<AnswerOf<typeof authorizeWechat>> {
+  const merchant = await resolveMerchant(parts.db, { host });
+  const wechat = await wechatOf(parts.db, merchant);
+  if (merchant === null || wechat === null) return refuse(parts, loginResults.WECHAT_DISABLED);
+  const merchantId = merchant.id;
+  const person = await wechat.personOf(body.Code);
+  if (person === null) return refuse(parts, loginResults.QRCODE_EXPIRED);
+  const Ticket = newToken(parts.random);
+  const tokenHash = hashToken(Ticket);
+  const outcome = await parts.db.transaction(async (tx) => {
+    const qr = await takeWechatQr(tx, { id: body.State, merchantId });
+    if (qr === null) return null;
+    const accountId = await findAccountOfWechat(tx, { merchantId, wechatId: person.id });
+    if (accountId !== null) {
+      await confirmWechatQr(tx, {
+        id: body.State,
+        accountId,
+        ticketHash: tokenHash,
+        redeemSeconds,
+      });
+      if (!qr.hasPage) return { Outcome: "login" as const, Ticket };
+      await tellPage(tx, { qrId: body.State, state: "confirmed", ticket: Ticket });
+      return { Outcome: "login" as const };
+    }
+    if (qr.hasPage) await tellPage(tx, { qrId: body.State, state: "unbound" });
+    await insertTicket(tx, {
+      tokenHash,
+      kind: ticketKinds.WECHAT,
+      accountId: null,
+      payload: { merchantId, ...person },
+      liveSeconds: ticketSeconds,
+    });
+    return { Outcome: "register" as const, Ticket };
+  });
+  if (outcome === null) return refuse(parts, loginResults.QRCODE_EXPIRED);
+  return { Result: 0, ...outcome, ServerTime: parts.nowMs() };
+}
+
+/** Shows who registers. Refuses: LINK_EXPIRED. */
+export async function wechatProfile(
+  parts: SessionParts,
+  { body }: { body: RequestOf<typeof getWechatProfile> },
+): Promise<AnswerOf<typeof getWechatProfile>> {
+  const ticket = await findTicket(parts.db, ticketOf(body));
+  if (ticket === null) return refuse(parts, registerResults.LINK_EXPIRED);
+  const { payload } = ticket;
+  const bound = await findAccountOfWechat(parts.db, {
+    merchantId: Number(payload["merchantId"]),
+    wechatId: String(payload["id"]),
+  });
+  return {
+    NickName: String(payload["nickName"]),
+    HeadImage: String(payload["headImage"]),
+    IsBound: bound !== null,
+    ServerTime: parts.nowMs(),
+  };
+}
+
+/** Registers by WeChat. Refuses as `register` does; WECHAT_DISABLED, LINK_EXPIRED for the ticket. */
+export function registerWechat(
+  parts: SessionParts,
+  request: { body: RequestOf<typeof registerByWechat>; host: string; ip: string; device: Device },
+): Promise<AnswerOf<typeof registerByWechat>> {
+  const { Ticket, ...form } = request.body;
+  return register(parts, {
+    form,
+    host: request.host,
+    origin: originOf(request, form.DeviceId),
+    loginType: LoginType.WECHAT,
+    async admit() {
+      const merchant = await resolveMerchant(parts.db, { host: request.host });
+      if ((await wechatOf(parts.db, merchant)) === null) {
+        return { result: registerResults.WECHAT_DISABLED };
+      }
+      const ticket = await findTicket(parts.db, ticketOf({ Ticket }));
+      if (ticket === null || ticket.payload["merchantId"] !== merchant?.id) {
+        return { result: registerResults.LINK_EXPIRED };
+      }
+      const wechatId = String(ticket.payload["id"]);
+      return {
+        wechatId,
+        take: async (tx) => (await takeTicket(tx, ticketOf({ Ticket }))) !== null,
+      };
+    },
+  });
+}
+
+function returnPath(linkCode: string): string {
+  const code = /^[A-Za-z0-9]{1,32}$/.test(linkCode) ? linkCode : noLinkCode;
+  return `/WeChatRegister/${code}`;
+}
+
+function ticketOf({ Ticket }: { Ticket: string }) {
+  return { tokenHash: hashToken(Ticket), kind: ticketKinds.WECHAT };
+}
+
+function refuse(parts: { nowMs: () => number }, { code, zh }: ResultCode) {
+  return { Result: code, Message: zh, ServerTime: parts.nowMs() };
+}

@@ -1,0 +1,45 @@
+import { MerchantState } from "@fairdraw/wire";
+import type { Queryable } from "../../platform/db.ts";
+import { readSetting } from "../site/settings.ts";
+import type { Merchant } from "../site/site.sql.ts";
+
+/** Who WeChat says somebody is. */
+export interface WechatPerson {
+  /** Names the person within this site. */
+  readonly id: string;
+  readonly nickName: string;
+  readonly headImage: string;
+}
+
+/** WeChat, or whoever stands for it. */
+export interface WechatProvider {
+  /** Where WeChat's browser goes; it comes back to `returnPath` with `State` and `Code`. */
+  urlFor(request: { state: string; returnPath: string }): string;
+  /** Exchanges the code that came back; null for one that WeChat does not know. */
+  personOf(code: string): Promise<WechatPerson | null>;
+}
+
+/**
+ * Stands for WeChat on demo sites: it sends the browser straight back, and everybody is who the code
+ * says, so that one can be two people without two phones. It must never stand on a site with money.
+ */
+const simulatedWechat: WechatProvider = {
+  urlFor({ state, returnPath }) {
+    const query = new URLSearchParams({ State: state, Code: "sim-guest" });
+    return `${returnPath}?${query.toString()}`;
+  },
+  async personOf(code) {
+    const name = /^sim-([A-Za-z0-9]{1,12})$/.exec(code)?.[1];
+    return name === undefined ? null : { id: `sim:${name}`, nickName: name, headImage: "" };
+  },
+};
+
+/** The provider of a site; null where WeChat is not offered, or nobody stands for it. */
+export async function wechatOf(
+  db: Queryable,
+  merchant: Merchant | null,
+): Promise<WechatProvider | null> {
+  if (merchant?.state !== MerchantState.DEMO) return null;
+  const isOn = await readSetting(db, { merchantId: merchant.id, name: "isWeChatEnabled" });
+  return isOn ? simulatedWechat : null;
+}

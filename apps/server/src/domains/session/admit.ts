@@ -1,0 +1,22 @@
+import { loginResults, PlayerState, type ResultCode } from "@fairdraw/wire";
+import type { Queryable } from "../../platform/db.ts";
+import type { Account } from "../account/account.sql.ts";
+import { isAddressAllowed } from "../account/security.sql.ts";
+
+/**
+ * Whether an account that has shown who it is may have a session at this address; null when it may.
+ * Refuses: FROZEN, IP_NOT_ALLOWED.
+ */
+export async function refusalOf(
+  db: Queryable,
+  account: Account,
+  ip: string,
+): Promise<ResultCode | null> {
+  if ((account.state & (PlayerState.ACCOUNT_FROZEN | PlayerState.DELETED)) !== 0) {
+    return loginResults.FROZEN;
+  }
+  if (!(await isAddressAllowed(db, { accountId: account.id, ip }))) {
+    return loginResults.IP_NOT_ALLOWED;
+  }
+  return null;
+}

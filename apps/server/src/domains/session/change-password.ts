@@ -1,0 +1,144 @@
+import {
+  type AnswerOf,
+  type changePassword as call,
+  commonResults,
+  passwordResults,
+  type RequestOf,
+  type ResultCode,
+  TokenVerifyResult,
+} from "@fairdraw/wire";
+import { expectKey } from "../../platform/assert.ts";
+import type { Caller } from "../../platform/auth.ts";
+import type { Tx } from "../../platform/db.ts";
+import {
+  type Account,
+  findAccounts,
+  findFundsPassword,
+  replaceFundsPassword,
+  replacePassword,
+} from "../account/account.sql.ts";
+import { authenticatorScopes } from "../account/security.sql.ts";
+import { needsCode, useAccountCode } from "./authenticator.ts";
+import { forgetCounts } from "./counters.sql.ts";
+import { endSessions } from "./end-sessions.ts";
+import { limitRate } from "./limit-rate.ts";
+import type { SessionParts } from "./open-session.ts";
+import { faultOf, type PasswordFault } from "./password-rules.ts";
+import { checkPassword, hashPassword, isPasswordLaneFull } from "./passwords.ts";
+import { followVersion } from "./session.sql.ts";
+
+type Which = "login" | "funds";
+type Answer = AnswerOf<typeof call>;
+interface Request {
+  readonly body: RequestOf<typeof call>;
+  readonly caller: Caller;
+  readonly which: Which;
+}
+
+/** Wrong old passwords of one account before it has to wait; a thief of a session shall not guess on. */
+const triesMax = 5;
+const triesWindowSeconds = 900;
+
+/** The code of `passwordResults` for what is wrong with a new password. */
+export const codeOfFault: Readonly<Record<PasswordFault, ResultCode>> = {
+  length: passwordResults.RULE_MISMATCH,
+  simple: passwordResults.TOO_SIMPLE,
+  default: passwordResults.SAME_AS_DEFAULT,
+  account: passwordResults.SAME_AS_ACCOUNT,
+};
+
+/**
+ * Changes the login or the funds password of the caller.
+ * Refuses: RULE_MISMATCH, TOO_SIMPLE, SAME_AS_DEFAULT, SAME_AS_ACCOUNT, SAME_AS_OLD, TOO_FREQUENT while
+ * many passwords wait, LOCKED, OLD_WRONG, SAME_AS_FUNDS or SAME_AS_LOGIN, GOOGLE_REQUIRED, GOOGLE_WRONG,
+ * CONFLICT when it was changed meanwhile.
+ * Effects: of a login password, every other session ends with CHANGE_PASSWORD and the duty to change it
+ * is done.
+ */
+export async function changePassword(parts: SessionParts, request: Request): Promise<Answer> {
+  const { body, caller, which } = request;
+  const { accountId } = caller;
+  // Read before a password is checked: that very one must still hold when it is replaced.
+  const [accounts, funds] = await Promise.all([
+    findAccounts(parts.db, [accountId]),
+    findFundsPassword(parts.db, accountId),
+  ]);
+  const account = expectKey(accounts, accountId, "account of the caller");
+  const stored = { login: account.passwordHash, funds };
+  const refusal =
+    refusalOfText(body, caller.userName) ?? (await refusalOfOld(parts, { ...request, stored }));
+  if (refusal !== null) return refuse(parts, refusal);
+  const code = await refusalOfCode(parts, request);
+  if (code !== null) return refuse(parts, code);
+  const hash = await hashPassword(body.NewPassword);
+  const isChanged = await parts.db.transaction(async (tx) =>
+    which === "funds"
+      ? replaceFundsPassword(tx, { accountId, from: funds, hash })
+      : replaceLogin(tx, { account, hash, sessionId: caller.sessionId }),
+  );
+  return isChanged
+    ? { Result: 0, ServerTime: parts.nowMs() }
+    : refuse(parts, commonResults.CONFLICT);
+}
+
+/** Puts a new login password in and ends every session, or every one but `sessionId`. */
+export async function replaceLogin(
+  tx: Tx,
+  change: { account: Account; hash: string; sessionId: string | null },
+): Promise<boolean> {
+  const { account, hash, sessionId } = change;
+  const version = await replacePassword(tx, { account, hash });
+  if (version === null) return false;
+  if (sessionId !== null) await followVersion(tx, { sessionId, version });
+  await endSessions(tx, [account.id], TokenVerifyResult.CHANGE_PASSWORD, { except: sessionId });
+  return true;
+}
+
+function refusalOfText(
+  body: { OldPassword: string; NewPassword: string },
+  userName: string,
+): ResultCode | null {
+  const fault = faultOf(body.NewPassword, userName);
+  if (fault !== null) return codeOfFault[fault];
+  return body.NewPassword === body.OldPassword ? passwordResults.SAME_AS_OLD : null;
+}
+
+async function refusalOfOld(
+  parts: SessionParts,
+  { body, caller, which, stored }: Request & { stored: { login: string; funds: string | null } },
+): Promise<ResultCode | null> {
+  if (isPasswordLaneFull()) return commonResults.TOO_FREQUENT;
+  const scope = `password-${which}|${caller.accountId}`;
+  const rate = { scope, max: triesMax, windowSeconds: triesWindowSeconds };
+  if ((await limitRate(parts.db, rate)) !== null) return passwordResults.LOCKED;
+  // The first funds password is set by whoever knows the login password.
+  const isFirst = which === "funds" && stored.funds === "";
+  const old = isFirst ? stored.login : stored[which];
+  if (!(await checkPassword(old, body.OldPassword))) return passwordResults.OLD_WRONG;
+  await forgetCounts(parts.db, [scope]);
+  const other = which === "login" ? stored.funds : stored.login;
+  if (!(await checkPassword(other, body.NewPassword))) return null;
+  return which === "login" ? passwordResults.SAME_AS_FUNDS : passwordResults.SAME_AS_LOGIN;
+}
+
+async function refusalOfCode(
+  parts: SessionParts,
+  { body, caller, which }: Request,
+): Promise<ResultCode | null> {
+  const { accountId } = caller;
+  const { LOGIN_PASSWORD, FUNDS_PASSWORD } = authenticatorScopes;
+  const scope = which === "login" ? LOGIN_PASSWORD : FUNDS_PASSWORD;
+  if (!(await needsCode(parts.db, { accountId, scope }))) return null;
+  if (body.GoogleCode === undefined) return passwordResults.GOOGLE_REQUIRED;
+  const rate = { scope: `password-google|${accountId}`, max: triesMax, windowSeconds: 900 };
+  if ((await limitRate(parts.db, rate)) !== null) return passwordResults.LOCKED;
+  const code = body.GoogleCode.trim();
+  const verdict = await useAccountCode(parts.db, { accountId, code, tokenKey: parts.tokenKey });
+  if (verdict !== "right") return passwordResults.GOOGLE_WRONG;
+  await forgetCounts(parts.db, [rate.scope]);
+  return null;
+}
+
+function refuse(parts: { nowMs: () => number }, { code, zh }: ResultCode): Answer {
+  return { Result: code, Message: zh, ServerTime: parts.nowMs() };
+}

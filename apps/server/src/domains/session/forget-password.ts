@@ -1,0 +1,155 @@
+import {
+  type AnswerOf,
+  type checkForgetPassword,
+  commonResults,
+  passwordResults,
+  type RequestOf,
+  type ResultCode,
+  type resetForgottenPassword,
+  type sendForgetPasswordCode,
+} from "@fairdraw/wire";
+import { expectKey } from "../../platform/assert.ts";
+import { findAccounts } from "../account/account.sql.ts";
+import { findContacts } from "../account/security.sql.ts";
+import { resolveMerchant } from "../site/resolve-merchant.ts";
+import { readSetting } from "../site/settings.ts";
+import { isCaptchaRight } from "./captcha/captcha.ts";
+import { codeOfFault, replaceLogin } from "./change-password.ts";
+import { forgetCounts } from "./counters.sql.ts";
+import { addressKey, limitRate } from "./limit-rate.ts";
+import { findAccount } from "./login.ts";
+import { type CodeParts, judgeCode, sendCode } from "./one-time-codes.ts";
+import type { SessionParts } from "./open-session.ts";
+import { faultOf } from "./password-rules.ts";
+import { checkPassword, hashPassword, isPasswordLaneFull } from "./passwords.ts";
+import {
+  countTicketTry,
+  findTicket,
+  insertTicket,
+  type Ticket,
+  takeTicket,
+  ticketKinds,
+} from "./tickets.sql.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+/** Time to find the code in the mail and to think of a password. */
+export const forgetSeconds = 900;
+const beginningsPerAddressPerHour = 30;
+const resetsPerTicket = 10;
+
+type Parts = SessionParts & CodeParts;
+
+/**
+ * Begins to replace a forgotten password. The answer is the same for names that are nobody's.
+ * Refuses: CAPTCHA_WRONG, TOO_FREQUENT for one address. Effects: a ticket.
+ */
+export async function beginForgotten(
+  parts: Parts,
+  request: { body: RequestOf<typeof checkForgetPassword>; host: string; ip: string },
+): Promise<AnswerOf<typeof checkForgetPassword>> {
+  const { body } = request;
+  const wait = await limitRate(parts.db, {
+    scope: `forgotten|${addressKey(request.ip)}`,
+    max: beginningsPerAddressPerHour,
+    windowSeconds: 3600,
+  });
+  if (wait !== null) return refuse(parts, commonResults.TOO_FREQUENT);
+  if (!(await isCaptchaRight(parts.db, body))) return refuse(parts, passwordResults.CAPTCHA_WRONG);
+  const merchant = await resolveMerchant(parts.db, request);
+  if (merchant === null) return refuse(parts, commonResults.NO_PERMISSION);
+  const who = { merchantId: merchant.id, userName: body.UserName };
+  const account = await findAccount(parts.db, who);
+  const Ticket = newToken(parts.random);
+  await insertTicket(parts.db, {
+    tokenHash: hashToken(Ticket),
+    kind: ticketKinds.FORGOTTEN_PASSWORD,
+    accountId: account?.id ?? null,
+    payload: who,
+    liveSeconds: forgetSeconds,
+  });
+  return {
+    Result: 0,
+    Ticket,
+    Channels: ["email", "phone"],
+    ExpireSeconds: forgetSeconds,
+    ServerTime: parts.nowMs(),
+  };
+}
+
+/** Sends a code if there is where to. Refuses: VERIFY_EXPIRED, TOO_FREQUENT. */
+export async function sendForgottenCode(
+  parts: Parts,
+  { body, ip }: { body: RequestOf<typeof sendForgetPasswordCode>; ip: string },
+): Promise<AnswerOf<typeof sendForgetPasswordCode>> {
+  const ticket = await findTicket(parts.db, ticketOf(body));
+  if (ticket === null) return refuse(parts, passwordResults.VERIFY_EXPIRED);
+  const { merchantId, scope } = subjectOf(ticket);
+  const limits = await readSetting(parts.db, { merchantId, name: "codeLimits" });
+  const contacts = await findContacts(parts.db, ticket.accountId ?? 0n);
+  const wait = await sendCode(parts, {
+    scope,
+    channel: body.Channel,
+    to: contacts[body.Channel],
+    ip,
+    limits,
+  });
+  if (wait !== null) return refuse(parts, commonResults.TOO_FREQUENT);
+  return {
+    Result: 0,
+    ExpireSeconds: limits.liveSeconds,
+    ResendSeconds: limits.resendSeconds,
+    ServerTime: parts.nowMs(),
+  };
+}
+
+/**
+ * Sets a new password with the code that was sent.
+ * Refuses: VERIFY_EXPIRED, RULE_MISMATCH, TOO_SIMPLE, SAME_AS_DEFAULT, SAME_AS_ACCOUNT, CODE_WRONG; what
+ * could tell about the account only after the code: SAME_AS_OLD.
+ * Effects: every session of the account ends, its failed logins are forgotten.
+ */
+export async function resetForgotten(
+  parts: Parts,
+  { body }: { body: RequestOf<typeof resetForgottenPassword> },
+): Promise<AnswerOf<typeof resetForgottenPassword>> {
+  const ticket = await countTicketTry(parts.db, { ...ticketOf(body), triesMax: resetsPerTicket });
+  if (ticket === null) return refuse(parts, passwordResults.VERIFY_EXPIRED);
+  if (isPasswordLaneFull()) return refuse(parts, commonResults.TOO_FREQUENT);
+  const { merchantId, userName, scope } = subjectOf(ticket);
+  const fault = faultOf(body.NewPassword, userName);
+  if (fault !== null) return refuse(parts, codeOfFault[fault]);
+  const { triesMax } = await readSetting(parts.db, { merchantId, name: "codeLimits" });
+  const verdict = await judgeCode(parts, { scope, code: body.Code, triesMax });
+  if (verdict.is === "expired") return refuse(parts, passwordResults.VERIFY_EXPIRED);
+  if (verdict.is === "wrong" || ticket.accountId === null) {
+    return refuse(parts, passwordResults.CODE_WRONG);
+  }
+  const { accountId } = ticket;
+  const account = expectKey(await findAccounts(parts.db, [accountId]), accountId, "account");
+  if (await checkPassword(account.passwordHash, body.NewPassword)) {
+    return refuse(parts, passwordResults.SAME_AS_OLD);
+  }
+  const hash = await hashPassword(body.NewPassword);
+  const isDone = await parts.db.transaction(async (tx) => {
+    if (!(await verdict.take(tx)) || (await takeTicket(tx, ticketOf(body))) === null) return false;
+    await forgetCounts(tx, [`login|${merchantId}|${userName.toLowerCase()}`]);
+    return replaceLogin(tx, { account, hash, sessionId: null });
+  });
+  return isDone
+    ? { Result: 0, ServerTime: parts.nowMs() }
+    : refuse(parts, passwordResults.VERIFY_EXPIRED);
+}
+
+function ticketOf({ Ticket }: { Ticket: string }) {
+  return { tokenHash: hashToken(Ticket), kind: ticketKinds.FORGOTTEN_PASSWORD };
+}
+
+/** Whom a ticket is about, as its first step wrote it down; and the name of his codes. */
+function subjectOf({ payload }: Ticket): { merchantId: number; userName: string; scope: string } {
+  const [merchantId, userName] = [Number(payload["merchantId"]), String(payload["userName"])];
+  return { merchantId, userName, scope: `forgotten|${merchantId}|${userName.toLowerCase()}` };
+}
+
+function refuse(parts: { nowMs: () => number }, { code, zh }: ResultCode) {
+  return { Result: code, Message: zh, ServerTime: parts.nowMs() };
+}

@@ -1,0 +1,22 @@
+import { isIPv6 } from "node:net";
+import type { Queryable } from "../../platform/db.ts";
+import { maskIp } from "../site/mask-ip.ts";
+import { countUp } from "./counters.sql.ts";
+
+/**
+ * Counts one more of something and tells whether that is too many: null, or the seconds until the next
+ * may be tried. Counted before it is judged, so that many at once are not let through.
+ */
+export async function limitRate(
+  db: Queryable,
+  rate: { scope: string; max: number; windowSeconds: number },
+): Promise<number | null> {
+  const { times, secondsLeft } = await countUp(db, rate);
+  return times > rate.max ? secondsLeft : null;
+}
+
+/** An address as counters know it: whoever has an IPv6 network has all of its addresses. */
+export function addressKey(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=[\d.]+$)/i, "");
+  return isIPv6(plain) ? maskIp(plain) : plain;
+}

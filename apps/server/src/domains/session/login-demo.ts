@@ -1,0 +1,81 @@
+import { money } from "@fairdraw/money";
+import {
+  type AnswerOf,
+  type loginDemo as call,
+  commonResults,
+  LoginType,
+  loginResults,
+  PlayerState,
+  type RequestOf,
+} from "@fairdraw/wire";
+import { lockPlayers, post, topUp } from "../../ledger/index.ts";
+import { expectKey } from "../../platform/assert.ts";
+import type { Device } from "../../platform/http.ts";
+import { findAccounts, roles } from "../account/account.sql.ts";
+import { createAccounts } from "../account/create-accounts.ts";
+import { readSetting } from "../site/settings.ts";
+import { addressKey, limitRate } from "./limit-rate.ts";
+import { openSite, originOf } from "./login.ts";
+import { refusalWith } from "./login-guard.ts";
+import { openSession, type SessionParts } from "./open-session.ts";
+import { unusableHash } from "./passwords.ts";
+
+const dayMinutes = 1440;
+const demoPrizeGroup = 1900;
+const playMoney = money(10_000_000n);
+
+/**
+ * Opens a session of a new account that plays for play money and has no password.
+ * Refuses: MERCHANT_CLOSED, SITE_MAINTAIN, VERSION_OLD, DEMO_CLOSED, TOO_FREQUENT for one address.
+ * Effects: account with the flag DEMO, pockets, top-up, session.
+ */
+export async function loginDemo(
+  parts: SessionParts,
+  request: { body: RequestOf<typeof call>; host: string; ip: string; device: Device },
+): Promise<AnswerOf<typeof call>> {
+  const refuse = (refusal: { Result: number; Message?: string | undefined }) => ({
+    ...refusal,
+    ServerTime: parts.nowMs(),
+  });
+  const { bundleVersion } = request.device;
+  const site = await openSite(parts.db, { host: request.host, bundleVersion });
+  if ("refusal" in site) return refuse(site.refusal);
+  const { merchantId } = site;
+  const demo = await readSetting(parts.db, { merchantId, name: "demoPlay" });
+  if (!demo.isOn) return refuse(refusalWith(loginResults.DEMO_CLOSED));
+  const wait = await limitRate(parts.db, {
+    scope: `demo|${addressKey(request.ip)}`,
+    max: demo.perAddressPerDay,
+    windowSeconds: dayMinutes * 60,
+  });
+  if (wait !== null) return refuse(refusalWith(commonResults.TOO_FREQUENT));
+  const id = await createDemoAccount(parts, merchantId);
+  const account = expectKey(await findAccounts(parts.db, [id]), id, "account just made");
+  const origin = originOf(request, request.body.DeviceId);
+  return openSession(parts, { account, origin, loginType: LoginType.DEMO });
+}
+
+async function createDemoAccount(parts: SessionParts, merchantId: number): Promise<bigint> {
+  const userName = `demo${Buffer.from(parts.random.bytes(6)).toString("hex")}`;
+  const nobodys = await unusableHash();
+  const terms = await readSetting(parts.db, { merchantId, name: "terms" });
+  return parts.db.transaction(async (tx) => {
+    const ids = await createAccounts(tx, merchantId, [
+      {
+        userName,
+        role: roles.PLAYER,
+        parent: null,
+        prizeGroup: demoPrizeGroup,
+        state: PlayerState.DEMO,
+        passwordHash: nobodys,
+        fundsPasswordHash: "",
+        termsVersion: terms.version,
+      },
+    ]);
+    const accountId = expectKey(ids, userName, "demo account");
+    await lockPlayers(tx, [accountId], { skipLocked: false });
+    const gift = topUp({ ref: parts.newId(), accountId, merchantId, amount: playMoney });
+    await post(tx, parts.newId(), [gift]);
+    return accountId;
+  });
+}

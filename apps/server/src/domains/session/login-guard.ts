@@ -1,0 +1,114 @@
+import { type LoginRefused, loginResults } from "@fairdraw/wire";
+import type { Queryable } from "../../platform/db.ts";
+import type { SettingOf } from "../site/settings.ts";
+import { isCaptchaRight } from "./captcha/captcha.ts";
+import { countUp, findCounts, forgetCounts, never, prolongCount } from "./counters.sql.ts";
+import { isKnownDevice } from "./devices.sql.ts";
+import { addressKey } from "./limit-rate.ts";
+import { hashToken } from "./tokens.ts";
+
+/** An attempt to log in, as the guard sees it. */
+export interface Attempt {
+  readonly merchantId: number;
+  readonly userName: string;
+  /** "" when the client names none. */
+  readonly deviceId: string;
+  readonly ip: string;
+}
+
+/** Where an attempt is counted: with the account as this device sees it, and with the address. */
+export interface Scopes {
+  readonly account: string;
+  readonly address: string;
+}
+
+type Rules = SettingOf<"loginGuard">;
+type Refusal = Omit<LoginRefused, "ServerTime">;
+
+/**
+ * A device that the account has logged in from has a counter of its own; all others share one, or an
+ * attacker would name a new device with every try. Names that are nobody's are counted like any other.
+ */
+export async function scopesOf(db: Queryable, attempt: Attempt): Promise<Scopes> {
+  const name = `login|${attempt.merchantId}|${attempt.userName.toLowerCase()}`;
+  const deviceHash = hashToken(attempt.deviceId);
+  const isKnown = attempt.deviceId !== "" && (await isKnownDevice(db, { ...attempt, deviceHash }));
+  return {
+    account: isKnown ? `${name}|${deviceHash.toString("base64url")}` : name,
+    address: `login-address|${addressKey(attempt.ip)}`,
+  };
+}
+
+/**
+ * Decides whether a password may be tried at all; null when it may.
+ * Refuses: LOCKED with the minutes left, CAPTCHA_REQUIRED, CAPTCHA_WRONG. Effects: a captcha is used up.
+ */
+export async function refusalBefore(
+  db: Queryable,
+  attempt: {
+    scopes: Scopes;
+    rules: Rules;
+    CaptchaId?: string | undefined;
+    CaptchaCode?: string | undefined;
+  },
+): Promise<Refusal | null> {
+  const { scopes, rules } = attempt;
+  const counts = await findCounts(db, [scopes.account, scopes.address]);
+  const account = counts.get(scopes.account) ?? never;
+  if (account.times >= rules.lockAfter) return lockedFor(account.secondsLeft);
+  if (!isCaptchaDue(rules, account, counts.get(scopes.address) ?? never)) return null;
+  if (attempt.CaptchaId === undefined) {
+    return { ...refusalWith(loginResults.CAPTCHA_REQUIRED), NeedCaptcha: true };
+  }
+  return (await isCaptchaRight(db, attempt))
+    ? null
+    : { ...refusalWith(loginResults.CAPTCHA_WRONG), NeedCaptcha: true };
+}
+
+/** Seconds for which a scope is locked; null when it is not. */
+export async function lockOf(
+  db: Queryable,
+  { scopes, rules }: { scopes: Scopes; rules: Rules },
+): Promise<Refusal | null> {
+  const account = (await findCounts(db, [scopes.account])).get(scopes.account) ?? never;
+  return account.times >= rules.lockAfter ? lockedFor(account.secondsLeft) : null;
+}
+
+/** Counts a wrong password. Shape: the refusal that says so, alike for wrong names. */
+export async function noteFailure(
+  db: Queryable,
+  { scopes, rules }: { scopes: Scopes; rules: Rules },
+): Promise<Refusal> {
+  const lockSeconds = rules.lockMinutes * 60;
+  const [account, address] = await Promise.all([
+    countUp(db, { scope: scopes.account, windowSeconds: lockSeconds }),
+    countUp(db, { scope: scopes.address, windowSeconds: rules.addressWindowMinutes * 60 }),
+  ]);
+  if (account.times === rules.lockAfter) {
+    await prolongCount(db, { scope: scopes.account, windowSeconds: lockSeconds });
+  }
+  return {
+    ...refusalWith(loginResults.ACCOUNT_OR_PASSWORD),
+    ...(isCaptchaDue(rules, account, address) ? { NeedCaptcha: true } : {}),
+  };
+}
+
+/** Forgets the failures of an account on this device, once its player has shown who he is. */
+export async function noteSuccess(db: Queryable, scopes: Scopes): Promise<void> {
+  await forgetCounts(db, [scopes.account]);
+}
+
+function isCaptchaDue(rules: Rules, account: { times: number }, address: { times: number }) {
+  return account.times >= rules.captchaAfter || address.times >= rules.captchaAfterPerAddress;
+}
+
+function lockedFor(seconds: number): Refusal {
+  return {
+    ...refusalWith(loginResults.LOCKED),
+    LockedMinutes: Math.max(1, Math.ceil(seconds / 60)),
+  };
+}
+
+export function refusalWith({ code, zh }: { code: number; zh: string }): Refusal {
+  return { Result: code, Message: zh };
+}

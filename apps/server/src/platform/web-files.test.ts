@@ -1,0 +1,126 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { systemRandom } from "./random.ts";
+import { serveWebFiles } from "./web-files.ts";
+
+let folder: string;
+let fastify: FastifyInstance;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "fairdraw-web-"));
+  await mkdir(join(folder, "assets"));
+  const html =
+    '<meta name="csp-nonce" nonce="%CSP_NONCE%"><script nonce="%CSP_NONCE%" src="/assets/a.js"></script>';
+  await writeFile(join(folder, "index.html"), html);
+  await writeFile(join(folder, "gallery.html"), "<p>parts</p>");
+  await writeFile(join(folder, "sw.js"), "self");
+  await writeFile(join(folder, "assets", "a.js"), "1");
+  fastify = Fastify();
+  await serveWebFiles(fastify, {
+    clock: { nowMs: () => 0, sync: async () => {}, stop: () => {} },
+    random: systemRandom,
+    folder,
+    originsOf: async (host) => ({
+      lines: host === "lines.example.org" ? ["https://a.example.org"] : [],
+      frames: host === "lines.example.org" ? ["https://help.example.org"] : [],
+      monitoring: host === "watched.example.org" ? ["https://browser-intake-x.com"] : [],
+    }),
+  });
+});
+afterAll(async () => {
+  await fastify.close();
+  await rm(folder, { recursive: true });
+});
+
+function policyOf(headers: Record<string, unknown>): Record<string, string> {
+  const text = String(headers["content-security-policy"]);
+  return Object.fromEntries(
+    text.split("; ").map((rule) => {
+      const [name = "", ...sources] = rule.split(" ");
+      return [name, sources.join(" ")];
+    }),
+  );
+}
+
+describe("a page", () => {
+  it.each(["/", "/Bet/101", "/nothing/here"])(
+    "is the client under %s, with a policy of its own",
+    async (url) => {
+      const first = await fastify.inject({ url });
+      const second = await fastify.inject({ url });
+      const [, nonce = ""] = /nonce="([^"]+)"/.exec(first.body) ?? [];
+      expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+      expect(first.body).not.toContain("%CSP_NONCE%");
+      expect(second.body).not.toContain(nonce);
+      const policy = policyOf(first.headers);
+      expect(policy["script-src"]).toBe(`'self' 'nonce-${nonce}'`);
+      expect(policy["style-src"]).toBe(`'self' 'nonce-${nonce}'`);
+      expect(first.headers["cache-control"]).toBe("no-cache");
+    },
+  );
+
+  it("lets nothing in that is not its own, and nobody frame it", async () => {
+    const { headers } = await fastify.inject({ url: "/" });
+    expect(String(headers["content-security-policy"])).not.toMatch(/unsafe|\*|http:/);
+    expect(policyOf(headers)).toMatchObject({
+      "default-src": "'none'",
+      "connect-src": "'self'",
+      "frame-src": "'none'",
+      "frame-ancestors": "'none'",
+      "object-src": "'none'",
+      "base-uri": "'none'",
+      "form-action": "'self'",
+      "worker-src": "'self'",
+      "require-trusted-types-for": "'script'",
+    });
+  });
+
+  it("reaches the lines, frames and monitors of its site, and no others", async () => {
+    const at = async (host: string) =>
+      policyOf((await fastify.inject({ url: "/", headers: { host } })).headers);
+    expect(await at("lines.example.org")).toMatchObject({
+      "connect-src": "'self' https://a.example.org",
+      "frame-src": "https://help.example.org",
+    });
+    expect(await at("watched.example.org")).toMatchObject({
+      "connect-src": "'self' https://browser-intake-x.com",
+      "worker-src": "'self' blob:",
+    });
+  });
+});
+
+it("keeps files under their hashes for ever, and asks for all others again", async () => {
+  const cacheOf = async (url: string) => (await fastify.inject({ url })).headers["cache-control"];
+  expect(await cacheOf("/assets/a.js")).toBe("public, max-age=31536000, immutable");
+  expect(await cacheOf("/sw.js")).toBe("no-cache");
+});
+
+it("gives a page that is a file a policy, too", async () => {
+  const { headers, body } = await fastify.inject({ url: "/gallery.html" });
+  expect(body).toContain("parts");
+  expect(policyOf(headers)).toMatchObject({ "default-src": "'none'", "frame-ancestors": "'none'" });
+});
+
+it.each(["/api/Nothing", "/API/Nothing", "/apixyz"])("has no page under %s", async (url) => {
+  expect((await fastify.inject({ url })).statusCode).toBe(404);
+});
+
+it.each(["/.git/config", "/..%2f..%2fpackage.json", "/assets/../../package.json", "/assets/"])(
+  "shows nothing of the machine under %s",
+  async (url) => {
+    const { body } = await fastify.inject({ url });
+    expect(body).not.toMatch(/"workspaces"|repositoryformatversion|a\.js<\/a>/);
+  },
+);
+
+it("measures nothing but the way to it under the path for lines", async () => {
+  const answer = await fastify.inject({ url: "/line" });
+  expect([answer.statusCode, answer.body]).toEqual([204, ""]);
+  expect(answer.headers).toMatchObject({
+    "access-control-allow-origin": "*",
+    "cross-origin-resource-policy": "cross-origin",
+    "cache-control": "no-store",
+  });
+});

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { defineCall } from "../core/define-call.ts";
+import { EpochMs } from "../core/ids.ts";
+
+const Password = z.string().check(z.maxLength(256));
+const GoogleCode = z.optional(z.string().check(z.maxLength(16)));
+const done = z.object({ Result: z.literal(0), ServerTime: EpochMs });
+
+/** Bounds of a password; any characters. The lists of what is too easily guessed are the server's. */
+export const passwordLengthMin = 8;
+export const passwordLengthMax = 64;
+
+export const changePassword = defineCall({
+  name: "AccountCenter/ChangePassword",
+  who: "login",
+  duringPasswordChange: true,
+  summary:
+    "Changes the login password. This session lives on, every other one ends with TokenVerifyResult 3. Refuses with the codes of `passwordResults`.",
+  request: z.strictObject({ OldPassword: Password, NewPassword: Password, GoogleCode }),
+  answer: done,
+});
+
+export const changeFundsPassword = defineCall({
+  name: "AccountCenter/ChangeFundsPassword",
+  who: "login",
+  summary:
+    "Changes the funds password; where none is set yet, `OldPassword` is the login password. Refuses with the codes of `passwordResults`.",
+  request: z.strictObject({ OldPassword: Password, NewPassword: Password, GoogleCode }),
+  answer: done,
+});

@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { defineCall } from "../core/define-call.ts";
+import { EpochMs } from "../core/ids.ts";
+import { Reason } from "./reason.ts";
+
+const Done = z.object({ Result: z.literal(0), ServerTime: EpochMs });
+const UserName = z.string().check(z.minLength(1), z.maxLength(64));
+
+const grants = {
+  isTransferPointEnabled: z.boolean(),
+  isSuperTransferPointEnabled: z.boolean(),
+  isDepositFromWalletEnabled: z.boolean(),
+  haveBonusWallet: z.boolean(),
+  haveProportionalDividend: z.boolean(),
+  /** `PayPermission`s that the account may offer to its downline. */
+  dailyPayPermission: z.array(z.literal([1, 2, 3, 4, 5])),
+  contractPermission: z.array(z.literal([1, 2, 3, 4, 5])),
+};
+
+export const getPlayer = defineCall({
+  name: "AdminPlayer/Detail",
+  who: "operator",
+  summary: "Flags, privileges and live sessions of an account. Refuses NOT_FOUND.",
+  request: z.strictObject({ UserName }),
+  answer: z.object({
+    UserName: z.string(),
+    IsAgent: z.boolean(),
+    /** `PlayerState` flags, added up. */
+    Flags: z.int(),
+    Sessions: z.int(),
+    ...grants,
+    ServerTime: EpochMs,
+  }),
+});
+
+export const kickPlayers = defineCall({
+  name: "AdminPlayer/Kick",
+  who: "operator",
+  summary: "Ends every session of the accounts at once (FORCED_LOGOUT). Refuses NOT_FOUND.",
+  request: z.strictObject({
+    UserNames: z.array(UserName).check(z.minLength(1), z.maxLength(100)),
+    Reason,
+  }),
+  answer: Done,
+});
+
+export const setPlayerFlags = defineCall({
+  name: "AdminPlayer/SetFlags",
+  who: "operator",
+  summary:
+    "Sets the flags of an account (`PlayerState`, added up); a frozen account's sessions end. DEMO and DELETED cannot be changed here. Refuses NOT_FOUND, UNFIT.",
+  request: z.strictObject({
+    UserName,
+    Flags: z.int().check(z.minimum(0), z.maximum(32_767)),
+    Reason,
+  }),
+  answer: Done,
+});
+
+export const setPlayerPrivileges = defineCall({
+  name: "AdminPlayer/SetPrivileges",
+  who: "operator",
+  summary:
+    "Changes what an account may; what is left out stays. Its pages ask again at once (UserInfoPrivileges). Refuses NOT_FOUND.",
+  request: z.strictObject({
+    UserName,
+    isTransferPointEnabled: z.optional(grants.isTransferPointEnabled),
+    isSuperTransferPointEnabled: z.optional(grants.isSuperTransferPointEnabled),
+    isDepositFromWalletEnabled: z.optional(grants.isDepositFromWalletEnabled),
+    haveBonusWallet: z.optional(grants.haveBonusWallet),
+    haveProportionalDividend: z.optional(grants.haveProportionalDividend),
+    dailyPayPermission: z.optional(grants.dailyPayPermission.check(z.maxLength(5))),
+    contractPermission: z.optional(grants.contractPermission.check(z.maxLength(5))),
+    Reason,
+  }),
+  answer: Done,
+});

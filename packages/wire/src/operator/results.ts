@@ -1,0 +1,42 @@
+import { defineResults } from "../core/result.ts";
+
+/** Refusals of the operator's calls; what is forbidden to him answers 902. */
+export const operatorResults = defineResults({
+  NOT_FOUND: { code: 1, zh: "对象不存在", en: "No such thing", ui: { kind: "toast" } },
+  UNFIT: {
+    code: 2,
+    zh: "值不符合要求",
+    en: "The value does not fit",
+    ui: { kind: "field", field: "value" },
+  },
+  FILE_REFUSED: {
+    code: 3,
+    zh: "文件不被接受",
+    en: "The file is not accepted",
+    ui: { kind: "field", field: "file" },
+  },
+  HOST_NOT_ALLOWED: {
+    code: 4,
+    zh: "地址不在配置的域名之内",
+    en: "The address is not among the configured hosts",
+    ui: { kind: "field", field: "url" },
+  },
+  SAME_PERSON: {
+    code: 5,
+    zh: "须由另一位管理员批准",
+    en: "Another operator has to approve",
+    ui: { kind: "dialog" },
+  },
+  TOO_LATE: {
+    code: 6,
+    zh: "当前状态不可执行此操作",
+    en: "Not possible in the present state",
+    ui: { kind: "dialog", reload: true },
+  },
+  WOULD_LOCK_OUT: {
+    code: 7,
+    zh: "该规则会阻止您自己访问",
+    en: "The rule would shut yourself out",
+    ui: { kind: "dialog" },
+  },
+});

@@ -1,0 +1,231 @@
+import * as z from "zod/mini";
+import { defineCall } from "../core/define-call.ts";
+import { EpochMs } from "../core/ids.ts";
+import { AfkConfig, logoPages } from "../site/calls.ts";
+import { Reason } from "./reason.ts";
+
+const Done = z.object({ Result: z.literal(0), ServerTime: EpochMs });
+
+export const listSettings = defineCall({
+  name: "AdminSystem/Settings",
+  who: "operator",
+  summary: "Settings of the site with their values, defaults, kinds and bounds.",
+  request: z.strictObject({}),
+  answer: z.object({
+    Items: z.array(
+      z.object({
+        Name: z.string(),
+        /** JSON text. */
+        Value: z.string(),
+        Default: z.string(),
+        /** JSON Schema of the values that fit, as text. */
+        Schema: z.string(),
+        /** False: has a call of its own and cannot be set by name. */
+        IsPlain: z.boolean(),
+      }),
+    ),
+    ServerTime: EpochMs,
+  }),
+});
+
+export const saveSetting = defineCall({
+  name: "AdminSystem/SaveSetting",
+  who: "operator",
+  summary:
+    "Sets one setting by its name. Refuses NOT_FOUND for an unknown name and for settings that have a call of their own, UNFIT for a value of another kind or out of bounds.",
+  request: z.strictObject({
+    Name: z.string().check(z.maxLength(64)),
+    /** JSON text. */
+    Value: z.string().check(z.maxLength(4000)),
+    Reason,
+  }),
+  answer: Done,
+});
+
+export const getMerchant = defineCall({
+  name: "AdminMerchant/Get",
+  who: "operator",
+  summary: "The operator's merchant and its planned downtime.",
+  request: z.strictObject({}),
+  answer: z.object({
+    Code: z.string(),
+    WebSiteTitle: z.string(),
+    /** `MerchantState`. */
+    State: z.int(),
+    Hosts: z.array(z.string()),
+    Downtime: z.nullable(
+      z.object({ From: EpochMs, EndTime: z.nullable(EpochMs), Message: z.string() }),
+    ),
+    ServerTime: EpochMs,
+  }),
+});
+
+export const saveMerchant = defineCall({
+  name: "AdminMerchant/Save",
+  who: "operator",
+  summary: "Changes the title of the site.",
+  request: z.strictObject({
+    WebSiteTitle: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+    Reason,
+  }),
+  answer: Done,
+});
+
+export const setMerchantState = defineCall({
+  name: "AdminMerchant/SetState",
+  who: "operator",
+  summary:
+    "Changes the state of the merchant (`MerchantState`). Maintenance and closing answer players' calls with 503 and end their hub connections.",
+  request: z.strictObject({ State: z.literal([0, 1, 2, 3, 4, 5]), Reason }),
+  answer: Done,
+});
+
+export const setDowntime = defineCall({
+  name: "AdminSystem/SetDowntime",
+  who: "operator",
+  summary:
+    "Plans or begins a downtime: from `From` (null: now) to `EndTime` (null: until it is ended) players' calls answer 503 with OfflineEndTime. Refuses UNFIT for an end that is past or not after its begin, or more than 7 days away.",
+  request: z.strictObject({
+    From: z.nullable(EpochMs),
+    EndTime: z.nullable(EpochMs),
+    Message: z.string().check(z.trim(), z.maxLength(300)),
+    Reason,
+  }),
+  answer: Done,
+});
+
+export const endDowntime = defineCall({
+  name: "AdminSystem/EndDowntime",
+  who: "operator",
+  summary: "Ends or withdraws the downtime. Refuses NOT_FOUND when there is none.",
+  request: z.strictObject({ Reason }),
+  answer: Done,
+});
+
+export const saveMonitoring = defineCall({
+  name: "AdminSystem/SaveMonitoring",
+  who: "operator",
+  summary:
+    "Whether and how the pages report errors. Refuses UNFIT when a switch is on without a configuration.",
+  request: z.strictObject({
+    DatadogRumPcEnable: z.boolean(),
+    DatadogRumMobileEnable: z.boolean(),
+    DatadogRumConfig: z.nullable(
+      z.strictObject({
+        applicationId: z.string().check(z.minLength(1), z.maxLength(100)),
+        clientToken: z.string().check(z.minLength(1), z.maxLength(100)),
+        site: z.string().check(z.regex(/^[a-z0-9.-]{1,100}$/)),
+        service: z.string().check(z.maxLength(100)),
+        env: z.string().check(z.maxLength(100)),
+        sessionSampleRate: z.int().check(z.minimum(0), z.maximum(100)),
+        sessionReplaySampleRate: z.int().check(z.minimum(0), z.maximum(100)),
+      }),
+    ),
+    Reason,
+  }),
+  answer: Done,
+});
+
+/** Kinds of pictures that a site takes. */
+export const pictureBytesMax = 256 * 1024;
+
+export const uploadLogo = defineCall({
+  name: "AdminLogo/Upload",
+  who: "operator",
+  bodyMaxBytes: 512 * 1024,
+  summary:
+    "Sets the logo of a page, or the favicon, for wide screens or phones: PNG, WebP or an SVG without script, at most 256 KB. Refuses FILE_REFUSED.",
+  request: z.strictObject({
+    Page: z.enum([...logoPages, "favicon"]),
+    Device: z.enum(["PC", "Mobile"]),
+    /** Base64. */
+    File: z.base64().check(z.maxLength(Math.ceil(pictureBytesMax / 3) * 4)),
+    Reason,
+  }),
+  answer: z.object({ Result: z.literal(0), FilePath: z.string(), ServerTime: EpochMs }),
+});
+
+export const removeLogo = defineCall({
+  name: "AdminLogo/Remove",
+  who: "operator",
+  summary: "Takes a logo away; the page shows the title of the site again.",
+  request: z.strictObject({
+    Page: z.enum([...logoPages, "favicon"]),
+    Device: z.enum(["PC", "Mobile"]),
+    Reason,
+  }),
+  answer: Done,
+});
+
+export const saveAfk = defineCall({
+  name: "AdminAfk/Save",
+  who: "operator",
+  summary:
+    "Where the apps are and what they read at their start. Refuses HOST_NOT_ALLOWED for a url that is not https on a configured host; files of the site itself are paths.",
+  request: z.strictObject({
+    afkConfig: z.strictObject({
+      ...AfkConfig.shape,
+      CordovaAppVersion: z.string().check(z.regex(/^(\d{1,4}(\.\d{1,4}){1,3})?$/)),
+    }),
+    Reason,
+  }),
+  answer: Done,
+});
+
+export const getLines = defineCall({
+  name: "AdminDomain/Search",
+  who: "operator",
+  summary: "Lines that players' pages test, and those of the configuration that may be published.",
+  request: z.strictObject({}),
+  answer: z.object({
+    URLList: z.array(z.string()),
+    IntervalInMinute: z.int(),
+    EnableSwitchURL: z.boolean(),
+    Allowed: z.array(z.string()),
+    ServerTime: EpochMs,
+  }),
+});
+
+export const publishLines = defineCall({
+  name: "AdminDomain/Publish",
+  who: "operator",
+  summary:
+    "Publishes the lines of the site, signed, and how often pages test them. Refuses HOST_NOT_ALLOWED for a line that the configuration of the server does not name.",
+  request: z.strictObject({
+    URLList: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20)),
+    IntervalInMinute: z.int().check(z.minimum(1), z.maximum(1440)),
+    EnableSwitchURL: z.boolean(),
+    Reason,
+  }),
+  answer: Done,
+});
+
+export const FrameRow = z.strictObject({
+  Type: z.string().check(z.regex(/^[a-z]{1,20}$/)),
+  Id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/)),
+  Url: z.string().check(z.maxLength(500)),
+  Title: z.string().check(z.maxLength(60)),
+  AllowFullscreen: z.boolean(),
+  Orientation: z.enum(["any", "landscape", "portrait"]),
+});
+
+export const listFrames = defineCall({
+  name: "AdminFrame/Search",
+  who: "operator",
+  summary: "Pages of others that the site may show in a frame, and the origins they may have.",
+  request: z.strictObject({}),
+  answer: z.object({
+    Items: z.array(FrameRow),
+    Allowed: z.array(z.string()),
+    ServerTime: EpochMs,
+  }),
+});
+
+export const saveFrames = defineCall({
+  name: "AdminFrame/Save",
+  who: "operator",
+  summary:
+    "Replaces the list of pages that may be framed. Refuses HOST_NOT_ALLOWED for an origin that the configuration does not name, UNFIT for a type and id that stand twice.",
+  request: z.strictObject({ Items: z.array(FrameRow).check(z.maxLength(200)), Reason }),
+  answer: Done,
+});
