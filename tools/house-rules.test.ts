@@ -125,7 +125,8 @@ describe("house rules", () => {
       "lottery_(game|seed|reveal|beacon|day|seed_pair|seed_pair_reveal|seed_place)": [
         "domains/lottery/",
       ],
-      site_setting: ["domains/site/"],
+      "site_(setting|file|ip_rule)": ["domains/site/"],
+      "operator_(staff|failure|session|audit|task)": ["domains/operator/"],
       "account_(preference|security)": ["domains/account/"],
       privilege: ["domains/privileges/"],
       vip_player: ["domains/vip/"],

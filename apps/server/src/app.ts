@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { HubException } from "@fairdraw/signalr-server";
 import { serveAccount } from "./domains/account/account.routes.ts";
 import { serveBetting } from "./domains/betting/betting.routes.ts";
 import { serveDrawProof } from "./domains/betting/draw-proof.routes.ts";
@@ -30,17 +31,32 @@ import { drawIssues } from "./domains/lottery/draw-issues.ts";
 import { fetchBeacons } from "./domains/lottery/fetch-beacons.ts";
 import { answerJoin, answerMultiJoin } from "./domains/lottery/lottery.hub.ts";
 import { serveLottery } from "./domains/lottery/lottery.routes.ts";
+import { serveMaintenance } from "./domains/lottery/maintenance.routes.ts";
 import { makeIssues } from "./domains/lottery/make-issues.ts";
 import { serveSeedPairs } from "./domains/lottery/seed-pairs.routes.ts";
+import { turnGames } from "./domains/lottery/turn-games.ts";
 import { serveNotifications } from "./domains/notifications/notifications.routes.ts";
+import { tellNews } from "./domains/notifications/tell-news.ts";
+import { enrolDemoStaff } from "./domains/operator/demo-staff.ts";
+import { serveOperator } from "./domains/operator/operator.routes.ts";
+import { createVerifyOperators } from "./domains/operator/verify-operators.ts";
 import { servePrivileges } from "./domains/privileges/privileges.routes.ts";
 import { serveRegistration } from "./domains/registration/registration.routes.ts";
+import { initWechatLogin } from "./domains/registration/wechat-login.ts";
 import { serveReports } from "./domains/reports/reports.routes.ts";
 import { writeExports } from "./domains/reports/write-exports.ts";
 import { serveSession } from "./domains/session/session.routes.ts";
+import { sweepSessions } from "./domains/session/sweep.sql.ts";
 import { createVerifyTokens } from "./domains/session/verify-tokens.ts";
+import { serveAddresses } from "./domains/site/addresses.routes.ts";
+import { countryOf } from "./domains/site/country.ts";
+import { serveFiles } from "./domains/site/files.routes.ts";
+import { createLineSigner } from "./domains/site/lines.ts";
+import { readOrigins } from "./domains/site/own-origins.ts";
 import { readSetting } from "./domains/site/settings.ts";
 import { serveSite } from "./domains/site/site.routes.ts";
+import { createSiteGate } from "./domains/site/site-gate.ts";
+import { tellDowntime } from "./domains/site/tell-downtime.ts";
 import { countDraws } from "./domains/statistics/count-draws.ts";
 import { answerJoinDrawTrend, serveStatistics } from "./domains/statistics/statistics.routes.ts";
 import { serveVip } from "./domains/vip/vip.routes.ts";
@@ -55,6 +71,7 @@ import { createHub, type HubCallContext } from "./platform/hub.ts";
 import { createIds } from "./platform/ids.ts";
 import { type Job, runJobs } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
+import { createSimulatedSender, type MessageSender } from "./platform/message-sender.ts";
 import { ensurePartitions } from "./platform/migrate.ts";
 import { channels, createPump, type Place, tailHubLog, trimHubLog } from "./platform/outbox.ts";
 import type { Random } from "./platform/random.ts";
@@ -71,8 +88,13 @@ export interface AppParts {
   readonly log: Log;
   readonly roles: readonly Role[];
   readonly trustedProxies: readonly string[];
+  /** See `Config`; none unless said. */
+  readonly lineOrigins?: readonly string[];
+  readonly frameOrigins?: readonly string[];
   /** Where rounds of the public beacon come from. */
   readonly fetchRound: FetchRound;
+  /** Who delivers codes to phones and mailboxes; without one nobody does. */
+  readonly messageSender?: MessageSender;
 }
 
 export interface App {
@@ -92,10 +114,26 @@ export async function createApp(parts: AppParts): Promise<App> {
   const verifyTokens = createVerifyTokens(db);
   const intake = createIntakeQueue({ db, newId, random, nowMs: () => clock.nowMs(), log });
   const receipts = createReceipts(secrets.receiptKey);
+  const lines = readOrigins("LINE_ORIGINS", parts.lineOrigins ?? []);
+  const frames = readOrigins("FRAME_ORIGINS", parts.frameOrigins ?? []);
+  const signer = createLineSigner(secrets.receiptKey);
+  const gate = createSiteGate({ db, clock, lines, frames });
+  const sessions = {
+    db,
+    random,
+    newId,
+    nowMs: () => clock.nowMs(),
+    tokenKey: secrets.tokenKey,
+    placeOf: countryOf,
+    sender: parts.messageSender ?? createSimulatedSender(),
+    log,
+  };
   let places: () => ReadonlyMap<string, Place> = () => new Map();
 
   const hub = createHub({
     verifyTokens,
+    gate,
+    trustedProxies: parts.trustedProxies,
     clock,
     log,
     handlers: {
@@ -122,6 +160,11 @@ export async function createApp(parts: AppParts): Promise<App> {
         await context.joinChannel(channels.leaders(board));
         return answerJoinLeaderboard({ clock, places }, board);
       },
+      async GetWechatLoginInitial({ merchantId }) {
+        const code = await initWechatLogin(sessions, { merchantId });
+        if (code === null) throw new HubException("WeChat is not offered here.");
+        return code;
+      },
       async UpdateConnectionActiveTime() {
         return { ServerTime: clock.nowMs() };
       },
@@ -129,6 +172,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   const http = await createHttp({
     verifyTokens,
+    verifyOperators: createVerifyOperators(db),
+    gate,
     clock,
     log,
     raw: hub.server,
@@ -136,15 +181,25 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   const reading = { db, clock };
   serveSite(http, reading);
+  serveAddresses(http, { ...reading, lines, frames, signer });
+  serveFiles(http.fastify, db);
   serveAccount(http, {
     ...reading,
-    skinClassOf: (merchantId) => readSetting(db, { merchantId, name: "skinClass" }),
+    async siteOf(merchantId) {
+      const [skinClass, terms, headImages] = await Promise.all([
+        readSetting(db, { merchantId, name: "skinClass" }),
+        readSetting(db, { merchantId, name: "terms" }),
+        readSetting(db, { merchantId, name: "headImages" }),
+      ]);
+      return { skinClass, terms, headImages };
+    },
   });
   servePrivileges(http, reading);
-  serveSession(http, { db, random, newId, clock, tokenKey: secrets.tokenKey });
+  serveSession(http, sessions);
   serveLottery(http, reading);
+  serveMaintenance(http, reading);
   serveSeedPairs(http, { ...reading, keeper });
-  serveRegistration(http, reading);
+  serveRegistration(http, { ...sessions, clock });
   serveWallet(http, reading);
   serveBetting(http, { db, clock, newId, intake, receipts });
   serveInstant(http, { db, clock, newId, random, keeper, receipts, nowMs: () => clock.nowMs() });
@@ -158,8 +213,18 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveChat(http, reading);
   serveVip(http, reading);
   serveNotifications(http, reading);
+  serveOperator(http, {
+    ...reading,
+    gate,
+    random,
+    newId,
+    seedKey: secrets.seedKey,
+    lines,
+    frames,
+    signer,
+  });
   http.assertAllServed();
-  await serveWebFiles(http.fastify, clock);
+  await serveWebFiles(http.fastify, { clock, random, originsOf: (host) => gate.originsOf(host) });
 
   const pump = createPump(db);
   const work = createIssueWork({ db, databaseUrl: parts.databaseUrl });
@@ -182,6 +247,9 @@ export async function createApp(parts: AppParts): Promise<App> {
       everyMs: 100,
       run: (lease) => drawIssues({ db, seedKey: secrets.seedKey }, lease),
     },
+    { name: "turn-games", everyMs: 1000, run: (lease) => turnGames(db, lease) },
+    { name: "tell-downtime", everyMs: 1000, run: (lease) => tellDowntime(db, lease) },
+    { name: "tell-news", everyMs: 1000, run: (lease) => tellNews(db, lease) },
     { name: "cancel-issues", everyMs: 10_000, run: (lease) => cancelWithoutBeacon(db, lease) },
     { name: "refund-issues", everyMs: 1000, run: (lease) => refundIssues(settleParts, lease) },
     { name: "settle-issues", everyMs: 100, run: createSettler(settleParts) },
@@ -211,7 +279,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       async run() {
         await db.rows(ensurePartitions);
         await trimHubLog(db);
-        return false;
+        return sweepSessions(db);
       },
     },
   ];
@@ -220,6 +288,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   return {
     jobs,
     async start(listen) {
+      await enrolDemoStaff(db, { random, seedKey: secrets.seedKey });
       if (parts.roles.includes("hub")) {
         const follower = await tailHubLog(db, hub.deliver, (error) =>
           log.warn({ err: error }, "hub log not read"),

@@ -1,5 +1,10 @@
 import { boot } from "./boot.ts";
-import { demoAccounts, demoFundsPassword, demoPassword } from "./domains/site/demo-accounts.ts";
+import {
+  demoAccounts,
+  demoFundsPassword,
+  demoPassword,
+  demoTotpSecret,
+} from "./domains/site/demo-accounts.ts";
 import { ConfigError, readConfig } from "./platform/config.ts";
 import { createLog } from "./platform/log.ts";
 
@@ -43,7 +48,7 @@ function readyText(port: number): string {
     "  Play money only. Demo accounts:",
     `    players   ${names("player").join("  ")}`,
     `    agents    ${["rootAgent", "directAgent", "agent"].flatMap(names).join("  ")}`,
-    `    operator  ${names("operator").join("  ")}`,
+    `    operators ${names("operator").join("  ")}     authenticator  ${demoTotpSecret}`,
     `    password  ${demoPassword}     funds password  ${demoFundsPassword}`,
     "",
     "  Stop with Ctrl-C.",

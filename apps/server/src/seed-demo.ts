@@ -10,10 +10,11 @@ import {
   insertLiveNotice,
 } from "./domains/notifications/notifications.sql.ts";
 import { grantPrivileges } from "./domains/privileges/grant-privileges.ts";
+import { insertLink } from "./domains/registration/links.sql.ts";
 import { hashPassword } from "./domains/session/passwords.ts";
 import { demoAccounts, demoFundsPassword } from "./domains/site/demo-accounts.ts";
 import { demoAnnouncements, demoLiveNotice } from "./domains/site/demo-news.ts";
-import { insertMerchant } from "./domains/site/site.sql.ts";
+import { insertMerchant, storeSetting } from "./domains/site/site.sql.ts";
 import { lockPlayers, openHouse, post, topUp } from "./ledger/index.ts";
 import { expectKey } from "./platform/assert.ts";
 import type { Db, Tx } from "./platform/db.ts";
@@ -58,6 +59,7 @@ export async function seedDemo(
       await topUpPlayers(tx, newId, { merchantId: merchant.id, ids });
       await grantToAgents(tx, ids);
       await rateAccounts(tx, ids);
+      await openRegistration(tx, { merchantId: merchant.id, ids });
       await insertAnnouncements(
         tx,
         demoAnnouncements.map((announcement) => ({ ...announcement, merchantId: merchant.id })),
@@ -101,8 +103,35 @@ async function accountRequests(): Promise<AccountRequest[]> {
       state: Role === "operator" ? PlayerState.BET_BLOCKED : 0,
       passwordHash: await hashPassword(Password),
       fundsPasswordHash,
+      termsVersion: firstTerms,
     })),
   );
+}
+
+/** Terms that are in force while nobody has set others. */
+const firstTerms = "1";
+
+/** Visitors may register, with the site's own link or an agent's, try without one, and use WeChat. */
+async function openRegistration(
+  tx: Tx,
+  site: { merchantId: number; ids: ReadonlyMap<string, bigint> },
+): Promise<void> {
+  const { merchantId, ids } = site;
+  const rates = Object.fromEntries([
+    ...externalKinds.map((kind) => [kind, externalRatesOf.player]),
+    [oddsRateKind, oddsRateOf.player],
+  ]);
+  const link = { merchantId, role: roles.PLAYER, prizeGroup: prizeGroupOf.player, rates };
+  await insertLink(tx, { ...link, code: "welcome", agentId: null });
+  await insertLink(tx, { ...link, code: "agent1", agentId: expectKey(ids, "agent1", "agent") });
+  const settings = {
+    registerLinkCode: "welcome",
+    demoPlay: { isOn: true, perAddressPerDay: 20 },
+    isWeChatEnabled: true,
+  };
+  for (const [name, value] of Object.entries(settings)) {
+    await storeSetting(tx, { merchantId, name, value });
+  }
 }
 
 /** What the line of the demo gets of lottery plays on odds; 1/10,000. */

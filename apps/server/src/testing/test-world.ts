@@ -23,6 +23,7 @@ import { type Db, openDb } from "../platform/db.ts";
 import { createIds } from "../platform/ids.ts";
 import { acquireLease } from "../platform/lease.ts";
 import { createLog, type Log } from "../platform/log.ts";
+import type { MessageSender } from "../platform/message-sender.ts";
 import { ensurePartitions } from "../platform/migrate.ts";
 import { type Random, systemRandom } from "../platform/random.ts";
 import type { Secrets } from "../platform/secret-box.ts";
@@ -73,7 +74,12 @@ export async function createTestWorld(options: {
   random?: Random;
   /** The public beacon; without it no round ever appears. */
   fetchRound?: FetchRound;
+  /** Who delivers codes; without one nobody does. */
+  messageSender?: MessageSender;
   log?: Log;
+  trustedProxies?: readonly string[];
+  lineOrigins?: readonly string[];
+  frameOrigins?: readonly string[];
 }): Promise<TestWorld> {
   const databaseUrl = options.databaseUrl ?? (await createTestDatabase(options.serverUrl));
   const db = openDb(databaseUrl, { max: 10 });
@@ -94,8 +100,11 @@ export async function createTestWorld(options: {
     secrets: testSecrets,
     log,
     roles: options.roles ?? allRoles.filter((role) => role !== "jobs"),
-    trustedProxies: [],
+    trustedProxies: options.trustedProxies ?? [],
+    lineOrigins: options.lineOrigins ?? [],
+    frameOrigins: options.frameOrigins ?? [],
     fetchRound: options.fetchRound ?? (async () => null),
+    ...(options.messageSender === undefined ? {} : { messageSender: options.messageSender }),
   });
   const port = await app.start({ port: options.port ?? 0, host: "127.0.0.1" });
   const world = worldOf({

@@ -1,6 +1,7 @@
 import { findGame } from "@fairdraw/lottery-engine";
 import {
   announcementsPerPage,
+  changeWebSiteInfo,
   commonResults,
   getAnnouncement,
   getLiveNotices,
@@ -11,6 +12,7 @@ import {
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db.ts";
 import type { Http } from "../../platform/http.ts";
+import { channels, emit, outboxEvent } from "../../platform/outbox.ts";
 import {
   countUnread,
   findAnnouncement,
@@ -43,6 +45,7 @@ export function serveNotifications(http: Http, parts: { db: Db; clock: Clock }):
         Summary: row.summary,
         IsTop: row.isTop,
         IsMarquee: row.isMarquee,
+        IsPopup: row.isPopup,
         IsRead: row.isRead,
         PublishTime: row.publishAt,
       })),
@@ -50,7 +53,7 @@ export function serveNotifications(http: Http, parts: { db: Db; clock: Clock }):
     };
   });
   http.serve(getAnnouncement, async ({ body, caller }) => {
-    const row = await findAnnouncement(db, { merchantId: caller().merchantId, id: body.Id });
+    const row = await findAnnouncement(db, { ...caller(), id: body.Id });
     if (row === null) {
       const { code, zh } = commonResults.NO_PERMISSION;
       return { Result: code, Message: zh, ServerTime: ServerTime() };
@@ -64,7 +67,13 @@ export function serveNotifications(http: Http, parts: { db: Db; clock: Clock }):
     };
   });
   http.serve(readAnnouncements, async ({ body, caller }) => {
-    await markRead(db, { ...caller(), ids: body.Ids });
+    const { accountId } = caller();
+    await db.transaction(async (tx) => {
+      await markRead(tx, { ...caller(), ids: body.Ids });
+      // His other devices show the same badge.
+      const payload = { Channel: "own", Area: "announcements" } as const;
+      await emit(tx, [outboxEvent(channels.account(accountId), changeWebSiteInfo, payload)]);
+    });
     return {
       Result: 0,
       unreadAnnouncement: await countUnread(db, caller()),

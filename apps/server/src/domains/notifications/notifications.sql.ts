@@ -13,18 +13,24 @@ export interface AnnouncementRow {
   readonly summary: string;
   readonly isTop: boolean;
   readonly isMarquee: boolean;
+  readonly isPopup: boolean;
   readonly isRead: boolean;
   readonly publishAt: number;
 }
 
 const isOut =
-  "a.publish_at <= (SELECT fd_now()) AND (a.expire_at IS NULL OR a.expire_at > (SELECT fd_now()))";
+  "a.publish_at <= (SELECT fd_now()) AND (a.expire_at IS NULL OR a.expire_at > (SELECT fd_now())) AND a.revoked_at IS NULL";
+
+/** The audience of an announcement, as the numbers of `audiences` mean it, and a reader of it. */
+const isFor = (accountId: string) =>
+  `(a.audience = 0 OR a.audience = 3 AND ${accountId} = ANY(a.audience_ids)
+    OR a.audience IN (1, 2) AND a.audience = (SELECT role FROM account WHERE id = ${accountId}))`;
 
 export async function countUnread(db: Queryable, reader: Reader): Promise<number> {
   const [row] = await db.rows<{ n: number }>({
     name: "announcements_unread",
     text: `SELECT count(*)::int AS n FROM notification_announcement a
-      WHERE a.merchant_id = $1 AND ${isOut} AND NOT EXISTS (
+      WHERE a.merchant_id = $1 AND ${isOut} AND ${isFor("$2")} AND NOT EXISTS (
         SELECT 1 FROM notification_read r WHERE r.account_id = $2 AND r.announcement_id = a.id)`,
     values: [reader.merchantId, reader.accountId],
   });
@@ -38,11 +44,11 @@ export async function findAnnouncements(
 ): Promise<{ total: number; rows: AnnouncementRow[] }> {
   const rows = await db.rows<AnnouncementRow & { total: number }>({
     name: "announcements_page",
-    text: `SELECT a.id, a.title, a.summary, a.is_top AS "isTop", a.is_marquee AS "isMarquee",
+    text: `SELECT a.id, a.title, a.summary, a.is_top AS "isTop", a.is_marquee AS "isMarquee", a.is_popup AS "isPopup",
         r.announcement_id IS NOT NULL AS "isRead", a.publish_at AS "publishAt", count(*) OVER ()::int AS total
       FROM notification_announcement a
       LEFT JOIN notification_read r ON r.announcement_id = a.id AND r.account_id = $2
-      WHERE a.merchant_id = $1 AND ${isOut}
+      WHERE a.merchant_id = $1 AND ${isOut} AND ${isFor("$2")}
       ORDER BY a.is_top DESC, a.publish_at DESC, a.id DESC LIMIT $3 OFFSET $4`,
     values: [query.merchantId, query.accountId, query.limit, query.offset],
   });
@@ -51,13 +57,13 @@ export async function findAnnouncements(
 
 export async function findAnnouncement(
   db: Queryable,
-  query: { merchantId: number; id: number },
+  query: Reader & { id: number },
 ): Promise<{ id: number; title: string; body: string; publishAt: number } | null> {
   const [row] = await db.rows<{ id: number; title: string; body: string; publishAt: number }>({
     name: "announcement",
     text: `SELECT a.id, a.title, a.body, a.publish_at AS "publishAt" FROM notification_announcement a
-      WHERE a.merchant_id = $1 AND a.id = $2 AND ${isOut}`,
-    values: [query.merchantId, query.id],
+      WHERE a.merchant_id = $1 AND a.id = $3 AND ${isOut} AND ${isFor("$2")}`,
+    values: [query.merchantId, query.accountId, query.id],
   });
   return row ?? null;
 }
@@ -70,7 +76,8 @@ export async function markRead(
   await db.rows({
     name: "announcements_read",
     text: `INSERT INTO notification_read (account_id, announcement_id, at)
-      SELECT $2, a.id, fd_now() FROM notification_announcement a WHERE a.merchant_id = $1 AND a.id = ANY($3::int[])
+      SELECT $2, a.id, fd_now() FROM notification_announcement a
+      WHERE a.merchant_id = $1 AND a.id = ANY($3::int[]) AND ${isOut} AND ${isFor("$2")}
       ON CONFLICT DO NOTHING`,
     values: [reader.merchantId, reader.accountId, reader.ids],
   });

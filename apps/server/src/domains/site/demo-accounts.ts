@@ -9,6 +9,8 @@ type DemoAccount =
 
 export const demoPassword = "Fairdraw-demo-1";
 export const demoFundsPassword = "Fairdraw-funds-1";
+/** Secret of every demo operator's authenticator, in base32; as public as the password beside it. */
+export const demoTotpSecret = "FAIRDRAWDEMOSECRETFORTESTING2345";
 
 /** The accounts of a fresh demo site, from the operator down the line to the players. */
 export const demoAccounts: readonly DemoAccount[] = [
@@ -21,4 +23,5 @@ export const demoAccounts: readonly DemoAccount[] = [
   { UserName: "player3", Password: demoPassword, Role: "player" },
   { UserName: "player4", Password: demoPassword, Role: "player" },
   { UserName: "player5", Password: demoPassword, Role: "player" },
+  { UserName: "operator2", Password: demoPassword, Role: "operator" },
 ];

@@ -11,6 +11,7 @@ import {
 import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
 import type { Http } from "../../platform/http.ts";
+import { countryOf } from "./country.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { maskIp } from "./mask-ip.ts";
 import { readSetting } from "./settings.ts";
@@ -32,6 +33,7 @@ export function serveSite(http: Http, parts: { db: Queryable; clock: Clock }): v
   );
   http.serve(getMyIp, async ({ ip }) => ({
     Ip: maskIp(ip),
+    Region: countryOf(ip),
     ServerTime: parts.clock.nowMs(),
   }));
   http.serve(

@@ -1,0 +1,39 @@
+import { changeWebSiteInfo } from "@fairdraw/wire";
+import type { Db, Tx } from "../../platform/db.ts";
+import { type Lease, writeLeased } from "../../platform/lease.ts";
+import { emit, outboxEvent } from "../../platform/outbox.ts";
+import { audienceChannels } from "./audience-channels.ts";
+import { type AudienceChoice, takeTurnedNews } from "./news.sql.ts";
+
+const newsPerRound = 100;
+
+/** Tells pages of announcements whose start or end has come. */
+export async function tellNews(db: Db, lease: Lease): Promise<boolean> {
+  const told = await writeLeased(db, lease, tellTurnedNews);
+  return told === newsPerRound;
+}
+
+/**
+ * Tells the audience of every announcement that came out or went, each time once.
+ * Effects: ChangeWebSiteInfo; what pages then ask for is judged by the database's time.
+ */
+export async function tellTurnedNews(tx: Tx): Promise<number> {
+  const turned = await takeTurnedNews(tx, newsPerRound);
+  await tellAudiences(tx, turned);
+  return turned.length;
+}
+
+/** Tells audiences to ask for their announcements again, nobody twice. */
+export async function tellAudiences(
+  tx: Tx,
+  choices: readonly (AudienceChoice & { merchantId: number })[],
+): Promise<void> {
+  const places = choices.flatMap((choice) => audienceChannels(choice.merchantId, choice));
+  const once = new Map(places.map((place) => [place.channel, place]));
+  await emit(
+    tx,
+    [...once.values()].map(({ channel, Channel }) =>
+      outboxEvent(channel, changeWebSiteInfo, { Channel, Area: "announcements" }),
+    ),
+  );
+}

@@ -1,0 +1,35 @@
+import type { Db } from "../../platform/db.ts";
+import type { Random } from "../../platform/random.ts";
+import { seal } from "../../platform/secret-box.ts";
+import { parseTotpSecret } from "../../platform/totp.ts";
+import { demoTotpSecret } from "../site/demo-accounts.ts";
+import { totpOwner } from "./operator-login.ts";
+import { findDemoStaffWithoutTotp, insertStaff } from "./staff.sql.ts";
+
+/** The merchant whose operators also keep what all merchants share. */
+const houseMerchantId = 1;
+
+/**
+ * Gives operators of play-money sites the second factor that is printed with their password.
+ * Effects: nothing for those who have one; sites for real money are never touched.
+ */
+export async function enrolDemoStaff(
+  db: Db,
+  keeper: { random: Random; seedKey: string },
+): Promise<void> {
+  const newcomers = await findDemoStaffWithoutTotp(db);
+  if (newcomers.length === 0) return;
+  const secret = parseTotpSecret(demoTotpSecret);
+  await insertStaff(
+    db,
+    newcomers.map(({ accountId, merchantId }) => ({
+      accountId,
+      isHouse: merchantId === houseMerchantId,
+      sealedTotp: seal(secret, {
+        keyHex: keeper.seedKey,
+        boundTo: totpOwner(accountId),
+        random: keeper.random,
+      }),
+    })),
+  );
+}

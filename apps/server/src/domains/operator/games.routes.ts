@@ -1,0 +1,111 @@
+import { findGame } from "@fairdraw/lottery-engine";
+import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
+import {
+  commonResults,
+  getGameTree,
+  maintainGames,
+  operatorResults,
+  setGameOdds,
+  setGameState,
+} from "@fairdraw/wire";
+import type { Tx } from "../../platform/db.ts";
+import type { Http } from "../../platform/http.ts";
+import { setOdds } from "../betting/set-odds.ts";
+import {
+  findGameStates,
+  storeGameState,
+  storeMaintenance,
+  turnDueGames,
+} from "../lottery/game-states.sql.ts";
+import { tellGames } from "../lottery/turn-games.ts";
+import { act, type OperatorParts } from "./act.ts";
+import { isHouse } from "./staff.sql.ts";
+
+/** Binds what operators do with games; those are shared by all merchants, odds are each one's own. */
+export function serveGames(http: Http, parts: OperatorParts): void {
+  http.serve(getGameTree, async () => {
+    const rows = await findGameStates(parts.db);
+    const Items = rows.map(({ id, state, maintenance }) => {
+      const game = findGame(id);
+      return {
+        GameId: id,
+        GameCode: game?.code ?? "",
+        categoryId: game?.categoryId ?? 0,
+        State: state,
+        Maintenance:
+          maintenance === null
+            ? null
+            : {
+                From: maintenance.from,
+                To: maintenance.until,
+                Message: maintenance.message,
+              },
+      };
+    });
+    return { Items, ServerTime: parts.clock.nowMs() };
+  });
+  http.serve(
+    maintainGames,
+    act(parts, maintainGames, async ({ tx, body, operator, done }) => {
+      if (!(await isHouse(tx, operator.accountId))) return commonResults.NO_PERMISSION;
+      const gameIds = [...new Set(body.GameIds)];
+      const before = await statesOf(tx, gameIds);
+      if (before.length < gameIds.length) return operatorResults.NOT_FOUND;
+      const plan = { gameIds, from: body.From, until: body.To, message: body.Message };
+      if ((await storeMaintenance(tx, plan)) === 0) return operatorResults.UNFIT;
+      await turnDueGames(tx);
+      await tellGames(tx, gameIds);
+      return {
+        before: { games: before },
+        after: { games: await statesOf(tx, gameIds) },
+        answer: done,
+      };
+    }),
+  );
+  http.serve(
+    setGameState,
+    act(parts, setGameState, async ({ tx, body, operator, done }) => {
+      if (!(await isHouse(tx, operator.accountId))) return commonResults.NO_PERMISSION;
+      const gameIds = [...new Set(body.GameIds)];
+      const before = await statesOf(tx, gameIds);
+      if (before.length < gameIds.length) return operatorResults.NOT_FOUND;
+      await storeGameState(tx, { gameIds, state: body.State });
+      await tellGames(tx, gameIds);
+      return {
+        before: { games: before },
+        after: { games: await statesOf(tx, gameIds) },
+        answer: done,
+      };
+    }),
+  );
+  http.serve(
+    setGameOdds,
+    act(parts, setGameOdds, async ({ tx, body, operator, done }) => {
+      const play = findPlay(body.PlayId);
+      const levels = new Set(play?.mode === "odds" ? play.levels.map(({ key }) => key) : []);
+      const asked = new Set(body.Items.map(({ Level }) => Level));
+      if (play === undefined || ![...asked].every((level) => levels.has(level))) {
+        return operatorResults.NOT_FOUND;
+      }
+      if (asked.size < body.Items.length) return operatorResults.UNFIT;
+      const OddsVersion = await setOdds(
+        tx,
+        operator.merchantId,
+        body.Items.map(({ Level, OddsMilli }) => {
+          return { playNo: play.no, level: Level, oddsMilli: BigInt(OddsMilli) };
+        }),
+      );
+      // What was stands in the changes before this version.
+      const after = { version: OddsVersion, play: play.id, items: body.Items };
+      return {
+        before: { version: OddsVersion - 1 },
+        after,
+        answer: { ...done, OddsVersion },
+      };
+    }),
+  );
+}
+
+async function statesOf(tx: Tx, gameIds: readonly number[]) {
+  return (await findGameStates(tx)).filter(({ id }) => gameIds.includes(id));
+}

@@ -1,0 +1,299 @@
+import {
+  endDowntime,
+  getWalletAmount,
+  listIpRules,
+  loginResults,
+  operatorLogin,
+  operatorLogout,
+  saveSetting,
+  searchAudit,
+  servedCalls,
+} from "@fairdraw/wire";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { createLog } from "../../platform/log.ts";
+import { anOperator, operatorCode, Reason, signInOperator } from "../../testing/operators.ts";
+import { rawCall } from "../../testing/raw-call.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
+import { demoPassword } from "../site/demo-accounts.ts";
+
+const startMs = Date.UTC(2026, 0, 5, 4);
+let world: TestWorld;
+beforeAll(async () => {
+  world = await createTestWorld({
+    serverUrl: inject("serverUrl"),
+    startMs,
+    // One test makes a call fail on purpose.
+    log: createLog("silent"),
+    trustedProxies: ["127.0.0.1"],
+  });
+});
+afterAll(() => world.close());
+// A code works once: every test has a step of its own, and no failures from before.
+beforeEach(async () => {
+  await world.advance(31_000);
+  await world.db.rows({ text: "DELETE FROM operator_failure" });
+});
+
+async function tryLogin(
+  change: { UserName?: string; Password?: string; Totp?: string } = {},
+  ip = "198.51.100.1",
+): Promise<Record<string, unknown>> {
+  const body = {
+    UserName: "operator",
+    Password: demoPassword,
+    Totp: await operatorCode(world),
+    ...change,
+  };
+  const { json } = await rawCall(world.url + operatorLogin.path, {
+    body: JSON.stringify(body),
+    headers: { "x-forwarded-for": ip },
+  });
+  return json;
+}
+const wrong = { Result: loginResults.ACCOUNT_OR_PASSWORD.code };
+const locked = { Result: loginResults.LOCKED.code };
+
+async function statusOf(token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await rawCall(world.url + listIpRules.path, { body: "{}", headers })).status;
+}
+
+describe("the login of staff", () => {
+  it("opens a session for name, password and code, and writes it down", async () => {
+    expect(await tryLogin()).toMatchObject({ Result: 0, UserName: "operator", IsHouse: true });
+    const [row] = await world.db.rows({
+      text: "SELECT call, ip FROM operator_audit ORDER BY id DESC LIMIT 1",
+    });
+    expect(row).toEqual({ call: "AdminToken/Login", ip: "198.51.100.1" });
+  });
+
+  it.each([
+    ["a wrong password", { Password: "wrong" }],
+    ["a wrong code", { Totp: "000000" }],
+    ["an unknown name", { UserName: "nobody" }],
+    ["a player, whose password is right", { UserName: "player1" }],
+    ["an agent, whose password is right", { UserName: "root1" }],
+  ])("answers %s like everything that is wrong", async (_, change) => {
+    expect(await tryLogin(change)).toMatchObject(wrong);
+  });
+
+  it("takes a code once, also from two who send it together", async () => {
+    const Totp = await operatorCode(world);
+    const answers = await Promise.all([1, 2, 3].map(() => tryLogin({ Totp })));
+    const results = answers.map(({ Result }) => Number(Result));
+    expect(results.toSorted((a, b) => a - b)).toEqual([0, 1, 1]);
+    expect(await tryLogin({ Totp })).toMatchObject(wrong);
+    // An older code that was never used is none any more.
+    expect(await tryLogin({ Totp: await operatorCode(world, -1) })).toMatchObject(wrong);
+  });
+
+  it("keeps the code for the right password: a wrong one does not use it up", async () => {
+    const Totp = await operatorCode(world);
+    expect(await tryLogin({ Totp, Password: "wrong" })).toMatchObject(wrong);
+    expect(await tryLogin({ Totp })).toMatchObject({ Result: 0 });
+  });
+
+  it("locks an address after five failures, however many are sent at once, and nobody else", async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, () => tryLogin({ Totp: "000000" }, "198.51.100.66")),
+    );
+    expect(guesses.filter(({ Result }) => Result === wrong.Result)).toHaveLength(5);
+    expect(await tryLogin({}, "198.51.100.66")).toMatchObject(locked);
+    expect(await tryLogin({ UserName: "nobody" }, "198.51.100.66")).toMatchObject(locked);
+    expect(await tryLogin({}, "198.51.100.1")).toMatchObject({ Result: 0 });
+    await world.advance(15 * 60_000);
+    expect(await tryLogin({}, "198.51.100.66")).toMatchObject({ Result: 0 });
+  });
+
+  it("locks an account after fifty failures from anywhere, but not for an address it is known by", async () => {
+    expect(await tryLogin({}, "198.51.100.1")).toMatchObject({ Result: 0 });
+    await world.db.rows({
+      text: `INSERT INTO operator_failure SELECT id, '203.0.113.' || n, fd_now() FROM account, generate_series(1, 50) AS n
+        WHERE user_name = 'operator' AND merchant_id = 1`,
+    });
+    await world.advance(31_000);
+    expect(await tryLogin({}, "203.0.113.200")).toMatchObject(locked);
+    expect(await tryLogin({}, "198.51.100.1")).toMatchObject({ Result: 0 });
+  });
+
+  it("refuses a frozen operator and ends his sessions", async () => {
+    const token = await signInOperator(world, "operator2");
+    await world.advance(31_000);
+    const set = (state: number) =>
+      world.db.rows({
+        text: "UPDATE account SET state = $1 WHERE user_name = 'operator2' AND merchant_id = 1",
+        values: [state],
+      });
+    await set(1);
+    expect(await tryLogin({ UserName: "operator2" })).toMatchObject(wrong);
+    expect(await statusOf(token)).toBe(401);
+    await set(2);
+    expect(await statusOf(token)).toBe(200);
+  });
+
+  it("is open to the ranges of staff alone, once there are any; and nobody shuts himself out", async () => {
+    const operator = await anOperator(world);
+    const save = (ranges: string[]) =>
+      operator.act(saveSetting, { Name: "operatorRanges", Value: JSON.stringify(ranges) });
+    expect(await save(["203.0.113.0/24"])).toMatchObject({ Result: 7 });
+    expect(await save(["127.0.0.0/8", "203.0.113.0/24"])).toMatchObject({ Result: 0 });
+    await world.advance(31_000);
+    const refused = { Result: loginResults.IP_NOT_ALLOWED.code };
+    expect(await tryLogin({}, "198.51.100.1")).toMatchObject(refused);
+    expect(await tryLogin({}, "203.0.113.9")).toMatchObject({ Result: 0 });
+    expect(await save([])).toMatchObject({ Result: 0 });
+  });
+});
+
+describe("a session of staff", () => {
+  it("ends at the logout, after twenty idle minutes, and after eight hours however busy", async () => {
+    const first = await signInOperator(world);
+    expect(await world.call(operatorLogout, {}, first)).toMatchObject({ Result: 0 });
+    expect(await statusOf(first)).toBe(401);
+
+    await world.advance(31_000);
+    const idle = await signInOperator(world);
+    await world.advance(19 * 60_000);
+    expect(await statusOf(idle)).toBe(200);
+    await world.advance(19 * 60_000);
+    expect(await statusOf(idle)).toBe(200);
+    await world.advance(21 * 60_000);
+    expect(await statusOf(idle)).toBe(401);
+
+    const busy = await signInOperator(world);
+    for (let hour = 0; hour < 31; hour += 1) {
+      await world.advance(15 * 60_000);
+      expect(await statusOf(busy)).toBe(200);
+    }
+    await world.advance(15 * 60_000);
+    expect(await statusOf(busy)).toBe(401);
+  });
+
+  it("opens no call of players, and no player's session opens a call of staff", async () => {
+    const staff = await signInOperator(world);
+    const player = await world.signIn("player1");
+    const calls = Object.values(servedCalls);
+    const open = async (path: string, method: string, token: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const { status } = await rawCall(world.url + path, {
+        method,
+        headers,
+        ...(method === "POST" ? { body: JSON.stringify({ Reason }) } : {}),
+      });
+      // Who is let in is told before or after what the body lacks, never with an answer.
+      return status === 401 || status === 400 ? null : `${path} ${status}`;
+    };
+    const forPlayers = calls.filter(({ policy }) => ["login", "agent"].includes(policy.who));
+    const forStaff = calls.filter(({ policy }) => policy.who === "operator");
+    expect(forPlayers.length).toBeGreaterThan(40);
+    expect(forStaff.length).toBeGreaterThan(35);
+    const opened = [];
+    for (const { path, method } of forPlayers) opened.push(await open(path, method, staff));
+    for (const { path, method } of forStaff) opened.push(await open(path, method, player));
+    expect(opened.filter((one) => one !== null)).toEqual([]);
+    await expect(world.call(getWalletAmount, {}, staff)).rejects.toMatchObject({ status: 401 });
+    await expect(world.call(endDowntime, { Reason }, player)).rejects.toMatchObject({
+      status: 401,
+    });
+    await expect(world.call(listIpRules, {})).rejects.toMatchObject({ status: 401 });
+  });
+
+  it("keeps nothing but hashes of its tokens", async () => {
+    const token = await signInOperator(world);
+    const rows = await world.db.rows({
+      text: "SELECT to_jsonb(s)::text AS row FROM operator_session s",
+    });
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe("the audit log", () => {
+  it("tells who did what, when, why, from where, and what was before and after", async () => {
+    const operator = await anOperator(world);
+    await operator.act(saveSetting, { Name: "demoLink", Value: '"/play"' });
+    const page = { PageIndex: 1, PageSize: 20 as const };
+    const found = await operator.ask(searchAudit, { ...page, Call: "AdminSystem/SaveSetting" });
+    const newest = "Items" in found ? found.Items[0] : undefined;
+    expect(newest).toMatchObject({
+      UserName: "operator",
+      Call: "AdminSystem/SaveSetting",
+      Reason,
+      Before: '{"demoLink": ""}',
+      After: '{"demoLink": "/play"}',
+      Ip: "127.0.0.1",
+    });
+    const at = newest?.Time;
+    const clock = await world.db.rows<{ now: number }>({ text: "SELECT fd_now() AS now" });
+    expect(at).toBe(clock[0]?.now);
+    const later = await operator.ask(searchAudit, { ...page, DateFrom: (at ?? 0) + 1 });
+    expect(later).toMatchObject({ Total: 0, Items: [] });
+    const others = await operator.ask(searchAudit, {
+      ...page,
+      UserName: "operator2",
+      DateFrom: at,
+    });
+    expect(others).toMatchObject({ Total: 0 });
+  });
+
+  it("is of each merchant alone", async () => {
+    const second = await rawCall(world.url + operatorLogin.path, {
+      body: JSON.stringify({
+        UserName: "operator",
+        Password: demoPassword,
+        Totp: await operatorCode(world),
+      }),
+      headers: { host: "second.localhost" },
+    });
+    expect(second.json).toMatchObject({ Result: 0, IsHouse: false });
+    const { json } = await rawCall(world.url + searchAudit.path, {
+      body: JSON.stringify({ PageIndex: 1, PageSize: 20 }),
+      headers: { authorization: `Bearer ${String(second.json["access_token"])}` },
+    });
+    expect(json["Total"]).toBe(1);
+  });
+
+  it.each([
+    "UPDATE operator_audit SET reason = 'x'",
+    "DELETE FROM operator_audit",
+    "TRUNCATE operator_audit",
+  ])("refuses %s", async (text) => {
+    await expect(world.db.rows({ text })).rejects.toThrow(/insert-only/);
+  });
+
+  it("has no row of what was refused, and takes the deed back when its row cannot be written", async () => {
+    const operator = await anOperator(world);
+    const count = async () =>
+      (
+        await world.db.rows<{ n: number }>({
+          text: "SELECT count(*)::int AS n FROM operator_audit",
+        })
+      )[0]?.n;
+    const before = await count();
+    expect(await operator.act(saveSetting, { Name: "demoLink", Value: "7" })).toMatchObject({
+      Result: 2,
+    });
+    expect(await operator.act(saveSetting, { Name: "logos", Value: "{}" })).toMatchObject({
+      Result: 1,
+    });
+    expect(await count()).toBe(before);
+    await world.db.rows({
+      text: "ALTER TABLE operator_audit ADD CONSTRAINT no_more CHECK (false) NOT VALID",
+    });
+    const failed = operator.act(saveSetting, { Name: "demoLink", Value: '"/lost"' });
+    await expect(failed).rejects.toMatchObject({ status: 500 });
+    await world.db.rows({ text: "ALTER TABLE operator_audit DROP CONSTRAINT no_more" });
+    const [row] = await world.db.rows<{ value: unknown }>({
+      text: "SELECT value FROM site_setting WHERE merchant_id = 1 AND name = 'demoLink'",
+    });
+    expect(row?.value).toBe("/play");
+  });
+
+  it.each([undefined, "", "ok", "    x    "])("demands a reason; %j is none", async (reason) => {
+    const token = await signInOperator(world);
+    const { status, json } = await rawCall(world.url + saveSetting.path, {
+      body: JSON.stringify({ Name: "demoLink", Value: '"/x"', Reason: reason }),
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([status, json["Result"]]).toEqual([400, 904]);
+  });
+});

@@ -1,0 +1,158 @@
+import { BlockList } from "node:net";
+import {
+  type AnswerOf,
+  commonResults,
+  loginResults,
+  type operatorLogin as operatorLoginCall,
+  PlayerState,
+  type RequestOf,
+  type ResultCode,
+} from "@fairdraw/wire";
+import { addRange, contains } from "../../platform/client-address.ts";
+import type { Db, Tx } from "../../platform/db.ts";
+import type { Random } from "../../platform/random.ts";
+import { open } from "../../platform/secret-box.ts";
+import { useTotpCode } from "../../platform/totp.ts";
+import { type Account, findAccountByName, roles } from "../account/account.sql.ts";
+import { checkPassword, isPasswordLaneFull } from "../session/passwords.ts";
+import { hashToken, newToken } from "../session/tokens.ts";
+import { resolveMerchant } from "../site/resolve-merchant.ts";
+import { readSetting } from "../site/settings.ts";
+import { writeAudit } from "./audit.sql.ts";
+import { insertOperatorSession, operatorSessionSeconds } from "./operator-session.sql.ts";
+import {
+  countFailures,
+  findStaff,
+  forgetFailures,
+  insertFailure,
+  type Staff,
+} from "./staff.sql.ts";
+
+type Answer = AnswerOf<typeof operatorLoginCall>;
+
+const failureMinutes = 15;
+const failuresFromAddress = 5;
+/** Beyond this nobody gets in from an address that the account has not used before. */
+const failuresOfAccount = 50;
+const barred = PlayerState.ACCOUNT_FROZEN | PlayerState.DELETED;
+
+export interface LoginParts {
+  readonly db: Db;
+  readonly random: Random;
+  readonly newId: () => string;
+  readonly nowMs: () => number;
+  readonly seedKey: string;
+}
+
+/**
+ * Opens a session of staff for name, password and the code of the authenticator.
+ * Refuses: TOO_FREQUENT while too many logins wait, IP_NOT_ALLOWED outside the ranges of staff, LOCKED
+ * after failures, ACCOUNT_OR_PASSWORD for whatever is wrong, in one time for all of it.
+ * Effects: a session and an audit row, or a failure that counts.
+ */
+export async function operatorLogin(
+  parts: LoginParts,
+  request: RequestOf<typeof operatorLoginCall> & { host: string; ip: string },
+): Promise<Answer> {
+  const refuse = ({ code, zh }: ResultCode): Answer => {
+    return { Result: code, Message: zh, ServerTime: parts.nowMs() };
+  };
+  if (isPasswordLaneFull()) return refuse(commonResults.TOO_FREQUENT);
+  const merchant = await resolveMerchant(parts.db, {
+    host: request.host,
+    merchantCode: request.MerchantCode,
+  });
+  if (merchant === null) return refuse(loginResults.ACCOUNT_OR_PASSWORD);
+  const ranges = await readSetting(parts.db, { merchantId: merchant.id, name: "operatorRanges" });
+  if (!isWithin(ranges, request.ip)) return refuse(loginResults.IP_NOT_ALLOWED);
+  const member = await findMember(parts.db, merchant.id, request.UserName);
+  const isRight = await checkPassword(member?.account.passwordHash ?? null, request.Password);
+  return parts.db.transaction(
+    async (tx) => {
+      const who = { accountId: member?.account.id ?? null, ip: request.ip };
+      if (await isLocked(tx, who)) return refuse(loginResults.LOCKED);
+      if (!isRight || member === null || !(await isCodeRight(parts, tx, member, request.Totp))) {
+        await insertFailure(tx, who);
+        return refuse(loginResults.ACCOUNT_OR_PASSWORD);
+      }
+      return openSession(parts, tx, { ...member, ip: request.ip });
+    },
+    { name: "operator-login", statementTimeoutMs: 5000, lockTimeoutMs: 5000 },
+  );
+}
+
+/** True where no ranges are set, and within one of them. */
+export function isWithin(ranges: readonly string[], ip: string): boolean {
+  const list = new BlockList();
+  for (const range of ranges) addRange(list, range);
+  return ranges.length === 0 || contains(list, ip);
+}
+
+interface Member {
+  readonly account: Account;
+  readonly staff: Staff;
+}
+
+async function findMember(db: Db, merchantId: number, userName: string): Promise<Member | null> {
+  const account = await findAccountByName(db, { merchantId, userName });
+  if (account === null || account.role !== roles.OPERATOR) return null;
+  if ((account.state & barred) !== 0) return null;
+  const staff = await findStaff(db, account.id);
+  return staff === null ? null : { account, staff };
+}
+
+async function isLocked(tx: Tx, who: { accountId: bigint | null; ip: string }): Promise<boolean> {
+  const failures = await countFailures(tx, { ...who, minutes: failureMinutes });
+  if (failures.fromAddress >= failuresFromAddress) return true;
+  return failures.ofAccount >= failuresOfAccount && !failures.isKnownAddress;
+}
+
+/** Effects: a right code is used up. */
+async function isCodeRight(
+  parts: LoginParts,
+  tx: Tx,
+  { staff }: Member,
+  code: string,
+): Promise<boolean> {
+  const owner = totpOwner(staff.accountId);
+  const secret = open(staff.sealedTotp, { keyHex: parts.seedKey, boundTo: owner });
+  return (await useTotpCode(tx, { owner, secret, code })) === "right";
+}
+
+/** Whose authenticator it is; its secret is sealed to this name. */
+export function totpOwner(accountId: bigint): string {
+  return `operator:${accountId}`;
+}
+
+async function openSession(
+  parts: LoginParts,
+  tx: Tx,
+  { account, staff, ip }: Member & { ip: string },
+): Promise<Answer> {
+  const token = newToken(parts.random);
+  await forgetFailures(tx, { accountId: account.id, ip });
+  await insertOperatorSession(tx, {
+    id: parts.newId(),
+    accountId: account.id,
+    tokenHash: hashToken(token),
+    sessionVersion: account.sessionVersion,
+    ip,
+  });
+  await writeAudit(tx, {
+    merchantId: account.merchantId,
+    accountId: account.id,
+    call: "AdminToken/Login",
+    reason: "",
+    before: null,
+    after: null,
+    ip,
+  });
+  return {
+    Result: 0,
+    access_token: token,
+    expires_in: operatorSessionSeconds,
+    UserName: account.userName,
+    IsHouse: staff.isHouse,
+    ServerTime: parts.nowMs(),
+  };
+}

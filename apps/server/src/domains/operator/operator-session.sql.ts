@@ -1,0 +1,71 @@
+import type { Queryable, Tx } from "../../platform/db.ts";
+
+export const operatorSessionSeconds = 8 * 3600;
+const idleSeconds = 20 * 60;
+
+export async function insertOperatorSession(
+  tx: Tx,
+  session: {
+    id: string;
+    accountId: bigint;
+    tokenHash: Buffer;
+    sessionVersion: number;
+    ip: string;
+  },
+): Promise<void> {
+  await tx.rows({
+    text: `INSERT INTO operator_session (id, account_id, token_hash, session_version, ip, created_at, seen_at, expires_at)
+      SELECT $1, $2, $3, $4, $5, now, now, now + make_interval(secs => $6) FROM fd_now() AS now`,
+    values: [
+      session.id,
+      session.accountId,
+      session.tokenHash,
+      session.sessionVersion,
+      session.ip,
+      operatorSessionSeconds,
+    ],
+  });
+}
+
+export interface OperatorSession {
+  readonly tokenHash: Buffer;
+  readonly id: string;
+  readonly accountId: bigint;
+  readonly merchantId: number;
+  readonly userName: string;
+  readonly expiresAt: number;
+  /** `PlayerState` flags. */
+  readonly accountState: number;
+  readonly isOver: boolean;
+  readonly isEnded: boolean;
+  readonly isVersionOld: boolean;
+}
+
+/** Sessions of staff by their tokens; those that are alive are seen by it. */
+export async function findOperatorSessions(
+  db: Queryable,
+  tokenHashes: readonly Buffer[],
+): Promise<OperatorSession[]> {
+  return db.rows<OperatorSession>({
+    name: "operator_sessions",
+    text: `WITH seen AS (
+        UPDATE operator_session SET seen_at = now FROM fd_now() AS now
+        WHERE token_hash = ANY($1::bytea[]) AND ended_at IS NULL AND seen_at <= now - interval '30 s'
+          AND seen_at > now - make_interval(secs => $2) AND expires_at > now
+      )
+      SELECT s.token_hash AS "tokenHash", s.id, s.account_id AS "accountId", a.merchant_id AS "merchantId",
+        a.user_name AS "userName", s.expires_at AS "expiresAt", a.state AS "accountState",
+        s.expires_at <= now OR s.seen_at <= now - make_interval(secs => $2) AS "isOver",
+        s.ended_at IS NOT NULL AS "isEnded", s.session_version <> a.session_version OR a.role <> 3 AS "isVersionOld"
+      FROM operator_session s JOIN account a ON a.id = s.account_id, fd_now() AS now
+      WHERE s.token_hash = ANY($1::bytea[])`,
+    values: [tokenHashes, idleSeconds],
+  });
+}
+
+export async function endOperatorSession(db: Queryable, id: string): Promise<void> {
+  await db.rows({
+    text: "UPDATE operator_session SET ended_at = fd_now() WHERE id = $1 AND ended_at IS NULL",
+    values: [id],
+  });
+}

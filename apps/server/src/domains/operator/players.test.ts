@@ -1,0 +1,138 @@
+import {
+  getBonusPrivileges,
+  getPlayer,
+  getPrivileges,
+  getWalletAmount,
+  isRefused,
+  kickPlayers,
+  operatorResults,
+  PlayerState,
+  setPlayerFlags,
+  setPlayerPrivileges,
+  submitBet,
+  TokenVerifyResult,
+} from "@fairdraw/wire";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { connectHub } from "../../testing/hub-client.ts";
+import { anOperator } from "../../testing/operators.ts";
+import {
+  aBetItem,
+  aBetRequest,
+  anOpenIssue,
+  createTestWorld,
+  type TestWorld,
+} from "../../testing/test-world.ts";
+
+let world: TestWorld;
+let operator: Awaited<ReturnType<typeof anOperator>>;
+beforeAll(async () => {
+  world = await createTestWorld({
+    serverUrl: inject("serverUrl"),
+    startMs: Date.UTC(2026, 0, 5, 4),
+  });
+  operator = await anOperator(world);
+});
+afterAll(() => world.close());
+
+const pump = () => world.tick(["pump-events"]);
+const notFound = { Result: operatorResults.NOT_FOUND.code };
+const forced = {
+  status: 401,
+  body: expect.stringContaining(`"Result":${TokenVerifyResult.FORCED_LOGOUT}`),
+};
+
+it("signs players out at once: every session, its calls and its hub connection", async () => {
+  const tokens = [await world.signIn("player1"), await world.signIn("player1")];
+  const untouched = await world.signIn("player2");
+  const page = await connectHub(world.url, { token: tokens[0] ?? "", events: [] });
+  expect(await operator.ask(getPlayer, { UserName: "player1" })).toMatchObject({ Sessions: 2 });
+  expect(await operator.act(kickPlayers, { UserNames: ["Player1"] })).toMatchObject({ Result: 0 });
+  for (const token of tokens) {
+    await expect(world.call(getWalletAmount, {}, token)).rejects.toMatchObject(forced);
+  }
+  await pump();
+  await expect.poll(() => page.isClosed()).toBe(true);
+  expect(isRefused(await world.call(getWalletAmount, {}, untouched))).toBe(false);
+  expect(await operator.ask(getPlayer, { UserName: "player1" })).toMatchObject({ Sessions: 0 });
+  await world.signIn("player1");
+});
+
+it.each([[["nobody"]], [["player1", "nobody"]], [["operator2"]]])(
+  "signs out nobody when %j is asked for",
+  async (UserNames) => {
+    const token = await world.signIn("player1");
+    expect(await operator.act(kickPlayers, { UserNames })).toMatchObject(notFound);
+    expect(isRefused(await world.call(getWalletAmount, {}, token))).toBe(false);
+  },
+);
+
+it("blocks an account's bets and allows them again", async () => {
+  const token = await world.signIn("player3");
+  const bet = async () => {
+    await anOpenIssue(world);
+    const answer = await world.call(submitBet, await aBetRequest(world, [aBetItem()]), token);
+    return "Result" in answer ? answer.Result : -1;
+  };
+  const set = (Flags: number) => operator.act(setPlayerFlags, { UserName: "player3", Flags });
+  expect(await bet()).toBe(0);
+  expect(await set(PlayerState.BET_BLOCKED)).toMatchObject({ Result: 0 });
+  expect(await bet()).not.toBe(0);
+  expect(await operator.ask(getPlayer, { UserName: "player3" })).toMatchObject({ Flags: 2 });
+  await set(0);
+  expect(await bet()).toBe(0);
+});
+
+it("freezes an account: its session and connection end, and it cannot log in", async () => {
+  const token = await world.signIn("player4");
+  const page = await connectHub(world.url, { token, events: [] });
+  const set = (Flags: number) => operator.act(setPlayerFlags, { UserName: "player4", Flags });
+  await set(PlayerState.ACCOUNT_FROZEN);
+  await pump();
+  await expect.poll(() => page.isClosed()).toBe(true);
+  await expect(world.call(getWalletAmount, {}, token)).rejects.toMatchObject(forced);
+  await expect(world.signIn("player4")).rejects.toThrow();
+  await set(0);
+  await expect(world.call(getWalletAmount, {}, token)).rejects.toMatchObject(forced);
+  await world.signIn("player4");
+});
+
+it.each([
+  ["the flag of demo accounts", PlayerState.DEMO],
+  ["the flag of accounts that are gone", PlayerState.DELETED],
+])("does not change %s", async (_, Flags) => {
+  const refused = { Result: operatorResults.UNFIT.code };
+  expect(await operator.act(setPlayerFlags, { UserName: "player1", Flags })).toMatchObject(refused);
+});
+
+it("does not reach staff or accounts of another merchant", async () => {
+  await world.db.rows({
+    text: "UPDATE account SET user_name = 'elsewhere' WHERE merchant_id = 2 AND user_name = 'player1'",
+  });
+  for (const UserName of ["operator2", "elsewhere", "nobody"]) {
+    expect(await operator.ask(getPlayer, { UserName })).toMatchObject(notFound);
+    expect(await operator.act(setPlayerFlags, { UserName, Flags: 1 })).toMatchObject(notFound);
+    expect(await operator.act(setPlayerPrivileges, { UserName })).toMatchObject(notFound);
+  }
+});
+
+it("changes privileges, which open pages notice", async () => {
+  const token = await world.signIn("agent1");
+  const page = await connectHub(world.url, { token, events: ["UserInfoPrivileges"] });
+  const before = await world.call(getPrivileges, {}, token);
+  await operator.act(setPlayerPrivileges, {
+    UserName: "agent1",
+    haveBonusWallet: true,
+    contractPermission: [1],
+  });
+  await pump();
+  await expect.poll(() => page.seen).toHaveLength(1);
+  const privileges = isRefused(before) ? {} : before.privileges;
+  expect(await world.call(getPrivileges, {}, token)).toMatchObject({
+    privileges: { ...privileges, haveBonusWallet: true },
+  });
+  expect(await world.call(getBonusPrivileges, {}, token)).toMatchObject({
+    contractPermission: [1],
+    dailyPayPermission: [1, 2, 3, 4, 5],
+  });
+  await page.connection.stop();
+});

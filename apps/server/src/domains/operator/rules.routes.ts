@@ -1,0 +1,63 @@
+import { listIpRules, operatorResults, removeIpRule, saveIpRule, testIp } from "@fairdraw/wire";
+import { plainAddress } from "../../platform/client-address.ts";
+import type { Http } from "../../platform/http.ts";
+import { countryOf } from "../site/country.ts";
+import { deleteIpRule, findIpRules, storeIpRule } from "../site/ip-rules.sql.ts";
+import { isAddressAllowed, normalRuleValue, readRules } from "../site/judge-address.ts";
+import { readSetting } from "../site/settings.ts";
+import { act, type OperatorParts } from "./act.ts";
+
+/** Binds the rules of where players may be. */
+export function serveRules(http: Http, parts: OperatorParts): void {
+  const { db } = parts;
+  http.serve(listIpRules, async ({ caller }) => {
+    const rules = await findIpRules(db, caller().merchantId);
+    const Items = rules.map((rule) => ({
+      Id: rule.id,
+      Action: rule.action,
+      Kind: rule.kind,
+      Value: rule.value,
+      Note: rule.note,
+    }));
+    return { Items, ServerTime: parts.clock.nowMs() };
+  });
+  http.serve(
+    saveIpRule,
+    act(parts, saveIpRule, async ({ tx, body, operator, done }) => {
+      const { Action: action, Kind: kind, Note: note } = body;
+      const value = normalRuleValue({ kind, value: body.Value });
+      if (value === null) return operatorResults.UNFIT;
+      const { merchantId } = operator;
+      const isSame = (rule: { action: string; kind: string; value: string }) =>
+        rule.action === action && rule.kind === kind && rule.value === value;
+      const before = (await findIpRules(tx, merchantId)).find(isSame) ?? null;
+      const rule = { action, kind, value, note };
+      const Id = await storeIpRule(tx, { merchantId, ...rule });
+      return { before, after: { id: Id, ...rule }, answer: { ...done, Id } };
+    }),
+  );
+  http.serve(
+    removeIpRule,
+    act(parts, removeIpRule, async ({ tx, body, operator, done }) => {
+      const before = await deleteIpRule(tx, { merchantId: operator.merchantId, id: body.Id });
+      return before === null ? operatorResults.NOT_FOUND : { before, after: null, answer: done };
+    }),
+  );
+  http.serve(testIp, async ({ body, caller }) => {
+    const ServerTime = parts.clock.nowMs();
+    const ip = plainAddress(body.Ip);
+    const { code, zh } = operatorResults.UNFIT;
+    if (ip === null) return { Result: code, Message: zh, ServerTime };
+    const { merchantId } = caller();
+    const isUnknownCountryAllowed = await readSetting(db, {
+      merchantId,
+      name: "isUnknownCountryAllowed",
+    });
+    const rules = readRules(await findIpRules(db, merchantId), { isUnknownCountryAllowed });
+    return {
+      Country: countryOf(ip),
+      IsAllowed: isAddressAllowed(rules, ip, countryOf),
+      ServerTime,
+    };
+  });
+}

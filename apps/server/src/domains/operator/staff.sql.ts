@@ -1,0 +1,85 @@
+import type { Queryable, Tx } from "../../platform/db.ts";
+
+/** A member of staff as a login needs him. */
+export interface Staff {
+  readonly accountId: bigint;
+  readonly isHouse: boolean;
+  readonly sealedTotp: Buffer;
+}
+
+export async function findStaff(db: Queryable, accountId: bigint): Promise<Staff | null> {
+  const [row] = await db.rows<Staff>({
+    name: "operator_staff",
+    text: `SELECT account_id AS "accountId", is_house AS "isHouse", sealed_totp AS "sealedTotp"
+      FROM operator_staff WHERE account_id = $1`,
+    values: [accountId],
+  });
+  return row ?? null;
+}
+
+/** Operators of play-money sites who have no second factor yet. */
+export async function findDemoStaffWithoutTotp(
+  db: Queryable,
+): Promise<{ accountId: bigint; merchantId: number }[]> {
+  return db.rows({
+    text: `SELECT a.id AS "accountId", a.merchant_id AS "merchantId" FROM account a JOIN merchant m ON m.id = a.merchant_id
+      WHERE a.role = 3 AND m.state = 5 AND NOT EXISTS (SELECT FROM operator_staff s WHERE s.account_id = a.id) ORDER BY a.id`,
+  });
+}
+
+export async function insertStaff(db: Queryable, staff: readonly Staff[]): Promise<void> {
+  await db.rows({
+    text: `INSERT INTO operator_staff (account_id, is_house, sealed_totp)
+      SELECT * FROM unnest($1::bigint[], $2::boolean[], $3::bytea[]) ON CONFLICT DO NOTHING`,
+    values: [
+      staff.map((row) => row.accountId),
+      staff.map((row) => row.isHouse),
+      staff.map((row) => row.sealedTotp),
+    ],
+  });
+}
+
+/** Failed logins of the last minutes: from an address, and of an account from everywhere. */
+export async function countFailures(
+  tx: Tx,
+  login: { accountId: bigint | null; ip: string; minutes: number },
+): Promise<{ fromAddress: number; ofAccount: number; isKnownAddress: boolean }> {
+  // One login at a time is judged: guesses sent together must not pass a count together.
+  await tx.rows({ text: "SELECT pg_advisory_xact_lock(7215022)" });
+  const [row] = await tx.rows<{ fromAddress: number; ofAccount: number; isKnownAddress: boolean }>({
+    name: "operator_failures",
+    text: `SELECT count(*) FILTER (WHERE ip = $2)::int AS "fromAddress", count(*) FILTER (WHERE account_id = $1)::int AS "ofAccount",
+        EXISTS (SELECT FROM operator_session WHERE account_id = $1 AND ip = $2) AS "isKnownAddress"
+      FROM operator_failure WHERE at > fd_now() - make_interval(mins => $3)`,
+    values: [login.accountId, login.ip, login.minutes],
+  });
+  return row ?? { fromAddress: 0, ofAccount: 0, isKnownAddress: false };
+}
+
+/** Remembers a failed login; those of yesterday are forgotten. */
+export async function insertFailure(
+  tx: Tx,
+  failure: { accountId: bigint | null; ip: string },
+): Promise<void> {
+  await tx.rows({ text: "DELETE FROM operator_failure WHERE at < fd_now() - interval '1 day'" });
+  await tx.rows({
+    text: "INSERT INTO operator_failure (account_id, ip, at) VALUES ($1, $2, fd_now())",
+    values: [failure.accountId, failure.ip],
+  });
+}
+
+/** A login that succeeded makes up for the failures of its address. */
+export async function forgetFailures(
+  tx: Tx,
+  login: { accountId: bigint; ip: string },
+): Promise<void> {
+  await tx.rows({
+    text: "DELETE FROM operator_failure WHERE account_id = $1 AND ip = $2",
+    values: [login.accountId, login.ip],
+  });
+}
+
+/** Whether an operator may also change what all merchants share. */
+export async function isHouse(db: Queryable, accountId: bigint): Promise<boolean> {
+  return (await findStaff(db, accountId))?.isHouse ?? false;
+}

@@ -1,0 +1,51 @@
+import { commonResults, getSpeedTestConfig, resolveFrame } from "@fairdraw/wire";
+import type { Clock } from "../../platform/clock.ts";
+import type { Queryable } from "../../platform/db.ts";
+import type { Http } from "../../platform/http.ts";
+import { findLines, type LineSigner } from "./lines.ts";
+import { isOnOrigin, originOf } from "./own-origins.ts";
+import { readSetting } from "./settings.ts";
+import { siteAnswer } from "./site-answer.ts";
+
+/** What a page of others may do in our frame; never lead the window that holds it elsewhere. */
+const frameSandbox = "allow-scripts allow-same-origin allow-forms";
+
+/** Binds what leads pages to other hosts: only to those that the configuration of the server names. */
+export function serveAddresses(
+  http: Http,
+  parts: {
+    db: Queryable;
+    clock: Clock;
+    lines: readonly string[];
+    frames: readonly string[];
+    signer: LineSigner;
+  },
+): void {
+  const { db, signer } = parts;
+  http.serve(
+    getSpeedTestConfig,
+    siteAnswer(parts, async ({ id }) => {
+      const lines = await findLines(db, { merchantId: id, allowed: parts.lines });
+      return {
+        URLList: lines.urls,
+        IntervalInMinute: lines.interval,
+        EnableSwitchURL: lines.canSwitch,
+        Signature: signer.sign(lines.urls),
+        PublicKey: signer.publicKey,
+      };
+    }),
+  );
+  http.serve(resolveFrame, async ({ body, caller, host }) => {
+    const frames = await readSetting(db, { merchantId: caller().merchantId, name: "frames" });
+    const frame = frames.find(({ Type, Id }) => Type === body.Type && Id === body.Id);
+    const ServerTime = parts.clock.nowMs();
+    // A page of our own origin could leave its sandbox.
+    const isForeign = (url: string) => new URL(originOf(url) ?? "").hostname !== host;
+    if (frame === undefined || !isOnOrigin(frame.Url, parts.frames) || !isForeign(frame.Url)) {
+      const { code, zh } = commonResults.NO_PERMISSION;
+      return { Result: code, Message: zh, ServerTime };
+    }
+    const { Url, Title, AllowFullscreen, Orientation } = frame;
+    return { Url, Title, Sandbox: frameSandbox, AllowFullscreen, Orientation, ServerTime };
+  });
+}

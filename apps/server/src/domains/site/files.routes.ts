@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import type { Queryable } from "../../platform/db.ts";
+import { inertPolicy } from "../../platform/security-headers.ts";
+import { findFile, insertFile } from "./files.sql.ts";
+import { pictureTypeOf } from "./picture.ts";
+
+const folder = "/files/";
+
+/** Keeps a picture and answers its path; null for what is no picture that the site takes. */
+export async function keepPicture(db: Queryable, bytes: Buffer): Promise<string | null> {
+  const mediaType = pictureTypeOf(bytes);
+  if (mediaType === null) return null;
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  await insertFile(db, { hash, mediaType, bytes });
+  return folder + hash;
+}
+
+/** Serves what was kept: for ever under its hash, and never as more than a picture. */
+export function serveFiles(fastify: FastifyInstance, db: Queryable): void {
+  fastify.get<{ Params: { hash: string } }>(
+    `${folder}:hash`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { hash } = request.params;
+      const file = /^[0-9a-f]{64}$/.test(hash) ? await findFile(db, hash) : null;
+      if (file === null) return reply.code(404).type("text/plain").send("");
+      return reply
+        .type(file.mediaType)
+        .header("Cache-Control", "public, max-age=31536000, immutable")
+        .header("Content-Security-Policy", inertPolicy)
+        .send(file.bytes);
+    },
+  );
+}

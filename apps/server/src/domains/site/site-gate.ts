@@ -1,0 +1,159 @@
+import {
+  type Call,
+  getAfkConfig,
+  getAllLogo,
+  getMaintenance,
+  getMyIp,
+  getSpeedTestConfig,
+  login,
+  logout,
+  MerchantState,
+  operatorLogin,
+  type SiteOffline,
+  TokenVerifyResult,
+  tokenVerifyResultText,
+} from "@fairdraw/wire";
+import type { Clock } from "../../platform/clock.ts";
+import type { Queryable } from "../../platform/db.ts";
+import type { Arrival, Gate, TurnedAway } from "../../platform/gate.ts";
+import type { OpenOrigins } from "../../platform/security-headers.ts";
+import { countryOf } from "./country.ts";
+import { findGateRows, type GateRow } from "./gate.sql.ts";
+import { type AddressRules, isAddressAllowed, readRules } from "./judge-address.ts";
+import { settingOf } from "./settings.ts";
+
+/** The page of a site that is offline needs these; the login answers with a code of its own. */
+const servedWhileOffline: ReadonlySet<Call> = new Set<Call>([
+  login,
+  logout,
+  getMyIp,
+  getMaintenance,
+  getAllLogo,
+  getAfkConfig,
+  getSpeedTestConfig,
+]);
+/** So does the page for those who are not let in. */
+const servedEverywhere: ReadonlySet<Call> = new Set<Call>([logout, getMyIp, getAllLogo]);
+
+/** How long a node may judge by what it knows. */
+const freshMs = 1000;
+
+const offlineText = "系统维护中";
+
+interface Site extends GateRow {
+  readonly addresses: AddressRules;
+}
+
+export interface SiteGate extends Gate {
+  /** Reads the sites anew at the next question; for the node that has just changed them. */
+  forget(): void;
+  /** Where pages of the site of a host may reach. */
+  originsOf(host: string): Promise<OpenOrigins>;
+}
+
+/**
+ * Judges who is let in, from memory: a change on another node counts here a second later at most.
+ * Refuses: 403 IP_RESTRICTED where the site's rules deny the address, 503 with OfflineEndTime while
+ * the site is offline. Staff are not players: their calls pass. Source: decisions.md G15, spec section 8.
+ */
+export function createSiteGate(parts: {
+  db: Queryable;
+  clock: Clock;
+  lines: readonly string[];
+  frames: readonly string[];
+}): SiteGate {
+  const { clock } = parts;
+  let known: { sites: Promise<readonly Site[]>; atMs: number } | null = null;
+  const sites = () => {
+    const nowMs = performance.now();
+    if (known === null || nowMs - known.atMs > freshMs) {
+      const reading = { sites: readSites(parts.db), atMs: nowMs };
+      known = reading;
+      reading.sites.catch(() => {
+        if (known === reading) known = null;
+      });
+    }
+    return known.sites;
+  };
+  const judge = (site: Site | undefined, { ip }: Arrival, call: Call): TurnedAway | null => {
+    if (site === undefined || call.policy.who === "operator" || call === operatorLogin) return null;
+    if (!servedEverywhere.has(call) && !isAddressAllowed(site.addresses, ip, countryOf)) {
+      return restricted(clock.nowMs());
+    }
+    return isOffline(site) && !servedWhileOffline.has(call) ? offline(site, clock.nowMs()) : null;
+  };
+  return {
+    forget() {
+      known = null;
+    },
+    judgeCall: async (arrival, call) => judge(siteOf(await sites(), arrival.host), arrival, call),
+    async judgeMember(merchantId, arrival, call) {
+      const all = await sites();
+      // Whose host it is was judged before the call was read.
+      if (siteOf(all, arrival.host)?.id === merchantId) return null;
+      return judge(
+        all.find((site) => site.id === merchantId),
+        arrival,
+        call,
+      );
+    },
+    async judgeConnection(arrival, memberOf) {
+      const all = await sites();
+      const home = all.find((site) => site.id === memberOf);
+      const entered = [siteOf(all, arrival.host), home].filter((site) => site !== undefined);
+      const isLetIn = entered.every(
+        (site) => !isOffline(site) && isAddressAllowed(site.addresses, arrival.ip, countryOf),
+      );
+      return { isLetIn, merchantId: (home ?? entered[0])?.id ?? null };
+    },
+    async originsOf(host) {
+      const site = siteOf(await sites(), host);
+      return { lines: parts.lines, frames: parts.frames, monitoring: monitoringOf(site) };
+    },
+  };
+}
+
+async function readSites(db: Queryable): Promise<readonly Site[]> {
+  const rows = await findGateRows(db, ["isUnknownCountryAllowed", "datadog"]);
+  return rows.map((row) => {
+    const isUnknownCountryAllowed = row.settings["isUnknownCountryAllowed"] !== false;
+    return { ...row, addresses: readRules(row.rules, { isUnknownCountryAllowed }) };
+  });
+}
+
+/** As `findMerchantOfHost` decides. */
+function siteOf(sites: readonly Site[], host: string): Site | undefined {
+  return (
+    sites.find(({ hosts }) => hosts.includes(host)) ??
+    sites.find(({ hosts }) => hosts.includes("*"))
+  );
+}
+
+function isOffline({ state }: Site): boolean {
+  return state === MerchantState.MAINTAIN || state === MerchantState.CLOSED;
+}
+
+function restricted(nowMs: number): TurnedAway {
+  const Result = TokenVerifyResult.IP_RESTRICTED;
+  const body = { Result, Message: tokenVerifyResultText[Result].zh, ServerTime: nowMs };
+  return { status: 403, body };
+}
+
+function offline(site: Site, nowMs: number): TurnedAway {
+  const isPlanned = site.state === MerchantState.MAINTAIN;
+  const body: SiteOffline = {
+    OfflineEndTime: (isPlanned ? site.offlineUntil : null) ?? "",
+    Message: site.offlineMessage === "" ? offlineText : site.offlineMessage,
+    ServerTime: nowMs,
+  };
+  return { status: 503, body };
+}
+
+/** Where the monitoring's own script sends to; nowhere while it is off. */
+function monitoringOf(site: Site | undefined): string[] {
+  const { isPcOn, isMobileOn, config } = settingOf("datadog", site?.settings["datadog"]);
+  if (config === null || !(isPcOn || isMobileOn)) return [];
+  const labels = config.site.split(".");
+  const ending = labels.pop();
+  return [`https://browser-intake-${labels.join("-")}.${ending}`];
+}

@@ -1,0 +1,27 @@
+import type { Db, Tx } from "../../platform/db.ts";
+import { type Lease, writeLeased } from "../../platform/lease.ts";
+import { emit, siteClosed } from "../../platform/outbox.ts";
+import { takeTurnedSites } from "./downtime.sql.ts";
+import { siteChanged } from "./site-events.ts";
+
+/** Tells pages of sites whose downtime has begun or ended by itself. */
+export async function tellDowntime(db: Db, lease: Lease): Promise<boolean> {
+  await writeLeased(db, lease, tellTurnedSites);
+  return false;
+}
+
+/**
+ * Tells pages whose site went offline or came back, each time once.
+ * Effects: ChangeWebSiteInfo; the hub connections of a site that went offline end after it.
+ */
+export async function tellTurnedSites(tx: Tx): Promise<number> {
+  const turned = await takeTurnedSites(tx);
+  await emit(
+    tx,
+    turned.flatMap(({ id, isOffline }) => [
+      siteChanged(id, "maintenance"),
+      ...(isOffline ? [siteClosed(id)] : []),
+    ]),
+  );
+  return turned.length;
+}

@@ -1,0 +1,40 @@
+import { type AnswerOf, type Call, isRefused, operatorLogin, type RequestOf } from "@fairdraw/wire";
+import { demoPassword, demoTotpSecret } from "../domains/site/demo-accounts.ts";
+import { assert, expectOne } from "../platform/assert.ts";
+import { parseTotpSecret, totpCodeAt } from "../platform/totp.ts";
+import type { TestWorld } from "./test-world.ts";
+
+/** The code that the authenticator of every demo operator shows; `steps` of 30 s from now. */
+export async function operatorCode(world: Pick<TestWorld, "db">, steps = 0): Promise<string> {
+  const rows = await world.db.rows<{ now: number }>({ text: "SELECT fd_now() AS now" });
+  const { now } = expectOne(rows, "clock");
+  return totpCodeAt(parseTotpSecret(demoTotpSecret), now + steps * 30_000);
+}
+
+/** Signs a demo operator in; a second time within 30 s, time has to move between. */
+export async function signInOperator(world: TestWorld, userName = "operator"): Promise<string> {
+  const answer = await world.call(operatorLogin, {
+    UserName: userName,
+    Password: demoPassword,
+    Totp: await operatorCode(world),
+  });
+  assert(!isRefused(answer) && "access_token" in answer, `${userName} signs in`);
+  return answer.access_token;
+}
+
+/** The reason that tests give. */
+export const Reason = "a test asks for it";
+
+type Reasoned = Call & { readonly request: { readonly _zod: { output: { Reason: string } } } };
+
+/** An operator at work: makes calls with a reason of the tests. */
+export async function anOperator(world: TestWorld, userName = "operator") {
+  const token = await signInOperator(world, userName);
+  return {
+    token,
+    ask: <C extends Call>(call: C, body: RequestOf<C>): Promise<AnswerOf<C>> =>
+      world.call(call, body, token),
+    act: <C extends Reasoned>(call: C, body: Omit<RequestOf<C>, "Reason">): Promise<AnswerOf<C>> =>
+      world.call(call, { ...body, Reason } as RequestOf<C>, token),
+  };
+}
