@@ -2,13 +2,16 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { offlineWorker } from "./offline/offline-worker.ts";
 
 const server = "http://localhost:8080";
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), offlineWorker({ entry: "index" })],
+  // The server puts a fresh word there with each page.
+  html: { cspNonce: "%CSP_NONCE%" },
   build: {
     outDir: "dist",
     emptyOutDir: true,

@@ -7,9 +7,15 @@ import { RouterProvider } from "react-router";
 import { isAllowedAfterLogin, router } from "./app/router.tsx";
 import { builtPaths, routeOf } from "./app/routes.ts";
 import { textsReady } from "./lib/i18n.ts";
+import { keepInstallOffer } from "./lib/install-offer.ts";
 import { bindNavigation } from "./lib/navigation.ts";
+import { startOfflineShell } from "./lib/new-version.ts";
 import { applyTheme } from "./lib/theme.ts";
+import { guardSinks, shareStyleNonce } from "./lib/trusted-types.ts";
 
+guardSinks();
+shareStyleNonce();
+keepInstallOffer();
 applyTheme();
 bindNavigation((path, options) => void router.navigate(path, options), {
   mayEnter: isAllowedAfterLogin,
@@ -27,3 +33,5 @@ createRoot(root).render(
 );
 // Chinese glyphs for devices that have none of their own; the others never fetch the files.
 void import("./fonts.ts");
+// A page under development has no files that could be kept.
+if (import.meta.env.PROD) void startOfflineShell().catch(() => {});

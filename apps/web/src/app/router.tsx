@@ -7,38 +7,47 @@ import {
   type RouteObject,
   redirect,
 } from "react-router";
+import { deviceNowMs } from "../lib/device-clock.ts";
 import { textsReady } from "../lib/i18n.ts";
 import { keepReturnTo } from "../lib/return-to.ts";
 import { clearSession, currentSession } from "../lib/session-store.ts";
 import { BarePage, PageFailed, PageLoading, PartFailed } from "./fallback/fallback-pages.tsx";
-import { type Access, judgeVisit } from "./guard.ts";
+import { type Access, judgeVisit, type Reason } from "./guard.ts";
 import type { Right, Screen } from "./route.ts";
 import { routeOf, routes } from "./routes.ts";
 
-function tell(why: "agentOnly" | "notForYou"): void {
+function tell(why: Reason): void {
   showToast({ kind: "error", text: i18next.t(why, { ns: "fallback" }) });
+}
+
+/** The login of this visit; one whose time is over counts as none, e.g. in a tab opened again. */
+function presentLogin() {
+  const session = currentSession();
+  if (session === null || session.expiresAt > deviceNowMs()) return session;
+  clearSession();
+  return null;
 }
 
 /** Applies the rules of `guard.ts` to a path. Shape: where to go instead, null to go on. */
 function guard(
   path: string,
   access: Access,
-  { isPageLoad }: { isPageLoad: boolean },
+  state: { isPageLoad: boolean; hasRight: boolean | null },
 ): string | null {
-  const session = currentSession();
-  const hasToken = session !== null;
+  const session = presentLogin();
   const verdict = judgeVisit({
     path,
     access,
-    hasToken,
+    hasToken: session !== null,
     isAgent: session?.isAgent ?? false,
-    isPageLoad,
+    mustChangePassword: session?.mustChangePassword ?? false,
+    ...state,
   });
   if (verdict.kind === "pass") {
     if (verdict.clearsLogin) clearSession();
     return null;
   }
-  if (verdict.isAgentOnly && hasToken) tell("agentOnly");
+  if (verdict.reason !== null) tell(verdict.reason);
   if (verdict.returnTo !== null) keepReturnTo(verdict.returnTo);
   return verdict.to;
 }
@@ -46,14 +55,14 @@ function guard(
 function guardFor({ access, right }: Pick<Page, "access" | "right">) {
   return async ({ request }: LoaderFunctionArgs) => {
     const url = new URL(request.url);
-    const instead = guard(url.pathname + url.search, access, { isPageLoad: false });
+    const path = url.pathname + url.search;
+    const instead = guard(path, access, { isPageLoad: false, hasRight: null });
     if (instead !== null) return redirect(instead);
     if (right === null) return null;
     // Fetched only where it is needed, so that the login page stays small.
     const { hasRight } = await import("./rights.ts");
-    if (await hasRight(right)) return null;
-    tell("notForYou");
-    return redirect("/");
+    const barred = guard(path, access, { isPageLoad: false, hasRight: await hasRight(right) });
+    return barred === null ? null : redirect(barred);
   };
 }
 
@@ -64,7 +73,7 @@ function guardFor({ access, right }: Pick<Page, "access" | "right">) {
 function judgePageLoad(): void {
   const path = window.location.pathname + window.location.search;
   const access = routeOf(path)?.access ?? "login";
-  const instead = guard(path, access, { isPageLoad: true });
+  const instead = guard(path, access, { isPageLoad: true, hasRight: null });
   if (instead !== null) window.history.replaceState(null, "", instead);
 }
 

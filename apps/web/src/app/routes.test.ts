@@ -81,18 +81,25 @@ describe("the table of pages", () => {
 it("counts what is there and what is not", () => {
   expect([...builtPaths].sort()).toEqual([
     "/",
+    "/AccountInfo",
+    "/AccountPassword",
     "/Bet/:id",
     "/BetRecord",
     "/BlockChainHash",
+    "/DownLoadCenterAndAFK",
     "/ErrorMsg",
+    "/IFrame",
     "/IPRestricted",
     "/LinkFailure",
     "/Login",
     "/Offline",
+    "/Register",
+    "/Register/:code",
     "/ScheduleRecord",
     "/Timeout",
+    "/WeChatRegister/:code",
   ]);
-  expect(routes.length - builtPaths.size).toBe(60);
+  expect(routes.length - builtPaths.size).toBe(53);
 });
 
 it("finds the page of an address in any spelling, with query and with its parts", () => {

@@ -41,9 +41,27 @@ export const routes: readonly Route[] = [
     screen: async () =>
       (await import("../domains/site/ip-restricted-screen.tsx")).IpRestrictedScreen,
   }),
-  visitorPage({ path: "/Register", title: "register", domain: "registration" }),
-  visitorPage({ path: "/Register/:code", title: "register", domain: "registration" }),
-  visitorPage({ path: "/WeChatRegister/:code", title: "weChatRegister", domain: "registration" }),
+  visitorPage({
+    path: "/Register",
+    title: "register",
+    domain: "registration",
+    screen: async () =>
+      (await import("../domains/registration/register-screen.tsx")).RegisterScreen,
+  }),
+  visitorPage({
+    path: "/Register/:code",
+    title: "register",
+    domain: "registration",
+    screen: async () =>
+      (await import("../domains/registration/register-screen.tsx")).RegisterScreen,
+  }),
+  visitorPage({
+    path: "/WeChatRegister/:code",
+    title: "weChatRegister",
+    domain: "registration",
+    screen: async () =>
+      (await import("../domains/registration/wechat-register-screen.tsx")).WeChatRegisterScreen,
+  }),
   visitorPage({ path: "/DrawHistory/:id", title: "drawHistory", domain: "lottery" }),
 
   barePage({ path: "/DepositQrcode", title: "depositQrcode", domain: "deposit" }),
@@ -96,11 +114,33 @@ export const routes: readonly Route[] = [
   shellPage({ path: "/WithdrawRequest", title: "withdrawRequest", domain: "withdraw" }),
   shellPage({ path: "/WithdrawRecord", title: "withdrawRecord", domain: "withdraw" }),
 
-  shellPage({ path: "/AccountInfo", title: "accountInfo", domain: "account" }),
+  shellPage({
+    path: "/AccountInfo",
+    title: "accountInfo",
+    domain: "account",
+    screen: async () =>
+      (await import("../domains/account/account-info-screen.tsx")).AccountInfoScreen,
+  }),
   shellPage({ path: "/AccountSecurity", title: "accountSecurity", domain: "account" }),
-  shellPage({ path: "/AccountPassword", title: "accountPassword", domain: "account" }),
-  shellPage({ path: "/DownLoadCenterAndAFK", title: "downloads", domain: "site" }),
-  shellPage({ path: "/IFrame", title: "iFrame", domain: "site" }),
+  shellPage({
+    path: "/AccountPassword",
+    title: "accountPassword",
+    domain: "account",
+    screen: async () =>
+      (await import("../domains/account/account-password-screen.tsx")).AccountPasswordScreen,
+  }),
+  shellPage({
+    path: "/DownLoadCenterAndAFK",
+    title: "downloads",
+    domain: "site",
+    screen: async () => (await import("../domains/site/download-screen.tsx")).DownloadScreen,
+  }),
+  shellPage({
+    path: "/IFrame",
+    title: "iFrame",
+    domain: "site",
+    screen: async () => (await import("../domains/site/iframe-screen.tsx")).IFrameScreen,
+  }),
   shellPage({ path: "/TradeAgreement", title: "tradeAgreement", domain: "site" }),
   shellPage({ path: "/TradeAgreementCurrency", title: "tradeAgreementCurrency", domain: "site" }),
 

@@ -17,6 +17,9 @@ const timeoutAfterMs = 2_000;
 /** Message of /ErrorMsg for a login that was signed out (`TokenVerifyResult`). */
 const signedOutCode = 1;
 
+/** What a renewed login may have changed: the player's own data, rights and money. */
+const renewedKeys = ["account", "privileges", "vip", "wallet"];
+
 /** Set when the renewal failed, so that the player is told before the session ends. */
 export const useSessionEnding = create<{ endsAt: number | null }>(() => ({ endsAt: null }));
 
@@ -33,7 +36,7 @@ export async function renewSession(): Promise<void> {
     if (outcome.kind === "done" && now?.accessToken === before?.accessToken) {
       storeSession(outcome.answer, deviceNowMs());
       useSessionEnding.setState({ endsAt: null });
-      void queryClient.invalidateQueries({ queryKey: ["wallet"] });
+      for (const key of renewedKeys) void queryClient.invalidateQueries({ queryKey: [key] });
     } else if (outcome.kind !== "left" && now !== null) {
       useSessionEnding.setState({ endsAt: now.expiresAt });
     }
@@ -61,6 +64,7 @@ function checkSession(): void {
 
 /** Watches over the login while the shell is open: its end, its renewal, the other tabs. */
 export function watchSession(): () => void {
+  lastTryMs = null;
   const timer = setInterval(checkSession, checkEveryMs);
   const unfollow = followOtherTabs({
     onLeft: () => leaveTo(`/ErrorMsg?Msg=${signedOutCode}`),

@@ -1,10 +1,11 @@
 import {
+  BlockingOverlay,
   Button,
   ConfirmDialog,
   Dialog,
   Drawer,
+  FundsPasswordSheet,
   Menu,
-  Overlay64,
   Popover,
   Sheet,
   showToast,
@@ -14,7 +15,29 @@ import {
 import { useState } from "react";
 import { Sample, Section, Side } from "./section.tsx";
 
-type Open = "dialog" | "confirm" | "danger" | "warning" | "sheet" | "drawer" | "overlay" | null;
+type Open =
+  | "dialog"
+  | "confirm"
+  | "danger"
+  | "warning"
+  | "sheet"
+  | "drawer"
+  | "funds"
+  | "overlay"
+  | null;
+
+const fundsTexts = {
+  title: "转出 500.00 元给 player2",
+  password: "资金密码",
+  googleCode: "谷歌验证码",
+  show: "显示密码",
+  hide: "隐藏密码",
+  capsLock: "大写锁定已打开",
+  forgot: "忘记资金密码",
+  confirm: "确认",
+  cancel: "取消",
+  close: "关闭",
+};
 
 const overlayMs = 1500;
 
@@ -48,6 +71,7 @@ export function Overlays() {
         <Side>
           <Button onClick={() => setOpen("sheet")}>侧板</Button>
           <Button onClick={() => setOpen("drawer")}>详情抽屉</Button>
+          <Button onClick={() => setOpen("funds")}>资金密码</Button>
           <Button onClick={block}>遮罩 1.5 秒</Button>
         </Side>
       </Sample>
@@ -124,7 +148,21 @@ export function Overlays() {
       <Drawer isOpen={open === "drawer"} onClose={close} title="注单详情" closeLabel="关闭">
         <p className="pb-6">宽 560 像素，旁边的列表仍然看得见。</p>
       </Drawer>
-      {open === "overlay" && <Overlay64 label="提交中" />}
+      <FundsPasswordSheet
+        isOpen={open === "funds"}
+        texts={fundsTexts}
+        needsGoogleCode
+        onConfirm={confirm}
+        onForgot={close}
+        onCancel={close}
+      />
+      <BlockingOverlay
+        isBusy={open === "overlay"}
+        label="提交中"
+        stillLabel="仍在处理"
+        backLabel="返回"
+        onBack={close}
+      />
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, Call, RequestOf } from "@fairdraw/wire/core/define-call.ts";
 import { consequenceOf } from "./call-failure.ts";
+import { deviceHeaders } from "./device.ts";
 import { deviceNowMs } from "./device-clock.ts";
 import { currentPath, leaveTo } from "./navigation.ts";
 import { keepFailedAt } from "./return-to.ts";
@@ -26,16 +27,12 @@ export type Outcome<C extends Call> =
 
 const answerWithinMs = 15_000;
 
-function isPhone(): boolean {
-  return /Mobi|Android|iPhone/i.test(navigator.userAgent);
-}
-
 function headersOf(declared: Call): Record<string, string> {
   const token = currentSession()?.accessToken;
   return {
     ...(declared.method === "POST" ? { "Content-Type": "application/json" } : {}),
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-    ...(isPhone() ? { "X-Mobile": "1" } : {}),
+    ...deviceHeaders(),
   };
 }
 

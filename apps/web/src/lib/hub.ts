@@ -6,7 +6,15 @@ import { createHub, type Hub, type HubLink, type HubTransport } from "./hub-conn
 import { forgetHubState, noteHubState } from "./hub-status.ts";
 import { currentSession } from "./session-store.ts";
 
-type EventName = keyof typeof sentHubEvents;
+/** What the house says to many at once, in channels that a connection is in by itself. */
+type HouseEvent =
+  | "ChangeWebSiteInfo"
+  | "ToastNotification"
+  | "ReceiveInstantMessage"
+  | "WebSiteURLConfig"
+  | "WebSiteURLList";
+/** The page that shows a code to scan hears of it on a connection of its own. */
+type EventName = Exclude<keyof typeof sentHubEvents, "QrCodeLogin"> | HouseEvent;
 type Listener = (payload: unknown) => void;
 /** Shape: the games, null for what is sent to the player alone. */
 type GapListener = (gameIds: readonly number[] | null) => void;
@@ -36,17 +44,23 @@ export const hubChannels = {
   leaders: (gameId: number, type: string) => `leaders ${gameId} ${type}`,
 };
 
+/** What is missed there is fetched anew together with the player's own. */
+const houseChannels: ReadonlySet<string> = new Set(["site", "players", "agents"]);
+
 interface Numbered {
   readonly Epoch: number;
   readonly Seq: number;
   readonly GameId?: number;
   readonly Type?: string;
+  readonly Channel?: string;
 }
 
+type ChannelOf = (of: { gameId: number; type: string; channel: string }) => string;
+/** Named by the event itself; the name of the player's own is the one of `hubChannels`. */
+const named: ChannelOf = ({ channel }) => channel;
+
 /** The channel that each event comes in; null is for the player alone. */
-const channelOf: {
-  readonly [N in EventName]: ((of: { gameId: number; type: string }) => string) | null;
-} = {
+const channelOf: { readonly [N in EventName]: ChannelOf | null } = {
   ReceiveWinningNumber: ({ gameId }) => hubChannels.game(gameId),
   LotteryAwarded: ({ gameId }) => hubChannels.game(gameId),
   BetNumberOddsUpdate: ({ gameId }) => hubChannels.offers(gameId),
@@ -56,6 +70,11 @@ const channelOf: {
   updateLeaderBoard: ({ gameId, type }) => hubChannels.leaders(gameId, type),
   BetAwardNotify: null,
   UserInfoPrivileges: null,
+  ChangeWebSiteInfo: named,
+  ToastNotification: named,
+  ReceiveInstantMessage: named,
+  WebSiteURLConfig: named,
+  WebSiteURLList: named,
 };
 
 /** What the client keeps of its own messages to send them again after a cut. Source: spec section 9. */
@@ -80,7 +99,7 @@ function tellGap(gameIds: readonly number[] | null): void {
 /** Tells those who keep what a channel brings that they may have missed something. */
 function tellHole(channel: string): void {
   const [kind, id] = channel.split(" ");
-  if (kind === hubChannels.own) tellGap(null);
+  if (channel === hubChannels.own || houseChannels.has(channel)) tellGap(null);
   else if (kind === "game" || kind === "offers") tellGap([Number(id)]);
   for (const joined of joinedChannels.get(channel) ?? []) joined.onGap();
 }
@@ -91,7 +110,11 @@ function receive(name: string, uncheckedPayload: unknown): void {
   const parsed = heard?.event.payload.safeParse(uncheckedPayload);
   if (parsed?.success === false) return;
   const payload = (parsed?.data ?? uncheckedPayload) as Numbered;
-  const of = { gameId: payload.GameId ?? 0, type: payload.Type ?? "" };
+  const of = {
+    gameId: payload.GameId ?? 0,
+    type: payload.Type ?? "",
+    channel: payload.Channel ?? hubChannels.own,
+  };
   const channel = channelOf[name as EventName]?.(of) ?? hubChannels.own;
   const { verdict, place } = judgeEvent(places.get(channel) ?? null, payload);
   places.set(channel, place);

@@ -42,7 +42,7 @@ export async function takeStorageLock(
  * Uses the browser's locks, or storage where there are none.
  */
 export async function inOneTabOnly(work: () => Promise<void>, nowMs: () => number): Promise<void> {
-  if ("locks" in navigator && navigator.locks !== undefined) {
+  if ("locks" in navigator && navigator.locks != null) {
     await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
       if (lock !== null) await work();
     });

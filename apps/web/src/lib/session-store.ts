@@ -1,5 +1,6 @@
 import type { SessionGrant } from "@fairdraw/wire/session/calls.ts";
 import { create } from "zustand";
+import { dropCartsOfOthers, forgetLogin } from "./login-memory.ts";
 import { readStored, writeStored } from "./stored-json.ts";
 
 /** What is kept of a login; the fields of spec section 3 "Stored login session". */
@@ -16,6 +17,8 @@ export interface StoredSession {
   loggedInAt: number;
   /** The player proved once in this login that a person bets. */
   hasBetVerified: boolean;
+  /** Nothing but a new password is possible until there is one. */
+  mustChangePassword: boolean;
 }
 
 interface SessionState {
@@ -45,12 +48,20 @@ function readSession(value: unknown): StoredSession | null {
     loginType,
     loggedInAt: Number(of("loggedInAt") ?? 0),
     hasBetVerified: of("hasBetVerified") === true,
+    mustChangePassword: of("mustChangePassword") === true,
   };
 }
 
 const stored = () => readStored(localStorage, sessionKey, readSession);
 
 export const useSessionStore = create<SessionState>(() => ({ session: stored() }));
+
+// Here, not where the login is put: another tab may have ended or changed it.
+useSessionStore.subscribe(({ session }, before) => {
+  if (session?.userName === before.session?.userName) return;
+  forgetLogin(sessionStorage);
+  if (session !== null) dropCartsOfOthers(sessionStorage, session.userName);
+});
 
 function put(session: StoredSession | null): void {
   useSessionStore.setState({ session });
@@ -75,7 +86,14 @@ export function storeSession(grant: SessionGrant, nowMs: number): void {
     loginType: grant.LoginType,
     loggedInAt: isRenewal ? before.loggedInAt : nowMs,
     hasBetVerified: isRenewal && before.hasBetVerified,
+    mustChangePassword: grant.MustChangePassword,
   });
+}
+
+/** The password was replaced: the login may go where it likes again. */
+export function notePasswordChanged(): void {
+  const session = currentSession();
+  if (session !== null) put({ ...session, mustChangePassword: false });
 }
 
 /** Forgets the login. What else belongs to it listens to the store and goes with it. */

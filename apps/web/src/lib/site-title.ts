@@ -13,9 +13,14 @@ function subscribe(listener: () => void) {
   };
 }
 
-async function ask(): Promise<void> {
+async function askOnce(): Promise<void> {
   if (isAsked) return;
   isAsked = true;
+  await askTitle();
+}
+
+/** Asks for the name again, e.g. when the house changed it. */
+export async function askTitle(): Promise<void> {
   const outcome = await call(getWebSiteInfo, {});
   if (outcome.kind !== "done") {
     isAsked = false;
@@ -27,6 +32,6 @@ async function ask(): Promise<void> {
 
 /** Name of the site on this host; the product's own name until the server has said it. */
 export function useSiteTitle(): string {
-  useEffect(() => void ask(), []);
+  useEffect(() => void askOnce(), []);
   return useSyncExternalStore(subscribe, () => title);
 }

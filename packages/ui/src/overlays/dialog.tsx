@@ -21,6 +21,8 @@ interface DialogProps {
   /** What gets the focus first; otherwise the first control. */
   firstFocus?: RefObject<HTMLElement | null>;
   isAlert?: boolean;
+  /** Only an answer ends it: no cross, no Esc, no press beside it. */
+  isBlocking?: boolean;
 }
 
 const fromEdge =
@@ -38,9 +40,10 @@ const placeClass = {
 /** A window over the page: takes the focus, Esc closes it, the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, description, closeLabel, children, footer, firstFocus } = props;
+  const isBlocking = props.isBlocking === true;
   const opener = useRef<Element | null>(null);
   return (
-    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && !isBlocking && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-veil fd-fade" />
         <Radix.Content
@@ -70,11 +73,13 @@ export function Dialog(props: DialogProps) {
                 </Radix.Description>
               )}
             </div>
-            <Radix.Close asChild>
-              <IconButton label={closeLabel}>
-                <X size={20} aria-hidden="true" />
-              </IconButton>
-            </Radix.Close>
+            {!isBlocking && (
+              <Radix.Close asChild>
+                <IconButton label={closeLabel}>
+                  <X size={20} aria-hidden="true" />
+                </IconButton>
+              </Radix.Close>
+            )}
           </div>
           {children !== undefined && (
             <div className="min-h-0 flex-1 overflow-y-auto px-5 py-2">{children}</div>

@@ -1,4 +1,4 @@
-import { DropdownMenu, Popover as RadixPopover } from "radix-ui";
+import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
@@ -89,32 +89,5 @@ function Choice({ label, items }: MenuChoice) {
         ))}
       </div>
     </DropdownMenu.RadioGroup>
-  );
-}
-
-/** A button that opens a small panel. */
-export function Popover({
-  trigger,
-  label,
-  children,
-}: {
-  trigger: ReactNode;
-  label: string;
-  children: ReactNode;
-}) {
-  return (
-    <RadixPopover.Root>
-      <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
-      <RadixPopover.Portal>
-        <RadixPopover.Content
-          align="end"
-          sideOffset={6}
-          aria-label={label}
-          className={`${panel} p-4`}
-        >
-          {children}
-        </RadixPopover.Content>
-      </RadixPopover.Portal>
-    </RadixPopover.Root>
   );
 }

@@ -16,4 +16,10 @@ export const en: Record<keyof typeof zh, string> = {
   notForYou: "Your account does not have this feature",
   language: "Language",
   languageFailed: "The language could not be loaded. Check your network and try again.",
+  captcha: "Captcha",
+  captchaHint: "Type the characters, or answer the question in words",
+  captchaWords: "Cannot read it? Ask me in words",
+  captchaOther: "Another captcha",
+  captchaFailed: "The captcha could not be loaded; ask for another one",
+  refusedOther: "This was not completed (code {{code}})",
 };

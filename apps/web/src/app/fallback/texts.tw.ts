@@ -16,4 +16,10 @@ export const tw: Record<keyof typeof zh, string> = {
   notForYou: "您的帳戶沒有這項功能",
   language: "語言",
   languageFailed: "該語言沒有載入成功，請檢查網路後再試。",
+  captcha: "驗證碼",
+  captchaHint: "輸入圖中字元，或回答文字問題",
+  captchaWords: "看不清？改為文字問題",
+  captchaOther: "換一個驗證碼",
+  captchaFailed: "驗證碼沒有載入成功，請換一個",
+  refusedOther: "操作未完成（代碼 {{code}}）",
 };

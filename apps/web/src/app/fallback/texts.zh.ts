@@ -13,4 +13,10 @@ export const zh = {
   notForYou: "您的账户没有这项功能",
   language: "语言",
   languageFailed: "该语言没有载入成功，请检查网络后再试。",
+  captcha: "验证码",
+  captchaHint: "输入图中字符，或回答文字问题",
+  captchaWords: "看不清？改为文字问题",
+  captchaOther: "换一个验证码",
+  captchaFailed: "验证码没有载入成功，请换一个",
+  refusedOther: "操作未完成（代码 {{code}}）",
 } as const;

@@ -2,8 +2,8 @@ import { Popover } from "@fairdraw/ui";
 import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../lib/session-store.ts";
+import { askLogout, avatarButtonId } from "./ask-logout.ts";
 import { HeadImage } from "./head-image.tsx";
-import { askLogout, avatarButtonId } from "./logout.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
 
 /** Who is logged in, how the pages look, and the way out. */

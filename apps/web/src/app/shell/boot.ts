@@ -7,6 +7,7 @@ import {
 } from "@fairdraw/wire/site/calls.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { version } from "../../../package.json";
 import { alertInfoQuery, playerDataQuery } from "../../domains/account/account.api.ts";
 import { chatInfoQuery } from "../../domains/chat/chat.api.ts";
 import { announcementsQuery, unreadQuery } from "../../domains/notifications/announcements.api.ts";
@@ -14,9 +15,10 @@ import { liveNoticesQuery } from "../../domains/notifications/live-notices.api.t
 import { bonusPrivilegesQuery, privilegesQuery } from "../../domains/privileges/privileges.api.ts";
 import { vipQuery } from "../../domains/vip/vip.api.ts";
 import { read } from "../../lib/call.ts";
+import { keptAnswer, tenMinutesMs } from "../../lib/kept-answer.ts";
+import { startMonitoring } from "../../lib/monitoring.ts";
 import { useSession } from "../../lib/session-store.ts";
-
-const tenMinutesMs = 600_000;
+import { maintenanceQuery } from "./maintenance.api.ts";
 
 export const logoQuery = queryOptions({
   queryKey: ["site", "logo"],
@@ -40,28 +42,31 @@ function fetchAll(client: QueryClient): Promise<unknown> {
     apps: client.fetchQuery({
       ...site,
       queryKey: ["site", "apps"],
-      queryFn: () => read(getAfkConfig, {}),
+      queryFn: () => keptAnswer(getAfkConfig, {}, tenMinutesMs),
     }),
-    monitoring: client.fetchQuery({
-      ...site,
-      queryKey: ["site", "monitoring"],
-      queryFn: () => read(getDatadogConfig, {}),
-    }),
+    monitoring: client
+      .fetchQuery({
+        ...site,
+        queryKey: ["site", "monitoring"],
+        queryFn: () => read(getDatadogConfig, {}),
+      })
+      .then((answer) => startMonitoring(answer, version)),
     registerLink: client.fetchQuery({
       ...site,
       queryKey: ["site", "registerLink"],
-      queryFn: () => read(getRegisterLinkCode, {}),
+      queryFn: () => keptAnswer(getRegisterLinkCode, {}, tenMinutesMs),
     }),
     demoLink: client.fetchQuery({
       ...site,
       queryKey: ["site", "demoLink"],
-      queryFn: () => read(getDemoLink, {}),
+      queryFn: () => keptAnswer(getDemoLink, {}, tenMinutesMs),
     }),
     privileges: client.fetchQuery(privilegesQuery),
     bonusPrivileges: client.fetchQuery(bonusPrivilegesQuery),
     alerts: client.fetchQuery(alertInfoQuery),
     vip: client.fetchQuery(vipQuery),
     chat: client.fetchQuery(chatInfoQuery),
+    maintenance: client.fetchQuery(maintenanceQuery),
     liveNotices: client.fetchQuery(liveNoticesQuery),
     unreadAnnouncements: client.fetchQuery(unreadQuery),
     announcements: client.fetchInfiniteQuery(announcementsQuery),

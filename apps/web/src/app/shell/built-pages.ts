@@ -7,10 +7,14 @@ export interface BuiltPage {
   label: string;
 }
 
-/** Pages of the shell that are there and that an address without a number leads to. */
+/** Shows nothing by itself: what leads there says what to show. */
+const hostPath = "/IFrame";
+
+/** Pages of the shell that are there and that their bare address leads to. */
 export function useBuiltPages(): BuiltPage[] {
   const { t } = useTranslation("pages");
   return routes
     .filter(({ path, isInShell }) => isInShell && builtPaths.has(path) && !path.includes(":"))
+    .filter(({ path }) => path !== hostPath)
     .map(({ path, title }) => ({ path, label: t(title) }));
 }

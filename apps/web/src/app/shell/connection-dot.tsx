@@ -1,7 +1,15 @@
-import { classNames, Popover } from "@fairdraw/ui";
+import { Button, classNames, Popover } from "@fairdraw/ui";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHubStatus } from "../../lib/hub-status.ts";
+import { textsReady } from "../../lib/i18n.ts";
 import { serverClock } from "../../lib/server-clock.ts";
+
+const LineList = lazy(async () => {
+  const part = await import("../../domains/site/line-list.tsx");
+  await textsReady();
+  return { default: part.LineList };
+});
 
 const looks = {
   good: { color: "bg-ok", text: "connectionGood" },
@@ -60,6 +68,27 @@ export function ConnectionDot() {
           </div>
         ))}
       </dl>
+      <LinesOnDemand />
     </Popover>
+  );
+}
+
+/** The lines are measured only for somebody who wants to see them. */
+function LinesOnDemand() {
+  const { t } = useTranslation("shell");
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <Button look="link" onClick={() => setOpen(true)}>
+        {t("linesShow")}
+      </Button>
+    );
+  }
+  return (
+    <div className="mt-2 w-80 border-t border-line pt-2">
+      <Suspense fallback={<div className="h-28" />}>
+        <LineList />
+      </Suspense>
+    </div>
   );
 }

@@ -1,9 +1,12 @@
-import { Dialog, IconButton } from "@fairdraw/ui";
+import { IconButton } from "@fairdraw/ui";
 import { Menu } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { MenuList } from "./menu-list.tsx";
+
+const MenuWindow = lazy(async () => ({
+  default: (await import("./menu-window.tsx")).MenuWindow,
+}));
 
 /** The menu of tablets: a drawer that closes when something was chosen. */
 export function MenuDrawer() {
@@ -16,18 +19,8 @@ export function MenuDrawer() {
       <IconButton label={t("menu")} aria-haspopup="dialog" onClick={() => setOpenAt(key)}>
         <Menu size={22} aria-hidden="true" />
       </IconButton>
-      <Dialog
-        place="menu"
-        // Another page than the one it was opened on: it has done its work.
-        isOpen={openAt === key}
-        onClose={() => setOpenAt(null)}
-        title={t("menu")}
-        closeLabel={t("close")}
-      >
-        <nav aria-label={t("menu")} className="-mx-3 pb-4">
-          <MenuList />
-        </nav>
-      </Dialog>
+      {/* Another page than the one it was opened on: it has done its work. */}
+      <Suspense>{openAt === key && <MenuWindow onClose={() => setOpenAt(null)} />}</Suspense>
     </div>
   );
 }

@@ -5,9 +5,9 @@ import { Link } from "react-router";
 import { BalanceEye } from "../../domains/wallet/balance-eye.tsx";
 import { BalanceText } from "../../domains/wallet/balance-text.tsx";
 import { useHiddenBalance } from "../../domains/wallet/use-hidden-balance.ts";
+import { askLogout } from "./ask-logout.ts";
 import { useBuiltPages } from "./built-pages.ts";
 import { ConnectionLine } from "./connection-dot.tsx";
-import { askLogout } from "./logout.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
 
 /** The player's own corner on a phone: who, how much, where to, how, and out. */

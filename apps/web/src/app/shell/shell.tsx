@@ -7,11 +7,12 @@ import { useTranslation } from "react-i18next";
 import { Outlet, useMatch } from "react-router";
 import { followBets } from "../../domains/betting/betting.hub.ts";
 import { followDraws } from "../../domains/lottery/lottery.hub.ts";
-import { AnnouncementCentre } from "../../domains/notifications/announcement-centre.tsx";
+import { HouseToast } from "../../domains/notifications/house-toast.tsx";
 import { LiveNotices } from "../../domains/notifications/live-notices.tsx";
 import { Marquee } from "../../domains/notifications/marquee.tsx";
 import { WinNotice } from "../../domains/notifications/win-notice.tsx";
 import { followPrivileges } from "../../domains/privileges/privileges.hub.ts";
+import { watchLines } from "../../domains/site/line-watch.ts";
 import { useDemoSite } from "../../domains/site/site.api.ts";
 import { followBalance } from "../../domains/wallet/wallet.hub.ts";
 import { startHub, stopHub } from "../../lib/hub.ts";
@@ -21,25 +22,30 @@ import { SiteFooter } from "../../lib/site-footer.tsx";
 import { watchSession } from "../session-watch.ts";
 import { useBoot } from "./boot.ts";
 import { DemoRibbon } from "./demo-ribbon.tsx";
-import { GameSearch } from "./game-search.tsx";
 import { GamesUpkeep } from "./games-upkeep.tsx";
 import { Header } from "./header.tsx";
-import { LogoutDialog } from "./logout.tsx";
+import { HeldShell } from "./held-shell.tsx";
+import { followHouse } from "./house-news.ts";
 import { NoticeGame } from "./notice-game.tsx";
 import { useShellKeys } from "./shell-keys.ts";
-import { ShortcutHelp } from "./shortcut-help.tsx";
+import { ShellWindows } from "./shell-windows.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { StatusBars } from "./status-bars.tsx";
 import { TabBar } from "./tab-bar.tsx";
+import { useHearing } from "./use-hearing.ts";
+import { useSkin } from "./use-skin.ts";
 import { useStoredFlag } from "./use-stored-flag.ts";
 import { useAccountTheme } from "./use-theme-choice.ts";
 import { UtilityBar } from "./utility-bar.tsx";
 
 /** Everything around a page of a logged-in player. */
 export function Shell() {
+  const isHeld = useSession()?.mustChangePassword === true;
+  useEffect(() => watchSession(), []);
+  useEffect(() => watchLines(), []);
   return (
     <QueryClientProvider client={queryClient}>
-      <OpenShell />
+      {isHeld ? <HeldShell /> : <OpenShell />}
     </QueryClientProvider>
   );
 }
@@ -58,8 +64,10 @@ function OpenShell() {
   useLiveData();
   useAccountTheme();
   useShellKeys({ isOnBet }, { search, help });
+  useHearing();
+  const skin = useSkin();
   return (
-    <div className="flex min-h-dvh flex-col bg-bg">
+    <div data-skin={skin} className="flex min-h-dvh flex-col bg-bg">
       <a
         href="#content"
         className="sr-only z-[60] rounded-control bg-primary px-4 py-2 text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -73,6 +81,7 @@ function OpenShell() {
         {isDemo && <DemoRibbon />}
         {isBooted && <Marquee />}
       </div>
+      <HouseToast />
       <StatusBars />
       <div className="flex flex-1">
         <SideMenu isOpen={isMenuOpen} onToggle={() => setMenuOpen(!isMenuOpen)} />
@@ -89,10 +98,7 @@ function OpenShell() {
         </div>
       </div>
       {!isOnBet && <TabBar onSearch={search} />}
-      <GameSearch isOpen={overlay === "search"} onClose={close} />
-      <ShortcutHelp isOpen={overlay === "help"} onClose={close} />
-      <AnnouncementCentre />
-      <LogoutDialog />
+      {isBooted && <ShellWindows open={overlay} isOnBet={isOnBet} onClose={close} />}
       <GamesUpkeep />
       {isBooted && (
         <LiveNotices
@@ -127,6 +133,7 @@ function useLiveData(): void {
       followBets(queryClient),
       followBalance(queryClient),
       followPrivileges(queryClient),
+      followHouse(queryClient),
     ];
     startHub();
     return () => {
@@ -134,5 +141,4 @@ function useLiveData(): void {
       for (const end of ends) end();
     };
   }, [hasSession]);
-  useEffect(() => watchSession(), []);
 }

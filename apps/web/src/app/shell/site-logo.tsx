@@ -1,19 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { hasPicture, LogoPicture, showFavicon } from "../../lib/page-logo.tsx";
 import { useSiteTitle } from "../../lib/site-title.ts";
 import { Wordmark } from "../../lib/wordmark.tsx";
 import { logoQuery } from "./boot.ts";
 
-/** The merchant's picture for this page, else the name of the site with its mark. */
+/** The merchant's picture for the shell, else the name of the site with its mark. */
 export function SiteLogo() {
   const title = useSiteTitle();
-  const logo = useQuery(logoQuery).data?.Main;
-  const wide = logo?.PCLogo.FilePath ?? "";
-  const phone = logo?.MobileLogo.FilePath ?? "";
-  if (wide === "" && phone === "") return <Wordmark isCompact />;
-  return (
-    <picture>
-      <source media="(width < 768px)" srcSet={phone === "" ? wide : phone} />
-      <img src={wide === "" ? phone : wide} alt={title} className="h-8 w-auto tablet:h-10" />
-    </picture>
-  );
+  const logos = useQuery(logoQuery).data;
+  useEffect(() => {
+    if (logos !== undefined) showFavicon(logos.favicon);
+  }, [logos]);
+  const logo = logos?.Main;
+  return hasPicture(logo) ? <LogoPicture logo={logo} alt={title} /> : <Wordmark isCompact />;
 }

@@ -1,12 +1,17 @@
 import { countdownText, showToast } from "@fairdraw/ui";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { gameName } from "../../domains/lottery/game-name.ts";
 import { deviceNowMs } from "../../lib/device-clock.ts";
 import { useIsStale } from "../../lib/hub-status.ts";
+import { useNewVersion } from "../../lib/new-version.ts";
 import { serverClock } from "../../lib/server-clock.ts";
+import { siteMinute } from "../../lib/site-time.ts";
 import { useServerSecond } from "../../lib/ticker.ts";
 import { useIsOnline } from "../../lib/use-is-online.ts";
 import { renewSession, useSessionEnding } from "../session-watch.ts";
+import { maintenanceQuery, maintenanceSoon } from "./maintenance.api.ts";
 
 /** A device whose clock is further off than this is told so, once. Source: screens.md 0.2. */
 const clockOffMs = 30_000;
@@ -27,7 +32,47 @@ export function StatusBars() {
         <p className="bg-surface-2 px-4 py-2 text-center text-small text-ink-2">{t("stale")}</p>
       )}
       {endsAt !== null && <SessionEnding endsAt={endsAt} />}
+      <MaintenanceSoon />
+      <NewVersion />
     </div>
+  );
+}
+
+/** What will not be available in a while. */
+function MaintenanceSoon() {
+  const { t } = useTranslation("shell");
+  const nowMs = useServerSecond();
+  const soon = maintenanceSoon(useQuery(maintenanceQuery).data, nowMs);
+  if (soon === null) return null;
+  const time = siteMinute(soon.from);
+  const names = soon.gameIds?.map(gameName).join(", ");
+  return (
+    <p className="bg-warn-tint px-4 py-2 text-center text-small text-warn">
+      {names === undefined
+        ? t("maintenanceSoon", { time })
+        : t("maintenanceGames", { names, time })}
+      {soon.minutes !== null && ` · ${t("maintenanceFor", { count: soon.minutes })}`}
+    </p>
+  );
+}
+
+/** The site was renewed while this page stood open; it never reloads by itself. */
+function NewVersion() {
+  const { t } = useTranslation("shell");
+  const renewal = useNewVersion((state) => state.reload);
+  if (renewal === null) return null;
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-3 bg-play-tint px-4 py-1 text-small text-play">
+      {t("newVersion")}
+      <button
+        type="button"
+        className="min-h-10 cursor-pointer px-2 font-bold underline"
+        onClick={renewal}
+      >
+        {t("newVersionGo")}
+      </button>
+      <span>{t("newVersionCart")}</span>
+    </p>
   );
 }
 

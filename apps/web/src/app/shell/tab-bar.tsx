@@ -1,12 +1,15 @@
 import { classNames } from "@fairdraw/ui";
 import { CircleUserRound, House, LayoutGrid, type LucideIcon, ShieldCheck } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { useBuiltPages } from "./built-pages.ts";
-import { GamesSheet } from "./games-sheet.tsx";
 import { useIsAt } from "./menu-list.tsx";
-import { MineSheet } from "./mine-sheet.tsx";
+
+const GamesSheet = lazy(async () => ({
+  default: (await import("./games-sheet.tsx")).GamesSheet,
+}));
+const MineSheet = lazy(async () => ({ default: (await import("./mine-sheet.tsx")).MineSheet }));
 
 const verifyPath = "/BlockChainHash";
 
@@ -35,15 +38,19 @@ export function TabBar({ onSearch }: { onSearch: () => void }) {
           <TabButton Icon={CircleUserRound} label={t("tabMine")} onPress={() => show("mine")} />
         </ul>
       </nav>
-      <GamesSheet
-        isOpen={open === "games"}
-        onClose={close}
-        onSearch={() => {
-          close();
-          onSearch();
-        }}
-      />
-      <MineSheet isOpen={open === "mine"} onClose={close} />
+      <Suspense>
+        {open === "games" && (
+          <GamesSheet
+            isOpen
+            onClose={close}
+            onSearch={() => {
+              close();
+              onSearch();
+            }}
+          />
+        )}
+        {open === "mine" && <MineSheet isOpen onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -1,8 +1,10 @@
 import {
+  type Alerts,
   getAlertInfo,
   getPlayerBaseData,
   type PlayerBaseData,
   type Preference,
+  updateAlertInfo,
   updatePreference,
 } from "@fairdraw/wire/account/calls.ts";
 import {
@@ -45,6 +47,9 @@ function onlyNamed(known: PlayerBaseData, change: Partial<Preference>): Partial<
     ...(change.audioMuted === undefined ? {} : { audioMuted: known.audioMuted }),
     ...(change.showAnimalNumber === undefined ? {} : { showAnimalNumber: known.showAnimalNumber }),
     ...(change.theme === undefined ? {} : { theme: known.theme }),
+    ...(change.language === undefined || known.language === undefined
+      ? {}
+      : { language: known.language }),
   };
 }
 
@@ -69,6 +74,34 @@ export function useUpdatePreference(onRefused: () => void) {
     },
     onError: (_error, _change, before) => {
       if (before !== undefined) patch(queryClient, before);
+      onRefused();
+    },
+  });
+}
+
+/**
+ * Changes the switches of alerts. Effects: they stand so at once; what the server did not take is
+ * put back, `onRefused` says it.
+ */
+export function useUpdateAlerts(onRefused: () => void) {
+  const queryClient = useQueryClient();
+  const key = alertInfoQuery.queryKey;
+  return useMutation({
+    scope: { id: "alerts" },
+    mutationFn: async (change: Partial<Alerts>) => {
+      const outcome = await call(updateAlertInfo, change);
+      if (outcome.kind !== "done") throw new Error(outcome.kind);
+      return outcome.answer.alerts;
+    },
+    onMutate: async (change) => {
+      await queryClient.cancelQueries({ queryKey: key });
+      const known = queryClient.getQueryData(key);
+      if (known !== undefined) queryClient.setQueryData(key, { ...known, ...change });
+      return known;
+    },
+    onSuccess: (alerts) => queryClient.setQueryData(key, alerts),
+    onError: (_error, _change, before) => {
+      if (before !== undefined) queryClient.setQueryData(key, before);
       onRefused();
     },
   });

@@ -132,6 +132,20 @@ export function refetchGames(queryClient: QueryClient, gameIds: readonly number[
   void queryClient.invalidateQueries({ queryKey: gamesKey });
 }
 
+/** The offer itself changed: which games there are, and how each stands. */
+export function refetchAllGames(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: ["game"] });
+  read(getGameData, {}).then(
+    (games) =>
+      queryClient.setQueryData<GameMap>(gamesKey, (known) =>
+        Object.fromEntries(
+          Object.entries(games).map(([id, game]) => [id, keepNewer(known?.[id], game)]),
+        ),
+      ),
+    () => {},
+  );
+}
+
 /**
  * Changes a game wherever it is cached. Refuses (false) where it is cached and `change` says null;
  * that place stays as it is.

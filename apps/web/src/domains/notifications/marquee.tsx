@@ -3,25 +3,24 @@ import { IconButton } from "@fairdraw/ui";
 import { Megaphone, Pause, Play, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { currentSession } from "../../lib/session-store.ts";
+import { keepForLogin, keptForLogin } from "../../lib/login-memory.ts";
 import { useServerSecond } from "../../lib/ticker.ts";
 import { useAnnouncements } from "./announcements.api.ts";
 import { openAnnouncements } from "./open-announcement.ts";
 import { useCrawl } from "./use-crawl.ts";
 import { useWantsStillness } from "./use-wants-stillness.ts";
 
-const closedKey = "fairdraw.marqueeClosed";
+const closedName = "marqueeClosed";
 
 /** Announcements that run under the header; closed, they stay away until the next login. */
 export function Marquee() {
   const { t } = useTranslation("notifications");
   const rows = useAnnouncements().rows.filter((row) => row.IsMarquee);
-  const login = String(currentSession()?.loggedInAt ?? 0);
-  const [isClosed, setClosed] = useState(() => sessionStorage.getItem(closedKey) === login);
+  const [isClosed, setClosed] = useState(() => keptForLogin(sessionStorage, closedName) !== null);
   const isStill = useWantsStillness();
   if (isClosed || rows.length === 0) return null;
   const close = () => {
-    sessionStorage.setItem(closedKey, login);
+    keepForLogin(sessionStorage, closedName, "1");
     setClosed(true);
   };
   const lines = rows.map(({ Id, Title, Summary }) => ({

@@ -27,4 +27,13 @@ export const en: Record<keyof typeof zh, string> = {
   liveNotice: "Live notice",
   liveNoticeIn: "{{name}} closes in",
   liveGo: "Play",
+  centre: "Messages",
+  notices: "Notices",
+  noticesEmpty: "No notices in this login yet. Wins and lines that went by stay here.",
+  centreUnread: "Messages, {{count}} unread",
+  muteSender: "Show nothing more from {{name}}",
+  popupNext: "Next",
+  popupBack: "Previous",
+  popupDone: "Got it",
+  popupPlace: "{{place}} of {{count}}",
 };

@@ -28,4 +28,13 @@ export const tw: Record<keyof typeof zh, string> = {
   liveNotice: "開獎提醒",
   liveNoticeIn: "{{name}} 距封盤",
   liveGo: "去投注",
+  centre: "訊息中心",
+  notices: "通知",
+  noticesEmpty: "這次登入還沒有通知。中獎與提示消失後會留在這裡。",
+  centreUnread: "訊息中心，{{count}} 條未讀",
+  muteSender: "不再顯示 {{name}} 的訊息",
+  popupNext: "下一條",
+  popupBack: "上一條",
+  popupDone: "知道了",
+  popupPlace: "第 {{place}} 條，共 {{count}} 條",
 };

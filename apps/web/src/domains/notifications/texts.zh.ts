@@ -25,4 +25,13 @@ export const zh = {
   liveNotice: "开奖提醒",
   liveNoticeIn: "{{name}} 距封盘",
   liveGo: "去投注",
+  centre: "消息中心",
+  notices: "通知",
+  noticesEmpty: "这次登录还没有通知。中奖与提示消失后会留在这里。",
+  centreUnread: "消息中心，{{count}} 条未读",
+  muteSender: "不再显示 {{name}} 的消息",
+  popupNext: "下一条",
+  popupBack: "上一条",
+  popupDone: "知道了",
+  popupPlace: "第 {{place}} 条，共 {{count}} 条",
 } as const;

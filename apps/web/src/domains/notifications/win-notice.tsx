@@ -1,17 +1,22 @@
 import { betAwardNotify } from "@fairdraw/wire/betting/hub.ts";
 import "./texts.ts";
 import { findGame } from "@fairdraw/lottery-engine";
-import { toDisplay } from "@fairdraw/money";
+import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { IconButton, MoneyText, useAutoHide } from "@fairdraw/ui";
+import type { PayloadOf } from "@fairdraw/wire/core/define-hub.ts";
+import i18next from "i18next";
 import { Trophy, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { onHubEvent } from "../../lib/hub.ts";
 import { inLanguage } from "../../lib/i18n.ts";
+import { readSigned } from "../../lib/money-read.ts";
 import { serverNowMs } from "../../lib/server-clock.ts";
 import { shortSerial } from "../../lib/short-serial.ts";
+import { playSound } from "../../lib/sounds.ts";
 import { hideForToday, isHiddenToday } from "./hide-today.ts";
+import { logNotice } from "./notice-log.ts";
 import { type WinCard, withWin } from "./win-merge.ts";
 
 /** Units: ms. Source: spec section 4. */
@@ -23,6 +28,7 @@ export function WinNotice() {
   useEffect(
     () =>
       onHubEvent(betAwardNotify, (event) => {
+        noteWin(event);
         if (isHiddenToday(localStorage, serverNowMs())) return;
         setCard((before) => withWin(before, event, serverNowMs()));
       }),
@@ -36,6 +42,26 @@ export function WinNotice() {
       {card !== null && <OpenCard key={card.key} card={card} onClose={() => setCard(null)} />}
     </div>
   );
+}
+
+/** What stays of a win when its card is gone; a return below the stake makes no sound. */
+function noteWin(event: PayloadOf<typeof betAwardNotify>): void {
+  const isProfit = readSigned(event.Net) > 0n;
+  if (isProfit) playSound("win");
+  const game = findGame(event.GameId);
+  const told = {
+    ns: "notifications" as const,
+    name: game === undefined ? event.LotteryName : inLanguage(game.name),
+    serial: shortSerial(event.serialNumber),
+  };
+  const title = isProfit ? i18next.t("wonOne", told) : i18next.t("returned", told);
+  logNotice({
+    key: event.key,
+    kind: "win",
+    text: `${title} +${toDisplay(parseCheckedMoney(event.Prize))}`,
+    at: serverNowMs(),
+    path: `/Bet/${event.GameId}#my-bets`,
+  });
 }
 
 function OpenCard({ card, onClose }: { card: WinCard; onClose: () => void }) {

@@ -2,9 +2,25 @@ import { commonResults } from "@fairdraw/wire/core/common-results.ts";
 import type { ResultCode } from "@fairdraw/wire/core/result.ts";
 import { loginResults } from "@fairdraw/wire/session/results.ts";
 
+interface Text {
+  zh: string;
+  en: string;
+}
+
+/** A refused login, with what the server adds so that the page can go on. */
+export interface LoginRefusal {
+  Result: number;
+  Ticket?: string | undefined;
+  LockedMinutes?: number | undefined;
+  NeedCaptcha?: boolean | undefined;
+  OfflineEndTime?: number | undefined;
+}
+
 export type LoginProblem =
-  | { kind: "field"; field: "userName" | "password"; text: { zh: string; en: string } }
-  | { kind: "dialog"; text: { zh: string; en: string } }
+  | { kind: "field"; field: "password" | "captcha" | "code"; text: Text }
+  /** The password was right; the authenticator's code comes next. */
+  | { kind: "google"; ticket: string }
+  | { kind: "dialog"; text: Text; lockedMinutes: number | null }
   | { kind: "redirect"; to: string }
   | { kind: "other"; code: number };
 
@@ -13,14 +29,32 @@ const known: readonly ResultCode[] = [
   ...Object.values(commonResults),
 ];
 
+const fieldOf: Readonly<Record<string, "password" | "captcha" | "code">> = {
+  password: "password",
+  captcha: "captcha",
+  "Google code": "code",
+};
+
+/** Pages that a visitor may see; a redirect to another one is told in a dialog instead. */
+const openPages = ["/IPRestricted", "/Offline", "/ErrorMsg"];
+
+function redirectOf(to: string, { OfflineEndTime }: LoginRefusal): string {
+  if (to !== "/Offline" || OfflineEndTime === undefined) return to;
+  return `${to}?EndTime=${OfflineEndTime}`;
+}
+
 /** What the login form does with a refusal; codes without a place on this form become a dialog. */
-export function loginProblemOf(code: number): LoginProblem {
-  const row = known.find((one) => one.code === code);
-  if (row === undefined) return { kind: "other", code };
-  const text = { zh: row.zh, en: row.en };
-  if (row.ui.kind === "redirect") return { kind: "redirect", to: row.ui.to };
-  if (row.ui.kind === "field" && row.ui.field === "password") {
-    return { kind: "field", field: "password", text };
+export function loginProblemOf(refusal: LoginRefusal): LoginProblem {
+  const row = known.find((one) => one.code === refusal.Result);
+  if (row === undefined) return { kind: "other", code: refusal.Result };
+  if (row.code === loginResults.GOOGLE_REQUIRED.code && refusal.Ticket !== undefined) {
+    return { kind: "google", ticket: refusal.Ticket };
   }
-  return { kind: "dialog", text };
+  const text = { zh: row.zh, en: row.en };
+  if (row.ui.kind === "redirect" && openPages.includes(row.ui.to)) {
+    return { kind: "redirect", to: redirectOf(row.ui.to, refusal) };
+  }
+  const field = row.ui.kind === "field" ? fieldOf[row.ui.field] : undefined;
+  if (field !== undefined) return { kind: "field", field, text };
+  return { kind: "dialog", text, lockedMinutes: refusal.LockedMinutes ?? null };
 }

@@ -1,28 +1,44 @@
 import "./texts.ts";
-import { useState } from "react";
+import { Segmented } from "@fairdraw/ui";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { LanguageSwitch } from "../../lib/language-switch.tsx";
 import { isEnterable } from "../../lib/navigation.ts";
+import { PageLogo } from "../../lib/page-logo.tsx";
 import { takeReturnTo } from "../../lib/return-to.ts";
 import { currentSession } from "../../lib/session-store.ts";
 import { SiteFooter } from "../../lib/site-footer.tsx";
 import { useTitle } from "../../lib/use-title.ts";
-import { Wordmark } from "../../lib/wordmark.tsx";
 import { useDemoSite } from "../site/site.api.ts";
+import { useLoginOffers } from "./login-offers.ts";
 import { DemoAccounts } from "./parts/demo-accounts.tsx";
-import { GreetingPanel } from "./parts/greeting-panel.tsx";
 import { LoginForm } from "./parts/login-form.tsx";
+import { LoginLinks } from "./parts/login-links.tsx";
 import { LoginStage } from "./parts/login-stage.tsx";
+import { logInAsDemo } from "./session.api.ts";
+import { useLoginEnd } from "./use-login-end.ts";
+
+// What most visitors never open is fetched only when it is.
+const QrTab = lazy(async () => ({ default: (await import("./parts/qr-tab.tsx")).QrTab }));
+const GoogleStep = lazy(async () => ({
+  default: (await import("./parts/google-step.tsx")).GoogleStep,
+}));
+const GreetingPanel = lazy(async () => ({
+  default: (await import("./parts/greeting-panel.tsx")).GreetingPanel,
+}));
+const LoginNotice = lazy(async () => ({
+  default: (await import("./parts/login-notice.tsx")).LoginNotice,
+}));
+
+type Way = "password" | "site" | "wechat";
+type Stage = { kind: "form" } | { kind: "google"; ticket: string } | { kind: "greeting" };
 
 export function LoginScreen() {
   const { t } = useTranslation("session");
   const navigate = useNavigate();
-  const demo = useDemoSite();
-  const [filled, setFilled] = useState<{ userName: string; password: string } | null>(null);
-  const [isGreeting, setGreeting] = useState(false);
+  const [stage, setStage] = useState<Stage>({ kind: "form" });
   useTitle(t("login"));
-
   const enter = () => {
     const isAgent = currentSession()?.isAgent ?? false;
     void navigate(
@@ -30,40 +46,99 @@ export function LoginScreen() {
       { replace: true },
     );
   };
-  const loggedIn = () => {
-    if ((currentSession()?.greetings ?? "") === "") enter();
-    else setGreeting(true);
+  const { problems, isBusy, tryIn, forget } = useLoginEnd({
+    onIn: () => {
+      if ((currentSession()?.greetings ?? "") === "") enter();
+      else setStage({ kind: "greeting" });
+    },
+    onGoogle: (ticket) => setStage({ kind: "google", ticket }),
+  });
+  const toForm = () => {
+    forget();
+    setStage({ kind: "form" });
   };
+  const trying = { problems, isBusy, onTry: tryIn };
+  return (
+    <LoginFrame>
+      <Suspense fallback={<div className="h-72" />}>
+        {stage.kind === "greeting" && <GreetingPanel onEnter={enter} onLeave={toForm} />}
+        {stage.kind === "google" && (
+          <GoogleStep {...trying} ticket={stage.ticket} onBack={toForm} />
+        )}
+      </Suspense>
+      {stage.kind === "form" && <WaysIn {...trying} />}
+      {problems.dialog !== undefined && (
+        <Suspense>
+          <LoginNotice message={problems.dialog} onClose={forget} />
+        </Suspense>
+      )}
+    </LoginFrame>
+  );
+}
 
+type Trying = Omit<Parameters<typeof LoginForm>[0], "filled">;
+
+/** By password, by a code, with WeChat, or for play. */
+function WaysIn(trying: Trying) {
+  const { t } = useTranslation("session");
+  const offers = useLoginOffers();
+  const demo = useDemoSite();
+  const [query] = useSearchParams();
+  const [way, setWay] = useState<Way>("password");
+  const [filled, setFilled] = useState<{ userName: string; password: string } | null>(null);
+  const ways: { value: Way; label: string }[] = [
+    { value: "password", label: t("byPassword") },
+    { value: "site", label: t("byQr") },
+    ...(offers.hasWechat ? [{ value: "wechat" as const, label: t("byWechat") }] : []),
+  ];
+  return (
+    <>
+      <h1 className="mb-4 text-head font-bold">{t("loginTitle")}</h1>
+      <div className="mb-4">
+        <Segmented label={t("loginWays")} value={way} onChange={setWay} items={ways} />
+      </div>
+      {way === "password" ? (
+        <LoginForm {...trying} filled={filled} />
+      ) : (
+        <Suspense fallback={<div className="h-72" />}>
+          <QrTab key={way} of={way} onTry={trying.onTry} />
+        </Suspense>
+      )}
+      <LoginLinks
+        canRegister={offers.canRegister}
+        hasDemo={offers.hasDemo}
+        isDemoFirst={query.get("Demo") === "1"}
+        onDemo={() => void trying.onTry(logInAsDemo)}
+      />
+      {way === "password" && demo?.IsDemoSite === true && (
+        <DemoAccounts
+          accounts={demo.DemoAccounts}
+          onPick={(account) =>
+            setFilled({ userName: account.UserName, password: account.Password })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** The page around whatever step the login is at. */
+function LoginFrame({ children }: { children: React.ReactNode }) {
+  const isDemo = useDemoSite()?.IsDemoSite === true;
   return (
     <div className="grid min-h-dvh bg-bg laptop:grid-cols-[3fr_2fr]">
       <LoginStage />
       <div className="flex min-h-dvh flex-col px-4 tablet:px-8">
         <header className="flex h-16 items-center justify-between">
           <span className="laptop:invisible">
-            <Wordmark />
+            <PageLogo page="Login" />
           </span>
           <LanguageSwitch />
         </header>
         <main className="mx-auto flex w-full max-w-[420px] flex-1 flex-col justify-center py-4">
-          {isGreeting ? (
-            <GreetingPanel onEnter={enter} onLeave={() => setGreeting(false)} />
-          ) : (
-            <>
-              <h1 className="mb-5 text-head font-bold">{t("loginTitle")}</h1>
-              <LoginForm filled={filled} onLoggedIn={loggedIn} />
-              {demo?.IsDemoSite === true && (
-                <DemoAccounts
-                  accounts={demo.DemoAccounts}
-                  onPick={(account) =>
-                    setFilled({ userName: account.UserName, password: account.Password })
-                  }
-                />
-              )}
-            </>
-          )}
+          {children}
         </main>
-        <SiteFooter isDemo={demo?.IsDemoSite === true} />
+        <SiteFooter isDemo={isDemo} />
       </div>
     </div>
   );

@@ -1,8 +1,18 @@
 import { showToast } from "@fairdraw/ui";
-import { login, logout } from "@fairdraw/wire/session/calls.ts";
+import {
+  type LoginGrant,
+  login,
+  loginDemo,
+  loginGoogle,
+  logout,
+  type SessionGrant,
+} from "@fairdraw/wire/session/calls.ts";
+import { loginByTicket } from "@fairdraw/wire/session/qr-calls.ts";
 import i18next from "i18next";
-import { call } from "../../lib/call.ts";
+import { call, type Outcome } from "../../lib/call.ts";
+import { ownDeviceId } from "../../lib/device.ts";
 import { deviceNowMs } from "../../lib/device-clock.ts";
+import { placeName } from "../../lib/place-name.ts";
 import { clearSession, storeSession } from "../../lib/session-store.ts";
 import { siteDateTime } from "../../lib/site-time.ts";
 import { type LoginProblem, loginProblemOf } from "./login-answer.ts";
@@ -13,26 +23,82 @@ export function rememberedName(): string {
   return localStorage.getItem(nameKey) ?? "";
 }
 
-export type LoginEnd = { kind: "in" } | { kind: "unknown" } | LoginProblem;
+function remember(name: string | null): void {
+  if (name === null) localStorage.removeItem(nameKey);
+  else localStorage.setItem(nameKey, name);
+}
+
+/** `needsCaptcha`: the next try must bring the answer to one. */
+export type LoginEnd =
+  | { kind: "in" }
+  | { kind: "unknown" }
+  | { kind: "refused"; problem: LoginProblem; needsCaptcha: boolean };
+
+/** Stores a session that was just opened. */
+export function enterWith(grant: SessionGrant): void {
+  storeSession(grant, deviceNowMs());
+}
+
+function tellLastLogin(last: LoginGrant["LastLogin"]): void {
+  if (last === null) return;
+  const told = { time: siteDateTime(last.Time), ip: last.Ip, place: placeName(last.Place) };
+  const text =
+    last.Place === ""
+      ? i18next.t("lastLogin", { ns: "session", ...told })
+      : i18next.t("lastLoginFrom", { ns: "session", ...told });
+  showToast({ kind: "info", text });
+}
+
+type LoginCall = typeof login | typeof loginGoogle | typeof loginDemo | typeof loginByTicket;
+
+function endOf(outcome: Outcome<LoginCall>): LoginEnd {
+  if (outcome.kind === "refused") {
+    const problem = loginProblemOf({ ...outcome.refusal, Result: outcome.code });
+    const isCaptcha = problem.kind === "field" && problem.field === "captcha";
+    const needsCaptcha = outcome.refusal.NeedCaptcha === true || isCaptcha;
+    return { kind: "refused", problem, needsCaptcha };
+  }
+  if (outcome.kind !== "done") return { kind: "unknown" };
+  enterWith(outcome.answer);
+  tellLastLogin(outcome.answer.LastLogin);
+  return { kind: "in" };
+}
 
 /** Opens a session. Effects: the session is stored, the name if the player wants it. */
 export async function logIn(form: {
   userName: string;
   password: string;
   remembers: boolean;
+  captcha: { CaptchaId?: string; CaptchaCode?: string };
 }): Promise<LoginEnd> {
-  const outcome = await call(login, { UserName: form.userName, Password: form.password });
-  if (outcome.kind === "refused") return loginProblemOf(outcome.code);
-  if (outcome.kind !== "done") return { kind: "unknown" };
-  if (form.remembers) localStorage.setItem(nameKey, form.userName);
-  else localStorage.removeItem(nameKey);
-  storeSession(outcome.answer, deviceNowMs());
-  const last = outcome.answer.LastLogin;
-  if (last !== null) {
-    const time = siteDateTime(last.Time);
-    showToast({ kind: "info", text: i18next.t("lastLogin", { ns: "session", time, ip: last.Ip }) });
-  }
-  return { kind: "in" };
+  const end = endOf(
+    await call(login, {
+      UserName: form.userName,
+      Password: form.password,
+      DeviceId: ownDeviceId(),
+      ...form.captcha,
+    }),
+  );
+  const isRight = end.kind === "in" || (end.kind === "refused" && end.problem.kind === "google");
+  if (isRight) remember(form.remembers ? form.userName : null);
+  return end;
+}
+
+/** The second step: the authenticator's code to the ticket of the first. */
+export async function logInWithCode(ticket: string, code: string): Promise<LoginEnd> {
+  const body = { Ticket: ticket, Code: code, DeviceId: ownDeviceId() };
+  return endOf(await call(loginGoogle, body));
+}
+
+/** A new account for play money and a session of it. */
+export async function logInAsDemo(): Promise<LoginEnd> {
+  return endOf(await call(loginDemo, { DeviceId: ownDeviceId() }));
+}
+
+/** Redeems what the phone allowed, for the page that showed the code. */
+export async function logInByTicket(ticket: string, secret: string): Promise<LoginEnd> {
+  const body = { Ticket: ticket, Secret: secret, DeviceId: ownDeviceId() };
+  return endOf(await call(loginByTicket, body));
 }
 
 /** Ends the session here at once and on the server when it can be reached. */

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { errorMessageOf, traceIdOf } from "./error-message.ts";
-import { offlineEndOf } from "./offline-end.ts";
 
 const inTaiwan: Record<string, string> = { 您的账号在其他地方登录: "您的帳號在其他地方登入" };
 const messageOf = (msg: string | null) =>
@@ -41,11 +40,4 @@ it("shows no text that comes from the address", () => {
 it("shows only what looks like a trace id of the server", () => {
   expect(traceIdOf("0f0e0d0c-1111-4222-8333-444455556666")).not.toBeNull();
   for (const trace of [null, "", "call 123 456", "0f0e"]) expect(traceIdOf(trace)).toBeNull();
-});
-
-it("reads the end of a maintenance as time or as date", () => {
-  expect(offlineEndOf("1795262812426")).toBe(1795262812426);
-  expect(offlineEndOf("2026-11-21T12:00:00Z")).toBe(Date.UTC(2026, 10, 21, 12));
-  expect(offlineEndOf("soon")).toBeNull();
-  expect(offlineEndOf(null)).toBeNull();
 });

@@ -2,6 +2,7 @@ import "./texts.ts";
 import { Skeleton } from "@fairdraw/ui";
 import { MapPinOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { placeName } from "../../lib/place-name.ts";
 import { ResultPage } from "../../lib/result-page.tsx";
 import { useMyIp } from "./site.api.ts";
 
@@ -27,7 +28,12 @@ function MyAddress() {
       {mine === "loading" ? (
         <Skeleton className="h-5 w-48" />
       ) : (
-        <p>{mine === "failed" ? t("ipUnknown") : t("ipYours", { ip: mine.ip })}</p>
+        <p>
+          {mine === "failed" ? t("ipUnknown") : t("ipYours", { ip: mine.ip })}
+          {mine !== "failed" && mine.region !== "" && (
+            <> · {t("ipRegion", { region: placeName(mine.region) })}</>
+          )}
+        </p>
       )}
     </div>
   );

@@ -22,7 +22,7 @@ export function OfflineScreen() {
   const [query] = useSearchParams();
   const [check, setCheck] = useState<"idle" | "busy" | "still">("idle");
   const nowMs = useServerSecond();
-  const endsAt = offlineEndOf(query.get("EndTime"));
+  const endsAt = offlineEndOf(query.get("EndTime"), nowMs);
 
   const probe = useCallback(async () => {
     const outcome = await call(getWebSiteInfo, {});

@@ -25,7 +25,7 @@ export function useDemoSite(): DemoSite | null {
 }
 
 /** The visitor's masked address; "loading" until it is there, "failed" when it cannot be told. */
-export type MyIp = "loading" | "failed" | { ip: string };
+export type MyIp = "loading" | "failed" | { ip: string; region: string };
 
 /** Asks once for the address that the visitor's calls come from. */
 export function useMyIp(): MyIp {
@@ -34,8 +34,9 @@ export function useMyIp(): MyIp {
     let isGone = false;
     void call(getMyIp, {}).then((outcome) => {
       if (isGone) return;
-      const ip = outcome.kind === "done" ? outcome.answer.Ip : "";
-      setMine(ip === "" ? "failed" : { ip });
+      const { Ip: ip, Region: region } =
+        outcome.kind === "done" ? outcome.answer : { Ip: "", Region: "" };
+      setMine(ip === "" ? "failed" : { ip, region });
     });
     return () => {
       isGone = true;

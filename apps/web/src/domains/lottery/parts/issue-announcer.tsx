@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { numbersOf } from "../draw-tags.ts";
 import type { GameView } from "../game-state.ts";
+import { useIssueSounds } from "../use-issue-sounds.ts";
 
 /** Moments of the countdown that are spoken. Units: seconds. Source: screens.md 0.6. */
 const spokenSeconds = [60, 30, 10];
@@ -13,6 +14,7 @@ export function IssueAnnouncer({ view }: { view: GameView }) {
   const seconds = view.phase === "selling" ? Math.round(view.leftMs / 1000) : -1;
   const current = view.current?.serialNumber ?? null;
   const drawn = view.lastDrawn?.serialNumber ?? null;
+  useIssueSounds({ seconds, current, drawn });
   const [seen, setSeen] = useState({ seconds, current, drawn });
   const [spoken, setSpoken] = useState("");
 

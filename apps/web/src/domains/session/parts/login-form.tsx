@@ -1,85 +1,67 @@
 import { Button, Field, PasswordField, Plate } from "@fairdraw/ui";
 import { CircleAlert } from "lucide-react";
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
-import { inLanguage } from "../../../lib/i18n.ts";
-import { type LoginEnd, logIn, rememberedName } from "../session.api.ts";
+import { captchaAnswer, useCaptcha } from "../../../lib/use-captcha.ts";
+import { logIn, rememberedName } from "../session.api.ts";
+import type { EndLogin, LoginProblems } from "../use-login-end.ts";
 
-// The dialog's code is fetched only when it has something to say.
-const LoginNotice = lazy(async () => ({
-  default: (await import("./login-notice.tsx")).LoginNotice,
+// Most never see one.
+const CaptchaField = lazy(async () => ({
+  default: (await import("../../../lib/captcha-field.tsx")).CaptchaField,
 }));
-
-interface Problems {
-  userName?: string;
-  password?: string;
-  form?: string;
-  dialog?: string;
-}
 
 interface LoginFormProps {
   /** A demo account that was tapped. */
   filled: { userName: string; password: string } | null;
-  onLoggedIn: () => void;
+  problems: LoginProblems;
+  isBusy: boolean;
+  /** Makes the try and deals with how it ends. */
+  onTry: EndLogin;
 }
 
-export function LoginForm({ filled, onLoggedIn }: LoginFormProps) {
+/** What is still missing, in the order of the fields. */
+function missingIn(form: { userName: string; password: string }): "userName" | "password" | null {
+  if (form.userName.trim() === "") return "userName";
+  return form.password === "" ? "password" : null;
+}
+
+export function LoginForm({ filled, problems, isBusy, onTry }: LoginFormProps) {
   const { t } = useTranslation("session");
-  const navigate = useNavigate();
   const [userName, setUserName] = useState(rememberedName);
   const [password, setPassword] = useState("");
   const [remembers, setRemembers] = useState(rememberedName() !== "");
-  const [problems, setProblems] = useState<Problems>({});
-  const [isBusy, setBusy] = useState(false);
-  const nameInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
-  const submit = useRef<HTMLButtonElement>(null);
+  const [missing, setMissing] = useState<"userName" | "password" | null>(null);
+  const captcha = useCaptcha({ isWanted: problems.needsCaptcha });
+  const { name, word, riddle, submit } = useFocus(problems);
 
-  useEffect(() => {
-    (rememberedName() === "" ? nameInput : passwordInput).current?.focus();
-  }, []);
   const [taken, setTaken] = useState<LoginFormProps["filled"]>(null);
   if (filled !== null && filled !== taken) {
     setTaken(filled);
     setUserName(filled.userName);
     setPassword(filled.password);
-    setProblems({});
+    setMissing(null);
   }
   useEffect(() => {
     if (filled !== null) submit.current?.focus();
-  }, [filled]);
+  }, [filled, submit]);
 
-  const show = (end: Exclude<LoginEnd, { kind: "in" }>) => {
-    if (end.kind === "redirect") void navigate(end.to);
-    if (end.kind === "unknown") setProblems({ form: t("noAnswer") });
-    if (end.kind === "other") setProblems({ dialog: t("refusedOther", { code: end.code }) });
-    if (end.kind === "dialog") setProblems({ dialog: inLanguage(end.text) });
-    if (end.kind !== "field") return;
-    setProblems({ [end.field]: inLanguage(end.text) });
-    (end.field === "userName" ? nameInput : passwordInput).current?.focus();
-  };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const missing: Problems = {
-      ...(userName.trim() === "" ? { userName: t("userNameMissing") } : {}),
-      ...(password === "" ? { password: t("passwordMissing") } : {}),
-    };
-    setProblems(missing);
-    if (missing.userName !== undefined) return nameInput.current?.focus();
-    if (missing.password !== undefined) return passwordInput.current?.focus();
-    setBusy(true);
-    const end = await logIn({ userName: userName.trim(), password, remembers });
-    setBusy(false);
-    if (end.kind === "in") onLoggedIn();
-    else show(end);
+    const empty = missingIn({ userName, password });
+    setMissing(empty);
+    if (empty !== null) return (empty === "userName" ? name : word).current?.focus();
+    const form = { userName: userName.trim(), password, remembers };
+    await onTry(() => logIn({ ...form, captcha: captchaAnswer(captcha) }));
+    // Each one works once, whatever came of it.
+    if (problems.needsCaptcha) captcha.refresh();
   };
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-1">
       <Field
-        ref={nameInput}
+        ref={name}
         label={t("userName")}
         name="username"
         autoComplete="username"
@@ -87,22 +69,27 @@ export function LoginForm({ filled, onLoggedIn }: LoginFormProps) {
         spellCheck={false}
         maxLength={64}
         value={userName}
-        error={problems.userName}
+        error={missing === "userName" ? t("userNameMissing") : undefined}
         onChange={(event) => setUserName(event.target.value)}
       />
       <PasswordField
-        ref={passwordInput}
+        ref={word}
         label={t("password")}
         name="password"
         autoComplete="current-password"
         maxLength={256}
         value={password}
-        error={problems.password}
+        error={missing === "password" ? t("passwordMissing") : problems.password}
         showLabel={t("showPassword")}
         hideLabel={t("hidePassword")}
         capsLockLabel={t("capsLock")}
         onChange={(event) => setPassword(event.target.value)}
       />
+      {problems.needsCaptcha && (
+        <Suspense fallback={<div className="h-32" />}>
+          <CaptchaField ref={riddle} captcha={captcha} error={problems.captcha} />
+        </Suspense>
+      )}
       <label className="mb-3 inline-flex min-h-10 cursor-pointer items-center gap-2 self-start text-body">
         <input
           type="checkbox"
@@ -112,23 +99,42 @@ export function LoginForm({ filled, onLoggedIn }: LoginFormProps) {
         />
         {t("remember")}
       </label>
-      <div role="alert">
-        {problems.form !== undefined && (
-          <div className="mb-3">
-            <Plate look="error" icon={<CircleAlert size={18} aria-hidden="true" />}>
-              {problems.form}
-            </Plate>
-          </div>
-        )}
-      </div>
+      <FormProblem text={problems.form} />
       <Button ref={submit} type="submit" look="primary" size="large" wide isBusy={isBusy}>
         {t("login")}
       </Button>
-      {problems.dialog !== undefined && (
-        <Suspense>
-          <LoginNotice message={problems.dialog} onClose={() => setProblems({})} />
-        </Suspense>
-      )}
     </form>
   );
+}
+
+/** What is wrong with the try as a whole. */
+export function FormProblem({ text }: { text: string | undefined }) {
+  return (
+    <div role="alert">
+      {text !== undefined && (
+        <div className="mb-3">
+          <Plate look="error" icon={<CircleAlert size={18} aria-hidden="true" />}>
+            {text}
+          </Plate>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The first empty field gets the focus at the start, the wrong one after a refusal. */
+function useFocus(problems: LoginProblems) {
+  const name = useRef<HTMLInputElement>(null);
+  const word = useRef<HTMLInputElement>(null);
+  const riddle = useRef<HTMLInputElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    (rememberedName() === "" ? name : word).current?.focus();
+  }, []);
+  useEffect(() => {
+    const wrong: RefObject<HTMLInputElement | null> | null =
+      problems.captcha !== undefined ? riddle : problems.password !== undefined ? word : null;
+    wrong?.current?.focus();
+  }, [problems]);
+  return { name, word, riddle, submit };
 }

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+const workerPath = join(import.meta.dirname, "sw.js");
+
+/** Files that a page needs before anything of it can be seen: the entry and what it imports. */
+function firstFiles(
+  entry: string,
+  importsOf: (file: string) => readonly string[],
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const other of importsOf(file)) visit(other);
+  };
+  visit(entry);
+  return found;
+}
+
+/** Writes the worker of the offline shell with the names of the files of this build. */
+export function offlineWorker({ entry }: { entry: string }): Plugin {
+  return {
+    name: "fairdraw-offline-worker",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const chunkOf = (name: string) => chunks.find(({ fileName }) => fileName === name);
+      const index = chunks.find((chunk) => chunk.isEntry && chunk.name === entry);
+      if (index === undefined) throw new Error(`the build has no entry ${entry}`);
+      const scripts = firstFiles(index.fileName, (name) => chunkOf(name)?.imports ?? []);
+      const styles = [...scripts].flatMap((name) => [
+        ...(chunkOf(name)?.viteMetadata?.importedCss ?? []),
+      ]);
+      const paths = (names: Iterable<string>) => [...names].map((name) => `/${name}`).sort();
+      const files = paths(Object.keys(bundle));
+      const build = createHash("sha256").update(files.join(" ")).digest("hex").slice(0, 16);
+      const source = readFileSync(workerPath, "utf8")
+        .replace("%BUILD%", build)
+        .replace("%FILES%", files.filter((path) => path.startsWith("/assets/")).join(" "))
+        .replace("%FIRST%", paths([...scripts, ...styles]).join(" "));
+      this.emitFile({ type: "asset", fileName: "sw.js", source });
+    },
+  };
+}

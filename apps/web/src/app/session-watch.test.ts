@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { bindNavigation } from "../lib/navigation.ts";
+import { queryClient } from "../lib/query-client.ts";
+import { clearSession, currentSession, storeSession } from "../lib/session-store.ts";
+import { renewSession, useSessionEnding, watchSession } from "./session-watch.ts";
+
+const minuteMs = 60_000;
+const grant = {
+  Result: 0 as const,
+  access_token: "t1",
+  expires_in: 1800,
+  UserName: "player1",
+  NickName: "P",
+  IsAgent: false,
+  Greetings: "",
+  LoginType: 0,
+  MustChangePassword: false,
+  ServerTime: 1,
+};
+const wentTo: string[] = [];
+let end = () => {};
+
+const answerWith = (status: number, body: unknown) => {
+  const reply = vi.fn(async (_path: string) => new Response(JSON.stringify(body), { status }));
+  vi.stubGlobal("fetch", reply);
+  return reply;
+};
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** The browser's locks: whoever comes while one is held goes without. */
+function freshLocks() {
+  let isHeld = false;
+  return {
+    request: async (_name: string, _options: unknown, work: (lock: object | null) => unknown) => {
+      if (isHeld) {
+        await work(null);
+        return;
+      }
+      isHeld = true;
+      await work({});
+      isHeld = false;
+    },
+  };
+}
+
+beforeEach(() => {
+  Object.defineProperty(navigator, "locks", { value: freshLocks(), configurable: true });
+  vi.useFakeTimers({ now: 1_800_000_000_000 });
+  wentTo.length = 0;
+  bindNavigation((path) => wentTo.push(path));
+  storeSession(grant, Date.now());
+});
+afterEach(() => {
+  end();
+  clearSession();
+  useSessionEnding.setState({ endsAt: null });
+  Reflect.deleteProperty(navigator, "locks");
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it("asks for no new token while more than five minutes are left", async () => {
+  const sent = answerWith(200, { ...grant, access_token: "t2" });
+  end = watchSession();
+  await pass(25 * minuteMs - 1_000);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it("renews once within five minutes of the end and asks for the player's data anew", async () => {
+  const sent = answerWith(200, { ...grant, access_token: "t2" });
+  const anew = vi.spyOn(queryClient, "invalidateQueries");
+  end = watchSession();
+  await pass(25 * minuteMs + 2_000);
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(sent.mock.calls[0]?.[0]).toBe("/api/Token/Refresh");
+  expect(currentSession()).toMatchObject({ accessToken: "t2" });
+  expect(currentSession()?.expiresAt).toBeGreaterThan(Date.now() + 29 * minuteMs);
+  const keys = anew.mock.calls.map(([filter]) => filter?.queryKey?.[0]);
+  expect(keys).toEqual(["account", "privileges", "vip", "wallet"]);
+});
+
+it("clears the login at its end and shows the timeout two seconds later, not before", async () => {
+  answerWith(500, {});
+  end = watchSession();
+  await pass(30 * minuteMs - 1);
+  expect(currentSession()).not.toBeNull();
+  await pass(1);
+  expect(currentSession()).toBeNull();
+  await pass(1_999);
+  expect(wentTo).toEqual([]);
+  await pass(1);
+  expect(wentTo).toEqual(["/Timeout"]);
+});
+
+it("shows no timeout to somebody who logged in again in those two seconds", async () => {
+  answerWith(500, {});
+  end = watchSession();
+  await pass(30 * minuteMs + 500);
+  storeSession({ ...grant, access_token: "t9" }, Date.now());
+  await pass(5_000);
+  expect(wentTo).toEqual([]);
+});
+
+it("tells that the session ends when the renewal failed, and tries again after half a minute", async () => {
+  const sent = answerWith(500, {});
+  end = watchSession();
+  await pass(25 * minuteMs);
+  expect(useSessionEnding.getState().endsAt).toBe(currentSession()?.expiresAt);
+  await pass(29_000);
+  expect(sent).toHaveBeenCalledTimes(1);
+  await pass(2_000);
+  expect(sent).toHaveBeenCalledTimes(2);
+});
+
+it("takes that back as soon as a renewal succeeds", async () => {
+  useSessionEnding.setState({ endsAt: currentSession()?.expiresAt ?? 0 });
+  answerWith(200, { ...grant, access_token: "t2" });
+  await renewSession();
+  expect(useSessionEnding.getState().endsAt).toBeNull();
+});
+
+it("renews in one of two tabs only", async () => {
+  const sent = answerWith(200, { ...grant, access_token: "t2" });
+  await Promise.all([renewSession(), renewSession()]);
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+it("leaves with a word when another tab logged out, and drops what belonged to the login", async () => {
+  sessionStorage.setItem("fairdraw.login.marqueeClosed", "1");
+  queryClient.setQueryData(["announcements", "list"], "old");
+  end = watchSession();
+  localStorage.removeItem("fairdraw.session");
+  window.dispatchEvent(new StorageEvent("storage", { key: "fairdraw.session" }));
+  expect(wentTo).toEqual(["/ErrorMsg?Msg=1"]);
+  expect(currentSession()).toBeNull();
+  expect(sessionStorage.getItem("fairdraw.login.marqueeClosed")).toBeNull();
+  expect(queryClient.getQueryData(["announcements", "list"])).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+import type { PayloadOf } from "@fairdraw/wire/core/define-hub.ts";
+import { changeWebSiteInfo, webSiteUrlConfig, webSiteUrlList } from "@fairdraw/wire/site/hub.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { refetchAllGames } from "../../domains/lottery/lottery.api.ts";
+import { onHubEvent, onHubGap } from "../../lib/hub.ts";
+import { forgetKept } from "../../lib/kept-answer.ts";
+import { askTitle } from "../../lib/site-title.ts";
+import { maintenanceKey } from "./maintenance.api.ts";
+
+type Area = PayloadOf<typeof changeWebSiteInfo>["Area"];
+
+/** What the shell keeps of each part of the house; a part that changed is asked for again. */
+const keysOf: Readonly<Record<Area, readonly (readonly string[])[]>> = {
+  announcements: [["announcements"]],
+  liveNotify: [["liveNotices"]],
+  logos: [["site", "logo"]],
+  title: [],
+  afk: [["site", "apps"]],
+  settings: [["account", "baseData"]],
+  maintenance: [maintenanceKey],
+  games: [],
+};
+
+/** Answers that are kept over a reload and that a part of the house belongs to. */
+const keptOf: Readonly<Partial<Record<Area, readonly string[]>>> = {
+  logos: ["Logo/GetAllLogo"],
+  afk: ["AFK/GetAFKConfig"],
+  settings: ["Register/GetRegisterLinkCode", "Register/GetDemoLink", "Wechat/Enabled"],
+};
+
+function renew(client: QueryClient, area: Area): void {
+  for (const name of keptOf[area] ?? []) forgetKept(name);
+  for (const queryKey of keysOf[area]) void client.invalidateQueries({ queryKey });
+  if (area === "title") void askTitle();
+  if (area === "games" || area === "maintenance") refetchAllGames(client);
+}
+
+/** Brings what the house changes into the pages at once; the result ends it. */
+export function followHouse(client: QueryClient): () => void {
+  const forgetLines = () => forgetKept("SpeedTest/GetConfig");
+  const ends = [
+    onHubEvent(changeWebSiteInfo, ({ Area }) => renew(client, Area)),
+    onHubEvent(webSiteUrlConfig, forgetLines),
+    onHubEvent(webSiteUrlList, forgetLines),
+    onHubGap((gameIds) => {
+      if (gameIds !== null) return;
+      renew(client, "announcements");
+      renew(client, "liveNotify");
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

@@ -1,0 +1,68 @@
+import "./texts.ts";
+import { Button, EmptyBox, Skeleton, Tabs } from "@fairdraw/ui";
+import { useQuery } from "@tanstack/react-query";
+import { RotateCw, UserX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { useTitle } from "../../lib/use-title.ts";
+import { LoginLog } from "./parts/login-log.tsx";
+import { Preferences } from "./parts/preferences.tsx";
+import { ProfileForm } from "./parts/profile-form.tsx";
+import { ProfileOverview } from "./parts/profile-overview.tsx";
+import { profileQuery } from "./profile.api.ts";
+
+const tabs = ["overview", "profile", "preference", "log"] as const;
+type Tab = (typeof tabs)[number];
+
+/** Who the player is, how the pages are for him, and where he is logged in. */
+export function AccountInfoScreen() {
+  const { t } = useTranslation("account");
+  const [query, setQuery] = useSearchParams();
+  const tab: Tab = tabs.find((one) => one === query.get("tab")) ?? "overview";
+  useTitle(t("accountTitle"));
+  return (
+    <div className="mx-auto w-full max-w-[880px] rounded-card border border-line bg-surface p-5">
+      <h1 className="mb-3 text-title font-bold">{t("accountTitle")}</h1>
+      <Tabs
+        label={t("accountTitle")}
+        value={tab}
+        onChange={(next) => setQuery({ tab: next }, { replace: true })}
+        items={[
+          { value: "overview", label: t("tabOverview"), panel: <WithProfile of="overview" /> },
+          { value: "profile", label: t("tabProfile"), panel: <WithProfile of="form" /> },
+          { value: "preference", label: t("tabPreference"), panel: <Preferences /> },
+          { value: "log", label: t("tabLog"), panel: <LoginLog /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function WithProfile({ of }: { of: "overview" | "form" }) {
+  const { t } = useTranslation("account");
+  const { data, isError, refetch } = useQuery(profileQuery);
+  if (data !== undefined) {
+    return of === "form" ? <ProfileForm profile={data} /> : <ProfileOverview profile={data} />;
+  }
+  if (isError) {
+    return (
+      <EmptyBox
+        isError
+        icon={<UserX size={40} strokeWidth={1.5} />}
+        text={t("failed")}
+        action={
+          <Button onClick={() => void refetch()}>
+            <RotateCw size={16} aria-hidden="true" />
+            {t("retry")}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div role="status" aria-label={t("loading")} className="flex flex-col gap-3">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-64" />
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { Button, Field, PasswordField, Plate, showToast } from "@fairdraw/ui";
+import { passwordResults } from "@fairdraw/wire/account/results.ts";
+import { Check, Circle, CircleAlert } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type PasswordLack, passwordLackOf, passwordRules } from "../../../lib/password-rules.ts";
+import { useSession } from "../../../lib/session-store.ts";
+import { replacePassword } from "../profile.api.ts";
+
+interface PasswordFormProps {
+  which: "login" | "funds";
+  onChanged: () => void;
+}
+
+const empty = { old: "", password: "", again: "", googleCode: "" };
+type Form = typeof empty;
+type Refused = { code: number | null; field: string | null; text: string };
+
+const googleCodes: readonly (number | null)[] = [
+  passwordResults.GOOGLE_REQUIRED.code,
+  passwordResults.GOOGLE_WRONG.code,
+];
+
+/** An old password, a new one twice, and the rules that the new one keeps so far. */
+export function PasswordForm({ which, onChanged }: PasswordFormProps) {
+  const { t } = useTranslation("account");
+  const userName = useSession()?.userName ?? "";
+  const [form, setForm] = useState<Form>(empty);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [needsGoogle, setNeedsGoogle] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const write = (change: Partial<Form>) => setForm({ ...form, ...change });
+  const isDifferent = form.again !== "" && form.again !== form.password;
+  const lack = passwordLackOf(form.password, { userName, old: form.old });
+  const isReady = form.old !== "" && lack === null && form.again === form.password;
+  const errorOf = (field: string) => (refused?.field === field ? refused.text : undefined);
+  const isElsewhere =
+    refused !== null && !["old", "new", "confirm", "Google code"].includes(refused.field ?? "");
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !isReady) return;
+    setBusy(true);
+    setRefused(null);
+    const end = await replacePassword(which, form);
+    setBusy(false);
+    if (end.kind === "refused") {
+      setRefused(end);
+      if (googleCodes.includes(end.code)) setNeedsGoogle(true);
+      return;
+    }
+    setForm(empty);
+    setNeedsGoogle(false);
+    showToast({ kind: "ok", text: t("passwordChanged") });
+    onChanged();
+  };
+  const eye = {
+    showLabel: t("showPassword"),
+    hideLabel: t("hidePassword"),
+    capsLockLabel: t("capsLock"),
+  };
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-1">
+      {/* Lets a password manager know whose password it keeps. */}
+      <input type="text" autoComplete="username" value={userName} readOnly hidden />
+      <PasswordField
+        {...eye}
+        label={t("oldPassword")}
+        autoComplete={which === "login" ? "current-password" : "off"}
+        maxLength={256}
+        value={form.old}
+        error={errorOf("old")}
+        onChange={(event) => write({ old: event.target.value })}
+      />
+      <PasswordField
+        {...eye}
+        label={t("newPassword")}
+        autoComplete={which === "login" ? "new-password" : "off"}
+        maxLength={256}
+        value={form.password}
+        error={errorOf("new")}
+        onChange={(event) => write({ password: event.target.value })}
+      />
+      <PasswordRules password={form.password} userName={userName} old={form.old} />
+      <PasswordField
+        {...eye}
+        label={t("repeatPassword")}
+        autoComplete={which === "login" ? "new-password" : "off"}
+        maxLength={256}
+        value={form.again}
+        error={isDifferent ? t("passwordDiffers") : errorOf("confirm")}
+        onChange={(event) => write({ again: event.target.value })}
+      />
+      {needsGoogle && (
+        <Field
+          label={t("googleCode")}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          value={form.googleCode}
+          error={errorOf("Google code")}
+          onChange={(event) => write({ googleCode: event.target.value.replace(/\D/g, "") })}
+        />
+      )}
+      <div role="alert">
+        {isElsewhere && (
+          <div className="mb-3">
+            <Plate look="error" icon={<CircleAlert size={18} aria-hidden="true" />}>
+              {refused.text}
+            </Plate>
+          </div>
+        )}
+      </div>
+      <Button type="submit" look="primary" size="large" wide isBusy={isBusy} disabled={!isReady}>
+        {t("changePassword")}
+      </Button>
+    </form>
+  );
+}
+
+const ruleText = {
+  short: "ruleShort",
+  long: "ruleLong",
+  repeated: "ruleRepeated",
+  account: "ruleAccount",
+  same: "ruleSame",
+} as const satisfies Record<PasswordLack, string>;
+
+/** The rules, told as they come to be kept while the player types. */
+function PasswordRules(props: { password: string; userName: string; old: string }) {
+  const { t } = useTranslation("account");
+  const { password, ...against } = props;
+  return (
+    <ul aria-label={t("passwordRules")} aria-live="polite" className="mb-3 flex flex-col gap-1">
+      {passwordRules(password, against).map(({ lack, isKept }) => {
+        const isOn = isKept && password !== "";
+        const Icon = isOn ? Check : Circle;
+        return (
+          <li
+            key={lack}
+            className={`flex items-center gap-2 text-small ${isOn ? "text-ok" : "text-ink-2"}`}
+          >
+            <Icon size={14} aria-hidden="true" />
+            {t(ruleText[lack])}
+            <span className="sr-only">{t(isOn ? "ruleKept" : "ruleOpen")}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

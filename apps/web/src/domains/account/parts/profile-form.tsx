@@ -1,0 +1,149 @@
+import { Button, Field, showToast } from "@fairdraw/ui";
+import type { Profile } from "@fairdraw/wire/account/profile-calls.ts";
+import { type ComponentProps, type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { siteDay } from "../../../lib/site-time.ts";
+import { type Changed, useProfileChanges } from "../profile.api.ts";
+import { HeadPicture } from "./profile-overview.tsx";
+
+/** What a player may change about himself, each with its own way to save it. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { t } = useTranslation("account");
+  const { change, greet } = useProfileChanges();
+  const later = profile.NickNameChangeableAt;
+  return (
+    <div className="flex max-w-[640px] flex-col gap-4">
+      <HeadImages profile={profile} onChoose={(HeadImage) => change({ HeadImage })} />
+      <OneField
+        label={t("nickName")}
+        hint={later === null ? t("nickNameHint") : t("nickNameLater", { date: siteDay(later) })}
+        known={profile.NickName}
+        maxLength={12}
+        isFixed={later !== null}
+        onSave={(NickName) => change({ NickName })}
+      />
+      <OneField
+        label={t("realName")}
+        hint={t("realNameHint")}
+        known={profile.RealName}
+        maxLength={64}
+        isFixed={profile.RealName !== ""}
+        autoComplete="name"
+        onSave={(RealName) => change({ RealName })}
+      />
+      <OneField
+        label={t("qq")}
+        hint={t("qqHint")}
+        known={profile.QQ}
+        maxLength={20}
+        inputMode="numeric"
+        onSave={(QQ) => change({ QQ })}
+      />
+      <OneField
+        label={t("greetings")}
+        hint={t("greetingsHint")}
+        known={profile.Greetings}
+        maxLength={20}
+        mayBeEmpty
+        onSave={greet}
+      />
+    </div>
+  );
+}
+
+interface OneFieldProps extends Pick<ComponentProps<"input">, "inputMode" | "autoComplete"> {
+  label: string;
+  hint: string;
+  /** As it stands; masked where it is private. */
+  known: string;
+  maxLength: number;
+  isFixed?: boolean;
+  mayBeEmpty?: boolean;
+  onSave: (text: string) => Promise<Changed<unknown>>;
+}
+
+function OneField(props: OneFieldProps) {
+  const { label, hint, known, isFixed = false, mayBeEmpty = false, onSave, ...input } = props;
+  const { t } = useTranslation("account");
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const text = typed ?? known;
+  const isNew = typed !== null && typed.trim() !== known && (mayBeEmpty || typed.trim() !== "");
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isNew || isBusy) return;
+    setBusy(true);
+    setError(undefined);
+    const end = await onSave(text.trim());
+    setBusy(false);
+    if (end.kind === "refused") {
+      setError(end.text);
+      return;
+    }
+    setTyped(null);
+    showToast({ kind: "ok", text: t("saved") });
+  };
+  return (
+    <form noValidate onSubmit={(event) => void save(event)}>
+      <Field
+        {...input}
+        label={label}
+        hint={hint}
+        value={text}
+        error={error}
+        disabled={isFixed}
+        onChange={(event) => setTyped(event.target.value)}
+        trailing={
+          isNew ? (
+            <Button type="submit" look="link" isBusy={isBusy} aria-label={`${t("save")} ${label}`}>
+              {t("save")}
+            </Button>
+          ) : undefined
+        }
+      />
+    </form>
+  );
+}
+
+interface HeadImagesProps {
+  profile: Profile;
+  onChoose: (path: string) => Promise<Changed<unknown>>;
+}
+
+/** The pictures one may choose from, as one choice. */
+function HeadImages({ profile, onChoose }: HeadImagesProps) {
+  const { t } = useTranslation("account");
+  const [error, setError] = useState("");
+  const choose = async (path: string) => {
+    setError("");
+    const end = await onChoose(path);
+    if (end.kind === "refused") setError(end.text);
+  };
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-body font-medium">{t("headImage")}</legend>
+      <div className="flex flex-wrap gap-2">
+        {["", ...profile.HeadImages].map((path, i) => (
+          <label
+            key={path}
+            className="cursor-pointer rounded-full p-0.5 has-checked:ring-2 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+          >
+            <input
+              type="radio"
+              name="head-image"
+              className="sr-only"
+              aria-label={path === "" ? t("headImageNone") : t("headImageChoose", { count: i })}
+              checked={path === profile.HeadImage}
+              onChange={() => void choose(path)}
+            />
+            <HeadPicture path={path} name={profile.NickName} />
+          </label>
+        ))}
+      </div>
+      <p role="alert" className="min-h-5 text-small text-error">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import { Avatar, Progress } from "@fairdraw/ui";
+import type { Profile } from "@fairdraw/wire/account/profile-calls.ts";
+import { useTranslation } from "react-i18next";
+import { siteDay } from "../../../lib/site-time.ts";
+import { usePlayerData } from "../account.api.ts";
+
+const scoreMax = 100;
+
+/** The account at a glance. */
+export function ProfileOverview({ profile }: { profile: Profile }) {
+  const { t } = useTranslation("account");
+  const score = usePlayerData()?.SecurityScore;
+  const or = (text: string) => (text === "" ? t("notSet") : text);
+  const facts = [
+    { label: t("userName"), value: profile.UserName },
+    { label: t("accountType"), value: t(profile.IsAgent ? "typeAgent" : "typePlayer") },
+    { label: t("prizeGroup"), value: String(profile.PrizeGroup) },
+    { label: t("registeredAt"), value: siteDay(profile.RegisteredAt) },
+    { label: t("upline"), value: profile.Upline === "" ? t("noUpline") : profile.Upline },
+    { label: t("realName"), value: or(profile.RealName) },
+    { label: t("birthDate"), value: or(profile.BirthDate) },
+    { label: t("phone"), value: or(profile.Phone) },
+    { label: t("email"), value: or(profile.Email) },
+    { label: t("qq"), value: or(profile.QQ) },
+    { label: t("greetings"), value: or(profile.Greetings) },
+  ];
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex items-center gap-4">
+        <HeadPicture path={profile.HeadImage} name={profile.NickName} />
+        <p className="text-title font-bold">{profile.NickName}</p>
+      </div>
+      {score !== undefined && (
+        <div className="max-w-80">
+          <p className="mb-1 flex justify-between text-body">
+            {t("securityScore")}
+            <span className="tabular-nums">{score}</span>
+          </p>
+          <Progress
+            label={t("securityScore")}
+            fraction={score / scoreMax}
+            valueText={String(score)}
+          />
+        </div>
+      )}
+      <dl className="grid gap-x-8 gap-y-3 tablet:grid-cols-2">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="flex justify-between gap-4 border-b border-line pb-2">
+            <dt className="text-body text-ink-2">{label}</dt>
+            <dd className="min-w-0 text-right text-body">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The chosen picture, else the first letter of the name. */
+export function HeadPicture({ path, name }: { path: string; name: string }) {
+  if (path === "") return <Avatar name={name} size={48} />;
+  return <img src={path} alt="" className="size-12 rounded-full object-cover" />;
+}

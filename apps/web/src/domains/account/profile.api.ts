@@ -1,0 +1,105 @@
+import { changeFundsPassword, changePassword } from "@fairdraw/wire/account/password-calls.ts";
+import {
+  acceptTerms,
+  getProfile,
+  kickOthers,
+  type Profile,
+  searchLoginLog,
+  setGreetings,
+  updateProfile,
+} from "@fairdraw/wire/account/profile-calls.ts";
+import { passwordResults } from "@fairdraw/wire/account/results.ts";
+import { commonResults } from "@fairdraw/wire/core/common-results.ts";
+import type { Call } from "@fairdraw/wire/core/define-call.ts";
+import { registerResults } from "@fairdraw/wire/registration/results.ts";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import i18next from "i18next";
+import { call, type Outcome, read, type SuccessOf } from "../../lib/call.ts";
+import { resultField, resultText } from "../../lib/result-text.ts";
+import { playerDataQuery } from "./account.api.ts";
+
+export const profileQuery = queryOptions({
+  queryKey: ["account", "profile"],
+  queryFn: async () => (await read(getProfile, {})).Profile,
+});
+
+export const loginsPerPage = 20;
+
+export const loginLogQuery = (page: number) =>
+  queryOptions({
+    queryKey: ["account", "logins", page],
+    queryFn: () => read(searchLoginLog, { PageIndex: page, PageSize: loginsPerPage }),
+  });
+
+/** A change that was made or not; the field is null when the refusal is about the whole. */
+export type Changed<T> =
+  | { kind: "done"; answer: T }
+  | { kind: "refused"; code: number | null; field: string | null; text: string };
+
+type Table = Parameters<typeof resultText>[0];
+
+function changed<C extends Call>(outcome: Outcome<C>, table: Table): Changed<SuccessOf<C>> {
+  if (outcome.kind === "done") return { kind: "done", answer: outcome.answer };
+  if (outcome.kind !== "refused") {
+    const text = i18next.t("noAnswer", { ns: "account" });
+    return { kind: "refused", code: null, field: null, text };
+  }
+  const { code } = outcome;
+  return {
+    kind: "refused",
+    code,
+    field: resultField(table, code),
+    text: resultText(table, code),
+  };
+}
+
+/** Replaces a password. Effects of the login password: every other login of the account ends. */
+export async function replacePassword(
+  which: "login" | "funds",
+  form: { old: string; password: string; googleCode: string },
+): Promise<Changed<unknown>> {
+  const declared = which === "login" ? changePassword : changeFundsPassword;
+  const outcome = await call(declared, {
+    OldPassword: form.old,
+    NewPassword: form.password,
+    ...(form.googleCode === "" ? {} : { GoogleCode: form.googleCode }),
+  });
+  return changed(outcome, passwordResults);
+}
+
+/** What a player may write into the profile. */
+export type ProfileChange = Parameters<typeof call<typeof updateProfile>>[1];
+
+/** Changes of the profile; what the pages show of it is brought up to date. */
+export function useProfileChanges() {
+  const client = useQueryClient();
+  const refetch = () => client.invalidateQueries({ queryKey: ["account"] });
+  const take = (profile: Profile) => {
+    client.setQueryData(profileQuery.queryKey, profile);
+    void client.invalidateQueries({ queryKey: playerDataQuery.queryKey });
+  };
+  return {
+    change: async (change: ProfileChange) => {
+      const end = changed(await call(updateProfile, change), registerResults);
+      if (end.kind === "done") take(end.answer.Profile);
+      else if (end.code === commonResults.CONFLICT.code) await refetch();
+      return end;
+    },
+    greet: async (text: string) => {
+      const end = changed(await call(setGreetings, { Text: text }), registerResults);
+      if (end.kind === "done") await refetch();
+      return end;
+    },
+    kick: async () => {
+      const end = changed(await call(kickOthers, {}), registerResults);
+      await refetch();
+      return end;
+    },
+    agree: async (version: string) => {
+      const body = { TermsVersion: version, IsOfAge: true as const };
+      const end = changed(await call(acceptTerms, body), registerResults);
+      await refetch();
+      return end;
+    },
+  };
+}

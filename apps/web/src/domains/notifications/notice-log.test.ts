@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { clearSession, storeSession } from "../../lib/session-store.ts";
+import { logNotice, readNotices, unreadNotices, useNoticeLog, withNotice } from "./notice-log.ts";
+
+const notice = (key: string) => ({ key, kind: "win" as const, text: key, at: 1, path: null });
+
+it("keeps the newest fifty, each once", () => {
+  const many = Array.from({ length: 60 }, (_, i) => `n${i}`).reduce(
+    (list, key) => withNotice(list, notice(key)),
+    [] as ReturnType<typeof withNotice>,
+  );
+  expect(many).toHaveLength(50);
+  expect(many[0]?.key).toBe("n59");
+  expect(withNotice(many, notice("n59"))).toEqual(many);
+});
+
+it("counts what was not read, and nothing once the centre was opened", () => {
+  logNotice(notice("a"));
+  logNotice(notice("b"));
+  expect(unreadNotices(useNoticeLog.getState().notices)).toBe(2);
+  readNotices();
+  expect(unreadNotices(useNoticeLog.getState().notices)).toBe(0);
+});
+
+it("is gone when the login ends", () => {
+  storeSession(
+    {
+      Result: 0,
+      access_token: "t",
+      expires_in: 60,
+      UserName: "player1",
+      NickName: "",
+      IsAgent: false,
+      Greetings: "",
+      LoginType: 0,
+      MustChangePassword: false,
+      ServerTime: 1,
+    },
+    0,
+  );
+  logNotice(notice("c"));
+  clearSession();
+  expect(useNoticeLog.getState().notices).toEqual([]);
+});

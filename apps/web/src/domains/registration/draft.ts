@@ -1,0 +1,26 @@
+import { readStored, writeStored } from "../../lib/stored-json.ts";
+import { emptyForm, type RegisterForm } from "./register-form.ts";
+
+const key = "fairdraw.registerDraft";
+
+function readDraft(value: unknown): Partial<RegisterForm> | null {
+  if (typeof value !== "object" || value === null) return null;
+  const text = (name: string): string => {
+    const found: unknown = Reflect.get(value, name);
+    return typeof found === "string" ? found : "";
+  };
+  return { userName: text("userName"), birthDate: text("birthDate") };
+}
+
+/** The form as this tab remembers it: no password, no consent. */
+export function draftForm(): RegisterForm {
+  return { ...emptyForm, ...readStored(sessionStorage, key, readDraft) };
+}
+
+export function keepDraft({ userName, birthDate }: RegisterForm): void {
+  writeStored(sessionStorage, key, { userName, birthDate });
+}
+
+export function dropDraft(): void {
+  writeStored(sessionStorage, key, null);
+}

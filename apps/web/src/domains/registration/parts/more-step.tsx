@@ -1,0 +1,140 @@
+import { Button, Field, Plate } from "@fairdraw/ui";
+import type { RegisterFieldKey } from "@fairdraw/wire/registration/register-calls.ts";
+import { CircleAlert } from "lucide-react";
+import { type ComponentProps, type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CaptchaField } from "../../../lib/captcha-field.tsx";
+import { type CaptchaState, captchaAnswer } from "../../../lib/use-captcha.ts";
+import { useResend } from "../../../lib/use-resend.ts";
+import { missingFields, type RegisterForm } from "../register-form.ts";
+import { type Invitation, type Refusal, sendSms } from "../registration.api.ts";
+import { Consents } from "./consents.tsx";
+
+interface MoreStepProps {
+  form: RegisterForm;
+  invitation: Invitation;
+  /** Null where somebody else has seen already that a person is there. */
+  captcha: CaptchaState | null;
+  isBusy: boolean;
+  said: { field: string | null; text: string } | null;
+  onWrite: (change: Partial<RegisterForm>) => void;
+  onRefused: (refusal: Refusal) => void;
+  onBack: () => void;
+  onSubmit: () => void;
+}
+
+/** Per field: its text, the name that refusals call it by, and how it is typed. */
+const fields = {
+  NickName: {
+    text: "nickName",
+    field: "nickname",
+    input: { autoComplete: "nickname", maxLength: 12 },
+  },
+  RealName: { text: "realName", field: "name", input: { autoComplete: "name", maxLength: 64 } },
+  Phone: {
+    text: "phone",
+    field: "phone",
+    input: { type: "tel", autoComplete: "tel", inputMode: "tel", maxLength: 20 },
+  },
+  Email: {
+    text: "email",
+    field: "email",
+    input: { type: "email", autoComplete: "email", maxLength: 60 },
+  },
+  QQ: { text: "qq", field: "QQ", input: { inputMode: "numeric", maxLength: 20 } },
+} as const satisfies Record<
+  RegisterFieldKey,
+  { text: string; field: string; input: ComponentProps<"input"> }
+>;
+
+/** What the link asks for besides, the captcha, the consents. */
+export function MoreStep(props: MoreStepProps) {
+  const { form, invitation, captcha, isBusy, said, onWrite, onBack, onSubmit } = props;
+  const { t } = useTranslation("registration");
+  const [isTried, setTried] = useState(false);
+  const asked = { fields: invitation.Fields, minAge: invitation.MinAge };
+  const missing = missingFields(form, asked);
+  const known = [...Object.values(fields).map(({ field }) => String(field)), "sms", "captcha"];
+  const errorOf = (field: string) => (said?.field === field ? said.text : undefined);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (missing.length === 0 && form.isOfAge && form.agrees && !isBusy) onSubmit();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-1">
+      {invitation.Fields.map(({ Key, Required }) => (
+        <div key={Key}>
+          <Field
+            {...fields[Key].input}
+            label={t(fields[Key].text)}
+            value={form.more[Key]}
+            hint={Required ? (Key === "RealName" ? t("realNameHint") : undefined) : t("optional")}
+            error={isTried && missing.includes(Key) ? t("required") : errorOf(fields[Key].field)}
+            onChange={(event) => onWrite({ more: { ...form.more, [Key]: event.target.value } })}
+          />
+          {Key === "Phone" && form.more.Phone !== "" && captcha !== null && (
+            <SmsCode {...props} captcha={captcha} error={errorOf("sms")} />
+          )}
+        </div>
+      ))}
+      {captcha !== null && <CaptchaField captcha={captcha} error={errorOf("captcha")} />}
+      <Consents form={form} invitation={invitation} isTried={isTried} onWrite={onWrite} />
+      <div role="alert">
+        {said !== null && !known.includes(said.field ?? "") && (
+          <div className="mb-3">
+            <Plate look="error" icon={<CircleAlert size={18} aria-hidden="true" />}>
+              {said.text}
+            </Plate>
+          </div>
+        )}
+      </div>
+      <div className="flex gap-3">
+        <Button size="large" onClick={onBack}>
+          {t("back")}
+        </Button>
+        <Button type="submit" look="primary" size="large" wide isBusy={isBusy}>
+          {t("submit")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function SmsCode(
+  props: Omit<MoreStepProps, "captcha"> & { captcha: CaptchaState; error: string | undefined },
+) {
+  const { form, captcha, onWrite, onRefused, error } = props;
+  const { t } = useTranslation("registration");
+  const { leftSeconds, wait } = useResend({ atFirst: 0 });
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    const end = await sendSms(form.more.Phone.trim(), captchaAnswer(captcha));
+    setBusy(false);
+    captcha.refresh();
+    if (typeof end === "number") wait(end);
+    else onRefused(end);
+  };
+  return (
+    <Field
+      label={t("smsCode")}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={8}
+      value={form.smsCode}
+      error={error}
+      onChange={(event) => onWrite({ smsCode: event.target.value.replace(/\D/g, "") })}
+      trailing={
+        <Button
+          look="link"
+          isBusy={isBusy}
+          disabled={leftSeconds > 0 || captcha.code === ""}
+          onClick={() => void send()}
+        >
+          {leftSeconds > 0 ? t("smsIn", { count: leftSeconds }) : t("smsSend")}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { LanguageSwitch } from "../../../lib/language-switch.tsx";
+import { PageLogo } from "../../../lib/page-logo.tsx";
+import { SiteFooter } from "../../../lib/site-footer.tsx";
+import { useDemoSite } from "../../site/site.api.ts";
+
+/** The page around registering: mark, language, the way to the login, the footer. */
+export function RegisterFrame({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation("registration");
+  const isDemo = useDemoSite()?.IsDemoSite === true;
+  return (
+    <div className="flex min-h-dvh flex-col bg-bg px-4">
+      <header className="mx-auto flex h-16 w-full max-w-[1040px] items-center justify-between">
+        <PageLogo page="Register" />
+        <LanguageSwitch />
+      </header>
+      <main className="mx-auto w-full max-w-[1040px] flex-1 py-4">
+        <h1 className="mb-4 text-head font-bold">{title}</h1>
+        {children}
+        <p className="mt-4">
+          <Link to="/Login" className="inline-flex min-h-10 items-center text-link hover:underline">
+            {t("haveAccount")}
+          </Link>
+        </p>
+      </main>
+      <SiteFooter isDemo={isDemo} />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { serverNowMs } from "../../../lib/server-clock.ts";
+import { siteDay } from "../../../lib/site-time.ts";
+import { captchaAnswer, useCaptcha } from "../../../lib/use-captcha.ts";
+import { enterWith } from "../../session/session.api.ts";
+import { draftForm, dropDraft, keepDraft } from "../draft.ts";
+import { type FormLack, firstStepLack, type RegisterForm } from "../register-form.ts";
+import {
+  type Invitation,
+  type Refusal,
+  register,
+  registerFromWechat,
+} from "../registration.api.ts";
+import { AccountStep } from "./account-step.tsx";
+import { DoneStep } from "./done-step.tsx";
+import { InvitationHead, WhyAsked } from "./invitation-head.tsx";
+import { MoreStep } from "./more-step.tsx";
+
+interface RegisterStepsProps {
+  invitation: Invitation;
+  /** WeChat's word for who this is; null for everybody else. */
+  ticket: string | null;
+}
+
+type Said = Extract<Refusal, { kind: "told" }>;
+
+/** Account, then the rest, then the account is there. */
+export function RegisterSteps({ invitation, ticket }: RegisterStepsProps) {
+  const { t } = useTranslation("registration");
+  const navigate = useNavigate();
+  const [form, setForm] = useState(draftForm);
+  const [step, setStep] = useState<1 | 2 | 3>(1);
+  const [lack, setLack] = useState<FormLack | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const captcha = useCaptcha({ isWanted: step === 2 && ticket === null });
+  const asked = {
+    fields: ticket === null ? invitation.Fields : [],
+    minAge: invitation.MinAge,
+  };
+  const write = (change: Partial<RegisterForm>) => {
+    const next = { ...form, ...change };
+    setForm(next);
+    setSaid(null);
+    setLack(null);
+    keepDraft(next);
+  };
+  const refuse = (refusal: Refusal) => {
+    if (refusal.kind === "leads") {
+      void navigate(`${refusal.to}?Code=${encodeURIComponent(invitation.Code)}`);
+      return;
+    }
+    setSaid(refusal);
+    setStep(refusal.step);
+  };
+  const next = () => {
+    const found = firstStepLack(form, asked, siteDay(serverNowMs()));
+    setLack(found);
+    if (found === null) setStep(2);
+  };
+  const submit = async () => {
+    setBusy(true);
+    setSaid(null);
+    const end =
+      ticket === null
+        ? await register(form, invitation, captchaAnswer(captcha))
+        : await registerFromWechat(form, invitation, ticket);
+    setBusy(false);
+    if ("kind" in end) {
+      captcha.refresh();
+      refuse(end);
+      return;
+    }
+    dropDraft();
+    enterWith(end);
+    setStep(3);
+  };
+  return (
+    <div className="grid gap-10 laptop:grid-cols-[320px_minmax(0,640px)]">
+      <WhyAsked minAge={invitation.MinAge} />
+      <div className="rounded-card border border-line bg-surface p-5">
+        {step < 3 && <InvitationHead invitation={invitation} />}
+        <StepLine step={step} labels={[t("stepAccount"), t("stepMore"), t("stepDone")]} />
+        {step === 1 && (
+          <AccountStep
+            form={form}
+            minAge={invitation.MinAge}
+            onWrite={write}
+            lack={lack}
+            said={
+              said === null || said.field === null ? null : { field: said.field, text: said.text }
+            }
+            onNext={next}
+          />
+        )}
+        {step === 2 && (
+          <MoreStep
+            form={form}
+            invitation={{ ...invitation, Fields: [...asked.fields] }}
+            captcha={ticket === null ? captcha : null}
+            isBusy={isBusy}
+            said={said}
+            onWrite={write}
+            onRefused={refuse}
+            onBack={() => setStep(1)}
+            onSubmit={() => void submit()}
+          />
+        )}
+        {step === 3 && <DoneStep name={form.userName} />}
+      </div>
+    </div>
+  );
+}
+
+/** Where one is on the way. */
+function StepLine({ step, labels }: { step: number; labels: readonly string[] }) {
+  const { t } = useTranslation("registration");
+  return (
+    <ol aria-label={t("steps")} className="mb-4 flex gap-2">
+      {labels.map((label, i) => (
+        <li
+          key={label}
+          aria-current={i + 1 === step ? "step" : undefined}
+          className={`flex-1 border-t-2 pt-1.5 text-small ${i + 1 <= step ? "border-primary font-medium text-ink" : "border-line text-ink-2"}`}
+        >
+          {i + 1} {label}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  checkUserName,
+  initRegister,
+  sendRegisterSms,
+  submitRegister,
+} from "@fairdraw/wire/registration/register-calls.ts";
+import { registerResults } from "@fairdraw/wire/registration/results.ts";
+import { registerByWechat } from "@fairdraw/wire/registration/wechat-calls.ts";
+import i18next from "i18next";
+import { call, type Outcome, type SuccessOf } from "../../lib/call.ts";
+import { ownDeviceId } from "../../lib/device.ts";
+import { resultField, resultRow, resultText } from "../../lib/result-text.ts";
+import { placeOf, type RegisterForm } from "./register-form.ts";
+
+export type Invitation = SuccessOf<typeof initRegister>;
+
+/** `leads`: to another page, e.g. for a link that is used up. */
+export type Refusal =
+  | { kind: "leads"; to: string }
+  | { kind: "told"; field: string | null; step: 1 | 2; text: string };
+
+function refusalOf(code: number, retrySeconds?: number): Refusal {
+  const row = resultRow(registerResults, code);
+  if (row?.ui.kind === "redirect") return { kind: "leads", to: row.ui.to };
+  const place = placeOf(resultField(registerResults, code));
+  const said = resultText(registerResults, code);
+  const text =
+    retrySeconds === undefined
+      ? said
+      : i18next.t("tryAgainIn", { ns: "registration", text: said, count: retrySeconds });
+  return { kind: "told", field: place?.field ?? null, step: place?.step ?? 2, text };
+}
+
+function noAnswer(): Refusal {
+  const text = i18next.t("noAnswer", { ns: "registration" });
+  return { kind: "told", field: null, step: 2, text };
+}
+
+/** What a link asks for; a bad link leads to its page. Null: the server said nothing. */
+export async function readInvitation(code: string): Promise<Invitation | Refusal | null> {
+  const outcome = await call(initRegister, code === "" ? {} : { Code: code });
+  if (outcome.kind === "done") return outcome.answer;
+  return outcome.kind === "refused" ? refusalOf(outcome.code) : null;
+}
+
+/** Whether an account name may still be taken; null when that is not known. */
+export async function isNameFree(userName: string): Promise<boolean | null> {
+  const outcome = await call(checkUserName, { UserName: userName });
+  return outcome.kind === "done" ? outcome.answer.Available : null;
+}
+
+type Captcha = { CaptchaId?: string; CaptchaCode?: string };
+
+/** Sends a code to a phone. Shape: seconds until the next one, or why not. */
+export async function sendSms(phone: string, captcha: Captcha): Promise<number | Refusal> {
+  const outcome = await call(sendRegisterSms, { Phone: phone, ...captcha });
+  if (outcome.kind === "done") return outcome.answer.ResendSeconds;
+  if (outcome.kind !== "refused") return noAnswer();
+  return refusalOf(outcome.code, outcome.refusal.RetrySeconds);
+}
+
+type Grant = SuccessOf<typeof submitRegister>;
+
+function endOf(outcome: Outcome<typeof submitRegister | typeof registerByWechat>): Grant | Refusal {
+  if (outcome.kind === "done") return outcome.answer;
+  if (outcome.kind !== "refused") return noAnswer();
+  return refusalOf(outcome.code, outcome.refusal.RetrySeconds);
+}
+
+function playerOf(form: RegisterForm, invitation: Invitation) {
+  return {
+    Code: invitation.Code,
+    UserName: form.userName,
+    Password: form.password,
+    BirthDate: form.birthDate,
+    TermsVersion: invitation.Terms.Version,
+    AcceptMarketing: form.acceptsMarketing,
+    DeviceId: ownDeviceId(),
+  };
+}
+
+/** Opens the account. Shape: its session, or why not. */
+export async function register(
+  form: RegisterForm,
+  invitation: Invitation,
+  captcha: Captcha,
+): Promise<Grant | Refusal> {
+  const typed = Object.entries(form.more).filter(([, text]) => text.trim() !== "");
+  return endOf(
+    await call(submitRegister, {
+      ...playerOf(form, invitation),
+      ...Object.fromEntries(typed.map(([key, text]) => [key, text.trim()])),
+      ...(form.smsCode === "" ? {} : { SmsCode: form.smsCode }),
+      ...captcha,
+    }),
+  );
+}
+
+/** Opens an account that WeChat logs in to. */
+export async function registerFromWechat(
+  form: RegisterForm,
+  invitation: Invitation,
+  ticket: string,
+): Promise<Grant | Refusal> {
+  return endOf(await call(registerByWechat, { ...playerOf(form, invitation), Ticket: ticket }));
+}

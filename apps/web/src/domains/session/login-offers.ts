@@ -1,0 +1,44 @@
+import {
+  getDemoLink,
+  getRegisterLinkCode,
+  isWeChatEnabled,
+} from "@fairdraw/wire/registration/calls.ts";
+import { useEffect, useState } from "react";
+import { keptAnswer, tenMinutesMs } from "../../lib/kept-answer.ts";
+
+/** What the site offers to those who are not in yet; each is absent until the server has said it. */
+export interface LoginOffers {
+  /** Anybody may register. */
+  canRegister: boolean;
+  hasDemo: boolean;
+  hasWechat: boolean;
+}
+
+const nothing: LoginOffers = { canRegister: false, hasDemo: false, hasWechat: false };
+
+/** Asks what the site offers. Effects: one that fails stays away; it is asked again next time. */
+export function useLoginOffers(): LoginOffers {
+  const [offers, setOffers] = useState(nothing);
+  useEffect(() => {
+    let isGone = false;
+    const add = (more: Partial<LoginOffers>) => {
+      if (!isGone) setOffers((before) => ({ ...before, ...more }));
+    };
+    const asked = [
+      keptAnswer(getRegisterLinkCode, {}, tenMinutesMs).then(({ registerLinkCode }) =>
+        add({ canRegister: registerLinkCode !== "" }),
+      ),
+      keptAnswer(getDemoLink, {}, tenMinutesMs).then(({ DemoLink }) =>
+        add({ hasDemo: DemoLink !== "" }),
+      ),
+      keptAnswer(isWeChatEnabled, {}, tenMinutesMs).then((answer) =>
+        add({ hasWechat: answer.isWeChatEnabled }),
+      ),
+    ];
+    for (const one of asked) one.catch(() => {});
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return offers;
+}

@@ -1,0 +1,136 @@
+import "../../app/fallback/texts.ts";
+import { act } from "react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { show, type } from "../../../../../packages/ui/src/testing/show.tsx";
+import { changeLanguage } from "../../lib/i18n.ts";
+import { clearSession, currentSession } from "../../lib/session-store.ts";
+import { LoginScreen } from "./login-screen.tsx";
+
+const grant = {
+  Result: 0,
+  access_token: "t1",
+  expires_in: 1800,
+  UserName: "player1",
+  NickName: "P",
+  IsAgent: false,
+  Greetings: "山高水长",
+  LoginType: 0,
+  MustChangePassword: false,
+  LastLogin: null,
+  ServerTime: 1,
+};
+const captcha = {
+  CaptchaId: "c1",
+  Image: "data:image/svg+xml;base64,PHN2Zy8+",
+  Question: "三加四等于几？",
+  ExpireSeconds: 120,
+  ServerTime: 1,
+};
+
+/** What the server answers per call; a login takes the next of the list. */
+function aServer(logins: object[]) {
+  const sent: { path: string; body: unknown }[] = [];
+  vi.stubGlobal("fetch", async (path: string, init: { body?: string }) => {
+    sent.push({ path, body: JSON.parse(init.body ?? "{}") });
+    const known: Record<string, object> = {
+      "/api/Captcha/Get": captcha,
+      "/api/Token/Login": logins[0] ?? {},
+      "/api/Token/LoginGoogle": grant,
+      "/api/WebSiteInfo/IsDemoSite": { IsDemoSite: false, DemoAccounts: [], ServerTime: 1 },
+      "/api/Register/GetDemoLink": { DemoLink: "", ServerTime: 1 },
+    };
+    if (path === "/api/Token/Login") logins.shift();
+    return new Response(JSON.stringify(known[path] ?? { Result: 999, ServerTime: 1 }));
+  });
+  return sent;
+}
+
+const settle = () => act(async () => new Promise((done) => setTimeout(done, 20)));
+
+async function openLogin() {
+  await changeLanguage("zh-CN");
+  const shown = await show(
+    <MemoryRouter initialEntries={["/Login"]}>
+      <LoginScreen />
+    </MemoryRouter>,
+  );
+  await settle();
+  const field = (label: string) => {
+    const named = [...document.querySelectorAll("label")].find((one) => one.textContent === label);
+    return shown.find(`[id="${named?.htmlFor ?? ""}"]`, HTMLInputElement);
+  };
+  const fill = (label: string, text: string) => shown.run(() => type(field(label), text));
+  const send = async () => {
+    await shown.run(() => shown.find("form", HTMLFormElement).requestSubmit());
+    await settle();
+  };
+  return { ...shown, field, fill, send };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+it("asks for a captcha once the server wants one, in a picture and in words, and sends the answer", async () => {
+  const sent = aServer([{ Result: 1, NeedCaptcha: true, ServerTime: 1 }, grant]);
+  const { fill, send, page, run, find } = await openLogin();
+  await fill("账号", "player1");
+  await fill("密码", "wrong");
+  expect(page.textContent).not.toContain("验证码");
+  await send();
+  expect(page.textContent).toContain("账号或密码错误");
+  expect(find("img", HTMLImageElement).src).toBe(captcha.Image);
+  const words = [...page.querySelectorAll("button")].find((one) =>
+    one.textContent?.includes("文字问题"),
+  );
+  await run(() => words?.click());
+  expect(page.textContent).toContain(captcha.Question);
+  await fill("验证码", "7");
+  await send();
+  expect(sent.filter(({ path }) => path === "/api/Token/Login")[1]?.body).toMatchObject({
+    CaptchaId: "c1",
+    CaptchaCode: "7",
+  });
+  expect(currentSession()?.userName).toBe("player1");
+  expect(page.textContent).toContain("山高水长");
+});
+
+it("goes on to the authenticator's six digits and sends them by itself", async () => {
+  const sent = aServer([{ Result: 4, Ticket: "g1", ServerTime: 1 }]);
+  const { fill, send, page } = await openLogin();
+  await fill("账号", "player1");
+  await fill("密码", "right");
+  await send();
+  expect(page.textContent).toContain("输入验证器代码");
+  expect(currentSession()).toBeNull();
+  await fill("6 位代码", "12345");
+  await settle();
+  expect(sent.some(({ path }) => path === "/api/Token/LoginGoogle")).toBe(false);
+  await fill("6 位代码", "123 456");
+  await settle();
+  expect(sent.at(-1)).toMatchObject({
+    path: "/api/Token/LoginGoogle",
+    body: { Ticket: "g1", Code: "123456" },
+  });
+  expect(currentSession()?.accessToken).toBe("t1");
+});
+
+it("says for how long an account is locked, in a dialog", async () => {
+  aServer([{ Result: 7, LockedMinutes: 15, ServerTime: 1 }]);
+  const { fill, send, find, end } = await openLogin();
+  await fill("账号", "player1");
+  await fill("密码", "wrong");
+  await send();
+  await act(async () =>
+    vi.waitFor(() =>
+      expect(find('[role="alertdialog"]', HTMLElement).textContent).toContain("15 分钟"),
+    ),
+  );
+  await end();
+});

@@ -1,0 +1,55 @@
+import { Button, buttonStyle } from "@fairdraw/ui";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { ContactLink } from "../../../lib/contact-link.tsx";
+import { textsReady } from "../../../lib/i18n.ts";
+import { isPageThere } from "../../../lib/navigation.ts";
+
+const ForgotPassword = lazy(async () => ({
+  default: (await import("./forgot-password.tsx")).ForgotPassword,
+}));
+const LineCheck = lazy(async () => {
+  const part = await import("./line-check.tsx");
+  await textsReady();
+  return { default: part.LineCheck };
+});
+
+interface LoginLinksProps {
+  canRegister: boolean;
+  hasDemo: boolean;
+  /** The visitor came for play: that way is the one that stands out. */
+  isDemoFirst: boolean;
+  onDemo: () => void;
+}
+
+/** The other ways on from the login page. */
+export function LoginLinks({ canRegister, hasDemo, isDemoFirst, onDemo }: LoginLinksProps) {
+  const { t } = useTranslation("session");
+  const [open, setOpen] = useState<"forgot" | "lines" | null>(null);
+  return (
+    <nav aria-label={t("otherWays")} className="mt-2 flex flex-wrap gap-x-1">
+      {canRegister && isPageThere("/Register") && (
+        <Link to="/Register" className={buttonStyle({ look: "link" })}>
+          {t("register")}
+        </Link>
+      )}
+      {hasDemo && (
+        <Button look={isDemoFirst ? "primary" : "link"} onClick={onDemo}>
+          {t("playForFree")}
+        </Button>
+      )}
+      <Button look="link" aria-haspopup="dialog" onClick={() => setOpen("forgot")}>
+        {t("forgot")}
+      </Button>
+      <Button look="link" aria-haspopup="dialog" onClick={() => setOpen("lines")}>
+        {t("lines")}
+      </Button>
+      <ContactLink label={t("support")} />
+      <Suspense>
+        {open === "forgot" && <ForgotPassword onClose={() => setOpen(null)} />}
+        {open === "lines" && <LineCheck onClose={() => setOpen(null)} />}
+      </Suspense>
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { inLanguage } from "../../lib/i18n.ts";
+import type { LoginProblem } from "./login-answer.ts";
+import type { LoginEnd } from "./session.api.ts";
+
+/** What a login page has to say about the last try. */
+export interface LoginProblems {
+  needsCaptcha: boolean;
+  password?: string;
+  captcha?: string;
+  code?: string;
+  /** About the try as a whole. */
+  form?: string;
+  /** Too important for a line. */
+  dialog?: string;
+}
+
+/** Makes a try of any kind; the page then says what came of it. */
+export type EndLogin = (work: () => Promise<LoginEnd>) => Promise<void>;
+
+const noProblems: LoginProblems = { needsCaptcha: false };
+
+/** Tries to log in, and where that leads: in, to the second step, to another page, to a word about it. */
+export function useLoginEnd(then: { onIn: () => void; onGoogle: (ticket: string) => void }) {
+  const { t } = useTranslation("session");
+  const navigate = useNavigate();
+  const [problems, setProblems] = useState(noProblems);
+  const [isBusy, setBusy] = useState(false);
+
+  const said = (problem: LoginProblem): Omit<LoginProblems, "needsCaptcha"> => {
+    if (problem.kind === "field") return { [problem.field]: inLanguage(problem.text) };
+    if (problem.kind === "other") return { dialog: t("refusedOther", { code: problem.code }) };
+    if (problem.kind !== "dialog") return {};
+    if (problem.lockedMinutes === null) return { dialog: inLanguage(problem.text) };
+    return { dialog: t("locked", { count: problem.lockedMinutes }) };
+  };
+  const show = (end: Exclude<LoginEnd, { kind: "in" }>) => {
+    if (end.kind === "unknown") {
+      setProblems((before) => ({ needsCaptcha: before.needsCaptcha, form: t("noAnswer") }));
+      return;
+    }
+    const { problem, needsCaptcha } = end;
+    setProblems({ needsCaptcha, ...said(problem) });
+    if (problem.kind === "redirect") void navigate(problem.to);
+    if (problem.kind === "google") then.onGoogle(problem.ticket);
+  };
+  const tryIn: EndLogin = async (work) => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblems(({ needsCaptcha }) => ({ needsCaptcha }));
+    const end = await work();
+    setBusy(false);
+    if (end.kind === "in") then.onIn();
+    else show(end);
+  };
+  return {
+    problems,
+    isBusy,
+    tryIn,
+    forget: () => setProblems(({ needsCaptcha }) => ({ needsCaptcha })),
+  };
+}

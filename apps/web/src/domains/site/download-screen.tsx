@@ -1,0 +1,132 @@
+import "./texts.ts";
+import { Button, buttonStyle, EmptyBox, Pill, Skeleton } from "@fairdraw/ui";
+import { type AfkConfig, getAfkConfig } from "@fairdraw/wire/site/calls.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Download, MonitorSmartphone, RotateCw } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { keptAnswer, tenMinutesMs } from "../../lib/kept-answer.ts";
+import { useTitle } from "../../lib/use-title.ts";
+import { type AppOffer, appsOf, appUrlOf, platformOf } from "./downloads.ts";
+import { InstallApp } from "./install-app.tsx";
+import { LineList } from "./line-list.tsx";
+
+const QrImage = lazy(async () => ({ default: (await import("../../lib/qr-image.tsx")).QrImage }));
+
+/** Apps to fetch, the installable site itself, and the lines that are truly the house's. */
+export function DownloadScreen() {
+  const { t } = useTranslation("site");
+  useTitle(t("downloadTitle"));
+  const query = useQuery({
+    queryKey: ["site", "apps"],
+    queryFn: () => keptAnswer(getAfkConfig, {}, tenMinutesMs),
+    staleTime: tenMinutesMs,
+  });
+  return (
+    <div className="mx-auto flex w-full max-w-[1040px] flex-col gap-5">
+      <h1 className="text-title font-bold">{t("downloadTitle")}</h1>
+      <InstallApp />
+      {query.data !== undefined ? (
+        <Apps config={query.data.afkConfig} />
+      ) : query.isError ? (
+        <EmptyBox
+          isError
+          icon={<Download size={40} strokeWidth={1.5} />}
+          text={t("downloadFailed")}
+          action={
+            <Button onClick={() => void query.refetch()}>
+              <RotateCw size={16} aria-hidden="true" />
+              {t("tryAgain")}
+            </Button>
+          }
+        />
+      ) : (
+        <Skeleton className="h-48" />
+      )}
+      <Card title={t("officialLines")}>
+        <p className="mb-3 text-body text-warn">{t("fakeSites")}</p>
+        <LineList />
+      </Card>
+    </div>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-card border border-line bg-surface p-5">
+      <h2 className="mb-2 text-lead font-bold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Apps({ config }: { config: AfkConfig }) {
+  const { t } = useTranslation("site");
+  const own = platformOf(navigator.userAgent);
+  const apps = appsOf(config, own);
+  const launcher = appUrlOf("", config.SmartAFKUrl);
+  if (apps.length === 0 && launcher === null) {
+    return (
+      <EmptyBox
+        icon={<MonitorSmartphone size={40} strokeWidth={1.5} />}
+        text={t("downloadEmpty")}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-4 tablet:grid-cols-2 desk:grid-cols-3">
+      {apps.map((app) => (
+        <AppCard
+          key={app.platform}
+          app={app}
+          isOwn={app.platform === own}
+          version={config.CordovaAppVersion}
+        />
+      ))}
+      {launcher !== null && (
+        <Card title={t("launcherTitle")}>
+          <p className="mb-3 text-body text-ink-2">{t("launcherText")}</p>
+          <a href={launcher} rel="noreferrer" className={buttonStyle({ look: "plain" })}>
+            {t("download")}
+          </a>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+const names = { android: "appAndroid", ios: "appIos", pc: "appPc" } as const;
+const steps = { android: "stepsAndroid", ios: "stepsIos", pc: "stepsPc" } as const;
+
+function AppCard({ app, isOwn, version }: { app: AppOffer; isOwn: boolean; version: string }) {
+  const { t } = useTranslation("site");
+  const name = t(names[app.platform]);
+  return (
+    <Card title={name}>
+      <div className="flex flex-col items-start gap-3">
+        <p className="flex items-center gap-2 text-small text-ink-2">
+          {version !== "" && t("appVersion", { version })}
+          {isOwn && <Pill look="ok">{t("appOwn")}</Pill>}
+        </p>
+        {app.platform !== "pc" && !isOwn && (
+          <Suspense fallback={<div className="size-[200px]" />}>
+            <QrImage
+              text={new URL(app.url, window.location.origin).href}
+              label={t("appQr", { name })}
+            />
+          </Suspense>
+        )}
+        <p className="text-body text-ink-2">{t(steps[app.platform])}</p>
+        <a
+          href={app.url}
+          rel="noreferrer"
+          className={buttonStyle({ look: isOwn ? "primary" : "plain" })}
+        >
+          <Download size={16} aria-hidden="true" />
+          {t("download")}
+          <span className="sr-only">{name}</span>
+        </a>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { appsOf, appUrlOf, platformOf } from "./downloads.ts";
+
+const config = {
+  AndroidAppFile: "/files/app.apk",
+  AndroidAppUrl: "",
+  PCAppFile: "",
+  PCAppUrl: "https://cdn.example/setup.exe",
+  IOSAppFile: "",
+  IOSAppUrl: "",
+  CodePushCheckEnable: false,
+  CordovaAppVersion: "",
+  LoginUrl: "",
+  SmartAFKUrl: "",
+};
+
+it("offers the apps there are, the one of the own device first", () => {
+  expect(appsOf(config, "pc").map(({ platform }) => platform)).toEqual(["pc", "android"]);
+  expect(appsOf(config, "ios").map(({ platform }) => platform)).toEqual(["android", "pc"]);
+});
+
+it("knows the device", () => {
+  expect(platformOf("Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile")).toBe("android");
+  expect(platformOf("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)")).toBe("ios");
+  expect(platformOf("Mozilla/5.0 (Windows NT 10.0)")).toBe("pc");
+});
+
+it("fetches from nowhere but this site or over TLS", () => {
+  for (const address of [
+    "javascript:alert(1)",
+    "http://cdn.example/app.apk",
+    "//evil.example/app.apk",
+    "/\\evil.example",
+    "https://user@evil.example/app.apk",
+    "data:text/html,x",
+    "",
+  ]) {
+    expect(appUrlOf(address, ""), address).toBeNull();
+    expect(appUrlOf("", address), address).toBeNull();
+  }
+});

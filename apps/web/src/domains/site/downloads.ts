@@ -1,0 +1,42 @@
+import type { AfkConfig } from "@fairdraw/wire/site/calls.ts";
+
+export type Platform = "android" | "ios" | "pc";
+
+export interface AppOffer {
+  platform: Platform;
+  /** Where the app is fetched from. */
+  url: string;
+}
+
+/**
+ * Where an app may be fetched from: a file of this site or a place over TLS. Null for any other
+ * scheme, so that no setting can become a script.
+ */
+export function appUrlOf(file: string, url: string): string | null {
+  for (const address of [url, file]) {
+    if (/^\/(?![/\\])[\w./-]+$/.test(address)) return address;
+    const parsed = URL.parse(address);
+    if (parsed?.protocol === "https:" && parsed.username === "") return parsed.href;
+  }
+  return null;
+}
+
+/** The apps there are; the one of the visitor's own device first. */
+export function appsOf(config: AfkConfig, own: Platform): AppOffer[] {
+  const places: [Platform, string, string][] = [
+    ["android", config.AndroidAppFile, config.AndroidAppUrl],
+    ["ios", config.IOSAppFile, config.IOSAppUrl],
+    ["pc", config.PCAppFile, config.PCAppUrl],
+  ];
+  return places
+    .flatMap(([platform, file, url]) => {
+      const found = appUrlOf(file, url);
+      return found === null ? [] : [{ platform, url: found }];
+    })
+    .sort((a, b) => Number(b.platform === own) - Number(a.platform === own));
+}
+
+export function platformOf(userAgent: string): Platform {
+  if (/Android/i.test(userAgent)) return "android";
+  return /iPhone|iPad|iPod/i.test(userAgent) ? "ios" : "pc";
+}

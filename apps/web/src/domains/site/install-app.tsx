@@ -1,0 +1,26 @@
+import { Button, Plate } from "@fairdraw/ui";
+import { MonitorDown } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { isInstalledApp } from "../../lib/device.ts";
+import { useInstallOffer } from "../../lib/install-offer.ts";
+
+/** Puts the site itself on the device, where the browser can do that. */
+export function InstallApp() {
+  const { t } = useTranslation("site");
+  const offer = useInstallOffer((state) => state.offer);
+  if (isInstalledApp()) return <Plate look="ok">{t("installed")}</Plate>;
+  if (offer === null) return null;
+  return (
+    <Plate
+      look="info"
+      icon={<MonitorDown size={18} aria-hidden="true" />}
+      action={
+        <Button look="primary" onClick={() => void offer()}>
+          {t("install")}
+        </Button>
+      }
+    >
+      {t("installText")}
+    </Plate>
+  );
+}

@@ -1,0 +1,41 @@
+import { version } from "../../package.json";
+import { randomHex } from "./random-hex.ts";
+import { readStored, writeStored } from "./stored-json.ts";
+
+const deviceKey = "fairdraw.device";
+const deviceIdBytes = 16;
+
+let deviceId: string | null = null;
+
+/**
+ * A number this browser gives itself once, by which the server tells a known device from a strange
+ * one. It says nothing about the device and outlives every login.
+ */
+export function ownDeviceId(): string {
+  deviceId ??= readStored(localStorage, deviceKey, (value) =>
+    typeof value === "string" && /^[0-9a-f]{32}$/.test(value) ? value : null,
+  );
+  if (deviceId === null) {
+    deviceId = randomHex(deviceIdBytes);
+    writeStored(localStorage, deviceKey, deviceId);
+  }
+  return deviceId;
+}
+
+function isPhone(): boolean {
+  return /Mobi|Android|iPhone/i.test(navigator.userAgent);
+}
+
+/** Opened from the home screen, without the browser around it. */
+export function isInstalledApp(): boolean {
+  return window.matchMedia("(display-mode: standalone)").matches;
+}
+
+/** What every call says about the device. Source: spec section 7, decisions.md G19. */
+export function deviceHeaders(): Record<string, string> {
+  return {
+    "X-Device-Id": ownDeviceId(),
+    ...(isPhone() ? { "X-Mobile": "1" } : {}),
+    ...(isInstalledApp() ? { "X-Bundle-Version": version } : {}),
+  };
+}

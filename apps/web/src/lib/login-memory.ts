@@ -1,0 +1,36 @@
+const prefix = "fairdraw.login.";
+const cartPrefix = "fairdraw.cart.";
+
+type TabStore = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+
+/** Keeps a word for as long as this login lasts in this tab; a forbidden storage forgets it. */
+export function keepForLogin(store: TabStore, name: string, text: string): void {
+  try {
+    store.setItem(prefix + name, text);
+  } catch {
+    // A full or forbidden storage costs the memory, not the page.
+  }
+}
+
+/** What was kept for this login; null for nothing. */
+export function keptForLogin(store: TabStore, name: string): string | null {
+  return store.getItem(prefix + name);
+}
+
+function forget(store: TabStore, isGone: (key: string) => boolean): void {
+  const keys = Array.from({ length: store.length }, (_, i) => store.key(i));
+  for (const key of keys) if (key !== null && isGone(key)) store.removeItem(key);
+}
+
+/** Forgets with the login what was kept for it. Source: spec section 4 "On logout". */
+export function forgetLogin(store: TabStore): void {
+  forget(store, (key) => key.startsWith(prefix));
+}
+
+/** A cart waits for its own player only: somebody else's login ends it. Source: screens.md 3. */
+export function dropCartsOfOthers(store: TabStore, userName: string): void {
+  forget(
+    store,
+    (key) => key.startsWith(cartPrefix) && !key.startsWith(`${cartPrefix}${userName}.`),
+  );
+}

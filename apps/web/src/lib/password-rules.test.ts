@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { passwordLackOf, passwordRules } from "./password-rules.ts";
+
+it("takes any characters, from 8 to 64 of them, counted as people count", () => {
+  expect(passwordLackOf("abcdef7")).toBe("short");
+  expect(passwordLackOf("abcdef78")).toBeNull();
+  expect(passwordLackOf("correct horse battery staple")).toBeNull();
+  expect(passwordLackOf("一二三四五六七八")).toBeNull();
+  expect(passwordLackOf("🐎🔋📎🍀🎲🎯🎱")).toBe("short");
+  expect(passwordLackOf("ab3".repeat(22))).toBe("long");
+});
+
+it("takes neither the account's name nor the old password nor two characters over and over", () => {
+  expect(passwordLackOf("Player0001", { userName: "player0001" })).toBe("account");
+  expect(passwordLackOf("Fairdraw-demo-1", { old: "Fairdraw-demo-1" })).toBe("same");
+  expect(passwordLackOf("abababab")).toBe("repeated");
+});
+
+it("speaks of the old password only where there is one", () => {
+  expect(passwordRules("x").map(({ lack }) => lack)).not.toContain("same");
+  expect(passwordRules("x", { old: "" }).map(({ lack }) => lack)).toContain("same");
+});

@@ -1,0 +1,54 @@
+import { getCaptcha } from "@fairdraw/wire/session/captcha-calls.ts";
+import { useCallback, useEffect, useState } from "react";
+import { call } from "./call.ts";
+import { currentLanguage } from "./i18n.ts";
+
+interface Riddle {
+  id: string;
+  /** Address of the picture; "" until there is one. */
+  image: string;
+  question: string;
+}
+
+export interface CaptchaState extends Riddle {
+  code: string;
+  isFailed: boolean;
+  setCode: (code: string) => void;
+  /** Asks for another one; each works once. */
+  refresh: () => void;
+}
+
+const none: Riddle = { id: "", image: "", question: "" };
+
+/** A picture of ours and of no other kind; anything else is not shown. */
+const isPicture = (image: string) => image.startsWith("data:image/svg+xml;base64,");
+
+/** Another riddle; null when none is to be had. */
+async function askRiddle(): Promise<Riddle | null> {
+  const outcome = await call(getCaptcha, { Language: currentLanguage() });
+  if (outcome.kind !== "done") return null;
+  const { CaptchaId, Image, Question } = outcome.answer;
+  return { id: CaptchaId, image: isPicture(Image) ? Image : "", question: Question };
+}
+
+/** A riddle for whoever may be a machine. Nothing is asked for while it is not wanted. */
+export function useCaptcha({ isWanted }: { isWanted: boolean }): CaptchaState {
+  const [riddle, setRiddle] = useState<Riddle | "failed">(none);
+  const [code, setCode] = useState("");
+  const take = useCallback((fresh: Riddle | null) => setRiddle(fresh ?? "failed"), []);
+  useEffect(() => {
+    if (isWanted) void askRiddle().then(take);
+  }, [isWanted, take]);
+  const refresh = () => {
+    setCode("");
+    setRiddle(none);
+    void askRiddle().then(take);
+  };
+  const isFailed = riddle === "failed";
+  return { ...(isFailed ? none : riddle), code, isFailed, setCode, refresh };
+}
+
+/** What a call takes of a captcha; nothing while none is asked. */
+export function captchaAnswer({ id, code }: CaptchaState) {
+  return id === "" ? {} : { CaptchaId: id, CaptchaCode: code.trim() };
+}

@@ -1,0 +1,8 @@
+import { useSearchParams } from "react-router";
+
+/** The number of a login page's code that this page was opened by; null for none. */
+export function useQrId(): string | null {
+  const [query] = useSearchParams();
+  const id = query.get("Qr");
+  return id !== null && /^[\w-]{1,64}$/.test(id) ? id : null;
+}
