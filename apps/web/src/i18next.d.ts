@@ -9,6 +9,7 @@ import type { zh as instant } from "./domains/instant/texts.zh.ts";
 import type { zh as leaderboards } from "./domains/leaderboards/texts.zh.ts";
 import type { zh as lottery } from "./domains/lottery/texts.zh.ts";
 import type { zh as notifications } from "./domains/notifications/texts.zh.ts";
+import type { zh as reports } from "./domains/reports/texts.zh.ts";
 import type { zh as session } from "./domains/session/texts.zh.ts";
 import type { zh as site } from "./domains/site/texts.zh.ts";
 import type { zh as statistics } from "./domains/statistics/texts.zh.ts";
@@ -21,6 +22,7 @@ declare module "i18next" {
       shell: typeof shell;
       fallback: typeof fallback;
       pages: typeof pages;
+      reports: typeof reports;
       session: typeof session;
       site: typeof site;
       follow: typeof follow;

@@ -81,15 +81,33 @@ export const routes: readonly Route[] = [
     screen: async () =>
       (await import("../domains/chase/schedule-record-screen.tsx")).ScheduleRecordScreen,
   }),
-  shellPage({ path: "/AwardDetail", title: "awardDetail", domain: "betting" }),
-  shellPage({ path: "/CashFlowRecord", title: "cashFlowRecord", domain: "wallet" }),
+  shellPage({
+    path: "/AwardDetail",
+    title: "awardDetail",
+    domain: "betting",
+    screen: async () =>
+      (await import("../domains/betting/award-detail-screen.tsx")).AwardDetailScreen,
+  }),
+  shellPage({
+    path: "/CashFlowRecord",
+    title: "cashFlowRecord",
+    domain: "wallet",
+    screen: async () =>
+      (await import("../domains/wallet/cash-flow-record-screen.tsx")).CashFlowRecordScreen,
+  }),
   shellPage({
     path: "/BonusWallet",
     title: "bonusWallet",
     domain: "wallet",
     right: "haveBonusWallet",
   }),
-  shellPage({ path: "/ProfitReport", title: "profitReport", domain: "reports" }),
+  shellPage({
+    path: "/ProfitReport",
+    title: "profitReport",
+    domain: "reports",
+    screen: async () =>
+      (await import("../domains/reports/profit-report-screen.tsx")).ProfitReportScreen,
+  }),
 
   shellPage({ path: "/Deposit", title: "deposit", domain: "deposit" }),
   shellPage({ path: "/DepositRecord", title: "depositRecord", domain: "deposit" }),
