@@ -44,7 +44,12 @@ export const routes: readonly Route[] = [
   visitorPage({ path: "/Register", title: "register", domain: "registration" }),
   visitorPage({ path: "/Register/:code", title: "register", domain: "registration" }),
   visitorPage({ path: "/WeChatRegister/:code", title: "weChatRegister", domain: "registration" }),
-  visitorPage({ path: "/DrawHistory/:id", title: "drawHistory", domain: "lottery" }),
+  visitorPage({
+    path: "/DrawHistory/:id",
+    title: "drawHistory",
+    domain: "lottery",
+    screen: async () => (await import("./screens/draw-history-screen.tsx")).DrawHistoryScreen,
+  }),
 
   barePage({ path: "/DepositQrcode", title: "depositQrcode", domain: "deposit" }),
 
@@ -61,7 +66,12 @@ export const routes: readonly Route[] = [
     screen: async () => (await import("./screens/bet-screen.tsx")).BetScreen,
   }),
   shellPage({ path: "/ComboBet", title: "comboBet", domain: "betting" }),
-  shellPage({ path: "/DrawLobby", title: "drawLobby", domain: "lottery" }),
+  shellPage({
+    path: "/DrawLobby",
+    title: "drawLobby",
+    domain: "lottery",
+    screen: async () => (await import("../domains/lottery/draw-lobby-screen.tsx")).DrawLobbyScreen,
+  }),
   shellPage({
     path: "/BlockChainHash",
     title: "blockChainHash",

@@ -8,6 +8,7 @@ import {
   ReceiptText,
   Repeat2,
   ShieldCheck,
+  Trophy,
   WalletMinimal,
 } from "lucide-react";
 import type { ReactNode } from "react";
@@ -27,6 +28,7 @@ const pageIcons: Readonly<Record<string, LucideIcon>> = {
   "/BetRecord": ReceiptText,
   "/BlockChainHash": ShieldCheck,
   "/CashFlowRecord": WalletMinimal,
+  "/DrawLobby": Trophy,
   "/ProfitReport": ChartColumn,
   "/ScheduleRecord": Repeat2,
 };
