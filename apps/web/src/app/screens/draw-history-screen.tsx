@@ -4,6 +4,7 @@ import "../../domains/statistics/texts.ts";
 import { findGame, type Game } from "@fairdraw/lottery-engine";
 import { Button, buttonStyle, EmptyBox, Skeleton, Tabs } from "@fairdraw/ui";
 import type { GameData } from "@fairdraw/wire/lottery/calls.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { Clover, RotateCw, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -20,6 +21,7 @@ import { RoadsPanel } from "../../domains/statistics/parts/roads-panel.tsx";
 import { TrendPanel } from "../../domains/statistics/parts/trend-panel.tsx";
 import { inLanguage } from "../../lib/i18n.ts";
 import { LanguageSwitch } from "../../lib/language-switch.tsx";
+import { queryClient } from "../../lib/query-client.ts";
 import { useSession } from "../../lib/session-store.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { Wordmark } from "../../lib/wordmark.tsx";
@@ -27,6 +29,14 @@ import { useHistoryTab } from "./history-tab.ts";
 
 /** The draws of one game for everybody: results, trend, figures, roads, rules. No login needed. */
 export function DrawHistoryScreen() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <DrawHistory />
+    </QueryClientProvider>
+  );
+}
+
+function DrawHistory() {
   const { id } = useParams();
   const { t } = useTranslation("lottery");
   const game = findGame(Number(id));

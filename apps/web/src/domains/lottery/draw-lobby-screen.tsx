@@ -23,11 +23,11 @@ export function DrawLobbyScreen() {
   useJoinedGames(games.data?.map(({ game }) => game.id) ?? []);
   return (
     <div className="flex flex-col gap-4">
-      <h1 className="text-title font-bold">{t("lobby")}</h1>
       {games.data !== undefined ? (
         <Lobby games={games.data} />
       ) : games.isPending ? (
         <div role="status" aria-label={shell("loading")} className="flex flex-col gap-3">
+          <h1 className="text-title font-bold">{t("lobby")}</h1>
           {["a", "b", "c", "d", "e", "f"].map((row) => (
             <Skeleton key={row} className="h-20" />
           ))}
@@ -59,6 +59,19 @@ function Lobby({ games }: { games: readonly OfferedGame[] }) {
     setParams(writeLobby({ ...filter, ...change }), { replace: true });
   return (
     <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-title font-bold">{t("lobby")}</h1>
+        <Segmented<"cards" | "table">
+          label={t("lobbyView")}
+          size="small"
+          value={filter.view}
+          onChange={(view) => put({ view })}
+          items={[
+            { value: "cards", label: t("lobbyCards") },
+            { value: "table", label: t("lobbyTable") },
+          ]}
+        />
+      </div>
       <LobbyFilters games={games} filter={filter} onChange={put} />
       {shown.length === 0 ? (
         <section className="rounded-card border border-line bg-surface">
@@ -125,18 +138,6 @@ function LobbyFilters({
         isOn={filter.onlySelling}
         onChange={(onlySelling) => onChange({ onlySelling })}
       />
-      <div className="ml-auto">
-        <Segmented<"cards" | "table">
-          label={t("lobbyView")}
-          size="small"
-          value={filter.view}
-          onChange={(view) => onChange({ view })}
-          items={[
-            { value: "cards", label: t("lobbyCards") },
-            { value: "table", label: t("lobbyTable") },
-          ]}
-        />
-      </div>
     </div>
   );
 }

@@ -43,20 +43,22 @@ export function HistoryPanel({ game }: { game: Game }) {
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 tablet:px-5">
-        <Segmented
-          label={t("historyBy")}
-          value={filter.count === null ? "day" : String(filter.count)}
-          onChange={(value) =>
-            put({ count: historyCounts.find((one) => String(one) === value) ?? null })
-          }
-          items={[
-            { value: "day", label: t("historyByDay") },
-            ...historyCounts.map((count) => ({
-              value: String(count),
-              label: t("historyCount", { count }),
-            })),
-          ]}
-        />
+        <div className="-mx-4 max-w-[100vw] overflow-x-auto px-4 [scrollbar-width:none] tablet:mx-0 tablet:px-0">
+          <Segmented
+            label={t("historyBy")}
+            value={filter.count === null ? "day" : String(filter.count)}
+            onChange={(value) =>
+              put({ count: historyCounts.find((one) => String(one) === value) ?? null })
+            }
+            items={[
+              { value: "day", label: t("historyByDay") },
+              ...historyCounts.map((count) => ({
+                value: String(count),
+                label: t("historyCount", { count }),
+              })),
+            ]}
+          />
+        </div>
         {filter.count === null ? (
           <DayField day={filter.day} today={today} onDay={(day) => put({ day })} />
         ) : (

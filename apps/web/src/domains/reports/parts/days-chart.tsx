@@ -7,7 +7,9 @@ import { dayOfKey } from "../profit-filter.ts";
 
 const width = 1000;
 const height = 200;
-const gap = 0.25;
+/** A bar takes most of its day, but stays a bar where there are few days. */
+const barShare = 0.75;
+const barMax = 48;
 
 /** The result of each day as a bar, and how they add up as a line; a day opens by itself when pressed. */
 export function DaysChart({
@@ -22,6 +24,7 @@ export function DaysChart({
     days.map((day) => ({ net: readSigned(day.Net), cumulative: readSigned(day.Cumulative) })),
   );
   const step = width / days.length;
+  const barWidth = Math.min(step * barShare, barMax);
   const points = scale.line.map((y, i) => `${(i + 1 / 2) * step},${y * height}`).join(" ");
   return (
     <figure className="flex flex-col gap-1.5">
@@ -41,8 +44,8 @@ export function DaysChart({
           {scale.bars.map((bar, i) => (
             <rect
               key={days[i]?.Day}
-              x={(i + gap / 2) * step}
-              width={step * (1 - gap)}
+              x={(i + 1 / 2) * step - barWidth / 2}
+              width={barWidth}
               y={bar.top * height}
               height={bar.height * height}
               className={bar.top < scale.zero ? "fill-profit" : "fill-loss"}

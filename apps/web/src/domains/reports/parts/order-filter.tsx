@@ -1,5 +1,4 @@
-import { Button, Field } from "@fairdraw/ui";
-import { X } from "lucide-react";
+import { SearchBox } from "@fairdraw/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { readOrderNo } from "../record-days.ts";
@@ -22,22 +21,13 @@ export function OrderFilter({
     if (read !== null || (typed === "" && orderNo !== null)) onChange(read);
   };
   return (
-    <div className="w-full max-w-80">
-      <Field
-        label={label}
-        placeholder={t("orderHint")}
+    <div className="w-full tablet:w-72">
+      <SearchBox
+        label={`${label} (${t("orderHint")})`}
+        placeholder={label}
+        clearLabel={t("clear")}
         value={text}
-        maxLength={30}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => type(event.target.value)}
-        trailing={
-          text === "" ? undefined : (
-            <Button look="ghost" size="icon" aria-label={t("clear")} onClick={() => type("")}>
-              <X size={16} aria-hidden="true" />
-            </Button>
-          )
-        }
+        onChange={type}
       />
     </div>
   );
