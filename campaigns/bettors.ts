@@ -46,7 +46,7 @@ export function runBettors(request: {
 }
 
 /** Serial number of the issue that sells or opens next; null while nobody answers. */
-async function sellingIssue(url: string): Promise<string | null> {
+export async function sellingIssue(url: string): Promise<string | null> {
   const asked = { GameIdList: [gameId], Countdown: true };
   const games = await callOver(url, getGameInfo, asked).catch(() => null);
   const game = games === null || isRefused(games) ? undefined : games[String(gameId)];

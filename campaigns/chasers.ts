@@ -5,12 +5,14 @@ import {
   getFutureIssues,
   type RequestOf,
   submitSchedule,
+  updateScheduleStop,
 } from "@fairdraw/wire";
 import { sleep } from "./campaign.ts";
 
 const gameId = 101;
 const issuesMax = 4;
 const cancelShare = 0.3;
+const stopsShare = 0.3;
 const breathMs = 50;
 
 type Submit = RequestOf<typeof submitSchedule>;
@@ -50,7 +52,9 @@ export function runChasers(parts: {
       const entry: Sent = { member, request, scheduleNo: null };
       sent.push(entry);
       await send(urlOf(), entry);
-      if (entry.scheduleNo === null || chance() >= cancelShare) continue;
+      if (entry.scheduleNo === null) continue;
+      if (chance() < stopsShare) await changeStops(urlOf(), entry, entry.scheduleNo);
+      if (chance() >= cancelShare) continue;
       const ended = { ScheduleNo: entry.scheduleNo, SerialNumbers: "All" as const };
       await callOver(urlOf(), cancelScheduleIssues, ended, member.token).catch(() => null);
     }
@@ -79,6 +83,12 @@ async function send(url: string, entry: Sent): Promise<void> {
   const { member, request } = entry;
   const answer = await callOver(url, submitSchedule, request, member.token).catch(() => null);
   if (answer !== null && "ScheduleNo" in answer) entry.scheduleNo = answer.ScheduleNo;
+}
+
+/** The answer may be lost: the plan has the new rules then, or the former ones. */
+async function changeStops(url: string, { member }: Sent, ScheduleNo: string): Promise<void> {
+  const stops = { ScheduleNo, StopOnWin: true, StopProfit: "1", StopLoss: "0.008" };
+  await callOver(url, updateScheduleStop, stops, member.token).catch(() => null);
 }
 
 type Ahead = Extract<AnswerOf<typeof getFutureIssues>, { Items: unknown }>;

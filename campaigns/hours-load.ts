@@ -68,7 +68,7 @@ async function betOnce(url: string, token: string, chance: () => number): Promis
 }
 
 /** What the rules of a play show as an example, as a line for the smallest stake. */
-function exampleOf(play: Play, prizeGroup: number): BetItem {
+export function exampleOf(play: Play, prizeGroup: number): BetItem {
   const line = {
     PlayId: play.id,
     Selection: JSON.parse(JSON.stringify(play.example.selection)) as BetItem["Selection"],

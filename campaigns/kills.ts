@@ -3,6 +3,7 @@ import { runBettors } from "./bettors.ts";
 import { type Campaign, seededChance, sleep } from "./campaign.ts";
 import { type Chasers, runChasers } from "./chasers.ts";
 import { createOracle, type Oracle } from "./oracle.ts";
+import { runSideBettors, type SideBettors } from "./side-bettors.ts";
 import {
   booksOf,
   type Db,
@@ -29,6 +30,13 @@ const transactions = [
   "open-chases",
   "settle-chases",
   "cancel-chase",
+  "update-chase",
+  "draw-instant",
+  "create-offer",
+  "join-offer",
+  "pay-commissions",
+  "count-draws",
+  "rank-winners",
   "pump-events",
   "seal-ledger",
   "make-issues",
@@ -54,18 +62,21 @@ const points = [
   anyTime,
   anyTime,
 ];
+/** Jobs that find something to do so seldom that the first time must do. */
+const seldom = ["make-issues", "rank-winners"];
 const killsPerPoint = 25;
 /** Time runs this much faster, so that a one-minute issue takes 3 s. */
 const rate = 20;
 const players = 6;
 const chasers = 3;
+const sidePlayers = 4;
 const money = 1_000_000_000n;
 /** A server that has not passed its point by then never will. */
 const reachMaxMs = 15_000;
 const dayMs = 24 * 3_600_000;
 
 /**
- * `kill -9` of the server while people bet, chase, cancel and ask over draws and settlements, at every named
+ * `kill -9` of the server while people bet, chase, follow, cancel and ask over draws and settlements, at every named
  * point in turn. After each kill the server starts again, the players resolve what they do not know
  * by request id, all due issues are settled, and then the books must hold and every acknowledged bet
  * stand there once.
@@ -98,33 +109,42 @@ async function killOnce(parts: Step): Promise<Findings> {
   if (point.startsWith("make-issues")) await moveByDay(site.db);
   const crowd = await addCrowd(site.db, { name: `kill${step}x`, count: players, each: money });
   const chasing = await addCrowd(site.db, { name: `chase${step}x`, count: chasers, each: money });
-  const { isReached, plans } = await runUntilKilled(parts, { point, crowd, chasing });
+  const aside = await addCrowd(site.db, { name: `side${step}x`, count: sidePlayers, each: money });
+  const people = { point, crowd, chasing, aside };
+  const { isReached, plans, side } = await runUntilKilled(parts, people);
 
   const startedAt = performance.now();
   const faults = await withServer(site, async (url) => {
     const recoveryMs = Math.round(performance.now() - startedAt);
-    const found = [...(await oracle.resolveUnknown(url)), ...(await plans.resend(url))];
+    const found = [
+      ...(await oracle.resolveUnknown(url)),
+      ...(await plans.resend(url)),
+      ...(await side.resend(url)),
+    ];
     await untilSettled(site.db, rate);
     found.push(...(await oracle.compare(site.db)), ...(await booksOf(site.db)));
     return { recoveryMs, found };
   });
   return {
-    note: `${point}; ${oracle.acknowledged() - before} bets acknowledged, ${plans.count()} plans, back in ${faults.recoveryMs} ms`,
+    note: `${point}; ${oracle.acknowledged() - before} bets acknowledged, ${plans.count()} plans, ${side.count()} instant and follow bets, back in ${faults.recoveryMs} ms`,
     faults: isReached ? faults.found : [...faults.found, "the point was not reached"],
   };
+}
+
+interface People {
+  readonly point: string;
+  readonly crowd: readonly CrowdMember[];
+  readonly chasing: readonly CrowdMember[];
+  readonly aside: readonly CrowdMember[];
 }
 
 /** Lets people bet and chase until the server is gone, and tells whether it died where it should. */
 async function runUntilKilled(
   { site, oracle, chance }: Step,
-  {
-    point,
-    crowd,
-    chasing,
-  }: { point: string; crowd: readonly CrowdMember[]; chasing: readonly CrowdMember[] },
-): Promise<{ isReached: boolean; plans: Chasers }> {
+  { point, crowd, chasing, aside }: People,
+): Promise<{ isReached: boolean; plans: Chasers; side: SideBettors }> {
   const isTimed = point === anyTime;
-  const nth = point.startsWith("make-issues") ? 1 : 1 + Math.floor(chance() * 3);
+  const nth = seldom.some((name) => point.startsWith(name)) ? 1 : 1 + Math.floor(chance() * 3);
   const server = await startServer({
     ...site,
     crashAt: isTimed ? undefined : `${point}:${nth}`,
@@ -132,14 +152,15 @@ async function runUntilKilled(
   });
   const load = runBettors({ urlOf: () => server.url, oracle, crowd, chance });
   const plans = runChasers({ urlOf: () => server.url, crowd: chasing, chance });
+  const side = runSideBettors({ urlOf: () => server.url, oracle, crowd: aside });
   const isAlone = point.startsWith("place-bet:");
   const job = holdNowAndThen(site.db, crowd, isAlone ? "counters" : "players");
   const patienceMs = isTimed ? 300 + chance() * 3000 : reachMaxMs;
   const died = await Promise.race([server.gone, sleep(patienceMs).then(() => false)]);
   if (!died) server.process.kill("SIGKILL");
   await server.gone;
-  await Promise.all([load.stop(), plans.stop(), job.stop()]);
-  return { isReached: died || isTimed, plans };
+  await Promise.all([load.stop(), plans.stop(), side.stop(), job.stop()]);
+  return { isReached: died || isTimed, plans, side };
 }
 
 /**

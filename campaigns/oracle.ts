@@ -127,7 +127,7 @@ async function compareWithStored(db: Db, sent: readonly Sent[]): Promise<string[
     text: `SELECT b.request_id AS request, count(*)::int AS n,
         count(*) FILTER (WHERE t.amount IS DISTINCT FROM b.stake)::int AS unpaid
       FROM bet b LEFT JOIN ledger_transfer t ON t.ref = b.id AND t.kind = 21
-      WHERE b.source <> ${BetSource.SCHEDULE} GROUP BY b.request_id`,
+      WHERE b.source = ${BetSource.NORMAL} GROUP BY b.request_id`,
   });
   const stored = new Map(rows.map((row) => [row.request, row]));
   const due = new Map<string, number>();

@@ -12,6 +12,7 @@ import { mutants } from "./mutants.ts";
 import { pair } from "./pair.ts";
 import { racers } from "./racers.ts";
 import { stops } from "./stops.ts";
+import { years } from "./years.ts";
 
 const campaigns: Readonly<Record<string, Campaign>> = {
   chases,
@@ -24,6 +25,7 @@ const campaigns: Readonly<Record<string, Campaign>> = {
   pair,
   racers,
   stops,
+  years,
 };
 const resultsDir = join(import.meta.dirname, "..", "results");
 

@@ -9,7 +9,7 @@ import {
 } from "@fairdraw/server/src/ledger/index.ts";
 import type { Db, Tx } from "@fairdraw/server/src/platform/db.ts";
 import { createIds } from "@fairdraw/server/src/platform/ids.ts";
-import { systemRandom } from "@fairdraw/server/src/platform/random.ts";
+import { type Random, systemRandom } from "@fairdraw/server/src/platform/random.ts";
 
 /** A player who is signed in. */
 export interface CrowdMember {
@@ -28,10 +28,11 @@ const loginType = 0;
  */
 export async function addCrowd(
   db: Db,
-  request: { name: string; count: number; each: bigint },
+  request: { name: string; count: number; each: bigint; random?: Random },
 ): Promise<CrowdMember[]> {
+  const { random = systemRandom } = request;
   const [{ now } = { now: 0 }] = await db.rows<{ now: number }>({ text: "SELECT fd_now() AS now" });
-  const newId = createIds({ nowMs: () => now, random: systemRandom });
+  const newId = createIds({ nowMs: () => now, random });
   return db.transaction(async (tx) => {
     const players = await insertPlayers(tx, request);
     const accountIds = players.map((player) => player.id);
@@ -49,7 +50,7 @@ export async function addCrowd(
     );
     const crowd: CrowdMember[] = [];
     for (const { id: accountId, userName } of players) {
-      const token = newToken(systemRandom);
+      const token = newToken(random);
       const session = {
         id: newId(),
         accountId,

@@ -6,9 +6,14 @@ import { startTestPostgres } from "@fairdraw/server/src/testing/test-postgres.ts
 import { createTestWorld, type TestWorld } from "@fairdraw/server/src/testing/test-world.ts";
 
 export { openDb } from "@fairdraw/server/src/platform/db.ts";
+export { fromBetNo } from "@fairdraw/server/src/platform/ids.ts";
+export { createLog } from "@fairdraw/server/src/platform/log.ts";
+export { prizeByHand } from "@fairdraw/server/src/testing/prize-oracle.ts";
+export { repeatableRandom } from "@fairdraw/server/src/testing/repeatable-random.ts";
 export { installTestClock, setTestClock } from "@fairdraw/server/src/testing/test-clock.sql.ts";
 export {
   createTestDatabase,
+  dropTestDatabase,
   startTestPostgres,
   type TestPostgres,
 } from "@fairdraw/server/src/testing/test-postgres.ts";
@@ -23,6 +28,13 @@ export {
 } from "@fairdraw/server/src/testing/test-world.ts";
 export { verify } from "@fairdraw/server/src/verify/verify.ts";
 export {
+  type BetDesk,
+  type BetIntent,
+  type BetOutcome,
+  openBetDesk,
+  readIntent,
+} from "./bet-desk.ts";
+export {
   type ChaseSums,
   chaseDecided,
   chaseEnded,
@@ -34,6 +46,7 @@ export {
 } from "./chase-machine.ts";
 export { type CrashablePostgres, crashablePostgres } from "./crash-postgres.ts";
 export { addCrowd, type CrowdMember } from "./crowd.ts";
+export { driveJobs } from "./drive-jobs.ts";
 export { type Inspector, openInspector } from "./inspector.ts";
 export { type Intake, openIntake } from "./intake.ts";
 export { addLines, oneInTwenty, placeForAll } from "./many-bets.ts";

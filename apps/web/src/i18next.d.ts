@@ -11,6 +11,7 @@ import type { zh as leaderboards } from "./domains/leaderboards/texts.zh.ts";
 import type { zh as lottery } from "./domains/lottery/texts.zh.ts";
 import type { zh as notifications } from "./domains/notifications/texts.zh.ts";
 import type { zh as registration } from "./domains/registration/texts.zh.ts";
+import type { zh as reports } from "./domains/reports/texts.zh.ts";
 import type { zh as session } from "./domains/session/texts.zh.ts";
 import type { zh as site } from "./domains/site/texts.zh.ts";
 import type { zh as statistics } from "./domains/statistics/texts.zh.ts";
@@ -25,6 +26,7 @@ declare module "i18next" {
       pages: typeof pages;
       account: typeof account;
       registration: typeof registration;
+      reports: typeof reports;
       session: typeof session;
       site: typeof site;
       follow: typeof follow;

@@ -1,3 +1,4 @@
+import type { Clock } from "../platform/clock.ts";
 import type { Queryable } from "../platform/db.ts";
 
 /**
@@ -22,4 +23,17 @@ export async function setTestClock(
     text: "UPDATE test_clock SET virtual = to_timestamp($1::bigint / 1000.0), since = clock_timestamp(), rate = $2",
     values: [Math.round(clock.atMs), clock.rate],
   });
+}
+
+/** A process's clock that stands where it was last set, so that a run from a seed repeats to the id. */
+export function standingClock(db: Queryable): Clock {
+  let atMs = 0;
+  return {
+    nowMs: () => atMs,
+    async sync() {
+      const [row] = await db.rows<{ now: number }>({ text: "SELECT fd_now() AS now" });
+      atMs = row?.now ?? atMs;
+    },
+    stop() {},
+  };
 }

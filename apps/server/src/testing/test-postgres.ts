@@ -53,12 +53,13 @@ async function makeTemplate(serverUrl: string): Promise<void> {
 let counter = 0;
 
 /**
- * Makes a fresh database from the template, or an empty one without schema and test clock.
+ * Makes a fresh database from the template, or an empty one without schema and test clock. One that
+ * `mayForget` does not wait for its disk: good where nobody kills PostgreSQL or measures it.
  * Answers its url.
  */
 export async function createTestDatabase(
   serverUrl: string,
-  options: { empty?: boolean } = {},
+  options: { empty?: boolean; mayForget?: boolean } = {},
 ): Promise<string> {
   const template = options.empty === true ? "template1" : templateName;
   counter += 1;
@@ -67,6 +68,9 @@ export async function createTestDatabase(
     // Two files may copy the template at once; PostgreSQL refuses that, so they take turns.
     await client.query("SELECT pg_advisory_lock(7215003)");
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    if (options.mayForget === true) {
+      await client.query(`ALTER DATABASE ${name} SET synchronous_commit = off`);
+    }
   });
   return urlOf(serverUrl, name);
 }

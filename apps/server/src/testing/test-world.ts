@@ -28,7 +28,7 @@ import { ensurePartitions } from "../platform/migrate.ts";
 import { type Random, systemRandom } from "../platform/random.ts";
 import type { Secrets } from "../platform/secret-box.ts";
 import { seedDemo } from "../seed-demo.ts";
-import { setTestClock } from "./test-clock.sql.ts";
+import { setTestClock, standingClock } from "./test-clock.sql.ts";
 import { createTestDatabase, dropTestDatabase } from "./test-postgres.ts";
 
 /** Keys of test installations; their seeds protect nothing. */
@@ -76,18 +76,27 @@ export async function createTestWorld(options: {
   fetchRound?: FetchRound;
   /** Who delivers codes; without one nobody does. */
   messageSender?: MessageSender;
+  /** Hears every named point of a transaction; what it throws undoes the transaction, or loses its answer. */
+  onPoint?: (point: string) => void;
+  /** The process's clock stands still between two settings too, for runs that must repeat. */
+  clockStands?: boolean;
   log?: Log;
   trustedProxies?: readonly string[];
   lineOrigins?: readonly string[];
   frameOrigins?: readonly string[];
 }): Promise<TestWorld> {
-  const databaseUrl = options.databaseUrl ?? (await createTestDatabase(options.serverUrl));
-  const db = openDb(databaseUrl, { max: 10 });
+  const databaseUrl =
+    options.databaseUrl ?? (await createTestDatabase(options.serverUrl, { mayForget: true }));
+  const db = openDb(databaseUrl, { max: 10, onPoint: options.onPoint });
   const log = options.log ?? createLog(process.env["LOG_LEVEL"] ?? "error");
   let startMs = options.startMs;
   if (startMs !== undefined) await setTestClock(db, { atMs: startMs, rate: 0 });
   await db.rows(ensurePartitions);
-  const clock = await followDatabaseClock(db, { testClock: true, log });
+  const clock =
+    options.clockStands === true
+      ? standingClock(db)
+      : await followDatabaseClock(db, { testClock: true, log });
+  await clock.sync();
   startMs ??= clock.nowMs();
   const random = options.random ?? systemRandom;
   const newId = createIds({ nowMs: () => clock.nowMs(), random });

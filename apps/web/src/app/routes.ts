@@ -62,7 +62,12 @@ export const routes: readonly Route[] = [
     screen: async () =>
       (await import("../domains/registration/wechat-register-screen.tsx")).WeChatRegisterScreen,
   }),
-  visitorPage({ path: "/DrawHistory/:id", title: "drawHistory", domain: "lottery" }),
+  visitorPage({
+    path: "/DrawHistory/:id",
+    title: "drawHistory",
+    domain: "lottery",
+    screen: async () => (await import("./screens/draw-history-screen.tsx")).DrawHistoryScreen,
+  }),
 
   barePage({ path: "/DepositQrcode", title: "depositQrcode", domain: "deposit" }),
 
@@ -79,7 +84,12 @@ export const routes: readonly Route[] = [
     screen: async () => (await import("./screens/bet-screen.tsx")).BetScreen,
   }),
   shellPage({ path: "/ComboBet", title: "comboBet", domain: "betting" }),
-  shellPage({ path: "/DrawLobby", title: "drawLobby", domain: "lottery" }),
+  shellPage({
+    path: "/DrawLobby",
+    title: "drawLobby",
+    domain: "lottery",
+    screen: async () => (await import("../domains/lottery/draw-lobby-screen.tsx")).DrawLobbyScreen,
+  }),
   shellPage({
     path: "/BlockChainHash",
     title: "blockChainHash",
@@ -99,15 +109,33 @@ export const routes: readonly Route[] = [
     screen: async () =>
       (await import("../domains/chase/schedule-record-screen.tsx")).ScheduleRecordScreen,
   }),
-  shellPage({ path: "/AwardDetail", title: "awardDetail", domain: "betting" }),
-  shellPage({ path: "/CashFlowRecord", title: "cashFlowRecord", domain: "wallet" }),
+  shellPage({
+    path: "/AwardDetail",
+    title: "awardDetail",
+    domain: "betting",
+    screen: async () =>
+      (await import("../domains/betting/award-detail-screen.tsx")).AwardDetailScreen,
+  }),
+  shellPage({
+    path: "/CashFlowRecord",
+    title: "cashFlowRecord",
+    domain: "wallet",
+    screen: async () =>
+      (await import("../domains/wallet/cash-flow-record-screen.tsx")).CashFlowRecordScreen,
+  }),
   shellPage({
     path: "/BonusWallet",
     title: "bonusWallet",
     domain: "wallet",
     right: "haveBonusWallet",
   }),
-  shellPage({ path: "/ProfitReport", title: "profitReport", domain: "reports" }),
+  shellPage({
+    path: "/ProfitReport",
+    title: "profitReport",
+    domain: "reports",
+    screen: async () =>
+      (await import("../domains/reports/profit-report-screen.tsx")).ProfitReportScreen,
+  }),
 
   shellPage({ path: "/Deposit", title: "deposit", domain: "deposit" }),
   shellPage({ path: "/DepositRecord", title: "depositRecord", domain: "deposit" }),

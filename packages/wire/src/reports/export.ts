@@ -15,29 +15,40 @@ export const exportKeptHours = 24;
 export const ExportState = { WRITING: 0, DONE: 1, FAILED: 2 } as const;
 export type ExportState = (typeof ExportState)[keyof typeof ExportState];
 
-const whatToExport = z.discriminatedUnion("Report", [
-  z.strictObject({
-    Report: z.literal("BetRecord"),
-    Filter: z.strictObject(betFilter),
-    Language: z.optional(z.enum(["zh", "en"])),
-  }),
-  z.strictObject({
-    Report: z.literal("CashFlow"),
-    Filter: z.strictObject(flowFilter),
-    Language: z.optional(z.enum(["zh", "en"])),
-  }),
-]);
+const Language = z.optional(z.enum(["zh", "en"]));
+
+/** The rows of a file, with the formats that a call can write. */
+function whatToExport<const F extends readonly ["csv", ...string[]]>(formats: F) {
+  const Format = z.optional(z.enum(formats));
+  return z.discriminatedUnion("Report", [
+    z.strictObject({
+      Report: z.literal("BetRecord"),
+      Filter: z.strictObject(betFilter),
+      Language,
+      Format,
+    }),
+    z.strictObject({
+      Report: z.literal("CashFlow"),
+      Filter: z.strictObject(flowFilter),
+      Language,
+      Format,
+    }),
+  ]);
+}
 
 export const createExport = defineCall({
   name: "Export/Create",
   who: "login",
   summary:
-    "Own bets or movements as the filter finds them, newest first, as CSV in UTF-8 with a mark in front. A file holds 10,000 rows at most: `Rows` less than `Total` says that older ones are left out. Refuses 904 for a range of more than 92 days, 903 while another file of the caller is written.",
-  request: whatToExport,
+    "Own bets or movements as the filter finds them, newest first, as CSV in UTF-8 with a mark in front, or as an Excel workbook. A file holds 10,000 rows at most: `Rows` less than `Total` says that older ones are left out. Refuses 904 for a range of more than 92 days, 903 while another file of the caller is written.",
+  request: whatToExport(["csv", "xlsx"]),
   answer: z.object({
     Result: z.literal(0),
     FileName: z.string(),
-    /** The file itself. A cell that a spreadsheet could run begins with `'`. */
+    /**
+     * The file itself; a workbook in base64. A cell of CSV that a spreadsheet could run begins with `'`; in
+     * a workbook text is text.
+     */
     Content: z.string(),
     Rows: z.int(),
     Total: z.int(),
@@ -52,7 +63,7 @@ export const beginExport = defineCall({
   who: "login",
   summary:
     "Has a file of up to 1,000,000 rows written in the background: the same rows and columns as Export/Create. Export/Status tells how far it is, Export/Part gives it; both for 24 hours. Refuses 904 for a range of more than 92 days, 903 while another such file of the caller is written.",
-  request: whatToExport,
+  request: whatToExport(["csv"]),
   answer: z.object({ Result: z.literal(0), ExportId, ServerTime: EpochMs }),
 });
 

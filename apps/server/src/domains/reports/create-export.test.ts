@@ -111,6 +111,13 @@ describe("Export/Create of bets", () => {
     expect(row).toMatchObject({ 状态: "已中奖", 来源: "普通投注" });
   });
 
+  it("is written as a workbook when asked for one", async () => {
+    const csv = await fileOf(bets());
+    const file = await fileOf({ ...bets(), Format: "xlsx" });
+    expect(file).toMatchObject({ FileName: "bets-20260104-20260106.xlsx", Rows: csv.Rows });
+    expect(Buffer.from(file.Content, "base64").toString("latin1", 0, 2)).toBe("PK");
+  });
+
   it("cuts long selections and says so", async () => {
     const rows = read((await fileOf(bets({ PlayId: "ssc.3x.front.direct.text" }))).Content);
     expect(rows).toHaveLength(1);

@@ -1,14 +1,17 @@
 import { exportRowsMax } from "@fairdraw/wire";
 import type { Db } from "../../platform/db.ts";
-import { toCsv } from "./csv.ts";
-import { countRows, type ExportRequest, fileNameOf, headerOf, readLines } from "./export-lines.ts";
+import { toCsv, toCsvLine } from "./csv.ts";
+import { countRows, type ExportRequest, fileNameOf, headerOf, readRows } from "./export-lines.ts";
+import { numberColumns } from "./export-rows.ts";
 import { isRange } from "./ranges.ts";
+import { toWorkbook } from "./workbook.ts";
 
 /**
  * Makes what writes own bets or movements into a file, newest first: the same rows as the lists of the
  * same filter find. One file at a time for each account, because a file costs what thousands of other
  * calls do.
- * Shape: CSV; 10,000 rows at most, long selections cut, so that a file stays below some megabytes.
+ * Shape: CSV, or an Excel workbook in base64; 10,000 rows at most, long selections cut, so that a file
+ * stays below some megabytes.
  * Refuses: `busy` while another file of the account is written, `badRange` for what the lists refuse.
  */
 export function createExporter(db: Db) {
@@ -19,18 +22,26 @@ export function createExporter(db: Db) {
     busy.add(accountId);
     try {
       const own = { ...request, accountId };
-      const [Total, { lines }] = await Promise.all([
+      const [Total, { rows }] = await Promise.all([
         countRows(db, own, null),
-        readLines(db, own, { limit: exportRowsMax, afterKey: null }),
+        readRows(db, own, { limit: exportRowsMax, afterKey: null }),
       ]);
       return {
         FileName: fileNameOf(request),
-        Content: toCsv([headerOf(request), ...lines]),
-        Rows: lines.length,
+        Content: await contentOf(request, [headerOf(request), ...rows]),
+        Rows: rows.length,
         Total,
       };
     } finally {
       busy.delete(accountId);
     }
   };
+}
+
+async function contentOf(
+  { Report, Format }: ExportRequest,
+  rows: readonly (readonly string[])[],
+): Promise<string> {
+  if (Format !== "xlsx") return toCsv(rows.map(toCsvLine));
+  return (await toWorkbook({ rows, numberColumns: numberColumns[Report] })).toString("base64");
 }

@@ -4,7 +4,6 @@ import type { Db } from "../../platform/db.ts";
 import { findBets, sumFoundBets } from "../betting/found-bets.sql.ts";
 import { findFlows, sumFlows } from "./cash-flow.sql.ts";
 import { keyOfFlow, toFlowFilter, toFlowRow } from "./cash-flow.ts";
-import { toCsvLine } from "./csv.ts";
 import {
   betHeader,
   betLine,
@@ -18,12 +17,13 @@ export type ExportRequest = RequestOf<typeof call>;
 
 /** End of the year 9999: later days have no name of eight digits. */
 const lastNamedMs = Date.UTC(9999, 11, 31);
-/** Lines that are written before others on this process get their turn. */
-const linesPerTurn = 250;
+/** Rows that are written before others on this process get their turn. */
+const rowsPerTurn = 250;
 
-/** Some lines of a file, and where the next begin. */
+/** Some rows of a file, and where the next begin. */
 export interface ExportPage {
-  readonly lines: readonly string[];
+  /** Cells in the order of the header. */
+  readonly rows: readonly (readonly string[])[];
   /** Name of the last row; null when there was none. */
   readonly lastKey: string | null;
 }
@@ -42,8 +42,8 @@ export async function countRows(
   return all.count;
 }
 
-/** The next rows of a file as lines, newest first; from the top, or behind a row that is known. */
-export async function readLines(
+/** The next rows of a file, newest first; from the top, or behind a row that is known. */
+export async function readRows(
   db: Db,
   request: ExportRequest & { accountId: bigint },
   page: { limit: number; afterKey: string | null },
@@ -62,8 +62,8 @@ export async function readLines(
         selectionMax: selectionShownMax + 1,
       },
     );
-    const lines = await linesOf(rows, (row) => betLine(row, language));
-    return { lines, lastKey: rows.at(-1)?.id ?? null };
+    const cells = await inTurns(rows, (row) => betLine(row, language));
+    return { rows: cells, lastKey: rows.at(-1)?.id ?? null };
   }
   const rows = await findFlows(db, toFlowFilter({ ...request.Filter, accountId }), {
     limit: page.limit,
@@ -71,25 +71,25 @@ export async function readLines(
     after: page.afterKey === null ? null : keyOfFlow(page.afterKey),
   });
   const shown = rows.map(toFlowRow);
-  const lines = await linesOf(shown, (row) => flowLine(row, language));
-  return { lines, lastKey: shown.at(-1)?.FlowNo ?? null };
+  const cells = await inTurns(shown, (row) => flowLine(row, language));
+  return { rows: cells, lastKey: shown.at(-1)?.FlowNo ?? null };
 }
 
-export function headerOf({ Report, Language = "zh" }: ExportRequest): string {
-  return toCsvLine(Report === "BetRecord" ? betHeader[Language] : flowHeader[Language]);
+export function headerOf({ Report, Language = "zh" }: ExportRequest): readonly string[] {
+  return Report === "BetRecord" ? betHeader[Language] : flowHeader[Language];
 }
 
-export function fileNameOf({ Report, Filter }: ExportRequest): string {
+export function fileNameOf({ Report, Filter, Format = "csv" }: ExportRequest): string {
   const day = (at: number) => stamp(Math.min(at, lastNamedMs)).slice(0, 10).replaceAll("-", "");
   const name = Report === "BetRecord" ? "bets" : "cash-flow";
-  return `${name}-${day(Filter.DateFrom)}-${day(Filter.DateTo - 1)}.csv`;
+  return `${name}-${day(Filter.DateFrom)}-${day(Filter.DateTo - 1)}.${Format}`;
 }
 
-async function linesOf<R>(rows: readonly R[], toLine: (row: R) => string[]): Promise<string[]> {
-  const lines: string[] = [];
+async function inTurns<R>(rows: readonly R[], toCells: (row: R) => string[]): Promise<string[][]> {
+  const all: string[][] = [];
   for (const [index, row] of rows.entries()) {
-    if (index > 0 && index % linesPerTurn === 0) await nextTurn();
-    lines.push(toCsvLine(toLine(row)));
+    if (index > 0 && index % rowsPerTurn === 0) await nextTurn();
+    all.push(toCells(row));
   }
-  return lines;
+  return all;
 }

@@ -36,6 +36,12 @@ export const flowHeader: Record<Language, readonly string[]> = {
   en: "Time,No.,Class,Type,In,Out,Balance before,Balance after,Order no.".split(","),
 };
 
+/** Columns, from 0 on, that a workbook holds as numbers. */
+export const numberColumns = {
+  BetRecord: [6, 7, 9, 10, 12, 13, 14],
+  CashFlow: [4, 5, 6, 7],
+} as const;
+
 /** A bet as a line of a file, in the order of `betHeader`. */
 export function betLine(row: FoundBet, language: Language): string[] {
   const play = playOfNo(row.playNo);

@@ -9,8 +9,8 @@ import {
 } from "@fairdraw/wire";
 import type { Db, Queryable } from "../../platform/db.ts";
 import { type Lease, writeLeased } from "../../platform/lease.ts";
-import { toCsv } from "./csv.ts";
-import { countRows, type ExportRequest, fileNameOf, headerOf, readLines } from "./export-lines.ts";
+import { toCsv, toCsvLine } from "./csv.ts";
+import { countRows, type ExportRequest, fileNameOf, headerOf, readRows } from "./export-lines.ts";
 import {
   addExportPart,
   dropOldExports,
@@ -91,21 +91,22 @@ export async function writeExports(
   const request = requestOf(next);
   const limit = Math.min(parts.rowsPerPart ?? rowsPerPart, longExportRowsMax - next.rowsDone);
   const own = { ...request, accountId: next.accountId };
-  const page = await readLines(db, own, { limit, afterKey: next.afterKey }).catch(
+  const page = await readRows(db, own, { limit, afterKey: next.afterKey }).catch(
     async (error: unknown) => {
       await writeLeased(db, lease, (tx) => failExport(tx, next.id));
       throw error;
     },
   );
-  const text = next.parts === 0 ? toCsv([headerOf(request), ...page.lines]) : page.lines.join("");
-  const rowsDone = next.rowsDone + page.lines.length;
-  const isLast = page.lines.length < limit || rowsDone >= longExportRowsMax;
+  const lines = page.rows.map(toCsvLine);
+  const text = next.parts === 0 ? toCsv([toCsvLine(headerOf(request)), ...lines]) : lines.join("");
+  const rowsDone = next.rowsDone + lines.length;
+  const isLast = lines.length < limit || rowsDone >= longExportRowsMax;
   const content = await compress(text);
   await writeLeased(db, lease, (tx) =>
     addExportPart(tx, {
       id: next.id,
       partsBefore: next.parts,
-      rows: page.lines.length,
+      rows: lines.length,
       afterKey: page.lastKey ?? next.afterKey,
       content,
       state: isLast ? ExportState.DONE : ExportState.WRITING,

@@ -5,7 +5,6 @@ import type { MessageSender } from "../../platform/message-sender.ts";
 import type { Random } from "../../platform/random.ts";
 import { deriveSecret } from "../../platform/secret-box.ts";
 import type { SettingOf } from "../site/settings.ts";
-import { findCounts } from "./counters.sql.ts";
 import { addressKey, limitRate } from "./limit-rate.ts";
 import { countCodeTry, storeCode, takeCode } from "./one-time-codes.sql.ts";
 
@@ -61,11 +60,8 @@ async function waitFor(
   db: Queryable,
   { scope, ip, limits }: { scope: string; ip: string; limits: Limits },
 ): Promise<number | null> {
-  const resend = `code-resend|${scope}`;
-  const running = (await findCounts(db, [resend])).get(resend);
-  if (running !== undefined) return running.secondsLeft;
   for (const rate of [
-    { scope: resend, max: 1, windowSeconds: limits.resendSeconds },
+    { scope: `code-resend|${scope}`, max: 1, windowSeconds: limits.resendSeconds },
     { scope: `code-target|${scope}`, max: limits.perTargetPerDay, windowSeconds: daySeconds },
     {
       scope: `code-address|${addressKey(ip)}`,

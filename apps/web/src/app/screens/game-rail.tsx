@@ -30,7 +30,7 @@ export function GameRail({ game, draws, notes, onNotes }: GameRailProps) {
     {
       value: "figures",
       label: t("tabFigures"),
-      panel: <FiguresPanel game={game} notes={notes} onNotes={onNotes} />,
+      panel: <FiguresPanel game={game} notes={{ kind: notes, onChange: onNotes }} />,
     },
     { value: "trend", label: t("tabTrend"), panel: <TrendPanel game={game} /> },
     { value: "roads", label: t("tabRoads"), panel: <RoadsPanel game={game} /> },

@@ -1,11 +1,15 @@
 import { classNames } from "@fairdraw/ui";
 import {
+  Award,
+  ChartColumn,
   ChevronDown,
   House,
   type LucideIcon,
   ReceiptText,
   Repeat2,
   ShieldCheck,
+  Trophy,
+  WalletMinimal,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -20,8 +24,12 @@ import { useStoredFlag } from "./use-stored-flag.ts";
 
 /** Only what has a page is offered; the icons of those that have one. */
 const pageIcons: Readonly<Record<string, LucideIcon>> = {
+  "/AwardDetail": Award,
   "/BetRecord": ReceiptText,
   "/BlockChainHash": ShieldCheck,
+  "/CashFlowRecord": WalletMinimal,
+  "/DrawLobby": Trophy,
+  "/ProfitReport": ChartColumn,
   "/ScheduleRecord": Repeat2,
 };
 

@@ -4,6 +4,7 @@ import { Button, Plate, Sheet } from "@fairdraw/ui";
 import { Keyboard, Lock, ShieldQuestion } from "lucide-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { cartTotal } from "./cart.ts";
 import type { ChaseSubject } from "./chase-subject.ts";
 import { type DrawnPlay, type OfferedPlay, offeredPlays } from "./drawn-play.ts";
@@ -63,7 +64,8 @@ function OpenDesk({ plays, open, renderChase, plans, ...subject }: OpenDeskProps
   const [isCartOpen, setCartOpen] = useState(false);
   const [hasSingleKeys, setSingleKeys] = useSingleKeys();
   const groups = { min: betType.PrizeGroupMin, own: betType.PrizeGroup };
-  const board = useBoard(gameId, open, groups);
+  const [params] = useSearchParams();
+  const board = useBoard(gameId, open, { groups, askedPlayId: params.get("play") });
   const { play, prizeGroup } = board;
   const state = useBetDesk(subject, board);
   const { place, cart, balance, odds } = state;

@@ -10,6 +10,7 @@ it("shows today's bets where the address says nothing, and says nothing for them
     days: { from: today, to: today },
     gameId: null,
     state: null,
+    no: null,
     page: 1,
     size: 20,
   });
@@ -17,7 +18,8 @@ it("shows today's bets where the address says nothing, and says nothing for them
 });
 
 it("keeps everything that is looked for in the address", () => {
-  const address = "from=2026-11-01&to=2026-11-20&game=101&state=3&page=7&size=50";
+  const address =
+    "from=2026-11-01&to=2026-11-20&game=101&state=3&no=00000000000000000000000ABC&page=7&size=50";
   expect(new URLSearchParams(writeFilter(read(address), today)).toString()).toBe(address);
 });
 

@@ -1,66 +1,49 @@
-import { type DayRange, rangeOfPreset } from "@fairdraw/ui";
+import type { DayRange } from "@fairdraw/ui";
 import type { searchBets } from "@fairdraw/wire/betting/calls.ts";
 import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
-
-export const pageSizes = [10, 20, 50, 100] as const;
-export type PageSize = (typeof pageSizes)[number];
+import {
+  type PagePlace,
+  rangeOf,
+  readDays,
+  readOrderNo,
+  readPlace,
+  wholeOf,
+  writeDays,
+  writePlace,
+} from "../reports/record-days.ts";
 
 /** What a player looks for among his bets; it stands in the address. */
-export interface BetFilter {
+export interface BetFilter extends PagePlace {
   readonly days: DayRange;
   /** Null for all. */
   readonly gameId: number | null;
   /** `BetState`; null for all. */
   readonly state: number | null;
-  readonly page: number;
-  readonly size: PageSize;
+  /** Number of one bet; null for all. */
+  readonly no: string | null;
 }
 
-/** How far back there are bets to see, and how many days at once. */
-export const historyDays = 92;
-
-const usualSize: PageSize = 20;
-const dayShape = /^\d{4}-\d{2}-\d{2}$/;
-const siteOffset = "+08:00";
-const dayMs = 86_400_000;
-
-function wholeOf(text: string | null, { min, max }: { min: number; max: number }): number | null {
-  if (text === null || !/^\d{1,6}$/.test(text)) return null;
-  const number = Number(text);
-  return number >= min && number <= max ? number : null;
-}
+const usual = "today";
 
 /** Reads an address; what makes no sense in it counts as not said. */
 export function readFilter(params: URLSearchParams, today: string): BetFilter {
-  const [from, to] = [params.get("from"), params.get("to")];
-  const isRange =
-    from !== null &&
-    to !== null &&
-    dayShape.test(from) &&
-    dayShape.test(to) &&
-    from <= to &&
-    to <= today &&
-    startOfDay(to) - startOfDay(from) < historyDays * dayMs;
-  const size = wholeOf(params.get("size"), { min: 1, max: 100 });
   return {
-    days: isRange ? { from, to } : rangeOfPreset("today", today),
+    days: readDays(params, { today, usual }),
     gameId: wholeOf(params.get("game"), { min: 1, max: 99_999 }),
     state: wholeOf(params.get("state"), { min: 0, max: 3 }),
-    page: wholeOf(params.get("page"), { min: 1, max: 100_000 }) ?? 1,
-    size: pageSizes.find((one) => one === size) ?? usualSize,
+    no: readOrderNo(params.get("no") ?? ""),
+    ...readPlace(params),
   };
 }
 
 /** Writes an address; the usual is left out. */
 export function writeFilter(filter: BetFilter, today: string): Record<string, string> {
-  const { days } = filter;
-  const isToday = days.from === today && days.to === today;
   return {
-    ...(isToday ? {} : { from: days.from, to: days.to }),
+    ...writeDays(filter.days, { today, usual }),
     ...(filter.gameId === null ? {} : { game: String(filter.gameId) }),
     ...(filter.state === null ? {} : { state: String(filter.state) }),
-    ...(filter.page === 1 ? {} : { page: String(filter.page) }),
-    ...(filter.size === usualSize ? {} : { size: String(filter.size) }),
+    ...(filter.no === null ? {} : { no: filter.no }),
+    ...writePlace(filter),
   };
 }
 
@@ -69,14 +52,9 @@ export function searchOf(
   filter: BetFilter,
 ): Omit<RequestOf<typeof searchBets>, "PageIndex" | "PageSize"> {
   return {
-    DateFrom: startOfDay(filter.days.from),
-    DateTo: startOfDay(filter.days.to) + dayMs,
+    ...rangeOf(filter.days),
     ...(filter.gameId === null ? {} : { GameIds: [filter.gameId] }),
     ...(filter.state === null ? {} : { State: filter.state }),
+    ...(filter.no === null ? {} : { BetNo: filter.no }),
   };
-}
-
-/** Midnight of the site. Units: epoch ms. */
-function startOfDay(day: string): number {
-  return Date.parse(`${day}T00:00:00${siteOffset}`);
 }

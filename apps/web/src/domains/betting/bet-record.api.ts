@@ -1,8 +1,7 @@
 import { searchBets } from "@fairdraw/wire/betting/calls.ts";
 import { getBetDetail } from "@fairdraw/wire/reports/bet-detail.ts";
-import { createExport } from "@fairdraw/wire/reports/export.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { call, type Outcome, read, type SuccessOf } from "../../lib/call.ts";
+import { read, type SuccessOf } from "../../lib/call.ts";
 import { type BetFilter, searchOf } from "./bet-filter.ts";
 import { loadPlaysOfGames } from "./plays.ts";
 
@@ -31,12 +30,4 @@ export function useBetDetail(betNo: string) {
     queryKey: ["bets", "detail", betNo],
     queryFn: () => read(getBetDetail, { BetNo: betNo }),
   });
-}
-
-/** The bets that a filter finds as a file. */
-export function exportBets(
-  filter: BetFilter,
-  language: "zh" | "en",
-): Promise<Outcome<typeof createExport>> {
-  return call(createExport, { Report: "BetRecord", Filter: searchOf(filter), Language: language });
 }

@@ -38,11 +38,12 @@ function readRemembered(value: unknown): Remembered | null {
 
 const nothingYet: Remembered = { playId: null, unit: "yuan", prizeGroup: null };
 
-/** Play, unit and prize group of a game, kept on this device. */
-function useRemembered(gameId: number) {
-  const [remembered, setRemembered] = useState<Remembered>(
-    () => readStored(localStorage, keyOf(gameId), readRemembered) ?? nothingYet,
-  );
+/** Play, unit and prize group of a game, kept on this device; a link may ask for a play. */
+function useRemembered(gameId: number, askedPlayId: string | null) {
+  const [remembered, setRemembered] = useState<Remembered>(() => {
+    const kept = readStored(localStorage, keyOf(gameId), readRemembered) ?? nothingYet;
+    return askedPlayId === null ? kept : { ...kept, playId: askedPlayId };
+  });
   const remember = (change: Partial<Remembered>) => {
     const next = { ...remembered, ...change };
     setRemembered(next);
@@ -60,9 +61,16 @@ function firstPlay(plays: readonly [DrawnPlay, ...DrawnPlay[]]): DrawnPlay {
 export function useBoard(
   gameId: number,
   plays: readonly [DrawnPlay, ...DrawnPlay[]],
-  groups: { readonly min: number; readonly own: number },
+  {
+    groups,
+    askedPlayId,
+  }: {
+    groups: { readonly min: number; readonly own: number };
+    /** The play that the address asks for; null for none. */
+    askedPlayId: string | null;
+  },
 ) {
-  const { remembered, remember } = useRemembered(gameId);
+  const { remembered, remember } = useRemembered(gameId, askedPlayId);
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});
   const [multiple, setMultiple] = useState(1);
   const [activeRow, setActiveRow] = useState(0);

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { serverNowMs } from "../../lib/server-clock.ts";
 import { siteDay } from "../../lib/site-time.ts";
+import { usualSize } from "../reports/record-days.ts";
 import { useSchedulePage } from "./chase.api.ts";
 import { followSchedules } from "./chase.hub.ts";
 import { PlanCards } from "./parts/schedule-table.tsx";
@@ -20,7 +21,7 @@ export function RecentPlans({ gameId }: { gameId: number }) {
   const queryClient = useQueryClient();
   const today = siteDay(serverNowMs());
   const days = rangeOfPreset("last7", today);
-  const query = useSchedulePage({ days, gameId, state: null, no: null, page: 1, size: shown });
+  const query = useSchedulePage({ days, gameId, state: null, no: null, page: 1, size: usualSize });
   useEffect(() => followSchedules(queryClient), [queryClient]);
   if (query.data === undefined) {
     if (!query.isError) {
@@ -53,7 +54,7 @@ export function RecentPlans({ gameId }: { gameId: number }) {
   }
   return (
     <PlanCards
-      rows={query.data.Items}
+      rows={query.data.Items.slice(0, shown)}
       actions={(row) => (
         <Link
           to={`/ScheduleRecord?no=${row.ScheduleNo}`}

@@ -130,7 +130,7 @@ it("asks with the sum before waiting issues are taken out, and takes out those a
 
 it("offers to try again when nothing could be loaded, and a way on when there is nothing", async () => {
   const failed = await openRecord({ "/api/Schedule/Search": () => null });
-  expect(failed.text()).toContain("追号记录没有载入成功");
+  expect(failed.text()).toContain("记录没有载入成功");
   const empty = await openRecord({
     "/api/Schedule/Search": () => ({
       Total: 0,

@@ -26,9 +26,22 @@ it("names the sum of the first two cars, big from 12 on, and first against last"
   expect(said("pk10", "02,10,09,07,05,08,06,03,01,04")).toBe("championSum 12, big, even, tiger");
 });
 
+it("says of other categories what their plays on big and small say, ties included", () => {
+  expect(said("x5", "11,10,09,01,02")).toBe("sum 33, big, odd, dragon");
+  expect(said("x5", "01,06,11,10,02")).toBe("sum 30, tie, even, tiger");
+  expect(said("d3", "5,5,4")).toBe("sum 14, big, even, pair");
+  expect(said("kl10", "20,14,10,10,10,10,08,02")).toBe("sum 84, tie, even, dragon");
+  expect(said("keno", Array.from({ length: 20 }, (_, i) => 31 + i).join())).toBe(
+    "sum 810, tie, even",
+  );
+  expect(said("pc28", "4,4,5")).toBe("sum 13, small, odd");
+  expect(said("lhc", "42,22,31,01,15,10,25")).toBe("special 25, big, odd");
+  expect(said("lhc", "42,22,31,01,15,10,49")).toBe("special 49, tie");
+});
+
 it("says nothing without numbers or of a category without words for it", () => {
   expect(tagsOf("ssc", "")).toEqual([]);
-  expect(tagsOf("keno", "01,02")).toEqual([]);
+  expect(tagsOf("hash", "a,b")).toEqual([]);
 });
 
 it("shortens a serial to what changes within a day", () => {

@@ -8,11 +8,11 @@ import { useTranslation } from "react-i18next";
 import { familyOf } from "../../../lib/ball-family.ts";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { isIssueClosed } from "../../betting/refusal.ts";
+import { Net } from "../../reports/parts/net.tsx";
 import type { ScheduleDetail } from "../chase.api.ts";
 import { lookOfLeg } from "../plan-state.ts";
 import { useLackText } from "../use-lack-text.ts";
 import { useTakeOut } from "../use-take-out.ts";
-import { Net } from "./net.tsx";
 
 /** The issues of a plan; those that wait can be chosen and taken out. */
 export function ScheduleLegs({ detail }: { detail: ScheduleDetail }) {

@@ -8,10 +8,10 @@ import { inLanguage } from "../../../lib/i18n.ts";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { siteDateTime } from "../../../lib/site-time.ts";
 import { playName } from "../../betting/selection-text.ts";
+import { Net } from "../../reports/parts/net.tsx";
 import type { ScheduleRow } from "../chase.api.ts";
 import { lookOfPlan } from "../plan-state.ts";
 import { stopsOf } from "../stops-change.ts";
-import { Net } from "./net.tsx";
 import { StopsText } from "./stops-text.tsx";
 
 interface ScheduleTableProps {

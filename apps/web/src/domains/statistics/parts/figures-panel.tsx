@@ -19,8 +19,8 @@ import { WindowChoice } from "./window-choice.tsx";
 
 interface FiguresPanelProps {
   game: Game;
-  notes: BallNoteKind;
-  onNotes: (kind: BallNoteKind) => void;
+  /** What stands under the balls of the board beside it; null where there is no board. */
+  notes: { readonly kind: BallNoteKind; onChange(kind: BallNoteKind): void } | null;
 }
 
 const heatClass = [
@@ -33,7 +33,7 @@ const heatClass = [
 const heatKeys = ["heat_0", "heat_1", "heat_2", "heat_3", "heat_4"] as const;
 
 /** How often and how long ago every number of a place was drawn. */
-export function FiguresPanel({ game, notes, onNotes }: FiguresPanelProps) {
+export function FiguresPanel({ game, notes }: FiguresPanelProps) {
   const { t } = useTranslation("statistics");
   const [window, setWindow] = useState<StatisticWindow>(100);
   const views = numberViewsOf(categoryOf(game.category)).filter(({ place }) => place !== null);
@@ -66,20 +66,22 @@ export function FiguresPanel({ game, notes, onNotes }: FiguresPanelProps) {
         />
       )}
       <p className="text-small text-ink-2">{t("caption")}</p>
-      <div className="flex flex-wrap items-center gap-2">
-        <span className="text-small text-ink-2">{t("notes")}</span>
-        <Segmented
-          label={t("notes")}
-          size="small"
-          value={notes}
-          onChange={onNotes}
-          items={[
-            { value: "off", label: t("notes_off") },
-            { value: "omission", label: t("notes_omission") },
-            { value: "count", label: t("notes_count") },
-          ]}
-        />
-      </div>
+      {notes !== null && (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="text-small text-ink-2">{t("notes")}</span>
+          <Segmented
+            label={t("notes")}
+            size="small"
+            value={notes.kind}
+            onChange={notes.onChange}
+            items={[
+              { value: "off", label: t("notes_off") },
+              { value: "omission", label: t("notes_omission") },
+              { value: "count", label: t("notes_count") },
+            ]}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,50 @@
+import type { ComponentType } from "react";
+import { textsReady } from "../lib/i18n.ts";
+import type { Route, Screen } from "./route.ts";
+import { routeOf } from "./routes.ts";
+
+/** A page that was fetched, with all that stands around it. */
+export interface LoadedPage {
+  /** Pattern of its path, from which its screen reads its parts. */
+  path: string;
+  /** Null when its code could not be fetched. */
+  Screen: ComponentType | null;
+  /** Null for a page that stands alone, "failed" when the shell could not be fetched. */
+  Shell: ComponentType | "failed" | null;
+}
+
+/** A part comes together with the texts of its domains, so that no key is ever seen. */
+async function withTexts(screen: Screen): Promise<ComponentType | null> {
+  try {
+    const component = await screen();
+    await textsReady();
+    return component;
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}
+
+const fetchShell: Screen = async () => (await import("./shell/shell.tsx")).Shell;
+
+const notFoundInShell: Screen = async () =>
+  (await import("../domains/site/not-found-screen.tsx")).NotFoundScreen;
+const notFoundAlone: Screen = async () =>
+  (await import("../domains/site/not-found-screen.tsx")).NotFoundPage;
+
+/** Whatever has no page, in the shell and behind the guard (decisions.md G9). */
+const unknown: Pick<Route, "path" | "isInShell" | "screen"> = {
+  path: "*",
+  isInShell: true,
+  screen: null,
+};
+
+/** Fetches the page of a path; one that is not there yet shows as not found. */
+export async function loadPage(pathname: string): Promise<LoadedPage> {
+  const { path, isInShell, screen } = routeOf(pathname) ?? unknown;
+  const [Screen, Shell] = await Promise.all([
+    withTexts(screen ?? (isInShell ? notFoundInShell : notFoundAlone)),
+    isInShell ? withTexts(fetchShell) : null,
+  ]);
+  return { path, Screen, Shell: isInShell ? (Shell ?? "failed") : null };
+}

@@ -1,0 +1,61 @@
+import { Component, type ReactNode, useSyncExternalStore } from "react";
+import { Route, Router, Routes } from "react-router";
+import { BarePage, PageFailed, PageLoading, PartFailed } from "./fallback/fallback-pages.tsx";
+import type { LoadedPage } from "./load-page.ts";
+import type { PageFlow } from "./page-flow.ts";
+
+/** Puts the page on the screen that the flow has come to. */
+export function Pages({ flow }: { flow: PageFlow<LoadedPage> }) {
+  const shown = useSyncExternalStore(flow.subscribe, flow.shown);
+  if (shown === null) return <PageLoading />;
+  const { location, arrival, page } = shown;
+  const { Shell, Screen, path } = page;
+  const screen =
+    Screen === null ? null : (
+      <Breakable key={path} at={location.key} broken={Shell === null ? <PageFailed /> : <PartFailed />}>
+        <Screen />
+      </Breakable>
+    );
+  const inside = screen ?? (Shell === null ? <PageFailed /> : <PartFailed />);
+  return (
+    <Router location={location} navigationType={navigationTypes[arrival]} navigator={flow.navigator}>
+      <Breakable at={location.key} broken={<PageFailed />}>
+        {Shell === "failed" ? (
+          <PageFailed />
+        ) : (
+          <Routes>
+            <Route element={Shell === null ? <BarePage /> : <Shell />}>
+              <Route path={path} element={inside} />
+            </Route>
+          </Routes>
+        )}
+      </Breakable>
+    </Router>
+  );
+}
+
+interface BreakableProps {
+  /** Another place is another try. */
+  at: string;
+  broken: ReactNode;
+  children: ReactNode;
+}
+
+/** Keeps what breaks inside from taking the rest of the screen along. */
+class Breakable extends Component<BreakableProps, { brokenAt: string | null }> {
+  override state: { brokenAt: string | null } = { brokenAt: null };
+
+  static getDerivedStateFromError(): { brokenAt: string } {
+    return { brokenAt: "" };
+  }
+
+  override componentDidCatch(): void {
+    this.setState({ brokenAt: this.props.at });
+  }
+
+  override render(): ReactNode {
+    const { brokenAt } = this.state;
+    const isBroken = brokenAt === "" || brokenAt === this.props.at;
+    return isBroken ? this.props.broken : this.props.children;
+  }
+}

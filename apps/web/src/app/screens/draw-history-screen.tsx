@@ -1,0 +1,215 @@
+import "../shell/texts.ts";
+import "../../domains/lottery/texts.ts";
+import "../../domains/statistics/texts.ts";
+import { findGame, type Game } from "@fairdraw/lottery-engine";
+import { Button, buttonStyle, EmptyBox, Skeleton, Tabs } from "@fairdraw/ui";
+import type { GameData } from "@fairdraw/wire/lottery/calls.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Clover, RotateCw, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate, useParams } from "react-router";
+import { gameName } from "../../domains/lottery/game-name.ts";
+import { useGame, useGames, useGameView } from "../../domains/lottery/lottery.api.ts";
+import { useJoinedGames } from "../../domains/lottery/lottery.hub.ts";
+import { GameHeader } from "../../domains/lottery/parts/game-header.tsx";
+import { GameMark } from "../../domains/lottery/parts/game-mark.tsx";
+import { HistoryPanel } from "../../domains/lottery/parts/history-panel.tsx";
+import { TimeLeft } from "../../domains/lottery/parts/time-left.tsx";
+import { FiguresPanel } from "../../domains/statistics/parts/figures-panel.tsx";
+import { RoadsPanel } from "../../domains/statistics/parts/roads-panel.tsx";
+import { TrendPanel } from "../../domains/statistics/parts/trend-panel.tsx";
+import { inLanguage } from "../../lib/i18n.ts";
+import { LanguageSwitch } from "../../lib/language-switch.tsx";
+import { queryClient } from "../../lib/query-client.ts";
+import { useSession } from "../../lib/session-store.ts";
+import { useTitle } from "../../lib/use-title.ts";
+import { Wordmark } from "../../lib/wordmark.tsx";
+import { useHistoryTab } from "./history-tab.ts";
+
+/** The draws of one game for everybody: results, trend, figures, roads, rules. No login needed. */
+export function DrawHistoryScreen() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <DrawHistory />
+    </QueryClientProvider>
+  );
+}
+
+function DrawHistory() {
+  const { id } = useParams();
+  const { t } = useTranslation("lottery");
+  const game = findGame(Number(id));
+  const query = useGame(game?.id ?? 0);
+  useTitle(t("historyOf", { game: game === undefined ? "" : inLanguage(game.name) }));
+  if (game === undefined || game.isMiaoMiao || query.data === null) {
+    return (
+      <Frame gameId={null}>
+        <h1 className="sr-only">{t("history")}</h1>
+        <EmptyBox icon={<Clover size={40} strokeWidth={1.5} />} text={t("unknownGame")} />
+      </Frame>
+    );
+  }
+  return (
+    <Frame gameId={game.id}>
+      {query.data === undefined ? (
+        <Waiting game={game} isFailed={query.isError} onRetry={() => void query.refetch()} />
+      ) : (
+        <OpenGame key={game.id} game={game} data={query.data} />
+      )}
+    </Frame>
+  );
+}
+
+/** What stands around the page, which has no shell: whose site it is, the way in, the other games. */
+function Frame({ gameId, children }: { gameId: number | null; children: ReactNode }) {
+  const { t } = useTranslation("lottery");
+  const isSignedIn = useSession() !== null;
+  const way = isSignedIn && gameId !== null ? `/Bet/${gameId}` : "/Login";
+  return (
+    <div className="min-h-dvh bg-bg">
+      <header className="flex min-h-14 flex-wrap items-center gap-3 border-b border-line bg-surface px-4 tablet:px-6">
+        <Link to="/" className="mr-auto">
+          <Wordmark isCompact />
+        </Link>
+        <LanguageSwitch />
+        <Link to={way} className={buttonStyle({ look: "primary" })}>
+          {t(isSignedIn ? "backToBet" : "signIn")}
+        </Link>
+      </header>
+      <main className="mx-auto grid max-w-[1440px] gap-4 p-4 laptop:grid-cols-[minmax(0,1fr)_260px] tablet:p-6">
+        <div className="flex min-w-0 flex-col gap-4">{children}</div>
+        <OtherGames gameId={gameId} />
+      </main>
+    </div>
+  );
+}
+
+function Waiting({
+  game,
+  isFailed,
+  onRetry,
+}: {
+  game: Game;
+  isFailed: boolean;
+  onRetry: () => void;
+}) {
+  const { t } = useTranslation("lottery");
+  const { t: shell } = useTranslation("shell");
+  return (
+    <>
+      <h1 className="text-title font-bold">{inLanguage(game.name)}</h1>
+      {isFailed ? (
+        <EmptyBox
+          isError
+          icon={<TriangleAlert size={40} strokeWidth={1.5} />}
+          text={t("loadFailed")}
+          action={
+            <Button onClick={onRetry}>
+              <RotateCw size={16} aria-hidden="true" />
+              {shell("retry")}
+            </Button>
+          }
+        />
+      ) : (
+        <div role="status" aria-label={shell("loading")} className="flex flex-col gap-4">
+          <Skeleton className="h-20" />
+          <Skeleton className="h-96" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function OpenGame({ game, data }: { game: Game; data: GameData }) {
+  const { t } = useTranslation("lottery");
+  const { t: statistics } = useTranslation("statistics");
+  const { view, nowMs } = useGameView(game.id, data);
+  const [tab, setTab] = useHistoryTab();
+  useJoinedGames([game.id]);
+  return (
+    <>
+      <h1 className="text-title font-bold tablet:sr-only">{inLanguage(game.name)}</h1>
+      <GameHeader game={game} view={view} nowMs={nowMs} />
+      <section
+        aria-label={t("historyOf", { game: inLanguage(game.name) })}
+        className="rounded-card border border-line bg-surface"
+      >
+        <Tabs
+          label={t("historyOf", { game: inLanguage(game.name) })}
+          value={tab}
+          onChange={setTab}
+          items={[
+            { value: "draws", label: t("history"), panel: <HistoryPanel game={game} /> },
+            { value: "trend", label: statistics("tabTrend"), panel: <TrendPanel game={game} /> },
+            {
+              value: "figures",
+              label: statistics("tabFigures"),
+              panel: <FiguresPanel game={game} notes={null} />,
+            },
+            { value: "roads", label: statistics("tabRoads"), panel: <RoadsPanel game={game} /> },
+            { value: "rules", label: t("rulesTab"), panel: <Rules game={game} /> },
+          ]}
+        />
+      </section>
+    </>
+  );
+}
+
+/** When a game draws and how its numbers come about. */
+function Rules({ game }: { game: Game }) {
+  const { t } = useTranslation("lottery");
+  return (
+    <div className="flex max-w-[70ch] flex-col gap-3 p-4 text-body tablet:p-5">
+      <p>{t("rulesTimes", { count: game.dailyIssueCount, seconds: game.closeBeforeMs / 1000 })}</p>
+      <h2 className="text-lead font-bold">{t("rulesHow")}</h2>
+      <p className="text-ink-2">{t("faqText_how")}</p>
+      <p className="text-ink-2">{t("faqText_trust")}</p>
+      <p className="text-ink-2">{t("rulesPlays")}</p>
+    </div>
+  );
+}
+
+/** The other games of the same category first, each with its time left. */
+function OtherGames({ gameId }: { gameId: number | null }) {
+  const { t } = useTranslation("lottery");
+  const games = (useGames().data ?? []).filter(({ game }) => !game.isMiaoMiao);
+  const category = gameId === null ? undefined : findGame(gameId)?.category;
+  const sorted = games.toSorted(
+    (a, b) => Number(b.game.category === category) - Number(a.game.category === category),
+  );
+  const navigate = useNavigate();
+  if (games.length === 0) return null;
+  return (
+    <nav aria-label={t("games")} className="min-w-0">
+      <select
+        aria-label={t("games")}
+        className="h-11 w-full rounded-control bg-surface px-3 text-body ring-1 ring-line-strong ring-inset laptop:hidden"
+        value={gameId ?? ""}
+        onChange={(event) => void navigate(`/DrawHistory/${event.target.value}`)}
+      >
+        {gameId === null && <option value="">{t("games")}</option>}
+        {sorted.map(({ game }) => (
+          <option key={game.id} value={game.id}>
+            {gameName(game.id)}
+          </option>
+        ))}
+      </select>
+      <ul className="hidden rounded-card border border-line bg-surface p-1.5 laptop:block">
+        {sorted.map(({ game, data }) => (
+          <li key={game.id}>
+            <Link
+              to={`/DrawHistory/${game.id}`}
+              aria-current={game.id === gameId ? "page" : undefined}
+              className="flex min-h-10 items-center gap-2.5 rounded-control px-2.5 text-body text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-primary-tint aria-[current=page]:font-bold aria-[current=page]:text-profit"
+            >
+              <GameMark category={game.category} size="tiny" />
+              <span className="min-w-0 flex-1 truncate">{inLanguage(game.name)}</span>
+              <TimeLeft data={data} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

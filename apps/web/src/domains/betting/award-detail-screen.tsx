@@ -1,0 +1,197 @@
+import "./texts.ts";
+import "../reports/texts.ts";
+import { findGame } from "@fairdraw/lottery-engine";
+import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
+import { type Column, MoneyText, SearchBox, Select, Table } from "@fairdraw/ui";
+import { Award } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import { inLanguage } from "../../lib/i18n.ts";
+import { useTitle } from "../../lib/use-title.ts";
+import { useGames } from "../lottery/lottery.api.ts";
+import { RecordPage } from "../reports/parts/record-page.tsx";
+import { wholeOf } from "../reports/record-days.ts";
+import { useAwardDetail } from "./award-detail.api.ts";
+import { type AwardDetail, type AwardRow, awardRows } from "./award-rows.ts";
+import { GroupSlider } from "./parts/group-slider.tsx";
+import { percentText } from "./price.ts";
+
+const firstGame = 101;
+const groupMin = 1700;
+const rateWhole = 10_000n;
+
+/** What every play pays at the player's prize group, beside how often it does. */
+export function AwardDetailScreen() {
+  const { t } = useTranslation("reports");
+  const [params, setParams] = useSearchParams();
+  const [search, setSearch] = useState("");
+  const gameId = wholeOf(params.get("game"), { min: 1, max: 99_999 }) ?? firstGame;
+  const group = wholeOf(params.get("group"), { min: groupMin, max: 2000 });
+  const query = useAwardDetail(gameId, group);
+  useTitle(t("awardTitle"));
+  const put = (next: { gameId: number; group: number | null }) =>
+    setParams(
+      {
+        ...(next.gameId === firstGame ? {} : { game: String(next.gameId) }),
+        ...(next.group === null ? {} : { group: String(next.group) }),
+      },
+      { replace: true },
+    );
+
+  return (
+    <RecordPage
+      title={t("awardTitle")}
+      filters={
+        <>
+          <GameChoice gameId={gameId} onChange={(id) => put({ gameId: id, group })} />
+          <SearchBox
+            label={t("awardSearch")}
+            placeholder={t("awardSearch")}
+            clearLabel={t("clear")}
+            value={search}
+            onChange={setSearch}
+          />
+          {query.data !== undefined && (
+            <GroupSlider
+              value={query.data.PrizeGroup}
+              min={groupMin}
+              max={query.data.OwnPrizeGroup}
+              onChange={(chosen) =>
+                put({ gameId, group: chosen === query.data.OwnPrizeGroup ? null : chosen })
+              }
+            />
+          )}
+        </>
+      }
+      query={query}
+      figuresOf={(detail) => [
+        {
+          key: "own",
+          label: t("awardGroup"),
+          value: `${detail.PrizeGroup} / ${detail.OwnPrizeGroup}`,
+        },
+        { key: "rebate", label: t("awardRebateName"), value: rate(detail.RebateRate) },
+        { key: "return", label: t("awardReturn"), value: returnOf(detail) },
+        { key: "odds", label: t("awardOddsRebateName"), value: rate(detail.OddsRebateRate) },
+      ]}
+      isEmpty={(detail) => awardRows(detail, search).length === 0}
+      empty={{
+        icon: <Award size={40} strokeWidth={1.5} />,
+        text: t("awardEmpty"),
+        action: undefined,
+      }}
+    >
+      {(detail) => <AwardTable gameId={gameId} rows={awardRows(detail, search)} />}
+    </RecordPage>
+  );
+}
+
+function rate(tenThousandths: number): string {
+  return percentText({ numerator: BigInt(tenThousandths), denominator: rateWhole });
+}
+
+/** Plays on prize groups all give the same back: the group's share of 2000, and the rebate. */
+function returnOf({ PrizeGroup, RebateRate }: AwardDetail): string {
+  const whole = 2000n;
+  return percentText({
+    numerator: BigInt(PrizeGroup) * rateWhole + BigInt(RebateRate) * whole,
+    denominator: whole * rateWhole,
+  });
+}
+
+function GameChoice({ gameId, onChange }: { gameId: number; onChange: (id: number) => void }) {
+  const { t } = useTranslation("reports");
+  const games = (useGames().data ?? []).map(({ game }) => game);
+  const chosen = findGame(gameId);
+  const all = chosen === undefined || games.includes(chosen) ? games : [chosen, ...games];
+  return (
+    <Select
+      look="plain"
+      label={t("game")}
+      value={String(gameId)}
+      onChange={(value) => onChange(Number(value))}
+      items={all.map((game) => ({ value: String(game.id), label: inLanguage(game.name) }))}
+    />
+  );
+}
+
+function AwardTable({ gameId, rows }: { gameId: number; rows: readonly AwardRow[] }) {
+  const { t } = useTranslation("reports");
+  const game = findGame(gameId);
+  const caption = t("awardTable", { game: game === undefined ? gameId : inLanguage(game.name) });
+  const columns: Column<AwardRow>[] = [
+    { key: "group", title: t("awardPlayGroup"), cell: (row) => row.group },
+    {
+      key: "play",
+      title: t("awardPlay"),
+      cell: (row) => <span className="font-medium">{row.play}</span>,
+    },
+    { key: "level", title: t("awardLevel"), cell: (row) => row.level },
+    { key: "chance", title: t("awardChance"), isNumber: true, cell: (row) => row.chance },
+    {
+      key: "prize",
+      title: t("awardPrize"),
+      isNumber: true,
+      cell: (row) => <Prize row={row} />,
+    },
+    { key: "odds", title: t("awardOdds"), isNumber: true, cell: (row) => row.odds ?? <Dash /> },
+    {
+      key: "returns",
+      title: t("awardReturn"),
+      isNumber: true,
+      cell: (row) => row.returns ?? <Dash />,
+    },
+    { key: "bet", title: t("awardBet"), cell: (row) => <BetLink gameId={gameId} row={row} /> },
+  ];
+  return (
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.key}
+      card={(row) => (
+        <div className="flex flex-col gap-0.5">
+          <p className="flex items-baseline justify-between gap-3">
+            <span className="min-w-0 font-medium">
+              {row.play} <span className="text-small text-ink-2">{row.group}</span>
+            </span>
+            {row.prize === null ? (
+              <span className="tabular-nums">{row.odds}</span>
+            ) : (
+              <Prize row={row} />
+            )}
+          </p>
+          <p className="flex items-center justify-between gap-3 text-small text-ink-2 tabular-nums">
+            <span>
+              {row.level} · {row.chance}
+            </span>
+            <BetLink gameId={gameId} row={row} />
+          </p>
+        </div>
+      )}
+    />
+  );
+}
+
+function Prize({ row }: { row: AwardRow }) {
+  if (row.prize === null) return <Dash />;
+  return <MoneyText look="gold" text={toDisplay(parseCheckedMoney(row.prize))} />;
+}
+
+function Dash() {
+  return <span className="text-ink-3">—</span>;
+}
+
+function BetLink({ gameId, row }: { gameId: number; row: AwardRow }) {
+  const { t } = useTranslation("reports");
+  return (
+    <Link
+      to={`/Bet/${gameId}?play=${encodeURIComponent(row.playId)}`}
+      aria-label={`${t("awardBet")} ${row.play}`}
+      className="inline-flex min-h-8 items-center text-link"
+    >
+      {t("awardBet")}
+    </Link>
+  );
+}

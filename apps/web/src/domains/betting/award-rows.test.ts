@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { awardRows } from "./award-rows.ts";
+
+const level = { Level: "1", NameZh: "一等奖", NameEn: "First", Refund: "0" };
+const play = {
+  PlayId: "ssc.5x.direct",
+  GroupZh: "五星",
+  GroupEn: "Five",
+  NameZh: "直选",
+  NameEn: "Direct",
+};
+const Plays = [
+  { ...play, Levels: [{ ...level, Win: "1", Total: "100000", Prize: "195000", Odds: null }] },
+  {
+    ...play,
+    PlayId: "ssc.lhh",
+    GroupZh: "龙虎",
+    GroupEn: "Dragon",
+    NameZh: "龙虎和",
+    NameEn: "Tie",
+    Levels: [{ ...level, Win: "45", Total: "100", Refund: "10", Prize: null, Odds: "1.980" }],
+  },
+];
+
+it("awardRows prints chances, and what plays on odds give back, returned stakes included", () => {
+  const [group, odds] = awardRows({ Plays }, "");
+  expect(group).toMatchObject({ chance: "1/100,000", prize: "195000", returns: null });
+  // 1.98 in 45 of 100 cases, and the stake in 10.
+  expect(odds).toMatchObject({ chance: "1/2.22", odds: "1.980", returns: "99.1%" });
+});
+
+it("awardRows finds plays by their group and by their name", () => {
+  expect(awardRows({ Plays }, " 五星 ").map((row) => row.playId)).toEqual(["ssc.5x.direct"]);
+  expect(awardRows({ Plays }, "龙虎和")).toHaveLength(1);
+  expect(awardRows({ Plays }, "nothing like it")).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import type { searchAwardDetail } from "@fairdraw/wire/reports/award-detail.ts";
+import type { SuccessOf } from "../../lib/call.ts";
+import { inLanguage } from "../../lib/i18n.ts";
+import { chanceText, percentText } from "./price.ts";
+
+export type AwardDetail = SuccessOf<typeof searchAwardDetail>;
+type AwardPlay = AwardDetail["Plays"][number];
+type AwardLevel = AwardPlay["Levels"][number];
+
+/** A level of a play as it is shown. */
+export interface AwardRow {
+  readonly key: string;
+  readonly playId: string;
+  readonly group: string;
+  readonly play: string;
+  readonly level: string;
+  /** E.g. `1/1,000`. */
+  readonly chance: string;
+  /** Amount of the wire, of a unit bet of 2 yuan; null on odds. */
+  readonly prize: string | null;
+  readonly odds: string | null;
+  /** What comes back of each yuan on odds; null on prize groups, whose plays all return the same. */
+  readonly returns: string | null;
+}
+
+/** Levels of the plays whose group or name has a text in it, in any language, in the order of the game. */
+export function awardRows({ Plays }: Pick<AwardDetail, "Plays">, search: string): AwardRow[] {
+  const wanted = search.trim().toLowerCase();
+  return Plays.flatMap((play) => {
+    const group = inLanguage({ zh: play.GroupZh, en: play.GroupEn });
+    const name = inLanguage({ zh: play.NameZh, en: play.NameEn });
+    const names = [play.GroupZh, play.NameZh, play.GroupEn, play.NameEn, group, name].join(" ");
+    if (!names.toLowerCase().includes(wanted)) return [];
+    return play.Levels.map((level) => rowOf(play, level, { group, name }));
+  });
+}
+
+function rowOf(
+  play: AwardPlay,
+  level: AwardLevel,
+  { group, name }: { group: string; name: string },
+): AwardRow {
+  return {
+    key: `${play.PlayId} ${level.Level}`,
+    playId: play.PlayId,
+    group,
+    play: name,
+    level: inLanguage({ zh: level.NameZh, en: level.NameEn }),
+    chance: chanceText({ numerator: BigInt(level.Win), denominator: BigInt(level.Total) }),
+    prize: level.Prize,
+    odds: level.Odds,
+    returns: level.Odds === null ? null : returnOf(level, level.Odds),
+  };
+}
+
+/** Returned stakes come back as well. */
+function returnOf({ Win, Total, Refund }: AwardLevel, odds: string): string {
+  const milli = BigInt(odds.replace(".", ""));
+  return percentText({
+    numerator: milli * BigInt(Win) + 1000n * BigInt(Refund),
+    denominator: 1000n * BigInt(Total),
+  });
+}

@@ -1,0 +1,62 @@
+import { lotteryAwarded, receiveWinningNumber } from "@fairdraw/wire/lottery/hub.ts";
+import { searchDrawHistory } from "@fairdraw/wire/reports/draw-history.ts";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { read, type SuccessOf } from "../../lib/call.ts";
+import { onHubEvent } from "../../lib/hub.ts";
+import { useIsStale } from "../../lib/hub-status.ts";
+import { dayKeyOf } from "../reports/record-days.ts";
+import type { HistoryFilter } from "./history-filter.ts";
+
+export type HistoryPage = Pick<SuccessOf<typeof searchDrawHistory>, "Total" | "Items">;
+export type DrawRecord = HistoryPage["Items"][number];
+
+export const rowsPerPage = 50;
+const rowsMax = 100;
+const pollMs = 10_000;
+
+/** Draws of a game: those of a day page by page, or the newest at once. */
+export function useHistory(gameId: number, filter: HistoryFilter) {
+  const isStale = useIsStale();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const refresh = ({ GameId }: { GameId: number }) => {
+      if (GameId === gameId)
+        void queryClient.invalidateQueries({ queryKey: ["drawHistory", gameId] });
+    };
+    const ends = [onHubEvent(receiveWinningNumber, refresh), onHubEvent(lotteryAwarded, refresh)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [gameId, queryClient]);
+  return useQuery({
+    queryKey: ["drawHistory", gameId, filter],
+    queryFn: () => fetchHistory(gameId, filter),
+    placeholderData: keepPreviousData,
+    // Without live events, and for visitors, who have none, the list is asked for.
+    refetchInterval: isStale ? pollMs : false,
+  });
+}
+
+async function fetchHistory(gameId: number, filter: HistoryFilter): Promise<HistoryPage> {
+  const state = filter.state === null ? {} : { State: filter.state };
+  const base = { GameId: gameId, ...state };
+  if (filter.count === null) {
+    return read(searchDrawHistory, {
+      ...base,
+      LotteryDay: dayKeyOf(filter.day),
+      PageIndex: filter.page,
+      PageSize: rowsPerPage,
+    });
+  }
+  const pages = Math.ceil(filter.count / rowsMax);
+  const size = filter.count > 50 ? rowsMax : rowsPerPage;
+  const count = filter.count;
+  const answers = await Promise.all(
+    Array.from({ length: pages }, (_, i) =>
+      read(searchDrawHistory, { ...base, Count: count, PageIndex: i + 1, PageSize: size }),
+    ),
+  );
+  const items = answers.flatMap((answer) => answer.Items);
+  return { Total: items.length, Items: items };
+}

@@ -1,0 +1,133 @@
+import type { Game } from "@fairdraw/lottery-engine";
+import { BallRow, Button, type Column, Pill, Table } from "@fairdraw/ui";
+import { IssueState } from "@fairdraw/wire/lottery/enums.ts";
+import { ShieldCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { familyOf } from "../../../lib/ball-family.ts";
+import { siteDateTime, siteTime } from "../../../lib/site-time.ts";
+import { numbersOf } from "../draw-tags.ts";
+import type { DrawRecord } from "../history.api.ts";
+import { DrawTagPills } from "./draw-tag-pills.tsx";
+
+interface HistoryTableProps {
+  game: Game;
+  rows: readonly DrawRecord[];
+  onVerify: (issue: DrawRecord) => void;
+}
+
+const looks = { 0: "neutral", 1: "neutral", 2: "neutral", 3: "warn" } as const;
+
+/** Draws in full: a table on wide screens, cards on phones. Cancelled issues stay, with their reason. */
+export function HistoryTable({ game, rows, onVerify }: HistoryTableProps) {
+  const { t } = useTranslation("lottery");
+  const columns: Column<DrawRecord>[] = [
+    {
+      key: "serial",
+      title: t("columnIssue"),
+      cell: (issue) => <span className="whitespace-nowrap tabular-nums">{issue.serialNumber}</span>,
+    },
+    {
+      key: "time",
+      title: t("columnTime"),
+      cell: (issue) => (
+        <span className="whitespace-nowrap text-ink-2 tabular-nums">
+          {siteDateTime(issue.drawTimeStamp)}
+        </span>
+      ),
+    },
+    {
+      key: "number",
+      title: t("columnNumber"),
+      cell: (issue) => <Numbers game={game} issue={issue} />,
+    },
+    {
+      key: "tags",
+      title: t("columnTags"),
+      cell: (issue) => (
+        <DrawTagPills category={game.category} winningNumber={issue.winningNumber} />
+      ),
+    },
+    { key: "state", title: t("columnState"), cell: (issue) => <State issue={issue} /> },
+    {
+      key: "verify",
+      title: t("verify"),
+      cell: (issue) => <Verify issue={issue} onVerify={onVerify} />,
+    },
+  ];
+  return (
+    <Table
+      caption={t("history")}
+      columns={columns}
+      rows={rows}
+      rowKey={(issue) => issue.serialNumber}
+      card={(issue) => (
+        <div className="flex flex-col gap-1.5">
+          <p className="flex items-center justify-between gap-3 text-small text-ink-2 tabular-nums">
+            <span>
+              <span className="font-medium text-ink">{issue.serialNumber}</span>
+              <span className="ml-2">{siteTime(issue.drawTimeStamp)}</span>
+            </span>
+            <Verify issue={issue} onVerify={onVerify} />
+          </p>
+          <Numbers game={game} issue={issue} />
+          <DrawTagPills category={game.category} winningNumber={issue.winningNumber} />
+          {issue.state === IssueState.CANCEL && <State issue={issue} />}
+        </div>
+      )}
+    />
+  );
+}
+
+function Numbers({ game, issue }: { game: Game; issue: DrawRecord }) {
+  const { t } = useTranslation("lottery");
+  const numbers = numbersOf(issue.winningNumber);
+  if (numbers.length === 0) return <span className="text-small text-ink-2">—</span>;
+  return (
+    <span
+      title={
+        issue.originalWinningNumber === issue.winningNumber
+          ? undefined
+          : issue.originalWinningNumber
+      }
+    >
+      <BallRow
+        values={numbers}
+        family={familyOf(game.category)}
+        size={20}
+        label={t("announceDraw", { serial: issue.serialNumber, numbers: numbers.join(" ") })}
+      />
+    </span>
+  );
+}
+
+function State({ issue }: { issue: DrawRecord }) {
+  const { t } = useTranslation("lottery");
+  const state = issue.state === 0 || issue.state === 1 || issue.state === 3 ? issue.state : 2;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <Pill look={looks[state]}>{t(`state_${state}`)}</Pill>
+      {issue.cancelReason !== "" && (
+        <span className="text-small text-ink-2">
+          {t("cancelReason", { reason: issue.cancelReason })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Verify({ issue, onVerify }: { issue: DrawRecord; onVerify: (issue: DrawRecord) => void }) {
+  const { t } = useTranslation("lottery");
+  if (issue.serverSeed === "") return <span className="text-small text-ink-3">—</span>;
+  return (
+    <Button
+      look="link"
+      size="small"
+      className="min-h-10 px-0"
+      aria-label={t("verifyOf", { serial: issue.serialNumber })}
+      onClick={() => onVerify(issue)}
+    >
+      <ShieldCheck size={16} aria-hidden="true" />
+      {t("verify")}
+    </Button>
+  );
+}

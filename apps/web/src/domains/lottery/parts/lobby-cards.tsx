@@ -1,0 +1,71 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { inLanguage } from "../../../lib/i18n.ts";
+import { shortSerial } from "../../../lib/short-serial.ts";
+import { siteMinute } from "../../../lib/site-time.ts";
+import { useIsPhone } from "../../../lib/use-is-phone.ts";
+import { viewOf } from "../game-state.ts";
+import type { OfferedGame } from "../lottery.api.ts";
+import { DrawTagPills } from "./draw-tag-pills.tsx";
+import { GameMark } from "./game-mark.tsx";
+import { LastDraw } from "./last-draw.tsx";
+import { TimeLeft } from "./time-left.tsx";
+
+/** Games with their last draws, each leading to all of its draws. */
+export function LobbyCards({ games }: { games: readonly OfferedGame[] }) {
+  return (
+    <ul className="grid gap-3 tablet:grid-cols-[repeat(auto-fill,minmax(320px,1fr))] tablet:gap-4">
+      {games.map((one) => (
+        <LobbyCard key={one.game.id} {...one} />
+      ))}
+    </ul>
+  );
+}
+
+function LobbyCard({ game, data }: OfferedGame) {
+  const { t } = useTranslation("lottery");
+  const isPhone = useIsPhone();
+  const { lastDrawn } = viewOf(data, data.serverTime);
+  const name = inLanguage(game.name);
+  return (
+    <li className="relative flex flex-col gap-2.5 rounded-card border border-line bg-surface p-3 tablet:p-4">
+      <div className="flex items-center gap-2.5">
+        <GameMark category={game.category} size="large" />
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate text-body font-bold tablet:text-lead">
+            <Link to={`/DrawHistory/${game.id}`} aria-label={t("lobbyHistoryOf", { game: name })}>
+              {name}
+            </Link>
+          </h2>
+          <p className="text-tiny text-ink-2 tabular-nums">
+            {lastDrawn === null
+              ? t("noDraw")
+              : `${t("issueShort", { serial: shortSerial(lastDrawn.serialNumber) })} ${siteMinute(lastDrawn.drawTimeStamp)}`}
+          </p>
+        </div>
+        <span className="flex flex-col items-end">
+          <TimeLeft data={data} />
+          <Link
+            to={`/Bet/${game.id}`}
+            aria-label={t("lobbyBetOf", { game: name })}
+            className="inline-flex min-h-8 items-center text-small text-link"
+          >
+            {t("play")}
+          </Link>
+        </span>
+      </div>
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        {lastDrawn !== null && (
+          <>
+            <LastDraw
+              category={game.category}
+              issue={lastDrawn}
+              size={isPhone || game.numberLength > 7 ? 20 : 28}
+            />
+            <DrawTagPills category={game.category} winningNumber={lastDrawn.winningNumber} />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { findGame } from "@fairdraw/lottery-engine";
+import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
+import { type Column, MoneyText, Table } from "@fairdraw/ui";
+import { useTranslation } from "react-i18next";
+import { inLanguage } from "../../../lib/i18n.ts";
+import type { ProfitFigures } from "../profit.api.ts";
+import { dayOfKey } from "../profit-filter.ts";
+import { Net } from "./net.tsx";
+
+type Row = ProfitFigures & ({ readonly GameId: number } | { readonly Day: number });
+
+/** Results of games or of days, one under the other; cards on phones. */
+export function FiguresTable({
+  kind,
+  title,
+  rows,
+}: {
+  kind: "game" | "day";
+  title: string;
+  rows: readonly Row[];
+}) {
+  const { t } = useTranslation("reports");
+  const amount = (text: string) => <MoneyText text={toDisplay(parseCheckedMoney(text))} />;
+  const columns: Column<Row>[] = [
+    {
+      key: "what",
+      title: kind === "game" ? t("game") : t("profitDay"),
+      cell: (row) => <span className="whitespace-nowrap">{nameOf(row)}</span>,
+    },
+    {
+      key: "count",
+      title: t("profitCount"),
+      isNumber: true,
+      cell: (row) => row.Count.toLocaleString("en"),
+    },
+    {
+      key: "stake",
+      title: t("profitStake"),
+      isNumber: true,
+      cell: (row) => amount(row.Stake),
+    },
+    {
+      key: "returned",
+      title: t("profitReturned"),
+      isNumber: true,
+      cell: (row) => amount(row.Returned),
+    },
+    {
+      key: "valid",
+      title: t("profitValid"),
+      isNumber: true,
+      cell: (row) => amount(row.ValidStake),
+    },
+    { key: "prize", title: t("profitPrize"), isNumber: true, cell: (row) => amount(row.Prize) },
+    { key: "net", title: t("profitNet"), isNumber: true, cell: (row) => <Net of={row.Net} /> },
+  ];
+  return (
+    <section aria-label={title}>
+      <h2 className="px-4 pb-1 text-lead font-bold tablet:px-5">{title}</h2>
+      <Table
+        caption={title}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => String("GameId" in row ? row.GameId : row.Day)}
+        card={(row) => (
+          <div className="flex flex-col gap-0.5">
+            <p className="flex items-baseline justify-between gap-3">
+              <span className="font-medium">{nameOf(row)}</span>
+              <Net of={row.Net} />
+            </p>
+            <p className="flex flex-wrap justify-between gap-x-3 text-small text-ink-2 tabular-nums">
+              <span>
+                {t("profitValid")} {amount(row.ValidStake)}
+              </span>
+              <span>
+                {t("profitPrize")} {amount(row.Prize)}
+              </span>
+              <span>
+                {t("profitCount")} {row.Count.toLocaleString("en")}
+              </span>
+            </p>
+          </div>
+        )}
+      />
+    </section>
+  );
+}
+
+function nameOf(row: Row): string {
+  if ("Day" in row) return dayOfKey(row.Day);
+  const game = findGame(row.GameId);
+  return game === undefined ? String(row.GameId) : inLanguage(game.name);
+}

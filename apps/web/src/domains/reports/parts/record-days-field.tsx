@@ -1,0 +1,36 @@
+import { DateRange, type DayRange } from "@fairdraw/ui";
+import { useTranslation } from "react-i18next";
+import { historyDays } from "../record-days.ts";
+
+/** The days of a list of records. */
+export function RecordDaysField({
+  label,
+  days,
+  today,
+  onChange,
+}: {
+  /** What the days are of; `days` unless something else. */
+  label?: string;
+  days: DayRange;
+  today: string;
+  onChange: (days: DayRange) => void;
+}) {
+  const { t } = useTranslation("reports");
+  return (
+    <DateRange
+      label={label ?? t("days")}
+      fromLabel={t("dayFrom")}
+      toLabel={t("dayTo")}
+      presetLabels={{
+        today: t("today"),
+        yesterday: t("yesterday"),
+        last7: t("last7"),
+        thisMonth: t("thisMonth"),
+        lastMonth: t("lastMonth"),
+      }}
+      value={days}
+      limits={{ today, spanDaysMax: historyDays, historyDays }}
+      onChange={onChange}
+    />
+  );
+}

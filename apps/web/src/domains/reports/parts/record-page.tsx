@@ -1,0 +1,148 @@
+import { Button, EmptyBox, Pagination, Skeleton, SummaryStrip } from "@fairdraw/ui";
+import { RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { type PagePlace, pageSizes } from "../record-days.ts";
+
+type Figures = Parameters<typeof SummaryStrip>[0]["figures"];
+
+interface RecordPageProps<Data> {
+  title: string;
+  /** Days and whatever else restricts the list. */
+  filters: ReactNode;
+  query: {
+    readonly data: Data | undefined;
+    readonly isError: boolean;
+    readonly isFetching: boolean;
+    refetch(): unknown;
+  };
+  /** Sums of all that the filter finds; null while nobody has added them up. */
+  figuresOf?: (data: Data) => Figures | null;
+  /** Stands in the place of sums that were not added up. */
+  withoutFigures?: ReactNode;
+  isEmpty: (data: Data) => boolean;
+  empty: { icon: ReactNode; text: string; action: ReactNode };
+  /** Pages, where the list has them. Shape: `isMore` where the rows were not counted to the end. */
+  paging?: {
+    place: PagePlace;
+    totalOf: (data: Data) => { total: number; isMore: boolean };
+    onChange: (place: PagePlace) => void;
+  };
+  children: (data: Data) => ReactNode;
+}
+
+/** The frame of every list of records: filters, sums, rows or what stands in their place, pages. */
+export function RecordPage<Data>(props: RecordPageProps<Data>) {
+  const { title, filters, query, figuresOf, isEmpty, empty, paging, children } = props;
+  const { t } = useTranslation("reports");
+  const { data } = query;
+  const figures = data === undefined || figuresOf === undefined ? null : figuresOf(data);
+  return (
+    <div className="flex flex-col gap-4">
+      <h1 className="text-title font-bold">{title}</h1>
+      <section aria-label={title} className="rounded-card border border-line bg-surface">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 tablet:px-5">
+          {filters}
+        </div>
+        {data !== undefined && figuresOf !== undefined && (
+          <div className="px-4 pb-3 tablet:px-5">
+            {figures === null ? (
+              props.withoutFigures
+            ) : (
+              <SummaryStrip label={t("sums")} figures={figures} />
+            )}
+          </div>
+        )}
+        <div aria-busy={query.isFetching}>
+          {data === undefined ? (
+            <Waiting
+              icon={empty.icon}
+              isFailed={query.isError}
+              onRetry={() => void query.refetch()}
+            />
+          ) : isEmpty(data) ? (
+            <EmptyBox {...empty} />
+          ) : (
+            children(data)
+          )}
+        </div>
+        {data !== undefined && paging !== undefined && !isEmpty(data) && (
+          <div className="border-t border-line px-4 py-3 tablet:px-5">
+            <RecordPages {...paging} {...paging.totalOf(data)} />
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function RecordPages({
+  place,
+  total,
+  isMore,
+  onChange,
+}: {
+  place: PagePlace;
+  total: number;
+  isMore: boolean;
+  onChange: (place: PagePlace) => void;
+}) {
+  const { t } = useTranslation("reports");
+  return (
+    <Pagination
+      page={place.page}
+      pageCount={Math.max(1, Math.ceil(total / place.size))}
+      sizes={{
+        value: place.size,
+        options: pageSizes,
+        label: t("pageSize"),
+        perPage: (count) => t("perPage", { count }),
+        onChange: (size) =>
+          onChange({ page: 1, size: pageSizes.find((one) => one === size) ?? place.size }),
+      }}
+      texts={{
+        label: t("pages"),
+        total: t(isMore ? "totalMore" : "totalRows", { count: total }),
+        previous: t("previousPage"),
+        next: t("nextPage"),
+        page: (page) => t("page", { page }),
+      }}
+      onPage={(page) => onChange({ ...place, page })}
+    />
+  );
+}
+
+function Waiting({
+  icon,
+  isFailed,
+  onRetry,
+}: {
+  icon: ReactNode;
+  isFailed: boolean;
+  onRetry: () => void;
+}) {
+  const { t } = useTranslation("reports");
+  const { t: shell } = useTranslation("shell");
+  if (isFailed) {
+    return (
+      <EmptyBox
+        isError
+        icon={icon}
+        text={t("failed")}
+        action={
+          <Button onClick={onRetry}>
+            <RotateCw size={16} aria-hidden="true" />
+            {shell("retry")}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div role="status" aria-label={shell("loading")} className="flex flex-col gap-2 p-4">
+      {["a", "b", "c", "d"].map((row) => (
+        <Skeleton key={row} className="h-12" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { getProfitTrend, searchProfitReport } from "@fairdraw/wire/reports/profit-report.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { read, type SuccessOf } from "../../lib/call.ts";
+import { type ProfitFilter, searchOf } from "./profit-filter.ts";
+
+export type ProfitReport = SuccessOf<typeof searchProfitReport>;
+export type ProfitFigures = ProfitReport["AllSum"];
+export type ProfitTrend = SuccessOf<typeof getProfitTrend>;
+
+/** Results by game and by day; those before stay until they are there. */
+export function useProfit(filter: ProfitFilter) {
+  return useQuery({
+    queryKey: ["profit", filter],
+    queryFn: async () => {
+      const [report, trend] = await Promise.all([
+        read(searchProfitReport, searchOf(filter)),
+        read(getProfitTrend, searchOf(filter)),
+      ]);
+      return { report, trend };
+    },
+    placeholderData: keepPreviousData,
+  });
+}

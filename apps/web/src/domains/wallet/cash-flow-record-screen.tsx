@@ -1,0 +1,84 @@
+import "./texts.ts";
+import "../reports/texts.ts";
+import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
+import { Button, MoneyText } from "@fairdraw/ui";
+import { WalletMinimal } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import { serverNowMs } from "../../lib/server-clock.ts";
+import { siteDay } from "../../lib/site-time.ts";
+import { useTitle } from "../../lib/use-title.ts";
+import { Net } from "../reports/parts/net.tsx";
+import { RecordPage } from "../reports/parts/record-page.tsx";
+import { type FlowPage, useFlowClasses, useFlowPage } from "./cash-flow.api.ts";
+import { type CashFlowFilter, readFilter, writeFilter } from "./cash-flow-filter.ts";
+import { CashFlowFilterBar } from "./parts/cash-flow-filter-bar.tsx";
+import { CashFlowTable } from "./parts/cash-flow-table.tsx";
+
+/** Every movement of the player's balance, each with what caused it. */
+export function CashFlowRecordScreen() {
+  const { t } = useTranslation("reports");
+  const [params, setParams] = useSearchParams();
+  const today = siteDay(serverNowMs());
+  const filter = readFilter(params, today);
+  const address = params.toString();
+  const [countedFor, setCountedFor] = useState<string | null>(null);
+  const withSums = countedFor === address;
+  const classes = useFlowClasses().data;
+  const query = useFlowPage(filter, { classes, withSums });
+  useTitle(t("flowTitle"));
+  const put = (change: Partial<CashFlowFilter>) =>
+    setParams(writeFilter({ ...filter, page: 1, ...change }, today), { replace: true });
+
+  return (
+    <RecordPage
+      title={t("flowTitle")}
+      filters={
+        <CashFlowFilterBar filter={filter} today={today} classes={classes ?? []} onChange={put} />
+      }
+      query={query}
+      figuresOf={(page) => figuresOf(page, t)}
+      withoutFigures={
+        <Button
+          look="link"
+          className="px-0"
+          isBusy={query.isFetching && withSums}
+          onClick={() => setCountedFor(address)}
+        >
+          {t("countAll")}
+        </Button>
+      }
+      isEmpty={(page) => page.Items.length === 0}
+      empty={{
+        icon: <WalletMinimal size={40} strokeWidth={1.5} />,
+        text: t("flowEmpty"),
+        action: (
+          <Link to="/" className="text-link">
+            {t("flowGo")}
+          </Link>
+        ),
+      }}
+      paging={{
+        place: filter,
+        totalOf: (page) => ({ total: page.Total ?? 0, isMore: page.TotalIsMore === true }),
+        onChange: put,
+      }}
+    >
+      {(page) => <CashFlowTable page={page} classes={classes ?? []} />}
+    </RecordPage>
+  );
+}
+
+type FigureText = "flowCount" | "flowIn" | "flowOut" | "flowNet";
+
+function figuresOf({ AllSum: all }: FlowPage, t: (key: FigureText) => string) {
+  if (all === null) return null;
+  const amount = (text: string) => <MoneyText text={toDisplay(parseCheckedMoney(text))} />;
+  return [
+    { key: "count", label: t("flowCount"), value: all.Count.toLocaleString("en") },
+    { key: "in", label: t("flowIn"), value: amount(all.In) },
+    { key: "out", label: t("flowOut"), value: amount(all.Out) },
+    { key: "net", label: t("flowNet"), value: <Net of={all.Net} /> },
+  ];
+}

@@ -1,0 +1,79 @@
+import { Select } from "@fairdraw/ui";
+import { useTranslation } from "react-i18next";
+import { inLanguage } from "../../../lib/i18n.ts";
+import { ExportMenu } from "../../reports/parts/export-menu.tsx";
+import { OrderFilter } from "../../reports/parts/order-filter.tsx";
+import { RecordDaysField } from "../../reports/parts/record-days-field.tsx";
+import { type FlowClasses, typesIn } from "../cash-flow.api.ts";
+import { type CashFlowFilter, searchOf } from "../cash-flow-filter.ts";
+
+interface FilterBarProps {
+  filter: CashFlowFilter;
+  today: string;
+  classes: FlowClasses;
+  onChange: (change: Partial<CashFlowFilter>) => void;
+}
+
+/** Days, class and type, direction and order to look for, and the file of what is found. */
+export function CashFlowFilterBar({ filter, today, classes, onChange }: FilterBarProps) {
+  const { t } = useTranslation("reports");
+  return (
+    <>
+      <RecordDaysField days={filter.days} today={today} onChange={(days) => onChange({ days })} />
+      <Select
+        look="plain"
+        label={t("flowType")}
+        value={kindOf(filter)}
+        onChange={(kind) => onChange(readKind(kind))}
+        items={[
+          { value: "", label: t("flowAllTypes") },
+          ...classes.flatMap((one) => [
+            { value: `c${one.Id}`, label: nameOf(one) },
+            ...one.Types.map((type) => ({
+              value: `t${type.Id}`,
+              label: `${nameOf(one)} · ${nameOf(type)}`,
+            })),
+          ]),
+        ]}
+      />
+      <Select
+        look="plain"
+        label={t("flowDirection")}
+        value={filter.direction ?? ""}
+        onChange={(value) =>
+          onChange({ direction: value === "in" || value === "out" ? value : null })
+        }
+        items={[
+          { value: "", label: t("flowBoth") },
+          { value: "in", label: t("flowOnlyIn") },
+          { value: "out", label: t("flowOnlyOut") },
+        ]}
+      />
+      <OrderFilter
+        key={filter.orderNo}
+        label={t("flowRef")}
+        orderNo={filter.orderNo}
+        onChange={(orderNo) => onChange({ orderNo })}
+      />
+      <ExportMenu what={{ Report: "CashFlow", Filter: searchOf(filter, typesIn(classes)) }} />
+    </>
+  );
+}
+
+function nameOf({ Name, NameEn }: { Name: string; NameEn: string }): string {
+  return inLanguage({ zh: Name, en: NameEn });
+}
+
+/** Class or type as one choice. Shape: `c2`, `t21`, or "" for all. */
+function kindOf({ classId, typeId }: CashFlowFilter): string {
+  if (typeId !== null) return `t${typeId}`;
+  return classId === null ? "" : `c${classId}`;
+}
+
+function readKind(kind: string): Pick<CashFlowFilter, "classId" | "typeId"> {
+  const id = Number(kind.slice(1));
+  return {
+    classId: kind.startsWith("c") ? id : null,
+    typeId: kind.startsWith("t") ? id : null,
+  };
+}

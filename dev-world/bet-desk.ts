@@ -1,0 +1,28 @@
+import type { BetIntent, BetOutcome } from "@fairdraw/server/src/domains/betting/bet-intent.ts";
+import { createIntakeQueue } from "@fairdraw/server/src/domains/betting/intake-queue.ts";
+import { readIntent } from "@fairdraw/server/src/domains/betting/read-intent.ts";
+import { createIds } from "@fairdraw/server/src/platform/ids.ts";
+import { createLog } from "@fairdraw/server/src/platform/log.ts";
+import type { Random } from "@fairdraw/server/src/platform/random.ts";
+import type { TestWorld } from "@fairdraw/server/src/testing/test-world.ts";
+
+/** The intake of bets of a world, without HTTP; a death that the world simulates ends its queue too. */
+export interface BetDesk {
+  /** Null when no answer came, whatever became of the request. */
+  place(intent: BetIntent): Promise<BetOutcome | null>;
+}
+
+/** Opens the intake on the database of a world, by its clock. */
+export function openBetDesk(world: TestWorld, random: Random): BetDesk {
+  const nowMs = () => world.nowMs();
+  const queue = createIntakeQueue({
+    db: world.db,
+    newId: createIds({ nowMs, random }),
+    random,
+    nowMs,
+    log: createLog("silent"),
+  });
+  return { place: (intent) => queue.place(intent).catch(() => null) };
+}
+
+export { type BetIntent, type BetOutcome, readIntent };
