@@ -160,8 +160,8 @@ export async function createApp(parts: AppParts): Promise<App> {
         await context.joinChannel(channels.leaders(board));
         return answerJoinLeaderboard({ clock, places }, board);
       },
-      async GetWechatLoginInitial({ merchantId }) {
-        const code = await initWechatLogin(sessions, { merchantId });
+      async GetWechatLoginInitial({ merchantId, arrival }) {
+        const code = await initWechatLogin(sessions, { merchantId, ip: arrival.ip });
         if (code === null) throw new HubException("WeChat is not offered here.");
         return code;
       },

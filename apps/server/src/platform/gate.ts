@@ -15,6 +15,8 @@ export interface TurnedAway {
 
 /** Keeps players out of a site that is offline or not for where they are; the site domain implements it. */
 export interface Gate {
+  /** Reads the sites anew at the next question, because one of them has changed. */
+  forget(): void;
   /** Null lets the call pass. */
   judgeCall(arrival: Arrival, call: Call): Promise<TurnedAway | null>;
   /** The same for a player of another site than his host names. */

@@ -17,7 +17,7 @@ import {
 import type { Caller, VerifyTokens } from "./auth.ts";
 import { clientAddress, trustProxies } from "./client-address.ts";
 import type { Clock } from "./clock.ts";
-import type { Gate } from "./gate.ts";
+import type { Arrival, Gate } from "./gate.ts";
 import type { Log } from "./log.ts";
 import { channels, type LoggedEvent } from "./outbox.ts";
 
@@ -34,6 +34,8 @@ export interface HubCallContext {
   readonly caller: Caller | null;
   /** Whose site it is on; null for a host that is nobody's. */
   readonly merchantId: number | null;
+  /** By which host and from which address it came. */
+  readonly arrival: Arrival;
   /** From now on the connection gets the events of this channel. */
   joinChannel(channel: string): Promise<void>;
 }
@@ -58,6 +60,7 @@ export interface Hub {
 interface Connected {
   readonly caller: Caller | null;
   readonly merchantId: number | null;
+  readonly arrival: Arrival;
 }
 
 /**
@@ -76,8 +79,8 @@ export function createHub(parts: {
 }): Hub {
   const isTrusted = trustProxies(parts.trustedProxies);
   const hasProxy = parts.trustedProxies.length > 0;
-  const sessions = createCuts();
-  const sites = createCuts();
+  const sessions = createRoster();
+  const sites = createRoster();
   const server = createHubServer<HubEvents, Connected>({
     path: hubPath,
     allowStatefulReconnect: true,
@@ -96,7 +99,7 @@ export function createHub(parts: {
       );
       if (!isLetIn) return { ok: false, status: 403 };
       const userId = caller === null ? null : String(caller.accountId);
-      return { ok: true, userId, expiresAt: null, identity: { caller, merchantId } };
+      return { ok: true, userId, expiresAt: null, identity: { caller, merchantId, arrival } };
     },
     methods: bindMethods(parts.handlers),
     onConnected: async (context) => {
@@ -115,16 +118,27 @@ export function createHub(parts: {
     },
     logger: parts.log,
   });
+  /** Ends the connections of a site whose people are no longer let in. */
+  const judgeAnew = async (merchantId: string) => {
+    parts.gate.forget();
+    for (const context of sites.of(merchantId)) {
+      const { arrival, caller } = context.identity;
+      const verdict = await parts.gate.judgeConnection(arrival, caller?.merchantId ?? null);
+      if (!verdict.isLetIn) context.abort();
+    }
+  };
   return {
     server,
     deliver(event) {
       const [kind, name = ""] = event.channel.split(":");
       if (kind === "session") {
-        sessions.cut(name);
+        for (const context of sessions.of(name)) context.abort();
         return;
       }
       if (kind === "merchant") {
-        sites.cut(name);
+        judgeAnew(name).catch((error: unknown) =>
+          parts.log.error({ err: error }, "connections of a site not judged"),
+        );
         return;
       }
       const target =
@@ -142,22 +156,19 @@ function hostOf(headers: IncomingHttpHeaders, { hasProxy }: { hasProxy: boolean 
   return (host.split(",").at(-1) ?? "").trim().replace(/:\d*$/, "").toLowerCase();
 }
 
-/** Connections by what may end them all at once. */
-function createCuts() {
-  const byName = new Map<string, Set<() => void>>();
+/** Connections by what may end many of them at once. */
+function createRoster() {
+  const byName = new Map<string, Set<HubContextOf>>();
   return {
-    add(name: string, context: Pick<HubContextOf, "abort" | "aborted">): void {
-      const cuts = byName.get(name) ?? new Set();
-      const cut = () => context.abort();
-      byName.set(name, cuts.add(cut));
+    add(name: string, context: HubContextOf): void {
+      const present = byName.get(name) ?? new Set();
+      byName.set(name, present.add(context));
       context.aborted.addEventListener("abort", () => {
-        cuts.delete(cut);
-        if (cuts.size === 0) byName.delete(name);
+        present.delete(context);
+        if (present.size === 0) byName.delete(name);
       });
     },
-    cut(name: string): void {
-      for (const cut of byName.get(name) ?? []) cut();
-    },
+    of: (name: string): readonly HubContextOf[] => [...(byName.get(name) ?? [])],
   };
 }
 

@@ -6,7 +6,12 @@ export type Log = Logger;
 const secrets = [
   "Password",
   "FundsPassword",
+  "OldPassword",
+  "NewPassword",
   "GoogleCode",
+  "SmsCode",
+  "Ticket",
+  "Secret",
   "access_token",
   "token",
   "authorization",

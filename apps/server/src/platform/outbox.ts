@@ -24,7 +24,7 @@ export const channels = {
   loginCode: (qrId: string) => `login-code:${qrId}`,
   /** Not for clients: tells every hub node to cut the connections of a session. */
   session: (sessionId: string) => `session:${sessionId}`,
-  /** Not for clients: tells every hub node to cut the connections of a merchant's site. */
+  /** Not for clients: tells every hub node that a site may let in others than before. */
   merchant: (merchantId: number) => `merchant:${merchantId}`,
 };
 
@@ -49,9 +49,9 @@ export function sessionEnded(sessionId: string): OutboxEvent {
   return { channel: channels.session(sessionId), event: "SessionEnded", payload: {} };
 }
 
-/** Tells every hub node that a site has gone offline. */
-export function siteClosed(merchantId: number): OutboxEvent {
-  return { channel: channels.merchant(merchantId), event: "SiteClosed", payload: {} };
+/** Tells every hub node that a site went offline or has other rules: it judges its connections anew. */
+export function doorChanged(merchantId: number): OutboxEvent {
+  return { channel: channels.merchant(merchantId), event: "DoorChanged", payload: {} };
 }
 
 /** Hands events to the pump, in order, with the transaction that makes them true. */

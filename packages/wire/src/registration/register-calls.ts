@@ -22,7 +22,7 @@ export const initRegister = defineCall({
   who: "visitor",
   quiet: true,
   summary:
-    "What registering by a link asks for. Refuses with the codes of `registerResults`: CLOSED, LINK_INVALID, LINK_EXPIRED, LINK_DISABLED, LINK_USED_UP, IP_RESTRICTED.",
+    "What registering by a link asks for. Refuses with the codes of `registerResults`: TOO_FREQUENT, CLOSED, LINK_INVALID, LINK_DISABLED, LINK_EXPIRED, LINK_USED_UP, NOT_AGENT, AGENT_FROZEN, GROUP_EXCEED.",
   request: z.strictObject({ Code: z.optional(LinkCode) }),
   answer: z.object({
     Valid: z.literal(true),

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { findGame } from "@fairdraw/lottery-engine";
 import {
   operatorResults,
@@ -34,7 +33,7 @@ import { act, type OperatorParts } from "./act.ts";
 const marqueeMax = 60;
 
 /** Binds what tells players something: announcements, notices, toasts. */
-export function serveNews(http: Http, parts: OperatorParts): void {
+export function serveNews(http: Http, parts: OperatorParts & { newId: () => string }): void {
   serveAnnouncements(http, parts);
   serveLiveNotices(http, parts);
   serveToasts(http, parts);
@@ -162,13 +161,13 @@ function serveLiveNotices(http: Http, parts: OperatorParts): void {
   );
 }
 
-function serveToasts(http: Http, parts: OperatorParts): void {
+function serveToasts(http: Http, parts: OperatorParts & { newId: () => string }): void {
   http.serve(
     sendToast,
     act(parts, sendToast, async ({ tx, body, operator, done }) => {
       const audience = await audienceOf(tx, operator.merchantId, body);
       if (audience === null) return operatorResults.NOT_FOUND;
-      const toast = { key: randomUUID(), msg: body.Msg, lionKing: body.LionKing };
+      const toast = { key: parts.newId(), msg: body.Msg, lionKing: body.LionKing };
       const places = audienceChannels(operator.merchantId, audience);
       await emit(
         tx,

@@ -7,14 +7,17 @@ import type { Http } from "../../platform/http.ts";
 import type { Random } from "../../platform/random.ts";
 import type { LineSigner } from "../site/lines.ts";
 import type { OperatorParts } from "./act.ts";
+import { serveAddresses } from "./addresses.routes.ts";
 import { searchAuditRows } from "./audit.sql.ts";
 import { serveGames } from "./games.routes.ts";
+import { serveLooks } from "./looks.routes.ts";
+import { serveMerchant } from "./merchant.routes.ts";
 import { serveNews } from "./news.routes.ts";
 import { operatorLogin } from "./operator-login.ts";
 import { endOperatorSession } from "./operator-session.sql.ts";
 import { servePlayers } from "./players.routes.ts";
 import { serveRules } from "./rules.routes.ts";
-import { serveSiteKeeping } from "./site-keeping.routes.ts";
+import { serveSettings } from "./settings.routes.ts";
 import { serveTasks } from "./tasks.routes.ts";
 
 /** Binds the calls of this domain. */
@@ -59,7 +62,10 @@ export function serveOperator(
     }));
     return { Total: total, Items, ServerTime: nowMs() };
   });
-  serveSiteKeeping(http, parts);
+  serveSettings(http, parts);
+  serveMerchant(http, parts);
+  serveLooks(http, parts);
+  serveAddresses(http, parts);
   serveNews(http, parts);
   serveRules(http, parts);
   serveGames(http, parts);

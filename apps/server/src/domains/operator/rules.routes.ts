@@ -1,6 +1,7 @@
 import { listIpRules, operatorResults, removeIpRule, saveIpRule, testIp } from "@fairdraw/wire";
 import { plainAddress } from "../../platform/client-address.ts";
 import type { Http } from "../../platform/http.ts";
+import { doorChanged, emit } from "../../platform/outbox.ts";
 import { countryOf } from "../site/country.ts";
 import { deleteIpRule, findIpRules, storeIpRule } from "../site/ip-rules.sql.ts";
 import { isAddressAllowed, normalRuleValue, readRules } from "../site/judge-address.ts";
@@ -33,14 +34,18 @@ export function serveRules(http: Http, parts: OperatorParts): void {
       const before = (await findIpRules(tx, merchantId)).find(isSame) ?? null;
       const rule = { action, kind, value, note };
       const Id = await storeIpRule(tx, { merchantId, ...rule });
+      await emit(tx, [doorChanged(merchantId)]);
       return { before, after: { id: Id, ...rule }, answer: { ...done, Id } };
     }),
   );
   http.serve(
     removeIpRule,
     act(parts, removeIpRule, async ({ tx, body, operator, done }) => {
-      const before = await deleteIpRule(tx, { merchantId: operator.merchantId, id: body.Id });
-      return before === null ? operatorResults.NOT_FOUND : { before, after: null, answer: done };
+      const { merchantId } = operator;
+      const before = await deleteIpRule(tx, { merchantId, id: body.Id });
+      if (before === null) return operatorResults.NOT_FOUND;
+      await emit(tx, [doorChanged(merchantId)]);
+      return { before, after: null, answer: done };
     }),
   );
   http.serve(testIp, async ({ body, caller }) => {

@@ -76,13 +76,16 @@ it("still tells them their address and lets them sign out", async () => {
   expect((await from(inUs, "/api/Token/Logout", headers)).status).toBe(200);
 });
 
-it("keeps them off the hub, too", async () => {
-  await rule("deny", "US");
+it("keeps them off the hub, too, and ends the connections of those who are on it", async () => {
   const connect = (ip: string) =>
     connectHub(world.url, { token: player, events: [], headers: { "x-forwarded-for": ip } });
+  const [denied, allowed] = [await connect(inUs), await connect(inChina)];
+  await rule("deny", "US");
+  await world.tick(["pump-events"]);
+  await expect.poll(() => denied.isClosed()).toBe(true);
+  expect(allowed.isClosed()).toBe(false);
   await expect(connect(inUs)).rejects.toThrow(/403/);
-  const client = await connect(inChina);
-  await client.connection.stop();
+  await allowed.connection.stop();
 });
 
 it("lets only those countries in that are allowed, once one is", async () => {

@@ -14,7 +14,7 @@ import {
   qqFault,
   realNameFault,
 } from "../account/profile-rules.ts";
-import { faultOf, type PasswordFault } from "../session/password-rules.ts";
+import { faultOf, type PasswordFault } from "../session/password/password-rules.ts";
 
 const { BIRTH_DATE_FORMAT, FIELD_REQUIRED, PASSWORD_ACCOUNT, PASSWORD_RULE } = registerResults;
 const { PASSWORD_SIMPLE, TERMS_REQUIRED, UNDER_AGE } = registerResults;

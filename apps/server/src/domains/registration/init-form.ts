@@ -11,7 +11,7 @@ import type { Queryable } from "../../platform/db.ts";
 import { roles } from "../account/account.sql.ts";
 import { isNameTaken } from "../account/profile.sql.ts";
 import { accountFault } from "../account/profile-rules.ts";
-import { addressKey, limitRate } from "../session/limit-rate.ts";
+import { addressKey, limitRate } from "../session/guard/limit-rate.ts";
 import { resolveMerchant } from "../site/resolve-merchant.ts";
 import { readSetting } from "../site/settings.ts";
 import { openLink } from "./judge-link.ts";
@@ -21,11 +21,20 @@ interface Parts {
   readonly nowMs: () => number;
 }
 
-/** What registering by a link asks for and gives. Refuses as `openLink` does. */
+/** Codes of links are short: nobody shall find the agents of a site by trying. */
+const linksPerMinute = 60;
+
+/** What registering by a link asks for and gives. Refuses: TOO_FREQUENT, and as `openLink` does. */
 export async function initForm(
   parts: Parts,
-  { body, host }: { body: RequestOf<typeof initRegister>; host: string },
+  { body, host, ip }: { body: RequestOf<typeof initRegister>; host: string; ip: string },
 ): Promise<AnswerOf<typeof initRegister>> {
+  const wait = await limitRate(parts.db, {
+    scope: `link|${addressKey(ip)}`,
+    max: linksPerMinute,
+    windowSeconds: 60,
+  });
+  if (wait !== null) return refuse(parts, registerResults.TOO_FREQUENT);
   const merchant = await resolveMerchant(parts.db, { host });
   if (merchant === null) return refuse(parts, registerResults.CLOSED);
   const merchantId = merchant.id;

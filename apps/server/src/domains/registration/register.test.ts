@@ -257,6 +257,14 @@ describe("a link", () => {
     });
   });
 
+  it("is not found by trying: an address asks for sixty a minute", async () => {
+    const ask = () => world.call(initRegister, { Code: "guessed" });
+    const answers = await Promise.all(Array.from({ length: 61 }, ask));
+    const results = answers.map((answer) => ("Result" in answer ? answer.Result : 0));
+    expect(results.filter((result) => result === codes.LINK_INVALID.code)).toHaveLength(60);
+    expect(results.filter((result) => result === codes.TOO_FREQUENT.code)).toHaveLength(1);
+  });
+
   it("hides its agent where it says so", async () => {
     await link("shows_agent = false");
     expect(await world.call(initRegister, { Code: "tested" })).not.toHaveProperty("AgentNick");

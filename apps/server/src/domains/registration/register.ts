@@ -2,7 +2,6 @@ import {
   type AnswerOf,
   commonResults,
   type LoginType,
-  MerchantState,
   type ResultCode,
   registerResults,
   type submitRegister,
@@ -14,12 +13,12 @@ import { findAccounts, insertAccount } from "../account/account.sql.ts";
 import { insertProfile, isNameTaken } from "../account/profile.sql.ts";
 import { plainPhone } from "../account/profile-rules.ts";
 import { findRates, setRates } from "../agents/lines.sql.ts";
-import { addressKey } from "../session/limit-rate.ts";
-import { type CodeVerdict, judgeCode } from "../session/one-time-codes.ts";
+import { addressKey } from "../session/guard/limit-rate.ts";
+import { openSite } from "../session/login.ts";
 import { type Origin, openSession, type SessionParts } from "../session/open-session.ts";
+import { type CodeVerdict, judgeCode } from "../session/password/one-time-codes.ts";
 import { hashPassword, isPasswordLaneFull } from "../session/passwords.ts";
 import { hashToken } from "../session/tokens.ts";
-import { resolveMerchant } from "../site/resolve-merchant.ts";
 import { readSetting, type SettingOf } from "../site/settings.ts";
 import { type Form, formFault } from "./check-form.ts";
 import { countEntries, insertEntry, lockOrigins } from "./entries.sql.ts";
@@ -63,15 +62,9 @@ export interface Registration {
  */
 export async function register(parts: SessionParts, request: Registration): Promise<Answer> {
   const { form, origin } = request;
-  const merchant = await resolveMerchant(parts.db, request);
-  if (
-    merchant === null ||
-    merchant.state === MerchantState.CLOSED ||
-    merchant.state === MerchantState.MAINTAIN
-  ) {
-    return refuse(parts, { result: codes.CLOSED });
-  }
-  const merchantId = merchant.id;
+  const site = await openSite(parts.db, { host: request.host, bundleVersion: "" });
+  if ("refusal" in site) return refuse(parts, { result: codes.CLOSED });
+  const { merchantId } = site;
   const rules = await rulesOf(parts, merchantId);
   const fault = formFault(form, { ...rules, nowMs: parts.nowMs() });
   if (fault !== null) return refuse(parts, { result: fault });

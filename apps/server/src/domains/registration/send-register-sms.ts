@@ -8,7 +8,7 @@ import {
 } from "@fairdraw/wire";
 import { phoneFault, plainPhone } from "../account/profile-rules.ts";
 import { isCaptchaRight } from "../session/captcha/captcha.ts";
-import { type CodeParts, sendCode } from "../session/one-time-codes.ts";
+import { type CodeParts, sendCode } from "../session/password/one-time-codes.ts";
 import { resolveMerchant } from "../site/resolve-merchant.ts";
 import { readSetting } from "../site/settings.ts";
 import { smsScope } from "./register.ts";

@@ -14,11 +14,11 @@ import {
 } from "@fairdraw/wire";
 import type { Device } from "../../platform/http.ts";
 import { findAccountOfWechat } from "../account/profile.sql.ts";
-import { addressKey, limitRate } from "../session/limit-rate.ts";
+import { addressKey, limitRate } from "../session/guard/limit-rate.ts";
 import { originOf } from "../session/login.ts";
 import type { SessionParts } from "../session/open-session.ts";
-import { confirmWechatQr, takeWechatQr } from "../session/qr.sql.ts";
-import { newCode, redeemSeconds, tellPage } from "../session/qr-login.ts";
+import { confirmWechatQr, takeWechatQr } from "../session/qr/qr.sql.ts";
+import { newCode, redeemSeconds, tellPage } from "../session/qr/qr-login.ts";
 import { findTicket, insertTicket, takeTicket, ticketKinds } from "../session/tickets.sql.ts";
 import { hashToken, newToken } from "../session/tokens.ts";
 import { resolveMerchant } from "../site/resolve-merchant.ts";
@@ -33,18 +33,22 @@ const beginningsPerAddressPerMinute = 30;
 /** Stands for the site's own link in the path that WeChat comes back to. */
 const noLinkCode = "login";
 
-/** A code for the WeChat tab of the login page; null where the site does not offer WeChat. */
+/**
+ * A code for the WeChat tab of the login page; null where the site does not offer WeChat, and for an
+ * address that has asked too often.
+ */
 export async function initWechatLogin(
   parts: SessionParts,
-  { merchantId }: { merchantId: number | null },
+  { merchantId, ip }: { merchantId: number | null; ip: string },
 ): Promise<QrCode | null> {
+  if ((await limitWechat(parts, ip)) !== null) return null;
   const merchant = merchantId === null ? null : await findMerchant(parts.db, merchantId);
   const wechat = await wechatOf(parts.db, merchant);
   if (merchant === null || wechat === null) return null;
   const own = await readSetting(parts.db, { merchantId: merchant.id, name: "registerLinkCode" });
   return newCode(parts, {
     merchantId: merchant.id,
-    ip: "",
+    ip,
     isWechat: true,
     hasPage: true,
     urlOf: (state) => wechat.urlFor({ state, returnPath: returnPath(own) }),
@@ -56,12 +60,9 @@ export async function beginOwnWechat(
   parts: SessionParts,
   request: { body: RequestOf<typeof beginWechat>; host: string; ip: string },
 ): Promise<AnswerOf<typeof beginWechat>> {
-  const wait = await limitRate(parts.db, {
-    scope: `wechat|${addressKey(request.ip)}`,
-    max: beginningsPerAddressPerMinute,
-    windowSeconds: 60,
-  });
-  if (wait !== null) return refuse(parts, commonResults.TOO_FREQUENT);
+  if ((await limitWechat(parts, request.ip)) !== null) {
+    return refuse(parts, commonResults.TOO_FREQUENT);
+  }
   const merchant = await resolveMerchant(parts.db, { host: request.host });
   const wechat = await wechatOf(parts.db, merchant);
   if (merchant === null || wechat === null) return refuse(parts, loginResults.WECHAT_DISABLED);
@@ -167,6 +168,14 @@ export function registerWechat(
         take: async (tx) => (await takeTicket(tx, ticketOf({ Ticket }))) !== null,
       };
     },
+  });
+}
+
+function limitWechat(parts: SessionParts, ip: string): Promise<number | null> {
+  return limitRate(parts.db, {
+    scope: `wechat|${addressKey(ip)}`,
+    max: beginningsPerAddressPerMinute,
+    windowSeconds: 60,
   });
 }
 

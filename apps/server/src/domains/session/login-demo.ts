@@ -14,9 +14,9 @@ import type { Device } from "../../platform/http.ts";
 import { findAccounts, roles } from "../account/account.sql.ts";
 import { createAccounts } from "../account/create-accounts.ts";
 import { readSetting } from "../site/settings.ts";
-import { addressKey, limitRate } from "./limit-rate.ts";
+import { addressKey, limitRate } from "./guard/limit-rate.ts";
+import { refusalWith } from "./guard/login-guard.ts";
 import { openSite, originOf } from "./login.ts";
-import { refusalWith } from "./login-guard.ts";
 import { openSession, type SessionParts } from "./open-session.ts";
 import { unusableHash } from "./passwords.ts";
 

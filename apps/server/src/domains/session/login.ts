@@ -25,7 +25,7 @@ import {
   refusalWith,
   type Scopes,
   scopesOf,
-} from "./login-guard.ts";
+} from "./guard/login-guard.ts";
 import { type Origin, openSession, type SessionParts } from "./open-session.ts";
 import { checkInLane, inPasswordLane, isPasswordLaneFull } from "./passwords.ts";
 import { insertTicket, ticketKinds } from "./tickets.sql.ts";
@@ -72,16 +72,21 @@ export async function login(
   if ("refusal" in site) return refuse(site.refusal);
   const { merchantId } = site;
   const origin = originOf(request, body.DeviceId);
-  const rules = await readSetting(parts.db, { merchantId, name: "loginGuard" });
-  const scopes = await scopesOf(parts.db, { merchantId, userName: body.UserName, ...origin });
+  const who = { merchantId, userName: body.UserName };
+  const [rules, scopes] = await Promise.all([
+    readSetting(parts.db, { merchantId, name: "loginGuard" }),
+    scopesOf(parts.db, { ...who, ...origin }),
+  ]);
   const refused = await refusalBefore(parts.db, { scopes, rules, ...body });
   if (refused !== null) return refuse(refused);
   // In the lane few are at work at a time, so that many at once cannot try more than a few passwords
   // before the failures are counted.
   const shown = await inPasswordLane(async () => {
-    const locked = await lockOf(parts.db, { scopes, rules });
+    const [locked, account] = await Promise.all([
+      lockOf(parts.db, { scopes, rules }),
+      findAccount(parts.db, who),
+    ]);
     if (locked !== null) return locked;
-    const account = await findAccount(parts.db, { merchantId, userName: body.UserName });
     const matches = await checkInLane(account?.passwordHash ?? null, body.Password);
     return matches && account !== null ? account : noteFailure(parts.db, { scopes, rules });
   });
@@ -94,11 +99,13 @@ async function afterPassword(
   parts: SessionParts,
   { account, origin, scopes }: { account: Account; origin: Origin; scopes: Scopes },
 ): Promise<Answer> {
-  await noteSuccess(parts.db, scopes);
-  const refusal = await refusalOf(parts.db, account, origin.ip);
+  const [refusal, hasSecondStep] = await Promise.all([
+    refusalOf(parts.db, account, origin.ip),
+    needsCode(parts.db, { accountId: account.id, scope: authenticatorScopes.LOGIN }),
+    noteSuccess(parts.db, scopes),
+  ]);
   if (refusal !== null) return { ...refusalWith(refusal), ServerTime: parts.nowMs() };
-  const scope = authenticatorScopes.LOGIN;
-  if (!(await needsCode(parts.db, { accountId: account.id, scope }))) {
+  if (!hasSecondStep) {
     return openSession(parts, { account, origin, loginType: LoginType.PASSWORD });
   }
   const Ticket = newToken(parts.random);
@@ -127,11 +134,12 @@ export async function openSite(
     const end = merchant.offlineUntil === null ? {} : { OfflineEndTime: merchant.offlineUntil };
     return { refusal: { ...refusalWith(loginResults.SITE_MAINTAIN), ...end } };
   }
-  const versionMin = await readSetting(db, { merchantId: merchant.id, name: "bundleVersionMin" });
-  if (request.bundleVersion !== "" && isOlder(request.bundleVersion, versionMin)) {
-    return { refusal: refusalWith(loginResults.VERSION_OLD) };
-  }
-  return { merchantId: merchant.id };
+  const merchantId = merchant.id;
+  if (request.bundleVersion === "") return { merchantId };
+  const versionMin = await readSetting(db, { merchantId, name: "bundleVersionMin" });
+  return isOlder(request.bundleVersion, versionMin)
+    ? { refusal: refusalWith(loginResults.VERSION_OLD) }
+    : { merchantId };
 }
 
 /** The account of a name; null for what can be nobody's name. */

@@ -3,8 +3,8 @@ import type { Db, Tx } from "../../platform/db.ts";
 import type { Random } from "../../platform/random.ts";
 import { type Account, lockAccount, roles } from "../account/account.sql.ts";
 import { readSetting } from "../site/settings.ts";
-import { rememberDevice } from "./devices.sql.ts";
 import { endSessions } from "./end-sessions.ts";
+import { rememberDevice } from "./guard/devices.sql.ts";
 import { findLastLogin, insertSession, sessionSeconds } from "./session.sql.ts";
 import { hashToken, newToken } from "./tokens.ts";
 

@@ -7,9 +7,9 @@ import {
 } from "@fairdraw/wire";
 import type { Http } from "../../platform/http.ts";
 import { maskIp } from "../site/mask-ip.ts";
-import { changePassword } from "./change-password.ts";
 import { endSessions } from "./end-sessions.ts";
 import type { SessionParts } from "./open-session.ts";
+import { changePassword } from "./password/change-password.ts";
 import { findLogins } from "./session.sql.ts";
 
 /** How far back players see where they logged in. */

@@ -15,6 +15,7 @@ import { expectKey } from "../../platform/assert.ts";
 import { systemRandom } from "../../platform/random.ts";
 import { totpCodeAt } from "../../platform/totp.ts";
 import { accountIdOf } from "../../testing/players.ts";
+import { rawCall } from "../../testing/raw-call.ts";
 import { repeatableRandom } from "../../testing/repeatable-random.ts";
 import {
   createTestWorld,
@@ -232,8 +233,14 @@ describe("sessions of an account", () => {
         { IsOpen: false, IsCurrent: false },
       ],
     });
+    await rawCall(`${world.url}/api/Token/Login`, {
+      body: JSON.stringify({ UserName: owner, Password: better }),
+      headers: { "X-Mobile": "1" },
+    });
+    const mobile = await world.call(searchLoginLog, { PageIndex: 1, PageSize: 1 }, second);
+    expect(mobile).toMatchObject({ Total: 3, Items: [{ IsMobile: true, IsCurrent: false }] });
     const page = await world.call(searchLoginLog, { PageIndex: 2, PageSize: 1 }, second);
-    expect(page).toMatchObject({ Total: 2, Items: [{ IsCurrent: false }] });
+    expect(page).toMatchObject({ Total: 3, Items: [{ IsCurrent: true, IsMobile: false }] });
   });
 
   it("are ended by their owner, all but his own, with Result 1", async () => {

@@ -17,14 +17,14 @@ import { assert } from "../../platform/assert.ts";
 import type { Http } from "../../platform/http.ts";
 import { emit, sessionEnded } from "../../platform/outbox.ts";
 import { serveCaptcha } from "./captcha/captcha.routes.ts";
-import { beginForgotten, resetForgotten, sendForgottenCode } from "./forget-password.ts";
 import { login } from "./login.ts";
 import { loginDemo } from "./login-demo.ts";
 import { loginGoogle } from "./login-google.ts";
-import type { CodeParts } from "./one-time-codes.ts";
 import type { SessionParts } from "./open-session.ts";
 import { serveOwnSessions } from "./own-sessions.routes.ts";
-import { confirmQr, initQr, loginByTicket, scanQr } from "./qr-login.ts";
+import { beginForgotten, resetForgotten, sendForgottenCode } from "./password/forget-password.ts";
+import type { CodeParts } from "./password/one-time-codes.ts";
+import { confirmQr, initQr, loginByTicket, scanQr } from "./qr/qr-login.ts";
 import { refreshToken } from "./refresh-token.ts";
 import { revokeSession } from "./session.sql.ts";
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { repeatableRandom } from "../../testing/repeatable-random.ts";
 import { createTestDb, type TestDb } from "../../testing/test-db.ts";
 import { newCaptcha } from "./captcha/captcha.ts";
-import { countUp } from "./counters.sql.ts";
-import { storeCode } from "./one-time-codes.sql.ts";
+import { countUp } from "./guard/counters.sql.ts";
+import { storeCode } from "./password/one-time-codes.sql.ts";
 import { sweepSessions } from "./sweep.sql.ts";
 import { insertTicket, ticketKinds } from "./tickets.sql.ts";
 

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/db.ts";
-import { emit } from "../../platform/outbox.ts";
+import { doorChanged, emit } from "../../platform/outbox.ts";
 import { type SettingName, type SettingOf, settingOf } from "./settings.ts";
 import { findSettings, lockMerchant, storeSetting } from "./site.sql.ts";
 import { type SiteArea, siteChanged } from "./site-events.ts";
@@ -20,6 +20,9 @@ export async function changeSetting<Name extends SettingName>(
   const before = settingOf(name, stored?.value);
   const after = change(before);
   await storeSetting(tx, { merchantId, name, value: after });
-  await emit(tx, [siteChanged(merchantId, areas[name] ?? "settings")]);
+  await emit(tx, [
+    siteChanged(merchantId, areas[name] ?? "settings"),
+    ...(name === "isUnknownCountryAllowed" ? [doorChanged(merchantId)] : []),
+  ]);
   return { before: { [name]: before }, after: { [name]: after } };
 }

@@ -69,10 +69,10 @@ export async function clearDowntime(tx: Tx, id: number): Promise<void> {
 }
 
 /** Sites that went offline, or came back, since their pages were last told; they count as told. */
-export async function takeTurnedSites(tx: Tx): Promise<{ id: number; isOffline: boolean }[]> {
+export async function takeTurnedSites(tx: Tx): Promise<{ id: number }[]> {
   return tx.rows({
     name: "merchants_turned",
     text: `UPDATE merchant m SET offline_told = NOT offline_told WHERE (fd_merchant_state(m) IN (1, 4)) <> offline_told
-      RETURNING id, offline_told AS "isOffline"`,
+      RETURNING id`,
   });
 }

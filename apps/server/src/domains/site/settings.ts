@@ -57,10 +57,10 @@ const declarations = {
     shape: z.array(z.string().check(z.maxLength(50))).check(z.maxLength(50)),
     initial: [],
   },
-  /** Terms that players agree to; a new version asks everybody again. */
+  /** Terms that players agree to; a new version asks everybody again. A url of "" shows no link to them. */
   terms: {
     shape: z.object({ version: text, url: text, minAge: whole(0, 120) }),
-    initial: { version: "1", url: "/terms", minAge: 18 },
+    initial: { version: "1", url: "", minAge: 18 },
   },
   /** Apps with an older bundle are sent to the download page; "" takes all. */
   bundleVersionMin: {

@@ -20,6 +20,7 @@ import type { OpenOrigins } from "../../platform/security-headers.ts";
 import { countryOf } from "./country.ts";
 import { findGateRows, type GateRow } from "./gate.sql.ts";
 import { type AddressRules, isAddressAllowed, readRules } from "./judge-address.ts";
+import { createRefreshed } from "./refreshed.ts";
 import { settingOf } from "./settings.ts";
 
 /** The page of a site that is offline needs these; the login answers with a code of its own. */
@@ -35,9 +36,6 @@ const servedWhileOffline: ReadonlySet<Call> = new Set<Call>([
 /** So does the page for those who are not let in. */
 const servedEverywhere: ReadonlySet<Call> = new Set<Call>([logout, getMyIp, getAllLogo]);
 
-/** How long a node may judge by what it knows. */
-const freshMs = 1000;
-
 const offlineText = "系统维护中";
 
 interface Site extends GateRow {
@@ -45,14 +43,12 @@ interface Site extends GateRow {
 }
 
 export interface SiteGate extends Gate {
-  /** Reads the sites anew at the next question; for the node that has just changed them. */
-  forget(): void;
   /** Where pages of the site of a host may reach. */
   originsOf(host: string): Promise<OpenOrigins>;
 }
 
 /**
- * Judges who is let in, from memory: a change on another node counts here a second later at most.
+ * Judges who is let in, from memory: a change on another node counts here within two seconds.
  * Refuses: 403 IP_RESTRICTED where the site's rules deny the address, 503 with OfflineEndTime while
  * the site is offline. Staff are not players: their calls pass. Source: decisions.md G15, spec section 8.
  */
@@ -63,18 +59,7 @@ export function createSiteGate(parts: {
   frames: readonly string[];
 }): SiteGate {
   const { clock } = parts;
-  let known: { sites: Promise<readonly Site[]>; atMs: number } | null = null;
-  const sites = () => {
-    const nowMs = performance.now();
-    if (known === null || nowMs - known.atMs > freshMs) {
-      const reading = { sites: readSites(parts.db), atMs: nowMs };
-      known = reading;
-      reading.sites.catch(() => {
-        if (known === reading) known = null;
-      });
-    }
-    return known.sites;
-  };
+  const sites = createRefreshed(() => readSites(parts.db));
   const judge = (site: Site | undefined, { ip }: Arrival, call: Call): TurnedAway | null => {
     if (site === undefined || call.policy.who === "operator" || call === operatorLogin) return null;
     if (!servedEverywhere.has(call) && !isAddressAllowed(site.addresses, ip, countryOf)) {
@@ -83,12 +68,11 @@ export function createSiteGate(parts: {
     return isOffline(site) && !servedWhileOffline.has(call) ? offline(site, clock.nowMs()) : null;
   };
   return {
-    forget() {
-      known = null;
-    },
-    judgeCall: async (arrival, call) => judge(siteOf(await sites(), arrival.host), arrival, call),
+    forget: sites.forget,
+    judgeCall: async (arrival, call) =>
+      judge(siteOf(await sites.get(), arrival.host), arrival, call),
     async judgeMember(merchantId, arrival, call) {
-      const all = await sites();
+      const all = await sites.get();
       // Whose host it is was judged before the call was read.
       if (siteOf(all, arrival.host)?.id === merchantId) return null;
       return judge(
@@ -98,7 +82,7 @@ export function createSiteGate(parts: {
       );
     },
     async judgeConnection(arrival, memberOf) {
-      const all = await sites();
+      const all = await sites.get();
       const home = all.find((site) => site.id === memberOf);
       const entered = [siteOf(all, arrival.host), home].filter((site) => site !== undefined);
       const isLetIn = entered.every(
@@ -107,7 +91,11 @@ export function createSiteGate(parts: {
       return { isLetIn, merchantId: (home ?? entered[0])?.id ?? null };
     },
     async originsOf(host) {
-      const site = siteOf(await sites(), host);
+      // The page itself comes without the database, too.
+      const site = await sites.get().then(
+        (all) => siteOf(all, host),
+        () => undefined,
+      );
       return { lines: parts.lines, frames: parts.frames, monitoring: monitoringOf(site) };
     },
   };

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../platform/db.ts";
 import { type Lease, writeLeased } from "../../platform/lease.ts";
-import { emit, siteClosed } from "../../platform/outbox.ts";
+import { doorChanged, emit } from "../../platform/outbox.ts";
 import { takeTurnedSites } from "./downtime.sql.ts";
 import { siteChanged } from "./site-events.ts";
 
@@ -18,10 +18,7 @@ export async function tellTurnedSites(tx: Tx): Promise<number> {
   const turned = await takeTurnedSites(tx);
   await emit(
     tx,
-    turned.flatMap(({ id, isOffline }) => [
-      siteChanged(id, "maintenance"),
-      ...(isOffline ? [siteClosed(id)] : []),
-    ]),
+    turned.flatMap(({ id }) => [siteChanged(id, "maintenance"), doorChanged(id)]),
   );
   return turned.length;
 }

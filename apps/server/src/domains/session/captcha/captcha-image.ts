@@ -4,238 +4,37 @@ import { below } from "./dice.ts";
 type Point = readonly [x: number, y: number];
 
 /**
- * Strokes of the characters on a field of 4 by 6. Left out: what is taken for another one (0 and O, 1 and
+ * Strokes of the characters on a field of 4 by 6, each a run of points. Left out: what is taken for another one (0 and O, 1 and
  * I, 2 and Z, 5 and S, 8 and B).
  */
-const strokes: Readonly<Record<string, readonly (readonly Point[])[]>> = {
-  "3": [
-    [
-      [0, 0],
-      [4, 0],
-      [1.5, 2.4],
-      [4, 3.6],
-      [3.6, 5.6],
-      [2, 6],
-      [0, 5.2],
-    ],
-  ],
-  "4": [
-    [
-      [3, 6],
-      [3, 0],
-      [0, 4],
-      [4, 4],
-    ],
-  ],
-  "6": [
-    [
-      [3.6, 0.2],
-      [1, 2],
-      [0, 4.4],
-      [1.4, 6],
-      [3.4, 5.4],
-      [3.8, 3.8],
-      [2.2, 2.8],
-      [0.3, 3.8],
-    ],
-  ],
-  "7": [
-    [
-      [0, 0],
-      [4, 0],
-      [1.4, 6],
-    ],
-    [
-      [1, 3],
-      [3.6, 3],
-    ],
-  ],
-  "9": [
-    [
-      [0.4, 5.8],
-      [3, 4.6],
-      [4, 1.6],
-      [2.6, 0],
-      [0.6, 0.6],
-      [0.2, 2.2],
-      [1.8, 3.2],
-      [3.7, 2.2],
-    ],
-  ],
-  A: [
-    [
-      [0, 6],
-      [2, 0],
-      [4, 6],
-    ],
-    [
-      [0.8, 4],
-      [3.2, 4],
-    ],
-  ],
-  C: [
-    [
-      [4, 0.8],
-      [2.2, 0],
-      [0.4, 1.2],
-      [0, 3],
-      [0.4, 4.8],
-      [2.2, 6],
-      [4, 5.2],
-    ],
-  ],
-  E: [
-    [
-      [4, 0],
-      [0, 0],
-      [0, 6],
-      [4, 6],
-    ],
-    [
-      [0, 3],
-      [3.2, 3],
-    ],
-  ],
-  F: [
-    [
-      [4, 0],
-      [0, 0],
-      [0, 6],
-    ],
-    [
-      [0, 3],
-      [3.2, 3],
-    ],
-  ],
-  H: [
-    [
-      [0, 0],
-      [0, 6],
-    ],
-    [
-      [4, 0],
-      [4, 6],
-    ],
-    [
-      [0, 3],
-      [4, 3],
-    ],
-  ],
-  K: [
-    [
-      [0, 0],
-      [0, 6],
-    ],
-    [
-      [4, 0],
-      [0, 3.2],
-      [4, 6],
-    ],
-  ],
-  L: [
-    [
-      [0, 0],
-      [0, 6],
-      [4, 6],
-    ],
-  ],
-  M: [
-    [
-      [0, 6],
-      [0, 0],
-      [2, 3],
-      [4, 0],
-      [4, 6],
-    ],
-  ],
-  N: [
-    [
-      [0, 6],
-      [0, 0],
-      [4, 6],
-      [4, 0],
-    ],
-  ],
-  P: [
-    [
-      [0, 6],
-      [0, 0],
-      [3.2, 0],
-      [4, 1.4],
-      [3.2, 3],
-      [0, 3],
-    ],
-  ],
-  R: [
-    [
-      [0, 6],
-      [0, 0],
-      [3.2, 0],
-      [4, 1.4],
-      [3.2, 3],
-      [0, 3],
-    ],
-    [
-      [1.6, 3],
-      [4, 6],
-    ],
-  ],
-  T: [
-    [
-      [0, 0],
-      [4, 0],
-    ],
-    [
-      [2, 0],
-      [2, 6],
-    ],
-  ],
-  U: [
-    [
-      [0, 0],
-      [0, 4.6],
-      [1, 6],
-      [3, 6],
-      [4, 4.6],
-      [4, 0],
-    ],
-  ],
-  W: [
-    [
-      [0, 0],
-      [1, 6],
-      [2, 2.6],
-      [3, 6],
-      [4, 0],
-    ],
-  ],
-  X: [
-    [
-      [0, 0],
-      [4, 6],
-    ],
-    [
-      [4, 0],
-      [0, 6],
-    ],
-  ],
-  Y: [
-    [
-      [0, 0],
-      [2, 3],
-      [4, 0],
-    ],
-    [
-      [2, 3],
-      [2, 6],
-    ],
-  ],
+const strokes: Readonly<Record<string, string>> = {
+  "3": "0,0 4,0 1.5,2.4 4,3.6 3.6,5.6 2,6 0,5.2",
+  "4": "3,6 3,0 0,4 4,4",
+  "6": "3.6,0.2 1,2 0,4.4 1.4,6 3.4,5.4 3.8,3.8 2.2,2.8 0.3,3.8",
+  "7": "0,0 4,0 1.4,6 | 1,3 3.6,3",
+  "9": "0.4,5.8 3,4.6 4,1.6 2.6,0 0.6,0.6 0.2,2.2 1.8,3.2 3.7,2.2",
+  A: "0,6 2,0 4,6 | 0.8,4 3.2,4",
+  C: "4,0.8 2.2,0 0.4,1.2 0,3 0.4,4.8 2.2,6 4,5.2",
+  E: "4,0 0,0 0,6 4,6 | 0,3 3.2,3",
+  F: "4,0 0,0 0,6 | 0,3 3.2,3",
+  H: "0,0 0,6 | 4,0 4,6 | 0,3 4,3",
+  K: "0,0 0,6 | 4,0 0,3.2 4,6",
+  L: "0,0 0,6 4,6",
+  M: "0,6 0,0 2,3 4,0 4,6",
+  N: "0,6 0,0 4,6 4,0",
+  P: "0,6 0,0 3.2,0 4,1.4 3.2,3 0,3",
+  R: "0,6 0,0 3.2,0 4,1.4 3.2,3 0,3 | 1.6,3 4,6",
+  T: "0,0 4,0 | 2,0 2,6",
+  U: "0,0 0,4.6 1,6 3,6 4,4.6 4,0",
+  W: "0,0 1,6 2,2.6 3,6 4,0",
+  X: "0,0 4,6 | 4,0 0,6",
+  Y: "0,0 2,3 4,0 | 2,3 2,6",
 };
 
 const alphabet = Object.keys(strokes);
 const length = 4;
-const size = { width: 160, height: 60 };
-const noiseLines = 5;
+const size = { width: 190, height: 60 };
+const noiseLines = 3;
 
 /** Four characters to be read by eye. */
 export function newImageAnswer(random: Random): string {
@@ -263,11 +62,11 @@ export function drawCaptcha(text: string, random: Random): string {
 
 /** The strokes of a character at its place, each one turned, sheared and shaken. */
 function placed(character: string, index: number, random: Random): Point[][] {
-  const turn = spread(random, 0.35);
-  const shear = spread(random, 0.3);
-  const scale = 5.6 + spread(random, 0.8);
-  const left = 20 + index * 34 + spread(random, 5);
-  const top = 12 + spread(random, 5);
+  const turn = spread(random, 0.28);
+  const shear = spread(random, 0.22);
+  const scale = 5.4 + spread(random, 0.6);
+  const left = 14 + index * 43 + spread(random, 4);
+  const top = 11 + spread(random, 5);
   const at = ([x, y]: Point): Point => {
     const [u, v] = [x - 2 + shear * (y - 3), y - 3];
     return [
@@ -275,16 +74,25 @@ function placed(character: string, index: number, random: Random): Point[][] {
       top + 18 + scale * (u * Math.sin(turn) + v * Math.cos(turn)) + spread(random, 1.2),
     ];
   };
-  return (strokes[character] ?? []).map((stroke) => stroke.map(at));
+  return strokesOf(character).map((stroke) => stroke.map(at));
+}
+
+function strokesOf(character: string): Point[][] {
+  return (strokes[character] ?? "").split(" | ").map((stroke) =>
+    stroke.split(" ").map((point): Point => {
+      const [x = 0, y = 0] = point.split(",").map(Number);
+      return [x, y];
+    }),
+  );
 }
 
 function noiseLine(random: Random): Point[] {
   const [x, y] = [below(random, size.width), below(random, size.height)];
-  const reach = () => 8 + below(random, 28);
+  const reach = () => 8 + below(random, 14);
   return [
     [x, y],
-    [x + reach(), y + spread(random, 14)],
-    [x + reach() * 1.6, y + spread(random, 20)],
+    [x + reach(), y + spread(random, 6)],
+    [x + reach() * 1.6, y + spread(random, 8)],
   ];
 }
 

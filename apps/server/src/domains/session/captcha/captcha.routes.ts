@@ -2,7 +2,7 @@ import { commonResults, getCaptcha } from "@fairdraw/wire";
 import type { Queryable } from "../../../platform/db.ts";
 import type { Http } from "../../../platform/http.ts";
 import type { Random } from "../../../platform/random.ts";
-import { addressKey, limitRate } from "../limit-rate.ts";
+import { addressKey, limitRate } from "../guard/limit-rate.ts";
 import { newCaptcha } from "./captcha.ts";
 
 /** More than a person asks for who cannot read them; a flood of them would only fill the database. */

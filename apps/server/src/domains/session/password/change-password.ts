@@ -7,25 +7,25 @@ import {
   type ResultCode,
   TokenVerifyResult,
 } from "@fairdraw/wire";
-import { expectKey } from "../../platform/assert.ts";
-import type { Caller } from "../../platform/auth.ts";
-import type { Tx } from "../../platform/db.ts";
+import { expectKey } from "../../../platform/assert.ts";
+import type { Caller } from "../../../platform/auth.ts";
+import type { Tx } from "../../../platform/db.ts";
 import {
   type Account,
   findAccounts,
   findFundsPassword,
   replaceFundsPassword,
   replacePassword,
-} from "../account/account.sql.ts";
-import { authenticatorScopes } from "../account/security.sql.ts";
-import { needsCode, useAccountCode } from "./authenticator.ts";
-import { forgetCounts } from "./counters.sql.ts";
-import { endSessions } from "./end-sessions.ts";
-import { limitRate } from "./limit-rate.ts";
-import type { SessionParts } from "./open-session.ts";
+} from "../../account/account.sql.ts";
+import { authenticatorScopes } from "../../account/security.sql.ts";
+import { needsCode, useAccountCode } from "../authenticator.ts";
+import { endSessions } from "../end-sessions.ts";
+import { forgetCounts } from "../guard/counters.sql.ts";
+import { limitRate } from "../guard/limit-rate.ts";
+import type { SessionParts } from "../open-session.ts";
+import { checkPassword, hashPassword, isPasswordLaneFull } from "../passwords.ts";
+import { followVersion } from "../session.sql.ts";
 import { faultOf, type PasswordFault } from "./password-rules.ts";
-import { checkPassword, hashPassword, isPasswordLaneFull } from "./passwords.ts";
-import { followVersion } from "./session.sql.ts";
 
 type Which = "login" | "funds";
 type Answer = AnswerOf<typeof call>;

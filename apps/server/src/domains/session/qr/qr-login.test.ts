@@ -10,8 +10,8 @@ import {
 } from "@fairdraw/wire";
 import { HubConnectionBuilder, LogLevel } from "@microsoft/signalr";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
-import { storeSetting } from "../site/site.sql.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
+import { storeSetting } from "../../site/site.sql.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 const expired = { Result: loginResults.QRCODE_EXPIRED.code };

@@ -12,19 +12,19 @@ import {
   type ResultCode,
   type scanQrLogin,
 } from "@fairdraw/wire";
-import type { Caller } from "../../platform/auth.ts";
-import type { Tx } from "../../platform/db.ts";
-import type { Device } from "../../platform/http.ts";
-import { channels, emit, outboxEvent } from "../../platform/outbox.ts";
-import { findAccounts } from "../account/account.sql.ts";
-import { maskIp } from "../site/mask-ip.ts";
-import { refusalOf } from "./admit.ts";
-import { addressKey, limitRate } from "./limit-rate.ts";
-import { openSite, originOf } from "./login.ts";
-import { refusalWith } from "./login-guard.ts";
-import { openSession, type SessionParts } from "./open-session.ts";
+import type { Caller } from "../../../platform/auth.ts";
+import type { Tx } from "../../../platform/db.ts";
+import type { Device } from "../../../platform/http.ts";
+import { channels, emit, outboxEvent } from "../../../platform/outbox.ts";
+import { findAccounts } from "../../account/account.sql.ts";
+import { maskIp } from "../../site/mask-ip.ts";
+import { refusalOf } from "../admit.ts";
+import { addressKey, limitRate } from "../guard/limit-rate.ts";
+import { refusalWith } from "../guard/login-guard.ts";
+import { openSite, originOf } from "../login.ts";
+import { openSession, type SessionParts } from "../open-session.ts";
+import { hashToken, newToken } from "../tokens.ts";
 import { decideQr, insertQr, markScanned, redeemQr } from "./qr.sql.ts";
-import { hashToken, newToken } from "./tokens.ts";
 
 /** How long a code may be scanned, and how long its ticket may be redeemed. */
 export const qrSeconds = 120;

@@ -1,5 +1,5 @@
 import { passwordLengthMax, passwordLengthMin } from "@fairdraw/wire";
-import { demoFundsPassword, demoPassword } from "../site/demo-accounts.ts";
+import { demoFundsPassword, demoPassword } from "../../site/demo-accounts.ts";
 import { commonPasswords } from "./common-passwords.ts";
 
 /** What is wrong with a password that somebody wants to set. */

@@ -8,10 +8,10 @@ import {
   sendForgetPasswordCode,
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { createSimulatedSender } from "../../platform/message-sender.ts";
-import { solvedCaptcha } from "../../testing/captchas.ts";
-import { accountIdOf } from "../../testing/players.ts";
-import { createTestWorld, HttpStatus, type TestWorld } from "../../testing/test-world.ts";
+import { createSimulatedSender } from "../../../platform/message-sender.ts";
+import { solvedCaptcha } from "../../../testing/captchas.ts";
+import { accountIdOf } from "../../../testing/players.ts";
+import { createTestWorld, HttpStatus, type TestWorld } from "../../../testing/test-world.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 const better = "a much better sentence";

@@ -8,20 +8,17 @@ import {
   type resetForgottenPassword,
   type sendForgetPasswordCode,
 } from "@fairdraw/wire";
-import { expectKey } from "../../platform/assert.ts";
-import { findAccounts } from "../account/account.sql.ts";
-import { findContacts } from "../account/security.sql.ts";
-import { resolveMerchant } from "../site/resolve-merchant.ts";
-import { readSetting } from "../site/settings.ts";
-import { isCaptchaRight } from "./captcha/captcha.ts";
-import { codeOfFault, replaceLogin } from "./change-password.ts";
-import { forgetCounts } from "./counters.sql.ts";
-import { addressKey, limitRate } from "./limit-rate.ts";
-import { findAccount } from "./login.ts";
-import { type CodeParts, judgeCode, sendCode } from "./one-time-codes.ts";
-import type { SessionParts } from "./open-session.ts";
-import { faultOf } from "./password-rules.ts";
-import { checkPassword, hashPassword, isPasswordLaneFull } from "./passwords.ts";
+import { expectKey } from "../../../platform/assert.ts";
+import { findAccounts } from "../../account/account.sql.ts";
+import { findContacts } from "../../account/security.sql.ts";
+import { resolveMerchant } from "../../site/resolve-merchant.ts";
+import { readSetting } from "../../site/settings.ts";
+import { isCaptchaRight } from "../captcha/captcha.ts";
+import { forgetCounts } from "../guard/counters.sql.ts";
+import { addressKey, limitRate } from "../guard/limit-rate.ts";
+import { findAccount } from "../login.ts";
+import type { SessionParts } from "../open-session.ts";
+import { checkPassword, hashPassword, isPasswordLaneFull } from "../passwords.ts";
 import {
   countTicketTry,
   findTicket,
@@ -29,8 +26,11 @@ import {
   type Ticket,
   takeTicket,
   ticketKinds,
-} from "./tickets.sql.ts";
-import { hashToken, newToken } from "./tokens.ts";
+} from "../tickets.sql.ts";
+import { hashToken, newToken } from "../tokens.ts";
+import { codeOfFault, replaceLogin } from "./change-password.ts";
+import { type CodeParts, judgeCode, sendCode } from "./one-time-codes.ts";
+import { faultOf } from "./password-rules.ts";
 
 /** Time to find the code in the mail and to think of a password. */
 export const forgetSeconds = 900;

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
-import type { Queryable } from "../../platform/db.ts";
-import { maskIp } from "../site/mask-ip.ts";
+import type { Queryable } from "../../../platform/db.ts";
+import { maskIp } from "../../site/mask-ip.ts";
 import { countUp } from "./counters.sql.ts";
 
 /**

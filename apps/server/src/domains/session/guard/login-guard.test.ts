@@ -8,17 +8,17 @@ import {
 } from "@fairdraw/wire";
 import pLimit from "p-limit";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { systemRandom } from "../../platform/random.ts";
-import { totpCodeAt } from "../../platform/totp.ts";
-import { solvedCaptcha } from "../../testing/captchas.ts";
-import { accountIdOf } from "../../testing/players.ts";
-import { rawCall } from "../../testing/raw-call.ts";
-import { repeatableRandom } from "../../testing/repeatable-random.ts";
-import { createTestWorld, type TestWorld, testSecrets } from "../../testing/test-world.ts";
-import { demoPassword } from "../site/demo-accounts.ts";
-import { storeSetting } from "../site/site.sql.ts";
-import { sealAuthenticator } from "./authenticator.ts";
-import { login as tryLogin } from "./login.ts";
+import { systemRandom } from "../../../platform/random.ts";
+import { totpCodeAt } from "../../../platform/totp.ts";
+import { solvedCaptcha } from "../../../testing/captchas.ts";
+import { accountIdOf } from "../../../testing/players.ts";
+import { rawCall } from "../../../testing/raw-call.ts";
+import { repeatableRandom } from "../../../testing/repeatable-random.ts";
+import { createTestWorld, type TestWorld, testSecrets } from "../../../testing/test-world.ts";
+import { demoPassword } from "../../site/demo-accounts.ts";
+import { storeSetting } from "../../site/site.sql.ts";
+import { sealAuthenticator } from "../authenticator.ts";
+import { login as tryLogin } from "../login.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 const minuteMs = 60_000;
@@ -221,6 +221,26 @@ describe("an app that is too old", () => {
     expect(await with_("1.2.0")).toBe(0);
     expect(await with_("")).toBe(0);
     expect(await with_("no version")).toBe(0);
+  });
+});
+
+describe("a site that is away", () => {
+  const merchant = (change: string) =>
+    world.db.rows({ text: `UPDATE merchant SET ${change} WHERE id = 1` });
+
+  it("says until when, and lets nobody in", async () => {
+    await merchant("offline_from = fd_now(), offline_until = fd_now() + interval '1 hour'");
+    const [row] = await world.db.rows<{ end: number }>({
+      text: "SELECT offline_until AS end FROM merchant WHERE id = 1",
+    });
+    expect(await right()).toMatchObject({
+      Result: loginResults.SITE_MAINTAIN.code,
+      OfflineEndTime: row?.end,
+    });
+    await merchant("offline_from = NULL, offline_until = NULL, state = 4");
+    expect(await right()).toMatchObject({ Result: loginResults.MERCHANT_CLOSED.code });
+    await merchant("state = 5");
+    expect(await right()).toMatchObject({ Result: 0 });
   });
 });
 

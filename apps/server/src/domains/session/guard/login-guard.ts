@@ -1,11 +1,11 @@
 import { type LoginRefused, loginResults } from "@fairdraw/wire";
-import type { Queryable } from "../../platform/db.ts";
-import type { SettingOf } from "../site/settings.ts";
-import { isCaptchaRight } from "./captcha/captcha.ts";
+import type { Queryable } from "../../../platform/db.ts";
+import type { SettingOf } from "../../site/settings.ts";
+import { isCaptchaRight } from "../captcha/captcha.ts";
+import { hashToken } from "../tokens.ts";
 import { countUp, findCounts, forgetCounts, never, prolongCount } from "./counters.sql.ts";
 import { isKnownDevice } from "./devices.sql.ts";
 import { addressKey } from "./limit-rate.ts";
-import { hashToken } from "./tokens.ts";
 
 /** An attempt to log in, as the guard sees it. */
 export interface Attempt {

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Queryable } from "../../platform/db.ts";
-import type { Log } from "../../platform/log.ts";
-import type { MessageSender } from "../../platform/message-sender.ts";
-import type { Random } from "../../platform/random.ts";
-import { deriveSecret } from "../../platform/secret-box.ts";
-import type { SettingOf } from "../site/settings.ts";
-import { addressKey, limitRate } from "./limit-rate.ts";
+import type { Queryable } from "../../../platform/db.ts";
+import type { Log } from "../../../platform/log.ts";
+import type { MessageSender } from "../../../platform/message-sender.ts";
+import type { Random } from "../../../platform/random.ts";
+import { deriveSecret } from "../../../platform/secret-box.ts";
+import type { SettingOf } from "../../site/settings.ts";
+import { addressKey, limitRate } from "../guard/limit-rate.ts";
 import { countCodeTry, storeCode, takeCode } from "./one-time-codes.sql.ts";
 
 type Limits = SettingOf<"codeLimits">;
@@ -16,7 +16,7 @@ export interface CodeParts {
   readonly random: Random;
   readonly tokenKey: string;
   readonly sender: MessageSender;
-  readonly log: Log;
+  readonly log: Pick<Log, "warn">;
 }
 
 const daySeconds = 86_400;

@@ -1,0 +1,80 @@
+import {
+  getLines,
+  listFrames,
+  operatorResults,
+  publishLines,
+  saveAfk,
+  saveFrames,
+} from "@fairdraw/wire";
+import type { Http } from "../../platform/http.ts";
+import { changeSetting } from "../site/change-setting.ts";
+import { findLines, type LineSigner, tellLines } from "../site/lines.ts";
+import { isOnOrigin, isOwnAddress } from "../site/own-origins.ts";
+import { readSetting } from "../site/settings.ts";
+import { act, type OperatorParts } from "./act.ts";
+
+/** Binds what leads players to other hosts; the configuration of the server says which there are. */
+export function serveAddresses(
+  http: Http,
+  parts: OperatorParts & {
+    readonly lines: readonly string[];
+    readonly frames: readonly string[];
+    readonly signer: LineSigner;
+  },
+): void {
+  const { lines: allowed, frames, signer } = parts;
+  http.serve(
+    saveAfk,
+    act(parts, saveAfk, async ({ tx, body, operator, done }) => {
+      const { afkConfig } = body;
+      const { CodePushCheckEnable: _, CordovaAppVersion: __, ...addresses } = afkConfig;
+      if (!Object.values(addresses).every((address) => isOwnAddress(address, allowed))) {
+        return operatorResults.HOST_NOT_ALLOWED;
+      }
+      const { merchantId } = operator;
+      const changed = await changeSetting(tx, { merchantId, name: "afkConfig" }, () => afkConfig);
+      return { ...changed, answer: done };
+    }),
+  );
+  http.serve(getLines, async ({ caller }) => {
+    const lines = await findLines(parts.db, { merchantId: caller().merchantId, allowed });
+    return {
+      URLList: lines.urls,
+      IntervalInMinute: lines.interval,
+      EnableSwitchURL: lines.canSwitch,
+      Allowed: [...allowed],
+      ServerTime: parts.clock.nowMs(),
+    };
+  });
+  http.serve(
+    publishLines,
+    act(parts, publishLines, async ({ tx, body, operator, done }) => {
+      const { merchantId } = operator;
+      const urls = [...new Set(body.URLList)];
+      if (!urls.every((url) => allowed.includes(url))) return operatorResults.HOST_NOT_ALLOWED;
+      const lines = { urls, interval: body.IntervalInMinute, canSwitch: body.EnableSwitchURL };
+      const changed = await changeSetting(tx, { merchantId, name: "lines" }, () => lines);
+      await tellLines(tx, { merchantId, lines, signer });
+      return { ...changed, answer: done };
+    }),
+  );
+  http.serve(listFrames, async ({ caller }) => ({
+    Items: await readSetting(parts.db, { merchantId: caller().merchantId, name: "frames" }),
+    Allowed: [...frames],
+    ServerTime: parts.clock.nowMs(),
+  }));
+  http.serve(
+    saveFrames,
+    act(parts, saveFrames, async ({ tx, body, operator, done }) => {
+      const { Items } = body;
+      if (!Items.every(({ Url }) => isOnOrigin(Url, frames)))
+        return operatorResults.HOST_NOT_ALLOWED;
+      if (new Set(Items.map(({ Type, Id }) => `${Type}/${Id}`)).size < Items.length) {
+        return operatorResults.UNFIT;
+      }
+      const { merchantId } = operator;
+      const changed = await changeSetting(tx, { merchantId, name: "frames" }, () => Items);
+      return { ...changed, answer: done };
+    }),
+  );
+}

@@ -1,0 +1,175 @@
+import {
+  approveTask,
+  type Call,
+  cancelIssue,
+  endDowntime,
+  isRefused,
+  kickPlayers,
+  maintainGames,
+  operatorCalls,
+  operatorLogin,
+  operatorLogout,
+  publishLines,
+  rejectTask,
+  removeIpRule,
+  removeLogo,
+  revokeNews,
+  saveAfk,
+  saveFrames,
+  saveIpRule,
+  saveLiveNotice,
+  saveMerchant,
+  saveMonitoring,
+  saveNews,
+  saveSetting,
+  sendInstantMessage,
+  sendToast,
+  setDowntime,
+  setGameOdds,
+  setGameState,
+  setMerchantState,
+  setPlayerFlags,
+  setPlayerPrivileges,
+  uploadLogo,
+} from "@fairdraw/wire";
+import { requestSchemaOf } from "@fairdraw/wire/core/request-schema.ts";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { expectOne } from "../../platform/assert.ts";
+import { anOperator, Reason } from "../../testing/operators.ts";
+import { createTestWorld, currentIssueOf, type TestWorld } from "../../testing/test-world.ts";
+
+let world: TestWorld;
+let operator: Awaited<ReturnType<typeof anOperator>>;
+let other: Awaited<ReturnType<typeof anOperator>>;
+let serials: string[];
+beforeAll(async () => {
+  world = await createTestWorld({
+    serverUrl: inject("serverUrl"),
+    startMs: Date.UTC(2026, 0, 5, 4),
+    lineOrigins: ["https://a.example.org"],
+    frameOrigins: ["https://help.example.org"],
+  });
+  operator = await anOperator(world);
+  other = await anOperator(world, "operator2");
+  const { serialNumber } = await currentIssueOf(world);
+  const coming = await world.db.rows<{ serial: string }>({
+    text: `SELECT serial_number AS serial FROM lottery_issue WHERE game_id = 101 AND serial_number > $1
+      ORDER BY serial_number LIMIT 2`,
+    values: [serialNumber],
+  });
+  serials = coming.map(({ serial }) => serial);
+});
+afterAll(() => world.close());
+
+const news = {
+  Title: "t",
+  Summary: "",
+  Text: "",
+  Audience: "all",
+  IsTop: false,
+  IsMarquee: false,
+  IsPopup: false,
+  Start: null,
+  End: null,
+};
+const windows = [{ Start: "10:00:00", End: "11:00:00" }];
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
+const noApps = {
+  AndroidAppFile: "",
+  AndroidAppUrl: "",
+  PCAppFile: "",
+  PCAppUrl: "",
+  IOSAppFile: "",
+  IOSAppUrl: "",
+  CodePushCheckEnable: false,
+  CordovaAppVersion: "",
+  LoginUrl: "",
+  SmartAFKUrl: "",
+};
+const logoPlace = { Page: "Main", Device: "PC" };
+const toPlayer1 = { Audience: "accounts", UserNames: ["player1"] };
+const cancel = (index: number) => ({
+  GameId: 101,
+  SerialNumber: serials[index] ?? "",
+  PlayerText: "设备故障",
+});
+
+/** One of each deed, in an order in which all of them are possible. */
+const deeds: [Call, () => object, "by another"?][] = [
+  [saveSetting, () => ({ Name: "demoLink", Value: '"/x"' })],
+  [saveMerchant, () => ({ WebSiteTitle: "Title" })],
+  [setMerchantState, () => ({ State: 2 })],
+  [setMerchantState, () => ({ State: 5 })],
+  [setDowntime, () => ({ From: null, EndTime: null, Message: "" })],
+  [endDowntime, () => ({})],
+  [
+    saveMonitoring,
+    () => ({ DatadogRumPcEnable: false, DatadogRumMobileEnable: false, DatadogRumConfig: null }),
+  ],
+  [uploadLogo, () => ({ ...logoPlace, File: Buffer.from(svg).toString("base64") })],
+  [removeLogo, () => logoPlace],
+  [saveAfk, () => ({ afkConfig: noApps })],
+  [publishLines, () => ({ URLList: [], IntervalInMinute: 5, EnableSwitchURL: false })],
+  [saveFrames, () => ({ Items: [] })],
+  [saveNews, () => news],
+  [revokeNews, () => ({ Id: 1 })],
+  [
+    saveLiveNotice,
+    () => ({ GameId: 101, Title: "t", Content: "c", NotifyTimes: windows, IsOn: true }),
+  ],
+  [sendToast, () => ({ Msg: "m", LionKing: "", ...toPlayer1 })],
+  [sendInstantMessage, () => ({ Level: "info", Text: "t", Ttl: 5000, ...toPlayer1 })],
+  [saveIpRule, () => ({ Action: "deny", Kind: "country", Value: "US", Note: "" })],
+  [removeIpRule, () => ({ Id: 1 })],
+  [maintainGames, () => ({ GameIds: [101], From: null, To: null, Message: "" })],
+  [setGameState, () => ({ GameIds: [101], State: 0 })],
+  [setGameOdds, () => ({ PlayId: "ssc.lm.lh", Items: [{ Level: "dragon", OddsMilli: 2150 }] })],
+  [cancelIssue, () => cancel(0)],
+  [approveTask, () => ({ TaskId: 1 }), "by another"],
+  [cancelIssue, () => cancel(1)],
+  [rejectTask, () => ({ TaskId: 2 })],
+  [kickPlayers, () => ({ UserNames: ["player1"] })],
+  [setPlayerFlags, () => ({ UserName: "player1", Flags: 2 })],
+  [setPlayerPrivileges, () => ({ UserName: "player1", haveBonusWallet: true })],
+];
+const withReason = Object.values<Call>(operatorCalls).filter((call) =>
+  JSON.stringify(requestSchemaOf(call)).includes('"Reason"'),
+);
+
+it("tells deeds from questions: whatever is no question, nor the session itself, takes a reason", () => {
+  const questions = /\/(Search|Lists|Test|Get|Settings|Tree|Detail)$/;
+  const silent = Object.values<Call>(operatorCalls).filter(
+    (call) => !withReason.includes(call) && call !== operatorLogin && call !== operatorLogout,
+  );
+  expect(silent.filter(({ name }) => !questions.test(name))).toEqual([]);
+  expect(withReason.filter(({ name }) => questions.test(name))).toEqual([]);
+  expect([...new Set(deeds.map(([call]) => call.name))].sort()).toEqual(
+    withReason.map(({ name }) => name).sort(),
+  );
+});
+
+it.each(deeds.map(([call, body, by], n) => ({ name: call.name, n, call, body, by })))(
+  "$name leaves exactly one row (deed $n)",
+  async ({ name, call, body, by }) => {
+    const newest = async () =>
+      expectOne(
+        await world.db.rows<{ count: number; row: Record<string, unknown> }>({
+          text: `SELECT count(*)::int AS count, (array_agg(to_jsonb(a) ORDER BY id DESC))[1] AS row FROM operator_audit a`,
+        }),
+        "the log",
+      );
+    const { count } = await newest();
+    const who = by === undefined ? operator : other;
+    const answer = await world.call(call, { ...body(), Reason }, who.token);
+    expect(isRefused(answer as object), JSON.stringify(answer)).toBe(false);
+    const after = await newest();
+    expect(after.count).toBe(count + 1);
+    expect(after.row).toMatchObject({
+      call: name,
+      reason: Reason,
+      merchant_id: 1,
+      ip: "127.0.0.1",
+    });
+    expect([after.row["before"], after.row["after"]]).not.toEqual([null, null]);
+  },
+);

@@ -1,0 +1,42 @@
+import { operatorResults, removeLogo, uploadLogo } from "@fairdraw/wire";
+import type { Tx } from "../../platform/db.ts";
+import type { Http } from "../../platform/http.ts";
+import { changeSetting } from "../site/change-setting.ts";
+import { keepPicture } from "../site/files.routes.ts";
+import { act, type OperatorParts } from "./act.ts";
+
+/** Binds the logos of a site. */
+export function serveLooks(http: Http, parts: OperatorParts): void {
+  http.serve(
+    uploadLogo,
+    act(parts, uploadLogo, async ({ tx, body, operator, done }) => {
+      const FilePath = await keepPicture(tx, Buffer.from(body.File, "base64"));
+      if (FilePath === null) return operatorResults.FILE_REFUSED;
+      const changed = await changeLogo(tx, operator.merchantId, { ...body, FilePath });
+      return { ...changed, answer: { ...done, FilePath } };
+    }),
+  );
+  http.serve(
+    removeLogo,
+    act(parts, removeLogo, async ({ tx, body, operator, done }) => {
+      const changed = await changeLogo(tx, operator.merchantId, { ...body, FilePath: "" });
+      return { ...changed, answer: done };
+    }),
+  );
+}
+
+function changeLogo(
+  tx: Tx,
+  merchantId: number,
+  place: {
+    Page: "Main" | "Login" | "Register" | "favicon";
+    Device: "PC" | "Mobile";
+    FilePath: string;
+  },
+) {
+  const { Page, Device, FilePath } = place;
+  const slot = Device === "PC" ? "PCLogo" : "MobileLogo";
+  return changeSetting(tx, { merchantId, name: "logos" }, (logos) => {
+    return { ...logos, [Page]: { ...logos[Page], [slot]: { FilePath } } };
+  });
+}

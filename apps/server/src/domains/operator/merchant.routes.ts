@@ -1,0 +1,96 @@
+import {
+  endDowntime,
+  getMerchant,
+  operatorResults,
+  saveMerchant,
+  setDowntime,
+  setMerchantState,
+} from "@fairdraw/wire";
+import type { Http } from "../../platform/http.ts";
+import { emit } from "../../platform/outbox.ts";
+import {
+  clearDowntime,
+  findMerchantRow,
+  storeDowntime,
+  storeState,
+  storeTitle,
+} from "../site/downtime.sql.ts";
+import { lockMerchant } from "../site/site.sql.ts";
+import { siteChanged } from "../site/site-events.ts";
+import { tellTurnedSites } from "../site/tell-downtime.ts";
+import { type Acting, act, type OperatorParts } from "./act.ts";
+
+const downtimeDaysMax = 7;
+
+/** Binds the title, the state and the hours of a site. */
+export function serveMerchant(http: Http, parts: OperatorParts): void {
+  http.serve(getMerchant, async ({ caller }) => {
+    const row = await findMerchantRow(parts.db, caller().merchantId);
+    const { downtime } = row;
+    return {
+      Code: row.code,
+      WebSiteTitle: row.title,
+      State: row.state,
+      Hosts: [...row.hosts],
+      Downtime:
+        downtime === null
+          ? null
+          : { From: downtime.from, EndTime: downtime.until, Message: downtime.message },
+      ServerTime: parts.clock.nowMs(),
+    };
+  });
+  http.serve(
+    saveMerchant,
+    act(parts, saveMerchant, (acting) =>
+      changeMerchant(acting, async (id) => {
+        await storeTitle(acting.tx, { id, title: acting.body.WebSiteTitle });
+        await emit(acting.tx, [siteChanged(id, "title")]);
+        return true;
+      }),
+    ),
+  );
+  http.serve(
+    setMerchantState,
+    act(parts, setMerchantState, (acting) =>
+      changeMerchant(acting, async (id) => {
+        await storeState(acting.tx, { id, state: acting.body.State });
+        await emit(acting.tx, [siteChanged(id, "settings")]);
+        return true;
+      }),
+    ),
+  );
+  http.serve(
+    setDowntime,
+    act(parts, setDowntime, (acting) =>
+      changeMerchant(acting, (id) => {
+        const { From: from, EndTime: until, Message: message } = acting.body;
+        return storeDowntime(acting.tx, { id, from, until, message, daysMax: downtimeDaysMax });
+      }),
+    ),
+  );
+  http.serve(
+    endDowntime,
+    act(parts, endDowntime, async (acting) => {
+      const { downtime } = await findMerchantRow(acting.tx, acting.operator.merchantId);
+      if (downtime === null) return operatorResults.NOT_FOUND;
+      return changeMerchant(acting, async (id) => {
+        await clearDowntime(acting.tx, id);
+        return true;
+      });
+    }),
+  );
+}
+
+/** Changes the operator's merchant and tells pages when it went offline or came back by it. */
+async function changeMerchant(
+  { tx, operator, done }: Acting<unknown>,
+  change: (merchantId: number) => Promise<boolean>,
+) {
+  const { merchantId } = operator;
+  await lockMerchant(tx, merchantId);
+  const before = await findMerchantRow(tx, merchantId);
+  if (!(await change(merchantId))) return operatorResults.UNFIT;
+  await tellTurnedSites(tx);
+  await emit(tx, [siteChanged(merchantId, "maintenance")]);
+  return { before, after: await findMerchantRow(tx, merchantId), answer: done };
+}
