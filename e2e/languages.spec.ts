@@ -108,7 +108,7 @@ test("a page that is not there yet is judged by the guard first, then told", asy
 });
 
 test("a visitor of pages that are not there is told, or asked for the login", async ({ page }) => {
-  await page.goto("/Register/abc");
+  await page.goto("/ChatAnonymity");
   await expect(page.getByRole("heading", { name: "没有这个页面" })).toBeVisible();
   await expect(page.getByRole("link", { name: "去登录" })).toBeVisible();
   await expectNoSidewaysScroll(page);

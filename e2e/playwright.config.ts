@@ -39,6 +39,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     // A trace films every page, which costs more than the stories: `--trace on` for the one that fails.
     trace: "off",
+    // What a worker answers cannot be played by a story; the story of the worker lets it in.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
   },
   projects: [

@@ -77,3 +77,51 @@ test("English is complete where the story goes", async ({ page, world }) => {
   expect(chinese.filter((text) => !["简体中文", "繁體中文"].includes(text))).toEqual([]);
   await expectAccessible(page);
 });
+
+test("a phone that is logged in lets another device in by its code", async ({
+  page,
+  browser,
+  world,
+}) => {
+  const phone = await (await browser.newContext({ baseURL: world.url, locale: "zh-CN" })).newPage();
+  await signIn(phone, "player2");
+  const made = page.waitForResponse(/Token\/QrInit/);
+  await page.goto("/Login");
+  await page.getByText("扫码登录", { exact: true }).click();
+  const { Url } = (await (await made).json()) as { Url: string };
+  await expect(page.getByRole("img", { name: "登录二维码" })).toBeVisible();
+  await expectAccessible(page);
+  await phone.goto(Url);
+  await expect(phone.getByRole("alertdialog")).toContainText("允许在另一台设备上登录");
+  await expect(page.getByText("已扫描，请在手机上确认。")).toBeVisible();
+  await expectAccessible(phone);
+  await phone.getByRole("button", { name: "允许登录" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByTestId("balance").filter({ visible: true }).first()).toBeVisible();
+  await phone.context().close();
+});
+
+test("a captcha comes after three failures, and its question in words is an answer too", async ({
+  page,
+}) => {
+  await page.goto("/Login");
+  for (let i = 0; i < 3; i += 1) {
+    await page.getByLabel("账号", { exact: true }).fill("agent1");
+    await page.getByLabel("密码", { exact: true }).fill(`wrong ${i}`);
+    const answered = page.waitForResponse(/Token\/Login/);
+    await page.getByRole("button", { name: "登录", exact: true }).click();
+    await answered;
+  }
+  await expect(page.getByLabel("验证码", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "看不清？改为文字问题" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /./ }).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test("a visitor plays for free on an account that is made at once", async ({ page }) => {
+  await page.goto("/Login?Demo=1");
+  await page.getByRole("button", { name: "免费试玩" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByTestId("balance").filter({ visible: true }).first()).toBeVisible();
+});

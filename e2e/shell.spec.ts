@@ -9,7 +9,7 @@ import {
 } from "./story.ts";
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
-const bell = (page: Page) => page.getByRole("button", { name: /^公告，\d+ 条未读$/ });
+const bell = (page: Page) => page.getByRole("button", { name: /^消息中心，\d+ 条未读$/ });
 
 /** Opens what holds the switches: the avatar menu, on phones the sheet. */
 async function openProfile(page: Page): Promise<void> {
@@ -83,7 +83,7 @@ test("an announcement that was read lowers the count of the bell", async ({ page
   const before = Number(/\d+/.exec((await bell(page).getAttribute("aria-label")) ?? "")?.[0]);
   expect(before).toBeGreaterThan(0);
   await bell(page).click();
-  const dialog = page.getByRole("dialog", { name: "公告" });
+  const dialog = page.getByRole("dialog", { name: "消息中心" });
   const unread = dialog.getByRole("button", { name: /新/ });
   const title = (await unread.last().innerText()).split("\n").at(-3) ?? "";
   await unread.last().click();
@@ -93,7 +93,7 @@ test("an announcement that was read lowers the count of the bell", async ({ page
   await page.keyboard.press("Escape");
   if (before > 1)
     await expect(bell(page)).toHaveAttribute("aria-label", new RegExp(`${before - 1} 条`));
-  else await expect(page.getByRole("button", { name: "公告", exact: true })).toBeVisible();
+  else await expect(page.getByRole("button", { name: "消息中心", exact: true })).toBeVisible();
 });
 
 test("a hidden balance stays hidden after a reload and can be shown again", async ({ page }) => {

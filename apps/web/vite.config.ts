@@ -45,6 +45,8 @@ export default defineConfig({
   server: {
     proxy: {
       "/api": { target: server },
+      "/files": { target: server },
+      "/line": { target: server },
       "/Hub": { target: server, ws: true },
     },
   },

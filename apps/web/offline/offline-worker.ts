@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-const workerPath = join(import.meta.dirname, "sw.js");
+const workerPath = fileURLToPath(new URL("./sw.js", import.meta.url));
 
 /** Files that a page needs before anything of it can be seen: the entry and what it imports. */
 function firstFiles(

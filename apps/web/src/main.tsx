@@ -3,8 +3,10 @@ import "./app/fallback/texts.ts";
 import "./domains/session/texts.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router";
-import { isAllowedAfterLogin, router } from "./app/router.tsx";
+import { isAllowedAfterLogin, judgePageLoad, judgePath } from "./app/judge-path.ts";
+import { loadPage } from "./app/load-page.ts";
+import { createPageFlow } from "./app/page-flow.ts";
+import { Pages } from "./app/pages.tsx";
 import { builtPaths, routeOf } from "./app/routes.ts";
 import { textsReady } from "./lib/i18n.ts";
 import { keepInstallOffer } from "./lib/install-offer.ts";
@@ -17,7 +19,9 @@ guardSinks();
 shareStyleNonce();
 keepInstallOffer();
 applyTheme();
-bindNavigation((path, options) => void router.navigate(path, options), {
+judgePageLoad();
+const flow = createPageFlow({ judge: judgePath, load: loadPage });
+bindNavigation(flow.navigate, {
   mayEnter: isAllowedAfterLogin,
   isThere: (path) => builtPaths.has(routeOf(path)?.path ?? ""),
 });
@@ -28,7 +32,7 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("the page has no root");
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <Pages flow={flow} />
   </StrictMode>,
 );
 // Chinese glyphs for devices that have none of their own; the others never fetch the files.

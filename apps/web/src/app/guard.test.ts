@@ -30,12 +30,14 @@ it("sends whoever is no agent from an agent page home, and says why to those log
 });
 
 it("sends a first visitor of the home page to the login, not to the timeout", () => {
-  for (const path of ["/", "/?x=1"]) {
-    expect(judgeVisit(visit({ path, isPageLoad: true }))).toMatchObject({
-      to: "/Login",
-      returnTo: null,
-    });
-  }
+  expect(judgeVisit(visit({ path: "/", isPageLoad: true }))).toMatchObject({
+    to: "/Login",
+    returnTo: null,
+  });
+  expect(judgeVisit(visit({ path: "/?Qr=q1", isPageLoad: true }))).toMatchObject({
+    to: "/Login",
+    returnTo: "/?Qr=q1",
+  });
 });
 
 it("sends everything else without a token to the timeout and remembers where it was going", () => {

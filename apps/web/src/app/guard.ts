@@ -25,8 +25,8 @@ export type Verdict =
 export const changePasswordPath = "/AccountPassword";
 
 const pass: Verdict = { kind: "pass", clearsLogin: false };
-const away = (to: string, reason: Reason | null = null): Verdict => ({
-  kind: "redirect",
+const away = (to: string, reason: Reason | null = null) => ({
+  kind: "redirect" as const,
   to,
   returnTo: null,
   reason,
@@ -47,7 +47,10 @@ export function judgeVisit(visit: Visit): Verdict {
     return away("/", visit.hasToken ? "agentOnly" : null);
   }
   if (!visit.hasToken) {
-    if (path === "/" && visit.isPageLoad) return away("/Login");
+    if (path === "/" && visit.isPageLoad) {
+      // The code of another device's login page leads home with its number: it is not to be lost.
+      return { ...away("/Login"), returnTo: visit.path === "/" ? null : visit.path };
+    }
     return { kind: "redirect", to: "/Timeout", returnTo: visit.path, reason: null };
   }
   return judgeLogin(visit, path);

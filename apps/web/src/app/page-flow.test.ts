@@ -102,11 +102,11 @@ it("judges and fetches again when the player goes back", async () => {
   const { flow, judged, stands } = await aFlow();
   flow.navigator.push("/A");
   await settle();
-  window.history.replaceState({ key: "k", usr: null }, "", "/");
+  window.history.replaceState({ key: "k", usr: null }, "", "/Before");
   window.dispatchEvent(new PopStateEvent("popstate"));
   await settle();
-  expect(stands()).toEqual(["page of /", "/"]);
-  expect(judged).toEqual(["/", "/A", "/"]);
+  expect(stands()).toEqual(["page of /Before", "/Before"]);
+  expect(judged).toEqual(["/", "/A", "/Before"]);
   expect(flow.shown()?.arrival).toBe("POP");
 });
 

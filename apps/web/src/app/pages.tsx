@@ -1,8 +1,14 @@
 import { Component, type ReactNode, useSyncExternalStore } from "react";
-import { Route, Router, Routes } from "react-router";
+import { NavigationType, Route, Router, Routes } from "react-router";
 import { BarePage, PageFailed, PageLoading, PartFailed } from "./fallback/fallback-pages.tsx";
 import type { LoadedPage } from "./load-page.ts";
-import type { PageFlow } from "./page-flow.ts";
+import type { Arrival, PageFlow } from "./page-flow.ts";
+
+const arrivals: Readonly<Record<Arrival, NavigationType>> = {
+  POP: NavigationType.Pop,
+  PUSH: NavigationType.Push,
+  REPLACE: NavigationType.Replace,
+};
 
 /** Puts the page on the screen that the flow has come to. */
 export function Pages({ flow }: { flow: PageFlow<LoadedPage> }) {
@@ -12,13 +18,17 @@ export function Pages({ flow }: { flow: PageFlow<LoadedPage> }) {
   const { Shell, Screen, path } = page;
   const screen =
     Screen === null ? null : (
-      <Breakable key={path} at={location.key} broken={Shell === null ? <PageFailed /> : <PartFailed />}>
+      <Breakable
+        key={path}
+        at={location.key}
+        broken={Shell === null ? <PageFailed /> : <PartFailed />}
+      >
         <Screen />
       </Breakable>
     );
   const inside = screen ?? (Shell === null ? <PageFailed /> : <PartFailed />);
   return (
-    <Router location={location} navigationType={navigationTypes[arrival]} navigator={flow.navigator}>
+    <Router location={location} navigationType={arrivals[arrival]} navigator={flow.navigator}>
       <Breakable at={location.key} broken={<PageFailed />}>
         {Shell === "failed" ? (
           <PageFailed />

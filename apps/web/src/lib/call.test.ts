@@ -84,6 +84,19 @@ it("asks nothing that needs a login while there is none", async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
+it("goes to the new password when the server demands one in the middle of a login", async () => {
+  answerWith(200, { Result: 13, Message: "请先修改密码", ServerTime: 5 });
+  expect(await call(getWalletAmount, {})).toEqual({ kind: "left" });
+  expect(currentSession()?.mustChangePassword).toBe(true);
+  expect(wentTo).toEqual(["/AccountPassword"]);
+});
+
+it("takes the same code with other words as the call's own refusal", async () => {
+  answerWith(200, { Result: 13, Message: "尚未设置资金密码", ServerTime: 5 });
+  expect(await call(getWalletAmount, {})).toMatchObject({ kind: "refused", code: 13 });
+  expect(wentTo).toEqual([]);
+});
+
 it("learns the server's time from the header when the body has none", async () => {
   answerWith(200, { WebSiteTitle: "x" }, { "X-Server-Time": String(Date.now() + 500_000) });
   await call(getWebSiteInfo, {});

@@ -1,11 +1,12 @@
 import type { AnswerOf, Call, RequestOf } from "@fairdraw/wire/core/define-call.ts";
+import { loginResults } from "@fairdraw/wire/session/results.ts";
 import { consequenceOf } from "./call-failure.ts";
 import { deviceHeaders } from "./device.ts";
 import { deviceNowMs } from "./device-clock.ts";
 import { currentPath, leaveTo } from "./navigation.ts";
 import { keepFailedAt } from "./return-to.ts";
 import { serverClock } from "./server-clock.ts";
-import { clearSession, currentSession } from "./session-store.ts";
+import { clearSession, currentSession, noteMustChangePassword } from "./session-store.ts";
 
 type Success<T> = T extends { Result: 0 } ? T : T extends { Result: number } ? never : T;
 type Refusal<T> = T extends { Result: 0 } ? never : T extends { Result: number } ? T : never;
@@ -89,7 +90,27 @@ export async function call<C extends Call>(
     leaveTo(consequence.goTo);
     return { kind: "left" };
   }
-  return readAnswer(declaration, reply.json);
+  const outcome = readAnswer(declaration, reply.json);
+  if (outcome.kind !== "refused" || !isHeldByPassword(declaration, outcome.refusal)) return outcome;
+  noteMustChangePassword(true);
+  leaveTo(changePasswordPath);
+  return { kind: "left" };
+}
+
+const changePasswordPath = "/AccountPassword";
+
+/**
+ * Tells whether a refusal is about the login and not about the call: the password must be changed
+ * first. The code alone means other things in other tables; the words that come with it do not.
+ */
+function isHeldByPassword({ policy }: Call, refusal: object): boolean {
+  const { code, zh } = loginResults.PASSWORD_RESET;
+  return (
+    policy.who !== "visitor" &&
+    !policy.duringPasswordChange &&
+    Reflect.get(refusal, "Result") === code &&
+    Reflect.get(refusal, "Message") === zh
+  );
 }
 
 function readAnswer<C extends Call>(declaration: C, json: unknown): Outcome<C> {

@@ -1,6 +1,6 @@
+import { show } from "@fairdraw/ui/testing";
 import { useState } from "react";
 import { expect, it } from "vitest";
-import { show } from "../../../../packages/ui/src/testing/show.tsx";
 import { type DialogRank, firstInTurn, useDialogTurn } from "./dialog-turn.ts";
 
 it("lets the most urgent go first, and the one that came first among equals", () => {

@@ -90,10 +90,10 @@ export function storeSession(grant: SessionGrant, nowMs: number): void {
   });
 }
 
-/** The password was replaced: the login may go where it likes again. */
-export function notePasswordChanged(): void {
+/** Notes whether nothing but a new password is possible: told by the server, ended by a new one. */
+export function noteMustChangePassword(mustChangePassword: boolean): void {
   const session = currentSession();
-  if (session !== null) put({ ...session, mustChangePassword: false });
+  if (session !== null) put({ ...session, mustChangePassword });
 }
 
 /** Forgets the login. What else belongs to it listens to the store and goes with it. */

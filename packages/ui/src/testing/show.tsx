@@ -31,3 +31,16 @@ export function type(input: HTMLInputElement, text: string): void {
 export function press(target: EventTarget, key: string): void {
   target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 }
+
+/** Waits until something holds; what is fetched late is drawn between two looks. */
+export async function soon(check: () => void): Promise<void> {
+  for (let look = 0; look < 40; look += 1) {
+    try {
+      check();
+      return;
+    } catch {
+      await act(async () => new Promise((done) => setTimeout(done, 60)));
+    }
+  }
+  check();
+}

@@ -4,6 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { refetchAllGames } from "../../domains/lottery/lottery.api.ts";
 import { onHubEvent, onHubGap } from "../../lib/hub.ts";
 import { forgetKept } from "../../lib/kept-answer.ts";
+import { randomBelow } from "../../lib/random-hex.ts";
 import { askTitle } from "../../lib/site-title.ts";
 import { maintenanceKey } from "./maintenance.api.ts";
 
@@ -35,11 +36,26 @@ function renew(client: QueryClient, area: Area): void {
   if (area === "games" || area === "maintenance") refetchAllGames(client);
 }
 
+/** Everybody hears a change at one moment; they ask again spread over this long. Units: ms. */
+const spreadMs = 5_000;
+
 /** Brings what the house changes into the pages at once; the result ends it. */
 export function followHouse(client: QueryClient): () => void {
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const renewLater = (area: Area) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      renew(client, area);
+    }, randomBelow(spreadMs));
+    timers.add(timer);
+  };
   const forgetLines = () => forgetKept("SpeedTest/GetConfig");
   const ends = [
-    onHubEvent(changeWebSiteInfo, ({ Area }) => renew(client, Area)),
+    onHubEvent(changeWebSiteInfo, ({ Area, Channel }) => {
+      // What was said to this player alone is asked for by nobody else.
+      if (Channel === "own") renew(client, Area);
+      else renewLater(Area);
+    }),
     onHubEvent(webSiteUrlConfig, forgetLines),
     onHubEvent(webSiteUrlList, forgetLines),
     onHubGap((gameIds) => {
@@ -50,5 +66,6 @@ export function followHouse(client: QueryClient): () => void {
   ];
   return () => {
     for (const end of ends) end();
+    for (const timer of timers) clearTimeout(timer);
   };
 }

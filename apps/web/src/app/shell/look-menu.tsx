@@ -1,11 +1,11 @@
 import { Popover, Segmented } from "@fairdraw/ui";
 import { SunMoon } from "lucide-react";
 import { useLook } from "./use-look.ts";
-import { useThemeChoice } from "./use-theme-choice.ts";
+import { useLanguageChoice, useThemeChoice } from "./use-theme-choice.ts";
 
 /** The choices of language and of light or dark. */
 export function LookChoices() {
-  const { language } = useLook();
+  const language = useLanguageChoice();
   const theme = useThemeChoice();
   return (
     <div className="flex flex-col gap-3">

@@ -2,15 +2,12 @@ import "./texts.ts";
 import "../../domains/lottery/texts.ts";
 import { Skeleton, Toaster } from "@fairdraw/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useMatch } from "react-router";
 import { followBets } from "../../domains/betting/betting.hub.ts";
 import { followDraws } from "../../domains/lottery/lottery.hub.ts";
-import { HouseToast } from "../../domains/notifications/house-toast.tsx";
-import { LiveNotices } from "../../domains/notifications/live-notices.tsx";
 import { Marquee } from "../../domains/notifications/marquee.tsx";
-import { WinNotice } from "../../domains/notifications/win-notice.tsx";
 import { followPrivileges } from "../../domains/privileges/privileges.hub.ts";
 import { watchLines } from "../../domains/site/line-watch.ts";
 import { useDemoSite } from "../../domains/site/site.api.ts";
@@ -26,7 +23,6 @@ import { GamesUpkeep } from "./games-upkeep.tsx";
 import { Header } from "./header.tsx";
 import { HeldShell } from "./held-shell.tsx";
 import { followHouse } from "./house-news.ts";
-import { NoticeGame } from "./notice-game.tsx";
 import { useShellKeys } from "./shell-keys.ts";
 import { ShellWindows } from "./shell-windows.tsx";
 import { SideMenu } from "./side-menu.tsx";
@@ -35,8 +31,14 @@ import { TabBar } from "./tab-bar.tsx";
 import { useHearing } from "./use-hearing.ts";
 import { useSkin } from "./use-skin.ts";
 import { useStoredFlag } from "./use-stored-flag.ts";
-import { useAccountTheme } from "./use-theme-choice.ts";
+import { useAccountLanguage, useAccountTheme } from "./use-theme-choice.ts";
 import { UtilityBar } from "./utility-bar.tsx";
+
+// What is told in passing comes after the page that it is told over.
+const HouseToast = lazy(async () => ({
+  default: (await import("../../domains/notifications/house-toast.tsx")).HouseToast,
+}));
+const ShellNews = lazy(async () => ({ default: (await import("./shell-news.tsx")).ShellNews }));
 
 /** Everything around a page of a logged-in player. */
 export function Shell() {
@@ -63,6 +65,7 @@ function OpenShell() {
   const close = () => setOverlay(null);
   useLiveData();
   useAccountTheme();
+  useAccountLanguage();
   useShellKeys({ isOnBet }, { search, help });
   useHearing();
   const skin = useSkin();
@@ -81,7 +84,11 @@ function OpenShell() {
         {isDemo && <DemoRibbon />}
         {isBooted && <Marquee />}
       </div>
-      <HouseToast />
+      {isBooted && (
+        <Suspense>
+          <HouseToast />
+        </Suspense>
+      )}
       <StatusBars />
       <div className="flex flex-1">
         <SideMenu isOpen={isMenuOpen} onToggle={() => setMenuOpen(!isMenuOpen)} />
@@ -101,12 +108,10 @@ function OpenShell() {
       {isBooted && <ShellWindows open={overlay} isOnBet={isOnBet} onClose={close} />}
       <GamesUpkeep />
       {isBooted && (
-        <LiveNotices
-          gameOnPage={Number(bet?.params.id ?? 0)}
-          renderGame={(gameId) => <NoticeGame gameId={gameId} />}
-        />
+        <Suspense>
+          <ShellNews gameOnPage={Number(bet?.params.id ?? 0)} />
+        </Suspense>
       )}
-      <WinNotice />
       <Toaster closeLabel={t("close")} />
     </div>
   );

@@ -2,6 +2,8 @@ import { showToast } from "@fairdraw/ui";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { usePlayerData, useUpdatePreference } from "../../domains/account/account.api.ts";
+import { changeLanguage, currentLanguage } from "../../lib/i18n.ts";
+import type { Language } from "../../lib/language.ts";
 import { changeTheme, type Theme } from "../../lib/theme.ts";
 import { useLook } from "./use-look.ts";
 
@@ -22,6 +24,27 @@ export function useThemeChoice() {
       store({ theme: next });
     },
   };
+}
+
+/** The choice of the language; it follows the player to other devices. */
+export function useLanguageChoice() {
+  const { language } = useLook();
+  const store = useStorePreference();
+  return {
+    ...language,
+    onChange: (next: Language) => {
+      language.onChange(next);
+      store({ language: next });
+    },
+  };
+}
+
+/** Takes over the account's language; a player who has chosen none keeps the device's. */
+export function useAccountLanguage(): void {
+  const language = usePlayerData()?.language;
+  useEffect(() => {
+    if (language !== undefined && language !== currentLanguage()) void changeLanguage(language);
+  }, [language]);
 }
 
 /** Takes over the account's light or dark; until it is known, the device's choice stands. */

@@ -3,7 +3,7 @@ import { Plate, Tabs } from "@fairdraw/ui";
 import { ShieldAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
-import { notePasswordChanged, useSession } from "../../lib/session-store.ts";
+import { noteMustChangePassword, useSession } from "../../lib/session-store.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { PasswordForm } from "./parts/password-form.tsx";
 
@@ -15,7 +15,7 @@ export function AccountPasswordScreen() {
   const isForced = useSession()?.mustChangePassword === true;
   useTitle(t("passwordTitle"));
   const changed = () => {
-    notePasswordChanged();
+    noteMustChangePassword(false);
     if (isForced) void navigate("/", { replace: true });
   };
   const login = (

@@ -1,6 +1,6 @@
+import { show } from "@fairdraw/ui/testing";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
-import { show } from "../../../../../packages/ui/src/testing/show.tsx";
 import { useIssueSounds } from "./use-issue-sounds.ts";
 
 const heard = vi.hoisted(() => [] as string[]);

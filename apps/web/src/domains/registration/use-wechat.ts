@@ -4,9 +4,11 @@ import {
   beginWechat,
   getWechatProfile,
 } from "@fairdraw/wire/registration/wechat-calls.ts";
+import { loginResults } from "@fairdraw/wire/session/results.ts";
 import { useEffect, useState } from "react";
 import { call } from "../../lib/call.ts";
 import { leaveTo } from "../../lib/navigation.ts";
+import { logInByTicket } from "../session/session.api.ts";
 
 type Word = "wechatClosed" | "wechatBound" | "wechatLogin" | "wechatExpired" | "noAnswer";
 
@@ -18,20 +20,41 @@ export type WechatState =
 
 const said = (text: Word, isOver = true): WechatState => ({ kind: "said", text, isOver });
 
-function refused(code: number): WechatState {
-  if (code === registerResults.WECHAT_DISABLED.code) return said("wechatClosed");
-  return code === registerResults.WECHAT_BOUND.code ? said("wechatBound") : said("wechatExpired");
+/** What this browser keeps while WeChat asks its player; it redeems what comes back. */
+const secretKey = "fairdraw.wechatSecret";
+
+function takeSecret(): string | null {
+  const secret = sessionStorage.getItem(secretKey);
+  sessionStorage.removeItem(secretKey);
+  return secret;
+}
+
+/** A player whom WeChat knows here already goes in; the page with the code does it elsewhere. */
+async function enter(ticket: string | undefined): Promise<WechatState> {
+  const secret = takeSecret();
+  if (ticket === undefined || secret === null) return said("wechatLogin", false);
+  const end = await logInByTicket(ticket, secret);
+  if (end.kind !== "in") return said(end.kind === "unknown" ? "noAnswer" : "wechatExpired");
+  leaveTo("/");
+  return { kind: "loading" };
 }
 
 /** Learns from what WeChat sent back who the visitor is. */
 async function recognise(back: { State: string; Code: string }): Promise<WechatState> {
   const authorized = await call(authorizeWechat, back);
-  if (authorized.kind === "refused") return refused(authorized.code);
+  if (authorized.kind === "refused") {
+    const isClosed = authorized.code === loginResults.WECHAT_DISABLED.code;
+    return said(isClosed ? "wechatClosed" : "wechatExpired");
+  }
   if (authorized.kind !== "done") return said("noAnswer", false);
   const { Outcome, Ticket } = authorized.answer;
-  if (Outcome === "login" || Ticket === undefined) return said("wechatLogin", false);
+  if (Outcome === "login") return enter(Ticket);
+  if (Ticket === undefined) return said("wechatExpired");
   const profile = await call(getWechatProfile, { Ticket });
-  if (profile.kind === "refused") return refused(profile.code);
+  if (profile.kind === "refused") {
+    const isClosed = profile.code === registerResults.WECHAT_DISABLED.code;
+    return said(isClosed ? "wechatClosed" : "wechatExpired");
+  }
   if (profile.kind !== "done") return said("noAnswer", false);
   if (profile.answer.IsBound) return said("wechatBound");
   return { kind: "open", ticket: Ticket, nickName: profile.answer.NickName };
@@ -41,13 +64,14 @@ async function recognise(back: { State: string; Code: string }): Promise<WechatS
 async function goToWechat(code: string): Promise<WechatState> {
   const begun = await call(beginWechat, { Code: code });
   if (begun.kind === "refused") {
-    if (begun.code === registerResults.WECHAT_DISABLED.code) leaveTo("/LinkFailure");
-    return refused(begun.code);
+    if (begun.code === loginResults.WECHAT_DISABLED.code) leaveTo("/LinkFailure");
+    return said("wechatClosed");
   }
   if (begun.kind !== "done") return said("noAnswer", false);
   const url = URL.parse(begun.answer.Url, window.location.href);
   // The server's own words, and yet: no scheme but the web's is ever followed.
   if (url === null || !["https:", "http:"].includes(url.protocol)) return said("wechatClosed");
+  sessionStorage.setItem(secretKey, begun.answer.Secret);
   window.location.assign(url);
   return { kind: "loading" };
 }

@@ -1,8 +1,8 @@
 import "../../app/fallback/texts.ts";
+import { show, soon, type } from "@fairdraw/ui/testing";
 import { act } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { show, type } from "../../../../../packages/ui/src/testing/show.tsx";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { clearSession, currentSession } from "../../lib/session-store.ts";
 import { LoginScreen } from "./login-screen.tsx";
@@ -85,7 +85,7 @@ it("asks for a captcha once the server wants one, in a picture and in words, and
   expect(page.textContent).not.toContain("验证码");
   await send();
   expect(page.textContent).toContain("账号或密码错误");
-  expect(find("img", HTMLImageElement).src).toBe(captcha.Image);
+  await soon(() => expect(find("img", HTMLImageElement).src).toBe(captcha.Image));
   const words = [...page.querySelectorAll("button")].find((one) =>
     one.textContent?.includes("文字问题"),
   );
@@ -98,7 +98,7 @@ it("asks for a captcha once the server wants one, in a picture and in words, and
     CaptchaCode: "7",
   });
   expect(currentSession()?.userName).toBe("player1");
-  expect(page.textContent).toContain("山高水长");
+  await soon(() => expect(page.textContent).toContain("山高水长"));
 });
 
 it("goes on to the authenticator's six digits and sends them by itself", async () => {
@@ -107,7 +107,7 @@ it("goes on to the authenticator's six digits and sends them by itself", async (
   await fill("账号", "player1");
   await fill("密码", "right");
   await send();
-  expect(page.textContent).toContain("输入验证器代码");
+  await soon(() => expect(page.textContent).toContain("输入验证器代码"));
   expect(currentSession()).toBeNull();
   await fill("6 位代码", "12345");
   await settle();
@@ -127,10 +127,8 @@ it("says for how long an account is locked, in a dialog", async () => {
   await fill("账号", "player1");
   await fill("密码", "wrong");
   await send();
-  await act(async () =>
-    vi.waitFor(() =>
-      expect(find('[role="alertdialog"]', HTMLElement).textContent).toContain("15 分钟"),
-    ),
+  await soon(() =>
+    expect(find('[role="alertdialog"]', HTMLElement).textContent).toContain("15 分钟"),
   );
   await end();
 });

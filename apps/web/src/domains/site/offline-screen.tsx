@@ -2,7 +2,7 @@ import "./texts.ts";
 import { Button, countdownText } from "@fairdraw/ui";
 import { getWebSiteInfo } from "@fairdraw/wire/site/calls.ts";
 import { Wrench } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { call } from "../../lib/call.ts";
@@ -11,6 +11,8 @@ import { ResultPage } from "../../lib/result-page.tsx";
 import { siteDateTime } from "../../lib/site-time.ts";
 import { useServerSecond } from "../../lib/ticker.ts";
 import { offlineEndOf } from "./offline-end.ts";
+
+const LineList = lazy(async () => ({ default: (await import("./line-list.tsx")).LineList }));
 
 /** Looks every 30 s whether the site is back, spread so that not all come at once. */
 const probeMinMs = 25_000;
@@ -21,6 +23,7 @@ export function OfflineScreen() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [check, setCheck] = useState<"idle" | "busy" | "still">("idle");
+  const [hasLines, setLines] = useState(false);
   const nowMs = useServerSecond();
   const endsAt = offlineEndOf(query.get("EndTime"), nowMs);
 
@@ -52,14 +55,19 @@ export function OfflineScreen() {
         endsAt === null ? t("offlineNoTime") : t("offlineUntil", { time: siteDateTime(endsAt) })
       }
       actions={
-        <Button
-          look="primary"
-          size="large"
-          isBusy={check === "busy"}
-          onClick={() => void checkNow()}
-        >
-          {t("checkNow")}
-        </Button>
+        <>
+          <Button
+            look="primary"
+            size="large"
+            isBusy={check === "busy"}
+            onClick={() => void checkNow()}
+          >
+            {t("checkNow")}
+          </Button>
+          <Button size="large" aria-expanded={hasLines} onClick={() => setLines(!hasLines)}>
+            {t("linesCheck")}
+          </Button>
+        </>
       }
     >
       {endsAt !== null && endsAt > nowMs && (
@@ -71,6 +79,13 @@ export function OfflineScreen() {
       <p role="status" className="min-h-5 text-small text-warn">
         {check === "still" ? t("checkStill") : ""}
       </p>
+      {hasLines && (
+        <div className="w-full text-left">
+          <Suspense fallback={<div className="h-40" />}>
+            <LineList />
+          </Suspense>
+        </div>
+      )}
     </ResultPage>
   );
 }

@@ -73,4 +73,5 @@ export const en: Record<keyof typeof zh, string> = {
   frameReload: "Reload",
   frameFull: "Full screen",
   frameOpen: "Open in a new window",
+  linesCheck: "Check the lines",
 };

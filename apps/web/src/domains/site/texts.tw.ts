@@ -72,4 +72,5 @@ export const tw: Record<keyof typeof zh, string> = {
   frameReload: "重新載入",
   frameFull: "全屏",
   frameOpen: "在新視窗開啟",
+  linesCheck: "線路檢測",
 };

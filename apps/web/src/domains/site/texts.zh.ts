@@ -69,4 +69,5 @@ export const zh = {
   frameReload: "重新载入",
   frameFull: "全屏",
   frameOpen: "在新窗口打开",
+  linesCheck: "线路检测",
 } as const;

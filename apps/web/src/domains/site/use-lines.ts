@@ -1,4 +1,4 @@
-import { getSpeedTestConfig } from "@fairdraw/wire/site/calls.ts";
+import { getSpeedTestConfig, lineProbePath } from "@fairdraw/wire/site/calls.ts";
 import { useEffect, useState } from "react";
 import { hourMs, keptAnswer } from "../../lib/kept-answer.ts";
 import { byRank, type LineSpeed, signedLines } from "./lines.ts";
@@ -11,13 +11,13 @@ export type LineTest =
 const answerWithinMs = 5_000;
 
 /**
- * Times one small file of a line. Effects: the call bears neither token nor cookie nor address of
+ * Times one small answer of a line. Effects: the call bears neither token nor cookie nor address of
  * this page, so a line learns nothing but that somebody measured it.
  */
 async function speedOf(line: string): Promise<LineSpeed> {
   const begin = performance.now();
   try {
-    await fetch(`${line}/favicon.svg`, {
+    await fetch(line + lineProbePath, {
       mode: line === window.location.origin ? "same-origin" : "no-cors",
       credentials: "omit",
       referrerPolicy: "no-referrer",

@@ -1,0 +1,177 @@
+import "../../app/fallback/texts.ts";
+import { show, soon, type } from "@fairdraw/ui/testing";
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { changeLanguage } from "../../lib/i18n.ts";
+import { queryClient } from "../../lib/query-client.ts";
+import { clearSession, currentSession, storeSession } from "../../lib/session-store.ts";
+import { AccountInfoScreen } from "./account-info-screen.tsx";
+import { AccountPasswordScreen } from "./account-password-screen.tsx";
+
+const at = Date.UTC(2026, 10, 21, 4);
+const grant = {
+  Result: 0 as const,
+  access_token: "t1",
+  expires_in: 1800,
+  UserName: "player1",
+  NickName: "阿明",
+  IsAgent: false,
+  Greetings: "",
+  LoginType: 0,
+  MustChangePassword: false,
+  ServerTime: at,
+};
+const profile = {
+  UserName: "player1",
+  NickName: "阿明",
+  NickNameChangeableAt: null,
+  HeadImage: "",
+  HeadImages: ["/heads/1.svg", "/heads/2.svg"],
+  IsAgent: false,
+  PrizeGroup: 1950,
+  RegisteredAt: at,
+  Upline: "ag***1",
+  RealName: "",
+  BirthDate: "1990-05-01",
+  Phone: "",
+  Email: "a***@b.example",
+  QQ: "",
+  Greetings: "",
+  HasFundsPassword: true,
+};
+const logins = {
+  Total: 1,
+  Items: [
+    {
+      Time: at,
+      Ip: "203.0.113.*",
+      Place: "TW",
+      LoginType: 0,
+      IsMobile: true,
+      IsOpen: true,
+      IsCurrent: true,
+    },
+  ],
+  ServerTime: at,
+};
+
+function aServer(change: Record<string, object> = {}) {
+  const sent: { path: string; body: unknown }[] = [];
+  const answers: Record<string, object> = {
+    "/api/AccountCenter/GetProfile": { Profile: profile, ServerTime: at },
+    "/api/AccountCenter/LoginLog": logins,
+    ...change,
+  };
+  vi.stubGlobal("fetch", async (path: string, init: { body?: string }) => {
+    sent.push({ path, body: JSON.parse(init.body ?? "{}") });
+    return new Response(JSON.stringify(answers[path] ?? { Result: 999, ServerTime: at }));
+  });
+  return sent;
+}
+
+function Place() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+async function open(path: string, screen: ReactNode) {
+  await changeLanguage("zh-CN");
+  const shown = await show(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path="/" element={<Place />} />
+          <Route path="*" element={screen} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const field = (label: string) => {
+    const named = [...document.querySelectorAll("label")].find((one) => one.textContent === label);
+    return shown.find(`[id="${named?.htmlFor ?? ""}"]`, HTMLInputElement);
+  };
+  const fill = (label: string, text: string) => shown.run(() => type(field(label), text));
+  const send = () =>
+    shown.run(() => shown.find('button[type="submit"]', HTMLButtonElement).form?.requestSubmit());
+  return { ...shown, field, fill, send };
+}
+
+beforeEach(() => storeSession(grant, Date.now()));
+afterEach(() => {
+  clearSession();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+it("replaces a password that must be, then lets the player go home", async () => {
+  const sent = aServer({
+    "/api/AccountCenter/ChangePassword": { Result: 0, ServerTime: at },
+  });
+  storeSession({ ...grant, MustChangePassword: true }, Date.now());
+  const { page, fill, send, end } = await open("/AccountPassword", <AccountPasswordScreen />);
+  expect(page.textContent).toContain("请先设置新的登录密码");
+  expect(page.textContent).not.toContain("资金密码");
+  await fill("原密码", "initial-1");
+  await fill("新密码", "correct horse");
+  await fill("再次输入新密码", "correct horse");
+  await send();
+  await soon(() => expect(page.textContent).toBe("/"));
+  expect(currentSession()?.mustChangePassword).toBe(false);
+  expect(sent.at(-1)?.body).toEqual({ OldPassword: "initial-1", NewPassword: "correct horse" });
+  await end();
+});
+
+it("says beside the old password that it is wrong, and asks for the authenticator when it must", async () => {
+  aServer({ "/api/AccountCenter/ChangePassword": { Result: 10, ServerTime: at } });
+  const { page, fill, send, field, end } = await open(
+    "/AccountPassword",
+    <AccountPasswordScreen />,
+  );
+  expect(page.textContent).toContain("资金密码");
+  await fill("原密码", "initial-1");
+  await fill("新密码", "correct horse");
+  await fill("再次输入新密码", "correct horse");
+  await send();
+  await soon(() => expect(field("谷歌验证码")).toBeInstanceOf(HTMLInputElement));
+  aServer({ "/api/AccountCenter/ChangePassword": { Result: 1, ServerTime: at } });
+  await send();
+  await soon(() => expect(field("原密码").getAttribute("aria-invalid")).toBe("true"));
+  await end();
+});
+
+it("shows the account, and what is masked as it came", async () => {
+  aServer();
+  const { page, end } = await open("/AccountInfo", <AccountInfoScreen />);
+  await soon(() => expect(page.textContent).toContain("a***@b.example"));
+  expect(page.textContent).toContain("ag***1");
+  await end();
+});
+
+it("saves one field at a time and says why one is refused", async () => {
+  const sent = aServer({
+    "/api/AccountCenter/UpdateProfile": { Result: 19, ServerTime: at },
+  });
+  const { page, fill, send, end } = await open("/AccountInfo?tab=profile", <AccountInfoScreen />);
+  await soon(() => expect(page.textContent).toContain("昵称"));
+  expect(page.querySelector('button[type="submit"]')).toBeNull();
+  await fill("昵称", "老王");
+  await send();
+  await soon(() => expect(page.textContent).toContain("昵称已被使用"));
+  expect(sent.at(-1)?.body).toEqual({ NickName: "老王" });
+  await end();
+});
+
+it("lists the logins with place and device, and says when the list cannot be had", async () => {
+  aServer();
+  const { page, end } = await open("/AccountInfo?tab=log", <AccountInfoScreen />);
+  await soon(() => expect(page.textContent).toContain("203.0.113.*"));
+  expect(page.textContent).toContain("台湾");
+  expect(page.textContent).toContain("本次登录");
+  await end();
+  queryClient.clear();
+  aServer({ "/api/AccountCenter/LoginLog": { Result: 999, ServerTime: at } });
+  const failed = await open("/AccountInfo?tab=log", <AccountInfoScreen />);
+  await soon(() => expect(failed.page.textContent).toContain("没有载入成功"));
+  await failed.end();
+});

@@ -1,0 +1,124 @@
+import "../../app/fallback/texts.ts";
+import { show, soon } from "@fairdraw/ui/testing";
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { changeLanguage } from "../../lib/i18n.ts";
+import { queryClient } from "../../lib/query-client.ts";
+import { clearSession, storeSession } from "../../lib/session-store.ts";
+import { DownloadScreen } from "./download-screen.tsx";
+import { IFrameScreen } from "./iframe-screen.tsx";
+
+const frame = {
+  Url: "https://games.example/play?x=1",
+  Title: "水果机",
+  Sandbox: "allow-scripts allow-top-navigation",
+  AllowFullscreen: true,
+  Orientation: "any",
+  ServerTime: 1,
+};
+const apps = {
+  afkConfig: {
+    AndroidAppFile: "/files/app.apk",
+    AndroidAppUrl: "",
+    PCAppFile: "",
+    PCAppUrl: "javascript:alert(1)",
+    IOSAppFile: "",
+    IOSAppUrl: "",
+    CodePushCheckEnable: false,
+    CordovaAppVersion: "2.1",
+    LoginUrl: "",
+    SmartAFKUrl: "",
+  },
+  ServerTime: 1,
+};
+
+function aServer(answers: Record<string, object>): void {
+  vi.stubGlobal("fetch", async (path: string) => {
+    return new Response(JSON.stringify(answers[path] ?? { Result: 902, ServerTime: 1 }));
+  });
+}
+
+async function open(path: string, screen: ReactNode) {
+  await changeLanguage("zh-CN");
+  return show(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[path]}>{screen}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+/** Happy-dom measures nothing: every element is 800 by 600 at once. */
+class Measured {
+  readonly #tell: () => void;
+  constructor(tell: () => void) {
+    this.#tell = tell;
+  }
+  observe() {
+    this.#tell();
+  }
+  disconnect() {}
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal("ResizeObserver", Measured);
+  storeSession(
+    {
+      Result: 0,
+      access_token: "t1",
+      expires_in: 1800,
+      UserName: "player1",
+      NickName: "",
+      IsAgent: false,
+      Greetings: "",
+      LoginType: 0,
+      MustChangePassword: false,
+      ServerTime: 1,
+    },
+    Date.now(),
+  );
+});
+afterEach(() => {
+  clearSession();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+it("hosts the page that the server names, and gives it no right over ours", async () => {
+  aServer({ "/api/IFrame/Resolve": frame });
+  const { page, end } = await open("/IFrame?Type=game&Id=1", <IFrameScreen />);
+  await soon(() => expect(page.querySelector("iframe")).not.toBeNull());
+  const hosted = page.querySelector("iframe");
+  expect(hosted?.getAttribute("src")).toBe("https://games.example/play?x=1");
+  expect(hosted?.getAttribute("sandbox")).toBe("allow-scripts");
+  expect(hosted?.getAttribute("referrerpolicy")).toBe("no-referrer");
+  expect(page.querySelector("h1")?.textContent).toBe("水果机");
+  await end();
+});
+
+it("hosts nothing that is not on the list, or that leads back to us", async () => {
+  for (const [path, answer] of [
+    ["/IFrame?Type=game&Id=1", { Result: 902, ServerTime: 1 }],
+    ["/IFrame?Type=game&Id=2", { ...frame, Url: `${window.location.origin}/Login` }],
+    ["/IFrame?Url=https://evil.example", frame],
+  ] as const) {
+    aServer({ "/api/IFrame/Resolve": answer });
+    const { page, end } = await open(path, <IFrameScreen />);
+    await soon(() => expect(page.textContent).toContain("没有这个页面，或暂时打不开"));
+    expect(page.querySelector("iframe"), path).toBeNull();
+    await end();
+    queryClient.clear();
+  }
+});
+
+it("offers the apps that can be fetched safely, and the lines", async () => {
+  aServer({ "/api/AFK/GetAFKConfig": apps });
+  const { page, end } = await open("/DownLoadCenterAndAFK", <DownloadScreen />);
+  await soon(() => expect(page.textContent).toContain("版本 2.1"));
+  const links = [...page.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/files/app.apk"]);
+  expect(page.textContent).toContain("官方线路");
+  await end();
+});
