@@ -12,13 +12,21 @@ export function Pages({ flow }: { flow: PageFlow<LoadedPage> }) {
   const { Shell, Screen, path } = page;
   const screen =
     Screen === null ? null : (
-      <Breakable key={path} at={location.key} broken={Shell === null ? <PageFailed /> : <PartFailed />}>
+      <Breakable
+        key={path}
+        at={location.key}
+        broken={Shell === null ? <PageFailed /> : <PartFailed />}
+      >
         <Screen />
       </Breakable>
     );
   const inside = screen ?? (Shell === null ? <PageFailed /> : <PartFailed />);
   return (
-    <Router location={location} navigationType={navigationTypes[arrival]} navigator={flow.navigator}>
+    <Router
+      location={location}
+      navigationType={navigationTypes[arrival]}
+      navigator={flow.navigator}
+    >
       <Breakable at={location.key} broken={<PageFailed />}>
         {Shell === "failed" ? (
           <PageFailed />
