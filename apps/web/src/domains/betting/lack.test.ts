@@ -10,7 +10,7 @@ import { priceOf } from "./price.ts";
 
 beforeAll(() => loadPlays(["ssc", "k3"]));
 
-const ids = ["ssc.3x.front.direct", "k3.sum", "k3.3diff.text"];
+const ids = ["ssc.rx2.zx", "ssc.3x.front.direct", "k3.sum", "k3.3diff.text"];
 const betType: BetType = {
   GameId: 101,
   PrizeGroup: 1950,
