@@ -4,6 +4,7 @@ export * from "./chase/chase-exposure.ts";
 export * from "./chase/chase-multiples.ts";
 export * from "./chase/chase-rules.ts";
 export * from "./chase/issues-ahead.ts";
+export { choose } from "./combinations.ts";
 export * from "./day-commit.ts";
 export * from "./fraction.ts";
 export * from "./games.ts";

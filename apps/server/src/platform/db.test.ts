@@ -24,24 +24,44 @@ it("fails a transaction whose connection PostgreSQL ends, and goes on with anoth
   expect(alive).toEqual([{ one: 1 }]);
 });
 
-it("lets go of its locks when a process stops between two statements for too long", async () => {
-  await test.db.rows({ text: "CREATE TABLE held (id int PRIMARY KEY)" });
+it("lets go of its locks when a process stops between two statements for too long, and begins anew", async () => {
+  await test.db.rows({
+    text: "CREATE TABLE held (id int PRIMARY KEY, by text NOT NULL DEFAULT '')",
+  });
   await test.db.rows({ text: "INSERT INTO held VALUES (1)" });
+  let runs = 0;
   const frozen = test.db.transaction(
     async (tx) => {
+      runs += 1;
       await tx.rows({ text: "SELECT id FROM held FOR UPDATE" });
-      await sleep(500);
-      return tx.rows({ text: "UPDATE held SET id = 2" });
+      if (runs === 1) await sleep(500);
+      return tx.rows({ text: "UPDATE held SET by = by || 'frozen' RETURNING by" });
     },
     { idleTimeoutMs: 200 },
   );
   const next = test.db.transaction(
     async (tx) => {
       await sleep(50);
-      return tx.rows({ text: "UPDATE held SET id = 3 RETURNING id" });
+      return tx.rows({ text: "UPDATE held SET by = by || 'next ' RETURNING by" });
     },
     { lockTimeoutMs: 5000 },
   );
-  expect(await next).toEqual([{ id: 3 }]);
+  expect(await next).toEqual([{ by: "next " }]);
+  expect(await frozen).toEqual([{ by: "next frozen" }]);
+  expect(runs).toBe(2);
+});
+
+it("begins anew only once", async () => {
+  let runs = 0;
+  const frozen = test.db.transaction(
+    async (tx) => {
+      runs += 1;
+      await tx.rows({ text: "SELECT 1" });
+      await sleep(300);
+      return tx.rows({ text: "SELECT 2" });
+    },
+    { idleTimeoutMs: 100 },
+  );
   await expect(frozen).rejects.toThrow();
+  expect(runs).toBe(2);
 });

@@ -25,6 +25,10 @@ export interface Tx extends Queryable {
 }
 
 export interface Db extends Queryable {
+  /**
+   * Runs `work` in a transaction; anew from its beginning, once, when this process stood still in the
+   * middle for so long that PostgreSQL gave its locks to others. Nothing of the first run is stored then.
+   */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** A connection outside the pool, for LISTEN and session locks; the caller ends it. */
   connect(): Promise<pg.Client>;
@@ -112,8 +116,15 @@ export function openDb(
   pool.on("error", () => {});
   return {
     rows: (statement) => rowsOf(pool, statement),
-    transaction: (work, settings) =>
-      runTransaction(pool, work, settings ?? {}, options.onPoint ?? (() => {})),
+    async transaction(work, settings) {
+      const run = () => runTransaction(pool, work, settings ?? {}, options.onPoint ?? (() => {}));
+      try {
+        return await run();
+      } catch (error) {
+        if (!(error instanceof TakenBack)) throw error;
+        return run();
+      }
+    },
     async connect() {
       const client = new pg.Client({ connectionString, types });
       client.on("error", () => {});
@@ -124,6 +135,13 @@ export function openDb(
   };
 }
 
+/** PostgreSQL took the locks of a transaction that stood still; nothing of it was written. */
+class TakenBack extends Error {
+  override name = "TakenBack";
+}
+
+const idleInTransaction = "25P03";
+
 async function runTransaction<T>(
   pool: pg.Pool,
   work: (tx: Tx) => Promise<T>,
@@ -132,9 +150,14 @@ async function runTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   // PostgreSQL may end while we hold the connection: the statement fails, the process goes on.
-  client.on("error", ignore);
+  let lost: unknown = null;
+  const noteLoss = (error: unknown) => {
+    lost ??= error;
+  };
+  client.on("error", noteLoss);
   const actions: (() => void)[] = [];
   let broken: Error | undefined;
+  let isCommitting = false;
   try {
     const begun = together(client, () => client.query(beginText(settings)));
     // The first statements travel with it; they fail like it, and are heard before it.
@@ -148,6 +171,7 @@ async function runTransaction<T>(
     const hasWorked = result !== 0 && result !== false;
     await begun;
     if (hasWorked) onPoint(`${settings.name ?? "unnamed"}:before-commit`);
+    isCommitting = true;
     await client.query("COMMIT");
     if (hasWorked) onPoint(`${settings.name ?? "unnamed"}:after-commit`);
     for (const action of actions) action();
@@ -156,9 +180,12 @@ async function runTransaction<T>(
     await client.query("ROLLBACK").catch((failure: unknown) => {
       broken = failure instanceof Error ? failure : new Error(String(failure));
     });
+    const isTakenBack = lost instanceof pg.DatabaseError && lost.code === idleInTransaction;
+    if (isTakenBack && !isCommitting)
+      throw new TakenBack("stood still for too long", { cause: error });
     throw error;
   } finally {
-    client.off("error", ignore);
+    client.off("error", noteLoss);
     client.release(broken);
   }
 }

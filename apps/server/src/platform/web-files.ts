@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { commonResults, lineProbePath } from "@fairdraw/wire";
 import fastifyStatic from "@fastify/static";
@@ -10,7 +10,6 @@ import { newNonce, type OpenOrigins, pagePolicy } from "./security-headers.ts";
 const builtClient = join(import.meta.dirname, "../../../web/dist");
 /** Where a page wants the nonce of its own policy. */
 const noncePlace = /%CSP_NONCE%/g;
-const ourselvesOnly: OpenOrigins = { lines: [], frames: [], monitoring: [] };
 
 /**
  * Serves the built web client; every path that is neither a file nor an API call is a screen of
@@ -29,35 +28,35 @@ export async function serveWebFiles(
 ): Promise<void> {
   const { clock, random } = parts;
   const folder = parts.folder ?? builtClient;
-  const page = join(folder, "index.html");
-  const html = existsSync(page) ? readFileSync(page, "utf8") : null;
-  if (html !== null) {
+  const pages = readPages(folder);
+  const client = pages.get("/index.html");
+  if (client !== undefined) {
     await fastify.register(fastifyStatic, {
       root: folder,
       wildcard: false,
       index: false,
+      // Pages are no plain files: each answer has a nonce of its own.
+      globIgnore: ["*.html"],
       setHeaders: (reply, path) => {
         const immutable = path.includes("/assets/");
         reply.header(
           "Cache-Control",
           immutable ? "public, max-age=31536000, immutable" : "no-cache",
         );
-        if (path.endsWith(".html")) {
-          reply.header("Content-Security-Policy", pagePolicy(newNonce(random), ourselvesOnly));
-        }
       },
     });
   }
   serveLineProbe(fastify);
   fastify.setNotFoundHandler(async (request, reply) => {
     const isApi = request.url.toLowerCase().startsWith("/api");
-    if (isApi || html === null || request.method !== "GET") {
+    if (isApi || client === undefined || request.method !== "GET") {
       return reply.code(404).send({
         Result: commonResults.PARAM_ERROR.code,
         Message: commonResults.PARAM_ERROR.zh,
         ServerTime: clock.nowMs(),
       });
     }
+    const html = pages.get(request.url.split("?")[0] ?? "") ?? client;
     const nonce = newNonce(random);
     const origins = await parts.originsOf(request.hostname.toLowerCase());
     return reply
@@ -66,6 +65,13 @@ export async function serveWebFiles(
       .type("text/html; charset=utf-8")
       .send(html.replace(noncePlace, nonce));
   });
+}
+
+/** Pages of the built client by their paths; none when it is not built. */
+function readPages(folder: string): ReadonlyMap<string, string> {
+  if (!existsSync(folder)) return new Map();
+  const names = readdirSync(folder).filter((name) => name.endsWith(".html"));
+  return new Map(names.map((name) => [`/${name}`, readFileSync(join(folder, name), "utf8")]));
 }
 
 /** What pages of other lines of the site measure this one by; it tells nothing. */

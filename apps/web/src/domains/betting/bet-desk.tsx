@@ -1,4 +1,5 @@
 import "./texts.ts";
+import type { Play } from "@fairdraw/lottery-engine";
 import { toDisplay } from "@fairdraw/money";
 import { Button, Plate, Sheet } from "@fairdraw/ui";
 import { Keyboard, Lock, ShieldQuestion } from "lucide-react";
@@ -7,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { cartTotal } from "./cart.ts";
 import type { ChaseSubject } from "./chase-subject.ts";
-import { type DrawnPlay, type OfferedPlay, offeredPlays } from "./drawn-play.ts";
+import { type OfferedPlay, offeredPlays } from "./offered-play.ts";
 import { BetBar } from "./parts/bet-bar.tsx";
 import { BetNews } from "./parts/bet-news.tsx";
 import { BoardView } from "./parts/board-view.tsx";
@@ -50,7 +51,7 @@ export function BetDesk(props: BetDeskProps) {
 
 interface OpenDeskProps extends BetDeskProps {
   plays: readonly OfferedPlay[];
-  open: readonly [DrawnPlay, ...DrawnPlay[]];
+  open: readonly [Play, ...Play[]];
 }
 
 function OpenDesk({ plays, open, renderChase, plans, ...subject }: OpenDeskProps) {

@@ -19,22 +19,28 @@ export type Draft =
   /** `report` is null while what was typed is being read. */
   | { readonly form: "lines"; readonly text: string; readonly report: TypedLines | null };
 
-/** Boards that this client draws; a play on another one is not offered. */
-export type DrawnBoard = Exclude<Board, { kind: "positionPick" }>;
+/** The board on which numbers, options or lines are picked: the inner one where places are chosen too. */
+export type InnerBoard = Exclude<Board, { kind: "positionPick" }>;
 
-export function isDrawn(board: Board): board is DrawnBoard {
-  return board.kind !== "positionPick";
+export function innerOf(board: Board): InnerBoard {
+  return board.kind === "positionPick" ? board.inner : board;
+}
+
+/** The places that a play is on at first: the last ones, as many as one unit bet needs; none where there is no choice. */
+export function usualPlaces(board: Board): readonly number[] {
+  return board.kind === "positionPick" ? board.places.pool.slice(-board.places.min) : [];
 }
 
 /** The rows of numbers of a board, none where something else is picked. */
-export function numberRows(board: DrawnBoard): readonly Row[] {
-  switch (board.kind) {
+export function numberRows(board: Board): readonly Row[] {
+  const inner = innerOf(board);
+  switch (inner.kind) {
     case "digitRows":
     case "dualPool":
-      return board.rows;
+      return inner.rows;
     case "digitPool":
     case "sumGrid":
-      return [board.row];
+      return [inner.row];
     case "optionTiles":
     case "positionOptions":
     case "textInput":
@@ -43,13 +49,13 @@ export function numberRows(board: DrawnBoard): readonly Row[] {
 }
 
 /** The rows of named options of a board. */
-export function optionRows(board: DrawnBoard): readonly OptionRow[] {
+export function optionRows(board: Board): readonly OptionRow[] {
   if (board.kind === "optionTiles") return [board.row];
   return board.kind === "positionOptions" ? board.rows : [];
 }
 
 /** How many rows must have a pick beside what each row asks for itself. */
-export function filledMinOf(board: DrawnBoard): number {
+export function filledMinOf(board: Board): number {
   return board.kind === "digitRows" || board.kind === "positionOptions" ? board.filledMin : 0;
 }
 
@@ -59,8 +65,12 @@ export const noLines: Draft = {
   report: { lines: [], repeated: [], bad: [] },
 };
 
-export function emptyDraft(board: DrawnBoard): Draft {
-  if (board.kind === "textInput") return noLines;
+function linesOf(lines: readonly string[]): Draft {
+  return { form: "lines", text: lines.join("\n"), report: { lines, repeated: [], bad: [] } };
+}
+
+export function emptyDraft(board: Board): Draft {
+  if (innerOf(board).kind === "textInput") return noLines;
   const options = optionRows(board);
   if (options.length > 0) return { form: "options", picks: options.map(() => []) };
   return { form: "numbers", picks: emptyPicks(numberRows(board)) };
@@ -77,7 +87,16 @@ export function isEmptyDraft(draft: Draft): boolean {
  * A draft in the form of the play's selection, not judged yet: only the play's `check` says
  * whether it is one. Shape: null while typed lines are being read or some of them are faulty.
  */
-export function uncheckedSelection(board: DrawnBoard, draft: Draft): unknown {
+export function uncheckedSelection(
+  board: Board,
+  draft: Draft,
+  places: readonly number[],
+): object | null {
+  const inner = uncheckedInner(innerOf(board), draft);
+  return inner === null || board.kind !== "positionPick" ? inner : { ...inner, places };
+}
+
+function uncheckedInner(board: InnerBoard, draft: Draft): object | null {
   if (draft.form === "lines") {
     const { report } = draft;
     const isClean = report !== null && report.bad.length + report.repeated.length === 0;
@@ -122,14 +141,15 @@ export function toggleOption(
  * One random unit bet on a board (机选); typed lines get one more line.
  * Shape: `below(n)` draws 0 to n-1, every value equally likely.
  */
-export function randomDraft(
-  play: Play,
-  board: DrawnBoard,
-  draft: Draft,
-  below: (limit: number) => number,
-): Draft {
+export function randomDraft(play: Play, draft: Draft, below: (limit: number) => number): Draft {
+  const board = innerOf(play.board);
   if (board.kind === "textInput") {
-    const line = randomLine(play, board.line, below);
+    const places = usualPlaces(play.board);
+    const line = randomLine(
+      board.line,
+      below,
+      (one) => play.check(uncheckedSelection(play.board, linesOf([one]), places)).ok,
+    );
     const before = draft.form === "lines" ? draft.text.trimEnd() : "";
     return { form: "lines", text: before === "" ? line : `${before}\n${line}`, report: null };
   }
@@ -151,7 +171,7 @@ export function randomDraft(
 }
 
 /** The rows of numbers with as many needed in each as one unit bet has. */
-function rowsOfOneBet(board: DrawnBoard): readonly Row[] {
+function rowsOfOneBet(board: InnerBoard): readonly Row[] {
   if (board.kind !== "dualPool" || board.form !== "danTuo") return numberRows(board);
   const [dan, tuo] = board.rows;
   return [dan, { ...tuo, min: Math.max(tuo.min, board.together.min - dan.min) }];

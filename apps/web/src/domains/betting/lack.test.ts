@@ -1,15 +1,16 @@
+import type { Play } from "@fairdraw/lottery-engine";
 import { money } from "@fairdraw/money";
 import { beforeAll, expect, it } from "vitest";
 import type { BetType } from "./betting.api.ts";
 import { type Draft, uncheckedSelection } from "./draft.ts";
-import { type DrawnPlay, offeredPlays } from "./drawn-play.ts";
 import { lackOfBalance, lackOfLine, lackOfMoment } from "./lack.ts";
+import { offeredPlays } from "./offered-play.ts";
 import { loadPlays } from "./plays.ts";
 import { priceOf } from "./price.ts";
 
 beforeAll(() => loadPlays(["ssc", "k3"]));
 
-const ids = ["ssc.3x.front.direct", "k3.sum", "k3.3diff.text"];
+const ids = ["ssc.rx2.zx", "ssc.3x.front.direct", "k3.sum", "k3.3diff.text"];
 const betType: BetType = {
   GameId: 101,
   PrizeGroup: 1950,
@@ -31,7 +32,7 @@ const betType: BetType = {
 };
 const all = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-function thePlay(id: string): DrawnPlay {
+function thePlay(id: string): Play {
   const offered = offeredPlays(betType).find(({ play }) => play.id === id);
   if (offered === undefined) throw new Error(id);
   return offered.play;
@@ -41,22 +42,22 @@ function lackOfDraft(
   id: string,
   draft: Draft,
   change: Partial<BetType> = {},
-  unit: "yuan" | "li" = "yuan",
+  { unit = "yuan", places = [] }: { unit?: "yuan" | "li"; places?: readonly number[] } = {},
 ) {
   const play = thePlay(id);
-  const unchecked = uncheckedSelection(play.board, draft);
+  const unchecked = uncheckedSelection(play.board, draft, places);
   const checked = unchecked === null ? null : play.check(unchecked);
   const odds = { oddsMilli: undefined, context: {} };
   const maxPrizePerIssue = money(400_000_000n);
   const terms = { unit, multiple: 1, prizeGroup: 1950, maxPrizePerIssue, odds };
   const price = checked?.ok === true ? priceOf(play, checked.selection, terms) : null;
-  return lackOfLine({ play, draft, checked, price, betType: { ...betType, ...change } });
+  return lackOfLine({ play, draft, places, checked, price, betType: { ...betType, ...change } });
 }
 const lackOf = (
   picks: readonly (readonly number[])[],
   change: Partial<BetType> = {},
   unit: "yuan" | "li" = "yuan",
-) => lackOfDraft("ssc.3x.front.direct", { form: "numbers", picks }, change, unit);
+) => lackOfDraft("ssc.3x.front.direct", { form: "numbers", picks }, change, { unit });
 
 it("names what is missing on the board, one thing at a time", () => {
   expect(lackOf([[], [], []])).toEqual({ key: "nothingPicked" });
@@ -105,6 +106,13 @@ it("names what speaks against the moment", () => {
   expect(lackOfMoment({ ...now, canBet: false })).toEqual({ key: "lack_blocked" });
   expect(lackOfMoment({ ...now, phase: "notOpen" })).toEqual({ key: "lack_notOpen" });
   expect(lackOfMoment({ ...now, phase: "closed" })).toEqual({ key: "lack_closed" });
+});
+
+it("asks for the places that a play needs before anything else", () => {
+  const picks = { form: "numbers" as const, picks: [[1, 2]] };
+  const lackAt = (places: readonly number[]) => lackOfDraft("ssc.rx2.zx", picks, {}, { places });
+  expect(lackAt([4])).toEqual({ key: "lack_places", count: 1 });
+  expect(lackAt([3, 4])).toBeNull();
 });
 
 it("needs a balance that covers the stake, to the thousandth", () => {

@@ -1,9 +1,8 @@
-import type { CheckedSelection, IssuePhase } from "@fairdraw/lottery-engine";
+import type { CheckedSelection, IssuePhase, Play } from "@fairdraw/lottery-engine";
 import { type Money, parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import type { BetType } from "./betting.api.ts";
 import { rowsMissing } from "./board.ts";
 import { type Draft, filledMinOf, isEmptyDraft, numberRows, optionRows } from "./draft.ts";
-import type { DrawnPlay } from "./drawn-play.ts";
 import type { LinePrice } from "./price.ts";
 
 /** What keeps a button from working; it is written on the button. */
@@ -27,12 +26,15 @@ type CountedLack =
   | "tooMany"
   | "badLines"
   | "repeatedLines"
-  | "lack_unitBets";
+  | "lack_unitBets"
+  | "lack_places";
 
 /** Why a line cannot go into the cart; null when it can. */
 export function lackOfLine(at: {
-  play: DrawnPlay;
+  play: Play;
   draft: Draft;
+  /** Places that the play is on, where they are chosen. */
+  places: readonly number[];
   checked: CheckedSelection | null;
   price: LinePrice | null;
   betType: BetType;
@@ -40,7 +42,7 @@ export function lackOfLine(at: {
   const { play, price, betType } = at;
   if (betType.Plays.some((one) => one.PlayId === play.id && one.IsClosed))
     return { key: "lack_play" };
-  const lack = lackOfDraft(at);
+  const lack = lackOfPlaces(play, at.places) ?? lackOfDraft(at);
   if (lack !== null) return lack;
   if (price === null) return { key: "nothingPicked" };
   if (price.count > betType.UnitBetsMax)
@@ -49,7 +51,7 @@ export function lackOfLine(at: {
 }
 
 /** Stakes have limits: of a line, or of each unit bet on odds. */
-function lackOfStake(play: DrawnPlay, price: LinePrice, betType: BetType): Lack | null {
+function lackOfStake(play: Play, price: LinePrice, betType: BetType): Lack | null {
   const isOdds = play.mode === "odds";
   const each = isOdds ? price.stake / BigInt(price.count) : price.stake;
   const least = parseCheckedMoney(isOdds ? betType.OddsStakeMin : betType.StakeMin);
@@ -58,9 +60,14 @@ function lackOfStake(play: DrawnPlay, price: LinePrice, betType: BetType): Lack 
   return each > most ? { key: "lack_stakeMax", amount: toDisplay(most) } : null;
 }
 
+function lackOfPlaces({ board }: Play, places: readonly number[]): Lack | null {
+  if (board.kind !== "positionPick" || places.length >= board.places.min) return null;
+  return { key: "lack_places", count: board.places.min - places.length };
+}
+
 /** What a draft lacks to be a selection of its play. */
 function lackOfDraft(at: {
-  play: DrawnPlay;
+  play: Play;
   draft: Draft;
   checked: CheckedSelection | null;
 }): Lack | null {

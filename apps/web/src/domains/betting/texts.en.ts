@@ -76,6 +76,8 @@ export const en: Record<keyof typeof zh, string> = {
   badLines: "{{count}} faulty",
   repeatedLines: "{{count}} repeated",
   lack_reading: "Reading",
+  lack_places: "{{count}} place(s) missing",
+  placesWays: "{{count}} places, taken {{min}} at a time: {{ways}} ways",
   lack_noUnit: "No bet in these",
   typedLabel: "Your numbers",
   typedHint: "One bet per line, e.g. {{example}}; commas and semicolons separate as well.",

@@ -77,6 +77,8 @@ export const tw: Record<keyof typeof zh, string> = {
   badLines: "有 {{count}} 注錯誤",
   repeatedLines: "有 {{count}} 注重複",
   lack_reading: "識別中",
+  lack_places: "還差 {{count}} 個位置",
+  placesWays: "已選 {{count}} 個位置，每 {{min}} 個一組，共 {{ways}} 組",
   lack_noUnit: "所選號碼不成注",
   typedLabel: "輸入號碼",
   typedHint: "每行一注，例如 {{example}}；也可用逗號或分號分隔。",

@@ -74,6 +74,8 @@ export const zh = {
   badLines: "有 {{count}} 注错误",
   repeatedLines: "有 {{count}} 注重复",
   lack_reading: "识别中",
+  lack_places: "还差 {{count}} 个位置",
+  placesWays: "已选 {{count}} 个位置，每 {{min}} 个一组，共 {{ways}} 组",
   lack_noUnit: "所选号码不成注",
   typedLabel: "输入号码",
   typedHint: "每行一注，例如 {{example}}；也可用逗号或分号分隔。",

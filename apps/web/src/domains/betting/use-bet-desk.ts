@@ -1,4 +1,4 @@
-import type { IssuePhase } from "@fairdraw/lottery-engine";
+import type { IssuePhase, Play } from "@fairdraw/lottery-engine";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { showToast } from "@fairdraw/ui";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
@@ -15,7 +15,6 @@ import type { BetRow, BetType } from "./betting.api.ts";
 import { addLine, type Cart, type CartLine, cartTotal } from "./cart.ts";
 import { cartOf, putCart, useCart } from "./cart-store.ts";
 import { uncheckedSelection } from "./draft.ts";
-import type { DrawnPlay } from "./drawn-play.ts";
 import { type Lack, lackOfBalance, lackOfLine, lackOfMoment } from "./lack.ts";
 import { oddsNow } from "./odds-now.ts";
 import { type OddsNow, priceOf } from "./price.ts";
@@ -40,7 +39,7 @@ export function useBetDesk(
   { gameId, betType, current, phase, isSold, onInstant }: DeskSubject,
   board: BoardState,
 ) {
-  const { play, draft } = board;
+  const { play, draft, places } = board;
   const { t } = useTranslation("betting");
   const queryClient = useQueryClient();
   const [news, setNews] = useState<PlaceNews | null>(null);
@@ -74,9 +73,9 @@ export function useBetDesk(
   const odds = useOddsNow(play, betType, current);
   // Fifty thousand typed lines are judged and priced once, not at every tick of the clock.
   const checked = useMemo(() => {
-    const unchecked = uncheckedSelection(play.board, draft);
+    const unchecked = uncheckedSelection(play.board, draft, places);
     return unchecked === null ? null : play.check(unchecked);
-  }, [play, draft]);
+  }, [play, draft, places]);
   const selection = checked?.ok === true ? checked.selection : null;
   const price = useMemo(() => {
     if (selection === null) return null;
@@ -85,7 +84,7 @@ export function useBetDesk(
   }, [play, selection, unit, multiple, prizeGroup, MaxPrizePerIssue, odds]);
   const isPending = place.unsure !== null;
   const momentLack = lackOfMoment({ isOnline, isPending, canBet: betType.CanBet, isSold, phase });
-  const lineLack = lackOfLine({ play, draft, checked, price, betType });
+  const lineLack = lackOfLine({ play, draft, places, checked, price, betType });
   const betLack = momentLack ?? lineLack ?? (price && lackOfBalance(balance, price.stake));
   const cartLack: Lack | null =
     momentLack ??
@@ -162,13 +161,13 @@ export function useBetDesk(
 }
 
 /** Most that the stepper reaches: multiples, or yuan for each unit bet on odds. */
-function multipleMaxOf(play: DrawnPlay, betType: BetType): number {
+function multipleMaxOf(play: Play, betType: BetType): number {
   if (play.mode === "group") return betType.MultipleMax;
   return wholeYuan(betType.OddsStakeMax);
 }
 
 /** What a play on odds pays on the issue that sells. */
-function useOddsNow(play: DrawnPlay, betType: BetType, current: Issue | null): OddsNow {
+function useOddsNow(play: Play, betType: BetType, current: Issue | null): OddsNow {
   const drawAt = current?.drawTimeStamp;
   return useMemo(
     () => oddsNow(play, { odds: betType.Odds, drawAt: drawAt ?? serverNowMs() }),

@@ -6,12 +6,13 @@ import { type Picks, type QuickPick, quickPick, togglePick, withoutOverlap } fro
 import {
   type Draft,
   emptyDraft,
+  innerOf,
   numberRows,
   optionRows,
   randomDraft,
   toggleOption,
+  usualPlaces,
 } from "./draft.ts";
-import type { DrawnPlay } from "./drawn-play.ts";
 import { units } from "./price.ts";
 import { useTypedLines } from "./use-typed-lines.ts";
 
@@ -53,14 +54,14 @@ function useRemembered(gameId: number, askedPlayId: string | null) {
 }
 
 /** The play a newcomer meets first: one that is picked, not typed. */
-function firstPlay(plays: readonly [DrawnPlay, ...DrawnPlay[]]): DrawnPlay {
-  return plays.find(({ board }) => board.kind !== "textInput") ?? plays[0];
+function firstPlay(plays: readonly [Play, ...Play[]]): Play {
+  return plays.find(({ board }) => innerOf(board).kind !== "textInput") ?? plays[0];
 }
 
 /** What is on the board of a game, for each of its plays. */
 export function useBoard(
   gameId: number,
-  plays: readonly [DrawnPlay, ...DrawnPlay[]],
+  plays: readonly [Play, ...Play[]],
   {
     groups,
     askedPlayId,
@@ -72,6 +73,7 @@ export function useBoard(
 ) {
   const { remembered, remember } = useRemembered(gameId, askedPlayId);
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});
+  const [placesOf, setPlacesOf] = useState<Record<string, readonly number[]>>({});
   const [multiple, setMultiple] = useState(1);
   const [activeRow, setActiveRow] = useState(0);
   const play = plays.find((one) => one.id === remembered.playId) ?? firstPlay(plays);
@@ -83,7 +85,9 @@ export function useBoard(
 
   const put = (playId: string, change: (draft: Draft) => Draft) =>
     setDrafts((all) => ({ ...all, [playId]: change(all[playId] ?? emptyDraft(board)) }));
-  const isExclusive = board.kind === "dualPool" && board.form === "danTuo";
+  const inner = innerOf(board);
+  const places = placesOf[play.id] ?? usualPlaces(board);
+  const isExclusive = inner.kind === "dualPool" && inner.form === "danTuo";
   const putPicks = (row: number, change: (picks: Picks) => Picks) =>
     put(play.id, (old) => {
       if (old.form !== "numbers") return old;
@@ -91,8 +95,8 @@ export function useBoard(
       return { form: "numbers", picks: isExclusive ? withoutOverlap(picks, row) : picks };
     });
 
-  const isReading = draft.form === "lines" && draft.report === null && board.kind === "textInput";
-  const unread = isReading ? { text: draft.text, shape: board.line } : null;
+  const isReading = draft.form === "lines" && draft.report === null && inner.kind === "textInput";
+  const unread = isReading ? { text: draft.text, shape: inner.line } : null;
   useTypedLines(unread, (text, report) =>
     // What was typed since then is read anew; this report is not of it.
     put(play.id, (old) =>
@@ -103,6 +107,15 @@ export function useBoard(
   return {
     play,
     draft,
+    /** Places that the play is on, in the order of the draw; none where there is no choice. */
+    places,
+    togglePlace: (place: number) =>
+      setPlacesOf((all) => ({
+        ...all,
+        [play.id]: places.includes(place)
+          ? places.filter((one) => one !== place)
+          : [...places, place].toSorted((a, b) => a - b),
+      })),
     rows,
     options,
     // Odds are bet in whole yuan.
@@ -131,7 +144,7 @@ export function useBoard(
     toggleOption: (row: number, key: string) =>
       put(play.id, (old) => toggleOption(old, options, { row, key })),
     type: (text: string) => put(play.id, () => ({ form: "lines", text, report: null })),
-    random: () => put(play.id, (old) => randomDraft(play, board, old, randomBelow)),
+    random: () => put(play.id, (old) => randomDraft(play, old, randomBelow)),
     clear: () => put(play.id, () => emptyDraft(board)),
   };
 }

@@ -193,9 +193,6 @@ export const en: Record<keyof typeof zh, string> = {
   rulesPlays: "Rules, chances and examples of each play are on the betting page under “Rules”.",
   backToBet: "Bet",
   signIn: "Sign in",
-  historyNew: "{{count}} new draws",
-  copySerial: "Copy the issue",
-  exportDraws: "Export",
   cancelReason: "Reason: {{reason}}",
   lobby: "Draw lobby",
   lobbyView: "View",
@@ -212,7 +209,5 @@ export const en: Record<keyof typeof zh, string> = {
   lobbyGame: "Game",
   lobbyInterval: "Interval",
   lobbyNext: "Next",
-  lobbyHistory: "Draws",
   lobbyHistoryOf: "Draws of {{game}}",
-  lobbyBetOf: "Bet on {{game}}",
 };

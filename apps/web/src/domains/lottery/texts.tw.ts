@@ -185,9 +185,6 @@ export const tw: Record<keyof typeof zh, string> = {
   rulesPlays: "各玩法的規則、機率與示例在投注頁的「規則」裡。",
   backToBet: "去投注",
   signIn: "登入",
-  historyNew: "{{count}} 條新開獎",
-  copySerial: "複製期號",
-  exportDraws: "匯出",
   cancelReason: "原因：{{reason}}",
   lobby: "開獎大廳",
   lobbyView: "檢視方式",
@@ -204,7 +201,5 @@ export const tw: Record<keyof typeof zh, string> = {
   lobbyGame: "彩種",
   lobbyInterval: "頻率",
   lobbyNext: "下期",
-  lobbyHistory: "開獎記錄",
   lobbyHistoryOf: "{{game}}的開獎記錄",
-  lobbyBetOf: "投注{{game}}",
 };

@@ -182,9 +182,6 @@ export const zh = {
   rulesPlays: "各玩法的规则、概率与示例在投注页的「规则」里。",
   backToBet: "去投注",
   signIn: "登录",
-  historyNew: "{{count}} 条新开奖",
-  copySerial: "复制期号",
-  exportDraws: "导出",
   cancelReason: "原因：{{reason}}",
   lobby: "开奖大厅",
   lobbyView: "查看方式",
@@ -201,7 +198,5 @@ export const zh = {
   lobbyGame: "彩种",
   lobbyInterval: "频率",
   lobbyNext: "下期",
-  lobbyHistory: "开奖记录",
   lobbyHistoryOf: "{{game}}的开奖记录",
-  lobbyBetOf: "投注{{game}}",
 } as const;

@@ -1,21 +1,35 @@
 import { useTranslation } from "react-i18next";
 import { familyOf } from "../../../lib/ball-family.ts";
+import { innerOf, usualPlaces } from "../draft.ts";
 import type { TileTerms } from "../tile-prize.ts";
 import type { BoardState } from "../use-board.ts";
 import { DigitRows } from "./digit-rows.tsx";
 import { OptionTiles } from "./option-tiles.tsx";
+import { PlacePick } from "./place-pick.tsx";
 import { SumGrid } from "./sum-grid.tsx";
 import { TypedLines } from "./typed-lines.tsx";
 
 /** The board of the chosen play, drawn from its declaration alone. */
 export function BoardView({ board, terms }: { board: BoardState; terms: TileTerms }) {
+  const { play, places } = board;
+  if (play.board.kind !== "positionPick") return <InnerBoardView board={board} terms={terms} />;
+  return (
+    <>
+      <PlacePick board={play.board} places={places} onToggle={board.togglePlace} />
+      <InnerBoardView board={board} terms={terms} />
+    </>
+  );
+}
+
+function InnerBoardView({ board, terms }: { board: BoardState; terms: TileTerms }) {
   const { t } = useTranslation("betting");
   const { play, draft } = board;
-  if (draft.form === "lines" && play.board.kind === "textInput") {
+  const inner = innerOf(play.board);
+  if (draft.form === "lines" && inner.kind === "textInput") {
     return (
       <TypedLines
         key={play.id}
-        shape={play.board.line}
+        shape={inner.line}
         text={draft.text}
         report={draft.report}
         onType={board.type}
@@ -35,11 +49,12 @@ export function BoardView({ board, terms }: { board: BoardState; terms: TileTerm
     );
   }
   if (draft.form !== "numbers") return null;
-  if (play.board.kind === "sumGrid") {
+  if (inner.kind === "sumGrid") {
     return (
       <SumGrid
         play={play}
-        board={play.board}
+        board={inner}
+        places={usualPlaces(play.board)}
         picked={draft.picks[0] ?? []}
         terms={terms}
         onToggle={(value) => board.toggle(0, value)}

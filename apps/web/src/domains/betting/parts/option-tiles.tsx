@@ -1,15 +1,14 @@
-import type { OptionRow } from "@fairdraw/lottery-engine";
+import type { OptionRow, Play } from "@fairdraw/lottery-engine";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
 import type { OptionPicks } from "../draft.ts";
-import type { DrawnPlay } from "../drawn-play.ts";
 import { prizeTextAlone, type TileTerms } from "../tile-prize.ts";
 import { useRoving } from "../use-roving.ts";
 import { Tile } from "./tile.tsx";
 
 interface OptionTilesProps {
-  play: DrawnPlay;
+  play: Play;
   rows: readonly OptionRow[];
   picks: OptionPicks;
   terms: TileTerms;
@@ -39,7 +38,7 @@ export function OptionTiles({ rows, picks, onActiveRow, onToggle, ...facts }: Op
 }
 
 interface TileRowProps {
-  play: DrawnPlay;
+  play: Play;
   terms: TileTerms;
   row: OptionRow;
   /** Which of the rows it is. */
@@ -50,7 +49,7 @@ interface TileRowProps {
 }
 
 /** One option alone, in the form of its play's selection. */
-function aloneIn({ board }: DrawnPlay, place: number, key: string) {
+function aloneIn({ board }: Play, place: number, key: string) {
   if (board.kind !== "positionOptions") return { options: [key] };
   return { positionOptions: board.rows.map((_, i) => (i === place ? [key] : [])) };
 }

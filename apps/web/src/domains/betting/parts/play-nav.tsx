@@ -1,17 +1,18 @@
+import type { Play } from "@fairdraw/lottery-engine";
 import { Button, classNames, Sheet } from "@fairdraw/ui";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
-import type { DrawnPlay, OfferedPlay } from "../drawn-play.ts";
+import type { OfferedPlay } from "../offered-play.ts";
 
 interface PlayNavProps {
   plays: readonly OfferedPlay[];
-  selected: DrawnPlay;
-  onSelect: (play: DrawnPlay) => void;
+  selected: Play;
+  onSelect: (play: Play) => void;
 }
 
-const groupOf = (play: DrawnPlay) => inLanguage({ zh: play.groupZh, en: play.groupEn });
+const groupOf = (play: Play) => inLanguage({ zh: play.groupZh, en: play.groupEn });
 
 /** Plays in two levels: groups, then the plays of the group. On phones in a sheet. */
 export function PlayNav(props: PlayNavProps) {
@@ -59,7 +60,7 @@ export function PlayNav(props: PlayNavProps) {
 
 interface PlayLevelsProps extends PlayNavProps {
   /** Takes the first play of a group; its other plays stay in sight. */
-  onGroup: (play: DrawnPlay) => void;
+  onGroup: (play: Play) => void;
 }
 
 function PlayLevels({ plays, selected, onGroup, onSelect }: PlayLevelsProps) {

@@ -1,9 +1,8 @@
-import type { SumGridBoard } from "@fairdraw/lottery-engine";
+import type { Play, SumGridBoard } from "@fairdraw/lottery-engine";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
 import type { QuickPick } from "../board.ts";
-import type { DrawnPlay } from "../drawn-play.ts";
 import { prizeTextAlone, type TileTerms } from "../tile-prize.ts";
 import { useRoving } from "../use-roving.ts";
 import { QuickPicks } from "./quick-picks.tsx";
@@ -12,8 +11,10 @@ import { Tile } from "./tile.tsx";
 const kinds: readonly QuickPick[] = ["all", "big", "small", "odd", "even", "clear"];
 
 interface SumGridProps {
-  play: DrawnPlay;
+  play: Play;
   board: SumGridBoard;
+  /** Places that a value alone is priced on; none where there is no choice of them. */
+  places: readonly number[];
   picked: readonly number[];
   terms: TileTerms;
   onToggle: (value: number) => void;
@@ -21,19 +22,18 @@ interface SumGridProps {
 }
 
 /** Sums, spans or other values, each with its unit bets and what it pays. */
-export function SumGrid({ play, board, picked, terms, onToggle, onQuick }: SumGridProps) {
+export function SumGrid({ play, board, places, picked, terms, onToggle, onQuick }: SumGridProps) {
   const { t } = useTranslation("betting");
   const { cell, onKeyDown } = useRoving();
   const label = inLanguage(board.row.label);
-  const values = useMemo(
-    () =>
-      board.row.pool.map((value) => ({
-        value,
-        count: board.unitBetsByValue?.get(value),
-        prize: prizeTextAlone(play, { values: [value] }, terms),
-      })),
-    [play, board, terms],
-  );
+  const values = useMemo(() => {
+    const on = places.length === 0 ? {} : { places };
+    return board.row.pool.map((value) => ({
+      value,
+      count: board.unitBetsByValue?.get(value),
+      prize: prizeTextAlone(play, { ...on, values: [value] }, terms),
+    }));
+  }, [play, board, places, terms]);
   const isOn = (value: number) => picked.includes(value);
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">

@@ -47,7 +47,7 @@ function LobbyCard({ game, data }: OfferedGame) {
           <TimeLeft data={data} />
           <Link
             to={`/Bet/${game.id}`}
-            aria-label={t("lobbyBetOf", { game: name })}
+            aria-label={`${t("play")} ${name}`}
             className="inline-flex min-h-8 items-center text-small text-link"
           >
             {t("play")}

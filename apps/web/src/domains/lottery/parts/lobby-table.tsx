@@ -96,7 +96,7 @@ export function LobbyTable({ games }: { games: readonly OfferedGame[] }) {
       cell: ({ game }) => (
         <Link
           to={`/Bet/${game.id}`}
-          aria-label={t("lobbyBetOf", { game: inLanguage(game.name) })}
+          aria-label={`${t("play")} ${inLanguage(game.name)}`}
           className="inline-flex min-h-10 items-center whitespace-nowrap text-link"
         >
           {t("play")}

@@ -1,0 +1,122 @@
+import { readFile } from "node:fs/promises";
+import { aBetItem, aBetRequest, type World } from "@fairdraw/dev-world";
+import { submitBet } from "@fairdraw/wire";
+import {
+  almostDraw,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openIssue,
+  signIn,
+  test,
+} from "./story.ts";
+
+const player = "player4";
+
+/** A line that wins every draw, and one that as good as never does. */
+async function betAndDraw(world: World): Promise<string> {
+  const serial = await openIssue(world);
+  const token = await world.signIn(player);
+  const sure = aBetItem({ stakePositions: [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], [], [], [], []] });
+  const hopeless = aBetItem({
+    PlayId: "ssc.5x.direct",
+    Selection: { positions: [[1], [2], [3], [4], [5]] },
+  });
+  const request = await aBetRequest(world, [sure, hopeless], { SerialNumber: serial });
+  const answer = await world.call(submitBet, request, token);
+  if (!("Orders" in answer)) throw new Error(`refused with ${answer.Result}`);
+  await almostDraw(world);
+  await expect(async () => {
+    const [row] = await world.db.rows<{ state: number }>({
+      text: "SELECT state FROM lottery_issue WHERE game_id = 101 AND serial_number = $1",
+      values: [serial],
+    });
+    expect(row?.state).toBe(2);
+  }).toPass({ timeout: 15_000 });
+  return answer.Orders[0]?.BetNo ?? "";
+}
+
+test("cash flow shows every movement, and each leads to the bet that caused it", async ({
+  page,
+  world,
+}) => {
+  const betNo = await betAndDraw(world);
+  await signIn(page, player);
+  await page.goto("/CashFlowRecord");
+  await expect(page.getByRole("heading", { level: 1, name: "资金明细" })).toBeVisible();
+  await expect(page.getByText("+19.50").filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText("−20.00").filter({ visible: true }).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole("combobox", { name: "收支" }).selectOption({ label: "只看收入" });
+  await expect(page).toHaveURL(/direction=in/);
+  await expect(page.getByText("−20.00").filter({ visible: true })).toHaveCount(0);
+  await page
+    .getByRole("link", { name: new RegExp(`${betNo.slice(-6)}$`) })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/BetRecord\?.*no=/);
+  await expect(page.getByText("已中奖").filter({ visible: true }).first()).toBeVisible();
+});
+
+test("movements are saved as a table and as a workbook", async ({ page, world }) => {
+  await betAndDraw(world);
+  await signIn(page, player);
+  await page.goto("/CashFlowRecord");
+  for (const [name, ending, head] of [
+    ["CSV 表格", ".csv", "\uFEFF时间"],
+    ["Excel 工作簿", ".xlsx", "PK"],
+  ] as const) {
+    await page.getByRole("button", { name: "导出" }).click();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^cash-flow-\\d{8}-\\d{8}\\${ending}$`));
+    expect((await readFile(await file.path())).toString("utf8").startsWith(head)).toBe(true);
+    await expect(page.getByText(/已导出 \d+ 条/)).toBeVisible();
+  }
+});
+
+test("profit and loss adds up by game and by day with one formula", async ({ page, world }) => {
+  await betAndDraw(world);
+  await signIn(page, player);
+  await page.goto("/ProfitReport");
+  const sums = page.getByRole("group", { name: "合计" });
+  await expect(sums).toContainText("总盈亏");
+  const games = page.getByRole("region", { name: "按彩种" });
+  await expect(games).toContainText("极速分分彩");
+  await expect(games.getByText(/^-\d/).filter({ visible: true }).first()).toBeVisible();
+  await page
+    .getByRole("button", { name: /当日 .*，累计/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/^[^?]*\/ProfitReport\?from=/);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test("prizes of every play stand beside their chances, and lead to the play", async ({
+  page,
+}, info) => {
+  await signIn(page, player);
+  await page.goto("/AwardDetail");
+  await page.getByRole("searchbox", { name: "搜索玩法" }).fill("五星直选复式");
+  await expect(page.getByText("1/100,000").filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText("195,000.00").filter({ visible: true }).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page
+    .getByRole("link", { name: "去投注 五星直选复式" })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/Bet\/101\?play=ssc\.5x\.direct/);
+  const chosen =
+    info.project.name === "phone"
+      ? page.getByRole("button", { name: /更换玩法/ })
+      : page
+          .getByRole("list", { name: "玩法", exact: true })
+          .getByRole("button", { pressed: true });
+  await expect(chosen.first()).toContainText("五星直选复式");
+});
