@@ -5,8 +5,9 @@ import { engine } from "./engine.ts";
 import { hub } from "./hub.ts";
 import { records } from "./records.ts";
 import { settle } from "./settle.ts";
+import { web } from "./web.ts";
 
-const benches: Readonly<Record<string, Bench>> = { bets, engine, hub, records, settle };
+const benches: Readonly<Record<string, Bench>> = { bets, engine, hub, records, settle, web };
 const roundsDefault = "5";
 
 /**

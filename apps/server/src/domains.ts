@@ -44,6 +44,6 @@ export const allowedPackages: Readonly<Record<string, readonly string[]>> = {
   "apps/web": ["money", "lottery-engine", "wire", "ui"],
   "dev-world": ["money", "lottery-engine", "wire", "server"],
   e2e: ["money", "lottery-engine", "wire", "dev-world"],
-  bench: ["money", "lottery-engine", "wire", "signalr-server", "dev-world"],
+  bench: ["money", "lottery-engine", "wire", "signalr-server", "dev-world", "e2e"],
   campaigns: ["money", "lottery-engine", "wire", "dev-world"],
 };

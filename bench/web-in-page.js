@@ -1,0 +1,51 @@
+// Runs inside the measured page, before anything of it.
+window.fairdrawBench = {
+  seen: { paintMs: 0, shift: 0, longestTaskMs: 0 },
+
+  /** How the page came up. Units: bytes as they travelled, ms, share of the screen that jumped. */
+  load() {
+    const scripts = performance
+      .getEntriesByType("resource")
+      .filter((entry) => entry.name.endsWith(".js"));
+    return {
+      scriptBytes: scripts.reduce((sum, entry) => sum + entry.encodedBodySize, 0),
+      paintMs: this.seen.paintMs,
+      shift: this.seen.shift,
+    };
+  },
+
+  /** Presses each ball in turn; answers how long each took until it was painted. */
+  async tapBalls() {
+    const times = [];
+    for (const ball of document.querySelectorAll("[data-cell][aria-pressed]")) {
+      const startedAt = performance.now();
+      ball.click();
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+      times.push(performance.now() - startedAt);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return times;
+  },
+
+  paste(text) {
+    const field = document.querySelector("textarea");
+    this.seen.longestTaskMs = 0;
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value").set.call(field, text);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  },
+};
+
+const watch = (type, note) =>
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) note(window.fairdrawBench.seen, entry);
+  }).observe({ type, buffered: true });
+
+watch("largest-contentful-paint", (seen, entry) => {
+  seen.paintMs = entry.startTime;
+});
+watch("layout-shift", (seen, entry) => {
+  if (!entry.hadRecentInput) seen.shift += entry.value;
+});
+watch("longtask", (seen, entry) => {
+  seen.longestTaskMs = Math.max(seen.longestTaskMs, entry.duration);
+});
