@@ -140,7 +140,7 @@ test("a registration link that leads nowhere says why that may be", async ({ pag
   await expect(page.getByRole("heading", { name: "注册链接无效或已停用" })).toBeVisible();
   await expect(page.getByText("邀请码 a1b2c3")).toBeVisible();
   await page.goto("/LinkFailure?Code=%E8%AF%B7%E8%87%B4%E7%94%B5");
-  await expect(page.getByText(/邀请码/)).toHaveCount(0);
+  await expect(page.getByText(/^邀请码 /)).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

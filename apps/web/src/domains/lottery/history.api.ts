@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { read, type SuccessOf } from "../../lib/call.ts";
 import { onHubEvent } from "../../lib/hub.ts";
 import { useIsStale } from "../../lib/hub-status.ts";
+import { useSession } from "../../lib/session-store.ts";
 import { dayKeyOf } from "../reports/record-days.ts";
 import type { HistoryFilter } from "./history-filter.ts";
 
@@ -13,11 +14,12 @@ export type DrawRecord = HistoryPage["Items"][number];
 
 export const rowsPerPage = 50;
 const rowsMax = 100;
-const pollMs = 10_000;
+const pollMs = 5_000;
 
 /** Draws of a game: those of a day page by page, or the newest at once. */
 export function useHistory(gameId: number, filter: HistoryFilter) {
   const isStale = useIsStale();
+  const isVisitor = useSession() === null;
   const queryClient = useQueryClient();
   useEffect(() => {
     const refresh = ({ GameId }: { GameId: number }) => {
@@ -34,7 +36,7 @@ export function useHistory(gameId: number, filter: HistoryFilter) {
     queryFn: () => fetchHistory(gameId, filter),
     placeholderData: keepPreviousData,
     // Without live events, and for visitors, who have none, the list is asked for.
-    refetchInterval: isStale ? pollMs : false,
+    refetchInterval: isStale || isVisitor ? pollMs : false,
   });
 }
 
