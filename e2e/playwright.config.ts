@@ -17,6 +17,9 @@ const launchOptions = {
 /** On phones `npm test` tells the stories of shell and betting, and all of them with ALL_STORIES=1, as CI does. */
 const onPhones = process.env["ALL_STORIES"] === "1" ? "*.spec.ts" : /(betting|shell)\.spec\.ts$/;
 
+/** Stories that bring their own sizes, or that look the same at all of them. */
+const ofAllSizes = /(routes|hostile-links|offline)\.spec\.ts$/;
+
 /** Whole stories in a real Chromium, at desktop and at phone size. */
 export default defineConfig({
   testDir: ".",
@@ -48,6 +51,7 @@ export default defineConfig({
     {
       name: "phone",
       testMatch: onPhones,
+      testIgnore: ofAllSizes,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
