@@ -63,7 +63,7 @@ function OpenShell() {
   const search = () => setOverlay("search");
   const help = () => setOverlay("help");
   const close = () => setOverlay(null);
-  useLiveData();
+  useLiveData({ isBooted });
   useAccountTheme();
   useAccountLanguage();
   useShellKeys({ isOnBet }, { search, help });
@@ -129,7 +129,7 @@ function ContentLoading() {
 }
 
 /** Runs the connection, the watch over the login and the news while the shell is open. */
-function useLiveData(): void {
+function useLiveData({ isBooted }: { isBooted: boolean }): void {
   const hasSession = useSession() !== null;
   useEffect(() => {
     if (!hasSession) return;
@@ -140,10 +140,15 @@ function useLiveData(): void {
       followPrivileges(queryClient),
       followHouse(queryClient),
     ];
-    startHub();
     return () => {
-      stopHub();
       for (const end of ends) end();
     };
   }, [hasSession]);
+  // The first page comes first: until it is there, its own calls bring what is new.
+  const isLive = hasSession && isBooted;
+  useEffect(() => {
+    if (!isLive) return;
+    startHub();
+    return stopHub;
+  }, [isLive]);
 }

@@ -58,7 +58,8 @@ export function HouseToast() {
     };
   }, []);
   return (
-    <div aria-live="polite">
+    // Lies over the page: what stands there does not jump for five seconds.
+    <div aria-live="polite" className="relative z-20 h-0">
       {line !== null && <Ribbon key={line.key} line={line} onClose={() => setLine(null)} />}
     </div>
   );
@@ -86,7 +87,7 @@ function Ribbon({ line, onClose }: { line: HouseLine; onClose: () => void }) {
   return (
     <div
       {...hold}
-      className={`flex min-h-10 items-center gap-2 px-4 text-body tablet:px-5 ${color} fd-fade`}
+      className={`absolute inset-x-0 top-0 flex min-h-10 items-center gap-2 px-4 text-body tablet:px-5 ${color} fd-fade`}
     >
       {Icon !== null && <Icon size={18} className="shrink-0" aria-hidden="true" />}
       <span className="min-w-0 flex-1">{line.text}</span>
