@@ -40,7 +40,7 @@ const categories = ["ssc", "x5", "k3", "pk10", "d3", "keno", "kl10", "pc28", "lh
 const limits: readonly Limit[] = [
   { name: "/Login", limit: 165_000, roots: [...login, ...loginTexts] },
   { name: "/ (Home)", limit: 230_000, roots: home },
-  { name: "/Bet after Home, without rules", limit: 80_000, roots: bet, without: home },
+  { name: "/Bet after Home, without rules", limit: 60_000, roots: bet, without: home },
   ...categories.map((category) => ({
     name: `rules of ${category}`,
     limit: 60_000,

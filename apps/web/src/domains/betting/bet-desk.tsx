@@ -1,11 +1,12 @@
 import "./texts.ts";
 import type { Play } from "@fairdraw/lottery-engine";
 import { toDisplay } from "@fairdraw/money";
-import { Button, Plate, Sheet } from "@fairdraw/ui";
+import { Button, Plate } from "@fairdraw/ui";
 import { Keyboard, Lock, ShieldQuestion } from "lucide-react";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import { fetchWindowsAhead, LateSheet } from "../../lib/late-windows.tsx";
 import { cartTotal } from "./cart.ts";
 import type { ChaseSubject } from "./chase-subject.ts";
 import { type OfferedPlay, offeredPlays } from "./offered-play.ts";
@@ -13,9 +14,8 @@ import { BetBar } from "./parts/bet-bar.tsx";
 import { BetNews } from "./parts/bet-news.tsx";
 import { BoardView } from "./parts/board-view.tsx";
 import { CartPanel } from "./parts/cart-panel.tsx";
-import { ConfirmBet } from "./parts/confirm-bet.tsx";
+import { ConfirmBet, fetchConfirmAhead } from "./parts/confirm-bet.tsx";
 import { GroupSlider } from "./parts/group-slider.tsx";
-import { KeyHelp } from "./parts/key-help.tsx";
 import { MyBets } from "./parts/my-bets.tsx";
 import { OwnLists } from "./parts/own-lists.tsx";
 import { PlayFacts } from "./parts/play-facts.tsx";
@@ -33,6 +33,21 @@ export type RenderChase = (chase: {
   onClose: () => void;
   onMade: () => void;
 }) => ReactNode;
+
+const KeyHelp = lazy(async () => ({ default: (await import("./parts/key-help.tsx")).KeyHelp }));
+
+/** The board is in use by then; what opens over it is fetched before somebody asks for it. Units: ms. */
+const fetchAheadAfterMs = 1_500;
+
+function useFetchedAhead(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      fetchWindowsAhead();
+      fetchConfirmAhead();
+    }, fetchAheadAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+}
 
 interface BetDeskProps extends DeskSubject {
   renderChase: RenderChase;
@@ -66,6 +81,7 @@ function OpenDesk({ plays, open, renderChase, plans, ...subject }: OpenDeskProps
   const [hasSingleKeys, setSingleKeys] = useSingleKeys();
   const groups = { min: betType.PrizeGroupMin, own: betType.PrizeGroup };
   const [params] = useSearchParams();
+  useFetchedAhead();
   const board = useBoard(gameId, open, { groups, askedPlayId: params.get("play") });
   const { play, prizeGroup } = board;
   const state = useBetDesk(subject, board);
@@ -223,22 +239,26 @@ function OpenDesk({ plays, open, renderChase, plans, ...subject }: OpenDeskProps
         }
       />
       <ConfirmBet place={place} current={current} balance={balance} />
-      <Sheet
+      <LateSheet
         isOpen={isCartOpen}
         onClose={() => setCartOpen(false)}
         title={t("cartOpen", { count: cart.length })}
         closeLabel={shell("close")}
       >
         <div className="-mx-5">{cartPanel}</div>
-      </Sheet>
+      </LateSheet>
       {chase.subject !== null &&
         renderChase({ subject: chase.subject, onClose: chase.close, onMade: chase.finish })}
-      <KeyHelp
-        isOpen={isHelpOpen}
-        onClose={() => setHelpOpen(false)}
-        hasSingleKeys={hasSingleKeys}
-        onSingleKeys={setSingleKeys}
-      />
+      {isHelpOpen && (
+        <Suspense>
+          <KeyHelp
+            isOpen
+            onClose={() => setHelpOpen(false)}
+            hasSingleKeys={hasSingleKeys}
+            onSingleKeys={setSingleKeys}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

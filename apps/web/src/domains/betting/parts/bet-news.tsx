@@ -1,10 +1,11 @@
 import { type Money, subtract, toDisplay } from "@fairdraw/money";
-import { Button, IconButton, Plate, useAutoHide, WarningDialog } from "@fairdraw/ui";
+import { Button, IconButton, Plate, useAutoHide } from "@fairdraw/ui";
 import { CircleCheck, Clock, Info, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { inLanguage } from "../../../lib/i18n.ts";
+import { LateWarning } from "../../../lib/late-windows.tsx";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { type Cart, cartTotal } from "../cart.ts";
 import { isBalanceShort, refusalOf } from "../refusal.ts";
@@ -138,7 +139,7 @@ function RefusedDialog({
       : inLanguage(refusal);
   const leavesGame = refusal?.ui.kind === "dialog" && refusal.ui.redirect === "/";
   return (
-    <WarningDialog
+    <LateWarning
       isOpen
       title={t("refused")}
       message={message}

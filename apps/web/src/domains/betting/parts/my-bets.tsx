@@ -1,7 +1,7 @@
 import "../texts.ts";
 import { Button, EmptyBox, Pill, Skeleton } from "@fairdraw/ui";
 import { ReceiptText, RotateCw } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { shortSerial } from "../../../lib/short-serial.ts";
@@ -9,7 +9,10 @@ import { type BetRow, useRecentBets } from "../betting.api.ts";
 import { playName, selectionText } from "../selection-text.ts";
 import type { SentBet } from "../sent-bet.ts";
 import { BetCard, BetTable, RowActions } from "./bet-rows.tsx";
-import { CancelBetDialog } from "./cancel-bet-dialog.tsx";
+
+const CancelBetDialog = lazy(async () => ({
+  default: (await import("./cancel-bet-dialog.tsx")).CancelBetDialog,
+}));
 
 interface MyBetsProps {
   /** Null shows the bets of all games. */
@@ -89,7 +92,9 @@ export function MyBets({ gameId, emptyText, unsure = null, onRepeat }: MyBetsPro
         </p>
       )}
       {cancelling !== null && (
-        <CancelBetDialog row={cancelling} onClose={() => setCancelling(null)} />
+        <Suspense>
+          <CancelBetDialog row={cancelling} onClose={() => setCancelling(null)} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,9 +1,10 @@
 import type { Play } from "@fairdraw/lottery-engine";
-import { Button, classNames, Sheet } from "@fairdraw/ui";
+import { Button, classNames } from "@fairdraw/ui";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
+import { LateSheet } from "../../../lib/late-windows.tsx";
 import type { OfferedPlay } from "../offered-play.ts";
 
 interface PlayNavProps {
@@ -36,7 +37,7 @@ export function PlayNav(props: PlayNavProps) {
           </span>
           <ChevronDown size={18} className="shrink-0 text-ink-2" aria-hidden="true" />
         </Button>
-        <Sheet
+        <LateSheet
           isOpen={isOpen}
           onClose={() => setOpen(false)}
           title={t("choosePlay")}
@@ -52,7 +53,7 @@ export function PlayNav(props: PlayNavProps) {
               }}
             />
           </div>
-        </Sheet>
+        </LateSheet>
       </div>
     </nav>
   );

@@ -3,7 +3,7 @@ import { BallRow, Button, EmptyBox } from "@fairdraw/ui";
 import type { GameData, Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { IssueState } from "@fairdraw/wire/lottery/enums.ts";
 import { History, ShieldCheck } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { familyOf } from "../../../lib/ball-family.ts";
 import { shortSerial } from "../../../lib/short-serial.ts";
@@ -11,7 +11,10 @@ import { siteMinute } from "../../../lib/site-time.ts";
 import { numbersOf } from "../draw-tags.ts";
 import { DrawTagPills } from "./draw-tag-pills.tsx";
 import { SeedCommit } from "./seed-commit.tsx";
-import { VerifyDraw } from "./verify-draw.tsx";
+
+const VerifyDraw = lazy(async () => ({
+  default: (await import("./verify-draw.tsx")).VerifyDraw,
+}));
 
 interface DrawsPanelProps {
   game: Game;
@@ -42,7 +45,9 @@ export function DrawsPanel({ game, data, current }: DrawsPanelProps) {
         </ul>
       )}
       {verified !== null && (
-        <VerifyDraw gameId={game.id} issue={verified} onClose={() => setVerified(null)} />
+        <Suspense>
+          <VerifyDraw gameId={game.id} issue={verified} onClose={() => setVerified(null)} />
+        </Suspense>
       )}
     </div>
   );

@@ -10,7 +10,7 @@ import {
   Skeleton,
 } from "@fairdraw/ui";
 import { ChevronLeft, ChevronRight, History, RotateCw } from "lucide-react";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { serverNowMs } from "../../../lib/server-clock.ts";
@@ -26,7 +26,10 @@ import {
   writeFilter,
 } from "../history-filter.ts";
 import { HistoryTable } from "./history-table.tsx";
-import { VerifyDraw } from "./verify-draw.tsx";
+
+const VerifyDraw = lazy(async () => ({
+  default: (await import("./verify-draw.tsx")).VerifyDraw,
+}));
 
 /** The draws of a game: of a day, or the newest ones, in which numbers can be looked for. */
 export function HistoryPanel({ game }: { game: Game }) {
@@ -107,7 +110,9 @@ export function HistoryPanel({ game }: { game: Game }) {
         </div>
       )}
       {verified !== null && (
-        <VerifyDraw gameId={game.id} issue={verified} onClose={() => setVerified(null)} />
+        <Suspense>
+          <VerifyDraw gameId={game.id} issue={verified} onClose={() => setVerified(null)} />
+        </Suspense>
       )}
     </div>
   );
