@@ -12,6 +12,13 @@ const roleText = {
   operator: "roleOperator",
 } as const;
 
+/** Players first: most visitors want to be one. */
+const roleOrder = ["player", "agent", "directAgent", "rootAgent", "operator"];
+
+function byRole(accounts: readonly Account[]): Account[] {
+  return accounts.toSorted((a, b) => roleOrder.indexOf(a.Role) - roleOrder.indexOf(b.Role));
+}
+
 interface DemoAccountsProps {
   accounts: readonly Account[];
   onPick: (account: Account) => void;
@@ -33,7 +40,7 @@ export function DemoAccounts({ accounts, onPick }: DemoAccountsProps) {
       </div>
       <p className="mb-3 text-small text-ink-2">{t("demoHint")}</p>
       <ul className="flex flex-wrap gap-2">
-        {accounts.map((account) => (
+        {byRole(accounts).map((account) => (
           <li key={account.UserName}>
             <button
               type="button"
