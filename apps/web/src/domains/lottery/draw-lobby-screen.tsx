@@ -106,7 +106,7 @@ function LobbyFilters({
   const sortTexts = { number: "lobbyByNumber", time: "lobbyByTime", name: "lobbyByName" } as const;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <div className="-mx-4 max-w-[100vw] overflow-x-auto px-4 [scrollbar-width:none] tablet:mx-0 tablet:px-0">
+      <div className="relative -mx-4 max-w-[100vw] overflow-x-auto px-4 [scrollbar-width:none] tablet:mx-0 tablet:px-0">
         <Segmented<CategoryKey | "all">
           label={t("categories")}
           value={filter.category}

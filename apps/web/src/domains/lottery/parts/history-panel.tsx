@@ -46,7 +46,7 @@ export function HistoryPanel({ game }: { game: Game }) {
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 tablet:px-5">
-        <div className="-mx-4 max-w-[100vw] overflow-x-auto px-4 [scrollbar-width:none] tablet:mx-0 tablet:px-0">
+        <div className="relative -mx-4 max-w-[100vw] overflow-x-auto px-4 [scrollbar-width:none] tablet:mx-0 tablet:px-0">
           <Segmented
             label={t("historyBy")}
             value={filter.count === null ? "day" : String(filter.count)}
