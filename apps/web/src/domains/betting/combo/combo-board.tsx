@@ -116,7 +116,7 @@ function SlipPlaces({ combo }: { combo: Combo }) {
         </h2>
         <SlipPanel combo={combo} onBet={bet} />
       </aside>
-      <div className="sticky bottom-0 max-tablet:bottom-[calc(56px+env(safe-area-inset-bottom))] z-20 -mx-4 flex items-center gap-3 border-t border-line bg-surface px-4 py-2 desk:hidden">
+      <div className="sticky bottom-0 max-tablet:bottom-[calc(56px+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-2 desk:hidden">
         <Button onClick={() => setOpen(true)}>{t("slipOpen", { count })}</Button>
         <span className="flex-1 text-right text-lead font-bold">
           <MoneyText text={toDisplay(combo.total)} unit={shell("yuan")} />

@@ -130,7 +130,7 @@ it.each([
 });
 
 it("keeps what failed with its reason, group by group, and lets go of what was placed", () => {
-  const order = { BetNo: "B1", ContentHash: "0".repeat(64) };
+  const order = { BetNo: "01ARZ3NDEKTSV4RRFFQ69G5FA0", ContentHash: "0".repeat(64) };
   const ends = endsOf(
     twoGames,
     [

@@ -85,7 +85,7 @@ function ResultDialog({ combo, ends }: { combo: Combo; ends: readonly GroupEnd[]
         </>
       }
     >
-      <ul className="max-h-[360px] overflow-y-auto border-y border-line">
+      <ul className="border-y border-line">
         {ends.map((end) => (
           <GroupResult key={end.gameId} end={end} />
         ))}

@@ -130,7 +130,7 @@ function ConfirmGroups({ combo, groups, changed, isSending }: ConfirmGroupsProps
   const { t } = useTranslation("combo");
   const { place, games } = combo;
   return (
-    <ul className="mt-3 max-h-[320px] overflow-y-auto border-y border-line">
+    <ul className="mt-3 border-y border-line">
       {groups.map((group) => {
         const { gameId } = group;
         const game = games.get(gameId);
