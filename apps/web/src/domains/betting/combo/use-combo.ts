@@ -58,6 +58,11 @@ export function useCombo(watched: readonly OfferedGame[], chip: number) {
     : { key: "lackOffline" };
 
   const add = ({ gameId, play, selection, odds, option }: Choice) => {
+    // A line that is being verified must not grow: what was placed of it would take the rest along.
+    if (place.unsure !== null) {
+      showToast({ kind: "error", text: t("lackPending") });
+      return;
+    }
     const betType = betTypes.get(gameId);
     const current = games.get(gameId)?.current;
     if (betType === undefined || current === null || current === undefined) return;

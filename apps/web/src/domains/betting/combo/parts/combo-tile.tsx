@@ -82,7 +82,7 @@ export const ComboTile = memo(function ComboTile(props: ComboTileProps) {
           value={moreKey}
           onChange={setMoreKey}
           items={[
-            { value: "", label: t("moreNone") },
+            { value: "", label: t("moreRows") },
             ...more.map(({ key, label }) => ({ value: key, label: inLanguage(label) })),
           ]}
         />
