@@ -292,3 +292,29 @@ it("bets at odds that changed only after its player has agreed to them", async (
     Groups: [{ Items: [{ OddsVersion: 4 }] }],
   });
 });
+
+it("takes nothing more onto the slip while a submission is being verified, also after a reload", async () => {
+  const line = {
+    id: "a",
+    playId: "k3.lm.bsoe",
+    selection: { options: ["odd"] },
+    unit: "yuan",
+    multiple: 1,
+    prizeGroup: 0,
+    count: 1,
+    nonce: "0123456789abcdef0123456789abcdef",
+    odds: "1.980",
+  };
+  const groups = [{ gameId: 301, serialNumber: "20261121-0001", lines: [line] }];
+  sessionStorage.setItem(
+    "fairdraw.combo.sent.player1",
+    JSON.stringify({ requestId: "3f0c2b8e-0000-4000-8000-000000000001", groups }),
+  );
+  const server = aServer({ "/api/Bet/GetByRequestId": () => null });
+  await open();
+  await soon(() => expect(server.callsOf("/api/Bet/GetByRequestId")).not.toHaveLength(0));
+  expect(text()).toContain("有一笔组合投注（1.00 元）正在核实");
+  await click(/骰宝大小单双 单，赔率/);
+  expect(text()).toContain("投注单（0）");
+  expect(buttonOf(/^核实中$/).disabled).toBe(true);
+});
