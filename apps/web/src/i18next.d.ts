@@ -3,6 +3,7 @@ import type { zh as fallback } from "./app/fallback/texts.zh.ts";
 import type { zh as pages } from "./app/pages/texts.zh.ts";
 import type { zh as shell } from "./app/shell/texts.zh.ts";
 import type { zh as account } from "./domains/account/texts.zh.ts";
+import type { zh as combo } from "./domains/betting/combo/texts.zh.ts";
 import type { zh as betting } from "./domains/betting/texts.zh.ts";
 import type { zh as chase } from "./domains/chase/texts.zh.ts";
 import type { zh as follow } from "./domains/follow/texts.zh.ts";
@@ -34,6 +35,7 @@ declare module "i18next" {
       leaderboards: typeof leaderboards;
       lottery: typeof lottery;
       betting: typeof betting;
+      combo: typeof combo;
       chase: typeof chase;
       statistics: typeof statistics;
       wallet: typeof wallet;

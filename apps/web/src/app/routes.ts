@@ -83,7 +83,13 @@ export const routes: readonly Route[] = [
     domain: "betting",
     screen: async () => (await import("./screens/bet-screen.tsx")).BetScreen,
   }),
-  shellPage({ path: "/ComboBet", title: "comboBet", domain: "betting" }),
+  shellPage({
+    path: "/ComboBet",
+    title: "comboBet",
+    domain: "betting",
+    screen: async () =>
+      (await import("../domains/betting/combo/combo-bet-screen.tsx")).ComboBetScreen,
+  }),
   shellPage({
     path: "/DrawLobby",
     title: "drawLobby",

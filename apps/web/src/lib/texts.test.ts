@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 type Texts = Record<string, string>;
 
 /** Every file with texts there is, so that a new domain is looked at without being named here. */
-const files = import.meta.glob<Texts>("../{domains,app}/*/texts.*.ts", {
+const files = import.meta.glob<Texts>("../{domains,app}/**/texts.*.ts", {
   eager: true,
   import: "*",
 });

@@ -17,10 +17,10 @@ const askForMs = 30_000;
  * Asks until it is known what became of a submission, at most for 30 s.
  * Shape: `unknown` when the time ran out; the money is then still in doubt.
  */
-export async function findOut(
-  ask: () => Promise<Finding>,
+export async function findOut<F extends { kind: string }>(
+  ask: () => Promise<F>,
   wait: (ms: number) => Promise<void>,
-): Promise<Finding> {
+): Promise<F | { kind: "unknown" }> {
   for (let asked = 0; asked * askEveryMs < askForMs; asked += 1) {
     if (asked > 0) await wait(askEveryMs);
     const finding = await ask();

@@ -1,0 +1,320 @@
+import "../../../app/fallback/texts.ts";
+import "../../../app/shell/texts.ts";
+import { show, soon } from "@fairdraw/ui/testing";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act } from "react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { changeLanguage } from "../../../lib/i18n.ts";
+import { queryClient } from "../../../lib/query-client.ts";
+import { clearSession, storeSession } from "../../../lib/session-store.ts";
+import { ComboBetScreen } from "./combo-bet-screen.tsx";
+import { changeSlip } from "./slip-store.ts";
+
+const nowMs = Date.now();
+const grant = {
+  Result: 0 as const,
+  access_token: "t1",
+  expires_in: 1800,
+  UserName: "player1",
+  NickName: "阿明",
+  IsAgent: false,
+  Greetings: "",
+  LoginType: 0,
+  MustChangePassword: false,
+  ServerTime: nowMs,
+};
+
+const anIssue = (serialNumber: string, closesInMs: number) => ({
+  serialNumber,
+  originalWinningNumber: "",
+  winningNumber: "",
+  startTimeStamp: nowMs + closesInMs - 600_000,
+  closeTimeStamp: nowMs + closesInMs,
+  drawTimeStamp: nowMs + closesInMs + 5_000,
+  state: 0,
+  seedCommit: "",
+  serverSeed: "",
+  entropy: "",
+});
+
+function aGame(categoryId: number, firstSerial: string, closesInMs: number) {
+  return {
+    categoryId,
+    isMiaoMiao: false,
+    dailyIssueCount: 1440,
+    state: 0,
+    isMaintain: false,
+    currentIssue: anIssue(firstSerial, closesInMs),
+    recentIssues: [1, 2, 3].map((n) =>
+      anIssue(
+        firstSerial.slice(0, -1) + String(Number(firstSerial.slice(-1)) + n),
+        closesInMs + n * 60_000,
+      ),
+    ),
+    lastIssue: null,
+    oldIssues: [],
+    serverTime: nowMs,
+  };
+}
+
+const aBetType = (GameId: number, playIds: readonly string[]) => ({
+  GameId,
+  PrizeGroup: 1950,
+  PrizeGroupMin: 1700,
+  OddsRebate: 0,
+  StakeMin: "0.01",
+  StakeMax: "100000",
+  OddsStakeMin: "1",
+  OddsStakeMax: "50000",
+  MultipleMax: 9999,
+  UnitBetsMax: 100_000,
+  MaxPrizePerIssue: "400000",
+  Plays: playIds.map((PlayId) => ({ PlayId, IsClosed: false })),
+  OddsVersion: 3,
+  Odds: [],
+  NeedsVerification: false,
+  CanBet: true,
+  ServerTime: nowMs,
+});
+
+const betTypes: Record<number, object> = {
+  101: aBetType(101, ["ssc.lm.sum", "ssc.lm.lh", "ssc.lm.ball"]),
+  301: aBetType(301, ["k3.lm.bsoe"]),
+};
+const receipt = { KeyId: "k", Text: "{}", Signature: "s" };
+const anOrder = { Index: 0, BetNo: "01ARZ3NDEKTSV4RRFFQ69G5FA0", ContentHash: "0".repeat(64) };
+
+type Answer = (body: Record<string, unknown>) => object | null;
+
+/** What the server answers; null loses the reply. */
+function aServer(change: Record<string, Answer> = {}, closesInMs = 55_000) {
+  const sent: Array<{ path: string; body: Record<string, unknown> }> = [];
+  const answers: Record<string, Answer> = {
+    "/api/LotteryGame/Data": () => ({
+      101: aGame(1, "20261121-0001", closesInMs),
+      301: aGame(3, "20261121-0001", 300_000),
+    }),
+    "/api/LotteryGame/BetType": ({ GameId }) => betTypes[Number(GameId)] ?? {},
+    "/api/ComboBet/GetConfig": () => ({
+      MaxGames: 12,
+      Sets: [{ Id: 1, Name: "夜场", GameIds: [301] }],
+      Chips: ["1.000", "10.000"],
+      ServerTime: nowMs,
+    }),
+    "/api/Wallet/GetWalletAmount": () => ({
+      WalletAmount: "100",
+      HeldAmount: "0",
+      ServerTime: nowMs,
+    }),
+    ...change,
+  };
+  vi.stubGlobal("fetch", async (path: string, { body }: { body?: string } = {}) => {
+    const asked: Record<string, unknown> = JSON.parse(body ?? "{}");
+    sent.push({ path, body: asked });
+    const answer = answers[path];
+    const json = answer === undefined ? { Result: 999, ServerTime: nowMs } : answer(asked);
+    if (json === null) throw new TypeError("the reply was lost");
+    const isTimed = "ServerTime" in json;
+    return new Response(
+      JSON.stringify({ ...json, ...(isTimed ? { ServerTime: Date.now() } : {}) }),
+    );
+  });
+  return { sent, callsOf: (path: string) => sent.filter((one) => one.path === path) };
+}
+
+let end = async () => {};
+
+async function open() {
+  await changeLanguage("zh-CN");
+  const shown = await show(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={["/ComboBet?games=101,301"]}>
+        <ComboBetScreen />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  end = shown.end;
+  await soon(() => expect(buttonOf(/总和两面 大，赔率/)).toBeDefined());
+  await soon(() => expect(buttonOf(/骰宝大小单双 单，赔率/)).toBeDefined());
+}
+
+function buttonOf(name: RegExp): HTMLButtonElement {
+  const found = [...document.querySelectorAll("button")].find((one) =>
+    name.test(one.getAttribute("aria-label") ?? one.textContent ?? ""),
+  );
+  if (found === undefined) throw new Error(`no button ${name}`);
+  return found;
+}
+
+const click = (name: RegExp) => act(async () => buttonOf(name).click());
+const text = () => document.body.textContent ?? "";
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  storeSession(grant, Date.now());
+});
+afterEach(async () => {
+  await end();
+  end = async () => {};
+  changeSlip(() => []);
+  clearSession();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it("bets on two games with one slip, and tells and retries what failed group by group", async () => {
+  const server = aServer({
+    "/api/ComboBet/Submit": () => ({
+      Result: 0,
+      Groups: [
+        { GameId: 101, SerialNumber: "20261121-0001", Result: 0, Orders: [anOrder], Failed: [] },
+        { GameId: 301, SerialNumber: "20261121-0001", Result: 1, Orders: [], Failed: [] },
+      ],
+      Receipt: receipt,
+      WalletAmount: "98",
+      ServerTime: nowMs,
+    }),
+  });
+  await open();
+  await click(/总和两面 大，赔率/);
+  await click(/总和两面 大，赔率/);
+  await click(/骰宝大小单双 单，赔率/);
+  expect(buttonOf(/总和两面 大，赔率/).getAttribute("aria-label")).toContain("已下 2.00 元");
+  await click(/^投注$/);
+  expect(text()).toContain("2 个彩种，共 2 注");
+  await click(/^确认投注$/);
+  await soon(() => expect(text()).toContain("成功 2.00 元，1 注未成功"));
+  const [first] = server.callsOf("/api/ComboBet/Submit");
+  expect(first?.body).toMatchObject({
+    TotalAmount: "3.000",
+    Groups: [
+      {
+        GameId: 101,
+        Items: [
+          {
+            PlayId: "ssc.lm.sum",
+            Selection: { options: ["big"] },
+            StakeEach: "2",
+            Amount: "2.000",
+            OddsVersion: 3,
+          },
+        ],
+      },
+      { GameId: 301, Items: [{ PlayId: "k3.lm.bsoe", Amount: "1.000" }] },
+    ],
+  });
+  expect(text()).toContain("本期已封盘");
+  await click(/^重试失败项（1）$/);
+  expect(text()).toContain("1 个彩种，共 1 注");
+  await click(/^确认投注$/);
+  await soon(() => expect(server.callsOf("/api/ComboBet/Submit")).toHaveLength(2));
+  const second = server.callsOf("/api/ComboBet/Submit")[1];
+  expect(second?.body["RequestId"]).not.toBe(first?.body["RequestId"]);
+});
+
+it("asks for a lost reply under the same id and never sends twice", async () => {
+  const server = aServer({
+    "/api/ComboBet/Submit": () => null,
+    "/api/Bet/GetByRequestId": () => ({
+      Found: true,
+      Answer: null,
+      ComboAnswer: {
+        Result: 0,
+        Groups: [
+          { GameId: 301, SerialNumber: "20261121-0001", Result: 0, Orders: [anOrder], Failed: [] },
+        ],
+        Receipt: receipt,
+        WalletAmount: "99",
+        ServerTime: nowMs,
+      },
+      WalletAmount: "99",
+      ServerTime: nowMs,
+    }),
+  });
+  await open();
+  await click(/骰宝大小单双 单，赔率/);
+  await click(/^投注$/);
+  await click(/^确认投注$/);
+  await soon(() => expect(text()).toContain("全部投注成功，共 1.00 元"));
+  const [asked] = server.callsOf("/api/Bet/GetByRequestId");
+  const sent = server.callsOf("/api/ComboBet/Submit");
+  expect(sent).toHaveLength(1);
+  expect(asked?.body["RequestId"]).toBe(sent[0]?.body["RequestId"]);
+});
+
+it("leaves a group whose game closed to its player, and bets the others", async () => {
+  aServer({}, Date.now() - nowMs + 1_500);
+  await open();
+  await click(/总和两面 大，赔率/);
+  await click(/骰宝大小单双 单，赔率/);
+  await soon(() => expect(text()).toContain("0001 期已封盘，未提交"));
+  expect(text()).toContain("1 组未计入");
+  await click(/^移至 0002 期$/);
+  expect(text()).not.toContain("1 组未计入");
+  expect(text()).toContain("第 0002 期");
+});
+
+it("bets at odds that changed only after its player has agreed to them", async () => {
+  let odds: object[] = [];
+  const server = aServer({
+    "/api/LotteryGame/BetType": ({ GameId }) => ({
+      ...betTypes[Number(GameId)],
+      OddsVersion: odds.length === 0 ? 3 : 4,
+      Odds: GameId === 301 ? odds : [],
+    }),
+    "/api/ComboBet/Submit": () => {
+      odds = [{ PlayId: "k3.lm.bsoe", Level: "odd", Odds: "1.900" }];
+      const Failed = [{ Index: 0, Code: 14 }];
+      return {
+        Result: 14,
+        Groups: [{ GameId: 301, SerialNumber: "20261121-0001", Result: 14, Orders: [], Failed }],
+        ServerTime: nowMs,
+      };
+    },
+  });
+  await open();
+  await click(/骰宝大小单双 单，赔率/);
+  await click(/^投注$/);
+  await click(/^确认投注$/);
+  await soon(() => expect(text()).toContain("没有投注成功，未扣款"));
+  expect(text()).toContain("赔率已变更，请确认");
+  await soon(() => expect(text()).toContain("赔率 1.980 → 1.900"));
+  await click(/^重试失败项（1）$/);
+  expect(buttonOf(/^请先接受新赔率$/).disabled).toBe(true);
+  await click(/^接受新赔率$/);
+  await click(/^确认投注$/);
+  await soon(() => expect(server.callsOf("/api/ComboBet/Submit")).toHaveLength(2));
+  expect(server.callsOf("/api/ComboBet/Submit")[1]?.body).toMatchObject({
+    Groups: [{ Items: [{ OddsVersion: 4 }] }],
+  });
+});
+
+it("takes nothing more onto the slip while a submission is being verified, also after a reload", async () => {
+  const line = {
+    id: "a",
+    playId: "k3.lm.bsoe",
+    selection: { options: ["odd"] },
+    unit: "yuan",
+    multiple: 1,
+    prizeGroup: 0,
+    count: 1,
+    nonce: "0123456789abcdef0123456789abcdef",
+    odds: "1.980",
+  };
+  const groups = [{ gameId: 301, serialNumber: "20261121-0001", lines: [line] }];
+  sessionStorage.setItem(
+    "fairdraw.combo.sent.player1",
+    JSON.stringify({ requestId: "3f0c2b8e-0000-4000-8000-000000000001", groups }),
+  );
+  const server = aServer({ "/api/Bet/GetByRequestId": () => null });
+  await open();
+  await soon(() => expect(server.callsOf("/api/Bet/GetByRequestId")).not.toHaveLength(0));
+  expect(text()).toContain("有一笔组合投注（1.00 元）正在核实");
+  await click(/骰宝大小单双 单，赔率/);
+  expect(text()).toContain("投注单（0）");
+  expect(buttonOf(/^核实中$/).disabled).toBe(true);
+});

@@ -1,0 +1,74 @@
+import { Button, IconButton, Segmented } from "@fairdraw/ui";
+import { comboGamesMax } from "@fairdraw/wire/betting/calls.ts";
+import { LayoutGrid, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { wholeYuan } from "../../../../lib/money-read.ts";
+import { gameName } from "../../../lottery/game-name.ts";
+
+interface BoardHeadProps {
+  ids: readonly number[];
+  chips: readonly string[];
+  chip: number;
+  onChip: (chip: number) => void;
+  onTakeOff: (gameId: number) => void;
+  onPick: () => void;
+}
+
+/** The games of the board as chips, and the amount that a press stakes. */
+export function BoardHead({ ids, chips, chip, onChip, onTakeOff, onPick }: BoardHeadProps) {
+  const { t } = useTranslation("combo");
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1">
+          <h1 className="text-title font-bold">{t("title")}</h1>
+          <p className="text-small text-ink-2">{t("intro", { count: comboGamesMax })}</p>
+        </div>
+        <Button look="outline" onClick={onPick}>
+          <LayoutGrid size={16} aria-hidden="true" />
+          {t("pick")} {ids.length}/{comboGamesMax}
+        </Button>
+      </div>
+      <ul
+        aria-label={t("games")}
+        className="flex gap-2 overflow-x-auto [scrollbar-width:none] tablet:flex-wrap"
+      >
+        {ids.map((id) => (
+          <li key={id} className="flex shrink-0 items-center rounded-control bg-surface-2">
+            <Button
+              look="ghost"
+              aria-label={t("goTo", { game: gameName(id) })}
+              onClick={() =>
+                document
+                  .getElementById(`combo-${id}`)
+                  ?.scrollIntoView({ block: "nearest", inline: "center" })
+              }
+            >
+              {gameName(id)}
+            </Button>
+            <IconButton label={t("takeOff", { game: gameName(id) })} onClick={() => onTakeOff(id)}>
+              <X size={16} aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {chips.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span aria-hidden="true" className="text-body text-ink-2">
+            {t("chips")}
+          </span>
+          <Segmented
+            label={t("chips")}
+            value={String(chip)}
+            onChange={(value) => onChip(Number(value))}
+            items={chips.map((amount) => {
+              const value = String(wholeYuan(amount));
+              return { value, label: value };
+            })}
+          />
+          <p className="text-small text-ink-2">{t("chipHint")}</p>
+        </div>
+      )}
+    </div>
+  );
+}

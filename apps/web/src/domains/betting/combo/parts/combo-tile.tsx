@@ -1,0 +1,156 @@
+import { CountdownDisplay, Pill, Select } from "@fairdraw/ui";
+import type { GameData } from "@fairdraw/wire/lottery/calls.ts";
+import { memo, useId, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { inLanguage } from "../../../../lib/i18n.ts";
+import { shortSerial } from "../../../../lib/short-serial.ts";
+import { siteMinute } from "../../../../lib/site-time.ts";
+import { urgencyOf } from "../../../lottery/game-state.ts";
+import { veilOf } from "../../../lottery/game-veil.ts";
+import { isOnSale, type OfferedGame, useListedView } from "../../../lottery/lottery.api.ts";
+import { GameMark } from "../../../lottery/parts/game-mark.tsx";
+import { LastDraw } from "../../../lottery/parts/last-draw.tsx";
+import type { BetType } from "../../betting.api.ts";
+import { useRoving } from "../../use-roving.ts";
+import { type SideRow, sideRowsOf } from "../two-sides.ts";
+import type { Choice } from "../use-combo.ts";
+import { SideCells } from "./side-cells.tsx";
+
+interface ComboTileProps extends OfferedGame {
+  betType: BetType | undefined;
+  /** Amounts on the slip by choice. Shape: the key of `choiceKey`. */
+  staked: ReadonlyMap<string, string>;
+  isOnline: boolean;
+  onAdd: (choice: Choice) => void;
+}
+
+/** Rows that every tile shows; the others are one choice away. */
+const rowsShown = 2;
+
+/** A game of the board: its issue, its last draws, and what is two-sided about it. */
+export const ComboTile = memo(function ComboTile(props: ComboTileProps) {
+  const { game, data, betType, staked, isOnline, onAdd } = props;
+  const { t } = useTranslation("combo");
+  const title = useId();
+  const rows = useMemo(
+    () => (betType === undefined ? [] : sellableRows(sideRowsOf(game.category), betType)),
+    [game.category, betType],
+  );
+  const [moreKey, setMoreKey] = useState("");
+  const more = rows.slice(rowsShown);
+  const shown = [...rows.slice(0, rowsShown), ...more.filter(({ key }) => key === moreKey)];
+  const { cell, onKeyDown } = useRoving();
+  const view = useListedView(data);
+  const canBet = isOnline && isOnSale(data) && view.phase === "selling" && betType?.CanBet === true;
+  const drawAt = view.current?.drawTimeStamp ?? 0;
+  return (
+    <section
+      aria-labelledby={title}
+      id={`combo-${game.id}`}
+      className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4 max-tablet:w-full max-tablet:shrink-0 max-tablet:snap-center"
+    >
+      <TileHead titleId={title} game={game} data={data} />
+      <TileDraws game={game} data={data} />
+      {/* oxlint-disable-next-line no-noninteractive-element-interactions -- moves the focus among its cells */}
+      <div
+        role="group"
+        aria-labelledby={title}
+        onKeyDown={onKeyDown}
+        className="flex flex-col gap-2"
+      >
+        {shown.map((row, i) => (
+          <SideCells
+            key={row.key}
+            gameId={game.id}
+            row={row}
+            firstCell={shown.slice(0, i).reduce((sum, one) => sum + one.options.length, 0)}
+            cell={cell}
+            betType={betType}
+            drawAt={drawAt}
+            staked={staked}
+            canBet={canBet}
+            onAdd={onAdd}
+          />
+        ))}
+      </div>
+      {!canBet && <p className="text-small text-warn">{t("tileBlocked")}</p>}
+      {more.length > 0 && (
+        <Select
+          look="plain"
+          label={`${inLanguage(game.name)} ${t("moreRows")}`}
+          value={moreKey}
+          onChange={setMoreKey}
+          items={[
+            { value: "", label: t("moreRows") },
+            ...more.map(({ key, label }) => ({ value: key, label: inLanguage(label) })),
+          ]}
+        />
+      )}
+    </section>
+  );
+});
+
+/** Rows of plays that the player is offered and that are open. */
+function sellableRows(rows: readonly SideRow[], betType: BetType): readonly SideRow[] {
+  const open = new Set(betType.Plays.flatMap((one) => (one.IsClosed ? [] : [one.PlayId])));
+  return rows.filter(({ playId }) => open.has(playId));
+}
+
+function TileHead({ titleId, game, data }: OfferedGame & { titleId: string }) {
+  const { t } = useTranslation("lottery");
+  const view = useListedView(data);
+  const { current, phase, leftMs } = view;
+  const veil = veilOf(data, view);
+  return (
+    <div className="flex items-center gap-2.5">
+      <GameMark category={game.category} size="small" />
+      <div className="min-w-0 flex-1">
+        <h2 id={titleId} className="truncate text-lead font-bold">
+          <Link to={`/Bet/${game.id}`} className="hover:underline">
+            {inLanguage(game.name)}
+          </Link>
+        </h2>
+        <p className="text-small text-ink-2 tabular-nums">
+          {current === null ? "" : t("issueShort", { serial: shortSerial(current.serialNumber) })}
+        </p>
+      </div>
+      {veil === null ? (
+        <CountdownDisplay leftMs={leftMs} urgency={urgencyOf(phase, leftMs)} size="small" />
+      ) : veil === "notOpen" ? (
+        <span className="text-small text-ink-2">
+          {t("opensAt", { time: siteMinute(current?.startTimeStamp ?? 0) })}
+        </span>
+      ) : (
+        <Pill look="warn">{t(`veil_${veil}`)}</Pill>
+      )}
+    </div>
+  );
+}
+
+const drawsShown = 3;
+
+function TileDraws({ game, data }: { game: OfferedGame["game"]; data: GameData }) {
+  const { t } = useTranslation("combo");
+  const known = [data.lastIssue ?? null, ...(data.oldIssues ?? [])];
+  const drawn = known.flatMap((issue) =>
+    issue !== null && issue.winningNumber !== "" ? [issue] : [],
+  );
+  const bySerial = new Map(drawn.map((issue) => [issue.serialNumber, issue]));
+  const last = [...bySerial.values()]
+    .sort((a, b) => (a.serialNumber < b.serialNumber ? 1 : -1))
+    .slice(0, drawsShown);
+  return (
+    <ul aria-label={t("recent")} className="flex min-h-[72px] flex-col gap-1.5">
+      {last.length === 0 && <li className="text-small text-ink-2">{t("noDraw")}</li>}
+      {last.map((issue) => (
+        <li key={issue.serialNumber} className="flex min-w-0 items-center gap-2">
+          <span className="text-tiny text-ink-2 tabular-nums">
+            {shortSerial(issue.serialNumber)}
+          </span>
+          <LastDraw category={game.category} issue={issue} size={20} />
+        </li>
+      ))}
+    </ul>
+  );
+}

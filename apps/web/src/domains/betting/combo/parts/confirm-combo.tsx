@@ -1,0 +1,170 @@
+import { subtract, toDisplay } from "@fairdraw/money";
+import { Button, Dialog, MoneyText, Overlay64, Plate } from "@fairdraw/ui";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { shortSerial } from "../../../../lib/short-serial.ts";
+import { gameName } from "../../../lottery/game-name.ts";
+import { groupState } from "../group-state.ts";
+import {
+  acceptOdds,
+  groupTotal,
+  lineCount,
+  moveGroup,
+  removeGroup,
+  type Slip,
+  slipTotal,
+} from "../slip.ts";
+import { changeSlip } from "../slip-store.ts";
+import type { Combo } from "../use-combo.ts";
+import { GroupFate, GroupLeft } from "./group-fate.tsx";
+import { SlipLines } from "./slip-lines.tsx";
+
+/** Last look at all groups before money moves; then the wait for the answer. */
+export function ConfirmCombo({ combo }: { combo: Combo }) {
+  const { t } = useTranslation("combo");
+  const { stage } = combo.place;
+  if (stage.kind === "idle") return null;
+  if (stage.kind === "asking") {
+    return (
+      <Overlay64 label={t("asking")}>
+        <p className="max-w-[320px] px-4 text-center text-body">{t("askingLong")}</p>
+      </Overlay64>
+    );
+  }
+  return (
+    <OpenConfirm combo={combo} groups={stage.sent.groups} isSending={stage.kind === "sending"} />
+  );
+}
+
+interface OpenConfirmProps {
+  combo: Combo;
+  groups: Slip;
+  isSending: boolean;
+}
+
+function OpenConfirm({ combo, groups, isSending }: OpenConfirmProps) {
+  const { t } = useTranslation("combo");
+  const { t: shell } = useTranslation("shell");
+  const send = useRef<HTMLButtonElement>(null);
+  const { place, games, balance } = combo;
+  const total = slipTotal(groups);
+  const changed = combo.oddsChangedIn(groups);
+  const isOpen = groups.every((group) => groupState(group, games.get(group.gameId)) === "ready");
+  return (
+    <Dialog
+      isOpen
+      onClose={place.close}
+      title={t("confirmTitle")}
+      description={t("confirmText", { games: groups.length, count: lineCount(groups) })}
+      closeLabel={shell("close")}
+      firstFocus={send}
+      footer={
+        <>
+          <Button size="large" disabled={isSending} onClick={place.close}>
+            {shell("cancel")}
+          </Button>
+          <Button
+            ref={send}
+            look="primary"
+            size="large"
+            isBusy={isSending}
+            disabled={!isSending && (!isOpen || changed.size > 0)}
+            onClick={() => void place.send()}
+          >
+            {!isOpen && !isSending
+              ? t("confirmDecide")
+              : changed.size > 0 && !isSending
+                ? t("confirmOdds")
+                : t("confirmSend")}
+          </Button>
+        </>
+      }
+    >
+      {changed.size > 0 && !isSending && (
+        <Plate
+          look="warn"
+          isLive
+          action={
+            <Button
+              size="small"
+              look="outline"
+              onClick={() => {
+                combo.acceptOddsOf(changed);
+                place.change(acceptOdds(groups, changed));
+              }}
+            >
+              {t("oddsAccept")}
+            </Button>
+          }
+        >
+          {t("oddsChanged", { count: changed.size })}
+        </Plate>
+      )}
+      <ConfirmGroups combo={combo} groups={groups} changed={changed} isSending={isSending} />
+      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1 text-body">
+        <dt className="text-ink-2">{t("total")}</dt>
+        <dd className="text-right text-title font-bold">
+          <MoneyText text={toDisplay(total)} unit={shell("yuan")} />
+        </dd>
+        {balance !== null && (
+          <>
+            <dt className="text-ink-2">{t("after")}</dt>
+            <dd className="text-right">
+              <MoneyText text={toDisplay(subtract(balance, total))} unit={shell("yuan")} />
+            </dd>
+          </>
+        )}
+      </dl>
+      <span className="sr-only" role="status">
+        {isSending ? t("sending") : ""}
+      </span>
+    </Dialog>
+  );
+}
+
+interface ConfirmGroupsProps extends OpenConfirmProps {
+  changed: ReadonlyMap<string, string>;
+}
+
+function ConfirmGroups({ combo, groups, changed, isSending }: ConfirmGroupsProps) {
+  const { t } = useTranslation("combo");
+  const { place, games } = combo;
+  return (
+    <ul className="mt-3 border-y border-line">
+      {groups.map((group) => {
+        const { gameId } = group;
+        const game = games.get(gameId);
+        return (
+          <li key={gameId} className="border-b border-line py-2 last:border-0">
+            <p className="flex items-center gap-2">
+              <span className="min-w-0 flex-1 truncate font-bold">
+                {gameName(gameId)}{" "}
+                <span className="text-small font-normal text-ink-2 tabular-nums">
+                  {t("groupIssue", { serial: shortSerial(group.serialNumber) })}
+                </span>
+              </span>
+              <GroupLeft group={group} game={game} />
+            </p>
+            <SlipLines group={group} changed={changed} onRemove={null} />
+            <p className="flex justify-between text-small text-ink-2">
+              <span>{t("subtotal")}</span>
+              <MoneyText text={toDisplay(groupTotal(group))} />
+            </p>
+            {!isSending && (
+              <GroupFate
+                group={group}
+                game={game}
+                deleteLabel={t("leaveOut")}
+                onMove={(serial) => {
+                  changeSlip((slip) => moveGroup(slip, gameId, serial));
+                  place.change(moveGroup(groups, gameId, serial));
+                }}
+                onDelete={() => place.change(removeGroup(groups, gameId))}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Selection } from "@fairdraw/lottery-engine";
+import { classNames } from "@fairdraw/ui";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { inLanguage } from "../../../../lib/i18n.ts";
+import type { BetType } from "../../betting.api.ts";
+import { findPlay } from "../../plays.ts";
+import type { useRoving } from "../../use-roving.ts";
+import { oddsTextOf } from "../side-odds.ts";
+import { type SideRow, sideSelection } from "../two-sides.ts";
+import type { Choice } from "../use-combo.ts";
+
+/** Names a choice of a game among those on the slip. */
+export function choiceKey(gameId: number, playId: string, selection: Selection): string {
+  return `${gameId} ${playId} ${JSON.stringify(selection)}`;
+}
+
+interface SideCellsProps {
+  gameId: number;
+  row: SideRow;
+  /** Place of its first cell among all cells of the tile. */
+  firstCell: number;
+  cell: ReturnType<typeof useRoving>["cell"];
+  betType: BetType | undefined;
+  drawAt: number;
+  staked: ReadonlyMap<string, string>;
+  canBet: boolean;
+  onAdd: (choice: Choice) => void;
+}
+
+/** The opposite options of one row with their odds and what is staked on them. */
+export function SideCells(props: SideCellsProps) {
+  const { gameId, row, firstCell, cell, betType, drawAt, staked, canBet, onAdd } = props;
+  const { t } = useTranslation("combo");
+  const label = inLanguage(row.label);
+  const choices = useMemo(() => choicesOf(row, betType, drawAt), [row, betType, drawAt]);
+  return (
+    <div className="flex flex-col gap-1">
+      <span aria-hidden="true" className="text-small text-ink-2">
+        {label}
+      </span>
+      <div className="grid grid-cols-4 gap-1.5">
+        {choices.map(({ name, play, selection, odds }, i) => {
+          const option = inLanguage(name);
+          const amount = staked.get(choiceKey(gameId, row.playId, selection));
+          const heard: string[] = [t("cell", { row: label, option, odds })];
+          if (amount !== undefined) heard.push(t("cellStaked", { amount }));
+          return (
+            <button
+              key={odds + option}
+              type="button"
+              {...cell(firstCell + i)}
+              aria-label={heard.join(" ")}
+              aria-disabled={!canBet}
+              onClick={() => {
+                if (canBet) onAdd({ gameId, play, selection, odds, option: `${label} ${option}` });
+              }}
+              className={classNames(
+                "flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-control px-1 py-1 ring-1 ring-inset transition-colors duration-120",
+                canBet ? "cursor-pointer" : "cursor-not-allowed opacity-60",
+                amount === undefined
+                  ? "bg-surface-2 text-ink ring-line hover:ring-line-strong"
+                  : "bg-ball text-on-ball ring-white/25",
+              )}
+            >
+              <span className="text-body leading-tight font-bold">{option}</span>
+              <span
+                className={classNames(
+                  "text-tiny tabular-nums",
+                  amount === undefined && "text-gold",
+                )}
+              >
+                {amount ?? odds}
+              </span>
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function choicesOf(row: SideRow, betType: BetType | undefined, drawAt: number) {
+  const play = findPlay(row.playId);
+  if (play === undefined || betType === undefined) return [];
+  return row.options.flatMap(({ key, label: name }) => {
+    const selection = sideSelection(play, row, key);
+    if (selection === null) return [];
+    const odds = oddsTextOf({ playId: play.id, selection }, { betType, drawAt });
+    return [{ name, play, selection, odds }];
+  });
+}

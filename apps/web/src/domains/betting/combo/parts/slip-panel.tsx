@@ -1,0 +1,156 @@
+import { subtract, toDisplay } from "@fairdraw/money";
+import { Button, IconButton, MoneyText, showToast } from "@fairdraw/ui";
+import { Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { shortSerial } from "../../../../lib/short-serial.ts";
+import { gameName } from "../../../lottery/game-name.ts";
+import { groupTotal, moveGroup, removeGroup, removeLine, type SlipGroup } from "../slip.ts";
+import { changeSlip } from "../slip-store.ts";
+import type { Combo } from "../use-combo.ts";
+import { GroupFate, GroupLeft } from "./group-fate.tsx";
+import { SlipLines } from "./slip-lines.tsx";
+
+/** All that waits to be bet, game by game, with what it costs. */
+export function SlipPanel({ combo, onBet }: { combo: Combo; onBet: () => void }) {
+  const { t } = useTranslation("combo");
+  const { slip, place } = combo;
+  const isLocked = place.unsure !== null;
+  if (slip.length === 0) {
+    return <p className="px-4 py-6 text-center text-body text-ink-2">{t("slipEmpty")}</p>;
+  }
+  const changed = combo.oddsChangedIn(slip);
+  return (
+    <div className="flex flex-col">
+      <ul className="max-h-[52dvh] overflow-y-auto">
+        {slip.map((group) => (
+          <GroupBox
+            key={group.gameId}
+            combo={combo}
+            group={group}
+            changed={changed}
+            isLocked={isLocked}
+          />
+        ))}
+      </ul>
+      <SlipFoot combo={combo} isLocked={isLocked} onBet={onBet} />
+    </div>
+  );
+}
+
+interface GroupBoxProps {
+  combo: Combo;
+  group: SlipGroup;
+  changed: ReadonlyMap<string, string>;
+  isLocked: boolean;
+}
+
+function GroupBox({ combo, group, changed, isLocked }: GroupBoxProps) {
+  const { t } = useTranslation("combo");
+  const { gameId } = group;
+  const game = combo.games.get(gameId);
+  const name = gameName(gameId);
+  return (
+    <li className="flex flex-col gap-1 border-b border-line px-4 py-2">
+      <div className="flex items-center gap-2">
+        <h3 className="min-w-0 flex-1 truncate text-body font-bold">
+          {name}{" "}
+          <span className="text-small font-normal text-ink-2 tabular-nums">
+            {t("groupIssue", { serial: shortSerial(group.serialNumber) })}
+          </span>
+        </h3>
+        <GroupLeft group={group} game={game} />
+        <IconButton
+          label={t("groupRemove", { game: name })}
+          disabled={isLocked}
+          onClick={() => changeSlip((slip) => removeGroup(slip, gameId))}
+        >
+          <Trash2 size={16} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <SlipLines
+        group={group}
+        changed={changed}
+        onRemove={
+          isLocked ? null : (lineId) => changeSlip((slip) => removeLine(slip, gameId, lineId))
+        }
+      />
+      <p className="flex justify-between text-small text-ink-2">
+        <span>
+          {t("subtotal")} · {t("groupLines", { count: group.lines.length })}
+        </span>
+        <MoneyText text={toDisplay(groupTotal(group))} />
+      </p>
+      {!isLocked && (
+        <GroupFate
+          group={group}
+          game={game}
+          deleteLabel={t("delete")}
+          onMove={(serial) => changeSlip((slip) => moveGroup(slip, gameId, serial))}
+          onDelete={() => changeSlip((slip) => removeGroup(slip, gameId))}
+        />
+      )}
+    </li>
+  );
+}
+
+function SlipFoot(props: { combo: Combo; isLocked: boolean; onBet: () => void }) {
+  const { t } = useTranslation("combo");
+  const { t: shell } = useTranslation("shell");
+  const { combo, isLocked, onBet } = props;
+  const { slip, ready, total, balance } = combo;
+  const left = slip.length - ready.length;
+  return (
+    <div className="flex flex-col gap-2 px-4 py-3">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-body">
+        <dt className="text-ink-2">
+          {t("total")}
+          {left > 0 && <span className="ml-2 text-warn">{t("notIncluded", { count: left })}</span>}
+        </dt>
+        <dd className="text-right text-lead font-bold">
+          <MoneyText text={toDisplay(total)} unit={shell("yuan")} />
+        </dd>
+        {balance !== null && (
+          <>
+            <dt className="text-ink-2">{t("after")}</dt>
+            <dd className="text-right">
+              <MoneyText text={toDisplay(subtract(balance, total))} unit={shell("yuan")} />
+            </dd>
+          </>
+        )}
+      </dl>
+      <BetButton combo={combo} onBet={onBet} isWide />
+      <Button
+        look="ghost"
+        size="small"
+        disabled={isLocked}
+        onClick={() => {
+          changeSlip(() => []);
+          showToast({ kind: "ok", text: t("slipCleared") });
+        }}
+      >
+        {t("slipClear")}
+      </Button>
+    </div>
+  );
+}
+
+/** Opens the confirmation, or says why it does not. */
+export function BetButton(props: { combo: Combo; onBet: () => void; isWide?: boolean }) {
+  const { t } = useTranslation("combo");
+  const { lack } = props.combo;
+  return (
+    <Button
+      look="primary"
+      size="large"
+      wide={props.isWide === true}
+      disabled={lack !== null}
+      onClick={props.onBet}
+    >
+      {lack === null
+        ? t("bet")
+        : "amount" in lack
+          ? t(lack.key, { amount: lack.amount })
+          : t(lack.key)}
+    </Button>
+  );
+}

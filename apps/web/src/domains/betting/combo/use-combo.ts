@@ -1,0 +1,158 @@
+import type { Play } from "@fairdraw/lottery-engine";
+import { type Money, parseCheckedMoney, subtract, toDisplay } from "@fairdraw/money";
+import { showToast } from "@fairdraw/ui";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { wholeYuan } from "../../../lib/money-read.ts";
+import { randomHex } from "../../../lib/random-hex.ts";
+import { useServerSecond } from "../../../lib/ticker.ts";
+import { useIsOnline } from "../../../lib/use-is-online.ts";
+import { gameName } from "../../lottery/game-name.ts";
+import { viewOf } from "../../lottery/game-state.ts";
+import { isOnSale, type OfferedGame } from "../../lottery/lottery.api.ts";
+import { useBalance } from "../../wallet/wallet.api.ts";
+import type { BetType } from "../betting.api.ts";
+import { stakeOfLine } from "../price.ts";
+import { useBetTypes } from "./combo.api.ts";
+import { type GameNow, readyGroups } from "./group-state.ts";
+import { changedOdds } from "./side-odds.ts";
+import { acceptOdds, addToSlip, groupOf, lineCount, type SlipLine, slipTotal } from "./slip.ts";
+import { changeSlip, slipNow, useSlip } from "./slip-store.ts";
+import { type ComboNews, usePlaceCombo } from "./use-place-combo.ts";
+
+/** A choice of a tile, about to go onto the slip. */
+export interface Choice {
+  readonly gameId: number;
+  readonly play: Play;
+  readonly selection: SlipLine["selection"];
+  readonly odds: string;
+  readonly option: string;
+}
+
+/** Why the slip cannot be bet; null when it can. */
+export type ComboLack =
+  | { key: "lackEmpty" | "lackReady" | "lackOffline" | "lackPending" }
+  | { key: "lackBalance"; amount: string };
+
+/** State and commands of the board: the games as they stand, the slip, betting. */
+export function useCombo(watched: readonly OfferedGame[], chip: number) {
+  const { t } = useTranslation("combo");
+  const slip = useSlip();
+  const ids = useMemo(() => watched.map(({ game }) => game.id), [watched]);
+  const betTypes = useBetTypes(ids);
+  const games = useGamesNow(watched, betTypes);
+  const { amount: balance } = useBalance();
+  const isOnline = useIsOnline();
+  const [news, setNews] = useState<ComboNews | null>(null);
+  const oddsVersions = new Map([...betTypes].map(([id, { OddsVersion }]) => [id, OddsVersion]));
+  const place = usePlaceCombo({ oddsVersions, onNews: setNews });
+  const drawAtOf = (gameId: number) => games.get(gameId)?.current?.drawTimeStamp ?? 0;
+
+  const ready = readyGroups(slip, games);
+  const total = slipTotal(ready);
+  const lack = lackOf({ slipLines: lineCount(slip), readyLines: lineCount(ready), total, balance });
+  const momentLack: ComboLack | null = isOnline
+    ? place.unsure === null
+      ? null
+      : { key: "lackPending" }
+    : { key: "lackOffline" };
+
+  const add = ({ gameId, play, selection, odds, option }: Choice) => {
+    // A line that is being verified must not grow: what was placed of it would take the rest along.
+    if (place.unsure !== null) {
+      showToast({ kind: "error", text: t("lackPending") });
+      return;
+    }
+    const betType = betTypes.get(gameId);
+    const current = games.get(gameId)?.current;
+    if (betType === undefined || current === null || current === undefined) return;
+    const line: SlipLine = {
+      id: randomHex(8),
+      playId: play.id,
+      selection,
+      unit: "yuan",
+      multiple: chip,
+      prizeGroup: 0,
+      count: play.countUnitBets(selection),
+      nonce: randomHex(16),
+      odds,
+    };
+    const least = parseCheckedMoney(betType.OddsStakeMin);
+    if (stakeOfLine(line) < least) {
+      showToast({ kind: "error", text: t("chipTooSmall", { amount: toDisplay(least) }) });
+      return;
+    }
+    const multipleMax = wholeYuan(betType.OddsStakeMax);
+    const added = addToSlip(slipNow(), { gameId, serialNumber: current.serialNumber }, line, {
+      multipleMax,
+    });
+    const game = gameName(gameId);
+    if (added.kind === "full") showToast({ kind: "error", text: t("full") });
+    else if (added.kind === "past") showToast({ kind: "error", text: t("pastFirst", { game }) });
+    else if (added.kind === "mostReached") {
+      const amount = toDisplay(parseCheckedMoney(betType.OddsStakeMax));
+      showToast({ kind: "error", text: t("mostReached", { amount }) });
+    } else {
+      changeSlip(() => added.slip);
+      const now = groupOf(added.slip, gameId)?.lines.find(
+        ({ playId, selection: one }) =>
+          playId === play.id && JSON.stringify(one) === JSON.stringify(selection),
+      );
+      const amount = now === undefined ? "" : toDisplay(stakeOfLine(now));
+      showToast({ kind: "ok", text: t("added", { game, option, amount }) });
+    }
+  };
+
+  return {
+    slip,
+    betTypes,
+    games,
+    balance,
+    isOnline,
+    news,
+    clearNews: () => setNews(null),
+    place,
+    ready,
+    total,
+    lack: momentLack ?? lack,
+    /** Odds that differ from those that were seen, by line of the groups. */
+    oddsChangedIn: (groups: typeof slip) => changedOdds(groups, betTypes, drawAtOf),
+    acceptOddsOf: (changed: ReadonlyMap<string, string>) =>
+      changeSlip((before) => acceptOdds(before, changed)),
+    add,
+    bet: () => {
+      if ((momentLack ?? lack) !== null) return;
+      setNews(null);
+      place.open(ready);
+    },
+  };
+}
+
+export type Combo = ReturnType<typeof useCombo>;
+
+function lackOf(at: {
+  slipLines: number;
+  readyLines: number;
+  total: Money;
+  balance: Money | null;
+}): ComboLack | null {
+  if (at.slipLines === 0) return { key: "lackEmpty" };
+  if (at.readyLines === 0) return { key: "lackReady" };
+  if (at.balance === null || at.total <= at.balance) return null;
+  return { key: "lackBalance", amount: toDisplay(subtract(at.total, at.balance)) };
+}
+
+/** How the games stand this second. */
+function useGamesNow(
+  watched: readonly OfferedGame[],
+  betTypes: ReadonlyMap<number, BetType>,
+): ReadonlyMap<number, GameNow> {
+  const nowMs = useServerSecond();
+  return new Map(
+    watched.map(({ game, data }) => {
+      const { current, phase } = viewOf(data, nowMs);
+      const canBet = betTypes.get(game.id)?.CanBet ?? false;
+      return [game.id, { current, phase, isSold: isOnSale(data), canBet }];
+    }),
+  );
+}
