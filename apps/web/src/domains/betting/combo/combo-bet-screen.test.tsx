@@ -135,8 +135,8 @@ async function open() {
     </QueryClientProvider>,
   );
   end = shown.end;
-  await soon(() => expect(buttonOf(/总和两面 大，赔率/)).toBeDefined());
-  await soon(() => expect(buttonOf(/骰宝大小单双 单，赔率/)).toBeDefined());
+  await soon(() => expect(buttonOf(/总和两面 大 \d/)).toBeDefined());
+  await soon(() => expect(buttonOf(/骰宝大小单双 单 \d/)).toBeDefined());
 }
 
 function buttonOf(name: RegExp): HTMLButtonElement {
@@ -180,10 +180,10 @@ it("bets on two games with one slip, and tells and retries what failed group by 
     }),
   });
   await open();
-  await click(/总和两面 大，赔率/);
-  await click(/总和两面 大，赔率/);
-  await click(/骰宝大小单双 单，赔率/);
-  expect(buttonOf(/总和两面 大，赔率/).getAttribute("aria-label")).toContain("已下 2.00 元");
+  await click(/总和两面 大 \d/);
+  await click(/总和两面 大 \d/);
+  await click(/骰宝大小单双 单 \d/);
+  expect(buttonOf(/总和两面 大 \d/).getAttribute("aria-label")).toContain("2.00 元已下");
   await click(/^投注$/);
   expect(text()).toContain("2 个彩种，共 2 注");
   await click(/^确认投注$/);
@@ -236,7 +236,7 @@ it("asks for a lost reply under the same id and never sends twice", async () => 
     }),
   });
   await open();
-  await click(/骰宝大小单双 单，赔率/);
+  await click(/骰宝大小单双 单 \d/);
   await click(/^投注$/);
   await click(/^确认投注$/);
   await soon(() => expect(text()).toContain("全部投注成功，共 1.00 元"));
@@ -249,8 +249,8 @@ it("asks for a lost reply under the same id and never sends twice", async () => 
 it("leaves a group whose game closed to its player, and bets the others", async () => {
   aServer({}, Date.now() - nowMs + 1_500);
   await open();
-  await click(/总和两面 大，赔率/);
-  await click(/骰宝大小单双 单，赔率/);
+  await click(/总和两面 大 \d/);
+  await click(/骰宝大小单双 单 \d/);
   await soon(() => expect(text()).toContain("0001 期已封盘，未提交"));
   expect(text()).toContain("1 组未计入");
   await click(/^移至 0002 期$/);
@@ -277,7 +277,7 @@ it("bets at odds that changed only after its player has agreed to them", async (
     },
   });
   await open();
-  await click(/骰宝大小单双 单，赔率/);
+  await click(/骰宝大小单双 单 \d/);
   await click(/^投注$/);
   await click(/^确认投注$/);
   await soon(() => expect(text()).toContain("没有投注成功，未扣款"));
@@ -314,7 +314,7 @@ it("takes nothing more onto the slip while a submission is being verified, also 
   await open();
   await soon(() => expect(server.callsOf("/api/Bet/GetByRequestId")).not.toHaveLength(0));
   expect(text()).toContain("有一笔组合投注（1.00 元）正在核实");
-  await click(/骰宝大小单双 单，赔率/);
+  await click(/骰宝大小单双 单 \d/);
   expect(text()).toContain("投注单（0）");
   expect(buttonOf(/^核实中$/).disabled).toBe(true);
 });

@@ -1,3 +1,5 @@
+import { Skeleton } from "@fairdraw/ui";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { familyOf } from "../../../lib/ball-family.ts";
 import { innerOf, usualPlaces } from "../draft.ts";
@@ -7,7 +9,10 @@ import { DigitRows } from "./digit-rows.tsx";
 import { OptionTiles } from "./option-tiles.tsx";
 import { PlacePick } from "./place-pick.tsx";
 import { SumGrid } from "./sum-grid.tsx";
-import { TypedLines } from "./typed-lines.tsx";
+
+const TypedLines = lazy(async () => ({
+  default: (await import("./typed-lines.tsx")).TypedLines,
+}));
 
 /** The board of the chosen play, drawn from its declaration alone. */
 export function BoardView({ board, terms }: { board: BoardState; terms: TileTerms }) {
@@ -27,13 +32,15 @@ function InnerBoardView({ board, terms }: { board: BoardState; terms: TileTerms 
   const inner = innerOf(play.board);
   if (draft.form === "lines" && inner.kind === "textInput") {
     return (
-      <TypedLines
-        key={play.id}
-        shape={inner.line}
-        text={draft.text}
-        report={draft.report}
-        onType={board.type}
-      />
+      <Suspense fallback={<Skeleton className="h-64" />}>
+        <TypedLines
+          key={play.id}
+          shape={inner.line}
+          text={draft.text}
+          report={draft.report}
+          onType={board.type}
+        />
+      </Suspense>
     );
   }
   if (draft.form === "options") {

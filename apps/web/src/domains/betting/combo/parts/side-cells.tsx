@@ -43,14 +43,16 @@ export function SideCells(props: SideCellsProps) {
         {choices.map(({ name, play, selection, odds }, i) => {
           const option = inLanguage(name);
           const amount = staked.get(choiceKey(gameId, row.playId, selection));
-          const heard: string[] = [t("cell", { row: label, option, odds })];
-          if (amount !== undefined) heard.push(t("cellStaked", { amount }));
+          // What is seen stands in it as it is seen, for those who speak to the page.
+          const said = { row: label, option, odds };
+          const heard =
+            amount === undefined ? t("cell", said) : t("cellStaked", { ...said, amount });
           return (
             <button
               key={odds + option}
               type="button"
               {...cell(firstCell + i)}
-              aria-label={heard.join(" ")}
+              aria-label={heard}
               aria-disabled={!canBet}
               onClick={() => {
                 if (canBet) onAdd({ gameId, play, selection, odds, option: `${label} ${option}` });
