@@ -6,7 +6,7 @@ test("a player reads the account and writes a greeting, which the next login sho
   await signIn(page, "player4");
   await page.goto("/AccountInfo");
   await expect(page.getByRole("heading", { name: "账户信息" })).toBeVisible();
-  await expect(page.getByText("player4").first()).toBeVisible();
+  await expect(page.getByText("player4").filter({ visible: true }).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole("tab", { name: "个人资料" }).click();
@@ -50,7 +50,7 @@ test("a login elsewhere stands in the list and can be ended from here", async ({
   await signIn(other, "player2");
   await signIn(page, "player2");
   await page.goto("/AccountInfo?tab=log");
-  await expect(page.getByText("本次登录").first()).toBeVisible();
+  await expect(page.getByText("本次登录").filter({ visible: true }).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole("button", { name: "退出其他设备" }).click();

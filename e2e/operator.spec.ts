@@ -37,7 +37,7 @@ test("what an operator announces, a second browser shows without a reload, and r
   });
   if (!("Id" in saved)) throw new Error("the announcement is refused");
   for (const shown of [page, other])
-    await expect(shown.getByText(title).first()).toBeVisible(seenWithin);
+    await expect(shown.getByText(title).filter({ visible: true }).first()).toBeVisible(seenWithin);
   await page
     .getByRole("button", { name: /消息中心/ })
     .first()
