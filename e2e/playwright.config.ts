@@ -20,7 +20,7 @@ const onPhones = tellsAll ? "*.spec.ts" : "betting.spec.ts";
 const onDesktops = tellsAll ? [] : ["gallery.spec.ts", "hostile-links.spec.ts"];
 
 /** Stories that bring their own sizes, or that look the same at all of them. */
-const ofAllSizes = /(routes|hostile-links|offline)\.spec\.ts$/;
+const ofAllSizes = /(routes|hostile-links|offline|operator|gallery)\.spec\.ts$/;
 
 /** Whole stories in a real Chromium, at desktop and at phone size. */
 export default defineConfig({

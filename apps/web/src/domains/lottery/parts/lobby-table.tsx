@@ -135,14 +135,9 @@ function Next({ one }: { one: OfferedGame }) {
 }
 
 function Row({ one }: { one: OfferedGame }) {
-  const { t } = useTranslation("lottery");
   const { lastDrawn } = viewOf(one.data, one.data.serverTime);
   return (
-    <Link
-      to={`/DrawHistory/${one.game.id}`}
-      aria-label={t("lobbyHistoryOf", { game: inLanguage(one.game.name) })}
-      className="flex flex-col gap-1.5"
-    >
+    <Link to={`/DrawHistory/${one.game.id}`} className="flex flex-col gap-1.5">
       <span className="flex items-center justify-between gap-3">
         <span className="font-medium">{inLanguage(one.game.name)}</span>
         <Next one={one} />
