@@ -12,8 +12,8 @@ const copied = [
   "tsconfig.base.json",
   "vitest.config.ts",
 ];
-/** The web's part of the configuration is read although none of its tests runs. */
-const configOnly = "apps/web/vite.config.ts";
+/** The web's part of the configuration is read, with what it imports, although none of its tests runs. */
+const configOnly = ["apps/web/vite.config.ts", "apps/web/offline"];
 const leftOut = new Set(["node_modules", "dist", ".git"]);
 /** Packages of our own are linked into the copy, not to where they come from. */
 const ownScope = "@fairdraw";
@@ -31,7 +31,7 @@ export interface RepositoryCopy {
 
 export async function copyRepository(): Promise<RepositoryCopy> {
   const dir = await mkdtemp(join(tmpdir(), "fairdraw-mutants-"));
-  for (const name of [...copied, configOnly]) {
+  for (const name of [...copied, ...configOnly]) {
     await cp(join(root, name), join(dir, name), {
       recursive: true,
       filter: (path) => !leftOut.has(basename(path)),

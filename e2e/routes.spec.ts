@@ -38,8 +38,8 @@ const forPlayers = [
 ];
 
 /**
- * Every two of width, look and language meet once; `npm test` looks at two that
- * differ in all of them.
+ * Every two of width, look and language meet once; `npm test` looks at the one that
+ * fits the least.
  */
 const looks = [
   { width: 390, scheme: "light", language: "zh-CN" },
@@ -47,7 +47,7 @@ const looks = [
   { width: 1440, scheme: "light", language: "en" },
   { width: 1440, scheme: "dark", language: "zh-CN" },
 ] as const;
-const looked = process.env["ALL_STORIES"] === "1" ? looks : [looks[1], looks[3]];
+const looked = process.env["ALL_STORIES"] === "1" ? looks : [looks[1]];
 
 for (const { width, scheme, language } of looked) {
   test(`every page stands at ${width} px, ${scheme}, in ${language}: no error, no violation`, async ({
