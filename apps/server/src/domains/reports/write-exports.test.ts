@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { assert } from "../../platform/assert.ts";
 import { acquireLease, type Lease } from "../../platform/lease.ts";
-import { passIssue, placed } from "../../testing/players.ts";
+import { accountIdOf, passIssue, placed } from "../../testing/players.ts";
 import {
   aBetItem,
   anOpenIssue,
@@ -111,6 +111,29 @@ describe("a file that is written in the background", () => {
     assert("Parts" in done, "the file is there");
     expect(done).toMatchObject({ State: 1, Rows: whole.Rows });
     expect(await contentOf(id, done.Parts)).toBe(whole.Content);
+    await world.advance(1500);
+  });
+
+  it("is told to its player once it is whole, in the language of the file", async () => {
+    const id = await begin({ Report: "CashFlow", Filter, Language: "en" });
+    const lease = await newLeader();
+    const told = () =>
+      world.db.rows<{ channel: string; payload: string }>({
+        text: "SELECT channel, payload FROM hub_outbox WHERE payload::jsonb ->> 'key' = $1",
+        values: [id],
+      });
+    await writeExports({ db: world.db, rowsPerPart: 1 }, lease);
+    expect(await told()).toEqual([]);
+    while (await writeExports({ db: world.db, rowsPerPart: 7 }, lease)) {
+      // Part after part.
+    }
+    const done = await status(id);
+    assert("Rows" in done, "the file is there");
+    const [event, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(event?.channel).toBe(`account:${await accountIdOf(world, "player1")}`);
+    const msg = `Export ready: ${done.FileName}, ${done.Rows} rows`;
+    expect(JSON.parse(event?.payload ?? "")).toMatchObject({ Channel: "own", msg, lionKing: "" });
     await world.advance(1500);
   });
 
