@@ -13,7 +13,7 @@ import {
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { demoPassword } from "./domains/site/demo-accounts.ts";
-import { anOperator } from "./testing/operators.ts";
+import { anOperator, noApps } from "./testing/operators.ts";
 import { rawCall } from "./testing/raw-call.ts";
 import { createTestWorld, type TestWorld } from "./testing/test-world.ts";
 
@@ -90,18 +90,6 @@ describe("addresses that would lead players away", () => {
     "%68ttps://evil.example",
     "https%3a%2f%2fevil.example",
   ];
-  const noApps = {
-    AndroidAppFile: "",
-    AndroidAppUrl: "",
-    PCAppFile: "",
-    PCAppUrl: "",
-    IOSAppFile: "",
-    IOSAppUrl: "",
-    CodePushCheckEnable: false,
-    CordovaAppVersion: "",
-    LoginUrl: "",
-    SmartAFKUrl: "",
-  };
   const refused = { Result: operatorResults.HOST_NOT_ALLOWED.code };
 
   it.each(hostile)("are never published, not even by an operator: %j", async (url) => {

@@ -38,3 +38,17 @@ export async function anOperator(world: TestWorld, userName = "operator") {
       world.call(call, { ...body, Reason } as RequestOf<C>, token),
   };
 }
+
+/** What a site offers to load that has no apps. */
+export const noApps = {
+  AndroidAppFile: "",
+  AndroidAppUrl: "",
+  PCAppFile: "",
+  PCAppUrl: "",
+  IOSAppFile: "",
+  IOSAppUrl: "",
+  CodePushCheckEnable: false,
+  CordovaAppVersion: "",
+  LoginUrl: "",
+  SmartAFKUrl: "",
+};

@@ -35,7 +35,7 @@ import {
 import { requestSchemaOf } from "@fairdraw/wire/core/request-schema.ts";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { expectOne } from "../../platform/assert.ts";
-import { anOperator, Reason } from "../../testing/operators.ts";
+import { anOperator, noApps, Reason } from "../../testing/operators.ts";
 import { createTestWorld, currentIssueOf, type TestWorld } from "../../testing/test-world.ts";
 
 let world: TestWorld;
@@ -74,18 +74,6 @@ const news = {
 };
 const windows = [{ Start: "10:00:00", End: "11:00:00" }];
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
-const noApps = {
-  AndroidAppFile: "",
-  AndroidAppUrl: "",
-  PCAppFile: "",
-  PCAppUrl: "",
-  IOSAppFile: "",
-  IOSAppUrl: "",
-  CodePushCheckEnable: false,
-  CordovaAppVersion: "",
-  LoginUrl: "",
-  SmartAFKUrl: "",
-};
 const logoPlace = { Page: "Main", Device: "PC" };
 const toPlayer1 = { Audience: "accounts", UserNames: ["player1"] };
 const cancel = (index: number) => ({
