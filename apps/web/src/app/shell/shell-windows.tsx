@@ -1,5 +1,3 @@
-import "../../domains/account/texts.ts";
-import "../../domains/session/texts.ts";
 import { lazy, Suspense, useEffect } from "react";
 import { usePlayerData } from "../../domains/account/account.api.ts";
 import { useAnnouncements } from "../../domains/notifications/announcements.api.ts";

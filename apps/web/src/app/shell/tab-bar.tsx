@@ -2,7 +2,8 @@ import { classNames } from "@fairdraw/ui";
 import { CircleUserRound, House, LayoutGrid, type LucideIcon, ShieldCheck } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../../lib/link.tsx";
 import { useBuiltPages } from "./built-pages.ts";
 import { useIsAt } from "./menu-list.tsx";
 
