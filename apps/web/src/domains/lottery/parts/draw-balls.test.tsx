@@ -3,6 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { changeLanguage } from "../../../lib/i18n.ts";
 import { queryClient } from "../../../lib/query-client.ts";
+import { clearSession, storeSession } from "../../../lib/session-store.ts";
 import { playerDataQuery } from "../../account/account.api.ts";
 import { DrawBalls } from "./draw-balls.tsx";
 
@@ -50,8 +51,28 @@ const wants = (showAnimalNumber: boolean) =>
     IsLoginWithGoogleAuth: false,
   });
 
-beforeEach(() => changeLanguage("zh-CN"));
-afterEach(() => queryClient.clear());
+const nowMs = Date.now();
+const grant = {
+  Result: 0 as const,
+  access_token: "t1",
+  expires_in: 1800,
+  UserName: "player1",
+  NickName: "",
+  IsAgent: false,
+  Greetings: "",
+  LoginType: 0,
+  MustChangePassword: false,
+  ServerTime: nowMs,
+};
+
+beforeEach(async () => {
+  await changeLanguage("zh-CN");
+  storeSession(grant, nowMs);
+});
+afterEach(() => {
+  clearSession();
+  queryClient.clear();
+});
 
 it("puts the animal under each number, never in its place, for a player who wants it", async () => {
   wants(true);
@@ -60,7 +81,9 @@ it("puts the animal under each number, never in its place, for a player who want
 });
 
 it("shows numbers alone to everybody else, a visitor too", async () => {
-  await expectDrawn("lhc", plain);
   wants(false);
+  await expectDrawn("lhc", plain);
+  wants(true);
+  clearSession();
   await expectDrawn("lhc", plain);
 });

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { familyOf } from "../../../lib/ball-family.ts";
 import { inLanguage } from "../../../lib/i18n.ts";
+import { useSession } from "../../../lib/session-store.ts";
 import { playerDataQuery } from "../../account/account.api.ts";
 import { numbersOf } from "../draw-tags.ts";
 
@@ -22,9 +23,15 @@ const noAnimalYet = "\u00a0";
 
 /** The animals of a draw's numbers; undefined where the game has none or the player wants none. */
 function useAnimals(category: CategoryKey, numbers: readonly string[], drawnAt: number) {
-  // Asked for by the shell; a visitor has none.
-  const player = useQuery({ ...playerDataQuery, enabled: false }).data;
-  const isWanted = category === "lhc" && player?.showAnimalNumber === true;
+  const hasAnimals = category === "lhc";
+  const hasSession = useSession() !== null;
+  const player = useQuery({
+    ...playerDataQuery,
+    enabled: hasAnimals && hasSession,
+    // The shell keeps it fresh; pages outside of it ask once.
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+  const isWanted = hasAnimals && hasSession && player?.showAnimalNumber === true;
   const animalsOf = useQuery({
     queryKey: ["animals"],
     queryFn: async () => (await import("../animals.ts")).animalsOf,
