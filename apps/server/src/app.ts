@@ -232,7 +232,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const jobs: Job[] = [
     {
       name: "make-issues",
-      everyMs: 30_000,
+      everyMs: 5000,
       run: (lease) => makeIssues({ db, newId, nowMs: () => clock.nowMs(), keeper }, lease),
     },
     { name: "fence-issues", everyMs: 100, run: (lease) => fenceIssues(db, lease) },
@@ -250,32 +250,32 @@ export async function createApp(parts: AppParts): Promise<App> {
     { name: "turn-games", everyMs: 1000, run: (lease) => turnGames(db, lease) },
     { name: "tell-downtime", everyMs: 1000, run: (lease) => tellDowntime(db, lease) },
     { name: "tell-news", everyMs: 1000, run: (lease) => tellNews(db, lease) },
-    { name: "cancel-issues", everyMs: 10_000, run: (lease) => cancelWithoutBeacon(db, lease) },
+    { name: "cancel-issues", everyMs: 1000, run: (lease) => cancelWithoutBeacon(db, lease) },
     { name: "refund-issues", everyMs: 1000, run: (lease) => refundIssues(settleParts, lease) },
     { name: "settle-issues", everyMs: 100, run: createSettler(settleParts) },
-    { name: "fold-facts", everyMs: 2000, run: (lease) => foldFacts(db, lease) },
+    { name: "fold-facts", everyMs: 1000, run: (lease) => foldFacts(db, lease) },
     { name: "settle-chases", everyMs: 100, run: (lease) => settleLegs({ db, newId }, lease) },
-    { name: "end-chases", everyMs: 5000, run: (lease) => endPlans({ db, newId }, lease) },
+    { name: "end-chases", everyMs: 1000, run: (lease) => endPlans({ db, newId }, lease) },
     {
       name: "open-chases",
       everyMs: 100,
       run: createOpener({ db, newId, random, nowMs: () => clock.nowMs(), log }),
     },
-    { name: "pay-rebates", everyMs: 60_000, run: (lease) => payRebates({ db, newId }, lease) },
+    { name: "pay-rebates", everyMs: 2000, run: (lease) => payRebates({ db, newId }, lease) },
     { name: "count-draws", everyMs: 250, run: (lease) => countDraws(db, lease) },
     {
       name: "pay-commissions",
       everyMs: 1000,
       run: (lease) => payCommissions({ db, newId }, lease),
     },
-    { name: "rank-winners", everyMs: 5000, run: (lease) => rankWinners(db, lease) },
+    { name: "rank-winners", everyMs: 1000, run: (lease) => rankWinners(db, lease) },
     { name: "write-exports", everyMs: 1000, run: (lease) => writeExports({ db }, lease) },
     { name: "pump-events", everyMs: 100, run: pump },
     { name: "seal-ledger", everyMs: 1000, run: (lease) => sealBatches(db, lease) },
-    { name: "checkpoint-ledger", everyMs: 600_000, run: (lease) => takeCheckpoint(db, lease) },
+    { name: "checkpoint-ledger", everyMs: 10_000, run: (lease) => takeCheckpoint(db, lease) },
     {
       name: "housekeeping",
-      everyMs: 60_000,
+      everyMs: 5000,
       async run() {
         await db.rows(ensurePartitions);
         await trimHubLog(db);

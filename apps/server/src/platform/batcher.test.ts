@@ -32,3 +32,28 @@ it("rejects callers whom a batch has no result for", async () => {
   const results = await Promise.allSettled([load(1), load(2)]);
   expect(results.map((result) => result.status)).toEqual(["fulfilled", "rejected"]);
 });
+
+it("gathers what comes while two batches are loaded, however many calls that are", async () => {
+  const sizes: number[] = [];
+  const ends: (() => void)[] = [];
+  const load = createBatcher(
+    async (items: number[]) => {
+      sizes.push(items.length);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return items;
+    },
+    { max: 100 },
+  );
+  const calls: Promise<number>[] = [];
+  const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
+  for (let n = 0; n < 7; n++) {
+    calls.push(load(n));
+    await turn();
+  }
+  expect(sizes).toEqual([1, 1]);
+  ends.shift()?.();
+  await turn();
+  expect(sizes).toEqual([1, 1, 5]);
+  for (const end of ends) end();
+  expect(await Promise.all(calls)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+});

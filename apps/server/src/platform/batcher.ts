@@ -1,5 +1,9 @@
+/** Loads of one batcher at a time; with one, a load that hangs would stop everybody. */
+const runningMax = 2;
+
 /**
- * Folds the calls of one turn of the event loop into one call over an array.
+ * Folds the calls of one turn of the event loop, and those that come while earlier ones are loaded,
+ * into one call over an array: the busier, the fewer loads.
  * Shape: `load` answers one result per item, in order. A throw reaches every caller of its batch.
  */
 export function createBatcher<In, Out>(
@@ -7,24 +11,36 @@ export function createBatcher<In, Out>(
   options: { max: number },
 ): (item: In) => Promise<Out> {
   const waiting: { item: In; resolve: (out: Out) => void; reject: (error: unknown) => void }[] = [];
-  const flush = () => {
+  let running = 0;
+  let isFlushDue = false;
+  const flush = async () => {
     const batch = waiting.splice(0, options.max);
-    if (waiting.length > 0) setImmediate(flush);
-    load(batch.map((entry) => entry.item)).then(
-      (results) => {
-        batch.forEach((entry, i) => {
-          if (i in results) entry.resolve(results[i] as Out);
-          else entry.reject(new Error("a batch answered too few results"));
-        });
-      },
-      (error: unknown) => {
-        for (const entry of batch) entry.reject(error);
-      },
-    );
+    running += 1;
+    try {
+      const results = await load(batch.map((entry) => entry.item));
+      batch.forEach((entry, i) => {
+        if (i in results) entry.resolve(results[i] as Out);
+        else entry.reject(new Error("a batch answered too few results"));
+      });
+    } catch (error) {
+      for (const entry of batch) entry.reject(error);
+    } finally {
+      running -= 1;
+      flushSoon();
+    }
+  };
+  const flushSoon = () => {
+    if (isFlushDue || waiting.length === 0 || running >= runningMax) return;
+    isFlushDue = true;
+    setImmediate(() => {
+      isFlushDue = false;
+      void flush();
+      flushSoon();
+    });
   };
   return (item) =>
     new Promise((resolve, reject) => {
-      if (waiting.length === 0) setImmediate(flush);
       waiting.push({ item, resolve, reject });
+      flushSoon();
     });
 }

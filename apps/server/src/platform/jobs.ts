@@ -1,5 +1,5 @@
 import type { Db } from "./db.ts";
-import { acquireLease, type Lease, LeaseLost, leaseMs, releaseLease } from "./lease.ts";
+import { acquireLeases, type Lease, LeaseLost, leaseMs, releaseLease } from "./lease.ts";
 import type { Log } from "./log.ts";
 
 /** Work that one process of all does at a time, again and again. */
@@ -17,56 +17,173 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
+interface JobContext {
+  readonly db: Db;
+  readonly holder: string;
+  readonly log: Log;
+}
+
+/** A lease is renewed well before it runs out; one that fell is asked for often enough to follow in time. */
+const renewMs = leaseMs / 3;
+const askMs = leaseMs / 6;
+
 /** Runs jobs under their leases until stopped. A round that fails is logged and tried again. */
-export function runJobs(
-  jobs: readonly Job[],
-  context: { db: Db; holder: string; log: Log },
-): RunningJobs {
-  let stopping = false;
-  const wakers = new Map<string, () => void>();
-  const loop = async (job: Job) => {
-    let lease: Lease | null = null;
-    let renewedAt = 0;
-    while (!stopping) {
-      let again = false;
-      try {
-        if (lease === null || performance.now() - renewedAt > leaseMs / 3) {
-          lease = await acquireLease(context.db, { name: job.name, holder: context.holder });
-          renewedAt = performance.now();
-        }
-        if (lease !== null) again = await job.run(lease);
-      } catch (error) {
-        lease = null;
-        if (!(error instanceof LeaseLost) && !stopping) {
-          context.log.error({ err: error, job: job.name }, "job failed, will be tried again");
-        }
-      }
-      if (!again && !stopping) await pause(job, { isLeader: lease !== null, wakers });
-    }
-    if (lease !== null) await releaseLease(context.db, lease).catch(() => {});
-  };
-  const loops = jobs.map((job) => loop(job));
+export function runJobs(jobs: readonly Job[], context: JobContext): RunningJobs {
+  const workers = jobs.map((job) => createWorker(job, context));
+  const leases = keepLeases(workers, context);
+  const running = workers.map((worker) => worker.run());
   return {
-    wake: (name) => wakers.get(name)?.(),
+    wake: (name) => workers.find(({ job }) => job.name === name)?.wake(),
     async stop() {
-      stopping = true;
-      for (const wake of wakers.values()) wake();
-      await Promise.all(loops);
+      for (const worker of workers) worker.stop();
+      await Promise.all([...running, leases.stop()]);
+      const held = workers.flatMap((worker) => worker.lease ?? []);
+      await Promise.all(held.map((lease) => releaseLease(context.db, lease).catch(() => {})));
     },
   };
 }
 
-/** A leader pauses as his job says; who waits for one to fall asks often enough to follow in time. */
-function pause(
-  job: Job,
-  { isLeader, wakers }: { isLeader: boolean; wakers: Map<string, () => void> },
+/** Asks for the leases of all jobs that rest, in one statement; a busy one renews its own. */
+function keepLeases(
+  workers: readonly Worker[],
+  { db, holder, log }: JobContext,
+): { stop(): Promise<void> } {
+  const rest = createRest();
+  let isStopping = false;
+  const keep = async () => {
+    while (!isStopping) {
+      const due = workers.filter((worker) => worker.isLeaseDue());
+      if (due.length > 0) {
+        await renewLeases(due, { db, holder }).catch((error: unknown) =>
+          log.error({ err: error }, "leases not renewed, will be tried again"),
+        );
+      }
+      await rest.pause(askMs);
+    }
+  };
+  const kept = keep();
+  return {
+    stop() {
+      isStopping = true;
+      rest.wake();
+      return kept;
+    },
+  };
+}
+
+async function renewLeases(
+  workers: readonly Worker[],
+  { db, holder }: { db: Db; holder: string },
 ): Promise<void> {
-  const ms = isLeader ? Math.min(job.everyMs, leaseMs / 3) : leaseMs / 6;
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    wakers.set(job.name, () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+  const askedAt = performance.now();
+  const names = workers.map(({ job }) => job.name);
+  const asked = acquireLeases(db, { names, holder });
+  const answers = asked.then((leases) => new Map(leases.map((lease) => [lease.name, lease])));
+  await Promise.all(
+    workers.map((worker) =>
+      worker.take(
+        answers.then((leases) => leases.get(worker.job.name) ?? null),
+        askedAt,
+      ),
+    ),
+  );
+}
+
+interface Worker {
+  readonly job: Job;
+  readonly lease: Lease | null;
+  /** True while it rests with a lease that should be renewed, or without one. */
+  isLeaseDue(): boolean;
+  /** Waits for the answer to a request for its lease; no round begins meanwhile. */
+  take(asked: Promise<Lease | null>, askedAt: number): Promise<void>;
+  run(): Promise<void>;
+  wake(): void;
+  stop(): void;
+}
+
+function createWorker(job: Job, context: JobContext): Worker {
+  const rest = createRest();
+  let lease: Lease | null = null;
+  let renewedAt = 0;
+  let asking: Promise<void> | null = null;
+  let isRunning = false;
+  let isStopping = false;
+  const isOld = () => performance.now() - renewedAt >= renewMs;
+  const round = async (): Promise<boolean> => {
+    try {
+      if (lease !== null && isOld()) await renewLeases([worker], context);
+      return lease !== null && (await job.run(lease));
+    } catch (error) {
+      lease = null;
+      if (!(error instanceof LeaseLost) && !isStopping) {
+        context.log.error({ err: error, job: job.name }, "job failed, will be tried again");
+      }
+      return false;
+    }
+  };
+  const worker: Worker = {
+    job,
+    get lease() {
+      return lease;
+    },
+    isLeaseDue: () => !isRunning && asking === null && (lease === null || isOld()),
+    async take(asked, askedAt) {
+      asking = asked.then((got) => {
+        if (lease === null && got !== null) rest.wake();
+        lease = got;
+        renewedAt = askedAt;
+      });
+      await asking.finally(() => {
+        asking = null;
+      });
+    },
+    async run() {
+      while (!isStopping) {
+        await asking?.catch(() => {});
+        rest.forget();
+        isRunning = true;
+        const again = await round();
+        isRunning = false;
+        // Without a lease there is nothing to do until one is there, which wakes it.
+        if (!again && !isStopping) await rest.pause(lease === null ? null : job.everyMs);
+      }
+    },
+    wake: rest.wake,
+    stop() {
+      isStopping = true;
+      rest.wake();
+    },
+  };
+  return worker;
+}
+
+/** A pause that can be ended early, also before it begins; one without a length lasts until then. */
+function createRest(): {
+  pause(ms: number | null): Promise<void>;
+  wake(): void;
+  /** What it was woken for before now is about to be done. */
+  forget(): void;
+} {
+  let isWoken = false;
+  let end = () => {};
+  return {
+    async pause(ms) {
+      if (!isWoken) {
+        let timer: NodeJS.Timeout | undefined;
+        await new Promise<void>((resolve) => {
+          end = resolve;
+          if (ms !== null) timer = setTimeout(resolve, ms);
+        });
+        clearTimeout(timer);
+      }
+      isWoken = false;
+    },
+    wake() {
+      isWoken = true;
+      end();
+    },
+    forget() {
+      isWoken = false;
+    },
+  };
 }

@@ -19,27 +19,44 @@ export class LeaseLost extends Error {
 }
 
 /**
- * Takes or renews the leadership of a job. Null while another holder's lease runs.
- * Units: the lease runs `leaseMs` by fd_now().
+ * Takes or renews the leadership of jobs. Shape: the leases that are now the holder's; left out are
+ * those that run for another, and those whose last leader is still writing.
+ * Units: a lease runs `leaseMs` by fd_now(). Locks: none that it would have to wait for.
  */
+export async function acquireLeases(
+  db: Db,
+  request: { names: readonly string[]; holder: string },
+): Promise<Lease[]> {
+  return db.rows<Lease>({
+    name: "leases_acquire",
+    text: `
+      WITH wanted AS (SELECT unnest($1::text[]) AS name), now AS (SELECT fd_now() AS at),
+      made AS (
+        INSERT INTO job_lease (name, holder, epoch, expires_at)
+        SELECT name, $2, 1, at + make_interval(secs => $3) FROM wanted, now
+        WHERE NOT EXISTS (SELECT FROM job_lease l WHERE l.name = wanted.name)
+        ON CONFLICT DO NOTHING RETURNING name, epoch),
+      free AS (
+        SELECT l.name FROM job_lease l JOIN wanted USING (name), now
+        WHERE l.holder = $2 OR l.expires_at <= at
+        ORDER BY l.name FOR UPDATE OF l SKIP LOCKED),
+      taken AS (
+        UPDATE job_lease l SET
+          epoch = CASE WHEN l.holder = $2 AND l.expires_at > at THEN l.epoch ELSE l.epoch + 1 END,
+          holder = $2, expires_at = at + make_interval(secs => $3)
+        FROM free, now WHERE l.name = free.name RETURNING l.name, l.epoch)
+      SELECT * FROM made UNION ALL SELECT * FROM taken`,
+    values: [request.names, request.holder, leaseMs / 1000],
+  });
+}
+
+/** Takes or renews the leadership of one job; null where `acquireLeases` leaves it out. */
 export async function acquireLease(
   db: Db,
-  request: { name: string; holder: string },
+  { name, holder }: { name: string; holder: string },
 ): Promise<Lease | null> {
-  const rows = await db.rows<{ epoch: bigint }>({
-    name: "lease_acquire",
-    text: `
-      INSERT INTO job_lease AS l (name, holder, epoch, expires_at)
-      VALUES ($1, $2, 1, fd_now() + make_interval(secs => $3))
-      ON CONFLICT (name) DO UPDATE SET
-        epoch = CASE WHEN l.holder = excluded.holder AND l.expires_at > fd_now() THEN l.epoch ELSE l.epoch + 1 END,
-        holder = excluded.holder, expires_at = excluded.expires_at
-      WHERE l.holder = excluded.holder OR l.expires_at <= fd_now()
-      RETURNING epoch`,
-    values: [request.name, request.holder, leaseMs / 1000],
-  });
-  const [row] = rows;
-  return row === undefined ? null : { name: request.name, epoch: row.epoch };
+  const [lease] = await acquireLeases(db, { names: [name], holder });
+  return lease ?? null;
 }
 
 /**

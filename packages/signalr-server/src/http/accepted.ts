@@ -7,7 +7,7 @@ import type { Authenticated } from "./auth.ts";
 export interface Accepted<Identity> {
   readonly transport: Transport;
   readonly who: Authenticated<Identity>;
-  readonly query: URLSearchParams;
+  readonly query: string;
   readonly opening: OpeningRequest;
   readonly connectionId: string;
   /** Null for a socket that skipped negotiate. */

@@ -52,8 +52,8 @@ export function openingOf(request: IncomingMessage, transport: TransportName): O
 /** The secrets, and what long polling adds against caches. */
 const protocolKeys = ["id", "access_token", "_"];
 
-/** The query that hub code may see: without what the protocol adds to it. */
-export function withoutProtocolKeys(query: URLSearchParams): URLSearchParams {
+/** The query that hub code may see, as text: without what the protocol adds to it. */
+export function ownQueryOf(query: URLSearchParams): string {
   const own = [...query].filter(([name]) => !protocolKeys.includes(name.toLowerCase()));
-  return new URLSearchParams(own);
+  return new URLSearchParams(own).toString();
 }

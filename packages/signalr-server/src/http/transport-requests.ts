@@ -7,7 +7,7 @@ import type { Exchange, HttpTransport, Transport } from "../transport/transport.
 import { type HttpAnswer, refusals, writeAnswer } from "./answer.ts";
 import type { Authenticated } from "./auth.ts";
 import type { DispatcherOptions } from "./dispatcher.ts";
-import { connectionTokenOf, openingOf, withoutProtocolKeys } from "./request.ts";
+import { connectionTokenOf, openingOf, ownQueryOf } from "./request.ts";
 
 interface Asker<Identity> {
   readonly who: Authenticated<Identity>;
@@ -63,7 +63,7 @@ function begin<Identity>(
       : createLongPollingTransport({ limits, now });
   registry.activate(reservation, transport);
   const { connectionId } = reservation;
-  const query = withoutProtocolKeys(asker.query);
+  const query = ownQueryOf(asker.query);
   const opening = openingOf(exchange.request, name);
   options.accept({ transport, who: asker.who, query, opening, connectionId, reservation });
   transport.begin(exchange);

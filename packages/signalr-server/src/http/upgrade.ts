@@ -7,7 +7,7 @@ import type { WebSocketAcceptor } from "../transport/websocket.ts";
 import { type HttpAnswer, refusals, refuseUpgrade } from "./answer.ts";
 import type { Authenticated, AuthResult } from "./auth.ts";
 import type { DispatcherOptions } from "./dispatcher.ts";
-import { connectionTokenOf, type HubRequest, openingOf, withoutProtocolKeys } from "./request.ts";
+import { connectionTokenOf, type HubRequest, openingOf, ownQueryOf } from "./request.ts";
 
 export interface UpgradeOptions<Identity> extends DispatcherOptions<Identity> {
   readonly acceptor: WebSocketAcceptor;
@@ -54,7 +54,7 @@ export async function dispatchUpgrade<Identity>(
     const transport = isStateful ? new ReattachableTransport(webSocket) : webSocket;
     if (reservation !== null) options.registry.activate(reservation, transport);
     const connectionId = reservation?.connectionId ?? options.registry.newConnectionId();
-    const query = withoutProtocolKeys(hubRequest.query);
+    const query = ownQueryOf(hubRequest.query);
     const opening = openingOf(request, "WebSockets");
     options.accept({ transport, who: auth.who, query, opening, connectionId, reservation });
   });

@@ -39,7 +39,7 @@ export class ConnectionContext<Events, Identity> implements HubContext<Events, I
   }
 
   get query(): URLSearchParams {
-    return this.#details.query;
+    return new URLSearchParams(this.#details.query);
   }
 
   get opening(): OpeningRequest {

@@ -17,9 +17,6 @@ export interface DirectoryWatcher {
   vanished(kind: "group" | "user", name: string): void;
 }
 
-/** Of members in no group, most of whom never join one; never written to. */
-const noGroups = new Set<string>();
-
 const nobody: ReadonlySet<never> = new Set<never>();
 
 /** Who is connected to this node, by id, by user and by group. */
@@ -28,6 +25,7 @@ export class Directory<M extends Member> {
   readonly #byId = new Map<string, M>();
   readonly #byUser = new Map<string, Set<M>>();
   readonly #byGroup = new Map<string, Set<M>>();
+  /** Of those who are in some group; most never join one. */
   readonly #groupsOf = new Map<M, Set<string>>();
   #watcher: DirectoryWatcher | null = null;
 
@@ -41,7 +39,6 @@ export class Directory<M extends Member> {
 
   add(member: M): void {
     this.#byId.set(member.connectionId, member);
-    this.#groupsOf.set(member, noGroups);
     const { userId } = member;
     if (userId !== null && addTo(this.#byUser, userId, member)) {
       this.#watcher?.appeared("user", userId);
@@ -64,9 +61,9 @@ export class Directory<M extends Member> {
    */
   join(member: M, name: string): boolean {
     const groups = this.#groupsOf.get(member);
-    if (groups === undefined || groups.has(name)) return true;
-    if (groups.size >= this.#groupsMax) return false;
-    if (groups === noGroups) this.#groupsOf.set(member, new Set([name]));
+    if (this.#byId.get(member.connectionId) !== member || groups?.has(name) === true) return true;
+    if ((groups?.size ?? 0) >= this.#groupsMax) return false;
+    if (groups === undefined) this.#groupsOf.set(member, new Set([name]));
     else groups.add(name);
     if (addTo(this.#byGroup, name, member)) this.#watcher?.appeared("group", name);
     return true;

@@ -17,7 +17,8 @@ export interface ConnectionDetails<Identity> {
   readonly connectionId: string;
   readonly userId: string | null;
   readonly identity: Identity;
-  readonly query: URLSearchParams;
+  /** As text, which thousands of idle connections keep more cheaply than what can be asked. */
+  readonly query: string;
   readonly opening: OpeningRequest;
   readonly expiresAt: number | null;
   readonly isNegotiated: boolean;

@@ -35,6 +35,8 @@ export class TextSplitter implements RecordSplitter {
       if (end + 1 < chunk.length) this.#unread.unshift(chunk.subarray(end + 1));
       return this.#finishRecord(chunk.subarray(0, end));
     }
+    // What held it would else stay with every idle connection.
+    this.#unread.length = 0;
     return null;
   }
 

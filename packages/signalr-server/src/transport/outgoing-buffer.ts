@@ -77,6 +77,10 @@ export class OutgoingBuffer {
    */
   takeBatch(mayTake: (message: Uint8Array) => boolean = () => true): Uint8Array | null {
     if (this.isUnderWay) return null;
+    const [only] = this.#waiting;
+    if (only !== undefined && this.#waiting.length === 1 && !this.hasUrgent) {
+      return mayTake(only) ? this.#takeOnly(only) : null;
+    }
     const batch: Uint8Array[] = [];
     const hasRoomFor = ({ length }: Uint8Array) =>
       batch.length === 0 || this.#underWayBytes + length <= batchBytesMax;
@@ -97,6 +101,15 @@ export class OutgoingBuffer {
     this.#underWayMessages = batch.length;
     if (batch.length === 0) return null;
     return batch.length === 1 && batch[0] !== undefined ? batch[0] : Buffer.concat(batch);
+  }
+
+  /** What nearly every event is: the one message that waits. */
+  #takeOnly(message: Uint8Array): Uint8Array {
+    this.#waiting.length = 0;
+    this.#waitingBytes = 0;
+    this.#underWayBytes = message.length;
+    this.#underWayMessages = 1;
+    return message;
   }
 
   batchDone(): void {

@@ -4,6 +4,9 @@ import { type RawData, WebSocket, WebSocketServer } from "ws";
 import { ProtocolError } from "../errors.ts";
 import type { HubLimits } from "../options.ts";
 import type { Transport, TransportListener } from "./transport.ts";
+import { createFrames } from "./websocket-frame.ts";
+
+const frames = createFrames();
 
 const closeCodes = { normal: 1000, goingAway: 1001, none: 1005, serverError: 1011 } as const;
 
@@ -70,7 +73,7 @@ export function createWebSocketAcceptor(
   return {
     upgrade(request, { socket, head }, accept) {
       server.handleUpgrade(request, socket, head, (webSocket) => {
-        accept(new WebSocketTransport(webSocket));
+        accept(new WebSocketTransport(webSocket, socket));
       });
     },
   };
@@ -81,9 +84,11 @@ class WebSocketTransport implements Transport {
   readonly name = "WebSockets";
   readonly hasInherentKeepAlive = false;
   readonly #webSocket: HubWebSocket;
+  readonly #socket: Duplex;
 
-  constructor(webSocket: HubWebSocket) {
+  constructor(webSocket: HubWebSocket, socket: Duplex) {
     this.#webSocket = webSocket;
+    this.#socket = socket;
     // Without a listener an invalid frame would end the process; "close" follows in any case.
     webSocket.on("error", onError);
   }
@@ -96,7 +101,13 @@ class WebSocketTransport implements Transport {
   }
 
   write(chunk: Uint8Array, { isBinary, done }: { isBinary: boolean; done: () => void }): void {
-    this.#webSocket.send(chunk, { binary: isBinary }, done);
+    // `ws` would cut the same frame anew for each of thousands of receivers, in two pieces. Without
+    // compression it keeps no frame back, so that a whole one may stand between two of its own.
+    if (this.#webSocket.readyState === WebSocket.OPEN && chunk.length <= frames.payloadMax) {
+      this.#socket.write(frames.frameOf(chunk, { isBinary }), done);
+    } else {
+      this.#webSocket.send(chunk, { binary: isBinary }, done);
+    }
   }
 
   probe(): void {

@@ -10,6 +10,7 @@ import {
   aBetRequest,
   anOpenIssue,
   createTestWorld,
+  openIssueOf,
   type TestWorld,
 } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
@@ -18,12 +19,17 @@ import { createIntakeQueue } from "./intake-queue.ts";
 import { readIntent } from "./read-intent.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
+const otherGame = 104;
 const players = ["player1", "player2", "player3", "player4", "player5"];
 let world: TestWorld;
 const tokens = new Map<string, string>();
 
 beforeAll(async () => {
-  world = await createTestWorld({ serverUrl: inject("serverUrl"), startMs });
+  world = await createTestWorld({
+    serverUrl: inject("serverUrl"),
+    startMs,
+    gameIds: [101, otherGame],
+  });
   for (const name of players) tokens.set(name, await world.signIn(name));
 });
 afterAll(() => world.close());
@@ -168,6 +174,27 @@ describe("the queue", () => {
     });
     await Promise.all(held);
     expect(answered.slice(3).sort()).toEqual(heldNames);
+  });
+
+  it("answers bets on one game while those on another wait for an issue that is held", async () => {
+    const issue = await anOpenIssue(world);
+    const elsewhere = await openIssueOf(world, otherGame);
+    let stalled: Promise<unknown> = Promise.resolve();
+    await world.db.transaction(async (holder) => {
+      await holder.rows({
+        text: "SELECT FROM lottery_issue WHERE serial_number = $1 AND game_id = 101 FOR UPDATE",
+        values: [issue.serialNumber],
+      });
+      stalled = submit("player1");
+      await waitForLockOn("lottery_issue");
+      const request = await aBetRequest(world, [aBetItem()], {
+        GameId: otherGame,
+        SerialNumber: elsewhere.serialNumber,
+      });
+      const answer = await world.call(submitBet, request, tokens.get("player2"));
+      expect(answer).toMatchObject({ Result: 0 });
+    });
+    expect(await stalled).toMatchObject({ Result: 0 });
   });
 
   it("lets a request that cannot be written hurt nobody but itself", async () => {

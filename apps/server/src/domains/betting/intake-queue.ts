@@ -3,8 +3,15 @@ import type { Log } from "../../platform/log.ts";
 import type { BetIntent, BetOutcome } from "./bet-intent.ts";
 import { ExposureMoved, type PlaceBetsParts, placeBets } from "./place-bets.ts";
 
-/** Transactions of batches at a time: with fewer PostgreSQL waits for us between two statements. */
-const workersMax = 3;
+/** Transactions of batches at a time. */
+const lanesMax = 3;
+/**
+ * A batch costs more than its bets, so one after the other is fastest until so many wait per lane;
+ * then PostgreSQL must not wait for us between two statements.
+ */
+const backlogPerLane = 64;
+/** A batch that takes so long waits for somebody else; others need not. */
+const stalledMs = 100;
 const batchMax = 200;
 /** A batch holds issues against their closing; it must be short or not at all. */
 const batchTimeoutMs = 1000;
@@ -31,6 +38,11 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
+/** One batch after the other. */
+interface Lane {
+  isStalled: boolean;
+}
+
 /**
  * Folds concurrent requests into one transaction and one commit, at most one request per account.
  * A request whose account is held elsewhere waits outside of any transaction, so that it holds neither
@@ -41,7 +53,7 @@ interface Waiting {
 export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }): IntakeQueue {
   const waiting: Waiting[] = [];
   const idle: (() => void)[] = [];
-  let workers = 0;
+  const lanes = new Set<Lane>();
   let unanswered = 0;
 
   const answer = (act: () => void) => {
@@ -98,16 +110,34 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
     if (heldMs > heldMaxMs) answer(() => entry.resolve({ kind: "busy" }));
     else setTimeout(() => enqueue({ ...entry, heldMs }), delayMs);
   };
-  const work = async () => {
-    while (waiting.length > 0) await placeBatch(takeBatch(waiting));
-    workers -= 1;
+  const isNeeded = (lane: Lane) => {
+    const others = [...lanes].filter((other) => other !== lane);
+    return (
+      waiting.length >= Math.max(1, backlogPerLane * others.length) ||
+      (waiting.length > 0 && others.every((other) => other.isStalled))
+    );
+  };
+  const work = async (lane: Lane) => {
+    while (isNeeded(lane)) {
+      const timer = setTimeout(() => {
+        lane.isStalled = true;
+        openLane();
+      }, stalledMs);
+      await placeBatch(takeBatch(waiting));
+      clearTimeout(timer);
+      lane.isStalled = false;
+    }
+    lanes.delete(lane);
+  };
+  const openLane = () => {
+    const lane = { isStalled: false };
+    if (lanes.size === lanesMax || !isNeeded(lane)) return;
+    lanes.add(lane);
+    setImmediate(() => void work(lane));
   };
   const enqueue = (entry: Waiting) => {
     waiting.push(entry);
-    if (workers < workersMax) {
-      workers += 1;
-      setImmediate(() => void work());
-    }
+    openLane();
   };
   return {
     async place(intent) {

@@ -36,6 +36,12 @@ export const flowHeader: Record<Language, readonly string[]> = {
   en: "Time,No.,Class,Type,In,Out,Balance before,Balance after,Order no.".split(","),
 };
 
+/** What a player is told when a long file of his is written. */
+export const exportReady: Record<Language, (file: { fileName: string; rows: number }) => string> = {
+  zh: ({ fileName, rows }) => `导出完成：${fileName}，共 ${rows} 行`,
+  en: ({ fileName, rows }) => `Export ready: ${fileName}, ${rows} rows`,
+};
+
 /** Columns, from 0 on, that a workbook holds as numbers. */
 export const numberColumns = {
   BetRecord: [6, 7, 9, 10, 12, 13, 14],

@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { assert } from "../../platform/assert.ts";
 import { acquireLease, type Lease } from "../../platform/lease.ts";
-import { passIssue, placed } from "../../testing/players.ts";
+import { accountIdOf, passIssue, placed } from "../../testing/players.ts";
 import {
   aBetItem,
   anOpenIssue,
@@ -94,15 +94,46 @@ describe("a file that is written in the background", () => {
   );
 
   it("is not written twice by a leader who lost his place", async () => {
-    const id = await begin({ Report: "BetRecord", Filter });
+    const request = { Report: "BetRecord", Filter } as const;
+    const whole = await world.call(createExport, request, token);
+    assert("Content" in whole, "the whole file");
+    const id = await begin(request);
     const zombie = await newLeader();
     const lease = await newLeader();
     await expect(writeExports({ db: world.db, rowsPerPart: 7 }, zombie)).rejects.toThrow();
-    await Promise.all([
-      writeExports({ db: world.db, rowsPerPart: 7 }, lease),
-      writeExports({ db: world.db, rowsPerPart: 7 }, lease),
-    ]);
-    expect(await status(id)).toMatchObject({ Rows: 7, Parts: 1 });
+    expect(await status(id)).toMatchObject({ Rows: 0, Parts: 0 });
+    const write = () => writeExports({ db: world.db, rowsPerPart: 7 }, lease);
+    // Two at once write a part twice or one after the other; none of it may be in the file twice.
+    while ((await Promise.all([write(), write()])).includes(true)) {
+      // Part after part.
+    }
+    const done = await status(id);
+    assert("Parts" in done, "the file is there");
+    expect(done).toMatchObject({ State: 1, Rows: whole.Rows });
+    expect(await contentOf(id, done.Parts)).toBe(whole.Content);
+    await world.advance(1500);
+  });
+
+  it("is told to its player once it is whole, in the language of the file", async () => {
+    const id = await begin({ Report: "CashFlow", Filter, Language: "en" });
+    const lease = await newLeader();
+    const told = () =>
+      world.db.rows<{ channel: string; payload: string }>({
+        text: "SELECT channel, payload FROM hub_outbox WHERE payload::jsonb ->> 'key' = $1",
+        values: [id],
+      });
+    await writeExports({ db: world.db, rowsPerPart: 1 }, lease);
+    expect(await told()).toEqual([]);
+    while (await writeExports({ db: world.db, rowsPerPart: 7 }, lease)) {
+      // Part after part.
+    }
+    const done = await status(id);
+    assert("Rows" in done, "the file is there");
+    const [event, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(event?.channel).toBe(`account:${await accountIdOf(world, "player1")}`);
+    const msg = `Export ready: ${done.FileName}, ${done.Rows} rows`;
+    expect(JSON.parse(event?.payload ?? "")).toMatchObject({ Channel: "own", msg, lionKing: "" });
     await world.advance(1500);
   });
 

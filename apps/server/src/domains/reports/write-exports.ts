@@ -6,11 +6,14 @@ import {
   exportKeptHours,
   type getExportStatus,
   longExportRowsMax,
+  toastNotification,
 } from "@fairdraw/wire";
 import type { Db, Queryable } from "../../platform/db.ts";
 import { type Lease, writeLeased } from "../../platform/lease.ts";
+import { channels, emit, type OutboxEvent, outboxEvent } from "../../platform/outbox.ts";
 import { toCsv, toCsvLine } from "./csv.ts";
 import { countRows, type ExportRequest, fileNameOf, headerOf, readRows } from "./export-lines.ts";
+import { exportReady } from "./export-rows.ts";
 import {
   addExportPart,
   dropOldExports,
@@ -75,8 +78,8 @@ export async function exportPart(
 
 /**
  * Writes the next part of the file that has waited longest, and drops what was kept long enough.
- * Effects: a part and the place behind it, in one transaction: whoever goes on begins there. True when
- * there is more to do. Source: foundations.md D18.
+ * Effects: a part and the place behind it, in one transaction: whoever goes on begins there; the last
+ * one tells the player on all his pages. True when there is more to do. Source: foundations.md D18.
  */
 export async function writeExports(
   parts: { db: Db; rowsPerPart?: number },
@@ -102,17 +105,30 @@ export async function writeExports(
   const rowsDone = next.rowsDone + lines.length;
   const isLast = lines.length < limit || rowsDone >= longExportRowsMax;
   const content = await compress(text);
-  await writeLeased(db, lease, (tx) =>
-    addExportPart(tx, {
+  await writeLeased(db, lease, async (tx) => {
+    const added = await addExportPart(tx, {
       id: next.id,
       partsBefore: next.parts,
       rows: lines.length,
       afterKey: page.lastKey ?? next.afterKey,
       content,
       state: isLast ? ExportState.DONE : ExportState.WRITING,
-    }),
-  );
+    });
+    if (isLast && added > 0) await emit(tx, [readyEvent(next, rowsDone)]);
+    return added;
+  });
   return true;
+}
+
+/** A toast that also stands in the bell centre. */
+function readyEvent(written: StoredExport, rows: number): OutboxEvent {
+  const request = requestOf(written);
+  return outboxEvent(channels.account(written.accountId), toastNotification, {
+    Channel: "own",
+    key: written.id,
+    msg: exportReady[request.Language ?? "zh"]({ fileName: fileNameOf(request), rows }),
+    lionKing: "",
+  });
 }
 
 /** What was asked for, as it was checked then. */
