@@ -26,12 +26,19 @@ export default defineConfig({
       // The gallery shows the parts to those who make them; no page of the product leads there.
       input: { index: page("index.html"), gallery: page("gallery.html") },
       output: {
-        // What every page needs comes as one file: fewer requests, and it packs better.
+        // What every page needs, or most do, comes in few files: fewer requests, and it packs better.
         codeSplitting: {
           groups: [
             {
               name: "base",
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next|zod|zustand|clsx|class-variance-authority)[\\/]/,
+            },
+            { name: "query", test: /node_modules[\\/]@tanstack[\\/]/ },
+            {
+              name: "parts",
+              test: /((packages[\\/](ui|wire|money)|apps[\\/]web)[\\/]src|node_modules[\\/]lucide-react)[\\/]/,
+              // Of about a hundred pages and windows; fewer would make the login page wait for more.
+              minShareCount: 35,
             },
           ],
         },

@@ -14,6 +14,7 @@ import type { zh as notifications } from "./domains/notifications/texts.zh.ts";
 import type { zh as registration } from "./domains/registration/texts.zh.ts";
 import type { zh as reports } from "./domains/reports/texts.zh.ts";
 import type { zh as session } from "./domains/session/texts.zh.ts";
+import type { zh as terms } from "./domains/site/terms/texts.zh.ts";
 import type { zh as site } from "./domains/site/texts.zh.ts";
 import type { zh as statistics } from "./domains/statistics/texts.zh.ts";
 import type { zh as wallet } from "./domains/wallet/texts.zh.ts";
@@ -38,6 +39,7 @@ declare module "i18next" {
       combo: typeof combo;
       chase: typeof chase;
       statistics: typeof statistics;
+      terms: typeof terms;
       wallet: typeof wallet;
       notifications: typeof notifications;
     };

@@ -29,4 +29,4 @@ export * from "./text.ts";
 export * from "./typed-lines.ts";
 export * from "./winning-number.ts";
 export { refundLevel } from "./wins.ts";
-export { zodiacAt } from "./zodiac.ts";
+export { zodiacAt, zodiacOfNumber, zodiacs } from "./zodiac.ts";

@@ -1,7 +1,8 @@
 import { show } from "@fairdraw/ui/testing";
 import { act, useState } from "react";
-import { Link, Outlet, useLocation, useNavigate, useParams } from "react-router";
+import { Outlet, useLocation, useNavigate, useParams } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Link } from "../lib/link.tsx";
 import type { LoadedPage } from "./load-page.ts";
 import { createPageFlow } from "./page-flow.ts";
 import { Pages } from "./pages.tsx";

@@ -1,5 +1,5 @@
 import { buttonStyle } from "@fairdraw/ui";
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 import { isPageThere } from "./navigation.ts";
 
 const path = "/ChatAnonymity";

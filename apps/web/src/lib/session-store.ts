@@ -96,6 +96,12 @@ export function noteMustChangePassword(mustChangePassword: boolean): void {
   if (session !== null) put({ ...session, mustChangePassword });
 }
 
+/** Notes that the player has shown in this login that a person bets. */
+export function noteBetVerified(): void {
+  const session = currentSession();
+  if (session !== null) put({ ...session, hasBetVerified: true });
+}
+
 /** Forgets the login. What else belongs to it listens to the store and goes with it. */
 export function clearSession(): void {
   if (currentSession() !== null) put(null);

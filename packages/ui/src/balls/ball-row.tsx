@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import type { BallFamily, BallSize, BallState } from "./ball-look.ts";
 import { NumberBall } from "./number-ball.tsx";
@@ -14,6 +15,8 @@ interface BallRowProps {
   state?: BallState | readonly BallState[];
   /** Reads the row as one thing, e.g. `3 8 1 7 0`. */
   label: string;
+  /** A word under each number; `label` says them too. */
+  notes?: readonly string[] | undefined;
   isRolling?: boolean;
 }
 
@@ -24,6 +27,7 @@ export function BallRow({
   size = 28,
   state = "drawn",
   label,
+  notes,
   isRolling = false,
 }: BallRowProps) {
   if (family === "hash") return <DrawnHash hash={values.join("")} size={size} label={label} />;
@@ -38,28 +42,32 @@ export function BallRow({
         values.length > 5 ? "gap-1" : "gap-1.5",
       )}
     >
-      {values.map((value, place) =>
-        isRolling ? (
-          <RollingBall
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place in the draw is its identity
-            key={place}
-            value={value}
-            family={family}
-            size={size}
-            place={place}
-            of={values.length}
-          />
-        ) : (
-          <NumberBall
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place in the draw is its identity
-            key={place}
-            value={value}
-            family={family}
-            size={size}
-            state={stateOf(place)}
-          />
-        ),
-      )}
+      {values.map((value, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place in the draw is its identity
+        <Noted key={place} note={notes?.[place]}>
+          {isRolling ? (
+            <RollingBall
+              value={value}
+              family={family}
+              size={size}
+              place={place}
+              of={values.length}
+            />
+          ) : (
+            <NumberBall value={value} family={family} size={size} state={stateOf(place)} />
+          )}
+        </Noted>
+      ))}
+    </span>
+  );
+}
+
+function Noted({ note, children }: { note: string | undefined; children: ReactNode }) {
+  if (note === undefined) return children;
+  return (
+    <span className="inline-flex flex-col items-center gap-0.5">
+      {children}
+      <span className="text-tiny leading-none text-ink-2">{note}</span>
     </span>
   );
 }

@@ -57,7 +57,7 @@ const declarations = {
     shape: z.array(z.string().check(z.maxLength(50))).check(z.maxLength(50)),
     initial: [],
   },
-  /** Terms that players agree to; a new version asks everybody again. A url of "" shows no link to them. */
+  /** Terms that players agree to; a new version asks everybody again. With a url of "" a play-money site shows terms of our own. */
   terms: {
     shape: z.object({ version: text, url: text, minAge: whole(0, 120) }),
     initial: { version: "1", url: "", minAge: 18 },

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "../../lib/use-search-params.ts";
 
 const tabs = ["draws", "trend", "figures", "roads", "rules"];
 

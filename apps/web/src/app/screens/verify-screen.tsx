@@ -1,8 +1,8 @@
 import { findGame } from "@fairdraw/lottery-engine";
 import { lazy, Suspense } from "react";
-import { useSearchParams } from "react-router";
 import { BlockChainHashScreen } from "../../domains/lottery/block-chain-hash-screen.tsx";
 import { textsReady } from "../../lib/i18n.ts";
+import { useSearchParams } from "../../lib/use-search-params.ts";
 
 const InstantProofScreen = lazy(async () => {
   const screen = await import("../../domains/instant/instant-proof-screen.tsx");

@@ -16,7 +16,6 @@ import { bonusPrivilegesQuery, privilegesQuery } from "../../domains/privileges/
 import { vipQuery } from "../../domains/vip/vip.api.ts";
 import { read } from "../../lib/call.ts";
 import { keptAnswer, tenMinutesMs } from "../../lib/kept-answer.ts";
-import { startMonitoring } from "../../lib/monitoring.ts";
 import { useSession } from "../../lib/session-store.ts";
 import { maintenanceQuery } from "./maintenance.api.ts";
 
@@ -50,7 +49,9 @@ function fetchAll(client: QueryClient): Promise<unknown> {
         queryKey: ["site", "monitoring"],
         queryFn: () => read(getDatadogConfig, {}),
       })
-      .then((answer) => startMonitoring(answer, version)),
+      .then(async (answer) =>
+        (await import("../../lib/monitoring.ts")).startMonitoring(answer, version),
+      ),
     registerLink: client.fetchQuery({
       ...site,
       queryKey: ["site", "registerLink"],

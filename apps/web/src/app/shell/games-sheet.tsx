@@ -1,11 +1,11 @@
 import { Button, Sheet } from "@fairdraw/ui";
 import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { OfferedGame } from "../../domains/lottery/lottery.api.ts";
 import { GameMark } from "../../domains/lottery/parts/game-mark.tsx";
 import { TimeLeft } from "../../domains/lottery/parts/time-left.tsx";
 import { inLanguage } from "../../lib/i18n.ts";
+import { Link } from "../../lib/link.tsx";
 import { type MenuGroup, useMenuGroups } from "./menu-groups.ts";
 
 interface GamesSheetProps {

@@ -1,9 +1,10 @@
 import { IconButton } from "@fairdraw/ui";
 import { ChevronLeft, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { gameName } from "../../domains/lottery/game-name.ts";
 import { BalanceBlock } from "../../domains/wallet/balance-block.tsx";
+import { Link } from "../../lib/link.tsx";
 import { AvatarMenu } from "./avatar-menu.tsx";
 import { Bell } from "./bell.tsx";
 import { ConnectionDot } from "./connection-dot.tsx";

@@ -14,11 +14,12 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { OfferedGame } from "../../domains/lottery/lottery.api.ts";
 import { GameMark } from "../../domains/lottery/parts/game-mark.tsx";
 import { TimeLeft } from "../../domains/lottery/parts/time-left.tsx";
 import { inLanguage } from "../../lib/i18n.ts";
+import { Link } from "../../lib/link.tsx";
 import { useBuiltPages } from "./built-pages.ts";
 import { type MenuGroup, useMenuGroups } from "./menu-groups.ts";
 import { useStoredFlag } from "./use-stored-flag.ts";

@@ -1,10 +1,10 @@
 import { Sheet } from "@fairdraw/ui";
 import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { BalanceEye } from "../../domains/wallet/balance-eye.tsx";
 import { BalanceText } from "../../domains/wallet/balance-text.tsx";
 import { useHiddenBalance } from "../../domains/wallet/use-hidden-balance.ts";
+import { Link } from "../../lib/link.tsx";
 import { askLogout } from "./ask-logout.ts";
 import { useBuiltPages } from "./built-pages.ts";
 import { ConnectionLine } from "./connection-dot.tsx";

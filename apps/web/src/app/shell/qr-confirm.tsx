@@ -2,9 +2,9 @@ import { Button, Dialog, showToast } from "@fairdraw/ui";
 import { confirmQrLogin, scanQrLogin } from "@fairdraw/wire/session/qr-calls.ts";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
 import { call, type SuccessOf } from "../../lib/call.ts";
 import { useDialogTurn } from "../../lib/dialog-turn.ts";
+import { useSearchParams } from "../../lib/use-search-params.ts";
 
 type Asking = SuccessOf<typeof scanQrLogin>;
 

@@ -1,7 +1,6 @@
-import "../../domains/account/texts.ts";
-import "../../domains/session/texts.ts";
 import { lazy, Suspense, useEffect } from "react";
 import { usePlayerData } from "../../domains/account/account.api.ts";
+import { useVerificationAsked } from "../../domains/betting/ask-verification.ts";
 import { useAnnouncements } from "../../domains/notifications/announcements.api.ts";
 import { useCentre } from "../../domains/notifications/open-announcement.ts";
 import { textsReady } from "../../lib/i18n.ts";
@@ -17,6 +16,8 @@ const windows = {
   popups: async () => (await import("../../domains/notifications/login-popups.tsx")).LoginPopups,
   logout: async () => (await import("./logout-dialog.tsx")).LogoutDialog,
   terms: async () => (await import("../../domains/account/parts/terms-dialog.tsx")).TermsDialog,
+  verify: async () =>
+    (await import("../../domains/betting/verify-bettor-sheet.tsx")).VerifyBettorSheet,
   qr: async () => (await import("./qr-confirm.tsx")).QrConfirm,
 };
 
@@ -26,6 +27,7 @@ const AnnouncementCentre = lazy(async () => ({ default: await windows.centre() }
 const LoginPopups = lazy(async () => ({ default: await windows.popups() }));
 const LogoutDialog = lazy(async () => withTexts(await windows.logout()));
 const TermsDialog = lazy(async () => withTexts(await windows.terms()));
+const VerifyBettorSheet = lazy(async () => withTexts(await windows.verify()));
 const QrConfirm = lazy(async () => ({ default: await windows.qr() }));
 
 async function withTexts<T>(component: T): Promise<{ default: T }> {
@@ -58,6 +60,7 @@ export function ShellWindows({ open, isOnBet, onClose }: ShellWindowsProps) {
   const qrId = useQrId();
   const mustAgree = usePlayerData()?.termsToAccept !== undefined;
   const isCentreOpen = useCentre((centre) => centre.isOpen);
+  const isVerifying = useVerificationAsked((state) => state.isAsked);
   const hasPopups = useAnnouncements().rows.some(({ IsPopup }) => IsPopup);
   return (
     <Suspense>
@@ -66,6 +69,7 @@ export function ShellWindows({ open, isOnBet, onClose }: ShellWindowsProps) {
       {isCentreOpen && <AnnouncementCentre />}
       {hasPopups && <LoginPopups isOnBet={isOnBet} />}
       {mustAgree && <TermsDialog onLogout={askLogout} />}
+      {isVerifying && <VerifyBettorSheet />}
       {qrId !== null && <QrConfirm key={qrId} qrId={qrId} />}
       <LogoutWindow />
     </Suspense>

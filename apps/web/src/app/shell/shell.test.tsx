@@ -108,14 +108,17 @@ async function openShell(path = "/") {
   return shown;
 }
 
-/** Plays an event of the hub. */
-const tell = (name: string, payload: object) =>
-  act(async () => {
+/** Plays an event of the hub, which the shell connects to once it is at rest. */
+async function tell(name: string, payload: object) {
+  await soon(() => expect(hub.parts).not.toBeNull());
+  await act(async () => {
     const parts = hub.parts as { onEvent: (name: string, payload: unknown) => void };
     parts.onEvent(name, { Epoch: 1, Seq: 1, ServerTime: nowMs, Channel: "players", ...payload });
   });
+}
 
 beforeEach(() => {
+  hub.parts = null;
   localStorage.clear();
   sessionStorage.clear();
   vi.spyOn(console, "warn").mockImplementation(() => {});

@@ -5,14 +5,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useMatch } from "react-router";
-import { followBets } from "../../domains/betting/betting.hub.ts";
-import { followDraws } from "../../domains/lottery/lottery.hub.ts";
 import { Marquee } from "../../domains/notifications/marquee.tsx";
-import { followPrivileges } from "../../domains/privileges/privileges.hub.ts";
-import { watchLines } from "../../domains/site/line-watch.ts";
 import { useDemoSite } from "../../domains/site/site.api.ts";
-import { followBalance } from "../../domains/wallet/wallet.hub.ts";
-import { startHub, stopHub } from "../../lib/hub.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { useSession } from "../../lib/session-store.ts";
 import { SiteFooter } from "../../lib/site-footer.tsx";
@@ -22,13 +16,13 @@ import { DemoRibbon } from "./demo-ribbon.tsx";
 import { GamesUpkeep } from "./games-upkeep.tsx";
 import { Header } from "./header.tsx";
 import { HeldShell } from "./held-shell.tsx";
-import { followHouse } from "./house-news.ts";
 import { useShellKeys } from "./shell-keys.ts";
 import { ShellWindows } from "./shell-windows.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { StatusBars } from "./status-bars.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { useHearing } from "./use-hearing.ts";
+import { useLineWatch, useLiveData } from "./use-live-data.ts";
 import { useSkin } from "./use-skin.ts";
 import { useStoredFlag } from "./use-stored-flag.ts";
 import { useAccountLanguage, useAccountTheme } from "./use-theme-choice.ts";
@@ -44,7 +38,7 @@ const ShellNews = lazy(async () => ({ default: (await import("./shell-news.tsx")
 export function Shell() {
   const isHeld = useSession()?.mustChangePassword === true;
   useEffect(() => watchSession(), []);
-  useEffect(() => watchLines(), []);
+  useLineWatch();
   return (
     <QueryClientProvider client={queryClient}>
       {isHeld ? <HeldShell /> : <OpenShell />}
@@ -126,29 +120,4 @@ function ContentLoading() {
       <Skeleton className="h-96" />
     </div>
   );
-}
-
-/** Runs the connection, the watch over the login and the news while the shell is open. */
-function useLiveData({ isBooted }: { isBooted: boolean }): void {
-  const hasSession = useSession() !== null;
-  useEffect(() => {
-    if (!hasSession) return;
-    const ends = [
-      followDraws(queryClient),
-      followBets(queryClient),
-      followBalance(queryClient),
-      followPrivileges(queryClient),
-      followHouse(queryClient),
-    ];
-    return () => {
-      for (const end of ends) end();
-    };
-  }, [hasSession]);
-  // The first page comes first: until it is there, its own calls bring what is new.
-  const isLive = hasSession && isBooted;
-  useEffect(() => {
-    if (!isLive) return;
-    startHub();
-    return stopHub;
-  }, [isLive]);
 }

@@ -1,8 +1,9 @@
 import { classNames } from "@fairdraw/ui";
-import { CircleUserRound, House, LayoutGrid, type LucideIcon, ShieldCheck } from "lucide-react";
+import { CircleUserRound, House, LayoutGrid, type LucideIcon, Trophy } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../../lib/link.tsx";
 import { useBuiltPages } from "./built-pages.ts";
 import { useIsAt } from "./menu-list.tsx";
 
@@ -11,7 +12,7 @@ const GamesSheet = lazy(async () => ({
 }));
 const MineSheet = lazy(async () => ({ default: (await import("./mine-sheet.tsx")).MineSheet }));
 
-const verifyPath = "/BlockChainHash";
+const drawsPath = "/DrawLobby";
 
 type SheetName = "games" | "mine";
 
@@ -20,7 +21,7 @@ export function TabBar({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation("shell");
   const { key } = useLocation();
   const [sheet, setSheet] = useState<{ name: SheetName; at: string } | null>(null);
-  const hasVerify = useBuiltPages().some(({ path }) => path === verifyPath);
+  const hasDraws = useBuiltPages().some(({ path }) => path === drawsPath);
   // Another page than the one it was opened on: it has done its work.
   const open = sheet?.at === key ? sheet.name : null;
   const show = (name: SheetName) => setSheet({ name, at: key });
@@ -34,7 +35,7 @@ export function TabBar({ onSearch }: { onSearch: () => void }) {
         <ul className="flex">
           <TabLink to="/" Icon={House} label={t("tabHome")} />
           <TabButton Icon={LayoutGrid} label={t("tabBuy")} onPress={() => show("games")} />
-          {hasVerify && <TabLink to={verifyPath} Icon={ShieldCheck} label={t("tabVerify")} />}
+          {hasDraws && <TabLink to={drawsPath} Icon={Trophy} label={t("tabDraws")} />}
           <TabButton Icon={CircleUserRound} label={t("tabMine")} onPress={() => show("mine")} />
         </ul>
       </nav>

@@ -65,7 +65,7 @@ export const en: Record<keyof typeof zh, string> = {
   shortcutBet: "The bet page has keys for its numbers; press ? there.",
   tabHome: "Home",
   tabBuy: "Play",
-  tabVerify: "Verify",
+  tabDraws: "Draws",
   tabMine: "Me",
   vipLevel: "VIP {{level}}",
   securityScore: "Security",

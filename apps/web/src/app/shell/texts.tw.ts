@@ -64,7 +64,7 @@ export const tw: Record<keyof typeof zh, string> = {
   shortcutBet: "投注頁另有選號快捷鍵，在投注頁按 ? 檢視。",
   tabHome: "首頁",
   tabBuy: "購彩",
-  tabVerify: "驗證",
+  tabDraws: "開獎",
   tabMine: "我的",
   vipLevel: "VIP {{level}}",
   securityScore: "安全分",

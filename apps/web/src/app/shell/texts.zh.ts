@@ -61,7 +61,7 @@ export const zh = {
   shortcutBet: "投注页另有选号快捷键，在投注页按 ? 查看。",
   tabHome: "首页",
   tabBuy: "购彩",
-  tabVerify: "验证",
+  tabDraws: "开奖",
   tabMine: "我的",
   vipLevel: "VIP {{level}}",
   securityScore: "安全分",

@@ -3,7 +3,7 @@ import { Button, EmptyBox, Skeleton, Tabs } from "@fairdraw/ui";
 import { useQuery } from "@tanstack/react-query";
 import { RotateCw, UserX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "../../lib/use-search-params.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { LoginLog } from "./parts/login-log.tsx";
 import { Preferences } from "./parts/preferences.tsx";

@@ -2,8 +2,9 @@ import "./texts.ts";
 import { Plate, Tabs } from "@fairdraw/ui";
 import { ShieldAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { noteMustChangePassword, useSession } from "../../lib/session-store.ts";
+import { useSearchParams } from "../../lib/use-search-params.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { PasswordForm } from "./parts/password-form.tsx";
 

@@ -15,6 +15,7 @@ import { useIsStale } from "../../lib/hub-status.ts";
 import { serverNowMs } from "../../lib/server-clock.ts";
 import type { Finding } from "./find-out.ts";
 import { loadPlaysOfGames } from "./plays.ts";
+import { sendVerified } from "./send-verified.ts";
 
 export type BetPlacedAnswer = (typeof BetPlaced)["_zod"]["output"];
 export type BetType = SuccessOf<typeof getBetType>;
@@ -96,7 +97,7 @@ export async function readIssueSums(gameId: number, serialNumber: string) {
 }
 
 export function sendBet(request: RequestOf<typeof submitBet>): Promise<Outcome<typeof submitBet>> {
-  return call(submitBet, request);
+  return sendVerified(submitBet, request);
 }
 
 export async function askForBet(requestId: string): Promise<Finding> {

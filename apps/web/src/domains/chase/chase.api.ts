@@ -13,6 +13,7 @@ import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-qu
 import { call, type Outcome, read, type SuccessOf } from "../../lib/call.ts";
 import { useIsStale } from "../../lib/hub-status.ts";
 import { loadPlaysOfGames } from "../betting/plays.ts";
+import { sendVerified } from "../betting/send-verified.ts";
 import { type ChaseFilter, searchOf } from "./chase-filter.ts";
 
 export type SchedulePage = SuccessOf<typeof searchSchedules>;
@@ -38,7 +39,7 @@ export function useFutureIssues(query: { gameId: number; count: number; currentS
 export function sendSchedule(
   request: RequestOf<typeof submitSchedule>,
 ): Promise<Outcome<typeof submitSchedule>> {
-  return call(submitSchedule, request);
+  return sendVerified(submitSchedule, request);
 }
 
 /** A page of the plans that a filter finds; the page before stays until it is there. */

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Repeat2, RotateCw } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "../../lib/link.tsx";
 import { serverNowMs } from "../../lib/server-clock.ts";
 import { siteDay } from "../../lib/site-time.ts";
 import { usualSize } from "../reports/record-days.ts";

@@ -11,6 +11,7 @@ import { onHubEvent, onHubGap } from "../../lib/hub.ts";
 import { useIsStale } from "../../lib/hub-status.ts";
 import { serverNowMs } from "../../lib/server-clock.ts";
 import { loadPlaysOfGames } from "../betting/plays.ts";
+import { sendVerified } from "../betting/send-verified.ts";
 import { withNews } from "./offers-now.ts";
 
 const pollMs = 15_000;
@@ -71,5 +72,5 @@ export function useOpenBets(gameId: number) {
 }
 
 export const offerBet = (body: RequestOf<typeof createFollow>) => call(createFollow, body);
-export const followOffer = (body: RequestOf<typeof joinFollow>) => call(joinFollow, body);
+export const followOffer = (body: RequestOf<typeof joinFollow>) => sendVerified(joinFollow, body);
 export type { FollowItem };

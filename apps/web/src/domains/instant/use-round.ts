@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { call } from "../../lib/call.ts";
 import { newUuid } from "../../lib/random-hex.ts";
 import { refetchBets } from "../betting/betting.api.ts";
+import { sendVerified } from "../betting/send-verified.ts";
 import { noteBalance } from "../wallet/wallet.api.ts";
 import { type RoundAsk, type RoundDraw, type RoundEnd, runDraws } from "./run-draws.ts";
 
@@ -29,7 +30,7 @@ export function useRound() {
     setRound({ kind: "going", draws: [], count: ask.draws });
     const end = await runDraws(ask, {
       start: (body) => call(startInstantRun, body),
-      draw: (body) => call(drawInstant, body),
+      draw: (body) => sendVerified(drawInstant, body),
       stop: (body) => call(stopInstantRun, body),
       wait: (ms) => new Promise((done) => setTimeout(done, ms)),
       newId: newUuid,

@@ -2,8 +2,8 @@ import "./texts.ts";
 import { buttonStyle } from "@fairdraw/ui";
 import { Clock } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { ContactLink } from "../../lib/contact-link.tsx";
+import { Link } from "../../lib/link.tsx";
 import { ResultPage } from "../../lib/result-page.tsx";
 
 export function TimeoutScreen() {

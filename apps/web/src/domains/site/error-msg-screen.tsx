@@ -3,9 +3,9 @@ import { buttonStyle, CopyText } from "@fairdraw/ui";
 import { CircleAlert, LogOut } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router";
 import { ContactLink } from "../../lib/contact-link.tsx";
 import { inLanguage } from "../../lib/i18n.ts";
+import { Link } from "../../lib/link.tsx";
 import { isEnterable } from "../../lib/navigation.ts";
 import { ResultPage } from "../../lib/result-page.tsx";
 import { failedAt } from "../../lib/return-to.ts";
@@ -13,6 +13,7 @@ import { serverNowMs } from "../../lib/server-clock.ts";
 import { useSession } from "../../lib/session-store.ts";
 import { siteDateTime } from "../../lib/site-time.ts";
 import { loadTraditional, traditionalOf } from "../../lib/traditional.ts";
+import { useSearchParams } from "../../lib/use-search-params.ts";
 import { type ErrorMessage, errorMessageOf, traceIdOf } from "./error-message.ts";
 
 export function ErrorMsgScreen() {

@@ -3,10 +3,12 @@ import { Button, buttonStyle, Field } from "@fairdraw/ui";
 import { Unlink } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { ContactLink } from "../../lib/contact-link.tsx";
+import { Link } from "../../lib/link.tsx";
 import { isPageThere } from "../../lib/navigation.ts";
 import { ResultPage } from "../../lib/result-page.tsx";
+import { useSearchParams } from "../../lib/use-search-params.ts";
 import { linkCodeOf } from "./link-code.ts";
 
 const reasons = ["linkExpired", "linkUsedUp", "linkStopped"] as const;

@@ -4,12 +4,13 @@ import { getWebSiteInfo } from "@fairdraw/wire/site/calls.ts";
 import { Wrench } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { call } from "../../lib/call.ts";
 import { randomBelow } from "../../lib/random-hex.ts";
 import { ResultPage } from "../../lib/result-page.tsx";
 import { siteDateTime } from "../../lib/site-time.ts";
 import { useServerSecond } from "../../lib/ticker.ts";
+import { useSearchParams } from "../../lib/use-search-params.ts";
 import { offlineEndOf } from "./offline-end.ts";
 
 const LineList = lazy(async () => ({ default: (await import("./line-list.tsx")).LineList }));

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { type OfferedGame, useGames } from "../../../domains/lottery/lottery.api.ts";
 import { GameMark } from "../../../domains/lottery/parts/game-mark.tsx";
 import { TimeLeft } from "../../../domains/lottery/parts/time-left.tsx";
 import { useRecentGames } from "../../../domains/lottery/recent-games.ts";
 import { inLanguage } from "../../../lib/i18n.ts";
+import { Link } from "../../../lib/link.tsx";
 
 /** The games opened last on this device, to go on with in one press; absent for a new player. */
 export function ContinueRow() {

@@ -3,11 +3,9 @@ import { Button, Checkbox, Dialog } from "@fairdraw/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDialogTurn } from "../../../lib/dialog-turn.ts";
+import { TermsLink } from "../../site/terms/terms-link.tsx";
 import { usePlayerData } from "../account.api.ts";
 import { useProfileChanges } from "../profile.api.ts";
-
-/** A page of our own, or one over TLS: nothing else is made a link of. */
-const isReadable = (url: string) => /^(\/(?![/\\])|https:\/\/)/.test(url);
 
 /** Age and terms, asked before anything else; the only other way is out. */
 export function TermsDialog({ onLogout }: { onLogout: () => void }) {
@@ -49,16 +47,7 @@ export function TermsDialog({ onLogout }: { onLogout: () => void }) {
         </>
       }
     >
-      {isReadable(terms.Url) && (
-        <a
-          href={terms.Url}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-10 items-center text-body text-link hover:underline"
-        >
-          {t("termsRead")}
-        </a>
-      )}
+      <TermsLink label={t("termsRead")} terms={terms} minAge={terms.MinAge} />
       <Checkbox label={t("termsAge", { age: terms.MinAge })} isOn={isOfAge} onChange={setOfAge} />
       <Checkbox label={t("termsAgree")} isOn={agrees} onChange={setAgrees} />
       <p role="alert" className="min-h-5 text-small text-error">

@@ -5,7 +5,7 @@ import { Button, EmptyBox, Skeleton } from "@fairdraw/ui";
 import { LayoutGrid, RotateCw } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "../../../lib/use-search-params.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { type OfferedGame, useGames, useGamesUpkeep } from "../../lottery/lottery.api.ts";
 import {

@@ -10,6 +10,7 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import { call, type Outcome, read, type SuccessOf } from "../../../lib/call.ts";
 import type { BetType } from "../betting.api.ts";
 import { loadPlaysOfGames } from "../plays.ts";
+import { sendVerified } from "../send-verified.ts";
 
 export type ComboAnswer = SuccessOf<typeof submitCombo>;
 export type ComboConfig = SuccessOf<typeof getComboConfig>;
@@ -79,7 +80,7 @@ export function saveSet(
 export function sendCombo(
   request: RequestOf<typeof submitCombo>,
 ): Promise<Outcome<typeof submitCombo>> {
-  return call(submitCombo, request);
+  return sendVerified(submitCombo, request);
 }
 
 /** Asks what became of a submission. Effects: an id that never arrived is void from then on. */

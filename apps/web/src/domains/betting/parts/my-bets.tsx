@@ -3,7 +3,7 @@ import { Button, EmptyBox, Pill, Skeleton } from "@fairdraw/ui";
 import { ReceiptText, RotateCw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "../../../lib/link.tsx";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { type BetRow, useRecentBets } from "../betting.api.ts";
 import { playName, selectionText } from "../selection-text.ts";

@@ -2,7 +2,7 @@ import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { buttonStyle, Plate } from "@fairdraw/ui";
 import { CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "../../../lib/link.tsx";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import type { ScheduleMade } from "../chase.api.ts";
 

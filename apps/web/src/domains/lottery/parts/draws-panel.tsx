@@ -1,14 +1,14 @@
 import type { CategoryKey, Game } from "@fairdraw/lottery-engine";
-import { BallRow, Button, EmptyBox } from "@fairdraw/ui";
+import { Button, EmptyBox } from "@fairdraw/ui";
 import type { GameData, Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { IssueState } from "@fairdraw/wire/lottery/enums.ts";
 import { History, ShieldCheck } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { familyOf } from "../../../lib/ball-family.ts";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { siteMinute } from "../../../lib/site-time.ts";
 import { numbersOf } from "../draw-tags.ts";
+import { DrawBalls } from "./draw-balls.tsx";
 import { DrawTagPills } from "./draw-tag-pills.tsx";
 import { SeedCommit } from "./seed-commit.tsx";
 
@@ -92,12 +92,7 @@ function DrawRow({
           </span>
         ) : (
           <>
-            <BallRow
-              values={numbers}
-              family={familyOf(category)}
-              size={20}
-              label={t("announceDraw", { serial, numbers: numbers.join(" ") })}
-            />
+            <DrawBalls category={category} issue={issue} serial={serial} size={20} />
             <DrawTagPills category={category} winningNumber={issue.winningNumber} />
           </>
         )}

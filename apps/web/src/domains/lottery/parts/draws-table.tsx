@@ -1,25 +1,16 @@
 import type { Game } from "@fairdraw/lottery-engine";
-import {
-  BallRow,
-  Button,
-  type Column,
-  CopyText,
-  EmptyBox,
-  Pagination,
-  Skeleton,
-  Table,
-} from "@fairdraw/ui";
+import { Button, type Column, CopyText, EmptyBox, Pagination, Skeleton, Table } from "@fairdraw/ui";
 import { drawRowsPerPage, type Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { IssueState } from "@fairdraw/wire/lottery/enums.ts";
 import { History, RotateCw, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { familyOf } from "../../../lib/ball-family.ts";
+import { Link } from "../../../lib/link.tsx";
 import { siteDateTime } from "../../../lib/site-time.ts";
 import { numbersOf } from "../draw-tags.ts";
 import { useDraws } from "../verify.api.ts";
 import { verifyPath } from "../verify-path.ts";
+import { DrawBalls } from "./draw-balls.tsx";
 
 /** The issues of a game drawn last, each with what it is proven by. */
 export function DrawsTable({ game }: { game: Game }) {
@@ -151,14 +142,7 @@ function Drawn({ game, issue }: { game: Game; issue: Issue }) {
       <span className="text-small text-ink-2">{t(isCancelled ? "cancelledShort" : "waiting")}</span>
     );
   }
-  return (
-    <BallRow
-      values={numbers}
-      family={familyOf(game.category)}
-      size={20}
-      label={t("announceDraw", { serial: issue.serialNumber, numbers: numbers.join(" ") })}
-    />
-  );
+  return <DrawBalls category={game.category} issue={issue} serial={issue.serialNumber} size={20} />;
 }
 
 function VerifyLink({ game, issue }: { game: Game; issue: Issue }) {

@@ -12,9 +12,9 @@ import {
 import { ChevronLeft, ChevronRight, History, RotateCw } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
 import { serverNowMs } from "../../../lib/server-clock.ts";
 import { siteDay } from "../../../lib/site-time.ts";
+import { useSearchParams } from "../../../lib/use-search-params.ts";
 import { type DrawRecord, type HistoryPage, rowsPerPage, useHistory } from "../history.api.ts";
 import {
   dayBefore,

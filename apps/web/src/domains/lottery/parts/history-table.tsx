@@ -1,12 +1,12 @@
 import type { Game } from "@fairdraw/lottery-engine";
-import { BallRow, Button, type Column, Pill, Table } from "@fairdraw/ui";
+import { Button, type Column, Pill, Table } from "@fairdraw/ui";
 import { IssueState } from "@fairdraw/wire/lottery/enums.ts";
 import { ShieldCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { familyOf } from "../../../lib/ball-family.ts";
 import { siteDateTime, siteTime } from "../../../lib/site-time.ts";
 import { numbersOf } from "../draw-tags.ts";
 import type { DrawRecord } from "../history.api.ts";
+import { DrawBalls } from "./draw-balls.tsx";
 import { DrawTagPills } from "./draw-tag-pills.tsx";
 
 interface HistoryTableProps {
@@ -79,7 +79,6 @@ export function HistoryTable({ game, rows, onVerify }: HistoryTableProps) {
 }
 
 function Numbers({ game, issue }: { game: Game; issue: DrawRecord }) {
-  const { t } = useTranslation("lottery");
   const numbers = numbersOf(issue.winningNumber);
   if (numbers.length === 0) return <span className="text-small text-ink-2">—</span>;
   return (
@@ -90,12 +89,7 @@ function Numbers({ game, issue }: { game: Game; issue: DrawRecord }) {
           : issue.originalWinningNumber
       }
     >
-      <BallRow
-        values={numbers}
-        family={familyOf(game.category)}
-        size={20}
-        label={t("announceDraw", { serial: issue.serialNumber, numbers: numbers.join(" ") })}
-      />
+      <DrawBalls category={game.category} issue={issue} serial={issue.serialNumber} size={20} />
     </span>
   );
 }

@@ -1,11 +1,9 @@
 import type { CategoryKey } from "@fairdraw/lottery-engine";
-import { BallRow, type BallSize } from "@fairdraw/ui";
+import type { BallSize } from "@fairdraw/ui";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { familyOf } from "../../../lib/ball-family.ts";
 import { shortSerial } from "../../../lib/short-serial.ts";
-import { numbersOf } from "../draw-tags.ts";
+import { DrawBalls } from "./draw-balls.tsx";
 
 interface LastDrawProps {
   category: CategoryKey;
@@ -15,20 +13,15 @@ interface LastDrawProps {
 
 /** The numbers of the last draw; one that arrives while the page is open rolls in. */
 export function LastDraw({ category, issue, size }: LastDrawProps) {
-  const { t } = useTranslation("lottery");
   const [firstSeen] = useState(issue.serialNumber);
-  const numbers = numbersOf(issue.winningNumber);
   return (
-    <BallRow
+    <DrawBalls
       key={issue.serialNumber}
-      values={numbers}
-      family={familyOf(category)}
+      category={category}
+      issue={issue}
+      serial={shortSerial(issue.serialNumber)}
       size={size}
       isRolling={issue.serialNumber !== firstSeen}
-      label={t("announceDraw", {
-        serial: shortSerial(issue.serialNumber),
-        numbers: numbers.join(" "),
-      })}
     />
   );
 }

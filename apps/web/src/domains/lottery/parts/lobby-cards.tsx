@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { inLanguage } from "../../../lib/i18n.ts";
+import { Link } from "../../../lib/link.tsx";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { siteMinute } from "../../../lib/site-time.ts";
 import { useIsPhone } from "../../../lib/use-is-phone.ts";

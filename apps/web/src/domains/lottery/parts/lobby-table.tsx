@@ -1,7 +1,7 @@
 import { type Column, Pill, Table } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { inLanguage } from "../../../lib/i18n.ts";
+import { Link } from "../../../lib/link.tsx";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { siteTime } from "../../../lib/site-time.ts";
 import { intervalOf } from "../game-name.ts";

@@ -2,7 +2,7 @@ import { EmptyBox } from "@fairdraw/ui";
 import { BellOff } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "../../../lib/link.tsx";
 import { siteTime } from "../../../lib/site-time.ts";
 import { readNotices, useNoticeLog } from "../notice-log.ts";
 import { closeAnnouncements } from "../open-announcement.ts";

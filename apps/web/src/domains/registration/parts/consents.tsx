@@ -1,5 +1,6 @@
 import { Checkbox } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
+import { TermsLink } from "../../site/terms/terms-link.tsx";
 import type { RegisterForm } from "../register-form.ts";
 import type { Invitation } from "../registration.api.ts";
 
@@ -10,9 +11,6 @@ interface ConsentsProps {
   isTried: boolean;
   onWrite: (change: Partial<RegisterForm>) => void;
 }
-
-/** A page of our own, or one over TLS: nothing else is made a link of. */
-const isReadable = (url: string) => /^(\/(?![/\\])|https:\/\/)/.test(url);
 
 /** Age, terms and offers; none of them is ticked in advance. */
 export function Consents({ form, invitation, isTried, onWrite }: ConsentsProps) {
@@ -33,16 +31,9 @@ export function Consents({ form, invitation, isTried, onWrite }: ConsentsProps) 
         {...missed(form.agrees)}
         onChange={(isOn) => onWrite({ agrees: isOn })}
       />
-      {isReadable(Terms.Url) && (
-        <a
-          href={Terms.Url}
-          target="_blank"
-          rel="noreferrer"
-          className="ml-7 inline-flex min-h-8 items-center self-start text-small text-link hover:underline"
-        >
-          {t("termsRead")}
-        </a>
-      )}
+      <div className="ml-7 flex">
+        <TermsLink label={t("termsRead")} terms={Terms} minAge={MinAge} />
+      </div>
       <Checkbox
         label={t("marketing")}
         isOn={form.acceptsMarketing}

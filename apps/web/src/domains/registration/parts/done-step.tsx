@@ -2,7 +2,7 @@ import { buttonStyle } from "@fairdraw/ui";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "../../../lib/link.tsx";
 import { isPageThere } from "../../../lib/navigation.ts";
 
 /** The account is there; what may come next, at the calmest moment there is. */

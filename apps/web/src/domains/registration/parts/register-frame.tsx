@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { LanguageSwitch } from "../../../lib/language-switch.tsx";
+import { Link } from "../../../lib/link.tsx";
 import { PageLogo } from "../../../lib/page-logo.tsx";
 import { SiteFooter } from "../../../lib/site-footer.tsx";
 import { useDemoSite } from "../../site/site.api.ts";

@@ -1,9 +1,9 @@
 import { Button, buttonStyle } from "@fairdraw/ui";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { ContactLink } from "../../../lib/contact-link.tsx";
 import { textsReady } from "../../../lib/i18n.ts";
+import { Link } from "../../../lib/link.tsx";
 import { isPageThere } from "../../../lib/navigation.ts";
 
 const ForgotPassword = lazy(async () => ({

@@ -1,8 +1,8 @@
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { type Column, MoneyText, Table } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { inLanguage } from "../../../lib/i18n.ts";
+import { Link } from "../../../lib/link.tsx";
 import { siteDateTime } from "../../../lib/site-time.ts";
 import { Net } from "../../reports/parts/net.tsx";
 import type { FlowClasses, FlowPage, FlowRow } from "../cash-flow.api.ts";

@@ -1,0 +1,64 @@
+import "./texts.ts";
+import "../account/texts.ts";
+import { FundsPasswordSheet, type FundsProof } from "@fairdraw/ui";
+import { verifyBettor } from "@fairdraw/wire/betting/calls.ts";
+import { betResults } from "@fairdraw/wire/betting/results.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { call } from "../../lib/call.ts";
+import { resultText } from "../../lib/result-text.ts";
+import { noteBetVerified } from "../../lib/session-store.ts";
+import { profileQuery } from "../account/profile.api.ts";
+import { endVerification } from "./ask-verification.ts";
+
+const fundsPasswordPage = "/AccountPassword?tab=funds";
+
+/** Asks for the funds password before the first bet of a login; the bet that waits goes on by itself. */
+export function VerifyBettorSheet() {
+  const { t } = useTranslation("betting");
+  const { t: ofAccount } = useTranslation("account");
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const lacksPassword = useQuery(profileQuery).data?.HasFundsPassword === false;
+  const verify = async ({ FundsPassword }: FundsProof) => {
+    setBusy(true);
+    const outcome = await call(verifyBettor, { FundsPassword });
+    setBusy(false);
+    if (outcome.kind === "done") {
+      noteBetVerified();
+      endVerification(true);
+    } else if (outcome.kind === "refused") setError(resultText(betResults, outcome.code));
+    else if (outcome.kind === "unknown") setError(ofAccount("noAnswer"));
+  };
+  const setPassword = () => {
+    endVerification(false);
+    void navigate(fundsPasswordPage);
+  };
+  return (
+    <FundsPasswordSheet
+      isOpen
+      texts={{
+        title: t("verifyTitle"),
+        password: ofAccount("fundsPassword"),
+        googleCode: "",
+        show: ofAccount("showPassword"),
+        hide: ofAccount("hidePassword"),
+        capsLock: ofAccount("capsLock"),
+        forgot: t(lacksPassword ? "verifySetPassword" : "verifyOtherPassword"),
+        confirm: t("verifyGoOn"),
+        cancel: ofAccount("cancel"),
+        close: ofAccount("close"),
+      }}
+      needsGoogleCode={false}
+      error={lacksPassword ? t("verifyNoPassword") : error}
+      isLocked={lacksPassword}
+      isBusy={isBusy}
+      onConfirm={(proof) => void verify(proof)}
+      onForgot={setPassword}
+      onCancel={() => endVerification(false)}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { show, soon } from "@fairdraw/ui/testing";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { changeLanguage } from "../../../lib/i18n.ts";
+import { queryClient } from "../../../lib/query-client.ts";
+import { clearSession, storeSession } from "../../../lib/session-store.ts";
+import { playerDataQuery } from "../../account/account.api.ts";
+import { DrawBalls } from "./draw-balls.tsx";
+
+const plain = { shown: "1249", said: "第 007 期 开奖 1 2 49" };
+const issue = { winningNumber: "1,2,49", drawTimeStamp: Date.UTC(2026, 10, 22) };
+
+/** The words on the row and those that are said of it, at last. */
+async function expectDrawn(category: "lhc" | "pk10", words: { shown: string; said: string }) {
+  const { page, end } = await show(
+    <QueryClientProvider client={queryClient}>
+      <DrawBalls category={category} issue={issue} serial="007" size={20} />
+    </QueryClientProvider>,
+  );
+  await soon(() => {
+    const row = page.querySelector('[role="img"]');
+    const found = { shown: row?.textContent, said: row?.getAttribute("aria-label") };
+    expect(found).toEqual(words);
+  });
+  await end();
+}
+
+/** What the shell has heard of its player. */
+const wants = (showAnimalNumber: boolean) =>
+  queryClient.setQueryData(playerDataQuery.queryKey, {
+    userName: "player1",
+    nickName: "",
+    headImage: "",
+    isAgent: false,
+    loginType: 0,
+    greetings: "",
+    prizeGroup: 1950,
+    hideWalletAmount: false,
+    audioMuted: false,
+    showAnimalNumber,
+    theme: "auto",
+    skinClass: "",
+    unreadActivityCount: 0,
+    agentActivityNotice: { teamActivityUnreadCount: 0, teamRedPackRainCount: 0 },
+    activityInfo: { redPacketSolitaireEntryable: false },
+    SecurityScore: 0,
+    Email: "",
+    haveAuthQuestion: false,
+    IsEnableCheckIP: false,
+    IsEnableGoogleAuthenticator: false,
+    IsLoginWithGoogleAuth: false,
+  });
+
+const nowMs = Date.now();
+const grant = {
+  Result: 0 as const,
+  access_token: "t1",
+  expires_in: 1800,
+  UserName: "player1",
+  NickName: "",
+  IsAgent: false,
+  Greetings: "",
+  LoginType: 0,
+  MustChangePassword: false,
+  ServerTime: nowMs,
+};
+
+beforeEach(async () => {
+  await changeLanguage("zh-CN");
+  storeSession(grant, nowMs);
+});
+afterEach(() => {
+  clearSession();
+  queryClient.clear();
+});
+
+it("puts the animal under each number, never in its place, for a player who wants it", async () => {
+  wants(true);
+  await expectDrawn("lhc", { shown: "1马2蛇49马", said: "第 007 期 开奖 1 马, 2 蛇, 49 马" });
+  await expectDrawn("pk10", plain);
+});
+
+it("shows numbers alone to everybody else, a visitor too", async () => {
+  wants(false);
+  await expectDrawn("lhc", plain);
+  wants(true);
+  clearSession();
+  await expectDrawn("lhc", plain);
+});

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { startLate } from "./start-late.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // As in a browser that does not tell when it is at rest.
+  vi.stubGlobal("requestIdleCallback", undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("lets the page be painted first, and ends what it has started", async () => {
+  const end = vi.fn();
+  const start = vi.fn(() => end);
+  const stop = startLate({ fetch: async () => start });
+  await vi.advanceTimersByTimeAsync(50);
+  expect(start).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(start).toHaveBeenCalledOnce();
+  stop();
+  expect(end).toHaveBeenCalledOnce();
+});
+
+it("asks again for code that did not come, and tells of each failure", async () => {
+  const start = vi.fn(() => () => {});
+  const onFailed = vi.fn();
+  const fetch = vi.fn(async () => start);
+  fetch.mockRejectedValueOnce(new Error("offline")).mockRejectedValueOnce(new Error("offline"));
+  const stop = startLate({ fetch, onFailed });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(onFailed).toHaveBeenCalledTimes(2);
+  expect(start).toHaveBeenCalledOnce();
+  stop();
+});
+
+it("starts nothing that was called off, not even when its code comes afterwards", async () => {
+  const start = vi.fn(() => () => {});
+  const come = Promise.withResolvers<typeof start>();
+  const fetch = vi.fn(() => come.promise);
+  const stopAtOnce = startLate({ fetch });
+  stopAtOnce();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(fetch).not.toHaveBeenCalled();
+  const stopLater = startLate({ fetch });
+  await vi.advanceTimersByTimeAsync(500);
+  stopLater();
+  come.resolve(start);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(start).not.toHaveBeenCalled();
+});

@@ -1,0 +1,49 @@
+/** A page that never comes to rest does it all the same, after this long. Units: ms. */
+const atTheLatestMs = 1_500;
+/** For browsers that do not tell when they are at rest. Units: ms. */
+const afterPaintMs = 200;
+/** How long after a failure the code is asked for again. Units: ms. */
+const tryAgainMs = 3_000;
+
+/** Runs something when the page has been painted and is at rest; the result calls it off. */
+function inQuietMoment(run: () => void): () => void {
+  // Safari has not got it, whatever the types say.
+  if (typeof window.requestIdleCallback !== "function") {
+    const timer = setTimeout(run, afterPaintMs);
+    return () => clearTimeout(timer);
+  }
+  const asked = window.requestIdleCallback(run, { timeout: atTheLatestMs });
+  return () => window.cancelIdleCallback(asked);
+}
+
+interface Late {
+  /** Fetches the code. Shape: what starts it; its own result ends it. */
+  fetch: () => Promise<() => () => void>;
+  /** Its code could not be fetched this time. */
+  onFailed?: () => void;
+}
+
+/**
+ * Starts something that no page needs before it can be used: its code is fetched once the page is at
+ * rest, and asked for again until it comes. The result ends it, or calls it off.
+ */
+export function startLate({ fetch, onFailed = () => {} }: Late): () => void {
+  let isOver = false;
+  let end = () => {};
+  const begin = async () => {
+    const start = await fetch().catch(() => null);
+    if (isOver) return;
+    if (start !== null) {
+      end = start();
+      return;
+    }
+    onFailed();
+    const timer = setTimeout(() => void begin(), tryAgainMs);
+    end = () => clearTimeout(timer);
+  };
+  end = inQuietMoment(() => void begin());
+  return () => {
+    isOver = true;
+    end();
+  };
+}
