@@ -6,7 +6,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 export const startMs = Date.UTC(2026, 10, 21, 4, 0, 0);
 
 /** Games of every board that stories bet on, and enough of them to fill a home page. */
-const playedGames = [101, 102, 103, 104, 105, 106, 301, 302, 303, 401, 402, 403, 901, 1001];
+const playedGames = [101, 102, 103, 104, 105, 106, 107, 301, 302, 303, 401, 402, 403, 901, 1001];
 
 /** One world for all stories of a worker; each story signs in a player of its own choice. */
 export const test = base.extend<object, { gameIds: readonly number[]; world: World }>({
@@ -116,4 +116,32 @@ export async function choosePlay(
     .getByRole("list", { name: "玩法", exact: true })
     .getByRole("button", { name, exact: true })
     .click();
+}
+
+/** Picks digits of fixed places and bets them at once. Shape: `pick` names a button, as `万位 全部`. */
+export async function betDigits(
+  page: Page,
+  project: string,
+  { pick, gameId = firstGame }: { pick: string; gameId?: number },
+): Promise<void> {
+  await page.goto(`/Bet/${gameId}`);
+  await choosePlay(page, project, ["定位胆", "定位胆"]);
+  await page.getByRole("button", { name: pick, exact: true }).click();
+  await page.getByRole("button", { name: "立即投注" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "确认投注" }).click();
+  await expect(page.getByText(/投注成功/).first()).toBeVisible();
+}
+
+/** A browser of somebody else, of the same size. */
+export async function otherPage(page: Page, baseURL: string): Promise<Page> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error("the page is in no browser");
+  const context = await browser.newContext({
+    baseURL,
+    locale: "zh-CN",
+    viewport: page.viewportSize(),
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+  });
+  return context.newPage();
 }
