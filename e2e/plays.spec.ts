@@ -4,7 +4,16 @@ import type { Page } from "@playwright/test";
 import { outcomeOf, priceOf } from "./play-figures.ts";
 import { pickOnBoard } from "./play-picking.ts";
 import { type PlayStory, playStories, type ToldPlay } from "./play-vectors.ts";
-import { almostDraw, choosePlay, expect, openIssue, signIn, startMs, test } from "./story.ts";
+import {
+  almostDraw,
+  awardedIssue,
+  choosePlay,
+  expect,
+  openIssue,
+  signIn,
+  startMs,
+  test,
+} from "./story.ts";
 
 const stories = playStories();
 /** Enough for the dearest play at two yuan for each of its unit bets. Units: thousandths. */
@@ -28,7 +37,7 @@ for (const story of stories) {
     await fillCart(page, story, info.project.name);
     const serial = await betCart(page, world, story);
     await almostDraw(world, story.gameId);
-    await expectExplained(page, { story, ...(await drawnIssue(world, story.gameId, serial)) });
+    await expectExplained(page, { story, ...(await awardedIssue(world, serial, story.gameId)) });
   });
 }
 
@@ -66,22 +75,6 @@ async function betCart(page: Page, world: World, { gameId, plays }: PlayStory): 
   await dialog.getByRole("button", { name: "确认投注" }).click();
   await expect(page.getByText(/投注成功/).first()).toBeVisible();
   return serial;
-}
-
-/** What was drawn, once it is paid. */
-async function drawnIssue(world: World, gameId: number, serial: string) {
-  const read = async () => {
-    const [issue] = await world.db.rows<{ state: number; number: string; drawAt: number }>({
-      text: `SELECT state, winning_number AS number,
-          (extract(epoch FROM draw_at) * 1000)::float8 AS "drawAt"
-        FROM lottery_issue WHERE game_id = $1 AND serial_number = $2`,
-      values: [gameId, serial],
-    });
-    return issue;
-  };
-  await expect.poll(async () => (await read())?.state, { timeout: 20_000 }).toBe(2);
-  const issue = await read();
-  return { number: issue?.number ?? "", drawAt: issue?.drawAt ?? 0 };
 }
 
 /** Opens bet after bet in the records; the one that was picked last stands first. */

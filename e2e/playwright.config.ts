@@ -16,14 +16,16 @@ const launchOptions = {
 
 /** CI tells all stories; `npm test` those at desktop size that everything else stands on. */
 const tellsAll = process.env["ALL_STORIES"] === "1";
-const onlyInAll = /(combo|gallery|hostile-links|languages|offline|operator)\.spec\.ts$/;
+const onlyInAll =
+  /(betting-edges|combo|follow|gallery|hostile-links|instant|languages|leaderboards|offline|operator|statistics)\.spec\.ts$/;
 
 /** Every play of every category takes minutes: a campaign tells these, a share at a time. */
 const onlyInCampaign = /plays\.spec\.ts$/;
 const tellsPlays = process.env["PLAY_STORIES"] === "1";
 
 /** Stories that bring their own sizes, or that look the same at all of them. */
-const ofAllSizes = /(gallery|hostile-links|languages|offline|operator|routes|verify)\.spec\.ts$/;
+const ofAllSizes =
+  /(betting-edges|gallery|hostile-links|languages|offline|operator|routes|verify)\.spec\.ts$/;
 
 const desktop = { name: "desktop", use: { viewport: { width: 1440, height: 900 } } };
 const phone = {

@@ -62,6 +62,22 @@ export async function almostDraw(world: World, gameId = firstGame): Promise<void
   await world.runFrom(issue.drawAt - 1000, 1);
 }
 
+/** What an issue has drawn, once its bets are paid. Units: epoch ms. */
+export async function awardedIssue(world: World, serial: string, gameId = firstGame) {
+  const read = async () => {
+    const [issue] = await world.db.rows<{ state: number; number: string; drawAt: number }>({
+      text: `SELECT state, winning_number AS number,
+          (extract(epoch FROM draw_at) * 1000)::float8 AS "drawAt"
+        FROM lottery_issue WHERE game_id = $1 AND serial_number = $2`,
+      values: [gameId, serial],
+    });
+    return issue;
+  };
+  await expect.poll(async () => (await read())?.state, { timeout: 20_000 }).toBe(2);
+  const issue = await read();
+  return { number: issue?.number ?? "", drawAt: issue?.drawAt ?? 0 };
+}
+
 export async function signIn(page: Page, player: string): Promise<void> {
   await page.goto("/Login");
   await page.getByLabel("账号", { exact: true }).fill(player);
