@@ -13,6 +13,9 @@ import {
   test,
 } from "./story.ts";
 
+// A world of its own: these stories begin with full purses, and leave others the theirs.
+test.use({ gameIds: [101] });
+
 test("a bet whose reply is lost is asked for, and nothing is bet twice", async ({
   page,
   world,
