@@ -10,6 +10,7 @@ import { hours } from "./hours.ts";
 import { kills } from "./kills.ts";
 import { mutants } from "./mutants.ts";
 import { pair } from "./pair.ts";
+import { plays } from "./plays.ts";
 import { racers } from "./racers.ts";
 import { stops } from "./stops.ts";
 import { years } from "./years.ts";
@@ -23,6 +24,7 @@ const campaigns: Readonly<Record<string, Campaign>> = {
   kills,
   mutants,
   pair,
+  plays,
   racers,
   stops,
   years,

@@ -16,17 +16,27 @@ const launchOptions = {
 
 /** CI tells all stories; `npm test` those at desktop size that everything else stands on. */
 const tellsAll = process.env["ALL_STORIES"] === "1";
-const onlyInAll = /(combo|gallery|hostile-links|languages|offline|operator)\.spec\.ts$/;
+const onlyInAll =
+  /(betting-edges|combo|follow|gallery|hostile-links|instant|languages|leaderboards|offline|operator|statistics)\.spec\.ts$/;
+
+/** Every play of every category takes minutes: a campaign tells these, a share at a time. */
+const onlyInCampaign = /plays\.spec\.ts$/;
+const tellsPlays = process.env["PLAY_STORIES"] === "1";
 
 /** Stories that bring their own sizes, or that look the same at all of them. */
-const ofAllSizes = /(gallery|hostile-links|languages|offline|operator|routes|verify)\.spec\.ts$/;
+const ofAllSizes =
+  /(betting-edges|gallery|hostile-links|languages|offline|operator|routes|verify)\.spec\.ts$/;
 
 const desktop = { name: "desktop", use: { viewport: { width: 1440, height: 900 } } };
 const phone = {
   name: "phone",
-  testIgnore: ofAllSizes,
+  testIgnore: [ofAllSizes, onlyInCampaign],
   use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
+
+const projects = tellsAll
+  ? [{ ...desktop, testIgnore: onlyInCampaign }, phone]
+  : [{ ...desktop, testIgnore: [onlyInAll, onlyInCampaign] }];
 
 /** Whole stories in a real Chromium, at desktop and at phone size. */
 export default defineConfig({
@@ -54,5 +64,5 @@ export default defineConfig({
     serviceWorkers: "block",
     screenshot: "only-on-failure",
   },
-  projects: tellsAll ? [desktop, phone] : [{ ...desktop, testIgnore: onlyInAll }],
+  projects: tellsPlays ? [{ ...desktop, testMatch: onlyInCampaign }] : projects,
 });

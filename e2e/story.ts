@@ -6,14 +6,14 @@ import { test as base, expect, type Page } from "@playwright/test";
 export const startMs = Date.UTC(2026, 10, 21, 4, 0, 0);
 
 /** Games of every board that stories bet on, and enough of them to fill a home page. */
-const playedGames = [101, 102, 103, 104, 105, 106, 301, 302, 303, 401, 402, 403, 901, 1001];
+const playedGames = [101, 102, 103, 104, 105, 106, 107, 301, 302, 303, 401, 402, 403, 901, 1001];
 
 /** One world for all stories of a worker; each story signs in a player of its own choice. */
-export const test = base.extend<object, { world: World }>({
+export const test = base.extend<object, { gameIds: readonly number[]; world: World }>({
+  gameIds: [playedGames, { option: true, scope: "worker" }],
   world: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern to see what is used
-    async ({}, use) => {
-      const world = await startWorld({ startMs, gameIds: playedGames });
+    async ({ gameIds }, use) => {
+      const world = await startWorld({ startMs, gameIds });
       await world.runFrom(startMs + 86_400_000, 1);
       await issueOf(world, firstGame);
       await use(world);
@@ -60,6 +60,22 @@ export async function openIssue(
 export async function almostDraw(world: World, gameId = firstGame): Promise<void> {
   const issue = await issueOf(world, gameId);
   await world.runFrom(issue.drawAt - 1000, 1);
+}
+
+/** What an issue has drawn, once its bets are paid. Units: epoch ms. */
+export async function awardedIssue(world: World, serial: string, gameId = firstGame) {
+  const read = async () => {
+    const [issue] = await world.db.rows<{ state: number; number: string; drawAt: number }>({
+      text: `SELECT state, winning_number AS number,
+          (extract(epoch FROM draw_at) * 1000)::float8 AS "drawAt"
+        FROM lottery_issue WHERE game_id = $1 AND serial_number = $2`,
+      values: [gameId, serial],
+    });
+    return issue;
+  };
+  await expect.poll(async () => (await read())?.state, { timeout: 20_000 }).toBe(2);
+  const issue = await read();
+  return { number: issue?.number ?? "", drawAt: issue?.drawAt ?? 0 };
 }
 
 export async function signIn(page: Page, player: string): Promise<void> {
@@ -116,4 +132,32 @@ export async function choosePlay(
     .getByRole("list", { name: "玩法", exact: true })
     .getByRole("button", { name, exact: true })
     .click();
+}
+
+/** Picks digits of fixed places and bets them at once. Shape: `pick` names a button, as `万位 全部`. */
+export async function betDigits(
+  page: Page,
+  project: string,
+  { pick, gameId = firstGame }: { pick: string; gameId?: number },
+): Promise<void> {
+  await page.goto(`/Bet/${gameId}`);
+  await choosePlay(page, project, ["定位胆", "定位胆"]);
+  await page.getByRole("button", { name: pick, exact: true }).click();
+  await page.getByRole("button", { name: "立即投注" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "确认投注" }).click();
+  await expect(page.getByText(/投注成功/).first()).toBeVisible();
+}
+
+/** A browser of somebody else, of the same size. */
+export async function otherPage(page: Page, baseURL: string): Promise<Page> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error("the page is in no browser");
+  const context = await browser.newContext({
+    baseURL,
+    locale: "zh-CN",
+    viewport: page.viewportSize(),
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+  });
+  return context.newPage();
 }

@@ -45,5 +45,5 @@ export const allowedPackages: Readonly<Record<string, readonly string[]>> = {
   "dev-world": ["money", "lottery-engine", "wire", "server"],
   e2e: ["money", "lottery-engine", "wire", "dev-world"],
   bench: ["money", "lottery-engine", "wire", "signalr-server", "dev-world", "e2e"],
-  campaigns: ["money", "lottery-engine", "wire", "dev-world"],
+  campaigns: ["money", "lottery-engine", "wire", "dev-world", "e2e"],
 };

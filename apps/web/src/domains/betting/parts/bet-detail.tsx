@@ -1,5 +1,5 @@
 import { findGame } from "@fairdraw/lottery-engine";
-import { type Money, money, parseCheckedMoney, toDisplay } from "@fairdraw/money";
+import { type Money, money, parseCheckedMoney, smaller, toDisplay } from "@fairdraw/money";
 import { Button, type Column, Drawer, EmptyBox, MoneyText, Skeleton, Table } from "@fairdraw/ui";
 import type { BetLevel } from "@fairdraw/wire/reports/bet-detail.ts";
 import { cashFlowTypeText } from "@fairdraw/wire/wallet/enums.ts";
@@ -67,7 +67,7 @@ function Detail({ detail }: { detail: BetDetail }) {
     [t("betAmount"), <Amount key="amount" of={bet.Amount} />],
     [t("betDrawn"), <Drawn key="drawn" row={bet} />],
     [t("betState"), <StatePill key="state" row={bet} />],
-    [t("detailHighest"), <Amount key="highest" of={detail.HighestPrize} />],
+    [t("detailHighest"), <MoneyText key="highest" text={toDisplay(highestOf(detail))} />],
   ];
 
   function oddsTerms({ StakeEach, Bet }: BetDetail): string {
@@ -134,6 +134,11 @@ function Detail({ detail }: { detail: BetDetail }) {
       </section>
     </div>
   );
+}
+
+/** As the bet was offered: no more than its player is paid for the issue. */
+function highestOf({ HighestPrize, PayoutMax }: BetDetail): Money {
+  return smaller(parseCheckedMoney(HighestPrize), parseCheckedMoney(PayoutMax));
 }
 
 function returnedText(bet: BetRow): string {

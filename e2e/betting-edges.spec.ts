@@ -1,0 +1,160 @@
+import { anOperator } from "@fairdraw/dev-world";
+import { setGameOdds } from "@fairdraw/wire";
+import {
+  almostDraw,
+  awardedIssue,
+  betDigits,
+  choosePlay,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openIssue,
+  signIn,
+  test,
+} from "./story.ts";
+
+// A world of its own: these stories begin with full purses, and leave others the theirs.
+test.use({ gameIds: [101] });
+
+test("a bet whose reply is lost is asked for, and nothing is bet twice", async ({
+  page,
+  world,
+}) => {
+  await openIssue(world);
+  await signIn(page, "player1");
+  let sent = 0;
+  await page.route("**/api/Bet/Submit", async (route) => {
+    sent += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await betDigits(page, "desktop", { pick: "万位 7" });
+  await expect(page.getByText("9,998.00").first()).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test("a bet that comes too late is refused, and goes to the next issue at one press only", async ({
+  page,
+  world,
+}) => {
+  const serial = await openIssue(world);
+  await signIn(page, "player2");
+  await page.goto("/Bet/101");
+  await choosePlay(page, "desktop", ["定位胆", "定位胆"]);
+  await page.getByRole("button", { name: "千位 7", exact: true }).click();
+  await page.getByRole("button", { name: "立即投注" }).click();
+  await page.route("**/api/Bet/Submit", async (route) => {
+    await almostDraw(world);
+    await route.continue();
+  });
+  await page.getByRole("dialog").getByRole("button", { name: "确认投注" }).click();
+  await expect(page.getByText(`${serial.split("-")[1]} 期已截止`)).toBeVisible();
+  await page.unrouteAll();
+  const next = page.getByRole("button", { name: /^改投 \d+ 期$/ });
+  await expect(next).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("10,000.00").first()).toBeVisible();
+  await expectAccessible(page);
+  await next.click();
+  await page.getByRole("dialog").getByRole("button", { name: "确认投注" }).click();
+  await expect(page.getByText(/投注成功/).first()).toBeVisible();
+  await expect(page.getByText("9,998.00").first()).toBeVisible();
+});
+
+test("odds that changed after the confirmation opened are told, and bet only when they are seen", async ({
+  page,
+  world,
+}) => {
+  await openIssue(world);
+  const operator = await anOperator(world);
+  await signIn(page, "player3");
+  await page.goto("/Bet/101?play=ssc.lm.lh");
+  const dragon = page.getByRole("button", { name: / 龙 / }).first();
+  await dragon.click();
+  await page.getByRole("button", { name: "立即投注" }).click();
+  const confirm = page.getByRole("dialog").getByRole("button", { name: "确认投注" });
+  await expect(confirm).toBeVisible();
+  const Items = [{ Level: "dragon", OddsMilli: 2111 }];
+  await operator.act(setGameOdds, { PlayId: "ssc.lm.lh", Items });
+  await confirm.click();
+  const warning = page.getByRole("alertdialog");
+  await expect(warning).toContainText("赔率");
+  await expect(page.getByText("10,000.00").first()).toBeVisible();
+  await warning.getByRole("button", { name: "确认", exact: true }).click();
+  await expect(dragon).toContainText("2.111");
+  await page.getByRole("button", { name: "立即投注" }).click();
+  await confirm.click();
+  await expect(page.getByText(/投注成功/).first()).toBeVisible();
+});
+
+test("a page that was cut off while a draw passed tells it by itself when it is back", async ({
+  page,
+  context,
+  world,
+}) => {
+  const serial = await openIssue(world);
+  await signIn(page, "player4");
+  await betDigits(page, "desktop", { pick: "个位 全部" });
+  await context.setOffline(true);
+  await expect(page.getByText("网络已断开，暂时不能投注。")).toBeVisible();
+  await page.getByRole("button", { name: "十位 7", exact: true }).click();
+  await expect(page.getByRole("button", { name: "网络已断开" })).toBeDisabled();
+  const connection = page.getByRole("button", { name: /^连接状态/ });
+  await expect(connection).not.toHaveAccessibleName(/正常/, { timeout: 40_000 });
+  await almostDraw(world);
+  await awardedIssue(world, serial);
+  await expect(page.getByText("已中奖").filter({ visible: true })).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByText("已中奖").filter({ visible: true }).first()).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByText("9,999.50").first()).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: `验证第 ${serial.split("-")[1]} 期` }),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "十位 7", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+});
+
+test("two windows of one player agree on bets and balance without a reload", async ({
+  page,
+  context,
+  world,
+}) => {
+  await openIssue(world);
+  await signIn(page, "player5");
+  await page.goto("/Bet/101");
+  const second = await context.newPage();
+  await betDigits(second, "desktop", { pick: "个位 全部" });
+  await almostDraw(world);
+  for (const one of [page, second]) {
+    await expect(one.getByText("已中奖").filter({ visible: true }).first()).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(one.getByText("9,999.50").first()).toBeVisible();
+  }
+});
+
+test("a phone that is turned keeps what was picked", async ({ page, world }) => {
+  await openIssue(world);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "player5");
+  await page.goto("/Bet/101");
+  await choosePlay(page, "phone", ["定位胆", "定位胆"]);
+  await page.getByRole("button", { name: "百位 3", exact: true }).click();
+  for (const size of [
+    { width: 844, height: 390 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(page.getByRole("button", { name: "百位 3", exact: true })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await expect(page.getByText(/1 注 × 2 元 × 元 × 1 倍/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "立即投注" })).toBeInViewport();
+    await expectNoSidewaysScroll(page);
+  }
+  await expectAccessible(page);
+});

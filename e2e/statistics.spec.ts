@@ -1,0 +1,42 @@
+import {
+  almostDraw,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openIssue,
+  signIn,
+  test,
+} from "./story.ts";
+
+test("figures, trend and roads beside the board follow the draw without a reload", async ({
+  page,
+  world,
+}, info) => {
+  await openIssue(world);
+  await almostDraw(world);
+  await signIn(page, info.project.name === "desktop" ? "player3" : "player4");
+  await page.goto("/Bet/101");
+  await page.getByRole("tab", { name: "走势" }).click();
+  await page.getByText("100 期", { exact: true }).filter({ visible: true }).first().click();
+  const chart = page.getByRole("img", { name: /期走势图$/ });
+  await expect(chart).toBeVisible({ timeout: 30_000 });
+  const drawsIn = async () =>
+    Number(/近 (\d+) 期/.exec((await chart.getAttribute("aria-label")) ?? "")?.[1]);
+  const before = await drawsIn();
+  await expectAccessible(page);
+  await openIssue(world);
+  await almostDraw(world);
+  await expect.poll(drawsIn, { timeout: 30_000 }).toBe(Math.min(100, before + 1));
+
+  await page.getByRole("tab", { name: "路珠" }).click();
+  await expect(page.getByRole("img", { name: /^大路：/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "长龙" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.getByRole("tab", { name: "统计" }).click();
+  await expect(page.getByRole("group", { name: /^万位近 \d+ 期统计$/ })).toBeVisible();
+  await page.getByText("出现次数", { exact: true }).click();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
