@@ -104,7 +104,6 @@ export const en = {
     "No answer came. Sending again costs nothing twice: the same plan is made once only.",
   unknownRetry: "Send again",
   refused: "The plan was not made",
-  refusedOther: "Not done (code {{code}})",
   recordTitle: "Chase records",
   recordDays: "Made on",
   recordGame: "Game",

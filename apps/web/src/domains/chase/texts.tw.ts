@@ -103,7 +103,6 @@ export const tw: Record<keyof typeof zh, string> = {
   unknownText: "沒有收到回應。再次提交不會重複扣款：同一筆追號只會建立一次。",
   unknownRetry: "再次提交",
   refused: "追號未完成",
-  refusedOther: "操作未完成（代碼 {{code}}）",
   recordTitle: "追號記錄",
   recordDays: "發起日期",
   recordGame: "彩種",

@@ -100,7 +100,6 @@ export const zh = {
   unknownText: "没有收到回应。再次提交不会重复扣款：同一笔追号只会创建一次。",
   unknownRetry: "再次提交",
   refused: "追号未完成",
-  refusedOther: "操作未完成（代码 {{code}}）",
   recordTitle: "追号记录",
   recordDays: "发起日期",
   recordGame: "彩种",

@@ -1,11 +1,10 @@
-import { findGame } from "@fairdraw/lottery-engine";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { Button, type Column, MoneyText, Table } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
 import { readSigned } from "../../../lib/money-read.ts";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { siteDateTime } from "../../../lib/site-time.ts";
+import { gameName } from "../../lottery/game-name.ts";
 import type { BetRow } from "../betting.api.ts";
 import { playName, selectionText } from "../selection-text.ts";
 import { BetCard, Drawn, RowActions, StatePill } from "./bet-rows.tsx";
@@ -15,11 +14,6 @@ interface BetRecordTableProps {
   onOpen: (row: BetRow) => void;
   onCancel: (row: BetRow) => void;
   onRepeat: (row: BetRow) => void;
-}
-
-function gameName(gameId: number): string {
-  const game = findGame(gameId);
-  return game === undefined ? `${gameId}` : inLanguage(game.name);
 }
 
 /** Won and lost money with its sign; a dash while nothing is decided. */

@@ -2,7 +2,6 @@ import { type Money, subtract, toDisplay } from "@fairdraw/money";
 import { Button, EmptyBox, IconButton, MoneyText, Stepper, showToast } from "@fairdraw/ui";
 import { CircleAlert, ShoppingBasket, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
 import {
   type Cart,
   type CartLine,
@@ -14,9 +13,9 @@ import {
 import { cartOf, putCart } from "../cart-store.ts";
 import type { Lack } from "../lack.ts";
 import { isOnOdds, stakeOfLine } from "../price.ts";
-import { refusalOf } from "../refusal.ts";
 import { playName, selectionText } from "../selection-text.ts";
 import { useLackText } from "../use-lack-text.ts";
+import { useRefusalText } from "../use-refusal-text.ts";
 
 interface CartPanelProps {
   gameId: number;
@@ -105,7 +104,7 @@ function CartRow({ line, isLocked, multipleMax, onMultiple, onRemove }: CartRowP
   const play = playName(line.playId);
   const numbers = selectionText(line.playId, line.selection);
   const isOdds = isOnOdds(line.playId);
-  const refusal = line.failedCode === undefined ? undefined : refusalOf(line.failedCode);
+  const refusal = useRefusalText();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2">
       <div className="min-w-0 basis-full tablet:flex-1 tablet:basis-44">
@@ -118,9 +117,7 @@ function CartRow({ line, isLocked, multipleMax, onMultiple, onRemove }: CartRowP
         {line.failedCode !== undefined && (
           <p className="flex items-center gap-1 text-small text-error">
             <CircleAlert size={14} aria-hidden="true" />
-            {refusal === undefined
-              ? t("refusedOther", { code: line.failedCode })
-              : inLanguage(refusal)}
+            {refusal(line.failedCode)}
           </p>
         )}
       </div>

@@ -2,21 +2,11 @@ import { toDisplay } from "@fairdraw/money";
 import { classNames, IconButton, MoneyText } from "@fairdraw/ui";
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../../lib/i18n.ts";
 import { gameName } from "../../../lottery/game-name.ts";
 import { stakeOfLine } from "../../price.ts";
-import { refusalOf } from "../../refusal.ts";
 import { playName, selectionText } from "../../selection-text.ts";
+import { useRefusalText } from "../../use-refusal-text.ts";
 import type { SlipGroup } from "../slip.ts";
-
-/** Says why a line or a group was not placed. */
-export function useCodeText(): (code: number) => string {
-  const { t } = useTranslation("combo");
-  return (code) => {
-    const refusal = refusalOf(code);
-    return refusal === undefined ? t("resultOther", { code }) : inLanguage(refusal);
-  };
-}
 
 interface SlipLinesProps {
   group: SlipGroup;
@@ -29,7 +19,7 @@ interface SlipLinesProps {
 /** The lines of a group: what is bet, at which odds, for how much. */
 export function SlipLines({ group, changed, onRemove }: SlipLinesProps) {
   const { t } = useTranslation("combo");
-  const codeText = useCodeText();
+  const refusal = useRefusalText();
   return (
     <ul>
       {group.lines.map((line) => {
@@ -53,7 +43,7 @@ export function SlipLines({ group, changed, onRemove }: SlipLinesProps) {
                   : t("oddsFrom", { from: line.odds, to })}
               </p>
               {line.failedCode !== undefined && (
-                <p className="text-tiny text-error">{codeText(line.failedCode)}</p>
+                <p className="text-tiny text-error">{refusal(line.failedCode)}</p>
               )}
             </div>
             <MoneyText text={toDisplay(stakeOfLine(line))} />
