@@ -109,6 +109,7 @@ export const en: Record<keyof typeof zh, string> = {
   lack_empty: "The cart is empty",
   cart: "Cart",
   cartOpen: "Cart ({{count}})",
+  cartElsewhere: "The cart was changed in another window",
   cartEmpty: "The cart is empty. Pick numbers and add them to bet several lines at once.",
   cartTotal: "Total",
   cartAfter: "Balance after",

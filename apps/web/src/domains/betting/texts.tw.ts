@@ -110,6 +110,7 @@ export const tw: Record<keyof typeof zh, string> = {
   lack_empty: "購彩籃是空的",
   cart: "購彩籃",
   cartOpen: "購彩籃（{{count}}）",
+  cartElsewhere: "購彩籃已在另一視窗更新",
   cartEmpty: "購彩籃是空的。選好號碼後點“加入購彩籃”，可以一次提交多注。",
   cartTotal: "合計",
   cartAfter: "投注後餘額",

@@ -107,6 +107,7 @@ export const zh = {
   lack_empty: "购彩篮是空的",
   cart: "购彩篮",
   cartOpen: "购彩篮（{{count}}）",
+  cartElsewhere: "购彩篮已在另一窗口更新",
   cartEmpty: "购彩篮是空的。选好号码后点“加入购彩篮”，可以一次提交多注。",
   cartTotal: "合计",
   cartAfter: "投注后余额",

@@ -13,7 +13,7 @@ import { useIsOnline } from "../../lib/use-is-online.ts";
 import { useBalance } from "../wallet/wallet.api.ts";
 import type { BetRow, BetType } from "./betting.api.ts";
 import { addLine, type Cart, type CartLine, cartTotal } from "./cart.ts";
-import { cartOf, putCart, useCart } from "./cart-store.ts";
+import { cartOf, putCart, useCart, useCartElsewhere } from "./cart-store.ts";
 import { uncheckedSelection } from "./draft.ts";
 import { type Lack, lackOfBalance, lackOfLine, lackOfMoment } from "./lack.ts";
 import { oddsNow } from "./odds-now.ts";
@@ -66,6 +66,16 @@ export function useBetDesk(
         void queryClient.invalidateQueries({ queryKey: ["betType", gameId] });
       }
     },
+  });
+
+  useCartElsewhere(gameId, (gone) => {
+    const goneIds = new Set(gone.map(({ id }) => id));
+    // What the other tab has bet or taken out must not be bet from here once more.
+    const { stage } = place;
+    if (stage.kind === "confirming" && stage.sent.lines.some(({ id }) => goneIds.has(id))) {
+      place.close();
+    }
+    showToast({ kind: "info", text: t("cartElsewhere") });
   });
 
   const { unit, multiple, prizeGroup } = board;

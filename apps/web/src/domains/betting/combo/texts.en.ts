@@ -34,6 +34,7 @@ export const en = {
     "The last issue of {{game}} has closed. First move its lines to the next issue or delete them on the slip.",
   slipCount: "Slip ({{count}})",
   slipEmpty: "The slip is empty. Press choices on the board to add them.",
+  slipElsewhere: "The slip was changed in another window",
   slipClear: "Empty the slip",
   slipCleared: "The slip is empty now",
   slipOpen: "Show the slip ({{count}})",

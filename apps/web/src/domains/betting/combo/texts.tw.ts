@@ -36,6 +36,7 @@ export const tw: Record<keyof typeof zh, string> = {
   pastFirst: "{{game}} 上一期已封盤，請先在投注單中選擇移至下一期或刪除。",
   slipCount: "投注單（{{count}}）",
   slipEmpty: "投注單是空的。點選盤面上的選項即可加入。",
+  slipElsewhere: "投注單已在另一視窗更新",
   slipClear: "清空投注單",
   slipCleared: "投注單已清空",
   slipOpen: "檢視投注單（{{count}}）",

@@ -33,6 +33,7 @@ export const zh = {
   pastFirst: "{{game}} 上一期已封盘，请先在投注单中选择移至下一期或删除。",
   slipCount: "投注单（{{count}}）",
   slipEmpty: "投注单是空的。点选盘面上的选项即可加入。",
+  slipElsewhere: "投注单已在另一窗口更新",
   slipClear: "清空投注单",
   slipCleared: "投注单已清空",
   slipOpen: "查看投注单（{{count}}）",

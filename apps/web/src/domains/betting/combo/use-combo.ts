@@ -17,7 +17,7 @@ import { useBetTypes } from "./combo.api.ts";
 import { type GameNow, readyGroups } from "./group-state.ts";
 import { changedOdds } from "./side-odds.ts";
 import { acceptOdds, addToSlip, groupOf, lineCount, type SlipLine, slipTotal } from "./slip.ts";
-import { changeSlip, slipNow, useSlip } from "./slip-store.ts";
+import { changeSlip, slipNow, useSlip, useSlipElsewhere } from "./slip-store.ts";
 import { type ComboNews, usePlaceCombo } from "./use-place-combo.ts";
 
 /** A choice of a tile, about to go onto the slip. */
@@ -46,6 +46,11 @@ export function useCombo(watched: readonly OfferedGame[], chip: number) {
   const [news, setNews] = useState<ComboNews | null>(null);
   const oddsVersions = new Map([...betTypes].map(([id, { OddsVersion }]) => [id, OddsVersion]));
   const place = usePlaceCombo({ oddsVersions, onNews: setNews });
+  useSlipElsewhere(() => {
+    // The confirmation shows lines as they were; the other tab may have bet them.
+    place.close();
+    showToast({ kind: "info", text: t("slipElsewhere") });
+  });
   const drawAtOf = (gameId: number) => games.get(gameId)?.current?.drawTimeStamp ?? 0;
 
   const ready = readyGroups(slip, games);
