@@ -5,7 +5,12 @@ export function readSigned(text: string): Money {
   return text.startsWith("-") ? negate(parseCheckedMoney(text.slice(1))) : parseCheckedMoney(text);
 }
 
-/** Whole yuan of an amount of the wire, to be counted up and down by. */
-export function wholeYuan(text: string): number {
-  return Number.parseInt(text, 10);
+/** An amount of the wire to be counted up and down by. Units: thousandths. */
+export function thousandthsOf(text: string): number {
+  return Number(parseCheckedMoney(text));
+}
+
+/** Prints thousandths of a yuan without zeros at the end: `1`, `2.5`. */
+export function shortAmount(thousandths: number): string {
+  return String(thousandths / 1000);
 }

@@ -5,7 +5,6 @@ import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { wholeYuan } from "../../lib/money-read.ts";
 import { randomHex } from "../../lib/random-hex.ts";
 import { serverNowMs } from "../../lib/server-clock.ts";
 import { shortSerial } from "../../lib/short-serial.ts";
@@ -16,6 +15,7 @@ import { addLine, type Cart, type CartLine, cartTotal } from "./cart.ts";
 import { cartOf, putCart, useCart, useCartElsewhere } from "./cart-store.ts";
 import { uncheckedSelection } from "./draft.ts";
 import { type Lack, lackOfBalance, lackOfLine, lackOfMoment } from "./lack.ts";
+import { multipleRange } from "./multiple-range.ts";
 import { oddsNow } from "./odds-now.ts";
 import { type OddsNow, priceOf } from "./price.ts";
 import { refusalOf } from "./refusal.ts";
@@ -80,6 +80,7 @@ export function useBetDesk(
 
   const { unit, multiple, prizeGroup } = board;
   const { MaxPrizePerIssue } = betType;
+  const range = multipleRange(play.mode, betType);
   const odds = useOddsNow(play, betType, current);
   // Fifty thousand typed lines are judged and priced once, not at every tick of the clock.
   const checked = useMemo(() => {
@@ -118,7 +119,7 @@ export function useBetDesk(
   const add = () => {
     const line = lineOfBoard();
     if (lineLack !== null || line === null) return;
-    const added = addLine(cartOf(gameId), line, { multipleMax: multipleMaxOf(play, betType) });
+    const added = addLine(cartOf(gameId), line, { multipleMax: range.max });
     if (added.kind === "full") {
       showToast({ kind: "error", text: t("cartFull", { count: added.cart.length }) });
       return;
@@ -152,7 +153,7 @@ export function useBetDesk(
     place,
     balance,
     odds,
-    multipleMax: multipleMaxOf(play, betType),
+    range,
     price,
     lineLack,
     betLack,
@@ -168,12 +169,6 @@ export function useBetDesk(
     again,
     repeat,
   };
-}
-
-/** Most that the stepper reaches: multiples, or yuan for each unit bet on odds. */
-function multipleMaxOf(play: Play, betType: BetType): number {
-  if (play.mode === "group") return betType.MultipleMax;
-  return wholeYuan(betType.OddsStakeMax);
 }
 
 /** What a play on odds pays on the issue that sells. */

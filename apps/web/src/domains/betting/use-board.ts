@@ -13,7 +13,7 @@ import {
   toggleOption,
   usualPlaces,
 } from "./draft.ts";
-import { units } from "./price.ts";
+import { oddsUnit, units } from "./price.ts";
 import { useTypedLines } from "./use-typed-lines.ts";
 
 interface Remembered {
@@ -58,6 +58,11 @@ function firstPlay(plays: readonly [Play, ...Play[]]): Play {
   return plays.find(({ board }) => innerOf(board).kind !== "textInput") ?? plays[0];
 }
 
+/** Once, or one yuan for each unit bet. */
+function firstMultiple({ mode }: Play): number {
+  return mode === "odds" ? 1000 : 1;
+}
+
 /** What is on the board of a game, for each of its plays. */
 export function useBoard(
   gameId: number,
@@ -74,7 +79,7 @@ export function useBoard(
   const { remembered, remember } = useRemembered(gameId, askedPlayId);
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});
   const [placesOf, setPlacesOf] = useState<Record<string, readonly number[]>>({});
-  const [multiple, setMultiple] = useState(1);
+  const [multiple, setMultiple] = useState<number | null>(null);
   const [activeRow, setActiveRow] = useState(0);
   const play = plays.find((one) => one.id === remembered.playId) ?? firstPlay(plays);
   const { board } = play;
@@ -118,15 +123,14 @@ export function useBoard(
       })),
     rows,
     options,
-    // Odds are bet in whole yuan.
-    unit: play.mode === "odds" ? ("yuan" as const) : remembered.unit,
-    multiple,
+    unit: play.mode === "odds" ? oddsUnit : remembered.unit,
+    multiple: multiple ?? firstMultiple(play),
     prizeGroup: Math.min(groups.own, Math.max(groups.min, remembered.prizeGroup ?? groups.own)),
     activeRow: Math.min(activeRow, rowCount - 1),
     setPlay: (next: Play) => {
       remember({ playId: next.id });
-      // Multiples of a stake and yuan for each unit bet are different things.
-      if (next.mode !== play.mode) setMultiple(1);
+      // Multiples of a stake and stakes of each unit bet are different things.
+      if (next.mode !== play.mode) setMultiple(null);
       setActiveRow(0);
     },
     setUnit: (unit: Unit) => remember({ unit }),

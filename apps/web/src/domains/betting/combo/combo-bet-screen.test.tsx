@@ -198,7 +198,7 @@ it("bets on two games with one slip, and tells and retries what failed group by 
           {
             PlayId: "ssc.lm.sum",
             Selection: { options: ["big"] },
-            StakeEach: "2",
+            StakeEach: "2.000",
             Amount: "2.000",
             OddsVersion: 3,
           },

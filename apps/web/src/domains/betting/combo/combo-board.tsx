@@ -4,7 +4,7 @@ import { LayoutGrid, ShieldQuestion } from "lucide-react";
 import { type KeyboardEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsStale } from "../../../lib/hub-status.ts";
-import { wholeYuan } from "../../../lib/money-read.ts";
+import { thousandthsOf } from "../../../lib/money-read.ts";
 import type { OfferedGame } from "../../lottery/lottery.api.ts";
 import { stakeOfLine } from "../price.ts";
 import { useSingleKeys } from "../use-single-keys.ts";
@@ -33,7 +33,7 @@ export function ComboBoard({ games, ids, onIds }: ComboBoardProps) {
   const config = useComboConfig().data;
   const chips = config?.Chips ?? [];
   const [chosen, setChip] = useState<number | null>(null);
-  const chip = chosen ?? wholeYuan(chips[0] ?? "1");
+  const chip = chosen ?? thousandthsOf(chips[0] ?? "1");
   const [isPicking, setPicking] = useState(false);
   const watched = useWatched(games, ids);
   const combo = useCombo(watched, chip);
@@ -207,6 +207,6 @@ function useComboKeys(on: {
     const isTyping = target.matches('input:not([type="radio"]), select, textarea');
     if (!hasSingleKeys || isTyping || event.ctrlKey || event.altKey || event.metaKey) return;
     const amount = /^[1-9]$/.test(event.key) ? on.chips[Number(event.key) - 1] : undefined;
-    if (amount !== undefined) on.onChip(wholeYuan(amount));
+    if (amount !== undefined) on.onChip(thousandthsOf(amount));
   };
 }

@@ -3,7 +3,7 @@ import { type Money, parseCheckedMoney, subtract, toDisplay } from "@fairdraw/mo
 import { showToast } from "@fairdraw/ui";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { wholeYuan } from "../../../lib/money-read.ts";
+import { thousandthsOf } from "../../../lib/money-read.ts";
 import { randomHex } from "../../../lib/random-hex.ts";
 import { useServerSecond } from "../../../lib/ticker.ts";
 import { useIsOnline } from "../../../lib/use-is-online.ts";
@@ -12,7 +12,7 @@ import { viewOf } from "../../lottery/game-state.ts";
 import { isOnSale, type OfferedGame } from "../../lottery/lottery.api.ts";
 import { useBalance } from "../../wallet/wallet.api.ts";
 import type { BetType } from "../betting.api.ts";
-import { stakeOfLine } from "../price.ts";
+import { oddsUnit, stakeOfLine } from "../price.ts";
 import { useBetTypes } from "./combo.api.ts";
 import { type GameNow, readyGroups } from "./group-state.ts";
 import { changedOdds } from "./side-odds.ts";
@@ -75,7 +75,7 @@ export function useCombo(watched: readonly OfferedGame[], chip: number) {
       id: randomHex(8),
       playId: play.id,
       selection,
-      unit: "yuan",
+      unit: oddsUnit,
       multiple: chip,
       prizeGroup: 0,
       count: play.countUnitBets(selection),
@@ -87,7 +87,7 @@ export function useCombo(watched: readonly OfferedGame[], chip: number) {
       showToast({ kind: "error", text: t("chipTooSmall", { amount: toDisplay(least) }) });
       return;
     }
-    const multipleMax = wholeYuan(betType.OddsStakeMax);
+    const multipleMax = thousandthsOf(betType.OddsStakeMax);
     const added = addToSlip(slipNow(), { gameId, serialNumber: current.serialNumber }, line, {
       multipleMax,
     });

@@ -16,10 +16,12 @@ interface ConfirmBetProps {
   place: PlaceBet;
   current: Issue | null;
   balance: Money | null;
+  /** The player's own prize group. */
+  ownGroup: number;
 }
 
 /** Last look before money moves; then the wait for the answer. */
-export function ConfirmBet({ place, current, balance }: ConfirmBetProps) {
+export function ConfirmBet({ place, current, balance, ownGroup }: ConfirmBetProps) {
   const { stage } = place;
   if (stage.kind === "idle") return null;
   if (stage.kind === "asking") return <AskingOverlay />;
@@ -31,6 +33,7 @@ export function ConfirmBet({ place, current, balance }: ConfirmBetProps) {
         isSending={stage.kind === "sending"}
         current={current}
         balance={balance}
+        ownGroup={ownGroup}
       />
     </Suspense>
   );

@@ -5,9 +5,10 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useServerSecond } from "../../../lib/ticker.ts";
 import { cartTotal, unitBetsOf } from "../cart.ts";
-import { isOnOdds, stakeOfLine } from "../price.ts";
+import { stakeOfLine } from "../price.ts";
 import { playName, selectionText } from "../selection-text.ts";
 import type { SentBet } from "../sent-bet.ts";
+import { useLineTerms } from "../use-line-terms.ts";
 import type { PlaceBet } from "../use-place-bet.ts";
 import { ConfirmFrame } from "./confirm-frame.tsx";
 
@@ -18,12 +19,15 @@ interface OpenConfirmProps {
   place: PlaceBet;
   current: Issue | null;
   balance: Money | null;
+  ownGroup: number;
   sent: SentBet;
   isSending: boolean;
 }
 
 /** What is bet, on which issue, for how much; it takes no press that was meant for another issue. */
-export function OpenConfirm({ place, sent, isSending, current, balance }: OpenConfirmProps) {
+export function OpenConfirm(props: OpenConfirmProps) {
+  const { place, sent, isSending, current, balance, ownGroup } = props;
+  const terms = useLineTerms();
   const { t } = useTranslation("betting");
   const isMoved = !isSending && current?.serialNumber !== sent.serialNumber;
   const isLocked = useLockOnChange(current?.serialNumber ?? "");
@@ -55,9 +59,7 @@ export function OpenConfirm({ place, sent, isSending, current, balance }: OpenCo
             <div className="min-w-0 flex-1">
               <p className="text-small text-ink-2">
                 {playName(line.playId)} · {t("unitBets", { count: line.count })} ·{" "}
-                {isOnOdds(line.playId)
-                  ? t("stakeEachOf", { count: line.multiple })
-                  : `${t("multipleOf", { count: line.multiple })} · ${t(`unit_${line.unit}`)}`}
+                {terms.all(line, ownGroup)}
               </p>
               <p className="line-clamp-3 font-digits text-body font-medium tabular-nums">
                 {selectionText(line.playId, line.selection)}

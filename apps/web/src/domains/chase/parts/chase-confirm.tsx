@@ -9,6 +9,7 @@ import type { ChaseSubject } from "../../betting/chase-subject.ts";
 import { TotalAndAfter } from "../../betting/parts/total-and-after.tsx";
 import { isOnOdds } from "../../betting/price.ts";
 import { playName, selectionText } from "../../betting/selection-text.ts";
+import { useLineTerms } from "../../betting/use-line-terms.ts";
 import { percentOfMillionths } from "../chase-form.ts";
 import type { ChaseDesk, WizardStage } from "../use-chase-plan.ts";
 import { StopsText } from "./stops-text.tsx";
@@ -25,6 +26,7 @@ interface ConfirmProps {
 export function ChaseConfirm({ desk, stage, subject }: ConfirmProps) {
   const { t } = useTranslation("chase");
   const { t: shell } = useTranslation("shell");
+  const terms = useLineTerms();
   const { plan, request } = stage;
   const [first, last] = [plan.issues[0], plan.issues.at(-1)];
   const { balance } = desk;
@@ -40,7 +42,9 @@ export function ChaseConfirm({ desk, stage, subject }: ConfirmProps) {
       <ul className="max-h-36 overflow-y-auto border-y border-line">
         {subject.lines.map((line) => (
           <li key={line.id} className="border-b border-line py-1.5 last:border-0">
-            <p className="text-small text-ink-2">{playName(line.playId)}</p>
+            <p className="text-small text-ink-2">
+              {playName(line.playId)} · {terms.all(line, null)}
+            </p>
             <p className="line-clamp-2 font-digits font-medium tabular-nums">
               {selectionText(line.playId, line.selection)}
             </p>

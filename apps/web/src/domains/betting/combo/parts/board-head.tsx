@@ -2,7 +2,7 @@ import { Button, IconButton, Segmented } from "@fairdraw/ui";
 import { comboGamesMax } from "@fairdraw/wire/betting/calls.ts";
 import { LayoutGrid, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { wholeYuan } from "../../../../lib/money-read.ts";
+import { shortAmount, thousandthsOf } from "../../../../lib/money-read.ts";
 import { gameName } from "../../../lottery/game-name.ts";
 
 interface BoardHeadProps {
@@ -62,8 +62,8 @@ export function BoardHead({ ids, chips, chip, onChip, onTakeOff, onPick }: Board
             value={String(chip)}
             onChange={(value) => onChip(Number(value))}
             items={chips.map((amount) => {
-              const value = String(wholeYuan(amount));
-              return { value, label: value };
+              const value = thousandthsOf(amount);
+              return { value: String(value), label: shortAmount(value) };
             })}
           />
           <p className="text-small text-ink-2">{t("chipHint")}</p>
