@@ -1,5 +1,5 @@
 import type { IssuePhase, Play } from "@fairdraw/lottery-engine";
-import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
+import { toDisplay } from "@fairdraw/money";
 import { showToast } from "@fairdraw/ui";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -13,14 +13,14 @@ import { useBalance } from "../wallet/wallet.api.ts";
 import type { BetRow, BetType } from "./betting.api.ts";
 import { addLine, type Cart, type CartLine, cartTotal } from "./cart.ts";
 import { cartOf, putCart, useCart, useCartElsewhere } from "./cart-store.ts";
-import { uncheckedSelection } from "./draft.ts";
 import { type Lack, lackOfBalance, lackOfLine, lackOfMoment } from "./lack.ts";
 import { multipleRange } from "./multiple-range.ts";
 import { oddsNow } from "./odds-now.ts";
-import { type OddsNow, priceOf } from "./price.ts";
+import type { OddsNow } from "./price.ts";
 import { refusalOf } from "./refusal.ts";
 import { lineOfRow } from "./repeat.ts";
 import type { BoardState } from "./use-board.ts";
+import { useLinePrice } from "./use-line-price.ts";
 import { type PlaceNews, usePlaceBet } from "./use-place-bet.ts";
 
 export interface DeskSubject {
@@ -79,20 +79,9 @@ export function useBetDesk(
   });
 
   const { unit, multiple, prizeGroup } = board;
-  const { MaxPrizePerIssue } = betType;
   const range = multipleRange(play.mode, betType);
   const odds = useOddsNow(play, betType, current);
-  // Fifty thousand typed lines are judged and priced once, not at every tick of the clock.
-  const checked = useMemo(() => {
-    const unchecked = uncheckedSelection(play.board, draft, places);
-    return unchecked === null ? null : play.check(unchecked);
-  }, [play, draft, places]);
-  const selection = checked?.ok === true ? checked.selection : null;
-  const price = useMemo(() => {
-    if (selection === null) return null;
-    const maxPrizePerIssue = parseCheckedMoney(MaxPrizePerIssue);
-    return priceOf(play, selection, { unit, multiple, prizeGroup, maxPrizePerIssue, odds });
-  }, [play, selection, unit, multiple, prizeGroup, MaxPrizePerIssue, odds]);
+  const { checked, selection, price } = useLinePrice(board, betType, odds);
   const isPending = place.unsure !== null;
   const momentLack = lackOfMoment({ isOnline, isPending, canBet: betType.CanBet, isSold, phase });
   const lineLack = lackOfLine({ play, draft, places, checked, price, betType });

@@ -23,7 +23,7 @@ interface Remembered {
   prizeGroup: number | null;
 }
 
-const keyOf = (gameId: number) => `fairdraw.board.${gameId}`;
+const keyOf = (boardKey: number | string) => `fairdraw.board.${boardKey}`;
 
 function readRemembered(value: unknown): Remembered | null {
   if (typeof value !== "object" || value === null) return null;
@@ -39,16 +39,16 @@ function readRemembered(value: unknown): Remembered | null {
 
 const nothingYet: Remembered = { playId: null, unit: "yuan", prizeGroup: null };
 
-/** Play, unit and prize group of a game, kept on this device; a link may ask for a play. */
-function useRemembered(gameId: number, askedPlayId: string | null) {
+/** Play, unit and prize group of a board, kept on this device; a link may ask for a play. */
+function useRemembered(boardKey: number | string, askedPlayId: string | null) {
   const [remembered, setRemembered] = useState<Remembered>(() => {
-    const kept = readStored(localStorage, keyOf(gameId), readRemembered) ?? nothingYet;
+    const kept = readStored(localStorage, keyOf(boardKey), readRemembered) ?? nothingYet;
     return askedPlayId === null ? kept : { ...kept, playId: askedPlayId };
   });
   const remember = (change: Partial<Remembered>) => {
     const next = { ...remembered, ...change };
     setRemembered(next);
-    writeStored(localStorage, keyOf(gameId), next);
+    writeStored(localStorage, keyOf(boardKey), next);
   };
   return { remembered, remember };
 }
@@ -63,9 +63,9 @@ function firstMultiple({ mode }: Play): number {
   return mode === "odds" ? 1000 : 1;
 }
 
-/** What is on the board of a game, for each of its plays. */
+/** What is on the board of a game, or of several that share one, for each of its plays. */
 export function useBoard(
-  gameId: number,
+  boardKey: number | string,
   plays: readonly [Play, ...Play[]],
   {
     groups,
@@ -76,7 +76,7 @@ export function useBoard(
     askedPlayId: string | null;
   },
 ) {
-  const { remembered, remember } = useRemembered(gameId, askedPlayId);
+  const { remembered, remember } = useRemembered(boardKey, askedPlayId);
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});
   const [placesOf, setPlacesOf] = useState<Record<string, readonly number[]>>({});
   const [multiple, setMultiple] = useState<number | null>(null);

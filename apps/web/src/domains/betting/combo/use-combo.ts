@@ -15,6 +15,7 @@ import type { BetType } from "../betting.api.ts";
 import { oddsUnit, stakeOfLine } from "../price.ts";
 import { useBetTypes } from "./combo.api.ts";
 import { type GameNow, readyGroups } from "./group-state.ts";
+import { addToGames, type SameLine } from "./same-numbers.ts";
 import { changedOdds } from "./side-odds.ts";
 import { acceptOdds, addToSlip, groupOf, lineCount, type SlipLine, slipTotal } from "./slip.ts";
 import { changeSlip, slipNow, useSlip, useSlipElsewhere } from "./slip-store.ts";
@@ -27,6 +28,13 @@ export interface Choice {
   readonly selection: SlipLine["selection"];
   readonly odds: string;
   readonly option: string;
+}
+
+/** A game that numbers of one board shall go to. */
+export interface SameWanted {
+  readonly gameId: number;
+  readonly multiple: number;
+  readonly prizeGroup: number;
 }
 
 /** Why the slip cannot be bet; null when it can. */
@@ -108,6 +116,37 @@ export function useCombo(watched: readonly OfferedGame[], chip: number) {
     }
   };
 
+  /** Puts numbers of one board on the slip of several games. False where nothing came onto it. */
+  const addSame = (same: SameLine, wanted: readonly SameWanted[]): boolean => {
+    if (place.unsure !== null) {
+      showToast({ kind: "error", text: t("lackPending") });
+      return false;
+    }
+    const targets = wanted.flatMap(({ gameId, multiple, prizeGroup }) => {
+      const [betType, current] = [betTypes.get(gameId), games.get(gameId)?.current ?? null];
+      if (betType === undefined || current === null) return [];
+      const { PrizeGroup, MultipleMax: multipleMax } = betType;
+      const { serialNumber } = current;
+      const own = Math.min(prizeGroup, PrizeGroup);
+      return [{ gameId, serialNumber, multiple, multipleMax, prizeGroup: own }];
+    });
+    const { slip: filled, refused } = addToGames(slipNow(), same, targets);
+    changeSlip(() => filled);
+    const count = targets.length - refused.length;
+    if (count > 0) showToast({ kind: "ok", text: t("sameAdded", { count }) });
+    for (const { gameId, kind } of refused) {
+      const game = gameName(gameId);
+      const text =
+        kind === "past"
+          ? t("pastFirst", { game })
+          : kind === "full"
+            ? t("full")
+            : t("sameMost", { game });
+      showToast({ kind: "error", text });
+    }
+    return count > 0;
+  };
+
   return {
     slip,
     betTypes,
@@ -125,6 +164,7 @@ export function useCombo(watched: readonly OfferedGame[], chip: number) {
     acceptOddsOf: (changed: ReadonlyMap<string, string>) =>
       changeSlip((before) => acceptOdds(before, changed)),
     add,
+    addSame,
     bet: () => {
       if ((momentLack ?? lack) !== null) return;
       setNews(null);

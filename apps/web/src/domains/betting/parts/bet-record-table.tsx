@@ -6,6 +6,7 @@ import { shortSerial } from "../../../lib/short-serial.ts";
 import { siteDateTime } from "../../../lib/site-time.ts";
 import { gameName } from "../../lottery/game-name.ts";
 import type { BetRow } from "../betting.api.ts";
+import { isOnOdds } from "../price.ts";
 import { playName, selectionText } from "../selection-text.ts";
 import { BetCard, Drawn, RowActions, StatePill } from "./bet-rows.tsx";
 
@@ -77,7 +78,16 @@ export function BetRecordTable({ rows, onOpen, onCancel, onRepeat }: BetRecordTa
       key: "amount",
       title: t("betAmount"),
       isNumber: true,
-      cell: (row) => <MoneyText text={toDisplay(parseCheckedMoney(row.Amount))} />,
+      cell: (row) => (
+        <>
+          <MoneyText text={toDisplay(parseCheckedMoney(row.Amount))} />
+          {!isOnOdds(row.PlayId) && (
+            <p className="text-tiny whitespace-nowrap text-ink-2 tabular-nums">
+              {t("prizeGroupOf", { group: row.PrizeGroup })}
+            </p>
+          )}
+        </>
+      ),
     },
     { key: "drawn", title: t("betDrawn"), cell: (row) => <Drawn row={row} /> },
     {

@@ -3,8 +3,9 @@ import { classNames, IconButton, MoneyText } from "@fairdraw/ui";
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { gameName } from "../../../lottery/game-name.ts";
-import { stakeOfLine } from "../../price.ts";
+import { isOnOdds, stakeOfLine } from "../../price.ts";
 import { playName, selectionText } from "../../selection-text.ts";
+import { useLineTerms } from "../../use-line-terms.ts";
 import { useRefusalText } from "../../use-refusal-text.ts";
 import type { SlipGroup } from "../slip.ts";
 
@@ -20,6 +21,7 @@ interface SlipLinesProps {
 export function SlipLines({ group, changed, onRemove }: SlipLinesProps) {
   const { t } = useTranslation("combo");
   const refusal = useRefusalText();
+  const terms = useLineTerms();
   return (
     <ul>
       {group.lines.map((line) => {
@@ -30,7 +32,7 @@ export function SlipLines({ group, changed, onRemove }: SlipLinesProps) {
           <li key={line.id} className="flex min-h-10 items-center gap-2">
             <div className="min-w-0 flex-1">
               <p className="text-body">
-                <span className="text-ink-2">{row}</span> <b>{option}</b>
+                <span className="text-ink-2">{row}</span> <b className="break-words">{option}</b>
               </p>
               <p
                 className={classNames(
@@ -38,9 +40,11 @@ export function SlipLines({ group, changed, onRemove }: SlipLinesProps) {
                   to === undefined ? "text-ink-2" : "font-medium text-warn",
                 )}
               >
-                {to === undefined
-                  ? t("oddsAt", { odds: line.odds })
-                  : t("oddsFrom", { from: line.odds, to })}
+                {!isOnOdds(line.playId)
+                  ? terms.all(line, null)
+                  : to === undefined
+                    ? t("oddsAt", { odds: line.odds })
+                    : t("oddsFrom", { from: line.odds, to })}
               </p>
               {line.failedCode !== undefined && (
                 <p className="text-tiny text-error">{refusal(line.failedCode)}</p>
