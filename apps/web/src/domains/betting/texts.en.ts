@@ -217,6 +217,7 @@ export const en: Record<keyof typeof zh, string> = {
   detailLabel: "Details of {{play}} {{betNo}}",
   detailTitle: "Bet",
   detailFailed: "The bet could not be loaded.",
+  detailPlan: "See the chase plan of this bet",
   detailTerms: "Terms",
   detailRebate: "Own rebate",
   detailHighest: "Highest prize",

@@ -214,6 +214,7 @@ export const zh = {
   detailLabel: "{{play}} {{betNo}} 详情",
   detailTitle: "注单详情",
   detailFailed: "注单没有载入成功。",
+  detailPlan: "查看所属追号计划",
   detailTerms: "条件",
   detailRebate: "自身返点",
   detailHighest: "最高可中",

@@ -160,6 +160,8 @@ export const en = {
   detailHeld: "Set aside",
   detailEnded: "Ended at",
   detailCurve: "Net from 0 to {{profit}}",
+  legBet: "Bet {{place}}",
+  legBetLabel: "Bet {{place}} of issue {{serial}}",
   legIssue: "Issue",
   legState: "State",
   legDrawn: "Draw",

@@ -159,6 +159,8 @@ export const tw: Record<keyof typeof zh, string> = {
   detailHeld: "凍結中",
   detailEnded: "結束時間",
   detailCurve: "累計盈虧從 0 到 {{profit}}",
+  legBet: "注單 {{place}}",
+  legBetLabel: "檢視 {{serial}} 期的注單 {{place}}",
   legIssue: "期號",
   legState: "狀態",
   legDrawn: "開獎號",

@@ -156,6 +156,8 @@ export const zh = {
   detailHeld: "冻结中",
   detailEnded: "结束时间",
   detailCurve: "累计盈亏从 0 到 {{profit}}",
+  legBet: "注单 {{place}}",
+  legBetLabel: "查看 {{serial}} 期的注单 {{place}}",
   legIssue: "期号",
   legState: "状态",
   legDrawn: "开奖号",

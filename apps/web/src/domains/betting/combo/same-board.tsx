@@ -39,13 +39,15 @@ export function SameBoard({ combo, games, category, onCategory }: SameBoardProps
       aria-label={t("mode_same")}
       className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
     >
-      <Select
-        label={t("sameCategory")}
-        look="plain"
-        value={category}
-        onChange={(key) => onCategory(offered.find((one) => one.key === key)?.key ?? category)}
-        items={offered.map(({ key, name }) => ({ value: key, label: inLanguage(name) }))}
-      />
+      <div className="self-start">
+        <Select
+          label={t("sameCategory")}
+          look="plain"
+          value={category}
+          onChange={(key) => onCategory(offered.find((one) => one.key === key)?.key ?? category)}
+          items={offered.map(({ key, name }) => ({ value: key, label: inLanguage(name) }))}
+        />
+      </div>
       {betType === undefined ? (
         <Skeleton className="h-96" />
       ) : (

@@ -1,5 +1,6 @@
 import { type Money, money, parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { type Column, MoneyText, Table } from "@fairdraw/ui";
+import { BetSource } from "@fairdraw/wire/betting/enums.ts";
 import type { BetLevel } from "@fairdraw/wire/reports/bet-detail.ts";
 import { cashFlowTypeText } from "@fairdraw/wire/wallet/enums.ts";
 import { ReceiptText } from "lucide-react";
@@ -17,23 +18,23 @@ import { playName, selectionText } from "../selection-text.ts";
 import { Drawn, StatePill } from "./bet-rows.tsx";
 
 /** Everything about a bet: its terms, its draw, the arithmetic of its prize, what moved the balance. */
-export function BetDetailDrawer({ row, onClose }: { row: BetRow; onClose: () => void }) {
+export function BetDetailDrawer({ betNo, onClose }: { betNo: string; onClose: () => void }) {
   const { t } = useTranslation("betting");
-  const query = useBetDetail(row.BetNo);
+  const query = useBetDetail(betNo);
   return (
     <RecordDrawer
       title={t("detailTitle")}
-      no={row.BetNo}
+      no={betNo}
       query={query}
       failed={{ icon: <ReceiptText size={40} strokeWidth={1.5} />, text: t("detailFailed") }}
       onClose={onClose}
     >
-      {(detail) => <Detail detail={detail} />}
+      {(detail) => <Detail detail={detail} onLeave={onClose} />}
     </RecordDrawer>
   );
 }
 
-function Detail({ detail }: { detail: BetDetail }) {
+function Detail({ detail, onLeave }: { detail: BetDetail; onLeave: () => void }) {
   const { t } = useTranslation("betting");
   const { Bet: bet } = detail;
   const isOdds = isOnOdds(bet.PlayId);
@@ -69,6 +70,15 @@ function Detail({ detail }: { detail: BetDetail }) {
   return (
     <div className="flex flex-col gap-5 pb-6">
       <RecordFacts facts={facts} />
+      {bet.Source === BetSource.SCHEDULE && (
+        <Link
+          className="text-body text-link"
+          to={`/ScheduleRecord?bet=${detail.RequestId}`}
+          onClick={onLeave}
+        >
+          {t("detailPlan")}
+        </Link>
+      )}
       <section aria-labelledby="levels-title">
         <h3 id="levels-title" className="mb-2 text-lead font-bold">
           {t("detailLevels")}

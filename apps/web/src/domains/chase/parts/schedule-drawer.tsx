@@ -13,7 +13,7 @@ import { playName, selectionText } from "../../betting/selection-text.ts";
 import { gameName } from "../../lottery/game-name.ts";
 import { Net } from "../../reports/parts/net.tsx";
 import { RecordDrawer, RecordFacts } from "../../reports/parts/record-drawer.tsx";
-import { type ScheduleDetail, type ScheduleRow, useSchedule } from "../chase.api.ts";
+import { type PlanRef, type ScheduleDetail, type ScheduleRow, useSchedule } from "../chase.api.ts";
 import { linesOfItems } from "../lines-of-items.ts";
 import { stopsOf } from "../stops-change.ts";
 import { MoneyCurve } from "./money-curve.tsx";
@@ -24,19 +24,13 @@ import { StopsDialog } from "./stops-dialog.tsx";
 import { StopsText } from "./stops-text.tsx";
 
 /** Everything about a plan: its lines, its issues one by one, what went back, and what can be done. */
-export function ScheduleDrawer({
-  scheduleNo,
-  onClose,
-}: {
-  scheduleNo: string;
-  onClose: () => void;
-}) {
+export function ScheduleDrawer({ plan, onClose }: { plan: PlanRef; onClose: () => void }) {
   const { t } = useTranslation("chase");
-  const query = useSchedule(scheduleNo);
+  const query = useSchedule(plan);
   return (
     <RecordDrawer
       title={t("detailTitle")}
-      no={scheduleNo}
+      no={query.data?.Schedule.ScheduleNo ?? ""}
       query={query}
       failed={{ icon: <Repeat2 size={40} strokeWidth={1.5} />, text: t("detailFailed") }}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { CountdownDisplay, Pill, Select } from "@fairdraw/ui";
+import { CountdownDisplay, Pill, Select, Skeleton } from "@fairdraw/ui";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { memo, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -82,7 +82,10 @@ export const ComboTile = memo(function ComboTile(props: ComboTileProps) {
           />
         ))}
       </div>
-      {!canBet && <p className="text-small text-warn">{t("tileBlocked")}</p>}
+      {betType === undefined && <Skeleton className="h-28" />}
+      {!canBet && betType !== undefined && (
+        <p className="text-small text-warn">{t("tileBlocked")}</p>
+      )}
       {more.length > 0 && (
         <Select
           look="plain"

@@ -1,0 +1,38 @@
+import type { BrowserContext, Page } from "playwright-core";
+export async function run(page: Page, context: BrowserContext, base: string) {
+  await page.goto(base + "/ComboBet");
+  await page.waitForTimeout(2500);
+  await page.screenshot({ path: "/tmp/h3-shots/combo-sides.png" });
+  await page.getByText("同号多彩").click();
+  await page.waitForTimeout(1500);
+  await page.getByRole("button", { name: "机选" }).click();
+  const boxes = page.getByRole("list", { name: "投到哪些彩种" }).getByRole("checkbox");
+  await boxes.nth(0).check(); await boxes.nth(1).check();
+  await page.screenshot({ path: "/tmp/h3-shots/combo-same.png", fullPage: true });
+  await page.getByRole("button", { name: "加入投注单" }).click();
+  await page.waitForTimeout(600);
+  await page.screenshot({ path: "/tmp/h3-shots/combo-same-added.png" });
+  const other = await context.newPage();
+  await other.goto(base + "/ComboBet");
+  await other.waitForTimeout(2000);
+  console.log("other tab slip:", await other.getByRole("heading", { name: /投注单/ }).first().textContent());
+  await other.getByRole("button", { name: "清空投注单" }).click();
+  await page.bringToFront();
+  await page.waitForTimeout(800);
+  console.log("toast:", await page.getByText("投注单已在另一窗口更新").count(), await page.getByRole("heading", { name: /投注单/ }).first().textContent());
+  await other.close();
+  await page.getByRole("button", { name: "机选" }).click();
+  await page.getByRole("button", { name: "加入投注单" }).click();
+  await page.waitForTimeout(300);
+  await page.getByRole("button", { name: "投注", exact: true }).first().click();
+  await page.waitForTimeout(800);
+  await page.screenshot({ path: "/tmp/h3-shots/combo-confirm.png" });
+  await page.getByRole("button", { name: "确认投注" }).click();
+  await page.waitForTimeout(2000);
+  await page.screenshot({ path: "/tmp/h3-shots/combo-result.png" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.keyboard.press("Escape");
+  await page.waitForTimeout(800);
+  await page.screenshot({ path: "/tmp/h3-shots/combo-same-phone.png", fullPage: true });
+  console.log("overflow", await page.evaluate(() => document.documentElement.scrollWidth));
+}

@@ -1,0 +1,18 @@
+import { chromium } from "playwright-core";
+import { chromiumPath } from "./browser.ts";
+const base = "http://localhost:5313";
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ["--no-sandbox"] });
+const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "zh-CN" });
+const page = await context.newPage();
+page.on("console", (m) => m.type() === "error" && console.log("CONSOLE", m.text()));
+page.on("pageerror", (e) => console.log("ERR", e.message));
+await page.goto(base + "/Login");
+await page.getByRole("textbox", { name: "账号", exact: true }).fill("player1");
+await page.getByLabel("密码", { exact: true }).fill("Fairdraw-demo-1");
+await page.getByRole("button", { name: "登录", exact: true }).click();
+await page.waitForURL((u) => !u.pathname.startsWith("/Login"));
+await page.waitForTimeout(1500);
+for (const name of ["关闭", "知道了", "我知道了"]) for (const b of await page.getByRole("button", { name, exact: true }).all()) await b.click().catch(() => {});
+const { run } = await import("./" + process.argv[2]);
+await run(page, context, base);
+await browser.close();
