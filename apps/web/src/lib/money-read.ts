@@ -5,9 +5,14 @@ export function readSigned(text: string): Money {
   return text.startsWith("-") ? negate(parseCheckedMoney(text.slice(1))) : parseCheckedMoney(text);
 }
 
-/** An amount of the wire to be counted up and down by. Units: thousandths. */
+/** A stake to be counted up and down by. Units: thousandths. */
+export function toThousandths(amount: Money): number {
+  return Number.parseInt(amount.toString(), 10);
+}
+
+/** As `toThousandths`, of an amount of the wire. */
 export function thousandthsOf(text: string): number {
-  return Number(parseCheckedMoney(text));
+  return toThousandths(parseCheckedMoney(text));
 }
 
 /** Prints thousandths of a yuan without zeros at the end: `1`, `2.5`. */

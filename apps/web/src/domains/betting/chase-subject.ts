@@ -74,7 +74,8 @@ function payOf(line: CartLine, play: Play, { key, odds }: { key: string; odds: O
 /** How often a line may be taken before its multiple or its stake is too high. */
 function mostOf(line: CartLine, betType: BetType): number {
   if (findPlay(line.playId)?.mode === "odds") {
-    return Number(parseCheckedMoney(betType.OddsStakeMax) / stakeEachOf(line));
+    const most = parseCheckedMoney(betType.OddsStakeMax) / stakeEachOf(line);
+    return Number(most);
   }
   const times = parseCheckedMoney(betType.StakeMax) / stakeOfLine(line);
   return Math.min(Math.floor(betType.MultipleMax / line.multiple), Number(times));

@@ -1,4 +1,5 @@
-import { parseCheckedMoney } from "@fairdraw/money";
+import { money, parseCheckedMoney } from "@fairdraw/money";
+import { toThousandths } from "../../lib/money-read.ts";
 import { randomHex } from "../../lib/random-hex.ts";
 import type { BetRow } from "./betting.api.ts";
 import type { CartLine } from "./cart.ts";
@@ -24,5 +25,5 @@ export function lineOfRow(row: BetRow): CartLine | null {
 
 /** Stake of one unit bet of a bet on odds. Units: thousandths. */
 function stakeEach(row: BetRow): number {
-  return Number(parseCheckedMoney(row.Amount) / BigInt(row.Count));
+  return toThousandths(money(parseCheckedMoney(row.Amount) / BigInt(row.Count)));
 }

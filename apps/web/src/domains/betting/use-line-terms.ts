@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { shortAmount } from "../../lib/money-read.ts";
+import { shortAmount, toThousandths } from "../../lib/money-read.ts";
 import { rebatePercent } from "./parts/group-slider.tsx";
 import { isOnOdds, type LineTerms, stakeEachOf } from "./price.ts";
 
@@ -20,7 +20,7 @@ export function useLineTerms() {
   /** Multiple, unit and prize group, or the stake of each unit bet. */
   const all = (line: Line, ownGroup: number | null): string => {
     if (isOnOdds(line.playId)) {
-      return t("stakeEachOf", { amount: shortAmount(Number(stakeEachOf(line))) });
+      return t("stakeEachOf", { amount: shortAmount(toThousandths(stakeEachOf(line))) });
     }
     const once = `${t("multipleOf", { count: line.multiple })} · ${t(`unit_${line.unit}`)}`;
     return `${once} · ${group(line, ownGroup)}`;
