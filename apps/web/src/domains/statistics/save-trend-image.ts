@@ -26,7 +26,7 @@ export async function saveTrendImage(
   pen.fillStyle = colours.surface;
   pen.fillRect(0, 0, sheet.width, sheet.height);
   pen.fillStyle = colours.ink;
-  pen.font = "bold 14px system-ui";
+  pen.font = `bold 14px ${colours.font}`;
   pen.textBaseline = "middle";
   pen.fillText(title, margin, titleHeight / 2, width);
   pen.translate(margin, titleHeight);

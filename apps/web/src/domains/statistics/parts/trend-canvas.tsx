@@ -96,6 +96,7 @@ export function coloursOf(sheet: HTMLElement): TrendColours {
     return getComputedStyle(sheet).color;
   };
   return {
+    font: getComputedStyle(sheet).fontFamily,
     surface: colourOf("surface"),
     stripe: colourOf("surface-2"),
     line: colourOf("line"),

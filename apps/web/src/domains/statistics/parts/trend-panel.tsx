@@ -57,7 +57,9 @@ export function TrendPanel({ game }: { game: Game }) {
     view === undefined
       ? ""
       : t("chartOf", { view: viewName(view), count: chart?.rows.length ?? 0 });
-  const imageName = [inLanguage(game.name), view?.key, scene?.serials.at(-1)].join("-");
+  const name = inLanguage(game.name);
+  const place = view === undefined ? "" : viewName(view);
+  const imageName = [name, place, scene?.serials.at(-1)].join("-").replaceAll("/", "");
   return (
     <div className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -80,7 +82,9 @@ export function TrendPanel({ game }: { game: Game }) {
             <Button
               look="ghost"
               size="small"
-              onClick={() => void saveTrendImage(scene, { title: label, name: imageName })}
+              onClick={() =>
+                void saveTrendImage(scene, { title: `${name} ${label}`, name: imageName })
+              }
             >
               <ImageDown size={16} aria-hidden="true" />
               {t("saveImage")}
