@@ -37,8 +37,9 @@ const placeClass = {
   menu: "inset-y-0 left-0 w-72 max-w-[85vw] fd-fade",
 };
 
+/** Notices mark themselves: by the time this is asked, one that was closed has left the page. */
 function isInNotice(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("[aria-live]") !== null;
+  return target instanceof Element && target.closest("[data-notice]") !== null;
 }
 
 /** A window over the page: takes the focus, Esc closes it, the focus returns to where it was. */

@@ -81,6 +81,7 @@ function OpenCard({ card, onClose }: { card: WinCard; onClose: () => void }) {
   return (
     <section
       {...hold}
+      data-notice=""
       aria-label={t("won")}
       className="pointer-events-auto rounded-card border border-line bg-surface p-4 shadow-overlay fd-rise"
     >
