@@ -1,5 +1,6 @@
 const prefix = "fairdraw.login.";
-const cartPrefix = "fairdraw.cart.";
+/** Of what waits to be bet; the player's name comes next. */
+const waitingPrefixes = ["fairdraw.cart.", "fairdraw.combo.slip."];
 
 type TabStore = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
@@ -27,10 +28,11 @@ export function forgetLogin(store: TabStore): void {
   forget(store, (key) => key.startsWith(prefix));
 }
 
-/** A cart waits for its own player only: somebody else's login ends it. Source: screens.md 3. */
+/** A cart or slip waits for its own player only: somebody else's login ends it. Source: screens.md 3. */
 export function dropCartsOfOthers(store: TabStore, userName: string): void {
-  forget(
-    store,
-    (key) => key.startsWith(cartPrefix) && !key.startsWith(`${cartPrefix}${userName}.`),
+  forget(store, (key) =>
+    waitingPrefixes.some(
+      (waiting) => key.startsWith(waiting) && !`${key}.`.startsWith(`${waiting}${userName}.`),
+    ),
   );
 }

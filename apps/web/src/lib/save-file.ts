@@ -1,7 +1,7 @@
-/** Hands a text, or bytes, to the browser as a file. Effects: the browser's own download. */
+/** Hands a text, bytes or a picture to the browser as a file. Effects: the browser's own download. */
 export function saveFile(
   name: string,
-  content: string | Uint8Array<ArrayBuffer>,
+  content: string | Uint8Array<ArrayBuffer> | Blob,
   type: string,
 ): void {
   const url = URL.createObjectURL(new Blob([content], { type }));

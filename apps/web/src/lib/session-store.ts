@@ -60,7 +60,7 @@ export const useSessionStore = create<SessionState>(() => ({ session: stored() }
 useSessionStore.subscribe(({ session }, before) => {
   if (session?.userName === before.session?.userName) return;
   forgetLogin(sessionStorage);
-  if (session !== null) dropCartsOfOthers(sessionStorage, session.userName);
+  if (session !== null) dropCartsOfOthers(localStorage, session.userName);
 });
 
 function put(session: StoredSession | null): void {

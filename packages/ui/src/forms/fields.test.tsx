@@ -81,3 +81,40 @@ it("brings a typed multiple into its range when the field is left", async () => 
   expect(input.value).toBe("99");
   await end();
 });
+
+it("takes decimals where they are asked for, and counts them in whole units", async () => {
+  const heard: number[] = [];
+  function Form() {
+    const [value, setValue] = useState(1000);
+    return (
+      <Stepper
+        label="stake"
+        lessLabel="less"
+        moreLabel="more"
+        value={value}
+        min={1000}
+        max={50_000_000}
+        step={1000}
+        decimals={3}
+        onChange={(next) => {
+          heard.push(next);
+          setValue(next);
+        }}
+      />
+    );
+  }
+  const { run, find, end } = await show(<Form />);
+  const input = find("input", HTMLInputElement);
+  expect(input.value).toBe("1");
+  await run(() => type(input, "2."));
+  expect(input.value).toBe("2.");
+  await run(() => type(input, "2.5059"));
+  expect(input.value).toBe("2.505");
+  await run(() => press(input, "ArrowUp"));
+  expect(input.value).toBe("3.505");
+  await run(() => type(input, "0.5"));
+  await run(() => input.dispatchEvent(new Event("focusout", { bubbles: true })));
+  expect(input.value).toBe("1");
+  expect(heard).toEqual([2000, 2505, 3505, 1000]);
+  await end();
+});

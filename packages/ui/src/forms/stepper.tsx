@@ -1,41 +1,61 @@
 import { Minus, Plus } from "lucide-react";
 import { type Ref, useState } from "react";
+import { cleanMoney } from "./clean-money.ts";
 
 interface StepperProps {
   label: string;
   lessLabel: string;
   moreLabel: string;
+  /** Whole; where it is typed with decimals, in units of the last decimal. */
   value: number;
   min: number;
   max: number;
   onChange: (value: number) => void;
+  /** What one press adds or takes. */
+  step?: number;
+  /** Digits after the point that can be typed. */
+  decimals?: number;
   inputRef?: Ref<HTMLInputElement>;
   isDisabled?: boolean;
   size?: "small" | "medium";
 }
 
-/** A whole number that is typed or stepped; what is typed is brought into the range on leaving. */
+const digitsMax = 6;
+
+/** Prints a number that counts units of its last decimal. Shape: no zeros at the end, `2.5`. */
+function printed(value: number, decimals: number): string {
+  return String(value / 10 ** decimals);
+}
+
+/** What was typed in units of the last decimal; not a number where nothing was. */
+function unitsOf(text: string, decimals: number): number {
+  return text === "" ? Number.NaN : Math.round(Number(text) * 10 ** decimals);
+}
+
+/** A number that is typed or stepped; what is typed is brought into the range on leaving. */
 export function Stepper({ value, min, max, onChange, inputRef, ...props }: StepperProps) {
+  const { step = 1, decimals = 0 } = props;
   // What is typed counts only while the value is the one it was typed over.
   const [draft, setDraft] = useState({ text: "", over: Number.NaN });
-  const text = draft.over === value ? draft.text : String(value);
+  const text = draft.over === value ? draft.text : printed(value, decimals);
   const put = (next: number) => {
     setDraft({ text: "", over: Number.NaN });
     onChange(Math.min(max, Math.max(min, next)));
   };
   const type = (entered: string) => {
-    const digits = entered.replace(/\D/g, "").slice(0, 6);
-    const typed = Number.parseInt(digits, 10);
+    const [whole = "", rest] = (cleanMoney(entered, { decimals }) ?? text).split(".");
+    const digits = whole.slice(0, digitsMax) + (rest === undefined ? "" : `.${rest}`);
+    const typed = unitsOf(digits, decimals);
     const isInRange = typed >= min && typed <= max;
     setDraft({ text: digits, over: isInRange ? typed : value });
     if (isInRange) onChange(typed);
   };
   const settle = () => {
-    const typed = Number.parseInt(text, 10);
+    const typed = unitsOf(text, decimals);
     put(Number.isSafeInteger(typed) ? typed : value);
   };
   const height = props.size === "small" ? "h-8" : "h-10";
-  const step =
+  const button =
     "flex w-9 shrink-0 cursor-pointer items-center justify-center text-ink-2 hover:bg-surface-2 hover:text-ink disabled:cursor-not-allowed disabled:text-line-strong";
   return (
     <div
@@ -43,35 +63,35 @@ export function Stepper({ value, min, max, onChange, inputRef, ...props }: Stepp
     >
       <button
         type="button"
-        className={step}
+        className={button}
         aria-label={props.lessLabel}
         disabled={props.isDisabled === true || value <= min}
-        onClick={() => put(value - 1)}
+        onClick={() => put(value - step)}
       >
         <Minus size={16} aria-hidden="true" />
       </button>
       <input
         ref={inputRef}
         aria-label={props.label}
-        inputMode="numeric"
+        inputMode={decimals === 0 ? "numeric" : "decimal"}
         className="w-11 min-w-7 shrink bg-transparent tablet:w-14 text-center text-lead font-medium tabular-nums outline-none"
         value={text}
         disabled={props.isDisabled}
         onChange={(event) => type(event.target.value)}
         onBlur={settle}
         onKeyDown={(event) => {
-          if (event.key === "ArrowUp") put(value + 1);
-          else if (event.key === "ArrowDown") put(value - 1);
+          if (event.key === "ArrowUp") put(value + step);
+          else if (event.key === "ArrowDown") put(value - step);
           else return;
           event.preventDefault();
         }}
       />
       <button
         type="button"
-        className={step}
+        className={button}
         aria-label={props.moreLabel}
         disabled={props.isDisabled === true || value >= max}
-        onClick={() => put(value + 1)}
+        onClick={() => put(value + step)}
       >
         <Plus size={16} aria-hidden="true" />
       </button>

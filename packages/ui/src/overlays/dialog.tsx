@@ -37,6 +37,11 @@ const placeClass = {
   menu: "inset-y-0 left-0 w-72 max-w-[85vw] fd-fade",
 };
 
+/** Notices mark themselves: by the time this is asked, one that was closed has left the page. */
+function isInNotice(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("[data-notice]") !== null;
+}
+
 /** A window over the page: takes the focus, Esc closes it, the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, description, closeLabel, children, footer, firstFocus } = props;
@@ -54,6 +59,10 @@ export function Dialog(props: DialogProps) {
             if (firstFocus?.current == null) return;
             event.preventDefault();
             firstFocus.current.focus();
+          }}
+          onInteractOutside={(event) => {
+            // A notice over the window is closed by itself; the window stays.
+            if (isInNotice(event.target)) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -72,6 +72,7 @@ function OneToast({ toast, closeLabel }: { toast: Toast & { key: number }; close
   return (
     <div
       {...hold}
+      data-notice=""
       className="pointer-events-auto flex max-w-[480px] items-center gap-2 rounded-card border border-line bg-surface py-1.5 pr-1.5 pl-4 text-body text-ink shadow-overlay fd-rise"
     >
       <Icon size={20} className={classNames("shrink-0", color)} aria-hidden="true" />

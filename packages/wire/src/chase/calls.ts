@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { BetItem, cartItemsMax } from "../betting/calls.ts";
 import { Amount, SignedAmount } from "../core/amount.ts";
 import { bodyMaxTypedLines, defineCall } from "../core/define-call.ts";
-import { BetNo, EpochMs, GameId, RequestId, SerialNumber } from "../core/ids.ts";
+import { BetNo, EpochMs, GameId, PlacedRequestId, RequestId, SerialNumber } from "../core/ids.ts";
 import { Refused } from "../core/result.ts";
 
 /** Name of a plan; shape and order as those of bets. */
@@ -177,8 +177,11 @@ export const getScheduleDetail = defineCall({
   who: "login",
   quiet: true,
   summary:
-    "An own plan with its issues and what went back of it. 902 for others' and unknown ones.",
-  request: z.strictObject({ ScheduleNo }),
+    "An own plan with its issues and what went back of it, by its number or by the RequestId that a bet of it bears. 902 for others' and unknown ones.",
+  request: z.strictObject({
+    ScheduleNo: z.optional(ScheduleNo),
+    RequestId: z.optional(PlacedRequestId),
+  }),
   answer: z.object({
     Schedule: ScheduleRow,
     /** Lines at the multiple 1 of the plan. */

@@ -3,6 +3,9 @@ import * as z from "zod/mini";
 /** Made by the client before it sends anything that moves money; one id acts at most once. */
 export const RequestId = z.uuidv4();
 
+/** The id under which a bet was made: its client's, or that of a plan's issue, which the server made. */
+export const PlacedRequestId = z.guid();
+
 /** Number of a game, 101 for ssc1f. Source: domain/games.md section 2. */
 export const GameId = z.int().check(z.minimum(1), z.maximum(32_767));
 

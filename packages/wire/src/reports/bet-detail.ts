@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { BetRow } from "../betting/calls.ts";
 import { Amount } from "../core/amount.ts";
 import { defineCall } from "../core/define-call.ts";
-import { BetNo, EpochMs, RequestId } from "../core/ids.ts";
+import { BetNo, EpochMs, PlacedRequestId } from "../core/ids.ts";
 import { FlowRow } from "./cash-flow.ts";
 import { DrawRecord } from "./draw-history.ts";
 
@@ -51,7 +51,7 @@ export const getBetDetail = defineCall({
     DecidedAt: z.nullable(EpochMs),
     /** SHA-256 over everything that the bet froze; stands in the signed receipt. */
     ContentHash: z.string(),
-    RequestId,
+    RequestId: PlacedRequestId,
     Draw: DrawRecord,
     /** Movements of the balance by this bet, oldest first. */
     Flows: z.array(FlowRow),

@@ -22,7 +22,14 @@ import { searchRangeMaxMs } from "../betting/search-bets.ts";
 import { cancelLegs } from "./cancel-legs.ts";
 import { createPlan } from "./create-plan.ts";
 import { futureIssues } from "./future-issues.ts";
-import { findLegs, findOwnPlan, findPlans, findReturns, sumPlans } from "./search.sql.ts";
+import {
+  findLegs,
+  findOwnPlan,
+  findPlanOfRequest,
+  findPlans,
+  findReturns,
+  sumPlans,
+} from "./search.sql.ts";
 import { updateStops } from "./update-stops.ts";
 import { totalsOf, toWireLegs, toWirePlan, toWireTotals } from "./wire-plan.ts";
 
@@ -169,7 +176,7 @@ function serveReading(http: Http, { db, clock }: Parts): void {
 
   http.serve(getScheduleDetail, async ({ body, caller }) => {
     const { accountId } = caller();
-    const planId = fromBetNo(body.ScheduleNo);
+    const planId = await planIdOf(db, body);
     const plan = planId === null ? null : await findOwnPlan(db, { accountId, planId });
     if (plan === null) return refuse(commonResults.NO_PERMISSION.code);
     const [legs, returns] = await Promise.all([
@@ -188,4 +195,13 @@ function serveReading(http: Http, { db, clock }: Parts): void {
       ServerTime: clock.nowMs(),
     };
   });
+}
+
+/** A plan is asked for by its number, or by the request of a bet that it made. */
+async function planIdOf(
+  db: Db,
+  { ScheduleNo, RequestId }: RequestOf<typeof getScheduleDetail>,
+): Promise<string | null> {
+  if (ScheduleNo !== undefined) return fromBetNo(ScheduleNo);
+  return RequestId === undefined ? null : findPlanOfRequest(db, RequestId);
 }

@@ -6,6 +6,8 @@ import {
   cancelBet,
   cancelScheduleIssues,
   commonResults,
+  getBetDetail,
+  getScheduleDetail,
   getWalletAmount,
   type RequestOf,
   ScheduleLegState,
@@ -95,6 +97,12 @@ describe("a plan", () => {
       Multiple: 1,
       SerialNumber: request.Issues[0]?.SerialNumber,
     });
+    const placed = await world.call(getBetDetail, { BetNo: bet?.BetNo ?? "" }, token);
+    const RequestId = "RequestId" in placed ? placed.RequestId : undefined;
+    expect(await world.call(getScheduleDetail, { RequestId }, token)).toMatchObject({
+      Schedule: { ScheduleNo: made.ScheduleNo },
+    });
+    expect(await world.call(getScheduleDetail, {}, token)).toMatchObject({ Result: 902 });
     await passIssue(world);
     await openIssues();
     const second = await planOf(world, token, made.ScheduleNo);

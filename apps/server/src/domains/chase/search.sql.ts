@@ -101,6 +101,16 @@ export async function findOwnPlan(
   return row ?? null;
 }
 
+/** The plan that bets of a request belong to, whoever's it is; null where no plan made them. */
+export async function findPlanOfRequest(db: Queryable, requestId: string): Promise<string | null> {
+  const [row] = await db.rows<{ id: string }>({
+    name: "chase_plan_of_request",
+    text: "SELECT plan_id::text AS id FROM chase_leg WHERE request_id = $1",
+    values: [requestId],
+  });
+  return row?.id ?? null;
+}
+
 /** An issue of a plan as its detail shows it. */
 export interface FoundLeg {
   readonly serialNumber: string;

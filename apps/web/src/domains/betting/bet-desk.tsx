@@ -117,7 +117,7 @@ function OpenDesk({ plays, open, renderChase, plans, ...subject }: OpenDeskProps
       gameId={gameId}
       cart={cart}
       balance={balance}
-      multipleMax={betType.MultipleMax}
+      betType={betType}
       lack={state.cartLack}
       lockedIds={state.lockedIds}
       movedTo={state.movedTo}
@@ -200,7 +200,7 @@ function OpenDesk({ plays, open, renderChase, plans, ...subject }: OpenDeskProps
           <BetBar
             board={board}
             price={state.price}
-            multipleMax={state.multipleMax}
+            range={state.range}
             lineLack={state.lineLack}
             betLack={state.betLack}
             cartCount={cart.length}
@@ -238,7 +238,7 @@ function OpenDesk({ plays, open, renderChase, plans, ...subject }: OpenDeskProps
           />
         }
       />
-      <ConfirmBet place={place} current={current} balance={balance} />
+      <ConfirmBet place={place} current={current} balance={balance} ownGroup={betType.PrizeGroup} />
       <LateSheet
         isOpen={isCartOpen}
         onClose={() => setCartOpen(false)}

@@ -68,7 +68,7 @@ export function BetRecordScreen() {
           />
         )}
       </RecordPage>
-      {opened !== null && <BetDetailDrawer row={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && <BetDetailDrawer betNo={opened.BetNo} onClose={() => setOpened(null)} />}
       {cancelling !== null && (
         <CancelBetDialog row={cancelling} onClose={() => setCancelling(null)} />
       )}

@@ -9,7 +9,7 @@ import {
 import { BetState } from "@fairdraw/wire/betting/enums.ts";
 import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
 import { getBetType } from "@fairdraw/wire/lottery/calls.ts";
-import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { call, type Outcome, read, type SuccessOf } from "../../lib/call.ts";
 import { useIsStale } from "../../lib/hub-status.ts";
 import { serverNowMs } from "../../lib/server-clock.ts";
@@ -29,9 +29,9 @@ const pageSize = 10;
 /** While the hub is silent and something is pending. Source: screens.md 6.9. */
 const pollMs = 15_000;
 
-/** What the player may bet in a game: plays on sale with their rules, prize group, limits. */
-export function useBetType(gameId: number) {
-  return useQuery({
+/** Asks what the player may bet in a game: plays on sale with their rules, prize group, limits. */
+export const betTypeQuery = (gameId: number) =>
+  queryOptions({
     queryKey: ["betType", gameId],
     queryFn: async () => {
       const [betType] = await Promise.all([
@@ -42,6 +42,9 @@ export function useBetType(gameId: number) {
     },
     staleTime: 5 * 60_000,
   });
+
+export function useBetType(gameId: number) {
+  return useQuery(betTypeQuery(gameId));
 }
 
 export const betsKey = (gameId: number | null) => ["bets", gameId ?? "all"];
@@ -100,13 +103,23 @@ export function sendBet(request: RequestOf<typeof submitBet>): Promise<Outcome<t
   return sendVerified(submitBet, request);
 }
 
-export async function askForBet(requestId: string): Promise<Finding> {
+type Known = SuccessOf<typeof getBetByRequestId>;
+
+/** Asks what became of a submission. Effects: an id that never arrived is void from then on. */
+export async function askFor<Answer>(
+  requestId: string,
+  answerIn: (known: Known) => Answer | null,
+): Promise<Finding<Answer>> {
   const outcome = await call(getBetByRequestId, { RequestId: requestId });
   if (outcome.kind === "left") return { kind: "left" };
   if (outcome.kind !== "done") return { kind: "unknown" };
-  const { Found, Answer } = outcome.answer;
-  if (!Found) return { kind: "void" };
-  return Answer === null ? { kind: "unknown" } : { kind: "placed", answer: Answer };
+  if (!outcome.answer.Found) return { kind: "void" };
+  const answer = answerIn(outcome.answer);
+  return answer === null ? { kind: "unknown" } : { kind: "placed", answer };
+}
+
+export function askForBet(requestId: string): Promise<Finding<BetPlacedAnswer>> {
+  return askFor(requestId, ({ Answer }) => Answer);
 }
 
 export function takeBack(betNo: string): Promise<Outcome<typeof cancelBet>> {

@@ -1,34 +1,44 @@
-import { create } from "zustand";
+import { useEffect, useRef } from "react";
 import { currentSession } from "../../lib/session-store.ts";
-import { readStored, writeStored } from "../../lib/stored-json.ts";
 import { type Cart, readCart } from "./cart.ts";
+import { sharedStore } from "./shared-store.ts";
 
-// One cart per player and game; it survives a reload and a new login of the same player.
-const useCarts = create<Record<string, Cart>>(() => ({}));
-const noLines: Cart = [];
+// One cart per player and game.
+const carts = sharedStore<Cart>({
+  read: readCart,
+  none: [],
+  isNone: (cart) => cart.length === 0,
+});
 
 function keyOf(gameId: number): string {
   return `fairdraw.cart.${currentSession()?.userName ?? ""}.${gameId}`;
 }
 
 export function cartOf(gameId: number): Cart {
-  const key = keyOf(gameId);
-  const cart = useCarts.getState()[key];
-  return cart ?? readStored(sessionStorage, key, readCart) ?? noLines;
+  return carts.now(keyOf(gameId));
 }
 
 export function putCart(gameId: number, cart: Cart): void {
-  const key = keyOf(gameId);
-  useCarts.setState({ [key]: cart });
-  writeStored(sessionStorage, key, cart.length === 0 ? null : cart);
+  carts.put(keyOf(gameId), cart);
 }
 
 export function useCart(gameId: number): Cart {
-  const key = keyOf(gameId);
-  const cart = useCarts((carts) => carts[key]);
-  if (cart !== undefined) return cart;
-  const stored = cartOf(gameId);
-  // Kept at once, so that every later look sees the same object.
-  useCarts.setState({ [key]: stored });
-  return stored;
+  return carts.use(keyOf(gameId));
+}
+
+/** Hears that another tab has changed the cart of a game. Shape: with the lines that left it. */
+export function useCartElsewhere(gameId: number, onChange: (gone: Cart) => void): void {
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(
+    () =>
+      carts.onElsewhere((key, { before, after }) => {
+        if (key !== keyOf(gameId)) return;
+        const left = new Set(after.map(({ id }) => id));
+        latest.current(before.filter(({ id }) => !left.has(id)));
+      }),
+    [gameId],
+  );
 }

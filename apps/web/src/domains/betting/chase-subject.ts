@@ -5,13 +5,12 @@ import {
   type Play,
   payoutOf,
 } from "@fairdraw/lottery-engine";
-import { type Money, money, parseCheckedMoney } from "@fairdraw/money";
+import { type Money, parseCheckedMoney } from "@fairdraw/money";
 import type { BetItem } from "@fairdraw/wire/betting/calls.ts";
-import { wholeYuan } from "../../lib/money-read.ts";
 import type { BetType } from "./betting.api.ts";
 import { type Cart, type CartLine, cartTotal } from "./cart.ts";
 import { findPlay } from "./plays.ts";
-import { linePrice, type OddsNow, stakeOfLine } from "./price.ts";
+import { linePrice, type OddsNow, stakeEachOf, stakeOfLine } from "./price.ts";
 import { itemOf } from "./sent-bet.ts";
 
 /** Lines that are to be bet on several issues. */
@@ -62,10 +61,9 @@ function leastPrize({ line, play }: { line: CartLine; play: Play }, odds: OddsNo
 function payOf(line: CartLine, play: Play, { key, odds }: { key: string; odds: OddsNow }): Money {
   const wins = [{ level: key, count: 1 }];
   if (play.mode === "odds") {
-    const stakeEach = money(BigInt(line.multiple) * 1000n);
     const { oddsMilli } = odds;
     return oddsPayoutOf(play, wins, {
-      stakeEach,
+      stakeEach: stakeEachOf(line),
       ...(oddsMilli === undefined ? {} : { oddsMilli }),
     });
   }
@@ -76,7 +74,8 @@ function payOf(line: CartLine, play: Play, { key, odds }: { key: string; odds: O
 /** How often a line may be taken before its multiple or its stake is too high. */
 function mostOf(line: CartLine, betType: BetType): number {
   if (findPlay(line.playId)?.mode === "odds") {
-    return Math.floor(wholeYuan(betType.OddsStakeMax) / line.multiple);
+    const most = parseCheckedMoney(betType.OddsStakeMax) / stakeEachOf(line);
+    return Number(most);
   }
   const times = parseCheckedMoney(betType.StakeMax) / stakeOfLine(line);
   return Math.min(Math.floor(betType.MultipleMax / line.multiple), Number(times));

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { type Finding, findOut } from "./find-out.ts";
 
-function asking(answers: Finding[]) {
+function asking(answers: Finding<never>[]) {
   const waits: number[] = [];
   let asked = 0;
-  const ask = async (): Promise<Finding> => {
+  const ask = async (): Promise<Finding<never>> => {
     asked += 1;
     return answers[asked - 1] ?? { kind: "unknown" };
   };

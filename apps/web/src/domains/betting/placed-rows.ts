@@ -20,9 +20,9 @@ export function rowsOfPlaced(lines: Cart, answer: BetPlacedAnswer): BetRow[] {
         PlayId: line.playId,
         Selection: Selection.parse(line.selection),
         Count: line.count,
-        // As the records keep it: odds have no multiple.
+        // As the records keep it: odds have no multiple and no unit.
         Multiple: isOnOdds(line.playId) ? 1 : line.multiple,
-        Unit: line.unit,
+        Unit: isOnOdds(line.playId) ? "yuan" : line.unit,
         Price: linePrice({ mode: isOnOdds(line.playId) ? "odds" : "group" }),
         PrizeGroup: line.prizeGroup,
         Amount: amount,

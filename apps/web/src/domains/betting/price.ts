@@ -13,8 +13,8 @@ import { type Money, money, smaller, subtract } from "@fairdraw/money";
 import { findPlay } from "./plays.ts";
 
 /**
- * What a line is bet at. A line on odds has no unit and no multiple: its stake for each unit bet, in
- * whole yuan, stands as the multiple of one yuan.
+ * What a line is bet at. A line on odds has no unit and no multiple of its own: its stake for each
+ * unit bet stands as the multiple of a thousandth of a yuan (`oddsUnit`).
  */
 export interface LineTerms {
   unit: Unit;
@@ -41,6 +41,8 @@ export interface LinePrice {
 /** Yuan of one unit bet of a prize-group play before the unit mode. */
 const groupPrice: Price = 2;
 const oddsPrice: Price = 1;
+/** The finest there is: stakes on odds have up to three decimals. */
+export const oddsUnit: Unit = "li";
 
 /** Yuan of one unit bet before unit mode and multiple. */
 export function linePrice({ mode }: { mode: Play["mode"] }): Price {
@@ -80,18 +82,22 @@ function highestOf(
     return highestPrize(play, selection, { prizeGroup, price: linePrice(play), unit, multiple });
   }
   const { oddsMilli, context } = odds;
-  const terms = { stakeEach: yuan(multiple), ...(oddsMilli === undefined ? {} : { oddsMilli }) };
+  const stakeEach = stakeEachOf({ unit, multiple });
+  const terms = { stakeEach, ...(oddsMilli === undefined ? {} : { oddsMilli }) };
   return highestOddsPayout(play, selection, terms, context);
 }
 
-function yuan(amount: number): Money {
-  return money(BigInt(amount) * 1000n);
+/** Stake of each unit bet of a line on odds. Units: thousandths. */
+export function stakeEachOf({ unit, multiple }: Pick<LineTerms, "unit" | "multiple">): Money {
+  return stakeOf({ price: oddsPrice, unit, multiple, unitBets: 1 });
 }
+
+const oneYuan = money(1000n);
 
 /** Odds of a level with three decimals, stake included. */
 export function oddsText(play: Play, level: string, oddsMilli: OddsNow["oddsMilli"]): string {
   const odds = oddsOf(play, level, {
-    stakeEach: yuan(1),
+    stakeEach: oneYuan,
     ...(oddsMilli === undefined ? {} : { oddsMilli }),
   });
   return `${odds / 1000n}.${String(odds % 1000n).padStart(3, "0")}`;

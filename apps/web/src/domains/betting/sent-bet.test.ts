@@ -49,7 +49,7 @@ it("sends lines on odds with their stake and the odds that were seen", () => {
   };
   const request = requestOf({ ...sent, lines: [onOdds] }, { oddsVersion: 4 });
   expect(submitBet.request.safeParse(request).success).toBe(true);
-  expect(request.Items[0]).toMatchObject({ StakeEach: "5", OddsVersion: 4, Amount: "5.000" });
+  expect(request.Items[0]).toMatchObject({ StakeEach: "5.000", OddsVersion: 4, Amount: "5.000" });
 });
 
 it("survives a reload and can be forgotten", () => {

@@ -5,7 +5,7 @@ import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
 import { currentSession } from "../../lib/session-store.ts";
 import { readStored, writeStored } from "../../lib/stored-json.ts";
 import { type Cart, type CartLine, cartTotal, readCart } from "./cart.ts";
-import { isOnOdds, linePrice, stakeOfLine } from "./price.ts";
+import { isOnOdds, linePrice, stakeEachOf, stakeOfLine } from "./price.ts";
 
 /** A submission on its way; it is kept until its end is known, also over a reload of the page. */
 export interface SentBet {
@@ -39,7 +39,7 @@ export function itemOf(line: CartLine, terms: { oddsVersion: number }): BetItem 
     ClientNonce: line.nonce,
   };
   if (isOnOdds(line.playId)) {
-    return { ...common, StakeEach: `${line.multiple}`, OddsVersion: terms.oddsVersion };
+    return { ...common, StakeEach: toWire(stakeEachOf(line)), OddsVersion: terms.oddsVersion };
   }
   return {
     ...common,

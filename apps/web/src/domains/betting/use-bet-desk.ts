@@ -1,11 +1,10 @@
 import type { IssuePhase, Play } from "@fairdraw/lottery-engine";
-import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
+import { toDisplay } from "@fairdraw/money";
 import { showToast } from "@fairdraw/ui";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { wholeYuan } from "../../lib/money-read.ts";
 import { randomHex } from "../../lib/random-hex.ts";
 import { serverNowMs } from "../../lib/server-clock.ts";
 import { shortSerial } from "../../lib/short-serial.ts";
@@ -13,14 +12,15 @@ import { useIsOnline } from "../../lib/use-is-online.ts";
 import { useBalance } from "../wallet/wallet.api.ts";
 import type { BetRow, BetType } from "./betting.api.ts";
 import { addLine, type Cart, type CartLine, cartTotal } from "./cart.ts";
-import { cartOf, putCart, useCart } from "./cart-store.ts";
-import { uncheckedSelection } from "./draft.ts";
+import { cartOf, putCart, useCart, useCartElsewhere } from "./cart-store.ts";
 import { type Lack, lackOfBalance, lackOfLine, lackOfMoment } from "./lack.ts";
+import { multipleRange } from "./multiple-range.ts";
 import { oddsNow } from "./odds-now.ts";
-import { type OddsNow, priceOf } from "./price.ts";
+import type { OddsNow } from "./price.ts";
 import { refusalOf } from "./refusal.ts";
 import { lineOfRow } from "./repeat.ts";
 import type { BoardState } from "./use-board.ts";
+import { useLinePrice } from "./use-line-price.ts";
 import { type PlaceNews, usePlaceBet } from "./use-place-bet.ts";
 
 export interface DeskSubject {
@@ -68,20 +68,20 @@ export function useBetDesk(
     },
   });
 
+  useCartElsewhere(gameId, (gone) => {
+    const goneIds = new Set(gone.map(({ id }) => id));
+    // What the other tab has bet or taken out must not be bet from here once more.
+    const { stage } = place;
+    if (stage.kind === "confirming" && stage.sent.lines.some(({ id }) => goneIds.has(id))) {
+      place.close();
+    }
+    showToast({ kind: "info", text: t("cartElsewhere") });
+  });
+
   const { unit, multiple, prizeGroup } = board;
-  const { MaxPrizePerIssue } = betType;
+  const range = multipleRange(play.mode, betType);
   const odds = useOddsNow(play, betType, current);
-  // Fifty thousand typed lines are judged and priced once, not at every tick of the clock.
-  const checked = useMemo(() => {
-    const unchecked = uncheckedSelection(play.board, draft, places);
-    return unchecked === null ? null : play.check(unchecked);
-  }, [play, draft, places]);
-  const selection = checked?.ok === true ? checked.selection : null;
-  const price = useMemo(() => {
-    if (selection === null) return null;
-    const maxPrizePerIssue = parseCheckedMoney(MaxPrizePerIssue);
-    return priceOf(play, selection, { unit, multiple, prizeGroup, maxPrizePerIssue, odds });
-  }, [play, selection, unit, multiple, prizeGroup, MaxPrizePerIssue, odds]);
+  const { checked, selection, price } = useLinePrice(board, betType, odds);
   const isPending = place.unsure !== null;
   const momentLack = lackOfMoment({ isOnline, isPending, canBet: betType.CanBet, isSold, phase });
   const lineLack = lackOfLine({ play, draft, places, checked, price, betType });
@@ -108,7 +108,7 @@ export function useBetDesk(
   const add = () => {
     const line = lineOfBoard();
     if (lineLack !== null || line === null) return;
-    const added = addLine(cartOf(gameId), line, { multipleMax: multipleMaxOf(play, betType) });
+    const added = addLine(cartOf(gameId), line, { multipleMax: range.max });
     if (added.kind === "full") {
       showToast({ kind: "error", text: t("cartFull", { count: added.cart.length }) });
       return;
@@ -142,7 +142,7 @@ export function useBetDesk(
     place,
     balance,
     odds,
-    multipleMax: multipleMaxOf(play, betType),
+    range,
     price,
     lineLack,
     betLack,
@@ -158,12 +158,6 @@ export function useBetDesk(
     again,
     repeat,
   };
-}
-
-/** Most that the stepper reaches: multiples, or yuan for each unit bet on odds. */
-function multipleMaxOf(play: Play, betType: BetType): number {
-  if (play.mode === "group") return betType.MultipleMax;
-  return wholeYuan(betType.OddsStakeMax);
 }
 
 /** What a play on odds pays on the issue that sells. */

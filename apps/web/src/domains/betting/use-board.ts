@@ -13,7 +13,7 @@ import {
   toggleOption,
   usualPlaces,
 } from "./draft.ts";
-import { units } from "./price.ts";
+import { oddsUnit, units } from "./price.ts";
 import { useTypedLines } from "./use-typed-lines.ts";
 
 interface Remembered {
@@ -23,7 +23,7 @@ interface Remembered {
   prizeGroup: number | null;
 }
 
-const keyOf = (gameId: number) => `fairdraw.board.${gameId}`;
+const keyOf = (boardKey: number | string) => `fairdraw.board.${boardKey}`;
 
 function readRemembered(value: unknown): Remembered | null {
   if (typeof value !== "object" || value === null) return null;
@@ -39,16 +39,16 @@ function readRemembered(value: unknown): Remembered | null {
 
 const nothingYet: Remembered = { playId: null, unit: "yuan", prizeGroup: null };
 
-/** Play, unit and prize group of a game, kept on this device; a link may ask for a play. */
-function useRemembered(gameId: number, askedPlayId: string | null) {
+/** Play, unit and prize group of a board, kept on this device; a link may ask for a play. */
+function useRemembered(boardKey: number | string, askedPlayId: string | null) {
   const [remembered, setRemembered] = useState<Remembered>(() => {
-    const kept = readStored(localStorage, keyOf(gameId), readRemembered) ?? nothingYet;
+    const kept = readStored(localStorage, keyOf(boardKey), readRemembered) ?? nothingYet;
     return askedPlayId === null ? kept : { ...kept, playId: askedPlayId };
   });
   const remember = (change: Partial<Remembered>) => {
     const next = { ...remembered, ...change };
     setRemembered(next);
-    writeStored(localStorage, keyOf(gameId), next);
+    writeStored(localStorage, keyOf(boardKey), next);
   };
   return { remembered, remember };
 }
@@ -58,9 +58,14 @@ function firstPlay(plays: readonly [Play, ...Play[]]): Play {
   return plays.find(({ board }) => innerOf(board).kind !== "textInput") ?? plays[0];
 }
 
-/** What is on the board of a game, for each of its plays. */
+/** Once, or one yuan for each unit bet. */
+function firstMultiple({ mode }: Play): number {
+  return mode === "odds" ? 1000 : 1;
+}
+
+/** What is on the board of a game, or of several that share one, for each of its plays. */
 export function useBoard(
-  gameId: number,
+  boardKey: number | string,
   plays: readonly [Play, ...Play[]],
   {
     groups,
@@ -71,10 +76,10 @@ export function useBoard(
     askedPlayId: string | null;
   },
 ) {
-  const { remembered, remember } = useRemembered(gameId, askedPlayId);
+  const { remembered, remember } = useRemembered(boardKey, askedPlayId);
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});
   const [placesOf, setPlacesOf] = useState<Record<string, readonly number[]>>({});
-  const [multiple, setMultiple] = useState(1);
+  const [multiple, setMultiple] = useState<number | null>(null);
   const [activeRow, setActiveRow] = useState(0);
   const play = plays.find((one) => one.id === remembered.playId) ?? firstPlay(plays);
   const { board } = play;
@@ -118,15 +123,14 @@ export function useBoard(
       })),
     rows,
     options,
-    // Odds are bet in whole yuan.
-    unit: play.mode === "odds" ? ("yuan" as const) : remembered.unit,
-    multiple,
+    unit: play.mode === "odds" ? oddsUnit : remembered.unit,
+    multiple: multiple ?? firstMultiple(play),
     prizeGroup: Math.min(groups.own, Math.max(groups.min, remembered.prizeGroup ?? groups.own)),
     activeRow: Math.min(activeRow, rowCount - 1),
     setPlay: (next: Play) => {
       remember({ playId: next.id });
-      // Multiples of a stake and yuan for each unit bet are different things.
-      if (next.mode !== play.mode) setMultiple(1);
+      // Multiples of a stake and stakes of each unit bet are different things.
+      if (next.mode !== play.mode) setMultiple(null);
       setActiveRow(0);
     },
     setUnit: (unit: Unit) => remember({ unit }),

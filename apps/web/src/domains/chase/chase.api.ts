@@ -66,12 +66,15 @@ function isRunning(row: ScheduleRow): boolean {
   return row.State === ScheduleState.RUNNING;
 }
 
+/** A plan by its number, or by the request that a bet of it bears. */
+export type PlanRef = { ScheduleNo: string } | { RequestId: string };
+
 /** Everything about a plan. */
-export function useSchedule(scheduleNo: string) {
+export function useSchedule(plan: PlanRef) {
   return useQuery({
-    queryKey: [...schedulesKey, "detail", scheduleNo],
+    queryKey: [...schedulesKey, "detail", plan],
     queryFn: async () => {
-      const detail = await read(getScheduleDetail, { ScheduleNo: scheduleNo });
+      const detail = await read(getScheduleDetail, plan);
       await loadPlaysOfGames([detail.Schedule.GameId]);
       return detail;
     },

@@ -19,13 +19,13 @@ it("puts the lines of a plan back into a cart as they were", () => {
     PlayId: "ssc.lm.lh",
     Selection: { options: ["dragon"] },
     Count: 1,
-    Amount: "20",
-    StakeEach: "20",
+    Amount: "20.5",
+    StakeEach: "20.5",
     OddsVersion: 3,
   };
   expect(linesOfItems([item, odds])).toMatchObject([
     { playId: "ssc.dwd", unit: "jiao", multiple: 1, prizeGroup: 1950, count: 2 },
-    { playId: "ssc.lm.lh", unit: "yuan", multiple: 20, prizeGroup: 0, count: 1 },
+    { playId: "ssc.lm.lh", unit: "li", multiple: 20_500, prizeGroup: 0, count: 1 },
   ]);
 });
 

@@ -1,8 +1,9 @@
 import type { BetItem } from "@fairdraw/wire/betting/calls.ts";
-import { wholeYuan } from "../../lib/money-read.ts";
+import { thousandthsOf } from "../../lib/money-read.ts";
 import { randomHex } from "../../lib/random-hex.ts";
 import type { CartLine } from "../betting/cart.ts";
 import { findPlay } from "../betting/plays.ts";
+import { oddsUnit } from "../betting/price.ts";
 
 const usualPrice = 2;
 
@@ -20,8 +21,8 @@ export function linesOfItems(items: readonly BetItem[]): CartLine[] {
       nonce: randomHex(16),
     };
     if ("StakeEach" in item) {
-      const multiple = Math.max(1, wholeYuan(item.StakeEach));
-      return [{ ...line, unit: "yuan" as const, multiple, prizeGroup: 0 }];
+      const multiple = thousandthsOf(item.StakeEach);
+      return [{ ...line, unit: oddsUnit, multiple, prizeGroup: 0 }];
     }
     if ((item.Price ?? usualPrice) !== usualPrice) return [];
     const { Unit: unit, Multiple: multiple, PrizeGroup: prizeGroup } = item;

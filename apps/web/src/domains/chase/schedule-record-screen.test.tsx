@@ -104,6 +104,14 @@ it("tells of every issue what became of it and why, and what went back", async (
   expect(stage.text()).toContain("中奖停 · 止损 10.00");
 });
 
+it("leads from an issue of a plan to the bet that it became", async () => {
+  const stage = await openRecord();
+  await stage.press(`定位胆 ${scheduleNo} 详情`);
+  await stage.press("查看 0003 期的注单 1");
+  const [sent] = stage.asked.filter(({ path }) => path.endsWith("BetRecord/Detail"));
+  expect(sent?.body).toEqual({ BetNo: scheduleNo });
+});
+
 it("asks with the sum before waiting issues are taken out, and takes out those alone", async () => {
   const stage = await openRecord({
     "/api/Schedule/CancelIssues": () => ({

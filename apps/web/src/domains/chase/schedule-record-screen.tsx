@@ -14,7 +14,7 @@ import { useSearchParams } from "../../lib/use-search-params.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { Net } from "../reports/parts/net.tsx";
 import { RecordPage } from "../reports/parts/record-page.tsx";
-import { type SchedulePage, type ScheduleRow, useSchedulePage } from "./chase.api.ts";
+import { type PlanRef, type SchedulePage, type ScheduleRow, useSchedulePage } from "./chase.api.ts";
 import { followSchedules } from "./chase.hub.ts";
 import { type ChaseFilter, readFilter, writeFilter } from "./chase-filter.ts";
 import { ScheduleDrawer } from "./parts/schedule-drawer.tsx";
@@ -30,12 +30,17 @@ export function ScheduleRecordScreen() {
   const today = siteDay(serverNowMs());
   const filter = readFilter(params, today);
   const query = useSchedulePage(filter);
-  const [openedNo, setOpenedNo] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<PlanRef | null>(null);
+  const opened = chosen ?? planOfAddress(params);
   const [stopping, setStopping] = useState<ScheduleRow | null>(null);
   useTitle(t("recordTitle"));
   useEffect(() => followSchedules(queryClient), [queryClient]);
   const put = (change: Partial<ChaseFilter>) =>
     setParams(writeFilter({ ...filter, page: 1, ...change }, today), { replace: true });
+  const close = () => {
+    setChosen(null);
+    put({ page: filter.page });
+  };
 
   return (
     <>
@@ -63,17 +68,21 @@ export function ScheduleRecordScreen() {
         {(page) => (
           <ScheduleTable
             rows={page.Items}
-            onOpen={(row) => setOpenedNo(row.ScheduleNo)}
+            onOpen={(row) => setChosen({ ScheduleNo: row.ScheduleNo })}
             onStop={setStopping}
           />
         )}
       </RecordPage>
-      {openedNo !== null && (
-        <ScheduleDrawer scheduleNo={openedNo} onClose={() => setOpenedNo(null)} />
-      )}
+      {opened !== null && <ScheduleDrawer plan={opened} onClose={close} />}
       {stopping !== null && <StopPlanDialog plan={stopping} onClose={() => setStopping(null)} />}
     </>
   );
+}
+
+/** The plan whose bet somebody came from; null for none. */
+function planOfAddress(params: URLSearchParams): PlanRef | null {
+  const RequestId = params.get("bet");
+  return RequestId === null ? null : { RequestId };
 }
 
 /** Sums of all that the filter finds. */

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../lib/i18n.ts";
-import { refusalOf } from "../betting/refusal.ts";
+import { useRefusalText } from "../betting/use-refusal-text.ts";
 import type { ChaseLack } from "./chase-form.ts";
 
 /** Says in the player's language why a plan cannot be made, or was not. */
@@ -9,15 +8,13 @@ export function useLackText(): {
   refusal: (code: number) => string;
 } {
   const { t } = useTranslation("chase");
+  const refusal = useRefusalText();
   return {
     lack: (lack) => {
       if ("percent" in lack) return t(lack.key, { percent: lack.percent });
       if ("count" in lack) return t(lack.key, { count: lack.count + 1 });
       return t(lack.key);
     },
-    refusal: (code) => {
-      const known = refusalOf(code);
-      return known === undefined ? t("refusedOther", { code }) : inLanguage(known);
-    },
+    refusal,
   };
 }

@@ -1,21 +1,21 @@
-import { parseCheckedMoney, subtract, times, toDisplay } from "@fairdraw/money";
-import { Button, Dialog, MoneyText, Stepper, showToast } from "@fairdraw/ui";
+import { parseCheckedMoney, times } from "@fairdraw/money";
+import { Stepper, showToast } from "@fairdraw/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { newUuid } from "../../lib/random-hex.ts";
 import { refetchBets } from "../betting/betting.api.ts";
+import { ConfirmFrame } from "../betting/parts/confirm-frame.tsx";
 import { playName } from "../betting/selection-text.ts";
+import { useRefusalText } from "../betting/use-refusal-text.ts";
 import { noteBalance, useBalance } from "../wallet/wallet.api.ts";
 import { type FollowItem, followOffer, refetchOffers } from "./follow.api.ts";
-import { useRefusalText } from "./use-refusal-text.ts";
 
 const multipleMax = 9999;
 
 /** A last look before following: how much, and what the leader gets of a profit. */
 export function JoinDialog({ offer, onClose }: { offer: FollowItem; onClose: () => void }) {
   const { t } = useTranslation("follow");
-  const { t: shell } = useTranslation("shell");
   const refusal = useRefusalText();
   const queryClient = useQueryClient();
   const { amount: balance } = useBalance();
@@ -46,26 +46,19 @@ export function JoinDialog({ offer, onClose }: { offer: FollowItem; onClose: () 
     showToast({ kind: "error", text });
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <ConfirmFrame
       title={t("joinTitle")}
       description={`${offer.Nick} · ${playName(offer.PlayId)} · ${t("commission", {
         percent: offer.CommissionRate / 100,
       })}`}
-      closeLabel={shell("close")}
-      footer={
-        <Button
-          look="primary"
-          size="large"
-          wide
-          isBusy={isBusy}
-          disabled={isShort}
-          onClick={() => void send()}
-        >
-          {t(isShort ? "balanceShort" : "join")}
-        </Button>
-      }
+      total={total}
+      balance={balance}
+      sendLabel={t(isShort ? "balanceShort" : "join")}
+      isHeld={isShort}
+      isSending={isBusy}
+      onSend={() => void send()}
+      onClose={onClose}
+      status=""
     >
       <div className="flex items-center justify-between gap-3">
         <span className="text-body text-ink-2">{t("multiple")}</span>
@@ -79,20 +72,6 @@ export function JoinDialog({ offer, onClose }: { offer: FollowItem; onClose: () 
           onChange={setMultiple}
         />
       </div>
-      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1 text-body">
-        <dt className="text-ink-2">{t("total")}</dt>
-        <dd className="text-right font-bold">
-          <MoneyText text={toDisplay(total)} unit={shell("yuan")} />
-        </dd>
-        {balance !== null && (
-          <>
-            <dt className="text-ink-2">{t("after")}</dt>
-            <dd className="text-right">
-              <MoneyText text={toDisplay(subtract(balance, total))} unit={shell("yuan")} />
-            </dd>
-          </>
-        )}
-      </dl>
-    </Dialog>
+    </ConfirmFrame>
   );
 }

@@ -18,8 +18,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { shortSerial } from "../../lib/short-serial.ts";
 import { playName, selectionText } from "../betting/selection-text.ts";
+import { useRefusalText } from "../betting/use-refusal-text.ts";
 import { offerBet, refetchOffers, useOpenBets } from "./follow.api.ts";
-import { useRefusalText } from "./use-refusal-text.ts";
 
 const rates = [0, 1, 2, 3, 5] as const;
 const basisPointsPerPercent = 100;

@@ -5,11 +5,10 @@ import { BallRow, Button, Dialog, MoneyField, MoneyText, Plate, Segmented } from
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { familyOf } from "../../lib/ball-family.ts";
-import { inLanguage } from "../../lib/i18n.ts";
 import { Link } from "../../lib/link.tsx";
 import { type Cart, cartTotal } from "../betting/cart.ts";
-import { refusalOf } from "../betting/refusal.ts";
 import { requestOf } from "../betting/sent-bet.ts";
+import { useRefusalText } from "../betting/use-refusal-text.ts";
 import { numbersOf } from "../lottery/draw-tags.ts";
 import { verifyPath } from "../lottery/verify-path.ts";
 import { useBalance } from "../wallet/wallet.api.ts";
@@ -144,6 +143,7 @@ const endKeys = {
 
 function End({ end }: { end: RoundEnd }) {
   const { t } = useTranslation("instant");
+  const refusal = useRefusalText();
   if (typeof end !== "number") {
     return (
       <Plate look={end === "lost" ? "warn" : "info"} isLive>
@@ -151,10 +151,9 @@ function End({ end }: { end: RoundEnd }) {
       </Plate>
     );
   }
-  const known = refusalOf(end);
   return (
     <Plate look="warn" isLive>
-      {known === undefined ? t("refusedOther", { code: end }) : inLanguage(known)}
+      {refusal(end)}
     </Plate>
   );
 }

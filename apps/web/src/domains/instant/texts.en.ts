@@ -30,7 +30,6 @@ export const en: Record<keyof typeof zh, string> = {
   end_loss: "Stopped at your loss limit",
   end_stopped: "Stopped",
   end_lost: "The connection broke; see your bet records for the last draw",
-  refusedOther: "Not drawn ({{code}})",
   fair: "Fairness",
   fairText:
     "Every draw follows from your seed pair, your own word and a count. The seed's hash is public before it is used; when you change the pair the seed is revealed, and anybody can compute the draws again.",

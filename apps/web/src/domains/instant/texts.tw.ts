@@ -31,7 +31,6 @@ export const tw: Record<keyof typeof zh, string> = {
   end_loss: "已達到止損，停止開獎",
   end_stopped: "已停止",
   end_lost: "網路中斷，上一次的結果請在投注記錄中檢視",
-  refusedOther: "未能開獎（{{code}}）",
   fair: "公平驗證",
   fairText:
     "每次開獎由您的種子對、您自己的詞和序號決定；種子的雜湊在使用前已公開，換種子後公佈種子，任何人都能重算。",

@@ -28,7 +28,6 @@ export const zh = {
   end_loss: "已达到止损，停止开奖",
   end_stopped: "已停止",
   end_lost: "网络中断，上一次的结果请在投注记录中查看",
-  refusedOther: "未能开奖（{{code}}）",
   fair: "公平验证",
   fairText:
     "每次开奖由您的种子对、您自己的词和序号决定；种子的哈希在使用前已公开，换种子后公布种子，任何人都能重算。",

@@ -37,7 +37,8 @@ export function WinNotice() {
   return (
     <div
       aria-live="polite"
-      className="fixed top-20 right-4 z-40 w-[320px] max-w-[calc(100vw-32px)]"
+      // Over the veil of a window, which may be where the bet was made.
+      className="pointer-events-none fixed top-20 right-4 z-[55] w-[320px] max-w-[calc(100vw-32px)]"
     >
       {card !== null && <OpenCard key={card.key} card={card} onClose={() => setCard(null)} />}
     </div>
@@ -80,8 +81,9 @@ function OpenCard({ card, onClose }: { card: WinCard; onClose: () => void }) {
   return (
     <section
       {...hold}
+      data-notice=""
       aria-label={t("won")}
-      className="rounded-card border border-line bg-surface p-4 shadow-overlay fd-rise"
+      className="pointer-events-auto rounded-card border border-line bg-surface p-4 shadow-overlay fd-rise"
     >
       <div className="flex items-start gap-3">
         <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-gold-tint text-gold">

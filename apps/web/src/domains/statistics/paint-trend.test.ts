@@ -21,6 +21,7 @@ const scene: TrendScene = {
   showsOmissions: true,
 };
 const colours = {
+  font: "sans-serif",
   surface: "surface",
   stripe: "stripe",
   line: "line",

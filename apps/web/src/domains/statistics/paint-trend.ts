@@ -5,6 +5,8 @@ export const trendSizes = { cell: 26, head: 28, serial: 52 } as const;
 
 /** What a chart is painted with; read from the page, so that it follows light and dark. */
 export interface TrendColours {
+  /** Families of the page: its own has the signs that a device may lack. */
+  readonly font: string;
   readonly surface: string;
   readonly stripe: string;
   readonly line: string;
@@ -126,7 +128,7 @@ function paintOmissions(
   scene: TrendScene,
   { colours, at }: { colours: TrendColours; at: At },
 ): void {
-  pen.font = "11px system-ui";
+  pen.font = `11px ${colours.font}`;
   pen.fillStyle = colours.faint;
   for (let row = at.rows.first; row <= at.rows.last; row++) {
     const omissions = scene.rows[row]?.omissions ?? [];
@@ -166,7 +168,7 @@ function paintBalls(
   scene: TrendScene,
   { colours, at }: { colours: TrendColours; at: At },
 ): void {
-  pen.font = "bold 12px system-ui";
+  pen.font = `bold 12px ${colours.font}`;
   for (let row = at.rows.first; row <= at.rows.last; row++) {
     for (const hit of scene.rows[row]?.hits ?? []) {
       if (hit < at.columns.first || hit > at.columns.last) continue;
@@ -185,7 +187,7 @@ function paintHeads(
   scene: TrendScene,
   { sight, colours, at }: { sight: TrendSight; colours: TrendColours; at: At },
 ): void {
-  pen.font = "11px system-ui";
+  pen.font = `11px ${colours.font}`;
   pen.fillStyle = colours.surface;
   pen.fillRect(0, 0, serial, sight.height);
   pen.fillStyle = colours.ink;
@@ -197,7 +199,7 @@ function paintHeads(
   pen.fillStyle = colours.line;
   pen.fillRect(0, head - 1, sight.width, 1);
   pen.fillRect(serial - 1, 0, 1, sight.height);
-  pen.font = "bold 12px system-ui";
+  pen.font = `bold 12px ${colours.font}`;
   pen.fillStyle = colours.ink;
   for (let column = at.columns.first; column <= at.columns.last; column++) {
     // What has moved under the column of serials is not seen.

@@ -30,6 +30,7 @@ export const en: Record<keyof typeof zh, string> = {
   showLine: "Line",
   showOmissions: "Gaps",
   chartOf: "{{view}}: chart of the last {{count}} draws",
+  saveImage: "Save image",
   widen: "Enlarge the chart",
   noDraws: "No draws yet",
   streaks: "Streaks",

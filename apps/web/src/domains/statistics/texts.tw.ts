@@ -31,6 +31,7 @@ export const tw: Record<keyof typeof zh, string> = {
   showLine: "折線",
   showOmissions: "遺漏值",
   chartOf: "{{view}}近 {{count}} 期走勢圖",
+  saveImage: "儲存圖片",
   widen: "放大走勢圖",
   noDraws: "還沒有開獎",
   streaks: "長龍",

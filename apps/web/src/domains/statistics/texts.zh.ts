@@ -28,6 +28,7 @@ export const zh = {
   showLine: "折线",
   showOmissions: "遗漏值",
   chartOf: "{{view}}近 {{count}} 期走势图",
+  saveImage: "保存图片",
   widen: "放大走势图",
   noDraws: "还没有开奖",
   streaks: "长龙",

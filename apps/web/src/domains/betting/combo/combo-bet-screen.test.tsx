@@ -79,7 +79,7 @@ const aBetType = (GameId: number, playIds: readonly string[]) => ({
 });
 
 const betTypes: Record<number, object> = {
-  101: aBetType(101, ["ssc.lm.sum", "ssc.lm.lh", "ssc.lm.ball"]),
+  101: aBetType(101, ["ssc.dwd", "ssc.lm.sum", "ssc.lm.lh", "ssc.lm.ball"]),
   301: aBetType(301, ["k3.lm.bsoe"]),
 };
 const receipt = { KeyId: "k", Text: "{}", Signature: "s" };
@@ -198,7 +198,7 @@ it("bets on two games with one slip, and tells and retries what failed group by 
           {
             PlayId: "ssc.lm.sum",
             Selection: { options: ["big"] },
-            StakeEach: "2",
+            StakeEach: "2.000",
             Amount: "2.000",
             OddsVersion: 3,
           },
@@ -317,4 +317,24 @@ it("takes nothing more onto the slip while a submission is being verified, also 
   await click(/骰宝大小单双 单 \d/);
   expect(text()).toContain("投注单（0）");
   expect(buttonOf(/^核实中$/).disabled).toBe(true);
+});
+
+it("takes the same numbers to the games that are ticked, at the prize group that is shown", async () => {
+  aServer();
+  await open();
+  await act(async () => {
+    const modes = [...document.querySelectorAll("label")];
+    modes.find((label) => label.textContent === "同号多彩")?.click();
+  });
+  await soon(() => expect(text()).toContain("请选择号码"));
+  await click(/^机选$/);
+  await soon(() => expect(text()).toContain("请勾选彩种"));
+  await act(async () => {
+    document
+      .querySelector<HTMLInputElement>('ul[aria-label="投到哪些彩种"] input[type="checkbox"]')
+      ?.click();
+  });
+  await click(/^加入投注单$/);
+  expect(text()).toContain("投注单（1）");
+  expect(text()).toContain("1 倍 · 元 · 奖金组 1950");
 });

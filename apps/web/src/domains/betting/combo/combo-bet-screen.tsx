@@ -1,4 +1,5 @@
 import "../../lottery/texts.ts";
+import "../../statistics/texts.ts";
 import "../texts.ts";
 import "./texts.ts";
 import { Button, EmptyBox, Skeleton } from "@fairdraw/ui";

@@ -1,21 +1,23 @@
+import type { CategoryKey } from "@fairdraw/lottery-engine";
 import { toDisplay } from "@fairdraw/money";
 import { Button, EmptyBox, MoneyText, Plate, Sheet } from "@fairdraw/ui";
 import { LayoutGrid, ShieldQuestion } from "lucide-react";
 import { type KeyboardEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsStale } from "../../../lib/hub-status.ts";
-import { wholeYuan } from "../../../lib/money-read.ts";
+import { thousandthsOf } from "../../../lib/money-read.ts";
 import type { OfferedGame } from "../../lottery/lottery.api.ts";
 import { stakeOfLine } from "../price.ts";
 import { useSingleKeys } from "../use-single-keys.ts";
 import { useComboConfig } from "./combo.api.ts";
-import { BoardHead } from "./parts/board-head.tsx";
+import { BoardHead, type ComboMode } from "./parts/board-head.tsx";
 import { ComboNews } from "./parts/combo-news.tsx";
 import { ComboTile } from "./parts/combo-tile.tsx";
 import { ConfirmCombo } from "./parts/confirm-combo.tsx";
 import { GamePicker } from "./parts/game-picker.tsx";
 import { choiceKey } from "./parts/side-cells.tsx";
 import { BetButton, SlipPanel } from "./parts/slip-panel.tsx";
+import { SameBoard } from "./same-board.tsx";
 import { lineCount, type Slip, slipTotal } from "./slip.ts";
 import { useSlip } from "./slip-store.ts";
 import { type Combo, useCombo } from "./use-combo.ts";
@@ -30,17 +32,26 @@ interface ComboBoardProps {
 /** The board: chips, tiles, the slip beside them or under them. */
 export function ComboBoard({ games, ids, onIds }: ComboBoardProps) {
   const { t } = useTranslation("combo");
+  const { t: statistics } = useTranslation("statistics");
   const config = useComboConfig().data;
   const chips = config?.Chips ?? [];
   const [chosen, setChip] = useState<number | null>(null);
-  const chip = chosen ?? wholeYuan(chips[0] ?? "1");
+  const chip = chosen ?? thousandthsOf(chips[0] ?? "1");
   const [isPicking, setPicking] = useState(false);
-  const watched = useWatched(games, ids);
+  const [mode, setMode] = useState<ComboMode>("sides");
+  const [chosenCategory, setCategory] = useState<CategoryKey | null>(null);
+  const shown = ids.flatMap((id) => games.find(({ game }) => game.id === id) ?? []);
+  const category = chosenCategory ?? (shown[0] ?? games[0])?.game.category ?? "ssc";
+  const sameIds = games.flatMap(({ game }) => (game.category === category ? [game.id] : []));
+  const watched = useWatched(games, mode === "same" ? sameIds : ids);
   const combo = useCombo(watched, chip);
   const staked = useStaked(combo.slip);
-  const onKeyDown = useComboKeys({ chips, onChip: setChip, onBet: combo.bet });
+  const onKeyDown = useComboKeys({
+    chips: mode === "sides" ? chips : [],
+    onChip: setChip,
+    onBet: combo.bet,
+  });
   useComboHub(useMemo(() => watched.map(({ game }) => game.id), [watched]));
-  const shown = ids.flatMap((id) => games.find(({ game }) => game.id === id) ?? []);
   return (
     // oxlint-disable-next-line no-noninteractive-element-interactions -- shortcuts of the controls in it
     <div
@@ -51,6 +62,8 @@ export function ComboBoard({ games, ids, onIds }: ComboBoardProps) {
     >
       <div className="flex min-w-0 flex-col gap-4">
         <BoardHead
+          mode={mode}
+          onMode={setMode}
           ids={ids}
           chips={chips}
           chip={chip}
@@ -59,7 +72,9 @@ export function ComboBoard({ games, ids, onIds }: ComboBoardProps) {
           onPick={() => setPicking(true)}
         />
         <Notices combo={combo} />
-        {shown.length === 0 ? (
+        {mode === "same" ? (
+          <SameBoard combo={combo} games={games} category={category} onCategory={setCategory} />
+        ) : shown.length === 0 ? (
           <EmptyBox
             icon={<LayoutGrid size={40} strokeWidth={1.5} />}
             text={t("boardEmpty")}
@@ -79,6 +94,7 @@ export function ComboBoard({ games, ids, onIds }: ComboBoardProps) {
             ))}
           </div>
         )}
+        <p className="text-small text-ink-2">{statistics("caption")}</p>
       </div>
       <SlipPlaces combo={combo} />
       <ConfirmCombo combo={combo} />
@@ -207,6 +223,6 @@ function useComboKeys(on: {
     const isTyping = target.matches('input:not([type="radio"]), select, textarea');
     if (!hasSingleKeys || isTyping || event.ctrlKey || event.altKey || event.metaKey) return;
     const amount = /^[1-9]$/.test(event.key) ? on.chips[Number(event.key) - 1] : undefined;
-    if (amount !== undefined) on.onChip(wholeYuan(amount));
+    if (amount !== undefined) on.onChip(thousandthsOf(amount));
   };
 }

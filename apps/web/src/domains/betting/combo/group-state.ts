@@ -11,6 +11,11 @@ export interface GameNow {
   readonly canBet: boolean;
 }
 
+/** Whether lines of this second can be bet on a game. */
+export function isReady({ phase, isSold, canBet }: GameNow): boolean {
+  return phase === "selling" && isSold && canBet;
+}
+
 /**
  * What can be done with a group: `ready` to be bet; `past`, its issue closed and the player decides;
  * `waiting` for the sale to begin or to go on.
@@ -21,7 +26,7 @@ export function groupState(group: SlipGroup, game: GameNow | undefined): GroupSt
   if (game === undefined) return "waiting";
   if (game.current !== null && game.current.serialNumber !== group.serialNumber) return "past";
   if (game.phase === "closed") return "past";
-  return game.phase === "selling" && game.isSold && game.canBet ? "ready" : "waiting";
+  return isReady(game) ? "ready" : "waiting";
 }
 
 /** The groups that a submission of this second may hold. */

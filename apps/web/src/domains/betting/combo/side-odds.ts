@@ -1,6 +1,7 @@
 import type { BetType } from "../betting.api.ts";
 import { oddsNow } from "../odds-now.ts";
 import { findPlay } from "../plays.ts";
+import { isOnOdds } from "../price.ts";
 import { prizeTextAlone } from "../tile-prize.ts";
 import type { Slip } from "./slip.ts";
 
@@ -26,6 +27,7 @@ export function changedOdds(
     if (betType === undefined) return [];
     const terms = { betType, drawAt: drawAtOf(gameId) };
     return lines.flatMap((line) => {
+      if (!isOnOdds(line.playId)) return [];
       const now = oddsTextOf(line, terms);
       return now === line.odds ? [] : [[line.id, now] as const];
     });

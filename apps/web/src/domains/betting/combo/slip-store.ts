@@ -1,37 +1,48 @@
-import { create } from "zustand";
+import { useEffect, useRef } from "react";
 import { currentSession } from "../../../lib/session-store.ts";
-import { readStored, writeStored } from "../../../lib/stored-json.ts";
+import { readStored } from "../../../lib/stored-json.ts";
+import { loadPlaysOfGames } from "../plays.ts";
+import { sharedStore } from "../shared-store.ts";
 import { readSlip, readSlipGames, type Slip } from "./slip.ts";
 
-// One slip per player; it survives a reload and a new login of the same player.
-const useSlips = create<Record<string, Slip>>(() => ({}));
+// One slip per player. Shape: lines of games whose plays are not loaded are not read.
+const slips = sharedStore<Slip>({
+  read: readSlip,
+  none: [],
+  isNone: (slip) => slip.length === 0,
+  prepare: (value) => loadPlaysOfGames(readSlipGames(value)),
+});
 
 const keyOf = () => `fairdraw.combo.slip.${currentSession()?.userName ?? ""}`;
 
-/** The slip as it is now. Shape: lines of games whose plays are not loaded are not read. */
 export function slipNow(): Slip {
-  const key = keyOf();
-  return useSlips.getState()[key] ?? readStored(sessionStorage, key, readSlip) ?? [];
+  return slips.now(keyOf());
 }
 
 export function changeSlip(change: (slip: Slip) => Slip): void {
-  const key = keyOf();
-  const slip = change(slipNow());
-  useSlips.setState({ [key]: slip });
-  writeStored(sessionStorage, key, slip.length === 0 ? null : slip);
+  slips.put(keyOf(), change(slipNow()));
 }
 
 export function useSlip(): Slip {
-  const key = keyOf();
-  const slip = useSlips((slips) => slips[key]);
-  if (slip !== undefined) return slip;
-  const stored = slipNow();
-  // Kept at once, so that every later look sees the same object.
-  useSlips.setState({ [key]: stored });
-  return stored;
+  return slips.use(keyOf());
+}
+
+/** Hears that another tab has changed the slip. */
+export function useSlipElsewhere(onChange: () => void): void {
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(
+    () =>
+      slips.onElsewhere((key) => {
+        if (key === keyOf()) latest.current();
+      }),
+    [],
+  );
 }
 
 /** The games of the stored slip. */
 export function gamesOfStoredSlip(): readonly number[] {
-  return readStored(sessionStorage, keyOf(), readSlipGames) ?? [];
+  return readStored(localStorage, keyOf(), readSlipGames) ?? [];
 }

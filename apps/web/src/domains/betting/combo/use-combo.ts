@@ -3,7 +3,7 @@ import { type Money, parseCheckedMoney, subtract, toDisplay } from "@fairdraw/mo
 import { showToast } from "@fairdraw/ui";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { wholeYuan } from "../../../lib/money-read.ts";
+import { thousandthsOf } from "../../../lib/money-read.ts";
 import { randomHex } from "../../../lib/random-hex.ts";
 import { useServerSecond } from "../../../lib/ticker.ts";
 import { useIsOnline } from "../../../lib/use-is-online.ts";
@@ -12,12 +12,13 @@ import { viewOf } from "../../lottery/game-state.ts";
 import { isOnSale, type OfferedGame } from "../../lottery/lottery.api.ts";
 import { useBalance } from "../../wallet/wallet.api.ts";
 import type { BetType } from "../betting.api.ts";
-import { stakeOfLine } from "../price.ts";
+import { oddsUnit, stakeOfLine } from "../price.ts";
 import { useBetTypes } from "./combo.api.ts";
 import { type GameNow, readyGroups } from "./group-state.ts";
+import { addToGames, type SameLine } from "./same-numbers.ts";
 import { changedOdds } from "./side-odds.ts";
 import { acceptOdds, addToSlip, groupOf, lineCount, type SlipLine, slipTotal } from "./slip.ts";
-import { changeSlip, slipNow, useSlip } from "./slip-store.ts";
+import { changeSlip, slipNow, useSlip, useSlipElsewhere } from "./slip-store.ts";
 import { type ComboNews, usePlaceCombo } from "./use-place-combo.ts";
 
 /** A choice of a tile, about to go onto the slip. */
@@ -27,6 +28,13 @@ export interface Choice {
   readonly selection: SlipLine["selection"];
   readonly odds: string;
   readonly option: string;
+}
+
+/** A game that numbers of one board shall go to. */
+export interface SameWanted {
+  readonly gameId: number;
+  readonly multiple: number;
+  readonly prizeGroup: number;
 }
 
 /** Why the slip cannot be bet; null when it can. */
@@ -46,6 +54,11 @@ export function useCombo(watched: readonly OfferedGame[], chip: number) {
   const [news, setNews] = useState<ComboNews | null>(null);
   const oddsVersions = new Map([...betTypes].map(([id, { OddsVersion }]) => [id, OddsVersion]));
   const place = usePlaceCombo({ oddsVersions, onNews: setNews });
+  useSlipElsewhere(() => {
+    // The confirmation shows lines as they were; the other tab may have bet them.
+    place.close();
+    showToast({ kind: "info", text: t("slipElsewhere") });
+  });
   const drawAtOf = (gameId: number) => games.get(gameId)?.current?.drawTimeStamp ?? 0;
 
   const ready = readyGroups(slip, games);
@@ -70,7 +83,7 @@ export function useCombo(watched: readonly OfferedGame[], chip: number) {
       id: randomHex(8),
       playId: play.id,
       selection,
-      unit: "yuan",
+      unit: oddsUnit,
       multiple: chip,
       prizeGroup: 0,
       count: play.countUnitBets(selection),
@@ -82,7 +95,7 @@ export function useCombo(watched: readonly OfferedGame[], chip: number) {
       showToast({ kind: "error", text: t("chipTooSmall", { amount: toDisplay(least) }) });
       return;
     }
-    const multipleMax = wholeYuan(betType.OddsStakeMax);
+    const multipleMax = thousandthsOf(betType.OddsStakeMax);
     const added = addToSlip(slipNow(), { gameId, serialNumber: current.serialNumber }, line, {
       multipleMax,
     });
@@ -103,6 +116,37 @@ export function useCombo(watched: readonly OfferedGame[], chip: number) {
     }
   };
 
+  /** Puts numbers of one board on the slip of several games. False where nothing came onto it. */
+  const addSame = (same: SameLine, wanted: readonly SameWanted[]): boolean => {
+    if (place.unsure !== null) {
+      showToast({ kind: "error", text: t("lackPending") });
+      return false;
+    }
+    const targets = wanted.flatMap(({ gameId, multiple, prizeGroup }) => {
+      const [betType, current] = [betTypes.get(gameId), games.get(gameId)?.current ?? null];
+      if (betType === undefined || current === null) return [];
+      const { PrizeGroup, MultipleMax: multipleMax } = betType;
+      const { serialNumber } = current;
+      const own = Math.min(prizeGroup, PrizeGroup);
+      return [{ gameId, serialNumber, multiple, multipleMax, prizeGroup: own }];
+    });
+    const { slip: filled, refused } = addToGames(slipNow(), same, targets);
+    changeSlip(() => filled);
+    const count = targets.length - refused.length;
+    if (count > 0) showToast({ kind: "ok", text: t("sameAdded", { count }) });
+    for (const { gameId, kind } of refused) {
+      const game = gameName(gameId);
+      const text =
+        kind === "past"
+          ? t("pastFirst", { game })
+          : kind === "full"
+            ? t("full")
+            : t("sameMost", { game });
+      showToast({ kind: "error", text });
+    }
+    return count > 0;
+  };
+
   return {
     slip,
     betTypes,
@@ -120,6 +164,7 @@ export function useCombo(watched: readonly OfferedGame[], chip: number) {
     acceptOddsOf: (changed: ReadonlyMap<string, string>) =>
       changeSlip((before) => acceptOdds(before, changed)),
     add,
+    addSame,
     bet: () => {
       if ((momentLack ?? lack) !== null) return;
       setNews(null);

@@ -3,21 +3,23 @@ import { Button, classNames, MoneyText, Segmented, Select, Stepper } from "@fair
 import { Dices, ShoppingBasket, Trash2 } from "lucide-react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
+import { shortAmount } from "../../../lib/money-read.ts";
 import type { Lack } from "../lack.ts";
+import type { MultipleRange } from "../multiple-range.ts";
 import { type LinePrice, linePrice, units } from "../price.ts";
 import type { BoardState } from "../use-board.ts";
 import { useLackText } from "../use-lack-text.ts";
 
 const presets = [1, 2, 5, 10, 20, 50, 100];
-/** Yuan for each unit bet on odds. */
-const stakePresets = [1, 5, 10, 50, 100, 500];
+/** Thousandths for each unit bet on odds. */
+const stakePresets = [1000, 5000, 10_000, 50_000, 100_000, 500_000];
 /** A square for a thumb on phones, with its word elsewhere. */
 const phoneIcon = "max-tablet:size-10 max-tablet:px-0";
 
 interface BetBarProps {
   board: BoardState;
   price: LinePrice | null;
-  multipleMax: number;
+  range: MultipleRange;
   /** Why the line cannot go into the cart. */
   lineLack: Lack | null;
   /** Why it cannot be bet now. */
@@ -34,7 +36,7 @@ interface BetBarProps {
 
 /** Unit, multiple, what it costs, what it can bring, and the buttons; stays at the bottom. */
 export function BetBar(props: BetBarProps) {
-  const { board, multipleMax } = props;
+  const { board, range } = props;
   const { t } = useTranslation("betting");
   const isOdds = board.play.mode === "odds";
   const unit = {
@@ -65,8 +67,7 @@ export function BetBar(props: BetBarProps) {
           lessLabel={t(isOdds ? "stakeLess" : "multipleLess")}
           moreLabel={t(isOdds ? "stakeMore" : "multipleMore")}
           value={board.multiple}
-          min={1}
-          max={multipleMax}
+          {...range}
           onChange={board.setMultiple}
           inputRef={props.multipleInput}
         />
@@ -80,9 +81,13 @@ export function BetBar(props: BetBarProps) {
             <button
               key={preset}
               type="button"
-              aria-label={t(isOdds ? "stakeEachOf" : "multipleOf", { count: preset })}
+              aria-label={
+                isOdds
+                  ? t("stakeEachOf", { amount: shortAmount(preset) })
+                  : t("multipleOf", { count: preset })
+              }
               aria-pressed={board.multiple === preset}
-              disabled={preset > multipleMax}
+              disabled={preset < range.min || preset > range.max}
               onClick={() => board.setMultiple(preset)}
               className={classNames(
                 "h-8 min-w-8 cursor-pointer rounded-control px-2 text-small tabular-nums",
@@ -91,7 +96,7 @@ export function BetBar(props: BetBarProps) {
                   : "text-ink-2 hover:bg-surface-2",
               )}
             >
-              {preset}
+              {isOdds ? shortAmount(preset) : preset}
             </button>
           ))}
         </div>
@@ -186,7 +191,7 @@ function PriceLine({ board, price }: BetBarProps) {
   const count = price?.count ?? 0;
   const parts =
     board.play.mode === "odds"
-      ? t("oddsLine", { count, stake: board.multiple })
+      ? t("oddsLine", { count, stake: shortAmount(board.multiple) })
       : t("priceLine", {
           count,
           price: linePrice(board.play),

@@ -1,6 +1,6 @@
-import { findGame } from "@fairdraw/lottery-engine";
 import { type Money, money, parseCheckedMoney, smaller, toDisplay } from "@fairdraw/money";
-import { Button, type Column, Drawer, EmptyBox, MoneyText, Skeleton, Table } from "@fairdraw/ui";
+import { type Column, MoneyText, Table } from "@fairdraw/ui";
+import { BetSource } from "@fairdraw/wire/betting/enums.ts";
 import type { BetLevel } from "@fairdraw/wire/reports/bet-detail.ts";
 import { cashFlowTypeText } from "@fairdraw/wire/wallet/enums.ts";
 import { ReceiptText } from "lucide-react";
@@ -9,6 +9,8 @@ import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
 import { Link } from "../../../lib/link.tsx";
 import { siteDateTime } from "../../../lib/site-time.ts";
+import { gameName } from "../../lottery/game-name.ts";
+import { RecordDrawer, RecordFacts } from "../../reports/parts/record-drawer.tsx";
 import { type BetDetail, useBetDetail } from "../bet-record.api.ts";
 import type { BetRow } from "../betting.api.ts";
 import { isOnOdds } from "../price.ts";
@@ -16,49 +18,30 @@ import { playName, selectionText } from "../selection-text.ts";
 import { Drawn, StatePill } from "./bet-rows.tsx";
 
 /** Everything about a bet: its terms, its draw, the arithmetic of its prize, what moved the balance. */
-export function BetDetailDrawer({ row, onClose }: { row: BetRow; onClose: () => void }) {
+export function BetDetailDrawer({ betNo, onClose }: { betNo: string; onClose: () => void }) {
   const { t } = useTranslation("betting");
-  const { t: shell } = useTranslation("shell");
-  const query = useBetDetail(row.BetNo);
+  const query = useBetDetail(betNo);
   return (
-    <Drawer
-      isOpen
-      onClose={onClose}
+    <RecordDrawer
       title={t("detailTitle")}
-      description={<span className="font-digits tabular-nums">{row.BetNo}</span>}
-      closeLabel={shell("close")}
+      no={betNo}
+      query={query}
+      failed={{ icon: <ReceiptText size={40} strokeWidth={1.5} />, text: t("detailFailed") }}
+      onClose={onClose}
     >
-      {query.data !== undefined ? (
-        <Detail detail={query.data} />
-      ) : query.isError ? (
-        <EmptyBox
-          isError
-          icon={<ReceiptText size={40} strokeWidth={1.5} />}
-          text={t("detailFailed")}
-          action={<Button onClick={() => void query.refetch()}>{shell("retry")}</Button>}
-        />
-      ) : (
-        <div role="status" aria-label={shell("loading")} className="flex flex-col gap-2">
-          <Skeleton className="h-40" />
-          <Skeleton className="h-24" />
-        </div>
-      )}
-    </Drawer>
+      {(detail) => <Detail detail={detail} onLeave={onClose} />}
+    </RecordDrawer>
   );
 }
 
-function Detail({ detail }: { detail: BetDetail }) {
+function Detail({ detail, onLeave }: { detail: BetDetail; onLeave: () => void }) {
   const { t } = useTranslation("betting");
   const { Bet: bet } = detail;
-  const game = findGame(bet.GameId);
   const isOdds = isOnOdds(bet.PlayId);
   const cut = parseCheckedMoney(detail.Cut);
   const rebate = `${(detail.RebateRate / 100).toFixed(2)}%`;
   const facts: readonly [string, ReactNode][] = [
-    [
-      t("recordGame"),
-      `${game === undefined ? bet.GameId : inLanguage(game.name)} · ${bet.SerialNumber}`,
-    ],
+    [t("recordGame"), `${gameName(bet.GameId)} · ${bet.SerialNumber}`],
     [t("recordTime"), siteDateTime(bet.BetTime)],
     [t("plays"), playName(bet.PlayId)],
     [t("betNumbers"), selectionText(bet.PlayId, bet.Selection)],
@@ -86,14 +69,16 @@ function Detail({ detail }: { detail: BetDetail }) {
 
   return (
     <div className="flex flex-col gap-5 pb-6">
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-body">
-        {facts.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="whitespace-nowrap text-ink-2">{name}</dt>
-            <dd className="min-w-0 text-right break-words tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <RecordFacts facts={facts} />
+      {bet.Source === BetSource.SCHEDULE && (
+        <Link
+          className="text-body text-link"
+          to={`/ScheduleRecord?bet=${detail.RequestId}`}
+          onClick={onLeave}
+        >
+          {t("detailPlan")}
+        </Link>
+      )}
       <section aria-labelledby="levels-title">
         <h3 id="levels-title" className="mb-2 text-lead font-bold">
           {t("detailLevels")}

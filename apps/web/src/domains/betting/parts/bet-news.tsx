@@ -4,12 +4,12 @@ import { CircleCheck, Clock, Info, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { inLanguage } from "../../../lib/i18n.ts";
 import { LateWarning } from "../../../lib/late-windows.tsx";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { type Cart, cartTotal } from "../cart.ts";
 import { isBalanceShort, refusalOf } from "../refusal.ts";
 import type { PlaceNews } from "../use-place-bet.ts";
+import { useRefusalText } from "../use-refusal-text.ts";
 
 /** The site's own time for a warning. Units: ms. Source: spec section 9. */
 const warningHidesAfterMs = 5_000;
@@ -130,13 +130,12 @@ function RefusedDialog({
   const { t: shell } = useTranslation("shell");
   const navigate = useNavigate();
   const refusal = refusalOf(news.code);
+  const refusalText = useRefusalText();
   const total = cartTotal(news.lines);
   const isShort = isBalanceShort(news.code) && balance !== null && total > balance;
   const message = isShort
     ? t("shortBy", { amount: toDisplay(subtract(total, balance)) })
-    : refusal === undefined
-      ? t("refusedOther", { code: news.code })
-      : inLanguage(refusal);
+    : refusalText(news.code);
   const leavesGame = refusal?.ui.kind === "dialog" && refusal.ui.redirect === "/";
   return (
     <LateWarning

@@ -1,12 +1,12 @@
-import { findGame } from "@fairdraw/lottery-engine";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { Button, type Column, MoneyText, Table } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
 import { readSigned } from "../../../lib/money-read.ts";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { siteDateTime } from "../../../lib/site-time.ts";
+import { gameName } from "../../lottery/game-name.ts";
 import type { BetRow } from "../betting.api.ts";
+import { isOnOdds } from "../price.ts";
 import { playName, selectionText } from "../selection-text.ts";
 import { BetCard, Drawn, RowActions, StatePill } from "./bet-rows.tsx";
 
@@ -15,11 +15,6 @@ interface BetRecordTableProps {
   onOpen: (row: BetRow) => void;
   onCancel: (row: BetRow) => void;
   onRepeat: (row: BetRow) => void;
-}
-
-function gameName(gameId: number): string {
-  const game = findGame(gameId);
-  return game === undefined ? `${gameId}` : inLanguage(game.name);
 }
 
 /** Won and lost money with its sign; a dash while nothing is decided. */
@@ -83,7 +78,16 @@ export function BetRecordTable({ rows, onOpen, onCancel, onRepeat }: BetRecordTa
       key: "amount",
       title: t("betAmount"),
       isNumber: true,
-      cell: (row) => <MoneyText text={toDisplay(parseCheckedMoney(row.Amount))} />,
+      cell: (row) => (
+        <>
+          <MoneyText text={toDisplay(parseCheckedMoney(row.Amount))} />
+          {!isOnOdds(row.PlayId) && (
+            <p className="text-tiny whitespace-nowrap text-ink-2 tabular-nums">
+              {t("prizeGroupOf", { group: row.PrizeGroup })}
+            </p>
+          )}
+        </>
+      ),
     },
     { key: "drawn", title: t("betDrawn"), cell: (row) => <Drawn row={row} /> },
     {

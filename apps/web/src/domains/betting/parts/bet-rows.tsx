@@ -121,6 +121,11 @@ export function BetTable({
               ? t("unitBets", { count: row.Count })
               : `${t("multipleOf", { count: row.Multiple })} · ${t(`unit_${row.Unit}`)}`}
           </p>
+          {!isOnOdds(row.PlayId) && (
+            <p className="text-tiny whitespace-nowrap text-ink-2 tabular-nums">
+              {t("prizeGroupOf", { group: row.PrizeGroup })}
+            </p>
+          )}
         </>
       ),
     },

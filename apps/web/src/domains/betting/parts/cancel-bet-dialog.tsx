@@ -3,17 +3,17 @@ import { ConfirmDialog, showToast } from "@fairdraw/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
 import { noteBalance } from "../../wallet/wallet.api.ts";
 import { type BetRow, refetchBets, takeBack } from "../betting.api.ts";
-import { refusalOf } from "../refusal.ts";
 import { playName } from "../selection-text.ts";
+import { useRefusalText } from "../use-refusal-text.ts";
 
 /** Asks before a bet is taken back, then does it. */
 export function CancelBetDialog({ row, onClose }: { row: BetRow; onClose: () => void }) {
   const { t } = useTranslation("betting");
   const { t: shell } = useTranslation("shell");
   const queryClient = useQueryClient();
+  const refusal = useRefusalText();
   const [isBusy, setBusy] = useState(false);
   const amount = toDisplay(parseCheckedMoney(row.Amount));
   const confirm = async () => {
@@ -25,10 +25,7 @@ export function CancelBetDialog({ row, onClose }: { row: BetRow; onClose: () => 
       noteBalance(queryClient, outcome.answer);
       showToast({ kind: "ok", text: t("cancelDone", { amount }) });
     } else if (outcome.kind === "refused") {
-      const refusal = refusalOf(outcome.code);
-      const text =
-        refusal === undefined ? t("refusedOther", { code: outcome.code }) : inLanguage(refusal);
-      showToast({ kind: "error", text });
+      showToast({ kind: "error", text: refusal(outcome.code) });
     } else {
       showToast({ kind: "error", text: t("cancelUnknown") });
     }

@@ -2,7 +2,7 @@ import { type Money, subtract, toDisplay } from "@fairdraw/money";
 import { Button, EmptyBox, IconButton, MoneyText, Stepper, showToast } from "@fairdraw/ui";
 import { CircleAlert, ShoppingBasket, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
+import type { BetType } from "../betting.api.ts";
 import {
   type Cart,
   type CartLine,
@@ -13,16 +13,18 @@ import {
 } from "../cart.ts";
 import { cartOf, putCart } from "../cart-store.ts";
 import type { Lack } from "../lack.ts";
+import { multipleRange } from "../multiple-range.ts";
 import { isOnOdds, stakeOfLine } from "../price.ts";
-import { refusalOf } from "../refusal.ts";
 import { playName, selectionText } from "../selection-text.ts";
 import { useLackText } from "../use-lack-text.ts";
+import { useLineTerms } from "../use-line-terms.ts";
+import { useRefusalText } from "../use-refusal-text.ts";
 
 interface CartPanelProps {
   gameId: number;
   cart: Cart;
   balance: Money | null;
-  multipleMax: number;
+  betType: BetType;
   lack: Lack | null;
   /** Lines of a submission whose end is not known; they cannot be changed. */
   lockedIds: ReadonlySet<string>;
@@ -78,7 +80,7 @@ export function CartPanel(props: CartPanelProps) {
             key={line.id}
             line={line}
             isLocked={lockedIds.has(line.id)}
-            multipleMax={props.multipleMax}
+            betType={props.betType}
             onMultiple={(multiple) => putCart(gameId, setMultiple(cart, line.id, multiple))}
             onRemove={() =>
               removeWithUndo(gameId, new Set([line.id]), t("cartRemoved"), shell("undo"))
@@ -95,22 +97,23 @@ export function CartPanel(props: CartPanelProps) {
 interface CartRowProps {
   line: CartLine;
   isLocked: boolean;
-  multipleMax: number;
+  betType: BetType;
   onMultiple: (multiple: number) => void;
   onRemove: () => void;
 }
 
-function CartRow({ line, isLocked, multipleMax, onMultiple, onRemove }: CartRowProps) {
+function CartRow({ line, isLocked, betType, onMultiple, onRemove }: CartRowProps) {
   const { t } = useTranslation("betting");
   const play = playName(line.playId);
   const numbers = selectionText(line.playId, line.selection);
   const isOdds = isOnOdds(line.playId);
-  const refusal = line.failedCode === undefined ? undefined : refusalOf(line.failedCode);
+  const refusal = useRefusalText();
+  const group = useLineTerms().group(line, betType.PrizeGroup);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2">
       <div className="min-w-0 basis-full tablet:flex-1 tablet:basis-44">
         <p className="text-small text-ink-2">
-          {play} · {t("unitBets", { count: line.count })}
+          {[play, t("unitBets", { count: line.count }), group].filter(Boolean).join(" · ")}
         </p>
         <p className="truncate font-digits text-body font-medium tabular-nums" title={numbers}>
           {numbers}
@@ -118,9 +121,7 @@ function CartRow({ line, isLocked, multipleMax, onMultiple, onRemove }: CartRowP
         {line.failedCode !== undefined && (
           <p className="flex items-center gap-1 text-small text-error">
             <CircleAlert size={14} aria-hidden="true" />
-            {refusal === undefined
-              ? t("refusedOther", { code: line.failedCode })
-              : inLanguage(refusal)}
+            {refusal(line.failedCode)}
           </p>
         )}
       </div>
@@ -130,12 +131,13 @@ function CartRow({ line, isLocked, multipleMax, onMultiple, onRemove }: CartRowP
         lessLabel={t(isOdds ? "stakeLess" : "multipleLess")}
         moreLabel={t(isOdds ? "stakeMore" : "multipleMore")}
         value={line.multiple}
-        min={1}
-        max={multipleMax}
+        {...multipleRange(isOdds ? "odds" : "group", betType)}
         isDisabled={isLocked}
         onChange={onMultiple}
       />
-      <span className="w-10 text-small text-ink-2">{t(`unit_${line.unit}`)}</span>
+      <span className="w-10 text-small text-ink-2">
+        {t(isOdds ? "unit_yuan" : `unit_${line.unit}`)}
+      </span>
       <span className="ml-auto min-w-20 text-right font-medium tablet:ml-0">
         <MoneyText text={toDisplay(stakeOfLine(line))} />
       </span>

@@ -1,9 +1,8 @@
 import type { Money } from "@fairdraw/money";
-import { Overlay64 } from "@fairdraw/ui";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { lazy, Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import type { PlaceBet } from "../use-place-bet.ts";
+import { AskingOverlay } from "./confirm-frame.tsx";
 
 const fetchConfirm = async () => (await import("./open-confirm.tsx")).OpenConfirm;
 const OpenConfirm = lazy(async () => ({ default: await fetchConfirm() }));
@@ -17,20 +16,15 @@ interface ConfirmBetProps {
   place: PlaceBet;
   current: Issue | null;
   balance: Money | null;
+  /** The player's own prize group. */
+  ownGroup: number;
 }
 
 /** Last look before money moves; then the wait for the answer. */
-export function ConfirmBet({ place, current, balance }: ConfirmBetProps) {
-  const { t } = useTranslation("betting");
+export function ConfirmBet({ place, current, balance, ownGroup }: ConfirmBetProps) {
   const { stage } = place;
   if (stage.kind === "idle") return null;
-  if (stage.kind === "asking") {
-    return (
-      <Overlay64 label={t("asking")}>
-        <p className="max-w-[320px] px-4 text-center text-body">{t("askingLong")}</p>
-      </Overlay64>
-    );
-  }
+  if (stage.kind === "asking") return <AskingOverlay />;
   return (
     <Suspense>
       <OpenConfirm
@@ -39,6 +33,7 @@ export function ConfirmBet({ place, current, balance }: ConfirmBetProps) {
         isSending={stage.kind === "sending"}
         current={current}
         balance={balance}
+        ownGroup={ownGroup}
       />
     </Suspense>
   );

@@ -1,14 +1,16 @@
-import { type Money, subtract, toDisplay } from "@fairdraw/money";
-import { Button, CountdownDisplay, Dialog, MoneyText, Plate } from "@fairdraw/ui";
+import { type Money, toDisplay } from "@fairdraw/money";
+import { CountdownDisplay, MoneyText, Plate } from "@fairdraw/ui";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useServerSecond } from "../../../lib/ticker.ts";
 import { cartTotal, unitBetsOf } from "../cart.ts";
-import { isOnOdds, stakeOfLine } from "../price.ts";
+import { stakeOfLine } from "../price.ts";
 import { playName, selectionText } from "../selection-text.ts";
 import type { SentBet } from "../sent-bet.ts";
+import { useLineTerms } from "../use-line-terms.ts";
 import type { PlaceBet } from "../use-place-bet.ts";
+import { ConfirmFrame } from "./confirm-frame.tsx";
 
 /** After the issue changed under an open confirmation, so that no press meant for the old one counts. */
 const lockAfterMoveMs = 1_000;
@@ -17,44 +19,30 @@ interface OpenConfirmProps {
   place: PlaceBet;
   current: Issue | null;
   balance: Money | null;
+  ownGroup: number;
   sent: SentBet;
   isSending: boolean;
 }
 
 /** What is bet, on which issue, for how much; it takes no press that was meant for another issue. */
-export function OpenConfirm({ place, sent, isSending, current, balance }: OpenConfirmProps) {
+export function OpenConfirm(props: OpenConfirmProps) {
+  const { place, sent, isSending, current, balance, ownGroup } = props;
+  const terms = useLineTerms();
   const { t } = useTranslation("betting");
-  const { t: shell } = useTranslation("shell");
-  const send = useRef<HTMLButtonElement>(null);
-  const total = cartTotal(sent.lines);
   const isMoved = !isSending && current?.serialNumber !== sent.serialNumber;
   const isLocked = useLockOnChange(current?.serialNumber ?? "");
-  const serial = sent.serialNumber;
   return (
-    <Dialog
-      isOpen
-      onClose={place.close}
+    <ConfirmFrame
       title={t("confirmTitle")}
       description={t("confirmLines", { lines: sent.lines.length, count: unitBetsOf(sent.lines) })}
-      closeLabel={shell("close")}
-      firstFocus={send}
-      footer={
-        <>
-          <Button size="large" disabled={isSending} onClick={place.close}>
-            {shell("cancel")}
-          </Button>
-          <Button
-            ref={send}
-            look="primary"
-            size="large"
-            isBusy={isSending}
-            disabled={isLocked || isMoved}
-            onClick={() => void place.send()}
-          >
-            {isMoved ? t("confirmNeedsTick") : t("confirmSend")}
-          </Button>
-        </>
-      }
+      total={cartTotal(sent.lines)}
+      balance={balance}
+      sendLabel={isMoved ? t("confirmNeedsTick") : t("confirmSend")}
+      isHeld={isLocked || isMoved}
+      isSending={isSending}
+      onSend={() => void place.send()}
+      onClose={place.close}
+      status={isSending ? t("sending") : t("confirmIssue", { serial: sent.serialNumber })}
     >
       <ConfirmIssue
         sent={sent}
@@ -71,9 +59,7 @@ export function OpenConfirm({ place, sent, isSending, current, balance }: OpenCo
             <div className="min-w-0 flex-1">
               <p className="text-small text-ink-2">
                 {playName(line.playId)} · {t("unitBets", { count: line.count })} ·{" "}
-                {isOnOdds(line.playId)
-                  ? t("stakeEachOf", { count: line.multiple })
-                  : `${t("multipleOf", { count: line.multiple })} · ${t(`unit_${line.unit}`)}`}
+                {terms.all(line, ownGroup)}
               </p>
               <p className="line-clamp-3 font-digits text-body font-medium tabular-nums">
                 {selectionText(line.playId, line.selection)}
@@ -83,24 +69,7 @@ export function OpenConfirm({ place, sent, isSending, current, balance }: OpenCo
           </li>
         ))}
       </ul>
-      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1 text-body">
-        <dt className="text-ink-2">{t("confirmTotal")}</dt>
-        <dd className="text-right text-title font-bold">
-          <MoneyText text={toDisplay(total)} unit={shell("yuan")} />
-        </dd>
-        {balance !== null && (
-          <>
-            <dt className="text-ink-2">{t("confirmAfter")}</dt>
-            <dd className="text-right">
-              <MoneyText text={toDisplay(subtract(balance, total))} unit={shell("yuan")} />
-            </dd>
-          </>
-        )}
-      </dl>
-      <span className="sr-only" role="status">
-        {isSending ? t("sending") : t("confirmIssue", { serial })}
-      </span>
-    </Dialog>
+    </ConfirmFrame>
   );
 }
 

@@ -1,4 +1,4 @@
-import { subtract, toDisplay } from "@fairdraw/money";
+import { toDisplay } from "@fairdraw/money";
 import { Button, Checkbox, MoneyText, Plate } from "@fairdraw/ui";
 import { CircleHelp } from "lucide-react";
 import { useState } from "react";
@@ -6,8 +6,10 @@ import { useTranslation } from "react-i18next";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { useIsOnline } from "../../../lib/use-is-online.ts";
 import type { ChaseSubject } from "../../betting/chase-subject.ts";
+import { TotalAndAfter } from "../../betting/parts/total-and-after.tsx";
 import { isOnOdds } from "../../betting/price.ts";
 import { playName, selectionText } from "../../betting/selection-text.ts";
+import { useLineTerms } from "../../betting/use-line-terms.ts";
 import { percentOfMillionths } from "../chase-form.ts";
 import type { ChaseDesk, WizardStage } from "../use-chase-plan.ts";
 import { StopsText } from "./stops-text.tsx";
@@ -24,6 +26,7 @@ interface ConfirmProps {
 export function ChaseConfirm({ desk, stage, subject }: ConfirmProps) {
   const { t } = useTranslation("chase");
   const { t: shell } = useTranslation("shell");
+  const terms = useLineTerms();
   const { plan, request } = stage;
   const [first, last] = [plan.issues[0], plan.issues.at(-1)];
   const { balance } = desk;
@@ -39,26 +42,20 @@ export function ChaseConfirm({ desk, stage, subject }: ConfirmProps) {
       <ul className="max-h-36 overflow-y-auto border-y border-line">
         {subject.lines.map((line) => (
           <li key={line.id} className="border-b border-line py-1.5 last:border-0">
-            <p className="text-small text-ink-2">{playName(line.playId)}</p>
+            <p className="text-small text-ink-2">
+              {playName(line.playId)} · {terms.all(line, null)}
+            </p>
             <p className="line-clamp-2 font-digits font-medium tabular-nums">
               {selectionText(line.playId, line.selection)}
             </p>
           </li>
         ))}
       </ul>
-      <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-body">
-        <dt className="text-ink-2">{t("confirmTotal")}</dt>
-        <dd className="text-right text-title font-bold">
-          <MoneyText text={toDisplay(plan.total)} unit={shell("yuan")} />
-        </dd>
-        {balance !== null && stage.kind !== "unknown" && (
-          <>
-            <dt className="text-ink-2">{t("confirmAfter")}</dt>
-            <dd className="text-right">
-              <MoneyText text={toDisplay(subtract(balance, plan.total))} unit={shell("yuan")} />
-            </dd>
-          </>
-        )}
+      <TotalAndAfter
+        total={plan.total}
+        balance={stage.kind === "unknown" ? null : balance}
+        labels={{ total: t("confirmTotal"), after: t("confirmAfter") }}
+      >
         <dt className="text-ink-2">{t("exposureWorst")}</dt>
         <dd className="text-right">
           <MoneyText text={toDisplay(plan.worst)} unit={shell("yuan")} />
@@ -73,7 +70,7 @@ export function ChaseConfirm({ desk, stage, subject }: ConfirmProps) {
         <dd className="text-right">
           <StopsText stops={plan.stops} />
         </dd>
-      </dl>
+      </TotalAndAfter>
       <p className="text-small text-ink-2">
         {t("confirmRefund")} {t("confirmWait")}
       </p>

@@ -1,5 +1,5 @@
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
-import { Button, Drawer, EmptyBox, MoneyText, Skeleton } from "@fairdraw/ui";
+import { Button, MoneyText } from "@fairdraw/ui";
 import { ScheduleState } from "@fairdraw/wire/chase/enums.ts";
 import { Repeat2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -10,52 +10,33 @@ import { siteDateTime } from "../../../lib/site-time.ts";
 import { addLine } from "../../betting/cart.ts";
 import { cartOf, putCart } from "../../betting/cart-store.ts";
 import { playName, selectionText } from "../../betting/selection-text.ts";
+import { gameName } from "../../lottery/game-name.ts";
 import { Net } from "../../reports/parts/net.tsx";
-import { type ScheduleDetail, type ScheduleRow, useSchedule } from "../chase.api.ts";
+import { RecordDrawer, RecordFacts } from "../../reports/parts/record-drawer.tsx";
+import { type PlanRef, type ScheduleDetail, type ScheduleRow, useSchedule } from "../chase.api.ts";
 import { linesOfItems } from "../lines-of-items.ts";
 import { stopsOf } from "../stops-change.ts";
 import { MoneyCurve } from "./money-curve.tsx";
 import { ScheduleLegs } from "./schedule-legs.tsx";
-import { gameName, PlanPill } from "./schedule-table.tsx";
+import { PlanPill } from "./schedule-table.tsx";
 import { StopPlanDialog } from "./stop-plan-dialog.tsx";
 import { StopsDialog } from "./stops-dialog.tsx";
 import { StopsText } from "./stops-text.tsx";
 
 /** Everything about a plan: its lines, its issues one by one, what went back, and what can be done. */
-export function ScheduleDrawer({
-  scheduleNo,
-  onClose,
-}: {
-  scheduleNo: string;
-  onClose: () => void;
-}) {
+export function ScheduleDrawer({ plan, onClose }: { plan: PlanRef; onClose: () => void }) {
   const { t } = useTranslation("chase");
-  const { t: shell } = useTranslation("shell");
-  const query = useSchedule(scheduleNo);
+  const query = useSchedule(plan);
   return (
-    <Drawer
-      isOpen
-      onClose={onClose}
+    <RecordDrawer
       title={t("detailTitle")}
-      description={<span className="font-digits break-all tabular-nums">{scheduleNo}</span>}
-      closeLabel={shell("close")}
+      no={query.data?.Schedule.ScheduleNo ?? ""}
+      query={query}
+      failed={{ icon: <Repeat2 size={40} strokeWidth={1.5} />, text: t("detailFailed") }}
+      onClose={onClose}
     >
-      {query.data !== undefined ? (
-        <Detail detail={query.data} />
-      ) : query.isError ? (
-        <EmptyBox
-          isError
-          icon={<Repeat2 size={40} strokeWidth={1.5} />}
-          text={t("detailFailed")}
-          action={<Button onClick={() => void query.refetch()}>{shell("retry")}</Button>}
-        />
-      ) : (
-        <div role="status" aria-label={shell("loading")} className="flex flex-col gap-2">
-          <Skeleton className="h-40" />
-          <Skeleton className="h-64" />
-        </div>
-      )}
-    </Drawer>
+      {(detail) => <Detail detail={detail} />}
+    </RecordDrawer>
   );
 }
 
@@ -85,14 +66,7 @@ function Detail({ detail }: { detail: ScheduleDetail }) {
   return (
     <div className="flex flex-col gap-5 pb-6">
       <Actions detail={detail} />
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-body">
-        {facts.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="whitespace-nowrap text-ink-2">{name}</dt>
-            <dd className="min-w-0 text-right break-words tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <RecordFacts facts={facts} />
       {nets.length > 1 && (
         <MoneyCurve
           label={t("detailCurve", { profit: toDisplay(readSigned(plan.Profit)) })}

@@ -1,8 +1,5 @@
-import { Select } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
-import { GameFilter } from "../../reports/parts/game-filter.tsx";
-import { OrderFilter } from "../../reports/parts/order-filter.tsx";
-import { RecordDaysField } from "../../reports/parts/record-days-field.tsx";
+import { OrderListFilters } from "../../reports/parts/order-list-filters.tsx";
 import type { ChaseFilter } from "../chase-filter.ts";
 
 interface FilterBarProps {
@@ -17,30 +14,17 @@ const states = [0, 1, 2, 5, 6, 3, 7] as const;
 export function ScheduleFilterBar({ filter, today, onChange }: FilterBarProps) {
   const { t } = useTranslation("chase");
   return (
-    <>
-      <RecordDaysField
-        label={t("recordDays")}
-        days={filter.days}
-        today={today}
-        onChange={(days) => onChange({ days })}
-      />
-      <GameFilter gameId={filter.gameId} onChange={(gameId) => onChange({ gameId })} />
-      <Select
-        look="plain"
-        label={t("recordState")}
-        value={filter.state === null ? "" : String(filter.state)}
-        onChange={(value) => onChange({ state: value === "" ? null : Number(value) })}
-        items={[
-          { value: "", label: t("recordAllStates") },
-          ...states.map((state) => ({ value: String(state), label: t(`state_${state}`) })),
-        ]}
-      />
-      <OrderFilter
-        key={filter.no}
-        label={t("recordNo")}
-        orderNo={filter.no}
-        onChange={(no) => onChange({ no })}
-      />
-    </>
+    <OrderListFilters
+      filter={filter}
+      today={today}
+      onChange={onChange}
+      labels={{
+        days: t("recordDays"),
+        state: t("recordState"),
+        allStates: t("recordAllStates"),
+        no: t("recordNo"),
+      }}
+      states={states.map((value) => ({ value, label: t(`state_${value}`) }))}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { familyOf } from "../../../lib/ball-family.ts";
 import { shortSerial } from "../../../lib/short-serial.ts";
+import { BetDetailDrawer } from "../../betting/parts/bet-detail.tsx";
 import { isIssueClosed } from "../../betting/refusal.ts";
 import { Net } from "../../reports/parts/net.tsx";
 import type { ScheduleDetail } from "../chase.api.ts";
@@ -20,6 +21,7 @@ export function ScheduleLegs({ detail }: { detail: ScheduleDetail }) {
   const { t: shell } = useTranslation("shell");
   const { Schedule: plan, Legs: legs } = detail;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [openedBet, setOpenedBet] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const { isBusy, takeOut } = useTakeOut(plan.ScheduleNo);
   // What has become a bet meanwhile can no longer be taken out.
@@ -34,7 +36,12 @@ export function ScheduleLegs({ detail }: { detail: ScheduleDetail }) {
     setChosen(new Set());
     setAsking(false);
   };
-  const columns = useLegColumns({ gameId: plan.GameId, chosen, onToggle: toggle });
+  const columns = useLegColumns({
+    gameId: plan.GameId,
+    chosen,
+    onToggle: toggle,
+    onBet: setOpenedBet,
+  });
   const isRunning = plan.State === ScheduleState.RUNNING;
   return (
     <section aria-labelledby="legs-title">
@@ -54,6 +61,9 @@ export function ScheduleLegs({ detail }: { detail: ScheduleDetail }) {
         rows={legs}
         rowKey={(leg) => leg.SerialNumber}
       />
+      {openedBet !== null && (
+        <BetDetailDrawer betNo={openedBet} onClose={() => setOpenedBet(null)} />
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         isDangerous
@@ -82,6 +92,7 @@ function useLegColumns(at: {
   gameId: number;
   chosen: ReadonlySet<string>;
   onToggle: (serial: string) => void;
+  onBet: (betNo: string) => void;
 }): Column<ScheduleLeg>[] {
   const { t } = useTranslation("chase");
   return [
@@ -103,7 +114,10 @@ function useLegColumns(at: {
       key: "issue",
       title: t("legIssue"),
       cell: (leg) => (
-        <span className="whitespace-nowrap tabular-nums">{shortSerial(leg.SerialNumber)}</span>
+        <>
+          <span className="whitespace-nowrap tabular-nums">{shortSerial(leg.SerialNumber)}</span>
+          <LegBets leg={leg} onBet={at.onBet} />
+        </>
       ),
     },
     { key: "multiple", title: t("colMultiple"), isNumber: true, cell: (leg) => leg.Multiple },
@@ -131,6 +145,26 @@ function useLegColumns(at: {
       cell: (leg) => (leg.ProfitSoFar === null ? "—" : <Net of={leg.ProfitSoFar} />),
     },
   ];
+}
+
+/** Lines of a plan can be many; all of them stand among the bets. */
+const betsShown = 3;
+
+/** The bets that an issue of the plan has become. */
+function LegBets({ leg, onBet }: { leg: ScheduleLeg; onBet: (betNo: string) => void }) {
+  const { t } = useTranslation("chase");
+  const serial = shortSerial(leg.SerialNumber);
+  return leg.BetNos.slice(0, betsShown).map((betNo, i) => (
+    <button
+      key={betNo}
+      type="button"
+      className="block min-h-6 cursor-pointer text-small whitespace-nowrap text-link hover:underline"
+      aria-label={t("legBetLabel", { serial, place: i + 1 })}
+      onClick={() => onBet(betNo)}
+    >
+      {t("legBet", { place: i + 1 })}
+    </button>
+  ));
 }
 
 /** The state, and why an issue or a line of it was not placed. */

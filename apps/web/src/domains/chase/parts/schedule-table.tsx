@@ -1,13 +1,12 @@
-import { findGame } from "@fairdraw/lottery-engine";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { Button, type Column, MoneyText, Pill, Progress, Table } from "@fairdraw/ui";
 import { ScheduleState } from "@fairdraw/wire/chase/enums.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { siteDateTime } from "../../../lib/site-time.ts";
 import { playName } from "../../betting/selection-text.ts";
+import { gameName } from "../../lottery/game-name.ts";
 import { Net } from "../../reports/parts/net.tsx";
 import type { ScheduleRow } from "../chase.api.ts";
 import { lookOfPlan } from "../plan-state.ts";
@@ -18,11 +17,6 @@ interface ScheduleTableProps {
   rows: readonly ScheduleRow[];
   onOpen: (row: ScheduleRow) => void;
   onStop: (row: ScheduleRow) => void;
-}
-
-export function gameName(gameId: number): string {
-  const game = findGame(gameId);
-  return game === undefined ? `${gameId}` : inLanguage(game.name);
 }
 
 /** Plays of a plan in one line. */

@@ -90,12 +90,13 @@ export function TrendCanvas({
 }
 
 /** The colours as they are now: `light-dark(...)` is resolved only in a colour that uses it. */
-function coloursOf(sheet: HTMLElement): TrendColours {
+export function coloursOf(sheet: HTMLElement): TrendColours {
   const colourOf = (token: string) => {
     sheet.style.color = `var(--fd-${token})`;
     return getComputedStyle(sheet).color;
   };
   return {
+    font: getComputedStyle(sheet).fontFamily,
     surface: colourOf("surface"),
     stripe: colourOf("surface-2"),
     line: colourOf("line"),

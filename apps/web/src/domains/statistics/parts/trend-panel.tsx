@@ -6,11 +6,12 @@ import {
   type StatisticWindow,
 } from "@fairdraw/lottery-engine";
 import { Button, Checkbox, Dialog, Select, Table } from "@fairdraw/ui";
-import { Maximize2 } from "lucide-react";
+import { ImageDown, Maximize2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
 import { shortSerial } from "../../../lib/short-serial.ts";
+import { saveTrendImage } from "../save-trend-image.ts";
 import { useTrend, useViews } from "../statistics.api.ts";
 import { trendRows } from "../trend-rows.ts";
 import { viewName } from "../view-name.ts";
@@ -56,6 +57,9 @@ export function TrendPanel({ game }: { game: Game }) {
     view === undefined
       ? ""
       : t("chartOf", { view: viewName(view), count: chart?.rows.length ?? 0 });
+  const name = inLanguage(game.name);
+  const place = view === undefined ? "" : viewName(view);
+  const imageName = [name, place, scene?.serials.at(-1)].join("-").replaceAll("/", "");
   return (
     <div className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -74,9 +78,21 @@ export function TrendPanel({ game }: { game: Game }) {
         <Checkbox label={t("showLine")} isOn={showsLine} onChange={setShowsLine} />
         <Checkbox label={t("showOmissions")} isOn={showsOmissions} onChange={setShowsOmissions} />
         {scene !== null && scene.rows.length > 0 && (
-          <Button look="ghost" size="small" aria-label={t("widen")} onClick={() => setWide(true)}>
-            <Maximize2 size={16} aria-hidden="true" />
-          </Button>
+          <span className="ml-auto flex gap-1">
+            <Button
+              look="ghost"
+              size="small"
+              onClick={() =>
+                void saveTrendImage(scene, { title: `${name} ${label}`, name: imageName })
+              }
+            >
+              <ImageDown size={16} aria-hidden="true" />
+              {t("saveImage")}
+            </Button>
+            <Button look="ghost" size="small" aria-label={t("widen")} onClick={() => setWide(true)}>
+              <Maximize2 size={16} aria-hidden="true" />
+            </Button>
+          </span>
         )}
       </div>
       {scene === null || scene.rows.length === 0 || view === undefined || chart === null ? (

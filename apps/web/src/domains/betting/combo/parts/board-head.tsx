@@ -2,10 +2,15 @@ import { Button, IconButton, Segmented } from "@fairdraw/ui";
 import { comboGamesMax } from "@fairdraw/wire/betting/calls.ts";
 import { LayoutGrid, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { wholeYuan } from "../../../../lib/money-read.ts";
+import { shortAmount, thousandthsOf } from "../../../../lib/money-read.ts";
 import { gameName } from "../../../lottery/game-name.ts";
 
+export const comboModes = ["sides", "same"] as const;
+export type ComboMode = (typeof comboModes)[number];
+
 interface BoardHeadProps {
+  mode: ComboMode;
+  onMode: (mode: ComboMode) => void;
   ids: readonly number[];
   chips: readonly string[];
   chip: number;
@@ -15,7 +20,8 @@ interface BoardHeadProps {
 }
 
 /** The games of the board as chips, and the amount that a press stakes. */
-export function BoardHead({ ids, chips, chip, onChip, onTakeOff, onPick }: BoardHeadProps) {
+export function BoardHead(props: BoardHeadProps) {
+  const { mode, onMode, ids, onPick } = props;
   const { t } = useTranslation("combo");
   return (
     <div className="flex flex-col gap-3">
@@ -24,11 +30,28 @@ export function BoardHead({ ids, chips, chip, onChip, onTakeOff, onPick }: Board
           <h1 className="text-title font-bold">{t("title")}</h1>
           <p className="text-small text-ink-2">{t("intro", { count: comboGamesMax })}</p>
         </div>
-        <Button look="outline" onClick={onPick}>
-          <LayoutGrid size={16} aria-hidden="true" />
-          {t("pick")} {ids.length}/{comboGamesMax}
-        </Button>
+        <Segmented
+          label={t("mode")}
+          value={mode}
+          onChange={onMode}
+          items={comboModes.map((value) => ({ value, label: t(`mode_${value}`) }))}
+        />
+        {mode === "sides" && (
+          <Button look="outline" onClick={onPick}>
+            <LayoutGrid size={16} aria-hidden="true" />
+            {t("pick")} {ids.length}/{comboGamesMax}
+          </Button>
+        )}
       </div>
+      {mode === "sides" && <GamesAndChips {...props} />}
+    </div>
+  );
+}
+
+function GamesAndChips({ ids, chips, chip, onChip, onTakeOff }: BoardHeadProps) {
+  const { t } = useTranslation("combo");
+  return (
+    <>
       <ul
         aria-label={t("games")}
         className="flex gap-2 overflow-x-auto [scrollbar-width:none] tablet:flex-wrap"
@@ -62,13 +85,13 @@ export function BoardHead({ ids, chips, chip, onChip, onTakeOff, onPick }: Board
             value={String(chip)}
             onChange={(value) => onChip(Number(value))}
             items={chips.map((amount) => {
-              const value = String(wholeYuan(amount));
-              return { value, label: value };
+              const value = thousandthsOf(amount);
+              return { value: String(value), label: shortAmount(value) };
             })}
           />
           <p className="text-small text-ink-2">{t("chipHint")}</p>
         </div>
       )}
-    </div>
+    </>
   );
 }

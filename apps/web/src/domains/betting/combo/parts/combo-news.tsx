@@ -5,16 +5,16 @@ import { useTranslation } from "react-i18next";
 import { shortSerial } from "../../../../lib/short-serial.ts";
 import { gameName } from "../../../lottery/game-name.ts";
 import { playName, selectionText } from "../../selection-text.ts";
+import { useRefusalText } from "../../use-refusal-text.ts";
 import { failedCount, type GroupEnd, placedAmount, retryOf } from "../settled.ts";
 import { lineCount } from "../slip.ts";
 import type { Combo } from "../use-combo.ts";
-import { useCodeText } from "./slip-lines.tsx";
 
 /** What became of the last submission: group by group, refused as a whole, or never arrived. */
 export function ComboNews({ combo }: { combo: Combo }) {
   const { t } = useTranslation("combo");
   const { t: shell } = useTranslation("shell");
-  const codeText = useCodeText();
+  const refusal = useRefusalText();
   const { news, clearNews } = combo;
   if (news === null) return null;
   if (news.kind === "settled") return <ResultDialog combo={combo} ends={news.ends} />;
@@ -23,7 +23,7 @@ export function ComboNews({ combo }: { combo: Combo }) {
       <WarningDialog
         isOpen
         title={t("refusedTitle")}
-        message={codeText(news.code)}
+        message={refusal(news.code)}
         confirmLabel={shell("confirm")}
         closeLabel={shell("close")}
         onClose={clearNews}
@@ -96,7 +96,7 @@ function ResultDialog({ combo, ends }: { combo: Combo; ends: readonly GroupEnd[]
 
 function GroupResult({ end }: { end: GroupEnd }) {
   const { t } = useTranslation("combo");
-  const codeText = useCodeText();
+  const refusal = useRefusalText();
   const { gameId, serialNumber, placed, failed } = end;
   return (
     <li className="flex flex-col gap-1 border-b border-line py-2 last:border-0">
@@ -122,7 +122,7 @@ function GroupResult({ end }: { end: GroupEnd }) {
             {failed.map(({ line, code }) => (
               <li key={line.id}>
                 {playName(line.playId)} {selectionText(line.playId, line.selection)} ·{" "}
-                {codeText(code)}
+                {refusal(code)}
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
-import { CountdownDisplay, Pill, Select } from "@fairdraw/ui";
-import type { GameData } from "@fairdraw/wire/lottery/calls.ts";
+import { CountdownDisplay, Pill, Select, Skeleton } from "@fairdraw/ui";
+import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { memo, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../../lib/i18n.ts";
@@ -13,6 +13,7 @@ import { GameMark } from "../../../lottery/parts/game-mark.tsx";
 import { LastDraw } from "../../../lottery/parts/last-draw.tsx";
 import type { BetType } from "../../betting.api.ts";
 import { useRoving } from "../../use-roving.ts";
+import { drawnIssues, longestStreak, type Streak } from "../streak-mark.ts";
 import { type SideRow, sideRowsOf } from "../two-sides.ts";
 import type { Choice } from "../use-combo.ts";
 import { SideCells } from "./side-cells.tsx";
@@ -44,6 +45,12 @@ export const ComboTile = memo(function ComboTile(props: ComboTileProps) {
   const view = useListedView(data);
   const canBet = isOnline && isOnSale(data) && view.phase === "selling" && betType?.CanBet === true;
   const drawAt = view.current?.drawTimeStamp ?? 0;
+  const drawn = useMemo(() => drawnIssues(data), [data]);
+  const isKnown = betType !== undefined;
+  const streak = useMemo(
+    () => (isKnown ? longestStreak(game.category, drawn) : null),
+    [isKnown, game.category, drawn],
+  );
   return (
     <section
       aria-labelledby={title}
@@ -51,7 +58,8 @@ export const ComboTile = memo(function ComboTile(props: ComboTileProps) {
       className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4 max-tablet:w-full max-tablet:shrink-0 max-tablet:snap-center"
     >
       <TileHead titleId={title} game={game} data={data} />
-      <TileDraws game={game} data={data} />
+      <TileDraws game={game} drawn={drawn} />
+      <StreakMark streak={streak} />
       {/* oxlint-disable-next-line no-noninteractive-element-interactions -- moves the focus among its cells */}
       <div
         role="group"
@@ -74,7 +82,10 @@ export const ComboTile = memo(function ComboTile(props: ComboTileProps) {
           />
         ))}
       </div>
-      {!canBet && <p className="text-small text-warn">{t("tileBlocked")}</p>}
+      {betType === undefined && <Skeleton className="h-28" />}
+      {!canBet && betType !== undefined && (
+        <p className="text-small text-warn">{t("tileBlocked")}</p>
+      )}
       {more.length > 0 && (
         <Select
           look="plain"
@@ -130,16 +141,9 @@ function TileHead({ titleId, game, data }: OfferedGame & { titleId: string }) {
 
 const drawsShown = 3;
 
-function TileDraws({ game, data }: { game: OfferedGame["game"]; data: GameData }) {
+function TileDraws({ game, drawn }: { game: OfferedGame["game"]; drawn: readonly Issue[] }) {
   const { t } = useTranslation("combo");
-  const known = [data.lastIssue ?? null, ...(data.oldIssues ?? [])];
-  const drawn = known.flatMap((issue) =>
-    issue !== null && issue.winningNumber !== "" ? [issue] : [],
-  );
-  const bySerial = new Map(drawn.map((issue) => [issue.serialNumber, issue]));
-  const last = [...bySerial.values()]
-    .sort((a, b) => (a.serialNumber < b.serialNumber ? 1 : -1))
-    .slice(0, drawsShown);
+  const last = drawn.slice(0, drawsShown);
   return (
     <ul aria-label={t("recent")} className="flex min-h-[72px] flex-col gap-1.5">
       {last.length === 0 && <li className="text-small text-ink-2">{t("noDraw")}</li>}
@@ -152,5 +156,20 @@ function TileDraws({ game, data }: { game: OfferedGame["game"]; data: GameData }
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What came again and again until now; its place is kept while there is nothing. */
+function StreakMark({ streak }: { streak: Streak | null }) {
+  const { t } = useTranslation("statistics");
+  return (
+    <p className="flex min-h-6 items-center gap-1.5 text-small text-ink-2">
+      {streak !== null && (
+        <>
+          {inLanguage(streak.view.label)} {inLanguage(streak.side.label)}
+          <Pill>{t("streakOf", { count: streak.count })}</Pill>
+        </>
+      )}
+    </p>
   );
 }

@@ -1,9 +1,9 @@
-import { subtract, toDisplay } from "@fairdraw/money";
-import { Button, Dialog, MoneyText, Overlay64, Plate } from "@fairdraw/ui";
-import { useRef } from "react";
+import { toDisplay } from "@fairdraw/money";
+import { Button, MoneyText, Plate } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
 import { shortSerial } from "../../../../lib/short-serial.ts";
 import { gameName } from "../../../lottery/game-name.ts";
+import { AskingOverlay, ConfirmFrame } from "../../parts/confirm-frame.tsx";
 import { groupState } from "../group-state.ts";
 import {
   acceptOdds,
@@ -21,16 +21,9 @@ import { SlipLines } from "./slip-lines.tsx";
 
 /** Last look at all groups before money moves; then the wait for the answer. */
 export function ConfirmCombo({ combo }: { combo: Combo }) {
-  const { t } = useTranslation("combo");
   const { stage } = combo.place;
   if (stage.kind === "idle") return null;
-  if (stage.kind === "asking") {
-    return (
-      <Overlay64 label={t("asking")}>
-        <p className="max-w-[320px] px-4 text-center text-body">{t("askingLong")}</p>
-      </Overlay64>
-    );
-  }
+  if (stage.kind === "asking") return <AskingOverlay />;
   return (
     <OpenConfirm combo={combo} groups={stage.sent.groups} isSending={stage.kind === "sending"} />
   );
@@ -44,41 +37,27 @@ interface OpenConfirmProps {
 
 function OpenConfirm({ combo, groups, isSending }: OpenConfirmProps) {
   const { t } = useTranslation("combo");
-  const { t: shell } = useTranslation("shell");
-  const send = useRef<HTMLButtonElement>(null);
   const { place, games, balance } = combo;
-  const total = slipTotal(groups);
   const changed = combo.oddsChangedIn(groups);
   const isOpen = groups.every((group) => groupState(group, games.get(group.gameId)) === "ready");
+  const sendKey =
+    isSending || (isOpen && changed.size === 0)
+      ? "confirmSend"
+      : isOpen
+        ? "confirmOdds"
+        : "confirmDecide";
   return (
-    <Dialog
-      isOpen
-      onClose={place.close}
+    <ConfirmFrame
       title={t("confirmTitle")}
       description={t("confirmText", { games: groups.length, count: lineCount(groups) })}
-      closeLabel={shell("close")}
-      firstFocus={send}
-      footer={
-        <>
-          <Button size="large" disabled={isSending} onClick={place.close}>
-            {shell("cancel")}
-          </Button>
-          <Button
-            ref={send}
-            look="primary"
-            size="large"
-            isBusy={isSending}
-            disabled={!isSending && (!isOpen || changed.size > 0)}
-            onClick={() => void place.send()}
-          >
-            {!isOpen && !isSending
-              ? t("confirmDecide")
-              : changed.size > 0 && !isSending
-                ? t("confirmOdds")
-                : t("confirmSend")}
-          </Button>
-        </>
-      }
+      total={slipTotal(groups)}
+      balance={balance}
+      sendLabel={t(sendKey)}
+      isHeld={sendKey !== "confirmSend"}
+      isSending={isSending}
+      onSend={() => void place.send()}
+      onClose={place.close}
+      status={isSending ? t("sending") : ""}
     >
       {changed.size > 0 && !isSending && (
         <Plate
@@ -101,24 +80,7 @@ function OpenConfirm({ combo, groups, isSending }: OpenConfirmProps) {
         </Plate>
       )}
       <ConfirmGroups combo={combo} groups={groups} changed={changed} isSending={isSending} />
-      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1 text-body">
-        <dt className="text-ink-2">{t("total")}</dt>
-        <dd className="text-right text-title font-bold">
-          <MoneyText text={toDisplay(total)} unit={shell("yuan")} />
-        </dd>
-        {balance !== null && (
-          <>
-            <dt className="text-ink-2">{t("after")}</dt>
-            <dd className="text-right">
-              <MoneyText text={toDisplay(subtract(balance, total))} unit={shell("yuan")} />
-            </dd>
-          </>
-        )}
-      </dl>
-      <span className="sr-only" role="status">
-        {isSending ? t("sending") : ""}
-      </span>
-    </Dialog>
+    </ConfirmFrame>
   );
 }
 

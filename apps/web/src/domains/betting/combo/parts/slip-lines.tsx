@@ -2,21 +2,12 @@ import { toDisplay } from "@fairdraw/money";
 import { classNames, IconButton, MoneyText } from "@fairdraw/ui";
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../../lib/i18n.ts";
 import { gameName } from "../../../lottery/game-name.ts";
-import { stakeOfLine } from "../../price.ts";
-import { refusalOf } from "../../refusal.ts";
+import { isOnOdds, stakeOfLine } from "../../price.ts";
 import { playName, selectionText } from "../../selection-text.ts";
+import { useLineTerms } from "../../use-line-terms.ts";
+import { useRefusalText } from "../../use-refusal-text.ts";
 import type { SlipGroup } from "../slip.ts";
-
-/** Says why a line or a group was not placed. */
-export function useCodeText(): (code: number) => string {
-  const { t } = useTranslation("combo");
-  return (code) => {
-    const refusal = refusalOf(code);
-    return refusal === undefined ? t("resultOther", { code }) : inLanguage(refusal);
-  };
-}
 
 interface SlipLinesProps {
   group: SlipGroup;
@@ -29,7 +20,8 @@ interface SlipLinesProps {
 /** The lines of a group: what is bet, at which odds, for how much. */
 export function SlipLines({ group, changed, onRemove }: SlipLinesProps) {
   const { t } = useTranslation("combo");
-  const codeText = useCodeText();
+  const refusal = useRefusalText();
+  const terms = useLineTerms();
   return (
     <ul>
       {group.lines.map((line) => {
@@ -40,7 +32,7 @@ export function SlipLines({ group, changed, onRemove }: SlipLinesProps) {
           <li key={line.id} className="flex min-h-10 items-center gap-2">
             <div className="min-w-0 flex-1">
               <p className="text-body">
-                <span className="text-ink-2">{row}</span> <b>{option}</b>
+                <span className="text-ink-2">{row}</span> <b className="break-words">{option}</b>
               </p>
               <p
                 className={classNames(
@@ -48,12 +40,14 @@ export function SlipLines({ group, changed, onRemove }: SlipLinesProps) {
                   to === undefined ? "text-ink-2" : "font-medium text-warn",
                 )}
               >
-                {to === undefined
-                  ? t("oddsAt", { odds: line.odds })
-                  : t("oddsFrom", { from: line.odds, to })}
+                {!isOnOdds(line.playId)
+                  ? terms.all(line, null)
+                  : to === undefined
+                    ? t("oddsAt", { odds: line.odds })
+                    : t("oddsFrom", { from: line.odds, to })}
               </p>
               {line.failedCode !== undefined && (
-                <p className="text-tiny text-error">{codeText(line.failedCode)}</p>
+                <p className="text-tiny text-error">{refusal(line.failedCode)}</p>
               )}
             </div>
             <MoneyText text={toDisplay(stakeOfLine(line))} />

@@ -1,9 +1,10 @@
-import { subtract, toDisplay } from "@fairdraw/money";
+import { toDisplay } from "@fairdraw/money";
 import { Button, IconButton, MoneyText, showToast } from "@fairdraw/ui";
 import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { shortSerial } from "../../../../lib/short-serial.ts";
 import { gameName } from "../../../lottery/game-name.ts";
+import { TotalAndAfter } from "../../parts/total-and-after.tsx";
 import { groupTotal, moveGroup, removeGroup, removeLine, type SlipGroup } from "../slip.ts";
 import { changeSlip } from "../slip-store.ts";
 import type { Combo } from "../use-combo.ts";
@@ -95,29 +96,19 @@ function GroupBox({ combo, group, changed, isLocked }: GroupBoxProps) {
 
 function SlipFoot(props: { combo: Combo; isLocked: boolean; onBet: () => void }) {
   const { t } = useTranslation("combo");
-  const { t: shell } = useTranslation("shell");
   const { combo, isLocked, onBet } = props;
   const { slip, ready, total, balance } = combo;
   const left = slip.length - ready.length;
   return (
     <div className="flex flex-col gap-2 px-4 py-3">
-      <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-body">
-        <dt className="text-ink-2">
-          {t("total")}
-          {left > 0 && <span className="ml-2 text-warn">{t("notIncluded", { count: left })}</span>}
-        </dt>
-        <dd className="text-right text-lead font-bold">
-          <MoneyText text={toDisplay(total)} unit={shell("yuan")} />
-        </dd>
-        {balance !== null && (
-          <>
-            <dt className="text-ink-2">{t("after")}</dt>
-            <dd className="text-right">
-              <MoneyText text={toDisplay(subtract(balance, total))} unit={shell("yuan")} />
-            </dd>
-          </>
-        )}
-      </dl>
+      <TotalAndAfter
+        size="lead"
+        total={total}
+        balance={balance}
+        note={
+          left > 0 && <span className="ml-2 text-warn">{t("notIncluded", { count: left })}</span>
+        }
+      />
       <BetButton combo={combo} onBet={onBet} isWide />
       <Button
         look="ghost"

@@ -1,10 +1,11 @@
+import "./texts.ts";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../lib/i18n.ts";
-import { refusalOf } from "../betting/refusal.ts";
+import { refusalOf } from "./refusal.ts";
 
-/** Says in the player's language why something about following was refused. */
+/** Says in the player's language why something was refused. */
 export function useRefusalText(): (code: number) => string {
-  const { t } = useTranslation("follow");
+  const { t } = useTranslation("betting");
   return (code) => {
     const known = refusalOf(code);
     return known === undefined ? t("refusedOther", { code }) : inLanguage(known);

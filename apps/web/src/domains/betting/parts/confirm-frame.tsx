@@ -1,0 +1,71 @@
+import type { Money } from "@fairdraw/money";
+import { Button, Dialog, Overlay64 } from "@fairdraw/ui";
+import { type ReactNode, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { TotalAndAfter } from "./total-and-after.tsx";
+
+interface ConfirmFrameProps {
+  title: string;
+  description: string;
+  total: Money;
+  balance: Money | null;
+  /** What the button does, or what must be done before it can be pressed. */
+  sendLabel: string;
+  /** True while something must be decided first. */
+  isHeld: boolean;
+  isSending: boolean;
+  onSend: () => void;
+  onClose: () => void;
+  /** For those who hear the screen. */
+  status: string;
+  children: ReactNode;
+}
+
+/** The last look before money moves: what is bet, what it costs, one button. */
+export function ConfirmFrame({ isSending, isHeld, onClose, ...props }: ConfirmFrameProps) {
+  const { t: shell } = useTranslation("shell");
+  const send = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={props.title}
+      description={props.description}
+      closeLabel={shell("close")}
+      firstFocus={send}
+      footer={
+        <>
+          <Button size="large" disabled={isSending} onClick={onClose}>
+            {shell("cancel")}
+          </Button>
+          <Button
+            ref={send}
+            look="primary"
+            size="large"
+            isBusy={isSending}
+            disabled={isHeld}
+            onClick={props.onSend}
+          >
+            {props.sendLabel}
+          </Button>
+        </>
+      }
+    >
+      {props.children}
+      <TotalAndAfter className="mt-3" total={props.total} balance={props.balance} />
+      <span className="sr-only" role="status">
+        {props.status}
+      </span>
+    </Dialog>
+  );
+}
+
+/** The wait for an answer that was lost on its way. */
+export function AskingOverlay() {
+  const { t } = useTranslation("betting");
+  return (
+    <Overlay64 label={t("asking")}>
+      <p className="max-w-[320px] px-4 text-center text-body">{t("askingLong")}</p>
+    </Overlay64>
+  );
+}

@@ -1,0 +1,26 @@
+import { parseCheckedMoney } from "@fairdraw/money";
+import { useMemo } from "react";
+import type { BetType } from "./betting.api.ts";
+import { uncheckedSelection } from "./draft.ts";
+import { type OddsNow, priceOf } from "./price.ts";
+import type { BoardState } from "./use-board.ts";
+
+type Picked = Pick<BoardState, "play" | "draft" | "places" | "unit" | "multiple" | "prizeGroup">;
+
+/** What is picked on a board, as its play judges it, and what it costs and can bring. */
+export function useLinePrice(board: Picked, betType: BetType, odds: OddsNow) {
+  const { play, draft, places, unit, multiple, prizeGroup } = board;
+  const { MaxPrizePerIssue } = betType;
+  // Fifty thousand typed lines are judged and priced once, not at every tick of the clock.
+  const checked = useMemo(() => {
+    const unchecked = uncheckedSelection(play.board, draft, places);
+    return unchecked === null ? null : play.check(unchecked);
+  }, [play, draft, places]);
+  const selection = checked?.ok === true ? checked.selection : null;
+  const price = useMemo(() => {
+    if (selection === null) return null;
+    const maxPrizePerIssue = parseCheckedMoney(MaxPrizePerIssue);
+    return priceOf(play, selection, { unit, multiple, prizeGroup, maxPrizePerIssue, odds });
+  }, [play, selection, unit, multiple, prizeGroup, MaxPrizePerIssue, odds]);
+  return { checked, selection, price };
+}

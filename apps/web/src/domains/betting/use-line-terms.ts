@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { shortAmount, toThousandths } from "../../lib/money-read.ts";
+import { rebatePercent } from "./parts/group-slider.tsx";
+import { isOnOdds, type LineTerms, stakeEachOf } from "./price.ts";
+
+type Line = LineTerms & { playId: string };
+
+/** Says at what lines are bet. Shape: `ownGroup` is the player's own prize group, where it is known. */
+export function useLineTerms() {
+  const { t } = useTranslation("betting");
+  /** Prize group and what a lower one gives back; empty for a line on odds. */
+  const group = ({ playId, prizeGroup }: Line, ownGroup: number | null): string => {
+    if (isOnOdds(playId)) return "";
+    if (ownGroup === null) return t("prizeGroupOf", { group: prizeGroup });
+    return t("prizeGroupRebate", {
+      group: prizeGroup,
+      rebate: rebatePercent(prizeGroup, ownGroup),
+    });
+  };
+  /** Multiple, unit and prize group, or the stake of each unit bet. */
+  const all = (line: Line, ownGroup: number | null): string => {
+    if (isOnOdds(line.playId)) {
+      return t("stakeEachOf", { amount: shortAmount(toThousandths(stakeEachOf(line))) });
+    }
+    const once = `${t("multipleOf", { count: line.multiple })} · ${t(`unit_${line.unit}`)}`;
+    return `${once} · ${group(line, ownGroup)}`;
+  };
+  return { group, all };
+}

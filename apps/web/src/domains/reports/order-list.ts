@@ -1,0 +1,59 @@
+import type { DayRange } from "@fairdraw/ui";
+import {
+  type PagePlace,
+  rangeOf,
+  readDays,
+  readOrderNo,
+  readPlace,
+  wholeOf,
+  writeDays,
+  writePlace,
+} from "./record-days.ts";
+
+/** What a player looks for among his bets or plans; it stands in the address. */
+export interface OrderListFilter extends PagePlace {
+  readonly days: DayRange;
+  /** Null for all. */
+  readonly gameId: number | null;
+  /** State of the kind of order; null for all. */
+  readonly state: number | null;
+  /** Number of one order; null for all. */
+  readonly no: string | null;
+}
+
+/** What differs from list to list: the days that are usual and the greatest state. */
+interface OrderListKind {
+  readonly usual: "today" | "last7";
+  readonly stateMax: number;
+}
+
+/** How a list of orders reads, writes and asks for what is looked for. */
+export function orderListFilter({ usual, stateMax }: OrderListKind) {
+  return {
+    /** Reads an address; what makes no sense in it counts as not said. */
+    readFilter: (params: URLSearchParams, today: string): OrderListFilter => ({
+      days: readDays(params, { today, usual }),
+      gameId: wholeOf(params.get("game"), { min: 1, max: 99_999 }),
+      state: wholeOf(params.get("state"), { min: 0, max: stateMax }),
+      no: readOrderNo(params.get("no") ?? ""),
+      ...readPlace(params),
+    }),
+    /** Writes an address; the usual is left out. */
+    writeFilter: (filter: OrderListFilter, today: string): Record<string, string> => ({
+      ...writeDays(filter.days, { today, usual }),
+      ...(filter.gameId === null ? {} : { game: String(filter.gameId) }),
+      ...(filter.state === null ? {} : { state: String(filter.state) }),
+      ...(filter.no === null ? {} : { no: filter.no }),
+      ...writePlace(filter),
+    }),
+  };
+}
+
+/** What the wire is asked, without the page and the number, which each list names its own way. */
+export function searchOfOrders(filter: OrderListFilter) {
+  return {
+    ...rangeOf(filter.days),
+    ...(filter.gameId === null ? {} : { GameIds: [filter.gameId] }),
+    ...(filter.state === null ? {} : { State: filter.state }),
+  };
+}

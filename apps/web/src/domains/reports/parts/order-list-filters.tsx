@@ -1,0 +1,45 @@
+import { Select } from "@fairdraw/ui";
+import type { OrderListFilter } from "../order-list.ts";
+import { GameFilter } from "./game-filter.tsx";
+import { OrderFilter } from "./order-filter.tsx";
+import { RecordDaysField } from "./record-days-field.tsx";
+
+interface OrderListFiltersProps {
+  filter: OrderListFilter;
+  today: string;
+  onChange: (change: Partial<OrderListFilter>) => void;
+  labels: { days: string; state: string; allStates: string; no: string };
+  states: readonly { value: number; label: string }[];
+}
+
+/** Days, game, state and number to look for in a list of orders. */
+export function OrderListFilters(props: OrderListFiltersProps) {
+  const { filter, today, onChange, labels, states } = props;
+  return (
+    <>
+      <RecordDaysField
+        label={labels.days}
+        days={filter.days}
+        today={today}
+        onChange={(days) => onChange({ days })}
+      />
+      <GameFilter gameId={filter.gameId} onChange={(gameId) => onChange({ gameId })} />
+      <Select
+        look="plain"
+        label={labels.state}
+        value={filter.state === null ? "" : String(filter.state)}
+        onChange={(value) => onChange({ state: value === "" ? null : Number(value) })}
+        items={[
+          { value: "", label: labels.allStates },
+          ...states.map(({ value, label }) => ({ value: String(value), label })),
+        ]}
+      />
+      <OrderFilter
+        key={filter.no}
+        label={labels.no}
+        orderNo={filter.no}
+        onChange={(no) => onChange({ no })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { saveFile } from "../../lib/save-file.ts";
+import { paintTrend, type TrendScene, trendExtent } from "./paint-trend.ts";
+import { coloursOf } from "./parts/trend-canvas.tsx";
+
+const titleHeight = 36;
+const margin = 12;
+/** Sharp also where it is looked at larger. */
+const ratio = 2;
+
+/** Saves the whole chart as a picture, with its title over it, in the colours of the page. */
+export async function saveTrendImage(
+  scene: TrendScene,
+  { title, name }: { title: string; name: string },
+): Promise<void> {
+  const { width, height } = trendExtent(scene);
+  const sheet = document.createElement("canvas");
+  sheet.width = (width + 2 * margin) * ratio;
+  sheet.height = (height + titleHeight + margin) * ratio;
+  const pen = sheet.getContext("2d");
+  if (pen === null) return;
+  // Colours are read from an element of the page; one that is not in it has none.
+  document.body.append(sheet);
+  const colours = coloursOf(sheet);
+  sheet.remove();
+  pen.scale(ratio, ratio);
+  pen.fillStyle = colours.surface;
+  pen.fillRect(0, 0, sheet.width, sheet.height);
+  pen.fillStyle = colours.ink;
+  pen.font = `bold 14px ${colours.font}`;
+  pen.textBaseline = "middle";
+  pen.fillText(title, margin, titleHeight / 2, width);
+  pen.translate(margin, titleHeight);
+  paintTrend(pen, scene, { sight: { width, height, scrollX: 0, scrollY: 0 }, colours });
+  const picture = await new Promise<Blob | null>((done) => sheet.toBlob(done, "image/png"));
+  if (picture !== null) saveFile(`${name}.png`, picture, "image/png");
+}
