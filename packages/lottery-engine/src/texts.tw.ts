@@ -28,6 +28,7 @@ export const traditional: Readonly<Record<string, string>> = {
   极速赛车: "極速賽車",
   正码: "正碼",
   特码: "特碼",
+  猪: "豬",
   秒秒11选5: "秒秒11選5",
   秒秒哈希: "秒秒雜湊",
   秒秒时时彩: "秒秒時時彩",
@@ -35,4 +36,7 @@ export const traditional: Readonly<Record<string, string>> = {
   经典11选5: "經典11選5",
   经典快3: "經典快3",
   经典时时彩: "經典時時彩",
+  马: "馬",
+  鸡: "雞",
+  龙: "龍",
 };

@@ -12,7 +12,6 @@ import { BallNotesContext } from "../../domains/betting/ball-notes.ts";
 import { BetDesk } from "../../domains/betting/bet-desk.tsx";
 import { useBetType } from "../../domains/betting/betting.api.ts";
 import type { Cart } from "../../domains/betting/cart.ts";
-import { AwardSummary } from "../../domains/betting/parts/award-summary.tsx";
 import { useGame, useGameView } from "../../domains/lottery/lottery.api.ts";
 import { useJoinedGames } from "../../domains/lottery/lottery.hub.ts";
 import { DrawsPanel } from "../../domains/lottery/parts/draws-panel.tsx";
@@ -42,6 +41,11 @@ const InstantDialog = lazy(async () => {
   await textsReady();
   return { default: dialog.InstantDialog };
 });
+
+/** Says nothing before an issue is paid out. */
+const AwardSummary = lazy(async () => ({
+  default: (await import("../../domains/betting/parts/award-summary.tsx")).AwardSummary,
+}));
 
 /** Fetched with its texts after the draws, which stand in its place meanwhile. */
 const GameRail = lazy(async () => {
@@ -130,7 +134,9 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
         ) : (
           <GameHeader game={game} view={view} nowMs={nowMs} />
         )}
-        <AwardSummary gameId={game.id} />
+        <Suspense>
+          <AwardSummary gameId={game.id} />
+        </Suspense>
         {lastClosed?.state === IssueState.CANCEL && (
           <Plate look="info" isLive>
             {t("cancelled", { serial: shortSerial(lastClosed.serialNumber) })}

@@ -2,7 +2,7 @@ import type { Money } from "@fairdraw/money";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { lazy, Suspense } from "react";
 import type { PlaceBet } from "../use-place-bet.ts";
-import { AskingOverlay } from "./confirm-frame.tsx";
+import { AskingOverlay } from "./asking-overlay.tsx";
 
 const fetchConfirm = async () => (await import("./open-confirm.tsx")).OpenConfirm;
 const OpenConfirm = lazy(async () => ({ default: await fetchConfirm() }));

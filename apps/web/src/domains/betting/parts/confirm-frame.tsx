@@ -1,5 +1,5 @@
 import type { Money } from "@fairdraw/money";
-import { Button, Dialog, Overlay64 } from "@fairdraw/ui";
+import { Button, Dialog } from "@fairdraw/ui";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { TotalAndAfter } from "./total-and-after.tsx";
@@ -57,15 +57,5 @@ export function ConfirmFrame({ isSending, isHeld, onClose, ...props }: ConfirmFr
         {props.status}
       </span>
     </Dialog>
-  );
-}
-
-/** The wait for an answer that was lost on its way. */
-export function AskingOverlay() {
-  const { t } = useTranslation("betting");
-  return (
-    <Overlay64 label={t("asking")}>
-      <p className="max-w-[320px] px-4 text-center text-body">{t("askingLong")}</p>
-    </Overlay64>
   );
 }

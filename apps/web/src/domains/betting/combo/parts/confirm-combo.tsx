@@ -3,7 +3,8 @@ import { Button, MoneyText, Plate } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
 import { shortSerial } from "../../../../lib/short-serial.ts";
 import { gameName } from "../../../lottery/game-name.ts";
-import { AskingOverlay, ConfirmFrame } from "../../parts/confirm-frame.tsx";
+import { AskingOverlay } from "../../parts/asking-overlay.tsx";
+import { ConfirmFrame } from "../../parts/confirm-frame.tsx";
 import { groupState } from "../group-state.ts";
 import {
   acceptOdds,
