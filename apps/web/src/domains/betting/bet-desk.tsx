@@ -11,7 +11,6 @@ import { cartTotal } from "./cart.ts";
 import type { ChaseSubject } from "./chase-subject.ts";
 import { type OfferedPlay, offeredPlays } from "./offered-play.ts";
 import { BetBar } from "./parts/bet-bar.tsx";
-import { BetNews } from "./parts/bet-news.tsx";
 import { BoardView } from "./parts/board-view.tsx";
 import { CartPanel } from "./parts/cart-panel.tsx";
 import { ConfirmBet, fetchConfirmAhead } from "./parts/confirm-bet.tsx";
@@ -34,6 +33,8 @@ export type RenderChase = (chase: {
   onMade: () => void;
 }) => ReactNode;
 
+const fetchNews = async () => (await import("./parts/bet-news.tsx")).BetNews;
+const BetNews = lazy(async () => ({ default: await fetchNews() }));
 const KeyHelp = lazy(async () => ({ default: (await import("./parts/key-help.tsx")).KeyHelp }));
 
 /** The board is in use by then; what opens over it is fetched before somebody asks for it. Units: ms. */
@@ -44,6 +45,7 @@ function useFetchedAhead(): void {
     const timer = setTimeout(() => {
       fetchWindowsAhead();
       fetchConfirmAhead();
+      fetchNews().catch(() => {});
     }, fetchAheadAfterMs);
     return () => clearTimeout(timer);
   }, []);
@@ -160,14 +162,18 @@ function OpenDesk({ plays, open, renderChase, plans, ...subject }: OpenDeskProps
           })}
         </Plate>
       )}
-      <BetNews
-        news={state.news}
-        currentSerial={current?.serialNumber ?? null}
-        balance={balance}
-        onOpen={state.again}
-        onChase={isInstant ? null : chase.chaseLines}
-        onClose={state.clearNews}
-      />
+      {state.news !== null && (
+        <Suspense>
+          <BetNews
+            news={state.news}
+            currentSerial={current?.serialNumber ?? null}
+            balance={balance}
+            onOpen={state.again}
+            onChase={isInstant ? null : chase.chaseLines}
+            onClose={state.clearNews}
+          />
+        </Suspense>
+      )}
       {betType.CanBet && (
         <section
           aria-labelledby="board-title"

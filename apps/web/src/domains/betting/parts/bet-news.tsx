@@ -18,7 +18,7 @@ const warningHidesAfterMs = 5_000;
 const placedHidesAfterMs = 12_000;
 
 interface BetNewsProps {
-  news: PlaceNews | null;
+  news: PlaceNews;
   /** Serial of the issue on sale; null when there is none. */
   currentSerial: string | null;
   balance: Money | null;
@@ -32,7 +32,6 @@ interface BetNewsProps {
 export function BetNews(props: BetNewsProps) {
   const { t } = useTranslation("betting");
   const { news, currentSerial, onOpen, onChase, onClose } = props;
-  if (news === null) return null;
   if (news.kind === "refused") return <RefusedDialog {...props} news={news} />;
   if (news.kind === "void") {
     return <Strip look="info" icon={<Info size={18} />} text={t("voided")} onClose={onClose} />;
