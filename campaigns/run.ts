@@ -13,6 +13,7 @@ import { pair } from "./pair.ts";
 import { plays } from "./plays.ts";
 import { racers } from "./racers.ts";
 import { stops } from "./stops.ts";
+import { stories } from "./stories.ts";
 import { years } from "./years.ts";
 
 const campaigns: Readonly<Record<string, Campaign>> = {
@@ -27,6 +28,7 @@ const campaigns: Readonly<Record<string, Campaign>> = {
   plays,
   racers,
   stops,
+  stories,
   years,
 };
 const resultsDir = join(import.meta.dirname, "..", "results");

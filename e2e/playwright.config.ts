@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumPath } from "./browser.ts";
+import { ofPlays, type Size, storyFiles } from "./story-files.ts";
 
 const launchOptions = {
   executablePath: await chromiumPath(),
@@ -14,34 +15,27 @@ const launchOptions = {
   ],
 };
 
-/** CI tells all stories; `npm test` those at desktop size that everything else stands on. */
-const tellsAll = process.env["ALL_STORIES"] === "1";
-const onlyInAll =
-  /(betting-edges|combo|follow|gallery|hostile-links|instant|languages|leaderboards|offline|operator|statistics)\.spec\.ts$/;
-
-/** Every play of every category takes minutes: a campaign tells these, a share at a time. */
-const onlyInCampaign = /plays\.spec\.ts$/;
-const tellsPlays = process.env["PLAY_STORIES"] === "1";
-
-/** Stories that bring their own sizes, or that look the same at all of them. */
-const ofAllSizes =
-  /(betting-edges|gallery|hostile-links|languages|offline|operator|routes|verify)\.spec\.ts$/;
-
-const desktop = { name: "desktop", use: { viewport: { width: 1440, height: 900 } } };
-const phone = {
-  name: "phone",
-  testIgnore: [ofAllSizes, onlyInCampaign],
-  use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+/** `npm test` tells the main stories; campaigns tell all of them, and every play. */
+const told = process.env["STORIES"] ?? "main";
+const files = storyFiles();
+const sizes = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 
-const projects = tellsAll
-  ? [{ ...desktop, testIgnore: onlyInCampaign }, phone]
-  : [{ ...desktop, testIgnore: [onlyInAll, onlyInCampaign] }];
+function project(size: Size) {
+  const own = files.filter((one) => one.size === size && (told === "all" || one.isMain));
+  return { name: size, testMatch: own.map(({ file }) => file), use: sizes[size] };
+}
+
+const projects =
+  told === "plays"
+    ? [{ ...project("desktop"), testMatch: ofPlays }]
+    : [project("desktop"), ...(told === "all" ? [project("phone")] : [])];
 
 /** Whole stories in a real Chromium, at desktop and at phone size. */
 export default defineConfig({
   testDir: ".",
-  testMatch: "*.spec.ts",
   fullyParallel: false,
   // Each has a world of its own; a file stays with one of them.
   workers: 2,
@@ -64,5 +58,5 @@ export default defineConfig({
     serviceWorkers: "block",
     screenshot: "only-on-failure",
   },
-  projects: tellsPlays ? [{ ...desktop, testMatch: onlyInCampaign }] : projects,
+  projects,
 });

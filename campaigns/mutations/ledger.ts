@@ -138,15 +138,15 @@ export const ledgerMutations: readonly Mutation[] = [
   {
     name: "a lease is taken while it runs",
     file: "src/platform/lease.ts",
-    find: "WHERE l.holder = excluded.holder OR l.expires_at <= fd_now()\n",
-    replace: "",
+    find: "WHERE l.holder = $2 OR l.expires_at <= at\n",
+    replace: "\n",
     tests: lease,
   },
   {
     name: "a lease that ran out keeps its epoch",
     file: "src/platform/lease.ts",
-    find: "WHEN l.holder = excluded.holder AND l.expires_at > fd_now() THEN",
-    replace: "WHEN l.holder = excluded.holder THEN",
+    find: "WHEN l.holder = $2 AND l.expires_at > at THEN",
+    replace: "WHEN l.holder = $2 THEN",
     tests: lease,
   },
   {
@@ -154,6 +154,13 @@ export const ledgerMutations: readonly Mutation[] = [
     file: "src/platform/lease.ts",
     find: "THEN l.epoch ELSE l.epoch + 1 END",
     replace: "THEN l.epoch ELSE l.epoch END",
+    tests: lease,
+  },
+  {
+    name: "a lease is waited for while its old leader writes",
+    file: "src/platform/lease.ts",
+    find: "FOR UPDATE OF l SKIP LOCKED",
+    replace: "FOR UPDATE OF l",
     tests: lease,
   },
   {

@@ -171,6 +171,8 @@ async function runTransaction<T>(
     const hasWorked = result !== 0 && result !== false;
     await begun;
     if (hasWorked) onPoint(`${settings.name ?? "unnamed"}:before-commit`);
+    // Known to be lost before COMMIT was sent: nothing of it can have been stored.
+    if (lost !== null) throw new Error("the connection was lost", { cause: lost });
     isCommitting = true;
     await client.query("COMMIT");
     if (hasWorked) onPoint(`${settings.name ?? "unnamed"}:after-commit`);

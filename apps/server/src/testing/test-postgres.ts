@@ -52,19 +52,26 @@ async function makeTemplate(serverUrl: string): Promise<void> {
 
 let counter = 0;
 
-/**
- * Makes a fresh database from the template, or an empty one without schema and test clock. One that
- * `mayForget` does not wait for its disk: good where nobody kills PostgreSQL or measures it.
- * Answers its url.
- */
+interface TestDatabaseOptions {
+  /** Without schema and test clock. */
+  readonly empty?: boolean;
+  /** It does not wait for its disk: good where nobody kills PostgreSQL or measures it. */
+  readonly mayForget?: boolean;
+  /** A database to copy, as `makeTemplate` makes it, where the server has it. */
+  readonly from?: string;
+  /** Its name; without one it gets a name of its own. */
+  readonly name?: string;
+}
+
+/** Makes a fresh database from the template. Answers its url. */
 export async function createTestDatabase(
   serverUrl: string,
-  options: { empty?: boolean; mayForget?: boolean } = {},
+  options: TestDatabaseOptions = {},
 ): Promise<string> {
-  const template = options.empty === true ? "template1" : templateName;
   counter += 1;
-  const name = `fairdraw_test_${process.pid}_${counter}`;
+  const name = options.name ?? `fairdraw_test_${process.pid}_${counter}`;
   await onServer(serverUrl, async (client) => {
+    const template = options.empty === true ? "template1" : await templateOf(client, options.from);
     // Two files may copy the template at once; PostgreSQL refuses that, so they take turns.
     await client.query("SELECT pg_advisory_lock(7215003)");
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
@@ -73,6 +80,11 @@ export async function createTestDatabase(
     }
   });
   return urlOf(serverUrl, name);
+}
+
+async function templateOf(client: pg.Client, name: string | undefined): Promise<string> {
+  const found = await client.query("SELECT FROM pg_database WHERE datname = $1", [name]);
+  return name !== undefined && found.rowCount === 1 ? name : templateName;
 }
 
 /** Drops a database that `createTestDatabase` made, open connections and all. */

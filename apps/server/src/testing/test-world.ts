@@ -58,6 +58,17 @@ export interface TestWorld {
   close(): Promise<void>;
 }
 
+/** When time stands still in most worlds: a Monday at noon of the site. */
+export const usualStartMs = Date.UTC(2026, 0, 5, 4);
+const usualWorld = "fairdraw_usual_world";
+
+/** Makes the world that most tests begin with once, so that theirs are copies of it. */
+export async function makeUsualWorld(serverUrl: string): Promise<void> {
+  const databaseUrl = await createTestDatabase(serverUrl, { mayForget: true, name: usualWorld });
+  const world = await createTestWorld({ serverUrl, databaseUrl, startMs: usualStartMs });
+  await world.close();
+}
+
 /**
  * Starts a world. Its jobs run only in `tick`, unless `roles` names them.
  * Shape: time stands at `startMs` until moved; issues of the coming day are made.
@@ -85,8 +96,13 @@ export async function createTestWorld(options: {
   lineOrigins?: readonly string[];
   frameOrigins?: readonly string[];
 }): Promise<TestWorld> {
+  const isUsual = options.startMs === usualStartMs && options.random === undefined;
   const databaseUrl =
-    options.databaseUrl ?? (await createTestDatabase(options.serverUrl, { mayForget: true }));
+    options.databaseUrl ??
+    (await createTestDatabase(options.serverUrl, {
+      mayForget: true,
+      ...(isUsual ? { from: usualWorld } : {}),
+    }));
   const db = openDb(databaseUrl, { max: 10, onPoint: options.onPoint });
   const log = options.log ?? createLog(process.env["LOG_LEVEL"] ?? "error");
   let startMs = options.startMs;

@@ -1,0 +1,44 @@
+import type { StoryEnd } from "@fairdraw/e2e/line-reporter.ts";
+import { storyFiles } from "@fairdraw/e2e/story-files.ts";
+import type { Campaign, StepResult } from "./campaign.ts";
+import { faultOf, tellStories } from "./tell-stories.ts";
+
+const files = storyFiles();
+
+/** All stories in a browser at both sizes. A step is the stories of one file at one size. */
+export const stories: Campaign = {
+  name: "stories",
+  steps: files.length,
+  async run({ steps, onStep }) {
+    const chosen = files
+      .map((one, step) => ({ ...one, step }))
+      .filter(({ step }) => steps.includes(step));
+    for (const [size, own] of Map.groupBy(chosen, (one) => one.size)) {
+      const ends: StoryEnd[] = [];
+      const names = own.map(({ file }) => file);
+      for await (const end of tellStories("all", [`--project=${size}`, ...names])) ends.push(end);
+      for (const { step, file } of own) {
+        await onStep(
+          step,
+          resultOf(
+            `${file} at ${size} size`,
+            ends.filter((end) => end.file === file),
+          ),
+        );
+      }
+    }
+  },
+};
+
+/** Shape: a file none of whose stories ended has failed. */
+function resultOf(what: string, ends: readonly StoryEnd[]): StepResult {
+  const faults = ends.filter(({ ok }) => !ok);
+  return {
+    ok: faults.length === 0 && ends.length > 0,
+    seconds: ends.reduce((sum, { seconds }) => sum + seconds, 0),
+    note: [
+      `${what}, ${ends.length} stories`,
+      ...faults.map((end) => `${end.title}: ${faultOf(end)}`),
+    ].join(" | "),
+  };
+}
