@@ -95,6 +95,7 @@ test("a reply that is lost is asked for, and nothing is bet twice", async ({ pag
   await openIssue(world);
   await signIn(page, "player5");
   await page.goto(board);
+  await openIssue(world, 50_000);
   let sent = 0;
   await page.route("**/api/ComboBet/Submit", async (route) => {
     sent += 1;

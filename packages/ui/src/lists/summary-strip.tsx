@@ -14,7 +14,7 @@ export function SummaryStrip({
       role="group"
       aria-label={label}
       tabIndex={0}
-      className="snap-x overflow-x-auto rounded-card"
+      className="relative snap-x overflow-x-auto rounded-card"
     >
       <dl className="flex min-w-max gap-px bg-line tablet:min-w-0">
         {figures.map((figure) => (

@@ -58,7 +58,10 @@ function RowTable<Row>({ caption, columns, rows, rowKey, sums, maxHeight }: Tabl
       role="group"
       aria-label={caption}
       tabIndex={0}
-      className={classNames("overflow-x-auto", isSticky && "max-h-[70dvh] overflow-y-auto")}
+      className={classNames(
+        "relative overflow-x-auto",
+        isSticky && "max-h-[70dvh] overflow-y-auto",
+      )}
     >
       <table className="w-full border-separate border-spacing-0 text-body">
         <caption className="sr-only">{caption}</caption>

@@ -20,7 +20,7 @@ export function Tabs<V extends string>({ label, value, onChange, items }: TabsPr
     >
       <Radix.List
         aria-label={label}
-        className="flex overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className="relative flex overflow-x-auto border-b border-line [scrollbar-width:none]"
       >
         {items.map((item) => (
           <Radix.Trigger

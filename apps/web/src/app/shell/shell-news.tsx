@@ -3,13 +3,10 @@ import { WinNotice } from "../../domains/notifications/win-notice.tsx";
 import { NoticeGame } from "./notice-game.tsx";
 
 /** Cards over the page: the house's words about games, and what was won. */
-export function ShellNews({ gameOnPage }: { gameOnPage: number }) {
+export function ShellNews(page: { gameOnPage: number; isOnBoard: boolean }) {
   return (
     <>
-      <LiveNotices
-        gameOnPage={gameOnPage}
-        renderGame={(gameId) => <NoticeGame gameId={gameId} />}
-      />
+      <LiveNotices {...page} renderGame={(gameId) => <NoticeGame gameId={gameId} />} />
       <WinNotice />
     </>
   );

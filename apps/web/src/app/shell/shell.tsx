@@ -51,6 +51,7 @@ function OpenShell() {
   const isDemo = useDemoSite()?.IsDemoSite === true;
   const bet = useMatch("/Bet/:id");
   const isOnBet = bet !== null;
+  const isOnCombo = useMatch("/ComboBet") !== null;
   const [isMenuOpen, setMenuOpen] = useStoredFlag("fairdraw.menu", true);
   const [overlay, setOverlay] = useState<"search" | "help" | null>(null);
   const isBooted = useBoot();
@@ -103,7 +104,7 @@ function OpenShell() {
       <GamesUpkeep />
       {isBooted && (
         <Suspense>
-          <ShellNews gameOnPage={Number(bet?.params.id ?? 0)} />
+          <ShellNews gameOnPage={Number(bet?.params.id ?? 0)} isOnBoard={isOnBet || isOnCombo} />
         </Suspense>
       )}
       <Toaster closeLabel={t("close")} />

@@ -30,12 +30,14 @@ function readQuiet(value: unknown): Quiet | null {
 interface LiveNoticesProps {
   /** The game whose page is open, else 0; nobody is told to go where he is. */
   gameOnPage: number;
+  /** True on pages that bets are made on: on a phone nothing may lie over a board and its bar. */
+  isOnBoard: boolean;
   /** What stands of the game beside the text, e.g. its countdown. */
   renderGame: (gameId: number) => ReactNode;
 }
 
 /** The site's words about games at times of the day, at the lower left. */
-export function LiveNotices({ gameOnPage, renderGame }: LiveNoticesProps) {
+export function LiveNotices({ gameOnPage, isOnBoard, renderGame }: LiveNoticesProps) {
   const nowMs = useServerSecond();
   const notices = useQuery(liveNoticesQuery).data ?? [];
   const [quiet, setQuiet] = useState<Quiet>(
@@ -51,9 +53,9 @@ export function LiveNotices({ gameOnPage, renderGame }: LiveNoticesProps) {
     <div
       aria-live="polite"
       className={classNames(
-        "fixed left-4 z-40 flex w-80 max-w-[calc(100vw-32px)] flex-col gap-3 tablet:bottom-4",
-        // The lower edge of a phone belongs to the tab bar, on a game's page to the bet bar.
-        gameOnPage > 0 ? "bottom-32" : "bottom-20",
+        // The lower edge of a phone belongs to the tab bar.
+        "fixed bottom-20 left-4 z-40 w-80 max-w-[calc(100vw-32px)] flex-col gap-3 tablet:bottom-4 tablet:flex",
+        isOnBoard ? "hidden" : "flex",
       )}
     >
       {shownNotices(elsewhere, quiet, nowMs).map((notice) => (

@@ -81,7 +81,7 @@ export function ComboBoard({ games, ids, onIds }: ComboBoardProps) {
             action={<Button onClick={() => setPicking(true)}>{t("pick")}</Button>}
           />
         ) : (
-          <div className="gap-4 max-tablet:flex max-tablet:snap-x max-tablet:snap-mandatory max-tablet:overflow-x-auto tablet:grid tablet:grid-cols-[repeat(auto-fill,minmax(300px,1fr))]">
+          <div className="relative gap-4 max-tablet:flex max-tablet:snap-x max-tablet:snap-mandatory max-tablet:overflow-x-auto tablet:grid tablet:grid-cols-[repeat(auto-fill,minmax(300px,1fr))]">
             {shown.map((one) => (
               <ComboTile
                 key={one.game.id}

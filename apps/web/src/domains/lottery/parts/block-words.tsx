@@ -51,7 +51,12 @@ export function WordTable({ drawn }: { drawn: DrawnAgain }) {
   if (drawn.words.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div role="group" aria-label={t("wordsTitle")} tabIndex={0} className="overflow-x-auto">
+    <div
+      role="group"
+      aria-label={t("wordsTitle")}
+      tabIndex={0}
+      className="relative overflow-x-auto"
+    >
       <table className="text-small tabular-nums">
         <caption className="sr-only">{t("wordsTitle")}</caption>
         <thead className="text-left text-ink-2">

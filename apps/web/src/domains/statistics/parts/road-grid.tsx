@@ -43,7 +43,7 @@ export function RoadGrid({
       tabIndex={0}
       role="img"
       aria-label={label}
-      className="overflow-x-auto rounded-control ring-1 ring-line"
+      className="relative overflow-x-auto rounded-control ring-1 ring-line"
     >
       <svg aria-hidden="true" width={columns * cell} height={roadRows * cell} className="block">
         <defs>

@@ -54,7 +54,7 @@ function GamesAndChips({ ids, chips, chip, onChip, onTakeOff }: BoardHeadProps) 
     <>
       <ul
         aria-label={t("games")}
-        className="flex gap-2 overflow-x-auto [scrollbar-width:none] tablet:flex-wrap"
+        className="relative flex gap-2 overflow-x-auto [scrollbar-width:none] tablet:flex-wrap"
       >
         {ids.map((id) => (
           <li key={id} className="flex shrink-0 items-center rounded-control bg-surface-2">
