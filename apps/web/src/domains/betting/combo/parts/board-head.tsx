@@ -26,7 +26,7 @@ export function BoardHead(props: BoardHeadProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1">
+        <div className="w-full tablet:w-auto tablet:min-w-0 tablet:flex-1">
           <h1 className="text-title font-bold">{t("title")}</h1>
           <p className="text-small text-ink-2">{t("intro", { count: comboGamesMax })}</p>
         </div>
