@@ -1,4 +1,4 @@
-import { acquireLease } from "@fairdraw/server/src/platform/lease.ts";
+import { acquireLeases } from "@fairdraw/server/src/platform/lease.ts";
 import type { TestWorld } from "@fairdraw/server/src/testing/test-world.ts";
 
 /**
@@ -9,10 +9,14 @@ export async function driveJobs(
   world: TestWorld,
   request: { holder: string; only: ReadonlySet<string> | null },
 ): Promise<boolean> {
-  for (const job of world.app.jobs) {
-    if (request.only !== null && !request.only.has(job.name)) continue;
-    const lease = await acquireLease(world.db, { name: job.name, holder: request.holder });
-    if (lease === null) return false;
+  const { only, holder } = request;
+  const jobs = world.app.jobs.filter(({ name }) => only === null || only.has(name));
+  const names = jobs.map(({ name }) => name);
+  const led = await acquireLeases(world.db, { names, holder });
+  const leases = new Map(led.map((lease) => [lease.name, lease]));
+  for (const job of jobs) {
+    const lease = leases.get(job.name);
+    if (lease === undefined) return false;
     while (await job.run(lease)) {
       // Each round does what is due; the next one sees whether there is more.
     }

@@ -21,7 +21,7 @@ import { type Clock, followDatabaseClock } from "../platform/clock.ts";
 import { allRoles, type Role } from "../platform/config.ts";
 import { type Db, openDb } from "../platform/db.ts";
 import { createIds } from "../platform/ids.ts";
-import { acquireLease } from "../platform/lease.ts";
+import { acquireLeases } from "../platform/lease.ts";
 import { createLog, type Log } from "../platform/log.ts";
 import type { MessageSender } from "../platform/message-sender.ts";
 import { ensurePartitions } from "../platform/migrate.ts";
@@ -170,10 +170,13 @@ function worldOf(parts: {
     nowMs: () => clock.nowMs(),
     async tick(only) {
       await clock.sync();
-      for (const job of app.jobs) {
-        if (only !== undefined && !only.includes(job.name)) continue;
-        const lease = await acquireLease(db, { name: job.name, holder: testHolder });
-        assert(lease !== null, `the test leads ${job.name}`);
+      const jobs = app.jobs.filter(({ name }) => only === undefined || only.includes(name));
+      const names = jobs.map(({ name }) => name);
+      const led = await acquireLeases(db, { names, holder: testHolder });
+      const leases = new Map(led.map((lease) => [lease.name, lease]));
+      for (const job of jobs) {
+        const lease = leases.get(job.name);
+        assert(lease !== undefined, `the test leads ${job.name}`);
         while (await job.run(lease)) {
           // Each round does what is due; the next one sees whether there is more.
         }
