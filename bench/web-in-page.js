@@ -27,6 +27,30 @@ window.fairdrawBench = {
     return times;
   },
 
+  /** Scrolls the chart down a row a frame and up again; answers how long each frame kept the page busy. */
+  async scrollChart() {
+    const box = document.querySelector("canvas").closest("[tabindex]");
+    const times = [];
+    for (let n = 0; n < 400; n++) {
+      box.scrollTop = (n < 200 ? n : 400 - n) * 24;
+      const startedAt = await new Promise((resolve) => {
+        box.addEventListener("scroll", () => resolve(performance.now()), { once: true });
+        setTimeout(() => resolve(null), 100);
+      });
+      if (startedAt === null) continue;
+      // What comes after the frame's painting comes after all that the frame cost.
+      await new Promise((resolve) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = resolve;
+          port2.postMessage(null);
+        }),
+      );
+      times.push(performance.now() - startedAt);
+    }
+    return times;
+  },
+
   paste(text) {
     const field = document.querySelector("textarea");
     this.seen.longestTaskMs = 0;

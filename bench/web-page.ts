@@ -18,15 +18,19 @@ export type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
 /** Signs a player in, unhindered. */
 export async function signIn(browser: Browser, url: string): Promise<SignedIn> {
   const context = await browser.newContext({ locale: "zh-CN" });
-  const page = await context.newPage();
+  await fillLogin(await context.newPage(), url);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** Signs a player in at a page that is there already. */
+export async function fillLogin(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/Login`);
   await page.getByLabel("账号", { exact: true }).fill("player1");
   await page.getByLabel("密码", { exact: true }).fill("Fairdraw-demo-1");
   await page.getByRole("button", { name: "登录", exact: true }).click();
   await page.waitForURL((at) => at.pathname === "/");
-  const state = await context.storageState();
-  await context.close();
-  return state;
 }
 
 /** A page of a browser with nothing in its cache, slowed down from its first byte on. */
@@ -84,4 +88,32 @@ export async function pasteInto(
   await page.evaluate(`fairdrawBench.paste(${JSON.stringify(text)})`);
   await done(page);
   return page.evaluate<number>("fairdrawBench.seen.longestTaskMs");
+}
+
+/** Puts made-up draws in place of those of a young site, so that a chart is as long as it can be. */
+export async function showDraws(page: Page, count: number): Promise<void> {
+  await page.route("**/api/DrawHistory/Trend", async (route) => {
+    const response = await route.fetch();
+    const answer: { Draws?: unknown[] } = await response.json();
+    const draws = Array.from({ length: count }, (_, i) => ({
+      serialNumber: `20260101${String(i + 1).padStart(4, "0")}`,
+      winningNumber: [7, 3, 1, 9, 5].map((step, at) => (i * step + at) % 10).join(","),
+      drawTimeStamp: Date.now() - (count - i) * 60_000,
+    }));
+    await route.fulfill({ response, json: { ...answer, Draws: draws } });
+  });
+}
+
+/** Scrolls the chart up and down; answers what the main thread was busy in each frame. Units: ms. */
+export function scrollChart(page: Page): Promise<number[]> {
+  return page.evaluate<number[]>("fairdrawBench.scrollChart()");
+}
+
+/** What the page's scripts hold after everything that nobody needs is gone. Units: bytes. */
+export async function heapOf(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await devtools.send("Runtime.getHeapUsage");
+  await devtools.detach();
+  return usedSize;
 }

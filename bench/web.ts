@@ -1,26 +1,54 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startServer } from "@fairdraw/dev-world";
+import {
+  createTestDatabase,
+  openDb,
+  setTestClock,
+  startServer,
+  startTestPostgres,
+} from "@fairdraw/dev-world";
 import { chromiumPath } from "@fairdraw/e2e/browser.ts";
 import { type Browser, chromium } from "playwright-core";
 import type { Bench, Figure } from "./bench.ts";
 import { quantile } from "./bench.ts";
-import { loadOf, pasteInto, type SignedIn, signIn, slowPage, tapBalls } from "./web-page.ts";
+import { lighthouseScores } from "./web-lighthouse.ts";
+import {
+  heapOf,
+  loadOf,
+  pasteInto,
+  type SignedIn,
+  scrollChart,
+  showDraws,
+  signIn,
+  slowPage,
+  tapBalls,
+} from "./web-page.ts";
 
 const kilobyte = 1000;
 const idleSeconds = 60;
 const linesPasted = 50_000;
+const drawsInChart = 200;
+/** What a page needs anew for its first issues is not growth. */
+const issues = { warmUp: 20, whole: 200 };
+const issueMs = 60_000;
+/** Draw, settlement and the events of both. */
+const issueTakesMs = 1000;
 const board = "/Bet/101?play=ssc.5x.direct";
 const typedPlay = "/Bet/101?play=ssc.5x.direct.text";
 
 /** What a page costs a phone of some years ago: the built client, as a fresh installation serves it. */
 export const web: Bench = {
   name: "web",
-  workload: `production build in Chromium at 390 px, processor 4 x slower, 1.6 Mbit/s and 150 ms; a round opens /Login and Home with an empty cache, presses the balls of a board, opens a board from Home twice, pastes ${linesPasted} lines; once, ${idleSeconds} s of an idle Home`,
+  workload: `production build in Chromium at 390 px, processor 4 x slower, 1.6 Mbit/s and 150 ms; a round opens /Login and Home with an empty cache, presses the balls of a board, opens a board from Home twice, pastes ${linesPasted} lines, scrolls a chart of ${drawsInChart} draws and asks Lighthouse (phone) for /Login and Home; once, ${idleSeconds} s of an idle Home and ${issues.whole} issues of an open board`,
   async measure({ rounds, isSmoke, tell }) {
     const dataDir = await mkdtemp(join(tmpdir(), "fairdraw-bench-web-"));
-    const server = await startServer({ dataDir, isQuiet: true });
+    const postgres = await startTestPostgres();
+    const databaseUrl = await createTestDatabase(postgres.serverUrl);
+    const db = openDb(databaseUrl, { max: 1 });
+    await setTestClock(db, { atMs: Date.now(), rate: 1 });
+    const server = await startServer({ databaseUrl, dataDir, isQuiet: true });
+    const startedAt = Date.now();
     const browser = await chromium.launch({
       executablePath: await chromiumPath(),
       args: ["--no-sandbox", "--disable-gpu"],
@@ -29,7 +57,10 @@ export const web: Bench = {
       const state = await signIn(browser, server.url);
       const taken = new Map<string, number[]>();
       for (let round = 0; round < rounds; round += 1) {
-        const figures = await roundOf(browser, { url: server.url, state });
+        const figures = {
+          ...(await roundOf(browser, { url: server.url, state })),
+          ...(await lighthouseScores(server.url)),
+        };
         for (const [name, value] of Object.entries(figures))
           taken.set(name, [...(taken.get(name) ?? []), value]);
         tell(`round ${round + 1}: ${JSON.stringify(figures)}`);
@@ -39,11 +70,23 @@ export const web: Bench = {
         state,
         seconds: isSmoke ? 5 : idleSeconds,
       });
-      return [...goals.map((goal) => ({ ...goal, values: taken.get(goal.name) ?? [] })), idle];
+      const growth = await growthOverIssues(browser, {
+        url: server.url,
+        state,
+        issues: isSmoke ? { warmUp: 2, whole: 4 } : issues,
+        nextIssue: (n) => setTestClock(db, { atMs: startedAt + n * issueMs, rate: 1 }),
+      });
+      return [
+        ...goals.map((goal) => ({ ...goal, values: taken.get(goal.name) ?? [] })),
+        idle,
+        growth,
+      ];
     } finally {
       await browser.close();
       server.process.kill("SIGTERM");
       await server.gone;
+      await db.end();
+      await postgres.stop();
       await rm(dataDir, { recursive: true, force: true });
     }
   },
@@ -58,6 +101,14 @@ const goals: readonly Omit<Figure, "values">[] = [
   { name: "ball pressed until painted, p95", unit: "ms", goal: { atMost: 50 } },
   { name: "board opened from Home, warm", unit: "ms", goal: { atMost: 400 } },
   { name: "longest task while lines are pasted", unit: "ms", goal: { atMost: 50 } },
+  { name: "main thread a frame of the scrolled chart, p95", unit: "ms", goal: { atMost: 12 } },
+  ...["/Login", "Home"].flatMap((page): Omit<Figure, "values">[] =>
+    ["performance", "accessibility", "best practices"].map((score) => ({
+      name: `Lighthouse, ${page}, ${score}`,
+      unit: "of 100",
+      goal: { atLeast: 95 },
+    })),
+  ),
 ];
 
 interface Visit {
@@ -77,6 +128,7 @@ async function roundOf(browser: Browser, visit: Visit): Promise<Record<string, n
     "ball pressed until painted, p95": await ballTime(browser, visit),
     "board opened from Home, warm": await boardTime(browser, visit),
     "longest task while lines are pasted": await pasteTime(browser, visit),
+    "main thread a frame of the scrolled chart, p95": await scrollTime(browser, visit),
   };
 }
 
@@ -133,6 +185,49 @@ async function pasteTime(browser: Browser, { url, state }: Visit): Promise<numbe
   const ms = await pasteInto(page, text, (at) => at.getByText(/有效 50,?000/).waitFor());
   await page.context().close();
   return ms;
+}
+
+async function scrollTime(browser: Browser, { url, state }: Visit): Promise<number> {
+  const page = await slowPage(browser, state, { isNetworkSlow: false });
+  await showDraws(page, drawsInChart);
+  await page.goto(url + board);
+  await page.getByRole("tab", { name: "走势" }).click();
+  await page
+    .getByText(`${drawsInChart} 期`, { exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.getByRole("img", { name: new RegExp(`近 ${drawsInChart} 期`) }).waitFor();
+  const times = await scrollChart(page);
+  await page.context().close();
+  return quantile(times, 0.95);
+}
+
+/** How much of the page's memory stays when issue follows issue. */
+async function growthOverIssues(
+  browser: Browser,
+  visit: Visit & {
+    issues: { warmUp: number; whole: number };
+    nextIssue: (n: number) => Promise<unknown>;
+  },
+): Promise<Figure> {
+  const page = await slowPage(browser, visit.state, { isNetworkSlow: false });
+  await page.goto(visit.url + board);
+  await page.locator("[data-cell]").first().waitFor();
+  const bytes: number[] = [];
+  for (let n = 1; n <= visit.issues.whole; n += 1) {
+    await visit.nextIssue(n);
+    await page.waitForTimeout(issueTakesMs);
+    if (n === visit.issues.warmUp || n === visit.issues.whole) bytes.push(await heapOf(page));
+  }
+  await page.context().close();
+  const [before = Number.NaN, after = Number.NaN] = bytes;
+  return {
+    name: "memory of a board after the issues",
+    unit: "x that after the first ones",
+    values: [after / before],
+    goal: { atMost: 1.05 },
+  };
 }
 
 async function requestsWhileIdle(
