@@ -19,6 +19,8 @@ const idle = 15_000;
 /** The first minutes grow what is kept for every connection; memory counts from here on. */
 const warmUpSteps = 2;
 const growthMax = 0.05;
+/** Comes after the minutes of those who follow: one to warm up and ten that count. */
+const idleStep = 11;
 /** JSON messages of the hub end with it. */
 const recordEnd = "\x1e";
 const handshake = `{"protocol":"json","version":1}${recordEnd}`;
@@ -37,7 +39,7 @@ const pingBytesMax = 100;
  */
 export const crowds: Campaign = {
   name: "crowds",
-  steps: 11,
+  steps: idleStep + 1,
   async run({ steps, onStep }) {
     if (steps.length === 0) return;
     const postgres = await startTestPostgres();
@@ -45,9 +47,9 @@ export const crowds: Campaign = {
     try {
       const databaseUrl = await createTestDatabase(postgres.serverUrl);
       const server = await startServer({ databaseUrl, dataDir, inspect: true });
-      const minutes = steps.filter((step) => step < 11);
+      const minutes = steps.filter((step) => step < idleStep);
       if (minutes.length > 0) await follow(server, minutes, onStep);
-      if (steps.includes(11)) await onStep(11, await beThere(server));
+      if (steps.includes(idleStep)) await onStep(idleStep, await beThere(server));
       server.process.kill("SIGTERM");
       await server.gone;
     } finally {

@@ -3,13 +3,19 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { offlineWorker } from "./offline/offline-worker.ts";
+import { packByPages, sideEffectFree } from "./packing/pack-by-pages.ts";
+import { packedFiles } from "./packing/packed-files.ts";
 
 const server = "http://localhost:8080";
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-export default defineConfig({
-  root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [react(), tailwindcss(), offlineWorker({ entry: "index" })],
+const root = fileURLToPath(new URL(".", import.meta.url));
+// The gallery shows the parts to those who make them; no page of the product leads there.
+const input = { index: page("index.html"), gallery: page("gallery.html") };
+
+export default defineConfig(async ({ command }) => ({
+  root,
+  plugins: [react(), tailwindcss(), offlineWorker({ entry: "index" }), packedFiles()],
   // The server puts a fresh word there with each page.
   html: { cspNonce: "%CSP_NONCE%" },
   build: {
@@ -23,30 +29,22 @@ export default defineConfig({
     target: "es2023",
     cssTarget: ["chrome123", "safari17.5", "firefox128"],
     rolldownOptions: {
-      // The gallery shows the parts to those who make them; no page of the product leads there.
-      input: { index: page("index.html"), gallery: page("gallery.html") },
+      input,
       output: {
         // What every page needs, or most do, comes in few files: fewer requests, and it packs better.
         codeSplitting: {
           groups: [
-            {
-              name: "base",
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next|zod|zustand|clsx|class-variance-authority)[\\/]/,
-            },
-            { name: "query", test: /node_modules[\\/]@tanstack[\\/]/ },
+            ...(command === "build" ? [await packByPages(root, input)] : []),
+            // What is left is for pages that come later; fewer files here are fewer requests there.
             {
               name: "parts",
               test: /((packages[\\/](ui|wire|money)|apps[\\/]web)[\\/]src|node_modules[\\/]lucide-react)[\\/]/,
-              // Of about a hundred pages and windows; fewer would make the login page wait for more.
-              minShareCount: 35,
+              minShareCount: 8,
             },
           ],
         },
       },
-      treeshake: {
-        // Our libraries do nothing on import, so a part nobody uses stays out of the first chunk.
-        moduleSideEffects: (id) => !/\/packages\/[^/]+\/src\/.*\.tsx?$/.test(id),
-      },
+      treeshake: sideEffectFree,
     },
   },
   server: {
@@ -57,4 +55,4 @@ export default defineConfig({
       "/Hub": { target: server, ws: true },
     },
   },
-});
+}));

@@ -17,6 +17,8 @@ beforeAll(async () => {
   await writeFile(join(folder, "gallery.html"), `${html}<p>parts</p>`);
   await writeFile(join(folder, "sw.js"), "self");
   await writeFile(join(folder, "assets", "a.js"), "1");
+  await writeFile(join(folder, "assets", "a.js.br"), "brotli");
+  await writeFile(join(folder, "assets", "a.js.gz"), "zipped");
   fastify = Fastify();
   await serveWebFiles(fastify, {
     clock: { nowMs: () => 0, sync: async () => {}, stop: () => {} },
@@ -95,6 +97,21 @@ it("keeps files under their hashes for ever, and asks for all others again", asy
   const cacheOf = async (url: string) => (await fastify.inject({ url })).headers["cache-control"];
   expect(await cacheOf("/assets/a.js")).toBe("public, max-age=31536000, immutable");
   expect(await cacheOf("/sw.js")).toBe("no-cache");
+});
+
+it.each([
+  ["gzip, deflate, br, zstd", "br", "brotli"],
+  ["gzip", "gzip", "zipped"],
+  ["identity", undefined, "1"],
+])("sends a file as small as %s allows", async (accepted, encoding, body) => {
+  const answer = await fastify.inject({
+    url: "/assets/a.js",
+    headers: { "accept-encoding": accepted },
+  });
+  expect(answer.body).toBe(body);
+  expect(answer.headers).toMatchObject({ vary: "Accept-Encoding" });
+  expect(answer.headers["content-encoding"]).toBe(encoding);
+  expect(answer.headers["content-type"]).toMatch(/javascript/);
 });
 
 it.each(["/gallery.html", "/gallery.html?x=1", "/index.html"])(

@@ -35,6 +35,8 @@ export async function serveWebFiles(
       root: folder,
       wildcard: false,
       index: false,
+      // The build leaves each file there in smaller forms too.
+      preCompressed: true,
       // Pages are no plain files: each answer has a nonce of its own.
       globIgnore: ["*.html"],
       setHeaders: (reply, path) => {
@@ -43,6 +45,7 @@ export async function serveWebFiles(
           "Cache-Control",
           immutable ? "public, max-age=31536000, immutable" : "no-cache",
         );
+        reply.header("Vary", "Accept-Encoding");
       },
     });
   }
