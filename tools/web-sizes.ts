@@ -20,6 +20,7 @@ const dist = join(import.meta.dirname, "..", "apps", "web", "dist");
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
 }
 
@@ -62,7 +63,9 @@ function filesOf(roots: readonly string[]): Set<string> {
   const files = new Set<string>();
   const visit = (key: string): void => {
     // The build knows the client by its page.
-    const chunk = manifest[key === "src/main.tsx" ? "index.html" : key];
+    const chunk =
+      manifest[key === "src/main.tsx" ? "index.html" : key] ??
+      Object.values(manifest).find(({ name }) => name === key);
     if (chunk === undefined) throw new Error(`the build has no ${key}`);
     if (files.has(chunk.file)) return;
     files.add(chunk.file);

@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { offlineWorker } from "./offline/offline-worker.ts";
+import { earlyFiles } from "./packing/early-files.ts";
 import { packByPages, sideEffectFree } from "./packing/pack-by-pages.ts";
 import { packedFiles } from "./packing/packed-files.ts";
 
@@ -15,7 +16,13 @@ const input = { index: page("index.html"), gallery: page("gallery.html") };
 
 export default defineConfig(async ({ command }) => ({
   root,
-  plugins: [react(), tailwindcss(), offlineWorker({ entry: "index" }), packedFiles()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    offlineWorker({ entry: "index" }),
+    earlyFiles({ root }),
+    packedFiles(),
+  ],
   // The server puts a fresh word there with each page.
   html: { cspNonce: "%CSP_NONCE%" },
   build: {

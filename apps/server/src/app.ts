@@ -224,7 +224,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     signer,
   });
   http.assertAllServed();
-  await serveWebFiles(http.fastify, { clock, random, originsOf: (host) => gate.originsOf(host) });
+  await serveWebFiles(http.fastify, {
+    clock,
+    random,
+    originsOf: (host) => gate.originsOf(host),
+    answersFor: (request) => http.pageAnswers(request),
+  });
 
   const pump = createPump(db);
   const work = createIssueWork({ db, databaseUrl: parts.databaseUrl });

@@ -32,8 +32,9 @@ export const live = [
 ];
 export const bet = ["src/app/screens/bet-screen.tsx"];
 
-export const loginTextsZh = loginTexts("zh");
-export const homeTextsZh = [...shellTexts("zh"), "src/domains/session/texts.zh.ts"];
+/** Names of the files that hold the texts of these pages in Chinese. */
+export const loginTextsZh = ["login-zh"];
+export const homeTextsZh = ["login-zh", "home-zh"];
 export const betTextsZh = ["src/domains/betting/texts.zh.ts"];
 
 /** What each group of pages and parts starts from, by the name that its files get. */

@@ -18,9 +18,12 @@ export async function packByPages(
   const chunkByModule = new Map(
     chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)),
   );
-  // Where a part starts has a file of its own, by whose name others know it.
+  // Where a part starts has a file of its own, by whose name others know it; texts are read together.
   const own = new Set(
-    Object.values(startsByPart).flatMap((starts) => starts.map((start) => join(root, start))),
+    Object.values(startsByPart)
+      .flat()
+      .filter((start) => !start.includes("/texts."))
+      .map((start) => join(root, start)),
   );
   const partsByModule = new Map<string, string[]>();
   for (const [part, starts] of Object.entries(startsByPart)) {

@@ -12,6 +12,7 @@ import { textsReady } from "./lib/i18n.ts";
 import { keepInstallOffer } from "./lib/install-offer.ts";
 import { bindNavigation } from "./lib/navigation.ts";
 import { startOfflineShell } from "./lib/new-version.ts";
+import { hasOwnGlyphs } from "./lib/own-glyphs.ts";
 import { applyTheme } from "./lib/theme.ts";
 import { guardSinks, shareStyleNonce } from "./lib/trusted-types.ts";
 
@@ -35,7 +36,7 @@ createRoot(root).render(
     <Pages flow={flow} />
   </StrictMode>,
 );
-// Chinese glyphs for devices that have none of their own; the others never fetch the files.
-void import("./fonts.ts");
+// The faces of the device come first in our lists, but only some have names that a page can know.
+if (!hasOwnGlyphs()) void import("./fonts.ts");
 // A page under development has no files that could be kept.
 if (import.meta.env.PROD) void startOfflineShell().catch(() => {});

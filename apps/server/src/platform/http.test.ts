@@ -57,6 +57,39 @@ it.each([
   expect(answer).toMatchObject({ status: 404, json: { Result: 904 } });
 });
 
+it.each([
+  ["LotteryGame/BetType", { GameId: 101 }, "br", "br"],
+  ["LotteryGame/BetType", { GameId: 101 }, "gzip", "gzip"],
+  ["LotteryGame/BetType", { GameId: 101 }, "identity", null],
+  // Of a kind that may hold secrets.
+  ["WebSiteInfo/IsDemoSite", {}, "br", null],
+])("packs the answer of %s to %j for %s as %s", async (name, request, accepted, packed) => {
+  const token = await world.signIn("player1");
+  const response = await fetch(`${world.url}/api/${name}`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      "Accept-Encoding": accepted,
+      Authorization: `Bearer ${token}`,
+    },
+    body: JSON.stringify(request),
+  });
+  expect(response.headers.get("content-encoding")).toBe(packed);
+  expect(await response.json()).toHaveProperty("ServerTime");
+});
+
+it("gives every page the answers that its first look depends on", async () => {
+  const page = await (await fetch(`${world.url}/Login`)).text();
+  const [, json = ""] =
+    /<script type="application\/json" id="answers">(.*?)<\/script>/.exec(page) ?? [];
+  expect(JSON.parse(json)).toMatchObject({
+    "WebSiteInfo/IsDemoSite": { IsDemoSite: true },
+    "Register/GetRegisterLinkCode": { registerLinkCode: expect.any(String) },
+    "Register/GetDemoLink": { DemoLink: expect.any(String) },
+    "Wechat/Enabled": { isWeChatEnabled: expect.any(Boolean) },
+  });
+});
+
 it("never lets a call's answer be stored by caches", async () => {
   const { headers } = await rawCall(`${world.url}/api/LotteryGame/Data`, { body: "{}" });
   expect(headers["cache-control"]).toBe("no-store");

@@ -16,8 +16,14 @@ import {
   TokenVerifyResult,
   tokenVerifyResultText,
 } from "@fairdraw/wire";
+import compress from "@fastify/compress";
 import swagger from "@fastify/swagger";
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type RouteShorthandOptions,
+} from "fastify";
 import {
   hasZodFastifySchemaValidationErrors,
   jsonSchemaTransform,
@@ -62,6 +68,11 @@ export interface Http {
   readonly fastify: FastifyInstance;
   /** Binds a declared call to what does it; the declaration brings path, schemas and policy. */
   serve<C extends Call>(call: C, run: (context: CallContext<C>) => Promise<AnswerOf<C>>): void;
+  /**
+   * The answers that a page brings along for whoever asks for it, by the names of their calls; one
+   * that is refused stays away.
+   */
+  pageAnswers(request: FastifyRequest): Promise<Record<string, unknown>>;
   /** Throws `Defect` unless exactly the calls that the wire counts as served are served. */
   assertAllServed(): void;
 }
@@ -110,6 +121,7 @@ export async function createHttp(parts: {
   fastify.removeContentTypeParser("text/plain");
   fastify.setValidatorCompiler(validatorCompiler);
   fastify.setSerializerCompiler(serializerCompiler);
+  await fastify.register(compress, { global: false, globalDecompression: false });
   await fastify.register(swagger, {
     openapi: {
       openapi: "3.1.0",
@@ -147,6 +159,22 @@ export async function createHttp(parts: {
       const verify = call.policy.who === "operator" ? verifyOperator : verifyPlayer;
       bind({ fastify, call, run, verify, isTrusted, gate: parts.gate, clock: parts.clock });
     },
+    async pageAnswers(request) {
+      const calls = [...served].filter((call) => call.policy.isOnPage);
+      const answers = await Promise.all(
+        calls.map(async (call) => {
+          const answer = await fastify.inject({
+            method: "POST",
+            url: call.path,
+            headers: arrivalHeaders(request),
+            remoteAddress: request.raw.socket.remoteAddress ?? "",
+            payload: {},
+          });
+          return answer.statusCode === 200 ? [[call.name, answer.json<unknown>()]] : [];
+        }),
+      );
+      return Object.fromEntries(answers.flat());
+    },
     assertAllServed() {
       const declared = Object.values<Call>(servedCalls);
       const names = (calls: readonly Call[]) => calls.map((call) => call.name).join(", ");
@@ -156,6 +184,20 @@ export async function createHttp(parts: {
       if (surplus.length > 0) throw new Defect(`not among the served calls: ${names(surplus)}`);
     },
   };
+}
+
+/** Units: bytes from which it is worth it. */
+const packing = {
+  threshold: 2048,
+  encodings: ["br", "gzip"],
+} satisfies RouteShorthandOptions["compress"];
+
+/** What tells where a request came from and whom it is for; nothing of who sent it. */
+function arrivalHeaders({ headers }: FastifyRequest): Record<string, string> {
+  const names = Object.keys(headers).filter(
+    (name) => name === "host" || name === "forwarded" || name.startsWith("x-forwarded-"),
+  );
+  return Object.fromEntries(names.map((name) => [name, String(headers[name])]));
 }
 
 function bind<C extends Call>(binding: {
@@ -178,6 +220,7 @@ function bind<C extends Call>(binding: {
     method: call.method,
     url: call.path,
     bodyLimit: call.policy.bodyMaxBytes,
+    ...(call.policy.isPacked ? { compress: packing } : {}),
     schema: {
       summary: call.name,
       description: call.summary,

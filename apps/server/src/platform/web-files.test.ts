@@ -12,7 +12,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "fairdraw-web-"));
   await mkdir(join(folder, "assets"));
   const html =
-    '<meta name="csp-nonce" nonce="%CSP_NONCE%"><script nonce="%CSP_NONCE%" src="/assets/a.js"></script>';
+    '<body><meta name="csp-nonce" nonce="%CSP_NONCE%"><script nonce="%CSP_NONCE%" src="/assets/a.js"></script></body>';
   await writeFile(join(folder, "index.html"), html);
   await writeFile(join(folder, "gallery.html"), `${html}<p>parts</p>`);
   await writeFile(join(folder, "sw.js"), "self");
@@ -24,6 +24,7 @@ beforeAll(async () => {
     clock: { nowMs: () => 0, sync: async () => {}, stop: () => {} },
     random: systemRandom,
     folder,
+    answersFor: async ({ url }) => ({ "Some/Call": { Text: `</script><b>${url}</b>` } }),
     originsOf: async (host) => ({
       lines: host === "lines.example.org" ? ["https://a.example.org"] : [],
       frames: host === "lines.example.org" ? ["https://help.example.org"] : [],
@@ -62,6 +63,14 @@ describe("a page", () => {
       expect(first.headers["cache-control"]).toBe("no-cache");
     },
   );
+
+  it("brings answers along, and nothing of them can become markup", async () => {
+    const { body } = await fastify.inject({ url: "/Bet/101" });
+    const [, json = ""] =
+      /<script type="application\/json" id="answers">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(json)).toEqual({ "Some/Call": { Text: "</script><b>/Bet/101</b>" } });
+    expect(body).not.toContain("<b>");
+  });
 
   it("lets nothing in that is not its own, and nobody frame it", async () => {
     const { headers } = await fastify.inject({ url: "/" });

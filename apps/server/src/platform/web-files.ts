@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { commonResults, lineProbePath } from "@fairdraw/wire";
+import { commonResults, lineProbePath, pageAnswersId } from "@fairdraw/wire";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Clock } from "./clock.ts";
 import type { Random } from "./random.ts";
 import { newNonce, type OpenOrigins, pagePolicy } from "./security-headers.ts";
@@ -22,6 +22,8 @@ export async function serveWebFiles(
     random: Random;
     /** Where pages of the site of a host may reach. */
     originsOf: (host: string) => Promise<OpenOrigins>;
+    /** What a page brings along, so that its first look needs no call. */
+    answersFor: (request: FastifyRequest) => Promise<Record<string, unknown>>;
     /** Folder of the built client, when it is not the usual one. */
     folder?: string;
   },
@@ -61,13 +63,22 @@ export async function serveWebFiles(
     }
     const html = pages.get(request.url.split("?")[0] ?? "") ?? client;
     const nonce = newNonce(random);
-    const origins = await parts.originsOf(request.hostname.toLowerCase());
+    const [origins, answers] = await Promise.all([
+      parts.originsOf(request.hostname.toLowerCase()),
+      parts.answersFor(request),
+    ]);
     return reply
       .header("Content-Security-Policy", pagePolicy(nonce, origins))
       .header("Cache-Control", "no-cache")
       .type("text/html; charset=utf-8")
-      .send(html.replace(noncePlace, nonce));
+      .send(html.replace(noncePlace, nonce).replace("</body>", () => holding(answers) + "</body>"));
   });
+}
+
+/** Data in a page: no script, and nothing in it can end the element that holds it. */
+function holding(answers: Record<string, unknown>): string {
+  const json = JSON.stringify(answers).replaceAll("<", "\\u003c");
+  return `<script type="application/json" id="${pageAnswersId}">${json}</script>`;
 }
 
 /** Pages of the built client by their paths; none when it is not built. */

@@ -16,7 +16,14 @@ export interface CallPolicy {
   readonly quiet: boolean;
   /** Answered even while the caller must change his password first. */
   readonly duringPasswordChange: boolean;
+  /** The answer to an empty request also comes with every page, because its first look depends on it. */
+  readonly isOnPage: boolean;
+  /** Large and without secrets: only such answers may be packed, as their length tells of what is in them. */
+  readonly isPacked: boolean;
 }
+
+/** Id of the element of a page that holds those answers as JSON, by the names of their calls. */
+export const pageAnswersId = "answers";
 
 export interface Call<
   Req extends z.ZodMiniType = z.ZodMiniType,
@@ -52,6 +59,8 @@ export function defineCall<
   bodyMaxBytes?: number;
   quiet?: boolean;
   duringPasswordChange?: boolean;
+  isOnPage?: boolean;
+  isPacked?: boolean;
   summary: string;
   request: Req;
   answer: Ok;
@@ -67,6 +76,8 @@ export function defineCall<
       bodyMaxBytes: call.bodyMaxBytes ?? bodyMaxDefault,
       quiet: call.quiet ?? false,
       duringPasswordChange: call.duringPasswordChange ?? false,
+      isOnPage: call.isOnPage ?? false,
+      isPacked: call.isPacked ?? false,
     },
     summary: call.summary,
     request: call.request,

@@ -52,6 +52,7 @@ export const oldIssuesMax = 200;
 
 export const getGameInfo = defineCall({
   name: "LotteryGame/Info",
+  isPacked: true,
   who: "visitor",
   summary: "Issues and state of the games asked for; games that do not exist are left out.",
   request: z.strictObject({
@@ -68,6 +69,7 @@ export const getGameInfo = defineCall({
 
 export const getGameData = defineCall({
   name: "LotteryGame/Data",
+  isPacked: true,
   who: "visitor",
   summary: "All groups of all games.",
   request: z.strictObject({}),
@@ -76,6 +78,7 @@ export const getGameData = defineCall({
 
 export const getBetType = defineCall({
   name: "LotteryGame/BetType",
+  isPacked: true,
   who: "login",
   summary:
     "What the caller may bet in a game: plays on sale, own prize group, limits. Prices follow from the engine.",
@@ -170,6 +173,7 @@ export const verifyDraw = defineCall({
 
 export const getDayCommits = defineCall({
   name: "BlockChainHash/Day",
+  isPacked: true,
   who: "visitor",
   summary:
     "All commitments of a game's day and the hash that sealed them before the day began. Refuses 902 for a day that is not made.",

@@ -5,6 +5,7 @@ import { EpochMs } from "../core/ids.ts";
 export const getRegisterLinkCode = defineCall({
   name: "Register/GetRegisterLinkCode",
   who: "visitor",
+  isOnPage: true,
   summary: 'The site\'s own registration code; "" when nobody may register without a link.',
   request: z.strictObject({}),
   answer: z.object({ registerLinkCode: z.string(), ServerTime: EpochMs }),
@@ -13,6 +14,7 @@ export const getRegisterLinkCode = defineCall({
 export const getDemoLink = defineCall({
   name: "Register/GetDemoLink",
   who: "visitor",
+  isOnPage: true,
   summary: 'Where a visitor may play for play money; "" when nowhere.',
   request: z.strictObject({}),
   answer: z.object({ DemoLink: z.string(), ServerTime: EpochMs }),
@@ -21,6 +23,7 @@ export const getDemoLink = defineCall({
 export const isWeChatEnabled = defineCall({
   name: "Wechat/Enabled",
   who: "visitor",
+  isOnPage: true,
   summary: "Whether the site offers WeChat for login and registration.",
   request: z.strictObject({}),
   answer: z.object({ isWeChatEnabled: z.boolean(), ServerTime: EpochMs }),

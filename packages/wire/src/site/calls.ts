@@ -13,6 +13,7 @@ export const getWebSiteInfo = defineCall({
 export const isDemoSite = defineCall({
   name: "WebSiteInfo/IsDemoSite",
   who: "visitor",
+  isOnPage: true,
   summary:
     "Tells whether the site runs on play money; only then does it offer its demo accounts with their passwords.",
   request: z.strictObject({}),

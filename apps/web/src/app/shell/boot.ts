@@ -5,8 +5,15 @@ import {
   getDatadogConfig,
   getMerchantCode,
 } from "@fairdraw/wire/site/calls.ts";
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import {
+  isCancelledError,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { version } from "../../../package.json";
 import { alertInfoQuery, playerDataQuery } from "../../domains/account/account.api.ts";
 import { chatInfoQuery } from "../../domains/chat/chat.api.ts";
@@ -74,16 +81,31 @@ function fetchAll(client: QueryClient): Promise<unknown> {
   };
   return Promise.all(
     Object.entries(calls).map(([name, asked]) =>
-      asked.catch((error: unknown) => console.warn(`boot: ${name} failed:`, String(error))),
+      asked.catch((error: unknown) => {
+        // Called off by a logout, as it should be.
+        if (!isCancelledError(error)) console.warn(`boot: ${name} failed:`, String(error));
+      }),
     ),
   );
 }
 
-/** Fetches what the shell shows after a login. Shape: true once the player's own data has come or failed. */
+/** What runs under the header would push the page down; a slow answer is not waited for. Units: ms. */
+const newsWithinMs = 1_500;
+
+/**
+ * Fetches what the shell shows after a login. Shape: true once the player's own data has come or
+ * failed, and the announcements too unless they take long.
+ */
 export function useBoot(): boolean {
   const queryClient = useQueryClient();
   const userName = useSession()?.userName;
   const player = useQuery({ ...playerDataQuery, enabled: userName !== undefined });
+  const news = useInfiniteQuery({ ...announcementsQuery, enabled: userName !== undefined });
+  const [isNewsLate, setNewsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setNewsLate(true), newsWithinMs);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     if (userName !== undefined) void fetchAll(queryClient);
   }, [userName, queryClient]);
@@ -92,5 +114,6 @@ export function useBoot(): boolean {
     if (isError) console.warn("boot: baseData failed");
   }, [isError]);
   // Once it has settled it stays so, also while a failed call is tried again.
-  return player.isFetched || userName === undefined;
+  const isThere = player.isFetched && (news.isFetched || isNewsLate);
+  return isThere || userName === undefined;
 }

@@ -85,7 +85,8 @@ function OpenShell() {
         </Suspense>
       )}
       <StatusBars />
-      <div className="flex flex-1">
+      {/* Another element than while loading: what is put over it then moves nothing that was seen. */}
+      <div key={isBooted ? "page" : "loading"} className="flex flex-1">
         <SideMenu isOpen={isMenuOpen} onToggle={() => setMenuOpen(!isMenuOpen)} />
         <div className="flex min-w-0 flex-1 flex-col">
           <main
@@ -116,7 +117,8 @@ function OpenShell() {
 function ContentLoading() {
   const { t } = useTranslation("shell");
   return (
-    <div role="status" aria-label={t("loading")} className="flex flex-col gap-4">
+    // As high as the screen, so that what stands under it is never seen to move.
+    <div role="status" aria-label={t("loading")} className="flex min-h-dvh flex-col gap-4">
       <Skeleton className="h-28" />
       <Skeleton className="h-96" />
     </div>

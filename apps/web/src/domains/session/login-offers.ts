@@ -5,6 +5,7 @@ import {
 } from "@fairdraw/wire/registration/calls.ts";
 import { useEffect, useState } from "react";
 import { keptAnswer, tenMinutesMs } from "../../lib/kept-answer.ts";
+import { pageAnswer } from "../../lib/page-answers.ts";
 
 /** What the site offers to those who are not in yet; each is absent until the server has said it. */
 export interface LoginOffers {
@@ -14,11 +15,15 @@ export interface LoginOffers {
   hasWechat: boolean;
 }
 
-const nothing: LoginOffers = { canRegister: false, hasDemo: false, hasWechat: false };
+const withPage = (): LoginOffers => ({
+  canRegister: (pageAnswer(getRegisterLinkCode)?.registerLinkCode ?? "") !== "",
+  hasDemo: (pageAnswer(getDemoLink)?.DemoLink ?? "") !== "",
+  hasWechat: pageAnswer(isWeChatEnabled)?.isWeChatEnabled === true,
+});
 
 /** Asks what the site offers. Effects: one that fails stays away; it is asked again next time. */
 export function useLoginOffers(): LoginOffers {
-  const [offers, setOffers] = useState(nothing);
+  const [offers, setOffers] = useState(withPage);
   useEffect(() => {
     let isGone = false;
     const add = (more: Partial<LoginOffers>) => {

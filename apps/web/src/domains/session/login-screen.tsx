@@ -136,7 +136,7 @@ function LoginFrame({ children }: { children: React.ReactNode }) {
           </span>
           <LanguageSwitch />
         </header>
-        <main className="mx-auto flex w-full max-w-[420px] flex-1 flex-col justify-center py-4">
+        <main className="mx-auto flex w-full max-w-[420px] flex-1 flex-col py-4 tablet:justify-center">
           {children}
         </main>
         <SiteFooter isDemo={isDemo} />

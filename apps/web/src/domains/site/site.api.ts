@@ -1,10 +1,11 @@
 import { getMyIp, isDemoSite } from "@fairdraw/wire/site/calls.ts";
 import { useEffect, useState } from "react";
 import { call, type SuccessOf } from "../../lib/call.ts";
+import { pageAnswer } from "../../lib/page-answers.ts";
 
 export type DemoSite = SuccessOf<typeof isDemoSite>;
 
-let known: DemoSite | null = null;
+let known: DemoSite | null = pageAnswer(isDemoSite);
 
 /** Whether the site runs on play money, and its demo accounts; null until the server has said it. */
 export function useDemoSite(): DemoSite | null {

@@ -1,0 +1,96 @@
+import { join } from "node:path";
+import type { Plugin, Rolldown } from "vite";
+import { bet, home, login } from "./first-pages.ts";
+
+/** The pages whose files are asked for before anything of them runs, and the names of their texts. */
+const pages = {
+  login: { starts: login, texts: ["login"] },
+  home: { starts: home, texts: ["login", "home"] },
+  bet: { starts: [...home, ...bet], texts: ["login", "home"] },
+};
+const languages = ["zh", "tw", "en"];
+
+/**
+ * Puts a few lines into the page that ask for the files of the screen that will be shown while the
+ * entry is still on its way: which screen that is, only the browser knows.
+ */
+export function earlyFiles({ root }: { root: string }): Plugin {
+  return {
+    name: "fairdraw-early-files",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(_html, { bundle = {}, filename }) {
+        if (!filename.endsWith("index.html")) return;
+        const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+        const files = Object.fromEntries(
+          Object.entries(pages).map(([page, { starts, texts }]) => [
+            page,
+            {
+              scripts: filesOf(
+                chunks,
+                starts.map((start) => join(root, start)),
+              ),
+              ...Object.fromEntries(
+                languages.map((language) => [
+                  language,
+                  chunks
+                    .filter(({ name }) => texts.some((text) => name === `${text}-${language}`))
+                    .map(({ fileName }) => `/${fileName}`),
+                ]),
+              ),
+            },
+          ]),
+        );
+        return [{ tag: "script", children: script(files), injectTo: "head" }];
+      },
+    },
+  };
+}
+
+/** What the starts import beside the entry, which the page names by itself. */
+function filesOf(chunks: readonly Rolldown.OutputChunk[], starts: readonly string[]): string[] {
+  const chunkByFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const reach = (roots: readonly string[]) => {
+    const found = new Set<string>();
+    const visit = (file: string) => {
+      if (found.has(file)) return;
+      found.add(file);
+      for (const other of chunkByFile.get(file)?.imports ?? []) visit(other);
+    };
+    for (const root of roots) visit(root);
+    return found;
+  };
+  const entry = reach(
+    chunks
+      .filter((chunk) => chunk.isEntry && chunk.name === "index")
+      .map((chunk) => chunk.fileName),
+  );
+  const roots = starts.map(
+    (start) => chunks.find((chunk) => chunk.facadeModuleId === start)?.fileName,
+  );
+  const wanted = reach(roots.filter((root) => root !== undefined));
+  return [...wanted].filter((file) => !entry.has(file)).map((file) => `/${file}`);
+}
+
+/** Source of the lines; a browser that keeps nothing for us gets the login page. */
+function script(files: object): string {
+  return `(() => {
+  const files = ${JSON.stringify(files)};
+  let isIn = false, language = null;
+  try {
+    isIn = localStorage.getItem("fairdraw.session") !== null;
+    language = localStorage.getItem("fairdraw.language");
+  } catch {}
+  language ??= navigator.language;
+  const texts = /^en/i.test(language) ? "en" : /tw|hk|hant/i.test(language) ? "tw" : "zh";
+  const path = location.pathname.toLowerCase();
+  const page = !isIn || path === "/login" ? "login" : path.startsWith("/bet/") ? "bet" : path === "/" ? "home" : "";
+  const wanted = files[page];
+  for (const file of wanted ? [...wanted.scripts, ...wanted[texts]] : []) {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "modulepreload", crossOrigin: "", href: file });
+    document.head.append(link);
+  }
+})();`;
+}

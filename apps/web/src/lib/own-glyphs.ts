@@ -1,0 +1,22 @@
+/** Two characters that every Chinese font has, and that look nothing like each other. */
+const pair = ["一", "龘"] as const;
+const sizePx = 24;
+
+/**
+ * Whether the device can draw Chinese by itself: what it cannot draw all looks the same. Where the
+ * canvas tells nothing, as with protection against fingerprints, it counts as able.
+ */
+export function hasOwnGlyphs(): boolean {
+  const [one, other] = pair.map(drawn);
+  return one === null || one !== other;
+}
+
+function drawn(character: string): string | null {
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [sizePx, sizePx];
+  const pen = canvas.getContext("2d", { willReadFrequently: true });
+  if (pen === null) return null;
+  pen.font = `${sizePx - 4}px system-ui, sans-serif`;
+  pen.fillText(character, 0, sizePx - 4);
+  return pen.getImageData(0, 0, sizePx, sizePx).data.join();
+}
