@@ -52,10 +52,16 @@ window.fairdrawBench = {
   },
 
   paste(text) {
-    const field = document.querySelector("textarea");
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    const pasted = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
     this.seen.longestTaskMs = 0;
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value").set.call(field, text);
-    field.dispatchEvent(new Event("input", { bubbles: true }));
+    const field = document.querySelector("textarea");
+    // What no page takes into its own hands, the browser puts into the field.
+    if (field.dispatchEvent(pasted)) {
+      field.focus();
+      document.execCommand("insertText", false, text);
+    }
   },
 };
 

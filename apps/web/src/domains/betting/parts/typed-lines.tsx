@@ -7,6 +7,11 @@ import { BadLines } from "./bad-lines.tsx";
 
 /** Most bets that are read from one file; as many as one bet may have. */
 const typedLinesMax = 50_000;
+/** A field of more text than this holds the page up while the browser lays it out. Units: characters. */
+const fieldTextMax = 20_000;
+/** So much of a longer text is shown. Units: characters. */
+const previewLength = 1_000;
+
 /** A file of so many bets has a third of this. */
 const fileBytesMax = 1024 * 1024;
 
@@ -25,31 +30,47 @@ export function TypedLines({ shape, text, report, onType }: TypedLinesProps) {
   const faults = (report?.bad.length ?? 0) + (report?.repeated.length ?? 0);
   const hasLines = report !== null && report.lines.length > 0;
 
+  const take = (whole: string) => {
+    if (whole.length > fileBytesMax || linesIn(whole) > typedLinesMax)
+      showToast({ kind: "error", text: t("fileTooBig", { count: typedLinesMax }) });
+    else onType(whole);
+  };
   const read = async (chosen: File | undefined) => {
     if (chosen === undefined) return;
     const added = chosen.size <= fileBytesMax ? await chosen.text().catch(() => null) : null;
-    const lines = added?.split("\n").length ?? 0;
-    if (added === null || lines > typedLinesMax) {
-      const key = added === null && chosen.size <= fileBytesMax ? "fileFailed" : "fileTooBig";
+    if (added === null) {
+      const key = chosen.size <= fileBytesMax ? "fileFailed" : "fileTooBig";
       showToast({ kind: "error", text: t(key, { count: typedLinesMax }) });
       return;
     }
-    onType(text.trim() === "" ? added : `${text.trimEnd()}\n${added}`);
+    take(text.trim() === "" ? added : `${text.trimEnd()}\n${added}`);
   };
   return (
     <div className="flex flex-col gap-2">
-      <TextArea
-        label={t("typedLabel")}
-        hint={t("typedHint", { example: exampleLine(shape) })}
-        isMonospaced
-        rows={6}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
-        maxLength={fileBytesMax}
-        value={text}
-        onChange={(event) => onType(event.target.value)}
-      />
+      {text.length > fieldTextMax ? (
+        <LongText text={text} onClear={() => onType("")} />
+      ) : (
+        <TextArea
+          label={t("typedLabel")}
+          hint={t("typedHint", { example: exampleLine(shape) })}
+          isMonospaced
+          rows={6}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          maxLength={fileBytesMax}
+          value={text}
+          onChange={(event) => onType(event.target.value)}
+          onPaste={(event) => {
+            const field = event.currentTarget;
+            const pasted = event.clipboardData.getData("text");
+            if (text.length + pasted.length <= fieldTextMax) return;
+            // Taken as it is: in the field it would first have to be laid out.
+            event.preventDefault();
+            take(text.slice(0, field.selectionStart) + pasted + text.slice(field.selectionEnd));
+          }}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <Counts report={report} />
         <div className="flex flex-wrap gap-1 tablet:ml-auto">
@@ -90,6 +111,36 @@ export function TypedLines({ shape, text, report, onType }: TypedLinesProps) {
       </div>
       {report !== null && faults > 0 && <BadLines report={report} />}
     </div>
+  );
+}
+
+function linesIn(text: string): number {
+  let count = 1;
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) count += 1;
+  return count;
+}
+
+/** The beginning of a text that is too long for a field; it is sorted, cleaned or cleared as a whole. */
+function LongText({ text, onClear }: { text: string; onClear: () => void }) {
+  const { t } = useTranslation("betting");
+  return (
+    <section aria-label={t("typedLabel")} className="flex flex-col gap-1.5">
+      <div className="flex min-h-10 items-center justify-between gap-2">
+        <h3 className="font-medium">{t("typedLong", { count: linesIn(text.trimEnd()) })}</h3>
+        <Button look="ghost" className="px-3" onClick={onClear}>
+          {t("typedLongClear")}
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <pre
+        tabIndex={0}
+        role="group"
+        aria-label={t("typedLongPreview")}
+        className="max-h-36 overflow-y-auto rounded-control bg-surface-2 px-3 py-2.5 font-mono tabular-nums"
+      >
+        {text.slice(0, previewLength)}…
+      </pre>
+    </section>
   );
 }
 
