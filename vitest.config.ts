@@ -27,6 +27,8 @@ export default defineConfig({
         test: {
           name: "web",
           environment: "happy-dom",
+          // A window for each file costs more than its tests; these processes make theirs once.
+          pool: "vmForks",
           include: ["apps/web/src/**/*.test.{ts,tsx}", "packages/ui/src/**/*.test.tsx"],
           exclude: ["**/node_modules/**"],
         },

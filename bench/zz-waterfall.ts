@@ -14,7 +14,9 @@ const browser = await chromium.launch({
 });
 const state = await signIn(browser, server.url);
 for (const path of process.argv.slice(2)) {
-  const page = await slowPage(browser, path === "/Login" ? undefined : state); await page.route(/noto-sans/, (r) => r.abort()); page.on("console", (m) => console.log("CONSOLE", m.text()));
+  const page = await slowPage(browser, path === "/Login" ? undefined : state);
+  await page.route(/noto-sans/, (r) => r.abort());
+  page.on("console", (m) => console.log("CONSOLE", m.text()));
   await page.addInitScript(`
     window.zz = [];
     new PerformanceObserver((l) => { for (const e of l.getEntries()) zz.push("LCP " + Math.round(e.startTime) + " " + e.size + " " + (e.element ? e.element.outerHTML.slice(0,120) : "-")); }).observe({ type: "largest-contentful-paint", buffered: true });
