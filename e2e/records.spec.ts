@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { aBetItem, aBetRequest, type World } from "@fairdraw/dev-world";
-import { submitBet } from "@fairdraw/wire";
+import { cancelScheduleIssues, getFutureIssues, submitBet, submitSchedule } from "@fairdraw/wire";
 import {
   almostDraw,
   expect,
@@ -78,6 +78,65 @@ test("movements are saved as a table and as a workbook", async ({ page, world })
   }
 });
 
+test("what goes back of a stopped plan leads to the plan", async ({ page, world }) => {
+  await openIssue(world);
+  const token = await world.signIn(player);
+  const ahead = await world.call(getFutureIssues, { GameId: 101, Count: 3 }, token);
+  if (!("Items" in ahead)) throw new Error("there are no issues ahead");
+  const made = await world.call(
+    submitSchedule,
+    {
+      RequestId: crypto.randomUUID(),
+      GameId: 101,
+      Items: [aBetItem({ stakePositions: [[1], [], [], [], []] })],
+      Issues: ahead.Items.map(({ serialNumber }) => ({ SerialNumber: serialNumber, Multiple: 1 })),
+      StopOnWin: true,
+      TotalAmount: "6",
+    },
+    token,
+  );
+  if (!("ScheduleNo" in made)) throw new Error(`refused with ${made.Result}`);
+  const { ScheduleNo } = made;
+  await world.call(cancelScheduleIssues, { ScheduleNo, SerialNumbers: "All" }, token);
+  await signIn(page, player);
+  await page.goto("/CashFlowRecord?type=24");
+  await page
+    .getByRole("link", { name: new RegExp(`${ScheduleNo.slice(-6)}$`) })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/ScheduleRecord\\?.*no=${ScheduleNo}`));
+  await expect(page.getByText("用户终止").filter({ visible: true }).first()).toBeVisible();
+});
+
+test("bets that wait are looked for by source and stake, and taken back together", async ({
+  page,
+  world,
+}) => {
+  const serial = await openIssue(world, 55_000);
+  const token = await world.signIn(player);
+  const lines = [3, 4].map((digit) => aBetItem({ stakePositions: [[digit], [], [], [], []] }));
+  await world.call(submitBet, await aBetRequest(world, lines, { SerialNumber: serial }), token);
+  await signIn(page, player);
+  await page.goto("/BetRecord");
+  await page.getByRole("button", { name: "更多筛选" }).click();
+  await page.getByRole("combobox", { name: "来源" }).selectOption({ label: "普通投注" });
+  await page.getByRole("textbox", { name: "最高金额" }).fill("2");
+  await page.getByRole("textbox", { name: "最高金额" }).press("Enter");
+  await page.getByRole("textbox", { name: "期号" }).fill(serial);
+  await page.getByRole("textbox", { name: "期号" }).press("Enter");
+  await expect(page).toHaveURL(/source=0.*issue=.*max=2\.000/);
+  await page.getByRole("checkbox", { name: "全选可撤的 2 笔" }).check();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "撤销所选 2 笔 · 4.00 元" }).click();
+  const ask = page.getByRole("alertdialog");
+  await expect(ask).toContainText("4.00 元将全额退回余额");
+  await ask.getByRole("button", { name: "撤销投注" }).click();
+  await expect(page.getByText("已撤 2 笔，退回 4.00 元。")).toBeVisible();
+  await expect(page.getByText("已撤单").filter({ visible: true })).toHaveCount(2);
+});
+
 test("profit and loss adds up by game and by day with one formula", async ({ page, world }) => {
   await betAndDraw(world);
   await signIn(page, player);
@@ -91,7 +150,10 @@ test("profit and loss adds up by game and by day with one formula", async ({ pag
     .getByRole("button", { name: /当日 .*，累计/ })
     .last()
     .click();
-  await expect(page).toHaveURL(/^[^?]*\/ProfitReport\?from=/);
+  await expect(page).toHaveURL(/\/ProfitReport\?day=/);
+  await expect(page.getByRole("region", { name: /\d 按彩种$/ })).toContainText("极速分分彩");
+  await page.getByText("表格", { exact: true }).click();
+  await expect(page.getByText("累计盈亏").filter({ visible: true }).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
   almostDraw,
   expect,
@@ -7,6 +8,20 @@ import {
   signIn,
   test,
 } from "./story.ts";
+
+/** How many colours the chart is painted in: one alone is a chart that nobody can read. */
+async function coloursIn(page: Page): Promise<number> {
+  return page.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+      data: [],
+    };
+    const colours = new Set<number>();
+    for (let i = 0; i < data.length; i += 4) {
+      colours.add(((data[i] ?? 0) << 16) | ((data[i + 1] ?? 0) << 8) | (data[i + 2] ?? 0));
+    }
+    return colours.size;
+  });
+}
 
 test("figures, trend and roads beside the board follow the draw without a reload", async ({
   page,
@@ -23,6 +38,9 @@ test("figures, trend and roads beside the board follow the draw without a reload
   const drawsIn = async () =>
     Number(/近 (\d+) 期/.exec((await chart.getAttribute("aria-label")) ?? "")?.[1]);
   const before = await drawsIn();
+  expect(await coloursIn(page)).toBeGreaterThan(4);
+  await page.getByRole("button", { name: "在选号区选中 万位 7" }).click();
+  await expect(page.getByRole("button", { name: /^万位 7/, pressed: true })).toBeVisible();
   await expectAccessible(page);
   await openIssue(world);
   await almostDraw(world);

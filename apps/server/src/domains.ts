@@ -25,12 +25,12 @@ export const domainLevels = {
   "domains/activities": 6,
   "domains/vip": 6,
   "domains/notifications": 6,
-  "domains/reports": 6,
   "domains/instant": 6,
   "domains/statistics": 6,
   "domains/leaderboards": 6,
   "domains/follow": 7,
   "domains/operator": 7,
+  "domains/reports": 8,
 } as const;
 
 /** Packages that each part of the repository may import. */

@@ -9,6 +9,7 @@ import type { zh as chase } from "./domains/chase/texts.zh.ts";
 import type { zh as follow } from "./domains/follow/texts.zh.ts";
 import type { zh as instant } from "./domains/instant/texts.zh.ts";
 import type { zh as leaderboards } from "./domains/leaderboards/texts.zh.ts";
+import type { zh as lobby } from "./domains/lottery/lobby/texts.zh.ts";
 import type { zh as lottery } from "./domains/lottery/texts.zh.ts";
 import type { zh as notifications } from "./domains/notifications/texts.zh.ts";
 import type { zh as registration } from "./domains/registration/texts.zh.ts";
@@ -34,6 +35,7 @@ declare module "i18next" {
       follow: typeof follow;
       instant: typeof instant;
       leaderboards: typeof leaderboards;
+      lobby: typeof lobby;
       lottery: typeof lottery;
       betting: typeof betting;
       combo: typeof combo;

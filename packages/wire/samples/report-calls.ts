@@ -45,6 +45,7 @@ const flow = {
   BalanceBefore: "9996",
   BalanceAfter: "10015.5",
   RefNo: betNo,
+  CauseNo: betNo,
 };
 const flowSums = { Count: 1, In: "19.5", Out: "0", Net: "19.5" };
 

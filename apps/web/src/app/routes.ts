@@ -94,7 +94,8 @@ export const routes: readonly Route[] = [
     path: "/DrawLobby",
     title: "drawLobby",
     domain: "lottery",
-    screen: async () => (await import("../domains/lottery/draw-lobby-screen.tsx")).DrawLobbyScreen,
+    screen: async () =>
+      (await import("../domains/lottery/lobby/draw-lobby-screen.tsx")).DrawLobbyScreen,
   }),
   shellPage({
     path: "/BlockChainHash",

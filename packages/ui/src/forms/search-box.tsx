@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 
 interface SearchBoxProps {
   label: string;
@@ -7,11 +7,21 @@ interface SearchBoxProps {
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
+  /** Where a key of the page leads to it. */
+  inputRef?: RefObject<HTMLInputElement | null>;
 }
 
 /** Narrows a list while it is typed; Esc or the cross empties it and keeps the focus. */
-export function SearchBox({ label, clearLabel, value, onChange, placeholder }: SearchBoxProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function SearchBox({
+  label,
+  clearLabel,
+  value,
+  onChange,
+  placeholder,
+  inputRef,
+}: SearchBoxProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? own;
   const clear = () => {
     onChange("");
     input.current?.focus();

@@ -6,7 +6,7 @@ export function SummaryStrip({
   figures,
 }: {
   label: string;
-  figures: readonly { key: string; label: string; value: ReactNode }[];
+  figures: readonly { key: string; label: ReactNode; value: ReactNode }[];
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -16,22 +16,30 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string;
   /** On phones each row is a card instead; the table is not shown there then. */
   card?: (row: Row) => ReactNode;
+  /** Where the cards end: a table of many columns needs more room than a tablet has. */
+  cardsBelow?: "tablet" | "laptop";
   /** Sums under the rows. Shape: cells by column key. */
   sums?: readonly { key: string; cells: Readonly<Record<string, ReactNode>> }[];
   /** The head and the first column stay in sight; the table then scrolls in this height. */
   maxHeight?: "screen";
 }
 
+const places = {
+  tablet: { table: "tablet:block", cards: "tablet:hidden" },
+  laptop: { table: "laptop:block", cards: "laptop:hidden" },
+};
+
 /** Rows and columns; numbers stand right. Scrolls sideways by itself when it is too wide. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, rows, rowKey, card } = props;
+  const { caption, rows, rowKey, card, cardsBelow = "tablet" } = props;
   if (card === undefined) return <RowTable {...props} />;
+  const shown = places[cardsBelow];
   return (
     <>
-      <div className="hidden tablet:block">
+      <div className={classNames("hidden", shown.table)}>
         <RowTable {...props} />
       </div>
-      <ul aria-label={caption} className="divide-y divide-line tablet:hidden">
+      <ul aria-label={caption} className={classNames("divide-y divide-line", shown.cards)}>
         {rows.map((row) => (
           <li key={rowKey(row)} className="px-4 py-2.5">
             {card(row)}

@@ -315,6 +315,11 @@ export const betFilter = {
   SerialNumber: z.optional(SerialNumber),
   BetNo: z.optional(BetNo),
   State: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
+  /** `BetSource`. */
+  Source: z.optional(z.int().check(z.minimum(0), z.maximum(6))),
+  /** Stake from and to, both included. */
+  AmountFrom: z.optional(Amount),
+  AmountTo: z.optional(Amount),
 };
 
 export const searchBets = defineCall({

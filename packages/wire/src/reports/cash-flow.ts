@@ -18,8 +18,13 @@ export const FlowRow = z.object({
   Out: Amount,
   BalanceBefore: Amount,
   BalanceAfter: Amount,
-  /** What moved it: the number of the bet, plan or order. */
+  /** What moved it: the number of the bet, plan, return, payment or order. */
   RefNo: BetNo,
+  /**
+   * Number of the own bet or plan that it comes from: of a return its plan, of a commission the bet.
+   * Null where there is no single one, as of rebates, which are paid for many bets together.
+   */
+  CauseNo: z.nullable(BetNo),
 });
 export type FlowRow = z.infer<typeof FlowRow>;
 z.globalRegistry.add(FlowRow, { id: "FlowRow" });

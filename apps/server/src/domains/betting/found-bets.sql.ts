@@ -1,5 +1,6 @@
 import { dayKeyOf, startOfDay } from "@fairdraw/lottery-engine";
 import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
+import { parseCheckedMoney } from "@fairdraw/money";
 import { BetState, type searchBets as call, type RequestOf } from "@fairdraw/wire";
 import type { Db, Queryable } from "../../platform/db.ts";
 import { firstIdAt, fromBetNo } from "../../platform/ids.ts";
@@ -65,8 +66,8 @@ export async function findBets(db: Db, filter: BetFilter, page: BetPage): Promis
   const { ids, name } = idsOf(filter);
   return rowsAlongIndex<FoundBet>(db, {
     name: `bet_search_page_${name}`,
-    text: `WITH page AS MATERIALIZED (${ids} ORDER BY id DESC LIMIT $11 OFFSET $12)
-      SELECT ${foundBetColumns("left(selection_text, $13::int)")}
+    text: `WITH page AS MATERIALIZED (${ids} ORDER BY id DESC LIMIT $14 OFFSET $15)
+      SELECT ${foundBetColumns("left(selection_text, $16::int)")}
       FROM (SELECT v.* FROM page p CROSS JOIN LATERAL (SELECT * FROM bet_with_state s WHERE s.id = p.id OFFSET 0) v) b
       ORDER BY id DESC`,
     values: [
@@ -92,7 +93,7 @@ export async function sumFoundBets(
   const { ids, name } = idsOf(filter);
   const [all] = await rowsAlongIndex<BetSums>(db, {
     name: `bet_search_sums_${name}`,
-    text: `WITH page AS MATERIALIZED (${ids} ORDER BY id DESC LIMIT $11)
+    text: `WITH page AS MATERIALIZED (${ids} ORDER BY id DESC LIMIT $14)
       SELECT count(*)::int AS count, coalesce(sum(stake) FILTER (WHERE state <> ${BetState.CANCEL}), 0)::bigint AS stake,
         coalesce(sum(prize), 0)::bigint AS prize, coalesce(sum(returned), 0)::bigint AS returned FROM page`,
     values: [...filterValues(filter, undefined), max === null ? null : max + 1],
@@ -109,8 +110,9 @@ const lastNamedMs = Date.UTC(9999, 11, 31);
 
 /** First and last day of a filter that asks for nothing but whole days, games and a state. */
 function wholeDaysOf(filter: BetFilter): { from: number; to: number } | null {
-  const { PlayId, SerialNumber, BetNo, DateFrom, DateTo } = filter;
-  if ([PlayId, SerialNumber, BetNo].some((one) => one !== undefined)) return null;
+  const { PlayId, SerialNumber, BetNo, Source, AmountFrom, AmountTo, DateFrom, DateTo } = filter;
+  const others = [PlayId, SerialNumber, BetNo, Source, AmountFrom, AmountTo];
+  if (others.some((one) => one !== undefined)) return null;
   if (DateTo > lastNamedMs || !isMidnight(DateFrom) || !isMidnight(DateTo)) return null;
   return { from: dayKeyOf(DateFrom), to: dayKeyOf(DateTo - 1) };
 }
@@ -165,7 +167,9 @@ const idSlackMs = 24 * 3_600_000;
 
 const onBet = `b.account_id = $1 AND b.placed_at >= to_timestamp($2::bigint / 1000.0) AND b.placed_at < to_timestamp($3::bigint / 1000.0)
   AND ($4::smallint[] IS NULL OR b.game_id = ANY($4)) AND ($5::smallint IS NULL OR b.play_no = $5)
-  AND ($7::uuid IS NULL OR b.id = $7) AND b.id >= $9::uuid AND b.id < $10::uuid`;
+  AND ($7::uuid IS NULL OR b.id = $7) AND b.id >= $9::uuid AND b.id < $10::uuid
+  AND ($11::smallint IS NULL OR b.source = $11)
+  AND ($12::bigint IS NULL OR b.stake >= $12) AND ($13::bigint IS NULL OR b.stake <= $13)`;
 /** Bets that were made before the first issue that is not over are decided, whatever their issue is. */
 const decidedBelow =
   "(SELECT fd_uuid_from(coalesce(min(start_at), fd_now()) - interval '1 day') FROM lottery_issue WHERE state IN (0, 1))";
@@ -223,5 +227,12 @@ function filterValues(query: BetFilter, after: string | undefined): unknown[] {
     query.State ?? null,
     firstIdAt(query.DateFrom - idSlackMs),
     after ?? firstIdAt(query.DateTo + idSlackMs),
+    query.Source ?? null,
+    stakeOf(query.AmountFrom),
+    stakeOf(query.AmountTo),
   ];
+}
+
+function stakeOf(amount: string | undefined): bigint | null {
+  return amount === undefined ? null : parseCheckedMoney(amount);
 }

@@ -112,10 +112,27 @@ describe("BetRecord/Search", () => {
     ["State 1, cancelled", { State: 1 }, 1],
     ["State 3, won", { State: 3, PlayId: "ssc.dwd" }, 1],
     ["State 2, lost", { State: 2, PlayId: "ssc.dwd" }, 9],
+    ["Source 0, placed by hand", { Source: 0 }, 14],
+    ["Source 1, of plans", { Source: 1 }, 0],
+    ["AmountFrom, which is included", { AmountFrom: "2" }, 13],
+    ["AmountFrom, just above ten of them", { AmountFrom: "2.001" }, 3],
+    ["AmountTo, below the usual stake", { AmountTo: "1.999" }, 1],
+    ["both amounts and a state", { AmountFrom: "0.01", AmountTo: "1", State: 3 }, 0],
   ])("filters by %s", async (_, filter, total) => {
     const found = await find(filter);
     expect(found.Total).toBe(total);
     expect(found.Items).toHaveLength(total);
+  });
+
+  it("adds up whole days of a source and of stakes as it lists them", async () => {
+    const midnight = startMs - (startMs % dayMs) - 8 * 3_600_000;
+    const days = { DateFrom: midnight, DateTo: midnight + dayMs };
+    expect((await find({ ...days, Source: 1 })).AllSum).toMatchObject({ Count: 0 });
+    expect((await find({ ...days, AmountTo: "1.999" })).AllSum).toMatchObject({
+      Count: 1,
+      Amount: "0.020",
+    });
+    expect((await find(days)).AllSum).toMatchObject({ Count: 14 });
   });
 
   it("takes the start of the range in and leaves its end out", async () => {

@@ -156,3 +156,16 @@ export async function findReturns(
     values: [planId],
   });
 }
+
+/** The own plans that returns are of. Shape: plan by return; what is no own return is left out. */
+export async function findPlansOfReturns(
+  db: Queryable,
+  query: { accountId: bigint; returnIds: readonly string[] },
+): Promise<Map<string, string>> {
+  const rows = await db.rows<{ id: string; planId: string }>({
+    name: "chase_plans_of_returns",
+    text: `SELECT id::text AS id, plan_id::text AS "planId" FROM chase_return WHERE id = ANY($2::uuid[]) AND account_id = $1`,
+    values: [query.accountId, query.returnIds],
+  });
+  return new Map(rows.map(({ id, planId }) => [id, planId]));
+}

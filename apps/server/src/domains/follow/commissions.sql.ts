@@ -1,5 +1,5 @@
 import { FollowState, IssueState } from "@fairdraw/wire";
-import type { Tx } from "../../platform/db.ts";
+import type { Queryable, Tx } from "../../platform/db.ts";
 
 /** An offer that can be followed no more. */
 export interface ClosedOffer {
@@ -118,4 +118,19 @@ export async function markCommissions(
       WHERE id = ANY($1::uuid[] || $2::uuid[]) AND paid_at IS NULL`,
     values: [done.paid, done.short],
   });
+}
+
+/** The own bets that commissions are of: the follower's, and the leader's that he followed. Shape: bet by commission. */
+export async function findBetsOfCommissions(
+  db: Queryable,
+  query: { accountId: bigint; commissionIds: readonly string[] },
+): Promise<Map<string, string>> {
+  const rows = await db.rows<{ id: string; betId: string }>({
+    name: "follow_bets_of_commissions",
+    text: `SELECT c.id::text AS id, CASE WHEN c.follower = $1 THEN c.bet_id ELSE f.bet_id END::text AS "betId"
+      FROM follow_commission c JOIN follow_offer f ON f.id = c.offer_id
+      WHERE c.id = ANY($2::uuid[]) AND $1 IN (c.follower, c.leader)`,
+    values: [query.accountId, query.commissionIds],
+  });
+  return new Map(rows.map(({ id, betId }) => [id, betId]));
 }

@@ -15,6 +15,7 @@ import { findFlowsOf } from "./cash-flow.sql.ts";
 import { toFlowRow } from "./cash-flow.ts";
 import { findDraw } from "./draw-history.sql.ts";
 import { toDrawRecord } from "./draw-history.ts";
+import { namedCause } from "./flow-causes.ts";
 
 /**
  * Everything about an own bet: what it froze, its draw, and the arithmetic of its prize.
@@ -55,6 +56,6 @@ export async function betDetail(
     ContentHash: contentHashOf(bet),
     RequestId: bet.requestId,
     Draw: toDrawRecord(draw),
-    Flows: flows.map(toFlowRow),
+    Flows: flows.map((flow) => toFlowRow(flow, namedCause)),
   };
 }

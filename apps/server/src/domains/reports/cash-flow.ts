@@ -20,6 +20,7 @@ import {
   findFlows,
   sumFlows,
 } from "./cash-flow.sql.ts";
+import { type CauseOf, findCauses } from "./flow-causes.ts";
 
 /** Smallest number of kinds that only the house sees. */
 const houseKinds = 1001;
@@ -46,12 +47,13 @@ export async function searchCashFlow(
     }),
     after === null ? sumFlows(db, filter, query.WithSums === true ? null : countedMax) : null,
   ]);
+  const causeOf = await findCauses(db, { accountId: query.accountId, flows: rows });
   const total = (isIn: boolean) =>
     rows.reduce((sum, row) => (row.isIn === isIn ? sum + row.amount : sum), 0n);
   return {
     Total: all?.count ?? null,
     ...(all?.isMore === true ? { TotalIsMore: true } : {}),
-    Items: rows.map(toFlowRow),
+    Items: rows.map((row) => toFlowRow(row, causeOf)),
     PageSum: toFlowSums({ count: rows.length, received: total(true), spent: total(false) }),
     AllSum: all === null || all.isMore ? null : toFlowSums(all),
   };
@@ -75,9 +77,10 @@ export function toFlowFilter(
 }
 
 /** A movement as the wire spells it. */
-export function toFlowRow(row: FoundFlow): FlowRow {
+export function toFlowRow(row: FoundFlow, causeOf: CauseOf): FlowRow {
   const change = row.isIn ? row.amount : -row.amount;
   const refNo = toBetNo(row.ref);
+  const cause = causeOf(row);
   return {
     FlowNo: `${refNo}-${row.kind}`,
     Time: row.at,
@@ -88,6 +91,7 @@ export function toFlowRow(row: FoundFlow): FlowRow {
     BalanceBefore: toWire(money(row.balanceAfter - change)),
     BalanceAfter: toWire(money(row.balanceAfter)),
     RefNo: refNo,
+    CauseNo: cause === null ? null : toBetNo(cause),
   };
 }
 

@@ -12,6 +12,7 @@ import {
   selectionShownMax,
   stamp,
 } from "./export-rows.ts";
+import { namedCause } from "./flow-causes.ts";
 
 export type ExportRequest = RequestOf<typeof call>;
 
@@ -70,7 +71,8 @@ export async function readRows(
     offset: 0,
     after: page.afterKey === null ? null : keyOfFlow(page.afterKey),
   });
-  const shown = rows.map(toFlowRow);
+  // Files have the number of each movement; what it comes from needs no statement here.
+  const shown = rows.map((row) => toFlowRow(row, namedCause));
   const cells = await inTurns(shown, (row) => flowLine(row, language));
   return { rows: cells, lastKey: shown.at(-1)?.FlowNo ?? null };
 }

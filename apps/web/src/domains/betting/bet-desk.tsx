@@ -9,6 +9,7 @@ import { fetchWindowsAhead, LateSheet } from "../../lib/late-windows.tsx";
 import { useSearchParams } from "../../lib/use-search-params.ts";
 import { cartTotal } from "./cart.ts";
 import type { ChaseSubject } from "./chase-subject.ts";
+import { useDeskBoard } from "./desk-board.ts";
 import { type OfferedPlay, offeredPlays } from "./offered-play.ts";
 import { BetBar } from "./parts/bet-bar.tsx";
 import { BoardView } from "./parts/board-view.tsx";
@@ -22,8 +23,8 @@ import { PlayNav } from "./parts/play-nav.tsx";
 import { type DeskSubject, useBetDesk } from "./use-bet-desk.ts";
 import { useBoard } from "./use-board.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
+import { useBoardPicking } from "./use-board-picking.ts";
 import { useChaseDesk } from "./use-chase-desk.ts";
-import { useDigitKeys } from "./use-digit-keys.ts";
 import { useSingleKeys } from "./use-single-keys.ts";
 
 /** What makes plans of lines; it is a domain of its own. */
@@ -85,6 +86,7 @@ function OpenDesk({ plays, open, renderChase, plans, ...subject }: OpenDeskProps
   const [params] = useSearchParams();
   useFetchedAhead();
   const board = useBoard(gameId, open, { groups, askedPlayId: params.get("play") });
+  useDeskBoard(board, open);
   const { play, prizeGroup } = board;
   const state = useBetDesk(subject, board);
   const { place, cart, balance, odds } = state;
@@ -92,19 +94,9 @@ function OpenDesk({ plays, open, renderChase, plans, ...subject }: OpenDeskProps
   // One object as long as nothing in it changes, for the tiles that are priced by it.
   const terms = useMemo(() => ({ prizeGroup, odds }), [prizeGroup, odds]);
 
-  const typeNumber = useDigitKeys((number) => board.toggle(board.activeRow, number));
-  const options = board.options[board.activeRow]?.options ?? [];
+  const picking = useBoardPicking(board);
   useBoardKeys(desk, hasSingleKeys, {
-    digit: (digit) => {
-      const option = options[digit - 1];
-      if (option !== undefined) board.toggleOption(board.activeRow, option.key);
-      else typeNumber(String(digit), board.rows[board.activeRow]?.pool ?? []);
-    },
-    quick: (kind) => {
-      if (kind === "clear" && board.rows.length === 0) board.clear();
-      else if (options.some(({ key }) => key === kind)) board.toggleOption(board.activeRow, kind);
-      else board.quick(board.activeRow, kind);
-    },
+    ...picking,
     row: board.moveRow,
     random: board.random,
     multiple: () => multipleInput.current?.select(),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readFilter, searchOf, writeFilter } from "./bet-filter.ts";
+import { countMore, readFilter, searchOf, writeFilter } from "./bet-filter.ts";
 
 const today = "2026-11-21";
 const read = (address: string) => readFilter(new URLSearchParams(address), today);
@@ -11,16 +11,24 @@ it("shows today's bets where the address says nothing, and says nothing for them
     gameId: null,
     state: null,
     no: null,
+    playId: null,
+    source: null,
+    serial: null,
+    stakeFrom: null,
+    stakeTo: null,
     page: 1,
     size: 20,
   });
   expect(writeFilter(usual, today)).toEqual({});
+  expect(countMore(usual)).toBe(0);
 });
 
 it("keeps everything that is looked for in the address", () => {
   const address =
-    "from=2026-11-01&to=2026-11-20&game=101&state=3&no=00000000000000000000000ABC&page=7&size=50";
+    "from=2026-11-01&to=2026-11-20&game=101&state=3&no=00000000000000000000000ABC&page=7&size=50" +
+    "&play=ssc.dwd&source=1&issue=20261120-0001&min=2.000&max=10.500";
   expect(new URLSearchParams(writeFilter(read(address), today)).toString()).toBe(address);
+  expect(countMore(read(address))).toBe(5);
 });
 
 it("leaves out what makes no sense", () => {
@@ -31,6 +39,8 @@ it("leaves out what makes no sense", () => {
     "from=yesterday&to=today",
     "game=-1&state=9&page=0&size=33",
     "game=1e3&state=&page=x&size=1000000",
+    "play=<script>&source=5&issue=a b&min=-1&max=much",
+    "source=1.5&min=&max=1e9",
   ]) {
     expect(read(address)).toEqual(read(""));
   }
@@ -41,5 +51,15 @@ it("asks for whole days of the site, the last one included", () => {
     DateFrom: Date.UTC(2026, 10, 19, 16),
     DateTo: Date.UTC(2026, 10, 21, 16),
     State: 0,
+  });
+});
+
+it("asks for play, source, issue and stakes by the names of the wire", () => {
+  expect(searchOf(read("play=ssc.dwd&source=3&issue=20261121-0001&min=1&max=2"))).toMatchObject({
+    PlayId: "ssc.dwd",
+    Source: 3,
+    SerialNumber: "20261121-0001",
+    AmountFrom: "1.000",
+    AmountTo: "2.000",
   });
 });

@@ -6,7 +6,6 @@ import { MoneyText } from "@fairdraw/ui";
 import { ReceiptText } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { Link } from "../../lib/link.tsx";
 import { serverNowMs } from "../../lib/server-clock.ts";
 import { siteDay } from "../../lib/site-time.ts";
@@ -21,17 +20,20 @@ import { BetDetailDrawer } from "./parts/bet-detail.tsx";
 import { BetFilterBar } from "./parts/bet-filter-bar.tsx";
 import { BetRecordTable } from "./parts/bet-record-table.tsx";
 import { CancelBetDialog } from "./parts/cancel-bet-dialog.tsx";
+import { PickedBets } from "./parts/picked-bets.tsx";
+import { useRepeat } from "./use-repeat.ts";
 
 /** All bets of the player: what was bet, what became of it, and why. */
 export function BetRecordScreen() {
   const { t } = useTranslation("betting");
-  const navigate = useNavigate();
+  const repeat = useRepeat();
   const [params, setParams] = useSearchParams();
   const today = siteDay(serverNowMs());
   const filter = readFilter(params, today);
   const query = useBetPage(filter);
   const [opened, setOpened] = useState<BetRow | null>(null);
   const [cancelling, setCancelling] = useState<BetRow | null>(null);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   useTitle(t("recordTitle"));
   const put = (change: Partial<BetFilter>) =>
     setParams(writeFilter({ ...filter, page: 1, ...change }, today), { replace: true });
@@ -60,12 +62,21 @@ export function BetRecordScreen() {
         }}
       >
         {(page) => (
-          <BetRecordTable
-            rows={page.Items}
-            onOpen={setOpened}
-            onCancel={setCancelling}
-            onRepeat={(row) => void navigate(`/Bet/${row.GameId}`)}
-          />
+          <>
+            <PickedBets
+              open={page.Items.filter(({ CanCancel }) => CanCancel)}
+              picked={picked}
+              onPick={setPicked}
+            />
+            <BetRecordTable
+              rows={page.Items}
+              picked={picked}
+              onPick={({ BetNo }) => setPicked(toggled(picked, BetNo))}
+              onOpen={setOpened}
+              onCancel={setCancelling}
+              onRepeat={repeat}
+            />
+          </>
         )}
       </RecordPage>
       {opened !== null && <BetDetailDrawer betNo={opened.BetNo} onClose={() => setOpened(null)} />}
@@ -74,6 +85,12 @@ export function BetRecordScreen() {
       )}
     </>
   );
+}
+
+function toggled(picked: ReadonlySet<string>, betNo: string): ReadonlySet<string> {
+  const next = new Set(picked);
+  if (!next.delete(betNo)) next.add(betNo);
+  return next;
 }
 
 /** Sums of all that the filter finds, cancelled bets left out; null where nobody added them up. */

@@ -1,14 +1,17 @@
-import { searchBets } from "@fairdraw/wire/betting/calls.ts";
+import { cancelBet, searchBets } from "@fairdraw/wire/betting/calls.ts";
 import { getBetDetail } from "@fairdraw/wire/reports/bet-detail.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { read, type SuccessOf } from "../../lib/call.ts";
+import { call, type Outcome, read, type SuccessOf } from "../../lib/call.ts";
+import { useIsStale } from "../../lib/hub-status.ts";
 import { type BetFilter, searchOf } from "./bet-filter.ts";
+import { pollOf } from "./betting.api.ts";
 import { loadPlaysOfGames } from "./plays.ts";
 
 export type BetDetail = SuccessOf<typeof getBetDetail>;
 
 /** A page of the bets that a filter finds; the page before stays until it is there. */
 export function useBetPage(filter: BetFilter) {
+  const isStale = useIsStale();
   return useQuery({
     queryKey: ["bets", "record", filter],
     queryFn: async () => {
@@ -21,6 +24,7 @@ export function useBetPage(filter: BetFilter) {
       return page;
     },
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => pollOf(isStale, state.data),
   });
 }
 
@@ -30,4 +34,9 @@ export function useBetDetail(betNo: string) {
     queryKey: ["bets", "detail", betNo],
     queryFn: () => read(getBetDetail, { BetNo: betNo }),
   });
+}
+
+/** Takes several bets back with one call; each that cannot be taken back fails alone. */
+export function takeSeveralBack(betNos: readonly string[]): Promise<Outcome<typeof cancelBet>> {
+  return call(cancelBet, { BetNos: [...betNos] });
 }

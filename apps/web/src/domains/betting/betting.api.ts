@@ -65,9 +65,14 @@ export function useRecentBets(gameId: number | null) {
       await loadPlaysOfGames(page.Items.map((row) => row.GameId));
       return page;
     },
-    refetchInterval: (query) =>
-      isStale && query.state.data?.Items.some((row) => row.State === 0) === true ? pollMs : false,
+    refetchInterval: (query) => pollOf(isStale, query.state.data),
   });
+}
+
+/** How often a list of bets is asked for again. Units: ms; false for not at all. */
+export function pollOf(isStale: boolean, page: BetPage | undefined): number | false {
+  const isPending = page?.Items.some((row) => row.State === BetState.BET) === true;
+  return isStale && isPending ? pollMs : false;
 }
 
 export function refetchBets(queryClient: QueryClient): void {
@@ -79,8 +84,9 @@ export function refetchBetsOf(queryClient: QueryClient, gameId: number): void {
   void queryClient.invalidateQueries({
     queryKey: ["bets"],
     predicate: ({ state }) => {
-      const page = state.data as BetPage | undefined;
-      return page?.Items.some((row) => row.GameId === gameId && row.State === BetState.BET) ?? true;
+      // A single bet is kept among the lists; it may be of any game.
+      const rows = (state.data as Partial<BetPage> | undefined)?.Items;
+      return rows?.some((row) => row.GameId === gameId && row.State === BetState.BET) ?? true;
     },
   });
 }

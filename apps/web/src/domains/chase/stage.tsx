@@ -102,5 +102,8 @@ export async function openStage(answers: Answers): Promise<Stage> {
 }
 
 function nameOf(button: HTMLElement): string {
-  return (button.getAttribute("aria-label") ?? button.textContent ?? "").trim();
+  // A box to tick has no text of its own: its label has.
+  const text =
+    button.tagName === "INPUT" ? button.closest("label")?.textContent : button.textContent;
+  return (button.getAttribute("aria-label") ?? text ?? "").trim();
 }

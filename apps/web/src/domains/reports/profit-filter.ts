@@ -8,15 +8,21 @@ export interface ProfitFilter {
   readonly days: DayRange;
   /** Null for all. */
   readonly gameId: number | null;
+  /** One of these days, which alone is looked at in figures; null for all of them. */
+  readonly day: string | null;
 }
 
 const usual = "last7";
+const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads an address; what makes no sense in it counts as not said. A week is usual. */
 export function readFilter(params: URLSearchParams, today: string): ProfitFilter {
+  const days = readDays(params, { today, usual });
+  const day = params.get("day");
   return {
-    days: readDays(params, { today, usual }),
+    days,
     gameId: wholeOf(params.get("game"), { min: 1, max: 99_999 }),
+    day: day !== null && dayShape.test(day) && day >= days.from && day <= days.to ? day : null,
   };
 }
 
@@ -25,14 +31,19 @@ export function writeFilter(filter: ProfitFilter, today: string): Record<string,
   return {
     ...writeDays(filter.days, { today, usual }),
     ...(filter.gameId === null ? {} : { game: String(filter.gameId) }),
+    ...(filter.day === null ? {} : { day: filter.day }),
   };
 }
 
-/** What the wire is asked. */
-export function searchOf(filter: ProfitFilter): RequestOf<typeof searchProfitReport> {
+/** What the wire is asked: for the figures of the one day that is looked at, and for the trend of all days. */
+export function searchOf(
+  filter: ProfitFilter,
+  of: "figures" | "trend",
+): RequestOf<typeof searchProfitReport> {
+  const day = of === "figures" ? filter.day : null;
   return {
-    DateFrom: dayKeyOf(filter.days.from),
-    DateTo: dayKeyOf(filter.days.to),
+    DateFrom: dayKeyOf(day ?? filter.days.from),
+    DateTo: dayKeyOf(day ?? filter.days.to),
     ...(filter.gameId === null ? {} : { GameIds: [filter.gameId] }),
   };
 }

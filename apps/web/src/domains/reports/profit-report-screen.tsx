@@ -1,7 +1,8 @@
 import "./texts.ts";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
-import { MoneyText } from "@fairdraw/ui";
-import { ChartColumn } from "lucide-react";
+import { Button, MoneyText, Segmented, Tooltip } from "@fairdraw/ui";
+import { ChartColumn, X } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "../../lib/link.tsx";
 import { serverNowMs } from "../../lib/server-clock.ts";
@@ -14,7 +15,7 @@ import { GameFilter } from "./parts/game-filter.tsx";
 import { Net } from "./parts/net.tsx";
 import { RecordDaysField } from "./parts/record-days-field.tsx";
 import { RecordPage } from "./parts/record-page.tsx";
-import { type ProfitFigures, useProfit } from "./profit.api.ts";
+import { type ProfitFigures, type ProfitTrend, useProfit } from "./profit.api.ts";
 import { type ProfitFilter, readFilter, writeFilter } from "./profit-filter.ts";
 
 /** What a player won and lost: in all, by game and day by day. One formula everywhere. */
@@ -33,7 +34,11 @@ export function ProfitReportScreen() {
       title={t("profitTitle")}
       filters={
         <>
-          <RecordDaysField days={filter.days} today={today} onChange={(days) => put({ days })} />
+          <RecordDaysField
+            days={filter.days}
+            today={today}
+            onChange={(days) => put({ days, day: null })}
+          />
           <GameFilter gameId={filter.gameId} onChange={(gameId) => put({ gameId })} />
           <p className="ml-auto text-small text-ink-2 tabular-nums">
             {query.data !== undefined &&
@@ -42,8 +47,8 @@ export function ProfitReportScreen() {
         </>
       }
       query={query}
-      figuresOf={({ report }) => figuresOf(report.AllSum, t)}
-      isEmpty={({ report }) => report.Items.length === 0}
+      figuresOf={({ report }) => figuresOf(report.AllSum)}
+      isEmpty={({ trend }) => trend.AllSum.Count === 0}
       empty={{
         icon: <ChartColumn size={40} strokeWidth={1.5} />,
         text: t("profitEmpty"),
@@ -56,43 +61,130 @@ export function ProfitReportScreen() {
     >
       {({ report, trend }) => (
         <div className="flex flex-col gap-5 pb-4">
-          <p className="px-4 text-small text-ink-2 tablet:px-5">{t("profitFormula")}</p>
-          {trend.Items.length > 1 && (
-            <div className="px-4 tablet:px-5">
-              <DaysChart
-                days={trend.Items}
-                onDay={(day) => put({ days: { from: day, to: day } })}
-              />
-            </div>
+          <Formulas />
+          {trend.Items.length > 1 && <Days trend={trend} filter={filter} onChange={put} />}
+          {report.Games.length === 0 ? (
+            <p className="px-4 text-body text-ink-2 tablet:px-5">{t("profitEmpty")}</p>
+          ) : (
+            <FiguresTable
+              kind="game"
+              title={
+                filter.day === null ? t("profitByGame") : t("profitByGameOf", { day: filter.day })
+              }
+              rows={report.Games}
+            />
           )}
-          <FiguresTable kind="game" title={t("profitByGame")} rows={report.Games} />
-          <FiguresTable
-            kind="day"
-            title={t("profitByDay")}
-            rows={trend.Items.filter((day) => day.Count > 0).toReversed()}
-          />
         </div>
       )}
     </RecordPage>
   );
 }
 
-type FigureText =
-  | "profitNet"
-  | "profitCount"
-  | "profitStake"
-  | "profitValid"
-  | "profitPrize"
-  | "profitOpen";
+/** The days of the range as a chart or as a table; one of them may be looked at alone. */
+function Days({
+  trend,
+  filter,
+  onChange,
+}: {
+  trend: ProfitTrend;
+  filter: ProfitFilter;
+  onChange: (change: Partial<ProfitFilter>) => void;
+}) {
+  const { t } = useTranslation("reports");
+  const [view, setView] = useState<"chart" | "table">("chart");
+  const { day } = filter;
+  return (
+    <section aria-label={t("profitByDay")} className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 tablet:px-5">
+        <h2 className="text-lead font-bold">{t("profitByDay")}</h2>
+        {day !== null && (
+          <Button size="small" onClick={() => onChange({ day: null })}>
+            {day}
+            <X size={14} aria-hidden="true" />
+            <span className="sr-only">{t("profitAllDays")}</span>
+          </Button>
+        )}
+        <span className="ml-auto">
+          <Segmented<"chart" | "table">
+            label={t("profitView")}
+            size="small"
+            value={view}
+            onChange={setView}
+            items={[
+              { value: "chart", label: t("profitViewChart") },
+              { value: "table", label: t("profitViewTable") },
+            ]}
+          />
+        </span>
+      </div>
+      {view === "chart" ? (
+        <div className="px-4 tablet:px-5">
+          <DaysChart days={trend.Items} chosen={day} onDay={(next) => onChange({ day: next })} />
+        </div>
+      ) : (
+        <FiguresTable
+          kind="day"
+          title={t("profitByDay")}
+          rows={trend.Items.filter((one) => one.Count > 0).toReversed()}
+          onDay={(next) => onChange({ day: next })}
+        />
+      )}
+    </section>
+  );
+}
 
-function figuresOf(all: ProfitFigures, t: (key: FigureText) => string) {
+const figureKeys = ["net", "prize", "valid", "stake", "open", "count"] as const;
+const labelOf = {
+  net: "profitNet",
+  prize: "profitPrize",
+  valid: "profitValid",
+  stake: "profitStake",
+  open: "profitOpen",
+  count: "profitCount",
+} as const;
+
+/** How each figure comes about, for those who cannot rest a pointer on its name. */
+function Formulas() {
+  const { t } = useTranslation("reports");
+  return (
+    <details className="px-4 text-small text-ink-2 tablet:px-5">
+      <summary className="min-h-8 cursor-pointer py-1.5">{t("profitFormula")}</summary>
+      <dl className="grid gap-x-6 gap-y-1 pt-1 tablet:grid-cols-2">
+        {figureKeys.map((key) => (
+          <div key={key} className="flex gap-2">
+            <dt className="shrink-0 font-medium text-ink">{t(labelOf[key])}</dt>
+            <dd>{t(`profitHow_${key}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** The name of a figure; how it comes about is told where a pointer or the focus rests on it. */
+function FigureName({ of }: { of: (typeof figureKeys)[number] }) {
+  const { t } = useTranslation("reports");
+  return (
+    <Tooltip text={t(`profitHow_${of}`)}>
+      <button
+        type="button"
+        className="cursor-help underline decoration-line-strong decoration-dotted underline-offset-4"
+      >
+        {t(labelOf[of])}
+      </button>
+    </Tooltip>
+  );
+}
+
+function figuresOf(all: ProfitFigures) {
   const amount = (text: string) => <MoneyText text={toDisplay(parseCheckedMoney(text))} />;
-  return [
-    { key: "net", label: t("profitNet"), value: <Net of={all.Net} /> },
-    { key: "prize", label: t("profitPrize"), value: amount(all.Prize) },
-    { key: "valid", label: t("profitValid"), value: amount(all.ValidStake) },
-    { key: "stake", label: t("profitStake"), value: amount(all.Stake) },
-    { key: "open", label: t("profitOpen"), value: amount(all.OpenStake) },
-    { key: "count", label: t("profitCount"), value: all.Count.toLocaleString("en") },
-  ];
+  const values = {
+    net: <Net of={all.Net} />,
+    prize: amount(all.Prize),
+    valid: amount(all.ValidStake),
+    stake: amount(all.Stake),
+    open: amount(all.OpenStake),
+    count: all.Count.toLocaleString("en"),
+  };
+  return figureKeys.map((key) => ({ key, label: <FigureName of={key} />, value: values[key] }));
 }

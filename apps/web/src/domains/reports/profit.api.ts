@@ -13,8 +13,8 @@ export function useProfit(filter: ProfitFilter) {
     queryKey: ["profit", filter],
     queryFn: async () => {
       const [report, trend] = await Promise.all([
-        read(searchProfitReport, searchOf(filter)),
-        read(getProfitTrend, searchOf(filter)),
+        read(searchProfitReport, searchOf(filter, "figures")),
+        read(getProfitTrend, searchOf(filter, "trend")),
       ]);
       return { report, trend };
     },

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
+  cellAt,
+  headAt,
   paintTrend,
   spanInSight,
   type TrendScene,
@@ -30,11 +32,13 @@ const colours = {
   ball: "ball",
   onBall: "on-ball",
   path: "path",
+  cross: "cross",
 };
 
 /** A pen that notes what it writes and where. */
 function notingPen() {
   const texts: { text: string; x: number; y: number }[] = [];
+  const fields: { style: string; box: readonly number[] }[] = [];
   const counts = { arcs: 0, lines: 0 };
   const nothing = () => {};
   const pen = {
@@ -44,7 +48,9 @@ function notingPen() {
     font: "",
     textAlign: "center" as const,
     textBaseline: "middle" as const,
-    fillRect: nothing,
+    fillRect: (...box: number[]) => {
+      fields.push({ style: pen.fillStyle, box });
+    },
     beginPath: nothing,
     moveTo: nothing,
     fill: nothing,
@@ -59,7 +65,7 @@ function notingPen() {
       texts.push({ text, x, y });
     },
   };
-  return { pen, texts, counts };
+  return { pen, texts, counts, fields };
 }
 
 function painted(change: Partial<TrendScene> = {}, scroll = { scrollX: 0, scrollY: 0 }) {
@@ -116,4 +122,40 @@ it("takes one more row at each end, and none that there is not", () => {
   expect(spanInSight({ from: 0, length: 260 }, 200)).toEqual({ first: 0, last: 11 });
   expect(spanInSight({ from: 2600, length: 260 }, 200)).toEqual({ first: 99, last: 111 });
   expect(spanInSight({ from: 0, length: 260 }, 3)).toEqual({ first: 0, last: 2 });
+});
+
+describe("the cell under a pointer", () => {
+  const still = { scrollX: 0, scrollY: 0 };
+
+  it("is found wherever the chart is scrolled, and none on heads or beyond the end", () => {
+    expect(cellAt(scene, still, { x: serial + 1, y: head + 1 })).toEqual({ row: 0, column: 0 });
+    expect(
+      cellAt(scene, { scrollX: cell, scrollY: 100 * cell }, { x: serial + 1, y: head + cell + 1 }),
+    ).toEqual({ row: 101, column: 1 });
+    expect(cellAt(scene, still, { x: serial - 1, y: head + 1 })).toBeNull();
+    expect(cellAt(scene, still, { x: serial + 1, y: head - 1 })).toBeNull();
+    expect(cellAt(scene, still, { x: serial + 10 * cell + 1, y: head + 1 })).toBeNull();
+    expect(cellAt(scene, still, { x: serial + 1, y: head + 200 * cell + 1 })).toBeNull();
+  });
+
+  it("tells the column of a head, scrolled too", () => {
+    expect(headAt(scene, still, { x: serial + 3 * cell + 1, y: 5 })).toBe(3);
+    expect(headAt(scene, { scrollX: 2 * cell }, { x: serial + 1, y: 5 })).toBe(2);
+    expect(headAt(scene, still, { x: serial + 3 * cell + 1, y: head })).toBeNull();
+    expect(headAt(scene, still, { x: serial - 1, y: 5 })).toBeNull();
+  });
+
+  it("is marked by its whole row and column, which do not lie over each other", () => {
+    const noted = notingPen();
+    const sight = { width: 340, height: 300, scrollX: 0, scrollY: 0 };
+    paintTrend(noted.pen, scene, { sight, colours, cross: { row: 2, column: 4 } });
+    const [row, above, below] = noted.fields
+      .filter(({ style }) => style === "cross")
+      .map(({ box }) => box);
+    const top = head + 2 * cell;
+    expect(row).toEqual([0, top, 340, cell]);
+    expect(above).toEqual([serial + 4 * cell, 0, cell, top]);
+    expect(below).toEqual([serial + 4 * cell, top + cell, cell, 300 - top - cell]);
+    expect(painted().fields.some(({ style }) => style === "cross")).toBe(false);
+  });
 });

@@ -15,6 +15,14 @@ export interface TrendColours {
   readonly ball: string;
   readonly onBall: string;
   readonly path: string;
+  /** Seen through: it lies over what it marks. */
+  readonly cross: string;
+}
+
+/** A cell of a chart that a pointer is on. */
+export interface TrendCell {
+  readonly row: number;
+  readonly column: number;
 }
 
 export interface TrendScene {
@@ -45,6 +53,29 @@ export function trendExtent(scene: Pick<TrendScene, "columns" | "rows">): {
   height: number;
 } {
   return { width: serial + scene.columns.length * cell, height: head + scene.rows.length * cell };
+}
+
+/** The cell of a chart at a place of what is in sight; null on its heads and beyond its end. Units: CSS pixels. */
+export function cellAt(
+  scene: Pick<TrendScene, "columns" | "rows">,
+  sight: Pick<TrendSight, "scrollX" | "scrollY">,
+  place: { x: number; y: number },
+): TrendCell | null {
+  if (place.x < serial || place.y < head) return null;
+  const column = Math.floor((place.x + sight.scrollX - serial) / cell);
+  const row = Math.floor((place.y + sight.scrollY - head) / cell);
+  return column < scene.columns.length && row < scene.rows.length ? { row, column } : null;
+}
+
+/** The column whose head is at a place of what is in sight; null elsewhere. Units: CSS pixels. */
+export function headAt(
+  scene: Pick<TrendScene, "columns">,
+  sight: Pick<TrendSight, "scrollX">,
+  place: { x: number; y: number },
+): number | null {
+  if (place.x < serial || place.y >= head) return null;
+  const column = Math.floor((place.x + sight.scrollX - serial) / cell);
+  return column < scene.columns.length ? column : null;
 }
 
 /** First and last index of what is in sight, with one more at each end for lines that lead there. */
@@ -83,7 +114,11 @@ type Pen = Pick<
 export function paintTrend(
   pen: Pen,
   scene: TrendScene,
-  { sight, colours }: { sight: TrendSight; colours: TrendColours },
+  {
+    sight,
+    colours,
+    cross = null,
+  }: { sight: TrendSight; colours: TrendColours; cross?: TrendCell | null },
 ): void {
   const rows = spanInSight({ from: sight.scrollY, length: sight.height }, scene.rows.length);
   const columns = spanInSight({ from: sight.scrollX, length: sight.width }, scene.columns.length);
@@ -99,6 +134,20 @@ export function paintTrend(
   if (scene.showsLine) paintPath(pen, scene, { colours, at });
   paintBalls(pen, scene, { colours, at });
   paintHeads(pen, scene, { sight, colours, at });
+  if (cross !== null) paintCross(pen, cross, { sight, colours, at });
+}
+
+/** Marks the row and the column that cross in a cell, their heads too. */
+function paintCross(
+  pen: Pen,
+  cross: TrendCell,
+  { sight, colours, at }: { sight: TrendSight; colours: TrendColours; at: At },
+): void {
+  const [left, top] = [at.x(cross.column) - cell / 2, at.y(cross.row) - cell / 2];
+  pen.fillStyle = colours.cross;
+  pen.fillRect(0, top, sight.width, cell);
+  pen.fillRect(left, 0, cell, top);
+  pen.fillRect(left, top + cell, cell, sight.height - top - cell);
 }
 
 interface At {

@@ -7,6 +7,14 @@ const margin = 12;
 /** Sharp also where it is looked at larger. */
 const ratio = 2;
 
+/** Sizes in which a chart is written. */
+const fontsOf = (font: string) => [`bold 14px ${font}`, `bold 12px ${font}`, `11px ${font}`];
+
+/** Fetches the letters that no text of the page has needed yet: a canvas does not wait for them. */
+async function lettersReady(font: string, text: string): Promise<void> {
+  await Promise.all(fontsOf(font).map((one) => document.fonts.load(one, text)));
+}
+
 /** Saves the whole chart as a picture, with its title over it, in the colours of the page. */
 export async function saveTrendImage(
   scene: TrendScene,
@@ -22,6 +30,7 @@ export async function saveTrendImage(
   document.body.append(sheet);
   const colours = coloursOf(sheet);
   sheet.remove();
+  await lettersReady(colours.font, [title, ...scene.columns, ...scene.serials].join(""));
   pen.scale(ratio, ratio);
   pen.fillStyle = colours.surface;
   pen.fillRect(0, 0, sheet.width, sheet.height);

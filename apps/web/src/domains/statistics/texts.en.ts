@@ -44,4 +44,11 @@ export const en: Record<keyof typeof zh, string> = {
   road_roach: "Cockroach road",
   roadLabel: "{{road}}: {{runs}}",
   loadFailed: "The statistics did not load",
+  column: "Column",
+  pickHint: "Press a column's head, or its name in the table below, to mark it on the board.",
+  pickColumn: "Mark {{place}} {{column}} on the board",
+  picked: "Marked on the board, or taken off it.",
+  pickNowhere: "The play on the board has no place for it.",
+  streakBet: "Bet",
+  streakBetLabel: "Bet {{place}} {{column}}: marks it on the board",
 };

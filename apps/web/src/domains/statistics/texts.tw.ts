@@ -45,4 +45,11 @@ export const tw: Record<keyof typeof zh, string> = {
   road_roach: "曱甴路",
   roadLabel: "{{road}}：{{runs}}",
   loadFailed: "統計沒有載入",
+  column: "列",
+  pickHint: "點列頭或下表的號碼，可在選號區選中它。",
+  pickColumn: "在選號區選中 {{place}} {{column}}",
+  picked: "已在選號區選中或取消。",
+  pickNowhere: "當前玩法沒有它的位置。",
+  streakBet: "投注",
+  streakBetLabel: "投注 {{place}} {{column}}，在選號區選中",
 };

@@ -42,4 +42,11 @@ export const zh = {
   road_roach: "曱甴路",
   roadLabel: "{{road}}：{{runs}}",
   loadFailed: "统计没有载入",
+  column: "列",
+  pickHint: "点列头或下表的号码，可在选号区选中它。",
+  pickColumn: "在选号区选中 {{place}} {{column}}",
+  picked: "已在选号区选中或取消。",
+  pickNowhere: "当前玩法没有它的位置。",
+  streakBet: "投注",
+  streakBetLabel: "投注 {{place}} {{column}}，在选号区选中",
 };

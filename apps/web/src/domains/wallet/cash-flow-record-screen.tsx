@@ -2,7 +2,7 @@ import "./texts.ts";
 import "../reports/texts.ts";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { Button, MoneyText } from "@fairdraw/ui";
-import { WalletMinimal } from "lucide-react";
+import { RefreshCw, WalletMinimal } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "../../lib/link.tsx";
@@ -14,8 +14,10 @@ import { Net } from "../reports/parts/net.tsx";
 import { RecordPage } from "../reports/parts/record-page.tsx";
 import { type FlowPage, useFlowClasses, useFlowPage } from "./cash-flow.api.ts";
 import { type CashFlowFilter, readFilter, writeFilter } from "./cash-flow-filter.ts";
+import { hasNewer } from "./flow-cause.ts";
 import { CashFlowFilterBar } from "./parts/cash-flow-filter-bar.tsx";
-import { CashFlowTable } from "./parts/cash-flow-table.tsx";
+import { BalanceAfter, CashFlowTable } from "./parts/cash-flow-table.tsx";
+import { useBalance } from "./wallet.api.ts";
 
 /** Every movement of the player's balance, each with what caused it. */
 export function CashFlowRecordScreen() {
@@ -28,6 +30,10 @@ export function CashFlowRecordScreen() {
   const withSums = countedFor === address;
   const classes = useFlowClasses().data;
   const query = useFlowPage(filter, { classes, withSums });
+  const { amount: balance } = useBalance();
+  const { page, classId, typeId, direction, orderNo } = filter;
+  // Of all movements the newest one stands first, and leads to the balance at the end of the days.
+  const isAll = page === 1 && [classId, typeId, direction, orderNo].every((one) => one === null);
   useTitle(t("flowTitle"));
   const put = (change: Partial<CashFlowFilter>) =>
     setParams(writeFilter({ ...filter, page: 1, ...change }, today), { replace: true });
@@ -39,7 +45,7 @@ export function CashFlowRecordScreen() {
         <CashFlowFilterBar filter={filter} today={today} classes={classes ?? []} onChange={put} />
       }
       query={query}
-      figuresOf={(page) => figuresOf(page, t)}
+      figuresOf={(page) => figuresOf(page, t, { hasLast: isAll })}
       withoutFigures={
         <Button
           look="link"
@@ -66,14 +72,30 @@ export function CashFlowRecordScreen() {
         onChange: put,
       }}
     >
-      {(page) => <CashFlowTable page={page} classes={classes ?? []} />}
+      {(page) => (
+        <>
+          {isAll && filter.days.to === today && hasNewer(page.Items, balance) && (
+            <div className="px-4 pb-2 tablet:px-5">
+              <Button size="small" look="outline" onClick={() => void query.refetch()}>
+                <RefreshCw size={16} aria-hidden="true" />
+                {t("flowNewer")}
+              </Button>
+            </div>
+          )}
+          <CashFlowTable page={page} classes={classes ?? []} />
+        </>
+      )}
     </RecordPage>
   );
 }
 
-type FigureText = "flowCount" | "flowIn" | "flowOut" | "flowNet";
+type FigureText = "flowCount" | "flowIn" | "flowOut" | "flowNet" | "flowLast";
 
-function figuresOf({ AllSum: all }: FlowPage, t: (key: FigureText) => string) {
+function figuresOf(
+  { AllSum: all, Items: [newest] }: FlowPage,
+  t: (key: FigureText) => string,
+  { hasLast }: { hasLast: boolean },
+) {
   if (all === null) return null;
   const amount = (text: string) => <MoneyText text={toDisplay(parseCheckedMoney(text))} />;
   return [
@@ -81,5 +103,8 @@ function figuresOf({ AllSum: all }: FlowPage, t: (key: FigureText) => string) {
     { key: "in", label: t("flowIn"), value: amount(all.In) },
     { key: "out", label: t("flowOut"), value: amount(all.Out) },
     { key: "net", label: t("flowNet"), value: <Net of={all.Net} /> },
+    ...(hasLast && newest !== undefined
+      ? [{ key: "last", label: t("flowLast"), value: <BalanceAfter row={newest} /> }]
+      : []),
   ];
 }

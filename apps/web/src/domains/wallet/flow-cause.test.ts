@@ -1,13 +1,34 @@
+import { money } from "@fairdraw/money";
 import { CashFlowType } from "@fairdraw/wire/wallet/enums.ts";
 import { expect, it } from "vitest";
-import { causeOf } from "./flow-cause.ts";
+import { causeOf, hasNewer } from "./flow-cause.ts";
 
-const row = { RefNo: "00000000000000000000000ABC", Time: Date.UTC(2026, 2, 10, 4) };
+const row = { CauseNo: "00000000000000000000000ABC", Time: Date.UTC(2026, 2, 10, 4) };
+const days = "from=2026-03-03&to=2026-03-10";
 
-it("causeOf leads to the bet and to the plan that moved the money", () => {
-  expect(causeOf({ ...row, TypeId: CashFlowType.PRIZE })).toBe(
-    `/BetRecord?from=2026-03-03&to=2026-03-10&no=${row.RefNo}`,
+it("leads to the bet and to the plan that moved the money", () => {
+  for (const TypeId of [CashFlowType.PRIZE, CashFlowType.FOLLOW_COMMISSION_IN]) {
+    expect(causeOf({ ...row, TypeId })).toBe(`/BetRecord?${days}&no=${row.CauseNo}`);
+  }
+  for (const TypeId of [CashFlowType.SCHEDULE_FREEZE, CashFlowType.SCHEDULE_RETURN]) {
+    expect(causeOf({ ...row, TypeId })).toBe(`/ScheduleRecord?${days}&no=${row.CauseNo}`);
+  }
+});
+
+it("leads to the bets of the day where many of them moved it together", () => {
+  expect(causeOf({ ...row, CauseNo: null, TypeId: CashFlowType.BET_REBATE })).toBe(
+    "/BetRecord?from=2026-03-10&to=2026-03-10",
   );
-  expect(causeOf({ ...row, TypeId: CashFlowType.SCHEDULE_FREEZE })).toContain("/ScheduleRecord?");
-  expect(causeOf({ ...row, TypeId: CashFlowType.DEPOSIT })).toBeNull();
+});
+
+it("leads nowhere from a payment that came from outside", () => {
+  expect(causeOf({ ...row, CauseNo: null, TypeId: CashFlowType.ADMIN_ADD })).toBeNull();
+});
+
+it("knows newer movements by the balance that they left", () => {
+  const rows = [{ BalanceAfter: "98.000" }, { BalanceAfter: "100.000" }];
+  expect(hasNewer(rows, money(98_000n))).toBe(false);
+  expect(hasNewer(rows, money(96_000n))).toBe(true);
+  expect(hasNewer(rows, null)).toBe(false);
+  expect(hasNewer([], money(96_000n))).toBe(false);
 });

@@ -1,21 +1,39 @@
+import { type Money, parseCheckedMoney } from "@fairdraw/money";
 import { CashFlowType } from "@fairdraw/wire/wallet/enums.ts";
 import { siteDay } from "../../lib/site-time.ts";
 
-const ofBets: ReadonlySet<number> = new Set([
-  CashFlowType.BET,
-  CashFlowType.BET_CANCEL,
-  CashFlowType.TIE_RETURN,
-  CashFlowType.PRIZE,
+const ofPlans: ReadonlySet<number> = new Set([
+  CashFlowType.SCHEDULE_FREEZE,
+  CashFlowType.SCHEDULE_RETURN,
 ]);
-const ofPlans: ReadonlySet<number> = new Set([CashFlowType.SCHEDULE_FREEZE]);
+/** Paid for many bets together: the bets of the day are what there is to see. */
+const ofDays: ReadonlySet<number> = new Set([CashFlowType.BET_REBATE, CashFlowType.ODDS_REBATE]);
 /** A bet may have been placed some days before its draw. */
 const betDaysBefore = 7;
 const dayMs = 86_400_000;
 
 /** Where the cause of a movement is shown; null where there is no page for it. */
-export function causeOf(row: { TypeId: number; RefNo: string; Time: number }): string | null {
-  const days = `from=${siteDay(row.Time - betDaysBefore * dayMs)}&to=${siteDay(row.Time)}`;
-  if (ofBets.has(row.TypeId)) return `/BetRecord?${days}&no=${row.RefNo}`;
-  if (ofPlans.has(row.TypeId)) return `/ScheduleRecord?${days}&no=${row.RefNo}`;
-  return null;
+export function causeOf(row: {
+  TypeId: number;
+  CauseNo: string | null;
+  Time: number;
+}): string | null {
+  const to = siteDay(row.Time);
+  if (ofDays.has(row.TypeId)) return `/BetRecord?from=${to}&to=${to}`;
+  if (row.CauseNo === null) return null;
+  const page = ofPlans.has(row.TypeId) ? "/ScheduleRecord" : "/BetRecord";
+  return `${page}?from=${siteDay(row.Time - betDaysBefore * dayMs)}&to=${to}&no=${row.CauseNo}`;
+}
+
+/**
+ * Whether money has moved since a list was fetched: its newest row no longer leads to the balance as it is.
+ * Shape: only of a first page that leaves nothing out.
+ */
+export function hasNewer(
+  rows: readonly { readonly BalanceAfter: string }[],
+  balance: Money | null,
+): boolean {
+  const [newest] = rows;
+  if (newest === undefined || balance === null) return false;
+  return parseCheckedMoney(newest.BalanceAfter) !== balance;
 }

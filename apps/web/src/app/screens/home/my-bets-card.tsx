@@ -1,15 +1,7 @@
 import "../../../domains/betting/texts.ts";
-import { showToast } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
-import type { BetRow } from "../../../domains/betting/betting.api.ts";
-import { addLine } from "../../../domains/betting/cart.ts";
-import { cartOf, putCart } from "../../../domains/betting/cart-store.ts";
 import { MyBets } from "../../../domains/betting/parts/my-bets.tsx";
-import { lineOfRow } from "../../../domains/betting/repeat.ts";
-
-/** The multiple is judged again on the bet screen, with the player's own limit. */
-const repeatLimits = { multipleMax: 99_999 };
+import { useRepeat } from "../../../domains/betting/use-repeat.ts";
 
 /** What became of the player's last bets, in all games. */
 export function MyBetsCard() {
@@ -23,18 +15,4 @@ export function MyBetsCard() {
       <MyBets gameId={null} emptyText={t("myBetsHomeEmpty")} onRepeat={repeat} />
     </section>
   );
-}
-
-/** Puts an earlier bet into the cart of its game and goes there. */
-function useRepeat(): (row: BetRow) => void {
-  const { t } = useTranslation("betting");
-  const navigate = useNavigate();
-  return (row) => {
-    const line = lineOfRow(row);
-    if (line === null) return;
-    const added = addLine(cartOf(row.GameId), line, repeatLimits);
-    putCart(row.GameId, added.cart);
-    showToast({ kind: "ok", text: t("cartAdded") });
-    void navigate(`/Bet/${row.GameId}`);
-  };
 }

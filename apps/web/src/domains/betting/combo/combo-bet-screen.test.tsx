@@ -125,16 +125,20 @@ function aServer(change: Record<string, Answer> = {}, closesInMs = 55_000) {
 
 let end = async () => {};
 
-async function open() {
+async function openAt(path: string) {
   await changeLanguage("zh-CN");
   const shown = await show(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={["/ComboBet?games=101,301"]}>
+      <MemoryRouter initialEntries={[path]}>
         <ComboBetScreen />
       </MemoryRouter>
     </QueryClientProvider>,
   );
   end = shown.end;
+}
+
+async function open() {
+  await openAt("/ComboBet?games=101,301");
   await soon(() => expect(buttonOf(/总和两面 大 \d/)).toBeDefined());
   await soon(() => expect(buttonOf(/骰宝大小单双 单 \d/)).toBeDefined());
 }
@@ -337,4 +341,53 @@ it("takes the same numbers to the games that are ticked, at the prize group that
   await click(/^加入投注单$/);
   expect(text()).toContain("投注单（1）");
   expect(text()).toContain("1 倍 · 元 · 奖金组 1950");
+});
+
+it("takes a choice on odds to the ticked games of the address, picked by keys alone", async () => {
+  const server = aServer({
+    "/api/ComboBet/Submit": () => ({
+      Result: 0,
+      Groups: [
+        {
+          GameId: 101,
+          SerialNumber: "20261121-0001",
+          Result: 0,
+          Orders: [anOrder],
+          Failed: [],
+        },
+      ],
+      Receipt: receipt,
+      WalletAmount: "98",
+      ServerTime: nowMs,
+    }),
+  });
+  localStorage.setItem(
+    "fairdraw.board.same.ssc",
+    JSON.stringify({ playId: "ssc.lm.sum", unit: "yuan", prizeGroup: null }),
+  );
+  await openAt("/ComboBet?mode=same&games=101,301&category=ssc&to=101x3");
+  await soon(() => expect(buttonOf(/^请选/)).toBeDefined());
+  const press = (key: string, ctrlKey = false) =>
+    act(async () => {
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key, ctrlKey, bubbles: true }));
+    });
+  await press("b");
+  // Three times one yuan.
+  await soon(() => expect(text()).toContain("3.00"));
+  await press("Enter");
+  await press("Enter", true);
+  await soon(() => expect(text()).toContain("1 个彩种，共 1 注"));
+  await click(/^确认投注$/);
+  await soon(() => expect(server.callsOf("/api/ComboBet/Submit")).toHaveLength(1));
+  expect(server.callsOf("/api/ComboBet/Submit")[0]?.body).toMatchObject({
+    TotalAmount: "3.000",
+    Groups: [
+      {
+        GameId: 101,
+        Items: [
+          { PlayId: "ssc.lm.sum", Selection: { options: ["big"] }, StakeEach: "3.000", Count: 1 },
+        ],
+      },
+    ],
+  });
 });

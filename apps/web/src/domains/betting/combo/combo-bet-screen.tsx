@@ -9,13 +9,8 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "../../../lib/use-search-params.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { type OfferedGame, useGames, useGamesUpkeep } from "../../lottery/lottery.api.ts";
-import {
-  firstBoardGames,
-  gamesOfAddress,
-  isTimetabled,
-  keepBoardGames,
-  keptBoardGames,
-} from "./board-games.ts";
+import { type BoardAddress, readAddress, writeAddress } from "./board-address.ts";
+import { firstBoardGames, isTimetabled, keepBoardGames, keptBoardGames } from "./board-games.ts";
 import { useComboPlays } from "./combo.api.ts";
 import { ComboBoard } from "./combo-board.tsx";
 import { gamesOfSentCombo } from "./sent-combo.ts";
@@ -64,11 +59,14 @@ function Loading() {
 function ComboGames({ games }: { games: readonly OfferedGame[] }) {
   const { t } = useTranslation("combo");
   const { t: shell } = useTranslation("shell");
-  const [ids, setIds] = useBoardIds(games);
+  const [address, setAddress] = useBoardAddress(games);
+  const { ids } = address;
   const [storedIds] = useState(() => [...gamesOfStoredSlip(), ...gamesOfSentCombo()]);
   // What is kept of a slip can be read only with the rules of its games.
   const plays = useComboPlays([...new Set([...ids, ...storedIds])]);
-  if (plays.data === true) return <ComboBoard games={games} ids={ids} onIds={setIds} />;
+  if (plays.data === true) {
+    return <ComboBoard games={games} address={address} onAddress={setAddress} />;
+  }
   if (plays.isPending) return <Loading />;
   return (
     <EmptyBox
@@ -80,16 +78,19 @@ function ComboGames({ games }: { games: readonly OfferedGame[] }) {
   );
 }
 
-/** The games of the board: those of the address, else those it had last, else the first on offer. */
-function useBoardIds(games: readonly OfferedGame[]) {
+/** What the board shows: what the address says, else the games it had last, else the first on offer. */
+function useBoardAddress(games: readonly OfferedGame[]) {
   const [params, setParams] = useSearchParams();
   const offered = games.map(({ game }) => game.id);
   const [kept, setKept] = useState(() => keptBoardGames() ?? firstBoardGames(offered));
-  const ids = (gamesOfAddress(params) ?? kept).filter((id) => offered.includes(id));
-  const change = (next: readonly number[]) => {
-    setKept([...next]);
-    keepBoardGames(next);
-    setParams(next.length === 0 ? {} : { games: next.join(",") }, { replace: true });
+  const address = readAddress(params);
+  const ids = (address.games ?? kept).filter((id) => offered.includes(id));
+  const change = (next: Partial<BoardAddress>) => {
+    if (next.games !== undefined && next.games !== null) {
+      setKept([...next.games]);
+      keepBoardGames(next.games);
+    }
+    setParams(writeAddress({ ...address, ...next }), { replace: true });
   };
-  return [ids, change] as const;
+  return [{ ...address, ids }, change] as const;
 }

@@ -1,4 +1,3 @@
-import type { CategoryKey } from "@fairdraw/lottery-engine";
 import { toDisplay } from "@fairdraw/money";
 import { Button, EmptyBox, MoneyText, Plate, Sheet } from "@fairdraw/ui";
 import { LayoutGrid, ShieldQuestion } from "lucide-react";
@@ -9,8 +8,9 @@ import { thousandthsOf } from "../../../lib/money-read.ts";
 import type { OfferedGame } from "../../lottery/lottery.api.ts";
 import { stakeOfLine } from "../price.ts";
 import { useSingleKeys } from "../use-single-keys.ts";
+import type { BoardAddress } from "./board-address.ts";
 import { useComboConfig } from "./combo.api.ts";
-import { BoardHead, type ComboMode } from "./parts/board-head.tsx";
+import { BoardHead } from "./parts/board-head.tsx";
 import { ComboNews } from "./parts/combo-news.tsx";
 import { ComboTile } from "./parts/combo-tile.tsx";
 import { ConfirmCombo } from "./parts/confirm-combo.tsx";
@@ -25,12 +25,12 @@ import { useComboHub } from "./use-combo-hub.ts";
 
 interface ComboBoardProps {
   games: readonly OfferedGame[];
-  ids: readonly number[];
-  onIds: (ids: readonly number[]) => void;
+  address: BoardAddress & { readonly ids: readonly number[] };
+  onAddress: (change: Partial<BoardAddress>) => void;
 }
 
 /** The board: chips, tiles, the slip beside them or under them. */
-export function ComboBoard({ games, ids, onIds }: ComboBoardProps) {
+export function ComboBoard({ games, address, onAddress }: ComboBoardProps) {
   const { t } = useTranslation("combo");
   const { t: statistics } = useTranslation("statistics");
   const config = useComboConfig().data;
@@ -38,10 +38,10 @@ export function ComboBoard({ games, ids, onIds }: ComboBoardProps) {
   const [chosen, setChip] = useState<number | null>(null);
   const chip = chosen ?? thousandthsOf(chips[0] ?? "1");
   const [isPicking, setPicking] = useState(false);
-  const [mode, setMode] = useState<ComboMode>("sides");
-  const [chosenCategory, setCategory] = useState<CategoryKey | null>(null);
+  const { mode, ids } = address;
+  const onIds = (next: readonly number[]) => onAddress({ games: next });
   const shown = ids.flatMap((id) => games.find(({ game }) => game.id === id) ?? []);
-  const category = chosenCategory ?? (shown[0] ?? games[0])?.game.category ?? "ssc";
+  const category = address.category ?? (shown[0] ?? games[0])?.game.category ?? "ssc";
   const sameIds = games.flatMap(({ game }) => (game.category === category ? [game.id] : []));
   const watched = useWatched(games, mode === "same" ? sameIds : ids);
   const combo = useCombo(watched, chip);
@@ -63,7 +63,7 @@ export function ComboBoard({ games, ids, onIds }: ComboBoardProps) {
       <div className="flex min-w-0 flex-col gap-4">
         <BoardHead
           mode={mode}
-          onMode={setMode}
+          onMode={(next) => onAddress({ mode: next })}
           ids={ids}
           chips={chips}
           chip={chip}
@@ -73,7 +73,15 @@ export function ComboBoard({ games, ids, onIds }: ComboBoardProps) {
         />
         <Notices combo={combo} />
         {mode === "same" ? (
-          <SameBoard combo={combo} games={games} category={category} onCategory={setCategory} />
+          <SameBoard
+            combo={combo}
+            games={games}
+            category={category}
+            // Ticks are of games of one category.
+            onCategory={(next) => onAddress({ category: next, same: new Map() })}
+            multiples={address.same}
+            onMultiples={(same) => onAddress({ same })}
+          />
         ) : shown.length === 0 ? (
           <EmptyBox
             icon={<LayoutGrid size={40} strokeWidth={1.5} />}

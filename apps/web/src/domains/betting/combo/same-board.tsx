@@ -1,13 +1,14 @@
 import { type CategoryKey, categories, type Play } from "@fairdraw/lottery-engine";
 import { money, toDisplay } from "@fairdraw/money";
-import { Button, EmptyBox, MoneyText, Segmented, Select, Skeleton } from "@fairdraw/ui";
-import { Dices, LayoutGrid, Trash2 } from "lucide-react";
-import { useMemo, useState } from "react";
+import { Button, EmptyBox, MoneyText, Segmented, Select, Skeleton, Stepper } from "@fairdraw/ui";
+import { Dices, Keyboard, LayoutGrid, Trash2 } from "lucide-react";
+import { lazy, type RefObject, Suspense, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
 import type { OfferedGame } from "../../lottery/lottery.api.ts";
 import type { BetType } from "../betting.api.ts";
 import { lackOfLine } from "../lack.ts";
+import { multipleRange } from "../multiple-range.ts";
 import { oddsNow } from "../odds-now.ts";
 import { type OfferedPlay, offeredPlays } from "../offered-play.ts";
 import { BoardView } from "../parts/board-view.tsx";
@@ -16,20 +17,29 @@ import { PlayFacts } from "../parts/play-facts.tsx";
 import { PlayNav } from "../parts/play-nav.tsx";
 import { units } from "../price.ts";
 import { type BoardState, useBoard } from "../use-board.ts";
+import { useBoardKeys } from "../use-board-keys.ts";
+import { useBoardPicking } from "../use-board-picking.ts";
 import { useLackText } from "../use-lack-text.ts";
 import { useLinePrice } from "../use-line-price.ts";
+import { useSingleKeys } from "../use-single-keys.ts";
+import type { Multiples } from "./board-address.ts";
 import { SameGames } from "./parts/same-games.tsx";
 import type { Combo } from "./use-combo.ts";
+
+const KeyHelp = lazy(async () => ({ default: (await import("../parts/key-help.tsx")).KeyHelp }));
 
 interface SameBoardProps {
   combo: Combo;
   games: readonly OfferedGame[];
   category: CategoryKey;
   onCategory: (category: CategoryKey) => void;
+  multiples: Multiples;
+  onMultiples: (multiples: Multiples) => void;
 }
 
 /** One board for all games of a category: the same numbers go to each that is ticked. */
-export function SameBoard({ combo, games, category, onCategory }: SameBoardProps) {
+export function SameBoard(props: SameBoardProps) {
+  const { combo, games, category, onCategory, multiples, onMultiples } = props;
   const { t } = useTranslation("combo");
   const offered = categories.filter(({ key }) => games.some(({ game }) => game.category === key));
   const ids = games.flatMap(({ game }) => (game.category === category ? [game.id] : []));
@@ -51,7 +61,10 @@ export function SameBoard({ combo, games, category, onCategory }: SameBoardProps
       {betType === undefined ? (
         <Skeleton className="h-96" />
       ) : (
-        <OfferedBoard key={category} {...{ combo, category, ids, betType }} />
+        <OfferedBoard
+          key={category}
+          {...{ combo, category, ids, betType, multiples, onMultiples }}
+        />
       )}
     </section>
   );
@@ -62,11 +75,13 @@ interface OfferedBoardProps {
   category: CategoryKey;
   ids: readonly number[];
   betType: BetType;
+  multiples: Multiples;
+  onMultiples: (multiples: Multiples) => void;
 }
 
 function OfferedBoard(props: OfferedBoardProps) {
   const { t } = useTranslation("combo");
-  const plays = offeredPlays(props.betType).filter(({ play }) => play.mode === "group");
+  const plays = offeredPlays(props.betType);
   const [first, ...others] = plays.filter((one) => !one.isClosed).map((one) => one.play);
   if (first === undefined) {
     return <EmptyBox icon={<LayoutGrid size={40} strokeWidth={1.5} />} text={t("sameNoPlays")} />;
@@ -79,46 +94,64 @@ interface OpenBoardProps extends OfferedBoardProps {
   open: readonly [Play, ...Play[]];
 }
 
-function OpenBoard({ combo, category, ids, betType, plays, open }: OpenBoardProps) {
+function OpenBoard(props: OpenBoardProps) {
+  const { combo, category, ids, betType, plays, open, onMultiples } = props;
   const groups = { min: betType.PrizeGroupMin, own: betType.PrizeGroup };
   const board = useBoard(`same.${category}`, open, { groups, askedPlayId: null });
   const { play, prizeGroup } = board;
+  const isOdds = play.mode === "odds";
   const { Odds } = betType;
-  const odds = useMemo(() => oddsNow(play, { odds: Odds, drawAt: 0 }), [play, Odds]);
+  const drawAt = combo.games.get(ids[0] ?? 0)?.current?.drawTimeStamp ?? 0;
+  const odds = useMemo(() => oddsNow(play, { odds: Odds, drawAt }), [play, Odds, drawAt]);
   const terms = useMemo(() => ({ prizeGroup, odds }), [prizeGroup, odds]);
-  const [multiples, setMultiples] = useState<ReadonlyMap<number, number>>(new Map());
+  // Games of another category, or that were taken off sale, may stand in an old address.
+  const multiples = new Map([...props.multiples].filter(([gameId]) => ids.includes(gameId)));
   const put = (gameId: number, multiple: number | null) => {
     const next = new Map(multiples);
     if (multiple === null) next.delete(gameId);
     else next.set(gameId, multiple);
-    setMultiples(next);
+    onMultiples(next);
   };
-  const { checked, selection, price } = useLinePrice({ ...board, multiple: 1 }, betType, odds);
+  // How often the numbers go to a game is said there; on odds each unit bet has a stake as well.
+  const multiple = isOdds ? board.multiple : 1;
+  const { checked, selection, price } = useLinePrice({ ...board, multiple }, betType, odds);
   const lack = lackOfLine({ ...board, checked, price, betType });
   const times = [...multiples.values()].reduce((sum, one) => sum + one, 0);
   const add = () => {
-    if (selection === null || price === null) return;
+    if (selection === null || price === null || lack !== null || multiples.size === 0) return;
     const line = { playId: play.id, selection, unit: board.unit, count: price.count };
-    const wanted = [...multiples].map(([gameId, multiple]) => ({ gameId, multiple, prizeGroup }));
+    const wanted = [...multiples].map(([gameId, count]) => ({
+      gameId,
+      multiple: multiple * count,
+      prizeGroup,
+    }));
     if (combo.addSame(line, wanted)) board.clear();
   };
+  const multipleMaxOf = (gameId: number) => {
+    const { max } = multipleRange(play.mode, combo.betTypes.get(gameId) ?? betType);
+    return Math.max(1, Math.floor(max / multiple));
+  };
+  const place = useRef<HTMLDivElement>(null);
+  const keys = useSameKeys(place, { board, add, bet: combo.bet });
   return (
-    <>
+    <div ref={place} className="flex flex-col gap-3">
       <PlayNav plays={plays} selected={play} onSelect={board.setPlay} />
       <PlayFacts play={play} terms={terms} />
-      <GroupSlider
-        value={prizeGroup}
-        min={groups.min}
-        max={groups.own}
-        onChange={board.setPrizeGroup}
-      />
+      {!isOdds && (
+        <GroupSlider
+          value={prizeGroup}
+          min={groups.min}
+          max={groups.own}
+          onChange={board.setPrizeGroup}
+        />
+      )}
       <BoardView board={board} terms={terms} />
-      <BoardTools board={board} />
+      <BoardTools board={board} betType={betType} keys={keys} />
       <SameGames
         gameIds={ids}
         games={combo.games}
         multiples={multiples}
-        multipleMaxOf={(id) => combo.betTypes.get(id)?.MultipleMax ?? betType.MultipleMax}
+        multipleMaxOf={multipleMaxOf}
         onMultiple={put}
       />
       <SameFoot
@@ -128,22 +161,78 @@ function OpenBoard({ combo, category, ids, betType, plays, open }: OpenBoardProp
         stake={price === null ? null : toDisplay(money(price.stake * BigInt(times)))}
         onAdd={add}
       />
-    </>
+    </div>
   );
 }
 
-function BoardTools({ board }: { board: BoardState }) {
+type SameKeys = ReturnType<typeof useSameKeys>;
+
+/** The keys of the bet screen, on the board that several games share. */
+function useSameKeys(
+  place: RefObject<HTMLDivElement | null>,
+  on: { board: BoardState; add: () => void; bet: () => void },
+) {
+  const { board } = on;
+  const [hasSingleKeys, setSingleKeys] = useSingleKeys();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const stakeInput = useRef<HTMLInputElement>(null);
+  const picking = useBoardPicking(board);
+  useBoardKeys(place, hasSingleKeys, {
+    ...picking,
+    row: board.moveRow,
+    random: board.random,
+    // On prize groups each game has a multiple of its own: the first is what M leads to.
+    multiple: () =>
+      (
+        stakeInput.current ?? place.current?.querySelector<HTMLInputElement>("li input[inputmode]")
+      )?.select(),
+    unit: board.nextUnit,
+    add: on.add,
+    bet: on.bet,
+    help: () => setHelpOpen(true),
+  });
+  return { hasSingleKeys, setSingleKeys, isHelpOpen, setHelpOpen, stakeInput };
+}
+
+interface BoardToolsProps {
+  board: BoardState;
+  betType: BetType;
+  keys: SameKeys;
+}
+
+function BoardTools({ board, betType, keys }: BoardToolsProps) {
   const { t } = useTranslation("betting");
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Segmented
-        label={t("unit")}
-        size="small"
-        value={board.unit}
-        onChange={board.setUnit}
-        items={units.map((one) => ({ value: one, label: t(`unit_${one}`) }))}
-      />
-      <Button look="ghost" size="small" className="ml-auto" onClick={board.random}>
+      {board.play.mode === "odds" ? (
+        <>
+          <span className="text-body text-ink-2">{t("stakeEach")}</span>
+          <Stepper
+            label={t("stakeEach")}
+            lessLabel={t("stakeLess")}
+            moreLabel={t("stakeMore")}
+            value={board.multiple}
+            {...multipleRange("odds", betType)}
+            onChange={board.setMultiple}
+            inputRef={keys.stakeInput}
+          />
+        </>
+      ) : (
+        <Segmented
+          label={t("unit")}
+          size="small"
+          value={board.unit}
+          onChange={board.setUnit}
+          items={units.map((one) => ({ value: one, label: t(`unit_${one}`) }))}
+        />
+      )}
+      <span className="ml-auto hidden laptop:block">
+        <Button look="ghost" size="small" onClick={() => keys.setHelpOpen(true)}>
+          <Keyboard size={18} aria-hidden="true" />
+          {t("help")}
+        </Button>
+      </span>
+      <Button look="ghost" size="small" className="max-laptop:ml-auto" onClick={board.random}>
         <Dices size={20} aria-hidden="true" />
         {t("random")}
       </Button>
@@ -151,6 +240,16 @@ function BoardTools({ board }: { board: BoardState }) {
         <Trash2 size={20} aria-hidden="true" />
         {t("clearBoard")}
       </Button>
+      {keys.isHelpOpen && (
+        <Suspense>
+          <KeyHelp
+            isOpen
+            onClose={() => keys.setHelpOpen(false)}
+            hasSingleKeys={keys.hasSingleKeys}
+            onSingleKeys={keys.setSingleKeys}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -17,6 +17,7 @@ const to = (gameId: number, multiple: number, serialNumber = "s1"): SameTarget =
   multiple,
   multipleMax: 100,
   prizeGroup: 1950,
+  odds: "",
 });
 
 it("puts the same numbers on every game, each with its own multiple", () => {
@@ -43,4 +44,21 @@ it("says which game did not take them and why, and fills the others", () => {
   const { slip, refused } = addToGames(first, line, [to(101, 1, "s2"), to(102, 1)]);
   expect(refused).toEqual([{ gameId: 101, kind: "past" }]);
   expect(slip.map(({ gameId }) => gameId)).toEqual([101, 102]);
+});
+
+it("puts a choice on odds on every game at the odds of that game", () => {
+  const choice: SameLine = {
+    playId: "ssc.lm.sum",
+    selection: { options: ["big"] },
+    unit: "li",
+    count: 1,
+  };
+  const at = (gameId: number, odds: string) => ({ ...to(gameId, 5000), multipleMax: 50_000, odds });
+  const { slip } = addToGames([], choice, [at(101, "1.980"), at(102, "1.970")]);
+  expect(slip.map(({ lines }) => [lines[0]?.odds, lines[0]?.multiple])).toEqual([
+    ["1.980", 5000],
+    ["1.970", 5000],
+  ]);
+  // Five yuan in each game.
+  expect(slipTotal(slip)).toBe(10_000n);
 });

@@ -5,11 +5,13 @@ import { type Added, addToSlip, type Slip, type SlipLine } from "./slip.ts";
 export interface SameTarget {
   readonly gameId: number;
   readonly serialNumber: string;
-  /** How often they are taken there. */
+  /** How often they are taken there; on odds the stake of a unit bet in thousandths. */
   readonly multiple: number;
   readonly multipleMax: number;
-  /** The chosen one, no higher than the player's own in that game. */
+  /** The chosen one, no higher than the player's own in that game; 0 on odds. */
   readonly prizeGroup: number;
+  /** Odds in that game as they are shown, printed; empty on a prize group. */
+  readonly odds: string;
 }
 
 /** Numbers without what differs from game to game. */
@@ -26,12 +28,12 @@ export function addToGames(
 ): { slip: Slip; refused: readonly { gameId: number; kind: Added }[] } {
   const refused: { gameId: number; kind: Added }[] = [];
   const filled = targets.reduce((before, target) => {
-    const { gameId, serialNumber, multiple, multipleMax, prizeGroup } = target;
+    const { gameId, serialNumber, multiple, multipleMax, prizeGroup, odds } = target;
     const own = {
       ...line,
       id: randomHex(8),
       nonce: randomHex(16),
-      odds: "",
+      odds,
       multiple,
       prizeGroup,
     };

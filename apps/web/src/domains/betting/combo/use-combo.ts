@@ -12,11 +12,12 @@ import { viewOf } from "../../lottery/game-state.ts";
 import { isOnSale, type OfferedGame } from "../../lottery/lottery.api.ts";
 import { useBalance } from "../../wallet/wallet.api.ts";
 import type { BetType } from "../betting.api.ts";
-import { oddsUnit, stakeOfLine } from "../price.ts";
+import { multipleRange } from "../multiple-range.ts";
+import { isOnOdds, oddsUnit, stakeOfLine } from "../price.ts";
 import { useBetTypes } from "./combo.api.ts";
 import { type GameNow, readyGroups } from "./group-state.ts";
 import { addToGames, type SameLine } from "./same-numbers.ts";
-import { changedOdds } from "./side-odds.ts";
+import { changedOdds, oddsTextOf } from "./side-odds.ts";
 import { acceptOdds, addToSlip, groupOf, lineCount, type SlipLine, slipTotal } from "./slip.ts";
 import { changeSlip, slipNow, useSlip, useSlipElsewhere } from "./slip-store.ts";
 import { type ComboNews, usePlaceCombo } from "./use-place-combo.ts";
@@ -125,10 +126,13 @@ export function useCombo(watched: readonly OfferedGame[], chip: number) {
     const targets = wanted.flatMap(({ gameId, multiple, prizeGroup }) => {
       const [betType, current] = [betTypes.get(gameId), games.get(gameId)?.current ?? null];
       if (betType === undefined || current === null) return [];
-      const { PrizeGroup, MultipleMax: multipleMax } = betType;
-      const { serialNumber } = current;
-      const own = Math.min(prizeGroup, PrizeGroup);
-      return [{ gameId, serialNumber, multiple, multipleMax, prizeGroup: own }];
+      const { serialNumber, drawTimeStamp: drawAt } = current;
+      const { max: multipleMax } = multipleRange(isOnOdds(same.playId) ? "odds" : "group", betType);
+      const to = { gameId, serialNumber, multiple, multipleMax };
+      if (isOnOdds(same.playId)) {
+        return [{ ...to, prizeGroup: 0, odds: oddsTextOf(same, { betType, drawAt }) }];
+      }
+      return [{ ...to, prizeGroup: Math.min(prizeGroup, betType.PrizeGroup), odds: "" }];
     });
     const { slip: filled, refused } = addToGames(slipNow(), same, targets);
     changeSlip(() => filled);

@@ -1,7 +1,12 @@
+import { Button, Checkbox } from "@fairdraw/ui";
+import { BetState } from "@fairdraw/wire/betting/enums.ts";
+import { ListFilter } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "../../reports/parts/export-menu.tsx";
 import { OrderListFilters } from "../../reports/parts/order-list-filters.tsx";
-import { type BetFilter, searchOf } from "../bet-filter.ts";
+import { type BetFilter, countMore, searchOf } from "../bet-filter.ts";
+import { MoreBetFilters } from "./more-bet-filters.tsx";
 
 interface BetFilterBarProps {
   filter: BetFilter;
@@ -11,15 +16,19 @@ interface BetFilterBarProps {
 
 const states = [0, 3, 2, 1] as const;
 
-/** Days, game and state to look for, and the file of what is found. */
+/** Days, game and state to look for, behind a button what is rarer, and the file of what is found. */
 export function BetFilterBar({ filter, today, onChange }: BetFilterBarProps) {
   const { t } = useTranslation("betting");
+  const { t: reports } = useTranslation("reports");
+  const count = countMore(filter);
+  const [isOpen, setOpen] = useState(count > 0);
   return (
     <>
       <OrderListFilters
         filter={filter}
         today={today}
-        onChange={onChange}
+        // A play belongs to a category of games.
+        onChange={(change) => onChange("gameId" in change ? { ...change, playId: null } : change)}
         labels={{
           days: t("recordDays"),
           state: t("betState"),
@@ -28,7 +37,17 @@ export function BetFilterBar({ filter, today, onChange }: BetFilterBarProps) {
         }}
         states={states.map((value) => ({ value, label: t(`state_${value}`) }))}
       />
+      <Checkbox
+        label={reports("betOnlyWon")}
+        isOn={filter.state === BetState.WIN}
+        onChange={(isOn) => onChange({ state: isOn ? BetState.WIN : null })}
+      />
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <ListFilter size={16} aria-hidden="true" />
+        {count === 0 ? reports("moreFilters") : reports("moreFiltersOf", { count })}
+      </Button>
       <ExportMenu what={{ Report: "BetRecord", Filter: searchOf(filter) }} />
+      {isOpen && <MoreBetFilters filter={filter} onChange={onChange} />}
     </>
   );
 }

@@ -1,17 +1,23 @@
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { Button, type Column, MoneyText, Table } from "@fairdraw/ui";
+import { betSourceText } from "@fairdraw/wire/betting/enums.ts";
 import { useTranslation } from "react-i18next";
+import { inLanguage } from "../../../lib/i18n.ts";
 import { readSigned } from "../../../lib/money-read.ts";
 import { shortSerial } from "../../../lib/short-serial.ts";
-import { siteDateTime } from "../../../lib/site-time.ts";
 import { gameName } from "../../lottery/game-name.ts";
+import { timeColumn } from "../../reports/parts/time-column.tsx";
+import { betSources } from "../bet-filter.ts";
 import type { BetRow } from "../betting.api.ts";
 import { isOnOdds } from "../price.ts";
 import { playName, selectionText } from "../selection-text.ts";
-import { BetCard, Drawn, RowActions, StatePill } from "./bet-rows.tsx";
+import { BetCardBody, Drawn, Prize, RowActions, StatePill } from "./bet-rows.tsx";
 
 interface BetRecordTableProps {
   rows: readonly BetRow[];
+  /** Numbers of the bets that are ticked to be taken back together. */
+  picked: ReadonlySet<string>;
+  onPick: (row: BetRow) => void;
   onOpen: (row: BetRow) => void;
   onCancel: (row: BetRow) => void;
   onRepeat: (row: BetRow) => void;
@@ -25,9 +31,48 @@ function Profit({ row }: { row: BetRow }) {
   return <MoneyText text={`${profit > 0n ? "+" : ""}${toDisplay(profit)}`} look={look} />;
 }
 
-/** Bets in full: a table on wide screens, cards on phones. */
-export function BetRecordTable({ rows, onOpen, onCancel, onRepeat }: BetRecordTableProps) {
+/** Ticks a bet that can still be taken back; nothing for the others. */
+function Pick({ row, picked, onPick }: Pick<BetRecordTableProps, "picked" | "onPick"> & BetOf) {
+  const { t } = useTranslation("reports");
+  if (!row.CanCancel) return null;
+  const names = { play: playName(row.PlayId), numbers: selectionText(row.PlayId, row.Selection) };
+  return (
+    <input
+      type="checkbox"
+      className="size-5 cursor-pointer accent-primary"
+      aria-label={t("betPick", names)}
+      checked={picked.has(row.BetNo)}
+      onChange={() => onPick(row)}
+    />
+  );
+}
+
+interface BetOf {
+  readonly row: BetRow;
+}
+
+function sourceOf({ Source }: BetRow): string {
+  const known = betSources.find((one) => one === Source);
+  return known === undefined ? "" : inLanguage(betSourceText[known]);
+}
+
+/** How often, in which unit, at which prize group; on odds how many unit bets. */
+function Terms({ row }: BetOf) {
   const { t } = useTranslation("betting");
+  if (isOnOdds(row.PlayId)) return t("unitBets", { count: row.Count });
+  return [
+    t("unitBets", { count: row.Count }),
+    t("multipleOf", { count: row.Multiple }),
+    t(`unit_${row.Unit}`),
+    t("prizeGroupOf", { group: row.PrizeGroup }),
+  ].join(" · ");
+}
+
+/** Bets in full: a table on wide screens, cards on phones. */
+export function BetRecordTable(props: BetRecordTableProps) {
+  const { rows, picked, onPick, onOpen, onCancel, onRepeat } = props;
+  const { t } = useTranslation("betting");
+  const { t: reports } = useTranslation("reports");
   const actions = (row: BetRow) => (
     <span className="inline-flex gap-1">
       <Button
@@ -43,14 +88,11 @@ export function BetRecordTable({ rows, onOpen, onCancel, onRepeat }: BetRecordTa
   );
   const columns: Column<BetRow>[] = [
     {
-      key: "time",
-      title: t("recordTime"),
-      cell: (row) => (
-        <span className="text-small whitespace-nowrap text-ink-2 tabular-nums">
-          {siteDateTime(row.BetTime)}
-        </span>
-      ),
+      key: "pick",
+      title: reports("betPickTitle"),
+      cell: (row) => <Pick row={row} picked={picked} onPick={onPick} />,
     },
+    timeColumn(t("recordTime"), (row) => row.BetTime),
     {
       key: "game",
       title: t("recordGame"),
@@ -81,39 +123,52 @@ export function BetRecordTable({ rows, onOpen, onCancel, onRepeat }: BetRecordTa
       cell: (row) => (
         <>
           <MoneyText text={toDisplay(parseCheckedMoney(row.Amount))} />
-          {!isOnOdds(row.PlayId) && (
-            <p className="text-tiny whitespace-nowrap text-ink-2 tabular-nums">
-              {t("prizeGroupOf", { group: row.PrizeGroup })}
-            </p>
-          )}
+          <p className="text-tiny whitespace-nowrap text-ink-2 tabular-nums">
+            <Terms row={row} />
+          </p>
         </>
       ),
     },
     { key: "drawn", title: t("betDrawn"), cell: (row) => <Drawn row={row} /> },
+    { key: "prize", title: t("betPrize"), isNumber: true, cell: (row) => <Prize row={row} /> },
     {
       key: "profit",
       title: t("recordProfit"),
       isNumber: true,
       cell: (row) => <Profit row={row} />,
     },
-    { key: "state", title: t("betState"), cell: (row) => <StatePill row={row} /> },
+    {
+      key: "state",
+      title: t("betState"),
+      cell: (row) => (
+        <>
+          <StatePill row={row} />
+          <p className="text-tiny whitespace-nowrap text-ink-2">{sourceOf(row)}</p>
+        </>
+      ),
+    },
     { key: "actions", title: t("betActions"), cell: actions, className: "whitespace-nowrap" },
   ];
+  const canPick = rows.some((row) => row.CanCancel);
   return (
-    <>
-      <div className="hidden laptop:block">
-        <Table
-          caption={t("recordTitle")}
-          columns={columns}
-          rows={rows}
-          rowKey={(row) => row.BetNo}
+    <Table
+      caption={t("recordTitle")}
+      columns={canPick ? columns : columns.filter(({ key }) => key !== "pick")}
+      rows={rows}
+      rowKey={(row) => row.BetNo}
+      cardsBelow="laptop"
+      card={(row) => (
+        <BetCardBody
+          row={row}
+          game={gameName(row.GameId)}
+          actions={
+            <span className="inline-flex items-center gap-2">
+              <Pick row={row} picked={picked} onPick={onPick} />
+              {actions(row)}
+            </span>
+          }
         />
-      </div>
-      <ul aria-label={t("recordTitle")} className="laptop:hidden">
-        {rows.map((row) => (
-          <BetCard key={row.BetNo} row={row} game={gameName(row.GameId)} actions={actions(row)} />
-        ))}
-      </ul>
-    </>
+      )}
+    />
   );
 }

@@ -20,7 +20,7 @@ export function StatePill({ row }: { row: BetRow }) {
   return <Pill look={look}>{t(key)}</Pill>;
 }
 
-function Prize({ row }: { row: BetRow }) {
+export function Prize({ row }: { row: BetRow }) {
   const prize = parseCheckedMoney(row.Prize);
   if (prize === 0n) return <span className="text-ink-3">—</span>;
   return <MoneyText text={toDisplay(readSigned(row.Prize))} look="gold" />;
@@ -137,20 +137,27 @@ export function BetTable({
   return <Table caption={t("myBets")} columns={columns} rows={rows} rowKey={(row) => row.BetNo} />;
 }
 
-/** A bet on a phone. */
-export function BetCard({
-  row,
-  game,
-  actions,
-}: {
+interface BetCardProps {
   row: BetRow;
   /** Said where bets of several games stand together. */
   game?: string;
   actions: ReactNode;
-}) {
-  const { t } = useTranslation("betting");
+}
+
+/** A bet on a phone, in a list of its own. */
+export function BetCard(props: BetCardProps) {
   return (
     <li className="border-b border-line px-4 py-2.5 last:border-0">
+      <BetCardBody {...props} />
+    </li>
+  );
+}
+
+/** What stands on the card of a bet. */
+export function BetCardBody({ row, game, actions }: BetCardProps) {
+  const { t } = useTranslation("betting");
+  return (
+    <>
       <div className="flex items-center justify-between gap-2 text-small text-ink-2">
         <span className="tabular-nums">
           {game !== undefined && `${game} · `}
@@ -178,6 +185,6 @@ export function BetCard({
         </span>
         {actions}
       </div>
-    </li>
+    </>
   );
 }

@@ -68,7 +68,7 @@ export function HistoryPanel({ game }: { game: Game }) {
           <SearchBox
             label={t("historySearch")}
             placeholder={t("historySearchHint")}
-            clearLabel={t("lobbyClear")}
+            clearLabel={t("clearFilters")}
             value={search}
             onChange={setSearch}
           />

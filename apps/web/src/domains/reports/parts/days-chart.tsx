@@ -1,4 +1,5 @@
 import { toDisplay } from "@fairdraw/money";
+import { classNames } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
 import { readSigned } from "../../../lib/money-read.ts";
 import { daysScale } from "../days-scale.ts";
@@ -11,13 +12,17 @@ const height = 200;
 const barShare = 0.75;
 const barMax = 48;
 
-/** The result of each day as a bar, and how they add up as a line; a day opens by itself when pressed. */
+/** The result of each day as a bar, and how they add up as a line; a day that is pressed is looked at alone. */
 export function DaysChart({
   days,
+  chosen,
   onDay,
 }: {
   days: ProfitTrend["Items"];
-  onDay: (day: string) => void;
+  /** The day that is looked at alone; null for none. */
+  chosen: string | null;
+  /** Null when the day that is looked at is pressed once more. */
+  onDay: (day: string | null) => void;
 }) {
   const { t } = useTranslation("reports");
   const scale = daysScale(
@@ -29,7 +34,6 @@ export function DaysChart({
   return (
     <figure className="flex flex-col gap-1.5">
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-2">
-        <span className="font-medium text-ink">{t("profitChart")}</span>
         <Key className="h-2.5 w-2.5 bg-profit" text={`${t("profitDaily")} +`} />
         <Key className="h-2.5 w-2.5 bg-loss" text={`${t("profitDaily")} −`} />
         <Key className="h-0.5 w-4 bg-primary" text={t("profitCumulative")} />
@@ -70,8 +74,10 @@ export function DaysChart({
         </svg>
         <ul className="absolute inset-0 flex">
           {days.map((day) => {
+            const name = dayOfKey(day.Day);
+            const isChosen = name === chosen;
             const text = t("profitChartRow", {
-              day: dayOfKey(day.Day),
+              day: name,
               net: toDisplay(readSigned(day.Net)),
               cumulative: toDisplay(readSigned(day.Cumulative)),
             });
@@ -81,8 +87,12 @@ export function DaysChart({
                   type="button"
                   title={text}
                   aria-label={text}
-                  onClick={() => onDay(dayOfKey(day.Day))}
-                  className="flex-1 cursor-pointer rounded-control hover:bg-ink/5"
+                  aria-pressed={isChosen}
+                  onClick={() => onDay(isChosen ? null : name)}
+                  className={classNames(
+                    "flex-1 cursor-pointer rounded-control hover:bg-ink/5",
+                    isChosen && "bg-primary/10 ring-1 ring-primary ring-inset",
+                  )}
                 />
               </li>
             );

@@ -1,23 +1,27 @@
 import { findGame } from "@fairdraw/lottery-engine";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
-import { type Column, MoneyText, Table } from "@fairdraw/ui";
+import { Button, type Column, MoneyText, Table } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
 import type { ProfitFigures } from "../profit.api.ts";
 import { dayOfKey } from "../profit-filter.ts";
 import { Net } from "./net.tsx";
 
-type Row = ProfitFigures & ({ readonly GameId: number } | { readonly Day: number });
+type Row = ProfitFigures &
+  ({ readonly GameId: number } | { readonly Day: number; readonly Cumulative: string });
 
 /** Results of games or of days, one under the other; cards on phones. */
 export function FiguresTable({
   kind,
   title,
   rows,
+  onDay,
 }: {
   kind: "game" | "day";
   title: string;
   rows: readonly Row[];
+  /** Looks at the day of a row alone. */
+  onDay?: (day: string) => void;
 }) {
   const { t } = useTranslation("reports");
   const amount = (text: string) => <MoneyText text={toDisplay(parseCheckedMoney(text))} />;
@@ -25,7 +29,19 @@ export function FiguresTable({
     {
       key: "what",
       title: kind === "game" ? t("game") : t("profitDay"),
-      cell: (row) => <span className="whitespace-nowrap">{nameOf(row)}</span>,
+      cell: (row) =>
+        onDay === undefined ? (
+          <span className="whitespace-nowrap">{nameOf(row)}</span>
+        ) : (
+          <Button
+            look="link"
+            size="small"
+            className="px-0 whitespace-nowrap"
+            onClick={() => onDay(nameOf(row))}
+          >
+            {nameOf(row)}
+          </Button>
+        ),
     },
     {
       key: "count",
@@ -53,10 +69,20 @@ export function FiguresTable({
     },
     { key: "prize", title: t("profitPrize"), isNumber: true, cell: (row) => amount(row.Prize) },
     { key: "net", title: t("profitNet"), isNumber: true, cell: (row) => <Net of={row.Net} /> },
+    ...(kind === "game"
+      ? []
+      : [
+          {
+            key: "cumulative",
+            title: t("profitCumulative"),
+            isNumber: true,
+            cell: (row: Row) => ("Day" in row ? <Net of={row.Cumulative} /> : null),
+          },
+        ]),
   ];
   return (
     <section aria-label={title}>
-      <h2 className="px-4 pb-1 text-lead font-bold tablet:px-5">{title}</h2>
+      {kind === "game" && <h2 className="px-4 pb-1 text-lead font-bold tablet:px-5">{title}</h2>}
       <Table
         caption={title}
         columns={columns}

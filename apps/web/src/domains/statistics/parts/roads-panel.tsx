@@ -1,8 +1,9 @@
 import type { Game, StatisticView } from "@fairdraw/lottery-engine";
-import { Pill, Select } from "@fairdraw/ui";
+import { Button, Pill, Select } from "@fairdraw/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
+import { type ChartPick, pickOf } from "../chart-pick.ts";
 import { type RoadKind, roadKinds, roadsOf, sideViewsOf } from "../roads.ts";
 import { useStatistic, useTrend, useViews } from "../statistics.api.ts";
 import { sidesOf } from "../trend-rows.ts";
@@ -21,8 +22,14 @@ const roadNames = {
   roach: "road_roach",
 } as const satisfies Record<RoadKind, string>;
 
+interface RoadsPanelProps {
+  game: Game;
+  /** Takes the side of a streak; null where there is no board to mark it on. */
+  onPick?: ((pick: ChartPick) => void) | null;
+}
+
 /** Sides that came again and again until now, and the five roads of one two-sided play. */
-export function RoadsPanel({ game }: { game: Game }) {
+export function RoadsPanel({ game, onPick = null }: RoadsPanelProps) {
   const { t } = useTranslation("statistics");
   const views = useViews(game.category);
   const sideViews = sideViewsOf(views.data ?? []);
@@ -32,7 +39,7 @@ export function RoadsPanel({ game }: { game: Game }) {
   const isReady = trend.data !== undefined && trend.data.ViewKey === view?.key;
   return (
     <div className="flex flex-col gap-3 p-4">
-      <Streaks game={game} views={sideViews} onChoose={setChosen} />
+      <Streaks game={game} views={sideViews} onChoose={setChosen} onPick={onPick} />
       {view !== undefined && (
         <Select
           label={t("roadOf")}
@@ -56,17 +63,21 @@ function Streaks({
   game,
   views,
   onChoose,
+  onPick,
 }: {
   game: Game;
   views: readonly StatisticView[];
   onChoose: (viewKey: string) => void;
+  onPick: ((pick: ChartPick) => void) | null;
 }) {
   const { t } = useTranslation("statistics");
   const statistic = useStatistic(game.id, window).data;
   const streaks = (statistic?.Streaks ?? []).flatMap(({ Key, Side, Count }) => {
     const view = views.find(({ key }) => key === Key);
     const side = view?.columns.find(({ key }) => key === Side);
-    return view === undefined || side === undefined ? [] : [{ view, side, Count }];
+    if (view === undefined || side === undefined) return [];
+    const pick = pickOf(view, view.columns.indexOf(side));
+    return [{ view, side, Count, pick }];
   });
   return (
     <section aria-labelledby="streaks-title" className="flex flex-col gap-2">
@@ -77,8 +88,8 @@ function Streaks({
         <p className="text-small text-ink-2">{t("noStreaks")}</p>
       ) : (
         <ul className="flex flex-wrap gap-2">
-          {streaks.slice(0, streaksShown).map(({ view, side, Count }) => (
-            <li key={`${view.key} ${side.key}`}>
+          {streaks.slice(0, streaksShown).map(({ view, side, Count, pick }) => (
+            <li key={`${view.key} ${side.key}`} className="flex">
               <button
                 type="button"
                 onClick={() => onChoose(view.key)}
@@ -87,6 +98,20 @@ function Streaks({
                 {inLanguage(view.label)} {inLanguage(side.label)}
                 <Pill>{t("streakOf", { count: Count })}</Pill>
               </button>
+              {onPick !== null && pick !== null && (
+                <Button
+                  look="link"
+                  size="small"
+                  className="min-h-9"
+                  aria-label={t("streakBetLabel", {
+                    place: inLanguage(view.label),
+                    column: inLanguage(side.label),
+                  })}
+                  onClick={() => onPick(pick)}
+                >
+                  {t("streakBet")}
+                </Button>
+              )}
             </li>
           ))}
         </ul>

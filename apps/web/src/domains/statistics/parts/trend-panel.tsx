@@ -11,6 +11,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
 import { shortSerial } from "../../../lib/short-serial.ts";
+import { type ChartPick, pickOf } from "../chart-pick.ts";
 import { saveTrendImage } from "../save-trend-image.ts";
 import { useTrend, useViews } from "../statistics.api.ts";
 import { trendRows } from "../trend-rows.ts";
@@ -19,8 +20,14 @@ import { NotThere } from "./not-there.tsx";
 import { TrendCanvas } from "./trend-canvas.tsx";
 import { WindowChoice } from "./window-choice.tsx";
 
+interface TrendPanelProps {
+  game: Game;
+  /** Takes what a column names; null where there is no board to put it on. */
+  onPick?: ((pick: ChartPick) => void) | null;
+}
+
 /** Draw by draw, column by column: what came, and how long the others have not. */
-export function TrendPanel({ game }: { game: Game }) {
+export function TrendPanel({ game, onPick = null }: TrendPanelProps) {
   const { t } = useTranslation("statistics");
   const { t: shell } = useTranslation("shell");
   const views = useViews(game.category);
@@ -59,6 +66,11 @@ export function TrendPanel({ game }: { game: Game }) {
       : t("chartOf", { view: viewName(view), count: chart?.rows.length ?? 0 });
   const name = inLanguage(game.name);
   const place = view === undefined ? "" : viewName(view);
+  const canPick = onPick !== null && view !== undefined && pickOf(view, 0) !== null;
+  const pick = (column: number) => {
+    const named = view === undefined ? null : pickOf(view, column);
+    if (named !== null) onPick?.(named);
+  };
   const imageName = [name, place, scene?.serials.at(-1)].join("-").replaceAll("/", "");
   return (
     <div className="flex flex-col gap-3 p-4">
@@ -99,8 +111,19 @@ export function TrendPanel({ game }: { game: Game }) {
         <NotThere query={views.isError ? views : query} />
       ) : (
         <>
-          <TrendCanvas scene={scene} label={label} maxHeight="min(60dvh, 480px)" />
-          <ColumnFigures view={view} draws={chart.rows.length} figures={chart.figures} />
+          <TrendCanvas
+            scene={scene}
+            label={label}
+            maxHeight="min(60dvh, 480px)"
+            onColumn={canPick ? pick : null}
+          />
+          {canPick && <p className="text-small text-ink-2">{t("pickHint")}</p>}
+          <ColumnFigures
+            view={view}
+            draws={chart.rows.length}
+            figures={chart.figures}
+            onColumn={canPick ? pick : null}
+          />
           <Dialog
             isOpen={isWide}
             place="wide"
@@ -108,7 +131,12 @@ export function TrendPanel({ game }: { game: Game }) {
             closeLabel={shell("close")}
             onClose={() => setWide(false)}
           >
-            <TrendCanvas scene={scene} label={label} maxHeight="75dvh" />
+            <TrendCanvas
+              scene={scene}
+              label={label}
+              maxHeight="75dvh"
+              onColumn={canPick ? pick : null}
+            />
           </Dialog>
         </>
       )}
@@ -122,13 +150,15 @@ function ColumnFigures({
   view,
   draws,
   figures,
+  onColumn,
 }: {
   view: StatisticView;
   draws: number;
   figures: readonly CellFigures[];
+  onColumn: ((column: number) => void) | null;
 }) {
   const { t } = useTranslation("statistics");
-  const rows = view.columns.map((column, i) => ({ column, cell: figures[i] }));
+  const rows = view.columns.map((column, place) => ({ column, place, cell: figures[place] }));
   return (
     <Table
       caption={t("figuresOf", { place: viewName(view), count: draws })}
@@ -136,7 +166,27 @@ function ColumnFigures({
       rowKey={({ column }) => column.key}
       maxHeight="screen"
       columns={[
-        { key: "column", title: "", cell: ({ column }) => inLanguage(column.label) },
+        {
+          key: "column",
+          title: t("column"),
+          cell: ({ column, place }) =>
+            onColumn === null ? (
+              inLanguage(column.label)
+            ) : (
+              <Button
+                look="link"
+                size="small"
+                className="min-h-9 min-w-9"
+                aria-label={t("pickColumn", {
+                  place: inLanguage(view.label),
+                  column: inLanguage(column.label),
+                })}
+                onClick={() => onColumn(place)}
+              >
+                {inLanguage(column.label)}
+              </Button>
+            ),
+        },
         { key: "count", title: t("count"), isNumber: true, cell: ({ cell }) => cell?.count },
         {
           key: "average",

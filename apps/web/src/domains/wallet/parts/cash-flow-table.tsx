@@ -5,6 +5,7 @@ import { inLanguage } from "../../../lib/i18n.ts";
 import { Link } from "../../../lib/link.tsx";
 import { siteDateTime } from "../../../lib/site-time.ts";
 import { Net } from "../../reports/parts/net.tsx";
+import { timeColumn } from "../../reports/parts/time-column.tsx";
 import type { FlowClasses, FlowPage, FlowRow } from "../cash-flow.api.ts";
 import { causeOf } from "../flow-cause.ts";
 import { useHiddenBalance } from "../use-hidden-balance.ts";
@@ -26,15 +27,7 @@ export function CashFlowTable({ page, classes }: { page: FlowPage; classes: Flow
   const { t } = useTranslation("reports");
   const kind = useKind(classes);
   const columns: Column<FlowRow>[] = [
-    {
-      key: "time",
-      title: t("flowTime"),
-      cell: (row) => (
-        <span className="text-small whitespace-nowrap text-ink-2 tabular-nums">
-          {siteDateTime(row.Time)}
-        </span>
-      ),
-    },
+    timeColumn(t("flowTime"), (row) => row.Time),
     {
       key: "type",
       title: t("flowType"),
@@ -110,7 +103,7 @@ function Amount({ of, sign }: { of: string; sign: "+" | "−" }) {
 }
 
 /** Hidden like the balance itself, because it is one. */
-function BalanceAfter({ row }: { row: FlowRow }) {
+export function BalanceAfter({ row }: { row: FlowRow }) {
   const { isHidden } = useHiddenBalance();
   const { t } = useTranslation("wallet");
   return (
@@ -125,9 +118,10 @@ function BalanceAfter({ row }: { row: FlowRow }) {
 /** The number of what moved the money, leading there where there is a page for it. */
 function Cause({ row }: { row: FlowRow }) {
   const path = causeOf(row);
-  const short = `${row.RefNo.slice(0, 4)}…${row.RefNo.slice(-6)}`;
+  const no = row.CauseNo ?? row.RefNo;
+  const short = `${no.slice(0, 4)}…${no.slice(-6)}`;
   const number = (
-    <span title={row.RefNo} className="font-digits whitespace-nowrap tabular-nums">
+    <span title={no} className="font-digits whitespace-nowrap tabular-nums">
       {short}
     </span>
   );

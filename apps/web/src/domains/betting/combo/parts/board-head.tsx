@@ -4,9 +4,7 @@ import { LayoutGrid, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { shortAmount, thousandthsOf } from "../../../../lib/money-read.ts";
 import { gameName } from "../../../lottery/game-name.ts";
-
-export const comboModes = ["sides", "same"] as const;
-export type ComboMode = (typeof comboModes)[number];
+import { type ComboMode, comboModes } from "../board-address.ts";
 
 interface BoardHeadProps {
   mode: ComboMode;

@@ -1,15 +1,17 @@
-import { type Column, Pill, Table } from "@fairdraw/ui";
+import { type Column, Table } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
 import { Link } from "../../../lib/link.tsx";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { siteTime } from "../../../lib/site-time.ts";
 import { intervalOf } from "../game-name.ts";
-import { lateness, viewOf } from "../game-state.ts";
-import { type OfferedGame, useListedView } from "../lottery.api.ts";
-import { DrawTagPills } from "./draw-tag-pills.tsx";
-import { LastDraw } from "./last-draw.tsx";
-import { TimeLeft } from "./time-left.tsx";
+import { viewOf } from "../game-state.ts";
+import type { OfferedGame } from "../lottery.api.ts";
+import { DrawTagPills } from "../parts/draw-tag-pills.tsx";
+import { LastDraw } from "../parts/last-draw.tsx";
+import { TimeLeft } from "../parts/time-left.tsx";
+import { DrawStatus } from "./draw-status.tsx";
+import { GameLinks } from "./game-links.tsx";
 
 const everyKeys = {
   interval_seconds: "everySeconds",
@@ -20,11 +22,12 @@ const everyKeys = {
 /** Games with their last draws in rows, to be compared. */
 export function LobbyTable({ games }: { games: readonly OfferedGame[] }) {
   const { t } = useTranslation("lottery");
+  const { t: lobby } = useTranslation("lobby");
   const lastOf = ({ data }: OfferedGame) => viewOf(data, data.serverTime).lastDrawn;
   const columns: Column<OfferedGame>[] = [
     {
       key: "game",
-      title: t("lobbyGame"),
+      title: lobby("game"),
       cell: ({ game }) => (
         <Link
           to={`/DrawHistory/${game.id}`}
@@ -36,7 +39,7 @@ export function LobbyTable({ games }: { games: readonly OfferedGame[] }) {
     },
     {
       key: "interval",
-      title: t("lobbyInterval"),
+      title: lobby("interval"),
       cell: ({ game }) => {
         const { key, count } = intervalOf(game);
         return (
@@ -89,28 +92,33 @@ export function LobbyTable({ games }: { games: readonly OfferedGame[] }) {
         );
       },
     },
-    { key: "next", title: t("lobbyNext"), cell: (one) => <Next one={one} /> },
+    {
+      key: "next",
+      title: lobby("next"),
+      cell: (one) => (
+        <span className="whitespace-nowrap">
+          <TimeLeft data={one.data} />
+        </span>
+      ),
+    },
+    { key: "status", title: lobby("state"), cell: (one) => <DrawStatus data={one.data} /> },
     {
       key: "go",
-      title: t("play"),
+      title: lobby("actions"),
       cell: ({ game }) => (
-        <Link
-          to={`/Bet/${game.id}`}
-          aria-label={`${t("play")} ${inLanguage(game.name)}`}
-          className="inline-flex min-h-10 items-center whitespace-nowrap text-link"
-        >
-          {t("play")}
-        </Link>
+        <span className="inline-flex gap-4">
+          <GameLinks id={game.id} name={inLanguage(game.name)} />
+        </span>
       ),
     },
   ];
   return (
     <section
-      aria-label={t("lobby")}
+      aria-label={lobby("title")}
       className="overflow-hidden rounded-card border border-line bg-surface"
     >
       <Table
-        caption={t("lobby")}
+        caption={lobby("title")}
         columns={columns}
         rows={games}
         rowKey={({ game }) => String(game.id)}
@@ -120,27 +128,16 @@ export function LobbyTable({ games }: { games: readonly OfferedGame[] }) {
   );
 }
 
-/** The time left, or that a draw is late. */
-function Next({ one }: { one: OfferedGame }) {
-  const { t } = useTranslation("lottery");
-  const { drawing } = useListedView(one.data);
-  const pending = drawing[0];
-  const isLate = pending !== undefined && lateness(pending, one.data.serverTime) !== "onTime";
-  return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      <TimeLeft data={one.data} />
-      {pending !== undefined && <Pill look={isLate ? "warn" : "neutral"}>{t("drawingNow")}</Pill>}
-    </span>
-  );
-}
-
 function Row({ one }: { one: OfferedGame }) {
   const { lastDrawn } = viewOf(one.data, one.data.serverTime);
   return (
     <Link to={`/DrawHistory/${one.game.id}`} className="flex flex-col gap-1.5">
       <span className="flex items-center justify-between gap-3">
         <span className="font-medium">{inLanguage(one.game.name)}</span>
-        <Next one={one} />
+        <span className="flex items-center gap-2">
+          <DrawStatus data={one.data} />
+          <TimeLeft data={one.data} />
+        </span>
       </span>
       {lastDrawn !== null && <LastDraw category={one.game.category} issue={lastDrawn} size={20} />}
     </Link>

@@ -1,24 +1,35 @@
+import "../texts.ts";
 import "./texts.ts";
 import { type CategoryKey, categories } from "@fairdraw/lottery-engine";
 import { Button, Checkbox, EmptyBox, SearchBox, Segmented, Select, Skeleton } from "@fairdraw/ui";
 import { Clover, RotateCw, Trophy } from "lucide-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../lib/i18n.ts";
-import { useServerSecond } from "../../lib/ticker.ts";
-import { useSearchParams } from "../../lib/use-search-params.ts";
-import { useTitle } from "../../lib/use-title.ts";
-import { type LobbyFilter, lobbyGames, lobbySorts, readLobby, writeLobby } from "./lobby-order.ts";
-import { type OfferedGame, useGames, useGamesUpkeep } from "./lottery.api.ts";
-import { useJoinedGames } from "./lottery.hub.ts";
-import { LobbyCards } from "./parts/lobby-cards.tsx";
-import { LobbyTable } from "./parts/lobby-table.tsx";
+import { inLanguage } from "../../../lib/i18n.ts";
+import { useServerSecond } from "../../../lib/ticker.ts";
+import { useSearchKey } from "../../../lib/use-search-key.ts";
+import { useSearchParams } from "../../../lib/use-search-params.ts";
+import { useTitle } from "../../../lib/use-title.ts";
+import { type OfferedGame, useGames, useGamesUpkeep } from "../lottery.api.ts";
+import { useJoinedGames } from "../lottery.hub.ts";
+import { LobbyCards } from "./lobby-cards.tsx";
+import {
+  type LobbyFilter,
+  lobbyGames,
+  lobbySorts,
+  lobbyStates,
+  readLobby,
+  writeLobby,
+} from "./lobby-order.ts";
+import { LobbyTable } from "./lobby-table.tsx";
 
 /** The latest draws of all games, and when each draws next. */
 export function DrawLobbyScreen() {
-  const { t } = useTranslation("lottery");
+  const { t } = useTranslation("lobby");
+  const { t: lottery } = useTranslation("lottery");
   const { t: shell } = useTranslation("shell");
   const games = useGames();
-  useTitle(t("lobby"));
+  useTitle(t("title"));
   useGamesUpkeep({ showsDraws: true });
   useJoinedGames(games.data?.map(({ game }) => game.id) ?? []);
   return (
@@ -27,7 +38,7 @@ export function DrawLobbyScreen() {
         <Lobby games={games.data} />
       ) : games.isPending ? (
         <div role="status" aria-label={shell("loading")} className="flex flex-col gap-3">
-          <h1 className="text-title font-bold">{t("lobby")}</h1>
+          <h1 className="text-title font-bold">{t("title")}</h1>
           {["a", "b", "c", "d", "e", "f"].map((row) => (
             <Skeleton key={row} className="h-20" />
           ))}
@@ -36,7 +47,7 @@ export function DrawLobbyScreen() {
         <EmptyBox
           isError
           icon={<Trophy size={40} strokeWidth={1.5} />}
-          text={t("loadFailed")}
+          text={lottery("loadFailed")}
           action={
             <Button onClick={() => void games.refetch()}>
               <RotateCw size={16} aria-hidden="true" />
@@ -50,7 +61,7 @@ export function DrawLobbyScreen() {
 }
 
 function Lobby({ games }: { games: readonly OfferedGame[] }) {
-  const { t } = useTranslation("lottery");
+  const { t } = useTranslation("lobby");
   const [params, setParams] = useSearchParams();
   const filter = readLobby(params);
   const nowMs = useServerSecond();
@@ -60,15 +71,15 @@ function Lobby({ games }: { games: readonly OfferedGame[] }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-title font-bold">{t("lobby")}</h1>
+        <h1 className="text-title font-bold">{t("title")}</h1>
         <Segmented<"cards" | "table">
-          label={t("lobbyView")}
+          label={t("view")}
           size="small"
           value={filter.view}
           onChange={(view) => put({ view })}
           items={[
-            { value: "cards", label: t("lobbyCards") },
-            { value: "table", label: t("lobbyTable") },
+            { value: "cards", label: t("cards") },
+            { value: "table", label: t("table") },
           ]}
         />
       </div>
@@ -77,10 +88,8 @@ function Lobby({ games }: { games: readonly OfferedGame[] }) {
         <section className="rounded-card border border-line bg-surface">
           <EmptyBox
             icon={<Clover size={40} strokeWidth={1.5} />}
-            text={t("lobbyEmpty")}
-            action={
-              <Button onClick={() => setParams({}, { replace: true })}>{t("lobbyClear")}</Button>
-            }
+            text={t("empty")}
+            action={<Button onClick={() => setParams({}, { replace: true })}>{t("clear")}</Button>}
           />
         </section>
       ) : filter.view === "table" ? (
@@ -101,42 +110,53 @@ function LobbyFilters({
   filter: LobbyFilter;
   onChange: (change: Partial<LobbyFilter>) => void;
 }) {
-  const { t } = useTranslation("lottery");
+  const { t } = useTranslation("lobby");
+  const { t: lottery } = useTranslation("lottery");
+  const search = useRef<HTMLInputElement>(null);
+  useSearchKey(search);
   const offered = categories.filter(({ key }) => games.some(({ game }) => game.category === key));
-  const sortTexts = { number: "lobbyByNumber", time: "lobbyByTime", name: "lobbyByName" } as const;
+  const sortTexts = { number: "byNumber", time: "byTime", name: "byName" } as const;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <div className="relative -mx-4 max-w-[100vw] overflow-x-auto px-4 [scrollbar-width:none] tablet:mx-0 tablet:px-0">
         <Segmented<CategoryKey | "all">
-          label={t("categories")}
+          label={lottery("categories")}
           value={filter.category}
           onChange={(category) => onChange({ category })}
           items={[
-            { value: "all", label: t("allGames") },
+            { value: "all", label: lottery("allGames") },
             ...offered.map(({ key, name }) => ({ value: key, label: inLanguage(name) })),
           ]}
         />
       </div>
       <SearchBox
-        label={t("lobbySearch")}
-        placeholder={t("lobbySearch")}
-        clearLabel={t("lobbyClear")}
+        inputRef={search}
+        label={`${t("search")} (${t("searchKey")})`}
+        placeholder={t("search")}
+        clearLabel={t("clear")}
         value={filter.search}
         onChange={(search) => onChange({ search })}
       />
       <Select
         look="plain"
-        label={t("lobbySort")}
+        label={t("sort")}
         value={filter.sort}
         onChange={(value) =>
           onChange({ sort: lobbySorts.find((sort) => sort === value) ?? "number" })
         }
         items={lobbySorts.map((sort) => ({ value: sort, label: t(sortTexts[sort]) }))}
       />
+      <Select
+        look="plain"
+        label={t("state")}
+        value={filter.state}
+        onChange={(state) => onChange({ state })}
+        items={lobbyStates.map((state) => ({ value: state, label: t(`state_${state}`) }))}
+      />
       <Checkbox
-        label={t("lobbyOnlySelling")}
-        isOn={filter.onlySelling}
-        onChange={(onlySelling) => onChange({ onlySelling })}
+        label={t("onlyToday")}
+        isOn={filter.onlyToday}
+        onChange={(onlyToday) => onChange({ onlyToday })}
       />
     </div>
   );

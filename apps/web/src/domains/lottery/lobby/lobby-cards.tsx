@@ -6,10 +6,12 @@ import { siteMinute } from "../../../lib/site-time.ts";
 import { useIsPhone } from "../../../lib/use-is-phone.ts";
 import { viewOf } from "../game-state.ts";
 import type { OfferedGame } from "../lottery.api.ts";
-import { DrawTagPills } from "./draw-tag-pills.tsx";
-import { GameMark } from "./game-mark.tsx";
-import { LastDraw } from "./last-draw.tsx";
-import { TimeLeft } from "./time-left.tsx";
+import { DrawTagPills } from "../parts/draw-tag-pills.tsx";
+import { GameMark } from "../parts/game-mark.tsx";
+import { LastDraw } from "../parts/last-draw.tsx";
+import { TimeLeft } from "../parts/time-left.tsx";
+import { DrawStatus } from "./draw-status.tsx";
+import { GameLinks } from "./game-links.tsx";
 
 /** Games with their last draws, each leading to all of its draws. */
 export function LobbyCards({ games }: { games: readonly OfferedGame[] }) {
@@ -24,6 +26,7 @@ export function LobbyCards({ games }: { games: readonly OfferedGame[] }) {
 
 function LobbyCard({ game, data }: OfferedGame) {
   const { t } = useTranslation("lottery");
+  const { t: lobby } = useTranslation("lobby");
   const isPhone = useIsPhone();
   const { lastDrawn } = viewOf(data, data.serverTime);
   const name = inLanguage(game.name);
@@ -33,7 +36,7 @@ function LobbyCard({ game, data }: OfferedGame) {
         <GameMark category={game.category} size="large" />
         <div className="min-w-0 flex-1">
           <h2 className="truncate text-body font-bold tablet:text-lead">
-            <Link to={`/DrawHistory/${game.id}`} aria-label={t("lobbyHistoryOf", { game: name })}>
+            <Link to={`/DrawHistory/${game.id}`} aria-label={lobby("historyOf", { game: name })}>
               {name}
             </Link>
           </h2>
@@ -43,15 +46,9 @@ function LobbyCard({ game, data }: OfferedGame) {
               : `${t("issueShort", { serial: shortSerial(lastDrawn.serialNumber) })} ${siteMinute(lastDrawn.drawTimeStamp)}`}
           </p>
         </div>
-        <span className="flex flex-col items-end">
+        <span className="flex flex-col items-end gap-1">
           <TimeLeft data={data} />
-          <Link
-            to={`/Bet/${game.id}`}
-            aria-label={`${t("play")} ${name}`}
-            className="inline-flex min-h-8 items-center text-small text-link"
-          >
-            {t("play")}
-          </Link>
+          <DrawStatus data={data} />
         </span>
       </div>
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
@@ -66,6 +63,9 @@ function LobbyCard({ game, data }: OfferedGame) {
           </>
         )}
       </div>
+      <p className="mt-auto flex gap-5 border-t border-line pt-1.5">
+        <GameLinks id={game.id} name={name} />
+      </p>
     </li>
   );
 }

@@ -1,0 +1,81 @@
+import { act } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { closeStage, openStage } from "../chase/stage.tsx";
+import { ProfitReportScreen } from "./profit-report-screen.tsx";
+
+/** Noon in Shanghai. */
+const at = Date.UTC(2026, 0, 5, 4);
+
+function figures(Stake: string, Prize: string, Net: string) {
+  return {
+    Count: 3,
+    Stake,
+    OpenStake: "0.000",
+    Returned: "0.000",
+    ValidStake: Stake,
+    Prize,
+    Net,
+  };
+}
+
+const days = [20260104, 20260105].map((Day, i) => ({
+  Day,
+  ...figures("10.000", "4.000", "-6.000"),
+  Cumulative: i === 0 ? "-6.000" : "-12.000",
+}));
+const all = figures("20.000", "8.000", "-12.000");
+
+const shown = () =>
+  openStage({
+    "/api/ProfitReport/Search": () => ({
+      Items: days.map(({ Cumulative: _, ...day }) => ({ ...day, GameId: 101 })),
+      Games: [{ GameId: 101, ...all }],
+      AllSum: all,
+      ServerTime: at,
+    }),
+    "/api/ProfitReport/Trend": () => ({ Items: days, AllSum: all, ServerTime: at }),
+  });
+
+beforeEach(() => {
+  vi.setSystemTime(at);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await closeStage();
+});
+
+it("a day that is pressed is looked at alone, the chart stays, and all days come back", async () => {
+  const stage = await shown();
+  await stage.show(<ProfitReportScreen />);
+  const asked = (path: string) => stage.asked.findLast((one) => one.path === path)?.body;
+  const day = "2026-01-04：当日 -6.00，累计 -6.00";
+  await stage.press(day);
+  expect(asked("/api/ProfitReport/Search")).toMatchObject({ DateFrom: 20260104, DateTo: 20260104 });
+  expect(asked("/api/ProfitReport/Trend")).toMatchObject({ DateTo: 20260105 });
+  expect(stage.text()).toContain("2026-01-04 按彩种");
+  await stage.press(day);
+  expect(asked("/api/ProfitReport/Search")).toMatchObject({ DateTo: 20260105 });
+  expect(stage.text()).not.toContain("2026-01-04 按彩种");
+});
+
+it("says how each figure comes about", async () => {
+  const stage = await shown();
+  await stage.show(<ProfitReportScreen />);
+  for (const text of ["派奖 − 有效投注", "投注金额 − 未开奖 − 退本", "等待开奖的注单的金额之和"]) {
+    expect(stage.text()).toContain(text);
+  }
+});
+
+it("has the chart as a table, with the sum up to each day", async () => {
+  const stage = await shown();
+  await stage.show(<ProfitReportScreen />);
+  const cells = () => [...document.querySelectorAll("td")].map((cell) => cell.textContent);
+  expect(cells()).not.toContain("2026-01-05");
+  const table = [...document.querySelectorAll("label")].find((one) => one.textContent === "表格");
+  await act(async () => table?.click());
+  await stage.settle();
+  expect(cells()).toContain("2026-01-05");
+  expect(stage.text()).toContain("累计盈亏");
+  await stage.press("2026-01-05");
+  expect(stage.text()).toContain("2026-01-05 按彩种");
+});
