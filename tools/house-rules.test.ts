@@ -137,7 +137,8 @@ describe("house rules", () => {
       "(odds_change|combo_set|rebate_due|rebate_paid|bet_settling)": ["domains/betting/"],
       "fact_(account_day|dirty|team_day|recount)": ["domains/facts/"],
       report_export: ["domains/reports/"],
-      "ledger_checkpoint(_balance)?": ["ledger/"],
+      "ledger_(checkpoint(_balance)?|player_day)": ["ledger/"],
+      "rg_(limit|check|event)": ["domains/responsible-gaming/"],
       "chase_(plan|leg|return)": ["domains/chase/"],
       account_rate: ["domains/agents/"],
       session: ["domains/session/"],
@@ -154,10 +155,10 @@ describe("house rules", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("writes the ledger only in post.ts, balance.ts (empty pockets), seal-batches.ts and checkpoint.ts", () => {
+  it("writes the ledger only in post.ts, balance.ts (empty pockets), count-days.ts, seal-batches.ts and checkpoint.ts", () => {
     const wrong = linesMatching(
       /\b(INSERT INTO|UPDATE|DELETE FROM)\s+ledger_/,
-      (path) => !/ledger\/(post|balance|seal-batches|checkpoint)\.ts$/.test(path),
+      (path) => !/ledger\/(post|balance|count-days|seal-batches|checkpoint)\.ts$/.test(path),
     );
     expect(wrong).toEqual([]);
   });

@@ -21,10 +21,12 @@ TABLE account
   must_change_password boolean NOT NULL DEFAULT false
   created_at timestamp with time zone NOT NULL
   terms_version text
+  rg_until timestamp with time zone
   CONSTRAINT account_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT account_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES account(id)
   CONSTRAINT account_pkey PRIMARY KEY (id)
   CONSTRAINT account_prize_group_check CHECK ((((prize_group >= 1700) AND (prize_group <= 1980)) AND (((prize_group)::integer % 2) = 0)))
+  CONSTRAINT account_rg_check CHECK ((((rg_state >= 0) AND (rg_state <= 2)) AND ((rg_state <> 1) OR (rg_until IS NOT NULL))))
   CONSTRAINT account_role_check CHECK (((role >= 1) AND (role <= 3)))
   CREATE INDEX account_parent ON account USING btree (parent_id)
   CREATE INDEX account_path ON account USING gin (path)
@@ -631,12 +633,21 @@ TABLE ledger_player WITH (fillfactor=70)
   available bigint NOT NULL DEFAULT 0
   held bigint NOT NULL DEFAULT 0
   bonus bigint NOT NULL DEFAULT 0
+  counted_since integer
   CONSTRAINT ledger_player_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
   CONSTRAINT ledger_player_available_check CHECK ((available >= 0))
   CONSTRAINT ledger_player_bonus_check CHECK ((bonus >= 0))
   CONSTRAINT ledger_player_held_check CHECK ((held >= 0))
   CONSTRAINT ledger_player_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT ledger_player_pkey PRIMARY KEY (account_id)
+
+TABLE ledger_player_day WITH (fillfactor=70)
+  account_id bigint NOT NULL
+  day integer NOT NULL
+  staked bigint NOT NULL
+  back bigint NOT NULL
+  CONSTRAINT ledger_player_day_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT ledger_player_day_pkey PRIMARY KEY (account_id, day)
 
 TABLE ledger_seal
   no bigint NOT NULL
@@ -1053,6 +1064,44 @@ TABLE report_export_part
   content bytea NOT NULL
   CONSTRAINT report_export_part_export_id_fkey FOREIGN KEY (export_id) REFERENCES report_export(id) ON DELETE CASCADE
   CONSTRAINT report_export_part_pkey PRIMARY KEY (export_id, no)
+
+TABLE rg_check
+  account_id bigint NOT NULL
+  minutes smallint NOT NULL
+  acked_at timestamp with time zone
+  CONSTRAINT rg_check_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT rg_check_minutes_check CHECK (((minutes >= 20) AND (minutes <= 120)))
+  CONSTRAINT rg_check_pkey PRIMARY KEY (account_id)
+
+TABLE rg_event
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
+  account_id bigint NOT NULL
+  at timestamp with time zone NOT NULL
+  kind smallint NOT NULL
+  type smallint
+  period smallint
+  value bigint
+  until timestamp with time zone
+  CONSTRAINT rg_event_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT rg_event_kind_check CHECK (((kind >= 1) AND (kind <= 6)))
+  CONSTRAINT rg_event_pkey PRIMARY KEY (id)
+  CREATE INDEX rg_event_account ON rg_event USING btree (account_id, id)
+  CREATE TRIGGER rg_event_insert_only BEFORE DELETE OR UPDATE ON rg_event FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
+
+TABLE rg_limit
+  account_id bigint NOT NULL
+  type smallint NOT NULL
+  period smallint NOT NULL
+  value bigint NOT NULL
+  pending_value bigint
+  pending_from timestamp with time zone
+  CONSTRAINT rg_limit_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT rg_limit_check CHECK ((pending_value > value))
+  CONSTRAINT rg_limit_check1 CHECK (((pending_value IS NULL) OR (pending_from IS NOT NULL)))
+  CONSTRAINT rg_limit_period_check CHECK (((period >= 0) AND (period <= 3)))
+  CONSTRAINT rg_limit_pkey PRIMARY KEY (account_id, type, period)
+  CONSTRAINT rg_limit_type_check CHECK (((type >= 1) AND (type <= 4)))
+  CONSTRAINT rg_limit_value_check CHECK ((value > 0))
 
 TABLE session
   id uuid NOT NULL
@@ -1487,6 +1536,13 @@ VIEW lottery_drawn AS
     winning_number
    FROM lottery_issue
   WHERE state = ANY (ARRAY[1, 2]);
+
+VIEW player_day AS
+ SELECT account_id,
+    day,
+    staked,
+    back
+   FROM ledger_player_day;
 
 VIEW shown_player AS
  SELECT a.id AS account_id,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { HubException } from "@fairdraw/signalr-server";
 import { serveAccount } from "./domains/account/account.routes.ts";
+import { findPerson } from "./domains/account/profile.sql.ts";
 import { serveBetting } from "./domains/betting/betting.routes.ts";
 import { serveDrawProof } from "./domains/betting/draw-proof.routes.ts";
 import { createIntakeQueue } from "./domains/betting/intake-queue.ts";
@@ -45,7 +46,10 @@ import { serveRegistration } from "./domains/registration/registration.routes.ts
 import { initWechatLogin } from "./domains/registration/wechat-login.ts";
 import { serveReports } from "./domains/reports/reports.routes.ts";
 import { writeExports } from "./domains/reports/write-exports.ts";
+import { serveResponsibleGaming } from "./domains/responsible-gaming/responsible-gaming.routes.ts";
+import { refusalOfFunds } from "./domains/session/password/judge-funds.ts";
 import { serveSession } from "./domains/session/session.routes.ts";
+import { findLoginAt } from "./domains/session/session.sql.ts";
 import { sweepSessions } from "./domains/session/sweep.sql.ts";
 import { createVerifyTokens } from "./domains/session/verify-tokens.ts";
 import { serveAddresses } from "./domains/site/addresses.routes.ts";
@@ -212,6 +216,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveExternalGames(http, reading);
   serveChat(http, reading);
   serveVip(http, reading);
+  serveResponsibleGaming(http, {
+    ...reading,
+    loginAtOf: (sessionId) => findLoginAt(db, sessionId),
+    personOf: (accountId) => findPerson(db, accountId),
+    helpLinksOf: (merchantId) => readSetting(db, { merchantId, name: "helpLinks" }),
+    refusalOfFunds: (accountId, password) => refusalOfFunds(db, accountId, password),
+  });
   serveNotifications(http, reading);
   serveOperator(http, {
     ...reading,

@@ -13,6 +13,7 @@ export const domainLevels = {
   "domains/session": 4,
   "domains/lottery": 4,
   "domains/agents": 4,
+  "domains/responsible-gaming": 4,
   "domains/registration": 5,
   "domains/betting": 5,
   "domains/wallet": 5,

@@ -14,6 +14,7 @@ import type { zh as lottery } from "./domains/lottery/texts.zh.ts";
 import type { zh as notifications } from "./domains/notifications/texts.zh.ts";
 import type { zh as registration } from "./domains/registration/texts.zh.ts";
 import type { zh as reports } from "./domains/reports/texts.zh.ts";
+import type { zh as responsibleGaming } from "./domains/responsible-gaming/texts.zh.ts";
 import type { zh as session } from "./domains/session/texts.zh.ts";
 import type { zh as terms } from "./domains/site/terms/texts.zh.ts";
 import type { zh as site } from "./domains/site/texts.zh.ts";
@@ -29,6 +30,7 @@ declare module "i18next" {
       pages: typeof pages;
       account: typeof account;
       registration: typeof registration;
+      "responsible-gaming": typeof responsibleGaming;
       reports: typeof reports;
       session: typeof session;
       site: typeof site;

@@ -8,6 +8,7 @@ import { instantFixtures } from "./instant-calls.ts";
 import { leaderBoardFixtures } from "./leaderboard-calls.ts";
 import { operatorFixtures } from "./operator-calls.ts";
 import { betRow, reportFixtures } from "./report-calls.ts";
+import { responsibleGamingFixtures } from "./responsible-gaming-calls.ts";
 import { statisticFixtures } from "./statistic-calls.ts";
 import { at, betItem, betNo, hex64, issue, requestId, serial, without } from "./values.ts";
 
@@ -575,6 +576,7 @@ export const callFixtures: {
   ...leaderBoardFixtures,
   ...instantFixtures,
   ...followFixtures,
+  ...responsibleGamingFixtures,
   ...operatorFixtures,
   getSpeedTestConfig: {
     ...ask,

@@ -23,6 +23,7 @@ import * as cashFlow from "./reports/cash-flow.ts";
 import * as drawHistory from "./reports/draw-history.ts";
 import * as exports from "./reports/export.ts";
 import * as profitReport from "./reports/profit-report.ts";
+import * as responsible from "./responsible-gaming/calls.ts";
 import * as session from "./session/calls.ts";
 import * as captcha from "./session/captcha-calls.ts";
 import * as forgetPassword from "./session/forget-password-calls.ts";
@@ -84,6 +85,14 @@ export const servedCalls = {
   getPrivileges: privileges.getPrivileges,
   getBonusPrivileges: privileges.getBonusPrivileges,
   getPlayerVipInfo: vip.getPlayerVipInfo,
+  getResponsibleGaming: responsible.getResponsibleGaming,
+  setLimit: responsible.setLimit,
+  confirmPendingLimit: responsible.confirmPendingLimit,
+  cancelPendingLimit: responsible.cancelPendingLimit,
+  coolOff: responsible.coolOff,
+  selfExclude: responsible.selfExclude,
+  setRealityCheck: responsible.setRealityCheck,
+  acknowledgeRealityCheck: responsible.acknowledgeRealityCheck,
   getUnreadAnnouncementCount: notifications.getUnreadAnnouncementCount,
   listAnnouncements: notifications.listAnnouncements,
   getAnnouncement: notifications.getAnnouncement,

@@ -75,6 +75,8 @@ export * from "./reports/cash-flow.ts";
 export * from "./reports/draw-history.ts";
 export * from "./reports/export.ts";
 export * from "./reports/profit-report.ts";
+export * from "./responsible-gaming/calls.ts";
+export * from "./responsible-gaming/results.ts";
 export * from "./risk/enums.ts";
 export * from "./risk/results.ts";
 export * from "./session/calls.ts";

@@ -1,6 +1,7 @@
 import { type Money, money } from "@fairdraw/money";
 import { assert } from "../platform/assert.ts";
 import type { Tx } from "../platform/db.ts";
+import { addToDays } from "./count-days.ts";
 import { entryKinds } from "./entry-kinds.ts";
 import type { Posting } from "./posting.ts";
 
@@ -9,6 +10,12 @@ export interface Balance {
   readonly available: Money;
   readonly held: Money;
   readonly bonus: Money;
+}
+
+/** A locked player. */
+export interface LockedPlayer extends Balance {
+  /** What he stakes and gets back is counted by day, because limits of his may ask for it. */
+  readonly isCounted: boolean;
 }
 
 /**
@@ -20,11 +27,11 @@ export async function lockPlayers(
   tx: Tx,
   accountIds: readonly bigint[],
   options: { skipLocked: boolean },
-): Promise<Map<bigint, Balance>> {
-  const rows = await tx.rows<Balance & { account_id: bigint }>({
+): Promise<Map<bigint, LockedPlayer>> {
+  const rows = await tx.rows<LockedPlayer & { account_id: bigint }>({
     name: options.skipLocked ? "ledger_lock_skip" : "ledger_lock",
     text: `
-      SELECT account_id, available, held, bonus FROM ledger_player
+      SELECT account_id, available, held, bonus, counted_since IS NOT NULL AS "isCounted" FROM ledger_player
       WHERE account_id = ANY($1::bigint[]) ORDER BY account_id
       FOR UPDATE ${options.skipLocked ? "SKIP LOCKED" : ""}`,
     values: [accountIds],
@@ -37,7 +44,8 @@ export async function lockPlayers(
  * Units: Money of 0.001. Shape: any number of postings, one statement; the balances of the players
  * that were touched come back. The players must have been locked by `lockPlayers` in this
  * transaction.
- * Effects: transfers, balances, one batch with the digest of its rows. Once-only by (ref, kind):
+ * Effects: transfers, balances, one batch with the digest of its rows, and the days of players who are
+ * counted, by one statement more. Once-only by (ref, kind):
  * a second time violates the primary key and the transaction fails, as does a pocket below zero;
  * both are defects of the caller, who checks first.
  * Source: foundations.md D1, D3, D4.
@@ -58,6 +66,7 @@ export async function post(
     held: bigint;
     bonus: bigint;
     written: number;
+    today: number | null;
   }>({
     name: "ledger_post",
     text: postSql,
@@ -72,6 +81,12 @@ export async function post(
     ],
   });
   assert(rows[0]?.written === postings.length, "every posting was written, for known players");
+  const todayOf = new Map(
+    rows.flatMap(({ account_id, today }): [bigint, number][] =>
+      account_id === null || today === null ? [] : [[account_id, today]],
+    ),
+  );
+  if (todayOf.size > 0) await addToDays(tx, postings, todayOf);
   return new Map(
     rows.flatMap((row) =>
       row.account_id === null
@@ -117,7 +132,7 @@ const postSql = `
   balance AS (
     UPDATE ledger_player p SET available = p.available + c.available, held = p.held + c.held, bonus = p.bonus + c.bonus
     FROM per_player c WHERE p.account_id = c.player
-    RETURNING p.account_id, p.available, p.held, p.bonus, c.available AS changed
+    RETURNING p.account_id, p.available, p.held, p.bonus, c.available AS changed, p.counted_since
   ),
   transfer AS (
     INSERT INTO ledger_transfer (ref, kind, batch, debit, credit, amount, player, player_balance_after, at)
@@ -134,5 +149,6 @@ const postSql = `
     RETURNING id, digest, row_count
   ),
   queued AS (INSERT INTO ledger_unsealed (batch, digest) SELECT id, digest FROM batch)
-  SELECT b.account_id, b.available, b.held, b.bonus, batch.row_count AS written
-  FROM batch LEFT JOIN balance b ON true`;
+  SELECT b.account_id, b.available, b.held, b.bonus, batch.row_count AS written,
+    CASE WHEN b.counted_since IS NOT NULL THEN fd_day(clock.at) END AS today
+  FROM batch CROSS JOIN clock LEFT JOIN balance b ON true`;

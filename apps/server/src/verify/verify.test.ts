@@ -1,4 +1,13 @@
-import { type BetItem, cancelBet, isRefused, login, submitBet } from "@fairdraw/wire";
+import {
+  type BetItem,
+  cancelBet,
+  isRefused,
+  LimitPeriod,
+  LimitType,
+  login,
+  setLimit,
+  submitBet,
+} from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { demoPassword } from "../domains/site/demo-accounts.ts";
 import { entryKinds } from "../ledger/index.ts";
@@ -44,6 +53,10 @@ beforeAll(async () => {
   const plan = async (items: readonly BetItem[]) =>
     planned(world, player3, await aPlanRequest(world, player3, { items, multiples: [1, 1] }));
   await playInstant(world, await world.signIn("player5"));
+  // One who is counted from his first bet on, and one who is counted later.
+  const limit = { Type: LimitType.STAKE, Period: LimitPeriod.MONTH, Value: "1000000" };
+  await world.call(setLimit, limit, tokens[0]);
+  await world.call(setLimit, limit, player3);
   for (let issue = 0; issue < 3; issue++) {
     await anOpenIssue(world);
     for (const token of tokens) {
@@ -56,6 +69,7 @@ beforeAll(async () => {
     }
     if (issue > 0) await plan(issue === 1 ? [aSureWin()] : [aSureLoss()]);
     if (issue === 1) await world.tick(["open-chases"]);
+    if (issue === 1) await world.call(setLimit, limit, tokens[1]);
     if (issue < 2) await passIssue(world);
   }
   await world.tick(["seal-ledger"]);
@@ -455,6 +469,13 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
       "ledger_system_account ",
       `INSERT INTO ledger_transfer (ref, kind, batch, debit, credit, amount, at)
       SELECT fd_uuid_from(fd_now()), 1001, fd_uuid_from(fd_now()), -102, -103, 5, fd_now() RETURNING debit AS row`,
+    ],
+    [
+      "what a player with limits has staked is off by one",
+      "ledger.day",
+      "ledger_player_day ",
+      `UPDATE ledger_player_day SET staked = staked + 1 WHERE (account_id, day) = (SELECT account_id, day FROM ledger_player_day ORDER BY 1, 2 LIMIT 1)
+      RETURNING format('%s of account %s', day, account_id) AS row`,
     ],
     ...chaseCorruptions,
     ...instantCorruptions,

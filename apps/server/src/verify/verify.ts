@@ -2,6 +2,7 @@ import type { Db } from "../platform/db.ts";
 import { bettingChecks } from "./betting-checks.ts";
 import { chaseChecks } from "./chase-checks.ts";
 import type { Break, Check } from "./check.ts";
+import { dayChecks } from "./day-checks.ts";
 import { drawChecks } from "./draw-checks.ts";
 import { factChecks } from "./fact-checks.ts";
 import { followChecks } from "./follow-checks.ts";
@@ -13,6 +14,7 @@ import { checkpointCheck, tailChecks } from "./tail-checks.ts";
 export const allChecks: readonly Check[] = [
   ...ledgerChecks,
   checkpointCheck,
+  ...dayChecks,
   ...bettingChecks,
   ...chaseChecks,
   ...factChecks,

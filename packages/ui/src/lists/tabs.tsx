@@ -8,6 +8,15 @@ interface TabsProps<V extends string> {
   items: readonly { value: V; label: string; panel: ReactNode }[];
 }
 
+/** A page may begin with a tab that the row has no room for. Moves the row alone, never the page. */
+function intoSight(tab: HTMLButtonElement | null): void {
+  const row = tab?.parentElement;
+  if (tab === null || row === null || row === undefined) return;
+  const end = tab.offsetLeft + tab.offsetWidth;
+  if (end > row.scrollLeft + row.clientWidth) row.scrollLeft = end - row.clientWidth;
+  else if (tab.offsetLeft < row.scrollLeft) row.scrollLeft = tab.offsetLeft;
+}
+
 /** Several views in one place. Arrow keys change the tab, its panel follows. */
 export function Tabs<V extends string>({ label, value, onChange, items }: TabsProps<V>) {
   return (
@@ -26,6 +35,7 @@ export function Tabs<V extends string>({ label, value, onChange, items }: TabsPr
           <Radix.Trigger
             key={item.value}
             value={item.value}
+            ref={item.value === value ? intoSight : undefined}
             className="min-h-11 shrink-0 cursor-pointer border-b-2 border-transparent px-4 text-body text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:border-primary data-[state=active]:font-bold data-[state=active]:text-primary"
           >
             {item.label}

@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   /** Takes something away: the first focus is on cancel and the button has the colour of danger. */
   isDangerous?: boolean;
   isBusy?: boolean;
+  /** More than a sentence: what stands between the message and the buttons. */
+  children?: ReactNode;
 }
 
 /** Asks before something is done. Enter confirms unless it is dangerous; Esc cancels. */
@@ -44,6 +46,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </>
       }
-    />
+    >
+      {props.children}
+    </Dialog>
   );
 }

@@ -103,6 +103,20 @@ export async function setGreetings(
   });
 }
 
+/** What player protection asks about an account. */
+export async function findPerson(
+  db: Queryable,
+  accountId: bigint,
+): Promise<{ acceptsMarketing: boolean; hasFundsPassword: boolean }> {
+  const [row] = await db.rows<{ acceptsMarketing: boolean; hasFundsPassword: boolean }>({
+    name: "account_person",
+    text: `SELECT coalesce(p.accepts_marketing, false) AS "acceptsMarketing", a.funds_password_hash <> '' AS "hasFundsPassword"
+      FROM account a LEFT JOIN account_profile p ON p.account_id = a.id WHERE a.id = $1`,
+    values: [accountId],
+  });
+  return row ?? { acceptsMarketing: false, hasFundsPassword: false };
+}
+
 /** The version of the terms that an account agreed to; null for none. */
 export async function findTermsVersion(db: Queryable, accountId: bigint): Promise<string | null> {
   const [row] = await db.rows<{ version: string | null }>({

@@ -1,8 +1,9 @@
 import { highestOddsPayout } from "@fairdraw/lottery-engine";
-import { type Money, money, sum } from "@fairdraw/money";
+import { type Money, money, sum, zero } from "@fairdraw/money";
 import { betResults, commonResults, LotteryGameState } from "@fairdraw/wire";
 import type { Line } from "../agents/lines.sql.ts";
 import type { LockedIssue } from "../lottery/lottery.sql.ts";
+import { isWithin, type OwnLimit } from "../responsible-gaming/own-limits.ts";
 import type { BetGroup, BetIntent, BetOutcome, Placed, PlacedGroup } from "./bet-intent.ts";
 import type { StoredRequest } from "./betting.sql.ts";
 import type { CheckedLine, LineFault } from "./check-lines.ts";
@@ -42,6 +43,8 @@ export interface IntentFacts {
   readonly bettor: Line;
   readonly available: Money;
   readonly held: Money;
+  /** What the player has set himself, with what counts against it. */
+  readonly ownLimits: readonly OwnLimit[];
   readonly odds: OddsBook;
   issueOf(group: BetGroup): LockedIssue | undefined;
   bookOf(issue: LockedIssue): OpenBook;
@@ -74,12 +77,15 @@ export function judgeIntent(intent: BetIntent, facts: IntentFacts): BetOutcome |
   const [first] = refused;
   if (accepted.length === 0) return refuse(first?.code ?? commonResults.PARAM_ERROR.code, refused);
   const stakes = accepted.flatMap((group) => group.lines.map((line) => line.stake));
-  const purse = intent.paidFrom === "held" ? facts.held : facts.available;
-  if (sum(stakes) > purse) {
+  const isHeld = intent.paidFrom === "held";
+  const reserved = isHeld ? zero : facts.held;
+  const purse = isHeld ? facts.held : facts.available;
+  const isOver = !isWithin(facts.ownLimits, { stakes, reserved });
+  if (isOver || sum(stakes) > purse) {
     for (const { issue, lines } of accepted) {
       for (const line of lines) facts.bookOf(issue).counters.giveBack(facts.bettor.id, line);
     }
-    return refuse(betResults.BALANCE_SHORT.code, refused);
+    return refuse(isOver ? commonResults.RG_LIMIT.code : betResults.BALANCE_SHORT.code, refused);
   }
   return { kind: "accepted", intent, bettor: facts.bettor, accepted, refused };
 }

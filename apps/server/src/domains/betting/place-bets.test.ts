@@ -180,7 +180,11 @@ const refusals: readonly Refusal[] = [
   { why: "a site that sells no bets", code: 907, rows: merchant(2) },
   { why: "a closed site", code: 907, rows: merchant(4) },
   { why: "a site under maintenance", code: 905, rows: merchant(1) },
-  { why: "a player who cools off", code: 911, rows: player("rg_state = 1", "rg_state = 0") },
+  {
+    why: "a player who cools off",
+    code: 911,
+    rows: player("rg_state = 1, rg_until = fd_now() + interval '1 h'", "rg_state = 0"),
+  },
   { why: "a player who excluded himself", code: 912, rows: player("rg_state = 2", "rg_state = 0") },
 ];
 

@@ -13,6 +13,7 @@ import { toBetNo } from "../../platform/ids.ts";
 import type { Random } from "../../platform/random.ts";
 import { findLines } from "../agents/lines.sql.ts";
 import { type LockedIssue, lockIssuesForBets } from "../lottery/lottery.sql.ts";
+import { findOwnLimits } from "../responsible-gaming/responsible-gaming.sql.ts";
 import { guardSpend } from "../risk/guard-spend.ts";
 import { contentHashOf } from "./bet-content.ts";
 import type { BetGroup, BetIntent, BetOutcome, Placed } from "./bet-intent.ts";
@@ -65,8 +66,8 @@ export interface PlaceBetsParts {
  * Refuses a request, in this order: CONFLICT for an id that was used otherwise or voided, what
  * guardSpend says; then group by group GAME_OFFLINE, GAME_OFFICIAL_OFFLINE, GAME_MAINTAIN,
  * ISSUE_CLOSED (also for an unknown issue), ISSUE_NOT_OPEN, and line by line what the rules said,
- * GROUP_INVALID or ODDS_CHANGED, and the limits (`openBook`); at last BALANCE_SHORT for all groups
- * together. A request of which nothing could be placed is refused with the code of its first group.
+ * GROUP_INVALID or ODDS_CHANGED, and the limits (`openBook`); at last, for all groups together, RG_LIMIT
+ * for what the player has set himself and BALANCE_SHORT. A request of which nothing could be placed is refused with the code of its first group.
  * Refusals are values and leave nothing behind.
  * Effects: bets, stakes, the counters of the limits, the stored answer; idempotent by (account,
  * request id).
@@ -104,8 +105,10 @@ export async function placeBets(
 
   const pocketOf = (intent: BetIntent) => expectKey(locked, intent.accountId, "locked player");
   const isLast = options.exposures === "last";
-  const [odds, open] = await Promise.all([
+  const limited = [...locked].filter(([, { isCounted }]) => isCounted).map(([id]) => id);
+  const [odds, ownLimits, open] = await Promise.all([
     oddsFor(tx, mine, (intent) => bettorOf(intent).merchantId),
+    findOwnLimits(tx, limited),
     isLast ? books.look() : books.lock(),
   ]);
   const verdicts = new Map<bigint, BetOutcome | Acceptance>();
@@ -118,6 +121,7 @@ export async function placeBets(
       bettor,
       available: money(available),
       held: money(held),
+      ownLimits: ownLimits.get(intent.accountId) ?? [],
       odds,
       issueOf: (group) => issues.get(issueKey(group)),
       bookOf: ({ id }) =>

@@ -1,5 +1,5 @@
 import { chaseIssuesMax } from "@fairdraw/lottery-engine";
-import { type Money, money, subtract, times, toWire } from "@fairdraw/money";
+import { type Money, money, parseCheckedMoney, subtract, times, toWire } from "@fairdraw/money";
 import { betResults, commonResults, LotteryGameState } from "@fairdraw/wire";
 import { holdMoney, lockPlayers, post } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
@@ -12,6 +12,8 @@ import { effectiveLimits } from "../betting/limits.ts";
 import { findOddsChanges } from "../betting/odds.sql.ts";
 import { openOdds } from "../betting/odds.ts";
 import { findGames } from "../lottery/lottery.sql.ts";
+import { isWithin } from "../responsible-gaming/own-limits.ts";
+import { findOwnLimits } from "../responsible-gaming/responsible-gaming.sql.ts";
 import { guardSpend } from "../risk/guard-spend.ts";
 import { type AskedPlan, checkPlan, checkTerms, costOf, limitsKey } from "./check-plan.ts";
 import { type NamedIssue, namedIssues } from "./future-issues.ts";
@@ -54,7 +56,8 @@ export type PlanOutcome =
  * that was used otherwise; what guardSpend says; GAME_OFFLINE, GAME_OFFICIAL_OFFLINE, GAME_MAINTAIN;
  * SCHEDULE_COUNT for too many issues, and issues that cannot be chased or are out of order;
  * TOO_FREQUENT for too many plans; GROUP_INVALID, ODDS_CHANGED and limits of its lines; ISSUE_CLOSED
- * when not one issue is left; BALANCE_SHORT.
+ * when not one issue is left; RG_LIMIT when all of it together would pass a limit of the player's own;
+ * BALANCE_SHORT.
  * Effects: plan, issues, one posting available -> held; idempotent by (account, request id). Issues
  * that have closed are left out. Locks: the account.
  */
@@ -68,7 +71,8 @@ export async function createPlan(
   return parts.db.transaction(
     async (tx) => {
       const locked = await lockPlayers(tx, [request.accountId], { skipLocked: false });
-      const { available } = expectKey(locked, request.accountId, "pockets of the caller");
+      const player = expectKey(locked, request.accountId, "pockets of the caller");
+      const { available } = player;
       const refuse = (code: number, faults: readonly LineFault[] = []): PlanOutcome => ({
         kind: "refused",
         code,
@@ -76,12 +80,13 @@ export async function createPlan(
         available: money(available),
       });
       // Read together: what decides first is judged first, whatever else was found.
-      const [stored, standing, named, running, terms] = await Promise.all([
+      const [stored, standing, named, running, terms, ownLimits] = await Promise.all([
         findPlanRequest(tx, request),
         refusalOfStanding(tx, request),
         nameIssues(tx, request),
         countRunningPlans(tx, request.accountId),
         judgeTerms(tx, asked),
+        findOwnLimits(tx, player.isCounted ? [request.accountId] : []),
       ]);
       if (stored !== null) {
         if (!stored.payloadHash.equals(request.payloadHash)) {
@@ -96,6 +101,11 @@ export async function createPlan(
       const legs = legsOf(request, named);
       const held = money(legs.reduce((total, leg) => total + leg.amount, 0n));
       if (legs.length === 0) return refuse(betResults.ISSUE_CLOSED.code);
+      const stakes = stakesOf(request, legs);
+      const own = ownLimits.get(request.accountId) ?? [];
+      if (!isWithin(own, { stakes, reserved: player.held })) {
+        return refuse(commonResults.RG_LIMIT.code);
+      }
       if (held > available) return refuse(betResults.BALANCE_SHORT.code);
       return write(tx, parts, {
         request,
@@ -162,6 +172,12 @@ function legsOf(request: PlanRequest, named: readonly NamedIssue[]): PlannedLeg[
     const multiple = request.issues[i]?.multiple ?? 0;
     return issue.isOpen ? [{ ...issue, multiple, amount: times(cost, multiple) }] : [];
   });
+}
+
+/** Of every bet that the plan may become. */
+function stakesOf(request: PlanRequest, legs: readonly PlannedLeg[]): Money[] {
+  const amounts = request.items.map((item) => parseCheckedMoney(item.Amount));
+  return legs.flatMap(({ multiple }) => amounts.map((amount) => times(amount, multiple)));
 }
 
 async function write(

@@ -136,7 +136,8 @@ export async function lockBarredPlans(
   const rows = await tx.rows<PlanColumns>({
     name: "chase_plans_barred",
     text: `SELECT ${planColumns} FROM chase_plan p JOIN account a ON a.id = p.account_id
-      WHERE p.state = 0 AND (a.rg_state <> 0 OR a.state & $1 <> 0) ORDER BY p.account_id, p.id LIMIT $2 FOR UPDATE OF p`,
+      WHERE p.state = 0 AND (a.rg_state <> 0 AND (a.rg_until IS NULL OR a.rg_until > fd_now()) OR a.state & $1 <> 0)
+      ORDER BY p.account_id, p.id LIMIT $2 FOR UPDATE OF p`,
     values: [query.barringStates, query.limit],
   });
   return rows.map(toPlan);

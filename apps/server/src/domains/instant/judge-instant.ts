@@ -15,6 +15,7 @@ import { findOddsChanges } from "../betting/odds.sql.ts";
 import { type OddsBook, openOdds } from "../betting/odds.ts";
 import { isFor } from "../betting/open-books.ts";
 import { findGames, type GameRow, type LockedIssue } from "../lottery/lottery.sql.ts";
+import { findOwnLimits } from "../responsible-gaming/responsible-gaming.sql.ts";
 import { guardSpend } from "../risk/guard-spend.ts";
 import { findMoment, findRun, type RunRow } from "./instant.sql.ts";
 import { instantSerialOf } from "./instant-serial.ts";
@@ -50,9 +51,9 @@ export async function judgeInstant(tx: Tx, ask: InstantAsk): Promise<BetOutcome 
   const { intent, game, merchantId } = ask;
   const { accountId } = intent;
   const locked = await lockPlayers(tx, [accountId], { skipLocked: false });
-  const { available, held } = expectKey(locked, accountId, "pockets of the caller");
+  const { available, held, isCounted } = expectKey(locked, accountId, "pockets of the caller");
   // Under the lock nothing of this moves but the clock; so they are asked together.
-  const [[stored], moment, run, bettors, games, overrides, blocks, changes, guards] =
+  const [[stored], moment, run, bettors, games, overrides, blocks, changes, guards, ownLimits] =
     await Promise.all([
       findRequests(tx, [intent]),
       findMoment(tx, accountId),
@@ -63,6 +64,7 @@ export async function judgeInstant(tx: Tx, ask: InstantAsk): Promise<BetOutcome 
       findBlocks(tx, { merchantIds: [merchantId], gameIds: [game.id] }),
       findOddsChanges(tx, [merchantId]),
       guardSpend(tx, [accountId], "bet"),
+      findOwnLimits(tx, isCounted ? [accountId] : []),
     ]);
   const refuse = (code: number): BetOutcome => ({
     kind: "refused",
@@ -93,6 +95,7 @@ export async function judgeInstant(tx: Tx, ask: InstantAsk): Promise<BetOutcome 
     bettor,
     available: money(available),
     held: money(held),
+    ownLimits: ownLimits.get(accountId) ?? [],
     odds,
     issueOf: () => issue,
     bookOf: () => book,

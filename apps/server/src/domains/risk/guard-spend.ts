@@ -18,7 +18,8 @@ export async function guardSpend(
 ): Promise<Map<bigint, number>> {
   const rows = await tx.rows<Standing>({
     name: "guard_spend",
-    text: `SELECT a.id, a.state, a.rg_state AS "rgState", m.state AS "merchantState"
+    text: `SELECT a.id, a.state, m.state AS "merchantState",
+        CASE WHEN a.rg_state <> 0 AND a.rg_until <= fd_now() THEN 0 ELSE a.rg_state END AS "rgState"
       FROM account a JOIN merchant m ON m.id = a.merchant_id WHERE a.id = ANY($1::bigint[])`,
     values: [accountIds],
   });

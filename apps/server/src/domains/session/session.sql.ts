@@ -1,3 +1,4 @@
+import { expectOne } from "../../platform/assert.ts";
 import type { Queryable } from "../../platform/db.ts";
 
 export const sessionSeconds = 7200;
@@ -62,6 +63,16 @@ export async function countBetVerifyFailure(db: Queryable, sessionId: string): P
     values: [sessionId],
   });
   return row?.failures ?? 0;
+}
+
+/** When a session began. Throws for an unknown one. */
+export async function findLoginAt(db: Queryable, sessionId: string): Promise<number> {
+  const rows = await db.rows<{ at: number }>({
+    name: "session_login_at",
+    text: "SELECT created_at AS at FROM session WHERE id = $1",
+    values: [sessionId],
+  });
+  return expectOne(rows, "session of the caller").at;
 }
 
 export async function findLastLogin(

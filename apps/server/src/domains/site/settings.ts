@@ -139,6 +139,11 @@ const declarations = {
     shape: z.array(text),
     initial: [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `/heads/${number}.svg`),
   },
+  /** Where players find help with their play, outside of the site. */
+  helpLinks: {
+    shape: z.array(z.object({ Name: text, Url: text })).check(z.maxLength(10)),
+    initial: [],
+  },
 } as const;
 
 type Declarations = typeof declarations;

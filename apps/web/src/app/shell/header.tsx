@@ -1,5 +1,5 @@
 import { IconButton } from "@fairdraw/ui";
-import { ChevronLeft, Search } from "lucide-react";
+import { ChevronLeft, Search, Shield } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { gameName } from "../../domains/lottery/game-name.ts";
@@ -36,6 +36,7 @@ export function Header({ isOnBet, onSearch }: HeaderProps) {
       <SearchButtons onSearch={onSearch} />
       <div className="ml-auto flex min-w-0 items-center gap-0.5 tablet:gap-2">
         <BalanceBlock />
+        <SaferPlayLink />
         <Bell />
         <span className="hidden items-center gap-2 tablet:flex">
           <ConnectionDot />
@@ -73,6 +74,21 @@ function SearchButtons({ onSearch }: { onSearch: () => void }) {
         </IconButton>
       </span>
     </>
+  );
+}
+
+/** One press from everywhere to limits and breaks. */
+function SaferPlayLink() {
+  const { t } = useTranslation("shell");
+  return (
+    <Link
+      to="/AccountInfo?tab=safer"
+      aria-label={t("saferPlay")}
+      title={t("saferPlay")}
+      className="flex size-10 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-surface-2 hover:text-ink"
+    >
+      <Shield size={20} strokeWidth={1.75} aria-hidden="true" />
+    </Link>
   );
 }
 

@@ -1,6 +1,14 @@
+import { lazy, Suspense } from "react";
 import { LiveNotices } from "../../domains/notifications/live-notices.tsx";
 import { WinNotice } from "../../domains/notifications/win-notice.tsx";
+import { textsReady } from "../../lib/i18n.ts";
 import { NoticeGame } from "./notice-game.tsx";
+
+const RealityCheck = lazy(async () => {
+  const { RealityCheck: part } = await import("../../domains/responsible-gaming/reality-check.tsx");
+  await textsReady();
+  return { default: part };
+});
 
 /** Cards over the page: the house's words about games, and what was won. */
 export function ShellNews(page: { gameOnPage: number; isOnBoard: boolean }) {
@@ -8,6 +16,9 @@ export function ShellNews(page: { gameOnPage: number; isOnBoard: boolean }) {
     <>
       <LiveNotices {...page} renderGame={(gameId) => <NoticeGame gameId={gameId} />} />
       <WinNotice />
+      <Suspense>
+        <RealityCheck />
+      </Suspense>
     </>
   );
 }

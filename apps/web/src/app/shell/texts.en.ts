@@ -48,6 +48,7 @@ export const en: Record<keyof typeof zh, string> = {
   adultsOnly: "Adults only, 18 and over",
   version: "Version {{version}}",
   siteTime: "All times are UTC+8",
+  saferPlay: "Safer play",
   yuan: "yuan",
   gameSearch: "Find games and pages",
   gameSearchShort: "Find games",

@@ -47,6 +47,7 @@ export const tw: Record<keyof typeof zh, string> = {
   adultsOnly: "未滿 18 歲禁止參與",
   version: "版本 {{version}}",
   siteTime: "時間均為 UTC+8",
+  saferPlay: "安全遊戲",
   yuan: "元",
   gameSearch: "搜尋彩種與頁面",
   gameSearchShort: "搜尋彩種",

@@ -44,6 +44,7 @@ export const zh = {
   adultsOnly: "未满 18 岁禁止参与",
   version: "版本 {{version}}",
   siteTime: "时间均为 UTC+8",
+  saferPlay: "安全游戏",
   yuan: "元",
   gameSearch: "搜索彩种与页面",
   gameSearchShort: "搜索彩种",

@@ -2,7 +2,9 @@ import "./texts.ts";
 import { Button, EmptyBox, Skeleton, Tabs } from "@fairdraw/ui";
 import { useQuery } from "@tanstack/react-query";
 import { RotateCw, UserX } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { textsReady } from "../../lib/i18n.ts";
 import { useSearchParams } from "../../lib/use-search-params.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { LoginLog } from "./parts/login-log.tsx";
@@ -11,7 +13,14 @@ import { ProfileForm } from "./parts/profile-form.tsx";
 import { ProfileOverview } from "./parts/profile-overview.tsx";
 import { profileQuery } from "./profile.api.ts";
 
-const tabs = ["overview", "profile", "preference", "log"] as const;
+// Half the page in code; fetched when somebody looks at it.
+const SaferPlay = lazy(async () => {
+  const { SaferPlay: part } = await import("../responsible-gaming/safer-play.tsx");
+  await textsReady();
+  return { default: part };
+});
+
+const tabs = ["overview", "profile", "preference", "safer", "log"] as const;
 type Tab = (typeof tabs)[number];
 
 /** Who the player is, how the pages are for him, and where he is logged in. */
@@ -31,6 +40,15 @@ export function AccountInfoScreen() {
           { value: "overview", label: t("tabOverview"), panel: <WithProfile of="overview" /> },
           { value: "profile", label: t("tabProfile"), panel: <WithProfile of="form" /> },
           { value: "preference", label: t("tabPreference"), panel: <Preferences /> },
+          {
+            value: "safer",
+            label: t("tabSafer"),
+            panel: (
+              <Suspense fallback={<Skeleton className="h-64" />}>
+                <SaferPlay />
+              </Suspense>
+            ),
+          },
           { value: "log", label: t("tabLog"), panel: <LoginLog /> },
         ]}
       />

@@ -30,6 +30,7 @@ export const en: Record<keyof typeof zh, string> = {
   tabOverview: "Overview",
   tabProfile: "Profile",
   tabPreference: "Preferences",
+  tabSafer: "Safer play",
   tabLog: "Logins",
   failed: "This could not be loaded.",
   retry: "Try again",

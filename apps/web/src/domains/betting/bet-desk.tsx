@@ -2,7 +2,7 @@ import "./texts.ts";
 import type { Play } from "@fairdraw/lottery-engine";
 import { toDisplay } from "@fairdraw/money";
 import { Button, Plate } from "@fairdraw/ui";
-import { Keyboard, Lock, ShieldQuestion } from "lucide-react";
+import { Keyboard, ShieldQuestion } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchWindowsAhead, LateSheet } from "../../lib/late-windows.tsx";
@@ -12,6 +12,7 @@ import type { ChaseSubject } from "./chase-subject.ts";
 import { useDeskBoard } from "./desk-board.ts";
 import { type OfferedPlay, offeredPlays } from "./offered-play.ts";
 import { BetBar } from "./parts/bet-bar.tsx";
+import { BlockedPlate } from "./parts/blocked-plate.ts";
 import { BoardView } from "./parts/board-view.tsx";
 import { CartPanel } from "./parts/cart-panel.tsx";
 import { ConfirmBet, fetchConfirmAhead } from "./parts/confirm-bet.tsx";
@@ -133,9 +134,9 @@ function OpenDesk({ plays, open, renderChase, plans, ...subject }: OpenDeskProps
   return (
     <div ref={desk} className="flex flex-col gap-4">
       {!betType.CanBet && (
-        <Plate look="warn" icon={<Lock size={18} aria-hidden="true" />}>
-          {t("blocked")}
-        </Plate>
+        <Suspense>
+          <BlockedPlate otherwise={t("blocked")} />
+        </Suspense>
       )}
       {place.unsure !== null && (
         <Plate

@@ -7,6 +7,7 @@ export const en: Record<keyof typeof zh, string> = {
   changePlay: "Change the play",
   playClosed: "closed",
   rules: "Rules and example",
+  toOwnLimits: "See my limits",
   verifyTitle: "Enter your funds password to bet",
   verifyGoOn: "Verify and bet",
   verifyOtherPassword: "Forgot the funds password?",

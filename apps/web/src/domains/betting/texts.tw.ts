@@ -8,6 +8,7 @@ export const tw: Record<keyof typeof zh, string> = {
   changePlay: "更換玩法",
   playClosed: "已關閉",
   rules: "說明與示例",
+  toOwnLimits: "檢視我的限額",
   verifyTitle: "投注前請輸入資金密碼",
   verifyGoOn: "驗證並投注",
   verifyOtherPassword: "忘記資金密碼？",

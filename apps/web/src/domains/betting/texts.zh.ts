@@ -5,6 +5,7 @@ export const zh = {
   changePlay: "更换玩法",
   playClosed: "已关闭",
   rules: "说明与示例",
+  toOwnLimits: "查看我的限额",
   verifyTitle: "投注前请输入资金密码",
   verifyGoOn: "验证并投注",
   verifyOtherPassword: "忘记资金密码？",

@@ -130,6 +130,16 @@ it("opens an account in two steps, and only with age and terms agreed to", async
   });
   expect(currentSession()?.userName).toBe("player77");
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain("correct horse");
+  await soon(() => expect(page.textContent).toContain("暂不设置"));
+  expect(page.textContent).not.toContain("进入首页");
+  await register.run(() => {
+    const skip = [...document.querySelectorAll("button")].find(
+      (button) => button.textContent === "暂不设置",
+    );
+    skip?.click();
+  });
+  expect(page.textContent).toContain("进入首页");
+  expect(sent.some(({ path }) => path.includes("SetLimit"))).toBe(false);
   await end();
 });
 

@@ -1,11 +1,12 @@
 import { toDisplay } from "@fairdraw/money";
 import { Button, EmptyBox, MoneyText, Plate, Sheet } from "@fairdraw/ui";
 import { LayoutGrid, ShieldQuestion } from "lucide-react";
-import { type KeyboardEvent, useMemo, useState } from "react";
+import { type KeyboardEvent, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsStale } from "../../../lib/hub-status.ts";
 import { thousandthsOf } from "../../../lib/money-read.ts";
 import type { OfferedGame } from "../../lottery/lottery.api.ts";
+import { BlockedPlate } from "../parts/blocked-plate.ts";
 import { stakeOfLine } from "../price.ts";
 import { useSingleKeys } from "../use-single-keys.ts";
 import type { BoardAddress } from "./board-address.ts";
@@ -168,6 +169,9 @@ function Notices({ combo }: { combo: Combo }) {
   return (
     <>
       {isStale && <Plate look="info">{t("stale")}</Plate>}
+      <Suspense>
+        <BlockedPlate otherwise={null} />
+      </Suspense>
       {unsure !== null && (
         <Plate
           look="warn"

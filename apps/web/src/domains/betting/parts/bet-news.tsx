@@ -7,9 +7,10 @@ import { useNavigate } from "react-router";
 import { LateWarning } from "../../../lib/late-windows.tsx";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { type Cart, cartTotal } from "../cart.ts";
-import { isBalanceShort, refusalOf } from "../refusal.ts";
+import { isBalanceShort, isOwnLimit, refusalOf } from "../refusal.ts";
 import type { PlaceNews } from "../use-place-bet.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
+import { OwnLimitText } from "./own-limit-text.tsx";
 
 /** The site's own time for a warning. Units: ms. Source: spec section 9. */
 const warningHidesAfterMs = 5_000;
@@ -136,14 +137,16 @@ function RefusedDialog({
     ? t("shortBy", { amount: toDisplay(subtract(total, balance)) })
     : refusalText(news.code);
   const leavesGame = refusal?.ui.kind === "dialog" && refusal.ui.redirect === "/";
+  const isLimit = isOwnLimit(news.code);
   return (
     <LateWarning
       isOpen
       title={t("refused")}
-      message={message}
+      message={isLimit ? <OwnLimitText text={message} onLeave={onClose} /> : message}
       confirmLabel={shell("confirm")}
       closeLabel={shell("close")}
-      hideAfterMs={warningHidesAfterMs}
+      // What the player decided himself is read in his own time.
+      hideAfterMs={isLimit ? null : warningHidesAfterMs}
       onClose={() => {
         onClose();
         if (leavesGame) void navigate("/");

@@ -1,15 +1,25 @@
-import { buttonStyle } from "@fairdraw/ui";
+import { buttonStyle, Skeleton } from "@fairdraw/ui";
 import { CircleCheck } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { textsReady } from "../../../lib/i18n.ts";
 import { Link } from "../../../lib/link.tsx";
 import { isPageThere } from "../../../lib/navigation.ts";
+
+const LimitPrompt = lazy(async () => {
+  const { LimitPrompt: part } = await import("../../responsible-gaming/limit-prompt.tsx");
+  await textsReady();
+  return { default: part };
+});
 
 /** The account is there; what may come next, at the calmest moment there is. */
 export function DoneStep({ name }: { name: string }) {
   const { t } = useTranslation("registration");
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const home = useRef<HTMLAnchorElement>(null);
+  const [isDecided, setDecided] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  useEffect(() => (isDecided ? home : heading).current?.focus(), [isDecided]);
   return (
     <div className="flex flex-col items-center gap-3 py-4 text-center">
       <CircleCheck size={56} strokeWidth={1.5} className="text-ok" aria-hidden="true" />
@@ -17,14 +27,34 @@ export function DoneStep({ name }: { name: string }) {
         {t("doneTitle", { name })}
       </h2>
       <p className="text-body text-ink-2">{t("doneText")}</p>
-      <p className="text-body text-ink-2">{t("doneCalm")}</p>
-      <Link to="/" replace className={buttonStyle({ look: "primary", size: "large", wide: true })}>
-        {t("doneHome")}
-      </Link>
-      {isPageThere("/AccountInfo") && (
-        <Link to="/AccountInfo?tab=profile" className={buttonStyle({ look: "link" })}>
-          {t("doneGreeting")}
-        </Link>
+      {isDecided ? (
+        <>
+          <p role="status" className="text-body text-ink-2">
+            {said ?? t("doneCalm")}
+          </p>
+          <Link
+            ref={home}
+            to="/"
+            replace
+            className={buttonStyle({ look: "primary", size: "large", wide: true })}
+          >
+            {t("doneHome")}
+          </Link>
+          {isPageThere("/AccountInfo") && (
+            <Link to="/AccountInfo?tab=profile" className={buttonStyle({ look: "link" })}>
+              {t("doneGreeting")}
+            </Link>
+          )}
+        </>
+      ) : (
+        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+          <LimitPrompt
+            onDecided={(told) => {
+              setSaid(told);
+              setDecided(true);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

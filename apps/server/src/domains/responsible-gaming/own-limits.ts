@@ -1,0 +1,52 @@
+import { addDays, dayKeyOf, startOfDay } from "@fairdraw/lottery-engine";
+import { type Money, zero } from "@fairdraw/money";
+import { LimitPeriod, LimitType } from "@fairdraw/wire";
+
+/** A limit of a player with what counts against it at this moment. Units: thousandths. */
+export interface OwnLimit {
+  readonly type: number;
+  readonly period: number;
+  readonly value: bigint;
+  /** Stakes, or stakes less what came back; below zero for who has won. */
+  readonly used: bigint;
+}
+
+/** What a player is about to stake. */
+export interface Spend {
+  /** Of each bet. */
+  readonly stakes: readonly Money[];
+  /** Set aside for plans already; nought for bets of a plan, which are paid out of it. */
+  readonly reserved: bigint;
+}
+
+/**
+ * True when all stakes together stay within every limit. What is set aside for plans counts as staked, in
+ * every period, so that a plan that was accepted is not refused later because of other bets.
+ */
+export function isWithin(limits: readonly OwnLimit[], { stakes, reserved }: Spend): boolean {
+  const total = stakes.reduce((all, stake) => all + stake, 0n);
+  const dearest = stakes.reduce((most, stake) => (stake > most ? stake : most), zero);
+  return limits.every(({ period, value, used }) =>
+    period === LimitPeriod.EACH ? dearest <= value : used + reserved + total <= value,
+  );
+}
+
+/** Limits that this version counts; those of deposits wait for deposits. */
+export function isOffered({ type, period }: { type: number; period: number }): boolean {
+  if (type === LimitType.STAKE) return true;
+  return type === LimitType.LOSS && period !== LimitPeriod.EACH;
+}
+
+/** When a period of the site's calendar begins anew; weeks begin on Monday. Null for no period. */
+export function resetAtOf(period: number, nowMs: number): number | null {
+  const today = dayKeyOf(nowMs);
+  if (period === LimitPeriod.DAY) return startOfDay(addDays(today, 1));
+  if (period === LimitPeriod.WEEK) {
+    // The first of January 1970 was a Thursday.
+    const sinceMonday = (Math.round(startOfDay(today) / 86_400_000) + 3) % 7;
+    return startOfDay(addDays(today, 7 - sinceMonday));
+  }
+  if (period !== LimitPeriod.MONTH) return null;
+  const firstOfMonth = Math.floor(today / 100) * 100 + 1;
+  return startOfDay(Math.floor(addDays(firstOfMonth, 31) / 100) * 100 + 1);
+}

@@ -1,0 +1,172 @@
+import { money, parseCheckedMoney, toWire, zero } from "@fairdraw/money";
+import {
+  type AnswerOf,
+  acknowledgeRealityCheck,
+  cancelPendingLimit,
+  confirmPendingLimit,
+  coolOff,
+  getResponsibleGaming,
+  type Refused,
+  type ResultCode,
+  selfExclude,
+  setLimit as setLimitCall,
+  setRealityCheck,
+} from "@fairdraw/wire";
+import { playedSince } from "../../ledger/index.ts";
+import type { Caller } from "../../platform/auth.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db.ts";
+import type { Http } from "../../platform/http.ts";
+import { rgStates } from "../risk/guard-spend.ts";
+import { cancelPending, confirmPending, setLimit } from "./change-limit.ts";
+import { resetAtOf } from "./own-limits.ts";
+import {
+  findBreak,
+  findCheck,
+  findNets,
+  findOwnLimits,
+  findPending,
+  storeAck,
+  storeCheck,
+} from "./responsible-gaming.sql.ts";
+import { takeBreak } from "./take-break.ts";
+
+/** Until the player chooses another one. */
+const checkMinutesUsual = 60;
+
+/** What this domain asks of others. */
+export interface ResponsibleGamingParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  loginAtOf(sessionId: string): Promise<number>;
+  personOf(accountId: bigint): Promise<{ acceptsMarketing: boolean; hasFundsPassword: boolean }>;
+  helpLinksOf(merchantId: number): Promise<readonly { Name: string; Url: string }[]>;
+  /** Why the password of an account that guards its money is not this one; null when it is. */
+  refusalOfFunds(accountId: bigint, password: string): Promise<ResultCode | null>;
+}
+
+/** Binds the calls of this domain. */
+export function serveResponsibleGaming(http: Http, parts: ResponsibleGamingParts): void {
+  const { db, clock } = parts;
+  const refuse = ({ code, zh }: ResultCode): Refused => ({
+    Result: code,
+    Message: zh,
+    ServerTime: clock.nowMs(),
+  });
+  const done = () => ({ Result: 0 as const, ServerTime: clock.nowMs() });
+
+  http.serve(getResponsibleGaming, ({ caller }) => overview(parts, caller()));
+
+  http.serve(setLimitCall, async ({ body, caller }) => {
+    const value = body.Value === null ? null : parseCheckedMoney(body.Value);
+    const set = await setLimit(db, { ...keyOf(caller(), body), value });
+    if ("code" in set) return refuse(set);
+    return { ...done(), EffectiveAt: set.effectiveAt ?? clock.nowMs() };
+  });
+  http.serve(confirmPendingLimit, async ({ body, caller }) => {
+    const refusal = await confirmPending(db, keyOf(caller(), body));
+    return refusal === null ? done() : refuse(refusal);
+  });
+  http.serve(cancelPendingLimit, async ({ body, caller }) => {
+    const refusal = await cancelPending(db, keyOf(caller(), body));
+    return refusal === null ? done() : refuse(refusal);
+  });
+
+  http.serve(coolOff, async ({ body, caller }) => {
+    const taken = await takeBreak(db, {
+      accountId: caller().accountId,
+      length: { hours: body.Hours },
+    });
+    return "code" in taken ? refuse(taken) : { ...done(), Until: taken.until ?? 0 };
+  });
+  http.serve(selfExclude, async ({ body, caller }) => {
+    const { accountId } = caller();
+    const refusal = await parts.refusalOfFunds(accountId, body.FundsPassword);
+    if (refusal !== null) return refuse(refusal);
+    const taken = await takeBreak(db, { accountId, length: { months: body.Months } });
+    return "code" in taken ? refuse(taken) : { ...done(), Until: taken.until };
+  });
+
+  http.serve(setRealityCheck, async ({ body, caller }) => {
+    await storeCheck(db, caller().accountId, body.Minutes);
+    return done();
+  });
+  http.serve(acknowledgeRealityCheck, async ({ caller }) => {
+    const { accountId, sessionId } = caller();
+    await storeAck(db, accountId, checkMinutesUsual);
+    const check = await findCheck(db, accountId);
+    return { ...done(), RealityCheckAt: checkAt(check, await parts.loginAtOf(sessionId)) };
+  });
+}
+
+function keyOf({ accountId }: Caller, { Type, Period }: { Type: number; Period: number }) {
+  return { accountId, type: Type, period: Period };
+}
+
+/** When a player is stopped next: an interval after his login, or after he last read it. */
+function checkAt(
+  check: { minutes: number; ackedAt: number | null } | null,
+  loginAt: number,
+): number {
+  const since = Math.max(loginAt, check?.ackedAt ?? 0);
+  return since + (check?.minutes ?? checkMinutesUsual) * 60_000;
+}
+
+async function overview(
+  parts: ResponsibleGamingParts,
+  { accountId, merchantId, sessionId }: Caller,
+): Promise<AnswerOf<typeof getResponsibleGaming>> {
+  const { db, clock } = parts;
+  const loginAt = await parts.loginAtOf(sessionId);
+  const [limits, pending, taken, check, nets, played, person, HelpLinks] = await Promise.all([
+    findOwnLimits(db, [accountId]),
+    findPending(db, accountId),
+    findBreak(db, accountId),
+    findCheck(db, accountId),
+    findNets(db, accountId),
+    playedSince(db, { accountId, since: loginAt }),
+    parts.personOf(accountId),
+    parts.helpLinksOf(merchantId),
+  ]);
+  const nowMs = clock.nowMs();
+  const own = (limits.get(accountId) ?? []).toSorted(
+    (a, b) => a.type - b.type || a.period - b.period,
+  );
+  return {
+    Limits: own.map(({ type, period, value, used }) => {
+      const waits = pending.find((one) => one.type === type && one.period === period);
+      return {
+        Type: type,
+        Period: period,
+        Value: toWire(money(value)),
+        Used: toWire(used > 0n ? money(used) : zero),
+        ResetAt: resetAtOf(period, nowMs),
+        Pending:
+          waits === undefined ? null : { Value: orNull(waits.value), EffectiveAt: waits.from },
+      };
+    }),
+    RealityCheckMinutes: check?.minutes ?? checkMinutesUsual,
+    RealityCheckAt: checkAt(check, loginAt),
+    SessionToday: {
+      LoginAt: loginAt,
+      // A stake of an earlier login may have come back in this one.
+      Staked: toWire(played.staked > 0n ? money(played.staked) : zero),
+      Returned: toWire(money(played.back)),
+      Net: toWire(money(played.back - played.staked)),
+    },
+    NetToday: toWire(money(nets.today)),
+    Net30d: toWire(money(nets.days30)),
+    ...(taken.state === rgStates.COOL_OFF && taken.until !== null
+      ? { CoolOffUntil: taken.until }
+      : {}),
+    ...(taken.state === rgStates.EXCLUDED ? { ExcludedUntil: taken.until } : {}),
+    MarketingOptOut: !person.acceptsMarketing,
+    PasswordAsked: person.hasFundsPassword ? "funds" : "login",
+    HelpLinks: [...HelpLinks],
+    ServerTime: nowMs,
+  };
+}
+
+function orNull(amount: bigint | null): string | null {
+  return amount === null ? null : toWire(money(amount));
+}

@@ -1,0 +1,9 @@
+import { lazy } from "react";
+import { textsReady } from "../../../lib/i18n.ts";
+
+/** Why somebody may not bet and until when; fetched for those alone whom it concerns. */
+export const BlockedPlate = lazy(async () => {
+  const { BreakPlate } = await import("../../responsible-gaming/break-plate.tsx");
+  await textsReady();
+  return { default: BreakPlate };
+});

@@ -1,0 +1,89 @@
+import "./texts.ts";
+import { Button, EmptyBox, Skeleton } from "@fairdraw/ui";
+import { useQuery } from "@tanstack/react-query";
+import { RotateCw, ShieldAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { BreakPlate } from "./break-plate.tsx";
+import { Breaks } from "./parts/breaks.tsx";
+import { CheckSetting } from "./parts/check-setting.tsx";
+import { Figures } from "./parts/figures.tsx";
+import { Limits } from "./parts/limits.tsx";
+import { saferPlayQuery } from "./responsible-gaming.api.ts";
+
+/** What a player sees and decides about his own play. Source: screens.md 14. */
+export function SaferPlay() {
+  const { t } = useTranslation("responsible-gaming");
+  const { data, isError, refetch } = useQuery(saferPlayQuery);
+  if (data === undefined) {
+    if (isError) {
+      return (
+        <EmptyBox
+          isError
+          icon={<ShieldAlert size={40} strokeWidth={1.5} />}
+          text={t("failed")}
+          action={
+            <Button onClick={() => void refetch()}>
+              <RotateCw size={16} aria-hidden="true" />
+              {t("retry")}
+            </Button>
+          }
+        />
+      );
+    }
+    return (
+      <div role="status" aria-label={t("loading")} className="flex flex-col gap-3">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-64" />
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-4">
+        <p className="text-body text-ink-2">{t("intro")}</p>
+        <BreakPlate otherwise={null} hasLink={false} />
+      </div>
+      <Group title={t("figures")}>
+        <Figures data={data} />
+      </Group>
+      <Group title={t("limits")} text={t("limitsText")}>
+        <Limits limits={data.Limits} />
+      </Group>
+      <Group title={t("check")} text={t("checkText")}>
+        <CheckSetting minutes={data.RealityCheckMinutes} />
+      </Group>
+      <Group title={t("breaks")}>
+        <Breaks data={data} />
+      </Group>
+      {data.HelpLinks.length > 0 && (
+        <Group title={t("help")}>
+          <ul className="flex flex-col gap-1">
+            {data.HelpLinks.map(({ Name, Url }) => (
+              <li key={Url}>
+                <a
+                  href={Url}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="inline-flex min-h-10 items-center text-body text-link underline underline-offset-4"
+                >
+                  {Name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Group>
+      )}
+    </div>
+  );
+}
+
+function Group({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-lead font-bold">{title}</h2>
+      {text !== undefined && <p className="-mt-2 text-body text-ink-2">{text}</p>}
+      {children}
+    </section>
+  );
+}

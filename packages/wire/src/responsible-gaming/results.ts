@@ -1,0 +1,41 @@
+import { defineResults } from "../core/result.ts";
+
+/** Limits, breaks and their passwords. */
+export const responsibleGamingResults = defineResults({
+  PASSWORD_WRONG: {
+    code: 1,
+    zh: "密码错误",
+    en: "Password wrong",
+    ui: { kind: "field", field: "password" },
+  },
+  LOCKED: {
+    code: 2,
+    zh: "错误次数过多，请稍后再试",
+    en: "Too many errors, try again later",
+    ui: { kind: "dialog" },
+  },
+  NOT_PENDING: {
+    code: 3,
+    zh: "没有待生效的更改",
+    en: "No change is waiting",
+    ui: { kind: "dialog", reload: true },
+  },
+  TOO_EARLY: {
+    code: 4,
+    zh: "等待期未满，暂不能确认",
+    en: "The waiting time is not over yet",
+    ui: { kind: "dialog" },
+  },
+  NOT_LONGER: {
+    code: 5,
+    zh: "已有更长的休息在进行",
+    en: "A break that lasts longer is running",
+    ui: { kind: "dialog", reload: true },
+  },
+  NOT_OFFERED: {
+    code: 6,
+    zh: "暂不支持该限额",
+    en: "This limit is not offered yet",
+    ui: { kind: "dialog" },
+  },
+});
