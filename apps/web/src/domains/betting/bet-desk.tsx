@@ -5,6 +5,7 @@ import { Button, Plate } from "@fairdraw/ui";
 import { Keyboard, Lock, ShieldQuestion } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { textsReady } from "../../lib/i18n.ts";
 import { fetchWindowsAhead, LateSheet } from "../../lib/late-windows.tsx";
 import { useSearchParams } from "../../lib/use-search-params.ts";
 import { cartTotal } from "./cart.ts";
@@ -12,7 +13,7 @@ import type { ChaseSubject } from "./chase-subject.ts";
 import { type OfferedPlay, offeredPlays } from "./offered-play.ts";
 import { BetBar } from "./parts/bet-bar.tsx";
 import { BoardView } from "./parts/board-view.tsx";
-import { CartPanel } from "./parts/cart-panel.tsx";
+import { CartPanel, fetchCartAhead } from "./parts/cart-panel.tsx";
 import { ConfirmBet, fetchConfirmAhead } from "./parts/confirm-bet.tsx";
 import { GroupSlider } from "./parts/group-slider.tsx";
 import { MyBets } from "./parts/my-bets.tsx";
@@ -33,9 +34,17 @@ export type RenderChase = (chase: {
   onMade: () => void;
 }) => ReactNode;
 
-const fetchNews = async () => (await import("./parts/bet-news.tsx")).BetNews;
-const BetNews = lazy(async () => ({ default: await fetchNews() }));
-const KeyHelp = lazy(async () => ({ default: (await import("./parts/key-help.tsx")).KeyHelp }));
+const fetchNews = async () => {
+  const { BetNews } = await import("./parts/bet-news.tsx");
+  await textsReady();
+  return { default: BetNews };
+};
+const BetNews = lazy(fetchNews);
+const KeyHelp = lazy(async () => {
+  const { KeyHelp: help } = await import("./parts/key-help.tsx");
+  await textsReady();
+  return { default: help };
+});
 
 /** The board is in use by then; what opens over it is fetched before somebody asks for it. Units: ms. */
 const fetchAheadAfterMs = 1_500;
@@ -45,6 +54,7 @@ function useFetchedAhead(): void {
     const timer = setTimeout(() => {
       fetchWindowsAhead();
       fetchConfirmAhead();
+      fetchCartAhead();
       fetchNews().catch(() => {});
     }, fetchAheadAfterMs);
     return () => clearTimeout(timer);
@@ -126,6 +136,10 @@ function OpenDesk({ plays, open, renderChase, plans, ...subject }: OpenDeskProps
       onBet={() => {
         setCartOpen(false);
         state.betCart();
+      }}
+      onLoad={(line) => {
+        setCartOpen(false);
+        board.load(line);
       }}
       canChase={chase.cartLack === null}
       onChase={
@@ -244,7 +258,7 @@ function OpenDesk({ plays, open, renderChase, plans, ...subject }: OpenDeskProps
           />
         }
       />
-      <ConfirmBet place={place} current={current} balance={balance} ownGroup={betType.PrizeGroup} />
+      <ConfirmBet place={place} current={current} balance={balance} betType={betType} />
       <LateSheet
         isOpen={isCartOpen}
         onClose={() => setCartOpen(false)}

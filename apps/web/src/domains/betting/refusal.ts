@@ -10,4 +10,5 @@ export function refusalOf(code: number): ResultCode | undefined {
 }
 
 export const isIssueClosed = (code: number) => code === betResults.ISSUE_CLOSED.code;
+export const isOddsChanged = (code: number) => code === betResults.ODDS_CHANGED.code;
 export const isBalanceShort = (code: number) => code === betResults.BALANCE_SHORT.code;

@@ -18,6 +18,8 @@ interface ConfirmFrameProps {
   onClose: () => void;
   /** For those who hear the screen. */
   status: string;
+  /** Under the total. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
@@ -53,6 +55,7 @@ export function ConfirmFrame({ isSending, isHeld, onClose, ...props }: ConfirmFr
     >
       {props.children}
       <TotalAndAfter className="mt-3" total={props.total} balance={props.balance} />
+      {props.more}
       <span className="sr-only" role="status">
         {props.status}
       </span>
