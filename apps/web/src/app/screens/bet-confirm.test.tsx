@@ -60,13 +60,6 @@ async function pressOf(part: string) {
   await stage.press(name?.trim() ?? part);
 }
 
-/** Waits for a part that is fetched when it is first needed. */
-const soon = (text: string) =>
-  vi.waitFor(async () => {
-    await stage.settle();
-    expect(stage.text()).toContain(text);
-  }, 10_000);
-
 const buttonOf = (text: string) =>
   [...document.querySelectorAll("button")].find((one) => one.textContent === text);
 
@@ -78,18 +71,18 @@ it("asks once more in place when odds changed on the way, and says what they wer
   );
   await pressOf("龙虎龙");
   await stage.press("立即投注");
-  await soon("确认投注");
+  await stage.until("确认投注");
   now.odds = "2.111";
   now.version = 2;
   await stage.press("确认投注");
-  await soon("2.000 → 2.111");
+  await stage.until("2.000 → 2.111");
   // The numbers are on the board and in the question, and nowhere else.
   expect(stage.text()).toContain("购彩篮（0）");
   expect(buttonOf("请先接受新赔率")?.disabled).toBe(true);
   await stage.press("接受新赔率");
   expect(stage.text()).not.toContain("→ 2.111");
   await stage.press("确认投注");
-  await soon("投注成功");
+  await stage.until("投注成功");
   const [first, second] = sent();
   expect(second?.Items[0]?.OddsVersion).toBe(2);
   expect(second?.RequestId).not.toBe(first?.RequestId);
@@ -99,17 +92,17 @@ it("holds a cart whose odds moved since it was filled until they are accepted", 
   const now = await onOdds(placed);
   await pressOf("龙虎龙");
   await stage.press("加入购彩篮");
-  await soon("投注购彩篮");
+  await stage.until("投注购彩篮");
   now.odds = "1.900";
   now.version = 2;
   await stage.reload("betType");
-  await soon("2.000 → 1.900");
+  await stage.until("2.000 → 1.900");
   await stage.press("投注购彩篮");
-  await soon("赔率有变动");
+  await stage.until("赔率有变动");
   expect(buttonOf("请先接受新赔率")?.disabled).toBe(true);
   await stage.press("接受新赔率");
   await stage.press("确认投注");
-  await soon("投注成功");
+  await stage.until("投注成功");
   expect(sent()).toHaveLength(1);
 });
 
@@ -121,18 +114,18 @@ it("does without the question for the day up to an amount of the player's own", 
     await stage.press("立即投注");
   };
   await bet("万位 3");
-  await soon("确认投注");
+  await stage.until("确认投注");
   await stage.type("免确认金额（元）", "5");
   await stage.press("不再提示：今日不超过");
   await stage.press("确认投注");
-  await soon("投注成功");
+  await stage.until("投注成功");
   await bet("万位 4", "万位 5");
   await vi.waitFor(() => expect(sent()).toHaveLength(2), 10_000);
   expect(document.querySelector("[role=dialog]")).toBeNull();
   await stage.settle();
   // Six yuan are beyond it.
   await bet("万位 4", "万位 5", "万位 6");
-  await soon("确认投注");
+  await stage.until("确认投注");
   expect(sent()).toHaveLength(2);
   await stage.press("取消");
   localStorage.setItem(
@@ -140,6 +133,6 @@ it("does without the question for the day up to an amount of the player's own", 
     JSON.stringify({ upTo: "5", day: "2020-01-01" }),
   );
   await bet("万位 6", "万位 5");
-  await soon("确认投注");
+  await stage.until("确认投注");
   expect(sent()).toHaveLength(2);
 });

@@ -1,6 +1,5 @@
 import { Toaster } from "@fairdraw/ui";
 import { Route, Routes } from "react-router";
-import { expect, vi } from "vitest";
 import { putCart } from "../../domains/betting/cart-store.ts";
 import { openStage, type Stage } from "../../domains/chase/stage.tsx";
 import { BetScreen } from "./bet-screen.tsx";
@@ -113,8 +112,5 @@ export async function showBetScreen(stage: Stage, gameId = 101): Promise<void> {
   while (document.querySelector(`[aria-label="${closeNotice}"]`) !== null) {
     await stage.press(closeNotice);
   }
-  await vi.waitFor(async () => {
-    await stage.settle();
-    expect(document.querySelector("[data-ball], [aria-pressed]")).not.toBeNull();
-  }, 10_000);
+  await stage.until("机选");
 }

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { textsReady } from "../../lib/i18n.ts";
 import { fetchWindowsAhead, LateSheet } from "../../lib/late-windows.tsx";
 import { useSearchParams } from "../../lib/use-search-params.ts";
+import type { BetRow } from "./betting.api.ts";
 import { cartTotal } from "./cart.ts";
 import type { ChaseSubject } from "./chase-subject.ts";
 import { type OfferedPlay, offeredPlays } from "./offered-play.ts";
@@ -20,6 +21,7 @@ import { MyBets } from "./parts/my-bets.tsx";
 import { OwnLists } from "./parts/own-lists.tsx";
 import { PlayFacts } from "./parts/play-facts.tsx";
 import { PlayNav } from "./parts/play-nav.tsx";
+import { lineOfRow } from "./repeat.ts";
 import { type DeskSubject, useBetDesk } from "./use-bet-desk.ts";
 import { useBoard } from "./use-board.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
@@ -65,6 +67,8 @@ interface BetDeskProps extends DeskSubject {
   renderChase: RenderChase;
   /** The last plans of the game. */
   plans: ReactNode;
+  /** Lets others follow a bet; a domain of its own, too. */
+  onOffer: (betNo: string) => void;
 }
 
 /** The desk on which a bet is made: play, board, price, cart, confirmation, own bets. */
@@ -81,7 +85,7 @@ interface OpenDeskProps extends BetDeskProps {
   open: readonly [Play, ...Play[]];
 }
 
-function OpenDesk({ plays, open, renderChase, plans, ...subject }: OpenDeskProps) {
+function OpenDesk({ plays, open, renderChase, plans, onOffer, ...subject }: OpenDeskProps) {
   const { gameId, betType, current } = subject;
   const isInstant = subject.onInstant !== undefined;
   const { t } = useTranslation("betting");
@@ -124,6 +128,21 @@ function OpenDesk({ plays, open, renderChase, plans, ...subject }: OpenDeskProps
     help: () => setHelpOpen(true),
   });
 
+  const lists = {
+    gameId,
+    onRepeat: state.repeat,
+    ...(isInstant
+      ? {}
+      : {
+          deeds: {
+            onChase: (row: BetRow) => {
+              const line = lineOfRow(row);
+              if (line !== null) chase.chaseLines([line]);
+            },
+            onOffer: ({ BetNo }: BetRow) => onOffer(BetNo),
+          },
+        }),
+  };
   const cartPanel = (
     <CartPanel
       gameId={gameId}
@@ -249,14 +268,8 @@ function OpenDesk({ plays, open, renderChase, plans, ...subject }: OpenDeskProps
       )}
       <OwnLists
         plans={isInstant ? null : plans}
-        bets={
-          <MyBets
-            gameId={gameId}
-            emptyText={t("myBetsEmpty")}
-            unsure={place.unsure}
-            onRepeat={state.repeat}
-          />
-        }
+        bets={<MyBets {...lists} emptyText={t("myBetsEmpty")} unsure={place.unsure} />}
+        open={<MyBets {...lists} emptyText={t("openBetsEmpty")} isOpen />}
       />
       <ConfirmBet place={place} current={current} balance={balance} betType={betType} />
       <LateSheet

@@ -1,3 +1,4 @@
+import "./records/texts.ts";
 import "./texts.ts";
 import "../lottery/texts.ts";
 import "../reports/texts.ts";
@@ -24,7 +25,7 @@ import { CancelBetDialog } from "./parts/cancel-bet-dialog.tsx";
 
 /** All bets of the player: what was bet, what became of it, and why. */
 export function BetRecordScreen() {
-  const { t } = useTranslation("betting");
+  const { t: record } = useTranslation("betRecords");
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const today = siteDay(serverNowMs());
@@ -32,24 +33,24 @@ export function BetRecordScreen() {
   const query = useBetPage(filter);
   const [opened, setOpened] = useState<BetRow | null>(null);
   const [cancelling, setCancelling] = useState<BetRow | null>(null);
-  useTitle(t("recordTitle"));
+  useTitle(record("recordTitle"));
   const put = (change: Partial<BetFilter>) =>
     setParams(writeFilter({ ...filter, page: 1, ...change }, today), { replace: true });
 
   return (
     <>
       <RecordPage
-        title={t("recordTitle")}
+        title={record("recordTitle")}
         filters={<BetFilterBar filter={filter} today={today} onChange={put} />}
         query={query}
-        figuresOf={(page) => figuresOf(page, t)}
+        figuresOf={(page) => figuresOf(page, record)}
         isEmpty={(page) => page.Items.length === 0}
         empty={{
           icon: <ReceiptText size={40} strokeWidth={1.5} />,
-          text: t("recordEmpty"),
+          text: record("recordEmpty"),
           action: (
             <Link to="/" className="text-link">
-              {t("recordGoBet")}
+              {record("recordGoBet")}
             </Link>
           ),
         }}
@@ -77,21 +78,21 @@ export function BetRecordScreen() {
 }
 
 /** Sums of all that the filter finds, cancelled bets left out; null where nobody added them up. */
-function figuresOf({ AllSum: all }: BetPage, t: (key: FigureText) => string) {
+function figuresOf({ AllSum: all }: BetPage, record: (key: FigureText) => string) {
   if (all === null) return null;
   return [
-    { key: "count", label: t("recordCount"), value: all.Count.toLocaleString("en") },
+    { key: "count", label: record("recordCount"), value: all.Count.toLocaleString("en") },
     {
       key: "amount",
-      label: t("recordStaked"),
+      label: record("recordStaked"),
       value: <MoneyText text={toDisplay(parseCheckedMoney(all.Amount))} />,
     },
     {
       key: "prize",
-      label: t("recordWon"),
+      label: record("recordWon"),
       value: <MoneyText text={toDisplay(parseCheckedMoney(all.Prize))} look="gold" />,
     },
-    { key: "profit", label: t("recordProfit"), value: <Net of={all.Profit} /> },
+    { key: "profit", label: record("recordProfit"), value: <Net of={all.Profit} /> },
   ];
 }
 

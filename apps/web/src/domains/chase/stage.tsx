@@ -23,6 +23,8 @@ export interface Stage {
   /** Waits until what was asked is answered and drawn. */
   settle(): Promise<void>;
   text(): string;
+  /** Waits until something is said, e.g. by a part that is fetched when it is first needed. */
+  until(text: string): Promise<void>;
   /** Fetches again what was fetched under a name, as news of the hub would. */
   reload(name: string): Promise<void>;
 }
@@ -30,6 +32,7 @@ export interface Stage {
 type Answers = Readonly<Record<string, (body: unknown) => object | null>>;
 
 const settleMs = 120;
+const triesMax = 35;
 let shown: Root | null = null;
 let queries = new QueryClient();
 
@@ -93,6 +96,11 @@ export async function openStage(answers: Answers): Promise<Stage> {
         ),
       );
       await settle();
+    },
+    async until(text) {
+      const isThere = () => document.body.textContent?.includes(text) === true;
+      for (let tries = 0; tries < triesMax && !isThere(); tries++) await settle();
+      if (!isThere()) throw new Error(`not said: ${text}, but ${document.body.textContent}`);
     },
     async reload(name) {
       await act(async () => queries.invalidateQueries({ queryKey: [name] }));

@@ -1,6 +1,6 @@
 import type { zh } from "./texts.zh.ts";
 
-export const en: Readonly<Record<keyof typeof zh, string>> = {
+export const en: Record<keyof typeof zh, string> = {
   cartTotal: "Total",
   cartAfter: "Balance after",
   cartRemove: "Remove {{play}} {{numbers}}",
@@ -62,4 +62,14 @@ export const en: Readonly<Record<keyof typeof zh, string>> = {
   schemeTakenSome: "{{count}} lines are in the cart, {{left}} cannot be bet at present",
   schemesFull: "You can keep {{count}}; delete one first.",
   schemeUnknown: "No answer came. Please try again later.",
+  rowMore: "More for {{play}} {{numbers}}",
+  rowDetail: "Details",
+  rowChase: "Chase",
+  rowOffer: "Let others follow",
+  cancelSeveral: "Cancel several",
+  cancelSeveralText:
+    "{{count}} bets are taken back; {{amount}} yuan return to your balance in full.",
+  cancelSeveralDo: "Cancel the chosen bets",
+  cancelledAll: "{{count}} bets cancelled, {{amount}} yuan returned",
+  cancelledSome: "{{count}} bets cancelled, {{amount}} yuan returned; {{left}} not: {{why}}",
 };

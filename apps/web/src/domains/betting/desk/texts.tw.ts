@@ -63,4 +63,13 @@ export const tw: Record<keyof typeof zh, string> = {
   schemeTakenSome: "已放入 {{count}} 項，{{left}} 專案前不可投注",
   schemesFull: "最多儲存 {{count}} 個方案，請先刪除一個。",
   schemeUnknown: "沒有收到回應，請稍後再試。",
+  rowMore: "更多操作 {{play}} {{numbers}}",
+  rowDetail: "詳情",
+  rowChase: "追號",
+  rowOffer: "發起跟單",
+  cancelSeveral: "批次撤單",
+  cancelSeveralText: "撤銷 {{count}} 筆投注，{{amount}} 元將全額退回餘額。",
+  cancelSeveralDo: "撤銷所選投注",
+  cancelledAll: "已撤單 {{count}} 筆，退回 {{amount}} 元",
+  cancelledSome: "已撤單 {{count}} 筆，退回 {{amount}} 元；{{left}} 筆未撤：{{why}}",
 };

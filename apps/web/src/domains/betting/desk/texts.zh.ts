@@ -60,4 +60,13 @@ export const zh = {
   schemeTakenSome: "已放入 {{count}} 项，{{left}} 项目前不可投注",
   schemesFull: "最多保存 {{count}} 个方案，请先删除一个。",
   schemeUnknown: "没有收到回应，请稍后再试。",
+  rowMore: "更多操作 {{play}} {{numbers}}",
+  rowDetail: "详情",
+  rowChase: "追号",
+  rowOffer: "发起跟单",
+  cancelSeveral: "批量撤单",
+  cancelSeveralText: "撤销 {{count}} 笔投注，{{amount}} 元将全额退回余额。",
+  cancelSeveralDo: "撤销所选投注",
+  cancelledAll: "已撤单 {{count}} 笔，退回 {{amount}} 元",
+  cancelledSome: "已撤单 {{count}} 笔，退回 {{amount}} 元；{{left}} 笔未撤：{{why}}",
 } as const;

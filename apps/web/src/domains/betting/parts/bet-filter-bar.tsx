@@ -1,3 +1,4 @@
+import "../records/texts.ts";
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "../../reports/parts/export-menu.tsx";
 import { OrderListFilters } from "../../reports/parts/order-list-filters.tsx";
@@ -14,6 +15,7 @@ const states = [0, 3, 2, 1] as const;
 /** Days, game and state to look for, and the file of what is found. */
 export function BetFilterBar({ filter, today, onChange }: BetFilterBarProps) {
   const { t } = useTranslation("betting");
+  const { t: record } = useTranslation("betRecords");
   return (
     <>
       <OrderListFilters
@@ -21,10 +23,10 @@ export function BetFilterBar({ filter, today, onChange }: BetFilterBarProps) {
         today={today}
         onChange={onChange}
         labels={{
-          days: t("recordDays"),
+          days: record("recordDays"),
           state: t("betState"),
-          allStates: t("recordAllStates"),
-          no: t("recordNo"),
+          allStates: record("recordAllStates"),
+          no: record("recordNo"),
         }}
         states={states.map((value) => ({ value, label: t(`state_${value}`) }))}
       />

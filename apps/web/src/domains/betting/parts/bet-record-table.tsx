@@ -1,3 +1,4 @@
+import "../records/texts.ts";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { Button, type Column, MoneyText, Table } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
@@ -28,15 +29,16 @@ function Profit({ row }: { row: BetRow }) {
 /** Bets in full: a table on wide screens, cards on phones. */
 export function BetRecordTable({ rows, onOpen, onCancel, onRepeat }: BetRecordTableProps) {
   const { t } = useTranslation("betting");
+  const { t: record } = useTranslation("betRecords");
   const actions = (row: BetRow) => (
     <span className="inline-flex gap-1">
       <Button
         look="ghost"
         size="small"
-        aria-label={t("detailLabel", { play: playName(row.PlayId), betNo: row.BetNo })}
+        aria-label={record("detailLabel", { play: playName(row.PlayId), betNo: row.BetNo })}
         onClick={() => onOpen(row)}
       >
-        {t("detail")}
+        {record("detail")}
       </Button>
       <RowActions row={row} onCancel={() => onCancel(row)} onRepeat={() => onRepeat(row)} />
     </span>
@@ -44,7 +46,7 @@ export function BetRecordTable({ rows, onOpen, onCancel, onRepeat }: BetRecordTa
   const columns: Column<BetRow>[] = [
     {
       key: "time",
-      title: t("recordTime"),
+      title: record("recordTime"),
       cell: (row) => (
         <span className="text-small whitespace-nowrap text-ink-2 tabular-nums">
           {siteDateTime(row.BetTime)}
@@ -53,7 +55,7 @@ export function BetRecordTable({ rows, onOpen, onCancel, onRepeat }: BetRecordTa
     },
     {
       key: "game",
-      title: t("recordGame"),
+      title: record("recordGame"),
       cell: (row) => (
         <>
           <p className="whitespace-nowrap">{gameName(row.GameId)}</p>
@@ -92,7 +94,7 @@ export function BetRecordTable({ rows, onOpen, onCancel, onRepeat }: BetRecordTa
     { key: "drawn", title: t("betDrawn"), cell: (row) => <Drawn row={row} /> },
     {
       key: "profit",
-      title: t("recordProfit"),
+      title: record("recordProfit"),
       isNumber: true,
       cell: (row) => <Profit row={row} />,
     },
@@ -103,13 +105,13 @@ export function BetRecordTable({ rows, onOpen, onCancel, onRepeat }: BetRecordTa
     <>
       <div className="hidden laptop:block">
         <Table
-          caption={t("recordTitle")}
+          caption={record("recordTitle")}
           columns={columns}
           rows={rows}
           rowKey={(row) => row.BetNo}
         />
       </div>
-      <ul aria-label={t("recordTitle")} className="laptop:hidden">
+      <ul aria-label={record("recordTitle")} className="laptop:hidden">
         {rows.map((row) => (
           <BetCard key={row.BetNo} row={row} game={gameName(row.GameId)} actions={actions(row)} />
         ))}
