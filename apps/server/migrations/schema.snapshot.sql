@@ -233,6 +233,17 @@ TABLE bet_request
   CONSTRAINT bet_request_pkey PRIMARY KEY (account_id, request_id)
   CREATE INDEX bet_request_at ON bet_request USING brin (at)
 
+TABLE bet_scheme
+  account_id bigint NOT NULL
+  game_id smallint NOT NULL
+  name text NOT NULL
+  items jsonb NOT NULL
+  saved_at timestamp with time zone NOT NULL
+  CONSTRAINT bet_scheme_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT bet_scheme_items_check CHECK (((jsonb_array_length(items) >= 1) AND (jsonb_array_length(items) <= 200)))
+  CONSTRAINT bet_scheme_name_check CHECK (((length(name) >= 1) AND (length(name) <= 20)))
+  CONSTRAINT bet_scheme_pkey PRIMARY KEY (account_id, game_id, name)
+
 TABLE bet_selection
   hash bytea NOT NULL
   selection text NOT NULL

@@ -4,6 +4,8 @@ import type { zh as pages } from "./app/pages/texts.zh.ts";
 import type { zh as shell } from "./app/shell/texts.zh.ts";
 import type { zh as account } from "./domains/account/texts.zh.ts";
 import type { zh as combo } from "./domains/betting/combo/texts.zh.ts";
+import type { zh as desk } from "./domains/betting/desk/texts.zh.ts";
+import type { zh as betRecords } from "./domains/betting/records/texts.zh.ts";
 import type { zh as betting } from "./domains/betting/texts.zh.ts";
 import type { zh as chase } from "./domains/chase/texts.zh.ts";
 import type { zh as follow } from "./domains/follow/texts.zh.ts";
@@ -41,6 +43,8 @@ declare module "i18next" {
       lottery: typeof lottery;
       betting: typeof betting;
       combo: typeof combo;
+      desk: typeof desk;
+      betRecords: typeof betRecords;
       chase: typeof chase;
       statistics: typeof statistics;
       terms: typeof terms;

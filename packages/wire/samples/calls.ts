@@ -34,6 +34,13 @@ const grant = {
   ServerTime: at,
 };
 const receipt = { KeyId: "0123456789abcdef", Text: "{}", Signature: "c2lnbmVk" };
+const schemeItem = {
+  PlayId: "ssc.dwd",
+  Selection: { positions: [[7], [], [], [], []] },
+  Unit: "yuan" as const,
+  Multiple: 2,
+  PrizeGroup: 1950,
+};
 const oddsItem = {
   PlayId: "ssc.lm.lh",
   Selection: { options: ["dragon", "tiger"] },
@@ -538,6 +545,24 @@ export const callFixtures: {
     request: { Id: null, Name: "夜场", GameIds: [101, 301] },
     badRequest: { Id: null, Name: "", GameIds: [] },
     answer: { Result: 0, Sets: [], ServerTime: at },
+    badAnswer: { Result: 0, ServerTime: at },
+  },
+  listBetSchemes: {
+    request: { GameId: 101 },
+    badRequest: { GameId: "101" },
+    answer: { Schemes: [{ Name: "胆码", Items: [schemeItem] }], ServerTime: at },
+    badAnswer: { Schemes: [{ Name: "胆码" }], ServerTime: at },
+  },
+  saveBetScheme: {
+    request: { GameId: 101, Name: "胆码", Items: [schemeItem] },
+    badRequest: { GameId: 101, Name: "胆码", Items: [] },
+    answer: { Result: 0, Schemes: [], ServerTime: at },
+    badAnswer: { Result: 0, ServerTime: at },
+  },
+  deleteBetScheme: {
+    request: { GameId: 101, Name: "胆码" },
+    badRequest: { GameId: 101, Name: "" },
+    answer: { Result: 0, Schemes: [], ServerTime: at },
     badAnswer: { Result: 0, ServerTime: at },
   },
   getBetByRequestId: {

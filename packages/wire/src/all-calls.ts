@@ -2,6 +2,7 @@ import * as account from "./account/calls.ts";
 import * as password from "./account/password-calls.ts";
 import * as profile from "./account/profile-calls.ts";
 import * as betting from "./betting/calls.ts";
+import * as schemes from "./betting/schemes.ts";
 import * as chase from "./chase/calls.ts";
 import * as chat from "./chat/calls.ts";
 import * as deposit from "./deposit/calls.ts";
@@ -124,6 +125,9 @@ export const servedCalls = {
   submitCombo: betting.submitCombo,
   getComboConfig: betting.getComboConfig,
   saveComboSet: betting.saveComboSet,
+  listBetSchemes: schemes.listBetSchemes,
+  saveBetScheme: schemes.saveBetScheme,
+  deleteBetScheme: schemes.deleteBetScheme,
   getBetByRequestId: betting.getBetByRequestId,
   cancelBet: betting.cancelBet,
   searchBets: betting.searchBets,

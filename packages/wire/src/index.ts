@@ -15,6 +15,7 @@ export * from "./betting/calls.ts";
 export * from "./betting/enums.ts";
 export * from "./betting/hub.ts";
 export * from "./betting/results.ts";
+export * from "./betting/schemes.ts";
 export * from "./betting/selection.ts";
 export * from "./chase/calls.ts";
 export * from "./chase/enums.ts";

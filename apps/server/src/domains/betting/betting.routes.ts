@@ -17,6 +17,7 @@ import { serveComboSets } from "./combo-sets.routes.ts";
 import { findRequest } from "./find-request.ts";
 import type { IntakeQueue } from "./intake-queue.ts";
 import type { Receipts } from "./receipts.ts";
+import { serveSchemes } from "./schemes.routes.ts";
 import { searchBets, searchRangeMaxMs } from "./search-bets.ts";
 import { serveSubmit } from "./submit.routes.ts";
 import { serveVerifyBettor } from "./verify-bettor.routes.ts";
@@ -30,6 +31,7 @@ export function serveBetting(
   const refuse = createRefuse(parts.clock);
   serveSubmit(http, parts);
   serveComboSets(http, parts);
+  serveSchemes(http, parts);
   serveBetLimits(http, parts);
   serveBetReceipt(http, parts);
   serveVerifyBettor(http, parts);

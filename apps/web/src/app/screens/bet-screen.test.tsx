@@ -1,7 +1,6 @@
-import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { closeStage, openStage, type Stage } from "../../domains/chase/stage.tsx";
-import { BetScreen } from "./bet-screen.tsx";
+import { closeStage, type Stage } from "../../domains/chase/stage.tsx";
+import { openBetStage, showBetScreen } from "./bet-stage.tsx";
 
 vi.mock("../../lib/hub.ts", () => ({
   hubChannels: { trend: () => "trend", offers: () => "offers", leaders: () => "leaders" },
@@ -11,95 +10,13 @@ vi.mock("../../lib/hub.ts", () => ({
   onHubGap: () => () => {},
 }));
 
-const start = 4_000_000_000_000;
-const issue = {
-  serialNumber: "20960105-0001",
-  originalWinningNumber: "",
-  winningNumber: "",
-  startTimeStamp: 0,
-  closeTimeStamp: start,
-  drawTimeStamp: start + 5000,
-  state: 0,
-  seedCommit: "ab".repeat(32),
-  serverSeed: "",
-  entropy: "",
-};
-const gameOf = (isMiaoMiao: boolean) => ({
-  categoryId: 1,
-  isMiaoMiao,
-  dailyIssueCount: isMiaoMiao ? 0 : 1440,
-  serverTime: 0,
-  state: 0,
-  isMaintain: false,
-  isOfficialOffline: false,
-  lastIssue: null,
-  lastDrawIssue: null,
-  currentIssue: isMiaoMiao ? null : issue,
-  recentIssues: isMiaoMiao ? [] : [issue],
-  oldIssues: [],
-});
-const rows = Array.from({ length: 10 }, (_, Number) => ({
-  Position: 0,
-  Number,
-  Count: Number,
-  Omission: 60 + Number,
-  AvgOmission: 9,
-  MaxOmission: 80,
-  MaxStreak: 1,
-}));
-
 let stage: Stage;
 beforeEach(async () => {
-  localStorage.clear();
-  stage = await openStage({
-    "/api/LotteryGame/Info": (body) => {
-      const [id = 0] = (body as { GameIdList: number[] }).GameIdList;
-      return { [String(id)]: gameOf(id === 107) };
-    },
-    "/api/LotteryGame/BetType": (body) => ({
-      GameId: (body as { GameId: number }).GameId,
-      PrizeGroup: 1950,
-      PrizeGroupMin: 1700,
-      OddsRebate: 0,
-      StakeMin: "0.002",
-      StakeMax: "200000",
-      OddsStakeMin: "1",
-      OddsStakeMax: "5000",
-      MultipleMax: 999,
-      UnitBetsMax: 50_000,
-      MaxPrizePerIssue: "100000",
-      Plays: [{ PlayId: "ssc.dwd", IsClosed: false }],
-      OddsVersion: 0,
-      Odds: [],
-      NeedsVerification: false,
-      CanBet: true,
-      ServerTime: 0,
-    }),
-    "/api/DrawHistory/Statistic": (body) => ({
-      GameId: 101,
-      SerialNumber: "20260105-0100",
-      Window: (body as { Count: number }).Count,
-      Draws: 100,
-      Rows: rows,
-      Sides: [],
-      Streaks: [],
-      ServerTime: 0,
-    }),
-    "/api/Wallet/GetWalletAmount": () => ({
-      WalletAmount: "1000.000",
-      HeldAmount: "0",
-      ServerTime: 0,
-    }),
-  });
+  stage = await openBetStage();
 });
 afterEach(closeStage);
 
-const show = (gameId: number) =>
-  stage.show(
-    <Routes location={`/Bet/${gameId}`}>
-      <Route path="/Bet/:id" element={<BetScreen />} />
-    </Routes>,
-  );
+const show = (gameId: number) => showBetScreen(stage, gameId);
 
 it("stands figures under the numbers of a place, and says in words what they are", async () => {
   await show(101);

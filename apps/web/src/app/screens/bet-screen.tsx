@@ -42,6 +42,13 @@ const InstantDialog = lazy(async () => {
   return { default: dialog.InstantDialog };
 });
 
+/** Fetched with its texts when somebody lets others follow a bet. */
+const OfferDialog = lazy(async () => {
+  const dialog = await import("../../domains/follow/offer-dialog.tsx");
+  await textsReady();
+  return { default: dialog.OfferDialog };
+});
+
 /** Says nothing before an issue is paid out. */
 const AwardSummary = lazy(async () => ({
   default: (await import("../../domains/betting/parts/award-summary.tsx")).AwardSummary,
@@ -104,6 +111,7 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
   const { view, nowMs } = useGameView(game.id, data);
   const betType = useBetType(game.id);
   const { kind, choose, figureOf } = useNoteChoice(game);
+  const [offered, setOffered] = useState<string | null>(null);
   const [instantLines, setInstantLines] = useState<Cart | null>(null);
   const notes = useMemo(
     () => (figureOf === null || kind === "off" ? null : { kind, figureOf }),
@@ -161,6 +169,7 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
                   <ChaseWizard {...chase} current={view.current} />
                 </Suspense>
               )}
+              onOffer={setOffered}
               plans={
                 <Suspense fallback={<Skeleton className="m-4 h-16" />}>
                   <RecentPlans gameId={game.id} />
@@ -186,6 +195,11 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
           <Skeleton className="h-96" />
         )}
       </div>
+      {offered !== null && (
+        <Suspense>
+          <OfferDialog gameId={game.id} first={offered} onClose={() => setOffered(null)} />
+        </Suspense>
+      )}
       {instantLines !== null && betType.data !== undefined && (
         <Suspense>
           <InstantDialog

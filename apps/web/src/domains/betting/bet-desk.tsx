@@ -5,8 +5,10 @@ import { Button, Plate } from "@fairdraw/ui";
 import { Keyboard, ShieldQuestion } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { textsReady } from "../../lib/i18n.ts";
 import { fetchWindowsAhead, LateSheet } from "../../lib/late-windows.tsx";
 import { useSearchParams } from "../../lib/use-search-params.ts";
+import type { BetRow } from "./betting.api.ts";
 import { cartTotal } from "./cart.ts";
 import type { ChaseSubject } from "./chase-subject.ts";
 import { useDeskBoard } from "./desk-board.ts";
@@ -14,13 +16,14 @@ import { type OfferedPlay, offeredPlays } from "./offered-play.ts";
 import { BetBar } from "./parts/bet-bar.tsx";
 import { BlockedPlate } from "./parts/blocked-plate.ts";
 import { BoardView } from "./parts/board-view.tsx";
-import { CartPanel } from "./parts/cart-panel.tsx";
+import { CartPanel, fetchCartAhead } from "./parts/cart-panel.tsx";
 import { ConfirmBet, fetchConfirmAhead } from "./parts/confirm-bet.tsx";
 import { GroupSlider } from "./parts/group-slider.tsx";
 import { MyBets } from "./parts/my-bets.tsx";
 import { OwnLists } from "./parts/own-lists.tsx";
 import { PlayFacts } from "./parts/play-facts.tsx";
 import { PlayNav } from "./parts/play-nav.tsx";
+import { lineOfRow } from "./repeat.ts";
 import { type DeskSubject, useBetDesk } from "./use-bet-desk.ts";
 import { useBoard } from "./use-board.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
@@ -35,9 +38,17 @@ export type RenderChase = (chase: {
   onMade: () => void;
 }) => ReactNode;
 
-const fetchNews = async () => (await import("./parts/bet-news.tsx")).BetNews;
-const BetNews = lazy(async () => ({ default: await fetchNews() }));
-const KeyHelp = lazy(async () => ({ default: (await import("./parts/key-help.tsx")).KeyHelp }));
+const fetchNews = async () => {
+  const { BetNews } = await import("./parts/bet-news.tsx");
+  await textsReady();
+  return { default: BetNews };
+};
+const BetNews = lazy(fetchNews);
+const KeyHelp = lazy(async () => {
+  const { KeyHelp: help } = await import("./parts/key-help.tsx");
+  await textsReady();
+  return { default: help };
+});
 
 /** The board is in use by then; what opens over it is fetched before somebody asks for it. Units: ms. */
 const fetchAheadAfterMs = 1_500;
@@ -47,6 +58,7 @@ function useFetchedAhead(): void {
     const timer = setTimeout(() => {
       fetchWindowsAhead();
       fetchConfirmAhead();
+      fetchCartAhead();
       fetchNews().catch(() => {});
     }, fetchAheadAfterMs);
     return () => clearTimeout(timer);
@@ -57,6 +69,8 @@ interface BetDeskProps extends DeskSubject {
   renderChase: RenderChase;
   /** The last plans of the game. */
   plans: ReactNode;
+  /** Lets others follow a bet; a domain of its own, too. */
+  onOffer: (betNo: string) => void;
 }
 
 /** The desk on which a bet is made: play, board, price, cart, confirmation, own bets. */
@@ -73,7 +87,7 @@ interface OpenDeskProps extends BetDeskProps {
   open: readonly [Play, ...Play[]];
 }
 
-function OpenDesk({ plays, open, renderChase, plans, ...subject }: OpenDeskProps) {
+function OpenDesk({ plays, open, renderChase, plans, onOffer, ...subject }: OpenDeskProps) {
   const { gameId, betType, current } = subject;
   const isInstant = subject.onInstant !== undefined;
   const { t } = useTranslation("betting");
@@ -107,6 +121,21 @@ function OpenDesk({ plays, open, renderChase, plans, ...subject }: OpenDeskProps
     help: () => setHelpOpen(true),
   });
 
+  const lists = {
+    gameId,
+    onRepeat: state.repeat,
+    ...(isInstant
+      ? {}
+      : {
+          deeds: {
+            onChase: (row: BetRow) => {
+              const line = lineOfRow(row);
+              if (line !== null) chase.chaseLines([line]);
+            },
+            onOffer: ({ BetNo }: BetRow) => onOffer(BetNo),
+          },
+        }),
+  };
   const cartPanel = (
     <CartPanel
       gameId={gameId}
@@ -119,6 +148,10 @@ function OpenDesk({ plays, open, renderChase, plans, ...subject }: OpenDeskProps
       onBet={() => {
         setCartOpen(false);
         state.betCart();
+      }}
+      onLoad={(line) => {
+        setCartOpen(false);
+        board.load(line);
       }}
       canChase={chase.cartLack === null}
       onChase={
@@ -228,16 +261,10 @@ function OpenDesk({ plays, open, renderChase, plans, ...subject }: OpenDeskProps
       )}
       <OwnLists
         plans={isInstant ? null : plans}
-        bets={
-          <MyBets
-            gameId={gameId}
-            emptyText={t("myBetsEmpty")}
-            unsure={place.unsure}
-            onRepeat={state.repeat}
-          />
-        }
+        bets={<MyBets {...lists} emptyText={t("myBetsEmpty")} unsure={place.unsure} />}
+        open={<MyBets {...lists} emptyText={t("openBetsEmpty")} isOpen />}
       />
-      <ConfirmBet place={place} current={current} balance={balance} ownGroup={betType.PrizeGroup} />
+      <ConfirmBet place={place} current={current} balance={balance} betType={betType} />
       <LateSheet
         isOpen={isCartOpen}
         onClose={() => setCartOpen(false)}

@@ -1,3 +1,4 @@
+import "./records/texts.ts";
 import "./texts.ts";
 import "../lottery/texts.ts";
 import "../reports/texts.ts";
@@ -25,7 +26,7 @@ import { useRepeat } from "./use-repeat.ts";
 
 /** All bets of the player: what was bet, what became of it, and why. */
 export function BetRecordScreen() {
-  const { t } = useTranslation("betting");
+  const { t: record } = useTranslation("betRecords");
   const repeat = useRepeat();
   const [params, setParams] = useSearchParams();
   const today = siteDay(serverNowMs());
@@ -34,24 +35,24 @@ export function BetRecordScreen() {
   const [opened, setOpened] = useState<BetRow | null>(null);
   const [cancelling, setCancelling] = useState<BetRow | null>(null);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  useTitle(t("recordTitle"));
+  useTitle(record("recordTitle"));
   const put = (change: Partial<BetFilter>) =>
     setParams(writeFilter({ ...filter, page: 1, ...change }, today), { replace: true });
 
   return (
     <>
       <RecordPage
-        title={t("recordTitle")}
+        title={record("recordTitle")}
         filters={<BetFilterBar filter={filter} today={today} onChange={put} />}
         query={query}
-        figuresOf={(page) => figuresOf(page, t)}
+        figuresOf={(page) => figuresOf(page, record)}
         isEmpty={(page) => page.Items.length === 0}
         empty={{
           icon: <ReceiptText size={40} strokeWidth={1.5} />,
-          text: t("recordEmpty"),
+          text: record("recordEmpty"),
           action: (
             <Link to="/" className="text-link">
-              {t("recordGoBet")}
+              {record("recordGoBet")}
             </Link>
           ),
         }}
@@ -94,21 +95,21 @@ function toggled(picked: ReadonlySet<string>, betNo: string): ReadonlySet<string
 }
 
 /** Sums of all that the filter finds, cancelled bets left out; null where nobody added them up. */
-function figuresOf({ AllSum: all }: BetPage, t: (key: FigureText) => string) {
+function figuresOf({ AllSum: all }: BetPage, record: (key: FigureText) => string) {
   if (all === null) return null;
   return [
-    { key: "count", label: t("recordCount"), value: all.Count.toLocaleString("en") },
+    { key: "count", label: record("recordCount"), value: all.Count.toLocaleString("en") },
     {
       key: "amount",
-      label: t("recordStaked"),
+      label: record("recordStaked"),
       value: <MoneyText text={toDisplay(parseCheckedMoney(all.Amount))} />,
     },
     {
       key: "prize",
-      label: t("recordWon"),
+      label: record("recordWon"),
       value: <MoneyText text={toDisplay(parseCheckedMoney(all.Prize))} look="gold" />,
     },
-    { key: "profit", label: t("recordProfit"), value: <Net of={all.Profit} /> },
+    { key: "profit", label: record("recordProfit"), value: <Net of={all.Profit} /> },
   ];
 }
 

@@ -49,11 +49,11 @@ export function useBetType(gameId: number) {
 
 export const betsKey = (gameId: number | null) => ["bets", gameId ?? "all"];
 
-/** The last ten bets, of one game or of all. */
-export function useRecentBets(gameId: number | null) {
+/** The last ten bets, of one game or of all; where it is asked for, only those that wait for a draw. */
+export function useRecentBets(gameId: number | null, { isOpen }: { isOpen: boolean }) {
   const isStale = useIsStale();
   return useQuery({
-    queryKey: betsKey(gameId),
+    queryKey: isOpen ? [...betsKey(gameId), "open"] : betsKey(gameId),
     queryFn: async () => {
       const page = await read(searchBets, {
         PageIndex: 1,
@@ -61,6 +61,7 @@ export function useRecentBets(gameId: number | null) {
         DateFrom: serverNowMs() - recentMs,
         DateTo: serverNowMs() + dayMs,
         ...(gameId === null ? {} : { GameIds: [gameId] }),
+        ...(isOpen ? { State: BetState.BET } : {}),
       });
       await loadPlaysOfGames(page.Items.map((row) => row.GameId));
       return page;
@@ -128,6 +129,6 @@ export function askForBet(requestId: string): Promise<Finding<BetPlacedAnswer>> 
   return askFor(requestId, ({ Answer }) => Answer);
 }
 
-export function takeBack(betNo: string): Promise<Outcome<typeof cancelBet>> {
-  return call(cancelBet, { BetNos: [betNo] });
+export function takeBack(betNos: string[]): Promise<Outcome<typeof cancelBet>> {
+  return call(cancelBet, { BetNos: betNos });
 }

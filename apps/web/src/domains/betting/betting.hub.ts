@@ -1,3 +1,4 @@
+import { betNumberOddsUpdate } from "@fairdraw/wire/betting/board-hub.ts";
 import { betAwardNotify } from "@fairdraw/wire/betting/hub.ts";
 import { lotteryAwarded, receiveWinningNumber } from "@fairdraw/wire/lottery/hub.ts";
 import type { QueryClient } from "@tanstack/react-query";
@@ -6,7 +7,7 @@ import { refetchBets, refetchBetsOf } from "./betting.api.ts";
 
 /**
  * Fetches the player's bets again when something was won, and at a draw or payout of a game that he
- * has an open bet in; the draws of the other games leave them as they are.
+ * has an open bet in; the draws of the other games leave them as they are. New odds are fetched too.
  */
 export function followBets(queryClient: QueryClient): () => void {
   const all = () => refetchBets(queryClient);
@@ -15,6 +16,9 @@ export function followBets(queryClient: QueryClient): () => void {
     onHubEvent(receiveWinningNumber, ofGame),
     onHubEvent(lotteryAwarded, ofGame),
     onHubEvent(betAwardNotify, all),
+    onHubEvent(betNumberOddsUpdate, ({ GameId }) => {
+      void queryClient.invalidateQueries({ queryKey: ["betType", GameId] });
+    }),
     onHubGap(all),
   ];
   return () => {

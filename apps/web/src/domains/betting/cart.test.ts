@@ -61,7 +61,23 @@ it("puts removed lines back at their places and keeps what came meanwhile", () =
   const before = [aLine("a"), other, aLine("c", { unit: "fen" })];
   const removed = removeLines(before, new Set(["b"]));
   const newer = [...removed, aLine("d", { unit: "li" })];
-  expect(restoreLines(newer, before).map((line) => line.id)).toEqual(["a", "b", "c", "d"]);
+  const change = { before, after: removed };
+  expect(restoreLines(newer, change).map((line) => line.id)).toEqual(["a", "b", "c", "d"]);
+});
+
+it("takes back no more than the change: what was bet since then stays away, what was altered by hand stays so", () => {
+  const before = [aLine("a"), other, aLine("c", { unit: "fen" })];
+  const removed = removeLines(before, new Set(["a"]));
+  const betSince = setMultiple(removeLines(removed, new Set([other.id])), "c", 9);
+  const back = restoreLines(betSince, { before, after: removed });
+  expect(back.map((line) => [line.id, line.multiple])).toEqual([
+    ["a", before[0]?.multiple],
+    ["c", 9],
+  ]);
+  const all = setMultiple(before, "c", 5);
+  expect(restoreLines(all, { before, after: all }).map((line) => line.multiple)).toEqual(
+    before.map((line) => line.multiple),
+  );
 });
 
 it("adds up exactly", () => {

@@ -18,6 +18,8 @@ export interface CartLine {
   count: number;
   /** Goes into the bet's leaf, so that the server cannot choose it. Shape: 32 hex digits. */
   nonce: string;
+  /** Odds by level as they stood when it was picked; nothing for a play of prize groups. */
+  oddsSeen?: Readonly<Record<string, string>>;
   /** Why the server did not take it the last time. */
   failedCode?: number;
 }
@@ -64,10 +66,19 @@ export function removeLines(cart: Cart, ids: ReadonlySet<string>): Cart {
   return cart.filter((line) => !ids.has(line.id));
 }
 
-/** Puts lines back that were removed, each at its old place. */
-export function restoreLines(cart: Cart, before: Cart): Cart {
-  const kept = new Set(before.map((line) => line.id));
-  return [...before, ...cart.filter((line) => !kept.has(line.id))];
+/**
+ * Takes a change back: what it removed returns to its old place, what it altered has its old form;
+ * lines that have left the cart since then, because they were bet, stay away.
+ */
+export function restoreLines(cart: Cart, { before, after }: { before: Cart; after: Cart }): Cart {
+  const known = new Set(before.map(({ id }) => id));
+  const back = before.flatMap((line) => {
+    const changed = after.find(({ id }) => id === line.id);
+    const now = cart.find(({ id }) => id === line.id);
+    if (changed !== undefined && now === undefined) return [];
+    return changed === line ? (now ?? []) : [line];
+  });
+  return [...back, ...cart.filter(({ id }) => !known.has(id))];
 }
 
 /**
@@ -111,7 +122,7 @@ function readLine(value: unknown): CartLine | null {
   const [id, playId, nonce, multiple] = [of("id"), of("playId"), of("nonce"), of("multiple")];
   const prizeGroup = of("prizeGroup");
   const unit = units.find((one) => one === of("unit"));
-  const failedCode = of("failedCode");
+  const [failedCode, odds] = [of("failedCode"), of("oddsSeen")];
   if (typeof id !== "string" || typeof playId !== "string" || unit === undefined) return null;
   if (typeof nonce !== "string" || !/^[0-9a-f]{32}$/.test(nonce)) return null;
   if (!isWhole(multiple) || multiple < 1 || !isWhole(prizeGroup)) return null;
@@ -121,7 +132,15 @@ function readLine(value: unknown): CartLine | null {
   const { selection } = checked;
   const count = play.countUnitBets(selection);
   const line = { id, playId, selection, unit, multiple, prizeGroup, count, nonce };
-  return isWhole(failedCode) ? { ...line, failedCode } : line;
+  return {
+    ...line,
+    ...(isWhole(failedCode) ? { failedCode } : {}),
+    ...(typeof odds === "object" && odds !== null ? { oddsSeen: textsOf(odds) } : {}),
+  };
+}
+
+function textsOf(value: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(value).map(([key, text]) => [key, String(text)]));
 }
 
 /** Reads a stored cart; lines that are no lines, or that their play refuses, are left out. */

@@ -11,4 +11,5 @@ export function refusalOf(code: number): ResultCode | undefined {
 
 export const isIssueClosed = (code: number) => code === betResults.ISSUE_CLOSED.code;
 export const isOwnLimit = (code: number) => code === commonResults.RG_LIMIT.code;
+export const isOddsChanged = (code: number) => code === betResults.ODDS_CHANGED.code;
 export const isBalanceShort = (code: number) => code === betResults.BALANCE_SHORT.code;

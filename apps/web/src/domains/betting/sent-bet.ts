@@ -13,6 +13,8 @@ export interface SentBet {
   gameId: number;
   serialNumber: string;
   lines: Cart;
+  /** Version of the odds at which it was refused; it waits for a newer one. */
+  refusedAt?: number;
 }
 
 /** The wire form of a submission. */

@@ -11,11 +11,11 @@ import { shortSerial } from "../../lib/short-serial.ts";
 import { useIsOnline } from "../../lib/use-is-online.ts";
 import { useBalance } from "../wallet/wallet.api.ts";
 import type { BetRow, BetType } from "./betting.api.ts";
-import { addLine, type Cart, type CartLine, cartTotal } from "./cart.ts";
+import { addLine, type Cart, type CartLine, cartTotal, restoreLines } from "./cart.ts";
 import { cartOf, putCart, useCart, useCartElsewhere } from "./cart-store.ts";
 import { type Lack, lackOfBalance, lackOfLine, lackOfMoment } from "./lack.ts";
 import { multipleRange } from "./multiple-range.ts";
-import { oddsNow } from "./odds-now.ts";
+import { oddsNow, oddsSeen } from "./odds-now.ts";
 import type { OddsNow } from "./price.ts";
 import { refusalOf } from "./refusal.ts";
 import { lineOfRow } from "./repeat.ts";
@@ -41,6 +41,7 @@ export function useBetDesk(
 ) {
   const { play, draft, places } = board;
   const { t } = useTranslation("betting");
+  const { t: shell } = useTranslation("shell");
   const queryClient = useQueryClient();
   const [news, setNews] = useState<PlaceNews | null>(null);
   const cart = useCart(gameId);
@@ -92,32 +93,39 @@ export function useBetDesk(
   const lockedIds = new Set(place.unsure?.lines.map((line) => line.id));
   const movedTo = useMovedTo(current?.serialNumber ?? null, cart.length > 0);
 
-  const lineOfBoard = (): CartLine | null =>
-    price === null || selection === null
-      ? null
-      : {
-          id: randomHex(8),
-          playId: play.id,
-          selection,
-          unit,
-          multiple,
-          prizeGroup: play.mode === "odds" ? 0 : prizeGroup,
-          count: price.count,
-          nonce: randomHex(16),
-        };
+  const lineOfBoard = (): CartLine | null => {
+    if (price === null || selection === null) return null;
+    const seen = oddsSeen(play, betType.Odds);
+    return {
+      id: randomHex(8),
+      playId: play.id,
+      selection,
+      unit,
+      multiple,
+      prizeGroup: play.mode === "odds" ? 0 : prizeGroup,
+      count: price.count,
+      nonce: randomHex(16),
+      ...(seen === undefined ? {} : { oddsSeen: seen }),
+    };
+  };
   const add = () => {
     const line = lineOfBoard();
     if (lineLack !== null || line === null) return;
-    const added = addLine(cartOf(gameId), line, { multipleMax: range.max });
+    const before = cartOf(gameId);
+    const added = addLine(before, line, { multipleMax: range.max });
     if (added.kind === "full") {
       showToast({ kind: "error", text: t("cartFull", { count: added.cart.length }) });
       return;
     }
     putCart(gameId, added.cart);
     board.clear();
-    const text =
-      added.kind === "merged" ? t("cartMerged", { count: added.multiple }) : t("cartAdded");
-    showToast({ kind: "ok", text });
+    if (added.kind !== "merged") {
+      showToast({ kind: "ok", text: t("cartAdded") });
+      return;
+    }
+    const run = () => putCart(gameId, restoreLines(cartOf(gameId), { before, after: added.cart }));
+    const text = t("cartMerged", { count: added.multiple });
+    showToast({ kind: "ok", text, action: { label: shell("undo"), run } });
   };
   const open = (lines: Cart) => {
     setNews(null);

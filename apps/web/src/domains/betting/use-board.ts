@@ -148,9 +148,27 @@ export function useBoard(
     toggleOption: (row: number, key: string) =>
       put(play.id, (old) => toggleOption(old, options, { row, key })),
     type: (text: string) => put(play.id, () => ({ form: "lines", text, report: null })),
+    load: ({ play: next, draft: picked, places: on, multiple: times, ...terms }: Loaded) => {
+      remember({ playId: next.id, ...terms });
+      put(next.id, () => picked);
+      setPlacesOf((all) => ({ ...all, [next.id]: on }));
+      setMultiple(times);
+      setActiveRow(0);
+    },
     random: () => put(play.id, (old) => randomDraft(play, old, randomBelow)),
     clear: () => put(play.id, () => emptyDraft(board)),
   };
+}
+
+/** A line as it stands on the board of its play. */
+export interface Loaded {
+  readonly play: Play;
+  readonly draft: Draft;
+  readonly places: readonly number[];
+  readonly multiple: number;
+  /** Not of a line on odds. */
+  readonly unit?: Unit;
+  readonly prizeGroup?: number;
 }
 
 export type BoardState = ReturnType<typeof useBoard>;

@@ -16,7 +16,7 @@ import { settleLines } from "./cart.ts";
 import { cartOf, putCart } from "./cart-store.ts";
 import { rowsOfPlaced, withNewRows } from "./placed-rows.ts";
 import { stakeOfLine } from "./price.ts";
-import { isIssueClosed } from "./refusal.ts";
+import { isIssueClosed, isOddsChanged } from "./refusal.ts";
 import { keepSentBet, keptSentBet, requestOf, type SentBet } from "./sent-bet.ts";
 import { useSubmission } from "./use-submission.ts";
 
@@ -34,14 +34,15 @@ function showPlacedRows(queryClient: QueryClient, sent: SentBet, answer: BetPlac
   refetchBets(queryClient);
 }
 
-/** Marks the lines that were refused by name, where the cart holds them. */
+/** Marks the lines that were refused by name, where the cart holds them; others stay where they are. */
 function markRefused(
   { gameId, lines }: SentBet,
   code: number,
   failed: readonly { Index: number; Code: number }[],
 ): void {
   const codes = new Map(failed.map((line) => [line.Index, line.Code]));
-  const named = lines.filter((_, i) => codes.has(i));
+  const inCart = new Set(cartOf(gameId).map(({ id }) => id));
+  const named = lines.filter(({ id }, i) => codes.has(i) && inCart.has(id));
   const namedCodes = new Map(named.map((line, i) => [i, codes.get(lines.indexOf(line)) ?? code]));
   if (named.length > 0) putCart(gameId, settleLines(cartOf(gameId), named, namedCodes));
 }
@@ -56,6 +57,7 @@ export function usePlaceBet(at: {
 }) {
   const { gameId, oddsVersion, current, onNews } = at;
   const queryClient = useQueryClient();
+  const refetchOdds = () => void queryClient.invalidateQueries({ queryKey: ["betType", gameId] });
   const submission = useSubmission({
     kept: () => keptSentBet(gameId),
     keep: (sent: SentBet, { isOver }) => keepSentBet(sent.gameId, isOver ? null : sent),
@@ -69,7 +71,13 @@ export function usePlaceBet(at: {
       const placed = sent.lines.filter((_, i) => !failed.has(i));
       const amount = sum(placed.map(stakeOfLine));
       const { SerialNumber: serialNumber } = answer;
+      if (answer.Failed.some(({ Code }) => isOddsChanged(Code))) refetchOdds();
       onNews({ kind: "placed", serialNumber, amount, lines: placed, failed: failed.size });
+    },
+    onceMore: (sent, code) => {
+      if (!isOddsChanged(code)) return null;
+      refetchOdds();
+      return { ...sent, requestId: newUuid(), refusedAt: oddsVersion };
     },
     onRefused: (sent, code, refusal) => {
       markRefused(sent, code, refusal.Failed ?? []);
@@ -87,6 +95,12 @@ export function usePlaceBet(at: {
       if (current === null || lines.length === 0) return;
       const { serialNumber } = current;
       submission.open({ requestId: newUuid(), gameId, serialNumber, lines });
+    },
+    /** Takes lines at other odds into an open confirmation; the player has agreed to them. */
+    takeOdds: (lines: Cart) => {
+      if (stage.kind !== "confirming") return;
+      const { refusedAt: _, ...sent } = stage.sent;
+      submission.change({ ...sent, lines });
     },
     /** Moves an open confirmation to another issue; the player has agreed to it. */
     retarget: (serialNumber: string) => {

@@ -22,6 +22,8 @@ interface SubmissionWay<Sent, Answer, Refusal> {
   onPlaced: (sent: Sent, answer: Answer) => void;
   onRefused: (sent: Sent, code: number, refusal: Refusal) => void;
   onVoid: () => void;
+  /** What is to be confirmed anew where a refusal has an answer of the player; null where it ends all. */
+  onceMore?: (sent: Sent, code: number) => Sent | null;
 }
 
 /** A submission whose end is not known is asked for again in this rhythm. Units: ms. */
@@ -81,8 +83,9 @@ export function useSubmission<Sent extends { requestId: string }, Answer, Refusa
     setStage({ kind: "sending", sent });
     const outcome = await way.send(sent);
     if (outcome.kind === "done") conclude(sent, { kind: "placed", answer: outcome.answer });
-    if (outcome.kind === "refused") {
-      end(sent);
+    const next = outcome.kind === "refused" ? latest.current.onceMore?.(sent, outcome.code) : null;
+    if (outcome.kind === "refused") end(sent);
+    if (outcome.kind === "refused" && next == null) {
       latest.current.onRefused(sent, outcome.code, outcome.refusal);
     }
     if (outcome.kind === "unknown") {
@@ -90,7 +93,7 @@ export function useSubmission<Sent extends { requestId: string }, Answer, Refusa
       conclude(sent, await findOut(() => way.ask(sent.requestId), wait));
     }
     isSending.current = false;
-    setStage({ kind: "idle" });
+    setStage(next == null ? { kind: "idle" } : { kind: "confirming", sent: next });
   };
 
   return {

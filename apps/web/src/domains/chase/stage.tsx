@@ -17,15 +17,24 @@ export interface Stage {
   /** Draws a screen as the shell would. */
   show(screen: ReactNode): Promise<void>;
   press(name: string): Promise<void>;
+  /** Types into a field, or changes a choice, by its name. */
+  type(name: string, text: string): Promise<void>;
+  choose(name: string, value: string): Promise<void>;
   /** Waits until what was asked is answered and drawn. */
   settle(): Promise<void>;
   text(): string;
+  /** Waits until something is said, e.g. by a part that is fetched when it is first needed. */
+  until(text: string): Promise<void>;
+  /** Fetches again what was fetched under a name, as news of the hub would. */
+  reload(name: string): Promise<void>;
 }
 
 type Answers = Readonly<Record<string, (body: unknown) => object | null>>;
 
 const settleMs = 120;
+const triesMax = 35;
 let shown: Root | null = null;
+let queries = new QueryClient();
 
 /** Takes the screen down and the server with it. */
 export async function closeStage(): Promise<void> {
@@ -75,7 +84,7 @@ export async function openStage(answers: Answers): Promise<Stage> {
     async show(screen) {
       const place = document.createElement("div");
       document.body.replaceChildren(place);
-      const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+      queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
       await act(async () => shown?.unmount());
       const root = createRoot(place);
       shown = root;
@@ -86,6 +95,25 @@ export async function openStage(answers: Answers): Promise<Stage> {
           </QueryClientProvider>,
         ),
       );
+      await settle();
+    },
+    async until(text) {
+      const isThere = () => document.body.textContent?.includes(text) === true;
+      for (let tries = 0; tries < triesMax && !isThere(); tries++) await settle();
+      if (!isThere()) throw new Error(`not said: ${text}, but ${document.body.textContent}`);
+    },
+    async reload(name) {
+      await act(async () => queries.invalidateQueries({ queryKey: [name] }));
+      await settle();
+    },
+    async type(name, text) {
+      const field = fieldOf(name, HTMLInputElement);
+      await act(async () => put(field, HTMLInputElement.prototype, text));
+      await settle();
+    },
+    async choose(name, value) {
+      const field = fieldOf(name, HTMLSelectElement);
+      await act(async () => put(field, HTMLSelectElement.prototype, value));
       await settle();
     },
     async press(name) {
@@ -103,7 +131,24 @@ export async function openStage(answers: Answers): Promise<Stage> {
 
 function nameOf(button: HTMLElement): string {
   // A box to tick has no text of its own: its label has.
-  const text =
-    button.tagName === "INPUT" ? button.closest("label")?.textContent : button.textContent;
-  return (button.getAttribute("aria-label") ?? text ?? "").trim();
+  const own = button.getAttribute("aria-label") ?? button.textContent;
+  return (own === "" ? (button.closest("label")?.textContent ?? "") : (own ?? "")).trim();
+}
+
+/** A field by its own label or the one that stands beside it. */
+function fieldOf<E extends HTMLElement>(name: string, kind: new () => E): E {
+  const labels = [...document.querySelectorAll("label")];
+  const labelled = labels.find((label) => label.textContent?.trim() === name)?.htmlFor ?? "";
+  const field =
+    [...document.querySelectorAll(`[aria-label="${name}"]`)].find((one) => one instanceof kind) ??
+    document.getElementById(labelled);
+  if (!(field instanceof kind)) throw new Error(`no field ${name}`);
+  return field;
+}
+
+/** Changes a field as a hand would: React listens to the setter of the prototype. */
+function put(field: HTMLElement, prototype: object, value: string): void {
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.dispatchEvent(new Event("change", { bubbles: true }));
 }

@@ -1,3 +1,4 @@
+import "./texts.ts";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import {
   Button,
@@ -24,14 +25,21 @@ import { offerBet, refetchOffers, useOpenBets } from "./follow.api.ts";
 const rates = [0, 1, 2, 3, 5] as const;
 const basisPointsPerPercent = 100;
 
+interface OfferDialogProps {
+  gameId: number;
+  /** Number of the bet that is chosen at first. */
+  first?: string;
+  onClose: () => void;
+}
+
 /** Offers one of the own open bets of a game. */
-export function OfferDialog({ gameId, onClose }: { gameId: number; onClose: () => void }) {
+export function OfferDialog({ gameId, first = "", onClose }: OfferDialogProps) {
   const { t } = useTranslation("follow");
   const { t: shell } = useTranslation("shell");
   const refusal = useRefusalText();
   const queryClient = useQueryClient();
   const query = useOpenBets(gameId);
-  const [chosen, setChosen] = useState("");
+  const [chosen, setChosen] = useState(first);
   const [rate, setRate] = useState("3");
   const [isHidden, setHidden] = useState(true);
   const [words, setWords] = useState("");

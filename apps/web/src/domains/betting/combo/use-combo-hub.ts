@@ -1,9 +1,5 @@
 import { replaceLastIssue } from "@fairdraw/lottery-engine";
-import {
-  betNumberOddsUpdate,
-  joinComboBet,
-  updateComboBetGameItem,
-} from "@fairdraw/wire/betting/board-hub.ts";
+import { joinComboBet, updateComboBetGameItem } from "@fairdraw/wire/betting/board-hub.ts";
 import type { PayloadOf } from "@fairdraw/wire/core/define-hub.ts";
 import type { GameData } from "@fairdraw/wire/lottery/calls.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -32,7 +28,7 @@ export function withComboItem(
   };
 }
 
-/** Takes part in the games of the board: how each stands, its draws, the odds of the merchant. */
+/** Takes part in the games of the board: how each stands and draws. */
 export function useComboHub(gameIds: readonly number[]): void {
   const queryClient = useQueryClient();
   const key = gameIds.join(",");
@@ -51,9 +47,6 @@ export function useComboHub(gameIds: readonly number[]): void {
     ends.push(
       onHubEvent(updateComboBetGameItem, (item) => {
         changeKnown(queryClient, item.GameId, (data) => withComboItem(data, item));
-      }),
-      onHubEvent(betNumberOddsUpdate, ({ GameId }) => {
-        void queryClient.invalidateQueries({ queryKey: ["betType", GameId] });
       }),
     );
     return () => {

@@ -1,3 +1,7 @@
+import "../records/texts.ts";
+import "../../reports/texts.ts";
+import "../texts.ts";
+import { zodiacAt } from "@fairdraw/lottery-engine";
 import { type Money, money, parseCheckedMoney, smaller, toDisplay } from "@fairdraw/money";
 import { type Column, MoneyText, Table } from "@fairdraw/ui";
 import { BetSource } from "@fairdraw/wire/betting/enums.ts";
@@ -11,22 +15,25 @@ import { Link } from "../../../lib/link.tsx";
 import { siteDateTime } from "../../../lib/site-time.ts";
 import { gameName } from "../../lottery/game-name.ts";
 import { RecordDrawer, RecordFacts } from "../../reports/parts/record-drawer.tsx";
-import { type BetDetail, useBetDetail } from "../bet-record.api.ts";
+import { type BetDetail, useBetDetail, usePlanFlow } from "../bet-record.api.ts";
 import type { BetRow } from "../betting.api.ts";
+import { findPlay } from "../plays.ts";
 import { isOnOdds } from "../price.ts";
-import { playName, selectionText } from "../selection-text.ts";
-import { Drawn, StatePill } from "./bet-rows.tsx";
+import { type BetHits, betHits } from "../records/bet-hits.ts";
+import { DrawnWithHits, PickedNumbers } from "../records/picked-numbers.tsx";
+import { playName } from "../selection-text.ts";
+import { StatePill } from "./bet-rows.tsx";
 
 /** Everything about a bet: its terms, its draw, the arithmetic of its prize, what moved the balance. */
 export function BetDetailDrawer({ betNo, onClose }: { betNo: string; onClose: () => void }) {
-  const { t } = useTranslation("betting");
+  const { t: record } = useTranslation("betRecords");
   const query = useBetDetail(betNo);
   return (
     <RecordDrawer
-      title={t("detailTitle")}
+      title={record("detailTitle")}
       no={betNo}
       query={query}
-      failed={{ icon: <ReceiptText size={40} strokeWidth={1.5} />, text: t("detailFailed") }}
+      failed={{ icon: <ReceiptText size={40} strokeWidth={1.5} />, text: record("detailFailed") }}
       onClose={onClose}
     >
       {(detail) => <Detail detail={detail} onLeave={onClose} />}
@@ -36,21 +43,23 @@ export function BetDetailDrawer({ betNo, onClose }: { betNo: string; onClose: ()
 
 function Detail({ detail, onLeave }: { detail: BetDetail; onLeave: () => void }) {
   const { t } = useTranslation("betting");
+  const { t: record } = useTranslation("betRecords");
   const { Bet: bet } = detail;
   const isOdds = isOnOdds(bet.PlayId);
+  const hits = hitsOfDetail(detail);
   const cut = parseCheckedMoney(detail.Cut);
   const rebate = `${(detail.RebateRate / 100).toFixed(2)}%`;
   const facts: readonly [string, ReactNode][] = [
-    [t("recordGame"), `${gameName(bet.GameId)} · ${bet.SerialNumber}`],
-    [t("recordTime"), siteDateTime(bet.BetTime)],
+    [record("recordGame"), `${gameName(bet.GameId)} · ${bet.SerialNumber}`],
+    [record("recordTime"), siteDateTime(bet.BetTime)],
     [t("plays"), playName(bet.PlayId)],
-    [t("betNumbers"), selectionText(bet.PlayId, bet.Selection)],
-    [t("detailTerms"), isOdds ? oddsTerms(detail) : groupTerms(bet)],
-    [t("detailRebate"), rebate],
+    [t("betNumbers"), <PickedNumbers key="picked" bet={bet} hits={hits} />],
+    [record("detailTerms"), isOdds ? oddsTerms(detail) : groupTerms(bet)],
+    [record("detailRebate"), rebate],
     [t("betAmount"), <Amount key="amount" of={bet.Amount} />],
-    [t("betDrawn"), <Drawn key="drawn" row={bet} />],
+    [t("betDrawn"), <DrawnWithHits key="drawn" bet={bet} hits={hits} />],
     [t("betState"), <StatePill key="state" row={bet} />],
-    [t("detailHighest"), <MoneyText key="highest" text={toDisplay(highestOf(detail))} />],
+    [record("detailHighest"), <MoneyText key="highest" text={toDisplay(highestOf(detail))} />],
   ];
 
   function oddsTerms({ StakeEach, Bet }: BetDetail): string {
@@ -76,17 +85,18 @@ function Detail({ detail, onLeave }: { detail: BetDetail; onLeave: () => void })
           to={`/ScheduleRecord?bet=${detail.RequestId}`}
           onClick={onLeave}
         >
-          {t("detailPlan")}
+          {record("detailPlan")}
         </Link>
       )}
       <section aria-labelledby="levels-title">
         <h3 id="levels-title" className="mb-2 text-lead font-bold">
-          {t("detailLevels")}
+          {record("detailLevels")}
         </h3>
         <Levels levels={detail.Levels} isOdds={isOdds} />
+        <PrizeSums detail={detail} isOdds={isOdds} />
         {cut > 0n && (
           <p className="mt-2 text-small text-warn">
-            {t("detailCut", {
+            {record("detailCut", {
               amount: toDisplay(cut),
               cap: toDisplay(parseCheckedMoney(detail.PayoutMax)),
             })}
@@ -94,30 +104,100 @@ function Detail({ detail, onLeave }: { detail: BetDetail; onLeave: () => void })
         )}
         {detail.ReturnedCount > 0 && (
           <p className="mt-2 text-small text-ink-2">
-            {t("detailReturned", { count: detail.ReturnedCount, amount: returnedText(bet) })}
+            {record("detailReturned", { count: detail.ReturnedCount, amount: returnedText(bet) })}
           </p>
         )}
       </section>
       <section aria-labelledby="flows-title">
         <h3 id="flows-title" className="mb-2 text-lead font-bold">
-          {t("detailFlows")}
+          {record("detailFlows")}
         </h3>
-        <Flows flows={detail.Flows} />
+        {bet.Source === BetSource.SCHEDULE ? (
+          <PlanFlows detail={detail} />
+        ) : (
+          <Flows flows={detail.Flows} />
+        )}
       </section>
       <section aria-labelledby="proof-title" className="text-small text-ink-2">
         <h3 id="proof-title" className="mb-1 text-lead font-bold text-ink">
-          {t("detailProof")}
+          {record("detailProof")}
         </h3>
-        <p>{t("detailHash")}</p>
+        <p>{record("detailHash")}</p>
         <p className="font-digits break-all">{detail.ContentHash}</p>
         <Link
           className="mt-1 inline-block text-link"
           to={`/BlockChainHash?GameId=${bet.GameId}&SerialNumber=${encodeURIComponent(bet.SerialNumber)}`}
         >
-          {t("detailVerify")}
+          {record("detailVerify")}
         </Link>
       </section>
     </div>
+  );
+}
+
+/** What the draw brought of the bet; the zodiac is that of the year of its draw. */
+function hitsOfDetail({ Bet: bet, Draw: draw }: BetDetail): BetHits | null {
+  return betHits({
+    playId: bet.PlayId,
+    selection: bet.Selection,
+    winningNumber: bet.WinningNumber,
+    ...(findPlay(bet.PlayId)?.needsZodiac === true ? { zodiac: zodiacAt(draw.drawTimeStamp) } : {}),
+  });
+}
+
+/** How the amount of each level that was won comes about. */
+function PrizeSums({ detail, isOdds }: { detail: BetDetail; isOdds: boolean }) {
+  const { t } = useTranslation("betting");
+  const { t: record } = useTranslation("betRecords");
+  const { Bet: bet } = detail;
+  const won = detail.Levels.filter(({ Count }) => Count > 0);
+  // Prizes are told for unit bets of 2 yuan.
+  if (!isOdds && bet.Price !== 2) return null;
+  return (
+    <ul className="mt-2 text-small text-ink-2 tabular-nums">
+      {won.map((level) => {
+        const common = {
+          count: level.Count,
+          amount: toDisplay(parseCheckedMoney(level.Amount)),
+        };
+        return (
+          <li key={level.Level}>
+            {isOdds
+              ? record("detailSumOdds", {
+                  ...common,
+                  stake: toDisplay(parseCheckedMoney(detail.StakeEach)),
+                  odds: level.Odds ?? "",
+                })
+              : record("detailSumGroup", {
+                  ...common,
+                  prize: toDisplay(parseCheckedMoney(level.Prize ?? "0")),
+                  unit: t(`unit_${bet.Unit}`),
+                  multiple: bet.Multiple,
+                })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A bet of a plan was paid when the plan set money aside: that movement stands before its own. */
+function PlanFlows({ detail }: { detail: BetDetail }) {
+  const { t: record } = useTranslation("betRecords");
+  const plan = usePlanFlow(detail.RequestId);
+  const held = plan.data;
+  return (
+    <>
+      <Flows flows={[...(held?.flows ?? []), ...detail.Flows]} />
+      {held !== undefined && (
+        <p className="mt-2 text-small text-ink-2">
+          {record("detailHeld", {
+            amount: toDisplay(parseCheckedMoney(detail.Bet.Amount)),
+            total: toDisplay(parseCheckedMoney(held.total)),
+          })}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -136,21 +216,22 @@ function Amount({ of }: { of: string }) {
 
 function Levels({ levels, isOdds }: { levels: readonly BetLevel[]; isOdds: boolean }) {
   const { t } = useTranslation("betting");
+  const { t: record } = useTranslation("betRecords");
   const columns: Column<BetLevel>[] = [
     {
       key: "name",
-      title: t("detailLevel"),
+      title: record("detailLevel"),
       cell: (level) => inLanguage({ zh: level.NameZh, en: level.NameEn }),
     },
     {
       key: "pays",
-      title: t(isOdds ? "odds" : "detailPrizeEach"),
+      title: isOdds ? t("odds") : record("detailPrizeEach"),
       isNumber: true,
       cell: (level) => level.Odds ?? toDisplay(parseCheckedMoney(level.Prize ?? "0")),
     },
     {
       key: "count",
-      title: t("detailWins"),
+      title: record("detailWins"),
       isNumber: true,
       cell: (level) => (level.Count === 0 ? "—" : level.Count),
     },
@@ -168,7 +249,7 @@ function Levels({ levels, isOdds }: { levels: readonly BetLevel[]; isOdds: boole
   ];
   return (
     <Table
-      caption={t("detailLevels")}
+      caption={record("detailLevels")}
       columns={columns}
       rows={levels}
       rowKey={(level) => level.Level}
@@ -178,9 +259,10 @@ function Levels({ levels, isOdds }: { levels: readonly BetLevel[]; isOdds: boole
 
 function Flows({ flows }: { flows: BetDetail["Flows"] }) {
   const { t } = useTranslation("betting");
+  const { t: record } = useTranslation("betRecords");
   const columns: Column<BetDetail["Flows"][number]>[] = [
-    { key: "time", title: t("recordTime"), cell: (flow) => siteDateTime(flow.Time) },
-    { key: "type", title: t("detailFlow"), cell: (flow) => flowName(flow.TypeId) },
+    { key: "time", title: record("recordTime"), cell: (flow) => siteDateTime(flow.Time) },
+    { key: "type", title: record("detailFlow"), cell: (flow) => flowName(flow.TypeId) },
     {
       key: "amount",
       title: t("betAmount"),
@@ -193,14 +275,14 @@ function Flows({ flows }: { flows: BetDetail["Flows"] }) {
     },
     {
       key: "after",
-      title: t("detailAfter"),
+      title: record("detailAfter"),
       isNumber: true,
       cell: (flow) => <MoneyText text={toDisplay(parseCheckedMoney(flow.BalanceAfter))} />,
     },
   ];
   return (
     <Table
-      caption={t("detailFlows")}
+      caption={record("detailFlows")}
       columns={columns}
       rows={flows}
       rowKey={(flow) => flow.FlowNo}

@@ -1,3 +1,4 @@
+import "../records/texts.ts";
 import { Button, Checkbox } from "@fairdraw/ui";
 import { BetState } from "@fairdraw/wire/betting/enums.ts";
 import { ListFilter } from "lucide-react";
@@ -22,6 +23,7 @@ export function BetFilterBar({ filter, today, onChange }: BetFilterBarProps) {
   const { t: reports } = useTranslation("reports");
   const count = countMore(filter);
   const [isOpen, setOpen] = useState(count > 0);
+  const { t: record } = useTranslation("betRecords");
   return (
     <>
       <OrderListFilters
@@ -30,10 +32,10 @@ export function BetFilterBar({ filter, today, onChange }: BetFilterBarProps) {
         // A play belongs to a category of games.
         onChange={(change) => onChange("gameId" in change ? { ...change, playId: null } : change)}
         labels={{
-          days: t("recordDays"),
+          days: record("recordDays"),
           state: t("betState"),
-          allStates: t("recordAllStates"),
-          no: t("recordNo"),
+          allStates: record("recordAllStates"),
+          no: record("recordNo"),
         }}
         states={states.map((value) => ({ value, label: t(`state_${value}`) }))}
       />

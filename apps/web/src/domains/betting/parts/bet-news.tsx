@@ -1,3 +1,4 @@
+import "../desk/texts.ts";
 import { type Money, subtract, toDisplay } from "@fairdraw/money";
 import { Button, IconButton, Plate, useAutoHide } from "@fairdraw/ui";
 import { CircleCheck, Clock, Info, X } from "lucide-react";
@@ -7,6 +8,7 @@ import { useNavigate } from "react-router";
 import { LateWarning } from "../../../lib/late-windows.tsx";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { type Cart, cartTotal } from "../cart.ts";
+import { keepSilence, silenceNow } from "../desk/silence.ts";
 import { isBalanceShort, isOwnLimit, refusalOf } from "../refusal.ts";
 import type { PlaceNews } from "../use-place-bet.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
@@ -32,6 +34,7 @@ interface BetNewsProps {
 /** What became of the last submission: placed, too late, refused, or never arrived. */
 export function BetNews(props: BetNewsProps) {
   const { t } = useTranslation("betting");
+  const { t: desk } = useTranslation("desk");
   const { news, currentSerial, onOpen, onChase, onClose } = props;
   if (news.kind === "refused") return <RefusedDialog {...props} news={news} />;
   if (news.kind === "void") {
@@ -60,6 +63,7 @@ export function BetNews(props: BetNewsProps) {
     );
   }
   const amount = toDisplay(news.amount);
+  const silence = silenceNow();
   return (
     <Strip
       look={news.failed === 0 ? "ok" : "warn"}
@@ -76,6 +80,19 @@ export function BetNews(props: BetNewsProps) {
           <Button size="small" look="outline" onClick={() => onOpen(news.lines)}>
             {t("betAgain")}
           </Button>
+          {silence.isOn && (
+            <Button
+              size="small"
+              look="ghost"
+              title={desk("silenceOn", { amount: silence.upTo })}
+              onClick={() => {
+                keepSilence({ ...silence, isOn: false });
+                onClose();
+              }}
+            >
+              {desk("silenceOff")}
+            </Button>
+          )}
           {onChase !== null && (
             <Button size="small" look="outline" onClick={() => onChase(news.lines)}>
               {t("chase")}

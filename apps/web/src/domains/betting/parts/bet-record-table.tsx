@@ -1,3 +1,4 @@
+import "../records/texts.ts";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { Button, type Column, MoneyText, Table } from "@fairdraw/ui";
 import { betSourceText } from "@fairdraw/wire/betting/enums.ts";
@@ -72,16 +73,17 @@ function Terms({ row }: BetOf) {
 export function BetRecordTable(props: BetRecordTableProps) {
   const { rows, picked, onPick, onOpen, onCancel, onRepeat } = props;
   const { t } = useTranslation("betting");
+  const { t: record } = useTranslation("betRecords");
   const { t: reports } = useTranslation("reports");
   const actions = (row: BetRow) => (
     <span className="inline-flex gap-1">
       <Button
         look="ghost"
         size="small"
-        aria-label={t("detailLabel", { play: playName(row.PlayId), betNo: row.BetNo })}
+        aria-label={record("detailLabel", { play: playName(row.PlayId), betNo: row.BetNo })}
         onClick={() => onOpen(row)}
       >
-        {t("detail")}
+        {record("detail")}
       </Button>
       <RowActions row={row} onCancel={() => onCancel(row)} onRepeat={() => onRepeat(row)} />
     </span>
@@ -92,10 +94,10 @@ export function BetRecordTable(props: BetRecordTableProps) {
       title: reports("betPickTitle"),
       cell: (row) => <Pick row={row} picked={picked} onPick={onPick} />,
     },
-    timeColumn(t("recordTime"), (row) => row.BetTime),
+    timeColumn(record("recordTime"), (row) => row.BetTime),
     {
       key: "game",
-      title: t("recordGame"),
+      title: record("recordGame"),
       cell: (row) => (
         <>
           <p className="whitespace-nowrap">{gameName(row.GameId)}</p>
@@ -133,7 +135,7 @@ export function BetRecordTable(props: BetRecordTableProps) {
     { key: "prize", title: t("betPrize"), isNumber: true, cell: (row) => <Prize row={row} /> },
     {
       key: "profit",
-      title: t("recordProfit"),
+      title: record("recordProfit"),
       isNumber: true,
       cell: (row) => <Profit row={row} />,
     },
@@ -152,7 +154,7 @@ export function BetRecordTable(props: BetRecordTableProps) {
   const canPick = rows.some((row) => row.CanCancel);
   return (
     <Table
-      caption={t("recordTitle")}
+      caption={record("recordTitle")}
       columns={canPick ? columns : columns.filter(({ key }) => key !== "pick")}
       rows={rows}
       rowKey={(row) => row.BetNo}

@@ -41,12 +41,18 @@ export function Drawn({ row }: { row: BetRow }) {
 }
 
 /** What can be done with a bet. */
-export function RowActions(props: { row: BetRow; onCancel: () => void; onRepeat: () => void }) {
+export function RowActions(props: {
+  row: BetRow;
+  onCancel: () => void;
+  onRepeat: () => void;
+  /** The rarer ones. */
+  more?: ReactNode;
+}) {
   const { t } = useTranslation("betting");
   const { row } = props;
   const names = { play: playName(row.PlayId), numbers: numbersOfRow(row) };
   return (
-    <span className="inline-flex gap-1">
+    <span className="inline-flex items-center gap-1">
       {row.CanCancel && (
         <Button
           look="ghost"
@@ -65,6 +71,7 @@ export function RowActions(props: { row: BetRow; onCancel: () => void; onRepeat:
       >
         {t("repeat")}
       </Button>
+      {props.more}
     </span>
   );
 }

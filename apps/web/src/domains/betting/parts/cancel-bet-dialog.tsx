@@ -18,7 +18,7 @@ export function CancelBetDialog({ row, onClose }: { row: BetRow; onClose: () => 
   const amount = toDisplay(parseCheckedMoney(row.Amount));
   const confirm = async () => {
     setBusy(true);
-    const outcome = await takeBack(row.BetNo);
+    const outcome = await takeBack([row.BetNo]);
     refetchBets(queryClient);
     onClose();
     if (outcome.kind === "done") {

@@ -1,11 +1,17 @@
 import type { Money } from "@fairdraw/money";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { lazy, Suspense } from "react";
+import { textsReady } from "../../../lib/i18n.ts";
+import type { BetType } from "../betting.api.ts";
 import type { PlaceBet } from "../use-place-bet.ts";
 import { AskingOverlay } from "./asking-overlay.tsx";
 
-const fetchConfirm = async () => (await import("./open-confirm.tsx")).OpenConfirm;
-const OpenConfirm = lazy(async () => ({ default: await fetchConfirm() }));
+const fetchConfirm = async () => {
+  const { OpenConfirm } = await import("./open-confirm.tsx");
+  await textsReady();
+  return { default: OpenConfirm };
+};
+const OpenConfirm = lazy(fetchConfirm);
 
 /** Fetches the dialog in a quiet moment, so that it opens at once. */
 export function fetchConfirmAhead(): void {
@@ -16,12 +22,11 @@ interface ConfirmBetProps {
   place: PlaceBet;
   current: Issue | null;
   balance: Money | null;
-  /** The player's own prize group. */
-  ownGroup: number;
+  betType: BetType;
 }
 
 /** Last look before money moves; then the wait for the answer. */
-export function ConfirmBet({ place, current, balance, ownGroup }: ConfirmBetProps) {
+export function ConfirmBet({ place, current, balance, betType }: ConfirmBetProps) {
   const { stage } = place;
   if (stage.kind === "idle") return null;
   if (stage.kind === "asking") return <AskingOverlay />;
@@ -33,7 +38,7 @@ export function ConfirmBet({ place, current, balance, ownGroup }: ConfirmBetProp
         isSending={stage.kind === "sending"}
         current={current}
         balance={balance}
-        ownGroup={ownGroup}
+        betType={betType}
       />
     </Suspense>
   );

@@ -25,6 +25,8 @@ interface ConfirmFrameProps {
   onClose: () => void;
   /** For those who hear the screen. */
   status: string;
+  /** Under the total. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
@@ -63,6 +65,7 @@ export function ConfirmFrame({ isSending, isHeld, onClose, ...props }: ConfirmFr
       <Suspense>
         <LimitMeter stake={props.total} />
       </Suspense>
+      {props.more}
       <span className="sr-only" role="status">
         {props.status}
       </span>

@@ -1,3 +1,4 @@
+import "../desk/texts.ts";
 import { Sheet } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
 
@@ -8,6 +9,8 @@ const keys = [
   { keys: ["R"], text: "key_random" },
   { keys: ["M"], text: "key_multiple" },
   { keys: ["U"], text: "key_unit" },
+  { keys: ["T"], text: "key_trend" },
+  { keys: ["Esc"], text: "key_esc" },
   { keys: ["Enter"], text: "key_enter" },
   { keys: ["Ctrl", "Enter"], text: "key_ctrlEnter" },
   { keys: ["?"], text: "key_help" },
@@ -23,13 +26,14 @@ interface KeyHelpProps {
 /** The keys of the board, and the switch that turns the single ones off. */
 export function KeyHelp({ isOpen, onClose, hasSingleKeys, onSingleKeys }: KeyHelpProps) {
   const { t } = useTranslation("betting");
+  const { t: desk } = useTranslation("desk");
   const { t: shell } = useTranslation("shell");
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
       title={t("help")}
-      description={t("helpText")}
+      description={desk("helpText")}
       closeLabel={shell("close")}
     >
       <label className="flex min-h-11 cursor-pointer items-center gap-2 text-body">
@@ -39,7 +43,7 @@ export function KeyHelp({ isOpen, onClose, hasSingleKeys, onSingleKeys }: KeyHel
           checked={hasSingleKeys}
           onChange={(event) => onSingleKeys(event.target.checked)}
         />
-        {t("helpOn")}
+        {desk("helpOn")}
       </label>
       <dl className="pb-6">
         {keys.map((row) => (
@@ -57,7 +61,7 @@ export function KeyHelp({ isOpen, onClose, hasSingleKeys, onSingleKeys }: KeyHel
                 </kbd>
               ))}
             </dt>
-            <dd className="text-body text-ink-2">{t(row.text)}</dd>
+            <dd className="text-body text-ink-2">{desk(row.text)}</dd>
           </div>
         ))}
       </dl>

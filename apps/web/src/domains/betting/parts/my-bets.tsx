@@ -3,9 +3,11 @@ import { Button, EmptyBox, Pill, Skeleton } from "@fairdraw/ui";
 import { ReceiptText, RotateCw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { textsReady } from "../../../lib/i18n.ts";
 import { Link } from "../../../lib/link.tsx";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { type BetRow, useRecentBets } from "../betting.api.ts";
+import type { RowDeeds } from "../desk/row-more.tsx";
 import { playName, selectionText } from "../selection-text.ts";
 import type { SentBet } from "../sent-bet.ts";
 import { BetCard, BetTable, RowActions } from "./bet-rows.tsx";
@@ -14,6 +16,22 @@ const CancelBetDialog = lazy(async () => ({
   default: (await import("./cancel-bet-dialog.tsx")).CancelBetDialog,
 }));
 
+const BetDetailDrawer = lazy(async () => {
+  const { BetDetailDrawer: drawer } = await import("./bet-detail.tsx");
+  await textsReady();
+  return { default: drawer };
+});
+const RowMore = lazy(async () => {
+  const { RowMore: more } = await import("../desk/row-more.tsx");
+  await textsReady();
+  return { default: more };
+});
+const CancelSeveral = lazy(async () => {
+  const { CancelSeveral: several } = await import("../desk/cancel-several.tsx");
+  await textsReady();
+  return { default: several };
+});
+
 interface MyBetsProps {
   /** Null shows the bets of all games. */
   gameId: number | null;
@@ -21,17 +39,39 @@ interface MyBetsProps {
   /** A submission whose end is not known yet. */
   unsure?: SentBet | null;
   onRepeat: (row: BetRow) => void;
+  /** What can be done with a bet only where its board is. */
+  deeds?: Omit<RowDeeds, "onDetail">;
+  /** True for those that wait for their draw alone. */
+  isOpen?: boolean;
 }
 
 /** The player's last bets with their states; what can still be taken back can be here. */
-export function MyBets({ gameId, emptyText, unsure = null, onRepeat }: MyBetsProps) {
+export function MyBets({
+  gameId,
+  emptyText,
+  unsure = null,
+  onRepeat,
+  deeds,
+  isOpen = false,
+}: MyBetsProps) {
   const { t } = useTranslation("betting");
   const { t: shell } = useTranslation("shell");
   const [cancelling, setCancelling] = useState<BetRow | null>(null);
-  const bets = useRecentBets(gameId);
+  const [detailed, setDetailed] = useState<BetRow | null>(null);
+  const [isCancelling, setSeveral] = useState(false);
+  const bets = useRecentBets(gameId, { isOpen });
   const rows = bets.data?.Items ?? [];
   const actions = (row: BetRow) => (
-    <RowActions row={row} onCancel={() => setCancelling(row)} onRepeat={() => onRepeat(row)} />
+    <RowActions
+      row={row}
+      onCancel={() => setCancelling(row)}
+      onRepeat={() => onRepeat(row)}
+      more={
+        <Suspense fallback={<span className="size-10" />}>
+          <RowMore row={row} onDetail={setDetailed} {...deeds} />
+        </Suspense>
+      }
+    />
   );
   if (bets.isPending) {
     return (
@@ -76,7 +116,12 @@ export function MyBets({ gameId, emptyText, unsure = null, onRepeat }: MyBetsPro
         </>
       )}
       {rows.length > 0 && (
-        <p className="flex justify-end gap-5 px-4 py-2 text-small">
+        <p className="flex items-center justify-end gap-5 px-4 py-2 text-small">
+          {rows.filter((row) => row.CanCancel).length > 1 && (
+            <Button look="link" size="small" className="mr-auto" onClick={() => setSeveral(true)}>
+              {t("cancelSeveral")}
+            </Button>
+          )}
           <Link
             to={gameId === null ? "/ScheduleRecord" : `/ScheduleRecord?game=${gameId}`}
             className="inline-flex min-h-8 items-center text-link"
@@ -90,6 +135,16 @@ export function MyBets({ gameId, emptyText, unsure = null, onRepeat }: MyBetsPro
             {t("recordMore")}
           </Link>
         </p>
+      )}
+      {detailed !== null && (
+        <Suspense>
+          <BetDetailDrawer betNo={detailed.BetNo} onClose={() => setDetailed(null)} />
+        </Suspense>
+      )}
+      {isCancelling && (
+        <Suspense>
+          <CancelSeveral rows={rows} onClose={() => setSeveral(false)} />
+        </Suspense>
       )}
       {cancelling !== null && (
         <Suspense>

@@ -1,10 +1,16 @@
+import "../desk/texts.ts";
 import { type Money, toDisplay } from "@fairdraw/money";
 import { CountdownDisplay, MoneyText, Plate } from "@fairdraw/ui";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useServerSecond } from "../../../lib/ticker.ts";
+import type { BetType } from "../betting.api.ts";
 import { cartTotal, unitBetsOf } from "../cart.ts";
+import { OddsChanges } from "../desk/odds-change-list.tsx";
+import { atOddsNow, oddsChanges } from "../desk/odds-changes.ts";
+import { isCovered, keepSilence, silenceNow } from "../desk/silence.ts";
+import { SilenceChoice } from "../desk/silence-choice.tsx";
 import { stakeOfLine } from "../price.ts";
 import { playName, selectionText } from "../selection-text.ts";
 import type { SentBet } from "../sent-bet.ts";
@@ -19,30 +25,57 @@ interface OpenConfirmProps {
   place: PlaceBet;
   current: Issue | null;
   balance: Money | null;
-  ownGroup: number;
+  betType: BetType;
   sent: SentBet;
   isSending: boolean;
 }
 
-/** What is bet, on which issue, for how much; it takes no press that was meant for another issue. */
+/**
+ * What is bet, on which issue, for how much; it takes no press that was meant for another issue or
+ * for other odds. Where the player wants no question today, it sends by itself and shows nothing.
+ */
 export function OpenConfirm(props: OpenConfirmProps) {
-  const { place, sent, isSending, current, balance, ownGroup } = props;
+  const { place, sent, isSending, current, balance, betType } = props;
   const terms = useLineTerms();
   const { t } = useTranslation("betting");
+  const { t: desk } = useTranslation("desk");
+  const [silence, setSilence] = useState(silenceNow);
+  const total = cartTotal(sent.lines);
   const isMoved = !isSending && current?.serialNumber !== sent.serialNumber;
   const isLocked = useLockOnChange(current?.serialNumber ?? "");
+  const isWaiting = sent.refusedAt === betType.OddsVersion;
+  const hasOtherOdds = sent.lines.some((line) => oddsChanges(line, betType).length > 0);
+  const isPlain = !isMoved && !hasOtherOdds && sent.refusedAt === undefined;
+  const isSilent = useSilent({ place, isPlain, total, isSending });
+  if (isSilent) return null;
   return (
     <ConfirmFrame
       title={t("confirmTitle")}
       description={t("confirmLines", { lines: sent.lines.length, count: unitBetsOf(sent.lines) })}
-      total={cartTotal(sent.lines)}
+      total={total}
       balance={balance}
-      sendLabel={isMoved ? t("confirmNeedsTick") : t("confirmSend")}
-      isHeld={isLocked || isMoved}
+      sendLabel={
+        isMoved
+          ? t("confirmNeedsTick")
+          : isWaiting
+            ? desk("oddsWait")
+            : hasOtherOdds
+              ? desk("oddsNeedsTick")
+              : t("confirmSend")
+      }
+      isHeld={isLocked || isMoved || isWaiting || hasOtherOdds}
       isSending={isSending}
-      onSend={() => void place.send()}
+      onSend={() => {
+        if (isCovered(total, silence)) keepSilence(silence);
+        void place.send();
+      }}
       onClose={place.close}
       status={isSending ? t("sending") : t("confirmIssue", { serial: sent.serialNumber })}
+      more={
+        isCovered(total, silence) || silence.isOn ? (
+          <SilenceChoice silence={silence} onChange={setSilence} />
+        ) : null
+      }
     >
       <ConfirmIssue
         sent={sent}
@@ -50,6 +83,26 @@ export function OpenConfirm(props: OpenConfirmProps) {
         isMoved={isMoved}
         onRetarget={() => current !== null && place.retarget(current.serialNumber)}
       />
+      {(hasOtherOdds || isWaiting) && (
+        <div className="mt-3">
+          <Plate look="warn" isLive>
+            <p>{desk(isWaiting ? "oddsWait" : "oddsTitle")}</p>
+            {!isWaiting && (
+              <label className="mt-1 flex min-h-10 cursor-pointer items-center gap-2 font-medium">
+                <input
+                  type="checkbox"
+                  className="size-5 accent-primary"
+                  checked={false}
+                  onChange={() =>
+                    place.takeOdds(sent.lines.map((line) => atOddsNow(line, betType)))
+                  }
+                />
+                {desk("oddsAccept")}
+              </label>
+            )}
+          </Plate>
+        </div>
+      )}
       <ul className="mt-3 max-h-[264px] overflow-y-auto border-y border-line">
         {sent.lines.map((line) => (
           <li
@@ -59,11 +112,12 @@ export function OpenConfirm(props: OpenConfirmProps) {
             <div className="min-w-0 flex-1">
               <p className="text-small text-ink-2">
                 {playName(line.playId)} · {t("unitBets", { count: line.count })} ·{" "}
-                {terms.all(line, ownGroup)}
+                {terms.all(line, betType.PrizeGroup)}
               </p>
               <p className="line-clamp-3 font-digits text-body font-medium tabular-nums">
                 {selectionText(line.playId, line.selection)}
               </p>
+              <OddsChanges line={line} betType={betType} isBlinking />
             </div>
             <MoneyText text={toDisplay(stakeOfLine(line))} />
           </li>
@@ -71,6 +125,26 @@ export function OpenConfirm(props: OpenConfirmProps) {
       </ul>
     </ConfirmFrame>
   );
+}
+
+/**
+ * True while a bet goes its way without a question: the player has asked for that, and nothing is
+ * other than he saw it. Decided once, when the confirmation would open.
+ */
+function useSilent(at: { place: PlaceBet; isPlain: boolean; total: Money; isSending: boolean }) {
+  const { place, isPlain, total, isSending } = at;
+  const [isWanted, setWanted] = useState(() => {
+    const silence = silenceNow();
+    return silence.isOn && isCovered(total, silence);
+  });
+  // A question that was shown once is answered with a press.
+  if (isWanted && !isPlain) setWanted(false);
+  const isSilent = isWanted && isPlain;
+  const send = useEffectEvent(() => void place.send());
+  useEffect(() => {
+    if (isSilent && !isSending) send();
+  }, [isSilent, isSending]);
+  return isSilent;
 }
 
 /** True for a moment after a value changed; not for the first one. */

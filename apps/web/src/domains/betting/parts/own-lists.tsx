@@ -4,14 +4,16 @@ import { useTranslation } from "react-i18next";
 
 interface OwnListsProps {
   bets: ReactNode;
+  /** Those that wait for their draw. */
+  open: ReactNode;
   /** Null where nothing can be chased. */
   plans: ReactNode | null;
 }
 
 /** What the player has bet and chased in this game. */
-export function OwnLists({ bets, plans }: OwnListsProps) {
+export function OwnLists({ bets, open, plans }: OwnListsProps) {
   const { t } = useTranslation("betting");
-  const [list, setList] = useState<"bets" | "plans">("bets");
+  const [list, setList] = useState<"bets" | "plans" | "open">("bets");
   return (
     <section
       id="my-bets"
@@ -34,6 +36,7 @@ export function OwnLists({ bets, plans }: OwnListsProps) {
           items={[
             { value: "bets", label: t("bet"), panel: bets },
             { value: "plans", label: t("chase"), panel: plans },
+            { value: "open", label: t("openBets"), panel: open },
           ]}
         />
       )}

@@ -1,0 +1,49 @@
+import { money, parseCheckedMoney, toWire } from "@fairdraw/money";
+import type { SchemeItem } from "@fairdraw/wire/betting/schemes.ts";
+import { Selection } from "@fairdraw/wire/betting/selection.ts";
+import { toThousandths } from "../../../lib/money-read.ts";
+import { randomHex } from "../../../lib/random-hex.ts";
+import type { Cart, CartLine } from "../cart.ts";
+import { findPlay } from "../plays.ts";
+import { isOnOdds, oddsUnit, stakeEachOf } from "../price.ts";
+
+/** A line as a scheme keeps it: without its identity and without what the moment made of it. */
+export function itemOfScheme(line: CartLine): SchemeItem {
+  const common = { PlayId: line.playId, Selection: Selection.parse(line.selection) };
+  if (isOnOdds(line.playId)) return { ...common, StakeEach: toWire(stakeEachOf(line)) };
+  const { unit: Unit, multiple: Multiple, prizeGroup: PrizeGroup } = line;
+  return { ...common, Unit, Multiple, PrizeGroup };
+}
+
+/** New lines out of a scheme. Shape: those that their play does not take any more are left out. */
+export function linesOfScheme(items: readonly SchemeItem[], ownGroup: number): Cart {
+  return items.flatMap((item): CartLine[] => {
+    const play = findPlay(item.PlayId);
+    const checked = play?.check(item.Selection);
+    if (play === undefined || checked?.ok !== true) return [];
+    const { selection } = checked;
+    const terms =
+      "StakeEach" in item
+        ? { unit: oddsUnit, multiple: thousandths(item.StakeEach), prizeGroup: 0 }
+        : // An own group that has fallen since then is the most there is.
+          {
+            unit: item.Unit,
+            multiple: item.Multiple,
+            prizeGroup: Math.min(ownGroup, item.PrizeGroup),
+          };
+    return [
+      {
+        id: randomHex(8),
+        playId: play.id,
+        selection,
+        ...terms,
+        count: play.countUnitBets(selection),
+        nonce: randomHex(16),
+      },
+    ];
+  });
+}
+
+function thousandths(amount: string): number {
+  return toThousandths(money(parseCheckedMoney(amount)));
+}

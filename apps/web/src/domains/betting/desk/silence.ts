@@ -1,0 +1,40 @@
+import { type Money, parseMoney } from "@fairdraw/money";
+import { serverNowMs } from "../../../lib/server-clock.ts";
+import { currentSession } from "../../../lib/session-store.ts";
+import { siteDay } from "../../../lib/site-time.ts";
+import { readStored, writeStored } from "../../../lib/stored-json.ts";
+
+/** Bets that a player wants to place without being asked: up to an amount, for one day. */
+export interface Silence {
+  /** As it was typed, in yuan. */
+  readonly upTo: string;
+  /** False again on the next day of the site; the amount stays. */
+  readonly isOn: boolean;
+}
+
+const usualUpTo = "100";
+
+const keyOf = () => `fairdraw.silence.${currentSession()?.userName ?? ""}`;
+const today = () => siteDay(serverNowMs());
+
+function readKept(value: unknown): { upTo: string; day: string } | null {
+  if (typeof value !== "object" || value === null) return null;
+  const [upTo, day]: unknown[] = [Reflect.get(value, "upTo"), Reflect.get(value, "day")];
+  if (typeof upTo !== "string" || typeof day !== "string") return null;
+  return parseMoney(upTo) === null ? null : { upTo, day };
+}
+
+export function silenceNow(): Silence {
+  const kept = readStored(localStorage, keyOf(), readKept);
+  return { upTo: kept?.upTo ?? usualUpTo, isOn: kept?.day === today() };
+}
+
+export function keepSilence({ upTo, isOn }: Silence): void {
+  writeStored(localStorage, keyOf(), { upTo, day: isOn ? today() : "" });
+}
+
+/** True for a total that the player wants to bet without a word. */
+export function isCovered(total: Money, { upTo }: Silence): boolean {
+  const most = parseMoney(upTo);
+  return most !== null && total <= most;
+}

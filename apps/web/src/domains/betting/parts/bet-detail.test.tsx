@@ -1,0 +1,161 @@
+import { afterEach, expect, it } from "vitest";
+import { closeStage, openStage } from "../../chase/stage.tsx";
+import { BetDetailDrawer } from "./bet-detail.tsx";
+
+const at = 1_900_000_000_000;
+const betNo = "01ARZ3NDEKTSV4RRFFQ69G5FA0";
+const scheduleNo = "01JX0000000000000000000001";
+const requestId = "11111111-1111-4111-8111-111111111111";
+
+const detailOf = (Source: number) => ({
+  Bet: {
+    BetNo: betNo,
+    BetTime: at,
+    GameId: 101,
+    SerialNumber: "20300317-0001",
+    PlayId: "ssc.dwd",
+    Selection: { positions: [[3, 9], [], [7], [], []] },
+    Count: 3,
+    Multiple: 2,
+    Unit: "yuan",
+    Price: 2,
+    PrizeGroup: 1950,
+    Amount: "12.000",
+    WinningNumber: "3,8,1,7,0",
+    Prize: "39.000",
+    Returned: "0.000",
+    Profit: "27.000",
+    State: 3,
+    IssueState: 2,
+    Source,
+    CanCancel: false,
+  },
+  StakeEach: "4.000",
+  RulesVersion: 3,
+  OddsVersion: 0,
+  RebateRate: 0,
+  HighestPrize: "78.000",
+  PayoutMax: "100000.000",
+  Levels: [
+    {
+      Level: "1",
+      NameZh: "一等奖",
+      NameEn: "First",
+      Prize: "19.500",
+      Odds: null,
+      Count: 1,
+      Amount: "39.000",
+    },
+  ],
+  Won: "39.000",
+  Cut: "0.000",
+  ReturnedCount: 0,
+  CancelReason: null,
+  DecidedAt: at,
+  ContentHash: "a".repeat(64),
+  RequestId: requestId,
+  Draw: {
+    serialNumber: "20300317-0001",
+    originalWinningNumber: "38170",
+    winningNumber: "3,8,1,7,0",
+    startTimeStamp: at - 60_000,
+    closeTimeStamp: at - 5000,
+    drawTimeStamp: at,
+    state: 2,
+    seedCommit: "",
+    serverSeed: "",
+    entropy: "",
+    lotteryDay: 20300317,
+    committedAt: at - 90_000,
+    entropyMode: 0,
+    beaconRound: null,
+    betsRoot: "",
+    contentRoot: "",
+    cancelReason: "",
+  },
+  Flows: [flow("26", 26, { In: "39.000", BalanceAfter: "1019.000" })],
+  ServerTime: at,
+});
+
+function flow(no: string, TypeId: number, change: object) {
+  return {
+    FlowNo: `${betNo}-${no}`,
+    Time: at,
+    ClassId: 1,
+    TypeId,
+    In: "0.000",
+    Out: "0.000",
+    BalanceBefore: "0.000",
+    BalanceAfter: "980.000",
+    RefNo: betNo,
+    ...change,
+  };
+}
+
+afterEach(closeStage);
+
+async function open(source: number) {
+  const stage = await openStage({
+    "/api/BetRecord/Detail": () => detailOf(source),
+    "/api/Schedule/Detail": () => ({
+      Schedule: {
+        ScheduleNo: scheduleNo,
+        CreateTime: at - 5000,
+        EndTime: null,
+        GameId: 101,
+        LineCount: 1,
+        PlayIds: ["ssc.dwd"],
+        StartSerialNumber: "20300317-0001",
+        IssueCount: 5,
+        DoneCount: 1,
+        WaitingCount: 4,
+        TotalAmount: "60.000",
+        BetAmount: "12.000",
+        ReturnAmount: "0.000",
+        HeldAmount: "48.000",
+        Prize: "39.000",
+        Profit: "27.000",
+        StopOnWin: false,
+        StopProfit: null,
+        StopLoss: null,
+        State: 0,
+      },
+      Items: [],
+      Legs: [],
+      Returns: [],
+      ServerTime: at,
+    }),
+    "/api/CashFlow/Search": () => ({
+      Total: 1,
+      Items: [flow("23", 23, { Out: "60.000" })],
+      PageSum: { Count: 1, In: "0.000", Out: "60.000", Net: "-60.000" },
+      AllSum: null,
+      ServerTime: at,
+    }),
+  });
+  await stage.show(<BetDetailDrawer betNo={betNo} onClose={() => {}} />);
+  await stage.until("资金变动");
+  return stage;
+}
+
+it("rings what came of the numbers, in the draw and in what was picked, and works the prize out", async () => {
+  const stage = await open(0);
+  const drawn = document.querySelector('[role="img"][aria-label*="命中"]');
+  expect(drawn?.getAttribute("aria-label")).toBe("3 8 1 7 0，命中 3");
+  expect(stage.text()).toContain("3 命中");
+  expect(stage.text()).not.toContain("7 命中");
+  expect(stage.text()).toContain("19.50 × 1 注 × 元 × 2 倍 = 39.00");
+  expect(stage.asked.map(({ path }) => path)).not.toContain("/api/Schedule/Detail");
+});
+
+it("tells where the money of a bet of a plan went: with the plan, before the bet was placed", async () => {
+  const stage = await open(1);
+  await stage.until("冻结的 60.00 元");
+  const flows = document.querySelector('[role="group"][aria-label="资金变动"]');
+  const rows = [...(flows?.querySelectorAll("tbody tr") ?? [])].map((row) => row.textContent);
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toContain("-60.00");
+  expect(rows[1]).toContain("+39.00");
+  const asked = stage.asked.find(({ path }) => path === "/api/CashFlow/Search");
+  expect(asked?.body).toMatchObject({ OrderNo: scheduleNo });
+});
