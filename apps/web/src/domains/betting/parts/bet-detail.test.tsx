@@ -88,6 +88,7 @@ function flow(no: string, TypeId: number, change: object) {
     BalanceBefore: "0.000",
     BalanceAfter: "980.000",
     RefNo: betNo,
+    CauseNo: betNo,
     ...change,
   };
 }
