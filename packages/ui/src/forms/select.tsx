@@ -19,7 +19,7 @@ export function Select<V extends string>({
   look = "accent",
 }: SelectProps<V>) {
   return (
-    <span className="relative inline-flex shrink-0">
+    <span className="relative inline-flex w-fit shrink-0">
       <select
         aria-label={label}
         value={value}

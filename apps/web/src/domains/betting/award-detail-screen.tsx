@@ -4,7 +4,6 @@ import { findGame } from "@fairdraw/lottery-engine";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { type Column, MoneyText, SearchBox, Select, Table } from "@fairdraw/ui";
 import { Award } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../lib/i18n.ts";
 import { Link } from "../../lib/link.tsx";
@@ -15,6 +14,7 @@ import { RecordPage } from "../reports/parts/record-page.tsx";
 import { wholeOf } from "../reports/record-days.ts";
 import { useAwardDetail } from "./award-detail.api.ts";
 import { type AwardDetail, type AwardRow, awardRows } from "./award-rows.ts";
+import { useBetType } from "./betting.api.ts";
 import { GroupSlider } from "./parts/group-slider.tsx";
 import { percentText } from "./price.ts";
 
@@ -26,32 +26,36 @@ const rateWhole = 10_000n;
 export function AwardDetailScreen() {
   const { t } = useTranslation("reports");
   const [params, setParams] = useSearchParams();
-  const [search, setSearch] = useState("");
+  const search = params.get("q") ?? "";
   const gameId = wholeOf(params.get("game"), { min: 1, max: 99_999 }) ?? firstGame;
   const group = wholeOf(params.get("group"), { min: groupMin, max: 2000 });
   const query = useAwardDetail(gameId, group);
   useTitle(t("awardTitle"));
-  const put = (next: { gameId: number; group: number | null }) =>
+  const betType = useBetType(gameId).data;
+  const put = (change: Partial<{ gameId: number; group: number | null; search: string }>) => {
+    const next = { gameId, group, search, ...change };
     setParams(
       {
         ...(next.gameId === firstGame ? {} : { game: String(next.gameId) }),
         ...(next.group === null ? {} : { group: String(next.group) }),
+        ...(next.search === "" ? {} : { q: next.search }),
       },
       { replace: true },
     );
+  };
 
   return (
     <RecordPage
       title={t("awardTitle")}
       filters={
         <>
-          <GameChoice gameId={gameId} onChange={(id) => put({ gameId: id, group })} />
+          <GameChoice gameId={gameId} onChange={(id) => put({ gameId: id })} />
           <SearchBox
             label={t("awardSearch")}
             placeholder={t("awardSearch")}
             clearLabel={t("clear")}
             value={search}
-            onChange={setSearch}
+            onChange={(text) => put({ search: text })}
           />
           {query.data !== undefined && (
             <GroupSlider
@@ -59,7 +63,7 @@ export function AwardDetailScreen() {
               min={groupMin}
               max={query.data.OwnPrizeGroup}
               onChange={(chosen) =>
-                put({ gameId, group: chosen === query.data.OwnPrizeGroup ? null : chosen })
+                put({ group: chosen === query.data.OwnPrizeGroup ? null : chosen })
               }
             />
           )}
@@ -75,6 +79,15 @@ export function AwardDetailScreen() {
         { key: "rebate", label: t("awardRebateName"), value: rate(detail.RebateRate) },
         { key: "return", label: t("awardReturn"), value: returnOf(detail) },
         { key: "odds", label: t("awardOddsRebateName"), value: rate(detail.OddsRebateRate) },
+        ...(betType === undefined
+          ? []
+          : [
+              {
+                key: "cap",
+                label: t("awardCap"),
+                value: <MoneyText text={toDisplay(parseCheckedMoney(betType.MaxPrizePerIssue))} />,
+              },
+            ]),
       ]}
       isEmpty={(detail) => awardRows(detail, search).length === 0}
       empty={{

@@ -114,4 +114,5 @@ export const en: Record<keyof typeof zh, string> = {
   profitHow_stake: "Sum of the stakes of bets that were not cancelled",
   profitHow_open: "Sum of the stakes of bets that wait for their draw",
   profitHow_count: "Bets that were not cancelled",
+  awardCap: "Most paid per issue",
 };

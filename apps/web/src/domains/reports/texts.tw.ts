@@ -114,4 +114,5 @@ export const tw: Record<keyof typeof zh, string> = {
   profitHow_stake: "未撤銷注單的金額之和",
   profitHow_open: "等待開獎的注單的金額之和",
   profitHow_count: "未撤銷的注單",
+  awardCap: "單期封頂",
 };

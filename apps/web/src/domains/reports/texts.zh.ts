@@ -111,4 +111,5 @@ export const zh = {
   profitHow_stake: "未撤销注单的金额之和",
   profitHow_open: "等待开奖的注单的金额之和",
   profitHow_count: "未撤销的注单",
+  awardCap: "单期封顶",
 } as const;

@@ -8,6 +8,7 @@ import { siteDateTime } from "../../../lib/site-time.ts";
 import { playName } from "../../betting/selection-text.ts";
 import { gameName } from "../../lottery/game-name.ts";
 import { Net } from "../../reports/parts/net.tsx";
+import { timeColumn } from "../../reports/parts/time-column.tsx";
 import type { ScheduleRow } from "../chase.api.ts";
 import { lookOfPlan } from "../plan-state.ts";
 import { stopsOf } from "../stops-change.ts";
@@ -73,15 +74,7 @@ export function ScheduleTable({ rows, onOpen, onStop }: ScheduleTableProps) {
     </span>
   );
   const columns: Column<ScheduleRow>[] = [
-    {
-      key: "time",
-      title: t("recordTime"),
-      cell: (row) => (
-        <span className="text-small whitespace-nowrap text-ink-2 tabular-nums">
-          {siteDateTime(row.CreateTime)}
-        </span>
-      ),
-    },
+    timeColumn(t("recordTime"), (row) => row.CreateTime),
     {
       key: "play",
       title: t("recordPlay"),
@@ -124,19 +117,14 @@ export function ScheduleTable({ rows, onOpen, onStop }: ScheduleTableProps) {
     { key: "actions", title: t("recordActions"), cell: actions, className: "whitespace-nowrap" },
   ];
   return (
-    <>
-      <div className="hidden laptop:block">
-        <Table
-          caption={t("recordTitle")}
-          columns={columns}
-          rows={rows}
-          rowKey={(row) => row.ScheduleNo}
-        />
-      </div>
-      <div className="laptop:hidden">
-        <PlanCards rows={rows} actions={actions} />
-      </div>
-    </>
+    <Table
+      caption={t("recordTitle")}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.ScheduleNo}
+      cardsBelow="laptop"
+      card={(row) => <PlanCard row={row} plays={plays(row)} actions={actions(row)} />}
+    />
   );
 }
 
@@ -153,7 +141,9 @@ export function PlanCards({
   return (
     <ul aria-label={t("recordTitle")}>
       {rows.map((row) => (
-        <PlanCard key={row.ScheduleNo} row={row} plays={plays(row)} actions={actions(row)} />
+        <li key={row.ScheduleNo} className="border-b border-line px-4 py-2.5 last:border-0">
+          <PlanCard row={row} plays={plays(row)} actions={actions(row)} />
+        </li>
       ))}
     </ul>
   );
@@ -163,7 +153,7 @@ function PlanCard(props: { row: ScheduleRow; plays: string; actions: ReactNode }
   const { t } = useTranslation("chase");
   const { row } = props;
   return (
-    <li className="border-b border-line px-4 py-2.5 last:border-0">
+    <>
       <div className="flex items-center justify-between gap-2 text-small text-ink-2">
         <span className="tabular-nums">
           {gameName(row.GameId)} · {siteDateTime(row.CreateTime)}
@@ -183,6 +173,6 @@ function PlanCard(props: { row: ScheduleRow; plays: string; actions: ReactNode }
         </span>
         {props.actions}
       </div>
-    </li>
+    </>
   );
 }

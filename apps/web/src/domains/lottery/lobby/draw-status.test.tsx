@@ -31,7 +31,7 @@ async function said(change: Partial<GameData>): Promise<string> {
     dailyIssueCount: 1440,
     serverTime: now,
     state: LotteryGameState.ONLINE,
-    currentIssue: issue("0003", -10 * minuteMs),
+    currentIssue: issue("0003", -30_000),
     ...change,
   };
   const stage = await openStage({});

@@ -11,6 +11,7 @@ import { numbersOf } from "../draw-tags.ts";
 import { useDraws } from "../verify.api.ts";
 import { verifyPath } from "../verify-path.ts";
 import { DrawBalls } from "./draw-balls.tsx";
+import { useDrawColumns } from "./draw-columns.tsx";
 
 /** The issues of a game drawn last, each with what it is proven by. */
 export function DrawsTable({ game }: { game: Game }) {
@@ -80,25 +81,7 @@ export function DrawsTable({ game }: { game: Game }) {
 function useColumns(game: Game): Column<Issue>[] {
   const { t } = useTranslation("lottery");
   return [
-    {
-      key: "serial",
-      title: t("columnIssue"),
-      cell: (issue) => <span className="whitespace-nowrap tabular-nums">{issue.serialNumber}</span>,
-    },
-    {
-      key: "time",
-      title: t("columnTime"),
-      cell: (issue) => (
-        <span className="whitespace-nowrap text-ink-2 tabular-nums">
-          {siteDateTime(issue.drawTimeStamp)}
-        </span>
-      ),
-    },
-    {
-      key: "number",
-      title: t("columnNumber"),
-      cell: (issue) => <Drawn game={game} issue={issue} />,
-    },
+    ...useDrawColumns<Issue>((issue) => <Drawn game={game} issue={issue} />),
     {
       key: "commit",
       title: t("columnCommit"),

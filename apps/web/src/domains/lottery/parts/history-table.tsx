@@ -3,10 +3,11 @@ import { Button, type Column, Pill, Table } from "@fairdraw/ui";
 import { IssueState } from "@fairdraw/wire/lottery/enums.ts";
 import { ShieldCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { siteDateTime, siteTime } from "../../../lib/site-time.ts";
+import { siteTime } from "../../../lib/site-time.ts";
 import { numbersOf } from "../draw-tags.ts";
 import type { DrawRecord } from "../history.api.ts";
 import { DrawBalls } from "./draw-balls.tsx";
+import { useDrawColumns } from "./draw-columns.tsx";
 import { DrawTagPills } from "./draw-tag-pills.tsx";
 
 interface HistoryTableProps {
@@ -21,25 +22,7 @@ const looks = { 0: "neutral", 1: "neutral", 2: "neutral", 3: "warn" } as const;
 export function HistoryTable({ game, rows, onVerify }: HistoryTableProps) {
   const { t } = useTranslation("lottery");
   const columns: Column<DrawRecord>[] = [
-    {
-      key: "serial",
-      title: t("columnIssue"),
-      cell: (issue) => <span className="whitespace-nowrap tabular-nums">{issue.serialNumber}</span>,
-    },
-    {
-      key: "time",
-      title: t("columnTime"),
-      cell: (issue) => (
-        <span className="whitespace-nowrap text-ink-2 tabular-nums">
-          {siteDateTime(issue.drawTimeStamp)}
-        </span>
-      ),
-    },
-    {
-      key: "number",
-      title: t("columnNumber"),
-      cell: (issue) => <Numbers game={game} issue={issue} />,
-    },
+    ...useDrawColumns<DrawRecord>((issue) => <Numbers game={game} issue={issue} />),
     {
       key: "tags",
       title: t("columnTags"),

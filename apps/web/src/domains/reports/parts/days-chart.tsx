@@ -36,7 +36,7 @@ export function DaysChart({
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-2">
         <Key className="h-2.5 w-2.5 bg-profit" text={`${t("profitDaily")} +`} />
         <Key className="h-2.5 w-2.5 bg-loss" text={`${t("profitDaily")} −`} />
-        <Key className="h-0.5 w-4 bg-primary" text={t("profitCumulative")} />
+        <Key className="h-0.5 w-4 bg-link" text={t("profitCumulative")} />
       </figcaption>
       <div className="relative">
         <svg
@@ -69,7 +69,7 @@ export function DaysChart({
             strokeWidth="2"
             strokeLinejoin="round"
             vectorEffect="non-scaling-stroke"
-            className="stroke-primary"
+            className="stroke-link"
           />
         </svg>
         <ul className="absolute inset-0 flex">
