@@ -32,7 +32,6 @@ const colours = {
   ball: "ball",
   onBall: "on-ball",
   path: "path",
-  cross: "cross",
 };
 
 /** A pen that notes what it writes and where. */
@@ -143,19 +142,5 @@ describe("the cell under a pointer", () => {
     expect(headAt(scene, { scrollX: 2 * cell }, { x: serial + 1, y: 5 })).toBe(2);
     expect(headAt(scene, still, { x: serial + 3 * cell + 1, y: head })).toBeNull();
     expect(headAt(scene, still, { x: serial - 1, y: 5 })).toBeNull();
-  });
-
-  it("is marked by its whole row and column, which do not lie over each other", () => {
-    const noted = notingPen();
-    const sight = { width: 340, height: 300, scrollX: 0, scrollY: 0 };
-    paintTrend(noted.pen, scene, { sight, colours, cross: { row: 2, column: 4 } });
-    const [row, above, below] = noted.fields
-      .filter(({ style }) => style === "cross")
-      .map(({ box }) => box);
-    const top = head + 2 * cell;
-    expect(row).toEqual([0, top, 340, cell]);
-    expect(above).toEqual([serial + 4 * cell, 0, cell, top]);
-    expect(below).toEqual([serial + 4 * cell, top + cell, cell, 300 - top - cell]);
-    expect(painted().fields.some(({ style }) => style === "cross")).toBe(false);
   });
 });

@@ -15,8 +15,6 @@ export interface TrendColours {
   readonly ball: string;
   readonly onBall: string;
   readonly path: string;
-  /** Seen through: it lies over what it marks. */
-  readonly cross: string;
 }
 
 /** A cell of a chart that a pointer is on. */
@@ -107,24 +105,20 @@ type Pen = Pick<
   | "stroke"
 >;
 
-/**
- * Paints what is in sight: stripes, gaps, the path, balls, and over them the heads that stay.
- * Shape: only rows and columns in sight are touched, however long the chart is.
- */
-export function paintTrend(
-  pen: Pen,
-  scene: TrendScene,
-  {
-    sight,
-    colours,
-    cross = null,
-  }: { sight: TrendSight; colours: TrendColours; cross?: TrendCell | null },
-): void {
-  const rows = spanInSight({ from: sight.scrollY, length: sight.height }, scene.rows.length);
-  const columns = spanInSight({ from: sight.scrollX, length: sight.width }, scene.columns.length);
-  const x = (column: number) => serial + column * cell + cell / 2 - sight.scrollX;
-  const y = (row: number) => head + row * cell + cell / 2 - sight.scrollY;
-  const at = { x, y, rows, columns };
+interface PaintRequest {
+  readonly sight: TrendSight;
+  readonly colours: TrendColours;
+}
+
+/** Paints what is in sight of a whole chart, its heads too. Shape: only rows and columns in sight are touched. */
+export function paintTrend(pen: Pen, scene: TrendScene, request: PaintRequest): void {
+  paintBody(pen, scene, request);
+  paintHeads(pen, scene, request);
+}
+
+/** Paints stripes, gaps, the path and balls of what is in sight; places are those of the whole chart. */
+export function paintBody(pen: Pen, scene: TrendScene, { sight, colours }: PaintRequest): void {
+  const at = placesIn(scene, sight);
   pen.fillStyle = colours.surface;
   pen.fillRect(0, 0, sight.width, sight.height);
   pen.textAlign = "center";
@@ -133,21 +127,15 @@ export function paintTrend(
   if (scene.showsOmissions) paintOmissions(pen, scene, { colours, at });
   if (scene.showsLine) paintPath(pen, scene, { colours, at });
   paintBalls(pen, scene, { colours, at });
-  paintHeads(pen, scene, { sight, colours, at });
-  if (cross !== null) paintCross(pen, cross, { sight, colours, at });
 }
 
-/** Marks the row and the column that cross in a cell, their heads too. */
-function paintCross(
-  pen: Pen,
-  cross: TrendCell,
-  { sight, colours, at }: { sight: TrendSight; colours: TrendColours; at: At },
-): void {
-  const [left, top] = [at.x(cross.column) - cell / 2, at.y(cross.row) - cell / 2];
-  pen.fillStyle = colours.cross;
-  pen.fillRect(0, top, sight.width, cell);
-  pen.fillRect(left, 0, cell, top);
-  pen.fillRect(left, top + cell, cell, sight.height - top - cell);
+function placesIn(scene: TrendScene, sight: TrendSight): At {
+  return {
+    x: (column) => serial + column * cell + cell / 2 - sight.scrollX,
+    y: (row) => head + row * cell + cell / 2 - sight.scrollY,
+    rows: spanInSight({ from: sight.scrollY, length: sight.height }, scene.rows.length),
+    columns: spanInSight({ from: sight.scrollX, length: sight.width }, scene.columns.length),
+  };
 }
 
 interface At {
@@ -231,11 +219,11 @@ function paintBalls(
   }
 }
 
-function paintHeads(
-  pen: Pen,
-  scene: TrendScene,
-  { sight, colours, at }: { sight: TrendSight; colours: TrendColours; at: At },
-): void {
+/** Paints the serials at the left and the columns' names at the top of what is in sight. */
+export function paintHeads(pen: Pen, scene: TrendScene, { sight, colours }: PaintRequest): void {
+  const at = placesIn(scene, sight);
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
   pen.font = `11px ${colours.font}`;
   pen.fillStyle = colours.surface;
   pen.fillRect(0, 0, serial, sight.height);

@@ -26,10 +26,7 @@ export async function saveTrendImage(
   sheet.height = (height + titleHeight + margin) * ratio;
   const pen = sheet.getContext("2d");
   if (pen === null) return;
-  // Colours are read from an element of the page; one that is not in it has none.
-  document.body.append(sheet);
-  const colours = coloursOf(sheet);
-  sheet.remove();
+  const colours = coloursOf(document.body);
   await lettersReady(colours.font, [title, ...scene.columns, ...scene.serials].join(""));
   pen.scale(ratio, ratio);
   pen.fillStyle = colours.surface;

@@ -1,115 +1,40 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import {
   cellAt,
   headAt,
-  paintTrend,
+  paintBody,
+  paintHeads,
   type TrendCell,
   type TrendColours,
   type TrendScene,
   trendExtent,
+  trendSizes,
 } from "../paint-trend.ts";
 
-/** A chart of any length: the canvas is as large as what is in sight, and painted as it is scrolled. */
-export function TrendCanvas({
-  scene,
-  label,
-  maxHeight,
-  onColumn = null,
-}: {
+const { cell, head, serial } = trendSizes;
+/** Rows of one canvas: few canvases, and none too high for a phone. */
+const bandRows = 20;
+/** All canvases of a chart together; beyond it they are less sharp. Units: device pixels. */
+const pixelsMax = 24_000_000;
+
+interface TrendCanvasProps {
   scene: TrendScene;
   label: string;
   maxHeight: string;
   /** The head of a column was pressed; null where that leads nowhere. */
   onColumn?: ((column: number) => void) | null;
-}) {
-  const frame = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const { width, height } = trendExtent(scene);
-  const isPressable = onColumn !== null;
-  const press = useEffectEvent((column: number) => onColumn?.(column));
+}
 
-  useEffect(() => {
-    const box = frame.current;
-    const sheet = canvas.current;
-    const pen = sheet?.getContext("2d") ?? null;
-    if (box === null || sheet === null || pen === null) return;
-    let asked = 0;
-    let colours = coloursOf(sheet);
-    let cross: TrendCell | null = null;
-    const sightNow = () => ({
-      width: box.clientWidth,
-      height: box.clientHeight,
-      scrollX: box.scrollLeft,
-      scrollY: box.scrollTop,
-    });
-    const paint = () => {
-      asked = 0;
-      const sight = sightNow();
-      const ratio = window.devicePixelRatio;
-      const size = [Math.round(sight.width * ratio), Math.round(sight.height * ratio)] as const;
-      // Setting a size wipes the canvas and costs more than painting it.
-      if (sheet.width !== size[0] || sheet.height !== size[1]) {
-        [sheet.width, sheet.height] = size;
-        sheet.style.width = `${sight.width}px`;
-        sheet.style.height = `${sight.height}px`;
-      }
-      pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-      paintTrend(pen, scene, { sight, colours, cross });
-    };
-    const ask = () => {
-      if (asked === 0) asked = requestAnimationFrame(paint);
-    };
-    const recolour = () => {
-      colours = coloursOf(sheet);
-      ask();
-    };
-    const placeOf = (event: MouseEvent) => {
-      const { left, top } = box.getBoundingClientRect();
-      return { x: event.clientX - left, y: event.clientY - top };
-    };
-    const point = (event: PointerEvent) => {
-      const place = placeOf(event);
-      const sight = sightNow();
-      const isOnHead = isPressable && headAt(scene, sight, place) !== null;
-      box.style.cursor = isOnHead ? "pointer" : "";
-      const next = event.pointerType === "mouse" ? cellAt(scene, sight, place) : null;
-      if (next?.row === cross?.row && next?.column === cross?.column) return;
-      cross = next;
-      ask();
-    };
-    const leave = () => {
-      cross = null;
-      ask();
-    };
-    const click = (event: MouseEvent) => {
-      const column = headAt(scene, sightNow(), placeOf(event));
-      if (column !== null) press(column);
-    };
-    paint();
-    box.addEventListener("pointermove", point);
-    box.addEventListener("pointerleave", leave);
-    box.addEventListener("click", click);
-    // Letters that no text of the page has used yet come a moment later.
-    document.fonts.addEventListener("loadingdone", ask);
-    box.addEventListener("scroll", ask, { passive: true });
-    const resized = new ResizeObserver(ask);
-    resized.observe(box);
-    const dark = matchMedia("(prefers-color-scheme: dark)");
-    dark.addEventListener("change", recolour);
-    const themed = new MutationObserver(recolour);
-    themed.observe(document.documentElement, { attributeFilter: ["data-theme"] });
-    return () => {
-      cancelAnimationFrame(asked);
-      box.removeEventListener("pointermove", point);
-      box.removeEventListener("pointerleave", leave);
-      box.removeEventListener("click", click);
-      document.fonts.removeEventListener("loadingdone", ask);
-      box.removeEventListener("scroll", ask);
-      resized.disconnect();
-      dark.removeEventListener("change", recolour);
-      themed.disconnect();
-    };
-  }, [scene, isPressable]);
+/**
+ * A chart of any length. It is painted once, in bands: scrolling moves what is there and costs the
+ * page nothing; the heads stay by themselves.
+ */
+export function TrendCanvas({ scene, label, maxHeight, onColumn = null }: TrendCanvasProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [cross, setCross] = useState<TrendCell | null>(null);
+  const { width, height } = trendExtent(scene);
+  const bands = Math.ceil(scene.rows.length / bandRows);
+  usePainting(frame, scene);
 
   // The newest draw stands at the bottom and is what one comes for.
   const newest = scene.serials.at(-1);
@@ -118,6 +43,18 @@ export function TrendCanvas({
     if (box !== null && newest !== undefined) box.scrollTop = box.scrollHeight;
   }, [newest]);
 
+  const placeOf = (event: { clientX: number; clientY: number }) => {
+    const { left, top } = frame.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    return { x: event.clientX - left, y: event.clientY - top };
+  };
+  const sightNow = () => ({
+    scrollX: frame.current?.scrollLeft ?? 0,
+    scrollY: frame.current?.scrollTop ?? 0,
+  });
+  const point = (event: PointerEvent) => {
+    const next = event.pointerType === "mouse" ? cellAt(scene, sightNow(), placeOf(event)) : null;
+    if (next?.row !== cross?.row || next?.column !== cross?.column) setCross(next);
+  };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div
@@ -127,33 +64,174 @@ export function TrendCanvas({
       aria-label={label}
       className="overflow-auto overscroll-contain rounded-control ring-1 ring-line"
       style={{ maxHeight }}
+      onPointerMove={point}
+      onPointerLeave={() => setCross(null)}
+      onClick={(event) => {
+        const column = headAt(scene, sightNow(), placeOf(event));
+        if (column !== null) onColumn?.(column);
+      }}
     >
-      <div style={{ width, height }}>
-        <canvas ref={canvas} className="sticky top-0 left-0 block" />
+      <div
+        className="relative grid"
+        style={{ width, height, grid: `${head}px 1fr / ${serial}px 1fr` }}
+      >
+        <div className="sticky top-0 left-0 z-30 border-r border-b border-line bg-surface" />
+        <canvas
+          data-part="heads"
+          className={`sticky top-0 z-20 block ${onColumn === null ? "" : "cursor-pointer"}`}
+        />
+        <canvas data-part="serials" className="sticky left-0 z-10 block" />
+        <div>
+          {Array.from({ length: bands }, (_, band) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a band is its place
+            <canvas key={band} data-part="band" className="block" />
+          ))}
+        </div>
+        {cross !== null && (
+          <>
+            <div
+              className={`${crossLook} inset-x-0`}
+              style={{ top: head + cross.row * cell, height: cell }}
+            />
+            <div
+              className={`${crossLook} inset-y-0`}
+              style={{ left: serial + cross.column * cell, width: cell }}
+            />
+          </>
+        )}
       </div>
     </div>
   );
 }
 
+/** Over the heads too, which it marks. */
+const crossLook = "pointer-events-none absolute z-40 bg-primary/12";
+
+/** Keeps the canvases of a chart painted: those in sight at once, the others when the page is at rest. */
+function usePainting(frame: RefObject<HTMLDivElement | null>, scene: TrendScene): void {
+  useEffect(() => {
+    const box = frame.current;
+    if (box === null) return;
+    let callOff = () => {};
+    const paint = () => {
+      callOff();
+      callOff = paintAll(box, scene);
+    };
+    paint();
+    // Letters that no text of the page has used yet come a moment later.
+    document.fonts.addEventListener("loadingdone", paint);
+    const dark = matchMedia("(prefers-color-scheme: dark)");
+    dark.addEventListener("change", paint);
+    const themed = new MutationObserver(paint);
+    themed.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+    return () => {
+      callOff();
+      document.fonts.removeEventListener("loadingdone", paint);
+      dark.removeEventListener("change", paint);
+      themed.disconnect();
+    };
+  }, [frame, scene]);
+}
+
+/** Paints all canvases of a chart; the result calls off what has not been painted yet. */
+function paintAll(box: HTMLElement, scene: TrendScene): () => void {
+  const { width, height } = trendExtent(scene);
+  const ratio = Math.min(devicePixelRatio, Math.max(1, Math.sqrt(pixelsMax / (width * height))));
+  const canvases = [...box.querySelectorAll("canvas")];
+  const partsOf = (name: string) => canvases.filter((one) => one.dataset["part"] === name);
+  const colours = coloursOf(box);
+  const whole = { width, height, scrollX: 0, scrollY: 0 };
+  for (const sheet of partsOf("heads")) {
+    const pen = penOf(sheet, { x: serial, y: 0, width: width - serial, height: head, ratio });
+    if (pen !== null) paintHeads(pen, { ...scene, rows: [] }, { sight: whole, colours });
+  }
+  for (const sheet of partsOf("serials")) {
+    const pen = penOf(sheet, { x: 0, y: head, width: serial, height: height - head, ratio });
+    if (pen !== null) paintHeads(pen, { ...scene, columns: [] }, { sight: whole, colours });
+  }
+  const paintBand = (band: number, sheet: HTMLCanvasElement) => {
+    const rows = Math.min(bandRows, scene.rows.length - band * bandRows);
+    const area = { x: serial, y: head, width: width - serial, height: rows * cell, ratio };
+    const pen = penOf(sheet, area);
+    const sight = { ...whole, height: head + area.height, scrollY: band * bandRows * cell };
+    if (pen !== null) paintBody(pen, scene, { sight, colours });
+  };
+  const isInSight = (band: number) => {
+    const top = band * bandRows * cell - box.scrollTop;
+    return top < box.clientHeight && top + bandRows * cell > 0;
+  };
+  const bands = [...partsOf("band").entries()];
+  for (const [band, sheet] of bands) if (isInSight(band)) paintBand(band, sheet);
+  return inTurn(bands.filter(([band]) => !isInSight(band)).toReversed(), ([band, sheet]) =>
+    paintBand(band, sheet),
+  );
+}
+
+interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly ratio: number;
+}
+
+/** The pen of a canvas that shows an area of a chart, sized for it. Units: CSS pixels. */
+function penOf(sheet: HTMLCanvasElement, { x, y, width, height, ratio }: Area) {
+  [sheet.width, sheet.height] = [Math.round(width * ratio), Math.round(height * ratio)];
+  sheet.style.width = `${width}px`;
+  sheet.style.height = `${height}px`;
+  const pen = sheet.getContext("2d");
+  pen?.setTransform(ratio, 0, 0, ratio, -x * ratio, -y * ratio);
+  return pen;
+}
+
+/** For browsers that do not tell when they are at rest. Units: ms. */
+const restMs = 50;
+
+/** Does something to each, one in each quiet moment; the result calls off the rest. */
+function inTurn<T>(items: readonly T[], act: (item: T) => void): () => void {
+  const left = [...items];
+  let callOff = () => {};
+  const next = () => {
+    const item = left.shift();
+    if (item === undefined) return;
+    if (typeof requestIdleCallback === "function") {
+      const asked = requestIdleCallback(step);
+      callOff = () => cancelIdleCallback(asked);
+    } else {
+      const timer = setTimeout(step, restMs);
+      callOff = () => clearTimeout(timer);
+    }
+    function step() {
+      if (item !== undefined) act(item);
+      next();
+    }
+  };
+  next();
+  return () => callOff();
+}
+
 /** The colours as they are now: `light-dark(...)` is resolved only in a colour that uses it. */
-export function coloursOf(sheet: HTMLElement): TrendColours {
+export function coloursOf(inside: HTMLElement): TrendColours {
+  const probe = document.createElement("span");
   // Where a page moves less, every change of colour is a short transition, and read too early it is still the old one.
-  sheet.style.setProperty("transition", "none", "important");
+  probe.style.setProperty("transition", "none", "important");
+  inside.append(probe);
   const colourOf = (token: string) => {
-    sheet.style.color = token;
-    return getComputedStyle(sheet).color;
+    probe.style.color = `var(--fd-${token})`;
+    return getComputedStyle(probe).color;
   };
-  const tokenOf = (token: string) => colourOf(`var(--fd-${token})`);
-  return {
-    font: getComputedStyle(sheet).fontFamily,
-    surface: tokenOf("surface"),
-    stripe: tokenOf("surface-2"),
-    line: tokenOf("line"),
-    ink: tokenOf("ink"),
-    faint: tokenOf("ink-3"),
-    ball: tokenOf("ball"),
-    onBall: tokenOf("on-ball"),
-    path: tokenOf("primary"),
-    cross: colourOf("color-mix(in srgb, var(--fd-primary) 14%, transparent)"),
+  const colours = {
+    font: getComputedStyle(probe).fontFamily,
+    surface: colourOf("surface"),
+    stripe: colourOf("surface-2"),
+    line: colourOf("line"),
+    ink: colourOf("ink"),
+    faint: colourOf("ink-3"),
+    ball: colourOf("ball"),
+    onBall: colourOf("on-ball"),
+    path: colourOf("primary"),
   };
+  probe.remove();
+  return colours;
 }
