@@ -4,7 +4,7 @@ export { takeCheckpoint } from "./checkpoint.ts";
 export { beginCounting, endCounting, playedSince } from "./count-days.ts";
 export { entryKinds } from "./entry-kinds.ts";
 export { holdMoney, releaseHeld, spendHeld } from "./hold.ts";
-export { type Balance, type LockedPlayer, lockPlayers, post } from "./post.ts";
+export { type Balance, lockPlayers, post } from "./post.ts";
 export type { Posting } from "./posting.ts";
 export { betPrize, stakesEarned } from "./record/bet-prize.ts";
 export { betRefund, betStake, betTieReturn } from "./record/bet-stake.ts";

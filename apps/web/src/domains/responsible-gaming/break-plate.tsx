@@ -12,6 +12,9 @@ import { type SaferPlayFigures, saferPlayQuery } from "./responsible-gaming.api.
 /** The page of limits and breaks. */
 export const saferPlayPath = "/AccountInfo?tab=safer";
 
+/** Our idea of the server's clock may be a little ahead; asked too early it would say no once more. Units: ms. */
+const afterEndMs = 1_500;
+
 interface BreakPlateProps {
   /** What stands here while the player takes no break. */
   otherwise: string | null;
@@ -25,7 +28,7 @@ export function BreakPlate({ otherwise, hasLink = true }: BreakPlateProps) {
   const { data } = useQuery(saferPlayQuery);
   const text = useBreakText(data) ?? otherwise;
   const until = data?.ExcludedUntil ?? data?.CoolOffUntil ?? null;
-  const isOver = useServerSecond() >= (until ?? Number.POSITIVE_INFINITY);
+  const isOver = useServerSecond() >= (until ?? Number.POSITIVE_INFINITY) + afterEndMs;
   useEffect(() => {
     if (isOver) void client.invalidateQueries();
   }, [isOver, client]);

@@ -49,7 +49,7 @@ export function RealityCheck() {
 interface Way {
   readonly name: string;
   readonly endsLogin?: boolean;
-  then(): Promise<void> | void;
+  after(): Promise<void> | void;
 }
 
 function CheckCard({ data }: { data: SaferPlayFigures }) {
@@ -63,22 +63,22 @@ function CheckCard({ data }: { data: SaferPlayFigures }) {
   const first = useRef<HTMLDListElement>(null);
   const { SessionToday: session } = data;
   const onlineMs = data.ServerTime - session.LoginAt;
-  const answer = async ({ name, then, endsLogin = false }: Way) => {
+  const answer = async ({ name, after, endsLogin = false }: Way) => {
     setBusy(name);
     // The check belongs to the login: who leaves needs nobody's word that he has read it.
     const end = endsLogin ? null : await acknowledge(Math.floor(onlineMs / 60_000));
     setBusy(null);
     if (end?.kind === "refused") setError(end.text);
-    else await then();
+    else await after();
   };
   const ways: readonly Way[] = [
-    { name: t("rcContinue"), then: () => {} },
-    { name: t("rcRecords"), then: async () => navigate("/BetRecord") },
-    { name: t("rcBreak"), then: async () => navigate(saferPlayPath) },
+    { name: t("rcContinue"), after: () => {} },
+    { name: t("rcRecords"), after: async () => navigate("/BetRecord") },
+    { name: t("rcBreak"), after: async () => navigate(saferPlayPath) },
     {
       name: t("rcLogout"),
       endsLogin: true,
-      then: async () => {
+      after: async () => {
         await logOut();
         await navigate("/Login", { replace: true });
       },

@@ -136,7 +136,7 @@ it("sets a new limit, and says when a raise will hold before it is sent", async 
   });
   const { press, write, submit, text, end } = await open(<SaferPlay />);
   await soon(() => expect(text()).toContain("每日亏损限额"));
-  await press("修改每日亏损限额");
+  await press("修改：每日亏损限额");
   await submit();
   expect(text()).toContain("请输入大于 0 的金额");
   await write("50");
@@ -175,7 +175,7 @@ it("asks for a removal only after it has told that it waits", async () => {
   });
   const { press, text, end } = await open(<SaferPlay />);
   await soon(() => expect(text()).toContain("每日亏损限额"));
-  await press("取消每日亏损限额");
+  await press("取消限额：每日亏损限额");
   expect(text()).toContain("24 小时后才能确认取消");
   expect(server.sentOf("SetLimit")).toHaveLength(0);
   await press("申请取消");

@@ -14,9 +14,7 @@ export function Figures({ data }: { data: SaferPlayFigures }) {
   const online = useOnlineText();
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-control bg-surface-2 p-4 tablet:grid-cols-3">
-      <div className="col-span-2 tablet:col-span-1">
-        <Figure label={t("netSession")} value={<Net of={session.Net} />} isLead />
-      </div>
+      <Figure label={t("netSession")} value={<Net of={session.Net} />} isLead isWide />
       <Figure label={t("netToday")} value={<Net of={data.NetToday} />} isLead />
       <Figure label={t("net30d")} value={<Net of={data.Net30d} />} isLead />
       <Figure label={t("staked")} value={<Amount of={session.Staked} />} />
@@ -30,9 +28,17 @@ export function Amount({ of }: { of: string }) {
   return <MoneyText text={toDisplay(readSigned(of))} />;
 }
 
-function Figure(props: { label: string; value: ReactNode; isLead?: boolean }) {
+interface FigureProps {
+  label: string;
+  value: ReactNode;
+  isLead?: boolean;
+  /** A row of its own on phones. */
+  isWide?: boolean;
+}
+
+function Figure(props: FigureProps) {
   return (
-    <div className="min-w-0">
+    <div className={props.isWide === true ? "col-span-2 min-w-0 tablet:col-span-1" : "min-w-0"}>
       <dt className="text-small text-ink-2">{props.label}</dt>
       <dd className={props.isLead === true ? "text-title font-bold" : "text-lead"}>
         {props.value}
