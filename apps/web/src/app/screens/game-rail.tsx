@@ -3,7 +3,7 @@ import "../../domains/leaderboards/texts.ts";
 import "../../domains/follow/texts.ts";
 import type { Game } from "@fairdraw/lottery-engine";
 import { Tabs } from "@fairdraw/ui";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FollowPanel } from "../../domains/follow/follow-panel.tsx";
 import { LeadersPanel } from "../../domains/leaderboards/leaders-panel.tsx";
@@ -17,14 +17,15 @@ interface GameRailProps {
   draws: ReactNode;
   notes: BallNoteKind;
   onNotes: (kind: BallNoteKind) => void;
+  tab: string;
+  onTab: (tab: string) => void;
 }
 
 /** Beside the board: the draws, what was counted of them, who follows whom, who has won. */
-export function GameRail({ game, draws, notes, onNotes }: GameRailProps) {
+export function GameRail({ game, draws, notes, onNotes, tab, onTab }: GameRailProps) {
   const { t } = useTranslation("statistics");
   const { t: follow } = useTranslation("follow");
   const { t: leaders } = useTranslation("leaderboards");
-  const [tab, setTab] = useState("draws");
   const items = [
     { value: "draws", label: t("tabDraws"), panel: draws },
     {
@@ -37,5 +38,5 @@ export function GameRail({ game, draws, notes, onNotes }: GameRailProps) {
     { value: "follow", label: follow("tab"), panel: <FollowPanel gameId={game.id} /> },
     { value: "leaders", label: leaders("tab"), panel: <LeadersPanel gameId={game.id} /> },
   ];
-  return <Tabs label={t("tabs")} value={tab} onChange={setTab} items={items} />;
+  return <Tabs label={t("tabs")} value={tab} onChange={onTab} items={items} />;
 }

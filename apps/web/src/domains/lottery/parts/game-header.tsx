@@ -1,5 +1,8 @@
 import type { Game } from "@fairdraw/lottery-engine";
 import { CountdownDisplay, CountdownRing, Pill } from "@fairdraw/ui";
+import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
+import { ChevronDown } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
 import { shortSerial } from "../../../lib/short-serial.ts";
@@ -10,8 +13,23 @@ import { LastDraw } from "./last-draw.tsx";
 
 const lateKey = { onTime: "drawing", late: "drawingLate", veryLate: "drawingVeryLate" } as const;
 
+const DrawStrip = lazy(async () => ({
+  default: (await import("./draw-strip.tsx")).DrawStrip,
+}));
+
+interface GameHeaderProps {
+  game: Game;
+  view: GameView;
+  nowMs: number;
+  /** Issues drawn before, newest first; phones show some of them when asked to. */
+  old?: readonly Issue[];
+  /** Stands at the end. */
+  action?: ReactNode;
+}
+
 /** Strip over the board: the issue on sale with its time left, and the issue that closed last. */
-export function GameHeader({ game, view, nowMs }: { game: Game; view: GameView; nowMs: number }) {
+export function GameHeader({ game, view, nowMs, old = [], action }: GameHeaderProps) {
+  const [isPulled, setPulled] = useState(false);
   const { t } = useTranslation("lottery");
   const { current, phase, leftMs, leftFraction, drawing, lastDrawn } = view;
   const urgency = urgencyOf(phase, leftMs);
@@ -52,6 +70,17 @@ export function GameHeader({ game, view, nowMs }: { game: Game; view: GameView; 
               {t(lateKey[late], { serial: shortSerial(pending.serialNumber) })}
             </Pill>
           )}
+          {old.length > 1 && (
+            <button
+              type="button"
+              aria-expanded={isPulled}
+              aria-label={t("drawStrip")}
+              onClick={() => setPulled(!isPulled)}
+              className="-my-2 flex size-10 items-center justify-center tablet:hidden"
+            >
+              <ChevronDown size={18} className={isPulled ? "rotate-180" : ""} aria-hidden="true" />
+            </button>
+          )}
         </p>
         {lastDrawn === null ? (
           <p className="text-body text-ink-2">{t("noDraw")}</p>
@@ -66,6 +95,14 @@ export function GameHeader({ game, view, nowMs }: { game: Game; view: GameView; 
           </div>
         )}
       </div>
+      {action}
+      {isPulled && (
+        <div className="w-full tablet:hidden">
+          <Suspense>
+            <DrawStrip category={game.category} issues={old} />
+          </Suspense>
+        </div>
+      )}
       <IssueAnnouncer view={view} />
     </section>
   );
