@@ -162,7 +162,7 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
             old={data.oldIssues ?? []}
             action={
               <span className="hidden tablet:max-desk:block">
-                <Button size="small" onClick={() => setRailOpen(true)}>
+                <Button look="link" size="small" className="px-0" onClick={() => setRailOpen(true)}>
                   {t("railOpen")}
                 </Button>
               </span>

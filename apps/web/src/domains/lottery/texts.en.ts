@@ -8,7 +8,7 @@ export const en: Record<keyof typeof zh, string> = {
   issue: "Issue {{serial}}",
   issueShort: "Issue {{serial}}",
   play: "Play",
-  drawStrip: "Last 5 draws",
+  drawStrip: "The 5 draws before",
   railOpen: "Draws and figures",
   lastDraw: "Last draw",
   noDraw: "No draw yet",

@@ -267,7 +267,7 @@ function CartFoot({
           {t("cartAfter")} <MoneyText text={`${toDisplay(balance)} → ${toDisplay(after)}`} />
         </p>
       )}
-      <div className="ml-auto flex gap-2">
+      <div className="ml-auto flex flex-wrap justify-end gap-2">
         <Button look="ghost" onClick={onClear}>
           {t("cartClear")}
         </Button>

@@ -7,17 +7,16 @@ import { DrawTagPills } from "./draw-tag-pills.tsx";
 
 const shown = 5;
 
-/** The draws before, pulled out from under the last one where the rail is far away. */
+/** The five draws before the last one, pulled out from under the last one where the rail is far away. */
 export function DrawStrip(props: { category: CategoryKey; issues: readonly Issue[] }) {
   const { t } = useTranslation("lottery");
-  const drawn = props.issues.filter(({ winningNumber }) => winningNumber !== "").slice(0, shown);
+  const drawn = props.issues
+    .filter(({ winningNumber }) => winningNumber !== "")
+    .slice(1, shown + 1);
   return (
     <ul aria-label={t("drawStrip")} className="w-full divide-y divide-line border-t border-line">
       {drawn.map((issue) => (
-        <li
-          key={issue.serialNumber}
-          className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2"
-        >
+        <li key={issue.serialNumber} className="flex flex-wrap items-center gap-x-2.5 gap-y-1 py-2">
           <span className="text-small text-ink-2 tabular-nums">
             {shortSerial(issue.serialNumber)}
           </span>

@@ -23,7 +23,7 @@ interface GameHeaderProps {
   nowMs: number;
   /** Issues drawn before, newest first; phones show some of them when asked to. */
   old?: readonly Issue[];
-  /** Stands at the end. */
+  /** Stands under the name, where there is room for one. */
   action?: ReactNode;
 }
 
@@ -43,6 +43,7 @@ export function GameHeader({ game, view, nowMs, old = [], action }: GameHeaderPr
       <div className="hidden tablet:block">
         <h1 className="text-title font-bold">{inLanguage(game.name)}</h1>
         <p className="text-small text-ink-2">{t("today", { total: game.dailyIssueCount })}</p>
+        {action}
       </div>
       <div className="flex items-center gap-3">
         <CountdownRing fraction={leftFraction} urgency={urgency} size={48} />
@@ -95,7 +96,6 @@ export function GameHeader({ game, view, nowMs, old = [], action }: GameHeaderPr
           </div>
         )}
       </div>
-      {action}
       {isPulled && (
         <div className="w-full tablet:hidden">
           <Suspense>
