@@ -22,6 +22,8 @@ interface TableProps<Row> {
   sums?: readonly { key: string; cells: Readonly<Record<string, ReactNode>> }[];
   /** The head and the first column stay in sight; the table then scrolls in this height. */
   maxHeight?: "screen";
+  /** Rows that are over: they stand back in grey. */
+  isOver?: (row: Row) => boolean;
 }
 
 const places = {
@@ -52,7 +54,15 @@ export function Table<Row>(props: TableProps<Row>) {
 
 const stickyCell = "sticky left-0 z-[1] bg-surface";
 
-function RowTable<Row>({ caption, columns, rows, rowKey, sums, maxHeight }: TableProps<Row>) {
+function RowTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sums,
+  maxHeight,
+  isOver,
+}: TableProps<Row>) {
   const isSticky = maxHeight !== undefined;
   const cellClass = (column: Column<Row>, place: number) =>
     classNames(
@@ -92,7 +102,10 @@ function RowTable<Row>({ caption, columns, rows, rowKey, sums, maxHeight }: Tabl
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className="group">
+            <tr
+              key={rowKey(row)}
+              className={classNames("group", isOver?.(row) === true && "bg-surface-2 text-ink-3")}
+            >
               {columns.map((column, place) => (
                 <td
                   key={column.key}

@@ -14,6 +14,7 @@ let stage: Stage;
 beforeEach(async () => {
   stage = await openBetStage();
 });
+vi.setConfig({ testTimeout: 30_000 });
 afterEach(closeStage);
 
 async function add(...names: string[]) {

@@ -20,6 +20,7 @@ interface Asked {
 }
 
 let stage: Stage;
+vi.setConfig({ testTimeout: 30_000 });
 afterEach(closeStage);
 
 const sent = () =>

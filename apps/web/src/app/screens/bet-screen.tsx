@@ -5,7 +5,7 @@ import { Button, classNames, EmptyBox, Plate, Skeleton, showToast } from "@faird
 import type { GameData } from "@fairdraw/wire/lottery/calls.ts";
 import { IssueState, LotteryGameState } from "@fairdraw/wire/lottery/enums.ts";
 import { RotateCw, TriangleAlert, Wrench } from "lucide-react";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { BallNotesContext } from "../../domains/betting/ball-notes.ts";
@@ -19,6 +19,7 @@ import { GameHeader } from "../../domains/lottery/parts/game-header.tsx";
 import { useNoteOpenedGame } from "../../domains/lottery/recent-games.ts";
 import { useNoteChoice } from "../../domains/statistics/use-note-choice.ts";
 import { inLanguage, textsReady } from "../../lib/i18n.ts";
+import { LateSheet } from "../../lib/late-windows.tsx";
 import { shortSerial } from "../../lib/short-serial.ts";
 import { useTitle } from "../../lib/use-title.ts";
 
@@ -111,6 +112,9 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
   const { view, nowMs } = useGameView(game.id, data);
   const betType = useBetType(game.id);
   const { kind, choose, figureOf } = useNoteChoice(game);
+  const [tab, setTab] = useState("draws");
+  const [isRailOpen, setRailOpen] = useState(false);
+  const aside = useRef<HTMLElement>(null);
   const [offered, setOffered] = useState<string | null>(null);
   const [instantLines, setInstantLines] = useState<Cart | null>(null);
   const notes = useMemo(
@@ -123,7 +127,18 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
   useJoinedGames([game.id]);
   useNoteOpenedGame(game.id);
   useScrollToHash(betType.data !== undefined);
+  /** Shows a part of the rail, in a drawer where it does not stand beside the board. */
+  const showRail = (part: string) => {
+    setTab(part);
+    if (aside.current?.offsetParent === null) setRailOpen(true);
+    else aside.current?.scrollIntoView({ block: "nearest" });
+  };
   const draws = <DrawsPanel game={game} data={data} current={view.current} />;
+  const rail = (
+    <Suspense fallback={draws}>
+      <GameRail game={game} draws={draws} notes={kind} onNotes={choose} tab={tab} onTab={setTab} />
+    </Suspense>
+  );
   return (
     <div
       className={classNames(
@@ -140,7 +155,19 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
             <p className="text-small text-ink-2">{t("everyBet")}</p>
           </section>
         ) : (
-          <GameHeader game={game} view={view} nowMs={nowMs} />
+          <GameHeader
+            game={game}
+            view={view}
+            nowMs={nowMs}
+            old={data.oldIssues ?? []}
+            action={
+              <span className="hidden tablet:max-desk:block">
+                <Button look="link" size="small" className="px-0" onClick={() => setRailOpen(true)}>
+                  {t("railOpen")}
+                </Button>
+              </span>
+            }
+          />
         )}
         <Suspense>
           <AwardSummary gameId={game.id} />
@@ -170,6 +197,7 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
                 </Suspense>
               )}
               onOffer={setOffered}
+              onTrend={() => showRail("trend")}
               plans={
                 <Suspense fallback={<Skeleton className="m-4 h-16" />}>
                   <RecentPlans gameId={game.id} />
@@ -195,6 +223,14 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
           <Skeleton className="h-96" />
         )}
       </div>
+      <LateSheet
+        isOpen={isRailOpen}
+        onClose={() => setRailOpen(false)}
+        title={t("railOpen")}
+        closeLabel={shell("close")}
+      >
+        <div className="-mx-5">{rail}</div>
+      </LateSheet>
       {offered !== null && (
         <Suspense>
           <OfferDialog gameId={game.id} first={offered} onClose={() => setOffered(null)} />
@@ -212,8 +248,9 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
       )}
       {!game.isMiaoMiao && (
         <aside
+          ref={aside}
           aria-labelledby="draws-title"
-          className="self-start rounded-card border border-line bg-surface desk:sticky desk:top-20"
+          className="self-start tablet:max-desk:hidden rounded-card border border-line bg-surface desk:sticky desk:top-20"
         >
           <h2 id="draws-title" className="sr-only">
             {t("drawsTitle")}
@@ -225,9 +262,7 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
             aria-labelledby="draws-title"
             className="overflow-y-auto desk:max-h-[calc(100dvh-160px)]"
           >
-            <Suspense fallback={draws}>
-              <GameRail game={game} draws={draws} notes={kind} onNotes={choose} />
-            </Suspense>
+            {!isRailOpen && rail}
           </div>
         </aside>
       )}

@@ -1,5 +1,5 @@
 import { findGame } from "@fairdraw/lottery-engine";
-import { act } from "react";
+import { act, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { closeStage, openStage, type Stage } from "../../domains/chase/stage.tsx";
 import { InstantDialog } from "../../domains/instant/instant-dialog.tsx";
@@ -120,8 +120,21 @@ async function open(tab: string): Promise<void> {
   await stage.settle();
 }
 
-const showRail = () =>
-  stage.show(<GameRail game={ssc} draws={<p>draws</p>} notes="omission" onNotes={() => {}} />);
+function Rail({ game }: { game: NonNullable<typeof ssc> }) {
+  const [tab, setTab] = useState("draws");
+  return (
+    <GameRail
+      game={game}
+      draws={<p>draws</p>}
+      notes="omission"
+      onNotes={() => {}}
+      tab={tab}
+      onTab={setTab}
+    />
+  );
+}
+
+const showRail = () => stage.show(<Rail game={ssc} />);
 
 it("shows the draws first, and figures of a place beside them", async () => {
   await showRail();

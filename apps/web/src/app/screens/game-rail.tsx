@@ -3,7 +3,7 @@ import "../../domains/leaderboards/texts.ts";
 import "../../domains/follow/texts.ts";
 import type { Game } from "@fairdraw/lottery-engine";
 import { showToast, Tabs } from "@fairdraw/ui";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { putOnBoard } from "../../domains/betting/put-on-board.ts";
 import { FollowPanel } from "../../domains/follow/follow-panel.tsx";
@@ -19,14 +19,15 @@ interface GameRailProps {
   draws: ReactNode;
   notes: BallNoteKind;
   onNotes: (kind: BallNoteKind) => void;
+  tab: string;
+  onTab: (tab: string) => void;
 }
 
 /** Beside the board: the draws, what was counted of them, who follows whom, who has won. */
-export function GameRail({ game, draws, notes, onNotes }: GameRailProps) {
+export function GameRail({ game, draws, notes, onNotes, tab, onTab }: GameRailProps) {
   const { t } = useTranslation("statistics");
   const { t: follow } = useTranslation("follow");
   const { t: leaders } = useTranslation("leaderboards");
-  const [tab, setTab] = useState("draws");
   const pick = (named: ChartPick) => {
     if (putOnBoard(named)) showToast({ kind: "ok", text: t("picked") });
     else showToast({ kind: "info", text: t("pickNowhere") });
@@ -43,5 +44,5 @@ export function GameRail({ game, draws, notes, onNotes }: GameRailProps) {
     { value: "follow", label: follow("tab"), panel: <FollowPanel gameId={game.id} /> },
     { value: "leaders", label: leaders("tab"), panel: <LeadersPanel gameId={game.id} /> },
   ];
-  return <Tabs label={t("tabs")} value={tab} onChange={setTab} items={items} />;
+  return <Tabs label={t("tabs")} value={tab} onChange={onTab} items={items} />;
 }

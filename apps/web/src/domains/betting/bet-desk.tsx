@@ -1,7 +1,7 @@
 import "./texts.ts";
 import type { Play } from "@fairdraw/lottery-engine";
 import { toDisplay } from "@fairdraw/money";
-import { Button, Plate } from "@fairdraw/ui";
+import { Button, Plate, Skeleton } from "@fairdraw/ui";
 import { Keyboard, ShieldQuestion } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,8 +19,6 @@ import { BoardView } from "./parts/board-view.tsx";
 import { CartPanel, fetchCartAhead } from "./parts/cart-panel.tsx";
 import { ConfirmBet, fetchConfirmAhead } from "./parts/confirm-bet.tsx";
 import { GroupSlider } from "./parts/group-slider.tsx";
-import { MyBets } from "./parts/my-bets.tsx";
-import { OwnLists } from "./parts/own-lists.tsx";
 import { PlayFacts } from "./parts/play-facts.tsx";
 import { PlayNav } from "./parts/play-nav.tsx";
 import { lineOfRow } from "./repeat.ts";
@@ -44,6 +42,9 @@ const fetchNews = async () => {
   return { default: BetNews };
 };
 const BetNews = lazy(fetchNews);
+const OwnLists = lazy(async () => ({
+  default: (await import("./parts/own-lists.tsx")).OwnLists,
+}));
 const KeyHelp = lazy(async () => {
   const { KeyHelp: help } = await import("./parts/key-help.tsx");
   await textsReady();
@@ -71,6 +72,8 @@ interface BetDeskProps extends DeskSubject {
   plans: ReactNode;
   /** Lets others follow a bet; a domain of its own, too. */
   onOffer: (betNo: string) => void;
+  /** Shows how the numbers came. */
+  onTrend: () => void;
 }
 
 /** The desk on which a bet is made: play, board, price, cart, confirmation, own bets. */
@@ -87,7 +90,15 @@ interface OpenDeskProps extends BetDeskProps {
   open: readonly [Play, ...Play[]];
 }
 
-function OpenDesk({ plays, open, renderChase, plans, onOffer, ...subject }: OpenDeskProps) {
+function OpenDesk({
+  plays,
+  open,
+  renderChase,
+  plans,
+  onOffer,
+  onTrend,
+  ...subject
+}: OpenDeskProps) {
   const { gameId, betType, current } = subject;
   const isInstant = subject.onInstant !== undefined;
   const { t } = useTranslation("betting");
@@ -118,6 +129,8 @@ function OpenDesk({ plays, open, renderChase, plans, onOffer, ...subject }: Open
     unit: board.nextUnit,
     add: state.add,
     bet: state.betNow,
+    trend: onTrend,
+    wipe: board.clear,
     help: () => setHelpOpen(true),
   });
 
@@ -259,11 +272,11 @@ function OpenDesk({ plays, open, renderChase, plans, onOffer, ...subject }: Open
           {cartPanel}
         </section>
       )}
-      <OwnLists
-        plans={isInstant ? null : plans}
-        bets={<MyBets {...lists} emptyText={t("myBetsEmpty")} unsure={place.unsure} />}
-        open={<MyBets {...lists} emptyText={t("openBetsEmpty")} isOpen />}
-      />
+      <div id="my-bets">
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <OwnLists {...lists} plans={isInstant ? null : plans} unsure={place.unsure} />
+        </Suspense>
+      </div>
       <ConfirmBet place={place} current={current} balance={balance} betType={betType} />
       <LateSheet
         isOpen={isCartOpen}

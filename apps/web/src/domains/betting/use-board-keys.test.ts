@@ -17,6 +17,8 @@ function run(key: string, on: { ctrlKey?: boolean; hasSingleKeys?: boolean } = {
     unit: () => note("unit"),
     add: () => note("add"),
     bet: () => note("bet"),
+    trend: () => note("trend"),
+    wipe: () => note("wipe"),
     help: () => note("help"),
   };
   const command = commandOf({ key, ctrlKey }, { hasSingleKeys });
@@ -26,7 +28,24 @@ function run(key: string, on: { ctrlKey?: boolean; hasSingleKeys?: boolean } = {
 }
 
 it("has a command for every key of the help sheet", () => {
-  const keys = ["0", "9", "a", "B", "s", "O", "e", "c", "r", "M", "u", "?", "ArrowUp", "ArrowDown"];
+  const keys = [
+    "0",
+    "9",
+    "a",
+    "B",
+    "s",
+    "O",
+    "e",
+    "c",
+    "r",
+    "M",
+    "u",
+    "t",
+    "Escape",
+    "?",
+    "ArrowUp",
+    "ArrowDown",
+  ];
   expect(keys.map((key) => run(key))).toEqual([
     "digit 0",
     "digit 9",
@@ -39,6 +58,8 @@ it("has a command for every key of the help sheet", () => {
     "random",
     "multiple",
     "unit",
+    "trend",
+    "wipe",
     "help",
     "row -1",
     "row 1",

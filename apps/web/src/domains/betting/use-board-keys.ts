@@ -10,6 +10,10 @@ export interface BoardCommands {
   unit: () => void;
   add: () => void;
   bet: () => void;
+  /** Absent where several games share the board. */
+  trend?: () => void;
+  /** Takes everything off the board, not of the row in work alone. */
+  wipe: () => void;
   help: () => void;
 }
 
@@ -38,6 +42,8 @@ export function commandOf(
   if (name === "r") return (to) => to.random();
   if (name === "m") return (to) => to.multiple();
   if (name === "u") return (to) => to.unit();
+  if (name === "t") return (to) => to.trend?.();
+  if (name === "escape") return (to) => to.wipe();
   return name === "?" ? (to) => to.help() : null;
 }
 

@@ -9,6 +9,7 @@ import {
   planOf,
   readMultiples,
   suggestedLossLimit,
+  withSeen,
 } from "./chase-form.ts";
 
 const minute = 60_000;
@@ -26,6 +27,16 @@ const target: ChaseTarget = {
 };
 const make = (change: Partial<ChaseForm>, at: Partial<Parameters<typeof planOf>[1]> = {}) =>
   planOf({ ...firstForm, ...change }, { ahead, nowMs: 0, target, balance: null, ...at });
+
+describe("issues that close while a plan is made", () => {
+  it("stay where they stood, before those that came since", () => {
+    const later = ahead.slice(2);
+    expect(withSeen(ahead.slice(0, 18), later)).toEqual(ahead);
+    expect(withSeen([], later)).toBe(later);
+    expect(withSeen(later, later)).toBe(later);
+    expect(withSeen(ahead, [])).toBe(ahead);
+  });
+});
 
 describe("a plan in the making", () => {
   it("takes the next ten issues at the same multiple and tells what that can cost", () => {

@@ -133,6 +133,20 @@ export function planOf(
   };
 }
 
+/**
+ * Issues that were ahead when the player began, with those that came since: one that closes while he
+ * thinks stays where it stood. Shape: in the order of time.
+ */
+export function withSeen(
+  seen: readonly FutureIssue[],
+  ahead: readonly FutureIssue[],
+): readonly FutureIssue[] {
+  const [first] = ahead;
+  if (first === undefined) return seen.length === 0 ? ahead : seen;
+  const past = seen.filter((issue) => issue.closeTimeStamp < first.closeTimeStamp);
+  return past.length === 0 ? ahead : [...past, ...ahead];
+}
+
 function shownIssues(form: ChaseForm, ahead: readonly FutureIssue[]): readonly FutureIssue[] {
   const found = ahead.findIndex((issue) => issue.serialNumber === form.firstSerial);
   const first = Math.max(0, found);

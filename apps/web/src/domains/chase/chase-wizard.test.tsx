@@ -54,11 +54,16 @@ const made = {
   ServerTime: 0,
 };
 
+vi.setConfig({ testTimeout: 30_000 });
 afterEach(closeStage);
 
-async function openWizard(answer: () => object | null, onMade: () => void = () => {}) {
+async function openWizard(
+  answer: () => object | null,
+  onMade: () => void = () => {},
+  items: readonly object[] = issues,
+) {
   const stage = await openStage({
-    "/api/LotteryGame/FutureIssues": () => ({ Items: issues, ServerTime: 0 }),
+    "/api/LotteryGame/FutureIssues": () => ({ Items: items, ServerTime: 0 }),
     "/api/Wallet/GetWalletAmount": () => ({
       WalletAmount: "100.000",
       HeldAmount: "0.000",
@@ -128,4 +133,53 @@ it("writes on the button what keeps the plan from being made", async () => {
   await stage.press("50 期");
   expect(stage.text()).toContain("余额不足");
   await expect(stage.press("下一步")).rejects.toThrow("no button 下一步");
+});
+
+const rowsOfTable = () => [
+  ...document.querySelectorAll<HTMLElement>('[aria-label="期数表"] tbody tr'),
+];
+
+it("greys an issue that has closed and takes it out of the plan; it can be dropped", async () => {
+  const passed = issues.map((issue, i) => ({
+    ...issue,
+    closeTimeStamp: i === 0 ? -1 : issue.closeTimeStamp,
+  }));
+  const stage = await openWizard(
+    () => made,
+    () => {},
+    passed,
+  );
+  await stage.press("5 期");
+  await stage.until("最大投入16.00");
+  const [first] = rowsOfTable();
+  expect(first?.className).toContain("text-ink-3");
+  expect(first?.querySelector("input")?.disabled).toBe(true);
+  expect(stage.text()).toContain("最大投入16.00");
+  await stage.press("去掉已封盘");
+  expect(rowsOfTable()).toHaveLength(5);
+  expect(rowsOfTable()[0]?.textContent).toContain("0002");
+  expect(stage.text()).toContain("最大投入20.00");
+});
+
+it("turns the choice of issues round, and takes multiples from the clipboard", async () => {
+  const stage = await openWizard(() => made);
+  await stage.press("5 期");
+  await stage.press("追 0001 期");
+  await stage.press("反选");
+  expect(rowsOfTable().map((row) => row.querySelector("input")?.checked)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(stage.text()).toContain("最大投入4.00");
+  await stage.press("反选");
+  await stage.press("追 0001 期");
+  vi.stubGlobal("navigator", {
+    onLine: true,
+    clipboard: { readText: async () => "1 2，3\n4 5" },
+  });
+  await stage.press("粘贴倍数");
+  expect(stage.text()).toContain("最大投入60.00");
 });

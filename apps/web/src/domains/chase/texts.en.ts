@@ -37,6 +37,8 @@ export const en = {
   tableTools: "Tools for the table",
   invert: "Invert",
   resetTable: "Back to the plan's multiples",
+  dropPast: "Drop closed issues",
+  colPlace: "#",
   pasteMultiples: "Paste multiples",
   pasteFailed: "The clipboard has no usable multiples, e.g. 1 2 4 8.",
   colPick: "In",

@@ -40,6 +40,8 @@ export const tw: Record<keyof typeof zh, string> = {
   tableTools: "期數表工具",
   invert: "反選",
   resetTable: "恢復方案倍數",
+  dropPast: "去掉已封盤",
+  colPlace: "序",
   pasteMultiples: "貼上倍數",
   pasteFailed: "剪貼簿中沒有可用的倍數，例如 1 2 4 8。",
   colPick: "選",

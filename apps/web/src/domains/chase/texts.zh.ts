@@ -37,6 +37,8 @@ export const zh = {
   tableTools: "期数表工具",
   invert: "反选",
   resetTable: "恢复方案倍数",
+  dropPast: "去掉已封盘",
+  colPlace: "序",
   pasteMultiples: "粘贴倍数",
   pasteFailed: "剪贴板中没有可用的倍数，例如 1 2 4 8。",
   colPick: "选",

@@ -1,6 +1,6 @@
 import { chaseIssuesMax } from "@fairdraw/lottery-engine";
 import { toWire } from "@fairdraw/money";
-import type { submitSchedule } from "@fairdraw/wire/chase/calls.ts";
+import type { FutureIssue, submitSchedule } from "@fairdraw/wire/chase/calls.ts";
 import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -17,6 +17,7 @@ import {
   firstForm,
   planOf,
   suggestedLossLimit,
+  withSeen,
 } from "./chase-form.ts";
 
 /** Where the wizard is; from the last look on, the plan stays as it was then. */
@@ -43,7 +44,11 @@ export function useChasePlan(subject: ChaseSubject, current: Issue | null, onMad
     count: chaseIssuesMax,
     currentSerial: current?.serialNumber ?? "",
   });
-  const ahead = issues.data?.Items;
+  const [seen, setSeen] = useState<readonly FutureIssue[]>([]);
+  const fetched = issues.data?.Items;
+  const ahead = useMemo(() => fetched && withSeen(seen, fetched), [seen, fetched]);
+  // Kept as they were told first, so that a row does not vanish under the hand of who edits it.
+  if (ahead !== undefined && ahead.length !== seen.length) setSeen(ahead);
   const plan = useMemo(
     () => planOf(form, { ahead: ahead ?? [], nowMs, target: subject, balance }),
     [form, ahead, nowMs, subject, balance],

@@ -8,6 +8,8 @@ export const en: Record<keyof typeof zh, string> = {
   issue: "Issue {{serial}}",
   issueShort: "Issue {{serial}}",
   play: "Play",
+  drawStrip: "The 5 draws before",
+  railOpen: "Draws and figures",
   lastDraw: "Last draw",
   noDraw: "No draw yet",
   phase_notOpen: "Opens in",

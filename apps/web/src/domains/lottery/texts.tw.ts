@@ -9,6 +9,8 @@ export const tw: Record<keyof typeof zh, string> = {
   issue: "第 {{serial}} 期",
   issueShort: "{{serial}} 期",
   play: "去投注",
+  drawStrip: "前 5 期開獎",
+  railOpen: "開獎與統計",
   lastDraw: "上期開獎",
   noDraw: "尚未開獎",
   phase_notOpen: "距開盤",

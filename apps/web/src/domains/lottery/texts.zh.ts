@@ -6,6 +6,8 @@ export const zh = {
   issue: "第 {{serial}} 期",
   issueShort: "{{serial}} 期",
   play: "去投注",
+  drawStrip: "前 5 期开奖",
+  railOpen: "开奖与统计",
   lastDraw: "上期开奖",
   noDraw: "尚未开奖",
   phase_notOpen: "距开盘",

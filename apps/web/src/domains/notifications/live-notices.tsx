@@ -49,16 +49,20 @@ export function LiveNotices({ gameOnPage, isOnBoard, renderGame }: LiveNoticesPr
     setQuiet(next);
     writeStored(sessionStorage, keyOf(), next);
   };
+  const shown = shownNotices(elsewhere, quiet, nowMs);
   return (
     <div
       aria-live="polite"
+      data-live-notices={shown.length > 0 ? "" : undefined}
       className={classNames(
         // The lower edge of a phone belongs to the tab bar.
         "fixed bottom-20 left-4 z-40 w-80 max-w-[calc(100vw-32px)] flex-col gap-3 tablet:bottom-4 tablet:flex",
         isOnBoard ? "hidden" : "flex",
+        // Under a veil nobody could read or press them: they wait until the window is closed.
+        "[body:has([role=dialog],[role=alertdialog])_&]:hidden",
       )}
     >
-      {shownNotices(elsewhere, quiet, nowMs).map((notice) => (
+      {shown.map((notice) => (
         <Card
           key={notice.GameId}
           notice={notice}

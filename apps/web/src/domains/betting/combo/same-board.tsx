@@ -187,6 +187,7 @@ function useSameKeys(
         stakeInput.current ?? place.current?.querySelector<HTMLInputElement>("li input[inputmode]")
       )?.select(),
     unit: board.nextUnit,
+    wipe: board.clear,
     add: on.add,
     bet: on.bet,
     help: () => setHelpOpen(true),

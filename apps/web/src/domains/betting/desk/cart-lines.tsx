@@ -9,7 +9,7 @@ import {
   Stepper,
   showToast,
 } from "@fairdraw/ui";
-import { BookMarked, CircleAlert, X } from "lucide-react";
+import { BookMarked, CircleAlert, Pencil, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { shortAmount } from "../../../lib/money-read.ts";
@@ -200,8 +200,11 @@ function CartRow({ line, isLocked, betType, onMultiple, onRemove, onEdit }: Cart
         <span className="block text-small text-ink-2">
           {[play, t("unitBets", { count: line.count }), group].filter(Boolean).join(" · ")}
         </span>
-        <span className="block truncate font-digits text-body font-medium tabular-nums">
-          {numbers}
+        <span className="flex items-center gap-1.5 font-digits text-body font-medium tabular-nums">
+          <span className="truncate">{numbers}</span>
+          {isOpen && !isLocked && (
+            <Pencil size={12} className="shrink-0 text-ink-3" aria-hidden="true" />
+          )}
         </span>
         {line.failedCode !== undefined && (
           <span className="flex items-center gap-1 text-small text-error">
@@ -264,7 +267,7 @@ function CartFoot({
           {t("cartAfter")} <MoneyText text={`${toDisplay(balance)} → ${toDisplay(after)}`} />
         </p>
       )}
-      <div className="ml-auto flex gap-2">
+      <div className="ml-auto flex flex-wrap justify-end gap-2">
         <Button look="ghost" onClick={onClear}>
           {t("cartClear")}
         </Button>

@@ -21,6 +21,9 @@ export function ChaseTable({ desk, multipleMost }: { desk: ChaseDesk; multipleMo
   };
   const put = ({ issue }: TableIssue, multiple: number) =>
     change({ own: new Map([...form.own, [issue.serialNumber, multiple]]) });
+  const hasPast = plan.table.some(({ isClosed }) => isClosed);
+  const firstOpen = hasPast ? plan.table.find(({ isClosed }) => !isClosed)?.issue : undefined;
+  const dropPast = () => change({ firstSerial: firstOpen?.serialNumber ?? null });
   const paste = async () => {
     const text = await navigator.clipboard.readText().catch(() => "");
     const multiples = readMultiples(text, multipleMost);
@@ -37,6 +40,7 @@ export function ChaseTable({ desk, multipleMost }: { desk: ChaseDesk; multipleMo
         look={look === undefined ? "plain" : amount < 0n ? "loss" : "profit"}
       />
     );
+  const noOf = new Map(plan.table.map((one, i) => [one, i + 1]));
   const columns: Column<TableIssue>[] = [
     {
       key: "pick",
@@ -51,6 +55,11 @@ export function ChaseTable({ desk, multipleMost }: { desk: ChaseDesk; multipleMo
           onChange={() => toggle(one)}
         />
       ),
+    },
+    {
+      key: "no",
+      title: t("colPlace"),
+      cell: (one) => <span className="text-ink-2 tabular-nums">{noOf.get(one)}</span>,
     },
     {
       key: "issue",
@@ -128,6 +137,9 @@ export function ChaseTable({ desk, multipleMost }: { desk: ChaseDesk; multipleMo
         >
           {t("resetTable")}
         </Button>
+        <Button look="ghost" size="small" disabled={firstOpen === undefined} onClick={dropPast}>
+          {t("dropPast")}
+        </Button>
         <Button look="ghost" size="small" onClick={() => void paste()}>
           {t("pasteMultiples")}
         </Button>
@@ -138,6 +150,7 @@ export function ChaseTable({ desk, multipleMost }: { desk: ChaseDesk; multipleMo
         rows={plan.table}
         rowKey={({ issue }) => issue.serialNumber}
         maxHeight="screen"
+        isOver={({ isClosed }) => isClosed}
       />
     </div>
   );

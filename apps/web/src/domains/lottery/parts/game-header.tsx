@@ -1,5 +1,8 @@
 import type { Game } from "@fairdraw/lottery-engine";
 import { CountdownDisplay, CountdownRing, Pill } from "@fairdraw/ui";
+import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
+import { ChevronDown } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
 import { shortSerial } from "../../../lib/short-serial.ts";
@@ -10,8 +13,23 @@ import { LastDraw } from "./last-draw.tsx";
 
 const lateKey = { onTime: "drawing", late: "drawingLate", veryLate: "drawingVeryLate" } as const;
 
+const DrawStrip = lazy(async () => ({
+  default: (await import("./draw-strip.tsx")).DrawStrip,
+}));
+
+interface GameHeaderProps {
+  game: Game;
+  view: GameView;
+  nowMs: number;
+  /** Issues drawn before, newest first; phones show some of them when asked to. */
+  old?: readonly Issue[];
+  /** Stands under the name, where there is room for one. */
+  action?: ReactNode;
+}
+
 /** Strip over the board: the issue on sale with its time left, and the issue that closed last. */
-export function GameHeader({ game, view, nowMs }: { game: Game; view: GameView; nowMs: number }) {
+export function GameHeader({ game, view, nowMs, old = [], action }: GameHeaderProps) {
+  const [isPulled, setPulled] = useState(false);
   const { t } = useTranslation("lottery");
   const { current, phase, leftMs, leftFraction, drawing, lastDrawn } = view;
   const urgency = urgencyOf(phase, leftMs);
@@ -25,6 +43,7 @@ export function GameHeader({ game, view, nowMs }: { game: Game; view: GameView; 
       <div className="hidden tablet:block">
         <h1 className="text-title font-bold">{inLanguage(game.name)}</h1>
         <p className="text-small text-ink-2">{t("today", { total: game.dailyIssueCount })}</p>
+        {action}
       </div>
       <div className="flex items-center gap-3">
         <CountdownRing fraction={leftFraction} urgency={urgency} size={48} />
@@ -52,6 +71,17 @@ export function GameHeader({ game, view, nowMs }: { game: Game; view: GameView; 
               {t(lateKey[late], { serial: shortSerial(pending.serialNumber) })}
             </Pill>
           )}
+          {old.length > 1 && (
+            <button
+              type="button"
+              aria-expanded={isPulled}
+              aria-label={t("drawStrip")}
+              onClick={() => setPulled(!isPulled)}
+              className="-my-2 flex size-10 items-center justify-center tablet:hidden"
+            >
+              <ChevronDown size={18} className={isPulled ? "rotate-180" : ""} aria-hidden="true" />
+            </button>
+          )}
         </p>
         {lastDrawn === null ? (
           <p className="text-body text-ink-2">{t("noDraw")}</p>
@@ -66,6 +96,13 @@ export function GameHeader({ game, view, nowMs }: { game: Game; view: GameView; 
           </div>
         )}
       </div>
+      {isPulled && (
+        <div className="w-full tablet:hidden">
+          <Suspense>
+            <DrawStrip category={game.category} issues={old} />
+          </Suspense>
+        </div>
+      )}
       <IssueAnnouncer view={view} />
     </section>
   );
