@@ -115,4 +115,8 @@ export const en: Record<keyof typeof zh, string> = {
   profitHow_open: "Sum of the stakes of bets that wait for their draw",
   profitHow_count: "Bets that were not cancelled",
   awardCap: "Most paid per issue",
+  todayStake: "Staked today",
+  todayPrize: "Won today",
+  todayNet: "Today's result",
+  todayPlans: "{{count}} chases running",
 };

@@ -115,4 +115,8 @@ export const tw: Record<keyof typeof zh, string> = {
   profitHow_open: "等待開獎的注單的金額之和",
   profitHow_count: "未撤銷的注單",
   awardCap: "單期封頂",
+  todayStake: "今日投注",
+  todayPrize: "今日中獎",
+  todayNet: "今日盈虧",
+  todayPlans: "追號進行中 {{count}}",
 };

@@ -112,4 +112,8 @@ export const zh = {
   profitHow_open: "等待开奖的注单的金额之和",
   profitHow_count: "未撤销的注单",
   awardCap: "单期封顶",
+  todayStake: "今日投注",
+  todayPrize: "今日中奖",
+  todayNet: "今日盈亏",
+  todayPlans: "追号进行中 {{count}}",
 } as const;

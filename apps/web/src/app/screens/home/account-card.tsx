@@ -1,11 +1,20 @@
 import "../../../domains/wallet/texts.ts";
 import { Pill } from "@fairdraw/ui";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { usePlayerData } from "../../../domains/account/account.api.ts";
 import { useVipLevel } from "../../../domains/vip/vip.api.ts";
 import { BalanceEye } from "../../../domains/wallet/balance-eye.tsx";
 import { BalanceText } from "../../../domains/wallet/balance-text.tsx";
 import { useHiddenBalance } from "../../../domains/wallet/use-hidden-balance.ts";
+import { textsReady } from "../../../lib/i18n.ts";
+
+/** Fetched with its texts once the games are on their way. */
+const TodayFigures = lazy(async () => {
+  const figures = await import("./today-figures.tsx");
+  await textsReady();
+  return { default: figures.TodayFigures };
+});
 
 /** The player's money and standing. */
 export function AccountCard() {
@@ -32,6 +41,9 @@ export function AccountCard() {
         <BalanceEye />
       </div>
       <Standing />
+      <Suspense fallback={<div className="mt-3 h-[101px]" />}>
+        <TodayFigures />
+      </Suspense>
     </section>
   );
 }

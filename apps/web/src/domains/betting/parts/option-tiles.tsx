@@ -1,4 +1,5 @@
 import type { OptionRow, Play } from "@fairdraw/lottery-engine";
+import { classNames } from "@fairdraw/ui";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
@@ -28,6 +29,7 @@ export function OptionTiles({ rows, picks, onActiveRow, onToggle, ...facts }: Op
           {...facts}
           row={row}
           place={i}
+          isOneOfMany={rows.length > 1}
           picked={picks[i] ?? []}
           onFocus={() => onActiveRow(i)}
           onToggle={(key) => onToggle(i, key)}
@@ -37,12 +39,17 @@ export function OptionTiles({ rows, picks, onActiveRow, onToggle, ...facts }: Op
   );
 }
 
+/** Letters of a name that a quarter of a phone has room for. */
+const shortMax = 5;
+
 interface TileRowProps {
   play: Play;
   terms: TileTerms;
   row: OptionRow;
   /** Which of the rows it is. */
   place: number;
+  /** Rows that stand under each other have their names beside them where there is room. */
+  isOneOfMany: boolean;
   picked: readonly string[];
   onFocus: () => void;
   onToggle: (key: string) => void;
@@ -54,9 +61,10 @@ function aloneIn({ board }: Play, place: number, key: string) {
   return { positionOptions: board.rows.map((_, i) => (i === place ? [key] : [])) };
 }
 
-function TileRow({ play, terms, row, place, picked, onFocus, onToggle }: TileRowProps) {
+function TileRow({ play, terms, row, place, isOneOfMany, ...on }: TileRowProps) {
   const { cell, onKeyDown } = useRoving();
   const label = inLanguage(row.label);
+  const isShort = row.options.every((option) => inLanguage(option.label).length <= shortMax);
   const tiles = useMemo(
     () =>
       row.options.map((option) => ({
@@ -71,20 +79,28 @@ function TileRow({ play, terms, row, place, picked, onFocus, onToggle }: TileRow
       role="group"
       aria-label={label}
       onKeyDown={onKeyDown}
-      onFocus={onFocus}
-      className="flex flex-col gap-2"
+      onFocus={on.onFocus}
+      className={classNames(
+        "flex flex-col gap-2",
+        isOneOfMany && "tablet:grid tablet:grid-cols-[88px_1fr] tablet:items-center",
+      )}
     >
       <span aria-hidden="true" className="text-body font-medium text-ink-2">
         {label}
       </span>
-      <div className="grid grid-cols-2 gap-2 phone:grid-cols-4 tablet:max-w-[640px]">
+      <div
+        className={classNames(
+          "grid gap-2 tablet:max-w-[640px]",
+          isShort ? "grid-cols-4" : "grid-cols-2 phone:grid-cols-4",
+        )}
+      >
         {tiles.map(({ key, label: name, prize }, i) => (
           <Tile
             key={key}
             {...cell(i)}
-            isPicked={picked.includes(key)}
+            isPicked={on.picked.includes(key)}
             row={label}
-            onClick={() => onToggle(key)}
+            onClick={() => on.onToggle(key)}
             prize={prize}
           >
             {inLanguage(name)}

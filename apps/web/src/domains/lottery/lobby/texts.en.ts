@@ -24,7 +24,7 @@ export const en: Record<keyof typeof zh, string> = {
   next: "Next",
   actions: "Go to",
   trend: "Trend",
-  trendOf: "Trend of {{game}}",
+  trendOf: "Trend {{game}}",
   history: "History",
   historyOf: "Draws of {{game}}",
   selling: "On sale",

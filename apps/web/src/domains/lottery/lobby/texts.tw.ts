@@ -25,7 +25,7 @@ export const tw: Record<keyof typeof zh, string> = {
   next: "下期",
   actions: "操作",
   trend: "走勢",
-  trendOf: "{{game}}的走勢圖",
+  trendOf: "走勢 {{game}}",
   history: "歷史",
   historyOf: "{{game}}的開獎記錄",
   selling: "銷售中",

@@ -22,7 +22,7 @@ export const zh = {
   next: "下期",
   actions: "操作",
   trend: "走势",
-  trendOf: "{{game}}的走势图",
+  trendOf: "走势 {{game}}",
   history: "历史",
   historyOf: "{{game}}的开奖记录",
   selling: "销售中",

@@ -1,0 +1,71 @@
+import { betAwardNotify } from "@fairdraw/wire/betting/hub.ts";
+import { lotteryAwarded } from "@fairdraw/wire/lottery/hub.ts";
+import { act } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { closeStage, openStage } from "../../../domains/chase/stage.tsx";
+import { TodayFigures } from "./today-figures.tsx";
+
+const heard = vi.hoisted(() => new Map<object, () => void>());
+vi.mock("../../../lib/hub.ts", () => ({
+  onHubEvent: (event: object, hear: () => void) => {
+    heard.set(event, hear);
+    return () => heard.delete(event);
+  },
+  onHubGap: () => () => {},
+}));
+
+const shown = async ({ open, plans }: { open: string; plans: number }) => {
+  const stage = await openStage({
+    "/api/ProfitReport/Search": () => ({
+      Items: [],
+      Games: [],
+      AllSum: {
+        Count: 2,
+        Stake: "24.000",
+        OpenStake: open,
+        Returned: "0.000",
+        ValidStake: "24.000",
+        Prize: "19.500",
+        Net: "-4.500",
+      },
+      ServerTime: 0,
+    }),
+    "/api/Schedule/Search": () => ({
+      Total: plans,
+      Items: [],
+      PageSum: { Count: 0, TotalAmount: "0", BetAmount: "0", Prize: "0", Profit: "0" },
+      AllSum: { Count: 0, TotalAmount: "0", BetAmount: "0", Prize: "0", Profit: "0" },
+      ServerTime: 0,
+    }),
+  });
+  await stage.show(<TodayFigures />);
+  return stage;
+};
+
+afterEach(closeStage);
+
+it("shows what today's bets came to, and the plans that run", async () => {
+  const stage = await shown({ open: "0.000", plans: 3 });
+  for (const text of ["24.00", "19.50", "-4.50", "追号进行中 3"]) {
+    expect(stage.text()).toContain(text);
+  }
+  expect(document.querySelector('a[href="/ScheduleRecord?state=0"]')).not.toBeNull();
+});
+
+it("names no plans where none runs", async () => {
+  const stage = await shown({ open: "0.000", plans: 0 });
+  expect(stage.text()).not.toContain("追号进行中");
+});
+
+it.each([
+  ["a win", betAwardNotify, "0.000", 1],
+  ["an issue that is paid while bets are open", lotteryAwarded, "2.000", 1],
+  ["an issue that nothing is bet on", lotteryAwarded, "0.000", 0],
+] as const)("after %s asks again where that can change it", async (_, event, open, more) => {
+  const stage = await shown({ open, plans: 0 });
+  const asked = () => stage.asked.filter(({ path }) => path === "/api/ProfitReport/Search").length;
+  const before = asked();
+  await act(async () => heard.get(event)?.());
+  await stage.settle();
+  expect(asked()).toBe(before + more);
+});
