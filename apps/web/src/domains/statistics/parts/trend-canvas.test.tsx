@@ -23,8 +23,14 @@ function watchInk(): string[] {
   const written: string[] = [];
   const nothing = () => {};
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockImplementation((() => ({
-    ...{ setTransform: nothing, fillRect: nothing, beginPath: nothing, moveTo: nothing },
-    ...{ lineTo: nothing, arc: nothing, fill: nothing, stroke: nothing },
+    setTransform: nothing,
+    fillRect: nothing,
+    beginPath: nothing,
+    moveTo: nothing,
+    lineTo: nothing,
+    arc: nothing,
+    fill: nothing,
+    stroke: nothing,
     fillText: (text: string) => written.push(text),
   })) as never);
   return written;

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import {
   cellAt,
   headAt,
@@ -43,18 +43,36 @@ export function TrendCanvas({ scene, label, maxHeight, onColumn = null }: TrendC
     if (box !== null && newest !== undefined) box.scrollTop = box.scrollHeight;
   }, [newest]);
 
-  const placeOf = (event: { clientX: number; clientY: number }) => {
-    const { left, top } = frame.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
-    return { x: event.clientX - left, y: event.clientY - top };
-  };
-  const sightNow = () => ({
-    scrollX: frame.current?.scrollLeft ?? 0,
-    scrollY: frame.current?.scrollTop ?? 0,
-  });
-  const point = (event: PointerEvent) => {
-    const next = event.pointerType === "mouse" ? cellAt(scene, sightNow(), placeOf(event)) : null;
-    if (next?.row !== cross?.row || next?.column !== cross?.column) setCross(next);
-  };
+  const press = useEffectEvent((column: number) => onColumn?.(column));
+  // Only pointers can do it; by keyboard the numbers are picked on the board itself.
+  useEffect(() => {
+    const box = frame.current;
+    if (box === null) return;
+    const placeOf = (event: MouseEvent) => {
+      const { left, top } = box.getBoundingClientRect();
+      return { x: event.clientX - left, y: event.clientY - top };
+    };
+    const sightNow = () => ({ scrollX: box.scrollLeft, scrollY: box.scrollTop });
+    const point = (event: PointerEvent) => {
+      const isMouse = event.pointerType === "mouse";
+      const next = isMouse ? cellAt(scene, sightNow(), placeOf(event)) : null;
+      setCross((old) => (next?.row === old?.row && next?.column === old?.column ? old : next));
+    };
+    const leave = () => setCross(null);
+    const click = (event: MouseEvent) => {
+      const column = headAt(scene, sightNow(), placeOf(event));
+      if (column !== null) press(column);
+    };
+    box.addEventListener("pointermove", point);
+    box.addEventListener("pointerleave", leave);
+    box.addEventListener("click", click);
+    return () => {
+      box.removeEventListener("pointermove", point);
+      box.removeEventListener("pointerleave", leave);
+      box.removeEventListener("click", click);
+    };
+  }, [scene]);
+
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div
@@ -64,12 +82,6 @@ export function TrendCanvas({ scene, label, maxHeight, onColumn = null }: TrendC
       aria-label={label}
       className="overflow-auto overscroll-contain rounded-control ring-1 ring-line"
       style={{ maxHeight }}
-      onPointerMove={point}
-      onPointerLeave={() => setCross(null)}
-      onClick={(event) => {
-        const column = headAt(scene, sightNow(), placeOf(event));
-        if (column !== null) onColumn?.(column);
-      }}
     >
       <div
         className="relative grid"
@@ -111,7 +123,8 @@ const crossLook = "pointer-events-none absolute z-40 bg-primary/12";
 function usePainting(frame: RefObject<HTMLDivElement | null>, scene: TrendScene): void {
   useEffect(() => {
     const box = frame.current;
-    if (box === null) return;
+    // Without a canvas there is nothing to keep painted; the figures stand beside it in words.
+    if (box === null || !box.querySelector("canvas")?.getContext("2d")) return;
     let callOff = () => {};
     const paint = () => {
       callOff();
