@@ -22,6 +22,15 @@ const openTab = async (page: Page) => {
   await expect(page.getByRole("heading", { name: "限额", exact: true })).toBeVisible();
 };
 
+/** Limits the loss of a day, in the tab. */
+async function setLossLimit(page: Page, yuan: string) {
+  await page.getByRole("button", { name: "设置限额" }).click();
+  const form = page.getByRole("dialog", { name: "设置限额" });
+  await form.getByLabel("限额", { exact: true }).fill(yuan);
+  await form.getByRole("button", { name: "保存" }).click();
+  await expect(page.getByText(`已用 0.00 / ${yuan}.00`)).toBeVisible();
+}
+
 /** Bets one number of 100,000, for 2 yuan, as far as the confirmation. */
 async function confirmLoss(page: Page, project: string) {
   await page.goto("/Bet/101");
@@ -33,7 +42,7 @@ async function confirmLoss(page: Page, project: string) {
   return page.getByRole("dialog");
 }
 
-test("a player limits his loss, reaches it, is refused with the reason, and a raise waits for a day and his word", async ({
+test("a player limits his loss, reaches it and is refused with the reason, one press from his limits", async ({
   page,
   world,
 }, info) => {
@@ -41,11 +50,7 @@ test("a player limits his loss, reaches it, is refused with the reason, and a ra
   const player = playerOf(info.project.name, "player1", "player2");
   await signIn(page, player);
   await openTab(page);
-  await page.getByRole("button", { name: "设置限额" }).click();
-  const form = page.getByRole("dialog", { name: "设置限额" });
-  await form.getByLabel("限额", { exact: true }).fill("3");
-  await form.getByRole("button", { name: "保存" }).click();
-  await expect(page.getByText("已用 0.00 / 3.00")).toBeVisible();
+  await setLossLimit(page, "3");
 
   const first = await confirmLoss(page, info.project.name);
   await expect(first.getByText("每日亏损限额：投注后 2.00 / 3.00")).toBeVisible();
@@ -60,7 +65,15 @@ test("a player limits his loss, reaches it, is refused with the reason, and a ra
   await expect(refusal.getByText("已达到您设定的限额")).toBeVisible();
   await refusal.getByRole("link", { name: "查看我的限额" }).click();
   await expect(page.getByText("已用 2.00 / 3.00")).toBeVisible();
+});
 
+test("a raise of a limit waits for a day and then for the player's word", async ({
+  page,
+  world,
+}) => {
+  await signIn(page, "player5");
+  await openTab(page);
+  await setLossLimit(page, "3");
   await page.getByRole("button", { name: "修改：每日亏损限额" }).click();
   const raise = page.getByRole("dialog", { name: "每日亏损限额" });
   await raise.getByRole("button", { name: "500", exact: true }).click();
@@ -75,7 +88,7 @@ test("a player limits his loss, reaches it, is refused with the reason, and a ra
     text: "SELECT max(pending_from) AS at FROM rg_limit",
   });
   await world.runFrom((asked?.at ?? 0) + 1000, 1);
-  await signIn(page, player);
+  await signIn(page, "player5");
   await openTab(page);
   await page.getByRole("button", { name: "确认更改" }).click();
   await expect(page.getByText("已用 0.00 / 500.00")).toBeVisible();

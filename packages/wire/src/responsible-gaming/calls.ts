@@ -20,7 +20,7 @@ const limitName = {
 export const OwnLimit = z.object({
   ...limitName,
   Value: Amount,
-  /** Of this period so far; a loss counts open bets as lost until they are settled, a win of the period is nought. */
+  /** Of this period so far, with what plans have set aside; a loss counts open bets as lost, a win is nought. */
   Used: Amount,
   /** When the period begins anew; null for a limit of each bet. */
   ResetAt: z.nullable(EpochMs),

@@ -1,4 +1,4 @@
-import { money, parseCheckedMoney, toWire, zero } from "@fairdraw/money";
+import { type Money, money, parseCheckedMoney, toWire, zero } from "@fairdraw/money";
 import {
   type AnswerOf,
   acknowledgeRealityCheck,
@@ -6,13 +6,14 @@ import {
   confirmPendingLimit,
   coolOff,
   getResponsibleGaming,
+  LimitPeriod,
   type Refused,
   type ResultCode,
   selfExclude,
   setLimit as setLimitCall,
   setRealityCheck,
 } from "@fairdraw/wire";
-import { playedSince } from "../../ledger/index.ts";
+import { balancesOf, playedSince } from "../../ledger/index.ts";
 import type { Caller } from "../../platform/auth.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db.ts";
@@ -118,17 +119,20 @@ async function overview(
 ): Promise<AnswerOf<typeof getResponsibleGaming>> {
   const { db, clock } = parts;
   const loginAt = await parts.loginAtOf(sessionId);
-  const [limits, pending, taken, check, nets, played, person, HelpLinks] = await Promise.all([
-    findOwnLimits(db, [accountId]),
-    findPending(db, accountId),
-    findBreak(db, accountId),
-    findCheck(db, accountId),
-    findNets(db, accountId),
-    playedSince(db, { accountId, since: loginAt }),
-    parts.personOf(accountId),
-    parts.helpLinksOf(merchantId),
-  ]);
+  const [balances, limits, pending, taken, check, nets, played, person, HelpLinks] =
+    await Promise.all([
+      balancesOf(db, [accountId]),
+      findOwnLimits(db, [accountId]),
+      findPending(db, accountId),
+      findBreak(db, accountId),
+      findCheck(db, accountId),
+      findNets(db, accountId),
+      playedSince(db, { accountId, since: loginAt }),
+      parts.personOf(accountId),
+      parts.helpLinksOf(merchantId),
+    ]);
   const nowMs = clock.nowMs();
+  const reserved = balances.get(accountId)?.held ?? zero;
   const own = (limits.get(accountId) ?? []).toSorted(
     (a, b) => a.type - b.type || a.period - b.period,
   );
@@ -139,7 +143,7 @@ async function overview(
         Type: type,
         Period: period,
         Value: toWire(money(value)),
-        Used: toWire(used > 0n ? money(used) : zero),
+        Used: toWire(countedOf({ period, used }, reserved)),
         ResetAt: resetAtOf(period, nowMs),
         Pending:
           waits === undefined ? null : { Value: orNull(waits.value), EffectiveAt: waits.from },
@@ -165,6 +169,12 @@ async function overview(
     HelpLinks: [...HelpLinks],
     ServerTime: nowMs,
   };
+}
+
+/** What a limit has counted, with what plans have set aside; a player who has won more than that has used nothing. */
+function countedOf({ period, used }: { period: number; used: bigint }, reserved: Money): Money {
+  const all = period === LimitPeriod.EACH ? used : used + reserved;
+  return all > 0n ? money(all) : zero;
 }
 
 function orNull(amount: bigint | null): string | null {

@@ -293,7 +293,8 @@ describe("what counts against a limit", () => {
     expect(resultOf(await lose([2]))).toBe(0);
     await anOpenIssue(world);
     await world.tick(["open-chases"]);
-    expect(await limitOf(LOSS, DAY)).toMatchObject({ Used: "4.000" });
+    // One issue of the plan and the other bet are staked, two issues are still set aside.
+    expect(await limitOf(LOSS, DAY)).toMatchObject({ Used: "8.000" });
     await set(LOSS, DAY, "5");
     await passIssue(world);
     const done = await planOf(world, token, made.ScheduleNo);

@@ -8,6 +8,8 @@ import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../lib/i18n.ts";
 import { useIsOnline } from "../../lib/use-is-online.ts";
 import type { ChaseSubject } from "../betting/chase-subject.ts";
+import { OwnLimitText } from "../betting/parts/own-limit.tsx";
+import { isOwnLimit } from "../betting/refusal.ts";
 import { ChaseConfirm, ChaseConfirmFoot } from "./parts/chase-confirm.tsx";
 import { ChaseDone } from "./parts/chase-done.tsx";
 import { ChaseExposure } from "./parts/chase-exposure.tsx";
@@ -64,7 +66,7 @@ export function ChaseWizard({ subject, current, onClose, onMade }: ChaseWizardPr
       ) : stage.kind === "made" ? (
         <ChaseDone made={stage.made} />
       ) : stage.kind === "refused" ? (
-        <Refused code={stage.code} />
+        <Refused code={stage.code} onLeave={onClose} />
       ) : (
         <ChaseConfirm desk={desk} stage={stage} subject={subject} />
       )}
@@ -119,11 +121,11 @@ function Editing({ desk, subject }: { desk: ChaseDesk; subject: ChaseSubject }) 
   );
 }
 
-function Refused({ code }: { code: number }) {
+function Refused({ code, onLeave }: { code: number; onLeave: () => void }) {
   const refusal = useLackText().refusal(code);
   return (
     <Plate look="error" isLive icon={<TriangleAlert size={18} aria-hidden="true" />}>
-      {refusal}
+      {isOwnLimit(code) ? <OwnLimitText text={refusal} onLeave={onLeave} /> : refusal}
     </Plate>
   );
 }

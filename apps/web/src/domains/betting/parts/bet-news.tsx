@@ -12,7 +12,7 @@ import { keepSilence, silenceNow } from "../desk/silence.ts";
 import { isBalanceShort, isOwnLimit, refusalOf } from "../refusal.ts";
 import type { PlaceNews } from "../use-place-bet.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
-import { OwnLimitText } from "./own-limit-text.tsx";
+import { OwnLimitText } from "./own-limit.tsx";
 
 /** The site's own time for a warning. Units: ms. Source: spec section 9. */
 const warningHidesAfterMs = 5_000;

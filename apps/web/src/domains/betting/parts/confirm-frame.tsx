@@ -1,15 +1,9 @@
 import type { Money } from "@fairdraw/money";
 import { Button, Dialog } from "@fairdraw/ui";
-import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { textsReady } from "../../../lib/i18n.ts";
+import { OwnLimitAfter } from "./own-limit.tsx";
 import { TotalAndAfter } from "./total-and-after.tsx";
-
-const LimitMeter = lazy(async () => {
-  const { LimitMeter: part } = await import("../../responsible-gaming/limit-meter.tsx");
-  await textsReady();
-  return { default: part };
-});
 
 interface ConfirmFrameProps {
   title: string;
@@ -62,9 +56,7 @@ export function ConfirmFrame({ isSending, isHeld, onClose, ...props }: ConfirmFr
     >
       {props.children}
       <TotalAndAfter className="mt-3" total={props.total} balance={props.balance} />
-      <Suspense>
-        <LimitMeter stake={props.total} />
-      </Suspense>
+      <OwnLimitAfter total={props.total} />
       {props.more}
       <span className="sr-only" role="status">
         {props.status}

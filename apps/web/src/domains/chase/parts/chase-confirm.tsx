@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { useIsOnline } from "../../../lib/use-is-online.ts";
 import type { ChaseSubject } from "../../betting/chase-subject.ts";
+import { OwnLimitAfter } from "../../betting/parts/own-limit.tsx";
 import { TotalAndAfter } from "../../betting/parts/total-and-after.tsx";
 import { isOnOdds } from "../../betting/price.ts";
 import { playName, selectionText } from "../../betting/selection-text.ts";
@@ -71,6 +72,7 @@ export function ChaseConfirm({ desk, stage, subject }: ConfirmProps) {
           <StopsText stops={plan.stops} />
         </dd>
       </TotalAndAfter>
+      {stage.kind === "confirming" && <OwnLimitAfter total={plan.total} />}
       <p className="text-small text-ink-2">
         {t("confirmRefund")} {t("confirmWait")}
       </p>

@@ -4,6 +4,8 @@ import { CircleCheck, CircleX, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { shortSerial } from "../../../../lib/short-serial.ts";
 import { gameName } from "../../../lottery/game-name.ts";
+import { OwnLimitText } from "../../parts/own-limit.tsx";
+import { isOwnLimit } from "../../refusal.ts";
 import { playName, selectionText } from "../../selection-text.ts";
 import { useRefusalText } from "../../use-refusal-text.ts";
 import { failedCount, type GroupEnd, placedAmount, retryOf } from "../settled.ts";
@@ -23,9 +25,16 @@ export function ComboNews({ combo }: { combo: Combo }) {
       <WarningDialog
         isOpen
         title={t("refusedTitle")}
-        message={refusal(news.code)}
+        message={
+          isOwnLimit(news.code) ? (
+            <OwnLimitText text={refusal(news.code)} onLeave={clearNews} />
+          ) : (
+            refusal(news.code)
+          )
+        }
         confirmLabel={shell("confirm")}
         closeLabel={shell("close")}
+        {...(isOwnLimit(news.code) ? { hideAfterMs: null } : {})}
         onClose={clearNews}
       />
     );
