@@ -35,7 +35,7 @@ export const tw: Record<keyof typeof zh, string> = {
   sort: "排序",
   sort_play: "按玩法",
   sort_amount: "按金額",
-  editLine: "放回選號區修改 {{play}} {{numbers}}",
+  editLine: "放回選號區修改",
   edited: "已放回選號區，修改後再加入",
   oddsWas: "賠率 {{was}} → {{now}}",
   oddsOfLevel: "{{level}} {{was}} → {{now}}",

@@ -32,7 +32,7 @@ export const zh = {
   sort: "排序",
   sort_play: "按玩法",
   sort_amount: "按金额",
-  editLine: "放回选号区修改 {{play}} {{numbers}}",
+  editLine: "放回选号区修改",
   edited: "已放回选号区，修改后再加入",
   oddsWas: "赔率 {{was}} → {{now}}",
   oddsOfLevel: "{{level}} {{was}} → {{now}}",
