@@ -72,4 +72,8 @@ export const en: Record<keyof typeof zh, string> = {
   cancelSeveralDo: "Cancel the chosen bets",
   cancelledAll: "{{count}} bets cancelled, {{amount}} yuan returned",
   cancelledSome: "{{count}} bets cancelled, {{amount}} yuan returned; {{left}} not: {{why}}",
+  findPlay: "Find a play",
+  findPlayName: "Name of the play",
+  findPlayNone: "No such play.",
+  findPlayCount: "{{count}} plays",
 };

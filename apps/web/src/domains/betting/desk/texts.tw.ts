@@ -72,4 +72,8 @@ export const tw: Record<keyof typeof zh, string> = {
   cancelSeveralDo: "撤銷所選投注",
   cancelledAll: "已撤單 {{count}} 筆，退回 {{amount}} 元",
   cancelledSome: "已撤單 {{count}} 筆，退回 {{amount}} 元；{{left}} 筆未撤：{{why}}",
+  findPlay: "查詢玩法",
+  findPlayName: "玩法名稱",
+  findPlayNone: "沒有找到這樣的玩法。",
+  findPlayCount: "{{count}} 個玩法",
 };

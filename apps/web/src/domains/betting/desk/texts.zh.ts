@@ -69,4 +69,8 @@ export const zh = {
   cancelSeveralDo: "撤销所选投注",
   cancelledAll: "已撤单 {{count}} 笔，退回 {{amount}} 元",
   cancelledSome: "已撤单 {{count}} 笔，退回 {{amount}} 元；{{left}} 笔未撤：{{why}}",
+  findPlay: "查找玩法",
+  findPlayName: "玩法名称",
+  findPlayNone: "没有找到这样的玩法。",
+  findPlayCount: "{{count}} 个玩法",
 } as const;
