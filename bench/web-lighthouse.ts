@@ -44,8 +44,16 @@ async function scoresOf(
   await promisify(execFile)(
     "npm",
     [
-      ...["exec", "--yes", `--package=${lighthouse}`, "--", "lighthouse", url],
-      ...[`--port=${port}`, "--output=json", `--output-path=${file}`, "--quiet"],
+      "exec",
+      "--yes",
+      `--package=${lighthouse}`,
+      "--",
+      "lighthouse",
+      url,
+      `--port=${port}`,
+      "--output=json",
+      `--output-path=${file}`,
+      "--quiet",
       // The session of the one who is signed in lives in the storage.
       "--disable-storage-reset",
       `--only-categories=${Object.keys(scores).join(",")}`,
