@@ -134,7 +134,9 @@ describe("house rules", () => {
       "bet_(outcome|request|selection|settlement|limit|block|exposure|number_stake|player_stake)": [
         "domains/betting/",
       ],
-      "(odds_change|combo_set|bet_scheme|rebate_due|rebate_paid|bet_settling)": ["domains/betting/"],
+      "(odds_change|combo_set|bet_scheme|rebate_due|rebate_paid|bet_settling)": [
+        "domains/betting/",
+      ],
       "fact_(account_day|dirty|team_day|recount)": ["domains/facts/"],
       report_export: ["domains/reports/"],
       "ledger_checkpoint(_balance)?": ["ledger/"],
