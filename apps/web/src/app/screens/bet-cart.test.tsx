@@ -50,7 +50,7 @@ it("puts a line back on the board as it was picked, to be changed and added agai
   await stage.press("增加倍数");
   await add("万位 3");
   await stage.until("投注购彩篮");
-  await stage.press("放回选号区修改 定位胆 3 | - | - | - | -");
+  await stage.press("放回选号区修改 定位胆 · 1 注 · 奖金组 1950 · 返点 0.0%3 | - | - | - | -");
   expect(stage.text()).toContain("购彩篮（0）");
   expect(stage.text()).toContain("1 注 × 2 元 × 元 × 2 倍");
   await add("万位 4");

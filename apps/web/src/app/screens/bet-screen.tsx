@@ -161,8 +161,8 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
             nowMs={nowMs}
             old={data.oldIssues ?? []}
             action={
-              <span className="hidden tablet:max-desk:block">
-                <Button look="link" size="small" className="px-0" onClick={() => setRailOpen(true)}>
+              <span className="-ml-3 hidden tablet:max-desk:block">
+                <Button look="link" size="small" onClick={() => setRailOpen(true)}>
                   {t("railOpen")}
                 </Button>
               </span>

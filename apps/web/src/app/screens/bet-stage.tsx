@@ -1,4 +1,7 @@
 import { Toaster } from "@fairdraw/ui";
+import { getBetType, getGameInfo } from "@fairdraw/wire/lottery/calls.ts";
+import { getDrawStatistic } from "@fairdraw/wire/statistics/calls.ts";
+import { getWalletAmount } from "@fairdraw/wire/wallet/calls.ts";
 import { Route, Routes } from "react-router";
 import { putCart } from "../../domains/betting/cart-store.ts";
 import { openStage, type Stage } from "../../domains/chase/stage.tsx";
@@ -69,15 +72,15 @@ export function openBetStage(more: Answers = {}): Promise<Stage> {
   sessionStorage.clear();
   putCart(101, []);
   return openStage({
-    "/api/LotteryGame/Info": (body) => {
+    [getGameInfo.path]: (body) => {
       const [id = 0] = (body as { GameIdList: number[] }).GameIdList;
       return { [String(id)]: gameOf(id === 107) };
     },
-    "/api/LotteryGame/BetType": (body) => ({
+    [getBetType.path]: (body) => ({
       ...aBetType,
       GameId: (body as { GameId: number }).GameId,
     }),
-    "/api/DrawHistory/Statistic": (body) => ({
+    [getDrawStatistic.path]: (body) => ({
       GameId: 101,
       SerialNumber: "20260105-0100",
       Window: (body as { Count: number }).Count,
@@ -87,7 +90,7 @@ export function openBetStage(more: Answers = {}): Promise<Stage> {
       Streaks: [],
       ServerTime: 0,
     }),
-    "/api/Wallet/GetWalletAmount": () => ({
+    [getWalletAmount.path]: () => ({
       WalletAmount: "1000.000",
       HeldAmount: "0",
       ServerTime: 0,

@@ -2,6 +2,9 @@ import type { zh } from "./texts.zh.ts";
 
 export const en: Record<keyof typeof zh, string> = {
   plays: "Plays",
+  findPlay: "Find a play",
+  oftenPlays: "Recent plays",
+  oftenPlay: "Recent",
   playGroups: "Groups of plays",
   choosePlay: "Choose a play",
   changePlay: "Change the play",

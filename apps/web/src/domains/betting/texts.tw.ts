@@ -3,6 +3,9 @@ import type { zh } from "./texts.zh.ts";
 // Made by tools/make-traditional.ts out of the Simplified texts; change those.
 export const tw: Record<keyof typeof zh, string> = {
   plays: "玩法",
+  findPlay: "查詢玩法",
+  oftenPlays: "常用玩法",
+  oftenPlay: "常用",
   playGroups: "玩法分組",
   choosePlay: "選擇玩法",
   changePlay: "更換玩法",

@@ -1,5 +1,8 @@
 export const zh = {
   plays: "玩法",
+  findPlay: "查找玩法",
+  oftenPlays: "常用玩法",
+  oftenPlay: "常用",
   playGroups: "玩法分组",
   choosePlay: "选择玩法",
   changePlay: "更换玩法",

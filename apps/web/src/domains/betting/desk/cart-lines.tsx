@@ -191,12 +191,12 @@ function CartRow({ line, isLocked, betType, onMultiple, onRemove, onEdit }: Cart
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2">
       <button
         type="button"
-        aria-label={desk("editLine", { play, numbers })}
         title={numbers}
         disabled={isLocked || !isOpen}
         onClick={onEdit}
         className="min-h-11 min-w-0 basis-full cursor-pointer rounded-control text-left hover:bg-surface-2 disabled:cursor-not-allowed tablet:flex-1 tablet:basis-44"
       >
+        <span className="sr-only">{desk("editLine")} </span>
         <span className="block text-small text-ink-2">
           {[play, t("unitBets", { count: line.count }), group].filter(Boolean).join(" · ")}
         </span>

@@ -35,7 +35,7 @@ export const tw: Record<keyof typeof zh, string> = {
   sort: "排序",
   sort_play: "按玩法",
   sort_amount: "按金額",
-  editLine: "放回選號區修改 {{play}} {{numbers}}",
+  editLine: "放回選號區修改",
   edited: "已放回選號區，修改後再加入",
   oddsWas: "賠率 {{was}} → {{now}}",
   oddsOfLevel: "{{level}} {{was}} → {{now}}",
@@ -72,4 +72,8 @@ export const tw: Record<keyof typeof zh, string> = {
   cancelSeveralDo: "撤銷所選投注",
   cancelledAll: "已撤單 {{count}} 筆，退回 {{amount}} 元",
   cancelledSome: "已撤單 {{count}} 筆，退回 {{amount}} 元；{{left}} 筆未撤：{{why}}",
+  findPlay: "查詢玩法",
+  findPlayName: "玩法名稱",
+  findPlayNone: "沒有找到這樣的玩法。",
+  findPlayCount: "{{count}} 個玩法",
 };

@@ -32,7 +32,7 @@ export const zh = {
   sort: "排序",
   sort_play: "按玩法",
   sort_amount: "按金额",
-  editLine: "放回选号区修改 {{play}} {{numbers}}",
+  editLine: "放回选号区修改",
   edited: "已放回选号区，修改后再加入",
   oddsWas: "赔率 {{was}} → {{now}}",
   oddsOfLevel: "{{level}} {{was}} → {{now}}",
@@ -69,4 +69,8 @@ export const zh = {
   cancelSeveralDo: "撤销所选投注",
   cancelledAll: "已撤单 {{count}} 笔，退回 {{amount}} 元",
   cancelledSome: "已撤单 {{count}} 笔，退回 {{amount}} 元；{{left}} 笔未撤：{{why}}",
+  findPlay: "查找玩法",
+  findPlayName: "玩法名称",
+  findPlayNone: "没有找到这样的玩法。",
+  findPlayCount: "{{count}} 个玩法",
 } as const;

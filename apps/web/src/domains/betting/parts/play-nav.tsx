@@ -1,11 +1,18 @@
 import type { Play } from "@fairdraw/lottery-engine";
-import { Button, classNames } from "@fairdraw/ui";
-import { ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { Button, classNames, IconButton } from "@fairdraw/ui";
+import { ChevronDown, Search } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
+import { inLanguage, textsReady } from "../../../lib/i18n.ts";
 import { LateSheet } from "../../../lib/late-windows.tsx";
 import type { OfferedPlay } from "../offered-play.ts";
+import { noteRecentPlay, recentPlays } from "../recent-plays.ts";
+
+const PlayFinder = lazy(async () => {
+  const { PlayFinder: finder } = await import("../desk/play-finder.tsx");
+  await textsReady();
+  return { default: finder };
+});
 
 interface PlayNavProps {
   plays: readonly OfferedPlay[];
@@ -16,14 +23,25 @@ interface PlayNavProps {
 const groupOf = (play: Play) => inLanguage({ zh: play.groupZh, en: play.groupEn });
 
 /** Plays in two levels: groups, then the plays of the group. On phones in a sheet. */
-export function PlayNav(props: PlayNavProps) {
+export function PlayNav({ onSelect, ...shown }: PlayNavProps) {
+  const { category } = shown.selected;
+  const [recent, setRecent] = useState(() => recentPlays(category));
+  const [isFinding, setFinding] = useState(false);
+  const props = {
+    ...shown,
+    onSelect: (play: Play) => {
+      setRecent(noteRecentPlay(category, play.id));
+      onSelect(play);
+    },
+  };
   const { t } = useTranslation("betting");
   const { t: shell } = useTranslation("shell");
   const [isOpen, setOpen] = useState(false);
   return (
     <nav aria-label={t("plays")}>
       <div className="hidden tablet:block">
-        <PlayLevels {...props} onGroup={props.onSelect} />
+        <RecentPlays {...props} recent={recent} />
+        <PlayLevels {...props} onGroup={onSelect} onFind={() => setFinding(true)} />
       </div>
       <div className="tablet:hidden">
         <Button
@@ -44,9 +62,18 @@ export function PlayNav(props: PlayNavProps) {
           closeLabel={shell("close")}
         >
           <div className="pb-6">
+            <RecentPlays
+              {...props}
+              recent={recent}
+              onSelect={(play) => {
+                props.onSelect(play);
+                setOpen(false);
+              }}
+            />
             <PlayLevels
               {...props}
-              onGroup={props.onSelect}
+              onGroup={onSelect}
+              onFind={() => setFinding(true)}
               onSelect={(play) => {
                 props.onSelect(play);
                 setOpen(false);
@@ -55,44 +82,93 @@ export function PlayNav(props: PlayNavProps) {
           </div>
         </LateSheet>
       </div>
+      {isFinding && (
+        <Suspense>
+          <PlayFinder
+            plays={props.plays}
+            onSelect={(play) => {
+              props.onSelect(play);
+              setOpen(false);
+            }}
+            onClose={() => setFinding(false)}
+          />
+        </Suspense>
+      )}
     </nav>
+  );
+}
+
+interface RecentPlaysProps extends PlayNavProps {
+  /** Numbers of the plays that were chosen last. */
+  recent: readonly string[];
+}
+
+/** The plays that were chosen last, at hand. */
+function RecentPlays({ plays, selected, onSelect, recent }: RecentPlaysProps) {
+  const { t } = useTranslation("betting");
+  const open = recent.flatMap(
+    (id) => plays.find(({ play, isClosed }) => play.id === id && !isClosed) ?? [],
+  );
+  if (open.length === 0) return null;
+  return (
+    <ul aria-label={t("oftenPlays")} className="mb-1 flex flex-wrap items-center gap-1 text-small">
+      {open.map(({ play }) => (
+        <li key={play.id}>
+          <button
+            type="button"
+            aria-pressed={play.id === selected.id}
+            onClick={() => onSelect(play)}
+            className="min-h-8 cursor-pointer rounded-control px-2 text-ink-2 hover:bg-surface-2 hover:text-ink aria-pressed:font-bold aria-pressed:text-ink"
+          >
+            <span className="sr-only">{t("oftenPlay")} </span>
+            {inLanguage(play.name)}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 interface PlayLevelsProps extends PlayNavProps {
   /** Takes the first play of a group; its other plays stay in sight. */
   onGroup: (play: Play) => void;
+  onFind: () => void;
 }
 
-function PlayLevels({ plays, selected, onGroup, onSelect }: PlayLevelsProps) {
+function PlayLevels({ plays, selected, onGroup, onSelect, onFind }: PlayLevelsProps) {
   const { t } = useTranslation("betting");
   const groups = [...new Set(plays.map(({ play }) => play.groupZh))];
   const inGroup = plays.filter(({ play }) => play.groupZh === selected.groupZh);
   return (
     <div className="flex flex-col gap-3">
-      <ul aria-label={t("playGroups")} className="flex flex-wrap gap-1 border-b border-line">
-        {groups.map((groupZh) => {
-          const first = plays.find(({ play }) => play.groupZh === groupZh);
-          const isOn = groupZh === selected.groupZh;
-          return first === undefined ? null : (
-            <li key={groupZh}>
-              <button
-                type="button"
-                aria-current={isOn || undefined}
-                onClick={() => onGroup(first.play)}
-                className={classNames(
-                  "-mb-px min-h-11 cursor-pointer border-b-2 px-4 text-lead",
-                  isOn
-                    ? "border-primary font-bold text-primary"
-                    : "border-transparent text-ink-2 hover:text-ink",
-                )}
-              >
-                {groupOf(first.play)}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      <div className="flex items-end border-b border-line">
+        <ul aria-label={t("playGroups")} className="flex min-w-0 flex-1 flex-wrap gap-1">
+          {groups.map((groupZh) => {
+            const first = plays.find(({ play }) => play.groupZh === groupZh);
+            const isOn = groupZh === selected.groupZh;
+            return first === undefined ? null : (
+              <li key={groupZh}>
+                <button
+                  type="button"
+                  aria-current={isOn || undefined}
+                  onClick={() => onGroup(first.play)}
+                  className={classNames(
+                    "-mb-px min-h-11 cursor-pointer border-b-2 px-4 text-lead",
+                    isOn
+                      ? "border-primary font-bold text-primary"
+                      : "border-transparent text-ink-2 hover:text-ink",
+                  )}
+                >
+                  {groupOf(first.play)}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+        <IconButton label={t("findPlay")} onClick={onFind}>
+          <Search size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
       <ul aria-label={t("plays")} className="flex flex-wrap gap-2">
         {inGroup.map(({ play, isClosed }) => (
           <li key={play.id}>
