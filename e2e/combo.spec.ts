@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
+  choosePlay,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -109,4 +110,24 @@ test("a reply that is lost is asked for, and nothing is bet twice", async ({ pag
     timeout: 20_000,
   });
   expect(sent).toBe(1);
+});
+
+test("one choice on odds goes to every ticked game, and the address keeps the board", async ({
+  page,
+  world,
+}, info) => {
+  await openIssue(world);
+  await signIn(page, "player1");
+  await page.goto("/ComboBet?mode=same&category=ssc&to=101,103x2");
+  await choosePlay(page, info.project.name, ["双面盘", "总和两面"]);
+  await page.keyboard.press("b");
+  await expect(page.getByText("1 注 × 2 个彩种")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "加入投注单" }).click();
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: "极速分分彩" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "极速三分彩" })).toBeChecked();
+  const slip = await openSlip(page, info.project.name);
+  await expect(slip).toContainText("极速三分彩");
+  await expect(slip).toContainText("2.00");
 });

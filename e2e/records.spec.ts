@@ -140,7 +140,9 @@ test("bets that wait are looked for by source and stake, and taken back together
 test("profit and loss adds up by game and by day with one formula", async ({ page, world }) => {
   await betAndDraw(world);
   await signIn(page, player);
-  await page.goto("/ProfitReport");
+  await expect(page.getByText("今日盈亏")).toBeVisible();
+  await page.getByRole("link", { name: "盈亏报表" }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/ProfitReport$/);
   const sums = page.getByRole("group", { name: "合计" });
   await expect(sums).toContainText("总盈亏");
   const games = page.getByRole("region", { name: "按彩种" });

@@ -23,6 +23,9 @@ async function coloursIn(page: Page): Promise<number> {
   });
 }
 
+// Two draws are waited for, and the page is looked over three times.
+test.slow();
+
 test("figures, trend and roads beside the board follow the draw without a reload", async ({
   page,
   world,

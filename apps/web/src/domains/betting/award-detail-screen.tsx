@@ -154,7 +154,7 @@ function AwardTable({ gameId, rows }: { gameId: number; rows: readonly AwardRow[
       key: "returns",
       title: t("awardReturn"),
       isNumber: true,
-      cell: (row) => row.returns ?? <Dash />,
+      cell: (row) => row.returns,
     },
     { key: "bet", title: t("awardBet"), cell: (row) => <BetLink gameId={gameId} row={row} /> },
   ];
@@ -178,7 +178,7 @@ function AwardTable({ gameId, rows }: { gameId: number; rows: readonly AwardRow[
           </p>
           <p className="flex items-center justify-between gap-3 text-small text-ink-2 tabular-nums">
             <span>
-              {row.level} · {row.chance}
+              {row.level} · {row.chance} · {row.returns}
             </span>
             <BetLink gameId={gameId} row={row} />
           </p>

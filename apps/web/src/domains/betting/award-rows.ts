@@ -19,26 +19,29 @@ export interface AwardRow {
   /** Amount of the wire, of a unit bet of 2 yuan; null on odds. */
   readonly prize: string | null;
   readonly odds: string | null;
-  /** What comes back of each yuan on odds; null on prize groups, whose plays all return the same. */
-  readonly returns: string | null;
+  /** What comes back of each yuan: of a level on odds; on prize groups the same for every play. */
+  readonly returns: string;
 }
 
 /** Levels of the plays whose group or name has a text in it, in any language, in the order of the game. */
-export function awardRows({ Plays }: Pick<AwardDetail, "Plays">, search: string): AwardRow[] {
+export function awardRows(
+  { Plays, PrizeGroup }: Pick<AwardDetail, "Plays" | "PrizeGroup">,
+  search: string,
+): AwardRow[] {
   const wanted = search.trim().toLowerCase();
   return Plays.flatMap((play) => {
     const group = inLanguage({ zh: play.GroupZh, en: play.GroupEn });
     const name = inLanguage({ zh: play.NameZh, en: play.NameEn });
     const names = [play.GroupZh, play.NameZh, play.GroupEn, play.NameEn, group, name].join(" ");
     if (!names.toLowerCase().includes(wanted)) return [];
-    return play.Levels.map((level) => rowOf(play, level, { group, name }));
+    return play.Levels.map((level) => rowOf(play, level, { group, name, prizeGroup: PrizeGroup }));
   });
 }
 
 function rowOf(
   play: AwardPlay,
   level: AwardLevel,
-  { group, name }: { group: string; name: string },
+  { group, name, prizeGroup }: { group: string; name: string; prizeGroup: number },
 ): AwardRow {
   return {
     key: `${play.PlayId} ${level.Level}`,
@@ -49,8 +52,13 @@ function rowOf(
     chance: chanceText({ numerator: BigInt(level.Win), denominator: BigInt(level.Total) }),
     prize: level.Prize,
     odds: level.Odds,
-    returns: level.Odds === null ? null : returnOf(level, level.Odds),
+    returns: level.Odds === null ? groupReturn(prizeGroup) : returnOf(level, level.Odds),
   };
+}
+
+/** The prize group of 2000 gives everything back. */
+function groupReturn(prizeGroup: number): string {
+  return percentText({ numerator: BigInt(prizeGroup), denominator: 2000n });
 }
 
 /** Returned stakes come back as well. */

@@ -118,5 +118,5 @@ export const en: Record<keyof typeof zh, string> = {
   todayStake: "Staked today",
   todayPrize: "Won today",
   todayNet: "Today's result",
-  todayPlans: "{{count}} chases running",
+  todayPlans: "Chases running: {{count}}",
 };

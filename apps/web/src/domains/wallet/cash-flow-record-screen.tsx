@@ -31,9 +31,10 @@ export function CashFlowRecordScreen() {
   const classes = useFlowClasses().data;
   const query = useFlowPage(filter, { classes, withSums });
   const { amount: balance } = useBalance();
-  const { page, classId, typeId, direction, orderNo } = filter;
+  const { classId, typeId, direction, orderNo } = filter;
   // Of all movements the newest one stands first, and leads to the balance at the end of the days.
-  const isAll = page === 1 && [classId, typeId, direction, orderNo].every((one) => one === null);
+  const isAll =
+    filter.page === 1 && [classId, typeId, direction, orderNo].every((one) => one === null);
   useTitle(t("flowTitle"));
   const put = (change: Partial<CashFlowFilter>) =>
     setParams(writeFilter({ ...filter, page: 1, ...change }, today), { replace: true });

@@ -41,7 +41,7 @@ export function AccountCard() {
         <BalanceEye />
       </div>
       <Standing />
-      <Suspense fallback={<div className="mt-3 h-[101px]" />}>
+      <Suspense fallback={<div className="mt-3 h-[92px]" />}>
         <TodayFigures />
       </Suspense>
     </section>

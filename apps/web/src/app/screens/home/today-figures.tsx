@@ -59,7 +59,7 @@ export function TodayFigures() {
 /** As high as its figures from the start, so that nothing under it moves. */
 function TodayFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="mt-3 flex min-h-[101px] flex-col gap-1.5 border-t border-line pt-3 text-small">
+    <div className="mt-3 flex min-h-[92px] flex-col gap-1.5 border-t border-line pt-3 text-small">
       {children}
     </div>
   );

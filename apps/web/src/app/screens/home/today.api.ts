@@ -1,3 +1,4 @@
+import { parseCheckedMoney } from "@fairdraw/money";
 import { betAwardNotify } from "@fairdraw/wire/betting/hub.ts";
 import { searchSchedules } from "@fairdraw/wire/chase/calls.ts";
 import { ScheduleState } from "@fairdraw/wire/chase/enums.ts";
@@ -45,7 +46,7 @@ export function followToday(queryClient: QueryClient): () => void {
     onHubEvent(betAwardNotify, refetch),
     onHubEvent(lotteryAwarded, () => {
       const known = queryClient.getQueryData<{ sums: TodaySums }>(todayKey);
-      if (known !== undefined && Number(known.sums.OpenStake) > 0) refetch();
+      if (known !== undefined && parseCheckedMoney(known.sums.OpenStake) > 0n) refetch();
     }),
     onHubGap(refetch),
   ];

@@ -112,8 +112,8 @@ function LobbyFilters({
 }) {
   const { t } = useTranslation("lobby");
   const { t: lottery } = useTranslation("lottery");
-  const search = useRef<HTMLInputElement>(null);
-  useSearchKey(search);
+  const searchInput = useRef<HTMLInputElement>(null);
+  useSearchKey(searchInput);
   const offered = categories.filter(({ key }) => games.some(({ game }) => game.category === key));
   const sortTexts = { number: "byNumber", time: "byTime", name: "byName" } as const;
   return (
@@ -130,7 +130,7 @@ function LobbyFilters({
         />
       </div>
       <SearchBox
-        inputRef={search}
+        inputRef={searchInput}
         label={`${t("search")} (${t("searchKey")})`}
         placeholder={t("search")}
         clearLabel={t("clear")}

@@ -25,23 +25,24 @@ export function FiguresTable({
 }) {
   const { t } = useTranslation("reports");
   const amount = (text: string) => <MoneyText text={toDisplay(parseCheckedMoney(text))} />;
+  const name = (row: Row) =>
+    onDay === undefined ? (
+      <span className="font-medium whitespace-nowrap">{nameOf(row)}</span>
+    ) : (
+      <Button
+        look="link"
+        size="small"
+        className="px-0 whitespace-nowrap"
+        onClick={() => onDay(nameOf(row))}
+      >
+        {nameOf(row)}
+      </Button>
+    );
   const columns: Column<Row>[] = [
     {
       key: "what",
       title: kind === "game" ? t("game") : t("profitDay"),
-      cell: (row) =>
-        onDay === undefined ? (
-          <span className="whitespace-nowrap">{nameOf(row)}</span>
-        ) : (
-          <Button
-            look="link"
-            size="small"
-            className="px-0 whitespace-nowrap"
-            onClick={() => onDay(nameOf(row))}
-          >
-            {nameOf(row)}
-          </Button>
-        ),
+      cell: name,
     },
     {
       key: "count",
@@ -91,7 +92,7 @@ export function FiguresTable({
         card={(row) => (
           <div className="flex flex-col gap-0.5">
             <p className="flex items-baseline justify-between gap-3">
-              <span className="font-medium">{nameOf(row)}</span>
+              {name(row)}
               <Net of={row.Net} />
             </p>
             <p className="flex flex-wrap justify-between gap-x-3 text-small text-ink-2 tabular-nums">
@@ -104,6 +105,11 @@ export function FiguresTable({
               <span>
                 {t("profitCount")} {row.Count.toLocaleString("en")}
               </span>
+              {"Day" in row && (
+                <span>
+                  {t("profitCumulative")} <Net of={row.Cumulative} />
+                </span>
+              )}
             </p>
           </div>
         )}
