@@ -29,6 +29,7 @@ export default defineConfig({
           environment: "happy-dom",
           // A window for each file costs more than its tests; these processes make theirs once.
           pool: "vmForks",
+          maxWorkers: 2,
           include: ["apps/web/src/**/*.test.{ts,tsx}", "packages/ui/src/**/*.test.tsx"],
           exclude: ["**/node_modules/**"],
         },

@@ -37,7 +37,7 @@ test("anybody reads the draws of a game and verifies one, without a login", asyn
   await expect(page).toHaveURL(/tab=rules/);
   await expect(page.getByText("每日 1440 期，封盘提前 5 秒")).toBeVisible();
   await page.getByRole("tab", { name: "走势" }).click();
-  await expect(page.locator("canvas")).toBeVisible();
+  await expect(page.getByRole("img", { name: /期走势图$/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "登录" }).click();
   await expect(page).toHaveURL(/\/Login/);

@@ -11,16 +11,19 @@ import {
 
 /** How many colours the chart is painted in: one alone is a chart that nobody can read. */
 async function coloursIn(page: Page): Promise<number> {
-  return page.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
-    const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? {
-      data: [],
-    };
-    const colours = new Set<number>();
-    for (let i = 0; i < data.length; i += 4) {
-      colours.add(((data[i] ?? 0) << 16) | ((data[i + 1] ?? 0) << 8) | (data[i + 2] ?? 0));
-    }
-    return colours.size;
-  });
+  return page
+    .locator("canvas[data-part=band]")
+    .last()
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+        data: [],
+      };
+      const colours = new Set<number>();
+      for (let i = 0; i < data.length; i += 4) {
+        colours.add(((data[i] ?? 0) << 16) | ((data[i + 1] ?? 0) << 8) | (data[i + 2] ?? 0));
+      }
+      return colours.size;
+    });
 }
 
 // Two draws are waited for, and the page is looked over three times.

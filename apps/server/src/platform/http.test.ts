@@ -1,9 +1,10 @@
 import { PassThrough } from "node:stream";
-import { servedCalls } from "@fairdraw/wire";
+import { getDemoLink, getWebSiteInfo, isDemoSite, servedCalls } from "@fairdraw/wire";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { rawCall } from "../testing/raw-call.ts";
 import { createTestWorld, type TestWorld } from "../testing/test-world.ts";
+import { createHttp } from "./http.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 let world: TestWorld;
@@ -78,16 +79,41 @@ it.each([
   expect(await response.json()).toHaveProperty("ServerTime");
 });
 
-it("gives every page the answers that its first look depends on", async () => {
-  const page = await (await fetch(`${world.url}/Login`)).text();
-  const [, json = ""] =
-    /<script type="application\/json" id="answers">(.*?)<\/script>/.exec(page) ?? [];
-  expect(JSON.parse(json)).toMatchObject({
-    "WebSiteInfo/IsDemoSite": { IsDemoSite: true },
-    "Register/GetRegisterLinkCode": { registerLinkCode: expect.any(String) },
-    "Register/GetDemoLink": { DemoLink: expect.any(String) },
-    "Wechat/Enabled": { isWeChatEnabled: expect.any(Boolean) },
+it("has the answers for a page that the wire says come with it, for the host that asks", async () => {
+  const http = await createHttp({
+    verifyTokens: async (tokens) => tokens.map(() => ({ ok: false, reason: 1 })),
+    verifyOperators: async (tokens) => tokens.map(() => ({ ok: false, reason: 1 })),
+    gate: {
+      forget: () => {},
+      judgeCall: async (_arrival, call) =>
+        call.name === "Register/GetDemoLink" ? { status: 403, body: {} } : null,
+      judgeMember: async () => null,
+      judgeConnection: async () => ({ isLetIn: true, merchantId: null }),
+    },
+    clock: { nowMs: () => 7, sync: async () => {}, stop: () => {} },
+    log: pino({ level: "silent" }),
+    raw: { handleRequest: () => false, handleUpgrade: () => false },
+    trustedProxies: [],
   });
+  const hosts: string[] = [];
+  http.serve(isDemoSite, async ({ host, token }) => {
+    hosts.push(`${host} ${token}`);
+    return { IsDemoSite: true, DemoAccounts: [], ServerTime: 7 };
+  });
+  http.serve(getDemoLink, async () => ({ DemoLink: "x", ServerTime: 7 }));
+  http.serve(getWebSiteInfo, async () => ({ WebSiteTitle: "not on the page", ServerTime: 7 }));
+  let answers = {};
+  http.fastify.get("/page", async (request) => {
+    answers = await http.pageAnswers(request);
+    return "";
+  });
+  const headers = { host: "a.example.org", authorization: "Bearer abc" };
+  await http.fastify.inject({ url: "/page", headers });
+  expect(answers).toEqual({
+    "WebSiteInfo/IsDemoSite": { IsDemoSite: true, DemoAccounts: [], ServerTime: 7 },
+  });
+  expect(hosts).toEqual(["a.example.org null"]);
+  await http.fastify.close();
 });
 
 it("never lets a call's answer be stored by caches", async () => {
