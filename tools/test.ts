@@ -24,14 +24,19 @@ interface Step {
 const vitestJson = join(cache, "vitest.json");
 const playwrightJson = join(cache, "playwright.json");
 
-// What waits for real sockets, processes and pages gets a second try, and is named when it needed one.
-const quickSteps: readonly Step[] = [
+/** They read files only, so two run side by side; the longest begins. */
+const checks: readonly Step[] = [
+  { name: "unused code", command: ["knip"] },
+  { name: "lint", command: ["oxlint", "--type-aware", "--deny-warnings"] },
+  { name: "types of the web", command: ["tsc", "-p", "apps/web/tsconfig.json"] },
   { name: "types", command: ["tsc", "-p", "tsconfig.json"] },
   { name: "types of the stories", command: ["tsc", "-p", "e2e/tsconfig.json"] },
-  { name: "types of the web", command: ["tsc", "-p", "apps/web/tsconfig.json"] },
-  { name: "lint", command: ["oxlint", "--type-aware", "--deny-warnings"] },
   { name: "format", command: ["biome", "ci", "--error-on-warnings", "--colors=off", "."] },
-  { name: "unused code", command: ["knip"] },
+];
+const checksAtOnce = 2;
+
+// What waits for real sockets, processes and pages gets a second try, and is named when it needed one.
+const quickTests: readonly Step[] = [
   {
     name: "unit tests and house rules",
     command: vitest("--project", "unit", "--project", "web", "--retry=1"),
@@ -39,7 +44,7 @@ const quickSteps: readonly Step[] = [
   },
 ];
 
-const slowSteps: readonly Step[] = [
+const slowTests: readonly Step[] = [
   {
     name: "server tests",
     command: vitest("--project", "server", "--retry=1"),
@@ -75,10 +80,9 @@ async function main(): Promise<number> {
   const totals = { passed: 0, failed: 0 };
   const lines: string[] = [];
   const remarks: string[] = [];
-  for (const step of quick ? quickSteps : [...quickSteps, ...slowSteps]) {
-    console.log(`\n=== ${step.name}`);
+  const tell = async (step: Step, runStep: () => Promise<number>) => {
     const startedAt = performance.now();
-    const code = await run(step);
+    const code = await runStep();
     const counts = await countOf(step, code);
     totals.passed += counts.passed;
     totals.failed += counts.failed;
@@ -87,22 +91,45 @@ async function main(): Promise<number> {
     lines.push(
       `${counts.failed === 0 ? "ok    " : "FAILED"} ${seconds} s  ${step.name} (${counts.passed} passed, ${counts.failed} failed)`,
     );
+  };
+  const waiting = [...checks];
+  const lane = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const next = step;
+      await tell(next, () => run(next, "whole"));
+    }
+  };
+  await Promise.all(Array.from({ length: checksAtOnce }, lane));
+  for (const step of quick ? quickTests : [...quickTests, ...slowTests]) {
+    console.log(`\n=== ${step.name}`);
+    await tell(step, () => run(step, "asItComes"));
   }
   console.log(`\n${[...lines, ...remarks].join("\n")}\n`);
   console.log(`${totals.passed} passed, ${totals.failed} failed`);
   return totals.failed === 0 && totals.passed > 0 ? 0 : 1;
 }
 
-function run(step: Step): Promise<number> {
+/** Runs a step; beside others what it says is told as a whole. Shape: its exit code. */
+function run(step: Step, output: "asItComes" | "whole"): Promise<number> {
   const [program = "", ...args] = step.command;
   return new Promise((resolve) => {
+    const stdio = output === "whole" ? "pipe" : "inherit";
     const child = spawn(program, args, {
       cwd: join(root, step.cwd ?? "."),
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", stdio, stdio],
       env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightJson },
     });
-    child.on("exit", (code) => resolve(code ?? 1));
-    child.on("error", () => resolve(1));
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on("data", (chunk: Buffer) => said.push(chunk));
+    }
+    const end = (code: number) => {
+      if (output === "whole")
+        console.log(`\n=== ${step.name}\n${Buffer.concat(said).toString().trimEnd()}`);
+      resolve(code);
+    };
+    child.on("close", (code) => end(code ?? 1));
+    child.on("error", () => end(1));
   });
 }
 
