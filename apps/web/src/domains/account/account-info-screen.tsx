@@ -1,10 +1,11 @@
 import "./texts.ts";
-import { Button, EmptyBox, Skeleton, Tabs } from "@fairdraw/ui";
+import { Tabs } from "@fairdraw/ui";
 import { useQuery } from "@tanstack/react-query";
-import { RotateCw, UserX } from "lucide-react";
+import { UserX } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { textsReady } from "../../lib/i18n.ts";
+import { NotReadYet } from "../../lib/not-read-yet.tsx";
 import { useSearchParams } from "../../lib/use-search-params.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { LoginLog } from "./parts/login-log.tsx";
@@ -58,29 +59,17 @@ export function AccountInfoScreen() {
 
 function WithProfile({ of }: { of: "overview" | "form" }) {
   const { t } = useTranslation("account");
-  const { data, isError, refetch } = useQuery(profileQuery);
+  const query = useQuery(profileQuery);
+  const { data } = query;
   if (data !== undefined) {
     return of === "form" ? <ProfileForm profile={data} /> : <ProfileOverview profile={data} />;
   }
-  if (isError) {
-    return (
-      <EmptyBox
-        isError
-        icon={<UserX size={40} strokeWidth={1.5} />}
-        text={t("failed")}
-        action={
-          <Button onClick={() => void refetch()}>
-            <RotateCw size={16} aria-hidden="true" />
-            {t("retry")}
-          </Button>
-        }
-      />
-    );
-  }
   return (
-    <div role="status" aria-label={t("loading")} className="flex flex-col gap-3">
-      <Skeleton className="h-16" />
-      <Skeleton className="h-64" />
-    </div>
+    <NotReadYet
+      query={query}
+      icon={<UserX size={40} strokeWidth={1.5} />}
+      texts={{ loading: t("loading"), failed: t("failed"), retry: t("retry") }}
+      bars={["h-16", "h-64"]}
+    />
   );
 }

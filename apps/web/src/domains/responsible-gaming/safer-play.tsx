@@ -1,9 +1,9 @@
 import "./texts.ts";
-import { Button, EmptyBox, Skeleton } from "@fairdraw/ui";
 import { useQuery } from "@tanstack/react-query";
-import { RotateCw, ShieldAlert } from "lucide-react";
+import { ShieldAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { NotReadYet } from "../../lib/not-read-yet.tsx";
 import { BreakPlate } from "./break-plate.tsx";
 import { Breaks } from "./parts/breaks.tsx";
 import { CheckSetting } from "./parts/check-setting.tsx";
@@ -14,28 +14,16 @@ import { saferPlayQuery } from "./responsible-gaming.api.ts";
 /** What a player sees and decides about his own play. Source: screens.md 14. */
 export function SaferPlay() {
   const { t } = useTranslation("responsible-gaming");
-  const { data, isError, refetch } = useQuery(saferPlayQuery);
+  const query = useQuery(saferPlayQuery);
+  const { data } = query;
   if (data === undefined) {
-    if (isError) {
-      return (
-        <EmptyBox
-          isError
-          icon={<ShieldAlert size={40} strokeWidth={1.5} />}
-          text={t("failed")}
-          action={
-            <Button onClick={() => void refetch()}>
-              <RotateCw size={16} aria-hidden="true" />
-              {t("retry")}
-            </Button>
-          }
-        />
-      );
-    }
     return (
-      <div role="status" aria-label={t("loading")} className="flex flex-col gap-3">
-        <Skeleton className="h-24" />
-        <Skeleton className="h-64" />
-      </div>
+      <NotReadYet
+        query={query}
+        icon={<ShieldAlert size={40} strokeWidth={1.5} />}
+        texts={{ loading: t("loading"), failed: t("failed"), retry: t("retry") }}
+        bars={["h-24", "h-64"]}
+      />
     );
   }
   return (
