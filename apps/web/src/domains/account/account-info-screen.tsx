@@ -1,5 +1,5 @@
 import "./texts.ts";
-import { Tabs } from "@fairdraw/ui";
+import { Skeleton, Tabs } from "@fairdraw/ui";
 import { useQuery } from "@tanstack/react-query";
 import { UserX } from "lucide-react";
 import { lazy, Suspense } from "react";
