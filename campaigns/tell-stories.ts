@@ -1,18 +1,20 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import type { StoryEnd } from "@fairdraw/e2e/line-reporter.ts";
 
 const stories = fileURLToPath(new URL("../e2e", import.meta.url));
+const buildWeb = fileURLToPath(new URL("../tools/build-web.mjs", import.meta.url));
 const playwright = fileURLToPath(import.meta.resolve("@playwright/test/cli"));
 const faultLengthMax = 600;
 
-/** Tells stories in a browser, and yields the end of each when it comes. Shape: needs the built web. */
+/** Tells stories in a browser, and yields the end of each when it comes. Effects: builds the web where it is not. */
 export async function* tellStories(
   told: "all" | "plays",
   args: readonly string[],
 ): AsyncGenerator<StoryEnd> {
+  spawnSync(process.execPath, [buildWeb], { stdio: "inherit" });
   const child = spawn(
     process.execPath,
     [playwright, "test", "--reporter=./line-reporter.ts", ...args],
