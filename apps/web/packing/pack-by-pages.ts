@@ -32,7 +32,9 @@ export async function packByPages(
       if (chunk === undefined || seen.has(chunk.fileName)) return;
       seen.add(chunk.fileName);
       for (const id of chunk.moduleIds) {
-        if (!own.has(id)) partsByModule.set(id, [...(partsByModule.get(id) ?? []), part]);
+        // A page starts its entry, and no other page's.
+        if (!own.has(id) && !id.endsWith(".html"))
+          partsByModule.set(id, [...(partsByModule.get(id) ?? []), part]);
       }
       for (const file of chunk.imports) visit(chunkByFile.get(file));
     };
