@@ -81,6 +81,13 @@ function weightOf({ roots, without = [] }: Limit): number {
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
 }
 
+const startsAll = Object.values(manifest).filter(({ imports = [] }) =>
+  imports.includes("index.html"),
+);
+if (startsAll.length > 0) {
+  throw new Error(`starts the client wherever it is read: ${startsAll.map(({ file }) => file)}`);
+}
+
 let isTooHeavy = false;
 for (const limit of limits) {
   const weight = weightOf(limit);
