@@ -26,7 +26,7 @@ const textFilesOf = (page: Page) =>
   page.evaluate(() =>
     performance
       .getEntriesByType("resource")
-      .map(({ name }) => name.match(/texts\.(zh|tw|en)-/)?.[1] ?? "")
+      .map(({ name }) => name.match(/[.-](zh|tw|en)-[^.]+\.js$/)?.[1] ?? "")
       .filter((language) => language !== ""),
   );
 
