@@ -51,10 +51,36 @@ window.fairdrawBench = {
     return times;
   },
 
-  paste(text) {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", text);
-    const pasted = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+  /** Opens a game from its card; answers how long it took until its board was painted. */
+  async openBoard(gameId) {
+    const cells = "[data-cell], textarea";
+    const startedAt = performance.now();
+    document.querySelector(`[data-game-card][href="/Bet/${gameId}"]`).click();
+    await new Promise((resolve) => {
+      const watch = new MutationObserver(() => {
+        if (document.querySelector(cells) === null) return;
+        watch.disconnect();
+        resolve();
+      });
+      watch.observe(document.body, { subtree: true, childList: true });
+    });
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+    return performance.now() - startedAt;
+  },
+
+  /** Copies a text, as a player has done it before he comes to the page. */
+  copy(text) {
+    this.copied = new DataTransfer();
+    this.copied.setData("text/plain", text);
+  },
+
+  paste() {
+    const text = this.copied.getData("text/plain");
+    const pasted = new ClipboardEvent("paste", {
+      clipboardData: this.copied,
+      bubbles: true,
+      cancelable: true,
+    });
     this.seen.longestTaskMs = 0;
     const field = document.querySelector("textarea");
     // What no page takes into its own hands, the browser puts into the field.

@@ -1,5 +1,10 @@
 import { join } from "node:path";
+import { getPlayerBaseData } from "@fairdraw/wire/account/calls.ts";
+import { getGameData } from "@fairdraw/wire/lottery/calls.ts";
+import { listAnnouncements } from "@fairdraw/wire/notifications/calls.ts";
+import { getWalletAmount } from "@fairdraw/wire/wallet/calls.ts";
 import type { Plugin, Rolldown } from "vite";
+import { version } from "../package.json" with { type: "json" };
 import { bet, home, login } from "./first-pages.ts";
 
 /** The pages whose files are asked for before anything of them runs, and the names of their texts. */
@@ -10,9 +15,21 @@ const pages = {
 };
 const languages = ["zh", "tw", "en"];
 
+/** What the shell waits for before its first look, with the requests that its queries make. */
+const firstCalls = [
+  { call: getPlayerBaseData, body: {} },
+  { call: listAnnouncements, body: { PageIndex: 1 } },
+  { call: getGameData, body: {} },
+  { call: getWalletAmount, body: {} },
+].map(({ call, body }) => [call.path, JSON.stringify(body)] as const);
+/** A token with less than that left is renewed before anything is asked with it. Units: ms. */
+const tokenLastsMs = 360_000;
+const answerWithinMs = 15_000;
+
 /**
- * Puts a few lines into the page that ask for the files of the screen that will be shown while the
- * entry is still on its way: which screen that is, only the browser knows.
+ * Puts a few lines into the page that ask for the files of the screen that will be shown, and for
+ * what it shows first, while the entry is still on its way: which screen that is, and who is signed
+ * in, only the browser knows.
  */
 export function earlyFiles({ root }: { root: string }): Plugin {
   return {
@@ -42,7 +59,7 @@ export function earlyFiles({ root }: { root: string }): Plugin {
             },
           ]),
         );
-        return [{ tag: "script", children: script(files), injectTo: "head" }];
+        return [{ tag: "script", children: script(files), injectTo: "head-prepend" }];
       },
     },
   };
@@ -74,17 +91,19 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], starts: readonly strin
 }
 
 /** Source of the lines; a browser that keeps nothing for us gets the login page. */
-function script(files: object): string {
+export function script(files: object): string {
   return `(() => {
   const files = ${JSON.stringify(files)};
-  let isIn = false, language = null;
+  let session = null, device = null, language = null;
   try {
-    isIn = localStorage.getItem("fairdraw.session") !== null;
+    session = JSON.parse(localStorage.getItem("fairdraw.session"));
+    device = JSON.parse(localStorage.getItem("fairdraw.device"));
     language = localStorage.getItem("fairdraw.language");
   } catch {}
   language ??= navigator.language;
   const texts = /^en/i.test(language) ? "en" : /tw|hk|hant/i.test(language) ? "tw" : "zh";
   const path = location.pathname.toLowerCase();
+  const isIn = session !== null;
   const page = !isIn || path === "/login" ? "login" : path.startsWith("/bet/") ? "bet" : path === "/" ? "home" : "";
   const wanted = files[page];
   for (const file of wanted ? [...wanted.scripts, ...wanted[texts]] : []) {
@@ -92,5 +111,20 @@ function script(files: object): string {
     Object.assign(link, { rel: "modulepreload", crossOrigin: "", href: file });
     document.head.append(link);
   }
+  const isLasting = isIn && session.expiresAt > Date.now() + ${tokenLastsMs};
+  if (page === "" || page === "login" || !isLasting || session.mustChangePassword || !device) return;
+  const headers = {
+    "Content-Type": "application/json",
+    Authorization: "Bearer " + session.accessToken,
+    "X-Device-Id": device,
+    ...(/Mobi|Android|iPhone/i.test(navigator.userAgent) ? { "X-Mobile": "1" } : {}),
+    ...(matchMedia("(display-mode: standalone)").matches ? { "X-Bundle-Version": "${version}" } : {}),
+  };
+  window.fairdrawEarly = ${JSON.stringify(firstCalls)}.map(([path, body]) => {
+    const signal = AbortSignal.timeout(${answerWithinMs});
+    const reply = fetch(path, { method: "POST", headers, body, signal, cache: "no-store" });
+    reply.catch(() => {});
+    return { path, body, token: session.accessToken, sentMs: Date.now(), reply };
+  });
 })();`;
 }

@@ -5,7 +5,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { isAllowedAfterLogin, judgePageLoad, judgePath } from "./app/judge-path.ts";
 import { loadPage } from "./app/load-page.ts";
-import { createPageFlow } from "./app/page-flow.ts";
+import { createPageFlow, firstShown } from "./app/page-flow.ts";
 import { Pages } from "./app/pages.tsx";
 import { builtPaths, routeOf } from "./app/routes.ts";
 import { textsReady } from "./lib/i18n.ts";
@@ -13,6 +13,7 @@ import { keepInstallOffer } from "./lib/install-offer.ts";
 import { bindNavigation } from "./lib/navigation.ts";
 import { startOfflineShell } from "./lib/new-version.ts";
 import { hasOwnGlyphs } from "./lib/own-glyphs.ts";
+import { inQuietMoment } from "./lib/start-late.ts";
 import { applyTheme } from "./lib/theme.ts";
 import { guardSinks, shareStyleNonce } from "./lib/trusted-types.ts";
 
@@ -29,14 +30,21 @@ bindNavigation(flow.navigate, {
 // Begun here, while the page's code is on its way; the page waits for it and tells of a failure.
 textsReady().catch(() => {});
 
+/** A wheel that is seen for a moment only costs the page that comes after it. Units: ms. */
+const wheelAfterMs = 250;
+
 const root = document.getElementById("root");
 if (root === null) throw new Error("the page has no root");
-createRoot(root).render(
-  <StrictMode>
-    <Pages flow={flow} />
-  </StrictMode>,
+void firstShown(flow, wheelAfterMs).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Pages flow={flow} />
+    </StrictMode>,
+  ),
 );
 // The faces of the device come first in our lists, but only some have names that a page can know.
-if (!hasOwnGlyphs()) void import("./fonts.ts");
+inQuietMoment(() => {
+  if (!hasOwnGlyphs()) void import("./fonts.ts");
+});
 // A page under development has no files that could be kept.
 if (import.meta.env.PROD) void startOfflineShell().catch(() => {});

@@ -345,10 +345,13 @@ function answerError(
       ServerTime: at.clock.nowMs(),
     });
   }
-  at.log.error(
-    { err: error, url: at.request.url.split("?")[0], trace: at.request.id },
-    "request failed",
-  );
+  // Whoever asked and left while the answer was packed is no fault of ours.
+  if (!at.reply.raw.destroyed) {
+    at.log.error(
+      { err: error, url: at.request.url.split("?")[0], trace: at.request.id },
+      "request failed",
+    );
+  }
   return reply.code(500).send({
     Result: commonResults.SYSTEM_ERROR.code,
     Message: commonResults.SYSTEM_ERROR.zh,

@@ -25,7 +25,12 @@ async function withTexts(screen: Screen): Promise<ComponentType | null> {
   }
 }
 
-const fetchShell: Screen = async () => (await import("./shell/shell.tsx")).Shell;
+/** What the shell shows first is asked for while its texts are on their way. */
+const fetchShell: Screen = async () => {
+  const { Shell, firstLook } = await import("./shell/shell.tsx");
+  await firstLook();
+  return Shell;
+};
 
 const notFoundInShell: Screen = async () =>
   (await import("../domains/site/not-found-screen.tsx")).NotFoundScreen;

@@ -115,3 +115,24 @@ export function createPageFlow<Page>({ judge, load }: FlowParts<Page>): PageFlow
     navigate: (path, options) => go(path, null, options?.replace === true ? "REPLACE" : "PUSH"),
   };
 }
+
+/** Waits for the first page of a flow, but no longer than that. Units: ms. */
+export function firstShown(
+  flow: Pick<PageFlow<unknown>, "shown" | "subscribe">,
+  withinMs: number,
+): Promise<void> {
+  return new Promise((done) => {
+    if (flow.shown() !== null) {
+      done();
+      return;
+    }
+    let end = () => {};
+    const finish = () => {
+      clearTimeout(timer);
+      end();
+      done();
+    };
+    const timer = setTimeout(finish, withinMs);
+    end = flow.subscribe(finish);
+  });
+}

@@ -3,6 +3,7 @@ import { loginResults } from "@fairdraw/wire/session/results.ts";
 import { consequenceOf } from "./call-failure.ts";
 import { deviceHeaders } from "./device.ts";
 import { deviceNowMs } from "./device-clock.ts";
+import { earlyReply } from "./early-reply.ts";
 import { currentPath, leaveTo } from "./navigation.ts";
 import { keepFailedAt } from "./return-to.ts";
 import { serverClock } from "./server-clock.ts";
@@ -50,15 +51,22 @@ function noteServerTime(response: Response, body: unknown, sentMs: number): void
   }
 }
 
-async function exchange(declared: Call, body: unknown) {
-  const sentMs = deviceNowMs();
-  const response = await fetch(declared.path, {
-    method: declared.method,
-    headers: headersOf(declared),
-    ...(declared.method === "POST" ? { body: JSON.stringify(body) } : {}),
-    signal: AbortSignal.timeout(answerWithinMs),
-    cache: "no-store",
+async function exchange(declared: Call, asked: unknown) {
+  const body = declared.method === "POST" ? JSON.stringify(asked) : null;
+  const early = earlyReply({
+    path: declared.path,
+    body: body ?? "",
+    token: currentSession()?.accessToken,
   });
+  const sentMs = early?.sentMs ?? deviceNowMs();
+  const response = await (early?.reply ??
+    fetch(declared.path, {
+      method: declared.method,
+      headers: headersOf(declared),
+      ...(body === null ? {} : { body }),
+      signal: AbortSignal.timeout(answerWithinMs),
+      cache: "no-store",
+    }));
   const json: unknown = await response.json().catch(() => undefined);
   noteServerTime(response, json, sentMs);
   return { status: response.status, json };

@@ -1,5 +1,6 @@
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
+import { rememberTexts } from "./known-texts.ts";
 import { asLanguage, firstLanguage, type Language, languages } from "./language.ts";
 import { loadTraditional, traditionalOf } from "./traditional.ts";
 
@@ -20,6 +21,7 @@ void i18next.use(initReactI18next).init({
   returnNull: false,
   initAsync: false,
 });
+rememberTexts(i18next);
 document.documentElement.lang = wanted;
 
 /**

@@ -6,7 +6,7 @@ const afterPaintMs = 200;
 const tryAgainMs = 3_000;
 
 /** Runs something when the page has been painted and is at rest; the result calls it off. */
-function inQuietMoment(run: () => void): () => void {
+export function inQuietMoment(run: () => void): () => void {
   // Safari has not got it, whatever the types say.
   if (typeof window.requestIdleCallback !== "function") {
     const timer = setTimeout(run, afterPaintMs);
@@ -14,6 +14,26 @@ function inQuietMoment(run: () => void): () => void {
   }
   const asked = window.requestIdleCallback(run, { timeout: atTheLatestMs });
   return () => window.cancelIdleCallback(asked);
+}
+
+/** A page in the background is never painted. Units: ms. */
+const unpaintedMs = 500;
+
+/** Runs something as soon as what was drawn last has been painted; the result calls it off. */
+export function afterPaint(run: () => void): () => void {
+  let frame = 0;
+  let timer = setTimeout(() => {
+    cancelAnimationFrame(frame);
+    run();
+  }, unpaintedMs);
+  frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    timer = setTimeout(run, 0);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
 
 interface Late {

@@ -17,13 +17,17 @@ import { useEffect, useState } from "react";
 import { version } from "../../../package.json";
 import { alertInfoQuery, playerDataQuery } from "../../domains/account/account.api.ts";
 import { chatInfoQuery } from "../../domains/chat/chat.api.ts";
+import { gamesQuery } from "../../domains/lottery/lottery.api.ts";
 import { announcementsQuery, unreadQuery } from "../../domains/notifications/announcements.api.ts";
 import { liveNoticesQuery } from "../../domains/notifications/live-notices.api.ts";
 import { bonusPrivilegesQuery, privilegesQuery } from "../../domains/privileges/privileges.api.ts";
 import { vipQuery } from "../../domains/vip/vip.api.ts";
+import { walletQuery } from "../../domains/wallet/wallet.api.ts";
 import { read } from "../../lib/call.ts";
 import { keptAnswer, tenMinutesMs } from "../../lib/kept-answer.ts";
-import { useSession } from "../../lib/session-store.ts";
+import { queryClient } from "../../lib/query-client.ts";
+import { currentSession, useSession } from "../../lib/session-store.ts";
+import { afterPaint } from "../../lib/start-late.ts";
 import { maintenanceQuery } from "./maintenance.api.ts";
 
 export const logoQuery = queryOptions({
@@ -89,6 +93,26 @@ function fetchAll(client: QueryClient): Promise<unknown> {
   );
 }
 
+/** A shell whose answers take longer is drawn without them. Units: ms. */
+const lookWithinMs = 400;
+
+/**
+ * Waits for what the shell shows first, so that it is drawn once; only before its first look, and
+ * never long.
+ */
+export async function firstLook(): Promise<void> {
+  const session = currentSession();
+  if (session === null || session.mustChangePassword) return;
+  if (queryClient.getQueryData(playerDataQuery.queryKey) !== undefined) return;
+  const all = Promise.all([
+    queryClient.prefetchQuery(playerDataQuery),
+    queryClient.prefetchInfiniteQuery(announcementsQuery),
+    queryClient.prefetchQuery(gamesQuery),
+    queryClient.prefetchQuery(walletQuery),
+  ]);
+  await Promise.race([all, new Promise((done) => setTimeout(done, lookWithinMs))]);
+}
+
 /** What runs under the header would push the page down; a slow answer is not waited for. Units: ms. */
 const newsWithinMs = 1_500;
 
@@ -107,7 +131,8 @@ export function useBoot(): boolean {
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (userName !== undefined) void fetchAll(queryClient);
+    if (userName === undefined) return;
+    return afterPaint(() => void fetchAll(queryClient));
   }, [userName, queryClient]);
   const { isError } = player;
   useEffect(() => {

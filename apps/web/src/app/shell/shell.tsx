@@ -28,6 +28,8 @@ import { useStoredFlag } from "./use-stored-flag.ts";
 import { useAccountLanguage, useAccountTheme } from "./use-theme-choice.ts";
 import { UtilityBar } from "./utility-bar.tsx";
 
+export { firstLook } from "./boot.ts";
+
 // What is told in passing comes after the page that it is told over.
 const HouseToast = lazy(async () => ({
   default: (await import("../../domains/notifications/house-toast.tsx")).HouseToast,

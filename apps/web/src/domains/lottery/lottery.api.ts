@@ -1,7 +1,7 @@
 import { findGame, type Game } from "@fairdraw/lottery-engine";
 import { type GameData, getGameData, getGameInfo } from "@fairdraw/wire/lottery/calls.ts";
 import { LotteryGameState } from "@fairdraw/wire/lottery/enums.ts";
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { read } from "../../lib/call.ts";
 import { useIsStale } from "../../lib/hub-status.ts";
@@ -38,13 +38,17 @@ async function fetchGames(known: GameMap | undefined): Promise<GameMap> {
   );
 }
 
+export const gamesQuery = queryOptions({
+  queryKey: gamesKey,
+  queryFn: ({ client }) => fetchGames(client.getQueryData<GameMap>(gamesKey)),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 /** The games that the server offers, in the order of their numbers. */
 export function useGames() {
   const isStale = useIsStale();
   return useQuery({
-    queryKey: gamesKey,
-    queryFn: ({ client }) => fetchGames(client.getQueryData<GameMap>(gamesKey)),
-    staleTime: Number.POSITIVE_INFINITY,
+    ...gamesQuery,
     refetchInterval: isStale ? pollMs : false,
     select: offeredGames,
   });

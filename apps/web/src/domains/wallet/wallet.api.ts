@@ -1,6 +1,6 @@
 import { type Money, parseCheckedMoney } from "@fairdraw/money";
 import { getWalletAmount } from "@fairdraw/wire/wallet/calls.ts";
-import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { read, type SuccessOf } from "../../lib/call.ts";
 
 type Wallet = SuccessOf<typeof getWalletAmount>;
@@ -9,14 +9,18 @@ const walletKey = ["wallet"];
 /** Source: spec section 7, "polled every 10 s". */
 const pollMs = 10_000;
 
+export const walletQuery = queryOptions({
+  queryKey: walletKey,
+  queryFn: () => read(getWalletAmount, {}),
+  retry: false,
+});
+
 /** The spendable balance, asked for every 10 s while the page is seen. */
 export function useBalance(): { amount: Money | null; isStale: boolean } {
   const { data, isError } = useQuery({
-    queryKey: walletKey,
-    queryFn: () => read(getWalletAmount, {}),
+    ...walletQuery,
     refetchInterval: pollMs,
     refetchIntervalInBackground: false,
-    retry: false,
   });
   return {
     amount: data === undefined ? null : parseCheckedMoney(data.WalletAmount),

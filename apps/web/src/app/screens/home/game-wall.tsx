@@ -1,11 +1,12 @@
 import { type CategoryKey, categories } from "@fairdraw/lottery-engine";
 import { Button, EmptyBox, Segmented, Skeleton } from "@fairdraw/ui";
 import { Clover, TriangleAlert } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type OfferedGame, useGames } from "../../../domains/lottery/lottery.api.ts";
 import { GameCard } from "../../../domains/lottery/parts/game-card.tsx";
 import { inLanguage } from "../../../lib/i18n.ts";
+import { useIsPhone } from "../../../lib/use-is-phone.ts";
 import { useCardKeys } from "./card-keys.ts";
 
 /** All games by category, each a card with its countdown and its last draw. */
@@ -28,11 +29,16 @@ export function GameWall() {
   );
 }
 
+/** Cards of which no screen holds more at once; the rest is drawn when these are seen. */
+const cardsFirst = { phone: 8, others: 24 };
+
 function Wall({ games }: { games: readonly OfferedGame[] }) {
   const { t } = useTranslation("lottery");
   const [category, setCategory] = useState<CategoryKey | "all">("all");
   const offered = categories.filter(({ key }) => games.some(({ game }) => game.category === key));
   const shown = games.filter(({ game }) => category === "all" || game.category === category);
+  const first = shown.slice(0, useIsPhone() ? cardsFirst.phone : cardsFirst.others);
+  const drawn = useDeferredValue(shown, first);
   const wall = useRef<HTMLDivElement>(null);
   useCardKeys(wall);
   if (games.length === 0) {
@@ -59,7 +65,7 @@ function Wall({ games }: { games: readonly OfferedGame[] }) {
         ref={wall}
         className="grid grid-cols-2 gap-3 tablet:grid-cols-[repeat(auto-fill,minmax(264px,1fr))] tablet:gap-4"
       >
-        {shown.map((one) => (
+        {drawn.map((one) => (
           <GameCard key={one.game.id} {...one} />
         ))}
       </div>
