@@ -4,7 +4,7 @@ import { getGameData } from "@fairdraw/wire/lottery/calls.ts";
 import { listAnnouncements } from "@fairdraw/wire/notifications/calls.ts";
 import { getWalletAmount } from "@fairdraw/wire/wallet/calls.ts";
 import type { Plugin, Rolldown } from "vite";
-import { version } from "../package.json" with { type: "json" };
+import own from "../package.json" with { type: "json" };
 import { bet, home, login } from "./first-pages.ts";
 
 /** The pages whose files are asked for before anything of them runs, and the names of their texts. */
@@ -118,7 +118,7 @@ export function script(files: object): string {
     Authorization: "Bearer " + session.accessToken,
     "X-Device-Id": device,
     ...(/Mobi|Android|iPhone/i.test(navigator.userAgent) ? { "X-Mobile": "1" } : {}),
-    ...(matchMedia("(display-mode: standalone)").matches ? { "X-Bundle-Version": "${version}" } : {}),
+    ...(matchMedia("(display-mode: standalone)").matches ? { "X-Bundle-Version": "${own.version}" } : {}),
   };
   window.fairdrawEarly = ${JSON.stringify(firstCalls)}.map(([path, body]) => {
     const signal = AbortSignal.timeout(${answerWithinMs});

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { createPageFlow } from "./page-flow.ts";
+import { createPageFlow, firstShown } from "./page-flow.ts";
 
 const settle = () => new Promise((done) => setTimeout(done, 5));
 
@@ -124,4 +124,30 @@ it("resolves what is relative against the page, and tells its listeners once per
   flow.navigate("/", { replace: true });
   await settle();
   expect(told).toHaveBeenCalledTimes(2);
+});
+
+it("tells when the first page is there, or that it takes long", async () => {
+  vi.useFakeTimers();
+  let shown: object | null = null;
+  const listeners = new Set<() => void>();
+  const flow = {
+    shown: () => shown as never,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const told = vi.fn();
+  void firstShown(flow, 250).then(told);
+  await vi.advanceTimersByTimeAsync(249);
+  expect(told).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toHaveBeenCalledTimes(1);
+  void firstShown(flow, 250).then(told);
+  shown = {};
+  for (const listener of listeners) listener();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([told.mock.calls.length, listeners.size]).toEqual([2, 0]);
+  await firstShown(flow, 250);
+  vi.useRealTimers();
 });

@@ -1,14 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { mediaHook } from "./media-hook.ts";
 
-/** Narrower than the tablet breakpoint of styles.css. */
-const phones = window.matchMedia("(width < 768px)");
-
-function subscribe(listener: () => void) {
-  phones.addEventListener("change", listener);
-  return () => phones.removeEventListener("change", listener);
-}
-
-/** Whether the page is as narrow as a phone; for what CSS alone cannot tell apart. */
-export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, () => phones.matches);
-}
+/** Whether the page is as narrow as a phone: narrower than the tablet breakpoint of styles.css. */
+export const useIsPhone = mediaHook("(width < 768px)");

@@ -6,6 +6,7 @@ import { useGames } from "../../domains/lottery/lottery.api.ts";
 import { useJoinedGames } from "../../domains/lottery/lottery.hub.ts";
 import { textsReady } from "../../lib/i18n.ts";
 import { useSession } from "../../lib/session-store.ts";
+import { useIsPhone } from "../../lib/use-is-phone.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { AccountCard } from "./home/account-card.tsx";
 import { ContinueRow } from "./home/continue-row.tsx";
@@ -24,6 +25,7 @@ export function HomeScreen() {
   const { t } = useTranslation("shell");
   const session = useSession();
   const games = useGames();
+  const isPhone = useIsPhone();
   useTitle(t("home"));
   useJoinedGames(games.data?.map(({ game }) => game.id) ?? []);
   return (
@@ -31,9 +33,7 @@ export function HomeScreen() {
       <h1 className="sr-only">{t("hello", { name: session?.nickName ?? "" })}</h1>
       <div className="flex flex-col gap-4 tablet:grid tablet:grid-cols-2 desk:sticky desk:top-20 desk:col-start-2 desk:row-start-1 desk:flex desk:self-start">
         <AccountCard />
-        <div className="hidden tablet:block">
-          <NewsCard />
-        </div>
+        {!isPhone && <NewsCard />}
       </div>
       <div className="flex min-w-0 flex-col gap-4 desk:col-start-1 desk:row-start-1">
         <ContinueRow />
@@ -41,9 +41,7 @@ export function HomeScreen() {
         <Suspense fallback={<Skeleton className="h-56" />}>
           <MyBetsCard />
         </Suspense>
-        <div className="tablet:hidden">
-          <NewsCard />
-        </div>
+        {isPhone && <NewsCard />}
       </div>
     </div>
   );

@@ -10,6 +10,8 @@ import { useDemoSite } from "../../domains/site/site.api.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { useSession } from "../../lib/session-store.ts";
 import { SiteFooter } from "../../lib/site-footer.tsx";
+import { useIsDesk } from "../../lib/use-is-desk.ts";
+import { useIsPhone } from "../../lib/use-is-phone.ts";
 import { watchSession } from "../session-watch.ts";
 import { useBoot } from "./boot.ts";
 import { DemoRibbon } from "./demo-ribbon.tsx";
@@ -53,6 +55,7 @@ function OpenShell() {
   const isDemo = useDemoSite()?.IsDemoSite === true;
   const bet = useMatch("/Bet/:id");
   const isOnBet = bet !== null;
+  const [isDesk, isPhone] = [useIsDesk(), useIsPhone()];
   const isOnCombo = useMatch("/ComboBet") !== null;
   const [isMenuOpen, setMenuOpen] = useStoredFlag("fairdraw.menu", true);
   const [overlay, setOverlay] = useState<"search" | "help" | null>(null);
@@ -74,13 +77,15 @@ function OpenShell() {
       >
         {t("skipToContent")}
       </a>
-      <UtilityBar isDemo={isDemo} onHelp={help} />
+      {isDesk && <UtilityBar isDemo={isDemo} onHelp={help} />}
       <Header isOnBet={isOnBet} onSearch={search} />
       {/* On a phone the board needs the height more than these do. */}
-      <div className={isOnBet ? "hidden tablet:block" : ""}>
-        {isDemo && <DemoRibbon />}
-        {isBooted && <Marquee />}
-      </div>
+      {(!isOnBet || !isPhone) && (
+        <div>
+          {isDemo && <DemoRibbon />}
+          {isBooted && <Marquee />}
+        </div>
+      )}
       {isBooted && (
         <Suspense>
           <HouseToast />
@@ -89,7 +94,7 @@ function OpenShell() {
       <StatusBars />
       {/* Another element than while loading: what is put over it then moves nothing that was seen. */}
       <div key={isBooted ? "page" : "loading"} className="flex flex-1">
-        <SideMenu isOpen={isMenuOpen} onToggle={() => setMenuOpen(!isMenuOpen)} />
+        {isDesk && <SideMenu isOpen={isMenuOpen} onToggle={() => setMenuOpen(!isMenuOpen)} />}
         <div className="flex min-w-0 flex-1 flex-col">
           <main
             id="content"

@@ -21,7 +21,7 @@ export function SideMenu({ isOpen, onToggle }: SideMenuProps) {
   return (
     <div
       className={classNames(
-        "hidden shrink-0 border-r border-line bg-surface desk:block",
+        "shrink-0 border-r border-line bg-surface",
         isOpen ? openWidth() : "w-16",
       )}
     >

@@ -11,7 +11,7 @@ import { sessionLengthText } from "./session-length.ts";
 export function UtilityBar({ isDemo, onHelp }: { isDemo: boolean; onHelp: () => void }) {
   const { t } = useTranslation("shell");
   return (
-    <div className="hidden h-9 items-center gap-5 border-b border-line bg-bg px-5 text-small text-ink-2 desk:flex">
+    <div className="flex h-9 items-center gap-5 border-b border-line bg-bg px-5 text-small text-ink-2">
       {isDemo && <span className="font-medium text-play">{t("playMoney")}</span>}
       <span className="inline-flex items-center gap-1.5">
         <span

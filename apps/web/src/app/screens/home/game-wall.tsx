@@ -30,7 +30,7 @@ export function GameWall() {
 }
 
 /** Cards of which no screen holds more at once; the rest is drawn when these are seen. */
-const cardsFirst = { phone: 8, others: 24 };
+const cardsFirst = { phone: 6, others: 24 };
 
 function Wall({ games }: { games: readonly OfferedGame[] }) {
   const { t } = useTranslation("lottery");

@@ -1,0 +1,109 @@
+import { getPlayerBaseData } from "@fairdraw/wire/account/calls.ts";
+import { getGameData } from "@fairdraw/wire/lottery/calls.ts";
+import { listAnnouncements } from "@fairdraw/wire/notifications/calls.ts";
+import { getWalletAmount } from "@fairdraw/wire/wallet/calls.ts";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { script } from "../../packing/early-files.ts";
+import { call } from "./call.ts";
+import { deviceNowMs } from "./device-clock.ts";
+import { clearSession, storeSession } from "./session-store.ts";
+
+interface Sent {
+  path: string;
+  init: RequestInit;
+}
+
+const grant = {
+  Result: 0 as const,
+  access_token: "t1",
+  expires_in: 1800,
+  UserName: "player1",
+  NickName: "",
+  IsAgent: false,
+  Greetings: "",
+  LoginType: 0,
+  MustChangePassword: false,
+  ServerTime: 0,
+};
+const files = { home: { scripts: ["/assets/home.js"], zh: [], tw: [], en: [] } };
+let sent: Sent[];
+
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    sent.push({ path, init });
+    return new Response(JSON.stringify({ WalletAmount: "1", HeldAmount: "0", ServerTime: 5 }));
+  });
+  localStorage.clear();
+  window.history.replaceState(null, "", "/");
+});
+afterEach(() => {
+  clearSession();
+  delete window.fairdrawEarly;
+  document.head.replaceChildren();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** What the page does before any module is there. */
+const openPage = () => new Function(script(files))();
+const signIn = (change: Partial<typeof grant> = {}) => {
+  storeSession({ ...grant, ...change }, deviceNowMs());
+  localStorage.setItem("fairdraw.device", JSON.stringify("ab".repeat(16)));
+};
+
+it("asks for what the shell shows first, as the calls themselves would", async () => {
+  signIn();
+  openPage();
+  const early = sent.splice(0);
+  await call(getPlayerBaseData, {});
+  await call(listAnnouncements, { PageIndex: 1 });
+  await call(getGameData, {});
+  await call(getWalletAmount, {});
+  // Each question was asked already.
+  expect(sent).toEqual([]);
+  expect(early).toHaveLength(4);
+  await call(getWalletAmount, {});
+  expect(sent).toHaveLength(1);
+  const { headers, body, method, cache } = early.at(-1)?.init ?? {};
+  expect({ headers, body, method, cache }).toEqual({
+    headers: sent[0]?.init.headers,
+    body: sent[0]?.init.body,
+    method: sent[0]?.init.method,
+    cache: sent[0]?.init.cache,
+  });
+});
+
+it("gives an answer to nobody else, and none that is old", async () => {
+  signIn();
+  openPage();
+  sent = [];
+  signIn({ access_token: "t2" });
+  await call(getWalletAmount, {});
+  expect(sent).toHaveLength(1);
+  signIn();
+  openPage();
+  sent = [];
+  const nowMs = Date.now();
+  vi.spyOn(Date, "now").mockReturnValue(nowMs + 60_000);
+  await call(getWalletAmount, {});
+  expect(sent).toHaveLength(1);
+});
+
+it.each([
+  ["nobody is signed in", () => {}],
+  ["the token is about to end", () => signIn({ expires_in: 120 })],
+  ["the password must be changed first", () => signIn({ MustChangePassword: true })],
+  [
+    "another page is opened",
+    () => {
+      signIn();
+      window.history.replaceState(null, "", "/BetRecord");
+    },
+  ],
+])("asks for nothing where %s", (_why, prepare) => {
+  prepare();
+  openPage();
+  expect(sent).toEqual([]);
+  expect(window.fairdrawEarly).toBeUndefined();
+});
