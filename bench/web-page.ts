@@ -86,6 +86,8 @@ export function openBoard(page: Page, gameId: number): Promise<number> {
 
 /** What the bench itself does in a page must be over before the page is measured. Units: ms. */
 export const pauseMs = 1000;
+/** Longer than the reading of a long text takes. Units: ms. */
+const readMs = 3000;
 
 /** Pastes a text into the field of a page and waits; answers the longest that the page did not answer. Units: ms. */
 export async function pasteInto(
@@ -96,6 +98,8 @@ export async function pasteInto(
   await page.evaluate(`fairdrawBench.copy(${JSON.stringify(text)})`);
   await page.waitForTimeout(pauseMs);
   await page.evaluate("fairdrawBench.paste()");
+  // Looking for the end keeps the page busy too.
+  await page.waitForTimeout(readMs);
   await done(page);
   return page.evaluate<number>("fairdrawBench.seen.longestTaskMs");
 }
