@@ -85,7 +85,9 @@ const startsAll = Object.values(manifest).filter(({ imports = [] }) =>
   imports.includes("index.html"),
 );
 if (startsAll.length > 0) {
-  throw new Error(`starts the client wherever it is read: ${startsAll.map(({ file }) => file)}`);
+  throw new Error(
+    `starts the client wherever it is read: ${startsAll.map(({ file }) => file).join(", ")}`,
+  );
 }
 
 let isTooHeavy = false;

@@ -46,6 +46,7 @@ afterEach(() => {
 });
 
 /** What the page does before any module is there. */
+// oxlint-disable-next-line no-implied-eval -- the page runs it as text too
 const openPage = () => new Function(script(files))();
 const signIn = (change: Partial<typeof grant> = {}) => {
   storeSession({ ...grant, ...change }, deviceNowMs());

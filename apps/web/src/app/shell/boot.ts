@@ -5,14 +5,7 @@ import {
   getDatadogConfig,
   getMerchantCode,
 } from "@fairdraw/wire/site/calls.ts";
-import {
-  isCancelledError,
-  type QueryClient,
-  queryOptions,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { isCancelledError, queryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { version } from "../../../package.json";
 import { alertInfoQuery, playerDataQuery } from "../../domains/account/account.api.ts";
@@ -40,21 +33,21 @@ export const logoQuery = queryOptions({
  * Asks for all that the shell shows, at once. Effects: one that fails is noted on the console and
  * its widget stays away; nothing waits for it. Source: spec section 3, screens.md 1 "Calls at boot".
  */
-function fetchAll(client: QueryClient): Promise<unknown> {
+function fetchAll(): Promise<unknown> {
   const site = { staleTime: tenMinutesMs };
   const calls: Record<string, Promise<unknown>> = {
-    logo: client.fetchQuery(logoQuery),
-    merchant: client.fetchQuery({
+    logo: queryClient.fetchQuery(logoQuery),
+    merchant: queryClient.fetchQuery({
       ...site,
       queryKey: ["site", "merchant"],
       queryFn: () => read(getMerchantCode, {}),
     }),
-    apps: client.fetchQuery({
+    apps: queryClient.fetchQuery({
       ...site,
       queryKey: ["site", "apps"],
       queryFn: () => keptAnswer(getAfkConfig, {}, tenMinutesMs),
     }),
-    monitoring: client
+    monitoring: queryClient
       .fetchQuery({
         ...site,
         queryKey: ["site", "monitoring"],
@@ -63,25 +56,25 @@ function fetchAll(client: QueryClient): Promise<unknown> {
       .then(async (answer) =>
         (await import("../../lib/monitoring.ts")).startMonitoring(answer, version),
       ),
-    registerLink: client.fetchQuery({
+    registerLink: queryClient.fetchQuery({
       ...site,
       queryKey: ["site", "registerLink"],
       queryFn: () => keptAnswer(getRegisterLinkCode, {}, tenMinutesMs),
     }),
-    demoLink: client.fetchQuery({
+    demoLink: queryClient.fetchQuery({
       ...site,
       queryKey: ["site", "demoLink"],
       queryFn: () => keptAnswer(getDemoLink, {}, tenMinutesMs),
     }),
-    privileges: client.fetchQuery(privilegesQuery),
-    bonusPrivileges: client.fetchQuery(bonusPrivilegesQuery),
-    alerts: client.fetchQuery(alertInfoQuery),
-    vip: client.fetchQuery(vipQuery),
-    chat: client.fetchQuery(chatInfoQuery),
-    maintenance: client.fetchQuery(maintenanceQuery),
-    liveNotices: client.fetchQuery(liveNoticesQuery),
-    unreadAnnouncements: client.fetchQuery(unreadQuery),
-    announcements: client.fetchInfiniteQuery(announcementsQuery),
+    privileges: queryClient.fetchQuery(privilegesQuery),
+    bonusPrivileges: queryClient.fetchQuery(bonusPrivilegesQuery),
+    alerts: queryClient.fetchQuery(alertInfoQuery),
+    vip: queryClient.fetchQuery(vipQuery),
+    chat: queryClient.fetchQuery(chatInfoQuery),
+    maintenance: queryClient.fetchQuery(maintenanceQuery),
+    liveNotices: queryClient.fetchQuery(liveNoticesQuery),
+    unreadAnnouncements: queryClient.fetchQuery(unreadQuery),
+    announcements: queryClient.fetchInfiniteQuery(announcementsQuery),
   };
   return Promise.all(
     Object.entries(calls).map(([name, asked]) =>
@@ -121,7 +114,6 @@ const newsWithinMs = 1_500;
  * failed, and the announcements too unless they take long.
  */
 export function useBoot(): boolean {
-  const queryClient = useQueryClient();
   const userName = useSession()?.userName;
   const player = useQuery({ ...playerDataQuery, enabled: userName !== undefined });
   const news = useInfiniteQuery({ ...announcementsQuery, enabled: userName !== undefined });
@@ -132,8 +124,8 @@ export function useBoot(): boolean {
   }, []);
   useEffect(() => {
     if (userName === undefined) return;
-    return afterPaint(() => void fetchAll(queryClient));
-  }, [userName, queryClient]);
+    return afterPaint(() => void fetchAll());
+  }, [userName]);
   const { isError } = player;
   useEffect(() => {
     if (isError) console.warn("boot: baseData failed");
