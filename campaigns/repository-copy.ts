@@ -13,7 +13,12 @@ const copied = [
   "vitest.config.ts",
 ];
 /** The web's part of the configuration is read, with what it imports, although none of its tests runs. */
-const configOnly = ["apps/web/vite.config.ts", "apps/web/offline", "apps/web/packing"];
+const configOnly = [
+  "apps/web/vite.config.ts",
+  "apps/web/package.json",
+  "apps/web/offline",
+  "apps/web/packing",
+];
 const leftOut = new Set(["node_modules", "dist", ".git"]);
 /** Packages of our own are linked into the copy, not to where they come from. */
 const ownScope = "@fairdraw";
