@@ -3,6 +3,7 @@ import { classNames } from "@fairdraw/ui";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
+import { useIsBlocked } from "../blocked-picks.ts";
 import type { OptionPicks } from "../draft.ts";
 import { prizeTextAlone, type TileTerms } from "../tile-prize.ts";
 import { useRoving } from "../use-roving.ts";
@@ -63,6 +64,7 @@ function aloneIn({ board }: Play, place: number, key: string) {
 
 function TileRow({ play, terms, row, place, isOneOfMany, ...on }: TileRowProps) {
   const { cell, onKeyDown } = useRoving();
+  const isBlocked = useIsBlocked();
   const label = inLanguage(row.label);
   const isShort = row.options.every((option) => inLanguage(option.label).length <= shortMax);
   const tiles = useMemo(
@@ -99,6 +101,7 @@ function TileRow({ play, terms, row, place, isOneOfMany, ...on }: TileRowProps) 
             key={key}
             {...cell(i)}
             isPicked={on.picked.includes(key)}
+            isBlocked={isBlocked(place, key)}
             row={label}
             onClick={() => on.onToggle(key)}
             prize={prize}
