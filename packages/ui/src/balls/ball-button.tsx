@@ -27,7 +27,13 @@ export function BallButton({
 }: BallButtonProps) {
   const look = looks[family];
   return (
-    <span className="inline-flex flex-col items-center gap-0.5">
+    <span
+      className={classNames(
+        "inline-flex flex-col items-center",
+        // The ring of a picked die stands outside of it.
+        family === "dice" ? "m-0.5 gap-1.5" : "gap-0.5",
+      )}
+    >
       <button
         {...rest}
         type="button"
@@ -36,7 +42,7 @@ export function BallButton({
         aria-disabled={(isBlocked && !isPicked) || undefined}
         className={classNames(
           look({ size: 44, state: isBlocked ? "blocked" : isPicked ? "selected" : "idle" }),
-          "transition-colors duration-120 tablet:size-10 tablet:text-lead",
+          "relative transition-colors duration-120 tablet:size-10 tablet:text-lead",
           isBlocked && !isPicked ? "cursor-not-allowed" : "cursor-pointer",
           // Picked before it was blocked: it stays in sight until it is taken back.
           isBlocked && isPicked && "ring-2 ring-error ring-inset",
@@ -46,6 +52,9 @@ export function BallButton({
         )}
       >
         {family === "dice" ? <DieFace value={value} /> : value}
+        {family === "dice" && isBlocked && (
+          <span className="fd-hatched absolute inset-0 rounded-[20%]" />
+        )}
       </button>
       {subline !== undefined && (
         <span aria-hidden="true" className="text-tiny text-ink-2 tabular-nums">

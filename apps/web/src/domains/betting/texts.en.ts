@@ -8,7 +8,7 @@ export const en: Record<keyof typeof zh, string> = {
   playGroups: "Groups of plays",
   choosePlay: "Choose a play",
   changePlay: "Change the play",
-  playClosed: "closed",
+  playClosed: "This play is closed and takes no bets for now",
   rules: "Rules and example",
   toOwnLimits: "See my limits",
   verifyTitle: "Enter your funds password to bet",

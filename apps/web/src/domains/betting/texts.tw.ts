@@ -9,7 +9,7 @@ export const tw: Record<keyof typeof zh, string> = {
   playGroups: "玩法分組",
   choosePlay: "選擇玩法",
   changePlay: "更換玩法",
-  playClosed: "已關閉",
+  playClosed: "此玩法已停售，暫不接受投注",
   rules: "說明與示例",
   toOwnLimits: "檢視我的限額",
   verifyTitle: "投注前請輸入資金密碼",

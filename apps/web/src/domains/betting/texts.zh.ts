@@ -6,7 +6,7 @@ export const zh = {
   playGroups: "玩法分组",
   choosePlay: "选择玩法",
   changePlay: "更换玩法",
-  playClosed: "已关闭",
+  playClosed: "此玩法已停售，暂不接受投注",
   rules: "说明与示例",
   toOwnLimits: "查看我的限额",
   verifyTitle: "投注前请输入资金密码",

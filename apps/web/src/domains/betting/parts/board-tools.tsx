@@ -19,7 +19,7 @@ export function BoardTools({ onLast, onRandom }: BoardToolsProps) {
       aria-label={t("boardTools")}
       className="flex flex-wrap items-center gap-1 tablet:justify-end"
     >
-      <Button look="ghost" size="small" onClick={onLast}>
+      <Button look="ghost" size="small" className="max-tablet:px-2" onClick={onLast}>
         <History size={16} aria-hidden="true" />
         {t("lastPicks")}
       </Button>
@@ -28,6 +28,7 @@ export function BoardTools({ onLast, onRandom }: BoardToolsProps) {
           key={count}
           look="ghost"
           size="small"
+          className="max-tablet:px-2"
           title={t("randomToCart", { count })}
           onClick={() => onRandom(count)}
         >

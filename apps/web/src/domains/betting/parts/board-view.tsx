@@ -59,6 +59,7 @@ function InnerBoardView({ board, terms }: { board: BoardState; terms: TileTerms 
   if (inner.kind === "sumGrid") {
     return (
       <SumGrid
+        key={play.id}
         play={play}
         board={inner}
         places={usualPlaces(play.board)}

@@ -64,6 +64,7 @@ export function SumGrid({ play, board, places, picked, terms, onToggle, onQuick 
             onClick={() => onToggle(value)}
             count={count}
             prize={prize}
+            isOdds={play.mode === "odds"}
           >
             {value}
           </Tile>

@@ -1,6 +1,7 @@
 import { classNames } from "@fairdraw/ui";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
+import { OddsFigure } from "./odds-figure.tsx";
 
 interface TileProps extends Omit<ComponentProps<"button">, "type"> {
   /** Name of what it is a choice of; heard, not seen, as it stands over the tiles. */
@@ -12,6 +13,8 @@ interface TileProps extends Omit<ComponentProps<"button">, "type"> {
   count?: number | undefined;
   /** What it pays alone, printed; empty where that cannot be said of it alone. */
   prize: string;
+  /** The prize is odds, which move while somebody looks at them. */
+  isOdds?: boolean;
 }
 
 /** A choice on a board with what there is to know of it in small print under it. */
@@ -21,6 +24,7 @@ export function Tile({
   isBlocked = false,
   count,
   prize,
+  isOdds = false,
   children,
   ...rest
 }: TileProps) {
@@ -57,7 +61,7 @@ export function Tile({
       {prize !== "" && (
         <span className={classNames(small, !isPicked && !isBlocked && "text-gold")}>
           <span className="sr-only">{t("betPrize")} </span>
-          {prize}
+          {isOdds ? <OddsFigure text={prize} /> : prize}
         </span>
       )}
     </button>
