@@ -1,25 +1,30 @@
-import { show } from "@fairdraw/ui/testing";
+import { show, soon } from "@fairdraw/ui/testing";
 import { useState } from "react";
 import { expect, it } from "vitest";
 import { OddsFigure } from "./odds-figure.tsx";
 
+function Odds() {
+  const [text, setText] = useState("1.950");
+  return (
+    <>
+      <OddsFigure text={text} />
+      <button type="button" aria-label="up" onClick={() => setText("1.980")} />
+      <button type="button" aria-label="down" onClick={() => setText("1.900")} />
+    </>
+  );
+}
+
 it("shows for a second where odds have gone, to eyes alone", async () => {
-  let put: (text: string) => void = () => {};
-  function Odds() {
-    const [text, setText] = useState("1.950");
-    put = setText;
-    return <OddsFigure text={text} />;
-  }
-  const { page, run, end } = await show(<Odds />);
+  const { page, run, find, end } = await show(<Odds />);
   const sign = () => page.querySelector("[data-move]");
+  const press = (name: string) => run(() => find(`[aria-label=${name}]`, HTMLElement).click());
   expect(sign()).toBeNull();
-  await run(() => put("1.980"));
+  await press("up");
   expect(sign()?.textContent).toBe("▲");
   expect(sign()?.getAttribute("aria-hidden")).toBe("true");
-  await run(() => put("1.900"));
+  await press("down");
   expect(sign()?.textContent).toBe("▼");
-  await run(() => new Promise((done) => setTimeout(done, 1_100)));
-  expect(sign()).toBeNull();
+  await soon(() => expect(sign()).toBeNull());
   expect(page.textContent).toBe("1.900");
   await end();
 });
