@@ -255,7 +255,7 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
           type="button"
           aria-haspopup="dialog"
           onClick={() => showRail("figures")}
-          className="fixed top-[42%] right-0 z-10 flex min-h-18 w-6 cursor-pointer flex-col items-center justify-center gap-1 rounded-l-control border border-r-0 border-line bg-surface text-small leading-tight text-ink-2 shadow-thin tablet:hidden"
+          className="fixed top-[42%] right-0 z-10 flex w-6 py-2 cursor-pointer flex-col items-center justify-center gap-1 rounded-l-control border border-r-0 border-line bg-surface text-small leading-tight text-ink-2 shadow-thin tablet:hidden"
         >
           <ChevronLeft size={14} aria-hidden="true" />
           <span className="[writing-mode:vertical-rl]">{t("railHandle")}</span>

@@ -1,5 +1,5 @@
 import type { Game } from "@fairdraw/lottery-engine";
-import { buttonStyle, classNames, IconButton, Menu } from "@fairdraw/ui";
+import { IconButton, Menu } from "@fairdraw/ui";
 import {
   BookOpen,
   ChartLine,
@@ -96,19 +96,21 @@ export function GameActions({ game, lastSerial, odds, onTrend, look }: GameActio
   );
 }
 
+const sign =
+  "flex size-8 cursor-pointer items-center justify-center rounded-control text-ink-2 hover:bg-surface-2 hover:text-ink";
+
 function Row({ actions }: { actions: readonly Action[] }) {
   const { t } = useTranslation("lottery");
-  const style = classNames(buttonStyle({ look: "ghost", size: "icon" }), "size-8");
   return (
     <ul aria-label={t("actions")} className="-ml-2 flex h-8">
       {actions.map(({ key, label, Icon, to, run }) => (
         <li key={key}>
           {to === undefined ? (
-            <button type="button" aria-label={label} title={label} onClick={run} className={style}>
+            <button type="button" aria-label={label} title={label} onClick={run} className={sign}>
               <Icon size={17} aria-hidden="true" />
             </button>
           ) : (
-            <Link to={to} aria-label={label} title={label} className={style}>
+            <Link to={to} aria-label={label} title={label} className={sign}>
               <Icon size={17} aria-hidden="true" />
             </Link>
           )}

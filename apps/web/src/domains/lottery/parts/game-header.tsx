@@ -42,7 +42,7 @@ export function GameHeader({ game, view, nowMs, old = [], action, corner }: Game
   return (
     <section
       aria-label={inLanguage(game.name)}
-      className="relative flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border border-line bg-surface px-4 py-3 tablet:px-5"
+      className="relative flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-card border border-line bg-surface px-4 py-3 tablet:px-5"
     >
       {corner !== undefined && (
         <div className="absolute top-1 right-1 size-10 tablet:hidden">{corner}</div>
@@ -70,7 +70,8 @@ export function GameHeader({ game, view, nowMs, old = [], action, corner }: Game
           </div>
         )}
       </div>
-      <div className="flex min-w-0 flex-col gap-1.5">
+      {/* What it holds differs from draw to draw; where it stands must not. */}
+      <div className="flex min-w-0 flex-col gap-1.5 tablet:max-w-fit tablet:grow tablet:basis-[318px]">
         <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">
           {lastDrawn !== null && (
             <span className="tabular-nums">
