@@ -144,14 +144,18 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
   /** Shows a part of the rail, in a drawer where it does not stand beside the board. */
   const showRail = (part: string) => {
     setTab(part);
-    if (isPhone || aside.current?.offsetParent === null) setRailOpen(true);
+    if (aside.current?.offsetParent === null) setRailOpen(true);
     else aside.current?.scrollIntoView({ block: "nearest" });
+  };
+  const openRail = (part: string) => {
+    setTab(part);
+    setRailOpen(true);
   };
   const actions = {
     game,
     lastSerial: view.lastDrawn?.serialNumber ?? null,
     odds: betType.data?.Odds ?? [],
-    onTrend: () => showRail("trend"),
+    onTrend: () => (isPhone ? openRail("trend") : showRail("trend")),
   };
   const draws = <DrawsPanel game={game} data={data} current={view.current} />;
   const rail = (
@@ -254,7 +258,7 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
         <button
           type="button"
           aria-haspopup="dialog"
-          onClick={() => showRail("figures")}
+          onClick={() => openRail("figures")}
           className="fixed top-[42%] right-0 z-10 flex w-6 py-2 cursor-pointer flex-col items-center justify-center gap-1 rounded-l-control border border-r-0 border-line bg-surface text-small leading-tight text-ink-2 shadow-thin tablet:hidden"
         >
           <ChevronLeft size={14} aria-hidden="true" />
