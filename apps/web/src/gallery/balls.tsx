@@ -95,6 +95,19 @@ export function Balls() {
             />
           ))}
           <BallButton value="7" isPicked={false} disabled />
+          <BallButton value="8" isPicked={false} isBlocked aria-label="8 封号" />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {["1", "2", "3", "4", "5", "6"].map((value) => (
+            <BallButton
+              key={value}
+              family="dice"
+              value={value}
+              isPicked={picked.includes(value)}
+              aria-label={value}
+              onClick={() => toggle(value)}
+            />
+          ))}
         </div>
       </Sample>
     </Section>

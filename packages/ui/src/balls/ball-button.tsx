@@ -1,41 +1,60 @@
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
-import { type BallFamily, carLook, digitLook } from "./ball-look.ts";
+import { type BallFamily, carLook, dieLook, digitLook } from "./ball-look.ts";
+import { DieFace } from "./die-face.tsx";
 
 interface BallButtonProps extends Omit<ComponentProps<"button">, "children" | "type"> {
   value: string;
   isPicked: boolean;
-  family?: Exclude<BallFamily, "dice">;
+  /** It is not sold: it looks so, and the name that it is given has to say so. */
+  isBlocked?: boolean;
+  family?: BallFamily;
   /** Said under the number in small, e.g. how many unit bets it stands for. */
   subline?: string;
 }
+
+const looks = { digit: digitLook, car: carLook, dice: dieLook };
 
 /** A number on a board that is picked and taken back; 44 px for thumbs, 40 px for a pointer. */
 export function BallButton({
   value,
   isPicked,
+  isBlocked = false,
   family = "digit",
   subline,
   className,
   ...rest
 }: BallButtonProps) {
-  const look = family === "car" ? carLook : digitLook;
+  const look = looks[family];
   return (
-    <span className="inline-flex flex-col items-center gap-0.5">
+    <span
+      className={classNames(
+        "inline-flex flex-col items-center",
+        // The ring of a picked die stands outside of it.
+        family === "dice" ? "m-0.5 gap-1.5" : "gap-0.5",
+      )}
+    >
       <button
         {...rest}
         type="button"
         data-car={family === "car" ? Number(value) : undefined}
         aria-pressed={isPicked}
+        aria-disabled={(isBlocked && !isPicked) || undefined}
         className={classNames(
-          look({ size: 44, state: isPicked ? "selected" : "idle" }),
-          "cursor-pointer transition-colors duration-120 tablet:size-10 tablet:text-lead",
-          !isPicked && "hover:ring-line-strong",
+          look({ size: 44, state: isBlocked ? "blocked" : isPicked ? "selected" : "idle" }),
+          "relative transition-colors duration-120 tablet:size-10 tablet:text-lead",
+          isBlocked && !isPicked ? "cursor-not-allowed" : "cursor-pointer",
+          // Picked before it was blocked: it stays in sight until it is taken back.
+          isBlocked && isPicked && "ring-2 ring-error ring-inset",
+          !isPicked && !isBlocked && "hover:ring-line-strong",
           "disabled:cursor-not-allowed disabled:text-ink-3",
           className,
         )}
       >
-        {value}
+        {family === "dice" ? <DieFace value={value} /> : value}
+        {family === "dice" && isBlocked && (
+          <span className="fd-hatched absolute inset-0 rounded-[20%]" />
+        )}
       </button>
       {subline !== undefined && (
         <span aria-hidden="true" className="text-tiny text-ink-2 tabular-nums">

@@ -58,7 +58,7 @@ export const dieLook = cva("inline-flex shrink-0 rounded-[20%]", {
     size: { 20: "size-5", 28: "size-7", 36: "size-9", 44: "size-11" },
     state: {
       drawn: "",
-      selected: "ring-2 ring-primary ring-offset-1 ring-offset-surface",
+      selected: "ring-3 ring-primary ring-offset-1 ring-offset-surface",
       hit: hitRing,
       idle: "",
       muted: "opacity-50 grayscale",

@@ -1,6 +1,9 @@
+import { getGameData, getGameInfo } from "@fairdraw/wire/lottery/calls.ts";
+import { LotteryGameState } from "@fairdraw/wire/lottery/enums.ts";
+import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { closeStage, type Stage } from "../../domains/chase/stage.tsx";
-import { openBetStage, showBetScreen } from "./bet-stage.tsx";
+import { gameOf, openBetStage, showBetScreen } from "./bet-stage.tsx";
 
 vi.mock("../../lib/hub.ts", () => ({
   hubChannels: { trend: () => "trend", offers: () => "offers", leaders: () => "leaders" },
@@ -41,4 +44,51 @@ it("bets on an instant game without an issue, and cannot chase there", async () 
   await stage.settle();
   expect(stage.text()).toContain("即投即开");
   expect(stage.text()).toContain("立即开奖");
+});
+
+it("tells the number of the issue in its day, and leads to trend, rules, past draws and proof", async () => {
+  await show(101);
+  await stage.until("今日 1/1440 期");
+  await vi.waitFor(async () => {
+    await stage.settle();
+    expect(document.querySelector('[aria-label="彩种工具"]')).not.toBeNull();
+  }, 10_000);
+  const link = (name: string) =>
+    document.querySelector(`a[aria-label="${name}"]`)?.getAttribute("href");
+  expect(link("历史开奖")).toBe("/DrawHistory/101");
+  expect(link("验证开奖")).toBe("/BlockChainHash?GameId=101");
+  await stage.press("规则");
+  await stage.until("极速分分彩 规则");
+  const sheet = document.querySelector("[role=dialog]");
+  expect(sheet?.textContent).toContain("定位胆");
+  expect(sheet?.textContent).toContain("1/10");
+  expect(sheet?.textContent).toContain("19.50");
+  await stage.press("关闭");
+  const trend = document.querySelector<HTMLElement>('[aria-label="彩种工具"] [aria-label="走势"]');
+  await act(async () => trend?.click());
+  await vi.waitFor(async () => {
+    await stage.settle();
+    const chosen = [...document.querySelectorAll("[role=tab][aria-selected=true]")];
+    expect(chosen.map((one) => one.textContent)).toContain("走势");
+  }, 10_000);
+  await stage.press("关闭声音");
+  expect(stage.asked.map(({ body }) => body)).toContainEqual({ audioMuted: true });
+});
+
+it("offers open games of the same category where one does not sell", async () => {
+  stage = await openBetStage({
+    [getGameInfo.path]: () => ({ 101: { ...gameOf(false), state: LotteryGameState.MAINTAIN } }),
+    [getGameData.path]: () => ({
+      101: { ...gameOf(false), state: LotteryGameState.MAINTAIN },
+      102: gameOf(false),
+      103: { ...gameOf(false), state: LotteryGameState.OFFLINE },
+      107: gameOf(true),
+      201: gameOf(false),
+    }),
+  });
+  await show(101);
+  await stage.until("其他同类游戏");
+  const links = [...document.querySelectorAll('[aria-label="其他同类游戏"] a')];
+  expect(links.map((one) => one.getAttribute("href"))).toEqual(["/Bet/102", "/Bet/107"]);
+  expect(links[0]?.textContent).toMatch(/\d:\d\d/);
 });

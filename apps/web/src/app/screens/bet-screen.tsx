@@ -4,7 +4,7 @@ import { findGame, type Game } from "@fairdraw/lottery-engine";
 import { Button, classNames, EmptyBox, Plate, Skeleton, showToast } from "@fairdraw/ui";
 import type { GameData } from "@fairdraw/wire/lottery/calls.ts";
 import { IssueState, LotteryGameState } from "@fairdraw/wire/lottery/enums.ts";
-import { RotateCw, TriangleAlert, Wrench } from "lucide-react";
+import { ChevronLeft, RotateCw, TriangleAlert, Wrench } from "lucide-react";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams } from "react-router";
@@ -21,6 +21,7 @@ import { useNoteChoice } from "../../domains/statistics/use-note-choice.ts";
 import { inLanguage, textsReady } from "../../lib/i18n.ts";
 import { LateSheet } from "../../lib/late-windows.tsx";
 import { shortSerial } from "../../lib/short-serial.ts";
+import { useIsPhone } from "../../lib/use-is-phone.ts";
 import { useTitle } from "../../lib/use-title.ts";
 
 /** Fetched with its texts when somebody chases. */
@@ -49,6 +50,18 @@ const OfferDialog = lazy(async () => {
   await textsReady();
   return { default: dialog.OfferDialog };
 });
+
+/** Fetched with what the page shows first; its room is kept. */
+const GameActions = lazy(async () => {
+  const actions = await import("./game-actions.tsx");
+  await textsReady();
+  return { default: actions.GameActions };
+});
+
+/** Fetched where a game does not sell. */
+const OtherGames = lazy(async () => ({
+  default: (await import("./other-games.tsx")).OtherGames,
+}));
 
 /** Says nothing before an issue is paid out. */
 const AwardSummary = lazy(async () => ({
@@ -114,6 +127,7 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
   const { kind, choose, figureOf } = useNoteChoice(game);
   const [tab, setTab] = useState("draws");
   const [isRailOpen, setRailOpen] = useState(false);
+  const isPhone = useIsPhone();
   const aside = useRef<HTMLElement>(null);
   const [offered, setOffered] = useState<string | null>(null);
   const [instantLines, setInstantLines] = useState<Cart | null>(null);
@@ -132,6 +146,16 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
     setTab(part);
     if (aside.current?.offsetParent === null) setRailOpen(true);
     else aside.current?.scrollIntoView({ block: "nearest" });
+  };
+  const openRail = (part: string) => {
+    setTab(part);
+    setRailOpen(true);
+  };
+  const actions = {
+    game,
+    lastSerial: view.lastDrawn?.serialNumber ?? null,
+    odds: betType.data?.Odds ?? [],
+    onTrend: () => (isPhone ? openRail("trend") : showRail("trend")),
   };
   const draws = <DrawsPanel game={game} data={data} current={view.current} />;
   const rail = (
@@ -161,12 +185,16 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
             nowMs={nowMs}
             old={data.oldIssues ?? []}
             action={
-              <span className="-ml-3 hidden tablet:max-desk:block">
-                <Button look="link" size="small" onClick={() => setRailOpen(true)}>
-                  {t("railOpen")}
-                </Button>
-              </span>
+              <div className="flex min-h-8 items-center">
+                <Suspense>{!isPhone && <GameActions {...actions} look="row" />}</Suspense>
+                <span className="hidden tablet:max-desk:block">
+                  <Button look="link" size="small" onClick={() => setRailOpen(true)}>
+                    {t("railOpen")}
+                  </Button>
+                </span>
+              </div>
             }
+            corner={<Suspense>{isPhone && <GameActions {...actions} look="menu" />}</Suspense>}
           />
         )}
         <Suspense>
@@ -180,6 +208,9 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
         {state !== soldState && (
           <Plate look="warn" icon={<Wrench size={18} aria-hidden="true" />}>
             {t(plateOf(state))}
+            <Suspense>
+              <OtherGames game={game} />
+            </Suspense>
           </Plate>
         )}
         {betType.data !== undefined ? (
@@ -223,6 +254,17 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
           <Skeleton className="h-96" />
         )}
       </div>
+      {!game.isMiaoMiao && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => openRail("figures")}
+          className="fixed top-[42%] right-0 z-10 flex w-6 py-2 cursor-pointer flex-col items-center justify-center gap-1 rounded-l-control border border-r-0 border-line bg-surface text-small leading-tight text-ink-2 shadow-thin tablet:hidden"
+        >
+          <ChevronLeft size={14} aria-hidden="true" />
+          <span className="[writing-mode:vertical-rl]">{t("railHandle")}</span>
+        </button>
+      )}
       <LateSheet
         isOpen={isRailOpen}
         onClose={() => setRailOpen(false)}

@@ -22,7 +22,8 @@ const issue = {
   serverSeed: "",
   entropy: "",
 };
-const gameOf = (isMiaoMiao: boolean) => ({
+/** A game that sells, or one whose every bet draws at once. */
+export const gameOf = (isMiaoMiao: boolean) => ({
   categoryId: 1,
   isMiaoMiao,
   dailyIssueCount: isMiaoMiao ? 0 : 1440,

@@ -14,6 +14,7 @@ import { useGame, useGames, useGameView } from "../../domains/lottery/lottery.ap
 import { useJoinedGames } from "../../domains/lottery/lottery.hub.ts";
 import { GameHeader } from "../../domains/lottery/parts/game-header.tsx";
 import { GameMark } from "../../domains/lottery/parts/game-mark.tsx";
+import { GameRules } from "../../domains/lottery/parts/game-rules.tsx";
 import { HistoryPanel } from "../../domains/lottery/parts/history-panel.tsx";
 import { TimeLeft } from "../../domains/lottery/parts/time-left.tsx";
 import { FiguresPanel } from "../../domains/statistics/parts/figures-panel.tsx";
@@ -149,25 +150,20 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
               panel: <FiguresPanel game={game} notes={null} />,
             },
             { value: "roads", label: statistics("tabRoads"), panel: <RoadsPanel game={game} /> },
-            { value: "rules", label: t("rulesTab"), panel: <Rules game={game} /> },
+            {
+              value: "rules",
+              label: t("rulesTab"),
+              panel: (
+                <div className="flex max-w-[70ch] flex-col gap-3 p-4 text-body tablet:p-5">
+                  <GameRules game={game} />
+                  <p className="text-ink-2">{t("rulesPlays")}</p>
+                </div>
+              ),
+            },
           ]}
         />
       </section>
     </>
-  );
-}
-
-/** When a game draws and how its numbers come about. */
-function Rules({ game }: { game: Game }) {
-  const { t } = useTranslation("lottery");
-  return (
-    <div className="flex max-w-[70ch] flex-col gap-3 p-4 text-body tablet:p-5">
-      <p>{t("rulesTimes", { count: game.dailyIssueCount, seconds: game.closeBeforeMs / 1000 })}</p>
-      <h2 className="text-lead font-bold">{t("rulesHow")}</h2>
-      <p className="text-ink-2">{t("faqText_how")}</p>
-      <p className="text-ink-2">{t("faqText_trust")}</p>
-      <p className="text-ink-2">{t("rulesPlays")}</p>
-    </div>
   );
 }
 

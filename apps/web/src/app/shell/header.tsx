@@ -104,7 +104,10 @@ function BackToHome() {
       >
         <ChevronLeft size={22} aria-hidden="true" />
       </Link>
-      <span aria-hidden="true" className="min-w-0 truncate text-lead font-bold tablet:hidden">
+      <span
+        aria-hidden="true"
+        className="min-w-0 flex-1 basis-0 truncate text-lead font-bold tablet:hidden"
+      >
         {gameName(Number(id))}
       </span>
     </>

@@ -1,7 +1,7 @@
 import "./texts.ts";
 import type { Play } from "@fairdraw/lottery-engine";
 import { toDisplay } from "@fairdraw/money";
-import { Button, Plate, Skeleton } from "@fairdraw/ui";
+import { Button, Plate, Skeleton, showToast } from "@fairdraw/ui";
 import { Keyboard, ShieldQuestion } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,12 +9,14 @@ import { textsReady } from "../../lib/i18n.ts";
 import { fetchWindowsAhead, LateSheet } from "../../lib/late-windows.tsx";
 import { useSearchParams } from "../../lib/use-search-params.ts";
 import type { BetRow } from "./betting.api.ts";
+import { BlockedContext, blockedOn, noBlocks } from "./blocked-picks.ts";
 import { cartTotal } from "./cart.ts";
 import type { ChaseSubject } from "./chase-subject.ts";
 import { useDeskBoard } from "./desk-board.ts";
 import { type OfferedPlay, offeredPlays } from "./offered-play.ts";
 import { BetBar } from "./parts/bet-bar.tsx";
 import { BlockedPlate } from "./parts/blocked-plate.ts";
+import { BoardTools } from "./parts/board-tools.tsx";
 import { BoardView } from "./parts/board-view.tsx";
 import { CartPanel, fetchCartAhead } from "./parts/cart-panel.tsx";
 import { ConfirmBet, fetchConfirmAhead } from "./parts/confirm-bet.tsx";
@@ -27,6 +29,7 @@ import { useBoard } from "./use-board.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { useBoardPicking } from "./use-board-picking.ts";
 import { useChaseDesk } from "./use-chase-desk.ts";
+import { useIssueLimits } from "./use-issue-limits.ts";
 import { useSingleKeys } from "./use-single-keys.ts";
 
 /** What makes plans of lines; it is a domain of its own. */
@@ -111,14 +114,23 @@ function OpenDesk({
   const groups = { min: betType.PrizeGroupMin, own: betType.PrizeGroup };
   const [params] = useSearchParams();
   useFetchedAhead();
-  const board = useBoard(gameId, open, { groups, askedPlayId: params.get("play") });
+  const limits = useIssueLimits(gameId, isInstant ? null : (current?.serialNumber ?? null));
+  const blocks = limits?.blocks ?? noBlocks;
+  const board = useBoard(gameId, open, {
+    groups,
+    askedPlayId: params.get("play"),
+    blocks,
+    onBlocked: () => showToast({ kind: "info", text: t("blockedWhy") }),
+  });
   useDeskBoard(board, open);
   const { play, prizeGroup } = board;
-  const state = useBetDesk(subject, board);
+  const state = useBetDesk(subject, board, limits);
   const { place, cart, balance, odds } = state;
   const chase = useChaseDesk(subject, board, state);
   // One object as long as nothing in it changes, for the tiles that are priced by it.
   const terms = useMemo(() => ({ prizeGroup, odds }), [prizeGroup, odds]);
+
+  const isBlocked = useMemo(() => blockedOn(blocks, play), [blocks, play]);
 
   const picking = useBoardPicking(board);
   useBoardKeys(desk, hasSingleKeys, {
@@ -240,11 +252,15 @@ function OpenDesk({
                 onChange={board.setPrizeGroup}
               />
             )}
-            <BoardView board={board} terms={terms} />
+            <BlockedContext value={isBlocked}>
+              <BoardView board={board} terms={terms} />
+            </BlockedContext>
+            <BoardTools onLast={state.takeLast} onRandom={state.addRandom} />
           </div>
           <BetBar
             board={board}
             price={state.price}
+            {...(isInstant ? {} : { limits })}
             range={state.range}
             lineLack={state.lineLack}
             betLack={state.betLack}

@@ -76,8 +76,13 @@ export function pollOf(isStale: boolean, page: BetPage | undefined): number | fa
   return isStale && isPending ? pollMs : false;
 }
 
+/** Under what name the limits of a game's issues are kept. */
+export const limitsKey = (gameId: number) => ["betLimits", gameId];
+
+/** Fetches own bets again, and what the limits leave beside them. */
 export function refetchBets(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: ["bets"] });
+  void queryClient.invalidateQueries({ queryKey: ["betLimits"] });
 }
 
 /** Fetches again what a draw of the game can have changed: lists that hold an open bet of it. */

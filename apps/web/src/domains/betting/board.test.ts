@@ -1,6 +1,7 @@
 import type { Play } from "@fairdraw/lottery-engine";
 import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
 import { expect, it } from "vitest";
+import { noneBlocked } from "./blocked-picks.ts";
 import {
   emptyPicks,
   isEmpty,
@@ -40,8 +41,19 @@ it("knows what every quick pick stands for", () => {
 });
 
 it("replaces what was in the row and leaves the others alone", () => {
-  const picks = quickPick([[1], [2], [3]], 1, straight.rows, "odd");
+  const picks = quickPick(
+    [[1], [2], [3]],
+    { row: 1, rows: straight.rows, isBlocked: noneBlocked },
+    "odd",
+  );
   expect(picks).toEqual([[1], [1, 3, 5, 7, 9], [3]]);
+});
+
+it("inverts a row, within what the play takes and without what is not sold", () => {
+  const at = { row: 0, rows: straight.rows, isBlocked: (_: number, pick: unknown) => pick === 9 };
+  expect(quickPick([[0, 1], [2], []], at, "invert")).toEqual([[2, 3, 4, 5, 6, 7, 8], [2], []]);
+  const rows = straight.rows.map((row) => ({ ...row, max: 3 }));
+  expect(quickPick([[0, 1], [2], []], { ...at, rows }, "invert")[0]).toEqual([2, 3, 4]);
 });
 
 it("draws one unit bet for every kind of play", () => {

@@ -1,4 +1,5 @@
 import type { Row } from "@fairdraw/lottery-engine";
+import type { IsBlocked } from "./blocked-picks.ts";
 
 /** Picked numbers, one ascending list per row of the play. */
 export type Picks = readonly (readonly number[])[];
@@ -11,6 +12,7 @@ export const quickPicks = [
   "even",
   "prime",
   "composite",
+  "invert",
   "clear",
 ] as const;
 export type QuickPick = (typeof quickPicks)[number];
@@ -38,7 +40,11 @@ export function togglePick(picks: Picks, row: number, number: number): Picks {
 }
 
 /** The numbers of a pool that a quick pick stands for. Big is the upper half. */
-export function numbersOfQuickPick(pool: readonly number[], kind: QuickPick): readonly number[] {
+export function numbersOfQuickPick(
+  pool: readonly number[],
+  kind: QuickPick,
+  picked: readonly number[] = [],
+): readonly number[] {
   const upperHalf = new Set(pool.slice(Math.ceil(pool.length / 2)));
   const rules: Record<QuickPick, (number: number) => boolean> = {
     all: () => true,
@@ -48,14 +54,27 @@ export function numbersOfQuickPick(pool: readonly number[], kind: QuickPick): re
     even: (number) => number % 2 === 0,
     prime: (number) => primes.has(number),
     composite: (number) => !primes.has(number),
+    invert: (number) => !picked.includes(number),
     clear: () => false,
   };
   return pool.filter(rules[kind]);
 }
 
-/** Fills a row with what a quick pick stands for; it replaces what was there. */
-export function quickPick(picks: Picks, row: number, rows: readonly Row[], kind: QuickPick): Picks {
-  return withRow(picks, row, numbersOfQuickPick(rows[row]?.pool ?? [], kind));
+/**
+ * Fills a row with what a quick pick stands for; it replaces what was there. What is not sold is left
+ * out, and an inverted row keeps no more than the play takes.
+ */
+export function quickPick(
+  picks: Picks,
+  at: { row: number; rows: readonly Row[]; isBlocked: IsBlocked },
+  kind: QuickPick,
+): Picks {
+  const rule = at.rows[at.row];
+  if (rule === undefined) return picks;
+  const numbers = numbersOfQuickPick(rule.pool, kind, picks[at.row]).filter(
+    (number) => !at.isBlocked(at.row, number),
+  );
+  return withRow(picks, at.row, kind === "invert" ? numbers.slice(0, rule.max) : numbers);
 }
 
 /** Takes what is picked in a row out of the others, where a number may have one role only. */
@@ -74,15 +93,16 @@ export function randomPicks(
   { filledMin = 0, areDisjoint = false }: { filledMin?: number; areDisjoint?: boolean },
   below: (limit: number) => number,
 ): Picks {
-  const empty = rows.flatMap((row, i) => (row.min === 0 ? [i] : []));
-  const more = Math.max(0, filledMin - (rows.length - empty.length));
+  const empty = rows.flatMap((row, i) => (row.min === 0 && row.pool.length > 0 ? [i] : []));
+  const must = rows.filter((row) => row.min > 0).length;
+  const more = Math.min(empty.length, Math.max(0, filledMin - must));
   const lucky = new Set(
     Array.from({ length: more }, () => empty.splice(below(empty.length), 1)).flat(),
   );
   const taken = new Set<number>();
   return rows.map((row, i) => {
     const left = row.pool.filter((number) => !areDisjoint || !taken.has(number));
-    const needed = lucky.has(i) ? 1 : row.min;
+    const needed = Math.min(left.length, lucky.has(i) ? 1 : row.min);
     const drawn = Array.from({ length: needed }, () => left.splice(below(left.length), 1)).flat();
     for (const number of drawn) taken.add(number);
     return drawn.toSorted((a, b) => a - b);

@@ -1,6 +1,7 @@
 import { type Board, readTypedLines } from "@fairdraw/lottery-engine";
 import { playsOf } from "@fairdraw/lottery-engine/registry.ts";
 import { expect, it } from "vitest";
+import { noneBlocked } from "./blocked-picks.ts";
 import {
   type Draft,
   emptyDraft,
@@ -26,6 +27,8 @@ function chanceFrom(seed: number): (limit: number) => number {
   };
 }
 
+const chanceOf = (seed: number) => ({ below: chanceFrom(seed), isBlocked: noneBlocked });
+
 /** Lines as the worker reads them. */
 function readOf(board: Board, draft: Extract<Draft, { form: "lines" }>) {
   const inner = innerOf(board);
@@ -40,7 +43,7 @@ it("begins empty and draws exactly one unit bet on every board there is", () => 
     const empty = emptyDraft(board);
     expect(isEmptyDraft(empty), play.id).toBe(true);
     for (let seed = 0; seed < 10; seed += 1) {
-      const draft = randomDraft(play, empty, chanceFrom(seed));
+      const draft = randomDraft(play, empty, chanceOf(seed));
       const selection =
         draft.form === "lines"
           ? readOf(board, draft)
@@ -84,7 +87,7 @@ it("puts the chosen places beside what is picked, and begins with the last of th
   if (any === undefined) throw new Error("no play at any places");
   const places = usualPlaces(any.board);
   expect(places.at(-1)).toBe(4);
-  const draft = randomDraft(any.play, emptyDraft(any.board), chanceFrom(1));
+  const draft = randomDraft(any.play, emptyDraft(any.board), chanceOf(1));
   expect(uncheckedSelection(any.board, draft, places)).toMatchObject({ places });
   const one = any.play.check(uncheckedSelection(any.board, draft, places));
   const more = any.play.check(uncheckedSelection(any.board, draft, [0, ...places]));

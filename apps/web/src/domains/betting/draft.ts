@@ -6,6 +6,7 @@ import {
   type Row,
   type TypedLines,
 } from "@fairdraw/lottery-engine";
+import type { IsBlocked } from "./blocked-picks.ts";
 import { emptyPicks, isEmpty, type Picks, randomPicks } from "./board.ts";
 import { randomLine } from "./random-line.ts";
 
@@ -137,32 +138,47 @@ export function toggleOption(
   return { form: "options", picks: draft.picks.map((row, i) => (i === at.row ? inOrder : row)) };
 }
 
-/**
- * One random unit bet on a board (机选); typed lines get one more line.
- * Shape: `below(n)` draws 0 to n-1, every value equally likely.
- */
-export function randomDraft(play: Play, draft: Draft, below: (limit: number) => number): Draft {
+/** What random bets are drawn with. */
+export interface Chance {
+  /** Draws 0 to n-1, every value equally likely. */
+  readonly below: (limit: number) => number;
+  /** What is not sold is not drawn. */
+  readonly isBlocked: IsBlocked;
+}
+
+/** One random unit bet on a board (机选); typed lines get one more line. */
+export function randomDraft(play: Play, draft: Draft, chance: Chance): Draft {
+  const one = randomUnitBet(play, chance);
+  if (one.form !== "lines") return one;
+  const before = draft.form === "lines" ? draft.text.trimEnd() : "";
+  return before === "" ? one : { form: "lines", text: `${before}\n${one.text}`, report: null };
+}
+
+/** One random unit bet alone. Shape: as a draft of it that is read already. */
+export function randomUnitBet(play: Play, { below, isBlocked }: Chance): Draft {
   const board = innerOf(play.board);
   if (board.kind === "textInput") {
     const places = usualPlaces(play.board);
-    const line = randomLine(
-      board.line,
-      below,
-      (one) => play.check(uncheckedSelection(play.board, linesOf([one]), places)).ok,
-    );
-    const before = draft.form === "lines" ? draft.text.trimEnd() : "";
-    return { form: "lines", text: before === "" ? line : `${before}\n${line}`, report: null };
+    const isBet = (one: string) =>
+      play.check(uncheckedSelection(play.board, linesOf([one]), places)).ok && !isBlocked(0, one);
+    return linesOf([randomLine(board.line, below, isBet)]);
   }
   const options = optionRows(board);
   if (options.length === 0) {
     const filledMin = filledMinOf(board);
     // A ball is drawn once, so no unit bet has it in two places.
     const areDisjoint = board.kind === "dualPool" || categoryOf(play.category).kind === "distinct";
-    const picks = randomPicks(rowsOfOneBet(board), { filledMin, areDisjoint }, below);
-    return { form: "numbers", picks };
+    const rows = rowsOfOneBet(board).map((row, i) => ({
+      ...row,
+      pool: row.pool.filter((number) => !isBlocked(i, number)),
+    }));
+    return { form: "numbers", picks: randomPicks(rows, { filledMin, areDisjoint }, below) };
   }
   // Options are drawn as numbers are: by their places.
-  const places = options.map((row) => ({ ...row, pool: row.options.map((_, i) => i) }));
+  const places = options.map((row, i) => ({
+    ...row,
+    pool: row.options.flatMap(({ key }, place) => (isBlocked(i, key) ? [] : [place])),
+  }));
   const drawn = randomPicks(places, { filledMin: filledMinOf(board) }, below);
   const picks = drawn.map((list, i) =>
     list.flatMap((place) => options[i]?.options[place]?.key ?? []),

@@ -1,8 +1,9 @@
 import type { CheckedSelection, IssuePhase, Play } from "@fairdraw/lottery-engine";
-import { type Money, parseCheckedMoney, toDisplay } from "@fairdraw/money";
+import { type Money, parseCheckedMoney, subtract, toDisplay, zero } from "@fairdraw/money";
 import type { BetType } from "./betting.api.ts";
 import { rowsMissing } from "./board.ts";
 import { type Draft, filledMinOf, isEmptyDraft, numberRows, optionRows } from "./draft.ts";
+import type { IssueLimits } from "./issue-limits.ts";
 import type { LinePrice } from "./price.ts";
 
 /** What keeps a button from working; it is written on the button. */
@@ -15,10 +16,11 @@ export type Lack =
         | "lack_pending"
         | "lack_empty"
         | "lack_reading"
-        | "lack_noUnit";
+        | "lack_noUnit"
+        | "lack_issueFull";
     }
   | { key: CountedLack; count: number }
-  | { key: "lack_stake" | "lack_stakeMax"; amount: string };
+  | { key: "lack_stake" | "lack_stakeMax" | "lack_issueLeft"; amount: string };
 
 type CountedLack =
   | "rowsMissing"
@@ -27,7 +29,8 @@ type CountedLack =
   | "badLines"
   | "repeatedLines"
   | "lack_unitBets"
-  | "lack_places";
+  | "lack_places"
+  | "lack_blockedNumbers";
 
 /** Why a line cannot go into the cart; null when it can. */
 export function lackOfLine(at: {
@@ -51,13 +54,44 @@ export function lackOfLine(at: {
 }
 
 /** Stakes have limits: of a line, or of each unit bet on odds. */
-function lackOfStake(play: Play, price: LinePrice, betType: BetType): Lack | null {
+export function lackOfStake(
+  play: Play,
+  price: Pick<LinePrice, "stake" | "count">,
+  betType: BetType,
+): Lack | null {
   const isOdds = play.mode === "odds";
   const each = isOdds ? price.stake / BigInt(price.count) : price.stake;
   const least = parseCheckedMoney(isOdds ? betType.OddsStakeMin : betType.StakeMin);
   const most = parseCheckedMoney(isOdds ? betType.OddsStakeMax : betType.StakeMax);
   if (each < least) return { key: "lack_stake", amount: toDisplay(least) };
   return each > most ? { key: "lack_stakeMax", amount: toDisplay(most) } : null;
+}
+
+/** How a lack of numbers that are not sold is said; null where there is none. */
+export function lackOfBlocked(count: number): Lack | null {
+  return count === 0 ? null : { key: "lack_blockedNumbers", count };
+}
+
+/** Why the issue on sale does not take a line; a later one may. Null while its limits are not known. */
+export function lackOfIssue(
+  limits: IssueLimits | null,
+  { play, price }: { play: Play; price: LinePrice },
+): Lack | null {
+  if (limits === null) return null;
+  const isOdds = play.mode === "odds";
+  const each = isOdds ? price.stake / BigInt(price.count) : price.stake;
+  const most = isOdds ? limits.perOddsBet : limits.perBet;
+  if (each > most) return { key: "lack_stakeMax", amount: toDisplay(most) };
+  return lackOfRest(limits, price.stake);
+}
+
+/** Why stakes are more than the issue on sale takes of the player. */
+export function lackOfRest(limits: IssueLimits | null, stake: Money): Lack | null {
+  if (limits === null) return null;
+  const left = subtract(limits.perIssue, limits.used ?? zero);
+  if (stake <= left) return null;
+  if (left <= 0n) return { key: "lack_issueFull" };
+  return { key: "lack_issueLeft", amount: toDisplay(left) };
 }
 
 function lackOfPlaces({ board }: Play, places: readonly number[]): Lack | null {

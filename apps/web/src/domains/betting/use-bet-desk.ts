@@ -1,25 +1,40 @@
-import type { IssuePhase, Play } from "@fairdraw/lottery-engine";
+import type { IssuePhase, Play, Selection } from "@fairdraw/lottery-engine";
 import { toDisplay } from "@fairdraw/money";
 import { showToast } from "@fairdraw/ui";
+import { cartItemsMax } from "@fairdraw/wire/betting/calls.ts";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { randomHex } from "../../lib/random-hex.ts";
+import { randomBelow, randomHex } from "../../lib/random-hex.ts";
 import { serverNowMs } from "../../lib/server-clock.ts";
 import { shortSerial } from "../../lib/short-serial.ts";
 import { useIsOnline } from "../../lib/use-is-online.ts";
 import { useBalance } from "../wallet/wallet.api.ts";
 import type { BetRow, BetType } from "./betting.api.ts";
-import { addLine, type Cart, type CartLine, cartTotal, restoreLines } from "./cart.ts";
+import { countBlocked, noBlocks } from "./blocked-picks.ts";
+import { addLine, type Cart, type CartLine, cartTotal, removeLines, restoreLines } from "./cart.ts";
 import { cartOf, putCart, useCart, useCartElsewhere } from "./cart-store.ts";
-import { type Lack, lackOfBalance, lackOfLine, lackOfMoment } from "./lack.ts";
+import type { IssueLimits } from "./issue-limits.ts";
+import {
+  type Lack,
+  lackOfBalance,
+  lackOfBlocked,
+  lackOfIssue,
+  lackOfLine,
+  lackOfMoment,
+  lackOfRest,
+  lackOfStake,
+} from "./lack.ts";
+import { lastPicks, noteLastPicks } from "./last-picks.ts";
 import { multipleRange } from "./multiple-range.ts";
 import { oddsNow, oddsSeen } from "./odds-now.ts";
-import type { OddsNow } from "./price.ts";
+import { type OddsNow, stakeOfLine } from "./price.ts";
+import { withRandomLines } from "./random-to-cart.ts";
 import { refusalOf } from "./refusal.ts";
 import { lineOfRow } from "./repeat.ts";
 import type { BoardState } from "./use-board.ts";
+import { useLackText } from "./use-lack-text.ts";
 import { useLinePrice } from "./use-line-price.ts";
 import { type PlaceNews, usePlaceBet } from "./use-place-bet.ts";
 
@@ -38,10 +53,12 @@ export interface DeskSubject {
 export function useBetDesk(
   { gameId, betType, current, phase, isSold, onInstant }: DeskSubject,
   board: BoardState,
+  limits: IssueLimits | null,
 ) {
   const { play, draft, places } = board;
   const { t } = useTranslation("betting");
   const { t: shell } = useTranslation("shell");
+  const lackText = useLackText();
   const queryClient = useQueryClient();
   const [news, setNews] = useState<PlaceNews | null>(null);
   const cart = useCart(gameId);
@@ -56,6 +73,7 @@ export function useBetDesk(
     onNews: (next) => {
       setNews(next);
       if (next.kind === "placed") {
+        noteLastPicks(gameId, next.lines);
         // The numbers leave the board only when it was they that were bet.
         if (next.lines.some((line) => line.id === boardLine.current)) board.clear();
         const amount = toDisplay(next.amount);
@@ -85,29 +103,47 @@ export function useBetDesk(
   const { checked, selection, price } = useLinePrice(board, betType, odds);
   const isPending = place.unsure !== null;
   const momentLack = lackOfMoment({ isOnline, isPending, canBet: betType.CanBet, isSold, phase });
-  const lineLack = lackOfLine({ play, draft, places, checked, price, betType });
-  const betLack = momentLack ?? lineLack ?? (price && lackOfBalance(balance, price.stake));
+  const blocks = limits?.blocks ?? noBlocks;
+  const blockedCount = useMemo(
+    () => (selection === null ? 0 : countBlocked(blocks, play.id, selection)),
+    [blocks, play, selection],
+  );
+  const lineLack =
+    lackOfLine({ play, draft, places, checked, price, betType }) ?? lackOfBlocked(blockedCount);
+  const betLack =
+    momentLack ??
+    lineLack ??
+    (price && (lackOfIssue(limits, { play, price }) ?? lackOfBalance(balance, price.stake)));
+  const blockedInCart = useMemo(() => {
+    const counts = cart.map((line) => countBlocked(blocks, line.playId, line.selection));
+    return lackOfBlocked(counts.reduce((all, count) => all + count, 0));
+  }, [blocks, cart]);
   const cartLack: Lack | null =
     momentLack ??
-    (cart.length === 0 ? { key: "lack_empty" } : lackOfBalance(balance, cartTotal(cart)));
+    (cart.length === 0
+      ? { key: "lack_empty" }
+      : (blockedInCart ??
+        lackOfRest(limits, cartTotal(cart)) ??
+        lackOfBalance(balance, cartTotal(cart))));
   const lockedIds = new Set(place.unsure?.lines.map((line) => line.id));
   const movedTo = useMovedTo(current?.serialNumber ?? null, cart.length > 0);
 
-  const lineOfBoard = (): CartLine | null => {
-    if (price === null || selection === null) return null;
+  const lineOf = (picked: Selection): CartLine => {
     const seen = oddsSeen(play, betType.Odds);
     return {
       id: randomHex(8),
       playId: play.id,
-      selection,
+      selection: picked,
       unit,
       multiple,
       prizeGroup: play.mode === "odds" ? 0 : prizeGroup,
-      count: price.count,
+      count: play.countUnitBets(picked),
       nonce: randomHex(16),
       ...(seen === undefined ? {} : { oddsSeen: seen }),
     };
   };
+  const lineOfBoard = (): CartLine | null =>
+    price === null || selection === null ? null : lineOf(selection);
   const add = () => {
     const line = lineOfBoard();
     if (lineLack !== null || line === null) return;
@@ -118,6 +154,7 @@ export function useBetDesk(
       return;
     }
     putCart(gameId, added.cart);
+    noteLastPicks(gameId, [line]);
     board.clear();
     if (added.kind !== "merged") {
       showToast({ kind: "ok", text: t("cartAdded") });
@@ -126,6 +163,41 @@ export function useBetDesk(
     const run = () => putCart(gameId, restoreLines(cartOf(gameId), { before, after: added.cart }));
     const text = t("cartMerged", { count: added.multiple });
     showToast({ kind: "ok", text, action: { label: shell("undo"), run } });
+  };
+  const addRandom = (count: number) => {
+    const before = cartOf(gameId);
+    const chance = { below: randomBelow, isBlocked: board.isBlocked };
+    const what = { play, places, count, multipleMax: range.max };
+    const random = withRandomLines(before, what, { chance, lineOf });
+    if (random.kind !== "added") {
+      const text =
+        random.kind === "full" ? t("cartFull", { count: cartItemsMax }) : t("randomNone");
+      showToast({ kind: "error", text });
+      return;
+    }
+    const { cart: after, lines } = random;
+    const lack = lines.reduce<Lack | null>(
+      (found, line) => found ?? lackOfStake(play, { ...line, stake: stakeOfLine(line) }, betType),
+      null,
+    );
+    if (lack !== null) {
+      showToast({ kind: "error", text: lackText(lack) });
+      return;
+    }
+    putCart(gameId, after);
+    noteLastPicks(gameId, lines);
+    const added = new Set(lines.map(({ id }) => id));
+    const run = () => {
+      const left = removeLines(cartOf(gameId), added);
+      putCart(gameId, restoreLines(left, { before, after }));
+    };
+    const text = t("randomAdded", { count });
+    showToast({ kind: "ok", text, action: { label: shell("undo"), run } });
+  };
+  const takeLast = () => {
+    const last = lastPicks(gameId, play.id);
+    if (last === null) showToast({ kind: "info", text: t("lastNone") });
+    else board.restore(last);
   };
   const open = (lines: Cart) => {
     setNews(null);
@@ -161,6 +233,8 @@ export function useBetDesk(
     isOnline,
     lineOfBoard,
     add,
+    addRandom,
+    takeLast,
     betNow,
     betCart: () => open(cart.map(withoutFailure)),
     again,

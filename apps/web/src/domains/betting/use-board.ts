@@ -2,6 +2,7 @@ import type { Play, Unit } from "@fairdraw/lottery-engine";
 import { useState } from "react";
 import { randomBelow } from "../../lib/random-hex.ts";
 import { readStored, writeStored } from "../../lib/stored-json.ts";
+import { type Blocks, blockedOn, noBlocks } from "./blocked-picks.ts";
 import { type Picks, type QuickPick, quickPick, togglePick, withoutOverlap } from "./board.ts";
 import {
   type Draft,
@@ -63,6 +64,14 @@ function firstMultiple({ mode }: Play): number {
   return mode === "odds" ? 1000 : 1;
 }
 
+function isPicked(
+  picks: readonly (readonly (number | string)[])[],
+  row: number,
+  pick: number | string,
+): boolean {
+  return picks[row]?.includes(pick) === true;
+}
+
 /** What is on the board of a game, or of several that share one, for each of its plays. */
 export function useBoard(
   boardKey: number | string,
@@ -70,10 +79,16 @@ export function useBoard(
   {
     groups,
     askedPlayId,
+    blocks = noBlocks,
+    onBlocked,
   }: {
     groups: { readonly min: number; readonly own: number };
     /** The play that the address asks for; null for none. */
     askedPlayId: string | null;
+    /** Numbers that are not sold: they can be taken off the board, but not put on it. */
+    blocks?: Blocks;
+    /** Hears that somebody wanted one of them. */
+    onBlocked?: () => void;
   },
 ) {
   const { remembered, remember } = useRemembered(boardKey, askedPlayId);
@@ -87,6 +102,7 @@ export function useBoard(
   const options = optionRows(board);
   const rowCount = Math.max(1, rows.length, options.length);
   const draft = drafts[play.id] ?? emptyDraft(board);
+  const isBlocked = blockedOn(blocks, play);
 
   const put = (playId: string, change: (draft: Draft) => Draft) =>
     setDrafts((all) => ({ ...all, [playId]: change(all[playId] ?? emptyDraft(board)) }));
@@ -100,6 +116,8 @@ export function useBoard(
       return { form: "numbers", picks: isExclusive ? withoutOverlap(picks, row) : picks };
     });
 
+  const isRefused = (row: number, pick: number | string) =>
+    isBlocked(row, pick) && !(draft.form !== "lines" && isPicked(draft.picks, row, pick));
   const isReading = draft.form === "lines" && draft.report === null && inner.kind === "textInput";
   const unread = isReading ? { text: draft.text, shape: inner.line } : null;
   useTypedLines(unread, (text, report) =>
@@ -142,11 +160,17 @@ export function useBoard(
     setActiveRow,
     moveRow: (step: 1 | -1) =>
       setActiveRow((row) => Math.min(rowCount - 1, Math.max(0, row + step))),
-    toggle: (row: number, number: number) => putPicks(row, (old) => togglePick(old, row, number)),
+    isBlocked,
+    toggle: (row: number, number: number) => {
+      if (isRefused(row, number)) onBlocked?.();
+      else putPicks(row, (old) => togglePick(old, row, number));
+    },
     quick: (row: number, kind: QuickPick) =>
-      putPicks(row, (old) => quickPick(old, row, rows, kind)),
-    toggleOption: (row: number, key: string) =>
-      put(play.id, (old) => toggleOption(old, options, { row, key })),
+      putPicks(row, (old) => quickPick(old, { row, rows, isBlocked }, kind)),
+    toggleOption: (row: number, key: string) => {
+      if (isRefused(row, key)) onBlocked?.();
+      else put(play.id, (old) => toggleOption(old, options, { row, key }));
+    },
     type: (text: string) => put(play.id, () => ({ form: "lines", text, report: null })),
     load: ({ play: next, draft: picked, places: on, multiple: times, ...terms }: Loaded) => {
       remember({ playId: next.id, ...terms });
@@ -155,7 +179,12 @@ export function useBoard(
       setMultiple(times);
       setActiveRow(0);
     },
-    random: () => put(play.id, (old) => randomDraft(play, old, randomBelow)),
+    /** Puts picks of this play on the board; how they are bet stays. */
+    restore: (picked: Pick<Loaded, "draft" | "places">) => {
+      put(play.id, () => picked.draft);
+      setPlacesOf((all) => ({ ...all, [play.id]: picked.places }));
+    },
+    random: () => put(play.id, (old) => randomDraft(play, old, { below: randomBelow, isBlocked })),
     clear: () => put(play.id, () => emptyDraft(board)),
   };
 }

@@ -8,6 +8,7 @@ import {
   type BetPage,
   type BetPlacedAnswer,
   betsKey,
+  limitsKey,
   refetchBets,
   sendBet,
 } from "./betting.api.ts";
@@ -81,6 +82,7 @@ export function usePlaceBet(at: {
     },
     onRefused: (sent, code, refusal) => {
       markRefused(sent, code, refusal.Failed ?? []);
+      void queryClient.invalidateQueries({ queryKey: limitsKey(gameId) });
       const { serialNumber, lines } = sent;
       if (isIssueClosed(code)) onNews({ kind: "closed", serialNumber, lines });
       else onNews({ kind: "refused", code, lines });

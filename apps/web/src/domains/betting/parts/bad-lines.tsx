@@ -14,11 +14,19 @@ const reasonKeys: Partial<
 };
 
 /** The typed lines that cannot be bet, each with its place and the reason. */
-export function BadLines({ report }: { report: TypedLines }) {
+export function BadLines({
+  report,
+  blocked,
+}: {
+  report: TypedLines;
+  /** Good lines that are not sold for this issue. */
+  blocked: readonly string[];
+}) {
   const { t } = useTranslation("betting");
   const bad = report.bad.map((line) => ({ ...line, key: reasonKeys[line.code] ?? "lineBad" }));
   const repeated = report.repeated.map((line) => ({ ...line, key: "lineRepeated" as const }));
-  const all = [...bad, ...repeated];
+  const notSold = blocked.map((text) => ({ at: null, text, key: "lineBlocked" as const }));
+  const all = [...bad, ...repeated, ...notSold];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div
@@ -31,7 +39,9 @@ export function BadLines({ report }: { report: TypedLines }) {
         {all.slice(0, shownMax).map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: several faults may stand in one line
           <li key={i} className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 py-0.5">
-            <span className="text-ink-2 tabular-nums">{t("lineAt", { at: line.at })}</span>
+            <span className="text-ink-2 tabular-nums">
+              {line.at === null ? "" : t("lineAt", { at: line.at })}
+            </span>
             <span className="truncate font-mono">{line.text}</span>
             <span className={line.key === "lineRepeated" ? "text-warn" : "text-error"}>
               {t(line.key)}

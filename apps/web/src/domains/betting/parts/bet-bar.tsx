@@ -1,14 +1,16 @@
-import { toDisplay } from "@fairdraw/money";
+import { toDisplay, zero } from "@fairdraw/money";
 import { Button, classNames, MoneyText, Segmented, Select, Stepper } from "@fairdraw/ui";
 import { Dices, ShoppingBasket, Trash2 } from "lucide-react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { shortAmount } from "../../../lib/money-read.ts";
+import type { IssueLimits } from "../issue-limits.ts";
 import type { Lack } from "../lack.ts";
 import type { MultipleRange } from "../multiple-range.ts";
 import { type LinePrice, linePrice, units } from "../price.ts";
 import type { BoardState } from "../use-board.ts";
 import { useLackText } from "../use-lack-text.ts";
+import { LimitBar } from "./limit-bar.tsx";
 
 const presets = [1, 2, 5, 10, 20, 50, 100];
 /** Thousandths for each unit bet on odds. */
@@ -19,6 +21,8 @@ const phoneIcon = "max-tablet:size-10 max-tablet:px-0";
 interface BetBarProps {
   board: BoardState;
   price: LinePrice | null;
+  /** Null until they are known; absent where there is no issue that they are of. */
+  limits?: IssueLimits | null;
   range: MultipleRange;
   /** Why the line cannot go into the cart. */
   lineLack: Lack | null;
@@ -47,6 +51,9 @@ export function BetBar(props: BetBarProps) {
   };
   return (
     <div className="sticky bottom-0 z-20 rounded-b-card border-t border-line bg-surface px-3 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] tablet:px-5 tablet:py-3">
+      {props.limits !== undefined && (
+        <LimitBar limits={props.limits} stake={props.price?.stake ?? zero} />
+      )}
       <div className="flex items-center gap-1 tablet:flex-wrap tablet:gap-x-4 tablet:gap-y-2">
         {isOdds ? (
           <span className="text-small whitespace-nowrap text-ink-2 max-phone:sr-only">

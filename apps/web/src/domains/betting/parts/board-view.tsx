@@ -1,7 +1,7 @@
 import { Skeleton } from "@fairdraw/ui";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { familyOf } from "../../../lib/ball-family.ts";
+import { ballFamilyOf } from "../../../lib/ball-family.ts";
 import { innerOf, usualPlaces } from "../draft.ts";
 import type { TileTerms } from "../tile-prize.ts";
 import type { BoardState } from "../use-board.ts";
@@ -59,6 +59,7 @@ function InnerBoardView({ board, terms }: { board: BoardState; terms: TileTerms 
   if (inner.kind === "sumGrid") {
     return (
       <SumGrid
+        key={play.id}
         play={play}
         board={inner}
         places={usualPlaces(play.board)}
@@ -75,7 +76,7 @@ function InnerBoardView({ board, terms }: { board: BoardState; terms: TileTerms 
       label={t("board")}
       rows={board.rows}
       category={play.category}
-      family={familyOf(play.category) === "car" ? "car" : "digit"}
+      family={ballFamilyOf(play.category)}
       picks={draft.picks}
       activeRow={board.activeRow}
       onActiveRow={board.setActiveRow}

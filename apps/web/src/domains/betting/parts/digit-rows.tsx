@@ -1,10 +1,11 @@
 import type { CategoryKey, Row } from "@fairdraw/lottery-engine";
-import { BallButton, classNames } from "@fairdraw/ui";
+import { BallButton, type BallFamily, classNames } from "@fairdraw/ui";
 import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
 import { useBallNotes } from "../ball-notes.ts";
+import { useIsBlocked } from "../blocked-picks.ts";
 import { type Picks, type QuickPick, quickPicks } from "../board.ts";
 import { numberText } from "../selection-text.ts";
 import { QuickPicks } from "./quick-picks.tsx";
@@ -13,7 +14,7 @@ interface DigitRowsProps {
   label: string;
   rows: readonly Row[];
   category: CategoryKey;
-  family: "digit" | "car";
+  family: BallFamily;
   picks: Picks;
   activeRow: number;
   onActiveRow: (row: number) => void;
@@ -99,6 +100,7 @@ interface DigitRowProps extends DigitRowsProps {
 function DigitRow({ row, index, isActive, isFolding, tabCell, picks, ...on }: DigitRowProps) {
   const { t } = useTranslation("betting");
   const notes = useBallNotes();
+  const isBlocked = useIsBlocked();
   const label = inLanguage(row.label);
   const picked = picks[index] ?? [];
   const numbers = row.pool.map((number) => ({ number, text: numberText(on.category, number) }));
@@ -151,6 +153,7 @@ function DigitRow({ row, index, isActive, isFolding, tabCell, picks, ...on }: Di
       >
         {numbers.map(({ number, text }, place) => {
           const name = t("ball", { row: label, number: text });
+          const isOff = isBlocked(index, number);
           const figure = notes?.figureOf(row.label.zh, number) ?? null;
           const note = notes === null || figure === null ? null : { kind: notes.kind, figure };
           return (
@@ -161,7 +164,8 @@ function DigitRow({ row, index, isActive, isFolding, tabCell, picks, ...on }: Di
               value={text}
               family={on.family}
               isPicked={picked.includes(number)}
-              aria-label={name}
+              isBlocked={isOff}
+              aria-label={isOff ? t("blockedBall", { ball: name }) : name}
               {...(note === null
                 ? {}
                 : {
@@ -170,6 +174,7 @@ function DigitRow({ row, index, isActive, isFolding, tabCell, picks, ...on }: Di
                       count: note.figure,
                     }),
                   })}
+              {...(isOff ? { title: t("blockedNumber") } : {})}
               onClick={() => on.onToggle(index, number)}
             />
           );

@@ -1,8 +1,9 @@
 import type { OptionRow, Play } from "@fairdraw/lottery-engine";
-import { classNames } from "@fairdraw/ui";
+import { classNames, DieFace } from "@fairdraw/ui";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
+import { useIsBlocked } from "../blocked-picks.ts";
 import type { OptionPicks } from "../draft.ts";
 import { prizeTextAlone, type TileTerms } from "../tile-prize.ts";
 import { useRoving } from "../use-roving.ts";
@@ -25,7 +26,7 @@ export function OptionTiles({ rows, picks, onActiveRow, onToggle, ...facts }: Op
       <legend className="sr-only">{t("board")}</legend>
       {rows.map((row, i) => (
         <TileRow
-          key={row.key}
+          key={`${facts.play.id} ${row.key}`}
           {...facts}
           row={row}
           place={i}
@@ -61,8 +62,29 @@ function aloneIn({ board }: Play, place: number, key: string) {
   return { positionOptions: board.rows.map((_, i) => (i === place ? [key] : [])) };
 }
 
+/** True for an option that is faces of dice, e.g. `123`. */
+function isThrow({ category }: Play, key: string): boolean {
+  return category === "k3" && /^[1-6]+$/.test(key);
+}
+
+/** Faces of dice side by side, read as their number. */
+function Throw({ faces }: { faces: string }) {
+  return (
+    <span className="flex gap-1 py-0.5">
+      <span className="sr-only">{faces}</span>
+      {faces.split("").map((face, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place in the throw is its identity
+        <span key={i} className="size-5 phone:size-7">
+          <DieFace value={face} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
 function TileRow({ play, terms, row, place, isOneOfMany, ...on }: TileRowProps) {
   const { cell, onKeyDown } = useRoving();
+  const isBlocked = useIsBlocked();
   const label = inLanguage(row.label);
   const isShort = row.options.every((option) => inLanguage(option.label).length <= shortMax);
   const tiles = useMemo(
@@ -99,11 +121,13 @@ function TileRow({ play, terms, row, place, isOneOfMany, ...on }: TileRowProps) 
             key={key}
             {...cell(i)}
             isPicked={on.picked.includes(key)}
+            isBlocked={isBlocked(place, key)}
             row={label}
             onClick={() => on.onToggle(key)}
             prize={prize}
+            isOdds={play.mode === "odds"}
           >
-            {inLanguage(name)}
+            {isThrow(play, key) ? <Throw faces={key} /> : inLanguage(name)}
           </Tile>
         ))}
       </div>

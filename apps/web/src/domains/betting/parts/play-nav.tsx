@@ -1,5 +1,5 @@
 import type { Play } from "@fairdraw/lottery-engine";
-import { Button, classNames, IconButton } from "@fairdraw/ui";
+import { Button, classNames, IconButton, showToast } from "@fairdraw/ui";
 import { ChevronDown, Search } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -139,27 +139,35 @@ function PlayLevels({ plays, selected, onGroup, onSelect, onFind }: PlayLevelsPr
   const { t } = useTranslation("betting");
   const groups = [...new Set(plays.map(({ play }) => play.groupZh))];
   const inGroup = plays.filter(({ play }) => play.groupZh === selected.groupZh);
+  // In reach of keyboard and finger, so that everybody gets to know why it cannot be chosen.
+  const closed = {
+    "aria-disabled": true,
+    title: t("playClosed"),
+    onClick: () => showToast({ kind: "info", text: t("playClosed") }),
+  } as const;
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-end border-b border-line">
         <ul aria-label={t("playGroups")} className="flex min-w-0 flex-1 flex-wrap gap-1">
           {groups.map((groupZh) => {
-            const first = plays.find(({ play }) => play.groupZh === groupZh);
+            const ofGroup = plays.filter(({ play }) => play.groupZh === groupZh);
+            const first = ofGroup.find(({ isClosed }) => !isClosed) ?? ofGroup[0];
             const isOn = groupZh === selected.groupZh;
             return first === undefined ? null : (
               <li key={groupZh}>
                 <button
                   type="button"
                   aria-current={isOn || undefined}
-                  onClick={() => onGroup(first.play)}
+                  {...(first.isClosed ? closed : { onClick: () => onGroup(first.play) })}
                   className={classNames(
-                    "-mb-px min-h-11 cursor-pointer border-b-2 px-4 text-lead",
+                    "-mb-px min-h-11 cursor-pointer border-b-2 px-4 text-lead aria-disabled:cursor-not-allowed aria-disabled:line-through",
                     isOn
                       ? "border-primary font-bold text-primary"
                       : "border-transparent text-ink-2 hover:text-ink",
                   )}
                 >
                   {groupOf(first.play)}
+                  {first.isClosed && <span className="sr-only"> {t("playClosed")}</span>}
                 </button>
               </li>
             );
@@ -175,14 +183,13 @@ function PlayLevels({ plays, selected, onGroup, onSelect, onFind }: PlayLevelsPr
             <button
               type="button"
               aria-pressed={play.id === selected.id}
-              disabled={isClosed}
-              onClick={() => onSelect(play)}
+              {...(isClosed ? closed : { onClick: () => onSelect(play) })}
               className={classNames(
-                "min-h-10 cursor-pointer rounded-full px-4 text-body ring-1 ring-inset disabled:cursor-not-allowed",
+                "min-h-10 cursor-pointer rounded-full px-4 text-body ring-1 ring-inset aria-disabled:cursor-not-allowed",
                 play.id === selected.id
                   ? "bg-primary-tint font-medium text-profit ring-primary"
                   : "bg-surface text-ink-2 ring-line hover:text-ink",
-                isClosed && "line-through",
+                isClosed && "text-ink-3 line-through",
               )}
             >
               {inLanguage(play.name)}

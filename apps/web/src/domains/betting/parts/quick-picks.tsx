@@ -20,7 +20,7 @@ export function QuickPicks({ row, kinds = quickPicks, onQuick, cell, className }
     <div
       role="group"
       aria-label={`${row} ${t("quickPicks")}`}
-      className={classNames("flex flex-wrap gap-0.5", className)}
+      className={classNames("flex flex-wrap gap-0.5 max-tablet:gap-x-1.5", className)}
     >
       {kinds.map((kind, place) => (
         <button
@@ -29,7 +29,7 @@ export function QuickPicks({ row, kinds = quickPicks, onQuick, cell, className }
           {...cell?.(place)}
           aria-label={t("quickLabel", { row, kind: t(`quickLong_${kind}`) })}
           onClick={() => onQuick(kind)}
-          className="h-8 min-w-6 grow cursor-pointer rounded-control text-small text-ink-2 hover:bg-surface-2 hover:text-ink tablet:h-7 tablet:min-w-6 tablet:grow-0 laptop:min-w-7 laptop:px-1"
+          className="h-8 min-w-6 grow cursor-pointer rounded-control text-small text-ink-2 hover:bg-surface-2 hover:text-ink tablet:h-7 tablet:grow-0 tablet:[html[lang=en]_&]:px-1"
         >
           {t(`quick_${kind}`)}
         </button>

@@ -2,13 +2,14 @@ import type { Play, SumGridBoard } from "@fairdraw/lottery-engine";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
+import { useIsBlocked } from "../blocked-picks.ts";
 import type { QuickPick } from "../board.ts";
 import { prizeTextAlone, type TileTerms } from "../tile-prize.ts";
 import { useRoving } from "../use-roving.ts";
 import { QuickPicks } from "./quick-picks.tsx";
 import { Tile } from "./tile.tsx";
 
-const kinds: readonly QuickPick[] = ["all", "big", "small", "odd", "even", "clear"];
+const kinds: readonly QuickPick[] = ["all", "big", "small", "odd", "even", "invert", "clear"];
 
 interface SumGridProps {
   play: Play;
@@ -25,6 +26,7 @@ interface SumGridProps {
 export function SumGrid({ play, board, places, picked, terms, onToggle, onQuick }: SumGridProps) {
   const { t } = useTranslation("betting");
   const { cell, onKeyDown } = useRoving();
+  const isBlocked = useIsBlocked();
   const label = inLanguage(board.row.label);
   const values = useMemo(() => {
     const on = places.length === 0 ? {} : { places };
@@ -57,10 +59,12 @@ export function SumGrid({ play, board, places, picked, terms, onToggle, onQuick 
             key={value}
             {...cell(place)}
             isPicked={isOn(value)}
+            isBlocked={isBlocked(0, value)}
             row={label}
             onClick={() => onToggle(value)}
             count={count}
             prize={prize}
+            isOdds={play.mode === "odds"}
           >
             {value}
           </Tile>

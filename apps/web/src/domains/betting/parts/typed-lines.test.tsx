@@ -1,9 +1,13 @@
 import "../texts.ts";
 import { show } from "@fairdraw/ui/testing";
 import { useState } from "react";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { changeLanguage } from "../../../lib/i18n.ts";
+import { saveFile } from "../../../lib/save-file.ts";
+import { BlockedContext } from "../blocked-picks.ts";
 import { TypedLines } from "./typed-lines.tsx";
+
+vi.mock("../../../lib/save-file.ts", () => ({ saveFile: vi.fn() }));
 
 const shape = { count: 5, width: 1, min: 0, max: 9, ascending: false, kind: "any" } as const;
 const linesOf = (count: number) =>
@@ -57,5 +61,35 @@ it("leaves a short list to the browser, and takes nothing of one that is too lon
   expect(await paste(linesOf(50_001))).toBe(true);
   expect(typed()).toBe("");
   expect(page.querySelector("textarea")).not.toBeNull();
+  await end();
+});
+
+it("names lines that are not sold, takes them out, and saves the valid ones as a file", async () => {
+  let typed = "";
+  const report = { lines: ["12345", "77777", "00001"], repeated: [], bad: [] };
+  const { page, run, end } = await show(
+    <BlockedContext value={(_, line) => line === "77777"}>
+      <TypedLines
+        shape={shape}
+        text="12345 77777 00001"
+        report={report}
+        onType={(next) => {
+          typed = next;
+        }}
+      />
+    </BlockedContext>,
+  );
+  const press = (name: string) =>
+    run(() =>
+      [...page.querySelectorAll("button")].find((one) => one.textContent === name)?.click(),
+    );
+  expect(page.textContent).toContain("封号 1");
+  expect(page.textContent).toContain("77777封号，本期不售");
+  await press("导出");
+  expect(vi.mocked(saveFile).mock.calls).toEqual([
+    ["fairdraw-lines.txt", "12345\r\n00001\r\n", "text/plain;charset=utf-8"],
+  ]);
+  await press("去错去重");
+  expect(typed).toBe("12345\n00001");
   await end();
 });

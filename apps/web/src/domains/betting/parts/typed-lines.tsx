@@ -1,8 +1,10 @@
 import type { LineShape, TypedLines as Report } from "@fairdraw/lottery-engine";
 import { Button, Pill, showToast, TextArea } from "@fairdraw/ui";
-import { ArrowDownAZ, Eraser, FileUp } from "lucide-react";
-import { useRef } from "react";
+import { ArrowDownAZ, Eraser, FileDown, FileUp } from "lucide-react";
+import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { saveFile } from "../../../lib/save-file.ts";
+import { useIsBlocked } from "../blocked-picks.ts";
 import { BadLines } from "./bad-lines.tsx";
 
 /** Most bets that are read from one file; as many as one bet may have. */
@@ -11,6 +13,8 @@ const typedLinesMax = 50_000;
 const fieldTextMax = 20_000;
 /** So much of a longer text is shown. Units: characters. */
 const previewLength = 1_000;
+
+const exportName = "fairdraw-lines.txt";
 
 /** A file of so many bets has a third of this. */
 const fileBytesMax = 1024 * 1024;
@@ -27,8 +31,14 @@ interface TypedLinesProps {
 export function TypedLines({ shape, text, report, onType }: TypedLinesProps) {
   const { t } = useTranslation("betting");
   const file = useRef<HTMLInputElement>(null);
-  const faults = (report?.bad.length ?? 0) + (report?.repeated.length ?? 0);
+  const isBlocked = useIsBlocked();
+  const blocked = useMemo(
+    () => (report?.lines ?? []).filter((line) => isBlocked(0, line)),
+    [report, isBlocked],
+  );
+  const faults = (report?.bad.length ?? 0) + (report?.repeated.length ?? 0) + blocked.length;
   const hasLines = report !== null && report.lines.length > 0;
+  const soldLines = () => (report?.lines ?? []).filter((line) => !isBlocked(0, line));
 
   const take = (whole: string) => {
     if (whole.length > fileBytesMax || linesIn(whole) > typedLinesMax)
@@ -72,7 +82,7 @@ export function TypedLines({ shape, text, report, onType }: TypedLinesProps) {
         />
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Counts report={report} />
+        <Counts report={report} blocked={blocked.length} />
         <div className="flex flex-wrap gap-1 tablet:ml-auto">
           <input
             ref={file}
@@ -102,14 +112,26 @@ export function TypedLines({ shape, text, report, onType }: TypedLinesProps) {
             look={faults > 0 ? "outline" : "ghost"}
             className="px-3"
             disabled={faults === 0}
-            onClick={() => onType(report?.lines.join("\n") ?? "")}
+            onClick={() => onType(soldLines().join("\n"))}
           >
             <Eraser size={18} aria-hidden="true" />
             {t("typedClean")}
           </Button>
+          <Button
+            look="ghost"
+            className="px-3"
+            disabled={!hasLines}
+            title={t("typedExportTitle")}
+            onClick={() =>
+              saveFile(exportName, `${soldLines().join("\r\n")}\r\n`, "text/plain;charset=utf-8")
+            }
+          >
+            <FileDown size={18} aria-hidden="true" />
+            {t("typedExport")}
+          </Button>
         </div>
       </div>
-      {report !== null && faults > 0 && <BadLines report={report} />}
+      {report !== null && faults > 0 && <BadLines report={report} blocked={blocked} />}
     </div>
   );
 }
@@ -150,7 +172,7 @@ function exampleLine({ count, width, min }: LineShape): string {
   return numbers.join(width === 1 ? "" : " ");
 }
 
-function Counts({ report }: { report: Report | null }) {
+function Counts({ report, blocked }: { report: Report | null; blocked: number }) {
   const { t } = useTranslation("betting");
   const count = (list: readonly unknown[] | undefined) => list?.length ?? "…";
   return (
@@ -164,6 +186,7 @@ function Counts({ report }: { report: Report | null }) {
       <Pill look={report !== null && report.bad.length > 0 ? "error" : "neutral"}>
         {t("typedBad", { value: count(report?.bad) })}
       </Pill>
+      {blocked > 0 && <Pill look="error">{t("typedBlocked", { value: blocked })}</Pill>}
     </p>
   );
 }

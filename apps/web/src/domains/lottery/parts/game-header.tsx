@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { type GameView, lateness, urgencyOf } from "../game-state.ts";
+import { numberOfDay } from "../number-of-day.ts";
 import { DrawTagPills } from "./draw-tag-pills.tsx";
 import { IssueAnnouncer } from "./issue-announcer.tsx";
 import { LastDraw } from "./last-draw.tsx";
@@ -23,26 +24,36 @@ interface GameHeaderProps {
   nowMs: number;
   /** Issues drawn before, newest first; phones show some of them when asked to. */
   old?: readonly Issue[];
-  /** Stands under the name, where there is room for one. */
+  /** Stands under the name, where there is room for it. */
   action?: ReactNode;
+  /** Stands in the corner on phones. */
+  corner?: ReactNode;
 }
 
 /** Strip over the board: the issue on sale with its time left, and the issue that closed last. */
-export function GameHeader({ game, view, nowMs, old = [], action }: GameHeaderProps) {
+export function GameHeader({ game, view, nowMs, old = [], action, corner }: GameHeaderProps) {
   const [isPulled, setPulled] = useState(false);
   const { t } = useTranslation("lottery");
   const { current, phase, leftMs, leftFraction, drawing, lastDrawn } = view;
+  const number = current === null ? null : numberOfDay(game, current.serialNumber);
   const urgency = urgencyOf(phase, leftMs);
   const pending = drawing[0];
   const late = pending === undefined ? "onTime" : lateness(pending, nowMs);
   return (
     <section
       aria-label={inLanguage(game.name)}
-      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border border-line bg-surface px-4 py-3 tablet:px-5"
+      className="relative flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-card border border-line bg-surface px-4 py-3 tablet:px-5"
     >
+      {corner !== undefined && (
+        <div className="absolute top-1 right-1 size-10 tablet:hidden">{corner}</div>
+      )}
       <div className="hidden tablet:block">
         <h1 className="text-title font-bold">{inLanguage(game.name)}</h1>
-        <p className="text-small text-ink-2">{t("today", { total: game.dailyIssueCount })}</p>
+        <p className="text-small whitespace-nowrap text-ink-2 tabular-nums">
+          {number === null
+            ? t("today", { total: game.dailyIssueCount })
+            : t("todayOf", { number, total: game.dailyIssueCount })}
+        </p>
         {action}
       </div>
       <div className="flex items-center gap-3">
@@ -59,7 +70,8 @@ export function GameHeader({ game, view, nowMs, old = [], action }: GameHeaderPr
           </div>
         )}
       </div>
-      <div className="flex min-w-0 flex-col gap-1.5">
+      {/* What it holds differs from draw to draw; where it stands must not. */}
+      <div className="flex min-w-0 flex-col gap-1.5 tablet:max-w-fit tablet:grow tablet:basis-[318px]">
         <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">
           {lastDrawn !== null && (
             <span className="tabular-nums">

@@ -1,0 +1,54 @@
+import { type Board, type Play, picksOf, type Selection } from "@fairdraw/lottery-engine";
+import { createContext, useContext } from "react";
+import { innerOf } from "./draft.ts";
+
+/** Numbers that are not sold, by play, as the wire names them. */
+export type Blocks = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Tells whether a number or an option of a row is not sold; typed lines are in row 0. */
+export type IsBlocked = (row: number, pick: number | string) => boolean;
+
+export const noneBlocked: IsBlocked = () => false;
+export const noBlocks: Blocks = new Map();
+
+/** What stands before a pick of a row in its name, as `picksOf` of the engine gives names. */
+function prefixOf(board: Board, row: number): string {
+  const inner = innerOf(board);
+  const isChosenOn = board.kind === "positionPick";
+  switch (inner.kind) {
+    case "digitRows":
+    case "positionOptions":
+      return `${row}:`;
+    case "dualPool":
+      if (inner.form === "groups") return `${row}:`;
+      return row === 0 ? "dan:" : "tuo:";
+    case "digitPool":
+      return isChosenOn ? "numbers:" : "";
+    case "sumGrid":
+      return isChosenOn ? "values:" : "";
+    case "textInput":
+      return isChosenOn ? "lines:" : "";
+    case "optionTiles":
+      return "";
+  }
+}
+
+/** What of a play is not sold, asked for as its board shows it. */
+export function blockedOn(blocks: Blocks, { id, board }: Play): IsBlocked {
+  const blocked = blocks.get(id);
+  if (blocked === undefined) return noneBlocked;
+  return (row, pick) => blocked.has(`${prefixOf(board, row)}${pick}`);
+}
+
+/** How many picks of a selection are not sold. */
+export function countBlocked(blocks: Blocks, playId: string, selection: Selection): number {
+  const blocked = blocks.get(playId);
+  return blocked === undefined ? 0 : picksOf(selection).filter((one) => blocked.has(one)).length;
+}
+
+/** What the board on the page does not sell. */
+export const BlockedContext = createContext<IsBlocked>(noneBlocked);
+
+export function useIsBlocked(): IsBlocked {
+  return useContext(BlockedContext);
+}

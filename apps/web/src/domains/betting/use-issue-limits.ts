@@ -1,0 +1,46 @@
+import { getBetLimits } from "@fairdraw/wire/betting/calls.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { read } from "../../lib/call.ts";
+import { randomBelow } from "../../lib/random-hex.ts";
+import { limitsKey } from "./betting.api.ts";
+import { type IssueLimits, readLimits } from "./issue-limits.ts";
+
+/** The board is painted by then. Units: ms. */
+const firstAfterMs = 400;
+/** All players of a game meet a new issue at once; they ask within this time. Units: ms. */
+const spreadMs = 2_000;
+
+/**
+ * What the player may still stake on the issue on sale, asked for after the board is painted and after
+ * each change of the issue. Shape: null until it is known once; until a new issue's own is known, the
+ * limits of the one before.
+ */
+export function useIssueLimits(gameId: number, serialNumber: string | null): IssueLimits | null {
+  const isDue = useIsDue(serialNumber);
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: [...limitsKey(gameId), serialNumber],
+    queryFn: () => read(getBetLimits, { GameId: gameId, SerialNumber: serialNumber ?? "" }),
+    enabled: isDue && serialNumber !== null,
+    placeholderData: keepPreviousData,
+  });
+  return useMemo(
+    () => (data === undefined ? null : readLimits(data, { isOfIssue: !isPlaceholderData })),
+    [data, isPlaceholderData],
+  );
+}
+
+function useIsDue(serialNumber: string | null): boolean {
+  const [due, setDue] = useState<string | null>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (serialNumber === null) return;
+    const waitMs = isFirst.current ? firstAfterMs : randomBelow(spreadMs);
+    const timer = setTimeout(() => {
+      isFirst.current = false;
+      setDue(serialNumber);
+    }, waitMs);
+    return () => clearTimeout(timer);
+  }, [serialNumber]);
+  return due === serialNumber;
+}

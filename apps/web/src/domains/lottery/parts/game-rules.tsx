@@ -1,0 +1,15 @@
+import type { Game } from "@fairdraw/lottery-engine";
+import { useTranslation } from "react-i18next";
+
+/** When a game draws and how its numbers come about. */
+export function GameRules({ game }: { game: Game }) {
+  const { t } = useTranslation("lottery");
+  return (
+    <>
+      <p>{t("rulesTimes", { count: game.dailyIssueCount, seconds: game.closeBeforeMs / 1000 })}</p>
+      <h2 className="text-lead font-bold">{t("rulesHow")}</h2>
+      <p className="text-ink-2">{t("faqText_how")}</p>
+      <p className="text-ink-2">{t("faqText_trust")}</p>
+    </>
+  );
+}
