@@ -33,6 +33,13 @@ TABLE account
   CREATE UNIQUE INDEX account_nick_name ON account USING btree (merchant_id, lower(nick_name))
   CREATE UNIQUE INDEX account_user_name ON account USING btree (merchant_id, lower(user_name))
 
+TABLE account_favorite
+  account_id bigint NOT NULL
+  game_id smallint NOT NULL
+  added_at timestamp with time zone NOT NULL
+  CONSTRAINT account_favorite_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT account_favorite_pkey PRIMARY KEY (account_id, game_id)
+
 TABLE account_preference
   account_id bigint NOT NULL
   head_image text NOT NULL DEFAULT ''::text

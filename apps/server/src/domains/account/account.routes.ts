@@ -1,3 +1,4 @@
+import { findGame } from "@fairdraw/lottery-engine";
 import {
   acceptTerms,
   commonResults,
@@ -6,6 +7,7 @@ import {
   getProfile,
   getSecurityCenterData,
   setGreetings,
+  toggleFavorite,
   updateAlertInfo,
   updatePreference,
   updateProfile,
@@ -13,6 +15,7 @@ import {
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db.ts";
 import type { Http } from "../../platform/http.ts";
+import { findFavorites, setFavorite } from "./favorites.sql.ts";
 import {
   alertsOf,
   lookOf,
@@ -53,6 +56,19 @@ export function serveAccount(
     preference: lookOf(await changePreference(db, caller().accountId, body)),
     ServerTime: ServerTime(),
   }));
+  http.serve(toggleFavorite, async ({ body, caller }) => {
+    if (findGame(body.GameId) === undefined) {
+      const { code, zh } = commonResults.NO_PERMISSION;
+      return { Result: code, Message: zh, ServerTime: ServerTime() };
+    }
+    const { accountId } = caller();
+    await setFavorite(db, { accountId, gameId: body.GameId, isOn: body.On });
+    return {
+      Result: 0,
+      GameIds: await findFavorites(db, accountId),
+      ServerTime: ServerTime(),
+    };
+  });
   http.serve(getSecurityCenterData, async ({ caller }) => ({
     ...(await securityCenter(db, caller().accountId)),
     ServerTime: ServerTime(),

@@ -58,6 +58,7 @@ const playerData = {
   IsEnableCheckIP: false,
   IsEnableGoogleAuthenticator: false,
   IsLoginWithGoogleAuth: false,
+  favoriteGames: [],
 };
 const announcement = {
   Id: 7,

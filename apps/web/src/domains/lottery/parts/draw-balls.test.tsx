@@ -49,6 +49,7 @@ const wants = (showAnimalNumber: boolean) =>
     IsEnableCheckIP: false,
     IsEnableGoogleAuthenticator: false,
     IsLoginWithGoogleAuth: false,
+    favoriteGames: [],
   });
 
 const nowMs = Date.now();

@@ -8,6 +8,7 @@ import { Link } from "../../../lib/link.tsx";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { siteMinute } from "../../../lib/site-time.ts";
 import { useIsPhone } from "../../../lib/use-is-phone.ts";
+import { HeartButton } from "../favorites/heart-button.tsx";
 import { intervalOf } from "../game-name.ts";
 import { urgencyOf, viewOf } from "../game-state.ts";
 import { type Veil, veilOf } from "../game-veil.ts";
@@ -22,7 +23,15 @@ const everyKeys = {
 } as const;
 
 /** A game among others: its issue, the time left, the last numbers; all of it leads in. */
-export const GameCard = memo(function GameCard({ game, data }: OfferedGame) {
+export const GameCard = memo(function GameCard({
+  game,
+  data,
+  isFavorite,
+  onFavorite,
+}: OfferedGame & {
+  isFavorite: boolean;
+  onFavorite: (change: { gameId: number; isOn: boolean }) => void;
+}) {
   const { t } = useTranslation("lottery");
   const interval = intervalOf(game);
   return (
@@ -45,6 +54,9 @@ export const GameCard = memo(function GameCard({ game, data }: OfferedGame) {
               : t(everyKeys[interval.key], { count: interval.count })}
           </p>
         </div>
+        <span className="-mt-2 -mr-2 self-start tablet:-mt-3 tablet:-mr-3">
+          <HeartButton game={game} isOn={isFavorite} onToggle={onFavorite} />
+        </span>
       </div>
       <CardIssue data={data} />
       <CardDraw category={game.category} data={data} />

@@ -25,10 +25,12 @@ interface GameHeaderProps {
   old?: readonly Issue[];
   /** Stands under the name, where there is room for one. */
   action?: ReactNode;
+  /** Keeps the game at hand; stands by its name, on phones at the end of the strip. */
+  heart?: ReactNode;
 }
 
 /** Strip over the board: the issue on sale with its time left, and the issue that closed last. */
-export function GameHeader({ game, view, nowMs, old = [], action }: GameHeaderProps) {
+export function GameHeader({ game, view, nowMs, old = [], action, heart }: GameHeaderProps) {
   const [isPulled, setPulled] = useState(false);
   const { t } = useTranslation("lottery");
   const { current, phase, leftMs, leftFraction, drawing, lastDrawn } = view;
@@ -41,11 +43,14 @@ export function GameHeader({ game, view, nowMs, old = [], action }: GameHeaderPr
       className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border border-line bg-surface px-4 py-3 tablet:px-5"
     >
       <div className="hidden tablet:block">
-        <h1 className="text-title font-bold">{inLanguage(game.name)}</h1>
+        <div className="flex items-center gap-1">
+          <h1 className="text-title font-bold">{inLanguage(game.name)}</h1>
+          {heart}
+        </div>
         <p className="text-small text-ink-2">{t("today", { total: game.dailyIssueCount })}</p>
         {action}
       </div>
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-3 max-tablet:w-full">
         <CountdownRing fraction={leftFraction} urgency={urgency} size={48} />
         {current === null ? (
           <p className="text-body text-ink-2">{t("noIssue")}</p>
@@ -58,6 +63,7 @@ export function GameHeader({ game, view, nowMs, old = [], action }: GameHeaderPr
             <CountdownDisplay leftMs={leftMs} urgency={urgency} />
           </div>
         )}
+        {heart !== undefined && <span className="ml-auto tablet:hidden">{heart}</span>}
       </div>
       <div className="flex min-w-0 flex-col gap-1.5">
         <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">

@@ -1,0 +1,119 @@
+import { findGame } from "@fairdraw/lottery-engine";
+import { Toaster } from "@fairdraw/ui";
+import { getPlayerBaseData } from "@fairdraw/wire/account/calls.ts";
+import { getGameData } from "@fairdraw/wire/lottery/calls.ts";
+import { toggleFavorite } from "@fairdraw/wire/lottery/favorite-calls.ts";
+import { act } from "react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { closeStage, openStage, type Stage } from "../../../domains/chase/stage.tsx";
+import { GameWall } from "./game-wall.tsx";
+
+const dataOf = (id: number) => ({
+  categoryId: 1,
+  isMiaoMiao: findGame(id)?.isMiaoMiao ?? false,
+  dailyIssueCount: 1440,
+  serverTime: 0,
+  state: 0,
+  lastIssue: null,
+  currentIssue: null,
+  recentIssues: [],
+  oldIssues: [],
+});
+const playerData = {
+  userName: "player1",
+  nickName: "",
+  headImage: "",
+  isAgent: false,
+  loginType: 0,
+  greetings: "",
+  prizeGroup: 1950,
+  hideWalletAmount: false,
+  audioMuted: false,
+  showAnimalNumber: false,
+  theme: "auto",
+  skinClass: "",
+  unreadActivityCount: 0,
+  agentActivityNotice: { teamActivityUnreadCount: 0, teamRedPackRainCount: 0 },
+  activityInfo: { redPacketSolitaireEntryable: false },
+  SecurityScore: 0,
+  Email: "",
+  haveAuthQuestion: false,
+  IsEnableCheckIP: false,
+  IsEnableGoogleAuthenticator: false,
+  IsLoginWithGoogleAuth: false,
+};
+
+let stage: Stage;
+let takes: boolean;
+beforeEach(async () => {
+  localStorage.clear();
+  takes = true;
+  stage = await openStage({
+    [getGameData.path]: () => ({ "101": dataOf(101), "301": dataOf(301), "501": dataOf(501) }),
+    [getPlayerBaseData.path]: () => ({
+      playerData: { ...playerData, favoriteGames: [301] },
+      ServerTime: 0,
+    }),
+    [toggleFavorite.path]: () =>
+      takes ? { Result: 0, GameIds: [101], ServerTime: 0 } : { Result: 902, ServerTime: 0 },
+  });
+  await stage.show(
+    <>
+      <Toaster closeLabel="关闭提示" />
+      <GameWall />
+    </>,
+  );
+});
+afterEach(closeStage);
+
+const heartOf = (game: string) =>
+  document.querySelector<HTMLElement>(`[data-heart][aria-label="收藏 ${game}"]`);
+const cards = () =>
+  [...document.querySelectorAll("[data-game-card]")].map((card) => card.textContent);
+const sent = () =>
+  stage.asked.filter(({ path }) => path === toggleFavorite.path).map(({ body }) => body);
+const nameOf = (id: number) => findGame(id)?.name.zh ?? "";
+
+async function openTab(label: string): Promise<void> {
+  const tab = [...document.querySelectorAll("label")].find((one) => one.textContent === label);
+  await act(async () => tab?.querySelector("input")?.click());
+}
+
+async function press(key: string): Promise<void> {
+  await act(async () =>
+    document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })),
+  );
+  await stage.settle();
+}
+
+it("keeps a game under its own tab, the newest first, and drops it again", async () => {
+  expect(heartOf(nameOf(301))?.getAttribute("aria-pressed")).toBe("true");
+  await stage.press(`收藏 ${nameOf(101)}`);
+  expect(heartOf(nameOf(101))?.getAttribute("aria-pressed")).toBe("true");
+  expect(sent()).toEqual([{ GameId: 101, On: true }]);
+  await openTab("收藏");
+  expect(cards()).toEqual([nameOf(101), nameOf(301)]);
+  heartOf(nameOf(101))?.focus();
+  await stage.press(`收藏 ${nameOf(101)}`);
+  expect(cards()).toEqual([nameOf(301)]);
+  // The card that follows has the keyboard's place.
+  expect(document.activeElement?.textContent).toBe(nameOf(301));
+  await stage.press(`收藏 ${nameOf(301)}`);
+  expect(stage.text()).toContain("还没有收藏的彩种");
+});
+
+it("takes a heart back that the server refuses, and says so", async () => {
+  takes = false;
+  await stage.press(`收藏 ${nameOf(101)}`);
+  expect(heartOf(nameOf(101))?.getAttribute("aria-pressed")).toBe("false");
+  expect(stage.text()).toContain("收藏没有保存");
+});
+
+it("presses the heart of the card in focus at f, unless single keys are off", async () => {
+  document.querySelectorAll<HTMLElement>("[data-game-card]")[2]?.focus();
+  await press("f");
+  expect(sent()).toEqual([{ GameId: 501, On: true }]);
+  localStorage.setItem("fairdraw.singleKeys", "0");
+  await press("f");
+  expect(sent()).toHaveLength(1);
+});
