@@ -594,6 +594,19 @@ TABLE job_lease
   expires_at timestamp with time zone NOT NULL
   CONSTRAINT job_lease_pkey PRIMARY KEY (name)
 
+TABLE latest_win
+  account_id bigint NOT NULL
+  merchant_id smallint NOT NULL
+  game_id smallint NOT NULL
+  play_no smallint NOT NULL
+  stake bigint NOT NULL
+  prize bigint NOT NULL
+  won_at timestamp with time zone NOT NULL
+  CONSTRAINT latest_win_check CHECK ((prize > stake))
+  CONSTRAINT latest_win_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CREATE INDEX latest_win_newest ON latest_win USING btree (merchant_id, won_at DESC)
+  CREATE INDEX latest_win_old ON latest_win USING btree (won_at)
+
 TABLE leader_due
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
   issue_id uuid NOT NULL

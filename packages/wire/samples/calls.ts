@@ -210,6 +210,7 @@ export const callFixtures: {
         IsEnableGoogleAuthenticator: false,
         IsLoginWithGoogleAuth: false,
         favoriteGames: [101],
+        hasBets: true,
       },
       ServerTime: at,
     },

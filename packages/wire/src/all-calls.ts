@@ -146,6 +146,7 @@ export const servedCalls = {
   getDrawStatistic: statistics.getDrawStatistic,
   getDrawTrend: statistics.getDrawTrend,
   getLeaderBoard: leaderboards.getLeaderBoard,
+  getLatestWins: leaderboards.getLatestWins,
   setLeaderBoardVisible: leaderboards.setLeaderBoardVisible,
   searchAwardDetail: awardDetail.searchAwardDetail,
   searchProfitReport: profitReport.searchProfitReport,

@@ -55,6 +55,8 @@ export const PlayerBaseData = z.object({
   IsLoginWithGoogleAuth: z.boolean(),
   /** Games kept by `LotteryGame/ToggleFavorite`, the newest first. */
   favoriteGames: z.array(GameId),
+  /** False for a player who has never placed a bet. */
+  hasBets: z.boolean(),
 });
 export type PlayerBaseData = z.infer<typeof PlayerBaseData>;
 z.globalRegistry.add(PlayerBaseData, { id: "PlayerBaseData" });

@@ -31,14 +31,20 @@ import { updateProfile as changeProfile, readProfile } from "./update-profile.ts
 /** Binds the calls of this domain. */
 export function serveAccount(
   http: Http,
-  parts: { db: Db; clock: Clock; siteOf: (merchantId: number) => Promise<SiteChoices> },
+  parts: {
+    db: Db;
+    clock: Clock;
+    siteOf: (merchantId: number) => Promise<SiteChoices>;
+    /** Whether an account has ever placed a bet. */
+    hasBets: (accountId: bigint) => Promise<boolean>;
+  },
 ): void {
   const { db } = parts;
   const ServerTime = () => parts.clock.nowMs();
   http.serve(getPlayerBaseData, async ({ caller }) => {
     const site = await parts.siteOf(caller().merchantId);
     return {
-      playerData: await playerBaseData(db, { caller: caller(), site }),
+      playerData: await playerBaseData(db, { caller: caller(), site, hasBets: parts.hasBets }),
       ServerTime: ServerTime(),
     };
   });

@@ -50,16 +50,21 @@ export interface SiteChoices {
  */
 export async function playerBaseData(
   db: Queryable,
-  { caller, site }: { caller: Caller; site: SiteChoices },
+  {
+    caller,
+    site,
+    hasBets,
+  }: { caller: Caller; site: SiteChoices; hasBets: (accountId: bigint) => Promise<boolean> },
 ): Promise<PlayerBaseData> {
   const { accountId } = caller;
   const { skinClass, terms } = site;
-  const [accounts, preference, security, agreedTo, favoriteGames] = await Promise.all([
+  const [accounts, preference, security, agreedTo, favoriteGames, hasBet] = await Promise.all([
     findAccounts(db, [accountId]),
     preferenceOf(db, accountId),
     findSecurity(db, accountId),
     findTermsVersion(db, accountId),
     findFavorites(db, accountId),
+    hasBets(accountId),
   ]);
   const toAccept =
     agreedTo === terms.version
@@ -87,5 +92,6 @@ export async function playerBaseData(
     IsEnableGoogleAuthenticator: security.hasAuthenticator,
     IsLoginWithGoogleAuth: (security.googleScopes & authenticatorScopes.LOGIN) !== 0,
     favoriteGames,
+    hasBets: hasBet,
   };
 }

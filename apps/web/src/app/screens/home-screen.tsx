@@ -6,10 +6,12 @@ import { useGames } from "../../domains/lottery/lottery.api.ts";
 import { useJoinedGames } from "../../domains/lottery/lottery.hub.ts";
 import { textsReady } from "../../lib/i18n.ts";
 import { useSession } from "../../lib/session-store.ts";
+import { startLate } from "../../lib/start-late.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { AccountCard } from "./home/account-card.tsx";
 import { ContinueRow } from "./home/continue-row.tsx";
 import { GameWall } from "./home/game-wall.tsx";
+import type { LatestWins as Wins } from "./home/latest-wins.tsx";
 import { NewsCard } from "./home/news-card.tsx";
 
 /** Stands under the games; fetched with its texts once these are on their way. */
@@ -18,6 +20,23 @@ const MyBetsCard = lazy(async () => {
   await textsReady();
   return { default: card.MyBetsCard };
 });
+
+/** The last thing that anybody waits for: fetched with its texts when the page is at rest. */
+const LatestWins = lazy(
+  () =>
+    new Promise<{ default: typeof Wins }>((resolve) => {
+      startLate({
+        async fetch() {
+          const card = await import("./home/latest-wins.tsx");
+          await textsReady();
+          return () => {
+            resolve({ default: card.LatestWins });
+            return () => {};
+          };
+        },
+      });
+    }),
+);
 
 /** The way into the games, the player's money, and what became of the last bets. */
 export function HomeScreen() {
@@ -31,8 +50,11 @@ export function HomeScreen() {
       <h1 className="sr-only">{t("hello", { name: session?.nickName ?? "" })}</h1>
       <div className="flex flex-col gap-4 tablet:grid tablet:grid-cols-2 desk:sticky desk:top-20 desk:col-start-2 desk:row-start-1 desk:flex desk:self-start">
         <AccountCard />
-        <div className="hidden tablet:block">
+        <div className="hidden flex-col gap-4 tablet:flex">
           <NewsCard />
+          <Suspense>
+            <LatestWins id="home-wins" />
+          </Suspense>
         </div>
       </div>
       <div className="flex min-w-0 flex-col gap-4 desk:col-start-1 desk:row-start-1">
@@ -41,8 +63,11 @@ export function HomeScreen() {
         <Suspense fallback={<Skeleton className="h-56" />}>
           <MyBetsCard />
         </Suspense>
-        <div className="tablet:hidden">
+        <div className="flex flex-col gap-4 tablet:hidden">
           <NewsCard />
+          <Suspense>
+            <LatestWins id="home-wins-below" />
+          </Suspense>
         </div>
       </div>
     </div>

@@ -59,6 +59,7 @@ const playerData = {
   IsEnableGoogleAuthenticator: false,
   IsLoginWithGoogleAuth: false,
   favoriteGames: [],
+  hasBets: true,
 };
 const announcement = {
   Id: 7,

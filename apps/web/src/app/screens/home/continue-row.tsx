@@ -1,16 +1,34 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { usePlayerData } from "../../../domains/account/account.api.ts";
 import { type OfferedGame, useGames } from "../../../domains/lottery/lottery.api.ts";
 import { GameMark } from "../../../domains/lottery/parts/game-mark.tsx";
 import { TimeLeft } from "../../../domains/lottery/parts/time-left.tsx";
 import { useRecentGames } from "../../../domains/lottery/recent-games.ts";
-import { inLanguage } from "../../../lib/i18n.ts";
+import { inLanguage, textsReady } from "../../../lib/i18n.ts";
 import { Link } from "../../../lib/link.tsx";
+import { StepsLoading } from "./steps-frame.tsx";
 
-/** The games opened last on this device, to go on with in one press; absent for a new player. */
+/** Fetched with its texts for those who are new. */
+const FirstSteps = lazy(async () => {
+  const steps = await import("./first-steps.tsx");
+  await textsReady();
+  return { default: steps.FirstSteps };
+});
+
+/** The games opened last on this device, to go on with in one press; first steps for a new player. */
 export function ContinueRow() {
   const { t } = useTranslation("lottery");
   const recent = useRecentGames();
   const games = useGames().data ?? [];
+  const player = usePlayerData();
+  if (player?.hasBets === false) {
+    return (
+      <Suspense fallback={<StepsLoading />}>
+        <FirstSteps />
+      </Suspense>
+    );
+  }
   const shown = recent.flatMap((id) => games.filter(({ game }) => game.id === id));
   if (shown.length === 0) return null;
   return (

@@ -5,6 +5,7 @@ import { getGameData } from "@fairdraw/wire/lottery/calls.ts";
 import { toggleFavorite } from "@fairdraw/wire/lottery/favorite-calls.ts";
 import { act } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { aPlayer } from "../../../domains/account/player-stage.ts";
 import { closeStage, openStage, type Stage } from "../../../domains/chase/stage.tsx";
 import { GameWall } from "./game-wall.tsx";
 
@@ -19,29 +20,6 @@ const dataOf = (id: number) => ({
   recentIssues: [],
   oldIssues: [],
 });
-const playerData = {
-  userName: "player1",
-  nickName: "",
-  headImage: "",
-  isAgent: false,
-  loginType: 0,
-  greetings: "",
-  prizeGroup: 1950,
-  hideWalletAmount: false,
-  audioMuted: false,
-  showAnimalNumber: false,
-  theme: "auto",
-  skinClass: "",
-  unreadActivityCount: 0,
-  agentActivityNotice: { teamActivityUnreadCount: 0, teamRedPackRainCount: 0 },
-  activityInfo: { redPacketSolitaireEntryable: false },
-  SecurityScore: 0,
-  Email: "",
-  haveAuthQuestion: false,
-  IsEnableCheckIP: false,
-  IsEnableGoogleAuthenticator: false,
-  IsLoginWithGoogleAuth: false,
-};
 
 let stage: Stage;
 let takes: boolean;
@@ -51,7 +29,7 @@ beforeEach(async () => {
   stage = await openStage({
     [getGameData.path]: () => ({ "101": dataOf(101), "301": dataOf(301), "501": dataOf(501) }),
     [getPlayerBaseData.path]: () => ({
-      playerData: { ...playerData, favoriteGames: [301] },
+      playerData: { ...aPlayer, favoriteGames: [301] },
       ServerTime: 0,
     }),
     [toggleFavorite.path]: () =>
