@@ -29,7 +29,7 @@ export function FirstSteps() {
         <li key={key} className="flex">
           <Link
             to={to}
-            className="flex min-h-16 flex-1 items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 hover:border-line-strong hover:shadow-thin"
+            className="flex min-h-[76px] flex-1 items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 hover:border-line-strong hover:shadow-thin"
           >
             <span
               aria-hidden="true"

@@ -32,7 +32,7 @@ export function LatestWins({ id }: { id: string }) {
           ))}
         </ul>
       )}
-      <p className="mt-2 text-tiny text-ink-2">{t("winsNote")}</p>
+      {wins?.length !== 0 && <p className="mt-2 text-tiny text-ink-2">{t("winsNote")}</p>}
     </section>
   );
 }

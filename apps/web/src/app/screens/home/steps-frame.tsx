@@ -22,7 +22,7 @@ export function StepsLoading() {
     <StepsFrame title="">
       {places.map((place) => (
         <li key={place}>
-          <Skeleton className="h-16" />
+          <Skeleton className="h-[76px]" />
         </li>
       ))}
     </StepsFrame>

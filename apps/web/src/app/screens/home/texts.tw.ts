@@ -4,11 +4,11 @@ import type { zh } from "./texts.zh.ts";
 export const tw: Record<keyof typeof zh, string> = {
   stepsTitle: "{{count}} 步開始",
   step_limit: "設定限額",
-  stepText_limit: "先決定一天、一週或一個月最多輸多少",
+  stepText_limit: "先決定最多輸多少",
   step_deposit: "存款",
   stepText_deposit: "把錢存入錢包",
   step_rules: "看懂規則",
-  stepText_rules: "號碼怎樣產生，機率與返還各是多少",
+  stepText_rules: "號碼怎樣產生，多久中一次",
   step_play: "試一注",
   stepText_play: "選號、核對金額，看它開獎",
   winsTitle: "最新中獎",

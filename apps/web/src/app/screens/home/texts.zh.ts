@@ -1,11 +1,11 @@
 export const zh = {
   stepsTitle: "{{count}} 步开始",
   step_limit: "设定限额",
-  stepText_limit: "先决定一天、一周或一个月最多输多少",
+  stepText_limit: "先决定最多输多少",
   step_deposit: "存款",
   stepText_deposit: "把钱存入钱包",
   step_rules: "看懂规则",
-  stepText_rules: "号码怎样产生，概率与返还各是多少",
+  stepText_rules: "号码怎样产生，多久中一次",
   step_play: "试一注",
   stepText_play: "选号、核对金额，看它开奖",
   winsTitle: "最新中奖",
