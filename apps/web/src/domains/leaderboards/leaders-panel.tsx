@@ -111,7 +111,7 @@ function Line({
   isMine: boolean;
 }) {
   const { t } = useTranslation("leaderboards");
-  const roi = `${(row.Roi / 100).toFixed(percentDigits)} %`;
+  const roi = `${(row.Roi / 100).toFixed(percentDigits).replace("-", "−")} %`;
   const prize = <MoneyText text={toDisplay(parseMoney(row.Prize) ?? zero)} />;
   const net = toDisplay(parseMoney(row.Net.replace("-", "")) ?? zero);
   const figures = [

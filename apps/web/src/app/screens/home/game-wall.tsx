@@ -124,7 +124,7 @@ function WallLoading() {
       <Skeleton className="h-11 w-72" />
       <div className="grid grid-cols-2 gap-3 tablet:grid-cols-[repeat(auto-fill,minmax(264px,1fr))] tablet:gap-4">
         {cardsLoading.map((place) => (
-          <Skeleton key={place} className="h-[178px]" />
+          <Skeleton key={place} className="h-[189px] tablet:h-[182px]" />
         ))}
       </div>
     </div>

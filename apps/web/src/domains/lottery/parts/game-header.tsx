@@ -40,12 +40,12 @@ export function GameHeader({ game, view, nowMs, old = [], action, heart }: GameH
   return (
     <section
       aria-label={inLanguage(game.name)}
-      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border border-line bg-surface px-4 py-3 tablet:px-5"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-4 py-3 tablet:px-5"
     >
       <div className="hidden tablet:block">
         <div className="flex items-center gap-1">
           <h1 className="text-title font-bold">{inLanguage(game.name)}</h1>
-          {heart}
+          <span className="-mx-2">{heart}</span>
         </div>
         <p className="text-small text-ink-2">{t("today", { total: game.dailyIssueCount })}</p>
         {action}
