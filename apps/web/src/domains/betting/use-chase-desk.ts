@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { serverNowMs } from "../../lib/server-clock.ts";
 import { type Cart, removeLines } from "./cart.ts";
 import { cartOf, putCart } from "./cart-store.ts";
@@ -32,12 +32,13 @@ export function useChaseDesk(
     setSubject(again === undefined ? opened : { ...opened, again });
   };
   const waiting = useChaseAgain(gameId);
-  const openWaiting = useEffectEvent((again: ChaseAgain) => {
-    dropChaseAgain();
-    if (momentLack === null) open(again.lines, again);
-  });
+  const [taken, setTaken] = useState<ChaseAgain | null>(null);
+  if (waiting !== null && waiting !== taken) {
+    setTaken(waiting);
+    if (momentLack === null) open(waiting.lines, waiting);
+  }
   useEffect(() => {
-    if (waiting !== null) openWaiting(waiting);
+    if (waiting !== null) dropChaseAgain();
   }, [waiting]);
   return {
     subject,
