@@ -16,19 +16,25 @@ const FirstSteps = lazy(async () => {
   return { default: steps.FirstSteps };
 });
 
-/** The games opened last on this device, to go on with in one press; first steps for a new player. */
+/** First steps for who has never bet, and the games opened last on this device, to go on with in one press. */
 export function ContinueRow() {
+  const isNew = usePlayerData()?.hasBets === false;
+  return (
+    <>
+      {isNew && (
+        <Suspense fallback={<StepsLoading />}>
+          <FirstSteps />
+        </Suspense>
+      )}
+      <RecentGames />
+    </>
+  );
+}
+
+function RecentGames() {
   const { t } = useTranslation("lottery");
   const recent = useRecentGames();
   const games = useGames().data ?? [];
-  const player = usePlayerData();
-  if (player?.hasBets === false) {
-    return (
-      <Suspense fallback={<StepsLoading />}>
-        <FirstSteps />
-      </Suspense>
-    );
-  }
   const shown = recent.flatMap((id) => games.filter(({ game }) => game.id === id));
   if (shown.length === 0) return null;
   return (
