@@ -33,6 +33,13 @@ TABLE account
   CREATE UNIQUE INDEX account_nick_name ON account USING btree (merchant_id, lower(nick_name))
   CREATE UNIQUE INDEX account_user_name ON account USING btree (merchant_id, lower(user_name))
 
+TABLE account_favorite
+  account_id bigint NOT NULL
+  game_id smallint NOT NULL
+  added_at timestamp with time zone NOT NULL
+  CONSTRAINT account_favorite_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT account_favorite_pkey PRIMARY KEY (account_id, game_id)
+
 TABLE account_preference
   account_id bigint NOT NULL
   head_image text NOT NULL DEFAULT ''::text
@@ -586,6 +593,19 @@ TABLE job_lease
   epoch bigint NOT NULL
   expires_at timestamp with time zone NOT NULL
   CONSTRAINT job_lease_pkey PRIMARY KEY (name)
+
+TABLE latest_win
+  account_id bigint NOT NULL
+  merchant_id smallint NOT NULL
+  game_id smallint NOT NULL
+  play_no smallint NOT NULL
+  stake bigint NOT NULL
+  prize bigint NOT NULL
+  won_at timestamp with time zone NOT NULL
+  CONSTRAINT latest_win_check CHECK ((prize > stake))
+  CONSTRAINT latest_win_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CREATE INDEX latest_win_newest ON latest_win USING btree (merchant_id, won_at DESC)
+  CREATE INDEX latest_win_old ON latest_win USING btree (won_at)
 
 TABLE leader_due
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY

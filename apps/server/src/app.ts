@@ -3,6 +3,7 @@ import { HubException } from "@fairdraw/signalr-server";
 import { serveAccount } from "./domains/account/account.routes.ts";
 import { findPerson } from "./domains/account/profile.sql.ts";
 import { serveBetting } from "./domains/betting/betting.routes.ts";
+import { hasBets } from "./domains/betting/betting.sql.ts";
 import { serveDrawProof } from "./domains/betting/draw-proof.routes.ts";
 import { createIntakeQueue } from "./domains/betting/intake-queue.ts";
 import { createIssueWork } from "./domains/betting/issue-work.ts";
@@ -197,6 +198,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       ]);
       return { skinClass, terms, headImages };
     },
+    hasBets: (accountId) => hasBets(db, accountId),
   });
   servePrivileges(http, reading);
   serveSession(http, sessions);

@@ -259,6 +259,16 @@ describe("boot calls answer from rows: a change of one changes exactly its field
       { ...base("IsEnableGoogleAuthenticator", true), ...base("SecurityScore", 100) },
     ],
     [
+      "favourites",
+      getPlayerBaseData,
+      () =>
+        sql(
+          "INSERT INTO account_favorite (account_id, game_id, added_at) VALUES ($1, 101, now())",
+          [playerId],
+        ),
+      { "/playerData/favoriteGames": "[101]" },
+    ],
+    [
       "authenticator at the login",
       getPlayerBaseData,
       security("google_secret, google_scopes", [Buffer.from("s"), 17]),

@@ -1,6 +1,7 @@
 import "i18next";
 import type { zh as fallback } from "./app/fallback/texts.zh.ts";
 import type { zh as pages } from "./app/pages/texts.zh.ts";
+import type { zh as home } from "./app/screens/home/texts.zh.ts";
 import type { zh as shell } from "./app/shell/texts.zh.ts";
 import type { zh as account } from "./domains/account/texts.zh.ts";
 import type { zh as combo } from "./domains/betting/combo/texts.zh.ts";
@@ -39,6 +40,7 @@ declare module "i18next" {
       follow: typeof follow;
       instant: typeof instant;
       leaderboards: typeof leaderboards;
+      home: typeof home;
       lobby: typeof lobby;
       lottery: typeof lottery;
       betting: typeof betting;

@@ -209,6 +209,8 @@ export const callFixtures: {
         IsEnableCheckIP: false,
         IsEnableGoogleAuthenticator: false,
         IsLoginWithGoogleAuth: false,
+        favoriteGames: [101],
+        hasBets: true,
       },
       ServerTime: at,
     },
@@ -349,6 +351,12 @@ export const callFixtures: {
     ...ask,
     answer: { "101": gameData },
     badAnswer: { "101": without(gameData, "serverTime") },
+  },
+  toggleFavorite: {
+    request: { GameId: 101, On: true },
+    badRequest: { GameId: 101 },
+    answer: { Result: 0 as const, GameIds: [101], ServerTime: at },
+    badAnswer: { Result: 0, ServerTime: at },
   },
   getBetType: {
     request: { GameId: 101 },

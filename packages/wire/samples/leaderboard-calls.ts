@@ -22,7 +22,22 @@ const board = {
   ServerTime: at,
 };
 
+const win = {
+  Nick: "ab***9",
+  GameId: 101,
+  PlayId: "ssc.dwd",
+  Stake: "2",
+  Prize: "19.5",
+  Time: at,
+};
+
 export const leaderBoardFixtures = {
+  getLatestWins: {
+    request: {},
+    badRequest: { GameId: 101 },
+    answer: { Items: [win], ServerTime: at },
+    badAnswer: { Items: [without(win, "Stake")], ServerTime: at },
+  },
   getLeaderBoard: {
     request: { GameId: 101, Type: "roi" as const },
     badRequest: { GameId: 101, Type: "losses" },

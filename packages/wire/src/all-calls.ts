@@ -11,6 +11,7 @@ import * as follow from "./follow/calls.ts";
 import * as instant from "./instant/calls.ts";
 import * as leaderboards from "./leaderboards/calls.ts";
 import * as lottery from "./lottery/calls.ts";
+import * as favorites from "./lottery/favorite-calls.ts";
 import * as seeds from "./lottery/seed-calls.ts";
 import * as notifications from "./notifications/calls.ts";
 import { operatorCalls } from "./operator/all-operator-calls.ts";
@@ -104,6 +105,7 @@ export const servedCalls = {
   getGameInfo: lottery.getGameInfo,
   getGameData: lottery.getGameData,
   getBetType: lottery.getBetType,
+  toggleFavorite: favorites.toggleFavorite,
   verifyDraw: lottery.verifyDraw,
   searchDraws: lottery.searchDraws,
   getDayCommits: lottery.getDayCommits,
@@ -144,6 +146,7 @@ export const servedCalls = {
   getDrawStatistic: statistics.getDrawStatistic,
   getDrawTrend: statistics.getDrawTrend,
   getLeaderBoard: leaderboards.getLeaderBoard,
+  getLatestWins: leaderboards.getLatestWins,
   setLeaderBoardVisible: leaderboards.setLeaderBoardVisible,
   searchAwardDetail: awardDetail.searchAwardDetail,
   searchProfitReport: profitReport.searchProfitReport,

@@ -50,6 +50,7 @@ export * from "./leaderboards/hub.ts";
 export * from "./leaderboards/row.ts";
 export * from "./lottery/calls.ts";
 export * from "./lottery/enums.ts";
+export * from "./lottery/favorite-calls.ts";
 export * from "./lottery/hub.ts";
 export * from "./lottery/seed-calls.ts";
 export * from "./notifications/calls.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../core/define-call.ts";
-import { EpochMs } from "../core/ids.ts";
+import { EpochMs, GameId } from "../core/ids.ts";
 import { Language } from "../session/captcha-calls.ts";
 
 /** How the pages look: `auto` follows the device. */
@@ -53,6 +53,10 @@ export const PlayerBaseData = z.object({
   IsEnableCheckIP: z.boolean(),
   IsEnableGoogleAuthenticator: z.boolean(),
   IsLoginWithGoogleAuth: z.boolean(),
+  /** Games kept by `LotteryGame/ToggleFavorite`, the newest first. */
+  favoriteGames: z.array(GameId),
+  /** False for a player who has never placed a bet. */
+  hasBets: z.boolean(),
 });
 export type PlayerBaseData = z.infer<typeof PlayerBaseData>;
 z.globalRegistry.add(PlayerBaseData, { id: "PlayerBaseData" });

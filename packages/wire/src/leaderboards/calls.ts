@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Amount } from "../core/amount.ts";
 import { defineCall } from "../core/define-call.ts";
 import { EpochMs, GameId } from "../core/ids.ts";
 import { LeaderBoardRow, LeaderBoardType } from "./row.ts";
@@ -19,6 +20,34 @@ export const getLeaderBoard = defineCall({
     Mine: z.nullable(LeaderBoardRow),
     /** False when the caller keeps out of the lists. */
     IsVisible: z.boolean(),
+    ServerTime: EpochMs,
+  }),
+});
+
+/** Wins that are told at once. */
+export const latestWinsMax = 10;
+
+export const getLatestWins = defineCall({
+  name: "LeaderBoard/LatestWins",
+  who: "login",
+  quiet: true,
+  summary:
+    "Who won more than he staked in the last 24 hours on the caller's site, newest first; of each issue the three highest, without those who keep out of the lists.",
+  request: z.strictObject({}),
+  answer: z.object({
+    Items: z.array(
+      z.object({
+        /** Masked. */
+        Nick: z.string(),
+        GameId,
+        /** The play that won the most. */
+        PlayId: z.string(),
+        /** All that he staked on the issue. */
+        Stake: Amount,
+        Prize: Amount,
+        Time: EpochMs,
+      }),
+    ),
     ServerTime: EpochMs,
   }),
 });

@@ -1,3 +1,4 @@
+import { findGame } from "@fairdraw/lottery-engine";
 import {
   acceptTerms,
   commonResults,
@@ -6,6 +7,7 @@ import {
   getProfile,
   getSecurityCenterData,
   setGreetings,
+  toggleFavorite,
   updateAlertInfo,
   updatePreference,
   updateProfile,
@@ -13,6 +15,7 @@ import {
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db.ts";
 import type { Http } from "../../platform/http.ts";
+import { findFavorites, setFavorite } from "./favorites.sql.ts";
 import {
   alertsOf,
   lookOf,
@@ -28,14 +31,20 @@ import { updateProfile as changeProfile, readProfile } from "./update-profile.ts
 /** Binds the calls of this domain. */
 export function serveAccount(
   http: Http,
-  parts: { db: Db; clock: Clock; siteOf: (merchantId: number) => Promise<SiteChoices> },
+  parts: {
+    db: Db;
+    clock: Clock;
+    siteOf: (merchantId: number) => Promise<SiteChoices>;
+    /** Whether an account has ever placed a bet. */
+    hasBets: (accountId: bigint) => Promise<boolean>;
+  },
 ): void {
   const { db } = parts;
   const ServerTime = () => parts.clock.nowMs();
   http.serve(getPlayerBaseData, async ({ caller }) => {
     const site = await parts.siteOf(caller().merchantId);
     return {
-      playerData: await playerBaseData(db, { caller: caller(), site }),
+      playerData: await playerBaseData(db, { caller: caller(), site, hasBets: parts.hasBets }),
       ServerTime: ServerTime(),
     };
   });
@@ -53,6 +62,19 @@ export function serveAccount(
     preference: lookOf(await changePreference(db, caller().accountId, body)),
     ServerTime: ServerTime(),
   }));
+  http.serve(toggleFavorite, async ({ body, caller }) => {
+    if (findGame(body.GameId) === undefined) {
+      const { code, zh } = commonResults.NO_PERMISSION;
+      return { Result: code, Message: zh, ServerTime: ServerTime() };
+    }
+    const { accountId } = caller();
+    await setFavorite(db, { accountId, gameId: body.GameId, isOn: body.On });
+    return {
+      Result: 0,
+      GameIds: await findFavorites(db, accountId),
+      ServerTime: ServerTime(),
+    };
+  });
   http.serve(getSecurityCenterData, async ({ caller }) => ({
     ...(await securityCenter(db, caller().accountId)),
     ServerTime: ServerTime(),

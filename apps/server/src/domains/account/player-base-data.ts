@@ -3,6 +3,7 @@ import { expectKey } from "../../platform/assert.ts";
 import type { Caller } from "../../platform/auth.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { findAccounts } from "./account.sql.ts";
+import { findFavorites } from "./favorites.sql.ts";
 import { findPreference, type PreferenceRow } from "./preference.sql.ts";
 import { findTermsVersion } from "./profile.sql.ts";
 import { authenticatorScopes, findSecurity } from "./security.sql.ts";
@@ -49,15 +50,21 @@ export interface SiteChoices {
  */
 export async function playerBaseData(
   db: Queryable,
-  { caller, site }: { caller: Caller; site: SiteChoices },
+  {
+    caller,
+    site,
+    hasBets,
+  }: { caller: Caller; site: SiteChoices; hasBets: (accountId: bigint) => Promise<boolean> },
 ): Promise<PlayerBaseData> {
   const { accountId } = caller;
   const { skinClass, terms } = site;
-  const [accounts, preference, security, agreedTo] = await Promise.all([
+  const [accounts, preference, security, agreedTo, favoriteGames, hasBet] = await Promise.all([
     findAccounts(db, [accountId]),
     preferenceOf(db, accountId),
     findSecurity(db, accountId),
     findTermsVersion(db, accountId),
+    findFavorites(db, accountId),
+    hasBets(accountId),
   ]);
   const toAccept =
     agreedTo === terms.version
@@ -84,5 +91,7 @@ export async function playerBaseData(
     IsEnableCheckIP: security.isIpChecked,
     IsEnableGoogleAuthenticator: security.hasAuthenticator,
     IsLoginWithGoogleAuth: (security.googleScopes & authenticatorScopes.LOGIN) !== 0,
+    favoriteGames,
+    hasBets: hasBet,
   };
 }

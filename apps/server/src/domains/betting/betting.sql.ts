@@ -317,3 +317,13 @@ export async function lockToFollow(tx: Tx, betId: string): Promise<void> {
     values: [betId],
   });
 }
+
+/** Whether an account has ever placed a bet. */
+export async function hasBets(db: Queryable, accountId: bigint): Promise<boolean> {
+  const rows = await db.rows({
+    name: "bet_any_of_account",
+    text: "SELECT FROM bet WHERE account_id = $1 ORDER BY id DESC LIMIT 1",
+    values: [accountId],
+  });
+  return rows.length > 0;
+}

@@ -1,10 +1,14 @@
 import { findGame } from "@fairdraw/lottery-engine";
+import { findPlayByNo } from "@fairdraw/lottery-engine/registry.ts";
+import { money, toWire } from "@fairdraw/money";
 import {
   commonResults,
+  getLatestWins,
   getLeaderBoard,
   type HubAnswerOf,
   type joinLeaderboard,
   type LeaderBoardType,
+  latestWinsMax,
   setLeaderBoardVisible,
 } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
@@ -13,7 +17,8 @@ import type { Http } from "../../platform/http.ts";
 import { channels, type Place } from "../../platform/outbox.ts";
 import { createRefuse } from "../betting/bet-refusals.ts";
 import { leaderBoard } from "./leader-board.ts";
-import { findToday, isHidden, setHidden } from "./leaderboards.sql.ts";
+import { findLatestWins, findToday, isHidden, setHidden } from "./leaderboards.sql.ts";
+import { maskNick } from "./mask-nick.ts";
 
 /** Binds the calls about winners of the day. */
 export function serveLeaderboards(http: Http, { db, clock }: { db: Db; clock: Clock }): void {
@@ -30,6 +35,22 @@ export function serveLeaderboards(http: Http, { db, clock }: { db: Db; clock: Cl
       Day: day,
       ...(await leaderBoard(db, board, accountId)),
       IsVisible: !(await isHidden(db, accountId)),
+      ServerTime: clock.nowMs(),
+    };
+  });
+
+  http.serve(getLatestWins, async ({ caller }) => {
+    const { merchantId } = caller();
+    const rows = await findLatestWins(db, { merchantId, limit: latestWinsMax });
+    return {
+      Items: rows.map((row) => ({
+        Nick: maskNick(row.nickName),
+        GameId: row.gameId,
+        PlayId: findPlayByNo(row.playNo)?.id ?? "",
+        Stake: toWire(money(row.stake)),
+        Prize: toWire(money(row.prize)),
+        Time: row.wonAt,
+      })),
       ServerTime: clock.nowMs(),
     };
   });

@@ -22,7 +22,13 @@ export interface ChangedBoard {
   readonly day: number;
 }
 
-/** Adds what an issue came to for every player who bet on it. Answers the lists that it changes. */
+/** Winners of one issue that are told; a large issue has thousands. */
+const latestWinsOfIssueMax = 3;
+
+/**
+ * Adds what an issue came to for every player who bet on it, and notes its highest winners. Answers the
+ * lists that it changes.
+ */
 export async function addIssue(tx: Tx, issueId: string): Promise<ChangedBoard[]> {
   return tx.rows<ChangedBoard>({
     name: "leader_add_issue",
@@ -49,17 +55,54 @@ export async function addIssue(tx: Tx, issueId: string): Promise<ChangedBoard[]>
           best_streak = greatest(e.best_streak, CASE WHEN excluded.prize > 0 THEN e.streak + 1 ELSE 0 END),
           won_at = CASE WHEN excluded.prize > 0 THEN excluded.won_at ELSE e.won_at END
         RETURNING merchant_id, game_id, day
+      ), winners AS (
+        SELECT p.*, a.merchant_id, row_number() OVER (PARTITION BY a.merchant_id ORDER BY p.prize DESC, p.account_id) AS rank
+        FROM players p JOIN account a ON a.id = p.account_id WHERE p.prize > p.stake
+      ), told AS (
+        INSERT INTO latest_win (account_id, merchant_id, game_id, play_no, stake, prize, won_at)
+        SELECT account_id, merchant_id, game_id, play_no, stake, prize, fd_now() FROM winners WHERE rank <= $2
       )
       SELECT DISTINCT merchant_id AS "merchantId", game_id AS "gameId", day FROM added ORDER BY 1, 2`,
-    values: [issueId],
+    values: [issueId, latestWinsOfIssueMax],
   });
 }
 
-/** Drops the entries of days that nobody is shown any more. */
+/** Drops entries of days, and wins, that nobody is shown any more. */
 export async function dropOldEntries(db: Queryable): Promise<void> {
   await db.rows({
     name: "leader_drop_old",
     text: "DELETE FROM leader_entry WHERE day < fd_day((SELECT fd_now()) - interval '1 day')",
+  });
+  await db.rows({
+    name: "latest_win_drop_old",
+    text: "DELETE FROM latest_win WHERE won_at < (SELECT fd_now()) - interval '1 day'",
+  });
+}
+
+/** Somebody who won more than he staked. Units: thousandths. */
+export interface WinRow {
+  readonly nickName: string;
+  readonly gameId: number;
+  readonly playNo: number;
+  readonly stake: bigint;
+  readonly prize: bigint;
+  readonly wonAt: number;
+}
+
+/** The newest wins of the last 24 hours among the players of a merchant who let others see them. */
+export async function findLatestWins(
+  db: Queryable,
+  { merchantId, limit }: { merchantId: number; limit: number },
+): Promise<WinRow[]> {
+  return db.rows<WinRow>({
+    name: "latest_wins",
+    text: `SELECT p.nick_name AS "nickName", w.game_id AS "gameId", w.play_no AS "playNo", w.stake, w.prize,
+        w.won_at AS "wonAt"
+      FROM latest_win w JOIN shown_player p ON p.account_id = w.account_id
+      WHERE w.merchant_id = $1 AND w.won_at > (SELECT fd_now()) - interval '1 day'
+        AND NOT EXISTS (SELECT FROM leader_hidden h WHERE h.account_id = w.account_id)
+      ORDER BY w.won_at DESC, w.prize DESC LIMIT $2`,
+    values: [merchantId, limit],
   });
 }
 

@@ -1,6 +1,7 @@
 import { money } from "@fairdraw/money";
 import {
   type AnswerOf,
+  getLatestWins,
   getLeaderBoard,
   type HubAnswerOf,
   type joinLeaderboard,
@@ -174,6 +175,61 @@ describe("the winners of the day", () => {
     await connection.stop();
   });
 
+  it("are told one by one for a day, with what they staked, without those who hide", async () => {
+    const wins = async (token = tokens[0]) => {
+      const answer = await world.call(getLatestWins, {}, token);
+      assert("Items" in answer, `answered: ${JSON.stringify(answer)}`);
+      return answer.Items;
+    };
+    const sorted = (items: readonly { Stake: string; Prize: string }[]) =>
+      items.map(({ Stake, Prize }) => `${toMilli(Stake)} ${toMilli(Prize)}`).sort();
+    const newest = await wins();
+    expect(newest).toHaveLength(10);
+    expect(newest.map(({ Time }) => Time)).toEqual(
+      newest.map(({ Time }) => Time).toSorted((a, b) => b - a),
+    );
+    for (const win of newest) {
+      expect(win.Nick).toMatch(/^.{1,2}\*\*\*.?$/);
+      expect(win.GameId).toBe(101);
+      expect(toMilli(win.Prize)).toBeGreaterThan(toMilli(win.Stake));
+    }
+    // Of each issue the three highest, from bets and outcomes alone.
+    const told = await world.db.rows<{ stake: bigint; prize: bigint }>({
+      text: `
+        SELECT stake, prize FROM (
+          SELECT *, row_number() OVER (PARTITION BY issue_id ORDER BY prize DESC, account_id) AS rank FROM (
+            SELECT b.issue_id, i.close_at, b.account_id, sum(b.stake - coalesce(o.returned, 0)) AS stake,
+              sum(CASE WHEN o.state = 3 THEN o.payout ELSE 0 END) AS prize
+            FROM bet b JOIN lottery_issue i ON i.id = b.issue_id LEFT JOIN bet_outcome o ON o.bet_id = b.id
+            WHERE i.state = 2 AND o.state IS DISTINCT FROM 1 GROUP BY 1, 2, 3
+          ) AS own WHERE prize > stake
+        ) AS winners WHERE rank <= 3`,
+    });
+    const kept = await world.db.rows<{ stake: bigint; prize: bigint }>({
+      text: "SELECT stake, prize FROM latest_win",
+    });
+    const figures = (rows: typeof told) => rows.map((row) => `${row.stake} ${row.prize}`).sort();
+    expect(figures(kept)).toEqual(figures(told));
+    expect(figures(told)).toEqual(expect.arrayContaining(sorted(newest)));
+
+    const [first] = newest;
+    const names = await world.db.rows<{ id: bigint; name: string }>({
+      text: "SELECT id, user_name AS name FROM account WHERE user_name = ANY($1::text[])",
+      values: [players],
+    });
+    for (const { name } of names) {
+      const token = await world.signIn(name);
+      await world.call(setLeaderBoardVisible, { IsVisible: false }, token);
+    }
+    expect(first).toBeDefined();
+    expect(await wins()).toEqual([]);
+    for (const { name } of names) {
+      const token = await world.signIn(name);
+      await world.call(setLeaderBoardVisible, { IsVisible: true }, token);
+    }
+    expect(await wins()).toEqual(newest);
+  });
+
   it("of an unknown game are refused", async () => {
     const answer = await world.call(getLeaderBoard, { GameId: 9999, Type: "prize" }, tokens[0]);
     expect(answer).toMatchObject({ Result: 902 });
@@ -183,5 +239,11 @@ describe("the winners of the day", () => {
     await world.setTime(Date.UTC(2026, 0, 5, 16));
     const token = await world.signIn("player1");
     expect(await board("prize", token)).toMatchObject({ Day: 20_260_106, Rows: [], Mine: null });
+    expect(await world.call(getLatestWins, {}, token)).toMatchObject({
+      Items: expect.arrayContaining([expect.objectContaining({ GameId: 101 })]),
+    });
+    await world.setTime(Date.UTC(2026, 0, 6, 12));
+    const later = await world.signIn("player1");
+    expect(await world.call(getLatestWins, {}, later)).toMatchObject({ Items: [] });
   });
 });

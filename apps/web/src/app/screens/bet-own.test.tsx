@@ -1,5 +1,7 @@
+import { getFutureIssues } from "@fairdraw/wire/chase/calls.ts";
 import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
+import { keepChaseAgain } from "../../domains/betting/chase-again.ts";
 import { closeStage, type Stage } from "../../domains/chase/stage.tsx";
 import { openBetStage, showBetScreen } from "./bet-stage.tsx";
 
@@ -104,4 +106,41 @@ it("chases a bet from its row", async () => {
   await act(async () => items[1]?.click());
   await stage.until("1 项，每期 1 倍 6.00 元");
   expect(stage.text()).toContain("6.00");
+});
+
+it("opens the wizard with an old plan that is made once more, and once only", async () => {
+  stage = await openBetStage({
+    [getFutureIssues.path]: () => ({
+      Items: [1, 2, 3].map((no) => ({
+        serialNumber: `20960105-000${no}`,
+        startTimeStamp: 0,
+        closeTimeStamp: 4_000_000_000_000 + no,
+        drawTimeStamp: 4_000_000_000_000 + no,
+      })),
+      ServerTime: 0,
+    }),
+  });
+  keepChaseAgain({
+    gameId: 101,
+    lines: [
+      {
+        id: "a",
+        playId: "ssc.dwd",
+        selection: { positions: [[1, 2], [], [], [], []] },
+        unit: "yuan",
+        multiple: 1,
+        prizeGroup: 1950,
+        count: 2,
+        nonce: "0".repeat(32),
+      },
+    ],
+    multiples: [1, 4],
+    stopOnWin: true,
+    stopProfit: null,
+    stopLoss: null,
+  });
+  await showBetScreen(stage);
+  await stage.until("最大投入20.00");
+  await stage.press("关闭");
+  expect(stage.text()).not.toContain("最大投入");
 });

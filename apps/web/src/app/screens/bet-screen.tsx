@@ -12,6 +12,7 @@ import { BallNotesContext } from "../../domains/betting/ball-notes.ts";
 import { BetDesk } from "../../domains/betting/bet-desk.tsx";
 import { useBetType } from "../../domains/betting/betting.api.ts";
 import type { Cart } from "../../domains/betting/cart.ts";
+import { GameHeart } from "../../domains/lottery/favorites/heart-button.tsx";
 import { useGame, useGameView } from "../../domains/lottery/lottery.api.ts";
 import { useJoinedGames } from "../../domains/lottery/lottery.hub.ts";
 import { DrawsPanel } from "../../domains/lottery/parts/draws-panel.tsx";
@@ -175,7 +176,10 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
         <h1 className="sr-only tablet:hidden">{inLanguage(game.name)}</h1>
         {game.isMiaoMiao ? (
           <section className="rounded-card border border-line bg-surface px-5 py-3 max-tablet:hidden">
-            <h1 className="text-title font-bold">{inLanguage(game.name)}</h1>
+            <div className="flex items-center gap-1">
+              <h1 className="text-title font-bold">{inLanguage(game.name)}</h1>
+              <GameHeart game={game} />
+            </div>
             <p className="text-small text-ink-2">{t("everyBet")}</p>
           </section>
         ) : (
@@ -184,6 +188,7 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
             view={view}
             nowMs={nowMs}
             old={data.oldIssues ?? []}
+            heart={<GameHeart game={game} />}
             action={
               <div className="flex min-h-8 items-center">
                 <Suspense>{!isPhone && <GameActions {...actions} look="row" />}</Suspense>

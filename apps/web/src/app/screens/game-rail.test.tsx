@@ -178,16 +178,19 @@ it("tells what may be followed, hides what is hidden, and says why following fai
   expect(stage.asked.filter(({ path }) => path === "/api/FollowBet/Join")).toHaveLength(1);
 });
 
-it("ranks winners, the own line below them", async () => {
+it("ranks winners with stake, prize, net and return, the own line before them", async () => {
   await showRail();
   await open("榜单");
-  expect(stage.text()).toContain("cd***2");
-  expect(stage.text()).toContain("me***1");
+  const lines = (list: string) =>
+    [...document.querySelectorAll(`ol[aria-label="${list}"] li`)].map((line) => line.textContent);
+  expect(lines("今日奖金榜")).toEqual(["1cd***2195.00定位胆投40.00净+155.00盈利率387.5 %"]);
+  expect(lines("我的名次")[0]).toContain("40me***1");
   await act(async () => {
     document.querySelectorAll<HTMLInputElement>("input[type=radio]")[1]?.click();
   });
   await stage.settle();
-  expect(stage.text()).toContain("387.5 %");
+  expect(stage.text()).toContain("至少 20 注");
+  expect(lines("今日盈利率榜（至少 20 注）")[0]).toContain("387.5 %定位胆投40.00中195.00");
 });
 
 it("draws instantly, and says why it could not", async () => {

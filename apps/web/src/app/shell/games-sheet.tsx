@@ -1,12 +1,13 @@
 import { Button, Sheet } from "@fairdraw/ui";
-import { Search } from "lucide-react";
+import { Heart, Search } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { OfferedGame } from "../../domains/lottery/lottery.api.ts";
 import { GameMark } from "../../domains/lottery/parts/game-mark.tsx";
 import { TimeLeft } from "../../domains/lottery/parts/time-left.tsx";
 import { inLanguage } from "../../lib/i18n.ts";
 import { Link } from "../../lib/link.tsx";
-import { type MenuGroup, useMenuGroups } from "./menu-groups.ts";
+import { useFavoriteGames, useMenuGroups } from "./menu-groups.ts";
 
 interface GamesSheetProps {
   isOpen: boolean;
@@ -14,7 +15,7 @@ interface GamesSheetProps {
   onSearch: () => void;
 }
 
-/** All games by category on a phone, each with its countdown. */
+/** The favourites and all games by category on a phone, each with its countdown. */
 export function GamesSheet({ isOpen, onClose, onSearch }: GamesSheetProps) {
   const { t } = useTranslation("shell");
   return (
@@ -31,16 +32,42 @@ export function GamesSheet({ isOpen, onClose, onSearch }: GamesSheetProps) {
 }
 
 function Groups() {
+  const { t } = useTranslation("lottery");
   const groups = useMenuGroups();
-  return groups.map((group) => <GroupOfGames key={group.category.key} {...group} />);
+  const favorites = useFavoriteGames();
+  return (
+    <>
+      {favorites.length > 0 && (
+        <GroupOfGames
+          name={t("favorites")}
+          mark={<Heart size={16} aria-hidden="true" />}
+          games={favorites}
+        />
+      )}
+      {groups.map(({ category, games }) => (
+        <GroupOfGames
+          key={category.key}
+          name={inLanguage(category.name)}
+          mark={<GameMark category={category.key} size="tiny" />}
+          games={games}
+        />
+      ))}
+    </>
+  );
 }
 
-function GroupOfGames({ category, games }: MenuGroup) {
+interface GroupOfGamesProps {
+  name: string;
+  mark: ReactNode;
+  games: readonly OfferedGame[];
+}
+
+function GroupOfGames({ name, mark, games }: GroupOfGamesProps) {
   return (
-    <section aria-label={inLanguage(category.name)}>
+    <section aria-label={name}>
       <h3 className="mb-2 flex items-center gap-2 text-small font-bold text-ink-2">
-        <GameMark category={category.key} size="tiny" />
-        {inLanguage(category.name)}
+        {mark}
+        {name}
       </h3>
       <ul className="grid grid-cols-2 gap-2">
         {games.map((one) => (

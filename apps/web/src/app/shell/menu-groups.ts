@@ -1,4 +1,5 @@
 import { type Category, categories } from "@fairdraw/lottery-engine";
+import { useFavorites } from "../../domains/lottery/favorites/favorites.api.ts";
 import { type OfferedGame, useGames } from "../../domains/lottery/lottery.api.ts";
 
 export interface MenuGroup {
@@ -16,6 +17,12 @@ export function groupGames(games: readonly OfferedGame[]): MenuGroup[] {
       games: games.filter(({ game }) => game.category === category.key),
     }))
     .filter((group) => group.games.length > 0);
+}
+
+/** The favourites on offer, the newest first. */
+export function useFavoriteGames(): OfferedGame[] {
+  const games = useGames().data ?? none;
+  return useFavorites().flatMap((id) => games.filter(({ game }) => game.id === id));
 }
 
 export function useMenuGroups(): MenuGroup[] {

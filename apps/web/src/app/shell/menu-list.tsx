@@ -3,6 +3,7 @@ import {
   Award,
   ChartColumn,
   ChevronDown,
+  Heart,
   House,
   LayoutGrid,
   type LucideIcon,
@@ -21,7 +22,7 @@ import { TimeLeft } from "../../domains/lottery/parts/time-left.tsx";
 import { inLanguage } from "../../lib/i18n.ts";
 import { Link } from "../../lib/link.tsx";
 import { useBuiltPages } from "./built-pages.ts";
-import { type MenuGroup, useMenuGroups } from "./menu-groups.ts";
+import { useFavoriteGames, useMenuGroups } from "./menu-groups.ts";
 import { useStoredFlag } from "./use-stored-flag.ts";
 
 /** Only what has a page is offered; the icons of those that have one. */
@@ -36,10 +37,12 @@ const pageIcons: Readonly<Record<string, LucideIcon>> = {
   "/ScheduleRecord": Repeat2,
 };
 
-/** The whole menu: home, the games by category, the other pages. */
+/** The whole menu: home, the favourites, the games by category, the other pages. */
 export function MenuList() {
   const { t } = useTranslation("shell");
+  const { t: lottery } = useTranslation("lottery");
   const groups = useMenuGroups();
+  const favorites = useFavoriteGames();
   const pages = useBuiltPages().filter(({ path }) => path !== "/");
   return (
     <ul className="flex flex-col gap-0.5">
@@ -48,9 +51,24 @@ export function MenuList() {
           {t("home")}
         </MenuLink>
       </li>
-      {groups.map((group) => (
-        <li key={group.category.key}>
-          <CategoryGroup {...group} />
+      {favorites.length > 0 && (
+        <li>
+          <GamesGroup
+            id="favorites"
+            name={lottery("favorites")}
+            mark={<Heart size={16} className="mx-0.5 shrink-0" aria-hidden="true" />}
+            games={favorites}
+          />
+        </li>
+      )}
+      {groups.map(({ category, games }) => (
+        <li key={category.key}>
+          <GamesGroup
+            id={category.key}
+            name={inLanguage(category.name)}
+            mark={<GameMark category={category.key} size="tiny" />}
+            games={games}
+          />
         </li>
       ))}
       {pages.length > 0 && <li aria-hidden="true" className="mx-2 my-1.5 border-t border-line" />}
@@ -92,9 +110,16 @@ function MenuLink({ to, Icon, children }: { to: string; Icon: LucideIcon; childr
   );
 }
 
-function CategoryGroup({ category, games }: MenuGroup) {
-  const [isOpen, setOpen] = useStoredFlag(`fairdraw.menu.${category.key}`, true);
-  const listId = `menu-${category.key}`;
+interface GamesGroupProps {
+  id: string;
+  name: string;
+  mark: ReactNode;
+  games: readonly OfferedGame[];
+}
+
+function GamesGroup({ id, name, mark, games }: GamesGroupProps) {
+  const [isOpen, setOpen] = useStoredFlag(`fairdraw.menu.${id}`, true);
+  const listId = `menu-${id}`;
   return (
     <>
       <button
@@ -104,8 +129,8 @@ function CategoryGroup({ category, games }: MenuGroup) {
         onClick={() => setOpen(!isOpen)}
         className={`${rowClass} cursor-pointer font-medium text-ink hover:bg-surface-2`}
       >
-        <GameMark category={category.key} size="tiny" />
-        <span className="min-w-0 flex-1 truncate">{inLanguage(category.name)}</span>
+        {mark}
+        <span className="min-w-0 flex-1 truncate">{name}</span>
         <ChevronDown
           size={16}
           aria-hidden="true"

@@ -58,6 +58,8 @@ const playerData = {
   IsEnableCheckIP: false,
   IsEnableGoogleAuthenticator: false,
   IsLoginWithGoogleAuth: false,
+  favoriteGames: [],
+  hasBets: true,
 };
 const announcement = {
   Id: 7,

@@ -6,6 +6,7 @@ const shortcuts = [
   { keys: ["?"], text: "shortcutHelp" },
   { keys: ["Esc"], text: "shortcutClose" },
   { keys: ["←", "→", "↑", "↓"], text: "shortcutCards" },
+  { keys: ["F"], text: "shortcutFavorite" },
 ] as const;
 
 /** The keys that work on every page. */

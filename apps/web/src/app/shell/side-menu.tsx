@@ -1,12 +1,12 @@
 import { classNames } from "@fairdraw/ui";
-import { House, PanelLeftClose, PanelLeftOpen, ShieldCheck } from "lucide-react";
+import { Heart, House, PanelLeftClose, PanelLeftOpen, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { GameMark } from "../../domains/lottery/parts/game-mark.tsx";
 import { currentLanguage, inLanguage } from "../../lib/i18n.ts";
 import { Link } from "../../lib/link.tsx";
 import { useBuiltPages } from "./built-pages.ts";
-import { useMenuGroups } from "./menu-groups.ts";
+import { useFavoriteGames, useMenuGroups } from "./menu-groups.ts";
 import { MenuList, useIsAt } from "./menu-list.tsx";
 
 interface SideMenuProps {
@@ -54,25 +54,24 @@ function openWidth(): string {
 /** One icon per category opens the menu; the pages are gone to at once. */
 function IconList({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation("shell");
+  const { t: lottery } = useTranslation("lottery");
   const groups = useMenuGroups();
+  const hasFavorites = useFavoriteGames().length > 0;
   const pages = useBuiltPages().filter(({ path }) => path !== "/");
   return (
     <ul className="flex flex-col gap-1">
       <IconLink to="/" label={t("home")}>
         <House size={20} strokeWidth={1.75} aria-hidden="true" />
       </IconLink>
+      {hasFavorites && (
+        <OpensMenu label={lottery("favorites")} onOpen={onOpen}>
+          <Heart size={20} strokeWidth={1.75} aria-hidden="true" />
+        </OpensMenu>
+      )}
       {groups.map(({ category }) => (
-        <li key={category.key}>
-          <button
-            type="button"
-            aria-label={inLanguage(category.name)}
-            title={inLanguage(category.name)}
-            onClick={onOpen}
-            className={`${iconClass} cursor-pointer text-ink-2 hover:bg-surface-2`}
-          >
-            <GameMark category={category.key} size="small" />
-          </button>
-        </li>
+        <OpensMenu key={category.key} label={inLanguage(category.name)} onOpen={onOpen}>
+          <GameMark category={category.key} size="small" />
+        </OpensMenu>
       ))}
       {pages.map(({ path, label }) => (
         <IconLink key={path} to={path} label={label}>
@@ -80,6 +79,28 @@ function IconList({ onOpen }: { onOpen: () => void }) {
         </IconLink>
       ))}
     </ul>
+  );
+}
+
+interface OpensMenuProps {
+  label: string;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+function OpensMenu({ label, onOpen, children }: OpensMenuProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        onClick={onOpen}
+        className={`${iconClass} cursor-pointer text-ink-2 hover:bg-surface-2`}
+      >
+        {children}
+      </button>
+    </li>
   );
 }
 

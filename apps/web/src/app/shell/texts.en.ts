@@ -63,6 +63,7 @@ export const en: Record<keyof typeof zh, string> = {
   shortcutHelp: "Open this help",
   shortcutClose: "Close a dialog or a menu",
   shortcutCards: "Move between the cards of games",
+  shortcutFavorite: "Add or remove the card as a favourite",
   shortcutBet: "The bet page has keys for its numbers; press ? there.",
   tabHome: "Home",
   tabBuy: "Play",

@@ -62,6 +62,7 @@ export const tw: Record<keyof typeof zh, string> = {
   shortcutHelp: "開啟本說明",
   shortcutClose: "關閉彈窗或選單",
   shortcutCards: "在彩種卡片之間移動",
+  shortcutFavorite: "收藏或取消收藏所在的卡片",
   shortcutBet: "投注頁另有選號快捷鍵，在投注頁按 ? 檢視。",
   tabHome: "首頁",
   tabBuy: "購彩",

@@ -59,6 +59,7 @@ export const zh = {
   shortcutHelp: "打开本说明",
   shortcutClose: "关闭弹窗或菜单",
   shortcutCards: "在彩种卡片之间移动",
+  shortcutFavorite: "收藏或取消收藏所在的卡片",
   shortcutBet: "投注页另有选号快捷键，在投注页按 ? 查看。",
   tabHome: "首页",
   tabBuy: "购彩",

@@ -2,11 +2,13 @@ import "./texts.ts";
 import "../reports/texts.ts";
 import { findGame } from "@fairdraw/lottery-engine";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
-import { type Column, MoneyText, SearchBox, Select, Table } from "@fairdraw/ui";
-import { Award } from "lucide-react";
+import { Button, Checkbox, type Column, MoneyText, SearchBox, Select, Table } from "@fairdraw/ui";
+import { Award, Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { csvType, toCsv } from "../../lib/csv.ts";
 import { inLanguage } from "../../lib/i18n.ts";
 import { Link } from "../../lib/link.tsx";
+import { saveFile } from "../../lib/save-file.ts";
 import { useSearchParams } from "../../lib/use-search-params.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { useGames } from "../lottery/lottery.api.ts";
@@ -17,6 +19,7 @@ import { type AwardDetail, type AwardRow, awardRows } from "./award-rows.ts";
 import { useBetType } from "./betting.api.ts";
 import { GroupSlider } from "./parts/group-slider.tsx";
 import { percentText } from "./price.ts";
+import { recentPlays } from "./recent-plays.ts";
 
 const firstGame = 101;
 const groupMin = 1700;
@@ -27,18 +30,24 @@ export function AwardDetailScreen() {
   const { t } = useTranslation("reports");
   const [params, setParams] = useSearchParams();
   const search = params.get("q") ?? "";
+  const isRecent = params.get("recent") === "1";
   const gameId = wholeOf(params.get("game"), { min: 1, max: 99_999 }) ?? firstGame;
   const group = wholeOf(params.get("group"), { min: groupMin, max: 2000 });
+  const shown = { gameId, group, search, isRecent };
   const query = useAwardDetail(gameId, group);
   useTitle(t("awardTitle"));
   const betType = useBetType(gameId).data;
-  const put = (change: Partial<{ gameId: number; group: number | null; search: string }>) => {
-    const next = { gameId, group, search, ...change };
+  const category = findGame(gameId)?.category;
+  const only = isRecent ? (category === undefined ? [] : recentPlays(category)) : null;
+  const rowsOf = (detail: AwardDetail) => awardRows(detail, { search, only });
+  const put = (change: Partial<typeof shown>) => {
+    const next = { ...shown, ...change };
     setParams(
       {
         ...(next.gameId === firstGame ? {} : { game: String(next.gameId) }),
         ...(next.group === null ? {} : { group: String(next.group) }),
         ...(next.search === "" ? {} : { q: next.search }),
+        ...(next.isRecent ? { recent: "1" } : {}),
       },
       { replace: true },
     );
@@ -57,6 +66,11 @@ export function AwardDetailScreen() {
             value={search}
             onChange={(text) => put({ search: text })}
           />
+          <Checkbox
+            label={t("awardRecent")}
+            isOn={isRecent}
+            onChange={(isOn) => put({ isRecent: isOn })}
+          />
           {query.data !== undefined && (
             <GroupSlider
               value={query.data.PrizeGroup}
@@ -67,6 +81,17 @@ export function AwardDetailScreen() {
               }
             />
           )}
+          <span className="ml-auto">
+            <Button
+              disabled={query.data === undefined || rowsOf(query.data).length === 0}
+              onClick={() => {
+                if (query.data !== undefined) save(gameId, rowsOf(query.data), t);
+              }}
+            >
+              <Download size={16} aria-hidden="true" />
+              {t("export")}
+            </Button>
+          </span>
         </>
       }
       query={query}
@@ -89,17 +114,46 @@ export function AwardDetailScreen() {
               },
             ]),
       ]}
-      isEmpty={(detail) => awardRows(detail, search).length === 0}
+      isEmpty={(detail) => rowsOf(detail).length === 0}
       empty={{
         icon: <Award size={40} strokeWidth={1.5} />,
-        text: t("awardEmpty"),
+        text: t(isRecent && only?.length === 0 ? "awardRecentEmpty" : "awardEmpty"),
         action: undefined,
       }}
     >
-      {(detail) => <AwardTable gameId={gameId} rows={awardRows(detail, search)} />}
+      {(detail) => <AwardTable gameId={gameId} rows={rowsOf(detail)} />}
     </RecordPage>
   );
 }
+
+/** Hands the rows that are shown to the browser as a file. */
+function save(gameId: number, rows: readonly AwardRow[], t: (key: AwardColumn) => string): void {
+  const dash = "";
+  const table = [
+    awardColumns.map((key) => t(key)),
+    ...rows.map((row) => [
+      row.group,
+      row.play,
+      row.level,
+      row.chance,
+      row.prize === null ? dash : toDisplay(parseCheckedMoney(row.prize)),
+      row.odds ?? dash,
+      row.returns,
+    ]),
+  ];
+  saveFile(`fairdraw-prizes-${gameId}.csv`, toCsv(table), csvType);
+}
+
+const awardColumns = [
+  "awardPlayGroup",
+  "awardPlay",
+  "awardLevel",
+  "awardChance",
+  "awardPrize",
+  "awardOdds",
+  "awardReturn",
+] as const;
+type AwardColumn = (typeof awardColumns)[number];
 
 function rate(tenThousandths: number): string {
   return percentText({ numerator: BigInt(tenThousandths), denominator: rateWhole });

@@ -23,16 +23,26 @@ const Plays = [
 ];
 
 it("awardRows prints chances, and what plays give back, on odds returned stakes included", () => {
-  const [group, odds] = awardRows({ Plays, PrizeGroup: 1950 }, "");
+  const [group, odds] = awardRows({ Plays, PrizeGroup: 1950 }, { search: "", only: null });
   expect(group).toMatchObject({ chance: "1/100,000", prize: "195000", returns: "97.5%" });
   // 1.98 in 45 of 100 cases, and the stake in 10.
   expect(odds).toMatchObject({ chance: "1/2.22", odds: "1.980", returns: "99.1%" });
 });
 
 it("awardRows finds plays by their group and by their name", () => {
-  expect(awardRows({ Plays, PrizeGroup: 1950 }, " 五星 ").map((row) => row.playId)).toEqual([
-    "ssc.5x.direct",
-  ]);
-  expect(awardRows({ Plays, PrizeGroup: 1950 }, "龙虎和")).toHaveLength(1);
-  expect(awardRows({ Plays, PrizeGroup: 1950 }, "nothing like it")).toEqual([]);
+  expect(
+    awardRows({ Plays, PrizeGroup: 1950 }, { search: " 五星 ", only: null }).map(
+      (row) => row.playId,
+    ),
+  ).toEqual(["ssc.5x.direct"]);
+  expect(awardRows({ Plays, PrizeGroup: 1950 }, { search: "龙虎和", only: null })).toHaveLength(1);
+  expect(awardRows({ Plays, PrizeGroup: 1950 }, { search: "nothing like it", only: null })).toEqual(
+    [],
+  );
+});
+
+it("awardRows keeps to the plays that are named", () => {
+  const rows = awardRows({ Plays, PrizeGroup: 1950 }, { search: "", only: ["ssc.lhh"] });
+  expect(rows.map((row) => row.playId)).toEqual(["ssc.lhh"]);
+  expect(awardRows({ Plays, PrizeGroup: 1950 }, { search: "", only: [] })).toEqual([]);
 });

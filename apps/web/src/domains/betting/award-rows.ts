@@ -23,13 +23,21 @@ export interface AwardRow {
   readonly returns: string;
 }
 
+/** Which plays are looked for. */
+export interface AwardSearch {
+  readonly search: string;
+  /** Ids of the only plays that are shown; null for all. */
+  readonly only: readonly string[] | null;
+}
+
 /** Levels of the plays whose group or name has a text in it, in any language, in the order of the game. */
 export function awardRows(
   { Plays, PrizeGroup }: Pick<AwardDetail, "Plays" | "PrizeGroup">,
-  search: string,
+  { search, only }: AwardSearch,
 ): AwardRow[] {
   const wanted = search.trim().toLowerCase();
   return Plays.flatMap((play) => {
+    if (only?.includes(play.PlayId) === false) return [];
     const group = inLanguage({ zh: play.GroupZh, en: play.GroupEn });
     const name = inLanguage({ zh: play.NameZh, en: play.NameEn });
     const names = [play.GroupZh, play.NameZh, play.GroupEn, play.NameEn, group, name].join(" ");

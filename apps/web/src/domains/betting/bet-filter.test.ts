@@ -8,7 +8,7 @@ it("shows today's bets where the address says nothing, and says nothing for them
   const usual = read("");
   expect(usual).toEqual({
     days: { from: today, to: today },
-    gameId: null,
+    gameIds: [],
     state: null,
     no: null,
     playId: null,
@@ -29,6 +29,13 @@ it("keeps everything that is looked for in the address", () => {
     "&play=ssc.dwd&source=1&issue=20261120-0001&min=2.000&max=10.500";
   expect(new URLSearchParams(writeFilter(read(address), today)).toString()).toBe(address);
   expect(countMore(read(address))).toBe(5);
+});
+
+it("looks for several games, each once", () => {
+  const filter = read("game=301.101.301.x.-1");
+  expect(filter.gameIds).toEqual([101, 301]);
+  expect(writeFilter(filter, today)).toEqual({ game: "101.301" });
+  expect(searchOf(filter)).toMatchObject({ GameIds: [101, 301] });
 });
 
 it("leaves out what makes no sense", () => {

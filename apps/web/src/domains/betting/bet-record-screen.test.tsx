@@ -35,8 +35,9 @@ function bet(no: number, change: object = {}) {
 const sums = { Count: 3, Amount: "6.000", Prize: "0.000", Profit: "0.000" };
 const rows = [bet(1), bet(2, { Amount: "4.000" }), bet(3, { State: 2, CanCancel: false })];
 
-const shown = (cancelled: object) =>
+const shown = (cancelled: object, games: object = {}) =>
   openStage({
+    "/api/LotteryGame/Data": () => games,
     "/api/BetRecord/Search": () => ({
       Total: rows.length,
       Items: rows,
@@ -97,4 +98,31 @@ it("a draw refetches lists with an open bet of its game, while a single bet is k
   expect(isStale(betsKey(101))).toBe(true);
   expect(isStale(betsKey(103))).toBe(false);
   expect(isStale(["bets", "detail", "X"])).toBe(true);
+});
+
+it("asks for several games at once, a category by one tick", async () => {
+  const game = {
+    categoryId: 1,
+    isMiaoMiao: false,
+    dailyIssueCount: 1440,
+    serverTime: at,
+    state: 0,
+    currentIssue: null,
+  };
+  const stage = await shown({ Result: 31 }, { "101": game, "102": game, "301": game });
+  history.replaceState(null, "", "/");
+  await stage.show(<BetRecordScreen />);
+  await stage.press("彩种: 全部彩种");
+  await stage.press("时时彩（全部 2 个）");
+  await stage.press("分分快3");
+  await stage.press("东方1.5分彩");
+  await stage.press("看这 2 个");
+  const last = stage.asked.findLast(({ path }) => path === "/api/BetRecord/Search");
+  expect(last?.body).toMatchObject({ GameIds: [101, 301] });
+  expect(stage.text()).toContain("2 个彩种");
+  await stage.press("彩种: 2 个彩种");
+  await stage.press("全部彩种");
+  await stage.press("看全部");
+  const all = stage.asked.findLast(({ path }) => path === "/api/BetRecord/Search");
+  expect(all?.body).not.toHaveProperty("GameIds");
 });

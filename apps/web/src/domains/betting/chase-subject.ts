@@ -9,6 +9,7 @@ import { type Money, parseCheckedMoney } from "@fairdraw/money";
 import type { BetItem } from "@fairdraw/wire/betting/calls.ts";
 import type { BetType } from "./betting.api.ts";
 import { type Cart, type CartLine, cartTotal } from "./cart.ts";
+import type { ChaseAgain } from "./chase-again.ts";
 import { findPlay } from "./plays.ts";
 import { linePrice, type OddsNow, stakeEachOf, stakeOfLine } from "./price.ts";
 import { itemOf } from "./sent-bet.ts";
@@ -24,6 +25,8 @@ export interface ChaseSubject {
   readonly win: Fraction | null;
   /** How often the lines may be taken at most. */
   readonly multipleMost: number;
+  /** The old plan that is made once more; absent for a new one. */
+  readonly again?: ChaseAgain;
 }
 
 /** Makes lines ready to be chased. Shape: `oddsOf` says what a play on odds pays now. */

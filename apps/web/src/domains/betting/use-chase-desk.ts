@@ -1,7 +1,8 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { serverNowMs } from "../../lib/server-clock.ts";
 import { type Cart, removeLines } from "./cart.ts";
 import { cartOf, putCart } from "./cart-store.ts";
+import { type ChaseAgain, dropChaseAgain, useChaseAgain } from "./chase-again.ts";
 import { type ChaseSubject, chaseSubjectOf } from "./chase-subject.ts";
 import type { Lack } from "./lack.ts";
 import { oddsNow } from "./odds-now.ts";
@@ -23,12 +24,22 @@ export function useChaseDesk(
       ? null
       : { key: "lack_blocked" };
   const lineLack = momentLack ?? desk.lineLack;
-  const open = (lines: Cart) => {
+  const open = (lines: Cart, again?: ChaseAgain) => {
     const drawAt = current?.drawTimeStamp ?? serverNowMs();
     const oddsOf: Parameters<typeof chaseSubjectOf>[1]["oddsOf"] = (play) =>
       oddsNow(play, { odds: betType.Odds, drawAt });
-    setSubject(chaseSubjectOf(lines, { gameId, betType, oddsOf }));
+    const opened = chaseSubjectOf(lines, { gameId, betType, oddsOf });
+    setSubject(again === undefined ? opened : { ...opened, again });
   };
+  const waiting = useChaseAgain(gameId);
+  const [taken, setTaken] = useState<ChaseAgain | null>(null);
+  if (waiting !== null && waiting !== taken) {
+    setTaken(waiting);
+    if (momentLack === null) open(waiting.lines, waiting);
+  }
+  useEffect(() => {
+    if (waiting !== null) dropChaseAgain();
+  }, [waiting]);
   return {
     subject,
     lineLack,

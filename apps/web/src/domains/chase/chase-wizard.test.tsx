@@ -61,6 +61,7 @@ async function openWizard(
   answer: () => object | null,
   onMade: () => void = () => {},
   items: readonly object[] = issues,
+  chased: ChaseSubject = subject,
 ) {
   const stage = await openStage({
     "/api/LotteryGame/FutureIssues": () => ({ Items: items, ServerTime: 0 }),
@@ -72,7 +73,7 @@ async function openWizard(
     [submit]: answer,
   });
   await stage.show(
-    <ChaseWizard subject={subject} current={null} onClose={() => {}} onMade={onMade} />,
+    <ChaseWizard subject={chased} current={null} onClose={() => {}} onMade={onMade} />,
   );
   return stage;
 }
@@ -182,4 +183,35 @@ it("turns the choice of issues round, and takes multiples from the clipboard", a
   });
   await stage.press("粘贴倍数");
   expect(stage.text()).toContain("最大投入60.00");
+});
+
+it("makes an old plan once more: as many issues, the multiples of each, the same stops", async () => {
+  const again = {
+    gameId: 101,
+    lines: subject.lines,
+    multiples: [1, 3, 2],
+    stopOnWin: false,
+    stopProfit: "50.000",
+    stopLoss: "12.000",
+  };
+  const stage = await openWizard(
+    () => made,
+    () => {},
+    issues,
+    { ...subject, again },
+  );
+  expect(stage.text()).toContain("最大投入");
+  await stage.press("下一步");
+  await stage.press("确认追号");
+  const [sent] = stage.asked.filter(({ path }) => path === submit);
+  expect(sent?.body).toMatchObject({
+    StopOnWin: false,
+    StopProfit: "50.000",
+    StopLoss: "12.000",
+    TotalAmount: "24.000",
+    Issues: [1, 3, 2].map((Multiple, i) => ({
+      SerialNumber: issues[i]?.serialNumber,
+      Multiple,
+    })),
+  });
 });

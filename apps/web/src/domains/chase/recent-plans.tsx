@@ -21,7 +21,14 @@ export function RecentPlans({ gameId }: { gameId: number }) {
   const queryClient = useQueryClient();
   const today = siteDay(serverNowMs());
   const days = rangeOfPreset("last7", today);
-  const query = useSchedulePage({ days, gameId, state: null, no: null, page: 1, size: usualSize });
+  const query = useSchedulePage({
+    days,
+    gameIds: [gameId],
+    state: null,
+    no: null,
+    page: 1,
+    size: usualSize,
+  });
   useEffect(() => followSchedules(queryClient), [queryClient]);
   if (query.data === undefined) {
     if (!query.isError) {

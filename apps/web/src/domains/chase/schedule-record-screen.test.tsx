@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from "vitest";
+import { dropChaseAgain, useChaseAgain } from "../betting/chase-again.ts";
 import { ScheduleRecordScreen } from "./schedule-record-screen.tsx";
 import { closeStage, openStage } from "./stage.tsx";
 
@@ -76,7 +77,16 @@ const detail = {
   ServerTime: at,
 };
 
-afterEach(closeStage);
+afterEach(() => {
+  dropChaseAgain();
+  return closeStage();
+});
+
+/** What a desk would find. */
+function Waiting() {
+  const again = useChaseAgain(101);
+  return <output>{JSON.stringify(again?.multiples)}</output>;
+}
 
 async function openRecord(change: Record<string, () => object | null> = {}) {
   const stage = await openStage({
@@ -91,7 +101,12 @@ async function openRecord(change: Record<string, () => object | null> = {}) {
     "/api/LotteryGame/Data": () => ({}),
     ...change,
   });
-  await stage.show(<ScheduleRecordScreen />);
+  await stage.show(
+    <>
+      <ScheduleRecordScreen />
+      <Waiting />
+    </>,
+  );
   return stage;
 }
 
@@ -149,4 +164,11 @@ it("offers to try again when nothing could be loaded, and a way on when there is
     }),
   });
   expect(empty.text()).toContain("这段时间没有追号");
+});
+
+it("hands an old plan to the desk of its game, with its issues' multiples and its stops", async () => {
+  const stage = await openRecord();
+  await stage.press(`定位胆 ${scheduleNo} 详情`);
+  await stage.press("再追一次");
+  expect(document.querySelector("output")?.textContent).toBe("[1,1,1,1]");
 });

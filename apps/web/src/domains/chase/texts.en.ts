@@ -192,6 +192,8 @@ export const en = {
   stopsEnded: "The rule is met: the plan has ended, {{amount}} given back",
   actUnknown: "No answer came; see the state in the records.",
   chaseAgain: "Chase again",
+  chaseAgainNone: "These plays are offered no longer and cannot be chased again.",
+  chaseAgainLess: "Some plays are offered no longer and were left out.",
   chaseAgainLabel: "Chase again {{play}}",
   copyNo: "Copy the number",
 } as const;

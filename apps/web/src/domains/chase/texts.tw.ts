@@ -189,6 +189,8 @@ export const tw: Record<keyof typeof zh, string> = {
   stopsEnded: "條件已達到，追號結束，退回 {{amount}} 元",
   actUnknown: "沒有收到回應，請看記錄中的狀態。",
   chaseAgain: "再追一次",
+  chaseAgainNone: "這些玩法已不在玩法列表中，無法再追。",
+  chaseAgainLess: "有幾項玩法已不在列表中，沒有帶入。",
   chaseAgainLabel: "再追一次 {{play}}",
   copyNo: "複製單號",
 };

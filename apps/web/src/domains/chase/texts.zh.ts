@@ -186,6 +186,8 @@ export const zh = {
   stopsEnded: "条件已达到，追号结束，退回 {{amount}} 元",
   actUnknown: "没有收到回应，请看记录中的状态。",
   chaseAgain: "再追一次",
+  chaseAgainNone: "这些玩法已不在玩法列表中，无法再追。",
+  chaseAgainLess: "有几项玩法已不在列表中，没有带入。",
   chaseAgainLabel: "再追一次 {{play}}",
   copyNo: "复制单号",
 } as const;

@@ -15,10 +15,12 @@ import {
   type ChaseForm,
   type ChasePlan,
   firstForm,
+  ownMultiples,
   planOf,
   suggestedLossLimit,
   withSeen,
 } from "./chase-form.ts";
+import { formOfPlan } from "./form-of-plan.ts";
 
 /** Where the wizard is; from the last look on, the plan stays as it was then. */
 export type WizardStage =
@@ -34,7 +36,11 @@ type Request = RequestOf<typeof submitSchedule>;
 /** What a plan needs beyond its form: issues ahead, the clock, the balance, and one request for one plan. */
 export function useChasePlan(subject: ChaseSubject, current: Issue | null, onMade: () => void) {
   const queryClient = useQueryClient();
-  const [form, setForm] = useState<ChaseForm>(firstForm);
+  const [first] = useState(() =>
+    subject.again === undefined ? { form: firstForm, own: null } : formOfPlan(subject.again),
+  );
+  const [form, setForm] = useState<ChaseForm>(first.form);
+  const [ownLeft, setOwnLeft] = useState(first.own);
   const [stage, setStage] = useState<WizardStage>({ kind: "editing" });
   const isSending = useRef(false);
   const { amount: balance } = useBalance();
@@ -53,6 +59,12 @@ export function useChasePlan(subject: ChaseSubject, current: Issue | null, onMad
     () => planOf(form, { ahead: ahead ?? [], nowMs, target: subject, balance }),
     [form, ahead, nowMs, subject, balance],
   );
+
+  // An old plan's own multiples stand at issues, which are known only now.
+  if (ownLeft !== null && fetched !== undefined && plan.issues.length > 0) {
+    setOwnLeft(null);
+    setForm({ ...form, own: ownMultiples(plan, ownLeft) });
+  }
 
   const change = (next: Partial<ChaseForm>) => {
     const changed = { ...form, ...next };

@@ -8,6 +8,7 @@ import {
   getExportStatus,
 } from "@fairdraw/wire/reports/export.ts";
 import { call } from "../../lib/call.ts";
+import { csvType } from "../../lib/csv.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
 import { saveFile } from "../../lib/save-file.ts";
 
@@ -21,7 +22,6 @@ export type ExportEnd =
   | { readonly kind: "done"; readonly rows: number; readonly isCut: boolean }
   | { readonly kind: "failed" };
 
-const csvType = "text/csv;charset=utf-8";
 const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const askEveryMs = 1000;
 

@@ -20,6 +20,17 @@ export function nextCard(
   return inRow.reduce((best, place) => (distance(place) < distance(best) ? place : best)).index;
 }
 
+/** Players who need single keys off switch them off on the bet page. Source: WCAG 2.1.4. */
+const singleKeysKey = "fairdraw.singleKeys";
+
+/** `f` on a card is a press on its heart. */
+function pressHeart(event: KeyboardEvent): void {
+  if (event.key.toLowerCase() !== "f" || event.ctrlKey || event.altKey || event.metaKey) return;
+  if (localStorage.getItem(singleKeysKey) === "0") return;
+  const card = event.target instanceof Element ? event.target.closest("article") : null;
+  card?.querySelector<HTMLElement>("[data-heart]")?.click();
+}
+
 function moveBetweenCards(wall: HTMLElement, event: KeyboardEvent): void {
   if (!event.key.startsWith("Arrow")) return;
   const cards = [...wall.querySelectorAll<HTMLElement>("[data-game-card]")];
@@ -33,12 +44,15 @@ function moveBetweenCards(wall: HTMLElement, event: KeyboardEvent): void {
   cards[nextCard(places, from, event.key)]?.focus();
 }
 
-/** Arrow keys move between the cards of a wall as they stand on the screen. */
+/** Arrow keys move between the cards of a wall as they stand on the screen; `f` presses a heart. */
 export function useCardKeys(wall: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = wall.current;
     if (element === null) return;
-    const listen = (event: KeyboardEvent) => moveBetweenCards(element, event);
+    const listen = (event: KeyboardEvent) => {
+      pressHeart(event);
+      moveBetweenCards(element, event);
+    };
     element.addEventListener("keydown", listen);
     return () => element.removeEventListener("keydown", listen);
   }, [wall]);

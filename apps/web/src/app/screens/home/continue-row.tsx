@@ -1,13 +1,37 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { usePlayerData } from "../../../domains/account/account.api.ts";
 import { type OfferedGame, useGames } from "../../../domains/lottery/lottery.api.ts";
 import { GameMark } from "../../../domains/lottery/parts/game-mark.tsx";
 import { TimeLeft } from "../../../domains/lottery/parts/time-left.tsx";
 import { useRecentGames } from "../../../domains/lottery/recent-games.ts";
-import { inLanguage } from "../../../lib/i18n.ts";
+import { inLanguage, textsReady } from "../../../lib/i18n.ts";
 import { Link } from "../../../lib/link.tsx";
+import { StepsLoading } from "./steps-frame.tsx";
 
-/** The games opened last on this device, to go on with in one press; absent for a new player. */
+/** Fetched with its texts for those who are new. */
+const FirstSteps = lazy(async () => {
+  const steps = await import("./first-steps.tsx");
+  await textsReady();
+  return { default: steps.FirstSteps };
+});
+
+/** First steps for who has never bet, and the games opened last on this device, to go on with in one press. */
 export function ContinueRow() {
+  const isNew = usePlayerData()?.hasBets === false;
+  return (
+    <>
+      {isNew && (
+        <Suspense fallback={<StepsLoading />}>
+          <FirstSteps />
+        </Suspense>
+      )}
+      <RecentGames />
+    </>
+  );
+}
+
+function RecentGames() {
   const { t } = useTranslation("lottery");
   const recent = useRecentGames();
   const games = useGames().data ?? [];

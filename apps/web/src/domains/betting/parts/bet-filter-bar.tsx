@@ -30,7 +30,7 @@ export function BetFilterBar({ filter, today, onChange }: BetFilterBarProps) {
         filter={filter}
         today={today}
         // A play belongs to a category of games.
-        onChange={(change) => onChange("gameId" in change ? { ...change, playId: null } : change)}
+        onChange={(change) => onChange("gameIds" in change ? { ...change, playId: null } : change)}
         labels={{
           days: record("recordDays"),
           state: t("betState"),

@@ -16,12 +16,13 @@ interface MoreBetFiltersProps {
 /** Play, source, issue and stake to look for. */
 export function MoreBetFilters({ filter, onChange }: MoreBetFiltersProps) {
   const { t } = useTranslation("reports");
+  const gameId = onlyCategory(filter.gameIds);
   const clear = { playId: null, source: null, serial: null, stakeFrom: null, stakeTo: null };
   return (
     <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-3">
-      {filter.gameId !== null && (
+      {gameId !== null && (
         <PlayFilter
-          gameId={filter.gameId}
+          gameId={gameId}
           playId={filter.playId}
           onChange={(playId) => onChange({ playId })}
         />
@@ -75,6 +76,13 @@ export function MoreBetFilters({ filter, onChange }: MoreBetFiltersProps) {
       )}
     </div>
   );
+}
+
+/** One of the games when all are of one category, which have the same plays; null otherwise. */
+function onlyCategory(gameIds: readonly number[]): number | null {
+  const [first] = gameIds;
+  const ofCategory = new Set(gameIds.map((id) => findGame(id)?.category));
+  return first === undefined || ofCategory.size > 1 ? null : first;
 }
 
 /** The plays of a game's category, once their rules are here. */

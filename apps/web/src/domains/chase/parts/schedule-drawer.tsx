@@ -1,5 +1,5 @@
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
-import { Button, MoneyText } from "@fairdraw/ui";
+import { Button, MoneyText, showToast } from "@fairdraw/ui";
 import { ScheduleState } from "@fairdraw/wire/chase/enums.ts";
 import { Repeat2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -7,13 +7,13 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { readSigned } from "../../../lib/money-read.ts";
 import { siteDateTime } from "../../../lib/site-time.ts";
-import { addLine } from "../../betting/cart.ts";
-import { cartOf, putCart } from "../../betting/cart-store.ts";
+import type { Cart } from "../../betting/cart.ts";
+import { type ChaseAgain, keepChaseAgain } from "../../betting/chase-again.ts";
 import { playName, selectionText } from "../../betting/selection-text.ts";
 import { gameName } from "../../lottery/game-name.ts";
 import { Net } from "../../reports/parts/net.tsx";
 import { RecordDrawer, RecordFacts } from "../../reports/parts/record-drawer.tsx";
-import { type PlanRef, type ScheduleDetail, type ScheduleRow, useSchedule } from "../chase.api.ts";
+import { type PlanRef, type ScheduleDetail, useSchedule } from "../chase.api.ts";
 import { linesOfItems } from "../lines-of-items.ts";
 import { stopsOf } from "../stops-change.ts";
 import { MoneyCurve } from "./money-curve.tsx";
@@ -147,7 +147,12 @@ function Actions({ detail }: { detail: ScheduleDetail }) {
       )}
       <Button
         onClick={() => {
-          fillCart(plan, detail);
+          const lines = linesOfItems(detail.Items);
+          if (lines.length === 0) return showToast({ kind: "error", text: t("chaseAgainNone") });
+          if (lines.length < detail.Items.length) {
+            showToast({ kind: "info", text: t("chaseAgainLess") });
+          }
+          keepChaseAgain(againOf(detail, lines));
           void navigate(`/Bet/${plan.GameId}`);
         }}
       >
@@ -159,14 +164,13 @@ function Actions({ detail }: { detail: ScheduleDetail }) {
   );
 }
 
-/** Greatest multiple of a line that is put back; the desk knows the present one. */
-const multipleMax = 99_999;
-
-function fillCart({ GameId }: ScheduleRow, { Items }: ScheduleDetail): void {
-  let cart = cartOf(GameId);
-  for (const line of linesOfItems(Items)) {
-    const { cart: next } = addLine(cart, line, { multipleMax });
-    cart = next;
-  }
-  putCart(GameId, cart);
+function againOf({ Schedule: plan, Legs }: ScheduleDetail, lines: Cart): ChaseAgain {
+  return {
+    gameId: plan.GameId,
+    lines,
+    multiples: Legs.map((leg) => leg.Multiple),
+    stopOnWin: plan.StopOnWin,
+    stopProfit: plan.StopProfit,
+    stopLoss: plan.StopLoss,
+  };
 }

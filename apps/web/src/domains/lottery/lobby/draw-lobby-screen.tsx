@@ -1,6 +1,6 @@
 import "../texts.ts";
 import "./texts.ts";
-import { type CategoryKey, categories } from "@fairdraw/lottery-engine";
+import { categories, type Game } from "@fairdraw/lottery-engine";
 import { Button, Checkbox, EmptyBox, SearchBox, Segmented, Select, Skeleton } from "@fairdraw/ui";
 import { Clover, RotateCw, Trophy } from "lucide-react";
 import { useRef } from "react";
@@ -10,6 +10,7 @@ import { useServerSecond } from "../../../lib/ticker.ts";
 import { useSearchKey } from "../../../lib/use-search-key.ts";
 import { useSearchParams } from "../../../lib/use-search-params.ts";
 import { useTitle } from "../../../lib/use-title.ts";
+import { HeartButton, useHearts } from "../favorites/heart-button.tsx";
 import { type OfferedGame, useGames, useGamesUpkeep } from "../lottery.api.ts";
 import { useJoinedGames } from "../lottery.hub.ts";
 import { LobbyCards } from "./lobby-cards.tsx";
@@ -62,10 +63,15 @@ export function DrawLobbyScreen() {
 
 function Lobby({ games }: { games: readonly OfferedGame[] }) {
   const { t } = useTranslation("lobby");
+  const { t: lottery } = useTranslation("lottery");
   const [params, setParams] = useSearchParams();
   const filter = readLobby(params);
   const nowMs = useServerSecond();
-  const shown = lobbyGames(games, filter, nowMs);
+  const { favorites, toggle } = useHearts();
+  const shown = lobbyGames(games, filter, { nowMs, favorites });
+  const heartOf = (game: Game) => (
+    <HeartButton game={game} isOn={favorites.includes(game.id)} onToggle={toggle} />
+  );
   const put = (change: Partial<LobbyFilter>) =>
     setParams(writeLobby({ ...filter, ...change }), { replace: true });
   return (
@@ -88,14 +94,18 @@ function Lobby({ games }: { games: readonly OfferedGame[] }) {
         <section className="rounded-card border border-line bg-surface">
           <EmptyBox
             icon={<Clover size={40} strokeWidth={1.5} />}
-            text={t("empty")}
+            text={
+              filter.category === "favorites" && favorites.length === 0
+                ? lottery("favoritesEmpty")
+                : t("empty")
+            }
             action={<Button onClick={() => setParams({}, { replace: true })}>{t("clear")}</Button>}
           />
         </section>
       ) : filter.view === "table" ? (
-        <LobbyTable games={shown} />
+        <LobbyTable games={shown} heartOf={heartOf} />
       ) : (
-        <LobbyCards games={shown} />
+        <LobbyCards games={shown} heartOf={heartOf} />
       )}
     </>
   );
@@ -119,11 +129,12 @@ function LobbyFilters({
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <div className="relative -mx-4 max-w-[100vw] overflow-x-auto px-4 [scrollbar-width:none] tablet:mx-0 tablet:px-0">
-        <Segmented<CategoryKey | "all">
+        <Segmented<LobbyFilter["category"]>
           label={lottery("categories")}
           value={filter.category}
           onChange={(category) => onChange({ category })}
           items={[
+            { value: "favorites", label: lottery("favorites") },
             { value: "all", label: lottery("allGames") },
             ...offered.map(({ key, name }) => ({ value: key, label: inLanguage(name) })),
           ]}

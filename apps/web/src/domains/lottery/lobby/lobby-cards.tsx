@@ -1,3 +1,5 @@
+import type { Game } from "@fairdraw/lottery-engine";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
 import { Link } from "../../../lib/link.tsx";
@@ -14,17 +16,23 @@ import { DrawStatus } from "./draw-status.tsx";
 import { GameLinks } from "./game-links.tsx";
 
 /** Games with their last draws, each leading to all of its draws. */
-export function LobbyCards({ games }: { games: readonly OfferedGame[] }) {
+export function LobbyCards({
+  games,
+  heartOf,
+}: {
+  games: readonly OfferedGame[];
+  heartOf: (game: Game) => ReactNode;
+}) {
   return (
     <ul className="grid gap-3 tablet:grid-cols-[repeat(auto-fill,minmax(320px,1fr))] tablet:gap-4">
       {games.map((one) => (
-        <LobbyCard key={one.game.id} {...one} />
+        <LobbyCard key={one.game.id} {...one} heart={heartOf(one.game)} />
       ))}
     </ul>
   );
 }
 
-function LobbyCard({ game, data }: OfferedGame) {
+function LobbyCard({ game, data, heart }: OfferedGame & { heart: ReactNode }) {
   const { t } = useTranslation("lottery");
   const { t: lobby } = useTranslation("lobby");
   const isPhone = useIsPhone();
@@ -50,6 +58,7 @@ function LobbyCard({ game, data }: OfferedGame) {
           <TimeLeft data={data} />
           <DrawStatus data={data} />
         </span>
+        <span className="-mr-2 self-start">{heart}</span>
       </div>
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         {lastDrawn !== null && (

@@ -45,7 +45,9 @@ const games = [
   offered(401, 86_400_000, LotteryGameState.OFFCIAL_OFFLINE),
 ];
 const ids = (address: string) =>
-  lobbyGames(games, readLobby(new URLSearchParams(address)), nowMs).map(({ game }) => game.id);
+  lobbyGames(games, readLobby(new URLSearchParams(address)), { nowMs, favorites: [301, 107] }).map(
+    ({ game }) => game.id,
+  );
 
 it("shows all games but the instant ones", () => {
   expect(ids("")).toEqual([101, 106, 301, 401]);
@@ -53,6 +55,8 @@ it("shows all games but the instant ones", () => {
 
 it("finds games by category, name in either language, and by whether they sell", () => {
   expect(ids("category=k3")).toEqual([301]);
+  expect(ids("category=favorites")).toEqual([301]);
+  expect(ids("category=favorites&state=selling")).toEqual([]);
   expect(ids("q=30 s")).toEqual([106]);
   expect(ids(`q=${encodeURIComponent("极速")}`)).toEqual([101, 401]);
   expect(ids("state=selling")).toEqual([101, 106]);

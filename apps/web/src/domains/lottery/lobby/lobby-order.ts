@@ -14,7 +14,7 @@ export type LobbyState = (typeof lobbyStates)[number];
 
 /** Which games of the lobby are shown, and in which order; it stands in the address. */
 export interface LobbyFilter {
-  readonly category: CategoryKey | "all";
+  readonly category: CategoryKey | "all" | "favorites";
   readonly search: string;
   readonly state: LobbyState;
   /** Only games that are drawn once more on this day of the site. */
@@ -23,10 +23,15 @@ export interface LobbyFilter {
   readonly view: "cards" | "table";
 }
 
+function readCategory(text: string | null): LobbyFilter["category"] {
+  if (text === "favorites") return text;
+  return categories.find(({ key }) => key === text)?.key ?? "all";
+}
+
 /** Reads an address; what makes no sense in it counts as not said. */
 export function readLobby(params: URLSearchParams): LobbyFilter {
   return {
-    category: categories.find(({ key }) => key === params.get("category"))?.key ?? "all",
+    category: readCategory(params.get("category")),
     search: params.get("q") ?? "",
     state: lobbyStates.find((state) => state === params.get("state")) ?? "all",
     onlyToday: params.get("today") === "1",
@@ -62,7 +67,7 @@ function nextDrawAt({ data }: OfferedGame, nowMs: number): number {
 export function lobbyGames(
   games: readonly OfferedGame[],
   filter: LobbyFilter,
-  nowMs: number,
+  { nowMs, favorites }: { nowMs: number; favorites: readonly number[] },
 ): OfferedGame[] {
   const wanted = filter.search.trim().toLowerCase();
   const today = siteDay(nowMs);
@@ -70,10 +75,14 @@ export function lobbyGames(
     const at = nextDrawAt(one, nowMs);
     return Number.isFinite(at) && siteDay(at) === today;
   };
+  const isOfCategory = ({ game }: OfferedGame) =>
+    filter.category === "favorites"
+      ? favorites.includes(game.id)
+      : filter.category === "all" || game.category === filter.category;
   const chosen = games.filter(
     (one) =>
       !one.game.isMiaoMiao &&
-      (filter.category === "all" || one.game.category === filter.category) &&
+      isOfCategory(one) &&
       (filter.state === "all" || stateOf(one) === filter.state) &&
       (!filter.onlyToday || isToday(one)) &&
       `${one.game.name.zh} ${one.game.name.en} ${inLanguage(one.game.name)}`

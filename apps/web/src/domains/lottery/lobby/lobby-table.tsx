@@ -1,4 +1,6 @@
+import type { Game } from "@fairdraw/lottery-engine";
 import { type Column, Table } from "@fairdraw/ui";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
 import { Link } from "../../../lib/link.tsx";
@@ -20,7 +22,13 @@ const everyKeys = {
 } as const;
 
 /** Games with their last draws in rows, to be compared. */
-export function LobbyTable({ games }: { games: readonly OfferedGame[] }) {
+export function LobbyTable({
+  games,
+  heartOf,
+}: {
+  games: readonly OfferedGame[];
+  heartOf: (game: Game) => ReactNode;
+}) {
   const { t } = useTranslation("lottery");
   const { t: lobby } = useTranslation("lobby");
   const lastOf = ({ data }: OfferedGame) => viewOf(data, data.serverTime).lastDrawn;
@@ -106,7 +114,8 @@ export function LobbyTable({ games }: { games: readonly OfferedGame[] }) {
       key: "go",
       title: lobby("actions"),
       cell: ({ game }) => (
-        <span className="inline-flex gap-4">
+        <span className="inline-flex items-center gap-4">
+          {heartOf(game)}
           <GameLinks id={game.id} name={inLanguage(game.name)} />
         </span>
       ),

@@ -5,6 +5,7 @@ import { changeLanguage } from "../../../lib/i18n.ts";
 import { queryClient } from "../../../lib/query-client.ts";
 import { clearSession, storeSession } from "../../../lib/session-store.ts";
 import { playerDataQuery } from "../../account/account.api.ts";
+import { aPlayer } from "../../account/player-stage.ts";
 import { DrawBalls } from "./draw-balls.tsx";
 
 const plain = { shown: "1249", said: "第 007 期 开奖 1 2 49" };
@@ -27,29 +28,7 @@ async function expectDrawn(category: "lhc" | "pk10", words: { shown: string; sai
 
 /** What the shell has heard of its player. */
 const wants = (showAnimalNumber: boolean) =>
-  queryClient.setQueryData(playerDataQuery.queryKey, {
-    userName: "player1",
-    nickName: "",
-    headImage: "",
-    isAgent: false,
-    loginType: 0,
-    greetings: "",
-    prizeGroup: 1950,
-    hideWalletAmount: false,
-    audioMuted: false,
-    showAnimalNumber,
-    theme: "auto",
-    skinClass: "",
-    unreadActivityCount: 0,
-    agentActivityNotice: { teamActivityUnreadCount: 0, teamRedPackRainCount: 0 },
-    activityInfo: { redPacketSolitaireEntryable: false },
-    SecurityScore: 0,
-    Email: "",
-    haveAuthQuestion: false,
-    IsEnableCheckIP: false,
-    IsEnableGoogleAuthenticator: false,
-    IsLoginWithGoogleAuth: false,
-  });
+  queryClient.setQueryData(playerDataQuery.queryKey, { ...aPlayer, showAnimalNumber });
 
 const nowMs = Date.now();
 const grant = {

@@ -8,6 +8,7 @@ import { Link } from "../../../lib/link.tsx";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { siteMinute } from "../../../lib/site-time.ts";
 import { useIsPhone } from "../../../lib/use-is-phone.ts";
+import { HeartButton } from "../favorites/heart-button.tsx";
 import { intervalOf } from "../game-name.ts";
 import { urgencyOf, viewOf } from "../game-state.ts";
 import { type Veil, veilOf } from "../game-veil.ts";
@@ -22,29 +23,39 @@ const everyKeys = {
 } as const;
 
 /** A game among others: its issue, the time left, the last numbers; all of it leads in. */
-export const GameCard = memo(function GameCard({ game, data }: OfferedGame) {
+export const GameCard = memo(function GameCard({
+  game,
+  data,
+  isFavorite,
+  onFavorite,
+}: OfferedGame & {
+  isFavorite: boolean;
+  onFavorite: (change: { gameId: number; isOn: boolean }) => void;
+}) {
   const { t } = useTranslation("lottery");
   const interval = intervalOf(game);
   return (
     <article className="relative flex flex-col gap-2.5 rounded-card border border-line bg-surface p-3 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-primary hover:border-line-strong hover:shadow-thin tablet:gap-3 tablet:p-4">
-      <div className="flex items-center gap-2.5">
-        <GameMark category={game.category} size="large" />
-        <div className="min-w-0 flex-1">
-          <h3 className="line-clamp-2 text-body leading-snug font-bold tablet:text-lead">
-            <Link
-              to={`/Bet/${game.id}`}
-              data-game-card
-              className="outline-none after:absolute after:inset-0 after:rounded-card"
-            >
-              {inLanguage(game.name)}
-            </Link>
-          </h3>
-          <p className="truncate text-tiny text-ink-2">
-            {game.isMiaoMiao
-              ? t("everyBet")
-              : t(everyKeys[interval.key], { count: interval.count })}
-          </p>
-        </div>
+      {/* Phones: the name has a line of its own, since what tells games apart stands at its end. */}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1.5 gap-y-1 tablet:gap-x-2.5 tablet:gap-y-0">
+        <span className="tablet:row-span-2">
+          <GameMark category={game.category} size="large" />
+        </span>
+        <h3 className="col-span-3 row-start-2 line-clamp-2 text-body leading-snug font-bold tablet:col-span-1 tablet:col-start-2 tablet:row-start-1 tablet:text-lead">
+          <Link
+            to={`/Bet/${game.id}`}
+            data-game-card
+            className="outline-none after:absolute after:inset-0 after:rounded-card"
+          >
+            {inLanguage(game.name)}
+          </Link>
+        </h3>
+        <p className="col-start-2 row-start-1 truncate text-tiny text-ink-2 tablet:row-start-2">
+          {game.isMiaoMiao ? t("everyBet") : t(everyKeys[interval.key], { count: interval.count })}
+        </p>
+        <span className="col-start-3 row-start-1 -my-1 -mr-2 -ml-1.5 tablet:row-span-2 tablet:-mt-3 tablet:-mr-3 tablet:self-start">
+          <HeartButton game={game} isOn={isFavorite} onToggle={onFavorite} />
+        </span>
       </div>
       <CardIssue data={data} />
       <CardDraw category={game.category} data={data} />

@@ -26,12 +26,22 @@ interface GameHeaderProps {
   old?: readonly Issue[];
   /** Stands under the name, where there is room for it. */
   action?: ReactNode;
+  /** Keeps the game at hand; stands by its name, on phones at the end of the strip. */
+  heart?: ReactNode;
   /** Stands in the corner on phones. */
   corner?: ReactNode;
 }
 
 /** Strip over the board: the issue on sale with its time left, and the issue that closed last. */
-export function GameHeader({ game, view, nowMs, old = [], action, corner }: GameHeaderProps) {
+export function GameHeader({
+  game,
+  view,
+  nowMs,
+  old = [],
+  action,
+  heart,
+  corner,
+}: GameHeaderProps) {
   const [isPulled, setPulled] = useState(false);
   const { t } = useTranslation("lottery");
   const { current, phase, leftMs, leftFraction, drawing, lastDrawn } = view;
@@ -48,7 +58,10 @@ export function GameHeader({ game, view, nowMs, old = [], action, corner }: Game
         <div className="absolute top-1 right-1 size-10 tablet:hidden">{corner}</div>
       )}
       <div className="hidden tablet:block">
-        <h1 className="text-title font-bold">{inLanguage(game.name)}</h1>
+        <div className="flex items-center gap-1">
+          <h1 className="text-title font-bold">{inLanguage(game.name)}</h1>
+          <span className="-mx-2">{heart}</span>
+        </div>
         <p className="text-small whitespace-nowrap text-ink-2 tabular-nums">
           {number === null
             ? t("today", { total: game.dailyIssueCount })
@@ -56,7 +69,7 @@ export function GameHeader({ game, view, nowMs, old = [], action, corner }: Game
         </p>
         {action}
       </div>
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-3 max-tablet:w-full">
         <CountdownRing fraction={leftFraction} urgency={urgency} size={48} />
         {current === null ? (
           <p className="text-body text-ink-2">{t("noIssue")}</p>
@@ -68,6 +81,11 @@ export function GameHeader({ game, view, nowMs, old = [], action, corner }: Game
             </p>
             <CountdownDisplay leftMs={leftMs} urgency={urgency} />
           </div>
+        )}
+        {heart !== undefined && (
+          <span className={`ml-auto tablet:hidden ${corner === undefined ? "" : "mr-7"}`}>
+            {heart}
+          </span>
         )}
       </div>
       {/* What it holds differs from draw to draw; where it stands must not. */}

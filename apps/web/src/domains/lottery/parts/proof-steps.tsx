@@ -1,9 +1,11 @@
 import { findGame } from "@fairdraw/lottery-engine";
 import { BallRow, type StepState, Steps } from "@fairdraw/ui";
 import { EntropyMode } from "@fairdraw/wire/lottery/enums.ts";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { familyOf } from "../../../lib/ball-family.ts";
 import { siteDateTime } from "../../../lib/site-time.ts";
+import { useIsPhone } from "../../../lib/use-is-phone.ts";
 import { numbersOf } from "../draw-tags.ts";
 import type { Proof, Verdict } from "../proof.ts";
 import type { DrawFacts } from "../verify.api.ts";
@@ -19,13 +21,58 @@ const stateOf = (verdict: Verdict): StepState => {
 /** Bets whose leaves are printed; the file for the verifier has all of them. */
 const leavesShown = 20;
 
-/** The five steps of a verification with everything they are computed from. */
+/** The one to be seen at once where steps fold: what failed first, or else how it ended. */
+function firstOpen(states: readonly StepState[]): number {
+  const failed = states.indexOf("failed");
+  return failed >= 0 ? failed : states.lastIndexOf("done");
+}
+
+/** The five steps of a verification with everything they are computed from; on phones they fold. */
 export function ProofSteps({ facts, proof }: { facts: DrawFacts; proof: Proof }) {
   const { t } = useTranslation("lottery");
   const isBefore = facts.CommittedAt <= facts.StartTime;
   const isCancelled = facts.WinningNumber === "";
+  const isPhone = useIsPhone();
+  const steps: readonly { key: string; title: string; state: StepState; body: ReactNode }[] = [
+    {
+      key: "commit",
+      title: t("stepCommit"),
+      state: stateOf(proof.isCommitted && isBefore),
+      body: <CommitStep facts={facts} proof={proof} />,
+    },
+    {
+      key: "entropy",
+      title: t("stepEntropy"),
+      state: stateOf(proof.isEntropy),
+      body: <EntropyStep facts={facts} proof={proof} />,
+    },
+    {
+      key: "derive",
+      title: t("stepDerive"),
+      state: "done",
+      body: <DeriveStep facts={facts} proof={proof} />,
+    },
+    {
+      key: "computed",
+      title: t("stepComputed"),
+      state: "done",
+      body: <Numbers facts={facts} number={proof.drawn.winningNumber} />,
+    },
+    {
+      key: "paid",
+      title: t("stepPaid"),
+      state: isCancelled ? "waiting" : stateOf(proof.isDrawn),
+      body: isCancelled ? (
+        <p className="text-small text-ink-2">{t("cancelledShort")}</p>
+      ) : (
+        <Numbers facts={facts} number={facts.WinningNumber} />
+      ),
+    },
+  ];
+  const opened = firstOpen(steps.map(({ state }) => state));
   return (
     <Steps
+      folds={isPhone}
       label={t("stepsTitle")}
       stateLabels={{
         done: t("verifyYes"),
@@ -33,42 +80,7 @@ export function ProofSteps({ facts, proof }: { facts: DrawFacts; proof: Proof })
         current: t("verifyYes"),
         waiting: t("verifyUnknown"),
       }}
-      steps={[
-        {
-          key: "commit",
-          title: t("stepCommit"),
-          state: stateOf(proof.isCommitted && isBefore),
-          body: <CommitStep facts={facts} proof={proof} />,
-        },
-        {
-          key: "entropy",
-          title: t("stepEntropy"),
-          state: stateOf(proof.isEntropy),
-          body: <EntropyStep facts={facts} proof={proof} />,
-        },
-        {
-          key: "derive",
-          title: t("stepDerive"),
-          state: "done",
-          body: <DeriveStep facts={facts} proof={proof} />,
-        },
-        {
-          key: "computed",
-          title: t("stepComputed"),
-          state: "done",
-          body: <Numbers facts={facts} number={proof.drawn.winningNumber} />,
-        },
-        {
-          key: "paid",
-          title: t("stepPaid"),
-          state: isCancelled ? "waiting" : stateOf(proof.isDrawn),
-          body: isCancelled ? (
-            <p className="text-small text-ink-2">{t("cancelledShort")}</p>
-          ) : (
-            <Numbers facts={facts} number={facts.WinningNumber} />
-          ),
-        },
-      ]}
+      steps={steps.map((step, i) => ({ ...step, isOpen: i === opened }))}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Select } from "@fairdraw/ui";
 import type { OrderListFilter } from "../order-list.ts";
-import { GameFilter } from "./game-filter.tsx";
+import { GamesFilter } from "./games-filter.tsx";
 import { OrderFilter } from "./order-filter.tsx";
 import { RecordDaysField } from "./record-days-field.tsx";
 
@@ -23,7 +23,10 @@ export function OrderListFilters(props: OrderListFiltersProps) {
         today={today}
         onChange={(days) => onChange({ days })}
       />
-      <GameFilter gameId={filter.gameId} onChange={(gameId) => onChange({ gameId })} />
+      <GamesFilter
+        gameIds={filter.gameIds}
+        onChange={(ids) => onChange({ gameIds: ids.toSorted((a, b) => a - b) })}
+      />
       <Select
         look="plain"
         label={labels.state}

@@ -1,0 +1,49 @@
+import "./texts.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { playerDataQuery } from "../../../domains/account/account.api.ts";
+import { Link } from "../../../lib/link.tsx";
+import { builtPaths } from "../../routes.ts";
+import { StepsFrame } from "./steps-frame.tsx";
+
+/** What a new player does first, in this order; `page` is what has to be there for it. */
+const steps = [
+  { key: "limit", page: "/AccountInfo", to: "/AccountInfo?tab=safer" },
+  { key: "deposit", page: "/Deposit", to: "/Deposit" },
+  { key: "rules", page: "/DrawHistory/:id", to: "/DrawHistory/101?tab=rules" },
+  { key: "play", page: "/Bet/:id", to: "/Bet/101" },
+] as const;
+
+/** A news of the first bet is older than this only when the page stood open. Units: ms. */
+const freshMs = 5_000;
+
+/** The way into the games for somebody who has never bet: own limits come before money. */
+export function FirstSteps() {
+  const { t } = useTranslation("home");
+  // The shell asks seldom; whoever comes back from his first bet is no newcomer any more.
+  useQuery({ ...playerDataQuery, staleTime: freshMs });
+  const shown = steps.filter(({ page }) => builtPaths.has(page));
+  return (
+    <StepsFrame title={t("stepsTitle", { count: shown.length })}>
+      {shown.map(({ key, to }, index) => (
+        <li key={key} className="flex">
+          <Link
+            to={to}
+            className="flex min-h-[76px] flex-1 items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 hover:border-line-strong hover:shadow-thin"
+          >
+            <span
+              aria-hidden="true"
+              className="flex size-8 shrink-0 items-center justify-center rounded-full bg-primary-tint font-bold text-profit tabular-nums"
+            >
+              {index + 1}
+            </span>
+            <span className="min-w-0">
+              <span className="block text-body font-bold">{t(`step_${key}`)}</span>
+              <span className="block text-small text-ink-2">{t(`stepText_${key}`)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </StepsFrame>
+  );
+}

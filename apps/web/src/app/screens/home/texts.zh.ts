@@ -1,0 +1,16 @@
+export const zh = {
+  stepsTitle: "{{count}} 步开始",
+  step_limit: "设定限额",
+  stepText_limit: "先决定最多输多少",
+  step_deposit: "存款",
+  stepText_deposit: "把钱存入钱包",
+  step_rules: "看懂规则",
+  stepText_rules: "号码怎样产生，多久中一次",
+  step_play: "试一注",
+  stepText_play: "选号、核对金额，看它开奖",
+  winsTitle: "最新中奖",
+  winsNote: "近 24 小时内真实赢钱的玩家，每期最多三位；多数人长期会输。",
+  winsEmpty: "近 24 小时还没有人赢钱。",
+  winStake: "投",
+  winPrize: "中",
+} as const;

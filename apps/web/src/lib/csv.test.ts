@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { toCsv } from "./csv.ts";
+
+it("quotes what needs it and disarms what a spreadsheet would run", () => {
+  expect(
+    toCsv([
+      ["a", 'say "hi", now', "two\nlines"],
+      ["=1+1", "-2", "@x", "+3", "4"],
+    ]),
+  ).toBe(`\uFEFFa,"say ""hi"", now","two\nlines"\r\n'=1+1,'-2,'@x,'+3,4\r\n`);
+});
