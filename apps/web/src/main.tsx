@@ -1,7 +1,7 @@
 import "./styles.css";
 import "./app/fallback/texts.ts";
 import "./domains/session/texts.ts";
-import { StrictMode, startTransition } from "react";
+import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { isAllowedAfterLogin, judgePageLoad, judgePath } from "./app/judge-path.ts";
 import { loadPage } from "./app/load-page.ts";
@@ -36,13 +36,10 @@ const wheelAfterMs = 250;
 const root = document.getElementById("root");
 if (root === null) throw new Error("the page has no root");
 void firstShown(flow, wheelAfterMs).then(() => {
-  // In slices, so that a press is heard while a slow device draws the first page.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <Pages flow={flow} />
-      </StrictMode>,
-    ),
+  createRoot(root).render(
+    <StrictMode>
+      <Pages flow={flow} />
+    </StrictMode>,
   );
 });
 // The faces of the device come first in our lists, but only some have names that a page can know.
