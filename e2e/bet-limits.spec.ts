@@ -23,6 +23,12 @@ async function limit(world: World): Promise<void> {
   });
 }
 
+/** The stories that come after share the world. */
+test.afterEach(async ({ world }) => {
+  await world.db.rows({ text: "DELETE FROM bet_block" });
+  await world.db.rows({ text: "DELETE FROM bet_limit" });
+});
+
 async function openDesk(page: Page, project: string): Promise<void> {
   await page.goto("/Bet/101");
   await choosePlay(page, project, ["定位胆", "定位胆"]);

@@ -20,7 +20,7 @@ export function QuickPicks({ row, kinds = quickPicks, onQuick, cell, className }
     <div
       role="group"
       aria-label={`${row} ${t("quickPicks")}`}
-      className={classNames("flex flex-wrap gap-0.5 max-tablet:gap-x-1.5", className)}
+      className={classNames("flex flex-wrap gap-0.5", className)}
     >
       {kinds.map((kind, place) => (
         <button
