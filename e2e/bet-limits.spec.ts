@@ -41,7 +41,7 @@ test("the desk says before a bet what the issue still takes, and which numbers a
   const { name: project } = info.project;
   await limit(world);
   await openIssue(world);
-  await signIn(page, project === "desktop" ? "player1" : "player2");
+  await signIn(page, "player5");
   await openDesk(page, project);
   const bar = page.getByRole("progressbar", { name: "本期已投与上限" });
   await expect(bar).toHaveAttribute("aria-valuetext", "本期已投 0.00 / 上限 100.00");
