@@ -78,7 +78,7 @@ export function RegisterSteps({ invitation, ticket }: RegisterStepsProps) {
     setStep(3);
   };
   return (
-    <div className="grid gap-10 laptop:grid-cols-[320px_minmax(0,640px)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 laptop:grid-cols-[320px_minmax(0,640px)]">
       <WhyAsked minAge={invitation.MinAge} />
       <div className="rounded-card border border-line bg-surface p-5">
         {step < 3 && <InvitationHead invitation={invitation} />}
