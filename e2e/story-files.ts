@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 
 /** `npm test` tells these at desktop size; what else there is, a campaign tells, a share at a time. */
-const main = /^(betting|chase|draws|records|registration|session|shell|verify)\.spec\.ts$/;
+const main = /^(betting|chase|registration|session)\.spec\.ts$/;
 
 /** Stories that bring their own sizes, or that look the same at all of them. */
 export const ofAllSizes =
