@@ -5,6 +5,7 @@ import { useParams } from "react-router";
 import { gameName } from "../../domains/lottery/game-name.ts";
 import { BalanceBlock } from "../../domains/wallet/balance-block.tsx";
 import { Link } from "../../lib/link.tsx";
+import { useIsDesk } from "../../lib/use-is-desk.ts";
 import { AvatarMenu } from "./avatar-menu.tsx";
 import { Bell } from "./bell.tsx";
 import { ConnectionDot } from "./connection-dot.tsx";
@@ -19,9 +20,10 @@ interface HeaderProps {
 
 /** The bar that stays at the top: where the player is, the search, the money, the news, the account. */
 export function Header({ isOnBet, onSearch }: HeaderProps) {
+  const isDesk = useIsDesk();
   return (
     <header className="sticky top-0 z-30 flex h-[52px] shrink-0 items-center gap-1 border-b border-line bg-surface px-2 tablet:h-16 tablet:gap-2 tablet:px-5">
-      <MenuDrawer />
+      {!isDesk && <MenuDrawer />}
       {isOnBet && <BackToHome />}
       <Link
         to="/"

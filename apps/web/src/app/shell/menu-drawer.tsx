@@ -1,6 +1,6 @@
 import { IconButton } from "@fairdraw/ui";
 import { Menu } from "lucide-react";
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 
@@ -8,14 +8,13 @@ const MenuWindow = lazy(async () => ({
   default: (await import("./menu-window.tsx")).MenuWindow,
 }));
 
-/** The menu of tablets: a drawer that closes when something was chosen. */
+/** The menu of tablets: a drawer that closes when something was chosen. Wide pages have theirs beside them. */
 export function MenuDrawer() {
   const { t } = useTranslation("shell");
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
-  useCloseOnWide(() => setOpenAt(null));
   return (
-    <div className="hidden tablet:block desk:hidden">
+    <div className="hidden tablet:block">
       <IconButton label={t("menu")} aria-haspopup="dialog" onClick={() => setOpenAt(key)}>
         <Menu size={22} aria-hidden="true" />
       </IconButton>
@@ -23,15 +22,4 @@ export function MenuDrawer() {
       <Suspense>{openAt === key && <MenuWindow onClose={() => setOpenAt(null)} />}</Suspense>
     </div>
   );
-}
-
-/** The wide page has its menu beside it; a drawer left open there would cover it. */
-function useCloseOnWide(close: () => void): void {
-  const onWide = useEffectEvent(close);
-  useEffect(() => {
-    const wide = window.matchMedia("(width >= 1280px)");
-    const listen = () => onWide();
-    wide.addEventListener("change", listen);
-    return () => wide.removeEventListener("change", listen);
-  }, []);
 }

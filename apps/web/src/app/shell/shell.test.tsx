@@ -3,6 +3,7 @@ import { show, soon } from "@fairdraw/ui/testing";
 import { act } from "react";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { aPlayer } from "../../domains/account/player-stage.ts";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { clearSession, storeSession } from "../../lib/session-store.ts";
@@ -37,29 +38,12 @@ const grant = {
   ServerTime: nowMs,
 };
 const playerData = {
-  userName: "player1",
+  ...aPlayer,
   nickName: "阿明",
-  headImage: "",
-  isAgent: false,
-  loginType: 0,
-  greetings: "",
-  prizeGroup: 1950,
-  hideWalletAmount: false,
-  audioMuted: false,
-  showAnimalNumber: false,
-  theme: "auto",
   skinClass: "jade",
   unreadActivityCount: 2,
   agentActivityNotice: { teamActivityUnreadCount: 5, teamRedPackRainCount: 0 },
-  activityInfo: { redPacketSolitaireEntryable: false },
   SecurityScore: 40,
-  Email: "",
-  haveAuthQuestion: false,
-  IsEnableCheckIP: false,
-  IsEnableGoogleAuthenticator: false,
-  IsLoginWithGoogleAuth: false,
-  favoriteGames: [],
-  hasBets: true,
 };
 const announcement = {
   Id: 7,

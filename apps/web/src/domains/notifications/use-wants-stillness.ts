@@ -1,13 +1,4 @@
-import { useSyncExternalStore } from "react";
-
-const stillness = window.matchMedia("(prefers-reduced-motion: reduce)");
-
-function subscribe(listener: () => void) {
-  stillness.addEventListener("change", listener);
-  return () => stillness.removeEventListener("change", listener);
-}
+import { mediaHook } from "../../lib/media-hook.ts";
 
 /** Whether the player asked the system for as little motion as can be. */
-export function useWantsStillness(): boolean {
-  return useSyncExternalStore(subscribe, () => stillness.matches);
-}
+export const useWantsStillness = mediaHook("(prefers-reduced-motion: reduce)");
