@@ -1,7 +1,7 @@
 import "./styles.css";
 import "./app/fallback/texts.ts";
 import "./domains/session/texts.ts";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { isAllowedAfterLogin, judgePageLoad, judgePath } from "./app/judge-path.ts";
 import { loadPage } from "./app/load-page.ts";
@@ -36,11 +36,14 @@ const wheelAfterMs = 250;
 const root = document.getElementById("root");
 if (root === null) throw new Error("the page has no root");
 void firstShown(flow, wheelAfterMs).then(() => {
-  createRoot(root).render(
-    <StrictMode>
-      <Pages flow={flow} />
-    </StrictMode>,
-  );
+  // Drawn in slices: what is pressed meanwhile is heard.
+  startTransition(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <Pages flow={flow} />
+      </StrictMode>,
+    );
+  });
 });
 // The faces of the device come first in our lists, but only some have names that a page can know.
 inQuietMoment(() => {

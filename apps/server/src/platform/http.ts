@@ -18,12 +18,7 @@ import {
 } from "@fairdraw/wire";
 import compress from "@fastify/compress";
 import swagger from "@fastify/swagger";
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type RouteShorthandOptions,
-} from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import {
   hasZodFastifySchemaValidationErrors,
   jsonSchemaTransform,
@@ -39,6 +34,7 @@ import type { Clock } from "./clock.ts";
 import { isLockTimeout } from "./db.ts";
 import type { Gate, TurnedAway } from "./gate.ts";
 import type { Log } from "./log.ts";
+import { packing } from "./packing.ts";
 import { everyAnswer, inertPolicy, strictTransport } from "./security-headers.ts";
 
 /** What a use case learns of a request. */
@@ -185,12 +181,6 @@ export async function createHttp(parts: {
     },
   };
 }
-
-/** Units: bytes from which it is worth it. */
-const packing = {
-  threshold: 2048,
-  encodings: ["br", "gzip"],
-} satisfies RouteShorthandOptions["compress"];
 
 /** What tells where a request came from and whom it is for; nothing of who sent it. */
 function arrivalHeaders({ headers }: FastifyRequest): Record<string, string> {

@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import compress from "@fastify/compress";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { systemRandom } from "./random.ts";
@@ -20,6 +22,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "assets", "a.js.br"), "brotli");
   await writeFile(join(folder, "assets", "a.js.gz"), "zipped");
   fastify = Fastify();
+  await fastify.register(compress, { global: false });
   await serveWebFiles(fastify, {
     clock: { nowMs: () => 0, sync: async () => {}, stop: () => {} },
     random: systemRandom,
@@ -86,6 +89,15 @@ describe("a page", () => {
       "worker-src": "'self'",
       "require-trusted-types-for": "'script'",
     });
+  });
+
+  it("comes packed to those who read that, whole", async () => {
+    const at = (accepted: string) =>
+      fastify.inject({ url: `/${"x".repeat(2048)}`, headers: { "accept-encoding": accepted } });
+    const packed = await at("gzip, br");
+    expect(packed.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toMatch(/^<body>.*<\/body>$/s);
+    expect((await at("identity")).headers["content-encoding"]).toBeUndefined();
   });
 
   it("reaches the lines, frames and monitors of its site, and no others", async () => {

@@ -4,6 +4,7 @@ import { commonResults, lineProbePath, pageAnswersId } from "@fairdraw/wire";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Clock } from "./clock.ts";
+import { packing } from "./packing.ts";
 import type { Random } from "./random.ts";
 import { newNonce, type OpenOrigins, pagePolicy } from "./security-headers.ts";
 
@@ -13,7 +14,8 @@ const noncePlace = /%CSP_NONCE%/g;
 
 /**
  * Serves the built web client; every path that is neither a file nor an API call is a screen of
- * it. Refuses: unknown paths below /api with 404 `{Result: 904}`.
+ * it. Pages are packed where compressing is registered: nothing in one is the caller's, and its nonce
+ * is used once. Refuses: unknown paths below /api with 404 `{Result: 904}`.
  */
 export async function serveWebFiles(
   fastify: FastifyInstance,
@@ -52,15 +54,16 @@ export async function serveWebFiles(
     });
   }
   serveLineProbe(fastify);
-  fastify.setNotFoundHandler(async (request, reply) => {
-    const isApi = request.url.toLowerCase().startsWith("/api");
-    if (isApi || client === undefined || request.method !== "GET") {
-      return reply.code(404).send({
-        Result: commonResults.PARAM_ERROR.code,
-        Message: commonResults.PARAM_ERROR.zh,
-        ServerTime: clock.nowMs(),
-      });
-    }
+  fastify.setNotFoundHandler(async (_request, reply) =>
+    reply.code(404).send({
+      Result: commonResults.PARAM_ERROR.code,
+      Message: commonResults.PARAM_ERROR.zh,
+      ServerTime: clock.nowMs(),
+    }),
+  );
+  if (client === undefined) return;
+  fastify.get("/*", { schema: { hide: true }, compress: packing }, async (request, reply) => {
+    if (request.url.toLowerCase().startsWith("/api")) return reply.callNotFound();
     const html = pages.get(request.url.split("?")[0] ?? "") ?? client;
     const nonce = newNonce(random);
     const [origins, answers] = await Promise.all([

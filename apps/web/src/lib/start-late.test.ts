@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { startLate } from "./start-late.ts";
+import { inTurns, startLate } from "./start-late.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -49,4 +49,21 @@ it("starts nothing that was called off, not even when its code comes afterwards"
   come.resolve(start);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(start).not.toHaveBeenCalled();
+});
+
+it("runs each in a task of its own, and none after it was called off", async () => {
+  const ran: string[] = [];
+  const run = (name: string) => () => {
+    ran.push(name);
+    queueMicrotask(() => ran.push(`after ${name}`));
+  };
+  inTurns([run("a"), run("b")]);
+  expect(ran).toEqual([]);
+  await vi.runAllTimersAsync();
+  expect(ran).toEqual(["a", "after a", "b", "after b"]);
+  const callOff = inTurns([run("c"), run("d")]);
+  vi.advanceTimersToNextTimer();
+  callOff();
+  await vi.runAllTimersAsync();
+  expect(ran).toEqual(["a", "after a", "b", "after b", "c", "after c"]);
 });

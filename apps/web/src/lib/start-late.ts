@@ -36,6 +36,20 @@ export function afterPaint(run: () => void): () => void {
   };
 }
 
+/**
+ * Runs each of these in a task of its own, in order, so that what is pressed meanwhile is heard
+ * between them; the result calls off the rest.
+ */
+export function inTurns(runs: readonly (() => void)[]): () => void {
+  const left = [...runs];
+  const next = () => {
+    left.shift()?.();
+    if (left.length > 0) timer = setTimeout(next, 0);
+  };
+  let timer = setTimeout(next, 0);
+  return () => clearTimeout(timer);
+}
+
 interface Late {
   /** Fetches the code. Shape: what starts it; its own result ends it. */
   fetch: () => Promise<() => () => void>;

@@ -38,7 +38,7 @@ export const GameData = z.object({
   currentIssue: z.optional(z.nullable(Issue)),
   /** Group Countdown: the current and the next waiting issues, at most 5. */
   recentIssues: z.optional(z.array(Issue)),
-  /** Group OldIssues: the SelectCount issues closed last, newest first. */
+  /** Group OldIssues: the SelectCount issues closed last, newest first; few in `LotteryGame/Data`. */
   oldIssues: z.optional(z.array(Issue)),
 });
 export type GameData = z.infer<typeof GameData>;
@@ -49,6 +49,8 @@ export const GameDataMap = z.record(z.string().check(z.regex(/^\d+$/)), GameData
 
 export const oldIssuesDefault = 20;
 export const oldIssuesMax = 200;
+/** Closed issues of each game in `LotteryGame/Data`: it is what every page waits for first. */
+export const oldIssuesOfAll = 3;
 
 export const getGameInfo = defineCall({
   name: "LotteryGame/Info",
@@ -71,7 +73,7 @@ export const getGameData = defineCall({
   name: "LotteryGame/Data",
   isPacked: true,
   who: "visitor",
-  summary: "All groups of all games.",
+  summary: `All groups of all games; of closed issues the newest ${oldIssuesOfAll}.`,
   request: z.strictObject({}),
   answer: GameDataMap,
 });

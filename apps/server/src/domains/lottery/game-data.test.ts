@@ -1,4 +1,11 @@
-import { type GameData, getGameData, getGameInfo, isRefused, type RequestOf } from "@fairdraw/wire";
+import {
+  type GameData,
+  getGameData,
+  getGameInfo,
+  isRefused,
+  oldIssuesOfAll,
+  type RequestOf,
+} from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { passIssue } from "../../testing/players.ts";
 import { rawCall } from "../../testing/raw-call.ts";
@@ -124,6 +131,11 @@ it("LotteryGame/Data answers all groups of all games on sale", async () => {
     state: 0,
     lastIssue: expect.anything(),
     currentIssue: expect.anything(),
-    oldIssues: expect.anything(),
   });
+  expect(games["101"]?.oldIssues?.map(({ serialNumber }) => serialNumber)).toEqual(
+    (await info({ OldIssues: true, SelectCount: oldIssuesOfAll }))["101"]?.oldIssues?.map(
+      ({ serialNumber }) => serialNumber,
+    ),
+  );
+  expect(games["101"]?.oldIssues).toHaveLength(oldIssuesOfAll);
 });

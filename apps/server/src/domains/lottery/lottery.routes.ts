@@ -1,4 +1,4 @@
-import { getGameData, getGameInfo } from "@fairdraw/wire";
+import { getGameData, getGameInfo, oldIssuesOfAll } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db.ts";
 import type { Http } from "../../platform/http.ts";
@@ -30,6 +30,7 @@ export function serveLottery(http: Http, parts: { db: Db; clock: Clock }): void 
         Countdown: true,
         OldIssues: true,
       },
+      selectCount: oldIssuesOfAll,
       nowMs: parts.clock.nowMs(),
     }),
   );

@@ -20,7 +20,7 @@ import { read } from "../../lib/call.ts";
 import { keptAnswer, tenMinutesMs } from "../../lib/kept-answer.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { currentSession, useSession } from "../../lib/session-store.ts";
-import { afterPaint } from "../../lib/start-late.ts";
+import { afterPaint, inTurns } from "../../lib/start-late.ts";
 import { maintenanceQuery } from "./maintenance.api.ts";
 
 export const logoQuery = queryOptions({
@@ -30,59 +30,65 @@ export const logoQuery = queryOptions({
 });
 
 /**
- * Asks for all that the shell shows, at once. Effects: one that fails is noted on the console and
- * its widget stays away; nothing waits for it. Source: spec section 3, screens.md 1 "Calls at boot".
+ * Asks for all that the shell shows; no call waits for another's answer. The result calls off what
+ * is not asked yet. Effects: one that fails is noted on the console and its widget stays away;
+ * nothing waits for it. Source: spec section 3, screens.md 1 "Calls at boot".
  */
-function fetchAll(): Promise<unknown> {
+function fetchAll(): () => void {
   const site = { staleTime: tenMinutesMs };
-  const calls: Record<string, Promise<unknown>> = {
-    logo: queryClient.fetchQuery(logoQuery),
-    merchant: queryClient.fetchQuery({
-      ...site,
-      queryKey: ["site", "merchant"],
-      queryFn: () => read(getMerchantCode, {}),
-    }),
-    apps: queryClient.fetchQuery({
-      ...site,
-      queryKey: ["site", "apps"],
-      queryFn: () => keptAnswer(getAfkConfig, {}, tenMinutesMs),
-    }),
-    monitoring: queryClient
-      .fetchQuery({
+  const calls: Record<string, () => Promise<unknown>> = {
+    logo: () => queryClient.fetchQuery(logoQuery),
+    merchant: () =>
+      queryClient.fetchQuery({
         ...site,
-        queryKey: ["site", "monitoring"],
-        queryFn: () => read(getDatadogConfig, {}),
-      })
-      .then(async (answer) =>
-        (await import("../../lib/monitoring.ts")).startMonitoring(answer, version),
-      ),
-    registerLink: queryClient.fetchQuery({
-      ...site,
-      queryKey: ["site", "registerLink"],
-      queryFn: () => keptAnswer(getRegisterLinkCode, {}, tenMinutesMs),
-    }),
-    demoLink: queryClient.fetchQuery({
-      ...site,
-      queryKey: ["site", "demoLink"],
-      queryFn: () => keptAnswer(getDemoLink, {}, tenMinutesMs),
-    }),
-    privileges: queryClient.fetchQuery(privilegesQuery),
-    bonusPrivileges: queryClient.fetchQuery(bonusPrivilegesQuery),
-    alerts: queryClient.fetchQuery(alertInfoQuery),
-    vip: queryClient.fetchQuery(vipQuery),
-    chat: queryClient.fetchQuery(chatInfoQuery),
-    maintenance: queryClient.fetchQuery(maintenanceQuery),
-    liveNotices: queryClient.fetchQuery(liveNoticesQuery),
-    unreadAnnouncements: queryClient.fetchQuery(unreadQuery),
-    announcements: queryClient.fetchInfiniteQuery(announcementsQuery),
+        queryKey: ["site", "merchant"],
+        queryFn: () => read(getMerchantCode, {}),
+      }),
+    apps: () =>
+      queryClient.fetchQuery({
+        ...site,
+        queryKey: ["site", "apps"],
+        queryFn: () => keptAnswer(getAfkConfig, {}, tenMinutesMs),
+      }),
+    monitoring: () =>
+      queryClient
+        .fetchQuery({
+          ...site,
+          queryKey: ["site", "monitoring"],
+          queryFn: () => read(getDatadogConfig, {}),
+        })
+        .then(async (answer) =>
+          (await import("../../lib/monitoring.ts")).startMonitoring(answer, version),
+        ),
+    registerLink: () =>
+      queryClient.fetchQuery({
+        ...site,
+        queryKey: ["site", "registerLink"],
+        queryFn: () => keptAnswer(getRegisterLinkCode, {}, tenMinutesMs),
+      }),
+    demoLink: () =>
+      queryClient.fetchQuery({
+        ...site,
+        queryKey: ["site", "demoLink"],
+        queryFn: () => keptAnswer(getDemoLink, {}, tenMinutesMs),
+      }),
+    privileges: () => queryClient.fetchQuery(privilegesQuery),
+    bonusPrivileges: () => queryClient.fetchQuery(bonusPrivilegesQuery),
+    alerts: () => queryClient.fetchQuery(alertInfoQuery),
+    vip: () => queryClient.fetchQuery(vipQuery),
+    chat: () => queryClient.fetchQuery(chatInfoQuery),
+    maintenance: () => queryClient.fetchQuery(maintenanceQuery),
+    liveNotices: () => queryClient.fetchQuery(liveNoticesQuery),
+    unreadAnnouncements: () => queryClient.fetchQuery(unreadQuery),
+    announcements: () => queryClient.fetchInfiniteQuery(announcementsQuery),
   };
-  return Promise.all(
-    Object.entries(calls).map(([name, asked]) =>
-      asked.catch((error: unknown) => {
+  return inTurns(
+    Object.entries(calls).map(([name, ask]) => () => {
+      ask().catch((error: unknown) => {
         // Called off by a logout, as it should be.
         if (!isCancelledError(error)) console.warn(`boot: ${name} failed:`, String(error));
-      }),
-    ),
+      });
+    }),
   );
 }
 
@@ -124,7 +130,14 @@ export function useBoot(): boolean {
   }, []);
   useEffect(() => {
     if (userName === undefined) return;
-    return afterPaint(() => void fetchAll());
+    let end = () => {};
+    const callOff = afterPaint(() => {
+      end = fetchAll();
+    });
+    return () => {
+      callOff();
+      end();
+    };
   }, [userName]);
   const { isError } = player;
   useEffect(() => {

@@ -1,5 +1,10 @@
 import { findGame, type Game } from "@fairdraw/lottery-engine";
-import { type GameData, getGameData, getGameInfo } from "@fairdraw/wire/lottery/calls.ts";
+import {
+  type GameData,
+  getGameData,
+  getGameInfo,
+  oldIssuesOfAll,
+} from "@fairdraw/wire/lottery/calls.ts";
 import { LotteryGameState } from "@fairdraw/wire/lottery/enums.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
@@ -9,6 +14,7 @@ import { useServerSecond } from "../../lib/ticker.ts";
 import { type GameView, keepNewer, viewOf } from "./game-state.ts";
 
 const gamesKey = ["games"];
+const closedIssuesKey = ["closedIssues"];
 export const gameKey = (gameId: number) => ["game", gameId];
 
 /** Fallback while there are no live events. Source: screens.md 0.4, ST.stale. */
@@ -17,25 +23,32 @@ const pollMs = 10_000;
 const resultOverdueMs = 8_000;
 /** Issues known ahead below which more are fetched. */
 const issuesAheadMin = 2;
-/** Closed issues that are asked for again with the list; a game's own page asks for all. */
-const newIssuesMax = 3;
+/** Closed issues that pages show of a game; the list brings fewer. */
+const shownIssues = 20;
 
 type GameMap = Record<string, GameData>;
 
 /** All about all games at first; later only what may be new, added to what is known. */
 async function fetchGames(known: GameMap | undefined): Promise<GameMap> {
   if (known === undefined) return read(getGameData, {});
-  const fetched = await read(getGameInfo, {
-    GameIdList: Object.keys(known).map(Number),
+  return withNewer(known, await fetchInfo(Object.keys(known).map(Number), oldIssuesOfAll));
+}
+
+function withNewer(known: GameMap, fetched: GameMap): GameMap {
+  return Object.fromEntries(
+    Object.entries(fetched).map(([id, game]) => [id, keepNewer(known[id], game)]),
+  );
+}
+
+function fetchInfo(GameIdList: number[], SelectCount: number): Promise<GameMap> {
+  return read(getGameInfo, {
+    GameIdList,
     State: true,
     LastIssue: true,
     Countdown: true,
     OldIssues: true,
-    SelectCount: newIssuesMax,
+    SelectCount,
   });
-  return Object.fromEntries(
-    Object.entries(fetched).map(([id, game]) => [id, keepNewer(known[id], game)]),
-  );
 }
 
 export const gamesQuery = queryOptions({
@@ -98,15 +111,24 @@ function offeredGames(map: Record<string, GameData>): OfferedGame[] {
 }
 
 async function fetchGame(gameId: number): Promise<GameData | null> {
-  const map = await read(getGameInfo, {
-    GameIdList: [gameId],
-    State: true,
-    LastIssue: true,
-    Countdown: true,
-    OldIssues: true,
-    SelectCount: 20,
-  });
+  const map = await fetchInfo([gameId], shownIssues);
   return map[String(gameId)] ?? null;
+}
+
+/** Adds to the list of games as many closed issues as a game's own page shows. */
+export function useClosedIssues(): void {
+  useQuery({
+    queryKey: closedIssuesKey,
+    async queryFn({ client }) {
+      const games = await client.ensureQueryData(gamesQuery);
+      const fetched = await fetchInfo(Object.keys(games).map(Number), shownIssues);
+      client.setQueryData<GameMap>(gamesKey, (known) =>
+        known === undefined ? fetched : withNewer(known, fetched),
+      );
+      return null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }
 
 /** One game with its issues; null when the server does not offer it. */
@@ -134,6 +156,7 @@ export function refetchGames(queryClient: QueryClient, gameIds: readonly number[
     void queryClient.invalidateQueries({ queryKey: gameKey(gameId) });
   }
   void queryClient.invalidateQueries({ queryKey: gamesKey });
+  void queryClient.invalidateQueries({ queryKey: closedIssuesKey });
 }
 
 /** The offer itself changed: which games there are, and how each stands. */

@@ -78,10 +78,10 @@ async function soon(check: () => void): Promise<void> {
 }
 
 it("keeps a game under its own tab, the newest first, and drops it again", async () => {
-  expect(heartOf(nameOf(301))?.getAttribute("aria-pressed")).toBe("true");
+  await soon(() => expect(heartOf(nameOf(301))?.getAttribute("aria-pressed")).toBe("true"));
   await stage.press(`收藏 ${nameOf(101)}`);
   await soon(() => expect(sent()).toEqual([{ GameId: 101, On: true }]));
-  expect(heartOf(nameOf(101))?.getAttribute("aria-pressed")).toBe("true");
+  await soon(() => expect(heartOf(nameOf(101))?.getAttribute("aria-pressed")).toBe("true"));
   await openTab("收藏");
   await soon(() => expect(cards()).toEqual([nameOf(101), nameOf(301)]));
   heartOf(nameOf(101))?.focus();

@@ -25,14 +25,16 @@ type WallTab = CategoryKey | "all" | "favorites";
 export function GameWall() {
   const { t } = useTranslation("shell");
   const games = useGames();
+  // The account above is painted before a dozen cards are drawn.
+  const drawn = useDeferredValue(games.data ?? null, null);
   return (
     <section aria-labelledby="home-games" className="flex flex-col gap-3">
       <h2 id="home-games" className="sr-only">
         {t("gamesTitle")}
       </h2>
-      {games.data !== undefined ? (
-        <Wall games={games.data} />
-      ) : games.isPending ? (
+      {drawn !== null ? (
+        <Wall games={drawn} />
+      ) : games.isPending || games.data !== undefined ? (
         <WallLoading />
       ) : (
         <WallFailed onRetry={() => void games.refetch()} />

@@ -8,7 +8,12 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "../../../lib/use-search-params.ts";
 import { useTitle } from "../../../lib/use-title.ts";
-import { type OfferedGame, useGames, useGamesUpkeep } from "../../lottery/lottery.api.ts";
+import {
+  type OfferedGame,
+  useClosedIssues,
+  useGames,
+  useGamesUpkeep,
+} from "../../lottery/lottery.api.ts";
 import { type BoardAddress, readAddress, writeAddress } from "./board-address.ts";
 import { firstBoardGames, isTimetabled, keepBoardGames, keptBoardGames } from "./board-games.ts";
 import { useComboPlays } from "./combo.api.ts";
@@ -21,6 +26,7 @@ export function ComboBetScreen() {
   const { t } = useTranslation("combo");
   const { t: shell } = useTranslation("shell");
   const games = useGames();
+  useClosedIssues();
   useTitle(t("title"));
   useGamesUpkeep({ showsDraws: true });
   const offered = useMemo(
