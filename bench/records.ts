@@ -7,6 +7,9 @@ import { openRecordsSite, type RecordsSite } from "./records-site.ts";
 const whole = { bets: 10_000_000, calls: 400 };
 const smoke = { bets: 20_000, calls: 20 };
 const p99MaxMs = 50;
+/** A player of 100,000 bets has 5,000 pages; the step is prime to their number, so that all come up. */
+const deepPages = 4500;
+const deepStep = 997;
 const dayMs = 24 * 3_600_000;
 
 /** Lists of own records over a large table, one call at a time. */
@@ -36,11 +39,15 @@ type BodyOf = (n: number) => object;
 function questions({ endAt, dayOf }: RecordsSite): [string, string, BodyOf][] {
   const range = (days: number) => ({ DateFrom: endAt - days * dayMs, DateTo: endAt });
   const page = (n: number) => ({ PageIndex: 1 + (n % 5), PageSize: 20 });
+  /** Pages all over the list of those who have very many. */
+  const deepPage = (n: number) => ({ PageIndex: 1 + ((n * deepStep) % deepPages), PageSize: 20 });
   const bets = searchBets.path;
   const flows = searchCashFlow.path;
   return [
     ["bets of a day", bets, (n) => ({ ...page(n), ...range(1) })],
     ["bets of 92 days", bets, (n) => ({ ...page(n), ...range(92) })],
+    ["deep pages of 92 days", bets, (n) => ({ ...deepPage(n), ...range(92) })],
+    ["deep pages of lost bets", bets, (n) => ({ ...deepPage(n), ...range(92), State: 2 })],
     ["bets of a game, 30 days", bets, (n) => ({ ...page(n), ...range(30), GameIds: [104] })],
     ["bets that won, 92 days", bets, (n) => ({ ...page(n), ...range(92), State: 3 })],
     ["bets that lost, 92 days", bets, (n) => ({ ...page(n), ...range(92), State: 2 })],

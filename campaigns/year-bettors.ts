@@ -22,7 +22,7 @@ import {
 import { exampleOf } from "./hours-load.ts";
 import { yearGames } from "./year-week.ts";
 
-const requestsPerMinute = 8;
+const requestsPerMinute = 4;
 const groupsMax = 3;
 const resendShare = 0.1;
 const cancelShare = 0.05;
@@ -183,8 +183,9 @@ async function offersOf(world: TestWorld, member: CrowdMember): Promise<Offer[]>
 async function onSale(world: TestWorld): Promise<Map<number, string>> {
   const rows = await world.db.rows<{ gameId: number; serialNumber: string }>({
     name: "year_on_sale",
-    text: `SELECT game_id AS "gameId", serial_number AS "serialNumber" FROM lottery_issue
-      WHERE game_id = ANY($1::int[]) AND start_at <= fd_now() AND close_at > fd_now()`,
+    text: `SELECT game_id AS "gameId", serial_number AS "serialNumber" FROM unnest($1::int[]) AS g (id)
+      CROSS JOIN LATERAL (SELECT * FROM lottery_issue WHERE game_id = g.id AND close_at > (SELECT fd_now())
+        ORDER BY close_at LIMIT 1) i WHERE start_at <= (SELECT fd_now())`,
     values: [yearGames],
   });
   return new Map(rows.map((row) => [row.gameId, row.serialNumber]));

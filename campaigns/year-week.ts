@@ -17,6 +17,11 @@ const minutesOfWeek = (7 * 24 * 60) / yearGames.length;
 const minuteMs = 60_000;
 /** A leader's rights run out while the clock moves on this far. */
 const takeoverMs = 2000;
+/**
+ * When PostgreSQL sweeps its tables and gathers its figures of them. By itself it does so by real time:
+ * too late for a day that takes a minute, and never twice at the same point of a run.
+ */
+const sweptAtMinutes = new Set([0, 20, 120, 480, 840]);
 const players = 40;
 const money = 10_000_000_000n;
 const shareOfDowntimes = 1 / 200;
@@ -71,6 +76,7 @@ export async function liveWeek(
   let nowMs = startMs;
   for (let minute = 0; minute < minutesOfWeek; minute += 1) {
     nowMs = startMs + minute * minuteMs;
+    if (sweptAtMinutes.has(minute)) await world.db.rows({ text: "VACUUM (ANALYZE)" });
     // Nothing runs for a while: issues close without a bet and wait for their draw.
     if (chance() < shareOfDowntimes) continue;
     await moveTo(nowMs + 1000 + Math.floor(chance() * 50_000));

@@ -1,21 +1,12 @@
-import {
-  createLog,
-  createTestDatabase,
-  createTestWorld,
-  dropTestDatabase,
-  repeatableRandom,
-  startTestPostgres,
-} from "@fairdraw/dev-world";
-import { type Campaign, seededChance } from "./campaign.ts";
+import { Worker } from "node:worker_threads";
+import { startTestPostgres } from "@fairdraw/dev-world";
+import type { Campaign } from "./campaign.ts";
 import { type Findings, runSteps } from "./site.ts";
-import { createYearFaults } from "./year-faults.ts";
-import { liveWeek, yearGames } from "./year-week.ts";
+import type { WeekAnswer } from "./year-worker.ts";
 
 const weeks = 52;
-/** About so many named points of transactions are passed between two deaths. */
-const pointsPerDeath = 150;
-const firstDay = Date.UTC(2026, 0, 1);
-const yearMs = 365 * 24 * 3_600_000;
+/** Weeks side by side, each on a database of its own: one per core, which its backends share. */
+const lanesMax = 2;
 
 /**
  * One game-year of 1-minute issues in virtual time: the real domain code on the real database, a
@@ -30,55 +21,55 @@ export const years: Campaign = {
   steps: weeks,
   async run({ seed, steps, onStep }) {
     if (steps.length === 0) return;
-    const postgres = await startTestPostgres();
+    const postgres = await startTestPostgres({ mayForget: true });
     try {
-      const live = (step: number) => week(postgres.serverUrl, { seed, step });
       // Results are written one after the other, also where two weeks end together.
       let told = Promise.resolve();
       const tell: typeof onStep = (step, result) => {
         told = told.then(() => onStep(step, result));
         return told;
       };
-      await Promise.all(
-        [0, 1].map((lane) => {
-          const own = steps.filter((_, i) => i % 2 === lane);
-          return runSteps({ steps: own, onStep: tell }, live);
-        }),
-      );
+      const waiting = [...steps];
+      const lanes = Array.from({ length: Math.min(lanesMax, steps.length) }, async () => {
+        const lane = openLane({ serverUrl: postgres.serverUrl, seed });
+        for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+          await runSteps({ steps: [step], onStep: tell }, lane.live);
+        }
+        await lane.close();
+      });
+      await Promise.all(lanes);
     } finally {
       await postgres.stop();
     }
   },
 };
 
-async function week(
-  serverUrl: string,
-  { seed, step }: { seed: number; step: number },
-): Promise<Findings> {
-  const chance = seededChance(seed * 1000 + step);
-  const faults = createYearFaults(seededChance(seed * 1000 + step + weeks), pointsPerDeath);
-  const startMs = Math.floor((firstDay + chance() * yearMs) / 60_000) * 60_000;
-  const databaseUrl = await createTestDatabase(serverUrl, { mayForget: true });
-  let isLive = false;
-  const world = await createTestWorld({
-    serverUrl,
-    startMs,
-    gameIds: yearGames,
-    random: repeatableRandom(`${seed}/${step}`),
-    // Calls that die in the middle are what this is about; the server's log of them is not.
-    log: createLog("silent"),
-    databaseUrl,
-    clockStands: true,
-    onPoint: (point) => {
-      if (isLive) faults.onPoint(point);
-    },
-  });
-  try {
-    isLive = true;
-    return await liveWeek(world, { chance, faults, startMs });
-  } finally {
-    isLive = false;
-    await world.close();
-    await dropTestDatabase(databaseUrl);
-  }
+/** A thread that lives weeks, one at a time. */
+function openLane(parts: { serverUrl: string; seed: number }): {
+  live(step: number): Promise<Findings>;
+  close(): Promise<unknown>;
+} {
+  const worker = new Worker(new URL("./year-worker.ts", import.meta.url), { workerData: parts });
+  return {
+    live: (step) =>
+      new Promise((resolve, reject) => {
+        const leave = () => {
+          worker.off("message", hear);
+          worker.off("error", fail);
+        };
+        const hear = (answer: WeekAnswer) => {
+          leave();
+          if (answer.kind === "found") resolve(answer.found);
+          else reject(new Error(answer.text));
+        };
+        const fail = (error: unknown) => {
+          leave();
+          reject(error instanceof Error ? error : new Error(String(error)));
+        };
+        worker.on("message", hear);
+        worker.on("error", fail);
+        worker.postMessage(step);
+      }),
+    close: () => worker.terminate(),
+  };
 }

@@ -5,6 +5,8 @@ const dayMs = 24 * 3_600_000;
 /** Longest range of a list. */
 export const recordDays = 92;
 const rowsPerStatement = 200_000;
+/** Rows of other times meet at no page of a table's index: two fill twice as fast on two cores. */
+const connections = 2;
 const rates = "{9900,9850,9800,9750}";
 
 /**
@@ -31,10 +33,15 @@ export async function fillRecords(
   });
   await makeIssues(db, { ...request, startAt });
   await db.rows({ text: makeFunctions });
-  for (let from = 0; from < request.bets; from += rowsPerStatement) {
-    const to = Math.min(request.bets, from + rowsPerStatement) - 1;
-    await fillRows(db, { ...request, startAt, from, to });
-  }
+  let next = 0;
+  const fill = async () => {
+    while (next < request.bets) {
+      const from = next;
+      next = Math.min(request.bets, from + rowsPerStatement);
+      await fillRows(db, { ...request, startAt, from, to: next - 1 });
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, fill));
   await db.transaction(
     async (tx) => {
       await tx.rows({
@@ -45,11 +52,19 @@ export async function fillRecords(
     },
     { statementTimeoutMs: 3_600_000 },
   );
-  await db.rows({
-    text: "ANALYZE bet, bet_outcome, ledger_transfer, lottery_issue, bet_settlement",
-  });
+  await sweep(db, "bet, bet_outcome, ledger_transfer, lottery_issue, bet_settlement");
   await rebuildFacts(db, () => {});
-  await db.rows({ text: "ANALYZE fact_account_day" });
+  await sweep(db, "fact_account_day");
+}
+
+/** As PostgreSQL does by itself in time: what has been swept is read along an index without its rows. */
+async function sweep(db: Db, tables: string): Promise<void> {
+  const client = await db.connect();
+  try {
+    await client.query(`VACUUM (ANALYZE) ${tables}`);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Settled issues of a minute each, for every game. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { createTestDb, type TestDb } from "../testing/test-db.ts";
+import { openDb } from "./db.ts";
 
 let test: TestDb;
 beforeAll(async () => {
@@ -64,4 +65,22 @@ it("begins anew only once", async () => {
   );
   await expect(frozen).rejects.toThrow();
   expect(runs).toBe(2);
+});
+
+it("keeps to no times of its transactions where it has patience", async () => {
+  const work = async (db: TestDb["db"]) =>
+    db.transaction(
+      async (tx) => {
+        await tx.rows({ text: "SELECT pg_sleep(0.2)" });
+        return "done";
+      },
+      { statementTimeoutMs: 50 },
+    );
+  await expect(work(test.db)).rejects.toThrow("statement timeout");
+  const patient = openDb(inject("serverUrl"), { max: 1, hasPatience: true });
+  try {
+    expect(await work(patient)).toBe("done");
+  } finally {
+    await patient.end();
+  }
 });

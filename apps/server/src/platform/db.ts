@@ -95,11 +95,19 @@ function toParameter(value: unknown): unknown {
   return Array.isArray(value) ? (arrayText(value) ?? value) : value;
 }
 
-/** Opens a pool on a database. Units: `max` connections; statements without a limit get 30 s. */
-export function openDb(
-  connectionString: string,
-  options: { max: number; onPoint?: ((point: string) => void) | undefined },
-): Db {
+export interface DbOptions {
+  /** Connections. */
+  readonly max: number;
+  readonly onPoint?: ((point: string) => void) | undefined;
+  /**
+   * Transactions keep to no times of their own: for runs that must come again from their seed, on a
+   * machine as slow as it may be, and in which nobody holds locks for long.
+   */
+  readonly hasPatience?: boolean | undefined;
+}
+
+/** Opens a pool on a database. Units: statements without a limit get 30 s. */
+export function openDb(connectionString: string, options: DbOptions): Db {
   const types = parsers();
   const pool = new pg.Pool({
     connectionString,
@@ -117,7 +125,7 @@ export function openDb(
   return {
     rows: (statement) => rowsOf(pool, statement),
     async transaction(work, settings) {
-      const run = () => runTransaction(pool, work, settings ?? {}, options.onPoint ?? (() => {}));
+      const run = () => runTransaction(pool, work, settings ?? {}, options);
       try {
         return await run();
       } catch (error) {
@@ -146,7 +154,7 @@ async function runTransaction<T>(
   pool: pg.Pool,
   work: (tx: Tx) => Promise<T>,
   settings: TransactionOptions,
-  onPoint: (point: string) => void,
+  { onPoint = ignore, hasPatience = false }: DbOptions,
 ): Promise<T> {
   const client = await pool.connect();
   // PostgreSQL may end while we hold the connection: the statement fails, the process goes on.
@@ -159,7 +167,9 @@ async function runTransaction<T>(
   let broken: Error | undefined;
   let isCommitting = false;
   try {
-    const begun = together(client, () => client.query(beginText(settings)));
+    const begun = together(client, () =>
+      client.query(beginText(hasPatience ? withoutTimes(settings) : settings)),
+    );
     // The first statements travel with it; they fail like it, and are heard before it.
     begun.catch(ignore);
     const result = await work({
@@ -202,6 +212,13 @@ function together<T>(client: pg.PoolClient, send: () => T): T {
   stream.cork();
   process.nextTick(() => stream.uncork());
   return send();
+}
+
+function withoutTimes({ name, isolation }: TransactionOptions): TransactionOptions {
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(isolation === undefined ? {} : { isolation }),
+  };
 }
 
 function beginText(settings: TransactionOptions): string {

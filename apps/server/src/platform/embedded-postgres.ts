@@ -31,11 +31,13 @@ export async function startEmbeddedPostgres(request: {
   dataDir: string;
   dataDirIsExplicit: boolean;
   password: string;
+  /** Beside the usual ones, as `name=value`. */
+  settings?: readonly string[];
 }): Promise<EmbeddedPostgres> {
   const place = await findPlace(request);
   await prepareCluster(place, request.password);
   await stopOrphan(place, request.password);
-  const port = await startServer(place);
+  const port = await startServer(place, request.settings ?? []);
   const connectionString = urlOf(port, request.password);
   const owner = await takeOwnership(connectionString, place);
   return {
@@ -169,7 +171,8 @@ async function takeOwnership(connectionString: string, place: Place): Promise<pg
   throw new ConfigError(`${dirname(place.dataDir)} is in use by another running Fairdraw`);
 }
 
-async function startServer(place: Place): Promise<number> {
+async function startServer(place: Place, settings: readonly string[]): Promise<number> {
+  const own = settings.map((setting) => ` -c ${setting}`).join("");
   const log = join(place.dataDir, "server.log");
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
@@ -182,7 +185,7 @@ async function startServer(place: Place): Promise<number> {
         "-l",
         log,
         "-o",
-        `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=120`,
+        `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=120${own}`,
       ]);
       return port;
     } catch (error) {

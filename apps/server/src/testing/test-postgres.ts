@@ -13,8 +13,26 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL of its own with a template database; `DATABASE_URL` uses that server instead. */
-export async function startTestPostgres(): Promise<TestPostgres> {
+/**
+ * It may lose everything when the machine stops, and writes about half as much. It does not sweep its
+ * tables by itself: that comes by real time, and with it other plans and orders of rows.
+ */
+const forgetful = [
+  "autovacuum=off",
+  "fsync=off",
+  "full_page_writes=off",
+  "wal_level=minimal",
+  "max_wal_senders=0",
+  "shared_buffers=512MB",
+];
+
+/**
+ * Starts a PostgreSQL of its own with a template database; `DATABASE_URL` uses that server instead.
+ * Shape: one that `mayForget` is for long runs from a seed, of which nothing is kept.
+ */
+export async function startTestPostgres(
+  options: { mayForget?: boolean } = {},
+): Promise<TestPostgres> {
   const outside = process.env["DATABASE_URL"];
   if (outside !== undefined) {
     await makeTemplate(outside);
@@ -26,6 +44,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     dataDir: dir,
     dataDirIsExplicit: true,
     password: "test",
+    settings: options.mayForget === true ? forgetful : [],
   });
   await makeTemplate(server.connectionString);
   return {

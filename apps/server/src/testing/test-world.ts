@@ -91,6 +91,8 @@ export async function createTestWorld(options: {
   onPoint?: (point: string) => void;
   /** The process's clock stands still between two settings too, for runs that must repeat. */
   clockStands?: boolean;
+  /** As in `DbOptions`, for the same runs. */
+  hasPatience?: boolean;
   log?: Log;
   trustedProxies?: readonly string[];
   lineOrigins?: readonly string[];
@@ -103,7 +105,11 @@ export async function createTestWorld(options: {
       mayForget: true,
       ...(isUsual ? { from: usualWorld } : {}),
     }));
-  const db = openDb(databaseUrl, { max: 10, onPoint: options.onPoint });
+  const db = openDb(databaseUrl, {
+    max: 10,
+    onPoint: options.onPoint,
+    hasPatience: options.hasPatience,
+  });
   const log = options.log ?? createLog(process.env["LOG_LEVEL"] ?? "error");
   let startMs = options.startMs;
   if (startMs !== undefined) await setTestClock(db, { atMs: startMs, rate: 0 });

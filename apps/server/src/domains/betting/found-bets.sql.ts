@@ -61,8 +61,18 @@ export interface BetPage {
 
 const longestText = 2_147_483_647;
 
+/** From here on the bets before a page are not read to find it. */
+export const deepFrom = 200;
+
 /** A page of own bets by filter, newest first. */
 export async function findBets(db: Db, filter: BetFilter, page: BetPage): Promise<FoundBet[]> {
+  const walk = page.offset < deepFrom || page.after !== undefined ? null : walkOf(filter);
+  if (walk === null) return readPage(db, filter, page);
+  const after = await findNth(db, filter, { ...walk, n: page.offset });
+  return after === null ? [] : readPage(db, filter, { ...page, offset: 0, after });
+}
+
+async function readPage(db: Db, filter: BetFilter, page: BetPage): Promise<FoundBet[]> {
   const { ids, name } = idsOf(filter);
   return rowsAlongIndex<FoundBet>(db, {
     name: `bet_search_page_${name}`,
@@ -210,6 +220,62 @@ function idsOf(filter: BetFilter): { name: string; ids: string } {
     ids: `SELECT ${foundColumns()} FROM bet b ${outcomeOf}
       WHERE ${onBet} AND $6::text IS NULL AND ($8::smallint IS NULL OR ${stateOf} = $8) ${isNew}`,
   };
+}
+
+/** The same rows as `idsOf`, for their ids alone. */
+interface Walk {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What the index of a player's bets knows of them; columns of other names would send it to the bets. */
+const onIndex = `b.account_id = $1 AND b.placed_at >= to_timestamp($2::bigint / 1000.0)
+  AND b.placed_at < to_timestamp($3::bigint / 1000.0) AND ($4::smallint[] IS NULL OR b.game_id = ANY($4))
+  AND b.id >= $5::uuid AND b.id < $6::uuid`;
+/**
+ * How the bet before a deep page is found; null where the page itself goes along few rows, or a filter
+ * asks for what only the bets know. Bets of issues that are over are lost unless an outcome says otherwise.
+ */
+function walkOf(filter: BetFilter): Walk | null {
+  const { State, SerialNumber, BetNo, PlayId, Source, AmountFrom, AmountTo } = filter;
+  const others = [SerialNumber, BetNo, PlayId, Source, AmountFrom, AmountTo];
+  if (others.some((one) => one !== undefined)) return null;
+  if (State === undefined)
+    return { name: "player", text: `SELECT b.id FROM bet b WHERE ${onIndex}` };
+  if (State !== BetState.NOPRIZE) return null;
+  return {
+    name: "lost",
+    // What was decided otherwise is read at once, not asked for bet by bet. NOT IN keeps to the order of the
+    // index; a join would be free to compare everything with everything.
+    text: `SELECT b.id FROM bet b WHERE ${onIndex} AND b.id < ${decidedBelow}
+        AND b.id NOT IN (SELECT bet_id FROM bet_outcome
+          WHERE account_id = $1 AND bet_id >= $5::uuid AND bet_id < $6::uuid AND state <> ${BetState.NOPRIZE})
+      UNION ALL
+      SELECT b.id FROM bet b ${outcomeOf}
+      WHERE ${onIndex} AND b.id >= ${decidedBelow} AND ${stateOf} = ${BetState.NOPRIZE}`,
+  };
+}
+
+/** Id of the n-th bet of a list; null where it has fewer. */
+async function findNth(
+  db: Db,
+  filter: BetFilter,
+  { name, text, n }: Walk & { n: number },
+): Promise<string | null> {
+  const [row] = await rowsAlongIndex<{ id: string }>(db, {
+    name: `bet_search_nth_${name}`,
+    text: `${text} ORDER BY id DESC LIMIT 1 OFFSET $7`,
+    values: [
+      filter.accountId,
+      filter.DateFrom,
+      filter.DateTo,
+      filter.GameIds ?? null,
+      firstIdAt(filter.DateFrom - idSlackMs),
+      firstIdAt(filter.DateTo + idSlackMs),
+      n - 1,
+    ],
+  });
+  return row?.id ?? null;
 }
 
 const noSuchPlay = -1;

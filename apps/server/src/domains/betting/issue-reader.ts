@@ -4,11 +4,12 @@ import type { Db } from "../../platform/db.ts";
 import { beginChunk, type JudgedChunk } from "./judge-chunk.ts";
 import { findOddsChanges } from "./odds.sql.ts";
 import { type OddsBook, openOdds, ownOdds } from "./odds.ts";
-import { drawOf } from "./settle-bet.ts";
+import { type DrawFacts, drawOf } from "./settle-bet.ts";
 import {
   type BetKey,
   type BetToJudge,
   behindAccount,
+  findBetsOfFew,
   findBetsToJudge,
   findDecidedBeyond,
 } from "./settlement.sql.ts";
@@ -48,9 +49,7 @@ export function readIssue(
   issue: IssueToJudge,
   from: { afterAccount: bigint; size: ChunkSize },
 ): IssueReader {
-  const game = findGame(issue.gameId);
-  assert(game !== undefined, "a stored game is known to the engine");
-  const facts = { draw: drawOf(game.category, issue.winningNumber), drawAt: issue.drawAt };
+  const facts = factsOf(issue);
   const pages = accountsOf(db, issue.id, from);
   const oddsFor = rememberOdds(db);
   let waiting: BetToJudge[][] = [];
@@ -58,7 +57,7 @@ export function readIssue(
   let decided: Set<string> | undefined;
   return {
     async next() {
-      decided ??= await findDecidedBeyond(db, { issueId: issue.id, account: afterAccount });
+      decided ??= await findDecidedBeyond(db, [{ issueId: issue.id, account: afterAccount }]);
       const begin = { issueId: issue.id, afterAccount };
       const chunk = beginChunk({ gameId: issue.gameId, facts });
       while (chunk.weight() < from.size.weightPerChunk) {
@@ -78,6 +77,45 @@ export function readIssue(
       return { ...begin, upToAccount: afterAccount, isLast: false, ...chunk.end() };
     },
   };
+}
+
+/**
+ * Judges all that is left of issues of few bets, which are read together: where many games close in one
+ * second, asking for each issue takes longer than judging it. Shape: in the order of the issues.
+ */
+export async function judgeFew(
+  db: Db,
+  issues: readonly (IssueToJudge & { settledAccount: bigint })[],
+): Promise<JudgedChunk[]> {
+  const cursors = issues.map(({ id, settledAccount }) => ({
+    issueId: id,
+    account: settledAccount,
+  }));
+  const [bets, decided] = await Promise.all([
+    findBetsOfFew(db, cursors),
+    findDecidedBeyond(db, cursors),
+  ]);
+  const byIssue = Map.groupBy(bets, (bet) => bet.issueId);
+  const oddsFor = rememberOdds(db);
+  const chunks: JudgedChunk[] = [];
+  for (const issue of issues) {
+    const chunk = beginChunk({ gameId: issue.gameId, facts: factsOf(issue) });
+    let upToAccount = issue.settledAccount;
+    for (const own of byAccount(byIssue.get(issue.id) ?? [])) {
+      const open = own.filter(({ id }) => !decided.has(id));
+      chunk.add(open, await oddsFor(open));
+      upToAccount = own[0]?.accountId ?? upToAccount;
+    }
+    const begin = { issueId: issue.id, afterAccount: issue.settledAccount };
+    chunks.push({ ...begin, upToAccount, isLast: true, ...chunk.end() });
+  }
+  return chunks;
+}
+
+function factsOf(issue: IssueToJudge): DrawFacts {
+  const game = findGame(issue.gameId);
+  assert(game !== undefined, "a stored game is known to the engine");
+  return { draw: drawOf(game.category, issue.winningNumber), drawAt: issue.drawAt };
 }
 
 /** The bets of an issue by account, those of a page at a time; the next page is on its way meanwhile. */
@@ -109,7 +147,7 @@ async function* accountsOf(
   }
 }
 
-function byAccount(bets: readonly BetToJudge[]): BetToJudge[][] {
+function byAccount<B extends BetToJudge>(bets: readonly B[]): B[][] {
   return [...Map.groupBy(bets, (bet) => bet.accountId).values()];
 }
 

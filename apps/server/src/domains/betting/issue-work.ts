@@ -1,7 +1,13 @@
 import { Worker } from "node:worker_threads";
 import type { Db } from "../../platform/db.ts";
 import { findBetsOfIssues } from "./betting.sql.ts";
-import { type ChunkSize, type IssueToJudge, readIssue, usualSize } from "./issue-reader.ts";
+import {
+  type ChunkSize,
+  type IssueToJudge,
+  judgeFew,
+  readIssue,
+  usualSize,
+} from "./issue-reader.ts";
 import { type IssueRoots, rootsOf } from "./issue-roots.ts";
 import type { WorkRequest, WorkResult } from "./issue-worker.ts";
 import type { JudgedChunk } from "./judge-chunk.ts";
@@ -11,6 +17,10 @@ import { countBets } from "./settlement.sql.ts";
 export interface IssueWork {
   /** The next accounts of a drawn issue behind one of them. */
   judge(issue: IssueToJudge & { betCount: number }, afterAccount: bigint): Promise<JudgedChunk>;
+  /** All that is left of drawn issues of few bets, in the order of the issues. */
+  judgeFew(issues: readonly (IssueToJudge & { settledAccount: bigint })[]): Promise<JudgedChunk[]>;
+  /** True for an issue that may be judged with others. */
+  isOfFew(issue: { betCount: number }): boolean;
   /** Roots over the bets of closed issues, in the order of the issues. */
   roots(issueIds: readonly string[]): Promise<IssueRoots[]>;
   stop(): Promise<void>;
@@ -18,6 +28,8 @@ export interface IssueWork {
 
 /** Where a thread of its own begins to pay: below, handing over costs more than the work. */
 export const betsInlineMax = 2000;
+/** Issues of so many bets are read together; those of a round are judged in some ten milliseconds then. */
+const betsOfFewMax = 100;
 
 /**
  * Prepares for work over a database. Shape: the thread begins with the first large issue; `size` keeps
@@ -39,6 +51,8 @@ export function createIssueWork(parts: {
       if (result.kind !== "judge") throw new Error("the thread answered something else");
       return result.chunk;
     },
+    judgeFew: (issues) => judgeFew(parts.db, issues),
+    isOfFew: ({ betCount }) => parts.size === undefined && betCount <= betsOfFewMax,
     async roots(issueIds) {
       const limit = betsInlineMax + 1;
       if ((await countBets(parts.db, { issueIds, limit })) < limit) {

@@ -69,8 +69,14 @@ export function createSettler(parts: SettleParts): (lease: Lease) => Promise<boo
     // The thread queues what it is asked; what is judged here would take a connection for each issue.
     for (const issue of chosen) if (issue.betCount > betsInlineMax) keep(issue);
     const judged: ChunkOfIssue[] = [];
+    const few = chosen.filter((issue) => issue.betCount > 0 && work.isOfFew(issue));
+    const chunks = few.length === 0 ? [] : await work.judgeFew(few);
+    for (const [i, issue] of few.entries()) {
+      const chunk = chunks[i];
+      if (chunk !== undefined) judged.push({ issue, chunk });
+    }
     for (const issue of chosen) {
-      if (issue.betCount === 0) continue;
+      if (issue.betCount === 0 || work.isOfFew(issue)) continue;
       judged.push({ issue, chunk: await ask(issue, issue.settledAccount) });
     }
     askAhead(judged.at(-1), due.slice(chosen.length));

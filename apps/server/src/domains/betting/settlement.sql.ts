@@ -41,6 +41,12 @@ export function behindAccount(accountId: bigint): BetKey {
 const betsBehind =
   "SELECT * FROM bet WHERE issue_id = $1 AND (account_id, id) > ($2, $3) ORDER BY account_id, id LIMIT $4";
 
+const toJudge = `b.id, b.account_id AS "accountId", b.play_no AS "playNo", coalesce(b.selection, s.selection) AS selection,
+  b.unit, b.price, b.multiple, b.prize_group AS "prizeGroup", b.unit_bets AS "unitBets", b.stake,
+  b.odds_version AS "oddsVersion", b.payout_max AS "payoutMax", b.turnover_weight AS "turnoverWeight",
+  a.merchant_id AS "merchantId", fd_day(b.placed_at) AS "placedDay", b.path::text AS "pathText",
+  b.line_rates::text AS "ratesText"`;
+
 /** The next bets of an issue in (account, bet) order, cancelled ones too. */
 export async function findBetsToJudge(
   db: Db,
@@ -48,14 +54,35 @@ export async function findBetsToJudge(
 ): Promise<BetToJudge[]> {
   return rowsAlongIndex<BetToJudge>(db, {
     name: "bets_to_judge",
-    text: `SELECT b.id, b.account_id AS "accountId", b.play_no AS "playNo", coalesce(b.selection, s.selection) AS selection,
-        b.unit, b.price, b.multiple, b.prize_group AS "prizeGroup", b.unit_bets AS "unitBets", b.stake,
-        b.odds_version AS "oddsVersion", b.payout_max AS "payoutMax", b.turnover_weight AS "turnoverWeight",
-        a.merchant_id AS "merchantId", fd_day(b.placed_at) AS "placedDay", b.path::text AS "pathText",
-        b.line_rates::text AS "ratesText"
+    text: `SELECT ${toJudge}
       FROM (${betsBehind}) b JOIN account a ON a.id = b.account_id
       LEFT JOIN bet_selection s ON s.hash = b.selection_hash ORDER BY b.account_id, b.id`,
     values: [query.issueId, query.after.accountId, query.after.betId, query.limit],
+  });
+}
+
+/** Where the settlement of an issue stands. */
+export interface IssueCursor {
+  readonly issueId: string;
+  readonly account: bigint;
+}
+
+/**
+ * All bets of some issues beyond the accounts that are settled, cancelled ones too. Shape: for issues of
+ * few bets, by issue, account and bet.
+ */
+export async function findBetsOfFew(
+  db: Queryable,
+  cursors: readonly IssueCursor[],
+): Promise<(BetToJudge & { readonly issueId: string })[]> {
+  return db.rows({
+    name: "bets_of_few",
+    text: `SELECT b.issue_id AS "issueId", ${toJudge}
+      FROM unnest($1::uuid[], $2::bigint[]) AS c (issue_id, account) CROSS JOIN LATERAL (
+        SELECT * FROM bet WHERE issue_id = c.issue_id AND account_id > c.account OFFSET 0) b
+      JOIN account a ON a.id = b.account_id
+      LEFT JOIN bet_selection s ON s.hash = b.selection_hash ORDER BY b.issue_id, b.account_id, b.id`,
+    values: [cursors.map(({ issueId }) => issueId), cursors.map(({ account }) => account)],
   });
 }
 
@@ -85,15 +112,17 @@ export async function findBetsToSeal(
   });
 }
 
-/** Bets of an issue that were decided before its settlement came to their account: the cancelled ones. */
+/** Bets of issues that were decided before the settlement came to their account: the cancelled ones. */
 export async function findDecidedBeyond(
   db: Queryable,
-  query: { issueId: string; account: bigint },
+  cursors: readonly IssueCursor[],
 ): Promise<Set<string>> {
   const rows = await db.rows<{ bet_id: string }>({
     name: "bets_decided_beyond",
-    text: "SELECT bet_id FROM bet_outcome WHERE issue_id = $1 AND account_id > $2",
-    values: [query.issueId, query.account],
+    text: `SELECT o.bet_id FROM unnest($1::uuid[], $2::bigint[]) AS c (issue_id, account)
+      CROSS JOIN LATERAL (
+        SELECT bet_id FROM bet_outcome WHERE issue_id = c.issue_id AND account_id > c.account OFFSET 0) o`,
+    values: [cursors.map(({ issueId }) => issueId), cursors.map(({ account }) => account)],
   });
   return new Set(rows.map((row) => row.bet_id));
 }

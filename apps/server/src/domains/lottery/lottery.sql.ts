@@ -194,7 +194,8 @@ export async function findIssueSeal(
 
 /**
  * Closes the issues that are due: waits for every bet that holds the issue, and afterwards none can
- * come. Locks in the order of the intake. Answers how many were closed.
+ * come. Locks in the order of the intake. Answers how many were closed. Shape: by an array, because the
+ * planner takes a list as long as a limit can be for a good part of all issues, and reads all of them.
  */
 export async function fenceDueIssues(tx: Tx, limit: number): Promise<number> {
   const rows = await tx.rows({
@@ -204,7 +205,7 @@ export async function fenceDueIssues(tx: Tx, limit: number): Promise<number> {
         SELECT id FROM lottery_issue WHERE state = 0 AND fenced_at IS NULL AND close_at <= (SELECT fd_now())
         ORDER BY close_at LIMIT $1
       ), locked AS (
-        SELECT id FROM lottery_issue WHERE id IN (SELECT id FROM due) AND fenced_at IS NULL ORDER BY id FOR UPDATE
+        SELECT id FROM lottery_issue WHERE id = ANY(ARRAY(SELECT id FROM due)) AND fenced_at IS NULL ORDER BY id FOR UPDATE
       )
       UPDATE lottery_issue i SET fenced_at = fd_now() FROM locked WHERE i.id = locked.id RETURNING i.id`,
     values: [limit],
