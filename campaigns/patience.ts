@@ -3,7 +3,7 @@ import { sleep } from "./campaign.ts";
 
 /** Statuses from here on are the platform's own fault, and it may not stay at fault for longer. */
 const serverFault = 500;
-const busyMaxMs = 10_000;
+const busyMaxMs = 60_000;
 const breathMs = 200;
 
 /** Asks again while the platform says that it is too busy, as people do. */

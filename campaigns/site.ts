@@ -128,7 +128,8 @@ export async function booksOf(db: Db): Promise<string[]> {
   return report.breaks.map((entry) => `${entry.check}: ${entry.row}: ${entry.message}`);
 }
 
-const settledPatienceMs = 15_000;
+/** Servers that share a machine with others may be slow; what is not settled by then never will be. */
+const settledPatienceMs = 60_000;
 
 /** Waits until every issue that was due two seconds of real time ago is settled. */
 export async function untilSettled(db: Db, rate: number): Promise<void> {
@@ -141,5 +142,5 @@ export async function untilSettled(db: Db, rate: number): Promise<void> {
     if (row?.due === 0) return;
     await sleep(50);
   }
-  throw new Error("due issues are not settled 15 s later");
+  throw new Error(`due issues are not settled ${settledPatienceMs} ms later`);
 }
