@@ -30,7 +30,7 @@ const usualRate = 40;
 /** Where a batch must first wait a second in vain, what it sells must still be for sale. */
 const rateAlone = 20;
 /** Worlds that live at a time; one waits for its point while another starts or is looked at. */
-const lanes = 3;
+const lanes = 2;
 /** Then a fresh world begins: what is looked at after each kill grows with it. */
 const killsPerWorld = 30;
 const players = 6;
