@@ -8,7 +8,7 @@ import {
   updateScheduleStop,
 } from "@fairdraw/wire";
 import { sleep } from "./campaign.ts";
-import { oneByOne, patiently } from "./patience.ts";
+import { judged, oneByOne, patiently } from "./patience.ts";
 
 const gameId = 101;
 const issuesMax = 4;
@@ -80,7 +80,7 @@ export function runChasers(parts: {
 
 /** Sends a plan; null where it was refused. */
 async function scheduleOf(url: string, { member, request }: Sent): Promise<string | null> {
-  const answer = await callOver(url, submitSchedule, request, member.token);
+  const answer = judged(await callOver(url, submitSchedule, request, member.token));
   return "ScheduleNo" in answer ? answer.ScheduleNo : null;
 }
 

@@ -25,10 +25,8 @@ import {
 } from "./site.ts";
 
 const killsPerPoint = 25;
-/** Time runs this much faster: most of a server's cost is by the real second, and an issue takes 1.5 of them. */
-const usualRate = 40;
-/** Where a batch must first wait a second in vain, what it sells must still be for sale. */
-const rateAlone = 20;
+/** Time runs this much faster, so that a one-minute issue takes 3 s. */
+const rate = 20;
 /** Worlds that live at a time; one waits for its point while another starts or is looked at. */
 const lanes = 2;
 /** Then a fresh world begins: what is looked at after each kill grows with it. */
@@ -61,7 +59,7 @@ export const kills: Campaign = {
   steps: killPoints.length * killsPerPoint,
   run: ({ seed, steps, onStep }) =>
     withCopies(
-      { name: "kills", rate: usualRate, startMs: nextDue(Date.now()) - beforeDueMs },
+      { name: "kills", rate, startMs: nextDue(Date.now()) - beforeDueMs },
       // The first start makes the site, so that there are players to kill for.
       async (site) => endServer(await startServer(site)),
       async (openSite) => {
@@ -167,11 +165,7 @@ interface Step {
 async function killOnce({ world, death, next }: Step): Promise<Findings> {
   const { site, oracle } = world;
   const before = oracle.acknowledged();
-  const isAlone = death.point.startsWith("place-bet:");
-  await setPace(site.db, {
-    rate: isAlone ? rateAlone : usualRate,
-    isDayDue: death.point.startsWith("make-issues"),
-  });
+  if (death.point.startsWith("make-issues")) await moveBeforeDue(site.db);
   const all = await addCrowd(site.db, {
     name: `kill${death.step}x`,
     count: crowdSize,
@@ -188,7 +182,7 @@ async function killOnce({ world, death, next }: Step): Promise<Findings> {
     ...(await plans.resend(url)),
     ...(await side.resend(url)),
   ];
-  await untilSettled(site.db, usualRate);
+  await untilSettled(site.db, rate);
   faults.push(...(await oracle.compare(site.db)), ...(await booksOf(site.db)));
   return {
     note: `${death.point}, ${livedMs} ms; ${oracle.acknowledged() - before} bets acknowledged, ${plans.count()} plans, ${side.count()} instant and follow bets, back in ${recoveryMs} ms`,
@@ -234,11 +228,8 @@ function nextDue(atMs: number): number {
   return midnight - horizonMs;
 }
 
-/** Sets how fast time runs; it may go on at once to where the server finds a day of issues to make. */
-async function setPace(
-  db: Db,
-  { rate, isDayDue }: { rate: number; isDayDue: boolean },
-): Promise<void> {
+/** Moves time on to where the server finds a day of issues to make. */
+async function moveBeforeDue(db: Db): Promise<void> {
   const [{ now } = { now: 0 }] = await db.rows<{ now: number }>({ text: "SELECT fd_now() AS now" });
-  await setTestClock(db, { atMs: isDayDue ? nextDue(now) : now, rate });
+  await setTestClock(db, { atMs: nextDue(now), rate });
 }

@@ -3,7 +3,7 @@ import { createFollow, drawInstant, joinFollow, type RequestOf } from "@fairdraw
 import { sellingIssue } from "./bettors.ts";
 import { sleep } from "./campaign.ts";
 import type { Oracle } from "./oracle.ts";
-import { oneByOne, patiently } from "./patience.ts";
+import { judged, oneByOne, patiently } from "./patience.ts";
 
 const gameId = 101;
 const instantGameId = 107;
@@ -88,7 +88,7 @@ function anInstant(member: CrowdMember): Sent {
     member,
     betNos: null,
     async send(url) {
-      const answer = await callOver(url, drawInstant, request, member.token);
+      const answer = judged(await callOver(url, drawInstant, request, member.token));
       if (!("Orders" in answer)) return null;
       return [answer.Draw.SerialNumber, ...answer.Orders.map((order) => order.BetNo)].join();
     },
@@ -101,7 +101,7 @@ function aJoin(member: CrowdMember, followId: string): Sent {
     member,
     betNos: null,
     async send(url) {
-      const answer = await callOver(url, joinFollow, request, member.token);
+      const answer = judged(await callOver(url, joinFollow, request, member.token));
       if (!("Orders" in answer)) return null;
       return answer.Orders.map((order) => order.BetNo).join();
     },
