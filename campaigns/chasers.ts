@@ -8,6 +8,7 @@ import {
   updateScheduleStop,
 } from "@fairdraw/wire";
 import { sleep } from "./campaign.ts";
+import { judged, oneByOne, patiently } from "./patience.ts";
 
 const gameId = 101;
 const issuesMax = 4;
@@ -51,7 +52,7 @@ export function runChasers(parts: {
       if (request === null) continue;
       const entry: Sent = { member, request, scheduleNo: null };
       sent.push(entry);
-      await send(urlOf(), entry);
+      entry.scheduleNo = await scheduleOf(urlOf(), entry).catch(() => null);
       if (entry.scheduleNo === null) continue;
       if (chance() < stopsShare) await changeStops(urlOf(), entry, entry.scheduleNo);
       if (chance() >= cancelShare) continue;
@@ -66,23 +67,21 @@ export function runChasers(parts: {
       await Promise.all(loops);
     },
     async resend(url) {
-      const faults: string[] = [];
-      for (const entry of sent) {
+      return oneByOne(sent, async (entry) => {
         const before = entry.scheduleNo;
-        await send(url, entry);
-        if (before !== null && entry.scheduleNo !== before) {
-          faults.push(`${entry.request.RequestId}: made ${before}, then ${entry.scheduleNo}`);
-        }
-      }
-      return faults;
+        entry.scheduleNo = await patiently(() => scheduleOf(url, entry));
+        return before !== null && entry.scheduleNo !== before
+          ? [`${entry.request.RequestId}: made ${before}, then ${entry.scheduleNo}`]
+          : [];
+      });
     },
   };
 }
 
-async function send(url: string, entry: Sent): Promise<void> {
-  const { member, request } = entry;
-  const answer = await callOver(url, submitSchedule, request, member.token).catch(() => null);
-  if (answer !== null && "ScheduleNo" in answer) entry.scheduleNo = answer.ScheduleNo;
+/** Sends a plan; null where it was refused. */
+async function scheduleOf(url: string, { member, request }: Sent): Promise<string | null> {
+  const answer = judged(await callOver(url, submitSchedule, request, member.token));
+  return "ScheduleNo" in answer ? answer.ScheduleNo : null;
 }
 
 /** The answer may be lost: the plan has the new rules then, or the former ones. */

@@ -1,7 +1,16 @@
-import { addCrowd, type CrowdMember, setTestClock, startServer } from "@fairdraw/dev-world";
+import { join } from "node:path";
+import {
+  addCrowd,
+  type CrowdMember,
+  type ServerProcess,
+  setTestClock,
+  startServer,
+} from "@fairdraw/dev-world";
 import { runBettors } from "./bettors.ts";
 import { type Campaign, seededChance, sleep } from "./campaign.ts";
 import { type Chasers, runChasers } from "./chasers.ts";
+import { holdNowAndThen } from "./holder.ts";
+import { anyTime, type Death, deathOf, killPoints } from "./kill-points.ts";
 import { createOracle, type Oracle } from "./oracle.ts";
 import { runSideBettors, type SideBettors } from "./side-bettors.ts";
 import {
@@ -10,213 +19,217 @@ import {
   type Findings,
   runSteps,
   type Site,
+  type SiteCopy,
   untilSettled,
-  withSite,
+  withCopies,
 } from "./site.ts";
 
-/** Transactions that a bet and its issue pass through; each is killed before and after its commit. */
-const transactions = [
-  "place-bets",
-  "place-bet",
-  "cancel-bets",
-  "find-request",
-  "seal-bets",
-  "fence-issues",
-  "draw-issues",
-  "settle-issues",
-  "pay-rebates",
-  "fold-facts",
-  "create-chase",
-  "open-chases",
-  "settle-chases",
-  "cancel-chase",
-  "update-chase",
-  "draw-instant",
-  "create-offer",
-  "join-offer",
-  "pay-commissions",
-  "count-draws",
-  "rank-winners",
-  "pump-events",
-  "seal-ledger",
-  "make-issues",
-];
-/** Points in the middle of the transactions that draw, settle and pay. */
-const insides = [
-  "draw-issues:number-stored",
-  "settle-issues:facts-noted",
-  "settle-issues:prizes-posted",
-  "settle-issues:seed-revealed",
-  "pay-rebates:rebates-taken",
-  "create-chase:plan-written",
-  "open-chases:bets-placed",
-  "settle-chases:results-noted",
-];
-/** Kills at plain moments in time, beside those at the points. */
-const anyTime = "any-time";
-const points = [
-  ...transactions.map((name) => `${name}:before-commit`),
-  anyTime,
-  ...insides,
-  ...transactions.map((name) => `${name}:after-commit`),
-  anyTime,
-  anyTime,
-];
-/** Jobs that find something to do so seldom that the first time must do. */
-const seldom = ["make-issues", "rank-winners"];
 const killsPerPoint = 25;
 /** Time runs this much faster, so that a one-minute issue takes 3 s. */
 const rate = 20;
+/** Worlds that live at a time; one waits for its point while another starts or is looked at. */
+const lanes = 2;
+/** Then a fresh world begins: what is looked at after each kill grows with it. */
+const killsPerWorld = 30;
 const players = 6;
 const chasers = 3;
 const sidePlayers = 4;
+const crowdSize = players + chasers + sidePlayers;
+const practiceMs = 6000;
 const money = 1_000_000_000n;
 /** A server that has not passed its point by then never will. */
-const reachMaxMs = 15_000;
-const dayMs = 24 * 3_600_000;
+const reachMaxMs = 30_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Days of the platform begin at UTC+8. */
+const midnightMs = 16 * hourMs;
+/** A day of issues is made when the one after the next is this far away. */
+const horizonMs = 25 * hourMs;
+/** Worlds begin so long before a day of issues is due. */
+const beforeDueMs = 20 * 60_000;
 
 /**
  * `kill -9` of the server while people bet, chase, follow, cancel and ask over draws and settlements, at every named
  * point in turn. After each kill the server starts again, the players resolve what they do not know
  * by request id, all due issues are settled, and then the books must hold and every acknowledged bet
- * stand there once.
+ * stand there once. The server that came back is the one that is killed next.
  */
 export const kills: Campaign = {
   name: "kills",
-  steps: points.length * killsPerPoint,
+  steps: killPoints.length * killsPerPoint,
   run: ({ seed, steps, onStep }) =>
-    withSite({ name: "kills", rate }, async (site) => {
+    withCopies(
+      { name: "kills", rate, startMs: nextDue(Date.now()) - beforeDueMs },
       // The first start makes the site, so that there are players to kill for.
-      await withServer(site, async () => {});
-      const oracle = createOracle();
-      await runSteps({ steps, onStep }, (step) =>
-        killOnce({ site, oracle, step, chance: seededChance(seed * 1000 + step) }),
-      );
-    }),
+      async (site) => endServer(await startServer(site)),
+      async (openSite) => {
+        await practise(await openSite());
+        const left = inWorlds(steps);
+        const lane = async () => {
+          for (let own = left.shift(); own !== undefined; own = left.shift()) {
+            await runWorld({ openSite, seed, steps: own, onStep });
+          }
+        };
+        await Promise.all(Array.from({ length: lanes }, lane));
+      },
+    ),
 };
 
-interface Step {
-  readonly site: Site;
-  readonly oracle: Oracle;
-  readonly step: number;
-  readonly chance: () => number;
+/** A server that bets are placed with and ends in good order: those after it need not compile. */
+async function practise(site: SiteCopy): Promise<void> {
+  const server = await startServer(compiled(site));
+  const all = await addCrowd(site.db, { name: "first", count: crowdSize, each: money });
+  const urlOf = () => server.url;
+  const chance = seededChance(0);
+  const oracle = createOracle();
+  const loads = [
+    runBettors({ urlOf, oracle, crowd: all.slice(0, players), chance }),
+    runChasers({ urlOf, crowd: all.slice(players, players + chasers), chance }),
+    runSideBettors({ urlOf, oracle, crowd: all.slice(players + chasers) }),
+  ];
+  await sleep(practiceMs);
+  await Promise.all(loads.map((load) => load.stop()));
+  await endServer(server);
+  await site.close();
 }
 
-async function killOnce(parts: Step): Promise<Findings> {
-  const { site, oracle, step } = parts;
-  const point = points[step % points.length] ?? anyTime;
+function compiled(site: Site) {
+  return { ...site, compiledDir: join(site.dataDir, "compiled"), isQuiet: true };
+}
+
+/** Steps of one world each; few steps are shared out, so that no lane rests. */
+function inWorlds(steps: readonly number[]): (readonly number[])[] {
+  const size = Math.max(1, Math.min(killsPerWorld, Math.ceil(steps.length / lanes)));
+  return Array.from({ length: Math.ceil(steps.length / size) }, (_, i) =>
+    steps.slice(i * size, (i + 1) * size),
+  );
+}
+
+interface World {
+  readonly site: SiteCopy;
+  readonly oracle: Oracle;
+  /** Told to die in the step that comes next. */
+  server: ServerProcess;
+}
+
+/** Kills the server of one world again and again; a step that broke off leaves its world behind. */
+async function runWorld(
+  request: Pick<Parameters<Campaign["run"]>[0], "seed" | "steps" | "onStep"> & {
+    openSite: () => Promise<SiteCopy>;
+  },
+): Promise<void> {
+  const { steps, seed, onStep } = request;
+  let world: World | null = null;
+  const close = async () => {
+    if (world === null) return;
+    await endServer(world.server);
+    await world.site.close();
+    world = null;
+  };
+  await runSteps({ steps, onStep }, async (step) => {
+    const death = deathOf(step, seed);
+    try {
+      world ??= await openWorld(await request.openSite(), death);
+      const next = steps[steps.indexOf(step) + 1];
+      return await killOnce({
+        world,
+        death,
+        next: next === undefined ? null : deathOf(next, seed),
+      });
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  });
+  await close();
+}
+
+async function openWorld(site: SiteCopy, death: Death): Promise<World> {
+  return { site, oracle: createOracle(), server: await startFor(site, death) };
+}
+
+function startFor(site: Site, { point, nth }: Death): Promise<ServerProcess> {
+  return startServer({
+    ...compiled(site),
+    crashAt: point === anyTime ? undefined : `${point}:${nth}`,
+  });
+}
+
+interface Step {
+  readonly world: World;
+  readonly death: Death;
+  /** What the server is to die of that comes back; null for none. */
+  readonly next: Death | null;
+}
+
+async function killOnce({ world, death, next }: Step): Promise<Findings> {
+  const { site, oracle } = world;
   const before = oracle.acknowledged();
-  if (point.startsWith("make-issues")) await moveByDay(site.db);
-  const crowd = await addCrowd(site.db, { name: `kill${step}x`, count: players, each: money });
-  const chasing = await addCrowd(site.db, { name: `chase${step}x`, count: chasers, each: money });
-  const aside = await addCrowd(site.db, { name: `side${step}x`, count: sidePlayers, each: money });
-  const people = { point, crowd, chasing, aside };
-  const { isReached, plans, side } = await runUntilKilled(parts, people);
+  if (death.point.startsWith("make-issues")) await moveBeforeDue(site.db);
+  const all = await addCrowd(site.db, {
+    name: `kill${death.step}x`,
+    count: crowdSize,
+    each: money,
+  });
+  const { isReached, livedMs, plans, side } = await runUntilKilled(world, { death, all });
 
   const startedAt = performance.now();
-  const faults = await withServer(site, async (url) => {
-    const recoveryMs = Math.round(performance.now() - startedAt);
-    const found = [
-      ...(await oracle.resolveUnknown(url)),
-      ...(await plans.resend(url)),
-      ...(await side.resend(url)),
-    ];
-    await untilSettled(site.db, rate);
-    found.push(...(await oracle.compare(site.db)), ...(await booksOf(site.db)));
-    return { recoveryMs, found };
-  });
+  world.server = await (next === null ? startServer(compiled(site)) : startFor(site, next));
+  const { url } = world.server;
+  const recoveryMs = Math.round(performance.now() - startedAt);
+  const faults = [
+    ...(await oracle.resolveUnknown(url)),
+    ...(await plans.resend(url)),
+    ...(await side.resend(url)),
+  ];
+  await untilSettled(site.db, rate);
+  faults.push(...(await oracle.compare(site.db)), ...(await booksOf(site.db)));
   return {
-    note: `${point}; ${oracle.acknowledged() - before} bets acknowledged, ${plans.count()} plans, ${side.count()} instant and follow bets, back in ${faults.recoveryMs} ms`,
-    faults: isReached ? faults.found : [...faults.found, "the point was not reached"],
+    note: `${death.point}, ${livedMs} ms; ${oracle.acknowledged() - before} bets acknowledged, ${plans.count()} plans, ${side.count()} instant and follow bets, back in ${recoveryMs} ms`,
+    faults: isReached ? faults : [...faults, "the point was not reached"],
   };
-}
-
-interface People {
-  readonly point: string;
-  readonly crowd: readonly CrowdMember[];
-  readonly chasing: readonly CrowdMember[];
-  readonly aside: readonly CrowdMember[];
 }
 
 /** Lets people bet and chase until the server is gone, and tells whether it died where it should. */
 async function runUntilKilled(
-  { site, oracle, chance }: Step,
-  { point, crowd, chasing, aside }: People,
-): Promise<{ isReached: boolean; plans: Chasers; side: SideBettors }> {
-  const isTimed = point === anyTime;
-  const nth = seldom.some((name) => point.startsWith(name)) ? 1 : 1 + Math.floor(chance() * 3);
-  const server = await startServer({
-    ...site,
-    crashAt: isTimed ? undefined : `${point}:${nth}`,
-    isQuiet: true,
-  });
-  const load = runBettors({ urlOf: () => server.url, oracle, crowd, chance });
-  const plans = runChasers({ urlOf: () => server.url, crowd: chasing, chance });
-  const side = runSideBettors({ urlOf: () => server.url, oracle, crowd: aside });
+  { site, oracle, server }: World,
+  { death, all }: { death: Death; all: readonly CrowdMember[] },
+): Promise<{ isReached: boolean; livedMs: number; plans: Chasers; side: SideBettors }> {
+  const { point, chance } = death;
+  const crowd = all.slice(0, players);
+  const chasing = all.slice(players, players + chasers);
+  const aside = all.slice(players + chasers);
+  const urlOf = () => server.url;
+  const toldAt = performance.now();
+  server.tellToCrash();
+  const load = runBettors({ urlOf, oracle, crowd, chance });
+  const plans = runChasers({ urlOf, crowd: chasing, chance });
+  const side = runSideBettors({ urlOf, oracle, crowd: aside });
   const isAlone = point.startsWith("place-bet:");
   const job = holdNowAndThen(site.db, crowd, isAlone ? "counters" : "players");
+  const isTimed = point === anyTime;
   const patienceMs = isTimed ? 300 + chance() * 3000 : reachMaxMs;
   const died = await Promise.race([server.gone, sleep(patienceMs).then(() => false)]);
   if (!died) server.process.kill("SIGKILL");
   await server.gone;
+  const livedMs = Math.round(performance.now() - toldAt);
   await Promise.all([load.stop(), plans.stop(), side.stop(), job.stop()]);
-  return { isReached: died || isTimed, plans, side };
+  return { isReached: died || isTimed, livedMs, plans, side };
 }
 
-/**
- * Another job that holds something that bets need for a moment: half of the players, whose bets then
- * wait apart; or the counters of all issues, for longer than a batch may take, so that its bets are
- * placed one by one.
- */
-function holdNowAndThen(
-  db: Db,
-  crowd: readonly CrowdMember[],
-  what: "counters" | "players",
-): { stop(): Promise<void> } {
-  const accountIds = crowd.filter((_, i) => i % 2 === 0).map((member) => member.accountId);
-  const held = {
-    players: {
-      text: "SELECT account_id FROM ledger_player WHERE account_id = ANY($1::bigint[]) ORDER BY account_id FOR UPDATE",
-      values: [accountIds],
-      forMs: 50,
-    },
-    counters: {
-      text: "SELECT FROM bet_exposure ORDER BY issue_id, merchant_id FOR UPDATE",
-      values: [],
-      forMs: 1200,
-    },
-  }[what];
-  let isStopping = false;
-  const loop = async () => {
-    while (!isStopping) {
-      await db.transaction(async (tx) => {
-        await tx.rows(held);
-        await sleep(held.forMs);
-      });
-      await sleep(200);
-    }
-  };
-  const running = loop();
-  return {
-    async stop() {
-      isStopping = true;
-      await running;
-    },
-  };
+async function endServer(server: ServerProcess): Promise<void> {
+  server.process.kill("SIGTERM");
+  await server.gone;
 }
 
-async function withServer<T>(site: Site, work: (url: string) => Promise<T>): Promise<T> {
-  const server = await startServer(site);
-  try {
-    return await work(server.url);
-  } finally {
-    server.process.kill("SIGTERM");
-    await server.gone;
-  }
+/** When the next day of issues is due after a moment. */
+function nextDue(atMs: number): number {
+  const midnight = Math.ceil((atMs + horizonMs - midnightMs) / dayMs) * dayMs + midnightMs;
+  return midnight - horizonMs;
 }
 
-/** Moves time on by a day, so that the next start has a day of issues to make. */
-async function moveByDay(db: Db): Promise<void> {
-  const [row] = await db.rows<{ now: number }>({ text: "SELECT fd_now() AS now" });
-  await setTestClock(db, { atMs: (row?.now ?? 0) + dayMs, rate });
+/** Moves time on to where the server finds a day of issues to make. */
+async function moveBeforeDue(db: Db): Promise<void> {
+  const [{ now } = { now: 0 }] = await db.rows<{ now: number }>({ text: "SELECT fd_now() AS now" });
+  await setTestClock(db, { atMs: nextDue(now), rate });
 }

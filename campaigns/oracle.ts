@@ -7,6 +7,7 @@ import {
   type RequestOf,
   submitBet,
 } from "@fairdraw/wire";
+import { judged, oneByOne, patiently } from "./patience.ts";
 import type { Db } from "./site.ts";
 
 type Submit = RequestOf<typeof submitBet>;
@@ -74,11 +75,8 @@ export function createOracle(): Oracle {
       await callOver(url, cancelBet, request, entry.member.token).catch(() => null);
     },
     async resolveUnknown(url) {
-      const faults: string[] = [];
-      for (const entry of sent) {
-        if (entry.state === "unknown") faults.push(...(await resolve(url, entry)));
-      }
-      return faults;
+      const unknown = sent.filter((entry) => entry.state === "unknown");
+      return oneByOne(unknown, (entry) => resolve(url, entry));
     },
     async compare(db) {
       const revived = sent.filter(
@@ -109,14 +107,18 @@ function learn(
 async function resolve(url: string, entry: Sent): Promise<string[]> {
   const { request, member } = entry;
   const asked = { RequestId: request.RequestId };
-  const found = await callOver(url, getBetByRequestId, asked, member.token);
+  const found = await patiently(async () =>
+    judged(await callOver(url, getBetByRequestId, asked, member.token)),
+  );
   if (!("Found" in found)) return [`${request.RequestId}: asking for it was refused`];
   if (found.Answer !== null) {
     learn(entry, found.Answer);
     return [];
   }
   entry.state = "refused";
-  const late = await callOver(url, submitBet, request, member.token);
+  const late = await patiently(async () =>
+    judged(await callOver(url, submitBet, request, member.token)),
+  );
   return isRefused(late) && late.Result === 909
     ? []
     : [`${request.RequestId}: was accepted after it had been voided`];

@@ -1,6 +1,7 @@
+import { execFile } from "node:child_process";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { parseArgs, promisify } from "node:util";
 import type { Campaign, StepResult } from "./campaign.ts";
 import { chases } from "./chases.ts";
 import { closes } from "./closes.ts";
@@ -37,7 +38,7 @@ interface Results {
   readonly campaign: string;
   readonly seed: number;
   readonly steps: number;
-  done: Record<string, StepResult>;
+  done: Record<string, StepResult & { readonly commit: string }>;
 }
 
 /**
@@ -76,13 +77,17 @@ async function main(): Promise<number> {
     `${campaign.name}: seed ${seed}, share ${part}/${whole}, ${missing.length} of ${count} steps to run (whole: ${campaign.steps})`,
   );
   await mkdir(resultsDir, { recursive: true });
+  const commit = await commitOfThis();
+  let written = Promise.resolve();
   await campaign.run({
     seed,
     steps: missing,
     rate: values.rate === undefined ? undefined : Number(values.rate),
     async onStep(step, result) {
-      results.done[step] = result;
-      await writeFile(path, `${JSON.stringify(results, null, 2)}\n`);
+      results.done[step] = { ...result, commit };
+      // Steps may end side by side; the file is written by one after the other.
+      written = written.then(() => writeFile(path, `${JSON.stringify(results, null, 2)}\n`));
+      await written;
       console.log(`  ${result.ok ? "ok    " : "FAILED"} step ${step}: ${result.note}`);
     },
   });
@@ -92,6 +97,15 @@ async function main(): Promise<number> {
     `${campaign.name}: ${ran.length}/${campaign.steps} steps ran, ${failed} failed; seed ${seed}; ${path}`,
   );
   return failed === 0 && ran.length === count ? 0 : 1;
+}
+
+/** What ran: the commit, and whether files differ from it; empty outside of a repository. */
+async function commitOfThis(): Promise<string> {
+  const described = ["describe", "--always", "--abbrev=12", "--dirty", "--exclude=*"];
+  const told = await promisify(execFile)("git", described, { cwd: import.meta.dirname }).catch(
+    () => null,
+  );
+  return told?.stdout.trim() ?? "";
 }
 
 async function readResults(path: string, fresh: Results): Promise<Results> {

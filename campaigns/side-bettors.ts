@@ -3,6 +3,7 @@ import { createFollow, drawInstant, joinFollow, type RequestOf } from "@fairdraw
 import { sellingIssue } from "./bettors.ts";
 import { sleep } from "./campaign.ts";
 import type { Oracle } from "./oracle.ts";
+import { judged, oneByOne, patiently } from "./patience.ts";
 
 const gameId = 101;
 const instantGameId = 107;
@@ -14,7 +15,9 @@ type Join = RequestOf<typeof joinFollow>;
 
 /** A request whose bets the player knows by their numbers; null while no answer has come. */
 interface Sent {
+  readonly member: CrowdMember;
   betNos: string | null;
+  /** Answers those numbers, null for a refusal. */
   send(url: string): Promise<string | null>;
 }
 
@@ -40,7 +43,7 @@ export function runSideBettors(parts: {
   let isStopping = false;
   const learn = async (entry: Sent) => {
     sent.push(entry);
-    entry.betNos = await entry.send(urlOf());
+    entry.betNos = await entry.send(urlOf()).catch(() => null);
   };
   const untilStopped = async (act: () => Promise<void>) => {
     while (!isStopping) {
@@ -66,12 +69,10 @@ export function runSideBettors(parts: {
       await Promise.all(loops);
     },
     async resend(url) {
-      const faults: string[] = [];
-      for (const { betNos, send } of sent) {
-        const now = await send(url);
-        if (betNos !== null && now !== betNos) faults.push(`made ${betNos}, then ${now}`);
-      }
-      return faults;
+      return oneByOne(sent, async ({ betNos, send }) => {
+        const now = await patiently(() => send(url));
+        return betNos !== null && now !== betNos ? [`made ${betNos}, then ${now}`] : [];
+      });
     },
   };
 }
@@ -84,10 +85,11 @@ function anInstant(member: CrowdMember): Sent {
     TotalAmount: "0.01",
   };
   return {
+    member,
     betNos: null,
     async send(url) {
-      const answer = await callOver(url, drawInstant, request, member.token).catch(() => null);
-      if (answer === null || !("Orders" in answer)) return null;
+      const answer = judged(await callOver(url, drawInstant, request, member.token));
+      if (!("Orders" in answer)) return null;
       return [answer.Draw.SerialNumber, ...answer.Orders.map((order) => order.BetNo)].join();
     },
   };
@@ -96,10 +98,11 @@ function anInstant(member: CrowdMember): Sent {
 function aJoin(member: CrowdMember, followId: string): Sent {
   const request: Join = { RequestId: crypto.randomUUID(), FollowId: followId, Multiple: 1 };
   return {
+    member,
     betNos: null,
     async send(url) {
-      const answer = await callOver(url, joinFollow, request, member.token).catch(() => null);
-      if (answer === null || !("Orders" in answer)) return null;
+      const answer = judged(await callOver(url, joinFollow, request, member.token));
+      if (!("Orders" in answer)) return null;
       return answer.Orders.map((order) => order.BetNo).join();
     },
   };

@@ -31,6 +31,7 @@ function itemText(item: unknown): string | null {
 }
 
 function textItem(text: string): string {
-  if (text.length > 0 && !needsQuotes.test(text) && text.toUpperCase() !== "NULL") return text;
+  const isNull = text.length === 4 && text.toUpperCase() === "NULL";
+  if (text.length > 0 && !isNull && !needsQuotes.test(text)) return text;
   return `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import {
   findGame,
   highestPrize,
@@ -177,5 +177,5 @@ export function unitName(mode: number): keyof typeof unitModes {
 
 /** Fingerprint of a request's content, to tell a repeat from another request under the same id. */
 export function hashRequest(request: object): Buffer {
-  return createHash("sha256").update(JSON.stringify(request)).digest();
+  return hash("sha256", JSON.stringify(request), "buffer");
 }

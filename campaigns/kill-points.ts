@@ -1,0 +1,67 @@
+import { seededChance } from "./campaign.ts";
+
+/** Transactions that a bet and its issue pass through; each is killed before and after its commit. */
+const transactions = [
+  "place-bets",
+  "place-bet",
+  "cancel-bets",
+  "find-request",
+  "seal-bets",
+  "fence-issues",
+  "draw-issues",
+  "settle-issues",
+  "pay-rebates",
+  "fold-facts",
+  "create-chase",
+  "open-chases",
+  "settle-chases",
+  "cancel-chase",
+  "update-chase",
+  "draw-instant",
+  "create-offer",
+  "join-offer",
+  "pay-commissions",
+  "count-draws",
+  "rank-winners",
+  "pump-events",
+  "seal-ledger",
+  "make-issues",
+];
+/** Points in the middle of the transactions that draw, settle and pay. */
+const insides = [
+  "draw-issues:number-stored",
+  "settle-issues:facts-noted",
+  "settle-issues:prizes-posted",
+  "settle-issues:seed-revealed",
+  "pay-rebates:rebates-taken",
+  "create-chase:plan-written",
+  "open-chases:bets-placed",
+  "settle-chases:results-noted",
+];
+/** Kills at plain moments in time, beside those at the points. */
+export const anyTime = "any-time";
+export const killPoints: readonly string[] = [
+  ...transactions.map((name) => `${name}:before-commit`),
+  anyTime,
+  ...insides,
+  ...transactions.map((name) => `${name}:after-commit`),
+  anyTime,
+  anyTime,
+];
+/** Jobs that find something to do so seldom that the first time must do. */
+const seldom = ["make-issues", "rank-winners"];
+
+/** Where a server is to die, the `nth` time it comes there, and the chance of all that happens around it. */
+export interface Death {
+  readonly step: number;
+  readonly point: string;
+  readonly nth: number;
+  readonly chance: () => number;
+}
+
+export function deathOf(step: number, seed: number): Death {
+  const chance = seededChance(seed * 1000 + step);
+  const point = killPoints[step % killPoints.length] ?? anyTime;
+  const nth = seldom.some((name) => point.startsWith(name)) ? 1 : 1 + Math.floor(chance() * 3);
+  return { step, point, nth, chance };
+}
