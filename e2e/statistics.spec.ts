@@ -15,9 +15,10 @@ async function coloursIn(page: Page): Promise<number> {
     .locator("canvas[data-part=band]")
     .last()
     .evaluate((canvas: HTMLCanvasElement) => {
-      const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? {
-        data: [],
-      };
+      const { width, height } = canvas;
+      const copy = new OffscreenCanvas(width, height).getContext("2d");
+      copy?.drawImage(canvas, 0, 0);
+      const { data } = copy?.getImageData(0, 0, width, height) ?? { data: [] };
       const colours = new Set<number>();
       for (let i = 0; i < data.length; i += 4) {
         colours.add(((data[i] ?? 0) << 16) | ((data[i + 1] ?? 0) << 8) | (data[i + 2] ?? 0));

@@ -35,8 +35,20 @@ serverClock.subscribe(() => {
  * Units: ms, always a full second, so that everything on the page changes together.
  */
 export function useServerSecond(): number {
-  return useSyncExternalStore(subscribe, () => {
-    if (second === 0) second = Math.floor(serverNowMs() / secondMs) * secondMs;
-    return second;
-  });
+  return useSyncExternalStore(subscribe, serverSecond);
+}
+
+/**
+ * What a moment of the server's time is read as. Unlike with the second itself, only a change of it has the
+ * part drawn anew. Shape: a plain value, as two of a kind must be equal.
+ */
+export function useReadSecond<T extends string | number | boolean | null>(
+  read: (nowMs: number) => T,
+): T {
+  return useSyncExternalStore(subscribe, () => read(serverSecond()));
+}
+
+function serverSecond(): number {
+  if (second === 0) second = Math.floor(serverNowMs() / secondMs) * secondMs;
+  return second;
 }

@@ -42,7 +42,7 @@ export function BallButton({
         aria-disabled={(isBlocked && !isPicked) || undefined}
         className={classNames(
           look({ size: 44, state: isBlocked ? "blocked" : isPicked ? "selected" : "idle" }),
-          "relative transition-colors duration-120 tablet:size-10 tablet:text-lead",
+          "relative tablet:size-10 tablet:text-lead",
           isBlocked && !isPicked ? "cursor-not-allowed" : "cursor-pointer",
           // Picked before it was blocked: it stays in sight until it is taken back.
           isBlocked && isPicked && "ring-2 ring-error ring-inset",

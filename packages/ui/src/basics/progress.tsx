@@ -70,10 +70,8 @@ export function Ring({
         pathLength={100}
         strokeDasharray="100 100"
         strokeDashoffset={100 - 100 * whole(fraction)}
-        className={classNames(
-          "transition-[stroke-dashoffset] duration-1000 ease-linear",
-          strokes[look],
-        )}
+        // It steps with its figure: in motion, it would have the whole page painted in every frame.
+        className={strokes[look]}
       />
     </svg>
   );

@@ -13,7 +13,7 @@ import { BetDesk } from "../../domains/betting/bet-desk.tsx";
 import { useBetType } from "../../domains/betting/betting.api.ts";
 import type { Cart } from "../../domains/betting/cart.ts";
 import { GameHeart } from "../../domains/lottery/favorites/heart-button.tsx";
-import { useGame, useGameView } from "../../domains/lottery/lottery.api.ts";
+import { useGame, useGameMoment } from "../../domains/lottery/lottery.api.ts";
 import { useJoinedGames } from "../../domains/lottery/lottery.hub.ts";
 import { DrawsPanel } from "../../domains/lottery/parts/draws-panel.tsx";
 import { GameHeader } from "../../domains/lottery/parts/game-header.tsx";
@@ -123,7 +123,7 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
   const { t } = useTranslation("lottery");
   const { t: bet } = useTranslation("betting");
   const { t: shell } = useTranslation("shell");
-  const { view, nowMs } = useGameView(game.id, data);
+  const { current, phase, lastDrawn } = useGameMoment(data);
   const betType = useBetType(game.id);
   const { kind, choose, figureOf } = useNoteChoice(game);
   const [tab, setTab] = useState("draws");
@@ -154,11 +154,11 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
   };
   const actions = {
     game,
-    lastSerial: view.lastDrawn?.serialNumber ?? null,
+    lastSerial: lastDrawn?.serialNumber ?? null,
     odds: betType.data?.Odds ?? [],
     onTrend: () => (isPhone ? openRail("trend") : showRail("trend")),
   };
-  const draws = <DrawsPanel game={game} data={data} current={view.current} />;
+  const draws = <DrawsPanel game={game} data={data} current={current} />;
   const rail = (
     <Suspense fallback={draws}>
       <GameRail game={game} draws={draws} notes={kind} onNotes={choose} tab={tab} onTab={setTab} />
@@ -185,8 +185,7 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
         ) : (
           <GameHeader
             game={game}
-            view={view}
-            nowMs={nowMs}
+            data={data}
             old={data.oldIssues ?? []}
             heart={<GameHeart game={game} />}
             action={
@@ -223,13 +222,13 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
             <BetDesk
               gameId={game.id}
               betType={betType.data}
-              current={view.current}
-              phase={game.isMiaoMiao ? "selling" : view.phase}
+              current={current}
+              phase={game.isMiaoMiao ? "selling" : phase}
               isSold={state === soldState}
               {...(game.isMiaoMiao ? { onInstant: setInstantLines } : {})}
               renderChase={(chase) => (
                 <Suspense>
-                  <ChaseWizard {...chase} current={view.current} />
+                  <ChaseWizard {...chase} current={current} />
                 </Suspense>
               )}
               onOffer={setOffered}

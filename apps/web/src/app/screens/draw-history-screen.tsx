@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import { gameName } from "../../domains/lottery/game-name.ts";
-import { useGame, useGames, useGameView } from "../../domains/lottery/lottery.api.ts";
+import { useGame, useGames } from "../../domains/lottery/lottery.api.ts";
 import { useJoinedGames } from "../../domains/lottery/lottery.hub.ts";
 import { GameHeader } from "../../domains/lottery/parts/game-header.tsx";
 import { GameMark } from "../../domains/lottery/parts/game-mark.tsx";
@@ -126,13 +126,12 @@ function Waiting({
 function OpenGame({ game, data }: { game: Game; data: GameData }) {
   const { t } = useTranslation("lottery");
   const { t: statistics } = useTranslation("statistics");
-  const { view, nowMs } = useGameView(game.id, data);
   const [tab, setTab] = useHistoryTab();
   useJoinedGames([game.id]);
   return (
     <>
       <h1 className="text-title font-bold tablet:sr-only">{inLanguage(game.name)}</h1>
-      <GameHeader game={game} view={view} nowMs={nowMs} />
+      <GameHeader game={game} data={data} />
       <section
         aria-label={t("historyOf", { game: inLanguage(game.name) })}
         className="rounded-card border border-line bg-surface"

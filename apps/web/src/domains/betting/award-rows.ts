@@ -16,6 +16,9 @@ export interface AwardRow {
   readonly level: string;
   /** E.g. `1/1,000`. */
   readonly chance: string;
+  /** The chance in two whole numbers, to reckon with. */
+  readonly ways: string;
+  readonly allWays: string;
   /** Amount of the wire, of a unit bet of 2 yuan; null on odds. */
   readonly prize: string | null;
   readonly odds: string | null;
@@ -58,6 +61,8 @@ function rowOf(
     play: name,
     level: inLanguage({ zh: level.NameZh, en: level.NameEn }),
     chance: chanceText({ numerator: BigInt(level.Win), denominator: BigInt(level.Total) }),
+    ways: level.Win,
+    allWays: level.Total,
     prize: level.Prize,
     odds: level.Odds,
     returns: level.Odds === null ? groupReturn(prizeGroup) : returnOf(level, level.Odds),

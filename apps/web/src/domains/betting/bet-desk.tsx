@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { textsReady } from "../../lib/i18n.ts";
 import { fetchWindowsAhead, LateSheet } from "../../lib/late-windows.tsx";
 import { useSearchParams } from "../../lib/use-search-params.ts";
+import { useSteady } from "../../lib/use-steady.ts";
 import type { BetRow } from "./betting.api.ts";
 import { BlockedContext, blockedOn, noBlocks } from "./blocked-picks.ts";
 import { cartTotal } from "./cart.ts";
@@ -25,7 +26,7 @@ import { PlayFacts } from "./parts/play-facts.tsx";
 import { PlayNav } from "./parts/play-nav.tsx";
 import { lineOfRow } from "./repeat.ts";
 import { type DeskSubject, useBetDesk } from "./use-bet-desk.ts";
-import { useBoard } from "./use-board.ts";
+import { type Loaded, useBoard } from "./use-board.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { useBoardPicking } from "./use-board-picking.ts";
 import { useChaseDesk } from "./use-chase-desk.ts";
@@ -146,21 +147,27 @@ function OpenDesk({
     help: () => setHelpOpen(true),
   });
 
-  const lists = {
-    gameId,
-    onRepeat: state.repeat,
-    ...(isInstant
-      ? {}
-      : {
-          deeds: {
-            onChase: (row: BetRow) => {
-              const line = lineOfRow(row);
-              if (line !== null) chase.chaseLines([line]);
-            },
-            onOffer: ({ BetNo }: BetRow) => onOffer(BetNo),
-          },
-        }),
-  };
+  const repeat = useSteady(state.repeat);
+  const chaseRow = useSteady((row: BetRow) => {
+    const line = lineOfRow(row);
+    if (line !== null) chase.chaseLines([line]);
+  });
+  const deeds = useMemo(
+    () => ({ onChase: chaseRow, onOffer: ({ BetNo }: BetRow) => onOffer(BetNo) }),
+    [chaseRow, onOffer],
+  );
+  const betCart = useSteady(() => {
+    setCartOpen(false);
+    state.betCart();
+  });
+  const load = useSteady((line: Loaded) => {
+    setCartOpen(false);
+    board.load(line);
+  });
+  const chaseCart = useSteady(() => {
+    setCartOpen(false);
+    chase.chaseCart();
+  });
   const cartPanel = (
     <CartPanel
       gameId={gameId}
@@ -170,23 +177,10 @@ function OpenDesk({
       lack={state.cartLack}
       lockedIds={state.lockedIds}
       movedTo={state.movedTo}
-      onBet={() => {
-        setCartOpen(false);
-        state.betCart();
-      }}
-      onLoad={(line) => {
-        setCartOpen(false);
-        board.load(line);
-      }}
+      onBet={betCart}
+      onLoad={load}
       canChase={chase.cartLack === null}
-      onChase={
-        isInstant
-          ? null
-          : () => {
-              setCartOpen(false);
-              chase.chaseCart();
-            }
-      }
+      onChase={isInstant ? null : chaseCart}
     />
   );
   return (
@@ -290,7 +284,13 @@ function OpenDesk({
       )}
       <div id="my-bets">
         <Suspense fallback={<Skeleton className="h-40" />}>
-          <OwnLists {...lists} plans={isInstant ? null : plans} unsure={place.unsure} />
+          <OwnLists
+            gameId={gameId}
+            onRepeat={repeat}
+            {...(isInstant ? {} : { deeds })}
+            plans={isInstant ? null : plans}
+            unsure={place.unsure}
+          />
         </Suspense>
       </div>
       <ConfirmBet place={place} current={current} balance={balance} betType={betType} />

@@ -10,6 +10,7 @@ import { randomBelow, randomHex } from "../../lib/random-hex.ts";
 import { serverNowMs } from "../../lib/server-clock.ts";
 import { shortSerial } from "../../lib/short-serial.ts";
 import { useIsOnline } from "../../lib/use-is-online.ts";
+import { useSteady } from "../../lib/use-steady.ts";
 import { useBalance } from "../wallet/wallet.api.ts";
 import type { BetRow, BetType } from "./betting.api.ts";
 import { countBlocked, noBlocks } from "./blocked-picks.ts";
@@ -98,7 +99,7 @@ export function useBetDesk(
   });
 
   const { unit, multiple, prizeGroup } = board;
-  const range = multipleRange(play.mode, betType);
+  const range = useMemo(() => multipleRange(play.mode, betType), [play.mode, betType]);
   const odds = useOddsNow(play, betType, current);
   const { checked, selection, price } = useLinePrice(board, betType, odds);
   const isPending = place.unsure !== null;
@@ -118,14 +119,20 @@ export function useBetDesk(
     const counts = cart.map((line) => countBlocked(blocks, line.playId, line.selection));
     return lackOfBlocked(counts.reduce((all, count) => all + count, 0));
   }, [blocks, cart]);
-  const cartLack: Lack | null =
-    momentLack ??
-    (cart.length === 0
-      ? { key: "lack_empty" }
-      : (blockedInCart ??
-        lackOfRest(limits, cartTotal(cart)) ??
-        lackOfBalance(balance, cartTotal(cart))));
-  const lockedIds = new Set(place.unsure?.lines.map((line) => line.id));
+  const cartLack: Lack | null = useMemo(
+    () =>
+      momentLack ??
+      (cart.length === 0
+        ? { key: "lack_empty" }
+        : (blockedInCart ??
+          lackOfRest(limits, cartTotal(cart)) ??
+          lackOfBalance(balance, cartTotal(cart)))),
+    [momentLack, cart, blockedInCart, limits, balance],
+  );
+  const lockedIds = useMemo(
+    () => new Set(place.unsure?.lines.map((line) => line.id)),
+    [place.unsure],
+  );
   const movedTo = useMovedTo(current?.serialNumber ?? null, cart.length > 0);
 
   const lineOf = (picked: Selection): CartLine => {
@@ -164,7 +171,7 @@ export function useBetDesk(
     const text = t("cartMerged", { count: added.multiple });
     showToast({ kind: "ok", text, action: { label: shell("undo"), run } });
   };
-  const addRandom = (count: number) => {
+  const addRandom = useSteady((count: number) => {
     const before = cartOf(gameId);
     const chance = { below: randomBelow, isBlocked: board.isBlocked };
     const what = { play, places, count, multipleMax: range.max };
@@ -193,12 +200,12 @@ export function useBetDesk(
     };
     const text = t("randomAdded", { count });
     showToast({ kind: "ok", text, action: { label: shell("undo"), run } });
-  };
-  const takeLast = () => {
+  });
+  const takeLast = useSteady(() => {
     const last = lastPicks(gameId, play.id);
     if (last === null) showToast({ kind: "info", text: t("lastNone") });
     else board.restore(last);
-  };
+  });
   const open = (lines: Cart) => {
     setNews(null);
     if (onInstant === undefined) place.open(lines);

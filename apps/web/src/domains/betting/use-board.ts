@@ -2,6 +2,7 @@ import type { Play, Unit } from "@fairdraw/lottery-engine";
 import { useState } from "react";
 import { randomBelow } from "../../lib/random-hex.ts";
 import { readStored, writeStored } from "../../lib/stored-json.ts";
+import { useSteady } from "../../lib/use-steady.ts";
 import { type Blocks, blockedOn, noBlocks } from "./blocked-picks.ts";
 import { type Picks, type QuickPick, quickPick, togglePick, withoutOverlap } from "./board.ts";
 import {
@@ -127,6 +128,33 @@ export function useBoard(
     ),
   );
 
+  // The same from pick to pick, so that a pick has nothing drawn anew but what it changes.
+  const setPlay = useSteady((next: Play) => {
+    remember({ playId: next.id });
+    // Multiples of a stake and stakes of each unit bet are different things.
+    if (next.mode !== play.mode) setMultiple(null);
+    setActiveRow(0);
+  });
+  const setUnit = useSteady((unit: Unit) => remember({ unit }));
+  const setPrizeGroup = useSteady((prizeGroup: number) =>
+    remember({ prizeGroup: prizeGroup === groups.own ? null : prizeGroup }),
+  );
+  const toggle = useSteady((row: number, number: number) => {
+    if (isRefused(row, number)) onBlocked?.();
+    else putPicks(row, (old) => togglePick(old, row, number));
+  });
+  const quick = useSteady((row: number, kind: QuickPick) =>
+    putPicks(row, (old) => quickPick(old, { row, rows, isBlocked }, kind)),
+  );
+  const toggleNamed = useSteady((row: number, key: string) => {
+    if (isRefused(row, key)) onBlocked?.();
+    else put(play.id, (old) => toggleOption(old, options, { row, key }));
+  });
+  const random = useSteady(() =>
+    put(play.id, (old) => randomDraft(play, old, { below: randomBelow, isBlocked })),
+  );
+  const clear = useSteady(() => put(play.id, () => emptyDraft(board)));
+
   return {
     play,
     draft,
@@ -145,15 +173,9 @@ export function useBoard(
     multiple: multiple ?? firstMultiple(play),
     prizeGroup: Math.min(groups.own, Math.max(groups.min, remembered.prizeGroup ?? groups.own)),
     activeRow: Math.min(activeRow, rowCount - 1),
-    setPlay: (next: Play) => {
-      remember({ playId: next.id });
-      // Multiples of a stake and stakes of each unit bet are different things.
-      if (next.mode !== play.mode) setMultiple(null);
-      setActiveRow(0);
-    },
-    setUnit: (unit: Unit) => remember({ unit }),
-    setPrizeGroup: (prizeGroup: number) =>
-      remember({ prizeGroup: prizeGroup === groups.own ? null : prizeGroup }),
+    setPlay,
+    setUnit,
+    setPrizeGroup,
     nextUnit: () =>
       remember({ unit: units[(units.indexOf(remembered.unit) + 1) % units.length] ?? "yuan" }),
     setMultiple,
@@ -161,16 +183,9 @@ export function useBoard(
     moveRow: (step: 1 | -1) =>
       setActiveRow((row) => Math.min(rowCount - 1, Math.max(0, row + step))),
     isBlocked,
-    toggle: (row: number, number: number) => {
-      if (isRefused(row, number)) onBlocked?.();
-      else putPicks(row, (old) => togglePick(old, row, number));
-    },
-    quick: (row: number, kind: QuickPick) =>
-      putPicks(row, (old) => quickPick(old, { row, rows, isBlocked }, kind)),
-    toggleOption: (row: number, key: string) => {
-      if (isRefused(row, key)) onBlocked?.();
-      else put(play.id, (old) => toggleOption(old, options, { row, key }));
-    },
+    toggle,
+    quick,
+    toggleOption: toggleNamed,
     type: (text: string) => put(play.id, () => ({ form: "lines", text, report: null })),
     load: ({ play: next, draft: picked, places: on, multiple: times, ...terms }: Loaded) => {
       remember({ playId: next.id, ...terms });
@@ -184,8 +199,8 @@ export function useBoard(
       put(play.id, () => picked.draft);
       setPlacesOf((all) => ({ ...all, [play.id]: picked.places }));
     },
-    random: () => put(play.id, (old) => randomDraft(play, old, { below: randomBelow, isBlocked })),
-    clear: () => put(play.id, () => emptyDraft(board)),
+    random,
+    clear,
   };
 }
 

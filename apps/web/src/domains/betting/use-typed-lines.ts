@@ -1,5 +1,5 @@
 import type { LineShape, TypedLines } from "@fairdraw/lottery-engine";
-import { useEffect, useRef } from "react";
+import { startTransition, useEffect, useRef } from "react";
 import type { ReadAnswer, ReadRequest } from "./typed-lines.worker.ts";
 
 let lastId = 0;
@@ -37,7 +37,8 @@ export function useTypedLines(
     worker.current ??= startWorker();
     const reader = worker.current;
     const hear = ({ data }: MessageEvent<ReadAnswer>) => {
-      if (data.id === id) tell.current(text, data.report);
+      // Taking fifty thousand lines over is one piece of work, judging and showing them another.
+      if (data.id === id) startTransition(() => tell.current(text, data.report));
     };
     let id = 0;
     const timer = setTimeout(() => {

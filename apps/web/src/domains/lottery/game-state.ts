@@ -57,8 +57,22 @@ export function viewOf(data: GameData, nowMs: number): GameView {
     phase,
     ...timeLeft(current, phase, nowMs),
     drawing: issues.filter((issue) => isWaiting(issue) && isPast(issue)),
-    lastDrawn: issues.find((issue) => issue.winningNumber !== "") ?? null,
+    lastDrawn: issues.find(isDrawn) ?? null,
     issuesAhead: issues.filter((issue) => isWaiting(issue) && !isPast(issue)).length,
+  };
+}
+
+const isDrawn = (issue: Issue) => issue.winningNumber !== "";
+
+/** An issue of a game by its serial, and the one that was drawn last; null for one that is not known. */
+export function issuesOf(
+  data: GameData,
+  serial: string | null,
+): { current: Issue | null; lastDrawn: Issue | null } {
+  const issues = knownIssues(data);
+  return {
+    current: issues.find(({ serialNumber }) => serialNumber === serial) ?? null,
+    lastDrawn: issues.find(isDrawn) ?? null,
   };
 }
 

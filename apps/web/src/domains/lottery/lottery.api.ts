@@ -7,11 +7,11 @@ import {
 } from "@fairdraw/wire/lottery/calls.ts";
 import { LotteryGameState } from "@fairdraw/wire/lottery/enums.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { read } from "../../lib/call.ts";
 import { useIsStale } from "../../lib/hub-status.ts";
-import { useServerSecond } from "../../lib/ticker.ts";
-import { type GameView, keepNewer, viewOf } from "./game-state.ts";
+import { useReadSecond, useServerSecond } from "../../lib/ticker.ts";
+import { type GameView, issuesOf, keepNewer, viewOf } from "./game-state.ts";
 
 const gamesKey = ["games"];
 const closedIssuesKey = ["closedIssues"];
@@ -199,6 +199,14 @@ export function changeKnown(
 /** What a game of the list shows this second. */
 export function useListedView(data: GameData): GameView {
   return viewOf(data, useServerSecond());
+}
+
+/** What a game shows but for the time that is left: it changes with the issue, not with every second. */
+export function useGameMoment(data: GameData): Pick<GameView, "current" | "phase" | "lastDrawn"> {
+  const phase = useReadSecond((nowMs) => viewOf(data, nowMs).phase);
+  const serial = useReadSecond((nowMs) => viewOf(data, nowMs).current?.serialNumber ?? null);
+  const issues = useMemo(() => issuesOf(data, serial), [data, serial]);
+  return { ...issues, phase };
 }
 
 /**

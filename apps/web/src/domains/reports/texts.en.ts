@@ -82,6 +82,8 @@ export const en: Record<keyof typeof zh, string> = {
   awardPlay: "Play",
   awardLevel: "Level",
   awardChance: "Chance",
+  awardWays: "Winning outcomes",
+  awardAllWays: "All outcomes",
   awardPrize: "Prize (2 yuan a bet)",
   awardOdds: "Odds (stake included)",
   awardReturn: "Return to player",

@@ -82,6 +82,8 @@ export const tw: Record<keyof typeof zh, string> = {
   awardPlay: "玩法",
   awardLevel: "獎級",
   awardChance: "機率",
+  awardWays: "中獎組合數",
+  awardAllWays: "全部組合數",
   awardPrize: "獎金（每注 2 元）",
   awardOdds: "賠率（含本金）",
   awardReturn: "理論返還",

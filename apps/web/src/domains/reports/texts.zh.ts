@@ -79,6 +79,8 @@ export const zh = {
   awardPlay: "玩法",
   awardLevel: "奖级",
   awardChance: "概率",
+  awardWays: "中奖组合数",
+  awardAllWays: "全部组合数",
   awardPrize: "奖金（每注 2 元）",
   awardOdds: "赔率（含本金）",
   awardReturn: "理论返还",

@@ -1,7 +1,8 @@
+import type { Unit } from "@fairdraw/lottery-engine";
 import { toDisplay, zero } from "@fairdraw/money";
 import { Button, classNames, MoneyText, Segmented, Select, Stepper } from "@fairdraw/ui";
 import { Dices, ShoppingBasket, Trash2 } from "lucide-react";
-import type { RefObject } from "react";
+import { memo, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { shortAmount } from "../../../lib/money-read.ts";
 import type { IssueLimits } from "../issue-limits.ts";
@@ -40,96 +41,25 @@ interface BetBarProps {
 
 /** Unit, multiple, what it costs, what it can bring, and the buttons; stays at the bottom. */
 export function BetBar(props: BetBarProps) {
-  const { board, range } = props;
+  const { board } = props;
   const { t } = useTranslation("betting");
-  const isOdds = board.play.mode === "odds";
-  const unit = {
-    label: t("unit"),
-    value: board.unit,
-    onChange: board.setUnit,
-    items: units.map((one) => ({ value: one, label: t(`unit_${one}`) })),
-  };
   return (
     <div className="sticky bottom-0 z-20 rounded-b-card border-t border-line bg-surface px-3 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] tablet:px-5 tablet:py-3">
       {props.limits !== undefined && (
         <LimitBar limits={props.limits} stake={props.price?.stake ?? zero} />
       )}
       <div className="flex items-center gap-1 tablet:flex-wrap tablet:gap-x-4 tablet:gap-y-2">
-        {isOdds ? (
-          <span className="text-small whitespace-nowrap text-ink-2 max-phone:sr-only">
-            {t("stakeEach")}
-          </span>
-        ) : (
-          <>
-            <span className="tablet:hidden">
-              <Select {...unit} />
-            </span>
-            <span className="hidden tablet:inline-flex">
-              <Segmented {...unit} size="small" />
-            </span>
-          </>
-        )}
-        <Stepper
-          label={t(isOdds ? "stakeEach" : "multiple")}
-          lessLabel={t(isOdds ? "stakeLess" : "multipleLess")}
-          moreLabel={t(isOdds ? "stakeMore" : "multipleMore")}
-          value={board.multiple}
-          {...range}
-          onChange={board.setMultiple}
-          inputRef={props.multipleInput}
+        <Terms
+          isOdds={board.play.mode === "odds"}
+          unit={board.unit}
+          multiple={board.multiple}
+          range={props.range}
+          onUnit={board.setUnit}
+          onMultiple={board.setMultiple}
+          onRandom={board.random}
+          onClear={board.clear}
+          multipleInput={props.multipleInput}
         />
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own */}
-        <div
-          role="group"
-          aria-label={t(isOdds ? "stakePresets" : "multiplePresets")}
-          className="hidden gap-1 laptop:flex"
-        >
-          {(isOdds ? stakePresets : presets).map((preset) => (
-            <button
-              key={preset}
-              type="button"
-              aria-label={
-                isOdds
-                  ? t("stakeEachOf", { amount: shortAmount(preset) })
-                  : t("multipleOf", { count: preset })
-              }
-              aria-pressed={board.multiple === preset}
-              disabled={preset < range.min || preset > range.max}
-              onClick={() => board.setMultiple(preset)}
-              className={classNames(
-                "h-8 min-w-8 cursor-pointer rounded-control px-2 text-small tabular-nums",
-                board.multiple === preset
-                  ? "bg-primary-tint font-bold text-profit"
-                  : "text-ink-2 hover:bg-surface-2",
-              )}
-            >
-              {isOdds ? shortAmount(preset) : preset}
-            </button>
-          ))}
-        </div>
-        <div className="ml-auto flex shrink-0">
-          <Button
-            look="ghost"
-            size="small"
-            className={phoneIcon}
-            aria-label={t("random")}
-            title={t("random")}
-            onClick={board.random}
-          >
-            <Dices size={20} aria-hidden="true" />
-            <span className="hidden tablet:inline">{t("random")}</span>
-          </Button>
-          <Button
-            look="ghost"
-            size="small"
-            className={phoneIcon}
-            aria-label={t("clearBoard")}
-            title={t("clearBoard")}
-            onClick={board.clear}
-          >
-            <Trash2 size={20} aria-hidden="true" />
-          </Button>
-        </div>
         <Button
           look="outline"
           className="min-w-11 px-2 max-w-26 grow tablet:hidden"
@@ -144,6 +74,108 @@ export function BetBar(props: BetBarProps) {
     </div>
   );
 }
+
+interface TermsProps {
+  isOdds: boolean;
+  unit: Unit;
+  multiple: number;
+  range: MultipleRange;
+  onUnit: (unit: Unit) => void;
+  onMultiple: (multiple: number) => void;
+  onRandom: () => void;
+  onClear: () => void;
+  multipleInput: RefObject<HTMLInputElement | null>;
+}
+
+/** How the picks are bet, and what fills or empties the board: nothing of it changes with a pick. */
+const Terms = memo(function Terms({ isOdds, multiple, range, ...props }: TermsProps) {
+  const { t } = useTranslation("betting");
+  const unit = {
+    label: t("unit"),
+    value: props.unit,
+    onChange: props.onUnit,
+    items: units.map((one) => ({ value: one, label: t(`unit_${one}`) })),
+  };
+  return (
+    <>
+      {isOdds ? (
+        <span className="text-small whitespace-nowrap text-ink-2 max-phone:sr-only">
+          {t("stakeEach")}
+        </span>
+      ) : (
+        <>
+          <span className="tablet:hidden">
+            <Select {...unit} />
+          </span>
+          <span className="hidden tablet:inline-flex">
+            <Segmented {...unit} size="small" />
+          </span>
+        </>
+      )}
+      <Stepper
+        label={t(isOdds ? "stakeEach" : "multiple")}
+        lessLabel={t(isOdds ? "stakeLess" : "multipleLess")}
+        moreLabel={t(isOdds ? "stakeMore" : "multipleMore")}
+        value={multiple}
+        {...range}
+        onChange={props.onMultiple}
+        inputRef={props.multipleInput}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own */}
+      <div
+        role="group"
+        aria-label={t(isOdds ? "stakePresets" : "multiplePresets")}
+        className="hidden gap-1 laptop:flex"
+      >
+        {(isOdds ? stakePresets : presets).map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            aria-label={
+              isOdds
+                ? t("stakeEachOf", { amount: shortAmount(preset) })
+                : t("multipleOf", { count: preset })
+            }
+            aria-pressed={multiple === preset}
+            disabled={preset < range.min || preset > range.max}
+            onClick={() => props.onMultiple(preset)}
+            className={classNames(
+              "h-8 min-w-8 cursor-pointer rounded-control px-2 text-small tabular-nums",
+              multiple === preset
+                ? "bg-primary-tint font-bold text-profit"
+                : "text-ink-2 hover:bg-surface-2",
+            )}
+          >
+            {isOdds ? shortAmount(preset) : preset}
+          </button>
+        ))}
+      </div>
+      <div className="ml-auto flex shrink-0">
+        <Button
+          look="ghost"
+          size="small"
+          className={phoneIcon}
+          aria-label={t("random")}
+          title={t("random")}
+          onClick={props.onRandom}
+        >
+          <Dices size={20} aria-hidden="true" />
+          <span className="hidden tablet:inline">{t("random")}</span>
+        </Button>
+        <Button
+          look="ghost"
+          size="small"
+          className={phoneIcon}
+          aria-label={t("clearBoard")}
+          title={t("clearBoard")}
+          onClick={props.onClear}
+        >
+          <Trash2 size={20} aria-hidden="true" />
+        </Button>
+      </div>
+    </>
+  );
+});
 
 function PriceAndButtons(props: BetBarProps) {
   const { t } = useTranslation("betting");

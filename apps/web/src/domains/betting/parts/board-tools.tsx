@@ -1,5 +1,6 @@
 import { Button } from "@fairdraw/ui";
 import { Dices, History } from "lucide-react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 
 const counts = [5, 10];
@@ -10,7 +11,7 @@ interface BoardToolsProps {
 }
 
 /** What else fills a board: his last numbers, or several random bets that go into the cart at once. */
-export function BoardTools({ onLast, onRandom }: BoardToolsProps) {
+export const BoardTools = memo(function BoardTools({ onLast, onRandom }: BoardToolsProps) {
   const { t } = useTranslation("betting");
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own
@@ -38,4 +39,4 @@ export function BoardTools({ onLast, onRandom }: BoardToolsProps) {
       ))}
     </div>
   );
-}
+});

@@ -1,7 +1,7 @@
 import type { Money } from "@fairdraw/money";
 import { Button, EmptyBox, Skeleton } from "@fairdraw/ui";
 import { ShoppingBasket } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, memo, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { textsReady } from "../../../lib/i18n.ts";
 import type { BetType } from "../betting.api.ts";
@@ -45,7 +45,7 @@ export function fetchCartAhead(): void {
 }
 
 /** The lines that wait to be bet together, and those that are kept for another day. */
-export function CartPanel(props: CartPanelProps) {
+export const CartPanel = memo(function CartPanel(props: CartPanelProps) {
   const { gameId, cart, betType } = props;
   const { t } = useTranslation("betting");
   const [hasSchemes, setSchemes] = useState(false);
@@ -79,4 +79,4 @@ export function CartPanel(props: CartPanelProps) {
       )}
     </>
   );
-}
+});

@@ -1,9 +1,10 @@
 import type { CategoryKey, Row } from "@fairdraw/lottery-engine";
 import { BallButton, type BallFamily, classNames } from "@fairdraw/ui";
 import { ChevronDown } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
+import { useSteady } from "../../../lib/use-steady.ts";
 import { useBallNotes } from "../ball-notes.ts";
 import { useIsBlocked } from "../blocked-picks.ts";
 import { type Picks, type QuickPick, quickPicks } from "../board.ts";
@@ -33,8 +34,8 @@ const cellId = (row: number, cell: number) => `[data-cell="${row}-${cell}"]`;
  * A row of balls per position with its quick picks. Each row is one tab stop; left and right move
  * in it, up and down to the next row.
  */
-export function DigitRows(props: DigitRowsProps) {
-  const { rows, activeRow, onActiveRow } = props;
+export function DigitRows({ label, rows, picks, ...props }: DigitRowsProps) {
+  const { activeRow, onActiveRow } = props;
   const board = useRef<HTMLFieldSetElement>(null);
   const [cells, setCells] = useState<Record<number, number>>({});
 
@@ -43,7 +44,7 @@ export function DigitRows(props: DigitRowsProps) {
     onActiveRow(row);
     board.current?.querySelector<HTMLButtonElement>(cellId(row, cell))?.focus();
   };
-  const move = (event: KeyboardEvent, row: number) => {
+  const move = useSteady((event: KeyboardEvent, row: number) => {
     const last = (rows[row]?.pool.length ?? 0) + quickPicks.length - 1;
     const cell = cells[row] ?? 0;
     const at = event.target;
@@ -61,63 +62,76 @@ export function DigitRows(props: DigitRowsProps) {
     if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     step();
-  };
+  });
+  const focused = useSteady((row: number, cell: number) => {
+    setCells((before) => ({ ...before, [row]: cell }));
+    onActiveRow(row);
+  });
 
   return (
     <fieldset ref={board} className="flex min-w-0 flex-col">
-      <legend className="sr-only">{props.label}</legend>
+      <legend className="sr-only">{label}</legend>
       {rows.map((row, i) => (
         <DigitRow
           key={row.key}
           {...props}
           row={row}
           index={i}
+          picked={picks[i] ?? nonePicked}
           isActive={i === activeRow}
           isFolding={rows.length > openRowsMax}
           tabCell={cells[i] ?? 0}
-          onFocusCell={(cell) => {
-            setCells((before) => ({ ...before, [i]: cell }));
-            onActiveRow(i);
-          }}
-          onKeyDown={(event) => move(event, i)}
+          onFocusCell={focused}
+          onMove={move}
         />
       ))}
     </fieldset>
   );
 }
 
-interface DigitRowProps extends DigitRowsProps {
+const nonePicked: readonly number[] = [];
+
+interface DigitRowProps
+  extends Pick<DigitRowsProps, "category" | "family" | "onActiveRow" | "onToggle" | "onQuick"> {
   row: Row;
   index: number;
+  picked: readonly number[];
   isActive: boolean;
   /** On phones only the row in work shows its numbers. */
   isFolding: boolean;
   tabCell: number;
-  onFocusCell: (cell: number) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
+  onFocusCell: (row: number, cell: number) => void;
+  onMove: (event: KeyboardEvent, row: number) => void;
 }
 
-function DigitRow({ row, index, isActive, isFolding, tabCell, picks, ...on }: DigitRowProps) {
+/** Drawn anew only where something of it changes: a press on a ball must be seen at once. */
+const DigitRow = memo(function DigitRow(props: DigitRowProps) {
+  const { row, index, picked, isActive, isFolding, tabCell } = props;
+  const { category, family, onFocusCell, onQuick } = props;
   const { t } = useTranslation("betting");
   const notes = useBallNotes();
   const isBlocked = useIsBlocked();
   const label = inLanguage(row.label);
-  const picked = picks[index] ?? [];
-  const numbers = row.pool.map((number) => ({ number, text: numberText(on.category, number) }));
+  const numbers = row.pool.map((number) => ({ number, text: numberText(category, number) }));
   const isFolded = isFolding && !isActive;
   const isWide = row.pool.length > narrowRowMax;
-  const cell = (place: number) => ({
-    "data-cell": `${index}-${place}`,
-    tabIndex: place === tabCell ? 0 : -1,
-    onFocus: () => on.onFocusCell(place),
-  });
+  const fill = useCallback((kind: QuickPick) => onQuick(index, kind), [onQuick, index]);
+  const first = row.pool.length;
+  const quickCell = useCallback(
+    (place: number) => ({
+      "data-cell": `${index}-${first + place}`,
+      tabIndex: first + place === tabCell ? 0 : -1,
+      onFocus: () => onFocusCell(index, first + place),
+    }),
+    [index, first, tabCell, onFocusCell],
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset per row would nest borders and legends
     // oxlint-disable-next-line no-noninteractive-element-interactions -- moves the focus among its balls
     <div
       role="group"
       aria-label={label}
-      onKeyDown={on.onKeyDown}
+      onKeyDown={(event) => props.onMove(event, index)}
       className={classNames(
         "grid grid-cols-[auto_1fr] items-center gap-x-2 gap-y-1 rounded-control border-l-2 pl-3",
         !isWide && "tablet:grid-cols-[auto_auto_1fr]",
@@ -130,7 +144,7 @@ function DigitRow({ row, index, isActive, isFolding, tabCell, picks, ...on }: Di
           label={label}
           numbers={numbers.flatMap(({ number, text }) => (picked.includes(number) ? [text] : []))}
           isOpen={isActive}
-          onOpen={() => on.onActiveRow(index)}
+          onOpen={() => props.onActiveRow(index)}
         />
       )}
       <span
@@ -151,39 +165,29 @@ function DigitRow({ row, index, isActive, isFolding, tabCell, picks, ...on }: Di
           isFolded && "max-tablet:hidden",
         )}
       >
-        {numbers.map(({ number, text }, place) => {
-          const name = t("ball", { row: label, number: text });
-          const isOff = isBlocked(index, number);
-          const figure = notes?.figureOf(row.label.zh, number) ?? null;
-          const note = notes === null || figure === null ? null : { kind: notes.kind, figure };
-          return (
-            <BallButton
-              key={number}
-              data-ball=""
-              {...cell(place)}
-              value={text}
-              family={on.family}
-              isPicked={picked.includes(number)}
-              isBlocked={isOff}
-              aria-label={isOff ? t("blockedBall", { ball: name }) : name}
-              {...(note === null
-                ? {}
-                : {
-                    subline: String(note.figure),
-                    title: t(note.kind === "omission" ? "note_omission" : "note_count", {
-                      count: note.figure,
-                    }),
-                  })}
-              {...(isOff ? { title: t("blockedNumber") } : {})}
-              onClick={() => on.onToggle(index, number)}
-            />
-          );
-        })}
+        {numbers.map(({ number, text }, place) => (
+          <RowBall
+            key={number}
+            row={index}
+            place={place}
+            number={number}
+            text={text}
+            name={t("ball", { row: label, number: text })}
+            family={family}
+            isPicked={picked.includes(number)}
+            isBlocked={isBlocked(index, number)}
+            isTabStop={place === tabCell}
+            note={notes?.kind ?? null}
+            figure={notes?.figureOf(row.label.zh, number) ?? null}
+            onToggle={props.onToggle}
+            onFocusCell={onFocusCell}
+          />
+        ))}
       </div>
       <QuickPicks
         row={label}
-        onQuick={(kind) => on.onQuick(index, kind)}
-        cell={(place) => cell(row.pool.length + place)}
+        onQuick={fill}
+        cell={quickCell}
         className={classNames(
           "order-2 justify-end pr-1",
           !isWide && "tablet:order-none",
@@ -193,7 +197,51 @@ function DigitRow({ row, index, isActive, isFolding, tabCell, picks, ...on }: Di
       />
     </div>
   );
+});
+
+interface RowBallProps {
+  row: number;
+  /** Which of its row's balls it is. */
+  place: number;
+  number: number;
+  text: string;
+  name: string;
+  family: BallFamily;
+  isPicked: boolean;
+  isBlocked: boolean;
+  isTabStop: boolean;
+  /** What the figure under it is; null for none. */
+  note: "omission" | "count" | null;
+  figure: number | null;
+  onToggle: (row: number, number: number) => void;
+  onFocusCell: (row: number, cell: number) => void;
 }
+
+const RowBall = memo(function RowBall(props: RowBallProps) {
+  const { row, place, number, name, isBlocked, note, figure } = props;
+  const { t } = useTranslation("betting");
+  return (
+    <BallButton
+      data-ball=""
+      data-cell={`${row}-${place}`}
+      tabIndex={props.isTabStop ? 0 : -1}
+      onFocus={() => props.onFocusCell(row, place)}
+      value={props.text}
+      family={props.family}
+      isPicked={props.isPicked}
+      isBlocked={isBlocked}
+      aria-label={isBlocked ? t("blockedBall", { ball: name }) : name}
+      {...(note === null || figure === null
+        ? {}
+        : {
+            subline: String(figure),
+            title: t(note === "omission" ? "note_omission" : "note_count", { count: figure }),
+          })}
+      {...(isBlocked ? { title: t("blockedNumber") } : {})}
+      onClick={() => props.onToggle(row, number)}
+    />
+  );
+});
 
 /** A row in one line on phones: its name and what is picked in it. */
 function FoldHead(props: {

@@ -1,5 +1,5 @@
 import { Button } from "@fairdraw/ui";
-import { useId } from "react";
+import { memo, useId } from "react";
 import { useTranslation } from "react-i18next";
 
 interface GroupSliderProps {
@@ -20,7 +20,12 @@ export function rebatePercent(chosen: number, own: number): string {
 }
 
 /** Prize against rebate: what is not taken as a prize comes back when the bet is settled. */
-export function GroupSlider({ value, min, max, onChange }: GroupSliderProps) {
+export const GroupSlider = memo(function GroupSlider({
+  value,
+  min,
+  max,
+  onChange,
+}: GroupSliderProps) {
   const { t } = useTranslation("betting");
   const id = useId();
   const rebate = rebatePercent(value, max);
@@ -52,4 +57,4 @@ export function GroupSlider({ value, min, max, onChange }: GroupSliderProps) {
       </span>
     </div>
   );
-}
+});

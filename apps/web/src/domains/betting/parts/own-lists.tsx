@@ -1,5 +1,5 @@
 import { Tabs } from "@fairdraw/ui";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, memo, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { MyBets } from "./my-bets.tsx";
 
@@ -9,7 +9,7 @@ interface OwnListsProps extends Omit<ComponentProps<typeof MyBets>, "emptyText" 
 }
 
 /** What the player has bet and chased in this game. */
-export function OwnLists({ plans, unsure = null, ...lists }: OwnListsProps) {
+export const OwnLists = memo(function OwnLists({ plans, unsure = null, ...lists }: OwnListsProps) {
   const { t } = useTranslation("betting");
   const bets = <MyBets {...lists} emptyText={t("myBetsEmpty")} unsure={unsure} />;
   const open = <MyBets {...lists} emptyText={t("openBetsEmpty")} isOpen />;
@@ -38,4 +38,4 @@ export function OwnLists({ plans, unsure = null, ...lists }: OwnListsProps) {
       )}
     </section>
   );
-}
+});

@@ -9,6 +9,7 @@ import {
 } from "@fairdraw/lottery-engine";
 import { type Money, money, toDisplay } from "@fairdraw/money";
 import { ChevronDown } from "lucide-react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
 import { chanceText, oddsText, percentText } from "../price.ts";
@@ -65,7 +66,13 @@ function oddsFacts(play: Play, terms: TileTerms): { odds: string; returns: strin
 }
 
 /** What a play is and what it pays, in figures that most sites hide. */
-export function PlayFacts({ play, terms }: { play: Play; terms: TileTerms }) {
+export const PlayFacts = memo(function PlayFacts({
+  play,
+  terms,
+}: {
+  play: Play;
+  terms: TileTerms;
+}) {
   const { t } = useTranslation("betting");
   const chance = { label: t("chanceOne"), value: chancesText(play) };
   const facts =
@@ -105,4 +112,4 @@ export function PlayFacts({ play, terms }: { play: Play; terms: TileTerms }) {
       </details>
     </div>
   );
-}
+});

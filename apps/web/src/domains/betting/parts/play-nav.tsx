@@ -1,7 +1,7 @@
 import type { Play } from "@fairdraw/lottery-engine";
 import { Button, classNames, IconButton, showToast } from "@fairdraw/ui";
 import { ChevronDown, Search } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, memo, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage, textsReady } from "../../../lib/i18n.ts";
 import { LateSheet } from "../../../lib/late-windows.tsx";
@@ -23,7 +23,7 @@ interface PlayNavProps {
 const groupOf = (play: Play) => inLanguage({ zh: play.groupZh, en: play.groupEn });
 
 /** Plays in two levels: groups, then the plays of the group. On phones in a sheet. */
-export function PlayNav({ onSelect, ...shown }: PlayNavProps) {
+export const PlayNav = memo(function PlayNav({ onSelect, ...shown }: PlayNavProps) {
   const { category } = shown.selected;
   const [recent, setRecent] = useState(() => recentPlays(category));
   const [isFinding, setFinding] = useState(false);
@@ -96,7 +96,7 @@ export function PlayNav({ onSelect, ...shown }: PlayNavProps) {
       )}
     </nav>
   );
-}
+});
 
 interface RecentPlaysProps extends PlayNavProps {
   /** Numbers of the plays that were chosen last. */

@@ -1,4 +1,5 @@
 import { classNames } from "@fairdraw/ui";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { type QuickPick, quickPicks } from "../board.ts";
 
@@ -13,7 +14,13 @@ interface QuickPicksProps {
 }
 
 /** Buttons that fill a row at one press: all, big, small, odd, even, prime, composite, none. */
-export function QuickPicks({ row, kinds = quickPicks, onQuick, cell, className }: QuickPicksProps) {
+export const QuickPicks = memo(function QuickPicks({
+  row,
+  kinds = quickPicks,
+  onQuick,
+  cell,
+  className,
+}: QuickPicksProps) {
   const { t } = useTranslation("betting");
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset per row would nest borders and legends
@@ -36,4 +43,4 @@ export function QuickPicks({ row, kinds = quickPicks, onQuick, cell, className }
       ))}
     </div>
   );
-}
+});

@@ -1,10 +1,14 @@
 import type { CategoryKey } from "@fairdraw/lottery-engine";
 import { Pill } from "@fairdraw/ui";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { tagsOf } from "../draw-tags.ts";
 
 /** Sum, big or small, odd or even of a draw, and what else its category has words for. */
-export function DrawTagPills(props: { category: CategoryKey; winningNumber: string }) {
+export const DrawTagPills = memo(function DrawTagPills(props: {
+  category: CategoryKey;
+  winningNumber: string;
+}) {
   const { t } = useTranslation("lottery");
   return (
     <span className="inline-flex flex-wrap items-center gap-1">
@@ -19,4 +23,4 @@ export function DrawTagPills(props: { category: CategoryKey; winningNumber: stri
       )}
     </span>
   );
-}
+});

@@ -1,12 +1,13 @@
 import type { Game } from "@fairdraw/lottery-engine";
 import { CountdownDisplay, CountdownRing, Pill } from "@fairdraw/ui";
-import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
+import type { GameData, Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { ChevronDown } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
 import { shortSerial } from "../../../lib/short-serial.ts";
-import { type GameView, lateness, urgencyOf } from "../game-state.ts";
+import { lateness, urgencyOf } from "../game-state.ts";
+import { useGameView } from "../lottery.api.ts";
 import { numberOfDay } from "../number-of-day.ts";
 import { DrawTagPills } from "./draw-tag-pills.tsx";
 import { IssueAnnouncer } from "./issue-announcer.tsx";
@@ -20,8 +21,7 @@ const DrawStrip = lazy(async () => ({
 
 interface GameHeaderProps {
   game: Game;
-  view: GameView;
-  nowMs: number;
+  data: GameData;
   /** Issues drawn before, newest first; phones show some of them when asked to. */
   old?: readonly Issue[];
   /** Stands under the name, where there is room for it. */
@@ -33,15 +33,8 @@ interface GameHeaderProps {
 }
 
 /** Strip over the board: the issue on sale with its time left, and the issue that closed last. */
-export function GameHeader({
-  game,
-  view,
-  nowMs,
-  old = [],
-  action,
-  heart,
-  corner,
-}: GameHeaderProps) {
+export function GameHeader({ game, data, old = [], action, heart, corner }: GameHeaderProps) {
+  const { view, nowMs } = useGameView(game.id, data);
   const [isPulled, setPulled] = useState(false);
   const { t } = useTranslation("lottery");
   const { current, phase, leftMs, leftFraction, drawing, lastDrawn } = view;

@@ -1,7 +1,7 @@
 import type { CategoryKey } from "@fairdraw/lottery-engine";
 import type { BallSize } from "@fairdraw/ui";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { DrawBalls } from "./draw-balls.tsx";
 
@@ -12,7 +12,7 @@ interface LastDrawProps {
 }
 
 /** The numbers of the last draw; one that arrives while the page is open rolls in. */
-export function LastDraw({ category, issue, size }: LastDrawProps) {
+export const LastDraw = memo(function LastDraw({ category, issue, size }: LastDrawProps) {
   const [firstSeen] = useState(issue.serialNumber);
   return (
     <DrawBalls
@@ -24,4 +24,4 @@ export function LastDraw({ category, issue, size }: LastDrawProps) {
       isRolling={issue.serialNumber !== firstSeen}
     />
   );
-}
+});

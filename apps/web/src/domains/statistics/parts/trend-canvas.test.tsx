@@ -4,7 +4,10 @@ import type { TrendScene } from "../paint-trend.ts";
 import { TrendCanvas } from "./trend-canvas.tsx";
 
 beforeEach(() => Object.assign(document, { fonts: new EventTarget() }));
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const scene: TrendScene = {
   columns: ["0", "1", "2"],
@@ -18,11 +21,12 @@ const scene: TrendScene = {
   showsOmissions: true,
 };
 
-/** A canvas whose every text is noted. */
-function watchInk(): string[] {
+/** Canvases whose every text is noted, and every picture that is shown of them. */
+function watchInk() {
   const written: string[] = [];
+  const shown: object[] = [];
   const nothing = () => {};
-  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockImplementation((() => ({
+  const pen = {
     setTransform: nothing,
     fillRect: nothing,
     beginPath: nothing,
@@ -32,12 +36,29 @@ function watchInk(): string[] {
     fill: nothing,
     stroke: nothing,
     fillText: (text: string) => written.push(text),
-  })) as never);
-  return written;
+  };
+  vi.stubGlobal(
+    "OffscreenCanvas",
+    class {
+      width: number;
+      height: number;
+      constructor(width: number, height: number) {
+        this.width = width;
+        this.height = height;
+      }
+      getContext = () => pen;
+      transferToImageBitmap = () => ({ width: this.width, height: this.height });
+    },
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockImplementation(((kind: string) =>
+    kind === "bitmaprenderer"
+      ? { transferFromImageBitmap: (picture: object) => shown.push(picture) }
+      : null) as never);
+  return { written, shown };
 }
 
 async function chart(onColumn: ((column: number) => void) | null = null) {
-  const written = watchInk();
+  const ink = watchInk();
   const shown = await show(
     <TrendCanvas scene={scene} label="chart" maxHeight="100px" onColumn={onColumn} />,
   );
@@ -51,21 +72,25 @@ async function chart(onColumn: ((column: number) => void) | null = null) {
           : new PointerEvent(type, { ...place, pointerType: "mouse" }),
       );
     });
-  return { ...shown, written, at };
+  return { ...shown, ...ink, at };
 }
 
 it("is painted in bands, every draw once, and not again when it is scrolled", async () => {
-  const { page, find, run, written, end } = await chart();
+  const { page, find, run, written, shown, end } = await chart();
   expect(page.querySelectorAll('canvas[data-part="band"]')).toHaveLength(3);
   await vi.waitFor(() => expect(written).toContain("50"));
   const balls = () => written.filter((text) => text === "0" || text === "1" || text === "2").length;
   // 50 balls, 50 to 53 numbers of gaps that look like them, 3 heads.
   await vi.waitFor(() => expect(balls()).toBeGreaterThan(100));
+  // Three bands and both heads.
+  await vi.waitFor(() => expect(shown).toHaveLength(5));
+  expect(shown).toContainEqual({ width: 3 * 26, height: 10 * 26 });
   const before = written.length;
   await run(() => {
     find('[role="img"]', HTMLElement).dispatchEvent(new Event("scroll"));
   });
   expect(written.length).toBe(before);
+  expect(shown).toHaveLength(5);
   await end();
 });
 

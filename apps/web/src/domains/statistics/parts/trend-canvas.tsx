@@ -27,7 +27,8 @@ interface TrendCanvasProps {
 
 /**
  * A chart of any length. It is painted once, in bands: scrolling moves what is there and costs the
- * page nothing; the heads stay by themselves.
+ * page nothing; the heads stay by themselves. Its ground is solid: over any other, screens of few pixels
+ * paint the page anew for every row.
  */
 export function TrendCanvas({ scene, label, maxHeight, onColumn = null }: TrendCanvasProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -80,7 +81,7 @@ export function TrendCanvas({ scene, label, maxHeight, onColumn = null }: TrendC
       tabIndex={0}
       role="img"
       aria-label={label}
-      className="overflow-auto overscroll-contain rounded-control ring-1 ring-line"
+      className="overflow-auto overscroll-contain rounded-control bg-surface ring-1 ring-line"
       style={{ maxHeight }}
     >
       <div
@@ -124,7 +125,7 @@ function usePainting(frame: RefObject<HTMLDivElement | null>, scene: TrendScene)
   useEffect(() => {
     const box = frame.current;
     // Without a canvas there is nothing to keep painted; the figures stand beside it in words.
-    if (box === null || !box.querySelector("canvas")?.getContext("2d")) return;
+    if (box === null || new OffscreenCanvas(1, 1).getContext("2d") === null) return;
     let callOff = () => {};
     const paint = () => {
       callOff();
@@ -155,19 +156,22 @@ function paintAll(box: HTMLElement, scene: TrendScene): () => void {
   const colours = coloursOf(box);
   const whole = { width, height, scrollX: 0, scrollY: 0 };
   for (const sheet of partsOf("heads")) {
-    const pen = penOf(sheet, { x: serial, y: 0, width: width - serial, height: head, ratio });
-    if (pen !== null) paintHeads(pen, { ...scene, rows: [] }, { sight: whole, colours });
+    const area = { x: serial, y: 0, width: width - serial, height: head, ratio };
+    paintOn(sheet, area, (pen) =>
+      paintHeads(pen, { ...scene, rows: [] }, { sight: whole, colours }),
+    );
   }
   for (const sheet of partsOf("serials")) {
-    const pen = penOf(sheet, { x: 0, y: head, width: serial, height: height - head, ratio });
-    if (pen !== null) paintHeads(pen, { ...scene, columns: [] }, { sight: whole, colours });
+    const area = { x: 0, y: head, width: serial, height: height - head, ratio };
+    paintOn(sheet, area, (pen) =>
+      paintHeads(pen, { ...scene, columns: [] }, { sight: whole, colours }),
+    );
   }
   const paintBand = (band: number, sheet: HTMLCanvasElement) => {
     const rows = Math.min(bandRows, scene.rows.length - band * bandRows);
     const area = { x: serial, y: head, width: width - serial, height: rows * cell, ratio };
-    const pen = penOf(sheet, area);
     const sight = { ...whole, height: head + area.height, scrollY: band * bandRows * cell };
-    if (pen !== null) paintBody(pen, scene, { sight, colours });
+    paintOn(sheet, area, (pen) => paintBody(pen, scene, { sight, colours }));
   };
   const isInSight = (band: number) => {
     const top = band * bandRows * cell - box.scrollTop;
@@ -188,14 +192,24 @@ interface Area {
   readonly ratio: number;
 }
 
-/** The pen of a canvas that shows an area of a chart, sized for it. Units: CSS pixels. */
-function penOf(sheet: HTMLCanvasElement, { x, y, width, height, ratio }: Area) {
-  [sheet.width, sheet.height] = [Math.round(width * ratio), Math.round(height * ratio)];
+/**
+ * Has an area of a chart painted and shows it on a canvas, sized for it. The canvas gets a finished picture:
+ * one that could still be painted on is copied whole in every frame that is scrolled. Units: CSS pixels.
+ */
+function paintOn(
+  sheet: HTMLCanvasElement,
+  { x, y, width, height, ratio }: Area,
+  paint: (pen: OffscreenCanvasRenderingContext2D) => void,
+): void {
+  const ink = new OffscreenCanvas(Math.round(width * ratio), Math.round(height * ratio));
+  const pen = ink.getContext("2d");
+  if (pen === null) return;
+  pen.setTransform(ratio, 0, 0, ratio, -x * ratio, -y * ratio);
+  paint(pen);
+  [sheet.width, sheet.height] = [ink.width, ink.height];
   sheet.style.width = `${width}px`;
   sheet.style.height = `${height}px`;
-  const pen = sheet.getContext("2d");
-  pen?.setTransform(ratio, 0, 0, ratio, -x * ratio, -y * ratio);
-  return pen;
+  sheet.getContext("bitmaprenderer")?.transferFromImageBitmap(ink.transferToImageBitmap());
 }
 
 /** For browsers that do not tell when they are at rest. Units: ms. */
