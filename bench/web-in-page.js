@@ -2,11 +2,13 @@
 window.fairdrawBench = {
   seen: { paintMs: 0, shift: 0, longestTaskMs: 0 },
 
-  /** How the page came up. Units: bytes as they travelled, ms, share of the screen that jumped. */
+  /** How the page came up. Units: bytes as they travelled until then, ms, share of the screen that jumped. */
   load() {
     const scripts = performance
       .getEntriesByType("resource")
-      .filter((entry) => entry.name.endsWith(".js"));
+      .filter((entry) => entry.name.endsWith(".js"))
+      // What comes after the page can be read is no part of its first load.
+      .filter((entry) => entry.responseEnd <= this.seen.paintMs);
     return {
       scriptBytes: scripts.reduce((sum, entry) => sum + entry.encodedBodySize, 0),
       paintMs: this.seen.paintMs,

@@ -68,9 +68,9 @@ export async function loadOf(
   address: string,
   ready: (page: Page) => Promise<unknown>,
 ): Promise<PageLoad> {
-  await page.goto(address);
+  // Looking for something in the page keeps it busy: what is waited for is that nothing more is fetched.
+  await page.goto(address, { waitUntil: "networkidle" });
   await ready(page);
-  await page.waitForLoadState("networkidle").catch(() => {});
   return page.evaluate<PageLoad>("fairdrawBench.load()");
 }
 

@@ -202,12 +202,12 @@ describe("house rules", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("answers HTTP through declared calls alone, but for files and the probe of a line", () => {
+  it("answers HTTP through declared calls alone, but for files, pages and the probe of a line", () => {
     const open = /platform\/(http|web-files)\.ts$|domains\/site\/files\.routes\.ts$/;
     const routes = /\bfastify\s*\.?\s*(get|post|put|patch|delete|all|route)\s*[(<]/;
     const inServer = (path: string) => path.startsWith("apps/server/src/");
     expect(linesMatching(routes, (path) => inServer(path) && !open.test(path))).toEqual([]);
-    expect(linesMatching(routes, (path) => inServer(path) && open.test(path))).toHaveLength(4);
+    expect(linesMatching(routes, (path) => inServer(path) && open.test(path))).toHaveLength(5);
   });
 
   it("draws without bets, players or pools: the draw imports nothing of them", () => {

@@ -34,6 +34,8 @@ export default defineConfig(async ({ command }) => ({
     // The page's own rules forbid fonts in data addresses.
     assetsInlineLimit: 0,
     target: "es2023",
+    // All browsers of the target preload modules by themselves.
+    modulePreload: { polyfill: false },
     cssTarget: ["chrome123", "safari17.5", "firefox128"],
     rolldownOptions: {
       input,
