@@ -37,12 +37,13 @@ export async function findRebateAccounts(db: Queryable, limit: number): Promise<
   return rows.map((row) => row.id);
 }
 
-/** Takes what accounts are owed, to post it. Locks: the caller holds the accounts. */
+/** Takes what accounts are owed, to post it; by account and kind. Locks: the caller holds the accounts. */
 export async function takeRebates(tx: Tx, accountIds: readonly bigint[]): Promise<RebateDue[]> {
   return tx.rows<RebateDue>({
     name: "rebates_take",
-    text: `DELETE FROM rebate_due WHERE account_id = ANY($1::bigint[])
-      RETURNING account_id AS "accountId", merchant_id AS "merchantId", kind, amount`,
+    text: `WITH taken AS (DELETE FROM rebate_due WHERE account_id = ANY($1::bigint[])
+        RETURNING account_id, merchant_id, kind, amount)
+      SELECT account_id AS "accountId", merchant_id AS "merchantId", kind, amount FROM taken ORDER BY account_id, kind`,
     values: [accountIds],
   });
 }
