@@ -1,6 +1,7 @@
 import "../../../app/fallback/texts.ts";
 import "../../../app/shell/texts.ts";
 import { show, soon } from "@fairdraw/ui/testing";
+import { oldIssuesOfAll } from "@fairdraw/wire/lottery/calls.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { MemoryRouter } from "react-router";
@@ -390,4 +391,25 @@ it("takes a choice on odds to the ticked games of the address, picked by keys al
       },
     ],
   });
+});
+
+it("counts a streak over more draws than the list of games brings", async () => {
+  const drawn = Array.from({ length: 9 }, (_, n) => ({
+    ...anIssue(`20261120-000${9 - n}`, -60_000 * (n + 1)),
+    winningNumber: "1,1,1,1,1",
+    state: 2,
+  }));
+  const games = (count: number) => ({
+    101: { ...aGame(1, "20261121-0001", 55_000), oldIssues: drawn.slice(0, count) },
+    301: aGame(3, "20261121-0001", 300_000),
+  });
+  const server = aServer({
+    "/api/LotteryGame/Data": () => games(oldIssuesOfAll),
+    "/api/LotteryGame/Info": ({ SelectCount }) => games(Number(SelectCount)),
+  });
+  await open();
+  await soon(() => expect(document.body.textContent).toContain("连开 9 期"));
+  expect(server.callsOf("/api/LotteryGame/Info").map(({ body }) => body["SelectCount"])).toEqual([
+    20,
+  ]);
 });
