@@ -16,6 +16,27 @@ test("a visitor is led to the login, a deep link to the timeout page", async ({ 
   await expectAccessible(page);
 });
 
+test("the login page stands before any code is there, and nothing of it moves then", async ({
+  page,
+}) => {
+  const code = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  const parts = ["h1", "form", "input[type=password]", "button[type=submit]", "select"];
+  const places = () =>
+    Promise.all(parts.map((part) => page.locator(`#root ${part}`).boundingBox()));
+  await page.goto("/Login", { waitUntil: "commit" });
+  await expect(page.getByText("登录您的账户")).toBeVisible();
+  await expect(page.locator("#root > [inert]")).toBeVisible();
+  const before = await places();
+  code.resolve();
+  await expect(page.getByLabel("账号", { exact: true })).toBeFocused();
+  await expect(page.locator("#root > [inert]")).toHaveCount(0);
+  expect(await places()).toEqual(before);
+});
+
 test("a wrong password is told beside the field and nothing else", async ({ page }) => {
   await page.goto("/Login");
   await page.getByLabel("账号", { exact: true }).fill("player1");

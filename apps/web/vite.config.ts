@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { offlineWorker } from "./offline/offline-worker.ts";
 import { earlyFiles } from "./packing/early-files.ts";
+import { firstLooks } from "./packing/first-looks.ts";
 import { packByPages, sideEffectFree } from "./packing/pack-by-pages.ts";
 import { packedFiles } from "./packing/packed-files.ts";
 
@@ -21,6 +22,7 @@ export default defineConfig(async ({ command }) => ({
     tailwindcss(),
     offlineWorker({ entry: "index" }),
     earlyFiles({ root }),
+    firstLooks(),
     packedFiles(),
   ],
   // The server puts a fresh word there with each page.

@@ -13,7 +13,8 @@ const pages = {
   home: { starts: home, texts: ["login", "home"] },
   bet: { starts: [...home, ...bet], texts: ["login", "home"] },
 };
-const languages = ["zh", "tw", "en"];
+/** What the files of texts call the languages of the pages. */
+const textNames = { "zh-CN": "zh", "zh-TW": "tw", en: "en" };
 
 /** What the shell waits for before its first look, with the requests that its queries make. */
 const firstCalls = [
@@ -29,7 +30,8 @@ const answerWithinMs = 15_000;
 /**
  * Puts a few lines into the page that ask for the files of the screen that will be shown, and for
  * what it shows first, while the entry is still on its way: which screen that is, and who is signed
- * in, only the browser knows.
+ * in, only the browser knows. They also say in which language and theme the first paint comes, and
+ * whether the login page's first look fits.
  */
 export function earlyFiles({ root }: { root: string }): Plugin {
   return {
@@ -49,7 +51,7 @@ export function earlyFiles({ root }: { root: string }): Plugin {
                 starts.map((start) => join(root, start)),
               ),
               ...Object.fromEntries(
-                languages.map((language) => [
+                Object.values(textNames).map((language) => [
                   language,
                   chunks
                     .filter(({ name }) => texts.some((text) => name === `${text}-${language}`))
@@ -94,16 +96,27 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], starts: readonly strin
 export function script(files: object): string {
   return `(() => {
   const files = ${JSON.stringify(files)};
-  let session = null, device = null, language = null;
+  const textNames = ${JSON.stringify(textNames)};
+  let session = null, device = null, chosen = null, theme = null;
   try {
     session = JSON.parse(localStorage.getItem("fairdraw.session"));
     device = JSON.parse(localStorage.getItem("fairdraw.device"));
-    language = localStorage.getItem("fairdraw.language");
+    chosen = localStorage.getItem("fairdraw.language");
+    theme = localStorage.getItem("fairdraw.theme");
   } catch {}
-  language ??= navigator.language;
-  const texts = /^en/i.test(language) ? "en" : /tw|hk|hant/i.test(language) ? "tw" : "zh";
+  // As lib/language.ts has it; a test holds both to the same answers.
+  const meant = (tag) => /^en(-|$)/i.test(tag) ? "en" : !/^zh(-|$)/i.test(tag) ? null
+    : !/-hans(-|$)/i.test(tag) && /-(hant|tw|hk|mo)(-|$)/i.test(tag) ? "zh-TW" : "zh-CN";
+  const tags = navigator.languages;
+  const language = Object.hasOwn(textNames, chosen) ? chosen
+    : tags.map(meant).find((one) => one !== null) ?? (tags.length === 0 ? "zh-CN" : "en");
+  const texts = textNames[language];
   const path = location.pathname.toLowerCase();
   const isIn = session !== null;
+  const html = document.documentElement;
+  html.lang = language;
+  if (theme === "light" || theme === "dark") html.dataset.theme = theme;
+  if (!isIn && (path === "/login" || path === "/")) html.dataset.look = "login";
   const page = !isIn || path === "/login" ? "login" : path.startsWith("/bet/") ? "bet" : path === "/" ? "home" : "";
   const wanted = files[page];
   for (const file of wanted ? [...wanted.scripts, ...wanted[texts]] : []) {

@@ -35,7 +35,9 @@ const wheelAfterMs = 250;
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("the page has no root");
-void firstShown(flow, wheelAfterMs).then(() => {
+// A first look that the page brought along says more than a wheel.
+const hasLook = root.hasChildNodes();
+void firstShown(flow, hasLook ? null : wheelAfterMs).then(() => {
   // Drawn in slices: what is pressed meanwhile is heard.
   startTransition(() => {
     createRoot(root).render(

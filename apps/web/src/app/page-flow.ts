@@ -116,10 +116,10 @@ export function createPageFlow<Page>({ judge, load }: FlowParts<Page>): PageFlow
   };
 }
 
-/** Waits for the first page of a flow, but no longer than that. Units: ms. */
+/** Waits for the first page of a flow, but no longer than that, if at all. Units: ms. */
 export function firstShown(
   flow: Pick<PageFlow<unknown>, "shown" | "subscribe">,
-  withinMs: number,
+  withinMs: number | null,
 ): Promise<void> {
   return new Promise((done) => {
     if (flow.shown() !== null) {
@@ -132,7 +132,7 @@ export function firstShown(
       end();
       done();
     };
-    const timer = setTimeout(finish, withinMs);
+    const timer = withinMs === null ? undefined : setTimeout(finish, withinMs);
     end = flow.subscribe(finish);
   });
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { script } from "../../packing/early-files.ts";
 import { call } from "./call.ts";
 import { deviceNowMs } from "./device-clock.ts";
+import { firstLanguage } from "./language.ts";
 import { clearSession, storeSession } from "./session-store.ts";
 
 interface Sent {
@@ -41,6 +42,8 @@ afterEach(() => {
   clearSession();
   delete window.fairdrawEarly;
   document.head.replaceChildren();
+  const { dataset } = document.documentElement;
+  for (const name of Object.keys(dataset)) delete dataset[name];
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -107,4 +110,46 @@ it.each([
   openPage();
   expect(sent).toEqual([]);
   expect(window.fairdrawEarly).toBeUndefined();
+});
+
+it.each([
+  { stored: "en", preferred: ["zh-CN"] },
+  { stored: "zh-TW", preferred: ["en-US"] },
+  { stored: "toString", preferred: ["fr", "en-US", "zh-CN"] },
+  { stored: "", preferred: ["zh-Hant-HK", "en"] },
+  { stored: null, preferred: ["zh-Hans-HK"] },
+  { stored: null, preferred: ["zh-hk"] },
+  { stored: null, preferred: ["zh"] },
+  { stored: null, preferred: ["enx", "zhx", "ja", "de"] },
+  { stored: null, preferred: [] },
+])("paints in the language that the texts will have: $stored, $preferred", (visit) => {
+  if (visit.stored !== null) localStorage.setItem("fairdraw.language", visit.stored);
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(visit.preferred);
+  openPage();
+  expect(document.documentElement.lang).toBe(firstLanguage(visit.stored, visit.preferred));
+});
+
+it("paints in the theme that this device remembers, and in no other", () => {
+  openPage();
+  expect(document.documentElement.dataset["theme"]).toBeUndefined();
+  localStorage.setItem("fairdraw.theme", "dark");
+  openPage();
+  expect(document.documentElement.dataset["theme"]).toBe("dark");
+});
+
+it.each([
+  { path: "/Login", look: "login" },
+  { path: "/", look: "login" },
+  { path: "/Register", look: undefined },
+  { path: "/BetRecord", look: undefined },
+])("shows $look first at $path to whoever is not signed in", ({ path, look }) => {
+  window.history.replaceState(null, "", path);
+  openPage();
+  expect(document.documentElement.dataset["look"]).toBe(look);
+});
+
+it("shows the login's first look to nobody who is in", () => {
+  signIn();
+  openPage();
+  expect(document.documentElement.dataset["look"]).toBeUndefined();
 });

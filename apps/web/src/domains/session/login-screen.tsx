@@ -3,20 +3,17 @@ import { Segmented } from "@fairdraw/ui";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { LanguageSwitch } from "../../lib/language-switch.tsx";
 import { isEnterable } from "../../lib/navigation.ts";
-import { PageLogo } from "../../lib/page-logo.tsx";
 import { takeReturnTo } from "../../lib/return-to.ts";
 import { currentSession } from "../../lib/session-store.ts";
-import { SiteFooter } from "../../lib/site-footer.tsx";
 import { useSearchParams } from "../../lib/use-search-params.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { useDemoSite } from "../site/site.api.ts";
 import { useLoginOffers } from "./login-offers.ts";
 import { DemoAccounts } from "./parts/demo-accounts.tsx";
 import { LoginForm } from "./parts/login-form.tsx";
+import { LoginFrame } from "./parts/login-frame.tsx";
 import { LoginLinks } from "./parts/login-links.tsx";
-import { LoginStage } from "./parts/login-stage.tsx";
 import { logInAsDemo } from "./session.api.ts";
 import { useLoginEnd } from "./use-login-end.ts";
 
@@ -120,27 +117,5 @@ function WaysIn(trying: Trying) {
         />
       )}
     </>
-  );
-}
-
-/** The page around whatever step the login is at. */
-function LoginFrame({ children }: { children: React.ReactNode }) {
-  const isDemo = useDemoSite()?.IsDemoSite === true;
-  return (
-    <div className="grid min-h-dvh bg-bg laptop:grid-cols-[3fr_2fr]">
-      <LoginStage />
-      <div className="flex min-h-dvh flex-col px-4 tablet:px-8">
-        <header className="flex h-16 items-center justify-between">
-          <span className="laptop:invisible">
-            <PageLogo page="Login" />
-          </span>
-          <LanguageSwitch />
-        </header>
-        <main className="mx-auto flex w-full max-w-[420px] flex-1 flex-col py-4 tablet:justify-center">
-          {children}
-        </main>
-        <SiteFooter isDemo={isDemo} />
-      </div>
-    </div>
   );
 }

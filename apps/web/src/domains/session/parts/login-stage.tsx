@@ -12,7 +12,7 @@ const balls = [
 ];
 
 /** The left side of the login on wide screens: what this site is about. */
-export function LoginStage() {
+export function LoginStage({ isSiteKnown }: { isSiteKnown: boolean }) {
   const { t } = useTranslation("session");
   const facts = [
     { Icon: Fingerprint, title: t("factOne"), text: t("factOneText") },
@@ -22,7 +22,7 @@ export function LoginStage() {
   return (
     <section
       aria-label={t("brandLine")}
-      className="relative hidden overflow-hidden bg-[linear-gradient(150deg,#8e1f12,#c8321f_55%,#a3470b)] text-white laptop:flex laptop:flex-col laptop:justify-between laptop:p-12"
+      className="relative hidden overflow-hidden bg-[linear-gradient(150deg,#8e1f12,#c8321f_55%,#a3470b)] text-white laptop:sticky laptop:top-0 laptop:flex laptop:h-dvh laptop:min-h-[640px] laptop:flex-col laptop:justify-between laptop:p-12"
     >
       <svg
         viewBox="0 0 800 800"
@@ -51,9 +51,7 @@ export function LoginStage() {
           </g>
         ))}
       </svg>
-      <div className="relative">
-        <Wordmark isOnColor />
-      </div>
+      <div className="relative min-h-7">{isSiteKnown && <Wordmark isOnColor />}</div>
       <div className="relative max-w-[560px]">
         <p className="text-[40px] leading-tight font-bold">{t("brandLine")}</p>
         <p className="mt-3 text-lead text-white/95">{t("brandText")}</p>
