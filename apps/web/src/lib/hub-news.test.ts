@@ -21,9 +21,8 @@ vi.mock("./hub-connection.ts", () => ({
   },
 }));
 
-const { hubChannels, joinChannel, onHubEvent, onHubGap, startHub, stopHub } = await import(
-  "./hub.ts"
-);
+const { hubChannels, joinChannel, joinGames, onHubEvent, onHubGap, startHub, stopHub } =
+  await import("./hub.ts");
 
 const at = 1_767_580_800_000;
 const issue = { serialNumber: "20260105001", state: 1 };
@@ -204,7 +203,7 @@ it("does not take a hole in one channel for a hole in another", () => {
   const [first, , offers] = allNews;
   if (first === undefined || offers === undefined) throw new Error("two kinds of news");
   const gaps: unknown[] = [];
-  const end = onHubGap((gameIds) => gaps.push(gameIds));
+  const end = onHubGap((gap) => gaps.push(gap));
   const tell = ({ event, payload }: News, Seq: number) =>
     parts().onEvent(event.name, { ...payload, Epoch: 1, Seq, ServerTime: at });
   tell(first, 1);
@@ -213,7 +212,7 @@ it("does not take a hole in one channel for a hole in another", () => {
   tell(offers, 2);
   expect(gaps).toEqual([]);
   tell(offers, 4);
-  expect(gaps).toEqual([[101]]);
+  expect(gaps).toEqual([{ isOwn: false, gameIds: [101] }]);
   end();
 });
 
@@ -234,4 +233,26 @@ it("fetches what a channel keeps when it is joined, and again after a cut", asyn
   parts().onState("Connected", "WebSockets");
   await Promise.resolve();
   expect(fetched).toBe(2);
+});
+
+const joinedTwo = {
+  ServerTime: at,
+  Channels: [101, 102].map((GameId) => ({ GameId, Epoch: 1, LastSeq: 0 })),
+  States: [],
+};
+
+it.each([
+  { answer: joinedTwo, told: [101, 102] },
+  { answer: null, told: [] },
+])("tells of all that a cut may have swallowed at once: $told", async ({ answer, told }) => {
+  played.answer = async () => answer;
+  const leave = joinGames([101, 102]);
+  await new Promise((done) => setTimeout(done, 0));
+  const gaps: unknown[] = [];
+  const end = onHubGap((gap) => gaps.push(gap));
+  parts().onState("Connected", "WebSockets");
+  await new Promise((done) => setTimeout(done, 0));
+  expect(gaps).toEqual([{ isOwn: true, gameIds: told }]);
+  end();
+  leave();
 });

@@ -16,8 +16,12 @@ type HouseEvent =
 /** The page that shows a code to scan hears of it on a connection of its own. */
 type EventName = Exclude<keyof typeof sentHubEvents, "QrCodeLogin"> | HouseEvent;
 type Listener = (payload: unknown) => void;
-/** Shape: the games, null for what is sent to the player alone. */
-type GapListener = (gameIds: readonly number[] | null) => void;
+/** Where events may be missing: what is sent to the player alone, and the games. */
+export interface HubGap {
+  readonly isOwn: boolean;
+  readonly gameIds: readonly number[];
+}
+type GapListener = (gap: HubGap) => void;
 
 /** A channel of a screen: how it is joined, and who fetches anew what may have been missed. */
 export interface JoinedChannel {
@@ -92,15 +96,16 @@ async function connect(transport: HubTransport): Promise<HubLink> {
     .build();
 }
 
-function tellGap(gameIds: readonly number[] | null): void {
-  for (const listener of gapListeners) listener(gameIds);
+function tellGap(gap: HubGap): void {
+  for (const listener of gapListeners) listener(gap);
 }
 
 /** Tells those who keep what a channel brings that they may have missed something. */
 function tellHole(channel: string): void {
   const [kind, id] = channel.split(" ");
-  if (channel === hubChannels.own || houseChannels.has(channel)) tellGap(null);
-  else if (kind === "game" || kind === "offers") tellGap([Number(id)]);
+  if (channel === hubChannels.own || houseChannels.has(channel))
+    tellGap({ isOwn: true, gameIds: [] });
+  else if (kind === "game" || kind === "offers") tellGap({ isOwn: false, gameIds: [Number(id)] });
   for (const joined of joinedChannels.get(channel) ?? []) joined.onGap();
 }
 
@@ -137,12 +142,26 @@ async function invokeJoin(gameIds: readonly number[]): Promise<readonly Joined[]
   return many.success ? many.data.Channels : [];
 }
 
-async function join(gameIds: readonly number[]): Promise<void> {
+/** Shape: the games whose channels were joined. */
+async function join(gameIds: readonly number[]): Promise<number[]> {
   const channels = await invokeJoin(gameIds).catch(() => []);
   for (const { GameId, Epoch, LastSeq } of channels) {
     notePlace(hubChannels.game(GameId), { Epoch, LastSeq });
   }
-  if (channels.length > 0) tellGap(channels.map(({ GameId }) => GameId));
+  return channels.map(({ GameId }) => GameId);
+}
+
+async function joinMore(gameIds: readonly number[]): Promise<void> {
+  const joined = await join(gameIds);
+  if (joined.length > 0) tellGap({ isOwn: false, gameIds: joined });
+}
+
+/** What was sent while there was no connection is not sent again: all of it is told of at once. */
+async function enterAll(): Promise<void> {
+  for (const [channel, all] of joinedChannels) {
+    for (const joined of all) void enterChannel(channel, joined);
+  }
+  tellGap({ isOwn: true, gameIds: await join([...joinedGames.keys()]) });
 }
 
 function notePlace(channel: string, answer: { Epoch: number; LastSeq: number }): void {
@@ -173,13 +192,7 @@ export function startHub(): void {
     onEvent: receive,
     onState: (state, transport) => {
       noteHubState(state, transport);
-      if (state !== "Connected") return;
-      void join([...joinedGames.keys()]);
-      for (const [channel, all] of joinedChannels) {
-        for (const joined of all) void enterChannel(channel, joined);
-      }
-      // What was sent to the player alone while there was no connection is not sent again.
-      tellGap(null);
+      if (state === "Connected") void enterAll();
     },
   });
   hub.start();
@@ -208,7 +221,7 @@ export function onHubEvent<E extends HubEvent>(
   };
 }
 
-/** Hears that events of games (or of the player, null) may be missing, so that they are fetched. */
+/** Hears that events may be missing, so that what they would have told is fetched. */
 export function onHubGap(handler: GapListener): () => void {
   gapListeners.add(handler);
   return () => {
@@ -220,7 +233,7 @@ export function onHubGap(handler: GapListener): () => void {
 export function joinGames(gameIds: readonly number[]): () => void {
   const fresh = gameIds.filter((gameId) => !joinedGames.has(gameId));
   for (const gameId of gameIds) joinedGames.set(gameId, (joinedGames.get(gameId) ?? 0) + 1);
-  if (hub?.state() === "Connected") void join(fresh);
+  if (hub?.state() === "Connected") void joinMore(fresh);
   return () => {
     for (const gameId of gameIds) {
       const left = (joinedGames.get(gameId) ?? 1) - 1;

@@ -58,8 +58,8 @@ export function followHouse(client: QueryClient): () => void {
     }),
     onHubEvent(webSiteUrlConfig, forgetLines),
     onHubEvent(webSiteUrlList, forgetLines),
-    onHubGap((gameIds) => {
-      if (gameIds !== null) return;
+    onHubGap(({ isOwn }) => {
+      if (!isOwn) return;
       renew(client, "announcements");
       renew(client, "liveNotify");
     }),

@@ -34,8 +34,8 @@ export function useOffers(gameId: number) {
           known === undefined ? undefined : { ...known, Items: withNews(known.Items, event) },
         );
       }),
-      onHubGap((gameIds) => {
-        if (gameIds?.includes(gameId) === true) refetchOffers(queryClient);
+      onHubGap(({ gameIds }) => {
+        if (gameIds.includes(gameId)) refetchOffers(queryClient);
       }),
     ];
     return () => {

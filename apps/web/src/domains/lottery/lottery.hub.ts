@@ -25,8 +25,8 @@ export function followDraws(queryClient: QueryClient): () => void {
     onHubEvent(lotteryAwarded, (event) =>
       patchGame(queryClient, event.GameId, (data) => withIssueState(data, event)),
     ),
-    onHubGap((gameIds) => {
-      if (gameIds !== null) refetchGames(queryClient, gameIds);
+    onHubGap(({ gameIds }) => {
+      if (gameIds.length > 0) refetchGames(queryClient, gameIds);
     }),
   ];
   return () => {

@@ -8,8 +8,8 @@ export function followPrivileges(queryClient: QueryClient): () => void {
   const fetchAnew = () => void queryClient.invalidateQueries({ queryKey: privilegesKey });
   const ends = [
     onHubEvent(userInfoPrivileges, fetchAnew),
-    onHubGap((gameIds) => {
-      if (gameIds === null) fetchAnew();
+    onHubGap(({ isOwn }) => {
+      if (isOwn) fetchAnew();
     }),
   ];
   return () => {

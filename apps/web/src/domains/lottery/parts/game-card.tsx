@@ -45,7 +45,8 @@ export const GameCard = memo(function GameCard({
           <Link
             to={`/Bet/${game.id}`}
             data-game-card
-            className="outline-none after:absolute after:inset-0 after:rounded-card"
+            // Padded, because a target is measured by the text alone and not by the card that it covers.
+            className="pb-2.5 outline-none after:absolute after:inset-0 after:rounded-card"
           >
             {inLanguage(game.name)}
           </Link>
