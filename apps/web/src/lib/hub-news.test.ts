@@ -1,7 +1,7 @@
 import { allHubEvents, sentHubEvents } from "@fairdraw/wire/all-hub.ts";
 import type { HubEvent } from "@fairdraw/wire/core/define-hub.ts";
 import fc from "fast-check";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { HubParts } from "./hub-connection.ts";
 
 /** The hub under test on a connection that the test plays. */
@@ -133,9 +133,16 @@ const fates = fc.array(
   { maxLength: 30 },
 );
 
+/** Holes are told of together, after this. Units: ms. */
+const gapsTogetherMs = 100;
+
 beforeEach(() => {
+  vi.useFakeTimers();
   stopHub();
   startHub();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 /** A store that adds up what it hears, and fetches the sum when it may have missed something. */
@@ -182,7 +189,8 @@ for (const news of allNews) {
         };
         // Whoever joins has what was before; the last one comes, or nobody could know of it.
         for (const fate of ["comes", ...sequence, "comes"] as const) send(fate);
-        const [kept] = [store.sum()];
+        vi.advanceTimersByTime(gapsTogetherMs);
+        const kept = store.sum();
         store.end();
         expect(kept).toBe(sent);
       }),
@@ -210,8 +218,11 @@ it("does not take a hole in one channel for a hole in another", () => {
   tell(offers, 1);
   tell(first, 2);
   tell(offers, 2);
+  vi.advanceTimersByTime(gapsTogetherMs);
   expect(gaps).toEqual([]);
   tell(offers, 4);
+  tell(offers, 7);
+  vi.advanceTimersByTime(gapsTogetherMs);
   expect(gaps).toEqual([{ isOwn: false, gameIds: [101] }]);
   end();
 });
@@ -247,11 +258,11 @@ it.each([
 ])("tells of all that a cut may have swallowed at once: $told", async ({ answer, told }) => {
   played.answer = async () => answer;
   const leave = joinGames([101, 102]);
-  await new Promise((done) => setTimeout(done, 0));
+  await vi.advanceTimersByTimeAsync(gapsTogetherMs);
   const gaps: unknown[] = [];
   const end = onHubGap((gap) => gaps.push(gap));
   parts().onState("Connected", "WebSockets");
-  await new Promise((done) => setTimeout(done, 0));
+  await vi.advanceTimersByTimeAsync(gapsTogetherMs);
   expect(gaps).toEqual([{ isOwn: true, gameIds: told }]);
   end();
   leave();

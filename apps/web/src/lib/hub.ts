@@ -96,7 +96,21 @@ async function connect(transport: HubTransport): Promise<HubLink> {
     .build();
 }
 
-function tellGap(gap: HubGap): void {
+/** A server that begins anew leaves a hole in every channel at once; they are told of together. Units: ms. */
+const gapsTogetherMs = 100;
+let untold: { isOwn: boolean; gameIds: Set<number>; timer: ReturnType<typeof setTimeout> } | null =
+  null;
+
+function tellGap({ isOwn, gameIds }: HubGap): void {
+  untold ??= { isOwn: false, gameIds: new Set(), timer: setTimeout(tellGaps, gapsTogetherMs) };
+  untold.isOwn ||= isOwn;
+  for (const gameId of gameIds) untold.gameIds.add(gameId);
+}
+
+function tellGaps(): void {
+  if (untold === null) return;
+  const gap = { isOwn: untold.isOwn, gameIds: [...untold.gameIds] };
+  untold = null;
   for (const listener of gapListeners) listener(gap);
 }
 
@@ -203,6 +217,8 @@ export function stopHub(): void {
   const ending = hub;
   hub = null;
   places.clear();
+  clearTimeout(untold?.timer);
+  untold = null;
   void ending?.stop().then(forgetHubState);
 }
 
