@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-// Files that own a database run in processes of their own; two at once, for two cores.
+// Files that own a database run in two processes, for two cores. They and the units share what was imported:
+// no module of the server or the packages keeps anything that a test could change.
 export default defineConfig({
   test: {
     projects: [
@@ -9,6 +10,7 @@ export default defineConfig({
           name: "unit",
           include: ["packages/**/*.test.ts", "tools/**/*.test.ts", "campaigns/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/dist/**"],
+          isolate: false,
           testTimeout: 30_000,
         },
       },
@@ -18,6 +20,7 @@ export default defineConfig({
           include: ["apps/server/**/*.test.ts", "dev-world/**/*.test.ts"],
           exclude: ["**/node_modules/**"],
           globalSetup: ["apps/server/src/testing/global-setup.ts"],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -4,7 +4,7 @@ import { Window } from "happy-dom";
 import { createServer } from "vite";
 import { languages } from "../src/lib/language.ts";
 
-/** Draws the first looks and prints them. Shape: `{language: html}`. */
+/** Draws the first looks and prints them. Shape: `{"login zh-CN": html}`. */
 const root = join(import.meta.dirname, "..");
 
 const window = new Window({ url: "http://localhost/Login" });
@@ -21,9 +21,12 @@ const server = await createServer({
   server: { middlewareMode: true, ws: false, watch: null },
   optimizeDeps: { noDiscovery: true },
 });
-const { drawLogin } = await server.ssrLoadModule("/src/app/first-looks.tsx");
+const { drawLooks } = await server.ssrLoadModule("/src/app/first-looks.tsx");
 const looks: Record<string, string> = {};
-for (const language of languages) looks[language] = await drawLogin(language);
+for (const language of languages) {
+  const drawn: Record<string, string> = await drawLooks(language);
+  for (const [page, look] of Object.entries(drawn)) looks[`${page} ${language}`] = look;
+}
 process.stdout.write(JSON.stringify(looks));
 await server.close();
 await window.happyDOM.close();

@@ -31,7 +31,7 @@ const answerWithinMs = 15_000;
  * Puts a few lines into the page that ask for the files of the screen that will be shown, and for
  * what it shows first, while the entry is still on its way: which screen that is, and who is signed
  * in, only the browser knows. They also say in which language and theme the first paint comes, and
- * whether the login page's first look fits.
+ * which first look fits.
  */
 export function earlyFiles({ root }: { root: string }): Plugin {
   return {
@@ -117,6 +117,7 @@ export function script(files: object): string {
   html.lang = language;
   if (theme === "light" || theme === "dark") html.dataset.theme = theme;
   if (!isIn && (path === "/login" || path === "/")) html.dataset.look = "login";
+  else if (path === "/" && !session.mustChangePassword) html.dataset.look = "home";
   const page = !isIn || path === "/login" ? "login" : path.startsWith("/bet/") ? "bet" : path === "/" ? "home" : "";
   const wanted = files[page];
   for (const file of wanted ? [...wanted.scripts, ...wanted[texts]] : []) {

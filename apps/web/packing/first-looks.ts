@@ -4,8 +4,8 @@ import { promisify } from "node:util";
 import type { Plugin } from "vite";
 
 /**
- * Puts the login page's first look into the page, once for each language, and the line that shows the
- * right one: it is painted as soon as the styles are there, while the code is still on its way. Refuses, by
+ * Puts the first looks of /Login and Home into the page, once for each language, and the lines that show
+ * the right one: it is painted as soon as the styles are there, while the code is still on its way. Refuses, by
  * throwing, a look that the page's own rules would not let stand.
  */
 export function firstLooks(): Plugin {
@@ -23,9 +23,9 @@ export function firstLooks(): Plugin {
       async handler(_html, { filename }) {
         if (!filename.endsWith("index.html")) return;
         return [
-          ...Object.entries((await looks) ?? {}).map(([language, children]) => ({
+          ...Object.entries((await looks) ?? {}).map(([name, children]) => ({
             tag: "template",
-            attrs: { "data-look": language },
+            attrs: { "data-look": name },
             children,
             injectTo: "body" as const,
           })),
@@ -39,8 +39,7 @@ export function firstLooks(): Plugin {
 /** Runs before the entry, which waits for the whole page. */
 const show = `(() => {
   const { dataset, lang } = document.documentElement;
-  if (dataset.look !== "login") return;
-  const look = document.querySelector('template[data-look="' + lang + '"]');
+  const look = document.querySelector('template[data-look="' + dataset.look + " " + lang + '"]');
   if (look !== null) document.getElementById("root").append(look.content);
 })();`;
 
@@ -52,9 +51,9 @@ async function drawn(): Promise<Record<string, string>> {
     { env: { ...process.env, NODE_ENV: "production" } },
   );
   const looks: Record<string, string> = JSON.parse(stdout);
-  for (const [language, look] of Object.entries(looks)) {
+  for (const [name, look] of Object.entries(looks)) {
     if (/ style=|<script|<\/template/i.test(look))
-      throw new Error(`the first look in ${language} holds what the page's rules forbid`);
+      throw new Error(`the first look ${name} holds what the page's rules forbid`);
   }
   return looks;
 }

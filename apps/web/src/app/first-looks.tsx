@@ -4,13 +4,17 @@ import { MemoryRouter } from "react-router";
 import { LoginLook } from "../domains/session/login-look.tsx";
 import { changeLanguage } from "../lib/i18n.ts";
 import type { Language } from "../lib/language.ts";
+import { HomeLook } from "./shell/home-look.tsx";
 
-/** Markup of the login page's first look in a language. Called by the build alone. */
-export async function drawLogin(language: Language): Promise<string> {
+/** Markup of each first look in a language. Called by the build alone. */
+export async function drawLooks(language: Language): Promise<Record<"login" | "home", string>> {
   await changeLanguage(language);
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <LoginLook />
-    </MemoryRouter>,
-  );
+  return {
+    login: renderToStaticMarkup(
+      <MemoryRouter>
+        <LoginLook />
+      </MemoryRouter>,
+    ),
+    home: renderToStaticMarkup(<HomeLook />),
+  };
 }

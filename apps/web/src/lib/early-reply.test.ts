@@ -148,8 +148,14 @@ it.each([
   expect(document.documentElement.dataset["look"]).toBe(look);
 });
 
-it("shows the login's first look to nobody who is in", () => {
-  signIn();
+it.each([
+  { path: "/", mustChange: false, look: "home" },
+  { path: "/", mustChange: true, look: undefined },
+  { path: "/Login", mustChange: false, look: undefined },
+  { path: "/Bet/101", mustChange: false, look: undefined },
+])("shows $look first at $path to whoever is in, his password old: $mustChange", (visit) => {
+  signIn({ MustChangePassword: visit.mustChange });
+  window.history.replaceState(null, "", visit.path);
   openPage();
-  expect(document.documentElement.dataset["look"]).toBeUndefined();
+  expect(document.documentElement.dataset["look"]).toBe(visit.look);
 });

@@ -10,6 +10,7 @@ import { AvatarMenu } from "./avatar-menu.tsx";
 import { Bell } from "./bell.tsx";
 import { ConnectionDot } from "./connection-dot.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
+import { HeaderFrame } from "./shell-frame.tsx";
 import { SiteLogo } from "./site-logo.tsx";
 
 interface HeaderProps {
@@ -22,7 +23,7 @@ interface HeaderProps {
 export function Header({ isOnBet, onSearch }: HeaderProps) {
   const isDesk = useIsDesk();
   return (
-    <header className="sticky top-0 z-30 flex h-[52px] shrink-0 items-center gap-1 border-b border-line bg-surface px-2 tablet:h-16 tablet:gap-2 tablet:px-5">
+    <HeaderFrame>
       {!isDesk && <MenuDrawer />}
       {isOnBet && <BackToHome />}
       <Link
@@ -45,7 +46,7 @@ export function Header({ isOnBet, onSearch }: HeaderProps) {
           <AvatarMenu />
         </span>
       </div>
-    </header>
+    </HeaderFrame>
   );
 }
 

@@ -6,6 +6,7 @@ import { useLocation } from "react-router";
 import { Link } from "../../lib/link.tsx";
 import { useBuiltPages } from "./built-pages.ts";
 import { useIsAt } from "./menu-list.tsx";
+import { TabFrame, tabClass } from "./shell-frame.tsx";
 
 const GamesSheet = lazy(async () => ({
   default: (await import("./games-sheet.tsx")).GamesSheet,
@@ -28,17 +29,12 @@ export function TabBar({ onSearch }: { onSearch: () => void }) {
   const close = () => setSheet(null);
   return (
     <>
-      <nav
-        aria-label={t("menu")}
-        className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] tablet:hidden"
-      >
-        <ul className="flex">
-          <TabLink to="/" Icon={House} label={t("tabHome")} />
-          <TabButton Icon={LayoutGrid} label={t("tabBuy")} onPress={() => show("games")} />
-          {hasDraws && <TabLink to={drawsPath} Icon={Trophy} label={t("tabDraws")} />}
-          <TabButton Icon={CircleUserRound} label={t("tabMine")} onPress={() => show("mine")} />
-        </ul>
-      </nav>
+      <TabFrame label={t("menu")}>
+        <TabLink to="/" Icon={House} label={t("tabHome")} />
+        <TabButton Icon={LayoutGrid} label={t("tabBuy")} onPress={() => show("games")} />
+        {hasDraws && <TabLink to={drawsPath} Icon={Trophy} label={t("tabDraws")} />}
+        <TabButton Icon={CircleUserRound} label={t("tabMine")} onPress={() => show("mine")} />
+      </TabFrame>
       <Suspense>
         {open === "games" && (
           <GamesSheet
@@ -55,9 +51,6 @@ export function TabBar({ onSearch }: { onSearch: () => void }) {
     </>
   );
 }
-
-const tabClass =
-  "flex h-14 w-full cursor-pointer flex-col items-center justify-center gap-0.5 text-tiny -outline-offset-2";
 
 function TabLink({ to, Icon, label }: { to: string; Icon: LucideIcon; label: string }) {
   const isOn = useIsAt(to);
