@@ -13,9 +13,9 @@ export const Issue = z.object({
   drawTimeStamp: EpochMs,
   /** `IssueState`. */
   state: z.int(),
-  /** SHA-256 of the seed that will draw this issue, published when the issue is made. */
+  /** SHA-256 of the seed that will draw this issue, published when the issue is made; "" in `LotteryGame/Data`. */
   seedCommit: z.string(),
-  /** What the number follows from, 64 hex characters each; "" until the issue is settled. */
+  /** What the number follows from, 64 hex characters each; "" until the issue is settled, and in `LotteryGame/Data`. */
   serverSeed: z.string(),
   entropy: z.string(),
 });
@@ -73,7 +73,7 @@ export const getGameData = defineCall({
   name: "LotteryGame/Data",
   isPacked: true,
   who: "visitor",
-  summary: `All groups of all games; of closed issues the newest ${oldIssuesOfAll}.`,
+  summary: `All groups of all games, without what proves the issues; of closed ones the newest ${oldIssuesOfAll}.`,
   request: z.strictObject({}),
   answer: GameDataMap,
 });

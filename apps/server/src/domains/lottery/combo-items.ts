@@ -18,6 +18,7 @@ export async function comboItemEvents(tx: Tx, gameIds: readonly number[]): Promi
       Countdown: true,
       OldIssues: false,
     },
+    hasProofs: true,
     nowMs: clock?.nowMs ?? 0,
   });
   return Object.entries(games).map(([id, game]) => {

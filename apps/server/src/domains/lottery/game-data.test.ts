@@ -138,4 +138,10 @@ it("LotteryGame/Data answers all groups of all games on sale", async () => {
     ),
   );
   expect(games["101"]?.oldIssues).toHaveLength(oldIssuesOfAll);
+  // Every page waits for this answer: what proves the issues is asked for by those who look at them.
+  const proved = (await info({ Countdown: true }))["101"]?.currentIssue;
+  expect(proved?.seedCommit).toMatch(/^[0-9a-f]{64}$/);
+  expect(games["101"]?.currentIssue).toEqual({ ...proved, seedCommit: "" });
+  const ofList = [...(games["101"]?.oldIssues ?? []), ...(games["101"]?.recentIssues ?? [])];
+  expect(ofList.map((one) => one.seedCommit + one.serverSeed + one.entropy).join("")).toBe("");
 });

@@ -15,7 +15,8 @@ const comingPerGame = 5;
 
 /**
  * State and issues of games, limited to the groups asked for.
- * Shape: keyed by game id; games that are not served are left out; `gameIds` null means all.
+ * Shape: keyed by game id; games that are not served are left out; `gameIds` null means all. What proves
+ * an issue does not pack, and is "" where it is not asked for.
  * Source: decisions.md G10.
  */
 export async function gameData(
@@ -24,6 +25,7 @@ export async function gameData(
     gameIds: readonly number[] | null;
     groups: GameGroups;
     selectCount?: number | undefined;
+    hasProofs: boolean;
     nowMs: number;
   },
 ): Promise<Record<string, GameData>> {
@@ -42,8 +44,9 @@ export async function gameData(
     wantsLast ? findClosedIssues(db, { gameIds, perGame: 1, onlyDrawn: !groups.LastIssue }) : [],
     groups.Countdown ? findComingIssues(db, { gameIds, perGame: comingPerGame }) : [],
   ]);
+  const toIssue = query.hasProofs ? toWireIssue : withoutProof;
   const of = (rows: readonly IssueRow[], gameId: number) =>
-    rows.filter((row) => row.gameId === gameId).map(toWireIssue);
+    rows.filter((row) => row.gameId === gameId).map(toIssue);
   return Object.fromEntries(
     games.flatMap((row) => {
       const game = findGame(row.id);
@@ -84,4 +87,8 @@ export function toWireIssue(row: IssueRow): Issue {
     serverSeed: row.serverSeed?.toString("hex") ?? "",
     entropy: row.entropy?.toString("hex") ?? "",
   };
+}
+
+function withoutProof(row: IssueRow): Issue {
+  return { ...toWireIssue(row), seedCommit: "", serverSeed: "", entropy: "" };
 }

@@ -56,6 +56,7 @@ async function statesOf(parts: HubParts, gameIds: readonly number[]) {
       Countdown: true,
       OldIssues: false,
     },
+    hasProofs: true,
     nowMs: parts.clock.nowMs(),
   });
   return Object.entries(games).map(([id, game]) => ({

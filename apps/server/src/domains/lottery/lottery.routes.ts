@@ -17,6 +17,7 @@ export function serveLottery(http: Http, parts: { db: Db; clock: Clock }): void 
         OldIssues: body.OldIssues ?? false,
       },
       selectCount: body.SelectCount,
+      hasProofs: true,
       nowMs: parts.clock.nowMs(),
     }),
   );
@@ -31,6 +32,7 @@ export function serveLottery(http: Http, parts: { db: Db; clock: Clock }): void 
         OldIssues: true,
       },
       selectCount: oldIssuesOfAll,
+      hasProofs: false,
       nowMs: parts.clock.nowMs(),
     }),
   );

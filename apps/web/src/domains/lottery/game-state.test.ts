@@ -129,10 +129,16 @@ it("calls a draw late after one minute and very late after five", () => {
 it("does not take back a draw or an award that the hub told while an answer was on its way", () => {
   const awarded = { ...drawn(9), ...revealed };
   const known = { ...game, lastIssue: awarded, oldIssues: [awarded, drawn(8)] };
-  const late = { ...game, lastIssue: anIssue(9, { winningNumber: "1,2,3,4,5", state: 1 }) };
+  const seedCommit = "ab".repeat(32);
+  const late = {
+    ...game,
+    lastIssue: anIssue(9, { winningNumber: "1,2,3,4,5", state: 1, seedCommit }),
+  };
   const kept = keepNewer(known, { ...late, oldIssues: [late.lastIssue, drawn(8)] });
   expect(kept.oldIssues?.map((issue) => issue.serverSeed)).toEqual([revealed.serverSeed, ""]);
   expect(kept.lastIssue?.state).toBe(2);
+  // What is known came with the list, which brings no proofs.
+  expect(kept.lastIssue?.seedCommit).toBe(seedCommit);
   const later = keepNewer(known, { ...game, lastIssue: drawn(8), oldIssues: [drawn(8)] });
   expect(later.oldIssues?.map((issue) => issue.serialNumber)).toEqual([
     "20261121-0009",

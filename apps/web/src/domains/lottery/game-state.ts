@@ -151,7 +151,9 @@ export function keepNewer(known: GameData | null | undefined, fetched: GameData)
   const bySerial = new Map(settled.map((issue) => [issue.serialNumber, issue]));
   const newer = (issue: Issue): Issue => {
     const one = bySerial.get(issue.serialNumber);
-    return one !== undefined && one.state > issue.state ? one : issue;
+    if (one === undefined || one.state <= issue.state) return issue;
+    // The list of all games brings no proofs.
+    return one.seedCommit === "" ? { ...one, seedCommit: issue.seedCommit } : one;
   };
   const old = new Map(
     [...settled, ...(fetched.oldIssues ?? []).map(newer)].map((issue) => [

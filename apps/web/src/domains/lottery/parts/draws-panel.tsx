@@ -29,7 +29,7 @@ export function DrawsPanel({ game, data, current }: DrawsPanelProps) {
   const issues = data.oldIssues ?? [];
   return (
     <div>
-      {current !== null && current.seedCommit !== "" && <SeedCommit commit={current.seedCommit} />}
+      {current !== null && <SeedCommit commit={current.seedCommit} />}
       {issues.length === 0 ? (
         <EmptyBox icon={<History size={40} strokeWidth={1.5} />} text={t("noDraws")} />
       ) : (

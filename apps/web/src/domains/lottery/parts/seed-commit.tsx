@@ -2,7 +2,9 @@ import { CopyText } from "@fairdraw/ui";
 import { ShieldCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-/** The published fingerprint of the seed that will draw the issue on sale. */
+const commitHexes = 64;
+
+/** The published fingerprint of the seed that will draw the issue on sale; "" while it is on its way. */
 export function SeedCommit({ commit }: { commit: string }) {
   const { t } = useTranslation("lottery");
   return (
@@ -11,9 +13,9 @@ export function SeedCommit({ commit }: { commit: string }) {
         <ShieldCheck size={18} className="shrink-0 text-ok" aria-hidden="true" />
         <p className="flex-1 text-small font-medium text-ink">{t("commit")}</p>
       </div>
-      <div className="text-small text-ink">
+      <div className={`text-small text-ink ${commit === "" ? "invisible" : ""}`}>
         <CopyText
-          text={commit}
+          text={commit === "" ? "0".repeat(commitHexes) : commit}
           label={t("commitCopy")}
           copiedLabel={t("copied")}
           failedLabel={t("copyFailed")}
