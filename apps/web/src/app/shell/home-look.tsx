@@ -20,7 +20,7 @@ export function HomeLook() {
       {/* As high as the line over the header of wide screens. */}
       <div className="hidden h-9 border-b border-line desk:block" />
       <HeaderFrame>
-        <div className="mr-20 ml-auto h-10 w-36 rounded-full bg-surface-2" />
+        <div className="mr-20 ml-auto h-10 w-36 rounded-full bg-surface-2 tablet:hidden" />
       </HeaderFrame>
       <TabFrame label={t("menu")}>
         {tabs.map(({ Icon, label, look, strokeWidth }) => (
