@@ -35,6 +35,29 @@ const placed = {
   ServerTime: at,
 };
 
+const auto = {
+  AutoId: requestId,
+  Nick: "ab***9",
+  GameId: 101,
+  Multiple: 2,
+  Issues: 3,
+  IssuesMax: 10,
+  Bets: 4,
+  Stake: "32",
+  StakeMax: "100",
+  Net: "-32",
+  State: 0,
+  LastCode: 0,
+  EndTime: at,
+};
+const startAuto = {
+  RequestId: requestId,
+  FollowId: requestId,
+  Multiple: 2,
+  Issues: 10,
+  StakeMax: "100",
+};
+
 export const followFixtures = {
   searchFollows: {
     request: { GameId: 101, Sort: "closing" as const },
@@ -53,5 +76,23 @@ export const followFixtures = {
     badRequest: { RequestId: requestId, FollowId: requestId, Multiple: 0 },
     answer: placed,
     badAnswer: without(placed, "Orders"),
+  },
+  startFollowAuto: {
+    request: startAuto,
+    badRequest: { ...startAuto, Issues: 11 },
+    answer: { Result: 0 as const, AutoId: requestId, ServerTime: at },
+    badAnswer: { Result: 0, ServerTime: at },
+  },
+  stopFollowAuto: {
+    request: { AutoId: requestId },
+    badRequest: { AutoId: "1" },
+    answer: { Result: 0 as const, ServerTime: at },
+    badAnswer: { Result: 0 },
+  },
+  listFollowAutos: {
+    request: { GameId: 101 },
+    badRequest: {},
+    answer: { Items: [auto], ServerTime: at },
+    badAnswer: { Items: [without(auto, "StakeMax")], ServerTime: at },
   },
 };
