@@ -15,6 +15,7 @@ export const followItem = {
   Count: 2,
   Stake: "40",
   StakeOfOne: "4",
+  PrizeOfOne: "39",
   Followers: 3,
   FollowStake: "24",
   CommissionRate: 300,
@@ -62,7 +63,10 @@ export const followFixtures = {
   searchFollows: {
     request: { GameId: 101, Sort: "closing" as const },
     badRequest: { GameId: 101, Sort: "luck" },
-    answer: { Items: [{ ...followItem, Selection: null, IsHidden: true }], ServerTime: at },
+    answer: {
+      Items: [{ ...followItem, Selection: null, PrizeOfOne: null, IsHidden: true }],
+      ServerTime: at,
+    },
     badAnswer: { Items: [without(followItem, "Record")], ServerTime: at },
   },
   createFollow: {

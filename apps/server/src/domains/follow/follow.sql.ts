@@ -135,6 +135,8 @@ export interface FoundOffer extends OfferRow {
   readonly price: 1 | 2;
   readonly unitBets: number;
   readonly stake: bigint;
+  /** Most that the leader's bet can be paid. */
+  readonly highestPrize: bigint;
   readonly followers: number;
   readonly followStake: bigint;
   readonly hasJoined: boolean;
@@ -177,7 +179,7 @@ export async function findOffers(
         f.issue_id AS "issueId", f.close_at AS "closeAt", f.is_hidden AS "isHidden", f.commission_rate AS "commissionRate",
         f.words, f.state, f.followers, f.follow_stake AS "followStake", p.nick_name AS "nickName", p.avatar,
         b.serial_number AS "serialNumber", b.play_no AS "playNo", b.selection_text AS selection, b.unit, b.price,
-        b.unit_bets AS "unitBets", b.stake,
+        b.unit_bets AS "unitBets", b.stake, b.highest_prize AS "highestPrize",
         EXISTS (SELECT FROM follow_join j WHERE j.offer_id = f.id AND j.account_id = $6) AS "hasJoined",
         r.offers AS "recordOffers", r.won AS "recordWon", r.net AS "recordNet"
       FROM follow_offer f JOIN shown_player p ON p.account_id = f.account_id JOIN bet_with_state b ON b.id = f.bet_id

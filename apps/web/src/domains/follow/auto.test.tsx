@@ -27,6 +27,7 @@ const offer: FollowItem = {
   Count: 2,
   Stake: "40",
   StakeOfOne: "4",
+  PrizeOfOne: null,
   Followers: 0,
   FollowStake: "0",
   CommissionRate: 300,

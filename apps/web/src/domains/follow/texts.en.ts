@@ -10,6 +10,7 @@ export const en: Record<keyof typeof zh, string> = {
   stake: "Stake {{amount}}",
   followers: "{{count}} followers with {{amount}}",
   commission: "Commission {{percent}} % of a profit",
+  commissionMost: "Highest commission, of a profit alone",
   record: "Last 30 days: {{count}} offers, {{won}} won, net {{net}}",
   noRecord: "No decided offers in the last 30 days",
   follow: "Follow",

@@ -11,6 +11,7 @@ export const tw: Record<keyof typeof zh, string> = {
   stake: "投注 {{amount}}",
   followers: "{{count}} 人跟，共 {{amount}}",
   commission: "佣金 {{percent}}%（僅盈利時）",
+  commissionMost: "最高佣金（僅盈利時）",
   record: "近 30 天 {{count}} 單，中 {{won}}，淨 {{net}}",
   noRecord: "近 30 天沒有已結算的跟單",
   follow: "跟單",

@@ -8,6 +8,7 @@ export const zh = {
   stake: "投注 {{amount}}",
   followers: "{{count}} 人跟，共 {{amount}}",
   commission: "佣金 {{percent}}%（仅盈利时）",
+  commissionMost: "最高佣金（仅盈利时）",
   record: "近 30 天 {{count}} 单，中 {{won}}，净 {{net}}",
   noRecord: "近 30 天没有已结算的跟单",
   follow: "跟单",
