@@ -20,6 +20,8 @@ const transactions = [
   "draw-instant",
   "create-offer",
   "join-offer",
+  "start-auto",
+  "follow-leaders",
   "pay-commissions",
   "count-draws",
   "rank-winners",
@@ -36,6 +38,7 @@ const insides = [
   "pay-rebates:rebates-taken",
   "create-chase:plan-written",
   "open-chases:bets-placed",
+  "follow-leaders:bets-placed",
   "settle-chases:results-noted",
 ];
 /** Kills at plain moments in time, beside those at the points. */

@@ -1,5 +1,11 @@
 import { aBetItem, type CrowdMember, callOver } from "@fairdraw/dev-world";
-import { createFollow, drawInstant, joinFollow, type RequestOf } from "@fairdraw/wire";
+import {
+  createFollow,
+  drawInstant,
+  joinFollow,
+  type RequestOf,
+  startFollowAuto,
+} from "@fairdraw/wire";
 import { sellingIssue } from "./bettors.ts";
 import { sleep } from "./campaign.ts";
 import type { Oracle } from "./oracle.ts";
@@ -12,8 +18,9 @@ const breathMs = 150;
 
 type Draw = RequestOf<typeof drawInstant>;
 type Join = RequestOf<typeof joinFollow>;
+type Auto = RequestOf<typeof startFollowAuto>;
 
-/** A request whose bets the player knows by their numbers; null while no answer has come. */
+/** A request whose bets, or what follows by itself, the player knows by number; null while no answer has come. */
 interface Sent {
   readonly member: CrowdMember;
   betNos: string | null;
@@ -30,7 +37,7 @@ export interface SideBettors {
 
 /**
  * Players beside the usual ones: the first bets on instant draws, the second offers bets for following,
- * all others follow him.
+ * the third follows him by itself, all others by hand.
  */
 export function runSideBettors(parts: {
   urlOf(): string;
@@ -38,7 +45,7 @@ export function runSideBettors(parts: {
   crowd: readonly CrowdMember[];
 }): SideBettors {
   const { urlOf, oracle } = parts;
-  const [gambler, leader, ...followers] = parts.crowd;
+  const [gambler, leader, idler, ...followers] = parts.crowd;
   const sent: Sent[] = [];
   let isStopping = false;
   const learn = async (entry: Sent) => {
@@ -58,7 +65,9 @@ export function runSideBettors(parts: {
       untilStopped(async () => {
         const followId = await offer(urlOf(), { oracle, leader });
         if (followId === null) return;
-        await Promise.all(followers.map((member) => learn(aJoin(member, followId))));
+        const joins = followers.map((member) => aJoin(member, followId));
+        const autos = idler === undefined ? [] : [anAuto(idler, followId)];
+        await Promise.all([...joins, ...autos].map(learn));
       }),
     );
   }
@@ -104,6 +113,24 @@ function aJoin(member: CrowdMember, followId: string): Sent {
       const answer = judged(await callOver(url, joinFollow, request, member.token));
       if (!("Orders" in answer)) return null;
       return answer.Orders.map((order) => order.BetNo).join();
+    },
+  };
+}
+
+function anAuto(member: CrowdMember, followId: string): Sent {
+  const request: Auto = {
+    RequestId: crypto.randomUUID(),
+    FollowId: followId,
+    Multiple: 1,
+    Issues: 10,
+    StakeMax: "100",
+  };
+  return {
+    member,
+    betNos: null,
+    async send(url) {
+      const answer = judged(await callOver(url, startFollowAuto, request, member.token));
+      return "AutoId" in answer ? answer.AutoId : null;
     },
   };
 }

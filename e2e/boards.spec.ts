@@ -88,6 +88,34 @@ test("typed lines that are no bets are named and taken out at one press", async 
   await expect(page.getByText(/90 注 × 2 元 × 元 × 1 倍/)).toBeVisible();
 });
 
+test("numbers are made by conditions that hold together, and priced like typed ones", async ({
+  page,
+  world,
+}, info) => {
+  await openIssue(world, leftMs, racing);
+  await aPlayer(page, info.project.name, "player5", "player5");
+  await page.goto(`/Bet/${racing}`);
+  await choosePlay(page, info.project.name, ["前二", "猜冠亚军单式"]);
+  await page.getByRole("button", { name: "做号" }).click();
+  const maker = page.getByRole("dialog", { name: "做号工具" });
+  await expect(maker).toContainText("共 90 注");
+  await maker.getByRole("button", { name: "必含 01" }).click();
+  await expect(maker).toContainText("共 18 注");
+  await maker.getByRole("button", { name: "排除 10" }).click();
+  await maker.getByRole("button", { name: "单数个数 起点增加" }).click();
+  await maker.getByRole("button", { name: "单数个数 起点增加" }).click();
+  // The first car with 3, 5, 7 or 9, in both orders.
+  await expect(maker).toContainText("共 8 注");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await maker.getByRole("button", { name: "放入选号区" }).click();
+  await expect(page.getByLabel("输入号码")).toHaveValue(
+    ["01 03", "01 05", "01 07", "01 09", "03 01", "05 01", "07 01", "09 01"].join("\n"),
+  );
+  await expect(page.getByText("有效 8")).toBeVisible();
+  await expect(page.getByText(/8 注 × 2 元 × 元 × 1 倍/)).toBeVisible();
+});
+
 test("typed bets on the first two cars are bet and paid", async ({ page, world }, info) => {
   const serial = await openIssue(world, leftMs, racing);
   const player = await aPlayer(page, info.project.name, "player3", "player4");

@@ -19,7 +19,9 @@ import { settleLegs } from "./domains/chase/settle-legs.ts";
 import { serveChat } from "./domains/chat/chat.routes.ts";
 import { serveExternalGames } from "./domains/external-games/external-games.routes.ts";
 import { foldFacts } from "./domains/facts/fold-facts.ts";
+import { serveFollowAutos } from "./domains/follow/auto.routes.ts";
 import { serveFollow } from "./domains/follow/follow.routes.ts";
+import { createFollowLeaders } from "./domains/follow/follow-leaders.ts";
 import { payCommissions } from "./domains/follow/pay-commissions.ts";
 import { serveInstant } from "./domains/instant/instant.routes.ts";
 import {
@@ -210,6 +212,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveBetting(http, { db, clock, newId, intake, receipts });
   serveInstant(http, { db, clock, newId, random, keeper, receipts, nowMs: () => clock.nowMs() });
   serveFollow(http, { db, clock, newId, random, receipts, nowMs: () => clock.nowMs() });
+  serveFollowAutos(http, { db, clock, newId });
   serveDrawProof(http, reading);
   serveChase(http, { ...reading, newId });
   serveReports(http, { ...reading, newId });
@@ -281,6 +284,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
     { name: "pay-rebates", everyMs: 2000, run: (lease) => payRebates({ db, newId }, lease) },
     { name: "count-draws", everyMs: 250, run: (lease) => countDraws(db, lease) },
+    {
+      name: "follow-leaders",
+      everyMs: 250,
+      run: createFollowLeaders({ db, newId, random, nowMs: () => clock.nowMs(), log }),
+    },
     {
       name: "pay-commissions",
       everyMs: 1000,

@@ -13,6 +13,7 @@ export * from "./issue-clock.ts";
 export * from "./issue-plan.ts";
 export * from "./ld1.ts";
 export * from "./lottery-day.ts";
+export * from "./make-lines.ts";
 export * from "./merkle.ts";
 export * from "./odds-prizes.ts";
 export * from "./picks.ts";

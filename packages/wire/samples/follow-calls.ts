@@ -15,6 +15,7 @@ export const followItem = {
   Count: 2,
   Stake: "40",
   StakeOfOne: "4",
+  PrizeOfOne: "39",
   Followers: 3,
   FollowStake: "24",
   CommissionRate: 300,
@@ -35,11 +36,37 @@ const placed = {
   ServerTime: at,
 };
 
+const auto = {
+  AutoId: requestId,
+  Nick: "ab***9",
+  GameId: 101,
+  Multiple: 2,
+  Issues: 3,
+  IssuesMax: 10,
+  Bets: 4,
+  Stake: "32",
+  StakeMax: "100",
+  Net: "-32",
+  State: 0,
+  LastCode: 0,
+  EndTime: at,
+};
+const startAuto = {
+  RequestId: requestId,
+  FollowId: requestId,
+  Multiple: 2,
+  Issues: 10,
+  StakeMax: "100",
+};
+
 export const followFixtures = {
   searchFollows: {
     request: { GameId: 101, Sort: "closing" as const },
     badRequest: { GameId: 101, Sort: "luck" },
-    answer: { Items: [{ ...followItem, Selection: null, IsHidden: true }], ServerTime: at },
+    answer: {
+      Items: [{ ...followItem, Selection: null, PrizeOfOne: null, IsHidden: true }],
+      ServerTime: at,
+    },
     badAnswer: { Items: [without(followItem, "Record")], ServerTime: at },
   },
   createFollow: {
@@ -53,5 +80,23 @@ export const followFixtures = {
     badRequest: { RequestId: requestId, FollowId: requestId, Multiple: 0 },
     answer: placed,
     badAnswer: without(placed, "Orders"),
+  },
+  startFollowAuto: {
+    request: startAuto,
+    badRequest: { ...startAuto, Issues: 11 },
+    answer: { Result: 0 as const, AutoId: requestId, ServerTime: at },
+    badAnswer: { Result: 0, ServerTime: at },
+  },
+  stopFollowAuto: {
+    request: { AutoId: requestId },
+    badRequest: { AutoId: "1" },
+    answer: { Result: 0 as const, ServerTime: at },
+    badAnswer: { Result: 0 },
+  },
+  listFollowAutos: {
+    request: { GameId: 101 },
+    badRequest: {},
+    answer: { Items: [auto], ServerTime: at },
+    badAnswer: { Items: [without(auto, "StakeMax")], ServerTime: at },
   },
 };

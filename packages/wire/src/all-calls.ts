@@ -7,6 +7,7 @@ import * as chase from "./chase/calls.ts";
 import * as chat from "./chat/calls.ts";
 import * as deposit from "./deposit/calls.ts";
 import * as externalGames from "./external-games/calls.ts";
+import * as followAuto from "./follow/auto-calls.ts";
 import * as follow from "./follow/calls.ts";
 import * as instant from "./instant/calls.ts";
 import * as leaderboards from "./leaderboards/calls.ts";
@@ -121,6 +122,9 @@ export const servedCalls = {
   searchFollows: follow.searchFollows,
   createFollow: follow.createFollow,
   joinFollow: follow.joinFollow,
+  startFollowAuto: followAuto.startFollowAuto,
+  stopFollowAuto: followAuto.stopFollowAuto,
+  listFollowAutos: followAuto.listFollowAutos,
   verifyBettor: betting.verifyBettor,
   getBetLimits: betting.getBetLimits,
   getBetReceipt: betting.getBetReceipt,

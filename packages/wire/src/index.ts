@@ -39,6 +39,7 @@ export * from "./deposit/hub.ts";
 export * from "./deposit/results.ts";
 export * from "./external-games/calls.ts";
 export * from "./external-games/enums.ts";
+export * from "./follow/auto-calls.ts";
 export * from "./follow/calls.ts";
 export * from "./follow/hub.ts";
 export * from "./follow/item.ts";

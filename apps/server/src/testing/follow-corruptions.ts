@@ -1,13 +1,14 @@
-import { createFollow, joinFollow } from "@fairdraw/wire";
+import { createFollow, joinFollow, startFollowAuto } from "@fairdraw/wire";
 import { assert } from "../platform/assert.ts";
 import { placed } from "./players.ts";
 import { aBetItem, type TestWorld } from "./test-world.ts";
 
-/** Two offers of which exactly one wins, and a follower of both; on the issue that sells. */
+/** Two offers of which exactly one wins, and who follows the first by hand, the second by itself; on the issue that sells. */
 export async function playFollow(
   world: TestWorld,
   { leader, follower }: { leader: string; follower: string },
 ): Promise<void> {
+  let isFollowing = false;
   for (const digits of [
     [0, 1, 2, 3, 4],
     [5, 6, 7, 8, 9],
@@ -21,10 +22,26 @@ export async function playFollow(
       leader,
     );
     assert("FollowId" in offer, `offered: ${JSON.stringify(offer)}`);
-    const { FollowId } = offer;
+    await follow(offer.FollowId);
+  }
+
+  async function follow(FollowId: string): Promise<void> {
+    await world.tick(["follow-leaders"]);
     const ask = { RequestId: crypto.randomUUID(), FollowId, Multiple: 2 };
     const joined = await world.call(joinFollow, ask, follower);
+    if (isFollowing) {
+      assert(!("Orders" in joined), "followed by itself already");
+      return;
+    }
     assert("Orders" in joined, `joined: ${JSON.stringify(joined)}`);
+    const started = await world.call(
+      startFollowAuto,
+      { ...ask, Issues: 10, StakeMax: "100" },
+      follower,
+    );
+    assert("AutoId" in started, `started: ${JSON.stringify(started)}`);
+    await world.advance(1);
+    isFollowing = true;
   }
 }
 
@@ -59,5 +76,11 @@ export const followCorruptions: readonly [
     "follow.paid",
     "follow_commission ",
     "UPDATE follow_commission SET paid_at = NULL RETURNING id AS row",
+  ],
+  [
+    "what follows by itself notes more than it bet",
+    "follow.autos",
+    "follow_auto ",
+    "UPDATE follow_auto SET stake = stake + 1 WHERE bets > 0 RETURNING id AS row",
   ],
 ];

@@ -62,4 +62,21 @@ export const followChecks: readonly Check[] = [
         OR (m.amount, m.least, m.n, m.follower, m.leader) IS DISTINCT FROM (c.amount, c.amount, 2::bigint, c.follower, c.leader)
       ORDER BY 1`,
   }),
+  sqlCheck({
+    name: "follow.autos",
+    promise:
+      "what follows by itself has bet what it notes, within its issues and its cap, as its player would have",
+    text: `
+      WITH bet_of AS (
+        SELECT s.auto_id, count(*)::int AS n, sum(b.stake) AS stake, array_agg(DISTINCT b.issue_id) AS issues,
+          bool_and(b.account_id = a.account_id AND f.account_id = a.leader AND f.game_id = a.game_id AND j.offer_id = s.offer_id) AS fits
+        FROM follow_auto_step s JOIN follow_auto a ON a.id = s.auto_id JOIN follow_offer f ON f.id = s.offer_id
+        JOIN follow_join j ON j.bet_id = s.bet_id JOIN bet b ON b.id = s.bet_id GROUP BY s.auto_id
+      )
+      SELECT 'follow_auto ' || a.id AS row, CASE WHEN NOT coalesce(b.fits, true) THEN 'has bets that are not of it'
+        ELSE format('notes %s bets of %s, has %s of %s', a.bets, a.stake, coalesce(b.n, 0), coalesce(b.stake, 0)) END AS message
+      FROM follow_auto a LEFT JOIN bet_of b ON b.auto_id = a.id
+      WHERE NOT coalesce(b.fits, true) OR (a.bets, a.stake::numeric) IS DISTINCT FROM (coalesce(b.n, 0), coalesce(b.stake, 0))
+        OR NOT (a.issue_ids @> coalesce(b.issues, '{}') AND a.issue_ids <@ coalesce(b.issues, '{}')) ORDER BY a.id`,
+  }),
 ];

@@ -86,6 +86,32 @@ export const followStateText: Record<FollowState, { zh: string; en: string }> = 
   3: { zh: "已取消", en: "Cancelled" },
 };
 
+/** State of following a leader's next offers by itself; all but the first are ends. */
+export const FollowAutoState = {
+  RUNNING: 0,
+  /** As many issues as the player wanted. */
+  DONE: 1,
+  /** The next bet would have cost more than the player gave it. */
+  STAKE_MAX: 2,
+  /** By the player. */
+  STOPPED: 3,
+  BALANCE_SHORT: 4,
+  /** The player may not bet, by the site or by himself. */
+  BARRED: 5,
+  EXPIRED: 6,
+} as const;
+export type FollowAutoState = (typeof FollowAutoState)[keyof typeof FollowAutoState];
+
+export const followAutoStateText: Record<FollowAutoState, { zh: string; en: string }> = {
+  0: { zh: "跟随中", en: "Following" },
+  1: { zh: "期数已满", en: "All issues done" },
+  2: { zh: "达到总额上限", en: "Reached its cap" },
+  3: { zh: "已停止", en: "Stopped" },
+  4: { zh: "余额不足，已停止", en: "Stopped: balance too low" },
+  5: { zh: "投注受限，已停止", en: "Stopped: betting is not allowed" },
+  6: { zh: "已到期", en: "Ran out of time" },
+};
+
 /** State of a run of instant draws. Source: decisions.md G11. */
 export const InstantRunState = {
   RUNNING: 0,

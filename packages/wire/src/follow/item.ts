@@ -23,6 +23,8 @@ export const FollowItem = z.object({
   Stake: Amount,
   /** What one unit of `Multiple` costs a follower. */
   StakeOfOne: Amount,
+  /** Most that one unit of `Multiple` can be paid at the leader's prize group; null while hidden. */
+  PrizeOfOne: z.nullable(Amount),
   Followers: z.int(),
   FollowStake: Amount,
   /** Share of the follower's net profit, in 1/10,000. */

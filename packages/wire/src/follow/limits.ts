@@ -5,3 +5,9 @@ export const followOffersMax = 5;
 /** Highest commission, in 1/10,000 of the follower's net profit. */
 export const followCommissionMax = 500;
 export const followWordsMax = 40;
+/** Issues on which a leader is followed by itself, at most. */
+export const followAutoIssuesMax = 10;
+/** How long it waits for them. */
+export const followAutoHours = 24;
+/** Leaders and games that a player may follow by itself at the same time. */
+export const followAutosMax = 5;

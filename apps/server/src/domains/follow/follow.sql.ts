@@ -93,19 +93,34 @@ export async function hasJoined(
   return rows.length > 0;
 }
 
-/** Notes a bet that follows an offer, which must be locked. Units: stake in thousandths. */
-export async function insertJoin(
+/** A bet that follows. Units: stake in thousandths. */
+export interface NewJoin {
+  readonly betId: string;
+  readonly accountId: bigint;
+  readonly stake: bigint;
+}
+
+/** Notes bets that follow an offer, which must be locked. */
+export async function insertJoins(
   tx: Tx,
-  join: { betId: string; offerId: string; accountId: bigint; stake: bigint },
+  { offerId, joins }: { offerId: string; joins: readonly NewJoin[] },
 ): Promise<void> {
+  if (joins.length === 0) return;
   await tx.rows({
-    name: "follow_join_insert",
+    name: "follow_joins_insert",
     text: `WITH joined AS (
-        INSERT INTO follow_join (bet_id, offer_id, account_id, at) VALUES ($1, $2, $3, fd_now()) RETURNING offer_id
+        INSERT INTO follow_join (bet_id, offer_id, account_id, at)
+        SELECT t.bet_id, $1, t.account_id, fd_now() FROM unnest($2::uuid[], $3::bigint[]) AS t (bet_id, account_id)
       )
-      UPDATE follow_offer f SET followers = followers + 1, follow_stake = follow_stake + $4
-      FROM joined WHERE f.id = joined.offer_id`,
-    values: [join.betId, join.offerId, join.accountId, join.stake],
+      UPDATE follow_offer SET followers = followers + cardinality($2::uuid[]),
+        follow_stake = follow_stake + (SELECT sum(stake) FROM unnest($4::bigint[]) AS t (stake))
+      WHERE id = $1`,
+    values: [
+      offerId,
+      joins.map((join) => join.betId),
+      joins.map((join) => join.accountId),
+      joins.map((join) => join.stake),
+    ],
   });
 }
 
@@ -120,6 +135,8 @@ export interface FoundOffer extends OfferRow {
   readonly price: 1 | 2;
   readonly unitBets: number;
   readonly stake: bigint;
+  /** Most that the leader's bet can be paid. */
+  readonly highestPrize: bigint;
   readonly followers: number;
   readonly followStake: bigint;
   readonly hasJoined: boolean;
@@ -162,7 +179,7 @@ export async function findOffers(
         f.issue_id AS "issueId", f.close_at AS "closeAt", f.is_hidden AS "isHidden", f.commission_rate AS "commissionRate",
         f.words, f.state, f.followers, f.follow_stake AS "followStake", p.nick_name AS "nickName", p.avatar,
         b.serial_number AS "serialNumber", b.play_no AS "playNo", b.selection_text AS selection, b.unit, b.price,
-        b.unit_bets AS "unitBets", b.stake,
+        b.unit_bets AS "unitBets", b.stake, b.highest_prize AS "highestPrize",
         EXISTS (SELECT FROM follow_join j WHERE j.offer_id = f.id AND j.account_id = $6) AS "hasJoined",
         r.offers AS "recordOffers", r.won AS "recordWon", r.net AS "recordNet"
       FROM follow_offer f JOIN shown_player p ON p.account_id = f.account_id JOIN bet_with_state b ON b.id = f.bet_id

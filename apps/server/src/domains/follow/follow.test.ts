@@ -112,6 +112,7 @@ describe("an offer", () => {
       Selection: { positions: [[0, 1, 2, 3, 4, 5, 6, 7], [], [], [], []] },
       Stake: "16.000",
       StakeOfOne: "16.000",
+      PrizeOfOne: "19.500",
       CommissionRate: 300,
       Words: "稳",
       IsMine: false,
@@ -346,6 +347,11 @@ it("tells players of the site who joined the game what may be followed", async (
   await vi.waitFor(() => expect(seen.length).toBeGreaterThanOrEqual(3), { timeout: 10_000 });
   const own = seen.filter((event) => event.FollowId === id);
   expect(own.map((event) => event.Action)).toEqual(["add", "update", "close"]);
-  expect(own[1]?.Item).toMatchObject({ Followers: 1, Selection: null, IsMine: false });
+  expect(own[1]?.Item).toMatchObject({
+    Followers: 1,
+    Selection: null,
+    PrizeOfOne: null,
+    IsMine: false,
+  });
   await connection.stop();
 });

@@ -1,24 +1,14 @@
-import { oddsStakeOf, stakeOf } from "@fairdraw/lottery-engine";
-import { type Money, money, toWire } from "@fairdraw/money";
-import { type BetItem, BetSource, betResults, commonResults, FollowState } from "@fairdraw/wire";
+import { betResults, commonResults, FollowState } from "@fairdraw/wire";
 import { assert, expectKey } from "../../platform/assert.ts";
 import type { Db, Tx } from "../../platform/db.ts";
 import { fromBetNo } from "../../platform/ids.ts";
 import { findLines } from "../agents/lines.sql.ts";
-import type { BetIntent, BetOutcome } from "../betting/bet-intent.ts";
-import {
-  type BetRow,
-  findDecided,
-  findOwnBet,
-  findRequests,
-  lockToFollow,
-} from "../betting/betting.sql.ts";
-import { unitName } from "../betting/check-lines.ts";
+import type { BetOutcome } from "../betting/bet-intent.ts";
+import { findDecided, findOwnBet, findRequests, lockToFollow } from "../betting/betting.sql.ts";
 import { type PlaceBetsParts, placeBets } from "../betting/place-bets.ts";
-import { readIntent } from "../betting/read-intent.ts";
-import { playOfNo } from "../betting/settle-bet.ts";
 import { lockIssuesForBets } from "../lottery/lottery.sql.ts";
-import { findOffer, hasJoined, insertJoin, lockOffer, type OfferRow } from "./follow.sql.ts";
+import { copyBet, toFollowIntent } from "./copy-bet.ts";
+import { findOffer, hasJoined, insertJoins, lockOffer, type OfferRow } from "./follow.sql.ts";
 import { tellOffer } from "./tell-offers.ts";
 
 /** What a follower asks. */
@@ -54,19 +44,21 @@ export function joinOffer(
         const refused = await refusalOf(tx, { ask, offer, leaderBet });
         if (refused !== null) return refused;
       }
-      const { item, stake } = await itemOf(tx, ask, leaderBet);
-      const [outcome] = await placeBets(
-        tx,
-        parts,
-        [intentOf(ask, { offer, item, serialNumber: leaderBet.serialNumber })],
-        { skipLocked: false, exposures: "first" },
-      );
+      const { accountId, requestId, offerId, merchantId, multiple } = ask;
+      const lines = await findLines(tx, [accountId]);
+      const { prizeGroup } = expectKey(lines, accountId, "line of a follower");
+      const { item, stake } = copyBet(leaderBet, { multiple, prizeGroup });
+      const content = { follow: offer.id, multiple };
+      const intent = toFollowIntent(leaderBet, { accountId, requestId, content, item });
+      const [outcome] = await placeBets(tx, parts, [intent], {
+        skipLocked: false,
+        exposures: "first",
+      });
       assert(outcome !== undefined, "an outcome for the request");
       if (outcome.kind !== "placed" || stored !== undefined) return outcome;
       const betId = fromBetNo(outcome.placed.groups[0]?.orders[0]?.betNo ?? "");
       assert(betId !== null, "a follow request is one bet");
-      const { accountId, offerId, merchantId } = ask;
-      await insertJoin(tx, { betId, offerId, accountId, stake });
+      await insertJoins(tx, { offerId, joins: [{ betId, accountId, stake }] });
       await tellOffer(tx, { offerId, merchantId, action: "update", nowMs: parts.nowMs() });
       return outcome;
     },
@@ -94,55 +86,4 @@ async function refusalOf(
   }
   const joined = await hasJoined(tx, { offerId: offer.id, accountId: ask.accountId });
   return joined ? commonResults.DUPLICATE_REQUEST.code : null;
-}
-
-/** The leader's line at the follower's multiple. */
-async function itemOf(
-  tx: Tx,
-  { accountId, multiple }: JoinAsk,
-  bet: BetRow,
-): Promise<{ item: BetItem; stake: Money }> {
-  const play = playOfNo(bet.playNo);
-  const shared = {
-    PlayId: play.id,
-    Selection: JSON.parse(bet.selection) as BetItem["Selection"],
-    Count: bet.unitBets,
-  };
-  if (play.mode === "odds") {
-    const stakeEach = money(1000n * BigInt(multiple));
-    const stake = oddsStakeOf({ stakeEach, unitBets: bet.unitBets });
-    const terms = { StakeEach: toWire(stakeEach), OddsVersion: 0, Amount: toWire(stake) };
-    return { item: { ...shared, ...terms }, stake };
-  }
-  const { prizeGroup } = expectKey(
-    await findLines(tx, [accountId]),
-    accountId,
-    "line of a follower",
-  );
-  const unit = unitName(bet.unit);
-  const stake = stakeOf({ price: bet.price, unit, multiple, unitBets: bet.unitBets });
-  const terms = {
-    Unit: unit,
-    Price: bet.price,
-    Multiple: multiple,
-    PrizeGroup: Math.min(prizeGroup, bet.prizeGroup),
-    Amount: toWire(stake),
-  };
-  return { item: { ...shared, ...terms }, stake };
-}
-
-function intentOf(
-  ask: JoinAsk,
-  { offer, item, serialNumber }: { offer: OfferRow; item: BetItem; serialNumber: string },
-): BetIntent {
-  const intent = readIntent({
-    accountId: ask.accountId,
-    requestId: ask.requestId,
-    content: { follow: offer.id, multiple: ask.multiple },
-    source: BetSource.FOLLOW,
-    // Odds are as they are now: a follower has seen none.
-    acceptsOddsChange: true,
-    groups: [{ GameId: offer.gameId, SerialNumber: serialNumber, Items: [item] }],
-  });
-  return { ...intent, followOf: offer.betId };
 }

@@ -21,6 +21,11 @@ export function stakeOfOne({ playNo, unit, price, unitBets }: FollowedTerms): Mo
     : stakeOf({ price, unit: unitName(unit), multiple: 1, unitBets });
 }
 
+/** Most that a multiple of 1 can be paid, rounded up so that no follower is paid more. */
+function prizeOfOne(offer: FoundOffer, stakeOne: Money): Money {
+  return money((offer.highestPrize * stakeOne + offer.stake - 1n) / offer.stake);
+}
+
 /** An offer as somebody may see it; what is hidden stays the leader's until the close. */
 export function toFollowItem(
   offer: FoundOffer,
@@ -30,6 +35,7 @@ export function toFollowItem(
   // The close by the clock is not enough: bets of this very moment may still be on their way.
   const isShown =
     isMine || !offer.isHidden || (offer.state !== FollowState.OPEN && offer.closeAt <= nowMs);
+  const stakeOne = stakeOfOne(offer);
   return {
     FollowId: offer.id,
     Nick: maskNick(offer.nickName),
@@ -44,7 +50,8 @@ export function toFollowItem(
     Price: offer.price,
     Count: offer.unitBets,
     Stake: toWire(money(offer.stake)),
-    StakeOfOne: toWire(stakeOfOne(offer)),
+    StakeOfOne: toWire(stakeOne),
+    PrizeOfOne: isShown ? toWire(prizeOfOne(offer, stakeOne)) : null,
     Followers: offer.followers,
     FollowStake: toWire(money(offer.followStake)),
     CommissionRate: offer.commissionRate,

@@ -41,6 +41,7 @@ const offer = {
   Count: 8,
   Stake: "16.000",
   StakeOfOne: "16.000",
+  PrizeOfOne: null,
   Followers: 3,
   FollowStake: "48.000",
   CommissionRate: 300,

@@ -113,6 +113,7 @@ export const en: Record<keyof typeof zh, string> = {
   typedLongClear: "Clear and type anew",
   typedLongPreview: "The beginning",
   typedFile: "Open file",
+  typedMake: "Make numbers",
   typedSort: "Sort",
   typedClean: "Remove faults",
   typedValid: "Valid {{value}}",

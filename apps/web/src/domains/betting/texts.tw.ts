@@ -114,6 +114,7 @@ export const tw: Record<keyof typeof zh, string> = {
   typedLongClear: "清空重輸",
   typedLongPreview: "開頭部分",
   typedFile: "匯入檔案",
+  typedMake: "做號",
   typedSort: "排序",
   typedClean: "去錯去重",
   typedValid: "有效 {{value}}",

@@ -111,6 +111,7 @@ export const zh = {
   typedLongClear: "清空重输",
   typedLongPreview: "开头部分",
   typedFile: "导入文件",
+  typedMake: "做号",
   typedSort: "排序",
   typedClean: "去错去重",
   typedValid: "有效 {{value}}",

@@ -1,5 +1,4 @@
 import "./texts.ts";
-import { parseMoney, toDisplay, zero } from "@fairdraw/money";
 import { Button, EmptyBox, Pill, Skeleton } from "@fairdraw/ui";
 import { RotateCw, TriangleAlert, Users } from "lucide-react";
 import { useState } from "react";
@@ -7,14 +6,12 @@ import { useTranslation } from "react-i18next";
 import { serverNowMs } from "../../lib/server-clock.ts";
 import { useServerSecond } from "../../lib/ticker.ts";
 import { playName, selectionText } from "../betting/selection-text.ts";
+import { AutoDialog } from "./auto-dialog.tsx";
+import { AutoList } from "./auto-list.tsx";
 import { type FollowItem, useOffers } from "./follow.api.ts";
 import { JoinDialog } from "./join-dialog.tsx";
 import { OfferDialog } from "./offer-dialog.tsx";
-
-const shown = (amount: string) => {
-  const text = toDisplay(parseMoney(amount.replace("-", "")) ?? zero);
-  return amount.startsWith("-") ? `−${text}` : text;
-};
+import { signedAmount } from "./signed-amount.ts";
 
 /** Bets of others that may be followed, and the way to offer an own one. */
 export function FollowPanel({ gameId }: { gameId: number }) {
@@ -23,6 +20,7 @@ export function FollowPanel({ gameId }: { gameId: number }) {
   const query = useOffers(gameId);
   const nowMs = useServerSecond();
   const [followed, setFollowed] = useState<FollowItem | null>(null);
+  const [trailed, setTrailed] = useState<FollowItem | null>(null);
   const [isOffering, setOffering] = useState(false);
   const offers = query.data?.Items.filter((offer) => offer.CloseTime > nowMs);
   return (
@@ -30,6 +28,7 @@ export function FollowPanel({ gameId }: { gameId: number }) {
       <Button className="self-start" onClick={() => setOffering(true)}>
         {t("offer")}
       </Button>
+      <AutoList gameId={gameId} />
       {offers === undefined ? (
         query.isError ? (
           <EmptyBox
@@ -56,11 +55,13 @@ export function FollowPanel({ gameId }: { gameId: number }) {
               offer={offer}
               nowMs={nowMs}
               onFollow={() => setFollowed(offer)}
+              onTrail={() => setTrailed(offer)}
             />
           ))}
         </ul>
       )}
       {followed !== null && <JoinDialog offer={followed} onClose={() => setFollowed(null)} />}
+      {trailed !== null && <AutoDialog offer={trailed} onClose={() => setTrailed(null)} />}
       {isOffering && <OfferDialog gameId={gameId} onClose={() => setOffering(false)} />}
     </div>
   );
@@ -80,10 +81,13 @@ function Offer({
   offer,
   nowMs,
   onFollow,
+  onTrail,
 }: {
   offer: FollowItem;
   nowMs: number;
   onFollow: () => void;
+  /** To follow the leader's next offers by itself. */
+  onTrail: () => void;
 }) {
   const { t } = useTranslation("follow");
   const { Record } = offer;
@@ -103,22 +107,27 @@ function Offer({
       </p>
       {offer.Words !== "" && <p className="text-ink-2">“{offer.Words}”</p>}
       <p className="text-ink-2">
-        {t("stake", { amount: shown(offer.Stake) })} ·{" "}
-        {t("followers", { count: offer.Followers, amount: shown(offer.FollowStake) })} ·{" "}
+        {t("stake", { amount: signedAmount(offer.Stake) })} ·{" "}
+        {t("followers", { count: offer.Followers, amount: signedAmount(offer.FollowStake) })} ·{" "}
         {t("commission", { percent: offer.CommissionRate / 100 })}
       </p>
       <p className="text-ink-2">
         {Record.Offers === 0
           ? t("noRecord")
-          : t("record", { count: Record.Offers, won: Record.Won, net: shown(Record.Net) })}
+          : t("record", { count: Record.Offers, won: Record.Won, net: signedAmount(Record.Net) })}
       </p>
-      <div className="flex justify-end">
+      <div className="flex justify-end gap-2">
         {offer.IsMine ? (
           <Pill>{t("mine")}</Pill>
         ) : (
-          <Button look="outline" size="small" disabled={offer.HasJoined} onClick={onFollow}>
-            {t(offer.HasJoined ? "followed" : "follow")}
-          </Button>
+          <>
+            <Button size="small" onClick={onTrail}>
+              {t("auto")}
+            </Button>
+            <Button look="outline" size="small" disabled={offer.HasJoined} onClick={onFollow}>
+              {t(offer.HasJoined ? "followed" : "follow")}
+            </Button>
+          </>
         )}
       </div>
     </li>

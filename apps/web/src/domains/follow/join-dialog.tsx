@@ -1,4 +1,4 @@
-import { parseCheckedMoney, times } from "@fairdraw/money";
+import { parseCheckedMoney, times, toDisplay } from "@fairdraw/money";
 import { Stepper, showToast } from "@fairdraw/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,6 +9,7 @@ import { ConfirmFrame } from "../betting/parts/confirm-frame.tsx";
 import { playName } from "../betting/selection-text.ts";
 import { useRefusalText } from "../betting/use-refusal-text.ts";
 import { noteBalance, useBalance } from "../wallet/wallet.api.ts";
+import { commissionMost } from "./commission-most.ts";
 import { type FollowItem, followOffer, refetchOffers } from "./follow.api.ts";
 
 const multipleMax = 9999;
@@ -24,6 +25,7 @@ export function JoinDialog({ offer, onClose }: { offer: FollowItem; onClose: () 
   // One id for this dialog: a second press, or one after a lost answer, can never follow twice.
   const [requestId] = useState(newUuid);
   const total = times(parseCheckedMoney(offer.StakeOfOne), multiple);
+  const commission = commissionMost(offer, multiple);
   const isShort = balance !== null && balance < total;
   const send = async () => {
     setBusy(true);
@@ -72,6 +74,12 @@ export function JoinDialog({ offer, onClose }: { offer: FollowItem; onClose: () 
           onChange={setMultiple}
         />
       </div>
+      {commission !== null && (
+        <p className="mt-3 flex items-center justify-between gap-3 text-body text-ink-2">
+          {t("commissionMost")}
+          <span className="font-medium tabular-nums text-ink">{toDisplay(commission)}</span>
+        </p>
+      )}
     </ConfirmFrame>
   );
 }

@@ -17,6 +17,7 @@ const offer = (FollowId: string, change: Partial<FollowItem> = {}): FollowItem =
   Count: 2,
   Stake: "40",
   StakeOfOne: "4",
+  PrizeOfOne: null,
   Followers: 0,
   FollowStake: "0",
   CommissionRate: 300,

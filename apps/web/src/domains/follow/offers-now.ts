@@ -15,7 +15,13 @@ export function withNews(offers: readonly FollowItem[], news: News): FollowItem[
   }
   const { Item } = news;
   if (known === undefined) return [...offers, Item];
-  const { IsMine, HasJoined, Selection } = known;
-  const merged = { ...Item, IsMine, HasJoined, Selection: Item.Selection ?? Selection };
+  const { IsMine, HasJoined } = known;
+  const merged = {
+    ...Item,
+    IsMine,
+    HasJoined,
+    Selection: Item.Selection ?? known.Selection,
+    PrizeOfOne: Item.PrizeOfOne ?? known.PrizeOfOne,
+  };
   return offers.map((offer) => (offer === known ? merged : offer));
 }

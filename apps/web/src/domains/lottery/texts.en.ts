@@ -178,6 +178,7 @@ export const en: Record<keyof typeof zh, string> = {
   favoriteOf: "Favourite {{game}}",
   favoriteAdd: "Add to favourites",
   favoriteDrop: "Remove from favourites",
+  favoriteDropped: "{{game}} is a favourite no longer",
   favoriteFailed: "The favourite was not saved",
   favoritesEmpty: "No favourites yet. Press the heart of a game to keep it here.",
   continuePlaying: "Play on",

@@ -171,6 +171,7 @@ export const tw: Record<keyof typeof zh, string> = {
   favoriteOf: "收藏 {{game}}",
   favoriteAdd: "加入收藏",
   favoriteDrop: "取消收藏",
+  favoriteDropped: "已取消收藏 {{game}}",
   favoriteFailed: "收藏沒有儲存",
   favoritesEmpty: "還沒有收藏的彩種。點卡片上的心形即可收藏。",
   veil_instant: "即開",

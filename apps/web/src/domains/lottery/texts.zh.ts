@@ -168,6 +168,7 @@ export const zh = {
   favoriteOf: "收藏 {{game}}",
   favoriteAdd: "加入收藏",
   favoriteDrop: "取消收藏",
+  favoriteDropped: "已取消收藏 {{game}}",
   favoriteFailed: "收藏没有保存",
   favoritesEmpty: "还没有收藏的彩种。点卡片上的心形即可收藏。",
   veil_instant: "即开",

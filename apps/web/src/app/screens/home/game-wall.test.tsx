@@ -41,6 +41,10 @@ beforeEach(async () => {
       <GameWall />
     </>,
   );
+  // Notices of the test before wait for their turn.
+  while (document.querySelector('[aria-label="关闭提示"]') !== null) {
+    await stage.press("关闭提示");
+  }
 });
 afterEach(closeStage);
 
@@ -91,6 +95,20 @@ it("keeps a game under its own tab, the newest first, and drops it again", async
   await soon(() => expect(document.activeElement?.textContent).toBe(nameOf(301)));
   await stage.press(`收藏 ${nameOf(301)}`);
   await stage.until("还没有收藏的彩种");
+});
+
+it("gives a heart back that was taken off, for those who wish", async () => {
+  await soon(() => expect(heartOf(nameOf(301))?.getAttribute("aria-pressed")).toBe("true"));
+  await stage.press(`收藏 ${nameOf(301)}`);
+  await stage.until(`已取消收藏 ${nameOf(301)}`);
+  await stage.press("撤销");
+  await soon(() => expect(heartOf(nameOf(301))?.getAttribute("aria-pressed")).toBe("true"));
+  await soon(() =>
+    expect(sent()).toEqual([
+      { GameId: 301, On: false },
+      { GameId: 301, On: true },
+    ]),
+  );
 });
 
 it("takes a heart back that the server refuses, and says so", async () => {

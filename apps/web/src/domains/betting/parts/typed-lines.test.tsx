@@ -1,10 +1,12 @@
 import "../texts.ts";
-import { show } from "@fairdraw/ui/testing";
+import { makeLines } from "@fairdraw/lottery-engine";
+import { show, soon } from "@fairdraw/ui/testing";
 import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { changeLanguage } from "../../../lib/i18n.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { BlockedContext } from "../blocked-picks.ts";
+import type { MakeRequest } from "../made-lines.worker.ts";
 import { TypedLines } from "./typed-lines.tsx";
 
 vi.mock("../../../lib/save-file.ts", () => ({ saveFile: vi.fn() }));
@@ -13,6 +15,8 @@ const shape = { count: 5, width: 1, min: 0, max: 9, ascending: false, kind: "any
 const linesOf = (count: number) =>
   Array.from({ length: count }, (_, i) => String(i).padStart(5, "0")).join("\n");
 
+// Looking through a hundred thousand lines takes a busy machine a while.
+vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => changeLanguage("zh-CN"));
 
 async function board(first = "") {
@@ -93,3 +97,59 @@ it("names lines that are not sold, takes them out, and saves the valid ones as a
   expect(typed).toBe("12345\n00001");
   await end();
 });
+
+it("makes numbers by conditions that hold together, in the place of what was typed or under it", async () => {
+  stubMaker();
+  const { page, typed, run, find, end } = await board("12345");
+  const press = (name: string) =>
+    run(() =>
+      [...document.querySelectorAll("button")]
+        .findLast((one) => (one.getAttribute("aria-label") ?? one.textContent) === name)
+        ?.click(),
+    );
+  const said = () => document.querySelector("[role=dialog] [role=status]")?.textContent;
+  await press("做号");
+  await soon(() => expect(said()).toContain("共 100000 注"));
+  expect(said()).toContain("最多 50000 注，请再加条件");
+  expect(find("[role=dialog] button[disabled]", HTMLButtonElement).disabled).toBe(true);
+  for (const name of ["排除 0", "排除 1", "排除 2", "必含 9", "必含 8", "增加必含个数"]) {
+    await press(name);
+  }
+  await press("不同号个数 终点减少");
+  await press("不同号个数 终点减少");
+  await press("不同号个数 终点减少");
+  // Nines and eights alone, both of them.
+  await soon(() => expect(said()).toContain("共 30 注"));
+  await press("追加");
+  expect(typed().split("\n")).toHaveLength(31);
+  expect(typed().split("\n")[0]).toBe("12345");
+  await press("做号");
+  await press("必含 7");
+  for (let step = 0; step < 4; step += 1) await press("不同号个数 终点减少");
+  await soon(() => expect(said()).toContain("共 1 注"));
+  await press("放入选号区");
+  expect(typed()).toBe("77777");
+  expect(page.querySelector("textarea")?.value).toBe("77777");
+  await end();
+});
+
+it("offers no maker where a play has too many lines to look through", async () => {
+  const keno = { count: 5, width: 2, min: 1, max: 80, ascending: true, kind: "any" } as const;
+  const { page, end } = await show(
+    <TypedLines shape={keno} text="" report={null} onType={() => {}} />,
+  );
+  expect(page.textContent).not.toContain("做号");
+  await end();
+});
+
+/** A worker that works on the page. */
+function stubMaker(): void {
+  class PageWorker extends EventTarget {
+    terminate(): void {}
+    postMessage({ id, shape: asked, conditions }: MakeRequest): void {
+      const lines = makeLines(asked, conditions);
+      this.dispatchEvent(new MessageEvent("message", { data: { id, lines } }));
+    }
+  }
+  vi.stubGlobal("Worker", PageWorker);
+}

@@ -1,11 +1,19 @@
-import type { LineShape, TypedLines as Report } from "@fairdraw/lottery-engine";
+import { canMakeLines, type LineShape, type TypedLines as Report } from "@fairdraw/lottery-engine";
 import { Button, Pill, showToast, TextArea } from "@fairdraw/ui";
-import { ArrowDownAZ, Eraser, FileDown, FileUp } from "lucide-react";
-import { startTransition, useMemo, useRef } from "react";
+import { ArrowDownAZ, Eraser, FileDown, FileUp, ListFilter } from "lucide-react";
+import { lazy, Suspense, startTransition, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { textsReady } from "../../../lib/i18n.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { noneBlocked, useIsBlocked } from "../blocked-picks.ts";
 import { BadLines } from "./bad-lines.tsx";
+
+/** Fetched with its texts when somebody makes numbers. */
+const NumberMaker = lazy(async () => {
+  const { NumberMaker: maker } = await import("../desk/number-maker.tsx");
+  await textsReady();
+  return { default: maker };
+});
 
 /** Most bets that are read from one file; as many as one bet may have. */
 const typedLinesMax = 50_000;
@@ -31,6 +39,7 @@ interface TypedLinesProps {
 export function TypedLines({ shape, text, report, onType }: TypedLinesProps) {
   const { t } = useTranslation("betting");
   const file = useRef<HTMLInputElement>(null);
+  const [isMaking, setMaking] = useState(false);
   const isBlocked = useIsBlocked();
   const blocked = useMemo(
     () =>
@@ -55,7 +64,7 @@ export function TypedLines({ shape, text, report, onType }: TypedLinesProps) {
       showToast({ kind: "error", text: t(key, { count: typedLinesMax }) });
       return;
     }
-    take(text.trim() === "" ? added : `${text.trimEnd()}\n${added}`);
+    take(joined(text, [added]));
   };
   return (
     <div className="flex flex-col gap-2">
@@ -97,6 +106,12 @@ export function TypedLines({ shape, text, report, onType }: TypedLinesProps) {
               event.target.value = "";
             }}
           />
+          {canMakeLines(shape) && (
+            <Button look="ghost" className="px-3" onClick={() => setMaking(true)}>
+              <ListFilter size={18} aria-hidden="true" />
+              {t("typedMake")}
+            </Button>
+          )}
           <Button look="ghost" className="px-3" onClick={() => file.current?.click()}>
             <FileUp size={18} aria-hidden="true" />
             {t("typedFile")}
@@ -134,8 +149,24 @@ export function TypedLines({ shape, text, report, onType }: TypedLinesProps) {
         </div>
       </div>
       {report !== null && faults > 0 && <BadLines report={report} blocked={blocked} />}
+      {isMaking && (
+        <Suspense>
+          <NumberMaker
+            shape={shape}
+            linesMax={typedLinesMax}
+            onMake={(lines, how) => take(how === "add" ? joined(text, lines) : lines.join("\n"))}
+            onClose={() => setMaking(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+/** A text with more under it. */
+function joined(text: string, more: readonly string[]): string {
+  const added = more.join("\n");
+  return text.trim() === "" ? added : `${text.trimEnd()}\n${added}`;
 }
 
 const newline = 10;

@@ -24,9 +24,13 @@ interface Change {
 
 /**
  * Makes a game a favourite, or one no longer. Effects: it stands so at once; what the server did not
- * take is put back, `onRefused` says it.
+ * take is put back, `onRefused` says it. `onDropped` hears of a game that is a favourite no longer once
+ * the server has it: notices come one at a time, and a refusal must not wait behind it.
  */
-export function useToggleFavorite(onRefused: () => void): (change: Change) => void {
+export function useToggleFavorite(on: {
+  onRefused: () => void;
+  onDropped: (gameId: number) => void;
+}): (change: Change) => void {
   const queryClient = useQueryClient();
   const key = playerDataQuery.queryKey;
   const put = (change: Change) =>
@@ -46,9 +50,12 @@ export function useToggleFavorite(onRefused: () => void): (change: Change) => vo
       await queryClient.cancelQueries({ queryKey: key });
       put(change);
     },
+    onSuccess: (_answer, { gameId, isOn }) => {
+      if (!isOn) on.onDropped(gameId);
+    },
     onError: (_error, { gameId, isOn }) => {
       put({ gameId, isOn: !isOn });
-      onRefused();
+      on.onRefused();
     },
   }).mutate;
 }

@@ -4,6 +4,7 @@ import { Heart } from "lucide-react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
+import { gameName } from "../game-name.ts";
 import { useFavorites, useToggleFavorite } from "./favorites.api.ts";
 
 interface HeartButtonProps {
@@ -38,11 +39,23 @@ export const HeartButton = memo(function HeartButton({ game, isOn, onToggle }: H
   );
 });
 
-/** The hearts of many games: which are on, and what a press does. A refusal is said and taken back. */
+/**
+ * The hearts of many games: which are on, and what a press does. A refusal is said and taken back; a
+ * heart that was taken off can be had back for a moment.
+ */
 export function useHearts() {
   const { t } = useTranslation("lottery");
+  const { t: shell } = useTranslation("shell");
   const favorites = useFavorites();
-  const toggle = useToggleFavorite(() => showToast({ kind: "error", text: t("favoriteFailed") }));
+  const toggle = useToggleFavorite({
+    onRefused: () => showToast({ kind: "error", text: t("favoriteFailed") }),
+    onDropped: (gameId) =>
+      showToast({
+        kind: "info",
+        text: t("favoriteDropped", { game: gameName(gameId) }),
+        action: { label: shell("undo"), run: () => toggle({ gameId, isOn: true }) },
+      }),
+  });
   return { favorites, toggle };
 }
 
