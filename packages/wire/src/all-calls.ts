@@ -126,6 +126,7 @@ export const servedCalls = {
   getBetReceipt: betting.getBetReceipt,
   submitCombo: betting.submitCombo,
   getComboConfig: betting.getComboConfig,
+  getComboLimits: betting.getComboLimits,
   saveComboSet: betting.saveComboSet,
   listBetSchemes: schemes.listBetSchemes,
   saveBetScheme: schemes.saveBetScheme,

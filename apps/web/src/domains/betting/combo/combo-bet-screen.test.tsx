@@ -409,7 +409,18 @@ it("counts a streak over more draws than the list of games brings", async () => 
   });
   await open();
   await soon(() => expect(document.body.textContent).toContain("连开 9 期"));
-  expect(server.callsOf("/api/LotteryGame/Info").map(({ body }) => body["SelectCount"])).toEqual([
-    20,
-  ]);
+  const asked = server.callsOf("/api/LotteryGame/Info").map(({ body }) => body);
+  expect(asked).toMatchObject([{ GameIdList: [101, 301], SelectCount: 20 }]);
+});
+
+it("asks for closed issues of the games on the board alone, and of none on a shared board", async () => {
+  const server = aServer({ "/api/LotteryGame/Info": () => ({}) });
+  await openAt("/ComboBet?games=301");
+  await soon(() => expect(server.callsOf("/api/LotteryGame/Info")).toHaveLength(1));
+  expect(server.callsOf("/api/LotteryGame/Info")[0]?.body["GameIdList"]).toEqual([301]);
+  // The list keeps the games that were not asked for.
+  expect(queryClient.getQueryData<object>(["games"])).toHaveProperty("101");
+  radioOf("同号多彩").click();
+  await soon(() => expect(document.body.textContent).toContain("投到哪些彩种"));
+  expect(server.callsOf("/api/LotteryGame/Info")).toHaveLength(1);
 });
