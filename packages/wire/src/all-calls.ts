@@ -142,6 +142,7 @@ export const servedCalls = {
   updateScheduleStop: chase.updateScheduleStop,
   getBetDetail: betDetail.getBetDetail,
   searchCashFlow: cashFlow.searchCashFlow,
+  getStatement: cashFlow.getStatement,
   getCashFlowTypes: cashFlow.getCashFlowTypes,
   searchDrawHistory: drawHistory.searchDrawHistory,
   getDrawStatistic: statistics.getDrawStatistic,

@@ -53,6 +53,7 @@ export const en: Record<keyof typeof zh, string> = {
   flowNet: "Net",
   flowAfter: "Balance after",
   flowRef: "Order no.",
+  flowStatement: "Monthly statement (PDF)",
   flowCount: "Movements",
   profitTitle: "Profit and loss",
   profitFormula:

@@ -54,6 +54,7 @@ export const tw: Record<keyof typeof zh, string> = {
   flowNet: "淨額",
   flowAfter: "變動後餘額",
   flowRef: "關聯單號",
+  flowStatement: "月結單（PDF）",
   flowCount: "筆數",
   profitTitle: "盈虧報表",
   profitFormula: "盈虧 = 派獎 − 有效投注。退本和未開獎的投注不算在內。",

@@ -51,6 +51,7 @@ export const zh = {
   flowNet: "净额",
   flowAfter: "变动后余额",
   flowRef: "关联单号",
+  flowStatement: "月结单（PDF）",
   flowCount: "笔数",
   profitTitle: "盈亏报表",
   profitFormula: "盈亏 = 派奖 − 有效投注。退本和未开奖的投注不算在内。",
