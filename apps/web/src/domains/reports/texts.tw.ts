@@ -8,6 +8,7 @@ export const tw: Record<keyof typeof zh, string> = {
   today: "今天",
   yesterday: "昨天",
   last7: "近 7 天",
+  lastWeek: "上週",
   thisMonth: "本月",
   lastMonth: "上月",
   pages: "分頁",

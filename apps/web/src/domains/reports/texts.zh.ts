@@ -5,6 +5,7 @@ export const zh = {
   today: "今天",
   yesterday: "昨天",
   last7: "近 7 天",
+  lastWeek: "上周",
   thisMonth: "本月",
   lastMonth: "上月",
   pages: "分页",

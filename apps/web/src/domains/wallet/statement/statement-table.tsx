@@ -9,7 +9,7 @@ type Line = Pick<Statement["Classes"][number], "Id" | "Name" | "NameEn" | "Count
 /** What came in and went out by class, with the types of each, and all together. */
 export function StatementTable({ statement: { Classes, Sum } }: { statement: Statement }) {
   const { t } = useTranslation("statement");
-  const cell = "px-1.5 py-1.5 text-right tablet:px-3";
+  const cell = "px-1.5 py-1.5 text-right whitespace-nowrap tablet:px-3";
   return (
     <table className="w-full border-collapse text-small tabular-nums tablet:text-body">
       <caption className="sr-only">{t("caption")}</caption>
@@ -52,7 +52,7 @@ export function StatementTable({ statement: { Classes, Sum } }: { statement: Sta
 }
 
 function Row({ line, isClass = false }: { line: Line; isClass?: boolean }) {
-  const cell = "px-1.5 py-1.5 text-right tablet:px-3";
+  const cell = "px-1.5 py-1.5 text-right whitespace-nowrap tablet:px-3";
   return (
     <tr className={isClass ? "font-bold" : "text-ink-2"}>
       <th
