@@ -65,6 +65,40 @@ test("the desk says before a bet what the issue still takes, and which numbers a
   await expect(page.getByText("本期已投 90.00 / 上限 100.00")).toBeVisible();
 });
 
+test("a board for several games says what each still takes, and leaves out by name one that does not sell the number", async ({
+  page,
+  world,
+}, info) => {
+  const { name: project } = info.project;
+  await limit(world);
+  await openIssue(world);
+  await signIn(page, "player5");
+  await page.goto("/ComboBet?mode=same&category=ssc&to=101");
+  await choosePlay(page, project, ["定位胆", "定位胆"]);
+  const games = page.getByRole("list", { name: "投到哪些彩种" });
+  await expect(games).toContainText("上限 100.00");
+  // The only game that is ticked does not sell it.
+  const blocked = page.getByRole("button", { name: "万位 7 封号", exact: true });
+  await expect(blocked).toHaveAttribute("aria-disabled", "true");
+  await blocked.click({ force: true });
+  await expect(page.getByText("该号码已封号，本期不售。")).toBeVisible();
+  // The other one does, whether or not its sale has begun.
+  await page.goto("/ComboBet?mode=same&category=ssc&to=101,103");
+  await expect(games).toContainText("上限 100.00");
+  await page.getByRole("button", { name: "万位 7", exact: true }).click();
+  await expect(games).toContainText("含 1 个封号");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "加入投注单" }).click();
+  await expect(page.getByText("极速分分彩 未加入：含 1 个封号")).toBeVisible();
+  await expect(
+    page
+      .getByText(/投注单（1）/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+});
+
 test("a game leads to its figures and rules from where there is room for it", async ({
   page,
   world,

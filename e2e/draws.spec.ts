@@ -1,5 +1,8 @@
+import { readFile } from "node:fs/promises";
+import type { World } from "@fairdraw/dev-world";
 import {
   almostDraw,
+  awardedIssue,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -7,6 +10,11 @@ import {
   signIn,
   test,
 } from "./story.ts";
+
+async function drawNow(world: World, serial: string) {
+  await almostDraw(world);
+  return awardedIssue(world, serial);
+}
 
 test("anybody reads the draws of a game and verifies one, without a login", async ({
   page,
@@ -53,6 +61,31 @@ test("numbers are looked for among the newest draws", async ({ page, world }) =>
   await expect(page.getByText("没有符合的期号。")).toBeVisible();
   await page.getByRole("searchbox", { name: "找号码" }).fill("");
   await expect(rows.first()).toBeVisible();
+});
+
+test("draws are saved as a file by whoever looks at them, also those with a number in its place", async ({
+  page,
+  world,
+}) => {
+  const serial = await openIssue(world);
+  const { number } = await drawNow(world, serial);
+  const numbers = number.split(",");
+  await page.goto("/DrawHistory/101?count=30");
+  const search = page.getByRole("searchbox", { name: "找号码" });
+  await search.fill(`个位=${numbers.at(-1)} 万位=${numbers[0]}`);
+  await expect(page.getByText(serial).filter({ visible: true }).first()).toBeVisible({
+    timeout: 30_000,
+  });
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "导出" }).click();
+  const file = await readFile(await (await saved).path(), "utf8");
+  const line = file.split("\r\n").find((one) => one.startsWith(serial));
+  expect(line).toContain(`,${numbers.join(" ")},已派奖,`);
+  expect(line).toMatch(/,[0-9a-f]{64},[0-9a-f]{64},/);
+  // Every line of the file has what was looked for.
+  for (const one of file.trim().split("\r\n").slice(1)) {
+    expect(one.split(",")[2]?.split(" ").at(-1)).toBe(numbers.at(-1));
+  }
 });
 
 test("the lobby shows the latest draws, finds games and puts the next to be drawn first", async ({

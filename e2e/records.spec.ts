@@ -78,6 +78,43 @@ test("movements are saved as a table and as a workbook", async ({ page, world })
   }
 });
 
+test("a month's statement leads from its opening to its closing balance, and goes on paper alone", async ({
+  page,
+  world,
+}, info) => {
+  await betAndDraw(world);
+  await signIn(page, player);
+  await page.goto("/CashFlowRecord");
+  await page.getByRole("button", { name: "导出" }).click();
+  await page.getByRole("menuitem", { name: "月结单（PDF）" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "资金月结单" })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^投注扣款/ })).toBeVisible();
+  const amountOf = async (name: string) => {
+    const text = await page
+      .locator("article div", { has: page.getByText(name, { exact: true }) })
+      .last()
+      .locator("dd")
+      .innerText();
+    return Math.round(Number(text.replace(/[^\d.]/g, "")) * 1000);
+  };
+  const [opening, received, spent, closing] = await Promise.all(
+    ["期初余额", "收入", "支出", "期末余额"].map(amountOf),
+  );
+  expect(closing).toBe(Number(opening) + Number(received) - Number(spent));
+  expect(closing).toBeGreaterThan(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1, name: "资金月结单" })).toBeVisible();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("button", { name: /打印/ })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  if (info.project.name === "desktop") {
+    const paper = await page.pdf({ format: "A4" });
+    expect(paper.subarray(0, 4).toString()).toBe("%PDF");
+  }
+});
+
 test("what goes back of a stopped plan leads to the plan", async ({ page, world }) => {
   await openIssue(world);
   const token = await world.signIn(player);

@@ -22,6 +22,7 @@ import type { zh as session } from "./domains/session/texts.zh.ts";
 import type { zh as terms } from "./domains/site/terms/texts.zh.ts";
 import type { zh as site } from "./domains/site/texts.zh.ts";
 import type { zh as statistics } from "./domains/statistics/texts.zh.ts";
+import type { zh as statement } from "./domains/wallet/statement/texts.zh.ts";
 import type { zh as wallet } from "./domains/wallet/texts.zh.ts";
 
 declare module "i18next" {
@@ -48,6 +49,7 @@ declare module "i18next" {
       desk: typeof desk;
       betRecords: typeof betRecords;
       chase: typeof chase;
+      statement: typeof statement;
       statistics: typeof statistics;
       terms: typeof terms;
       wallet: typeof wallet;

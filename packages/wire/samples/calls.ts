@@ -549,6 +549,26 @@ export const callFixtures: {
     },
     badAnswer: { MaxGames: 12, Sets: [{ Name: "夜场" }], Chips: [], ServerTime: at },
   },
+  getComboLimits: {
+    request: { Issues: [{ GameId: 101, SerialNumber: serial }] },
+    badRequest: { Issues: [] },
+    answer: {
+      Items: [
+        {
+          GameId: 101,
+          SerialNumber: serial,
+          Used: "4",
+          PerIssue: "1000000",
+          PerBet: "200000",
+          PerOddsBet: "50000",
+          MaxPrize: "400000",
+          BlockedNumbers: [{ PlayId: "ssc.dwd", Number: "0:7" }],
+        },
+      ],
+      ServerTime: at,
+    },
+    badAnswer: { Items: [{ GameId: 101 }], ServerTime: at },
+  },
   saveComboSet: {
     request: { Id: null, Name: "夜场", GameIds: [101, 301] },
     badRequest: { Id: null, Name: "", GameIds: [] },

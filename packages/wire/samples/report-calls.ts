@@ -143,6 +143,31 @@ export const reportFixtures = {
       ServerTime: at,
     },
   },
+  getStatement: {
+    request: { Month: 202601 },
+    badRequest: { Month: "2026-01" },
+    answer: {
+      Month: 202601,
+      DateFrom: at,
+      DateTo: at,
+      Opening: "100",
+      Closing: "98",
+      Classes: [
+        {
+          Id: 3,
+          Name: "投注",
+          NameEn: "Betting",
+          Count: 1,
+          In: "0",
+          Out: "2",
+          Types: [{ Id: 21, Name: "投注扣款", NameEn: "Bet", Count: 1, In: "0", Out: "2" }],
+        },
+      ],
+      Sum: { Count: 1, In: "0", Out: "2", Net: "-2" },
+      ServerTime: at,
+    },
+    badAnswer: { Month: 202601, Opening: 100, Closing: "98", Classes: [], ServerTime: at },
+  },
   getCashFlowTypes: {
     request: {},
     badRequest: { Surplus: 1 },

@@ -36,7 +36,7 @@ export function showFavicon(logo: LogoPair): void {
 }
 
 /** The merchant's picture for a page outside the shell, else the name of the site with its mark. */
-export function PageLogo({ page }: { page: "Login" | "Register" }) {
+export function PageLogo({ page }: { page: "Login" | "Register" | "Main" }) {
   const title = useSiteTitle();
   const [logo, setLogo] = useState<LogoPair>();
   useEffect(() => {

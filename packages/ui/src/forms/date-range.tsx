@@ -14,7 +14,8 @@ interface DateRangeProps {
   label: string;
   fromLabel: string;
   toLabel: string;
-  presetLabels: Readonly<Record<DayPreset, string>>;
+  /** Presets that are offered. */
+  presetLabels: Readonly<Partial<Record<DayPreset, string>>>;
   value: DayRange;
   limits: RangeLimits;
   onChange: (value: DayRange) => void;
@@ -38,17 +39,20 @@ export function DateRange(props: DateRangeProps) {
     <fieldset className="flex flex-wrap items-center gap-2">
       <legend className="sr-only">{props.label}</legend>
       <div className="flex flex-wrap gap-1">
-        {dayPresets.map((one) => (
-          <Button
-            key={one}
-            look={one === preset ? "outline" : "ghost"}
-            className="px-3"
-            aria-pressed={one === preset}
-            onClick={() => onChange(rangeOfPreset(one, limits.today))}
-          >
-            {props.presetLabels[one]}
-          </Button>
-        ))}
+        {dayPresets.map(
+          (one) =>
+            props.presetLabels[one] !== undefined && (
+              <Button
+                key={one}
+                look={one === preset ? "outline" : "ghost"}
+                className="px-3"
+                aria-pressed={one === preset}
+                onClick={() => onChange(rangeOfPreset(one, limits.today))}
+              >
+                {props.presetLabels[one]}
+              </Button>
+            ),
+        )}
       </div>
       <div className="flex items-center gap-1.5">
         {ends.map((end, i) => (

@@ -4,17 +4,24 @@ import { dayPlus, presetOf, rangeOfPreset, withEnd } from "./day-range.ts";
 describe("days of a range", () => {
   it("knows the days of every preset, over the borders of months and years", () => {
     const on = (today: string) =>
-      (["today", "yesterday", "last7", "thisMonth", "lastMonth"] as const).map((preset) => {
-        const { from, to } = rangeOfPreset(preset, today);
-        return `${from} ${to}`;
-      });
+      (["today", "yesterday", "last7", "thisMonth", "lastMonth", "lastWeek"] as const).map(
+        (preset) => {
+          const { from, to } = rangeOfPreset(preset, today);
+          return `${from} ${to}`;
+        },
+      );
     expect(on("2026-01-01")).toEqual([
       "2026-01-01 2026-01-01",
       "2025-12-31 2025-12-31",
       "2025-12-26 2026-01-01",
       "2026-01-01 2026-01-01",
       "2025-12-01 2025-12-31",
+      "2025-12-22 2025-12-28",
     ]);
+    // A Monday and the Sunday after it belong to the same week.
+    expect(on("2026-11-16")[5]).toBe("2026-11-09 2026-11-15");
+    expect(on("2026-11-22")[5]).toBe("2026-11-09 2026-11-15");
+    expect(on("2026-11-23")[5]).toBe("2026-11-16 2026-11-22");
     expect(on("2028-03-01")[4]).toBe("2028-02-01 2028-02-29");
   });
 

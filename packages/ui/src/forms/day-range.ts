@@ -6,7 +6,14 @@ export interface DayRange {
   to: DayText;
 }
 
-export const dayPresets = ["today", "yesterday", "last7", "thisMonth", "lastMonth"] as const;
+export const dayPresets = [
+  "today",
+  "yesterday",
+  "last7",
+  "lastWeek",
+  "thisMonth",
+  "lastMonth",
+] as const;
 export type DayPreset = (typeof dayPresets)[number];
 
 const dayMs = 86_400_000;
@@ -26,11 +33,15 @@ const firstOfMonth = (day: DayText): DayText => `${day.slice(0, 7)}-01`;
 /** The days that a preset stands for on a given day. */
 export function rangeOfPreset(preset: DayPreset, today: DayText): DayRange {
   const yesterday = dayPlus(today, -1);
+  // Weeks begin on Monday; 1970 began on a Thursday.
+  const sinceMonday = (startOf(today) / dayMs + 3) % 7;
+  const sunday = dayPlus(today, -1 - sinceMonday);
   const endOfLastMonth = dayPlus(firstOfMonth(today), -1);
   const ranges: Record<DayPreset, DayRange> = {
     today: { from: today, to: today },
     yesterday: { from: yesterday, to: yesterday },
     last7: { from: dayPlus(today, -6), to: today },
+    lastWeek: { from: dayPlus(sunday, -6), to: sunday },
     thisMonth: { from: firstOfMonth(today), to: today },
     lastMonth: { from: firstOfMonth(endOfLastMonth), to: endOfLastMonth },
   };

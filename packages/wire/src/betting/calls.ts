@@ -104,27 +104,31 @@ export const verifyBettor = defineCall({
   answer: z.object({ Result: z.literal(0), ServerTime: EpochMs }),
 });
 
+/** What the caller may still stake on one issue. */
+const IssueLimits = z.object({
+  GameId,
+  SerialNumber,
+  /** Staked by the caller on this issue so far, and the most that it may become. */
+  Used: Amount,
+  PerIssue: Amount,
+  /** Most for one line, and for one unit bet on odds; shrinks as the issue fills. */
+  PerBet: Amount,
+  PerOddsBet: Amount,
+  /** Most that the caller is paid for this issue. */
+  MaxPrize: Amount,
+  /** Numbers that are not sold: `0:7` names a 7 in the first row, `7` one of an only row. */
+  BlockedNumbers: z.array(z.object({ PlayId: z.string(), Number: z.string() })),
+});
+export type IssueLimits = z.infer<typeof IssueLimits>;
+z.globalRegistry.add(IssueLimits, { id: "IssueLimits" });
+
 export const getBetLimits = defineCall({
   name: "Bet/GetLimits",
   who: "login",
   quiet: true,
   summary: "What the caller may still stake on an issue, as it is at this moment.",
   request: z.strictObject({ GameId, SerialNumber }),
-  answer: z.object({
-    GameId,
-    SerialNumber,
-    /** Staked by the caller on this issue so far, and the most that it may become. */
-    Used: Amount,
-    PerIssue: Amount,
-    /** Most for one line, and for one unit bet on odds; shrinks as the issue fills. */
-    PerBet: Amount,
-    PerOddsBet: Amount,
-    /** Most that the caller is paid for this issue. */
-    MaxPrize: Amount,
-    /** Numbers that are not sold: `0:7` names a 7 in the first row, `7` one of an only row. */
-    BlockedNumbers: z.array(z.object({ PlayId: z.string(), Number: z.string() })),
-    ServerTime: EpochMs,
-  }),
+  answer: z.extend(IssueLimits, { ServerTime: EpochMs }),
 });
 
 export const getBetReceipt = defineCall({
@@ -200,6 +204,9 @@ export const submitCombo = defineCall({
   }),
 });
 
+/** Issues of one question about limits: the games of a board, and those that the slip has beside them. */
+export const comboLimitsMax = 2 * comboGamesMax;
+
 const ComboSet = z.object({ Id: z.int(), Name: z.string(), GameIds: z.array(GameId) });
 
 export const getComboConfig = defineCall({
@@ -215,6 +222,20 @@ export const getComboConfig = defineCall({
     Chips: z.array(Amount),
     ServerTime: EpochMs,
   }),
+});
+
+export const getComboLimits = defineCall({
+  name: "ComboBet/GetLimits",
+  who: "login",
+  quiet: true,
+  summary:
+    "What the caller may still stake on issues of several games, as it is at this moment; issues that do not exist are left out.",
+  request: z.strictObject({
+    Issues: z
+      .array(z.strictObject({ GameId, SerialNumber }))
+      .check(z.minLength(1), z.maxLength(comboLimitsMax)),
+  }),
+  answer: z.object({ Items: z.array(IssueLimits), ServerTime: EpochMs }),
 });
 
 export const saveComboSet = defineCall({

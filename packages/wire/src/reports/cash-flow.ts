@@ -84,3 +84,29 @@ export const getCashFlowTypes = defineCall({
     ServerTime: EpochMs,
   }),
 });
+
+const StatementLine = z.object({ ...Named, Count: z.int(), In: Amount, Out: Amount });
+
+export const getStatement = defineCall({
+  name: "CashFlow/Statement",
+  who: "login",
+  quiet: true,
+  summary:
+    "What a month of the site did to the spendable balance: what it began and ended with, and what came in and went out by class and type. `Opening` and what came in, less what went out, is `Closing`. Of a month that runs, as far as it has come. Refuses 904 for a month that has not begun.",
+  request: z.strictObject({
+    /** Shape: `202601`. */
+    Month: z.int().check(z.minimum(200_001), z.maximum(999_912)),
+  }),
+  answer: z.object({
+    Month: z.int(),
+    /** From midnight of the first day (inclusive) to midnight after the last (exclusive). */
+    DateFrom: EpochMs,
+    DateTo: EpochMs,
+    Opening: Amount,
+    Closing: Amount,
+    /** Classes and types with movements in that month. */
+    Classes: z.array(z.extend(StatementLine, { Types: z.array(StatementLine) })),
+    Sum: FlowSums,
+    ServerTime: EpochMs,
+  }),
+});

@@ -3,7 +3,9 @@ import {
   type AnswerOf,
   type GroupBetItem,
   getBetByRequestId,
+  getBetLimits,
   getComboConfig,
+  getComboLimits,
   type RequestOf,
   saveComboSet,
   submitBet,
@@ -168,5 +170,44 @@ describe("sets of games", () => {
     for (let i = 0; i < 10; i++)
       expect(await save(null, `set ${i}`, [dice])).toMatchObject({ Result: 0 });
     expect(await save(null, "one more", [dice])).toMatchObject({ Result: 904 });
+  });
+});
+
+describe("the limits of several issues", () => {
+  it("are told in one answer, with the caller's stakes and what is not sold in each", async () => {
+    await world.db.rows({
+      text: `INSERT INTO bet_limit (merchant_id, category, player_stake_max) VALUES (1, 1, 100000)`,
+    });
+    await world.db.rows({
+      // 86 is ssc.dwd.
+      text: `INSERT INTO bet_block (merchant_id, game_id, play_no, number, from_start)
+        VALUES (1, $1, 86, '0:7', '2020-01-01')`,
+      values: [oneMinute],
+    });
+    const combo = await aCombo({ [oneMinute]: [aBetItem()], [dice]: [sumTen()] });
+    const issues = combo.Groups.map(({ GameId, SerialNumber }) => ({ GameId, SerialNumber }));
+    const unknown = { GameId: oneMinute, SerialNumber: "19990101-0001" };
+    const ask = async () => {
+      const answer = await world.call(getComboLimits, { Issues: [unknown, ...issues] }, token);
+      if (!("Items" in answer)) throw new Error("refused");
+      return answer.Items;
+    };
+    const before = (await ask()).map(({ Used }) => Number(Used));
+    expect(await submit(combo)).toMatchObject({ Result: 0 });
+    const [ofMinute, ofDice, ...others] = await ask();
+    expect(others).toEqual([]);
+    const used = (index: number) =>
+      (Number(before[index]) + Number(combo.Groups[index]?.Items[0]?.Amount)).toFixed(3);
+    expect(ofMinute).toMatchObject({
+      ...issues[0],
+      Used: used(0),
+      PerIssue: "100.000",
+      BlockedNumbers: [{ PlayId: "ssc.dwd", Number: "0:7" }],
+    });
+    expect(ofDice).toMatchObject({ ...issues[1], Used: used(1), BlockedNumbers: [] });
+    const alone = await world.call(getBetLimits, issues[0] ?? unknown, token);
+    expect(alone).toMatchObject(ofMinute ?? {});
+    await world.db.rows({ text: "DELETE FROM bet_block" });
+    await world.db.rows({ text: "DELETE FROM bet_limit" });
   });
 });

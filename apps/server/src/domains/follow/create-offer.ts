@@ -43,13 +43,13 @@ export function createOffer(
         const own = await findOwnBet(tx, ask);
         return (own === null ? commonResults.NO_PERMISSION : betResults.FOLLOW_NOT_ALLOWED).code;
       }
-      const times = await findIssueTimes(tx, bet);
+      const [times] = await findIssueTimes(tx, [bet]);
       const [issue] = await lockIssuesForBets(tx, [bet]);
       await lockPlayers(tx, [ask.accountId], { skipLocked: false });
       const known = await findOfferOfBet(tx, ask.betId);
       if (known !== null) return known.id;
       if (
-        times === null ||
+        times === undefined ||
         issue === undefined ||
         issue.isClosed ||
         issue.fenced ||

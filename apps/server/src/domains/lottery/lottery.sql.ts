@@ -164,18 +164,25 @@ export async function findCurrentSerials(db: Queryable): Promise<Map<number, str
   return new Map(rows.map((row) => [row.gameId, row.serialNumber]));
 }
 
-/** When an issue sells; null for one that does not exist. */
+export interface IssueTimes {
+  readonly id: string;
+  readonly gameId: number;
+  readonly serialNumber: string;
+  readonly startAt: number;
+  readonly closeAt: number;
+}
+
+/** Finds issues by game and serial. Shape: those that exist, in any order. */
 export async function findIssueTimes(
   db: Queryable,
-  issue: { gameId: number; serialNumber: string },
-): Promise<{ id: string; startAt: number; closeAt: number } | null> {
-  const [row] = await db.rows<{ id: string; startAt: number; closeAt: number }>({
+  issues: readonly { gameId: number; serialNumber: string }[],
+): Promise<IssueTimes[]> {
+  return db.rows<IssueTimes>({
     name: "issue_times",
-    text: `SELECT id, start_at AS "startAt", close_at AS "closeAt" FROM lottery_issue
-      WHERE game_id = $1 AND serial_number = $2`,
-    values: [issue.gameId, issue.serialNumber],
+    text: `SELECT id, game_id AS "gameId", serial_number AS "serialNumber", start_at AS "startAt", close_at AS "closeAt"
+      FROM lottery_issue JOIN unnest($1::smallint[], $2::text[]) AS t (game_id, serial_number) USING (game_id, serial_number)`,
+    values: [issues.map((one) => one.gameId), issues.map((one) => one.serialNumber)],
   });
-  return row ?? null;
 }
 
 /** What was fixed of an issue's bets before its draw, and whether its seed is public by now. */

@@ -93,6 +93,34 @@ export async function sumFlows(
   return { count: Math.min(count, max), received, spent, isMore };
 }
 
+/** What came in and went out by kind; kinds that nothing moved are left out. */
+export async function sumFlowsByKind(
+  db: Queryable,
+  range: Pick<FlowFilter, "accountId" | "from" | "to">,
+): Promise<{ kind: number; count: number; received: bigint; spent: bigint }[]> {
+  return db.rows({
+    name: "flows_by_kind",
+    text: `SELECT kind, count(*)::int AS count, coalesce(sum(amount) FILTER (WHERE is_in), 0)::bigint AS received,
+        coalesce(sum(amount) FILTER (WHERE NOT is_in), 0)::bigint AS spent
+      FROM ledger_flow WHERE ${inRangeSql} GROUP BY kind ORDER BY kind`,
+    values: [range.accountId, range.from, range.to],
+  });
+}
+
+/** The spendable balance as it was at a moment; nought before the first movement. Units: thousandths. */
+export async function findBalanceAt(
+  db: Queryable,
+  { accountId, at }: { accountId: bigint; at: number },
+): Promise<bigint> {
+  const [row] = await db.rows<{ balance: bigint }>({
+    name: "flows_balance_at",
+    text: `SELECT balance_after AS balance FROM ledger_flow
+      WHERE account_id = $1 AND at < to_timestamp($2::bigint / 1000.0) ${newestFirst} LIMIT 1`,
+    values: [accountId, at],
+  });
+  return row?.balance ?? 0n;
+}
+
 /** What a business object moved, oldest first. */
 export async function findFlowsOf(
   db: Queryable,

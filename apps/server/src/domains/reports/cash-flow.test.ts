@@ -3,6 +3,7 @@ import {
   type AnswerOf,
   cancelBet,
   getCashFlowTypes,
+  getStatement,
   type RequestOf,
   searchCashFlow,
 } from "@fairdraw/wire";
@@ -226,4 +227,55 @@ it("CashFlow/GetTypes has the class and texts of every type that was booked", as
     ],
   });
   expect([...known.keys()].every((id) => id < 1001)).toBe(true);
+});
+
+describe("CashFlow/Statement", () => {
+  const statement = (Month: number, as = token) => world.call(getStatement, { Month }, as);
+
+  it("leads from what the month began with to what it ended with, by class and type", async () => {
+    const { AllSum } = await flows();
+    const now = await moneyOf(world, "player1");
+    const found = await statement(202_601);
+    assert("Classes" in found, "the statement is answered");
+    expect(found).toMatchObject({
+      DateFrom: Date.UTC(2025, 11, 31, 16),
+      DateTo: Date.UTC(2026, 0, 31, 16),
+      Opening: "0.000",
+      Sum: AllSum ?? {},
+    });
+    expect(parseCheckedMoney(found.Closing)).toBe(now);
+    const betting = found.Classes.find(({ Id }) => Id === 3);
+    expect(betting?.Types.map(({ Id, Count }) => [Id, Count])).toEqual([
+      [21, 15],
+      [22, 3],
+      [23, 1],
+      [24, 1],
+    ]);
+    expect(betting?.Count).toBe(20);
+    const out = found.Classes.reduce((sum, one) => sum + parseCheckedMoney(one.Out), 0n);
+    expect(out).toBe(parseCheckedMoney(found.Sum.Out));
+  });
+
+  it("begins with the balance that the month before ended with, and has nothing where nothing moved", async () => {
+    const january = await statement(202_601);
+    assert("Closing" in january, "the statement is answered");
+    const nowMs = world.nowMs();
+    expect(await statement(202_602)).toMatchObject({ Result: 904 });
+    await world.advance(Date.UTC(2026, 0, 31, 17) - nowMs);
+    const later = await world.signIn("player1");
+    expect(await statement(202_602, later)).toMatchObject({
+      Opening: january.Closing,
+      Closing: january.Closing,
+      Classes: [],
+      Sum: { Count: 0, In: "0.000", Out: "0.000", Net: "0.000" },
+    });
+    const december = await statement(202_512, later);
+    expect(december).toMatchObject({ Opening: "0.000", Closing: "0.000" });
+    expect(await statement(202_613, later)).toMatchObject({ Result: 904 });
+  });
+
+  it("is of the caller alone", async () => {
+    const other = await world.signIn("player3");
+    expect(await statement(202_601, other)).toMatchObject({ Sum: { Count: 1 } });
+  });
 });

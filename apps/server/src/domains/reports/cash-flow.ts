@@ -95,7 +95,8 @@ export function toFlowRow(row: FoundFlow, causeOf: CauseOf): FlowRow {
   };
 }
 
-function toFlowSums(sums: { count: number; received: bigint; spent: bigint }): FlowSums {
+/** Sums as the wire spells them. */
+export function toFlowSums(sums: { count: number; received: bigint; spent: bigint }): FlowSums {
   return {
     Count: sums.count,
     In: toWire(money(sums.received)),

@@ -9,6 +9,7 @@ import {
   getExportPart,
   getExportStatus,
   getProfitTrend,
+  getStatement,
   searchAwardDetail,
   searchProfitReport,
 } from "@fairdraw/wire";
@@ -24,6 +25,7 @@ import { createExporter } from "./create-export.ts";
 import { searchDrawHistory } from "./draw-history.ts";
 import { profitReport, profitTrend } from "./profit-report.ts";
 import { isRange } from "./ranges.ts";
+import { readStatement } from "./statement.ts";
 import { beginExport, exportPart, exportStatus } from "./write-exports.ts";
 
 /** Binds the calls of this domain: what players read of their own past, and of past draws. */
@@ -47,6 +49,13 @@ export function serveReports(
     if (!isRange(body)) return badParameters();
     const found = await searchCashFlow(db, { ...body, accountId: caller().accountId });
     return { ...found, ServerTime: clock.nowMs() };
+  });
+
+  http.serve(getStatement, async ({ body, caller }) => {
+    const { accountId } = caller();
+    const nowMs = clock.nowMs();
+    const found = await readStatement(db, { accountId, month: body.Month, nowMs });
+    return found === null ? badParameters() : { ...found, ServerTime: nowMs };
   });
 
   http.serve(getCashFlowTypes, async () => ({

@@ -2,7 +2,13 @@ import { categories, picksOf } from "@fairdraw/lottery-engine";
 import { playsOf } from "@fairdraw/lottery-engine/registry.ts";
 import { beforeAll, expect, it } from "vitest";
 import { randomBelow } from "../../lib/random-hex.ts";
-import { type Blocks, blockedOn, countBlocked, noneBlocked } from "./blocked-picks.ts";
+import {
+  type Blocks,
+  blockedInAll,
+  blockedOn,
+  countBlocked,
+  noneBlocked,
+} from "./blocked-picks.ts";
 import { randomUnitBet, uncheckedSelection, usualPlaces } from "./draft.ts";
 import { loadPlays } from "./plays.ts";
 
@@ -46,4 +52,16 @@ it("draws at random only what is sold", () => {
     form: "numbers",
     picks: [[3, 4, 5]],
   });
+});
+
+it("takes off a shared board what none of the games sells, and nothing else", () => {
+  const ofFirst: Blocks = new Map([
+    ["ssc.dwd", new Set(["0:7", "0:8"])],
+    ["ssc.lm.sum", new Set(["big"])],
+  ]);
+  const ofSecond: Blocks = new Map([["ssc.dwd", new Set(["0:8", "1:1"])]]);
+  expect(blockedInAll([ofFirst, ofSecond])).toEqual(new Map([["ssc.dwd", new Set(["0:8"])]]));
+  expect(blockedInAll([ofFirst])).toEqual(ofFirst);
+  expect(blockedInAll([ofFirst, new Map()]).size).toBe(0);
+  expect(blockedInAll([]).size).toBe(0);
 });

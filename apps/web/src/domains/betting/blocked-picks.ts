@@ -46,6 +46,20 @@ export function countBlocked(blocks: Blocks, playId: string, selection: Selectio
   return blocked === undefined ? 0 : picksOf(selection).filter((one) => blocked.has(one)).length;
 }
 
+/** Picks that none of several games sells; nothing while there is no game. */
+export function blockedInAll(games: readonly Blocks[]): Blocks {
+  const [first, ...others] = games;
+  if (first === undefined) return noBlocks;
+  return new Map(
+    [...first].flatMap(([playId, names]) => {
+      const inAll = [...names].filter((name) =>
+        others.every((blocks) => blocks.get(playId)?.has(name) === true),
+      );
+      return inAll.length === 0 ? [] : [[playId, new Set(inAll)] as const];
+    }),
+  );
+}
+
 /** What the board on the page does not sell. */
 export const BlockedContext = createContext<IsBlocked>(noneBlocked);
 

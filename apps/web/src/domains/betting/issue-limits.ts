@@ -1,6 +1,5 @@
 import { type Money, parseCheckedMoney } from "@fairdraw/money";
-import type { getBetLimits } from "@fairdraw/wire/betting/calls.ts";
-import type { SuccessOf } from "../../lib/call.ts";
+import type { IssueLimits as ToldLimits } from "@fairdraw/wire/betting/calls.ts";
 import type { Blocks } from "./blocked-picks.ts";
 
 /** What the player may still stake on an issue. Units: thousandths. */
@@ -15,10 +14,7 @@ export interface IssueLimits {
 }
 
 /** Reads an answer. Shape: `isOfIssue` is false for one of the issue before, whose stakes do not count. */
-export function readLimits(
-  answer: SuccessOf<typeof getBetLimits>,
-  { isOfIssue }: { isOfIssue: boolean },
-): IssueLimits {
+export function readLimits(answer: ToldLimits, { isOfIssue }: { isOfIssue: boolean }): IssueLimits {
   const blocks = new Map<string, Set<string>>();
   for (const { PlayId, Number: name } of answer.BlockedNumbers) {
     blocks.set(PlayId, (blocks.get(PlayId) ?? new Set()).add(name));

@@ -1,6 +1,7 @@
-import type { CheckedSelection, IssuePhase, Play } from "@fairdraw/lottery-engine";
+import type { CheckedSelection, IssuePhase, Play, Selection } from "@fairdraw/lottery-engine";
 import { type Money, parseCheckedMoney, subtract, toDisplay, zero } from "@fairdraw/money";
 import type { BetType } from "./betting.api.ts";
+import { countBlocked } from "./blocked-picks.ts";
 import { rowsMissing } from "./board.ts";
 import { type Draft, filledMinOf, isEmptyDraft, numberRows, optionRows } from "./draft.ts";
 import type { IssueLimits } from "./issue-limits.ts";
@@ -92,6 +93,16 @@ export function lackOfRest(limits: IssueLimits | null, stake: Money): Lack | nul
   if (stake <= left) return null;
   if (left <= 0n) return { key: "lack_issueFull" };
   return { key: "lack_issueLeft", amount: toDisplay(left) };
+}
+
+/** Why the issue on sale of a game does not take a line; null while its limits are not known. */
+export function lackOfGame(
+  limits: IssueLimits | null,
+  line: { play: Play; selection: Selection; price: LinePrice },
+): Lack | null {
+  if (limits === null) return null;
+  const blocked = countBlocked(limits.blocks, line.play.id, line.selection);
+  return lackOfBlocked(blocked) ?? lackOfIssue(limits, line);
 }
 
 function lackOfPlaces({ board }: Play, places: readonly number[]): Lack | null {

@@ -30,17 +30,21 @@ export function useIssueLimits(gameId: number, serialNumber: string | null): Iss
   );
 }
 
-function useIsDue(serialNumber: string | null): boolean {
+/**
+ * Tells when limits of issues may be asked for: soon at first, and after a change at a moment of this
+ * page's own.
+ */
+export function useIsDue(issues: string | null): boolean {
   const [due, setDue] = useState<string | null>(null);
   const isFirst = useRef(true);
   useEffect(() => {
-    if (serialNumber === null) return;
+    if (issues === null) return;
     const waitMs = isFirst.current ? firstAfterMs : randomBelow(spreadMs);
     const timer = setTimeout(() => {
       isFirst.current = false;
-      setDue(serialNumber);
+      setDue(issues);
     }, waitMs);
     return () => clearTimeout(timer);
-  }, [serialNumber]);
-  return due === serialNumber;
+  }, [issues]);
+  return due === issues;
 }

@@ -14,6 +14,7 @@ import { call, type Outcome, read, type SuccessOf } from "../../lib/call.ts";
 import { useIsStale } from "../../lib/hub-status.ts";
 import { loadPlaysOfGames } from "../betting/plays.ts";
 import { sendVerified } from "../betting/send-verified.ts";
+import { allPages, type Progress } from "../reports/all-pages.ts";
 import { type ChaseFilter, searchOf } from "./chase-filter.ts";
 
 export type SchedulePage = SuccessOf<typeof searchSchedules>;
@@ -60,6 +61,19 @@ export function useSchedulePage(filter: ChaseFilter) {
     refetchInterval: (query) =>
       isStale && query.state.data?.Items.some(isRunning) === true ? pollMs : false,
   });
+}
+
+/** All plans that a filter finds, for a file. */
+export async function readAllPlans(
+  filter: ChaseFilter,
+  onProgress: (at: Progress) => void,
+): Promise<readonly ScheduleRow[]> {
+  const rows = await allPages(
+    (PageIndex) => read(searchSchedules, { ...searchOf(filter), PageIndex, PageSize: 100 }),
+    { keyOf: (row) => row.ScheduleNo, onProgress },
+  );
+  await loadPlaysOfGames(rows.map((row) => row.GameId));
+  return rows;
 }
 
 function isRunning(row: ScheduleRow): boolean {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { dropChaseAgain, useChaseAgain } from "../betting/chase-again.ts";
 import { ScheduleRecordScreen } from "./schedule-record-screen.tsx";
 import { closeStage, openStage } from "./stage.tsx";
@@ -171,4 +171,33 @@ it("hands an old plan to the desk of its game, with its issues' multiples and it
   await stage.press(`定位胆 ${scheduleNo} 详情`);
   await stage.press("再追一次");
   expect(document.querySelector("output")?.textContent).toBe("[1,1,1,1]");
+});
+
+it("saves all plans that the filter finds as a file, page after page", async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return "blob:file";
+  });
+  const pageOf = (body: unknown) => Number(Reflect.get(Object(body), "PageIndex"));
+  const stage = await openStage({
+    "/api/Schedule/Search": (body) => ({
+      Total: 2,
+      Items: [{ ...plan, ScheduleNo: `01JX000000000000000000000${pageOf(body)}` }],
+      PageSum: sums,
+      AllSum: sums,
+      ServerTime: at,
+    }),
+  });
+  await stage.show(<ScheduleRecordScreen />);
+  await stage.press("导出");
+  await stage.settle();
+  const lines = ((await files[0]?.text()) ?? "").trim().split("\r\n");
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toContain("发起时间,追号单号,彩种,玩法,起始期,期数,已完成期数");
+  expect(lines[1]).toContain(
+    "01JX0000000000000000000001,极速分分彩,定位胆,20260105-0001,4,2,16.000,8.000,0.000,'-4.000,中奖后停止,,10.000,",
+  );
+  expect(lines[2]).toContain("01JX0000000000000000000002");
+  vi.restoreAllMocks();
 });

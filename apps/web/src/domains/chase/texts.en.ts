@@ -120,6 +120,8 @@ export const en = {
   recordStart: "First issue",
   recordProgress: "Progress",
   recordProgressOf: "{{done}}/{{count}}",
+  planIssues: "Issues",
+  planDone: "Issues done",
   recordStaked: "Bet/total",
   recordPrize: "Prizes",
   recordProfit: "Net",

@@ -119,6 +119,8 @@ export const tw: Record<keyof typeof zh, string> = {
   recordStart: "起始期",
   recordProgress: "進度",
   recordProgressOf: "{{done}}/{{count}}",
+  planIssues: "期數",
+  planDone: "已完成期數",
   recordStaked: "已投/總額",
   recordPrize: "已中獎金",
   recordProfit: "盈虧",

@@ -116,6 +116,8 @@ export const zh = {
   recordStart: "起始期",
   recordProgress: "进度",
   recordProgressOf: "{{done}}/{{count}}",
+  planIssues: "期数",
+  planDone: "已完成期数",
   recordStaked: "已投/总额",
   recordPrize: "已中奖金",
   recordProfit: "盈亏",

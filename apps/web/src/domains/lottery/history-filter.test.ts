@@ -32,3 +32,14 @@ it("dayBefore crosses months both ways", () => {
   expect(dayBefore("2026-03-01", 1)).toBe("2026-02-28");
   expect(dayBefore("2026-02-28", -1)).toBe("2026-03-01");
 });
+
+it("hasNumbers finds numbers in their places, by count from the left and by name from the right", () => {
+  expect(hasNumbers("3,8,1,7,0", "个位=0")).toBe(true);
+  expect(hasNumbers("3,8,1,7,0", "十位=7 万位=3")).toBe(true);
+  expect(hasNumbers("3,8,1,7,0", "十位=7 万位=4")).toBe(false);
+  expect(hasNumbers("3,8,1,7,0", "2=8,第5位=0")).toBe(true);
+  expect(hasNumbers("01,11,02", "第1名=1")).toBe(true);
+  expect(hasNumbers("01,11,02", "千位=1")).toBe(false);
+  expect(hasNumbers("01,11,02", "0=1")).toBe(false);
+  expect(hasNumbers("", "个位=0")).toBe(false);
+});

@@ -48,8 +48,8 @@ export function dayBefore(day: string, days: number): string {
 }
 
 /**
- * Tells whether numbers stand in a draw, one after the other. Shape: `3 8 1` are three numbers, `381` is
- * what stands in the numbers read without gaps.
+ * Tells whether numbers stand in a draw, one after the other or in places. Shape: `3 8 1` are three numbers, `381` is
+ * what stands in the numbers read without gaps, `个位=7 2=3` are numbers in their places.
  */
 export function hasNumbers(winningNumber: string, text: string): boolean {
   const wanted = text
@@ -58,9 +58,29 @@ export function hasNumbers(winningNumber: string, text: string): boolean {
     .filter((part) => part !== "");
   if (wanted.length === 0) return true;
   const numbers = numbersOf(winningNumber);
+  const places = wanted.map(readPlace);
+  if (places.every((one) => one !== null)) {
+    return places.every(({ place, number }) => same(numbers.at(place) ?? "-", number));
+  }
   if (wanted.length === 1 && numbers.join("").includes(wanted[0] ?? "")) return numbers.length > 0;
+  return numbers.some((_, at) => wanted.every((part, i) => same(numbers[at + i] ?? "-", part)));
+}
+
+/** Leading noughts do not count. */
+function same(a: string, b: string): boolean {
   const plain = (part: string) => part.replace(/^0+(?=\w)/, "").toLowerCase();
-  return numbers.some((_, at) =>
-    wanted.every((part, i) => plain(numbers[at + i] ?? "-") === plain(part)),
-  );
+  return plain(a) === plain(b);
+}
+
+/** Names of places, counted from the right. */
+const placesFromRight = ["个", "十", "百", "千", "万"];
+const placeShape = /^(?:第?(\d{1,2})[位名]?|([个十百千万])位?)[=＝](\w{1,3})$/;
+
+/** A number in its place. Shape: `2=7` is a second number 7, `个位=7` a last one. */
+function readPlace(text: string): { place: number; number: string } | null {
+  const [, count, name, number] = placeShape.exec(text) ?? [];
+  if (number === undefined) return null;
+  if (name !== undefined) return { place: -1 - placesFromRight.indexOf(name), number };
+  const place = Number(count) - 1;
+  return place < 0 ? null : { place, number };
 }

@@ -6,6 +6,7 @@ import { read, type SuccessOf } from "../../lib/call.ts";
 import { onHubEvent } from "../../lib/hub.ts";
 import { useIsStale } from "../../lib/hub-status.ts";
 import { useSession } from "../../lib/session-store.ts";
+import { allPages, type Progress } from "../reports/all-pages.ts";
 import { dayKeyOf } from "../reports/record-days.ts";
 import type { HistoryFilter } from "./history-filter.ts";
 
@@ -15,6 +16,28 @@ export type DrawRecord = HistoryPage["Items"][number];
 export const rowsPerPage = 50;
 const rowsMax = 100;
 const pollMs = 5_000;
+
+/** All draws that a filter finds, for a file: of a day every page of it. */
+export async function readWholeHistory(
+  gameId: number,
+  filter: HistoryFilter,
+  onProgress: (at: Progress) => void,
+): Promise<readonly DrawRecord[]> {
+  if (filter.count !== null) return (await fetchHistory(gameId, filter)).Items;
+  const state = filter.state === null ? {} : { State: filter.state };
+  const LotteryDay = dayKeyOf(filter.day);
+  return allPages(
+    (PageIndex) =>
+      read(searchDrawHistory, {
+        GameId: gameId,
+        LotteryDay,
+        ...state,
+        PageIndex,
+        PageSize: rowsMax,
+      }),
+    { keyOf: (draw) => draw.serialNumber, onProgress },
+  );
+}
 
 /** Draws of a game: those of a day page by page, or the newest at once. */
 export function useHistory(gameId: number, filter: HistoryFilter) {

@@ -115,15 +115,17 @@ async function fetchGame(gameId: number): Promise<GameData | null> {
   return map[String(gameId)] ?? null;
 }
 
-/** Adds to the list of games as many closed issues as a game's own page shows. */
-export function useClosedIssues(): void {
+/** Adds to games of the list as many closed issues as a game's own page shows. */
+export function useClosedIssues(gameIds: readonly number[]): void {
+  const ids = [...gameIds].sort((a, b) => a - b);
   useQuery({
-    queryKey: closedIssuesKey,
+    queryKey: [...closedIssuesKey, ids],
+    enabled: ids.length > 0,
     async queryFn({ client }) {
-      const games = await client.ensureQueryData(gamesQuery);
-      const fetched = await fetchInfo(Object.keys(games).map(Number), shownIssues);
+      await client.ensureQueryData(gamesQuery);
+      const fetched = await fetchInfo(ids, shownIssues);
       client.setQueryData<GameMap>(gamesKey, (known) =>
-        known === undefined ? fetched : withNewer(known, fetched),
+        known === undefined ? fetched : { ...known, ...withNewer(known, fetched) },
       );
       return null;
     },

@@ -199,7 +199,7 @@ export const en: Record<keyof typeof zh, string> = {
   state_2: "Paid out",
   state_3: "Cancelled",
   historySearch: "Find numbers",
-  historySearchHint: "3 8 1 or 38170",
+  historySearchHint: "3 8 1, 38170 or 2=8",
   historyDayEmpty: "Nothing was drawn on this day yet.",
   historyNoMatch: "No such issue.",
   historyPrevious: "Day before",
@@ -213,6 +213,7 @@ export const en: Record<keyof typeof zh, string> = {
   rulesPlays: "Rules, chances and examples of each play are on the betting page under “Rules”.",
   backToBet: "Bet",
   signIn: "Sign in",
+  cancelledWhy: "Why cancelled",
   cancelReason: "Reason: {{reason}}",
   clearFilters: "Clear the filters",
 };

@@ -191,7 +191,7 @@ export const tw: Record<keyof typeof zh, string> = {
   state_2: "已派獎",
   state_3: "已取消",
   historySearch: "找號碼",
-  historySearchHint: "如 3 8 1 或 38170",
+  historySearchHint: "如 3 8 1、38170 或 個位=7",
   historyDayEmpty: "這一天還沒有開獎。",
   historyNoMatch: "沒有符合的期號。",
   historyPrevious: "前一天",
@@ -205,6 +205,7 @@ export const tw: Record<keyof typeof zh, string> = {
   rulesPlays: "各玩法的規則、機率與示例在投注頁的「規則」裡。",
   backToBet: "去投注",
   signIn: "登入",
+  cancelledWhy: "取消原因",
   cancelReason: "原因：{{reason}}",
   clearFilters: "清除篩選",
 };

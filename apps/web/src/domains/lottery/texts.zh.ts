@@ -188,7 +188,7 @@ export const zh = {
   state_2: "已派奖",
   state_3: "已取消",
   historySearch: "找号码",
-  historySearchHint: "如 3 8 1 或 38170",
+  historySearchHint: "如 3 8 1、38170 或 个位=7",
   historyDayEmpty: "这一天还没有开奖。",
   historyNoMatch: "没有符合的期号。",
   historyPrevious: "前一天",
@@ -202,6 +202,7 @@ export const zh = {
   rulesPlays: "各玩法的规则、概率与示例在投注页的「规则」里。",
   backToBet: "去投注",
   signIn: "登录",
+  cancelledWhy: "取消原因",
   cancelReason: "原因：{{reason}}",
   clearFilters: "清除筛选",
 } as const;

@@ -79,3 +79,19 @@ it("has the chart as a table, with the sum up to each day", async () => {
   await stage.press("2026-01-05");
   expect(stage.text()).toContain("2026-01-05 按彩种");
 });
+
+it("saves results by day and game as a file", async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return "blob:file";
+  });
+  const stage = await shown();
+  await stage.show(<ProfitReportScreen />);
+  await stage.press("导出");
+  const lines = ((await files[0]?.text()) ?? "").trim().split("\r\n");
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toContain("日期,彩种,注单数,投注金额,未开奖,退本,有效投注,派奖,总盈亏");
+  expect(lines[1]).toBe("2026-01-04,极速分分彩,3,10.000,0.000,0.000,10.000,4.000,'-6.000");
+  vi.restoreAllMocks();
+});

@@ -15,8 +15,10 @@ import { GameFilter } from "./parts/game-filter.tsx";
 import { Net } from "./parts/net.tsx";
 import { RecordDaysField } from "./parts/record-days-field.tsx";
 import { RecordPage } from "./parts/record-page.tsx";
+import { SaveCsvButton } from "./parts/save-csv-button.tsx";
 import { type ProfitFigures, type ProfitTrend, useProfit } from "./profit.api.ts";
 import { type ProfitFilter, readFilter, writeFilter } from "./profit-filter.ts";
+import { profitColumns, profitLines } from "./profit-lines.ts";
 
 /** What a player won and lost: in all, by game and day by day. One formula everywhere. */
 export function ProfitReportScreen() {
@@ -25,6 +27,7 @@ export function ProfitReportScreen() {
   const today = siteDay(serverNowMs());
   const filter = readFilter(params, today);
   const query = useProfit(filter);
+  const known = query.data?.report;
   useTitle(t("profitTitle"));
   const put = (change: Partial<ProfitFilter>) =>
     setParams(writeFilter({ ...filter, ...change }, today), { replace: true });
@@ -38,12 +41,20 @@ export function ProfitReportScreen() {
             days={filter.days}
             today={today}
             onChange={(days) => put({ days, day: null })}
+            hasLastWeek
           />
           <GameFilter gameId={filter.gameId} onChange={(gameId) => put({ gameId })} />
           <p className="ml-auto text-small text-ink-2 tabular-nums">
             {query.data !== undefined &&
               t("profitAsOf", { time: siteDateTime(query.data.report.ServerTime) })}
           </p>
+          {known !== undefined && known.Items.length > 0 && (
+            <SaveCsvButton
+              fileName={`fairdraw-profit-${filter.days.from}-${filter.days.to}`}
+              header={profitColumns.map((key) => t(key))}
+              read={async () => profitLines(known)}
+            />
+          )}
         </>
       }
       query={query}

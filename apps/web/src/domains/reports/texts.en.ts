@@ -7,6 +7,7 @@ export const en: Record<keyof typeof zh, string> = {
   today: "Today",
   yesterday: "Yesterday",
   last7: "7 days",
+  lastWeek: "Last week",
   thisMonth: "This month",
   lastMonth: "Last month",
   pages: "Pages",
@@ -53,6 +54,7 @@ export const en: Record<keyof typeof zh, string> = {
   flowNet: "Net",
   flowAfter: "Balance after",
   flowRef: "Order no.",
+  flowStatement: "Monthly statement (PDF)",
   flowCount: "Movements",
   profitTitle: "Profit and loss",
   profitFormula:

@@ -1,6 +1,7 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { closeStage, openStage } from "../chase/stage.tsx";
 import { CashFlowRecordScreen } from "./cash-flow-record-screen.tsx";
+import { StatementView } from "./statement/statement-view.tsx";
 
 const at = Date.now();
 const [planNo, returnNo] = ["0000000000000000000000P1AN", "00000000000000000000RETVRN"];
@@ -58,4 +59,61 @@ it("tells that money has moved since, and fetches it when asked", async () => {
   const before = searches();
   await stage.press("有新流水，点此更新");
   expect(searches()).toBe(before + 1);
+});
+
+const statement = {
+  Month: 202_601,
+  DateFrom: Date.UTC(2025, 11, 31, 16),
+  DateTo: Date.UTC(2026, 0, 31, 16),
+  Opening: "100.000",
+  Closing: "97.500",
+  Classes: [
+    {
+      Id: 3,
+      Name: "投注",
+      NameEn: "Betting",
+      Count: 2,
+      In: "0.000",
+      Out: "12.000",
+      Types: [{ Id: 21, Name: "投注扣款", NameEn: "Bet", Count: 2, In: "0.000", Out: "12.000" }],
+    },
+    {
+      Id: 4,
+      Name: "派奖",
+      NameEn: "Prizes",
+      Count: 1,
+      In: "9.500",
+      Out: "0.000",
+      Types: [{ Id: 26, Name: "派奖", NameEn: "Prize", Count: 1, In: "9.500", Out: "0.000" }],
+    },
+  ],
+  Sum: { Count: 3, In: "9.500", Out: "12.000", Net: "-2.500" },
+  ServerTime: Date.UTC(2026, 1, 3),
+};
+
+it("prints what a month did to the balance, from its opening to its closing", async () => {
+  const stage = await openStage({ "/api/CashFlow/Statement": () => statement });
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  await stage.show(<StatementView month="2026-01" today="2026-02-03" onMonth={() => {}} />);
+  await stage.until("资金月结单");
+  await stage.until("期末余额");
+  for (const said of ["2026-01-01 至 2026-01-31", "100.00", "97.50", "12.00", "9.50", "player1"]) {
+    expect(stage.text()).toContain(said);
+  }
+  expect(stage.text()).not.toContain("截至");
+  expect(document.title).toContain("2026-01");
+  const rows = [...document.querySelectorAll("tr")].map((row) => row.textContent);
+  expect(rows).toEqual([
+    "项目笔数收入支出",
+    "投注2—12.00",
+    "投注扣款2—12.00",
+    "派奖19.50—",
+    "派奖19.50—",
+    "合计39.5012.00",
+  ]);
+  await stage.press("打印 / 存为 PDF");
+  expect(print).toHaveBeenCalledOnce();
+  const asked = stage.asked.filter(({ path }) => path === "/api/CashFlow/Statement");
+  expect(asked.map(({ body }) => body)).toEqual([{ Month: 202_601 }]);
 });

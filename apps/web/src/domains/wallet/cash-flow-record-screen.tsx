@@ -1,10 +1,11 @@
 import "./texts.ts";
 import "../reports/texts.ts";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
-import { Button, MoneyText } from "@fairdraw/ui";
+import { Button, MoneyText, Skeleton } from "@fairdraw/ui";
 import { RefreshCw, WalletMinimal } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { textsReady } from "../../lib/i18n.ts";
 import { Link } from "../../lib/link.tsx";
 import { serverNowMs } from "../../lib/server-clock.ts";
 import { siteDay } from "../../lib/site-time.ts";
@@ -17,10 +18,34 @@ import { type CashFlowFilter, readFilter, writeFilter } from "./cash-flow-filter
 import { hasNewer } from "./flow-cause.ts";
 import { CashFlowFilterBar } from "./parts/cash-flow-filter-bar.tsx";
 import { BalanceAfter, CashFlowTable } from "./parts/cash-flow-table.tsx";
+import { readMonth } from "./statement/months.ts";
 import { useBalance } from "./wallet.api.ts";
 
-/** Every movement of the player's balance, each with what caused it. */
+/** Fetched with its texts by those who want it on paper. */
+const StatementView = lazy(async () => {
+  const { StatementView: view } = await import("./statement/statement-view.tsx");
+  await textsReady();
+  return { default: view };
+});
+
+/** Every movement of the player's balance, or what a month of them comes to. */
 export function CashFlowRecordScreen() {
+  const [params, setParams] = useSearchParams();
+  const today = siteDay(serverNowMs());
+  if (params.get("view") !== "statement") return <CashFlowList />;
+  return (
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      <StatementView
+        month={readMonth(params.get("month"), today)}
+        today={today}
+        onMonth={(month) => setParams({ view: "statement", month }, { replace: true })}
+      />
+    </Suspense>
+  );
+}
+
+/** The movements one by one, each with what caused it. */
+function CashFlowList() {
   const { t } = useTranslation("reports");
   const [params, setParams] = useSearchParams();
   const today = siteDay(serverNowMs());
@@ -43,7 +68,15 @@ export function CashFlowRecordScreen() {
     <RecordPage
       title={t("flowTitle")}
       filters={
-        <CashFlowFilterBar filter={filter} today={today} classes={classes ?? []} onChange={put} />
+        <CashFlowFilterBar
+          filter={filter}
+          today={today}
+          classes={classes ?? []}
+          onChange={put}
+          onStatement={() =>
+            setParams({ view: "statement", month: readMonth(filter.days.to.slice(0, 7), today) })
+          }
+        />
       }
       query={query}
       figuresOf={(page) => figuresOf(page, t, { hasLast: isAll })}

@@ -152,6 +152,11 @@ function buttonOf(name: RegExp): HTMLButtonElement {
   return found;
 }
 
+const toSameBoard = () =>
+  act(async () => {
+    const modes = [...document.querySelectorAll("label")];
+    modes.find((label) => label.textContent === "同号多彩")?.click();
+  });
 const click = (name: RegExp) => act(async () => buttonOf(name).click());
 const text = () => document.body.textContent ?? "";
 
@@ -327,10 +332,7 @@ it("takes nothing more onto the slip while a submission is being verified, also 
 it("takes the same numbers to the games that are ticked, at the prize group that is shown", async () => {
   aServer();
   await open();
-  await act(async () => {
-    const modes = [...document.querySelectorAll("label")];
-    modes.find((label) => label.textContent === "同号多彩")?.click();
-  });
+  await toSameBoard();
   await soon(() => expect(text()).toContain("请选择号码"));
   await click(/^机选$/);
   await soon(() => expect(text()).toContain("请勾选彩种"));
@@ -409,7 +411,88 @@ it("counts a streak over more draws than the list of games brings", async () => 
   });
   await open();
   await soon(() => expect(document.body.textContent).toContain("连开 9 期"));
-  expect(server.callsOf("/api/LotteryGame/Info").map(({ body }) => body["SelectCount"])).toEqual([
-    20,
+  const asked = server.callsOf("/api/LotteryGame/Info").map(({ body }) => body);
+  expect(asked).toMatchObject([{ GameIdList: [101, 301], SelectCount: 20 }]);
+});
+
+it("asks for closed issues of the games on the board alone, and of none on a shared board", async () => {
+  const server = aServer({ "/api/LotteryGame/Info": () => ({}) });
+  await openAt("/ComboBet?games=301");
+  await soon(() => expect(server.callsOf("/api/LotteryGame/Info")).toHaveLength(1));
+  expect(server.callsOf("/api/LotteryGame/Info")[0]?.body["GameIdList"]).toEqual([301]);
+  // The list keeps the games that were not asked for.
+  expect(queryClient.getQueryData<object>(["games"])).toHaveProperty("101");
+  await toSameBoard();
+  await soon(() => expect(document.querySelector('ul[aria-label="投到哪些彩种"]')).not.toBeNull());
+  expect(server.callsOf("/api/LotteryGame/Info")).toHaveLength(1);
+});
+
+const limitsOf = (GameId: number, change: object) => ({
+  GameId,
+  SerialNumber: "20261121-0001",
+  Used: "0",
+  PerIssue: "1000",
+  PerBet: "1000",
+  PerOddsBet: "1000",
+  MaxPrize: "400000",
+  BlockedNumbers: [],
+  ...change,
+});
+
+it("does not take from the board what an issue does not sell, and leaves out a group beyond its limit", async () => {
+  const server = aServer({
+    "/api/ComboBet/GetLimits": () => ({
+      Items: [
+        limitsOf(101, { BlockedNumbers: [{ PlayId: "ssc.lm.sum", Number: "big" }] }),
+        limitsOf(301, { Used: "99.5", PerIssue: "100" }),
+      ],
+      ServerTime: nowMs,
+    }),
+  });
+  await open();
+  await soon(() => expect(buttonOf(/总和两面 大 .*封号/)).toBeDefined());
+  // One question for all games of the board.
+  expect(server.callsOf("/api/ComboBet/GetLimits").map(({ body }) => body["Issues"])).toEqual([
+    [
+      { GameId: 101, SerialNumber: "20261121-0001" },
+      { GameId: 301, SerialNumber: "20261121-0001" },
+    ],
   ]);
+  await click(/总和两面 大 /);
+  expect(text()).toContain("投注单（0）");
+  await click(/总和两面 小 \d/);
+  await click(/骰宝大小单双 单 \d/);
+  expect(text()).toContain("本期最多再投 0.50，未计入");
+  expect(text()).toContain("1 组未计入");
+  await click(/^投注$/);
+  expect(text()).toContain("1 个彩种，共 1 注");
+});
+
+it("takes the numbers of a shared board to the games that sell them, and names the one that does not", async () => {
+  betTypes[102] = aBetType(102, ["ssc.lm.sum"]);
+  aServer({
+    "/api/LotteryGame/Data": () => ({
+      101: aGame(1, "20261121-0001", 55_000),
+      102: aGame(1, "20261121-0001", 55_000),
+    }),
+    "/api/ComboBet/GetLimits": () => ({
+      Items: [
+        limitsOf(101, { BlockedNumbers: [{ PlayId: "ssc.lm.sum", Number: "big" }] }),
+        limitsOf(102, {}),
+      ],
+      ServerTime: nowMs,
+    }),
+  });
+  localStorage.setItem(
+    "fairdraw.board.same.ssc",
+    JSON.stringify({ playId: "ssc.lm.sum", unit: "yuan", prizeGroup: null }),
+  );
+  await openAt("/ComboBet?mode=same&games=101,102&category=ssc&to=101,102");
+  await soon(() => expect(text()).toContain("本期已投 0.00 / 上限 1,000.00"));
+  await act(async () => {
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "b", bubbles: true }));
+  });
+  await soon(() => expect(text()).toContain("含 1 个封号"));
+  await click(/^加入投注单$/);
+  expect(text()).toContain("投注单（1）");
 });

@@ -26,7 +26,6 @@ export function ComboBetScreen() {
   const { t } = useTranslation("combo");
   const { t: shell } = useTranslation("shell");
   const games = useGames();
-  useClosedIssues();
   useTitle(t("title"));
   useGamesUpkeep({ showsDraws: true });
   const offered = useMemo(
@@ -67,6 +66,8 @@ function ComboGames({ games }: { games: readonly OfferedGame[] }) {
   const { t: shell } = useTranslation("shell");
   const [address, setAddress] = useBoardAddress(games);
   const { ids } = address;
+  // Streaks stand on the tiles alone; a board that games share has none.
+  useClosedIssues(address.mode === "sides" ? ids : []);
   const [storedIds] = useState(() => [...gamesOfStoredSlip(), ...gamesOfSentCombo()]);
   // What is kept of a slip can be read only with the rules of its games.
   const plays = useComboPlays([...new Set([...ids, ...storedIds])]);

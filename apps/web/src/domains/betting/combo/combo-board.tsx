@@ -7,6 +7,7 @@ import { useIsStale } from "../../../lib/hub-status.ts";
 import { textsReady } from "../../../lib/i18n.ts";
 import { thousandthsOf } from "../../../lib/money-read.ts";
 import type { OfferedGame } from "../../lottery/lottery.api.ts";
+import { noBlocks } from "../blocked-picks.ts";
 import { stakeOfLine } from "../price.ts";
 import { useSingleKeys } from "../use-single-keys.ts";
 import type { BoardAddress } from "./board-address.ts";
@@ -103,6 +104,7 @@ export function ComboBoard({ games, address, onAddress }: ComboBoardProps) {
                 key={one.game.id}
                 {...one}
                 betType={combo.betTypes.get(one.game.id)}
+                blocks={combo.limits.get(one.game.id)?.blocks ?? noBlocks}
                 staked={staked}
                 isOnline={combo.isOnline}
                 onAdd={combo.add}

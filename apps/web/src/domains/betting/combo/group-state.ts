@@ -1,6 +1,9 @@
 import type { IssuePhase } from "@fairdraw/lottery-engine";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
-import type { Slip, SlipGroup } from "./slip.ts";
+import { countBlocked } from "../blocked-picks.ts";
+import type { IssueLimits } from "../issue-limits.ts";
+import { type Lack, lackOfBlocked, lackOfRest } from "../lack.ts";
+import { groupTotal, type Slip, type SlipGroup } from "./slip.ts";
 
 /** How a game of the board stands this second. */
 export interface GameNow {
@@ -29,7 +32,25 @@ export function groupState(group: SlipGroup, game: GameNow | undefined): GroupSt
   return isReady(game) ? "ready" : "waiting";
 }
 
+/** Why an issue does not take the lines of a group together; null while its limits are not known. */
+export function lackOfGroup(group: SlipGroup, limits: IssueLimits | null): Lack | null {
+  if (limits === null) return null;
+  const counts = group.lines.map((line) =>
+    countBlocked(limits.blocks, line.playId, line.selection),
+  );
+  const blocked = lackOfBlocked(counts.reduce((all, count) => all + count, 0));
+  return blocked ?? lackOfRest(limits, groupTotal(group));
+}
+
 /** The groups that a submission of this second may hold. */
-export function readyGroups(slip: Slip, games: ReadonlyMap<number, GameNow>): Slip {
-  return slip.filter((group) => groupState(group, games.get(group.gameId)) === "ready");
+export function readyGroups(
+  slip: Slip,
+  games: ReadonlyMap<number, GameNow>,
+  limits: ReadonlyMap<number, IssueLimits>,
+): Slip {
+  return slip.filter(
+    (group) =>
+      groupState(group, games.get(group.gameId)) === "ready" &&
+      lackOfGroup(group, limits.get(group.gameId) ?? null) === null,
+  );
 }

@@ -1,13 +1,24 @@
 import { type CategoryKey, categories, type Play } from "@fairdraw/lottery-engine";
 import { money, toDisplay } from "@fairdraw/money";
-import { Button, EmptyBox, MoneyText, Segmented, Select, Skeleton, Stepper } from "@fairdraw/ui";
+import {
+  Button,
+  EmptyBox,
+  MoneyText,
+  Segmented,
+  Select,
+  Skeleton,
+  Stepper,
+  showToast,
+} from "@fairdraw/ui";
 import { Dices, Keyboard, LayoutGrid, Trash2 } from "lucide-react";
 import { lazy, type RefObject, Suspense, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
+import { gameName } from "../../lottery/game-name.ts";
 import type { OfferedGame } from "../../lottery/lottery.api.ts";
 import type { BetType } from "../betting.api.ts";
-import { lackOfLine } from "../lack.ts";
+import { BlockedContext, blockedInAll, blockedOn, noBlocks } from "../blocked-picks.ts";
+import { type Lack, lackOfGame, lackOfLine } from "../lack.ts";
 import { multipleRange } from "../multiple-range.ts";
 import { oddsNow } from "../odds-now.ts";
 import { type OfferedPlay, offeredPlays } from "../offered-play.ts";
@@ -96,16 +107,28 @@ interface OpenBoardProps extends OfferedBoardProps {
 
 function OpenBoard(props: OpenBoardProps) {
   const { combo, category, ids, betType, plays, open, onMultiples } = props;
+  const { t } = useTranslation("combo");
+  const { t: betting } = useTranslation("betting");
+  const lackText = useLackText();
   const groups = { min: betType.PrizeGroupMin, own: betType.PrizeGroup };
-  const board = useBoard(`same.${category}`, open, { groups, askedPlayId: null });
+  // Games of another category, or that were taken off sale, may stand in an old address.
+  const multiples = new Map([...props.multiples].filter(([gameId]) => ids.includes(gameId)));
+  const { limits } = combo;
+  const asked = multiples.size === 0 ? ids : [...multiples.keys()];
+  // A number that one of them sells can be picked; the others are left out by name.
+  const blocks = blockedInAll(asked.map((gameId) => limits.get(gameId)?.blocks ?? noBlocks));
+  const board = useBoard(`same.${category}`, open, {
+    groups,
+    askedPlayId: null,
+    blocks,
+    onBlocked: () => showToast({ kind: "info", text: betting("blockedWhy") }),
+  });
   const { play, prizeGroup } = board;
   const isOdds = play.mode === "odds";
   const { Odds } = betType;
   const drawAt = combo.games.get(ids[0] ?? 0)?.current?.drawTimeStamp ?? 0;
   const odds = useMemo(() => oddsNow(play, { odds: Odds, drawAt }), [play, Odds, drawAt]);
   const terms = useMemo(() => ({ prizeGroup, odds }), [prizeGroup, odds]);
-  // Games of another category, or that were taken off sale, may stand in an old address.
-  const multiples = new Map([...props.multiples].filter(([gameId]) => ids.includes(gameId)));
   const put = (gameId: number, multiple: number | null) => {
     const next = new Map(multiples);
     if (multiple === null) next.delete(gameId);
@@ -115,21 +138,52 @@ function OpenBoard(props: OpenBoardProps) {
   // How often the numbers go to a game is said there; on odds each unit bet has a stake as well.
   const multiple = isOdds ? board.multiple : 1;
   const { checked, selection, price } = useLinePrice({ ...board, multiple }, betType, odds);
-  const lack = lackOfLine({ ...board, checked, price, betType });
+  const lackIn = (gameId: number): Lack | null => {
+    const count = multiples.get(gameId);
+    if (selection === null || price === null || count === undefined) return null;
+    const stake = money(price.stake * BigInt(count));
+    return lackOfGame(limits.get(gameId) ?? null, {
+      play,
+      selection,
+      price: { ...price, stake },
+    });
+  };
+  const lacks = new Map([...multiples.keys()].map((gameId) => [gameId, lackIn(gameId)]));
+  const [firstLack = null, ...otherLacks] = lacks.values();
+  const lack =
+    lackOfLine({ ...board, checked, price, betType }) ??
+    (otherLacks.every((one) => one !== null) ? firstLack : null);
   const times = [...multiples.values()].reduce((sum, one) => sum + one, 0);
   const add = () => {
     if (selection === null || price === null || lack !== null || multiples.size === 0) return;
     const line = { playId: play.id, selection, unit: board.unit, count: price.count };
-    const wanted = [...multiples].map(([gameId, count]) => ({
-      gameId,
-      multiple: multiple * count,
-      prizeGroup,
-    }));
+    const wanted = [...multiples].flatMap(([gameId, count]) =>
+      lacks.get(gameId) === null ? [{ gameId, multiple: multiple * count, prizeGroup }] : [],
+    );
+    for (const [gameId, left] of lacks) {
+      if (left === null) continue;
+      const text = t("sameLeftOut", { game: gameName(gameId), lack: lackText(left) });
+      showToast({ kind: "error", text });
+    }
     if (combo.addSame(line, wanted)) board.clear();
   };
   const multipleMaxOf = (gameId: number) => {
     const { max } = multipleRange(play.mode, combo.betTypes.get(gameId) ?? betType);
     return Math.max(1, Math.floor(max / multiple));
+  };
+  const noteOf = (gameId: number) => {
+    const known = limits.get(gameId) ?? null;
+    const left = lacks.get(gameId) ?? null;
+    return {
+      limit:
+        known === null || known.used === null
+          ? ""
+          : betting("issueLimitOf", {
+              used: toDisplay(known.used),
+              most: toDisplay(known.perIssue),
+            }),
+      lack: left === null ? "" : lackText(left),
+    };
   };
   const place = useRef<HTMLDivElement>(null);
   const keys = useSameKeys(place, { board, add, bet: combo.bet });
@@ -145,13 +199,16 @@ function OpenBoard(props: OpenBoardProps) {
           onChange={board.setPrizeGroup}
         />
       )}
-      <BoardView board={board} terms={terms} />
+      <BlockedContext value={blockedOn(blocks, play)}>
+        <BoardView board={board} terms={terms} />
+      </BlockedContext>
       <BoardTools board={board} betType={betType} keys={keys} />
       <SameGames
         gameIds={ids}
         games={combo.games}
         multiples={multiples}
         multipleMaxOf={multipleMaxOf}
+        noteOf={noteOf}
         onMultiple={put}
       />
       <SameFoot

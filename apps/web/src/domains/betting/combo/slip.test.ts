@@ -1,7 +1,8 @@
 import { money, toDisplay } from "@fairdraw/money";
 import { beforeAll, expect, it } from "vitest";
+import type { IssueLimits } from "../issue-limits.ts";
 import { loadPlays } from "../plays.ts";
-import { type GameNow, groupState, readyGroups } from "./group-state.ts";
+import { type GameNow, groupState, lackOfGroup, readyGroups } from "./group-state.ts";
 import { endsOf, failedCount, placedAmount, retryOf, settleSlip } from "./settled.ts";
 import {
   acceptOdds,
@@ -115,7 +116,34 @@ it("lets a group whose game closed wait for its player while the others are bet"
     "past",
     "ready",
   ]);
-  expect(readyGroups(twoGames, games).map(({ gameId }) => gameId)).toEqual([301]);
+  expect(readyGroups(twoGames, games, new Map()).map(({ gameId }) => gameId)).toEqual([301]);
+});
+
+it("leaves out a group that its issue does not take, and says why", () => {
+  const games = new Map([
+    [101, open(first.serialNumber)],
+    [301, open(second.serialNumber)],
+  ]);
+  const [group] = twoGames;
+  if (group === undefined) throw new Error("no group");
+  const total = groupTotal(group);
+  const limit = (change: Partial<IssueLimits>): IssueLimits => ({
+    used: money(0n),
+    perIssue: total,
+    perBet: total,
+    perOddsBet: total,
+    blocks: new Map(),
+    ...change,
+  });
+  const ready = (of: IssueLimits) =>
+    readyGroups(twoGames, games, new Map([[101, of]])).map(({ gameId }) => gameId);
+  expect(ready(limit({}))).toEqual([101, 301]);
+  expect(ready(limit({ used: money(1n) }))).toEqual([301]);
+  expect(lackOfGroup(group, limit({ used: money(1n) }))).toMatchObject({ key: "lack_issueLeft" });
+  expect(lackOfGroup(group, limit({ used: total }))).toEqual({ key: "lack_issueFull" });
+  const blocks = new Map([["ssc.lm.sum", new Set(["big"])]]);
+  expect(ready(limit({ blocks }))).toEqual([301]);
+  expect(lackOfGroup(group, limit({ blocks }))).toEqual({ key: "lack_blockedNumbers", count: 1 });
 });
 
 it.each([

@@ -11,6 +11,8 @@ export const en = {
   sameAdd: "Add to the slip",
   sameLackGames: "Tick a game",
   sameAdded: "On the slip for {{count}} games",
+  sameLeftOut: "{{game}} was left out: {{lack}}",
+  groupLack: "{{lack}}; not included",
   sameMost: "{{game}} is at its highest multiple.",
   games: "Games on the board",
   gamesOf: "{{count}}/{{max}} games",

@@ -14,6 +14,8 @@ export const tw: Record<keyof typeof zh, string> = {
   sameAdd: "加入投注單",
   sameLackGames: "請勾選彩種",
   sameAdded: "已加入投注單：{{count}} 個彩種",
+  sameLeftOut: "{{game}} 未加入：{{lack}}",
+  groupLack: "{{lack}}，未計入",
   sameMost: "{{game}} 已達最高倍數。",
   games: "盤面彩種",
   gamesOf: "{{count}}/{{max}} 個彩種",

@@ -11,6 +11,8 @@ export const zh = {
   sameAdd: "加入投注单",
   sameLackGames: "请勾选彩种",
   sameAdded: "已加入投注单：{{count}} 个彩种",
+  sameLeftOut: "{{game}} 未加入：{{lack}}",
+  groupLack: "{{lack}}，未计入",
   sameMost: "{{game}} 已达最高倍数。",
   games: "盘面彩种",
   gamesOf: "{{count}}/{{max}} 个彩种",

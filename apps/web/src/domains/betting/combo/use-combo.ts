@@ -14,11 +14,19 @@ import { useBalance } from "../../wallet/wallet.api.ts";
 import type { BetType } from "../betting.api.ts";
 import { multipleRange } from "../multiple-range.ts";
 import { isOnOdds, oddsUnit, stakeOfLine } from "../price.ts";
-import { useBetTypes } from "./combo.api.ts";
-import { type GameNow, readyGroups } from "./group-state.ts";
+import { useBetTypes, useComboLimits } from "./combo.api.ts";
+import { type GameNow, lackOfGroup, readyGroups } from "./group-state.ts";
 import { addToGames, type SameLine } from "./same-numbers.ts";
 import { changedOdds, oddsTextOf } from "./side-odds.ts";
-import { acceptOdds, addToSlip, groupOf, lineCount, type SlipLine, slipTotal } from "./slip.ts";
+import {
+  acceptOdds,
+  addToSlip,
+  groupOf,
+  lineCount,
+  type SlipGroup,
+  type SlipLine,
+  slipTotal,
+} from "./slip.ts";
 import { changeSlip, slipNow, useSlip, useSlipElsewhere } from "./slip-store.ts";
 import { type ComboNews, usePlaceCombo } from "./use-place-combo.ts";
 
@@ -62,7 +70,12 @@ export function useCombo(watched: readonly OfferedGame[], chip: number) {
   });
   const drawAtOf = (gameId: number) => games.get(gameId)?.current?.drawTimeStamp ?? 0;
 
-  const ready = readyGroups(slip, games);
+  const limits = useComboLimits(
+    [...games].flatMap(([gameId, { current }]) =>
+      current === null ? [] : [{ gameId, serialNumber: current.serialNumber }],
+    ),
+  );
+  const ready = readyGroups(slip, games, limits);
   const total = slipTotal(ready);
   const lack = lackOf({ slipLines: lineCount(slip), readyLines: lineCount(ready), total, balance });
   const momentLack: ComboLack | null = isOnline
@@ -161,6 +174,10 @@ export function useCombo(watched: readonly OfferedGame[], chip: number) {
     clearNews: () => setNews(null),
     place,
     ready,
+    /** What the player may still stake on the issues on sale, by game. */
+    limits,
+    /** Why the issue on sale does not take a group as it stands. */
+    lackOfGroup: (group: SlipGroup) => lackOfGroup(group, limits.get(group.gameId) ?? null),
     total,
     lack: momentLack ?? lack,
     /** Odds that differ from those that were seen, by line of the groups. */

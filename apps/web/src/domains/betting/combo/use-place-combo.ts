@@ -29,6 +29,7 @@ export function usePlaceCombo(at: {
     changeSlip((slip) => settleSlip(slip, ends));
     // New odds, a closed play or a closed game are why lines fail: what is shown is fetched anew.
     void queryClient.invalidateQueries({ queryKey: ["betType"] });
+    void queryClient.invalidateQueries({ queryKey: ["betLimits"] });
     onNews({ kind: "settled", ends });
   };
 

@@ -15,7 +15,14 @@ import { useTranslation } from "react-i18next";
 import { serverNowMs } from "../../../lib/server-clock.ts";
 import { siteDay } from "../../../lib/site-time.ts";
 import { useSearchParams } from "../../../lib/use-search-params.ts";
-import { type DrawRecord, type HistoryPage, rowsPerPage, useHistory } from "../history.api.ts";
+import { SaveCsvButton } from "../../reports/parts/save-csv-button.tsx";
+import {
+  type DrawRecord,
+  type HistoryPage,
+  readWholeHistory,
+  rowsPerPage,
+  useHistory,
+} from "../history.api.ts";
 import {
   dayBefore,
   type HistoryFilter,
@@ -25,6 +32,7 @@ import {
   readFilter,
   writeFilter,
 } from "../history-filter.ts";
+import { drawState, historyColumns, historyLine } from "../history-lines.ts";
 import { HistoryTable } from "./history-table.tsx";
 
 const VerifyDraw = lazy(async () => ({
@@ -40,6 +48,7 @@ export function HistoryPanel({ game }: { game: Game }) {
   const today = siteDay(serverNowMs());
   const filter = readFilter(params, today);
   const query = useHistory(game.id, filter);
+  const searched = filter.count === null ? "" : search;
   const put = (change: Partial<HistoryFilter>) =>
     setParams(writeFilter({ ...filter, page: 1, ...change }, today), { replace: true });
   useDayKeys(filter, { today, onDay: (day) => put({ day }) });
@@ -86,13 +95,18 @@ export function HistoryPanel({ game }: { game: Game }) {
             })),
           ]}
         />
+        <SaveCsvButton
+          fileName={`fairdraw-draws-${game.id}-${filter.count ?? filter.day}`}
+          header={historyColumns.map((key) => t(key))}
+          read={async (onProgress) => {
+            const all = await readWholeHistory(game.id, filter, onProgress);
+            return all
+              .filter(({ winningNumber }) => hasNumbers(winningNumber, searched))
+              .map((draw) => historyLine(draw, t(`state_${drawState(draw)}`)));
+          }}
+        />
       </div>
-      <Draws
-        game={game}
-        query={query}
-        search={filter.count === null ? "" : search}
-        onVerify={setVerified}
-      />
+      <Draws game={game} query={query} search={searched} onVerify={setVerified} />
       {filter.count === null && query.data !== undefined && query.data.Total > rowsPerPage && (
         <div className="border-t border-line px-4 py-3 tablet:px-5">
           <Pagination

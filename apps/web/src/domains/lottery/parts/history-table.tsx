@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { siteTime } from "../../../lib/site-time.ts";
 import { numbersOf } from "../draw-tags.ts";
 import type { DrawRecord } from "../history.api.ts";
+import { drawState } from "../history-lines.ts";
 import { DrawBalls } from "./draw-balls.tsx";
 import { useDrawColumns } from "./draw-columns.tsx";
 import { DrawTagPills } from "./draw-tag-pills.tsx";
@@ -79,7 +80,7 @@ function Numbers({ game, issue }: { game: Game; issue: DrawRecord }) {
 
 function State({ issue }: { issue: DrawRecord }) {
   const { t } = useTranslation("lottery");
-  const state = issue.state === 0 || issue.state === 1 || issue.state === 3 ? issue.state : 2;
+  const state = drawState(issue);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <Pill look={looks[state]}>{t(`state_${state}`)}</Pill>

@@ -5,7 +5,14 @@ import { useTranslation } from "react-i18next";
 import { type ExportEnd, exportCsv, exportWorkbook, type WhatToExport } from "../export.api.ts";
 
 /** Saves what a list finds as a file; long files say how far they are, and the page stays usable. */
-export function ExportMenu({ what }: { what: WhatToExport }) {
+export function ExportMenu({
+  what,
+  more = [],
+}: {
+  what: WhatToExport;
+  /** Other forms that the list can take. */
+  more?: Parameters<typeof Menu>[0]["items"];
+}) {
   const { t } = useTranslation("reports");
   const [isBusy, setBusy] = useState(false);
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
@@ -44,6 +51,7 @@ export function ExportMenu({ what }: { what: WhatToExport }) {
             icon: <FileSpreadsheet size={16} aria-hidden="true" />,
             onSelect: () => void save(() => exportWorkbook(what)),
           },
+          ...more,
         ]}
       />
     </div>

@@ -8,12 +8,15 @@ export function RecordDaysField({
   days,
   today,
   onChange,
+  hasLastWeek = false,
 }: {
   /** What the days are of; `days` unless something else. */
   label?: string;
   days: DayRange;
   today: string;
   onChange: (days: DayRange) => void;
+  /** Offers the week from Monday to Sunday before this one. */
+  hasLastWeek?: boolean;
 }) {
   const { t } = useTranslation("reports");
   return (
@@ -25,6 +28,7 @@ export function RecordDaysField({
         today: t("today"),
         yesterday: t("yesterday"),
         last7: t("last7"),
+        ...(hasLastWeek ? { lastWeek: t("lastWeek") } : {}),
         thisMonth: t("thisMonth"),
         lastMonth: t("lastMonth"),
       }}

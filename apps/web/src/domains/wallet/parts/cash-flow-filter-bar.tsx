@@ -1,4 +1,5 @@
 import { Select } from "@fairdraw/ui";
+import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
 import { ExportMenu } from "../../reports/parts/export-menu.tsx";
@@ -12,10 +13,13 @@ interface FilterBarProps {
   today: string;
   classes: FlowClasses;
   onChange: (change: Partial<CashFlowFilter>) => void;
+  /** Opens the statement of a month. */
+  onStatement: () => void;
 }
 
 /** Days, class and type, direction and order to look for, and the file of what is found. */
-export function CashFlowFilterBar({ filter, today, classes, onChange }: FilterBarProps) {
+export function CashFlowFilterBar(props: FilterBarProps) {
+  const { filter, today, classes, onChange, onStatement } = props;
   const { t } = useTranslation("reports");
   return (
     <>
@@ -55,7 +59,17 @@ export function CashFlowFilterBar({ filter, today, classes, onChange }: FilterBa
         orderNo={filter.orderNo}
         onChange={(orderNo) => onChange({ orderNo })}
       />
-      <ExportMenu what={{ Report: "CashFlow", Filter: searchOf(filter, typesIn(classes)) }} />
+      <ExportMenu
+        what={{ Report: "CashFlow", Filter: searchOf(filter, typesIn(classes)) }}
+        more={[
+          {
+            key: "statement",
+            label: t("flowStatement"),
+            icon: <Printer size={16} aria-hidden="true" />,
+            onSelect: onStatement,
+          },
+        ]}
+      />
     </>
   );
 }

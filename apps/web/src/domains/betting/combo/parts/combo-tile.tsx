@@ -12,6 +12,7 @@ import { isOnSale, type OfferedGame, useListedView } from "../../../lottery/lott
 import { GameMark } from "../../../lottery/parts/game-mark.tsx";
 import { LastDraw } from "../../../lottery/parts/last-draw.tsx";
 import type { BetType } from "../../betting.api.ts";
+import type { Blocks } from "../../blocked-picks.ts";
 import { useRoving } from "../../use-roving.ts";
 import { drawnIssues, longestStreak, type Streak } from "../streak-mark.ts";
 import { type SideRow, sideRowsOf } from "../two-sides.ts";
@@ -20,6 +21,8 @@ import { SideCells } from "./side-cells.tsx";
 
 interface ComboTileProps extends OfferedGame {
   betType: BetType | undefined;
+  /** Numbers that the issue on sale does not sell. */
+  blocks: Blocks;
   /** Amounts on the slip by choice. Shape: the key of `choiceKey`. */
   staked: ReadonlyMap<string, string>;
   isOnline: boolean;
@@ -31,7 +34,7 @@ const rowsShown = 2;
 
 /** A game of the board: its issue, its last draws, and what is two-sided about it. */
 export const ComboTile = memo(function ComboTile(props: ComboTileProps) {
-  const { game, data, betType, staked, isOnline, onAdd } = props;
+  const { game, data, betType, blocks, staked, isOnline, onAdd } = props;
   const { t } = useTranslation("combo");
   const title = useId();
   const rows = useMemo(
@@ -75,6 +78,7 @@ export const ComboTile = memo(function ComboTile(props: ComboTileProps) {
             firstCell={shown.slice(0, i).reduce((sum, one) => sum + one.options.length, 0)}
             cell={cell}
             betType={betType}
+            blocks={blocks}
             drawAt={drawAt}
             staked={staked}
             canBet={canBet}

@@ -12,13 +12,15 @@ interface SameGamesProps {
   /** How often the numbers go to a game; none for games that are not ticked. */
   multiples: ReadonlyMap<number, number>;
   multipleMaxOf: (gameId: number) => number;
+  /** What the issue on sale of a ticked game takes, and why it does not take the numbers of the board. */
+  noteOf: (gameId: number) => { limit: string; lack: string };
   /** Null takes the tick away. */
   onMultiple: (gameId: number, multiple: number | null) => void;
 }
 
 /** The games of one category, with a tick and a multiple for each. */
 export function SameGames(props: SameGamesProps) {
-  const { gameIds, games, multiples, multipleMaxOf, onMultiple } = props;
+  const { gameIds, games, multiples, multipleMaxOf, noteOf, onMultiple } = props;
   const { t } = useTranslation("combo");
   const { t: betting } = useTranslation("betting");
   return (
@@ -27,6 +29,7 @@ export function SameGames(props: SameGamesProps) {
         const game = games.get(gameId);
         const multiple = multiples.get(gameId);
         const name = gameName(gameId);
+        const note = multiple === undefined ? null : noteOf(gameId);
         return (
           <li key={gameId} className="flex min-h-13 items-center gap-2 border-b border-line py-1.5">
             <div className="min-w-0 flex-1">
@@ -36,6 +39,15 @@ export function SameGames(props: SameGamesProps) {
                 isDisabled={multiple === undefined && (game === undefined || !isReady(game))}
                 onChange={(isOn) => onMultiple(gameId, isOn ? 1 : null)}
               />
+              {note !== null && (
+                <p className="pl-7 text-tiny text-ink-2 tabular-nums">
+                  {note.lack === "" ? (
+                    note.limit
+                  ) : (
+                    <span className="font-medium text-warn">{note.lack}</span>
+                  )}
+                </p>
+              )}
             </div>
             {multiple === undefined ? (
               <GameLeft game={game} />

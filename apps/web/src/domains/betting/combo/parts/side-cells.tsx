@@ -1,9 +1,10 @@
 import type { Selection } from "@fairdraw/lottery-engine";
-import { classNames } from "@fairdraw/ui";
+import { classNames, showToast } from "@fairdraw/ui";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../../lib/i18n.ts";
 import type { BetType } from "../../betting.api.ts";
+import { type Blocks, countBlocked } from "../../blocked-picks.ts";
 import { findPlay } from "../../plays.ts";
 import type { useRoving } from "../../use-roving.ts";
 import { oddsTextOf } from "../side-odds.ts";
@@ -22,6 +23,7 @@ interface SideCellsProps {
   firstCell: number;
   cell: ReturnType<typeof useRoving>["cell"];
   betType: BetType | undefined;
+  blocks: Blocks;
   drawAt: number;
   staked: ReadonlyMap<string, string>;
   canBet: boolean;
@@ -30,8 +32,9 @@ interface SideCellsProps {
 
 /** The opposite options of one row with their odds and what is staked on them. */
 export function SideCells(props: SideCellsProps) {
-  const { gameId, row, firstCell, cell, betType, drawAt, staked, canBet, onAdd } = props;
+  const { gameId, row, firstCell, cell, betType, blocks, drawAt, staked, canBet, onAdd } = props;
   const { t } = useTranslation("combo");
+  const { t: betting } = useTranslation("betting");
   const label = inLanguage(row.label);
   const choices = useMemo(() => choicesOf(row, betType, drawAt), [row, betType, drawAt]);
   return (
@@ -45,31 +48,39 @@ export function SideCells(props: SideCellsProps) {
           const amount = staked.get(choiceKey(gameId, row.playId, selection));
           // What is seen stands in it as it is seen, for those who speak to the page.
           const said = { row: label, option, odds };
-          const heard =
+          const isBlocked = countBlocked(blocks, play.id, selection) > 0;
+          const plain =
             amount === undefined ? t("cell", said) : t("cellStaked", { ...said, amount });
+          const heard = isBlocked ? betting("blockedBall", { ball: plain }) : plain;
+          const press = () => {
+            if (isBlocked) showToast({ kind: "info", text: betting("blockedWhy") });
+            else if (canBet) onAdd({ gameId, play, selection, odds, option: `${label} ${option}` });
+          };
           return (
             <button
               key={odds + option}
               type="button"
               {...cell(firstCell + i)}
               aria-label={heard}
-              aria-disabled={!canBet}
-              onClick={() => {
-                if (canBet) onAdd({ gameId, play, selection, odds, option: `${label} ${option}` });
-              }}
+              aria-disabled={!canBet || isBlocked}
+              title={isBlocked ? betting("blockedNumber") : undefined}
+              onClick={press}
               className={classNames(
                 "flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-control px-1 py-1 ring-1 ring-inset transition-colors duration-120",
-                canBet ? "cursor-pointer" : "cursor-not-allowed opacity-60",
-                amount === undefined
-                  ? "bg-surface-2 text-ink ring-line hover:ring-line-strong"
-                  : "bg-ball text-on-ball ring-white/25",
+                canBet && !isBlocked ? "cursor-pointer" : "cursor-not-allowed",
+                !canBet && "opacity-60",
+                isBlocked
+                  ? "fd-hatched bg-surface-2 text-ink-3 line-through ring-line"
+                  : amount === undefined
+                    ? "bg-surface-2 text-ink ring-line hover:ring-line-strong"
+                    : "bg-ball text-on-ball ring-white/25",
               )}
             >
               <span className="text-body leading-tight font-bold">{option}</span>
               <span
                 className={classNames(
                   "text-tiny tabular-nums",
-                  amount === undefined && "text-gold",
+                  amount === undefined && !isBlocked && "text-gold",
                 )}
               >
                 {amount ?? odds}

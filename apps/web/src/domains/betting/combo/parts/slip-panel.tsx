@@ -1,10 +1,12 @@
 import { toDisplay } from "@fairdraw/money";
-import { Button, IconButton, MoneyText, showToast } from "@fairdraw/ui";
+import { Button, IconButton, MoneyText, Plate, showToast } from "@fairdraw/ui";
 import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { shortSerial } from "../../../../lib/short-serial.ts";
 import { gameName } from "../../../lottery/game-name.ts";
 import { TotalAndAfter } from "../../parts/total-and-after.tsx";
+import { useLackText } from "../../use-lack-text.ts";
+import { groupState } from "../group-state.ts";
 import { groupTotal, moveGroup, removeGroup, removeLine, type SlipGroup } from "../slip.ts";
 import { changeSlip } from "../slip-store.ts";
 import type { Combo } from "../use-combo.ts";
@@ -50,6 +52,8 @@ function GroupBox({ combo, group, changed, isLocked }: GroupBoxProps) {
   const { gameId } = group;
   const game = combo.games.get(gameId);
   const name = gameName(gameId);
+  const lackText = useLackText();
+  const lack = combo.lackOfGroup(group);
   return (
     <li className="flex flex-col gap-1 border-b border-line px-4 py-2">
       <div className="flex items-center gap-2">
@@ -81,6 +85,11 @@ function GroupBox({ combo, group, changed, isLocked }: GroupBoxProps) {
         </span>
         <MoneyText text={toDisplay(groupTotal(group))} />
       </p>
+      {lack !== null && groupState(group, game) === "ready" && (
+        <Plate look="warn" isLive>
+          {t("groupLack", { lack: lackText(lack) })}
+        </Plate>
+      )}
       {!isLocked && (
         <GroupFate
           group={group}

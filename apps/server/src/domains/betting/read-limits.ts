@@ -1,0 +1,78 @@
+import { findGame } from "@fairdraw/lottery-engine";
+import { toWire, zero } from "@fairdraw/money";
+import type { IssueLimits } from "@fairdraw/wire";
+import type { Db } from "../../platform/db.ts";
+import { findIssueTimes } from "../lottery/lottery.sql.ts";
+import { findBlocks, findExposures, findLimits, findPlayerStakes } from "./limits.sql.ts";
+import { type BettingLimits, categoryId, limitsOfGame, shrunkStakeMax } from "./limits.ts";
+import { isFor } from "./open-books.ts";
+import { playOfNo } from "./settle-bet.ts";
+
+interface Player {
+  readonly accountId: bigint;
+  readonly merchantId: number;
+}
+
+/**
+ * Tells a player what he may still stake on issues, as it is at this moment; nothing is held.
+ * Shape: in the order of `issues`; those that do not exist are left out.
+ */
+export async function readLimits(
+  db: Db,
+  { accountId, merchantId }: Player,
+  issues: readonly { gameId: number; serialNumber: string }[],
+): Promise<IssueLimits[]> {
+  const found = await findIssueTimes(db, issues);
+  if (found.length === 0) return [];
+  const gameIds = [...new Set(found.map((issue) => issue.gameId))];
+  const limits = await limitsOfGames(db, { merchantId, gameIds });
+  const exposures = await findExposures(
+    db,
+    found.map(({ id: issueId }) => ({ issueId, merchantId })),
+  );
+  const stakes = await findPlayerStakes(
+    db,
+    found.map(({ id: issueId }) => ({ issueId, accountId })),
+  );
+  const blocks = await findBlocks(db, { merchantIds: [merchantId], gameIds });
+  return issues.flatMap(({ gameId, serialNumber }) => {
+    const issue = found.find((one) => one.gameId === gameId && one.serialNumber === serialNumber);
+    const own = limits.get(gameId);
+    if (issue === undefined || own === undefined) return [];
+    const worstCase = exposures.find(({ issueId }) => issueId === issue.id)?.worstCase ?? 0n;
+    const shrunk = (least: BettingLimits["stakeMin"], most: BettingLimits["stakeMax"]) =>
+      toWire(shrunkStakeMax(worstCase, { least, most, houseCap: own.houseCap }));
+    return [
+      {
+        GameId: gameId,
+        SerialNumber: serialNumber,
+        Used: toWire(stakes.find(({ issueId }) => issueId === issue.id)?.stake ?? zero),
+        PerIssue: toWire(own.playerStakeMax),
+        PerBet: shrunk(own.stakeMin, own.stakeMax),
+        PerOddsBet: shrunk(own.oddsStakeMin, own.oddsStakeMax),
+        MaxPrize: toWire(own.payoutMax),
+        BlockedNumbers: blocks
+          .filter((block) => isFor(block, issue, merchantId))
+          .map((block) => ({ PlayId: playOfNo(block.playNo).id, Number: block.number })),
+      },
+    ];
+  });
+}
+
+/** The limits of a merchant in some games. Shape: by game. */
+export async function limitsOfGames(
+  db: Db,
+  { merchantId, gameIds }: { merchantId: number; gameIds: readonly number[] },
+): Promise<ReadonlyMap<number, BettingLimits>> {
+  const overrides = await findLimits(db, [merchantId]);
+  return new Map(
+    gameIds.map((gameId) => {
+      const game = findGame(gameId);
+      if (game === undefined) throw new Error(`no game ${gameId}`);
+      return [
+        gameId,
+        limitsOfGame(game, overrides.get(`${merchantId}/${categoryId(game.category)}`)),
+      ];
+    }),
+  );
+}

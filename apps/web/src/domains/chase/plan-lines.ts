@@ -1,0 +1,44 @@
+import type { ScheduleRow } from "@fairdraw/wire/chase/calls.ts";
+import { siteDateTime } from "../../lib/site-time.ts";
+import { playName } from "../betting/selection-text.ts";
+import { gameName } from "../lottery/game-name.ts";
+
+/** Columns of a file of plans, as keys of their names. */
+export const planColumns = [
+  "recordTime",
+  "recordNo",
+  "recordGame",
+  "recordPlay",
+  "recordStart",
+  "planIssues",
+  "planDone",
+  "recordTotal",
+  "recordBet",
+  "recordPrize",
+  "recordProfit",
+  "stopOnWin",
+  "stopProfit",
+  "stopLoss",
+  "recordState",
+] as const;
+
+/** A plan as a line of a file, in the order of the columns. */
+export function planLine(row: ScheduleRow, words: { state: string; stopsOnWin: string }): string[] {
+  return [
+    siteDateTime(row.CreateTime),
+    row.ScheduleNo,
+    gameName(row.GameId),
+    row.PlayIds.map(playName).join(" / "),
+    row.StartSerialNumber,
+    String(row.IssueCount),
+    String(row.DoneCount),
+    row.TotalAmount,
+    row.BetAmount,
+    row.Prize,
+    row.Profit,
+    row.StopOnWin ? words.stopsOnWin : "",
+    row.StopProfit ?? "",
+    row.StopLoss ?? "",
+    words.state,
+  ];
+}

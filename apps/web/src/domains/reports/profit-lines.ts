@@ -1,0 +1,31 @@
+import { gameName } from "../lottery/game-name.ts";
+import type { ProfitReport } from "./profit.api.ts";
+import { dayOfKey } from "./profit-filter.ts";
+
+/** Columns of a file of results, as keys of their names. */
+export const profitColumns = [
+  "profitDay",
+  "game",
+  "profitCount",
+  "profitStake",
+  "profitOpen",
+  "profitReturned",
+  "profitValid",
+  "profitPrize",
+  "profitNet",
+] as const;
+
+/** Results by day and game as lines of a file, in the order of the columns. */
+export function profitLines({ Items }: Pick<ProfitReport, "Items">): readonly string[][] {
+  return Items.map((row) => [
+    dayOfKey(row.Day),
+    gameName(row.GameId),
+    String(row.Count),
+    row.Stake,
+    row.OpenStake,
+    row.Returned,
+    row.ValidStake,
+    row.Prize,
+    row.Net,
+  ]);
+}
