@@ -9,6 +9,14 @@ import {
   test,
 } from "./story.ts";
 
+/** How the chart looks at this moment. */
+async function lookOf(page: Page): Promise<string> {
+  return page
+    .locator("canvas[data-part=band]")
+    .last()
+    .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+}
+
 /** How many colours the chart is painted in: one alone is a chart that nobody can read. */
 async function coloursIn(page: Page): Promise<number> {
   return page
@@ -46,6 +54,9 @@ test("figures, trend and roads beside the board follow the draw without a reload
     Number(/近 (\d+) 期/.exec((await chart.getAttribute("aria-label")) ?? "")?.[1]);
   const before = await drawsIn();
   expect(await coloursIn(page)).toBeGreaterThan(4);
+  const look = await lookOf(page);
+  await page.getByText("辅助线", { exact: true }).filter({ visible: true }).first().click();
+  await expect.poll(async () => (await lookOf(page)) === look).toBe(false);
   await page.getByRole("button", { name: "在选号区选中 万位 7" }).click();
   await expect(page.getByRole("button", { name: /^万位 7/, pressed: true })).toBeVisible();
   await expectAccessible(page);

@@ -21,6 +21,8 @@ const scene: TrendScene = {
   })),
   showsLine: true,
   showsOmissions: true,
+  showsGroups: true,
+  showsGuides: false,
 };
 const colours = {
   font: "sans-serif",
@@ -98,6 +100,18 @@ describe("a chart of 200 draws", () => {
       painted(change).texts.filter(({ text }) => Number(text) >= 300).length;
     expect(gaps({})).toBeGreaterThan(50);
     expect(gaps({ showsOmissions: false })).toBe(0);
+  });
+
+  it("has lines between groups and at columns only where they are wanted", () => {
+    const thin = (change: Partial<TrendScene>, side: 2 | 3) =>
+      painted(change).fields.filter(
+        ({ style, box }) => style === "line" && box[side] === 1 && (box[0] ?? 0) !== serial - 1,
+      ).length;
+    const heads = 1;
+    expect(thin({}, 3)).toBe(2 + heads);
+    expect(thin({ showsGroups: false }, 3)).toBe(heads);
+    expect(thin({}, 2)).toBe(0);
+    expect(thin({ showsGuides: true }, 2)).toBe(10);
   });
 
   it("interrupts the line where a draw hits several columns or none", () => {

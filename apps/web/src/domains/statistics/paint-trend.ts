@@ -30,6 +30,10 @@ export interface TrendScene {
   readonly rows: readonly TrendRow[];
   readonly showsLine: boolean;
   readonly showsOmissions: boolean;
+  /** Stronger lines between groups of draws. */
+  readonly showsGroups: boolean;
+  /** A line at every column, to follow it down. */
+  readonly showsGuides: boolean;
 }
 
 /** The part of a chart that is in sight. Units: CSS pixels. */
@@ -123,7 +127,7 @@ export function paintBody(pen: Pen, scene: TrendScene, { sight, colours }: Paint
   pen.fillRect(0, 0, sight.width, sight.height);
   pen.textAlign = "center";
   pen.textBaseline = "middle";
-  paintGrid(pen, { sight, colours, at });
+  paintGrid(pen, scene, { sight, colours, at });
   if (scene.showsOmissions) paintOmissions(pen, scene, { colours, at });
   if (scene.showsLine) paintPath(pen, scene, { colours, at });
   paintBalls(pen, scene, { colours, at });
@@ -147,6 +151,7 @@ interface At {
 
 function paintGrid(
   pen: Pen,
+  scene: TrendScene,
   { sight, colours, at }: { sight: TrendSight; colours: TrendColours; at: At },
 ): void {
   for (let row = at.rows.first; row <= at.rows.last; row++) {
@@ -154,9 +159,14 @@ function paintGrid(
       pen.fillStyle = colours.stripe;
       pen.fillRect(0, at.y(row) - cell / 2, sight.width, cell);
     }
-    if (row % groupSize !== 0 || row === 0) continue;
+    if (!scene.showsGroups || row % groupSize !== 0 || row === 0) continue;
     pen.fillStyle = colours.line;
     pen.fillRect(0, at.y(row) - cell / 2, sight.width, 1);
+  }
+  if (!scene.showsGuides) return;
+  pen.fillStyle = colours.line;
+  for (let column = at.columns.first; column <= at.columns.last; column++) {
+    pen.fillRect(at.x(column) + cell / 2, 0, 1, sight.height);
   }
 }
 

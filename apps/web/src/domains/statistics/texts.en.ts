@@ -29,6 +29,8 @@ export const en: Record<keyof typeof zh, string> = {
   view: "What is charted",
   showLine: "Line",
   showOmissions: "Gaps",
+  showGroups: "Group lines",
+  showGuides: "Column lines",
   chartOf: "{{view}}: chart of the last {{count}} draws",
   saveImage: "Save image",
   widen: "Enlarge the chart",

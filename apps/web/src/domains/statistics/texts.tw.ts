@@ -30,6 +30,8 @@ export const tw: Record<keyof typeof zh, string> = {
   view: "走勢內容",
   showLine: "折線",
   showOmissions: "遺漏值",
+  showGroups: "分隔線",
+  showGuides: "輔助線",
   chartOf: "{{view}}近 {{count}} 期走勢圖",
   saveImage: "儲存圖片",
   widen: "放大走勢圖",

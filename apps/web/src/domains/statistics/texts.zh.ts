@@ -27,6 +27,8 @@ export const zh = {
   view: "走势内容",
   showLine: "折线",
   showOmissions: "遗漏值",
+  showGroups: "分隔线",
+  showGuides: "辅助线",
   chartOf: "{{view}}近 {{count}} 期走势图",
   saveImage: "保存图片",
   widen: "放大走势图",

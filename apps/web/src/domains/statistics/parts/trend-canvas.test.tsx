@@ -19,6 +19,8 @@ const scene: TrendScene = {
   })) as never,
   showsLine: true,
   showsOmissions: true,
+  showsGroups: true,
+  showsGuides: false,
 };
 
 /** Canvases whose every text is noted, and every picture that is shown of them. */

@@ -35,6 +35,8 @@ export function TrendPanel({ game, onPick = null }: TrendPanelProps) {
   const [window, setWindow] = useState<StatisticWindow>(50);
   const [showsLine, setShowsLine] = useState(true);
   const [showsOmissions, setShowsOmissions] = useState(true);
+  const [showsGroups, setShowsGroups] = useState(true);
+  const [showsGuides, setShowsGuides] = useState(false);
   const [isWide, setWide] = useState(false);
   const view = views.data?.find(({ key }) => key === chosen) ?? views.data?.[0];
   const query = useTrend(game.id, { window, viewKey: view?.key ?? "" });
@@ -57,8 +59,10 @@ export function TrendPanel({ game, onPick = null }: TrendPanelProps) {
             rows: chart.rows,
             showsLine,
             showsOmissions,
+            showsGroups,
+            showsGuides,
           },
-    [chart, view, showsLine, showsOmissions],
+    [chart, view, showsLine, showsOmissions, showsGroups, showsGuides],
   );
   const label =
     view === undefined
@@ -89,6 +93,8 @@ export function TrendPanel({ game, onPick = null }: TrendPanelProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Checkbox label={t("showLine")} isOn={showsLine} onChange={setShowsLine} />
         <Checkbox label={t("showOmissions")} isOn={showsOmissions} onChange={setShowsOmissions} />
+        <Checkbox label={t("showGroups")} isOn={showsGroups} onChange={setShowsGroups} />
+        <Checkbox label={t("showGuides")} isOn={showsGuides} onChange={setShowsGuides} />
         {scene !== null && scene.rows.length > 0 && (
           <span className="ml-auto flex gap-1">
             <Button
