@@ -95,6 +95,7 @@ it("refuses a closed play before anything else", () => {
 it("names what speaks against the moment", () => {
   const now = {
     isOnline: true,
+    isReturning: false,
     isPending: false,
     canBet: true,
     isSold: true,
@@ -102,6 +103,7 @@ it("names what speaks against the moment", () => {
   };
   expect(lackOfMoment(now)).toBeNull();
   expect(lackOfMoment({ ...now, isOnline: false })).toEqual({ key: "lack_offline" });
+  expect(lackOfMoment({ ...now, isReturning: true })).toEqual({ key: "lack_returning" });
   expect(lackOfMoment({ ...now, isPending: true })).toEqual({ key: "lack_pending" });
   expect(lackOfMoment({ ...now, canBet: false })).toEqual({ key: "lack_blocked" });
   expect(lackOfMoment({ ...now, phase: "notOpen" })).toEqual({ key: "lack_notOpen" });

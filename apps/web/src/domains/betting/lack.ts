@@ -14,6 +14,7 @@ export type Lack =
       key:
         | "lack_play"
         | "lack_offline"
+        | "lack_returning"
         | "lack_pending"
         | "lack_empty"
         | "lack_reading"
@@ -149,12 +150,15 @@ function lackOfLines({ report }: Extract<Draft, { form: "lines" }>): Lack | null
 /** Why nothing can be bet right now, whatever is picked; null when it can. */
 export function lackOfMoment(at: {
   isOnline: boolean;
+  /** The player is just back, and what is shown may be long past. */
+  isReturning: boolean;
   isPending: boolean;
   canBet: boolean;
   isSold: boolean;
   phase: IssuePhase;
 }): Lack | null {
   if (!at.isOnline) return { key: "lack_offline" };
+  if (at.isReturning) return { key: "lack_returning" };
   if (at.isPending) return { key: "lack_pending" };
   if (!at.canBet || !at.isSold) return { key: "lack_blocked" };
   if (at.phase === "notOpen") return { key: "lack_notOpen" };

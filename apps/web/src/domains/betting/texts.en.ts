@@ -141,6 +141,7 @@ export const en: Record<keyof typeof zh, string> = {
   lack_blocked: "Betting is blocked",
   lack_play: "Play closed",
   lack_offline: "Offline",
+  lack_returning: "Updating…",
   lack_pending: "Checking",
   lack_empty: "The cart is empty",
   cart: "Cart",

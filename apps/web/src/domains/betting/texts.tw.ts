@@ -142,6 +142,7 @@ export const tw: Record<keyof typeof zh, string> = {
   lack_blocked: "暫不可投注",
   lack_play: "玩法已關閉",
   lack_offline: "網路已斷開",
+  lack_returning: "正在更新…",
   lack_pending: "核實中",
   lack_empty: "購彩籃是空的",
   cart: "購彩籃",

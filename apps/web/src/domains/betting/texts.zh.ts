@@ -139,6 +139,7 @@ export const zh = {
   lack_blocked: "暂不可投注",
   lack_play: "玩法已关闭",
   lack_offline: "网络已断开",
+  lack_returning: "正在更新…",
   lack_pending: "核实中",
   lack_empty: "购彩篮是空的",
   cart: "购彩篮",

@@ -38,6 +38,7 @@ import type { BoardState } from "./use-board.ts";
 import { useLackText } from "./use-lack-text.ts";
 import { useLinePrice } from "./use-line-price.ts";
 import { type PlaceNews, usePlaceBet } from "./use-place-bet.ts";
+import { useReturn } from "./use-return.ts";
 
 export interface DeskSubject {
   gameId: number;
@@ -103,7 +104,9 @@ export function useBetDesk(
   const odds = useOddsNow(play, betType, current);
   const { checked, selection, price } = useLinePrice(board, betType, odds);
   const isPending = place.unsure !== null;
-  const momentLack = lackOfMoment({ isOnline, isPending, canBet: betType.CanBet, isSold, phase });
+  const isReturning = useReturn(gameId);
+  const { CanBet: canBet } = betType;
+  const momentLack = lackOfMoment({ isOnline, isReturning, isPending, canBet, isSold, phase });
   const blocks = limits?.blocks ?? noBlocks;
   const blockedCount = useMemo(
     () => (selection === null ? 0 : countBlocked(blocks, play.id, selection)),
