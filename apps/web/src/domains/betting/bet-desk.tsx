@@ -293,7 +293,13 @@ function OpenDesk({
           />
         </Suspense>
       </div>
-      <ConfirmBet place={place} current={current} balance={balance} betType={betType} />
+      <ConfirmBet
+        place={place}
+        current={current}
+        balance={balance}
+        betType={betType}
+        isReturning={state.isReturning}
+      />
       <LateSheet
         isOpen={isCartOpen}
         onClose={() => setCartOpen(false)}

@@ -241,6 +241,7 @@ export function useBetDesk(
     lockedIds,
     movedTo,
     isOnline,
+    isReturning,
     lineOfBoard,
     add,
     addRandom,

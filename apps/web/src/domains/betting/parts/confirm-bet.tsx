@@ -23,22 +23,21 @@ interface ConfirmBetProps {
   current: Issue | null;
   balance: Money | null;
   betType: BetType;
+  isReturning: boolean;
 }
 
 /** Last look before money moves; then the wait for the answer. */
-export function ConfirmBet({ place, current, balance, betType }: ConfirmBetProps) {
-  const { stage } = place;
+export function ConfirmBet({ isReturning, ...props }: ConfirmBetProps) {
+  const { stage } = props.place;
   if (stage.kind === "idle") return null;
   if (stage.kind === "asking") return <AskingOverlay />;
   return (
     <Suspense>
       <OpenConfirm
-        place={place}
+        {...props}
         sent={stage.sent}
         isSending={stage.kind === "sending"}
-        current={current}
-        balance={balance}
-        betType={betType}
+        isHeld={isReturning}
       />
     </Suspense>
   );

@@ -28,6 +28,8 @@ interface OpenConfirmProps {
   betType: BetType;
   sent: SentBet;
   isSending: boolean;
+  /** What is shown is being fetched anew. */
+  isHeld: boolean;
 }
 
 /**
@@ -42,7 +44,7 @@ export function OpenConfirm(props: OpenConfirmProps) {
   const [silence, setSilence] = useState(silenceNow);
   const total = cartTotal(sent.lines);
   const isMoved = !isSending && current?.serialNumber !== sent.serialNumber;
-  const isLocked = useLockOnChange(current?.serialNumber ?? "");
+  const isLocked = useLockOnChange(current?.serialNumber ?? "") || props.isHeld;
   const isWaiting = sent.refusedAt === betType.OddsVersion;
   const hasOtherOdds = sent.lines.some((line) => oddsChanges(line, betType).length > 0);
   const isPlain = !isMoved && !hasOtherOdds && sent.refusedAt === undefined;
