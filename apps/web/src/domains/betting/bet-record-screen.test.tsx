@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { act } from "react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { closeStage, openStage } from "../chase/stage.tsx";
 import { BetRecordScreen } from "./bet-record-screen.tsx";
 import { betsKey, refetchBetsOf } from "./betting.api.ts";
@@ -200,6 +200,9 @@ it("opens a bet by a press on its row or by keys, and lets it be taken back from
     BetNo: rows[1]?.BetNo,
   });
   await stage.until("奖金计算");
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await stage.press("复制单号");
+  expect(copied).toHaveBeenCalledWith(rows[1]?.BetNo);
   const drawer = document.querySelector('[role="dialog"]');
   await act(async () =>
     [...(drawer?.querySelectorAll("button") ?? [])]
