@@ -174,6 +174,37 @@ test("bets that wait are looked for by source and stake, and taken back together
   await expect(page.getByText("已撤单").filter({ visible: true })).toHaveCount(2);
 });
 
+test("a bet is opened from its row by keys alone, and taken back where its facts are read", async ({
+  page,
+  world,
+}, info) => {
+  const serial = await openIssue(world, 55_000);
+  const token = await world.signIn(player);
+  const line = aBetItem({ stakePositions: [[5], [], [], [], []] });
+  await world.call(submitBet, await aBetRequest(world, [line], { SerialNumber: serial }), token);
+  await signIn(page, player);
+  await page.goto("/BetRecord");
+  const drawer = page.getByRole("dialog", { name: "注单详情" });
+  if (info.project.name === "desktop") {
+    await expect(page.getByRole("cell", { name: "本页小计" })).toBeVisible();
+    const row = page
+      .getByRole("row")
+      .filter({ hasText: serial.split("-")[1] ?? "" })
+      .first();
+    await row.focus();
+    await page.keyboard.press("Enter");
+  } else {
+    await page.getByRole("button", { name: /详情$/ }).filter({ visible: true }).first().click();
+  }
+  await expect(drawer).toContainText(serial);
+  await expectAccessible(page);
+  await drawer.getByRole("button", { name: /^撤单/ }).click();
+  const ask = page.getByRole("alertdialog", { name: "撤销这笔投注？" });
+  await ask.getByRole("button", { name: "撤销投注" }).click();
+  await expect(ask).toBeHidden();
+  await expect(page.getByText("已撤单").filter({ visible: true }).first()).toBeVisible();
+});
+
 test("profit and loss adds up by game and by day with one formula", async ({ page, world }) => {
   await betAndDraw(world);
   await signIn(page, player);

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
 export interface Column<Row> {
@@ -24,6 +24,8 @@ interface TableProps<Row> {
   maxHeight?: "screen";
   /** Rows that are over: they stand back in grey. */
   isOver?: (row: Row) => boolean;
+  /** Shows more of a row that is pressed; the arrow keys move between rows then, and Enter opens one. */
+  onOpen?: (row: Row) => void;
 }
 
 const places = {
@@ -52,6 +54,37 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
+/** What a row does of itself, e.g. a button in it, is not a press on the row. */
+function isOnControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest("a, button, input, label, select") !== null;
+}
+
+/** A row that opens: one of them is on the way of the Tab key, the others are reached by arrows. */
+function opening(at: number, open: () => void) {
+  return {
+    tabIndex: at === 0 ? 0 : -1,
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      // Who marks text to copy it does not press.
+      if (isOnControl(event.target) || getSelection()?.isCollapsed === false) return;
+      open();
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const row = event.currentTarget;
+      if (event.target !== row) return;
+      const next =
+        event.key === "ArrowDown"
+          ? row.nextElementSibling
+          : event.key === "ArrowUp"
+            ? row.previousElementSibling
+            : null;
+      if (event.key !== "Enter" && next === null) return;
+      event.preventDefault();
+      if (next instanceof HTMLElement) next.focus();
+      else if (event.key === "Enter") open();
+    },
+  };
+}
+
 const stickyCell = "sticky left-0 z-[1] bg-surface";
 
 function RowTable<Row>({
@@ -62,6 +95,7 @@ function RowTable<Row>({
   sums,
   maxHeight,
   isOver,
+  onOpen,
 }: TableProps<Row>) {
   const isSticky = maxHeight !== undefined;
   const cellClass = (column: Column<Row>, place: number) =>
@@ -101,10 +135,15 @@ function RowTable<Row>({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.map((row, at) => (
             <tr
               key={rowKey(row)}
-              className={classNames("group", isOver?.(row) === true && "bg-surface-2 text-ink-3")}
+              className={classNames(
+                "group",
+                isOver?.(row) === true && "bg-surface-2 text-ink-3",
+                onOpen !== undefined && "cursor-pointer -outline-offset-2",
+              )}
+              {...(onOpen === undefined ? {} : opening(at, () => onOpen(row)))}
             >
               {columns.map((column, place) => (
                 <td

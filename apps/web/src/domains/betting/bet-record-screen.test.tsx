@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
-import { afterEach, expect, it } from "vitest";
+import { act } from "react";
+import { afterEach, expect, it, vi } from "vitest";
 import { closeStage, openStage } from "../chase/stage.tsx";
 import { BetRecordScreen } from "./bet-record-screen.tsx";
 import { betsKey, refetchBetsOf } from "./betting.api.ts";
@@ -125,4 +126,89 @@ it("asks for several games at once, a category by one tick", async () => {
   await stage.press("看全部");
   const all = stage.asked.findLast(({ path }) => path === "/api/BetRecord/Search");
   expect(all?.body).not.toHaveProperty("GameIds");
+});
+
+const detailOf = (row: ReturnType<typeof bet>) => ({
+  Bet: row,
+  RulesVersion: 3,
+  OddsVersion: 0,
+  Won: "0.000",
+  CancelReason: null,
+  DecidedAt: null,
+  Draw: {
+    serialNumber: row.SerialNumber,
+    originalWinningNumber: "",
+    winningNumber: "",
+    startTimeStamp: at - 60_000,
+    closeTimeStamp: at + 5000,
+    drawTimeStamp: at + 10_000,
+    state: 0,
+    seedCommit: "",
+    serverSeed: "",
+    entropy: "",
+    lotteryDay: 20_260_105,
+    committedAt: at - 90_000,
+    entropyMode: 0,
+    beaconRound: null,
+    betsRoot: "",
+    contentRoot: "",
+    cancelReason: "",
+  },
+  RequestId: "3f0c2b8e-0000-4000-8000-000000000001",
+  RebateRate: 0,
+  StakeEach: "2.000",
+  HighestPrize: "19.500",
+  PayoutMax: "400000.000",
+  Cut: "0.000",
+  ReturnedCount: 0,
+  Levels: [],
+  Flows: [],
+  ContentHash: "ab".repeat(32),
+  ServerTime: at,
+});
+
+it("opens a bet by a press on its row or by keys, and lets it be taken back from there", async () => {
+  const stage = await openStage({
+    "/api/BetRecord/Search": () => ({
+      Total: rows.length,
+      Items: rows,
+      PageSum: { Count: 3, Amount: "8.000", Prize: "1.500", Profit: "-6.500" },
+      AllSum: sums,
+      ServerTime: at,
+    }),
+    "/api/BetRecord/Detail": () => detailOf(bet(2)),
+  });
+  await stage.show(<BetRecordScreen />);
+  const sumsRow = document.querySelector("tfoot tr")?.textContent ?? "";
+  for (const said of ["本页小计", "8.00", "1.50", "-6.50"]) expect(sumsRow).toContain(said);
+  const bodyRows = [...document.querySelectorAll<HTMLElement>("tbody tr")];
+  expect(bodyRows.map((row) => row.tabIndex)).toEqual([0, -1, -1]);
+  const press = (key: string) =>
+    act(async () => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    });
+  bodyRows[0]?.focus();
+  await press("ArrowDown");
+  expect(document.activeElement).toBe(bodyRows[1]);
+  await press("ArrowUp");
+  await press("ArrowUp");
+  expect(document.activeElement).toBe(bodyRows[0]);
+  await press("ArrowDown");
+  await press("Enter");
+  await stage.settle();
+  expect(stage.asked.findLast(({ path }) => path === "/api/BetRecord/Detail")?.body).toEqual({
+    BetNo: rows[1]?.BetNo,
+  });
+  await stage.until("奖金计算");
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await stage.press("复制单号");
+  expect(copied).toHaveBeenCalledWith(rows[1]?.BetNo);
+  const drawer = document.querySelector('[role="dialog"]');
+  await act(async () =>
+    [...(drawer?.querySelectorAll("button") ?? [])]
+      .find((one) => one.textContent === "撤单")
+      ?.click(),
+  );
+  await stage.settle();
+  await stage.until("撤销这笔投注？");
 });

@@ -71,6 +71,7 @@ export function BetRecordScreen() {
             />
             <BetRecordTable
               rows={page.Items}
+              sums={page.PageSum}
               picked={picked}
               onPick={({ BetNo }) => setPicked(toggled(picked, BetNo))}
               onOpen={setOpened}
@@ -80,7 +81,14 @@ export function BetRecordScreen() {
           </>
         )}
       </RecordPage>
-      {opened !== null && <BetDetailDrawer betNo={opened.BetNo} onClose={() => setOpened(null)} />}
+      {opened !== null && (
+        <BetDetailDrawer
+          betNo={opened.BetNo}
+          onClose={() => setOpened(null)}
+          onCancel={setCancelling}
+          onRepeat={repeat}
+        />
+      )}
       {cancelling !== null && (
         <CancelBetDialog row={cancelling} onClose={() => setCancelling(null)} />
       )}

@@ -22,10 +22,18 @@ import { isOnOdds } from "../price.ts";
 import { type BetHits, betHits } from "../records/bet-hits.ts";
 import { DrawnWithHits, PickedNumbers } from "../records/picked-numbers.tsx";
 import { playName } from "../selection-text.ts";
-import { StatePill } from "./bet-rows.tsx";
+import { RowActions, StatePill } from "./bet-rows.tsx";
+
+interface BetDetailDrawerProps {
+  betNo: string;
+  onClose: () => void;
+  /** What can be done with the bet where its list offers that too. */
+  onCancel?: (row: BetRow) => void;
+  onRepeat?: (row: BetRow) => void;
+}
 
 /** Everything about a bet: its terms, its draw, the arithmetic of its prize, what moved the balance. */
-export function BetDetailDrawer({ betNo, onClose }: { betNo: string; onClose: () => void }) {
+export function BetDetailDrawer({ betNo, onClose, onCancel, onRepeat }: BetDetailDrawerProps) {
   const { t: record } = useTranslation("betRecords");
   const query = useBetDetail(betNo);
   return (
@@ -36,7 +44,23 @@ export function BetDetailDrawer({ betNo, onClose }: { betNo: string; onClose: ()
       failed={{ icon: <ReceiptText size={40} strokeWidth={1.5} />, text: record("detailFailed") }}
       onClose={onClose}
     >
-      {(detail) => <Detail detail={detail} onLeave={onClose} />}
+      {(detail) => (
+        <>
+          {onCancel !== undefined && onRepeat !== undefined && (
+            <p className="mb-3">
+              <RowActions
+                row={detail.Bet}
+                onCancel={() => {
+                  onClose();
+                  onCancel(detail.Bet);
+                }}
+                onRepeat={() => onRepeat(detail.Bet)}
+              />
+            </p>
+          )}
+          <Detail detail={detail} onLeave={onClose} />
+        </>
+      )}
     </RecordDrawer>
   );
 }

@@ -7,15 +7,18 @@ import { inLanguage } from "../../../lib/i18n.ts";
 import { readSigned } from "../../../lib/money-read.ts";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { gameName } from "../../lottery/game-name.ts";
+import { Net } from "../../reports/parts/net.tsx";
 import { timeColumn } from "../../reports/parts/time-column.tsx";
 import { betSources } from "../bet-filter.ts";
-import type { BetRow } from "../betting.api.ts";
+import type { BetPage, BetRow } from "../betting.api.ts";
 import { isOnOdds } from "../price.ts";
 import { playName, selectionText } from "../selection-text.ts";
 import { BetCardBody, Drawn, Prize, RowActions, StatePill } from "./bet-rows.tsx";
 
 interface BetRecordTableProps {
   rows: readonly BetRow[];
+  /** Of these rows. */
+  sums: BetPage["PageSum"];
   /** Numbers of the bets that are ticked to be taken back together. */
   picked: ReadonlySet<string>;
   onPick: (row: BetRow) => void;
@@ -158,6 +161,18 @@ export function BetRecordTable(props: BetRecordTableProps) {
       columns={canPick ? columns : columns.filter(({ key }) => key !== "pick")}
       rows={rows}
       rowKey={(row) => row.BetNo}
+      sums={[
+        {
+          key: "page",
+          cells: {
+            time: reports("pageSums"),
+            amount: <MoneyText text={toDisplay(parseCheckedMoney(props.sums.Amount))} />,
+            prize: <MoneyText text={toDisplay(parseCheckedMoney(props.sums.Prize))} look="gold" />,
+            profit: <Net of={props.sums.Profit} />,
+          },
+        },
+      ]}
+      onOpen={onOpen}
       cardsBelow="laptop"
       card={(row) => (
         <BetCardBody

@@ -122,6 +122,7 @@ export function ScheduleTable({ rows, onOpen, onStop }: ScheduleTableProps) {
       columns={columns}
       rows={rows}
       rowKey={(row) => row.ScheduleNo}
+      onOpen={onOpen}
       cardsBelow="laptop"
       card={(row) => <PlanCard row={row} plays={plays(row)} actions={actions(row)} />}
     />

@@ -1,4 +1,5 @@
-import { Button, Drawer, EmptyBox, Skeleton } from "@fairdraw/ui";
+import "../texts.ts";
+import { Button, CopyText, Drawer, EmptyBox, Skeleton } from "@fairdraw/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -14,13 +15,23 @@ interface RecordDrawerProps<Data> {
 
 /** The frame of everything about one record: loading, failed, or what it holds. */
 export function RecordDrawer<Data>({ query, failed, ...props }: RecordDrawerProps<Data>) {
+  const { t } = useTranslation("reports");
   const { t: shell } = useTranslation("shell");
   return (
     <Drawer
       isOpen
       onClose={props.onClose}
       title={props.title}
-      description={<span className="font-digits break-all tabular-nums">{props.no}</span>}
+      description={
+        props.no !== "" && (
+          <CopyText
+            text={props.no}
+            label={t("copyNo")}
+            copiedLabel={t("copiedNo")}
+            failedLabel={t("copyNoFailed")}
+          />
+        )
+      }
       closeLabel={shell("close")}
     >
       {query.data !== undefined ? (
