@@ -292,6 +292,7 @@ export const BetSums = z.object({
   Count: z.int(),
   Amount,
   Prize: Amount,
+  /** Of the bets that are decided. */
   Profit: SignedAmount,
 });
 export type BetSums = z.infer<typeof BetSums>;

@@ -41,6 +41,8 @@ export const foundBetColumns = (
 export interface BetSums {
   readonly count: number;
   readonly stake: bigint;
+  /** Of the stakes, those that are not decided yet. */
+  readonly open: bigint;
   readonly prize: bigint;
   readonly returned: bigint;
 }
@@ -105,7 +107,7 @@ export async function sumFoundBets(
     name: `bet_search_sums_${name}`,
     text: `WITH page AS MATERIALIZED (${ids} ORDER BY id DESC LIMIT $14)
       SELECT count(*)::int AS count, coalesce(sum(stake) FILTER (WHERE state <> ${BetState.CANCEL}), 0)::bigint AS stake,
-        coalesce(sum(prize), 0)::bigint AS prize, coalesce(sum(returned), 0)::bigint AS returned FROM page`,
+        coalesce(sum(stake) FILTER (WHERE state = ${BetState.BET}), 0)::bigint AS open, coalesce(sum(prize), 0)::bigint AS prize, coalesce(sum(returned), 0)::bigint AS returned FROM page`,
     values: [...filterValues(filter, undefined), max === null ? null : max + 1],
   });
   const found = all ?? nothing;
@@ -113,7 +115,7 @@ export async function sumFoundBets(
   return isMore ? { ...found, count: max, isMore } : { ...found, isMore };
 }
 
-const nothing: BetSums = { count: 0, stake: 0n, prize: 0n, returned: 0n };
+const nothing: BetSums = { count: 0, stake: 0n, open: 0n, prize: 0n, returned: 0n };
 
 /** End of the year 9999: later days have no name. */
 const lastNamedMs = Date.UTC(9999, 11, 31);
@@ -141,7 +143,7 @@ async function sumDays(
     name: "bet_search_days",
     text: `
       SELECT coalesce(sum(count), 0)::int AS count, coalesce(sum(stake), 0)::bigint AS stake,
-        coalesce(sum(prize), 0)::bigint AS prize, coalesce(sum(returned), 0)::bigint AS returned
+        coalesce(sum(stake) FILTER (WHERE state = ${BetState.BET}), 0)::bigint AS open, coalesce(sum(prize), 0)::bigint AS prize, coalesce(sum(returned), 0)::bigint AS returned
       FROM (
         SELECT ${BetState.WIN} AS state, sum(wins) AS count, sum(won) AS stake, sum(prize) AS prize, sum(won_returned) AS returned
         FROM (${ownFacts}) f

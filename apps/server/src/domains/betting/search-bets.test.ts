@@ -72,7 +72,9 @@ describe("BetRecord/Search", () => {
     });
     expect(settled.PageSum).toEqual(settled.AllSum);
     const open = await find({ DateFrom: secondOpen, DateTo: secondOpen + 1 });
-    expect(open.AllSum).toMatchObject({ Count: 3, Amount: "8.000" });
+    // Nothing is lost before the draw decides.
+    expect(open.AllSum).toMatchObject({ Count: 3, Amount: "8.000", Profit: "0.000" });
+    expect(open.PageSum).toEqual(open.AllSum);
   });
 
   it("shows what became of each bet", async () => {

@@ -19,7 +19,8 @@ const countedMax = 10_000;
 
 /**
  * Own bets by filter, newest first, with the sums of the page and of all.
- * Shape: cancelled bets are listed but count as nothing in the sums; of too many the sum is null.
+ * Shape: cancelled bets are listed but count as nothing in the sums, and open ones as no loss; of too many
+ * the sum is null.
  */
 export async function searchBets(db: Db, query: RequestOf<typeof call> & { accountId: bigint }) {
   const all = await sumFoundBets(db, query, query.WithSums === true ? null : countedMax);
@@ -28,13 +29,15 @@ export async function searchBets(db: Db, query: RequestOf<typeof call> & { accou
     offset: (query.PageIndex - 1) * query.PageSize,
   });
   const counted = rows.filter((row) => row.state !== BetState.CANCEL);
+  const stakeOf = (some: readonly FoundBet[]) => some.reduce((sum, row) => sum + row.stake, 0n);
   return {
     Total: all.count,
     ...(all.isMore ? { TotalIsMore: true } : {}),
     Items: rows.map(toWireRow),
     PageSum: toWireSums({
       count: rows.length,
-      stake: counted.reduce((total, row) => total + row.stake, 0n),
+      stake: stakeOf(counted),
+      open: stakeOf(rows.filter((row) => row.state === BetState.BET)),
       prize: counted.reduce((total, row) => total + row.prize, 0n),
       returned: counted.reduce((total, row) => total + row.returned, 0n),
     }),
@@ -83,6 +86,6 @@ function toWireSums(sums: BetSums) {
     Count: sums.count,
     Amount: toWire(money(sums.stake)),
     Prize: toWire(money(sums.prize)),
-    Profit: toWire(profitOf(sums)),
+    Profit: toWire(profitOf({ ...sums, stake: sums.stake - sums.open })),
   };
 }
