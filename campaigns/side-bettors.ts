@@ -129,7 +129,8 @@ function anAuto(member: CrowdMember, followId: string): Sent {
     member,
     betNos: null,
     async send(url) {
-      const answer = judged(await callOver(url, startFollowAuto, request, member.token));
+      // Who follows the leader already is refused with the code of a double; nothing is to be waited for.
+      const answer = await callOver(url, startFollowAuto, request, member.token);
       return "AutoId" in answer ? answer.AutoId : null;
     },
   };
