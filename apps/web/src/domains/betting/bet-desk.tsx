@@ -232,9 +232,14 @@ function OpenDesk({
             <div className="flex items-start justify-between gap-2">
               <PlayFacts play={play} terms={terms} />
               <span className="hidden laptop:block">
-                <Button look="ghost" size="small" onClick={() => setHelpOpen(true)}>
+                <Button
+                  look="ghost"
+                  size="small"
+                  title={t("help")}
+                  onClick={() => setHelpOpen(true)}
+                >
                   <Keyboard size={18} aria-hidden="true" />
-                  {t("help")}
+                  <span className="max-[1600px]:sr-only">{t("help")}</span>
                 </Button>
               </span>
             </div>

@@ -48,7 +48,7 @@ export function BetBar(props: BetBarProps) {
       {props.limits !== undefined && (
         <LimitBar limits={props.limits} stake={props.price?.stake ?? zero} />
       )}
-      <div className="flex items-center gap-1 tablet:flex-wrap tablet:gap-x-4 tablet:gap-y-2">
+      <div className="flex items-center gap-1 tablet:flex-wrap tablet:gap-x-3 tablet:gap-y-2">
         <Terms
           isOdds={board.play.mode === "odds"}
           unit={board.unit}
@@ -125,7 +125,7 @@ const Terms = memo(function Terms({ isOdds, multiple, range, ...props }: TermsPr
       <div
         role="group"
         aria-label={t(isOdds ? "stakePresets" : "multiplePresets")}
-        className="hidden gap-1 laptop:flex"
+        className="hidden gap-0.5 laptop:flex"
       >
         {(isOdds ? stakePresets : presets).map((preset) => (
           <button
@@ -140,7 +140,7 @@ const Terms = memo(function Terms({ isOdds, multiple, range, ...props }: TermsPr
             disabled={preset < range.min || preset > range.max}
             onClick={() => props.onMultiple(preset)}
             className={classNames(
-              "h-8 min-w-8 cursor-pointer rounded-control px-2 text-small tabular-nums",
+              "h-8 min-w-7 cursor-pointer rounded-control px-1.5 text-small tabular-nums",
               multiple === preset
                 ? "bg-primary-tint font-bold text-profit"
                 : "text-ink-2 hover:bg-surface-2",

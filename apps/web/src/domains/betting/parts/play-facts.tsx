@@ -88,7 +88,7 @@ export const PlayFacts = memo(function PlayFacts({
           { label: t("returnRate"), value: percentText(returnToPlayer(terms.prizeGroup)) },
         ];
   return (
-    <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-small text-ink-2">
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-small text-ink-2 laptop:gap-x-3">
       <dl className="contents">
         {facts.map((fact) => (
           <div key={fact.label} className="flex gap-1.5">

@@ -5,6 +5,7 @@ import { lazy, memo, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage, textsReady } from "../../../lib/i18n.ts";
 import { LateSheet } from "../../../lib/late-windows.tsx";
+import { nameInGroup } from "../name-in-group.ts";
 import type { OfferedPlay } from "../offered-play.ts";
 import { noteRecentPlay, recentPlays } from "../recent-plays.ts";
 
@@ -146,7 +147,7 @@ function PlayLevels({ plays, selected, onGroup, onSelect, onFind }: PlayLevelsPr
     onClick: () => showToast({ kind: "info", text: t("playClosed") }),
   } as const;
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 tablet:gap-2">
       <div className="flex items-end border-b border-line">
         <ul aria-label={t("playGroups")} className="flex min-w-0 flex-1 flex-wrap gap-1">
           {groups.map((groupZh) => {
@@ -160,7 +161,7 @@ function PlayLevels({ plays, selected, onGroup, onSelect, onFind }: PlayLevelsPr
                   aria-current={isOn || undefined}
                   {...(first.isClosed ? closed : { onClick: () => onGroup(first.play) })}
                   className={classNames(
-                    "-mb-px min-h-11 cursor-pointer border-b-2 px-4 text-lead aria-disabled:cursor-not-allowed aria-disabled:line-through",
+                    "-mb-px min-h-11 cursor-pointer border-b-2 px-4 text-lead aria-disabled:cursor-not-allowed aria-disabled:line-through tablet:min-h-9 tablet:px-2 tablet:text-body",
                     isOn
                       ? "border-primary font-bold text-primary"
                       : "border-transparent text-ink-2 hover:text-ink",
@@ -177,22 +178,23 @@ function PlayLevels({ plays, selected, onGroup, onSelect, onFind }: PlayLevelsPr
           <Search size={18} aria-hidden="true" />
         </IconButton>
       </div>
-      <ul aria-label={t("plays")} className="flex flex-wrap gap-2">
+      <ul aria-label={t("plays")} className="flex flex-wrap gap-2 tablet:gap-1.5">
         {inGroup.map(({ play, isClosed }) => (
           <li key={play.id}>
             <button
               type="button"
               aria-pressed={play.id === selected.id}
+              aria-label={isClosed ? undefined : inLanguage(play.name)}
               {...(isClosed ? closed : { onClick: () => onSelect(play) })}
               className={classNames(
-                "min-h-10 cursor-pointer rounded-full px-4 text-body ring-1 ring-inset aria-disabled:cursor-not-allowed",
+                "min-h-10 cursor-pointer rounded-full px-4 text-body ring-1 ring-inset aria-disabled:cursor-not-allowed tablet:min-h-9 tablet:px-3",
                 play.id === selected.id
                   ? "bg-primary-tint font-medium text-profit ring-primary"
                   : "bg-surface text-ink-2 ring-line hover:text-ink",
                 isClosed && "text-ink-3 line-through",
               )}
             >
-              {inLanguage(play.name)}
+              {inLanguage(isClosed ? play.name : nameInGroup(play))}
               {isClosed && <span className="sr-only"> {t("playClosed")}</span>}
             </button>
           </li>

@@ -82,7 +82,7 @@ export function GameHeader({ game, data, old = [], action, heart, corner }: Game
         )}
       </div>
       {/* What it holds differs from draw to draw; where it stands must not. */}
-      <div className="flex min-w-0 flex-col gap-1.5 tablet:max-w-fit tablet:grow tablet:basis-[318px]">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1.5 max-tablet:flex-col max-tablet:items-stretch tablet:max-w-fit tablet:grow tablet:basis-[318px]">
         <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">
           {lastDrawn !== null && (
             <span className="tabular-nums">

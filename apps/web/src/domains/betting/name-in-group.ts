@@ -1,0 +1,18 @@
+import type { Play } from "@fairdraw/lottery-engine";
+
+/** Its group's name may be written with hyphens in a play's. */
+const plain = (text: string) => text.toLowerCase().replaceAll("-", " ");
+
+/** What tells a play from the others of its group: its name without the group's, where it begins with that. */
+export function nameInGroup({
+  name,
+  groupZh,
+  groupEn,
+}: Pick<Play, "name" | "groupZh" | "groupEn">): { zh: string; en: string } {
+  const isLonger = name.zh.startsWith(groupZh) && name.zh.length > groupZh.length;
+  const isSaid = plain(name.en).startsWith(`${plain(groupEn)} `);
+  return {
+    zh: isLonger ? name.zh.slice(groupZh.length) : name.zh,
+    en: isSaid ? name.en.slice(groupEn.length + 1) : name.en,
+  };
+}
