@@ -90,10 +90,13 @@ it("asks when the answer was lost, and takes what is found for the answer", asyn
 });
 
 it("asks for what a reload left open, without sending it again", async () => {
-  const way = wayOf({ kept: sent, found: { kind: "void" } });
+  const way = wayOf({ kept: sent });
+  const answer = Promise.withResolvers<Finding<string>>();
+  way.ask.mockReturnValue(answer.promise);
   const now = await started(way);
   expect(now().unsure).toEqual(sent);
-  await soon(() => expect(way.onVoid).toHaveBeenCalledOnce());
-  expect(now().unsure).toBeNull();
+  answer.resolve({ kind: "void" });
+  await soon(() => expect(now().unsure).toBeNull());
+  expect(way.onVoid).toHaveBeenCalledOnce();
   expect(way.send).not.toHaveBeenCalled();
 });
