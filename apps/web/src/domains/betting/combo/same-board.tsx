@@ -14,6 +14,7 @@ import { Dices, Keyboard, LayoutGrid, Trash2 } from "lucide-react";
 import { lazy, type RefObject, Suspense, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
+import { serverNowMs } from "../../../lib/server-clock.ts";
 import { gameName } from "../../lottery/game-name.ts";
 import type { OfferedGame } from "../../lottery/lottery.api.ts";
 import type { BetType } from "../betting.api.ts";
@@ -126,7 +127,7 @@ function OpenBoard(props: OpenBoardProps) {
   const { play, prizeGroup } = board;
   const isOdds = play.mode === "odds";
   const { Odds } = betType;
-  const drawAt = combo.games.get(ids[0] ?? 0)?.current?.drawTimeStamp ?? 0;
+  const drawAt = combo.games.get(ids[0] ?? 0)?.current?.drawTimeStamp ?? serverNowMs();
   const odds = useMemo(() => oddsNow(play, { odds: Odds, drawAt }), [play, Odds, drawAt]);
   const terms = useMemo(() => ({ prizeGroup, odds }), [prizeGroup, odds]);
   const put = (gameId: number, multiple: number | null) => {

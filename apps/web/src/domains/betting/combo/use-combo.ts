@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { thousandthsOf } from "../../../lib/money-read.ts";
 import { randomHex } from "../../../lib/random-hex.ts";
+import { serverNowMs } from "../../../lib/server-clock.ts";
 import { useServerSecond } from "../../../lib/ticker.ts";
 import { useIsOnline } from "../../../lib/use-is-online.ts";
 import { gameName } from "../../lottery/game-name.ts";
@@ -68,7 +69,7 @@ export function useCombo(watched: readonly OfferedGame[], chip: number) {
     place.close();
     showToast({ kind: "info", text: t("slipElsewhere") });
   });
-  const drawAtOf = (gameId: number) => games.get(gameId)?.current?.drawTimeStamp ?? 0;
+  const drawAtOf = (gameId: number) => games.get(gameId)?.current?.drawTimeStamp ?? serverNowMs();
 
   const limits = useComboLimits(
     [...games].flatMap(([gameId, { current }]) =>

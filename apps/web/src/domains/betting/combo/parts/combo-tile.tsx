@@ -4,6 +4,7 @@ import { memo, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../../lib/i18n.ts";
 import { Link } from "../../../../lib/link.tsx";
+import { serverNowMs } from "../../../../lib/server-clock.ts";
 import { shortSerial } from "../../../../lib/short-serial.ts";
 import { siteMinute } from "../../../../lib/site-time.ts";
 import { urgencyOf } from "../../../lottery/game-state.ts";
@@ -47,7 +48,7 @@ export const ComboTile = memo(function ComboTile(props: ComboTileProps) {
   const { cell, onKeyDown } = useRoving();
   const view = useListedView(data);
   const canBet = isOnline && isOnSale(data) && view.phase === "selling" && betType?.CanBet === true;
-  const drawAt = view.current?.drawTimeStamp ?? 0;
+  const drawAt = view.current?.drawTimeStamp ?? serverNowMs();
   const drawn = useMemo(() => drawnIssues(data), [data]);
   const isKnown = betType !== undefined;
   const streak = useMemo(
