@@ -149,5 +149,14 @@ it("tells when the first page is there, or that it takes long", async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect([told.mock.calls.length, listeners.size]).toEqual([2, 0]);
   await firstShown(flow, 250);
+  // A page that brought a first look along keeps it until there is more to see.
+  shown = null;
+  void firstShown(flow, null).then(told);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(told).toHaveBeenCalledTimes(2);
+  shown = {};
+  for (const listener of listeners) listener();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told).toHaveBeenCalledTimes(3);
   vi.useRealTimers();
 });
