@@ -76,6 +76,8 @@ interface BetDeskProps extends DeskSubject {
   plans: ReactNode;
   /** Lets others follow a bet; a domain of its own, too. */
   onOffer: (betNo: string) => void;
+  /** Stands over the board while it has the whole window; false where it does not. */
+  fullHead: ReactNode;
   /** Shows how the numbers came. */
   onTrend: () => void;
 }
@@ -100,6 +102,7 @@ function OpenDesk({
   renderChase,
   plans,
   onOffer,
+  fullHead,
   onTrend,
   ...subject
 }: OpenDeskProps) {
@@ -221,9 +224,11 @@ function OpenDesk({
       )}
       {betType.CanBet && (
         <section
+          id="board"
           aria-labelledby="board-title"
           className="rounded-card border border-line bg-surface"
         >
+          {fullHead}
           <h2 id="board-title" className="sr-only">
             {t("board")}
           </h2>

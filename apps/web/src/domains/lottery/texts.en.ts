@@ -1,6 +1,10 @@
 import type { zh } from "./texts.zh.ts";
 
 export const en: Record<keyof typeof zh, string> = {
+  markSeconds: "{{count}} s",
+  markMinutes: "{{count}} m",
+  markDay: "daily",
+  markInstant: "now",
   games: "Games",
   interval_seconds: "An issue every {{count}} s",
   interval_minutes: "An issue every {{count}} min",
@@ -9,6 +13,11 @@ export const en: Record<keyof typeof zh, string> = {
   issueShort: "Issue {{serial}}",
   play: "Play",
   drawStrip: "The 5 draws before",
+  full: "Board over the whole window",
+  fullLeave: "Leave full screen (Esc)",
+  stateNow_selling: "On sale",
+  stateNow_notOpen: "Not open",
+  stateNow_closed: "Closed",
   railOpen: "Draws and figures",
   lastDraw: "Last draw",
   noDraw: "No draw yet",

@@ -3,6 +3,10 @@ import type { zh } from "./texts.zh.ts";
 // Made by tools/make-traditional.ts out of the Simplified texts; change those.
 export const tw: Record<keyof typeof zh, string> = {
   games: "彩種",
+  markSeconds: "{{count}}秒",
+  markMinutes: "{{count}}分",
+  markDay: "每日",
+  markInstant: "即開",
   interval_seconds: "每 {{count}} 秒一期",
   interval_minutes: "每 {{count}} 分鐘一期",
   interval_daily: "每日一期",
@@ -10,6 +14,11 @@ export const tw: Record<keyof typeof zh, string> = {
   issueShort: "{{serial}} 期",
   play: "去投注",
   drawStrip: "前 5 期開獎",
+  full: "全屏做號",
+  fullLeave: "退出全屏（Esc）",
+  stateNow_selling: "銷售中",
+  stateNow_notOpen: "未開盤",
+  stateNow_closed: "已封盤",
   railOpen: "開獎與統計",
   lastDraw: "上期開獎",
   noDraw: "尚未開獎",
