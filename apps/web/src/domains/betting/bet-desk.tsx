@@ -127,12 +127,12 @@ function OpenDesk({
     onBlocked: () => showToast({ kind: "info", text: t("blockedWhy") }),
   });
   useDeskBoard(board, open);
-  const { play, prizeGroup } = board;
+  const { play, prizeGroup, price } = board;
   const state = useBetDesk(subject, board, limits);
   const { place, cart, balance, odds } = state;
   const chase = useChaseDesk(subject, board, state);
   // One object as long as nothing in it changes, for the tiles that are priced by it.
-  const terms = useMemo(() => ({ prizeGroup, odds }), [prizeGroup, odds]);
+  const terms = useMemo(() => ({ prizeGroup, price, odds }), [prizeGroup, price, odds]);
 
   const isBlocked = useMemo(() => blockedOn(blocks, play), [blocks, play]);
 
