@@ -93,6 +93,23 @@ it("offers open games of the same category where one does not sell", async () =>
   expect(links[0]?.textContent).toMatch(/\d:\d\d/);
 });
 
+it("takes keys for the board after a unit was chosen, but for arrows", async () => {
+  await show(101);
+  const radio = document.querySelector<HTMLInputElement>('fieldset input[type="radio"]');
+  const press = (key: string) =>
+    act(async () => radio?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })));
+  const picked = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-ball][aria-pressed="true"]')].map(
+      ({ dataset }) => dataset["cell"],
+    );
+  radio?.focus();
+  await press("3");
+  // An arrow chooses among the units; the row in work stays.
+  await press("ArrowDown");
+  await press("4");
+  expect(picked()).toEqual(["0-3", "0-4"]);
+});
+
 it("says the category and the state of a game, and gives the board the window until Esc", async () => {
   await show(101);
   await stage.until("今日 1/1440 期");

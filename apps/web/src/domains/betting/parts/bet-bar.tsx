@@ -18,7 +18,7 @@ const presets = [1, 2, 5, 10, 20, 50, 100];
 /** Thousandths for each unit bet on odds. */
 const stakePresets = [1000, 5000, 10_000, 50_000, 100_000, 500_000];
 /** A square for a thumb on phones, with its word elsewhere. */
-const phoneIcon = "max-tablet:size-10 max-tablet:px-0";
+const phoneIcon = "max-tablet:size-10 max-tablet:px-0 tablet:px-2.5";
 
 interface BetBarProps {
   board: BoardState;
@@ -49,7 +49,7 @@ export function BetBar(props: BetBarProps) {
       {props.limits !== undefined && (
         <LimitBar limits={props.limits} stake={props.price?.stake ?? zero} />
       )}
-      <div className="flex items-center gap-1 tablet:flex-wrap tablet:gap-x-3 tablet:gap-y-2">
+      <div className="flex items-center gap-1 tablet:flex-wrap tablet:gap-x-2 tablet:gap-y-2 min-[1600px]:gap-x-3">
         <Terms
           isOdds={board.play.mode === "odds"}
           unit={board.unit}

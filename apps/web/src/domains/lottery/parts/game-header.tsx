@@ -74,7 +74,7 @@ export function GameHeader({ game, data, old = [], action, heart, corner }: Game
           <p className="text-body text-ink-2">{t("noIssue")}</p>
         ) : (
           <div>
-            <p className="text-small text-ink-2">
+            <p className="text-small whitespace-nowrap text-ink-2 max-tablet:text-tiny">
               <span className="tabular-nums">{t("issue", { serial: current.serialNumber })}</span>
               <span className="ml-2">{t(`phase_${phase}`)}</span>
             </p>
