@@ -49,7 +49,11 @@ const shown = (cancelled: object, games: object = {}) =>
     "/api/Bet/Cancel": () => ({ WalletAmount: "100.000", ServerTime: at, ...cancelled }),
   });
 
-afterEach(closeStage);
+afterEach(async () => {
+  sessionStorage.clear();
+  localStorage.removeItem("fairdraw.records.bets");
+  await closeStage();
+});
 
 it("takes the ticked bets back together, after saying what comes back", async () => {
   const stage = await shown({
@@ -211,4 +215,54 @@ it("opens a bet by a press on its row or by keys, and lets it be taken back from
   );
   await stage.settle();
   await stage.until("撤销这笔投注？");
+});
+
+it("begins as it was left in this login, until everything is set back", async () => {
+  const searches = (stage: Awaited<ReturnType<typeof shown>>) =>
+    stage.asked.filter(({ path }) => path === "/api/BetRecord/Search").map(({ body }) => body);
+  const first = await shown({ Result: 31 });
+  await first.show(<BetRecordScreen />);
+  await first.press("只看中奖");
+  const again = await shown({ Result: 31 });
+  await again.show(<BetRecordScreen />);
+  expect(searches(again)[0]).toMatchObject({ State: 3 });
+  await again.press("重置");
+  expect(searches(again).at(-1)).not.toHaveProperty("State");
+  const last = await shown({ Result: 31 });
+  await last.show(<BetRecordScreen />);
+  expect(searches(last)[0]).not.toHaveProperty("State");
+});
+
+it("keeps what was shown while something else is asked for, and says so by a line at its edge", async () => {
+  const stage = await shown({ Result: 31 });
+  await stage.show(<BetRecordScreen />);
+  expect(document.querySelector(".fd-refresh")).toBeNull();
+  let answer = () => {};
+  const before = fetch;
+  vi.stubGlobal("fetch", async (path: string, init: { body?: string }) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return before(path, init);
+  });
+  await stage.press("只看中奖");
+  expect(document.querySelector(".fd-refresh")).not.toBeNull();
+  expect(stage.text()).toContain("0001");
+  await act(async () => answer());
+  await stage.settle();
+  expect(document.querySelector(".fd-refresh")).toBeNull();
+});
+
+it("leaves a column out that was switched off, also the next time", async () => {
+  const heads = () => [...document.querySelectorAll("th")].map((one) => one.textContent);
+  const stage = await shown({ Result: 31 });
+  await stage.show(<BetRecordScreen />);
+  expect(heads()).toContain("盈亏");
+  await stage.press("显示");
+  await stage.press("盈亏");
+  expect(heads()).not.toContain("盈亏");
+  const again = await shown({ Result: 31 });
+  await again.show(<BetRecordScreen />);
+  expect(heads()).not.toContain("盈亏");
+  expect(heads()).toContain("时间");
 });

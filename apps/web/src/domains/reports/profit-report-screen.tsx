@@ -7,8 +7,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "../../lib/link.tsx";
 import { serverNowMs } from "../../lib/server-clock.ts";
 import { siteDateTime, siteDay } from "../../lib/site-time.ts";
-import { useSearchParams } from "../../lib/use-search-params.ts";
 import { useTitle } from "../../lib/use-title.ts";
+import { gameName } from "../lottery/game-name.ts";
+import { useDaysChip } from "./order-chips.ts";
 import { DaysChart } from "./parts/days-chart.tsx";
 import { FiguresTable } from "./parts/figures-table.tsx";
 import { GameFilter } from "./parts/game-filter.tsx";
@@ -19,18 +20,20 @@ import { SaveCsvButton } from "./parts/save-csv-button.tsx";
 import { type ProfitFigures, type ProfitTrend, useProfit } from "./profit.api.ts";
 import { type ProfitFilter, readFilter, writeFilter } from "./profit-filter.ts";
 import { profitColumns, profitLines } from "./profit-lines.ts";
+import { useRecordParams } from "./record-params.ts";
 
 /** What a player won and lost: in all, by game and day by day. One formula everywhere. */
 export function ProfitReportScreen() {
   const { t } = useTranslation("reports");
-  const [params, setParams] = useSearchParams();
+  const { params, put: putParams } = useRecordParams("profit");
+  const daysChip = useDaysChip();
   const today = siteDay(serverNowMs());
   const filter = readFilter(params, today);
   const query = useProfit(filter);
   const known = query.data?.report;
   useTitle(t("profitTitle"));
   const put = (change: Partial<ProfitFilter>) =>
-    setParams(writeFilter({ ...filter, ...change }, today), { replace: true });
+    putParams(writeFilter({ ...filter, ...change }, today));
 
   return (
     <RecordPage
@@ -48,14 +51,30 @@ export function ProfitReportScreen() {
             {query.data !== undefined &&
               t("profitAsOf", { time: siteDateTime(query.data.report.ServerTime) })}
           </p>
-          {known !== undefined && known.Items.length > 0 && (
-            <SaveCsvButton
-              fileName={`fairdraw-profit-${filter.days.from}-${filter.days.to}`}
-              header={profitColumns.map((key) => t(key))}
-              read={async () => profitLines(known)}
-            />
-          )}
         </>
+      }
+      chips={[
+        daysChip(filter.days, today),
+        ...(filter.gameId === null
+          ? []
+          : [
+              {
+                key: "game",
+                label: gameName(filter.gameId),
+                onClear: () => put({ gameId: null }),
+              },
+            ]),
+      ]}
+      onReset={params.size === 0 ? null : () => putParams({})}
+      tools={
+        known !== undefined &&
+        known.Items.length > 0 && (
+          <SaveCsvButton
+            fileName={`fairdraw-profit-${filter.days.from}-${filter.days.to}`}
+            header={profitColumns.map((key) => t(key))}
+            read={async () => profitLines(known)}
+          />
+        )
       }
       query={query}
       figuresOf={({ report }) => figuresOf(report.AllSum)}

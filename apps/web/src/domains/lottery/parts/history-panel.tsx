@@ -15,6 +15,7 @@ import { useTranslation } from "react-i18next";
 import { serverNowMs } from "../../../lib/server-clock.ts";
 import { siteDay } from "../../../lib/site-time.ts";
 import { useSearchParams } from "../../../lib/use-search-params.ts";
+import { TableToolsPlace } from "../../reports/parts/record-table.tsx";
 import { SaveCsvButton } from "../../reports/parts/save-csv-button.tsx";
 import {
   type DrawRecord,
@@ -42,8 +43,10 @@ const VerifyDraw = lazy(async () => ({
 /** The draws of a game: of a day, or the newest ones, in which numbers can be looked for. */
 export function HistoryPanel({ game }: { game: Game }) {
   const { t } = useTranslation("lottery");
+  const { t: reports } = useTranslation("reports");
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState("");
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   const [verified, setVerified] = useState<DrawRecord | null>(null);
   const today = siteDay(serverNowMs());
   const filter = readFilter(params, today);
@@ -105,8 +108,11 @@ export function HistoryPanel({ game }: { game: Game }) {
               .map((draw) => historyLine(draw, t(`state_${drawState(draw)}`)));
           }}
         />
+        <span ref={setToolsPlace} className="hidden tablet:inline-flex" />
       </div>
-      <Draws game={game} query={query} search={searched} onVerify={setVerified} />
+      <TableToolsPlace value={toolsPlace}>
+        <Draws game={game} query={query} search={searched} onVerify={setVerified} />
+      </TableToolsPlace>
       {filter.count === null && query.data !== undefined && query.data.Total > rowsPerPage && (
         <div className="border-t border-line px-4 py-3 tablet:px-5">
           <Pagination
@@ -119,6 +125,7 @@ export function HistoryPanel({ game }: { game: Game }) {
               previous: t("pagePrevious"),
               next: t("pageNext"),
               page: (one) => t("pageAt", { page: one }),
+              jump: reports("jumpTo"),
             }}
           />
         </div>

@@ -1,9 +1,10 @@
 import type { Game } from "@fairdraw/lottery-engine";
-import { Button, type Column, Pill, Table } from "@fairdraw/ui";
+import { Button, Pill } from "@fairdraw/ui";
 import { IssueState } from "@fairdraw/wire/lottery/enums.ts";
 import { ShieldCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { siteTime } from "../../../lib/site-time.ts";
+import { type RecordColumn, RecordTable } from "../../reports/parts/record-table.tsx";
 import { numbersOf } from "../draw-tags.ts";
 import type { DrawRecord } from "../history.api.ts";
 import { drawState } from "../history-lines.ts";
@@ -22,8 +23,10 @@ const looks = { 0: "neutral", 1: "neutral", 2: "neutral", 3: "warn" } as const;
 /** Draws in full: a table on wide screens, cards on phones. Cancelled issues stay, with their reason. */
 export function HistoryTable({ game, rows, onVerify }: HistoryTableProps) {
   const { t } = useTranslation("lottery");
-  const columns: Column<DrawRecord>[] = [
-    ...useDrawColumns<DrawRecord>((issue) => <Numbers game={game} issue={issue} />),
+  const columns: RecordColumn<DrawRecord>[] = [
+    ...useDrawColumns<DrawRecord>((issue) => <Numbers game={game} issue={issue} />).map(
+      (column) => ({ ...column, isFixed: true }),
+    ),
     {
       key: "tags",
       title: t("columnTags"),
@@ -39,7 +42,8 @@ export function HistoryTable({ game, rows, onVerify }: HistoryTableProps) {
     },
   ];
   return (
-    <Table
+    <RecordTable
+      name="draws"
       caption={t("history")}
       columns={columns}
       rows={rows}

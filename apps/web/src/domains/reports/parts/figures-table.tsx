@@ -86,6 +86,7 @@ export function FiguresTable({
       {kind === "game" && <h2 className="px-4 pb-1 text-lead font-bold tablet:px-5">{title}</h2>}
       <Table
         caption={title}
+        maxHeight="screen"
         columns={columns}
         rows={rows}
         rowKey={(row) => String("GameId" in row ? row.GameId : row.Day)}
