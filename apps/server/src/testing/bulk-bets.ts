@@ -16,10 +16,11 @@ const requestsPerIssue = 2;
 
 /**
  * Fills a world with bets, placed through `placeBets` and settled by the jobs, issue after issue.
- * Shape: at least `bets` of them, 2,000 an issue, one in ten won.
+ * Shape: at least `bets` of them, 2,000 an issue, one in ten won. Their ids are made by a clock that is
+ * `idsAheadMs` ahead of the database's.
  */
-export async function fillWithBets(world: TestWorld, bets: number): Promise<void> {
-  const nowMs = () => world.nowMs();
+export async function fillWithBets(world: TestWorld, bets: number, idsAheadMs = 0): Promise<void> {
+  const nowMs = () => world.nowMs() + idsAheadMs;
   const parts = { newId: createIds({ nowMs, random: systemRandom }), random: systemRandom, nowMs };
   const accountIds = await Promise.all(players.map((name) => accountIdOf(world, name)));
   for (const name of players) await giveMoney(world, name, money(1_000_000_000_000n));

@@ -1,5 +1,6 @@
 import { BetState } from "@fairdraw/wire";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { firstIdAt } from "../../platform/ids.ts";
 import { fillWithBets } from "../../testing/bulk-bets.ts";
 import { accountIdOf, betsOf, placed } from "../../testing/players.ts";
 import {
@@ -8,10 +9,13 @@ import {
   createTestWorld,
   type TestWorld,
 } from "../../testing/test-world.ts";
-import { type BetFilter, deepFrom, findBets } from "./found-bets.sql.ts";
+import type { BetFilter } from "./bet-filter.sql.ts";
+import { deepFrom } from "./deep-pages.sql.ts";
+import { findBets } from "./found-bets.sql.ts";
 
 const dayMs = 24 * 3_600_000;
 const pageSize = 50;
+const minuteMs = 60_000;
 let world: TestWorld;
 let token: string;
 let all: BetFilter;
@@ -33,16 +37,16 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Every page of a list, one after the other, by its place. */
-async function pagesOf(filter: BetFilter): Promise<string[]> {
+async function pagesOf(filter: BetFilter, db = world.db): Promise<string[]> {
   const ids: string[] = [];
   for (let offset = 0; ; offset += pageSize) {
-    const page = await findBets(world.db, filter, { limit: pageSize, offset });
+    const page = await findBets(db, filter, { limit: pageSize, offset });
     ids.push(...page.map((bet) => bet.id));
     if (page.length < pageSize) return ids;
   }
 }
-const idsOf = async (filter: BetFilter) =>
-  (await findBets(world.db, filter, { limit: 10_000, offset: 0 })).map((bet) => bet.id);
+const idsOf = async (filter: BetFilter, db = world.db) =>
+  (await findBets(db, filter, { limit: 10_000, offset: 0 })).map((bet) => bet.id);
 
 it("joins deep pages to the ones before without a gap or a bet twice", async () => {
   const ids = await pagesOf(all);
@@ -93,4 +97,62 @@ it("finds them also where every issue has long been decided", async () => {
   });
   expect(counted).toEqual([{ lost: ids.length }]);
   expect(ids).toEqual(await idsOf(lost));
+});
+
+describe("whole days", () => {
+  /** Midnight in Shanghai. */
+  const midnight = Date.UTC(2026, 0, 4, 16);
+  let ofDays: TestWorld;
+  let whole: BetFilter;
+
+  /** 2,800 bets of player 1 on four days; of the second and third, ids stand beyond the midnight. */
+  beforeAll(async () => {
+    ofDays = await createTestWorld({
+      serverUrl: inject("serverUrl"),
+      startMs: midnight - dayMs - 720 * minuteMs,
+      hasPatience: true,
+    });
+    const fill = async (atMs: number, bets: number, idsAheadMs = 0) => {
+      await ofDays.setTime(atMs);
+      await ofDays.tick();
+      await fillWithBets(ofDays, bets, idsAheadMs);
+    };
+    await fill(midnight - dayMs - 600 * minuteMs, 4000);
+    await fill(midnight - 5 * minuteMs, 2000, 10 * minuteMs);
+    await fill(midnight + 2 * minuteMs, 4000, -10 * minuteMs);
+    await fill(midnight + dayMs + 600 * minuteMs, 4000);
+    whole = {
+      accountId: await accountIdOf(ofDays, "player1"),
+      DateFrom: midnight - 3 * dayMs,
+      DateTo: midnight + 2 * dayMs,
+    };
+  });
+  afterAll(() => ofDays.close());
+
+  it.each([
+    ["all bets", {}, 2800],
+    ["lost bets", { State: BetState.NOPRIZE }, 2520],
+    ["bets that won", { State: BetState.WIN }, 280],
+    ["bets of a game", { GameIds: [101] }, 2800],
+  ])("are skipped without a gap or a bet twice: %s", async (_, part, count) => {
+    const filter = { ...whole, ...part };
+    const ids = await pagesOf(filter, ofDays.db);
+    expect(ids).toEqual(await idsOf(filter, ofDays.db));
+    expect(ids).toHaveLength(count);
+  });
+
+  it("have bets whose ids are those of another day", async () => {
+    const [crossing] = await ofDays.db.rows({
+      text: `SELECT count(*) FILTER (WHERE id >= $2::uuid AND placed_at < $3)::int AS newer, count(*) FILTER (WHERE id < $2::uuid AND placed_at >= $3)::int AS older
+        FROM bet WHERE account_id = $1`,
+      values: [whole.accountId, firstIdAt(midnight), new Date(midnight)],
+    });
+    expect(crossing).toEqual({ newer: 400, older: 800 });
+  });
+
+  it("end where the list ends", async () => {
+    expect(await findBets(ofDays.db, whole, { limit: 20, offset: 2800 })).toEqual([]);
+    const last = await findBets(ofDays.db, whole, { limit: 20, offset: 2790 });
+    expect(last).toHaveLength(10);
+  });
 });

@@ -7,7 +7,8 @@ import {
   createTestWorld,
   type TestWorld,
 } from "../../testing/test-world.ts";
-import { type BetFilter, findBets, sumFoundBets } from "./found-bets.sql.ts";
+import type { BetFilter } from "./bet-filter.sql.ts";
+import { findBets, sumFoundBets } from "./found-bets.sql.ts";
 
 const dayMs = 24 * 3_600_000;
 /** Midnight in Shanghai. */

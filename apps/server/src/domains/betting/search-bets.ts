@@ -8,7 +8,8 @@ import {
 import type { Db } from "../../platform/db.ts";
 import { toBetNo } from "../../platform/ids.ts";
 import { unitName } from "./check-lines.ts";
-import { type BetSums, type FoundBet, findBets, sumFoundBets } from "./found-bets.sql.ts";
+import type { BetSums } from "./day-sums.sql.ts";
+import { type FoundBet, findBets, sumFoundBets } from "./found-bets.sql.ts";
 import { playOfNo } from "./settle-bet.ts";
 
 /** Longest range of one search. */
