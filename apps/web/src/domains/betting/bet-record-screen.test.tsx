@@ -28,12 +28,13 @@ function bet(no: number, change: object = {}) {
     State: 0,
     IssueState: 0,
     Source: 1,
+    Rebate: "0.000",
     CanCancel: true,
     ...change,
   };
 }
 
-const sums = { Count: 3, Amount: "6.000", Prize: "0.000", Profit: "0.000" };
+const sums = { Count: 3, Amount: "6.000", Prize: "0.000", Rebate: "0.000", Profit: "0.000" };
 const rows = [bet(1), bet(2, { Amount: "4.000" }), bet(3, { State: 2, CanCancel: false })];
 
 const shown = (cancelled: object, games: object = {}) =>
@@ -176,7 +177,7 @@ it("opens a bet by a press on its row or by keys, and lets it be taken back from
     "/api/BetRecord/Search": () => ({
       Total: rows.length,
       Items: rows,
-      PageSum: { Count: 3, Amount: "8.000", Prize: "1.500", Profit: "-6.500" },
+      PageSum: { Count: 3, Amount: "8.000", Prize: "1.500", Rebate: "0.000", Profit: "-6.500" },
       AllSum: sums,
       ServerTime: at,
     }),
@@ -236,7 +237,7 @@ it("begins as it was left in this login, until everything is set back", async ()
 it("keeps what was shown while something else is asked for, and says so by a line at its edge", async () => {
   const stage = await shown({ Result: 31 });
   await stage.show(<BetRecordScreen />);
-  expect(document.querySelector(".fd-refresh")).toBeNull();
+  await expect.poll(() => document.querySelector(".fd-refresh")).toBeNull();
   let answer = () => {};
   const before = fetch;
   vi.stubGlobal("fetch", async (path: string, init: { body?: string }) => {
@@ -250,7 +251,7 @@ it("keeps what was shown while something else is asked for, and says so by a lin
   expect(stage.text()).toContain("0001");
   await act(async () => answer());
   await stage.settle();
-  expect(document.querySelector(".fd-refresh")).toBeNull();
+  await expect.poll(() => document.querySelector(".fd-refresh")).toBeNull();
 });
 
 it("leaves a column out that was switched off, also the next time", async () => {

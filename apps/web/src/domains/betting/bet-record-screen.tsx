@@ -123,8 +123,14 @@ function figuresOf({ AllSum: all }: BetPage, record: (key: FigureText) => string
       label: record("recordWon"),
       value: <MoneyText text={toDisplay(parseCheckedMoney(all.Prize))} look="gold" />,
     },
+    {
+      key: "rebate",
+      label: record("recordRebate"),
+      value:
+        all.Rebate === null ? "—" : <MoneyText text={toDisplay(parseCheckedMoney(all.Rebate))} />,
+    },
     { key: "profit", label: record("recordProfit"), value: <Net of={all.Profit} /> },
   ];
 }
 
-type FigureText = "recordCount" | "recordStaked" | "recordWon" | "recordProfit";
+type FigureText = "recordCount" | "recordStaked" | "recordWon" | "recordRebate" | "recordProfit";

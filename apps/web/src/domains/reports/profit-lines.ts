@@ -12,6 +12,8 @@ export const profitColumns = [
   "profitReturned",
   "profitValid",
   "profitPrize",
+  "profitRebate",
+  "profitCommission",
   "profitNet",
 ] as const;
 
@@ -26,6 +28,8 @@ export function profitLines({ Items }: Pick<ProfitReport, "Items">): readonly st
     row.Returned,
     row.ValidStake,
     row.Prize,
+    row.Rebate,
+    row.Commission,
     row.Net,
   ]);
 }

@@ -5,6 +5,7 @@ import { ChartColumn, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "../../lib/link.tsx";
+import { readSigned } from "../../lib/money-read.ts";
 import { serverNowMs } from "../../lib/server-clock.ts";
 import { siteDateTime, siteDay } from "../../lib/site-time.ts";
 import { useTitle } from "../../lib/use-title.ts";
@@ -78,7 +79,7 @@ export function ProfitReportScreen() {
       }
       query={query}
       figuresOf={({ report }) => figuresOf(report.AllSum)}
-      isEmpty={({ trend }) => trend.AllSum.Count === 0}
+      isEmpty={({ trend }) => !hasFigures(trend.AllSum)}
       empty={{
         icon: <ChartColumn size={40} strokeWidth={1.5} />,
         text: t("profitEmpty"),
@@ -108,6 +109,11 @@ export function ProfitReportScreen() {
       )}
     </RecordPage>
   );
+}
+
+/** Tells whether there was a bet, or money by those of others. */
+function hasFigures({ Count, Rebate, Commission }: ProfitFigures): boolean {
+  return Count > 0 || readSigned(Rebate) !== 0n || readSigned(Commission) !== 0n;
 }
 
 /** The days of the range as a chart or as a table; one of them may be looked at alone. */
@@ -155,7 +161,7 @@ function Days({
         <FiguresTable
           kind="day"
           title={t("profitByDay")}
-          rows={trend.Items.filter((one) => one.Count > 0).toReversed()}
+          rows={trend.Items.filter(hasFigures).toReversed()}
           onDay={(next) => onChange({ day: next })}
         />
       )}
@@ -163,10 +169,21 @@ function Days({
   );
 }
 
-const figureKeys = ["net", "prize", "valid", "stake", "open", "count"] as const;
+const figureKeys = [
+  "net",
+  "prize",
+  "rebate",
+  "commission",
+  "valid",
+  "stake",
+  "open",
+  "count",
+] as const;
 const labelOf = {
   net: "profitNet",
   prize: "profitPrize",
+  rebate: "profitRebate",
+  commission: "profitCommission",
   valid: "profitValid",
   stake: "profitStake",
   open: "profitOpen",
@@ -211,6 +228,8 @@ function figuresOf(all: ProfitFigures) {
   const values = {
     net: <Net of={all.Net} />,
     prize: amount(all.Prize),
+    rebate: amount(all.Rebate),
+    commission: <Net of={all.Commission} />,
     valid: amount(all.ValidStake),
     stake: amount(all.Stake),
     open: amount(all.OpenStake),

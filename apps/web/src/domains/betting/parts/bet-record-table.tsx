@@ -37,6 +37,13 @@ function Profit({ row }: { row: BetRow }) {
   return <MoneyText text={`${profit > 0n ? "+" : ""}${toDisplay(profit)}`} look={look} />;
 }
 
+/** What came back by one's own rate; a dash where nothing did or nobody added it up. */
+function Rebate({ of }: { of: string | null }) {
+  const amount = parseCheckedMoney(of ?? "0");
+  if (amount === 0n) return <span className="text-ink-3">—</span>;
+  return <MoneyText text={toDisplay(amount)} />;
+}
+
 /** Ticks a bet that can still be taken back; nothing for the others. */
 function Pick({ row, picked, onPick }: Pick<BetRecordTableProps, "picked" | "onPick"> & BetOf) {
   const { t } = useTranslation("reports");
@@ -156,6 +163,13 @@ export function BetRecordTable(props: BetRecordTableProps) {
     { key: "drawn", title: t("betDrawn"), cell: (row) => <Drawn row={row} /> },
     { key: "prize", title: t("betPrize"), isNumber: true, cell: (row) => <Prize row={row} /> },
     {
+      key: "rebate",
+      title: record("recordRebate"),
+      isNumber: true,
+      isExtra: true,
+      cell: (row) => <Rebate of={row.Rebate} />,
+    },
+    {
       key: "profit",
       title: record("recordProfit"),
       isNumber: true,
@@ -185,6 +199,7 @@ export function BetRecordTable(props: BetRecordTableProps) {
       time: title,
       amount: <MoneyText text={toDisplay(parseCheckedMoney(of.Amount))} />,
       prize: <MoneyText text={toDisplay(parseCheckedMoney(of.Prize))} look="gold" />,
+      rebate: <Rebate of={of.Rebate} />,
       profit: <Net of={of.Profit} />,
     },
   });
