@@ -11,6 +11,8 @@ const p99MaxMs = 50;
 const deepPages = 4500;
 const deepStep = 997;
 const dayMs = 24 * 3_600_000;
+/** What all of the loaded bets were placed on. */
+const playId = "ssc.5x.direct";
 
 /** Lists of own records over a large table, one call at a time. */
 export const records: Bench = {
@@ -51,9 +53,11 @@ function questions({ endAt, dayOf }: RecordsSite): [string, string, BodyOf][] {
     ["bets of a game, 30 days", bets, (n) => ({ ...page(n), ...range(30), GameIds: [104] })],
     ["bets that won, 92 days", bets, (n) => ({ ...page(n), ...range(92), State: 3 })],
     ["bets that lost, 92 days", bets, (n) => ({ ...page(n), ...range(92), State: 2 })],
+    ["bets of a play, 92 days", bets, (n) => ({ ...page(n), ...range(92), PlayId: playId })],
     ["open bets, 92 days", bets, (n) => ({ ...page(n), ...range(92), State: 0 })],
     ["movements of a day", flows, (n) => ({ ...page(n), ...range(1) })],
     ["movements of 92 days", flows, (n) => ({ ...page(n), ...range(92) })],
+    ["deep pages of movements", flows, (n) => ({ ...deepPage(n), ...range(92) })],
     ["prizes of 92 days", flows, (n) => ({ ...page(n), ...range(92), TypeIds: [26] })],
     [
       "result of 92 days",

@@ -140,7 +140,7 @@ TABLE bet PARTITION BY RANGE (id)
   CONSTRAINT bet_stake_check CHECK ((stake > 0))
   CONSTRAINT bet_unit_bets_check CHECK ((unit_bets > 0))
   CONSTRAINT bet_unit_check CHECK (((unit >= 0) AND (unit <= 3)))
-  CREATE INDEX bet_account ON ONLY bet USING btree (account_id, id DESC) INCLUDE (placed_at, game_id)
+  CREATE INDEX bet_account ON ONLY bet USING btree (account_id, id DESC) INCLUDE (placed_at, game_id, play_no, source, stake)
   CREATE INDEX bet_followed ON ONLY bet USING btree (follow_of) WHERE (follow_of IS NOT NULL)
   CREATE INDEX bet_issue ON ONLY bet USING btree (issue_id, account_id, id)
   CREATE TRIGGER bet_insert_only BEFORE DELETE OR UPDATE ON bet FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
@@ -219,7 +219,7 @@ TABLE bet_outcome PARTITION BY RANGE (bet_id)
   CONSTRAINT bet_outcome_pkey PRIMARY KEY (bet_id)
   CONSTRAINT bet_outcome_returned_check CHECK ((returned >= 0))
   CONSTRAINT bet_outcome_state_check CHECK (((state = ANY (ARRAY[1, 3])) OR ((state = 2) AND (returned > 0) AND (payout = 0))))
-  CREATE INDEX bet_outcome_account ON ONLY bet_outcome USING btree (account_id, bet_id)
+  CREATE INDEX bet_outcome_account ON ONLY bet_outcome USING btree (account_id, bet_id) INCLUDE (state)
   CREATE INDEX bet_outcome_issue ON ONLY bet_outcome USING btree (issue_id)
   CREATE TRIGGER bet_outcome_insert_only BEFORE DELETE OR UPDATE ON bet_outcome FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
 
@@ -763,7 +763,7 @@ TABLE ledger_transfer PARTITION BY RANGE (ref)
   CONSTRAINT ledger_transfer_pkey PRIMARY KEY (ref, kind)
   CONSTRAINT ledger_transfer_player_balance_after_check CHECK ((player_balance_after >= 0))
   CREATE INDEX ledger_transfer_batch ON ONLY ledger_transfer USING brin (batch)
-  CREATE INDEX ledger_transfer_player ON ONLY ledger_transfer USING btree (player, at DESC) WHERE (player IS NOT NULL)
+  CREATE INDEX ledger_transfer_player ON ONLY ledger_transfer USING btree (player, at DESC, kind) INCLUDE (amount, credit) WHERE ((player IS NOT NULL) AND ((credit = ((player * 8) + 1)) OR (debit = ((player * 8) + 1))))
   CREATE TRIGGER ledger_transfer_insert_only BEFORE DELETE OR UPDATE ON ledger_transfer FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
 
 TABLE ledger_unsealed
@@ -1392,22 +1392,12 @@ VIEW bet_cancelled AS
     b.game_id,
     b.placed_at
    FROM bet_outcome o
-     JOIN bet b ON b.id = o.bet_id
+     CROSS JOIN LATERAL ( SELECT x.game_id,
+            x.placed_at
+           FROM bet x
+          WHERE x.account_id = o.account_id AND x.id = o.bet_id
+         OFFSET 0) b
   WHERE o.state = 1;
-
-VIEW bet_open AS
- SELECT b.id,
-    b.account_id,
-    b.game_id,
-    b.placed_at,
-    b.stake
-   FROM bet b
-     JOIN lottery_issue i ON i.id = b.issue_id
-  WHERE (i.state = 0 OR i.state = 1 AND b.account_id > i.settled_account) AND b.id >= (( SELECT fd_uuid_from(COALESCE(min(lottery_issue.start_at), fd_now()) - '1 day'::interval) AS fd_uuid_from
-           FROM lottery_issue
-          WHERE lottery_issue.state = ANY (ARRAY[0, 1]))) AND NOT (EXISTS ( SELECT
-           FROM bet_outcome o
-          WHERE o.bet_id = b.id));
 
 VIEW bet_settle_day AS
  SELECT bet_settlement.issue_id,
@@ -1657,6 +1647,22 @@ BEGIN
   SELECT merchant_id INTO NEW.merchant_id FROM account WHERE id = NEW.account_id;
   RETURN NEW;
 END $function$
+
+CREATE OR REPLACE FUNCTION bet_open_of(player bigint)
+ RETURNS TABLE(id uuid, game_id smallint, placed_at timestamp with time zone, stake bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT b.id, b.game_id, b.placed_at, b.stake
+  FROM (SELECT id, state, settled_account FROM lottery_issue WHERE state IN (0, 1) AND start_at <= (SELECT fd_now()) OFFSET 0) i
+  CROSS JOIN LATERAL (
+    SELECT * FROM bet x WHERE x.issue_id = i.id AND x.account_id = player
+      AND x.id >= (SELECT fd_uuid_from(coalesce(min(start_at), fd_now()) - interval '1 day') FROM lottery_issue WHERE state IN (0, 1))
+    OFFSET 0
+  ) b
+  WHERE (i.state = 0 OR player > i.settled_account)
+    AND NOT EXISTS (SELECT FROM bet_outcome o WHERE o.bet_id = b.id)
+$function$
 
 CREATE OR REPLACE FUNCTION chase_leg_guard()
  RETURNS trigger

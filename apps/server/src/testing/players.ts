@@ -71,11 +71,11 @@ export async function placed(
   return answer;
 }
 
-/** Lets the current issue close, be drawn and be settled. Answers its serial number. */
-export async function passIssue(world: TestWorld): Promise<string> {
+/** Lets the current issue close, be drawn and be settled, by all jobs or by some. Answers its serial number. */
+export async function passIssue(world: TestWorld, jobs?: readonly string[]): Promise<string> {
   const issue = await currentIssueOf(world);
   await world.setTime(issue.drawTimeStamp);
-  await world.tick();
+  await world.tick(jobs);
   return issue.serialNumber;
 }
 

@@ -12,6 +12,24 @@ export function rowsAlongIndex<R extends object>(db: Db, query: Statement): Prom
   });
 }
 
+/**
+ * The same for a list of one player, planned for what it is asked with: a plan that is to do for every
+ * player and every range would compare ten thousand bets with all outcomes, one by one.
+ */
+export function rowsOfList<R extends object>(db: Db, query: Statement): Promise<R[]> {
+  return db.transaction(async (tx) => {
+    const [, , rows] = await Promise.all([followIndex(tx, true), planAnew(tx), tx.rows<R>(query)]);
+    return rows;
+  });
+}
+
+async function planAnew(tx: Tx): Promise<void> {
+  await tx.rows({
+    name: "bets_plan_anew",
+    text: "SELECT set_config('plan_cache_mode', 'force_custom_plan', true)",
+  });
+}
+
 /** For the rest of the transaction, or until it is taken back. */
 export async function followIndex(tx: Tx, isOn: boolean): Promise<void> {
   await tx.rows({

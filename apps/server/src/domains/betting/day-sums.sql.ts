@@ -1,7 +1,7 @@
 import { BetState } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/db.ts";
 import { firstIdAt } from "../../platform/ids.ts";
-import { type BetFilter, idSlackMs } from "./bet-filter.sql.ts";
+import { type BetFilter, idSlackMs } from "./bet-walk.sql.ts";
 
 /** What bets come to; cancelled ones are counted but add nothing. */
 export interface BetSums {
@@ -41,11 +41,11 @@ export async function sumDays(
           (${BetState.NOPRIZE}, f.bets - f.wins, f.stake - f.won, 0, f.returned - f.won_returned)
         ) part (state, count, stake, prize, returned)
         UNION ALL
-        SELECT fd_day(placed_at), ${BetState.BET}, 1, stake, 0, 0 FROM bet_open
+        SELECT fd_day(placed_at), ${BetState.BET}, 1, stake, 0, 0 FROM bet_open_of($1)
         WHERE ($7::smallint IS NULL OR $7 = ${BetState.BET}) AND ${ownBets}
         UNION ALL
         SELECT fd_day(placed_at), ${BetState.CANCEL}, 1, 0, 0, 0 FROM bet_cancelled
-        WHERE ($7::smallint IS NULL OR $7 = ${BetState.CANCEL}) AND ${ownBets}
+        WHERE ($7::smallint IS NULL OR $7 = ${BetState.CANCEL}) AND account_id = $1 AND ${ownBets}
       ) bets WHERE ($7::smallint IS NULL OR state = $7) AND count > 0
       GROUP BY day ORDER BY day DESC`,
     values: [
@@ -62,7 +62,7 @@ export async function sumDays(
 
 const ownFacts = `SELECT * FROM fact_of_account WHERE account_id = $1 AND day >= $2 AND placed_day BETWEEN $2 AND $3
   AND ($4::smallint[] IS NULL OR game_id = ANY($4))`;
-const ownBets = `account_id = $1 AND id >= $5::uuid AND id < $6::uuid AND fd_day(placed_at) BETWEEN $2 AND $3
+const ownBets = `id >= $5::uuid AND id < $6::uuid AND fd_day(placed_at) BETWEEN $2 AND $3
   AND ($4::smallint[] IS NULL OR game_id = ANY($4))`;
 
 /** All days together. */

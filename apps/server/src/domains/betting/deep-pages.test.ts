@@ -9,7 +9,7 @@ import {
   createTestWorld,
   type TestWorld,
 } from "../../testing/test-world.ts";
-import type { BetFilter } from "./bet-filter.sql.ts";
+import type { BetFilter } from "./bet-walk.sql.ts";
 import { deepFrom } from "./deep-pages.sql.ts";
 import { findBets } from "./found-bets.sql.ts";
 

@@ -1,4 +1,5 @@
-import { cancelBet } from "@fairdraw/wire";
+import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
+import { BetState, cancelBet } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { accountIdOf, betsOf, passIssue, placed } from "../../testing/players.ts";
 import {
@@ -7,8 +8,8 @@ import {
   createTestWorld,
   type TestWorld,
 } from "../../testing/test-world.ts";
-import type { BetFilter } from "./bet-filter.sql.ts";
-import { findBets, sumFoundBets } from "./found-bets.sql.ts";
+import type { BetFilter } from "./bet-walk.sql.ts";
+import { type FoundBet, findBets, sumFoundBets } from "./found-bets.sql.ts";
 
 const dayMs = 24 * 3_600_000;
 /** Midnight in Shanghai. */
@@ -108,4 +109,73 @@ describe("bets that are counted one by one", () => {
     expect(page).toMatchObject({ Total: 3, AllSum: { Count: 3, Prize: "58.500" } });
     expect(page.TotalIsMore).toBeUndefined();
   });
+});
+
+describe("whatever a list is restricted by", () => {
+  const range = days(0, 2);
+  const filters: [string, Partial<BetFilter>][] = [
+    ["a play", { PlayId: "ssc.dwd" }],
+    ["another play", { PlayId: "ssc.5x.direct" }],
+    ["no play", { PlayId: "none" }],
+    ["a source", { Source: 0 }],
+    ["least stake", { AmountFrom: "6" }],
+    ["highest stake", { AmountTo: "5.999" }],
+    ["games", { GameIds: [101, 103] }],
+  ];
+  const states = [undefined, 0, 1, 2, 3];
+
+  it.each(filters)("shows the bets that fit and no others: %s", async (_, part) => {
+    const all = await findBets(world.db, { ...range, accountId }, { limit: 100, offset: 0 });
+    const fits = (bet: FoundBet) =>
+      (part.PlayId === undefined || findPlay(part.PlayId)?.no === bet.playNo) &&
+      (part.AmountFrom === undefined || bet.stake >= 6000n) &&
+      (part.AmountTo === undefined || bet.stake <= 5999n);
+    for (const State of states) {
+      const filter = { ...range, ...part, accountId, ...(State === undefined ? {} : { State }) };
+      const wanted = all.filter((bet) => fits(bet) && (State === undefined || bet.state === State));
+      const found = await findBets(world.db, filter, { limit: 100, offset: 0 });
+      expect(found).toEqual(wanted);
+      expect(await sumFoundBets(world.db, filter, null)).toEqual({
+        ...sumOf(wanted),
+        isMore: false,
+      });
+    }
+  });
+
+  it("shows the bets of an issue, of each state", async () => {
+    const all = await findBets(world.db, { ...range, accountId }, { limit: 100, offset: 0 });
+    const serials = [...new Set(all.map((bet) => bet.serialNumber))];
+    expect(serials).toHaveLength(4);
+    for (const SerialNumber of serials) {
+      for (const State of states) {
+        const filter = {
+          ...range,
+          accountId,
+          SerialNumber,
+          ...(State === undefined ? {} : { State }),
+        };
+        const wanted = all.filter(
+          (bet) =>
+            bet.serialNumber === SerialNumber && (State === undefined || bet.state === State),
+        );
+        expect(await findBets(world.db, filter, { limit: 100, offset: 0 })).toEqual(wanted);
+        expect(await sumFoundBets(world.db, filter, null)).toEqual({
+          ...sumOf(wanted),
+          isMore: false,
+        });
+      }
+    }
+  });
+
+  function sumOf(bets: readonly FoundBet[]) {
+    const total = (part: (bet: FoundBet) => bigint) =>
+      bets.reduce((sum, bet) => sum + part(bet), 0n);
+    return {
+      count: bets.length,
+      stake: total((bet) => (bet.state === BetState.CANCEL ? 0n : bet.stake)),
+      open: total((bet) => (bet.state === BetState.BET ? bet.stake : 0n)),
+      prize: total((bet) => bet.prize),
+      returned: total((bet) => bet.returned),
+    };
+  }
 });

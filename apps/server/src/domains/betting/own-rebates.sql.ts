@@ -5,7 +5,7 @@ import type { Db, Queryable } from "../../platform/db.ts";
 import { firstIdAt, fromBetNo } from "../../platform/ids.ts";
 import { hasLineBelow } from "../agents/lines.sql.ts";
 import { rowsAlongIndex } from "./along-index.ts";
-import { type BetFilter, idSlackMs, wholeDaysOf } from "./bet-filter.sql.ts";
+import { type BetFilter, idSlackMs, wholeDaysOf } from "./bet-walk.sql.ts";
 import type { FoundBet } from "./found-bets.sql.ts";
 
 /** Plays whose rebates follow rates of their own. */

@@ -9,7 +9,7 @@ import type { Db } from "../../platform/db.ts";
 import { toBetNo } from "../../platform/ids.ts";
 import { unitName } from "./check-lines.ts";
 import type { BetSums } from "./day-sums.sql.ts";
-import { type FoundBet, findBets, sumFoundBets } from "./found-bets.sql.ts";
+import { daysOf, type FoundBet, findBets, sumFoundBets } from "./found-bets.sql.ts";
 import { type RatedBet, sumOwnRebates, withRebates } from "./own-rebates.sql.ts";
 import { playOfNo } from "./settle-bet.ts";
 
@@ -25,18 +25,19 @@ const countedMax = 10_000;
  * the sum is null. Profit has the rebates in it.
  */
 export async function searchBets(db: Db, query: RequestOf<typeof call> & { accountId: bigint }) {
-  const all = await sumFoundBets(db, query, query.WithSums === true ? null : countedMax);
-  const found = await findBets(db, query, {
-    limit: query.PageSize,
-    offset: (query.PageIndex - 1) * query.PageSize,
-  });
+  const days = await daysOf(db, query);
+  const [all, found] = await Promise.all([
+    sumFoundBets(db, query, query.WithSums === true ? null : countedMax, days),
+    findBets(db, query, {
+      limit: query.PageSize,
+      offset: (query.PageIndex - 1) * query.PageSize,
+      days,
+    }),
+  ]);
+  const mayCount = query.WithSums === true || all.count <= countedMax;
   const [rows, rebate] = await Promise.all([
     withRebates(db, found),
-    all.isMore
-      ? null
-      : sumOwnRebates(db, query, {
-          mayCount: query.WithSums === true || all.count <= countedMax,
-        }),
+    all.isMore ? null : sumOwnRebates(db, query, { mayCount }),
   ]);
   const counted = rows.filter((row) => row.state !== BetState.CANCEL);
   const stakeOf = (some: readonly FoundBet[]) => some.reduce((sum, row) => sum + row.stake, 0n);

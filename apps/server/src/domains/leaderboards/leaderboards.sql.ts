@@ -26,44 +26,66 @@ export interface ChangedBoard {
 const latestWinsOfIssueMax = 3;
 
 /**
- * Adds what an issue came to for every player who bet on it, and notes its highest winners. Answers the
- * lists that it changes.
+ * Adds what issues came to for every player who bet on them, in their order, and notes the highest winners
+ * of each. Answers the lists that change.
+ * Shape: wins in a row go on from the entry up to the first issue of the array that was lost.
  */
-export async function addIssue(tx: Tx, issueId: string): Promise<ChangedBoard[]> {
+export async function addIssues(tx: Tx, issueIds: readonly string[]): Promise<ChangedBoard[]> {
   return tx.rows<ChangedBoard>({
-    name: "leader_add_issue",
+    name: "leader_add_issues",
     text: `
       WITH plays AS (
-        SELECT account_id, game_id, settle_day, play_no, count(*)::int AS bets, sum(stake - returned)::bigint AS stake,
-          sum(prize)::bigint AS prize
-        FROM bet_settled WHERE issue_id = $1 GROUP BY 1, 2, 3, 4
-      ), players AS (
-        SELECT account_id, game_id, settle_day, sum(bets)::int AS bets, sum(stake)::bigint AS stake, sum(prize)::bigint AS prize,
+        SELECT d.place, b.account_id, b.game_id, b.settle_day, b.play_no, count(*)::int AS bets,
+          sum(b.stake - b.returned)::bigint AS stake, sum(b.prize)::bigint AS prize
+        FROM unnest($1::uuid[]) WITH ORDINALITY AS d (issue_id, place) JOIN bet_settled b ON b.issue_id = d.issue_id
+        GROUP BY 1, 2, 3, 4, 5
+      ), issues AS (
+        SELECT place, account_id, game_id, settle_day, sum(bets)::int AS bets, sum(stake)::bigint AS stake, sum(prize)::bigint AS prize,
           (array_agg(play_no ORDER BY prize DESC, play_no))[1] AS play_no, max(prize) AS play_prize
-        FROM plays GROUP BY 1, 2, 3
+        FROM plays GROUP BY 1, 2, 3, 4
+      ), runs AS (
+        SELECT *, count(*) FILTER (WHERE prize = 0) OVER (PARTITION BY account_id, game_id, settle_day ORDER BY place) AS lost_before
+        FROM issues
+      ), streaks AS (
+        SELECT account_id, game_id, settle_day, lost_before, count(*) FILTER (WHERE prize > 0)::int AS wins
+        FROM runs GROUP BY 1, 2, 3, 4
+      ), players AS (
+        SELECT i.account_id, i.game_id, i.settle_day, a.merchant_id, sum(i.bets)::int AS bets, sum(i.stake)::bigint AS stake,
+          sum(i.prize)::bigint AS prize, (array_agg(i.play_no ORDER BY i.play_prize DESC, i.place))[1] AS play_no,
+          max(i.play_prize) AS play_prize
+        FROM issues i JOIN account a ON a.id = i.account_id GROUP BY 1, 2, 3, 4
+      ), wins AS (
+        SELECT account_id, game_id, settle_day, max(lost_before) AS lost, max(wins) AS longest,
+          coalesce(max(wins) FILTER (WHERE lost_before = 0), 0) AS first,
+          (array_agg(wins ORDER BY lost_before DESC))[1] AS last
+        FROM streaks GROUP BY 1, 2, 3
       ), added AS (
-        INSERT INTO leader_entry AS e (account_id, game_id, day, merchant_id, bets, stake, prize, play_no, play_prize,
-          streak, best_streak, won_at)
-        SELECT p.account_id, p.game_id, p.settle_day, a.merchant_id, p.bets, p.stake, p.prize, p.play_no, p.play_prize,
-          (p.prize > 0)::int, (p.prize > 0)::int, fd_now()
-        FROM players p JOIN account a ON a.id = p.account_id ORDER BY p.account_id
-        ON CONFLICT (account_id, game_id, day) DO UPDATE SET
-          bets = e.bets + excluded.bets, stake = e.stake + excluded.stake, prize = e.prize + excluded.prize,
-          play_no = CASE WHEN excluded.play_prize > e.play_prize THEN excluded.play_no ELSE e.play_no END,
-          play_prize = greatest(e.play_prize, excluded.play_prize),
-          streak = CASE WHEN excluded.prize > 0 THEN e.streak + 1 ELSE 0 END,
-          best_streak = greatest(e.best_streak, CASE WHEN excluded.prize > 0 THEN e.streak + 1 ELSE 0 END),
-          won_at = CASE WHEN excluded.prize > 0 THEN excluded.won_at ELSE e.won_at END
-        RETURNING merchant_id, game_id, day
+        MERGE INTO leader_entry e
+        USING (SELECT * FROM players JOIN wins USING (account_id, game_id, settle_day) ORDER BY account_id) p
+        ON e.account_id = p.account_id AND e.game_id = p.game_id AND e.day = p.settle_day
+        WHEN MATCHED THEN UPDATE SET
+          bets = e.bets + p.bets, stake = e.stake + p.stake, prize = e.prize + p.prize,
+          play_no = CASE WHEN p.play_prize > e.play_prize THEN p.play_no ELSE e.play_no END,
+          play_prize = greatest(e.play_prize, p.play_prize),
+          streak = CASE WHEN p.lost = 0 THEN e.streak + p.last ELSE p.last END,
+          best_streak = greatest(e.best_streak, e.streak + p.first, p.longest),
+          won_at = CASE WHEN p.prize > 0 THEN fd_now() ELSE e.won_at END
+        WHEN NOT MATCHED THEN INSERT (account_id, game_id, day, merchant_id, bets, stake, prize, play_no, play_prize,
+            streak, best_streak, won_at)
+          VALUES (p.account_id, p.game_id, p.settle_day, p.merchant_id, p.bets, p.stake, p.prize, p.play_no, p.play_prize,
+            p.last, p.longest, fd_now())
+        RETURNING e.merchant_id, e.game_id, e.day
       ), winners AS (
-        SELECT p.*, a.merchant_id, row_number() OVER (PARTITION BY a.merchant_id ORDER BY p.prize DESC, p.account_id) AS rank
-        FROM players p JOIN account a ON a.id = p.account_id WHERE p.prize > p.stake
+        SELECT i.*, a.merchant_id,
+          row_number() OVER (PARTITION BY i.place, a.merchant_id ORDER BY i.prize DESC, i.account_id) AS rank
+        FROM issues i JOIN account a ON a.id = i.account_id WHERE i.prize > i.stake
       ), told AS (
         INSERT INTO latest_win (account_id, merchant_id, game_id, play_no, stake, prize, won_at)
         SELECT account_id, merchant_id, game_id, play_no, stake, prize, fd_now() FROM winners WHERE rank <= $2
+        ORDER BY place, rank
       )
       SELECT DISTINCT merchant_id AS "merchantId", game_id AS "gameId", day FROM added ORDER BY 1, 2`,
-    values: [issueId, latestWinsOfIssueMax],
+    values: [issueIds, latestWinsOfIssueMax],
   });
 }
 

@@ -1,15 +1,9 @@
 import { LeaderBoardType, updateLeaderBoard } from "@fairdraw/wire";
 import type { Db } from "../../platform/db.ts";
 import { type Lease, writeLeased } from "../../platform/lease.ts";
-import { channels, emit, type OutboxEvent, outboxEvent } from "../../platform/outbox.ts";
+import { channels, emit, outboxEvent } from "../../platform/outbox.ts";
 import { leaderBoard } from "./leader-board.ts";
-import {
-  addIssue,
-  type ChangedBoard,
-  dropOldEntries,
-  findToday,
-  takeDueIssues,
-} from "./leaderboards.sql.ts";
+import { addIssues, dropOldEntries, findToday, takeDueIssues } from "./leaderboards.sql.ts";
 
 /** Issues per transaction: all bets of an issue are read once. */
 const issuesPerRound = 20;
@@ -24,27 +18,19 @@ export async function rankWinners(db: Db, lease: Lease): Promise<boolean> {
   const added = await writeLeased(db, lease, async (tx) => {
     const issues = await takeDueIssues(tx, issuesPerRound);
     if (issues.length === 0) return 0;
-    const changed: ChangedBoard[] = [];
-    for (const issueId of issues) changed.push(...(await addIssue(tx, issueId)));
+    const changed = await addIssues(tx, issues);
     const today = await findToday(tx);
-    const boards = new Map(
-      changed
-        .filter(({ day }) => day === today)
-        .map((board) => [`${board.merchantId} ${board.gameId}`, board]),
+    const boards = changed
+      .filter(({ day }) => day === today)
+      .flatMap((board) => LeaderBoardType.options.map((type) => ({ ...board, type })));
+    // Asked for in one go, they travel together.
+    const events = await Promise.all(
+      boards.map(async (board) => {
+        const { Rows } = await leaderBoard(tx, board, null);
+        const { gameId: GameId, type: Type } = board;
+        return outboxEvent(channels.leaders(board), updateLeaderBoard, { GameId, Type, Rows });
+      }),
     );
-    const events: OutboxEvent[] = [];
-    for (const board of boards.values()) {
-      for (const type of LeaderBoardType.options) {
-        const { Rows } = await leaderBoard(tx, { ...board, type }, null);
-        events.push(
-          outboxEvent(channels.leaders({ ...board, type }), updateLeaderBoard, {
-            GameId: board.gameId,
-            Type: type,
-            Rows,
-          }),
-        );
-      }
-    }
     await emit(tx, events);
     return issues.length;
   });

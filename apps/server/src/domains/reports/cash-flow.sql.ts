@@ -31,11 +31,30 @@ const flowColumns = `ref, kind, at, amount, is_in AS "isIn", balance_after AS "b
 
 const inRangeSql =
   "account_id = $1 AND at >= to_timestamp($2::bigint / 1000.0) AND at < to_timestamp($3::bigint / 1000.0)";
-const fitsSql =
-  "($4::smallint[] IS NULL OR kind = ANY($4)) AND ($5::boolean IS NULL OR is_in = $5) AND ($6::uuid IS NULL OR ref = $6)";
-const filterSql = `SELECT * FROM ledger_flow WHERE ${inRangeSql} AND ${fitsSql}`;
 
 const newestFirst = "ORDER BY at DESC, batch DESC, step DESC, ref DESC, kind DESC";
+
+/** Rows that a filter leaves, as a condition with its parameters; what is not asked for is not named, so that the index suffices. */
+function restrict(filter: FlowFilter) {
+  const values: unknown[] = [filter.accountId, filter.from, filter.to];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const { kinds, isIn, ref } = filter;
+  const parts = [
+    { name: "kind", value: kinds, sql: (at: string) => `kind = ANY(${at}::smallint[])` },
+    { name: "way", value: isIn, sql: (at: string) => `is_in = ${at}::boolean` },
+    { name: "ref", value: ref, sql: (at: string) => `ref = ${at}::uuid` },
+  ].filter((part) => part.value !== null);
+  const conditions = parts.map((part) => part.sql(parameter(part.value)));
+  return {
+    name: ["flows", ...parts.map((part) => part.name)].join("_"),
+    sql: [inRangeSql, ...conditions].join(" AND "),
+    values,
+    parameter,
+  };
+}
+
+/** From here on the movements before a page are read by their moments alone. */
+const deepFrom = 200;
 
 /** A page of own movements, newest first; from the top, or behind a row that is known. */
 export async function findFlows(
@@ -43,54 +62,73 @@ export async function findFlows(
   filter: FlowFilter,
   page: { limit: number; offset: number; after: FlowKey | null },
 ): Promise<FoundFlow[]> {
-  if (page.after === null) {
-    return db.rows<FoundFlow>({
-      name: "flows_page",
-      text: `SELECT ${flowColumns} FROM (${filterSql}) f ${newestFirst} LIMIT $7 OFFSET $8`,
-      values: [...valuesOf(filter), page.limit, page.offset],
-    });
-  }
+  if (page.after !== null) return findFlowsAfter(db, filter, { ...page, after: page.after });
+  const place = page.offset < deepFrom ? null : await findPlace(db, filter, page.offset);
+  const { name, sql, values, parameter } = restrict(filter);
+  const isDeep = place !== null;
+  const until = isDeep ? `AND at <= ${parameter(place.at)}::timestamptz` : "";
   return db.rows<FoundFlow>({
-    name: "flows_after",
-    text: `WITH last AS MATERIALIZED (
-        SELECT at, batch, step, ref, kind FROM ledger_flow WHERE account_id = $1 AND ref = $8 AND kind = $9
-      )
-      SELECT ${flowColumns} FROM (${filterSql}) f WHERE at <= (SELECT at FROM last)
-        AND (at, batch, step, ref, kind) < (SELECT at, batch, step, ref, kind FROM last)
-      ${newestFirst} LIMIT $7`,
-    values: [...valuesOf(filter), page.limit, page.after.ref, page.after.kind],
+    name: `${name}_${isDeep ? "deep" : "page"}`,
+    text: `SELECT ${flowColumns} FROM ledger_flow WHERE ${sql} ${until}
+      ${newestFirst} LIMIT ${parameter(page.limit)} OFFSET ${parameter(place?.offset ?? page.offset)}`,
+    values,
   });
 }
 
-/** Movements that are looked at for a count, where a filter leaves most of them out. */
-const scannedMax = 30_000;
+async function findFlowsAfter(
+  db: Queryable,
+  filter: FlowFilter,
+  { limit, after }: { limit: number; after: FlowKey },
+): Promise<FoundFlow[]> {
+  const { name, sql, values, parameter } = restrict(filter);
+  return db.rows<FoundFlow>({
+    name: `${name}_after`,
+    text: `WITH last AS MATERIALIZED (
+        SELECT at, batch, step, ref, kind FROM ledger_flow WHERE account_id = $1 AND ref = ${parameter(after.ref)} AND kind = ${parameter(after.kind)}
+      )
+      SELECT ${flowColumns} FROM ledger_flow WHERE ${sql} AND at <= (SELECT at FROM last)
+        AND (at, batch, step, ref, kind) < (SELECT at, batch, step, ref, kind FROM last)
+      ${newestFirst} LIMIT ${parameter(limit)}`,
+    values,
+  });
+}
 
 /**
- * How many movements fit, and what they brought and took. Shape: at most `max` are counted, the newest,
- * and few more are looked at, unless null.
+ * Where a deep page begins: the moment of the last movement before it, and how many of that moment stand
+ * before it. Shape: the moment as text, so that no clock is rounded; null where there are none at all.
  */
+async function findPlace(
+  db: Queryable,
+  filter: FlowFilter,
+  n: number,
+): Promise<{ at: string; offset: number } | null> {
+  const { name, sql, values, parameter } = restrict(filter);
+  const [place] = await db.rows<{ at: string; offset: number }>({
+    name: `${name}_place`,
+    text: `WITH before AS MATERIALIZED (SELECT at FROM ledger_flow WHERE ${sql} ORDER BY at DESC LIMIT ${parameter(n)})
+      SELECT at::text AS at, count(*)::int AS "offset" FROM before WHERE at = (SELECT min(at) FROM before) GROUP BY at`,
+    values,
+  });
+  return place ?? null;
+}
+
+/** How many movements fit, and what they brought and took. Shape: at most `max` are counted, the newest, unless null. */
 export async function sumFlows(
   db: Queryable,
   filter: FlowFilter,
   max: number | null,
 ): Promise<{ count: number; received: bigint; spent: bigint; isMore: boolean }> {
-  const isAll = filter.kinds === null && filter.isIn === null && filter.ref === null;
-  const scanned = max === null ? null : isAll ? max : scannedMax;
-  const [row] = await db.rows<{ scanned: number; count: number; received: bigint; spent: bigint }>({
-    name: "flows_sums",
-    text: `SELECT count(*)::int AS scanned, count(*) FILTER (WHERE fits)::int AS count,
-        coalesce(sum(amount) FILTER (WHERE fits AND is_in), 0)::bigint AS received,
-        coalesce(sum(amount) FILTER (WHERE fits AND NOT is_in), 0)::bigint AS spent
-      FROM (
-        SELECT amount, is_in, ${fitsSql} AS fits FROM ledger_flow WHERE ${inRangeSql} ORDER BY at DESC LIMIT $7
-      ) f`,
-    values: [...valuesOf(filter), scanned === null ? null : scanned + 1],
+  const { name, sql, values, parameter } = restrict(filter);
+  const [row] = await db.rows<{ count: number; received: bigint; spent: bigint }>({
+    name: `${name}_sums`,
+    text: `SELECT count(*)::int AS count, coalesce(sum(amount) FILTER (WHERE is_in), 0)::bigint AS received,
+        coalesce(sum(amount) FILTER (WHERE NOT is_in), 0)::bigint AS spent
+      FROM (SELECT amount, is_in FROM ledger_flow WHERE ${sql} ORDER BY at DESC LIMIT ${parameter(max === null ? null : max + 1)}) f`,
+    values,
   });
-  const found = row ?? { scanned: 0, count: 0, received: 0n, spent: 0n };
-  const { count, received, spent } = found;
-  if (max === null || scanned === null) return { count, received, spent, isMore: false };
-  const isMore = count > max || found.scanned > scanned;
-  return { count: Math.min(count, max), received, spent, isMore };
+  const { count, received, spent } = row ?? { count: 0, received: 0n, spent: 0n };
+  const isMore = max !== null && count > max;
+  return { count: isMore ? max : count, received, spent, isMore };
 }
 
 /** What came in and went out by kind; kinds that nothing moved are left out. */
@@ -132,8 +170,4 @@ export async function findFlowsOf(
       ORDER BY at, batch, step, kind`,
     values: [object.accountId, object.ref],
   });
-}
-
-function valuesOf(filter: FlowFilter): unknown[] {
-  return [filter.accountId, filter.from, filter.to, filter.kinds, filter.isIn, filter.ref];
 }

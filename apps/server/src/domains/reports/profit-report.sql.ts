@@ -29,8 +29,8 @@ export async function sumProfit(
         SELECT placed_day AS day, game_id, bets, stake, 0 AS open_stake, returned, prize
         FROM fact_of_account WHERE account_id = $1 AND day >= $2 AND placed_day BETWEEN $2 AND $3 AND bets > 0
         UNION ALL
-        SELECT fd_day(placed_at), game_id, 1, stake, stake, 0, 0 FROM bet_open
-        WHERE account_id = $1 AND fd_day(placed_at) BETWEEN $2 AND $3
+        SELECT fd_day(placed_at), game_id, 1, stake, stake, 0, 0 FROM bet_open_of($1)
+        WHERE fd_day(placed_at) BETWEEN $2 AND $3
       ) part
       WHERE $4::smallint[] IS NULL OR game_id = ANY($4)
       GROUP BY 1, 2 ORDER BY 1 DESC, 2`,
