@@ -17,6 +17,9 @@ export const profitColumns = [
   "profitNet",
 ] as const;
 
+/** Columns, from 0 on, that are numbers: all but day and game. */
+export const profitNumberColumns = profitColumns.map((_, at) => at).slice(2);
+
 /** Results by day and game as lines of a file, in the order of the columns. */
 export function profitLines({ Items }: Pick<ProfitReport, "Items">): readonly string[][] {
   return Items.map((row) => [

@@ -17,10 +17,10 @@ import { GameFilter } from "./parts/game-filter.tsx";
 import { Net } from "./parts/net.tsx";
 import { RecordDaysField } from "./parts/record-days-field.tsx";
 import { RecordPage } from "./parts/record-page.tsx";
-import { SaveCsvButton } from "./parts/save-csv-button.tsx";
+import { SaveTableMenu } from "./parts/save-table-menu.tsx";
 import { type ProfitFigures, type ProfitTrend, useProfit } from "./profit.api.ts";
 import { type ProfitFilter, readFilter, writeFilter } from "./profit-filter.ts";
-import { profitColumns, profitLines } from "./profit-lines.ts";
+import { profitColumns, profitLines, profitNumberColumns } from "./profit-lines.ts";
 import { useRecordParams } from "./record-params.ts";
 
 /** What a player won and lost: in all, by game and day by day. One formula everywhere. */
@@ -70,9 +70,10 @@ export function ProfitReportScreen() {
       tools={
         known !== undefined &&
         known.Items.length > 0 && (
-          <SaveCsvButton
+          <SaveTableMenu
             fileName={`fairdraw-profit-${filter.days.from}-${filter.days.to}`}
             header={profitColumns.map((key) => t(key))}
+            numberColumns={profitNumberColumns}
             read={async () => profitLines(known)}
           />
         )

@@ -16,7 +16,7 @@ import { serverNowMs } from "../../../lib/server-clock.ts";
 import { siteDay } from "../../../lib/site-time.ts";
 import { useSearchParams } from "../../../lib/use-search-params.ts";
 import { TableToolsPlace } from "../../reports/parts/record-table.tsx";
-import { SaveCsvButton } from "../../reports/parts/save-csv-button.tsx";
+import { SaveTableMenu } from "../../reports/parts/save-table-menu.tsx";
 import {
   type DrawRecord,
   type HistoryPage,
@@ -98,9 +98,10 @@ export function HistoryPanel({ game }: { game: Game }) {
             })),
           ]}
         />
-        <SaveCsvButton
+        <SaveTableMenu
           fileName={`fairdraw-draws-${game.id}-${filter.count ?? filter.day}`}
           header={historyColumns.map((key) => t(key))}
+          numberColumns={[]}
           read={async (onProgress) => {
             const all = await readWholeHistory(game.id, filter, onProgress);
             return all
