@@ -76,8 +76,9 @@ test("draws are saved as a file by whoever looks at them, also those with a numb
   await expect(page.getByText(serial).filter({ visible: true }).first()).toBeVisible({
     timeout: 30_000,
   });
-  const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "导出" }).click();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "CSV 表格" }).click();
   const file = await readFile(await (await saved).path(), "utf8");
   const line = file.split("\r\n").find((one) => one.startsWith(serial));
   expect(line).toContain(`,${numbers.join(" ")},已派奖,`);

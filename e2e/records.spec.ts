@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { aBetItem, aBetRequest, type World } from "@fairdraw/dev-world";
 import { cancelScheduleIssues, getFutureIssues, submitBet, submitSchedule } from "@fairdraw/wire";
+import type { Page } from "@playwright/test";
 import {
   almostDraw,
   expect,
@@ -36,10 +37,23 @@ async function betAndDraw(world: World): Promise<string> {
   return answer.Orders[0]?.BetNo ?? "";
 }
 
+/** On phones the filters are in a sheet. */
+async function openFilters(page: Page, project: string): Promise<void> {
+  if (project !== "phone") return;
+  await page.getByRole("button", { name: /^筛选/ }).click();
+  await expect(page.getByRole("dialog", { name: "筛选" })).toBeVisible();
+}
+
+async function closeFilters(page: Page, project: string): Promise<void> {
+  if (project !== "phone") return;
+  await page.getByRole("button", { name: "查看结果" }).click();
+  await expect(page.getByRole("dialog", { name: "筛选" })).toBeHidden();
+}
+
 test("cash flow shows every movement, and each leads to the bet that caused it", async ({
   page,
   world,
-}) => {
+}, info) => {
   const betNo = await betAndDraw(world);
   await signIn(page, player);
   await page.goto("/CashFlowRecord");
@@ -48,8 +62,10 @@ test("cash flow shows every movement, and each leads to the bet that caused it",
   await expect(page.getByText("−20.00").filter({ visible: true }).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+  await openFilters(page, info.project.name);
   await page.getByRole("combobox", { name: "收支" }).selectOption({ label: "只看收入" });
   await expect(page).toHaveURL(/direction=in/);
+  await closeFilters(page, info.project.name);
   await expect(page.getByText("−20.00").filter({ visible: true })).toHaveCount(0);
   await page
     .getByRole("link", { name: new RegExp(`${betNo.slice(-6)}$`) })
@@ -149,20 +165,23 @@ test("what goes back of a stopped plan leads to the plan", async ({ page, world 
 test("bets that wait are looked for by source and stake, and taken back together", async ({
   page,
   world,
-}) => {
+}, info) => {
   const serial = await openIssue(world, 55_000);
   const token = await world.signIn(player);
   const lines = [3, 4].map((digit) => aBetItem({ stakePositions: [[digit], [], [], [], []] }));
   await world.call(submitBet, await aBetRequest(world, lines, { SerialNumber: serial }), token);
   await signIn(page, player);
   await page.goto("/BetRecord");
-  await page.getByRole("button", { name: "更多筛选" }).click();
+  if (info.project.name === "phone") await openFilters(page, "phone");
+  else await page.getByRole("button", { name: "更多筛选" }).click();
   await page.getByRole("combobox", { name: "来源" }).selectOption({ label: "普通投注" });
   await page.getByRole("textbox", { name: "最高金额" }).fill("2");
   await page.getByRole("textbox", { name: "最高金额" }).press("Enter");
   await page.getByRole("textbox", { name: "期号" }).fill(serial);
   await page.getByRole("textbox", { name: "期号" }).press("Enter");
   await expect(page).toHaveURL(/source=0.*issue=.*max=2\.000/);
+  await expectAccessible(page);
+  await closeFilters(page, info.project.name);
   await page.getByRole("checkbox", { name: "全选可撤的 2 笔" }).check();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -250,5 +269,59 @@ test("prizes of every play stand beside their chances, and lead to the play", as
       : page
           .getByRole("list", { name: "玩法", exact: true })
           .getByRole("button", { pressed: true });
-  await expect(chosen.first()).toHaveAccessibleName(/五星直选复式/);
+  await expect(chosen.first()).toContainText("直选复式");
+});
+
+test("a long list grows while it is scrolled on a phone, and is gone through by pages elsewhere", async ({
+  page,
+  world,
+}, info) => {
+  const serial = await openIssue(world, 55_000);
+  const token = await world.signIn(player);
+  const lines = Array.from({ length: 90 }, (_, i) =>
+    aBetItem({ stakePositions: [[i % 10], [], [], [], []] }),
+  );
+  for (const from of [0, 45]) {
+    const request = await aBetRequest(world, lines.slice(from, from + 45), {
+      SerialNumber: serial,
+    });
+    expect(await world.call(submitBet, request, token)).toMatchObject({ Result: 0 });
+  }
+  await signIn(page, player);
+  await page.goto("/BetRecord?state=0");
+  const openers = page.getByRole("button", { name: /详情$/ }).filter({ visible: true });
+  await expect(openers).toHaveCount(20);
+  if (info.project.name === "phone") {
+    await expect(page.getByRole("navigation", { name: "分页" })).toHaveCount(0);
+    await openers.last().scrollIntoViewIfNeeded();
+    await expect(openers).toHaveCount(40);
+    await openers.last().scrollIntoViewIfNeeded();
+    await expect(openers).toHaveCount(60);
+    await page.getByRole("button", { name: "回到顶部" }).click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.getByRole("button", { name: "取消筛选：待开奖" }).click();
+    await expect(page).toHaveURL(/\/BetRecord\??$/);
+  } else {
+    await page.getByRole("combobox", { name: "每页条数" }).selectOption("50");
+    await expect(openers).toHaveCount(50);
+    await expect(page.getByText("全部合计")).toBeVisible();
+    await page.getByRole("button", { name: "显示" }).click();
+    await page.getByText("紧凑").click();
+    await page.getByRole("checkbox", { name: "注单号" }).check();
+    await page.getByRole("checkbox", { name: "盈亏" }).uncheck();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.reload();
+    await expect(page.getByRole("columnheader", { name: "注单号" })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: "盈亏" })).toHaveCount(0);
+    // What was looked for is there again when the list is opened from the menu.
+    await page.goto("/ScheduleRecord");
+    await expect(page.getByRole("heading", { level: 1, name: "追号记录" })).toBeVisible();
+    await page.goto("/BetRecord");
+    await expect(page).toHaveURL(/state=0.*size=50/);
+    await page.getByRole("button", { name: "重置" }).click();
+    await expect(page).toHaveURL(/\/BetRecord\??$/);
+  }
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
 });

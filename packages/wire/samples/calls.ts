@@ -92,7 +92,7 @@ const seedPlace = {
   Nonce: 7,
 };
 const logo = { PCLogo: { FilePath: "/logo.svg" }, MobileLogo: { FilePath: "" } };
-const sums = { Count: 1, Amount: "4", Prize: "19.5", Profit: "15.5" };
+const sums = { Count: 1, Amount: "4", Prize: "19.5", Rebate: "0", Profit: "15.5" };
 
 export const callFixtures: {
   readonly [Name in keyof typeof allCalls]: CallFixture<(typeof allCalls)[Name]>;

@@ -17,6 +17,7 @@ export const betRow = {
   WinningNumber: "6,7,0,5,6",
   Prize: "19.5",
   Returned: "0",
+  Rebate: "0",
   Profit: "15.5",
   State: 3,
   IssueState: 2,
@@ -87,6 +88,8 @@ const figures = {
   Returned: "0",
   ValidStake: "4",
   Prize: "19.5",
+  Rebate: "0.5",
+  Commission: "-0.5",
   Net: "15.5",
 };
 const reportDay = { Day: 20_260_105, ...figures };

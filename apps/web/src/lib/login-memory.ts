@@ -18,6 +18,11 @@ export function keptForLogin(store: TabStore, name: string): string | null {
   return store.getItem(prefix + name);
 }
 
+/** Forgets a word before the login ends. */
+export function forgetForLogin(store: TabStore, name: string): void {
+  store.removeItem(prefix + name);
+}
+
 function forget(store: TabStore, isGone: (key: string) => boolean): void {
   const keys = Array.from({ length: store.length }, (_, i) => store.key(i));
   for (const key of keys) if (key !== null && isGone(key)) store.removeItem(key);

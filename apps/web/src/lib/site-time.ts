@@ -20,6 +20,11 @@ export function siteMinute(epochMs: number): string {
   return parts(epochMs).slice(11, 16);
 }
 
+/** The time alone on a day that is meant anyway, with its date on others. Shape: `12:03:00` or `11-21 12:03:00`. */
+export function siteTimeFrom(epochMs: number, today: string): string {
+  return siteDay(epochMs) === today ? siteTime(epochMs) : siteDateTime(epochMs).slice(5);
+}
+
 /** Calendar day of the site. Shape: `2026-11-21`. */
 export function siteDay(epochMs: number): string {
   return parts(epochMs).slice(0, 10);

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useState } from "react";
 import { IconButton } from "../basics/button.tsx";
 import { classNames } from "../class-names.ts";
 import { Select } from "../forms/select.tsx";
@@ -11,6 +12,8 @@ export interface PaginationTexts {
   previous: string;
   next: string;
   page: (page: number) => string;
+  /** Where any page can be gone to by its number, e.g. `跳至第 … 页`. */
+  jump?: string;
 }
 
 interface PageSizes {
@@ -90,6 +93,39 @@ export function Pagination(props: PaginationProps) {
           <ChevronRight size={18} aria-hidden="true" />
         </IconButton>
       </div>
+      {texts.jump !== undefined && pageCount > jumpFrom && (
+        <PageJump key={page} label={texts.jump} pageCount={pageCount} onPage={onPage} />
+      )}
     </nav>
+  );
+}
+
+/** As many pages stand side by side; of more, one is gone to by its number. */
+const jumpFrom = 7;
+
+/** Goes to a page by its number, on Enter or when the field is left; what is beyond the last is the last. */
+function PageJump(props: { label: string; pageCount: number; onPage: (page: number) => void }) {
+  const [text, setText] = useState("");
+  const go = () => {
+    const page = Number.parseInt(text, 10);
+    setText("");
+    if (page >= 1) props.onPage(Math.min(page, props.pageCount));
+  };
+  return (
+    <label className="inline-flex items-center gap-2 text-ink-2">
+      {props.label}
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        className="h-10 w-16 rounded-control bg-surface px-2 text-center text-ink tabular-nums ring-1 ring-line-strong ring-inset focus:ring-2 focus:ring-primary focus:outline-none"
+        value={text}
+        onChange={(event) => setText(event.target.value.replace(/\D/g, ""))}
+        onBlur={go}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") go();
+        }}
+      />
+    </label>
   );
 }

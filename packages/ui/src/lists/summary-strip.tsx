@@ -16,11 +16,11 @@ export function SummaryStrip({
       tabIndex={0}
       className="relative snap-x overflow-x-auto rounded-card"
     >
-      <dl className="flex min-w-max gap-px bg-line tablet:min-w-0">
+      <dl className="flex min-w-max gap-2 tablet:min-w-0 tablet:gap-px tablet:bg-line">
         {figures.map((figure) => (
           <div
             key={figure.key}
-            className="min-w-32 flex-1 snap-start bg-surface-2 px-4 py-2.5 tablet:min-w-0"
+            className="min-w-28 flex-1 snap-start rounded-control bg-surface-2 px-3.5 py-2 tablet:min-w-0 tablet:rounded-none tablet:px-4 tablet:py-2.5"
           >
             <dt className="text-small whitespace-nowrap text-ink-2">{figure.label}</dt>
             <dd className="text-lead font-bold whitespace-nowrap tabular-nums">{figure.value}</dd>

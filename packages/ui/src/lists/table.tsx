@@ -9,6 +9,8 @@ export interface Column<Row> {
   className?: string;
 }
 
+export type TableDensity = "usual" | "compact";
+
 interface TableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
@@ -22,6 +24,8 @@ interface TableProps<Row> {
   sums?: readonly { key: string; cells: Readonly<Record<string, ReactNode>> }[];
   /** The head and the first column stay in sight; the table then scrolls in this height. */
   maxHeight?: "screen";
+  /** How high a row of one line is: 44 pixels, or 36 where many shall be seen at once. */
+  density?: TableDensity;
   /** Rows that are over: they stand back in grey. */
   isOver?: (row: Row) => boolean;
   /** Shows more of a row that is pressed; the arrow keys move between rows then, and Enter opens one. */
@@ -85,6 +89,8 @@ function opening(at: number, open: () => void) {
   };
 }
 
+const cellHeights = { usual: "h-11 py-1.5", compact: "h-9 py-0.5 leading-tight" };
+
 const stickyCell = "sticky left-0 z-[1] bg-surface";
 
 function RowTable<Row>({
@@ -94,6 +100,7 @@ function RowTable<Row>({
   rowKey,
   sums,
   maxHeight,
+  density = "usual",
   isOver,
   onOpen,
 }: TableProps<Row>) {
@@ -149,7 +156,8 @@ function RowTable<Row>({
                 <td
                   key={column.key}
                   className={classNames(
-                    "h-11 border-b border-line px-3 py-1.5 align-middle group-last:border-0 group-hover:bg-surface-2",
+                    "border-b border-line px-3 align-middle group-last:border-0 group-hover:bg-surface-2",
+                    cellHeights[density],
                     cellClass(column, place),
                   )}
                 >
@@ -162,13 +170,15 @@ function RowTable<Row>({
         {sums !== undefined && (
           <tfoot className={classNames("font-medium", isSticky && "sticky bottom-0 z-[2]")}>
             {sums.map((sum) => (
-              <tr key={sum.key} className="bg-surface-2">
-                {columns.map((column) => (
+              <tr key={sum.key}>
+                {columns.map((column, place) => (
                   <td
                     key={column.key}
                     className={classNames(
-                      "h-11 border-t border-line px-3 py-1.5 whitespace-nowrap",
+                      "border-t border-line bg-surface-2 px-3 whitespace-nowrap",
+                      cellHeights[density],
                       column.isNumber && "text-right tabular-nums",
+                      isSticky && place === 0 && "sticky left-0 z-[1]",
                     )}
                   >
                     {sum.cells[column.key]}

@@ -287,12 +287,14 @@ export const cancelBet = defineCall({
   }),
 });
 
-/** Of a filter or a page: stakes, prizes and their difference; cancelled bets count as nothing. */
+/** Of a filter or a page: stakes, prizes, rebates and what they come to; cancelled bets count as nothing. */
 export const BetSums = z.object({
   Count: z.int(),
   Amount,
   Prize: Amount,
-  /** Of the bets that are decided. */
+  /** Null where nobody added it up: of an agent's many bets only on demand, see `WithSums`. */
+  Rebate: z.nullable(Amount),
+  /** Of the bets that are decided, with their rebates. */
   Profit: SignedAmount,
 });
 export type BetSums = z.infer<typeof BetSums>;
@@ -315,6 +317,9 @@ export const BetRow = z.object({
   Prize: Amount,
   /** Stakes of unit bets that the draw gave back. */
   Returned: Amount,
+  /** What the bet gave its player back by his own rate, once it was decided. */
+  Rebate: Amount,
+  /** `Prize`, `Returned` and `Rebate` less `Amount`. */
   Profit: SignedAmount,
   /** `BetState`. */
   State: z.int(),

@@ -15,11 +15,15 @@ const figures = {
   /** Stakes that were won or lost: `Stake` less `OpenStake` and `Returned`. */
   ValidStake: Amount,
   Prize: Amount,
-  /** `Prize` less `ValidStake`. */
+  /** Rebates of own bets and of those of the line below. */
+  Rebate: Amount,
+  /** What following brought, less what it cost. */
+  Commission: SignedAmount,
+  /** `Prize`, `Rebate` and `Commission` less `ValidStake`. */
   Net: SignedAmount,
 };
 
-/** What bets came to. A bet belongs to the day that it was placed on, its prize too. */
+/** What bets came to. A bet belongs to the day that it was placed on, its prize and rebates too; a commission to that of its payment. */
 export const ProfitFigures = z.object(figures);
 export type ProfitFigures = z.infer<typeof ProfitFigures>;
 z.globalRegistry.add(ProfitFigures, { id: "ProfitFigures" });
@@ -35,7 +39,7 @@ export const searchProfitReport = defineCall({
   name: "ProfitReport/Search",
   who: "login",
   summary:
-    "The caller's own result by day and game, of days in Shanghai time with at least one bet, newest day first. Cancelled bets count as nothing. Refuses 904 for more than 92 days.",
+    "The caller's own result by day and game, of days in Shanghai time with a bet, a rebate or a commission, newest day first. Cancelled bets count as nothing. Refuses 904 for more than 92 days.",
   request: z.strictObject(range),
   answer: z.object({
     Items: z.array(z.object({ Day: DayKey, GameId, ...figures })),

@@ -68,6 +68,7 @@ describe("BetRecord/Search", () => {
       Count: 10,
       Amount: "20.000",
       Prize: "19.500",
+      Rebate: "0.000",
       Profit: "-0.500",
     });
     expect(settled.PageSum).toEqual(settled.AllSum);

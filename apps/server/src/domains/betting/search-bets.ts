@@ -10,6 +10,7 @@ import { toBetNo } from "../../platform/ids.ts";
 import { unitName } from "./check-lines.ts";
 import type { BetSums } from "./day-sums.sql.ts";
 import { daysOf, type FoundBet, findBets, sumFoundBets } from "./found-bets.sql.ts";
+import { type RatedBet, sumOwnRebates, withRebates } from "./own-rebates.sql.ts";
 import { playOfNo } from "./settle-bet.ts";
 
 /** Longest range of one search. */
@@ -21,17 +22,22 @@ const countedMax = 10_000;
 /**
  * Own bets by filter, newest first, with the sums of the page and of all.
  * Shape: cancelled bets are listed but count as nothing in the sums, and open ones as no loss; of too many
- * the sum is null.
+ * the sum is null. Profit has the rebates in it.
  */
 export async function searchBets(db: Db, query: RequestOf<typeof call> & { accountId: bigint }) {
   const days = await daysOf(db, query);
-  const [all, rows] = await Promise.all([
+  const [all, found] = await Promise.all([
     sumFoundBets(db, query, query.WithSums === true ? null : countedMax, days),
     findBets(db, query, {
       limit: query.PageSize,
       offset: (query.PageIndex - 1) * query.PageSize,
       days,
     }),
+  ]);
+  const mayCount = query.WithSums === true || all.count <= countedMax;
+  const [rows, rebate] = await Promise.all([
+    withRebates(db, found),
+    all.isMore ? null : sumOwnRebates(db, query, { mayCount }),
   ]);
   const counted = rows.filter((row) => row.state !== BetState.CANCEL);
   const stakeOf = (some: readonly FoundBet[]) => some.reduce((sum, row) => sum + row.stake, 0n);
@@ -45,13 +51,14 @@ export async function searchBets(db: Db, query: RequestOf<typeof call> & { accou
       open: stakeOf(rows.filter((row) => row.state === BetState.BET)),
       prize: counted.reduce((total, row) => total + row.prize, 0n),
       returned: counted.reduce((total, row) => total + row.returned, 0n),
+      rebate: counted.reduce((total, row) => total + row.rebate, 0n),
     }),
-    AllSum: all.isMore ? null : toWireSums(all),
+    AllSum: all.isMore ? null : toWireSums({ ...all, rebate }),
   };
 }
 
 /** A bet as the wire lists it; nothing is won or lost before the draw decides. */
-export function toWireRow(row: FoundBet): WireRow {
+export function toWireRow(row: RatedBet): WireRow {
   return {
     BetNo: toBetNo(row.id),
     BetTime: row.placedAt,
@@ -68,6 +75,7 @@ export function toWireRow(row: FoundBet): WireRow {
     WinningNumber: row.winningNumber ?? "",
     Prize: toWire(money(row.prize)),
     Returned: toWire(money(row.returned)),
+    Rebate: toWire(money(row.rebate)),
     Profit: toWire(profitOfFound(row)),
     State: row.state,
     IssueState: row.issueState,
@@ -77,20 +85,29 @@ export function toWireRow(row: FoundBet): WireRow {
 }
 
 /** What a bet brought its player; nought while it is open and when it was cancelled. */
-export function profitOfFound(row: FoundBet): Money {
+export function profitOfFound(row: RatedBet): Money {
   const isCounted = row.state === BetState.WIN || row.state === BetState.NOPRIZE;
   return isCounted ? profitOf(row) : money(0n);
 }
 
-function profitOf(row: { prize: bigint; returned: bigint; stake: bigint }): Money {
-  return money(row.prize + row.returned - row.stake);
+interface Won {
+  prize: bigint;
+  returned: bigint;
+  rebate: bigint;
+  stake: bigint;
 }
 
-function toWireSums(sums: BetSums) {
+function profitOf({ prize, returned, rebate, stake }: Won): Money {
+  return money(prize + returned + rebate - stake);
+}
+
+function toWireSums(sums: BetSums & { readonly rebate: bigint | null }) {
+  const { rebate } = sums;
   return {
     Count: sums.count,
     Amount: toWire(money(sums.stake)),
     Prize: toWire(money(sums.prize)),
-    Profit: toWire(profitOf({ ...sums, stake: sums.stake - sums.open })),
+    Rebate: rebate === null ? null : toWire(money(rebate)),
+    Profit: toWire(profitOf({ ...sums, rebate: rebate ?? 0n, stake: sums.stake - sums.open })),
   };
 }

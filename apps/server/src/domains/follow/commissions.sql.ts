@@ -134,3 +134,34 @@ export async function findBetsOfCommissions(
   });
   return new Map(rows.map(({ id, betId }) => [id, betId]));
 }
+
+/**
+ * What following brought an account and cost it, by day of payment and game.
+ * Units: thousandths; `day` as `20260105`, `from` and `to` epoch ms, the end not included.
+ * Shape: along the account's own bets and those that followed him, which are far fewer than his movements.
+ */
+export async function sumCommissions(
+  db: Queryable,
+  query: {
+    accountId: bigint;
+    from: number;
+    to: number;
+    gameIds: readonly number[] | null;
+  },
+): Promise<{ day: number; gameId: number; rebate: bigint; commission: bigint }[]> {
+  return db.rows({
+    name: "follow_commissions_of_days",
+    text: `
+      SELECT fd_day(c.paid_at) AS day, f.game_id AS "gameId", 0::bigint AS rebate, sum(c.moved)::bigint AS commission
+      FROM (
+        SELECT c.*, -c.amount AS moved FROM follow_join j JOIN follow_commission c ON c.bet_id = j.bet_id WHERE j.account_id = $1
+        UNION ALL
+        SELECT c.*, c.amount FROM follow_offer o JOIN follow_join j ON j.offer_id = o.id JOIN follow_commission c ON c.bet_id = j.bet_id
+        WHERE o.account_id = $1
+      ) c JOIN follow_offer f ON f.id = c.offer_id
+      WHERE c.paid_at >= to_timestamp($2::bigint / 1000.0) AND c.paid_at < to_timestamp($3::bigint / 1000.0)
+        AND ($4::smallint[] IS NULL OR f.game_id = ANY($4))
+      GROUP BY 1, 2`,
+    values: [query.accountId, query.from, query.to, query.gameIds],
+  });
+}

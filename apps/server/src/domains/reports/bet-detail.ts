@@ -6,6 +6,7 @@ import { contentHashOf } from "../betting/bet-content.ts";
 import { findOwnBet } from "../betting/betting.sql.ts";
 import { findOddsChanges } from "../betting/odds.sql.ts";
 import { openOdds } from "../betting/odds.ts";
+import { withRebates } from "../betting/own-rebates.sql.ts";
 import { rateOfBet } from "../betting/rebate.ts";
 import { toWireRow } from "../betting/search-bets.ts";
 import { playOfNo } from "../betting/settle-bet.ts";
@@ -27,19 +28,21 @@ export async function betDetail(
 ) {
   const [bet, fate] = await Promise.all([findOwnBet(db, query), findBetFate(db, query)]);
   if (bet === null || fate === null) return null;
-  const [draw, changes, flows] = await Promise.all([
+  const [draw, changes, flows, [rated]] = await Promise.all([
     findDraw(db, bet.issueId),
     bet.oddsVersion === 0 ? [] : findOddsChanges(db, [query.merchantId]),
     findFlowsOf(db, { accountId: query.accountId, ref: query.betId }),
+    withRebates(db, [fate]),
   ]);
   assert(draw !== null, "the issue of a bet exists");
+  assert(rated !== undefined, "a bet stays what it is");
   const play = playOfNo(bet.playNo);
   const oddsMilli = openOdds(changes).at(query.merchantId, bet.playNo, bet.oddsVersion);
   const { levels, won } = betLevels(play, { ...bet, oddsMilli }, fate.wins);
   const stakeEach = bet.stake / BigInt(bet.unitBets);
   const own = bet.lineRates.at(-1);
   return {
-    Bet: toWireRow(fate),
+    Bet: toWireRow(rated),
     StakeEach: toWire(money(stakeEach)),
     RulesVersion: bet.rulesVersion,
     OddsVersion: bet.oddsVersion,

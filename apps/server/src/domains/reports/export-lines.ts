@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { createExport as call, RequestOf } from "@fairdraw/wire";
 import type { Db } from "../../platform/db.ts";
 import { findBets, sumFoundBets } from "../betting/found-bets.sql.ts";
+import { withRebates } from "../betting/own-rebates.sql.ts";
 import { findFlows, sumFlows } from "./cash-flow.sql.ts";
 import { keyOfFlow, toFlowFilter, toFlowRow } from "./cash-flow.ts";
 import {
@@ -63,7 +64,8 @@ export async function readRows(
         selectionMax: selectionShownMax + 1,
       },
     );
-    const cells = await inTurns(rows, (row) => betLine(row, language));
+    const rated = await withRebates(db, rows);
+    const cells = await inTurns(rated, (row) => betLine(row, language));
     return { rows: cells, lastKey: rows.at(-1)?.id ?? null };
   }
   const rows = await findFlows(db, toFlowFilter({ ...request.Filter, accountId }), {

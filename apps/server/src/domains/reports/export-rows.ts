@@ -14,6 +14,7 @@ import {
 import { toBetNo } from "../../platform/ids.ts";
 import { unitName } from "../betting/check-lines.ts";
 import type { FoundBet } from "../betting/found-bets.sql.ts";
+import type { RatedBet } from "../betting/own-rebates.sql.ts";
 import { profitOfFound } from "../betting/search-bets.ts";
 import { playOfNo } from "../betting/settle-bet.ts";
 
@@ -23,10 +24,10 @@ export type Language = "zh" | "en";
 export const selectionShownMax = 500;
 
 export const betHeader: Record<Language, readonly string[]> = {
-  zh: "投注时间,注单号,彩种,期号,玩法,号码,注数,倍数,单位,奖金组,金额,开奖号码,奖金,退本,盈亏,状态,来源".split(
+  zh: "投注时间,注单号,彩种,期号,玩法,号码,注数,倍数,单位,奖金组,金额,开奖号码,奖金,退本,返点,盈亏,状态,来源".split(
     ",",
   ),
-  en: "Time,Bet no.,Game,Issue,Play,Numbers,Bets,Multiple,Unit,Prize group,Amount,Draw,Prize,Returned,Profit,State,Source".split(
+  en: "Time,Bet no.,Game,Issue,Play,Numbers,Bets,Multiple,Unit,Prize group,Amount,Draw,Prize,Returned,Rebate,Profit,State,Source".split(
     ",",
   ),
 };
@@ -44,12 +45,12 @@ export const exportReady: Record<Language, (file: { fileName: string; rows: numb
 
 /** Columns, from 0 on, that a workbook holds as numbers. */
 export const numberColumns = {
-  BetRecord: [6, 7, 9, 10, 12, 13, 14],
+  BetRecord: [6, 7, 9, 10, 12, 13, 14, 15],
   CashFlow: [4, 5, 6, 7],
 } as const;
 
 /** A bet as a line of a file, in the order of `betHeader`. */
-export function betLine(row: FoundBet, language: Language): string[] {
+export function betLine(row: RatedBet, language: Language): string[] {
   const play = playOfNo(row.playNo);
   return [
     stamp(row.placedAt),
@@ -66,6 +67,7 @@ export function betLine(row: FoundBet, language: Language): string[] {
     row.winningNumber ?? "",
     toWire(money(row.prize)),
     toWire(money(row.returned)),
+    toWire(money(row.rebate)),
     toWire(profitOfFound(row)),
     textOf(betStateText, BetState, row.state)[language],
     textOf(betSourceText, BetSource, row.source)[language],

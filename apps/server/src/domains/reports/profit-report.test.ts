@@ -109,15 +109,18 @@ async function byHand(from: number, to: number, gameIds: readonly number[]) {
     returned: bigint | null;
     outcome: number | null;
     issue: number;
+    group: number;
+    rate: number;
     game: number;
     at: number;
   }>({
-    text: `SELECT b.stake, o.payout, o.returned, o.state AS outcome, i.state AS issue, b.game_id AS game, b.placed_at AS at
+    text: `SELECT b.stake, o.payout, o.returned, o.state AS outcome, i.state AS issue,
+        b.prize_group AS group, b.line_rates[cardinality(b.line_rates)] AS rate, b.game_id AS game, b.placed_at AS at
       FROM bet b JOIN lottery_issue i ON i.id = b.issue_id LEFT JOIN bet_outcome o ON o.bet_id = b.id
       WHERE b.account_id = $1`,
     values: [await accountIdOf(world, "player1")],
   });
-  const sums = { count: 0, stake: 0n, open: 0n, returned: 0n, prize: 0n };
+  const sums = { count: 0, stake: 0n, open: 0n, returned: 0n, prize: 0n, rebate: 0n };
   for (const row of rows) {
     if (row.at < from || row.at >= to || !gameIds.includes(row.game) || row.outcome === 1) continue;
     sums.count += 1;
@@ -125,6 +128,10 @@ async function byHand(from: number, to: number, gameIds: readonly number[]) {
     if (row.outcome === null && row.issue !== 2) sums.open += row.stake;
     sums.returned += row.returned ?? 0n;
     if (row.outcome === 3) sums.prize += row.payout ?? 0n;
+    if (row.outcome === null && row.issue !== 2) continue;
+    // Eleven out of five was bet on odds, which have rates of their own.
+    const floor = row.game === 201 ? 0 : row.group * 5;
+    sums.rebate += ((row.stake - (row.returned ?? 0n)) * BigInt(row.rate - floor)) / 10_000n;
   }
   return sums;
 }
@@ -140,10 +147,11 @@ function expectFigures(figures: Figures, sums: Awaited<ReturnType<typeof byHand>
     open: read(figures.OpenStake),
     returned: read(figures.Returned),
     prize: read(figures.Prize),
+    rebate: read(figures.Rebate),
   }).toEqual(sums);
   const valid = sums.stake - sums.open - sums.returned;
   expect(read(figures.ValidStake)).toBe(valid);
-  expect(read(figures.Net)).toBe(sums.prize - valid);
+  expect(read(figures.Net)).toBe(sums.prize + sums.rebate - valid);
 }
 
 const midnight = Date.UTC(2026, 0, 5, 16);

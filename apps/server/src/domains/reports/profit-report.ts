@@ -2,19 +2,33 @@ import { addDays, startOfDay } from "@fairdraw/lottery-engine";
 import { money, toWire } from "@fairdraw/money";
 import type { searchProfitReport as call, ProfitFigures, RequestOf } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/db.ts";
-import { type ProfitRow, sumProfit } from "./profit-report.sql.ts";
+import { sumCommissions } from "../follow/commissions.sql.ts";
+import { sumRebates } from "./profit-gains.sql.ts";
+import { type ProfitRow as BetRow, sumProfit } from "./profit-report.sql.ts";
 import { isDay, isRange } from "./ranges.ts";
 
 type Query = RequestOf<typeof call> & { readonly accountId: bigint };
+
+/** What bets came to and brought beside prizes. Units: thousandths. */
+type ProfitRow = BetRow & { readonly rebate: bigint; readonly commission: bigint };
 type Sums = Omit<ProfitRow, "day" | "gameId">;
 
-const nothing: Sums = { count: 0, stake: 0n, openStake: 0n, returned: 0n, prize: 0n };
+const nothing: Sums = {
+  count: 0,
+  stake: 0n,
+  openStake: 0n,
+  returned: 0n,
+  prize: 0n,
+  rebate: 0n,
+  commission: 0n,
+};
 
 /**
- * The caller's own result by day and game, exact to the last settled chunk: net is prizes less the
- * stakes that were won or lost. A bet belongs to the day that it was placed on, its prize too.
+ * The caller's own result by day and game, exact to the last settled chunk: net is prizes, rebates
+ * and commissions of following less the stakes that were won or lost. A bet belongs to the day that it
+ * was placed on, its prize and rebates too; a commission to that of its payment.
  * Refuses (null): more than 92 days, days of no calendar, a range that runs backwards.
- * Shape: reads the facts of the range and the bets that are still open.
+ * Shape: reads the facts of the range, the bets that are still open, and commissions as they were paid.
  */
 export async function profitReport(db: Queryable, query: Query) {
   const rows = await rowsOf(db, query);
@@ -47,12 +61,21 @@ async function rowsOf(db: Queryable, query: Query): Promise<ProfitRow[] | null> 
   const from = startOfDay(query.DateFrom);
   const to = startOfDay(addDays(query.DateTo, 1));
   if (!isRange({ DateFrom: from, DateTo: to })) return null;
-  return sumProfit(db, {
-    accountId: query.accountId,
-    from: query.DateFrom,
-    to: query.DateTo,
-    gameIds: query.GameIds ?? null,
-  });
+  const gameIds = query.GameIds ?? null;
+  const asked = { accountId: query.accountId, from: query.DateFrom, to: query.DateTo, gameIds };
+  const [bets, rebates, commissions] = await Promise.all([
+    sumProfit(db, asked),
+    sumRebates(db, asked),
+    sumCommissions(db, { ...asked, from, to }),
+  ]);
+  const all = [...bets, ...rebates, ...commissions].map((row) => ({ ...nothing, ...row }));
+  const cells = Map.groupBy(all, (row) => `${row.day}/${row.gameId}`);
+  return [...cells.values()]
+    .flatMap((same) => {
+      const [first] = same;
+      return first === undefined ? [] : [{ ...first, ...addUp(same) }];
+    })
+    .sort((a, b) => b.day - a.day || a.gameId - b.gameId);
 }
 
 function daysOf({ DateFrom, DateTo }: Query): number[] {
@@ -69,6 +92,8 @@ function addUp(rows: readonly Sums[]): Sums {
       openStake: total.openStake + row.openStake,
       returned: total.returned + row.returned,
       prize: total.prize + row.prize,
+      rebate: total.rebate + row.rebate,
+      commission: total.commission + row.commission,
     }),
     nothing,
   );
@@ -79,7 +104,7 @@ function validStakeOf(sums: Sums): bigint {
 }
 
 function netOf(sums: Sums): bigint {
-  return sums.prize - validStakeOf(sums);
+  return sums.prize + sums.rebate + sums.commission - validStakeOf(sums);
 }
 
 function toFigures(sums: Sums): ProfitFigures {
@@ -90,6 +115,8 @@ function toFigures(sums: Sums): ProfitFigures {
     Returned: toWire(money(sums.returned)),
     ValidStake: toWire(money(validStakeOf(sums))),
     Prize: toWire(money(sums.prize)),
+    Rebate: toWire(money(sums.rebate)),
+    Commission: toWire(money(sums.commission)),
     Net: toWire(money(netOf(sums))),
   };
 }

@@ -15,7 +15,7 @@ vi.mock("../../lib/hub.ts", () => ({
 
 const cancel = "/api/Bet/Cancel";
 const betNos = ["01ARZ3NDEKTSV4RRFFQ69G5FA0", "01ARZ3NDEKTSV4RRFFQ69G5FA1"] as const;
-const sums = { Count: 0, Amount: "0", Prize: "0", Profit: "0" };
+const sums = { Count: 0, Amount: "0", Prize: "0", Rebate: "0", Profit: "0" };
 
 const rowOf = (BetNo: string, number: number) => ({
   BetNo,
@@ -37,6 +37,7 @@ const rowOf = (BetNo: string, number: number) => ({
   State: 0,
   IssueState: 0,
   Source: 0,
+  Rebate: "0.000",
   CanCancel: true,
 });
 

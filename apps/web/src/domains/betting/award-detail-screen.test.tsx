@@ -69,7 +69,7 @@ it("saves the rows that are shown as a file that runs nothing", async () => {
     revokeObjectURL: () => {},
   });
   await stage.show(<AwardDetailScreen />);
-  await stage.press("导出");
+  await stage.pick("导出", "CSV 表格");
   const [file] = files;
   const text = (await file?.text()) ?? "";
   expect(text.trim().split("\r\n")).toEqual([

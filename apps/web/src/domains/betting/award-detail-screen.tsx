@@ -2,17 +2,16 @@ import "./texts.ts";
 import "../reports/texts.ts";
 import { findGame } from "@fairdraw/lottery-engine";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
-import { Button, Checkbox, type Column, MoneyText, SearchBox, Select, Table } from "@fairdraw/ui";
-import { Award, Download } from "lucide-react";
+import { Checkbox, type Column, MoneyText, SearchBox, Select, Table } from "@fairdraw/ui";
+import { Award } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { csvType, toCsv } from "../../lib/csv.ts";
 import { inLanguage } from "../../lib/i18n.ts";
 import { Link } from "../../lib/link.tsx";
-import { saveFile } from "../../lib/save-file.ts";
 import { useSearchParams } from "../../lib/use-search-params.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { useGames } from "../lottery/lottery.api.ts";
 import { RecordPage } from "../reports/parts/record-page.tsx";
+import { SaveTableMenu } from "../reports/parts/save-table-menu.tsx";
 import { wholeOf } from "../reports/record-days.ts";
 import { useAwardDetail } from "./award-detail.api.ts";
 import { type AwardDetail, type AwardRow, awardRows } from "./award-rows.ts";
@@ -81,18 +80,18 @@ export function AwardDetailScreen() {
               }
             />
           )}
-          <span className="ml-auto">
-            <Button
-              disabled={query.data === undefined || rowsOf(query.data).length === 0}
-              onClick={() => {
-                if (query.data !== undefined) save(gameId, rowsOf(query.data), t);
-              }}
-            >
-              <Download size={16} aria-hidden="true" />
-              {t("export")}
-            </Button>
-          </span>
         </>
+      }
+      tools={
+        query.data !== undefined &&
+        rowsOf(query.data).length > 0 && (
+          <SaveTableMenu
+            fileName={`fairdraw-prizes-${gameId}`}
+            header={awardColumns.map((key) => t(key))}
+            numberColumns={awardNumberColumns}
+            read={async () => (query.data === undefined ? [] : rowsOf(query.data).map(awardLine))}
+          />
+        )
       }
       query={query}
       figuresOf={(detail) => [
@@ -126,23 +125,22 @@ export function AwardDetailScreen() {
   );
 }
 
-/** Hands the rows that are shown to the browser as a file. */
-function save(gameId: number, rows: readonly AwardRow[], t: (key: AwardColumn) => string): void {
+/** Columns of the file, from 0 on, that are numbers: the counts of ways. */
+const awardNumberColumns = [3, 4];
+
+/** A row as a line of a file, in the order of the columns. */
+function awardLine(row: AwardRow): string[] {
   const dash = "";
-  const table = [
-    awardColumns.map((key) => t(key)),
-    ...rows.map((row) => [
-      row.group,
-      row.play,
-      row.level,
-      row.ways,
-      row.allWays,
-      row.prize === null ? dash : toDisplay(parseCheckedMoney(row.prize)),
-      row.odds ?? dash,
-      row.returns,
-    ]),
+  return [
+    row.group,
+    row.play,
+    row.level,
+    row.ways,
+    row.allWays,
+    row.prize === null ? dash : toDisplay(parseCheckedMoney(row.prize)),
+    row.odds ?? dash,
+    row.returns,
   ];
-  saveFile(`fairdraw-prizes-${gameId}.csv`, toCsv(table), csvType);
 }
 
 const awardColumns = [
@@ -156,7 +154,6 @@ const awardColumns = [
   "awardOdds",
   "awardReturn",
 ] as const;
-type AwardColumn = (typeof awardColumns)[number];
 
 function rate(tenThousandths: number): string {
   return percentText({ numerator: BigInt(tenThousandths), denominator: rateWhole });

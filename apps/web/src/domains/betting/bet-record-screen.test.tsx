@@ -28,12 +28,13 @@ function bet(no: number, change: object = {}) {
     State: 0,
     IssueState: 0,
     Source: 1,
+    Rebate: "0.000",
     CanCancel: true,
     ...change,
   };
 }
 
-const sums = { Count: 3, Amount: "6.000", Prize: "0.000", Profit: "0.000" };
+const sums = { Count: 3, Amount: "6.000", Prize: "0.000", Rebate: "0.000", Profit: "0.000" };
 const rows = [bet(1), bet(2, { Amount: "4.000" }), bet(3, { State: 2, CanCancel: false })];
 
 const shown = (cancelled: object, games: object = {}) =>
@@ -49,7 +50,11 @@ const shown = (cancelled: object, games: object = {}) =>
     "/api/Bet/Cancel": () => ({ WalletAmount: "100.000", ServerTime: at, ...cancelled }),
   });
 
-afterEach(closeStage);
+afterEach(async () => {
+  sessionStorage.clear();
+  localStorage.removeItem("fairdraw.records.bets");
+  await closeStage();
+});
 
 it("takes the ticked bets back together, after saying what comes back", async () => {
   const stage = await shown({
@@ -172,7 +177,7 @@ it("opens a bet by a press on its row or by keys, and lets it be taken back from
     "/api/BetRecord/Search": () => ({
       Total: rows.length,
       Items: rows,
-      PageSum: { Count: 3, Amount: "8.000", Prize: "1.500", Profit: "-6.500" },
+      PageSum: { Count: 3, Amount: "8.000", Prize: "1.500", Rebate: "0.000", Profit: "-6.500" },
       AllSum: sums,
       ServerTime: at,
     }),
@@ -211,4 +216,54 @@ it("opens a bet by a press on its row or by keys, and lets it be taken back from
   );
   await stage.settle();
   await stage.until("撤销这笔投注？");
+});
+
+it("begins as it was left in this login, until everything is set back", async () => {
+  const searches = (stage: Awaited<ReturnType<typeof shown>>) =>
+    stage.asked.filter(({ path }) => path === "/api/BetRecord/Search").map(({ body }) => body);
+  const first = await shown({ Result: 31 });
+  await first.show(<BetRecordScreen />);
+  await first.press("只看中奖");
+  const again = await shown({ Result: 31 });
+  await again.show(<BetRecordScreen />);
+  expect(searches(again)[0]).toMatchObject({ State: 3 });
+  await again.press("重置");
+  expect(searches(again).at(-1)).not.toHaveProperty("State");
+  const last = await shown({ Result: 31 });
+  await last.show(<BetRecordScreen />);
+  expect(searches(last)[0]).not.toHaveProperty("State");
+});
+
+it("keeps what was shown while something else is asked for, and says so by a line at its edge", async () => {
+  const stage = await shown({ Result: 31 });
+  await stage.show(<BetRecordScreen />);
+  await expect.poll(() => document.querySelector(".fd-refresh")).toBeNull();
+  let answer = () => {};
+  const before = fetch;
+  vi.stubGlobal("fetch", async (path: string, init: { body?: string }) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return before(path, init);
+  });
+  await stage.press("只看中奖");
+  expect(document.querySelector(".fd-refresh")).not.toBeNull();
+  expect(stage.text()).toContain("0001");
+  await act(async () => answer());
+  await stage.settle();
+  await expect.poll(() => document.querySelector(".fd-refresh")).toBeNull();
+});
+
+it("leaves a column out that was switched off, also the next time", async () => {
+  const heads = () => [...document.querySelectorAll("th")].map((one) => one.textContent);
+  const stage = await shown({ Result: 31 });
+  await stage.show(<BetRecordScreen />);
+  expect(heads()).toContain("盈亏");
+  await stage.press("显示");
+  await stage.press("盈亏");
+  expect(heads()).not.toContain("盈亏");
+  const again = await shown({ Result: 31 });
+  await again.show(<BetRecordScreen />);
+  expect(heads()).not.toContain("盈亏");
+  expect(heads()).toContain("时间");
 });

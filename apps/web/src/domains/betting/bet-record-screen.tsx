@@ -10,12 +10,14 @@ import { useTranslation } from "react-i18next";
 import { Link } from "../../lib/link.tsx";
 import { serverNowMs } from "../../lib/server-clock.ts";
 import { siteDay } from "../../lib/site-time.ts";
-import { useSearchParams } from "../../lib/use-search-params.ts";
 import { useTitle } from "../../lib/use-title.ts";
+import { ExportMenu } from "../reports/parts/export-menu.tsx";
 import { Net } from "../reports/parts/net.tsx";
 import { RecordPage } from "../reports/parts/record-page.tsx";
-import { type BetFilter, readFilter, writeFilter } from "./bet-filter.ts";
-import { useBetPage } from "./bet-record.api.ts";
+import { useRecordParams } from "../reports/record-params.ts";
+import { useBetChips } from "./bet-chips.ts";
+import { type BetFilter, readFilter, searchOf, writeFilter } from "./bet-filter.ts";
+import { useBetPages } from "./bet-record.api.ts";
 import type { BetPage, BetRow } from "./betting.api.ts";
 import { BetDetailDrawer } from "./parts/bet-detail.tsx";
 import { BetFilterBar } from "./parts/bet-filter-bar.tsx";
@@ -28,22 +30,26 @@ import { useRepeat } from "./use-repeat.ts";
 export function BetRecordScreen() {
   const { t: record } = useTranslation("betRecords");
   const repeat = useRepeat();
-  const [params, setParams] = useSearchParams();
+  const { params, put: putParams } = useRecordParams("bets");
   const today = siteDay(serverNowMs());
   const filter = readFilter(params, today);
-  const query = useBetPage(filter);
+  const query = useBetPages(filter);
+  const chipsOf = useBetChips();
   const [opened, setOpened] = useState<BetRow | null>(null);
   const [cancelling, setCancelling] = useState<BetRow | null>(null);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   useTitle(record("recordTitle"));
   const put = (change: Partial<BetFilter>) =>
-    setParams(writeFilter({ ...filter, page: 1, ...change }, today), { replace: true });
+    putParams(writeFilter({ ...filter, page: 1, ...change }, today));
 
   return (
     <>
       <RecordPage
         title={record("recordTitle")}
         filters={<BetFilterBar filter={filter} today={today} onChange={put} />}
+        chips={chipsOf(filter, today, put)}
+        onReset={params.size === 0 ? null : () => putParams({})}
+        tools={<ExportMenu what={{ Report: "BetRecord", Filter: searchOf(filter) }} />}
         query={query}
         figuresOf={(page) => figuresOf(page, record)}
         isEmpty={(page) => page.Items.length === 0}
@@ -71,7 +77,7 @@ export function BetRecordScreen() {
             />
             <BetRecordTable
               rows={page.Items}
-              sums={page.PageSum}
+              sums={{ page: page.PageSum, all: page.AllSum }}
               picked={picked}
               onPick={({ BetNo }) => setPicked(toggled(picked, BetNo))}
               onOpen={setOpened}
@@ -117,8 +123,14 @@ function figuresOf({ AllSum: all }: BetPage, record: (key: FigureText) => string
       label: record("recordWon"),
       value: <MoneyText text={toDisplay(parseCheckedMoney(all.Prize))} look="gold" />,
     },
+    {
+      key: "rebate",
+      label: record("recordRebate"),
+      value:
+        all.Rebate === null ? "—" : <MoneyText text={toDisplay(parseCheckedMoney(all.Rebate))} />,
+    },
     { key: "profit", label: record("recordProfit"), value: <Net of={all.Profit} /> },
   ];
 }
 
-type FigureText = "recordCount" | "recordStaked" | "recordWon" | "recordProfit";
+type FigureText = "recordCount" | "recordStaked" | "recordWon" | "recordRebate" | "recordProfit";

@@ -3,31 +3,33 @@ import { getScheduleDetail } from "@fairdraw/wire/chase/calls.ts";
 import { getBetDetail } from "@fairdraw/wire/reports/bet-detail.ts";
 import { searchCashFlow } from "@fairdraw/wire/reports/cash-flow.ts";
 import { CashFlowType } from "@fairdraw/wire/wallet/enums.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { call, type Outcome, read, type SuccessOf } from "../../lib/call.ts";
 import { useIsStale } from "../../lib/hub-status.ts";
+import { useRecordPages } from "../reports/endless-pages.ts";
 import { type BetFilter, searchOf } from "./bet-filter.ts";
-import { pollOf } from "./betting.api.ts";
+import { type BetRow, pollOf } from "./betting.api.ts";
 import { loadPlaysOfGames } from "./plays.ts";
 
 export type BetDetail = SuccessOf<typeof getBetDetail>;
 
-/** A page of the bets that a filter finds; the page before stays until it is there. */
-export function useBetPage(filter: BetFilter) {
+/** The bets that a filter finds; those before stay until they are there. */
+export function useBetPages(filter: BetFilter) {
   const isStale = useIsStale();
-  return useQuery({
-    queryKey: ["bets", "record", filter],
-    queryFn: async () => {
+  return useRecordPages({
+    name: ["bets", "record"],
+    filter,
+    read: async (asked: BetFilter) => {
       const page = await read(searchBets, {
-        PageIndex: filter.page,
-        PageSize: filter.size,
-        ...searchOf(filter),
+        PageIndex: asked.page,
+        PageSize: asked.size,
+        ...searchOf(asked),
       });
       await loadPlaysOfGames(page.Items.map((row) => row.GameId));
       return page;
     },
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => pollOf(isStale, state.data),
+    keyOf: (row: BetRow) => row.BetNo,
+    poll: (page) => pollOf(isStale, page),
   });
 }
 

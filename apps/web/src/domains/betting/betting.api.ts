@@ -91,7 +91,8 @@ export function refetchBetsOf(queryClient: QueryClient, gameId: number): void {
     queryKey: ["bets"],
     predicate: ({ state }) => {
       // A single bet is kept among the lists; it may be of any game.
-      const rows = (state.data as Partial<BetPage> | undefined)?.Items;
+      const data = state.data as (Partial<BetPage> & { pages?: readonly BetPage[] }) | undefined;
+      const rows = data?.pages?.flatMap(({ Items }) => Items) ?? data?.Items;
       return rows?.some((row) => row.GameId === gameId && row.State === BetState.BET) ?? true;
     },
   });

@@ -29,6 +29,7 @@ export function rowsOfPlaced(lines: Cart, answer: BetPlacedAnswer): BetRow[] {
         WinningNumber: "",
         Prize: "0",
         Returned: "0",
+        Rebate: "0",
         Profit: "0",
         State: BetState.BET,
         IssueState: 0,

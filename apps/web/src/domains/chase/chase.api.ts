@@ -15,6 +15,7 @@ import { useIsStale } from "../../lib/hub-status.ts";
 import { loadPlaysOfGames } from "../betting/plays.ts";
 import { sendVerified } from "../betting/send-verified.ts";
 import { allPages, type Progress } from "../reports/all-pages.ts";
+import { useRecordPages } from "../reports/endless-pages.ts";
 import { type ChaseFilter, searchOf } from "./chase-filter.ts";
 
 export type SchedulePage = SuccessOf<typeof searchSchedules>;
@@ -43,23 +44,23 @@ export function sendSchedule(
   return sendVerified(submitSchedule, request);
 }
 
-/** A page of the plans that a filter finds; the page before stays until it is there. */
-export function useSchedulePage(filter: ChaseFilter) {
+/** The plans that a filter finds; those before stay until they are there. */
+export function useSchedulePages(filter: ChaseFilter) {
   const isStale = useIsStale();
-  return useQuery({
-    queryKey: [...schedulesKey, "page", filter],
-    queryFn: async () => {
+  return useRecordPages({
+    name: [...schedulesKey, "page"],
+    filter,
+    read: async (asked: ChaseFilter) => {
       const page = await read(searchSchedules, {
-        PageIndex: filter.page,
-        PageSize: filter.size,
-        ...searchOf(filter),
+        PageIndex: asked.page,
+        PageSize: asked.size,
+        ...searchOf(asked),
       });
       await loadPlaysOfGames(page.Items.map((row) => row.GameId));
       return page;
     },
-    placeholderData: keepPreviousData,
-    refetchInterval: (query) =>
-      isStale && query.state.data?.Items.some(isRunning) === true ? pollMs : false,
+    keyOf: (row: ScheduleRow) => row.ScheduleNo,
+    poll: (page) => (isStale && page.Items.some(isRunning) ? pollMs : false),
   });
 }
 

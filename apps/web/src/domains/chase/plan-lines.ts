@@ -22,6 +22,9 @@ export const planColumns = [
   "recordState",
 ] as const;
 
+/** Columns, from 0 on, that are numbers. */
+export const planNumberColumns = [5, 6, 7, 8, 9, 10, 12, 13];
+
 /** A plan as a line of a file, in the order of the columns. */
 export function planLine(row: ScheduleRow, words: { state: string; stopsOnWin: string }): string[] {
   return [

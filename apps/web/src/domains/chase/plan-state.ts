@@ -11,6 +11,9 @@ const planLooks: Readonly<Record<number, Look>> = {
 
 const planStates = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
+/** States that a player looks for. */
+export const askedPlanStates = [0, 1, 2, 5, 6, 3, 7] as const;
+
 /** How the state of a plan is shown. */
 export function lookOfPlan(state: number): {
   key: `state_${(typeof planStates)[number]}`;

@@ -8,7 +8,7 @@ import { Link } from "../../lib/link.tsx";
 import { serverNowMs } from "../../lib/server-clock.ts";
 import { siteDay } from "../../lib/site-time.ts";
 import { usualSize } from "../reports/record-days.ts";
-import { useSchedulePage } from "./chase.api.ts";
+import { useSchedulePages } from "./chase.api.ts";
 import { followSchedules } from "./chase.hub.ts";
 import { PlanCards } from "./parts/schedule-table.tsx";
 
@@ -21,7 +21,7 @@ export function RecentPlans({ gameId }: { gameId: number }) {
   const queryClient = useQueryClient();
   const today = siteDay(serverNowMs());
   const days = rangeOfPreset("last7", today);
-  const query = useSchedulePage({
+  const query = useSchedulePages({
     days,
     gameIds: [gameId],
     state: null,

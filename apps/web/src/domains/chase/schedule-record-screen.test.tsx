@@ -190,7 +190,7 @@ it("saves all plans that the filter finds as a file, page after page", async () 
     }),
   });
   await stage.show(<ScheduleRecordScreen />);
-  await stage.press("导出");
+  await stage.pick("导出", "CSV 表格");
   await stage.settle();
   const lines = ((await files[0]?.text()) ?? "").trim().split("\r\n");
   expect(lines).toHaveLength(3);

@@ -10,33 +10,44 @@ import { useTranslation } from "react-i18next";
 import { Link } from "../../lib/link.tsx";
 import { serverNowMs } from "../../lib/server-clock.ts";
 import { siteDay } from "../../lib/site-time.ts";
-import { useSearchParams } from "../../lib/use-search-params.ts";
 import { useTitle } from "../../lib/use-title.ts";
+import { useOrderChips } from "../reports/order-chips.ts";
 import { Net } from "../reports/parts/net.tsx";
 import { RecordPage } from "../reports/parts/record-page.tsx";
-import { type PlanRef, type SchedulePage, type ScheduleRow, useSchedulePage } from "./chase.api.ts";
+import { useRecordParams } from "../reports/record-params.ts";
+import {
+  type PlanRef,
+  type SchedulePage,
+  type ScheduleRow,
+  useSchedulePages,
+} from "./chase.api.ts";
 import { followSchedules } from "./chase.hub.ts";
 import { type ChaseFilter, readFilter, writeFilter } from "./chase-filter.ts";
+import { PlanExport } from "./parts/plan-export.tsx";
 import { ScheduleDrawer } from "./parts/schedule-drawer.tsx";
 import { ScheduleFilterBar } from "./parts/schedule-filter-bar.tsx";
 import { ScheduleTable } from "./parts/schedule-table.tsx";
 import { StopPlanDialog } from "./parts/stop-plan-dialog.tsx";
+import { askedPlanStates } from "./plan-state.ts";
 
 /** All chase plans of the player: how far they are, what they came to, why they ended. */
 export function ScheduleRecordScreen() {
   const { t } = useTranslation("chase");
-  const [params, setParams] = useSearchParams();
+  const { params, put: putParams } = useRecordParams("plans");
   const queryClient = useQueryClient();
   const today = siteDay(serverNowMs());
   const filter = readFilter(params, today);
-  const query = useSchedulePage(filter);
+  const query = useSchedulePages(filter);
+  const chipsOf = useOrderChips(
+    askedPlanStates.map((value) => ({ value, label: t(`state_${value}`) })),
+  );
   const [chosen, setChosen] = useState<PlanRef | null>(null);
   const opened = chosen ?? planOfAddress(params);
   const [stopping, setStopping] = useState<ScheduleRow | null>(null);
   useTitle(t("recordTitle"));
   useEffect(() => followSchedules(queryClient), [queryClient]);
   const put = (change: Partial<ChaseFilter>) =>
-    setParams(writeFilter({ ...filter, page: 1, ...change }, today), { replace: true });
+    putParams(writeFilter({ ...filter, page: 1, ...change }, today));
   const close = () => {
     setChosen(null);
     put({ page: filter.page });
@@ -47,6 +58,9 @@ export function ScheduleRecordScreen() {
       <RecordPage
         title={t("recordTitle")}
         filters={<ScheduleFilterBar filter={filter} today={today} onChange={put} />}
+        chips={chipsOf(filter, today, put)}
+        onReset={params.size === 0 ? null : () => putParams({})}
+        tools={<PlanExport filter={filter} />}
         query={query}
         figuresOf={(page) => figuresOf(page, t)}
         isEmpty={(page) => page.Items.length === 0}
@@ -68,6 +82,7 @@ export function ScheduleRecordScreen() {
         {(page) => (
           <ScheduleTable
             rows={page.Items}
+            all={page.AllSum}
             onOpen={(row) => setChosen({ ScheduleNo: row.ScheduleNo })}
             onStop={setStopping}
           />

@@ -17,6 +17,8 @@ export interface Stage {
   /** Draws a screen as the shell would. */
   show(screen: ReactNode): Promise<void>;
   press(name: string): Promise<void>;
+  /** Opens a menu and takes an entry of it. */
+  pick(menu: string, entry: string): Promise<void>;
   /** Types into a field, or changes a choice, by its name. */
   type(name: string, text: string): Promise<void>;
   choose(name: string, value: string): Promise<void>;
@@ -114,6 +116,20 @@ export async function openStage(answers: Answers): Promise<Stage> {
     async choose(name, value) {
       const field = fieldOf(name, HTMLSelectElement);
       await act(async () => put(field, HTMLSelectElement.prototype, value));
+      await settle();
+    },
+    async pick(menu, entry) {
+      const buttons = [...document.querySelectorAll<HTMLElement>("button")];
+      const button = buttons.findLast((one) => nameOf(one) === menu);
+      await act(async () => {
+        button?.focus();
+        button?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+      });
+      await settle();
+      const entries = [...document.querySelectorAll<HTMLElement>("[role=menuitem]")];
+      const taken = entries.find((one) => nameOf(one) === entry);
+      if (taken === undefined) throw new Error(`no ${entry} in ${menu}`);
+      await act(async () => taken.click());
       await settle();
     },
     async press(name) {

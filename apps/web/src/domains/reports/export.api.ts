@@ -11,6 +11,7 @@ import { call } from "../../lib/call.ts";
 import { csvType } from "../../lib/csv.ts";
 import { currentLanguage } from "../../lib/i18n.ts";
 import { saveFile } from "../../lib/save-file.ts";
+import { xlsxType } from "../../lib/xlsx-type.ts";
 
 type Ask = RequestOf<typeof createExport>;
 export type WhatToExport =
@@ -22,7 +23,6 @@ export type ExportEnd =
   | { readonly kind: "done"; readonly rows: number; readonly isCut: boolean }
   | { readonly kind: "failed" };
 
-const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const askEveryMs = 1000;
 
 const languageOfFile = () => (currentLanguage() === "en" ? "en" : "zh");

@@ -12,8 +12,13 @@ export const profitColumns = [
   "profitReturned",
   "profitValid",
   "profitPrize",
+  "profitRebate",
+  "profitCommission",
   "profitNet",
 ] as const;
+
+/** Columns, from 0 on, that are numbers: all but day and game. */
+export const profitNumberColumns = profitColumns.map((_, at) => at).slice(2);
 
 /** Results by day and game as lines of a file, in the order of the columns. */
 export function profitLines({ Items }: Pick<ProfitReport, "Items">): readonly string[][] {
@@ -26,6 +31,8 @@ export function profitLines({ Items }: Pick<ProfitReport, "Items">): readonly st
     row.Returned,
     row.ValidStake,
     row.Prize,
+    row.Rebate,
+    row.Commission,
     row.Net,
   ]);
 }

@@ -14,6 +14,8 @@ function figures(Stake: string, Prize: string, Net: string) {
     Returned: "0.000",
     ValidStake: Stake,
     Prize,
+    Rebate: "0.000",
+    Commission: "0.000",
     Net,
   };
 }
@@ -61,7 +63,11 @@ it("a day that is pressed is looked at alone, the chart stays, and all days come
 it("says how each figure comes about", async () => {
   const stage = await shown();
   await stage.show(<ProfitReportScreen />);
-  for (const text of ["派奖 − 有效投注", "投注金额 − 未开奖 − 退本", "等待开奖的注单的金额之和"]) {
+  for (const text of [
+    "派奖 + 返点 + 跟单佣金 − 有效投注",
+    "投注金额 − 未开奖 − 退本",
+    "等待开奖的注单的金额之和",
+  ]) {
     expect(stage.text()).toContain(text);
   }
 });
@@ -88,10 +94,31 @@ it("saves results by day and game as a file", async () => {
   });
   const stage = await shown();
   await stage.show(<ProfitReportScreen />);
-  await stage.press("导出");
+  await stage.pick("导出", "CSV 表格");
   const lines = ((await files[0]?.text()) ?? "").trim().split("\r\n");
   expect(lines).toHaveLength(3);
-  expect(lines[0]).toContain("日期,彩种,注单数,投注金额,未开奖,退本,有效投注,派奖,总盈亏");
-  expect(lines[1]).toBe("2026-01-04,极速分分彩,3,10.000,0.000,0.000,10.000,4.000,'-6.000");
+  expect(lines[0]).toContain(
+    "日期,彩种,注单数,投注金额,未开奖,退本,有效投注,派奖,返点,跟单佣金,总盈亏",
+  );
+  expect(lines[1]).toBe(
+    "2026-01-04,极速分分彩,3,10.000,0.000,0.000,10.000,4.000,0.000,0.000,'-6.000",
+  );
+  vi.restoreAllMocks();
+});
+
+it("saves the same rows as a workbook", async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return "blob:file";
+  });
+  const stage = await shown();
+  await stage.show(<ProfitReportScreen />);
+  await stage.pick("导出", "Excel 工作簿");
+  await expect.poll(() => files.length).toBe(1);
+  const text = (await files[0]?.text()) ?? "";
+  expect(text.startsWith("PK")).toBe(true);
+  expect(text.match(/2026-01-0\d</g)).toHaveLength(2);
+  expect(text).toContain("<v>-6.000</v>");
   vi.restoreAllMocks();
 });

@@ -5,32 +5,36 @@ import { ChartColumn, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "../../lib/link.tsx";
+import { readSigned } from "../../lib/money-read.ts";
 import { serverNowMs } from "../../lib/server-clock.ts";
 import { siteDateTime, siteDay } from "../../lib/site-time.ts";
-import { useSearchParams } from "../../lib/use-search-params.ts";
 import { useTitle } from "../../lib/use-title.ts";
+import { gameName } from "../lottery/game-name.ts";
+import { useDaysChip } from "./order-chips.ts";
 import { DaysChart } from "./parts/days-chart.tsx";
 import { FiguresTable } from "./parts/figures-table.tsx";
 import { GameFilter } from "./parts/game-filter.tsx";
 import { Net } from "./parts/net.tsx";
 import { RecordDaysField } from "./parts/record-days-field.tsx";
 import { RecordPage } from "./parts/record-page.tsx";
-import { SaveCsvButton } from "./parts/save-csv-button.tsx";
+import { SaveTableMenu } from "./parts/save-table-menu.tsx";
 import { type ProfitFigures, type ProfitTrend, useProfit } from "./profit.api.ts";
 import { type ProfitFilter, readFilter, writeFilter } from "./profit-filter.ts";
-import { profitColumns, profitLines } from "./profit-lines.ts";
+import { profitColumns, profitLines, profitNumberColumns } from "./profit-lines.ts";
+import { useRecordParams } from "./record-params.ts";
 
 /** What a player won and lost: in all, by game and day by day. One formula everywhere. */
 export function ProfitReportScreen() {
   const { t } = useTranslation("reports");
-  const [params, setParams] = useSearchParams();
+  const { params, put: putParams } = useRecordParams("profit");
+  const daysChip = useDaysChip();
   const today = siteDay(serverNowMs());
   const filter = readFilter(params, today);
   const query = useProfit(filter);
   const known = query.data?.report;
   useTitle(t("profitTitle"));
   const put = (change: Partial<ProfitFilter>) =>
-    setParams(writeFilter({ ...filter, ...change }, today), { replace: true });
+    putParams(writeFilter({ ...filter, ...change }, today));
 
   return (
     <RecordPage
@@ -48,18 +52,35 @@ export function ProfitReportScreen() {
             {query.data !== undefined &&
               t("profitAsOf", { time: siteDateTime(query.data.report.ServerTime) })}
           </p>
-          {known !== undefined && known.Items.length > 0 && (
-            <SaveCsvButton
-              fileName={`fairdraw-profit-${filter.days.from}-${filter.days.to}`}
-              header={profitColumns.map((key) => t(key))}
-              read={async () => profitLines(known)}
-            />
-          )}
         </>
+      }
+      chips={[
+        daysChip(filter.days, today),
+        ...(filter.gameId === null
+          ? []
+          : [
+              {
+                key: "game",
+                label: gameName(filter.gameId),
+                onClear: () => put({ gameId: null }),
+              },
+            ]),
+      ]}
+      onReset={params.size === 0 ? null : () => putParams({})}
+      tools={
+        known !== undefined &&
+        known.Items.length > 0 && (
+          <SaveTableMenu
+            fileName={`fairdraw-profit-${filter.days.from}-${filter.days.to}`}
+            header={profitColumns.map((key) => t(key))}
+            numberColumns={profitNumberColumns}
+            read={async () => profitLines(known)}
+          />
+        )
       }
       query={query}
       figuresOf={({ report }) => figuresOf(report.AllSum)}
-      isEmpty={({ trend }) => trend.AllSum.Count === 0}
+      isEmpty={({ trend }) => !hasFigures(trend.AllSum)}
       empty={{
         icon: <ChartColumn size={40} strokeWidth={1.5} />,
         text: t("profitEmpty"),
@@ -89,6 +110,11 @@ export function ProfitReportScreen() {
       )}
     </RecordPage>
   );
+}
+
+/** Tells whether there was a bet, or money by those of others. */
+function hasFigures({ Count, Rebate, Commission }: ProfitFigures): boolean {
+  return Count > 0 || readSigned(Rebate) !== 0n || readSigned(Commission) !== 0n;
 }
 
 /** The days of the range as a chart or as a table; one of them may be looked at alone. */
@@ -136,7 +162,7 @@ function Days({
         <FiguresTable
           kind="day"
           title={t("profitByDay")}
-          rows={trend.Items.filter((one) => one.Count > 0).toReversed()}
+          rows={trend.Items.filter(hasFigures).toReversed()}
           onDay={(next) => onChange({ day: next })}
         />
       )}
@@ -144,10 +170,21 @@ function Days({
   );
 }
 
-const figureKeys = ["net", "prize", "valid", "stake", "open", "count"] as const;
+const figureKeys = [
+  "net",
+  "prize",
+  "rebate",
+  "commission",
+  "valid",
+  "stake",
+  "open",
+  "count",
+] as const;
 const labelOf = {
   net: "profitNet",
   prize: "profitPrize",
+  rebate: "profitRebate",
+  commission: "profitCommission",
   valid: "profitValid",
   stake: "profitStake",
   open: "profitOpen",
@@ -192,6 +229,8 @@ function figuresOf(all: ProfitFigures) {
   const values = {
     net: <Net of={all.Net} />,
     prize: amount(all.Prize),
+    rebate: amount(all.Rebate),
+    commission: <Net of={all.Commission} />,
     valid: amount(all.ValidStake),
     stake: amount(all.Stake),
     open: amount(all.OpenStake),

@@ -13,11 +13,14 @@ import { useSearchParams } from "../../lib/use-search-params.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { Net } from "../reports/parts/net.tsx";
 import { RecordPage } from "../reports/parts/record-page.tsx";
-import { type FlowPage, useFlowClasses, useFlowPage } from "./cash-flow.api.ts";
+import { useRecordParams } from "../reports/record-params.ts";
+import { type FlowPage, useFlowClasses, useFlowPages } from "./cash-flow.api.ts";
 import { type CashFlowFilter, readFilter, writeFilter } from "./cash-flow-filter.ts";
 import { hasNewer } from "./flow-cause.ts";
+import { useFlowChips } from "./flow-chips.ts";
 import { CashFlowFilterBar } from "./parts/cash-flow-filter-bar.tsx";
 import { BalanceAfter, CashFlowTable } from "./parts/cash-flow-table.tsx";
+import { FlowExport } from "./parts/flow-export.tsx";
 import { readMonth } from "./statement/months.ts";
 import { useBalance } from "./wallet.api.ts";
 
@@ -47,14 +50,16 @@ export function CashFlowRecordScreen() {
 /** The movements one by one, each with what caused it. */
 function CashFlowList() {
   const { t } = useTranslation("reports");
-  const [params, setParams] = useSearchParams();
+  const [, setParams] = useSearchParams();
+  const { params, put: putParams } = useRecordParams("flows");
+  const chipsOf = useFlowChips();
   const today = siteDay(serverNowMs());
   const filter = readFilter(params, today);
   const address = params.toString();
   const [countedFor, setCountedFor] = useState<string | null>(null);
   const withSums = countedFor === address;
   const classes = useFlowClasses().data;
-  const query = useFlowPage(filter, { classes, withSums });
+  const query = useFlowPages(filter, { classes, withSums });
   const { amount: balance } = useBalance();
   const { classId, typeId, direction, orderNo } = filter;
   // Of all movements the newest one stands first, and leads to the balance at the end of the days.
@@ -62,17 +67,20 @@ function CashFlowList() {
     filter.page === 1 && [classId, typeId, direction, orderNo].every((one) => one === null);
   useTitle(t("flowTitle"));
   const put = (change: Partial<CashFlowFilter>) =>
-    setParams(writeFilter({ ...filter, page: 1, ...change }, today), { replace: true });
+    putParams(writeFilter({ ...filter, page: 1, ...change }, today));
 
   return (
     <RecordPage
       title={t("flowTitle")}
       filters={
-        <CashFlowFilterBar
+        <CashFlowFilterBar filter={filter} today={today} classes={classes ?? []} onChange={put} />
+      }
+      chips={chipsOf({ filter, today, classes: classes ?? [] }, put)}
+      onReset={params.size === 0 ? null : () => putParams({})}
+      tools={
+        <FlowExport
           filter={filter}
-          today={today}
           classes={classes ?? []}
-          onChange={put}
           onStatement={() =>
             setParams({ view: "statement", month: readMonth(filter.days.to.slice(0, 7), today) })
           }

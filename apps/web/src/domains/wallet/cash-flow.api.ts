@@ -1,6 +1,7 @@
 import { getCashFlowTypes, searchCashFlow } from "@fairdraw/wire/reports/cash-flow.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { read, type SuccessOf } from "../../lib/call.ts";
+import { useRecordPages } from "../reports/endless-pages.ts";
 import { type CashFlowFilter, searchOf } from "./cash-flow-filter.ts";
 
 export type FlowPage = SuccessOf<typeof searchCashFlow>;
@@ -24,23 +25,23 @@ export function typesIn(classes: FlowClasses) {
     classes.find(({ Id }) => Id === classId)?.Types.map((type) => type.Id) ?? [];
 }
 
-/** A page of movements; the page before stays until it is there. */
-export function useFlowPage(
+/** The movements that a filter finds; those before stay until they are there. */
+export function useFlowPages(
   filter: CashFlowFilter,
   { classes, withSums }: { classes: FlowClasses | undefined; withSums: boolean },
 ) {
-  // A class is asked for by its types, so they must be known first.
-  const isReady = filter.classId === null || classes !== undefined;
-  return useQuery({
-    queryKey: ["cashFlow", "page", filter, withSums],
-    queryFn: () =>
+  return useRecordPages({
+    name: ["cashFlow", "page", withSums],
+    filter,
+    read: (asked: CashFlowFilter) =>
       read(searchCashFlow, {
-        PageIndex: filter.page,
-        PageSize: filter.size,
+        PageIndex: asked.page,
+        PageSize: asked.size,
         ...(withSums ? { WithSums: true } : {}),
-        ...searchOf(filter, typesIn(classes ?? [])),
+        ...searchOf(asked, typesIn(classes ?? [])),
       }),
-    enabled: isReady,
-    placeholderData: keepPreviousData,
+    keyOf: (row: FlowRow) => row.FlowNo,
+    // A class is asked for by its types, so they must be known first.
+    isReady: filter.classId === null || classes !== undefined,
   });
 }

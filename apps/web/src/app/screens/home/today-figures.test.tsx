@@ -26,6 +26,8 @@ const shown = async ({ open, plans }: { open: string; plans: number }) => {
         Returned: "0.000",
         ValidStake: "24.000",
         Prize: "19.500",
+        Rebate: "0.000",
+        Commission: "0.000",
         Net: "-4.500",
       },
       ServerTime: 0,

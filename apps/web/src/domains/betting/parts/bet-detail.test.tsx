@@ -28,6 +28,7 @@ const detailOf = (Source: number) => ({
     State: 3,
     IssueState: 2,
     Source,
+    Rebate: "0.000",
     CanCancel: false,
   },
   StakeEach: "4.000",

@@ -72,7 +72,16 @@ function Detail({ detail, onLeave }: { detail: BetDetail; onLeave: () => void })
   const isOdds = isOnOdds(bet.PlayId);
   const hits = hitsOfDetail(detail);
   const cut = parseCheckedMoney(detail.Cut);
-  const rebate = `${(detail.RebateRate / 100).toFixed(2)}%`;
+  const rate = `${(detail.RebateRate / 100).toFixed(2)}%`;
+  const given = parseCheckedMoney(bet.Rebate);
+  const rebate =
+    given === 0n ? (
+      rate
+    ) : (
+      <span key="rebate">
+        {rate} · <MoneyText text={toDisplay(given)} />
+      </span>
+    );
   const facts: readonly [string, ReactNode][] = [
     [record("recordGame"), `${gameName(bet.GameId)} · ${bet.SerialNumber}`],
     [record("recordTime"), siteDateTime(bet.BetTime)],

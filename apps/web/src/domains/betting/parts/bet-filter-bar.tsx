@@ -4,9 +4,10 @@ import { BetState } from "@fairdraw/wire/betting/enums.ts";
 import { ListFilter } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ExportMenu } from "../../reports/parts/export-menu.tsx";
+import { useIsPhone } from "../../../lib/use-is-phone.ts";
 import { OrderListFilters } from "../../reports/parts/order-list-filters.tsx";
-import { type BetFilter, countMore, searchOf } from "../bet-filter.ts";
+import { betStates } from "../bet-chips.ts";
+import { type BetFilter, countMore } from "../bet-filter.ts";
 import { MoreBetFilters } from "./more-bet-filters.tsx";
 
 interface BetFilterBarProps {
@@ -15,13 +16,12 @@ interface BetFilterBarProps {
   onChange: (change: Partial<BetFilter>) => void;
 }
 
-const states = [0, 3, 2, 1] as const;
-
-/** Days, game and state to look for, behind a button what is rarer, and the file of what is found. */
+/** Days, game and state to look for, and behind a button what is rarer; the sheet of a phone has room for all. */
 export function BetFilterBar({ filter, today, onChange }: BetFilterBarProps) {
   const { t } = useTranslation("betting");
   const { t: reports } = useTranslation("reports");
   const count = countMore(filter);
+  const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(count > 0);
   const { t: record } = useTranslation("betRecords");
   return (
@@ -37,19 +37,20 @@ export function BetFilterBar({ filter, today, onChange }: BetFilterBarProps) {
           allStates: record("recordAllStates"),
           no: record("recordNo"),
         }}
-        states={states.map((value) => ({ value, label: t(`state_${value}`) }))}
+        states={betStates.map((value) => ({ value, label: t(`state_${value}`) }))}
       />
       <Checkbox
         label={reports("betOnlyWon")}
         isOn={filter.state === BetState.WIN}
         onChange={(isOn) => onChange({ state: isOn ? BetState.WIN : null })}
       />
-      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <ListFilter size={16} aria-hidden="true" />
-        {count === 0 ? reports("moreFilters") : reports("moreFiltersOf", { count })}
-      </Button>
-      <ExportMenu what={{ Report: "BetRecord", Filter: searchOf(filter) }} />
-      {isOpen && <MoreBetFilters filter={filter} onChange={onChange} />}
+      {!isPhone && (
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <ListFilter size={16} aria-hidden="true" />
+          {count === 0 ? reports("moreFilters") : reports("moreFiltersOf", { count })}
+        </Button>
+      )}
+      {(isOpen || isPhone) && <MoreBetFilters filter={filter} onChange={onChange} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import "../records/texts.ts";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
-import { Button, type Column, MoneyText, Table } from "@fairdraw/ui";
+import { Button, MoneyText } from "@fairdraw/ui";
 import { betSourceText } from "@fairdraw/wire/betting/enums.ts";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
@@ -8,6 +8,8 @@ import { readSigned } from "../../../lib/money-read.ts";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { gameName } from "../../lottery/game-name.ts";
 import { Net } from "../../reports/parts/net.tsx";
+import { OrderNo } from "../../reports/parts/order-no.tsx";
+import { type RecordColumn, RecordTable } from "../../reports/parts/record-table.tsx";
 import { timeColumn } from "../../reports/parts/time-column.tsx";
 import { betSources } from "../bet-filter.ts";
 import type { BetPage, BetRow } from "../betting.api.ts";
@@ -18,8 +20,8 @@ import { BetCardBody, Drawn, Prize, RowActions, StatePill } from "./bet-rows.tsx
 
 interface BetRecordTableProps {
   rows: readonly BetRow[];
-  /** Of these rows. */
-  sums: BetPage["PageSum"];
+  /** Of these rows, and of all that the filter finds; null where nobody added them up. */
+  sums: { page: BetPage["PageSum"]; all: BetPage["AllSum"] };
   /** Numbers of the bets that are ticked to be taken back together. */
   picked: ReadonlySet<string>;
   onPick: (row: BetRow) => void;
@@ -34,6 +36,13 @@ function Profit({ row }: { row: BetRow }) {
   if (profit === 0n) return <span className="text-ink-3">—</span>;
   const look = profit > 0n ? "profit" : "loss";
   return <MoneyText text={`${profit > 0n ? "+" : ""}${toDisplay(profit)}`} look={look} />;
+}
+
+/** What came back by one's own rate; a dash where nothing did or nobody added it up. */
+function Rebate({ of }: { of: string | null }) {
+  const amount = parseCheckedMoney(of ?? "0");
+  if (amount === 0n) return <span className="text-ink-3">—</span>;
+  return <MoneyText text={toDisplay(amount)} />;
 }
 
 /** Ticks a bet that can still be taken back; nothing for the others. */
@@ -93,13 +102,29 @@ export function BetRecordTable(props: BetRecordTableProps) {
       <RowActions row={row} onCancel={() => onCancel(row)} onRepeat={() => onRepeat(row)} />
     </span>
   );
-  const columns: Column<BetRow>[] = [
+  const time = timeColumn(record("recordTime"), (row: BetRow) => row.BetTime);
+  const canPick = rows.some((row) => row.CanCancel);
+  const columns: RecordColumn<BetRow>[] = [
     {
-      key: "pick",
-      title: reports("betPickTitle"),
-      cell: (row) => <Pick row={row} picked={picked} onPick={onPick} />,
+      ...time,
+      isFixed: true,
+      cell: (row) => (
+        <span className="flex items-center gap-3">
+          {canPick && (
+            <span className="inline-flex w-5">
+              <Pick row={row} picked={picked} onPick={onPick} />
+            </span>
+          )}
+          {time.cell(row)}
+        </span>
+      ),
     },
-    timeColumn(record("recordTime"), (row) => row.BetTime),
+    {
+      key: "no",
+      title: record("recordNo"),
+      isExtra: true,
+      cell: (row) => <OrderNo no={row.BetNo} />,
+    },
     {
       key: "game",
       title: record("recordGame"),
@@ -113,6 +138,7 @@ export function BetRecordTable(props: BetRecordTableProps) {
     {
       key: "numbers",
       title: t("betNumbers"),
+      isFixed: true,
       className: "min-w-36 max-w-64",
       cell: (row) => (
         <>
@@ -139,6 +165,13 @@ export function BetRecordTable(props: BetRecordTableProps) {
     { key: "drawn", title: t("betDrawn"), cell: (row) => <Drawn row={row} /> },
     { key: "prize", title: t("betPrize"), isNumber: true, cell: (row) => <Prize row={row} /> },
     {
+      key: "rebate",
+      title: record("recordRebate"),
+      isNumber: true,
+      isExtra: true,
+      cell: (row) => <Rebate of={row.Rebate} />,
+    },
+    {
       key: "profit",
       title: record("recordProfit"),
       isNumber: true,
@@ -154,25 +187,34 @@ export function BetRecordTable(props: BetRecordTableProps) {
         </>
       ),
     },
-    { key: "actions", title: t("betActions"), cell: actions, className: "whitespace-nowrap" },
+    {
+      key: "actions",
+      title: t("betActions"),
+      isFixed: true,
+      cell: actions,
+      className: "whitespace-nowrap",
+    },
   ];
-  const canPick = rows.some((row) => row.CanCancel);
+  const sumRow = (key: string, title: string, of: BetPage["PageSum"]) => ({
+    key,
+    cells: {
+      time: title,
+      amount: <MoneyText text={toDisplay(parseCheckedMoney(of.Amount))} />,
+      prize: <MoneyText text={toDisplay(parseCheckedMoney(of.Prize))} look="gold" />,
+      rebate: <Rebate of={of.Rebate} />,
+      profit: <Net of={of.Profit} />,
+    },
+  });
   return (
-    <Table
+    <RecordTable
+      name="bets"
       caption={record("recordTitle")}
-      columns={canPick ? columns : columns.filter(({ key }) => key !== "pick")}
+      columns={columns}
       rows={rows}
       rowKey={(row) => row.BetNo}
       sums={[
-        {
-          key: "page",
-          cells: {
-            time: reports("pageSums"),
-            amount: <MoneyText text={toDisplay(parseCheckedMoney(props.sums.Amount))} />,
-            prize: <MoneyText text={toDisplay(parseCheckedMoney(props.sums.Prize))} look="gold" />,
-            profit: <Net of={props.sums.Profit} />,
-          },
-        },
+        sumRow("page", reports("pageSums"), props.sums.page),
+        ...(props.sums.all === null ? [] : [sumRow("all", reports("allSums"), props.sums.all)]),
       ]}
       onOpen={onOpen}
       cardsBelow="laptop"

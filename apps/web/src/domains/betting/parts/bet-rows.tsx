@@ -5,8 +5,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { familyOf } from "../../../lib/ball-family.ts";
 import { readSigned } from "../../../lib/money-read.ts";
+import { serverNowMs } from "../../../lib/server-clock.ts";
 import { shortSerial } from "../../../lib/short-serial.ts";
-import { siteTime } from "../../../lib/site-time.ts";
+import { siteDay, siteTimeFrom } from "../../../lib/site-time.ts";
 import { lookOfBet } from "../bet-state.ts";
 import type { BetRow } from "../betting.api.ts";
 import { isOnOdds } from "../price.ts";
@@ -95,7 +96,7 @@ export function BetTable({
         <>
           <p className="font-medium tabular-nums">{shortSerial(row.SerialNumber)}</p>
           <p className="text-tiny whitespace-nowrap text-ink-2 tabular-nums">
-            {siteTime(row.BetTime)}
+            {siteTimeFrom(row.BetTime, siteDay(serverNowMs()))}
           </p>
         </>
       ),
@@ -170,7 +171,7 @@ export function BetCardBody({ row, game, actions }: BetCardProps) {
       <div className="flex items-center justify-between gap-2 text-small text-ink-2">
         <span className="tabular-nums">
           {game !== undefined && `${game} · `}
-          {shortSerial(row.SerialNumber)} · {siteTime(row.BetTime)}
+          {shortSerial(row.SerialNumber)} · {siteTimeFrom(row.BetTime, siteDay(serverNowMs()))}
         </span>
         <StatePill row={row} />
       </div>

@@ -11,6 +11,7 @@ export const en: Record<keyof typeof zh, string> = {
   recordCount: "Bets",
   recordStaked: "Staked",
   recordWon: "Won",
+  recordRebate: "Rebate",
   recordProfit: "Profit and loss",
   recordEmpty: "No bets in these days.",
   recordGoBet: "Place a bet",

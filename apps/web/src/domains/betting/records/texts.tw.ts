@@ -12,6 +12,7 @@ export const tw: Record<keyof typeof zh, string> = {
   recordCount: "筆數",
   recordStaked: "投注金額",
   recordWon: "中獎金額",
+  recordRebate: "返點",
   recordProfit: "盈虧",
   recordEmpty: "這段時間沒有投注。",
   recordGoBet: "去投注",

@@ -9,6 +9,7 @@ export const zh = {
   recordCount: "笔数",
   recordStaked: "投注金额",
   recordWon: "中奖金额",
+  recordRebate: "返点",
   recordProfit: "盈亏",
   recordEmpty: "这段时间没有投注。",
   recordGoBet: "去投注",

@@ -1,5 +1,5 @@
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
-import { Button, type Column, MoneyText, Pill, Progress, Table } from "@fairdraw/ui";
+import { Button, MoneyText, Pill, Progress } from "@fairdraw/ui";
 import { ScheduleState } from "@fairdraw/wire/chase/enums.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,14 +8,18 @@ import { siteDateTime } from "../../../lib/site-time.ts";
 import { playName } from "../../betting/selection-text.ts";
 import { gameName } from "../../lottery/game-name.ts";
 import { Net } from "../../reports/parts/net.tsx";
+import { OrderNo } from "../../reports/parts/order-no.tsx";
+import { type RecordColumn, RecordTable } from "../../reports/parts/record-table.tsx";
 import { timeColumn } from "../../reports/parts/time-column.tsx";
-import type { ScheduleRow } from "../chase.api.ts";
+import type { SchedulePage, ScheduleRow } from "../chase.api.ts";
 import { lookOfPlan } from "../plan-state.ts";
 import { stopsOf } from "../stops-change.ts";
 import { StopsText } from "./stops-text.tsx";
 
 interface ScheduleTableProps {
   rows: readonly ScheduleRow[];
+  /** Of all that the filter finds. */
+  all: SchedulePage["AllSum"];
   onOpen: (row: ScheduleRow) => void;
   onStop: (row: ScheduleRow) => void;
 }
@@ -53,8 +57,9 @@ function Done({ row }: { row: ScheduleRow }) {
 }
 
 /** Plans in full: a table on wide screens, cards on phones. */
-export function ScheduleTable({ rows, onOpen, onStop }: ScheduleTableProps) {
+export function ScheduleTable({ rows, all, onOpen, onStop }: ScheduleTableProps) {
   const { t } = useTranslation("chase");
+  const { t: reports } = useTranslation("reports");
   const plays = usePlaysText();
   const actions = (row: ScheduleRow) => (
     <span className="inline-flex gap-1">
@@ -73,11 +78,18 @@ export function ScheduleTable({ rows, onOpen, onStop }: ScheduleTableProps) {
       )}
     </span>
   );
-  const columns: Column<ScheduleRow>[] = [
-    timeColumn(t("recordTime"), (row) => row.CreateTime),
+  const columns: RecordColumn<ScheduleRow>[] = [
+    { ...timeColumn(t("recordTime"), (row: ScheduleRow) => row.CreateTime), isFixed: true },
+    {
+      key: "no",
+      title: t("recordNo"),
+      isExtra: true,
+      cell: (row) => <OrderNo no={row.ScheduleNo} />,
+    },
     {
       key: "play",
       title: t("recordPlay"),
+      isFixed: true,
       className: "min-w-36",
       cell: (row) => (
         <>
@@ -114,14 +126,37 @@ export function ScheduleTable({ rows, onOpen, onStop }: ScheduleTableProps) {
       cell: (row) => <StopsText stops={stopsOf(row)} />,
     },
     { key: "state", title: t("recordState"), cell: (row) => <PlanPill state={row.State} /> },
-    { key: "actions", title: t("recordActions"), cell: actions, className: "whitespace-nowrap" },
+    {
+      key: "actions",
+      title: t("recordActions"),
+      isFixed: true,
+      cell: actions,
+      className: "whitespace-nowrap",
+    },
   ];
   return (
-    <Table
+    <RecordTable
+      name="plans"
       caption={t("recordTitle")}
       columns={columns}
       rows={rows}
       rowKey={(row) => row.ScheduleNo}
+      sums={[
+        {
+          key: "all",
+          cells: {
+            time: reports("allSums"),
+            staked: (
+              <>
+                <p>{amount(all.BetAmount)}</p>
+                <p className="text-tiny text-ink-2">{amount(all.TotalAmount)}</p>
+              </>
+            ),
+            prize: amount(all.Prize),
+            profit: <Net of={all.Profit} />,
+          },
+        },
+      ]}
       onOpen={onOpen}
       cardsBelow="laptop"
       card={(row) => <PlanCard row={row} plays={plays(row)} actions={actions(row)} />}

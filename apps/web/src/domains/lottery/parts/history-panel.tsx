@@ -15,7 +15,8 @@ import { useTranslation } from "react-i18next";
 import { serverNowMs } from "../../../lib/server-clock.ts";
 import { siteDay } from "../../../lib/site-time.ts";
 import { useSearchParams } from "../../../lib/use-search-params.ts";
-import { SaveCsvButton } from "../../reports/parts/save-csv-button.tsx";
+import { TableToolsPlace } from "../../reports/parts/record-table.tsx";
+import { SaveTableMenu } from "../../reports/parts/save-table-menu.tsx";
 import { withLaterDraws } from "../held-draws.ts";
 import {
   type DrawRecord,
@@ -47,6 +48,7 @@ export function HistoryPanel({ game }: { game: Game }) {
   const { t } = useTranslation("lottery");
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState("");
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   const [verified, setVerified] = useState<DrawRecord | null>(null);
   const today = siteDay(serverNowMs());
   const filter = readFilter(params, today);
@@ -102,9 +104,10 @@ export function HistoryPanel({ game }: { game: Game }) {
             })),
           ]}
         />
-        <SaveCsvButton
+        <SaveTableMenu
           fileName={`fairdraw-draws-${game.id}-${filter.count ?? filter.day}`}
           header={historyColumns.map((key) => t(key))}
+          numberColumns={[]}
           read={async (onProgress) => {
             const all = await readWholeHistory(game.id, filter, onProgress);
             return all
@@ -112,32 +115,35 @@ export function HistoryPanel({ game }: { game: Game }) {
               .map((draw) => historyLine(draw, t(`state_${drawState(draw)}`)));
           }}
         />
+        <span ref={setToolsPlace} className="hidden tablet:inline-flex" />
       </div>
-      {isSearching && query.data !== undefined ? (
-        <FoundDraws
-          key={`${filter.count} ${filter.day} ${filter.state} ${search}`}
-          game={game}
-          from={
-            filter.count !== null
-              ? { data: query.data.Items, isError: false }
-              : {
-                  data: wholeDay.data && withLaterDraws(wholeDay.data, query.data.Items),
-                  isError: wholeDay.isError,
-                }
-          }
-          onRetry={() => void wholeDay.refetch()}
-          search={search}
-          onVerify={setVerified}
-        />
-      ) : (
-        <Draws
-          game={game}
-          query={query}
-          list={{ key: JSON.stringify(filter), isFirstPage: filter.page === 1 }}
-          onNewest={() => put({ page: 1 })}
-          onVerify={setVerified}
-        />
-      )}
+      <TableToolsPlace value={toolsPlace}>
+        {isSearching && query.data !== undefined ? (
+          <FoundDraws
+            key={`${filter.count} ${filter.day} ${filter.state} ${search}`}
+            game={game}
+            from={
+              filter.count !== null
+                ? { data: query.data.Items, isError: false }
+                : {
+                    data: wholeDay.data && withLaterDraws(wholeDay.data, query.data.Items),
+                    isError: wholeDay.isError,
+                  }
+            }
+            onRetry={() => void wholeDay.refetch()}
+            search={search}
+            onVerify={setVerified}
+          />
+        ) : (
+          <Draws
+            game={game}
+            query={query}
+            list={{ key: JSON.stringify(filter), isFirstPage: filter.page === 1 }}
+            onNewest={() => put({ page: 1 })}
+            onVerify={setVerified}
+          />
+        )}
+      </TableToolsPlace>
       {!isSearching &&
         filter.count === null &&
         query.data !== undefined &&
@@ -217,6 +223,7 @@ function DayField({
 
 function DrawPages(props: { page: number; total: number; onPage: (page: number) => void }) {
   const { t } = useTranslation("lottery");
+  const { t: reports } = useTranslation("reports");
   return (
     <Pagination
       page={props.page}
@@ -228,6 +235,7 @@ function DrawPages(props: { page: number; total: number; onPage: (page: number) 
         previous: t("pagePrevious"),
         next: t("pageNext"),
         page: (one) => t("pageAt", { page: one }),
+        jump: reports("jumpTo"),
       }}
     />
   );
@@ -235,6 +243,7 @@ function DrawPages(props: { page: number; total: number; onPage: (page: number) 
 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("lottery");
+  const { t: reports } = useTranslation("reports");
   const { t: shell } = useTranslation("shell");
   return (
     <EmptyBox

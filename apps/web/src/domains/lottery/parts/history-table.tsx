@@ -1,10 +1,11 @@
 import type { Game } from "@fairdraw/lottery-engine";
-import { Button, type Column, Pill, Table } from "@fairdraw/ui";
+import { Button, Pill } from "@fairdraw/ui";
 import { IssueState } from "@fairdraw/wire/lottery/enums.ts";
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { siteTime } from "../../../lib/site-time.ts";
+import { type RecordColumn, RecordTable } from "../../reports/parts/record-table.tsx";
 import { numbersOf } from "../draw-tags.ts";
 import type { DrawRecord } from "../history.api.ts";
 import { drawState } from "../history-lines.ts";
@@ -27,8 +28,8 @@ export function HistoryTable({ game, rows, onVerify }: HistoryTableProps) {
   const numbers = (issue: DrawRecord) => (
     <Numbers game={game} issue={issue} isNew={issue.serialNumber > firstSeen} />
   );
-  const columns: Column<DrawRecord>[] = [
-    ...useDrawColumns<DrawRecord>(numbers),
+  const columns: RecordColumn<DrawRecord>[] = [
+    ...useDrawColumns<DrawRecord>(numbers).map((column) => ({ ...column, isFixed: true })),
     {
       key: "tags",
       title: t("columnTags"),
@@ -44,7 +45,8 @@ export function HistoryTable({ game, rows, onVerify }: HistoryTableProps) {
     },
   ];
   return (
-    <Table
+    <RecordTable
+      name="draws"
       caption={t("history")}
       columns={columns}
       rows={rows}

@@ -3,6 +3,7 @@ import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { Button, type Column, MoneyText, Table } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
+import { readSigned } from "../../../lib/money-read.ts";
 import type { ProfitFigures } from "../profit.api.ts";
 import { dayOfKey } from "../profit-filter.ts";
 import { Net } from "./net.tsx";
@@ -69,6 +70,13 @@ export function FiguresTable({
       cell: (row) => amount(row.ValidStake),
     },
     { key: "prize", title: t("profitPrize"), isNumber: true, cell: (row) => amount(row.Prize) },
+    { key: "rebate", title: t("profitRebate"), isNumber: true, cell: (row) => amount(row.Rebate) },
+    {
+      key: "commission",
+      title: t("profitCommission"),
+      isNumber: true,
+      cell: (row) => <Net of={row.Commission} />,
+    },
     { key: "net", title: t("profitNet"), isNumber: true, cell: (row) => <Net of={row.Net} /> },
     ...(kind === "game"
       ? []
@@ -86,6 +94,7 @@ export function FiguresTable({
       {kind === "game" && <h2 className="px-4 pb-1 text-lead font-bold tablet:px-5">{title}</h2>}
       <Table
         caption={title}
+        maxHeight="screen"
         columns={columns}
         rows={rows}
         rowKey={(row) => String("GameId" in row ? row.GameId : row.Day)}
@@ -102,6 +111,16 @@ export function FiguresTable({
               <span>
                 {t("profitPrize")} {amount(row.Prize)}
               </span>
+              {parseCheckedMoney(row.Rebate) > 0n && (
+                <span>
+                  {t("profitRebate")} {amount(row.Rebate)}
+                </span>
+              )}
+              {readSigned(row.Commission) !== 0n && (
+                <span>
+                  {t("profitCommission")} <Net of={row.Commission} />
+                </span>
+              )}
               <span>
                 {t("profitCount")} {row.Count.toLocaleString("en")}
               </span>

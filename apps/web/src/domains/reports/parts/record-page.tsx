@@ -1,8 +1,12 @@
 import { Button, EmptyBox, Pagination, Skeleton, SummaryStrip } from "@fairdraw/ui";
 import { RotateCw } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { MorePages } from "../endless-pages.ts";
 import { type PagePlace, pageSizes } from "../record-days.ts";
+import { MoreRows } from "./more-rows.tsx";
+import { type FilterChip, RecordFilters } from "./record-filters.tsx";
+import { TableToolsPlace } from "./record-table.tsx";
 
 type Figures = Parameters<typeof SummaryStrip>[0]["figures"];
 
@@ -10,11 +14,19 @@ interface RecordPageProps<Data> {
   title: string;
   /** Days and whatever else restricts the list. */
   filters: ReactNode;
+  /** The filters in a word each; with them, phones have the filters themselves in a sheet. */
+  chips?: readonly FilterChip[];
+  /** Sets the filters back to the usual; null while they are. */
+  onReset?: (() => void) | null;
+  /** Beside the title, e.g. the file of what is found. */
+  tools?: ReactNode;
   query: {
     readonly data: Data | undefined;
     readonly isError: boolean;
     readonly isFetching: boolean;
     refetch(): unknown;
+    /** What comes next where the list grows instead of having pages. */
+    readonly more?: MorePages | null;
   };
   /** Sums of all that the filter finds; null while nobody has added them up. */
   figuresOf?: (data: Data) => Figures | null;
@@ -35,14 +47,24 @@ interface RecordPageProps<Data> {
 export function RecordPage<Data>(props: RecordPageProps<Data>) {
   const { title, filters, query, figuresOf, isEmpty, empty, paging, children } = props;
   const { t } = useTranslation("reports");
-  const { data } = query;
+  const { data, more = null } = query;
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   const figures = data === undefined || figuresOf === undefined ? null : figuresOf(data);
   return (
     <div className="flex flex-col gap-4">
-      <h1 className="text-title font-bold">{title}</h1>
-      <section aria-label={title} className="rounded-card border border-line bg-surface">
+      <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="mr-auto text-title font-bold">{title}</h1>
+        {props.tools}
+        <span ref={setToolsPlace} className="hidden empty:hidden laptop:inline-flex" />
+      </div>
+      <section aria-label={title} className="relative rounded-card border border-line bg-surface">
+        {query.isFetching && data !== undefined && more?.isLoading !== true && <RefreshBar />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 tablet:px-5">
-          {filters}
+          {props.chips === undefined ? (
+            filters
+          ) : (
+            <RecordFilters controls={filters} chips={props.chips} onReset={props.onReset ?? null} />
+          )}
         </div>
         {data !== undefined && figuresOf !== undefined && (
           <div className="px-4 pb-3 tablet:px-5">
@@ -63,15 +85,25 @@ export function RecordPage<Data>(props: RecordPageProps<Data>) {
           ) : isEmpty(data) ? (
             <EmptyBox {...empty} />
           ) : (
-            children(data)
+            <TableToolsPlace value={toolsPlace}>{children(data)}</TableToolsPlace>
           )}
         </div>
-        {data !== undefined && paging !== undefined && !isEmpty(data) && (
+        {data !== undefined && more !== null && !isEmpty(data) && <MoreRows more={more} />}
+        {data !== undefined && more === null && paging !== undefined && !isEmpty(data) && (
           <div className="border-t border-line px-4 py-3 tablet:px-5">
             <RecordPages {...paging} {...paging.totalOf(data)} />
           </div>
         )}
       </section>
+    </div>
+  );
+}
+
+/** A line at the upper edge while what is shown is fetched again. */
+function RefreshBar() {
+  return (
+    <div aria-hidden="true" className="absolute inset-x-0 top-0 h-0.5 overflow-hidden">
+      <div className="fd-refresh h-full w-1/3 bg-primary" />
     </div>
   );
 }
@@ -106,6 +138,7 @@ function RecordPages({
         previous: t("previousPage"),
         next: t("nextPage"),
         page: (page) => t("page", { page }),
+        jump: t("jumpTo"),
       }}
       onPage={(page) => onChange({ ...place, page })}
     />

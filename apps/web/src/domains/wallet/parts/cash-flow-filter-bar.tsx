@@ -1,25 +1,21 @@
 import { Select } from "@fairdraw/ui";
-import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
-import { ExportMenu } from "../../reports/parts/export-menu.tsx";
 import { OrderFilter } from "../../reports/parts/order-filter.tsx";
 import { RecordDaysField } from "../../reports/parts/record-days-field.tsx";
-import { type FlowClasses, typesIn } from "../cash-flow.api.ts";
-import { type CashFlowFilter, searchOf } from "../cash-flow-filter.ts";
+import type { FlowClasses } from "../cash-flow.api.ts";
+import type { CashFlowFilter } from "../cash-flow-filter.ts";
+import { nameOf } from "../flow-chips.ts";
 
 interface FilterBarProps {
   filter: CashFlowFilter;
   today: string;
   classes: FlowClasses;
   onChange: (change: Partial<CashFlowFilter>) => void;
-  /** Opens the statement of a month. */
-  onStatement: () => void;
 }
 
-/** Days, class and type, direction and order to look for, and the file of what is found. */
+/** Days, class and type, direction and order to look for. */
 export function CashFlowFilterBar(props: FilterBarProps) {
-  const { filter, today, classes, onChange, onStatement } = props;
+  const { filter, today, classes, onChange } = props;
   const { t } = useTranslation("reports");
   return (
     <>
@@ -59,23 +55,8 @@ export function CashFlowFilterBar(props: FilterBarProps) {
         orderNo={filter.orderNo}
         onChange={(orderNo) => onChange({ orderNo })}
       />
-      <ExportMenu
-        what={{ Report: "CashFlow", Filter: searchOf(filter, typesIn(classes)) }}
-        more={[
-          {
-            key: "statement",
-            label: t("flowStatement"),
-            icon: <Printer size={16} aria-hidden="true" />,
-            onSelect: onStatement,
-          },
-        ]}
-      />
     </>
   );
-}
-
-function nameOf({ Name, NameEn }: { Name: string; NameEn: string }): string {
-  return inLanguage({ zh: Name, en: NameEn });
 }
 
 /** Class or type as one choice. Shape: `c2`, `t21`, or "" for all. */

@@ -1,10 +1,12 @@
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
-import { type Column, MoneyText, Table } from "@fairdraw/ui";
+import { MoneyText } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
 import { Link } from "../../../lib/link.tsx";
 import { siteDateTime } from "../../../lib/site-time.ts";
 import { Net } from "../../reports/parts/net.tsx";
+import { OrderNo } from "../../reports/parts/order-no.tsx";
+import { type RecordColumn, RecordTable } from "../../reports/parts/record-table.tsx";
 import { timeColumn } from "../../reports/parts/time-column.tsx";
 import type { FlowClasses, FlowPage, FlowRow } from "../cash-flow.api.ts";
 import { causeOf } from "../flow-cause.ts";
@@ -26,11 +28,18 @@ function useKind(classes: FlowClasses) {
 export function CashFlowTable({ page, classes }: { page: FlowPage; classes: FlowClasses }) {
   const { t } = useTranslation("reports");
   const kind = useKind(classes);
-  const columns: Column<FlowRow>[] = [
-    timeColumn(t("flowTime"), (row) => row.Time),
+  const columns: RecordColumn<FlowRow>[] = [
+    { ...timeColumn(t("flowTime"), (row: FlowRow) => row.Time), isFixed: true },
+    {
+      key: "no",
+      title: t("flowNo"),
+      isExtra: true,
+      cell: (row) => <OrderNo no={row.FlowNo} />,
+    },
     {
       key: "type",
       title: t("flowType"),
+      isFixed: true,
       cell: (row) => (
         <>
           <p className="whitespace-nowrap">{kind(row).typeName}</p>
@@ -58,22 +67,26 @@ export function CashFlowTable({ page, classes }: { page: FlowPage; classes: Flow
     },
     { key: "ref", title: t("flowRef"), cell: (row) => <Cause row={row} /> },
   ];
-  const sums = {
-    key: "page",
+  const sumRow = (key: string, title: string, of: FlowPage["PageSum"]) => ({
+    key,
     cells: {
-      time: t("pageSums"),
-      in: <Amount of={page.PageSum.In} sign="+" />,
-      out: <Amount of={page.PageSum.Out} sign="−" />,
-      after: <Net of={page.PageSum.Net} />,
+      time: title,
+      in: <Amount of={of.In} sign="+" />,
+      out: <Amount of={of.Out} sign="−" />,
+      after: <Net of={of.Net} />,
     },
-  };
+  });
   return (
-    <Table
+    <RecordTable
+      name="flows"
       caption={t("flowTitle")}
       columns={columns}
       rows={page.Items}
       rowKey={(row) => row.FlowNo}
-      sums={[sums]}
+      sums={[
+        sumRow("page", t("pageSums"), page.PageSum),
+        ...(page.AllSum === null ? [] : [sumRow("all", t("allSums"), page.AllSum)]),
+      ]}
       card={(row) => (
         <div className="flex flex-col gap-0.5">
           <p className="flex items-baseline justify-between gap-3">
@@ -119,12 +132,7 @@ export function BalanceAfter({ row }: { row: FlowRow }) {
 function Cause({ row }: { row: FlowRow }) {
   const path = causeOf(row);
   const no = row.CauseNo ?? row.RefNo;
-  const short = `${no.slice(0, 4)}…${no.slice(-6)}`;
-  const number = (
-    <span title={no} className="font-digits whitespace-nowrap tabular-nums">
-      {short}
-    </span>
-  );
+  const number = <OrderNo no={no} />;
   if (path === null) return number;
   return (
     <Link to={path} className="text-link">

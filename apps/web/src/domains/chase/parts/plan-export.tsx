@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { SaveTableMenu } from "../../reports/parts/save-table-menu.tsx";
+import { readAllPlans } from "../chase.api.ts";
+import type { ChaseFilter } from "../chase-filter.ts";
+import { planColumns, planLine, planNumberColumns } from "../plan-lines.ts";
+import { lookOfPlan } from "../plan-state.ts";
+
+/** Saves the plans that a filter finds as a file. */
+export function PlanExport({ filter }: { filter: ChaseFilter }) {
+  const { t } = useTranslation("chase");
+  return (
+    <SaveTableMenu
+      fileName={`fairdraw-plans-${filter.days.from}-${filter.days.to}`}
+      header={planColumns.map((key) => t(key))}
+      numberColumns={planNumberColumns}
+      read={async (onProgress) =>
+        (await readAllPlans(filter, onProgress)).map((row) =>
+          planLine(row, { state: t(lookOfPlan(row.State).key), stopsOnWin: t("stopOnWin") }),
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import "../texts.ts";
+import { Button, Menu, showToast } from "@fairdraw/ui";
+import { Download, FileSpreadsheet, FileText } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { csvType, toCsv } from "../../../lib/csv.ts";
+import { saveFile } from "../../../lib/save-file.ts";
+import { xlsxType } from "../../../lib/xlsx-type.ts";
+import type { Progress } from "../all-pages.ts";
+
+interface SaveTableMenuProps {
+  /** Without its ending. */
+  fileName: string;
+  header: readonly string[];
+  /** Columns, from 0 on, that a workbook holds as numbers. */
+  numberColumns: readonly number[];
+  /** Reads what goes into the file; long lists say how far they are. */
+  read: (onProgress: (at: Progress) => void) => Promise<readonly (readonly string[])[]>;
+}
+
+/** Saves a list that the page itself writes, as a table or as a workbook; it stays usable meanwhile. */
+export function SaveTableMenu({ fileName, header, numberColumns, read }: SaveTableMenuProps) {
+  const { t } = useTranslation("reports");
+  const [isBusy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const save = async (format: "csv" | "xlsx") => {
+    setBusy(true);
+    try {
+      const lines = await read(setProgress);
+      const rows = [header, ...lines];
+      if (format === "csv") saveFile(`${fileName}.csv`, toCsv(rows), csvType);
+      else {
+        const { toXlsx } = await import("../../../lib/xlsx.ts");
+        saveFile(`${fileName}.xlsx`, toXlsx({ rows, numberColumns }), xlsxType);
+      }
+      showToast({ kind: "ok", text: t("exportDone", { count: lines.length }) });
+    } catch {
+      showToast({ kind: "error", text: t("exportFailed") });
+    } finally {
+      setBusy(false);
+      setProgress(null);
+    }
+  };
+  return (
+    <span className="ml-auto flex items-center gap-3">
+      <span role="status" className="text-small text-ink-2 tabular-nums">
+        {progress !== null && t("exportProgress", { ...progress })}
+      </span>
+      <Menu
+        label={t("exportAs")}
+        trigger={
+          <Button isBusy={isBusy} disabled={isBusy}>
+            <Download size={16} aria-hidden="true" />
+            {t("export")}
+          </Button>
+        }
+        items={[
+          {
+            key: "csv",
+            label: t("exportCsv"),
+            icon: <FileText size={16} aria-hidden="true" />,
+            onSelect: () => void save("csv"),
+          },
+          {
+            key: "xlsx",
+            label: t("exportXlsx"),
+            icon: <FileSpreadsheet size={16} aria-hidden="true" />,
+            onSelect: () => void save("xlsx"),
+          },
+        ]}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { forgetForLogin, keepForLogin, keptForLogin } from "../../lib/login-memory.ts";
+import { useSearchParams } from "../../lib/use-search-params.ts";
+
+type Params = Readonly<Record<string, string>>;
+
+/** Which list of records; what is chosen on one does not count on another. */
+export type RecordName = "bets" | "plans" | "flows" | "draws" | "profit";
+
+/** What was asked for while the address still said something else. */
+interface Asked {
+  readonly at: string;
+  readonly text: string;
+}
+
+/**
+ * What a list looks for, as its address says it. Shape: an address that says nothing begins as the list
+ * was last left in this login, but on its first page. What is asked for counts at once: the address
+ * follows, and whoever goes on choosing meanwhile loses nothing.
+ */
+export function useRecordParams(name: RecordName) {
+  const [params, setParams] = useSearchParams();
+  const key = `filter.${name}`;
+  const address = params.toString();
+  const [asked, setAsked] = useState<Asked | null>(() => {
+    const left = address === "" ? keptForLogin(sessionStorage, key) : null;
+    return left === null ? null : { at: address, text: left };
+  });
+  if (asked !== null && asked.at !== address) setAsked(null);
+  const isAhead = asked !== null && asked.at === address;
+  const ask = (text: string) => {
+    setAsked({ at: address, text });
+    setParams(new URLSearchParams(text), { replace: true });
+  };
+  const put = (next: Params) => {
+    const looked = Object.entries(next).filter(([what]) => what !== "page");
+    const kept = new URLSearchParams(looked).toString();
+    if (kept === "") forgetForLogin(sessionStorage, key);
+    else keepForLogin(sessionStorage, key, kept);
+    ask(new URLSearchParams(next).toString());
+  };
+  const begin = useEffectEvent(() => {
+    if (isAhead) setParams(new URLSearchParams(asked.text), { replace: true });
+  });
+  useEffect(() => begin(), []);
+  return { params: isAhead ? new URLSearchParams(asked.text) : params, put };
+}
