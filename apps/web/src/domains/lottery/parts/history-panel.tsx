@@ -243,7 +243,6 @@ function DrawPages(props: { page: number; total: number; onPage: (page: number) 
 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("lottery");
-  const { t: reports } = useTranslation("reports");
   const { t: shell } = useTranslation("shell");
   return (
     <EmptyBox
