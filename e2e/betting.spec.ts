@@ -62,6 +62,43 @@ test("a player bets, watches the draw and sees the wallet change without reloadi
   await expectAccessible(page);
 });
 
+test("a bet at one yuan costs half and is paid half, and the game remembers it", async ({
+  page,
+  world,
+}, info) => {
+  const isPhone = info.project.name === "phone";
+  const serial = await openIssue(world);
+  await signIn(page, "player5");
+  await page.goto("/Bet/101");
+  await chooseFixedDigits(page, info.project.name);
+  if (isPhone) await page.getByLabel("单价与单位").selectOption({ label: "1元" });
+  else await page.getByText("1 元", { exact: true }).click();
+  await page.getByRole("button", { name: "万位 全部" }).click();
+  const priceLine = page.getByTestId("price-line");
+  await expect(priceLine).toContainText("10 注 × 1 元 × 元 × 1 倍 = 10.00");
+  await expect(priceLine).toContainText("9.75");
+  await page.getByRole("button", { name: "立即投注" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("1元");
+  await expect(dialog).toContainText("10.00");
+  await dialog.getByRole("button", { name: "确认投注" }).click();
+  await expect(page.getByText(/投注成功/).first()).toBeVisible();
+  await almostDraw(world);
+  // All ten digits of one position: one of them is drawn for certain.
+  await expect(page.getByRole("region", { name: "中奖" })).toContainText("9.75", {
+    timeout: 15_000,
+  });
+  const [paid] = await world.db.rows<{ stake: string; payout: string }>({
+    text: `SELECT b.stake::text AS stake, o.payout::text AS payout
+      FROM bet b JOIN bet_outcome o ON o.bet_id = b.id JOIN lottery_issue i ON i.id = b.issue_id
+      WHERE i.serial_number = $1 AND i.game_id = 101 AND b.price = 1 AND b.stake = 10000`,
+    values: [serial],
+  });
+  expect(paid).toEqual({ stake: "10000", payout: "9750" });
+  await page.reload();
+  await expect(priceLine).toContainText("0 注 × 1 元");
+});
+
 test("a bet is taken back before the close and the stake returns", async ({
   page,
   world,

@@ -10,6 +10,7 @@ export * from "./basics/button.tsx";
 export * from "./basics/copy-text.tsx";
 export * from "./basics/countdown-display.tsx";
 export * from "./basics/empty-box.tsx";
+export * from "./basics/failure-note.ts";
 export * from "./basics/money-text.tsx";
 export * from "./basics/pill.tsx";
 export * from "./basics/plate.tsx";

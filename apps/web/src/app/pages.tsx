@@ -1,5 +1,7 @@
+import { FailureNoteContext } from "@fairdraw/ui";
 import { Component, type ReactNode, useSyncExternalStore } from "react";
 import { NavigationType, Route, Router, Routes } from "react-router";
+import { FailureNote } from "./fallback/failure-note.tsx";
 import { BarePage, PageFailed, PageLoading, PartFailed } from "./fallback/fallback-pages.tsx";
 import type { LoadedPage } from "./load-page.ts";
 import type { Arrival, PageFlow } from "./page-flow.ts";
@@ -9,6 +11,8 @@ const arrivals: Readonly<Record<Arrival, NavigationType>> = {
   PUSH: NavigationType.Push,
   REPLACE: NavigationType.Replace,
 };
+
+const failureNote = <FailureNote />;
 
 /** Puts the page on the screen that the flow has come to. */
 export function Pages({ flow }: { flow: PageFlow<LoadedPage> }) {
@@ -33,11 +37,13 @@ export function Pages({ flow }: { flow: PageFlow<LoadedPage> }) {
         {Shell === "failed" ? (
           <PageFailed />
         ) : (
-          <Routes>
-            <Route element={Shell === null ? <BarePage /> : <Shell />}>
-              <Route path={path} element={inside} />
-            </Route>
-          </Routes>
+          <FailureNoteContext value={failureNote}>
+            <Routes>
+              <Route element={Shell === null ? <BarePage /> : <Shell />}>
+                <Route path={path} element={inside} />
+              </Route>
+            </Routes>
+          </FailureNoteContext>
         )}
       </Breakable>
     </Router>

@@ -4,6 +4,7 @@ import { consequenceOf } from "./call-failure.ts";
 import { deviceHeaders } from "./device.ts";
 import { deviceNowMs } from "./device-clock.ts";
 import { earlyReply } from "./early-reply.ts";
+import { noteFailure } from "./last-trace.ts";
 import { currentPath, leaveTo } from "./navigation.ts";
 import { keepFailedAt } from "./return-to.ts";
 import { serverClock } from "./server-clock.ts";
@@ -85,6 +86,7 @@ export async function call<C extends Call>(
   // After a logout there is nobody to ask for; the server's refusal would look like a forced one.
   if (token === undefined && declaration.policy.who !== "visitor") return { kind: "left" };
   const reply = await exchange(declaration, body).catch(() => null);
+  if (reply === null || reply.status !== 200) noteFailure(reply?.json);
   if (reply === null) return { kind: "unknown" };
   const isQuiet = declaration.policy.quiet;
   const failure = { status: reply.status, body: reply.json, isQuiet, path: currentPath() };

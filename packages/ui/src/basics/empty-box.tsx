@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { classNames } from "../class-names.ts";
+import { FailureNoteContext } from "./failure-note.ts";
 
 interface EmptyBoxProps {
   icon: ReactNode;
@@ -10,8 +11,9 @@ interface EmptyBoxProps {
   isCompact?: boolean;
 }
 
-/** Stands where a list has nothing: why, and what to do. */
+/** Stands where a list has nothing: why, and what to do; where it failed, with what the page says of failures. */
 export function EmptyBox({ icon, text, action, isError, isCompact }: EmptyBoxProps) {
+  const failureNote = useContext(FailureNoteContext);
   return (
     <div
       role={isError === true ? "alert" : undefined}
@@ -25,6 +27,7 @@ export function EmptyBox({ icon, text, action, isError, isCompact }: EmptyBoxPro
       </span>
       <p className={classNames("text-body text-ink-2", isCompact !== true && "max-w-80")}>{text}</p>
       {action}
+      {isError === true && failureNote}
     </div>
   );
 }

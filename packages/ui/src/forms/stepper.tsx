@@ -1,6 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import { type Ref, useState } from "react";
 import { cleanMoney } from "./clean-money.ts";
+import { useWheel } from "./use-wheel.ts";
 
 interface StepperProps {
   label: string;
@@ -32,7 +33,7 @@ function unitsOf(text: string, decimals: number): number {
   return text === "" ? Number.NaN : Math.round(Number(text) * 10 ** decimals);
 }
 
-/** A number that is typed or stepped; what is typed is brought into the range on leaving. */
+/** A number that is typed or stepped, by the wheel too while it has the focus; what is typed is brought into the range on leaving. */
 export function Stepper({ value, min, max, onChange, inputRef, ...props }: StepperProps) {
   const { step = 1, decimals = 0 } = props;
   // What is typed counts only while the value is the one it was typed over.
@@ -54,6 +55,7 @@ export function Stepper({ value, min, max, onChange, inputRef, ...props }: Stepp
     const typed = unitsOf(text, decimals);
     put(Number.isSafeInteger(typed) ? typed : value);
   };
+  const wheel = useWheel((steps) => put(value + steps * step));
   const height = props.size === "small" ? "h-8" : "h-10";
   const button =
     "flex w-9 shrink-0 cursor-pointer items-center justify-center text-ink-2 hover:bg-surface-2 hover:text-ink disabled:cursor-not-allowed disabled:text-line-strong";
@@ -78,7 +80,11 @@ export function Stepper({ value, min, max, onChange, inputRef, ...props }: Stepp
         value={text}
         disabled={props.isDisabled}
         onChange={(event) => type(event.target.value)}
-        onBlur={settle}
+        onFocus={wheel.onFocus}
+        onBlur={() => {
+          wheel.leave();
+          settle();
+        }}
         onKeyDown={(event) => {
           if (event.key === "ArrowUp") put(value + step);
           else if (event.key === "ArrowDown") put(value - step);

@@ -19,6 +19,8 @@ export const SchemeItem = z.union([
     Unit,
     Multiple: z.int().check(z.minimum(1)),
     PrizeGroup: z.int(),
+    /** Yuan a unit bet; 2 unless said. */
+    Price: z.optional(z.union([z.literal(1), z.literal(2)])),
   }),
   z.strictObject({ PlayId, Selection, StakeEach: Amount }),
 ]);

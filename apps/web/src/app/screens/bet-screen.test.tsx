@@ -92,3 +92,44 @@ it("offers open games of the same category where one does not sell", async () =>
   expect(links.map((one) => one.getAttribute("href"))).toEqual(["/Bet/102", "/Bet/107"]);
   expect(links[0]?.textContent).toMatch(/\d:\d\d/);
 });
+
+it("takes keys for the board after a unit was chosen, but for arrows", async () => {
+  await show(101);
+  const radio = document.querySelector<HTMLInputElement>('fieldset input[type="radio"]');
+  const press = (key: string) =>
+    act(async () => radio?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })));
+  const picked = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-ball][aria-pressed="true"]')].map(
+      ({ dataset }) => dataset["cell"],
+    );
+  radio?.focus();
+  await press("3");
+  // An arrow chooses among the units; the row in work stays.
+  await press("ArrowDown");
+  await press("4");
+  expect(picked()).toEqual(["0-3", "0-4"]);
+});
+
+it("says the category and the state of a game, and gives the board the window until Esc", async () => {
+  await show(101);
+  await stage.until("今日 1/1440 期");
+  const head = document.querySelector('section[aria-label="极速分分彩"]');
+  expect(head?.textContent).toContain("时时彩销售中");
+  const offers = () => document.querySelector<HTMLElement>('[aria-label="全屏做号"]');
+  await vi.waitFor(async () => {
+    await stage.settle();
+    expect(offers()).not.toBeNull();
+  }, 10_000);
+  const isFull = () => "fullBoard" in document.documentElement.dataset;
+  offers()?.focus();
+  await act(async () => offers()?.click());
+  await stage.until("退出全屏");
+  expect(isFull()).toBe(true);
+  await stage.press("万位 3");
+  const esc = () => new KeyboardEvent("keydown", { key: "Escape", bubbles: true });
+  await act(async () => document.body.dispatchEvent(esc()));
+  expect(isFull()).toBe(false);
+  expect(document.activeElement).toBe(offers());
+  // Esc has left the window, not emptied the board.
+  expect(document.querySelector('[data-cell="0-3"]')?.getAttribute("aria-pressed")).toBe("true");
+});

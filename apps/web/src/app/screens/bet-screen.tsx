@@ -12,11 +12,13 @@ import { BallNotesContext } from "../../domains/betting/ball-notes.ts";
 import { BetDesk } from "../../domains/betting/bet-desk.tsx";
 import { useBetType } from "../../domains/betting/betting.api.ts";
 import type { Cart } from "../../domains/betting/cart.ts";
+import { useFullBoard } from "../../domains/betting/use-full-board.ts";
 import { GameHeart } from "../../domains/lottery/favorites/heart-button.tsx";
 import { useGame, useGameMoment } from "../../domains/lottery/lottery.api.ts";
 import { useJoinedGames } from "../../domains/lottery/lottery.hub.ts";
 import { DrawsPanel } from "../../domains/lottery/parts/draws-panel.tsx";
 import { GameHeader } from "../../domains/lottery/parts/game-header.tsx";
+import { GameLogo } from "../../domains/lottery/parts/game-mark.tsx";
 import { useNoteOpenedGame } from "../../domains/lottery/recent-games.ts";
 import { useNoteChoice } from "../../domains/statistics/use-note-choice.ts";
 import { inLanguage, textsReady } from "../../lib/i18n.ts";
@@ -58,6 +60,11 @@ const GameActions = lazy(async () => {
   await textsReady();
   return { default: actions.GameActions };
 });
+
+/** Fetched when a board gets the whole window. */
+const FullHead = lazy(async () => ({
+  default: (await import("../../domains/lottery/parts/full-head.tsx")).FullHead,
+}));
 
 /** Fetched where a game does not sell. */
 const OtherGames = lazy(async () => ({
@@ -132,6 +139,7 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
   const aside = useRef<HTMLElement>(null);
   const [offered, setOffered] = useState<string | null>(null);
   const [instantLines, setInstantLines] = useState<Cart | null>(null);
+  const full = useFullBoard(betType.data?.CanBet === true);
   const notes = useMemo(
     () => (figureOf === null || kind === "off" ? null : { kind, figureOf }),
     [figureOf, kind],
@@ -157,6 +165,7 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
     lastSerial: lastDrawn?.serialNumber ?? null,
     odds: betType.data?.Odds ?? [],
     onTrend: () => (isPhone ? openRail("trend") : showRail("trend")),
+    onFull: full.enter,
   };
   const draws = <DrawsPanel game={game} data={data} current={current} />;
   const rail = (
@@ -176,11 +185,16 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
         <h1 className="sr-only tablet:hidden">{inLanguage(game.name)}</h1>
         {game.isMiaoMiao ? (
           <section className="rounded-card border border-line bg-surface px-5 py-3 max-tablet:hidden">
-            <div className="flex items-center gap-1">
-              <h1 className="text-title font-bold">{inLanguage(game.name)}</h1>
-              <GameHeart game={game} />
+            <div className="flex items-center gap-2.5">
+              <GameLogo game={game} />
+              <div>
+                <div className="flex items-center gap-1">
+                  <h1 className="text-title font-bold">{inLanguage(game.name)}</h1>
+                  <GameHeart game={game} />
+                </div>
+                <p className="text-small text-ink-2">{t("everyBet")}</p>
+              </div>
             </div>
-            <p className="text-small text-ink-2">{t("everyBet")}</p>
           </section>
         ) : (
           <GameHeader
@@ -232,6 +246,13 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
                 </Suspense>
               )}
               onOffer={setOffered}
+              fullHead={
+                full.isFull && (
+                  <Suspense fallback={<Skeleton className="h-14" />}>
+                    <FullHead game={game} data={data} onLeave={full.leave} />
+                  </Suspense>
+                )
+              }
               onTrend={() => showRail("trend")}
               plans={
                 <Suspense fallback={<Skeleton className="m-4 h-16" />}>

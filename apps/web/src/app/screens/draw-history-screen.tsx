@@ -27,6 +27,7 @@ import { queryClient } from "../../lib/query-client.ts";
 import { useSession } from "../../lib/session-store.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { Wordmark } from "../../lib/wordmark.tsx";
+import { useLiveData } from "../shell/use-live-data.ts";
 import { useHistoryTab } from "./history-tab.ts";
 
 /** The draws of one game for everybody: results, trend, figures, roads, rules. No login needed. */
@@ -128,6 +129,8 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
   const { t: statistics } = useTranslation("statistics");
   const [tab, setTab] = useHistoryTab();
   useJoinedGames([game.id]);
+  // The page stands outside of the shell, which connects elsewhere.
+  useLiveData({ isBooted: true });
   return (
     <>
       <h1 className="text-title font-bold tablet:sr-only">{inLanguage(game.name)}</h1>

@@ -6,6 +6,7 @@ import {
   Ellipsis,
   History,
   type LucideIcon,
+  Maximize2,
   ShieldCheck,
   Volume2,
   VolumeX,
@@ -32,6 +33,8 @@ interface GameActionsProps {
   lastSerial: string | null;
   odds: BetType["Odds"];
   onTrend: () => void;
+  /** Gives the board the whole window; offered where a window is large. */
+  onFull: () => void;
   /** A row of signs, or one button with a menu where there is no room for it. */
   look: "row" | "menu";
 }
@@ -46,7 +49,7 @@ interface Action {
 }
 
 /** What else there is to a game: its trend, rules, past draws and proof, and its sounds. */
-export function GameActions({ game, lastSerial, odds, onTrend, look }: GameActionsProps) {
+export function GameActions({ game, lastSerial, odds, onTrend, onFull, look }: GameActionsProps) {
   const { t } = useTranslation("lottery");
   const navigate = useNavigate();
   const player = usePlayerData();
@@ -67,10 +70,11 @@ export function GameActions({ game, lastSerial, odds, onTrend, look }: GameActio
       run: () => store({ audioMuted: !isMuted }),
     },
   ];
+  const full: Action = { key: "full", label: t("full"), Icon: Maximize2, run: onFull };
   return (
     <>
       {look === "row" ? (
-        <Row actions={actions} />
+        <Row actions={[...actions, full]} />
       ) : (
         <Menu
           label={t("actions")}
@@ -104,7 +108,7 @@ function Row({ actions }: { actions: readonly Action[] }) {
   return (
     <ul aria-label={t("actions")} className="-ml-2 flex h-8">
       {actions.map(({ key, label, Icon, to, run }) => (
-        <li key={key}>
+        <li key={key} className={key === "full" ? "max-laptop:hidden" : undefined}>
           {to === undefined ? (
             <button type="button" aria-label={label} title={label} onClick={run} className={sign}>
               <Icon size={17} aria-hidden="true" />

@@ -76,6 +76,8 @@ interface BetDeskProps extends DeskSubject {
   plans: ReactNode;
   /** Lets others follow a bet; a domain of its own, too. */
   onOffer: (betNo: string) => void;
+  /** Stands over the board while it has the whole window; false where it does not. */
+  fullHead: ReactNode;
   /** Shows how the numbers came. */
   onTrend: () => void;
 }
@@ -100,6 +102,7 @@ function OpenDesk({
   renderChase,
   plans,
   onOffer,
+  fullHead,
   onTrend,
   ...subject
 }: OpenDeskProps) {
@@ -124,12 +127,12 @@ function OpenDesk({
     onBlocked: () => showToast({ kind: "info", text: t("blockedWhy") }),
   });
   useDeskBoard(board, open);
-  const { play, prizeGroup } = board;
+  const { play, prizeGroup, price } = board;
   const state = useBetDesk(subject, board, limits);
   const { place, cart, balance, odds } = state;
   const chase = useChaseDesk(subject, board, state);
   // One object as long as nothing in it changes, for the tiles that are priced by it.
-  const terms = useMemo(() => ({ prizeGroup, odds }), [prizeGroup, odds]);
+  const terms = useMemo(() => ({ prizeGroup, price, odds }), [prizeGroup, price, odds]);
 
   const isBlocked = useMemo(() => blockedOn(blocks, play), [blocks, play]);
 
@@ -221,9 +224,11 @@ function OpenDesk({
       )}
       {betType.CanBet && (
         <section
+          id="board"
           aria-labelledby="board-title"
           className="rounded-card border border-line bg-surface"
         >
+          {fullHead}
           <h2 id="board-title" className="sr-only">
             {t("board")}
           </h2>

@@ -47,6 +47,22 @@ it("does not merge another unit", () => {
   expect(addLine([aLine("a")], aLine("b", { unit: "jiao" }), limits).cart).toHaveLength(2);
 });
 
+it("does not merge another price, and keeps it over a reload", () => {
+  const one = aLine("b", { price: 1 });
+  const { cart } = addLine([aLine("a")], one, limits);
+  expect(cart).toHaveLength(2);
+  expect(toDisplay(cartTotal(cart))).toBe("6.00");
+  expect(addLine(cart, { ...one, id: "c" }, limits)).toMatchObject({ kind: "merged", multiple: 2 });
+  const stored: unknown = JSON.parse(JSON.stringify(cart));
+  expect(readCart(stored)).toEqual(cart);
+  expect(
+    readCart([
+      { ...one, price: 3 },
+      { ...one, price: 2 },
+    ]).map(({ price }) => price),
+  ).toEqual([undefined, undefined]);
+});
+
 it("merges no further than the largest multiple", () => {
   const full = addLine([aLine("a", { multiple: 60 })], aLine("b", { multiple: 60 }), limits);
   expect(full).toMatchObject({ kind: "merged", multiple: 100 });

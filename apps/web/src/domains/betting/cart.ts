@@ -1,8 +1,8 @@
-import type { Selection, Unit } from "@fairdraw/lottery-engine";
+import type { Price, Selection, Unit } from "@fairdraw/lottery-engine";
 import { type Money, sum } from "@fairdraw/money";
 import { cartItemsMax } from "@fairdraw/wire/betting/calls.ts";
 import { findPlay } from "./plays.ts";
-import { stakeOfLine, units } from "./price.ts";
+import { keptPrice, stakeOfLine, units } from "./price.ts";
 
 /** One line waiting to be bet. */
 export interface CartLine {
@@ -14,6 +14,8 @@ export interface CartLine {
   multiple: number;
   /** Chosen with the slider; 0 for a line on odds. */
   prizeGroup: number;
+  /** Yuan of a unit bet before the unit, where it is not the usual two. */
+  price?: Price;
   /** Unit bets, as the engine counted them. */
   count: number;
   /** Goes into the bet's leaf, so that the server cannot choose it. Shape: 32 hex digits. */
@@ -26,17 +28,19 @@ export interface CartLine {
 
 export type Cart = readonly CartLine[];
 
-function isSame(a: CartLine, b: CartLine): boolean {
+/** Lines that become one with their multiples added: nothing but those differs. */
+export function isSame(a: CartLine, b: CartLine): boolean {
   return (
     a.playId === b.playId &&
     a.unit === b.unit &&
+    a.price === b.price &&
     a.prizeGroup === b.prizeGroup &&
     JSON.stringify(a.selection) === JSON.stringify(b.selection)
   );
 }
 
 /**
- * Puts a line into the cart. The same numbers of the same play and unit become one line with the
+ * Puts a line into the cart. The same numbers of the same play, unit and price become one line with the
  * multiples added. Refuses (`full`) beyond 200 lines.
  */
 export function addLine(
@@ -134,6 +138,7 @@ function readLine(value: unknown): CartLine | null {
   const line = { id, playId, selection, unit, multiple, prizeGroup, count, nonce };
   return {
     ...line,
+    ...keptPrice(of("price")),
     ...(isWhole(failedCode) ? { failedCode } : {}),
     ...(typeof odds === "object" && odds !== null ? { oddsSeen: textsOf(odds) } : {}),
   };

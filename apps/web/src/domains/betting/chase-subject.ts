@@ -71,7 +71,7 @@ function payOf(line: CartLine, play: Play, { key, odds }: { key: string; odds: O
     });
   }
   const { prizeGroup, unit, multiple } = line;
-  return payoutOf(play, wins, { prizeGroup, price: linePrice(play), unit, multiple });
+  return payoutOf(play, wins, { prizeGroup, price: linePrice(play, line), unit, multiple });
 }
 
 /** How often a line may be taken before its multiple or its stake is too high. */

@@ -15,6 +15,8 @@ const terms: Parameters<typeof priceOf>[2] = {
   odds: ownOdds,
 };
 
+const least = { unit: "li", multiple: 1 } as const;
+
 function price(id: string, unchecked: unknown, change: Partial<typeof terms> = {}) {
   const play = findPlay(id);
   const checked = play?.check(unchecked);
@@ -30,6 +32,21 @@ it("prices the line of the design: 12 unit bets, 2 yuan, jiao, 5 times", () => {
   // Two places can win at once: 2 x 19.50 x 0.1 x 5.
   expect(toDisplay(line.highest)).toBe("19.50");
   expect(toDisplay(line.net)).toBe("7.50");
+});
+
+it("has no price to choose on odds", async () => {
+  await loadPlays(["ssc"]);
+  const side = { playId: "ssc.lm.lh", unit: "li", multiple: 1000, count: 2, price: 1 } as const;
+  expect(stakeOfLine(side)).toBe(stakeOfLine({ ...side, price: 2 }));
+});
+
+it("costs and pays half at one yuan a unit bet, cut once as the draw's payout is", () => {
+  const row = [0, 1, 2, 3, 4, 5];
+  const line = price("ssc.dwd", { positions: [row, row, [], [], []] }, { price: 1 });
+  expect([toDisplay(line.stake), toDisplay(line.highest)]).toEqual(["6.00", "9.75"]);
+  const odd = price("ssc.dwd", { positions: [[1], [], [], [], []] }, { ...least, price: 1 });
+  // 19.50 for 2 yuan: half of it at a thousandth, 9.75 thousandths, is cut to 9.
+  expect([odd.stake, odd.highest]).toEqual([1n, 9n]);
 });
 
 it("prices sums, options and typed lines by what the engine says of them", () => {

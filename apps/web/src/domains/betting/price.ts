@@ -20,6 +20,8 @@ export interface LineTerms {
   unit: Unit;
   multiple: number;
   prizeGroup: number;
+  /** Yuan of a unit bet before the unit; two where nothing is said, and not of a line on odds. */
+  price?: Price;
 }
 
 /** What a play on odds pays now. */
@@ -38,15 +40,22 @@ export interface LinePrice {
   net: Money;
 }
 
-/** Yuan of one unit bet of a prize-group play before the unit mode. */
-const groupPrice: Price = 2;
+/** What a unit bet of a prize-group play may cost before the unit mode, the usual one first. Units: yuan. */
+export const prices: readonly [Price, Price] = [2, 1];
+const [usualPrice] = prices;
 const oddsPrice: Price = 1;
 /** The finest there is: stakes on odds have up to three decimals. */
 export const oddsUnit: Unit = "li";
 
-/** Yuan of one unit bet before unit mode and multiple. */
-export function linePrice({ mode }: { mode: Play["mode"] }): Price {
-  return mode === "odds" ? oddsPrice : groupPrice;
+/** Yuan of one unit bet before unit mode and multiple. Shape: `line` says what was chosen, where a choice is. */
+export function linePrice({ mode }: { mode: Play["mode"] }, line: { price?: Price } = {}): Price {
+  return mode === "odds" ? oddsPrice : (line.price ?? usualPrice);
+}
+
+/** A price as a line keeps it. Shape: empty for the usual one and for what is none. */
+export function keptPrice(price: unknown): { price?: Price } {
+  const kept = prices.find((one) => one === price);
+  return kept === undefined || kept === usualPrice ? {} : { price: kept };
 }
 
 /** True for a line whose multiple is the stake of a unit bet. */
@@ -67,21 +76,19 @@ export function priceOf(
 ): LinePrice {
   const count = play.countUnitBets(selection);
   const { unit, multiple } = terms;
-  const stake = stakeOf({ price: linePrice(play), unit, multiple, unitBets: count });
+  const stake = stakeOf({ price: linePrice(play, terms), unit, multiple, unitBets: count });
   const uncut = highestOf(play, selection, terms);
   const highest = smaller(uncut, terms.maxPrizePerIssue);
   return { count, stake, highest, isCapped: highest < uncut, net: subtract(highest, stake) };
 }
 
-function highestOf(
-  play: Play,
-  selection: Selection,
-  { unit, multiple, prizeGroup, odds }: LineTerms & { odds: OddsNow },
-): Money {
+function highestOf(play: Play, selection: Selection, line: LineTerms & { odds: OddsNow }): Money {
+  const { unit, multiple, prizeGroup } = line;
   if (play.mode === "group") {
-    return highestPrize(play, selection, { prizeGroup, price: linePrice(play), unit, multiple });
+    const price = linePrice(play, line);
+    return highestPrize(play, selection, { prizeGroup, price, unit, multiple });
   }
-  const { oddsMilli, context } = odds;
+  const { oddsMilli, context } = line.odds;
   const stakeEach = stakeEachOf({ unit, multiple });
   const terms = { stakeEach, ...(oddsMilli === undefined ? {} : { oddsMilli }) };
   return highestOddsPayout(play, selection, terms, context);
@@ -109,9 +116,10 @@ export function stakeOfLine(line: {
   unit: Unit;
   multiple: number;
   count: number;
+  price?: Price;
 }): Money {
   return stakeOf({
-    price: linePrice({ mode: isOnOdds(line.playId) ? "odds" : "group" }),
+    price: linePrice({ mode: isOnOdds(line.playId) ? "odds" : "group" }, line),
     unit: line.unit,
     multiple: line.multiple,
     unitBets: line.count,

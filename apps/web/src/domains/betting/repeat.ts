@@ -4,7 +4,7 @@ import { randomHex } from "../../lib/random-hex.ts";
 import type { BetRow } from "./betting.api.ts";
 import type { CartLine } from "./cart.ts";
 import { findPlay } from "./plays.ts";
-import { oddsUnit } from "./price.ts";
+import { keptPrice, oddsUnit } from "./price.ts";
 
 /** A line that bets an old bet once more; null when its play is not on this board. */
 export function lineOfRow(row: BetRow): CartLine | null {
@@ -17,7 +17,12 @@ export function lineOfRow(row: BetRow): CartLine | null {
     selection: checked.selection,
     ...(play.mode === "odds"
       ? { unit: oddsUnit, multiple: stakeEach(row), prizeGroup: 0 }
-      : { unit: row.Unit, multiple: row.Multiple, prizeGroup: row.PrizeGroup }),
+      : {
+          unit: row.Unit,
+          multiple: row.Multiple,
+          prizeGroup: row.PrizeGroup,
+          ...keptPrice(row.Price),
+        }),
     count: play.countUnitBets(checked.selection),
     nonce: randomHex(16),
   };

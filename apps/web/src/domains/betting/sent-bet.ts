@@ -48,7 +48,7 @@ export function itemOf(line: CartLine, terms: { oddsVersion: number }): BetItem 
     Unit: line.unit,
     Multiple: line.multiple,
     PrizeGroup: line.prizeGroup,
-    Price: linePrice({ mode: "group" }),
+    Price: linePrice({ mode: "group" }, line),
   };
 }
 

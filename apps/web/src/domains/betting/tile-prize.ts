@@ -1,4 +1,4 @@
-import { highestOddsPayout, highestPrize, type Play } from "@fairdraw/lottery-engine";
+import { highestOddsPayout, highestPrize, type Play, type Price } from "@fairdraw/lottery-engine";
 import { money, toDisplay } from "@fairdraw/money";
 import { linePrice, type OddsNow } from "./price.ts";
 
@@ -7,18 +7,17 @@ const oneYuan = money(1000n);
 /** What tiles are priced at. */
 export interface TileTerms {
   readonly prizeGroup: number;
+  /** Yuan of a unit bet before the unit; the usual two where nothing is said. */
+  readonly price?: Price;
   readonly odds: OddsNow;
 }
 
 /**
- * What one choice alone would pay: at 2 yuan, once, or its odds. Shape: empty where it is no bet by
+ * What one choice alone would pay: once and in yuan, or its odds. Shape: empty where it is no bet by
  * itself.
  */
-export function prizeTextAlone(
-  play: Play,
-  unchecked: unknown,
-  { prizeGroup, odds }: TileTerms,
-): string {
+export function prizeTextAlone(play: Play, unchecked: unknown, tile: TileTerms): string {
+  const { prizeGroup, odds } = tile;
   const checked = play.check(unchecked);
   if (!checked.ok) return "";
   if (play.mode === "odds") {
@@ -27,6 +26,6 @@ export function prizeTextAlone(
     const milli = highestOddsPayout(play, checked.selection, terms, context);
     return `${milli / 1000n}.${String(milli % 1000n).padStart(3, "0")}`;
   }
-  const terms = { prizeGroup, price: linePrice(play), unit: "yuan", multiple: 1 } as const;
+  const terms = { prizeGroup, price: linePrice(play, tile), unit: "yuan", multiple: 1 } as const;
   return toDisplay(highestPrize(play, checked.selection, terms));
 }

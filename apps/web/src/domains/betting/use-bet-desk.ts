@@ -30,7 +30,7 @@ import {
 import { lastPicks, noteLastPicks } from "./last-picks.ts";
 import { multipleRange } from "./multiple-range.ts";
 import { oddsNow, oddsSeen } from "./odds-now.ts";
-import { type OddsNow, stakeOfLine } from "./price.ts";
+import { keptPrice, type OddsNow, stakeOfLine } from "./price.ts";
 import { withRandomLines } from "./random-to-cart.ts";
 import { refusalOf } from "./refusal.ts";
 import { lineOfRow } from "./repeat.ts";
@@ -146,7 +146,7 @@ export function useBetDesk(
       selection: picked,
       unit,
       multiple,
-      prizeGroup: play.mode === "odds" ? 0 : prizeGroup,
+      ...(play.mode === "odds" ? { prizeGroup: 0 } : { prizeGroup, ...keptPrice(board.price) }),
       count: play.countUnitBets(picked),
       nonce: randomHex(16),
       ...(seen === undefined ? {} : { oddsSeen: seen }),

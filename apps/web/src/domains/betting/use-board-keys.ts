@@ -65,8 +65,10 @@ function isForBoard(event: KeyboardEvent, desk: HTMLElement | null): boolean {
       target.dataset["ball"] !== undefined || target === document.body || target.tagName === "INPUT"
     );
   }
-  // Arrows on the page scroll it; in the rows they are taken before they come here.
-  if (target === document.body && event.key.startsWith("Arrow")) return false;
+  // Arrows on the page scroll it, and change what is chosen of a few; in the rows they are taken before they come here.
+  const isChoice = target.matches('input[type="radio"]');
+  if ((target === document.body || isChoice) && event.key.startsWith("Arrow")) return false;
+  if (isChoice) return true;
   return target.tagName !== "INPUT" && target.tagName !== "TEXTAREA";
 }
 

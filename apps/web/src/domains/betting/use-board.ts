@@ -1,4 +1,4 @@
-import type { Play, Unit } from "@fairdraw/lottery-engine";
+import type { Play, Price, Unit } from "@fairdraw/lottery-engine";
 import { useState } from "react";
 import { randomBelow } from "../../lib/random-hex.ts";
 import { readStored, writeStored } from "../../lib/stored-json.ts";
@@ -15,7 +15,7 @@ import {
   toggleOption,
   usualPlaces,
 } from "./draft.ts";
-import { oddsUnit, units } from "./price.ts";
+import { oddsUnit, prices, units } from "./price.ts";
 import { useTypedLines } from "./use-typed-lines.ts";
 
 interface Remembered {
@@ -23,6 +23,8 @@ interface Remembered {
   unit: Unit;
   /** Null for the player's own. */
   prizeGroup: number | null;
+  /** Yuan of a unit bet before the unit. */
+  price: Price;
 }
 
 const keyOf = (boardKey: number | string) => `fairdraw.board.${boardKey}`;
@@ -36,12 +38,13 @@ function readRemembered(value: unknown): Remembered | null {
     playId: typeof playId === "string" ? playId : null,
     unit: unit ?? "yuan",
     prizeGroup: typeof prizeGroup === "number" ? prizeGroup : null,
+    price: prices.find((one) => one === Reflect.get(value, "price")) ?? prices[0],
   };
 }
 
-const nothingYet: Remembered = { playId: null, unit: "yuan", prizeGroup: null };
+const nothingYet: Remembered = { playId: null, unit: "yuan", prizeGroup: null, price: prices[0] };
 
-/** Play, unit and prize group of a board, kept on this device; a link may ask for a play. */
+/** Play, unit, price and prize group of a board, kept on this device; a link may ask for a play. */
 function useRemembered(boardKey: number | string, askedPlayId: string | null) {
   const [remembered, setRemembered] = useState<Remembered>(() => {
     const kept = readStored(localStorage, keyOf(boardKey), readRemembered) ?? nothingYet;
@@ -136,6 +139,8 @@ export function useBoard(
     setActiveRow(0);
   });
   const setUnit = useSteady((unit: Unit) => remember({ unit }));
+  /** In one go: the second of two calls would take back the first. */
+  const setTerms = useSteady((terms: { unit?: Unit; price: Price }) => remember(terms));
   const setPrizeGroup = useSteady((prizeGroup: number) =>
     remember({ prizeGroup: prizeGroup === groups.own ? null : prizeGroup }),
   );
@@ -170,11 +175,14 @@ export function useBoard(
     rows,
     options,
     unit: play.mode === "odds" ? oddsUnit : remembered.unit,
+    /** Of a play on prize groups; odds have none to choose. */
+    price: remembered.price,
     multiple: multiple ?? firstMultiple(play),
     prizeGroup: Math.min(groups.own, Math.max(groups.min, remembered.prizeGroup ?? groups.own)),
     activeRow: Math.min(activeRow, rowCount - 1),
     setPlay,
     setUnit,
+    setTerms,
     setPrizeGroup,
     nextUnit: () =>
       remember({ unit: units[(units.indexOf(remembered.unit) + 1) % units.length] ?? "yuan" }),
@@ -213,6 +221,7 @@ export interface Loaded {
   /** Not of a line on odds. */
   readonly unit?: Unit;
   readonly prizeGroup?: number;
+  readonly price?: Price;
 }
 
 export type BoardState = ReturnType<typeof useBoard>;

@@ -5,11 +5,14 @@ import { uncheckedSelection } from "./draft.ts";
 import { type OddsNow, priceOf } from "./price.ts";
 import type { BoardState } from "./use-board.ts";
 
-type Picked = Pick<BoardState, "play" | "draft" | "places" | "unit" | "multiple" | "prizeGroup">;
+type Picked = Pick<
+  BoardState,
+  "play" | "draft" | "places" | "unit" | "price" | "multiple" | "prizeGroup"
+>;
 
 /** What is picked on a board, as its play judges it, and what it costs and can bring. */
 export function useLinePrice(board: Picked, betType: BetType, odds: OddsNow) {
-  const { play, draft, places, unit, multiple, prizeGroup } = board;
+  const { play, draft, places, unit, price: each, multiple, prizeGroup } = board;
   const { MaxPrizePerIssue } = betType;
   // Fifty thousand typed lines are judged and priced once, not at every tick of the clock.
   const checked = useMemo(() => {
@@ -19,8 +22,9 @@ export function useLinePrice(board: Picked, betType: BetType, odds: OddsNow) {
   const selection = checked?.ok === true ? checked.selection : null;
   const price = useMemo(() => {
     if (selection === null) return null;
+    const line = { unit, price: each, multiple, prizeGroup };
     const maxPrizePerIssue = parseCheckedMoney(MaxPrizePerIssue);
-    return priceOf(play, selection, { unit, multiple, prizeGroup, maxPrizePerIssue, odds });
-  }, [play, selection, unit, multiple, prizeGroup, MaxPrizePerIssue, odds]);
+    return priceOf(play, selection, { ...line, maxPrizePerIssue, odds });
+  }, [play, selection, unit, each, multiple, prizeGroup, MaxPrizePerIssue, odds]);
   return { checked, selection, price };
 }

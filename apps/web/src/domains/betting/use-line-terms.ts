@@ -1,13 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { shortAmount, toThousandths } from "../../lib/money-read.ts";
 import { rebatePercent } from "./parts/group-slider.tsx";
-import { isOnOdds, type LineTerms, stakeEachOf } from "./price.ts";
+import { isOnOdds, keptPrice, type LineTerms, stakeEachOf } from "./price.ts";
 
 type Line = LineTerms & { playId: string };
 
 /** Says at what lines are bet. Shape: `ownGroup` is the player's own prize group, where it is known. */
 export function useLineTerms() {
   const { t } = useTranslation("betting");
+  /** The unit, with the price of a unit bet where it is not the usual one. */
+  const unit = (line: { unit: LineTerms["unit"]; price?: number }): string => {
+    const name = t(`unit_${line.unit}`);
+    const { price } = keptPrice(line.price);
+    return price === undefined ? name : t("priceUnit", { price, unit: name });
+  };
   /** Prize group and what a lower one gives back; empty for a line on odds. */
   const group = ({ playId, prizeGroup }: Line, ownGroup: number | null): string => {
     if (isOnOdds(playId)) return "";
@@ -22,8 +28,8 @@ export function useLineTerms() {
     if (isOnOdds(line.playId)) {
       return t("stakeEachOf", { amount: shortAmount(toThousandths(stakeEachOf(line))) });
     }
-    const once = `${t("multipleOf", { count: line.multiple })} · ${t(`unit_${line.unit}`)}`;
+    const once = `${t("multipleOf", { count: line.multiple })} · ${unit(line)}`;
     return `${once} · ${group(line, ownGroup)}`;
   };
-  return { group, all };
+  return { unit, group, all };
 }

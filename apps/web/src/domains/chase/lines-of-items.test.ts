@@ -29,11 +29,11 @@ it("puts the lines of a plan back into a cart as they were", () => {
   ]);
 });
 
-it("leaves out what the board cannot show: another price, a play that is gone", () => {
-  expect(
-    linesOfItems([
-      { ...item, Price: 1 },
-      { ...item, PlayId: "ssc.gone" },
-    ]),
-  ).toEqual([]);
+it("keeps the price of a unit bet, and leaves out a play that is gone", () => {
+  const lines = linesOfItems([
+    { ...item, Price: 1 },
+    { ...item, Price: 2 },
+    { ...item, PlayId: "ssc.gone" },
+  ]);
+  expect(lines.map(({ price }) => price)).toEqual([1, undefined]);
 });

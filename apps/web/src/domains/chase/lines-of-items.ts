@@ -3,9 +3,7 @@ import { thousandthsOf } from "../../lib/money-read.ts";
 import { randomHex } from "../../lib/random-hex.ts";
 import type { CartLine } from "../betting/cart.ts";
 import { findPlay } from "../betting/plays.ts";
-import { oddsUnit } from "../betting/price.ts";
-
-const usualPrice = 2;
+import { keptPrice, oddsUnit } from "../betting/price.ts";
 
 /** Lines of a plan as the cart has them; those that its board cannot show are left out. */
 export function linesOfItems(items: readonly BetItem[]): CartLine[] {
@@ -24,8 +22,7 @@ export function linesOfItems(items: readonly BetItem[]): CartLine[] {
       const multiple = thousandthsOf(item.StakeEach);
       return [{ ...line, unit: oddsUnit, multiple, prizeGroup: 0 }];
     }
-    if ((item.Price ?? usualPrice) !== usualPrice) return [];
     const { Unit: unit, Multiple: multiple, PrizeGroup: prizeGroup } = item;
-    return [{ ...line, unit, multiple, prizeGroup }];
+    return [{ ...line, unit, multiple, prizeGroup, ...keptPrice(item.Price) }];
   });
 }

@@ -39,6 +39,19 @@ export async function readWholeHistory(
   );
 }
 
+/** Whole days are fetched again after so long; what is new of today comes with its list. Units: ms. */
+const wholeDayMs = 600_000;
+
+/** All draws of a day, to be searched; fetched when `isWanted`. */
+export function useWholeDay(gameId: number, filter: HistoryFilter, isWanted: boolean) {
+  return useQuery({
+    queryKey: ["drawsOfDay", gameId, filter.day, filter.state],
+    queryFn: () => readWholeHistory(gameId, { ...filter, count: null }, () => {}),
+    enabled: isWanted,
+    staleTime: wholeDayMs,
+  });
+}
+
 /** Draws of a game: those of a day page by page, or the newest at once. */
 export function useHistory(gameId: number, filter: HistoryFilter) {
   const isStale = useIsStale();

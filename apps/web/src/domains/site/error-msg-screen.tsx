@@ -1,5 +1,5 @@
 import "./texts.ts";
-import { buttonStyle, CopyText } from "@fairdraw/ui";
+import { buttonStyle } from "@fairdraw/ui";
 import { CircleAlert, LogOut } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,6 +15,7 @@ import { siteDateTime } from "../../lib/site-time.ts";
 import { loadTraditional, traditionalOf } from "../../lib/traditional.ts";
 import { useSearchParams } from "../../lib/use-search-params.ts";
 import { type ErrorMessage, errorMessageOf, traceIdOf } from "./error-message.ts";
+import { TraceId } from "./trace-id.tsx";
 
 export function ErrorMsgScreen() {
   const { t } = useTranslation("site");
@@ -52,17 +53,7 @@ export function ErrorMsgScreen() {
         </>
       }
     >
-      {trace !== null && (
-        <p className="flex flex-wrap items-center justify-center gap-x-2 text-small text-ink-2">
-          {t("trace")}
-          <CopyText
-            text={trace}
-            label={t("traceCopy")}
-            copiedLabel={t("copied")}
-            failedLabel={t("copyFailed")}
-          />
-        </p>
-      )}
+      {trace !== null && <TraceId trace={trace} />}
     </ResultPage>
   );
 }

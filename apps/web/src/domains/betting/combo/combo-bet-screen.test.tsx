@@ -12,6 +12,9 @@ import { clearSession, storeSession } from "../../../lib/session-store.ts";
 import { ComboBetScreen } from "./combo-bet-screen.tsx";
 import { changeSlip } from "./slip-store.ts";
 
+// The first test fetches what all of them draw.
+vi.setConfig({ testTimeout: 30_000 });
+
 const nowMs = Date.now();
 const grant = {
   Result: 0 as const,
@@ -495,4 +498,33 @@ it("takes the numbers of a shared board to the games that sell them, and names t
   await soon(() => expect(text()).toContain("含 1 个封号"));
   await click(/^加入投注单$/);
   expect(text()).toContain("投注单（1）");
+});
+
+it("marks the tile that a phone shows, and lists all games of the board with what is staked on them", async () => {
+  aServer();
+  await open();
+  const dots = () => [...document.querySelectorAll('[aria-label="翻到彩种"] button')];
+  const marked = () => dots().map((dot) => dot.getAttribute("aria-current"));
+  expect(marked()).toEqual(["true", null]);
+  const strip = document.getElementById("combo-101")?.parentElement;
+  if (!(strip instanceof HTMLElement)) throw new Error("no strip");
+  Object.defineProperty(strip, "scrollWidth", { value: 700 });
+  strip.scrollLeft = 340;
+  await act(async () => strip.dispatchEvent(new Event("scroll")));
+  expect(marked()).toEqual([null, "true"]);
+  await click(/总和两面 大 \d/);
+  await click(/^彩种总览$/);
+  await soon(() => expect(document.querySelector("[role=dialog]")).not.toBeNull());
+  const list = document.querySelector("[role=dialog]");
+  expect(list?.textContent).toContain("极速分分彩1.00");
+  const shown = vi.fn();
+  const second = document.getElementById("combo-301");
+  if (second !== null) second.scrollIntoView = shown;
+  await act(async () =>
+    [...(list?.querySelectorAll("li button") ?? [])]
+      .at(1)
+      ?.dispatchEvent(new MouseEvent("click", { bubbles: true })),
+  );
+  expect(shown).toHaveBeenCalledOnce();
+  expect(document.querySelector("[role=dialog]")).toBeNull();
 });

@@ -19,6 +19,7 @@ import { ConfirmCombo } from "./parts/confirm-combo.tsx";
 import { GamePicker } from "./parts/game-picker.tsx";
 import { choiceKey } from "./parts/side-cells.tsx";
 import { BetButton, SlipPanel } from "./parts/slip-panel.tsx";
+import { TileStrip } from "./parts/tile-strip.tsx";
 import { SameBoard } from "./same-board.tsx";
 import { lineCount, type Slip, slipTotal } from "./slip.ts";
 import { useSlip } from "./slip-store.ts";
@@ -98,7 +99,7 @@ export function ComboBoard({ games, address, onAddress }: ComboBoardProps) {
             action={<Button onClick={() => setPicking(true)}>{t("pick")}</Button>}
           />
         ) : (
-          <div className="relative gap-4 max-tablet:flex max-tablet:snap-x max-tablet:snap-mandatory max-tablet:overflow-x-auto tablet:grid tablet:grid-cols-[repeat(auto-fill,minmax(300px,1fr))]">
+          <TileStrip games={shown} slip={combo.slip}>
             {shown.map((one) => (
               <ComboTile
                 key={one.game.id}
@@ -110,7 +111,7 @@ export function ComboBoard({ games, address, onAddress }: ComboBoardProps) {
                 onAdd={combo.add}
               />
             ))}
-          </div>
+          </TileStrip>
         )}
         <p className="text-small text-ink-2">{statistics("caption")}</p>
       </div>

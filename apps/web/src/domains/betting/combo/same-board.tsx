@@ -27,7 +27,8 @@ import { BoardView } from "../parts/board-view.tsx";
 import { GroupSlider } from "../parts/group-slider.tsx";
 import { PlayFacts } from "../parts/play-facts.tsx";
 import { PlayNav } from "../parts/play-nav.tsx";
-import { units } from "../price.ts";
+import { PriceChoice } from "../parts/price-choice.tsx";
+import { keptPrice, units } from "../price.ts";
 import { type BoardState, useBoard } from "../use-board.ts";
 import { useBoardKeys } from "../use-board-keys.ts";
 import { useBoardPicking } from "../use-board-picking.ts";
@@ -124,12 +125,12 @@ function OpenBoard(props: OpenBoardProps) {
     blocks,
     onBlocked: () => showToast({ kind: "info", text: betting("blockedWhy") }),
   });
-  const { play, prizeGroup } = board;
+  const { play, prizeGroup, price: each } = board;
   const isOdds = play.mode === "odds";
   const { Odds } = betType;
   const drawAt = combo.games.get(ids[0] ?? 0)?.current?.drawTimeStamp ?? serverNowMs();
   const odds = useMemo(() => oddsNow(play, { odds: Odds, drawAt }), [play, Odds, drawAt]);
-  const terms = useMemo(() => ({ prizeGroup, odds }), [prizeGroup, odds]);
+  const terms = useMemo(() => ({ prizeGroup, price: each, odds }), [prizeGroup, each, odds]);
   const put = (gameId: number, multiple: number | null) => {
     const next = new Map(multiples);
     if (multiple === null) next.delete(gameId);
@@ -157,7 +158,8 @@ function OpenBoard(props: OpenBoardProps) {
   const times = [...multiples.values()].reduce((sum, one) => sum + one, 0);
   const add = () => {
     if (selection === null || price === null || lack !== null || multiples.size === 0) return;
-    const line = { playId: play.id, selection, unit: board.unit, count: price.count };
+    const chosen = { unit: board.unit, ...(isOdds ? {} : keptPrice(each)) };
+    const line = { playId: play.id, selection, ...chosen, count: price.count };
     const wanted = [...multiples].flatMap(([gameId, count]) =>
       lacks.get(gameId) === null ? [{ gameId, multiple: multiple * count, prizeGroup }] : [],
     );
@@ -277,13 +279,16 @@ function BoardTools({ board, betType, keys }: BoardToolsProps) {
           />
         </>
       ) : (
-        <Segmented
-          label={t("unit")}
-          size="small"
-          value={board.unit}
-          onChange={board.setUnit}
-          items={units.map((one) => ({ value: one, label: t(`unit_${one}`) }))}
-        />
+        <>
+          <Segmented
+            label={t("unit")}
+            size="small"
+            value={board.unit}
+            onChange={board.setUnit}
+            items={units.map((one) => ({ value: one, label: t(`unit_${one}`) }))}
+          />
+          <PriceChoice value={board.price} onChange={(one) => board.setTerms({ price: one })} />
+        </>
       )}
       <span className="ml-auto hidden laptop:block">
         <Button look="ghost" size="small" onClick={() => keys.setHelpOpen(true)}>

@@ -15,7 +15,7 @@ export interface SameTarget {
 }
 
 /** Numbers without what differs from game to game. */
-export type SameLine = Pick<SlipLine, "playId" | "selection" | "unit" | "count">;
+export type SameLine = Pick<SlipLine, "playId" | "selection" | "unit" | "price" | "count">;
 
 /**
  * Puts the same numbers on the slip once for each game. Shape: `refused` says for each game that

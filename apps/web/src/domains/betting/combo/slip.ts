@@ -1,6 +1,6 @@
 import { type Money, sum } from "@fairdraw/money";
 import { cartItemsMax, comboGamesMax } from "@fairdraw/wire/betting/calls.ts";
-import { type CartLine, readCart } from "../cart.ts";
+import { type CartLine, isSame, readCart } from "../cart.ts";
 import { stakeOfLine } from "../price.ts";
 
 /** A line of the slip with the odds that its player saw, printed; empty on a prize group. */
@@ -19,15 +19,6 @@ export interface SlipGroup {
 export type Slip = readonly SlipGroup[];
 
 export type Added = "added" | "merged" | "full" | "past" | "mostReached";
-
-function isSame(a: CartLine, b: CartLine): boolean {
-  return (
-    a.playId === b.playId &&
-    a.unit === b.unit &&
-    a.prizeGroup === b.prizeGroup &&
-    JSON.stringify(a.selection) === JSON.stringify(b.selection)
-  );
-}
 
 function withGroup(slip: Slip, group: SlipGroup): Slip {
   const isThere = slip.some(({ gameId }) => gameId === group.gameId);

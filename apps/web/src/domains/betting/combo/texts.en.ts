@@ -19,6 +19,8 @@ export const en = {
   pick: "Choose games",
   pickText: "Tick the games to put on the board, at most {{max}}.",
   takeOff: "Take off the board: {{game}}",
+  tiles: "Go to a game",
+  overview: "All games of the board",
   goTo: "Show {{game}}",
   sets: "My sets",
   setsEmpty: "No set has been saved yet.",

@@ -22,6 +22,8 @@ export const tw: Record<keyof typeof zh, string> = {
   pick: "選擇彩種",
   pickText: "勾選要放上盤面的彩種，最多 {{max}} 個。",
   takeOff: "移出盤面：{{game}}",
+  tiles: "翻到彩種",
+  overview: "彩種總覽",
   goTo: "檢視 {{game}}",
   sets: "我的組合",
   setsEmpty: "還沒有儲存的組合。",

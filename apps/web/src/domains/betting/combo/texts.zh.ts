@@ -19,6 +19,8 @@ export const zh = {
   pick: "选择彩种",
   pickText: "勾选要放上盘面的彩种，最多 {{max}} 个。",
   takeOff: "移出盘面：{{game}}",
+  tiles: "翻到彩种",
+  overview: "彩种总览",
   goTo: "查看 {{game}}",
   sets: "我的组合",
   setsEmpty: "还没有保存的组合。",

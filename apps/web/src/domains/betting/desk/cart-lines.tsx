@@ -186,7 +186,8 @@ function CartRow({ line, isLocked, betType, onMultiple, onRemove, onEdit }: Cart
   const isOdds = isOnOdds(line.playId);
   const refusal = useRefusalText();
   const isOpen = betType.Plays.some((one) => one.PlayId === line.playId && !one.IsClosed);
-  const group = useLineTerms().group(line, betType.PrizeGroup);
+  const terms = useLineTerms();
+  const group = terms.group(line, betType.PrizeGroup);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2">
       <button
@@ -225,7 +226,7 @@ function CartRow({ line, isLocked, betType, onMultiple, onRemove, onEdit }: Cart
         onChange={onMultiple}
       />
       <span className="w-10 text-small text-ink-2">
-        {t(isOdds ? "unit_yuan" : `unit_${line.unit}`)}
+        {isOdds ? t("unit_yuan") : terms.unit(line)}
       </span>
       <span className="ml-auto min-w-20 text-right font-medium tablet:ml-0">
         <MoneyText text={toDisplay(stakeOfLine(line))} />

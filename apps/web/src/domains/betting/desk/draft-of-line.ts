@@ -1,6 +1,7 @@
 import type { CartLine } from "../cart.ts";
 import { draftOfSelection } from "../draft-of-selection.ts";
 import { findPlay } from "../plays.ts";
+import { linePrice } from "../price.ts";
 import type { Loaded } from "../use-board.ts";
 
 /** What a line looks like on the board of its play. Shape: null for a play that is not loaded. */
@@ -13,6 +14,6 @@ export function draftOfLine(line: CartLine): Loaded | null {
     ...draftOfSelection(play, selection),
     multiple,
     // A line on odds has no unit and no prize group of its own.
-    ...(play.mode === "odds" ? {} : { unit, prizeGroup }),
+    ...(play.mode === "odds" ? {} : { unit, prizeGroup, price: linePrice(play, line) }),
   };
 }

@@ -5,14 +5,15 @@ import { toThousandths } from "../../../lib/money-read.ts";
 import { randomHex } from "../../../lib/random-hex.ts";
 import type { Cart, CartLine } from "../cart.ts";
 import { findPlay } from "../plays.ts";
-import { isOnOdds, oddsUnit, stakeEachOf } from "../price.ts";
+import { isOnOdds, keptPrice, oddsUnit, stakeEachOf } from "../price.ts";
 
 /** A line as a scheme keeps it: without its identity and without what the moment made of it. */
 export function itemOfScheme(line: CartLine): SchemeItem {
   const common = { PlayId: line.playId, Selection: Selection.parse(line.selection) };
   if (isOnOdds(line.playId)) return { ...common, StakeEach: toWire(stakeEachOf(line)) };
-  const { unit: Unit, multiple: Multiple, prizeGroup: PrizeGroup } = line;
-  return { ...common, Unit, Multiple, PrizeGroup };
+  const { unit: Unit, multiple: Multiple, prizeGroup: PrizeGroup, price } = line;
+  const terms = { Unit, Multiple, PrizeGroup, ...(price === undefined ? {} : { Price: price }) };
+  return { ...common, ...terms };
 }
 
 /** New lines out of a scheme. Shape: those that their play does not take any more are left out. */
@@ -30,6 +31,7 @@ export function linesOfScheme(items: readonly SchemeItem[], ownGroup: number): C
             unit: item.Unit,
             multiple: item.Multiple,
             prizeGroup: Math.min(ownGroup, item.PrizeGroup),
+            ...keptPrice(item.Price),
           };
     return [
       {

@@ -1,4 +1,4 @@
-import type { Unit } from "@fairdraw/lottery-engine";
+import type { Price, Unit } from "@fairdraw/lottery-engine";
 import { toDisplay, zero } from "@fairdraw/money";
 import { Button, classNames, MoneyText, Segmented, Select, Stepper } from "@fairdraw/ui";
 import { Dices, ShoppingBasket, Trash2 } from "lucide-react";
@@ -8,16 +8,17 @@ import { shortAmount } from "../../../lib/money-read.ts";
 import type { IssueLimits } from "../issue-limits.ts";
 import type { Lack } from "../lack.ts";
 import type { MultipleRange } from "../multiple-range.ts";
-import { type LinePrice, linePrice, units } from "../price.ts";
+import { type LinePrice, linePrice, prices, units } from "../price.ts";
 import type { BoardState } from "../use-board.ts";
 import { useLackText } from "../use-lack-text.ts";
 import { LimitBar } from "./limit-bar.tsx";
+import { PriceChoice } from "./price-choice.tsx";
 
 const presets = [1, 2, 5, 10, 20, 50, 100];
 /** Thousandths for each unit bet on odds. */
 const stakePresets = [1000, 5000, 10_000, 50_000, 100_000, 500_000];
 /** A square for a thumb on phones, with its word elsewhere. */
-const phoneIcon = "max-tablet:size-10 max-tablet:px-0";
+const phoneIcon = "max-tablet:size-10 max-tablet:px-0 tablet:px-2.5";
 
 interface BetBarProps {
   board: BoardState;
@@ -48,13 +49,15 @@ export function BetBar(props: BetBarProps) {
       {props.limits !== undefined && (
         <LimitBar limits={props.limits} stake={props.price?.stake ?? zero} />
       )}
-      <div className="flex items-center gap-1 tablet:flex-wrap tablet:gap-x-3 tablet:gap-y-2">
+      <div className="flex items-center gap-1 tablet:flex-wrap tablet:gap-x-2 tablet:gap-y-2 min-[1600px]:gap-x-3">
         <Terms
           isOdds={board.play.mode === "odds"}
           unit={board.unit}
+          price={board.price}
           multiple={board.multiple}
           range={props.range}
           onUnit={board.setUnit}
+          onTerms={board.setTerms}
           onMultiple={board.setMultiple}
           onRandom={board.random}
           onClear={board.clear}
@@ -78,9 +81,11 @@ export function BetBar(props: BetBarProps) {
 interface TermsProps {
   isOdds: boolean;
   unit: Unit;
+  price: Price;
   multiple: number;
   range: MultipleRange;
   onUnit: (unit: Unit) => void;
+  onTerms: (terms: { unit?: Unit; price: Price }) => void;
   onMultiple: (multiple: number) => void;
   onRandom: () => void;
   onClear: () => void;
@@ -105,10 +110,11 @@ const Terms = memo(function Terms({ isOdds, multiple, range, ...props }: TermsPr
       ) : (
         <>
           <span className="tablet:hidden">
-            <Select {...unit} />
+            <UnitWithPrice {...props} />
           </span>
-          <span className="hidden tablet:inline-flex">
+          <span className="hidden gap-1.5 tablet:inline-flex">
             <Segmented {...unit} size="small" />
+            <PriceChoice value={props.price} onChange={(price) => props.onTerms({ price })} />
           </span>
         </>
       )}
@@ -160,7 +166,7 @@ const Terms = memo(function Terms({ isOdds, multiple, range, ...props }: TermsPr
           onClick={props.onRandom}
         >
           <Dices size={20} aria-hidden="true" />
-          <span className="hidden tablet:inline">{t("random")}</span>
+          <span className="sr-only min-[1600px]:not-sr-only">{t("random")}</span>
         </Button>
         <Button
           look="ghost"
@@ -176,6 +182,27 @@ const Terms = memo(function Terms({ isOdds, multiple, range, ...props }: TermsPr
     </>
   );
 });
+
+/** Unit and price of a unit bet in one list, where there is no room for two. */
+function UnitWithPrice({ unit, price, onTerms }: Pick<TermsProps, "unit" | "price" | "onTerms">) {
+  const { t } = useTranslation("betting");
+  const pairs = prices.flatMap((each) => units.map((one) => ({ each, one })));
+  const keyOf = (pair: { each: Price; one: Unit }) => `${pair.each} ${pair.one}`;
+  return (
+    <Select
+      label={t("unitAndPrice")}
+      value={keyOf({ each: price, one: unit })}
+      onChange={(key) => {
+        const pair = pairs.find((one) => keyOf(one) === key);
+        if (pair !== undefined) onTerms({ unit: pair.one, price: pair.each });
+      }}
+      items={pairs.map((pair) => ({
+        value: keyOf(pair),
+        label: t("priceUnit", { price: pair.each, unit: t(`unit_${pair.one}`) }),
+      }))}
+    />
+  );
+}
 
 function PriceAndButtons(props: BetBarProps) {
   const { t } = useTranslation("betting");
@@ -233,7 +260,7 @@ function PriceLine({ board, price }: BetBarProps) {
       ? t("oddsLine", { count, stake: shortAmount(board.multiple) })
       : t("priceLine", {
           count,
-          price: linePrice(board.play),
+          price: linePrice(board.play, board),
           unit: t(`unit_${board.unit}`),
           multiple: board.multiple,
         });

@@ -201,7 +201,7 @@ function PrizeSums({ detail, isOdds }: { detail: BetDetail; isOdds: boolean }) {
                   stake: toDisplay(parseCheckedMoney(detail.StakeEach)),
                   odds: level.Odds ?? "",
                 })
-              : record("detailSumGroup", {
+              : record(bet.Price === 1 ? "detailSumHalf" : "detailSumGroup", {
                   ...common,
                   prize: toDisplay(parseCheckedMoney(level.Prize ?? "0")),
                   unit: t(`unit_${bet.Unit}`),

@@ -15,6 +15,7 @@ import { betSources } from "../bet-filter.ts";
 import type { BetPage, BetRow } from "../betting.api.ts";
 import { isOnOdds } from "../price.ts";
 import { playName, selectionText } from "../selection-text.ts";
+import { useLineTerms } from "../use-line-terms.ts";
 import { BetCardBody, Drawn, Prize, RowActions, StatePill } from "./bet-rows.tsx";
 
 interface BetRecordTableProps {
@@ -72,11 +73,12 @@ function sourceOf({ Source }: BetRow): string {
 /** How often, in which unit, at which prize group; on odds how many unit bets. */
 function Terms({ row }: BetOf) {
   const { t } = useTranslation("betting");
+  const terms = useLineTerms();
   if (isOnOdds(row.PlayId)) return t("unitBets", { count: row.Count });
   return [
     t("unitBets", { count: row.Count }),
     t("multipleOf", { count: row.Multiple }),
-    t(`unit_${row.Unit}`),
+    terms.unit({ unit: row.Unit, price: row.Price }),
     t("prizeGroupOf", { group: row.PrizeGroup }),
   ].join(" · ");
 }

@@ -12,6 +12,7 @@ import { lookOfBet } from "../bet-state.ts";
 import type { BetRow } from "../betting.api.ts";
 import { isOnOdds } from "../price.ts";
 import { playName, selectionText } from "../selection-text.ts";
+import { useLineTerms } from "../use-line-terms.ts";
 
 const numbersOfRow = (row: BetRow) => selectionText(row.PlayId, row.Selection);
 
@@ -86,6 +87,7 @@ export function BetTable({
   actions: (row: BetRow) => ReactNode;
 }) {
   const { t } = useTranslation("betting");
+  const terms = useLineTerms();
   const columns: Column<BetRow>[] = [
     {
       key: "issue",
@@ -127,7 +129,7 @@ export function BetTable({
           <p className="text-tiny whitespace-nowrap text-ink-2">
             {isOnOdds(row.PlayId)
               ? t("unitBets", { count: row.Count })
-              : `${t("multipleOf", { count: row.Multiple })} · ${t(`unit_${row.Unit}`)}`}
+              : `${t("multipleOf", { count: row.Multiple })} · ${terms.unit({ unit: row.Unit, price: row.Price })}`}
           </p>
           {!isOnOdds(row.PlayId) && (
             <p className="text-tiny whitespace-nowrap text-ink-2 tabular-nums">

@@ -3,7 +3,7 @@ import {
   type Level,
   oddsOf,
   type Play,
-  prizeOf,
+  payoutOf,
   reduced,
   returnToPlayer,
 } from "@fairdraw/lottery-engine";
@@ -12,12 +12,14 @@ import { ChevronDown } from "lucide-react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
-import { chanceText, oddsText, percentText } from "../price.ts";
+import { chanceText, linePrice, oddsText, percentText } from "../price.ts";
 import type { TileTerms } from "../tile-prize.ts";
 
-/** The dearest prize of one unit bet of 2 yuan. Units: thousandths. */
-function topPrize(play: Play, prizeGroup: number): Money | null {
-  const prizes = play.levels.map((level) => prizeOf(play, level.key, prizeGroup));
+/** The dearest prize of one unit bet, once and in yuan. Units: thousandths. */
+function topPrize(play: Play, tile: TileTerms): Money | null {
+  const { prizeGroup } = tile;
+  const terms = { prizeGroup, price: linePrice(play, tile), unit: "yuan", multiple: 1 } as const;
+  const prizes = play.levels.map(({ key: level }) => payoutOf(play, [{ level, count: 1 }], terms));
   return prizes.reduce<Money | null>((top, one) => (top === null || one > top ? one : top), null);
 }
 
@@ -83,7 +85,7 @@ export const PlayFacts = memo(function PlayFacts({
           { label: t("returnRate"), value: oddsFacts(play, terms).returns },
         ]
       : [
-          { label: t("highestPrize"), value: prizeText(topPrize(play, terms.prizeGroup)) },
+          { label: t("highestPrize"), value: prizeText(topPrize(play, terms)) },
           chance,
           { label: t("returnRate"), value: percentText(returnToPlayer(terms.prizeGroup)) },
         ];

@@ -40,5 +40,6 @@ export const en: Record<keyof typeof zh, string> = {
   detailHeld:
     "The {{amount}} yuan of this bet came out of {{total}} yuan set aside for its chase plan; they left the balance then.",
   detailSumGroup: "{{prize}} × {{count}} unit bets × {{unit}} × {{multiple}} = {{amount}}",
+  detailSumHalf: "{{prize}} ÷ 2 × {{count}} unit bets × {{unit}} × {{multiple}} = {{amount}}",
   detailSumOdds: "{{stake}} × {{count}} unit bets × odds {{odds}} = {{amount}}",
 };

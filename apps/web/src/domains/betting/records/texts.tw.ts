@@ -40,5 +40,6 @@ export const tw: Record<keyof typeof zh, string> = {
   drawnWithHits: "{{numbers}}，命中 {{hits}}",
   detailHeld: "本筆 {{amount}} 元從追號計劃凍結的 {{total}} 元中支付，凍結時已從餘額扣除。",
   detailSumGroup: "{{prize}} × {{count}} 注 × {{unit}} × {{multiple}} 倍 = {{amount}}",
+  detailSumHalf: "{{prize}} ÷ 2 × {{count}} 注 × {{unit}} × {{multiple}} 倍 = {{amount}}",
   detailSumOdds: "{{stake}} × {{count}} 注 × 賠率 {{odds}} = {{amount}}",
 };

@@ -37,5 +37,6 @@ export const zh = {
   drawnWithHits: "{{numbers}}，命中 {{hits}}",
   detailHeld: "本笔 {{amount}} 元从追号计划冻结的 {{total}} 元中支付，冻结时已从余额扣除。",
   detailSumGroup: "{{prize}} × {{count}} 注 × {{unit}} × {{multiple}} 倍 = {{amount}}",
+  detailSumHalf: "{{prize}} ÷ 2 × {{count}} 注 × {{unit}} × {{multiple}} 倍 = {{amount}}",
   detailSumOdds: "{{stake}} × {{count}} 注 × 赔率 {{odds}} = {{amount}}",
 } as const;

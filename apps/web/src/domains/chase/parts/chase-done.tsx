@@ -4,6 +4,7 @@ import { CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "../../../lib/link.tsx";
 import { shortSerial } from "../../../lib/short-serial.ts";
+import { RecordNo } from "../../reports/parts/record-no.tsx";
 import type { ScheduleMade } from "../chase.api.ts";
 
 /** The plan is there; what of it came too late is named. */
@@ -18,7 +19,9 @@ export function ChaseDone({ made }: { made: ScheduleMade }) {
       {skipped.length > 0 && (
         <Plate look="warn">{t("doneSkipped", { serials: skipped.join("、") })}</Plate>
       )}
-      <p className="font-digits text-small break-all text-ink-2 tabular-nums">{made.ScheduleNo}</p>
+      <p className="text-small text-ink-2">
+        <RecordNo no={made.ScheduleNo} />
+      </p>
       <Link
         to={`/ScheduleRecord?no=${made.ScheduleNo}`}
         className={buttonStyle({ look: "link", className: "self-start px-0" })}

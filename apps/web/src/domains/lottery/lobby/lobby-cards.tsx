@@ -9,7 +9,7 @@ import { useIsPhone } from "../../../lib/use-is-phone.ts";
 import { viewOf } from "../game-state.ts";
 import type { OfferedGame } from "../lottery.api.ts";
 import { DrawTagPills } from "../parts/draw-tag-pills.tsx";
-import { GameMark } from "../parts/game-mark.tsx";
+import { GameLogo } from "../parts/game-mark.tsx";
 import { LastDraw } from "../parts/last-draw.tsx";
 import { TimeLeft } from "../parts/time-left.tsx";
 import { DrawStatus } from "./draw-status.tsx";
@@ -41,7 +41,7 @@ function LobbyCard({ game, data, heart }: OfferedGame & { heart: ReactNode }) {
   return (
     <li className="relative flex flex-col gap-2.5 rounded-card border border-line bg-surface p-3 tablet:p-4">
       <div className="flex items-center gap-2.5">
-        <GameMark category={game.category} size="large" />
+        <GameLogo game={game} />
         <div className="min-w-0 flex-1">
           <h2 className="truncate text-body font-bold tablet:text-lead">
             <Link to={`/DrawHistory/${game.id}`} aria-label={lobby("historyOf", { game: name })}>

@@ -13,7 +13,7 @@ import { intervalOf } from "../game-name.ts";
 import { urgencyOf, viewOf } from "../game-state.ts";
 import { type Veil, veilOf } from "../game-veil.ts";
 import { type OfferedGame, useListedView } from "../lottery.api.ts";
-import { GameMark } from "./game-mark.tsx";
+import { GameLogo } from "./game-mark.tsx";
 import { LastDraw } from "./last-draw.tsx";
 
 const everyKeys = {
@@ -39,7 +39,7 @@ export const GameCard = memo(function GameCard({
       {/* Phones: the name has a line of its own, since what tells games apart stands at its end. */}
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1.5 gap-y-1 tablet:gap-x-2.5 tablet:gap-y-0">
         <span className="tablet:row-span-2">
-          <GameMark category={game.category} size="large" />
+          <GameLogo game={game} />
         </span>
         <h3 className="col-span-3 row-start-2 line-clamp-2 text-body leading-snug font-bold tablet:col-span-1 tablet:col-start-2 tablet:row-start-1 tablet:text-lead">
           <Link

@@ -1,4 +1,4 @@
-import type { Game } from "@fairdraw/lottery-engine";
+import { categoryOf, type Game } from "@fairdraw/lottery-engine";
 import { CountdownDisplay, CountdownRing, Pill } from "@fairdraw/ui";
 import type { GameData, Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { ChevronDown } from "lucide-react";
@@ -10,8 +10,10 @@ import { lateness, urgencyOf } from "../game-state.ts";
 import { useGameView } from "../lottery.api.ts";
 import { numberOfDay } from "../number-of-day.ts";
 import { DrawTagPills } from "./draw-tag-pills.tsx";
+import { GameLogo } from "./game-mark.tsx";
 import { IssueAnnouncer } from "./issue-announcer.tsx";
 import { LastDraw } from "./last-draw.tsx";
+import { StateChip } from "./state-chip.tsx";
 
 const lateKey = { onTime: "drawing", late: "drawingLate", veryLate: "drawingVeryLate" } as const;
 
@@ -51,15 +53,19 @@ export function GameHeader({ game, data, old = [], action, heart, corner }: Game
         <div className="absolute top-1 right-1 size-10 tablet:hidden">{corner}</div>
       )}
       <div className="hidden tablet:block">
-        <div className="flex items-center gap-1">
-          <h1 className="text-title font-bold">{inLanguage(game.name)}</h1>
-          <span className="-mx-2">{heart}</span>
+        <div className="flex items-center gap-2.5">
+          <GameLogo game={game} />
+          <div>
+            <div className="flex items-center gap-1">
+              <h1 className="text-title font-bold">{inLanguage(game.name)}</h1>
+              <span className="-mx-2">{heart}</span>
+            </div>
+            <p className="flex gap-1">
+              <Pill>{inLanguage(categoryOf(game.category).name)}</Pill>
+              <StateChip data={data} view={view} />
+            </p>
+          </div>
         </div>
-        <p className="text-small whitespace-nowrap text-ink-2 tabular-nums">
-          {number === null
-            ? t("today", { total: game.dailyIssueCount })
-            : t("todayOf", { number, total: game.dailyIssueCount })}
-        </p>
         {action}
       </div>
       <div className="flex items-center gap-3 max-tablet:w-full">
@@ -68,11 +74,16 @@ export function GameHeader({ game, data, old = [], action, heart, corner }: Game
           <p className="text-body text-ink-2">{t("noIssue")}</p>
         ) : (
           <div>
-            <p className="text-small text-ink-2">
+            <p className="text-small whitespace-nowrap text-ink-2 max-tablet:text-tiny">
               <span className="tabular-nums">{t("issue", { serial: current.serialNumber })}</span>
               <span className="ml-2">{t(`phase_${phase}`)}</span>
             </p>
             <CountdownDisplay leftMs={leftMs} urgency={urgency} />
+            <p className="text-small whitespace-nowrap text-ink-2 tabular-nums max-tablet:hidden">
+              {number === null
+                ? t("today", { total: game.dailyIssueCount })
+                : t("todayOf", { number, total: game.dailyIssueCount })}
+            </p>
           </div>
         )}
         {heart !== undefined && (

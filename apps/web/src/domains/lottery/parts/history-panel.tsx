@@ -9,7 +9,7 @@ import {
   Select,
   Skeleton,
 } from "@fairdraw/ui";
-import { ChevronLeft, ChevronRight, History, RotateCw } from "lucide-react";
+import { ArrowUp, ChevronLeft, ChevronRight, History, RotateCw } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { serverNowMs } from "../../../lib/server-clock.ts";
@@ -17,12 +17,14 @@ import { siteDay } from "../../../lib/site-time.ts";
 import { useSearchParams } from "../../../lib/use-search-params.ts";
 import { TableToolsPlace } from "../../reports/parts/record-table.tsx";
 import { SaveTableMenu } from "../../reports/parts/save-table-menu.tsx";
+import { withLaterDraws } from "../held-draws.ts";
 import {
   type DrawRecord,
   type HistoryPage,
   readWholeHistory,
   rowsPerPage,
   useHistory,
+  useWholeDay,
 } from "../history.api.ts";
 import {
   dayBefore,
@@ -34,16 +36,16 @@ import {
   writeFilter,
 } from "../history-filter.ts";
 import { drawState, historyColumns, historyLine } from "../history-lines.ts";
+import { useHeldDraws } from "../use-held-draws.ts";
 import { HistoryTable } from "./history-table.tsx";
 
 const VerifyDraw = lazy(async () => ({
   default: (await import("./verify-draw.tsx")).VerifyDraw,
 }));
 
-/** The draws of a game: of a day, or the newest ones, in which numbers can be looked for. */
+/** The draws of a game, of a day or the newest ones; numbers can be looked for in all of them. */
 export function HistoryPanel({ game }: { game: Game }) {
   const { t } = useTranslation("lottery");
-  const { t: reports } = useTranslation("reports");
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState("");
   const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
@@ -51,7 +53,8 @@ export function HistoryPanel({ game }: { game: Game }) {
   const today = siteDay(serverNowMs());
   const filter = readFilter(params, today);
   const query = useHistory(game.id, filter);
-  const searched = filter.count === null ? "" : search;
+  const isSearching = search.trim() !== "";
+  const wholeDay = useWholeDay(game.id, filter, isSearching && filter.count === null);
   const put = (change: Partial<HistoryFilter>) =>
     setParams(writeFilter({ ...filter, page: 1, ...change }, today), { replace: true });
   useDayKeys(filter, { today, onDay: (day) => put({ day }) });
@@ -76,15 +79,18 @@ export function HistoryPanel({ game }: { game: Game }) {
         </div>
         {filter.count === null ? (
           <DayField day={filter.day} today={today} onDay={(day) => put({ day })} />
-        ) : (
-          <SearchBox
-            label={t("historySearch")}
-            placeholder={t("historySearchHint")}
-            clearLabel={t("clearFilters")}
-            value={search}
-            onChange={setSearch}
-          />
-        )}
+        ) : null}
+        <SearchBox
+          label={t("historySearch")}
+          placeholder={t("historySearchHint")}
+          clearLabel={t("clearFilters")}
+          value={search}
+          onChange={(text) => {
+            setSearch(text);
+            // What is found has pages of its own.
+            if (filter.page !== 1) put({ page: 1 });
+          }}
+        />
         <Select
           look="plain"
           label={t("historyState")}
@@ -105,32 +111,51 @@ export function HistoryPanel({ game }: { game: Game }) {
           read={async (onProgress) => {
             const all = await readWholeHistory(game.id, filter, onProgress);
             return all
-              .filter(({ winningNumber }) => hasNumbers(winningNumber, searched))
+              .filter(({ winningNumber }) => hasNumbers(winningNumber, search))
               .map((draw) => historyLine(draw, t(`state_${drawState(draw)}`)));
           }}
         />
         <span ref={setToolsPlace} className="hidden tablet:inline-flex" />
       </div>
       <TableToolsPlace value={toolsPlace}>
-        <Draws game={game} query={query} search={searched} onVerify={setVerified} />
-      </TableToolsPlace>
-      {filter.count === null && query.data !== undefined && query.data.Total > rowsPerPage && (
-        <div className="border-t border-line px-4 py-3 tablet:px-5">
-          <Pagination
-            page={filter.page}
-            pageCount={Math.ceil(query.data.Total / rowsPerPage)}
-            onPage={(page) => put({ page })}
-            texts={{
-              label: t("drawPages"),
-              total: t("drawTotal", { count: query.data.Total }),
-              previous: t("pagePrevious"),
-              next: t("pageNext"),
-              page: (one) => t("pageAt", { page: one }),
-              jump: reports("jumpTo"),
-            }}
+        {isSearching && query.data !== undefined ? (
+          <FoundDraws
+            key={`${filter.count} ${filter.day} ${filter.state} ${search}`}
+            game={game}
+            from={
+              filter.count !== null
+                ? { data: query.data.Items, isError: false }
+                : {
+                    data: wholeDay.data && withLaterDraws(wholeDay.data, query.data.Items),
+                    isError: wholeDay.isError,
+                  }
+            }
+            onRetry={() => void wholeDay.refetch()}
+            search={search}
+            onVerify={setVerified}
           />
-        </div>
-      )}
+        ) : (
+          <Draws
+            game={game}
+            query={query}
+            list={{ key: JSON.stringify(filter), isFirstPage: filter.page === 1 }}
+            onNewest={() => put({ page: 1 })}
+            onVerify={setVerified}
+          />
+        )}
+      </TableToolsPlace>
+      {!isSearching &&
+        filter.count === null &&
+        query.data !== undefined &&
+        query.data.Total > rowsPerPage && (
+          <div className="border-t border-line px-4 py-3 tablet:px-5">
+            <DrawPages
+              page={filter.page}
+              total={query.data.Total}
+              onPage={(page) => put({ page })}
+            />
+          </div>
+        )}
       {verified !== null && (
         <Suspense>
           <VerifyDraw gameId={game.id} issue={verified} onClose={() => setVerified(null)} />
@@ -196,64 +221,140 @@ function DayField({
   );
 }
 
-function Draws({
-  game,
-  query,
-  search,
-  onVerify,
-}: {
+function DrawPages(props: { page: number; total: number; onPage: (page: number) => void }) {
+  const { t } = useTranslation("lottery");
+  const { t: reports } = useTranslation("reports");
+  return (
+    <Pagination
+      page={props.page}
+      pageCount={Math.ceil(props.total / rowsPerPage)}
+      onPage={props.onPage}
+      texts={{
+        label: t("drawPages"),
+        total: t("drawTotal", { count: props.total }),
+        previous: t("pagePrevious"),
+        next: t("pageNext"),
+        page: (one) => t("pageAt", { page: one }),
+        jump: reports("jumpTo"),
+      }}
+    />
+  );
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation("lottery");
+  const { t: shell } = useTranslation("shell");
+  return (
+    <EmptyBox
+      isError
+      icon={<History size={40} strokeWidth={1.5} />}
+      text={t("drawsFailed")}
+      action={
+        <Button onClick={onRetry}>
+          <RotateCw size={16} aria-hidden="true" />
+          {shell("retry")}
+        </Button>
+      }
+    />
+  );
+}
+
+function Waiting() {
+  const { t: shell } = useTranslation("shell");
+  return (
+    <div role="status" aria-label={shell("loading")} className="flex flex-col gap-2 p-4">
+      {["a", "b", "c", "d", "e", "f"].map((row) => (
+        <Skeleton key={row} className="h-11" />
+      ))}
+    </div>
+  );
+}
+
+interface DrawsProps {
   game: Game;
   query: {
     data: HistoryPage | undefined;
+    isPlaceholderData: boolean;
     isError: boolean;
     isFetching: boolean;
     refetch(): unknown;
   };
-  search: string;
+  list: { key: string; isFirstPage: boolean };
+  /** Goes where new draws stand. */
+  onNewest: () => void;
   onVerify: (issue: DrawRecord) => void;
-}) {
+}
+
+/** A list of draws that grows at its head; new ones wait behind a button while it is read further down. */
+function Draws({ game, query, list, onNewest, onVerify }: DrawsProps) {
   const { t } = useTranslation("lottery");
-  const { t: shell } = useTranslation("shell");
-  if (query.data === undefined) {
-    if (query.isError) {
-      return (
-        <EmptyBox
-          isError
-          icon={<History size={40} strokeWidth={1.5} />}
-          text={t("drawsFailed")}
-          action={
-            <Button onClick={() => void query.refetch()}>
-              <RotateCw size={16} aria-hidden="true" />
-              {shell("retry")}
-            </Button>
-          }
-        />
-      );
-    }
-    return (
-      <div role="status" aria-label={shell("loading")} className="flex flex-col gap-2 p-4">
-        {["a", "b", "c", "d", "e", "f"].map((row) => (
-          <Skeleton key={row} className="h-11" />
-        ))}
-      </div>
-    );
+  const held = useHeldDraws(query, list);
+  if (held === null) {
+    return query.isError ? <LoadFailed onRetry={() => void query.refetch()} /> : <Waiting />;
   }
-  const rows = query.data.Items.filter((issue) => hasNumbers(issue.winningNumber, search));
-  if (rows.length === 0) {
-    const isNone = query.data.Items.length === 0;
-    return (
-      <EmptyBox
-        icon={<History size={40} strokeWidth={1.5} />}
-        text={t(isNone ? "historyDayEmpty" : "historyNoMatch")}
-      />
-    );
-  }
+  const { items, newCount, top, accept } = held;
+  const showNewest = () => {
+    accept();
+    if (!list.isFirstPage) onNewest();
+    top.current?.scrollIntoView({ block: "center" });
+  };
   return (
     <div aria-busy={query.isFetching}>
-      <p role="status" className="sr-only">
-        {t("historyFound", { count: rows.length })}
+      <div ref={top} />
+      <div role="status" className="sticky top-3 z-10 flex h-0 justify-center">
+        {newCount > 0 && (
+          <Button look="primary" size="small" className="shadow-overlay" onClick={showNewest}>
+            <ArrowUp size={16} aria-hidden="true" />
+            {t("newDraws", { count: newCount })}
+          </Button>
+        )}
+      </div>
+      {items.length === 0 ? (
+        <EmptyBox icon={<History size={40} strokeWidth={1.5} />} text={t("historyDayEmpty")} />
+      ) : (
+        <HistoryTable game={game} rows={items} onVerify={onVerify} />
+      )}
+    </div>
+  );
+}
+
+interface FoundDrawsProps {
+  game: Game;
+  /** Where to look; no data while it is fetched. */
+  from: { data: readonly DrawRecord[] | undefined; isError: boolean };
+  onRetry: () => void;
+  search: string;
+  onVerify: (issue: DrawRecord) => void;
+}
+
+/** The draws in which numbers stand, page by page. */
+function FoundDraws({ game, from, onRetry, search, onVerify }: FoundDrawsProps) {
+  const { t } = useTranslation("lottery");
+  const [page, setPage] = useState(1);
+  if (from.data === undefined) return from.isError ? <LoadFailed onRetry={onRetry} /> : <Waiting />;
+  const found = from.data.filter(({ winningNumber }) => hasNumbers(winningNumber, search));
+  return (
+    <div>
+      <p role="status" className="px-4 pb-2 text-small text-ink-2 tablet:px-5">
+        {t("historyFound", { count: found.length })}
       </p>
-      <HistoryTable game={game} rows={rows} onVerify={onVerify} />
+      {found.length === 0 ? (
+        <EmptyBox
+          icon={<History size={40} strokeWidth={1.5} />}
+          text={t(from.data.length === 0 ? "historyDayEmpty" : "historyNoMatch")}
+        />
+      ) : (
+        <HistoryTable
+          game={game}
+          rows={found.slice((page - 1) * rowsPerPage, page * rowsPerPage)}
+          onVerify={onVerify}
+        />
+      )}
+      {found.length > rowsPerPage && (
+        <div className="border-t border-line px-4 py-3 tablet:px-5">
+          <DrawPages page={page} total={found.length} onPage={setPage} />
+        </div>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Game } from "@fairdraw/lottery-engine";
 import { Button, Pill } from "@fairdraw/ui";
 import { IssueState } from "@fairdraw/wire/lottery/enums.ts";
 import { ShieldCheck } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { siteTime } from "../../../lib/site-time.ts";
 import { type RecordColumn, RecordTable } from "../../reports/parts/record-table.tsx";
@@ -23,10 +24,12 @@ const looks = { 0: "neutral", 1: "neutral", 2: "neutral", 3: "warn" } as const;
 /** Draws in full: a table on wide screens, cards on phones. Cancelled issues stay, with their reason. */
 export function HistoryTable({ game, rows, onVerify }: HistoryTableProps) {
   const { t } = useTranslation("lottery");
+  const [firstSeen] = useState(rows[0]?.serialNumber ?? "");
+  const numbers = (issue: DrawRecord) => (
+    <Numbers game={game} issue={issue} isNew={issue.serialNumber > firstSeen} />
+  );
   const columns: RecordColumn<DrawRecord>[] = [
-    ...useDrawColumns<DrawRecord>((issue) => <Numbers game={game} issue={issue} />).map(
-      (column) => ({ ...column, isFixed: true }),
-    ),
+    ...useDrawColumns<DrawRecord>(numbers).map((column) => ({ ...column, isFixed: true })),
     {
       key: "tags",
       title: t("columnTags"),
@@ -57,7 +60,7 @@ export function HistoryTable({ game, rows, onVerify }: HistoryTableProps) {
             </span>
             <Verify issue={issue} onVerify={onVerify} />
           </p>
-          <Numbers game={game} issue={issue} />
+          {numbers(issue)}
           <DrawTagPills category={game.category} winningNumber={issue.winningNumber} />
           {issue.state === IssueState.CANCEL && <State issue={issue} />}
         </div>
@@ -66,7 +69,8 @@ export function HistoryTable({ game, rows, onVerify }: HistoryTableProps) {
   );
 }
 
-function Numbers({ game, issue }: { game: Game; issue: DrawRecord }) {
+/** Numbers that came while the page is open roll in. */
+function Numbers({ game, issue, isNew }: { game: Game; issue: DrawRecord; isNew: boolean }) {
   const numbers = numbersOf(issue.winningNumber);
   if (numbers.length === 0) return <span className="text-small text-ink-2">—</span>;
   return (
@@ -77,7 +81,13 @@ function Numbers({ game, issue }: { game: Game; issue: DrawRecord }) {
           : issue.originalWinningNumber
       }
     >
-      <DrawBalls category={game.category} issue={issue} serial={issue.serialNumber} size={20} />
+      <DrawBalls
+        category={game.category}
+        issue={issue}
+        serial={issue.serialNumber}
+        size={20}
+        isRolling={isNew}
+      />
     </span>
   );
 }

@@ -30,7 +30,7 @@ export function IssueAnnouncer({ view }: { view: GameView }) {
     }
   }
   return (
-    <p aria-live="polite" className="sr-only">
+    <p data-spoken aria-live="polite" className="sr-only">
       {spoken}
     </p>
   );

@@ -1,7 +1,7 @@
-import "../texts.ts";
-import { Button, CopyText, Drawer, EmptyBox, Skeleton } from "@fairdraw/ui";
+import { Button, Drawer, EmptyBox, Skeleton } from "@fairdraw/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { RecordNo } from "./record-no.tsx";
 
 interface RecordDrawerProps<Data> {
   title: string;
@@ -15,23 +15,13 @@ interface RecordDrawerProps<Data> {
 
 /** The frame of everything about one record: loading, failed, or what it holds. */
 export function RecordDrawer<Data>({ query, failed, ...props }: RecordDrawerProps<Data>) {
-  const { t } = useTranslation("reports");
   const { t: shell } = useTranslation("shell");
   return (
     <Drawer
       isOpen
       onClose={props.onClose}
       title={props.title}
-      description={
-        props.no !== "" && (
-          <CopyText
-            text={props.no}
-            label={t("copyNo")}
-            copiedLabel={t("copiedNo")}
-            failedLabel={t("copyNoFailed")}
-          />
-        )
-      }
+      description={props.no !== "" && <RecordNo no={props.no} />}
       closeLabel={shell("close")}
     >
       {query.data !== undefined ? (

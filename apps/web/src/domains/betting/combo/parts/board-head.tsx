@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { shortAmount, thousandthsOf } from "../../../../lib/money-read.ts";
 import { gameName } from "../../../lottery/game-name.ts";
 import { type ComboMode, comboModes } from "../board-address.ts";
+import { showTile } from "./tile-strip.tsx";
 
 interface BoardHeadProps {
   mode: ComboMode;
@@ -59,11 +60,7 @@ function GamesAndChips({ ids, chips, chip, onChip, onTakeOff }: BoardHeadProps) 
             <Button
               look="ghost"
               aria-label={t("goTo", { game: gameName(id) })}
-              onClick={() =>
-                document
-                  .getElementById(`combo-${id}`)
-                  ?.scrollIntoView({ block: "nearest", inline: "center" })
-              }
+              onClick={() => showTile(id)}
             >
               {gameName(id)}
             </Button>
