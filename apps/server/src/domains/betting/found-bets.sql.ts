@@ -1,7 +1,14 @@
 import { BetState } from "@fairdraw/wire";
 import type { Db, Queryable } from "../../platform/db.ts";
 import { rowsOfList } from "./along-index.ts";
-import { type BetFilter, boundsOf, walkOf, walkValues, wholeDaysOf } from "./bet-walk.sql.ts";
+import {
+  type BetFilter,
+  boundsOf,
+  outcomesOfPage,
+  walkOf,
+  walkValues,
+  wholeDaysOf,
+} from "./bet-walk.sql.ts";
 import { addUp, type BetSums, type DaySums, nothing, sumDays } from "./day-sums.sql.ts";
 import { deepFrom, findPlace } from "./deep-pages.sql.ts";
 
@@ -97,10 +104,7 @@ export async function sumFoundBets(
   const [all] = await rowsOfList<BetSums>(db, {
     name: `bet_search_sums_${name}`,
     text: `WITH page AS MATERIALIZED (${text} ORDER BY id DESC LIMIT $13),
-      outcome AS MATERIALIZED (
-        SELECT o.* FROM bet_outcome o WHERE o.account_id = $1 AND o.bet_id < $8::uuid
-          AND o.bet_id >= (SELECT id FROM page ORDER BY id LIMIT 1) AND o.bet_id IN (SELECT id FROM page)
-      )
+      outcome AS MATERIALIZED (${outcomesOfPage})
       SELECT count(*)::int AS count,
         (coalesce(sum(stake), 0) - (SELECT coalesce(sum(stake), 0) FROM page WHERE id IN (SELECT bet_id FROM outcome WHERE state = ${BetState.CANCEL})))::bigint AS stake,
         (SELECT coalesce(sum(stake), 0) FROM page WHERE id IN (SELECT id FROM bet_open_of($1)))::bigint AS open,

@@ -1,11 +1,16 @@
-import { allPlays, findPlay } from "@fairdraw/lottery-engine/registry.ts";
-import { parseCheckedMoney } from "@fairdraw/money";
+import { allPlays } from "@fairdraw/lottery-engine/registry.ts";
 import { BetState } from "@fairdraw/wire";
 import type { Db, Queryable } from "../../platform/db.ts";
-import { firstIdAt, fromBetNo } from "../../platform/ids.ts";
 import { hasLineBelow } from "../agents/lines.sql.ts";
-import { rowsAlongIndex } from "./along-index.ts";
-import { type BetFilter, idSlackMs, wholeDaysOf } from "./bet-walk.sql.ts";
+import { rowsOfList } from "./along-index.ts";
+import {
+  type BetFilter,
+  boundsOf,
+  outcomesOfPage,
+  walkOf,
+  walkValues,
+  wholeDaysOf,
+} from "./bet-walk.sql.ts";
 import type { FoundBet } from "./found-bets.sql.ts";
 
 /** Plays whose rebates follow rates of their own. */
@@ -51,14 +56,16 @@ export async function sumOwnRebates(
   { mayCount }: { mayCount: boolean },
 ): Promise<bigint | null> {
   const { State } = filter;
-  const days = wholeDaysOf(filter);
   if (State === BetState.BET || State === BetState.CANCEL) return 0n;
-  const isKnown =
-    days !== null && State !== BetState.WIN && !(await hasLineBelow(db, filter.accountId));
-  if (isKnown) {
+  const days = wholeDaysOf(filter);
+  if (days !== null) {
     const all = await sumOfDays(db, filter, days);
-    if (State === undefined || all === 0n) return all;
-    return all - (await countRebates(db, { ...filter, State: BetState.WIN }));
+    // Most players take their rebate in their prizes: then there is nothing to look for among their bets.
+    if (all === 0n) return 0n;
+    const isOwn = State !== BetState.WIN && !(await hasLineBelow(db, filter.accountId));
+    if (isOwn && State === undefined) return all;
+    // Wins are few, and what is no win is lost.
+    if (isOwn) return all - (await countRebates(db, { ...filter, State: BetState.WIN }));
   }
   return mayCount ? countRebates(db, filter) : null;
 }
@@ -77,52 +84,19 @@ async function sumOfDays(
   return row?.rebate ?? 0n;
 }
 
-const fits = `b.account_id = $1 AND b.placed_at >= to_timestamp($2::bigint / 1000.0) AND b.placed_at < to_timestamp($3::bigint / 1000.0)
-  AND ($4::smallint[] IS NULL OR b.game_id = ANY($4)) AND ($5::smallint IS NULL OR b.play_no = $5)
-  AND ($6::uuid IS NULL OR b.id = $6) AND ($7::smallint IS NULL OR b.source = $7)
-  AND ($8::bigint IS NULL OR b.stake >= $8) AND ($9::bigint IS NULL OR b.stake <= $9)
-  AND b.id >= $10::uuid AND b.id < $11::uuid`;
-/** Row by row along an index, as lists read them. */
-const withFate = `SELECT b.stake, b.line_rates, b.play_no, b.prize_group, coalesce(o.returned, 0) AS returned,
-    coalesce(o.state, CASE WHEN i.state = 2 THEN ${BetState.NOPRIZE} ELSE ${BetState.BET} END) AS state
-  FROM bet b LEFT JOIN LATERAL (SELECT * FROM bet_outcome x WHERE x.bet_id = b.id OFFSET 0) o ON true
-  CROSS JOIN LATERAL (SELECT t.state, t.serial_number FROM bet_target t WHERE t.id = b.issue_id OFFSET 0) i
-  WHERE ${fits} AND ($12::text IS NULL OR i.serial_number = $12)`;
-/** Wins are few: they are found by their outcomes. */
-const ofWins = `SELECT b.stake, b.line_rates, b.play_no, b.prize_group, o.returned, o.state
-  FROM bet_outcome o CROSS JOIN LATERAL (SELECT * FROM bet x WHERE x.id = o.bet_id OFFSET 0) b
-  CROSS JOIN LATERAL (SELECT t.serial_number FROM bet_target t WHERE t.id = b.issue_id OFFSET 0) i
-  WHERE o.account_id = $1 AND o.state = ${BetState.WIN} AND o.bet_id >= $10::uuid AND o.bet_id < $11::uuid
-    AND ${fits} AND ($12::text IS NULL OR i.serial_number = $12)`;
-
 async function countRebates(db: Db, filter: BetFilter): Promise<bigint> {
-  const isWins = filter.State === BetState.WIN;
-  const [row] = await rowsAlongIndex<{ rebate: bigint }>(db, {
-    name: isWins ? "own_rebates_of_wins" : "own_rebates_of_bets",
-    text: `SELECT coalesce(sum(${ownRebate}), 0)::bigint AS rebate FROM (${isWins ? ofWins : withFate}) found
-      WHERE $13::smallint IS NULL OR state = $13`,
-    values: [
-      filter.accountId,
-      filter.DateFrom,
-      filter.DateTo,
-      filter.GameIds ?? null,
-      filter.PlayId === undefined ? null : (findPlay(filter.PlayId)?.no ?? noSuchPlay),
-      filter.BetNo === undefined ? null : (fromBetNo(filter.BetNo) ?? noSuchBet),
-      filter.Source ?? null,
-      amountOf(filter.AmountFrom),
-      amountOf(filter.AmountTo),
-      firstIdAt(filter.DateFrom - idSlackMs),
-      firstIdAt(filter.DateTo + idSlackMs),
-      filter.SerialNumber ?? null,
-      filter.State ?? null,
-    ],
+  const { name, text } = walkOf(filter);
+  const [row] = await rowsOfList<{ rebate: bigint }>(db, {
+    name: `own_rebates_${name}`,
+    text: `WITH page AS MATERIALIZED (${text} ORDER BY id DESC), outcome AS MATERIALIZED (${outcomesOfPage})
+      SELECT coalesce(sum(${ownRebate}), 0)::bigint AS rebate
+      FROM (
+        SELECT p.stake, b.line_rates, b.play_no, b.prize_group, coalesce(o.returned, 0) AS returned, coalesce(o.state, ${BetState.NOPRIZE}) AS state
+        FROM page p LEFT JOIN outcome o ON o.bet_id = p.id
+        CROSS JOIN LATERAL (SELECT * FROM bet x WHERE x.id = p.id OFFSET 0) b
+        WHERE p.id NOT IN (SELECT id FROM bet_open_of($1))
+      ) found`,
+    values: walkValues(filter, boundsOf(filter)),
   });
   return row?.rebate ?? 0n;
-}
-
-const noSuchPlay = -1;
-const noSuchBet = "00000000-0000-0000-0000-000000000000";
-
-function amountOf(amount: string | undefined): bigint | null {
-  return amount === undefined ? null : parseCheckedMoney(amount);
 }
