@@ -1,7 +1,7 @@
 import { addDays, startOfDay } from "@fairdraw/lottery-engine";
+import { rowsOfList } from "../../platform/along-index.ts";
 import type { Db } from "../../platform/db.ts";
 import { firstIdAt } from "../../platform/ids.ts";
-import { rowsOfList } from "./along-index.ts";
 import {
   type BetFilter,
   type Bounds,

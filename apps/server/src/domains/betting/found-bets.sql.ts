@@ -1,6 +1,6 @@
 import { BetState } from "@fairdraw/wire";
+import { rowsOfList } from "../../platform/along-index.ts";
 import type { Db, Queryable } from "../../platform/db.ts";
-import { rowsOfList } from "./along-index.ts";
 import {
   type BetFilter,
   boundsOf,

@@ -1,8 +1,8 @@
 import { allPlays } from "@fairdraw/lottery-engine/registry.ts";
 import { BetState } from "@fairdraw/wire";
+import { rowsOfList } from "../../platform/along-index.ts";
 import type { Db, Queryable } from "../../platform/db.ts";
 import { hasLineBelow } from "../agents/lines.sql.ts";
-import { rowsOfList } from "./along-index.ts";
 import {
   type BetFilter,
   boundsOf,

@@ -1,5 +1,5 @@
+import { followIndex, rowsAlongIndex } from "../../platform/along-index.ts";
 import type { Db, Queryable, Tx } from "../../platform/db.ts";
-import { followIndex, rowsAlongIndex } from "./along-index.ts";
 import { type BetRow, betRowColumns } from "./betting.sql.ts";
 
 /** What judging needs to know of a bet. */

@@ -1,4 +1,5 @@
-import type { Queryable } from "../../platform/db.ts";
+import { rowsOfList } from "../../platform/along-index.ts";
+import type { Db, Queryable } from "../../platform/db.ts";
 
 /** One movement of a player's spendable balance. Units: thousandths. */
 export interface FoundFlow {
@@ -58,30 +59,45 @@ const deepFrom = 200;
 
 /** A page of own movements, newest first; from the top, or behind a row that is known. */
 export async function findFlows(
-  db: Queryable,
+  db: Db,
   filter: FlowFilter,
   page: { limit: number; offset: number; after: FlowKey | null },
 ): Promise<FoundFlow[]> {
   if (page.after !== null) return findFlowsAfter(db, filter, { ...page, after: page.after });
-  const place = page.offset < deepFrom ? null : await findPlace(db, filter, page.offset);
+  if (page.offset < deepFrom) return findFlowsBelow(db, filter, page);
+  const place = await findPlace(db, filter, page.offset);
+  return place === null ? [] : findFlowsBelow(db, filter, { limit: page.limit, ...place });
+}
+
+/** Where a page begins: so many movements behind the top, or behind the first of a moment. */
+interface Place {
+  /** As text, so that no clock is rounded. */
+  readonly at?: string;
+  readonly offset: number;
+}
+
+async function findFlowsBelow(
+  db: Db,
+  filter: FlowFilter,
+  { limit, at, offset }: Place & { limit: number },
+): Promise<FoundFlow[]> {
   const { name, sql, values, parameter } = restrict(filter);
-  const isDeep = place !== null;
-  const until = isDeep ? `AND at <= ${parameter(place.at)}::timestamptz` : "";
-  return db.rows<FoundFlow>({
-    name: `${name}_${isDeep ? "deep" : "page"}`,
+  const until = at === undefined ? "" : `AND at <= ${parameter(at)}::timestamptz`;
+  return rowsOfList<FoundFlow>(db, {
+    name: `${name}_${at === undefined ? "page" : "deep"}`,
     text: `SELECT ${flowColumns} FROM ledger_flow WHERE ${sql} ${until}
-      ${newestFirst} LIMIT ${parameter(page.limit)} OFFSET ${parameter(place?.offset ?? page.offset)}`,
+      ${newestFirst} LIMIT ${parameter(limit)} OFFSET ${parameter(offset)}`,
     values,
   });
 }
 
 async function findFlowsAfter(
-  db: Queryable,
+  db: Db,
   filter: FlowFilter,
   { limit, after }: { limit: number; after: FlowKey },
 ): Promise<FoundFlow[]> {
   const { name, sql, values, parameter } = restrict(filter);
-  return db.rows<FoundFlow>({
+  return rowsOfList<FoundFlow>(db, {
     name: `${name}_after`,
     text: `WITH last AS MATERIALIZED (
         SELECT at, batch, step, ref, kind FROM ledger_flow WHERE account_id = $1 AND ref = ${parameter(after.ref)} AND kind = ${parameter(after.kind)}
@@ -93,33 +109,41 @@ async function findFlowsAfter(
   });
 }
 
+/** Movements of one moment that are looked for at first: more come of one request hardly ever. */
+const momentMax = 1000;
+
 /**
- * Where a deep page begins: the moment of the last movement before it, and how many of that moment stand
- * before it. Shape: the moment as text, so that no clock is rounded; null where there are none at all.
+ * Where the page behind the n-th movement begins: at the moment of that one, of which some stand before the
+ * page. Null where there are fewer.
  */
 async function findPlace(
-  db: Queryable,
+  db: Db,
   filter: FlowFilter,
   n: number,
-): Promise<{ at: string; offset: number } | null> {
+  lookedAt = momentMax,
+): Promise<Place | null> {
   const { name, sql, values, parameter } = restrict(filter);
-  const [place] = await db.rows<{ at: string; offset: number }>({
+  const from = Math.max(0, n - lookedAt);
+  const [place] = await rowsOfList<Required<Place>>(db, {
     name: `${name}_place`,
-    text: `WITH before AS MATERIALIZED (SELECT at FROM ledger_flow WHERE ${sql} ORDER BY at DESC LIMIT ${parameter(n)})
-      SELECT at::text AS at, count(*)::int AS "offset" FROM before WHERE at = (SELECT min(at) FROM before) GROUP BY at`,
+    text: `SELECT at::text AS at, count(*)::int AS "offset" FROM (
+        SELECT at FROM ledger_flow WHERE ${sql} ORDER BY at DESC LIMIT ${parameter(n - from)} OFFSET ${parameter(from)}
+      ) before GROUP BY before.at ORDER BY before.at LIMIT 1`,
     values,
   });
-  return place ?? null;
+  if (place === undefined) return null;
+  const isCut = from > 0 && place.offset === lookedAt;
+  return isCut ? findPlace(db, filter, n, lookedAt * 10) : place;
 }
 
 /** How many movements fit, and what they brought and took. Shape: at most `max` are counted, the newest, unless null. */
 export async function sumFlows(
-  db: Queryable,
+  db: Db,
   filter: FlowFilter,
   max: number | null,
 ): Promise<{ count: number; received: bigint; spent: bigint; isMore: boolean }> {
   const { name, sql, values, parameter } = restrict(filter);
-  const [row] = await db.rows<{ count: number; received: bigint; spent: bigint }>({
+  const [row] = await rowsOfList<{ count: number; received: bigint; spent: bigint }>(db, {
     name: `${name}_sums`,
     text: `SELECT count(*)::int AS count, coalesce(sum(amount) FILTER (WHERE is_in), 0)::bigint AS received,
         coalesce(sum(amount) FILTER (WHERE NOT is_in), 0)::bigint AS spent

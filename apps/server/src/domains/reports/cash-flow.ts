@@ -11,7 +11,7 @@ import {
   type RequestOf,
 } from "@fairdraw/wire";
 import { entryKinds } from "../../ledger/index.ts";
-import type { Queryable } from "../../platform/db.ts";
+import type { Db } from "../../platform/db.ts";
 import { fromBetNo, toBetNo } from "../../platform/ids.ts";
 import {
   type FlowFilter,
@@ -34,7 +34,7 @@ const countedMax = 10_000;
  * Shape: behind a known row nothing is counted, so that Total and AllSum are null.
  */
 export async function searchCashFlow(
-  db: Queryable,
+  db: Db,
   query: RequestOf<typeof call> & { accountId: bigint },
 ) {
   const filter = toFlowFilter(query);

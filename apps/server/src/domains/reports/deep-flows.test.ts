@@ -1,5 +1,9 @@
+import { money } from "@fairdraw/money";
 import { CashFlowType } from "@fairdraw/wire";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { lockPlayers, post, topUp } from "../../ledger/index.ts";
+import { createIds } from "../../platform/ids.ts";
+import { systemRandom } from "../../platform/random.ts";
 import { fillWithBets } from "../../testing/bulk-bets.ts";
 import { accountIdOf } from "../../testing/players.ts";
 import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
@@ -11,10 +15,15 @@ const pageSize = 50;
 let world: TestWorld;
 let all: FlowFilter;
 
-/** Player 1: 2,400 bets at six moments, one in ten won. */
+/** Player 1: 2,400 bets at six moments, one in ten won; and 1,500 small gifts of one moment, then 500 more. */
 beforeAll(async () => {
   world = await createTestWorld({ serverUrl: inject("serverUrl"), startMs, hasPatience: true });
   await fillWithBets(world, 12_000);
+  const accountId = await accountIdOf(world, "player1");
+  for (const count of [1500, 500]) {
+    await world.advance(1000);
+    await giveSmall(accountId, count);
+  }
   all = {
     accountId: await accountIdOf(world, "player1"),
     from: startMs - dayMs,
@@ -26,13 +35,22 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+async function giveSmall(accountId: bigint, count: number): Promise<void> {
+  const newId = createIds({ nowMs: () => world.nowMs(), random: systemRandom });
+  const gift = () => topUp({ ref: newId(), accountId, merchantId: 1, amount: money(1n) });
+  await world.db.transaction(async (tx) => {
+    await lockPlayers(tx, [accountId], { skipLocked: false });
+    await post(tx, newId(), Array.from({ length: count }, gift));
+  });
+}
+
 const keyOf = (flow: { ref: string; kind: number }) => `${flow.ref} ${flow.kind}`;
 
 it.each([
-  ["all", {}, 2400],
+  ["all", {}, 4400],
   ["stakes", { kinds: [CashFlowType.BET] }, 2400],
   ["prizes", { kinds: [CashFlowType.PRIZE] }, 240],
-  ["what came in", { isIn: true }, 240],
+  ["what came in", { isIn: true }, 2240],
   ["what came in for a stake", { isIn: true, kinds: [CashFlowType.BET] }, 0],
 ])(
   "deep pages join those before them without a gap or a movement twice: %s",

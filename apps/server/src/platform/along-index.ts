@@ -1,4 +1,4 @@
-import type { Db, Statement, Tx } from "../../platform/db.ts";
+import type { Db, Statement, Tx } from "./db.ts";
 
 /**
  * Runs a query in the order of an index, as far as its limit. The planner cannot know how many bets an
@@ -25,7 +25,7 @@ export function rowsOfList<R extends object>(db: Db, query: Statement): Promise<
 
 async function planAnew(tx: Tx): Promise<void> {
   await tx.rows({
-    name: "bets_plan_anew",
+    name: "plan_anew",
     text: "SELECT set_config('plan_cache_mode', 'force_custom_plan', true)",
   });
 }
@@ -33,7 +33,7 @@ async function planAnew(tx: Tx): Promise<void> {
 /** For the rest of the transaction, or until it is taken back. */
 export async function followIndex(tx: Tx, isOn: boolean): Promise<void> {
   await tx.rows({
-    name: "bets_follow_index",
+    name: "follow_index",
     text: "SELECT set_config('enable_sort', $1, true), set_config('enable_bitmapscan', $1, true)",
     values: [isOn ? "off" : "on"],
   });
