@@ -1,8 +1,8 @@
-import { Button, Menu, showToast } from "@fairdraw/ui";
-import { Download, FileSpreadsheet, FileText } from "lucide-react";
+import { type Menu, showToast } from "@fairdraw/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ExportEnd, exportCsv, exportWorkbook, type WhatToExport } from "../export.api.ts";
+import { FormatMenu } from "./format-menu.tsx";
 
 /** Saves what a list finds as a file; long files say how far they are, and the page stays usable. */
 export function ExportMenu({
@@ -26,34 +26,13 @@ export function ExportMenu({
     showToast({ kind: "ok", text });
   };
   return (
-    <div className="ml-auto flex items-center gap-3">
-      <span role="status" className="text-small text-ink-2 tabular-nums">
-        {progress !== null && t("exportProgress", progress)}
-      </span>
-      <Menu
-        label={t("exportAs")}
-        trigger={
-          <Button isBusy={isBusy} disabled={isBusy}>
-            <Download size={16} aria-hidden="true" />
-            {t("export")}
-          </Button>
-        }
-        items={[
-          {
-            key: "csv",
-            label: t("exportCsv"),
-            icon: <FileText size={16} aria-hidden="true" />,
-            onSelect: () => void save(() => exportCsv(what, setProgress)),
-          },
-          {
-            key: "xlsx",
-            label: t("exportXlsx"),
-            icon: <FileSpreadsheet size={16} aria-hidden="true" />,
-            onSelect: () => void save(() => exportWorkbook(what)),
-          },
-          ...more,
-        ]}
-      />
-    </div>
+    <FormatMenu
+      isBusy={isBusy}
+      progress={progress}
+      more={more}
+      onFormat={(format) =>
+        void save(() => (format === "csv" ? exportCsv(what, setProgress) : exportWorkbook(what)))
+      }
+    />
   );
 }

@@ -1,12 +1,12 @@
 import "../texts.ts";
-import { Button, Menu, showToast } from "@fairdraw/ui";
-import { Download, FileSpreadsheet, FileText } from "lucide-react";
+import { showToast } from "@fairdraw/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { csvType, toCsv } from "../../../lib/csv.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { xlsxType } from "../../../lib/xlsx-type.ts";
 import type { Progress } from "../all-pages.ts";
+import { FormatMenu } from "./format-menu.tsx";
 
 interface SaveTableMenuProps {
   /** Without its ending. */
@@ -42,33 +42,6 @@ export function SaveTableMenu({ fileName, header, numberColumns, read }: SaveTab
     }
   };
   return (
-    <span className="ml-auto flex items-center gap-3">
-      <span role="status" className="text-small text-ink-2 tabular-nums">
-        {progress !== null && t("exportProgress", { ...progress })}
-      </span>
-      <Menu
-        label={t("exportAs")}
-        trigger={
-          <Button isBusy={isBusy} disabled={isBusy}>
-            <Download size={16} aria-hidden="true" />
-            {t("export")}
-          </Button>
-        }
-        items={[
-          {
-            key: "csv",
-            label: t("exportCsv"),
-            icon: <FileText size={16} aria-hidden="true" />,
-            onSelect: () => void save("csv"),
-          },
-          {
-            key: "xlsx",
-            label: t("exportXlsx"),
-            icon: <FileSpreadsheet size={16} aria-hidden="true" />,
-            onSelect: () => void save("xlsx"),
-          },
-        ]}
-      />
-    </span>
+    <FormatMenu isBusy={isBusy} progress={progress} onFormat={(format) => void save(format)} />
   );
 }
