@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { ConfigError } from "./config.ts";
 import { fallbackFor, findPlace, nobody, type Place, processOptions } from "./postgres-place.ts";
+import { memoryHere, settingsFor } from "./postgres-settings.ts";
 
 const run = promisify(execFile);
 
@@ -31,13 +32,16 @@ export async function startEmbeddedPostgres(request: {
   dataDir: string;
   dataDirIsExplicit: boolean;
   password: string;
-  /** Beside the usual ones, as `name=value`. */
+  /** Beside those for this machine, or instead of them, as `name=value`. */
   settings?: readonly string[];
 }): Promise<EmbeddedPostgres> {
   const place = await findPlace(request);
   await prepareCluster(place, request.password);
   await stopOrphan(place, request.password);
-  const port = await startServer(place, request.settings ?? []);
+  const port = await startServer(place, [
+    ...settingsFor(memoryHere()),
+    ...(request.settings ?? []),
+  ]);
   const connectionString = urlOf(port, request.password);
   const owner = await takeOwnership(connectionString, place);
   return {

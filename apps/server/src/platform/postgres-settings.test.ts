@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { memoryHere, settingsFor } from "./postgres-settings.ts";
+
+const giga = 1024 ** 3;
+
+describe("settingsFor", () => {
+  it.each([
+    { gigas: 0.25, buffers: "128MB", cache: "128MB" },
+    { gigas: 2, buffers: "512MB", cache: "1024MB" },
+    { gigas: 24, buffers: "4096MB", cache: "12288MB" },
+  ])("gives a machine of $gigas GB $buffers of pages", ({ gigas, buffers, cache }) => {
+    const settings = settingsFor(gigas * giga);
+    expect(settings).toContain(`shared_buffers=${buffers}`);
+    expect(settings).toContain(`effective_cache_size=${cache}`);
+  });
+});
+
+describe("memoryHere", () => {
+  it("is some, and no more than a machine can have", () => {
+    expect(memoryHere()).toBeGreaterThan(64 * 1024 ** 2);
+    expect(memoryHere()).toBeLessThan(2 ** 50);
+  });
+});

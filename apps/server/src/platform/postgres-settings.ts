@@ -1,0 +1,37 @@
+import { totalmem } from "node:os";
+import { constrainedMemory } from "node:process";
+
+const mega = 1024 * 1024;
+const giga = 1024 * mega;
+
+/** PostgreSQL's own page cache is at least what it takes by itself, and at most this. */
+const buffersMin = 128 * mega;
+const buffersMax = 4 * giga;
+
+/** Memory of this machine, or what its container leaves us. Units: bytes. */
+export function memoryHere(): number {
+  const limit = constrainedMemory();
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+}
+
+/**
+ * What the embedded PostgreSQL is told about the machine, as `name=value`; by itself it takes any
+ * machine for one of 128 MB with a turning disk. Units: bytes of memory.
+ * Source: PostgreSQL's manual, 19.4 and 19.7: a quarter of the memory for its own pages, the rest is
+ * the system's; a page out of order costs about as much as the next one on today's disks.
+ */
+export function settingsFor(memory: number): string[] {
+  const buffers = Math.min(buffersMax, Math.max(buffersMin, memory / 4));
+  return [
+    `shared_buffers=${inMega(buffers)}`,
+    `effective_cache_size=${inMega(Math.max(buffers, memory / 2))}`,
+    "random_page_cost=1.1",
+    // At full load 1 GB of journal is full within a minute, and each checkpoint makes bets wait.
+    "max_wal_size=4GB",
+    "min_wal_size=512MB",
+  ];
+}
+
+function inMega(bytes: number): string {
+  return `${Math.floor(bytes / mega)}MB`;
+}
