@@ -1,5 +1,5 @@
 import { anOperator } from "@fairdraw/dev-world";
-import { setGameOdds } from "@fairdraw/wire";
+import { setGameOdds, setPlays } from "@fairdraw/wire";
 import {
   almostDraw,
   awardedIssue,
@@ -84,6 +84,34 @@ test("odds that changed after the confirmation opened are told, and bet only whe
   await expect(page.getByText("10,000.00").first()).toBeVisible();
   await confirm.click();
   await expect(page.getByText(/投注成功/).first()).toBeVisible();
+});
+
+test("a play that the house takes off sale is struck through at once, and its line does not go", async ({
+  page,
+  world,
+}) => {
+  await openIssue(world);
+  const operator = await anOperator(world);
+  await signIn(page, "player5");
+  await page.goto("/Bet/101");
+  await choosePlay(page, "desktop", ["定位胆", "定位胆"]);
+  await page.getByRole("button", { name: "千位 7", exact: true }).click();
+  await expect(page.getByRole("button", { name: "立即投注" })).toBeEnabled();
+  const play = { GameIds: [101], PlayIds: ["ssc.dwd"] };
+  await operator.act(setPlays, { ...play, IsClosed: true });
+  await expect(page.getByRole("button", { name: "玩法已关闭" })).toBeDisabled({
+    timeout: 15_000,
+  });
+  await expect(
+    page.getByRole("button", { name: "定位胆 此玩法已停售，暂不接受投注" }).first(),
+  ).toHaveAttribute("aria-disabled", "true");
+  await expectAccessible(page);
+  await expect(page.getByRole("button", { name: "千位 7", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await operator.act(setPlays, { ...play, IsClosed: false });
+  await expect(page.getByRole("button", { name: "立即投注" })).toBeEnabled({ timeout: 15_000 });
 });
 
 test("a page that was cut off while a draw passed tells it by itself when it is back", async ({

@@ -150,13 +150,14 @@ TABLE bet_block
   merchant_id smallint NOT NULL
   game_id smallint NOT NULL
   play_no smallint NOT NULL
-  number text NOT NULL
+  number text
   from_start timestamp with time zone NOT NULL
   to_start timestamp with time zone NOT NULL DEFAULT 'infinity'::timestamp with time zone
   CONSTRAINT bet_block_game_id_fkey FOREIGN KEY (game_id) REFERENCES lottery_game(id)
   CONSTRAINT bet_block_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT bet_block_pkey PRIMARY KEY (id)
   CREATE INDEX bet_block_game ON bet_block USING btree (merchant_id, game_id)
+  CREATE UNIQUE INDEX bet_block_play ON bet_block USING btree (merchant_id, game_id, play_no) WHERE (number IS NULL)
 
 TABLE bet_exposure WITH (fillfactor=50)
   issue_id uuid NOT NULL

@@ -281,6 +281,7 @@ export const operatorFixtures: {
           categoryId: 1,
           State: 0,
           Maintenance: { From: at, To: null, Message: "" },
+          ClosedPlays: ["ssc.dwd"],
         },
       ],
       ServerTime: at,
@@ -295,6 +296,11 @@ export const operatorFixtures: {
   setGameState: {
     request: { GameIds: [101], State: 2, Reason },
     badRequest: { GameIds: [101], State: 4, Reason },
+    ...done,
+  },
+  setPlays: {
+    request: { GameIds: [101], PlayIds: ["ssc.dwd"], IsClosed: true, Reason },
+    badRequest: { GameIds: [101], PlayIds: [], IsClosed: true, Reason },
     ...done,
   },
   setGameOdds: {

@@ -39,6 +39,7 @@ export const operatorCalls = {
   getGameTree: games.getGameTree,
   maintainGames: games.maintainGames,
   setGameState: games.setGameState,
+  setPlays: games.setPlays,
   setGameOdds: games.setGameOdds,
   cancelIssue: games.cancelIssue,
   searchTasks: games.searchTasks,

@@ -9,7 +9,8 @@ const GameIds = z.array(GameId).check(z.minLength(1), z.maxLength(200));
 export const getGameTree = defineCall({
   name: "AdminGame/Tree",
   who: "operator",
-  summary: "Games that are served, their states and planned maintenance.",
+  summary:
+    "Games that are served, their states, planned maintenance and the plays that the merchant does not sell.",
   request: z.strictObject({}),
   answer: z.object({
     Items: z.array(
@@ -22,6 +23,8 @@ export const getGameTree = defineCall({
         Maintenance: z.nullable(
           z.object({ From: EpochMs, To: z.nullable(EpochMs), Message: z.string() }),
         ),
+        /** Plays that the merchant does not sell. */
+        ClosedPlays: z.array(z.string()),
       }),
     ),
     ServerTime: EpochMs,
@@ -49,6 +52,20 @@ export const setGameState = defineCall({
   summary:
     "Changes the state of games at once (`LotteryGameState`) and drops their planned maintenance. For the house's operators. Refuses NOT_FOUND.",
   request: z.strictObject({ GameIds, State: z.literal([0, 1, 2, 3]), Reason }),
+  answer: Done,
+});
+
+export const setPlays = defineCall({
+  name: "AdminGame/SetPlays",
+  who: "operator",
+  summary:
+    "Takes plays of games off sale for the merchant's players, or puts them back. Issues on sale take no more bets on them; accepted bets stand. Refuses NOT_FOUND for an unknown game or a play that one of the games does not have.",
+  request: z.strictObject({
+    GameIds,
+    PlayIds: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(500)),
+    IsClosed: z.boolean(),
+    Reason,
+  }),
   answer: Done,
 });
 

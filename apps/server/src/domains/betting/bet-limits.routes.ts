@@ -12,7 +12,7 @@ import { guardSpend } from "../risk/guard-spend.ts";
 import { createRefuse } from "./bet-refusals.ts";
 import { findOddsChanges } from "./odds.sql.ts";
 import { openOdds } from "./odds.ts";
-import { limitsOfGames, readLimits } from "./read-limits.ts";
+import { findClosedPlays, limitsOfGames, readLimits } from "./read-limits.ts";
 import { prizeGroupMin } from "./rebate.ts";
 
 /** Binds the calls that tell what may be bet, and how much. */
@@ -28,6 +28,7 @@ export function serveBetLimits(http: Http, { db, clock }: { db: Db; clock: Clock
     const line = expectKey(await findLines(db, [accountId]), accountId, "line of the caller");
     const ofGames = await limitsOfGames(db, { merchantId, gameIds: [game.id] });
     const limits = expectKey(ofGames, game.id, "limits of the game");
+    const closed = await findClosedPlays(db, { merchantId, gameId: game.id });
     const guards = await guardSpend(db, [accountId], "bet");
     const odds = openOdds(await findOddsChanges(db, [merchantId]));
     const plays = playsOf(game.category);
@@ -43,7 +44,7 @@ export function serveBetLimits(http: Http, { db, clock }: { db: Db; clock: Clock
       MultipleMax: limits.multipleMax,
       UnitBetsMax: limits.unitBetsMax,
       MaxPrizePerIssue: toWire(limits.payoutMax),
-      Plays: plays.map((play) => ({ PlayId: play.id, IsClosed: false })),
+      Plays: plays.map((play) => ({ PlayId: play.id, IsClosed: closed.has(play.no) })),
       OddsVersion: odds.version(merchantId),
       Odds: plays.flatMap((play) =>
         [...(odds.current(merchantId, play.no) ?? [])].map(([level, oddsMilli]) => ({

@@ -23,7 +23,7 @@ export interface TakenSoFar {
   /** Stakes by `play number/number`. */
   readonly numbers: ReadonlyMap<string, Money>;
   readonly players: ReadonlyMap<bigint, Money>;
-  /** Numbers that are not sold. */
+  /** Numbers and whole plays that are not sold. */
   readonly blocks: readonly Pick<Block, "playNo" | "number">[];
 }
 
@@ -43,7 +43,7 @@ export function worstCaseOf(line: MeteredLine, limits: BettingLimits): Money {
 }
 
 /**
- * Opens the counters of an issue. What they refuse, line by line, in this order: UNITS_LIMIT,
+ * Opens the counters of an issue. What they refuse, line by line, in this order: PLAY_CLOSED, UNITS_LIMIT,
  * MULTIPLE_LIMIT, STAKE_MIN, STAKE_MAX (the line, shrunk by the exposure; then the player's sum),
  * ISSUE_LIMIT (a number that is not sold, one that is full, the house cap).
  */
@@ -64,11 +64,13 @@ export function openBook(taken: TakenSoFar, limits: BettingLimits): IssueBook {
       numbers.set(key, { playNo: line.play.no, number, stake: money(before + sign * stake) });
     }
   };
+  const isClosed = ({ play }: MeteredLine) =>
+    blocked.get(play.no)?.some(({ number }) => number === null) === true;
   const isBlocked = (line: MeteredLine) => {
     const blocks = blocked.get(line.play.no);
     if (blocks === undefined) return false;
     const picks = new Set(picksOf(line.picked));
-    return blocks.some((block) => picks.has(block.number));
+    return blocks.some(({ number }) => number !== null && picks.has(number));
   };
   const isNumberFull = (line: MeteredLine) =>
     line.numbers.some(([number, stake]) => {
@@ -77,6 +79,7 @@ export function openBook(taken: TakenSoFar, limits: BettingLimits): IssueBook {
       return before + stake > limits.numberStakeMax;
     });
   const refusalOf = (accountId: bigint, line: MeteredLine): number | null => {
+    if (isClosed(line)) return betResults.PLAY_CLOSED.code;
     const worstCase = exposure.worstCase + added.worstCase;
     const rough = refusalOfLine(line, limits, worstCase);
     if (rough !== null) return rough;

@@ -1,5 +1,5 @@
 import type { Money } from "@fairdraw/money";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable, Tx } from "../../platform/db.ts";
 import type { LimitOverrides } from "./limits.ts";
 
 /** Limits that merchants have set. Shape: by `merchant/category`. */
@@ -25,14 +25,14 @@ export interface Block {
   readonly merchantId: number;
   readonly gameId: number;
   readonly playNo: number;
-  /** As `picksOf` names picks. */
-  readonly number: string;
+  /** As `picksOf` names picks; null for the whole play. */
+  readonly number: string | null;
   /** Starts of issues that it is for; epoch ms, `toStart` null for no end. */
   readonly fromStart: number;
   readonly toStart: number | null;
 }
 
-/** Numbers that are not sold, in whatever issue. */
+/** Plays and numbers that are not sold, in whatever issue. */
 export async function findBlocks(
   db: Queryable,
   query: { merchantIds: readonly number[]; gameIds: readonly number[] },
@@ -43,6 +43,39 @@ export async function findBlocks(
         from_start AS "fromStart", nullif(to_start, 'infinity') AS "toStart"
       FROM bet_block WHERE merchant_id = ANY($1::smallint[]) AND game_id = ANY($2::smallint[])`,
     values: [query.merchantIds, query.gameIds],
+  });
+}
+
+/** Plays of games that a merchant does not sell. */
+export interface PlaysOfGames {
+  readonly merchantId: number;
+  readonly gameIds: readonly number[];
+  readonly playNos: readonly number[];
+}
+
+/** Takes plays off sale at once; those that are off already stay so. */
+export async function closePlays(
+  tx: Tx,
+  { merchantId, gameIds, playNos }: PlaysOfGames,
+): Promise<void> {
+  await tx.rows({
+    text: `INSERT INTO bet_block (merchant_id, game_id, play_no, number, from_start)
+      SELECT $1, game_id, play_no, NULL, to_timestamp(0)
+      FROM unnest($2::smallint[]) AS g (game_id) CROSS JOIN unnest($3::smallint[]) AS p (play_no)
+      ORDER BY game_id, play_no ON CONFLICT (merchant_id, game_id, play_no) WHERE number IS NULL DO NOTHING`,
+    values: [merchantId, gameIds, playNos],
+  });
+}
+
+/** Puts plays on sale again. */
+export async function openPlays(
+  tx: Tx,
+  { merchantId, gameIds, playNos }: PlaysOfGames,
+): Promise<void> {
+  await tx.rows({
+    text: `DELETE FROM bet_block WHERE merchant_id = $1 AND game_id = ANY($2::smallint[]) AND play_no = ANY($3::smallint[])
+      AND number IS NULL`,
+    values: [merchantId, gameIds, playNos],
   });
 }
 

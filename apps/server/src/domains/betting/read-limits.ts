@@ -53,7 +53,9 @@ export async function readLimits(
         MaxPrize: toWire(own.payoutMax),
         BlockedNumbers: blocks
           .filter((block) => isFor(block, issue, merchantId))
-          .map((block) => ({ PlayId: playOfNo(block.playNo).id, Number: block.number })),
+          .flatMap(({ playNo, number }) =>
+            number === null ? [] : [{ PlayId: playOfNo(playNo).id, Number: number }],
+          ),
       },
     ];
   });
@@ -75,4 +77,13 @@ export async function limitsOfGames(
       ];
     }),
   );
+}
+
+/** Numbers of the plays of a game that a merchant does not sell. */
+export async function findClosedPlays(
+  db: Db,
+  { merchantId, gameId }: { merchantId: number; gameId: number },
+): Promise<ReadonlySet<number>> {
+  const blocks = await findBlocks(db, { merchantIds: [merchantId], gameIds: [gameId] });
+  return new Set(blocks.filter(({ number }) => number === null).map(({ playNo }) => playNo));
 }

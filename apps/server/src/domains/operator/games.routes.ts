@@ -1,5 +1,5 @@
 import { findGame } from "@fairdraw/lottery-engine";
-import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
+import { findPlay, findPlayByNo } from "@fairdraw/lottery-engine/registry.ts";
 import {
   commonResults,
   getGameTree,
@@ -7,9 +7,12 @@ import {
   operatorResults,
   setGameOdds,
   setGameState,
+  setPlays,
 } from "@fairdraw/wire";
-import type { Tx } from "../../platform/db.ts";
+import type { Queryable, Tx } from "../../platform/db.ts";
 import type { Http } from "../../platform/http.ts";
+import { emit } from "../../platform/outbox.ts";
+import { closePlays, findBlocks, openPlays } from "../betting/limits.sql.ts";
 import { setOdds } from "../betting/set-odds.ts";
 import {
   findGameStates,
@@ -18,13 +21,18 @@ import {
   turnDueGames,
 } from "../lottery/game-states.sql.ts";
 import { tellGames } from "../lottery/turn-games.ts";
+import { siteChanged } from "../site/site-events.ts";
 import { act, type OperatorParts } from "./act.ts";
 import { isHouse } from "./staff.sql.ts";
 
 /** Binds what operators do with games; those are shared by all merchants, odds are each one's own. */
 export function serveGames(http: Http, parts: OperatorParts): void {
-  http.serve(getGameTree, async () => {
+  http.serve(getGameTree, async ({ caller }) => {
     const rows = await findGameStates(parts.db);
+    const closed = await closedOf(parts.db, {
+      merchantId: caller().merchantId,
+      gameIds: rows.map(({ id }) => id),
+    });
     const Items = rows.map(({ id, state, maintenance }) => {
       const game = findGame(id);
       return {
@@ -40,6 +48,7 @@ export function serveGames(http: Http, parts: OperatorParts): void {
                 To: maintenance.until,
                 Message: maintenance.message,
               },
+        ClosedPlays: closed.get(id) ?? [],
       };
     });
     return { Items, ServerTime: parts.clock.nowMs() };
@@ -79,6 +88,31 @@ export function serveGames(http: Http, parts: OperatorParts): void {
     }),
   );
   http.serve(
+    setPlays,
+    act(parts, setPlays, async ({ tx, body, operator, done }) => {
+      const gameIds = [...new Set(body.GameIds)];
+      const plays = [...new Set(body.PlayIds)].map(findPlay);
+      const playNos = plays.flatMap((play) => (play === undefined ? [] : [play.no]));
+      const served = await statesOf(tx, gameIds);
+      const isKnown = gameIds.every((gameId) =>
+        plays.every((play) => play?.category === findGame(gameId)?.category),
+      );
+      if (served.length < gameIds.length || playNos.length < plays.length || !isKnown) {
+        return operatorResults.NOT_FOUND;
+      }
+      const { merchantId } = operator;
+      const of = { merchantId, gameIds };
+      const before = await closedOf(tx, of);
+      await (body.IsClosed ? closePlays : openPlays)(tx, { ...of, playNos });
+      await emit(tx, [siteChanged(merchantId, "plays")]);
+      return {
+        before: { closed: Object.fromEntries(before) },
+        after: { closed: Object.fromEntries(await closedOf(tx, of)) },
+        answer: done,
+      };
+    }),
+  );
+  http.serve(
     setGameOdds,
     act(parts, setGameOdds, async ({ tx, body, operator, done }) => {
       const play = findPlay(body.PlayId);
@@ -103,6 +137,24 @@ export function serveGames(http: Http, parts: OperatorParts): void {
         answer: { ...done, OddsVersion },
       };
     }),
+  );
+}
+
+/** Plays that a merchant does not sell. Shape: by game; games that sell all are left out. */
+async function closedOf(
+  db: Queryable,
+  { merchantId, gameIds }: { merchantId: number; gameIds: readonly number[] },
+): Promise<Map<number, string[]>> {
+  const blocks = await findBlocks(db, { merchantIds: [merchantId], gameIds });
+  const byGame = Map.groupBy(
+    blocks.filter(({ number }) => number === null),
+    ({ gameId }) => gameId,
+  );
+  return new Map(
+    [...byGame].map(([gameId, own]) => [
+      gameId,
+      own.flatMap(({ playNo }) => findPlayByNo(playNo)?.id ?? []).toSorted(),
+    ]),
   );
 }
 

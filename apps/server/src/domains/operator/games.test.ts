@@ -1,6 +1,8 @@
 import {
   approveTask,
+  betResults,
   cancelIssue,
+  getBetType,
   getGameInfo,
   getGameTree,
   getMaintenance,
@@ -11,6 +13,7 @@ import {
   searchTasks,
   setGameOdds,
   setGameState,
+  setPlays,
   submitBet,
 } from "@fairdraw/wire";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
@@ -127,6 +130,62 @@ describe("maintenance of games", () => {
     });
     await world.db.rows({ text: "UPDATE operator_staff SET is_house = true" });
     expect(await stateOf(101)).toBe(0);
+  });
+});
+
+describe("plays that are not sold", () => {
+  const closed = (IsClosed: boolean, ask: { GameIds?: number[]; PlayIds?: string[] } = {}) =>
+    operator.act(setPlays, { GameIds: [101], PlayIds: ["ssc.dwd"], ...ask, IsClosed });
+  const sold = async () => {
+    const betType = await world.call(getBetType, { GameId: 101 }, player);
+    return isRefused(betType)
+      ? null
+      : betType.Plays.flatMap(({ PlayId, IsClosed }) => (IsClosed ? [PlayId] : []));
+  };
+
+  it("take no bets on the issue on sale any more; others do, and pages are told", async () => {
+    await anOpenIssue(world);
+    const page = await connectHub(world.url, { token: player, events: ["ChangeWebSiteInfo"] });
+    open.push(page);
+    expect(await bet()).toBe(0);
+    expect(await closed(true)).toMatchObject({ Result: 0 });
+    expect(await bet()).toBe(betResults.PLAY_CLOSED.code);
+    expect(await sold()).toEqual(["ssc.dwd"]);
+    const tree = await operator.ask(getGameTree, {});
+    expect(isRefused(tree) ? [] : tree.Items).toMatchObject([
+      { GameId: 101, ClosedPlays: ["ssc.dwd"] },
+      { GameId: 401, ClosedPlays: [] },
+    ]);
+    await world.tick(["pump-events"]);
+    await expect
+      .poll(() => page.of("ChangeWebSiteInfo"))
+      .toContainEqual({ Channel: "site", Area: "plays" });
+    // Twice is as once.
+    expect(await closed(true)).toMatchObject({ Result: 0 });
+    expect(await closed(false)).toMatchObject({ Result: 0 });
+    expect(await bet()).toBe(0);
+    expect(await sold()).toEqual([]);
+  });
+
+  it("spare the other lines of a request", async () => {
+    await closed(true);
+    await anOpenIssue(world);
+    const direct = aBetItem({ PlayId: "ssc.5x.direct", stakePositions: [[1], [2], [3], [4], [5]] });
+    const ask = await aBetRequest(world, [aBetItem(), direct]);
+    expect(await world.call(submitBet, ask, player)).toMatchObject({
+      Result: 0,
+      Orders: [{ Index: 1 }],
+      Failed: [{ Index: 0, Code: betResults.PLAY_CLOSED.code }],
+    });
+    await closed(false);
+  });
+
+  it("are those of the games that are named", async () => {
+    const notFound = code(operatorResults.NOT_FOUND);
+    expect(await closed(true, { GameIds: [999] })).toMatchObject(notFound);
+    expect(await closed(true, { PlayIds: ["nothing"] })).toMatchObject(notFound);
+    expect(await closed(true, { GameIds: [101, 401] })).toMatchObject(notFound);
+    expect(await sold()).toEqual([]);
   });
 });
 

@@ -100,7 +100,10 @@ export function useBoard(
   const [placesOf, setPlacesOf] = useState<Record<string, readonly number[]>>({});
   const [multiple, setMultiple] = useState<number | null>(null);
   const [activeRow, setActiveRow] = useState(0);
-  const play = plays.find((one) => one.id === remembered.playId) ?? firstPlay(plays);
+  // A play that goes off sale meanwhile stays where it is, with what was picked.
+  const [sold] = useState(plays);
+  const asked = ({ id }: Play) => id === remembered.playId;
+  const play = plays.find(asked) ?? sold.find(asked) ?? firstPlay(sold);
   const { board } = play;
   const rows = numberRows(board);
   const options = optionRows(board);
