@@ -30,6 +30,7 @@ import {
   setMerchantState,
   setPlayerFlags,
   setPlayerPrivileges,
+  setPlays,
   uploadLogo,
 } from "@fairdraw/wire";
 import { requestSchemaOf } from "@fairdraw/wire/core/request-schema.ts";
@@ -111,6 +112,7 @@ const deeds: [Call, () => object, "by another"?][] = [
   [removeIpRule, () => ({ Id: 1 })],
   [maintainGames, () => ({ GameIds: [101], From: null, To: null, Message: "" })],
   [setGameState, () => ({ GameIds: [101], State: 0 })],
+  [setPlays, () => ({ GameIds: [101], PlayIds: ["ssc.dwd"], IsClosed: true })],
   [setGameOdds, () => ({ PlayId: "ssc.lm.lh", Items: [{ Level: "dragon", OddsMilli: 2150 }] })],
   [cancelIssue, () => cancel(0)],
   [approveTask, () => ({ TaskId: 1 }), "by another"],
