@@ -158,10 +158,12 @@ const DigitRow = memo(function DigitRow(props: DigitRowProps) {
       </span>
       <div
         className={classNames(
-          "order-3 col-span-2 grid justify-items-center gap-2 tablet:gap-1",
+          "order-3 col-span-2 grid justify-items-center tablet:gap-1",
+          numbers.length === dieFaces ? "gap-1" : "gap-2",
           isWide
             ? "grid-cols-6 pb-2 tablet:grid-cols-10 laptop:grid-cols-[repeat(auto-fill,minmax(44px,1fr))]"
-            : "grid-cols-5 tablet:order-none tablet:col-span-1 tablet:flex",
+            : "tablet:order-none tablet:col-span-1 tablet:flex",
+          !isWide && (numbers.length === dieFaces ? "grid-cols-6" : "grid-cols-5"),
           isFolded && "max-tablet:hidden",
         )}
       >
@@ -198,6 +200,9 @@ const DigitRow = memo(function DigitRow(props: DigitRowProps) {
     </div>
   );
 });
+
+/** They fit into one row of a phone. */
+const dieFaces = 6;
 
 interface RowBallProps {
   row: number;

@@ -35,7 +35,8 @@ export const GameCard = memo(function GameCard({
   const { t } = useTranslation("lottery");
   const interval = intervalOf(game);
   return (
-    <article className="relative flex flex-col gap-2.5 rounded-card border border-line bg-surface p-3 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-primary hover:border-line-strong hover:shadow-thin tablet:gap-3 tablet:p-4">
+    // Of dozens of cards one screen shows a few; the others are laid out when they come near.
+    <article className="relative flex [contain-intrinsic-height:auto_163px] [content-visibility:auto] tablet:[contain-intrinsic-height:auto_148px] flex-col gap-2.5 rounded-card border border-line bg-surface p-3 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-primary hover:border-line-strong hover:shadow-thin tablet:gap-3 tablet:p-4">
       {/* Phones: the name has a line of its own, since what tells games apart stands at its end. */}
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1.5 gap-y-1 tablet:gap-x-2.5 tablet:gap-y-0">
         <span className="tablet:row-span-2">
