@@ -48,6 +48,13 @@ export const intakeMutations: readonly Mutation[] = [
     tests: placeBets,
   },
   {
+    name: "a play that is taken off sale sells on",
+    file: `${betting}/issue-book.ts`,
+    find: "if (isClosed(line)) return betResults.PLAY_CLOSED.code;",
+    replace: "",
+    tests: ["domains/operator/games.test.ts"],
+  },
+  {
     name: "who may not spend bets all the same",
     file: `${betting}/judge-intent.ts`,
     find: "if (facts.guard !== undefined) return refuse(facts.guard);",
