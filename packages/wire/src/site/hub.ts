@@ -28,6 +28,7 @@ export const siteAreas = [
   "settings",
   "maintenance",
   "games",
+  "banners",
 ] as const;
 
 /** Something that the shell shows has changed: the page asks for it again. */

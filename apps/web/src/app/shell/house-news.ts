@@ -20,6 +20,7 @@ const keysOf: Readonly<Record<Area, readonly (readonly string[])[]>> = {
   settings: [["account", "baseData"]],
   maintenance: [maintenanceKey],
   games: [],
+  banners: [["home"]],
 };
 
 /** Answers that are kept over a reload and that a part of the house belongs to. */
