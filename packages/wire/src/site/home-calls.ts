@@ -44,7 +44,7 @@ export const getHomeIndex = defineCall({
   who: "login",
   quiet: true,
   summary:
-    "What Home shows that no other call tells: the banners that are out now, and the highest prizes of today (Shanghai time, by the day of settlement), each the sum of a player in a game, without those who keep out of the lists. Games, announcements, plans and the figures of today come by calls of their own.",
+    "What Home shows that no other call tells: the banners that are out now, and the highest prizes of today (Shanghai time, by the day of settlement), each the sum of a player in a game in which he won more than he staked, without those who keep out of the lists. Games, announcements, plans and the figures of today come by calls of their own.",
   request: z.strictObject({}),
   answer: z.object({
     Banners: z.array(HomeBanner),

@@ -131,7 +131,10 @@ export async function findLatestWins(
 /** What a player won in a game today. Units: thousandths. */
 export type DayRow = Omit<WinRow, "playNo" | "wonAt">;
 
-/** The highest prizes of today in any game of a merchant, without those who hide. */
+/**
+ * The highest prizes of today in any game of a merchant, of those who won more in it than they staked and do not
+ * hide. Reads prizes from the highest down to the last that is shown.
+ */
 export async function findDayLeaders(
   db: Queryable,
   { merchantId, limit }: { merchantId: number; limit: number },
@@ -140,7 +143,7 @@ export async function findDayLeaders(
     name: "day_leaders",
     text: `SELECT p.nick_name AS "nickName", e.game_id AS "gameId", e.stake, e.prize
       FROM leader_entry e JOIN shown_player p ON p.account_id = e.account_id
-      WHERE e.merchant_id = $1 AND e.day = fd_day((SELECT fd_now())) AND e.prize > 0
+      WHERE e.merchant_id = $1 AND e.day = fd_day((SELECT fd_now())) AND e.prize > 0 AND e.prize > e.stake
         AND NOT EXISTS (SELECT FROM leader_hidden h WHERE h.account_id = e.account_id)
       ORDER BY e.prize DESC, e.won_at, e.account_id, e.game_id LIMIT $2`,
     values: [merchantId, limit],
