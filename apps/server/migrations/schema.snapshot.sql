@@ -678,6 +678,7 @@ TABLE leader_entry WITH (fillfactor=70)
   CONSTRAINT leader_entry_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT leader_entry_pkey PRIMARY KEY (account_id, game_id, day)
   CREATE INDEX leader_entry_day ON leader_entry USING btree (day)
+  CREATE INDEX leader_entry_prizes ON leader_entry USING btree (merchant_id, day, prize DESC, won_at, account_id, game_id) WHERE (prize > 0)
   CREATE INDEX leader_entry_winners ON leader_entry USING btree (merchant_id, game_id, day) WHERE (best_streak > 0)
 
 TABLE leader_hidden
@@ -1270,6 +1271,23 @@ TABLE session_ticket
   CONSTRAINT session_ticket_kind_check CHECK (((kind >= 1) AND (kind <= 3)))
   CONSTRAINT session_ticket_pkey PRIMARY KEY (token_hash)
   CREATE INDEX session_ticket_expires ON session_ticket USING btree (expires_at)
+
+TABLE site_banner
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY
+  merchant_id smallint NOT NULL
+  place smallint NOT NULL
+  img text NOT NULL
+  mobile_img text NOT NULL
+  link text NOT NULL
+  alt text NOT NULL
+  start_at timestamp with time zone NOT NULL
+  end_at timestamp with time zone
+  CONSTRAINT site_banner_check CHECK ((end_at > start_at))
+  CONSTRAINT site_banner_img_check CHECK ((img <> ''::text))
+  CONSTRAINT site_banner_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT site_banner_pkey PRIMARY KEY (id)
+  CONSTRAINT site_banner_place_check CHECK (((place >= 1) AND (place <= 100)))
+  CREATE INDEX site_banner_order ON site_banner USING btree (merchant_id, place, id)
 
 TABLE site_file
   hash text NOT NULL

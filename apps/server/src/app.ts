@@ -29,6 +29,7 @@ import {
   serveLeaderboards,
 } from "./domains/leaderboards/leaderboards.routes.ts";
 import { rankWinners } from "./domains/leaderboards/rank-winners.ts";
+import { todayBoard } from "./domains/leaderboards/today-board.ts";
 import type { FetchRound } from "./domains/lottery/beacon-client.ts";
 import { cancelWithoutBeacon } from "./domains/lottery/cancel-issues.ts";
 import { drawIssues } from "./domains/lottery/draw-issues.ts";
@@ -58,6 +59,7 @@ import { createVerifyTokens } from "./domains/session/verify-tokens.ts";
 import { serveAddresses } from "./domains/site/addresses.routes.ts";
 import { countryOf } from "./domains/site/country.ts";
 import { serveFiles } from "./domains/site/files.routes.ts";
+import { serveHome } from "./domains/site/home.routes.ts";
 import { createLineSigner } from "./domains/site/lines.ts";
 import { readOrigins } from "./domains/site/own-origins.ts";
 import { readSetting } from "./domains/site/settings.ts";
@@ -190,6 +192,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveSite(http, reading);
   serveAddresses(http, { ...reading, lines, frames, signer });
   serveFiles(http.fastify, db);
+  serveHome(http, { ...reading, todayBoardOf: (merchantId) => todayBoard(db, merchantId) });
   serveAccount(http, {
     ...reading,
     async siteOf(merchantId) {

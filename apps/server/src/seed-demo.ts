@@ -12,7 +12,9 @@ import {
 import { grantPrivileges } from "./domains/privileges/grant-privileges.ts";
 import { insertLink } from "./domains/registration/links.sql.ts";
 import { hashPassword } from "./domains/session/passwords.ts";
+import { storeBanner } from "./domains/site/banners.sql.ts";
 import { demoAccounts, demoFundsPassword } from "./domains/site/demo-accounts.ts";
+import { demoBanners } from "./domains/site/demo-banners.ts";
 import { demoAnnouncements, demoLiveNotice } from "./domains/site/demo-news.ts";
 import { insertMerchant, storeSetting } from "./domains/site/site.sql.ts";
 import { lockPlayers, openHouse, post, topUp } from "./ledger/index.ts";
@@ -65,6 +67,8 @@ export async function seedDemo(
         demoAnnouncements.map((announcement) => ({ ...announcement, merchantId: merchant.id })),
       );
       await insertLiveNotice(tx, { ...demoLiveNotice, merchantId: merchant.id });
+      for (const banner of demoBanners)
+        await storeBanner(tx, { ...banner, merchantId: merchant.id, id: null });
     }
   });
 }

@@ -154,6 +154,15 @@ export const callFixtures: {
     },
     badAnswer: { afkConfig: { CodePushCheckEnable: "false" }, ServerTime: at },
   },
+  getHomeIndex: {
+    ...ask,
+    answer: {
+      Banners: [{ Img: "verify", MobileImg: "", Link: "/BlockChainHash", Alt: "" }],
+      TodayBoard: [{ Rank: 1, Nick: "ab***9", GameId: 101, Stake: "2", Prize: "19.5" }],
+      ServerTime: at,
+    },
+    badAnswer: { Banners: [{ Img: "verify" }], TodayBoard: [], ServerTime: at },
+  },
   getDatadogConfig: {
     ...ask,
     answer: {

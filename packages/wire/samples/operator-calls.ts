@@ -28,6 +28,13 @@ const news = {
   IsMarquee: true,
   IsPopup: true,
 };
+const banner = {
+  Place: 1,
+  Img: "/files/ab",
+  MobileImg: "",
+  Link: "/BlockChainHash",
+  Alt: "验证",
+};
 const windows = [{ Start: "20:00:00", End: "20:30:00" }];
 const grants = {
   isTransferPointEnabled: true,
@@ -155,6 +162,33 @@ export const operatorFixtures: {
     badRequest: { Page: "Home", Device: "Mobile", Reason },
     ...done,
   },
+  listBanners: {
+    ...ask,
+    answer: { Items: [{ Id: 1, ...banner, Start: at, End: null }], ServerTime: at },
+    badAnswer: { Items: [{ Id: 1, ...banner, Start: at }], ServerTime: at },
+  },
+  saveBanner: {
+    request: {
+      Place: 1,
+      File: "aGVsbG8=",
+      Link: "/Bet/101?play=ssc.dwd",
+      Alt: "规则",
+      Start: null,
+      End: at,
+      Reason,
+    },
+    badRequest: {
+      Place: 1,
+      BuiltIn: "verify",
+      Link: "//evil.example.org",
+      Alt: "",
+      Start: null,
+      End: null,
+      Reason,
+    },
+    ...made,
+  },
+  removeBanner: { request: { Id: 1, Reason }, badRequest: { Id: 0, Reason }, ...done },
   saveAfk: {
     request: {
       afkConfig: {

@@ -32,6 +32,7 @@ import * as captcha from "./session/captcha-calls.ts";
 import * as forgetPassword from "./session/forget-password-calls.ts";
 import * as qr from "./session/qr-calls.ts";
 import * as site from "./site/calls.ts";
+import * as home from "./site/home-calls.ts";
 import * as statistics from "./statistics/calls.ts";
 import * as vip from "./vip/calls.ts";
 import * as wallet from "./wallet/calls.ts";
@@ -65,6 +66,7 @@ export const servedCalls = {
   getMaintenance: site.getMaintenance,
   resolveFrame: site.resolveFrame,
   getDatadogConfig: site.getDatadogConfig,
+  getHomeIndex: home.getHomeIndex,
   getRegisterLinkCode: registration.getRegisterLinkCode,
   getDemoLink: registration.getDemoLink,
   isWeChatEnabled: registration.isWeChatEnabled,

@@ -1,3 +1,4 @@
+import * as banners from "./banner-calls.ts";
 import * as games from "./game-calls.ts";
 import * as news from "./news-calls.ts";
 import * as players from "./player-calls.ts";
@@ -20,6 +21,9 @@ export const operatorCalls = {
   saveMonitoring: site.saveMonitoring,
   uploadLogo: site.uploadLogo,
   removeLogo: site.removeLogo,
+  listBanners: banners.listBanners,
+  saveBanner: banners.saveBanner,
+  removeBanner: banners.removeBanner,
   saveAfk: site.saveAfk,
   getLines: site.getLines,
   publishLines: site.publishLines,

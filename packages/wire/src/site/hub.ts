@@ -29,6 +29,7 @@ export const siteAreas = [
   "maintenance",
   "games",
   "plays",
+  "banners",
 ] as const;
 
 /** Something that the shell shows has changed: the page asks for it again. */

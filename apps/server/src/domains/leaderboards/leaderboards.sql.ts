@@ -128,6 +128,28 @@ export async function findLatestWins(
   });
 }
 
+/** What a player won in a game today. Units: thousandths. */
+export type DayRow = Omit<WinRow, "playNo" | "wonAt">;
+
+/**
+ * The highest prizes of today in any game of a merchant, of those who won more in it than they staked and do not
+ * hide. Reads prizes from the highest down to the last that is shown.
+ */
+export async function findDayLeaders(
+  db: Queryable,
+  { merchantId, limit }: { merchantId: number; limit: number },
+): Promise<DayRow[]> {
+  return db.rows<DayRow>({
+    name: "day_leaders",
+    text: `SELECT p.nick_name AS "nickName", e.game_id AS "gameId", e.stake, e.prize
+      FROM leader_entry e JOIN shown_player p ON p.account_id = e.account_id
+      WHERE e.merchant_id = $1 AND e.day = fd_day((SELECT fd_now())) AND e.prize > 0 AND e.prize > e.stake
+        AND NOT EXISTS (SELECT FROM leader_hidden h WHERE h.account_id = e.account_id)
+      ORDER BY e.prize DESC, e.won_at, e.account_id, e.game_id LIMIT $2`,
+    values: [merchantId, limit],
+  });
+}
+
 /** A line of a list. Units: thousandths. */
 export interface LeaderRow {
   readonly accountId: bigint;

@@ -11,10 +11,12 @@ import {
   operatorLogout,
   publishLines,
   rejectTask,
+  removeBanner,
   removeIpRule,
   removeLogo,
   revokeNews,
   saveAfk,
+  saveBanner,
   saveFrames,
   saveIpRule,
   saveLiveNotice,
@@ -76,6 +78,7 @@ const news = {
 const windows = [{ Start: "10:00:00", End: "11:00:00" }];
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
 const logoPlace = { Page: "Main", Device: "PC" };
+const bannerDraft = { Place: 9, Link: "/", Alt: "", Start: null, End: null };
 const toPlayer1 = { Audience: "accounts", UserNames: ["player1"] };
 const cancel = (index: number) => ({
   GameId: 101,
@@ -97,6 +100,8 @@ const deeds: [Call, () => object, "by another"?][] = [
   ],
   [uploadLogo, () => ({ ...logoPlace, File: Buffer.from(svg).toString("base64") })],
   [removeLogo, () => logoPlace],
+  [saveBanner, () => ({ ...bannerDraft, BuiltIn: "combo" })],
+  [removeBanner, () => ({ Id: 1 })],
   [saveAfk, () => ({ afkConfig: noApps })],
   [publishLines, () => ({ URLList: [], IntervalInMinute: 5, EnableSwitchURL: false })],
   [saveFrames, () => ({ Items: [] })],

@@ -9,6 +9,7 @@ import type { LineSigner } from "../site/lines.ts";
 import type { OperatorParts } from "./act.ts";
 import { serveAddresses } from "./addresses.routes.ts";
 import { searchAuditRows } from "./audit.sql.ts";
+import { serveBanners } from "./banners.routes.ts";
 import { serveGames } from "./games.routes.ts";
 import { serveLooks } from "./looks.routes.ts";
 import { serveMerchant } from "./merchant.routes.ts";
@@ -65,6 +66,7 @@ export function serveOperator(
   serveSettings(http, parts);
   serveMerchant(http, parts);
   serveLooks(http, parts);
+  serveBanners(http, parts);
   serveAddresses(http, parts);
   serveNews(http, parts);
   serveRules(http, parts);

@@ -1,6 +1,6 @@
 import "../../domains/lottery/texts.ts";
 import { Skeleton } from "@fairdraw/ui";
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useGames } from "../../domains/lottery/lottery.api.ts";
 import { useJoinedGames } from "../../domains/lottery/lottery.hub.ts";
@@ -12,7 +12,7 @@ import { useTitle } from "../../lib/use-title.ts";
 import { AccountCard } from "./home/account-card.tsx";
 import { ContinueRow } from "./home/continue-row.tsx";
 import { GameWall } from "./home/game-wall.tsx";
-import type { LatestWins as Wins } from "./home/latest-wins.tsx";
+import { useHasBanners } from "./home/has-banners.ts";
 import { NewsCard } from "./home/news-card.tsx";
 
 /** Stands under the games; fetched with its texts once these are on their way. */
@@ -22,22 +22,26 @@ const MyBetsCard = lazy(async () => {
   return { default: card.MyBetsCard };
 });
 
-/** The last thing that anybody waits for: fetched with its texts when the page is at rest. */
-const LatestWins = lazy(
-  () =>
-    new Promise<{ default: typeof Wins }>((resolve) => {
-      startLate({
-        async fetch() {
-          const card = await import("./home/latest-wins.tsx");
-          await textsReady();
-          return () => {
-            resolve({ default: card.LatestWins });
-            return () => {};
-          };
-        },
-      });
-    }),
-);
+/** A part that nobody waits for: fetched with its texts when the page is at rest. */
+function latePart(load: () => Promise<ComponentType>) {
+  return lazy(
+    () =>
+      new Promise<{ default: ComponentType }>((resolve) => {
+        startLate({
+          async fetch() {
+            const part = await load();
+            await textsReady();
+            return () => {
+              resolve({ default: part });
+              return () => {};
+            };
+          },
+        });
+      }),
+  );
+}
+const Banners = latePart(async () => (await import("./home/banners.tsx")).Banners);
+const WinnersCard = latePart(async () => (await import("./home/winners-card.tsx")).WinnersCard);
 
 /** The way into the games, the player's money, and what became of the last bets. */
 export function HomeScreen() {
@@ -45,37 +49,39 @@ export function HomeScreen() {
   const session = useSession();
   const games = useGames();
   const isPhone = useIsPhone();
+  const hasBanners = useHasBanners();
   useTitle(t("home"));
   useJoinedGames(games.data?.map(({ game }) => game.id) ?? []);
   return (
-    <div className="mx-auto grid max-w-[1680px] gap-4 desk:grid-cols-[minmax(0,1fr)_320px] desk:gap-5">
+    <div className="mx-auto grid max-w-[1680px] gap-4 tablet:grid-cols-2 desk:grid-cols-[minmax(0,1fr)_320px] desk:gap-5">
       <h1 className="sr-only">{t("hello", { name: session?.nickName ?? "" })}</h1>
-      <div className="flex flex-col gap-4 tablet:grid tablet:grid-cols-2 desk:sticky desk:top-20 desk:col-start-2 desk:row-start-1 desk:flex desk:self-start">
-        <AccountCard />
-        {!isPhone && (
-          <div className="flex flex-col gap-4">
-            <NewsCard />
-            <Suspense>
-              <LatestWins />
-            </Suspense>
-          </div>
-        )}
-      </div>
-      <div className="flex min-w-0 flex-col gap-4 desk:col-start-1 desk:row-start-1">
+      {hasBanners && !isPhone && <BannerPlace />}
+      <AccountCard isAlone={!hasBanners} />
+      <div className="flex min-w-0 flex-col gap-4 tablet:col-span-2 desk:col-span-1">
         <ContinueRow />
+        {hasBanners && isPhone && <BannerPlace />}
         <GameWall />
         <Suspense fallback={<Skeleton className="h-56" />}>
           <MyBetsCard />
         </Suspense>
-        {isPhone && (
-          <>
-            <NewsCard />
-            <Suspense>
-              <LatestWins />
-            </Suspense>
-          </>
-        )}
       </div>
+      <div className="flex min-w-0 flex-col gap-4 tablet:col-span-2 tablet:grid tablet:grid-cols-2 tablet:items-start desk:sticky desk:top-20 desk:col-span-1 desk:flex desk:items-stretch desk:self-start">
+        <NewsCard />
+        <Suspense>
+          <WinnersCard />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+/** Held from the beginning, so that nothing moves when the banners come. */
+function BannerPlace() {
+  return (
+    <div className="h-[152px] overflow-hidden rounded-card border border-line bg-surface tablet:h-auto tablet:min-h-[228px]">
+      <Suspense>
+        <Banners />
+      </Suspense>
     </div>
   );
 }

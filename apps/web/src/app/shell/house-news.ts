@@ -21,6 +21,7 @@ const keysOf: Readonly<Record<Area, readonly (readonly string[])[]>> = {
   maintenance: [maintenanceKey],
   games: [],
   plays: [["betType"]],
+  banners: [["home"]],
 };
 
 /** Answers that are kept over a reload and that a part of the house belongs to. */

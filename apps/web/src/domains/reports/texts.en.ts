@@ -156,6 +156,6 @@ export const en: Record<keyof typeof zh, string> = {
   awardCap: "Most paid per issue",
   todayStake: "Staked today",
   todayPrize: "Won today",
-  todayNet: "Today's result",
+  todayNet: "Net today",
   todayPlans: "Chases running: {{count}}",
 };

@@ -1,5 +1,6 @@
 import "../../../domains/notifications/texts.ts";
-import { Skeleton } from "@fairdraw/ui";
+import { Button, EmptyBox, Skeleton } from "@fairdraw/ui";
+import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useAnnouncements } from "../../../domains/notifications/announcements.api.ts";
 import { openAnnouncements } from "../../../domains/notifications/open-announcement.ts";
@@ -9,11 +10,11 @@ import { siteDay } from "../../../lib/site-time.ts";
 /** Announcements that the home page shows; the centre has the rest. */
 const shownMax = 5;
 
-/** The newest announcements; absent when they could not be fetched. */
+/** The newest announcements. */
 export function NewsCard() {
   const { t } = useTranslation("notifications");
+  const { t: shell } = useTranslation("shell");
   const { rows, query } = useAnnouncements();
-  if (query.isError && rows.length === 0) return null;
   return (
     <section
       aria-labelledby="home-news"
@@ -37,6 +38,13 @@ export function NewsCard() {
           <Skeleton className="h-9" />
           <Skeleton className="h-9" />
         </div>
+      ) : query.isError && rows.length === 0 ? (
+        <EmptyBox
+          isError
+          icon={<TriangleAlert size={40} strokeWidth={1.5} />}
+          text={t("announcementsFailed")}
+          action={<Button onClick={() => void query.refetch()}>{shell("retry")}</Button>}
+        />
       ) : rows.length === 0 ? (
         <p className="px-4 pb-3 text-small text-ink-2 tablet:px-5">{t("announcementsEmpty")}</p>
       ) : (

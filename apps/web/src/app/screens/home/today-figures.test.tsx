@@ -40,7 +40,7 @@ const shown = async ({ open, plans }: { open: string; plans: number }) => {
       ServerTime: 0,
     }),
   });
-  await stage.show(<TodayFigures />);
+  await stage.show(<TodayFigures isAlone={false} />);
   return stage;
 };
 
@@ -52,6 +52,15 @@ it("shows what today's bets came to, and the plans that run", async () => {
     expect(stage.text()).toContain(text);
   }
   expect(document.querySelector('a[href="/ScheduleRecord?state=0"]')).not.toBeNull();
+});
+
+it("says that today's figures did not come, and asks for them again when told to", async () => {
+  const stage = await openStage({ "/api/ProfitReport/Search": () => null });
+  await stage.show(<TodayFigures isAlone={false} />);
+  await stage.until("记录没有载入成功");
+  const before = stage.asked.length;
+  await stage.press("重试");
+  expect(stage.asked.length).toBeGreaterThan(before);
 });
 
 it("names no plans where none runs", async () => {

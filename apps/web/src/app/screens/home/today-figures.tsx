@@ -1,6 +1,6 @@
 import "../../../domains/reports/texts.ts";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
-import { MoneyText, Skeleton } from "@fairdraw/ui";
+import { Button, classNames, MoneyText, Skeleton } from "@fairdraw/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,15 +9,25 @@ import { Link } from "../../../lib/link.tsx";
 import { followToday, useToday } from "./today.api.ts";
 
 /** Today's stakes, prizes and result beside the balance, and what is not finished yet. */
-export function TodayFigures() {
+export function TodayFigures({ isAlone }: { isAlone: boolean }) {
   const { t } = useTranslation("reports");
   const queryClient = useQueryClient();
-  const { data, isError } = useToday();
+  const { t: shell } = useTranslation("shell");
+  const { data, isError, refetch } = useToday();
   useEffect(() => followToday(queryClient), [queryClient]);
-  if (isError && data === undefined) return <TodayFrame>{t("failed")}</TodayFrame>;
+  if (isError && data === undefined) {
+    return (
+      <TodayFrame isAlone={isAlone}>
+        <p role="alert">{t("failed")}</p>
+        <Button size="small" className="self-start" onClick={() => void refetch()}>
+          {shell("retry")}
+        </Button>
+      </TodayFrame>
+    );
+  }
   if (data === undefined) {
     return (
-      <TodayFrame>
+      <TodayFrame isAlone={isAlone}>
         <Skeleton className="h-12" />
       </TodayFrame>
     );
@@ -30,7 +40,7 @@ export function TodayFigures() {
     { label: t("todayNet"), value: <Net of={sums.Net} /> },
   ];
   return (
-    <TodayFrame>
+    <TodayFrame isAlone={isAlone}>
       <dl className="grid grid-cols-3 gap-2">
         {figures.map(({ label, value }) => (
           <div key={label} className="min-w-0">
@@ -57,9 +67,14 @@ export function TodayFigures() {
 }
 
 /** As high as its figures from the start, so that nothing under it moves. */
-function TodayFrame({ children }: { children: ReactNode }) {
+function TodayFrame({ isAlone, children }: { isAlone: boolean; children: ReactNode }) {
   return (
-    <div className="mt-3 flex min-h-[92px] flex-col gap-1.5 border-t border-line pt-3 text-small">
+    <div
+      className={classNames(
+        "mt-3 flex min-h-[92px] flex-col gap-1.5 border-t border-line pt-3 text-small",
+        isAlone && "tablet:mt-0 tablet:border-t-0 tablet:pt-0",
+      )}
+    >
       {children}
     </div>
   );
