@@ -1,12 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { aBetItem, aBetRequest, type World } from "@fairdraw/dev-world";
 import { cancelScheduleIssues, getFutureIssues, submitBet, submitSchedule } from "@fairdraw/wire";
-import type { Page } from "@playwright/test";
 import {
   almostDraw,
+  closeFilters,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  openFilters,
   openIssue,
   signIn,
   test,
@@ -35,19 +36,6 @@ async function betAndDraw(world: World): Promise<string> {
     expect(row?.state).toBe(2);
   }).toPass({ timeout: 15_000 });
   return answer.Orders[0]?.BetNo ?? "";
-}
-
-/** On phones the filters are in a sheet. */
-async function openFilters(page: Page, project: string): Promise<void> {
-  if (project !== "phone") return;
-  await page.getByRole("button", { name: /^筛选/ }).click();
-  await expect(page.getByRole("dialog", { name: "筛选" })).toBeVisible();
-}
-
-async function closeFilters(page: Page, project: string): Promise<void> {
-  if (project !== "phone") return;
-  await page.getByRole("button", { name: "查看结果" }).click();
-  await expect(page.getByRole("dialog", { name: "筛选" })).toBeHidden();
 }
 
 test("cash flow shows every movement, and each leads to the bet that caused it", async ({

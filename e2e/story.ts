@@ -162,3 +162,17 @@ export async function otherPage(page: Page, baseURL: string): Promise<Page> {
   });
   return context.newPage();
 }
+
+/** On phones the filters are in a sheet. */
+export async function openFilters(page: Page, project: string): Promise<void> {
+  if (project !== "phone") return;
+  await page.getByRole("button", { name: /^筛选/ }).click();
+  await expect(page.getByRole("dialog", { name: "筛选" })).toBeVisible();
+}
+
+/** What was looked for stays; the sheet goes. */
+export async function closeFilters(page: Page, project: string): Promise<void> {
+  if (project !== "phone") return;
+  await page.getByRole("button", { name: "查看结果" }).click();
+  await expect(page.getByRole("dialog", { name: "筛选" })).toBeHidden();
+}

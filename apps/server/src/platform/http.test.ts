@@ -141,6 +141,27 @@ it("answers a broken use case with 500, Result 999 and a trace id that stands in
   expect(logged).not.toContain(token);
 });
 
+it("names the number of every answer, under which the log knows a refusal", async () => {
+  const token = await world.signIn("player1");
+  const answer = await rawCall(`${world.url}/api/Bet/Cancel`, {
+    body: JSON.stringify({ BetNos: ["0".repeat(26)] }),
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(200);
+  const trace = String(answer.headers["x-trace-id"]);
+  expect(trace).toMatch(/^[0-9a-f-]{36}$/);
+  const line = logged.split("\n").find((one) => one.includes(trace));
+  expect(line).toContain('"call":"Bet/Cancel"');
+  expect(line).toContain(`"code":${String(answer.json["Result"])}`);
+  const other = await rawCall(`${world.url}/api/Wallet/GetWalletAmount`, {
+    body: "{}",
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(other.headers["x-trace-id"]).not.toBe(trace);
+  // What was done needs no line.
+  expect(logged).not.toContain(String(other.headers["x-trace-id"]));
+});
+
 it("still answers after all of this", async () => {
   const token = await world.signIn("player1");
   const { status } = await rawCall(`${world.url}/api/Wallet/GetWalletAmount`, {

@@ -82,7 +82,7 @@ export interface RawListener {
 /**
  * Builds the HTTP side. Refuses by itself: 400 `{Result: 904}` for bodies that do not fit the
  * declaration, 401 `{Result: TokenVerifyResult}` without a live session, 403 and 503 as the gate says,
- * DUPLICATE_REQUEST when an account stays locked elsewhere. Any other throw in a use case is a defect: 500 `{Result: 999}` with
+ * DUPLICATE_REQUEST when an account stays locked elsewhere. Every answer names its trace id in `X-Trace-Id`. Any other throw in a use case is a defect: 500 `{Result: 999}` with
  * a trace id and one line in the log.
  */
 export async function createHttp(parts: {
@@ -135,6 +135,7 @@ export async function createHttp(parts: {
     if (request.protocol === "https") reply.header("Strict-Transport-Security", strictTransport);
     if (!request.url.toLowerCase().startsWith("/api")) return;
     reply.header("Cache-Control", "no-store");
+    reply.header("X-Trace-Id", request.id);
     reply.header("Content-Security-Policy", inertPolicy);
   });
   fastify.addHook("preValidation", async (request) => {
@@ -153,7 +154,8 @@ export async function createHttp(parts: {
     serve(call, run) {
       served.add(call);
       const verify = call.policy.who === "operator" ? verifyOperator : verifyPlayer;
-      bind({ fastify, call, run, verify, isTrusted, gate: parts.gate, clock: parts.clock });
+      const { gate, clock, log } = parts;
+      bind({ fastify, call, run, verify, isTrusted, gate, clock, log });
     },
     async pageAnswers(request) {
       const calls = [...served].filter((call) => call.policy.isOnPage);
@@ -200,8 +202,9 @@ function bind<C extends Call>(binding: {
   isTrusted: TrustProxy;
   gate: Gate;
   clock: Clock;
+  log: Log;
 }): void {
-  const { call, run, verify, gate, clock } = binding;
+  const { call, run, verify, gate, clock, log } = binding;
   const arrivalOf = (request: FastifyRequest) => ({
     host: request.hostname.toLowerCase(),
     ip: clientAddress(request.raw, binding.isTrusted),
@@ -244,7 +247,7 @@ function bind<C extends Call>(binding: {
           return { Result: code, Message: zh, ServerTime: clock.nowMs() };
         }
       }
-      return run({
+      const answer = await run({
         body: request.body as RequestOf<C>,
         caller: () => {
           if (caller === null) throw new Defect(`${call.name} is for visitors too`);
@@ -258,8 +261,21 @@ function bind<C extends Call>(binding: {
         ...arrival,
         device: deviceOf(request),
       });
+      const code = refusalIn(answer);
+      // A page that has no words for a code can only name the number of its answer.
+      if (code !== null) {
+        log.info({ call: call.name, code, trace: request.id }, "call refused");
+      }
+      return answer;
     },
   });
+}
+
+/** The code of an answer that refuses; null for what was done. */
+function refusalIn(answer: unknown): number | null {
+  const code: unknown =
+    typeof answer === "object" && answer !== null ? Reflect.get(answer, "Result") : 0;
+  return typeof code === "number" && code !== 0 ? code : null;
 }
 
 const deviceIdShape = /^[\w.-]{8,64}$/;

@@ -70,7 +70,7 @@ async function exchange(declared: Call, asked: unknown) {
     }));
   const json: unknown = await response.json().catch(() => undefined);
   noteServerTime(response, json, sentMs);
-  return { status: response.status, json };
+  return { status: response.status, json, trace: response.headers.get("X-Trace-Id") };
 }
 
 /**
@@ -86,7 +86,7 @@ export async function call<C extends Call>(
   // After a logout there is nobody to ask for; the server's refusal would look like a forced one.
   if (token === undefined && declaration.policy.who !== "visitor") return { kind: "left" };
   const reply = await exchange(declaration, body).catch(() => null);
-  if (reply === null || reply.status !== 200) noteFailure(reply?.json);
+  if (reply === null || reply.status !== 200) noteFailure(reply?.trace ?? null);
   if (reply === null) return { kind: "unknown" };
   const isQuiet = declaration.policy.quiet;
   const failure = { status: reply.status, body: reply.json, isQuiet, path: currentPath() };
@@ -101,6 +101,7 @@ export async function call<C extends Call>(
     return { kind: "left" };
   }
   const outcome = readAnswer(declaration, reply.json);
+  if (outcome.kind === "refused") noteFailure(reply.trace);
   if (outcome.kind !== "refused" || !isHeldByPassword(declaration, outcome.refusal)) return outcome;
   noteMustChangePassword(true);
   leaveTo(changePasswordPath);

@@ -1,13 +1,11 @@
 let last: string | null = null;
 
-/** Notes under which number the server has written a failure down; one without an answer has none. */
-export function noteFailure(body: unknown): void {
-  const id: unknown =
-    typeof body === "object" && body !== null ? Reflect.get(body, "TraceId") : undefined;
-  last = typeof id === "string" && /^[0-9a-f-]{36}$/.test(id) ? id : null;
+/** Notes under which number the server knows a failure or refusal; one without an answer has none. */
+export function noteFailure(trace: string | null): void {
+  last = trace !== null && /^[0-9a-f-]{36}$/.test(trace) ? trace : null;
 }
 
-/** The number of the failure that came last; null where the server has none. */
+/** The number of what failed or was refused last; null where the server has none. */
 export function lastTrace(): string | null {
   return last;
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { FailureNoteContext } from "../basics/failure-note.ts";
 import { show } from "../testing/show.tsx";
 import { showToast, Toaster } from "./toast.tsx";
 
@@ -37,5 +38,20 @@ it("keeps an error until it is closed, then shows the next one", async () => {
   expect(shown()).toContain("next");
   await run(() => vi.advanceTimersByTime(3_100));
   expect(shown()).not.toContain("next");
+  await end();
+});
+
+it("shows under a failure what the page says of failures, where it is asked to", async () => {
+  const { run, end } = await show(
+    <FailureNoteContext value="number 7">
+      <Toaster closeLabel="close" />
+    </FailureNoteContext>,
+  );
+  await run(() => showToast({ kind: "ok", text: "saved" }));
+  expect(shown()).toBe("saved");
+  await run(() => vi.advanceTimersByTime(3_100));
+  await run(() => showToast({ kind: "ok", text: "strange", hasFailureNote: true }));
+  expect(shown()).toBe("strangenumber 7");
+  await run(() => vi.advanceTimersByTime(3_100));
   await end();
 });

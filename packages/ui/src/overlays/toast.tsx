@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { useContext, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { IconButton } from "../basics/button.tsx";
+import { FailureNoteContext } from "../basics/failure-note.ts";
 import { classNames } from "../class-names.ts";
 import { useAutoHide } from "./use-auto-hide.ts";
 
@@ -9,6 +10,8 @@ interface Toast {
   kind: "ok" | "info" | "error";
   text: string;
   action?: { label: string; run: () => void };
+  /** With what the page says of failures under it, e.g. a number for the support. */
+  hasFailureNote?: boolean;
 }
 
 const hideAfterMs = 3_000;
@@ -68,6 +71,7 @@ function OneToast({ toast, closeLabel }: { toast: Toast & { key: number }; close
   const { Icon, color } = looks[toast.kind];
   const after = toast.action === undefined ? hideAfterMs : hideWithActionAfterMs;
   const close = () => hide(toast.key);
+  const failureNote = useContext(FailureNoteContext);
   const { hold } = useAutoHide(toast.kind === "error" ? null : after, close);
   return (
     <div
@@ -76,7 +80,10 @@ function OneToast({ toast, closeLabel }: { toast: Toast & { key: number }; close
       className="pointer-events-auto flex max-w-[480px] items-center gap-2 rounded-card border border-line bg-surface py-1.5 pr-1.5 pl-4 text-body text-ink shadow-overlay fd-rise"
     >
       <Icon size={20} className={classNames("shrink-0", color)} aria-hidden="true" />
-      <span className="py-1.5">{toast.text}</span>
+      <div className="py-1.5">
+        {toast.text}
+        {toast.hasFailureNote === true && failureNote}
+      </div>
       {toast.action !== undefined && (
         <button
           type="button"

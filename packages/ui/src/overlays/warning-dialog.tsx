@@ -11,6 +11,8 @@ interface WarningDialogProps {
   isOpen: boolean;
   title: string;
   message: ReactNode;
+  /** Under the message, e.g. a number for the support. */
+  note?: ReactNode;
   confirmLabel: string;
   closeLabel: string;
   onClose: () => void;
@@ -48,6 +50,7 @@ function OpenWarning(props: Omit<WarningDialogProps, "isOpen">) {
         <TriangleAlert size={20} className="mt-0.5 shrink-0" aria-hidden="true" />
         <p>{props.message}</p>
       </div>
+      {props.note}
       <div className="flex justify-end pt-4 pb-3">
         <Button ref={confirm} look="primary" onClick={props.onClose}>
           {props.confirmLabel}

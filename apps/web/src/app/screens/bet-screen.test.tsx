@@ -133,3 +133,31 @@ it("says the category and the state of a game, and gives the board the window un
   // Esc has left the window, not emptied the board.
   expect(document.querySelector('[data-cell="0-3"]')?.getAttribute("aria-pressed")).toBe("true");
 });
+
+it("gives the board of an instant game the window too, and names what else there is to the game", async () => {
+  await show(107);
+  const tools = () =>
+    [...document.querySelectorAll('[aria-label="彩种工具"] [aria-label]')] as HTMLElement[];
+  await vi.waitFor(async () => {
+    await stage.settle();
+    expect(tools()).not.toEqual([]);
+  }, 10_000);
+  // Its draws are each player's own: there is neither a list nor a trend of them.
+  expect(tools().map(({ ariaLabel, title }) => ariaLabel ?? title)).toEqual([
+    "规则",
+    "验证开奖",
+    "关闭声音",
+    "全屏做号",
+  ]);
+  await stage.press("规则");
+  await stage.until("每次投注当场开奖");
+  expect(stage.text()).not.toContain("0 期");
+  await stage.press("关闭");
+  await act(async () => tools().at(-1)?.click());
+  await stage.until("退出全屏");
+  expect("fullBoard" in document.documentElement.dataset).toBe(true);
+  await stage.press("万位 3");
+  await stage.press("退出全屏（Esc）");
+  expect("fullBoard" in document.documentElement.dataset).toBe(false);
+  expect(document.querySelector('[data-cell="0-3"]')?.getAttribute("aria-pressed")).toBe("true");
+});

@@ -18,7 +18,6 @@ import { useGame, useGameMoment } from "../../domains/lottery/lottery.api.ts";
 import { useJoinedGames } from "../../domains/lottery/lottery.hub.ts";
 import { DrawsPanel } from "../../domains/lottery/parts/draws-panel.tsx";
 import { GameHeader } from "../../domains/lottery/parts/game-header.tsx";
-import { GameLogo } from "../../domains/lottery/parts/game-mark.tsx";
 import { useNoteOpenedGame } from "../../domains/lottery/recent-games.ts";
 import { useNoteChoice } from "../../domains/statistics/use-note-choice.ts";
 import { inLanguage, textsReady } from "../../lib/i18n.ts";
@@ -26,6 +25,7 @@ import { LateSheet } from "../../lib/late-windows.tsx";
 import { shortSerial } from "../../lib/short-serial.ts";
 import { useIsPhone } from "../../lib/use-is-phone.ts";
 import { useTitle } from "../../lib/use-title.ts";
+import { InstantHead } from "./instant-head.tsx";
 
 /** Fetched with its texts when somebody chases. */
 const ChaseWizard = lazy(async () => {
@@ -182,20 +182,19 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
       )}
     >
       <div className="flex min-w-0 flex-col gap-4">
-        <h1 className="sr-only tablet:hidden">{inLanguage(game.name)}</h1>
+        {!game.isMiaoMiao && <h1 className="sr-only tablet:hidden">{inLanguage(game.name)}</h1>}
         {game.isMiaoMiao ? (
-          <section className="rounded-card border border-line bg-surface px-5 py-3 max-tablet:hidden">
-            <div className="flex items-center gap-2.5">
-              <GameLogo game={game} />
-              <div>
-                <div className="flex items-center gap-1">
-                  <h1 className="text-title font-bold">{inLanguage(game.name)}</h1>
-                  <GameHeart game={game} />
-                </div>
-                <p className="text-small text-ink-2">{t("everyBet")}</p>
+          <InstantHead
+            game={game}
+            actions={
+              // Kept for what comes late.
+              <div className="flex min-h-10 min-w-10 items-center">
+                <Suspense>
+                  <GameActions {...actions} look={isPhone ? "menu" : "row"} />
+                </Suspense>
               </div>
-            </div>
-          </section>
+            }
+          />
         ) : (
           <GameHeader
             game={game}

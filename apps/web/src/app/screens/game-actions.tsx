@@ -58,7 +58,7 @@ export function GameActions({ game, lastSerial, odds, onTrend, onFull, look }: G
   const isMuted = player?.audioMuted === true;
   const proof =
     lastSerial === null ? `/BlockChainHash?GameId=${game.id}` : verifyPath(game.id, lastSerial);
-  const actions: Action[] = [
+  const all: Action[] = [
     { key: "trend", label: t("actionTrend"), Icon: ChartLine, run: onTrend },
     { key: "rules", label: t("actionRules"), Icon: BookOpen, run: () => setRules(true) },
     { key: "history", label: t("actionHistory"), Icon: History, to: `/DrawHistory/${game.id}` },
@@ -70,6 +70,10 @@ export function GameActions({ game, lastSerial, odds, onTrend, onFull, look }: G
       run: () => store({ audioMuted: !isMuted }),
     },
   ];
+  // Draws of an instant game are each player's own: they have no list and no trend.
+  const actions = game.isMiaoMiao
+    ? all.filter(({ key }) => key !== "trend" && key !== "history")
+    : all;
   const full: Action = { key: "full", label: t("full"), Icon: Maximize2, run: onFull };
   return (
     <>

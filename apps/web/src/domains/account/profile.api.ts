@@ -16,6 +16,7 @@ import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import i18next from "i18next";
 import { call, type Outcome, read, type SuccessOf } from "../../lib/call.ts";
 import { resultField, resultText } from "../../lib/result-text.ts";
+import { tellUnknown } from "../../lib/tell-unknown.ts";
 import { playerDataQuery } from "./account.api.ts";
 
 export const profileQuery = queryOptions({
@@ -45,6 +46,7 @@ function changed<C extends Call>(outcome: Outcome<C>, table: Table): Changed<Suc
     return { kind: "refused", code: null, field: null, text };
   }
   const { code } = outcome;
+  tellUnknown(table, code);
   return {
     kind: "refused",
     code,

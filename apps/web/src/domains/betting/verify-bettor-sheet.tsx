@@ -10,6 +10,7 @@ import { useNavigate } from "react-router";
 import { call } from "../../lib/call.ts";
 import { resultText } from "../../lib/result-text.ts";
 import { noteBetVerified } from "../../lib/session-store.ts";
+import { tellUnknown } from "../../lib/tell-unknown.ts";
 import { profileQuery } from "../account/profile.api.ts";
 import { endVerification } from "./ask-verification.ts";
 
@@ -30,8 +31,10 @@ export function VerifyBettorSheet() {
     if (outcome.kind === "done") {
       noteBetVerified();
       endVerification(true);
-    } else if (outcome.kind === "refused") setError(resultText(betResults, outcome.code));
-    else if (outcome.kind === "unknown") setError(ofAccount("noAnswer"));
+    } else if (outcome.kind === "refused") {
+      tellUnknown(betResults, outcome.code);
+      setError(resultText(betResults, outcome.code));
+    } else if (outcome.kind === "unknown") setError(ofAccount("noAnswer"));
   };
   const setPassword = () => {
     endVerification(false);

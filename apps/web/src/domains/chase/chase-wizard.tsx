@@ -9,6 +9,7 @@ import { inLanguage } from "../../lib/i18n.ts";
 import { useIsOnline } from "../../lib/use-is-online.ts";
 import type { ChaseSubject } from "../betting/chase-subject.ts";
 import { OwnLimitText } from "../betting/parts/own-limit.tsx";
+import { RefusalNote } from "../betting/parts/refusal-note.tsx";
 import { isOwnLimit } from "../betting/refusal.ts";
 import { ChaseConfirm, ChaseConfirmFoot } from "./parts/chase-confirm.tsx";
 import { ChaseDone } from "./parts/chase-done.tsx";
@@ -126,6 +127,7 @@ function Refused({ code, onLeave }: { code: number; onLeave: () => void }) {
   return (
     <Plate look="error" isLive icon={<TriangleAlert size={18} aria-hidden="true" />}>
       {isOwnLimit(code) ? <OwnLimitText text={refusal} onLeave={onLeave} /> : refusal}
+      <RefusalNote code={code} />
     </Plate>
   );
 }

@@ -3,14 +3,14 @@ import { showToast } from "@fairdraw/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTellFailure } from "../betting/use-tell-failure.ts";
 import { noteBalance } from "../wallet/wallet.api.ts";
 import { refetchSchedules, takeIssuesOut } from "./chase.api.ts";
-import { useLackText } from "./use-lack-text.ts";
 
 /** Takes issues out of a plan, or ends it, and says what came back. */
 export function useTakeOut(scheduleNo: string) {
   const { t } = useTranslation("chase");
-  const { refusal } = useLackText();
+  const tellFailure = useTellFailure();
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const takeOut = async (serials: readonly string[] | "All") => {
@@ -22,12 +22,8 @@ export function useTakeOut(scheduleNo: string) {
     setBusy(false);
     refetchSchedules(queryClient);
     if (outcome.kind === "left") return;
-    if (outcome.kind === "unknown") {
-      showToast({ kind: "error", text: t("actUnknown") });
-      return;
-    }
-    if (outcome.kind === "refused") {
-      showToast({ kind: "error", text: refusal(outcome.code) });
+    if (outcome.kind !== "done") {
+      tellFailure(outcome, t("actUnknown"));
       return;
     }
     noteBalance(queryClient, outcome.answer);

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { newUuid } from "../../lib/random-hex.ts";
 import { OwnLimitAfter } from "../betting/parts/own-limit.tsx";
-import { useRefusalText } from "../betting/use-refusal-text.ts";
+import { useTellFailure } from "../betting/use-tell-failure.ts";
 import { refetchAutos, startAuto } from "./auto.api.ts";
 import type { FollowItem } from "./follow.api.ts";
 
@@ -18,7 +18,7 @@ const issuesAtFirst = 5;
 export function AutoDialog({ offer, onClose }: { offer: FollowItem; onClose: () => void }) {
   const { t } = useTranslation("follow");
   const { t: shell } = useTranslation("shell");
-  const refusal = useRefusalText();
+  const tellFailure = useTellFailure();
   const queryClient = useQueryClient();
   const [multiple, setMultiple] = useState(1);
   const [issues, setIssues] = useState(issuesAtFirst);
@@ -49,8 +49,8 @@ export function AutoDialog({ offer, onClose }: { offer: FollowItem; onClose: () 
     }
     const isDouble =
       outcome.kind === "refused" && outcome.code === commonResults.DUPLICATE_REQUEST.code;
-    const reason = outcome.kind === "refused" ? refusal(outcome.code) : t("unknown");
-    showToast({ kind: "error", text: isDouble ? t("autoAlready") : reason });
+    if (isDouble) showToast({ kind: "error", text: t("autoAlready") });
+    else tellFailure(outcome, t("unknown"));
   };
   return (
     <Dialog

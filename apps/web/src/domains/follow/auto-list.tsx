@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../lib/i18n.ts";
 import { siteDateTime } from "../../lib/site-time.ts";
 import { useRefusalText } from "../betting/use-refusal-text.ts";
+import { useTellFailure } from "../betting/use-tell-failure.ts";
 import { type FollowAuto, isRunning, refetchAutos, stopAuto, useAutos } from "./auto.api.ts";
 import { signedAmount } from "./signed-amount.ts";
 
@@ -56,6 +57,7 @@ const stateTexts: Readonly<Record<number, { zh: string; en: string }>> = followA
 function Auto({ auto }: { auto: FollowAuto }) {
   const { t } = useTranslation("follow");
   const refusal = useRefusalText();
+  const tellFailure = useTellFailure();
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const state = stateTexts[auto.State];
@@ -70,10 +72,7 @@ function Auto({ auto }: { auto: FollowAuto }) {
     refetchAutos(queryClient);
     if (outcome.kind === "left") return;
     if (outcome.kind === "done") showToast({ kind: "ok", text: t("autoStopped") });
-    else {
-      const reason = outcome.kind === "refused" ? refusal(outcome.code) : t("unknown");
-      showToast({ kind: "error", text: reason });
-    }
+    else tellFailure(outcome, t("unknown"));
   };
   return (
     <li className="flex flex-col gap-1.5 rounded-card bg-surface-2 p-3 text-small">

@@ -7,7 +7,7 @@ import { newUuid } from "../../lib/random-hex.ts";
 import { refetchBets } from "../betting/betting.api.ts";
 import { ConfirmFrame } from "../betting/parts/confirm-frame.tsx";
 import { playName } from "../betting/selection-text.ts";
-import { useRefusalText } from "../betting/use-refusal-text.ts";
+import { useTellFailure } from "../betting/use-tell-failure.ts";
 import { noteBalance, useBalance } from "../wallet/wallet.api.ts";
 import { commissionMost } from "./commission-most.ts";
 import { type FollowItem, followOffer, refetchOffers } from "./follow.api.ts";
@@ -17,7 +17,7 @@ const multipleMax = 9999;
 /** A last look before following: how much, and what the leader gets of a profit. */
 export function JoinDialog({ offer, onClose }: { offer: FollowItem; onClose: () => void }) {
   const { t } = useTranslation("follow");
-  const refusal = useRefusalText();
+  const tellFailure = useTellFailure();
   const queryClient = useQueryClient();
   const { amount: balance } = useBalance();
   const [multiple, setMultiple] = useState(1);
@@ -44,8 +44,7 @@ export function JoinDialog({ offer, onClose }: { offer: FollowItem; onClose: () 
       onClose();
       return;
     }
-    const text = outcome.kind === "refused" ? refusal(outcome.code) : t("unknown");
-    showToast({ kind: "error", text });
+    tellFailure(outcome, t("unknown"));
   };
   return (
     <ConfirmFrame

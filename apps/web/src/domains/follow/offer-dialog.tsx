@@ -19,7 +19,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { shortSerial } from "../../lib/short-serial.ts";
 import { playName, selectionText } from "../betting/selection-text.ts";
-import { useRefusalText } from "../betting/use-refusal-text.ts";
+import { useTellFailure } from "../betting/use-tell-failure.ts";
 import { offerBet, refetchOffers, useOpenBets } from "./follow.api.ts";
 
 const rates = [0, 1, 2, 3, 5] as const;
@@ -36,7 +36,7 @@ interface OfferDialogProps {
 export function OfferDialog({ gameId, first = "", onClose }: OfferDialogProps) {
   const { t } = useTranslation("follow");
   const { t: shell } = useTranslation("shell");
-  const refusal = useRefusalText();
+  const tellFailure = useTellFailure();
   const queryClient = useQueryClient();
   const query = useOpenBets(gameId);
   const [chosen, setChosen] = useState(first);
@@ -67,8 +67,7 @@ export function OfferDialog({ gameId, first = "", onClose }: OfferDialogProps) {
       onClose();
       return;
     }
-    const text = outcome.kind === "refused" ? refusal(outcome.code) : t("unknown");
-    showToast({ kind: "error", text });
+    tellFailure(outcome, t("unknown"));
   };
   return (
     <Dialog

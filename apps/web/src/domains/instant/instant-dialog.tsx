@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { familyOf } from "../../lib/ball-family.ts";
 import { Link } from "../../lib/link.tsx";
 import { type Cart, cartTotal } from "../betting/cart.ts";
+import { RefusalNote } from "../betting/parts/refusal-note.tsx";
 import { requestOf } from "../betting/sent-bet.ts";
 import { useRefusalText } from "../betting/use-refusal-text.ts";
 import { numbersOf } from "../lottery/draw-tags.ts";
@@ -154,6 +155,7 @@ function End({ end }: { end: RoundEnd }) {
   return (
     <Plate look="warn" isLive>
       {refusal(end)}
+      <RefusalNote code={end} />
     </Plate>
   );
 }

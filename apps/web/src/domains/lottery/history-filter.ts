@@ -19,6 +19,14 @@ export const historyDays = 90;
 const dayMs = 86_400_000;
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 
+/** The draws of today, whatever became of them. */
+export const usualFilter = (today: string): HistoryFilter => ({
+  count: null,
+  day: today,
+  state: null,
+  page: 1,
+});
+
 /** Reads an address; what makes no sense in it counts as not said. Today is usual. */
 export function readFilter(params: URLSearchParams, today: string): HistoryFilter {
   const count = wholeOf(params.get("count"), { min: 1, max: 200 });

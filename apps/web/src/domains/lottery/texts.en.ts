@@ -220,6 +220,9 @@ export const en: Record<keyof typeof zh, string> = {
   rulesTab: "Rules",
   rulesTimes: "{{count}} issues a day; betting closes {{seconds}} seconds before the draw",
   rulesHow: "How the numbers come about",
+  rulesInstant: "There are no issues and no closing times: every bet is drawn at once.",
+  rulesInstantHow:
+    "Every draw follows from your seed, your own word and a count. The seed’s hash is public before it is used; when you change the seed it is revealed, and anybody can compute the earlier draws again.",
   rulesPlays: "Rules, chances and examples of each play are on the betting page under “Rules”.",
   backToBet: "Bet",
   signIn: "Sign in",

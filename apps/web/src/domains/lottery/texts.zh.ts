@@ -209,6 +209,9 @@ export const zh = {
   rulesTab: "规则",
   rulesTimes: "每日 {{count}} 期，封盘提前 {{seconds}} 秒",
   rulesHow: "号码怎样产生",
+  rulesInstant: "没有期号，也不封盘：每次投注当场开奖。",
+  rulesInstantHow:
+    "每次开奖由您的种子、您自己的词和序号算出。种子的哈希在使用前已经公布，换种子时公布种子，此前的开奖任何人都能重算。",
   rulesPlays: "各玩法的规则、概率与示例在投注页的「规则」里。",
   backToBet: "去投注",
   signIn: "登录",

@@ -10,6 +10,7 @@ import i18next from "i18next";
 import { call, type Outcome, type SuccessOf } from "../../lib/call.ts";
 import { ownDeviceId } from "../../lib/device.ts";
 import { resultField, resultRow, resultText } from "../../lib/result-text.ts";
+import { tellUnknown } from "../../lib/tell-unknown.ts";
 import { placeOf, type RegisterForm } from "./register-form.ts";
 
 export type Invitation = SuccessOf<typeof initRegister>;
@@ -24,6 +25,7 @@ function refusalOf(code: number, retrySeconds?: number): Refusal {
   if (row?.ui.kind === "redirect") return { kind: "leads", to: row.ui.to };
   const place = placeOf(resultField(registerResults, code));
   const said = resultText(registerResults, code);
+  tellUnknown(registerResults, code);
   const text =
     retrySeconds === undefined
       ? said

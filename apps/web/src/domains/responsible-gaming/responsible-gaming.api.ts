@@ -14,6 +14,7 @@ import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import i18next from "i18next";
 import { call, read, type SuccessOf } from "../../lib/call.ts";
 import { resultText } from "../../lib/result-text.ts";
+import { tellUnknown } from "../../lib/tell-unknown.ts";
 
 export type SaferPlayFigures = SuccessOf<typeof getResponsibleGaming>;
 
@@ -35,6 +36,7 @@ async function make<C extends Call>(
 ): Promise<Made<SuccessOf<C>>> {
   const outcome = await call(declaration, body);
   if (outcome.kind === "done") return { kind: "done", answer: outcome.answer };
+  if (outcome.kind === "refused") tellUnknown(responsibleGamingResults, outcome.code);
   const text =
     outcome.kind === "refused"
       ? resultText(responsibleGamingResults, outcome.code)

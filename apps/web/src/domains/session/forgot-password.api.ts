@@ -7,6 +7,7 @@ import {
 } from "@fairdraw/wire/session/forget-password-calls.ts";
 import { call, type Outcome, type SuccessOf } from "../../lib/call.ts";
 import { resultField, resultText } from "../../lib/result-text.ts";
+import { tellUnknown } from "../../lib/tell-unknown.ts";
 
 /** A step that was refused: the field it is about (null: the whole) and what to say. */
 export interface StepRefused {
@@ -24,6 +25,7 @@ type StepCall =
 function endOf<C extends StepCall>(outcome: Outcome<C>, noAnswer: string): StepEnd<SuccessOf<C>> {
   if (outcome.kind === "done") return { kind: "done", answer: outcome.answer };
   if (outcome.kind !== "refused") return { kind: "refused", field: null, text: noAnswer };
+  tellUnknown(passwordResults, outcome.code);
   return {
     kind: "refused",
     field: resultField(passwordResults, outcome.code),

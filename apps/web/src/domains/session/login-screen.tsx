@@ -67,7 +67,11 @@ export function LoginScreen() {
       {stage.kind === "form" && <WaysIn {...trying} />}
       {problems.dialog !== undefined && (
         <Suspense>
-          <LoginNotice message={problems.dialog} onClose={forget} />
+          <LoginNotice
+            message={problems.dialog}
+            hasFailureNote={problems.hasFailureNote === true}
+            onClose={forget}
+          />
         </Suspense>
       )}
     </LoginFrame>

@@ -15,6 +15,8 @@ export interface LoginProblems {
   form?: string;
   /** Too important for a line. */
   dialog?: string;
+  /** The page has no words for it: its number stands under it. */
+  hasFailureNote?: boolean;
 }
 
 /** Makes a try of any kind; the page then says what came of it. */
@@ -31,7 +33,9 @@ export function useLoginEnd(then: { onIn: () => void; onGoogle: (ticket: string)
 
   const said = (problem: LoginProblem): Omit<LoginProblems, "needsCaptcha"> => {
     if (problem.kind === "field") return { [problem.field]: inLanguage(problem.text) };
-    if (problem.kind === "other") return { dialog: t("refusedOther", { code: problem.code }) };
+    if (problem.kind === "other") {
+      return { dialog: t("refusedOther", { code: problem.code }), hasFailureNote: true };
+    }
     if (problem.kind !== "dialog") return {};
     if (problem.lockedMinutes === null) return { dialog: inLanguage(problem.text) };
     return { dialog: t("locked", { count: problem.lockedMinutes }) };

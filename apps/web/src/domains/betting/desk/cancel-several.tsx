@@ -9,6 +9,7 @@ import { noteBalance } from "../../wallet/wallet.api.ts";
 import { type BetRow, refetchBets, takeBack } from "../betting.api.ts";
 import { playName, selectionText } from "../selection-text.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
+import { useTellFailure } from "../use-tell-failure.ts";
 
 /** Takes several waiting bets back at once; each can be left out. */
 export function CancelSeveral({ rows, onClose }: { rows: readonly BetRow[]; onClose: () => void }) {
@@ -16,6 +17,7 @@ export function CancelSeveral({ rows, onClose }: { rows: readonly BetRow[]; onCl
   const { t: shell } = useTranslation("shell");
   const queryClient = useQueryClient();
   const refusal = useRefusalText();
+  const tellFailure = useTellFailure();
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setBusy] = useState(false);
   // Bets whose issue closes meanwhile fall out by themselves.
@@ -52,8 +54,7 @@ export function CancelSeveral({ rows, onClose }: { rows: readonly BetRow[]; onCl
             },
       );
     } else if (outcome.kind !== "left") {
-      const text = outcome.kind === "refused" ? refusal(outcome.code) : t("schemeUnknown");
-      showToast({ kind: "error", text });
+      tellFailure(outcome, t("schemeUnknown"));
     }
   };
   return (

@@ -11,7 +11,7 @@ import { cartOf, putCart } from "../cart-store.ts";
 import { multipleRange } from "../multiple-range.ts";
 import { isOnOdds } from "../price.ts";
 import { playName, selectionText } from "../selection-text.ts";
-import { useRefusalText } from "../use-refusal-text.ts";
+import { useTellFailure } from "../use-tell-failure.ts";
 import { itemOfScheme, linesOfScheme } from "./scheme-lines.ts";
 import { deleteScheme, noteSchemes, type Scheme, saveScheme, useSchemes } from "./schemes.api.ts";
 
@@ -26,7 +26,7 @@ interface SchemesSheetProps {
 export function SchemesSheet({ gameId, cart, betType, onClose }: SchemesSheetProps) {
   const { t } = useTranslation("desk");
   const { t: shell } = useTranslation("shell");
-  const refusal = useRefusalText();
+  const tellFailure = useTellFailure();
   const queryClient = useQueryClient();
   const query = useSchemes(gameId);
   const schemes = query.data ?? [];
@@ -44,8 +44,7 @@ export function SchemesSheet({ gameId, cart, betType, onClose }: SchemesSheetPro
       noteSchemes(queryClient, gameId, outcome.answer.Schemes);
       done();
     } else if (outcome.kind !== "left") {
-      const text = outcome.kind === "refused" ? refusal(outcome.code) : t("schemeUnknown");
-      showToast({ kind: "error", text });
+      tellFailure(outcome, t("schemeUnknown"));
     }
   };
   const save = async () => {

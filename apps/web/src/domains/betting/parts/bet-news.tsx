@@ -13,6 +13,7 @@ import { isBalanceShort, isOwnLimit, refusalOf } from "../refusal.ts";
 import type { PlaceNews } from "../use-place-bet.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
 import { OwnLimitText } from "./own-limit.tsx";
+import { RefusalNote } from "./refusal-note.tsx";
 
 /** The site's own time for a warning. Units: ms. Source: spec section 9. */
 const warningHidesAfterMs = 5_000;
@@ -160,10 +161,11 @@ function RefusedDialog({
       isOpen
       title={t("refused")}
       message={isLimit ? <OwnLimitText text={message} onLeave={onClose} /> : message}
+      note={<RefusalNote code={news.code} />}
       confirmLabel={shell("confirm")}
       closeLabel={shell("close")}
-      // What the player decided himself is read in his own time.
-      hideAfterMs={isLimit ? null : warningHidesAfterMs}
+      // What the player decided himself, and a number to be copied, is read in his own time.
+      hideAfterMs={isLimit || refusal === undefined ? null : warningHidesAfterMs}
       onClose={() => {
         onClose();
         if (leavesGame) void navigate("/");

@@ -6,14 +6,14 @@ import { useTranslation } from "react-i18next";
 import { noteBalance } from "../../wallet/wallet.api.ts";
 import { type BetRow, refetchBets, takeBack } from "../betting.api.ts";
 import { playName } from "../selection-text.ts";
-import { useRefusalText } from "../use-refusal-text.ts";
+import { useTellFailure } from "../use-tell-failure.ts";
 
 /** Asks before a bet is taken back, then does it. */
 export function CancelBetDialog({ row, onClose }: { row: BetRow; onClose: () => void }) {
   const { t } = useTranslation("betting");
   const { t: shell } = useTranslation("shell");
   const queryClient = useQueryClient();
-  const refusal = useRefusalText();
+  const tellFailure = useTellFailure();
   const [isBusy, setBusy] = useState(false);
   const amount = toDisplay(parseCheckedMoney(row.Amount));
   const confirm = async () => {
@@ -24,10 +24,8 @@ export function CancelBetDialog({ row, onClose }: { row: BetRow; onClose: () => 
     if (outcome.kind === "done") {
       noteBalance(queryClient, outcome.answer);
       showToast({ kind: "ok", text: t("cancelDone", { amount }) });
-    } else if (outcome.kind === "refused") {
-      showToast({ kind: "error", text: refusal(outcome.code) });
-    } else {
-      showToast({ kind: "error", text: t("cancelUnknown") });
+    } else if (outcome.kind !== "left") {
+      tellFailure(outcome, t("cancelUnknown"));
     }
   };
   return (

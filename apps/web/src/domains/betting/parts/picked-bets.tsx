@@ -7,6 +7,7 @@ import { noteBalance } from "../../wallet/wallet.api.ts";
 import { takeSeveralBack } from "../bet-record.api.ts";
 import { type BetRow, refetchBets } from "../betting.api.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
+import { useTellFailure } from "../use-tell-failure.ts";
 
 interface PickedBetsProps {
   /** Bets of the page that can still be taken back; absent where there are none. */
@@ -22,6 +23,7 @@ export function PickedBets({ open, picked, onPick }: PickedBetsProps) {
   const { t: shell } = useTranslation("shell");
   const queryClient = useQueryClient();
   const refusal = useRefusalText();
+  const tellFailure = useTellFailure();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   // What has closed meanwhile can no longer be taken back.
@@ -35,9 +37,7 @@ export function PickedBets({ open, picked, onPick }: PickedBetsProps) {
     setAsking(false);
     onPick(new Set());
     refetchBets(queryClient);
-    if (outcome.kind === "refused") {
-      showToast({ kind: "error", text: refusal(outcome.code) });
-    } else if (outcome.kind === "done") {
+    if (outcome.kind === "done") {
       const { Cancelled, Failed } = outcome.answer;
       noteBalance(queryClient, outcome.answer);
       const returned = amountOf(chosen.filter(({ BetNo }) => Cancelled.includes(BetNo)));
@@ -47,8 +47,8 @@ export function PickedBets({ open, picked, onPick }: PickedBetsProps) {
       const reason = refusal(failed.Code);
       const rest = t("betsNotCancelled", { count: Failed.length, reason });
       showToast({ kind: "error", text: `${done} ${rest}` });
-    } else {
-      showToast({ kind: "error", text: bet("cancelUnknown") });
+    } else if (outcome.kind !== "left") {
+      tellFailure(outcome, bet("cancelUnknown"));
     }
   };
   if (open.length === 0) return null;

@@ -1,9 +1,11 @@
 import { parseCheckedMoney, toDisplay, toWire } from "@fairdraw/money";
 import { Button, Checkbox, Dialog, Plate, showToast } from "@fairdraw/ui";
+import { betResults } from "@fairdraw/wire/betting/results.ts";
 import { ScheduleState } from "@fairdraw/wire/chase/enums.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { tellUnknown } from "../../../lib/tell-unknown.ts";
 import { noteBalance } from "../../wallet/wallet.api.ts";
 import { refetchSchedules, type ScheduleRow, setStops } from "../chase.api.ts";
 import { isLooser, readStops, stopsOf, typedStops } from "../stops-change.ts";
@@ -34,7 +36,10 @@ export function StopsDialog({ plan, onClose }: { plan: ScheduleRow; onClose: () 
     });
     setBusy(false);
     refetchSchedules(queryClient);
-    if (outcome.kind === "refused") setFault(refusal(outcome.code));
+    if (outcome.kind === "refused") {
+      tellUnknown(betResults, outcome.code);
+      setFault(refusal(outcome.code));
+    }
     if (outcome.kind === "unknown") setFault(t("actUnknown"));
     if (outcome.kind !== "done") return;
     noteBalance(queryClient, outcome.answer);

@@ -4,6 +4,15 @@ import { useTranslation } from "react-i18next";
 /** When a game draws and how its numbers come about. */
 export function GameRules({ game }: { game: Game }) {
   const { t } = useTranslation("lottery");
+  if (game.isMiaoMiao) {
+    return (
+      <>
+        <p>{t("rulesInstant")}</p>
+        <h2 className="text-lead font-bold">{t("rulesHow")}</h2>
+        <p className="text-ink-2">{t("rulesInstantHow")}</p>
+      </>
+    );
+  }
   return (
     <>
       <p>{t("rulesTimes", { count: game.dailyIssueCount, seconds: game.closeBeforeMs / 1000 })}</p>

@@ -1,15 +1,6 @@
 import type { Game } from "@fairdraw/lottery-engine";
-import {
-  Button,
-  EmptyBox,
-  IconButton,
-  Pagination,
-  SearchBox,
-  Segmented,
-  Select,
-  Skeleton,
-} from "@fairdraw/ui";
-import { ArrowUp, ChevronLeft, ChevronRight, History, RotateCw } from "lucide-react";
+import { Button, EmptyBox, Pagination, Skeleton } from "@fairdraw/ui";
+import { ArrowUp, History, RotateCw } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { serverNowMs } from "../../../lib/server-clock.ts";
@@ -30,13 +21,12 @@ import {
   dayBefore,
   type HistoryFilter,
   hasNumbers,
-  historyCounts,
-  historyDays,
   readFilter,
   writeFilter,
 } from "../history-filter.ts";
 import { drawState, historyColumns, historyLine } from "../history-lines.ts";
 import { useHeldDraws } from "../use-held-draws.ts";
+import { HistoryFilters } from "./history-filters.tsx";
 import { HistoryTable } from "./history-table.tsx";
 
 const VerifyDraw = lazy(async () => ({
@@ -61,49 +51,20 @@ export function HistoryPanel({ game }: { game: Game }) {
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 tablet:px-5">
-        <div className="relative -mx-4 max-w-[100vw] overflow-x-auto px-4 [scrollbar-width:none] tablet:mx-0 tablet:px-0">
-          <Segmented
-            label={t("historyBy")}
-            value={filter.count === null ? "day" : String(filter.count)}
-            onChange={(value) =>
-              put({ count: historyCounts.find((one) => String(one) === value) ?? null })
-            }
-            items={[
-              { value: "day", label: t("historyByDay") },
-              ...historyCounts.map((count) => ({
-                value: String(count),
-                label: t("historyCount", { count }),
-              })),
-            ]}
+        {/* On phones the chips scroll beside the file of the draws; on wider pages this box is none. */}
+        <div className="min-w-0 flex-1 overflow-x-clip [overflow-clip-margin:4px] tablet:contents">
+          <HistoryFilters
+            filter={filter}
+            search={search}
+            today={today}
+            onChange={put}
+            onSearch={(text) => {
+              setSearch(text);
+              // What is found has pages of its own.
+              if (filter.page !== 1) put({ page: 1 });
+            }}
           />
         </div>
-        {filter.count === null ? (
-          <DayField day={filter.day} today={today} onDay={(day) => put({ day })} />
-        ) : null}
-        <SearchBox
-          label={t("historySearch")}
-          placeholder={t("historySearchHint")}
-          clearLabel={t("clearFilters")}
-          value={search}
-          onChange={(text) => {
-            setSearch(text);
-            // What is found has pages of its own.
-            if (filter.page !== 1) put({ page: 1 });
-          }}
-        />
-        <Select
-          look="plain"
-          label={t("historyState")}
-          value={filter.state === null ? "" : String(filter.state)}
-          onChange={(value) => put({ state: value === "" ? null : Number(value) })}
-          items={[
-            { value: "", label: t("historyAllStates") },
-            ...([0, 1, 2, 3] as const).map((state) => ({
-              value: String(state),
-              label: t(`state_${state}`),
-            })),
-          ]}
-        />
         <SaveTableMenu
           fileName={`fairdraw-draws-${game.id}-${filter.count ?? filter.day}`}
           header={historyColumns.map((key) => t(key))}
@@ -182,43 +143,6 @@ function useDayKeys(
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   });
-}
-
-function DayField({
-  day,
-  today,
-  onDay,
-}: {
-  day: string;
-  today: string;
-  onDay: (day: string) => void;
-}) {
-  const { t } = useTranslation("lottery");
-  return (
-    <span className="inline-flex items-center gap-1">
-      <IconButton label={t("historyPrevious")} onClick={() => onDay(dayBefore(day, 1))}>
-        <ChevronLeft size={18} aria-hidden="true" />
-      </IconButton>
-      <input
-        type="date"
-        aria-label={t("historyDay")}
-        className="h-10 rounded-control bg-surface px-2.5 text-body text-ink tabular-nums ring-1 ring-line-strong ring-inset"
-        value={day}
-        min={dayBefore(today, historyDays - 1)}
-        max={today}
-        onChange={(event) => {
-          if (event.target.value !== "") onDay(event.target.value);
-        }}
-      />
-      <IconButton
-        label={t("historyNext")}
-        disabled={day >= today}
-        onClick={() => onDay(dayBefore(day, -1))}
-      >
-        <ChevronRight size={18} aria-hidden="true" />
-      </IconButton>
-    </span>
-  );
 }
 
 function DrawPages(props: { page: number; total: number; onPage: (page: number) => void }) {

@@ -1,11 +1,20 @@
-import { WarningDialog } from "@fairdraw/ui";
+import { FailureNoteContext, WarningDialog } from "@fairdraw/ui";
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 
 /** The site's own time for a warning, longer than the component's. Source: spec section 9. */
 export const warningHidesAfterMs = 5_000;
 
-export function LoginNotice({ message, onClose }: { message: string; onClose: () => void }) {
+interface LoginNoticeProps {
+  message: string;
+  /** With the number of the failure, which is read and copied without haste. */
+  hasFailureNote: boolean;
+  onClose: () => void;
+}
+
+export function LoginNotice({ message, hasFailureNote, onClose }: LoginNoticeProps) {
   const { t } = useTranslation("session");
+  const failureNote = useContext(FailureNoteContext);
   return (
     <WarningDialog
       isOpen
@@ -13,7 +22,8 @@ export function LoginNotice({ message, onClose }: { message: string; onClose: ()
       message={message}
       confirmLabel={t("noticeConfirm")}
       closeLabel={t("noticeClose")}
-      hideAfterMs={warningHidesAfterMs}
+      note={hasFailureNote && failureNote}
+      hideAfterMs={hasFailureNote ? null : warningHidesAfterMs}
       onClose={onClose}
     />
   );

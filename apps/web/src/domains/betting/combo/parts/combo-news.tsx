@@ -5,7 +5,8 @@ import { useTranslation } from "react-i18next";
 import { shortSerial } from "../../../../lib/short-serial.ts";
 import { gameName } from "../../../lottery/game-name.ts";
 import { OwnLimitText } from "../../parts/own-limit.tsx";
-import { isOwnLimit } from "../../refusal.ts";
+import { RefusalNote } from "../../parts/refusal-note.tsx";
+import { isOwnLimit, refusalOf } from "../../refusal.ts";
 import { playName, selectionText } from "../../selection-text.ts";
 import { useRefusalText } from "../../use-refusal-text.ts";
 import { failedCount, type GroupEnd, placedAmount, retryOf } from "../settled.ts";
@@ -32,9 +33,12 @@ export function ComboNews({ combo }: { combo: Combo }) {
             refusal(news.code)
           )
         }
+        note={<RefusalNote code={news.code} />}
         confirmLabel={shell("confirm")}
         closeLabel={shell("close")}
-        {...(isOwnLimit(news.code) ? { hideAfterMs: null } : {})}
+        {...(isOwnLimit(news.code) || refusalOf(news.code) === undefined
+          ? { hideAfterMs: null }
+          : {})}
         onClose={clearNews}
       />
     );
