@@ -70,7 +70,7 @@ export const en = {
   leaveOut: "Leave out",
   notIncluded: "Groups not included: {{count}}",
   bet: "Bet",
-  lackEmpty: "Choose something",
+  lackEmpty: "Pick first",
   lackReady: "No game can be submitted",
   lackBalance: "Balance short by {{amount}} yuan",
   lackOffline: "No connection",
