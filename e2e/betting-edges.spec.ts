@@ -1,5 +1,6 @@
 import { anOperator } from "@fairdraw/dev-world";
 import { setGameOdds, setPlays } from "@fairdraw/wire";
+import { TokenVerifyResult } from "@fairdraw/wire/session/enums.ts";
 import {
   almostDraw,
   awardedIssue,
@@ -185,4 +186,35 @@ test("a phone that is turned keeps what was picked", async ({ page, world }) => 
     await expectNoSidewaysScroll(page);
   }
   await expectAccessible(page);
+});
+
+test("a login that ends while a bet is confirmed says that nothing was bet, and the cart waits for the next one", async ({
+  page,
+  world,
+}, info) => {
+  await openIssue(world);
+  await signIn(page, "player3");
+  await page.goto("/Bet/101");
+  await choosePlay(page, info.project.name, ["定位胆", "定位胆"]);
+  await page.getByRole("button", { name: "万位 3" }).first().click();
+  await page.getByRole("button", { name: "加入购彩篮" }).click();
+  const openCart = async () => {
+    if (info.project.name === "phone") {
+      await page.getByRole("button", { name: /购彩篮.*1/ }).click();
+    }
+  };
+  await openCart();
+  await page.getByRole("button", { name: "投注购彩篮" }).click();
+  const ended = { Result: TokenVerifyResult.EXPIRED, ServerTime: 0 };
+  await page.route("**/api/Bet/Submit", (route) => route.fulfill({ status: 401, json: ended }));
+  await page.getByRole("dialog").getByRole("button", { name: "确认投注" }).click();
+  await expect(page).toHaveURL(/\/ErrorMsg/);
+  await expect(page.getByText("登录已失效，未下注。")).toBeVisible();
+  await page.unroute("**/api/Bet/Submit");
+  await signIn(page, "player3");
+  await page.goto("/Bet/101");
+  // What was on its way is asked for, and is known not to have arrived.
+  await expect(page.getByText("这次投注没有到达服务器")).toBeVisible();
+  await openCart();
+  await expect(page.getByRole("button", { name: /^移除/ })).toHaveCount(1);
 });

@@ -1,4 +1,6 @@
+import i18next from "i18next";
 import { expect, it } from "vitest";
+import { changeLanguage, textsReady } from "./i18n.ts";
 
 type Texts = Record<string, string>;
 
@@ -34,7 +36,8 @@ it.each(foldersOf("zh"))(
     expect(Object.keys(zh)).not.toEqual([]);
     for (const language of ["tw", "en"] as const) {
       const other = textsOf(folder, language);
-      expect(Object.keys(other).sort()).toEqual(Object.keys(zh).sort());
+      const plain = Object.keys(other).filter((key) => language === "tw" || !key.endsWith("_one"));
+      expect(plain.sort()).toEqual(Object.keys(zh).sort());
       for (const key of Object.keys(zh)) {
         expect([key, ...placeholders(other[key])]).toEqual([key, ...placeholders(zh[key])]);
         expect(other[key]?.trim(), key).not.toBe("");
@@ -48,4 +51,26 @@ it.each(foldersOf("en"))("has no Chinese in the English of %s", (folder) => {
     /\p{Script=Han}/u.test(text),
   );
   expect(chinese).toEqual([]);
+});
+
+it.each(foldersOf("en"))("says of exactly one what it says of several, in %s", (folder) => {
+  const en = textsOf(folder, "en");
+  for (const [key, text] of Object.entries(en).filter(([name]) => name.endsWith("_one"))) {
+    const ofSeveral = en[key.slice(0, -"_one".length)];
+    expect(placeholders(ofSeveral), key).toContain("{{count}}");
+    // One need not be counted.
+    const figures = new Set([...placeholders(text), "{{count}}"]);
+    expect([...figures].sort(), key).toEqual(placeholders(ofSeveral));
+    expect(text, key).not.toBe(ofSeveral);
+  }
+});
+
+it("speaks of one and of several in English", async () => {
+  await import("../domains/betting/texts.ts");
+  await changeLanguage("en");
+  await textsReady();
+  const t = i18next.getFixedT("en", "betting");
+  expect(t("unitBets", { count: 1 })).toBe("1 bet");
+  expect(t("unitBets", { count: 12 })).toBe("12 bets");
+  expect(t("unitBets", { count: 0 })).toBe("0 bets");
 });

@@ -169,6 +169,7 @@ export const tw: Record<keyof typeof zh, string> = {
   confirmNeedsTick: "請勾選改為新一期",
   sending: "正在提交",
   asking: "正在確認結果",
+  sessionEnded: "登入已失效，未下注。",
   askingLong: "網路較慢，正在向伺服器核對這次投注，請勿重複提交。",
   placed: "投注成功 · {{serial}} 期 · {{amount}}",
   placedPart: "投注成功 {{amount}}，{{count}} 項未成功，已留在購彩籃。",

@@ -166,6 +166,7 @@ export const zh = {
   confirmNeedsTick: "请勾选改为新一期",
   sending: "正在提交",
   asking: "正在确认结果",
+  sessionEnded: "登录已失效，未下注。",
   askingLong: "网络较慢，正在向服务器核对这次投注，请勿重复提交。",
   placed: "投注成功 · {{serial}} 期 · {{amount}}",
   placedPart: "投注成功 {{amount}}，{{count}} 项未成功，已留在购彩篮。",

@@ -1,7 +1,10 @@
 import { type Money, sum } from "@fairdraw/money";
+import { showToast } from "@fairdraw/ui";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { newUuid } from "../../lib/random-hex.ts";
+import { currentSession } from "../../lib/session-store.ts";
 import { noteBalance } from "../wallet/wallet.api.ts";
 import {
   askForBet,
@@ -57,6 +60,7 @@ export function usePlaceBet(at: {
   onNews: (news: PlaceNews) => void;
 }) {
   const { gameId, oddsVersion, current, onNews } = at;
+  const { t } = useTranslation("betting");
   const queryClient = useQueryClient();
   const refetchOdds = () => void queryClient.invalidateQueries({ queryKey: ["betType", gameId] });
   const submission = useSubmission({
@@ -88,6 +92,10 @@ export function usePlaceBet(at: {
       else onNews({ kind: "refused", code, lines });
     },
     onVoid: () => onNews({ kind: "void" }),
+    onLeft: () => {
+      // The gate turned the bet away before anything of it was done; the cart waits for the next login.
+      if (currentSession() === null) showToast({ kind: "error", text: t("sessionEnded") });
+    },
   });
   const { stage } = submission;
   return {

@@ -12,7 +12,7 @@ const sent = { requestId: "one" };
 
 function wayOf(over: {
   kept?: Sent;
-  outcome?: "done" | "refused" | "unknown";
+  outcome?: "done" | "refused" | "unknown" | "left";
   found?: Finding<string>;
 }) {
   return {
@@ -21,14 +21,15 @@ function wayOf(over: {
     send: vi.fn(async (_sent: Sent) =>
       over.outcome === "refused"
         ? { kind: "refused" as const, code: 7, refusal: "why" }
-        : over.outcome === "unknown"
-          ? { kind: "unknown" as const }
+        : over.outcome === "unknown" || over.outcome === "left"
+          ? { kind: over.outcome }
           : { kind: "done" as const, answer: "answer" },
     ),
     ask: vi.fn(async () => over.found ?? { kind: "unknown" as const }),
     onPlaced: vi.fn(),
     onRefused: vi.fn(),
     onVoid: vi.fn(),
+    onLeft: vi.fn(),
   };
 }
 
@@ -72,6 +73,14 @@ it("sends once however often the button is pressed, and forgets what has ended",
     [sent, { isOver: true }],
   ]);
   expect(now().stage).toEqual({ kind: "idle" });
+});
+
+it("says that it left, and keeps what was sent to be asked for later", async () => {
+  const way = wayOf({ outcome: "left" });
+  const now = await confirmed(way);
+  expect(way.onLeft).toHaveBeenCalledOnce();
+  expect(now().stage).toEqual({ kind: "idle" });
+  expect(way.keep.mock.calls).toEqual([[sent, { isOver: false }]]);
 });
 
 it("says why it was refused", async () => {

@@ -22,6 +22,8 @@ interface SubmissionWay<Sent, Answer, Refusal> {
   onPlaced: (sent: Sent, answer: Answer) => void;
   onRefused: (sent: Sent, code: number, refusal: Refusal) => void;
   onVoid: () => void;
+  /** The page is on its way elsewhere; what was sent is asked for when it is back. */
+  onLeft?: () => void;
   /** What is to be confirmed anew where a refusal has an answer of the player; null where it ends all. */
   onceMore?: (sent: Sent, code: number) => Sent | null;
 }
@@ -88,6 +90,7 @@ export function useSubmission<Sent extends { requestId: string }, Answer, Refusa
     if (outcome.kind === "refused" && next == null) {
       latest.current.onRefused(sent, outcome.code, outcome.refusal);
     }
+    if (outcome.kind === "left") latest.current.onLeft?.();
     if (outcome.kind === "unknown") {
       setStage({ kind: "asking", sent });
       conclude(sent, await findOut(() => way.ask(sent.requestId), wait));

@@ -1,6 +1,7 @@
+import type { EnglishTexts } from "../../lib/english-texts.ts";
 import type { zh } from "./texts.zh.ts";
 
-export const en: Record<keyof typeof zh, string> = {
+export const en = {
   tab: "Follow",
   none: "No bets to follow at the moment",
   loadFailed: "The offers did not load",
@@ -9,9 +10,11 @@ export const en: Record<keyof typeof zh, string> = {
   hidden: "shown after the close",
   stake: "Stake {{amount}}",
   followers: "{{count}} followers with {{amount}}",
+  followers_one: "{{count}} follower with {{amount}}",
   commission: "Commission {{percent}} % of a profit",
   commissionMost: "Highest commission, of a profit alone",
   record: "Last 30 days: {{count}} offers, {{won}} won, net {{net}}",
+  record_one: "Last 30 days: {{count}} offer, {{won}} won, net {{net}}",
   noRecord: "No decided offers in the last 30 days",
   follow: "Follow",
   followed: "Following",
@@ -58,4 +61,4 @@ export const en: Record<keyof typeof zh, string> = {
   autoStop: "Stop",
   autoStopped: "Auto-follow has stopped",
   autoAlready: "You auto-follow this player in this game already",
-};
+} satisfies EnglishTexts<typeof zh>;

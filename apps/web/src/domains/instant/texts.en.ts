@@ -1,8 +1,10 @@
+import type { EnglishTexts } from "../../lib/english-texts.ts";
 import type { zh } from "./texts.zh.ts";
 
-export const en: Record<keyof typeof zh, string> = {
+export const en = {
   title: "Instant draw",
   lines: "{{count}} lines, {{amount}} a draw",
+  lines_one: "{{count}} line, {{amount}} a draw",
   draws: "Draws",
   drawsOf: "{{count}}",
   stopLoss: "Stop at a loss of",
@@ -52,4 +54,4 @@ export const en: Record<keyof typeof zh, string> = {
   rotated: "The seed is revealed; earlier draws can be verified",
   saved: "Saved",
   failed: "That did not work, try again",
-};
+} satisfies EnglishTexts<typeof zh>;

@@ -1,6 +1,7 @@
+import type { EnglishTexts } from "../../lib/english-texts.ts";
 import type { zh } from "./texts.zh.ts";
 
-export const en: Record<keyof typeof zh, string> = {
+export const en = {
   tab: "Winners",
   types: "Kind of list",
   type_prize: "Prizes today",
@@ -16,6 +17,7 @@ export const en: Record<keyof typeof zh, string> = {
   roi: "Return",
   streak: "Streak",
   streakOf: "{{count}} draws",
+  streakOf_one: "{{count}} draw",
   mine: "Me",
   mineNone: "I am not in this list today",
   mineRank: "My rank",
@@ -27,4 +29,4 @@ export const en: Record<keyof typeof zh, string> = {
   loadFailed: "The list did not load",
   visible: "Show me in the lists",
   visibleFailed: "The setting was not saved",
-};
+} satisfies EnglishTexts<typeof zh>;

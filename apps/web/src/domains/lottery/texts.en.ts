@@ -1,6 +1,7 @@
+import type { EnglishTexts } from "../../lib/english-texts.ts";
 import type { zh } from "./texts.zh.ts";
 
-export const en: Record<keyof typeof zh, string> = {
+export const en = {
   markSeconds: "{{count}} s",
   markMinutes: "{{count}} m",
   markDay: "daily",
@@ -149,6 +150,7 @@ export const en: Record<keyof typeof zh, string> = {
   seedLater: "Public after payout",
   drawPages: "Pages of draws",
   drawTotal: "{{count}} issues",
+  drawTotal_one: "{{count}} issue",
   pagePrevious: "Previous page",
   pageNext: "Next page",
   pageAt: "Page {{page}}",
@@ -229,4 +231,4 @@ export const en: Record<keyof typeof zh, string> = {
   cancelledWhy: "Why cancelled",
   cancelReason: "Reason: {{reason}}",
   clearFilters: "Clear the filters",
-};
+} satisfies EnglishTexts<typeof zh>;

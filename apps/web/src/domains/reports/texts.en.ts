@@ -1,6 +1,7 @@
+import type { EnglishTexts } from "../../lib/english-texts.ts";
 import type { zh } from "./texts.zh.ts";
 
-export const en: Record<keyof typeof zh, string> = {
+export const en = {
   days: "Days",
   dayFrom: "From",
   dayTo: "To",
@@ -43,6 +44,7 @@ export const en: Record<keyof typeof zh, string> = {
   game: "Game",
   allGames: "All games",
   gamesOf: "{{count}} games",
+  gamesOf_one: "{{count}} game",
   gamesTitle: "Choose games",
   gamesTake: "Show these {{count}}",
   gamesTakeAll: "Show all",
@@ -57,6 +59,7 @@ export const en: Record<keyof typeof zh, string> = {
   exportCsv: "CSV table",
   exportXlsx: "Excel workbook",
   exportDone: "{{count}} rows exported",
+  exportDone_one: "{{count}} row exported",
   exportCut: "The workbook has the newest {{count}} rows; choose fewer days or CSV for the others",
   exportFailed: "The export did not work. Please try again later.",
   exportProgress: "{{done}} of {{total}} rows written; you can go on browsing",
@@ -134,7 +137,9 @@ export const en: Record<keyof typeof zh, string> = {
   betPickAll: "All {{count}} that can be cancelled",
   betsCancel: "Cancel {{count}} · {{amount}}",
   betsCancelTitle: "Cancel these {{count}} bets?",
+  betsCancelTitle_one: "Cancel this bet?",
   betsCancelText: "{{count}} bets, {{amount}} goes back to your balance in full.",
+  betsCancelText_one: "{{count}} bet, {{amount}} goes back to your balance in full.",
   betsCancelled: "{{count}} cancelled, {{amount}} returned.",
   betsNotCancelled: "{{count}} not cancelled: {{reason}}",
   flowLast: "Closing balance",
@@ -158,4 +163,4 @@ export const en: Record<keyof typeof zh, string> = {
   todayPrize: "Won today",
   todayNet: "Net today",
   todayPlans: "Chases running: {{count}}",
-};
+} satisfies EnglishTexts<typeof zh>;

@@ -55,10 +55,11 @@ function BuiltInSlide({ name, to }: { name: BuiltInBanner; to: string }) {
         <span className="block text-lead leading-snug font-bold text-ink tablet:text-title desk:text-head">
           {t(`banner_${name}`)}
         </span>
-        <span className="mt-1 line-clamp-2 text-small text-ink-2 tablet:mt-2 tablet:text-body">
+        {/* Not on phones: it comes last there, and more text than the balance would be the page's largest. */}
+        <span className="mt-2 hidden text-body text-ink-2 tablet:line-clamp-2">
           {t(`bannerText_${name}`)}
         </span>
-        <span className="mt-3 hidden items-center gap-1 text-body font-bold tablet:flex">
+        <span className="mt-2 flex items-center gap-1 text-small font-bold tablet:mt-3 tablet:text-body">
           {t(`bannerGo_${name}`)}
           <ArrowRight size={16} aria-hidden="true" />
         </span>

@@ -154,9 +154,10 @@ function Range({ shape, figure, form, onForm }: PartProps & { figure: Figure }) 
     />
   );
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <span className="text-body text-ink-2">{name}</span>
-      <span className="flex items-center gap-1.5">
+    <div className="flex items-center justify-between gap-3">
+      {/* A long name takes two lines, so that all steppers stand under each other. */}
+      <span className="min-w-0 text-body leading-tight text-ink-2">{name}</span>
+      <span className="flex shrink-0 items-center gap-1.5">
         {part("from")}
         <span aria-hidden="true">–</span>
         {part("to")}

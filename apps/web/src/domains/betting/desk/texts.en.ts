@@ -1,6 +1,7 @@
+import type { EnglishTexts } from "../../../lib/english-texts.ts";
 import type { zh } from "./texts.zh.ts";
 
-export const en: Record<keyof typeof zh, string> = {
+export const en = {
   cartTotal: "Total",
   cartAfter: "Balance after",
   cartRemove: "Remove {{play}} {{numbers}}",
@@ -55,11 +56,14 @@ export const en: Record<keyof typeof zh, string> = {
   schemeSave: "Save the cart under this name",
   schemeSaved: "Saved",
   schemeCount: "{{count}} lines",
+  schemeCount_one: "{{count}} line",
   schemeTake: "Put into cart",
   schemeTakeLabel: "Put into cart: {{name}}",
   schemeDelete: "Delete {{name}}",
   schemeTaken: "{{count}} lines are in the cart",
+  schemeTaken_one: "{{count}} line is in the cart",
   schemeTakenSome: "{{count}} lines are in the cart, {{left}} cannot be bet at present",
+  schemeTakenSome_one: "{{count}} line is in the cart, {{left}} cannot be bet at present",
   schemesFull: "You can keep {{count}}; delete one first.",
   schemeUnknown: "No answer came. Please try again later.",
   rowMore: "More for {{play}} {{numbers}}",
@@ -71,7 +75,9 @@ export const en: Record<keyof typeof zh, string> = {
     "{{count}} bets are taken back; {{amount}} yuan return to your balance in full.",
   cancelSeveralDo: "Cancel the chosen bets",
   cancelledAll: "{{count}} bets cancelled, {{amount}} yuan returned",
+  cancelledAll_one: "{{count}} bet cancelled, {{amount}} yuan returned",
   cancelledSome: "{{count}} bets cancelled, {{amount}} yuan returned; {{left}} not: {{why}}",
+  cancelledSome_one: "{{count}} bet cancelled, {{amount}} yuan returned; {{left}} not: {{why}}",
   rulesLevel: "Level",
   rulesChance: "Chance of one unit bet",
   rulesPrize: "Prize (2 yuan)",
@@ -80,10 +86,12 @@ export const en: Record<keyof typeof zh, string> = {
   findPlayName: "Name of the play",
   findPlayNone: "No such play.",
   findPlayCount: "{{count}} plays",
+  findPlayCount_one: "{{count}} play",
   maker: "Number maker",
   makerText: "All conditions hold together; one that was not changed asks nothing.",
   makerWorking: "Counting…",
-  makerCount: "{{count}} bet(s)",
+  makerCount: "{{count}} bets",
+  makerCount_one: "{{count}} bet",
   makerTooMany: "{{count}} at most: add a condition",
   makerAdd: "Add",
   makerReplace: "Put on the board",
@@ -106,4 +114,4 @@ export const en: Record<keyof typeof zh, string> = {
   makerRange_to: "{{name}} to",
   makerRange_toLess: "{{name}}: lower end",
   makerRange_toMore: "{{name}}: higher end",
-};
+} satisfies EnglishTexts<typeof zh>;

@@ -1,6 +1,7 @@
+import type { EnglishTexts } from "../../../lib/english-texts.ts";
 import type { zh } from "./texts.zh.ts";
 
-export const en: Record<keyof typeof zh, string> = {
+export const en = {
   recordTitle: "Bet records",
   recordDays: "Days",
   recordNo: "Bet no.",
@@ -28,7 +29,8 @@ export const en: Record<keyof typeof zh, string> = {
   detailPrizeEach: "Prize each",
   detailWins: "Bets won",
   detailCut: "{{amount}} over the cap of {{cap}} was cut",
-  detailReturned: "{{count}} bet(s) returned, {{amount}} in all",
+  detailReturned: "{{count}} bets returned, {{amount}} in all",
+  detailReturned_one: "{{count}} bet returned, {{amount}} in all",
   detailFlows: "Movements of the balance",
   detailFlow: "Kind",
   detailAfter: "Balance after",
@@ -40,6 +42,9 @@ export const en: Record<keyof typeof zh, string> = {
   detailHeld:
     "The {{amount}} yuan of this bet came out of {{total}} yuan set aside for its chase plan; they left the balance then.",
   detailSumGroup: "{{prize}} × {{count}} unit bets × {{unit}} × {{multiple}} = {{amount}}",
+  detailSumGroup_one: "{{prize}} × {{count}} unit bet × {{unit}} × {{multiple}} = {{amount}}",
   detailSumHalf: "{{prize}} ÷ 2 × {{count}} unit bets × {{unit}} × {{multiple}} = {{amount}}",
+  detailSumHalf_one: "{{prize}} ÷ 2 × {{count}} unit bet × {{unit}} × {{multiple}} = {{amount}}",
   detailSumOdds: "{{stake}} × {{count}} unit bets × odds {{odds}} = {{amount}}",
-};
+  detailSumOdds_one: "{{stake}} × {{count}} unit bet × odds {{odds}} = {{amount}}",
+} satisfies EnglishTexts<typeof zh>;
