@@ -78,7 +78,7 @@ export function HomeScreen() {
 /** Held from the beginning, so that nothing moves when the banners come. */
 function BannerPlace() {
   return (
-    <div className="h-[152px] overflow-hidden rounded-card border border-line bg-surface tablet:h-auto tablet:min-h-[228px]">
+    <div className="h-[132px] overflow-hidden rounded-card border border-line bg-surface tablet:h-auto tablet:min-h-[228px]">
       <Suspense>
         <Banners />
       </Suspense>
