@@ -6,13 +6,15 @@ export interface ReadRequest {
   readonly shape: LineShape;
 }
 
-export interface ReadAnswer {
+/** Good bets come as one text: fifty thousand would be taken over one by one, by the page. */
+export interface ReadAnswer extends Omit<TypedLines, "lines"> {
   readonly id: number;
-  readonly report: TypedLines;
+  readonly lines: string;
 }
 
 // Reads typed bets beside the page, so that fifty thousand lines never hold it up.
 globalThis.addEventListener("message", ({ data }: MessageEvent<ReadRequest>) => {
-  const report = readTypedLines(data.text, data.shape);
-  globalThis.postMessage({ id: data.id, report } satisfies ReadAnswer);
+  const { lines, ...faults } = readTypedLines(data.text, data.shape);
+  const answer: ReadAnswer = { id: data.id, lines: lines.join("\n"), ...faults };
+  globalThis.postMessage(answer);
 });

@@ -38,7 +38,7 @@ export function useTypedLines(
     const reader = worker.current;
     const hear = ({ data }: MessageEvent<ReadAnswer>) => {
       // Taking fifty thousand lines over is one piece of work, judging and showing them another.
-      if (data.id === id) startTransition(() => tell.current(text, data.report));
+      if (data.id === id) startTransition(() => tell.current(text, reportOf(data)));
     };
     let id = 0;
     const timer = setTimeout(() => {
@@ -52,4 +52,8 @@ export function useTypedLines(
       reader.removeEventListener("message", hear);
     };
   }, [text, shape]);
+}
+
+function reportOf({ lines, repeated, bad }: ReadAnswer): TypedLines {
+  return { lines: lines === "" ? [] : lines.split("\n"), repeated, bad };
 }
