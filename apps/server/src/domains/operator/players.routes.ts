@@ -10,7 +10,7 @@ import {
 import type { Http } from "../../platform/http.ts";
 import { type Account, findAccountByName, roles } from "../account/account.sql.ts";
 import { changeFlags, findAccountsByNames } from "../account/flags.sql.ts";
-import { grantPrivileges } from "../privileges/grant-privileges.ts";
+import { grantPrivileges, tellPrivileges } from "../privileges/grant-privileges.ts";
 import { findPrivilege, type PrivilegeRow } from "../privileges/privilege.sql.ts";
 import { countSessions } from "../session/count-sessions.sql.ts";
 import { endSessions } from "../session/end-sessions.ts";
@@ -71,6 +71,7 @@ export function servePlayers(http: Http, parts: OperatorParts): void {
         flags: body.Flags,
         mask: changeable,
       });
+      if (after !== before) await tellPrivileges(tx, account.id);
       if ((after & PlayerState.ACCOUNT_FROZEN) !== 0) {
         await endSessions(tx, [account.id], TokenVerifyResult.FORCED_LOGOUT);
       }

@@ -1,4 +1,5 @@
 import {
+  getBetType,
   getBonusPrivileges,
   getPlayer,
   getPrivileges,
@@ -74,12 +75,18 @@ it("blocks an account's bets and allows them again", async () => {
     return "Result" in answer ? answer.Result : -1;
   };
   const set = (Flags: number) => operator.act(setPlayerFlags, { UserName: "player3", Flags });
+  const page = await connectHub(world.url, { token, events: ["UserInfoPrivileges"] });
   expect(await bet()).toBe(0);
   expect(await set(PlayerState.BET_BLOCKED)).toMatchObject({ Result: 0 });
   expect(await bet()).not.toBe(0);
+  await pump();
+  // The page asks again what he may, and takes the board away.
+  await expect.poll(() => page.seen).toHaveLength(1);
+  expect(await world.call(getBetType, { GameId: 101 }, token)).toMatchObject({ CanBet: false });
   expect(await operator.ask(getPlayer, { UserName: "player3" })).toMatchObject({ Flags: 2 });
   await set(0);
   expect(await bet()).toBe(0);
+  await page.connection.stop();
 });
 
 it("freezes an account: its session and connection end, and it cannot log in", async () => {

@@ -14,5 +14,10 @@ export async function grantPrivileges(
 ): Promise<void> {
   const before = await findPrivilege(tx, accountId);
   await storePrivilege(tx, accountId, { ...before, ...change });
+  await tellPrivileges(tx, accountId);
+}
+
+/** Has the account's pages ask again what it may. Effects: UserInfoPrivileges. */
+export async function tellPrivileges(tx: Tx, accountId: bigint): Promise<void> {
   await emit(tx, [outboxEvent(channels.account(accountId), userInfoPrivileges, {})]);
 }

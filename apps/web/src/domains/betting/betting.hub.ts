@@ -1,13 +1,15 @@
 import { betNumberOddsUpdate } from "@fairdraw/wire/betting/board-hub.ts";
 import { betAwardNotify } from "@fairdraw/wire/betting/hub.ts";
 import { lotteryAwarded, receiveWinningNumber } from "@fairdraw/wire/lottery/hub.ts";
+import { userInfoPrivileges } from "@fairdraw/wire/privileges/hub.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { onHubEvent, onHubGap } from "../../lib/hub.ts";
 import { refetchBets, refetchBetsOf } from "./betting.api.ts";
 
 /**
  * Fetches the player's bets again when something was won, and at a draw or payout of a game that he
- * has an open bet in; the draws of the other games leave them as they are. New odds are fetched too.
+ * has an open bet in; the draws of the other games leave them as they are. New odds are fetched too, and
+ * whether he may bet at all when his rights have changed.
  */
 export function followBets(queryClient: QueryClient): () => void {
   const all = () => refetchBets(queryClient);
@@ -18,6 +20,9 @@ export function followBets(queryClient: QueryClient): () => void {
     onHubEvent(betAwardNotify, all),
     onHubEvent(betNumberOddsUpdate, ({ GameId }) => {
       void queryClient.invalidateQueries({ queryKey: ["betType", GameId] });
+    }),
+    onHubEvent(userInfoPrivileges, () => {
+      void queryClient.invalidateQueries({ queryKey: ["betType"] });
     }),
     onHubGap(all),
   ];
