@@ -1,5 +1,5 @@
 import { anOperator } from "@fairdraw/dev-world";
-import { setGameOdds, setPlays } from "@fairdraw/wire";
+import { PlayerState, setGameOdds, setPlayerFlags, setPlays } from "@fairdraw/wire";
 import { TokenVerifyResult } from "@fairdraw/wire/session/enums.ts";
 import {
   almostDraw,
@@ -113,6 +113,26 @@ test("a play that the house takes off sale is struck through at once, and its li
   );
   await operator.act(setPlays, { ...play, IsClosed: false });
   await expect(page.getByRole("button", { name: "立即投注" })).toBeEnabled({ timeout: 15_000 });
+});
+
+test("a player who may not bet any more loses the board but not what he picked", async ({
+  page,
+  world,
+}) => {
+  await openIssue(world);
+  const operator = await anOperator(world);
+  await signIn(page, "player5");
+  await page.goto("/Bet/101");
+  await choosePlay(page, "desktop", ["定位胆", "定位胆"]);
+  const ball = page.getByRole("button", { name: "千位 7", exact: true });
+  await ball.click();
+  const player = { UserName: "player5" };
+  await operator.act(setPlayerFlags, { ...player, Flags: PlayerState.BET_BLOCKED });
+  await expect(ball).toBeHidden({ timeout: 15_000 });
+  await expectAccessible(page);
+  await operator.act(setPlayerFlags, { ...player, Flags: 0 });
+  await expect(ball).toHaveAttribute("aria-pressed", "true", { timeout: 15_000 });
+  await expect(page.getByRole("button", { name: "立即投注" })).toBeEnabled();
 });
 
 test("a page that was cut off while a draw passed tells it by itself when it is back", async ({

@@ -1637,9 +1637,11 @@ VIEW shown_player AS
  SELECT a.id AS account_id,
     a.merchant_id,
     a.nick_name,
-    COALESCE(p.head_image, ''::text) AS avatar
+    COALESCE(p.head_image, ''::text) AS avatar,
+    COALESCE(v.level::integer, 0) AS vip_level
    FROM account a
-     LEFT JOIN account_preference p ON p.account_id = a.id;
+     LEFT JOIN account_preference p ON p.account_id = a.id
+     LEFT JOIN vip_player v ON v.account_id = a.id;
 
 CREATE OR REPLACE FUNCTION account_rate_guard()
  RETURNS trigger

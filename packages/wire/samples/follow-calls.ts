@@ -16,6 +16,7 @@ export const followItem = {
   Stake: "40",
   StakeOfOne: "4",
   PrizeOfOne: "39",
+  Vip: 2,
   Followers: 3,
   FollowStake: "24",
   CommissionRate: 300,

@@ -9,6 +9,8 @@ export const FollowItem = z.object({
   /** Of the leader, masked. */
   Nick: z.string(),
   Avatar: z.string(),
+  /** VIP level of the leader; 0 for none. */
+  Vip: z.int(),
   GameId,
   SerialNumber,
   CloseTime: EpochMs,

@@ -128,6 +128,7 @@ export async function insertJoins(
 export interface FoundOffer extends OfferRow {
   readonly nickName: string;
   readonly avatar: string;
+  readonly vipLevel: number;
   readonly serialNumber: string;
   readonly playNo: number;
   readonly selection: string;
@@ -177,7 +178,7 @@ export async function findOffers(
     text: `
       SELECT f.id, f.bet_id AS "betId", f.account_id AS "accountId", f.merchant_id AS "merchantId", f.game_id AS "gameId",
         f.issue_id AS "issueId", f.close_at AS "closeAt", f.is_hidden AS "isHidden", f.commission_rate AS "commissionRate",
-        f.words, f.state, f.followers, f.follow_stake AS "followStake", p.nick_name AS "nickName", p.avatar,
+        f.words, f.state, f.followers, f.follow_stake AS "followStake", p.nick_name AS "nickName", p.avatar, p.vip_level AS "vipLevel",
         b.serial_number AS "serialNumber", b.play_no AS "playNo", b.selection_text AS selection, b.unit, b.price,
         b.unit_bets AS "unitBets", b.stake, b.highest_prize AS "highestPrize",
         EXISTS (SELECT FROM follow_join j WHERE j.offer_id = f.id AND j.account_id = $6) AS "hasJoined",

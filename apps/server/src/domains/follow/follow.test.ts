@@ -119,6 +119,12 @@ describe("an offer", () => {
       Followers: 0,
     });
     expect(seen?.Nick).toMatch(/\*\*\*/);
+    expect(seen?.Vip).toBe(0);
+    await world.db.rows({
+      text: "INSERT INTO vip_player (account_id, level) SELECT account_id, 3 FROM follow_offer WHERE id = $1",
+      values: [id],
+    });
+    expect((await search(leader))[0]).toMatchObject({ Vip: 3 });
     expect((await search(leader))[0]).toMatchObject({ IsMine: true });
     await passIssue(world);
     expect(await search(follower(0))).toEqual([]);

@@ -40,6 +40,7 @@ export function toFollowItem(
     FollowId: offer.id,
     Nick: maskNick(offer.nickName),
     Avatar: offer.avatar,
+    Vip: offer.vipLevel,
     GameId: offer.gameId,
     SerialNumber: offer.serialNumber,
     CloseTime: offer.closeAt,

@@ -42,6 +42,7 @@ const offer = {
   Stake: "16.000",
   StakeOfOne: "16.000",
   PrizeOfOne: null,
+  Vip: 2,
   Followers: 3,
   FollowStake: "48.000",
   CommissionRate: 300,
@@ -171,6 +172,7 @@ it("lists streaks and draws five roads", async () => {
 it("tells what may be followed, hides what is hidden, and says why following failed", async () => {
   await showRail();
   await open("跟单");
+  expect(stage.text()).toContain("VIP 2");
   expect(stage.text()).toContain("封盘后公开");
   expect(stage.text()).toContain("近 30 天 12 单，中 3，净 −15.50");
   await stage.press("跟单");

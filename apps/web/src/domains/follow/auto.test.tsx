@@ -28,6 +28,7 @@ const offer: FollowItem = {
   Stake: "40",
   StakeOfOne: "4",
   PrizeOfOne: null,
+  Vip: 2,
   Followers: 0,
   FollowStake: "0",
   CommissionRate: 300,

@@ -94,7 +94,10 @@ function Offer({
   return (
     <li className="flex flex-col gap-1 py-3 text-small" data-second={nowMs}>
       <div className="flex items-center justify-between gap-2">
-        <span className="font-bold text-ink">{offer.Nick}</span>
+        <span className="flex items-center gap-1.5">
+          <span className="font-bold text-ink">{offer.Nick}</span>
+          {offer.Vip > 0 && <Pill look="gold">{t("vip", { level: offer.Vip })}</Pill>}
+        </span>
         <span className="tabular-nums text-ink-2">
           {t("closesIn", { left: leftText(offer.CloseTime) })}
         </span>

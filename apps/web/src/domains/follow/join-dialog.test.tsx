@@ -21,6 +21,7 @@ const offer: FollowItem = {
   Stake: "16",
   StakeOfOne: "16",
   PrizeOfOne: "19.5",
+  Vip: 2,
   Followers: 0,
   FollowStake: "0",
   CommissionRate: 500,

@@ -18,6 +18,7 @@ const offer = (FollowId: string, change: Partial<FollowItem> = {}): FollowItem =
   Stake: "40",
   StakeOfOne: "4",
   PrizeOfOne: null,
+  Vip: 2,
   Followers: 0,
   FollowStake: "0",
   CommissionRate: 300,

@@ -7,6 +7,7 @@ export const en = {
   loadFailed: "The offers did not load",
   offer: "Offer a bet",
   closesIn: "closes in {{left}}",
+  vip: "VIP {{level}}",
   hidden: "shown after the close",
   stake: "Stake {{amount}}",
   followers: "{{count}} followers with {{amount}}",

@@ -7,6 +7,7 @@ export const tw: Record<keyof typeof zh, string> = {
   loadFailed: "跟單沒有載入",
   offer: "發起跟單",
   closesIn: "{{left}} 後截止",
+  vip: "VIP {{level}}",
   hidden: "封盤後公開",
   stake: "投注 {{amount}}",
   followers: "{{count}} 人跟，共 {{amount}}",

@@ -4,6 +4,7 @@ export const zh = {
   loadFailed: "跟单没有载入",
   offer: "发起跟单",
   closesIn: "{{left}} 后截止",
+  vip: "VIP {{level}}",
   hidden: "封盘后公开",
   stake: "投注 {{amount}}",
   followers: "{{count}} 人跟，共 {{amount}}",
