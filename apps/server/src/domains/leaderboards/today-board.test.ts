@@ -3,7 +3,6 @@ import { getHomeIndex, setLeaderBoardVisible, todayBoardMax } from "@fairdraw/wi
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { assert } from "../../platform/assert.ts";
 import { giveMoney, passIssue, placed } from "../../testing/players.ts";
-import { repeatableRandom } from "../../testing/repeatable-random.ts";
 import {
   aBetItem,
   anOpenIssue,
@@ -23,7 +22,6 @@ beforeAll(async () => {
     serverUrl: inject("serverUrl"),
     startMs: Date.UTC(2026, 0, 5, 4),
     gameIds: [101, otherGame],
-    random: repeatableRandom("today"),
   });
   await giveMoney(world, "agent1", money(10_000_000n));
   tokens = [];
@@ -31,14 +29,13 @@ beforeAll(async () => {
   for (let round = 0; round < rounds; round++) {
     const { serialNumber: other } = await openIssueOf(world, otherGame);
     for (const [i, token] of tokens.entries()) {
-      await placed(world, token, [lineOf(i, { round: round + 3, game: otherGame })], {
+      await placed(world, token, [lineOf(i, otherGame)], {
         GameId: otherGame,
         SerialNumber: other,
       });
     }
     await anOpenIssue(world);
-    for (const [i, token] of tokens.entries())
-      await placed(world, token, [lineOf(i, { round, game: 101 })]);
+    for (const [i, token] of tokens.entries()) await placed(world, token, [lineOf(i, 101)]);
     await passIssue(world);
   }
   const { drawTimeStamp } = await openIssueOf(world, otherGame);
@@ -50,10 +47,14 @@ afterAll(() => world.close());
 /** Primes: no two of them come to the same prize by winning a different number of times. */
 const multiples = { 101: [1, 7, 11, 13, 17, 19], [otherGame]: [23, 29, 31, 37, 41, 43] };
 
-/** Everybody has other digits and another multiple: with few of them one win makes up for all that was lost. */
-function lineOf(player: number, { round, game }: { round: number; game: 101 | 102 }) {
-  const digits = Array.from({ length: 6 - player }, (_, n) => (n + round) % 10);
-  const stakePositions = [digits.sort((a, b) => a - b), [], [], [], []];
+/**
+ * Whatever is drawn, one of the players has won more than he staked, and the agent, who has all digits,
+ * has won and lost by it.
+ */
+function lineOf(player: number, game: 101 | 102) {
+  const isAgent = players[player] === "agent1";
+  const digits = isAgent ? [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] : [2 * player, 2 * player + 1];
+  const stakePositions = [digits, [], [], [], []];
   return aBetItem({ stakePositions, Multiple: multiples[game][player] ?? 1 });
 }
 
@@ -93,7 +94,7 @@ it("tells the highest prizes of the day in all games, with what was staked for t
   const rows = await board();
   expect(rows.map(({ Rank }) => Rank)).toEqual(rows.map((_, index) => index + 1));
   expect(told(rows)).toEqual(figuresOf(all));
-  expect(rows.length).toBeGreaterThan(2);
+  expect(rows.length).toBeGreaterThanOrEqual(2);
   expect(all.length).toBeGreaterThan(rows.length);
   for (const { Nick } of rows) expect(Nick).toMatch(/^.{1,2}\*\*\*.?$/);
 });
