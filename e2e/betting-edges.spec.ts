@@ -17,6 +17,14 @@ import {
 // A world of its own: these stories begin with full purses, and leave others the theirs.
 test.use({ gameIds: [101] });
 
+let signedIn: ReturnType<typeof anOperator> | undefined;
+
+/** A code of the authenticator works once, so the operator of this world signs in once. */
+function theOperator(world: Parameters<typeof anOperator>[0]): ReturnType<typeof anOperator> {
+  signedIn ??= anOperator(world);
+  return signedIn;
+}
+
 test("a bet whose reply is lost is asked for, and nothing is bet twice", async ({
   page,
   world,
@@ -66,7 +74,7 @@ test("odds that changed after the confirmation opened are told, and bet only whe
   world,
 }) => {
   await openIssue(world);
-  const operator = await anOperator(world);
+  const operator = await theOperator(world);
   await signIn(page, "player3");
   await page.goto("/Bet/101?play=ssc.lm.lh");
   const dragon = page.getByRole("button", { name: / 龙 / }).first();
@@ -92,7 +100,7 @@ test("a play that the house takes off sale is struck through at once, and its li
   world,
 }) => {
   await openIssue(world);
-  const operator = await anOperator(world);
+  const operator = await theOperator(world);
   await signIn(page, "player5");
   await page.goto("/Bet/101");
   await choosePlay(page, "desktop", ["定位胆", "定位胆"]);
@@ -120,7 +128,7 @@ test("a player who may not bet any more loses the board but not what he picked",
   world,
 }) => {
   await openIssue(world);
-  const operator = await anOperator(world);
+  const operator = await theOperator(world);
   await signIn(page, "player5");
   await page.goto("/Bet/101");
   await choosePlay(page, "desktop", ["定位胆", "定位胆"]);
