@@ -1,6 +1,8 @@
 import { allPlays } from "@fairdraw/lottery-engine/registry.ts";
 import { expect, it } from "vitest";
-import { nameInGroup } from "./name-in-group.ts";
+import { changeLanguage } from "../../lib/i18n.ts";
+import { loadTraditionalOf } from "../../lib/traditional.ts";
+import { nameInGroup, shownInGroup } from "./name-in-group.ts";
 
 it("leaves out what the group says already", () => {
   const group = { groupZh: "前三", groupEn: "Front 3" };
@@ -25,4 +27,15 @@ it("leaves no two plays of a group with one name, and none without", () => {
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
     expect(named.filter((one) => one[language] === "")).toEqual([]);
   }
+});
+
+it("says the rest of a name in traditional characters too", async () => {
+  const straight = allPlays.find(({ id }) => id === "ssc.5x.direct");
+  await changeLanguage("zh-TW");
+  await loadTraditionalOf("ssc");
+  expect(straight && shownInGroup(straight)).toBe("直選複式");
+  await changeLanguage("en");
+  expect(straight && shownInGroup(straight)).toBe(straight && nameInGroup(straight).en);
+  await changeLanguage("zh-CN");
+  expect(straight && shownInGroup(straight)).toBe("直选复式");
 });

@@ -5,7 +5,7 @@ import { lazy, memo, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage, textsReady } from "../../../lib/i18n.ts";
 import { LateSheet } from "../../../lib/late-windows.tsx";
-import { nameInGroup } from "../name-in-group.ts";
+import { shownInGroup } from "../name-in-group.ts";
 import type { OfferedPlay } from "../offered-play.ts";
 import { noteRecentPlay, recentPlays } from "../recent-plays.ts";
 
@@ -194,7 +194,7 @@ function PlayLevels({ plays, selected, onGroup, onSelect, onFind }: PlayLevelsPr
                 isClosed && "text-ink-3 line-through",
               )}
             >
-              {inLanguage(isClosed ? play.name : nameInGroup(play))}
+              {isClosed ? inLanguage(play.name) : shownInGroup(play)}
               {isClosed && <span className="sr-only"> {t("playClosed")}</span>}
             </button>
           </li>
