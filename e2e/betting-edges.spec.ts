@@ -1,6 +1,7 @@
 import { anOperator } from "@fairdraw/dev-world";
 import { PlayerState, setGameOdds, setPlayerFlags, setPlays } from "@fairdraw/wire";
 import { TokenVerifyResult } from "@fairdraw/wire/session/enums.ts";
+import type { Page } from "@playwright/test";
 import {
   almostDraw,
   awardedIssue,
@@ -95,17 +96,25 @@ test("odds that changed after the confirmation opened are told, and bet only whe
   await expect(page.getByText(/投注成功/).first()).toBeVisible();
 });
 
-test("a play that the house takes off sale is struck through at once, and its line does not go", async ({
-  page,
-  world,
-}) => {
+/** A board with one ball picked, and the operator who will change something meanwhile. */
+async function boardWithPick(page: Page, world: Parameters<typeof openIssue>[0]) {
   await openIssue(world);
   const operator = await theOperator(world);
   await signIn(page, "player5");
   await page.goto("/Bet/101");
   await choosePlay(page, "desktop", ["定位胆", "定位胆"]);
-  await page.getByRole("button", { name: "千位 7", exact: true }).click();
-  await expect(page.getByRole("button", { name: "立即投注" })).toBeEnabled();
+  const ball = page.getByRole("button", { name: "千位 7", exact: true });
+  const bet = page.getByRole("button", { name: "立即投注" });
+  await ball.click();
+  await expect(bet).toBeEnabled();
+  return { operator, ball, bet };
+}
+
+test("a play that the house takes off sale is struck through at once, and its line does not go", async ({
+  page,
+  world,
+}) => {
+  const { operator, ball, bet } = await boardWithPick(page, world);
   const play = { GameIds: [101], PlayIds: ["ssc.dwd"] };
   await operator.act(setPlays, { ...play, IsClosed: true });
   await expect(page.getByRole("button", { name: "玩法已关闭" })).toBeDisabled({
@@ -115,32 +124,23 @@ test("a play that the house takes off sale is struck through at once, and its li
     page.getByRole("button", { name: "定位胆 此玩法已停售，暂不接受投注" }).first(),
   ).toHaveAttribute("aria-disabled", "true");
   await expectAccessible(page);
-  await expect(page.getByRole("button", { name: "千位 7", exact: true })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
+  await expect(ball).toHaveAttribute("aria-pressed", "true");
   await operator.act(setPlays, { ...play, IsClosed: false });
-  await expect(page.getByRole("button", { name: "立即投注" })).toBeEnabled({ timeout: 15_000 });
+  await expect(bet).toBeEnabled({ timeout: 15_000 });
 });
 
 test("a player who may not bet any more loses the board but not what he picked", async ({
   page,
   world,
 }) => {
-  await openIssue(world);
-  const operator = await theOperator(world);
-  await signIn(page, "player5");
-  await page.goto("/Bet/101");
-  await choosePlay(page, "desktop", ["定位胆", "定位胆"]);
-  const ball = page.getByRole("button", { name: "千位 7", exact: true });
-  await ball.click();
+  const { operator, ball, bet } = await boardWithPick(page, world);
   const player = { UserName: "player5" };
   await operator.act(setPlayerFlags, { ...player, Flags: PlayerState.BET_BLOCKED });
   await expect(ball).toBeHidden({ timeout: 15_000 });
   await expectAccessible(page);
   await operator.act(setPlayerFlags, { ...player, Flags: 0 });
   await expect(ball).toHaveAttribute("aria-pressed", "true", { timeout: 15_000 });
-  await expect(page.getByRole("button", { name: "立即投注" })).toBeEnabled();
+  await expect(bet).toBeEnabled();
 });
 
 test("a page that was cut off while a draw passed tells it by itself when it is back", async ({
