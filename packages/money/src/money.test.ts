@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { add, money, sum, timesFraction } from "./money.ts";
-import { parseCheckedMoney, parseMoney, toDisplay, toWire } from "./parse-format.ts";
+import { parseCheckedMoney, parseMoney, toDisplay, toField, toWire } from "./parse-format.ts";
 import { shareOut } from "./share-out.ts";
 
 describe("money", () => {
@@ -56,6 +56,11 @@ describe("money", () => {
     expect(toDisplay(money(-40_000n))).toBe("-40.00");
     expect(toDisplay(money(1_000_000_000n))).toBe("1,000,000.00");
     expect(toDisplay(money(100_010n))).toBe("100.01");
+  });
+
+  it("prints as people type it into a field", () => {
+    const typed = [100_000n, 12_500n, 5n, 0n, 1_000_010n].map((n) => toField(money(n)));
+    expect(typed).toEqual(["100", "12.5", "0.005", "0", "1000.01"]);
   });
 
   it("cuts towards zero when it multiplies by a fraction", () => {

@@ -28,6 +28,11 @@ export function toWire(amount: Money): string {
   return `${sign}${size / 1000n}.${(size % 1000n).toString().padStart(3, "0")}`;
 }
 
+/** Prints money as people type it into a field: no separators, no decimals that are nought. */
+export function toField(amount: Money): string {
+  return toWire(amount).replace(/\.?0+$/, "");
+}
+
 /**
  * Prints money for people: thousands separators, at least 2 and at most 3 decimals.
  * Shape: `1,234.50`, `0.002`, `-40.00`. Source: screens.md 0.2.

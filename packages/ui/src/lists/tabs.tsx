@@ -1,5 +1,6 @@
 import { Tabs as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { classNames } from "../class-names.ts";
 
 interface TabsProps<V extends string> {
   label: string;
@@ -19,6 +20,8 @@ function intoSight(tab: HTMLButtonElement | null): void {
 
 /** Several views in one place. Arrow keys change the tab, its panel follows. */
 export function Tabs<V extends string>({ label, value, onChange, items }: TabsProps<V>) {
+  // The library moves the focus by itself, which browsers take for a keyboard's doing.
+  const [isByPointer, setByPointer] = useState(false);
   return (
     <Radix.Root
       value={value}
@@ -29,7 +32,12 @@ export function Tabs<V extends string>({ label, value, onChange, items }: TabsPr
     >
       <Radix.List
         aria-label={label}
-        className="relative flex overflow-x-auto border-b border-line [scrollbar-width:none]"
+        onPointerDown={() => setByPointer(true)}
+        onKeyDown={() => setByPointer(false)}
+        className={classNames(
+          "relative flex overflow-x-auto border-b border-line [scrollbar-width:none]",
+          isByPointer && "[&>*]:outline-none",
+        )}
       >
         {items.map((item) => (
           <Radix.Trigger
