@@ -108,7 +108,7 @@ describe("Export/Create of bets", () => {
     expect(english?.["Numbers"]).toMatch(/\d/);
     const chinese = await fileOf({ ...bets({ State: 3 }), Language: "zh" });
     const [row] = read(chinese.Content);
-    expect(row).toMatchObject({ 状态: "已中奖", 来源: "普通投注" });
+    expect(row).toMatchObject({ 状态: "已中奖", 来源: "普通投注", 单位: "元" });
   });
 
   it("is written as a workbook when asked for one", async () => {

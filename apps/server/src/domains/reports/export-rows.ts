@@ -37,6 +37,12 @@ export const flowHeader: Record<Language, readonly string[]> = {
   en: "Time,No.,Class,Type,In,Out,Balance before,Balance after,Order no.".split(","),
 };
 
+/** Units as players read them. */
+const unitText = {
+  zh: { yuan: "元", jiao: "角", fen: "分", li: "厘" },
+  en: { yuan: "yuan", jiao: "jiao", fen: "fen", li: "li" },
+} satisfies Record<Language, Record<ReturnType<typeof unitName>, string>>;
+
 /** What a player is told when a long file of his is written. */
 export const exportReady: Record<Language, (file: { fileName: string; rows: number }) => string> = {
   zh: ({ fileName, rows }) => `导出完成：${fileName}，共 ${rows} 行`,
@@ -61,7 +67,7 @@ export function betLine(row: RatedBet, language: Language): string[] {
     shownSelection(row, language),
     String(row.unitBets),
     String(row.multiple),
-    unitName(row.unit),
+    unitText[language][unitName(row.unit)],
     String(row.prizeGroup),
     toWire(money(row.stake)),
     row.winningNumber ?? "",
