@@ -1,5 +1,5 @@
 import { anOperator } from "@fairdraw/dev-world";
-import { removeBanner, saveBanner } from "@fairdraw/wire";
+import { isRefused, listBanners, removeBanner, saveBanner } from "@fairdraw/wire";
 import type { Page } from "@playwright/test";
 import {
   almostDraw,
@@ -64,32 +64,14 @@ test("banners go on by themselves until somebody pauses them, and follow keys", 
 test("banners stand still for who wants no motion, and nothing of Home moves when they come", async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const shifts: { value: number; moved: string[] }[] = [];
-    Reflect.set(globalThis, "shifts", shifts);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        sources: { node?: Element }[];
-      })[]) {
-        // The menu beside the page is the shell's, which has goals of its own.
-        const own = entry.sources.filter(
-          ({ node }) => node instanceof Element && node.closest("#content") !== null,
-        );
-        const moved = own.map(({ node }) => `${node?.nodeName} ${node?.className}`);
-        if (moved.length > 0) shifts.push({ value: entry.value, moved });
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchShifts(page);
   await signIn(page, "player3");
   await page.goto("/");
   await expect(slide(page)).toHaveAccessibleName("1 / 3");
   await expect(carousel(page).getByRole("button", { name: "播放轮播" })).toBeVisible();
   await page.waitForTimeout(stoodMs);
   await expect(slide(page)).toHaveAccessibleName("1 / 3");
-  const shifts = await page.evaluate<{ value: number }[]>("shifts");
-  const sum = shifts.reduce((before, { value }) => before + value, 0);
-  expect(sum, JSON.stringify(shifts)).toBeLessThan(0.02);
+  await expectStill(page);
 });
 
 test("a banner of an operator stands on Home without a reload, and goes again", async ({
@@ -152,3 +134,49 @@ test("who won the most of today stands on the board of Home, with what he staked
   await expectAccessible(winner);
   await other.context().close();
 });
+
+test("a site without banners gives their place away from its first look", async ({
+  page,
+  world,
+}) => {
+  await world.advance(31_000);
+  const operator = await anOperator(world);
+  const shown = await operator.ask(listBanners, {});
+  if (isRefused(shown)) throw new Error("the banners are refused");
+  for (const { Id } of shown.Items) await operator.act(removeBanner, { Id });
+  await watchShifts(page);
+  await signIn(page, "player3");
+  await page.goto("/");
+  await expect(page.getByText("中奖的人")).toBeVisible();
+  await page.waitForTimeout(stoodMs);
+  await expect(carousel(page)).toHaveCount(0);
+  await expectStill(page);
+});
+
+/** Notes what moves by itself on the pages that come. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: { value: number; moved: string[] }[] = [];
+    Reflect.set(globalThis, "shifts", shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node?: Element }[];
+      })[]) {
+        // The menu beside the page is the shell's, which has goals of its own.
+        const own = entry.sources.filter(
+          ({ node }) => node instanceof Element && node.closest("#content") !== null,
+        );
+        const moved = own.map(({ node }) => `${node?.nodeName} ${node?.className}`);
+        if (moved.length > 0) shifts.push({ value: entry.value, moved });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** Next to nothing of the page's own moved since it came. */
+async function expectStill(page: Page): Promise<void> {
+  const shifts = await page.evaluate<{ value: number }[]>("shifts");
+  const sum = shifts.reduce((before, { value }) => before + value, 0);
+  expect(sum, JSON.stringify(shifts)).toBeLessThan(0.02);
+}

@@ -163,6 +163,11 @@ export const callFixtures: {
     },
     badAnswer: { Banners: [{ Img: "verify" }], TodayBoard: [], ServerTime: at },
   },
+  hasHomeBanners: {
+    ...ask,
+    answer: { HasBanners: true, ServerTime: at },
+    badAnswer: { HasBanners: 1, ServerTime: at },
+  },
   getDatadogConfig: {
     ...ask,
     answer: {

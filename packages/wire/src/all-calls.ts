@@ -67,6 +67,7 @@ export const servedCalls = {
   resolveFrame: site.resolveFrame,
   getDatadogConfig: site.getDatadogConfig,
   getHomeIndex: home.getHomeIndex,
+  hasHomeBanners: home.hasHomeBanners,
   getRegisterLinkCode: registration.getRegisterLinkCode,
   getDemoLink: registration.getDemoLink,
   isWeChatEnabled: registration.isWeChatEnabled,

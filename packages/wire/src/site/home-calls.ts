@@ -39,6 +39,17 @@ export const TodayBoardRow = z.object({
 export type TodayBoardRow = z.infer<typeof TodayBoardRow>;
 z.globalRegistry.add(TodayBoardRow, { id: "TodayBoardRow" });
 
+export const hasHomeBanners = defineCall({
+  name: "Home/HasBanners",
+  who: "visitor",
+  isOnPage: true,
+  quiet: true,
+  summary:
+    "Whether Home shows banners now: a page that knows keeps their place from its first look, or gives it away.",
+  request: z.strictObject({}),
+  answer: z.object({ HasBanners: z.boolean(), ServerTime: EpochMs }),
+});
+
 export const getHomeIndex = defineCall({
   name: "Home/GetIndex",
   who: "login",

@@ -1,6 +1,7 @@
 import {
   bannersMax,
   getHomeIndex,
+  hasHomeBanners,
   isRefused,
   listBanners,
   operatorResults,
@@ -151,5 +152,19 @@ describe("banners of Home", () => {
     const Id = other?.id ?? 0;
     expect(await operator.act(removeBanner, { Id })).toMatchObject({ Result: NOT_FOUND.code });
     expect(await save({ ...picture, Id })).toBe(-NOT_FOUND.code);
+  });
+
+  it("are told of to every page, whoever opens it: whether there are any", async () => {
+    const has = async () => {
+      const answer = await world.call(hasHomeBanners, {});
+      return isRefused(answer) ? null : answer.HasBanners;
+    };
+    expect(await has()).toBe(true);
+    for (const { Id } of await stored()) await operator.act(removeBanner, { Id });
+    expect(await has()).toBe(false);
+    await save({ ...picture, Start: startMs + 86_400_000 });
+    expect(await has()).toBe(false);
+    await save(picture);
+    expect(await has()).toBe(true);
   });
 });

@@ -1,8 +1,9 @@
-import { bannersMax, getHomeIndex, type TodayBoardRow } from "@fairdraw/wire";
+import { bannersMax, getHomeIndex, hasHomeBanners, type TodayBoardRow } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
 import type { Http } from "../../platform/http.ts";
 import { findShownBanners } from "./banners.sql.ts";
+import { siteAnswer } from "./site-answer.ts";
 
 /** Binds what Home shows of the whole site; the board comes from those who keep the lists of winners. */
 export function serveHome(
@@ -13,6 +14,13 @@ export function serveHome(
     todayBoardOf: (merchantId: number) => Promise<TodayBoardRow[]>;
   },
 ): void {
+  http.serve(
+    hasHomeBanners,
+    siteAnswer(parts, async ({ id }) => {
+      const [first] = await findShownBanners(parts.db, { merchantId: id, limit: 1 });
+      return { HasBanners: first !== undefined };
+    }),
+  );
   http.serve(getHomeIndex, async ({ caller }) => {
     const { merchantId } = caller();
     const [banners, TodayBoard] = await Promise.all([

@@ -1,26 +1,25 @@
+import { hasHomeBanners } from "@fairdraw/wire/site/home-calls.ts";
 import { useSyncExternalStore } from "react";
+import { pageAnswer } from "../../../lib/page-answers.ts";
 
-const key = "fairdraw.homeBanners";
 const listeners = new Set<() => void>();
+let heard: boolean | null = null;
 
-const hasBanners = () => localStorage.getItem(key) !== "0";
+/** As many sites have some, a page that came without the answer takes them for one of these. */
+const hasBanners = () => (heard ??= pageAnswer(hasHomeBanners)?.HasBanners ?? true);
 
 function listen(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/**
- * Whether Home holds a place for banners: as many sites have some, it does until it has heard otherwise.
- * This device remembers what it heard, so that nothing moves when Home is opened again.
- */
+/** Whether Home holds a place for banners: the page itself says it, so that nothing moves when they come. */
 export function useHasBanners(): boolean {
   return useSyncExternalStore(listen, hasBanners);
 }
 
-/** Remembers whether the site has banners. Effects: Home holds their place, or gives it away. */
+/** Takes down whether the site has banners. Effects: Home holds their place, or gives it away. */
 export function keepHasBanners(isSo: boolean): void {
-  if (isSo === hasBanners()) return;
-  localStorage.setItem(key, isSo ? "1" : "0");
+  heard = isSo;
   for (const listener of listeners) listener();
 }
