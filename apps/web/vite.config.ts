@@ -22,7 +22,7 @@ export default defineConfig(async ({ command }) => ({
     tailwindcss(),
     offlineWorker({ entry: "index" }),
     earlyFiles({ root }),
-    firstLooks(),
+    firstLooks({ root }),
     packedFiles(),
   ],
   // The server puts a fresh word there with each page.

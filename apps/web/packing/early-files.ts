@@ -119,26 +119,28 @@ export function script(files: object): string {
   if (!isIn && (path === "/login" || path === "/")) html.dataset.look = "login";
   else if (path === "/" && !session.mustChangePassword) html.dataset.look = "home";
   const page = !isIn || path === "/login" ? "login" : path.startsWith("/bet/") ? "bet" : path === "/" ? "home" : "";
+  const isLasting = isIn && session.expiresAt > Date.now() + ${tokenLastsMs};
+  // Before the files: the answers are small and would wait for one of them on every connection.
+  if (page !== "" && page !== "login" && isLasting && !session.mustChangePassword && device) {
+    const headers = {
+      "Content-Type": "application/json",
+      Authorization: "Bearer " + session.accessToken,
+      "X-Device-Id": device,
+      ...(/Mobi|Android|iPhone/i.test(navigator.userAgent) ? { "X-Mobile": "1" } : {}),
+      ...(matchMedia("(display-mode: standalone)").matches ? { "X-Bundle-Version": "${own.version}" } : {}),
+    };
+    window.fairdrawEarly = ${JSON.stringify(firstCalls)}.map(([path, body]) => {
+      const signal = AbortSignal.timeout(${answerWithinMs});
+      const reply = fetch(path, { method: "POST", headers, body, signal, cache: "no-store" });
+      reply.catch(() => {});
+      return { path, body, token: session.accessToken, sentMs: Date.now(), reply };
+    });
+  }
   const wanted = files[page];
   for (const file of wanted ? [...wanted.scripts, ...wanted[texts]] : []) {
     const link = document.createElement("link");
     Object.assign(link, { rel: "modulepreload", crossOrigin: "", href: file });
     document.head.append(link);
   }
-  const isLasting = isIn && session.expiresAt > Date.now() + ${tokenLastsMs};
-  if (page === "" || page === "login" || !isLasting || session.mustChangePassword || !device) return;
-  const headers = {
-    "Content-Type": "application/json",
-    Authorization: "Bearer " + session.accessToken,
-    "X-Device-Id": device,
-    ...(/Mobi|Android|iPhone/i.test(navigator.userAgent) ? { "X-Mobile": "1" } : {}),
-    ...(matchMedia("(display-mode: standalone)").matches ? { "X-Bundle-Version": "${own.version}" } : {}),
-  };
-  window.fairdrawEarly = ${JSON.stringify(firstCalls)}.map(([path, body]) => {
-    const signal = AbortSignal.timeout(${answerWithinMs});
-    const reply = fetch(path, { method: "POST", headers, body, signal, cache: "no-store" });
-    reply.catch(() => {});
-    return { path, body, token: session.accessToken, sentMs: Date.now(), reply };
-  });
 })();`;
 }

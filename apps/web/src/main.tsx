@@ -13,6 +13,7 @@ import { keepInstallOffer } from "./lib/install-offer.ts";
 import { bindNavigation } from "./lib/navigation.ts";
 import { startOfflineShell } from "./lib/new-version.ts";
 import { hasOwnGlyphs } from "./lib/own-glyphs.ts";
+import { spreadTasks } from "./lib/own-task.ts";
 import { inQuietMoment } from "./lib/start-late.ts";
 import { applyTheme } from "./lib/theme.ts";
 import { guardSinks, shareStyleNonce } from "./lib/trusted-types.ts";
@@ -22,6 +23,7 @@ shareStyleNonce();
 keepInstallOffer();
 applyTheme();
 judgePageLoad();
+spreadTasks();
 const flow = createPageFlow({ judge: judgePath, load: loadPage });
 bindNavigation(flow.navigate, {
   mayEnter: isAllowedAfterLogin,

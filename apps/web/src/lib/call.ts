@@ -6,6 +6,7 @@ import { deviceNowMs } from "./device-clock.ts";
 import { earlyReply } from "./early-reply.ts";
 import { noteFailure } from "./last-trace.ts";
 import { currentPath, leaveTo } from "./navigation.ts";
+import { ownTask } from "./own-task.ts";
 import { keepFailedAt } from "./return-to.ts";
 import { serverClock } from "./server-clock.ts";
 import { clearSession, currentSession, noteMustChangePassword } from "./session-store.ts";
@@ -149,6 +150,8 @@ export async function read<C extends Call>(
   declaration: C,
   body: RequestOf<C>,
 ): Promise<SuccessOf<C>> {
+  const turn = ownTask();
+  if (turn !== null) await turn;
   const outcome = await call(declaration, body);
   if (outcome.kind === "done") return outcome.answer;
   throw new ReadFailed(outcome.kind === "refused" ? outcome.code : null);

@@ -1,14 +1,19 @@
 /** Two characters that every Chinese font has, and that look nothing like each other. */
 const pair = ["一", "龘"] as const;
 const sizePx = 24;
+/** Kept on a device that has them: looking through its fonts holds up a slow one. */
+const keptKey = "fairdraw.ownGlyphs";
 
 /**
  * Whether the device can draw Chinese by itself: what it cannot draw all looks the same. Where the
  * canvas tells nothing, as with protection against fingerprints, it counts as able.
  */
 export function hasOwnGlyphs(): boolean {
+  if (localStorage.getItem(keptKey) !== null) return true;
   const [one, other] = pair.map(drawn);
-  return one === null || one !== other;
+  const hasThem = one === null || one !== other;
+  if (hasThem) localStorage.setItem(keptKey, "1");
+  return hasThem;
 }
 
 function drawn(character: string): string | null {

@@ -1,4 +1,11 @@
-import { useSyncExternalStore } from "react";
+import {
+  type RefCallback,
+  startTransition,
+  useCallback,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { watchNear } from "./near-screen.ts";
 import { serverClock, serverNowMs } from "./server-clock.ts";
 
 const secondMs = 1000;
@@ -46,6 +53,31 @@ export function useReadSecond<T extends string | number | boolean | null>(
   read: (nowMs: number) => T,
 ): T {
   return useSyncExternalStore(subscribe, () => read(serverSecond()));
+}
+
+/**
+ * The server's second for a part of a long list, which holds the ref: it stands still while the part is
+ * far from the screen, and each renewal gives way to what is pressed or drawn meanwhile. Units: ms.
+ */
+export function useSecondNearScreen(): [RefCallback<Element>, number] {
+  const [nowMs, setNowMs] = useState(serverSecond);
+  const watch = useCallback((element: Element | null) => {
+    if (element === null) return;
+    let end = () => {};
+    const renew = () => startTransition(() => setNowMs(serverSecond()));
+    const callOff = watchNear(element, (isNear) => {
+      end();
+      end = () => {};
+      if (!isNear) return;
+      renew();
+      end = subscribe(renew);
+    });
+    return () => {
+      callOff();
+      end();
+    };
+  }, []);
+  return [watch, nowMs];
 }
 
 function serverSecond(): number {

@@ -1,11 +1,14 @@
 import "./texts.ts";
 import { CircleUserRound, House, LayoutGrid, Trophy } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { accountCardClass, BalanceRows, standingClass } from "../screens/home/account-frame.tsx";
+import { DemoRibbon } from "./demo-ribbon.tsx";
 import { HeaderFrame, TabFrame, tabClass } from "./shell-frame.tsx";
 
 /**
  * What stands around Home whoever looks at it. The build draws it into the page; nothing of it can be used.
- * What is between the bars depends on the player's answers, and would move.
+ * What is between the bars depends on the player's answers: phones see his balance there once it
+ * has come (`home-look-answers.ts`), in the place where it stays.
  */
 export function HomeLook() {
   const { t } = useTranslation("shell");
@@ -22,6 +25,21 @@ export function HomeLook() {
       <HeaderFrame>
         <div className="mr-20 ml-auto h-10 w-36 rounded-full bg-surface-2 tablet:hidden" />
       </HeaderFrame>
+      <div hidden data-place="answers" className="tablet:hidden">
+        <div hidden data-place="ribbon">
+          <DemoRibbon />
+        </div>
+        <div hidden data-place="marquee" className="h-10 border-b border-line bg-surface" />
+        <div className="p-4">
+          <div className={accountCardClass(false)}>
+            <BalanceRows
+              balance={<span data-place="balance" className="whitespace-nowrap tabular-nums" />}
+            />
+            <div className={standingClass} />
+            <div className="mt-3 h-[92px]" />
+          </div>
+        </div>
+      </div>
       <TabFrame label={t("menu")}>
         {tabs.map(({ Icon, label, look, strokeWidth }) => (
           <li key={label} className="flex-1">

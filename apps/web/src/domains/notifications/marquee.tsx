@@ -3,24 +3,22 @@ import { IconButton } from "@fairdraw/ui";
 import { Megaphone, Pause, Play, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keepForLogin, keptForLogin } from "../../lib/login-memory.ts";
 import { useServerSecond } from "../../lib/ticker.ts";
 import { useAnnouncements } from "./announcements.api.ts";
+import { isMarqueeClosed, keepMarqueeClosed } from "./marquee-closed.ts";
 import { openAnnouncements } from "./open-announcement.ts";
 import { useCrawl } from "./use-crawl.ts";
 import { useWantsStillness } from "./use-wants-stillness.ts";
-
-const closedName = "marqueeClosed";
 
 /** Announcements that run under the header; closed, they stay away until the next login. */
 export function Marquee() {
   const { t } = useTranslation("notifications");
   const rows = useAnnouncements().rows.filter((row) => row.IsMarquee);
-  const [isClosed, setClosed] = useState(() => keptForLogin(sessionStorage, closedName) !== null);
+  const [isClosed, setClosed] = useState(isMarqueeClosed);
   const isStill = useWantsStillness();
   if (isClosed || rows.length === 0) return null;
   const close = () => {
-    keepForLogin(sessionStorage, closedName, "1");
+    keepMarqueeClosed();
     setClosed(true);
   };
   const lines = rows.map(({ Id, Title, Summary }) => ({

@@ -58,7 +58,8 @@ function Wall({ games }: { games: readonly OfferedGame[] }) {
         : games.filter(({ game }) => category === "all" || game.category === category),
     [games, category, favorites],
   );
-  const first = shown.slice(0, useIsPhone() ? cardsFirst.phone : cardsFirst.others);
+  const firstCount = useIsPhone() ? cardsFirst.phone : cardsFirst.others;
+  const first = shown.slice(0, firstCount);
   const drawn = useDeferredValue(shown, first);
   const wall = useRef<HTMLDivElement>(null);
   useCardKeys(wall);
@@ -109,10 +110,11 @@ function Wall({ games }: { games: readonly OfferedGame[] }) {
         ref={wall}
         className="grid grid-cols-2 gap-3 tablet:grid-cols-[repeat(auto-fill,minmax(264px,1fr))] tablet:gap-4"
       >
-        {drawn.map((one) => (
+        {drawn.map((one, i) => (
           <GameCard
             key={one.game.id}
             {...one}
+            isFirst={i < firstCount}
             isFavorite={favorites.includes(one.game.id)}
             onFavorite={press}
           />

@@ -5,14 +5,16 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
 import { Link } from "../../../lib/link.tsx";
+import { useSeenNear } from "../../../lib/near-screen.ts";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { siteMinute } from "../../../lib/site-time.ts";
+import { useSecondNearScreen } from "../../../lib/ticker.ts";
 import { useIsPhone } from "../../../lib/use-is-phone.ts";
 import { HeartButton } from "../favorites/heart-button.tsx";
 import { intervalOf } from "../game-name.ts";
 import { urgencyOf, viewOf } from "../game-state.ts";
 import { type Veil, veilOf } from "../game-veil.ts";
-import { type OfferedGame, useListedView } from "../lottery.api.ts";
+import type { OfferedGame } from "../lottery.api.ts";
 import { GameLogo } from "./game-mark.tsx";
 import { LastDraw } from "./last-draw.tsx";
 
@@ -22,21 +24,30 @@ const everyKeys = {
   interval_daily: "everyDay",
 } as const;
 
+interface GameCardProps extends OfferedGame {
+  isFavorite: boolean;
+  onFavorite: (change: { gameId: number; isOn: boolean }) => void;
+  /** On the screen from the start; the others are filled when they come near. */
+  isFirst: boolean;
+}
+
 /** A game among others: its issue, the time left, the last numbers; all of it leads in. */
 export const GameCard = memo(function GameCard({
   game,
   data,
   isFavorite,
   onFavorite,
-}: OfferedGame & {
-  isFavorite: boolean;
-  onFavorite: (change: { gameId: number; isOn: boolean }) => void;
-}) {
+  isFirst,
+}: GameCardProps) {
   const { t } = useTranslation("lottery");
   const interval = intervalOf(game);
+  const [place, isFilled] = useSeenNear(isFirst);
   return (
     // Of dozens of cards one screen shows a few; the others are laid out when they come near.
-    <article className="relative flex [contain-intrinsic-height:auto_163px] [content-visibility:auto] tablet:[contain-intrinsic-height:auto_148px] flex-col gap-2.5 rounded-card border border-line bg-surface p-3 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-primary hover:border-line-strong hover:shadow-thin tablet:gap-3 tablet:p-4">
+    <article
+      ref={place}
+      className="relative flex [contain-intrinsic-height:auto_163px] [content-visibility:auto] tablet:[contain-intrinsic-height:auto_148px] flex-col gap-2.5 rounded-card border border-line bg-surface p-3 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-primary hover:border-line-strong hover:shadow-thin tablet:gap-3 tablet:p-4"
+    >
       {/* Phones: the name has a line of its own, since what tells games apart stands at its end. */}
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1.5 gap-y-1 tablet:gap-x-2.5 tablet:gap-y-0">
         <span className="tablet:row-span-2">
@@ -59,8 +70,8 @@ export const GameCard = memo(function GameCard({
           <HeartButton game={game} isOn={isFavorite} onToggle={onFavorite} />
         </span>
       </div>
-      <CardIssue data={data} />
-      <CardDraw category={game.category} data={data} />
+      {isFilled && <CardIssue data={data} />}
+      {isFilled && <CardDraw category={game.category} data={data} />}
     </article>
   );
 });
@@ -68,12 +79,13 @@ export const GameCard = memo(function GameCard({
 /** The part that changes each second; the rest of the card does so only with its game. */
 function CardIssue({ data }: { data: GameData }) {
   const { t } = useTranslation("lottery");
-  const view = useListedView(data);
+  const [clock, nowMs] = useSecondNearScreen();
+  const view = viewOf(data, nowMs);
   const { current, phase, leftMs, leftFraction } = view;
   const veil = veilOf(data, view);
   const urgency = urgencyOf(phase, leftMs);
   return (
-    <div className="flex flex-col gap-1.5">
+    <div ref={clock} className="flex flex-col gap-1.5">
       <p className="flex min-h-6 flex-wrap items-center justify-between gap-x-2">
         <span className="text-small text-ink-2 tabular-nums">
           {current === null ? "" : t("issueShort", { serial: shortSerial(current.serialNumber) })}
@@ -145,6 +157,11 @@ function CardDraw({ category, data }: { category: CategoryKey; data: GameData })
 
 function DrawingNow({ data }: { data: GameData }) {
   const { t } = useTranslation("lottery");
-  const { drawing } = useListedView(data);
-  return drawing.length > 0 && <span className="text-warn">{t("drawingNow")}</span>;
+  const [clock, nowMs] = useSecondNearScreen();
+  const isDrawing = viewOf(data, nowMs).drawing.length > 0;
+  return (
+    <span ref={clock} className="text-warn">
+      {isDrawing && t("drawingNow")}
+    </span>
+  );
 }

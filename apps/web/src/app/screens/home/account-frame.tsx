@@ -1,0 +1,40 @@
+import "../../../domains/wallet/texts.ts";
+import { classNames } from "@fairdraw/ui";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+/** Of the card of the account, whatever is in it. */
+export const accountCardClass = (isAlone: boolean) =>
+  classNames(
+    "rounded-card border border-line bg-surface p-4 tablet:p-5",
+    isAlone && "tablet:col-span-2 tablet:grid tablet:grid-cols-2 tablet:gap-x-10",
+  );
+
+/** Of the line under the balance: as high without its figures as with them. */
+export const standingClass = "mt-1 flex min-h-8 gap-6 border-t border-line pt-3 text-small";
+
+interface BalanceRowsProps {
+  pill?: ReactNode;
+  balance: ReactNode;
+  eye?: ReactNode;
+}
+
+/** The balance in its place, whether the page or its first look shows it. */
+export function BalanceRows({ pill, balance, eye }: BalanceRowsProps) {
+  const { t } = useTranslation("wallet");
+  return (
+    <>
+      <p className="flex min-h-[22px] items-center gap-2 text-small text-ink-2">
+        {t("balance")}
+        {pill}
+      </p>
+      <div className="flex min-h-12 items-center justify-between gap-2">
+        <p className="flex min-w-0 items-baseline gap-1.5">
+          <span className="truncate font-digits text-hero font-bold">{balance}</span>
+          <span className="text-body text-ink-2">{t("yuan")}</span>
+        </p>
+        {eye}
+      </div>
+    </>
+  );
+}
