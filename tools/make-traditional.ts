@@ -24,6 +24,7 @@ const corrections: readonly (readonly [made: string, meant: string])[] = [
   ["許可權", "權限"],
   ["物件", "對象"],
   ["引數", "參數"],
+  ["型別", "類型"],
   ["程式碼", "代碼"],
   ["退出登入", "登出"],
   ["賬", "帳"],

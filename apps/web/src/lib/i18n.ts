@@ -88,9 +88,12 @@ export async function changeLanguage(language: Language): Promise<boolean> {
   return true;
 }
 
-/** Picks from a text that the wire or the engine brings in Chinese and English. */
+/**
+ * Picks from a text that the wire or the engine brings in Chinese and English. Those are names in the
+ * midst of a sentence; here they stand for themselves, so English ones begin with a capital.
+ */
 export function inLanguage<T extends { zh: string; en: string }>(text: T): string {
   const language = currentLanguage();
-  if (language === "en") return text.en;
+  if (language === "en") return text.en.charAt(0).toUpperCase() + text.en.slice(1);
   return language === "zh-TW" ? traditionalOf(text.zh) : text.zh;
 }

@@ -2,13 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { closeStage, type Stage } from "../../domains/chase/stage.tsx";
 import { aBetType, openBetStage, showBetScreen } from "./bet-stage.tsx";
 
-vi.mock("../../lib/hub.ts", () => ({
-  hubChannels: { trend: () => "trend", offers: () => "offers", leaders: () => "leaders" },
-  joinChannel: () => () => {},
-  joinGames: () => () => {},
-  onHubEvent: () => () => {},
-  onHubGap: () => () => {},
-}));
+vi.mock("../../lib/hub.ts", () => import("../../lib/still-hub.ts"));
 
 const submit = "/api/Bet/Submit";
 const oddsChanged = 14;
@@ -117,7 +111,7 @@ it("does without the question for the day up to an amount of the player's own", 
   await bet("万位 3");
   await stage.until("确认投注");
   await stage.type("免确认金额（元）", "5");
-  await stage.press("不再提示：今日不超过");
+  await stage.press("不再提示");
   await stage.press("确认投注");
   await stage.until("投注成功");
   await bet("万位 4", "万位 5");

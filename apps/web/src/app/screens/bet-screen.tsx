@@ -112,7 +112,8 @@ export function BetScreen() {
     );
   }
   return (
-    <div role="status" aria-label={shell("loading")} className="flex flex-col gap-4">
+    // As high as the screen, so that what stands under it is never seen to move.
+    <div role="status" aria-label={shell("loading")} className="flex min-h-dvh flex-col gap-4">
       <Skeleton className="h-20" />
       <Skeleton className="h-96" />
     </div>
@@ -176,7 +177,7 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
   return (
     <div
       className={classNames(
-        "grid gap-4",
+        "grid grid-cols-[minmax(0,1fr)] gap-4",
         // Instant draws are each player's own: nothing of them stands beside the board.
         !game.isMiaoMiao && "desk:grid-cols-[minmax(0,1fr)_360px]",
       )}
@@ -203,7 +204,10 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
             heart={<GameHeart game={game} />}
             action={
               <div className="flex min-h-8 items-center">
-                <Suspense>{!isPhone && <GameActions {...actions} look="row" />}</Suspense>
+                {/* As wide as its signs from the start: what stands beside it would wrap. */}
+                <span className="min-w-[152px] laptop:min-w-[184px]">
+                  <Suspense>{!isPhone && <GameActions {...actions} look="row" />}</Suspense>
+                </span>
                 <span className="hidden tablet:max-desk:block">
                   <Button look="link" size="small" onClick={() => setRailOpen(true)}>
                     {t("railOpen")}
@@ -275,7 +279,9 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
             />
           </div>
         ) : (
-          <Skeleton className="h-96" />
+          <div className="min-h-dvh">
+            <Skeleton className="h-96" />
+          </div>
         )}
       </div>
       {!game.isMiaoMiao && (

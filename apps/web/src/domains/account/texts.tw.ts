@@ -37,7 +37,7 @@ export const tw: Record<keyof typeof zh, string> = {
   loading: "正在載入",
   userName: "帳號",
   nickName: "暱稱",
-  accountType: "帳戶型別",
+  accountType: "帳戶類型",
   typePlayer: "玩家",
   typeAgent: "代理",
   prizeGroup: "獎金組",

@@ -136,6 +136,30 @@ it("writes on the button what keeps the plan from being made", async () => {
   await expect(stage.press("下一步")).rejects.toThrow("no button 下一步");
 });
 
+it("offers a loss limit that follows the plan until somebody has set another", async () => {
+  const stage = await openWizard(() => made);
+  const limit = () => {
+    const label = [...document.querySelectorAll("label")].find(
+      ({ textContent }) => textContent === "止损金额",
+    );
+    return document.querySelector<HTMLInputElement>(`[id="${label?.htmlFor}"]`)?.value;
+  };
+  await stage.press("翻倍");
+  expect(limit()).toBe("2046");
+  await stage.press("10 期");
+  expect(Number(limit())).toBe(2046);
+  await stage.press("盈利率");
+  const followed = Number(limit());
+  expect(followed).toBeGreaterThan(0);
+  expect(followed).toBeLessThan(100);
+  await stage.press("同倍");
+  expect(limit()).toBeUndefined();
+  await stage.press("盈利率");
+  await stage.type("止损金额", "3");
+  await stage.press("20 期");
+  expect(limit()).toBe("3");
+});
+
 const rowsOfTable = () => [
   ...document.querySelectorAll<HTMLElement>('[aria-label="期数表"] tbody tr'),
 ];

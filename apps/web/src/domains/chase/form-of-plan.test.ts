@@ -13,7 +13,7 @@ const of = (multiples: number[]) =>
 
 it("takes over issues, multiples and stops, and knows the modes that give them", () => {
   expect(of([3, 3, 3])).toMatchObject({
-    form: { kind: "same", start: 3, count: 3, stopOnWin: false, stopLoss: "10.000" },
+    form: { kind: "same", start: 3, count: 3, stopOnWin: false, stopLoss: "10" },
     own: null,
   });
   expect(of([1, 1, 2, 2, 4])).toMatchObject({

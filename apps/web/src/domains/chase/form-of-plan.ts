@@ -1,5 +1,6 @@
 import type { ChaseAgain } from "../betting/chase-again.ts";
 import { type ChaseForm, firstForm } from "./chase-form.ts";
+import { inField } from "./stops-change.ts";
 
 /** Multiples that grow by a factor every few issues; null for any others. */
 function stepsOf(multiples: readonly number[]): { every: number; factor: number } | null {
@@ -21,7 +22,8 @@ export function formOfPlan(again: ChaseAgain): { form: ChaseForm; own: readonly 
   const { multiples, stopOnWin, stopProfit, stopLoss } = again;
   const [start = 1] = multiples;
   const count = Math.max(1, multiples.length);
-  const form = { ...firstForm, start, count, stopOnWin, stopProfit, stopLoss };
+  const stops = { stopOnWin, stopProfit: inField(stopProfit), stopLoss: inField(stopLoss) };
+  const form = { ...firstForm, start, count, ...stops };
   if (multiples.every((multiple) => multiple === start)) return { form, own: null };
   const steps = stepsOf(multiples);
   if (steps !== null) return { form: { ...form, kind: "steps", ...steps }, own: null };

@@ -133,7 +133,11 @@ export async function openStage(answers: Answers): Promise<Stage> {
       await settle();
     },
     async press(name) {
-      const buttons = [...document.querySelectorAll<HTMLElement>("button, input[type=checkbox]")];
+      const buttons = [
+        ...document.querySelectorAll<HTMLElement>(
+          "button, input[type=checkbox], input[type=radio]",
+        ),
+      ];
       // The newest window stands last.
       const button = buttons.findLast((one) => nameOf(one) === name);
       if (button === undefined) {

@@ -1,5 +1,5 @@
 import type { ChaseStops } from "@fairdraw/lottery-engine";
-import { parseCheckedMoney, parseMoney, zero } from "@fairdraw/money";
+import { parseCheckedMoney, parseMoney, toField, zero } from "@fairdraw/money";
 import type { ScheduleRow } from "@fairdraw/wire/chase/calls.ts";
 
 /** Stop rules as they are typed; null while a rule is off. */
@@ -18,7 +18,16 @@ export function stopsOf(row: WireStops): ChaseStops {
 }
 
 export function typedStops(row: WireStops): TypedStops {
-  return { stopOnWin: row.StopOnWin, stopProfit: row.StopProfit, stopLoss: row.StopLoss };
+  return {
+    stopOnWin: row.StopOnWin,
+    stopProfit: inField(row.StopProfit),
+    stopLoss: inField(row.StopLoss),
+  };
+}
+
+/** An amount of a plan as it stands in a field; null where the rule is off. */
+export function inField(amount: string | null): string | null {
+  return amount === null ? null : toField(parseCheckedMoney(amount));
 }
 
 /** Reads what was typed; null while an amount that is on is missing or nought. */

@@ -1,5 +1,5 @@
 import { chaseIssuesMax } from "@fairdraw/lottery-engine";
-import { toWire } from "@fairdraw/money";
+import { toField, toWire } from "@fairdraw/money";
 import type { FutureIssue, submitSchedule } from "@fairdraw/wire/chase/calls.ts";
 import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
@@ -43,6 +43,7 @@ export function useChasePlan(subject: ChaseSubject, current: Issue | null, onMad
   const [ownLeft, setOwnLeft] = useState(first.own);
   const [stage, setStage] = useState<WizardStage>({ kind: "editing" });
   const isSending = useRef(false);
+  const offered = useRef<string | null>(null);
   const { amount: balance } = useBalance();
   const nowMs = useServerSecond();
   const issues = useFutureIssues({
@@ -67,16 +68,15 @@ export function useChasePlan(subject: ChaseSubject, current: Issue | null, onMad
   }
 
   const change = (next: Partial<ChaseForm>) => {
-    const changed = { ...form, ...next };
-    // A limit that has become necessary is offered, not silently taken: it stands in the form to see.
+    if ("stopLoss" in next) return setForm({ ...form, ...next });
+    // A limit that has become necessary is offered, not silently taken: it stands in the form to see,
+    // and as long as nobody touches it, it follows the plan.
+    const isOffered = form.stopLoss === offered.current;
+    const changed = { ...form, ...next, ...(isOffered ? { stopLoss: null } : {}) };
     const before = planOf(changed, { ahead: ahead ?? [], nowMs, target: subject, balance });
     const needsLimit = before.lack?.key === "lackLossLimit" && changed.stopLoss === null;
-    const isOwn = "stopLoss" in next;
-    setForm(
-      needsLimit && !isOwn
-        ? { ...changed, stopLoss: toWire(suggestedLossLimit(before.total)) }
-        : changed,
-    );
+    offered.current = needsLimit ? toField(suggestedLossLimit(before.total)) : null;
+    setForm(needsLimit ? { ...changed, stopLoss: offered.current } : changed);
   };
 
   const send = async () => {

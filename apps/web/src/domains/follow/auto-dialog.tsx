@@ -1,4 +1,12 @@
-import { parseCheckedMoney, parseMoney, times, toDisplay, toWire, zero } from "@fairdraw/money";
+import {
+  parseCheckedMoney,
+  parseMoney,
+  times,
+  toDisplay,
+  toField,
+  toWire,
+  zero,
+} from "@fairdraw/money";
 import { Button, Dialog, MoneyField, Stepper, showToast } from "@fairdraw/ui";
 import { commonResults } from "@fairdraw/wire/core/common-results.ts";
 import { followAutoIssuesMax } from "@fairdraw/wire/follow/limits.ts";
@@ -28,7 +36,7 @@ export function AutoDialog({ offer, onClose }: { offer: FollowItem; onClose: () 
   // One id for this dialog: a second press, or one after a lost answer, never begins it twice.
   const [requestId] = useState(newUuid);
   const one = times(parseCheckedMoney(offer.StakeOfOne), multiple);
-  const text = typed ?? toWire(times(one, issues)).replace(/\.?0+$/, "");
+  const text = typed ?? toField(times(one, issues));
   const stakeMax = parseMoney(text) ?? zero;
   const send = async () => {
     setBusy(true);

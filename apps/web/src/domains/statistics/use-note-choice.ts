@@ -18,8 +18,9 @@ export function useNoteChoice(game: Game): {
 } {
   useStatisticChannel(game);
   const [kind, setKind] = useState(() => readStored(localStorage, storeKey, asKind) ?? "omission");
-  const { data } = useStatistic(game.id, 100);
-  const rows = data === undefined || data.Draws === 0 ? undefined : data.Rows;
+  const { data, isPending } = useStatistic(game.id, 100);
+  const counted = data === undefined || data.Draws === 0 ? undefined : data.Rows;
+  const rows = isPending ? null : counted;
   const figureOf = useMemo(
     () => (rows === undefined || kind === "off" ? null : figuresFor(game.category, rows, kind)),
     [game.category, rows, kind],

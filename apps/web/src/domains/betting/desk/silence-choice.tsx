@@ -11,7 +11,7 @@ interface SilenceChoiceProps {
 export function SilenceChoice({ silence, onChange }: SilenceChoiceProps) {
   const { t } = useTranslation("desk");
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-2">
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 text-small text-ink-2">
       <label className="flex min-h-10 cursor-pointer items-center gap-2">
         <input
           type="checkbox"
@@ -21,17 +21,20 @@ export function SilenceChoice({ silence, onChange }: SilenceChoiceProps) {
         />
         {t("silence")}
       </label>
-      <input
-        inputMode="decimal"
-        aria-label={t("silenceLimit")}
-        value={silence.upTo}
-        onChange={(event) => {
-          const upTo = event.target.value;
-          if (/^\d{0,6}(\.\d{0,3})?$/.test(upTo)) onChange({ ...silence, upTo });
-        }}
-        className="h-9 w-20 rounded-control bg-surface px-2 text-right text-body text-ink tabular-nums ring-1 ring-line-strong ring-inset"
-      />
-      {t("silenceUnit")}
+      <span className="flex min-h-10 items-center gap-2">
+        {t("silenceUpTo")}
+        <input
+          inputMode="decimal"
+          aria-label={t("silenceLimit")}
+          value={silence.upTo}
+          onChange={(event) => {
+            const upTo = event.target.value;
+            if (/^\d{0,6}(\.\d{0,3})?$/.test(upTo)) onChange({ ...silence, upTo });
+          }}
+          className="h-9 w-20 rounded-control bg-surface px-2 text-right text-body text-ink tabular-nums ring-1 ring-line-strong ring-inset"
+        />
+        {t("silenceUnit")}
+      </span>
     </div>
   );
 }

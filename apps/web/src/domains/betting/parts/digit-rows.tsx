@@ -180,7 +180,7 @@ const DigitRow = memo(function DigitRow(props: DigitRowProps) {
             isBlocked={isBlocked(index, number)}
             isTabStop={place === tabCell}
             note={notes?.kind ?? null}
-            figure={notes?.figureOf(row.label.zh, number) ?? null}
+            figure={notes === null ? null : notes.figureOf(row.label.zh, number)}
             onToggle={props.onToggle}
             onFocusCell={onFocusCell}
           />
@@ -217,7 +217,8 @@ interface RowBallProps {
   isTabStop: boolean;
   /** What the figure under it is; null for none. */
   note: "omission" | "count" | null;
-  figure: number | null;
+  /** Undefined while it is on its way: its place is kept. */
+  figure: number | null | undefined;
   onToggle: (row: number, number: number) => void;
   onFocusCell: (row: number, cell: number) => void;
 }
@@ -239,8 +240,12 @@ const RowBall = memo(function RowBall(props: RowBallProps) {
       {...(note === null || figure === null
         ? {}
         : {
-            subline: String(figure),
-            title: t(note === "omission" ? "note_omission" : "note_count", { count: figure }),
+            subline: figure === undefined ? "\u00a0" : String(figure),
+            ...(figure === undefined
+              ? {}
+              : {
+                  title: t(note === "omission" ? "note_omission" : "note_count", { count: figure }),
+                }),
           })}
       {...(isBlocked ? { title: t("blockedNumber") } : {})}
       onClick={() => props.onToggle(row, number)}

@@ -60,7 +60,7 @@ it("puts typed lines that won before the others", () => {
 
 it("rings an option that wins, with the places that it looks at", () => {
   expect(hits("ssc.lm.lh", { options: ["dragon", "tiger"] }, "9,1,1,1,0")).toMatchObject({
-    hit: ["dragon"],
+    hit: ["Dragon"],
     places: [0, 4],
   });
 });

@@ -31,7 +31,7 @@ export const tw: Record<keyof typeof zh, string> = {
   detailCut: "超過單期封頂 {{cap}}，扣減 {{amount}}",
   detailReturned: "{{count}} 注退本，共 {{amount}}",
   detailFlows: "資金變動",
-  detailFlow: "型別",
+  detailFlow: "類型",
   detailAfter: "變動後餘額",
   detailProof: "憑證",
   detailHash: "注單內容的 SHA-256，開獎前已封存：",

@@ -49,7 +49,7 @@ function Counts({ desk }: { desk: ChaseDesk }) {
   const ahead = issues.data?.Items ?? [];
   const most = Math.max(1, ahead.length);
   return (
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
       <Labelled label={t("count")}>
         <Stepper
           label={t("count")}
@@ -102,7 +102,7 @@ function Multiples({ desk, most }: { desk: ChaseDesk; most: number }) {
   const { t: shell } = useTranslation("shell");
   const { form, change } = desk;
   return (
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
       <Labelled label={t("start")}>
         <Stepper
           label={t("start")}

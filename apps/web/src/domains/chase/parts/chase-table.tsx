@@ -59,14 +59,16 @@ export function ChaseTable({ desk, multipleMost }: { desk: ChaseDesk; multipleMo
     {
       key: "no",
       title: t("colPlace"),
-      cell: (one) => <span className="text-ink-2 tabular-nums">{noOf.get(one)}</span>,
+      cell: (one) => (
+        <span className="whitespace-nowrap text-ink-2 tabular-nums">{noOf.get(one)}</span>
+      ),
     },
     {
       key: "issue",
       title: t("colIssue"),
       cell: (one) => (
         <span className={one.row === null ? "text-ink-3" : ""}>
-          <span className="block font-medium tabular-nums">
+          <span className="block font-medium whitespace-nowrap tabular-nums">
             {shortSerial(one.issue.serialNumber)}
           </span>
           <span className="block text-tiny whitespace-nowrap tabular-nums">

@@ -66,9 +66,12 @@ export function RecordPage<Data>(props: RecordPageProps<Data>) {
             <RecordFilters controls={filters} chips={props.chips} onReset={props.onReset ?? null} />
           )}
         </div>
-        {data !== undefined && figuresOf !== undefined && (
+        {figuresOf !== undefined && !(data === undefined && query.isError) && (
           <div className="px-4 pb-3 tablet:px-5">
-            {figures === null ? (
+            {data === undefined ? (
+              // As high as the sums.
+              <Skeleton className="h-[59px] tablet:h-[63px]" />
+            ) : figures === null ? (
               props.withoutFigures
             ) : (
               <SummaryStrip label={t("sums")} figures={figures} />
