@@ -10,6 +10,7 @@ import {
   startTestPostgres,
 } from "@fairdraw/dev-world";
 import { chromiumPath } from "@fairdraw/e2e/browser.ts";
+import { showDraws } from "@fairdraw/e2e/show-draws.ts";
 import { type Browser, chromium } from "playwright-core";
 import type { Bench, Figure } from "./bench.ts";
 import { quantile } from "./bench.ts";
@@ -22,7 +23,6 @@ import {
   pauseMs,
   type SignedIn,
   scrollChart,
-  showDraws,
   signIn,
   slowPage,
   tapBalls,

@@ -92,7 +92,7 @@ test("small bets go without a question for the day; several are taken back at on
   await page.getByRole("button", { name: "万位 3", exact: true }).click();
   await page.getByRole("button", { name: "立即投注" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("checkbox", { name: "不再提示：今日不超过" }).check();
+  await dialog.getByRole("checkbox", { name: "不再提示" }).check();
   await dialog.getByRole("button", { name: "确认投注" }).click();
   await expect(page.getByText("9,998.00").first()).toBeVisible();
   await page.getByRole("button", { name: "万位 4", exact: true }).click();

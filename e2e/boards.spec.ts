@@ -1,4 +1,5 @@
 import type { World } from "@fairdraw/dev-world";
+import { add, parseCheckedMoney, subtract, toDisplay } from "@fairdraw/money";
 import type { Page } from "@playwright/test";
 import {
   almostDraw,
@@ -54,8 +55,8 @@ test("every sum of three dice is bet by keyboard and the drawn one is paid", asy
   const sum = drawn.reduce((total, face) => total + face, 0);
   const prize = prizes.find((label) => label.startsWith(`和值${sum}1 注`))?.split("奖金 ")[1] ?? "";
   await expect(page.getByRole("region", { name: "中奖" })).toContainText(prize);
-  const left = Math.round((player.balance - 32 + Number(prize)) * 1000) / 1000;
-  await expect(page.getByText(moneyText(left)).first()).toBeVisible();
+  const left = add(subtract(player.balance, parseCheckedMoney("32")), moneyOf(prize));
+  await expect(page.getByText(toDisplay(left)).first()).toBeVisible();
   await expect(page.getByText(`和 ${sum}`).filter({ visible: true }).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -96,7 +97,7 @@ test("numbers are made by conditions that hold together, and priced like typed o
   await aPlayer(page, info.project.name, "player5", "player5");
   await page.goto(`/Bet/${racing}`);
   await choosePlay(page, info.project.name, ["前二", "猜冠亚军单式"]);
-  await page.getByRole("button", { name: "做号" }).click();
+  await page.getByRole("button", { name: "做号", exact: true }).click();
   const maker = page.getByRole("dialog", { name: "做号工具" });
   await expect(maker).toContainText("共 90 注");
   await maker.getByRole("button", { name: "必含 01" }).click();
@@ -131,7 +132,9 @@ test("typed bets on the first two cars are bet and paid", async ({ page, world }
   await expect(page.getByRole("region", { name: "中奖" })).toContainText("175.50", {
     timeout: 30_000,
   });
-  await expect(page.getByText(moneyText(player.balance - 180 + 175.5)).first()).toBeVisible();
+  await expect(
+    page.getByText(toDisplay(subtract(player.balance, parseCheckedMoney("4.5")))).first(),
+  ).toBeVisible();
   const drawn = await drawnOf(world, racing, serial);
   const sum = (drawn[0] ?? 0) + (drawn[1] ?? 0);
   await expect(page.getByText(`冠亚和 ${sum}`).first()).toBeVisible();
@@ -209,7 +212,9 @@ test("both sides of a hash are bet on odds, and the drawn one is paid at them", 
   await expect(page.getByRole("region", { name: "中奖" })).toContainText("19.50", {
     timeout: 30_000,
   });
-  await expect(page.getByText(moneyText(player.balance - 20 + 19.5)).first()).toBeVisible();
+  await expect(
+    page.getByText(toDisplay(subtract(player.balance, parseCheckedMoney("0.5")))).first(),
+  ).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
@@ -223,7 +228,7 @@ async function aPlayer(page: Page, project: string, desktop: string, phone: stri
     .first();
   await expect(shown).toBeVisible();
   const [, text = ""] = /([\d,]+\.\d+)/.exec(await shown.innerText()) ?? [];
-  return { balance: Number(text.replaceAll(",", "")) };
+  return { balance: moneyOf(text) };
 }
 
 async function bet(page: Page, serial: string, amount: string): Promise<void> {
@@ -243,7 +248,5 @@ async function drawnOf(world: World, gameId: number, serial: string): Promise<nu
   return (row?.number ?? "").split(",").map(Number);
 }
 
-function moneyText(amount: number): string {
-  const text = amount.toFixed(3).replace(/0$/, "");
-  return text.replace(/\B(?=(\d{3})+\.)/g, ",");
-}
+/** Reads an amount as pages show it. */
+const moneyOf = (shown: string) => parseCheckedMoney(shown.trim().replaceAll(",", ""));

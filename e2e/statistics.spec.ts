@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { showDraws } from "./show-draws.ts";
 import {
   almostDraw,
   expect,
@@ -75,4 +76,25 @@ test("figures, trend and roads beside the board follow the draw without a reload
   await page.getByText("出现次数", { exact: true }).click();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+});
+
+test("the roads of many draws scroll within the page and show the newest", async ({
+  page,
+  world,
+}, info) => {
+  await openIssue(world);
+  await showDraws(page, 200);
+  await signIn(page, info.project.name === "desktop" ? "player3" : "player4");
+  await page.goto("/Bet/101");
+  await page.getByRole("tab", { name: "路珠" }).click();
+  const road = page.getByRole("img", { name: /^大路：/ });
+  await expect(road).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  const restOf = () =>
+    road.evaluate(({ scrollWidth, clientWidth, scrollLeft }) => [
+      scrollWidth - clientWidth,
+      scrollWidth - clientWidth - scrollLeft,
+    ]);
+  await expect.poll(async () => (await restOf())[0]).toBeGreaterThan(0);
+  await expect.poll(async () => (await restOf())[1]).toBeLessThanOrEqual(1);
 });
