@@ -19,9 +19,12 @@ interface Step {
   readonly cwd?: string;
   /** Reads how many tests ran; steps without it count as one. */
   readonly counts?: () => Promise<Counts>;
+  /** Reads what broke outside of any test, one line each. */
+  readonly strays?: () => Promise<readonly string[]>;
 }
 
 const vitestJson = join(cache, "vitest.json");
+const strayJson = join(cache, "vitest-stray.json");
 const playwrightJson = join(cache, "playwright.json");
 
 /** They read files only, so two run side by side; the longest begins. */
@@ -41,6 +44,7 @@ const quickTests: readonly Step[] = [
     name: "unit tests and house rules",
     command: vitest("--project", "unit", "--project", "web", "--retry=1"),
     counts: readVitest,
+    strays: readStrays,
   },
 ];
 
@@ -49,6 +53,7 @@ const slowTests: readonly Step[] = [
     name: "server tests",
     command: vitest("--project", "server", "--retry=1"),
     counts: readVitest,
+    strays: readStrays,
   },
   { name: "web build", command: ["node", "tools/build-web.mjs"] },
   { name: "weight of the web", command: ["node", "tools/web-sizes.ts"] },
@@ -67,6 +72,7 @@ function vitest(...projects: string[]): string[] {
     ...projects,
     "--reporter=default",
     "--reporter=json",
+    `--reporter=${join(import.meta.dirname, "keep-strays.ts")}`,
     `--outputFile.json=${vitestJson}`,
   ];
 }
@@ -75,6 +81,7 @@ function vitest(...projects: string[]): string[] {
 async function main(): Promise<number> {
   await rm(vitestJson, { force: true });
   await rm(playwrightJson, { force: true });
+  await rm(strayJson, { force: true });
   await mkdir(cache, { recursive: true });
   const quick = process.argv.includes("--quick");
   const totals = { passed: 0, failed: 0 };
@@ -82,8 +89,19 @@ async function main(): Promise<number> {
   const remarks: string[] = [];
   const tell = async (step: Step, runStep: () => Promise<number>) => {
     const startedAt = performance.now();
-    const code = await runStep();
-    const counts = await countOf(step, code);
+    let code = await runStep();
+    let counts = await countOf(step, code);
+    // What breaks outside of any test ends no test, so the step gets the second try that each test has.
+    if (code !== 0 && counts.failed === 0) {
+      const strays = (await step.strays?.()) ?? [];
+      code = await runStep();
+      counts = await countOf(step, code);
+      remarks.push(
+        ...strays.map((stray) => remark(code !== 0, `${step.name}, beside its tests`, stray)),
+      );
+    }
+    // A runner that fails without naming a failed test has still failed.
+    if (code !== 0 && counts.failed === 0) counts = { ...counts, failed: 1 };
     totals.passed += counts.passed;
     totals.failed += counts.failed;
     remarks.push(...(counts.remarks ?? []));
@@ -117,7 +135,7 @@ function run(step: Step, output: "asItComes" | "whole"): Promise<number> {
     const child = spawn(program, args, {
       cwd: join(root, step.cwd ?? "."),
       stdio: ["ignore", stdio, stdio],
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightJson },
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightJson, STRAYS_JSON: strayJson },
     });
     const said: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) {
@@ -136,9 +154,7 @@ function run(step: Step, output: "asItComes" | "whole"): Promise<number> {
 async function countOf(step: Step, code: number): Promise<Counts> {
   if (step.counts === undefined)
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const counts = await step.counts().catch((): Counts => ({ passed: 0, failed: 1 }));
-  // A runner that fails without naming a failed test has still failed.
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  return step.counts().catch((): Counts => ({ passed: 0, failed: 1 }));
 }
 
 async function readVitest(): Promise<Counts> {
@@ -157,6 +173,11 @@ async function readVitest(): Promise<Counts> {
       .filter((test) => test.failureMessages.length > 0)
       .map((test) => remark(test.status === "failed", test.fullName, test.failureMessages[0])),
   };
+}
+
+async function readStrays(): Promise<readonly string[]> {
+  const kept = await readFile(strayJson, "utf8").catch(() => "[]");
+  return JSON.parse(kept) as string[];
 }
 
 interface Suite {
