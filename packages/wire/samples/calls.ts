@@ -33,7 +33,7 @@ const grant = {
   MustChangePassword: false,
   ServerTime: at,
 };
-const receipt = { KeyId: "0123456789abcdef", Text: "{}", Signature: "c2lnbmVk" };
+const receipt = { KeyId: "0123456789abcdef", Text: "{}", Path: "", Signature: "c2lnbmVk" };
 const schemeItem = {
   PlayId: "ssc.dwd",
   Selection: { positions: [[7], [], [], [], []] },

@@ -32,7 +32,7 @@ const placed = {
   SerialNumber: serial,
   Orders: [{ Index: 0, BetNo: betNo, ContentHash: hex64 }],
   Failed: [],
-  Receipt: { KeyId: "0123456789abcdef", Text: "{}", Signature: "c2lnbmVk" },
+  Receipt: { KeyId: "0123456789abcdef", Text: "{}", Path: "", Signature: "c2lnbmVk" },
   WalletAmount: "9996",
   ServerTime: at,
 };

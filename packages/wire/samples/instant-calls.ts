@@ -33,7 +33,7 @@ const drawn = {
   SerialNumber: serial,
   Orders: [{ Index: 0, BetNo: betNo, ContentHash: hex64 }],
   Failed: [],
-  Receipt: { KeyId: "0123456789abcdef", Text: "{}", Signature: "c2lnbmVk" },
+  Receipt: { KeyId: "0123456789abcdef", Text: "{}", Path: "", Signature: "c2lnbmVk" },
   WalletAmount: "9996",
   Draw: draw,
   Outcomes: [{ Index: 0, Prize: "19.5", Returned: "0" }],

@@ -56,9 +56,17 @@ export const PlacedBet = z.object({
 
 /**
  * What the platform signs of a request: it cannot deny the bets later, nor change them. `Text` is
- * JSON; `Signature` is Ed25519 over its UTF-8 bytes, base64url, by the key of `KeyId`.
+ * JSON, the same whenever it is asked for. `Path` leads from it to a root: SHA-256 over a byte 3 and the
+ * UTF-8 bytes of `Text`, then for each step over a byte 1 and the two hashes in their order; a step is
+ * `L` or `R`, the side of the sister, and the sister in hex. `Signature` is Ed25519 over
+ * `fairdraw-receipts-2|` and the root in hex, base64url, by the key of `KeyId`.
  */
-export const Receipt = z.object({ KeyId: z.string(), Text: z.string(), Signature: z.string() });
+export const Receipt = z.object({
+  KeyId: z.string(),
+  Text: z.string(),
+  Path: z.string().check(z.regex(/^([LR][0-9a-f]{64}( |$))*$/)),
+  Signature: z.string(),
+});
 z.globalRegistry.add(Receipt, { id: "Receipt" });
 
 export const BetPlaced = z.object({

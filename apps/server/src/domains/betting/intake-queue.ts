@@ -110,6 +110,9 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
     if (heldMs > heldMaxMs) answer(() => entry.resolve({ kind: "busy" }));
     else setTimeout(() => enqueue({ ...entry, heldMs }), delayMs);
   };
+  /** A full batch that leaves a small one behind has the callers of both wait for two. */
+  const shareOfLane = () =>
+    Math.min(batchMax, Math.max(backlogPerLane, Math.ceil(unanswered / lanes.size)));
   const isNeeded = (lane: Lane) => {
     const others = [...lanes].filter((other) => other !== lane);
     return (
@@ -123,7 +126,7 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
         lane.isStalled = true;
         openLane();
       }, stalledMs);
-      await placeBatch(takeBatch(waiting));
+      await placeBatch(takeBatch(waiting, shareOfLane()));
       clearTimeout(timer);
       lane.isStalled = false;
     }
@@ -174,12 +177,12 @@ async function placeInOne(
   }
 }
 
-/** The oldest requests, one per account, in the order of accounts; the rest stays in its order. */
-function takeBatch(waiting: Waiting[]): Waiting[] {
+/** The oldest requests, so many and one per account, in the order of accounts; the rest stays in its order. */
+function takeBatch(waiting: Waiting[], size: number): Waiting[] {
   const batch = new Map<bigint, Waiting>();
   const later: Waiting[] = [];
   for (const entry of waiting.splice(0)) {
-    if (batch.size < batchMax && !batch.has(entry.intent.accountId)) {
+    if (batch.size < size && !batch.has(entry.intent.accountId)) {
       batch.set(entry.intent.accountId, entry);
     } else {
       later.push(entry);

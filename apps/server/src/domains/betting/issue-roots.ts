@@ -1,8 +1,8 @@
-import { hash } from "node:crypto";
 import type { Db } from "../../platform/db.ts";
 import { toBetNo } from "../../platform/ids.ts";
 import { contentHashOf } from "./bet-content.ts";
 import type { BetRow } from "./betting.sql.ts";
+import { leafOver, levelsOver } from "./merkle-levels.ts";
 import { behindAccount, findBetsToSeal } from "./settlement.sql.ts";
 
 /** What seals the bets of an issue: that they exist, and what was bet. */
@@ -47,9 +47,8 @@ export async function readRoots(db: Db, issueId: string): Promise<IssueRoots> {
   }
 }
 
-/** Leaves and roots are those of the engine's `merkle.ts`, by the faster hash that servers have. */
+/** Leaves and roots are those of the engine's `merkle.ts`. */
 const betLeaf = Buffer.of(0x00);
-const innerNode = Buffer.of(0x01);
 const contentLeaf = Buffer.of(0x02);
 const noBets = "0".repeat(64);
 
@@ -62,10 +61,6 @@ function leavesOf(bet: BetRow): Leaves {
   };
 }
 
-function leafOver(kind: Buffer, text: string): Buffer {
-  return hash("sha256", Buffer.concat([kind, Buffer.from(text)]), "buffer");
-}
-
 function rootsOver(leaves: readonly Leaves[]): IssueRoots {
   const inOrder = leaves.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   return {
@@ -76,19 +71,5 @@ function rootsOver(leaves: readonly Leaves[]): IssueRoots {
 }
 
 function rootOver(leaves: readonly Buffer[]): string {
-  let level = leaves;
-  while (level.length > 1) {
-    const above: Buffer[] = [];
-    for (let i = 0; i < level.length; i += 2) {
-      const [left, right] = [level[i], level[i + 1]];
-      if (left === undefined) continue;
-      above.push(
-        right === undefined
-          ? left
-          : hash("sha256", Buffer.concat([innerNode, left, right]), "buffer"),
-      );
-    }
-    level = above;
-  }
-  return level[0]?.toString("hex") ?? noBets;
+  return levelsOver(leaves).at(-1)?.[0]?.toString("hex") ?? noBets;
 }

@@ -10,6 +10,7 @@ import {
   createTestWorld,
   type TestWorld,
 } from "../../testing/test-world.ts";
+import { createReceipts } from "./receipts.ts";
 
 let world: TestWorld;
 let token: string;
@@ -30,13 +31,28 @@ async function receiptOf(betNo: string, by = token) {
   return answer;
 }
 
-function isSigned(receipt: { Text: string; Signature: string }, publicKey: string): boolean {
+type Signed = { Text: string; Path: string; Signature: string };
+
+/** As the wire describes it. */
+function isSigned(receipt: Signed, publicKey: string): boolean {
   const key = createPublicKey({
     key: Buffer.from(publicKey, "base64"),
     format: "der",
     type: "spki",
   });
-  return verify(null, Buffer.from(receipt.Text), key, Buffer.from(receipt.Signature, "base64url"));
+  const over = (...parts: Uint8Array[]) =>
+    createHash("sha256").update(Buffer.concat(parts)).digest();
+  const root = receipt.Path.split(" ")
+    .filter((step) => step !== "")
+    .reduce(
+      (node, step) => {
+        const sister = Buffer.from(step.slice(1), "hex");
+        return over(Buffer.of(1), ...(step.startsWith("L") ? [sister, node] : [node, sister]));
+      },
+      over(Buffer.of(3), Buffer.from(receipt.Text)),
+    );
+  const signed = Buffer.from(`fairdraw-receipts-2|${root.toString("hex")}`);
+  return verify(null, signed, key, Buffer.from(receipt.Signature, "base64url"));
 }
 
 describe("a receipt", () => {
@@ -102,6 +118,27 @@ describe("a receipt", () => {
         .digest();
     }, Buffer.from(leaf));
     expect(root.toString("hex")).toBe(evidence.ContentRoot);
+  });
+
+  it("that comes with others is signed with them, and proves itself alone", async () => {
+    const receipts = createReceipts("07".repeat(32));
+    const placedAt = { source: 0, groups: [], walletAmount: "1.000", serverTime: 1 };
+    for (const count of [1, 2, 3, 7, 300]) {
+      const signed = await Promise.all(
+        Array.from({ length: count }, (_, i) =>
+          receipts.of({ accountId: BigInt(i), requestId: `request ${i}` }, placedAt),
+        ),
+      );
+      expect(signed.every((one) => isSigned(one, receipts.publicKey))).toBe(true);
+      expect(new Set(signed.map(({ Signature }) => Signature)).size).toBe(count > 256 ? 2 : 1);
+      expect(signed.map(({ Text }) => JSON.parse(Text).account)).toEqual(
+        signed.map((_, i) => String(i)),
+      );
+      const [first, second] = signed;
+      if (first === undefined || second === undefined) continue;
+      expect(isSigned({ ...first, Text: second.Text }, receipts.publicKey)).toBe(false);
+      expect(isSigned({ ...first, Path: "" }, receipts.publicKey)).toBe(false);
+    }
   });
 
   it("is nobody else's", async () => {

@@ -1,16 +1,19 @@
 import { createHash, createPrivateKey, createPublicKey, sign } from "node:crypto";
 import { promisify } from "node:util";
+import { createBatcher } from "../../platform/batcher.ts";
 import type { Placed } from "./bet-intent.ts";
+import { leafOver, levelsOver } from "./merkle-levels.ts";
 
 /** What a client is given of it. */
 export interface SignedReceipt {
   readonly KeyId: string;
   readonly Text: string;
+  readonly Path: string;
   readonly Signature: string;
 }
 
 export interface Receipts {
-  /** Signs what a request was answered; the same answer is always signed the same. */
+  /** Signs what a request was answered; the same answer always has the same text. */
   of(request: { accountId: bigint; requestId: string }, placed: Placed): Promise<SignedReceipt>;
   /** SPKI in base64. */
   readonly publicKey: string;
@@ -19,6 +22,12 @@ export interface Receipts {
 /** PKCS #8 around the 32 bytes of an Ed25519 key. */
 const pkcs8Prefix = "302e020100300506032b657004220420";
 const keyIdLength = 16;
+/** The engine's trees have the leaves 0x00 and 0x02. */
+const receiptLeaf = Buffer.of(0x03);
+/** What is signed begins with it, so that a signature of ours counts for nothing else. */
+const signedBegin = "fairdraw-receipts-2|";
+/** Paths stay short. */
+const receiptsMax = 256;
 const signAsync = promisify(
   (text: Buffer, key: ReturnType<typeof createPrivateKey>, done: Parameters<typeof sign>[3]) =>
     sign(null, text, key, done),
@@ -26,7 +35,8 @@ const signAsync = promisify(
 
 /**
  * Signs receipts with the key of the installation, so that the platform cannot deny a bet or its
- * terms later. Shape: `keyHex` 32 bytes in hex. Source: product.md, signed bet receipt.
+ * terms later. Shape: `keyHex` 32 bytes in hex; what comes together is signed once, by the root of a
+ * tree (docs/decisions/0016). Source: product.md, signed bet receipt.
  */
 export function createReceipts(keyHex: string): Receipts {
   const key = createPrivateKey({
@@ -36,15 +46,31 @@ export function createReceipts(keyHex: string): Receipts {
   });
   const spki = createPublicKey(key).export({ format: "der", type: "spki" });
   const keyId = createHash("sha256").update(spki).digest("hex").slice(0, keyIdLength);
+  const signTogether = async (texts: readonly string[]): Promise<SignedReceipt[]> => {
+    const levels = levelsOver(texts.map((text) => leafOver(receiptLeaf, text)));
+    const root = levels.at(-1)?.[0]?.toString("hex") ?? "";
+    const signed = await signAsync(Buffer.from(signedBegin + root), key);
+    const Signature = signed.toString("base64url");
+    return texts.map((Text, i) => ({ KeyId: keyId, Text, Path: pathOf(levels, i), Signature }));
+  };
+  const sign = createBatcher(signTogether, { max: receiptsMax });
   return {
     publicKey: spki.toString("base64"),
-    async of(request, placed) {
-      const text = receiptText(request, placed);
-      // Off the event loop: signing is the dearest line of an answer.
-      const signature = await signAsync(Buffer.from(text), key);
-      return { KeyId: keyId, Text: text, Signature: signature.toString("base64url") };
-    },
+    of: (request, placed) => sign(receiptText(request, placed)),
   };
+}
+
+/** Sisters from a leaf up, each with the side on which it stands. */
+function pathOf(levels: readonly (readonly Buffer[])[], leaf: number): string {
+  const steps: string[] = [];
+  let place = leaf;
+  for (const level of levels) {
+    const isLeft = place % 2 === 0;
+    const sister = level[isLeft ? place + 1 : place - 1];
+    if (sister !== undefined) steps.push(`${isLeft ? "R" : "L"}${sister.toString("hex")}`);
+    place = Math.floor(place / 2);
+  }
+  return steps.join(" ");
 }
 
 function receiptText(

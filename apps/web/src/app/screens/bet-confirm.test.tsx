@@ -26,7 +26,7 @@ const placed = () => ({
   SerialNumber: "20960105-0001",
   Orders: [{ Index: 0, BetNo: betNo, ContentHash: "0".repeat(64) }],
   Failed: [],
-  Receipt: { KeyId: "k", Text: "{}", Signature: "s" },
+  Receipt: { KeyId: "k", Text: "{}", Path: "", Signature: "s" },
   WalletAmount: "998.000",
   ServerTime: 0,
 });

@@ -22,7 +22,7 @@ const answer = {
     { Index: 2, BetNo: "01ARZ3NDEKTSV4RRFFQ69G5FA1", ContentHash: hash },
   ],
   Failed: [{ Index: 1, Code: 10 }],
-  Receipt: { KeyId: "k", Text: "{}", Signature: "s" },
+  Receipt: { KeyId: "k", Text: "{}", Path: "", Signature: "s" },
   WalletAmount: "1",
   ServerTime: 77,
 };

@@ -18,7 +18,7 @@ const answerOf = (no: number, state: number | null): Answer => ({
   SerialNumber: `s${no}`,
   Orders: [],
   Failed: [],
-  Receipt: { KeyId: "", Text: "", Signature: "" },
+  Receipt: { KeyId: "", Text: "", Path: "", Signature: "" },
   WalletAmount: "1",
   ServerTime: 0,
   Draw: {

@@ -86,7 +86,7 @@ const betTypes: Record<number, object> = {
   101: aBetType(101, ["ssc.dwd", "ssc.lm.sum", "ssc.lm.lh", "ssc.lm.ball"]),
   301: aBetType(301, ["k3.lm.bsoe"]),
 };
-const receipt = { KeyId: "k", Text: "{}", Signature: "s" };
+const receipt = { KeyId: "k", Text: "{}", Path: "", Signature: "s" };
 const anOrder = { Index: 0, BetNo: "01ARZ3NDEKTSV4RRFFQ69G5FA0", ContentHash: "0".repeat(64) };
 
 type Answer = (body: Record<string, unknown>) => object | null;
