@@ -38,20 +38,10 @@ export function projectNode() {
   );
 }
 
-/**
- * Room for what a busy server makes and drops at once. Units: MB, three times. With the 16 of Node's own,
- * requests that are under way are taken for lasting, and marking those every few seconds holds up bets.
- */
-const youngSpaceMb = 64;
-
-/** Environment in which programs of the packages find the project's Node first, with its settings. */
+/** Environment in which programs of the packages find the project's Node first. */
 export function projectEnv() {
   const bin = join(root, "node_modules", ".bin");
-  return {
-    ...process.env,
-    PATH: `${dirname(projectNode())}:${bin}:${process.env.PATH ?? ""}`,
-    NODE_OPTIONS: `--max-semi-space-size=${youngSpaceMb} ${process.env.NODE_OPTIONS ?? ""}`.trim(),
-  };
+  return { ...process.env, PATH: `${dirname(projectNode())}:${bin}:${process.env.PATH ?? ""}` };
 }
 
 /** Builds the web client when its sources have changed since the last build. */

@@ -79,11 +79,26 @@ function parsers(): pg.CustomTypesConfig {
   } as pg.CustomTypesConfig;
 }
 
-async function rowsOf<R extends object>(
-  client: { query(config: pg.QueryConfig): Promise<pg.QueryResult> },
-  statement: Statement,
-): Promise<R[]> {
-  const result = await client.query({
+type Asked = Pick<pg.PoolClient, "query"> | pg.Pool;
+
+/**
+ * The driver's own promises of a connection lead from one query to the next, so that all that was asked and
+ * answered lasts until the whole memory is looked through, every few seconds under load.
+ */
+async function ask(client: Asked, config: pg.QueryConfig): Promise<pg.QueryResult> {
+  try {
+    return await new Promise((resolve, reject) => {
+      client.query(config, (error, result) => (error ? reject(error) : resolve(result)));
+    });
+  } catch (error) {
+    // Who asked is not known where the answer comes in.
+    if (error instanceof Error) Error.captureStackTrace(error);
+    throw error;
+  }
+}
+
+async function rowsOf<R extends object>(client: Asked, statement: Statement): Promise<R[]> {
+  const result = await ask(client, {
     text: statement.text,
     ...(statement.name === undefined ? {} : { name: statement.name }),
     values: (statement.values ?? []).map(toParameter),
@@ -168,7 +183,7 @@ async function runTransaction<T>(
   let isCommitting = false;
   try {
     const begun = together(client, () =>
-      client.query(beginText(hasPatience ? withoutTimes(settings) : settings)),
+      ask(client, { text: beginText(hasPatience ? withoutTimes(settings) : settings) }),
     );
     // The first statements travel with it; they fail like it, and are heard before it.
     begun.catch(ignore);
@@ -184,12 +199,12 @@ async function runTransaction<T>(
     // Known to be lost before COMMIT was sent: nothing of it can have been stored.
     if (lost !== null) throw new Error("the connection was lost", { cause: lost });
     isCommitting = true;
-    await client.query("COMMIT");
+    await ask(client, { text: "COMMIT" });
     if (hasWorked) onPoint(`${settings.name ?? "unnamed"}:after-commit`);
     for (const action of actions) action();
     return result;
   } catch (error) {
-    await client.query("ROLLBACK").catch((failure: unknown) => {
+    await ask(client, { text: "ROLLBACK" }).catch((failure: unknown) => {
       broken = failure instanceof Error ? failure : new Error(String(failure));
     });
     const isTakenBack = lost instanceof pg.DatabaseError && lost.code === idleInTransaction;

@@ -53,10 +53,10 @@ export function createReceipts(keyHex: string): Receipts {
     const Signature = signed.toString("base64url");
     return texts.map((Text, i) => ({ KeyId: keyId, Text, Path: pathOf(levels, i), Signature }));
   };
-  const sign = createBatcher(signTogether, { max: receiptsMax });
+  const signOne = createBatcher(signTogether, { max: receiptsMax });
   return {
     publicKey: spki.toString("base64"),
-    of: (request, placed) => sign(receiptText(request, placed)),
+    of: (request, placed) => signOne(receiptText(request, placed)),
   };
 }
 
