@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 
 const Scalar = z.union([z.number(), z.string(), z.boolean(), z.null()]);
-const Picks = z.array(z.union([Scalar, z.array(Scalar)]));
+// Lists first: for each that is tried as a scalar, zod words what was wrong with it.
+const Picks = z.array(z.union([z.array(Scalar), Scalar]));
 
 /**
  * What is picked, in the neutral form of domain/plays.md section 2. The wire fixes only the names

@@ -1,5 +1,4 @@
 import { createHash, createPrivateKey, createPublicKey, sign } from "node:crypto";
-import { promisify } from "node:util";
 import { createBatcher } from "../../platform/batcher.ts";
 import type { Placed } from "./bet-intent.ts";
 import { leafOver, levelsOver } from "./merkle-levels.ts";
@@ -28,10 +27,6 @@ const receiptLeaf = Buffer.of(0x03);
 const signedBegin = "fairdraw-receipts-2|";
 /** Paths stay short. */
 const receiptsMax = 256;
-const signAsync = promisify(
-  (text: Buffer, key: ReturnType<typeof createPrivateKey>, done: Parameters<typeof sign>[3]) =>
-    sign(null, text, key, done),
-);
 
 /**
  * Signs receipts with the key of the installation, so that the platform cannot deny a bet or its
@@ -49,7 +44,8 @@ export function createReceipts(keyHex: string): Receipts {
   const signTogether = async (texts: readonly string[]): Promise<SignedReceipt[]> => {
     const levels = levelsOver(texts.map((text) => leafOver(receiptLeaf, text)));
     const root = levels.at(-1)?.[0]?.toString("hex") ?? "";
-    const signed = await signAsync(Buffer.from(signedBegin + root), key);
+    // Handed to another thread it would take longer, and keep whoever waits for it in memory.
+    const signed = sign(null, Buffer.from(signedBegin + root), key);
     const Signature = signed.toString("base64url");
     return texts.map((Text, i) => ({ KeyId: keyId, Text, Path: pathOf(levels, i), Signature }));
   };
