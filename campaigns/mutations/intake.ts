@@ -247,8 +247,15 @@ export const intakeMutations: readonly Mutation[] = [
   {
     name: "bets are not counted towards the limits",
     file: `${betting}/place-bets.ts`,
-    find: "    await addStakes(tx, changesOf(isLast ? takeAgain(held, accepted) : held));",
+    find: "    addStakes(tx, changesOf(isLast ? takeAgain(held, accepted) : held));",
     replace: "",
+    tests: exposure,
+  },
+  {
+    name: "what players stake in an issue is not counted",
+    file: `${betting}/place-bets.ts`,
+    find: "      addPlayerStakes(tx, changesOf(open).players),",
+    replace: "      addPlayerStakes(tx, []),",
     tests: exposure,
   },
   {

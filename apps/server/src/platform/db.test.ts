@@ -84,3 +84,19 @@ it("keeps to no times of its transactions where it has patience", async () => {
     await patient.end();
   }
 });
+
+it("sends what is said to go with the commit with it, and stores nothing when that fails", async () => {
+  await test.db.rows({ text: "CREATE TABLE noted (id int PRIMARY KEY)" });
+  const note = (ids: readonly number[]) =>
+    test.db.transaction(async (tx) => {
+      await tx.rows({ text: "INSERT INTO noted VALUES ($1)", values: [ids[0]] });
+      for (const id of ids.slice(1)) {
+        tx.atCommit({ text: "INSERT INTO noted VALUES ($1)", values: [id] });
+      }
+    });
+  await note([1, 2, 3]);
+  await expect(note([4, 5, 1, 6])).rejects.toThrow("duplicate key");
+  await note([7]);
+  const rows = await test.db.rows<{ id: number }>({ text: "SELECT id FROM noted ORDER BY id" });
+  expect(rows.map(({ id }) => id)).toEqual([1, 2, 3, 7]);
+});

@@ -26,7 +26,7 @@ it.each(["the first bets", "later bets"])(
       // Long enough for the other one to come to the lock.
       await tx.rows({ text: "SELECT pg_sleep(0.2)" });
       const change = { ...key, stake: money(40n), worstCase: money(400n) };
-      await addStakes(tx, { exposures: [change], numbers: [], players: [] });
+      addStakes(tx, { exposures: [change], numbers: [] });
       return exposure?.stake ?? 0n;
     });
     expect(await late).toBe(before + 40n);

@@ -121,7 +121,7 @@ describe("a single number", () => {
       await lockExposures(tx, [key]);
       waiting = bet(digit(7));
       await expect.poll(() => world.db.rows(waitingForCounters)).not.toEqual([]);
-      await addStakes(tx, change);
+      addStakes(tx, change);
     });
     expect(await waiting).toMatchObject({ Result: 20 });
     await world.db.transaction(async (tx) => {

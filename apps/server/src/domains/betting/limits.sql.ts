@@ -176,27 +176,37 @@ export interface StakeChanges {
   readonly players: readonly (PlayerKey & { stake: Money })[];
 }
 
-/**
- * Adds to the counters, in one statement: the lock on the exposures is held until it is through.
- * Locks: the caller holds the exposures of all of them.
- */
-export async function addStakes(tx: Queryable, changes: StakeChanges): Promise<void> {
+/** Adds to what players have staked in issues. Locks: the caller holds the accounts of all of them. */
+export async function addPlayerStakes(
+  tx: Queryable,
+  players: StakeChanges["players"],
+): Promise<void> {
   await tx.rows({
+    name: "bet_player_stakes_add",
+    text: `INSERT INTO bet_player_stake (issue_id, account_id, stake)
+      SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::bigint[]) AS t ORDER BY 1, 2
+      ON CONFLICT (issue_id, account_id) DO UPDATE SET stake = bet_player_stake.stake + excluded.stake`,
+    values: playerValues(players),
+  });
+}
+
+/**
+ * Adds to the counters that all players of an issue share, in one statement that leaves with the commit:
+ * until that is through nobody else is judged by them. Locks: the caller holds the exposures of all of them.
+ */
+export function addStakes(tx: Tx, changes: Omit<StakeChanges, "players">): void {
+  tx.atCommit({
     name: "bet_stakes_add",
     text: `
       WITH exposure AS (
         UPDATE bet_exposure e SET stake = e.stake + t.stake, worst_case = e.worst_case + t.worst_case
         FROM unnest($1::uuid[], $2::smallint[], $3::bigint[], $4::bigint[]) AS t (issue_id, merchant_id, stake, worst_case)
         WHERE e.issue_id = t.issue_id AND e.merchant_id = t.merchant_id
-      ), player AS (
-        INSERT INTO bet_player_stake (issue_id, account_id, stake)
-        SELECT * FROM unnest($5::uuid[], $6::bigint[], $7::bigint[]) AS t ORDER BY 1, 2
-        ON CONFLICT (issue_id, account_id) DO UPDATE SET stake = bet_player_stake.stake + excluded.stake
       )
       INSERT INTO bet_number_stake (issue_id, merchant_id, play_no, number, stake)
-      SELECT * FROM unnest($8::uuid[], $9::smallint[], $10::smallint[], $11::text[], $12::bigint[]) AS t ORDER BY 1, 2, 3, 4
+      SELECT * FROM unnest($5::uuid[], $6::smallint[], $7::smallint[], $8::text[], $9::bigint[]) AS t ORDER BY 1, 2, 3, 4
       ON CONFLICT (issue_id, merchant_id, play_no, number) DO UPDATE SET stake = bet_number_stake.stake + excluded.stake`,
-    values: changeValues(changes),
+    values: sharedValues(changes),
   });
 }
 
@@ -211,26 +221,31 @@ export async function removeStakes(tx: Queryable, changes: StakeChanges): Promis
         WHERE e.issue_id = t.issue_id AND e.merchant_id = t.merchant_id
       ), player AS (
         UPDATE bet_player_stake p SET stake = p.stake - t.stake
-        FROM unnest($5::uuid[], $6::bigint[], $7::bigint[]) AS t (issue_id, account_id, stake)
+        FROM unnest($10::uuid[], $11::bigint[], $12::bigint[]) AS t (issue_id, account_id, stake)
         WHERE p.issue_id = t.issue_id AND p.account_id = t.account_id
       )
       UPDATE bet_number_stake n SET stake = n.stake - t.stake
-      FROM unnest($8::uuid[], $9::smallint[], $10::smallint[], $11::text[], $12::bigint[])
+      FROM unnest($5::uuid[], $6::smallint[], $7::smallint[], $8::text[], $9::bigint[])
         AS t (issue_id, merchant_id, play_no, number, stake)
       WHERE n.issue_id = t.issue_id AND n.merchant_id = t.merchant_id AND n.play_no = t.play_no AND n.number = t.number`,
-    values: changeValues(changes),
+    values: [...sharedValues(changes), ...playerValues(changes.players)],
   });
 }
 
-function changeValues({ exposures, players, numbers }: StakeChanges) {
+function playerValues(players: StakeChanges["players"]) {
+  return [
+    players.map((row) => row.issueId),
+    players.map((row) => row.accountId),
+    players.map((row) => row.stake),
+  ];
+}
+
+function sharedValues({ exposures, numbers }: Omit<StakeChanges, "players">) {
   return [
     exposures.map((row) => row.issueId),
     exposures.map((row) => row.merchantId),
     exposures.map((row) => row.stake),
     exposures.map((row) => row.worstCase),
-    players.map((row) => row.issueId),
-    players.map((row) => row.accountId),
-    players.map((row) => row.stake),
     ...numberValues(numbers),
     numbers.map((row) => row.stake),
   ];

@@ -32,7 +32,7 @@ import {
   type OpenBook,
   refusalOfIssue,
 } from "./judge-intent.ts";
-import { addStakes, type StakeChanges } from "./limits.sql.ts";
+import { addPlayerStakes, addStakes, type StakeChanges } from "./limits.sql.ts";
 import { findOddsChanges } from "./odds.sql.ts";
 import { type OddsBook, openOdds, ownOdds } from "./odds.ts";
 import { bookKey, openBooks } from "./open-books.ts";
@@ -130,12 +130,15 @@ export async function placeBets(
     verdicts.set(intent.accountId, verdict);
   }
   const accepted = [...verdicts.values()].filter((verdict) => verdict.kind === "accepted");
-  const [answers, held] = await Promise.all([
-    writeAccepted(tx, parts, accepted, pocketOf),
-    isLast && accepted.length > 0 ? books.lock() : open,
-  ]);
+  let answers = new Map<bigint, Placed>();
   if (accepted.length > 0) {
-    await addStakes(tx, changesOf(isLast ? takeAgain(held, accepted) : held));
+    const [written, , held] = await Promise.all([
+      writeAccepted(tx, parts, accepted, pocketOf),
+      addPlayerStakes(tx, changesOf(open).players),
+      isLast ? books.lock() : open,
+    ]);
+    addStakes(tx, changesOf(isLast ? takeAgain(held, accepted) : held));
+    answers = written;
   }
   return intents.map((intent) => {
     const verdict = verdicts.get(intent.accountId) ?? { kind: "busy" };
@@ -211,7 +214,6 @@ async function writeAccepted(
   accepted: readonly Acceptance[],
   pocketOf: (intent: BetIntent) => Balance,
 ): Promise<Map<bigint, Placed>> {
-  if (accepted.length === 0) return new Map();
   const serverTime = parts.nowMs();
   const written = accepted.map((acceptance) => {
     const { intent } = acceptance;
