@@ -59,6 +59,8 @@ async function measureSite(
     );
   }
   tellStatements(site, request);
+  // The checkpoint that is measured below is that of the bets, not of what the baseline has left behind.
+  await site.db.rows({ text: "CHECKPOINT" });
   const speeds = { intake: intake.map((s) => s.perSecond), http: http.map((s) => s.perSecond) };
   const figures = [
     ...speedFigures(tpcB, speeds),
