@@ -3,7 +3,9 @@ import type { Log } from "../../platform/log.ts";
 import type { BetIntent, BetOutcome } from "./bet-intent.ts";
 import { ExposureMoved, type PlaceBetsParts, placeBets } from "./place-bets.ts";
 
-/** Transactions of batches at a time. */
+/** Transactions of batches at a time: while one is judged, PostgreSQL works at the other. */
+const lanesAtWork = 2;
+/** With those that wait for somebody else. */
 const lanesMax = 3;
 /**
  * A batch costs more than its bets, so one after the other is fastest until so many wait per lane;
@@ -12,7 +14,7 @@ const lanesMax = 3;
 const backlogPerLane = 64;
 /** A batch that takes so long waits for somebody else; others need not. */
 const stalledMs = 100;
-const batchMax = 200;
+const batchMax = 256;
 /** A batch holds issues against their closing; it must be short or not at all. */
 const batchTimeoutMs = 1000;
 /** An account that another job holds is asked for again after a while, longer each time, so long in all. */
@@ -134,7 +136,8 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
   };
   const openLane = () => {
     const lane = { isStalled: false };
-    if (lanes.size === lanesMax || !isNeeded(lane)) return;
+    const atWork = [...lanes].filter((other) => !other.isStalled).length;
+    if (lanes.size === lanesMax || atWork === lanesAtWork || !isNeeded(lane)) return;
     lanes.add(lane);
     setImmediate(() => void work(lane));
   };
