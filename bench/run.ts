@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { tuneMemory } from "@fairdraw/dev-world";
 import { type Bench, type Figure, median } from "./bench.ts";
 import { bets } from "./bets.ts";
 import { engine } from "./engine.ts";
@@ -28,6 +29,8 @@ async function main(): Promise<number> {
     console.error(`Which bench? There are: ${Object.keys(benches).join(", ")}`);
     return 2;
   }
+  // As the server does: much of what is measured runs in this process.
+  tuneMemory();
   console.log(`${bench.name}: ${bench.workload}`);
   const figures = await bench.measure({
     rounds: values.smoke ? 1 : Number(values.rounds),

@@ -6,7 +6,6 @@ import {
 import { type Db, openDb, type Statement } from "@fairdraw/server/src/platform/db.ts";
 import { createIds } from "@fairdraw/server/src/platform/ids.ts";
 import { createLog } from "@fairdraw/server/src/platform/log.ts";
-import { tuneMemory } from "@fairdraw/server/src/platform/memory.ts";
 import { systemRandom } from "@fairdraw/server/src/platform/random.ts";
 
 /** Connections of one server process. */
@@ -36,7 +35,6 @@ export interface Intake {
 
 /** Opens the intake on a database. Shape: its clock is where the database's stands at this moment. */
 export async function openIntake(databaseUrl: string): Promise<Intake> {
-  tuneMemory();
   const pool = openDb(databaseUrl, { max: connections });
   const [{ now } = { now: 0 }] = await pool.rows<{ now: number }>({
     text: "SELECT fd_now() AS now",

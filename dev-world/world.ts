@@ -8,6 +8,7 @@ import { createTestWorld, type TestWorld } from "@fairdraw/server/src/testing/te
 export { openDb } from "@fairdraw/server/src/platform/db.ts";
 export { fromBetNo } from "@fairdraw/server/src/platform/ids.ts";
 export { createLog } from "@fairdraw/server/src/platform/log.ts";
+export { tuneMemory } from "@fairdraw/server/src/platform/memory.ts";
 export { answerOf as captchaAnswer } from "@fairdraw/server/src/testing/captchas.ts";
 export { anOperator } from "@fairdraw/server/src/testing/operators.ts";
 export { prizeByHand } from "@fairdraw/server/src/testing/prize-oracle.ts";
