@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { chromiumPath } from "@fairdraw/e2e/browser.ts";
 import { chromium } from "playwright-core";
-import { fillLogin } from "./web-page.ts";
+import { fillLogin, slow } from "./web-page.ts";
 
 /** Fetched when this bench first runs: nothing else needs its hundred packages. */
 const lighthouse = "lighthouse@13.5.0";
@@ -16,6 +16,7 @@ const scores = {
   accessibility: "accessibility",
   "best-practices": "best practices",
 };
+const bitsPerKilobit = 1000;
 const maxOutputBytes = 64 * 2 ** 20;
 
 /** What Lighthouse gives /Login, and Home for one who is signed in, as a phone. Units: of 100. */
@@ -87,6 +88,12 @@ async function scoresOf(
       "--output=json",
       `--output-path=${file}`,
       "--quiet",
+      // The link and the processor are slowed down, as for the paints; by itself it reckons what they would do.
+      "--throttling-method=devtools",
+      `--throttling.requestLatencyMs=${slow.latencyMs}`,
+      `--throttling.downloadThroughputKbps=${slow.downloadBits / bitsPerKilobit}`,
+      `--throttling.uploadThroughputKbps=${slow.uploadBits / bitsPerKilobit}`,
+      `--throttling.cpuSlowdownMultiplier=${slow.cpuTimes}`,
       // The session of the one who is signed in lives in the storage.
       "--disable-storage-reset",
       `--only-categories=${Object.keys(scores).join(",")}`,

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 
 /** A phone of some years ago on a mobile network. Source: issue goals; bits per second and ms. */
-const slow = { downloadBits: 1_600_000, uploadBits: 750_000, latencyMs: 150, cpuTimes: 4 };
+export const slow = { downloadBits: 1_600_000, uploadBits: 750_000, latencyMs: 150, cpuTimes: 4 };
 const bitsPerByte = 8;
 
 /** How a page came up. Units: bytes, ms, and the share of the screen that jumped. */

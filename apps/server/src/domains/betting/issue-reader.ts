@@ -16,8 +16,8 @@ import {
 
 /** Bets fetched at once: while they are judged, the next are fetched. */
 const betsPerPage = 2000;
-/** Rows that writing a chunk takes, about: what is written in 100 ms. */
-const weightPerChunk = 2000;
+/** Rows that writing a chunk takes, about: bets of others wait for no more than that on the event loop. */
+const weightPerChunk = 500;
 
 /** A drawn issue, as far as judging needs it. */
 export interface IssueToJudge {

@@ -1,3 +1,4 @@
+import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { assert } from "../../platform/assert.ts";
 import { openDb } from "../../platform/db.ts";
@@ -23,6 +24,8 @@ const connections = 2;
 function main(): void {
   const port = parentPort;
   assert(port !== null, "this file is the start of a thread");
+  // Whoever bets meanwhile comes first. On Linux this is the thread's own priority, elsewhere the process's.
+  if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const { databaseUrl } = workerData as { databaseUrl: string };
   const db = openDb(databaseUrl, { max: connections });
   const readers = new Map<string, { reader: IssueReader; at: bigint }>();
