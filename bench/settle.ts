@@ -147,7 +147,7 @@ async function assertBooked(world: TestWorld, serialNumber: string, bets: number
   const [row] = await world.db.rows<{ settled: number; left: number }>({
     text: `SELECT (SELECT sum(s.bet_count) FROM bet_settlement s JOIN lottery_issue i ON i.id = s.issue_id
         WHERE i.game_id = $1 AND i.serial_number = $2 AND i.state = 2)::int AS settled,
-      ((SELECT count(*) FROM rebate_due) + (SELECT count(*) FROM hub_outbox) + (SELECT count(*) FROM ledger_unsealed))::int AS left`,
+      ((SELECT count(*) FROM rebate_due) + (SELECT count(*) FROM fact_dirty) + (SELECT count(*) FROM hub_outbox) + (SELECT count(*) FROM ledger_unsealed))::int AS left`,
     values: [gameId, serialNumber],
   });
   if (row?.settled !== bets || row.left > 0)

@@ -44,7 +44,7 @@ export function createReceipts(keyHex: string): Receipts {
   const signTogether = async (texts: readonly string[]): Promise<SignedReceipt[]> => {
     const levels = levelsOver(texts.map((text) => leafOver(receiptLeaf, text)));
     const root = levels.at(-1)?.[0]?.toString("hex") ?? "";
-    // Handed to another thread it would take longer, and keep whoever waits for it in memory.
+    // Handed to another thread, it would keep whoever waits for it in memory (docs/decisions/0017).
     const signed = sign(null, Buffer.from(signedBegin + root), key);
     const Signature = signed.toString("base64url");
     return texts.map((Text, i) => ({ KeyId: keyId, Text, Path: pathOf(levels, i), Signature }));
