@@ -15,6 +15,7 @@ import {
   startTestPostgres,
 } from "@fairdraw/dev-world";
 import { createHttpCaller, type HttpCaller } from "./http-caller.ts";
+import { fillJournal } from "./journal.ts";
 import { setUpTpcB, type TpcB } from "./tpc-b.ts";
 
 const gameId = 101;
@@ -136,20 +137,6 @@ function itemOf(accountId: bigint): ReturnType<typeof aBetItem> {
 }
 
 type Db = ReturnType<typeof openDb>;
-
-const journalFiles = 200;
-
-/**
- * Has PostgreSQL make the files of its journal: it makes each when it first needs it, while all that commit
- * wait, and uses those behind a checkpoint again.
- */
-async function fillJournal(db: Db): Promise<void> {
-  for (let i = 0; i < journalFiles; i++) {
-    await db.rows({ text: "SELECT pg_logical_emit_message(true, 'bench', 'next file')" });
-    await db.rows({ text: "SELECT pg_switch_wal()" });
-  }
-  await db.rows({ text: "CHECKPOINT" });
-}
 
 async function assertDurable(db: Db): Promise<void> {
   const [row] = await db.rows<{ fsync: string; commit: string }>({
