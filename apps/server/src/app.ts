@@ -277,7 +277,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     { name: "cancel-issues", everyMs: 1000, run: (lease) => cancelWithoutBeacon(db, lease) },
     { name: "refund-issues", everyMs: 1000, run: (lease) => refundIssues(settleParts, lease) },
     { name: "settle-issues", everyMs: 100, run: createSettler(settleParts) },
-    { name: "fold-facts", everyMs: 1000, run: (lease) => foldFacts(db, lease) },
+    { name: "fold-facts", everyMs: 1000, canWait: true, run: (lease) => foldFacts(db, lease) },
     { name: "settle-chases", everyMs: 100, run: (lease) => settleLegs({ db, newId }, lease) },
     { name: "end-chases", everyMs: 1000, run: (lease) => endPlans({ db, newId }, lease) },
     {
@@ -285,7 +285,12 @@ export async function createApp(parts: AppParts): Promise<App> {
       everyMs: 100,
       run: createOpener({ db, newId, random, nowMs: () => clock.nowMs(), log }),
     },
-    { name: "pay-rebates", everyMs: 2000, run: (lease) => payRebates({ db, newId }, lease) },
+    {
+      name: "pay-rebates",
+      everyMs: 2000,
+      canWait: true,
+      run: (lease) => payRebates({ db, newId }, lease),
+    },
     { name: "count-draws", everyMs: 250, run: (lease) => countDraws(db, lease) },
     {
       name: "follow-leaders",
@@ -297,14 +302,20 @@ export async function createApp(parts: AppParts): Promise<App> {
       everyMs: 1000,
       run: (lease) => payCommissions({ db, newId }, lease),
     },
-    { name: "rank-winners", everyMs: 1000, run: (lease) => rankWinners(db, lease) },
+    { name: "rank-winners", everyMs: 1000, canWait: true, run: (lease) => rankWinners(db, lease) },
     { name: "write-exports", everyMs: 1000, run: (lease) => writeExports({ db }, lease) },
     { name: "pump-events", everyMs: 100, run: pump },
-    { name: "seal-ledger", everyMs: 1000, run: (lease) => sealBatches(db, lease) },
-    { name: "checkpoint-ledger", everyMs: 10_000, run: (lease) => takeCheckpoint(db, lease) },
+    { name: "seal-ledger", everyMs: 1000, canWait: true, run: (lease) => sealBatches(db, lease) },
+    {
+      name: "checkpoint-ledger",
+      everyMs: 10_000,
+      canWait: true,
+      run: (lease) => takeCheckpoint(db, lease),
+    },
     {
       name: "housekeeping",
       everyMs: 5000,
+      canWait: true,
       async run() {
         await db.rows(ensurePartitions);
         await trimHubLog(db);

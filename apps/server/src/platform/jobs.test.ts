@@ -88,3 +88,30 @@ it("asks for the lease anew after losing it", async () => {
   await running.stop();
   expect(epochs[1]).toBe((epochs[0] ?? 0n) + 1n);
 });
+
+it("begins a job that can wait when the others have done what they had to", async () => {
+  const rounds: string[] = [];
+  let left = 20;
+  const busy = {
+    name: "busy",
+    everyMs: 60_000,
+    async run() {
+      rounds.push("busy");
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      left -= 1;
+      return left > 0;
+    },
+  };
+  const patient = {
+    name: "patient",
+    everyMs: 20,
+    canWait: true,
+    run: async () => rounds.push("patient") < 0,
+  } as const;
+  const running = runJobs([busy, patient], { db: test.db, holder: holder(6), log });
+  await expect.poll(() => rounds.filter((name) => name === "patient").length).toBeGreaterThan(2);
+  await running.stop();
+  expect(left).toBe(0);
+  // Leases come to both at once, so that it may have begun before the other one's first round ended.
+  expect(rounds.slice(2, 20)).toEqual(Array.from({ length: 18 }, () => "busy"));
+});

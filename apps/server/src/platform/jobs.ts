@@ -1,12 +1,15 @@
 import type { Db } from "./db.ts";
 import { acquireLeases, type Lease, LeaseLost, leaseMs, releaseLease } from "./lease.ts";
 import type { Log } from "./log.ts";
+import { createTurns, type Turns } from "./turns.ts";
 
 /** Work that one process of all does at a time, again and again. */
 export interface Job {
   readonly name: string;
   /** Pause between two rounds; `wake` ends it early. */
   readonly everyMs: number;
+  /** Nobody waits for it: its rounds leave room for those of the others, see `createTurns`. */
+  readonly canWait?: true;
   /** Does what is due; true when there may be more at once. */
   run(lease: Lease): Promise<boolean>;
 }
@@ -23,19 +26,25 @@ interface JobContext {
   readonly log: Log;
 }
 
+interface WorkerContext extends JobContext {
+  readonly turns: Turns;
+}
+
 /** A lease is renewed well before it runs out; one that fell is asked for often enough to follow in time. */
 const renewMs = leaseMs / 3;
 const askMs = leaseMs / 6;
 
 /** Runs jobs under their leases until stopped. A round that fails is logged and tried again. */
 export function runJobs(jobs: readonly Job[], context: JobContext): RunningJobs {
-  const workers = jobs.map((job) => createWorker(job, context));
+  const turns = createTurns();
+  const workers = jobs.map((job) => createWorker(job, { ...context, turns }));
   const leases = keepLeases(workers, context);
   const running = workers.map((worker) => worker.run());
   return {
     wake: (name) => workers.find(({ job }) => job.name === name)?.wake(),
     async stop() {
       for (const worker of workers) worker.stop();
+      turns.stop();
       await Promise.all([...running, leases.stop()]);
       const held = workers.flatMap((worker) => worker.lease ?? []);
       await Promise.all(held.map((lease) => releaseLease(context.db, lease).catch(() => {})));
@@ -101,7 +110,7 @@ interface Worker {
   stop(): void;
 }
 
-function createWorker(job: Job, context: JobContext): Worker {
+function createWorker(job: Job, context: WorkerContext): Worker {
   const rest = createRest();
   let lease: Lease | null = null;
   let renewedAt = 0;
@@ -139,11 +148,15 @@ function createWorker(job: Job, context: JobContext): Worker {
     },
     async run() {
       while (!isStopping) {
+        // Its lease is kept meanwhile, as while it rests.
+        const end = job.canWait === true ? await context.turns.take() : null;
         await asking?.catch(() => {});
         rest.forget();
         isRunning = true;
         const again = await round();
         isRunning = false;
+        if (end === null) context.turns.note(job.name, again);
+        else end();
         // Without a lease there is nothing to do until one is there, which wakes it.
         if (!again && !isStopping) await rest.pause(lease === null ? null : job.everyMs);
       }
