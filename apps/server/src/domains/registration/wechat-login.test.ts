@@ -5,6 +5,7 @@ import {
   getWechatProfile,
   isWeChatEnabled,
   loginByTicket,
+  loginGoogle,
   loginResults,
   type QrCode,
   registerByWechat,
@@ -12,7 +13,11 @@ import {
 } from "@fairdraw/wire";
 import { HubConnectionBuilder, LogLevel } from "@microsoft/signalr";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
+import { totpCodeAt } from "../../platform/totp.ts";
+import { accountIdOf } from "../../testing/players.ts";
+import { repeatableRandom } from "../../testing/repeatable-random.ts";
+import { createTestWorld, type TestWorld, testSecrets } from "../../testing/test-world.ts";
+import { sealAuthenticator } from "../session/authenticator.ts";
 import { storeSetting } from "../site/site.sql.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
@@ -84,6 +89,38 @@ describe("somebody whom WeChat knows and the site does not", () => {
     const token = "access_token" in loggedIn ? loggedIn.access_token : "";
     expect(await world.call(getPlayerBaseData, {}, token)).toMatchObject({
       playerData: { userName: "alice01", loginType: 2 },
+    });
+  });
+
+  it("logs in with the code of his authenticator where that guards logins", async () => {
+    await registered("gerda01", "gerda");
+    const accountId = await accountIdOf(world, "gerda01");
+    const secret = new TextEncoder().encode("12345678901234567890");
+    const { tokenKey } = testSecrets;
+    const sealed = sealAuthenticator(secret, {
+      accountId,
+      tokenKey,
+      random: repeatableRandom("authenticator"),
+    });
+    await world.db.rows({
+      text: `INSERT INTO account_security (account_id, google_secret, google_scopes) VALUES ($1, $2, 1)
+        ON CONFLICT (account_id) DO UPDATE SET google_secret = excluded.google_secret, google_scopes = 1`,
+      values: [accountId, sealed],
+    });
+    const { QrId, Secret } = await initial();
+    expect(await comeBack(QrId, "sim-gerda")).toMatchObject({ Outcome: "login" });
+    const [news] = await newsOf(QrId);
+    const first = await world.call(loginByTicket, { Ticket: news?.Ticket ?? "", Secret });
+    expect(first).toMatchObject({ Result: loginResults.GOOGLE_REQUIRED.code });
+    expect(first).not.toHaveProperty("access_token");
+    const Ticket = "Ticket" in first ? (first.Ticket ?? "") : "";
+    const [{ now } = { now: 0 }] = await world.db.rows<{ now: number }>({
+      text: "SELECT fd_now() AS now",
+    });
+    expect(await world.call(loginGoogle, { Ticket, Code: totpCodeAt(secret, now) })).toMatchObject({
+      Result: 0,
+      UserName: "gerda01",
+      LoginType: 2,
     });
   });
 

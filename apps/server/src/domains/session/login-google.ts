@@ -60,5 +60,10 @@ export async function loginGoogle(
   const refusal = await refusalOf(parts.db, account, request.ip);
   if (refusal !== null) return refuse(refusal);
   const origin = originOf(request, body.DeviceId);
-  return openSession(parts, { account, origin, loginType: LoginType.PASSWORD });
+  const isWechat = tried.payload["loginType"] === LoginType.WECHAT;
+  return openSession(parts, {
+    account,
+    origin,
+    loginType: isWechat ? LoginType.WECHAT : LoginType.PASSWORD,
+  });
 }

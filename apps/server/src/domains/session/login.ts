@@ -105,15 +105,22 @@ async function afterPassword(
     noteSuccess(parts.db, scopes),
   ]);
   if (refusal !== null) return { ...refusalWith(refusal), ServerTime: parts.nowMs() };
-  if (!hasSecondStep) {
-    return openSession(parts, { account, origin, loginType: LoginType.PASSWORD });
-  }
+  const loginType = LoginType.PASSWORD;
+  if (!hasSecondStep) return openSession(parts, { account, origin, loginType });
+  return askForCode(parts, { account, loginType });
+}
+
+/** Begins the second step of a login. Effects: a ticket, with which the code of the authenticator is sent. */
+export async function askForCode(
+  parts: SessionParts,
+  { account, loginType }: { account: Account; loginType: number },
+): Promise<LoginRefused> {
   const Ticket = newToken(parts.random);
   await insertTicket(parts.db, {
     tokenHash: hashToken(Ticket),
     kind: ticketKinds.GOOGLE_STEP,
     accountId: account.id,
-    payload: { sessionVersion: account.sessionVersion },
+    payload: { sessionVersion: account.sessionVersion, loginType },
     liveSeconds: googleStepSeconds,
   });
   return { ...refusalWith(loginResults.GOOGLE_REQUIRED), Ticket, ServerTime: parts.nowMs() };

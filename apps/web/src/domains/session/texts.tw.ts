@@ -54,6 +54,7 @@ export const tw: Record<keyof typeof zh, string> = {
   lines: "線路檢測",
   googleTitle: "輸入驗證器代碼",
   googleCode: "6 位代碼",
+  googleOver: "這次驗證已結束，請返回重新登入",
   googleHint: "開啟谷歌驗證器，輸入本站當前的代碼",
   googleBack: "返回",
   googleLost: "無法使用驗證器？",

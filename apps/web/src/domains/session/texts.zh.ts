@@ -51,6 +51,7 @@ export const zh = {
   lines: "线路检测",
   googleTitle: "输入验证器代码",
   googleCode: "6 位代码",
+  googleOver: "这次验证已结束，请返回重新登录",
   googleHint: "打开谷歌验证器，输入本站当前的代码",
   googleBack: "返回",
   googleLost: "无法使用验证器？",

@@ -61,3 +61,15 @@ export async function forgetCounts(db: Queryable, scopes: readonly string[]): Pr
     values: [scopes],
   });
 }
+
+/** Forgets all scopes that begin with one of some texts. */
+export async function forgetCountsBelow(
+  db: Queryable,
+  beginnings: readonly string[],
+): Promise<void> {
+  await db.rows({
+    name: "session_count_forget_below",
+    text: "DELETE FROM session_counter c USING unnest($1::text[]) AS b (beginning) WHERE starts_with(c.scope, b.beginning)",
+    values: [beginnings],
+  });
+}

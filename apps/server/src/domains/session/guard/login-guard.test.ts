@@ -78,6 +78,21 @@ describe("guessing the password of an account", () => {
     expect(await right()).toMatchObject({ Result: 0 });
   });
 
+  it("is locked twice as long each time that day, up to 16 times, until the player comes in", async () => {
+    const locked: unknown[] = [];
+    for (const minutes of [15, 30, 60, 120, 240, 240]) {
+      await fail(5);
+      locked.push(await right(await solvedCaptcha(world)));
+      await world.advance(minutes * minuteMs);
+    }
+    expect(locked).toMatchObject(
+      [15, 30, 60, 120, 240, 240].map((LockedMinutes) => ({ Result: LOCKED.code, LockedMinutes })),
+    );
+    expect(await right()).toMatchObject({ Result: 0 });
+    await fail(5);
+    expect(await right(await solvedCaptcha(world))).toMatchObject({ LockedMinutes: 15 });
+  });
+
   it("gets no more than a few tries out of a hundred at once", async () => {
     await storeSetting(world.db, {
       merchantId: 1,

@@ -3,7 +3,14 @@ import type { Queryable } from "../../../platform/db.ts";
 import type { SettingOf } from "../../site/settings.ts";
 import { isCaptchaRight } from "../captcha/captcha.ts";
 import { hashToken } from "../tokens.ts";
-import { countUp, findCounts, forgetCounts, never, prolongCount } from "./counters.sql.ts";
+import {
+  countUp,
+  findCounts,
+  forgetCounts,
+  forgetCountsBelow,
+  never,
+  prolongCount,
+} from "./counters.sql.ts";
 import { isKnownDevice } from "./devices.sql.ts";
 import { addressKey } from "./limit-rate.ts";
 
@@ -22,6 +29,9 @@ export interface Scopes {
   readonly address: string;
 }
 
+const daySeconds = 86_400;
+const doublingsMax = 4;
+
 type Rules = SettingOf<"loginGuard">;
 type Refusal = Omit<LoginRefused, "ServerTime">;
 
@@ -30,13 +40,22 @@ type Refusal = Omit<LoginRefused, "ServerTime">;
  * attacker would name a new device with every try. Names that are nobody's are counted like any other.
  */
 export async function scopesOf(db: Queryable, attempt: Attempt): Promise<Scopes> {
-  const name = `login|${attempt.merchantId}|${attempt.userName.toLowerCase()}`;
+  const name = scopeOfName(attempt);
   const deviceHash = hashToken(attempt.deviceId);
   const isKnown = attempt.deviceId !== "" && (await isKnownDevice(db, { ...attempt, deviceHash }));
   return {
     account: isKnown ? `${name}|${deviceHash.toString("base64url")}` : name,
     address: `login-address|${addressKey(attempt.ip)}`,
   };
+}
+
+function scopeOfName({ merchantId, userName }: { merchantId: number; userName: string }): string {
+  return `login|${merchantId}|${userName.toLowerCase()}`;
+}
+
+/** How often an account was locked on a device lately. */
+function locksOf(account: string): string {
+  return `login-locks|${account}`;
 }
 
 /**
@@ -74,7 +93,10 @@ export async function lockOf(
   return account.times >= rules.lockAfter ? lockedFor(account.secondsLeft) : null;
 }
 
-/** Counts a wrong password. Shape: the refusal that says so, alike for wrong names. */
+/**
+ * Counts a wrong password; the lock of the last one allowed lasts twice as long as the one before it that day,
+ * up to 16 times. Shape: the refusal that says so, alike for wrong names.
+ */
 export async function noteFailure(
   db: Queryable,
   { scopes, rules }: { scopes: Scopes; rules: Rules },
@@ -85,7 +107,9 @@ export async function noteFailure(
     countUp(db, { scope: scopes.address, windowSeconds: rules.addressWindowMinutes * 60 }),
   ]);
   if (account.times === rules.lockAfter) {
-    await prolongCount(db, { scope: scopes.account, windowSeconds: lockSeconds });
+    const locks = await countUp(db, { scope: locksOf(scopes.account), windowSeconds: daySeconds });
+    const doublings = Math.min(doublingsMax, locks.times - 1);
+    await prolongCount(db, { scope: scopes.account, windowSeconds: lockSeconds * 2 ** doublings });
   }
   return {
     ...refusalWith(loginResults.ACCOUNT_OR_PASSWORD),
@@ -95,7 +119,17 @@ export async function noteFailure(
 
 /** Forgets the failures of an account on this device, once its player has shown who he is. */
 export async function noteSuccess(db: Queryable, scopes: Scopes): Promise<void> {
-  await forgetCounts(db, [scopes.account]);
+  await forgetCounts(db, [scopes.account, locksOf(scopes.account)]);
+}
+
+/** Forgets the failures of an account on all devices: a new password makes the old guesses worthless. */
+export async function forgetFailures(
+  db: Queryable,
+  account: { merchantId: number; userName: string },
+): Promise<void> {
+  const scope = scopeOfName(account);
+  await forgetCounts(db, [scope, locksOf(scope)]);
+  await forgetCountsBelow(db, [`${scope}|`, `${locksOf(scope)}|`]);
 }
 
 function isCaptchaDue(rules: Rules, account: { times: number }, address: { times: number }) {

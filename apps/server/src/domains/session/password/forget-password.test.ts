@@ -3,6 +3,7 @@ import {
   getCaptcha,
   getWalletAmount,
   login,
+  loginResults,
   passwordResults,
   resetForgottenPassword,
   sendForgetPasswordCode,
@@ -67,10 +68,28 @@ describe("a forgotten password", () => {
       const captcha = i < 3 ? {} : await solvedCaptcha(world);
       await world.call(login, { UserName: "player3", Password: "wrong", ...captcha });
     }
+    const own = { UserName: "player3", DeviceId: "device-of-the-owner" };
+    const Password = better;
     const ticket = await begin("player3");
     await send(ticket);
     expect(await reset(ticket, codeIn())).toMatchObject({ Result: 0 });
-    expect(await world.call(login, { UserName: "player3", Password: better })).toMatchObject({
+    expect(await world.call(login, { UserName: "player3", Password })).toMatchObject({ Result: 0 });
+    // His own device counts by itself once it is known.
+    expect(await world.call(login, { ...own, Password })).toMatchObject({ Result: 0 });
+    for (let i = 0; i < 5; i++) {
+      const captcha = i < 3 ? {} : await solvedCaptcha(world);
+      await world.call(login, { ...own, Password: "forgotten", ...captcha });
+    }
+    expect(await world.call(login, { ...own, Password })).toMatchObject({
+      Result: loginResults.LOCKED.code,
+    });
+    const again = await begin("player3");
+    await world.advance(60_000);
+    await send(again);
+    expect(await reset(again, codeIn(), `${better} 2`)).toMatchObject({ Result: 0 });
+    // So many wrong ones came from this address.
+    const captcha = await solvedCaptcha(world);
+    expect(await world.call(login, { ...own, ...captcha, Password: `${better} 2` })).toMatchObject({
       Result: 0,
     });
   });

@@ -14,8 +14,8 @@ import { findContacts } from "../../account/security.sql.ts";
 import { resolveMerchant } from "../../site/resolve-merchant.ts";
 import { readSetting } from "../../site/settings.ts";
 import { isCaptchaRight } from "../captcha/captcha.ts";
-import { forgetCounts } from "../guard/counters.sql.ts";
 import { addressKey, limitRate } from "../guard/limit-rate.ts";
+import { forgetFailures } from "../guard/login-guard.ts";
 import { findAccount } from "../login.ts";
 import type { SessionParts } from "../open-session.ts";
 import { checkPassword, hashPassword, isPasswordLaneFull } from "../passwords.ts";
@@ -132,7 +132,7 @@ export async function resetForgotten(
   const hash = await hashPassword(body.NewPassword);
   const isDone = await parts.db.transaction(async (tx) => {
     if (!(await verdict.take(tx)) || (await takeTicket(tx, ticketOf(body))) === null) return false;
-    await forgetCounts(tx, [`login|${merchantId}|${userName.toLowerCase()}`]);
+    await forgetFailures(tx, { merchantId, userName });
     return replaceLogin(tx, { account, hash, sessionId: null });
   });
   return isDone

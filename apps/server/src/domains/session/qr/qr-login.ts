@@ -17,11 +17,13 @@ import type { Tx } from "../../../platform/db.ts";
 import type { Device } from "../../../platform/http.ts";
 import { channels, emit, outboxEvent } from "../../../platform/outbox.ts";
 import { findAccounts } from "../../account/account.sql.ts";
+import { authenticatorScopes } from "../../account/security.sql.ts";
 import { maskIp } from "../../site/mask-ip.ts";
 import { refusalOf } from "../admit.ts";
+import { needsCode } from "../authenticator.ts";
 import { addressKey, limitRate } from "../guard/limit-rate.ts";
 import { refusalWith } from "../guard/login-guard.ts";
-import { openSite, originOf } from "../login.ts";
+import { askForCode, openSite, originOf } from "../login.ts";
 import { openSession, type SessionParts } from "../open-session.ts";
 import { hashToken, newToken } from "../tokens.ts";
 import { decideQr, insertQr, markScanned, redeemQr } from "./qr.sql.ts";
@@ -141,7 +143,8 @@ export async function confirmQr(
 }
 
 /**
- * Redeems the ticket of a code for a session. Refuses: QRCODE_EXPIRED, FROZEN, IP_NOT_ALLOWED.
+ * Redeems the ticket of a code for a session. Refuses: QRCODE_EXPIRED, FROZEN, IP_NOT_ALLOWED, GOOGLE_REQUIRED
+ * with a ticket for a WeChat login of a player whose authenticator guards logins.
  * Effects: the ticket is used up; a session.
  */
 export async function loginByTicket(
@@ -158,11 +161,14 @@ export async function loginByTicket(
   if (account === undefined) return refuse(parts, loginResults.QRCODE_EXPIRED);
   const refusal = await refusalOf(parts.db, account, request.ip);
   if (refusal !== null) return refuse(parts, refusal);
-  return openSession(parts, {
-    account,
-    origin: originOf(request, body.DeviceId),
-    loginType: redeemed.isWechat ? LoginType.WECHAT : LoginType.QRCODE,
-  });
+  const { isWechat } = redeemed;
+  const loginType = isWechat ? LoginType.WECHAT : LoginType.QRCODE;
+  // Whoever scans a code of ours has logged in on his phone already, with the authenticator's code too.
+  const scope = authenticatorScopes.LOGIN;
+  if (isWechat && (await needsCode(parts.db, { accountId: account.id, scope }))) {
+    return askForCode(parts, { account, loginType });
+  }
+  return openSession(parts, { account, origin: originOf(request, body.DeviceId), loginType });
 }
 
 function refuse(parts: { nowMs: () => number }, result: ResultCode) {

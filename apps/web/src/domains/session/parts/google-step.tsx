@@ -51,7 +51,7 @@ export function GoogleStep({ ticket, problems, isBusy, onTry, onBack }: GoogleSt
         hint={t("googleHint")}
         onChange={(event) => write(event.target.value)}
       />
-      <FormProblem text={problems.form} />
+      <FormProblem text={problems.password === undefined ? problems.form : t("googleOver")} />
       <Button
         type="submit"
         look="primary"
