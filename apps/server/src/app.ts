@@ -51,6 +51,7 @@ import { initWechatLogin } from "./domains/registration/wechat-login.ts";
 import { serveReports } from "./domains/reports/reports.routes.ts";
 import { writeExports } from "./domains/reports/write-exports.ts";
 import { serveResponsibleGaming } from "./domains/responsible-gaming/responsible-gaming.routes.ts";
+import { findBreak } from "./domains/responsible-gaming/responsible-gaming.sql.ts";
 import { refusalOfFunds } from "./domains/session/password/judge-funds.ts";
 import { serveSession } from "./domains/session/session.routes.ts";
 import { findLoginAt } from "./domains/session/session.sql.ts";
@@ -231,7 +232,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     helpLinksOf: (merchantId) => readSetting(db, { merchantId, name: "helpLinks" }),
     refusalOfFunds: (accountId, password) => refusalOfFunds(db, accountId, password),
   });
-  serveNotifications(http, reading);
+  serveNotifications(http, {
+    ...reading,
+    isOnBreak: async (accountId) => (await findBreak(db, accountId)).state !== 0,
+  });
   serveOperator(http, {
     ...reading,
     gate,

@@ -2,6 +2,7 @@ export * from "./account/calls.ts";
 export * from "./account/password-calls.ts";
 export * from "./account/profile-calls.ts";
 export * from "./account/results.ts";
+export * from "./account/skins.ts";
 export * from "./activities/enums.ts";
 export * from "./activities/results.ts";
 export * from "./agents/enums.ts";

@@ -15,6 +15,7 @@ import {
   currentIssueOf,
   type TestWorld,
 } from "../testing/test-world.ts";
+import { isAdmitted } from "./hub.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -195,4 +196,15 @@ describe("a connection", () => {
       .toBe(HubConnectionState.Disconnected);
     expect((await joinGame(kept.connection)).States).toHaveLength(1);
   });
+});
+
+it.each([
+  ["visitor", null, true],
+  ["login", null, false],
+  ["login", { isAgent: false }, true],
+  ["agent", null, false],
+  ["agent", { isAgent: false }, false],
+  ["agent", { isAgent: true }, true],
+] as const)("admits to what is declared for a %s: %j, %s", (who, caller, isIn) => {
+  expect(isAdmitted(who, caller)).toBe(isIn);
 });

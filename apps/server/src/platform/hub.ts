@@ -186,7 +186,7 @@ function bindMethods(handlers: HubHandlers) {
         if (!parsed.success) throw new HubException("the arguments do not fit the declaration");
         return parsed.data;
       },
-      authorize: (context) => declared.who === "visitor" || context.identity.caller !== null,
+      authorize: ({ identity }) => isAdmitted(declared.who, identity.caller),
       run: (context, ...args) =>
         handle(
           {
@@ -198,6 +198,15 @@ function bindMethods(handlers: HubHandlers) {
     });
   }
   return bound;
+}
+
+/** Whether somebody may call what is declared for `who`; null is a visitor. */
+export function isAdmitted(
+  who: "visitor" | "login" | "agent",
+  caller: { readonly isAgent: boolean } | null,
+): boolean {
+  if (who === "visitor") return true;
+  return caller !== null && (who === "login" || caller.isAgent);
 }
 
 type HubContextOf = Parameters<

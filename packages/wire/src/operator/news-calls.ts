@@ -98,7 +98,7 @@ export const saveLiveNotice = defineCall({
   name: "AdminLiveNotify/Save",
   who: "operator",
   summary:
-    "Makes a notice or changes one by its Id. Refuses NOT_FOUND for an unknown Id or game, UNFIT for windows that are empty or overlap; a window over midnight is two.",
+    "Makes a notice or changes one by its Id. Refuses NOT_FOUND for an unknown Id or game, UNFIT for windows that are empty or overlap, TOO_LATE while another notice of the game is on; a window over midnight is two.",
   request: z.strictObject({
     Id: z.optional(Id),
     GameId,

@@ -21,8 +21,15 @@ import {
   markRead,
 } from "./notifications.sql.ts";
 
+export interface NotificationParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Whether a player keeps away from betting for now; then nothing here asks him to bet. */
+  isOnBreak(accountId: bigint): Promise<boolean>;
+}
+
 /** Binds the calls of this domain. */
-export function serveNotifications(http: Http, parts: { db: Db; clock: Clock }): void {
+export function serveNotifications(http: Http, parts: NotificationParts): void {
   const { db } = parts;
   const ServerTime = () => parts.clock.nowMs();
   http.serve(getUnreadAnnouncementCount, async ({ caller }) => ({
@@ -81,7 +88,8 @@ export function serveNotifications(http: Http, parts: { db: Db; clock: Clock }):
     };
   });
   http.serve(getLiveNotices, async ({ caller }) => {
-    const rows = await findLiveNotices(db, caller().merchantId);
+    const { merchantId, accountId } = caller();
+    const rows = (await parts.isOnBreak(accountId)) ? [] : await findLiveNotices(db, merchantId);
     const items = rows.map((row) => ({
       GameCode: findGame(row.gameId)?.code ?? "",
       GameId: row.gameId,

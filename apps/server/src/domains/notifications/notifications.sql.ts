@@ -121,8 +121,8 @@ export interface LiveNoticeRow {
 export async function findLiveNotices(db: Queryable, merchantId: number): Promise<LiveNoticeRow[]> {
   return db.rows<LiveNoticeRow>({
     name: "live_notices",
-    text: `SELECT game_id AS "gameId", title, content, windows FROM notification_live
-      WHERE merchant_id = $1 AND is_on ORDER BY id`,
+    text: `SELECT DISTINCT ON (game_id) game_id AS "gameId", title, content, windows FROM notification_live
+      WHERE merchant_id = $1 AND is_on ORDER BY game_id, id DESC`,
     values: [merchantId],
   });
 }

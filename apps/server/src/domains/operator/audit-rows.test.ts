@@ -109,7 +109,7 @@ const deeds: [Call, () => object, "by another"?][] = [
   [revokeNews, () => ({ Id: 1 })],
   [
     saveLiveNotice,
-    () => ({ GameId: 101, Title: "t", Content: "c", NotifyTimes: windows, IsOn: true }),
+    () => ({ GameId: 101, Title: "t", Content: "c", NotifyTimes: windows, IsOn: false }),
   ],
   [sendToast, () => ({ Msg: "m", LionKing: "", ...toPlayer1 })],
   [sendInstantMessage, () => ({ Level: "info", Text: "t", Ttl: 5000, ...toPlayer1 })],

@@ -145,6 +145,11 @@ function serveLiveNotices(http: Http, parts: OperatorParts): void {
       const all = await findAllLiveNotices(tx, merchantId);
       const before = all.find(({ id }) => id === body.Id) ?? null;
       if (body.Id !== undefined && before === null) return operatorResults.NOT_FOUND;
+      // Pages know a notice by its game; two of them at once would be closed together.
+      const isDouble = all.some(
+        ({ id, gameId, isOn }) => isOn && gameId === body.GameId && id !== body.Id,
+      );
+      if (body.IsOn && isDouble) return operatorResults.TOO_LATE;
       const after = await storeLiveNotice(tx, {
         merchantId,
         id: before?.id ?? null,

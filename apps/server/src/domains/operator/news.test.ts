@@ -24,7 +24,11 @@ let world: TestWorld;
 let operator: Awaited<ReturnType<typeof anOperator>>;
 const tokens = { player1: "", player2: "", agent1: "" };
 beforeAll(async () => {
-  world = await createTestWorld({ serverUrl: inject("serverUrl"), startMs });
+  world = await createTestWorld({
+    serverUrl: inject("serverUrl"),
+    startMs,
+    gameIds: [101, 301, 401],
+  });
   operator = await anOperator(world);
   tokens.player1 = await world.signIn("player1");
   tokens.player2 = await world.signIn("player2");
@@ -259,6 +263,8 @@ describe("toasts and messages of the house", () => {
 });
 
 describe("a live notice", () => {
+  // The demo site has one for the game that stands here.
+  beforeAll(() => world.db.rows({ text: "DELETE FROM notification_live" }));
   const notice = {
     GameId: 101,
     Title: "开奖中",
@@ -284,6 +290,35 @@ describe("a live notice", () => {
     expect(await titles()).not.toContain(notice.Title);
     const all = await operator.ask(searchLiveNotices, {});
     expect(isRefused(all) ? null : all.Items.at(-1)).toEqual({ ...notice, Id, IsOn: false });
+  });
+
+  it("is refused for a game that has one that is on", async () => {
+    const made = await operator.act(saveLiveNotice, { ...notice, GameId: 301 });
+    const Id = "Id" in made ? made.Id : 0;
+    const second = { ...notice, GameId: 301, Title: "第二条" };
+    expect(await operator.act(saveLiveNotice, second)).toMatchObject({ Result: 6 });
+    expect(await operator.act(saveLiveNotice, { ...second, IsOn: false })).toMatchObject({
+      Result: 0,
+    });
+    expect(await operator.act(saveLiveNotice, { ...notice, GameId: 301, Id })).toMatchObject({
+      Result: 0,
+    });
+    await operator.act(saveLiveNotice, { ...notice, GameId: 301, Id, IsOn: false });
+    expect(await operator.act(saveLiveNotice, second)).toMatchObject({ Result: 0 });
+    expect(await titles()).toContain("第二条");
+  });
+
+  it("is not shown to a player who takes a break", async () => {
+    await operator.act(saveLiveNotice, { ...notice, GameId: 401, Title: "休息" });
+    expect(await titles()).toContain("休息");
+    await world.db.rows({
+      text: "UPDATE account SET rg_state = 1, rg_until = fd_now() + interval '1 day' WHERE lower(user_name) = 'player1'",
+    });
+    expect(await titles()).toEqual([]);
+    await world.db.rows({
+      text: "UPDATE account SET rg_state = 0, rg_until = NULL WHERE lower(user_name) = 'player1'",
+    });
+    expect(await titles()).toContain("休息");
   });
 
   it.each([

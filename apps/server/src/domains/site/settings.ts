@@ -1,4 +1,11 @@
-import { AfkConfig, DatadogRumConfig, FrameRow, LogoPair, RegisterFieldKey } from "@fairdraw/wire";
+import {
+  AfkConfig,
+  DatadogRumConfig,
+  FrameRow,
+  LogoPair,
+  RegisterFieldKey,
+  skinClasses,
+} from "@fairdraw/wire";
 import * as z from "zod/mini";
 import type { Queryable } from "../../platform/db.ts";
 import { findSettings } from "./site.sql.ts";
@@ -15,7 +22,8 @@ const declarations = {
   isWeChatEnabled: { shape: z.boolean(), initial: false },
   /** Asks for the funds password before the first bet of a login. */
   needsBetVerification: { shape: z.boolean(), initial: false },
-  skinClass: { shape: z.string(), initial: "" },
+  /** "" is the house's own colour. */
+  skinClass: { shape: z.enum(["", ...skinClasses]), initial: "" },
   logos: {
     shape: z.object({ Main: LogoPair, Login: LogoPair, Register: LogoPair, favicon: LogoPair }),
     initial: { Main: noLogo, Login: noLogo, Register: noLogo, favicon: noLogo },

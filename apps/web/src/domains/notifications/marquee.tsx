@@ -21,10 +21,8 @@ export function Marquee() {
     keepMarqueeClosed();
     setClosed(true);
   };
-  const lines = rows.map(({ Id, Title, Summary }) => ({
-    id: Id,
-    text: Summary === "" ? Title : `${Title} — ${Summary}`,
-  }));
+  // The title alone: it is short enough to be read as it passes, the rest opens with it.
+  const lines = rows.map(({ Id, Title }) => ({ id: Id, text: Title }));
   return (
     <section
       aria-label={t("marquee")}

@@ -13,6 +13,7 @@ import { BookMarked, CircleAlert, Pencil, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { shortAmount } from "../../../lib/money-read.ts";
+import { useHiddenBalance } from "../../wallet/use-hidden-balance.ts";
 import type { BetType } from "../betting.api.ts";
 import {
   type Cart,
@@ -252,6 +253,8 @@ function CartFoot({
   onClear,
 }: CartPanelProps & { onClear: () => void }) {
   const { t } = useTranslation("desk");
+  const { t: wallet } = useTranslation("wallet");
+  const { isHidden } = useHiddenBalance();
   const lackText = useLackText();
   const total = cartTotal(cart);
   const after = balance === null ? null : subtract(balance, total);
@@ -265,7 +268,12 @@ function CartFoot({
       </p>
       {balance !== null && after !== null && (
         <p className={classNames("text-small", after < 0n ? "text-error" : "text-ink-2")}>
-          {t("cartAfter")} <MoneyText text={`${toDisplay(balance)} → ${toDisplay(after)}`} />
+          {t("cartAfter")}{" "}
+          <MoneyText
+            text={`${toDisplay(balance)} → ${toDisplay(after)}`}
+            isHidden={isHidden}
+            hiddenLabel={wallet("hidden")}
+          />
         </p>
       )}
       <div className="ml-auto flex flex-wrap justify-end gap-2">

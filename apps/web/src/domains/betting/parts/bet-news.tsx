@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { LateWarning } from "../../../lib/late-windows.tsx";
 import { shortSerial } from "../../../lib/short-serial.ts";
+import { warningHidesAfterMs } from "../../../lib/warning-time.ts";
 import { type Cart, cartTotal } from "../cart.ts";
 import { keepSilence, silenceNow } from "../desk/silence.ts";
 import { isBalanceShort, isOwnLimit, refusalOf } from "../refusal.ts";
@@ -14,9 +15,6 @@ import type { PlaceNews } from "../use-place-bet.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
 import { OwnLimitText } from "./own-limit.tsx";
 import { RefusalNote } from "./refusal-note.tsx";
-
-/** The site's own time for a warning. Units: ms. Source: spec section 9. */
-const warningHidesAfterMs = 5_000;
 
 /** The bet itself stands among the player's bets, with the same button. Units: ms. */
 const placedHidesAfterMs = 12_000;
@@ -164,8 +162,7 @@ function RefusedDialog({
       note={<RefusalNote code={news.code} />}
       confirmLabel={shell("confirm")}
       closeLabel={shell("close")}
-      // What the player decided himself, and a number to be copied, is read in his own time.
-      hideAfterMs={isLimit || refusal === undefined ? null : warningHidesAfterMs}
+      hideAfterMs={warningHidesAfterMs}
       onClose={() => {
         onClose();
         if (leavesGame) void navigate("/");

@@ -3,6 +3,7 @@ import { type Money, subtract, toDisplay } from "@fairdraw/money";
 import { classNames, MoneyText } from "@fairdraw/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useHiddenBalance } from "../../wallet/use-hidden-balance.ts";
 
 interface TotalAndAfterProps {
   total: Money;
@@ -22,6 +23,8 @@ interface TotalAndAfterProps {
 export function TotalAndAfter({ total, balance, labels, note, ...props }: TotalAndAfterProps) {
   const { t } = useTranslation("betting");
   const { t: shell } = useTranslation("shell");
+  const { t: wallet } = useTranslation("wallet");
+  const { isHidden } = useHiddenBalance();
   const size = props.size === "lead" ? "text-lead" : "text-title";
   return (
     <dl className={classNames("grid grid-cols-[1fr_auto] gap-y-1 text-body", props.className)}>
@@ -36,7 +39,12 @@ export function TotalAndAfter({ total, balance, labels, note, ...props }: TotalA
         <>
           <dt className="text-ink-2">{labels?.after ?? t("confirmAfter")}</dt>
           <dd className="text-right">
-            <MoneyText text={toDisplay(subtract(balance, total))} unit={shell("yuan")} />
+            <MoneyText
+              text={toDisplay(subtract(balance, total))}
+              unit={shell("yuan")}
+              isHidden={isHidden}
+              hiddenLabel={wallet("hidden")}
+            />
           </dd>
         </>
       )}

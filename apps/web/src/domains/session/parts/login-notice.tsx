@@ -1,13 +1,11 @@
 import { FailureNoteContext, WarningDialog } from "@fairdraw/ui";
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";
-
-/** The site's own time for a warning, longer than the component's. Source: spec section 9. */
-export const warningHidesAfterMs = 5_000;
+import { warningHidesAfterMs } from "../../../lib/warning-time.ts";
 
 interface LoginNoticeProps {
   message: string;
-  /** With the number of the failure, which is read and copied without haste. */
+  /** With the number of the failure. */
   hasFailureNote: boolean;
   onClose: () => void;
 }
@@ -23,7 +21,7 @@ export function LoginNotice({ message, hasFailureNote, onClose }: LoginNoticePro
       confirmLabel={t("noticeConfirm")}
       closeLabel={t("noticeClose")}
       note={hasFailureNote && failureNote}
-      hideAfterMs={hasFailureNote ? null : warningHidesAfterMs}
+      hideAfterMs={warningHidesAfterMs}
       onClose={onClose}
     />
   );

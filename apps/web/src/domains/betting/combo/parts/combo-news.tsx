@@ -3,10 +3,11 @@ import { Button, Dialog, IconButton, Plate, WarningDialog } from "@fairdraw/ui";
 import { CircleCheck, CircleX, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { shortSerial } from "../../../../lib/short-serial.ts";
+import { warningHidesAfterMs } from "../../../../lib/warning-time.ts";
 import { gameName } from "../../../lottery/game-name.ts";
 import { OwnLimitText } from "../../parts/own-limit.tsx";
 import { RefusalNote } from "../../parts/refusal-note.tsx";
-import { isOwnLimit, refusalOf } from "../../refusal.ts";
+import { isOwnLimit } from "../../refusal.ts";
 import { playName, selectionText } from "../../selection-text.ts";
 import { useRefusalText } from "../../use-refusal-text.ts";
 import { failedCount, type GroupEnd, placedAmount, retryOf } from "../settled.ts";
@@ -36,9 +37,7 @@ export function ComboNews({ combo }: { combo: Combo }) {
         note={<RefusalNote code={news.code} />}
         confirmLabel={shell("confirm")}
         closeLabel={shell("close")}
-        {...(isOwnLimit(news.code) || refusalOf(news.code) === undefined
-          ? { hideAfterMs: null }
-          : {})}
+        hideAfterMs={warningHidesAfterMs}
         onClose={clearNews}
       />
     );
