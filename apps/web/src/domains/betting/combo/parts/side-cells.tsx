@@ -76,7 +76,8 @@ export function SideCells(props: SideCellsProps) {
                     : "bg-ball text-on-ball ring-white/25",
               )}
             >
-              <span className="text-body leading-tight font-bold">{option}</span>
+              {/* With the space it reads as the label says it. */}
+              <span className="text-body leading-tight font-bold">{option}</span>{" "}
               <span
                 className={classNames(
                   "text-tiny tabular-nums",
