@@ -16,9 +16,8 @@ export interface Turns {
 
 /**
  * Turns for one process: one at a time, each followed by a pause as long as itself, and none begun while
- * somebody who cannot wait has more to do, for 2 s at most. Source: measured by `npm run bench -- settle`: bets
- * that come in while eight games are settled waited up to twice as long when leaders were ranked, facts folded and
- * batches sealed beside it.
+ * somebody who cannot wait has more to do, for 2 s at most. Source: decision 0009, measured: bets that come in while
+ * eight games are settled wait 45 ms at p99 with it and 77 ms without.
  */
 export function createTurns(): Turns {
   const busy = new Set<string>();
