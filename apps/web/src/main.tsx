@@ -14,7 +14,7 @@ import { bindNavigation } from "./lib/navigation.ts";
 import { startOfflineShell } from "./lib/new-version.ts";
 import { hasOwnGlyphs } from "./lib/own-glyphs.ts";
 import { spreadTasks } from "./lib/own-task.ts";
-import { inQuietMoment } from "./lib/start-late.ts";
+import { inQuietMoment, startLate } from "./lib/start-late.ts";
 import { applyTheme } from "./lib/theme.ts";
 import { guardSinks, shareStyleNonce } from "./lib/trusted-types.ts";
 
@@ -49,6 +49,8 @@ void firstShown(flow, hasLook ? null : wheelAfterMs).then(() => {
     );
   });
 });
+// Small, and what it looks for comes minutes later; asked for again until it is there.
+startLate({ fetch: async () => (await import("./app/session-watch.ts")).watchSession });
 // The faces of the device come first in our lists, but only some have names that a page can know.
 inQuietMoment(() => {
   if (!hasOwnGlyphs()) void import("./fonts.ts");

@@ -6,6 +6,7 @@ const grant = {
   Result: 0 as const,
   access_token: "t0",
   expires_in: 7200,
+  idle_seconds: 1800,
   UserName: "player1",
   NickName: "player1",
   IsAgent: false,

@@ -2,7 +2,7 @@ import { showToast } from "@fairdraw/ui";
 import i18next from "i18next";
 import { deviceNowMs } from "../lib/device-clock.ts";
 import { keepReturnTo } from "../lib/return-to.ts";
-import { clearSession, currentSession } from "../lib/session-store.ts";
+import { clearSession, currentSession, sessionEndOf } from "../lib/session-store.ts";
 import { judgeVisit, type Reason } from "./guard.ts";
 import { routeOf } from "./routes.ts";
 
@@ -13,8 +13,8 @@ function tell(why: Reason): void {
 /** The login of this visit; one whose time is over counts as none, e.g. in a tab opened again. */
 function presentLogin() {
   const session = currentSession();
-  if (session === null || session.expiresAt > deviceNowMs()) return session;
-  clearSession();
+  if (session === null || sessionEndOf(session) > deviceNowMs()) return session;
+  clearSession("/Timeout");
   return null;
 }
 

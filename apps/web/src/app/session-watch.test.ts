@@ -1,14 +1,15 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { bindNavigation } from "../lib/navigation.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { clearSession, currentSession, storeSession } from "../lib/session-store.ts";
-import { renewSession, useSessionEnding, watchSession } from "./session-watch.ts";
+import { renewSession, soonestEnd, useSessionEnding, watchSession } from "./session-watch.ts";
 
 const minuteMs = 60_000;
 const grant = {
   Result: 0 as const,
   access_token: "t1",
   expires_in: 1800,
+  idle_seconds: 7200,
   UserName: "player1",
   NickName: "P",
   IsAgent: false,
@@ -53,7 +54,10 @@ beforeEach(() => {
 afterEach(() => {
   end();
   clearSession();
-  useSessionEnding.setState({ endsAt: null });
+  useSessionEnding.setState({ endsAt: null, idleEndsAt: null });
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/");
   Reflect.deleteProperty(navigator, "locks");
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -123,6 +127,107 @@ it("renews in one of two tabs only", async () => {
   const sent = answerWith(200, { ...grant, access_token: "t2" });
   await Promise.all([renewSession(), renewSession()]);
   expect(sent).toHaveBeenCalledTimes(1);
+});
+
+describe("a login that nobody uses", () => {
+  const idleGrant = { ...grant, expires_in: 7200, idle_seconds: 1800 };
+  const start = () => {
+    const sent = answerWith(200, { Result: 0, ServerTime: 1 });
+    storeSession(idleGrant, Date.now());
+    end = watchSession();
+    return sent;
+  };
+  const touch = () => window.dispatchEvent(new Event("pointerdown"));
+
+  it("is told a minute before its end, then ended here and at the server", async () => {
+    window.history.replaceState(null, "", "/BetRecord?State=1");
+    const sent = start();
+    await pass(29 * minuteMs - 1_000);
+    expect(soonestEnd(useSessionEnding.getState())).toBeNull();
+    await pass(1_000);
+    expect(soonestEnd(useSessionEnding.getState())).toBe(Date.now() + minuteMs);
+    await pass(minuteMs);
+    expect(currentSession()).toBeNull();
+    expect(sent.mock.calls.map(([path]) => path)).toEqual(["/api/Token/Logout"]);
+    await pass(2_000);
+    expect(wentTo).toEqual(["/Timeout"]);
+    expect(sessionStorage.getItem("fairdraw.returnTo")).toBe("/BetRecord?State=1");
+  });
+
+  it("goes on for as long again when somebody touches the page", async () => {
+    start();
+    await pass(29 * minuteMs + 30_000);
+    touch();
+    await pass(1_000);
+    expect(soonestEnd(useSessionEnding.getState())).toBeNull();
+    await pass(29 * minuteMs);
+    expect(currentSession()).not.toBeNull();
+    await pass(minuteMs);
+    expect(currentSession()).toBeNull();
+  });
+
+  it("goes on while another tab is used", async () => {
+    start();
+    await pass(20 * minuteMs);
+    localStorage.setItem("fairdraw.touched", JSON.stringify(Date.now()));
+    await pass(20 * minuteMs);
+    expect(currentSession()).not.toBeNull();
+  });
+});
+
+describe("a login that ended in another tab", () => {
+  const endElsewhere = (page: string) => {
+    end = watchSession();
+    localStorage.setItem("fairdraw.session.end", JSON.stringify(page));
+    localStorage.removeItem("fairdraw.session");
+    window.dispatchEvent(new StorageEvent("storage", { key: "fairdraw.session" }));
+  };
+
+  it("leads to the page that tells why", () => {
+    endElsewhere("/ErrorMsg?Msg=3");
+    expect(wentTo).toEqual(["/ErrorMsg?Msg=3"]);
+  });
+
+  it("leads to the timeout after two seconds when its time was over", async () => {
+    endElsewhere("/Timeout");
+    await pass(1_999);
+    expect(wentTo).toEqual([]);
+    await pass(1);
+    expect(wentTo).toEqual(["/Timeout"]);
+  });
+
+  it("leaves whoever reads a page for everybody where he is", async () => {
+    window.history.replaceState(null, "", "/DrawHistory/101");
+    endElsewhere("/ErrorMsg?Msg=3");
+    await pass(5_000);
+    expect(wentTo).toEqual([]);
+    expect(currentSession()).toBeNull();
+  });
+});
+
+it.each([
+  ["/Login", ["/"]],
+  ["/Timeout", ["/"]],
+  ["/Register", []],
+])("takes a login of another tab over on %s", (page, expected) => {
+  clearSession();
+  window.history.replaceState(null, "", page);
+  end = watchSession();
+  storeSession(grant, Date.now());
+  const login = localStorage.getItem("fairdraw.session") ?? "";
+  clearSession();
+  localStorage.setItem("fairdraw.session", login);
+  window.dispatchEvent(new StorageEvent("storage", { key: "fairdraw.session" }));
+  expect(currentSession()?.userName).toBe("player1");
+  expect(wentTo).toEqual(expected);
+});
+
+it("ends a login that only another tab knew of", () => {
+  const login = localStorage.getItem("fairdraw.session") ?? "";
+  clearSession();
+  localStorage.setItem("fairdraw.session", login);
+  clearSession();
+  expect(localStorage.getItem("fairdraw.session")).toBeNull();
 });
 
 it("leaves with a word when another tab logged out, and drops what belonged to the login", async () => {

@@ -1,27 +1,48 @@
-import { refreshToken } from "@fairdraw/wire/session/calls.ts";
+import { logout, refreshToken } from "@fairdraw/wire/session/calls.ts";
 import { create } from "zustand";
 import { call } from "../lib/call.ts";
 import { deviceNowMs } from "../lib/device-clock.ts";
-import { leaveTo } from "../lib/navigation.ts";
+import { followTouches, isInFrame, noteTouch } from "../lib/last-touch.ts";
+import { currentPath, leaveTo } from "../lib/navigation.ts";
 import { queryClient } from "../lib/query-client.ts";
+import { keepReturnTo } from "../lib/return-to.ts";
 import { inOneTabOnly, isRefreshDue } from "../lib/session-refresh.ts";
 import {
   clearSession,
   currentSession,
   followOtherTabs,
+  idleEndOf,
+  type StoredSession,
   storeSession,
 } from "../lib/session-store.ts";
+import { routeOf } from "./routes.ts";
 
 const checkEveryMs = 1_000;
 const timeoutAfterMs = 2_000;
-/** Message of /ErrorMsg for a login that was signed out (`TokenVerifyResult`). */
-const signedOutCode = 1;
+/** Whoever touches nothing is told this long before the login ends. Units: ms. */
+const idleToldMs = 60_000;
+const timeoutPage = "/Timeout";
+/** Pages on which somebody waits to come in; a login in another tab leads on from them. */
+const waitingPages = ["/login", "/timeout"];
 
 /** What a renewed login may have changed: the player's own data, rights and money. */
 const renewedKeys = ["account", "privileges", "vip", "wallet"];
 
-/** Set when the renewal failed, so that the player is told before the session ends. */
-export const useSessionEnding = create<{ endsAt: number | null }>(() => ({ endsAt: null }));
+interface Ending {
+  /** The renewal failed, so the login ends then. Units: ms of the device clock. */
+  endsAt: number | null;
+  /** Nobody has touched a page for long: the login ends then unless somebody does. Units: as above. */
+  idleEndsAt: number | null;
+}
+
+/** What is told before a login ends. */
+export const useSessionEnding = create<Ending>(() => ({ endsAt: null, idleEndsAt: null }));
+
+/** The earlier of what was told; null for nothing. */
+export function soonestEnd({ endsAt, idleEndsAt }: Ending): number | null {
+  if (endsAt === null || idleEndsAt === null) return endsAt ?? idleEndsAt;
+  return Math.min(endsAt, idleEndsAt);
+}
 
 let lastTryMs: number | null = null;
 
@@ -43,35 +64,70 @@ export async function renewSession(): Promise<void> {
   }, deviceNowMs);
 }
 
+/** Whoever reads what needs no login goes on reading. */
+const isPageForAll = () => routeOf(currentPath())?.access === "visitor";
+
+function leaveForTimeout(): void {
+  setTimeout(() => {
+    if (currentSession() !== null || isPageForAll()) return;
+    keepReturnTo(currentPath() + window.location.search);
+    leaveTo(timeoutPage);
+  }, timeoutAfterMs);
+}
+
+function endSession(): void {
+  clearSession(timeoutPage);
+  useSessionEnding.setState({ endsAt: null, idleEndsAt: null });
+  leaveForTimeout();
+}
+
+function tellEnding(session: StoredSession, nowMs: number): void {
+  const idleEnd = idleEndOf(session);
+  const { endsAt } = useSessionEnding.getState();
+  useSessionEnding.setState({
+    idleEndsAt: idleEnd - nowMs <= idleToldMs ? idleEnd : null,
+    // Another tab has renewed it.
+    endsAt: endsAt !== null && session.expiresAt > endsAt ? null : endsAt,
+  });
+}
+
 function checkSession(): void {
   const session = currentSession();
   if (session === null) return;
+  if (isInFrame()) noteTouch();
   const nowMs = deviceNowMs();
   if (session.expiresAt <= nowMs) {
-    clearSession();
-    useSessionEnding.setState({ endsAt: null });
-    setTimeout(() => {
-      if (currentSession() === null) leaveTo("/Timeout");
-    }, timeoutAfterMs);
-  } else if (isRefreshDue({ nowMs, expiresAt: session.expiresAt, lastTryMs })) {
-    void renewSession();
+    endSession();
+  } else if (idleEndOf(session) <= nowMs) {
+    void call(logout, {});
+    endSession();
   } else {
-    const { endsAt } = useSessionEnding.getState();
-    // Another tab has renewed it.
-    if (endsAt !== null && session.expiresAt > endsAt) useSessionEnding.setState({ endsAt: null });
+    tellEnding(session, nowMs);
+    if (isRefreshDue({ nowMs, expiresAt: session.expiresAt, lastTryMs })) void renewSession();
   }
 }
 
-/** Watches over the login while the shell is open: its end, its renewal, the other tabs. */
+function leaveWithOthers(page: string): void {
+  useSessionEnding.setState({ endsAt: null, idleEndsAt: null });
+  if (page === timeoutPage) leaveForTimeout();
+  else if (!isPageForAll()) leaveTo(page);
+}
+
+/** Watches over the login on every page: its end, its renewal, the other tabs; the result ends it. */
 export function watchSession(): () => void {
   lastTryMs = null;
   const timer = setInterval(checkSession, checkEveryMs);
-  const unfollow = followOtherTabs({
-    onLeft: () => leaveTo(`/ErrorMsg?Msg=${signedOutCode}`),
+  const unfollowTouches = followTouches();
+  const unfollowTabs = followOtherTabs({
+    onLeft: leaveWithOthers,
     onOther: () => window.location.assign("/"),
+    onJoined: () => {
+      if (waitingPages.includes(currentPath().toLowerCase())) leaveTo("/");
+    },
   });
   return () => {
     clearInterval(timer);
-    unfollow();
+    unfollowTouches();
+    unfollowTabs();
   };
 }

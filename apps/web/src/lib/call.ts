@@ -96,7 +96,7 @@ export async function call<C extends Call>(
     // An answer to a token that was replaced meanwhile says nothing about the present login.
     if (consequence.clearsLogin && token !== currentSession()?.accessToken)
       return { kind: "unknown" };
-    if (consequence.clearsLogin) clearSession();
+    if (consequence.clearsLogin) clearSession(consequence.goTo);
     else keepFailedAt(currentPath() + window.location.search);
     leaveTo(consequence.goTo);
     return { kind: "left" };

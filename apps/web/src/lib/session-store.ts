@@ -1,5 +1,6 @@
 import type { SessionGrant } from "@fairdraw/wire/session/calls.ts";
 import { create } from "zustand";
+import { lastTouchMs } from "./last-touch.ts";
 import { dropCartsOfOthers, forgetLogin } from "./login-memory.ts";
 import { readStored, writeStored } from "./stored-json.ts";
 
@@ -8,6 +9,8 @@ export interface StoredSession {
   accessToken: string;
   /** Device clock, ms: now plus `expires_in` when the token came. */
   expiresAt: number;
+  /** Without any input for this long the login ends. Units: ms. */
+  idleMs: number;
   userName: string;
   nickName: string;
   isAgent: boolean;
@@ -26,6 +29,10 @@ interface SessionState {
 }
 
 const sessionKey = "fairdraw.session";
+/** The page on which the end of the last login is told, for the other tabs. */
+const endKey = "fairdraw.session.end";
+/** Tells that the login was signed out: code 1 of `TokenVerifyResult`. */
+const signedOutPage = "/ErrorMsg?Msg=1";
 
 /** Reads what a storage held; anything that is not a whole session counts as none. */
 function readSession(value: unknown): StoredSession | null {
@@ -36,11 +43,13 @@ function readSession(value: unknown): StoredSession | null {
     return typeof found === "string" ? found : "";
   };
   const [expiresAt, loginType] = [of("expiresAt"), of("loginType")];
+  const idleMs = of("idleMs");
   if (text("accessToken") === "" || text("userName") === "") return null;
   if (typeof expiresAt !== "number" || typeof loginType !== "number") return null;
   return {
     accessToken: text("accessToken"),
     expiresAt,
+    idleMs: typeof idleMs === "number" ? idleMs : Number.POSITIVE_INFINITY,
     userName: text("userName"),
     nickName: text("nickName"),
     isAgent: of("isAgent") === true,
@@ -72,6 +81,16 @@ export function currentSession(): StoredSession | null {
   return useSessionStore.getState().session;
 }
 
+/** When a login ends unless somebody touches a page before. Units: ms of the device clock. */
+export function idleEndOf({ loggedInAt, idleMs }: StoredSession): number {
+  return Math.max(loggedInAt, lastTouchMs()) + idleMs;
+}
+
+/** When a login ends as things are. Units: ms of the device clock. */
+export function sessionEndOf(session: StoredSession): number {
+  return Math.min(session.expiresAt, idleEndOf(session));
+}
+
 /** Stores a login or a renewed token. Units: `nowMs` of the device clock. */
 export function storeSession(grant: SessionGrant, nowMs: number): void {
   const before = currentSession();
@@ -79,6 +98,7 @@ export function storeSession(grant: SessionGrant, nowMs: number): void {
   put({
     accessToken: grant.access_token,
     expiresAt: nowMs + grant.expires_in * 1000,
+    idleMs: grant.idle_seconds * 1000,
     userName: grant.UserName,
     nickName: grant.NickName,
     isAgent: grant.IsAgent,
@@ -102,23 +122,42 @@ export function noteBetVerified(): void {
   if (session !== null) put({ ...session, hasBetVerified: true });
 }
 
-/** Forgets the login. What else belongs to it listens to the store and goes with it. */
-export function clearSession(): void {
-  if (currentSession() !== null) put(null);
+/**
+ * Forgets the login, also one that only another tab knows of yet. What else belongs to it listens
+ * to the store and goes with it. Shape: `page` is where the other tabs tell why.
+ */
+export function clearSession(page: string = signedOutPage): void {
+  if (currentSession() === null && stored() === null) return;
+  writeStored(localStorage, endKey, page);
+  put(null);
+}
+
+function endPage(): string {
+  const page = readStored(localStorage, endKey, (value) =>
+    typeof value === "string" && value.startsWith("/") ? value : null,
+  );
+  return page ?? signedOutPage;
 }
 
 /**
  * Keeps several tabs of one browser in step.
- * Effects: `onLeft` when another tab logged out, `onOther` when another player logged in there.
+ * Effects: `onLeft` when the login ended in another tab, with the page that tells why; `onOther`
+ * when another player logged in there, `onJoined` when somebody did while nobody was in here.
  */
-export function followOtherTabs(then: { onLeft: () => void; onOther: () => void }): () => void {
+export function followOtherTabs(then: {
+  onLeft: (page: string) => void;
+  onOther: () => void;
+  onJoined: () => void;
+}): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key !== sessionKey && event.key !== null) return;
     const before = currentSession();
     useSessionStore.setState({ session: stored() });
     const after = currentSession();
-    if (before !== null && after === null) then.onLeft();
-    else if (before !== null && after?.userName !== before.userName) then.onOther();
+    if (before === null) {
+      if (after !== null) then.onJoined();
+    } else if (after === null) then.onLeft(endPage());
+    else if (after.userName !== before.userName) then.onOther();
   };
   window.addEventListener("storage", listen);
   return () => window.removeEventListener("storage", listen);

@@ -9,6 +9,8 @@ export const SessionGrant = z.object({
   access_token: z.string(),
   /** Seconds until the token expires. */
   expires_in: z.int(),
+  /** Seconds without any input after which the client ends the session. */
+  idle_seconds: z.int(),
   UserName: z.string(),
   NickName: z.string(),
   IsAgent: z.boolean(),

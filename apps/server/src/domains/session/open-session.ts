@@ -41,9 +41,10 @@ export async function openSession(
   { account, origin, loginType }: { account: Account; origin: Origin; loginType: LoginType },
 ): Promise<LoginGrant> {
   const { merchantId } = account;
-  const [oneAtATime, needsVerification, last] = await Promise.all([
+  const [oneAtATime, needsVerification, idleMinutes, last] = await Promise.all([
     readSetting(parts.db, { merchantId, name: "oneSessionPerAccount" }),
     readSetting(parts.db, { merchantId, name: "needsBetVerification" }),
+    readSetting(parts.db, { merchantId, name: "sessionIdleMinutes" }),
     findLastLogin(parts.db, account.id),
   ]);
   const token = newToken(parts.random);
@@ -69,7 +70,7 @@ export async function openSession(
     }
   });
   return {
-    ...grantOf(account, { token, loginType, nowMs: parts.nowMs() }),
+    ...grantOf(account, { token, loginType, idleMinutes, nowMs: parts.nowMs() }),
     LastLogin: last === null ? null : { Time: last.at, Ip: last.ip, Place: last.place },
   };
 }
@@ -82,12 +83,13 @@ async function knowDevice(tx: Tx, accountId: bigint, deviceId: string): Promise<
 /** What the client stores of a session. */
 export function grantOf(
   account: Account,
-  session: { token: string; loginType: number; nowMs: number },
+  session: { token: string; loginType: number; idleMinutes: number; nowMs: number },
 ) {
   return {
     Result: 0 as const,
     access_token: session.token,
     expires_in: sessionSeconds,
+    idle_seconds: session.idleMinutes * 60,
     UserName: account.userName,
     NickName: account.nickName,
     IsAgent: account.role === roles.AGENT,

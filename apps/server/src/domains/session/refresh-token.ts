@@ -3,6 +3,7 @@ import { expectKey } from "../../platform/assert.ts";
 import type { Caller } from "../../platform/auth.ts";
 import type { Db } from "../../platform/db.ts";
 import { findAccounts } from "../account/account.sql.ts";
+import { readSetting } from "../site/settings.ts";
 import { grantOf } from "./open-session.ts";
 import { findSessions, replaceToken } from "./session.sql.ts";
 import { hashToken, successorOf } from "./tokens.ts";
@@ -31,9 +32,11 @@ export async function refreshToken(
   }
   const accounts = await findAccounts(parts.db, [request.caller.accountId]);
   const account = expectKey(accounts, request.caller.accountId, "account of a session");
+  const { merchantId } = account;
   return grantOf(account, {
     token: successor,
     loginType: request.caller.loginType,
+    idleMinutes: await readSetting(parts.db, { merchantId, name: "sessionIdleMinutes" }),
     nowMs: parts.nowMs(),
   });
 }

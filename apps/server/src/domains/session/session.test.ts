@@ -11,6 +11,7 @@ import { demoPassword } from "../../domains/site/demo-accounts.ts";
 import { accountIdOf } from "../../testing/players.ts";
 import { rawCall } from "../../testing/raw-call.ts";
 import { createTestWorld, HttpStatus, type TestWorld } from "../../testing/test-world.ts";
+import { storeSetting } from "../site/site.sql.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 let world: TestWorld;
@@ -50,6 +51,7 @@ describe("login", () => {
       UserName: "player1",
       IsAgent: false,
       expires_in: 7200,
+      idle_seconds: 1800,
     });
     expect(isRefused(await wallet("access_token" in answer ? answer.access_token : ""))).toBe(
       false,
@@ -150,6 +152,14 @@ describe("logout", () => {
 });
 
 describe("refresh", () => {
+  it("tells how long a login may stand idle, as the site wants it now", async () => {
+    const entry = await tryLogin("player2");
+    const token = "access_token" in entry ? entry.access_token : "";
+    await storeSetting(world.db, { merchantId: 1, name: "sessionIdleMinutes", value: 5 });
+    expect(await world.call(refreshToken, {}, token)).toMatchObject({ idle_seconds: 300 });
+    await storeSetting(world.db, { merchantId: 1, name: "sessionIdleMinutes", value: 30 });
+  });
+
   it("gives parallel calls with one token the same new token", async () => {
     const token = await world.signIn("player3");
     const fresh = await Promise.all(Array.from({ length: 10 }, () => refresh(token)));

@@ -77,6 +77,8 @@ const declarations = {
   },
   /** A login ends the account's other sessions. */
   oneSessionPerAccount: { shape: z.boolean(), initial: false },
+  /** How long nobody need touch a page before it ends its login. */
+  sessionIdleMinutes: { shape: whole(1, 1440), initial: 30 },
   /** What happens when passwords are guessed. */
   loginGuard: {
     shape: z.object({

@@ -29,6 +29,7 @@ const grant = {
   Result: 0 as const,
   access_token: "t1",
   expires_in: 1800,
+  idle_seconds: 1800,
   UserName: "player1",
   NickName: "阿明",
   IsAgent: false,

@@ -2,7 +2,7 @@ import "./texts.ts";
 import "../../domains/lottery/texts.ts";
 import { Skeleton, Toaster } from "@fairdraw/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useMatch } from "react-router";
 import { Marquee } from "../../domains/notifications/marquee.tsx";
@@ -12,7 +12,6 @@ import { useSession } from "../../lib/session-store.ts";
 import { SiteFooter } from "../../lib/site-footer.tsx";
 import { useIsDesk } from "../../lib/use-is-desk.ts";
 import { useIsPhone } from "../../lib/use-is-phone.ts";
-import { watchSession } from "../session-watch.ts";
 import { useBoot } from "./boot.ts";
 import { DemoRibbon } from "./demo-ribbon.tsx";
 import { GamesUpkeep } from "./games-upkeep.tsx";
@@ -41,7 +40,6 @@ const ShellNews = lazy(async () => ({ default: (await import("./shell-news.tsx")
 /** Everything around a page of a logged-in player. */
 export function Shell() {
   const isHeld = useSession()?.mustChangePassword === true;
-  useEffect(() => watchSession(), []);
   useLineWatch();
   return (
     <QueryClientProvider client={queryClient}>

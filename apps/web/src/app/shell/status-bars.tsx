@@ -10,7 +10,7 @@ import { serverClock } from "../../lib/server-clock.ts";
 import { siteMinute } from "../../lib/site-time.ts";
 import { useServerSecond } from "../../lib/ticker.ts";
 import { useIsOnline } from "../../lib/use-is-online.ts";
-import { renewSession, useSessionEnding } from "../session-watch.ts";
+import { renewSession, soonestEnd, useSessionEnding } from "../session-watch.ts";
 import { maintenanceQuery, maintenanceSoon } from "./maintenance.api.ts";
 
 /** A device whose clock is further off than this is told so, once. Source: screens.md 0.2. */
@@ -21,7 +21,7 @@ export function StatusBars() {
   const { t } = useTranslation("shell");
   const isOnline = useIsOnline();
   const isStale = useIsStale();
-  const endsAt = useSessionEnding((ending) => ending.endsAt);
+  const endsAt = useSessionEnding(soonestEnd);
   useClockHint();
   return (
     <div role="status">

@@ -62,6 +62,7 @@ export async function openStage(answers: Answers): Promise<Stage> {
       Result: 0,
       access_token: "t",
       expires_in: 7200,
+      idle_seconds: 1800,
       UserName: "player1",
       NickName: "player1",
       IsAgent: false,

@@ -28,6 +28,7 @@ it("is gone when the login ends", () => {
       Result: 0,
       access_token: "t",
       expires_in: 60,
+      idle_seconds: 1800,
       UserName: "player1",
       NickName: "",
       IsAgent: false,

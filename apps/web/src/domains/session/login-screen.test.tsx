@@ -11,6 +11,7 @@ const grant = {
   Result: 0,
   access_token: "t1",
   expires_in: 1800,
+  idle_seconds: 1800,
   UserName: "player1",
   NickName: "P",
   IsAgent: false,

@@ -69,6 +69,7 @@ beforeEach(() => {
       Result: 0,
       access_token: "t1",
       expires_in: 1800,
+      idle_seconds: 1800,
       UserName: "player1",
       NickName: "",
       IsAgent: false,
