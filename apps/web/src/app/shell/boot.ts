@@ -29,6 +29,19 @@ export const logoQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+const monitoringQuery = queryOptions({
+  queryKey: ["site", "monitoring"],
+  queryFn: () => read(getDatadogConfig, {}),
+  staleTime: tenMinutesMs,
+});
+
+/** Watches for errors where the site wants that, but nobody who has not agreed to its terms yet. */
+async function monitor(): Promise<void> {
+  const config = await queryClient.fetchQuery(monitoringQuery);
+  const { startMonitoring } = await import("../../lib/monitoring.ts");
+  await startMonitoring(config, version);
+}
+
 /**
  * Asks for all that the shell shows; no call waits for another's answer. The result calls off what
  * is not asked yet. Effects: one that fails is noted on the console and its widget stays away;
@@ -50,16 +63,7 @@ function fetchAll(): () => void {
         queryKey: ["site", "apps"],
         queryFn: () => keptAnswer(getAfkConfig, {}, tenMinutesMs),
       }),
-    monitoring: () =>
-      queryClient
-        .fetchQuery({
-          ...site,
-          queryKey: ["site", "monitoring"],
-          queryFn: () => read(getDatadogConfig, {}),
-        })
-        .then(async (answer) =>
-          (await import("../../lib/monitoring.ts")).startMonitoring(answer, version),
-        ),
+    monitoring: () => queryClient.fetchQuery(monitoringQuery),
     registerLink: () =>
       queryClient.fetchQuery({
         ...site,
@@ -139,6 +143,11 @@ export function useBoot(): boolean {
       end();
     };
   }, [userName]);
+  const hasAgreed = player.data !== undefined && player.data.termsToAccept === undefined;
+  useEffect(() => {
+    if (!hasAgreed) return;
+    return afterPaint(() => void monitor().catch(() => {}));
+  }, [hasAgreed]);
   const { isError } = player;
   useEffect(() => {
     if (isError) console.warn("boot: baseData failed");

@@ -1,5 +1,5 @@
 import type { PayloadOf } from "@fairdraw/wire/core/define-hub.ts";
-import { changeWebSiteInfo, webSiteUrlConfig, webSiteUrlList } from "@fairdraw/wire/site/hub.ts";
+import { changeWebSiteInfo } from "@fairdraw/wire/site/hub.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { refetchAllGames } from "../../domains/lottery/lottery.api.ts";
 import { onHubEvent, onHubGap } from "../../lib/hub.ts";
@@ -51,15 +51,12 @@ export function followHouse(client: QueryClient): () => void {
     }, randomBelow(spreadMs));
     timers.add(timer);
   };
-  const forgetLines = () => forgetKept("SpeedTest/GetConfig");
   const ends = [
     onHubEvent(changeWebSiteInfo, ({ Area, Channel }) => {
       // What was said to this player alone is asked for by nobody else.
       if (Channel === "own") renew(client, Area);
       else renewLater(Area);
     }),
-    onHubEvent(webSiteUrlConfig, forgetLines),
-    onHubEvent(webSiteUrlList, forgetLines),
     onHubGap(({ isOwn }) => {
       if (!isOwn) return;
       renew(client, "announcements");

@@ -1,9 +1,14 @@
 import { getSpeedTestConfig } from "@fairdraw/wire/site/calls.ts";
-import { hourMs, keptAnswer } from "../../lib/kept-answer.ts";
+import { webSiteUrlConfig, webSiteUrlList } from "@fairdraw/wire/site/hub.ts";
+import { onHubEvent, onHubGap } from "../../lib/hub.ts";
+import { forgetKept, hourMs, keptAnswer } from "../../lib/kept-answer.ts";
+import { randomBelow } from "../../lib/random-hex.ts";
 import { lineToSwitchTo } from "./lines.ts";
 import { measureLines } from "./use-lines.ts";
 
 const minuteMs = 60_000;
+/** Everybody hears of new lines at one moment; they ask for them spread over this long. Units: ms. */
+const spreadMs = 5_000;
 /** Whatever the site wishes, lines are not measured more often. Units: min. */
 const intervalMinMinutes = 1;
 
@@ -20,28 +25,38 @@ async function lookAtLines(): Promise<void> {
 
 /**
  * Looks after the line as often as the site wants it, and changes it only when this one is dead and
- * the site allows that. The result ends it.
+ * the site allows that. New lines or rules of the site hold at once. The result ends it.
  */
 export function watchLines(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isOver = false;
-  const next = async () => {
+  let turn = 0;
+  const next = async (mine: number) => {
     const minutes = await keptAnswer(getSpeedTestConfig, {}, hourMs).then(
       ({ IntervalInMinute }) => Math.max(IntervalInMinute, intervalMinMinutes),
       () => hourMs / minuteMs,
     );
-    if (isOver) return;
-    timer = setTimeout(
-      () =>
-        void lookAtLines()
-          .catch(() => {})
-          .then(next),
-      minutes * minuteMs,
-    );
+    if (mine !== turn) return;
+    const look = () => lookAtLines().catch(() => {});
+    timer = setTimeout(() => void look().then(() => next(mine)), minutes * minuteMs);
   };
-  void next();
-  return () => {
-    isOver = true;
+  const startAnew = () => {
+    forgetKept(getSpeedTestConfig.name);
     clearTimeout(timer);
+    turn += 1;
+    const mine = turn;
+    timer = setTimeout(() => void next(mine), randomBelow(spreadMs));
+  };
+  const ends = [
+    onHubEvent(webSiteUrlConfig, startAnew),
+    onHubEvent(webSiteUrlList, startAnew),
+    onHubGap(({ isOwn }) => {
+      if (isOwn) forgetKept(getSpeedTestConfig.name);
+    }),
+    () => clearTimeout(timer),
+  ];
+  void next(turn);
+  return () => {
+    turn += 1;
+    for (const end of ends) end();
   };
 }

@@ -33,7 +33,7 @@ export const en = {
     "This is a pastime, not an income. Set yourself a time, and log out when you have had enough. If you or somebody close to you finds it hard to stop, please turn to a professional service where you live.",
   privacyTitle: "Privacy",
   privacyText:
-    "The site keeps your user name, date of birth, the contact details that you enter, times and network addresses of logins, a device number, and your bets and cash flow. Passwords are kept in a form that cannot be turned back; contact details and addresses are shown masked. The data serves to run the site, protect accounts and check the books, which are kept long so that they can be verified. Where error monitoring is on, what you type is masked.",
+    "The site keeps your user name, date of birth, the contact details that you enter, times and network addresses of logins, a device number, and your bets and cash flow. Passwords are kept in a form that cannot be turned back; contact details and addresses are shown masked. The data serves to run the site, protect accounts and check the books, which are kept long so that they can be verified. Where error monitoring is on, errors and loading times of the pages go to the monitoring service Datadog, with what you type and your amounts masked; it does not start before you agree to these terms.",
   changesTitle: "Changes of these terms",
   changesText:
     "When there is a new version you are asked again on your next visit; if you do not agree you can log out.",
