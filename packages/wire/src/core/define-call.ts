@@ -12,7 +12,7 @@ export interface CallPolicy {
    */
   readonly who: "visitor" | "login" | "agent" | "operator";
   readonly bodyMaxBytes: number;
-  /** A failure of this call never shows an error page (spec section 8, skip list). */
+  /** A failure of this call never shows an error page; who may be: decision 0018. */
   readonly quiet: boolean;
   /** Answered even while the caller must change his password first. */
   readonly duringPasswordChange: boolean;

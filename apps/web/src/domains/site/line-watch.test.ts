@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { storeSession } from "../../lib/session-store.ts";
+import type * as lines from "./lines.ts";
 
 const played = vi.hoisted(() => ({ parts: null as unknown }));
 vi.mock("../../lib/hub-connection.ts", () => ({
@@ -15,7 +16,7 @@ vi.mock("../../lib/hub-connection.ts", () => ({
 }));
 /** Its signature is tested beside it; here the list counts as signed. */
 vi.mock("./lines.ts", async (original) => ({
-  ...(await original<typeof import("./lines.ts")>()),
+  ...(await original<typeof lines>()),
   signedLines: async (list: { URLList: string[] }) => list.URLList,
 }));
 
