@@ -35,7 +35,8 @@ export const en: Record<keyof typeof zh, string> = {
   factThree: "Check it yourself",
   factThreeText: "A small independent program recomputes them; no trust in us needed.",
   timeoutTitle: "Your login has expired",
-  timeoutText: "To protect your account you are logged out when time is up. Your cart is kept.",
+  timeoutText:
+    "To protect your account you are logged out when you are away for long or time is up. Your cart is kept.",
   loginAgain: "Log in again",
   support: "Customer service",
   notice: "Notice",
