@@ -33,6 +33,18 @@ TABLE account
   CREATE UNIQUE INDEX account_nick_name ON account USING btree (merchant_id, lower(nick_name))
   CREATE UNIQUE INDEX account_user_name ON account USING btree (merchant_id, lower(user_name))
 
+TABLE account_blacklist
+  account_id bigint NOT NULL
+  since timestamp with time zone NOT NULL
+  merchant_id smallint NOT NULL
+  reason text NOT NULL
+  ended_at timestamp with time zone
+  CONSTRAINT account_blacklist_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT account_blacklist_check CHECK ((ended_at >= since))
+  CONSTRAINT account_blacklist_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT account_blacklist_pkey PRIMARY KEY (account_id, since)
+  CREATE UNIQUE INDEX account_blacklist_open ON account_blacklist USING btree (account_id) WHERE (ended_at IS NULL)
+
 TABLE account_favorite
   account_id bigint NOT NULL
   game_id smallint NOT NULL

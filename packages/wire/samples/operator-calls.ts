@@ -381,6 +381,7 @@ export const operatorFixtures: {
       IsAgent: false,
       Flags: 0,
       Sessions: 1,
+      IsBlacklisted: false,
       ...grants,
       ServerTime: at,
     },
@@ -389,6 +390,11 @@ export const operatorFixtures: {
   kickPlayers: {
     request: { UserNames: ["player1"], Reason },
     badRequest: { UserNames: [], Reason },
+    ...done,
+  },
+  setBlacklist: {
+    request: { UserNames: ["player1"], IsOn: true, Reason },
+    badRequest: { UserNames: ["player1"], Reason },
     ...done,
   },
   setPlayerFlags: {

@@ -51,6 +51,7 @@ export const operatorCalls = {
   rejectTask: games.rejectTask,
   getPlayer: players.getPlayer,
   kickPlayers: players.kickPlayers,
+  setBlacklist: players.setBlacklist,
   setPlayerFlags: players.setPlayerFlags,
   setPlayerPrivileges: players.setPlayerPrivileges,
 } as const;

@@ -28,6 +28,7 @@ export const getPlayer = defineCall({
     /** `PlayerState` flags, added up. */
     Flags: z.int(),
     Sessions: z.int(),
+    IsBlacklisted: z.boolean(),
     ...grants,
     ServerTime: EpochMs,
   }),
@@ -39,6 +40,19 @@ export const kickPlayers = defineCall({
   summary: "Ends every session of the accounts at once (FORCED_LOGOUT). Refuses NOT_FOUND.",
   request: z.strictObject({
     UserNames: z.array(UserName).check(z.minLength(1), z.maxLength(100)),
+    Reason,
+  }),
+  answer: Done,
+});
+
+export const setBlacklist = defineCall({
+  name: "AdminPlayer/SetBlacklist",
+  who: "operator",
+  summary:
+    "Shuts accounts out or lets them in again. Whoever is shut out is signed out at once (BLACKLIST) and cannot log in. Refuses NOT_FOUND.",
+  request: z.strictObject({
+    UserNames: z.array(UserName).check(z.minLength(1), z.maxLength(100)),
+    IsOn: z.boolean(),
     Reason,
   }),
   answer: Done,

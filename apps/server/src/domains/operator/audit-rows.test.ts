@@ -26,6 +26,7 @@ import {
   saveSetting,
   sendInstantMessage,
   sendToast,
+  setBlacklist,
   setDowntime,
   setGameOdds,
   setGameState,
@@ -124,6 +125,7 @@ const deeds: [Call, () => object, "by another"?][] = [
   [cancelIssue, () => cancel(1)],
   [rejectTask, () => ({ TaskId: 2 })],
   [kickPlayers, () => ({ UserNames: ["player1"] })],
+  [setBlacklist, () => ({ UserNames: ["player2"], IsOn: true })],
   [setPlayerFlags, () => ({ UserName: "player1", Flags: 2 })],
   [setPlayerPrivileges, () => ({ UserName: "player1", haveBonusWallet: true })],
 ];

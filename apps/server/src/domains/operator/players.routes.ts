@@ -3,12 +3,14 @@ import {
   kickPlayers,
   operatorResults,
   PlayerState,
+  setBlacklist,
   setPlayerFlags,
   setPlayerPrivileges,
   TokenVerifyResult,
 } from "@fairdraw/wire";
 import type { Http } from "../../platform/http.ts";
 import { type Account, findAccountByName, roles } from "../account/account.sql.ts";
+import { isShutOut, letIn, shutOut } from "../account/blacklist.sql.ts";
 import { changeFlags, findAccountsByNames } from "../account/flags.sql.ts";
 import { grantPrivileges, tellPrivileges } from "../privileges/grant-privileges.ts";
 import { findPrivilege, type PrivilegeRow } from "../privileges/privilege.sql.ts";
@@ -37,6 +39,7 @@ export function servePlayers(http: Http, parts: OperatorParts): void {
       IsAgent: found.role === roles.AGENT,
       Flags: found.state,
       Sessions: await countSessions(parts.db, found.id),
+      IsBlacklisted: await isShutOut(parts.db, found.id),
       isTransferPointEnabled: privilege.transferPoint,
       isSuperTransferPointEnabled: privilege.superTransferPoint,
       isDepositFromWalletEnabled: privilege.depositFromWallet,
@@ -56,6 +59,24 @@ export function servePlayers(http: Http, parts: OperatorParts): void {
       const ids = accounts.map(({ id }) => id);
       const ended = await endSessions(tx, ids, TokenVerifyResult.FORCED_LOGOUT);
       return { before: null, after: { accounts: ids, ended }, answer: done };
+    }),
+  );
+  http.serve(
+    setBlacklist,
+    act(parts, setBlacklist, async ({ tx, body, operator, done }) => {
+      const { merchantId } = operator;
+      const accounts = await findAccountsByNames(tx, { merchantId, userNames: body.UserNames });
+      if (accounts === null || accounts.some(isStaff)) return operatorResults.NOT_FOUND;
+      const accountIds = accounts.map(({ id }) => id);
+      const changed = body.IsOn
+        ? await shutOut(tx, { accountIds, reason: body.Reason })
+        : await letIn(tx, accountIds);
+      if (body.IsOn) await endSessions(tx, accountIds, TokenVerifyResult.BLACKLIST);
+      return {
+        before: null,
+        after: { accounts: accountIds, changed, isOn: body.IsOn },
+        answer: done,
+      };
     }),
   );
   http.serve(

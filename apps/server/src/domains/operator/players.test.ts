@@ -6,16 +6,21 @@ import {
   getWalletAmount,
   isRefused,
   kickPlayers,
+  login,
+  loginResults,
   operatorResults,
   PlayerState,
+  setBlacklist,
   setPlayerFlags,
   setPlayerPrivileges,
   submitBet,
   TokenVerifyResult,
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { expectKey } from "../../platform/assert.ts";
 import { connectHub } from "../../testing/hub-client.ts";
 import { anOperator } from "../../testing/operators.ts";
+import { accountIdOf } from "../../testing/players.ts";
 import {
   aBetItem,
   aBetRequest,
@@ -23,6 +28,10 @@ import {
   createTestWorld,
   type TestWorld,
 } from "../../testing/test-world.ts";
+import { findAccounts } from "../account/account.sql.ts";
+import { insertSession } from "../session/session.sql.ts";
+import { hashToken } from "../session/tokens.ts";
+import { demoPassword } from "../site/demo-accounts.ts";
 
 let world: TestWorld;
 let operator: Awaited<ReturnType<typeof anOperator>>;
@@ -66,6 +75,51 @@ it.each([[["nobody"]], [["player1", "nobody"]], [["operator2"]]])(
     expect(isRefused(await world.call(getWalletAmount, {}, token))).toBe(false);
   },
 );
+
+it("shuts an account out at once, with the reason on record, and lets it in again", async () => {
+  const token = await world.signIn("player4");
+  const page = await connectHub(world.url, { token, events: [] });
+  const put = (IsOn: boolean) => operator.act(setBlacklist, { UserNames: ["player4"], IsOn });
+  expect(await put(true)).toMatchObject({ Result: 0 });
+  await expect(world.call(getWalletAmount, {}, token)).rejects.toMatchObject({
+    status: 401,
+    body: expect.stringContaining(`"Result":${TokenVerifyResult.BLACKLIST}`),
+  });
+  await pump();
+  await expect.poll(() => page.isClosed()).toBe(true);
+  const tryIn = () => world.call(login, { UserName: "player4", Password: demoPassword });
+  expect(await tryIn()).toMatchObject({ Result: loginResults.BLACKLIST.code });
+  expect(await operator.ask(getPlayer, { UserName: "player4" })).toMatchObject({
+    IsBlacklisted: true,
+    Sessions: 0,
+  });
+  expect(await put(true)).toMatchObject({ Result: 0 });
+  expect(await put(false)).toMatchObject({ Result: 0 });
+  expect(await tryIn()).toMatchObject({ Result: 0 });
+  const rows = await world.db.rows({
+    text: "SELECT reason <> '' AS told, ended_at IS NOT NULL AS ended FROM account_blacklist",
+  });
+  expect(rows).toEqual([{ told: true, ended: true }]);
+});
+
+it("ends a session that a login opens while its account is shut out", async () => {
+  const accountId = await accountIdOf(world, "player5");
+  const account = expectKey(await findAccounts(world.db, [accountId]), accountId, "account");
+  expect(await operator.act(setBlacklist, { UserNames: ["player5"], IsOn: true })).toMatchObject({
+    Result: 0,
+  });
+  const hash = hashToken("late");
+  await insertSession(world.db, {
+    id: crypto.randomUUID(),
+    accountId,
+    tokenHash: hash,
+    sessionVersion: account.sessionVersion,
+    loginType: 0,
+    ip: "127.0.0.1",
+    isBetVerified: true,
+  });
+  await expect(world.call(getWalletAmount, {}, "late")).rejects.toMatchObject({ status: 401 });
+});
 
 it("blocks an account's bets and allows them again", async () => {
   const token = await world.signIn("player3");

@@ -1,11 +1,12 @@
 import { loginResults, PlayerState, type ResultCode } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/db.ts";
 import type { Account } from "../account/account.sql.ts";
+import { isShutOut } from "../account/blacklist.sql.ts";
 import { isAddressAllowed } from "../account/security.sql.ts";
 
 /**
  * Whether an account that has shown who it is may have a session at this address; null when it may.
- * Refuses: FROZEN, IP_NOT_ALLOWED.
+ * Refuses: FROZEN, BLACKLIST, IP_NOT_ALLOWED.
  */
 export async function refusalOf(
   db: Queryable,
@@ -15,6 +16,7 @@ export async function refusalOf(
   if ((account.state & (PlayerState.ACCOUNT_FROZEN | PlayerState.DELETED)) !== 0) {
     return loginResults.FROZEN;
   }
+  if (await isShutOut(db, account.id)) return loginResults.BLACKLIST;
   if (!(await isAddressAllowed(db, { accountId: account.id, ip }))) {
     return loginResults.IP_NOT_ALLOWED;
   }
