@@ -138,6 +138,22 @@ describe("declarations", () => {
     expect(fits(GameDataMap, { ServerTime: {} })).toBe(false);
   });
 
+  it("take no field that they do not know, however deep it stands", () => {
+    const asked: [string, unknown][] = [
+      ...calls.map(({ name, call }): [string, unknown] => [name, call.request]),
+      ...methods.map(({ name, method }): [string, unknown] => [name, method.args]),
+    ];
+    const loose = asked.filter(([, schema]) =>
+      [...schemasIn(schema)].some((inner) => {
+        const { def } = (inner as z.ZodMiniType)._zod;
+        if (def.type !== "object") return false;
+        const rest: unknown = Reflect.get(def, "catchall");
+        return !(rest instanceof Object && (rest as z.ZodMiniType)._zod.def.type === "never");
+      }),
+    );
+    expect(loose.map(([name]) => name)).toEqual([]);
+  });
+
   it("tell what is served from what waits, and count both", () => {
     const counts = {
       calls: [Object.keys(servedCalls).length, Object.keys(unservedCalls).length],

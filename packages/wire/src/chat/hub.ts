@@ -51,7 +51,7 @@ export const getInitialData = defineHubMethod({
 export const getInitialDataAnonymity = defineHubMethod({
   name: "GetInitialDataAnonymity",
   who: "visitor",
-  args: z.tuple([z.object({ AnonymousId: z.string().check(z.maxLength(64)) })]),
+  args: z.tuple([z.strictObject({ AnonymousId: z.string().check(z.maxLength(64)) })]),
   answer: z.object({
     User: z.object({ Id: ChatUserId, NickName: z.string() }),
     Room: z.nullable(ChatRoom),

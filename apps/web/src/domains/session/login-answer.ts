@@ -38,7 +38,8 @@ const fieldOf: Readonly<Record<string, "password" | "captcha" | "code">> = {
 /** Pages that a visitor may see; a redirect to another one is told in a dialog instead. */
 const openPages = ["/IPRestricted", "/Offline", "/ErrorMsg"];
 
-function redirectOf(to: string, { OfflineEndTime }: LoginRefusal): string {
+function redirectOf(to: string, { Result, OfflineEndTime }: LoginRefusal): string {
+  if (to === "/ErrorMsg") return `${to}?Msg=${Result}`;
   if (to !== "/Offline" || OfflineEndTime === undefined) return to;
   return `${to}?EndTime=${OfflineEndTime}`;
 }

@@ -1,5 +1,9 @@
+import { TokenVerifyResult } from "@fairdraw/wire/session/enums.ts";
+import { loginResults } from "@fairdraw/wire/session/results.ts";
 import { expect, it } from "vitest";
-import { errorMessageOf, traceIdOf } from "./error-message.ts";
+import { consequenceOf } from "../../lib/call-failure.ts";
+import { loginProblemOf } from "../session/login-answer.ts";
+import { errorMessageOf, errorMessages, traceIdOf } from "./error-message.ts";
 
 const inTaiwan: Record<string, string> = { 您的账号在其他地方登录: "您的帳號在其他地方登入" };
 const messageOf = (msg: string | null) =>
@@ -10,6 +14,32 @@ it("has a text for the reasons why a session ends", () => {
     kind: "session",
     text: { zh: "您的账号在其他地方登录" },
   });
+});
+
+it("has a text for every end of a session that leads here, and a page for the other", () => {
+  for (const Result of Object.values(TokenVerifyResult).filter((one) => one !== 0)) {
+    const failure = { status: 401, body: { Result }, isQuiet: false, path: "/" };
+    const goTo = consequenceOf(failure)?.goTo ?? "";
+    const msg = new URL(goTo, "https://site.example").searchParams.get("Msg");
+    if (Result === TokenVerifyResult.IP_RESTRICTED) expect(goTo).toBe("/IPRestricted");
+    else expect(messageOf(msg), goTo).toMatchObject({ kind: "session", code: Result });
+  }
+});
+
+it("has a text for every refused login that leads here", () => {
+  const leads = Object.values(loginResults).filter(({ code }) => {
+    const problem = loginProblemOf({ Result: code });
+    if (problem.kind !== "redirect" || !problem.to.startsWith("/ErrorMsg")) return false;
+    const msg = new URL(problem.to, "https://site.example").searchParams.get("Msg");
+    expect(messageOf(msg)).toMatchObject({ code });
+    return true;
+  });
+  expect(leads.map(({ zh }) => zh)).toEqual(["站点已关闭"]);
+});
+
+it("never has two texts for one code", () => {
+  const codes = errorMessages.map(({ code }) => code);
+  expect(new Set(codes).size).toBe(codes.length);
 });
 
 it("has a text for a defect of the server and for every common refusal", () => {

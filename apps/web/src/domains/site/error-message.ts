@@ -1,5 +1,6 @@
 import { commonResults } from "@fairdraw/wire/core/common-results.ts";
 import { TokenVerifyResult, tokenVerifyResultText } from "@fairdraw/wire/session/enums.ts";
+import { loginResults } from "@fairdraw/wire/session/results.ts";
 import { serverErrorCode } from "../../lib/call-failure.ts";
 
 interface Text {
@@ -26,7 +27,17 @@ const refusals: ErrorMessage[] = Object.values(commonResults)
     text: { zh, en },
   }));
 
-const known: readonly ErrorMessage[] = [...sessionEnds, ...refusals];
+/** Refused logins that are told there instead of on the form. */
+const refusedLogins: ErrorMessage[] = Object.values(loginResults)
+  .filter(({ ui }) => ui.kind === "redirect" && ui.to === "/ErrorMsg")
+  .map(({ code, zh, en }) => ({ kind: "refusal", code, text: { zh, en } }));
+
+/** Everything that the page says; its codes are of different tables and must not meet. */
+export const errorMessages: readonly ErrorMessage[] = [
+  ...sessionEnds,
+  ...refusedLogins,
+  ...refusals,
+];
 
 /**
  * The message behind `Msg` of /ErrorMsg: a code, or one of our own texts in any language. Nobody
@@ -40,7 +51,7 @@ export function errorMessageOf(
   if (msg === null) return null;
   const isSaid = ({ code, text }: ErrorMessage) =>
     [String(code), text.zh, text.en, traditionalOf(text.zh)].includes(msg);
-  return known.find(isSaid) ?? null;
+  return errorMessages.find(isSaid) ?? null;
 }
 
 /** A trace id as the server makes it; anything else in the address is not shown. */
