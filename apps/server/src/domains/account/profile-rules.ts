@@ -9,11 +9,14 @@ const { ACCOUNT_CHARS, ACCOUNT_FIRST, ACCOUNT_LENGTH, QQ_FORMAT, REALNAME_FORMAT
 const officialNames =
   /客服|官方|管理|系统|系統|平台|财务|財務|admin|service|support|official|system|operator|fairdraw/iu;
 
-/** Judges the name of a new account. Refuses: ACCOUNT_LENGTH, ACCOUNT_FIRST, ACCOUNT_CHARS. */
+/**
+ * Judges the name of a new account. Refuses: ACCOUNT_FIRST, ACCOUNT_CHARS, ACCOUNT_LENGTH.
+ * Source: spec section 5, in its order.
+ */
 export function accountFault(name: string): ResultCode | null {
-  if (name.length < 6 || name.length > 16) return ACCOUNT_LENGTH;
   if (!/^[A-Za-z]/.test(name)) return ACCOUNT_FIRST;
-  return /^[A-Za-z0-9]+$/.test(name) ? null : ACCOUNT_CHARS;
+  if (!/^[A-Za-z0-9]+$/.test(name)) return ACCOUNT_CHARS;
+  return name.length < 6 || name.length > 16 ? ACCOUNT_LENGTH : null;
 }
 
 /** Judges a nick name. Refuses: NICKNAME_LENGTH, NICKNAME_WORD. */

@@ -1,3 +1,4 @@
+import { expectOne } from "../../platform/assert.ts";
 import type { Queryable } from "../../platform/db.ts";
 
 export interface ProfileRow {
@@ -187,6 +188,32 @@ export async function findAccountOfWechat(
     values: [who.merchantId, who.wechatId],
   });
   return row?.id ?? null;
+}
+
+/** Parts of a new account that nobody else may have. */
+export interface OwnParts {
+  readonly merchantId: number;
+  readonly userName: string;
+  /** Null for what the form does not bring. */
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly nickName: string | null;
+}
+
+/** What of these somebody has already. */
+export async function findTaken(
+  db: Queryable,
+  own: OwnParts,
+): Promise<Record<"userName" | "email" | "phone" | "nickName", boolean>> {
+  const rows = await db.rows<Record<"userName" | "email" | "phone" | "nickName", boolean>>({
+    name: "account_parts_taken",
+    text: `SELECT EXISTS (SELECT FROM account WHERE merchant_id = $1 AND lower(user_name) = lower($2)) AS "userName",
+      EXISTS (SELECT FROM account_security WHERE merchant_id = $1 AND lower(email) = lower($3)) AS email,
+      EXISTS (SELECT FROM account_profile WHERE merchant_id = $1 AND phone = $4) AS phone,
+      EXISTS (SELECT FROM account WHERE merchant_id = $1 AND lower(nick_name) = lower($5)) AS "nickName"`,
+    values: [own.merchantId, own.userName, own.email, own.phone, own.nickName],
+  });
+  return expectOne(rows, "what is taken");
 }
 
 /** Whether a name is somebody's user name or nick name. */

@@ -37,8 +37,8 @@ export interface FormRules {
 }
 
 /**
- * Judges a form by itself; the first fault in the order of the result table.
- * Refuses: ACCOUNT_LENGTH, ACCOUNT_FIRST, ACCOUNT_CHARS, PASSWORD_RULE, PASSWORD_SIMPLE,
+ * Judges a form by itself; the first fault in the order of spec section 5.
+ * Refuses: ACCOUNT_FIRST, ACCOUNT_CHARS, ACCOUNT_LENGTH, PASSWORD_SIMPLE, PASSWORD_RULE,
  * PASSWORD_ACCOUNT, QQ_FORMAT, EMAIL_LENGTH, EMAIL_FORMAT, PHONE_FORMAT, NICKNAME_LENGTH, NICKNAME_WORD,
  * REALNAME_FORMAT, BIRTH_DATE_FORMAT, UNDER_AGE, TERMS_REQUIRED, FIELD_REQUIRED.
  */

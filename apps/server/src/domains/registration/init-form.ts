@@ -59,7 +59,7 @@ export async function initForm(
   };
 }
 
-/** Whether a name is free. Refuses: ACCOUNT_LENGTH, ACCOUNT_FIRST, ACCOUNT_CHARS, TOO_FREQUENT. */
+/** Whether a name is free. Refuses: ACCOUNT_FIRST, ACCOUNT_CHARS, ACCOUNT_LENGTH, TOO_FREQUENT. */
 export async function checkName(
   parts: Parts,
   { body, host, ip }: { body: RequestOf<typeof checkUserName>; host: string; ip: string },

@@ -166,11 +166,14 @@ describe("a form", () => {
     expect(await trace()).toEqual(before);
   });
 
-  it("is judged in the order of the table, before anything that tells of others", async () => {
+  it("is judged in the order of the specification, before anything that tells of others", async () => {
     const wrong = { UserName: "abc", Password: "1", QQ: "1", Code: "nolink", CaptchaCode: "no" };
     const steps: [Partial<Form>, { code: number }][] = [
+      [{ ...wrong, UserName: "1_" }, codes.ACCOUNT_FIRST],
+      [{ ...wrong, UserName: "a_" }, codes.ACCOUNT_CHARS],
       [wrong, codes.ACCOUNT_LENGTH],
-      [{ ...wrong, UserName: "player1" }, codes.PASSWORD_RULE],
+      [{ ...wrong, UserName: "player1" }, codes.PASSWORD_SIMPLE],
+      [{ ...wrong, UserName: "player1", Password: "q7-vd2" }, codes.PASSWORD_RULE],
       [{ ...wrong, UserName: "player1", Password: "a long sentence 7" }, codes.QQ_FORMAT],
       [{ UserName: "player1", Code: "nolink", CaptchaCode: "no" }, codes.LINK_INVALID],
       [{ UserName: "player1", CaptchaCode: "no" }, codes.CAPTCHA],
@@ -328,7 +331,7 @@ describe("a phone", () => {
       Result: codes.SMS_WRONG.code,
     });
     expect(await submit({ Phone, SmsCode })).toMatchObject({ Result: 0 });
-    expect(await submit({ Phone, SmsCode })).toMatchObject({ Result: codes.SMS_WRONG.code });
+    expect(await submit({ Phone, SmsCode: "1" })).toMatchObject({ Result: codes.PHONE_USED.code });
     await world.advance(60_000);
     await send("13900139000");
     expect(await submit({ Phone: "13900139000", SmsCode: code() })).toMatchObject({

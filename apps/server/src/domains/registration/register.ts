@@ -10,7 +10,7 @@ import { openPlayers } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
 import { constraintOf, type Tx } from "../../platform/db.ts";
 import { findAccounts, insertAccount } from "../account/account.sql.ts";
-import { insertProfile, isNameTaken } from "../account/profile.sql.ts";
+import { findTaken, insertProfile, isNameTaken } from "../account/profile.sql.ts";
 import { plainPhone } from "../account/profile-rules.ts";
 import { findRates, setRates } from "../agents/lines.sql.ts";
 import { addressKey } from "../session/guard/limit-rate.ts";
@@ -55,8 +55,8 @@ export interface Registration {
 /**
  * Opens an account in the line of a link, and a session of it.
  * Refuses: CLOSED, also while the site is closed or maintained, the form's own faults, the link's, TOO_FREQUENT, IP_LIMIT,
- * DEVICE_LIMIT, what `admit` refuses, SMS_WRONG, SMS_EXPIRED, and at last what others have:
- * ACCOUNT_EXISTS, NICKNAME_USED, EMAIL_USED, PHONE_USED, WECHAT_BOUND.
+ * DEVICE_LIMIT, what `admit` refuses, what others have: ACCOUNT_EXISTS, EMAIL_USED, PHONE_USED,
+ * NICKNAME_USED; then SMS_WRONG, SMS_EXPIRED and at last WECHAT_BOUND.
  * Effects: one use of the link, account, rates, pockets, profile, entry; all or nothing. A session.
  * Locks: address and device, the link.
  */
@@ -75,6 +75,8 @@ export async function register(parts: SessionParts, request: Registration): Prom
   const admitted = await request.admit();
   if ("result" in admitted) return refuse(parts, admitted);
   if (isPasswordLaneFull()) return refuse(parts, { result: commonResults.TOO_FREQUENT });
+  const taken = await takenOf(parts, { form, merchantId });
+  if (taken !== null) return refuse(parts, { result: taken });
   const sms = await judgeSms(parts, { form, merchantId, triesMax: rules.codeLimits.triesMax });
   if (sms !== null && "result" in sms) return refuse(parts, sms);
   const passwordHash = await hashPassword(form.Password);
@@ -139,6 +141,27 @@ async function originRefusal(
   }
   if (counts.inDay >= limits.perAddressPerDay) return { result: codes.IP_LIMIT };
   return counts.onDevice >= limits.perDevicePerDay ? { result: codes.DEVICE_LIMIT } : null;
+}
+
+/**
+ * What others have of a form, in the order of spec section 5. Told before the password is hashed and the
+ * code of the phone is used up; two at one moment are told apart by the constraints.
+ */
+async function takenOf(
+  parts: SessionParts,
+  { form, merchantId }: { form: Form; merchantId: number },
+): Promise<ResultCode | null> {
+  const taken = await findTaken(parts.db, {
+    merchantId,
+    userName: form.UserName,
+    email: form.Email || null,
+    phone: form.Phone ? plainPhone(form.Phone) : null,
+    nickName: form.NickName || null,
+  });
+  if (taken.userName) return codes.ACCOUNT_EXISTS;
+  if (taken.email) return codes.EMAIL_USED;
+  if (taken.phone) return codes.PHONE_USED;
+  return taken.nickName ? codes.NICKNAME_USED : null;
 }
 
 /** A phone counts only with the code that was sent to it. */

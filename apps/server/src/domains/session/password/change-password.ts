@@ -99,8 +99,9 @@ function refusalOfText(
   userName: string,
 ): ResultCode | null {
   const fault = faultOf(body.NewPassword, userName);
-  if (fault !== null) return codeOfFault[fault];
-  return body.NewPassword === body.OldPassword ? passwordResults.SAME_AS_OLD : null;
+  if (fault === "simple" || fault === "default") return codeOfFault[fault];
+  if (body.NewPassword === body.OldPassword) return passwordResults.SAME_AS_OLD;
+  return fault === null ? null : codeOfFault[fault];
 }
 
 async function refusalOfOld(

@@ -15,7 +15,8 @@ describe("a new password", () => {
   });
 
   it.each([
-    ["1234567", "length"],
+    ["kq7-vd2", "length"],
+    ["1234567", "simple"],
     ["a".repeat(32) + "bcdefghijklmnopqrstuvwxyzABCDEFGHIJ", "length"],
     ["😀😁😂🤣😃😄😅", "length"],
     ["password1", "simple"],

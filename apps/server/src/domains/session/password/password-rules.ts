@@ -12,13 +12,13 @@ const distinctMin = 4;
 
 /**
  * Judges a new password, the first fault that applies; null when there is none. Any characters are
- * welcome: length protects, rules about letters do not. Source: decisions.md C25.
+ * welcome: length protects, rules about letters do not. Source: spec section 5 (the order), decisions.md C25.
  */
 export function faultOf(password: string, userName: string): PasswordFault | null {
-  const length = Array.from(password).length;
-  if (length < passwordLengthMin || length > passwordLengthMax) return "length";
   if (isSimple(password.toLowerCase())) return "simple";
   if (password === demoPassword || password === demoFundsPassword) return "default";
+  const length = Array.from(password).length;
+  if (length < passwordLengthMin || length > passwordLengthMax) return "length";
   if (isAccount(password.toLowerCase(), userName.toLowerCase())) return "account";
   return null;
 }
