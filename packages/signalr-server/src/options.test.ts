@@ -6,6 +6,14 @@ test("fills in the limits that are not given", () => {
   expect(resolveLimits({ tickMs: 5 })).toEqual({ ...defaultLimits, tickMs: 5 });
 });
 
+test("keeps the timing that the official client expects", () => {
+  expect(defaultLimits).toMatchObject({
+    keepAliveMs: 15_000,
+    clientTimeoutMs: 30_000,
+    statefulBufferBytesMax: 100_000,
+  });
+});
+
 test.each([0, -1, Number.NaN])("refuses %d as a limit", (tickMs) => {
   expect(() => resolveLimits({ tickMs })).toThrow("limits.tickMs");
 });

@@ -2,7 +2,13 @@ import { expect, it } from "vitest";
 import { createHub, type HubLink, type HubState, type HubTransport } from "./hub-connection.ts";
 
 /** A hub on fake links: `fails` decides per attempt; time moves only when `run` is called. */
-function aHub({ fails = () => false }: { fails?: (attempt: number) => boolean } = {}) {
+function aHub({
+  fails = () => false,
+  random = 0.5,
+}: {
+  fails?: (attempt: number) => boolean;
+  random?: number;
+} = {}) {
   const dialled: HubTransport[] = [];
   const states: HubState[] = [];
   const invoked: string[] = [];
@@ -23,7 +29,7 @@ function aHub({ fails = () => false }: { fails?: (attempt: number) => boolean } 
   };
   const hub = createHub({
     connect,
-    random: () => 0.5,
+    random: () => random,
     after: (delayMs, run) => {
       const timer = { delayMs, run };
       timers.push(timer);
@@ -76,6 +82,17 @@ it("restarts after a close, between 0.5 and 1.5 s later, with the transport that
   await run(1_000);
   expect(hub.state()).toBe("Connected");
   expect(dialled).toEqual(["WebSockets", "WebSockets"]);
+});
+
+it.each([
+  [0, 500],
+  [1, 1_500],
+])("waits no less and no longer than that: by chance %d for %d ms", async (random, delayMs) => {
+  const { hub, settle, closers, delays } = aHub({ random });
+  hub.start();
+  await settle();
+  closers[0]?.();
+  expect(delays()).toEqual([delayMs]);
 });
 
 it("beats every five minutes while connected", async () => {
