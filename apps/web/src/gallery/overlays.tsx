@@ -136,9 +136,8 @@ export function Overlays() {
       />
       <WarningDialog
         isOpen={open === "warning"}
-        title="提醒"
         message="余额不足，请先充值。"
-        confirmLabel="知道了"
+        hasCountdown
         closeLabel="关闭"
         onClose={close}
       />

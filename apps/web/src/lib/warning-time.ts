@@ -1,2 +1,5 @@
-/** How long a warning of the site stays unless pointer or focus holds it. Source: spec section 2. Units: ms. */
-export const warningHidesAfterMs = 5_000;
+/**
+ * How a warning of the site goes: by itself, with the seconds on its button, unless pointer or focus
+ * holds it. Units: ms.
+ */
+export const siteWarning = { hideAfterMs: 5_000, hasCountdown: true } as const;

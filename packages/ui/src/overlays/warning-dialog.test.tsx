@@ -38,3 +38,42 @@ it("stays while a pointer rests on its words", async () => {
   expect(onClose).toHaveBeenCalledOnce();
   await end();
 });
+
+it("is called a notice and asks for a confirmation where it is given no words", async () => {
+  const { find, end } = await show(
+    <WarningDialog isOpen message="m" closeLabel="x" onClose={() => {}} />,
+  );
+  expect(find("[role=alertdialog] h2", HTMLHeadingElement).textContent).toBe("提示");
+  expect(find("[role=alertdialog] div > button:only-child", HTMLButtonElement).textContent).toBe(
+    "确认",
+  );
+  await end();
+});
+
+it("counts the seconds down on its button, where asked to, and stands still while it is held", async () => {
+  const { run, find, end } = await show(
+    <WarningDialog {...aWarning} hideAfterMs={5000} hasCountdown onClose={() => {}} />,
+  );
+  const button = find("[role=alertdialog] div > button:only-child", HTMLButtonElement);
+  expect(button.textContent).toBe("ok(5)");
+  await run(() => vi.advanceTimersByTime(1000));
+  expect(button.textContent).toBe("ok(4)");
+  const words = find("[role=alertdialog] div[tabindex='0']", HTMLDivElement);
+  await run(() => words.focus());
+  expect(words.className).toContain("ring-2");
+  await run(() => vi.advanceTimersByTime(10_000));
+  expect(button.textContent).toBe("ok(4)");
+  await run(() => words.blur());
+  await run(() => vi.advanceTimersByTime(1500));
+  expect(button.textContent).toBe("ok(3)");
+  await end();
+});
+
+it("shows no seconds where it stays until it is closed", async () => {
+  const { find, end } = await show(
+    <WarningDialog {...aWarning} hideAfterMs={null} hasCountdown onClose={() => {}} />,
+  );
+  const button = find("[role=alertdialog] div > button:only-child", HTMLButtonElement);
+  expect(button.textContent).toBe("ok");
+  await end();
+});

@@ -1,23 +1,27 @@
 import { TriangleAlert } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { Button } from "../basics/button.tsx";
 import { classNames } from "../class-names.ts";
 import { Dialog } from "./dialog.tsx";
 import { useAutoHide } from "./use-auto-hide.ts";
 
 const hideAfterDefaultMs = 3_000;
+/** What a warning is called that was given no name of its own, and its button. */
+const defaultWords = { title: "提示", confirm: "确认" };
 
 interface WarningDialogProps {
   isOpen: boolean;
-  title: string;
+  title?: string;
   message: ReactNode;
   /** Under the message, e.g. a number for the support. */
   note?: ReactNode;
-  confirmLabel: string;
+  confirmLabel?: string;
   closeLabel: string;
   onClose: () => void;
   /** Units: ms; null stays until it is closed. */
   hideAfterMs?: number | null;
+  /** Puts the seconds that are left on the button; they stand still while the words are held. */
+  hasCountdown?: boolean;
 }
 
 /** Says what went wrong and goes by itself; pointer or focus on the text holds it. */
@@ -26,14 +30,13 @@ export function WarningDialog({ isOpen, ...rest }: WarningDialogProps) {
 }
 
 function OpenWarning(props: Omit<WarningDialogProps, "isOpen">) {
-  const confirm = useRef<HTMLButtonElement>(null);
   const hideAfterMs = props.hideAfterMs === undefined ? hideAfterDefaultMs : props.hideAfterMs;
-  const { hold, isHeld } = useAutoHide(hideAfterMs, props.onClose);
+  const { hold, isHeld, secondsLeft } = useAutoHide(hideAfterMs, props.onClose);
   return (
     <Dialog
       isOpen
       onClose={props.onClose}
-      title={props.title}
+      title={props.title ?? defaultWords.title}
       closeLabel={props.closeLabel}
       isAlert
     >
@@ -52,8 +55,14 @@ function OpenWarning(props: Omit<WarningDialogProps, "isOpen">) {
       </div>
       {props.note}
       <div className="flex justify-end pt-4 pb-3">
-        <Button ref={confirm} look="primary" onClick={props.onClose}>
-          {props.confirmLabel}
+        <Button look="primary" onClick={props.onClose}>
+          {props.confirmLabel ?? defaultWords.confirm}
+          {props.hasCountdown === true && secondsLeft !== null && (
+            // A button whose name changes each second cannot be listened to.
+            <span aria-hidden="true" className="tabular-nums">
+              ({secondsLeft})
+            </span>
+          )}
         </Button>
       </div>
     </Dialog>

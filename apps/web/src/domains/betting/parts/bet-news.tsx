@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { LateWarning } from "../../../lib/late-windows.tsx";
 import { shortSerial } from "../../../lib/short-serial.ts";
-import { warningHidesAfterMs } from "../../../lib/warning-time.ts";
+import { siteWarning } from "../../../lib/warning-time.ts";
 import { type Cart, cartTotal } from "../cart.ts";
 import { keepSilence, silenceNow } from "../desk/silence.ts";
 import { isBalanceShort, isOwnLimit, refusalOf } from "../refusal.ts";
@@ -162,7 +162,7 @@ function RefusedDialog({
       note={<RefusalNote code={news.code} />}
       confirmLabel={shell("confirm")}
       closeLabel={shell("close")}
-      hideAfterMs={warningHidesAfterMs}
+      {...siteWarning}
       onClose={() => {
         onClose();
         if (leavesGame) void navigate("/");

@@ -1,7 +1,7 @@
 import { FailureNoteContext, WarningDialog } from "@fairdraw/ui";
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { warningHidesAfterMs } from "../../../lib/warning-time.ts";
+import { siteWarning } from "../../../lib/warning-time.ts";
 
 interface LoginNoticeProps {
   message: string;
@@ -21,7 +21,7 @@ export function LoginNotice({ message, hasFailureNote, onClose }: LoginNoticePro
       confirmLabel={t("noticeConfirm")}
       closeLabel={t("noticeClose")}
       note={hasFailureNote && failureNote}
-      hideAfterMs={warningHidesAfterMs}
+      {...siteWarning}
       onClose={onClose}
     />
   );

@@ -3,7 +3,7 @@ import { Button, Dialog, IconButton, Plate, WarningDialog } from "@fairdraw/ui";
 import { CircleCheck, CircleX, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { shortSerial } from "../../../../lib/short-serial.ts";
-import { warningHidesAfterMs } from "../../../../lib/warning-time.ts";
+import { siteWarning } from "../../../../lib/warning-time.ts";
 import { gameName } from "../../../lottery/game-name.ts";
 import { OwnLimitText } from "../../parts/own-limit.tsx";
 import { RefusalNote } from "../../parts/refusal-note.tsx";
@@ -37,7 +37,7 @@ export function ComboNews({ combo }: { combo: Combo }) {
         note={<RefusalNote code={news.code} />}
         confirmLabel={shell("confirm")}
         closeLabel={shell("close")}
-        hideAfterMs={warningHidesAfterMs}
+        {...siteWarning}
         onClose={clearNews}
       />
     );
