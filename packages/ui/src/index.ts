@@ -42,7 +42,6 @@ export * from "./overlays/confirm-dialog.tsx";
 export * from "./overlays/dialog.tsx";
 export * from "./overlays/funds-password-sheet.tsx";
 export * from "./overlays/menu.tsx";
-export * from "./overlays/overlay64.tsx";
 export * from "./overlays/popover.tsx";
 export * from "./overlays/toast.tsx";
 export * from "./overlays/tooltip.tsx";

@@ -35,6 +35,25 @@ it("shows nothing of what is over within a quarter of a second", async () => {
   expect(said()).toBeNull();
 });
 
+it("is there from the first moment where something was waited for already", async () => {
+  const { end } = await show(
+    <BlockingOverlay
+      isBusy
+      isAtOnce
+      label="提交中"
+      stillLabel="仍在处理"
+      backLabel="返回"
+      onBack={() => {}}
+    >
+      请勿重复提交
+    </BlockingOverlay>,
+  );
+  expect(said()).toBe("提交中请勿重复提交");
+  await pass(8_000);
+  expect(said()).toBe("仍在处理请勿重复提交");
+  await end();
+});
+
 it("says after eight seconds that it still works, and lets one go after twenty", async () => {
   const onBack = vi.fn();
   const { find, run, end } = await open(onBack);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "../basics/button.tsx";
 import { Overlay64 } from "./overlay64.tsx";
 
@@ -16,6 +16,10 @@ interface BlockingOverlayProps {
   stillLabel: string;
   backLabel: string;
   onBack: () => void;
+  /** Shown from the first moment: it follows something that was waited for already. */
+  isAtOnce?: boolean;
+  /** Under the label, e.g. what must not be done meanwhile. */
+  children?: ReactNode;
 }
 
 /** The overlay of a write that blocks the page: late to come, and never a trap. */
@@ -25,8 +29,15 @@ export function BlockingOverlay({ isBusy, ...rest }: BlockingOverlayProps) {
 
 type Phase = "hidden" | "shown" | "still" | "leavable";
 
-function Waiting({ label, stillLabel, backLabel, onBack }: Omit<BlockingOverlayProps, "isBusy">) {
-  const [phase, setPhase] = useState<Phase>("hidden");
+function Waiting({
+  label,
+  stillLabel,
+  backLabel,
+  onBack,
+  isAtOnce = false,
+  children,
+}: Omit<BlockingOverlayProps, "isBusy">) {
+  const [phase, setPhase] = useState<Phase>(isAtOnce ? "shown" : "hidden");
   useEffect(() => {
     const timers = [
       setTimeout(() => setPhase("shown"), showAfterMs),
@@ -40,6 +51,7 @@ function Waiting({ label, stillLabel, backLabel, onBack }: Omit<BlockingOverlayP
   if (phase === "hidden") return null;
   return (
     <Overlay64 label={phase === "shown" ? label : stillLabel}>
+      {children}
       {phase === "leavable" && <Button onClick={onBack}>{backLabel}</Button>}
     </Overlay64>
   );

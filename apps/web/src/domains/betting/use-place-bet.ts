@@ -4,7 +4,10 @@ import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { newUuid } from "../../lib/random-hex.ts";
+import { serverNowMs } from "../../lib/server-clock.ts";
 import { currentSession } from "../../lib/session-store.ts";
+import { shortSerial } from "../../lib/short-serial.ts";
+import { logNotice } from "../notifications/notice-log.ts";
 import { noteBalance } from "../wallet/wallet.api.ts";
 import {
   askForBet,
@@ -92,6 +95,15 @@ export function usePlaceBet(at: {
       else onNews({ kind: "refused", code, lines });
     },
     onVoid: () => onNews({ kind: "void" }),
+    onFoundLate: ({ requestId, serialNumber }, { kind }) =>
+      logNotice({
+        key: requestId,
+        kind: "bet",
+        text:
+          kind === "void" ? t("voided") : t("foundLate", { serial: shortSerial(serialNumber) }),
+        at: serverNowMs(),
+        path: `/Bet/${gameId}#my-bets`,
+      }),
     onLeft: () => {
       // The gate turned the bet away before anything of it was done; the cart waits for the next login.
       if (currentSession() === null) showToast({ kind: "error", text: t("sessionEnded") });

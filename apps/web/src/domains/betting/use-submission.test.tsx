@@ -30,6 +30,7 @@ function wayOf(over: {
     onRefused: vi.fn(),
     onVoid: vi.fn(),
     onLeft: vi.fn(),
+    onFoundLate: vi.fn(),
   };
 }
 
@@ -108,4 +109,21 @@ it("asks for what a reload left open, without sending it again", async () => {
   await soon(() => expect(now().unsure).toBeNull());
   expect(way.onVoid).toHaveBeenCalledOnce();
   expect(way.send).not.toHaveBeenCalled();
+});
+
+it("lets one go who waits for a lost answer; the end is found once, and told of as late", async () => {
+  const way = wayOf({ outcome: "unknown", found: { kind: "placed", answer: "found" } });
+  const first = Promise.withResolvers<Finding<string>>();
+  way.ask.mockReturnValueOnce(first.promise);
+  const now = await started(way);
+  await act(async () => now().open(sent));
+  await act(async () => void now().send());
+  expect(now().stage).toEqual({ kind: "asking", sent });
+  await act(async () => now().leave());
+  expect(now().stage).toEqual({ kind: "idle" });
+  await soon(() => expect(way.onFoundLate).toHaveBeenCalledOnce());
+  expect(way.onFoundLate.mock.calls[0]).toEqual([sent, { kind: "placed", answer: "found" }]);
+  await act(async () => first.resolve({ kind: "placed", answer: "found" }));
+  expect(way.onPlaced).toHaveBeenCalledExactlyOnceWith(sent, "found");
+  expect(now().unsure).toBeNull();
 });

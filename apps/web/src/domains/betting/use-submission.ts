@@ -22,6 +22,8 @@ interface SubmissionWay<Sent, Answer, Refusal> {
   onPlaced: (sent: Sent, answer: Answer) => void;
   onRefused: (sent: Sent, code: number, refusal: Refusal) => void;
   onVoid: () => void;
+  /** The end was found when nobody waited for it any more. */
+  onFoundLate: (sent: Sent, finding: { kind: "placed" | "void" }) => void;
   /** The page is on its way elsewhere; what was sent is asked for when it is back. */
   onLeft?: () => void;
   /** What is to be confirmed anew where a refusal has an answer of the player; null where it ends all. */
@@ -43,6 +45,7 @@ export function useSubmission<Sent extends { requestId: string }, Answer, Refusa
   const [stage, setStage] = useState<Stage<Sent>>({ kind: "idle" });
   const [unsure, setUnsure] = useState<Sent | null>(way.kept);
   const isSending = useRef(false);
+  const leaveWait = useRef(() => {});
   const latest = useRef(way);
   useEffect(() => {
     latest.current = way;
@@ -64,7 +67,12 @@ export function useSubmission<Sent extends { requestId: string }, Answer, Refusa
   );
 
   const checkNow = useCallback(async () => {
-    if (unsure !== null) conclude(unsure, await latest.current.ask(unsure.requestId));
+    if (unsure === null) return;
+    const finding = await latest.current.ask(unsure.requestId);
+    conclude(unsure, finding);
+    if (finding.kind === "placed" || finding.kind === "void") {
+      latest.current.onFoundLate(unsure, finding);
+    }
   }, [unsure, conclude]);
 
   useEffect(() => {
@@ -93,7 +101,14 @@ export function useSubmission<Sent extends { requestId: string }, Answer, Refusa
     if (outcome.kind === "left") latest.current.onLeft?.();
     if (outcome.kind === "unknown") {
       setStage({ kind: "asking", sent });
-      conclude(sent, await findOut(() => way.ask(sent.requestId), wait));
+      const left = Promise.withResolvers<Finding<Answer>>();
+      let hasLeft = false;
+      leaveWait.current = () => {
+        hasLeft = true;
+        left.resolve({ kind: "unknown" });
+      };
+      const ask = async () => (hasLeft ? { kind: "left" as const } : way.ask(sent.requestId));
+      conclude(sent, await Promise.race([findOut(ask, wait), left.promise]));
     }
     isSending.current = false;
     setStage(next == null ? { kind: "idle" } : { kind: "confirming", sent: next });
@@ -114,6 +129,8 @@ export function useSubmission<Sent extends { requestId: string }, Answer, Refusa
     close: () => {
       if (stage.kind === "confirming") setStage({ kind: "idle" });
     },
+    /** Ends the wait for a lost answer; it is asked for on, as one whose end is not known. */
+    leave: () => leaveWait.current(),
     send,
   };
 }

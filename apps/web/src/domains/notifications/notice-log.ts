@@ -4,7 +4,7 @@ import { useSessionStore } from "../../lib/session-store.ts";
 /** Something that was told and went by itself, kept to be read later. */
 export interface LoggedNotice {
   key: string;
-  kind: "win" | "toast" | "house";
+  kind: "win" | "toast" | "house" | "bet";
   text: string;
   /** Epoch ms. */
   at: number;

@@ -77,6 +77,7 @@ export const en = {
   lackPending: "Being verified",
   stale: "Live data is paused; the board is renewed every 10 seconds.",
   unsure: "A combo bet ({{amount}} yuan) is being verified. Please do not submit it again.",
+  foundLate: "Verified: the combo bet was handled; see the bet record for what became of it.",
   checkNow: "Verify now",
   confirmTitle: "Confirm combo bet",
   confirmText: "Games: {{games}}, lines: {{count}}",

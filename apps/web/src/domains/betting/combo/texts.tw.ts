@@ -76,6 +76,7 @@ export const tw: Record<keyof typeof zh, string> = {
   lackPending: "核實中",
   stale: "即時資料已暫停，盤面每 10 秒更新。",
   unsure: "有一筆組合投注（{{amount}} 元）正在核實，請勿重複提交。",
+  foundLate: "已核實：組合投注已處理，結果見投注記錄。",
   checkNow: "立即核實",
   confirmTitle: "確認組合投注",
   confirmText: "{{games}} 個彩種，共 {{count}} 注",

@@ -73,6 +73,7 @@ export const zh = {
   lackPending: "核实中",
   stale: "实时数据已暂停，盘面每 10 秒更新。",
   unsure: "有一笔组合投注（{{amount}} 元）正在核实，请勿重复提交。",
+  foundLate: "已核实：组合投注已处理，结果见投注记录。",
   checkNow: "立即核实",
   confirmTitle: "确认组合投注",
   confirmText: "{{games}} 个彩种，共 {{count}} 注",

@@ -1,5 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { newUuid } from "../../../lib/random-hex.ts";
+import { serverNowMs } from "../../../lib/server-clock.ts";
+import { logNotice } from "../../notifications/notice-log.ts";
 import { noteBalance } from "../../wallet/wallet.api.ts";
 import { refetchBets } from "../betting.api.ts";
 import { useSubmission } from "../use-submission.ts";
@@ -22,6 +25,7 @@ export function usePlaceCombo(at: {
   onNews: (news: ComboNews) => void;
 }) {
   const { oddsVersions, onNews } = at;
+  const { t } = useTranslation("combo");
   const queryClient = useQueryClient();
 
   const settle = (sent: SentCombo, answers: readonly GroupAnswer[], code: number) => {
@@ -48,6 +52,14 @@ export function usePlaceCombo(at: {
       else onNews({ kind: "refused", code });
     },
     onVoid: () => onNews({ kind: "void" }),
+    onFoundLate: ({ requestId }, { kind }) =>
+      logNotice({
+        key: requestId,
+        kind: "bet",
+        text: t(kind === "void" ? "voided" : "foundLate"),
+        at: serverNowMs(),
+        path: "/BetRecord",
+      }),
   });
   const { stage } = submission;
   return {

@@ -1,12 +1,19 @@
-import { Overlay64 } from "@fairdraw/ui";
+import { BlockingOverlay } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
 
-/** The wait for an answer that was lost on its way. */
-export function AskingOverlay() {
+/** The wait for an answer that was lost on its way; who leaves it hears of the end by the bell. */
+export function AskingOverlay({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation("betting");
   return (
-    <Overlay64 label={t("asking")}>
+    <BlockingOverlay
+      isBusy
+      isAtOnce
+      label={t("asking")}
+      stillLabel={t("askingStill")}
+      backLabel={t("askingBack")}
+      onBack={onBack}
+    >
       <p className="max-w-[320px] px-4 text-center text-body">{t("askingLong")}</p>
-    </Overlay64>
+    </BlockingOverlay>
   );
 }

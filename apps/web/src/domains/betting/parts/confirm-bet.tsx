@@ -30,7 +30,7 @@ interface ConfirmBetProps {
 export function ConfirmBet({ isReturning, ...props }: ConfirmBetProps) {
   const { stage } = props.place;
   if (stage.kind === "idle") return null;
-  if (stage.kind === "asking") return <AskingOverlay />;
+  if (stage.kind === "asking") return <AskingOverlay onBack={props.place.leave} />;
   return (
     <Suspense>
       <OpenConfirm

@@ -24,7 +24,7 @@ import { SlipLines } from "./slip-lines.tsx";
 export function ConfirmCombo({ combo }: { combo: Combo }) {
   const { stage } = combo.place;
   if (stage.kind === "idle") return null;
-  if (stage.kind === "asking") return <AskingOverlay />;
+  if (stage.kind === "asking") return <AskingOverlay onBack={combo.place.leave} />;
   return (
     <OpenConfirm combo={combo} groups={stage.sent.groups} isSending={stage.kind === "sending"} />
   );
