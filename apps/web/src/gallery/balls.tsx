@@ -12,13 +12,18 @@ import { Sample, Section, Side } from "./section.tsx";
 
 const sizes: readonly BallSize[] = [20, 28, 36, 44];
 const states: readonly BallState[] = ["drawn", "selected", "hit", "idle", "muted", "blocked"];
+const carNumbers = ["01", "02", "03", "04", "05", "06", "07", "08", "09", "10"];
 const families: readonly { family: BallFamily; name: string; values: readonly string[] }[] = [
-  { family: "digit", name: "数字", values: ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"] },
+  { family: "red", name: "时时彩", values: ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"] },
+  { family: "blue", name: "11选5", values: ["01", "03", "07", "10", "11"] },
+  { family: "violet", name: "快乐8", values: ["05", "17", "42", "66", "80"] },
+  { family: "green", name: "快乐十分", values: ["02", "09", "13", "18", "20"] },
+  { family: "amber", name: "PC28", values: ["3", "8", "9", "0"] },
   { family: "dice", name: "骰子", values: ["1", "2", "3", "4", "5", "6"] },
   {
     family: "car",
     name: "赛车",
-    values: ["01", "02", "03", "04", "05", "06", "07", "08", "09", "10"],
+    values: carNumbers,
   },
 ];
 
@@ -57,6 +62,14 @@ export function Balls() {
         <BallRow family="hash" size={20} values={[aHash]} label={aHash} />
         <BallRow family="hash" size={28} values={[aHash]} label={aHash} />
       </Sample>
+      <Sample name="特码" isWide>
+        <BallRow
+          size={36}
+          values={["03", "12", "26", "31", "40", "45", "49"]}
+          label="03 12 26 31 40 45 + 49"
+          hasSpecial
+        />
+      </Sample>
       <Sample name="开奖滚动" isWide>
         <Side>
           <Button onClick={() => setRolls(rolls + 1)}>再滚一次</Button>
@@ -74,7 +87,7 @@ export function Balls() {
       </Sample>
       <Sample name="BallButton" isWide>
         <div className="grid w-fit grid-cols-5 gap-2 tablet:flex">
-          {(families[2]?.values ?? []).map((value) => (
+          {carNumbers.map((value) => (
             <BallButton
               key={value}
               family="car"

@@ -21,7 +21,7 @@ export function ResultPage({ icon, title, text, children, actions, code }: Resul
       </div>
       <div className="my-auto flex w-full max-w-[480px] flex-col items-center gap-4 rounded-card border border-line bg-surface px-6 py-10 text-center">
         <span
-          className="flex size-20 items-center justify-center rounded-full bg-primary-tint text-profit"
+          className="flex size-20 items-center justify-center rounded-full bg-primary-tint text-primary"
           aria-hidden="true"
         >
           {icon}

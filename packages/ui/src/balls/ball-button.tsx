@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
-import { type BallFamily, carLook, dieLook, digitLook } from "./ball-look.ts";
+import { type BallFamily, lookOf, paintOf } from "./ball-look.ts";
 import { DieFace } from "./die-face.tsx";
 
 interface BallButtonProps extends Omit<ComponentProps<"button">, "children" | "type"> {
@@ -13,19 +13,16 @@ interface BallButtonProps extends Omit<ComponentProps<"button">, "children" | "t
   subline?: string;
 }
 
-const looks = { digit: digitLook, car: carLook, dice: dieLook };
-
 /** A number on a board that is picked and taken back; 44 px for thumbs, 40 px for a pointer. */
 export function BallButton({
   value,
   isPicked,
   isBlocked = false,
-  family = "digit",
+  family = "red",
   subline,
   className,
   ...rest
 }: BallButtonProps) {
-  const look = looks[family];
   return (
     <span
       className={classNames(
@@ -37,11 +34,14 @@ export function BallButton({
       <button
         {...rest}
         type="button"
-        data-car={family === "car" ? Number(value) : undefined}
+        {...paintOf(family, value)}
         aria-pressed={isPicked}
         aria-disabled={(isBlocked && !isPicked) || undefined}
         className={classNames(
-          look({ size: 44, state: isBlocked ? "blocked" : isPicked ? "selected" : "idle" }),
+          lookOf(family, {
+            size: 44,
+            state: isBlocked ? "blocked" : isPicked ? "selected" : "idle",
+          }),
           "relative tablet:size-10 tablet:text-lead",
           isBlocked && !isPicked ? "cursor-not-allowed" : "cursor-pointer",
           // Picked before it was blocked: it stays in sight until it is taken back.

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import type { BallFamily, BallSize, BallState } from "./ball-look.ts";
 import { NumberBall } from "./number-ball.tsx";
@@ -18,17 +18,20 @@ interface BallRowProps {
   /** A word under each number; `label` says them too. */
   notes?: readonly string[] | undefined;
   isRolling?: boolean;
+  /** The last number is drawn apart from the others: a ＋ stands before it and a ring around it. */
+  hasSpecial?: boolean;
 }
 
 /** The numbers of a draw from left to right. Put a new `key` on it to roll once more. */
 export function BallRow({
   values,
-  family = "digit",
+  family = "red",
   size = 28,
   state = "drawn",
   label,
   notes,
   isRolling = false,
+  hasSpecial = false,
 }: BallRowProps) {
   if (family === "hash") return <DrawnHash hash={values.join("")} size={size} label={label} />;
   const stateOf = (place: number): BallState =>
@@ -42,22 +45,23 @@ export function BallRow({
         values.length > 5 ? "gap-1" : "gap-1.5",
       )}
     >
-      {values.map((value, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place in the draw is its identity
-        <Noted key={place} note={notes?.[place]}>
-          {isRolling ? (
-            <RollingBall
-              value={value}
-              family={family}
-              size={size}
-              place={place}
-              of={values.length}
-            />
-          ) : (
-            <NumberBall value={value} family={family} size={size} state={stateOf(place)} />
-          )}
-        </Noted>
-      ))}
+      {values.map((value, place) => {
+        const isSpecial = hasSpecial && place === values.length - 1;
+        const ball = { value, family, size, isSpecial };
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place in the draw is its identity
+          <Fragment key={place}>
+            {isSpecial && <span className="font-bold text-ink-2">＋</span>}
+            <Noted note={notes?.[place]}>
+              {isRolling ? (
+                <RollingBall {...ball} place={place} of={values.length} />
+              ) : (
+                <NumberBall {...ball} state={stateOf(place)} />
+              )}
+            </Noted>
+          </Fragment>
+        );
+      })}
     </span>
   );
 }
@@ -91,7 +95,8 @@ function DrawnHash({ hash, size, label }: { hash: string; size: BallSize; label:
       {tailPlaces.map((place) => (
         <span
           key={place}
-          className="min-w-[1.5em] rounded-[4px] bg-surface-2 px-1 text-center font-bold ring-1 ring-line ring-inset"
+          data-paint="teal"
+          className="min-w-[1.5em] rounded-[4px] bg-ball px-1 text-center font-bold text-on-ball"
         >
           {hash.at(place)}
         </span>

@@ -1,10 +1,11 @@
+import { classNames } from "../class-names.ts";
 import {
   type BallFamily,
   type BallSize,
   type BallState,
-  carLook,
-  dieLook,
-  digitLook,
+  lookOf,
+  paintOf,
+  specialRing,
 } from "./ball-look.ts";
 import { DieFace } from "./die-face.tsx";
 
@@ -13,29 +14,31 @@ interface NumberBallProps {
   family?: BallFamily;
   size?: BallSize;
   state?: BallState;
+  /** Drawn apart from the others: it wears a ring. */
+  isSpecial?: boolean;
 }
 
 /** One number of a game in the look of its family. */
 export function NumberBall({
   value,
-  family = "digit",
+  family = "red",
   size = 28,
   state = "drawn",
+  isSpecial = false,
 }: NumberBallProps) {
-  if (family === "dice") {
-    return (
-      <span className={dieLook({ size, state })}>
-        <span className="sr-only">{value}</span>
-        <DieFace value={value} />
-      </span>
-    );
-  }
-  if (family === "car") {
-    return (
-      <span data-car={Number(value)} className={carLook({ size, state })}>
-        {value}
-      </span>
-    );
-  }
-  return <span className={digitLook({ size, state })}>{value}</span>;
+  return (
+    <span
+      {...paintOf(family, value)}
+      className={classNames(lookOf(family, { size, state }), isSpecial && specialRing)}
+    >
+      {family === "dice" ? (
+        <>
+          <span className="sr-only">{value}</span>
+          <DieFace value={value} />
+        </>
+      ) : (
+        value
+      )}
+    </span>
+  );
 }

@@ -2,7 +2,7 @@ import { classNames } from "../class-names.ts";
 
 const sizes = { 28: "size-7 text-small", 36: "size-9 text-lead", 48: "size-12 text-title" };
 const grounds = [
-  "bg-primary-tint text-profit",
+  "bg-primary-tint text-primary",
   "bg-gold-tint text-gold",
   "bg-ok-tint text-ok",
   "bg-play-tint text-play",

@@ -8,7 +8,7 @@ const looks = {
   error: "bg-error-tint text-error",
   gold: "bg-gold-tint text-gold",
   play: "bg-play-tint text-play",
-  accent: "bg-primary-tint text-profit",
+  accent: "bg-primary-tint text-primary",
 };
 
 export type PillLook = keyof typeof looks;

@@ -76,7 +76,7 @@ export function Pagination(props: PaginationProps) {
                 className={classNames(
                   "h-10 min-w-10 cursor-pointer rounded-control px-2 tabular-nums",
                   one === page
-                    ? "bg-primary-tint font-bold text-profit"
+                    ? "bg-primary-tint font-bold text-primary"
                     : "text-ink-2 hover:bg-surface-2 hover:text-ink",
                 )}
               >

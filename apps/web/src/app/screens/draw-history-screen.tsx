@@ -200,7 +200,7 @@ function OtherGames({ gameId }: { gameId: number | null }) {
             <Link
               to={`/DrawHistory/${game.id}`}
               aria-current={game.id === gameId ? "page" : undefined}
-              className="flex min-h-10 items-center gap-2.5 rounded-control px-2.5 text-body text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-primary-tint aria-[current=page]:font-bold aria-[current=page]:text-profit"
+              className="flex min-h-10 items-center gap-2.5 rounded-control px-2.5 text-body text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-primary-tint aria-[current=page]:font-bold aria-[current=page]:text-primary"
             >
               <GameMark category={game.category} size="tiny" />
               <span className="min-w-0 flex-1 truncate">{inLanguage(game.name)}</span>

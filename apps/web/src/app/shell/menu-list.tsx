@@ -100,7 +100,7 @@ function MenuLink({ to, Icon, children }: { to: string; Icon: LucideIcon; childr
       className={classNames(
         rowClass,
         isOn
-          ? "bg-primary-tint font-bold text-profit"
+          ? "bg-primary-tint font-bold text-primary"
           : "text-ink-2 hover:bg-surface-2 hover:text-ink",
       )}
     >
@@ -159,7 +159,7 @@ function GameLink({ game, data }: OfferedGame) {
       className={classNames(
         "flex min-h-10 items-center gap-1.5 rounded-control pr-2 pl-[42px] text-small -outline-offset-2",
         isOn
-          ? "bg-primary-tint font-bold text-profit"
+          ? "bg-primary-tint font-bold text-primary"
           : "text-ink-2 hover:bg-surface-2 hover:text-ink",
       )}
     >

@@ -117,7 +117,7 @@ function IconLink({ to, label, children }: { to: string; label: string; children
         aria-current={isOn ? "page" : undefined}
         className={classNames(
           iconClass,
-          isOn ? "bg-primary-tint text-profit" : "text-ink-2 hover:bg-surface-2 hover:text-ink",
+          isOn ? "bg-primary-tint text-primary" : "text-ink-2 hover:bg-surface-2 hover:text-ink",
         )}
       >
         {children}

@@ -185,7 +185,8 @@ export const en = {
   placedPart_one: "Placed {{amount}}; {{count}} line failed and stays in the cart.",
   voided: "This bet did not reach the server and nothing was charged. You may bet again.",
   unsure: "A bet (issue {{serial}} · {{amount}}) is being checked. Do not bet it again.",
-  foundLate: "Verified: the bet on issue {{serial}} was handled; see my bets for what became of it.",
+  foundLate:
+    "Verified: the bet on issue {{serial}} was handled; see my bets for what became of it.",
   checkNow: "Check now",
   betAgain: "Bet again",
   closedOnly: "Issue {{serial}} has closed.",

@@ -99,8 +99,7 @@ export function usePlaceBet(at: {
       logNotice({
         key: requestId,
         kind: "bet",
-        text:
-          kind === "void" ? t("voided") : t("foundLate", { serial: shortSerial(serialNumber) }),
+        text: kind === "void" ? t("voided") : t("foundLate", { serial: shortSerial(serialNumber) }),
         at: serverNowMs(),
         path: `/Bet/${gameId}#my-bets`,
       }),

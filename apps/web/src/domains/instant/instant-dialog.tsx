@@ -4,7 +4,7 @@ import { type Money, subtract, toDisplay } from "@fairdraw/money";
 import { BallRow, Button, Dialog, MoneyField, MoneyText, Plate, Segmented } from "@fairdraw/ui";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { familyOf } from "../../lib/ball-family.ts";
+import { drawLook } from "../../lib/ball-family.ts";
 import { Link } from "../../lib/link.tsx";
 import { type Cart, cartTotal } from "../betting/cart.ts";
 import { RefusalNote } from "../betting/parts/refusal-note.tsx";
@@ -182,7 +182,7 @@ function Results({ game, draws }: { game: Game; draws: readonly RoundDraw[] }) {
           >
             <BallRow
               values={numbersOf(draw.winningNumber)}
-              family={familyOf(game.category)}
+              {...drawLook(game.category)}
               size={20}
               label={t("result", said(draw))}
             />

@@ -5,7 +5,7 @@ import { BallRow, EmptyBox, Plate, Skeleton } from "@fairdraw/ui";
 import type { InstantDraw } from "@fairdraw/wire/instant/calls.ts";
 import { ShieldCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { familyOf } from "../../lib/ball-family.ts";
+import { drawLook } from "../../lib/ball-family.ts";
 import { useTitle } from "../../lib/use-title.ts";
 import { numbersOf } from "../lottery/draw-tags.ts";
 import { HexFact } from "../lottery/parts/hex-fact.tsx";
@@ -54,12 +54,7 @@ function Facts({ game, draw }: { game: Game; draw: InstantDraw }) {
       <h2 id="proof-title" className="text-lead font-bold">
         {t("proofOf", { serial: draw.SerialNumber })}
       </h2>
-      <BallRow
-        values={numbers}
-        family={familyOf(game.category)}
-        size={28}
-        label={numbers.join(" ")}
-      />
+      <BallRow values={numbers} {...drawLook(game.category)} size={28} label={numbers.join(" ")} />
       <HexFact name={t("commit")} hex={draw.Commit} isShort />
       {draw.ServerSeed !== "" && <HexFact name={t("serverSeed")} hex={draw.ServerSeed} isShort />}
       <p className="text-body text-ink-2">

@@ -33,7 +33,7 @@ export function FirstSteps() {
           >
             <span
               aria-hidden="true"
-              className="flex size-8 shrink-0 items-center justify-center rounded-full bg-primary-tint font-bold text-profit tabular-nums"
+              className="flex size-8 shrink-0 items-center justify-center rounded-full bg-primary-tint font-bold text-primary tabular-nums"
             >
               {index + 1}
             </span>

@@ -123,7 +123,7 @@ function Numbers({ shape, list, form, onForm }: PartProps & { list: "holds" | "l
               className={classNames(
                 "size-10 cursor-pointer rounded-full font-digits text-lead ring-1 ring-inset",
                 isOn
-                  ? "bg-primary-tint font-bold text-profit ring-primary"
+                  ? "bg-primary-tint font-bold text-primary ring-primary"
                   : "bg-surface ring-line",
               )}
             >

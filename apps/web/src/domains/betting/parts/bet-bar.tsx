@@ -148,7 +148,7 @@ const Terms = memo(function Terms({ isOdds, multiple, range, ...props }: TermsPr
             className={classNames(
               "h-8 min-w-7 cursor-pointer rounded-control px-1.5 text-small tabular-nums",
               multiple === preset
-                ? "bg-primary-tint font-bold text-profit"
+                ? "bg-primary-tint font-bold text-primary"
                 : "text-ink-2 hover:bg-surface-2",
             )}
           >

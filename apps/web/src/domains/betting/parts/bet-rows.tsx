@@ -3,7 +3,7 @@ import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { BallRow, Button, type Column, MoneyText, Pill, Table } from "@fairdraw/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { familyOf } from "../../../lib/ball-family.ts";
+import { drawLook } from "../../../lib/ball-family.ts";
 import { readSigned } from "../../../lib/money-read.ts";
 import { serverNowMs } from "../../../lib/server-clock.ts";
 import { shortSerial } from "../../../lib/short-serial.ts";
@@ -33,12 +33,7 @@ export function Drawn({ row }: { row: BetRow }) {
   if (numbers.length === 0) return <span className="text-ink-3">—</span>;
   const game = findGame(row.GameId);
   return (
-    <BallRow
-      values={numbers}
-      family={game === undefined ? "digit" : familyOf(game.category)}
-      size={20}
-      label={numbers.join(" ")}
-    />
+    <BallRow values={numbers} {...drawLook(game?.category)} size={20} label={numbers.join(" ")} />
   );
 }
 

@@ -30,7 +30,7 @@ export function PlacePick({
             className={classNames(
               "flex min-h-10 cursor-pointer items-center gap-2 rounded-control px-3 text-body ring-1 ring-inset has-focus-visible:outline-2 has-focus-visible:outline-primary",
               isOn
-                ? "bg-primary-tint font-medium text-profit ring-primary"
+                ? "bg-primary-tint font-medium text-primary ring-primary"
                 : "text-ink-2 ring-line",
             )}
           >

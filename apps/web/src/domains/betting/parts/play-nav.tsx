@@ -163,7 +163,7 @@ function PlayLevels({ plays, selected, onGroup, onSelect, onFind }: PlayLevelsPr
                   className={classNames(
                     "-mb-px min-h-11 cursor-pointer border-b-2 px-4 text-lead aria-disabled:cursor-not-allowed aria-disabled:line-through tablet:min-h-9 tablet:px-2 tablet:text-body",
                     isOn
-                      ? "border-primary font-bold text-primary"
+                      ? "border-tab font-bold text-tab"
                       : "border-transparent text-ink-2 hover:text-ink",
                   )}
                 >
@@ -189,7 +189,7 @@ function PlayLevels({ plays, selected, onGroup, onSelect, onFind }: PlayLevelsPr
               className={classNames(
                 "min-h-10 cursor-pointer rounded-full px-4 text-body ring-1 ring-inset aria-disabled:cursor-not-allowed tablet:min-h-9 tablet:px-3",
                 play.id === selected.id
-                  ? "bg-primary-tint font-medium text-profit ring-primary"
+                  ? "bg-primary-tint font-medium text-primary ring-primary"
                   : "bg-surface text-ink-2 ring-line hover:text-ink",
                 isClosed && "text-ink-3 line-through",
               )}

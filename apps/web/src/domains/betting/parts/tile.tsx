@@ -44,7 +44,7 @@ export function Tile({
         isBlocked
           ? "fd-hatched bg-surface-2 text-ink-3 line-through ring-1 ring-line aria-pressed:ring-2 aria-pressed:ring-error"
           : isPicked
-            ? "bg-ball text-on-ball ring-1 ring-white/25"
+            ? "bg-primary text-on-primary ring-1 ring-white/25"
             : "bg-surface-2 text-ink ring-1 ring-line hover:ring-line-strong",
       )}
     >

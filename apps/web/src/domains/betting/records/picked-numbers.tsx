@@ -2,7 +2,7 @@ import "./texts.ts";
 import { findGame } from "@fairdraw/lottery-engine";
 import { BallRow, classNames } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
-import { familyOf } from "../../../lib/ball-family.ts";
+import { drawLook } from "../../../lib/ball-family.ts";
 import type { BetRow } from "../betting.api.ts";
 import { selectionText } from "../selection-text.ts";
 import type { BetHits } from "./bet-hits.ts";
@@ -48,7 +48,7 @@ export function DrawnWithHits({ bet, hits }: { bet: BetRow; hits: BetHits | null
   return (
     <BallRow
       values={numbers}
-      family={game === undefined ? "digit" : familyOf(game.category)}
+      {...drawLook(game?.category)}
       size={28}
       state={numbers.map((_, place) => (hits?.places.has(place) === true ? "hit" : "drawn"))}
       label={label}

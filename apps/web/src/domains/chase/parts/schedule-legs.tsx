@@ -5,7 +5,7 @@ import type { ScheduleLeg } from "@fairdraw/wire/chase/calls.ts";
 import { ScheduleLegState, ScheduleState } from "@fairdraw/wire/chase/enums.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { familyOf } from "../../../lib/ball-family.ts";
+import { drawLook } from "../../../lib/ball-family.ts";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { BetDetailDrawer } from "../../betting/parts/bet-detail.tsx";
 import { isIssueClosed } from "../../betting/refusal.ts";
@@ -189,11 +189,6 @@ function Drawn({ leg, gameId }: { leg: ScheduleLeg; gameId: number }) {
   if (leg.WinningNumber === "" || game === undefined) return <span className="text-ink-3">—</span>;
   const numbers = leg.WinningNumber.split(",");
   return (
-    <BallRow
-      values={numbers}
-      family={familyOf(game.category)}
-      size={20}
-      label={numbers.join(" ")}
-    />
+    <BallRow values={numbers} {...drawLook(game.category)} size={20} label={numbers.join(" ")} />
   );
 }

@@ -9,6 +9,7 @@ import { aPlayer } from "../../account/player-stage.ts";
 import { DrawBalls } from "./draw-balls.tsx";
 
 const plain = { shown: "1249", said: "第 007 期 开奖 1 2 49" };
+const plainLhc = { ...plain, shown: "12＋49" };
 const issue = { winningNumber: "1,2,49", drawTimeStamp: Date.UTC(2026, 10, 22) };
 
 /** The words on the row and those that are said of it, at last. */
@@ -56,14 +57,14 @@ afterEach(() => {
 
 it("puts the animal under each number, never in its place, for a player who wants it", async () => {
   wants(true);
-  await expectDrawn("lhc", { shown: "1马2蛇49马", said: "第 007 期 开奖 1 马, 2 蛇, 49 马" });
+  await expectDrawn("lhc", { shown: "1马2蛇＋49马", said: "第 007 期 开奖 1 马, 2 蛇, 49 马" });
   await expectDrawn("pk10", plain);
 });
 
 it("shows numbers alone to everybody else, a visitor too", async () => {
   wants(false);
-  await expectDrawn("lhc", plain);
+  await expectDrawn("lhc", plainLhc);
   wants(true);
   clearSession();
-  await expectDrawn("lhc", plain);
+  await expectDrawn("lhc", plainLhc);
 });

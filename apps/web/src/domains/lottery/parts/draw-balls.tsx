@@ -3,7 +3,7 @@ import type { CategoryKey } from "@fairdraw/lottery-engine";
 import { BallRow, type BallSize } from "@fairdraw/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { familyOf } from "../../../lib/ball-family.ts";
+import { drawLook } from "../../../lib/ball-family.ts";
 import { inLanguage } from "../../../lib/i18n.ts";
 import { useSession } from "../../../lib/session-store.ts";
 import { playerDataQuery } from "../../account/account.api.ts";
@@ -51,7 +51,7 @@ export function DrawBalls({ category, issue, serial, size, isRolling = false }: 
   return (
     <BallRow
       values={numbers}
-      family={familyOf(category)}
+      {...drawLook(category)}
       size={size}
       isRolling={isRolling}
       notes={animals}

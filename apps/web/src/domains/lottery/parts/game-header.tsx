@@ -47,7 +47,7 @@ export function GameHeader({ game, data, old = [], action, heart, corner }: Game
   return (
     <section
       aria-label={inLanguage(game.name)}
-      className="relative flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-card border border-line bg-surface px-4 py-3 tablet:px-5"
+      className="relative flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-card border border-line bg-linear-to-r from-header-from to-header-to px-4 py-3 tablet:px-5"
     >
       {corner !== undefined && (
         <div className="absolute top-1 right-1 size-10 tablet:hidden">{corner}</div>

@@ -16,7 +16,7 @@ import { useTranslation } from "react-i18next";
 import { intervalOf } from "../game-name.ts";
 
 const marks: Record<CategoryKey, { Icon: LucideIcon; look: string }> = {
-  ssc: { Icon: CircleDot, look: "bg-primary-tint text-profit" },
+  ssc: { Icon: CircleDot, look: "bg-primary-tint text-primary" },
   x5: { Icon: Clover, look: "bg-ok-tint text-ok" },
   k3: { Icon: Dices, look: "bg-gold-tint text-gold" },
   pk10: { Icon: CarFront, look: "bg-play-tint text-play" },
@@ -24,7 +24,7 @@ const marks: Record<CategoryKey, { Icon: LucideIcon; look: string }> = {
   keno: { Icon: Grid3x3, look: "bg-warn-tint text-warn" },
   kl10: { Icon: Sparkles, look: "bg-ok-tint text-ok" },
   pc28: { Icon: Clover, look: "bg-surface-2 text-ink-2" },
-  lhc: { Icon: Rabbit, look: "bg-primary-tint text-profit" },
+  lhc: { Icon: Rabbit, look: "bg-primary-tint text-primary" },
   hash: { Icon: Blocks, look: "bg-surface-2 text-link" },
 };
 

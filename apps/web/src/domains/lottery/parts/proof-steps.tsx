@@ -3,7 +3,7 @@ import { BallRow, type StepState, Steps } from "@fairdraw/ui";
 import { EntropyMode } from "@fairdraw/wire/lottery/enums.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { familyOf } from "../../../lib/ball-family.ts";
+import { drawLook } from "../../../lib/ball-family.ts";
 import { siteDateTime } from "../../../lib/site-time.ts";
 import { useIsPhone } from "../../../lib/use-is-phone.ts";
 import { numbersOf } from "../draw-tags.ts";
@@ -167,7 +167,7 @@ function Numbers({ facts, number }: { facts: DrawFacts; number: string }) {
   return (
     <BallRow
       values={numbers}
-      family={game === undefined ? "digit" : familyOf(game.category)}
+      {...drawLook(game?.category)}
       // Ten numbers stay in one line on a phone.
       size={numbers.length > 5 ? 20 : 28}
       label={t("announceDraw", { serial: facts.SerialNumber, numbers: numbers.join(" ") })}

@@ -2,7 +2,7 @@ import { findGame } from "@fairdraw/lottery-engine";
 import { BallRow, Dialog, Plate, Skeleton, Steps } from "@fairdraw/ui";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { useTranslation } from "react-i18next";
-import { familyOf } from "../../../lib/ball-family.ts";
+import { drawLook } from "../../../lib/ball-family.ts";
 import { Link } from "../../../lib/link.tsx";
 import { numbersOf } from "../draw-tags.ts";
 import { useProof } from "../verify.api.ts";
@@ -71,7 +71,7 @@ export function VerifyDraw({ gameId, issue, onClose }: VerifyDrawProps) {
                     <HexFact name={t("entropyIs")} hex={issue.entropy} isShort />
                     <BallRow
                       values={drawn}
-                      family={familyOf(findGame(gameId)?.category ?? "ssc")}
+                      {...drawLook(findGame(gameId)?.category)}
                       size={28}
                       label={t("announceDraw", {
                         serial: issue.serialNumber,

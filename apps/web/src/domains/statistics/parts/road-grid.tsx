@@ -10,7 +10,7 @@ export interface RoadRunView {
 }
 
 const cell = 20;
-const colours = ["var(--fd-profit)", "var(--fd-link)"] as const;
+const colours = ["var(--fd-error)", "var(--fd-link)"] as const;
 
 /** A road: its runs in columns, newest at the right end, which is in sight first. */
 export function RoadGrid({

@@ -23,7 +23,7 @@ export function BoardHead(props: BoardHeadProps) {
   const { mode, onMode, ids, onPick } = props;
   const { t } = useTranslation("combo");
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 rounded-card border border-line bg-linear-to-r from-header-from to-header-to p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="w-full tablet:w-auto tablet:min-w-0 tablet:flex-1">
           <h1 className="text-title font-bold">{t("title")}</h1>

@@ -73,7 +73,7 @@ export function SideCells(props: SideCellsProps) {
                   ? "fd-hatched bg-surface-2 text-ink-3 line-through ring-line"
                   : amount === undefined
                     ? "bg-surface-2 text-ink ring-line hover:ring-line-strong"
-                    : "bg-ball text-on-ball ring-white/25",
+                    : "bg-primary text-on-primary ring-white/25",
               )}
             >
               {/* With the space it reads as the label says it. */}
