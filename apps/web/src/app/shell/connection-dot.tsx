@@ -36,7 +36,7 @@ export function ConnectionDot() {
   const { state, transport, isStale } = useHubStatus();
   const look = looks[state === "Connected" ? "good" : isStale ? "lost" : "wait"];
   const facts = [
-    { label: t("connection"), value: state },
+    { label: t("connection"), value: t(`hub_${state}`) },
     {
       label: t("connectionTransport"),
       value: state === "Connected" ? transport : t("connectionNone"),

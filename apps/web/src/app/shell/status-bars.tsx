@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { gameName } from "../../domains/lottery/game-name.ts";
 import { deviceNowMs } from "../../lib/device-clock.ts";
 import { useIsStale } from "../../lib/hub-status.ts";
+import { listOf } from "../../lib/list-text.ts";
 import { useNewVersion } from "../../lib/new-version.ts";
 import { serverClock } from "../../lib/server-clock.ts";
 import { siteMinute } from "../../lib/site-time.ts";
@@ -45,7 +46,7 @@ function MaintenanceSoon() {
   const soon = maintenanceSoon(useQuery(maintenanceQuery).data, nowMs);
   if (soon === null) return null;
   const time = siteMinute(soon.from);
-  const names = soon.gameIds?.map(gameName).join(", ");
+  const names = soon.gameIds === null ? undefined : listOf(soon.gameIds.map(gameName));
   return (
     <p className="bg-warn-tint px-4 py-2 text-center text-small text-warn">
       {names === undefined

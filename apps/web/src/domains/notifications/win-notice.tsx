@@ -99,6 +99,7 @@ function OpenCard({ card, onClose }: { card: WinCard; onClose: () => void }) {
             <MoneyText
               text={`${isProfit ? "+" : ""}${toDisplay(card.net)}`}
               look={isProfit ? "profit" : "loss"}
+              unit={shell(isProfit ? "money_profit" : "money_loss")}
             />
           </p>
         </div>

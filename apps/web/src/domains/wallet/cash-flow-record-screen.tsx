@@ -144,7 +144,7 @@ function figuresOf(
     { key: "count", label: t("flowCount"), value: all.Count.toLocaleString("en") },
     { key: "in", label: t("flowIn"), value: amount(all.In) },
     { key: "out", label: t("flowOut"), value: amount(all.Out) },
-    { key: "net", label: t("flowNet"), value: <Net of={all.Net} /> },
+    { key: "net", label: t("flowNet"), value: <Net of={all.Net} isFlow /> },
     ...(hasLast && newest !== undefined
       ? [{ key: "last", label: t("flowLast"), value: <BalanceAfter row={newest} /> }]
       : []),

@@ -30,12 +30,10 @@ interface BetRecordTableProps {
   onRepeat: (row: BetRow) => void;
 }
 
-/** Won and lost money with its sign; a dash while nothing is decided. */
+/** Won and lost money; a dash while nothing is decided. */
 function Profit({ row }: { row: BetRow }) {
-  const profit = readSigned(row.Profit);
-  if (profit === 0n) return <span className="text-ink-3">—</span>;
-  const look = profit > 0n ? "profit" : "loss";
-  return <MoneyText text={`${profit > 0n ? "+" : ""}${toDisplay(profit)}`} look={look} />;
+  if (readSigned(row.Profit) === 0n) return <span className="text-ink-3">—</span>;
+  return <Net of={row.Profit} />;
 }
 
 /** What came back by one's own rate; a dash where nothing did or nobody added it up. */

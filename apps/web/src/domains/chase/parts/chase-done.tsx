@@ -3,6 +3,7 @@ import { buttonStyle, Plate } from "@fairdraw/ui";
 import { CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "../../../lib/link.tsx";
+import { listOf } from "../../../lib/list-text.ts";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { RecordNo } from "../../reports/parts/record-no.tsx";
 import type { ScheduleMade } from "../chase.api.ts";
@@ -17,7 +18,7 @@ export function ChaseDone({ made }: { made: ScheduleMade }) {
         {t("doneText", { amount: toDisplay(parseCheckedMoney(made.HeldAmount)) })}
       </Plate>
       {skipped.length > 0 && (
-        <Plate look="warn">{t("doneSkipped", { serials: skipped.join("、") })}</Plate>
+        <Plate look="warn">{t("doneSkipped", { serials: listOf(skipped) })}</Plate>
       )}
       <p className="text-small text-ink-2">
         <RecordNo no={made.ScheduleNo} />

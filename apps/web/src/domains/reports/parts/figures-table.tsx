@@ -75,7 +75,7 @@ export function FiguresTable({
       key: "commission",
       title: t("profitCommission"),
       isNumber: true,
-      cell: (row) => <Net of={row.Commission} />,
+      cell: (row) => <Net of={row.Commission} isFlow />,
     },
     { key: "net", title: t("profitNet"), isNumber: true, cell: (row) => <Net of={row.Net} /> },
     ...(kind === "game"

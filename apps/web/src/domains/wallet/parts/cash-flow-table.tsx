@@ -73,7 +73,7 @@ export function CashFlowTable({ page, classes }: { page: FlowPage; classes: Flow
       time: title,
       in: <Amount of={of.In} sign="+" />,
       out: <Amount of={of.Out} sign="−" />,
-      after: <Net of={of.Net} />,
+      after: <Net of={of.Net} isFlow />,
     },
   });
   return (
