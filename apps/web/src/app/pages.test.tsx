@@ -54,6 +54,7 @@ const pages: Record<string, LoadedPage> = {
   "/Login": { path: "/Login", Screen: Login, Shell: null },
   "/Broken": { path: "/Broken", Screen: Broken, Shell },
   "/Lost": { path: "*", Screen: null, Shell },
+  "/a%0Ab": { path: "*", Screen: Login, Shell },
 };
 const lost: LoadedPage = { path: "*", Screen: null, Shell: "failed" };
 
@@ -81,6 +82,12 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+});
+
+it("shows that a page is missing whatever its address holds, a line break too", async () => {
+  const { page, end } = await open("/a%0Ab?x=1");
+  expect(page.textContent).toBe("login ?x=1");
+  await end();
 });
 
 it("reads the parts of an address and follows links inside one shell that stays", async () => {

@@ -20,6 +20,8 @@ export function Pages({ flow }: { flow: PageFlow<LoadedPage> }) {
   if (shown === null) return <PageLoading />;
   const { location, arrival, page } = shown;
   const { Shell, Screen, path } = page;
+  // Where there is no page anything may stand, a line break too, which no pattern of the router fits.
+  const place = path === "*" ? { ...location, pathname: "/none" } : location;
   const screen =
     Screen === null ? null : (
       <Breakable
@@ -32,7 +34,7 @@ export function Pages({ flow }: { flow: PageFlow<LoadedPage> }) {
     );
   const inside = screen ?? (Shell === null ? <PageFailed /> : <PartFailed />);
   return (
-    <Router location={location} navigationType={arrivals[arrival]} navigator={flow.navigator}>
+    <Router location={place} navigationType={arrivals[arrival]} navigator={flow.navigator}>
       <Breakable at={location.key} broken={<PageFailed />}>
         {Shell === "failed" ? (
           <PageFailed />

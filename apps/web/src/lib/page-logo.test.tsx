@@ -10,6 +10,7 @@ const foreign = [
   "https://evil.example/a.png",
   "//evil.example/a.png",
   "/\\evil.example/a.png",
+  "/\t/evil.example/a.png",
   "javascript:alert(1)",
   "data:image/svg+xml,<svg onload=alert(1)>",
   "files/a.png",

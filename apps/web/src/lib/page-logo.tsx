@@ -1,12 +1,13 @@
 import { getAllLogo, type LogoPair } from "@fairdraw/wire/site/calls.ts";
 import { useEffect, useState } from "react";
 import { keptAnswer, tenMinutesMs } from "./kept-answer.ts";
+import { isOwnPath } from "./safe-address.ts";
 import { useSiteTitle } from "./site-title.ts";
 import { Wordmark } from "./wordmark.tsx";
 
 /** A file of our own server and of nobody else's: a picture from elsewhere would be a way to track. */
 function ownPath(path: string): string {
-  return /^\/(?![/\\])/.test(path) ? path : "";
+  return isOwnPath(path) ? path : "";
 }
 
 /** The merchant's picture, one for wide screens and one for phones; either may stand for both. */

@@ -13,6 +13,7 @@ it("never leads out of the site", () => {
   for (const path of [
     "//evil.example",
     "/\\evil.example",
+    "/\t/evil.example",
     "https://evil.example",
     "javascript:1",
   ]) {

@@ -1,7 +1,6 @@
-const key = "fairdraw.returnTo";
+import { isOwnPath } from "./safe-address.ts";
 
-/** Two slashes or a backslash would lead to another host. */
-const isInside = (path: string) => /^\/(?![/\\])/.test(path);
+const key = "fairdraw.returnTo";
 
 /** Remembers where a player was going when the login was missing. */
 export function keepReturnTo(path: string): void {
@@ -15,7 +14,7 @@ export function keepReturnTo(path: string): void {
 export function takeReturnTo(isAllowed: (path: string) => boolean): string {
   const path = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
-  return path !== null && isInside(path) && isAllowed(path) ? path : "/";
+  return path !== null && isOwnPath(path) && isAllowed(path) ? path : "/";
 }
 
 const failedKey = "fairdraw.failedAt";
@@ -28,5 +27,5 @@ export function keepFailedAt(path: string): void {
 /** The page on which the server failed; null when it is unknown or may not be entered. */
 export function failedAt(isAllowed: (path: string) => boolean): string | null {
   const path = sessionStorage.getItem(failedKey);
-  return path !== null && isInside(path) && isAllowed(path) ? path : null;
+  return path !== null && isOwnPath(path) && isAllowed(path) ? path : null;
 }

@@ -59,10 +59,10 @@ function Place() {
   return <output>{pathname + search}</output>;
 }
 
-async function openRegister() {
+async function openRegister(code = "abc") {
   await changeLanguage("zh-CN");
   const shown = await show(
-    <MemoryRouter initialEntries={["/Register/abc"]}>
+    <MemoryRouter initialEntries={[`/Register/${encodeURIComponent(code)}`]}>
       <Routes>
         <Route path="/Register/:code" element={<RegisterScreen />} />
         <Route path="*" element={<Place />} />
@@ -169,6 +169,14 @@ it("says that a name is taken while it is typed, and goes no further with it", a
   await soon(() => expect(page.textContent).toContain("账号已存在"));
   await send();
   expect(page.querySelector('input[type="date"]')).not.toBeNull();
+  await end();
+});
+
+it("leads what is no code at all there without asking what it offers", async () => {
+  const { sent } = aServer();
+  const { page, end } = await openRegister("https://evil.example");
+  await soon(() => expect(page.textContent).toContain("/LinkFailure?Code="));
+  expect(sent.map(({ path }) => path)).not.toContain("/api/Register/Init");
   await end();
 });
 

@@ -11,6 +11,7 @@ import { call, type Outcome, type SuccessOf } from "../../lib/call.ts";
 import { ownDeviceId } from "../../lib/device.ts";
 import { resultField, resultRow, resultText } from "../../lib/result-text.ts";
 import { tellUnknown } from "../../lib/tell-unknown.ts";
+import { linkCodeOf } from "../site/link-code.ts";
 import { placeOf, type RegisterForm } from "./register-form.ts";
 
 export type Invitation = SuccessOf<typeof initRegister>;
@@ -40,6 +41,8 @@ function noAnswer(): Refusal {
 
 /** What a link asks for; a bad link leads to its page. Null: the server said nothing. */
 export async function readInvitation(code: string): Promise<Invitation | Refusal | null> {
+  // What is no code at all leads nowhere, whatever the server would call it.
+  if (code !== "" && linkCodeOf(code) === null) return { kind: "leads", to: "/LinkFailure" };
   const outcome = await call(initRegister, code === "" ? {} : { Code: code });
   if (outcome.kind === "done") return outcome.answer;
   return outcome.kind === "refused" ? refusalOf(outcome.code) : null;

@@ -7,6 +7,7 @@ import { useParams } from "react-router";
 import { Link } from "../../lib/link.tsx";
 import { useSearchParams } from "../../lib/use-search-params.ts";
 import { useTitle } from "../../lib/use-title.ts";
+import { linkCodeOf } from "../site/link-code.ts";
 import { RegisterFrame } from "./parts/register-frame.tsx";
 import { RegisterSteps } from "./parts/register-steps.tsx";
 import { InvitationPending } from "./register-screen.tsx";
@@ -24,6 +25,7 @@ export function WeChatRegisterScreen() {
   const [query] = useSearchParams();
   const { state, again } = useInvitation(code);
   const wechat = useWechat({ code, query });
+  const isCode = linkCodeOf(code) !== null;
   useTitle(t("wechatTitle"));
   return (
     <RegisterFrame title={t("wechatTitle")}>
@@ -37,9 +39,9 @@ export function WeChatRegisterScreen() {
       {wechat.kind === "open" && state.kind !== "open" && (
         <InvitationPending state={state} onAgain={again} />
       )}
-      {wechat.kind === "begin" && <BeginWechat onGo={wechat.go} />}
+      {wechat.kind === "begin" && isCode && <BeginWechat onGo={wechat.go} />}
       {wechat.kind === "said" && <Said text={t(wechat.text)} isOver={wechat.isOver} />}
-      {wechat.kind === "loading" && (
+      {(wechat.kind === "loading" || !isCode) && (
         <InvitationPending state={{ kind: "loading" }} onAgain={again} />
       )}
     </RegisterFrame>
@@ -60,7 +62,10 @@ function BeginWechat({ onGo }: { onGo: () => void }) {
     <div className="flex flex-col items-start gap-3">
       <p className="text-lead">{t("wechatOutside")}</p>
       <Suspense fallback={<div className="size-[200px]" />}>
-        <QrImage text={window.location.href} label={t("wechatOutsideLabel")} />
+        <QrImage
+          text={window.location.origin + window.location.pathname}
+          label={t("wechatOutsideLabel")}
+        />
       </Suspense>
       <Button look="link" onClick={onGo}>
         {t("wechatGo")}

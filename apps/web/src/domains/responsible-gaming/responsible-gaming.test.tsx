@@ -131,6 +131,20 @@ it("shows what a limit has left and when it begins anew, and the net of the play
   await end();
 });
 
+it("leads to the help that the site names over TLS, and to no address of another kind", async () => {
+  const HelpLinks = [
+    { Name: "求助热线", Url: "https://help.example/zh" },
+    { Name: "别处", Url: "javascript:alert(1)" },
+  ];
+  aServer(figures({ HelpLinks }));
+  const { page, text, end } = await open(<SaferPlay />);
+  await soon(() => expect(text()).toContain("求助热线"));
+  expect([...page.querySelectorAll("a")].map(({ href }) => href)).toEqual([
+    "https://help.example/zh",
+  ]);
+  await end();
+});
+
 it("sets a new limit, and says when a raise will hold before it is sent", async () => {
   const server = aServer(figures({ Limits: [lossADay] }), {
     "ResponsibleGaming/SetLimit": { ...done, EffectiveAt: Date.UTC(2026, 10, 23, 4) },

@@ -4,6 +4,7 @@ import { ShieldAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { NotReadYet } from "../../lib/not-read-yet.tsx";
+import { safeAddressOf } from "../../lib/safe-address.ts";
 import { BreakPlate } from "./break-plate.tsx";
 import { Breaks } from "./parts/breaks.tsx";
 import { CheckSetting } from "./parts/check-setting.tsx";
@@ -26,6 +27,10 @@ export function SaferPlay() {
       />
     );
   }
+  const help = data.HelpLinks.flatMap(({ Name, Url }) => {
+    const href = safeAddressOf(Url);
+    return href === null ? [] : [{ Name, href }];
+  });
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-4">
@@ -44,13 +49,13 @@ export function SaferPlay() {
       <Group title={t("breaks")}>
         <Breaks data={data} />
       </Group>
-      {data.HelpLinks.length > 0 && (
+      {help.length > 0 && (
         <Group title={t("help")}>
           <ul className="flex flex-col gap-1">
-            {data.HelpLinks.map(({ Name, Url }) => (
-              <li key={Url}>
+            {help.map(({ Name, href }) => (
+              <li key={href}>
                 <a
-                  href={Url}
+                  href={href}
                   target="_blank"
                   rel="noreferrer"
                   className="inline-flex min-h-10 items-center text-body text-link underline underline-offset-4"

@@ -1,4 +1,5 @@
 import type { AfkConfig } from "@fairdraw/wire/site/calls.ts";
+import { safeAddressOf } from "../../lib/safe-address.ts";
 
 export type Platform = "android" | "ios" | "pc";
 
@@ -8,17 +9,9 @@ export interface AppOffer {
   url: string;
 }
 
-/**
- * Where an app may be fetched from: a file of this site or a place over TLS. Null for any other
- * scheme, so that no setting can become a script.
- */
+/** Where an app may be fetched from: the first that is a file of this site or a place over TLS. */
 export function appUrlOf(file: string, url: string): string | null {
-  for (const address of [url, file]) {
-    if (/^\/(?![/\\])[\w./-]+$/.test(address)) return address;
-    const parsed = URL.parse(address);
-    if (parsed?.protocol === "https:" && parsed.username === "") return parsed.href;
-  }
-  return null;
+  return safeAddressOf(url) ?? safeAddressOf(file);
 }
 
 /** The apps there are; the one of the visitor's own device first. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { textsReady } from "../../../lib/i18n.ts";
+import { safeAddressOf } from "../../../lib/safe-address.ts";
 import { useDemoSite } from "../site.api.ts";
 
 const TermsText = lazy(async () => {
@@ -7,9 +8,6 @@ const TermsText = lazy(async () => {
   await textsReady();
   return { default: loaded };
 });
-
-/** A page of our own, or one over TLS: nothing else is made a link of. */
-const isReadable = (url: string) => /^(\/(?![/\\])|https:\/\/)/.test(url);
 
 const look =
   "inline-flex min-h-10 cursor-pointer items-center self-start text-body text-link hover:underline";
@@ -28,9 +26,10 @@ interface TermsLinkProps {
 export function TermsLink({ label, terms, minAge }: TermsLinkProps) {
   const [isOpen, setOpen] = useState(false);
   const isDemo = useDemoSite()?.IsDemoSite === true;
-  if (isReadable(terms.Url)) {
+  const address = safeAddressOf(terms.Url);
+  if (address !== null) {
     return (
-      <a href={terms.Url} target="_blank" rel="noreferrer" className={look}>
+      <a href={address} target="_blank" rel="noreferrer" className={look}>
         {label}
       </a>
     );
