@@ -1,3 +1,4 @@
+import { zodiacs } from "@fairdraw/lottery-engine";
 import {
   BallButton,
   type BallFamily,
@@ -8,6 +9,7 @@ import {
   NumberBall,
 } from "@fairdraw/ui";
 import { useState } from "react";
+import { AnimalFace } from "../domains/lottery/animal-face.tsx";
 import { Sample, Section, Side } from "./section.tsx";
 
 const sizes: readonly BallSize[] = [20, 28, 36, 44];
@@ -27,6 +29,8 @@ const families: readonly { family: BallFamily; name: string; values: readonly st
   },
 ];
 
+const zodiacNumbers = zodiacs.map((_, i) => String(i * 4 + 1).padStart(2, "0"));
+const zodiacFaces = zodiacs.map(({ key }) => <AnimalFace key={key} animal={key} />);
 const aHash = "50e918dc4a7b".repeat(5).slice(0, 60) + "925a";
 
 /** Drawn numbers of every family in every size and state. */
@@ -69,6 +73,20 @@ export function Balls() {
           label="03 12 26 31 40 45 + 49"
           hasSpecial
         />
+      </Sample>
+      <Sample name="动物：36 / 28，各肖" isWide>
+        <BallRow size={36} values={zodiacNumbers} faces={zodiacFaces} label="动物" />
+        <BallRow size={28} values={zodiacNumbers} faces={zodiacFaces} label="动物" hasSpecial />
+        <div className="flex flex-wrap gap-3">
+          {zodiacs.map(({ key, label }) => (
+            <span key={key} className="flex flex-col items-center text-small text-ink-2">
+              <span className="size-12 text-ink">
+                <AnimalFace animal={key} />
+              </span>
+              {label.zh}
+            </span>
+          ))}
+        </div>
       </Sample>
       <Sample name="开奖滚动" isWide>
         <Side>

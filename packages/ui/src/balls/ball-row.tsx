@@ -17,6 +17,8 @@ interface BallRowProps {
   label: string;
   /** A word under each number; `label` says them too. */
   notes?: readonly string[] | undefined;
+  /** Drawn on each ball, its number at the corner. Balls with faces do not roll: they are no digits. */
+  faces?: readonly ReactNode[] | undefined;
   isRolling?: boolean;
   /** The last number is drawn apart from the others: a ＋ stands before it and a ring around it. */
   hasSpecial?: boolean;
@@ -30,6 +32,7 @@ export function BallRow({
   state = "drawn",
   label,
   notes,
+  faces,
   isRolling = false,
   hasSpecial = false,
 }: BallRowProps) {
@@ -42,7 +45,7 @@ export function BallRow({
       aria-label={label}
       className={classNames(
         "inline-flex flex-wrap items-center",
-        values.length > 5 ? "gap-1" : "gap-1.5",
+        faces !== undefined ? "gap-2.5" : values.length > 5 ? "gap-1" : "gap-1.5",
       )}
     >
       {values.map((value, place) => {
@@ -53,10 +56,10 @@ export function BallRow({
           <Fragment key={place}>
             {isSpecial && <span className="font-bold text-ink-2">＋</span>}
             <Noted note={notes?.[place]}>
-              {isRolling ? (
+              {isRolling && faces === undefined ? (
                 <RollingBall {...ball} place={place} of={values.length} />
               ) : (
-                <NumberBall {...ball} state={stateOf(place)} />
+                <NumberBall {...ball} face={faces?.[place]} state={stateOf(place)} />
               )}
             </Noted>
           </Fragment>

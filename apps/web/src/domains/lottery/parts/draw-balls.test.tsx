@@ -13,16 +13,21 @@ const plainLhc = { ...plain, shown: "12＋49" };
 const issue = { winningNumber: "1,2,49", drawTimeStamp: Date.UTC(2026, 10, 22) };
 
 /** The words on the row and those that are said of it, at last. */
-async function expectDrawn(category: "lhc" | "pk10", words: { shown: string; said: string }) {
+async function expectDrawn(
+  category: "lhc" | "pk10",
+  words: { shown: string; said: string; size?: 28; faces?: number },
+) {
+  const { size = 20, faces = 0, ...text } = words;
   const { page, end } = await show(
     <QueryClientProvider client={queryClient}>
-      <DrawBalls category={category} issue={issue} serial="007" size={20} />
+      <DrawBalls category={category} issue={issue} serial="007" size={size} />
     </QueryClientProvider>,
   );
   await soon(() => {
     const row = page.querySelector('[role="img"]');
     const found = { shown: row?.textContent, said: row?.getAttribute("aria-label") };
-    expect(found).toEqual(words);
+    expect(found).toEqual(text);
+    expect(row?.querySelectorAll("svg path")).toHaveLength(faces);
   });
   await end();
 }
@@ -59,6 +64,13 @@ it("puts the animal under each number, never in its place, for a player who want
   wants(true);
   await expectDrawn("lhc", { shown: "1马2蛇＋49马", said: "第 007 期 开奖 1 马, 2 蛇, 49 马" });
   await expectDrawn("pk10", plain);
+});
+
+it("draws the animal on larger balls, with the number still on each", async () => {
+  wants(true);
+  const said = "第 007 期 开奖 1 马, 2 蛇, 49 马";
+  await expectDrawn("lhc", { shown: "12＋49", said, size: 28, faces: 3 });
+  await expectDrawn("pk10", { ...plain, size: 28 });
 });
 
 it("shows numbers alone to everybody else, a visitor too", async () => {

@@ -21,6 +21,9 @@ interface DrawBallsProps {
 /** Stands under a number until its animal is there, so that nothing moves then. */
 const noAnimalYet = "\u00a0";
 
+/** Smaller than this a ball has no room for a face; the name of its animal stands under it. Units: px. */
+const faceMin = 28;
+
 /** The animals of a draw's numbers; undefined where the game has none or the player wants none. */
 function useAnimals(category: CategoryKey, numbers: readonly string[], drawnAt: number) {
   const hasAnimals = category === "lhc";
@@ -32,14 +35,23 @@ function useAnimals(category: CategoryKey, numbers: readonly string[], drawnAt: 
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
   const isWanted = hasAnimals && hasSession && player?.showAnimalNumber === true;
-  const animalsOf = useQuery({
+  const animals = useQuery({
     queryKey: ["animals"],
-    queryFn: async () => (await import("../animals.ts")).animalsOf,
+    queryFn: async () => {
+      const { animalsOf, AnimalFace } = await import("../animals.ts");
+      return { animalsOf, AnimalFace };
+    },
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
   if (!isWanted) return undefined;
-  return animalsOf?.(numbers, drawnAt).map(inLanguage) ?? numbers.map(() => noAnimalYet);
+  if (animals === undefined) return { names: numbers.map(() => noAnimalYet), faces: undefined };
+  const { animalsOf, AnimalFace } = animals;
+  const found = animalsOf(numbers, drawnAt);
+  return {
+    names: found.map(({ label }) => inLanguage(label)),
+    faces: found.map(({ key }) => <AnimalFace key={key} animal={key} />),
+  };
 }
 
 /** The numbers of a draw, with their animals where the game has some and the player wants them. */
@@ -47,14 +59,16 @@ export function DrawBalls({ category, issue, serial, size, isRolling = false }: 
   const { t } = useTranslation("lottery");
   const numbers = numbersOf(issue.winningNumber);
   const animals = useAnimals(category, numbers, issue.drawTimeStamp);
-  const said = numbers.map((number, i) => `${number} ${animals?.[i] ?? ""}`.trim());
+  const said = numbers.map((number, i) => `${number} ${animals?.names[i] ?? ""}`.trim());
+  const hasFaces = size >= faceMin;
   return (
     <BallRow
       values={numbers}
       {...drawLook(category)}
       size={size}
       isRolling={isRolling}
-      notes={animals}
+      notes={hasFaces ? undefined : animals?.names}
+      faces={hasFaces ? animals?.faces : undefined}
       label={t("announceDraw", { serial, numbers: said.join(animals === undefined ? " " : ", ") })}
     />
   );

@@ -1,0 +1,118 @@
+import "../../app/shell/texts.ts";
+import { show } from "@fairdraw/ui/testing";
+import { betAwardNotify } from "@fairdraw/wire/betting/hub.ts";
+import { receiveInstantMessage, toastNotification } from "@fairdraw/wire/notifications/hub.ts";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { changeLanguage } from "../../lib/i18n.ts";
+import { clearSession, storeSession } from "../../lib/session-store.ts";
+import { HouseToast } from "./house-toast.tsx";
+import { useNoticeLog } from "./notice-log.ts";
+import { WinNotice } from "./win-notice.tsx";
+
+const heard = vi.hoisted(() => new Map<object, (payload: object) => void>());
+vi.mock("../../lib/hub.ts", () => ({
+  onHubEvent: (event: object, hear: (payload: object) => void) => {
+    heard.set(event, hear);
+    return () => heard.delete(event);
+  },
+}));
+
+const nowMs = Date.UTC(2026, 10, 21, 4);
+const place = { Epoch: 1, Seq: 1, ServerTime: nowMs };
+const grant = {
+  Result: 0 as const,
+  access_token: "t1",
+  expires_in: 1800,
+  idle_seconds: 1800,
+  UserName: "player1",
+  NickName: "",
+  IsAgent: false,
+  Greetings: "",
+  LoginType: 0,
+  MustChangePassword: false,
+  ServerTime: nowMs,
+};
+const aWin = {
+  ...place,
+  key: "win 1",
+  LotteryName: "极速分分彩",
+  GameId: 101,
+  serialNumber: "20261121-0722",
+  WinCount: 1,
+  Prize: "19.500",
+  Net: "-0.500",
+  WalletAmount: "100.000",
+};
+const aToast = { ...place, Channel: "players", key: "roar 1", msg: "大家好", lionKing: "lion7" };
+const aLine = { ...place, Channel: "players", Level: "info", Text: "即将维护", Ttl: 1_000 };
+
+beforeEach(async () => {
+  await changeLanguage("zh-CN");
+  vi.useFakeTimers({ now: nowMs });
+  storeSession(grant, nowMs);
+  useNoticeLog.setState({ notices: [] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  clearSession();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+async function shown(element: ReactNode) {
+  const { page, run, end } = await show(<MemoryRouter>{element}</MemoryRouter>);
+  return {
+    tell: (event: object, payload: object) => run(() => heard.get(event)?.(payload)),
+    pass: (ms: number) => run(() => vi.advanceTimersByTime(ms)),
+    text: () => page.textContent ?? "",
+    end,
+  };
+}
+
+it("takes a win away after five seconds; it stays in the log", async () => {
+  const { tell, pass, text, end } = await shown(<WinNotice />);
+  await tell(betAwardNotify, aWin);
+  expect(text()).toContain("+19.50");
+  expect(text()).toContain("-0.50亏");
+  await pass(4_900);
+  expect(text()).toContain("+19.50");
+  await pass(200);
+  expect(text()).toBe("");
+  expect(useNoticeLog.getState().notices.map(({ key }) => key)).toEqual(["win 1"]);
+  await end();
+});
+
+it("takes a toast of the contest away after five seconds", async () => {
+  const { tell, pass, text, end } = await shown(<HouseToast />);
+  await tell(toastNotification, aToast);
+  expect(text()).toBe("🦁 lion7: 大家好");
+  await pass(4_900);
+  expect(text()).not.toBe("");
+  await pass(200);
+  expect(text()).toBe("");
+  await end();
+});
+
+it("does not show a toast that the player sent", async () => {
+  const { tell, text, end } = await shown(<HouseToast />);
+  await tell(toastNotification, { ...aToast, lionKing: "player1" });
+  expect(text()).toBe("");
+  expect(useNoticeLog.getState().notices).toEqual([]);
+  await end();
+});
+
+it.each([
+  [1_000, 5_000],
+  [12_000, 12_000],
+  [600_000, 30_000],
+])("keeps a line of the house that wishes %s ms for %s ms", async (Ttl, staysMs) => {
+  const { tell, pass, text, end } = await shown(<HouseToast />);
+  await tell(receiveInstantMessage, { ...aLine, Ttl });
+  await pass(staysMs - 100);
+  expect(text()).toBe("即将维护");
+  await pass(200);
+  expect(text()).toBe("");
+  await end();
+});
