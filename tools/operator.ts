@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
@@ -7,6 +8,7 @@ import { parseTotpSecret, totpCodeAt } from "../apps/server/src/platform/totp.ts
 import type { Call } from "../packages/wire/src/core/define-call.ts";
 import { requestSchemaOf } from "../packages/wire/src/core/request-schema.ts";
 import { operatorCalls } from "../packages/wire/src/operator/all-operator-calls.ts";
+import { appPartBytesMax } from "../packages/wire/src/operator/site-calls.ts";
 import { lineProbePath } from "../packages/wire/src/site/calls.ts";
 
 const { operatorLogin, operatorLogout, ...offered } = operatorCalls;
@@ -23,6 +25,7 @@ interface Place {
 }
 
 const usage = `npm run operator -- <call> ['<json>'] [--reason <text>]
+npm run operator -- app <device> <file> --reason <text>   sends the file of an app and offers it
 npm run operator -- help <call>      what the call takes, as JSON Schema
 npm run operator -- logout           ends the session that is kept between calls
 
@@ -41,7 +44,7 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: { help: { type: "boolean", short: "h" }, reason: { type: "string" } },
   });
-  const [word, argument] = positionals;
+  const [word, argument, path] = positionals;
   if (values.help === true || word === undefined || (word === "help" && argument === undefined)) {
     const rows = calls.map(({ name, summary }) => `  ${name.padEnd(28)} ${summary}`);
     console.log(usage + rows.join("\n"));
@@ -56,10 +59,41 @@ async function main(): Promise<number> {
     name: process.env["OPERATOR_NAME"] ?? "operator",
   };
   if (word === "logout") return logout(place);
+  if (word === "app") {
+    return sendApp(place, { Device: argument, path: path ?? "", Reason: values.reason });
+  }
   const body = readBody(argument ?? "{}", values.reason);
   const answer = await callInSession(place, callOf(word), body);
   console.log(JSON.stringify(answer, null, 2));
   return isRefusal(answer) ? 1 : 0;
+}
+
+/** Sends a file in parts, then has them put together and offered. Answers the exit code. */
+async function sendApp(
+  place: Place,
+  app: { Device: string | undefined; path: string; Reason: string | undefined },
+): Promise<number> {
+  const bytes = await readFile(app.path).catch(() => {
+    throw new Failure(`there is no file "${app.path}"`);
+  });
+  const Upload = crypto.randomUUID();
+  const tell = (answer: unknown): number => {
+    console.log(JSON.stringify(answer, null, 2));
+    return isRefusal(answer) ? 1 : 0;
+  };
+  for (let No = 0; No * appPartBytesMax < bytes.length; No += 1) {
+    const part = bytes.subarray(No * appPartBytesMax, (No + 1) * appPartBytesMax);
+    const body = { Upload, No, Part: part.toString("base64") };
+    const answer = await callInSession(place, operatorCalls.uploadAppPart, body);
+    if (isRefusal(answer)) return tell(answer);
+  }
+  const file = {
+    FileName: basename(app.path),
+    Sha256: createHash("sha256").update(bytes).digest("hex"),
+  };
+  const { Device, Reason } = app;
+  const body = { Upload, Device, ...file, Reason };
+  return tell(await callInSession(place, operatorCalls.publishAppFile, body));
 }
 
 function callOf(name: string): Call {

@@ -1284,6 +1284,28 @@ TABLE session_ticket
   CONSTRAINT session_ticket_pkey PRIMARY KEY (token_hash)
   CREATE INDEX session_ticket_expires ON session_ticket USING btree (expires_at)
 
+TABLE site_app
+  upload uuid NOT NULL
+  merchant_id smallint NOT NULL
+  sha256 text NOT NULL
+  file_name text NOT NULL
+  size bigint NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT site_app_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT site_app_pkey PRIMARY KEY (upload)
+  CONSTRAINT site_app_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+  CONSTRAINT site_app_size_check CHECK ((size > 0))
+  CREATE INDEX site_app_sha256 ON site_app USING btree (sha256)
+
+TABLE site_app_part
+  upload uuid NOT NULL
+  no smallint NOT NULL
+  bytes bytea NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT site_app_part_no_check CHECK ((no >= 0))
+  CONSTRAINT site_app_part_pkey PRIMARY KEY (upload, no)
+  CREATE INDEX site_app_part_at ON site_app_part USING btree (at)
+
 TABLE site_banner
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY
   merchant_id smallint NOT NULL

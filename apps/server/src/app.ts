@@ -58,6 +58,8 @@ import { findLoginAt } from "./domains/session/session.sql.ts";
 import { sweepSessions } from "./domains/session/sweep.sql.ts";
 import { createVerifyTokens } from "./domains/session/verify-tokens.ts";
 import { serveAddresses } from "./domains/site/addresses.routes.ts";
+import { sweepApps } from "./domains/site/apps.sql.ts";
+import { serveApps } from "./domains/site/apps.ts";
 import { countryOf } from "./domains/site/country.ts";
 import { serveFiles } from "./domains/site/files.routes.ts";
 import { serveHome } from "./domains/site/home.routes.ts";
@@ -193,6 +195,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveSite(http, reading);
   serveAddresses(http, { ...reading, lines, frames, signer });
   serveFiles(http.fastify, db);
+  serveApps(http.fastify, db);
   serveHome(http, { ...reading, todayBoardOf: (merchantId) => todayBoard(db, merchantId) });
   serveAccount(http, {
     ...reading,
@@ -323,7 +326,8 @@ export async function createApp(parts: AppParts): Promise<App> {
       async run() {
         await db.rows(ensurePartitions);
         await trimHubLog(db);
-        return sweepSessions(db);
+        const hasMoreApps = await sweepApps(db);
+        return (await sweepSessions(db)) || hasMoreApps;
       },
     },
   ];

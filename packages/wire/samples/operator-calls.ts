@@ -189,6 +189,29 @@ export const operatorFixtures: {
     ...made,
   },
   removeBanner: { request: { Id: 1, Reason }, badRequest: { Id: 0, Reason }, ...done },
+  uploadAppPart: {
+    request: { Upload: "0f0e0d0c-1111-4222-8333-444455556666", No: 0, Part: "UEsDBA==" },
+    badRequest: { Upload: "0f0e0d0c-1111-4222-8333-444455556666", No: 200, Part: "UEsDBA==" },
+    ...done,
+  },
+  publishAppFile: {
+    request: {
+      Upload: "0f0e0d0c-1111-4222-8333-444455556666",
+      Device: "Android",
+      FileName: "fairdraw-1.2.apk",
+      Sha256: "ab".repeat(32),
+      Reason,
+    },
+    badRequest: {
+      Upload: "0f0e0d0c-1111-4222-8333-444455556666",
+      Device: "Android",
+      FileName: "../fairdraw.apk",
+      Sha256: "ab".repeat(32),
+      Reason,
+    },
+    answer: { Result: 0, FilePath: "/apps/ab/fairdraw-1.2.apk", ServerTime: at },
+    badAnswer: { Result: 0, ServerTime: at },
+  },
   saveAfk: {
     request: {
       afkConfig: {

@@ -25,6 +25,8 @@ export const operatorCalls = {
   saveBanner: banners.saveBanner,
   removeBanner: banners.removeBanner,
   saveAfk: site.saveAfk,
+  uploadAppPart: site.uploadAppPart,
+  publishAppFile: site.publishAppFile,
   getLines: site.getLines,
   publishLines: site.publishLines,
   listFrames: site.listFrames,

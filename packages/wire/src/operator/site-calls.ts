@@ -172,6 +172,48 @@ export const saveAfk = defineCall({
   answer: Done,
 });
 
+/** Devices that a site offers an app for, by the names of `AfkConfig`. */
+export const appDevices = ["Android", "PC", "IOS"] as const;
+/** Largest part of an app's file in one call, and the largest file. Units: bytes. */
+export const appPartBytesMax = 1024 * 1024;
+export const appBytesMax = 200 * appPartBytesMax;
+
+export const uploadAppPart = defineCall({
+  name: "AdminAfk/UploadPart",
+  who: "operator",
+  bodyMaxBytes: 2 * appPartBytesMax,
+  summary:
+    "Keeps one part of an app's file, numbered from 0, under an upload that the caller names; nobody sees it before `AdminAfk/Publish`. Parts that are not published within a day are dropped.",
+  request: z.strictObject({
+    Upload: z.uuid(),
+    No: z.int().check(z.minimum(0), z.maximum(appBytesMax / appPartBytesMax - 1)),
+    /** Base64. */
+    Part: z.base64().check(z.minLength(4), z.maxLength(Math.ceil(appPartBytesMax / 3) * 4)),
+  }),
+  answer: Done,
+});
+
+export const publishAppFile = defineCall({
+  name: "AdminAfk/Publish",
+  who: "operator",
+  summary:
+    "Puts the parts of an upload together and offers the file for a device: .apk, .ipa, .zip, .exe, .mobileconfig or .plist. Its path names its SHA-256. Refuses FILE_REFUSED when the parts have another SHA-256 or the file is not what its name says.",
+  request: z.strictObject({
+    Upload: z.uuid(),
+    Device: z.enum(appDevices),
+    FileName: z
+      .string()
+      .check(
+        z.regex(
+          /^[A-Za-z0-9][A-Za-z0-9_-]{0,60}(\.[A-Za-z0-9_-]{1,20}){0,4}\.(apk|ipa|zip|exe|mobileconfig|plist)$/,
+        ),
+      ),
+    Sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    Reason,
+  }),
+  answer: z.object({ Result: z.literal(0), FilePath: z.string(), ServerTime: EpochMs }),
+});
+
 export const getLines = defineCall({
   name: "AdminDomain/Search",
   who: "operator",

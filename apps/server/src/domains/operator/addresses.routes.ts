@@ -2,11 +2,15 @@ import {
   getLines,
   listFrames,
   operatorResults,
+  publishAppFile,
   publishLines,
   saveAfk,
   saveFrames,
+  uploadAppPart,
 } from "@fairdraw/wire";
 import type { Http } from "../../platform/http.ts";
+import { keepPart } from "../site/apps.sql.ts";
+import { publishApp } from "../site/apps.ts";
 import { changeSetting } from "../site/change-setting.ts";
 import { findLines, type LineSigner, tellLines } from "../site/lines.ts";
 import { isOnOrigin, isOwnAddress } from "../site/own-origins.ts";
@@ -34,6 +38,29 @@ export function serveAddresses(
       const { merchantId } = operator;
       const changed = await changeSetting(tx, { merchantId, name: "afkConfig" }, () => afkConfig);
       return { ...changed, answer: done };
+    }),
+  );
+  http.serve(uploadAppPart, async ({ body }) => {
+    const bytes = Buffer.from(body.Part, "base64");
+    await keepPart(parts.db, { upload: body.Upload, no: body.No, bytes });
+    return { Result: 0 as const, ServerTime: parts.clock.nowMs() };
+  });
+  http.serve(
+    publishAppFile,
+    act(parts, publishAppFile, async ({ tx, body, operator, done }) => {
+      const { merchantId } = operator;
+      const FilePath = await publishApp(tx, {
+        upload: body.Upload,
+        merchantId,
+        fileName: body.FileName,
+        sha256: body.Sha256,
+      });
+      if (FilePath === null) return operatorResults.FILE_REFUSED;
+      const changed = await changeSetting(tx, { merchantId, name: "afkConfig" }, (before) => ({
+        ...before,
+        [`${body.Device}AppFile`]: FilePath,
+      }));
+      return { ...changed, answer: { ...done, FilePath } };
     }),
   );
   http.serve(getLines, async ({ caller }) => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   approveTask,
   type Call,
@@ -9,6 +10,7 @@ import {
   operatorCalls,
   operatorLogin,
   operatorLogout,
+  publishAppFile,
   publishLines,
   rejectTask,
   removeBanner,
@@ -34,6 +36,7 @@ import {
   setPlayerFlags,
   setPlayerPrivileges,
   setPlays,
+  uploadAppPart,
   uploadLogo,
 } from "@fairdraw/wire";
 import { requestSchemaOf } from "@fairdraw/wire/core/request-schema.ts";
@@ -62,6 +65,7 @@ beforeAll(async () => {
     values: [serialNumber],
   });
   serials = coming.map(({ serial }) => serial);
+  await operator.ask(uploadAppPart, { ...appPart, No: 0 });
 });
 afterAll(() => world.close());
 
@@ -79,6 +83,11 @@ const news = {
 const windows = [{ Start: "10:00:00", End: "11:00:00" }];
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
 const logoPlace = { Page: "Main", Device: "PC" };
+const appBytes = Buffer.from("PK\u0003\u0004");
+const appPart = {
+  Upload: "0f0e0d0c-1111-4222-8333-444455556666",
+  Part: appBytes.toString("base64"),
+};
 const bannerDraft = { Place: 9, Link: "/", Alt: "", Start: null, End: null };
 const toPlayer1 = { Audience: "accounts", UserNames: ["player1"] };
 const cancel = (index: number) => ({
@@ -104,6 +113,15 @@ const deeds: [Call, () => object, "by another"?][] = [
   [saveBanner, () => ({ ...bannerDraft, BuiltIn: "combo" })],
   [removeBanner, () => ({ Id: 1 })],
   [saveAfk, () => ({ afkConfig: noApps })],
+  [
+    publishAppFile,
+    () => ({
+      Upload: appPart.Upload,
+      Device: "Android",
+      FileName: "app.apk",
+      Sha256: createHash("sha256").update(appBytes).digest("hex"),
+    }),
+  ],
   [publishLines, () => ({ URLList: [], IntervalInMinute: 5, EnableSwitchURL: false })],
   [saveFrames, () => ({ Items: [] })],
   [saveNews, () => news],
@@ -134,7 +152,8 @@ const withReason = Object.values<Call>(operatorCalls).filter((call) =>
 );
 
 it("tells deeds from questions: whatever is no question, nor the session itself, takes a reason", () => {
-  const questions = /\/(Search|Lists|Test|Get|Settings|Tree|Detail)$/;
+  // A part is nothing before it is published, which is a deed.
+  const questions = /\/(UploadPart|Search|Lists|Test|Get|Settings|Tree|Detail)$/;
   const silent = Object.values<Call>(operatorCalls).filter(
     (call) => !withReason.includes(call) && call !== operatorLogin && call !== operatorLogout,
   );

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { operatorCalls } from "@fairdraw/wire";
+import { getAfkConfig, operatorCalls } from "@fairdraw/wire";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 import { demoPassword, demoTotpSecret } from "../site/demo-accounts.ts";
@@ -117,4 +117,19 @@ it("forgets its session at the logout", async () => {
   expect((await run(["logout"])).code).toBe(0);
   await world.advance(31_000);
   expect((await run(["AdminIp/Lists"])).code).toBe(0);
+});
+
+it("sends the file of an app in parts and offers it", async () => {
+  const path = join(folder, "fairdraw-2.apk");
+  await writeFile(path, Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.alloc(1_500_000, 1)]));
+  const { code, out } = await run(["app", "Android", path, "--reason", "a new version"]);
+  expect([code, JSON.parse(out)]).toMatchObject([0, { Result: 0 }]);
+  const { FilePath } = JSON.parse(out) as { FilePath: string };
+  expect(await world.call(getAfkConfig, {})).toMatchObject({
+    afkConfig: { AndroidAppFile: FilePath },
+  });
+  const text = join(folder, "notes.txt");
+  await writeFile(text, "no app");
+  expect((await run(["app", "Android", text, "--reason", "by mistake"])).code).toBe(1);
+  expect((await run(["app", "Android", join(folder, "none.apk")])).error).toContain("no file");
 });

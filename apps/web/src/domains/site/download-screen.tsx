@@ -1,5 +1,5 @@
 import "./texts.ts";
-import { Button, buttonStyle, EmptyBox, Pill, Skeleton } from "@fairdraw/ui";
+import { Button, buttonStyle, CopyText, EmptyBox, Pill, Skeleton } from "@fairdraw/ui";
 import { type AfkConfig, getAfkConfig } from "@fairdraw/wire/site/calls.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Download, MonitorSmartphone, RotateCw } from "lucide-react";
@@ -117,6 +117,18 @@ function AppCard({ app, isOwn, version }: { app: AppOffer; isOwn: boolean; versi
           </Suspense>
         )}
         <p className="text-body text-ink-2">{t(steps[app.platform])}</p>
+        {app.sha256 !== null && (
+          <div className="text-small text-ink-2">
+            SHA-256{" "}
+            <CopyText
+              text={app.sha256}
+              label={t("appHashCopy", { name })}
+              copiedLabel={t("copied")}
+              failedLabel={t("copyFailed")}
+              short={{ head: 10, tail: 8 }}
+            />
+          </div>
+        )}
         <a
           href={app.url}
           rel="noreferrer"

@@ -19,6 +19,12 @@ it("offers the apps there are, the one of the own device first", () => {
   expect(appsOf(config, "ios").map(({ platform }) => platform)).toEqual(["android", "pc"]);
 });
 
+it("names the hash of a file of this site, and of no other", () => {
+  const hash = "0a".repeat(32);
+  const own = { ...config, AndroidAppFile: `/apps/${hash}/fairdraw.apk` };
+  expect(appsOf(own, "android").map(({ sha256 }) => sha256)).toEqual([hash, null]);
+});
+
 it("knows the device", () => {
   expect(platformOf("Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile")).toBe("android");
   expect(platformOf("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)")).toBe("ios");

@@ -7,6 +7,8 @@ export interface AppOffer {
   platform: Platform;
   /** Where the app is fetched from. */
   url: string;
+  /** Hex, of a file of this site; null for one from elsewhere. */
+  sha256: string | null;
 }
 
 /** Where an app may be fetched from: the first that is a file of this site or a place over TLS. */
@@ -24,9 +26,14 @@ export function appsOf(config: AfkConfig, own: Platform): AppOffer[] {
   return places
     .flatMap(([platform, file, url]) => {
       const found = appUrlOf(file, url);
-      return found === null ? [] : [{ platform, url: found }];
+      return found === null ? [] : [{ platform, url: found, sha256: sha256Of(found) }];
     })
     .sort((a, b) => Number(b.platform === own) - Number(a.platform === own));
+}
+
+/** Files of apps lie at paths that name what is in them. */
+function sha256Of(url: string): string | null {
+  return /^\/apps\/([0-9a-f]{64})\//.exec(url)?.[1] ?? null;
 }
 
 export function platformOf(userAgent: string): Platform {

@@ -55,6 +55,7 @@ export const en: Record<keyof typeof zh, string> = {
   appOwn: "For this device",
   appVersion: "Version {{version}}",
   appQr: "QR code for the {{name}} app",
+  appHashCopy: "Copy the SHA-256 of the {{name}} app",
   stepsAndroid: "Open the file and allow the installation.",
   stepsIos: "Trust the profile in the settings, then open the app.",
   stepsPc: "Run the installer.",

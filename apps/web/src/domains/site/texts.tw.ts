@@ -54,6 +54,7 @@ export const tw: Record<keyof typeof zh, string> = {
   appOwn: "本機適用",
   appVersion: "版本 {{version}}",
   appQr: "下載 {{name}} 應用的二維碼",
+  appHashCopy: "複製 {{name}} 應用的 SHA-256",
   stepsAndroid: "下載後開啟檔案，按提示允許安裝。",
   stepsIos: "下載後在“設定”裡信任描述檔案，再開啟應用。",
   stepsPc: "下載後執行安裝程式。",

@@ -51,6 +51,7 @@ export const zh = {
   appOwn: "本机适用",
   appVersion: "版本 {{version}}",
   appQr: "下载 {{name}} 应用的二维码",
+  appHashCopy: "复制 {{name}} 应用的 SHA-256",
   stepsAndroid: "下载后打开文件，按提示允许安装。",
   stepsIos: "下载后在“设置”里信任描述文件，再打开应用。",
   stepsPc: "下载后运行安装程序。",
