@@ -42,11 +42,34 @@ function isInNotice(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("[data-notice]") !== null;
 }
 
+/** An element with all that stands around it, the nearest first. */
+function chainOf(element: Element | null): Element[] {
+  const chain: Element[] = [];
+  for (let one = element; one !== null && one !== document.body; one = one.parentElement) {
+    chain.push(one);
+  }
+  return chain;
+}
+
+const controls =
+  "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)";
+
+/** Gives the focus back; where what had it is gone or idle by now, to a control that stood near it. */
+function returnTo(chain: readonly Element[]): void {
+  for (const place of chain.filter(({ isConnected }) => isConnected)) {
+    const [own] = chain;
+    const control =
+      place === own && !place.matches(":disabled") ? place : place.querySelector(controls);
+    if (control instanceof HTMLElement) control.focus();
+    if (control !== null && document.activeElement === control) return;
+  }
+}
+
 /** A window over the page: takes the focus, Esc closes it, the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, description, closeLabel, children, footer, firstFocus } = props;
   const isBlocking = props.isBlocking === true;
-  const opener = useRef<Element | null>(null);
+  const cameFrom = useRef<readonly Element[]>([]);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && !isBlocking && onClose()}>
       <Radix.Portal>
@@ -55,7 +78,7 @@ export function Dialog(props: DialogProps) {
           role={props.isAlert === true ? "alertdialog" : "dialog"}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
           onOpenAutoFocus={(event) => {
-            opener.current = document.activeElement;
+            cameFrom.current = chainOf(document.activeElement);
             if (firstFocus?.current == null) return;
             event.preventDefault();
             firstFocus.current.focus();
@@ -66,7 +89,7 @@ export function Dialog(props: DialogProps) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            returnTo(cameFrom.current);
           }}
           className={classNames(
             "fixed z-50 flex flex-col bg-surface text-ink shadow-overlay outline-none",
