@@ -71,7 +71,6 @@ export const en: Record<keyof typeof zh, string> = {
   wechatOutside: "Scan the code with WeChat and go on there.",
   wechatOutsideLabel: "QR code that opens this page in WeChat",
   wechatGo: "Go on with WeChat",
-  wechatClosed: "Registration with WeChat is not open.",
   wechatBound: "This WeChat has an account. Log in instead.",
   wechatLogin: "Confirmed. Go back to the page that shows the code.",
   wechatExpired: "WeChat's word is too old. Begin again.",

@@ -70,7 +70,6 @@ export const tw: Record<keyof typeof zh, string> = {
   wechatOutside: "請用微信掃描二維碼，在微信裡繼續註冊。",
   wechatOutsideLabel: "在微信裡開啟本頁的二維碼",
   wechatGo: "用微信繼續",
-  wechatClosed: "微信註冊未開放。",
   wechatBound: "該微信已綁定帳戶，請直接登入。",
   wechatLogin: "已確認，請回到顯示二維碼的頁面。",
   wechatExpired: "微信授權已過期，請重新開始。",

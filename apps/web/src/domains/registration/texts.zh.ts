@@ -67,7 +67,6 @@ export const zh = {
   wechatOutside: "请用微信扫描二维码，在微信里继续注册。",
   wechatOutsideLabel: "在微信里打开本页的二维码",
   wechatGo: "用微信继续",
-  wechatClosed: "微信注册未开放。",
   wechatBound: "该微信已绑定账户，请直接登录。",
   wechatLogin: "已确认，请回到显示二维码的页面。",
   wechatExpired: "微信授权已过期，请重新开始。",

@@ -1,3 +1,4 @@
+import { isWeChatEnabled } from "@fairdraw/wire/registration/calls.ts";
 import { registerResults } from "@fairdraw/wire/registration/results.ts";
 import {
   authorizeWechat,
@@ -7,10 +8,11 @@ import {
 import { loginResults } from "@fairdraw/wire/session/results.ts";
 import { useEffect, useState } from "react";
 import { call } from "../../lib/call.ts";
+import { keptAnswer, tenMinutesMs } from "../../lib/kept-answer.ts";
 import { leaveTo } from "../../lib/navigation.ts";
 import { logInByTicket } from "../session/session.api.ts";
 
-type Word = "wechatClosed" | "wechatBound" | "wechatLogin" | "wechatExpired" | "noAnswer";
+type Word = "wechatBound" | "wechatLogin" | "wechatExpired" | "noAnswer";
 
 export type WechatState =
   | { kind: "loading" }
@@ -19,6 +21,12 @@ export type WechatState =
   | { kind: "open"; ticket: string; nickName: string };
 
 const said = (text: Word, isOver = true): WechatState => ({ kind: "said", text, isOver });
+
+/** Nobody registers with WeChat here: the page of links that lead nowhere says so. */
+function leaveClosed(): WechatState {
+  leaveTo("/LinkFailure?Why=WeChat");
+  return { kind: "loading" };
+}
 
 /** What this browser keeps while WeChat asks its player; it redeems what comes back. */
 const secretKey = "fairdraw.wechatSecret";
@@ -44,7 +52,7 @@ async function recognise(back: { State: string; Code: string }): Promise<WechatS
   const authorized = await call(authorizeWechat, back);
   if (authorized.kind === "refused") {
     const isClosed = authorized.code === loginResults.WECHAT_DISABLED.code;
-    return said(isClosed ? "wechatClosed" : "wechatExpired");
+    return isClosed ? leaveClosed() : said("wechatExpired");
   }
   if (authorized.kind !== "done") return said("noAnswer", false);
   const { Outcome, Ticket } = authorized.answer;
@@ -53,7 +61,7 @@ async function recognise(back: { State: string; Code: string }): Promise<WechatS
   const profile = await call(getWechatProfile, { Ticket });
   if (profile.kind === "refused") {
     const isClosed = profile.code === registerResults.WECHAT_DISABLED.code;
-    return said(isClosed ? "wechatClosed" : "wechatExpired");
+    return isClosed ? leaveClosed() : said("wechatExpired");
   }
   if (profile.kind !== "done") return said("noAnswer", false);
   if (profile.answer.IsBound) return said("wechatBound");
@@ -63,14 +71,13 @@ async function recognise(back: { State: string; Code: string }): Promise<WechatS
 /** Goes to WeChat to be recognised there. Effects: leaves this page. */
 async function goToWechat(code: string): Promise<WechatState> {
   const begun = await call(beginWechat, { Code: code });
-  if (begun.kind === "refused") {
-    if (begun.code === loginResults.WECHAT_DISABLED.code) leaveTo("/LinkFailure");
-    return said("wechatClosed");
+  if (begun.kind === "refused" && begun.code === loginResults.WECHAT_DISABLED.code) {
+    return leaveClosed();
   }
   if (begun.kind !== "done") return said("noAnswer", false);
   const url = URL.parse(begun.answer.Url, window.location.href);
   // The server's own words, and yet: no scheme but the web's is ever followed.
-  if (url === null || !["https:", "http:"].includes(url.protocol)) return said("wechatClosed");
+  if (url === null || !["https:", "http:"].includes(url.protocol)) return leaveClosed();
   sessionStorage.setItem(secretKey, begun.answer.Secret);
   window.location.assign(url);
   return { kind: "loading" };
@@ -82,6 +89,14 @@ export function useWechat({ code, query }: { code: string; query: URLSearchParam
   const isBack = State !== null && Code !== null;
   const [state, setState] = useState<WechatState>({ kind: "loading" });
   const [hasBegun, setBegun] = useState(false);
+  useEffect(() => {
+    keptAnswer(isWeChatEnabled, {}, tenMinutesMs).then(
+      (answer) => {
+        if (!answer.isWeChatEnabled) leaveClosed();
+      },
+      () => {},
+    );
+  }, []);
   useEffect(() => {
     if (State === null || Code === null) return;
     let isGone = false;

@@ -18,11 +18,13 @@ export function LinkFailureScreen() {
   const { t } = useTranslation("site");
   const [query] = useSearchParams();
   const code = linkCodeOf(query.get("Code"));
+  // The one word that is known; whatever else an address says is not shown.
+  const isWechatClosed = query.get("Why") === "WeChat";
   return (
     <ResultPage
       icon={<Unlink size={40} />}
-      title={t("linkTitle")}
-      text={t("linkText")}
+      title={t(isWechatClosed ? "wechatClosed" : "linkTitle")}
+      text={t(isWechatClosed ? "wechatClosedText" : "linkText")}
       code={code === null ? undefined : t("linkCode", { code })}
       actions={
         <>
@@ -33,11 +35,13 @@ export function LinkFailureScreen() {
         </>
       }
     >
-      <ul className="list-disc self-center pl-5 text-left text-body text-ink-2">
-        {reasons.map((reason) => (
-          <li key={reason}>{t(reason)}</li>
-        ))}
-      </ul>
+      {!isWechatClosed && (
+        <ul className="list-disc self-center pl-5 text-left text-body text-ink-2">
+          {reasons.map((reason) => (
+            <li key={reason}>{t(reason)}</li>
+          ))}
+        </ul>
+      )}
       {isPageThere("/Register/code") && <OtherCode />}
     </ResultPage>
   );

@@ -25,6 +25,9 @@ export const en: Record<keyof typeof zh, string> = {
   ipUnknown: "Your address cannot be shown right now",
   linkTitle: "This registration link is not valid",
   linkText: "Nobody can register through this link right now. It may be that:",
+  wechatClosed: "Registration with WeChat is not open",
+  wechatClosedText:
+    "This site takes no registrations with WeChat now. Register in another way, or ask customer service.",
   linkExpired: "the link has expired",
   linkUsedUp: "all its places are taken",
   linkStopped: "the link was switched off",

@@ -26,6 +26,8 @@ export const tw: Record<keyof typeof zh, string> = {
   ipUnknown: "暫時無法顯示您的地址",
   linkTitle: "註冊連結無效或已停用",
   linkText: "通過這個連結暫時無法註冊，可能是因為：",
+  wechatClosed: "微信註冊未開放",
+  wechatClosedText: "本站目前不接受微信註冊，請使用其他方式註冊，或聯絡客服。",
   linkExpired: "連結已過期",
   linkUsedUp: "名額已用完",
   linkStopped: "連結已被停用",

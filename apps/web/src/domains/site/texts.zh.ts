@@ -23,6 +23,8 @@ export const zh = {
   ipUnknown: "暂时无法显示您的地址",
   linkTitle: "注册链接无效或已停用",
   linkText: "通过这个链接暂时无法注册，可能是因为：",
+  wechatClosed: "微信注册未开放",
+  wechatClosedText: "本站目前不接受微信注册，请使用其他方式注册，或联系客服。",
   linkExpired: "链接已过期",
   linkUsedUp: "名额已用完",
   linkStopped: "链接已被停用",
