@@ -177,13 +177,15 @@ it("fetches again what the house says it has changed, and shows the new count at
   await soon(() => expect(page.querySelector('[aria-label="消息中心，6 条未读"]')).not.toBeNull());
 });
 
-it("shows what another player says to all, and nothing of one's own", async () => {
+it("shows what another player or the house says to all, and nothing of one's own", async () => {
   aServer();
   const { page } = await openShell();
   await tell("ToastNotification", { key: "a", msg: "是我", lionKing: "player1" });
   expect(page.textContent).not.toContain("是我");
   await tell("ToastNotification", { Seq: 2, key: "b", msg: "吼", lionKing: "player2" });
   await soon(() => expect(page.textContent).toContain("🦁 player2: 吼"));
+  await tell("ToastNotification", { Seq: 3, key: "c", msg: "祝大家好运", lionKing: "" });
+  await soon(() => expect(page.textContent).toContain("祝大家好运"));
 });
 
 it("opens announcements by themselves after a login, but not over the betting board", async () => {

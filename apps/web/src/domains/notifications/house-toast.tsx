@@ -26,7 +26,8 @@ interface HouseLine {
 }
 
 function mutedSenders(): string[] {
-  return (keptForLogin(sessionStorage, mutedName) ?? "").split(",");
+  // Nothing kept is nobody, not the house, whose name is empty.
+  return keptForLogin(sessionStorage, mutedName)?.split(",") ?? [];
 }
 
 /** Tells whether a toast is shown: neither one's own nor one of a sender that was muted. */
