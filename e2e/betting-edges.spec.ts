@@ -1,4 +1,3 @@
-import { anOperator } from "@fairdraw/dev-world";
 import { PlayerState, setGameOdds, setPlayerFlags, setPlays } from "@fairdraw/wire";
 import { TokenVerifyResult } from "@fairdraw/wire/session/enums.ts";
 import type { Page } from "@playwright/test";
@@ -11,20 +10,13 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   openIssue,
+  operatorOf,
   signIn,
   test,
 } from "./story.ts";
 
 // A world of its own: these stories begin with full purses, and leave others the theirs.
 test.use({ gameIds: [101] });
-
-let signedIn: ReturnType<typeof anOperator> | undefined;
-
-/** A code of the authenticator works once, so the operator of this world signs in once. */
-function theOperator(world: Parameters<typeof anOperator>[0]): ReturnType<typeof anOperator> {
-  signedIn ??= anOperator(world);
-  return signedIn;
-}
 
 test("a bet whose reply is lost is asked for, and nothing is bet twice", async ({
   page,
@@ -75,7 +67,7 @@ test("odds that changed after the confirmation opened are told, and bet only whe
   world,
 }) => {
   await openIssue(world);
-  const operator = await theOperator(world);
+  const operator = await operatorOf(world);
   await signIn(page, "player3");
   await page.goto("/Bet/101?play=ssc.lm.lh");
   const dragon = page.getByRole("button", { name: / 龙 / }).first();
@@ -99,7 +91,7 @@ test("odds that changed after the confirmation opened are told, and bet only whe
 /** A board with one ball picked, and the operator who will change something meanwhile. */
 async function boardWithPick(page: Page, world: Parameters<typeof openIssue>[0]) {
   await openIssue(world);
-  const operator = await theOperator(world);
+  const operator = await operatorOf(world);
   await signIn(page, "player5");
   await page.goto("/Bet/101");
   await choosePlay(page, "desktop", ["定位胆", "定位胆"]);

@@ -1,4 +1,3 @@
-import { anOperator } from "@fairdraw/dev-world";
 import { isRefused, listBanners, removeBanner, saveBanner } from "@fairdraw/wire";
 import type { Page } from "@playwright/test";
 import {
@@ -9,7 +8,9 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   openIssue,
+  operatorOf,
   otherPage,
+  seenWithin,
   signIn,
   test,
 } from "./story.ts";
@@ -78,8 +79,7 @@ test("a banner of an operator stands on Home without a reload, and goes again", 
   page,
   world,
 }) => {
-  await world.advance(31_000);
-  const operator = await anOperator(world);
+  const operator = await operatorOf(world);
   await signIn(page, "player3");
   await expect(slide(page)).toHaveAccessibleName("1 / 3");
   const svg =
@@ -94,14 +94,14 @@ test("a banner of an operator stands on Home without a reload, and goes again", 
   });
   if (!("Id" in saved)) throw new Error("the banner is refused");
   const dots = carousel(page).getByRole("button", { name: / \/ / });
-  await expect(dots).toHaveCount(4, { timeout: 15_000 });
+  await expect(dots).toHaveCount(4, seenWithin);
   await dots.nth(1).click();
   const picture = slide(page).getByRole("img", { name: "所有彩种的开奖" });
   await expect(picture).toBeVisible();
   expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await expectNoSidewaysScroll(page);
   await operator.act(removeBanner, { Id: saved.Id });
-  await expect(dots).toHaveCount(3, { timeout: 15_000 });
+  await expect(dots).toHaveCount(3, seenWithin);
 });
 
 test("who won the most of today stands on the board of Home, with what he staked", async ({
@@ -139,8 +139,7 @@ test("a site without banners gives their place away from its first look", async 
   page,
   world,
 }) => {
-  await world.advance(31_000);
-  const operator = await anOperator(world);
+  const operator = await operatorOf(world);
   const shown = await operator.ask(listBanners, {});
   if (isRefused(shown)) throw new Error("the banners are refused");
   for (const { Id } of shown.Items) await operator.act(removeBanner, { Id });

@@ -4,6 +4,7 @@ import {
   expectNoSidewaysScroll,
   openIssue,
   signIn,
+  signOut,
   test,
 } from "./story.ts";
 
@@ -66,17 +67,7 @@ test("logging out ends the session everywhere", async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto("/");
   await expect(other.getByTestId("balance").filter({ visible: true }).first()).toBeVisible();
-  await page
-    .getByRole("button", { name: /player2|账户|我的/ })
-    .first()
-    .click();
-  await page.getByRole("dialog").getByRole("button", { name: /退出/ }).click();
-  await page
-    .getByRole("dialog", { name: /退出/ })
-    .or(page.getByRole("alertdialog"))
-    .getByRole("button", { name: /退出/ })
-    .click();
-  await expect(page).toHaveURL(/\/Login/);
+  await signOut(page);
   await expect(other).toHaveURL(/\/(Login|Timeout|ErrorMsg\?Msg=1)/);
 });
 

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { startWorld, type World } from "@fairdraw/dev-world";
+import { anOperator, startWorld, type World } from "@fairdraw/dev-world";
 import { test as base, expect, type Page } from "@playwright/test";
 
 /** Noon in Shanghai of a quiet day, five seconds into the sale of an issue. */
@@ -85,6 +85,37 @@ export async function signIn(page: Page, player: string): Promise<void> {
   await page.getByRole("button", { name: "登录", exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
 }
+
+/** Leaves by the menu of the account. */
+export async function signOut(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: /账户|我的/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: /退出/ }).click();
+  await page
+    .getByRole("dialog", { name: /退出/ })
+    .or(page.getByRole("alertdialog"))
+    .getByRole("button", { name: /退出/ })
+    .click();
+  await expect(page).toHaveURL(/\/Login/);
+}
+
+/** An operator at work in a world. */
+export type Operator = Awaited<ReturnType<typeof anOperator>>;
+
+const operators = new WeakMap<World, Promise<Operator>>();
+
+/** The operator of a world. A code of the authenticator works once, so he signs in once. */
+export function operatorOf(world: World): Promise<Operator> {
+  const operator = operators.get(world) ?? anOperator(world);
+  operators.set(world, operator);
+  return operator;
+}
+
+/** What an operator does is seen by then, without a reload. Units: ms. Source: the shell's own goal. */
+export const seenWithin = { timeout: 15_000 };
 
 /** No violation of WCAG 2.2 A and AA on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
