@@ -207,7 +207,7 @@ describe("house rules", () => {
     const routes = /\bfastify\s*\.?\s*(get|post|put|patch|delete|all|route)\s*[(<]/;
     const inServer = (path: string) => path.startsWith("apps/server/src/");
     expect(linesMatching(routes, (path) => inServer(path) && !open.test(path))).toEqual([]);
-    expect(linesMatching(routes, (path) => inServer(path) && open.test(path))).toHaveLength(5);
+    expect(linesMatching(routes, (path) => inServer(path) && open.test(path))).toHaveLength(6);
   });
 
   it("draws without bets, players or pools: the draw imports nothing of them", () => {

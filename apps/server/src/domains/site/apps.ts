@@ -1,12 +1,9 @@
 import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
 import { appBytesMax } from "@fairdraw/wire";
-import type { FastifyInstance } from "fastify";
-import type { Queryable, Tx } from "../../platform/db.ts";
-import { inertPolicy } from "../../platform/security-headers.ts";
-import { findApp, insertApp, partsOf } from "./apps.sql.ts";
+import type { Tx } from "../../platform/db.ts";
+import { insertApp, partsOf } from "./apps.sql.ts";
 
-const folder = "/apps/";
+export const appFolder = "/apps/";
 
 /** How a file of a kind begins, and the type that phones and computers know it by. */
 const kinds: Readonly<Record<string, { type: string; begins: readonly string[] }>> = {
@@ -22,7 +19,7 @@ const kinds: Readonly<Record<string, { type: string; begins: readonly string[] }
   plist: { type: "application/xml", begins: ["<?xml", "bplist"] },
 };
 
-const kindOf = (fileName: string) => kinds[fileName.split(".").at(-1) ?? ""];
+export const kindOfApp = (fileName: string) => kinds[fileName.split(".").at(-1) ?? ""];
 
 /**
  * Makes a file of the parts of an upload and answers its path, which names its SHA-256. Null when the
@@ -43,31 +40,10 @@ export async function publishApp(
   }
   if (size === 0 || hash.digest("hex") !== app.sha256) return null;
   await insertApp(tx, { ...app, size });
-  return `${folder}${app.sha256}/${app.fileName}`;
+  return `${appFolder}${app.sha256}/${app.fileName}`;
 }
 
 function beginsAs(part: Buffer, fileName: string): boolean {
   const begin = part.subarray(0, 8).toString("latin1");
-  return kindOf(fileName)?.begins.some((one) => begin.startsWith(one)) ?? false;
-}
-
-/** Serves the files of apps, part by part, to be kept and never to be shown. */
-export function serveApps(fastify: FastifyInstance, db: Queryable): void {
-  fastify.get<{ Params: { sha256: string; fileName: string } }>(
-    `${folder}:sha256/:fileName`,
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { sha256, fileName } = request.params;
-      const kind = kindOf(fileName);
-      const app = kind === undefined ? null : await findApp(db, { sha256, fileName });
-      if (app === null || kind === undefined) return reply.code(404).type("text/plain").send("");
-      return reply
-        .type(kind.type)
-        .header("Content-Length", app.size)
-        .header("Content-Disposition", `attachment; filename="${fileName}"`)
-        .header("Cache-Control", "public, max-age=31536000, immutable")
-        .header("Content-Security-Policy", inertPolicy)
-        .send(Readable.from(partsOf(db, app.upload)));
-    },
-  );
+  return kindOfApp(fileName)?.begins.some((one) => begin.startsWith(one)) ?? false;
 }

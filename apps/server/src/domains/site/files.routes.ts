@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { Queryable } from "../../platform/db.ts";
 import { inertPolicy } from "../../platform/security-headers.ts";
+import { findApp, partsOf } from "./apps.sql.ts";
+import { appFolder, kindOfApp } from "./apps.ts";
 import { findFile, insertFile } from "./files.sql.ts";
 import { pictureTypeOf } from "./picture.ts";
 
@@ -30,6 +33,27 @@ export function serveFiles(fastify: FastifyInstance, db: Queryable): void {
         .header("Cache-Control", "public, max-age=31536000, immutable")
         .header("Content-Security-Policy", inertPolicy)
         .send(file.bytes);
+    },
+  );
+}
+
+/** Serves the files of apps, part by part, to be kept and never to be shown. */
+export function serveApps(fastify: FastifyInstance, db: Queryable): void {
+  fastify.get<{ Params: { sha256: string; fileName: string } }>(
+    `${appFolder}:sha256/:fileName`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { sha256, fileName } = request.params;
+      const kind = kindOfApp(fileName);
+      const app = kind === undefined ? null : await findApp(db, { sha256, fileName });
+      if (app === null || kind === undefined) return reply.code(404).type("text/plain").send("");
+      return reply
+        .type(kind.type)
+        .header("Content-Length", app.size)
+        .header("Content-Disposition", `attachment; filename="${fileName}"`)
+        .header("Cache-Control", "public, max-age=31536000, immutable")
+        .header("Content-Security-Policy", inertPolicy)
+        .send(Readable.from(partsOf(db, app.upload)));
     },
   );
 }
