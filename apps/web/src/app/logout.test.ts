@@ -6,6 +6,7 @@ import { openAnnouncements, useCentre } from "../domains/notifications/open-anno
 import { logOut } from "../domains/session/session.api.ts";
 import { keepForLogin } from "../lib/login-memory.ts";
 import { queryClient } from "../lib/query-client.ts";
+import { aGrant } from "../lib/session-stage.ts";
 import {
   clearSession,
   currentSession,
@@ -14,17 +15,13 @@ import {
 } from "../lib/session-store.ts";
 
 const grant = {
-  Result: 0 as const,
+  ...aGrant,
   access_token: "token-of-the-login",
-  expires_in: 7200,
-  idle_seconds: 1800,
   UserName: "agent7",
   NickName: "Nick-of-the-login",
   IsAgent: true,
   Greetings: "Phrase-of-the-login",
   LoginType: 4,
-  MustChangePassword: false,
-  ServerTime: 1,
 };
 /** Answers that belong to the player: rights with contracts and pay, rooms, announcements, what others see of him. */
 const ownAnswers = [

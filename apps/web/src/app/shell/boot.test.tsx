@@ -4,6 +4,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { aPlayer } from "../../domains/account/player-stage.ts";
 import { queryClient } from "../../lib/query-client.ts";
+import { aGrant } from "../../lib/session-stage.ts";
 import { clearSession, storeSession } from "../../lib/session-store.ts";
 import { useBoot } from "./boot.ts";
 
@@ -51,22 +52,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   startMonitoring.mockClear();
-  storeSession(
-    {
-      Result: 0,
-      access_token: "t1",
-      expires_in: 1800,
-      idle_seconds: 1800,
-      UserName: "player1",
-      NickName: "",
-      IsAgent: false,
-      Greetings: "",
-      LoginType: 0,
-      MustChangePassword: false,
-      ServerTime: nowMs,
-    },
-    Date.now(),
-  );
+  storeSession(aGrant, Date.now());
 });
 afterEach(async () => {
   await end();

@@ -6,28 +6,16 @@ import { playerDataQuery } from "../../domains/account/account.api.ts";
 import { aPlayer } from "../../domains/account/player-stage.ts";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { queryClient } from "../../lib/query-client.ts";
+import { aGrant } from "../../lib/session-stage.ts";
 import { clearSession, storeSession } from "../../lib/session-store.ts";
 import { useHearing } from "./use-hearing.ts";
 
-const grant = {
-  Result: 0 as const,
-  access_token: "t1",
-  expires_in: 1800,
-  idle_seconds: 1800,
-  UserName: "player1",
-  NickName: "",
-  IsAgent: false,
-  Greetings: "",
-  LoginType: 0,
-  MustChangePassword: false,
-  ServerTime: 0,
-};
 const stored: unknown[] = [];
 
 beforeEach(async () => {
   await changeLanguage("zh-CN");
   stored.length = 0;
-  storeSession(grant, Date.now());
+  storeSession(aGrant, Date.now());
   vi.stubGlobal("fetch", async (path: string, asked: { body: string }) => {
     if (path === "/api/AccountCenter/UpdatePreference") stored.push(JSON.parse(asked.body));
     return new Response(JSON.stringify({ Result: 999, ServerTime: 0 }));

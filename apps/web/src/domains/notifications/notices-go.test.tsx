@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { changeLanguage } from "../../lib/i18n.ts";
+import { aGrant } from "../../lib/session-stage.ts";
 import { clearSession, storeSession } from "../../lib/session-store.ts";
 import { HouseToast } from "./house-toast.tsx";
 import { useNoticeLog } from "./notice-log.ts";
@@ -21,19 +22,6 @@ vi.mock("../../lib/hub.ts", () => ({
 
 const nowMs = Date.UTC(2026, 10, 21, 4);
 const place = { Epoch: 1, Seq: 1, ServerTime: nowMs };
-const grant = {
-  Result: 0 as const,
-  access_token: "t1",
-  expires_in: 1800,
-  idle_seconds: 1800,
-  UserName: "player1",
-  NickName: "",
-  IsAgent: false,
-  Greetings: "",
-  LoginType: 0,
-  MustChangePassword: false,
-  ServerTime: nowMs,
-};
 const aWin = {
   ...place,
   key: "win 1",
@@ -51,7 +39,7 @@ const aLine = { ...place, Channel: "players", Level: "info", Text: "即将维护
 beforeEach(async () => {
   await changeLanguage("zh-CN");
   vi.useFakeTimers({ now: nowMs });
-  storeSession(grant, nowMs);
+  storeSession(aGrant, nowMs);
   useNoticeLog.setState({ notices: [] });
 });
 afterEach(() => {

@@ -4,6 +4,7 @@ import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { bindNavigation } from "../../lib/navigation.ts";
+import { aGrant } from "../../lib/session-stage.ts";
 import { clearSession, currentSession } from "../../lib/session-store.ts";
 import { LinkFailureScreen } from "../site/link-failure-screen.tsx";
 import { WeChatRegisterScreen } from "./wechat-register-screen.tsx";
@@ -19,20 +20,7 @@ const invitation = {
   Terms: { Version: "3", Url: "/terms/3" },
   ServerTime: 1,
 };
-const grant = {
-  Result: 0,
-  access_token: "t1",
-  expires_in: 1800,
-  idle_seconds: 1800,
-  UserName: "player77",
-  NickName: "player77",
-  IsAgent: false,
-  Greetings: "",
-  LoginType: 3,
-  MustChangePassword: false,
-  LastLogin: null,
-  ServerTime: 1,
-};
+const grant = { ...aGrant, UserName: "player77", LoginType: 3, LastLogin: null };
 const profile = { NickName: "微笑", HeadImage: "", IsBound: false, ServerTime: 1 };
 const wentTo: string[] = [];
 const outside: string[] = [];

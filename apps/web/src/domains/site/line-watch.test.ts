@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { aGrant } from "../../lib/session-stage.ts";
 import { storeSession } from "../../lib/session-store.ts";
 import type * as lines from "./lines.ts";
 
@@ -78,22 +79,7 @@ it("measures the lines as often as the site wants it, after one question an hour
 });
 
 it("tells other hosts nothing of the login", async () => {
-  storeSession(
-    {
-      Result: 0,
-      access_token: "secret",
-      expires_in: 7200,
-      idle_seconds: 7200,
-      UserName: "player1",
-      NickName: "",
-      IsAgent: false,
-      Greetings: "",
-      LoginType: 0,
-      MustChangePassword: false,
-      ServerTime: 1,
-    },
-    Date.now(),
-  );
+  storeSession({ ...aGrant, access_token: "secret" }, Date.now());
   end = watchLines();
   await pass(10 * minuteMs);
   const probes = asked(other);
