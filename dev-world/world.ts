@@ -10,7 +10,7 @@ export { fromBetNo } from "@fairdraw/server/src/platform/ids.ts";
 export { createLog } from "@fairdraw/server/src/platform/log.ts";
 export { tuneMemory } from "@fairdraw/server/src/platform/memory.ts";
 export { answerOf as captchaAnswer } from "@fairdraw/server/src/testing/captchas.ts";
-export { anOperator } from "@fairdraw/server/src/testing/operators.ts";
+export { anOperator, noApps } from "@fairdraw/server/src/testing/operators.ts";
 export { prizeByHand } from "@fairdraw/server/src/testing/prize-oracle.ts";
 export { repeatableRandom } from "@fairdraw/server/src/testing/repeatable-random.ts";
 export { installTestClock, setTestClock } from "@fairdraw/server/src/testing/test-clock.sql.ts";
@@ -73,6 +73,8 @@ export interface WorldOptions {
   readonly gameIds?: readonly number[];
   /** Chance of seeds and tokens; the system's by default. */
   readonly random?: Random;
+  /** Hosts by which players reach the site, as origins; none by default. */
+  readonly lineOrigins?: readonly string[];
   /** A free port by default. */
   readonly port?: number;
   /** A database of `createTestDatabase` that outlives the world; by default the world has its own. */

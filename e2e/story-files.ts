@@ -5,7 +5,7 @@ const main = /^(betting|chase|registration|session)\.spec\.ts$/;
 
 /** Stories that bring their own sizes, or that look the same at all of them. */
 export const ofAllSizes =
-  /(betting-edges|gallery|hostile-links|languages|offline|operator|routes|verify)\.spec\.ts$/;
+  /(betting-edges|foreign-pages|gallery|hostile-links|hostile-settings|keyboard|languages|offline|operator|routes|verify)\.spec\.ts$/;
 
 /** Every play of every category: a campaign of its own tells these. */
 export const ofPlays = /plays\.spec\.ts$/;

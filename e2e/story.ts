@@ -9,11 +9,15 @@ export const startMs = Date.UTC(2026, 10, 21, 4, 0, 0);
 const playedGames = [101, 102, 103, 104, 105, 106, 107, 301, 302, 303, 401, 402, 403, 901, 1001];
 
 /** One world for all stories of a worker; each story signs in a player of its own choice. */
-export const test = base.extend<object, { gameIds: readonly number[]; world: World }>({
+export const test = base.extend<
+  object,
+  { gameIds: readonly number[]; lineOrigins: readonly string[]; world: World }
+>({
   gameIds: [playedGames, { option: true, scope: "worker" }],
+  lineOrigins: [[], { option: true, scope: "worker" }],
   world: [
-    async ({ gameIds }, use) => {
-      const world = await startWorld({ startMs, gameIds });
+    async ({ gameIds, lineOrigins }, use) => {
+      const world = await startWorld({ startMs, gameIds, lineOrigins });
       await world.runFrom(startMs + 86_400_000, 1);
       await issueOf(world, firstGame);
       await use(world);
