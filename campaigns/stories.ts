@@ -13,10 +13,11 @@ export const stories: Campaign = {
     const chosen = files
       .map((one, step) => ({ ...one, step }))
       .filter(({ step }) => steps.includes(step));
+    const told = chosen.length === files.length ? "whole" : "all";
     for (const [size, own] of Map.groupBy(chosen, (one) => one.size)) {
       const ends: StoryEnd[] = [];
       const names = own.map(({ file }) => file);
-      for await (const end of tellStories("all", [`--project=${size}`, ...names])) ends.push(end);
+      for await (const end of tellStories(told, [`--project=${size}`, ...names])) ends.push(end);
       for (const { step, file } of own) {
         await onStep(
           step,

@@ -11,7 +11,7 @@ const faultLengthMax = 600;
 
 /** Tells stories in a browser, and yields the end of each when it comes. Effects: builds the web where it is not. */
 export async function* tellStories(
-  told: "all" | "plays",
+  told: "all" | "whole" | "plays",
   args: readonly string[],
 ): AsyncGenerator<StoryEnd> {
   spawnSync(process.execPath, [buildWeb], { stdio: "inherit" });

@@ -15,8 +15,9 @@ const launchOptions = {
   ],
 };
 
-/** `npm test` tells the main stories; campaigns tell all of them, and every play. */
+/** `npm test` tells the main stories; campaigns tell all of them, a whole one to the last text, and every play. */
 const told = process.env["STORIES"] ?? "main";
+const isAll = told === "all" || told === "whole";
 const files = storyFiles();
 const sizes = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -24,14 +25,14 @@ const sizes = {
 };
 
 function project(size: Size) {
-  const own = files.filter((one) => one.size === size && (told === "all" || one.isMain));
+  const own = files.filter((one) => one.size === size && (isAll || one.isMain));
   return { name: size, testMatch: own.map(({ file }) => file), use: sizes[size] };
 }
 
 const projects =
   told === "plays"
     ? [{ ...project("desktop"), testMatch: ofPlays }]
-    : [project("desktop"), ...(told === "all" ? [project("phone")] : [])];
+    : [project("desktop"), ...(isAll ? [project("phone")] : [])];
 
 /** Whole stories in a real Chromium, at desktop and at phone size. */
 export default defineConfig({
