@@ -64,9 +64,11 @@ TABLE account_preference
   alert_draw boolean NOT NULL DEFAULT true
   alert_win boolean NOT NULL DEFAULT true
   language text
+  profit_color text NOT NULL DEFAULT 'red'::text
   CONSTRAINT account_preference_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
   CONSTRAINT account_preference_language_check CHECK ((language = ANY (ARRAY['zh-CN'::text, 'zh-TW'::text, 'en'::text])))
   CONSTRAINT account_preference_pkey PRIMARY KEY (account_id)
+  CONSTRAINT account_preference_profit_color_check CHECK ((profit_color = ANY (ARRAY['red'::text, 'green'::text])))
   CONSTRAINT account_preference_theme_check CHECK ((theme = ANY (ARRAY['auto'::text, 'light'::text, 'dark'::text])))
 
 TABLE account_profile

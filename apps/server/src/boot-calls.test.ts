@@ -226,6 +226,12 @@ describe("boot calls answer from rows: a change of one changes exactly its field
     ],
     ["theme", getPlayerBaseData, preference("theme", "dark"), base("theme", "dark")],
     [
+      "colour of gains",
+      getPlayerBaseData,
+      preference("profit_color", "green"),
+      base("profitColor", "green"),
+    ],
+    [
       "skin of the merchant",
       getPlayerBaseData,
       () => set("skinClass", "jade"),
@@ -450,16 +456,22 @@ describe("choices of the player", () => {
   it("change what is named and leave the rest, for him alone", async () => {
     const other = await world.signIn("player2");
     await world.call(updatePreference, { showAnimalNumber: true }, other);
+    await world.call(updatePreference, { profitColor: "green" }, other);
     const answer = await world.call(updatePreference, { theme: "light" }, other);
     expect(answer).toMatchObject({
-      preference: { theme: "light", showAnimalNumber: true, audioMuted: false },
+      preference: {
+        theme: "light",
+        showAnimalNumber: true,
+        audioMuted: false,
+        profitColor: "green",
+      },
     });
     const alerts = await world.call(updateAlertInfo, { isDrawEnabled: false }, other);
     expect(alerts).toMatchObject({
       alerts: { isDrawEnabled: false, isChatEnabled: true, isFengDanEnabled: true },
     });
     expect(await world.call(getPlayerBaseData, {}, other)).toMatchObject({
-      playerData: { theme: "light", showAnimalNumber: true },
+      playerData: { theme: "light", showAnimalNumber: true, profitColor: "green" },
     });
     expect(await world.call(getPlayerBaseData, {}, token)).toMatchObject({
       playerData: { theme: "dark" },

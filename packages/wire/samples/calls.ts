@@ -77,6 +77,7 @@ const preference = {
   hideWalletAmount: true,
   audioMuted: false,
   showAnimalNumber: false,
+  profitColor: "red" as const,
   theme: "dark" as const,
 };
 const alerts = {

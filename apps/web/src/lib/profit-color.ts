@@ -1,18 +1,9 @@
-import { create } from "zustand";
-
-/** The colour that a gain has; a loss has the other one. */
-export type ProfitColor = "red" | "green";
+import type { ProfitColor } from "@fairdraw/wire/account/calls.ts";
 
 const colorKey = "fairdraw.profitColor";
 
 function storedColor(): ProfitColor {
   return localStorage.getItem(colorKey) === "green" ? "green" : "red";
-}
-
-const useColorStore = create<{ color: ProfitColor }>(() => ({ color: storedColor() }));
-
-export function useProfitColor(): ProfitColor {
-  return useColorStore((state) => state.color);
 }
 
 /** Gives gains the colour that this device remembers; red where it remembers none. */
@@ -21,9 +12,8 @@ export function applyProfitColor(color: ProfitColor = storedColor()): void {
   else document.documentElement.dataset["profit"] = color;
 }
 
-/** Chooses the colour of gains; this device remembers it. */
+/** Chooses the colour of gains; this device remembers it, for pages that are shown before the account is known. */
 export function changeProfitColor(color: ProfitColor): void {
   localStorage.setItem(colorKey, color);
-  useColorStore.setState({ color });
   applyProfitColor(color);
 }

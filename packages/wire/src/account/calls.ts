@@ -7,12 +7,17 @@ import { Language } from "../session/captcha-calls.ts";
 export const Theme = z.enum(["auto", "light", "dark"]);
 export type Theme = z.infer<typeof Theme>;
 
+/** The colour of a gain; a loss has the other one. */
+export const ProfitColor = z.enum(["red", "green"]);
+export type ProfitColor = z.infer<typeof ProfitColor>;
+
 /** What the player has chosen about the pages; stored with the account, so it follows to any device. */
 export const Preference = z.strictObject({
   hideWalletAmount: z.boolean(),
   audioMuted: z.boolean(),
   showAnimalNumber: z.boolean(),
   theme: Theme,
+  profitColor: ProfitColor,
   /** Absent while the player has chosen none: the device decides. */
   language: z.optional(Language),
 });
@@ -33,6 +38,7 @@ export const PlayerBaseData = z.object({
   audioMuted: z.boolean(),
   showAnimalNumber: z.boolean(),
   theme: Theme,
+  profitColor: ProfitColor,
   language: z.optional(Language),
   /** Terms to be agreed to before anything else; absent when the player has agreed to those in force. */
   termsToAccept: z.optional(z.object({ Version: z.string(), Url: z.string(), MinAge: z.int() })),

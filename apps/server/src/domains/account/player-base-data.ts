@@ -15,6 +15,7 @@ const nothingChosen: PreferenceRow = {
   audioMuted: false,
   showAnimalNumber: false,
   theme: "auto",
+  profitColor: "red",
   language: null,
   isChatEnabled: true,
   isFengDanEnabled: true,
@@ -32,9 +33,9 @@ export function alertsOf(row: PreferenceRow): Alerts {
 }
 
 export function lookOf(row: PreferenceRow): Preference {
-  const { hideWalletAmount, audioMuted, showAnimalNumber, theme, language } = row;
+  const { hideWalletAmount, audioMuted, showAnimalNumber, theme, profitColor, language } = row;
   const chosen = language === null ? {} : { language };
-  return { hideWalletAmount, audioMuted, showAnimalNumber, theme, ...chosen };
+  return { hideWalletAmount, audioMuted, showAnimalNumber, theme, profitColor, ...chosen };
 }
 
 /** What the caller's site has chosen. */

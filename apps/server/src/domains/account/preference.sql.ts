@@ -6,7 +6,7 @@ export type PreferenceRow = Omit<Preference, "language"> &
   Alerts & { readonly headImage: string; readonly language: Language | null };
 
 const columns = `p.head_image AS "headImage", p.hide_wallet_amount AS "hideWalletAmount", p.audio_muted AS "audioMuted",
-  p.show_animal_number AS "showAnimalNumber", p.theme, p.alert_chat AS "isChatEnabled",
+  p.show_animal_number AS "showAnimalNumber", p.theme, p.profit_color AS "profitColor", p.alert_chat AS "isChatEnabled",
   p.alert_closing AS "isFengDanEnabled", p.alert_draw AS "isDrawEnabled", p.alert_win AS "isWinningEnabled", p.language`;
 
 /** Null while the player has chosen nothing. */
@@ -32,15 +32,16 @@ export async function changePreference(
     name: "account_preference_change",
     text: `
       INSERT INTO account_preference AS p (account_id, hide_wallet_amount, audio_muted, show_animal_number, theme,
-        alert_chat, alert_closing, alert_draw, alert_win, language, head_image)
+        alert_chat, alert_closing, alert_draw, alert_win, language, head_image, profit_color)
       VALUES ($1, coalesce($2, false), coalesce($3, false), coalesce($4, false), coalesce($5, 'auto'),
-        coalesce($6, true), coalesce($7, true), coalesce($8, true), coalesce($9, true), $10, coalesce($11, ''))
+        coalesce($6, true), coalesce($7, true), coalesce($8, true), coalesce($9, true), $10, coalesce($11, ''), coalesce($12, 'red'))
       ON CONFLICT (account_id) DO UPDATE SET
         hide_wallet_amount = coalesce($2, p.hide_wallet_amount), audio_muted = coalesce($3, p.audio_muted),
         show_animal_number = coalesce($4, p.show_animal_number), theme = coalesce($5, p.theme),
         alert_chat = coalesce($6, p.alert_chat), alert_closing = coalesce($7, p.alert_closing),
         alert_draw = coalesce($8, p.alert_draw), alert_win = coalesce($9, p.alert_win),
-        language = coalesce($10, p.language), head_image = coalesce($11, p.head_image)
+        language = coalesce($10, p.language), head_image = coalesce($11, p.head_image),
+        profit_color = coalesce($12, p.profit_color)
       RETURNING ${columns}`,
     values: [
       accountId,
@@ -54,6 +55,7 @@ export async function changePreference(
       change.isWinningEnabled ?? null,
       change.language ?? null,
       change.headImage ?? null,
+      change.profitColor ?? null,
     ],
   });
   if (row === undefined) throw new Error("an upsert returns its row");

@@ -136,6 +136,19 @@ it("wears the merchant's colour on the betting pages only", async () => {
   expect(home.page.querySelector("[data-skin]")).toBeNull();
 });
 
+it("has gains in the colour that the account has chosen, whatever the device remembers", async () => {
+  localStorage.setItem("fairdraw.profitColor", "red");
+  aServer({
+    "/api/AccountCenter/GetPlayerBaseData": {
+      playerData: { ...playerData, profitColor: "green" },
+      ServerTime: nowMs,
+    },
+  });
+  await openShell("/");
+  await soon(() => expect(document.documentElement.dataset["profit"]).toBe("green"));
+  delete document.documentElement.dataset["profit"];
+});
+
 it("has nothing but the page and the way out while the password must be changed", async () => {
   const { calls } = aServer();
   storeSession({ ...grant, MustChangePassword: true }, Date.now());

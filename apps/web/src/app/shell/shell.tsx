@@ -26,7 +26,7 @@ import { useHearing } from "./use-hearing.ts";
 import { useLineWatch, useLiveData } from "./use-live-data.ts";
 import { useSkin } from "./use-skin.ts";
 import { useStoredFlag } from "./use-stored-flag.ts";
-import { useAccountLanguage, useAccountTheme } from "./use-theme-choice.ts";
+import { useAccountLanguage, useAccountProfitColor, useAccountTheme } from "./use-theme-choice.ts";
 import { UtilityBar } from "./utility-bar.tsx";
 
 export { firstLook } from "./boot.ts";
@@ -63,6 +63,7 @@ function OpenShell() {
   const close = () => setOverlay(null);
   useLiveData({ isBooted });
   useAccountTheme();
+  useAccountProfitColor();
   useAccountLanguage();
   useShellKeys({ isOnBet }, { search, help });
   useHearing();

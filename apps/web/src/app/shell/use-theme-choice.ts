@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { usePlayerData, useUpdatePreference } from "../../domains/account/account.api.ts";
 import { changeLanguage, currentLanguage } from "../../lib/i18n.ts";
 import type { Language } from "../../lib/language.ts";
+import { changeProfitColor } from "../../lib/profit-color.ts";
 import { changeTheme, type Theme } from "../../lib/theme.ts";
 import { useLook } from "./use-look.ts";
 
@@ -45,6 +46,14 @@ export function useAccountLanguage(): void {
   useEffect(() => {
     if (language !== undefined && language !== currentLanguage()) void changeLanguage(language);
   }, [language]);
+}
+
+/** Takes over the account's colour of gains; until it is known, the device's choice stands. */
+export function useAccountProfitColor(): void {
+  const color = usePlayerData()?.profitColor;
+  useEffect(() => {
+    if (color !== undefined) changeProfitColor(color);
+  }, [color]);
 }
 
 /** Takes over the account's light or dark; until it is known, the device's choice stands. */

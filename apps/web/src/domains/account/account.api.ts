@@ -47,6 +47,7 @@ function onlyNamed(known: PlayerBaseData, change: Partial<Preference>): Partial<
     ...(change.audioMuted === undefined ? {} : { audioMuted: known.audioMuted }),
     ...(change.showAnimalNumber === undefined ? {} : { showAnimalNumber: known.showAnimalNumber }),
     ...(change.theme === undefined ? {} : { theme: known.theme }),
+    ...(change.profitColor === undefined ? {} : { profitColor: known.profitColor }),
     ...(change.language === undefined || known.language === undefined
       ? {}
       : { language: known.language }),

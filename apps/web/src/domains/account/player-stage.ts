@@ -12,6 +12,7 @@ export const aPlayer: PlayerBaseData = {
   hideWalletAmount: false,
   audioMuted: false,
   showAnimalNumber: false,
+  profitColor: "red",
   theme: "auto",
   skinClass: "",
   unreadActivityCount: 0,

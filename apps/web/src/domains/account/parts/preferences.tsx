@@ -1,10 +1,10 @@
 import { Button, Segmented, Skeleton, Switch, showToast } from "@fairdraw/ui";
-import type { Alerts } from "@fairdraw/wire/account/calls.ts";
+import type { Alerts, ProfitColor } from "@fairdraw/wire/account/calls.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Volume2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { changeProfitColor, type ProfitColor, useProfitColor } from "../../../lib/profit-color.ts";
+import { changeProfitColor } from "../../../lib/profit-color.ts";
 import { type Sound, soundNow } from "../../../lib/sounds.ts";
 import { changeTheme, type Theme } from "../../../lib/theme.ts";
 import { useLanguage } from "../../../lib/use-language.ts";
@@ -59,6 +59,10 @@ function LookPreferences() {
     { value: "light", label: t("themeLight") },
     { value: "dark", label: t("themeDark") },
   ];
+  const profitColors: { value: ProfitColor; label: string }[] = [
+    { value: "red", label: t("profitRed") },
+    { value: "green", label: t("profitGreen") },
+  ];
   if (player === undefined) return null;
   return (
     <>
@@ -82,7 +86,16 @@ function LookPreferences() {
           mutate({ theme });
         }}
       />
-      <ProfitColorChoice />
+      <p className="mt-2 text-body">{t("profitColor")}</p>
+      <Segmented
+        label={t("profitColor")}
+        value={player.profitColor}
+        items={profitColors}
+        onChange={(profitColor) => {
+          changeProfitColor(profitColor);
+          mutate({ profitColor });
+        }}
+      />
       <p className="mt-2 text-body">{t("language")}</p>
       <Segmented
         {...language}
@@ -90,27 +103,6 @@ function LookPreferences() {
           language.onChange(next);
           mutate({ language: next });
         }}
-      />
-    </>
-  );
-}
-
-/** Which of red and green a gain has; a matter of the eyes before this device. */
-function ProfitColorChoice() {
-  const { t } = useTranslation("account");
-  const color = useProfitColor();
-  const colors: { value: ProfitColor; label: string }[] = [
-    { value: "red", label: t("profitRed") },
-    { value: "green", label: t("profitGreen") },
-  ];
-  return (
-    <>
-      <p className="mt-2 text-body">{t("profitColor")}</p>
-      <Segmented
-        label={t("profitColor")}
-        value={color}
-        items={colors}
-        onChange={changeProfitColor}
       />
     </>
   );
