@@ -102,8 +102,8 @@ export const saveLiveNotice = defineCall({
   request: z.strictObject({
     Id: z.optional(Id),
     GameId,
-    Title: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
-    Content: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+    Title: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
+    Content: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
     NotifyTimes: Windows,
     IsOn: z.boolean(),
     Reason,

@@ -14,13 +14,13 @@ const issue = { winningNumber: "1,2,49", drawTimeStamp: Date.UTC(2026, 10, 22) }
 
 /** The words on the row and those that are said of it, at last. */
 async function expectDrawn(
-  category: "lhc" | "pk10",
-  words: { shown: string; said: string; size?: 28; faces?: number },
+  category: "lhc" | "pk10" | "keno",
+  words: { shown: string; said: string; size?: 28; faces?: number; winningNumber?: string },
 ) {
-  const { size = 20, faces = 0, ...text } = words;
+  const { size = 20, faces = 0, winningNumber = issue.winningNumber, ...text } = words;
   const { page, end } = await show(
     <QueryClientProvider client={queryClient}>
-      <DrawBalls category={category} issue={issue} serial="007" size={size} />
+      <DrawBalls category={category} issue={{ ...issue, winningNumber }} serial="007" size={size} />
     </QueryClientProvider>,
   );
   await soon(() => {
@@ -63,14 +63,19 @@ afterEach(() => {
 it("puts the animal under each number, never in its place, for a player who wants it", async () => {
   wants(true);
   await expectDrawn("lhc", { shown: "1马2蛇＋49马", said: "第 007 期 开奖 1 马, 2 蛇, 49 马" });
-  await expectDrawn("pk10", plain);
+  await expectDrawn("pk10", {
+    shown: "1鼠2牛10鸡",
+    said: "第 007 期 开奖 1 鼠, 2 牛, 10 鸡",
+    winningNumber: "1,2,10",
+  });
+  await expectDrawn("keno", plain);
 });
 
 it("draws the animal on larger balls, with the number still on each", async () => {
   wants(true);
   const said = "第 007 期 开奖 1 马, 2 蛇, 49 马";
   await expectDrawn("lhc", { shown: "12＋49", said, size: 28, faces: 3 });
-  await expectDrawn("pk10", { ...plain, size: 28 });
+  await expectDrawn("keno", { ...plain, size: 28 });
 });
 
 it("shows numbers alone to everybody else, a visitor too", async () => {

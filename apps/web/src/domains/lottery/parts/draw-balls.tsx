@@ -26,7 +26,7 @@ const faceMin = 28;
 
 /** The animals of a draw's numbers; undefined where the game has none or the player wants none. */
 function useAnimals(category: CategoryKey, numbers: readonly string[], drawnAt: number) {
-  const hasAnimals = category === "lhc";
+  const hasAnimals = category === "lhc" || category === "pk10";
   const hasSession = useSession() !== null;
   const player = useQuery({
     ...playerDataQuery,
@@ -47,7 +47,7 @@ function useAnimals(category: CategoryKey, numbers: readonly string[], drawnAt: 
   if (!isWanted) return undefined;
   if (animals === undefined) return { names: numbers.map(() => noAnimalYet), faces: undefined };
   const { animalsOf, AnimalFace } = animals;
-  const found = animalsOf(numbers, drawnAt);
+  const found = animalsOf(category, numbers, drawnAt);
   return {
     names: found.map(({ label }) => inLanguage(label)),
     faces: found.map(({ key }) => <AnimalFace key={key} animal={key} />),
