@@ -27,7 +27,7 @@ export function CountdownDisplay({ leftMs, urgency, size = "large" }: CountdownD
     <span
       aria-hidden="true"
       className={classNames(
-        "font-digits font-bold tabular-nums leading-none",
+        "font-count font-bold tabular-nums leading-none",
         size === "large" ? "text-hero" : "text-lead",
         colors[urgency],
       )}

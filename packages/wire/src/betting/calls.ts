@@ -110,6 +110,10 @@ export const verifyBettor = defineCall({
     "Shows once per login session that its player is present, where the site asks for it before the first bet (VERIFY_REQUIRED).",
   request: z.strictObject({ FundsPassword: z.string().check(z.maxLength(64)) }),
   answer: z.object({ Result: z.literal(0), ServerTime: EpochMs }),
+  refused: z.extend(Refused, {
+    /** With VERIFY_FAILED: how often this login may still try. */
+    TriesLeft: z.optional(z.int()),
+  }),
 });
 
 /** What the caller may still stake on one issue. */

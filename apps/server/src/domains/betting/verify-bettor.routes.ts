@@ -13,7 +13,7 @@ const failuresMax = 5;
 /**
  * Binds the check that a player is present before his first bet of a session.
  * Refuses: TOO_FREQUENT while too many passwords wait, and for good after five wrong ones in a
- * session; VERIFY_FAILED for a wrong one.
+ * session; VERIFY_FAILED for a wrong one, with the tries that are left.
  */
 export function serveVerifyBettor(http: Http, { db, clock }: { db: Db; clock: Clock }): void {
   const refuse = createRefuse(clock);
@@ -27,7 +27,7 @@ export function serveVerifyBettor(http: Http, { db, clock }: { db: Db; clock: Cl
     if (failures > failuresMax) return refuse(commonResults.TOO_FREQUENT.code);
     const stored = await findFundsPassword(db, accountId);
     if (!(await checkPassword(stored, body.FundsPassword))) {
-      return refuse(betResults.VERIFY_FAILED.code);
+      return { ...refuse(betResults.VERIFY_FAILED.code), TriesLeft: failuresMax - failures };
     }
     await markBetVerified(db, sessionId);
     return done();

@@ -45,7 +45,7 @@ it("asks once per login session where the site wants it", async () => {
     NeedsVerification: true,
   });
   expect(await bet(token)).toMatchObject({ Result: 21 });
-  expect(await show(token, "wrong")).toMatchObject({ Result: 22 });
+  expect(await show(token, "wrong")).toMatchObject({ Result: 22, TriesLeft: 4 });
   expect(await bet(token)).toMatchObject({ Result: 21 });
   expect(await show(token, demoFundsPassword)).toMatchObject({ Result: 0 });
   expect(await bet(token)).toMatchObject({ Result: 0 });
@@ -60,6 +60,8 @@ it("gives a session five tries and no sixth, right or wrong", async () => {
   const tries = await Promise.all(Array.from({ length: 8 }, () => show(token, "wrong")));
   const results = tries.map((answer) => ("Result" in answer ? answer.Result : null));
   expect(results.filter((result) => result === 22)).toHaveLength(5);
+  const left = tries.flatMap((answer) => ("TriesLeft" in answer ? [answer.TriesLeft] : []));
+  expect(left.toSorted()).toEqual([0, 1, 2, 3, 4]);
   expect(await show(token, demoFundsPassword)).toMatchObject({ Result: 903 });
   expect(await bet(token)).toMatchObject({ Result: 21 });
 });

@@ -37,7 +37,7 @@ function SheetBalance() {
     <div className="flex min-h-14 items-center justify-between rounded-card bg-surface-2 pr-1 pl-4">
       <p className="flex items-baseline gap-1.5">
         <span className="text-small text-ink-2">{t("balance")}</span>
-        <span className="font-digits text-title font-bold">
+        <span className="font-count text-title font-bold">
           <BalanceText isHidden={isHidden} />
         </span>
         <span className="text-small text-ink-2">{t("yuan")}</span>

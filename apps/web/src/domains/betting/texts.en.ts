@@ -15,6 +15,10 @@ export const en = {
   verifyTitle: "Enter your funds password to bet",
   verifyGoOn: "Verify and bet",
   verifyOtherPassword: "Forgot the funds password?",
+  verifyTriesLeft_one: "The funds password is wrong. {{count}} try left",
+  verifyTriesLeft: "The funds password is wrong. {{count}} tries left",
+  verifySpent:
+    "The funds password was wrong too often. Log out and in again to try once more; your lines are kept.",
   verifyNoPassword: "You have no funds password yet. Set one first; your lines are kept.",
   verifySetPassword: "Set a funds password",
   highestPrize: "Highest prize",

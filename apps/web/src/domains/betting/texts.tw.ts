@@ -17,6 +17,8 @@ export const tw: Record<keyof typeof zh, string> = {
   verifyOtherPassword: "忘記資金密碼？",
   verifyNoPassword: "您還沒有資金密碼，請先設定；注單會保留。",
   verifySetPassword: "去設定資金密碼",
+  verifyTriesLeft: "資金密碼不正確，還可嘗試 {{count}} 次",
+  verifySpent: "資金密碼錯誤次數已用完，請退出後重新登入再試；注單會保留。",
   highestPrize: "最高獎金",
   chanceOne: "單注機率",
   returnRate: "理論返還",

@@ -14,6 +14,8 @@ export const zh = {
   verifyOtherPassword: "忘记资金密码？",
   verifyNoPassword: "您还没有资金密码，请先设置；注单会保留。",
   verifySetPassword: "去设置资金密码",
+  verifyTriesLeft: "资金密码不正确，还可尝试 {{count}} 次",
+  verifySpent: "资金密码错误次数已用完，请退出后重新登录再试；注单会保留。",
   highestPrize: "最高奖金",
   chanceOne: "单注概率",
   returnRate: "理论返还",

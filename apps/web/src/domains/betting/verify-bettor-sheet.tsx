@@ -23,6 +23,7 @@ export function VerifyBettorSheet() {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const [isSpent, setSpent] = useState(false);
   const lacksPassword = useQuery(profileQuery).data?.HasFundsPassword === false;
   const verify = async ({ FundsPassword }: FundsProof) => {
     setBusy(true);
@@ -33,7 +34,13 @@ export function VerifyBettorSheet() {
       endVerification(true);
     } else if (outcome.kind === "refused") {
       tellUnknown(betResults, outcome.code);
-      setError(resultText(betResults, outcome.code));
+      const { TriesLeft: left } = outcome.refusal;
+      setSpent(left === 0);
+      setError(
+        left === undefined
+          ? resultText(betResults, outcome.code)
+          : t(left === 0 ? "verifySpent" : "verifyTriesLeft", { count: left }),
+      );
     } else if (outcome.kind === "unknown") setError(ofAccount("noAnswer"));
   };
   const setPassword = () => {
@@ -57,7 +64,7 @@ export function VerifyBettorSheet() {
       }}
       needsGoogleCode={false}
       error={lacksPassword ? t("verifyNoPassword") : error}
-      isLocked={lacksPassword}
+      isLocked={lacksPassword || isSpent}
       isBusy={isBusy}
       onConfirm={(proof) => void verify(proof)}
       onForgot={setPassword}

@@ -45,7 +45,8 @@ const profile = {
   HasFundsPassword: true,
 };
 const required = { Result: 21, Message: "", ServerTime: nowMs };
-const failed = { Result: 22, Message: "", ServerTime: nowMs };
+const failed = { Result: 22, Message: "", TriesLeft: 4, ServerTime: nowMs };
+const spent = { ...failed, TriesLeft: 0 };
 const short = { Result: 6, Message: "", ServerTime: nowMs };
 const done = { Result: 0, ServerTime: nowMs };
 
@@ -117,7 +118,7 @@ it("asks for the funds password, and then sends the same request under its own i
   });
   const { outcome, enter, end } = await beginBet();
   await enter("wrong");
-  await soon(() => expect(document.body.textContent).toContain("投注验证未通过"));
+  await soon(() => expect(document.body.textContent).toContain("还可尝试 4 次"));
   expect(bodiesOf(drawPath)).toHaveLength(1);
   await enter("Right-1");
   expect(await outcome).toMatchObject({ kind: "refused", code: 6 });
@@ -128,6 +129,22 @@ it("asks for the funds password, and then sends the same request under its own i
   expect(bodiesOf(drawPath)).toEqual([bet, bet]);
   expect(asked()).toBe(false);
   expect(currentSession()?.hasBetVerified).toBe(true);
+  await end();
+});
+
+it("says when no try is left, and takes no more", async () => {
+  const bodiesOf = aServer({
+    [drawPath]: [required],
+    "/api/Bet/Verify": [spent],
+    [profilePath]: [{ Profile: profile, ServerTime: nowMs }],
+  });
+  const { outcome, enter, pressButton, end } = await beginBet();
+  await enter("wrong");
+  await soon(() => expect(document.body.textContent).toContain("重新登录再试"));
+  expect(document.querySelector("input")?.disabled).toBe(true);
+  expect(bodiesOf("/api/Bet/Verify")).toHaveLength(1);
+  await pressButton("取消");
+  expect(await outcome).toMatchObject({ kind: "refused", code: 21 });
   await end();
 });
 

@@ -72,7 +72,7 @@ export function OfflineScreen() {
       }
     >
       {endsAt !== null && endsAt > nowMs && (
-        <p aria-hidden="true" className="font-digits text-hero font-bold tabular-nums">
+        <p aria-hidden="true" className="font-count text-hero font-bold tabular-nums">
           {countdownText(endsAt - nowMs)}
         </p>
       )}

@@ -12,7 +12,7 @@ export function BalanceBlock() {
     <div className="flex min-h-10 items-center rounded-full bg-surface-2 pl-3 tablet:pl-4">
       <p className={`flex items-baseline gap-1.5 ${toggle === null ? "pr-4" : ""}`}>
         <span className="sr-only text-small text-ink-2 tablet:not-sr-only">{t("balance")}</span>
-        <span className="font-digits text-lead font-bold" data-testid="balance">
+        <span className="font-count text-lead font-bold" data-testid="balance">
           <BalanceText isHidden={isHidden} />
         </span>
         <span className="hidden text-small text-ink-2 tablet:inline">{t("yuan")}</span>

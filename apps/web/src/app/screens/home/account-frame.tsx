@@ -30,7 +30,7 @@ export function BalanceRows({ pill, balance, eye }: BalanceRowsProps) {
       </p>
       <div className="flex min-h-12 items-center justify-between gap-2">
         <p className="flex min-w-0 items-baseline gap-1.5">
-          <span className="truncate font-digits text-hero font-bold">{balance}</span>
+          <span className="truncate font-count text-hero font-bold">{balance}</span>
           <span className="text-body text-ink-2">{t("yuan")}</span>
         </p>
         {eye}
