@@ -11,6 +11,9 @@ import {
   test,
 } from "./story.ts";
 
+// A world of its own: these stories begin with full purses.
+test.use({ gameIds: [101, 105] });
+
 const playerOf = (project: string, desktop: string, phone: string) =>
   project === "desktop" ? desktop : phone;
 

@@ -11,6 +11,9 @@ import {
   test,
 } from "./story.ts";
 
+// A world of its own: these stories begin with full purses.
+test.use({ gameIds: [101, 103] });
+
 /** A player of his own for every size, so that the stories do not share a wallet. */
 const playerOf = (project: string, desktop: string, phone: string) =>
   project === "desktop" ? desktop : phone;

@@ -3,6 +3,9 @@ import { watch } from "./canary.ts";
 import { hostileLinks, hostileWords, tell, toldOf } from "./hostile-strings.ts";
 import { expect, signIn, test } from "./story.ts";
 
+// A world of its own: one address that asks for so many links of registration is kept waiting for a while.
+test.use({ gameIds: [101, 104] });
+
 /** A place of ours that says something about what stands in its address. */
 interface Door {
   path(text: string): string;

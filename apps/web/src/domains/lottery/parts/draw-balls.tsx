@@ -45,7 +45,9 @@ function useAnimals(category: CategoryKey, numbers: readonly string[], drawnAt: 
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
   if (!isWanted) return undefined;
-  if (animals === undefined) return { names: numbers.map(() => noAnimalYet), faces: undefined };
+  // Numbers with a face take more room: they have it before the face is there.
+  if (animals === undefined)
+    return { names: numbers.map(() => noAnimalYet), faces: numbers.map(() => null) };
   const { animalsOf, AnimalFace } = animals;
   const found = animalsOf(category, numbers, drawnAt);
   return {
