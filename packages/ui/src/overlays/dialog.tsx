@@ -17,7 +17,7 @@ interface DialogProps {
    * `sheet` and `drawer` slide from the bottom on phones and stand at the right elsewhere; `wide`
    * is a list beside its text, the whole page on phones; `menu` comes from the left.
    */
-  place?: "centre" | "sheet" | "drawer" | "wide" | "menu";
+  place?: "centre" | "narrow" | "sheet" | "drawer" | "wide" | "menu";
   /** What gets the focus first; otherwise the first control. */
   firstFocus?: RefObject<HTMLElement | null>;
   isAlert?: boolean;
@@ -28,9 +28,11 @@ interface DialogProps {
 const fromEdge =
   "bottom-0 left-0 right-0 max-h-[88dvh] rounded-t-sheet pb-[env(safe-area-inset-bottom)] fd-sheet tablet:left-auto tablet:top-0 tablet:max-h-none tablet:rounded-none";
 
+const inCentre =
+  "left-1/2 top-1/2 max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 rounded-card fd-fade";
 const placeClass = {
-  centre:
-    "left-1/2 top-1/2 max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] max-w-[480px] -translate-x-1/2 -translate-y-1/2 rounded-card fd-fade",
+  centre: `${inCentre} max-w-[480px]`,
+  narrow: `${inCentre} max-w-[400px]`,
   sheet: `${fromEdge} tablet:w-[400px]`,
   drawer: `${fromEdge} tablet:w-[560px]`,
   wide: "inset-0 fd-fade tablet:inset-auto tablet:top-1/2 tablet:left-1/2 tablet:h-[640px] tablet:max-h-[calc(100dvh-32px)] tablet:w-[880px] tablet:max-w-[calc(100vw-32px)] tablet:-translate-x-1/2 tablet:-translate-y-1/2 tablet:rounded-card",

@@ -35,6 +35,7 @@ function OpenWarning(props: Omit<WarningDialogProps, "isOpen">) {
   return (
     <Dialog
       isOpen
+      place="narrow"
       onClose={props.onClose}
       title={props.title ?? defaultWords.title}
       closeLabel={props.closeLabel}
