@@ -1,7 +1,7 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
+import { BallInside } from "./ball-inside.tsx";
 import { type BallFamily, lookOf, paintOf } from "./ball-look.ts";
-import { DieFace } from "./die-face.tsx";
 
 interface BallButtonProps extends Omit<ComponentProps<"button">, "children" | "type"> {
   value: string;
@@ -11,6 +11,8 @@ interface BallButtonProps extends Omit<ComponentProps<"button">, "children" | "t
   family?: BallFamily;
   /** Said under the number in small, e.g. how many unit bets it stands for. */
   subline?: string;
+  /** Drawn on the ball; its number stays in sight at the corner. */
+  face?: ReactNode;
 }
 
 /** A number on a board that is picked and taken back; 44 px for thumbs, 40 px for a pointer. */
@@ -20,6 +22,7 @@ export function BallButton({
   isBlocked = false,
   family = "red",
   subline,
+  face,
   className,
   ...rest
 }: BallButtonProps) {
@@ -51,7 +54,7 @@ export function BallButton({
           className,
         )}
       >
-        {family === "dice" ? <DieFace value={value} /> : value}
+        <BallInside value={value} family={family} face={face} />
         {family === "dice" && isBlocked && (
           <span className="fd-hatched absolute inset-0 rounded-[20%]" />
         )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
+import { BallInside } from "./ball-inside.tsx";
 import {
   type BallFamily,
   type BallSize,
@@ -8,7 +9,6 @@ import {
   paintOf,
   specialRing,
 } from "./ball-look.ts";
-import { DieFace } from "./die-face.tsx";
 
 interface NumberBallProps {
   value: string;
@@ -39,27 +39,7 @@ export function NumberBall({
         face !== undefined && "relative",
       )}
     >
-      <Inside value={value} family={family} face={face} />
+      <BallInside value={value} family={family} face={face} />
     </span>
-  );
-}
-
-function Inside({ value, family, face }: Pick<NumberBallProps, "value" | "family" | "face">) {
-  if (family === "dice") {
-    return (
-      <>
-        <span className="sr-only">{value}</span>
-        <DieFace value={value} />
-      </>
-    );
-  }
-  if (face === undefined) return value;
-  return (
-    <>
-      <span className="size-[60%]">{face}</span>
-      <span className="absolute -right-1 -bottom-1 rounded-full bg-surface px-[3px] py-px text-tiny leading-none text-ink ring-1 ring-line">
-        {value}
-      </span>
-    </>
   );
 }

@@ -1,10 +1,11 @@
 import type { CategoryKey, Row } from "@fairdraw/lottery-engine";
 import { BallButton, type BallFamily, classNames } from "@fairdraw/ui";
 import { ChevronDown } from "lucide-react";
-import { type KeyboardEvent, memo, useCallback, useRef, useState } from "react";
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
 import { useSteady } from "../../../lib/use-steady.ts";
+import { useBoardFaces } from "../../lottery/use-animals.tsx";
 import { useBallNotes } from "../ball-notes.ts";
 import { useIsBlocked } from "../blocked-picks.ts";
 import { type Picks, type QuickPick, quickPicks } from "../board.ts";
@@ -111,6 +112,7 @@ const DigitRow = memo(function DigitRow(props: DigitRowProps) {
   const { t } = useTranslation("betting");
   const notes = useBallNotes();
   const isBlocked = useIsBlocked();
+  const faces = useBoardFaces(category, row.pool.length);
   const label = inLanguage(row.label);
   const numbers = row.pool.map((number) => ({ number, text: numberText(category, number) }));
   const isFolded = isFolding && !isActive;
@@ -176,6 +178,7 @@ const DigitRow = memo(function DigitRow(props: DigitRowProps) {
             text={text}
             name={t("ball", { row: label, number: text })}
             family={family}
+            face={faces?.get(number)}
             isPicked={picked.includes(number)}
             isBlocked={isBlocked(index, number)}
             isTabStop={place === tabCell}
@@ -212,6 +215,7 @@ interface RowBallProps {
   text: string;
   name: string;
   family: BallFamily;
+  face: ReactNode;
   isPicked: boolean;
   isBlocked: boolean;
   isTabStop: boolean;
@@ -234,6 +238,7 @@ const RowBall = memo(function RowBall(props: RowBallProps) {
       onFocus={() => props.onFocusCell(row, place)}
       value={props.text}
       family={props.family}
+      face={props.face}
       isPicked={props.isPicked}
       isBlocked={isBlocked}
       aria-label={isBlocked ? t("blockedBall", { ball: name }) : name}

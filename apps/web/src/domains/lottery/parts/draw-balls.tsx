@@ -1,13 +1,11 @@
 import "../texts.ts";
 import type { CategoryKey } from "@fairdraw/lottery-engine";
 import { BallRow, type BallSize } from "@fairdraw/ui";
-import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { drawLook } from "../../../lib/ball-family.ts";
 import { inLanguage } from "../../../lib/i18n.ts";
-import { useSession } from "../../../lib/session-store.ts";
-import { playerDataQuery } from "../../account/account.api.ts";
 import { numbersOf } from "../draw-tags.ts";
+import { useAnimalKit } from "../use-animals.tsx";
 
 interface DrawBallsProps {
   category: CategoryKey;
@@ -26,29 +24,12 @@ const faceMin = 28;
 
 /** The animals of a draw's numbers; undefined where the game has none or the player wants none. */
 function useAnimals(category: CategoryKey, numbers: readonly string[], drawnAt: number) {
-  const hasAnimals = category === "lhc" || category === "pk10";
-  const hasSession = useSession() !== null;
-  const player = useQuery({
-    ...playerDataQuery,
-    enabled: hasAnimals && hasSession,
-    // The shell keeps it fresh; pages outside of it ask once.
-    staleTime: Number.POSITIVE_INFINITY,
-  }).data;
-  const isWanted = hasAnimals && hasSession && player?.showAnimalNumber === true;
-  const animals = useQuery({
-    queryKey: ["animals"],
-    queryFn: async () => {
-      const { animalsOf, AnimalFace } = await import("../animals.ts");
-      return { animalsOf, AnimalFace };
-    },
-    enabled: isWanted,
-    staleTime: Number.POSITIVE_INFINITY,
-  }).data;
+  const { isWanted, kit } = useAnimalKit(category);
   if (!isWanted) return undefined;
   // Numbers with a face take more room: they have it before the face is there.
-  if (animals === undefined)
+  if (kit === undefined)
     return { names: numbers.map(() => noAnimalYet), faces: numbers.map(() => null) };
-  const { animalsOf, AnimalFace } = animals;
+  const { animalsOf, AnimalFace } = kit;
   const found = animalsOf(category, numbers, drawnAt);
   return {
     names: found.map(({ label }) => inLanguage(label)),
