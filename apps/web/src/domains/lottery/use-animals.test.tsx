@@ -2,6 +2,7 @@ import { show, soon } from "@fairdraw/ui/testing";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { queryClient } from "../../lib/query-client.ts";
+import { aGrant } from "../../lib/session-stage.ts";
 import { clearSession, storeSession } from "../../lib/session-store.ts";
 import { playerDataQuery } from "../account/account.api.ts";
 import { aPlayer } from "../account/player-stage.ts";
@@ -40,22 +41,7 @@ const wants = (showAnimalNumber: boolean) =>
 
 const nowMs = Date.now();
 beforeEach(() => {
-  storeSession(
-    {
-      Result: 0,
-      access_token: "t1",
-      expires_in: 1800,
-      idle_seconds: 1800,
-      UserName: "player1",
-      NickName: "",
-      IsAgent: false,
-      Greetings: "",
-      LoginType: 0,
-      MustChangePassword: false,
-      ServerTime: nowMs,
-    },
-    nowMs,
-  );
+  storeSession(aGrant, nowMs);
 });
 afterEach(() => {
   clearSession();

@@ -3,6 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { changeLanguage } from "../../../lib/i18n.ts";
 import { queryClient } from "../../../lib/query-client.ts";
+import { aGrant } from "../../../lib/session-stage.ts";
 import { clearSession, storeSession } from "../../../lib/session-store.ts";
 import { playerDataQuery } from "../../account/account.api.ts";
 import { aPlayer } from "../../account/player-stage.ts";
@@ -37,23 +38,9 @@ const wants = (showAnimalNumber: boolean) =>
   queryClient.setQueryData(playerDataQuery.queryKey, { ...aPlayer, showAnimalNumber });
 
 const nowMs = Date.now();
-const grant = {
-  Result: 0 as const,
-  access_token: "t1",
-  expires_in: 1800,
-  idle_seconds: 1800,
-  UserName: "player1",
-  NickName: "",
-  IsAgent: false,
-  Greetings: "",
-  LoginType: 0,
-  MustChangePassword: false,
-  ServerTime: nowMs,
-};
-
 beforeEach(async () => {
   await changeLanguage("zh-CN");
-  storeSession(grant, nowMs);
+  storeSession(aGrant, nowMs);
 });
 afterEach(() => {
   clearSession();
