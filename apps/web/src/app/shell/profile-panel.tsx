@@ -1,5 +1,6 @@
 import { Button, Pill } from "@fairdraw/ui";
 import { LogOut } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { usePlayerData } from "../../domains/account/account.api.ts";
 import { useVipLevel } from "../../domains/vip/vip.api.ts";
@@ -7,6 +8,11 @@ import { useSession } from "../../lib/session-store.ts";
 import { HeadImage } from "./head-image.tsx";
 import { LookChoices } from "./look-menu.tsx";
 import { ProfileSwitches } from "./profile-switches.tsx";
+
+const TodayNet = lazy(async () => {
+  const { TodayNet: line } = await import("../screens/home/today-net.tsx");
+  return { default: line };
+});
 
 /** Who is logged in and how the pages are for this player, for the menu and the phone's sheet. */
 export function ProfilePanel({ onLogout }: { onLogout: () => void }) {
@@ -56,6 +62,12 @@ function ProfileHead() {
             <span className="font-medium text-ink tabular-nums">{player.prizeGroup}</span>
           </p>
         )}
+        {/* Its place is kept, so that the switches below do not move when it comes. */}
+        <p className="min-h-5 text-small text-ink-2">
+          <Suspense>
+            <TodayNet />
+          </Suspense>
+        </p>
         {greeting !== "" && <p className="text-small text-gold">{greeting}</p>}
       </div>
     </div>

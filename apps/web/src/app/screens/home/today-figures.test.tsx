@@ -1,9 +1,10 @@
 import { betAwardNotify } from "@fairdraw/wire/betting/hub.ts";
 import { lotteryAwarded } from "@fairdraw/wire/lottery/hub.ts";
-import { act } from "react";
+import { act, type ReactElement } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { closeStage, openStage } from "../../../domains/chase/stage.tsx";
 import { TodayFigures } from "./today-figures.tsx";
+import { TodayNet } from "./today-net.tsx";
 
 const heard = vi.hoisted(() => new Map<object, () => void>());
 vi.mock("../../../lib/hub.ts", () => ({
@@ -14,7 +15,15 @@ vi.mock("../../../lib/hub.ts", () => ({
   onHubGap: () => () => {},
 }));
 
-const shown = async ({ open, plans }: { open: string; plans: number }) => {
+const shown = async ({
+  open,
+  plans,
+  part = <TodayFigures isAlone={false} />,
+}: {
+  open: string;
+  plans: number;
+  part?: ReactElement;
+}) => {
   const stage = await openStage({
     "/api/ProfitReport/Search": () => ({
       Items: [],
@@ -40,7 +49,7 @@ const shown = async ({ open, plans }: { open: string; plans: number }) => {
       ServerTime: 0,
     }),
   });
-  await stage.show(<TodayFigures isAlone={false} />);
+  await stage.show(part);
   return stage;
 };
 
@@ -52,6 +61,11 @@ it("shows what today's bets came to, and the plans that run", async () => {
     expect(stage.text()).toContain(text);
   }
   expect(document.querySelector('a[href="/ScheduleRecord?state=0"]')).not.toBeNull();
+});
+
+it("says in one line what today came to, with its sign and a word", async () => {
+  const stage = await shown({ open: "0.000", plans: 0, part: <TodayNet /> });
+  expect(stage.text()).toMatch(/今日盈亏 -4\.50 ?亏/);
 });
 
 it("says that today's figures did not come, and asks for them again when told to", async () => {
