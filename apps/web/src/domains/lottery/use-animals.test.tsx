@@ -56,6 +56,8 @@ it("draws one animal for each car and twelve for the numbers of mark six", async
 
 it("draws none on rows that are no numbers of the game, in other games, or unasked", async () => {
   wants(true);
+  // Once the faces have been fetched, a board shows at first sight what it will ever show.
+  await expectFaces(["pk10", 10], { drawn: "10", kinds: 10 });
   await expectFaces(["lhc", 10], { drawn: "none", kinds: 0 });
   await expectFaces(["ssc", 10], { drawn: "none", kinds: 0 });
   wants(false);
