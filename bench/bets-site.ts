@@ -15,7 +15,7 @@ import {
   startTestPostgres,
 } from "@fairdraw/dev-world";
 import { createHttpCaller, type HttpCaller } from "./http-caller.ts";
-import { fillJournal } from "./journal.ts";
+import { runIn } from "./run-in.ts";
 import { setUpTpcB, type TpcB } from "./tpc-b.ts";
 
 const gameId = 101;
@@ -77,7 +77,7 @@ async function startParts(
   const db = openDb(databaseUrl, { max: 4 });
   atEnd(() => db.end());
   await assertDurable(db);
-  if (size.isWhole) await fillJournal(db);
+  if (size.isWhole) await runIn(db);
   const serialNumber = await standInIssue(db, gameId);
   const crowd = await addCrowd(db, { name: "bench", count: size.accounts, each: money });
   // What a caller wants to bet is no part of what taking it costs.

@@ -25,7 +25,7 @@ const shown = (perSecond: number | undefined) => `${perSecond?.toFixed(0)}/s`;
 /** Intake of bets against TPC-B on the same PostgreSQL, by itself and with everything around it. */
 export const bets: Bench = {
   name: "bets",
-  workload: `one-line bets of ${whole.callers} callers over ${whole.accounts} accounts on one open issue, fsync on, journal files in place; beside TPC-B of scale ${whole.tpcBScale}, best of ${tpcBClients.join(", ")} clients, on the same PostgreSQL`,
+  workload: `one-line bets of ${whole.callers} callers over ${whole.accounts} accounts on one open issue, fsync on, journal files and page cache in use as after a while; beside TPC-B of scale ${whole.tpcBScale}, best of ${tpcBClients.join(", ")} clients, on the same PostgreSQL`,
   async measure(request) {
     const size = request.isSmoke ? smoke : whole;
     const site = await openBetsSite(size);

@@ -21,8 +21,8 @@ import type { BetItem } from "@fairdraw/wire";
 import { type Figure, type MeasureRequest, quantile } from "./bench.ts";
 import { categoryBets } from "./engine-bets.ts";
 import { createHttpCaller } from "./http-caller.ts";
-import { fillJournal } from "./journal.ts";
 import { p99, runAtRate } from "./load.ts";
+import { runIn } from "./run-in.ts";
 
 type Db = ReturnType<typeof openDb>;
 
@@ -106,7 +106,7 @@ async function openSite(
   const databaseUrl = await createTestDatabase(postgres.serverUrl);
   const db = openDb(databaseUrl, { max: 4 });
   atEnd(() => db.end());
-  if (size === whole) await fillJournal(db);
+  if (size === whole) await runIn(db);
   await setTestClock(db, { atMs: noonMs, rate: 1 });
   const server = await startServer({ databaseUrl, dataDir });
   atEnd(async () => {

@@ -61,6 +61,79 @@ export interface NewBet extends Omit<BetRow, "stake"> {
 /** A bet counts as turnover with all of its stake. */
 const fullWeight = 10_000;
 
+/** A column of `bet`, with what is sent for it; `hash` is that of a selection which stands elsewhere. */
+interface BetColumn {
+  readonly name: string;
+  /** What is sent, and what it becomes where the column has another type. */
+  readonly type: string;
+  readonly become?: (sent: string) => string;
+  readonly of: (bet: NewBet, hash: Buffer | null) => unknown;
+}
+
+/** Columns of one size that are never null: PostgreSQL finds the n-th of such a list at once. */
+const evenColumns: readonly BetColumn[] = [
+  { name: "id", type: "uuid", of: (bet) => bet.id },
+  { name: "account_id", type: "bigint", of: (bet) => bet.accountId },
+  { name: "issue_id", type: "uuid", of: (bet) => bet.issueId },
+  { name: "game_id", type: "smallint", of: (bet) => bet.gameId },
+  { name: "play_no", type: "smallint", of: (bet) => bet.playNo },
+  { name: "unit", type: "smallint", of: (bet) => bet.unit },
+  { name: "price", type: "smallint", of: (bet) => bet.price },
+  { name: "multiple", type: "int", of: (bet) => bet.multiple },
+  { name: "prize_group", type: "smallint", of: (bet) => bet.prizeGroup },
+  { name: "unit_bets", type: "int", of: (bet) => bet.unitBets },
+  { name: "stake", type: "bigint", of: (bet) => bet.stake },
+  { name: "from_wallet", type: "bigint", of: (bet) => bet.stake },
+  { name: "rules_version", type: "smallint", of: (bet) => bet.rulesVersion },
+  { name: "source", type: "smallint", of: (bet) => bet.source },
+  { name: "nonce_by_server", type: "boolean", of: (bet) => bet.isNonceByServer },
+  { name: "request_id", type: "uuid", of: (bet) => bet.requestId },
+  { name: "line_no", type: "smallint", of: (bet) => bet.index },
+  {
+    name: "placed_at",
+    type: "bigint",
+    become: (sent) => `to_timestamp(${sent} / 1000.0)`,
+    of: (bet) => bet.placedAt,
+  },
+  { name: "odds_version", type: "int", of: (bet) => bet.oddsVersion },
+  { name: "highest_prize", type: "bigint", of: (bet) => bet.highestPrize },
+  { name: "payout_max", type: "bigint", of: (bet) => bet.payoutMax },
+  { name: "turnover_weight", type: "smallint", of: (bet) => bet.turnoverWeight ?? fullWeight },
+];
+
+/** The others, of which rows must be made first. */
+const unevenColumns: readonly BetColumn[] = [
+  { name: "selection", type: "text", of: (bet, hash) => (hash === null ? bet.selection : null) },
+  { name: "selection_hash", type: "bytea", of: (_, hash) => hash },
+  {
+    name: "path",
+    type: "text",
+    become: (sent) => `${sent}::bigint[]`,
+    of: (bet) => `{${bet.path.join(",")}}`,
+  },
+  { name: "client_nonce", type: "bytea", of: (bet) => bet.clientNonce },
+  {
+    name: "line_rates",
+    type: "text",
+    become: (sent) => `${sent}::smallint[]`,
+    of: (bet) => `{${bet.lineRates.join(",")}}`,
+  },
+  { name: "follow_of", type: "uuid", of: (bet) => bet.followOf ?? null },
+];
+
+const betColumns = [...evenColumns, ...unevenColumns];
+
+const insertBetsSql = (() => {
+  const list = (column: BetColumn) => `$${betColumns.indexOf(column) + 1}::${column.type}[]`;
+  const names = (columns: readonly BetColumn[]) => columns.map(({ name }) => name).join(", ");
+  const written = betColumns.map((column) => {
+    const sent = evenColumns.includes(column) ? `(${list(column)})[n]` : `t.${column.name}`;
+    return column.become?.(sent) ?? sent;
+  });
+  return `INSERT INTO bet (${names(betColumns)}) SELECT ${written.join(", ")}
+    FROM unnest(${unevenColumns.map(list).join(", ")}) WITH ORDINALITY AS t (${names(unevenColumns)}, n)`;
+})();
+
 /** Writes bets, and long selections once under their hash. */
 export async function insertBets(tx: Tx, bets: readonly NewBet[]): Promise<void> {
   const long = new Map<string, { hash: Buffer; selection: string }>();
@@ -80,49 +153,8 @@ export async function insertBets(tx: Tx, bets: readonly NewBet[]): Promise<void>
   }
   await tx.rows({
     name: "bets_insert",
-    text: `INSERT INTO bet (id, account_id, issue_id, game_id, play_no, selection, selection_hash, unit, price, multiple,
-        prize_group, unit_bets, stake, from_wallet, rules_version, source, path, client_nonce, nonce_by_server,
-        request_id, line_no, placed_at, odds_version, highest_prize, payout_max, line_rates, turnover_weight, follow_of)
-      SELECT t.id, t.account_id, t.issue_id, t.game_id, t.play_no, t.selection, t.selection_hash, t.unit, t.price,
-        t.multiple, t.prize_group, t.unit_bets, t.stake, t.stake, t.rules_version, t.source, t.path::bigint[],
-        t.client_nonce, t.nonce_by_server, t.request_id, t.line_no, to_timestamp(t.placed_ms / 1000.0),
-        t.odds_version, t.highest_prize, t.payout_max, t.line_rates::smallint[], t.turnover_weight, t.follow_of
-      FROM unnest($1::uuid[], $2::bigint[], $3::uuid[], $4::smallint[], $5::smallint[], $6::text[], $7::bytea[],
-        $8::smallint[], $9::smallint[], $10::int[], $11::smallint[], $12::int[], $13::bigint[], $14::smallint[],
-        $15::text[], $16::bytea[], $17::boolean[], $18::uuid[], $19::smallint[], $20::bigint[],
-        $21::int[], $22::bigint[], $23::bigint[], $24::text[], $25::smallint[], $26::smallint[], $27::uuid[])
-        AS t (id, account_id, issue_id, game_id, play_no, selection, selection_hash, unit, price, multiple,
-          prize_group, unit_bets, stake, source, path, client_nonce, nonce_by_server, request_id, line_no, placed_ms, odds_version,
-          highest_prize, payout_max, line_rates, rules_version, turnover_weight, follow_of)`,
-    values: [
-      bets.map((bet) => bet.id),
-      bets.map((bet) => bet.accountId),
-      bets.map((bet) => bet.issueId),
-      bets.map((bet) => bet.gameId),
-      bets.map((bet) => bet.playNo),
-      bets.map((bet, i) => (hashes[i] === null ? bet.selection : null)),
-      hashes,
-      bets.map((bet) => bet.unit),
-      bets.map((bet) => bet.price),
-      bets.map((bet) => bet.multiple),
-      bets.map((bet) => bet.prizeGroup),
-      bets.map((bet) => bet.unitBets),
-      bets.map((bet) => bet.stake),
-      bets.map((bet) => bet.source),
-      bets.map((bet) => `{${bet.path.join(",")}}`),
-      bets.map((bet) => bet.clientNonce),
-      bets.map((bet) => bet.isNonceByServer),
-      bets.map((bet) => bet.requestId),
-      bets.map((bet) => bet.index),
-      bets.map((bet) => bet.placedAt),
-      bets.map((bet) => bet.oddsVersion),
-      bets.map((bet) => bet.highestPrize),
-      bets.map((bet) => bet.payoutMax),
-      bets.map((bet) => `{${bet.lineRates.join(",")}}`),
-      bets.map((bet) => bet.rulesVersion),
-      bets.map((bet) => bet.turnoverWeight ?? fullWeight),
-      bets.map((bet) => bet.followOf ?? null),
-    ],
+    text: insertBetsSql,
+    values: betColumns.map(({ of }) => bets.map((bet, i) => of(bet, hashes[i] ?? null))),
   });
 }
 

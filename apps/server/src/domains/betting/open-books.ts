@@ -50,8 +50,8 @@ export function openBooks(tx: Tx, wanted: readonly Wanted[]): Books {
   if (wanted.length === 0) return noBooks;
   const merchantIds = [...new Set(wanted.map(({ bettor }) => bettor.merchantId))];
   const gameIds = [...new Set(wanted.map(({ issue }) => issue.gameId))];
-  const issues = new Map(wanted.map((one) => [bookKey(keyOf(one)), one.issue]));
-  const keys = [...new Map(wanted.map((one) => [bookKey(keyOf(one)), keyOf(one)])).values()];
+  const firstOf = new Map(wanted.map((one) => [bookKey(keyOf(one)), one]));
+  const keys = [...firstOf.values()].map(keyOf);
   const numbersWanted = wantedNumbers(wanted);
   const readBasis = () =>
     Promise.all([
@@ -78,7 +78,7 @@ export function openBooks(tx: Tx, wanted: readonly Wanted[]): Books {
     return new Map(
       exposures.map((exposure) => {
         const key = bookKey(exposure);
-        const issue = expectKey(issues, key, "issue of counters");
+        const { issue } = expectKey(firstOf, key, "issue of counters");
         const game = findGame(issue.gameId);
         assert(game !== undefined, "a stored game is known to the engine");
         const override = overrides.get(`${exposure.merchantId}/${categoryId(game.category)}`);
@@ -126,10 +126,12 @@ function keyOf({ issue, bettor }: Wanted): ExposureKey {
 function wantedNumbers(wanted: readonly Wanted[]): NumberKey[] {
   const keys = new Map<string, NumberKey>();
   for (const one of wanted) {
-    for (const line of one.group.lines) {
-      for (const [number] of line.numbers) {
-        const key = { ...keyOf(one), playNo: line.play.no, number };
-        keys.set(`${bookKey(key)}/${numberKey(key.playNo, number)}`, key);
+    const book = keyOf(one);
+    const bookText = bookKey(book);
+    for (const { play, numbers } of one.group.lines) {
+      for (const [number] of numbers) {
+        const key = `${bookText}/${numberKey(play.no, number)}`;
+        if (!keys.has(key)) keys.set(key, { ...book, playNo: play.no, number });
       }
     }
   }
