@@ -104,7 +104,7 @@ export function createPump(db: Db) {
       await tx.rows({
         name: "hub_log_insert",
         text: `INSERT INTO hub_log (epoch, channel, seq, event, payload, at)
-          SELECT $1, channel, seq, event, payload, fd_now()
+          SELECT $1, channel, seq, event, payload, (SELECT fd_now())
           FROM unnest($2::text[], $3::bigint[], $4::text[], $5::text[]) WITH ORDINALITY AS t (channel, seq, event, payload, n)
           ORDER BY n`,
         values: [

@@ -29,7 +29,7 @@ export async function insertRequests(tx: Tx, requests: readonly StoredRequest[])
   await tx.rows({
     name: "bet_requests_insert",
     text: `INSERT INTO bet_request (account_id, request_id, payload_hash, answer, at)
-      SELECT *, fd_now() FROM unnest($1::bigint[], $2::uuid[], $3::bytea[], $4::text[])`,
+      SELECT *, (SELECT fd_now()) FROM unnest($1::bigint[], $2::uuid[], $3::bytea[], $4::text[])`,
     values: [
       requests.map((r) => r.accountId),
       requests.map((r) => r.requestId),
@@ -263,7 +263,7 @@ export async function insertOutcomes(tx: Tx, outcomes: readonly Outcome[]): Prom
   await tx.rows({
     name: "bet_outcomes_insert",
     text: `INSERT INTO bet_outcome (bet_id, issue_id, account_id, state, cancel_reason, payout, cut, wins, returned, at)
-      SELECT t.*, fd_now() FROM unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::smallint[], $5::smallint[],
+      SELECT t.*, (SELECT fd_now()) FROM unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::smallint[], $5::smallint[],
         $6::bigint[], $7::bigint[], $8::text[], $9::bigint[]) AS t`,
     values: [
       outcomes.map((outcome) => outcome.betId),

@@ -38,7 +38,7 @@ export async function changeOdds(
   const [row] = await tx.rows<{ version: number }>({
     text: `WITH next AS (SELECT coalesce(max(version), 0) + 1 AS version FROM odds_change WHERE merchant_id = $1), made AS (
         INSERT INTO odds_change (merchant_id, version, play_no, level, odds_milli, at)
-        SELECT $1, next.version, t.play_no, t.level, t.odds, fd_now()
+        SELECT $1, next.version, t.play_no, t.level, t.odds, (SELECT fd_now())
         FROM next, unnest($2::smallint[], $3::text[], $4::bigint[]) AS t (play_no, level, odds) RETURNING version
       )
       SELECT max(version) AS version FROM made`,

@@ -56,7 +56,7 @@ export async function insertPaidRebates(
   await tx.rows({
     name: "rebates_paid_insert",
     text: `INSERT INTO rebate_paid (id, account_id, kind, amount, at)
-      SELECT t.*, fd_now() FROM unnest($1::uuid[], $2::bigint[], $3::smallint[], $4::bigint[]) AS t`,
+      SELECT t.*, (SELECT fd_now()) FROM unnest($1::uuid[], $2::bigint[], $3::smallint[], $4::bigint[]) AS t`,
     values: [
       paid.map((row) => row.id),
       paid.map((row) => row.accountId),

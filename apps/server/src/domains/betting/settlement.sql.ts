@@ -210,7 +210,7 @@ export async function insertSettlements(
   await tx.rows({
     name: "bet_settlements_insert",
     text: `INSERT INTO bet_settlement (id, issue_id, merchant_id, bet_count, stake, prize, settle_day, at)
-      SELECT t.*, fd_now() FROM unnest($1::uuid[], $2::uuid[], $3::smallint[], $4::int[], $5::bigint[], $6::bigint[], $7::int[]) AS t`,
+      SELECT t.*, (SELECT fd_now()) FROM unnest($1::uuid[], $2::uuid[], $3::smallint[], $4::int[], $5::bigint[], $6::bigint[], $7::int[]) AS t`,
     values: [
       settlements.map((row) => row.id),
       settlements.map((row) => row.issueId),

@@ -153,7 +153,7 @@ export async function updatePlans(
     name: "chase_plans_update",
     text: `UPDATE chase_plan p SET state = t.state, waiting = t.waiting, live = t.live, held = t.held, staked = t.staked,
         returned = t.returned, settled = t.settled, prize = t.prize, stop_on_win = t.stop_on_win, stop_profit = t.stop_profit,
-        stop_loss = t.stop_loss, ended_at = CASE WHEN t.state = 0 THEN NULL ELSE coalesce(p.ended_at, fd_now()) END
+        stop_loss = t.stop_loss, ended_at = CASE WHEN t.state = 0 THEN NULL ELSE coalesce(p.ended_at, (SELECT fd_now())) END
       FROM unnest($1::uuid[], $2::smallint[], $3::smallint[], $4::smallint[], $5::bigint[], $6::bigint[], $7::bigint[],
         $8::bigint[], $9::bigint[], $10::boolean[], $11::bigint[], $12::bigint[])
         AS t (id, state, waiting, live, held, staked, returned, settled, prize, stop_on_win, stop_profit, stop_loss)
@@ -190,7 +190,7 @@ export async function insertReturns(tx: Tx, returns: readonly NewReturn[]): Prom
   await tx.rows({
     name: "chase_returns_insert",
     text: `INSERT INTO chase_return (id, plan_id, account_id, amount, reason, at)
-      SELECT t.*, fd_now() FROM unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::bigint[], $5::smallint[]) AS t`,
+      SELECT t.*, (SELECT fd_now()) FROM unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::bigint[], $5::smallint[]) AS t`,
     values: [
       returns.map((row) => row.id),
       returns.map((row) => row.planId),

@@ -61,7 +61,7 @@ export async function insertDirty(tx: Tx, notes: readonly DirtyFact[]): Promise<
   await tx.rows({
     name: "facts_note",
     text: `INSERT INTO fact_dirty (day, game_id, path, ${columns}, at)
-      SELECT day, game_id, path::bigint[], ${columns}, fd_now()
+      SELECT day, game_id, path::bigint[], ${columns}, (SELECT fd_now())
       FROM unnest($1::int[], $2::smallint[], $3::text[], ${arraysFrom(4)}) AS t (day, game_id, path, ${columns})`,
     values: [
       notes.map((note) => note.day),

@@ -176,7 +176,7 @@ export async function insertSteps(
     text: `WITH step AS (
         SELECT * FROM unnest($2::uuid[], $3::uuid[], $4::bigint[], $5::smallint[], $6::smallint[]) AS t (auto_id, bet_id, stake, code, state)
       ), noted AS (
-        INSERT INTO follow_auto_step (auto_id, offer_id, bet_id, code, at) SELECT auto_id, $1, bet_id, code, fd_now() FROM step
+        INSERT INTO follow_auto_step (auto_id, offer_id, bet_id, code, at) SELECT auto_id, $1, bet_id, code, (SELECT fd_now()) FROM step
       )
       UPDATE follow_auto a SET stake = a.stake + t.stake, code = t.code, state = t.state,
         ended_at = CASE WHEN t.state <> ${FollowAutoState.RUNNING} THEN fd_now() END,

@@ -110,7 +110,7 @@ export async function insertJoins(
     name: "follow_joins_insert",
     text: `WITH joined AS (
         INSERT INTO follow_join (bet_id, offer_id, account_id, at)
-        SELECT t.bet_id, $1, t.account_id, fd_now() FROM unnest($2::uuid[], $3::bigint[]) AS t (bet_id, account_id)
+        SELECT t.bet_id, $1, t.account_id, (SELECT fd_now()) FROM unnest($2::uuid[], $3::bigint[]) AS t (bet_id, account_id)
       )
       UPDATE follow_offer SET followers = followers + cardinality($2::uuid[]),
         follow_stake = follow_stake + (SELECT sum(stake) FROM unnest($4::bigint[]) AS t (stake))

@@ -69,11 +69,11 @@ export async function addIssues(tx: Tx, issueIds: readonly string[]): Promise<Ch
           play_prize = greatest(e.play_prize, p.play_prize),
           streak = CASE WHEN p.lost = 0 THEN e.streak + p.last ELSE p.last END,
           best_streak = greatest(e.best_streak, e.streak + p.first, p.longest),
-          won_at = CASE WHEN p.prize > 0 THEN fd_now() ELSE e.won_at END
+          won_at = CASE WHEN p.prize > 0 THEN (SELECT fd_now()) ELSE e.won_at END
         WHEN NOT MATCHED THEN INSERT (account_id, game_id, day, merchant_id, bets, stake, prize, play_no, play_prize,
             streak, best_streak, won_at)
           VALUES (p.account_id, p.game_id, p.settle_day, p.merchant_id, p.bets, p.stake, p.prize, p.play_no, p.play_prize,
-            p.last, p.longest, fd_now())
+            p.last, p.longest, (SELECT fd_now()))
         RETURNING e.merchant_id, e.game_id, e.day
       ), winners AS (
         SELECT i.*, a.merchant_id,
@@ -81,7 +81,7 @@ export async function addIssues(tx: Tx, issueIds: readonly string[]): Promise<Ch
         FROM issues i JOIN account a ON a.id = i.account_id WHERE i.prize > i.stake
       ), told AS (
         INSERT INTO latest_win (account_id, merchant_id, game_id, play_no, stake, prize, won_at)
-        SELECT account_id, merchant_id, game_id, play_no, stake, prize, fd_now() FROM winners WHERE rank <= $2
+        SELECT account_id, merchant_id, game_id, play_no, stake, prize, (SELECT fd_now()) FROM winners WHERE rank <= $2
         ORDER BY place, rank
       )
       SELECT DISTINCT merchant_id AS "merchantId", game_id AS "gameId", day FROM added ORDER BY 1, 2`,

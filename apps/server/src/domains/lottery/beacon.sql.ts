@@ -25,7 +25,7 @@ export async function storeBeacons(tx: Tx, rounds: readonly BeaconRound[]): Prom
   await tx.rows({
     name: "beacons_store",
     text: `INSERT INTO lottery_beacon (round, signature, randomness, fetched_at)
-      SELECT t.*, fd_now() FROM unnest($1::bigint[], $2::bytea[], $3::bytea[]) AS t ON CONFLICT DO NOTHING`,
+      SELECT t.*, (SELECT fd_now()) FROM unnest($1::bigint[], $2::bytea[], $3::bytea[]) AS t ON CONFLICT DO NOTHING`,
     values: [
       rounds.map((row) => row.round),
       rounds.map((row) => row.signature),

@@ -86,7 +86,7 @@ export async function storeCancelled(tx: Tx, issues: readonly CancelledIssue[]):
         WHERE i.id = t.id AND i.state IN (0, 1) AND i.cancelling_at IS NOT NULL RETURNING i.id
       )
       INSERT INTO lottery_reveal (issue_id, server_seed, entropy, at)
-      SELECT t.id, t.seed, t.entropy, fd_now()
+      SELECT t.id, t.seed, t.entropy, (SELECT fd_now())
       FROM unnest($1::uuid[], $2::bytea[], $3::bytea[]) AS t (id, seed, entropy) JOIN cancelled USING (id)
       RETURNING issue_id`,
     values: [

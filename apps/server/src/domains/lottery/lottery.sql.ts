@@ -132,6 +132,9 @@ export interface LockedIssue {
 /**
  * Locks issues against their closing and judges the clock above the lock: a WHERE on the clock
  * would be judged before the wait and accept a bet after the close (foundations.md T11).
+ *
+ * The arrays pass through a SELECT so that the planner cannot count them: with bare arrays of one
+ * issue it finds every custom plan cheaper than the generic one and plans anew at each batch.
  */
 export async function lockIssuesForBets(
   tx: Tx,
@@ -146,7 +149,7 @@ export async function lockIssuesForBets(
       FROM (
         SELECT s.*, fd_now() AS now FROM (
           SELECT i.*, g.state AS game_state FROM lottery_issue i JOIN lottery_game g ON g.id = i.game_id
-          WHERE (i.game_id, i.serial_number) IN (SELECT * FROM unnest($1::smallint[], $2::text[]))
+          WHERE (i.game_id, i.serial_number) IN (SELECT * FROM unnest((SELECT $1::smallint[]), (SELECT $2::text[])))
           ORDER BY i.id FOR SHARE OF i
         ) s
       ) j`,
@@ -377,7 +380,7 @@ export async function storeAwards(tx: Tx, awards: readonly AwardedIssue[]): Prom
         FROM unnest($1::uuid[]) AS t (id) WHERE i.id = t.id AND i.state = 1 RETURNING i.id
       )
       INSERT INTO lottery_reveal (issue_id, server_seed, entropy, at)
-      SELECT t.id, t.seed, t.entropy, fd_now()
+      SELECT t.id, t.seed, t.entropy, (SELECT fd_now())
       FROM unnest($1::uuid[], $2::bytea[], $3::bytea[]) AS t (id, seed, entropy) JOIN awarded USING (id)
       RETURNING issue_id`,
     values: [

@@ -70,7 +70,7 @@ export async function insertSeedPairs(
   await tx.rows({
     name: "seed_pairs_insert",
     text: `INSERT INTO lottery_seed_pair (account_id, seed_no, sealed_seed, seed_commit, created_at)
-      SELECT $1, t.*, fd_now() FROM unnest($2::int[], $3::bytea[], $4::bytea[]) AS t
+      SELECT $1, t.*, (SELECT fd_now()) FROM unnest($2::int[], $3::bytea[], $4::bytea[]) AS t
       ON CONFLICT (account_id, seed_no) DO NOTHING`,
     values: [
       accountId,

@@ -99,7 +99,7 @@ export async function insertAnnouncements(
 ): Promise<void> {
   await db.rows({
     text: `INSERT INTO notification_announcement (merchant_id, title, summary, body, is_top, is_marquee, publish_at)
-      SELECT t.*, fd_now() FROM unnest($1::smallint[], $2::text[], $3::text[], $4::text[], $5::boolean[], $6::boolean[]) AS t`,
+      SELECT t.*, (SELECT fd_now()) FROM unnest($1::smallint[], $2::text[], $3::text[], $4::text[], $5::boolean[], $6::boolean[]) AS t`,
     values: [
       announcements.map((row) => row.merchantId),
       announcements.map((row) => row.title),
