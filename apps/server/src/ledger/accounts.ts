@@ -4,6 +4,7 @@
  */
 export const pockets = { available: 1n, held: 2n, bonus: 3n } as const;
 export type Pocket = keyof typeof pockets;
+export const pocketNames = Object.keys(pockets) as readonly Pocket[];
 
 export const houseAccounts = {
   /** Play money issued or, later, money that deposits brought in; goes below zero. */

@@ -1,6 +1,7 @@
 import { type Money, money } from "@fairdraw/money";
 import { assert } from "../platform/assert.ts";
 import type { Tx } from "../platform/db.ts";
+import { type Pocket, playerPocket, pocketNames } from "./accounts.ts";
 import { addToDays } from "./count-days.ts";
 import { entryKinds } from "./entry-kinds.ts";
 import type { Posting } from "./posting.ts";
@@ -60,6 +61,8 @@ export async function post(
     postings.every((posting) => posting.amount > 0n),
     "a posting moves more than nothing",
   );
+  const { byPlayer, later } = addUp(postings);
+  const players = [...byPlayer];
   const rows = await tx.rows<{
     account_id: bigint | null;
     available: bigint;
@@ -78,6 +81,11 @@ export async function post(
       postings.map((posting) => posting.credit),
       postings.map((posting) => posting.amount),
       postings.map((posting) => posting.player),
+      later,
+      players.map(([player]) => player),
+      players.map(([, change]) => change.available),
+      players.map(([, change]) => change.held),
+      players.map(([, change]) => change.bonus),
     ],
   });
   assert(rows[0]?.written === postings.length, "every posting was written, for known players");
@@ -101,6 +109,34 @@ export async function post(
   );
 }
 
+/** What postings add to a player's pockets, in 0.001; below zero for what leaves them. */
+type Change = Record<Pocket, bigint>;
+
+/**
+ * Adds postings up. Shape: what each player's pockets gain, and for each posting what the later ones
+ * of its player still add to what is available, so that the balance after it is known.
+ */
+function addUp(postings: readonly Posting[]): {
+  byPlayer: Map<bigint, Change>;
+  later: bigint[];
+} {
+  const byPlayer = new Map<bigint, Change>();
+  // From the end, so that what was met before is what comes later.
+  const later = postings.toReversed().map(({ player, debit, credit, amount }) => {
+    if (player === null) return 0n;
+    const change = byPlayer.get(player) ?? { available: 0n, held: 0n, bonus: 0n };
+    byPlayer.set(player, change);
+    const { available } = change;
+    for (const pocket of pocketNames) {
+      const account = playerPocket(player, pocket);
+      if (account === credit) change[pocket] += amount;
+      else if (account === debit) change[pocket] -= amount;
+    }
+    return available;
+  });
+  return { byPlayer, later: later.reverse() };
+}
+
 /** Moments in a digest: seconds with microseconds in UTC, whatever the session's time zone. */
 const momentText = (at: string) => `to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`;
 
@@ -114,32 +150,18 @@ export const transferText = textWithMoment(momentText("transfer.at"));
 const postSql = `
   WITH now AS MATERIALIZED (SELECT fd_now() AS at),
   clock AS MATERIALIZED (SELECT at, ${momentText("at")} AS moment FROM now),
-  input AS (
-    SELECT * FROM unnest($2::uuid[], $3::smallint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])
-      WITH ORDINALITY AS t (ref, kind, debit, credit, amount, player, n)
-  ),
-  change AS (
-    SELECT input.*,
-      CASE player * 8 + 1 WHEN credit THEN amount WHEN debit THEN -amount ELSE 0 END AS available,
-      CASE player * 8 + 2 WHEN credit THEN amount WHEN debit THEN -amount ELSE 0 END AS held,
-      CASE player * 8 + 3 WHEN credit THEN amount WHEN debit THEN -amount ELSE 0 END AS bonus
-    FROM input
-  ),
-  per_player AS (
-    SELECT player, sum(available)::bigint AS available, sum(held)::bigint AS held, sum(bonus)::bigint AS bonus
-    FROM change WHERE player IS NOT NULL GROUP BY player
-  ),
   balance AS (
     UPDATE ledger_player p SET available = p.available + c.available, held = p.held + c.held, bonus = p.bonus + c.bonus
-    FROM per_player c WHERE p.account_id = c.player
-    RETURNING p.account_id, p.available, p.held, p.bonus, c.available AS changed, p.counted_since
+    FROM unnest($9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[]) AS c (player, available, held, bonus)
+    WHERE p.account_id = c.player
+    RETURNING p.account_id, p.available, p.held, p.bonus, p.counted_since
   ),
   transfer AS (
     INSERT INTO ledger_transfer (ref, kind, batch, debit, credit, amount, player, player_balance_after, at)
-    SELECT c.ref, c.kind, $1, c.debit, c.credit, c.amount, c.player,
-      b.available - b.changed + (sum(c.available) OVER (PARTITION BY c.player ORDER BY c.n))::bigint,
-      clock.at
-    FROM change c CROSS JOIN clock LEFT JOIN balance b ON b.account_id = c.player
+    SELECT t.ref, t.kind, $1, t.debit, t.credit, t.amount, t.player, b.available - t.later, clock.at
+    FROM unnest($2::uuid[], $3::smallint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[])
+      AS t (ref, kind, debit, credit, amount, player, later)
+    CROSS JOIN clock LEFT JOIN balance b ON b.account_id = t.player
     RETURNING ref, kind, debit, credit, amount, player, player_balance_after, at
   ),
   batch AS (

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { arrayBytes, arrayTypes, type ElementType } from "./array-bytes.ts";
 import { arrayText } from "./array-text.ts";
 
 /** One statement. `name` makes PostgreSQL keep its plan for the connection. */
@@ -106,13 +107,27 @@ async function rowsOf<R extends object>(client: Asked, statement: Statement): Pr
   const result = await ask(client, {
     text: statement.text,
     ...(statement.name === undefined ? {} : { name: statement.name }),
-    values: (statement.values ?? []).map(toParameter),
+    values: parameters(statement),
   });
   return result.rows as R[];
 }
 
-function toParameter(value: unknown): unknown {
-  return Array.isArray(value) ? (arrayText(value) ?? value) : value;
+const typesByName = new Map<string, readonly (ElementType | undefined)[]>();
+
+function parameters({ name, text, values = [] }: Statement): unknown[] {
+  // Other statements are rare, and may have a new text each time.
+  const types = name === undefined ? [] : (typesByName.get(name) ?? noteTypes(name, text));
+  return values.map((value, i) => {
+    if (!Array.isArray(value)) return value;
+    const type = types[i];
+    return (type && arrayBytes(type, value)) ?? arrayText(value) ?? value;
+  });
+}
+
+function noteTypes(name: string, text: string): readonly (ElementType | undefined)[] {
+  const types = arrayTypes(text);
+  typesByName.set(name, types);
+  return types;
 }
 
 export interface DbOptions {
