@@ -1755,7 +1755,9 @@ CREATE OR REPLACE FUNCTION fd_day(at timestamp with time zone)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  SELECT to_char(at AT TIME ZONE 'UTC' + interval '8 h', 'YYYYMMDD')::int
+  SELECT (date_part('year', at AT TIME ZONE 'UTC' + interval '8 h') * 10000
+    + date_part('month', at AT TIME ZONE 'UTC' + interval '8 h') * 100
+    + date_part('day', at AT TIME ZONE 'UTC' + interval '8 h'))::int
 $function$
 
 CREATE OR REPLACE FUNCTION fd_ensure_partitions(since timestamp with time zone, months integer)

@@ -20,6 +20,9 @@ export interface OptionRule {
 export function optionsPlay(facts: PlayFacts, rule: OptionRule): Play<OptionsSelection> {
   const { options, label, samples } = rule;
   const row: OptionRow = { key: "options", label, options, min: 1, max: options.length };
+  const best = (selection: OptionsSelection, context?: DrawContext) =>
+    bestOver(samples(), (draw) => judge(selection, draw, context));
+  const bestOfOne = new Map<string, ReturnType<typeof best>>();
   const judge = (selection: OptionsSelection, draw: readonly number[], context?: DrawContext) =>
     winsOfLevels(selection.options.map((option) => rule.levelOf(option, draw, context)));
   return definePlay(facts, {
@@ -29,7 +32,14 @@ export function optionsPlay(facts: PlayFacts, rule: OptionRule): Play<OptionsSel
     judge,
     winChance: (selection, context) =>
       chanceOver(samples(), (draw) => judge(selection, draw, context)),
-    bestOutcomes: (selection, context) =>
-      bestOver(samples(), (draw) => judge(selection, draw, context)),
+    // Most bets are on one option, and there are few of those.
+    bestOutcomes(selection, context) {
+      const [only, ...more] = selection.options;
+      if (only === undefined || more.length > 0) return best(selection, context);
+      const key = `${only}/${context?.zodiac ?? ""}`;
+      const known = bestOfOne.get(key) ?? best(selection, context);
+      bestOfOne.set(key, known);
+      return known;
+    },
   });
 }

@@ -51,7 +51,8 @@ export async function insertGames(db: Queryable, gameIds: readonly number[]): Pr
 export async function findLastIssueDays(db: Queryable): Promise<Map<number, number>> {
   const rows = await db.rows<{ gameId: number; day: number }>({
     name: "issue_last_days",
-    text: `SELECT game_id AS "gameId", max(lottery_day) AS day FROM lottery_issue GROUP BY game_id`,
+    text: `SELECT g.id AS "gameId", last.day FROM lottery_game g CROSS JOIN LATERAL (
+        SELECT max(lottery_day) AS day FROM lottery_issue WHERE game_id = g.id) last WHERE last.day IS NOT NULL`,
   });
   return new Map(rows.map((row) => [row.gameId, row.day]));
 }
