@@ -216,7 +216,7 @@ type JudgedRow = BetRow & Judged;
 
 const betsSql = `SELECT ${betRowColumns}, o.state AS outcome, o.payout, o.cut, o.returned, o.wins,
     o.cancel_reason AS "cancelReason", a.merchant_id AS "merchantId"
-  FROM bet b JOIN account a ON a.id = b.account_id LEFT JOIN bet_selection s ON s.hash = b.selection_hash LEFT JOIN bet_outcome o ON o.bet_id = b.id
+  FROM bet b JOIN account a ON a.id = b.account_id LEFT JOIN bet_outcome o ON o.bet_id = b.id
   WHERE b.issue_id = $1 ORDER BY b.id`;
 
 function nextSealedIssues(tx: Tx, after: string): Promise<SealedIssue[]> {

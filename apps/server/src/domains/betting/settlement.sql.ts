@@ -1,6 +1,6 @@
 import { followIndex, rowsAlongIndex } from "../../platform/along-index.ts";
 import type { Db, Queryable, Tx } from "../../platform/db.ts";
-import { type BetRow, betRowColumns } from "./betting.sql.ts";
+import { type BetRow, betRowColumns, selectionText } from "./betting.sql.ts";
 
 /** What judging needs to know of a bet. */
 export type BetToJudge = Pick<
@@ -40,10 +40,6 @@ export function behindAccount(accountId: bigint): BetKey {
 
 const betsBehind =
   "SELECT * FROM bet WHERE issue_id = $1 AND (account_id, id) > ($2, $3) ORDER BY account_id, id LIMIT $4";
-
-/** Long selections are few: asking for those alone costs nothing for the others. */
-const selectionText = `CASE WHEN b.selection IS NULL
-  THEN (SELECT s.selection FROM bet_selection s WHERE s.hash = b.selection_hash) ELSE b.selection END AS selection`;
 
 const toJudge = `b.id, b.account_id AS "accountId", b.play_no AS "playNo", ${selectionText},
   b.unit, b.price, b.multiple, b.prize_group AS "prizeGroup", b.unit_bets AS "unitBets", b.stake,
@@ -108,8 +104,7 @@ export async function findBetsToSeal(
 ): Promise<BetRow[]> {
   return rowsAlongIndex<BetRow>(db, {
     name: "bets_to_seal",
-    text: `SELECT ${betRowColumns} FROM (${betsBehind}) b LEFT JOIN bet_selection s ON s.hash = b.selection_hash
-      ORDER BY b.account_id, b.id`,
+    text: `SELECT ${betRowColumns} FROM (${betsBehind}) b ORDER BY b.account_id, b.id`,
     values: [query.issueId, query.after.accountId, query.after.betId, query.limit],
   });
 }
