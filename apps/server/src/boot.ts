@@ -32,7 +32,7 @@ export async function boot(config: Config, log: Log): Promise<Booted> {
   const secrets = await loadSecrets(config.dataDir, systemRandom);
   const embedded =
     config.databaseUrl === undefined
-      ? await startEmbeddedPostgres({ ...config, password: secrets.databasePassword })
+      ? await startEmbeddedPostgres({ ...config, password: secrets.databasePassword, log })
       : null;
   const connectionString = embedded?.connectionString ?? config.databaseUrl ?? "";
   let app: App | null = null;

@@ -3,9 +3,12 @@ import { existsSync } from "node:fs";
 import { chown, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
+import { platform } from "node:process";
 import { promisify } from "node:util";
 import pg from "pg";
 import { ConfigError } from "./config.ts";
+import { keepWritesEven } from "./even-writes.ts";
+import type { Log } from "./log.ts";
 import { fallbackFor, findPlace, nobody, type Place, processOptions } from "./postgres-place.ts";
 import { memoryHere, settingsFor } from "./postgres-settings.ts";
 
@@ -13,6 +16,8 @@ const run = promisify(execFile);
 
 /** Session lock of the Fairdraw process that owns a data directory. */
 const ownerLock = 7_215_001;
+/** Elsewhere a file is written out in other ways, and dearly. */
+const isLinux = platform === "linux";
 
 export interface EmbeddedPostgres {
   readonly connectionString: string;
@@ -34,6 +39,7 @@ export async function startEmbeddedPostgres(request: {
   password: string;
   /** Beside those for this machine, or instead of them, as `name=value`. */
   settings?: readonly string[];
+  log?: Log;
 }): Promise<EmbeddedPostgres> {
   const place = await findPlace(request);
   await prepareCluster(place, request.password);
@@ -44,11 +50,18 @@ export async function startEmbeddedPostgres(request: {
   ]);
   const connectionString = urlOf(port, request.password);
   const owner = await takeOwnership(connectionString, place);
+  const onError = (error: unknown, isLost: boolean) => {
+    request.log?.[isLost ? "fatal" : "warn"]({ err: error }, "writing out PostgreSQL's files");
+    if (isLost) pgCtl(place, ["stop", "-m", "immediate"]).catch(() => {});
+  };
+  const waitsForDisk = request.settings?.includes("fsync=off") !== true;
+  const writes = isLinux && waitsForDisk ? keepWritesEven(place.dataDir, onError) : null;
   return {
     connectionString,
     directory: place.dataDir,
     notes: place.notes,
     async stop() {
+      await writes?.stop();
       await owner.end().catch(() => {});
       await pgCtl(place, ["stop", "-m", "fast", "-w", "-t", "30"]);
     },
