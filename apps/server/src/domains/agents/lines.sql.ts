@@ -40,7 +40,10 @@ export async function findLines(
 
 type Member = Omit<Line, "groups" | "oddsRates"> & { readonly oddsRate: number };
 
-/** Accounts and all above them. Many accounts have few lines: those are read once, not once for each. */
+/**
+ * Accounts and all above them. Many accounts have few lines: those are read once, not once for each; who is asked for and
+ * stands above another comes twice.
+ */
 async function findMembers(
   db: Queryable,
   accountIds: readonly bigint[],
@@ -48,10 +51,11 @@ async function findMembers(
   if (accountIds.length === 0) return new Map();
   const rows = await db.rows<Member>({
     name: "agent_members",
-    text: `WITH asked AS (SELECT id, path FROM account WHERE id = ANY($1::bigint[]))
-      SELECT a.id, a.merchant_id AS "merchantId", a.path, a.prize_group AS "prizeGroup", coalesce(r.rate, 0) AS "oddsRate"
-      FROM account a LEFT JOIN account_rate r ON r.account_id = a.id AND r.kind = ${oddsRateKind}
-      WHERE a.id IN (SELECT id FROM asked UNION SELECT unnest(path) FROM asked)`,
+    text: `WITH asked AS MATERIALIZED (SELECT id, merchant_id, path, prize_group FROM account WHERE id = ANY($1::bigint[])),
+      member AS (SELECT * FROM asked UNION ALL
+        SELECT id, merchant_id, path, prize_group FROM account WHERE id IN (SELECT unnest(path) FROM asked))
+      SELECT m.id, m.merchant_id AS "merchantId", m.path, m.prize_group AS "prizeGroup", coalesce(r.rate, 0) AS "oddsRate"
+      FROM member m LEFT JOIN account_rate r ON r.account_id = m.id AND r.kind = ${oddsRateKind}`,
     values: [accountIds],
   });
   return new Map(rows.map((row) => [row.id, row]));
