@@ -16,10 +16,12 @@ export type Sync = (file: string) => Promise<void>;
 const lossCodes: ReadonlySet<string | undefined> = new Set(["EIO", "ENOSPC", "EDQUOT"]);
 
 /**
- * Keeps what waits for the disk small. PostgreSQL makes a new page by writing zeros and leaves it to Linux when they reach the
- * disk: after 30 s, all at once. At 3,500 bets a second those are 100 MB, behind which every commit waits for 300 ms.
- * Effects: files below `dataDir` that have grown are written every second. Ends with the first error, which `onError` gets:
- * with `isLost`, pages were lost, PostgreSQL does not hear of it any more and must make them anew from its journal.
+ * Keeps what waits for the disk small. PostgreSQL makes a new page by writing zeros and leaves it to
+ * Linux when they reach the disk: after 30 s, all at once. At 3,500 bets a second those are 100 MB, behind
+ * which every commit waits for 300 ms.
+ * Effects: files below `dataDir` that have grown are written every second. Ends with the first error, which
+ * `onError` gets: with `isLost`, pages were lost, PostgreSQL does not hear of it any more and must make them
+ * anew from its journal.
  * Source: docs/decisions/0022.
  */
 export function keepWritesEven(
@@ -54,8 +56,8 @@ export function keepWritesEven(
 }
 
 /**
- * Makes what writes the files that have grown since it was called before. Shape: answers those files; one that was not there
- * before is only remembered, because PostgreSQL writes those of a new index or database itself.
+ * Makes what writes the files that have grown since it was called before. Shape: answers those files; one
+ * that was not there before is only remembered, because PostgreSQL writes those of a new index or database.
  */
 export function createPass(dataDir: string, sync: Sync = writeOut): () => Promise<string[]> {
   const sizes = new Map<string, number>();

@@ -41,8 +41,8 @@ export async function findLines(
 type Member = Omit<Line, "groups" | "oddsRates"> & { readonly oddsRate: number };
 
 /**
- * Accounts and all above them. Many accounts have few lines: those are read once, not once for each; who is asked for and
- * stands above another comes twice.
+ * Accounts and all above them. Many accounts have few lines: those are read once, not once for each. Who
+ * is asked for and stands above another comes twice.
  */
 async function findMembers(
   db: Queryable,
@@ -51,7 +51,8 @@ async function findMembers(
   if (accountIds.length === 0) return new Map();
   const rows = await db.rows<Member>({
     name: "agent_members",
-    text: `WITH asked AS MATERIALIZED (SELECT id, merchant_id, path, prize_group FROM account WHERE id = ANY($1::bigint[])),
+    text: `WITH asked AS MATERIALIZED (
+        SELECT id, merchant_id, path, prize_group FROM account WHERE id = ANY($1::bigint[])),
       member AS (SELECT * FROM asked UNION ALL
         SELECT id, merchant_id, path, prize_group FROM account WHERE id IN (SELECT unnest(path) FROM asked))
       SELECT m.id, m.merchant_id AS "merchantId", m.path, m.prize_group AS "prizeGroup", coalesce(r.rate, 0) AS "oddsRate"
