@@ -7,7 +7,7 @@ import { platform } from "node:process";
 import { promisify } from "node:util";
 import pg from "pg";
 import { ConfigError } from "./config.ts";
-import { keepWritesEven } from "./even-writes.ts";
+import { createPass, keepWritesEven } from "./even-writes.ts";
 import type { Log } from "./log.ts";
 import { fallbackFor, findPlace, nobody, type Place, processOptions } from "./postgres-place.ts";
 import { memoryHere, settingsFor } from "./postgres-settings.ts";
@@ -29,7 +29,8 @@ export interface EmbeddedPostgres {
 
 /**
  * Starts the PostgreSQL that comes with the packages, fsync on, and becomes its owner.
- * Effects: makes the cluster at the first start; stops and restarts a server that a killed Fairdraw
+ * Effects: keeps its writes even (`even-writes.ts`), and stops it at once when one is lost; makes the cluster
+ * at the first start; stops and restarts a server that a killed Fairdraw
  * left behind. Refuses (`ConfigError`): a directory that a live Fairdraw owns, one that cannot be
  * written, one that the database user cannot enter. Source: foundations.md T1, T2.
  */
@@ -55,7 +56,8 @@ export async function startEmbeddedPostgres(request: {
     if (isLost) pgCtl(place, ["stop", "-m", "immediate"]).catch(() => {});
   };
   const waitsForDisk = request.settings?.includes("fsync=off") !== true;
-  const writes = isLinux && waitsForDisk ? keepWritesEven(place.dataDir, onError) : null;
+  const writes =
+    isLinux && waitsForDisk ? keepWritesEven(createPass(place.dataDir), onError) : null;
   return {
     connectionString,
     directory: place.dataDir,

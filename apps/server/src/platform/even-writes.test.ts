@@ -40,7 +40,9 @@ describe("a pass", () => {
     await writeFile(fileOf("16400"), "a page");
     for (let i = 0; i < 5; i++) expect(await pass()).toEqual([]);
     await grow("16400");
-    for (let i = 0; i < 5; i++) await pass();
+    const grown: string[] = [];
+    for (let i = 0; i < 5; i++) grown.push(...(await pass()));
+    expect(grown).toEqual([fileOf("16400")]);
     await rm(fileOf("16400"));
     await writeFile(join(dataDir, "base", "notes"), "no database");
     for (let i = 0; i < 10; i++) expect(await pass()).toEqual([]);
@@ -74,21 +76,34 @@ describe("a pass", () => {
 });
 
 describe("keepWritesEven", () => {
-  it("tells what hindered it, once, and whether pages were lost", async () => {
-    const errors: [unknown, boolean][] = [];
-    const { stop } = keepWritesEven(join(dataDir, "nowhere"), (error, isLost) => {
-      errors.push([error, isLost]);
-    });
-    await vi.waitFor(() => expect(errors).toHaveLength(1), { timeout: 5000 });
+  it.each([
+    ["EIO", true],
+    ["ENOSPC", true],
+    ["EACCES", false],
+  ])("ends with %s, and tells whether pages were lost: %s", async (code, isLost) => {
+    const error = Object.assign(new Error("failed"), { code });
+    const pass = vi
+      .fn<() => Promise<string[]>>()
+      .mockResolvedValueOnce([])
+      .mockRejectedValue(error);
+    const onError = vi.fn<(error: unknown, isLost: boolean) => void>();
+    vi.useFakeTimers();
+    const { stop } = keepWritesEven(pass, onError);
+    await vi.advanceTimersByTimeAsync(10_000);
     await stop();
-    expect(errors).toEqual([[expect.objectContaining({ code: "ENOENT" }), false]]);
+    vi.useRealTimers();
+    expect(pass).toHaveBeenCalledTimes(2);
+    expect(onError.mock.calls).toEqual([[error, isLost]]);
   });
 
-  it("is quiet after it was stopped", async () => {
-    const onError = vi.fn<(error: unknown, isLost: boolean) => void>();
-    const { stop } = keepWritesEven(join(dataDir, "nowhere"), onError);
+  it("makes no pass after it was stopped", async () => {
+    const pass = vi.fn<() => Promise<string[]>>().mockResolvedValue([]);
+    vi.useFakeTimers();
+    const { stop } = keepWritesEven(pass, () => expect.unreachable());
+    await vi.advanceTimersByTimeAsync(3000);
     await stop();
-    await new Promise((resolve) => setTimeout(resolve, 1200));
-    expect(onError).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(3000);
+    vi.useRealTimers();
+    expect(pass).toHaveBeenCalledTimes(3);
   });
 });

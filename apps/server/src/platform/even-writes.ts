@@ -10,7 +10,7 @@ const passesPerLook = 5;
 /** The first and further gigabytes of a table or index; not their maps of free space. */
 const relationFile = /^\d+(\.\d+)?$/;
 
-export type Sync = (file: string) => Promise<void>;
+type Sync = (file: string) => Promise<void>;
 
 /** What Linux says, once and to whoever asks first, of pages that did not reach the disk. */
 const lossCodes: ReadonlySet<string | undefined> = new Set(["EIO", "ENOSPC", "EDQUOT"]);
@@ -19,16 +19,15 @@ const lossCodes: ReadonlySet<string | undefined> = new Set(["EIO", "ENOSPC", "ED
  * Keeps what waits for the disk small. PostgreSQL makes a new page by writing zeros and leaves it to
  * Linux when they reach the disk: after 30 s, all at once. At 3,500 bets a second those are 100 MB, behind
  * which every commit waits for 300 ms.
- * Effects: files below `dataDir` that have grown are written every second. Ends with the first error, which
- * `onError` gets: with `isLost`, pages were lost, PostgreSQL does not hear of it any more and must make them
- * anew from its journal.
+ * Effects: a pass of `createPass` every second. Ends with the first error, which `onError` gets:
+ * with `isLost`, pages were lost, PostgreSQL does not hear of it any more and must make them anew from its
+ * journal.
  * Source: docs/decisions/0022.
  */
 export function keepWritesEven(
-  dataDir: string,
+  pass: () => Promise<unknown>,
   onError: (error: unknown, isLost: boolean) => void,
 ): { stop(): Promise<void> } {
-  const pass = createPass(dataDir);
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -77,7 +76,7 @@ export function createPass(dataDir: string, sync: Sync = writeOut): () => Promis
     for (const files of isLook ? await relationFiles(dataDir) : [growing]) {
       // The event loop has a turn between two databases.
       await setImmediate();
-      grown.push(...[...files].filter(hasGrown));
+      grown.push(...files.filter(hasGrown));
     }
     if (isLook) growing = grown;
     for (const file of grown) await unlessGone(() => sync(file), undefined);
@@ -97,7 +96,7 @@ async function relationFiles(dataDir: string): Promise<string[][]> {
   return Promise.all((await readdir(base)).map(ofDatabase));
 }
 
-/** Asked for at once, without a thread of its own: that would cost ten times as much. */
+/** Asked for at once, without a thread of its own: that would cost three times as much. */
 function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
