@@ -88,7 +88,7 @@ export interface WorldOptions {
  */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const { startMs, rate = 1, gameIds = servedGameIds, databaseUrl, ...rest } = options;
-  const postgres = databaseUrl === undefined ? await startTestPostgres() : null;
+  const postgres = databaseUrl === undefined ? await startTestPostgres({ mayForget: true }) : null;
   const world = await createTestWorld({
     serverUrl: postgres?.serverUrl ?? "",
     roles: allRoles,

@@ -10,7 +10,7 @@ declare module "vitest" {
 
 /** One PostgreSQL for all server tests; each file takes a database of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startTestPostgres();
+  const postgres = await startTestPostgres({ mayForget: true });
   await makeUsualWorld(postgres.serverUrl);
   project.provide("serverUrl", postgres.serverUrl);
   return () => postgres.stop();

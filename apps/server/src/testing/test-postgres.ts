@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { startEmbeddedPostgres } from "../platform/embedded-postgres.ts";
 import { ensurePartitions, migrate } from "../platform/migrate.ts";
+import { makeShortLivedDir } from "./short-lived-dir.ts";
 import { installTestClock } from "./test-clock.sql.ts";
 
 const templateName = "fairdraw_template";
@@ -14,8 +15,9 @@ export interface TestPostgres {
 }
 
 /**
- * It may lose everything when the machine stops, and writes about half as much. It does not sweep its
- * tables by itself: that comes by real time, and with it other plans and orders of rows.
+ * It may lose everything when the machine stops, and writes about half as much, into a journal that stays small
+ * because it may be in memory. It does not sweep its tables by itself: that comes by real time, and with it
+ * other plans and orders of rows.
  */
 const forgetful = [
   "autovacuum=off",
@@ -24,11 +26,13 @@ const forgetful = [
   "wal_level=minimal",
   "max_wal_senders=0",
   "shared_buffers=512MB",
+  "max_wal_size=512MB",
+  "min_wal_size=128MB",
 ];
 
 /**
  * Starts a PostgreSQL of its own with a template database; `DATABASE_URL` uses that server instead.
- * Shape: one that `mayForget` is for long runs from a seed, of which nothing is kept.
+ * Shape: one that `mayForget` is for tests that neither kill nor measure it, and of which nothing is kept.
  */
 export async function startTestPostgres(
   options: { mayForget?: boolean } = {},
@@ -38,13 +42,16 @@ export async function startTestPostgres(
     await makeTemplate(outside);
     return { serverUrl: outside, stop: async () => {} };
   }
-  const dir = await mkdtemp(join(tmpdir(), "fairdraw-test-"));
+  const mayForget = options.mayForget === true;
+  const dir = mayForget
+    ? await makeShortLivedDir("fairdraw-test")
+    : await mkdtemp(join(tmpdir(), "fairdraw-test-"));
   await chmod(dir, 0o755);
   const server = await startEmbeddedPostgres({
     dataDir: dir,
     dataDirIsExplicit: true,
     password: "test",
-    settings: options.mayForget === true ? forgetful : [],
+    settings: mayForget ? forgetful : [],
   });
   await makeTemplate(server.connectionString);
   return {
