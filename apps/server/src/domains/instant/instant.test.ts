@@ -18,6 +18,7 @@ import {
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { assert } from "../../platform/assert.ts";
+import { aSureLoss } from "../../testing/plans.ts";
 import { accountIdOf, betsOf, moneyOf } from "../../testing/players.ts";
 import { aBetItem, createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
@@ -264,16 +265,14 @@ describe("a run of instant draws", () => {
 
   it("never loses more than it may", async () => {
     const RunId = await started({ DrawsMax: 50, StopLoss: "10" });
-    const Items = [aBetItem({ stakePositions: [[7], [], [], [], []], Multiple: 2 })];
-    const states: number[] = [];
-    for (let n = 0; n < 50; n++) {
-      const { Run } = await drawn({ RunId, Items });
-      states.push(Run?.State ?? -1);
-      expect(milli(Run?.Net ?? "")).toBeGreaterThanOrEqual(-10_000);
-      if (Run?.State !== 0) break;
-    }
-    expect(states.at(-1)).toBe(3);
-    const other = await started({ DrawsMax: 10, StopLoss: "3" });
+    const Items = [aSureLoss()];
+    const runs: Drawn["Run"][] = [];
+    do runs.push((await drawn({ RunId, Items })).Run);
+    while (runs.at(-1)?.State === 0);
+    const nets = runs.map((run) => milli(run?.Net ?? ""));
+    expect(nets).toEqual([-2000, -4000, -6000, -8000, -10_000]);
+    expect(runs.at(-1)?.State).toBe(3);
+    const other = await started({ DrawsMax: 10, StopLoss: "1" });
     await world.advance(instantPaceMs);
     expect(await draw({ RunId: other, Items })).toMatchObject({ Result: 909 });
   });
