@@ -4,7 +4,6 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { availableMemory } from "node:process";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeShortLivedDir } from "./short-lived-dir.ts";
 
@@ -14,8 +13,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(place, { recursive: true, force: true }));
 
-const make = (inMemory = place) => makeShortLivedDir("a-test", inMemory);
-
 /** The number of a process that has ended. */
 async function aGonePid(): Promise<number> {
   const child = spawn(process.execPath, ["--version"], { stdio: "ignore" });
@@ -24,26 +21,22 @@ async function aGonePid(): Promise<number> {
 }
 
 describe("a short-lived directory", () => {
-  it.runIf(availableMemory() > 5 * 1024 ** 3)(
-    "is made in memory, and takes away what processes that are gone left there",
-    async () => {
-      const left = join(place, `a-test-of-${await aGonePid()}-abc`);
-      const ours = join(place, `a-test-of-${process.pid}-abc`);
-      const foreign = join(place, "a-test");
-      for (const dir of [left, ours, foreign]) await mkdir(join(dir, "pg"), { recursive: true });
-      const made = await make();
-      expect(made.startsWith(join(place, `a-test-of-${process.pid}-`))).toBe(true);
-      expect([left, ours, foreign, made].map((dir) => existsSync(dir))).toEqual([
-        false,
-        true,
-        true,
-        true,
-      ]);
-    },
-  );
+  it("is made in memory, and takes away what processes that are gone left there", async () => {
+    const left = join(place, `a-test-of-${await aGonePid()}-abc`);
+    const ours = join(place, `a-test-of-${process.pid}-abc`);
+    const foreign = join(place, "a-test");
+    for (const dir of [left, ours, foreign]) await mkdir(join(dir, "pg"), { recursive: true });
+    const made = await makeShortLivedDir("a-test", { dir: place, roomMin: 0 });
+    expect(made.startsWith(join(place, `a-test-of-${process.pid}-`))).toBe(true);
+    const isThere = [left, ours, foreign, made].map((dir) => existsSync(dir));
+    expect(isThere).toEqual([false, true, true, true]);
+  });
 
-  it("is made on the disk where there is no such memory", async () => {
-    const made = await make(join(place, "nowhere"));
+  it.each([
+    ["has too little room", "", Number.POSITIVE_INFINITY],
+    ["is not there", "nowhere", 0],
+  ])("is made on the disk where memory %s", async (_, under, roomMin) => {
+    const made = await makeShortLivedDir("a-test", { dir: join(place, under), roomMin });
     expect(made.startsWith(join(tmpdir(), "a-test-"))).toBe(true);
     await rm(made, { recursive: true });
     expect(await readdir(place)).toEqual([]);

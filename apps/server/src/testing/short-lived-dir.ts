@@ -5,7 +5,7 @@ import { availableMemory } from "node:process";
 
 /** Where Linux keeps files in memory. */
 const memoryDir = "/dev/shm";
-/** With less of it left, the disk is the better place. */
+/** With less of it left, the disk is the better place. Units: bytes. */
 const roomMin = 4 * 1024 ** 3;
 
 /**
@@ -15,22 +15,26 @@ const roomMin = 4 * 1024 ** 3;
  * Shape: `name` and our process in its name. Effects: removes those of processes that are gone, which
  * would fill the memory; a PostgreSQL that one of them left behind ends when it finds its files gone.
  */
-export async function makeShortLivedDir(name: string, inMemory = memoryDir): Promise<string> {
-  const hasRoom = (await roomIn(inMemory)) >= roomMin && availableMemory() >= roomMin;
-  if (!hasRoom) return mkdtemp(join(tmpdir(), `${name}-`));
-  for (const left of await readdir(inMemory)) {
-    const [, owner] = left.split(`${name}-of-`);
-    if (owner !== undefined && !isRunning(Number.parseInt(owner, 10))) {
-      await rm(join(inMemory, left), { recursive: true, force: true });
+export async function makeShortLivedDir(
+  name: string,
+  memory: { dir: string; roomMin: number } = { dir: memoryDir, roomMin },
+): Promise<string> {
+  const room = Math.min(await roomIn(memory.dir), availableMemory());
+  if (room < memory.roomMin) return mkdtemp(join(tmpdir(), `${name}-`));
+  const ofProcess = `${name}-of-`;
+  for (const left of await readdir(memory.dir)) {
+    const owner = Number.parseInt(left.slice(ofProcess.length), 10);
+    if (left.startsWith(ofProcess) && !isRunning(owner)) {
+      await rm(join(memory.dir, left), { recursive: true, force: true });
     }
   }
-  return mkdtemp(join(inMemory, `${name}-of-${process.pid}-`));
+  return mkdtemp(join(memory.dir, `${ofProcess}${process.pid}-`));
 }
 
-/** Units: bytes; 0 where there is no such place. */
+/** Units: bytes; below 0 where there is no such place. */
 async function roomIn(dir: string): Promise<number> {
   const place = await statfs(dir).catch(() => null);
-  return place === null ? 0 : place.bavail * place.bsize;
+  return place === null ? -1 : place.bavail * place.bsize;
 }
 
 function isRunning(pid: number): boolean {
