@@ -88,9 +88,13 @@ export async function daysOf(db: Queryable, filter: BetFilter): Promise<DaySums[
   return range === null ? null : sumDays(db, filter, range);
 }
 
+/** What became of bets that are too many to be counted is not shown, and not read. */
+const isSummed = "$13::bigint IS NULL OR (SELECT count(*) FROM page) < $13";
+
 /**
- * How many own bets fit, and what they come to. Shape: at most `max` are counted, unless null; what
- * whole days come to is known without counting, and may be given where it has been read already.
+ * How many own bets fit, and what they come to. Shape: at most `max` are counted, unless null, and of
+ * more the sums are nought; what whole days come to is known without counting, and may be given where it
+ * has been read already.
  */
 export async function sumFoundBets(
   db: Db,
@@ -104,16 +108,17 @@ export async function sumFoundBets(
   const [all] = await rowsOfList<BetSums>(db, {
     name: `bet_search_sums_${name}`,
     text: `WITH page AS MATERIALIZED (${text} ORDER BY id DESC LIMIT $13),
-      outcome AS MATERIALIZED (${outcomesOfPage})
+      outcome AS MATERIALIZED (${outcomesOfPage} AND (${isSummed}))
       SELECT count(*)::int AS count,
         (coalesce(sum(stake), 0) - (SELECT coalesce(sum(stake), 0) FROM page WHERE id IN (SELECT bet_id FROM outcome WHERE state = ${BetState.CANCEL})))::bigint AS stake,
-        (SELECT coalesce(sum(stake), 0) FROM page WHERE id IN (SELECT id FROM bet_open_of($1)))::bigint AS open,
+        (SELECT coalesce(sum(stake), 0) FROM page WHERE (${isSummed}) AND id IN (SELECT id FROM bet_open_of($1)))::bigint AS open,
         (SELECT coalesce(sum(payout), 0) FROM outcome WHERE state = ${BetState.WIN})::bigint AS prize,
         (SELECT coalesce(sum(returned), 0) FROM outcome)::bigint AS returned
       FROM page`,
     values: [...walkValues(filter, boundsOf(filter)), max === null ? null : max + 1],
   });
   const found = all ?? nothing;
-  const isMore = max !== null && found.count > max;
-  return isMore ? { ...found, count: max, isMore } : { ...found, isMore };
+  return max !== null && found.count > max
+    ? { ...nothing, count: max, isMore: true }
+    : { ...found, isMore: false };
 }

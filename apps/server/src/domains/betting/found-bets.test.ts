@@ -85,6 +85,15 @@ describe("bets that are counted one by one", () => {
     expect(await sumFoundBets(world.db, filter, null)).toMatchObject({ count: 27, isMore: false });
   });
 
+  it("have the same sums whether or not a limit was near", async () => {
+    const filter = oneByOne(days(0, 2));
+    const sums = await sumFoundBets(world.db, filter, null);
+    expect(sums).toMatchObject({ count: 44, prize: 3n * 19_500n });
+    expect(sums.open).toBeGreaterThan(0n);
+    expect(await sumFoundBets(world.db, filter, 44)).toEqual(sums);
+    expect(await sumFoundBets(world.db, filter, 43)).toMatchObject({ count: 43, isMore: true });
+  });
+
   it.each([
     [0, 10],
     [1, 4],
