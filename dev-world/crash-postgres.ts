@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { readFile, readlink, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Queryable } from "@fairdraw/server/src/platform/db.ts";
+import { processOf } from "@fairdraw/server/src/platform/process-of.ts";
 
 const pollMs = 20;
 const patienceMs = 30_000;
@@ -47,11 +48,7 @@ export async function crashablePostgres(db: Queryable): Promise<CrashablePostgre
 
 async function untilGone(pid: number): Promise<void> {
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += pollMs) {
-    try {
-      process.kill(pid, 0);
-    } catch {
-      return;
-    }
+    if (processOf(pid) === null) return;
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
   throw new Error(`process ${pid} does not end`);

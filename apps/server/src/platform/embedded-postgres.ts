@@ -11,6 +11,7 @@ import { createPass, keepWritesEven } from "./even-writes.ts";
 import type { Log } from "./log.ts";
 import { fallbackFor, findPlace, nobody, type Place, processOptions } from "./postgres-place.ts";
 import { memoryHere, settingsFor } from "./postgres-settings.ts";
+import { processOf } from "./process-of.ts";
 
 const run = promisify(execFile);
 
@@ -134,12 +135,7 @@ async function readServer(dataDir: string): Promise<Server | null> {
   const [pid, , , port] = text.split("\n");
   const server = { pid: Number(pid), port: Number(port) };
   if (!(server.pid > 0) || !(server.port > 0)) return null;
-  try {
-    process.kill(server.pid, 0);
-    return server;
-  } catch {
-    return null;
-  }
+  return processOf(server.pid) === "ours" ? server : null;
 }
 
 /**

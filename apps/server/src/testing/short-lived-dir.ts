@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { availableMemory } from "node:process";
+import { processOf } from "../platform/process-of.ts";
 
 /** Where Linux keeps files in memory. */
 const memoryDir = "/dev/shm";
@@ -24,7 +25,7 @@ export async function makeShortLivedDir(
   const ofProcess = `${name}-of-`;
   for (const left of await readdir(memory.dir)) {
     const owner = Number.parseInt(left.slice(ofProcess.length), 10);
-    if (left.startsWith(ofProcess) && !isRunning(owner)) {
+    if (left.startsWith(ofProcess) && processOf(owner) === null) {
       await rm(join(memory.dir, left), { recursive: true, force: true });
     }
   }
@@ -35,14 +36,4 @@ export async function makeShortLivedDir(
 async function roomIn(dir: string): Promise<number> {
   const place = await statfs(dir).catch(() => null);
   return place === null ? -1 : place.bavail * place.bsize;
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Somebody else's process is one too.
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
 }
