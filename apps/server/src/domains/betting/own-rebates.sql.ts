@@ -6,6 +6,7 @@ import { hasLineBelow } from "../agents/lines.sql.ts";
 import {
   type BetFilter,
   boundsOf,
+  daysAround,
   outcomesOfPage,
   walkOf,
   walkValues,
@@ -57,11 +58,10 @@ export async function sumOwnRebates(
 ): Promise<bigint | null> {
   const { State } = filter;
   if (State === BetState.BET || State === BetState.CANCEL) return 0n;
-  const days = wholeDaysOf(filter);
-  if (days !== null) {
-    const all = await sumOfDays(db, filter, days);
-    // Most players take their rebate in their prizes: then there is nothing to look for among their bets.
-    if (all === 0n) return 0n;
+  const all = await sumOfDays(db, filter, daysAround(filter));
+  // Most players take their rebate in their prizes: then there is nothing to look for among their bets.
+  if (all === 0n) return 0n;
+  if (wholeDaysOf(filter) !== null) {
     const isOwn = State !== BetState.WIN && !(await hasLineBelow(db, filter.accountId));
     if (isOwn && State === undefined) return all;
     // Wins are few, and what is no win is lost.

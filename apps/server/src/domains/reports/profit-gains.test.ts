@@ -142,8 +142,10 @@ describe("rebates of own bets", () => {
 
   it("are the same where bets are counted as where whole days are known", async () => {
     const known = (await bets("player1")).AllSum;
-    const counted = (await bets("player1", { DateTo: ownFilter.DateTo - 1 })).AllSum;
-    expect(counted).toEqual(known);
+    const { DateFrom, DateTo } = ownFilter;
+    for (const cut of [{ DateTo: DateTo - 1 }, { DateFrom: DateFrom + 1 }]) {
+      expect((await bets("player1", cut)).AllSum).toEqual(known);
+    }
   });
 
   it("are shared out between wins and losses; open bets have none", async () => {
