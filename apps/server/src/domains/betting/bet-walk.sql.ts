@@ -34,7 +34,7 @@ function isMidnight(at: number): boolean {
   return startOfDay(dayKeyOf(at)) === at;
 }
 
-/** The bets of a list, for their ids and stakes alone; `ORDER BY id DESC` goes along an index. */
+/** The bets of a list, for their ids and what was asked of them; `ORDER BY id DESC` goes along an index. */
 export interface Walk {
   readonly name: string;
   readonly text: string;
@@ -66,21 +66,22 @@ function hasState(state: number | undefined): string {
 /**
  * Which rows a filter goes along. Wins and cancellations are few: they are found by their outcomes; open
  * bets and those of an issue by their issues; all others by the player.
+ * Shape: `columns` of the bet `b`; with others than the stake each bet is read, not its index alone.
  */
-export function walkOf({ State, SerialNumber }: BetFilter): Walk {
+export function walkOf({ State, SerialNumber }: BetFilter, columns = "b.stake"): Walk {
   const name = State === undefined ? "all" : `state_${State}`;
   if (SerialNumber !== undefined) {
     return {
       name: `${name}_of_issue`,
-      text: `SELECT b.id, b.stake FROM bet_target t JOIN bet b ON b.issue_id = t.id
+      text: `SELECT b.id, ${columns} FROM bet_target t JOIN bet b ON b.issue_id = t.id
         WHERE t.serial_number = $12 AND ${onBet} AND ${hasState(State)}`,
     };
   }
   const few = State === BetState.BET ? ofOpen : ofOutcome(`= ${State}`);
   const text =
     State === undefined || State === BetState.NOPRIZE
-      ? `SELECT b.id, b.stake FROM bet b WHERE ${onBet} AND ${hasState(State)}`
-      : `SELECT k.id, b.stake FROM (${few}) k (id) CROSS JOIN LATERAL (SELECT * FROM bet x WHERE x.id = k.id OFFSET 0) b WHERE ${onBet}`;
+      ? `SELECT b.id, ${columns} FROM bet b WHERE ${onBet} AND ${hasState(State)}`
+      : `SELECT k.id, ${columns} FROM (${few}) k (id) CROSS JOIN LATERAL (SELECT * FROM bet x WHERE x.id = k.id OFFSET 0) b WHERE ${onBet}`;
   return { name, text: `${text} AND $12::text IS NULL` };
 }
 

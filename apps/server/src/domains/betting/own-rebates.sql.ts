@@ -19,11 +19,11 @@ const oddsPlayNos = allPlays.filter((play) => play.mode === "odds").map((play) =
 /** What a prize group of 1 returns by itself, in 1/10,000. */
 const rateOfGroup = 5;
 
-/** What a decided bet gives its own player back, as `lineAmounts` cuts it. Shape: of columns of a bet and its fate. */
-const ownRebate = `CASE WHEN state IN (${BetState.NOPRIZE}, ${BetState.WIN}) THEN
-  (stake - returned) * greatest(line_rates[cardinality(line_rates)]
-    - CASE WHEN play_no = ANY(ARRAY[${oddsPlayNos.join(",")}]) THEN 0 ELSE prize_group * ${rateOfGroup} END, 0) / 10000
-  ELSE 0 END`;
+/** What its own player gets of a bet `b`, as `lineAmounts` has it. Units: 1/10,000 of what is valid. */
+const ownRate = `greatest(b.line_rates[cardinality(b.line_rates)]
+  - CASE WHEN b.play_no = ANY(ARRAY[${oddsPlayNos.join(",")}]) THEN 0 ELSE b.prize_group * ${rateOfGroup} END, 0)`;
+/** What that comes to. Shape: of columns of a bet with its fate and its `own_rate`. */
+const ownRebate = `CASE WHEN state IN (${BetState.NOPRIZE}, ${BetState.WIN}) THEN (stake - returned) * own_rate / 10000 ELSE 0 END`;
 
 /** A bet with what it gave its player back. Units: thousandths. */
 export type RatedBet = FoundBet & { readonly rebate: bigint };
@@ -37,8 +37,10 @@ export async function withRebates<Bet extends FoundBet>(
   const rows = await db.rows<{ id: string; rebate: bigint }>({
     name: "own_rebates",
     text: `SELECT id, rebate FROM (
-        SELECT id, (${ownRebate})::bigint AS rebate
-        FROM unnest($1::uuid[]) AS a (bet_id) CROSS JOIN LATERAL (SELECT * FROM bet_with_state s WHERE s.id = a.bet_id OFFSET 0) b
+        SELECT id, (${ownRebate})::bigint AS rebate FROM (
+          SELECT b.id, b.stake, b.returned, b.state, ${ownRate} AS own_rate
+          FROM unnest($1::uuid[]) AS a (bet_id) CROSS JOIN LATERAL (SELECT * FROM bet_with_state s WHERE s.id = a.bet_id OFFSET 0) b
+        ) rated
       ) r WHERE rebate > 0`,
     values: [bets.map(({ id }) => id)],
   });
@@ -85,16 +87,14 @@ async function sumOfDays(
 }
 
 async function countRebates(db: Db, filter: BetFilter): Promise<bigint> {
-  const { name, text } = walkOf(filter);
+  const { name, text } = walkOf(filter, `b.stake, ${ownRate} AS own_rate`);
   const [row] = await rowsOfList<{ rebate: bigint }>(db, {
     name: `own_rebates_${name}`,
     text: `WITH page AS MATERIALIZED (${text} ORDER BY id DESC), outcome AS MATERIALIZED (${outcomesOfPage})
       SELECT coalesce(sum(${ownRebate}), 0)::bigint AS rebate
       FROM (
-        SELECT p.stake, b.line_rates, b.play_no, b.prize_group, coalesce(o.returned, 0) AS returned, coalesce(o.state, ${BetState.NOPRIZE}) AS state
-        FROM page p LEFT JOIN outcome o ON o.bet_id = p.id
-        CROSS JOIN LATERAL (SELECT * FROM bet x WHERE x.id = p.id OFFSET 0) b
-        WHERE p.id NOT IN (SELECT id FROM bet_open_of($1))
+        SELECT p.stake, p.own_rate, coalesce(o.returned, 0) AS returned, coalesce(o.state, ${BetState.NOPRIZE}) AS state
+        FROM page p LEFT JOIN outcome o ON o.bet_id = p.id WHERE p.id NOT IN (SELECT id FROM bet_open_of($1))
       ) found`,
     values: walkValues(filter, boundsOf(filter)),
   });

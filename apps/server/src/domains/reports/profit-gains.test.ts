@@ -157,6 +157,18 @@ describe("rebates of own bets", () => {
     expect(won + lost).toBe(milli((await bets("player1")).AllSum.Rebate));
   });
 
+  it.each(["SerialNumber", "PlayId", "BetNo"] as const)(
+    "add up to those of the rows also where bets are looked for by %s",
+    async (name) => {
+      const rated = (await bets("player1")).Items.find(({ Rebate }) => milli(Rebate) > 0n);
+      const { Items, AllSum } = await bets("player1", { [name]: rated?.[name] });
+      expect(Items.length).toBeGreaterThan(0);
+      expect(Items.every((row) => row[name] === rated?.[name])).toBe(true);
+      expect(milli(AllSum.Rebate)).toBe(Items.reduce((sum, row) => sum + milli(row.Rebate), 0n));
+      expect(milli(AllSum.Rebate)).toBeGreaterThan(0n);
+    },
+  );
+
   it("are in the profit of each bet, and of all", async () => {
     const { Items, AllSum } = await bets("player1");
     for (const row of Items.filter(({ State }) => State !== 0)) {
