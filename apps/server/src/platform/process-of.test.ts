@@ -16,6 +16,7 @@ it("knows somebody else's process from nobody's", () => {
   const kill = vi.spyOn(process, "kill").mockImplementation(() => {
     throw Object.assign(new Error("kill EPERM"), { code: "EPERM" });
   });
-  expect(processOf(1)).toBe("another's");
+  const whose = processOf(1);
   kill.mockRestore();
+  expect(whose).toBe("another's");
 });

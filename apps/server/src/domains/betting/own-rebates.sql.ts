@@ -49,8 +49,9 @@ export async function withRebates<Bet extends FoundBet>(
 }
 
 /**
- * What the bets of a filter gave their player back. Shape: of whole days the facts know it, unless a line
- * below the player mixes what it brought with his own; null where bets would have to be counted and the
+ * What the bets of a filter gave their player back. Shape: nought where the facts of its days know of
+ * nothing; of whole days they know the rest too, unless a line below the player mixes what it brought with
+ * his own; null where bets would have to be counted and the
  * caller does not want it.
  */
 export async function sumOwnRebates(
