@@ -8,6 +8,8 @@ export interface MorePages {
   readonly pages: number;
   readonly hasMore: boolean;
   readonly isLoading: boolean;
+  /** Whether anything of the list is being read, its first pages anew too: a next page may have to wait for it. */
+  readonly isReading: boolean;
   readonly isFailed: boolean;
   load(): void;
 }
@@ -71,6 +73,7 @@ export function useRecordPages<Filter extends PagePlace, Row, Page extends Rows<
     pages: pages.length,
     hasMore: endless.hasNextPage,
     isLoading: endless.isFetchingNextPage,
+    isReading: endless.isFetching,
     isFailed: endless.isFetchNextPageError,
     load: () => void endless.fetchNextPage(),
   };

@@ -9,10 +9,11 @@ export function MoreRows({ more }: { more: MorePages }) {
   const { t } = useTranslation("reports");
   const end = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(() => {
-    if (more.hasMore && !more.isLoading && !more.isFailed) more.load();
+    if (more.hasMore && !more.isReading && !more.isFailed) more.load();
   });
-  // Observed anew after each page: an end that stays in sight reports itself only once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the count of pages is what begins it anew
+  // Observed anew whenever something has been read: an end that stays in sight reports itself only once, and
+  // a page that is asked for while the list is read may be forgotten.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read is what begins it anew
   useEffect(() => {
     if (end.current === null || typeof IntersectionObserver === "undefined") return;
     const watch = new IntersectionObserver(
@@ -23,7 +24,7 @@ export function MoreRows({ more }: { more: MorePages }) {
     );
     watch.observe(end.current);
     return () => watch.disconnect();
-  }, [more.pages, more.isLoading]);
+  }, [more.pages, more.isReading, more.hasMore]);
   return (
     <>
       <div
