@@ -1,7 +1,17 @@
 import { money, parseCheckedMoney } from "@fairdraw/money";
 import { submitBet } from "@fairdraw/wire";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  it,
+  vi,
+} from "vitest";
 import { createIds } from "../../platform/ids.ts";
 import { systemRandom } from "../../platform/random.ts";
 import { accountIdOf, giveMoney, moneyOf } from "../../testing/players.ts";
@@ -38,6 +48,10 @@ beforeEach(async () => {
   for (const name of players) await giveMoney(world, name, money(1_000_000n));
 });
 
+/** So many turns of the event loop that a lane that does not rest has begun. */
+const turns = async () => {
+  for (let n = 0; n < 3; n++) await new Promise((resolve) => setImmediate(resolve));
+};
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const submit = async (name: string, item = aBetItem()) =>
   world.call(submitBet, await aBetRequest(world, [item]), tokens.get(name) ?? "");
@@ -231,6 +245,62 @@ describe("the queue", () => {
         : [],
     );
     expect(new Set(numbers).size).toBe(8);
+  });
+
+  describe("after a batch of several", () => {
+    /** A queue that has just answered one, by a clock that stands still, and how many batches there were. */
+    async function aRestedQueue() {
+      vi.spyOn(performance, "now").mockReturnValue(0);
+      const transaction = vi.spyOn(world.db, "transaction");
+      const queue = aQueue();
+      const intents = await Promise.all(players.map((name) => anIntent(name)));
+      await Promise.all(intents.map((intent) => queue.place(intent)));
+      expect(transaction).toHaveBeenCalledTimes(1);
+      return { queue, batches: () => transaction.mock.calls.length };
+    }
+    afterEach(() => {
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+    });
+
+    it("gathers what comes within a moment for the next", async () => {
+      const [first, second] = [await anIntent("player1"), await anIntent("player2")];
+      const { queue, batches } = await aRestedQueue();
+      const one = queue.place(first);
+      await turns();
+      const other = queue.place(second);
+      expect(await Promise.all([one, other])).toMatchObject([
+        { kind: "placed" },
+        { kind: "placed" },
+      ]);
+      expect(batches()).toBe(2);
+    });
+
+    it("lets a caller who is alone wait for nobody", async () => {
+      const [first, second] = [await anIntent("player1"), await anIntent("player2")];
+      const { queue, batches } = await aRestedQueue();
+      await queue.place(first);
+      vi.useFakeTimers({ toFake: ["setTimeout"] });
+      await queue.place(second);
+      expect(batches()).toBe(3);
+    });
+
+    it("begins the next at once when many wait", async () => {
+      const many = await Promise.all(
+        Array.from({ length: 128 }, (_, i) => anIntent(players[i % players.length] ?? "")),
+      );
+      vi.useFakeTimers({ toFake: ["setTimeout"] });
+      const { queue, batches } = await aRestedQueue();
+      const placed = many.slice(1).map((intent) => queue.place(intent));
+      await turns();
+      expect(batches()).toBe(1);
+      placed.push(...many.slice(0, 1).map((intent) => queue.place(intent)));
+      await turns();
+      expect(batches()).toBe(2);
+      vi.useRealTimers();
+      const kinds = (await Promise.all(placed)).map((outcome) => outcome?.kind);
+      expect(kinds).toEqual(many.map(() => "placed"));
+    });
   });
 
   it("is drained only when everything that it took is answered", async () => {

@@ -15,6 +15,13 @@ const backlogPerLane = 64;
 /** A batch that takes so long waits for somebody else; others need not. */
 const stalledMs = 100;
 const batchMax = 256;
+/**
+ * Batches of several requests begin at most so often while one lane is enough, or once so many wait: what a batch
+ * costs is shared by more bets. A caller who is almost alone waits for nobody.
+ */
+const paceMs = 15;
+const restFrom = 4;
+const restMax = 128;
 /** A batch holds issues against their closing; it must be short or not at all. */
 const batchTimeoutMs = 1000;
 /** An account that another job holds is asked for again after a while, longer each time, so long in all. */
@@ -43,6 +50,8 @@ interface Waiting {
 /** One batch after the other. */
 interface Lane {
   isStalled: boolean;
+  /** Ends its rest between two batches; null while it has none. */
+  wake: (() => void) | null;
 }
 
 /**
@@ -122,20 +131,34 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
       (waiting.length > 0 && others.every((other) => other.isStalled))
     );
   };
+  const rest = (lane: Lane, forMs: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(() => lane.wake?.(), forMs);
+      lane.wake = () => {
+        clearTimeout(timer);
+        lane.wake = null;
+        resolve();
+      };
+    });
   const work = async (lane: Lane) => {
     while (isNeeded(lane)) {
+      const startedAt = performance.now();
+      const batch = takeBatch(waiting, shareOfLane());
       const timer = setTimeout(() => {
         lane.isStalled = true;
         openLane();
       }, stalledMs);
-      await placeBatch(takeBatch(waiting, shareOfLane()));
+      await placeBatch(batch);
       clearTimeout(timer);
       lane.isStalled = false;
+      const restMs = paceMs - (performance.now() - startedAt);
+      const isEnough = lanes.size === 1 && waiting.length < restMax;
+      if (restMs > 0 && batch.length >= restFrom && isEnough) await rest(lane, restMs);
     }
     lanes.delete(lane);
   };
   const openLane = () => {
-    const lane = { isStalled: false };
+    const lane: Lane = { isStalled: false, wake: null };
     const atWork = [...lanes].filter((other) => !other.isStalled).length;
     if (lanes.size === lanesMax || atWork === lanesAtWork || !isNeeded(lane)) return;
     lanes.add(lane);
@@ -143,7 +166,9 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
   };
   const enqueue = (entry: Waiting) => {
     waiting.push(entry);
-    openLane();
+    const resting = [...lanes].find(({ wake }) => wake !== null);
+    if (resting === undefined) openLane();
+    else if (waiting.length >= restMax) resting.wake?.();
   };
   return {
     async place(intent) {
