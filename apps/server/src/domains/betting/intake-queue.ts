@@ -1,6 +1,7 @@
 import type { Db, TransactionOptions } from "../../platform/db.ts";
 import type { Log } from "../../platform/log.ts";
 import type { BetIntent, BetOutcome } from "./bet-intent.ts";
+import { createKnownKeys, type KnownKeys } from "./known-keys.ts";
 import { ExposureMoved, type PlaceBetsParts, placeBets } from "./place-bets.ts";
 
 /** Transactions of batches at a time: while one is judged, PostgreSQL works at the other. */
@@ -65,6 +66,7 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
   const waiting: Waiting[] = [];
   const idle: (() => void)[] = [];
   const lanes = new Set<Lane>();
+  const known = createKnownKeys();
   let unanswered = 0;
 
   const answer = (act: () => void) => {
@@ -76,7 +78,7 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
     try {
       const [outcome] = await placeInOne(
         parts,
-        { intents: [entry.intent], skipLocked: false },
+        { intents: [entry.intent], skipLocked: false, known },
         {
           name: "place-bet",
           statementTimeoutMs: aloneLockMs + batchTimeoutMs,
@@ -95,7 +97,7 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
     try {
       outcomes = await placeInOne(
         parts,
-        { intents: batch.map((entry) => entry.intent), skipLocked: true },
+        { intents: batch.map((entry) => entry.intent), skipLocked: true, known },
         {
           name: "place-bets",
           statementTimeoutMs: batchTimeoutMs,
@@ -183,18 +185,24 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
   };
 }
 
+interface Batch {
+  readonly intents: readonly BetIntent[];
+  readonly skipLocked: boolean;
+  readonly known: KnownKeys;
+}
+
 /**
  * Places bets in one transaction: first without holding the counters of their issues while it writes;
  * once more, holding them, where others were faster.
  */
 async function placeInOne(
   parts: PlaceBetsParts & { db: Db },
-  { intents, skipLocked }: { intents: readonly BetIntent[]; skipLocked: boolean },
+  { intents, ...options }: Batch,
   settings: TransactionOptions,
 ): Promise<BetOutcome[]> {
   const place = (exposures: "first" | "last") =>
     parts.db.transaction(
-      (tx) => placeBets(tx, parts, intents, { skipLocked, exposures }),
+      (tx) => placeBets(tx, parts, intents, { ...options, exposures }),
       settings,
     );
   try {

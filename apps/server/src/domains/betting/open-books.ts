@@ -21,11 +21,21 @@ import {
 import { categoryId, effectiveLimits } from "./limits.ts";
 import { numberKey } from "./number-stakes.ts";
 
-/** Lines that need the counters of an issue. */
-export interface Wanted {
+/** What lines are counted by: their issue, and whose they are. */
+export interface WantedKeys {
   readonly group: BetGroup;
+  readonly issue: Pick<LockedIssue, "id" | "gameId">;
+  readonly bettor: Pick<Line, "id" | "merchantId">;
+}
+
+/** Lines that need the counters of an issue. */
+export interface Wanted extends WantedKeys {
   readonly issue: LockedIssue;
   readonly bettor: Line;
+}
+
+export function issueKey(issue: { gameId: number; serialNumber: string }): string {
+  return `${issue.gameId}/${issue.serialNumber}`;
 }
 
 export function bookKey({ issueId, merchantId }: ExposureKey): string {
@@ -40,45 +50,57 @@ export interface Books {
   lock(): Promise<Map<string, OpenBook>>;
 }
 
+/** Limits, numbers that are not sold, and the stakes of players. */
+type Basis = readonly [
+  Awaited<ReturnType<typeof findLimits>>,
+  readonly Block[],
+  Awaited<ReturnType<typeof findPlayerStakes>>,
+];
+type Counts = readonly [readonly Exposure[], Awaited<ReturnType<typeof findNumberStakes>>];
+
+/** What was read by keys that nobody has confirmed yet. */
+export interface ReadAhead {
+  readonly basis: Basis;
+  readonly counts: Counts;
+  /** Whether it is about all these lines. */
+  covers(wanted: readonly WantedKeys[]): boolean;
+}
+
+/** Reads what some lines are judged by as far as that can be told without having their issues. */
+export async function readAhead(tx: Tx, guessed: readonly WantedKeys[]): Promise<ReadAhead> {
+  const reads = readsOf(tx, guessed);
+  const [basis, counts] = await Promise.all([reads.basis(), reads.counts(findExposures)]);
+  const lines = new Set(guessed.map(lineKey));
+  return { basis, counts, covers: (wanted) => wanted.every((one) => lines.has(lineKey(one))) };
+}
+
 /**
  * Opens what the counters of some lines are judged by; limits, numbers that are not sold, and the
  * stakes of players, which their account locks hold already, are read once.
- * Shape: books by `bookKey`. Locks: `lock` takes exposures in the order of issue and merchant, after
- * accounts.
+ * Shape: books by `bookKey`; with `ahead`, which must cover the lines, `look` asks for nothing.
+ * Locks: `lock` takes exposures in the order of issue and merchant, after accounts.
  */
-export function openBooks(tx: Tx, wanted: readonly Wanted[]): Books {
+export function openBooks(tx: Tx, wanted: readonly Wanted[], ahead: ReadAhead | null): Books {
   if (wanted.length === 0) return noBooks;
-  const merchantIds = [...new Set(wanted.map(({ bettor }) => bettor.merchantId))];
-  const gameIds = [...new Set(wanted.map(({ issue }) => issue.gameId))];
   const firstOf = new Map(wanted.map((one) => [bookKey(keyOf(one)), one]));
-  const keys = [...firstOf.values()].map(keyOf);
-  const numbersWanted = wantedNumbers(wanted);
-  const readBasis = () =>
-    Promise.all([
-      findLimits(tx, merchantIds),
-      findBlocks(tx, { merchantIds, gameIds }),
-      findPlayerStakes(
-        tx,
-        wanted.map(({ issue, bettor }) => ({ issueId: issue.id, accountId: bettor.id })),
-      ),
-    ]);
-  let basisOnce: ReturnType<typeof readBasis> | undefined;
+  const reads = readsOf(tx, wanted);
+  let basisOnce: Promise<Basis> | undefined;
+  const readBasis = () => {
+    basisOnce ??= ahead === null ? reads.basis() : Promise.resolve(ahead.basis);
+    return basisOnce;
+  };
 
-  const open = async (
-    find: (tx: Tx, keys: readonly ExposureKey[]) => Promise<Exposure[]>,
-  ): Promise<Map<string, OpenBook>> => {
-    basisOnce ??= readBasis();
-    const [[overrides, blocks, players], exposures, numbers] = await Promise.all([
-      basisOnce,
-      find(tx, keys),
-      findNumberStakes(tx, numbersWanted),
+  const open = async (reading: Promise<Counts>): Promise<Map<string, OpenBook>> => {
+    const [[overrides, blocks, players], [exposures, numbers]] = await Promise.all([
+      readBasis(),
+      reading,
     ]);
     const playersOf = Map.groupBy(players, (row) => row.issueId);
     const numbersOf = Map.groupBy(numbers, bookKey);
+    const exposureOf = new Map(exposures.map((exposure) => [bookKey(exposure), exposure]));
     return new Map(
-      exposures.map((exposure) => {
-        const key = bookKey(exposure);
-        const { issue } = expectKey(firstOf, key, "issue of counters");
+      [...firstOf].map(([key, { issue }]) => {
+        const exposure = expectKey(exposureOf, key, "counters of an issue");
         const game = findGame(issue.gameId);
         assert(game !== undefined, "a stored game is known to the engine");
         const override = overrides.get(`${exposure.merchantId}/${categoryId(game.category)}`);
@@ -97,9 +119,35 @@ export function openBooks(tx: Tx, wanted: readonly Wanted[]): Books {
       }),
     );
   };
+  // Limits leave before the counters: of those others wait for the locks.
+  const ask = (find: typeof findExposures) => {
+    void readBasis();
+    return open(reads.counts(find));
+  };
   return {
-    look: () => open(findExposures),
-    lock: () => open(lockExposures),
+    look: () => (ahead === null ? ask(findExposures) : open(Promise.resolve(ahead.counts))),
+    lock: () => ask(lockExposures),
+  };
+}
+
+/** The statements that some lines need. */
+function readsOf(tx: Tx, wanted: readonly WantedKeys[]) {
+  const merchantIds = [...new Set(wanted.map(({ bettor }) => bettor.merchantId))];
+  const gameIds = [...new Set(wanted.map(({ issue }) => issue.gameId))];
+  const books = new Map(wanted.map((one) => [bookKey(keyOf(one)), keyOf(one)]));
+  const numbers = wantedNumbers(wanted);
+  return {
+    basis: (): Promise<Basis> =>
+      Promise.all([
+        findLimits(tx, merchantIds),
+        findBlocks(tx, { merchantIds, gameIds }),
+        findPlayerStakes(
+          tx,
+          wanted.map(({ issue, bettor }) => ({ issueId: issue.id, accountId: bettor.id })),
+        ),
+      ]),
+    counts: (find: typeof findExposures): Promise<Counts> =>
+      Promise.all([find(tx, [...books.values()]), findNumberStakes(tx, numbers)]),
   };
 }
 
@@ -119,11 +167,15 @@ export function isFor(
   );
 }
 
-function keyOf({ issue, bettor }: Wanted): ExposureKey {
+function keyOf({ issue, bettor }: WantedKeys): ExposureKey {
   return { issueId: issue.id, merchantId: bettor.merchantId };
 }
 
-function wantedNumbers(wanted: readonly Wanted[]): NumberKey[] {
+function lineKey(one: WantedKeys): string {
+  return `${bookKey(keyOf(one))}/${one.bettor.id}`;
+}
+
+function wantedNumbers(wanted: readonly WantedKeys[]): NumberKey[] {
   const keys = new Map<string, NumberKey>();
   for (const one of wanted) {
     const book = keyOf(one);

@@ -32,10 +32,11 @@ import {
   type OpenBook,
   refusalOfIssue,
 } from "./judge-intent.ts";
+import type { KnownKeys } from "./known-keys.ts";
 import { addPlayerStakes, addStakes, type StakeChanges } from "./limits.sql.ts";
 import { findOddsChanges } from "./odds.sql.ts";
 import { type OddsBook, openOdds, ownOdds } from "./odds.ts";
-import { bookKey, openBooks } from "./open-books.ts";
+import { bookKey, issueKey, openBooks, readAhead, type WantedKeys } from "./open-books.ts";
 import { lineRates } from "./rebate.ts";
 
 /** Others have added to the counters of an issue so that a line which was taken no longer fits. */
@@ -52,6 +53,8 @@ export interface PlaceBetsOptions {
    * `first` then decides.
    */
   readonly exposures?: "first" | "last";
+  /** With `last`: what earlier batches have seen, so that counters are asked for along with the locks. */
+  readonly known?: KnownKeys;
 }
 
 export interface PlaceBetsParts {
@@ -81,33 +84,35 @@ export async function placeBets(
   options: PlaceBetsOptions,
 ): Promise<BetOutcome[]> {
   const accountIds = intents.map((intent) => intent.accountId);
-  const [issues, locked, stored, guards, bettors] = await Promise.all([
+  const isLast = options.exposures === "last";
+  const guessed = isLast ? (options.known?.guess(intents) ?? null) : null;
+  const [issues, locked, stored, guards, bettors, guess] = await Promise.all([
     lockIssues(tx, intents),
     lockPlayers(tx, accountIds, options),
     findRequests(tx, intents).then(byRequest),
     guardSpend(tx, accountIds, "bet"),
     findLines(tx, accountIds),
+    guessed === null ? null : lookAhead(tx, guessed),
   ]);
+  options.known?.learn(issues.values(), bettors.values());
   const mine = intents.filter((intent) => locked.has(intent.accountId));
   if (mine.length === 0) return intents.map(() => ({ kind: "busy" }));
   const bettorOf = (intent: BetIntent) =>
     expectKey(bettors, intent.accountId, "account of a bettor");
-  const books = openBooks(
-    tx,
-    mine.flatMap((intent) =>
-      intent.groups.flatMap((group) => {
-        const issue = issues.get(issueKey(group));
-        if (issue === undefined || refusalOfIssue(issue) !== null) return [];
-        return [{ group, issue, bettor: bettorOf(intent) }];
-      }),
-    ),
+  const wanted = mine.flatMap((intent) =>
+    intent.groups.flatMap((group) => {
+      const issue = issues.get(issueKey(group));
+      if (issue === undefined || refusalOfIssue(issue) !== null) return [];
+      return [{ group, issue, bettor: bettorOf(intent) }];
+    }),
   );
+  const ahead = guess?.books.covers(wanted) === true ? guess : null;
+  const books = openBooks(tx, wanted, ahead?.books ?? null);
 
   const pocketOf = (intent: BetIntent) => expectKey(locked, intent.accountId, "locked player");
-  const isLast = options.exposures === "last";
   const limited = [...locked].filter(([, { isCounted }]) => isCounted).map(([id]) => id);
   const [odds, ownLimits, open] = await Promise.all([
-    oddsFor(tx, mine, (intent) => bettorOf(intent).merchantId),
+    ahead?.odds ?? oddsFor(tx, wanted),
     findOwnLimits(tx, limited),
     isLast ? books.look() : books.lock(),
   ]);
@@ -147,10 +152,6 @@ export async function placeBets(
   });
 }
 
-function issueKey(issue: { gameId: number; serialNumber: string }): string {
-  return `${issue.gameId}/${issue.serialNumber}`;
-}
-
 async function lockIssues(
   tx: Tx,
   intents: readonly BetIntent[],
@@ -169,15 +170,18 @@ function byRequest(requests: readonly StoredRequest[]): Map<string, StoredReques
   return new Map(requests.map((request) => [keyOf(request), request]));
 }
 
+/** Reads what lines are judged by before it is certain that they are these. */
+async function lookAhead(tx: Tx, guessed: readonly WantedKeys[]) {
+  const [odds, books] = await Promise.all([oddsFor(tx, guessed), readAhead(tx, guessed)]);
+  return { odds, books };
+}
+
 /** Reads the odds of merchants only where a line is on odds. */
-async function oddsFor(
-  tx: Tx,
-  intents: readonly BetIntent[],
-  merchantOf: (intent: BetIntent) => number,
-): Promise<OddsBook> {
-  const isOnOdds = (intent: BetIntent) =>
-    intent.groups.some((group) => group.lines.some((line) => line.play.mode === "odds"));
-  const merchantIds = new Set(intents.filter(isOnOdds).map(merchantOf));
+async function oddsFor(tx: Tx, wanted: readonly WantedKeys[]): Promise<OddsBook> {
+  const onOdds = wanted.filter(({ group }) =>
+    group.lines.some((line) => line.play.mode === "odds"),
+  );
+  const merchantIds = new Set(onOdds.map(({ bettor }) => bettor.merchantId));
   return merchantIds.size === 0 ? ownOdds : openOdds(await findOddsChanges(tx, [...merchantIds]));
 }
 
