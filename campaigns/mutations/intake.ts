@@ -148,6 +148,13 @@ export const intakeMutations: readonly Mutation[] = [
     tests: intakeQueue,
   },
   {
+    name: "a wrong guess of what lines are counted by is believed",
+    file: `${betting}/place-bets.ts`,
+    find: "guess?.books.covers(wanted) === true ? guess : null",
+    replace: "guess",
+    tests: ["domains/betting/known-keys.test.ts"],
+  },
+  {
     name: "draining does not wait for what is under way",
     file: `${betting}/intake-queue.ts`,
     find: "unanswered === 0 ? Promise.resolve()",
