@@ -11,8 +11,8 @@ interface Asked {
   reject(error: Error): void;
 }
 
-/** The server closes what was quiet for 5 s; a request must not meet that moment. */
-const quietMaxMs = 2000;
+/** The server closes what was quiet for 75 s; a request must not meet that moment. */
+const quietMaxMs = 70_000;
 
 /**
  * Calls without the weight of fetch: the caller shares the machine with what it measures.

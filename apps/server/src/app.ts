@@ -89,6 +89,12 @@ import type { Random } from "./platform/random.ts";
 import type { Secrets } from "./platform/secret-box.ts";
 import { serveWebFiles } from "./platform/web-files.ts";
 
+/**
+ * Connections that may wait to be taken in, as far as the system allows. Beyond it they are dropped, and their
+ * players try again a second later: by default from some 500 on, in the last second before a close.
+ */
+const arrivalsMax = 4096;
+
 export interface AppParts {
   readonly db: Db;
   /** Where that database is, for threads that connect by themselves. */
@@ -345,7 +351,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       }
       if (parts.roles.includes("jobs")) running = runJobs(jobs, { db, holder: randomUUID(), log });
       if (!parts.roles.includes("http")) return 0;
-      await http.fastify.listen({ port: listen.port, host: listen.host });
+      await http.fastify.listen({ port: listen.port, host: listen.host, backlog: arrivalsMax });
       const address = http.fastify.server.address();
       return typeof address === "object" && address !== null ? address.port : listen.port;
     },

@@ -37,6 +37,12 @@ import type { Log } from "./log.ts";
 import { packing } from "./packing.ts";
 import { everyAnswer, inertPolicy, strictTransport } from "./security-headers.ts";
 
+/**
+ * A connection stays open while its player thinks about the next bet: the last second before a close must not begin
+ * with a handshake. Longer than the 60 s for which proxies usually keep theirs, so that none of them meets its end.
+ */
+const quietConnectionMs = 75_000;
+
 /** What a use case learns of a request. */
 export interface CallContext<C extends Call> {
   readonly body: RequestOf<C>;
@@ -98,7 +104,7 @@ export async function createHttp(parts: {
   const isTrusted = trustProxies(parts.trustedProxies);
   const fastify: FastifyInstance = Fastify({
     serverFactory: (handler: RequestListener) => {
-      const server = createServer((request, response) => {
+      const server = createServer({ keepAliveTimeout: quietConnectionMs }, (request, response) => {
         if (!parts.raw.handleRequest(request, response)) handler(request, response);
       });
       server.on("upgrade", (request, socket, head) => {
