@@ -286,7 +286,7 @@ TABLE bet_settlement
   CREATE INDEX bet_settlement_day ON bet_settlement USING btree (settle_day)
   CREATE TRIGGER bet_settlement_insert_only BEFORE DELETE OR UPDATE ON bet_settlement FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
 
-TABLE bet_settling WITH (fillfactor=50)
+TABLE bet_settling WITH (fillfactor=50, vacuum_truncate=off)
   issue_id uuid NOT NULL
   merchant_id smallint NOT NULL
   settle_day integer NOT NULL
@@ -439,7 +439,7 @@ TABLE fact_account_day WITH (fillfactor=70)
   rebate bigint NOT NULL
   CONSTRAINT fact_account_day_pkey PRIMARY KEY (account_id, day, placed_day, game_id, path)
 
-TABLE fact_dirty
+TABLE fact_dirty WITH (vacuum_truncate=off)
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
   day integer NOT NULL
   game_id smallint NOT NULL
@@ -584,7 +584,7 @@ TABLE follow_offer WITH (fillfactor=70)
   CREATE INDEX follow_offer_open ON follow_offer USING btree (merchant_id, close_at) WHERE (state = 0)
   CREATE INDEX follow_offer_unsettled ON follow_offer USING btree (close_at) WHERE (state = ANY (ARRAY[0, 1]))
 
-TABLE hub_log
+TABLE hub_log WITH (vacuum_truncate=off)
   pos bigint NOT NULL GENERATED ALWAYS AS IDENTITY
   epoch bigint NOT NULL
   channel text NOT NULL
@@ -596,7 +596,7 @@ TABLE hub_log
   CONSTRAINT hub_log_pkey PRIMARY KEY (pos)
   CREATE INDEX hub_log_at ON hub_log USING btree (at)
 
-TABLE hub_outbox
+TABLE hub_outbox WITH (vacuum_truncate=off)
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
   channel text NOT NULL
   event text NOT NULL
@@ -671,7 +671,7 @@ TABLE latest_win
   CREATE INDEX latest_win_newest ON latest_win USING btree (merchant_id, won_at DESC)
   CREATE INDEX latest_win_old ON latest_win USING btree (won_at)
 
-TABLE leader_due
+TABLE leader_due WITH (vacuum_truncate=off)
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
   issue_id uuid NOT NULL
   CONSTRAINT leader_due_pkey PRIMARY KEY (id)
@@ -782,7 +782,7 @@ TABLE ledger_transfer PARTITION BY RANGE (ref)
   CREATE INDEX ledger_transfer_player ON ONLY ledger_transfer USING btree (player, at DESC, kind) INCLUDE (amount, credit) WHERE ((player IS NOT NULL) AND ((credit = ((player * 8) + 1)) OR (debit = ((player * 8) + 1))))
   CREATE TRIGGER ledger_transfer_insert_only BEFORE DELETE OR UPDATE ON ledger_transfer FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
 
-TABLE ledger_unsealed
+TABLE ledger_unsealed WITH (vacuum_truncate=off)
   batch uuid NOT NULL
   digest bytea NOT NULL
   CONSTRAINT ledger_unsealed_pkey PRIMARY KEY (batch)
@@ -1076,7 +1076,7 @@ TABLE privilege
   CONSTRAINT privilege_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
   CONSTRAINT privilege_pkey PRIMARY KEY (account_id)
 
-TABLE rebate_due WITH (fillfactor=70)
+TABLE rebate_due WITH (fillfactor=70, vacuum_truncate=off)
   account_id bigint NOT NULL
   kind smallint NOT NULL
   merchant_id smallint NOT NULL
@@ -1352,7 +1352,7 @@ TABLE site_setting
   CONSTRAINT site_setting_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT site_setting_pkey PRIMARY KEY (merchant_id, name)
 
-TABLE statistic_due
+TABLE statistic_due WITH (vacuum_truncate=off)
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
   game_id smallint NOT NULL
   close_at timestamp with time zone NOT NULL
