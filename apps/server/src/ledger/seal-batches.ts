@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Db } from "../platform/db.ts";
 import { type Lease, writeLeased } from "../platform/lease.ts";
+import { takeFirst } from "../platform/take-first.ts";
 
 /** Batches that one seal covers at most, so that a long queue is chained in short transactions. */
 const batchesMax = 2000;
@@ -23,9 +24,7 @@ export function linkHash(previous: Buffer, digests: readonly Buffer[]): Buffer {
 export async function sealBatches(db: Db, lease: Lease): Promise<boolean> {
   const sealed = await writeLeased(db, lease, async (tx) => {
     const waiting = await tx.rows<{ batch: string; digest: Buffer }>({
-      name: "ledger_unsealed_take",
-      text: `DELETE FROM ledger_unsealed WHERE batch IN (SELECT batch FROM ledger_unsealed LIMIT $1 FOR UPDATE SKIP LOCKED)
-        RETURNING batch, digest`,
+      text: takeFirst({ table: "ledger_unsealed", key: "batch", returning: "batch, digest" }),
       values: [batchesMax],
     });
     if (waiting.length === 0) return 0;

@@ -1,6 +1,7 @@
 import type { HubEvent, PayloadOf, Position } from "@fairdraw/wire";
 import type { Db, Tx } from "./db.ts";
 import { type Lease, writeLeased } from "./lease.ts";
+import { takeFirst } from "./take-first.ts";
 
 /** Who gets an event: everybody in a game's group, or one player. */
 export const channels = {
@@ -87,10 +88,7 @@ export function createPump(db: Db) {
         epoch = lease.epoch;
       }
       const events = await tx.rows<{ channel: string; event: string; payload: string }>({
-        name: "outbox_take",
-        text: `WITH taken AS (
-            DELETE FROM hub_outbox WHERE id IN (SELECT id FROM hub_outbox ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)
-            RETURNING id, channel, event, payload)
+        text: `WITH taken AS (${takeFirst({ table: "hub_outbox", key: "id", returning: "id, channel, event, payload" })})
           SELECT channel, event, payload FROM taken ORDER BY id`,
         values: [eventsPerRound],
       });

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../platform/db.ts";
+import { takeFirst } from "../../platform/take-first.ts";
 import type { AccountFact, FactSums } from "./fact.ts";
 
 /** Sums by column. */
@@ -75,11 +76,9 @@ export async function insertDirty(tx: Tx, notes: readonly DirtyFact[]): Promise<
 /** Adds the oldest notes to the teams of their lines, and takes them away. Answers how many. */
 export async function foldDirty(tx: Tx, limit: number): Promise<number> {
   const [row] = await tx.rows<{ taken: number }>({
-    name: "facts_fold",
     text: `
       WITH taken AS (
-        DELETE FROM fact_dirty WHERE id IN (SELECT id FROM fact_dirty ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)
-        RETURNING day, game_id, path, ${columns}
+        ${takeFirst({ table: "fact_dirty", key: "id", returning: `day, game_id, path, ${columns}` })}
       ), added AS (
         INSERT INTO fact_team_day (account_id, day, game_id, ${columns})
         SELECT ancestor, day, game_id, ${summed} FROM taken CROSS JOIN LATERAL unnest(path) AS ancestor

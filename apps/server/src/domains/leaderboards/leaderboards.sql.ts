@@ -1,14 +1,12 @@
 import { type LeaderBoardType, leaderBoardRoiBetsMin, leaderBoardStreakMin } from "@fairdraw/wire";
 import type { Queryable, Tx } from "../../platform/db.ts";
+import { takeFirst } from "../../platform/take-first.ts";
 
 /** Takes settled issues off the queue, in the order of their settlement. */
 export async function takeDueIssues(tx: Tx, limit: number): Promise<string[]> {
   const rows = await tx.rows<{ issueId: string }>({
-    name: "leader_due_take",
     text: `
-      WITH taken AS (
-        DELETE FROM leader_due WHERE id IN (SELECT id FROM leader_due ORDER BY id LIMIT $1) RETURNING id, issue_id
-      )
+      WITH taken AS (${takeFirst({ table: "leader_due", key: "id", returning: "id, issue_id" })})
       SELECT issue_id AS "issueId" FROM taken ORDER BY id`,
     values: [limit],
   });

@@ -16,8 +16,8 @@ export async function sweepSessions(db: Queryable): Promise<boolean> {
   for (const [table, key, end] of tables) {
     const gone = await db.rows({
       name: `sweep_${table}`,
-      text: `DELETE FROM ${table} WHERE ${key} IN (
-          SELECT ${key} FROM ${table} WHERE ${end} <= (SELECT fd_now()) LIMIT ${rowsPerRound})
+      text: `DELETE FROM ${table} WHERE ${key} = ANY(ARRAY(
+          SELECT ${key} FROM ${table} WHERE ${end} <= (SELECT fd_now()) LIMIT ${rowsPerRound}))
         RETURNING 1`,
     });
     more ||= gone.length === rowsPerRound;

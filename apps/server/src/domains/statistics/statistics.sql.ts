@@ -13,8 +13,8 @@ export async function takeDueGames(tx: Tx, limit: number): Promise<DueGame[]> {
     name: "statistic_due_take",
     text: `
       WITH taken AS (
-        DELETE FROM statistic_due WHERE game_id IN (
-          SELECT game_id FROM statistic_due GROUP BY game_id ORDER BY min(id) LIMIT $1)
+        DELETE FROM statistic_due WHERE game_id = ANY(ARRAY(
+          SELECT game_id FROM statistic_due GROUP BY game_id ORDER BY min(id) LIMIT $1))
         RETURNING game_id, close_at
       )
       SELECT game_id AS "gameId", min(close_at) AS "closeAt" FROM taken GROUP BY game_id ORDER BY game_id`,
