@@ -130,9 +130,8 @@ export const ledgerMutations: readonly Mutation[] = [
   {
     name: "a batch is sealed twice",
     file: "src/ledger/seal-batches.ts",
-    find: `DELETE FROM ledger_unsealed WHERE batch IN (SELECT batch FROM ledger_unsealed LIMIT $1 FOR UPDATE SKIP LOCKED)
-        RETURNING batch, digest`,
-    replace: "SELECT batch, digest FROM ledger_unsealed LIMIT $1",
+    find: 'takeFirst({ table: "ledger_unsealed", key: "batch", returning: "batch, digest" })',
+    replace: '"SELECT batch, digest FROM ledger_unsealed LIMIT $1"',
     tests: ["ledger/seal-batches.test.ts"],
   },
   {
