@@ -58,3 +58,25 @@ it("gathers what comes while two batches are loaded, however many calls that are
   for (const end of ends) end();
   expect(await Promise.all(calls)).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
+
+it("begins no load too soon after another where it has a pace, and folds what comes meanwhile", async () => {
+  const paceMs = 40;
+  const loads: { items: number[]; atMs: number }[] = [];
+  const load = createBatcher(
+    async (items: number[]) => {
+      loads.push({ items, atMs: performance.now() });
+      return items;
+    },
+    { max: 100, paceMs },
+  );
+  const later = async (item: number) => {
+    await new Promise((resolve) => setImmediate(resolve));
+    return load(item);
+  };
+  expect(await load(1)).toBe(1);
+  expect(await Promise.all([load(2), later(3)])).toEqual([2, 3]);
+  expect(loads.map(({ items }) => items)).toEqual([[1], [2, 3]]);
+  const [first, second] = loads.map(({ atMs }) => atMs);
+  // Timers count whole milliseconds.
+  expect((second ?? 0) - (first ?? 0)).toBeGreaterThan(paceMs - 2);
+});

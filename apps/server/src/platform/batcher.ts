@@ -1,21 +1,30 @@
 /** Loads of one batcher at a time; with one, a load that hangs would stop everybody. */
 const runningMax = 2;
 
+export interface BatcherOptions {
+  /** Calls in one load. */
+  readonly max: number;
+  /** A load begins so long after the one before at the earliest. Units: milliseconds. */
+  readonly paceMs?: number;
+}
+
 /**
- * Folds the calls of one turn of the event loop, and those that come while earlier ones are loaded,
- * into one call over an array: the busier, the fewer loads.
+ * Folds the calls of one turn of the event loop, and those that come while earlier ones are loaded or too soon
+ * after them, into one call over an array: the busier, the fewer loads.
  * Shape: `load` answers one result per item, in order. A throw reaches every caller of its batch.
  */
 export function createBatcher<In, Out>(
   load: (items: In[]) => Promise<Out[]>,
-  options: { max: number },
+  { max, paceMs = 0 }: BatcherOptions,
 ): (item: In) => Promise<Out> {
   const waiting: { item: In; resolve: (out: Out) => void; reject: (error: unknown) => void }[] = [];
   let running = 0;
   let isFlushDue = false;
+  let begunAt = -Infinity;
   const flush = async () => {
-    const batch = waiting.splice(0, options.max);
+    const batch = waiting.splice(0, max);
     running += 1;
+    begunAt = performance.now();
     try {
       const results = await load(batch.map((entry) => entry.item));
       batch.forEach((entry, i) => {
@@ -32,11 +41,14 @@ export function createBatcher<In, Out>(
   const flushSoon = () => {
     if (isFlushDue || waiting.length === 0 || running >= runningMax) return;
     isFlushDue = true;
-    setImmediate(() => {
+    const begin = () => {
       isFlushDue = false;
       void flush();
       flushSoon();
-    });
+    };
+    const restMs = begunAt + paceMs - performance.now();
+    if (restMs > 0) setTimeout(begin, restMs);
+    else setImmediate(begin);
   };
   return (item) =>
     new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { arrayBytes, arrayTypes, type ElementType } from "./array-bytes.ts";
 import { arrayText } from "./array-text.ts";
+import { assert } from "./assert.ts";
 
 /** One statement. `name` makes PostgreSQL keep its plan for the connection. */
 export interface Statement {
@@ -52,6 +53,11 @@ export interface TransactionOptions {
    */
   readonly idleTimeoutMs?: number;
   readonly isolation?: "repeatable read read only";
+  /**
+   * True takes work that answers 0 or false at its word that it did nothing, and rolls it back: a lock alone is in the
+   * journal, and its COMMIT waits for the disk like any other.
+   */
+  readonly forgetsIdle?: boolean;
 }
 
 const int8 = 20;
@@ -217,6 +223,11 @@ async function runTransaction<T>(
     // Rounds that found nothing to do are no points worth dying at.
     const hasWorked = result !== 0 && result !== false;
     await begun;
+    if (!hasWorked && settings.forgetsIdle === true) {
+      assert(last.length + actions.length === 0, "who did nothing leaves nothing for the commit");
+      await together(client, () => ask(client, { text: "ROLLBACK" }));
+      return result;
+    }
     if (hasWorked) onPoint(`${settings.name ?? "unnamed"}:before-commit`);
     // Known to be lost before COMMIT was sent: nothing of it can have been stored.
     if (lost !== null) throw new Error("the connection was lost", { cause: lost });

@@ -83,6 +83,33 @@ it("lets an old leader write nothing", async () => {
   expect(await test.db.rows({ text: "SELECT FROM hub_outbox" })).toEqual([]);
 });
 
+it("keeps nothing of a round that says it did nothing, and what others did", async () => {
+  const lease = await won("idle", first);
+  await test.db.rows({ text: "CREATE TABLE idle_noted (round int)" });
+  const note = (round: number, answer: number | boolean) =>
+    writeLeased(test.db, lease, async (tx) => {
+      await tx.rows({ text: "INSERT INTO idle_noted VALUES ($1)", values: [round] });
+      return answer;
+    });
+  expect(await Promise.all([note(1, 0), note(2, false), note(3, true), note(4, 2)])).toEqual([
+    0,
+    false,
+    true,
+    2,
+  ]);
+  const noted = await test.db.rows({ text: "SELECT round FROM idle_noted ORDER BY round" });
+  expect(noted).toEqual([{ round: 3 }, { round: 4 }]);
+});
+
+it("leaves nothing for a commit that does not come", async () => {
+  const lease = await won("idle-commit", first);
+  const late = writeLeased(test.db, lease, async (tx) => {
+    tx.afterCommit(() => {});
+    return 0;
+  });
+  await expect(late).rejects.toThrow("leaves nothing for the commit");
+});
+
 it("leaves out the job whose old leader is still writing, and gives the others", async () => {
   const lease = await won("handover", first);
   await won("idle", first);

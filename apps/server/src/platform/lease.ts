@@ -75,7 +75,7 @@ export async function holdLease(tx: Tx, lease: Lease): Promise<void> {
 
 /**
  * Runs a transaction that writes on behalf of a lease. Shape: `work` answers how much it did; 0 or
- * false means nothing. Throws `LeaseLost` when the epoch has passed.
+ * false means nothing, and nothing of it is kept. Throws `LeaseLost` when the epoch has passed.
  */
 export function writeLeased<T extends number | boolean>(
   db: Db,
@@ -90,7 +90,7 @@ export function writeLeased<T extends number | boolean>(
     },
     // A leader that was frozen must not hold its successor up for longer than the lease runs, also
     // when this transaction got its locks only after those of a frozen call were taken from it.
-    { ...options, name: lease.name, idleTimeoutMs: frozenMs },
+    { ...options, name: lease.name, idleTimeoutMs: frozenMs, forgetsIdle: true },
   );
 }
 
