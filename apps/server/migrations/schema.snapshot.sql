@@ -245,7 +245,7 @@ TABLE bet_player_stake WITH (fillfactor=70)
   CONSTRAINT bet_player_stake_pkey PRIMARY KEY (issue_id, account_id)
   CONSTRAINT bet_player_stake_stake_check CHECK ((stake >= 0))
 
-TABLE bet_request
+TABLE bet_request WITH (autovacuum_vacuum_cost_delay=10, autovacuum_analyze_scale_factor=0.2)
   account_id bigint NOT NULL
   request_id uuid NOT NULL
   payload_hash bytea
@@ -1775,7 +1775,7 @@ BEGIN
       child := parent || '_' || to_char(lower_end AT TIME ZONE 'UTC', 'YYYYMM');
       IF to_regclass(child) IS NULL THEN
         EXECUTE format(
-          'CREATE TABLE %I PARTITION OF %I FOR VALUES FROM (%L) TO (%L)',
+          'CREATE TABLE %I PARTITION OF %I FOR VALUES FROM (%L) TO (%L) WITH (autovacuum_vacuum_cost_delay = 10, autovacuum_analyze_scale_factor = 0.2)',
           child, parent, fd_uuid_from(lower_end),
           fd_uuid_from((lower_end AT TIME ZONE 'UTC' + interval '1 month') AT TIME ZONE 'UTC'));
       END IF;
