@@ -103,7 +103,10 @@ async function startParts(
   };
 }
 
-/** Calls over whichever connection is free; a call that finds none waits, and its time counts. */
+/**
+ * Calls over the connection that is free the longest, so that all of them stay in use as those of players who
+ * keep betting; a call that finds none waits, and its time counts.
+ */
 function overHttp(callers: readonly HttpCaller[], serialNumber: string): BetsSite["betOverHttp"] {
   const free = [...callers];
   const waiting: ((caller: HttpCaller) => void)[] = [];
@@ -116,7 +119,7 @@ function overHttp(callers: readonly HttpCaller[], serialNumber: string): BetsSit
       Items: [item],
       TotalAmount: item.Amount,
     });
-    const caller = free.pop() ?? (await new Promise<HttpCaller>((take) => waiting.push(take)));
+    const caller = free.shift() ?? (await new Promise<HttpCaller>((take) => waiting.push(take)));
     const answer = await caller.post("/api/Bet/Submit", token, body);
     const next = waiting.shift();
     if (next === undefined) free.push(caller);

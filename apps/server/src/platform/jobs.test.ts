@@ -89,6 +89,35 @@ it("asks for the lease anew after losing it", async () => {
   expect(epochs[1]).toBe((epochs[0] ?? 0n) + 1n);
 });
 
+it("renews the leases of all jobs together, however often each of them runs", async () => {
+  const pauses = [10, 70, 110, 170, 230, 310, 530, 60_000];
+  let commits = 0;
+  const db = {
+    ...test.db,
+    rows: (...args: Parameters<typeof test.db.rows>) => {
+      commits += args[0].name === "leases_acquire" ? 1 : 0;
+      return test.db.rows(...args);
+    },
+  } as typeof test.db;
+  const rounds = new Map<string, number>();
+  const jobs = pauses.map((everyMs) => ({
+    name: `pause of ${everyMs} ms`,
+    everyMs,
+    async run({ name }: { name: string }) {
+      rounds.set(name, (rounds.get(name) ?? 0) + 1);
+      return false;
+    },
+  }));
+  const running = runJobs(jobs, { db, holder: holder(7), log });
+  await expect.poll(() => rounds.size).toBe(pauses.length);
+  commits = 0;
+  await new Promise((resolve) => setTimeout(resolve, 2 * leaseMs));
+  await running.stop();
+  expect(rounds.get("pause of 10 ms")).toBeGreaterThan(10);
+  // One every third of a lease, and a few for who was busy just then.
+  expect(commits).toBeLessThanOrEqual(9);
+});
+
 it("begins a job that can wait when the others have done what they had to", async () => {
   const rounds: string[] = [];
   let left = 20;

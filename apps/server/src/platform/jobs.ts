@@ -33,6 +33,8 @@ interface WorkerContext extends JobContext {
 /** A lease is renewed well before it runs out; one that fell is asked for often enough to follow in time. */
 const renewMs = leaseMs / 3;
 const askMs = leaseMs / 6;
+/** A job of short pauses leaves its lease to the look for those that rest, which renews all in one commit. */
+const ownRenewMs = leaseMs / 2;
 
 /** Runs jobs under their leases until stopped. A round that fails is logged and tried again. */
 export function runJobs(jobs: readonly Job[], context: JobContext): RunningJobs {
@@ -52,7 +54,10 @@ export function runJobs(jobs: readonly Job[], context: JobContext): RunningJobs 
   };
 }
 
-/** Asks for the leases of all jobs that rest, in one statement; a busy one renews its own. */
+/**
+ * Asks for the leases of all jobs that rest, in one statement; a busy one renews its own. Leases that
+ * are not old yet come along, so that they grow old together: each of these commits waits for the disk.
+ */
 function keepLeases(
   workers: readonly Worker[],
   { db, holder, log }: JobContext,
@@ -61,9 +66,9 @@ function keepLeases(
   let isStopping = false;
   const keep = async () => {
     while (!isStopping) {
-      const due = workers.filter((worker) => worker.isLeaseDue());
-      if (due.length > 0) {
-        await renewLeases(due, { db, holder }).catch((error: unknown) =>
+      if (workers.some((worker) => worker.isLeaseOlder(renewMs))) {
+        const along = workers.filter((worker) => worker.isLeaseOlder(askMs));
+        await renewLeases(along, { db, holder }).catch((error: unknown) =>
           log.error({ err: error }, "leases not renewed, will be tried again"),
         );
       }
@@ -101,8 +106,8 @@ async function renewLeases(
 interface Worker {
   readonly job: Job;
   readonly lease: Lease | null;
-  /** True while it rests with a lease that should be renewed, or without one. */
-  isLeaseDue(): boolean;
+  /** True while it rests with a lease that was renewed longer ago, or without one. */
+  isLeaseOlder(ms: number): boolean;
   /** Waits for the answer to a request for its lease; no round begins meanwhile. */
   take(asked: Promise<Lease | null>, askedAt: number): Promise<void>;
   run(): Promise<void>;
@@ -117,10 +122,10 @@ function createWorker(job: Job, context: WorkerContext): Worker {
   let asking: Promise<void> | null = null;
   let isRunning = false;
   let isStopping = false;
-  const isOld = () => performance.now() - renewedAt >= renewMs;
+  const isOlder = (ms: number) => performance.now() - renewedAt >= ms;
   const round = async (): Promise<boolean> => {
     try {
-      if (lease !== null && isOld()) await renewLeases([worker], context);
+      if (lease !== null && isOlder(ownRenewMs)) await renewLeases([worker], context);
       return lease !== null && (await job.run(lease));
     } catch (error) {
       lease = null;
@@ -135,7 +140,7 @@ function createWorker(job: Job, context: WorkerContext): Worker {
     get lease() {
       return lease;
     },
-    isLeaseDue: () => !isRunning && asking === null && (lease === null || isOld()),
+    isLeaseOlder: (ms) => !isRunning && asking === null && (lease === null || isOlder(ms)),
     async take(asked, askedAt) {
       asking = asked.then((got) => {
         if (lease === null && got !== null) rest.wake();
