@@ -146,15 +146,17 @@ TABLE bet PARTITION BY RANGE (id)
   highest_prize bigint NOT NULL DEFAULT 0
   payout_max bigint NOT NULL DEFAULT 400000000
   line_rates smallint[] NOT NULL DEFAULT '{}'::smallint[]
+  own_rate smallint NOT NULL
   CONSTRAINT bet_check CHECK ((((from_wallet + from_bonus) = stake) AND (from_wallet >= 0) AND (from_bonus >= 0)))
   CONSTRAINT bet_check1 CHECK (((selection IS NULL) <> (selection_hash IS NULL)))
   CONSTRAINT bet_multiple_check CHECK ((multiple > 0))
+  CONSTRAINT bet_own_rate_check CHECK ((own_rate >= 0))
   CONSTRAINT bet_pkey PRIMARY KEY (id)
   CONSTRAINT bet_price_check CHECK ((price = ANY (ARRAY[1, 2])))
   CONSTRAINT bet_stake_check CHECK ((stake > 0))
   CONSTRAINT bet_unit_bets_check CHECK ((unit_bets > 0))
   CONSTRAINT bet_unit_check CHECK (((unit >= 0) AND (unit <= 3)))
-  CREATE INDEX bet_account ON ONLY bet USING btree (account_id, id DESC) INCLUDE (placed_at, game_id, play_no, source, stake)
+  CREATE INDEX bet_account ON ONLY bet USING btree (account_id, id DESC) INCLUDE (placed_at, game_id, play_no, source, own_rate, stake)
   CREATE INDEX bet_followed ON ONLY bet USING btree (follow_of) WHERE (follow_of IS NOT NULL)
   CREATE INDEX bet_issue ON ONLY bet USING btree (issue_id, account_id, id)
   CREATE TRIGGER bet_insert_only BEFORE DELETE OR UPDATE ON bet FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
@@ -1557,6 +1559,7 @@ VIEW bet_with_state AS
     b.highest_prize,
     b.payout_max,
     b.line_rates,
+    b.own_rate,
         CASE
             WHEN b.follow_of IS NOT NULL AND (EXISTS ( SELECT
                FROM hidden_bet h

@@ -142,6 +142,16 @@ export const bettingChecks: readonly Check[] = [
       WHERE coalesce(c.amount, 0) <> coalesce(k.amount, 0) ORDER BY 1`,
   }),
   sqlCheck({
+    name: "bet.own-rate",
+    promise: "every bet holds the rate that its player's line, its group and its play leave him",
+    text: `
+      SELECT 'bet ' || id AS row, format('holds the rate %s, its terms leave %s', own_rate, due) AS message
+      FROM (
+        SELECT id, own_rate, greatest(line_rates[cardinality(line_rates)] - CASE WHEN play_no = ANY(ARRAY[${oddsPlayNos.join(",")}])
+          THEN 0 ELSE prize_group * 5 END, 0) AS due FROM bet
+      ) b WHERE own_rate <> due ORDER BY 1`,
+  }),
+  sqlCheck({
     name: "rebate.paid",
     promise: "every rebate that was paid has its row in the ledger, and no other has",
     text: `

@@ -444,12 +444,18 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
       "issue.bets",
       "lottery_issue ",
       `INSERT INTO bet (id, account_id, issue_id, game_id, play_no, selection, unit, price, multiple, prize_group, unit_bets, stake,
-        from_wallet, rules_version, source, path, client_nonce, nonce_by_server, request_id, line_no, placed_at)
+        from_wallet, rules_version, source, path, client_nonce, nonce_by_server, request_id, line_no, placed_at, own_rate)
       SELECT fd_uuid_from(placed_at + interval '1 s'), account_id, issue_id, game_id, play_no, selection, unit, price, multiple, prize_group, unit_bets,
-        stake, from_wallet, rules_version, source, path, client_nonce, nonce_by_server, request_id, line_no, placed_at
+        stake, from_wallet, rules_version, source, path, client_nonce, nonce_by_server, request_id, line_no, placed_at, 0
       FROM bet WHERE id = ${lost} RETURNING issue_id AS row`,
       `INSERT INTO ledger_transfer SELECT b.id, t.kind, t.batch, t.debit, t.credit, t.amount, t.player, t.player_balance_after, t.at
       FROM bet b, ledger_transfer t WHERE b.id::text LIKE '%0-0000-0000-000000000000' AND t.ref = ${lost} AND t.kind = ${BET} RETURNING ref AS row`,
+    ],
+    [
+      "the rate that a bet gives its player is off",
+      "bet.own-rate",
+      "bet ",
+      `UPDATE bet SET own_rate = own_rate + 1 WHERE id = ${lost} RETURNING id AS row`,
     ],
     [
       "a settlement's prize is off",

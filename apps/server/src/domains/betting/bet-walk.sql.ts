@@ -66,7 +66,7 @@ function hasState(state: number | undefined): string {
 /**
  * Which rows a filter goes along. Wins and cancellations are few: they are found by their outcomes; open
  * bets and those of an issue by their issues; all others by the player.
- * Shape: `columns` of the bet `b`; with others than the stake each bet is read, not its index alone.
+ * Shape: `columns` of the bet `b`; with others than the stake and `own_rate` each bet is read, not its index alone.
  */
 export function walkOf({ State, SerialNumber }: BetFilter, columns = "b.stake"): Walk {
   const name = State === undefined ? "all" : `state_${State}`;

@@ -48,6 +48,8 @@ export interface NewBet extends Omit<BetRow, "stake"> {
   readonly path: readonly bigint[];
   /** Most that one draw can pay for it. Units: thousandths, uncut. */
   readonly highestPrize: bigint;
+  /** What its player gets back of what is valid of its stake, in 1/10,000. */
+  readonly ownRate: number;
   readonly requestId: string;
   readonly isNonceByServer: boolean;
   /** Share of the stake that counts as turnover, in 1/10,000; all of it unless said. */
@@ -98,6 +100,7 @@ const evenColumns: readonly BetColumn[] = [
   { name: "odds_version", type: "int", of: (bet) => bet.oddsVersion },
   { name: "highest_prize", type: "bigint", of: (bet) => bet.highestPrize },
   { name: "payout_max", type: "bigint", of: (bet) => bet.payoutMax },
+  { name: "own_rate", type: "smallint", of: (bet) => bet.ownRate },
   { name: "turnover_weight", type: "smallint", of: (bet) => bet.turnoverWeight ?? fullWeight },
 ];
 

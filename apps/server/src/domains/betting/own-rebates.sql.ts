@@ -1,4 +1,3 @@
-import { allPlays } from "@fairdraw/lottery-engine/registry.ts";
 import { BetState } from "@fairdraw/wire";
 import { rowsOfList } from "../../platform/along-index.ts";
 import type { Db, Queryable } from "../../platform/db.ts";
@@ -14,15 +13,7 @@ import {
 } from "./bet-walk.sql.ts";
 import type { FoundBet } from "./found-bets.sql.ts";
 
-/** Plays whose rebates follow rates of their own. */
-const oddsPlayNos = allPlays.filter((play) => play.mode === "odds").map((play) => play.no);
-/** What a prize group of 1 returns by itself, in 1/10,000. */
-const rateOfGroup = 5;
-
-/** What its own player gets of a bet `b`, as `lineAmounts` has it. Units: 1/10,000 of what is valid. */
-const ownRate = `greatest(b.line_rates[cardinality(b.line_rates)]
-  - CASE WHEN b.play_no = ANY(ARRAY[${oddsPlayNos.join(",")}]) THEN 0 ELSE b.prize_group * ${rateOfGroup} END, 0)`;
-/** What that comes to. Shape: of columns of a bet with its fate and its `own_rate`. */
+/** What a bet gave its own player back. Shape: of columns of a bet with its fate and its `own_rate`. */
 const ownRebate = `CASE WHEN state IN (${BetState.NOPRIZE}, ${BetState.WIN}) THEN (stake - returned) * own_rate / 10000 ELSE 0 END`;
 
 /** A bet with what it gave its player back. Units: thousandths. */
@@ -38,7 +29,7 @@ export async function withRebates<Bet extends FoundBet>(
     name: "own_rebates",
     text: `SELECT id, rebate FROM (
         SELECT id, (${ownRebate})::bigint AS rebate FROM (
-          SELECT b.id, b.stake, b.returned, b.state, ${ownRate} AS own_rate
+          SELECT b.id, b.stake, b.returned, b.state, b.own_rate
           FROM unnest($1::uuid[]) AS a (bet_id) CROSS JOIN LATERAL (SELECT * FROM bet_with_state s WHERE s.id = a.bet_id OFFSET 0) b
         ) rated
       ) r WHERE rebate > 0`,
@@ -88,7 +79,7 @@ async function sumOfDays(
 }
 
 async function countRebates(db: Db, filter: BetFilter): Promise<bigint> {
-  const { name, text } = walkOf(filter, `b.stake, ${ownRate} AS own_rate`);
+  const { name, text } = walkOf(filter, "b.stake, b.own_rate");
   const [row] = await rowsOfList<{ rebate: bigint }>(db, {
     name: `own_rebates_${name}`,
     text: `WITH page AS MATERIALIZED (${text} ORDER BY id DESC), outcome AS MATERIALIZED (${outcomesOfPage})

@@ -37,7 +37,7 @@ import { addPlayerStakes, addStakes, type StakeChanges } from "./limits.sql.ts";
 import { findOddsChanges } from "./odds.sql.ts";
 import { type OddsBook, openOdds, ownOdds } from "./odds.ts";
 import { bookKey, issueKey, openBooks, readAhead, type WantedKeys } from "./open-books.ts";
-import { lineRates } from "./rebate.ts";
+import { lineRates, ownRate } from "./rebate.ts";
 
 /** Others have added to the counters of an issue so that a line which was taken no longer fits. */
 export class ExposureMoved extends Error {
@@ -294,8 +294,10 @@ export function betsOf(
   parts: PlaceBetsParts,
 ): NewBet[][] {
   const ofGroup = ({ issue, lines, payoutMax }: AcceptedGroup) =>
-    lines.map(
-      (line): NewBet => ({
+    lines.map((line): NewBet => {
+      const { mode } = line.play;
+      const rates = lineRates(bettor, mode);
+      return {
         ...line,
         id: parts.newId(),
         accountId: bettor.id,
@@ -305,7 +307,8 @@ export function betsOf(
         source: intent.source,
         path: bettor.path,
         payoutMax,
-        lineRates: lineRates(bettor, line.play.mode),
+        lineRates: rates,
+        ownRate: ownRate({ rates, prizeGroup: line.prizeGroup, mode }),
         rulesVersion,
         requestId: intent.requestId,
         placedAt: issue.judgedAt,
@@ -315,7 +318,7 @@ export function betsOf(
             : Buffer.from(line.clientNonce, "hex"),
         isNonceByServer: line.clientNonce === null,
         ...(intent.followOf === undefined ? {} : { followOf: intent.followOf }),
-      }),
-    );
+      };
+    });
   return accepted.map(ofGroup);
 }

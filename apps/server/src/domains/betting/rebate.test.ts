@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isGroupAllowed, lineAmounts, lineRates, rateOfBet, rebateKind } from "./rebate.ts";
+import {
+  isGroupAllowed,
+  lineAmounts,
+  lineRates,
+  ownRate,
+  rateOfBet,
+  rebateKind,
+} from "./rebate.ts";
 
 const line = {
   id: 4n,
@@ -69,6 +76,21 @@ describe("lineAmounts", () => {
       }),
     );
   });
+});
+
+it("the own rate is what the line's amounts give the bettor, and never below nothing", () => {
+  const rates = lineRates(line, "group");
+  const groups = fc.integer({ min: 850, max: 1000 }).map((half) => 2 * half);
+  fc.assert(
+    fc.property(groups, fc.bigInt({ min: 0n, max: 10n ** 12n }), (prizeGroup, validStake) => {
+      const bet = { rates, prizeGroup, mode: "group" as const };
+      const own = lineAmounts({ ...bet, validStake }).at(-1);
+      return own === (validStake * BigInt(ownRate(bet))) / 10_000n;
+    }),
+  );
+  expect(ownRate({ rates, prizeGroup: 1900, mode: "group" })).toBe(250);
+  expect(ownRate({ rates: lineRates(line, "odds"), prizeGroup: 1900, mode: "odds" })).toBe(20);
+  expect(ownRate({ rates: [], prizeGroup: 1900, mode: "odds" })).toBe(0);
 });
 
 it("rebates are named by their kinds: the own, that of the line, that of plays on odds", () => {

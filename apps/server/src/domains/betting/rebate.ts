@@ -31,6 +31,15 @@ export function rateOfBet(prizeGroup: number, mode: PlayMode): number {
   return mode === "odds" ? 0 : Math.round(prizeGroup * rateOfGroup);
 }
 
+/** What a bet's own player gets of it, as `lineAmounts` shares it out. Units: 1/10,000 of what is valid. */
+export function ownRate(bet: {
+  rates: readonly number[];
+  prizeGroup: number;
+  mode: PlayMode;
+}): number {
+  return Math.max(0, (bet.rates.at(-1) ?? 0) - rateOfBet(bet.prizeGroup, bet.mode));
+}
+
 const rateUnit = 10_000n;
 
 /**

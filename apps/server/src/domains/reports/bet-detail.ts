@@ -7,7 +7,7 @@ import { findOwnBet } from "../betting/betting.sql.ts";
 import { findOddsChanges } from "../betting/odds.sql.ts";
 import { openOdds } from "../betting/odds.ts";
 import { withRebates } from "../betting/own-rebates.sql.ts";
-import { rateOfBet } from "../betting/rebate.ts";
+import { ownRate } from "../betting/rebate.ts";
 import { toWireRow } from "../betting/search-bets.ts";
 import { playOfNo } from "../betting/settle-bet.ts";
 import { findBetFate } from "./bet-detail.sql.ts";
@@ -40,13 +40,12 @@ export async function betDetail(
   const oddsMilli = openOdds(changes).at(query.merchantId, bet.playNo, bet.oddsVersion);
   const { levels, won } = betLevels(play, { ...bet, oddsMilli }, fate.wins);
   const stakeEach = bet.stake / BigInt(bet.unitBets);
-  const own = bet.lineRates.at(-1);
   return {
     Bet: toWireRow(rated),
     StakeEach: toWire(money(stakeEach)),
     RulesVersion: bet.rulesVersion,
     OddsVersion: bet.oddsVersion,
-    RebateRate: own === undefined ? 0 : own - rateOfBet(bet.prizeGroup, play.mode),
+    RebateRate: ownRate({ rates: bet.lineRates, prizeGroup: bet.prizeGroup, mode: play.mode }),
     HighestPrize: toWire(money(fate.highestPrize)),
     PayoutMax: toWire(money(bet.payoutMax)),
     Levels: levels,
