@@ -34,13 +34,15 @@ function isMidnight(at: number): boolean {
   return startOfDay(dayKeyOf(at)) === at;
 }
 
-/** The bets of a list, for their ids and what was asked of them; `ORDER BY id DESC` goes along an index. */
+/** The bets of a list: ids, stakes and own rates; `ORDER BY id DESC` goes along an index. */
 export interface Walk {
   readonly name: string;
   readonly text: string;
 }
 
-/** Nothing but what the index of a player's bets knows: other columns would send each walk to the bets. */
+/** What the index of a player's bets knows; any other column would send each walk to the bets. */
+const indexed = "id, account_id, placed_at, game_id, play_no, source, own_rate, stake";
+const walked = "b.id, b.stake, b.own_rate";
 const onBet = `b.account_id = $1 AND b.placed_at >= to_timestamp($2::bigint / 1000.0) AND b.placed_at < to_timestamp($3::bigint / 1000.0)
   AND ($4::smallint[] IS NULL OR b.game_id = ANY($4)) AND ($5::smallint IS NULL OR b.play_no = $5)
   AND ($6::uuid IS NULL OR b.id = $6) AND b.id >= $7::uuid AND b.id < $8::uuid
@@ -66,22 +68,22 @@ function hasState(state: number | undefined): string {
 /**
  * Which rows a filter goes along. Wins and cancellations are few: they are found by their outcomes; open
  * bets and those of an issue by their issues; all others by the player.
- * Shape: `columns` of the bet `b`; with others than the stake and `own_rate` each bet is read, not its index alone.
  */
-export function walkOf({ State, SerialNumber }: BetFilter, columns = "b.stake"): Walk {
+export function walkOf({ State, SerialNumber }: BetFilter): Walk {
   const name = State === undefined ? "all" : `state_${State}`;
   if (SerialNumber !== undefined) {
     return {
       name: `${name}_of_issue`,
-      text: `SELECT b.id, ${columns} FROM bet_target t JOIN bet b ON b.issue_id = t.id
+      text: `SELECT ${walked} FROM bet_target t JOIN bet b ON b.issue_id = t.id
         WHERE t.serial_number = $12 AND ${onBet} AND ${hasState(State)}`,
     };
   }
   const few = State === BetState.BET ? ofOpen : ofOutcome(`= ${State}`);
   const text =
     State === undefined || State === BetState.NOPRIZE
-      ? `SELECT b.id, ${columns} FROM bet b WHERE ${onBet} AND ${hasState(State)}`
-      : `SELECT k.id, ${columns} FROM (${few}) k (id) CROSS JOIN LATERAL (SELECT * FROM bet x WHERE x.id = k.id OFFSET 0) b WHERE ${onBet}`;
+      ? `SELECT ${walked} FROM bet b WHERE ${onBet} AND ${hasState(State)}`
+      : `SELECT ${walked} FROM (${few}) k (id)
+          CROSS JOIN LATERAL (SELECT ${indexed} FROM bet x WHERE x.account_id = $1 AND x.id = k.id OFFSET 0) b WHERE ${onBet}`;
   return { name, text: `${text} AND $12::text IS NULL` };
 }
 

@@ -79,7 +79,7 @@ async function sumOfDays(
 }
 
 async function countRebates(db: Db, filter: BetFilter): Promise<bigint> {
-  const { name, text } = walkOf(filter, "b.stake, b.own_rate");
+  const { name, text } = walkOf(filter);
   const [row] = await rowsOfList<{ rebate: bigint }>(db, {
     name: `own_rebates_${name}`,
     text: `WITH page AS MATERIALIZED (${text} ORDER BY id DESC), outcome AS MATERIALIZED (${outcomesOfPage})

@@ -8,7 +8,7 @@ import {
 import type { Db } from "../../platform/db.ts";
 import { toBetNo } from "../../platform/ids.ts";
 import { unitName } from "./check-lines.ts";
-import type { BetSums } from "./day-sums.sql.ts";
+import type { BetSums, DaySums } from "./day-sums.sql.ts";
 import { daysOf, type FoundBet, findBets, sumFoundBets } from "./found-bets.sql.ts";
 import { type RatedBet, sumOwnRebates, withRebates } from "./own-rebates.sql.ts";
 import { playOfNo } from "./settle-bet.ts";
@@ -26,18 +26,13 @@ const countedMax = 10_000;
  */
 export async function searchBets(db: Db, query: RequestOf<typeof call> & { accountId: bigint }) {
   const days = await daysOf(db, query);
-  const [all, found] = await Promise.all([
-    sumFoundBets(db, query, query.WithSums === true ? null : countedMax, days),
-    findBets(db, query, {
-      limit: query.PageSize,
-      offset: (query.PageIndex - 1) * query.PageSize,
-      days,
-    }),
-  ]);
-  const mayCount = query.WithSums === true || all.count <= countedMax;
-  const [rows, rebate] = await Promise.all([
-    withRebates(db, found),
-    all.isMore ? null : sumOwnRebates(db, query, { mayCount }),
+  const offset = (query.PageIndex - 1) * query.PageSize;
+  // The page and its sums need nothing of each other.
+  const [{ all, rebate }, rows] = await Promise.all([
+    sumAll(db, query, days),
+    findBets(db, query, { limit: query.PageSize, offset, days }).then((found) =>
+      withRebates(db, found),
+    ),
   ]);
   const counted = rows.filter((row) => row.state !== BetState.CANCEL);
   const stakeOf = (some: readonly FoundBet[]) => some.reduce((sum, row) => sum + row.stake, 0n);
@@ -55,6 +50,17 @@ export async function searchBets(db: Db, query: RequestOf<typeof call> & { accou
     }),
     AllSum: all.isMore ? null : toWireSums({ ...all, rebate }),
   };
+}
+
+async function sumAll(
+  db: Db,
+  query: RequestOf<typeof call> & { accountId: bigint },
+  days: readonly DaySums[] | null,
+) {
+  const max = query.WithSums === true ? null : countedMax;
+  const all = await sumFoundBets(db, query, max, days);
+  const mayCount = max === null || all.count <= max;
+  return { all, rebate: all.isMore ? null : await sumOwnRebates(db, query, { mayCount }) };
 }
 
 /** A bet as the wire lists it; nothing is won or lost before the draw decides. */
