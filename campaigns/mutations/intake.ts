@@ -301,6 +301,13 @@ export const intakeMutations: readonly Mutation[] = [
     tests: betRows,
   },
   {
+    name: "a bet may take from its player what it should give back",
+    file: "migrations/0040-own-rates.sql",
+    find: "ALTER TABLE bet ADD CHECK (own_rate >= 0);",
+    replace: "",
+    tests: betRows,
+  },
+  {
     name: "a bet can be changed afterwards",
     file: "migrations/0005-betting.sql",
     find: `CREATE TRIGGER bet_insert_only BEFORE UPDATE OR DELETE ON bet

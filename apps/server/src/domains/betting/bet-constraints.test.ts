@@ -63,6 +63,10 @@ describe("a bet, whoever writes it", () => {
     );
   });
 
+  it("gives its player back nothing or something, never less", async () => {
+    expect(await again("bet", { own_rate: "-1" })).toContain("bet_own_rate_check");
+  });
+
   it("has one outcome", async () => {
     expect(await again("bet_outcome")).toContain("duplicate key");
   });
