@@ -17,7 +17,7 @@ const playId = "ssc.5x.direct";
 /** Lists of own records over a large table, one call at a time. */
 export const records: Bench = {
   name: "records",
-  workload: `${whole.bets} bets of 92 days with their outcomes, movements and facts; calls through HTTP by players of 100,000 bets, of 1,000 and of few, one at a time`,
+  workload: `${whole.bets} bets of 92 days with their outcomes, movements and facts; calls through HTTP by players of 100,000 bets, of 1,000 and of few, one in four of them with rebates, one at a time`,
   async measure({ rounds, isSmoke, tell }) {
     const size = isSmoke ? smoke : whole;
     const site = await openRecordsSite(size.bets, tell);
