@@ -110,6 +110,13 @@ export const issueMutations: readonly Mutation[] = [
     tests: settle,
   },
   {
+    name: "what lost bets gave back counts as given by wins",
+    file: "src/domains/betting/tally.ts",
+    find: "if (end.isWon) sums.wonRebate += own;",
+    replace: "sums.wonRebate += own;",
+    tests: ["domains/betting/found-bets.test.ts"],
+  },
+  {
     name: "a team gets only the last fact of a line",
     file: "src/domains/facts/note-facts.ts",
     find: "...addFacts(notes.get(key) ?? noFacts, fact) });\n  }\n  return [...notes.values()];",

@@ -439,6 +439,8 @@ TABLE fact_account_day WITH (fillfactor=70)
   won bigint NOT NULL
   won_returned bigint NOT NULL
   rebate bigint NOT NULL
+  own_rebate bigint NOT NULL
+  won_rebate bigint NOT NULL
   CONSTRAINT fact_account_day_pkey PRIMARY KEY (account_id, day, placed_day, game_id, path)
 
 TABLE fact_dirty WITH (vacuum_truncate=off)
@@ -457,6 +459,8 @@ TABLE fact_dirty WITH (vacuum_truncate=off)
   won_returned bigint NOT NULL
   rebate bigint NOT NULL
   at timestamp with time zone NOT NULL
+  own_rebate bigint NOT NULL
+  won_rebate bigint NOT NULL
   CONSTRAINT fact_dirty_pkey PRIMARY KEY (id)
 
 TABLE fact_recount
@@ -477,6 +481,8 @@ TABLE fact_team_day WITH (fillfactor=70)
   won bigint NOT NULL
   won_returned bigint NOT NULL
   rebate bigint NOT NULL
+  own_rebate bigint NOT NULL
+  won_rebate bigint NOT NULL
   CONSTRAINT fact_team_day_pkey PRIMARY KEY (account_id, day, game_id)
 
 TABLE follow_auto WITH (fillfactor=70)
@@ -1485,7 +1491,8 @@ VIEW bet_settled AS
             WHEN o.state = 3 THEN o.payout
             ELSE 0::bigint
         END AS prize,
-    o.state IS DISTINCT FROM 3 AS is_lost
+    o.state IS DISTINCT FROM 3 AS is_lost,
+    b.own_rate
    FROM bet b
      JOIN bet_target i ON i.id = b.issue_id
      JOIN account a ON a.id = b.account_id
@@ -1608,7 +1615,9 @@ VIEW fact_of_account AS
     wins,
     won,
     won_returned,
-    rebate
+    rebate,
+    own_rebate,
+    won_rebate
    FROM fact_account_day;
 
 VIEW hidden_bet AS

@@ -1,11 +1,13 @@
-import { allSettled, countedFacts, countedTeams } from "../domains/facts/count-facts.sql.ts";
+import {
+  allSettled,
+  countedFacts,
+  countedTeams,
+  sumNames,
+} from "../domains/facts/count-facts.sql.ts";
 import { type Check, sqlCheck } from "./check.ts";
 
-const sums = "bets, stake, valid, returned, prize, lost, wins, won, won_returned, rebate".split(
-  ", ",
-);
 const rowOf = (table: string) =>
-  `(${sums.map((name) => `coalesce(${table}.${name}, 0)`).join(", ")})`;
+  `(${sumNames.map((name) => `coalesce(${table}.${name}, 0)`).join(", ")})`;
 
 /** What the facts promise: exactly what the bets say, for accounts and for teams. */
 export const factChecks: readonly Check[] = [
@@ -27,9 +29,9 @@ export const factChecks: readonly Check[] = [
       "the facts of every team are the sums of those below it, with what is noted and not yet added",
     text: `
       WITH kept AS (
-        SELECT account_id, day, game_id, ${sums.map((name) => `sum(${name}) AS ${name}`).join(", ")} FROM (
-          SELECT account_id, day, game_id, ${sums.join(", ")} FROM fact_team_day
-          UNION ALL SELECT ancestor, day, game_id, ${sums.join(", ")} FROM fact_dirty CROSS JOIN LATERAL unnest(path) AS ancestor
+        SELECT account_id, day, game_id, ${sumNames.map((name) => `sum(${name}) AS ${name}`).join(", ")} FROM (
+          SELECT account_id, day, game_id, ${sumNames.join(", ")} FROM fact_team_day
+          UNION ALL SELECT ancestor, day, game_id, ${sumNames.join(", ")} FROM fact_dirty CROSS JOIN LATERAL unnest(path) AS ancestor
         ) t GROUP BY 1, 2, 3
       )
       SELECT format('fact_team_day %s of account %s, game %s', coalesce(c.day, k.day), coalesce(c.account_id, k.account_id), coalesce(c.game_id, k.game_id)) AS row,

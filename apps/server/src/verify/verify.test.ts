@@ -324,6 +324,12 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
       "UPDATE fact_account_day SET valid = valid + 1 WHERE (account_id, day, game_id) = (SELECT account_id, day, game_id FROM fact_account_day WHERE bets > 0 ORDER BY 1, 2, 3 LIMIT 1) RETURNING format('%s of account %s, game %s', day, account_id, game_id) AS row",
     ],
     [
+      "what an account's wins gave back is off by one",
+      "fact.account",
+      "fact_account_day ",
+      "UPDATE fact_account_day SET won_rebate = won_rebate + 1 WHERE (account_id, day, game_id) = (SELECT account_id, day, game_id FROM fact_account_day WHERE bets > 0 ORDER BY 1, 2, 3 LIMIT 1) RETURNING format('%s of account %s, game %s', day, account_id, game_id) AS row",
+    ],
+    [
       "the facts of a day are lost",
       "fact.account",
       "fact_account_day ",

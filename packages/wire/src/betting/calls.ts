@@ -304,8 +304,8 @@ export const BetSums = z.object({
   Count: z.int(),
   Amount,
   Prize: Amount,
-  /** Null where nobody added it up: of an agent's many bets only on demand, see `WithSums`. */
-  Rebate: z.nullable(Amount),
+  /** What the bets gave their own player back. */
+  Rebate: Amount,
   /** Of the bets that are decided, with their rebates. */
   Profit: SignedAmount,
 });

@@ -62,16 +62,6 @@ async function findMembers(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Tells whether anybody stands below an account, so that it may get rebates of others' bets. */
-export async function hasLineBelow(db: Queryable, accountId: bigint): Promise<boolean> {
-  const rows = await db.rows({
-    name: "agent_has_line",
-    text: "SELECT FROM account WHERE parent_id = $1 LIMIT 1",
-    values: [accountId],
-  });
-  return rows.length > 0;
-}
-
 /** Rates of an account by kind; kinds without one are nought and left out. Units: 1/10,000. */
 export async function findRates(db: Queryable, accountId: bigint): Promise<Map<number, number>> {
   const rows = await db.rows<{ kind: number; rate: number }>({

@@ -24,12 +24,6 @@ export function wholeDaysOf(filter: BetFilter): { from: number; to: number } | n
   return { from: dayKeyOf(DateFrom), to: dayKeyOf(DateTo - 1) };
 }
 
-/** First and last of the days on which a filter's bets were placed, which may have others too. */
-export function daysAround({ DateFrom, DateTo }: BetFilter): { from: number; to: number } {
-  const dayOf = (at: number) => dayKeyOf(Math.min(at, lastNamedMs));
-  return { from: dayOf(DateFrom), to: dayOf(DateTo - 1) };
-}
-
 function isMidnight(at: number): boolean {
   return startOfDay(dayKeyOf(at)) === at;
 }

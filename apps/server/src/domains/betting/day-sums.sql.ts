@@ -11,9 +11,18 @@ export interface BetSums {
   readonly open: bigint;
   readonly prize: bigint;
   readonly returned: bigint;
+  /** What they gave their own player back. */
+  readonly rebate: bigint;
 }
 
-export const nothing: BetSums = { count: 0, stake: 0n, open: 0n, prize: 0n, returned: 0n };
+export const nothing: BetSums = {
+  count: 0,
+  stake: 0n,
+  open: 0n,
+  prize: 0n,
+  returned: 0n,
+  rebate: 0n,
+};
 
 /** What the bets of one day came to. */
 export interface DaySums extends BetSums {
@@ -34,17 +43,17 @@ export async function sumDays(
     name: "bet_search_days",
     text: `
       SELECT day, sum(count)::int AS count, sum(stake)::bigint AS stake,
-        coalesce(sum(stake) FILTER (WHERE state = ${BetState.BET}), 0)::bigint AS open, sum(prize)::bigint AS prize, sum(returned)::bigint AS returned
+        coalesce(sum(stake) FILTER (WHERE state = ${BetState.BET}), 0)::bigint AS open, sum(prize)::bigint AS prize, sum(returned)::bigint AS returned, sum(rebate)::bigint AS rebate
       FROM (
         SELECT f.placed_day AS day, part.* FROM (${ownFacts}) f CROSS JOIN LATERAL (VALUES
-          (${BetState.WIN}, f.wins, f.won, f.prize, f.won_returned),
-          (${BetState.NOPRIZE}, f.bets - f.wins, f.stake - f.won, 0, f.returned - f.won_returned)
-        ) part (state, count, stake, prize, returned)
+          (${BetState.WIN}, f.wins, f.won, f.prize, f.won_returned, f.won_rebate),
+          (${BetState.NOPRIZE}, f.bets - f.wins, f.stake - f.won, 0, f.returned - f.won_returned, f.own_rebate - f.won_rebate)
+        ) part (state, count, stake, prize, returned, rebate)
         UNION ALL
-        SELECT fd_day(placed_at), ${BetState.BET}, 1, stake, 0, 0 FROM bet_open_of($1)
+        SELECT fd_day(placed_at), ${BetState.BET}, 1, stake, 0, 0, 0 FROM bet_open_of($1)
         WHERE ($7::smallint IS NULL OR $7 = ${BetState.BET}) AND ${ownBets}
         UNION ALL
-        SELECT fd_day(placed_at), ${BetState.CANCEL}, 1, 0, 0, 0 FROM bet_cancelled
+        SELECT fd_day(placed_at), ${BetState.CANCEL}, 1, 0, 0, 0, 0 FROM bet_cancelled
         WHERE ($7::smallint IS NULL OR $7 = ${BetState.CANCEL}) AND account_id = $1 AND ${ownBets}
       ) bets WHERE ($7::smallint IS NULL OR state = $7) AND count > 0
       GROUP BY day ORDER BY day DESC`,
@@ -74,6 +83,7 @@ export function addUp(days: readonly DaySums[]): BetSums {
       open: sum.open + day.open,
       prize: sum.prize + day.prize,
       returned: sum.returned + day.returned,
+      rebate: sum.rebate + day.rebate,
     }),
     nothing,
   );

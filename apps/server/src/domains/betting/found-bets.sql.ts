@@ -11,6 +11,7 @@ import {
 } from "./bet-walk.sql.ts";
 import { addUp, type BetSums, type DaySums, nothing, sumDays } from "./day-sums.sql.ts";
 import { deepFrom, findPlace } from "./deep-pages.sql.ts";
+import { ownRebate } from "./own-rebates.sql.ts";
 
 /** A bet as lists show it. */
 export interface FoundBet {
@@ -113,7 +114,12 @@ export async function sumFoundBets(
         (coalesce(sum(stake), 0) - (SELECT coalesce(sum(stake), 0) FROM page WHERE id IN (SELECT bet_id FROM outcome WHERE state = ${BetState.CANCEL})))::bigint AS stake,
         (SELECT coalesce(sum(stake), 0) FROM page WHERE (${isSummed}) AND id IN (SELECT id FROM bet_open_of($1)))::bigint AS open,
         (SELECT coalesce(sum(payout), 0) FROM outcome WHERE state = ${BetState.WIN})::bigint AS prize,
-        (SELECT coalesce(sum(returned), 0) FROM outcome)::bigint AS returned
+        (SELECT coalesce(sum(returned), 0) FROM outcome)::bigint AS returned,
+        (SELECT coalesce(sum(${ownRebate}), 0) FROM (
+          SELECT p.stake, p.own_rate, coalesce(o.returned, 0) AS returned, coalesce(o.state, ${BetState.NOPRIZE}) AS state
+          FROM page p LEFT JOIN outcome o ON o.bet_id = p.id
+          WHERE p.own_rate > 0 AND (${isSummed}) AND p.id NOT IN (SELECT id FROM bet_open_of($1))
+        ) rated)::bigint AS rebate
       FROM page`,
     values: [...walkValues(filter, boundsOf(filter)), max === null ? null : max + 1],
   });

@@ -10,11 +10,13 @@ import {
 } from "../../testing/test-world.ts";
 import type { BetFilter } from "./bet-walk.sql.ts";
 import { type FoundBet, findBets, sumFoundBets } from "./found-bets.sql.ts";
+import { type RatedBet, withRebates } from "./own-rebates.sql.ts";
 
 const dayMs = 24 * 3_600_000;
 /** Midnight in Shanghai. */
 const midnight = Date.UTC(2026, 0, 4, 16);
 const digits = [...Array(10).keys()];
+const prizes = 19_000n + 2n * 19_500n;
 let world: TestWorld;
 let token: string;
 let accountId: bigint;
@@ -29,7 +31,11 @@ beforeAll(async () => {
   accountId = await accountIdOf(world, "player1");
   for (let issue = 0; issue < 4; issue++) {
     await anOpenIssue(world);
-    const lines = digits.map((digit) => aBetItem({ stakePositions: [[digit], [], [], [], []] }));
+    // Those of the first issue give something back, and win less for it.
+    const group = issue === 0 ? { PrizeGroup: 1900 } : {};
+    const lines = digits.map((digit) =>
+      aBetItem({ stakePositions: [[digit], [], [], [], []], ...group }),
+    );
     const { Orders } = await placed(world, token, [...lines, aBetItem({ Multiple: 3 })]);
     await world.call(cancelBet, { BetNos: [Orders[10]?.BetNo ?? ""] }, token);
     if (issue < 3) await passIssue(world);
@@ -73,7 +79,25 @@ describe("what whole days come to", () => {
     expect(first.count).toBeGreaterThan(0);
     expect(second.count).toBeGreaterThan(0);
     expect(first.count + second.count).toBe(44);
-    expect(first.prize + second.prize).toBe(3n * 19_500n);
+    // Each of ten bets at 2.000 gives 2.5 % back.
+    expect(first.rebate + second.rebate).toBe(500n);
+    expect(await sumFoundBets(world.db, { ...days(0, 2), State: 3 }, null)).toMatchObject({
+      rebate: 50n,
+    });
+    expect(first.prize + second.prize).toBe(prizes);
+  });
+});
+
+describe("what others' bets bring", () => {
+  it("is not what an agent's own gave back", async () => {
+    const ofAgent = await accountIdOf(world, "direct1");
+    const [fact] = await world.db.rows<{ rebate: bigint }>({
+      text: "SELECT sum(rebate)::bigint AS rebate FROM fact_account_day WHERE account_id = $1",
+      values: [ofAgent],
+    });
+    expect(fact?.rebate).toBeGreaterThan(0n);
+    const own = await sumFoundBets(world.db, { ...days(0, 2), accountId: ofAgent }, null);
+    expect(own).toMatchObject({ count: 0, rebate: 0n });
   });
 });
 
@@ -88,7 +112,7 @@ describe("bets that are counted one by one", () => {
   it("have the same sums whether or not a limit was near", async () => {
     const filter = oneByOne(days(0, 2));
     const sums = await sumFoundBets(world.db, filter, null);
-    expect(sums).toMatchObject({ count: 44, prize: 3n * 19_500n });
+    expect(sums).toMatchObject({ count: 44, prize: prizes });
     expect(sums.open).toBeGreaterThan(0n);
     expect(await sumFoundBets(world.db, filter, 44)).toEqual(sums);
     expect(await sumFoundBets(world.db, filter, 43)).toMatchObject({ count: 43, isMore: true });
@@ -115,7 +139,7 @@ describe("bets that are counted one by one", () => {
       DateTo: midnight + 2 * dayMs,
       State: 3,
     });
-    expect(page).toMatchObject({ Total: 3, AllSum: { Count: 3, Prize: "58.500" } });
+    expect(page).toMatchObject({ Total: 3, AllSum: { Count: 3, Prize: "58.000" } });
     expect(page.TotalIsMore).toBeUndefined();
   });
 });
@@ -145,7 +169,7 @@ describe("whatever a list is restricted by", () => {
       const found = await findBets(world.db, filter, { limit: 100, offset: 0 });
       expect(found).toEqual(wanted);
       expect(await sumFoundBets(world.db, filter, null)).toEqual({
-        ...sumOf(wanted),
+        ...(await sumOf(wanted)),
         isMore: false,
       });
     }
@@ -169,15 +193,16 @@ describe("whatever a list is restricted by", () => {
         );
         expect(await findBets(world.db, filter, { limit: 100, offset: 0 })).toEqual(wanted);
         expect(await sumFoundBets(world.db, filter, null)).toEqual({
-          ...sumOf(wanted),
+          ...(await sumOf(wanted)),
           isMore: false,
         });
       }
     }
   });
 
-  function sumOf(bets: readonly FoundBet[]) {
-    const total = (part: (bet: FoundBet) => bigint) =>
+  async function sumOf(found: readonly FoundBet[]) {
+    const bets = await withRebates(world.db, found);
+    const total = (part: (bet: RatedBet) => bigint) =>
       bets.reduce((sum, bet) => sum + part(bet), 0n);
     return {
       count: bets.length,
@@ -185,6 +210,7 @@ describe("whatever a list is restricted by", () => {
       open: total((bet) => (bet.state === BetState.BET ? bet.stake : 0n)),
       prize: total((bet) => bet.prize),
       returned: total((bet) => bet.returned),
+      rebate: total((bet) => bet.rebate),
     };
   }
 });

@@ -8,9 +8,9 @@ import {
 import type { Db } from "../../platform/db.ts";
 import { toBetNo } from "../../platform/ids.ts";
 import { unitName } from "./check-lines.ts";
-import type { BetSums, DaySums } from "./day-sums.sql.ts";
+import type { BetSums } from "./day-sums.sql.ts";
 import { daysOf, type FoundBet, findBets, sumFoundBets } from "./found-bets.sql.ts";
-import { type RatedBet, sumOwnRebates, withRebates } from "./own-rebates.sql.ts";
+import { type RatedBet, withRebates } from "./own-rebates.sql.ts";
 import { playOfNo } from "./settle-bet.ts";
 
 /** Longest range of one search. */
@@ -28,8 +28,8 @@ export async function searchBets(db: Db, query: RequestOf<typeof call> & { accou
   const days = await daysOf(db, query);
   const offset = (query.PageIndex - 1) * query.PageSize;
   // The page and its sums need nothing of each other.
-  const [{ all, rebate }, rows] = await Promise.all([
-    sumAll(db, query, days),
+  const [all, rows] = await Promise.all([
+    sumFoundBets(db, query, query.WithSums === true ? null : countedMax, days),
     findBets(db, query, { limit: query.PageSize, offset, days }).then((found) =>
       withRebates(db, found),
     ),
@@ -48,19 +48,8 @@ export async function searchBets(db: Db, query: RequestOf<typeof call> & { accou
       returned: counted.reduce((total, row) => total + row.returned, 0n),
       rebate: counted.reduce((total, row) => total + row.rebate, 0n),
     }),
-    AllSum: all.isMore ? null : toWireSums({ ...all, rebate }),
+    AllSum: all.isMore ? null : toWireSums(all),
   };
-}
-
-async function sumAll(
-  db: Db,
-  query: RequestOf<typeof call> & { accountId: bigint },
-  days: readonly DaySums[] | null,
-) {
-  const max = query.WithSums === true ? null : countedMax;
-  const all = await sumFoundBets(db, query, max, days);
-  const mayCount = max === null || all.count <= max;
-  return { all, rebate: all.isMore ? null : await sumOwnRebates(db, query, { mayCount }) };
 }
 
 /** A bet as the wire lists it; nothing is won or lost before the draw decides. */
@@ -107,13 +96,12 @@ function profitOf({ prize, returned, rebate, stake }: Won): Money {
   return money(prize + returned + rebate - stake);
 }
 
-function toWireSums(sums: BetSums & { readonly rebate: bigint | null }) {
-  const { rebate } = sums;
+function toWireSums(sums: BetSums) {
   return {
     Count: sums.count,
     Amount: toWire(money(sums.stake)),
     Prize: toWire(money(sums.prize)),
-    Rebate: rebate === null ? null : toWire(money(rebate)),
-    Profit: toWire(profitOf({ ...sums, rebate: rebate ?? 0n, stake: sums.stake - sums.open })),
+    Rebate: toWire(money(sums.rebate)),
+    Profit: toWire(profitOf({ ...sums, stake: sums.stake - sums.open })),
   };
 }

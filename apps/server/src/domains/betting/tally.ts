@@ -66,6 +66,9 @@ export function openTally(gameId: number): Tally {
       }
       const { mode } = playOfNo(bet.playNo);
       const amounts = amountsOf(bet, mode, validStake);
+      const own = amounts.at(-1) ?? 0n;
+      sums.ownRebate += own;
+      if (end.isWon) sums.wonRebate += own;
       const known = rebates.get(mode);
       if (known === undefined) rebates.set(mode, [...amounts]);
       else for (const [i, amount] of amounts.entries()) known[i] = (known[i] ?? 0n) + amount;

@@ -7,9 +7,11 @@ const oddsPlayNos = allPlays.filter((play) => play.mode === "odds").map((play) =
 /** What a bet on a prize group of 1 returns of itself by that group, in 1/10,000. */
 const rateOfGroup = 5;
 
-const sumNames = "bets, stake, valid, returned, prize, lost, wins, won, won_returned, rebate".split(
-  ", ",
-);
+/** What is added up of bets, in the order of the columns. */
+export const sumNames =
+  "bets, stake, valid, returned, prize, lost, wins, won, won_returned, rebate, own_rebate, won_rebate".split(
+    ", ",
+  );
 const sums = sumNames.join(", ");
 const summed = sumNames
   .map(
@@ -34,11 +36,12 @@ export const countedFacts = (settled: string) => `
   part AS (
     SELECT account_id, settle_day, placed_day, game_id, path, 1 AS bets, stake, valid, returned, prize,
       CASE WHEN is_lost THEN stake - returned ELSE 0 END AS lost, CASE WHEN is_lost THEN 0 ELSE 1 END AS wins,
-      CASE WHEN is_lost THEN 0 ELSE stake END AS won, CASE WHEN is_lost THEN 0 ELSE returned END AS won_returned, 0 AS rebate
+      CASE WHEN is_lost THEN 0 ELSE stake END AS won, CASE WHEN is_lost THEN 0 ELSE returned END AS won_returned, 0 AS rebate,
+      (stake - returned) * own_rate / 10000 AS own_rebate, CASE WHEN is_lost THEN 0 ELSE (stake - returned) * own_rate / 10000 END AS won_rebate
     FROM settled
     UNION ALL
     SELECT account_id, settle_day, placed_day, game_id, path, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-      up_to - coalesce(lag(up_to) OVER (PARTITION BY id ORDER BY n DESC), 0) FROM share
+      up_to - coalesce(lag(up_to) OVER (PARTITION BY id ORDER BY n DESC), 0), 0, 0 FROM share
   )
   SELECT account_id, settle_day AS day, placed_day, game_id, path, ${summed}
   FROM part GROUP BY 1, 2, 3, 4, 5 HAVING sum(bets) > 0 OR sum(rebate) > 0`;

@@ -14,6 +14,9 @@ export interface FactSums {
   readonly wonReturned: bigint;
   /** What the account gets of them, or of bets below it. */
   readonly rebate: bigint;
+  /** Of the rebates, what the bets gave their own players back, and of that what those gave that won. */
+  readonly ownRebate: bigint;
+  readonly wonRebate: bigint;
 }
 
 export const noFacts: FactSums = {
@@ -27,6 +30,8 @@ export const noFacts: FactSums = {
   won: 0n,
   wonReturned: 0n,
   rebate: 0n,
+  ownRebate: 0n,
+  wonRebate: 0n,
 };
 
 /** What settled bets of one account came to, of one day and game. */
@@ -54,5 +59,7 @@ export function addFacts(a: FactSums, b: FactSums): FactSums {
     won: a.won + b.won,
     wonReturned: a.wonReturned + b.wonReturned,
     rebate: a.rebate + b.rebate,
+    ownRebate: a.ownRebate + b.ownRebate,
+    wonRebate: a.wonRebate + b.wonRebate,
   };
 }

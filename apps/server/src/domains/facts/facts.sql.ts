@@ -14,6 +14,8 @@ const sums: Readonly<Record<string, (row: FactSums) => number | bigint>> = {
   won: (row: FactSums) => row.won,
   won_returned: (row: FactSums) => row.wonReturned,
   rebate: (row: FactSums) => row.rebate,
+  own_rebate: (row: FactSums) => row.ownRebate,
+  won_rebate: (row: FactSums) => row.wonRebate,
 };
 const sumNames = Object.keys(sums);
 const typeOf = (name: string) => (name === "bets" || name === "wins" ? "int" : "bigint");

@@ -30,7 +30,8 @@ const factOf = async (userName: string) =>
   (
     await world.db.rows<Record<string, unknown>>({
       text: `SELECT sum(bets)::int AS bets, sum(stake)::bigint AS stake, sum(valid)::bigint AS valid, sum(prize)::bigint AS prize,
-          sum(lost)::bigint AS lost, sum(rebate)::bigint AS rebate FROM fact_account_day WHERE account_id = $1`,
+          sum(lost)::bigint AS lost, sum(rebate)::bigint AS rebate,
+          sum(own_rebate)::bigint AS "ownRebate", sum(won_rebate)::bigint AS "wonRebate" FROM fact_account_day WHERE account_id = $1`,
       values: [await accountIdOf(world, userName)],
     })
   )[0];
@@ -69,8 +70,15 @@ describe("facts of settled bets", () => {
       prize: 969_500n,
       lost: 0n,
       rebate: 25_000n,
+      ownRebate: 25_000n,
+      wonRebate: 25_000n,
     });
-    expect(await factOf("root1")).toMatchObject({ bets: 0, stake: 0n, rebate: 5_100n });
+    expect(await factOf("root1")).toMatchObject({
+      bets: 0,
+      stake: 0n,
+      rebate: 5_100n,
+      ownRebate: 0n,
+    });
     await expectBooksHold();
   });
 
@@ -149,8 +157,8 @@ describe("facts that are counted anew", () => {
     await world.db.rows({ text: "UPDATE fact_account_day SET stake = stake * 2" });
     await world.db.rows({ text: "DELETE FROM fact_team_day WHERE day = 20260105" });
     await world.db.rows({
-      text: `INSERT INTO fact_dirty (day, game_id, path, bets, stake, valid, returned, prize, lost, wins, won, won_returned, rebate, at)
-        SELECT 20260105, 101, '{1}', 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, fd_now()`,
+      text: `INSERT INTO fact_dirty (day, game_id, path, bets, stake, valid, returned, prize, lost, wins, won, won_returned, rebate, own_rebate, won_rebate, at)
+        SELECT 20260105, 101, '{1}', 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, fd_now()`,
     });
     await rebuildFacts(world.db, () => {});
     await world.tick(["fold-facts"]);

@@ -126,8 +126,7 @@ function figuresOf({ AllSum: all }: BetPage, record: (key: FigureText) => string
     {
       key: "rebate",
       label: record("recordRebate"),
-      value:
-        all.Rebate === null ? "—" : <MoneyText text={toDisplay(parseCheckedMoney(all.Rebate))} />,
+      value: <MoneyText text={toDisplay(parseCheckedMoney(all.Rebate))} />,
     },
     { key: "profit", label: record("recordProfit"), value: <Net of={all.Profit} /> },
   ];
