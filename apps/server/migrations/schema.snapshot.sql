@@ -175,7 +175,7 @@ TABLE bet_block
   CREATE INDEX bet_block_game ON bet_block USING btree (merchant_id, game_id)
   CREATE UNIQUE INDEX bet_block_play ON bet_block USING btree (merchant_id, game_id, play_no) WHERE (number IS NULL)
 
-TABLE bet_exposure WITH (fillfactor=50)
+TABLE bet_exposure WITH (fillfactor=50, vacuum_truncate=off)
   issue_id uuid NOT NULL
   merchant_id smallint NOT NULL
   stake bigint NOT NULL
@@ -210,7 +210,7 @@ TABLE bet_limit
   CONSTRAINT bet_limit_stake_min_check CHECK ((stake_min > 0))
   CONSTRAINT bet_limit_unit_bets_max_check CHECK ((unit_bets_max > 0))
 
-TABLE bet_number_stake WITH (fillfactor=70)
+TABLE bet_number_stake WITH (fillfactor=70, vacuum_truncate=off)
   issue_id uuid NOT NULL
   merchant_id smallint NOT NULL
   play_no smallint NOT NULL
@@ -240,7 +240,7 @@ TABLE bet_outcome PARTITION BY RANGE (bet_id)
   CREATE INDEX bet_outcome_issue ON ONLY bet_outcome USING btree (issue_id)
   CREATE TRIGGER bet_outcome_insert_only BEFORE DELETE OR UPDATE ON bet_outcome FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
 
-TABLE bet_player_stake WITH (fillfactor=70)
+TABLE bet_player_stake WITH (fillfactor=70, vacuum_truncate=off)
   issue_id uuid NOT NULL
   account_id bigint NOT NULL
   stake bigint NOT NULL
@@ -659,7 +659,7 @@ TABLE instant_run
   CONSTRAINT instant_run_stop_win_check CHECK ((stop_win > 0))
   CREATE UNIQUE INDEX instant_run_running ON instant_run USING btree (account_id) WHERE (state = 0)
 
-TABLE job_lease
+TABLE job_lease WITH (vacuum_truncate=off)
   name text NOT NULL
   holder uuid NOT NULL
   epoch bigint NOT NULL
@@ -731,7 +731,7 @@ TABLE ledger_checkpoint_balance
   CONSTRAINT ledger_checkpoint_balance_checkpoint_fkey FOREIGN KEY (checkpoint) REFERENCES ledger_checkpoint(no) ON DELETE CASCADE
   CONSTRAINT ledger_checkpoint_balance_pkey PRIMARY KEY (checkpoint, account)
 
-TABLE ledger_player WITH (fillfactor=70)
+TABLE ledger_player WITH (fillfactor=70, vacuum_truncate=off)
   account_id bigint NOT NULL
   merchant_id smallint NOT NULL
   available bigint NOT NULL DEFAULT 0
@@ -745,7 +745,7 @@ TABLE ledger_player WITH (fillfactor=70)
   CONSTRAINT ledger_player_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT ledger_player_pkey PRIMARY KEY (account_id)
 
-TABLE ledger_player_day WITH (fillfactor=70)
+TABLE ledger_player_day WITH (fillfactor=70, vacuum_truncate=off)
   account_id bigint NOT NULL
   day integer NOT NULL
   staked bigint NOT NULL
@@ -829,7 +829,7 @@ TABLE lottery_game
   CONSTRAINT lottery_game_pkey PRIMARY KEY (id)
   CONSTRAINT lottery_game_state_check CHECK (((state >= 0) AND (state <= 3)))
 
-TABLE lottery_issue
+TABLE lottery_issue WITH (vacuum_truncate=off)
   id uuid NOT NULL
   game_id smallint NOT NULL
   serial_number text NOT NULL
@@ -1207,7 +1207,7 @@ TABLE rg_limit
   CONSTRAINT rg_limit_type_check CHECK (((type >= 1) AND (type <= 4)))
   CONSTRAINT rg_limit_value_check CHECK ((value > 0))
 
-TABLE session
+TABLE session WITH (vacuum_truncate=off)
   id uuid NOT NULL
   account_id bigint NOT NULL
   token_hash bytea NOT NULL
