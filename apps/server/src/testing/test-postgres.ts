@@ -100,12 +100,22 @@ export async function createTestDatabase(
     const template = options.empty === true ? "template1" : await templateOf(client, options.from);
     // Two files may copy the template at once; PostgreSQL refuses that, so they take turns.
     await client.query("SELECT pg_advisory_lock(7215003)");
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    await client.query(
+      `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY ${await quickestCopy(client)}`,
+    );
     if (options.mayForget === true) {
       await client.query(`ALTER DATABASE ${name} SET synchronous_commit = off`);
     }
   });
   return urlOf(serverUrl, name);
+}
+
+/** Where nothing waits for a disk, files are copied faster than their pages are put into the journal one by one. */
+async function quickestCopy(client: pg.Client): Promise<"file_copy" | "wal_log"> {
+  const { rows } = await client.query<{ waits: string }>(
+    "SELECT current_setting('fsync') AS waits",
+  );
+  return rows[0]?.waits === "off" ? "file_copy" : "wal_log";
 }
 
 async function templateOf(client: pg.Client, name: string | undefined): Promise<string> {
