@@ -1,9 +1,5 @@
-import {
-  allSettled,
-  countedFacts,
-  countedTeams,
-  sumNames,
-} from "../domains/facts/count-facts.sql.ts";
+import { allSettled, countedFacts, countedTeams } from "../domains/facts/count-facts.sql.ts";
+import { sumNames } from "../domains/facts/facts.sql.ts";
 import { type Check, sqlCheck } from "./check.ts";
 
 const rowOf = (table: string) =>

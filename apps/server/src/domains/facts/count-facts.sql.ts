@@ -1,5 +1,6 @@
 import { allPlays } from "@fairdraw/lottery-engine/registry.ts";
 import type { Tx } from "../../platform/db.ts";
+import { summed, sumNames } from "./facts.sql.ts";
 
 /** Plays whose rebates follow rates of their own. */
 const oddsPlayNos = allPlays.filter((play) => play.mode === "odds").map((play) => play.no);
@@ -7,17 +8,7 @@ const oddsPlayNos = allPlays.filter((play) => play.mode === "odds").map((play) =
 /** What a bet on a prize group of 1 returns of itself by that group, in 1/10,000. */
 const rateOfGroup = 5;
 
-/** What is added up of bets, in the order of the columns. */
-export const sumNames =
-  "bets, stake, valid, returned, prize, lost, wins, won, won_returned, rebate, own_rebate, won_rebate".split(
-    ", ",
-  );
 const sums = sumNames.join(", ");
-const summed = sumNames
-  .map(
-    (name) => `sum(${name})::${name === "bets" || name === "wins" ? "int" : "bigint"} AS ${name}`,
-  )
-  .join(", ");
 
 /**
  * Facts of accounts as the settled bets give them, without looking at what was kept of them.

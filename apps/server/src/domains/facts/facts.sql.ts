@@ -17,12 +17,14 @@ const sums: Readonly<Record<string, (row: FactSums) => number | bigint>> = {
   own_rebate: (row: FactSums) => row.ownRebate,
   won_rebate: (row: FactSums) => row.wonRebate,
 };
-const sumNames = Object.keys(sums);
+/** What is added up of bets, in the order of the columns. */
+export const sumNames: readonly string[] = Object.keys(sums);
 const typeOf = (name: string) => (name === "bets" || name === "wins" ? "int" : "bigint");
 const columns = sumNames.join(", ");
 const adding = (table: string) =>
   sumNames.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(", ");
-const summed = sumNames.map((name) => `sum(${name})::${typeOf(name)}`).join(", ");
+/** Their sums, each by its name. */
+export const summed = sumNames.map((name) => `sum(${name})::${typeOf(name)} AS ${name}`).join(", ");
 /** Their arrays as parameters, the first of which has a number. */
 const arraysFrom = (first: number) =>
   sumNames.map((name, i) => `$${first + i}::${typeOf(name)}[]`).join(", ");
