@@ -120,6 +120,9 @@ test("dark follows the player to the next device", async ({ page, browser, world
   await page.getByText("深色", { exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await stored;
+  await expectAccessible(page, "[role=dialog]");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expectAccessible(page);
   const other = await (await browser.newContext({ baseURL: world.url, locale: "zh-CN" })).newPage();
   await signIn(other, "player5");
