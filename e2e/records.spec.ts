@@ -64,6 +64,24 @@ test("cash flow shows every movement, and each leads to the bet that caused it",
   await expect(page.getByText("已中奖").filter({ visible: true }).first()).toBeVisible();
 });
 
+test("figures that are swiped fade at the edge beyond which they go on, and nowhere else", async ({
+  page,
+}, info) => {
+  await signIn(page, player);
+  await page.goto("/BetRecord");
+  const figures = page.getByRole("group", { name: "合计" });
+  const fades = () =>
+    figures.evaluate((strip) => {
+      const style = getComputedStyle(strip);
+      return ["start", "end"].map((edge) => style.getPropertyValue(`--fd-fade-${edge}`));
+    });
+  await expect(figures).toContainText("盈亏");
+  const goesOn = info.project.name === "phone" ? "32px" : "0px";
+  await expect.poll(fades).toEqual(["0px", goesOn]);
+  await figures.evaluate((strip) => strip.scrollTo(strip.scrollWidth, 0));
+  await expect.poll(fades).toEqual([goesOn, "0px"]);
+});
+
 test("movements are saved as a table and as a workbook", async ({ page, world }) => {
   await betAndDraw(world);
   await signIn(page, player);

@@ -10,12 +10,7 @@ export function SummaryStrip({
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div
-      role="group"
-      aria-label={label}
-      tabIndex={0}
-      className="relative snap-x overflow-x-auto rounded-card"
-    >
+    <div role="group" aria-label={label} tabIndex={0} className="fd-swipe snap-x rounded-card">
       <dl className="flex min-w-max gap-2 tablet:min-w-0 tablet:gap-px tablet:bg-line">
         {figures.map((figure) => (
           <div

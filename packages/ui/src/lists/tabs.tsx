@@ -35,7 +35,7 @@ export function Tabs<V extends string>({ label, value, onChange, items }: TabsPr
         onPointerDown={() => setByPointer(true)}
         onKeyDown={() => setByPointer(false)}
         className={classNames(
-          "relative flex overflow-x-auto border-b border-line [scrollbar-width:none]",
+          "fd-swipe flex border-b border-line",
           isByPointer && "[&>*]:outline-none",
         )}
       >

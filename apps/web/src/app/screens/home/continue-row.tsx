@@ -42,7 +42,7 @@ function RecentGames() {
       <h2 id="home-recent" className="mb-2 text-body font-bold text-ink-2">
         {t("continuePlaying")}
       </h2>
-      <ul className="-mx-4 relative flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] tablet:mx-0 tablet:flex-wrap tablet:px-0">
+      <ul className="fd-swipe -mx-4 flex gap-2 px-4 pb-1 tablet:mx-0 tablet:flex-wrap tablet:px-0">
         {shown.map((one) => (
           <li key={one.game.id} className="shrink-0">
             <RecentGame {...one} />

@@ -128,7 +128,7 @@ function LobbyFilters({
   const sortTexts = { number: "byNumber", time: "byTime", name: "byName" } as const;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <div className="relative -mx-4 max-w-[100vw] overflow-x-auto px-4 [scrollbar-width:none] tablet:mx-0 tablet:px-0">
+      <div className="fd-swipe -mx-4 max-w-[100vw] px-4 tablet:mx-0 tablet:px-0">
         <Segmented<LobbyFilter["category"]>
           label={lottery("categories")}
           value={filter.category}

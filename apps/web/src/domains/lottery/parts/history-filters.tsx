@@ -39,7 +39,7 @@ export function HistoryFilters(props: HistoryFiltersProps) {
       controls={
         <>
           {/* Five choices are wider than a small phone. */}
-          <div className="relative -mx-4 max-w-[100vw] overflow-x-auto px-4 [scrollbar-width:none] tablet:mx-0 tablet:px-0">
+          <div className="fd-swipe -mx-4 max-w-[100vw] px-4 tablet:mx-0 tablet:px-0">
             <Segmented
               label={t("historyBy")}
               value={filter.count === null ? "day" : String(filter.count)}

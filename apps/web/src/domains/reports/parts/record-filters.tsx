@@ -45,7 +45,7 @@ function PhoneFilters({ controls, chips, onReset }: RecordFiltersProps) {
   const open = () => setOpen(true);
   return (
     <>
-      <fieldset className="-mx-4 flex w-[calc(100%+2rem)] min-w-0 items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+      <fieldset className="fd-swipe -mx-4 flex w-[calc(100%+2rem)] min-w-0 items-center gap-2 px-4 py-1">
         <legend className="sr-only">{t("filters")}</legend>
         <Button aria-haspopup="dialog" className="shrink-0 px-3" onClick={open}>
           <SlidersHorizontal size={16} aria-hidden="true" />

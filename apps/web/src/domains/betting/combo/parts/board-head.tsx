@@ -51,10 +51,7 @@ function GamesAndChips({ ids, chips, chip, onChip, onTakeOff }: BoardHeadProps) 
   const { t } = useTranslation("combo");
   return (
     <>
-      <ul
-        aria-label={t("games")}
-        className="relative flex gap-2 overflow-x-auto [scrollbar-width:none] tablet:flex-wrap"
-      >
+      <ul aria-label={t("games")} className="fd-swipe flex gap-2 tablet:flex-wrap">
         {ids.map((id) => (
           <li key={id} className="flex shrink-0 items-center rounded-control bg-surface-2">
             <Button
