@@ -303,7 +303,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       canWait: true,
       run: (lease) => payRebates({ db, newId }, lease),
     },
-    { name: "count-draws", everyMs: 250, run: (lease) => countDraws(db, lease) },
+    { name: "count-draws", everyMs: 250, canWait: true, run: (lease) => countDraws(db, lease) },
     {
       name: "follow-leaders",
       everyMs: 250,

@@ -2,7 +2,11 @@ import { findGame } from "@fairdraw/lottery-engine";
 import { IssueState } from "@fairdraw/wire";
 import { countFromStart } from "../domains/statistics/count-windows.ts";
 import { cellsOfGame } from "../domains/statistics/game-cells.ts";
-import { type CountedWindow, findBase, findWindows } from "../domains/statistics/statistics.sql.ts";
+import {
+  type CountedWindow,
+  findBases,
+  findWindows,
+} from "../domains/statistics/statistics.sql.ts";
 import type { Tx } from "../platform/db.ts";
 import { type Check, sqlCheck } from "./check.ts";
 
@@ -37,13 +41,17 @@ async function checkWindows(tx: Tx): Promise<{ row: string; message: string } | 
     text: `SELECT DISTINCT d.game_id AS "gameId" FROM lottery_drawn d
       WHERE NOT EXISTS (SELECT FROM statistic_due q WHERE q.game_id = d.game_id) ORDER BY 1`,
   });
+  const bases = await findBases(
+    tx,
+    rows.map(({ gameId }) => gameId),
+  );
   for (const { gameId } of rows) {
     const game = findGame(gameId);
     if (game === undefined) continue;
     const cells = cellsOfGame(game);
-    const base = await findBase(tx, gameId);
+    const base = bases.get(gameId);
     const row = `statistic_game ${gameId}`;
-    if (base === null) return { row, message: "has draws but was never counted" };
+    if (base === undefined) return { row, message: "has draws but was never counted" };
     // Cells of another version are counted anew when their game draws next.
     if (!base.cells.equals(cells.fingerprint)) continue;
     const due = await countFromStart(tx, gameId, cells);

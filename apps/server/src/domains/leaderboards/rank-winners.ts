@@ -5,8 +5,8 @@ import { channels, emit, outboxEvent } from "../../platform/outbox.ts";
 import { leaderBoard } from "./leader-board.ts";
 import { addIssues, dropOldEntries, findToday, takeDueIssues } from "./leaderboards.sql.ts";
 
-/** Issues per transaction: all bets of an issue are read once. */
-const issuesPerRound = 20;
+/** Issues per transaction: all bets of an issue are read once, and bets that come in meanwhile wait for the processor. */
+const issuesPerRound = 4;
 
 /**
  * Adds settled issues to the lists of winners, and tells who looks at one that changed. Runs every few

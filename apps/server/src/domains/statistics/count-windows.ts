@@ -6,6 +6,7 @@ import {
   longestWindow,
   statisticWindows,
 } from "@fairdraw/lottery-engine";
+import { expectKey } from "../../platform/assert.ts";
 import type { Queryable } from "../../platform/db.ts";
 import type { GameCells } from "./game-cells.ts";
 import {
@@ -13,6 +14,7 @@ import {
   type CountedWindow,
   countDrawn,
   type DrawnIssue,
+  type DrawsAfter,
   findDrawnAfter,
 } from "./statistics.sql.ts";
 
@@ -38,23 +40,23 @@ export async function countFromStart(
   let base = emptyBase(cells);
   while (base.draws < before) {
     const limit = Math.min(drawsPerChunk, before - base.draws);
-    const draws = await findDrawnAfter(db, { gameId, after: base.until, limit });
+    const draws = await findDrawnAfter(db, [{ gameId, after: base.until }], limit);
     if (draws.length === 0) break;
     base = advance(base, draws, cells);
   }
-  return { base, windows: windowsOf(base, await drawsAfter(db, gameId, base), cells) };
+  const draws = await findAllDrawnAfter(db, [{ gameId, after: base.until }]);
+  return { base, windows: windowsOf(base, expectKey(draws, gameId, "draws of a game"), cells) };
 }
 
 /**
  * Counts the draws since a base, and moves the base on when it has fallen far behind. Null when too
  * few draws are left after it to fill a window, as when many were cancelled.
  */
-export async function countFromBase(
-  db: Queryable,
-  gameId: number,
-  { base, cells }: { base: CountedBase; cells: GameCells },
-): Promise<Counted | null> {
-  const draws = await drawsAfter(db, gameId, base);
+export function countFromBase(
+  base: CountedBase,
+  draws: readonly DrawnIssue[],
+  cells: GameCells,
+): Counted | null {
   if (draws.length < longestWindow && base.draws > 0) return null;
   if (draws.length <= drawsAfterBaseMost) return { base, windows: windowsOf(base, draws, cells) };
   const moved = advance(base, draws.slice(0, -longestWindow), cells);
@@ -74,15 +76,24 @@ function advance(base: CountedBase, draws: readonly DrawnIssue[], cells: GameCel
   };
 }
 
-async function drawsAfter(db: Queryable, gameId: number, base: CountedBase): Promise<DrawnIssue[]> {
-  const draws: DrawnIssue[] = [];
-  for (let after = base.until; ; ) {
-    const chunk = await findDrawnAfter(db, { gameId, after, limit: drawsPerChunk });
-    draws.push(...chunk);
-    const last = chunk.at(-1);
-    if (last === undefined || chunk.length < drawsPerChunk) return draws;
-    after = last.closeAt;
+/** All draws of games, each after its own moment, by game. Shape: oldest first. */
+export async function findAllDrawnAfter(
+  db: Queryable,
+  wanted: readonly DrawsAfter[],
+): Promise<Map<number, DrawnIssue[]>> {
+  const all = new Map<number, DrawnIssue[]>(wanted.map(({ gameId }) => [gameId, []]));
+  for (let open = wanted; open.length > 0; ) {
+    const chunk = await findDrawnAfter(db, open, drawsPerChunk);
+    const byGame = Map.groupBy(chunk, ({ gameId }) => gameId);
+    open = [...byGame].flatMap(([gameId, draws]) => {
+      all.get(gameId)?.push(...draws);
+      const last = draws.at(-1);
+      return last === undefined || draws.length < drawsPerChunk
+        ? []
+        : [{ gameId, after: last.closeAt }];
+    });
   }
+  return all;
 }
 
 function hitsOf(draws: readonly DrawnIssue[], cells: GameCells): (readonly number[])[] {

@@ -2,7 +2,7 @@ import { afterDraws, type Game } from "@fairdraw/lottery-engine";
 import type { AnswerOf, getDrawTrend } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/db.ts";
 import { cellsOfGame } from "./game-cells.ts";
-import { findBase, findDrawnAfter } from "./statistics.sql.ts";
+import { findBases, findDrawnAfter } from "./statistics.sql.ts";
 
 type Trend = Extract<AnswerOf<typeof getDrawTrend>, { Draws: unknown }>;
 
@@ -25,11 +25,12 @@ export async function drawTrend(
     .slice(0, index)
     .reduce((total, { columns }) => total + columns.length, 0);
   const count = view.columns.length;
-  const base = await findBase(db, query.game.id);
+  const gameId = query.game.id;
+  const base = (await findBases(db, [gameId])).get(gameId);
   // A game whose cells have changed is counted anew within moments; until then there is no chart.
   const isUsable = base?.cells.equals(cells.fingerprint) ?? false;
   const draws = isUsable
-    ? await findDrawnAfter(db, { gameId: query.game.id, after: base?.until ?? 0, limit: drawsMost })
+    ? await findDrawnAfter(db, [{ gameId, after: base?.until ?? 0 }], drawsMost)
     : [];
   const ownOf = (figures: readonly number[] = []) =>
     view.columns.map((_, i) => (isUsable ? (figures[first + i] ?? 0) : 0));
@@ -40,7 +41,7 @@ export async function drawTrend(
       .map((draw) => inView(cells.hitsOf(draw.winningNumber), { first, count })),
   );
   return {
-    GameId: query.game.id,
+    GameId: gameId,
     ViewKey: view.key,
     Omissions: [...before.omissions],
     Streaks: [...before.streaks],

@@ -42,25 +42,47 @@ export interface CountedBase {
   readonly streaks: readonly number[];
 }
 
-export async function findBase(db: Queryable, gameId: number): Promise<CountedBase | null> {
-  const [row] = await db.rows<CountedBase>({
-    name: "statistic_base",
-    text: `SELECT cells, base_until AS until, base_draws AS draws, base_omissions AS omissions, base_streaks AS streaks
-      FROM statistic_game WHERE game_id = $1`,
-    values: [gameId],
+/** Bases of games, by game; none for one that was never counted. */
+export async function findBases(
+  db: Queryable,
+  gameIds: readonly number[],
+): Promise<Map<number, CountedBase>> {
+  const rows = await db.rows<CountedBase & { gameId: number }>({
+    name: "statistic_bases",
+    text: `SELECT game_id AS "gameId", cells, base_until AS until, base_draws AS draws, base_omissions AS omissions,
+        base_streaks AS streaks
+      FROM statistic_game WHERE game_id = ANY($1::smallint[])`,
+    values: [gameIds],
   });
-  return row ?? null;
+  return new Map(rows.map(({ gameId, ...base }) => [gameId, base]));
 }
 
-export async function storeBase(tx: Tx, gameId: number, base: CountedBase): Promise<void> {
+export async function storeBases(
+  tx: Tx,
+  bases: readonly { gameId: number; base: CountedBase }[],
+): Promise<void> {
   await tx.rows({
-    name: "statistic_base_store",
+    name: "statistic_bases_store",
     text: `INSERT INTO statistic_game (game_id, cells, base_until, base_draws, base_omissions, base_streaks)
-      VALUES ($1, $2, to_timestamp($3::bigint / 1000.0), $4, $5::int[], $6::int[])
+      SELECT game_id, cells, to_timestamp(until / 1000.0), draws, omissions::int[], streaks::int[]
+      FROM unnest($1::smallint[], $2::bytea[], $3::bigint[], $4::int[], $5::text[], $6::text[])
+        AS t (game_id, cells, until, draws, omissions, streaks) ORDER BY game_id
       ON CONFLICT (game_id) DO UPDATE SET cells = excluded.cells, base_until = excluded.base_until,
         base_draws = excluded.base_draws, base_omissions = excluded.base_omissions, base_streaks = excluded.base_streaks`,
-    values: [gameId, base.cells, base.until, base.draws, base.omissions, base.streaks],
+    values: [
+      bases.map(({ gameId }) => gameId),
+      bases.map(({ base }) => base.cells),
+      bases.map(({ base }) => BigInt(base.until)),
+      bases.map(({ base }) => base.draws),
+      bases.map(({ base }) => listText(base.omissions)),
+      bases.map(({ base }) => listText(base.streaks)),
+    ],
   });
+}
+
+/** Lists inside a list differ in length from game to game, which an array of arrays cannot. */
+function listText(list: readonly number[]): string {
+  return `{${list.join()}}`;
 }
 
 /** A draw that stands. */
@@ -72,16 +94,31 @@ export interface DrawnIssue {
   readonly winningNumber: string;
 }
 
-/** Draws of a game that closed after a moment, oldest first. */
+/** Draws of a game that closed after a moment. Units: epoch ms. */
+export interface DrawsAfter {
+  readonly gameId: number;
+  readonly after: number;
+}
+
+/** Draws of games, each after its own moment. Shape: by game, oldest first, of each game so many at most. */
 export async function findDrawnAfter(
   db: Queryable,
-  query: { gameId: number; after: number; limit: number },
-): Promise<DrawnIssue[]> {
-  return db.rows<DrawnIssue>({
+  wanted: readonly DrawsAfter[],
+  limitEach: number,
+): Promise<(DrawnIssue & { readonly gameId: number })[]> {
+  return db.rows({
     name: "statistic_drawn_after",
-    text: `SELECT serial_number AS "serialNumber", close_at AS "closeAt", draw_at AS "drawAt", winning_number AS "winningNumber"
-      FROM lottery_drawn WHERE game_id = $1 AND close_at > to_timestamp($2::bigint / 1000.0) ORDER BY close_at LIMIT $3`,
-    values: [query.gameId, query.after, query.limit],
+    text: `SELECT w.game_id AS "gameId", d.serial_number AS "serialNumber", d.close_at AS "closeAt", d.draw_at AS "drawAt",
+        d.winning_number AS "winningNumber"
+      FROM unnest($1::smallint[], $2::bigint[]) AS w (game_id, after) CROSS JOIN LATERAL (
+        SELECT * FROM lottery_drawn WHERE game_id = w.game_id AND close_at > to_timestamp(w.after / 1000.0)
+        ORDER BY close_at LIMIT $3) d
+      ORDER BY d.game_id, d.close_at`,
+    values: [
+      wanted.map(({ gameId }) => gameId),
+      wanted.map(({ after }) => BigInt(after)),
+      limitEach,
+    ],
   });
 }
 
@@ -110,24 +147,29 @@ export interface CountedWindow {
 const windowColumns = `size, serial_number AS "serialNumber", draws, counts, omissions, max_omissions AS "maxOmissions",
   streaks, max_streaks AS "maxStreaks"`;
 
-export async function storeWindow(tx: Tx, gameId: number, window: CountedWindow): Promise<void> {
+export async function storeWindows(
+  tx: Tx,
+  windows: readonly (CountedWindow & { readonly gameId: number })[],
+): Promise<void> {
   await tx.rows({
-    name: "statistic_window_store",
+    name: "statistic_windows_store",
     text: `INSERT INTO statistic_window (game_id, size, serial_number, draws, counts, omissions, max_omissions, streaks, max_streaks)
-      VALUES ($1, $2, $3, $4, $5::int[], $6::int[], $7::int[], $8::int[], $9::int[])
+      SELECT game_id, size, serial_number, draws, counts::int[], omissions::int[], max_omissions::int[], streaks::int[], max_streaks::int[]
+      FROM unnest($1::smallint[], $2::smallint[], $3::text[], $4::int[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
+        AS t (game_id, size, serial_number, draws, counts, omissions, max_omissions, streaks, max_streaks) ORDER BY game_id, size
       ON CONFLICT (game_id, size) DO UPDATE SET serial_number = excluded.serial_number, draws = excluded.draws,
         counts = excluded.counts, omissions = excluded.omissions, max_omissions = excluded.max_omissions,
         streaks = excluded.streaks, max_streaks = excluded.max_streaks`,
     values: [
-      gameId,
-      window.size,
-      window.serialNumber,
-      window.draws,
-      window.counts,
-      window.omissions,
-      window.maxOmissions,
-      window.streaks,
-      window.maxStreaks,
+      windows.map((window) => window.gameId),
+      windows.map((window) => window.size),
+      windows.map((window) => window.serialNumber),
+      windows.map((window) => window.draws),
+      windows.map((window) => listText(window.counts)),
+      windows.map((window) => listText(window.omissions)),
+      windows.map((window) => listText(window.maxOmissions)),
+      windows.map((window) => listText(window.streaks)),
+      windows.map((window) => listText(window.maxStreaks)),
     ],
   });
 }
