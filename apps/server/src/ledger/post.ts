@@ -1,4 +1,5 @@
 import { type Money, money } from "@fairdraw/money";
+import { anyOf } from "../platform/any-of.ts";
 import { assert } from "../platform/assert.ts";
 import type { Tx } from "../platform/db.ts";
 import { type Pocket, playerPocket, pocketNames } from "./accounts.ts";
@@ -33,7 +34,7 @@ export async function lockPlayers(
     name: options.skipLocked ? "ledger_lock_skip" : "ledger_lock",
     text: `
       SELECT account_id, available, held, bonus, counted_since IS NOT NULL AS "isCounted" FROM ledger_player
-      WHERE account_id = ANY($1::bigint[]) ORDER BY account_id
+      WHERE account_id ${anyOf("$1::bigint[]")} ORDER BY account_id
       FOR UPDATE ${options.skipLocked ? "SKIP LOCKED" : ""}`,
     values: [accountIds],
   });

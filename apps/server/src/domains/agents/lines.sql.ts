@@ -1,3 +1,4 @@
+import { anyOf } from "../../platform/any-of.ts";
 import type { Queryable } from "../../platform/db.ts";
 
 /** An account with the line above it, as bets freeze it. */
@@ -52,7 +53,7 @@ async function findMembers(
   const rows = await db.rows<Member>({
     name: "agent_members",
     text: `WITH asked AS MATERIALIZED (
-        SELECT id, merchant_id, path, prize_group FROM account WHERE id = ANY($1::bigint[])),
+        SELECT id, merchant_id, path, prize_group FROM account WHERE id ${anyOf("$1::bigint[]")}),
       member AS (SELECT * FROM asked UNION ALL
         SELECT id, merchant_id, path, prize_group FROM account WHERE id IN (SELECT unnest(path) FROM asked))
       SELECT m.id, m.merchant_id AS "merchantId", m.path, m.prize_group AS "prizeGroup", coalesce(r.rate, 0) AS "oddsRate"

@@ -1,4 +1,5 @@
 import type { Money } from "@fairdraw/money";
+import { anyOf } from "../../platform/any-of.ts";
 import type { Queryable, Tx } from "../../platform/db.ts";
 import type { LimitOverrides } from "./limits.ts";
 
@@ -13,7 +14,7 @@ export async function findLimits(
         odds_stake_min AS "oddsStakeMin", odds_stake_max AS "oddsStakeMax", multiple_max AS "multipleMax",
         unit_bets_max AS "unitBetsMax", player_stake_max AS "playerStakeMax", payout_max AS "payoutMax",
         number_stake_max AS "numberStakeMax", house_cap AS "houseCap"
-      FROM bet_limit WHERE merchant_id = ANY($1::smallint[])`,
+      FROM bet_limit WHERE merchant_id ${anyOf("$1::smallint[]")}`,
     values: [merchantIds],
   });
   return new Map(

@@ -1,3 +1,4 @@
+import { anyOf } from "../../platform/any-of.ts";
 import type { Queryable, Tx } from "../../platform/db.ts";
 
 /** A level's odds from a version on. Units: `oddsMilli` in thousandths, stake included. */
@@ -17,7 +18,7 @@ export async function findOddsChanges(
   return db.rows<OddsChange>({
     name: "odds_changes",
     text: `SELECT merchant_id AS "merchantId", version, play_no AS "playNo", level, odds_milli AS "oddsMilli"
-      FROM odds_change WHERE merchant_id = ANY($1::smallint[]) ORDER BY merchant_id, version`,
+      FROM odds_change WHERE merchant_id ${anyOf("$1::smallint[]")} ORDER BY merchant_id, version`,
     values: [merchantIds],
   });
 }

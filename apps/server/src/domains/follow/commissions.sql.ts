@@ -16,7 +16,7 @@ export async function closeOffers(tx: Tx, limit: number): Promise<ClosedOffer[]>
       WITH due AS (
         SELECT f.id, b.state = 1 AS is_cancelled FROM follow_offer f JOIN bet_with_state b ON b.id = f.bet_id
         WHERE f.state = ${FollowState.OPEN} AND (f.close_at <= (SELECT fd_now()) OR b.state = 1)
-        ORDER BY f.id LIMIT $1 FOR UPDATE OF f
+        ORDER BY f.id LIMIT (SELECT $1::int) FOR UPDATE OF f
       )
       UPDATE follow_offer f SET state = CASE WHEN due.is_cancelled THEN ${FollowState.CANCEL} ELSE ${FollowState.CLOSED} END
       FROM due WHERE f.id = due.id RETURNING f.id, f.merchant_id AS "merchantId", f.game_id AS "gameId"`,
@@ -32,7 +32,7 @@ export async function decideOffers(tx: Tx, limit: number): Promise<string[]> {
       WITH due AS (
         SELECT f.id, i.state FROM follow_offer f JOIN bet_target i ON i.id = f.issue_id
         WHERE f.state IN (${FollowState.OPEN}, ${FollowState.CLOSED}) AND i.state IN (${IssueState.AWARDED}, ${IssueState.CANCEL})
-        ORDER BY f.id LIMIT $1 FOR UPDATE OF f
+        ORDER BY f.id LIMIT (SELECT $1::int) FOR UPDATE OF f
       )
       UPDATE follow_offer f
       SET state = CASE due.state WHEN ${IssueState.AWARDED} THEN ${FollowState.SETTLED} ELSE ${FollowState.CANCEL} END
@@ -55,6 +55,7 @@ export interface Owed {
 
 /** What the followers of settled offers owe: their part of the net profit of the bet, cut; losers nothing. */
 export async function findOwed(tx: Tx, offerIds: readonly string[]): Promise<Owed[]> {
+  if (offerIds.length === 0) return [];
   return tx.rows<Owed>({
     name: "follow_owed",
     text: `SELECT * FROM (

@@ -1,3 +1,4 @@
+import { anyOf } from "../../platform/any-of.ts";
 import { expectOne } from "../../platform/assert.ts";
 import type { Queryable } from "../../platform/db.ts";
 
@@ -122,7 +123,7 @@ export async function findSessions(
         CASE WHEN s.revoked_at IS NOT NULL THEN s.revoke_reason END AS "revokeReason",
         s.bet_verified_at IS NOT NULL AS "isBetVerified", a.must_change_password AS "mustChangePassword"
       FROM session s JOIN account a ON a.id = s.account_id, fd_now() AS now
-      WHERE s.token_hash = ANY($1::bytea[]) OR s.previous_token_hash = ANY($1::bytea[])`,
+      WHERE s.token_hash ${anyOf("$1::bytea[]")} OR s.previous_token_hash ${anyOf("$1::bytea[]")}`,
     values: [tokenHashes, replacedTokenSeconds],
   });
 }
