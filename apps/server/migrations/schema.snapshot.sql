@@ -1780,6 +1780,7 @@ DECLARE
   parent text;
   lower_end timestamptz;
   child text;
+  plain text;
 BEGIN
   FOR parent IN SELECT c.relname FROM pg_class c WHERE c.relkind = 'p' ORDER BY 1 LOOP
     FOR i IN 0 .. months - 1 LOOP
@@ -1790,6 +1791,9 @@ BEGIN
           'CREATE TABLE %I PARTITION OF %I FOR VALUES FROM (%L) TO (%L) WITH (autovacuum_vacuum_cost_delay = 10, autovacuum_analyze_scale_factor = 0.2)',
           child, parent, fd_uuid_from(lower_end),
           fd_uuid_from((lower_end AT TIME ZONE 'UTC' + interval '1 month') AT TIME ZONE 'UTC'));
+        FOR plain IN SELECT attname FROM pg_attribute WHERE attrelid = parent::regclass AND attnum > 0 AND attstattarget = 0 LOOP
+          EXECUTE format('ALTER TABLE %I ALTER %I SET STATISTICS 0', child, plain);
+        END LOOP;
       END IF;
     END LOOP;
   END LOOP;
