@@ -1,6 +1,7 @@
 import {
   addLines,
   createTestWorld,
+  lookMs,
   oneInTwenty,
   placeForAll,
   standInIssue,
@@ -136,10 +137,11 @@ async function settleAndBook(world: TestWorld): Promise<number> {
   const end = world.tick(["settle-issues"]).finally(() => {
     isSettled = true;
   });
-  const meanwhile = jobs.map(async ({ name, everyMs }) => {
+  const meanwhile = jobs.map(async ({ name, everyMs, dueSql }) => {
+    const pauseMs = dueSql === undefined ? everyMs : lookMs;
     while (!isSettled) {
       await world.tick([name]);
-      await Promise.race([end, new Promise((resolve) => setTimeout(resolve, everyMs))]);
+      await Promise.race([end, new Promise((resolve) => setTimeout(resolve, pauseMs))]);
     }
   });
   await end;

@@ -7,6 +7,7 @@ import { createTestWorld, type TestWorld } from "@fairdraw/server/src/testing/te
 
 export { openDb } from "@fairdraw/server/src/platform/db.ts";
 export { fromBetNo } from "@fairdraw/server/src/platform/ids.ts";
+export { lookMs } from "@fairdraw/server/src/platform/jobs.ts";
 export { createLog } from "@fairdraw/server/src/platform/log.ts";
 export { tuneMemory } from "@fairdraw/server/src/platform/memory.ts";
 export { answerOf as captchaAnswer } from "@fairdraw/server/src/testing/captchas.ts";

@@ -14,8 +14,10 @@ import { fenceIssues, sealBets } from "./domains/betting/seal-bets.ts";
 import { createSettler } from "./domains/betting/settle-issues.ts";
 import { serveChase } from "./domains/chase/chase.routes.ts";
 import { endPlans } from "./domains/chase/end-plans.ts";
+import { decidedDueSql } from "./domains/chase/legs.sql.ts";
 import { createOpener } from "./domains/chase/open-legs.ts";
 import { settleLegs } from "./domains/chase/settle-legs.ts";
+import { legsDueSql } from "./domains/chase/waiting-legs.sql.ts";
 import { serveChat } from "./domains/chat/chat.routes.ts";
 import { serveExternalGames } from "./domains/external-games/external-games.routes.ts";
 import { foldFacts } from "./domains/facts/fold-facts.ts";
@@ -36,6 +38,7 @@ import { drawIssues } from "./domains/lottery/draw-issues.ts";
 import { fetchBeacons } from "./domains/lottery/fetch-beacons.ts";
 import { answerJoin, answerMultiJoin } from "./domains/lottery/lottery.hub.ts";
 import { serveLottery } from "./domains/lottery/lottery.routes.ts";
+import { issuesDueSql } from "./domains/lottery/lottery.sql.ts";
 import { serveMaintenance } from "./domains/lottery/maintenance.routes.ts";
 import { makeIssues } from "./domains/lottery/make-issues.ts";
 import { serveSeedPairs } from "./domains/lottery/seed-pairs.routes.ts";
@@ -70,6 +73,7 @@ import { createSiteGate } from "./domains/site/site-gate.ts";
 import { tellDowntime } from "./domains/site/tell-downtime.ts";
 import { countDraws } from "./domains/statistics/count-draws.ts";
 import { answerJoinDrawTrend, serveStatistics } from "./domains/statistics/statistics.routes.ts";
+import { gamesDueSql } from "./domains/statistics/statistics.sql.ts";
 import { serveVip } from "./domains/vip/vip.routes.ts";
 import { serveWallet } from "./domains/wallet/wallet.routes.ts";
 import { sealBatches, takeCheckpoint } from "./ledger/index.ts";
@@ -84,7 +88,14 @@ import { type Job, runJobs } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { createSimulatedSender, type MessageSender } from "./platform/message-sender.ts";
 import { ensurePartitions } from "./platform/migrate.ts";
-import { channels, createPump, type Place, tailHubLog, trimHubLog } from "./platform/outbox.ts";
+import {
+  channels,
+  createPump,
+  eventsDueSql,
+  type Place,
+  tailHubLog,
+  trimHubLog,
+} from "./platform/outbox.ts";
 import type { Random } from "./platform/random.ts";
 import type { Secrets } from "./platform/secret-box.ts";
 import { serveWebFiles } from "./platform/web-files.ts";
@@ -94,6 +105,8 @@ import { serveWebFiles } from "./platform/web-files.ts";
  * players try again a second later: by default from some 500 on, in the last second before a close.
  */
 const arrivalsMax = 4096;
+/** A job whose work is seen by its `dueSql` looks for itself only so often. */
+const seenMs = 1000;
 
 export interface AppParts {
   readonly db: Db;
@@ -271,8 +284,18 @@ export async function createApp(parts: AppParts): Promise<App> {
       everyMs: 5000,
       run: (lease) => makeIssues({ db, newId, nowMs: () => clock.nowMs(), keeper }, lease),
     },
-    { name: "fence-issues", everyMs: 100, run: (lease) => fenceIssues(db, lease) },
-    { name: "seal-bets", everyMs: 100, run: (lease) => sealBets({ db, work }, lease) },
+    {
+      name: "fence-issues",
+      everyMs: seenMs,
+      dueSql: issuesDueSql.fence,
+      run: (lease) => fenceIssues(db, lease),
+    },
+    {
+      name: "seal-bets",
+      everyMs: seenMs,
+      dueSql: issuesDueSql.seal,
+      run: (lease) => sealBets({ db, work }, lease),
+    },
     {
       name: "fetch-beacons",
       everyMs: 1000,
@@ -280,7 +303,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
     {
       name: "draw-issues",
-      everyMs: 100,
+      everyMs: seenMs,
+      dueSql: issuesDueSql.draw,
       run: (lease) => drawIssues({ db, seedKey: secrets.seedKey }, lease),
     },
     { name: "turn-games", everyMs: 1000, run: (lease) => turnGames(db, lease) },
@@ -288,13 +312,24 @@ export async function createApp(parts: AppParts): Promise<App> {
     { name: "tell-news", everyMs: 1000, run: (lease) => tellNews(db, lease) },
     { name: "cancel-issues", everyMs: 1000, run: (lease) => cancelWithoutBeacon(db, lease) },
     { name: "refund-issues", everyMs: 1000, run: (lease) => refundIssues(settleParts, lease) },
-    { name: "settle-issues", everyMs: 100, run: createSettler(settleParts) },
+    {
+      name: "settle-issues",
+      everyMs: seenMs,
+      dueSql: issuesDueSql.settle,
+      run: createSettler(settleParts),
+    },
     { name: "fold-facts", everyMs: 1000, canWait: true, run: (lease) => foldFacts(db, lease) },
-    { name: "settle-chases", everyMs: 100, run: (lease) => settleLegs({ db, newId }, lease) },
+    {
+      name: "settle-chases",
+      everyMs: seenMs,
+      dueSql: decidedDueSql,
+      run: (lease) => settleLegs({ db, newId }, lease),
+    },
     { name: "end-chases", everyMs: 1000, run: (lease) => endPlans({ db, newId }, lease) },
     {
       name: "open-chases",
-      everyMs: 100,
+      everyMs: seenMs,
+      dueSql: legsDueSql,
       run: createOpener({ db, newId, random, nowMs: () => clock.nowMs(), log }),
     },
     {
@@ -303,7 +338,13 @@ export async function createApp(parts: AppParts): Promise<App> {
       canWait: true,
       run: (lease) => payRebates({ db, newId }, lease),
     },
-    { name: "count-draws", everyMs: 250, canWait: true, run: (lease) => countDraws(db, lease) },
+    {
+      name: "count-draws",
+      everyMs: seenMs,
+      dueSql: gamesDueSql,
+      canWait: true,
+      run: (lease) => countDraws(db, lease),
+    },
     {
       name: "follow-leaders",
       everyMs: 250,
@@ -316,7 +357,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
     { name: "rank-winners", everyMs: 1000, canWait: true, run: (lease) => rankWinners(db, lease) },
     { name: "write-exports", everyMs: 1000, run: (lease) => writeExports({ db }, lease) },
-    { name: "pump-events", everyMs: 100, run: pump },
+    { name: "pump-events", everyMs: seenMs, dueSql: eventsDueSql, run: pump },
     { name: "seal-ledger", everyMs: 1000, canWait: true, run: (lease) => sealBatches(db, lease) },
     {
       name: "checkpoint-ledger",

@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { createTestDb, type TestDb } from "../testing/test-db.ts";
+import type { Statement } from "./db.ts";
 import { runJobs } from "./jobs.ts";
 import { LeaseLost, leaseMs } from "./lease.ts";
 
@@ -143,4 +144,43 @@ it("begins a job that can wait when the others have done what they had to", asyn
   expect(left).toBe(0);
   // Leases come to both at once, so that it may have begun before the other one's first round ended.
   expect(rounds.slice(2, 20)).toEqual(Array.from({ length: 18 }, () => "busy"));
+});
+
+it("begins what is due at once, and asks for all jobs in one statement", async () => {
+  const rounds = { due: 0, never: 0 };
+  let asked = 0;
+  const db = {
+    ...test.db,
+    rows: <R extends object>(statement: Statement) => {
+      if (statement.name === "jobs_due") asked += 1;
+      return test.db.rows<R>(statement);
+    },
+  };
+  const job = (name: keyof typeof rounds, dueSql: string) => ({
+    name,
+    dueSql,
+    everyMs: 60_000,
+    run: async () => {
+      rounds[name] += 1;
+      return false;
+    },
+  });
+  const isDue = "EXISTS (SELECT FROM hub_outbox)";
+  const running = runJobs([job("due", isDue), job("never", "false")], {
+    db,
+    holder: holder(9),
+    log,
+  });
+  // The first round of each looks for itself.
+  await expect.poll(() => [rounds.due, rounds.never]).toEqual([1, 1]);
+  const askedBefore = asked;
+  await expect.poll(() => asked).toBeGreaterThan(askedBefore + 1);
+  expect(rounds.due).toBe(1);
+  await test.db.rows({
+    text: "INSERT INTO hub_outbox (channel, event, payload) VALUES ('c', 'e', '')",
+  });
+  await expect.poll(() => rounds.due).toBeGreaterThan(2);
+  await test.db.rows({ text: "DELETE FROM hub_outbox" });
+  await running.stop();
+  expect(rounds.never).toBe(1);
 });

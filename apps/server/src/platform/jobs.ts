@@ -8,6 +8,11 @@ export interface Job {
   readonly name: string;
   /** Pause between two rounds; `wake` ends it early. */
   readonly everyMs: number;
+  /**
+   * SQL that is true while a round would find something to do. It is asked several times a second along with that of
+   * all others, in one statement, and ends the pause.
+   */
+  readonly dueSql?: string;
   /** Nobody waits for it: its rounds leave room for those of the others, see `createTurns`. */
   readonly canWait?: true;
   /** Does what is due; true when there may be more at once. */
@@ -35,21 +40,53 @@ const renewMs = leaseMs / 3;
 const askMs = leaseMs / 6;
 /** A job of short pauses leaves its lease to the look for those that rest, which renews all in one commit. */
 const ownRenewMs = leaseMs / 2;
+/** What is due is begun so long after that at the latest. */
+export const lookMs = 100;
 
 /** Runs jobs under their leases until stopped. A round that fails is logged and tried again. */
 export function runJobs(jobs: readonly Job[], context: JobContext): RunningJobs {
   const turns = createTurns();
   const workers = jobs.map((job) => createWorker(job, { ...context, turns }));
-  const leases = keepLeases(workers, context);
+  const keepers = [
+    again("leases not renewed", askMs, () => keepLeases(workers, context), context.log),
+    again("jobs not looked for", lookMs, () => wakeDue(workers, context.db), context.log),
+  ];
   const running = workers.map((worker) => worker.run());
   return {
     wake: (name) => workers.find(({ job }) => job.name === name)?.wake(),
     async stop() {
       for (const worker of workers) worker.stop();
       turns.stop();
-      await Promise.all([...running, leases.stop()]);
+      await Promise.all([...running, ...keepers.map((keeper) => keeper.stop())]);
       const held = workers.flatMap((worker) => worker.lease ?? []);
       await Promise.all(held.map((lease) => releaseLease(context.db, lease).catch(() => {})));
+    },
+  };
+}
+
+/** Does something again and again until it is stopped; what failed is logged and tried again. */
+function again(
+  failure: string,
+  everyMs: number,
+  act: () => Promise<void>,
+  log: Log,
+): { stop(): Promise<void> } {
+  const rest = createRest();
+  let isStopping = false;
+  const run = async () => {
+    while (!isStopping) {
+      await act().catch((error: unknown) =>
+        log.error({ err: error }, `${failure}, will be tried again`),
+      );
+      await rest.pause(everyMs);
+    }
+  };
+  const running = run();
+  return {
+    stop() {
+      isStopping = true;
+      rest.wake();
+      return running;
     },
   };
 }
@@ -58,37 +95,28 @@ export function runJobs(jobs: readonly Job[], context: JobContext): RunningJobs 
  * Asks for the leases of all jobs that rest, in one statement; a busy one renews its own. Leases that
  * are not old yet come along, so that they grow old together: each of these commits waits for the disk.
  */
-function keepLeases(
-  workers: readonly Worker[],
-  { db, holder, log }: JobContext,
-): { stop(): Promise<void> } {
-  const rest = createRest();
-  let isStopping = false;
-  const keep = async () => {
-    while (!isStopping) {
-      if (workers.some((worker) => worker.isLeaseOlder(renewMs))) {
-        const along = workers.filter((worker) => worker.isLeaseOlder(askMs));
-        await renewLeases(along, { db, holder }).catch((error: unknown) =>
-          log.error({ err: error }, "leases not renewed, will be tried again"),
-        );
-      }
-      await rest.pause(askMs);
-    }
-  };
-  const kept = keep();
-  return {
-    stop() {
-      isStopping = true;
-      rest.wake();
-      return kept;
-    },
-  };
+async function keepLeases(workers: readonly Worker[], context: JobContext): Promise<void> {
+  if (!workers.some((worker) => worker.isLeaseOlder(renewMs))) return;
+  const along = workers.filter((worker) => worker.isLeaseOlder(askMs));
+  await renewLeases(along, context);
 }
 
-async function renewLeases(
-  workers: readonly Worker[],
-  { db, holder }: { db: Db; holder: string },
-): Promise<void> {
+/** Wakes the jobs that rest though there is something to do. Each look of their own would be a transaction. */
+async function wakeDue(workers: readonly Worker[], db: Db): Promise<void> {
+  const looked = workers.flatMap((worker) => {
+    const { name, dueSql } = worker.job;
+    return dueSql === undefined ? [] : [{ worker, sql: `('${name}', (${dueSql}))` }];
+  });
+  if (!looked.some(({ worker }) => worker.isResting)) return;
+  const rows = await db.rows<{ name: string }>({
+    name: "jobs_due",
+    text: `SELECT name FROM (VALUES ${looked.map(({ sql }) => sql).join(", ")}) AS job (name, is_due) WHERE is_due`,
+  });
+  const due = new Set(rows.map(({ name }) => name));
+  for (const { worker } of looked) if (worker.isResting && due.has(worker.job.name)) worker.wake();
+}
+
+async function renewLeases(workers: readonly Worker[], { db, holder }: JobContext): Promise<void> {
   const askedAt = performance.now();
   const names = workers.map(({ job }) => job.name);
   const asked = acquireLeases(db, { names, holder });
@@ -106,6 +134,8 @@ async function renewLeases(
 interface Worker {
   readonly job: Job;
   readonly lease: Lease | null;
+  /** True while it leads and has nothing to do, as far as it knows. */
+  readonly isResting: boolean;
   /** True while it rests with a lease that was renewed longer ago, or without one. */
   isLeaseOlder(ms: number): boolean;
   /** Waits for the answer to a request for its lease; no round begins meanwhile. */
@@ -121,6 +151,7 @@ function createWorker(job: Job, context: WorkerContext): Worker {
   let renewedAt = 0;
   let asking: Promise<void> | null = null;
   let isRunning = false;
+  let isPausing = false;
   let isStopping = false;
   const isOlder = (ms: number) => performance.now() - renewedAt >= ms;
   const round = async (): Promise<boolean> => {
@@ -140,6 +171,9 @@ function createWorker(job: Job, context: WorkerContext): Worker {
     get lease() {
       return lease;
     },
+    get isResting() {
+      return lease !== null && isPausing;
+    },
     isLeaseOlder: (ms) => !isRunning && asking === null && (lease === null || isOlder(ms)),
     async take(asked, askedAt) {
       asking = asked.then((got) => {
@@ -158,12 +192,15 @@ function createWorker(job: Job, context: WorkerContext): Worker {
         await asking?.catch(() => {});
         rest.forget();
         isRunning = true;
-        const again = await round();
+        const hasMore = await round();
         isRunning = false;
-        if (end === null) context.turns.note(job.name, again);
+        if (end === null) context.turns.note(job.name, hasMore);
         else end();
         // Without a lease there is nothing to do until one is there, which wakes it.
-        if (!again && !isStopping) await rest.pause(lease === null ? null : job.everyMs);
+        if (hasMore || isStopping) continue;
+        isPausing = true;
+        await rest.pause(lease === null ? null : job.everyMs);
+        isPausing = false;
       }
     },
     wake: rest.wake,

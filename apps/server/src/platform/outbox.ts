@@ -73,6 +73,9 @@ const eventsPerRound = 1000;
 /** What clients may still ask for after a gap. */
 const keepLogHours = 1;
 
+/** Whether the pump would find an event. */
+export const eventsDueSql = "(SELECT id FROM hub_outbox ORDER BY id LIMIT 1) IS NOT NULL";
+
 /**
  * The one pump: moves committed events from the outbox to the log and gives each its place.
  * Shape: `Epoch` is the lease's, so that a new pump starts new sequences; `Seq` counts from 1 in

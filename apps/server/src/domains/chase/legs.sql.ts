@@ -97,12 +97,17 @@ export async function returnWaiting(
   });
 }
 
+const decidedIssues =
+  "lottery_issue i WHERE i.id IN (SELECT issue_id FROM chase_leg WHERE state = 1) AND i.state IN (2, 3)";
+
+/** Whether `findDecidedIssues` would find something. */
+export const decidedDueSql = `EXISTS (SELECT FROM ${decidedIssues})`;
+
 /** Issues that are settled or cancelled while plans still wait for what they came to. */
 export async function findDecidedIssues(db: Queryable, limit: number): Promise<string[]> {
   const rows = await db.rows<{ id: string }>({
     name: "chase_issues_decided",
-    text: `SELECT i.id FROM lottery_issue i
-      WHERE i.id IN (SELECT issue_id FROM chase_leg WHERE state = 1) AND i.state IN (2, 3) ORDER BY i.draw_at, i.id LIMIT $1`,
+    text: `SELECT i.id FROM ${decidedIssues} ORDER BY i.draw_at, i.id LIMIT $1`,
     values: [limit],
   });
   return rows.map((row) => row.id);

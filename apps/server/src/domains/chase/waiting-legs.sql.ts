@@ -6,6 +6,13 @@ import { planColumns } from "./plans.sql.ts";
 /** True for a plan that may open an issue: it runs, and with a stop rule nothing of it is undecided. */
 const opens = `p.state = 0 AND (p.live = 0 OR NOT (p.stop_on_win OR p.stop_profit IS NOT NULL OR p.stop_loss IS NOT NULL))`;
 
+/** Legs of plans that are due: they sell and the plan may open them, or they have closed and were missed. */
+const legsDue = (andOpens: string) => `chase_leg l JOIN chase_plan p ON p.id = l.plan_id
+      WHERE l.state = 0 AND l.start_at <= (SELECT fd_now()) AND (l.close_at <= (SELECT fd_now()) OR (${opens}${andOpens}))`;
+
+/** Whether `findDueIssues` would find something. */
+export const legsDueSql = `EXISTS (SELECT FROM ${legsDue("")})`;
+
 /**
  * Issues that waiting plans are due for, those that close first first: they sell and a plan may open
  * them, or they have closed and were missed.
@@ -17,9 +24,7 @@ export async function findDueIssues(
   return db.rows<{ gameId: number; serialNumber: string }>({
     name: "chase_issues_due",
     text: `SELECT l.game_id AS "gameId", l.serial_number AS "serialNumber"
-      FROM chase_leg l JOIN chase_plan p ON p.id = l.plan_id
-      WHERE l.state = 0 AND l.start_at <= (SELECT fd_now())
-        AND (l.close_at <= (SELECT fd_now()) OR (${opens} AND l.request_id <> ALL($1::uuid[])))
+      FROM ${legsDue(" AND l.request_id <> ALL($1::uuid[])")}
       GROUP BY 1, 2 ORDER BY min(l.close_at), 1, 2 LIMIT $2`,
     values: [query.passedOver, query.limit],
   });

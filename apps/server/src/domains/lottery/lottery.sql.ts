@@ -203,6 +203,22 @@ export async function findIssueSeal(
   return row ?? { contentRoot: null, isRevealed: false };
 }
 
+const toFence =
+  "lottery_issue WHERE state = 0 AND fenced_at IS NULL AND close_at <= (SELECT fd_now())";
+const toSeal = "lottery_issue WHERE state = 0 AND fenced_at IS NOT NULL AND sealed_at IS NULL";
+const isToDraw =
+  "i.state = 0 AND i.sealed_at IS NOT NULL AND i.draw_at <= (SELECT fd_now()) AND i.cancelling_at IS NULL";
+const toSettle = "lottery_issue WHERE state = 1 AND cancelling_at IS NULL";
+
+/** Whether there are issues to be fenced, sealed, drawn and settled. */
+export const issuesDueSql = {
+  fence: `EXISTS (SELECT FROM ${toFence})`,
+  seal: `EXISTS (SELECT FROM ${toSeal})`,
+  draw: `EXISTS (SELECT FROM lottery_issue i
+    WHERE ${isToDraw} AND (i.beacon_round IS NULL OR i.beacon_round IN (SELECT round FROM lottery_beacon)))`,
+  settle: `EXISTS (SELECT FROM ${toSettle})`,
+};
+
 /**
  * Closes the issues that are due: waits for every bet that holds the issue, and afterwards none can
  * come. Locks in the order of the intake. Answers how many were closed. Shape: by an array, because the
@@ -213,8 +229,7 @@ export async function fenceDueIssues(tx: Tx, limit: number): Promise<number> {
     name: "issues_fence",
     text: `
       WITH due AS MATERIALIZED (
-        SELECT id FROM lottery_issue WHERE state = 0 AND fenced_at IS NULL AND close_at <= (SELECT fd_now())
-        ORDER BY close_at LIMIT $1
+        SELECT id FROM ${toFence} ORDER BY close_at LIMIT $1
       ), locked AS (
         SELECT id FROM lottery_issue WHERE id = ANY(ARRAY(SELECT id FROM due)) AND fenced_at IS NULL ORDER BY id FOR UPDATE
       )
@@ -228,8 +243,7 @@ export async function fenceDueIssues(tx: Tx, limit: number): Promise<number> {
 export async function findIssuesToSeal(db: Queryable, limit: number): Promise<string[]> {
   const rows = await db.rows<{ id: string }>({
     name: "issues_to_seal",
-    text: `SELECT id FROM lottery_issue WHERE state = 0 AND fenced_at IS NOT NULL AND sealed_at IS NULL
-      ORDER BY close_at, id LIMIT $1`,
+    text: `SELECT id FROM ${toSeal} ORDER BY close_at, id LIMIT $1`,
     values: [limit],
   });
   return rows.map((row) => row.id);
@@ -286,8 +300,7 @@ export async function lockIssuesToDraw(tx: Tx, limit: number): Promise<IssueToDr
         s.sealed_seed AS "sealedSeed", b.randomness AS "beaconRandomness"
       FROM lottery_issue i JOIN lottery_seed s ON s.issue_id = i.id
       LEFT JOIN lottery_beacon b ON b.round = i.beacon_round
-      WHERE i.state = 0 AND i.sealed_at IS NOT NULL AND i.draw_at <= (SELECT fd_now()) AND i.cancelling_at IS NULL
-        AND (i.beacon_round IS NULL OR b.round IS NOT NULL)
+      WHERE ${isToDraw} AND (i.beacon_round IS NULL OR b.round IS NOT NULL)
       ORDER BY i.draw_at, i.id LIMIT $1 FOR UPDATE OF i`,
     values: [limit],
   });
@@ -333,7 +346,7 @@ const issueToSettleColumns = `id, game_id AS "gameId", serial_number AS "serialN
 export async function findIssuesToSettle(db: Queryable, limit: number): Promise<IssueToSettle[]> {
   return db.rows<IssueToSettle>({
     name: "issues_to_settle",
-    text: `SELECT ${issueToSettleColumns} FROM lottery_issue WHERE state = 1 AND cancelling_at IS NULL
+    text: `SELECT ${issueToSettleColumns} FROM ${toSettle}
       ORDER BY bet_count, draw_at, id LIMIT $1`,
     values: [limit],
   });

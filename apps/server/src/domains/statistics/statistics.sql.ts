@@ -7,6 +7,9 @@ export interface DueGame {
   readonly closeAt: number;
 }
 
+/** Whether games wait to be counted. */
+export const gamesDueSql = "EXISTS (SELECT FROM statistic_due)";
+
 /** Takes the games that have waited longest off the queue. */
 export async function takeDueGames(tx: Tx, limit: number): Promise<DueGame[]> {
   return tx.rows<DueGame>({
