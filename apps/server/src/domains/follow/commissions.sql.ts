@@ -8,6 +8,9 @@ export interface ClosedOffer {
   readonly gameId: number;
 }
 
+/** A limit that the planner does not see, so that these statements are planned once, as behind `anyOf`. */
+const first = "LIMIT (SELECT $1::int)";
+
 /** Closes the offers whose issue has closed, and those whose bet was taken back. */
 export async function closeOffers(tx: Tx, limit: number): Promise<ClosedOffer[]> {
   return tx.rows<ClosedOffer>({
@@ -16,7 +19,7 @@ export async function closeOffers(tx: Tx, limit: number): Promise<ClosedOffer[]>
       WITH due AS (
         SELECT f.id, b.state = 1 AS is_cancelled FROM follow_offer f JOIN bet_with_state b ON b.id = f.bet_id
         WHERE f.state = ${FollowState.OPEN} AND (f.close_at <= (SELECT fd_now()) OR b.state = 1)
-        ORDER BY f.id LIMIT (SELECT $1::int) FOR UPDATE OF f
+        ORDER BY f.id ${first} FOR UPDATE OF f
       )
       UPDATE follow_offer f SET state = CASE WHEN due.is_cancelled THEN ${FollowState.CANCEL} ELSE ${FollowState.CLOSED} END
       FROM due WHERE f.id = due.id RETURNING f.id, f.merchant_id AS "merchantId", f.game_id AS "gameId"`,
@@ -32,7 +35,7 @@ export async function decideOffers(tx: Tx, limit: number): Promise<string[]> {
       WITH due AS (
         SELECT f.id, i.state FROM follow_offer f JOIN bet_target i ON i.id = f.issue_id
         WHERE f.state IN (${FollowState.OPEN}, ${FollowState.CLOSED}) AND i.state IN (${IssueState.AWARDED}, ${IssueState.CANCEL})
-        ORDER BY f.id LIMIT (SELECT $1::int) FOR UPDATE OF f
+        ORDER BY f.id ${first} FOR UPDATE OF f
       )
       UPDATE follow_offer f
       SET state = CASE due.state WHEN ${IssueState.AWARDED} THEN ${FollowState.SETTLED} ELSE ${FollowState.CANCEL} END
