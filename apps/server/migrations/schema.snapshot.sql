@@ -1799,6 +1799,14 @@ BEGIN
   END LOOP;
 END $function$
 
+CREATE OR REPLACE FUNCTION fd_fail(what text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION USING ERRCODE = 'FD001', MESSAGE = what;
+END $function$
+
 CREATE OR REPLACE FUNCTION fd_insert_only()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -76,6 +76,11 @@ export function constraintOf(error: unknown): string | null {
   return isDouble ? (error.constraint ?? null) : null;
 }
 
+/** What a statement failed of by its own `fd_fail`; null for other errors. */
+export function failureOf(error: unknown): string | null {
+  return error instanceof pg.DatabaseError && error.code === "FD001" ? error.message : null;
+}
+
 /** int8 is bigint, timestamptz is epoch ms; per pool, because the driver's own list is global. */
 function parsers(): pg.CustomTypesConfig {
   const parseArray = pg.types.getTypeParser(textArray, "text");

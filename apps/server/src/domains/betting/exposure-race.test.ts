@@ -25,8 +25,9 @@ it.each(["the first bets", "later bets"])(
       late = read();
       // Long enough for the other one to come to the lock.
       await tx.rows({ text: "SELECT pg_sleep(0.2)" });
-      const change = { ...key, stake: money(40n), worstCase: money(400n) };
-      addStakes(tx, { exposures: [change], numbers: [] });
+      const bounds = { worstCaseMax: money(1_000_000n), isFirst: false };
+      const change = { ...key, ...bounds, stake: money(40n), worstCase: money(400n) };
+      addStakes(tx, { exposures: [change], numbers: [] }, { areHeld: true });
       return exposure?.stake ?? 0n;
     });
     expect(await late).toBe(before + 40n);

@@ -1,5 +1,5 @@
 import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
-import { money } from "@fairdraw/money";
+import { type Money, money } from "@fairdraw/money";
 import { type AnswerOf, cancelBet, getBetLimits, login, submitBet } from "@fairdraw/wire";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { giveMoney, placed } from "../../testing/players.ts";
@@ -68,6 +68,40 @@ const waitingForCounters = {
     AND query LIKE '%bet_exposure%' AND query LIKE '%FOR UPDATE%'`,
 };
 
+/** Bets, and has others add to the counters after it was judged by them. */
+async function betWhileOthersAdd(
+  item: ReturnType<typeof aBetItem>,
+  others: {
+    exposures: readonly { stake: Money; worstCase: Money }[];
+    numbers: readonly { playNo: number; number: string; stake: Money; stakeMax: Money }[];
+  },
+): Promise<AnswerOf<typeof submitBet> | undefined> {
+  const [issue] = await world.db.rows<{ id: string }>({
+    text: "SELECT id FROM lottery_issue WHERE serial_number = $1",
+    values: [(await currentIssueOf(world)).serialNumber],
+  });
+  const key = { issueId: issue?.id ?? "", merchantId: 1 };
+  const bounds = { worstCaseMax: money(1_000_000_000n), isFirst: false };
+  const change = {
+    exposures: others.exposures.map((one) => ({ ...key, ...bounds, ...one })),
+    numbers: others.numbers.map((one) => ({ ...key, ...one })),
+    players: [],
+  };
+  let waiting: ReturnType<typeof bet> | undefined;
+  await world.db.transaction(async (tx) => {
+    await lockExposures(tx, [key]);
+    waiting = bet(item);
+    await expect.poll(() => world.db.rows(waitingForCounters)).not.toEqual([]);
+    addStakes(tx, change, { areHeld: true });
+  });
+  const answer = await waiting;
+  await world.db.transaction(async (tx) => {
+    await lockExposures(tx, [key]);
+    await removeStakes(tx, change);
+  });
+  return answer;
+}
+
 describe("the stakes of one player in one issue", () => {
   it("stop at their limit, and bets that are taken back free it again", async () => {
     await limit("player_stake_max", 10_000n);
@@ -105,29 +139,13 @@ describe("a single number", () => {
   it("that fills up between the judgement and the lock of its counters is full for the bet that waits", async () => {
     await limit("number_stake_max", 6_000n);
     expect(await bet(digit(6))).toMatchObject({ Result: 0 });
-    const [issue] = await world.db.rows<{ id: string }>({
-      text: "SELECT id FROM lottery_issue WHERE serial_number = $1",
-      values: [(await currentIssueOf(world)).serialNumber],
-    });
-    const key = { issueId: issue?.id ?? "", merchantId: 1 };
     const playNo = findPlay(digit(7).PlayId)?.no ?? 0;
-    const change = {
-      exposures: [{ ...key, stake: money(5_000n), worstCase: money(0n) }],
-      numbers: [{ ...key, playNo, number: "0:7", stake: money(5_000n) }],
-      players: [],
-    };
-    let waiting: ReturnType<typeof bet> | undefined;
-    await world.db.transaction(async (tx) => {
-      await lockExposures(tx, [key]);
-      waiting = bet(digit(7));
-      await expect.poll(() => world.db.rows(waitingForCounters)).not.toEqual([]);
-      addStakes(tx, change);
+    const onSeven = { playNo, number: "0:7", stake: money(5_000n), stakeMax: money(6_000n) };
+    const answer = await betWhileOthersAdd(digit(7), {
+      exposures: [{ stake: money(5_000n), worstCase: money(0n) }],
+      numbers: [onSeven],
     });
-    expect(await waiting).toMatchObject({ Result: 20 });
-    await world.db.transaction(async (tx) => {
-      await lockExposures(tx, [key]);
-      await removeStakes(tx, change);
-    });
+    expect(answer).toMatchObject({ Result: 20 });
   });
 
   it("that is not sold is refused wherever it is picked, from the issue on that it is blocked for", async () => {
@@ -167,6 +185,19 @@ describe("the worst case of an issue", () => {
       text: "SELECT max(worst_case) AS worst FROM bet_exposure",
     });
     expect(row?.worst).toBe(10n * 19_500n);
+  });
+
+  it("that grows between the judgement and the lock of its counter is as large for the bet that waits", async () => {
+    // 19.500 more at worst fit, and not 0.001 beside them.
+    await limit("house_cap", 3n * 19_500n);
+    await limitMore("stake_max", 200_000_000n);
+    expect(await bet(digit(1))).toMatchObject({ Result: 0 });
+    const others = (worstCase: bigint) => ({
+      exposures: [{ stake: money(1n), worstCase: money(worstCase) }],
+      numbers: [],
+    });
+    expect(await betWhileOthersAdd(digit(2), others(19_501n))).toMatchObject({ Result: 20 });
+    expect(await betWhileOthersAdd(digit(2), others(19_500n))).toMatchObject({ Result: 0 });
   });
 
   it("shrinks what one line may stake, beyond half of the cap", async () => {

@@ -1,8 +1,9 @@
-import type { Db, TransactionOptions } from "../../platform/db.ts";
+import { type Db, failureOf, type TransactionOptions } from "../../platform/db.ts";
 import type { Log } from "../../platform/log.ts";
 import type { BetIntent, BetOutcome } from "./bet-intent.ts";
 import { createKnownKeys, type KnownKeys } from "./known-keys.ts";
-import { ExposureMoved, type PlaceBetsParts, placeBets } from "./place-bets.ts";
+import { countersMoved } from "./limits.sql.ts";
+import { type PlaceBetsParts, placeBets } from "./place-bets.ts";
 
 /** Transactions of batches at a time: while one is judged, PostgreSQL works at the other. */
 const lanesAtWork = 2;
@@ -208,7 +209,7 @@ async function placeInOne(
   try {
     return await place("last");
   } catch (error) {
-    if (!(error instanceof ExposureMoved)) throw error;
+    if (failureOf(error) !== countersMoved) throw error;
     return place("first");
   }
 }

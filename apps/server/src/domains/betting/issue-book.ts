@@ -1,8 +1,8 @@
 import { type Play, picksOf, type Selection } from "@fairdraw/lottery-engine";
-import { type Money, money, zero } from "@fairdraw/money";
+import { type Money, money, smaller, zero } from "@fairdraw/money";
 import { betResults } from "@fairdraw/wire";
-import type { Block, Exposure, StakeChanges } from "./limits.sql.ts";
-import { type BettingLimits, shrunkStakeMax } from "./limits.ts";
+import type { Block, Exposure, StakesAdded } from "./limits.sql.ts";
+import { type BettingLimits, shrunkStakeMax, worstCaseMaxFor } from "./limits.ts";
 import { type NumberStake, numberKey } from "./number-stakes.ts";
 
 /** What a line is to the limits of its issue. */
@@ -27,14 +27,22 @@ export interface TakenSoFar {
   readonly blocks: readonly Pick<Block, "playNo" | "number">[];
 }
 
+/** What was taken of a number, and how much may have been staked on it before for that to fit. */
+interface NumberTaken {
+  readonly playNo: number;
+  readonly number: string;
+  readonly stake: Money;
+  readonly stakeMax: Money;
+}
+
 /** The counters of one issue for one merchant while bets are judged one after the other. */
 export interface IssueBook {
   /** Takes a line in; a code instead when a limit refuses it, and then nothing has changed. */
   take(accountId: bigint, line: MeteredLine): number | null;
   /** Undoes a line that was taken. */
   giveBack(accountId: bigint, line: MeteredLine): void;
-  /** What was taken since the book was opened. */
-  changes(): StakeChanges;
+  /** What was taken since the book was opened, and how much others may have added first for all of it to fit. */
+  changes(): StakesAdded;
 }
 
 /** Most that a line can cost the house: its highest prize, up to what its player can be paid. */
@@ -50,7 +58,8 @@ export function worstCaseOf(line: MeteredLine, limits: BettingLimits): Money {
 export function openBook(taken: TakenSoFar, limits: BettingLimits): IssueBook {
   const { exposure } = taken;
   const added = { stake: zero, worstCase: zero };
-  const numbers = new Map<string, { playNo: number; number: string; stake: Money }>();
+  const numbers = new Map<string, NumberTaken>();
+  let worstCaseMax = limits.houseCap;
   const players = new Map<bigint, Money>();
   const blocked = Map.groupBy(taken.blocks, (block) => block.playNo);
 
@@ -60,9 +69,18 @@ export function openBook(taken: TakenSoFar, limits: BettingLimits): IssueBook {
     players.set(accountId, money((players.get(accountId) ?? zero) + sign * line.stake));
     for (const [number, stake] of line.numbers) {
       const key = numberKey(line.play.no, number);
-      const before = numbers.get(key)?.stake ?? zero;
-      numbers.set(key, { playNo: line.play.no, number, stake: money(before + sign * stake) });
+      const before = numbers.get(key);
+      const sum = money((before?.stake ?? zero) + sign * stake);
+      const room = sign < 0n ? limits.numberStakeMax : money(limits.numberStakeMax - sum);
+      const stakeMax = smaller(before?.stakeMax ?? room, room);
+      numbers.set(key, { playNo: line.play.no, number, stake: sum, stakeMax });
     }
+  };
+  /** Others may add until the first line that was taken would not have been. */
+  const narrow = (line: MeteredLine) => {
+    const forStake = worstCaseMaxFor(stakeMeasured(line), rangeOf(line, limits));
+    const forCap = money(limits.houseCap - worstCaseOf(line, limits));
+    worstCaseMax = smaller(worstCaseMax, money(smaller(forStake, forCap) - added.worstCase));
   };
   const isClosed = ({ play }: MeteredLine) =>
     blocked.get(play.no)?.some(({ number }) => number === null) === true;
@@ -92,12 +110,17 @@ export function openBook(taken: TakenSoFar, limits: BettingLimits): IssueBook {
   return {
     take(accountId, line) {
       const code = refusalOf(accountId, line);
-      if (code === null) apply(accountId, line, 1n);
-      return code;
+      if (code !== null) return code;
+      narrow(line);
+      apply(accountId, line, 1n);
+      return null;
     },
     giveBack: (accountId, line) => apply(accountId, line, -1n),
     changes: () => ({
-      exposures: added.stake === zero ? [] : [{ ...exposure, ...added }],
+      exposures:
+        added.stake === zero
+          ? []
+          : [{ ...exposure, ...added, worstCaseMax, isFirst: exposure.stake === zero }],
       numbers: [...numbers.values()]
         .filter((row) => row.stake !== zero)
         .map((row) => ({ ...row, issueId: exposure.issueId, merchantId: exposure.merchantId })),
@@ -112,12 +135,20 @@ export function openBook(taken: TakenSoFar, limits: BettingLimits): IssueBook {
 function refusalOfLine(line: MeteredLine, limits: BettingLimits, worstCase: bigint): number | null {
   if (line.unitBets > limits.unitBetsMax) return betResults.UNITS_LIMIT.code;
   if (line.multiple > limits.multipleMax) return betResults.MULTIPLE_LIMIT.code;
-  const isOdds = line.play.mode === "odds";
-  const metered = isOdds ? line.stake / BigInt(line.unitBets) : line.stake;
-  const [least, most] = isOdds
-    ? [limits.oddsStakeMin, limits.oddsStakeMax]
-    : [limits.stakeMin, limits.stakeMax];
-  if (metered < least) return betResults.STAKE_MIN.code;
-  const allowed = shrunkStakeMax(worstCase, { least, most, houseCap: limits.houseCap });
-  return metered > allowed ? betResults.STAKE_MAX.code : null;
+  const measured = stakeMeasured(line);
+  const range = rangeOf(line, limits);
+  if (measured < range.least) return betResults.STAKE_MIN.code;
+  return measured > shrunkStakeMax(worstCase, range) ? betResults.STAKE_MAX.code : null;
+}
+
+/** What limits of one line measure: its stake, with odds that of a unit bet. */
+function stakeMeasured({ play, stake, unitBets }: MeteredLine): bigint {
+  return play.mode === "odds" ? stake / BigInt(unitBets) : stake;
+}
+
+function rangeOf({ play }: MeteredLine, limits: BettingLimits) {
+  const { houseCap } = limits;
+  return play.mode === "odds"
+    ? { least: limits.oddsStakeMin, most: limits.oddsStakeMax, houseCap }
+    : { least: limits.stakeMin, most: limits.stakeMax, houseCap };
 }

@@ -90,6 +90,19 @@ export interface Exposure extends ExposureKey {
   readonly worstCase: Money;
 }
 
+const exposuresLock = {
+  name: "bet_exposures_lock",
+  text: `SELECT issue_id AS "issueId", merchant_id AS "merchantId", stake, worst_case AS "worstCase" FROM bet_exposure
+    WHERE (issue_id, merchant_id) IN (SELECT * FROM unnest($1::uuid[], $2::smallint[]))
+    ORDER BY issue_id, merchant_id FOR UPDATE`,
+};
+
+const exposuresOpen = {
+  name: "bet_exposures_open",
+  text: `INSERT INTO bet_exposure (issue_id, merchant_id, stake, worst_case)
+    SELECT *, 0, 0 FROM unnest($1::uuid[], $2::smallint[]) AS t ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
+};
+
 /**
  * Locks what issues have taken, in the order of issue and merchant, and with it all their counters.
  * Effects: rows of zero where there was none yet. Shape: one row per key.
@@ -98,23 +111,11 @@ export async function lockExposures(
   tx: Queryable,
   keys: readonly ExposureKey[],
 ): Promise<Exposure[]> {
-  const values = [keys.map((key) => key.issueId), keys.map((key) => key.merchantId)];
-  const lock = () =>
-    tx.rows<Exposure>({
-      name: "bet_exposures_lock",
-      text: `SELECT issue_id AS "issueId", merchant_id AS "merchantId", stake, worst_case AS "worstCase" FROM bet_exposure
-        WHERE (issue_id, merchant_id) IN (SELECT * FROM unnest($1::uuid[], $2::smallint[]))
-        ORDER BY issue_id, merchant_id FOR UPDATE`,
-      values,
-    });
+  const values = exposureValues(keys);
+  const lock = () => tx.rows<Exposure>({ ...exposuresLock, values });
   const locked = await lock();
   if (locked.length === keys.length) return locked;
-  await tx.rows({
-    name: "bet_exposures_open",
-    text: `INSERT INTO bet_exposure (issue_id, merchant_id, stake, worst_case)
-      SELECT *, 0, 0 FROM unnest($1::uuid[], $2::smallint[]) AS t ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
-    values,
-  });
+  await tx.rows({ ...exposuresOpen, values });
   return lock();
 }
 
@@ -128,7 +129,7 @@ export async function findExposures(
     text: `SELECT t.issue_id AS "issueId", t.merchant_id AS "merchantId", coalesce(e.stake, 0) AS stake,
         coalesce(e.worst_case, 0) AS "worstCase"
       FROM unnest($1::uuid[], $2::smallint[]) AS t (issue_id, merchant_id) LEFT JOIN bet_exposure e USING (issue_id, merchant_id)`,
-    values: [keys.map((key) => key.issueId), keys.map((key) => key.merchantId)],
+    values: exposureValues(keys),
   });
 }
 
@@ -170,12 +171,35 @@ export async function findPlayerStakes(
   });
 }
 
-/** What bets add to the counters of their issues, or take off them. */
+/** What bets take off the counters of their issues. */
 export interface StakeChanges {
   readonly exposures: readonly Exposure[];
   readonly numbers: readonly (NumberKey & { stake: Money })[];
   readonly players: readonly (PlayerKey & { stake: Money })[];
 }
+
+/** What bets add to the counters of an issue. */
+export interface ExposureAdded extends Exposure {
+  /** Most that it may cost at worst before; beyond that the bets would not have been taken. */
+  readonly worstCaseMax: Money;
+  /** Nothing was seen of it before. */
+  readonly isFirst: boolean;
+}
+
+export interface NumberAdded extends NumberKey {
+  readonly stake: Money;
+  /** Most that may be staked on it before. */
+  readonly stakeMax: Money;
+}
+
+/** What bets add to the counters of their issues, with how far those may have moved meanwhile. */
+export interface StakesAdded extends StakeChanges {
+  readonly exposures: readonly ExposureAdded[];
+  readonly numbers: readonly NumberAdded[];
+}
+
+/** What a commit fails of when others have added so much to a counter that what was taken no longer fits. */
+export const countersMoved = "counters moved";
 
 /** Adds to what players have staked in issues. Locks: the caller holds the accounts of all of them. */
 export async function addPlayerStakes(
@@ -192,26 +216,56 @@ export async function addPlayerStakes(
 }
 
 /**
- * Adds to the counters that all players of an issue share, in one statement that leaves with the commit:
- * until that is through nobody else is judged by them. Locks: the caller holds the exposures of all of them.
+ * Adds to the counters that all players of an issue share, in statements that leave with the commit: they
+ * are held for no longer, and until that is through nobody else is judged by them. The commit fails of
+ * `countersMoved` when they have moved too far for what was taken by them.
+ * Locks: exposures in the order of issue and merchant, unless the caller holds them; after accounts.
  */
-export function addStakes(tx: Tx, changes: Omit<StakeChanges, "players">): void {
+export function addStakes(
+  tx: Tx,
+  { exposures, numbers }: Omit<StakesAdded, "players">,
+  options: { areHeld: boolean },
+): void {
+  if (!options.areHeld) {
+    const values = exposureValues(exposures);
+    if (exposures.some(({ isFirst }) => isFirst)) tx.atCommit({ ...exposuresOpen, values });
+    tx.atCommit({ ...exposuresLock, values });
+  }
   tx.atCommit({
     name: "bet_stakes_add",
     text: `
-      WITH exposure AS (
+      WITH number_taken AS (
+        SELECT * FROM unnest($6::uuid[], $7::smallint[], $8::smallint[], $9::text[], $10::bigint[], $11::bigint[])
+          AS t (issue_id, merchant_id, play_no, number, stake, stake_max)
+      ), number_full AS (
+        SELECT FROM number_taken t JOIN bet_number_stake n USING (issue_id, merchant_id, play_no, number)
+        WHERE n.stake > t.stake_max
+      ), exposure AS (
         UPDATE bet_exposure e SET stake = e.stake + t.stake, worst_case = e.worst_case + t.worst_case
-        FROM unnest($1::uuid[], $2::smallint[], $3::bigint[], $4::bigint[]) AS t (issue_id, merchant_id, stake, worst_case)
-        WHERE e.issue_id = t.issue_id AND e.merchant_id = t.merchant_id
+        FROM unnest($1::uuid[], $2::smallint[], $3::bigint[], $4::bigint[], $5::bigint[])
+          AS t (issue_id, merchant_id, stake, worst_case, worst_case_max)
+        WHERE e.issue_id = t.issue_id AND e.merchant_id = t.merchant_id AND e.worst_case <= t.worst_case_max
+        RETURNING e.issue_id
+      ), number AS (
+        INSERT INTO bet_number_stake (issue_id, merchant_id, play_no, number, stake)
+        SELECT issue_id, merchant_id, play_no, number, stake FROM number_taken ORDER BY 1, 2, 3, 4
+        ON CONFLICT (issue_id, merchant_id, play_no, number) DO UPDATE SET stake = bet_number_stake.stake + excluded.stake
       )
-      INSERT INTO bet_number_stake (issue_id, merchant_id, play_no, number, stake)
-      SELECT * FROM unnest($5::uuid[], $6::smallint[], $7::smallint[], $8::text[], $9::bigint[]) AS t ORDER BY 1, 2, 3, 4
-      ON CONFLICT (issue_id, merchant_id, play_no, number) DO UPDATE SET stake = bet_number_stake.stake + excluded.stake`,
-    values: sharedValues(changes),
+      SELECT fd_fail('${countersMoved}')
+      WHERE EXISTS (SELECT FROM number_full) OR (SELECT count(*) FROM exposure) < cardinality($1::uuid[])`,
+    values: [
+      ...exposureValues(exposures),
+      exposures.map((row) => row.stake),
+      exposures.map((row) => row.worstCase),
+      exposures.map((row) => row.worstCaseMax),
+      ...numberValues(numbers),
+      numbers.map((row) => row.stake),
+      numbers.map((row) => row.stakeMax),
+    ],
   });
 }
 
-/** Takes off the counters what bets had added. Locks: as `addStakes`. */
+/** Takes off the counters what bets had added. Locks: the caller holds the exposures of all of them. */
 export async function removeStakes(tx: Queryable, changes: StakeChanges): Promise<void> {
   await tx.rows({
     name: "bet_stakes_remove",
@@ -241,10 +295,13 @@ function playerValues(players: StakeChanges["players"]) {
   ];
 }
 
+function exposureValues(keys: readonly ExposureKey[]) {
+  return [keys.map((key) => key.issueId), keys.map((key) => key.merchantId)];
+}
+
 function sharedValues({ exposures, numbers }: Omit<StakeChanges, "players">) {
   return [
-    exposures.map((row) => row.issueId),
-    exposures.map((row) => row.merchantId),
+    ...exposureValues(exposures),
     exposures.map((row) => row.stake),
     exposures.map((row) => row.worstCase),
     ...numberValues(numbers),

@@ -1,7 +1,7 @@
 import { money } from "@fairdraw/money";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { defaultLimits, effectiveLimits, shrunkStakeMax } from "./limits.ts";
+import { defaultLimits, effectiveLimits, shrunkStakeMax, worstCaseMaxFor } from "./limits.ts";
 
 const none = {
   stakeMin: null,
@@ -51,5 +51,31 @@ describe("shrunkStakeMax", () => {
         return after <= before && after >= limits.least && before <= limits.most;
       }),
     );
+  });
+});
+
+describe("worstCaseMaxFor", () => {
+  it("is where a stake is taken for the last time", () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 1n, max: 500n }),
+        fc.bigInt({ min: 1n, max: 2_000n }),
+        fc.bigInt({ min: 1n, max: 9_999n }),
+        fc.bigInt({ min: 0n, max: 2_500n }),
+        (least, range, cap, over) => {
+          const limits = { least: money(least), most: money(least + range), houseCap: money(cap) };
+          const stake = least + 1n + (over % range);
+          const last = worstCaseMaxFor(stake, limits);
+          expect(shrunkStakeMax(last, limits)).toBeGreaterThanOrEqual(stake);
+          expect(shrunkStakeMax(last + 1n, limits)).toBeLessThan(stake);
+        },
+      ),
+    );
+  });
+
+  it("is the cap for what is taken even there", () => {
+    const limits = { least: money(2n), most: money(1002n), houseCap: money(10_000n) };
+    expect(worstCaseMaxFor(2n, limits)).toBe(10_000n);
+    expect(worstCaseMaxFor(1n, limits)).toBe(10_000n);
   });
 });

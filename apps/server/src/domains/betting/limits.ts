@@ -108,3 +108,18 @@ export function shrunkStakeMax(
   if (left <= 0n || most <= least) return least;
   return money(least + ((most - least) * 2n * left) / houseCap);
 }
+
+/**
+ * Most that an issue may cost at worst while a line of this stake is taken: `shrunkStakeMax` the other way
+ * round. Units: thousandths. Shape: for stakes up to `most`; up to `least` the house cap itself.
+ */
+export function worstCaseMaxFor(
+  stake: bigint,
+  limits: { least: Money; most: Money; houseCap: Money },
+): Money {
+  const { least, most, houseCap } = limits;
+  if (stake <= least) return houseCap;
+  const twice = 2n * (most - least);
+  const left = ((stake - least) * houseCap + twice - 1n) / twice;
+  return money(houseCap - left);
+}

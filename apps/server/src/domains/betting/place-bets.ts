@@ -33,24 +33,19 @@ import {
   refusalOfIssue,
 } from "./judge-intent.ts";
 import type { KnownKeys } from "./known-keys.ts";
-import { addPlayerStakes, addStakes, type StakeChanges } from "./limits.sql.ts";
+import { addPlayerStakes, addStakes, type StakesAdded } from "./limits.sql.ts";
 import { findOddsChanges } from "./odds.sql.ts";
 import { type OddsBook, openOdds, ownOdds } from "./odds.ts";
 import { bookKey, issueKey, openBooks, readAhead, type WantedKeys } from "./open-books.ts";
 import { lineRates, ownRate } from "./rebate.ts";
-
-/** Others have added to the counters of an issue so that a line which was taken no longer fits. */
-export class ExposureMoved extends Error {
-  override name = "ExposureMoved";
-}
 
 export interface PlaceBetsOptions {
   /** True leaves out accounts that another transaction holds. */
   readonly skipLocked: boolean;
   /**
    * `last` judges by counters that nobody holds, writes, and takes their locks only then: bets of an
-   * issue do not wait for each other's inserts. It throws `ExposureMoved` when that was too soon;
-   * `first` then decides.
+   * issue do not wait for each other's inserts. Its commit fails of `countersMoved` when that was too
+   * soon; `first` then decides.
    */
   readonly exposures?: "first" | "last";
   /** With `last`: what earlier batches have seen, so that counters are asked for along with the locks. */
@@ -75,7 +70,7 @@ export interface PlaceBetsParts {
  * Effects: bets, stakes, the counters of the limits, the stored answer; idempotent by (account,
  * request id).
  * Locks: issues for share, accounts ascending, then exposures (foundations.md D2), before the writes
- * or after them as `options` says.
+ * or with the commit as `options` says.
  */
 export async function placeBets(
   tx: Tx,
@@ -137,12 +132,12 @@ export async function placeBets(
   const accepted = [...verdicts.values()].filter((verdict) => verdict.kind === "accepted");
   let answers = new Map<bigint, Placed>();
   if (accepted.length > 0) {
-    const [written, , held] = await Promise.all([
+    const changes = changesOf(open);
+    const [written] = await Promise.all([
       writeAccepted(tx, parts, accepted, pocketOf),
-      addPlayerStakes(tx, changesOf(open).players),
-      isLast ? books.lock() : open,
+      addPlayerStakes(tx, changes.players),
     ]);
-    addStakes(tx, changesOf(isLast ? takeAgain(held, accepted) : held));
+    addStakes(tx, changes, { areHeld: !isLast });
     answers = written;
   }
   return intents.map((intent) => {
@@ -185,24 +180,7 @@ async function oddsFor(tx: Tx, wanted: readonly WantedKeys[]): Promise<OddsBook>
   return merchantIds.size === 0 ? ownOdds : openOdds(await findOddsChanges(tx, [...merchantIds]));
 }
 
-/** Takes all accepted lines into counters that are held now. Throws `ExposureMoved` for one too many. */
-function takeAgain(
-  books: ReadonlyMap<string, OpenBook>,
-  accepted: readonly Acceptance[],
-): ReadonlyMap<string, OpenBook> {
-  for (const { bettor, accepted: groups } of accepted) {
-    for (const { issue, lines } of groups) {
-      const key = bookKey({ issueId: issue.id, merchantId: bettor.merchantId });
-      const { counters } = expectKey(books, key, "counters");
-      for (const line of lines) {
-        if (counters.take(bettor.id, line) !== null) throw new ExposureMoved();
-      }
-    }
-  }
-  return books;
-}
-
-function changesOf(books: ReadonlyMap<string, OpenBook>): StakeChanges {
+function changesOf(books: ReadonlyMap<string, OpenBook>): StakesAdded {
   const all = [...books.values()].map(({ counters }) => counters.changes());
   return {
     exposures: all.flatMap((one) => one.exposures),
