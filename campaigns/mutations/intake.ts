@@ -200,12 +200,8 @@ export const intakeMutations: readonly Mutation[] = [
   {
     name: "what a request was answered is not kept",
     file: `${betting}/place-bets.ts`,
-    find: `    insertRequests(
-      tx,
-      written.map(`,
-    replace: `    insertRequests(
-      tx,
-      written.slice(written.length).map(`,
+    find: "await insertRequests(tx, requests);",
+    replace: "",
     tests: findRequest,
   },
   {

@@ -100,3 +100,21 @@ it("sends what is said to go with the commit with it, and stores nothing when th
   const rows = await test.db.rows<{ id: number }>({ text: "SELECT id FROM noted ORDER BY id" });
   expect(rows.map(({ id }) => id)).toEqual([1, 2, 3, 7]);
 });
+
+/** Asks for the time twice, and computes in between. Shape: milliseconds between the two. */
+const timeBetween = (isSentNow: boolean) =>
+  test.db.transaction(async (tx) => {
+    const ask = () => tx.rows<{ at: number }>({ text: "SELECT clock_timestamp() AS at" });
+    await ask();
+    const first = ask();
+    if (isSentNow) tx.sendNow();
+    const endsAt = performance.now() + 100;
+    while (performance.now() < endsAt);
+    const [[a], [b]] = await Promise.all([first, ask()]);
+    return (b?.at ?? 0) - (a?.at ?? 0);
+  });
+
+it("sends together what is asked for in one go, and at once what shall not wait for the rest", async () => {
+  expect(await timeBetween(false)).toBeLessThan(50);
+  expect(await timeBetween(true)).toBeGreaterThan(50);
+});

@@ -20,6 +20,8 @@ export interface Queryable {
  * together, with `Promise.all`, travel together and run in the order in which they were asked for.
  */
 export interface Tx extends Queryable {
+  /** Sends what was asked for so far at once, so that PostgreSQL is at it while the rest is prepared. */
+  sendNow(): void;
   /**
    * Sends a statement together with COMMIT, so that the locks it needs are not held for one more wait. Nothing
    * hears its rows; when it fails, the transaction fails.
@@ -221,6 +223,7 @@ async function runTransaction<T>(
     begun.catch(ignore);
     const result = await work({
       rows: (statement) => together(client, () => rowsOf(client, statement)),
+      sendNow: () => sendNow(client),
       atCommit: (statement) => last.push(statement),
       afterCommit: (action) => actions.push(action),
       passPoint: (name) => onPoint(`${settings.name ?? "unnamed"}:${name}`),
@@ -268,6 +271,11 @@ function together<T>(client: pg.PoolClient, send: () => T): T {
   stream.cork();
   process.nextTick(() => stream.uncork());
   return send();
+}
+
+function sendNow(client: pg.PoolClient): void {
+  const { stream } = client.connection;
+  while (stream.writableCorked > 0) stream.uncork();
 }
 
 function withoutTimes({ name, isolation }: TransactionOptions): TransactionOptions {

@@ -189,7 +189,10 @@ function changesOf(books: ReadonlyMap<string, OpenBook>): StakesAdded {
   };
 }
 
-/** Writes all of them. Answers are stored with what the ledger will leave, which it must confirm. */
+/**
+ * Writes all of them. Answers are stored with what the ledger will leave, which it must confirm.
+ * PostgreSQL is at what was sent already while the rest is made.
+ */
 async function writeAccepted(
   tx: Tx,
   parts: PlaceBetsParts,
@@ -197,42 +200,46 @@ async function writeAccepted(
   pocketOf: (intent: BetIntent) => Balance,
 ): Promise<Map<bigint, Placed>> {
   const serverTime = parts.nowMs();
-  const written = accepted.map((acceptance) => {
+  const drafts = accepted.map((acceptance) => {
     const { intent } = acceptance;
     const bets = betsOf(acceptance, parts);
     const postings = bets.flat().map((bet) => stakeOf(bet, acceptance));
     const spent = intent.paidFrom === "held" ? 0n : sum(postings.map(({ amount }) => amount));
     const available = money(pocketOf(intent).available - spent);
-    const answer = placedOf(acceptance, { bets, available, serverTime });
-    return { intent, bets, postings, available, answer };
+    return { acceptance, intent, bets, postings, available };
   });
-  const [balances] = await Promise.all([
-    post(
-      tx,
-      parts.newId(),
-      written.flatMap(({ postings }) => postings),
-    ),
-    insertBets(
-      tx,
-      written.flatMap(({ bets }) => bets.flat()),
-    ),
-    insertRequests(
-      tx,
-      written.map(({ intent: { accountId, requestId, payloadHash }, answer }) => ({
-        accountId,
-        requestId,
-        payloadHash,
-        answer: JSON.stringify(answer),
-      })),
-    ),
+  const postings = drafts.flatMap((draft) => draft.postings);
+  const writeBets = async () => {
+    tx.sendNow();
+    const bets = drafts.flatMap((draft) => draft.bets.flat());
+    await insertBets(tx, bets);
+  };
+  const writeAnswers = async () => {
+    tx.sendNow();
+    const answers = new Map(
+      drafts.map(({ acceptance, ...draft }) => [
+        acceptance.bettor.id,
+        placedOf(acceptance, { ...draft, serverTime }),
+      ]),
+    );
+    const requests = drafts.map(({ intent: { accountId, requestId, payloadHash } }) => {
+      return { accountId, requestId, payloadHash, answer: JSON.stringify(answers.get(accountId)) };
+    });
+    await insertRequests(tx, requests);
+    return answers;
+  };
+  const [balances, , answers] = await Promise.all([
+    post(tx, parts.newId(), postings),
+    writeBets(),
+    writeAnswers(),
   ]);
   assert(
-    written.every(({ intent, available }) => {
+    drafts.every(({ intent, available }) => {
       return balances.get(intent.accountId)?.available === available;
     }),
     "the ledger leaves what was promised",
   );
-  return new Map(written.map(({ intent, answer }) => [intent.accountId, answer]));
+  return answers;
 }
 
 function stakeOf(bet: NewBet, { intent, bettor }: Acceptance): Posting {
