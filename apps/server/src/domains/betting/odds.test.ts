@@ -183,11 +183,11 @@ describe("a bet on odds", () => {
     const seen = new Set<number>();
     for (let i = 0; i < 30 && seen.size < 3; i++) {
       const issue = await openIssueOf(world, elevenOfFive);
-      for (const positionOptions of [
-        [["big"], [], [], [], []],
-        [["big"], ["big"], [], [], []],
-        [["small"], ["odd"], [], [], []],
-      ]) {
+      // 11 is neither big nor small, and five of eleven balls are drawn: every second issue returns a stake.
+      const onEachBall = Array.from({ length: 5 }, (_, ball) =>
+        Array.from({ length: 5 }, (_, at) => (at === ball ? ["big"] : [])),
+      );
+      for (const positionOptions of [...onEachBall, [["small"], ["odd"], [], [], []]]) {
         const item = anOddsItem({ PlayId: "x5.lm.ball", Selection: { positionOptions } });
         expect(await submit(item, false, elevenOfFive)).toMatchObject({ Result: 0 });
       }
