@@ -71,7 +71,7 @@ export function openBook(taken: TakenSoFar, limits: BettingLimits): IssueBook {
       const key = numberKey(line.play.no, number);
       const before = numbers.get(key);
       const sum = money((before?.stake ?? zero) + sign * stake);
-      const room = sign < 0n ? limits.numberStakeMax : money(limits.numberStakeMax - sum);
+      const room = money(limits.numberStakeMax - sum);
       const stakeMax = smaller(before?.stakeMax ?? room, room);
       numbers.set(key, { playNo: line.play.no, number, stake: sum, stakeMax });
     }
