@@ -184,9 +184,8 @@ describe("a bet on odds", () => {
     for (let i = 0; i < 30 && seen.size < 3; i++) {
       const issue = await openIssueOf(world, elevenOfFive);
       // 11 is neither big nor small, and five of eleven balls are drawn: every second issue returns a stake.
-      const onEachBall = Array.from({ length: 5 }, (_, ball) =>
-        Array.from({ length: 5 }, (_, at) => (at === ball ? ["big"] : [])),
-      );
+      const balls = [0, 1, 2, 3, 4];
+      const onEachBall = balls.map((ball) => balls.map((at) => (at === ball ? ["big"] : [])));
       for (const positionOptions of [...onEachBall, [["small"], ["odd"], [], [], []]]) {
         const item = anOddsItem({ PlayId: "x5.lm.ball", Selection: { positionOptions } });
         expect(await submit(item, false, elevenOfFive)).toMatchObject({ Result: 0 });
