@@ -48,7 +48,7 @@ beforeEach(async () => {
   for (const name of players) await giveMoney(world, name, money(1_000_000n));
 });
 
-/** So many turns of the event loop that a lane that does not rest has begun. */
+/** So many turns of the event loop that a lane has begun, or rests. */
 const turns = async () => {
   for (let n = 0; n < 3; n++) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -255,6 +255,7 @@ describe("the queue", () => {
       const queue = aQueue();
       const intents = await Promise.all(players.map((name) => anIntent(name)));
       await Promise.all(intents.map((intent) => queue.place(intent)));
+      await turns();
       expect(transaction).toHaveBeenCalledTimes(1);
       return { queue, batches: () => transaction.mock.calls.length };
     }

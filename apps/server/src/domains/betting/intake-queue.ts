@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type Db, failureOf, type TransactionOptions } from "../../platform/db.ts";
 import type { Log } from "../../platform/log.ts";
 import type { BetIntent, BetOutcome } from "./bet-intent.ts";
@@ -21,8 +22,8 @@ const batchMax = 256;
  * Batches of several requests begin at most so often while one lane is enough, or once so many wait: what a batch
  * costs is shared by more bets. A caller who is almost alone waits for nobody.
  */
-const paceMs = 20;
-const restFrom = 4;
+const paceMs = 12;
+const restFrom = 2;
 const restMax = 128;
 /** A batch holds issues against their closing; it must be short or not at all. */
 const batchTimeoutMs = 1000;
@@ -134,6 +135,7 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
       (waiting.length > 0 && others.every((other) => other.isStalled))
     );
   };
+  const lanesMoving = () => [...lanes].filter((lane) => !lane.isStalled).length;
   const rest = (lane: Lane, forMs: number) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(() => lane.wake?.(), forMs);
@@ -154,6 +156,10 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
       await placeBatch(batch);
       clearTimeout(timer);
       lane.isStalled = false;
+      // Another took its place meanwhile.
+      if (lanesMoving() > lanesAtWork) break;
+      // Who asks again as soon as he is answered comes along; three groups would take turns on two lanes.
+      await setImmediate();
       const restMs = paceMs - (performance.now() - startedAt);
       const isEnough = lanes.size === 1 && waiting.length < restMax;
       if (restMs > 0 && batch.length >= restFrom && isEnough) await rest(lane, restMs);
@@ -162,10 +168,9 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
   };
   const openLane = () => {
     const lane: Lane = { isStalled: false, wake: null };
-    const atWork = [...lanes].filter((other) => !other.isStalled).length;
-    if (lanes.size === lanesMax || atWork === lanesAtWork || !isNeeded(lane)) return;
+    if (lanes.size === lanesMax || lanesMoving() === lanesAtWork || !isNeeded(lane)) return;
     lanes.add(lane);
-    setImmediate(() => void work(lane));
+    void setImmediate().then(() => work(lane));
   };
   const enqueue = (entry: Waiting) => {
     waiting.push(entry);

@@ -1,0 +1,100 @@
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Db, Tx } from "../../platform/db.ts";
+import { systemRandom } from "../../platform/random.ts";
+import type { BetIntent, BetOutcome } from "./bet-intent.ts";
+import { createIntakeQueue } from "./intake-queue.ts";
+import { placeBets } from "./place-bets.ts";
+
+vi.mock("./place-bets.ts", () => ({ placeBets: vi.fn() }));
+
+/** A batch that is being placed. */
+interface Open {
+  readonly size: number;
+  finish(): Promise<void>;
+}
+
+/** Those that are being placed, the oldest first. */
+const open: Open[] = [];
+const sizes = () => open.map(({ size }) => size);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  vi.mocked(placeBets).mockImplementation(
+    (_tx, _parts, intents) =>
+      new Promise<BetOutcome[]>((resolve) => {
+        const batch: Open = {
+          size: intents.length,
+          async finish() {
+            open.splice(open.indexOf(batch), 1);
+            resolve(intents.map(() => ({ kind: "refused", code: 1, groups: [], available: null })));
+            await turns();
+          },
+        };
+        open.push(batch);
+      }),
+  );
+});
+afterEach(() => {
+  open.length = 0;
+  vi.useRealTimers();
+});
+
+/** So many turns of the event loop that a lane has taken what waits. */
+const turns = async () => {
+  for (let n = 0; n < 4; n++) await new Promise((resolve) => setImmediate(resolve));
+};
+
+/** Callers of which each asks again as soon as he is answered. */
+function createCallers() {
+  const db: Partial<Db> = { transaction: (work) => work({} as Tx) };
+  const queue = createIntakeQueue({
+    db: db as Db,
+    newId: () => "",
+    random: systemRandom,
+    nowMs: () => 0,
+    log: pino({ level: "silent" }),
+  });
+  let count = 0;
+  const call = async (accountId: bigint) => {
+    for (;;) {
+      await queue.place({ accountId, groups: [] as BetIntent["groups"] } as BetIntent);
+      // A caller is not as near to the queue as its own lane is.
+      await Promise.resolve();
+      await Promise.resolve();
+    }
+  };
+  return {
+    async add(more: number) {
+      for (let n = 0; n < more; n++) {
+        count += 1;
+        void call(BigInt(count));
+      }
+      await turns();
+    },
+  };
+}
+
+it("has those who ask again at once in its next batch, so that nobody waits for two", async () => {
+  const callers = createCallers();
+  await callers.add(200);
+  expect(sizes()).toEqual([100, 100]);
+  await callers.add(100);
+  expect(sizes()).toEqual([100, 100]);
+  await open[0]?.finish();
+  await open[0]?.finish();
+  expect(sizes()).toEqual([150, 150]);
+});
+
+it("opens a third lane while batches do not end, and has two again afterwards", async () => {
+  const callers = createCallers();
+  await callers.add(300);
+  await callers.add(200);
+  expect(sizes()).toEqual([150, 150]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(sizes()).toEqual([150, 150, 167]);
+  for (let n = 0; n < 2; n++) await open[0]?.finish();
+  expect(sizes()).toHaveLength(2);
+  for (let n = 0; n < 4; n++) await open[0]?.finish();
+  expect(sizes()).toEqual([250, 250]);
+});
