@@ -4,36 +4,19 @@ import type { Db, Tx } from "../../platform/db.ts";
 import { systemRandom } from "../../platform/random.ts";
 import type { BetIntent, BetOutcome } from "./bet-intent.ts";
 import { createIntakeQueue } from "./intake-queue.ts";
-import { placeBets } from "./place-bets.ts";
 
-vi.mock("./place-bets.ts", () => ({ placeBets: vi.fn() }));
-
-/** A batch that is being placed. */
+/** A batch whose transaction has begun. */
 interface Open {
   readonly size: number;
   finish(): Promise<void>;
 }
 
-/** Those that are being placed, the oldest first. */
+/** The oldest first. */
 const open: Open[] = [];
 const sizes = () => open.map(({ size }) => size);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
-  vi.mocked(placeBets).mockImplementation(
-    (_tx, _parts, intents) =>
-      new Promise<BetOutcome[]>((resolve) => {
-        const batch: Open = {
-          size: intents.length,
-          async finish() {
-            open.splice(open.indexOf(batch), 1);
-            resolve(intents.map(() => ({ kind: "refused", code: 1, groups: [], available: null })));
-            await turns();
-          },
-        };
-        open.push(batch);
-      }),
-  );
 });
 afterEach(() => {
   open.length = 0;
@@ -45,11 +28,35 @@ const turns = async () => {
   for (let n = 0; n < 4; n++) await new Promise((resolve) => setImmediate(resolve));
 };
 
+const refused: BetOutcome = { kind: "refused", code: 1, groups: [], available: null };
+
+/** Has transactions that end when the test says so, of as many bets as accounts are to be locked. */
+const db = {
+  transaction: (work: (tx: Tx) => Promise<unknown>) =>
+    new Promise<BetOutcome[]>((resolve) => {
+      const rows: Tx["rows"] = ({ name, values }) => {
+        if (name === "ledger_lock_skip") add((values as [bigint[]])[0].length);
+        return new Promise(() => {});
+      };
+      const add = (size: number) => {
+        const batch: Open = {
+          size,
+          async finish() {
+            open.splice(open.indexOf(batch), 1);
+            resolve(Array.from({ length: size }, () => refused));
+            await turns();
+          },
+        };
+        open.push(batch);
+      };
+      void work({ rows } as Tx);
+    }),
+} as Partial<Db> as Db;
+
 /** Callers of which each asks again as soon as he is answered. */
 function createCallers() {
-  const db: Partial<Db> = { transaction: (work) => work({} as Tx) };
   const queue = createIntakeQueue({
-    db: db as Db,
+    db,
     newId: () => "",
     random: systemRandom,
     nowMs: () => 0,
@@ -57,8 +64,16 @@ function createCallers() {
   });
   let count = 0;
   const call = async (accountId: bigint) => {
+    const intent: BetIntent = {
+      accountId,
+      requestId: "",
+      payloadHash: Buffer.alloc(0),
+      source: 0,
+      acceptsOddsChange: false,
+      groups: [],
+    };
     for (;;) {
-      await queue.place({ accountId, groups: [] as BetIntent["groups"] } as BetIntent);
+      await queue.place(intent);
       // A caller is not as near to the queue as its own lane is.
       await Promise.resolve();
       await Promise.resolve();
