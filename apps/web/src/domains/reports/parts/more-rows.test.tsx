@@ -69,7 +69,7 @@ async function openList() {
     });
     return (
       <>
-        <output>{data?.Items.length ?? 0}</output>
+        <output aria-busy={more?.isReading}>{data?.Items.length ?? 0}</output>
         {more !== null && data !== undefined && <MoreRows more={more} />}
       </>
     );
@@ -84,14 +84,23 @@ async function openList() {
     );
   }
   const { page, find, end } = await show(<Screen />);
+  const output = () => page.querySelector("output");
+  /** The screen learns a moment after the request that it was made: an end that comes near before is early. */
+  const isReading = () =>
+    soon(() => expect(output()?.getAttribute("aria-busy"), "is reading").toBe("true"));
   return {
     hasAsked: (pages: number[]) => soon(() => expect(asked.map((one) => one.page)).toEqual(pages)),
-    has: (rows: number) =>
-      soon(() => expect(page.querySelector("output")?.textContent).toBe(String(rows))),
+    has: (rows: number) => soon(() => expect(output()?.textContent).toBe(String(rows))),
     answer: () => asked.at(-1)?.answer(),
     scroll: (toEnd: boolean) => step(() => phone.scroll(toEnd)),
-    readAnew: () => step(() => void queries.invalidateQueries()),
-    lookAtYesterday: () => step(() => find("input", HTMLInputElement).click()),
+    readAnew: async () => {
+      await step(() => void queries.invalidateQueries());
+      await isReading();
+    },
+    lookAtYesterday: async () => {
+      await step(() => find("input", HTMLInputElement).click());
+      await isReading();
+    },
     end,
   };
 }
