@@ -37,6 +37,7 @@ const projects =
 /** Whole stories in a real Chromium, at desktop and at phone size. */
 export default defineConfig({
   testDir: ".",
+  globalSetup: "./web-build.ts",
   fullyParallel: false,
   // Each has a world of its own; a file stays with one of them.
   workers: 2,

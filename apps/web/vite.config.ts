@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 // The gallery shows the parts to those who make them; no page of the product leads there.
 const input = { index: page("index.html"), gallery: page("gallery.html") };
 
-export default defineConfig(async ({ command }) => ({
+export default defineConfig({
   root,
   plugins: [
     react(),
@@ -24,6 +24,7 @@ export default defineConfig(async ({ command }) => ({
     earlyFiles({ root }),
     firstLooks({ root }),
     packedFiles(),
+    packByPages({ root, inputs: input }),
   ],
   // The server puts a fresh word there with each page.
   html: { cspNonce: "%CSP_NONCE%" },
@@ -45,7 +46,6 @@ export default defineConfig(async ({ command }) => ({
         // What every page needs, or most do, comes in few files: fewer requests, and it packs better.
         codeSplitting: {
           groups: [
-            ...(command === "build" ? [await packByPages(root, input)] : []),
             // What is left is for pages that come later; fewer files here are fewer requests there.
             {
               name: "parts",
@@ -66,4 +66,4 @@ export default defineConfig(async ({ command }) => ({
       "/Hub": { target: server, ws: true },
     },
   },
-}));
+});

@@ -8,11 +8,24 @@ const separator = "+";
  * Groups for the build, one for each set of first pages that share code: what /Login and Home both
  * need is one file, what only Home needs another. Built once for this, unpacked and unwritten,
  * because only the bundler knows what of a library is left when all that nobody uses is dropped.
+ * A plugin, since that takes seconds and whoever only reads the configuration need not wait for it.
  */
-export async function packByPages(
-  root: string,
-  inputs: Record<string, string>,
-): Promise<Rolldown.CodeSplittingGroup> {
+export function packByPages(of: { root: string; inputs: Record<string, string> }): Plugin {
+  return {
+    name: "fairdraw-pack-by-pages",
+    apply: "build",
+    config: async () => ({
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: [await groupByPages(of)] } } },
+      },
+    }),
+  };
+}
+
+async function groupByPages({
+  root,
+  inputs,
+}: Parameters<typeof packByPages>[0]): Promise<Rolldown.CodeSplittingGroup> {
   const chunks = await trialBuild(root, inputs);
   const chunkByFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const chunkByModule = new Map(
