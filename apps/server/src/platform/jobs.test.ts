@@ -24,6 +24,26 @@ it("runs a job again at once while there is more, and when it is woken", async (
   await running.stop();
 });
 
+it("has jobs of equal pauses look one after the other, not all at once", async () => {
+  const lookedAt = new Map<number, number>();
+  const jobs = [0, 1, 2, 3].map((n) => ({
+    name: `look ${n}`,
+    everyMs: 800,
+    run: async () => {
+      lookedAt.set(n, performance.now());
+      return false;
+    },
+  }));
+  const running = runJobs(jobs, { db: test.db, holder: holder(20), log });
+  const shortestMs = () => {
+    const times = [...lookedAt.values()].toSorted((a, b) => a - b);
+    if (times.length < jobs.length) return 0;
+    return Math.min(...times.slice(1).map((at, i) => at - (times[i] ?? 0)));
+  };
+  await expect.poll(shortestMs, { timeout: 10_000 }).toBeGreaterThan(100);
+  await running.stop();
+});
+
 it("tries a job again after it failed", async () => {
   let rounds = 0;
   const run = async () => {

@@ -6,7 +6,7 @@ import { createTurns, type Turns } from "./turns.ts";
 /** Work that one process of all does at a time, again and again. */
 export interface Job {
   readonly name: string;
-  /** Pause between two rounds; `wake` ends it early. */
+  /** Its rounds begin so long after one another, each job's at a moment of its own; `wake` begins one early. */
   readonly everyMs: number;
   /**
    * SQL that is true while a round would find something to do. It is asked several times a second along with that of
@@ -33,6 +33,8 @@ interface JobContext {
 
 interface WorkerContext extends JobContext {
   readonly turns: Turns;
+  /** At what share of its pause a job's rounds begin. */
+  readonly phase: number;
 }
 
 /** A lease is renewed well before it runs out; one that fell is asked for often enough to follow in time. */
@@ -46,7 +48,9 @@ export const lookMs = 100;
 /** Runs jobs under their leases until stopped. A round that fails is logged and tried again. */
 export function runJobs(jobs: readonly Job[], context: JobContext): RunningJobs {
   const turns = createTurns();
-  const workers = jobs.map((job) => createWorker(job, { ...context, turns }));
+  const workers = jobs.map((job, i) =>
+    createWorker(job, { ...context, turns, phase: i / jobs.length }),
+  );
   const keepers = [
     again("leases not renewed", askMs, () => keepLeases(workers, context), context.log),
     again("jobs not looked for", lookMs, () => wakeDue(workers, context.db), context.log),
@@ -147,6 +151,7 @@ interface Worker {
 
 function createWorker(job: Job, context: WorkerContext): Worker {
   const rest = createRest();
+  const createdAt = performance.now();
   let lease: Lease | null = null;
   let renewedAt = 0;
   let asking: Promise<void> | null = null;
@@ -154,6 +159,10 @@ function createWorker(job: Job, context: WorkerContext): Worker {
   let isPausing = false;
   let isStopping = false;
   const isOlder = (ms: number) => performance.now() - renewedAt >= ms;
+  // Jobs of equal pauses would otherwise look all at once, again and again: they have their leases together, and
+  // whoever bets in that moment would wait for a score of transactions.
+  const untilNextMs = () =>
+    job.everyMs - ((performance.now() - createdAt + context.phase * job.everyMs) % job.everyMs);
   const round = async (): Promise<boolean> => {
     try {
       if (lease !== null && isOlder(ownRenewMs)) await renewLeases([worker], context);
@@ -199,7 +208,7 @@ function createWorker(job: Job, context: WorkerContext): Worker {
         // Without a lease there is nothing to do until one is there, which wakes it.
         if (hasMore || isStopping) continue;
         isPausing = true;
-        await rest.pause(lease === null ? null : job.everyMs);
+        await rest.pause(lease === null ? null : untilNextMs());
         isPausing = false;
       }
     },
