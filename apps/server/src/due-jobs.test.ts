@@ -45,3 +45,12 @@ it("an issue wakes its jobs one after the other, each until it has done its work
   await world.tick(["count-draws", "pump-events"]);
   expect(await dueJobs()).toEqual([]);
 });
+
+it("are looked for along indexes, not through all the issues of coming days", async () => {
+  await world.db.rows({ text: "ANALYZE lottery_issue" });
+  for (const { name, dueSql } of world.app.jobs) {
+    if (dueSql === undefined) continue;
+    const plan = await world.db.rows({ text: `EXPLAIN SELECT ${dueSql}` });
+    expect(JSON.stringify(plan), name).not.toContain("Seq Scan on lottery_issue");
+  }
+});
