@@ -22,7 +22,7 @@ const batchMax = 256;
  * Batches of several requests begin at most so often while one lane is enough, or once so many wait: what a batch
  * costs is shared by more bets. A caller who is almost alone waits for nobody.
  */
-const paceMs = 20;
+const paceMs = 12;
 const restFrom = 4;
 const restMax = 128;
 /** A batch holds issues against their closing; it must be short or not at all. */
