@@ -154,7 +154,7 @@ it("begins a job that can wait when the others have done what they had to", asyn
   };
   const patient = {
     name: "patient",
-    everyMs: 20,
+    everyMs: 300,
     canWait: true,
     run: async () => rounds.push("patient") < 0,
   } as const;
