@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { Duplex } from "node:stream";
 import type { openDb } from "@fairdraw/dev-world";
 
@@ -11,6 +12,7 @@ export interface RawStatement {
 export interface RawClient {
   /** Executes a prepared statement; the promise fulfils when the server is ready for the next. */
   execute(name: string, values: readonly number[]): Promise<void>;
+  /** Fulfils when the server's process is gone: it has gigabytes of shared pages to give back before it closes. */
   end(): Promise<void>;
 }
 
@@ -50,7 +52,9 @@ export async function openRawClient(
     execute: (name, values) =>
       send(Buffer.concat([messageOf("B", bindOf(name, values)), execution, sync])),
     async end() {
+      const closed = once(stream, "close");
       stream.end(messageOf("X", []));
+      await closed;
     },
   };
 }

@@ -54,6 +54,6 @@ await Promise.all(
     }
   }),
 );
-for (const client of connected) await client.end();
+await Promise.all(connected.map((client) => client.end()));
 await db.end();
 parentPort?.postMessage(done);

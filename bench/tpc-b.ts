@@ -6,7 +6,7 @@ const threads = 2;
 
 /** The classic balance transfer of TPC-B: what this machine's PostgreSQL does for anybody. */
 export interface TpcB {
-  /** Transactions per second of so many clients. */
+  /** Transactions per second of so many clients, all of which are gone when it fulfils. */
   run(clients: number, seconds: number): Promise<number>;
 }
 
@@ -37,8 +37,12 @@ export async function setUpTpcB(databaseUrl: string, scale: number): Promise<Tpc
 function runThread(order: TpcBOrder): Promise<number> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL("./tpc-b-thread.ts", import.meta.url), { workerData: order });
-    worker.once("message", (count: number) => resolve(count));
+    let count = 0;
+    worker.once("message", (told: number) => {
+      count = told;
+    });
     worker.once("error", reject);
+    worker.once("exit", () => resolve(count));
   });
 }
 
