@@ -44,9 +44,9 @@ import { everyAnswer, inertPolicy, strictTransport } from "./security-headers.ts
 const quietConnectionMs = 75_000;
 /**
  * Sessions are looked up for all who come within so long: at 800 calls a second one by one they were a quarter of
- * all statements. Source: docs/decisions/0010.
+ * all statements. Bets that come through this door together make one batch. Source: docs/decisions/0010.
  */
-const tokensTogether = { max: 500, paceMs: 5 };
+const tokensTogether = { max: 500, paceMs: 12 };
 
 /** What a use case learns of a request. */
 export interface CallContext<C extends Call> {
