@@ -37,12 +37,14 @@ export async function setUpTpcB(databaseUrl: string, scale: number): Promise<Tpc
 function runThread(order: TpcBOrder): Promise<number> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL("./tpc-b-thread.ts", import.meta.url), { workerData: order });
-    let count = 0;
+    let count: number | null = null;
     worker.once("message", (told: number) => {
       count = told;
     });
     worker.once("error", reject);
-    worker.once("exit", () => resolve(count));
+    worker.once("exit", () =>
+      count === null ? reject(new Error("a thread ended without its count")) : resolve(count),
+    );
   });
 }
 
