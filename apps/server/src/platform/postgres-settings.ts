@@ -4,9 +4,12 @@ import { constrainedMemory } from "node:process";
 const mega = 1024 * 1024;
 const giga = 1024 * mega;
 
-/** PostgreSQL's own page cache is at least what it takes by itself, and at most this. */
+/**
+ * PostgreSQL's own page cache is at least what it takes by itself, and at most this: with 4 GB bets waited longer, because
+ * a checkpoint has more to write and each process maps more pages (docs/decisions/0010).
+ */
 const buffersMin = 128 * mega;
-const buffersMax = 4 * giga;
+const buffersMax = giga;
 
 /** Memory of this machine, or what its container leaves us. Units: bytes. */
 export function memoryHere(): number {
