@@ -5,8 +5,8 @@ const mega = 1024 * 1024;
 const giga = 1024 * mega;
 
 /**
- * PostgreSQL's own page cache is at least what it takes by itself, and at most this: with 4 GB bets waited longer, because
- * a checkpoint has more to write and each process maps more pages (docs/decisions/0010).
+ * PostgreSQL's own page cache is at least what it takes by itself, and at most this: with 4 GB bets
+ * waited longer (docs/decisions/0010); the rest of the memory is the system's cache.
  */
 const buffersMin = 128 * mega;
 const buffersMax = giga;
@@ -20,8 +20,8 @@ export function memoryHere(): number {
 /**
  * What the embedded PostgreSQL is told about the machine, as `name=value`; by itself it takes any
  * machine for one of 128 MB with a turning disk. Units: bytes of memory.
- * Source: PostgreSQL's manual, 19.4 and 19.7: a quarter of the memory for its own pages, the rest is
- * the system's; a page out of order costs about as much as the next one on today's disks.
+ * Source: PostgreSQL's manual, 19.4 and 19.7: a quarter of the memory for its own pages, within the
+ * bounds above, the rest is the system's; a page out of order costs about as much as the next one on today's disks.
  */
 export function settingsFor(memory: number): string[] {
   const buffers = Math.min(buffersMax, Math.max(buffersMin, memory / 4));
