@@ -66,6 +66,19 @@ describe("post", () => {
     expect(after.get(player)?.available).toBe((before?.available ?? 0n) - 270n);
   });
 
+  it("writes transfers in the order of their references, whose key then fills its pages", async () => {
+    const refs = Array.from({ length: 40 }, () => ledger.newId());
+    await ledger.topUp(other, money(20n));
+    await ledger.post(
+      refs.map((ref, i) => bet(1n, { ref, accountId: i < 20 ? player : other })).toReversed(),
+    );
+    const rows = await ledger.db.rows<{ ref: string }>({
+      text: "SELECT ref FROM ledger_transfer WHERE ref = ANY($1::uuid[]) ORDER BY ctid",
+      values: [refs],
+    });
+    expect(rows.map((row) => row.ref)).toEqual(refs);
+  });
+
   it("fails as a whole and leaves nothing when a pocket would fall below zero", async () => {
     const before = await ledgerTrace(ledger.db);
     await expect(ledger.post([bet(1n, { accountId: other })])).rejects.toThrow(/violates check/);
