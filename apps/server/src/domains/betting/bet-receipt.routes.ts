@@ -7,10 +7,10 @@ import type { Http } from "../../platform/http.ts";
 import { fromBetNo, toBetNo } from "../../platform/ids.ts";
 import { findIssueSeal } from "../lottery/lottery.sql.ts";
 import { contentHashOf, contentOf } from "./bet-content.ts";
-import type { Placed } from "./bet-intent.ts";
 import { createRefuse } from "./bet-refusals.ts";
 import { findBetsOfIssues, findOwnBet, findRequests } from "./betting.sql.ts";
 import type { Receipts } from "./receipts.ts";
+import { answerOf } from "./stored-answer.ts";
 
 /** Binds the call that answers the evidence of a bet. */
 export function serveBetReceipt(
@@ -28,7 +28,7 @@ export function serveBetReceipt(
     const answer = requests[0]?.answer ?? null;
     // After 90 days the request is forgotten; the content and its proof remain.
     if (answer === null) return refuse(commonResults.NO_PERMISSION.code);
-    const placed = JSON.parse(answer) as Placed;
+    const placed = answerOf(answer);
     const seal = await findIssueSeal(db, bet.issueId);
     return {
       BetNo: body.BetNo,

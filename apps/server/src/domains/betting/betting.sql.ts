@@ -8,6 +8,7 @@ export interface StoredRequest {
   readonly requestId: string;
   /** Null when the id was voided by asking for it. */
   readonly payloadHash: Buffer | null;
+  /** Read by `answerOf`. */
   readonly answer: string | null;
 }
 

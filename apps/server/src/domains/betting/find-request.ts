@@ -3,6 +3,7 @@ import { expectKey } from "../../platform/assert.ts";
 import type { Db } from "../../platform/db.ts";
 import type { Placed } from "./bet-intent.ts";
 import { findRequests, insertRequests } from "./betting.sql.ts";
+import { answerOf } from "./stored-answer.ts";
 
 /**
  * Tells what became of a request whose answer was lost. Where nothing became of it, the id is
@@ -24,7 +25,7 @@ export async function findRequest(
       }
       const answer = stored?.answer ?? null;
       return {
-        answer: answer === null ? null : (JSON.parse(answer) as Placed),
+        answer: answer === null ? null : answerOf(answer),
         available,
       };
     },

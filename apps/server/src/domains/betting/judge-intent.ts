@@ -10,6 +10,7 @@ import type { CheckedLine, LineFault } from "./check-lines.ts";
 import type { IssueBook } from "./issue-book.ts";
 import { drawContext, type OddsBook } from "./odds.ts";
 import { isGroupAllowed } from "./rebate.ts";
+import { answerOf } from "./stored-answer.ts";
 
 /** A group whose lines will be written. */
 export interface AcceptedGroup {
@@ -92,7 +93,7 @@ export function judgeIntent(intent: BetIntent, facts: IntentFacts): BetOutcome |
 
 function sameAnswer(intent: BetIntent, { payloadHash, answer }: StoredRequest): Placed | null {
   if (payloadHash === null || answer === null) return null;
-  return payloadHash.equals(intent.payloadHash) ? (JSON.parse(answer) as Placed) : null;
+  return payloadHash.equals(intent.payloadHash) ? answerOf(answer) : null;
 }
 
 function judgeGroup(

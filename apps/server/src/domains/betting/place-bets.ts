@@ -38,6 +38,7 @@ import { findOddsChanges } from "./odds.sql.ts";
 import { type OddsBook, openOdds, ownOdds } from "./odds.ts";
 import { bookKey, issueKey, openBooks, readAhead, type WantedKeys } from "./open-books.ts";
 import { lineRates, ownRate } from "./rebate.ts";
+import { answerText } from "./stored-answer.ts";
 
 export interface PlaceBetsOptions {
   /** True leaves out accounts that another transaction holds. */
@@ -200,7 +201,7 @@ async function writeAccepted(
   pocketOf: (intent: BetIntent) => Balance,
 ): Promise<Map<bigint, Placed>> {
   const serverTime = parts.nowMs();
-  const drafts = accepted.map((acceptance) => {
+  const drafts = accepted.map((acceptance): Draft => {
     const { intent } = acceptance;
     const bets = betsOf(acceptance, parts);
     const postings = bets.flat().map((bet) => stakeOf(bet, acceptance));
@@ -217,13 +218,15 @@ async function writeAccepted(
   const writeAnswers = async () => {
     tx.sendNow();
     const answers = new Map(
-      drafts.map(({ acceptance, ...draft }) => [
-        acceptance.bettor.id,
-        placedOf(acceptance, { ...draft, serverTime }),
-      ]),
+      drafts.map((draft) => [draft.intent.accountId, placedOf(draft, serverTime)]),
     );
     const requests = drafts.map(({ intent: { accountId, requestId, payloadHash } }) => {
-      return { accountId, requestId, payloadHash, answer: JSON.stringify(answers.get(accountId)) };
+      return {
+        accountId,
+        requestId,
+        payloadHash,
+        answer: answerText(expectKey(answers, accountId, "answer of a bettor")),
+      };
     });
     await insertRequests(tx, requests);
     return answers;
@@ -249,15 +252,24 @@ function stakeOf(bet: NewBet, { intent, bettor }: Acceptance): Posting {
     : betStake({ ...stake, betId: bet.id });
 }
 
-function placedOf(
-  { intent, accepted, refused }: Acceptance,
-  answer: { bets: readonly (readonly NewBet[])[]; available: Money; serverTime: number },
-): Placed {
+/** An acceptance with what is about to be written of it. */
+interface Draft {
+  readonly acceptance: Acceptance;
+  readonly intent: BetIntent;
+  /** By accepted group. */
+  readonly bets: readonly (readonly NewBet[])[];
+  readonly postings: readonly Posting[];
+  /** What it leaves. */
+  readonly available: Money;
+}
+
+function placedOf({ acceptance, intent, bets, available }: Draft, serverTime: number): Placed {
+  const { accepted, refused } = acceptance;
   const placed = accepted.map(({ issue, faults }, i) => ({
     gameId: issue.gameId,
     serialNumber: issue.serialNumber,
     code: 0,
-    orders: (answer.bets[i] ?? []).map((bet) => ({
+    orders: (bets[i] ?? []).map((bet) => ({
       index: bet.index,
       betNo: toBetNo(bet.id),
       contentHash: contentHashOf(bet),
@@ -268,8 +280,8 @@ function placedOf(
   return {
     source: intent.source,
     groups: intent.groups.flatMap((group) => all.get(issueKey(group)) ?? []),
-    walletAmount: toWire(answer.available),
-    serverTime: answer.serverTime,
+    walletAmount: toWire(available),
+    serverTime,
   };
 }
 
