@@ -1,4 +1,5 @@
 import { anyOf } from "../../platform/any-of.ts";
+import { expectKey } from "../../platform/assert.ts";
 import type { Queryable } from "../../platform/db.ts";
 
 /** An account with the line above it, as bets freeze it. */
@@ -23,27 +24,42 @@ export async function findLines(
   accountIds: readonly bigint[],
 ): Promise<Map<bigint, Line>> {
   const members = await findMembers(db, accountIds);
-  const asked = accountIds.flatMap((id) => members.get(id) ?? []);
+  const lines = new Map<bigint, Line>();
+  const lineOf = (member: Member): Line => {
+    const { id, merchantId, parentId, prizeGroup, oddsRate } = member;
+    const above = parentId === null ? null : aboveOf(parentId);
+    const line = {
+      id,
+      merchantId,
+      path: above === null ? [] : [...above.path, above.id],
+      prizeGroup,
+      groups: [...(above?.groups ?? []), prizeGroup],
+      oddsRates: [...(above?.oddsRates ?? []), oddsRate],
+    };
+    lines.set(id, line);
+    return line;
+  };
+  const aboveOf = (id: bigint) =>
+    lines.get(id) ?? lineOf(expectKey(members, id, "account above another"));
   return new Map(
-    asked.map((member) => {
-      const line = [...member.path, member.id].map((id) => members.get(id));
-      return [
-        member.id,
-        {
-          ...member,
-          groups: line.map((one) => one?.prizeGroup ?? 0),
-          oddsRates: line.map((one) => one?.oddsRate ?? 0),
-        },
-      ];
+    accountIds.flatMap((id): [bigint, Line][] => {
+      const member = members.get(id);
+      return member === undefined ? [] : [[id, lines.get(id) ?? lineOf(member)]];
     }),
   );
 }
 
-type Member = Omit<Line, "groups" | "oddsRates"> & { readonly oddsRate: number };
+interface Member {
+  readonly id: bigint;
+  readonly merchantId: number;
+  readonly parentId: bigint | null;
+  readonly prizeGroup: number;
+  readonly oddsRate: number;
+}
 
 /**
- * Accounts and all above them. Many accounts have few lines: those are read once, not once for each. Who
- * is asked for and stands above another comes twice.
+ * Accounts and all above them, whose paths follow from each other: many accounts have few lines, and a list for each is
+ * more than all else. Who is asked for and stands above another comes twice.
  */
 async function findMembers(
   db: Queryable,
@@ -53,10 +69,10 @@ async function findMembers(
   const rows = await db.rows<Member>({
     name: "agent_members",
     text: `WITH asked AS MATERIALIZED (
-        SELECT id, merchant_id, path, prize_group FROM account WHERE id ${anyOf("$1::bigint[]")}),
-      member AS (SELECT * FROM asked UNION ALL
-        SELECT id, merchant_id, path, prize_group FROM account WHERE id IN (SELECT unnest(path) FROM asked))
-      SELECT m.id, m.merchant_id AS "merchantId", m.path, m.prize_group AS "prizeGroup", coalesce(r.rate, 0) AS "oddsRate"
+        SELECT id, merchant_id, parent_id, path, prize_group FROM account WHERE id ${anyOf("$1::bigint[]")}),
+      member AS (SELECT id, merchant_id, parent_id, prize_group FROM asked UNION ALL
+        SELECT id, merchant_id, parent_id, prize_group FROM account WHERE id IN (SELECT unnest(path) FROM asked))
+      SELECT m.id, m.merchant_id AS "merchantId", m.parent_id AS "parentId", m.prize_group AS "prizeGroup", coalesce(r.rate, 0) AS "oddsRate"
       FROM member m LEFT JOIN account_rate r ON r.account_id = m.id AND r.kind = ${oddsRateKind}`,
     values: [accountIds],
   });

@@ -163,11 +163,15 @@ export async function findPlayerStakes(
   tx: Queryable,
   keys: readonly PlayerKey[],
 ): Promise<(PlayerKey & { stake: Money })[]> {
-  return tx.rows({
+  const rows = await tx.rows<{ n: number; stake: Money }>({
     name: "bet_player_stakes",
-    text: `SELECT p.issue_id AS "issueId", p.account_id AS "accountId", p.stake
-      FROM unnest($1::uuid[], $2::bigint[]) AS t (issue_id, account_id) JOIN bet_player_stake p USING (issue_id, account_id)`,
+    text: `SELECT t.n::int AS n, p.stake FROM unnest($1::uuid[], $2::bigint[]) WITH ORDINALITY AS t (issue_id, account_id, n)
+      JOIN bet_player_stake p USING (issue_id, account_id)`,
     values: [keys.map((key) => key.issueId), keys.map((key) => key.accountId)],
+  });
+  return rows.flatMap(({ n, stake }) => {
+    const key = keys[n - 1];
+    return key === undefined ? [] : [{ ...key, stake }];
   });
 }
 

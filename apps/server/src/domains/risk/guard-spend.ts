@@ -1,4 +1,5 @@
 import { betResults, commonResults, MerchantState, PlayerState } from "@fairdraw/wire";
+import { anyOf } from "../../platform/any-of.ts";
 import type { Queryable } from "../../platform/db.ts";
 
 /** What the money is about to be spent on. */
@@ -6,7 +7,8 @@ export type Spending = "bet";
 
 /**
  * The one door for outgoing money: tells which accounts may not spend, with the code to answer.
- * Shape: accounts that may spend are not in the map.
+ * Shape: accounts that may spend are not in the map, and not in the answer of the database either: that is
+ * almost all of them, in every batch of bets.
  * Refuses: NO_PERMISSION for an unknown account, BLOCKED for a frozen, deleted or blocked one,
  * MAINTENANCE and FEATURE_CLOSED by the state of the merchant, RG_EXCLUDED and RG_COOL_OFF by
  * player protection. Source: foundations.md D16, decisions.md G25.
@@ -16,24 +18,34 @@ export async function guardSpend(
   accountIds: readonly bigint[],
   spending: Spending,
 ): Promise<Map<bigint, number>> {
-  const rows = await tx.rows<Standing>({
-    name: "guard_spend",
-    text: `SELECT a.id, a.state, m.state AS "merchantState",
-        CASE WHEN a.rg_state <> 0 AND a.rg_until <= fd_now() THEN 0 ELSE a.rg_state END AS "rgState"
-      FROM account a JOIN merchant m ON m.id = a.merchant_id WHERE a.id = ANY($1::bigint[])`,
+  const rows = await tx.rows<Standing | Unknown>({
+    name: `guard_spend_${spending}`,
+    text: `
+      WITH merchants AS MATERIALIZED (SELECT id, state FROM merchant),
+      standing AS MATERIALIZED (
+        SELECT a.id, a.state, m.state AS merchant_state,
+          CASE WHEN a.rg_state <> 0 AND a.rg_until <= fd_now() THEN 0 ELSE a.rg_state END AS rg_state
+        FROM account a JOIN merchants m ON m.id = a.merchant_id WHERE a.id ${anyOf("$1::bigint[]")})
+      SELECT t.id, s.state, s.merchant_state AS "merchantState", s.rg_state AS "rgState"
+      FROM unnest($1::bigint[]) AS t (id) LEFT JOIN standing s USING (id)
+      WHERE s.id IS NULL OR s.state & ${blockedBy[spending]} <> 0 OR s.rg_state <> ${rgStates.NONE}
+        OR s.merchant_state IN (${Object.keys(merchantRefusals[spending]).join(", ")})`,
     values: [accountIds],
   });
-  const standings = new Map(rows.map((row) => [row.id, row]));
   const refusals = new Map<bigint, number>();
-  for (const id of accountIds) {
-    const standing = standings.get(id);
-    const code =
-      standing === undefined ? commonResults.NO_PERMISSION.code : refusalOf(standing, spending);
-    if (code !== null) refusals.set(id, code);
+  for (const row of rows) {
+    const code = row.state === null ? commonResults.NO_PERMISSION.code : refusalOf(row, spending);
+    if (code !== null) refusals.set(row.id, code);
   }
   return refusals;
 }
 
+interface Unknown {
+  readonly id: bigint;
+  readonly state: null;
+}
+
+/** How an account stands that may not spend, by one thing or several. */
 interface Standing {
   readonly id: bigint;
   readonly state: number;
