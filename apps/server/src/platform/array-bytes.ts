@@ -51,6 +51,8 @@ const firstIndex = 1;
  * Writes a list as a PostgreSQL array in binary form: what the server reads fastest, and hot
  * statements send lists of hundreds. Shape: null for a list with an item that is not of the type,
  * which then goes as text, so that PostgreSQL says what is wrong with it.
+ * By place, because lists of every kind come through here, and V8 makes an object for every step of an iterator that it
+ * cannot tell beforehand: that was a seventh of what a bet makes.
  */
 export function arrayBytes(type: ElementType, list: readonly unknown[]): Buffer | null {
   const { oid, size, write }: Element = elements[type];
@@ -60,7 +62,7 @@ export function arrayBytes(type: ElementType, list: readonly unknown[]): Buffer 
   };
   const dimensions = list.length === 0 ? 0 : 1;
   let length = 12 + 8 * dimensions;
-  for (const item of list) length += 4 + Math.max(0, sizeOf(item));
+  for (let i = 0; i < list.length; i++) length += 4 + Math.max(0, sizeOf(list[i]));
   const bytes = Buffer.allocUnsafe(length);
   const view = new DataView(bytes.buffer, bytes.byteOffset, length);
   const into = { view, bytes };
@@ -71,7 +73,8 @@ export function arrayBytes(type: ElementType, list: readonly unknown[]): Buffer 
   view.setInt32(12, list.length);
   view.setInt32(16, firstIndex);
   let at = 20;
-  for (const item of list) {
+  for (let i = 0; i < list.length; i++) {
+    const item = list[i];
     const itemSize = sizeOf(item);
     view.setInt32(at, itemSize);
     at += 4;

@@ -29,7 +29,7 @@ export type FrozenBet = Pick<
  * from him, and could try all selections.
  */
 export function contentOf(bet: FrozenBet): string {
-  const terms = [
+  const content: unknown[] = [
     toBetNo(bet.id),
     bet.accountId.toString(),
     bet.playNo,
@@ -41,16 +41,10 @@ export function contentOf(bet: FrozenBet): string {
     bet.unitBets,
     bet.stake.toString(),
   ];
-  if (bet.rulesVersion === 1) return JSON.stringify(terms);
-  const frozen = [
-    ...terms,
-    bet.rulesVersion,
-    bet.oddsVersion,
-    bet.payoutMax.toString(),
-    bet.lineRates,
-  ];
-  if (bet.rulesVersion === 2) return JSON.stringify(frozen);
-  return JSON.stringify([...frozen, bet.clientNonce.toString("hex")]);
+  if (bet.rulesVersion >= 2)
+    content.push(bet.rulesVersion, bet.oddsVersion, bet.payoutMax.toString(), bet.lineRates);
+  if (bet.rulesVersion >= 3) content.push(bet.clientNonce.toString("hex"));
+  return JSON.stringify(content);
 }
 
 /** Hash of what a bet froze. Shape: 64 hex characters. */
