@@ -5,6 +5,7 @@ const placeBets = ["domains/betting/place-bets.test.ts"];
 const intakeQueue = ["domains/betting/intake-queue.test.ts"];
 const findRequest = ["domains/betting/find-request.test.ts"];
 const cancelBets = ["domains/betting/cancel-bets.test.ts"];
+const guardSpend = ["domains/risk/guard-spend.test.ts"];
 const exposure = ["domains/betting/exposure.test.ts"];
 const betRows = ["domains/betting/bet-constraints.test.ts"];
 
@@ -53,6 +54,20 @@ export const intakeMutations: readonly Mutation[] = [
     find: "if (isClosed(line)) return betResults.PLAY_CLOSED.code;",
     replace: "",
     tests: ["domains/operator/games.test.ts"],
+  },
+  {
+    name: "the door of outgoing money does not look for who protects himself",
+    file: "src/domains/risk/guard-spend.ts",
+    find: "OR s.rg_state <>",
+    replace: "OR 0 <>",
+    tests: guardSpend,
+  },
+  {
+    name: "the door of outgoing money lets through who is not known",
+    file: "src/domains/risk/guard-spend.ts",
+    find: "WHERE s.id IS NULL OR",
+    replace: "WHERE",
+    tests: guardSpend,
   },
   {
     name: "who may not spend bets all the same",
