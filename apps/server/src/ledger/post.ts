@@ -65,6 +65,7 @@ export async function post(
     "a posting moves more than nothing",
   );
   const { byPlayer, later } = addUp(postings);
+  // Ascending, as rows are locked.
   const players = [...byPlayer].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const rows = await tx.rows<{
     account_id: bigint | null;

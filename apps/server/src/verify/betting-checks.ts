@@ -115,6 +115,15 @@ export const bettingChecks: readonly Check[] = [
       WHERE coalesce(c.stake, 0) <> coalesce(p.stake, 0) ORDER BY 1`,
   }),
   sqlCheck({
+    name: "account.path",
+    promise: "every account stands where its parent says: bets follow the one, reports the other",
+    text: `
+      SELECT 'account ' || a.id AS row, format('its path is %s, by its parent %s', a.path, up.path) AS message
+      FROM account a LEFT JOIN account p ON p.id = a.parent_id
+      CROSS JOIN LATERAL (SELECT CASE WHEN p.id IS NULL THEN '{}' ELSE p.path || p.id END AS path) up
+      WHERE a.path <> up.path ORDER BY a.id`,
+  }),
+  sqlCheck({
     name: "rebate.sums",
     promise:
       "every account was paid, or is owed, exactly the rebates of the settled bets of its line",

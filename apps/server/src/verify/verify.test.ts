@@ -483,6 +483,12 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
       SELECT fd_uuid_from(fd_now()), 1001, fd_uuid_from(fd_now()), -102, -103, 5, fd_now() RETURNING debit AS row`,
     ],
     [
+      "an account leaves its parent without its path",
+      "account.path",
+      "account ",
+      "UPDATE account SET parent_id = NULL WHERE id = (SELECT min(id) FROM account WHERE cardinality(path) > 0) RETURNING id AS row",
+    ],
+    [
       "what a player with limits has staked is off by one",
       "ledger.day",
       "ledger_player_day ",
