@@ -28,7 +28,8 @@ async function touchPageCache(db: Db): Promise<void> {
   const [{ pages } = { pages: 0 }] = await db.rows<{ pages: number }>({
     text: "SELECT setting::int AS pages FROM pg_settings WHERE name = 'shared_buffers'",
   });
-  await db.rows({ text: "CREATE UNLOGGED TABLE bench_page (filler text STORAGE PLAIN)" });
+  await db.rows({ text: "CREATE UNLOGGED TABLE bench_page (filler text)" });
+  await db.rows({ text: "ALTER TABLE bench_page ALTER COLUMN filler SET STORAGE PLAIN" });
   for (let left = pages; left > 0; left -= pagesAtOnce) {
     await db.rows({
       text: "INSERT INTO bench_page SELECT repeat('x', 8000) FROM generate_series(1, $1::int)",

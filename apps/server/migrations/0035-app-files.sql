@@ -2,10 +2,12 @@
 CREATE TABLE site_app_part (
   upload uuid NOT NULL,
   no smallint NOT NULL CHECK (no >= 0),
-  bytes bytea STORAGE EXTERNAL NOT NULL,
+  bytes bytea NOT NULL,
   at timestamptz NOT NULL,
   PRIMARY KEY (upload, no)
 );
+-- PostgreSQL 15 does not know it within CREATE TABLE.
+ALTER TABLE site_app_part ALTER COLUMN bytes SET STORAGE EXTERNAL;
 CREATE INDEX site_app_part_at ON site_app_part (at);
 
 CREATE TABLE site_app (
