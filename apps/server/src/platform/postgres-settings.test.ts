@@ -6,8 +6,8 @@ const giga = 1024 ** 3;
 describe("settingsFor", () => {
   it.each([
     { gigas: 0.25, buffers: "128MB", cache: "128MB" },
-    { gigas: 2, buffers: "512MB", cache: "1024MB" },
-    { gigas: 24, buffers: "1024MB", cache: "12288MB" },
+    { gigas: 0.75, buffers: "192MB", cache: "384MB" },
+    { gigas: 24, buffers: "256MB", cache: "12288MB" },
   ])("gives a machine of $gigas GB $buffers of pages", ({ gigas, buffers, cache }) => {
     const settings = settingsFor(gigas * giga);
     expect(settings).toContain(`shared_buffers=${buffers}`);

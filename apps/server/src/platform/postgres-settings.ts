@@ -2,14 +2,14 @@ import { totalmem } from "node:os";
 import { constrainedMemory } from "node:process";
 
 const mega = 1024 * 1024;
-const giga = 1024 * mega;
 
 /**
- * PostgreSQL's own page cache is at least what it takes by itself, and at most this: with 4 GB bets
- * waited longer (docs/decisions/0010); the rest of the memory is the system's cache.
+ * PostgreSQL's own page cache is at least what it takes by itself, and at most this: where each of its pages is, is a
+ * list that a larger one keeps out of the processor's caches, and a bet costs more (docs/decisions/0010). The rest
+ * of the memory is the system's cache.
  */
 const buffersMin = 128 * mega;
-const buffersMax = giga;
+const buffersMax = 256 * mega;
 
 /** Memory of this machine, or what its container leaves us. Units: bytes. */
 export function memoryHere(): number {
