@@ -4,9 +4,8 @@ import { constrainedMemory } from "node:process";
 const mega = 1024 * 1024;
 
 /**
- * PostgreSQL's own page cache is at least what it takes by itself, and at most this: where each of its pages is, is a
- * list that a larger one keeps out of the processor's caches, and a bet costs more (docs/decisions/0010). The rest
- * of the memory is the system's cache.
+ * PostgreSQL's own page cache is at least what it takes by itself, and at most this: with 1 GB a bet cost more until
+ * the database had grown, with 4 GB bets waited longer (docs/decisions/0010); the rest of the memory is the system's cache.
  */
 const buffersMin = 128 * mega;
 const buffersMax = 256 * mega;
