@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from "./platform/embedded-postgres.ts";
 import { createIds } from "./platform/ids.ts";
 import type { Log } from "./platform/log.ts";
 import { ensurePartitions, migrate } from "./platform/migrate.ts";
+import { assertNewEnough } from "./platform/postgres-version.ts";
 import { systemRandom } from "./platform/random.ts";
 import { loadSecrets } from "./platform/secrets-file.ts";
 import { seedDemo } from "./seed-demo.ts";
@@ -47,6 +48,7 @@ export async function boot(config: Config, log: Log): Promise<Booted> {
   };
   try {
     await assertAnswers(() => db.rows({ text: "SELECT 1" }));
+    await assertNewEnough(db);
     await migrate(connectionString);
     await db.rows(ensurePartitions);
     const clock = await followDatabaseClock(db, { testClock: config.testMode, log });

@@ -11,6 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+it("has no plan compiled, on any connection", async () => {
+  const ask = "SELECT current_setting('jit') AS jit";
+  expect(await test.db.rows({ text: ask })).toEqual([{ jit: "off" }]);
+  const own = await test.db.connect();
+  const { rows } = await own.query(ask);
+  await own.end();
+  expect(rows).toEqual([{ jit: "off" }]);
+});
+
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 it("fails a transaction whose connection PostgreSQL ends, and goes on with another one", async () => {

@@ -10,7 +10,10 @@ it("the schema is the one in schema.snapshot.sql; renew that with UPDATE_SNAPSHO
   const schema = await readSchema(inject("serverUrl"));
   if (process.env["UPDATE_SNAPSHOT"] === "1") await writeFile(path, schema);
   const stored = await readFile(path, "utf8").catch(() => "");
-  expect(schema, "run this test once with UPDATE_SNAPSHOT=1 and commit the file").toBe(stored);
+  expect(
+    schema,
+    "run this test once with UPDATE_SNAPSHOT=1, on the PostgreSQL that comes along, and commit the file",
+  ).toBe(stored);
 });
 
 it("the listing names every kind of thing that the migrations make", async () => {

@@ -57,22 +57,27 @@ export async function addIssues(tx: Tx, issueIds: readonly string[]): Promise<Ch
           coalesce(max(wins) FILTER (WHERE lost_before = 0), 0) AS first,
           (array_agg(wins ORDER BY lost_before DESC))[1] AS last
         FROM streaks GROUP BY 1, 2, 3
+      ), players_wins AS (
+        SELECT * FROM players JOIN wins USING (account_id, game_id, settle_day)
       ), added AS (
-        MERGE INTO leader_entry e
-        USING (SELECT * FROM players JOIN wins USING (account_id, game_id, settle_day) ORDER BY account_id) p
-        ON e.account_id = p.account_id AND e.game_id = p.game_id AND e.day = p.settle_day
-        WHEN MATCHED THEN UPDATE SET
+        UPDATE leader_entry e SET
           bets = e.bets + p.bets, stake = e.stake + p.stake, prize = e.prize + p.prize,
           play_no = CASE WHEN p.play_prize > e.play_prize THEN p.play_no ELSE e.play_no END,
           play_prize = greatest(e.play_prize, p.play_prize),
           streak = CASE WHEN p.lost = 0 THEN e.streak + p.last ELSE p.last END,
           best_streak = greatest(e.best_streak, e.streak + p.first, p.longest),
           won_at = CASE WHEN p.prize > 0 THEN (SELECT fd_now()) ELSE e.won_at END
-        WHEN NOT MATCHED THEN INSERT (account_id, game_id, day, merchant_id, bets, stake, prize, play_no, play_prize,
-            streak, best_streak, won_at)
-          VALUES (p.account_id, p.game_id, p.settle_day, p.merchant_id, p.bets, p.stake, p.prize, p.play_no, p.play_prize,
-            p.last, p.longest, (SELECT fd_now()))
+        FROM players_wins p WHERE e.account_id = p.account_id AND e.game_id = p.game_id AND e.day = p.settle_day
         RETURNING e.merchant_id, e.game_id, e.day
+      ), begun AS (
+        INSERT INTO leader_entry (account_id, game_id, day, merchant_id, bets, stake, prize, play_no, play_prize,
+          streak, best_streak, won_at)
+        SELECT account_id, game_id, settle_day, merchant_id, bets, stake, prize, play_no, play_prize,
+          last, longest, (SELECT fd_now())
+        FROM players_wins p WHERE NOT EXISTS (
+          SELECT FROM leader_entry e WHERE e.account_id = p.account_id AND e.game_id = p.game_id AND e.day = p.settle_day)
+        ORDER BY account_id
+        RETURNING merchant_id, game_id, day
       ), winners AS (
         SELECT i.*, a.merchant_id,
           row_number() OVER (PARTITION BY i.place, a.merchant_id ORDER BY i.prize DESC, i.account_id) AS rank
@@ -82,7 +87,8 @@ export async function addIssues(tx: Tx, issueIds: readonly string[]): Promise<Ch
         SELECT account_id, merchant_id, game_id, play_no, stake, prize, (SELECT fd_now()) FROM winners WHERE rank <= $2
         ORDER BY place, rank
       )
-      SELECT DISTINCT merchant_id AS "merchantId", game_id AS "gameId", day FROM added ORDER BY 1, 2`,
+      SELECT merchant_id AS "merchantId", game_id AS "gameId", day
+      FROM (SELECT * FROM added UNION SELECT * FROM begun) AS changed ORDER BY 1, 2`,
     values: [issueIds, latestWinsOfIssueMax],
   });
 }
