@@ -179,7 +179,7 @@ export const intakeMutations: readonly Mutation[] = [
   {
     name: "a request that comes again is not recognised",
     file: `${betting}/place-bets.ts`,
-    find: "stored: stored.get(keyOf(intent)),",
+    find: "stored: stored.get(intent.accountId, intent.requestId),",
     replace: "stored: undefined,",
     tests: findRequest,
   },

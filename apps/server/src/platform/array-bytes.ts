@@ -132,6 +132,7 @@ function writeText(item: unknown, into: Target, at: number): boolean {
 const uuidDigits = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34] as const;
 
 const hyphens = [8, 13, 18, 23] as const;
+const hyphen = 45;
 
 /** Value of a hexadecimal digit by its character's code; -1 for other characters. */
 const digits = new Int8Array(128).fill(-1);
@@ -139,13 +140,16 @@ for (let value = 0; value < 16; value++) digits[value.toString(16).charCodeAt(0)
 
 function writeUuid(item: unknown, into: Target, at: number): boolean {
   if (typeof item !== "string" || item.length !== 36) return false;
-  let isUuid = hyphens.every((place) => item[place] === "-");
+  let isUuid = true;
+  for (let i = 0; i < hyphens.length; i++) {
+    isUuid &&= item.charCodeAt(hyphens[i] as number) === hyphen;
+  }
   for (let i = 0; i < 16; i++) {
     const place = uuidDigits[i] as number;
     const high = digits[item.charCodeAt(place)] ?? -1;
     const low = digits[item.charCodeAt(place + 1)] ?? -1;
     isUuid &&= high >= 0 && low >= 0;
-    into.view.setUint8(at + i, (high << 4) | low);
+    into.bytes[at + i] = (high << 4) | low;
   }
   return isUuid;
 }

@@ -4,6 +4,7 @@ import { betRefund, lockPlayers, post } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
 import type { Db, Tx } from "../../platform/db.ts";
 import { fromBetNo } from "../../platform/ids.ts";
+import { PairMap } from "../../platform/pair-map.ts";
 import { lockIssuesForBets } from "../lottery/lottery.sql.ts";
 import {
   type BetToCancel,
@@ -13,8 +14,7 @@ import {
   lockFollowed,
 } from "./betting.sql.ts";
 import { lockExposures, type NumberKey, removeStakes } from "./limits.sql.ts";
-import { type NumberStake, numberKey, numberStakes } from "./number-stakes.ts";
-import { bookKey } from "./open-books.ts";
+import { type NumberStake, numberStakes } from "./number-stakes.ts";
 import { playOfNo } from "./settle-bet.ts";
 
 export interface Cancellation {
@@ -115,20 +115,16 @@ export async function cancelBets(
 /** Frees what cancelled bets had taken of the limits of their issues. */
 async function takeOff(tx: Tx, bets: readonly BetToCancel[], accountId: bigint): Promise<void> {
   if (bets.length === 0) return;
-  const keys = new Map(bets.map((bet) => [bookKey(bet), bet]));
-  await lockExposures(tx, [...keys.values()]);
-  const numbers = new Map<string, NumberKey & { stake: Money }>();
-  for (const bet of bets) {
-    for (const [number, stake] of numberStakesOf(bet)) {
-      const row = { issueId: bet.issueId, merchantId: bet.merchantId, playNo: bet.playNo, number };
-      const key = `${bookKey(bet)}/${numberKey(bet.playNo, number)}`;
-      numbers.set(key, { ...row, stake: money((numbers.get(key)?.stake ?? zero) + stake) });
-    }
-  }
-  const ofBook = Map.groupBy(bets, bookKey);
+  const ofBook = new PairMap<string, number, BetToCancel[]>();
+  for (const bet of bets) ofBook.getOrSet(bet.issueId, bet.merchantId, () => []).push(bet);
+  const books = ofBook.values();
+  await lockExposures(
+    tx,
+    books.flatMap((group) => group.slice(0, 1)),
+  );
   const ofIssue = Map.groupBy(bets, (bet) => bet.issueId);
   await removeStakes(tx, {
-    exposures: [...ofBook.values()].flatMap((group) => {
+    exposures: books.flatMap((group) => {
       const [first] = group;
       if (first === undefined) return [];
       const worstCase = sumOf(group, (bet) =>
@@ -137,13 +133,26 @@ async function takeOff(tx: Tx, bets: readonly BetToCancel[], accountId: bigint):
       const stake = sumOf(group, (bet) => money(bet.stake));
       return [{ issueId: first.issueId, merchantId: first.merchantId, stake, worstCase }];
     }),
-    numbers: [...numbers.values()],
+    numbers: books.flatMap(numbersOfBook),
     players: [...ofIssue].map(([issueId, group]) => ({
       issueId,
       accountId,
       stake: sumOf(group, (bet) => money(bet.stake)),
     })),
   });
+}
+
+/** What cancelled bets of one book had taken of single numbers. */
+function numbersOfBook(bets: readonly BetToCancel[]): (NumberKey & { stake: Money })[] {
+  const numbers = new PairMap<number, string, NumberKey & { stake: Money }>();
+  for (const bet of bets) {
+    const { issueId, merchantId, playNo } = bet;
+    for (const [number, more] of numberStakesOf(bet)) {
+      const stake = money((numbers.get(playNo, number)?.stake ?? zero) + more);
+      numbers.set(playNo, number, { issueId, merchantId, playNo, number, stake });
+    }
+  }
+  return numbers.values();
 }
 
 function sumOf(bets: readonly BetToCancel[], amount: (bet: BetToCancel) => Money): Money {

@@ -3,9 +3,9 @@ import { type Money, money } from "@fairdraw/money";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { assert } from "../../platform/assert.ts";
+import { PairMap } from "../../platform/pair-map.ts";
 import { type IssueBook, type MeteredLine, openBook } from "./issue-book.ts";
 import { defaultLimits } from "./limits.ts";
-import { numberKey } from "./number-stakes.ts";
 
 const issue = { issueId: "01970000-0000-7000-8000-000000000001", merchantId: 1 };
 const limits = {
@@ -51,13 +51,15 @@ const aLine = fc
 /** What others have added before: to the worst case, and to each number of each play. */
 interface Before {
   readonly worstCase: Money;
-  readonly numbers: ReadonlyMap<string, Money>;
+  readonly numbers: PairMap<number, string, Money>;
 }
 
 function bookAfter({ worstCase, numbers }: Before): IssueBook {
   const exposure = { ...issue, stake: worstCase, worstCase };
   return openBook({ exposure, numbers, players: new Map(), blocks: [] }, limits);
 }
+
+const noNumbers = new PairMap<number, string, Money>();
 
 const takeAll = (book: IssueBook, lines: readonly MeteredLine[]) =>
   lines.filter((line) => book.take(1n, line) === null);
@@ -69,7 +71,7 @@ it("tells exactly how much others may add before what was taken no longer fits",
       fc.array(aLine, { minLength: 1, maxLength: 12 }),
       fc.bigInt({ min: 0n, max: 20_001n }),
       (lines, worstCase) => {
-        const before = { worstCase: money(worstCase), numbers: new Map<string, Money>() };
+        const before = { worstCase: money(worstCase), numbers: noNumbers };
         const book = bookAfter(before);
         const taken = takeAll(book, lines);
         const fits = (other: Before) => takeAll(bookAfter(other), taken).length === taken.length;
@@ -81,10 +83,9 @@ it("tells exactly how much others may add before what was taken no longer fits",
           expect(fits({ ...before, worstCase: money(worstCaseMax + 1n) })).toBe(false);
         }
         for (const { playNo, number, stakeMax } of numbers) {
-          const key = numberKey(playNo, number);
-          expect(fits({ ...before, numbers: new Map([[key, stakeMax]]) })).toBe(true);
-          const more = new Map([[key, money(stakeMax + 1n)]]);
-          expect(fits({ ...before, numbers: more })).toBe(false);
+          const staked = (stake: Money) => new PairMap([[playNo, number, stake]]);
+          expect(fits({ ...before, numbers: staked(stakeMax) })).toBe(true);
+          expect(fits({ ...before, numbers: staked(money(stakeMax + 1n)) })).toBe(false);
         }
       },
     ),
@@ -94,7 +95,7 @@ it("tells exactly how much others may add before what was taken no longer fits",
 
 it("leaves no more room for what was given back than for what was not", () => {
   const line = (stake: bigint) => lineOn(onGroup, { stake, number: "0:1", highestPrize: 100n });
-  const book = bookAfter({ worstCase: money(0n), numbers: new Map() });
+  const book = bookAfter({ worstCase: money(0n), numbers: noNumbers });
   expect(takeAll(book, [line(10n), line(20n)])).toHaveLength(2);
   book.giveBack(1n, line(20n));
   const { exposures, numbers } = book.changes();

@@ -1,9 +1,10 @@
 import { type Play, picksOf, type Selection } from "@fairdraw/lottery-engine";
 import { type Money, money, smaller, zero } from "@fairdraw/money";
 import { betResults } from "@fairdraw/wire";
+import { PairMap } from "../../platform/pair-map.ts";
 import type { Block, Exposure, StakesAdded } from "./limits.sql.ts";
 import { type BettingLimits, shrunkStakeMax, worstCaseMaxFor } from "./limits.ts";
-import { type NumberStake, numberKey } from "./number-stakes.ts";
+import type { NumberStake } from "./number-stakes.ts";
 
 /** What a line is to the limits of its issue. */
 export interface MeteredLine {
@@ -20,8 +21,8 @@ export interface MeteredLine {
 /** What an issue has taken of a merchant's players, as the lock on it found it. */
 export interface TakenSoFar {
   readonly exposure: Exposure;
-  /** Stakes by `play number/number`. */
-  readonly numbers: ReadonlyMap<string, Money>;
+  /** Stakes by number of the play and number. */
+  readonly numbers: PairMap<number, string, Money>;
   readonly players: ReadonlyMap<bigint, Money>;
   /** Numbers and whole plays that are not sold. */
   readonly blocks: readonly Pick<Block, "playNo" | "number">[];
@@ -58,7 +59,7 @@ export function worstCaseOf(line: MeteredLine, limits: BettingLimits): Money {
 export function openBook(taken: TakenSoFar, limits: BettingLimits): IssueBook {
   const { exposure } = taken;
   const added = { stake: zero, worstCase: zero };
-  const numbers = new Map<string, NumberTaken>();
+  const numbers = new PairMap<number, string, NumberTaken>();
   let worstCaseMax = limits.houseCap;
   const players = new Map<bigint, Money>();
   const blocked = Map.groupBy(taken.blocks, (block) => block.playNo);
@@ -68,12 +69,11 @@ export function openBook(taken: TakenSoFar, limits: BettingLimits): IssueBook {
     added.worstCase = money(added.worstCase + sign * worstCaseOf(line, limits));
     players.set(accountId, money((players.get(accountId) ?? zero) + sign * line.stake));
     for (const [number, stake] of line.numbers) {
-      const key = numberKey(line.play.no, number);
-      const before = numbers.get(key);
+      const before = numbers.get(line.play.no, number);
       const sum = money((before?.stake ?? zero) + sign * stake);
       const room = money(limits.numberStakeMax - sum);
       const stakeMax = smaller(before?.stakeMax ?? room, room);
-      numbers.set(key, { playNo: line.play.no, number, stake: sum, stakeMax });
+      numbers.set(line.play.no, number, { playNo: line.play.no, number, stake: sum, stakeMax });
     }
   };
   /** Others may add until the first line that was taken would not have been. */
@@ -92,9 +92,9 @@ export function openBook(taken: TakenSoFar, limits: BettingLimits): IssueBook {
   };
   const isNumberFull = (line: MeteredLine) =>
     line.numbers.some(([number, stake]) => {
-      const key = numberKey(line.play.no, number);
-      const before = (taken.numbers.get(key) ?? zero) + (numbers.get(key)?.stake ?? zero);
-      return before + stake > limits.numberStakeMax;
+      const before = taken.numbers.get(line.play.no, number) ?? zero;
+      const since = numbers.get(line.play.no, number)?.stake ?? zero;
+      return before + since + stake > limits.numberStakeMax;
     });
   const refusalOf = (accountId: bigint, line: MeteredLine): number | null => {
     if (isClosed(line)) return betResults.PLAY_CLOSED.code;
@@ -121,7 +121,8 @@ export function openBook(taken: TakenSoFar, limits: BettingLimits): IssueBook {
         added.stake === zero
           ? []
           : [{ ...exposure, ...added, worstCaseMax, isFirst: exposure.stake === zero }],
-      numbers: [...numbers.values()]
+      numbers: numbers
+        .values()
         .filter((row) => row.stake !== zero)
         .map((row) => ({ ...row, issueId: exposure.issueId, merchantId: exposure.merchantId })),
       players: [...players]

@@ -1,7 +1,8 @@
+import { PairMap } from "../../platform/pair-map.ts";
 import type { Line } from "../agents/lines.sql.ts";
 import type { LockedIssue } from "../lottery/lottery.sql.ts";
 import type { BetIntent } from "./bet-intent.ts";
-import { issueKey, type WantedKeys } from "./open-books.ts";
+import type { WantedKeys } from "./open-books.ts";
 
 /** Of each; what was learned is forgotten all at once, and learned anew. */
 const issuesMax = 10_000;
@@ -18,7 +19,7 @@ export interface KnownKeys {
 }
 
 export function createKnownKeys(): KnownKeys {
-  const issueIds = new Map<string, string>();
+  const issueIds = new PairMap<number, string, string>();
   const merchants = new Map<bigint, number>();
   return {
     guess(intents) {
@@ -27,7 +28,7 @@ export function createKnownKeys(): KnownKeys {
         const merchantId = merchants.get(accountId);
         if (merchantId === undefined) return null;
         for (const group of groups) {
-          const id = issueIds.get(issueKey(group));
+          const id = issueIds.get(group.gameId, group.serialNumber);
           if (id === undefined) return null;
           const issue = { id, gameId: group.gameId };
           guessed.push({ group, issue, bettor: { id: accountId, merchantId } });
@@ -38,7 +39,7 @@ export function createKnownKeys(): KnownKeys {
     learn(issues, bettors) {
       if (issueIds.size > issuesMax) issueIds.clear();
       if (merchants.size > bettorsMax) merchants.clear();
-      for (const issue of issues) issueIds.set(issueKey(issue), issue.id);
+      for (const { gameId, serialNumber, id } of issues) issueIds.set(gameId, serialNumber, id);
       for (const bettor of bettors) merchants.set(bettor.id, bettor.merchantId);
     },
   };

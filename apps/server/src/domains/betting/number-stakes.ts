@@ -4,11 +4,6 @@ import { type Money, money } from "@fairdraw/money";
 /** What lies on one number. Units: thousandths. */
 export type NumberStake = readonly [number: string, stake: Money];
 
-/** Key of a number among the counters of an issue. */
-export function numberKey(playNo: number, number: string): string {
-  return `${playNo}/${number}`;
-}
-
 /**
  * Stakes of a line on single numbers, as counters name them; none for plays whose unit bets are
  * combinations. Units: thousandths.

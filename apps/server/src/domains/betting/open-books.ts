@@ -1,6 +1,8 @@
 import { findGame } from "@fairdraw/lottery-engine";
-import { assert, expectKey } from "../../platform/assert.ts";
+import type { Money } from "@fairdraw/money";
+import { assert } from "../../platform/assert.ts";
 import type { Tx } from "../../platform/db.ts";
+import { PairMap } from "../../platform/pair-map.ts";
 import type { Line } from "../agents/lines.sql.ts";
 import type { LockedIssue } from "../lottery/lottery.sql.ts";
 import type { BetGroup } from "./bet-intent.ts";
@@ -19,7 +21,6 @@ import {
   type NumberKey,
 } from "./limits.sql.ts";
 import { categoryId, effectiveLimits } from "./limits.ts";
-import { numberKey } from "./number-stakes.ts";
 
 /** What lines are counted by: their issue, and whose they are. */
 export interface WantedKeys {
@@ -34,20 +35,15 @@ export interface Wanted extends WantedKeys {
   readonly bettor: Line;
 }
 
-export function issueKey(issue: { gameId: number; serialNumber: string }): string {
-  return `${issue.gameId}/${issue.serialNumber}`;
-}
-
-export function bookKey({ issueId, merchantId }: ExposureKey): string {
-  return `${issueId}/${merchantId}`;
-}
+/** Open books by issue and merchant. */
+export type OpenBooks = PairMap<string, number, OpenBook>;
 
 /** Counters that requests are held against, and how to look at them. */
 export interface Books {
   /** As they are at this moment; somebody else may add to them meanwhile. */
-  look(): Promise<Map<string, OpenBook>>;
+  look(): Promise<OpenBooks>;
   /** Under their locks, so that nobody adds to them until this transaction ends. */
-  lock(): Promise<Map<string, OpenBook>>;
+  lock(): Promise<OpenBooks>;
 }
 
 /** Limits, numbers that are not sold, and the stakes of players. */
@@ -70,19 +66,23 @@ export interface ReadAhead {
 export async function readAhead(tx: Tx, guessed: readonly WantedKeys[]): Promise<ReadAhead> {
   const reads = readsOf(tx, guessed);
   const [basis, counts] = await Promise.all([reads.basis(), reads.counts(findExposures)]);
-  const lines = new Set(guessed.map(lineKey));
-  return { basis, counts, covers: (wanted) => wanted.every((one) => lines.has(lineKey(one))) };
+  const merchantOf = new PairMap(
+    guessed.map(({ issue, bettor }) => [issue.id, bettor.id, bettor.merchantId]),
+  );
+  const isCovered = ({ issue, bettor }: WantedKeys) =>
+    merchantOf.get(issue.id, bettor.id) === bettor.merchantId;
+  return { basis, counts, covers: (wanted) => wanted.every(isCovered) };
 }
 
 /**
  * Opens what the counters of some lines are judged by; limits, numbers that are not sold, and the
  * stakes of players, which their account locks hold already, are read once.
- * Shape: books by `bookKey`; with `ahead`, which must cover the lines, `look` asks for nothing.
+ * Shape: with `ahead`, which must cover the lines, `look` asks for nothing.
  * Locks: `lock` takes exposures in the order of issue and merchant, after accounts.
  */
 export function openBooks(tx: Tx, wanted: readonly Wanted[], ahead: ReadAhead | null): Books {
   if (wanted.length === 0) return noBooks;
-  const firstOf = new Map(wanted.map((one) => [bookKey(keyOf(one)), one]));
+  const wantedBooks = booksOf(wanted);
   const reads = readsOf(tx, wanted);
   let basisOnce: Promise<Basis> | undefined;
   const readBasis = () => {
@@ -90,32 +90,32 @@ export function openBooks(tx: Tx, wanted: readonly Wanted[], ahead: ReadAhead | 
     return basisOnce;
   };
 
-  const open = async (reading: Promise<Counts>): Promise<Map<string, OpenBook>> => {
+  const open = async (reading: Promise<Counts>): Promise<OpenBooks> => {
     const [[overrides, blocks, players], [exposures, numbers]] = await Promise.all([
       readBasis(),
       reading,
     ]);
     const playersOf = Map.groupBy(players, (row) => row.issueId);
-    const numbersOf = Map.groupBy(numbers, bookKey);
-    const exposureOf = new Map(exposures.map((exposure) => [bookKey(exposure), exposure]));
-    return new Map(
-      [...firstOf].map(([key, { issue }]) => {
-        const exposure = expectKey(exposureOf, key, "counters of an issue");
+    const exposureOf = new PairMap(exposures.map((row) => [row.issueId, row.merchantId, row]));
+    const numbersOf = new PairMap<string, number, PairMap<number, string, Money>>();
+    for (const { issueId, merchantId, playNo, number, stake } of numbers) {
+      numbersOf.getOrSet(issueId, merchantId, () => new PairMap()).set(playNo, number, stake);
+    }
+    return new PairMap(
+      wantedBooks.values().map(({ issue, bettor: { merchantId } }) => {
+        const exposure = exposureOf.expect(issue.id, merchantId, "counters of an issue");
         const game = findGame(issue.gameId);
         assert(game !== undefined, "a stored game is known to the engine");
-        const override = overrides.get(`${exposure.merchantId}/${categoryId(game.category)}`);
+        const override = overrides.get(`${merchantId}/${categoryId(game.category)}`);
         const limits = effectiveLimits(game.category, override);
         const taken: TakenSoFar = {
           exposure,
-          numbers: new Map(
-            numbersOf.get(key)?.map((row) => [numberKey(row.playNo, row.number), row.stake]),
-          ),
-          players: new Map(
-            playersOf.get(exposure.issueId)?.map((row) => [row.accountId, row.stake]),
-          ),
-          blocks: blocks.filter((block) => isFor(block, issue, exposure.merchantId)),
+          numbers: numbersOf.get(issue.id, merchantId) ?? new PairMap(),
+          players: new Map(playersOf.get(issue.id)?.map((row) => [row.accountId, row.stake])),
+          blocks: blocks.filter((block) => isFor(block, issue, merchantId)),
         };
-        return [key, { counters: openBook(taken, limits), payoutMax: limits.payoutMax }];
+        const book = { counters: openBook(taken, limits), payoutMax: limits.payoutMax };
+        return [issue.id, merchantId, book];
       }),
     );
   };
@@ -130,28 +130,30 @@ export function openBooks(tx: Tx, wanted: readonly Wanted[], ahead: ReadAhead | 
   };
 }
 
-/** The statements that some lines need. */
+/** The statements that some lines need; what they ask for is made when they are asked. */
 function readsOf(tx: Tx, wanted: readonly WantedKeys[]) {
-  const merchantIds = [...new Set(wanted.map(({ bettor }) => bettor.merchantId))];
-  const gameIds = [...new Set(wanted.map(({ issue }) => issue.gameId))];
-  const books = new Map(wanted.map((one) => [bookKey(keyOf(one)), keyOf(one)]));
-  const numbers = wantedNumbers(wanted);
   return {
-    basis: (): Promise<Basis> =>
-      Promise.all([
+    basis: (): Promise<Basis> => {
+      const merchantIds = [...new Set(wanted.map(({ bettor }) => bettor.merchantId))];
+      const gameIds = [...new Set(wanted.map(({ issue }) => issue.gameId))];
+      return Promise.all([
         findLimits(tx, merchantIds),
         findBlocks(tx, { merchantIds, gameIds }),
         findPlayerStakes(
           tx,
           wanted.map(({ issue, bettor }) => ({ issueId: issue.id, accountId: bettor.id })),
         ),
-      ]),
+      ]);
+    },
     counts: (find: typeof findExposures): Promise<Counts> =>
-      Promise.all([find(tx, [...books.values()]), findNumberStakes(tx, numbers)]),
+      Promise.all([
+        find(tx, booksOf(wanted).values().map(keyOf)),
+        findNumberStakes(tx, wantedNumbers(wanted)),
+      ]),
   };
 }
 
-const noBooks: Books = { look: async () => new Map(), lock: async () => new Map() };
+const noBooks: Books = { look: async () => new PairMap(), lock: async () => new PairMap() };
 
 /** True when a number is not sold in an issue. */
 export function isFor(
@@ -167,25 +169,27 @@ export function isFor(
   );
 }
 
+/** One line for each book that is wanted. */
+function booksOf<W extends WantedKeys>(wanted: readonly W[]): PairMap<string, number, W> {
+  return new PairMap(wanted.map((one) => [one.issue.id, one.bettor.merchantId, one]));
+}
+
 function keyOf({ issue, bettor }: WantedKeys): ExposureKey {
   return { issueId: issue.id, merchantId: bettor.merchantId };
 }
 
-function lineKey(one: WantedKeys): string {
-  return `${bookKey(keyOf(one))}/${one.bettor.id}`;
-}
-
 function wantedNumbers(wanted: readonly WantedKeys[]): NumberKey[] {
-  const keys = new Map<string, NumberKey>();
-  for (const one of wanted) {
-    const book = keyOf(one);
-    const bookText = bookKey(book);
-    for (const { play, numbers } of one.group.lines) {
+  const books = new PairMap<string, number, PairMap<number, string, NumberKey>>();
+  for (const { group, issue, bettor } of wanted) {
+    const { merchantId } = bettor;
+    const keys = books.getOrSet(issue.id, merchantId, () => new PairMap());
+    for (const { play, numbers } of group.lines) {
       for (const [number] of numbers) {
-        const key = `${bookText}/${numberKey(play.no, number)}`;
-        if (!keys.has(key)) keys.set(key, { ...book, playNo: play.no, number });
+        keys.getOrSet(play.no, number, () => {
+          return { issueId: issue.id, merchantId, playNo: play.no, number };
+        });
       }
     }
   }
-  return [...keys.values()];
+  return books.values().flatMap((keys) => keys.values());
 }

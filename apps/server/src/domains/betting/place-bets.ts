@@ -10,13 +10,14 @@ import {
 import { assert, expectKey } from "../../platform/assert.ts";
 import type { Tx } from "../../platform/db.ts";
 import { toBetNo } from "../../platform/ids.ts";
+import { PairMap } from "../../platform/pair-map.ts";
 import type { Random } from "../../platform/random.ts";
 import { findLines } from "../agents/lines.sql.ts";
 import { type LockedIssue, lockIssuesForBets } from "../lottery/lottery.sql.ts";
 import { findOwnLimits } from "../responsible-gaming/responsible-gaming.sql.ts";
 import { guardSpend } from "../risk/guard-spend.ts";
 import { contentHashOf } from "./bet-content.ts";
-import type { BetGroup, BetIntent, BetOutcome, Placed } from "./bet-intent.ts";
+import type { BetGroup, BetIntent, BetOutcome, Placed, PlacedGroup } from "./bet-intent.ts";
 import {
   findRequests,
   insertBets,
@@ -29,14 +30,13 @@ import {
   type Acceptance,
   type AcceptedGroup,
   judgeIntent,
-  type OpenBook,
   refusalOfIssue,
 } from "./judge-intent.ts";
 import type { KnownKeys } from "./known-keys.ts";
 import { addPlayerStakes, addStakes, type StakesAdded } from "./limits.sql.ts";
 import { findOddsChanges } from "./odds.sql.ts";
 import { type OddsBook, openOdds, ownOdds } from "./odds.ts";
-import { bookKey, issueKey, openBooks, readAhead, type WantedKeys } from "./open-books.ts";
+import { type OpenBooks, openBooks, readAhead, type WantedKeys } from "./open-books.ts";
 import { lineRates, ownRate } from "./rebate.ts";
 import { answerText } from "./stored-answer.ts";
 
@@ -97,7 +97,7 @@ export async function placeBets(
     expectKey(bettors, intent.accountId, "account of a bettor");
   const wanted = mine.flatMap((intent) =>
     intent.groups.flatMap((group) => {
-      const issue = issues.get(issueKey(group));
+      const issue = issues.get(group.gameId, group.serialNumber);
       if (issue === undefined || refusalOfIssue(issue) !== null) return [];
       return [{ group, issue, bettor: bettorOf(intent) }];
     }),
@@ -117,16 +117,15 @@ export async function placeBets(
     const bettor = bettorOf(intent);
     const { available, held } = pocketOf(intent);
     const verdict = judgeIntent(intent, {
-      stored: stored.get(keyOf(intent)),
+      stored: stored.get(intent.accountId, intent.requestId),
       guard: guards.get(intent.accountId),
       bettor,
       available: money(available),
       held: money(held),
       ownLimits: ownLimits.get(intent.accountId) ?? [],
       odds,
-      issueOf: (group) => issues.get(issueKey(group)),
-      bookOf: ({ id }) =>
-        expectKey(open, bookKey({ issueId: id, merchantId: bettor.merchantId }), "counters"),
+      issueOf: ({ gameId, serialNumber }) => issues.get(gameId, serialNumber),
+      bookOf: ({ id }) => open.expect(id, bettor.merchantId, "counters"),
     });
     verdicts.set(intent.accountId, verdict);
   }
@@ -151,19 +150,20 @@ export async function placeBets(
 async function lockIssues(
   tx: Tx,
   intents: readonly BetIntent[],
-): Promise<Map<string, LockedIssue>> {
-  const groups = intents.flatMap((intent) => intent.groups);
-  const wanted = new Map(groups.map((group): [string, BetGroup] => [issueKey(group), group]));
-  const rows = await lockIssuesForBets(tx, [...wanted.values()]);
-  return new Map(rows.map((row) => [issueKey(row), row]));
+): Promise<PairMap<number, string, LockedIssue>> {
+  const wanted = byIssue(intents.flatMap((intent) => intent.groups));
+  return byIssue(await lockIssuesForBets(tx, wanted.values()));
 }
 
-function keyOf(request: { accountId: bigint; requestId: string }): string {
-  return `${request.accountId}/${request.requestId}`;
+/** By game and serial number. */
+function byIssue<T extends Pick<BetGroup, "gameId" | "serialNumber">>(
+  all: readonly T[],
+): PairMap<number, string, T> {
+  return new PairMap(all.map((one) => [one.gameId, one.serialNumber, one]));
 }
 
-function byRequest(requests: readonly StoredRequest[]): Map<string, StoredRequest> {
-  return new Map(requests.map((request) => [keyOf(request), request]));
+function byRequest(requests: readonly StoredRequest[]): PairMap<bigint, string, StoredRequest> {
+  return new PairMap(requests.map((request) => [request.accountId, request.requestId, request]));
 }
 
 /** Reads what lines are judged by before it is certain that they are these. */
@@ -181,8 +181,8 @@ async function oddsFor(tx: Tx, wanted: readonly WantedKeys[]): Promise<OddsBook>
   return merchantIds.size === 0 ? ownOdds : openOdds(await findOddsChanges(tx, [...merchantIds]));
 }
 
-function changesOf(books: ReadonlyMap<string, OpenBook>): StakesAdded {
-  const all = [...books.values()].map(({ counters }) => counters.changes());
+function changesOf(books: OpenBooks): StakesAdded {
+  const all = books.values().map(({ counters }) => counters.changes());
   return {
     exposures: all.flatMap((one) => one.exposures),
     numbers: all.flatMap((one) => one.numbers),
@@ -276,13 +276,17 @@ function placedOf({ acceptance, intent, bets, available }: Draft, serverTime: nu
     })),
     faults,
   }));
-  const all = new Map([...placed, ...refused].map((group) => [issueKey(group), group]));
   return {
     source: intent.source,
-    groups: intent.groups.flatMap((group) => all.get(issueKey(group)) ?? []),
+    groups: refused.length === 0 ? placed : inOrderOf(intent, [...placed, ...refused]),
     walletAmount: toWire(available),
     serverTime,
   };
+}
+
+function inOrderOf({ groups }: BetIntent, judged: readonly PlacedGroup[]): PlacedGroup[] {
+  const judgedOf = byIssue(judged);
+  return groups.flatMap((group) => judgedOf.get(group.gameId, group.serialNumber) ?? []);
 }
 
 /** The bets of an accepted request, by group. */

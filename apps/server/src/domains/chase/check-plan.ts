@@ -1,6 +1,7 @@
 import { type ChaseStops, categoryOf, type Game, isLossLimited } from "@fairdraw/lottery-engine";
 import { type Money, parseCheckedMoney, sum, zero } from "@fairdraw/money";
 import { type BetItem, betResults, scaleItem } from "@fairdraw/wire";
+import { PairMap } from "../../platform/pair-map.ts";
 import type { Line } from "../agents/lines.sql.ts";
 import { type CheckedLine, checkLines, type LineFault } from "../betting/check-lines.ts";
 import { openBook } from "../betting/issue-book.ts";
@@ -62,7 +63,12 @@ export function checkTerms(
   const { bettor, odds } = facts;
   const { lines } = checkLines(plan.game.id, scaled(plan.items, Math.max(...plan.multiples)));
   const exposure = { issueId: "", merchantId: bettor.merchantId, stake: zero, worstCase: zero };
-  const taken = { exposure, numbers: new Map(), players: new Map(), blocks: [] };
+  const taken = {
+    exposure,
+    numbers: new PairMap<number, string, Money>(),
+    players: new Map(),
+    blocks: [],
+  };
   const book = openBook(taken, facts.limits);
   for (const line of lines) {
     const isStale = !plan.acceptsOdds && isStaleLine(line, bettor, odds);

@@ -4,6 +4,7 @@ import { commonResults, InstantRunState, instantPaceMs, LotteryGameState } from 
 import { lockPlayers } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
 import type { Tx } from "../../platform/db.ts";
+import { PairMap } from "../../platform/pair-map.ts";
 import { findLines } from "../agents/lines.sql.ts";
 import type { BetIntent, BetOutcome } from "../betting/bet-intent.ts";
 import { findRequests } from "../betting/betting.sql.ts";
@@ -152,7 +153,7 @@ function bookOf(
 ): OpenBook {
   const taken = {
     exposure: { issueId: of.issue.id, merchantId: of.merchantId, stake: zero, worstCase: zero },
-    numbers: new Map(),
+    numbers: new PairMap<number, string, Money>(),
     players: new Map(),
     blocks: of.blocks,
   };
