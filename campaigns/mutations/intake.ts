@@ -277,6 +277,20 @@ export const intakeMutations: readonly Mutation[] = [
     tests: exposure,
   },
   {
+    name: "what a player stakes further in an issue is not added",
+    file: `${betting}/limits.sql.ts`,
+    find: "UPDATE bet_player_stake p SET stake = p.stake + t.stake",
+    replace: "UPDATE bet_player_stake p SET stake = p.stake",
+    tests: exposure,
+  },
+  {
+    name: "what is staked further on a number is not added",
+    file: `${betting}/limits.sql.ts`,
+    find: "UPDATE bet_number_stake n SET stake = n.stake + t.stake FROM number_taken t",
+    replace: "UPDATE bet_number_stake n SET stake = n.stake FROM number_taken t",
+    tests: exposure,
+  },
+  {
     name: "numbers that were judged by unheld counters are not held against them under their lock",
     file: `${betting}/limits.sql.ts`,
     find: "WHERE EXISTS (SELECT FROM number_full) OR (SELECT count(*) FROM exposure)",

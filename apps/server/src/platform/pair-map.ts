@@ -16,7 +16,8 @@ export class PairMap<A, B, V> {
   /** A value that was put there before. Throws `Defect` when it is missing. */
   expect(first: A, second: B, what: string): V {
     const value = this.get(first, second);
-    if (value === undefined) throw new Defect(`${what}: no value for ${first}, ${second}`);
+    if (value === undefined)
+      throw new Defect(`${what}: no value for ${String(first)}, ${String(second)}`);
     return value;
   }
 

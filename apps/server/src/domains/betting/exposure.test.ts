@@ -84,7 +84,7 @@ async function betWhileOthersAdd(
   const bounds = { worstCaseMax: money(1_000_000_000n), isFirst: false };
   const change = {
     exposures: others.exposures.map((one) => ({ ...key, ...bounds, ...one })),
-    numbers: others.numbers.map((one) => ({ ...key, ...one })),
+    numbers: others.numbers.map((one) => ({ ...key, isFirst: true, ...one })),
     players: [],
   };
   let waiting: ReturnType<typeof bet> | undefined;

@@ -124,10 +124,20 @@ export function openBook(taken: TakenSoFar, limits: BettingLimits): IssueBook {
       numbers: numbers
         .values()
         .filter((row) => row.stake !== zero)
-        .map((row) => ({ ...row, issueId: exposure.issueId, merchantId: exposure.merchantId })),
+        .map((row) => ({
+          ...row,
+          issueId: exposure.issueId,
+          merchantId: exposure.merchantId,
+          isFirst: taken.numbers.get(row.playNo, row.number) === undefined,
+        })),
       players: [...players]
         .filter(([, stake]) => stake !== zero)
-        .map(([accountId, stake]) => ({ issueId: exposure.issueId, accountId, stake })),
+        .map(([accountId, stake]) => ({
+          issueId: exposure.issueId,
+          accountId,
+          stake,
+          isFirst: !taken.players.has(accountId),
+        })),
     }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Money } from "@fairdraw/money";
 import { anyOf } from "../../platform/any-of.ts";
+import { assert } from "../../platform/assert.ts";
 import type { Queryable, Tx } from "../../platform/db.ts";
 import type { LimitOverrides } from "./limits.ts";
 
@@ -194,29 +195,51 @@ export interface NumberAdded extends NumberKey {
   readonly stake: Money;
   /** Most that may be staked on it before. */
   readonly stakeMax: Money;
+  /** Nothing was seen of it before. */
+  readonly isFirst: boolean;
+}
+
+export interface PlayerAdded extends PlayerKey {
+  readonly stake: Money;
+  /** Nothing was there of it before. */
+  readonly isFirst: boolean;
 }
 
 /** What bets add to the counters of their issues, with how far those may have moved meanwhile. */
 export interface StakesAdded extends StakeChanges {
   readonly exposures: readonly ExposureAdded[];
   readonly numbers: readonly NumberAdded[];
+  readonly players: readonly PlayerAdded[];
 }
 
 /** What a commit fails of when others have added so much to a counter that what was taken no longer fits. */
 export const countersMoved = "counters moved";
 
-/** Adds to what players have staked in issues. Locks: the caller holds the accounts of all of them. */
+/**
+ * Adds to what players have staked in issues. Locks: the caller holds the accounts of all of them, and has looked since:
+ * an INSERT that becomes an UPDATE where a row is there locks and writes it twice.
+ */
 export async function addPlayerStakes(
   tx: Queryable,
-  players: StakeChanges["players"],
+  players: readonly PlayerAdded[],
 ): Promise<void> {
-  await tx.rows({
+  const known = players.filter(({ isFirst }) => !isFirst);
+  const rows = await tx.rows<{ more: number }>({
     name: "bet_player_stakes_add",
-    text: `INSERT INTO bet_player_stake (issue_id, account_id, stake)
-      SELECT * FROM unnest($1::uuid[], $2::bigint[], $3::bigint[]) AS t ORDER BY 1, 2
-      ON CONFLICT (issue_id, account_id) DO UPDATE SET stake = bet_player_stake.stake + excluded.stake`,
-    values: playerValues(players),
+    text: `
+      WITH more AS (
+        UPDATE bet_player_stake p SET stake = p.stake + t.stake
+        FROM unnest($1::uuid[], $2::bigint[], $3::bigint[]) AS t (issue_id, account_id, stake)
+        WHERE p.issue_id = t.issue_id AND p.account_id = t.account_id
+        RETURNING p.account_id
+      ), first AS (
+        INSERT INTO bet_player_stake (issue_id, account_id, stake)
+        SELECT * FROM unnest($4::uuid[], $5::bigint[], $6::bigint[]) AS t ORDER BY 1, 2
+      )
+      SELECT count(*)::int AS more FROM more`,
+    values: [...playerValues(known), ...playerValues(players.filter(({ isFirst }) => isFirst))],
   });
+  assert(rows[0]?.more === known.length, "stakes of players stay where they were seen");
 }
 
 /**
@@ -239,8 +262,8 @@ export function addStakes(
     name: "bet_stakes_add",
     text: `
       WITH number_taken AS (
-        SELECT * FROM unnest($6::uuid[], $7::smallint[], $8::smallint[], $9::text[], $10::bigint[], $11::bigint[])
-          AS t (issue_id, merchant_id, play_no, number, stake, stake_max)
+        SELECT * FROM unnest($6::uuid[], $7::smallint[], $8::smallint[], $9::text[], $10::bigint[], $11::bigint[], $12::boolean[])
+          AS t (issue_id, merchant_id, play_no, number, stake, stake_max, is_first)
       ), number_full AS (
         SELECT FROM number_taken t JOIN bet_number_stake n USING (issue_id, merchant_id, play_no, number)
         WHERE n.stake > t.stake_max
@@ -251,12 +274,18 @@ export function addStakes(
         WHERE e.issue_id = t.issue_id AND e.merchant_id = t.merchant_id AND e.worst_case <= t.worst_case_max
         RETURNING e.issue_id
       ), number AS (
+        UPDATE bet_number_stake n SET stake = n.stake + t.stake FROM number_taken t
+        WHERE NOT t.is_first AND n.issue_id = t.issue_id AND n.merchant_id = t.merchant_id AND n.play_no = t.play_no
+          AND n.number = t.number
+        RETURNING n.number
+      ), number_first AS (
         INSERT INTO bet_number_stake (issue_id, merchant_id, play_no, number, stake)
-        SELECT issue_id, merchant_id, play_no, number, stake FROM number_taken ORDER BY 1, 2, 3, 4
+        SELECT issue_id, merchant_id, play_no, number, stake FROM number_taken WHERE is_first ORDER BY 1, 2, 3, 4
         ON CONFLICT (issue_id, merchant_id, play_no, number) DO UPDATE SET stake = bet_number_stake.stake + excluded.stake
       )
       SELECT fd_fail('${countersMoved}')
-      WHERE EXISTS (SELECT FROM number_full) OR (SELECT count(*) FROM exposure) < cardinality($1::uuid[])`,
+      WHERE EXISTS (SELECT FROM number_full) OR (SELECT count(*) FROM exposure) < cardinality($1::uuid[])
+        OR (SELECT count(*) FROM number) < (SELECT count(*) FROM number_taken WHERE NOT is_first)`,
     values: [
       ...exposureValues(exposures),
       exposures.map((row) => row.stake),
@@ -265,6 +294,7 @@ export function addStakes(
       ...numberValues(numbers),
       numbers.map((row) => row.stake),
       numbers.map((row) => row.stakeMax),
+      numbers.map((row) => row.isFirst),
     ],
   });
 }
