@@ -40,6 +40,9 @@ type Bet = BetsSite["betAtIntake"];
 
 const shown = (perSecond: number | undefined) => `${perSecond?.toFixed(0)}/s`;
 
+const seenText = (seen: Seen | undefined) =>
+  `${shown(seen?.perSecond)} with a p99 of ${p99(seen?.latenciesMs ?? []).toFixed(0)} ms`;
+
 /** Intake of bets against TPC-B on the same PostgreSQL, by itself and with everything around it. */
 export const bets: Bench = {
   name: "bets",
@@ -74,7 +77,7 @@ async function measureSite(
     intake.push(await runAfterOthers(site, size, site.betAtIntake));
     http.push(await runAfterOthers(site, size, site.betOverHttp));
     request.tell(
-      `round ${round}: TPC-B ${shown(tpcB.at(-1))}, intake ${shown(intake.at(-1)?.perSecond)}, HTTP ${shown(http.at(-1)?.perSecond)}`,
+      `round ${round}: TPC-B ${shown(tpcB.at(-1))}, intake ${seenText(intake.at(-1))}, HTTP ${seenText(http.at(-1))}`,
     );
   }
   tellStatements(site, request);
