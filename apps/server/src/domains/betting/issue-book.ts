@@ -2,7 +2,7 @@ import { type Play, picksOf, type Selection } from "@fairdraw/lottery-engine";
 import { type Money, money, smaller, zero } from "@fairdraw/money";
 import { betResults } from "@fairdraw/wire";
 import { PairMap } from "../../platform/pair-map.ts";
-import type { Block, Exposure, StakesAdded } from "./limits.sql.ts";
+import type { Block, Exposure, ExposureKey, StakesAdded } from "./limits.sql.ts";
 import { type BettingLimits, shrunkStakeMax, worstCaseMaxFor } from "./limits.ts";
 import type { NumberStake } from "./number-stakes.ts";
 
@@ -26,6 +26,12 @@ export interface TakenSoFar {
   readonly players: ReadonlyMap<bigint, Money>;
   /** Numbers and whole plays that are not sold. */
   readonly blocks: readonly Pick<Block, "playNo" | "number">[];
+}
+
+/** For what is judged by itself, apart from what its issue has taken. */
+export function nothingTaken(key: ExposureKey, blocks: TakenSoFar["blocks"] = []): TakenSoFar {
+  const exposure = { ...key, stake: zero, worstCase: zero };
+  return { exposure, numbers: new PairMap(), players: new Map(), blocks };
 }
 
 /** What was taken of a number, and how much may have been staked on it before for that to fit. */

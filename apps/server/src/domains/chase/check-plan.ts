@@ -1,10 +1,9 @@
 import { type ChaseStops, categoryOf, type Game, isLossLimited } from "@fairdraw/lottery-engine";
-import { type Money, parseCheckedMoney, sum, zero } from "@fairdraw/money";
+import { type Money, parseCheckedMoney, sum } from "@fairdraw/money";
 import { type BetItem, betResults, scaleItem } from "@fairdraw/wire";
-import { PairMap } from "../../platform/pair-map.ts";
 import type { Line } from "../agents/lines.sql.ts";
 import { type CheckedLine, checkLines, type LineFault } from "../betting/check-lines.ts";
-import { openBook } from "../betting/issue-book.ts";
+import { nothingTaken, openBook } from "../betting/issue-book.ts";
 import type { BettingLimits } from "../betting/limits.ts";
 import type { OddsBook } from "../betting/odds.ts";
 import { isGroupAllowed } from "../betting/rebate.ts";
@@ -62,13 +61,7 @@ export function checkTerms(
 ): PlanFault | null {
   const { bettor, odds } = facts;
   const { lines } = checkLines(plan.game.id, scaled(plan.items, Math.max(...plan.multiples)));
-  const exposure = { issueId: "", merchantId: bettor.merchantId, stake: zero, worstCase: zero };
-  const taken = {
-    exposure,
-    numbers: new PairMap<number, string, Money>(),
-    players: new Map(),
-    blocks: [],
-  };
+  const taken = nothingTaken({ issueId: "", merchantId: bettor.merchantId });
   const book = openBook(taken, facts.limits);
   for (const line of lines) {
     const isStale = !plan.acceptsOdds && isStaleLine(line, bettor, odds);

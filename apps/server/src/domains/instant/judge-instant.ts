@@ -1,14 +1,13 @@
 import type { Game } from "@fairdraw/lottery-engine";
-import { type Money, money, zero } from "@fairdraw/money";
+import { type Money, money } from "@fairdraw/money";
 import { commonResults, InstantRunState, instantPaceMs, LotteryGameState } from "@fairdraw/wire";
 import { lockPlayers } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
 import type { Tx } from "../../platform/db.ts";
-import { PairMap } from "../../platform/pair-map.ts";
 import { findLines } from "../agents/lines.sql.ts";
 import type { BetIntent, BetOutcome } from "../betting/bet-intent.ts";
 import { findRequests } from "../betting/betting.sql.ts";
-import { openBook } from "../betting/issue-book.ts";
+import { nothingTaken, openBook } from "../betting/issue-book.ts";
 import { type Acceptance, judgeIntent, type OpenBook } from "../betting/judge-intent.ts";
 import { type Block, findBlocks, findLimits } from "../betting/limits.sql.ts";
 import { type BettingLimits, categoryId, limitsOfGame } from "../betting/limits.ts";
@@ -151,11 +150,6 @@ function bookOf(
   limits: BettingLimits,
   of: { issue: LockedIssue; merchantId: number; blocks: readonly Block[] },
 ): OpenBook {
-  const taken = {
-    exposure: { issueId: of.issue.id, merchantId: of.merchantId, stake: zero, worstCase: zero },
-    numbers: new PairMap<number, string, Money>(),
-    players: new Map(),
-    blocks: of.blocks,
-  };
+  const taken = nothingTaken({ issueId: of.issue.id, merchantId: of.merchantId }, of.blocks);
   return { counters: openBook(taken, limits), payoutMax: limits.payoutMax };
 }
