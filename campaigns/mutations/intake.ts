@@ -3,6 +3,7 @@ import type { Mutation } from "./mutation.ts";
 const betting = "src/domains/betting";
 const placeBets = ["domains/betting/place-bets.test.ts"];
 const intakeQueue = ["domains/betting/intake-queue.test.ts"];
+const seenRequests = ["domains/betting/seen-requests.test.ts"];
 const findRequest = ["domains/betting/find-request.test.ts"];
 const cancelBets = ["domains/betting/cancel-bets.test.ts"];
 const guardSpend = ["domains/risk/guard-spend.test.ts"];
@@ -182,6 +183,20 @@ export const intakeMutations: readonly Mutation[] = [
     find: "stored: stored.get(intent.accountId, intent.requestId),",
     replace: "stored: undefined,",
     tests: findRequest,
+  },
+  {
+    name: "a request that came to another process is not run again",
+    file: `${betting}/intake-queue.ts`,
+    find: "isRequestStored(error) && repeats !== intents",
+    replace: "isRequestStored(error) && repeats === null",
+    tests: seenRequests,
+  },
+  {
+    name: "a request that came to another process is refused as if it were new",
+    file: `${betting}/place-bets.ts`,
+    find: "if (repeats.length < intents.length) {",
+    replace: "if (repeats.length > intents.length) {",
+    tests: seenRequests,
   },
   {
     name: "the same id with other content gets the old answer",

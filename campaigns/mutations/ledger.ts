@@ -8,6 +8,13 @@ const lease = ["platform/lease.test.ts"];
 /** Defects of the vault, its chain and the leases. */
 export const ledgerMutations: readonly Mutation[] = [
   {
+    name: "players are left something else than was promised",
+    file: "src/ledger/post.ts",
+    find: "rows.every((row) => row.is_kept !== false),",
+    replace: "rows.length > 0,",
+    tests: post,
+  },
+  {
     name: "a balance may fall below zero",
     file: "migrations/0003-ledger.sql",
     find: "available bigint NOT NULL DEFAULT 0 CHECK (available >= 0),",

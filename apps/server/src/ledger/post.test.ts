@@ -102,6 +102,24 @@ describe("post", () => {
     expect(await ledgerTrace(ledger.db)).toBe(before);
   });
 
+  it("fails when it leaves a player something else than was promised", async () => {
+    await ledger.topUp(other, money(10n));
+    const [[mine], [others]] = await Promise.all([balances(player), balances(other)]);
+    const left = (of: { available: bigint } | undefined, less: bigint) =>
+      money((of?.available ?? 0n) - less);
+    const stakes = () => [bet(3n), bet(2n, { accountId: other })];
+    const before = await ledgerTrace(ledger.db);
+    const wrong = new Map([
+      [player, left(mine, 3n)],
+      [other, left(others, 1n)],
+    ]);
+    await expect(ledger.post(stakes(), wrong)).rejects.toThrow(/what was promised/);
+    expect(await ledgerTrace(ledger.db)).toBe(before);
+    const answered = await ledger.post(stakes(), new Map([[other, left(others, 2n)]]));
+    expect([...answered]).toEqual([[player, { ...mine, available: left(mine, 3n) }]]);
+    expect(await balances(other)).toEqual([{ ...others, available: left(others, 2n) }]);
+  });
+
   it("fails for a player who has no pockets", async () => {
     const before = await ledgerTrace(ledger.db);
     const stranger = topUp({

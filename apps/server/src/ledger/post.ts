@@ -44,12 +44,13 @@ export async function lockPlayers(
 /**
  * Writes movements of money: the only insert of transfers and the only update of balances.
  * Units: Money of 0.001. Shape: any number of postings, one statement; the balances of the players
- * that were touched come back. The players must have been locked by `lockPlayers` in this
- * transaction.
+ * that were touched come back. `promised` is what some of them will have available, as somebody was told already: their
+ * balances need not come back, which for hundreds of players costs as much as looking them up. The players must have
+ * been locked by `lockPlayers` in this transaction.
  * Effects: transfers, balances, one batch with the digest of its rows, and the days of players who are
  * counted, by one statement more. Once-only by (ref, kind):
- * a second time violates the primary key and the transaction fails, as does a pocket below zero;
- * both are defects of the caller, who checks first.
+ * a second time violates the primary key and the transaction fails, as do a pocket below zero and a promise that is not
+ * kept; all are defects of the caller, who checks first.
  * In the order of references, which are made one after the other: written from the end, every page of
  * the key would be left half empty.
  * Source: foundations.md D1, D3, D4.
@@ -58,6 +59,7 @@ export async function post(
   tx: Tx,
   batchId: string,
   postings: readonly Posting[],
+  promised: ReadonlyMap<bigint, Money> = new Map(),
 ): Promise<Map<bigint, Balance>> {
   if (postings.length === 0) return new Map();
   assert(
@@ -72,6 +74,7 @@ export async function post(
     available: bigint;
     held: bigint;
     bonus: bigint;
+    is_kept: boolean | null;
     written: number;
     today: number | null;
   }>({
@@ -90,9 +93,14 @@ export async function post(
       players.map(([, change]) => change.available),
       players.map(([, change]) => change.held),
       players.map(([, change]) => change.bonus),
+      players.map(([player]) => promised.get(player) ?? null),
     ],
   });
   assert(rows[0]?.written === postings.length, "every posting was written, for known players");
+  assert(
+    rows.every((row) => row.is_kept !== false),
+    "players are left what was promised",
+  );
   const todayOf = new Map(
     rows.flatMap(({ account_id, today }): [bigint, number][] =>
       account_id === null || today === null ? [] : [[account_id, today]],
@@ -156,9 +164,9 @@ const postSql = `
   clock AS MATERIALIZED (SELECT at, ${momentText("at")} AS moment FROM now),
   balance AS (
     UPDATE ledger_player p SET available = p.available + c.available, held = p.held + c.held, bonus = p.bonus + c.bonus
-    FROM unnest($9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[]) AS c (player, available, held, bonus)
+    FROM unnest($9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[]) AS c (player, available, held, bonus, promised)
     WHERE p.account_id = c.player
-    RETURNING p.account_id, p.available, p.held, p.bonus, p.counted_since
+    RETURNING p.account_id, p.available, p.held, p.bonus, p.counted_since, p.available = c.promised AS is_kept
   ),
   transfer AS (
     INSERT INTO ledger_transfer (ref, kind, batch, debit, credit, amount, player, player_balance_after, at)
@@ -175,6 +183,6 @@ const postSql = `
     RETURNING id, digest, row_count
   ),
   queued AS (INSERT INTO ledger_unsealed (batch, digest) SELECT id, digest FROM batch)
-  SELECT b.account_id, b.available, b.held, b.bonus, batch.row_count AS written,
+  SELECT b.account_id, b.available, b.held, b.bonus, b.is_kept, batch.row_count AS written,
     CASE WHEN b.counted_since IS NOT NULL THEN fd_day(clock.at) END AS today
-  FROM batch CROSS JOIN clock LEFT JOIN balance b ON true`;
+  FROM batch CROSS JOIN clock LEFT JOIN balance b ON b.is_kept IS NOT TRUE OR b.counted_since IS NOT NULL`;

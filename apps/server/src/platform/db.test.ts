@@ -110,6 +110,27 @@ it("sends what is said to go with the commit with it, and stores nothing when th
   expect(rows.map(({ id }) => id)).toEqual([1, 2, 3, 7]);
 });
 
+it("fails of what the first statement failed of, whichever is heard first", async () => {
+  await test.db.rows({ text: "CREATE TABLE once (id int PRIMARY KEY)" });
+  await test.db.rows({ text: "INSERT INTO once VALUES (1)" });
+  const later = async <T>(asked: Promise<T>): Promise<T> => {
+    await asked.catch(() => sleep(20));
+    return asked;
+  };
+  const failed = test.db.transaction((tx) =>
+    Promise.all([
+      later(tx.rows({ text: "INSERT INTO once VALUES (1)" })),
+      tx.rows({ text: "SELECT 1" }),
+    ]),
+  );
+  await expect(failed).rejects.toThrow("duplicate key");
+  const own = test.db.transaction(async (tx) => {
+    await tx.rows({ text: "INSERT INTO once VALUES (1)" }).catch(() => {});
+    throw new Error("of its own");
+  });
+  await expect(own).rejects.toThrow("of its own");
+});
+
 /** Asks for the time twice, and computes in between. Shape: milliseconds between the two. */
 const timeBetween = (isSentNow: boolean) =>
   test.db.transaction(async (tx) => {

@@ -17,7 +17,8 @@ export interface Queryable {
 
 /**
  * An open transaction; ends with the callback of `Db.transaction`. Statements that are asked for
- * together, with `Promise.all`, travel together and run in the order in which they were asked for.
+ * together, with `Promise.all`, travel together and run in the order in which they were asked for; what the first of them
+ * fails of is what the transaction fails of.
  */
 export interface Tx extends Queryable {
   /** Sends what was asked for so far at once, so that PostgreSQL is at it while the rest is prepared. */
@@ -204,6 +205,7 @@ class TakenBack extends Error {
 }
 
 const idleInTransaction = "25P03";
+const failedBefore = "25P02";
 
 async function runTransaction<T>(
   pool: pg.Pool,
@@ -218,6 +220,11 @@ async function runTransaction<T>(
     lost ??= error;
   };
   client.on("error", noteLoss);
+  /** What the first statement failed of: those behind it say only that one did, and may be heard first. */
+  let cause: unknown = null;
+  const noteCause = (error: unknown) => {
+    cause ??= error;
+  };
   const actions: (() => void)[] = [];
   const last: Statement[] = [];
   let broken: Error | undefined;
@@ -229,7 +236,11 @@ async function runTransaction<T>(
     // The first statements travel with it; they fail like it, and are heard before it.
     begun.catch(ignore);
     const result = await work({
-      rows: (statement) => together(client, () => rowsOf(client, statement)),
+      rows<R extends object>(statement: Statement) {
+        const asked = together(client, () => rowsOf<R>(client, statement));
+        asked.catch(noteCause);
+        return asked;
+      },
       sendNow: () => sendNow(client),
       atCommit: (statement) => last.push(statement),
       afterCommit: (action) => actions.push(action),
@@ -261,6 +272,7 @@ async function runTransaction<T>(
     const isTakenBack = lost instanceof pg.DatabaseError && lost.code === idleInTransaction;
     if (isTakenBack && !isCommitting)
       throw new TakenBack("stood still for too long", { cause: error });
+    if (error instanceof pg.DatabaseError && error.code === failedBefore) throw cause ?? error;
     throw error;
   } finally {
     client.off("error", noteLoss);

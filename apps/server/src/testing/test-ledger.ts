@@ -20,7 +20,10 @@ export interface TestLedger {
   readonly newId: () => string;
   readonly players: readonly bigint[];
   /** Posts in a transaction of its own, the players locked as callers do. */
-  post(postings: readonly Posting[]): Promise<Map<bigint, Balance>>;
+  post(
+    postings: readonly Posting[],
+    promised?: ReadonlyMap<bigint, Money>,
+  ): Promise<Map<bigint, Balance>>;
   topUp(accountId: bigint, amount: Money): Promise<void>;
   close(): Promise<void>;
 }
@@ -49,11 +52,11 @@ export async function createTestLedger(options: {
     }));
     return [...(await createAccounts(tx, 1, requests)).values()];
   });
-  const postAll = (postings: readonly Posting[]) =>
+  const postAll = (postings: readonly Posting[], promised?: ReadonlyMap<bigint, Money>) =>
     db.transaction(async (tx) => {
       const touched = postings.flatMap(({ player }) => (player === null ? [] : [player]));
       await lockPlayers(tx, touched, { skipLocked: false });
-      return post(tx, newId(), postings);
+      return post(tx, newId(), postings, promised);
     });
   return {
     db,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Money } from "@fairdraw/money";
-import type { Queryable, Tx } from "../../platform/db.ts";
+import { constraintOf, type Queryable, type Tx } from "../../platform/db.ts";
 import { selectionInlineMax } from "./check-lines.ts";
 
 export interface StoredRequest {
@@ -17,6 +17,7 @@ export async function findRequests(
   tx: Queryable,
   requests: readonly { accountId: bigint; requestId: string }[],
 ): Promise<StoredRequest[]> {
+  if (requests.length === 0) return [];
   return tx.rows<StoredRequest>({
     name: "bet_requests_find",
     text: `SELECT r.account_id AS "accountId", r.request_id AS "requestId", r.payload_hash AS "payloadHash", r.answer
@@ -24,6 +25,11 @@ export async function findRequests(
       JOIN bet_request r USING (account_id, request_id)`,
     values: [requests.map((r) => r.accountId), requests.map((r) => r.requestId)],
   });
+}
+
+/** True for what a transaction fails of whose request is stored already. */
+export function isRequestStored(error: unknown): boolean {
+  return constraintOf(error) === "bet_request_pkey";
 }
 
 export async function insertRequests(tx: Tx, requests: readonly StoredRequest[]): Promise<void> {
@@ -109,34 +115,52 @@ const evenColumns: readonly BetColumn[] = [
 const unevenColumns: readonly BetColumn[] = [
   { name: "selection", type: "text", of: (bet, hash) => (hash === null ? bet.selection : null) },
   { name: "selection_hash", type: "bytea", of: (_, hash) => hash },
-  {
-    name: "path",
-    type: "text",
-    become: (sent) => `${sent}::bigint[]`,
-    of: (bet) => `{${bet.path.join(",")}}`,
-  },
   { name: "client_nonce", type: "bytea", of: (bet) => bet.clientNonce },
-  {
-    name: "line_rates",
-    type: "text",
-    become: (sent) => `${sent}::smallint[]`,
-    of: (bet) => `{${bet.lineRates.join(",")}}`,
-  },
   { name: "follow_of", type: "uuid", of: (bet) => bet.followOf ?? null },
 ];
 
-const betColumns = [...evenColumns, ...unevenColumns];
+/** A column that is a list itself; `of` is what it holds for a bet. */
+interface ListColumn {
+  readonly name: string;
+  readonly type: string;
+  readonly of: (bet: NewBet) => readonly unknown[];
+}
+
+/** Sent as one list of all their items, with where each bet's end: PostgreSQL cuts that up, and reads no text. */
+const listColumns: readonly ListColumn[] = [
+  { name: "path", type: "bigint", of: (bet) => bet.path },
+  { name: "line_rates", type: "smallint", of: (bet) => bet.lineRates },
+];
 
 const insertBetsSql = (() => {
-  const list = (column: BetColumn) => `$${betColumns.indexOf(column) + 1}::${column.type}[]`;
-  const names = (columns: readonly BetColumn[]) => columns.map(({ name }) => name).join(", ");
-  const written = betColumns.map((column) => {
-    const sent = evenColumns.includes(column) ? `(${list(column)})[n]` : `t.${column.name}`;
-    return column.become?.(sent) ?? sent;
+  let sent = 0;
+  const next = (type: string) => `$${++sent}::${type}[]`;
+  const even = evenColumns.map(({ type, become = same }) => become(`(${next(type)})[n]`));
+  const uneven = unevenColumns.map(({ type }) => next(type));
+  const lists = listColumns.map(({ type }) => {
+    const items = next(type);
+    const ends = `(${next("int")})`;
+    return `(${items})[coalesce(${ends}[n - 1], 0) + 1:${ends}[n]]`;
   });
-  return `INSERT INTO bet (${names(betColumns)}) SELECT ${written.join(", ")}
-    FROM unnest(${unevenColumns.map(list).join(", ")}) WITH ORDINALITY AS t (${names(unevenColumns)}, n)`;
+  const names = (columns: readonly { name: string }[]) => columns.map(({ name }) => name);
+  return `INSERT INTO bet (${names([...evenColumns, ...unevenColumns, ...listColumns]).join(", ")})
+    SELECT ${[...even, ...names(unevenColumns).map((name) => `t.${name}`), ...lists].join(", ")}
+    FROM unnest(${uneven.join(", ")}) WITH ORDINALITY AS t (${names(unevenColumns).join(", ")}, n)`;
 })();
+
+function same(sent: string): string {
+  return sent;
+}
+
+/** All items of a list column, and after how many of them each bet's end. */
+function listsOf(bets: readonly NewBet[], { of }: ListColumn): [unknown[], number[]] {
+  let end = 0;
+  const ends = bets.map((bet) => {
+    end += of(bet).length;
+    return end;
+  });
+  return [bets.flatMap(of), ends];
+}
 
 /** Writes bets, and long selections once under their hash. */
 export async function insertBets(tx: Tx, bets: readonly NewBet[]): Promise<void> {
@@ -158,7 +182,12 @@ export async function insertBets(tx: Tx, bets: readonly NewBet[]): Promise<void>
   await tx.rows({
     name: "bets_insert",
     text: insertBetsSql,
-    values: betColumns.map(({ of }) => bets.map((bet, i) => of(bet, hashes[i] ?? null))),
+    values: [
+      ...[...evenColumns, ...unevenColumns].map(({ of }) =>
+        bets.map((bet, i) => of(bet, hashes[i] ?? null)),
+      ),
+      ...listColumns.flatMap((column) => listsOf(bets, column)),
+    ],
   });
 }
 

@@ -2,9 +2,11 @@ import { setImmediate } from "node:timers/promises";
 import { type Db, failureOf, type TransactionOptions } from "../../platform/db.ts";
 import type { Log } from "../../platform/log.ts";
 import type { BetIntent, BetOutcome } from "./bet-intent.ts";
+import { isRequestStored } from "./betting.sql.ts";
 import { createKnownKeys, type KnownKeys } from "./known-keys.ts";
 import { countersMoved } from "./limits.sql.ts";
 import { type PlaceBetsParts, placeBets } from "./place-bets.ts";
+import { createSeenRequests, type SeenRequests } from "./seen-requests.ts";
 
 /** Transactions of batches at a time: while one is judged, PostgreSQL works at the other. */
 const lanesAtWork = 2;
@@ -69,7 +71,7 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
   const waiting: Waiting[] = [];
   const idle: (() => void)[] = [];
   const lanes = new Set<Lane>();
-  const known = createKnownKeys();
+  const learned = { known: createKnownKeys(), seen: createSeenRequests() };
   let unanswered = 0;
 
   const answer = (act: () => void) => {
@@ -81,7 +83,7 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
     try {
       const [outcome] = await placeInOne(
         parts,
-        { intents: [entry.intent], skipLocked: false, known },
+        { intents: [entry.intent], skipLocked: false, learned },
         {
           name: "place-bet",
           statementTimeoutMs: aloneLockMs + batchTimeoutMs,
@@ -100,7 +102,7 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
     try {
       outcomes = await placeInOne(
         parts,
-        { intents: batch.map((entry) => entry.intent), skipLocked: true, known },
+        { intents: batch.map((entry) => entry.intent), skipLocked: true, learned },
         {
           name: "place-bets",
           statementTimeoutMs: batchTimeoutMs,
@@ -192,31 +194,43 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
   };
 }
 
+/** What batches have learned for those after them. */
+interface Learned {
+  readonly known: KnownKeys;
+  readonly seen: SeenRequests;
+}
+
 interface Batch {
   readonly intents: readonly BetIntent[];
   readonly skipLocked: boolean;
-  readonly known: KnownKeys;
+  readonly learned: Learned;
 }
 
 /**
- * Places bets in one transaction: first without holding the counters of their issues while it writes;
- * once more, holding them, where others were faster.
+ * Places bets in one transaction: first without holding the counters of their issues while it writes, and without
+ * looking up what seems to come for the first time; once more where others were faster, or it had come before.
  */
 async function placeInOne(
   parts: PlaceBetsParts & { db: Db },
-  { intents, ...options }: Batch,
+  { intents, skipLocked, learned: { known, seen } }: Batch,
   settings: TransactionOptions,
 ): Promise<BetOutcome[]> {
-  const place = (exposures: "first" | "last") =>
-    parts.db.transaction(
-      (tx) => placeBets(tx, parts, intents, { ...options, exposures }),
-      settings,
-    );
-  try {
-    return await place("last");
-  } catch (error) {
-    if (failureOf(error) !== countersMoved) throw error;
-    return place("first");
+  let exposures: "first" | "last" = "last";
+  let repeats = seen.repeatsIn(intents);
+  for (;;) {
+    const options = { skipLocked, known, exposures, repeats };
+    try {
+      return await parts.db.transaction((tx) => placeBets(tx, parts, intents, options), settings);
+    } catch (error) {
+      if (failureOf(error) === countersMoved && exposures === "last") {
+        exposures = "first";
+      } else if (isRequestStored(error) && repeats !== intents) {
+        seen.noteMiss();
+        repeats = intents;
+      } else {
+        throw error;
+      }
+    }
   }
 }
 

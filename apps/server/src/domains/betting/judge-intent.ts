@@ -62,10 +62,7 @@ export function judgeIntent(intent: BetIntent, facts: IntentFacts): BetOutcome |
     groups,
     available: facts.available,
   });
-  if (facts.stored !== undefined) {
-    const placed = sameAnswer(intent, facts.stored);
-    return placed === null ? refuse(commonResults.CONFLICT.code) : { kind: "placed", placed };
-  }
+  if (facts.stored !== undefined) return answerAgain(intent, facts.stored, facts.available);
   if (facts.guard !== undefined) return refuse(facts.guard);
 
   const accepted: AcceptedGroup[] = [];
@@ -89,6 +86,17 @@ export function judgeIntent(intent: BetIntent, facts: IntentFacts): BetOutcome |
     return refuse(isOver ? commonResults.RG_LIMIT.code : betResults.BALANCE_SHORT.code, refused);
   }
   return { kind: "accepted", intent, bettor: facts.bettor, accepted, refused };
+}
+
+/** The outcome of a request whose id is stored: the same as before, or CONFLICT where the id stands for something else. */
+export function answerAgain(
+  intent: BetIntent,
+  stored: StoredRequest,
+  available: Money,
+): BetOutcome {
+  const placed = sameAnswer(intent, stored);
+  if (placed !== null) return { kind: "placed", placed };
+  return { kind: "refused", code: commonResults.CONFLICT.code, groups: [], available };
 }
 
 function sameAnswer(intent: BetIntent, { payloadHash, answer }: StoredRequest): Placed | null {

@@ -7,7 +7,7 @@ import {
   post,
   spendHeld,
 } from "../../ledger/index.ts";
-import { assert, expectKey } from "../../platform/assert.ts";
+import { expectKey } from "../../platform/assert.ts";
 import type { Tx } from "../../platform/db.ts";
 import { toBetNo } from "../../platform/ids.ts";
 import { PairMap } from "../../platform/pair-map.ts";
@@ -29,6 +29,7 @@ import { rulesVersion } from "./check-lines.ts";
 import {
   type Acceptance,
   type AcceptedGroup,
+  answerAgain,
   judgeIntent,
   refusalOfIssue,
 } from "./judge-intent.ts";
@@ -51,6 +52,11 @@ export interface PlaceBetsOptions {
   readonly exposures?: "first" | "last";
   /** With `last`: what earlier batches have seen, so that counters are asked for along with the locks. */
   readonly known?: KnownKeys;
+  /**
+   * Those of the requests that may be stored; any of them unless said. Where another one is, its bets fail of
+   * `isRequestStored`; it is answered as it should where nothing of it would be placed.
+   */
+  readonly repeats?: readonly BetIntent[];
 }
 
 export interface PlaceBetsParts {
@@ -81,11 +87,12 @@ export async function placeBets(
 ): Promise<BetOutcome[]> {
   const accountIds = intents.map((intent) => intent.accountId);
   const isLast = options.exposures === "last";
+  const { repeats = intents } = options;
   const guessed = isLast ? (options.known?.guess(intents) ?? null) : null;
   const [issues, locked, stored, guards, bettors, guess] = await Promise.all([
     lockIssues(tx, intents),
     lockPlayers(tx, accountIds, options),
-    findRequests(tx, intents).then(byRequest),
+    findRequests(tx, repeats).then(byRequest),
     guardSpend(tx, accountIds, "bet"),
     findLines(tx, accountIds),
     guessed === null ? null : lookAhead(tx, guessed),
@@ -129,6 +136,16 @@ export async function placeBets(
     });
     verdicts.set(intent.accountId, verdict);
   }
+  if (repeats.length < intents.length) {
+    const refused = mine.filter((one) => verdicts.get(one.accountId)?.kind === "refused");
+    const answered = byRequest(await findRequests(tx, withoutThose(refused, repeats)));
+    for (const intent of refused) {
+      const found = answered.get(intent.accountId, intent.requestId);
+      const { available } = pocketOf(intent);
+      if (found !== undefined)
+        verdicts.set(intent.accountId, answerAgain(intent, found, money(available)));
+    }
+  }
   const accepted = [...verdicts.values()].filter((verdict) => verdict.kind === "accepted");
   let answers = new Map<bigint, Placed>();
   if (accepted.length > 0) {
@@ -145,6 +162,11 @@ export async function placeBets(
     if (verdict.kind !== "accepted") return verdict;
     return { kind: "placed", placed: expectKey(answers, intent.accountId, "answer of a bettor") };
   });
+}
+
+function withoutThose<T>(all: readonly T[], those: readonly T[]): T[] {
+  const left = new Set(those);
+  return all.filter((one) => !left.has(one));
 }
 
 async function lockIssues(
@@ -191,7 +213,7 @@ function changesOf(books: OpenBooks): StakesAdded {
 }
 
 /**
- * Writes all of them. Answers are stored with what the ledger will leave, which it must confirm.
+ * Writes all of them. Answers are stored with what is promised to be left, which the ledger must confirm.
  * PostgreSQL is at what was sent already while the rest is made.
  */
 async function writeAccepted(
@@ -231,17 +253,12 @@ async function writeAccepted(
     await insertRequests(tx, requests);
     return answers;
   };
-  const [balances, , answers] = await Promise.all([
-    post(tx, parts.newId(), postings),
+  const promised = new Map(drafts.map(({ intent, available }) => [intent.accountId, available]));
+  const [, , answers] = await Promise.all([
+    post(tx, parts.newId(), postings, promised),
     writeBets(),
     writeAnswers(),
   ]);
-  assert(
-    drafts.every(({ intent, available }) => {
-      return balances.get(intent.accountId)?.available === available;
-    }),
-    "the ledger leaves what was promised",
-  );
   return answers;
 }
 
