@@ -84,6 +84,20 @@ async function measureSite(
   // The checkpoint that is measured below is that of the bets, not of what the baseline has left behind.
   await site.db.rows({ text: "CHECKPOINT" });
   const speeds = { intake: intake.map((s) => s.perSecond), http: http.map((s) => s.perSecond) };
+  const ways: Way[] = [
+    {
+      at: "at the intake",
+      bet: site.betAtIntake,
+      askedFor: median(tpcB) * askedFor.intake,
+      taken: median(speeds.intake),
+    },
+    {
+      at: "through HTTP",
+      bet: site.betOverHttp,
+      askedFor: median(tpcB) * askedFor.http,
+      taken: median(speeds.http),
+    },
+  ];
   const figures = [
     ...speedFigures(tpcB, speeds),
     {
@@ -92,24 +106,7 @@ async function measureSite(
       values: intake.map((seen) => p99(seen.latenciesMs)),
       goal: { atMost: p99MaxMs.callers },
     },
-    ...(await halfLoadFigures(site, size, {
-      ...request,
-      way: {
-        at: "at the intake",
-        bet: site.betAtIntake,
-        askedFor: median(tpcB) * askedFor.intake,
-        taken: median(speeds.intake),
-      },
-    })),
-    ...(await halfLoadFigures(site, size, {
-      ...request,
-      way: {
-        at: "through HTTP",
-        bet: site.betOverHttp,
-        askedFor: median(tpcB) * askedFor.http,
-        taken: median(speeds.http),
-      },
-    })),
+    ...(await halfLoadFigures(site, size, { ...request, ways })),
   ];
   await tellShares(site, request, () => run(site.betOverHttp, size.seconds / 2));
   return figures;
@@ -175,87 +172,106 @@ interface Way {
   readonly taken: number;
 }
 
+type Ways = Pick<MeasureRequest, "rounds" | "tell"> & { ways: readonly Way[] };
+
 /**
  * Half of the load that is asked for: over PostgreSQL's own checkpoint, over a forced one, with accounts held. And half of
- * what can be taken, which has no goal: the more that is, the harder it gets (docs/decisions/0023).
+ * what can be taken, which has no goal: the more that is, the harder it gets (docs/decisions/0023). That comes last,
+ * because it leaves PostgreSQL rows to vacuum for minutes.
  */
 async function halfLoadFigures(
   site: BetsSite,
   size: Size,
-  { way, rounds, tell }: { way: Way; rounds: number; tell: MeasureRequest["tell"] },
+  { ways, rounds, tell }: Ways,
 ): Promise<Figure[]> {
-  const { at, bet } = way;
-  const asked = { bet, perSecond: way.askedFor / 2 };
-  const taken = { bet, perSecond: way.taken / 2 };
-  const seen: HalfLoadRound[] = [];
-  for (let round = 1; round <= rounds; round++) {
-    const one = await halfLoadRound(site, size, { asked, taken });
-    tell(
-      `p99 ${at}, round ${round}: at ${shown(asked.perSecond)} over a checkpoint ${one.timed.toFixed(0)} ms, over a forced one ${one.forced.toFixed(0)} ms, beside held accounts ${one.beside.toFixed(0)} ms; at ${shown(taken.perSecond)} over a checkpoint ${one.taken.toFixed(0)} ms`,
-    );
-    seen.push(one);
-  }
-  const name = `p99 ${at} at half of what is asked for`;
+  const figures: Figure[] = [];
   const goal = { atMost: p99MaxMs.half };
-  const valuesOf = (of: keyof HalfLoadRound) => seen.map((one) => one[of]);
-  return [
-    { name: `${name}, over a checkpoint`, unit: "ms", values: valuesOf("timed"), goal },
-    { name: `${name}, over one that is forced`, unit: "ms", values: valuesOf("forced") },
-    {
-      name: `${name}, 2 % of the accounts held 0.5 s of every 0.8 s, the others`,
-      unit: "ms",
-      values: valuesOf("beside"),
-      goal,
-    },
-    { name: `${name}, those accounts themselves`, unit: "ms", values: valuesOf("held") },
-    {
-      name: `p99 ${at} at half of what it takes, over a checkpoint`,
-      unit: "ms",
-      values: valuesOf("taken"),
-    },
-  ];
+  const unit = "ms";
+  for (const { at, bet, askedFor: most } of ways) {
+    const load = { bet, perSecond: most / 2 };
+    const seen: AskedRound[] = [];
+    for (let round = 1; round <= rounds; round++) {
+      const one = await askedRound(site, size, load);
+      tell(
+        `p99 ${at}, round ${round}: at ${shown(load.perSecond)} over a checkpoint ${one.timed.toFixed(0)} ms, over a forced one ${one.forced.toFixed(0)} ms, beside held accounts ${one.beside.toFixed(0)} ms`,
+      );
+      seen.push(one);
+    }
+    const name = `p99 ${at} at half of what is asked for`;
+    const valuesOf = (of: keyof AskedRound) => seen.map((one) => one[of]);
+    figures.push(
+      { name: `${name}, over a checkpoint`, unit, values: valuesOf("timed"), goal },
+      { name: `${name}, over one that is forced`, unit, values: valuesOf("forced") },
+      {
+        name: `${name}, 2 % of the accounts held 0.5 s of every 0.8 s, the others`,
+        unit,
+        values: valuesOf("beside"),
+        goal,
+      },
+      { name: `${name}, those accounts themselves`, unit, values: valuesOf("held") },
+    );
+  }
+  for (const { at, bet, taken } of ways) {
+    const load = { bet, perSecond: taken / 2 };
+    const values: number[] = [];
+    for (let round = 1; round <= rounds; round++) {
+      values.push(await p99OverCheckpoint(site, size, load));
+      tell(
+        `p99 ${at}, round ${round}: at ${shown(load.perSecond)} over a checkpoint ${values.at(-1)?.toFixed(0)} ms`,
+      );
+    }
+    figures.push({ name: `p99 ${at} at half of what it takes, over a checkpoint`, unit, values });
+  }
+  return figures;
+}
+
+/** Bets that are sent at a steady rate. */
+interface SteadyLoad {
+  readonly bet: Bet;
+  readonly perSecond: number;
 }
 
 /** Each the p99 of its run, in milliseconds. */
-type HalfLoadRound = Readonly<Record<"timed" | "forced" | "beside" | "held" | "taken", number>>;
+type AskedRound = Readonly<Record<"timed" | "forced" | "beside" | "held", number>>;
 
-async function halfLoadRound(
-  site: BetsSite,
-  size: Size,
-  { asked, taken }: Readonly<Record<"asked" | "taken", { bet: Bet; perSecond: number }>>,
-): Promise<HalfLoadRound> {
-  const load = ({ bet, perSecond }: typeof asked) => ({
+function atRate(site: BetsSite, size: Size, { bet, perSecond }: SteadyLoad) {
+  return {
     perSecond,
     seconds: size.seconds,
     async call(n: number) {
       const member = site.crowd[n % site.crowd.length];
       if (member !== undefined) await bet(member);
     },
-  });
-  const overCheckpoint = (one: typeof asked) =>
-    size.isWhole
-      ? withTimedCheckpoints(site.db, () =>
-          runAtRate({ ...load(one), seconds: checkpointCycleSeconds }),
-        )
-      : runAtRate(load(one));
-  const timed = await overCheckpoint(asked);
+  };
+}
+
+async function p99OverCheckpoint(site: BetsSite, size: Size, one: SteadyLoad): Promise<number> {
+  const load = atRate(site, size, one);
+  const { latenciesMs } = await (size.isWhole
+    ? withTimedCheckpoints(site.db, () => runAtRate({ ...load, seconds: checkpointCycleSeconds }))
+    : runAtRate(load));
+  return p99(latenciesMs);
+}
+
+async function askedRound(site: BetsSite, size: Size, one: SteadyLoad): Promise<AskedRound> {
+  const load = atRate(site, size, one);
+  const timed = await p99OverCheckpoint(site, size, one);
   const [forced] = await Promise.all([
-    runAtRate(load(asked)),
+    runAtRate(load),
     forceCheckpointAfter(site.db, size.seconds * 500),
   ]);
   const held = site.crowd.filter((_, i) => i % heldEvery === 0).map((member) => member.accountId);
   const job = holdAccounts(site.db, held);
   const busy = await runAtRate({
-    ...load(asked),
+    ...load,
     isApart: (n) => (n % site.crowd.length) % heldEvery === 0,
   });
   await job.stop();
   return {
-    timed: p99(timed.latenciesMs),
+    timed,
     forced: p99(forced.latenciesMs),
     beside: p99(busy.latenciesMs),
     held: p99(busy.apartMs),
-    taken: p99((await overCheckpoint(taken)).latenciesMs),
   };
 }
 
