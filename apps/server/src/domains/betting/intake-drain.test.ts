@@ -1,9 +1,7 @@
-import { pino } from "pino";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { lockPlayers } from "../../ledger/index.ts";
-import { createIds } from "../../platform/ids.ts";
-import { systemRandom } from "../../platform/random.ts";
 import { accountIdOf } from "../../testing/players.ts";
+import { createTestIntake } from "../../testing/test-intake.ts";
 import {
   aBetItem,
   aBetRequest,
@@ -11,7 +9,6 @@ import {
   createTestWorld,
   type TestWorld,
 } from "../../testing/test-world.ts";
-import { createIntakeQueue } from "./intake-queue.ts";
 import { readIntent } from "./read-intent.ts";
 
 let world: TestWorld;
@@ -33,13 +30,7 @@ it("drains the queue of a request whose account is held, and which is not in any
     tries += 1;
     return result;
   };
-  const queue = createIntakeQueue({
-    db: { ...world.db, transaction },
-    newId: createIds({ nowMs, random: systemRandom }),
-    random: systemRandom,
-    nowMs,
-    log: pino({ level: "silent" }),
-  });
+  const queue = createTestIntake({ db: { ...world.db, transaction }, nowMs });
   const accountId = await accountIdOf(world, "player1");
   const request = await aBetRequest(world, [aBetItem()]);
   const intent = readIntent({ accountId, requestId: request.RequestId, groups: [request] });

@@ -1,6 +1,5 @@
 import { money, parseCheckedMoney } from "@fairdraw/money";
 import { submitBet } from "@fairdraw/wire";
-import { pino } from "pino";
 import {
   afterAll,
   afterEach,
@@ -12,9 +11,8 @@ import {
   it,
   vi,
 } from "vitest";
-import { createIds } from "../../platform/ids.ts";
-import { systemRandom } from "../../platform/random.ts";
 import { accountIdOf, giveMoney, moneyOf } from "../../testing/players.ts";
+import { createTestIntake } from "../../testing/test-intake.ts";
 import {
   aBetItem,
   aBetRequest,
@@ -25,7 +23,6 @@ import {
 } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
 import type { BetIntent } from "./bet-intent.ts";
-import { createIntakeQueue } from "./intake-queue.ts";
 import { readIntent } from "./read-intent.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
@@ -323,14 +320,7 @@ describe("the queue", () => {
 });
 
 function aQueue() {
-  const nowMs = () => world.nowMs();
-  return createIntakeQueue({
-    db: world.db,
-    newId: createIds({ nowMs, random: systemRandom }),
-    random: systemRandom,
-    nowMs,
-    log: pino({ level: "silent" }),
-  });
+  return createTestIntake(world);
 }
 
 async function anIntent(name: string): Promise<BetIntent> {

@@ -1,10 +1,8 @@
 import { money } from "@fairdraw/money";
 import { betResults, commonResults } from "@fairdraw/wire";
-import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
-import { createIds } from "../../platform/ids.ts";
-import { systemRandom } from "../../platform/random.ts";
 import { accountIdOf, giveMoney, moneyOf, traceOf } from "../../testing/players.ts";
+import { createTestIntake } from "../../testing/test-intake.ts";
 import {
   aBetItem,
   aBetRequest,
@@ -16,7 +14,6 @@ import {
 import { verify } from "../../verify/verify.ts";
 import type { BetIntent } from "./bet-intent.ts";
 import { findRequest } from "./find-request.ts";
-import { createIntakeQueue } from "./intake-queue.ts";
 import { readIntent } from "./read-intent.ts";
 import { createSeenRequests } from "./seen-requests.ts";
 
@@ -38,17 +35,7 @@ async function anIntent(name: string, requestId: string = crypto.randomUUID()) {
   return readIntent({ accountId: await accountIdOf(world, name), requestId, groups: [request] });
 }
 
-/** The intake of a process that has seen nothing yet. */
-function aProcess() {
-  const nowMs = () => world.nowMs();
-  return createIntakeQueue({
-    db: world.db,
-    newId: createIds({ nowMs, random: systemRandom }),
-    random: systemRandom,
-    nowMs,
-    log: pino({ level: "silent" }),
-  });
-}
+const aProcess = () => createTestIntake(world);
 
 describe("requests that were seen", () => {
   const intentOf = (requestId: string) => ({ requestId }) as BetIntent;
