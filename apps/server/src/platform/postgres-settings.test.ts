@@ -13,6 +13,16 @@ describe("settingsFor", () => {
     expect(settings).toContain(`shared_buffers=${buffers}`);
     expect(settings).toContain(`effective_cache_size=${cache}`);
   });
+
+  it("lets the background writer write all that full load displaces", () => {
+    const of = new Map(
+      settingsFor(giga).map((setting) => setting.split("=", 2) as [string, string]),
+    );
+    const pages = Number(of.get("bgwriter_lru_maxpages"));
+    const perSecond = (pages * 1000) / Number.parseInt(of.get("bgwriter_delay") ?? "", 10);
+    // Three pages of indexes for each of 15,000 bets a second.
+    expect(perSecond).toBeGreaterThanOrEqual(45_000);
+  });
 });
 
 describe("memoryHere", () => {

@@ -31,6 +31,10 @@ export function settingsFor(memory: number): string[] {
     // At full load 1 GB of journal is full within a minute, and each checkpoint makes bets wait.
     "max_wal_size=4GB",
     "min_wal_size=512MB",
+    // By itself it writes 500 pages a second at most. Beyond that whoever needs room writes them, and leaves them to
+    // Linux, which writes them to disk in bursts that commits wait behind (docs/decisions/0010).
+    "bgwriter_delay=20ms",
+    "bgwriter_lru_maxpages=1000",
   ];
 }
 
