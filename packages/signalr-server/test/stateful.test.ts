@@ -39,8 +39,9 @@ async function connect(options?: Options): Promise<HubConnection> {
 }
 
 /**
- * Lets a client take the end of a forgotten socket while it connects anew for what it is, nothing. It throws
- * there in an event where nobody can catch it, which happens where connecting lasts as long as the socket.
+ * Lets a client take what comes from a forgotten socket while it connects anew, its end or a message before the answer to
+ * its handshake, for what it is, nothing. It throws there in an event where nobody can catch it, which happens where
+ * connecting lasts as long as the socket.
  */
 function forgive(client: HubConnection) {
   const connection: object = Reflect.get(client, "connection");
@@ -50,6 +51,14 @@ function forgive(client: HubConnection) {
   Reflect.set(connection, "_stopConnection", (reason?: unknown) => {
     if (Reflect.get(connection, "_connectionState") !== "Connecting")
       Reflect.apply(stop, connection, [reason]);
+  });
+  const take: unknown = Reflect.get(client, "_processIncomingData");
+  if (typeof take !== "function")
+    throw new Error("The client takes what comes in another way now.");
+  Reflect.set(client, "_processIncomingData", (data: unknown) => {
+    const isMessage = typeof data === "string" && data.startsWith('{"type":');
+    if (isMessage && Reflect.get(client, "_receivedHandshakeResponse") === false) return;
+    Reflect.apply(take, client, [data]);
   });
 }
 
