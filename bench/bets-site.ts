@@ -26,14 +26,19 @@ const againMs = 50;
 /** Everything that is measured, on one PostgreSQL. */
 export interface BetsSite {
   readonly db: ReturnType<typeof openDb>;
-  readonly crowd: readonly CrowdMember[];
+  readonly crowd: readonly Bettor[];
   readonly server: ServerProcess;
   readonly intake: Intake;
   readonly tpcB: TpcB;
   /** Places a bet at the intake, or through HTTP with the player's session. Throws when it is refused. */
-  betAtIntake(member: CrowdMember): Promise<void>;
-  betOverHttp(member: CrowdMember): Promise<void>;
+  betAtIntake(bettor: Bettor): Promise<void>;
+  betOverHttp(bettor: Bettor): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Who bets, and on what: to make that up, or to look it up, is no part of what taking a bet costs. */
+export interface Bettor extends CrowdMember {
+  readonly items: readonly ReturnType<typeof aBetItem>[];
 }
 
 export interface BetsSize {
@@ -81,9 +86,8 @@ async function startParts(
   await assertDurable(db);
   if (size.isWhole) await runIn(db);
   const serialNumber = await standInIssue(db, gameId);
-  const crowd = await addCrowd(db, { name: "bench", count: size.accounts, each: money });
-  // What a caller wants to bet is no part of what taking it costs.
-  const itemsOf = new Map(crowd.map(({ accountId }) => [accountId, [itemOf(accountId)]]));
+  const members = await addCrowd(db, { name: "bench", count: size.accounts, each: money });
+  const crowd = members.map((member) => ({ ...member, items: [itemOf(member.accountId)] }));
   const intake = await openIntake(databaseUrl);
   atEnd(() => intake.end());
   const callers = Array.from({ length: size.callers }, () => createHttpCaller(server.url));
@@ -96,8 +100,7 @@ async function startParts(
     server,
     intake,
     tpcB,
-    async betAtIntake({ accountId }) {
-      const items = itemsOf.get(accountId) ?? [];
+    async betAtIntake({ accountId, items }) {
       const place = () => intake.place({ accountId, gameId, serialNumber, items });
       let outcome = await place();
       // Who finds the intake full comes again, and his time counts.

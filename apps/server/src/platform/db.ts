@@ -2,6 +2,7 @@ import pg from "pg";
 import { arrayBytes, arrayTypes, type ElementType } from "./array-bytes.ts";
 import { arrayText } from "./array-text.ts";
 import { assert } from "./assert.ts";
+import { openTrips } from "./trips.ts";
 
 /** One statement. `name` makes PostgreSQL keep its plan for the connection. */
 export interface Statement {
@@ -84,7 +85,7 @@ export function failureOf(error: unknown): string | null {
   return error instanceof pg.DatabaseError && error.code === "FD001" ? error.message : null;
 }
 
-/** int8 is bigint, timestamptz is epoch ms; per pool, because the driver's own list is global. */
+/** int8 is bigint, timestamptz is epoch ms; given to each pool, because the driver's own list is global. */
 function parsers(): pg.CustomTypesConfig {
   const parseArray = pg.types.getTypeParser(textArray, "text");
   return {
@@ -99,37 +100,37 @@ function parsers(): pg.CustomTypesConfig {
   } as pg.CustomTypesConfig;
 }
 
+const typeParsers = parsers();
+
 /**
  * No compiling of plans, which PostgreSQL does by itself where its build can: a list that is made to go along its index
  * is taken for dear, and took 0.7 s to compile for every page.
  */
 const sessionOptions = "-c jit=off";
 
-type Asked = Pick<pg.PoolClient, "query"> | pg.Pool;
-
 /**
  * The driver's own promises of a connection lead from one query to the next, so that all that was asked and
  * answered lasts until the whole memory is looked through, every few seconds under load.
  */
-async function ask(client: Asked, config: pg.QueryConfig): Promise<pg.QueryResult> {
+async function rowsOf<R extends object>(pool: pg.Pool, statement: Statement): Promise<R[]> {
+  const { name, text } = statement;
+  const config = { text, ...(name === undefined ? {} : { name }), values: parameters(statement) };
+  const result = await withOwnStack(
+    new Promise<pg.QueryResult>((resolve, reject) => {
+      pool.query(config, (error, found) => (error ? reject(error) : resolve(found)));
+    }),
+  );
+  return result.rows as R[];
+}
+
+/** An error that tells who asked: that is not known where the answer comes in. */
+async function withOwnStack<T>(asked: Promise<T>): Promise<T> {
   try {
-    return await new Promise((resolve, reject) => {
-      client.query(config, (error, result) => (error ? reject(error) : resolve(result)));
-    });
+    return await asked;
   } catch (error) {
-    // Who asked is not known where the answer comes in.
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   }
-}
-
-async function rowsOf<R extends object>(client: Asked, statement: Statement): Promise<R[]> {
-  const result = await ask(client, {
-    text: statement.text,
-    ...(statement.name === undefined ? {} : { name: statement.name }),
-    values: parameters(statement),
-  });
-  return result.rows as R[];
 }
 
 const typesByName = new Map<string, readonly (ElementType | undefined)[]>();
@@ -163,11 +164,10 @@ export interface DbOptions {
 
 /** Opens a pool on a database. Units: statements without a limit get 30 s. */
 export function openDb(connectionString: string, options: DbOptions): Db {
-  const types = parsers();
   const pool = new pg.Pool({
     connectionString,
     max: options.max,
-    types,
+    types: typeParsers,
     options: sessionOptions,
     // Each wait for an answer costs two changes of process; statements that need none of it go out at once.
     pipeline: true,
@@ -190,7 +190,11 @@ export function openDb(connectionString: string, options: DbOptions): Db {
       }
     },
     async connect() {
-      const client = new pg.Client({ connectionString, types, options: sessionOptions });
+      const client = new pg.Client({
+        connectionString,
+        types: typeParsers,
+        options: sessionOptions,
+      });
       client.on("error", () => {});
       await client.connect();
       return client;
@@ -225,23 +229,28 @@ async function runTransaction<T>(
   const noteCause = (error: unknown) => {
     cause ??= error;
   };
+  const trips = openTrips(client, typeParsers);
+  const ask = (statement: Statement) =>
+    withOwnStack(trips.rows({ ...statement, values: parameters(statement) }));
   const actions: (() => void)[] = [];
   const last: Statement[] = [];
   let broken: Error | undefined;
   let isCommitting = false;
   try {
-    const begun = together(client, () =>
-      ask(client, { text: beginText(hasPatience ? withoutTimes(settings) : settings) }),
+    const begun = Promise.all(
+      beginTexts(hasPatience ? withoutTimes(settings) : settings).map((text) =>
+        ask({ name: text, text }),
+      ),
     );
     // The first statements travel with it; they fail like it, and are heard before it.
     begun.catch(ignore);
     const result = await work({
       rows<R extends object>(statement: Statement) {
-        const asked = together(client, () => rowsOf<R>(client, statement));
+        const asked = ask(statement);
         asked.catch(noteCause);
-        return asked;
+        return asked as Promise<R[]>;
       },
-      sendNow: () => sendNow(client),
+      sendNow: trips.sendNow,
       atCommit: (statement) => last.push(statement),
       afterCommit: (action) => actions.push(action),
       passPoint: (name) => onPoint(`${settings.name ?? "unnamed"}:${name}`),
@@ -251,22 +260,20 @@ async function runTransaction<T>(
     await begun;
     if (!hasWorked && settings.forgetsIdle === true) {
       assert(last.length + actions.length === 0, "who did nothing leaves nothing for the commit");
-      await together(client, () => ask(client, { text: "ROLLBACK" }));
+      await ask(rollback);
       return result;
     }
     if (hasWorked) onPoint(`${settings.name ?? "unnamed"}:before-commit`);
     // Known to be lost before COMMIT was sent: nothing of it can have been stored.
     if (lost !== null) throw new Error("the connection was lost", { cause: lost });
     isCommitting = true;
-    await together(client, () =>
-      // A COMMIT behind a statement that failed rolls back, which is no error of its own.
-      Promise.all([...last.map((one) => rowsOf(client, one)), ask(client, { text: "COMMIT" })]),
-    );
+    // A COMMIT behind a statement that failed in an earlier trip rolls back, which is no error of its own.
+    await Promise.all([...last, commit].map(ask));
     if (hasWorked) onPoint(`${settings.name ?? "unnamed"}:after-commit`);
     for (const action of actions) action();
     return result;
   } catch (error) {
-    await ask(client, { text: "ROLLBACK" }).catch((failure: unknown) => {
+    await ask(rollback).catch((failure: unknown) => {
       broken = failure instanceof Error ? failure : new Error(String(failure));
     });
     const isTakenBack = lost instanceof pg.DatabaseError && lost.code === idleInTransaction;
@@ -284,19 +291,6 @@ const idleInCallMs = 500;
 
 function ignore(): void {}
 
-/** What is sent in one go of the event loop leaves in one packet: each write wakes PostgreSQL. */
-function together<T>(client: pg.PoolClient, send: () => T): T {
-  const { stream } = client.connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-  return send();
-}
-
-function sendNow(client: pg.PoolClient): void {
-  const { stream } = client.connection;
-  while (stream.writableCorked > 0) stream.uncork();
-}
-
 function withoutTimes({ name, isolation }: TransactionOptions): TransactionOptions {
   return {
     ...(name === undefined ? {} : { name }),
@@ -304,7 +298,12 @@ function withoutTimes({ name, isolation }: TransactionOptions): TransactionOptio
   };
 }
 
-function beginText(settings: TransactionOptions): string {
+const commit: Statement = { name: "COMMIT", text: "COMMIT" };
+/** Without a plan, so that it is no part of a trip: of one that fails what stands behind is skipped. */
+const rollback: Statement = { text: "ROLLBACK" };
+
+/** Each is the name of its own plan: there are few. */
+function beginTexts(settings: TransactionOptions): string[] {
   const parts = [
     settings.isolation ? `BEGIN ISOLATION LEVEL ${settings.isolation.toUpperCase()}` : "BEGIN",
   ];
@@ -320,5 +319,5 @@ function beginText(settings: TransactionOptions): string {
   if (idleMs !== undefined) {
     parts.push(`SET LOCAL idle_in_transaction_session_timeout = ${Math.floor(idleMs)}`);
   }
-  return parts.join("; ");
+  return parts;
 }

@@ -12,7 +12,10 @@ export interface StoredRequest {
   readonly answer: string | null;
 }
 
-/** Requests that had an effect or were voided. Shape: at most one per pair asked for. */
+/**
+ * Requests that had an effect or were voided. Shape: at most one per pair asked for.
+ * The lists stand behind subqueries for the reason that `anyOf` has.
+ */
 export async function findRequests(
   tx: Queryable,
   requests: readonly { accountId: bigint; requestId: string }[],
@@ -21,7 +24,7 @@ export async function findRequests(
   return tx.rows<StoredRequest>({
     name: "bet_requests_find",
     text: `SELECT r.account_id AS "accountId", r.request_id AS "requestId", r.payload_hash AS "payloadHash", r.answer
-      FROM unnest($1::bigint[], $2::uuid[]) AS t (account_id, request_id)
+      FROM unnest((SELECT $1::bigint[]), (SELECT $2::uuid[])) AS t (account_id, request_id)
       JOIN bet_request r USING (account_id, request_id)`,
     values: [requests.map((r) => r.accountId), requests.map((r) => r.requestId)],
   });

@@ -1,9 +1,9 @@
 import type { BetIntent } from "./bet-intent.ts";
 
-/** Places that ids are marked in, by their last digits, and how many marks until all are wiped out again. */
-const places = 2 ** 24;
-const marksMax = places / 8;
-const lastDigits = 6;
+/** Ids that are kept: 16 MB, the last five minutes of full load. */
+const placesKept = 2 ** 22;
+/** Of an id; their number is a whole one. */
+const lastDigits = 12;
 
 /** After a request had come before that was taken for new: that costs its batch a second run, so it may not be often. */
 const doubtMs = 1000;
@@ -19,27 +19,24 @@ export interface SeenRequests {
   noteMiss(): void;
 }
 
-export function createSeenRequests(clockMs = () => performance.now()): SeenRequests {
-  const marked = new Uint8Array(places / 8);
-  let marks = 0;
+export function createSeenRequests(
+  clockMs = () => performance.now(),
+  places = placesKept,
+): SeenRequests {
   let doubtedUntil = Number.NEGATIVE_INFINITY;
-  /** Two ids may share a place: then one is looked up that is new. */
+  /** Each id has one place, told by its end; what else its last digits say stands there, 0 for none yet. */
+  const kept = new Uint32Array(places);
+  /** A newer id takes the place of an older one. Two ids that end alike are taken for one: a new one is looked up then. */
   const mark = (requestId: string): boolean => {
-    const place = Number.parseInt(requestId.slice(-lastDigits), 16) % places;
-    const byte = place >> 3;
-    const bit = 1 << (place & 7);
-    const before = marked[byte] ?? 0;
-    if ((before & bit) !== 0) return true;
-    marked[byte] = before | bit;
-    marks += 1;
+    const end = Number.parseInt(requestId.slice(-lastDigits), 16);
+    const place = end % places;
+    const rest = Math.floor(end / places) + 1;
+    if (kept[place] === rest) return true;
+    kept[place] = rest;
     return false;
   };
   return {
     repeatsIn(intents) {
-      if (marks > marksMax) {
-        marked.fill(0);
-        marks = 0;
-      }
       const isDoubted = clockMs() < doubtedUntil;
       return intents.filter(({ requestId }) => mark(requestId) || isDoubted);
     },
