@@ -114,7 +114,6 @@ class Trip extends pg.Query {
   #rows: object[] = [];
   /** What a row could not be read of. */
   #fault: Error | null = null;
-  #failure: Error | null = null;
 
   constructor(first: Asked, types: pg.CustomTypesConfig) {
     super({ text: "" });
@@ -134,7 +133,6 @@ class Trip extends pg.Query {
   set text(_: string | undefined) {}
 
   add(asked: Asked): void {
-    if (this.#failure !== null) return asked.done(this.#failure, []);
     this.#asked.push(asked);
     if (this.#connection !== null) this.#send(this.#connection, asked);
   }
@@ -188,7 +186,6 @@ class Trip extends pg.Query {
   }
 
   handleError(error: Error): void {
-    this.#failure = error;
     for (const { name, done } of this.#asked.splice(this.#answered)) {
       // PostgreSQL skips what stands behind the error.
       if (name !== undefined) delete this.#connection?.submittedNamedStatements[name];

@@ -1,8 +1,8 @@
 import type { BetIntent } from "./bet-intent.ts";
 
-/** Ids that are kept: 16 MB, the last five minutes of full load. */
+/** Ids that are kept: 16 MB, about the last five minutes of full load. */
 const placesKept = 2 ** 22;
-/** Of an id; their number is a whole one. */
+/** Of an id: 48 bits, which a number holds exactly. */
 const lastDigits = 12;
 
 /** After a request had come before that was taken for new: that costs its batch a second run, so it may not be often. */
