@@ -1,6 +1,8 @@
 import type { Random } from "./random.ts";
 
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const letters = Buffer.from(alphabet, "latin1");
+const hexDigits = Buffer.from("0123456789abcdef", "latin1");
 
 /**
  * Makes UUIDv7 ids that rise within the process, also when its clock stands still or steps back.
@@ -10,6 +12,8 @@ const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 export function createIds(sources: { nowMs: () => number; random: Random }): () => string {
   let lastMs = 0;
   let counter = 0;
+  // Written in place: each piece that is put to a text is a text of its own, and an id has many.
+  const text = Buffer.from("00000000-0000-7000-8000-000000000000", "latin1");
   return () => {
     const nowMs = Math.floor(sources.nowMs());
     if (nowMs > lastMs) {
@@ -22,21 +26,39 @@ export function createIds(sources: { nowMs: () => number; random: Random }): () 
         counter = 0;
       }
     }
-    const time = lastMs.toString(16).padStart(12, "0");
+    writeHex(text, { at: 0, digits: 8, value: Math.floor(lastMs / 0x1_0000) });
+    writeHex(text, { at: 9, digits: 4, value: lastMs % 0x1_0000 });
+    writeHex(text, { at: 15, digits: 3, value: counter });
     const tail = sources.random.bytes(8);
-    tail[0] = ((tail[0] ?? 0) & 0x3f) | 0x80;
-    const rest = Buffer.from(tail).toString("hex");
-    const count = counter.toString(16).padStart(3, "0");
-    return `${time.slice(0, 8)}-${time.slice(8)}-7${count}-${rest.slice(0, 4)}-${rest.slice(4)}`;
+    for (let i = 0; i < tailPlaces.length; i++) {
+      const byte = tail[i] ?? 0;
+      const value = i === 0 ? (byte & 0x3f) | 0x80 : byte;
+      writeHex(text, { at: tailPlaces[i] ?? 0, digits: 2, value });
+    }
+    return text.toString("latin1");
   };
+}
+
+/** Where the bytes stand that chance fills. */
+const tailPlaces = [19, 21, 24, 26, 28, 30, 32, 34] as const;
+
+function writeHex(text: Buffer, number: { at: number; digits: number; value: number }): void {
+  let { value } = number;
+  for (let i = number.at + number.digits - 1; i >= number.at; i--) {
+    text[i] = hexDigits[value & 15] ?? 0;
+    value = Math.floor(value / 16);
+  }
 }
 
 const dash = 45;
 const nine = 57;
 
+/** What is being printed. */
+const printed = Buffer.alloc(26);
+
 /** Prints a uuid as 26 characters of base32 whose byte order is the order of the uuid. */
 export function toBetNo(uuid: string): string {
-  let text = "";
+  let at = 0;
   // 26 letters hold two bits more than an id: they stand in front and are nought.
   let bits = 0;
   let count = 2;
@@ -48,10 +70,11 @@ export function toBetNo(uuid: string): string {
     count += 4;
     if (count < 5) continue;
     count -= 5;
-    text += alphabet[bits >> count] ?? "";
+    printed[at] = letters[bits >> count] ?? 0;
+    at += 1;
     bits &= (1 << count) - 1;
   }
-  return text;
+  return printed.toString("latin1", 0, at);
 }
 
 /** Reads a bet number back; null when it names no uuid. */

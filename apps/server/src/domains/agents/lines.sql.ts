@@ -7,7 +7,7 @@ export interface Line {
   readonly id: bigint;
   readonly merchantId: number;
   /** Ancestors from the root agent down to the parent. */
-  readonly path: bigint[];
+  readonly path: readonly bigint[];
   readonly prizeGroup: number;
   /** Prize groups from the root agent down to the account itself. */
   readonly groups: readonly number[];
@@ -25,19 +25,28 @@ export async function findLines(
 ): Promise<Map<bigint, Line>> {
   const members = await findMembers(db, accountIds);
   const lines = new Map<bigint, Line>();
+  /** Those right below an account have one path. */
+  const paths = new Map<bigint, readonly bigint[]>();
   const lineOf = (member: Member): Line => {
     const { id, merchantId, parentId, prizeGroup, oddsRate } = member;
     const above = parentId === null ? null : aboveOf(parentId);
     const line = {
       id,
       merchantId,
-      path: above === null ? [] : [...above.path, above.id],
+      path: above === null ? [] : pathBelow(above),
       prizeGroup,
-      groups: [...(above?.groups ?? []), prizeGroup],
-      oddsRates: [...(above?.oddsRates ?? []), oddsRate],
+      groups: above === null ? [prizeGroup] : above.groups.concat(prizeGroup),
+      oddsRates: above === null ? [oddsRate] : above.oddsRates.concat(oddsRate),
     };
     lines.set(id, line);
     return line;
+  };
+  const pathBelow = ({ id, path }: Line) => {
+    const known = paths.get(id);
+    if (known !== undefined) return known;
+    const below = path.concat(id);
+    paths.set(id, below);
+    return below;
   };
   const aboveOf = (id: bigint) =>
     lines.get(id) ?? lineOf(expectKey(members, id, "account above another"));

@@ -62,16 +62,13 @@ export interface NewBet extends Omit<BetRow, "stake"> {
   readonly ownRate: number;
   readonly requestId: string;
   readonly isNonceByServer: boolean;
-  /** Share of the stake that counts as turnover, in 1/10,000; all of it unless said. */
-  readonly turnoverWeight?: number;
+  /** Share of the stake that counts as turnover, in 1/10,000. */
+  readonly turnoverWeight: number;
   /** The bet that it copies. */
-  readonly followOf?: string;
+  readonly followOf: string | null;
   /** When the clock was judged under the issue's lock; epoch ms. */
   readonly placedAt: number;
 }
-
-/** A bet counts as turnover with all of its stake. */
-const fullWeight = 10_000;
 
 /** A column of `bet`, with what is sent for it; `hash` is that of a selection which stands elsewhere. */
 interface BetColumn {
@@ -111,7 +108,7 @@ const evenColumns: readonly BetColumn[] = [
   { name: "highest_prize", type: "bigint", of: (bet) => bet.highestPrize },
   { name: "payout_max", type: "bigint", of: (bet) => bet.payoutMax },
   { name: "own_rate", type: "smallint", of: (bet) => bet.ownRate },
-  { name: "turnover_weight", type: "smallint", of: (bet) => bet.turnoverWeight ?? fullWeight },
+  { name: "turnover_weight", type: "smallint", of: (bet) => bet.turnoverWeight },
 ];
 
 /** The others, of which rows must be made first. */
@@ -119,7 +116,7 @@ const unevenColumns: readonly BetColumn[] = [
   { name: "selection", type: "text", of: (bet, hash) => (hash === null ? bet.selection : null) },
   { name: "selection_hash", type: "bytea", of: (_, hash) => hash },
   { name: "client_nonce", type: "bytea", of: (bet) => bet.clientNonce },
-  { name: "follow_of", type: "uuid", of: (bet) => bet.followOf ?? null },
+  { name: "follow_of", type: "uuid", of: (bet) => bet.followOf },
 ];
 
 /** A column that is a list itself; `of` is what it holds for a bet. */
