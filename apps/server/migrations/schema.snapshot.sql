@@ -255,7 +255,6 @@ TABLE bet_request WITH (autovacuum_vacuum_cost_delay=10, autovacuum_analyze_scal
   at timestamp with time zone NOT NULL
   CONSTRAINT bet_request_check CHECK (((payload_hash IS NULL) = (answer IS NULL)))
   CONSTRAINT bet_request_pkey PRIMARY KEY (account_id, request_id)
-  CREATE INDEX bet_request_at ON bet_request USING brin (at)
 
 TABLE bet_scheme
   account_id bigint NOT NULL
@@ -786,7 +785,7 @@ TABLE ledger_transfer PARTITION BY RANGE (ref)
   CONSTRAINT ledger_transfer_check1 CHECK (((player IS NULL) = (player_balance_after IS NULL)))
   CONSTRAINT ledger_transfer_pkey PRIMARY KEY (ref, kind)
   CONSTRAINT ledger_transfer_player_balance_after_check CHECK ((player_balance_after >= 0))
-  CREATE INDEX ledger_transfer_batch ON ONLY ledger_transfer USING brin (batch)
+  CREATE INDEX ledger_transfer_batch ON ONLY ledger_transfer USING btree (batch) WHERE (kind <> ALL (ARRAY[21, 1002]))
   CREATE INDEX ledger_transfer_player ON ONLY ledger_transfer USING btree (player, at DESC, kind) INCLUDE (amount, credit) WHERE ((player IS NOT NULL) AND ((credit = ((player * 8) + 1)) OR (debit = ((player * 8) + 1))))
   CREATE TRIGGER ledger_transfer_insert_only BEFORE DELETE OR UPDATE ON ledger_transfer FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
 
@@ -1780,7 +1779,7 @@ DECLARE
   parent text;
   lower_end timestamptz;
   child text;
-  plain text;
+  own record;
 BEGIN
   FOR parent IN SELECT c.relname FROM pg_class c WHERE c.relkind = 'p' ORDER BY 1 LOOP
     FOR i IN 0 .. months - 1 LOOP
@@ -1791,8 +1790,8 @@ BEGIN
           'CREATE TABLE %I PARTITION OF %I FOR VALUES FROM (%L) TO (%L) WITH (autovacuum_vacuum_cost_delay = 10, autovacuum_analyze_scale_factor = 0.2)',
           child, parent, fd_uuid_from(lower_end),
           fd_uuid_from((lower_end AT TIME ZONE 'UTC' + interval '1 month') AT TIME ZONE 'UTC'));
-        FOR plain IN SELECT attname FROM pg_attribute WHERE attrelid = parent::regclass AND attnum > 0 AND attstattarget = 0 LOOP
-          EXECUTE format('ALTER TABLE %I ALTER %I SET STATISTICS 0', child, plain);
+        FOR own IN SELECT attname, attstattarget FROM pg_attribute WHERE attrelid = parent::regclass AND attnum > 0 AND attstattarget >= 0 LOOP
+          EXECUTE format('ALTER TABLE %I ALTER %I SET STATISTICS %s', child, own.attname, own.attstattarget);
         END LOOP;
       END IF;
     END LOOP;

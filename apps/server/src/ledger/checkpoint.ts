@@ -1,5 +1,6 @@
 import type { Db, Tx } from "../platform/db.ts";
 import { type Lease, writeLeased } from "../platform/lease.ts";
+import { entryKinds } from "./entry-kinds.ts";
 
 const hoursBetween = 24;
 /** The last one, and the one before in case a check runs against it. */
@@ -53,12 +54,11 @@ async function insertCheckpoint(tx: Tx): Promise<void> {
         FROM ledger_seal RETURNING no
       ),
       fresh AS MATERIALIZED (${batchesSince("(SELECT * FROM last)")}),
+      moved AS MATERIALIZED (${transfersOf("fresh")}),
       house AS (
         SELECT b.account, b.balance FROM ledger_checkpoint_balance b JOIN last ON last.no = b.checkpoint WHERE b.account < 0
-        UNION ALL SELECT credit, amount FROM ledger_transfer WHERE credit < 0 AND batch >= (SELECT batch FROM fresh ORDER BY batch LIMIT 1)
-          AND batch IN (SELECT batch FROM fresh)
-        UNION ALL SELECT debit, -amount FROM ledger_transfer WHERE debit < 0 AND batch >= (SELECT batch FROM fresh ORDER BY batch LIMIT 1)
-          AND batch IN (SELECT batch FROM fresh)
+        UNION ALL SELECT credit, amount FROM moved WHERE credit < 0
+        UNION ALL SELECT debit, -amount FROM moved WHERE debit < 0
       )
       INSERT INTO ledger_checkpoint_balance (checkpoint, account, balance)
       SELECT mark.no, account, balance FROM mark CROSS JOIN (
@@ -77,4 +77,21 @@ export function batchesSince(checkpoint: string): string {
       SELECT unnest(s.batches) AS batch FROM ledger_seal s WHERE s.no > coalesce((SELECT seal_no FROM ${checkpoint} c), 0)
       UNION ALL SELECT batch FROM ledger_unsealed
     ) b WHERE batch <> ALL (coalesce((SELECT open_batches FROM ${checkpoint} c), '{}'))`;
+}
+
+const stakeKinds = [entryKinds.BET, entryKinds.HELD_SPENT].join(", ");
+
+/**
+ * SQL of the transfers of batches that `batchesSince` tells. Ids begin with their time. A stake is named by its
+ * bet, whose id is made in the transaction of the batch; all others may be named by what is long there, and have an index of
+ * their batches.
+ */
+export function transfersOf(fresh: string): string {
+  const first = `(SELECT batch FROM ${fresh} ORDER BY batch LIMIT 1)`;
+  const hourBefore = `(SELECT fd_uuid_from(to_timestamp(('x' || left(replace(batch::text, '-', ''), 12))::bit(48)::bigint / 1000.0) - interval '1 hour')
+    FROM ${fresh} ORDER BY batch LIMIT 1)`;
+  return `
+    SELECT t.* FROM ledger_transfer t JOIN ${fresh} USING (batch) WHERE t.kind IN (${stakeKinds}) AND t.ref >= ${hourBefore}
+    UNION ALL
+    SELECT t.* FROM ledger_transfer t JOIN ${fresh} USING (batch) WHERE t.kind NOT IN (${stakeKinds}) AND t.batch >= ${first}`;
 }

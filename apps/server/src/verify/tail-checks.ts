@@ -1,14 +1,11 @@
-import { batchesSince } from "../ledger/checkpoint.ts";
+import { batchesSince, transfersOf } from "../ledger/checkpoint.ts";
 import { transferText } from "../ledger/post.ts";
 import { type Check, sqlCheck } from "./check.ts";
 import { checkChain } from "./ledger-checks.ts";
 
 const last = "(SELECT * FROM ledger_checkpoint ORDER BY no DESC LIMIT 1)";
-/** Ids of batches begin with their time: older ones are in the chain below the checkpoint. */
 const fresh = `fresh AS MATERIALIZED (${batchesSince(last)}),
-  moved AS MATERIALIZED (
-    SELECT t.* FROM ledger_transfer t JOIN fresh USING (batch) WHERE t.batch >= (SELECT batch FROM fresh ORDER BY batch LIMIT 1)
-  )`;
+  moved AS MATERIALIZED (${transfersOf("fresh")})`;
 const signed = (pocket: number) =>
   `CASE player * 8 + ${pocket} WHEN credit THEN amount WHEN debit THEN -amount ELSE 0 END`;
 
