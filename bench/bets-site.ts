@@ -22,6 +22,7 @@ import { setUpTpcB, type TpcB } from "./tpc-b.ts";
 const gameId = 101;
 const money = 1_000_000_000n;
 const againMs = 50;
+const triesMax = 5;
 
 /** Everything that is measured, on one PostgreSQL. */
 export interface BetsSite {
@@ -30,9 +31,11 @@ export interface BetsSite {
   readonly server: ServerProcess;
   readonly intake: Intake;
   readonly tpcB: TpcB;
-  /** Places a bet at the intake, or through HTTP with the player's session. Throws when it is refused. */
+  /** Places a bet at the intake, or through HTTP with the player's session. Throws when it is refused or fails for good. */
   betAtIntake(bettor: Bettor): Promise<void>;
   betOverHttp(bettor: Bettor): Promise<void>;
+  /** What tries to place a bet have failed of so far. */
+  readonly failures: readonly string[];
   close(): Promise<void>;
 }
 
@@ -94,31 +97,54 @@ async function startParts(
   atEnd(async () => {
     for (const caller of callers) caller.close();
   });
+  const failures: string[] = [];
   return {
     db,
     crowd,
     server,
     intake,
     tpcB,
-    async betAtIntake({ accountId, items }) {
-      const place = () => intake.place({ accountId, gameId, serialNumber, items });
-      let outcome = await place();
-      // Who finds the intake full comes again, and his time counts.
-      while (outcome === null) {
-        await setTimeout(againMs);
-        outcome = await place();
-      }
-      if (outcome.kind !== "placed") throw new Error(`not placed: ${outcome.kind}`);
-    },
-    betOverHttp: overHttp(callers, serialNumber),
+    failures,
+    betAtIntake: (bettor) =>
+      untilPlaced(failures, async () => {
+        const { accountId, items } = bettor;
+        const outcome = await intake.place({ accountId, gameId, serialNumber, items });
+        return outcome?.kind ?? "full";
+      }),
+    betOverHttp: overHttp({ callers, serialNumber, failures }),
   };
 }
+
+/**
+ * Who finds the intake full comes again, and so does whose try fails, as where the machine stands still for so long that
+ * PostgreSQL gives his locks to others; his time counts.
+ */
+async function untilPlaced(failures: string[], place: () => Promise<string>): Promise<void> {
+  for (let failed = 0; ; ) {
+    try {
+      const outcome = await place();
+      if (outcome === "placed") return;
+      if (outcome !== "full") throw new Refused(`not placed: ${outcome}`);
+    } catch (error) {
+      if (error instanceof Refused || ++failed === triesMax) throw error;
+      failures.push(String(error));
+    }
+    await setTimeout(againMs);
+  }
+}
+
+class Refused extends Error {}
 
 /**
  * Calls over the connection that is free the longest, so that all of them stay in use as those of players who
  * keep betting; a call that finds none waits, and its time counts.
  */
-function overHttp(callers: readonly HttpCaller[], serialNumber: string): BetsSite["betOverHttp"] {
+function overHttp(parts: {
+  callers: readonly HttpCaller[];
+  serialNumber: string;
+  failures: string[];
+}): BetsSite["betOverHttp"] {
+  const { callers, serialNumber, failures } = parts;
   const free = [...callers];
   const waiting: ((caller: HttpCaller) => void)[] = [];
   return async ({ accountId, token }) => {
@@ -131,12 +157,16 @@ function overHttp(callers: readonly HttpCaller[], serialNumber: string): BetsSit
       TotalAmount: item.Amount,
     });
     const caller = free.shift() ?? (await new Promise<HttpCaller>((take) => waiting.push(take)));
-    const answer = await caller.post("/api/Bet/Submit", token, body);
-    const next = waiting.shift();
-    if (next === undefined) free.push(caller);
-    else next(caller);
-    if (answer.status !== 200 || !answer.text.startsWith('{"Result":0,')) {
-      throw new Error(`not placed: ${answer.status} ${answer.text.slice(0, 200)}`);
+    try {
+      await untilPlaced(failures, async () => {
+        const { status, text } = await caller.post("/api/Bet/Submit", token, body);
+        if (status !== 200) throw new Error(`${status} ${text.slice(0, 200)}`);
+        return text.startsWith('{"Result":0,') ? "placed" : text.slice(0, 200);
+      });
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) free.push(caller);
+      else next(caller);
     }
   };
 }

@@ -109,6 +109,11 @@ async function measureSite(
     ...(await halfLoadFigures(site, size, { ...request, ways })),
   ];
   await tellShares(site, request, () => run(site.betOverHttp, size.seconds / 2));
+  const [failure] = site.failures;
+  if (failure !== undefined)
+    request.tell(
+      `tries that failed and were made again: ${site.failures.length}, first of ${failure}`,
+    );
   return figures;
 }
 

@@ -31,7 +31,10 @@ export function createHttpCaller(url: string): HttpCaller {
         asked = null;
         resolve(answer);
       },
-      onEnd: (error) => asked?.reject(error),
+      onEnd(error) {
+        if (socket === opened) socket = null;
+        asked?.reject(error);
+      },
     });
     socket = opened;
     return opened;
