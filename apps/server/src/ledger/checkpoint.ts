@@ -54,11 +54,10 @@ async function insertCheckpoint(tx: Tx): Promise<void> {
         FROM ledger_seal RETURNING no
       ),
       fresh AS MATERIALIZED (${batchesSince("(SELECT * FROM last)")}),
-      moved AS MATERIALIZED (${transfersOf("fresh")}),
       house AS (
         SELECT b.account, b.balance FROM ledger_checkpoint_balance b JOIN last ON last.no = b.checkpoint WHERE b.account < 0
-        UNION ALL SELECT credit, amount FROM moved WHERE credit < 0
-        UNION ALL SELECT debit, -amount FROM moved WHERE debit < 0
+        UNION ALL SELECT side.account, side.amount FROM (${transfersOf("fresh")}) t
+          CROSS JOIN LATERAL (VALUES (t.credit, t.amount), (t.debit, -t.amount)) side (account, amount) WHERE side.account < 0
       )
       INSERT INTO ledger_checkpoint_balance (checkpoint, account, balance)
       SELECT mark.no, account, balance FROM mark CROSS JOIN (
