@@ -64,8 +64,9 @@ export async function runAtRate(request: {
   for (let n = 0; n < count; ) {
     const dueAt = startedAt + (n * 1000) / request.perSecond;
     const now = performance.now();
-    if (dueAt > now || open.size >= openMax || now - heardAt > burstMs) {
-      await (dueAt > now || open.size >= openMax ? setTimeout(1) : setImmediate());
+    const isEarly = dueAt > now || open.size >= openMax;
+    if (isEarly || now - heardAt > burstMs) {
+      await (isEarly ? setTimeout(1) : setImmediate());
       heardAt = performance.now();
       continue;
     }

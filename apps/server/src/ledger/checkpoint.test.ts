@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { aSureWin } from "../testing/plans.ts";
 import { placed } from "../testing/players.ts";
 import { aBetItem, anOpenIssue, createTestWorld, type TestWorld } from "../testing/test-world.ts";
-import { batchesSince, transfersOf } from "./checkpoint.ts";
+import { batchesSince, lastCheckpoint, transfersOf } from "./checkpoint.ts";
 import { entryKinds } from "./entry-kinds.ts";
 
 const hourMs = 3_600_000;
@@ -16,10 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const last = "(SELECT * FROM ledger_checkpoint ORDER BY no DESC LIMIT 1)";
 const kindsOf = async (transfers: string) =>
   world.db.rows<{ kind: number; ref: string }>({
-    text: `WITH fresh AS MATERIALIZED (${batchesSince(last)}), moved AS (${transfers})
+    text: `WITH fresh AS MATERIALIZED (${batchesSince(lastCheckpoint)}), moved AS (${transfers})
       SELECT kind, ref FROM moved ORDER BY ref, kind`,
   });
 

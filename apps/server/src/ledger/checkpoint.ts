@@ -69,6 +69,9 @@ async function insertCheckpoint(tx: Tx): Promise<void> {
   });
 }
 
+/** SQL of the last checkpoint. */
+export const lastCheckpoint = "(SELECT * FROM ledger_checkpoint ORDER BY no DESC LIMIT 1)";
+
 /** Batches whose movements are not in the balances of a checkpoint; all of them without one. */
 export function batchesSince(checkpoint: string): string {
   return `
@@ -83,7 +86,7 @@ const stakeKinds = [entryKinds.BET, entryKinds.HELD_SPENT].join(", ");
 /**
  * SQL of the transfers of batches that `batchesSince` tells. Ids begin with their time. A stake is named by its
  * bet, whose id is made in the transaction of the batch; all others may be named by what is long there, and have an index of
- * their batches.
+ * their batches. A stake that was forged under an older id is left out: the proof of the whole ledger finds it.
  */
 export function transfersOf(fresh: string): string {
   const first = `(SELECT batch FROM ${fresh} ORDER BY batch LIMIT 1)`;

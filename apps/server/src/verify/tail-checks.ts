@@ -1,10 +1,9 @@
-import { batchesSince, transfersOf } from "../ledger/checkpoint.ts";
+import { batchesSince, lastCheckpoint, transfersOf } from "../ledger/checkpoint.ts";
 import { transferText } from "../ledger/post.ts";
 import { type Check, sqlCheck } from "./check.ts";
 import { checkChain } from "./ledger-checks.ts";
 
-const last = "(SELECT * FROM ledger_checkpoint ORDER BY no DESC LIMIT 1)";
-const fresh = `fresh AS MATERIALIZED (${batchesSince(last)}),
+const fresh = `fresh AS MATERIALIZED (${batchesSince(lastCheckpoint)}),
   moved AS MATERIALIZED (${transfersOf("fresh")})`;
 const signed = (pocket: number) =>
   `CASE player * 8 + ${pocket} WHEN credit THEN amount WHEN debit THEN -amount ELSE 0 END`;
@@ -41,7 +40,7 @@ export const tailChecks: readonly Check[] = [
       WITH ${fresh},
       kept AS (
         SELECT account / 8 AS player, account % 8 AS pocket, balance FROM ledger_checkpoint_balance
-        WHERE checkpoint = (SELECT no FROM ${last} c) AND account > 0
+        WHERE checkpoint = (SELECT no FROM ${lastCheckpoint} c) AND account > 0
         UNION ALL SELECT player, 1, ${signed(1)} FROM moved WHERE player IS NOT NULL
         UNION ALL SELECT player, 2, ${signed(2)} FROM moved WHERE player IS NOT NULL
         UNION ALL SELECT player, 3, ${signed(3)} FROM moved WHERE player IS NOT NULL
@@ -68,7 +67,7 @@ export const tailChecks: readonly Check[] = [
         SELECT player, after AS balance, 1 AS n FROM step
         UNION ALL SELECT player, before, -1 FROM step
         UNION ALL SELECT p.account_id, coalesce(b.balance, 0), 1 FROM ledger_player p
-          LEFT JOIN ledger_checkpoint_balance b ON b.account = p.account_id * 8 + 1 AND b.checkpoint = (SELECT no FROM ${last} c)
+          LEFT JOIN ledger_checkpoint_balance b ON b.account = p.account_id * 8 + 1 AND b.checkpoint = (SELECT no FROM ${lastCheckpoint} c)
         UNION ALL SELECT account_id, available, -1 FROM ledger_player
       )
       SELECT 'ledger_player ' || player AS row, format('its history does not connect at the balance %s', balance) AS message
@@ -81,13 +80,13 @@ export const checkpointCheck: Check = sqlCheck({
   name: "ledger.checkpoint",
   promise: "the last checkpoint holds exactly the balances of the transfers before it",
   text: `
-    WITH fresh AS MATERIALIZED (${batchesSince(last)}),
+    WITH fresh AS MATERIALIZED (${batchesSince(lastCheckpoint)}),
     moved AS (
       SELECT credit AS account, amount FROM ledger_transfer WHERE batch NOT IN (SELECT batch FROM fresh)
       UNION ALL SELECT debit, -amount FROM ledger_transfer WHERE batch NOT IN (SELECT batch FROM fresh)
     ),
     counted AS (SELECT account, sum(amount) AS balance FROM moved GROUP BY 1 HAVING sum(amount) <> 0),
-    kept AS (SELECT account, balance FROM ledger_checkpoint_balance WHERE checkpoint = (SELECT no FROM ${last} c))
+    kept AS (SELECT account, balance FROM ledger_checkpoint_balance WHERE checkpoint = (SELECT no FROM ${lastCheckpoint} c))
     SELECT 'ledger_checkpoint balance of ' || coalesce(c.account, k.account) AS row,
       format('holds %s, transfers make %s', coalesce(k.balance, 0), coalesce(c.balance, 0)) AS message
     FROM counted c FULL JOIN kept k USING (account)
