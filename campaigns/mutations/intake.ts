@@ -9,6 +9,7 @@ const cancelBets = ["domains/betting/cancel-bets.test.ts"];
 const guardSpend = ["domains/risk/guard-spend.test.ts"];
 const exposure = ["domains/betting/exposure.test.ts"];
 const betRows = ["domains/betting/bet-constraints.test.ts"];
+const knownLines = ["domains/agents/known-lines.test.ts"];
 
 /** Defects between a request and its bets. */
 export const intakeMutations: readonly Mutation[] = [
@@ -169,6 +170,34 @@ export const intakeMutations: readonly Mutation[] = [
     find: "guess?.books.covers(wanted) === true ? guess : null",
     replace: "guess",
     tests: ["domains/betting/known-keys.test.ts"],
+  },
+  {
+    name: "a line is remembered although some line has changed",
+    file: "src/domains/agents/known-lines.ts",
+    find: "version === knownAt",
+    replace: "version >= knownAt",
+    tests: knownLines,
+  },
+  {
+    name: "lines that were read earlier take the place of newer ones",
+    file: "src/domains/agents/known-lines.ts",
+    find: "if (version < newest.version) return;",
+    replace: "",
+    tests: knownLines,
+  },
+  {
+    name: "a new prize group does not raise the version of lines",
+    file: "migrations/0046-line-version.sql",
+    find: "path, prize_group ON account",
+    replace: "path ON account",
+    tests: knownLines,
+  },
+  {
+    name: "a new rate does not raise the version of lines",
+    file: "migrations/0046-line-version.sql",
+    find: "AFTER INSERT OR UPDATE OR DELETE ON account_rate",
+    replace: "AFTER DELETE ON account_rate",
+    tests: knownLines,
   },
   {
     name: "draining does not wait for what is under way",

@@ -22,6 +22,7 @@ TABLE account
   created_at timestamp with time zone NOT NULL
   terms_version text
   rg_until timestamp with time zone
+  CONSTRAINT account_line_version TRIGGER DEFERRABLE INITIALLY DEFERRED
   CONSTRAINT account_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT account_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES account(id)
   CONSTRAINT account_pkey PRIMARY KEY (id)
@@ -32,6 +33,7 @@ TABLE account
   CREATE INDEX account_path ON account USING gin (path)
   CREATE UNIQUE INDEX account_nick_name ON account USING btree (merchant_id, lower(nick_name))
   CREATE UNIQUE INDEX account_user_name ON account USING btree (merchant_id, lower(user_name))
+  CREATE CONSTRAINT TRIGGER account_line_version AFTER UPDATE OF merchant_id, parent_id, path, prize_group ON account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fd_raise_line_version()
 
 TABLE account_blacklist
   account_id bigint NOT NULL
@@ -95,6 +97,8 @@ TABLE account_rate
   CONSTRAINT account_rate_kind_check CHECK (((kind >= 1) AND (kind <= 7)))
   CONSTRAINT account_rate_pkey PRIMARY KEY (account_id, kind)
   CONSTRAINT account_rate_rate_check CHECK (((rate >= 0) AND (rate <= 1000)))
+  CONSTRAINT account_rate_version TRIGGER DEFERRABLE INITIALLY DEFERRED
+  CREATE CONSTRAINT TRIGGER account_rate_version AFTER INSERT OR DELETE OR UPDATE ON account_rate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fd_raise_line_version()
   CREATE TRIGGER account_rate_guard BEFORE INSERT OR UPDATE ON account_rate FOR EACH ROW EXECUTE FUNCTION account_rate_guard()
 
 TABLE account_security
@@ -793,6 +797,13 @@ TABLE ledger_unsealed WITH (vacuum_truncate=off)
   batch uuid NOT NULL
   digest bytea NOT NULL
   CONSTRAINT ledger_unsealed_pkey PRIMARY KEY (batch)
+
+TABLE line_version
+  is_only boolean NOT NULL DEFAULT true
+  version bigint NOT NULL
+  raised_by xid8
+  CONSTRAINT line_version_is_only_check CHECK (is_only)
+  CONSTRAINT line_version_pkey PRIMARY KEY (is_only)
 
 TABLE lottery_beacon
   round bigint NOT NULL
@@ -1826,6 +1837,16 @@ CREATE OR REPLACE FUNCTION fd_now()
  RETURNS timestamp with time zone
  LANGUAGE sql
 AS $function$ SELECT clock_timestamp() $function$
+
+CREATE OR REPLACE FUNCTION fd_raise_line_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE line_version SET version = version + 1, raised_by = pg_current_xact_id()
+  WHERE raised_by IS DISTINCT FROM pg_current_xact_id();
+  RETURN NULL;
+END $function$
 
 CREATE OR REPLACE FUNCTION fd_uuid_from(at timestamp with time zone)
  RETURNS uuid

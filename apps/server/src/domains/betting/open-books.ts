@@ -58,7 +58,7 @@ type Counts = readonly [readonly Exposure[], Awaited<ReturnType<typeof findNumbe
 export interface ReadAhead {
   readonly basis: Basis;
   readonly counts: Counts;
-  /** Whether it is about all these lines. */
+  /** Whether it is about all these lines, which stand in the order that was guessed. */
   covers(wanted: readonly WantedKeys[]): boolean;
 }
 
@@ -66,12 +66,15 @@ export interface ReadAhead {
 export async function readAhead(tx: Tx, guessed: readonly WantedKeys[]): Promise<ReadAhead> {
   const reads = readsOf(tx, guessed);
   const [basis, counts] = await Promise.all([reads.basis(), reads.counts(findExposures)]);
-  const merchantOf = new PairMap(
-    guessed.map(({ issue, bettor }) => [issue.id, bettor.id, bettor.merchantId]),
-  );
-  const isCovered = ({ issue, bettor }: WantedKeys) =>
-    merchantOf.get(issue.id, bettor.id) === bettor.merchantId;
-  return { basis, counts, covers: (wanted) => wanted.every(isCovered) };
+  const covers = (wanted: readonly WantedKeys[]) => {
+    let at = 0;
+    return wanted.every(({ group, issue, bettor }) => {
+      while (at < guessed.length && guessed[at]?.group !== group) at += 1;
+      const guess = guessed[at];
+      return guess?.issue.id === issue.id && guess.bettor.merchantId === bettor.merchantId;
+    });
+  };
+  return { basis, counts, covers };
 }
 
 /**

@@ -94,10 +94,10 @@ export async function placeBets(
     lockPlayers(tx, accountIds, options),
     findRequests(tx, repeats).then(byRequest),
     guardSpend(tx, accountIds, "bet"),
-    findLines(tx, accountIds),
+    options.known?.lines.find(tx, accountIds) ?? findLines(tx, accountIds),
     guessed === null ? null : lookAhead(tx, guessed),
   ]);
-  options.known?.learn(issues.values(), bettors.values());
+  options.known?.learn(issues.values());
   const mine = intents.filter((intent) => locked.has(intent.accountId));
   if (mine.length === 0) return intents.map(() => ({ kind: "busy" }));
   const bettorOf = (intent: BetIntent) =>
