@@ -65,6 +65,7 @@ async function measureSite(
   size: Size,
   request: MeasureRequest,
 ): Promise<readonly Figure[]> {
+  request.tell(await databaseText(site));
   const run = (bet: Bet, seconds = size.seconds) => runAllCallers(site, { ...size, seconds }, bet);
   await run(site.betAtIntake, size.warmUpSeconds);
   await run(site.betOverHttp, size.warmUpSeconds);
@@ -115,6 +116,15 @@ async function measureSite(
       `tries that failed and were made again: ${site.failures.length}, first of ${failure}`,
     );
   return figures;
+}
+
+/** What of PostgreSQL's settings rules the speed of bets; older ones do not tell whether they have huge pages. */
+async function databaseText({ db }: BetsSite): Promise<string> {
+  const [row] = await db.rows<Readonly<Record<"version" | "buffers" | "huge", string>>>({
+    text: `SELECT current_setting('server_version') AS version, current_setting('shared_buffers') AS buffers,
+      coalesce(current_setting('huge_pages_status', true), 'unknown') AS huge`,
+  });
+  return `PostgreSQL ${row?.version} with ${row?.buffers} of pages, huge pages ${row?.huge}`;
 }
 
 function runAllCallers(site: BetsSite, size: Size, bet: Bet): Promise<Seen> {

@@ -188,8 +188,8 @@ export const intakeMutations: readonly Mutation[] = [
   {
     name: "a new prize group does not raise the version of lines",
     file: "migrations/0046-line-version.sql",
-    find: "path, prize_group ON account",
-    replace: "path ON account",
+    find: "OLD.path, OLD.prize_group",
+    replace: "OLD.path, NEW.prize_group",
     tests: knownLines,
   },
   {

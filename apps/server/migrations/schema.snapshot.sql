@@ -33,7 +33,7 @@ TABLE account
   CREATE INDEX account_path ON account USING gin (path)
   CREATE UNIQUE INDEX account_nick_name ON account USING btree (merchant_id, lower(nick_name))
   CREATE UNIQUE INDEX account_user_name ON account USING btree (merchant_id, lower(user_name))
-  CREATE CONSTRAINT TRIGGER account_line_version AFTER UPDATE OF merchant_id, parent_id, path, prize_group ON account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fd_raise_line_version()
+  CREATE CONSTRAINT TRIGGER account_line_version AFTER UPDATE ON account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((old.merchant_id IS DISTINCT FROM new.merchant_id) OR (old.parent_id IS DISTINCT FROM new.parent_id)) OR (old.path IS DISTINCT FROM new.path)) OR (old.prize_group IS DISTINCT FROM new.prize_group))) EXECUTE FUNCTION fd_raise_line_version()
 
 TABLE account_blacklist
   account_id bigint NOT NULL
@@ -801,7 +801,6 @@ TABLE ledger_unsealed WITH (vacuum_truncate=off)
 TABLE line_version
   is_only boolean NOT NULL DEFAULT true
   version bigint NOT NULL
-  raised_by xid8
   CONSTRAINT line_version_is_only_check CHECK (is_only)
   CONSTRAINT line_version_pkey PRIMARY KEY (is_only)
 
@@ -1843,8 +1842,10 @@ CREATE OR REPLACE FUNCTION fd_raise_line_version()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  UPDATE line_version SET version = version + 1, raised_by = pg_current_xact_id()
-  WHERE raised_by IS DISTINCT FROM pg_current_xact_id();
+  IF current_setting('fairdraw.line_version', true) IS DISTINCT FROM 'raised' THEN
+    PERFORM set_config('fairdraw.line_version', 'raised', true);
+    UPDATE line_version SET version = version + 1;
+  END IF;
   RETURN NULL;
 END $function$
 
