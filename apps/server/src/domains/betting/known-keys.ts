@@ -12,6 +12,7 @@ const issuesMax = 10_000;
  * before the locks have answered. A guess: `placeBets` holds it against what the locks find.
  */
 export interface KnownKeys {
+  /** Not a guess: they are asked for by this, and are of that moment. */
   readonly lines: KnownLines;
   /** What the lines of all requests are counted by; null when an issue or a bettor was not seen yet. */
   guess(intents: readonly BetIntent[]): WantedKeys[] | null;

@@ -50,7 +50,7 @@ export interface PlaceBetsOptions {
    * soon; `first` then decides.
    */
   readonly exposures?: "first" | "last";
-  /** With `last`: what earlier batches have seen, so that counters are asked for along with the locks. */
+  /** What earlier batches have seen: lines need no reading again, and with `last` counters are asked for along with the locks. */
   readonly known?: KnownKeys;
   /**
    * Those of the requests that may be stored; any of them unless said. Where another one is, its bets fail of
