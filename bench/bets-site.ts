@@ -79,6 +79,7 @@ async function startParts(
     await createTestDatabase(postgres.serverUrl, { empty: true }),
     size.tpcBScale,
   );
+  atEnd(() => tpcB.end());
   const server = await startServer({ databaseUrl, dataDir, inspect: true });
   atEnd(async () => {
     server.process.kill("SIGTERM");

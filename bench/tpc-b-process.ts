@@ -1,4 +1,3 @@
-import { parentPort, workerData } from "node:worker_threads";
 import { openDb } from "@fairdraw/dev-world";
 import type { TpcBOrder } from "./tpc-b.ts";
 import { openRawClient, type RawClient, type RawStatement } from "./tpc-b-client.ts";
@@ -20,11 +19,9 @@ const statements: readonly RawStatement[] = [
   { name: "commit", text: "COMMIT" },
 ];
 
-/** A thread of the driver: its clients, each one transaction after the other. */
-const { databaseUrl, scale, clients, seconds } = workerData as TpcBOrder;
 const below = (count: number) => 1 + Math.floor(Math.random() * count);
 
-async function transfer(client: RawClient): Promise<void> {
+async function transfer(client: RawClient, scale: number): Promise<void> {
   const aid = below(scale * 100_000);
   const bid = below(scale);
   const tid = below(scale * 10);
@@ -38,22 +35,30 @@ async function transfer(client: RawClient): Promise<void> {
   await client.execute("commit", []);
 }
 
-const db = openDb(databaseUrl, { max: 1 });
-const connected = await Promise.all(
-  Array.from({ length: clients }, () => openRawClient(db, statements)),
-);
-// Plans are there before the watch starts.
-await Promise.all(connected.map(transfer));
-const endsAt = performance.now() + seconds * 1000;
-let done = 0;
-await Promise.all(
-  connected.map(async (client) => {
-    while (performance.now() < endsAt) {
-      await transfer(client);
-      done += 1;
-    }
-  }),
-);
-await Promise.all(connected.map((client) => client.end()));
-await db.end();
-parentPort?.postMessage(done);
+/** Runs its clients, each one transaction after the other, and ends them. Shape: how many transactions they made. */
+async function run({ databaseUrl, scale, clients, seconds }: TpcBOrder): Promise<number> {
+  const db = openDb(databaseUrl, { max: 1 });
+  const connected = await Promise.all(
+    Array.from({ length: clients }, () => openRawClient(db, statements)),
+  );
+  // Plans are there before the watch starts.
+  await Promise.all(connected.map((client) => transfer(client, scale)));
+  const endsAt = performance.now() + seconds * 1000;
+  let done = 0;
+  await Promise.all(
+    connected.map(async (client) => {
+      while (performance.now() < endsAt) {
+        await transfer(client, scale);
+        done += 1;
+      }
+    }),
+  );
+  await Promise.all(connected.map((client) => client.end()));
+  await db.end();
+  return done;
+}
+
+/** Takes orders from its parent, one after the other. */
+process.on("message", (order: TpcBOrder) => {
+  void run(order).then((count) => process.send?.(count));
+});
