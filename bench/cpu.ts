@@ -83,11 +83,15 @@ function timeByKind(profile: CpuProfile): Map<string, number> {
   return time;
 }
 
+/** The first that fits. What checks a call against its schema takes it apart, and writes the answer, too. */
 const kindsByUrl: readonly (readonly [RegExp, string])[] = [
   [/packages\/(lottery-engine|money)\//, "engine"],
-  [/packages\/wire\/|node_modules\/(zod|fastify-type-provider-zod)\//, "checking of schemas"],
+  [
+    /packages\/wire\/|node_modules\/(zod|fastify-type-provider-zod|secure-json-parse)\/|\/(array-bytes|array-text|stored-answer|bet-content)\.ts$/,
+    "serialisation",
+  ],
   [/node_modules\/pg/, "database driver"],
-  [/node_modules\/(fastify|@fastify|find-my-way|secure-json-parse|light-my-request)/, "HTTP"],
+  [/node_modules\/(fastify|@fastify|find-my-way|light-my-request)/, "HTTP"],
   [/^node:/, "HTTP and sockets of Node"],
   [/apps\/server\//, "intake, ledger, sessions"],
 ];
@@ -104,7 +108,6 @@ function kindOf({ functionName, url }: { functionName: string; url: string }): s
   if (state !== undefined) return state;
   const found = kindsByUrl.find(([pattern]) => pattern.test(url));
   if (found !== undefined) return found[1];
-  if (/^(parse|stringify)$/.test(functionName)) return "JSON";
   return url === "" ? native : "other";
 }
 
