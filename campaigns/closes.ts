@@ -45,7 +45,7 @@ export const closes: Campaign = {
     withSite({ name: "closes", rate }, async (site) => {
       const server = await startServer({ ...site, isQuiet: true });
       try {
-        const oracle = createOracle();
+        const oracle = createOracle("closes");
         await runSteps({ steps, onStep }, (step) =>
           runStep({ site, server, oracle, step, chance: seededChance(seed * 1000 + step) }),
         );

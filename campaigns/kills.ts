@@ -81,7 +81,7 @@ async function practise(site: SiteCopy): Promise<void> {
   const all = await addCrowd(site.db, { name: "first", count: crowdSize, each: money });
   const urlOf = () => server.url;
   const chance = seededChance(0);
-  const oracle = createOracle();
+  const oracle = createOracle("kills");
   const loads = [
     runBettors({ urlOf, oracle, crowd: all.slice(0, players), chance }),
     runChasers({ urlOf, crowd: all.slice(players, players + chasers), chance }),
@@ -145,7 +145,7 @@ async function runWorld(
 }
 
 async function openWorld(site: SiteCopy, death: Death): Promise<World> {
-  return { site, oracle: createOracle(), server: await startFor(site, death) };
+  return { site, oracle: createOracle("kills"), server: await startFor(site, death) };
 }
 
 function startFor(site: Site, { point, nth }: Death): Promise<ServerProcess> {

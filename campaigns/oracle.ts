@@ -1,3 +1,6 @@
+import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { aBetItem, type CrowdMember, callOver } from "@fairdraw/dev-world";
 import {
   BetSource,
@@ -25,7 +28,7 @@ export interface Sent {
 }
 
 /**
- * What all players know for sure, kept outside of everything that is killed: the judge of a
+ * What all players know for sure, kept in a file of theirs outside of everything that is killed: the judge of a
  * campaign. A request is unknown until its answer came or was fetched by its id.
  */
 export interface Oracle {
@@ -38,14 +41,42 @@ export interface Oracle {
   cancel(url: string, entry: Sent): Promise<void>;
   /** Settles every unknown request by asking for it. Answers what went wrong. */
   resolveUnknown(url: string): Promise<string[]>;
-  /** Compares what is known with what is stored. Answers what differs. */
+  /** Compares what the file knows with what is stored. Answers what differs. */
   compare(db: Db): Promise<string[]>;
   acknowledged(): number;
 }
 
-export function createOracle(): Oracle {
+type Answer = { Orders: readonly { BetNo: string }[] } | { Result: number };
+
+/** A line of the file. Units: `amount` is what all lines of the request cost together, as it was sent. */
+type Happening = { readonly requestId: string } & (
+  | { readonly kind: "sent"; readonly lines: number; readonly amount: string }
+  | { readonly kind: "acknowledged"; readonly betNos: readonly string[] }
+  | { readonly kind: "refused"; readonly result: number }
+  | { readonly kind: "voided" }
+);
+
+const filesDir = join(import.meta.dirname, "..", "results", "oracles");
+
+/** Shape: its file is named after the campaign, and stays for whoever asks what became of a bet. */
+export function createOracle(campaign: string): Oracle {
   const sent: Sent[] = [];
-  const voided = new Set<string>();
+  mkdirSync(filesDir, { recursive: true });
+  const file = join(filesDir, `${campaign}-${crypto.randomUUID()}.jsonl`);
+  writeFileSync(file, "");
+  const note = (happening: Happening) => appendFileSync(file, `${JSON.stringify(happening)}\n`);
+  const learn = (entry: Sent, answer: Answer) => {
+    const requestId = entry.request.RequestId;
+    if ("Orders" in answer) {
+      entry.state = "acknowledged";
+      entry.betNos = answer.Orders.map((order) => order.BetNo);
+      note({ kind: "acknowledged", requestId, betNos: entry.betNos });
+    } else {
+      entry.state = "refused";
+      entry.refusal = answer.Result;
+      note({ kind: "refused", requestId, result: answer.Result });
+    }
+  };
   return {
     sent,
     acknowledged: () => sent.filter((entry) => entry.state === "acknowledged").length,
@@ -59,6 +90,8 @@ export function createOracle(): Oracle {
         refusal: 0,
       };
       sent.push(entry);
+      const { RequestId, Items, TotalAmount } = request;
+      note({ kind: "sent", requestId: RequestId, lines: Items.length, amount: TotalAmount });
       const answer = await callOver(url, submitBet, request, member.token).catch(() => null);
       if (answer !== null) learn(entry, answer);
       return entry;
@@ -67,7 +100,7 @@ export function createOracle(): Oracle {
       const asked = { RequestId };
       const found = await callOver(url, getBetByRequestId, asked, member.token).catch(() => null);
       const isVoided = found !== null && "Found" in found && !found.Found;
-      if (isVoided) voided.add(RequestId);
+      if (isVoided) note({ kind: "voided", requestId: RequestId });
       return isVoided;
     },
     async cancel(url, entry) {
@@ -76,35 +109,45 @@ export function createOracle(): Oracle {
     },
     async resolveUnknown(url) {
       const unknown = sent.filter((entry) => entry.state === "unknown");
-      return oneByOne(unknown, (entry) => resolve(url, entry));
+      return oneByOne(unknown, (entry) => resolve(url, entry, { learn, note }));
     },
     async compare(db) {
-      const revived = sent.filter(
-        ({ request, state }) => state === "acknowledged" && voided.has(request.RequestId),
-      );
-      return [
-        ...revived.map(({ request }) => `${request.RequestId}: was voided and then accepted`),
-        ...(await compareWithStored(db, sent)),
-      ];
+      return compareWithStored(db, await readFile(file, "utf8"));
     },
   };
 }
 
-function learn(
-  entry: Sent,
-  answer: { Orders: readonly { BetNo: string }[] } | { Result: number },
-): void {
-  if ("Orders" in answer) {
-    entry.state = "acknowledged";
-    entry.betNos = answer.Orders.map((order) => order.BetNo);
-  } else {
-    entry.state = "refused";
-    entry.refusal = answer.Result;
+/** What the file knows of a request. */
+interface Known {
+  lines: number;
+  amount: string;
+  /** Null unless it was acknowledged. */
+  betNos: readonly string[] | null;
+  isVoided: boolean;
+}
+
+function knownOf(text: string): ReadonlyMap<string, Known> {
+  const known = new Map<string, Known>();
+  for (const line of text.split("\n").filter((one) => one !== "")) {
+    const happening = JSON.parse(line) as Happening;
+    const { requestId } = happening;
+    const of = known.get(requestId) ?? { lines: 0, amount: "", betNos: null, isVoided: false };
+    known.set(requestId, of);
+    if (happening.kind === "sent") {
+      of.lines = happening.lines;
+      of.amount = happening.amount;
+    } else if (happening.kind === "acknowledged") of.betNos = happening.betNos;
+    else if (happening.kind === "voided") of.isVoided = true;
   }
+  return known;
 }
 
 /** Asks by id; where nothing came of the request, the same request sent late must be refused. */
-async function resolve(url: string, entry: Sent): Promise<string[]> {
+async function resolve(
+  url: string,
+  entry: Sent,
+  told: { learn(entry: Sent, answer: Answer): void; note(happening: Happening): void },
+): Promise<string[]> {
   const { request, member } = entry;
   const asked = { RequestId: request.RequestId };
   const found = await patiently(async () =>
@@ -112,10 +155,11 @@ async function resolve(url: string, entry: Sent): Promise<string[]> {
   );
   if (!("Found" in found)) return [`${request.RequestId}: asking for it was refused`];
   if (found.Answer !== null) {
-    learn(entry, found.Answer);
+    told.learn(entry, found.Answer);
     return [];
   }
   entry.state = "refused";
+  told.note({ kind: "voided", requestId: request.RequestId });
   const late = await patiently(async () =>
     judged(await callOver(url, submitBet, request, member.token)),
   );
@@ -124,24 +168,28 @@ async function resolve(url: string, entry: Sent): Promise<string[]> {
     : [`${request.RequestId}: was accepted after it had been voided`];
 }
 
-async function compareWithStored(db: Db, sent: readonly Sent[]): Promise<string[]> {
-  const rows = await db.rows<{ request: string; n: number; unpaid: number }>({
+/** Compares what an oracle's file says with what is stored. Answers what differs. */
+export async function compareWithStored(db: Pick<Db, "rows">, file: string): Promise<string[]> {
+  const known = knownOf(file);
+  const rows = await db.rows<{ request: string; n: number; unpaid: number; taken: string }>({
     text: `SELECT b.request_id AS request, count(*)::int AS n,
-        count(*) FILTER (WHERE t.amount IS DISTINCT FROM b.stake)::int AS unpaid
+        count(*) FILTER (WHERE t.amount IS DISTINCT FROM b.stake)::int AS unpaid,
+        to_char(coalesce(sum(t.amount), 0) / 1000.0, 'FM9999999990.000') AS taken
       FROM bet b LEFT JOIN ledger_transfer t ON t.ref = b.id AND t.kind = 21
       WHERE b.source = ${BetSource.NORMAL} GROUP BY b.request_id`,
   });
   const stored = new Map(rows.map((row) => [row.request, row]));
-  const due = new Map<string, number>();
-  for (const { request, state, betNos } of sent) {
-    if (state === "acknowledged") due.set(request.RequestId, betNos.length);
-    else if (!due.has(request.RequestId)) due.set(request.RequestId, 0);
-  }
-  const faults = [...due].flatMap(([id, count]) => {
-    const n = stored.get(id)?.n ?? 0;
-    return n === count ? [] : [`${id}: ${count} bets acknowledged, ${n} stored`];
+  const faults = [...known].flatMap(([id, { lines, amount, betNos, isVoided }]) => {
+    const due = betNos?.length ?? 0;
+    const { n = 0, taken = "0.000" } = stored.get(id) ?? {};
+    const isWhole = betNos !== null && due === lines;
+    return [
+      ...(n === due ? [] : [`${id}: ${due} bets acknowledged, ${n} stored`]),
+      ...(betNos !== null && isVoided ? [`${id}: was voided and then accepted`] : []),
+      ...(!isWhole || taken === amount ? [] : [`${id}: ${amount} was sent, ${taken} taken`]),
+    ];
   });
-  const strangers = rows.filter((row) => !due.has(row.request));
+  const strangers = rows.filter((row) => !known.has(row.request));
   const unpaid = rows.filter((row) => row.unpaid > 0);
   return [
     ...faults,

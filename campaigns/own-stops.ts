@@ -35,7 +35,7 @@ export async function stopOwnDatabase(chance: () => number): Promise<Findings> {
   await chmod(dataDir, 0o755);
   let server = await startServer({ dataDir, isQuiet: true });
   try {
-    const oracle = createOracle();
+    const oracle = createOracle("stops");
     await betUntilCrash(server, { dataDir, oracle, chance });
     await endServer(server);
     const startedAt = performance.now();

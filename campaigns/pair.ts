@@ -38,7 +38,7 @@ export const pair: Campaign = {
   steps: 20,
   run: ({ seed, steps, onStep }) =>
     withSite({ name: "pair", rate }, async (site) => {
-      const oracle = createOracle();
+      const oracle = createOracle("pair");
       const nodes = await openNodes(site);
       try {
         await watchWrites(site.db);

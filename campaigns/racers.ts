@@ -34,7 +34,7 @@ export const racers: Campaign = {
       try {
         for (let i = 0; i < nodes; i++) servers.push(await startServer(site));
         const serialNumber = await standInIssue(site.db, gameId);
-        const oracle = createOracle();
+        const oracle = createOracle("racers");
         await runSteps({ steps, onStep }, (step) =>
           race({
             site,

@@ -30,7 +30,7 @@ export const stops: Campaign = {
   run: ({ seed, steps, onStep }) =>
     withSite({ name: "stops", rate }, async (site) => {
       const postgres = await crashablePostgres(site.db);
-      const oracle = createOracle();
+      const oracle = createOracle("stops");
       let server = await startServer({ ...site, isQuiet: true });
       try {
         await runSteps({ steps, onStep }, async (step) => {
