@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { aBetItem, type CrowdMember, callOver } from "@fairdraw/dev-world";
+import { parseCheckedMoney, toWire } from "@fairdraw/money";
 import {
   BetSource,
   cancelBet,
@@ -48,7 +49,7 @@ export interface Oracle {
 
 type Answer = { Orders: readonly { BetNo: string }[] } | { Result: number };
 
-/** A line of the file. Units: `amount` is what all lines of the request cost together, as it was sent. */
+/** A line of the file. Units: `amount` is what all lines of the request cost together, as the wire tells money. */
 type Happening = { readonly requestId: string } & (
   | { readonly kind: "sent"; readonly lines: number; readonly amount: string }
   | { readonly kind: "acknowledged"; readonly betNos: readonly string[] }
@@ -91,7 +92,8 @@ export function createOracle(campaign: string): Oracle {
       };
       sent.push(entry);
       const { RequestId, Items, TotalAmount } = request;
-      note({ kind: "sent", requestId: RequestId, lines: Items.length, amount: TotalAmount });
+      const amount = toWire(parseCheckedMoney(TotalAmount));
+      note({ kind: "sent", requestId: RequestId, lines: Items.length, amount });
       const answer = await callOver(url, submitBet, request, member.token).catch(() => null);
       if (answer !== null) learn(entry, answer);
       return entry;

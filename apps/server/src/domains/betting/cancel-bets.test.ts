@@ -10,6 +10,7 @@ import {
   createTestWorld,
   type TestWorld,
 } from "../../testing/test-world.ts";
+import { untilWaiting } from "../../testing/until-waiting.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 let world: TestWorld;
@@ -55,6 +56,20 @@ it("refuses a bet that is cancelled already, also when both cancels come at once
     Result: 18,
     Failed: [{ BetNo: betNos[0], Code: 18 }],
   });
+  expect(await moneyOf(world, "player1")).toBe(before);
+});
+
+it("has the second of two cancels wait for the end of the first, and then see it", async () => {
+  const before = await moneyOf(world, "player1");
+  const betNos = await betNosOf(1);
+  let both: ReturnType<typeof cancel>[] = [];
+  await world.db.transaction(async (holder) => {
+    await holder.rows({ text: "SELECT FROM ledger_player FOR UPDATE" });
+    both = [cancel(betNos), cancel(betNos)];
+    await untilWaiting(world.db, 2);
+  });
+  const results = (await Promise.all(both)).map(({ Result }) => Result);
+  expect(results.sort((a, b) => a - b)).toEqual([0, 18]);
   expect(await moneyOf(world, "player1")).toBe(before);
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { lockPlayers } from "../../ledger/index.ts";
 import { accountIdOf } from "../../testing/players.ts";
 import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
+import { untilWaiting } from "../../testing/until-waiting.ts";
 import { insertRequests } from "./betting.sql.ts";
 import { findRequest } from "./find-request.ts";
 
@@ -25,11 +26,7 @@ it("waits for a request that is being placed, and then tells its answer", async 
     const answer = JSON.stringify(placed);
     await insertRequests(tx, [{ accountId, requestId, payloadHash: Buffer.alloc(32), answer }]);
     asking = findRequest({ db: world.db }, { accountId, requestId });
-    const waiting = () =>
-      world.db.rows({
-        text: `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      });
-    await expect.poll(waiting, { interval: 10 }).not.toEqual([]);
+    await untilWaiting(world.db, 1);
   });
   expect(await asking).toMatchObject({ answer: placed });
 });

@@ -15,6 +15,7 @@ import {
   type TestWorld,
   testSecrets,
 } from "../../testing/test-world.ts";
+import { untilWaiting } from "../../testing/until-waiting.ts";
 import { verify } from "../../verify/verify.ts";
 import { betsInlineMax, createIssueWork } from "./issue-work.ts";
 import { createSettler } from "./settle-issues.ts";
@@ -309,6 +310,27 @@ describe("a settlement that is interrupted", () => {
       for (let i = 0; i < 12; i++) await settle(lease);
     });
     await Promise.all(racers);
+    await expectPaidOnce(before);
+  });
+
+  it("is settled by the second of two processes only behind what the first has settled", async () => {
+    const { serial, before } = await anIssueWithBetsOfAll();
+    const lease = await newLeader();
+    let both: Promise<boolean>[] = [];
+    await world.db.transaction(async (holder) => {
+      await holder.rows({
+        text: "SELECT FROM lottery_issue WHERE serial_number = $1 FOR UPDATE",
+        values: [serial],
+      });
+      both = [aSettler()(lease), aSettler()(lease)];
+      await untilWaiting(world.db, 2);
+    });
+    const ends = (await Promise.allSettled(both)).map(({ status }) => status);
+    expect(ends).toEqual(["fulfilled", "fulfilled"]);
+    const settle = aSettler();
+    while (await settle(lease)) {
+      // Settles the rest.
+    }
     await expectPaidOnce(before);
   });
 
