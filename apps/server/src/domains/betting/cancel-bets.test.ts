@@ -66,7 +66,7 @@ it("has the second of two cancels wait for the end of the first, and then see it
   await world.db.transaction(async (holder) => {
     await holder.rows({ text: "SELECT FROM ledger_player FOR UPDATE" });
     both = [cancel(betNos), cancel(betNos)];
-    await untilWaiting(world.db, 2);
+    await untilWaiting(world.db, { count: 2 });
   });
   const results = (await Promise.all(both)).map(({ Result }) => Result);
   expect(results.sort((a, b) => a - b)).toEqual([0, 18]);

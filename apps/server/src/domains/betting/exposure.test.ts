@@ -11,6 +11,7 @@ import {
   currentIssueOf,
   type TestWorld,
 } from "../../testing/test-world.ts";
+import { untilWaiting } from "../../testing/until-waiting.ts";
 import { verify } from "../../verify/verify.ts";
 import { demoPassword } from "../site/demo-accounts.ts";
 import { addStakes, lockExposures, removeStakes } from "./limits.sql.ts";
@@ -62,12 +63,6 @@ const limitsNow = async (by = "player1") => {
   return world.call(getBetLimits, request, tokenOf(by));
 };
 
-/** Somebody who waits for a lock on the counters of an issue. */
-const waitingForCounters = {
-  text: `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
-    AND query LIKE '%bet_exposure%' AND query LIKE '%FOR UPDATE%'`,
-};
-
 /** Bets, and has others add to the counters after it was judged by them. */
 async function betWhileOthersAdd(
   item: ReturnType<typeof aBetItem>,
@@ -91,7 +86,7 @@ async function betWhileOthersAdd(
   await world.db.transaction(async (tx) => {
     await lockExposures(tx, [key]);
     waiting = bet(item);
-    await expect.poll(() => world.db.rows(waitingForCounters)).not.toEqual([]);
+    await untilWaiting(world.db, { words: ["bet_exposure", "FOR UPDATE"] });
     addStakes(tx, change, { areHeld: true });
   });
   const answer = await waiting;

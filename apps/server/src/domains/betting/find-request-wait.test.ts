@@ -26,7 +26,7 @@ it("waits for a request that is being placed, and then tells its answer", async 
     const answer = JSON.stringify(placed);
     await insertRequests(tx, [{ accountId, requestId, payloadHash: Buffer.alloc(32), answer }]);
     asking = findRequest({ db: world.db }, { accountId, requestId });
-    await untilWaiting(world.db, 1);
+    await untilWaiting(world.db);
   });
   expect(await asking).toMatchObject({ answer: placed });
 });

@@ -21,6 +21,7 @@ import {
   openIssueOf,
   type TestWorld,
 } from "../../testing/test-world.ts";
+import { untilWaiting } from "../../testing/until-waiting.ts";
 import { verify } from "../../verify/verify.ts";
 import type { BetIntent } from "./bet-intent.ts";
 import { readIntent } from "./read-intent.ts";
@@ -66,7 +67,7 @@ describe("the close", () => {
       });
       await world.setTime(issue.closeTimeStamp - 1);
       answer = world.call(submitBet, request, tokens.get("player1"));
-      await waitForLockOn("lottery_issue");
+      await untilWaiting(world.db, { words: ["lottery_issue"] });
       await world.setTime(issue.closeTimeStamp);
     });
     expect(await answer).toMatchObject({ Result: 1 });
@@ -133,7 +134,7 @@ describe("the close", () => {
       });
       await world.setTime(issue.closeTimeStamp);
       fence = world.tick(["fence-issues"]).then(() => order.push("fenced"));
-      await waitForLockOn("lottery_issue");
+      await untilWaiting(world.db, { words: ["lottery_issue"] });
       order.push("bet ended");
     });
     await fence;
@@ -197,7 +198,7 @@ describe("the queue", () => {
         values: [issue.serialNumber],
       });
       stalled = submit("player1");
-      await waitForLockOn("lottery_issue");
+      await untilWaiting(world.db, { words: ["lottery_issue"] });
       const request = await aBetRequest(world, [aBetItem()], {
         GameId: otherGame,
         SerialNumber: elsewhere.serialNumber,
@@ -330,21 +331,6 @@ async function anIntent(name: string): Promise<BetIntent> {
     requestId: request.RequestId,
     groups: [request],
   });
-}
-
-/** Waits until some other transaction waits for a row of a table. */
-async function waitForLockOn(table: string): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        world.db.rows({
-          text: `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
-            AND query LIKE '%' || $1 || '%' AND pid <> pg_backend_pid()`,
-          values: [table],
-        }),
-      { interval: 10 },
-    )
-    .not.toEqual([]);
 }
 
 /** Puts a balance in place without a transfer; the books of this world no longer hold afterwards. */

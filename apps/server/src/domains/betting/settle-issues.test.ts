@@ -323,7 +323,7 @@ describe("a settlement that is interrupted", () => {
         values: [serial],
       });
       both = [aSettler()(lease), aSettler()(lease)];
-      await untilWaiting(world.db, 2);
+      await untilWaiting(world.db, { count: 2 });
     });
     const ends = (await Promise.allSettled(both)).map(({ status }) => status);
     expect(ends).toEqual(["fulfilled", "fulfilled"]);
