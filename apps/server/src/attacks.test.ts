@@ -338,11 +338,16 @@ describe("calls made by pages of others", () => {
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
   });
 
-  it("are cut where they send too much", async () => {
+  it("are cut where they send too much, and are not read at all where nobody is logged in", async () => {
+    const tokens = { login: await world.signIn("player1"), operator: operator.token };
     for (const { path, method, policy } of mutations.filter((call) => call.method === "POST")) {
       const body = JSON.stringify({ Reason: "x".repeat(policy.bodyMaxBytes) });
       const { status } = await rawCall(world.url + path, { method, body });
-      expect(status, path).toBe(413);
+      expect(status, path).toBe(policy.who === "visitor" ? 413 : 401);
+      const token = tokens[policy.who === "operator" ? "operator" : "login"];
+      const headers = { authorization: `Bearer ${token}` };
+      const asMember = await rawCall(world.url + path, { method, body, headers });
+      expect(asMember.status, path).toBe(413);
     }
   });
 });

@@ -32,6 +32,7 @@ import { createBatcher } from "./batcher.ts";
 import { clientAddress, type TrustProxy, trustProxies } from "./client-address.ts";
 import type { Clock } from "./clock.ts";
 import { isLockTimeout } from "./db.ts";
+import { findFirstFault } from "./first-fault.ts";
 import type { Gate, TurnedAway } from "./gate.ts";
 import type { Log } from "./log.ts";
 import { packing } from "./packing.ts";
@@ -91,10 +92,12 @@ export interface RawListener {
 }
 
 /**
- * Builds the HTTP side. Refuses by itself: 400 `{Result: 904}` for bodies that do not fit the
- * declaration, 401 `{Result: TokenVerifyResult}` without a live session, 403 and 503 as the gate says,
- * DUPLICATE_REQUEST when an account stays locked elsewhere. Every answer names its trace id in `X-Trace-Id`. Any other throw in a use case is a defect: 500 `{Result: 999}` with
- * a trace id and one line in the log.
+ * Builds the HTTP side. Refuses by itself, in this order: 403 and 503 as the gate says, 401
+ * `{Result: TokenVerifyResult}` without a live session, NO_PERMISSION and PASSWORD_RESET as the session says, 413
+ * for a body over the call's size, and 400 `{Result: 904, Field?}` for one that does not fit the declaration; the
+ * session comes before the body. DUPLICATE_REQUEST when an account stays locked elsewhere. Any other throw in a
+ * use case is a defect: 500 `{Result: 999}` with a trace id and one line in the log. Every answer names its trace id
+ * in `X-Trace-Id`.
  */
 export async function createHttp(parts: {
   verifyTokens: VerifyTokens;
@@ -126,7 +129,7 @@ export async function createHttp(parts: {
   });
   // What a form or an image of another site can send without asking is never read.
   fastify.removeContentTypeParser("text/plain");
-  fastify.setValidatorCompiler(validatorCompiler);
+  fastify.setValidatorCompiler(firstFaultFirst);
   fastify.setSerializerCompiler(serializerCompiler);
   await fastify.register(compress, { global: false, globalDecompression: false });
   await fastify.register(swagger, {
@@ -149,8 +152,9 @@ export async function createHttp(parts: {
     reply.header("X-Trace-Id", request.id);
     reply.header("Content-Security-Policy", inertPolicy);
   });
-  fastify.addHook("preValidation", async (request) => {
-    if (holdsZeroByte(request.body)) throw new HostileBody("a text holds a zero byte");
+  // Behind the validation, which knows how many texts there are at most.
+  fastify.addHook("preHandler", async (request) => {
+    if (holdsZeroByte(request.body)) throw new UnfitBody("a text holds a zero byte");
   });
   fastify.setErrorHandler((error, request, reply) =>
     answerError(error, { request, reply, ...parts }),
@@ -216,6 +220,7 @@ function bind<C extends Call>(binding: {
   log: Log;
 }): void {
   const { call, run, verify, gate, clock, log } = binding;
+  const callers = new WeakMap<FastifyRequest, Caller>();
   const arrivalOf = (request: FastifyRequest) => ({
     host: request.hostname.toLowerCase(),
     ip: clientAddress(request.raw, binding.isTrusted),
@@ -233,35 +238,38 @@ function bind<C extends Call>(binding: {
       ...(call.method === "POST" ? { body: call.request } : {}),
       response: { 200: call.answer },
     },
+    // Before anything of the body is read: what nobody in particular sends costs no more than its headers.
     async onRequest(request, reply) {
-      const refusal = await gate.judgeCall(arrivalOf(request), call);
+      const arrival = arrivalOf(request);
+      const closed = await gate.judgeCall(arrival, call);
+      if (closed !== null) return turnAway(reply, closed);
+      if (call.policy.who === "visitor") return;
+      const token = tokenOf(request);
+      const verdict =
+        token === null
+          ? { ok: false as const, reason: TokenVerifyResult.LOGIN_OUT }
+          : await verify(token);
+      if (!verdict.ok) return reject(reply, verdict.reason, clock);
+      const { caller } = verdict;
+      const refusal = await gate.judgeMember(caller.merchantId, arrival, call);
       if (refusal !== null) return turnAway(reply, refusal);
+      if (call.policy.who === "agent" && !caller.isAgent) {
+        return reply.send({ Result: commonResults.NO_PERMISSION.code, ServerTime: clock.nowMs() });
+      }
+      if (caller.mustChangePassword && !call.policy.duringPasswordChange) {
+        const { code, zh } = loginResults.PASSWORD_RESET;
+        return reply.send({ Result: code, Message: zh, ServerTime: clock.nowMs() });
+      }
+      callers.set(request, caller);
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const arrival = arrivalOf(request);
       const token = tokenOf(request);
-      let caller: Caller | null = null;
-      if (call.policy.who !== "visitor") {
-        const verdict =
-          token === null
-            ? { ok: false as const, reason: TokenVerifyResult.LOGIN_OUT }
-            : await verify(token);
-        if (!verdict.ok) return reject(reply, verdict.reason, clock);
-        caller = verdict.caller;
-        const refusal = await gate.judgeMember(caller.merchantId, arrival, call);
-        if (refusal !== null) return turnAway(reply, refusal);
-        if (call.policy.who === "agent" && !caller.isAgent) {
-          return { Result: commonResults.NO_PERMISSION.code, ServerTime: clock.nowMs() };
-        }
-        if (caller.mustChangePassword && !call.policy.duringPasswordChange) {
-          const { code, zh } = loginResults.PASSWORD_RESET;
-          return { Result: code, Message: zh, ServerTime: clock.nowMs() };
-        }
-      }
       const answer = await run({
         body: request.body as RequestOf<C>,
         caller: () => {
-          if (caller === null) throw new Defect(`${call.name} is for visitors too`);
+          const caller = callers.get(request);
+          if (caller === undefined) throw new Defect(`${call.name} is for visitors too`);
           return caller;
         },
         async viewer() {
@@ -305,10 +313,26 @@ function deviceOf(request: FastifyRequest): Device {
   };
 }
 
-class HostileBody extends Error {
-  override name = "HostileBody";
+/** A body that is not what a call takes; `field` is the place of the fault, where one is known. */
+class UnfitBody extends Error {
+  override name = "UnfitBody";
   readonly statusCode = 400;
+  readonly field: string | null;
+  constructor(message: string, field: string | null = null) {
+    super(message);
+    this.field = field;
+  }
 }
+
+/** The usual compiler behind a look for the first fault, which bounds what a wrong body costs. */
+const firstFaultFirst: typeof validatorCompiler = (route) => {
+  const find = findFirstFault(route.schema);
+  const validate = validatorCompiler(route);
+  return (data) => {
+    const fault = find(data);
+    return fault === null ? validate(data) : { error: new UnfitBody("not the shape", fault) };
+  };
+};
 
 /** Texts of the database know no zero byte: one in a body could only end as a failed statement. */
 function holdsZeroByte(body: unknown): boolean {
@@ -359,6 +383,7 @@ function answerError(
     return reply.code(code).send({
       Result: commonResults.PARAM_ERROR.code,
       Message: commonResults.PARAM_ERROR.zh,
+      ...(error instanceof UnfitBody && error.field !== null ? { Field: error.field } : {}),
       ServerTime: at.clock.nowMs(),
     });
   }

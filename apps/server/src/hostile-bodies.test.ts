@@ -1,0 +1,100 @@
+import { bodyMaxDefault, type Call, servedCalls } from "@fairdraw/wire";
+import { callFixtures } from "@fairdraw/wire/samples/calls.ts";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { signInOperator } from "./testing/operators.ts";
+import { rawCall } from "./testing/raw-call.ts";
+import { createTestWorld, type TestWorld } from "./testing/test-world.ts";
+
+/** The worst body took 8 to 16 s before its session and its first fault were looked at first. */
+const longestMs = 1500;
+const posts = Object.entries<Call>(servedCalls)
+  .filter(([, call]) => call.method === "POST")
+  .map(([key, call]) => ({
+    name: call.name,
+    call,
+    request: callFixtures[key as keyof typeof callFixtures].request as object,
+  }));
+const forMembers = posts.filter(({ call }) => call.policy.who !== "visitor");
+
+let world: TestWorld;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  world = await createTestWorld({ serverUrl: inject("serverUrl") });
+  tokens["login"] = await world.signIn("player1");
+  tokens["agent"] = await world.signIn("agent1");
+  tokens["operator"] = await signInOperator(world);
+});
+afterAll(() => world.close());
+
+/** Sends a body; answers its status and how long it kept a server that has nothing else to do. */
+async function send(call: Call, body: string, token?: string) {
+  const startedAt = performance.now();
+  const { status } = await rawCall(world.url + call.path, {
+    body,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+  return { status, tookMs: performance.now() - startedAt };
+}
+
+describe("a body of the greatest size", () => {
+  it.each(forMembers)("is not read for $name without a session", async ({ call }) => {
+    const size = call.policy.bodyMaxBytes;
+    // Neither its size nor its shape decides anything: nobody has looked at it.
+    const { status } = await send(call, `[${filledWith("{}", size)}]`);
+    const { status: statusOfLarger } = await send(call, `[${filledWith("{}", 2 * size)}]`);
+    const { status: statusOfUnknown } = await send(call, "{", "A".repeat(43));
+    expect([status, statusOfLarger, statusOfUnknown]).toEqual([401, 401, 401]);
+  });
+
+  it.each(posts)("of $name ends at its first fault", async ({ call, request }) => {
+    const { who, bodyMaxBytes } = call.policy;
+    for (const [kind, body] of worstBodies(request, bodyMaxBytes)) {
+      const { status, tookMs } = await send(call, body, tokens[who]);
+      expect([kind, status < 500]).toEqual([kind, true]);
+      expect([kind, tookMs < longestMs ? "soon" : tookMs]).toEqual([kind, "soon"]);
+    }
+  });
+});
+
+it("names the field that is wrong", async () => {
+  const body = JSON.stringify({ ...callFixtures.submitBet.request, Items: [{}] });
+  const answer = await rawCall(`${world.url}/api/Bet/Submit`, {
+    body,
+    headers: { authorization: `Bearer ${tokens["login"]}` },
+  });
+  expect(answer).toMatchObject({ status: 400, json: { Result: 904, Field: "Items/0/PlayId" } });
+});
+
+/** So many of a piece of JSON as fit. */
+function filledWith(piece: string, size: number): string {
+  const count = Math.floor(size / (piece.length + 1));
+  return Array.from({ length: count }, () => piece).join(",");
+}
+
+/** Bodies of about a size that are wrong, or merely long, everywhere. */
+function* worstBodies(request: object, bodyMaxBytes: number): Generator<[string, string]> {
+  const own = JSON.stringify(request);
+  const size = bodyMaxBytes - own.length - 16;
+  const surplus = filledWith('"k":0', size).replaceAll(/k/g, () => `k${Math.random()}`);
+  yield ["unknown keys", `{${surplus.slice(0, surplus.lastIndexOf(",", size))}}`];
+  yield ["a list", `[${filledWith("{}", size)}]`];
+  if (bodyMaxBytes <= bodyMaxDefault && listsIn(request).length === 0) return;
+  yield ["lists in lists", "[".repeat(size / 2) + "]".repeat(size / 2)];
+  yield ["a list in lists", `{"RequestId":${"[".repeat(size / 2)}${"]".repeat(size / 2)}}`];
+  for (const [path, list] of listsIn(request)) {
+    const first = JSON.stringify(list[0] ?? 0);
+    for (const piece of ["{}", "[{}]", "[]", '"12345"', first]) {
+      const long = JSON.stringify(request, (_key, value: unknown) =>
+        value === list ? "@" : value,
+      );
+      yield [`${path} of ${piece}`, long.replace('"@"', () => `[${filledWith(piece, size)}]`)];
+    }
+  }
+}
+
+/** The lists inside a request with their places; of what stands in a list, those of its first. */
+function listsIn(value: unknown, path = ""): [string, unknown[]][] {
+  if (typeof value !== "object" || value === null) return [];
+  if (Array.isArray(value)) return [[path, value], ...listsIn(value[0], `${path}/0`)];
+  return Object.entries(value).flatMap(([key, one]) => listsIn(one, `${path}/${key}`));
+}

@@ -1,0 +1,62 @@
+import { type Call, servedCalls, submitBet } from "@fairdraw/wire";
+import { callFixtures } from "@fairdraw/wire/samples/calls.ts";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { findFirstFault } from "./first-fault.ts";
+
+const Line = z.union([
+  z.strictObject({ Id: z.string(), Picks: z.array(z.int()).check(z.maxLength(3)) }),
+  z.strictObject({ Id: z.string(), Each: z.nullable(z.string()) }),
+]);
+const find = findFirstFault(
+  z.strictObject({
+    Lines: z.array(Line).check(z.minLength(1), z.maxLength(2)),
+    Note: z.optional(z.string()),
+    IsOn: z.optional(z.boolean()),
+  }),
+);
+const line = { Id: "a", Picks: [1] };
+
+describe("the first fault of a body", () => {
+  it.each([
+    [null, ""],
+    [[], ""],
+    ["Lines", ""],
+    [{}, "Lines"],
+    [{ Lines: "a" }, "Lines"],
+    [{ Lines: [line, line, line] }, "Lines"],
+    [{ Lines: [line, 7] }, "Lines/1"],
+    [{ Lines: [line, {}] }, "Lines/1/Id"],
+    [{ Lines: [{ Id: "a", Picks: [1, "2"] }] }, "Lines/0/Picks/1"],
+    [{ Lines: [{ Id: "a", Picks: [1, 2, 3, 4] }] }, "Lines/0/Picks"],
+    [{ Lines: [line], Note: 1 }, "Note"],
+    [{ Lines: [line], Unheard: 1 }, "Unheard"],
+  ])("of %j is at %j", (body, place) => expect(find(body)).toBe(place));
+
+  it.each([
+    [{ Lines: [line] }],
+    [{ Lines: [line, { Id: "b", Each: null }], Note: "x", IsOn: false }],
+    // How few there must be is for the schema to say, as patterns and ranges are.
+    [{ Lines: [] }],
+  ])("is none in %j", (body) => expect(find(body)).toBeNull());
+
+  it("is none in what any call takes", () => {
+    for (const [key, call] of Object.entries<Call>(servedCalls)) {
+      const { request } = callFixtures[key as keyof typeof callFixtures];
+      expect([call.name, findFirstFault(call.request)(request)]).toEqual([call.name, null]);
+    }
+  });
+
+  it("ends the look at a body: nothing behind it is read", () => {
+    let reads = 0;
+    const item = () => Object.defineProperty({}, "PlayId", { get: () => (reads += 1) });
+    const Items = Array.from({ length: 200 }, item);
+    const body = { ...(callFixtures.submitBet.request as object), Items };
+    expect(findFirstFault(submitBet.request)(body)).toBe("Items/0/PlayId");
+    // Once for each of the two kinds of lines.
+    expect(reads).toBe(2);
+    const tooMany = Array.from({ length: 100_000 }, item);
+    expect(findFirstFault(submitBet.request)({ ...body, Items: tooMany })).toBe("Items");
+    expect(reads).toBe(2);
+  });
+});
