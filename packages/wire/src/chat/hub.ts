@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineHubMethod } from "../core/define-hub.ts";
-import { EpochMs } from "../core/ids.ts";
+import { EpochMs, Uuid } from "../core/ids.ts";
 import {
   ChatMessage,
   ChatRoom,
@@ -19,7 +19,7 @@ const NewMessage = z.strictObject({
   Type: SentMessageType,
   Content: ChatText,
   ReplyId: z.optional(MessageId),
-  ClientMsgId: z.uuid(),
+  ClientMsgId: Uuid,
 });
 const MessageAdded = z.object({
   Result: z.int(),
@@ -79,7 +79,7 @@ export const addMessageMulticast = defineHubMethod({
       ToUserIds: z.array(ChatUserId).check(z.minLength(1), z.maxLength(200)),
       Type: SentMessageType,
       Content: ChatText,
-      ClientMsgId: z.uuid(),
+      ClientMsgId: Uuid,
     }),
   ]),
   answer: z.object({

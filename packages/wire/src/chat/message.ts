@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { BetNo, EpochMs } from "../core/ids.ts";
+import { BetNo, EpochMs, Uuid } from "../core/ids.ts";
 
 export const RoomId = z.string().check(z.minLength(1), z.maxLength(36));
 export const MessageId = z.string().check(z.minLength(1), z.maxLength(36));
@@ -34,7 +34,7 @@ export const ChatMessage = z.object({
   RoomId,
   MessageId,
   /** Made by the sender; the same id twice is one message. */
-  ClientMsgId: z.optional(z.uuid()),
+  ClientMsgId: z.optional(Uuid),
   Sender: ChatSender,
   Type: MessageType,
   /** Text, or what the type names: a sticker's key, a picture's path, a bet's number. */

@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 
-/** Made by the client before it sends anything that moves money; one id acts at most once. */
-export const RequestId = z.uuidv4();
+/** Made by the client before it sends anything that moves money; one id acts at most once. Shape: small letters. */
+export const RequestId = z.uuidv4().check(z.toLowerCase());
 
-/** The id under which a bet was made: its client's, or that of a plan's issue, which the server made. */
-export const PlacedRequestId = z.guid();
+/** The id under which a bet was made: its client's, or that of a plan's issue, which the server made. Shape: small letters. */
+export const PlacedRequestId = z.guid().check(z.toLowerCase());
+
+/** The name of something that a server or client made. Shape: small letters, as the database writes it. */
+export const Uuid = z.uuid().check(z.toLowerCase());
 
 /** Number of a game, 101 for ssc1f. Source: domain/games.md section 2. */
 export const GameId = z.int().check(z.minimum(1), z.maximum(32_767));

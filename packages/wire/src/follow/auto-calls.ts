@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Amount, SignedAmount } from "../core/amount.ts";
 import { defineCall } from "../core/define-call.ts";
-import { EpochMs, GameId, RequestId } from "../core/ids.ts";
+import { EpochMs, GameId, RequestId, Uuid } from "../core/ids.ts";
 import { followAutoIssuesMax } from "./limits.ts";
 
 /** What a player has asked to be followed by itself, and how far it is. */
@@ -37,7 +37,7 @@ export const startFollowAuto = defineCall({
   request: z.strictObject({
     RequestId,
     /** Any offer of the leader in the game. */
-    FollowId: z.uuid(),
+    FollowId: Uuid,
     Multiple: z.int().check(z.minimum(1), z.maximum(99_999)),
     Issues: z.int().check(z.minimum(1), z.maximum(followAutoIssuesMax)),
     StakeMax: Amount,
@@ -50,7 +50,7 @@ export const stopFollowAuto = defineCall({
   who: "login",
   summary:
     "Ends following by itself; its bets stay. One that has ended already is answered as stopped. Refuses 902 for an unknown or another player's.",
-  request: z.strictObject({ AutoId: z.uuid() }),
+  request: z.strictObject({ AutoId: Uuid }),
   answer: z.object({ Result: z.literal(0), ServerTime: EpochMs }),
 });
 

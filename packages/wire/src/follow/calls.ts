@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { BetPlaced } from "../betting/calls.ts";
 import { Amount } from "../core/amount.ts";
 import { defineCall } from "../core/define-call.ts";
-import { BetNo, EpochMs, GameId, RequestId } from "../core/ids.ts";
+import { BetNo, EpochMs, GameId, RequestId, Uuid } from "../core/ids.ts";
 import { Refused } from "../core/result.ts";
 import { FollowItem } from "./item.ts";
 import { followCommissionMax, followWordsMax } from "./limits.ts";
@@ -42,7 +42,7 @@ export const joinFollow = defineCall({
     "Bets the same on the same issue, at a multiple of the caller's own. Refuses what Bet/Submit refuses; 23 after the close or for an offer that is gone, 19 for the own one, 908 for one that the caller follows already. RequestId as in Bet/Submit.",
   request: z.strictObject({
     RequestId,
-    FollowId: z.uuid(),
+    FollowId: Uuid,
     Multiple: z.int().check(z.minimum(1), z.maximum(99_999)),
   }),
   answer: BetPlaced,

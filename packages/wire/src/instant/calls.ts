@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { BetItem, BetPlaced, cartItemsMax } from "../betting/calls.ts";
 import { Amount, SignedAmount } from "../core/amount.ts";
 import { bodyMaxTypedLines, defineCall } from "../core/define-call.ts";
-import { EpochMs, GameId, RequestId, SerialNumber } from "../core/ids.ts";
+import { EpochMs, GameId, RequestId, SerialNumber, Uuid } from "../core/ids.ts";
 import { Refused } from "../core/result.ts";
 import { instantRunDrawsMax } from "./limits.ts";
 
@@ -59,7 +59,7 @@ export const drawInstant = defineCall({
     Items: z.array(BetItem).check(z.minLength(1), z.maxLength(cartItemsMax)),
     TotalAmount: Amount,
     AcceptOddsChange: z.optional(z.boolean()),
-    RunId: z.optional(z.uuidv4()),
+    RunId: z.optional(Uuid),
   }),
   answer: z.extend(BetPlaced, {
     Draw: InstantDraw,
@@ -84,7 +84,7 @@ export const startInstantRun = defineCall({
   summary:
     "Begins a run of up to 50 draws that the client makes one by one; a run that was still going ends. More than 5 draws need a `StopLoss` (25). The same RunId answers the run as it stands.",
   request: z.strictObject({
-    RunId: z.uuidv4(),
+    RunId: Uuid,
     GameId,
     DrawsMax: z.int().check(z.minimum(1), z.maximum(instantRunDrawsMax)),
     /** Net result at which the run ends. */
@@ -99,7 +99,7 @@ export const stopInstantRun = defineCall({
   name: "InstantBet/StopRun",
   who: "login",
   summary: "Ends a run of the caller at once. Refuses 902 for a run that is not his.",
-  request: z.strictObject({ RunId: z.uuidv4() }),
+  request: z.strictObject({ RunId: Uuid }),
   answer: z.object({ Result: z.literal(0), Run: InstantRun, ServerTime: EpochMs }),
 });
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "../core/define-call.ts";
-import { EpochMs } from "../core/ids.ts";
+import { EpochMs, Uuid } from "../core/ids.ts";
 import { AfkConfig, logoPages } from "../site/calls.ts";
 import { Reason } from "./reason.ts";
 
@@ -185,7 +185,7 @@ export const uploadAppPart = defineCall({
   summary:
     "Keeps one part of an app's file, numbered from 0, under an upload that the caller names; nobody sees it before `AdminAfk/Publish`. Parts that are not published within a day are dropped.",
   request: z.strictObject({
-    Upload: z.uuid(),
+    Upload: Uuid,
     No: z.int().check(z.minimum(0), z.maximum(appBytesMax / appPartBytesMax - 1)),
     /** Base64. */
     Part: z.base64().check(z.minLength(4), z.maxLength(Math.ceil(appPartBytesMax / 3) * 4)),
@@ -199,7 +199,7 @@ export const publishAppFile = defineCall({
   summary:
     "Puts the parts of an upload together and offers the file for a device: .apk, .ipa, .zip, .exe, .mobileconfig or .plist. Its path names its SHA-256. Refuses FILE_REFUSED when the parts have another SHA-256 or the file is not what its name says.",
   request: z.strictObject({
-    Upload: z.uuid(),
+    Upload: Uuid,
     Device: z.enum(appDevices),
     FileName: z
       .string()

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { betFilter } from "../betting/calls.ts";
 import { defineCall } from "../core/define-call.ts";
-import { EpochMs } from "../core/ids.ts";
+import { EpochMs, Uuid } from "../core/ids.ts";
 import { flowFilter } from "./cash-flow.ts";
 
 /** Rows of one file at most. */
@@ -56,7 +56,7 @@ export const createExport = defineCall({
   }),
 });
 
-const ExportId = z.uuid();
+const ExportId = Uuid;
 
 export const beginExport = defineCall({
   name: "Export/Begin",

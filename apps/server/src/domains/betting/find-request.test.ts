@@ -48,6 +48,20 @@ describe("the same request id", () => {
     expect(await betsUnder(request.RequestId)).toBe(1);
   });
 
+  it("is the same in capitals, which neither fail nor undo the bets of others", async () => {
+    const request = await aBetRequest(world, [aBetItem()]);
+    const capitals = { ...request, RequestId: request.RequestId.toUpperCase() };
+    const first = await submit(request);
+    const before = await traceOf(world);
+    expect(await submit(capitals)).toEqual(first);
+    expect(await ask(capitals.RequestId)).toMatchObject({ Found: true });
+    expect(await traceOf(world)).toBe(before);
+    expect(await betsUnder(request.RequestId)).toBe(1);
+    const { RequestId } = capitals;
+    const other = await aBetRequest(world, [aBetItem({ Multiple: 2 })], { RequestId });
+    expect(await submit(other)).toMatchObject({ Result: 909 });
+  });
+
   it("has one effect and equal answers when it is sent 50 times at once", async () => {
     const before = await moneyOf(world, "player1");
     const request = await aBetRequest(world, [aBetItem()]);
