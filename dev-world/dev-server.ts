@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from "@fairdraw/server/src/domains/site/demo-accounts.ts";
+import { demoPassword, offeredAccounts } from "@fairdraw/server/src/domains/site/demo-accounts.ts";
 import { startWorld } from "./world.ts";
 
 /** The server half of `npm run dev`, run anew after every change of its sources. */
@@ -12,7 +12,7 @@ const world = await startWorld({
 });
 console.log(`The server answers at ${world.url}; the pages are at http://localhost:5173`);
 console.log(
-  `Sign in as ${demoAccounts.map((account) => account.UserName).join(", ")} with ${demoPassword}`,
+  `Sign in as ${offeredAccounts.map((account) => account.UserName).join(", ")} with ${demoPassword}`,
 );
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => void world.close().then(() => process.exit(0)));

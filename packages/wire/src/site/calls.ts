@@ -23,7 +23,7 @@ export const isDemoSite = defineCall({
       z.object({
         UserName: z.string(),
         Password: z.string(),
-        Role: z.enum(["operator", "rootAgent", "directAgent", "agent", "player"]),
+        Role: z.enum(["rootAgent", "directAgent", "agent", "player"]),
       }),
     ),
     ServerTime: EpochMs,

@@ -3,6 +3,7 @@ import {
   type BetItem,
   getBetType,
   getWalletAmount,
+  PlayerState,
   type RequestOf,
   submitBet,
 } from "@fairdraw/wire";
@@ -259,14 +260,21 @@ describe("a refused bet leaves wallet, bets and requests alone:", () => {
     expect(await traceOf(world)).toBe(before);
   });
 
-  it("an operator, who never plays, is blocked and told so beforehand", async () => {
-    const operator = await world.signIn("operator");
-    expect(await world.call(getBetType, { GameId: 101 }, operator)).toMatchObject({
+  it("a player who may not bet is blocked and told so beforehand", async () => {
+    const state = (value: number) =>
+      world.db.rows({
+        text: "UPDATE account SET state = $1 WHERE user_name = 'player5' AND merchant_id = 1",
+        values: [value],
+      });
+    await state(PlayerState.BET_BLOCKED);
+    const blocked = await world.signIn("player5");
+    expect(await world.call(getBetType, { GameId: 101 }, blocked)).toMatchObject({
       CanBet: false,
     });
-    expect(await submit(await aBetRequest(world, [aBetItem()]), operator)).toMatchObject({
+    expect(await submit(await aBetRequest(world, [aBetItem()]), blocked)).toMatchObject({
       Result: 15,
     });
+    await state(0);
   });
 });
 

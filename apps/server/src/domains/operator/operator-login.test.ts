@@ -1,7 +1,11 @@
 import {
+  checkForgetPassword,
+  commonResults,
   endDowntime,
   getWalletAmount,
+  isDemoSite,
   listIpRules,
+  login,
   loginResults,
   operatorLogin,
   operatorLogout,
@@ -11,9 +15,11 @@ import {
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { createLog } from "../../platform/log.ts";
+import { solvedCaptcha } from "../../testing/captchas.ts";
 import { anOperator, operatorCode, Reason, signInOperator } from "../../testing/operators.ts";
 import { rawCall } from "../../testing/raw-call.ts";
 import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
+import { hashToken } from "../session/tokens.ts";
 import { demoPassword } from "../site/demo-accounts.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
@@ -105,6 +111,37 @@ describe("the login of staff", () => {
     expect(await tryLogin({}, "198.51.100.66")).toMatchObject({ Result: 0 });
   });
 
+  it("is shut for an address that floods it, without a hash for any of its guesses", async () => {
+    const guesses = (count: number) =>
+      Promise.all(Array.from({ length: count }, () => tryLogin({ UserName: "x" }, "198.51.100.7")));
+    await guesses(5);
+    // So many hashes would not fit into the lane, and the last of them would hear TOO_FREQUENT.
+    const results = (await guesses(300)).map(({ Result }) => Result);
+    expect(new Set(results)).toEqual(new Set([locked.Result]));
+  });
+
+  it("lets players in at theirs while many addresses flood it", async () => {
+    const guess = (i: number) => tryLogin({ UserName: "x" }, `203.0.113.${i}`);
+    const flood = Array.from({ length: 200 }, (_, i) => guess(i));
+    await Promise.race(flood);
+    const players = await Promise.all(
+      ["player1", "player2", "player3", "player4"].map((UserName) =>
+        world.call(login, { UserName, Password: demoPassword }),
+      ),
+    );
+    expect(players.map(({ Result }) => Result)).toEqual([0, 0, 0, 0]);
+    const results = (await Promise.all(flood)).map(({ Result }) => Result);
+    expect(results).toContain(commonResults.TOO_FREQUENT.code);
+  });
+
+  it("counts the addresses of an IPv6 network as one", async () => {
+    for (let i = 1; i <= 5; i++) {
+      expect(await tryLogin({ Totp: "000000" }, `2001:db8:7:7::${i}`)).toMatchObject(wrong);
+    }
+    expect(await tryLogin({}, "2001:db8:7:7:ffff::9")).toMatchObject(locked);
+    expect(await tryLogin({}, "2001:db8:7:8::1")).toMatchObject({ Result: 0 });
+  });
+
   it("locks an account after fifty failures from anywhere, but not for an address it is known by", async () => {
     expect(await tryLogin({}, "198.51.100.1")).toMatchObject({ Result: 0 });
     await world.db.rows({
@@ -142,6 +179,54 @@ describe("the login of staff", () => {
     expect(await tryLogin({}, "198.51.100.1")).toMatchObject(refused);
     expect(await tryLogin({}, "203.0.113.9")).toMatchObject({ Result: 0 });
     expect(await save([])).toMatchObject({ Result: 0 });
+  });
+});
+
+describe("the players' door", () => {
+  const operator = { UserName: "operator", Password: demoPassword };
+
+  it("knows no staff: their names are nobody's, their passwords open nothing", async () => {
+    const strangers = await world.call(login, { ...operator, UserName: "nobody7" });
+    const { ServerTime: _, ...refusal } = strangers;
+    expect(await world.call(login, operator)).toMatchObject(refusal);
+    expect(refusal).toMatchObject(wrong);
+    const sessions = await world.db.rows({
+      text: "SELECT FROM session s JOIN account a ON a.id = s.account_id WHERE a.role = 3",
+    });
+    expect(sessions).toEqual([]);
+  });
+
+  it("begins no new password for them", async () => {
+    const begin = async (UserName: string) => {
+      const captcha = await solvedCaptcha(world);
+      return world.call(checkForgetPassword, { UserName, ...captcha });
+    };
+    expect(await begin("operator")).toMatchObject({ Result: 0 });
+    const tickets = await world.db.rows({
+      text: "SELECT account_id FROM session_ticket WHERE payload->>'userName' = 'operator'",
+    });
+    expect(tickets).toEqual([{ account_id: null }]);
+  });
+
+  it("ends what it opened for them before it was shut", async () => {
+    const player = await world.signIn("player3");
+    await world.db.rows({
+      text: `UPDATE session SET account_id = (SELECT id FROM account WHERE user_name = 'operator2' AND merchant_id = 1)
+        WHERE token_hash = $1`,
+      values: [hashToken(player)],
+    });
+    const { status } = await rawCall(`${world.url}/api/Wallet/GetWalletAmount`, {
+      body: "{}",
+      headers: { authorization: `Bearer ${player}` },
+    });
+    expect(status).toBe(401);
+  });
+
+  it("is not offered to them on the login page", async () => {
+    const answer = await world.call(isDemoSite, {});
+    const names = "DemoAccounts" in answer ? answer.DemoAccounts.map((one) => one.UserName) : [];
+    expect(names).toContain("player1");
+    expect(names.filter((name) => name.startsWith("operator"))).toEqual([]);
   });
 });
 

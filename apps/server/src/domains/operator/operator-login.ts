@@ -14,7 +14,8 @@ import type { Random } from "../../platform/random.ts";
 import { open } from "../../platform/secret-box.ts";
 import { useTotpCode } from "../../platform/totp.ts";
 import { type Account, findAccountByName, roles } from "../account/account.sql.ts";
-import { checkPassword, isPasswordLaneFull } from "../session/passwords.ts";
+import { addressKey } from "../session/guard/limit-rate.ts";
+import { checkInLane, inPasswordLane, isPasswordLaneFull } from "../session/passwords.ts";
 import { hashToken, newToken } from "../session/tokens.ts";
 import { resolveMerchant } from "../site/resolve-merchant.ts";
 import { readSetting } from "../site/settings.ts";
@@ -22,8 +23,10 @@ import { writeAudit } from "./audit.sql.ts";
 import { insertOperatorSession, operatorSessionSeconds } from "./operator-session.sql.ts";
 import {
   countFailures,
+  countFailuresFrom,
   findStaff,
   forgetFailures,
+  type Guess,
   insertFailure,
   type Staff,
 } from "./staff.sql.ts";
@@ -46,8 +49,8 @@ export interface LoginParts {
 
 /**
  * Opens a session of staff for name, password and the code of the authenticator.
- * Refuses: TOO_FREQUENT while too many logins wait, IP_NOT_ALLOWED outside the ranges of staff, LOCKED
- * after failures, ACCOUNT_OR_PASSWORD for whatever is wrong, in one time for all of it.
+ * Refuses: LOCKED after failures from its address, IP_NOT_ALLOWED outside the ranges of staff, TOO_FREQUENT
+ * while too many logins of staff wait, LOCKED after failures of the account, ACCOUNT_OR_PASSWORD for whatever is wrong, in one time for all of it.
  * Effects: a session and an audit row, or a failure that counts.
  */
 export async function operatorLogin(
@@ -57,7 +60,9 @@ export async function operatorLogin(
   const refuse = ({ code, zh }: ResultCode): Answer => {
     return { Result: code, Message: zh, ServerTime: parts.nowMs() };
   };
-  if (isPasswordLaneFull()) return refuse(commonResults.TOO_FREQUENT);
+  const addressOfGuesses = addressKey(request.ip);
+  // Tells nothing of any account, and costs no hash: whoever floods this door stands in nobody's way.
+  if (await isAddressLocked(parts.db, addressOfGuesses)) return refuse(loginResults.LOCKED);
   const merchant = await resolveMerchant(parts.db, {
     host: request.host,
     merchantCode: request.MerchantCode,
@@ -66,19 +71,30 @@ export async function operatorLogin(
   const ranges = await readSetting(parts.db, { merchantId: merchant.id, name: "operatorRanges" });
   if (!isWithin(ranges, request.ip)) return refuse(loginResults.IP_NOT_ALLOWED);
   const member = await findMember(parts.db, merchant.id, request.UserName);
-  const isRight = await checkPassword(member?.account.passwordHash ?? null, request.Password);
-  return parts.db.transaction(
-    async (tx) => {
-      const who = { accountId: member?.account.id ?? null, ip: request.ip };
-      if (await isLocked(tx, who)) return refuse(loginResults.LOCKED);
-      if (!isRight || member === null || !(await isCodeRight(parts, tx, member, request.Totp))) {
-        await insertFailure(tx, who);
-        return refuse(loginResults.ACCOUNT_OR_PASSWORD);
-      }
-      return openSession(parts, tx, { ...member, ip: request.ip });
-    },
-    { name: "operator-login", statementTimeoutMs: 5000, lockTimeoutMs: 5000 },
-  );
+  const who = { accountId: member?.account.id ?? null, ip: request.ip, addressOfGuesses };
+  const judge = async (): Promise<Answer> => {
+    // Those that came together with the last one allowed have waited here meanwhile.
+    if (await isAddressLocked(parts.db, addressOfGuesses)) return refuse(loginResults.LOCKED);
+    const isRight = await checkInLane(member?.account.passwordHash ?? null, request.Password);
+    return parts.db.transaction(
+      async (tx) => {
+        if (await isLocked(tx, who)) return refuse(loginResults.LOCKED);
+        if (!isRight || member === null || !(await isCodeRight(parts, tx, member, request.Totp))) {
+          await insertFailure(tx, who);
+          return refuse(loginResults.ACCOUNT_OR_PASSWORD);
+        }
+        return openSession(parts, tx, { ...member, ...who });
+      },
+      { name: "operator-login", statementTimeoutMs: 5000, lockTimeoutMs: 5000 },
+    );
+  };
+  if (isPasswordLaneFull("staff")) return refuse(commonResults.TOO_FREQUENT);
+  return inPasswordLane(judge, "staff");
+}
+
+async function isAddressLocked(db: Db, addressOfGuesses: string): Promise<boolean> {
+  const failures = await countFailuresFrom(db, { addressOfGuesses, minutes: failureMinutes });
+  return failures >= failuresFromAddress;
 }
 
 /** True where no ranges are set, and within one of them. */
@@ -101,7 +117,7 @@ async function findMember(db: Db, merchantId: number, userName: string): Promise
   return staff === null ? null : { account, staff };
 }
 
-async function isLocked(tx: Tx, who: { accountId: bigint | null; ip: string }): Promise<boolean> {
+async function isLocked(tx: Tx, who: Guess): Promise<boolean> {
   const failures = await countFailures(tx, { ...who, minutes: failureMinutes });
   if (failures.fromAddress >= failuresFromAddress) return true;
   return failures.ofAccount >= failuresOfAccount && !failures.isKnownAddress;
@@ -127,10 +143,10 @@ export function totpOwner(accountId: bigint): string {
 async function openSession(
   parts: LoginParts,
   tx: Tx,
-  { account, staff, ip }: Member & { ip: string },
+  { account, staff, ip, addressOfGuesses }: Member & Guess,
 ): Promise<Answer> {
   const token = newToken(parts.random);
-  await forgetFailures(tx, { accountId: account.id, ip });
+  await forgetFailures(tx, { accountId: account.id, addressOfGuesses });
   await insertOperatorSession(tx, {
     id: parts.newId(),
     accountId: account.id,

@@ -39,43 +39,63 @@ export async function insertStaff(db: Queryable, staff: readonly Staff[]): Promi
   });
 }
 
+/** An attempt to log in as failures are counted. */
+export interface Guess {
+  /** Null for a name that is no operator's. */
+  readonly accountId: bigint | null;
+  readonly ip: string;
+  /** `addressKey` of the address: whoever has an IPv6 network has all of its addresses. */
+  readonly addressOfGuesses: string;
+}
+
+/** Failed logins of the last minutes from an address. */
+export async function countFailuresFrom(
+  db: Queryable,
+  from: { addressOfGuesses: string; minutes: number },
+): Promise<number> {
+  const [row] = await db.rows<{ count: number }>({
+    name: "operator_failures_from",
+    text: `SELECT count(*)::int AS count FROM operator_failure
+      WHERE ip = $1 AND at > fd_now() - make_interval(mins => $2)`,
+    values: [from.addressOfGuesses, from.minutes],
+  });
+  return row?.count ?? 0;
+}
+
 /** Failed logins of the last minutes: from an address, and of an account from everywhere. */
 export async function countFailures(
   tx: Tx,
-  login: { accountId: bigint | null; ip: string; minutes: number },
+  login: Guess & { minutes: number },
 ): Promise<{ fromAddress: number; ofAccount: number; isKnownAddress: boolean }> {
   // One login at a time is judged: guesses sent together must not pass a count together.
   await tx.rows({ text: "SELECT pg_advisory_xact_lock(7215022)" });
   const [row] = await tx.rows<{ fromAddress: number; ofAccount: number; isKnownAddress: boolean }>({
     name: "operator_failures",
-    text: `SELECT count(*) FILTER (WHERE ip = $2)::int AS "fromAddress", count(*) FILTER (WHERE account_id = $1)::int AS "ofAccount",
+    text: `SELECT count(*) FILTER (WHERE ip = $4)::int AS "fromAddress", count(*) FILTER (WHERE account_id = $1)::int AS "ofAccount",
         EXISTS (SELECT FROM operator_session WHERE account_id = $1 AND ip = $2) AS "isKnownAddress"
       FROM operator_failure WHERE at > fd_now() - make_interval(mins => $3)`,
-    values: [login.accountId, login.ip, login.minutes],
+    values: [login.accountId, login.ip, login.minutes, login.addressOfGuesses],
   });
   return row ?? { fromAddress: 0, ofAccount: 0, isKnownAddress: false };
 }
 
 /** Remembers a failed login; those of yesterday are forgotten. */
-export async function insertFailure(
-  tx: Tx,
-  failure: { accountId: bigint | null; ip: string },
-): Promise<void> {
+export async function insertFailure(tx: Tx, failure: Guess): Promise<void> {
   await tx.rows({ text: "DELETE FROM operator_failure WHERE at < fd_now() - interval '1 day'" });
   await tx.rows({
     text: "INSERT INTO operator_failure (account_id, ip, at) VALUES ($1, $2, fd_now())",
-    values: [failure.accountId, failure.ip],
+    values: [failure.accountId, failure.addressOfGuesses],
   });
 }
 
 /** A login that succeeded makes up for the failures of its address. */
 export async function forgetFailures(
   tx: Tx,
-  login: { accountId: bigint; ip: string },
+  login: { accountId: bigint; addressOfGuesses: string },
 ): Promise<void> {
   await tx.rows({
     text: "DELETE FROM operator_failure WHERE account_id = $1 AND ip = $2",
-    values: [login.accountId, login.ip],
+    values: [login.accountId, login.addressOfGuesses],
   });
 }
 

@@ -1,18 +1,19 @@
 import { loginResults, PlayerState, type ResultCode } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/db.ts";
-import type { Account } from "../account/account.sql.ts";
+import { type Account, roles } from "../account/account.sql.ts";
 import { isShutOut } from "../account/blacklist.sql.ts";
 import { isAddressAllowed } from "../account/security.sql.ts";
 
 /**
  * Whether an account that has shown who it is may have a session at this address; null when it may.
- * Refuses: FROZEN, BLACKLIST, IP_NOT_ALLOWED.
+ * Refuses: ACCOUNT_OR_PASSWORD for staff, FROZEN, BLACKLIST, IP_NOT_ALLOWED.
  */
 export async function refusalOf(
   db: Queryable,
   account: Account,
   ip: string,
 ): Promise<ResultCode | null> {
+  if (account.role === roles.OPERATOR) return loginResults.ACCOUNT_OR_PASSWORD;
   if ((account.state & (PlayerState.ACCOUNT_FROZEN | PlayerState.DELETED)) !== 0) {
     return loginResults.FROZEN;
   }

@@ -10,7 +10,7 @@ import {
 } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/db.ts";
 import type { Device } from "../../platform/http.ts";
-import { type Account, findAccountByName } from "../account/account.sql.ts";
+import { type Account, findAccountByName, roles } from "../account/account.sql.ts";
 import { authenticatorScopes } from "../account/security.sql.ts";
 import { resolveMerchant } from "../site/resolve-merchant.ts";
 import { readSetting } from "../site/settings.ts";
@@ -79,6 +79,8 @@ export async function login(
   ]);
   const refused = await refusalBefore(parts.db, { scopes, rules, ...body });
   if (refused !== null) return refuse(refused);
+  // Others have come while this one was looked up.
+  if (isPasswordLaneFull()) return refuse(refusalWith(commonResults.TOO_FREQUENT));
   // In the lane few are at work at a time, so that many at once cannot try more than a few passwords
   // before the failures are counted.
   const shown = await inPasswordLane(async () => {
@@ -149,10 +151,14 @@ export async function openSite(
     : { merchantId };
 }
 
-/** The account of a name; null for what can be nobody's name. */
+/**
+ * The account of a player or agent by its name; null for what can be nobody's name. Names of staff are
+ * nobody's here: their door asks for an authenticator and for an address within their ranges.
+ */
 export async function findAccount(
   db: Queryable,
   who: { merchantId: number; userName: string },
 ): Promise<Account | null> {
-  return nameShape.test(who.userName) ? findAccountByName(db, who) : null;
+  const account = nameShape.test(who.userName) ? await findAccountByName(db, who) : null;
+  return account?.role === roles.OPERATOR ? null : account;
 }

@@ -66,6 +66,19 @@ export async function countTicketTry(
   return row ?? null;
 }
 
+/** Takes the tickets of a kind away from accounts. */
+export async function dropTicketsOf(
+  db: Queryable,
+  tickets: { accountIds: readonly bigint[]; kind: TicketKind },
+): Promise<void> {
+  await db.rows({
+    name: "ticket_drop_of",
+    text: `DELETE FROM session_ticket
+      WHERE account_id = ANY($1::bigint[]) AND kind = $2 AND expires_at > fd_now()`,
+    values: [tickets.accountIds, tickets.kind],
+  });
+}
+
 /** Takes a ticket away; of several who try, one gets it. */
 export async function takeTicket(
   db: Queryable,

@@ -22,7 +22,10 @@ export function createVerifyTokens(db: Queryable): VerifyTokens {
 }
 
 function verdictOf(session: SessionRow | undefined, hash: Buffer): Verdict {
-  if (session === undefined) return { ok: false, reason: TokenVerifyResult.LOGIN_OUT };
+  // Sessions of staff that were opened at the players' door, while that was possible, count no more.
+  if (session === undefined || session.role === roles.OPERATOR) {
+    return { ok: false, reason: TokenVerifyResult.LOGIN_OUT };
+  }
   const reason = rejectionOf(session, hash);
   if (reason !== null) return { ok: false, reason };
   return {

@@ -1,11 +1,15 @@
 import type { AnswerOf, isDemoSite } from "@fairdraw/wire";
 
-type DemoAccount =
+type OfferedAccount =
   AnswerOf<typeof isDemoSite> extends infer A
     ? A extends { DemoAccounts: (infer Row)[] }
       ? Row
       : never
     : never;
+
+interface DemoAccount extends Omit<OfferedAccount, "Role"> {
+  readonly Role: OfferedAccount["Role"] | "operator";
+}
 
 export const demoPassword = "Fairdraw-demo-1";
 export const demoFundsPassword = "Fairdraw-funds-1";
@@ -25,3 +29,8 @@ export const demoAccounts: readonly DemoAccount[] = [
   { UserName: "player5", Password: demoPassword, Role: "player" },
   { UserName: "operator2", Password: demoPassword, Role: "operator" },
 ];
+
+/** Those that the login page offers: staff have a door of their own. */
+export const offeredAccounts: readonly OfferedAccount[] = demoAccounts.filter(
+  (account): account is DemoAccount & OfferedAccount => account.Role !== "operator",
+);

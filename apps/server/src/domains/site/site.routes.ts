@@ -12,7 +12,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/db.ts";
 import type { Http } from "../../platform/http.ts";
 import { countryOf } from "./country.ts";
-import { demoAccounts } from "./demo-accounts.ts";
+import { offeredAccounts } from "./demo-accounts.ts";
 import { maskIp } from "./mask-ip.ts";
 import { readSetting } from "./settings.ts";
 import { siteAnswer } from "./site-answer.ts";
@@ -28,7 +28,7 @@ export function serveSite(http: Http, parts: { db: Queryable; clock: Clock }): v
     isDemoSite,
     siteAnswer(parts, (merchant) => {
       const isDemo = merchant.state === MerchantState.DEMO;
-      return { IsDemoSite: isDemo, DemoAccounts: isDemo ? [...demoAccounts] : [] };
+      return { IsDemoSite: isDemo, DemoAccounts: isDemo ? [...offeredAccounts] : [] };
     }),
   );
   http.serve(getMyIp, async ({ ip }) => ({

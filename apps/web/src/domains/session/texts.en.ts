@@ -19,7 +19,6 @@ export const en: Record<keyof typeof zh, string> = {
   roleAgent: "agent",
   roleDirectAgent: "direct agent",
   roleRootAgent: "root agent",
-  roleOperator: "operator",
   greetingTitle: "Welcome back, {{name}}",
   greeting: "Your greeting",
   greetingEnter: "Enter",

@@ -20,7 +20,6 @@ export const tw: Record<keyof typeof zh, string> = {
   roleAgent: "代理",
   roleDirectAgent: "直屬代理",
   roleRootAgent: "總代理",
-  roleOperator: "運營",
   greetingTitle: "歡迎回來，{{name}}",
   greeting: "您的問候語",
   greetingEnter: "進入",

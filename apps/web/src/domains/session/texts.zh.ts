@@ -17,7 +17,6 @@ export const zh = {
   roleAgent: "代理",
   roleDirectAgent: "直属代理",
   roleRootAgent: "总代理",
-  roleOperator: "运营",
   greetingTitle: "欢迎回来，{{name}}",
   greeting: "您的问候语",
   greetingEnter: "进入",

@@ -1,8 +1,10 @@
 import {
+  changePassword,
   confirmQrLogin,
   getPlayerBaseData,
   initQrLogin,
-  loginByTicket,
+  kickOthers,
+  loginByTicket as loginByTicketCall,
   loginDemo,
   loginResults,
   type QrCode,
@@ -10,8 +12,12 @@ import {
 } from "@fairdraw/wire";
 import { HubConnectionBuilder, LogLevel } from "@microsoft/signalr";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Queryable } from "../../../platform/db.ts";
+import { repeatableRandom } from "../../../testing/repeatable-random.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
+import { demoPassword } from "../../site/demo-accounts.ts";
 import { storeSetting } from "../../site/site.sql.ts";
+import { loginByTicket } from "./qr-login.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 const expired = { Result: loginResults.QRCODE_EXPIRED.code };
@@ -31,7 +37,8 @@ async function aCode(): Promise<QrCode> {
 const scan = (QrId: string, token = phone) => world.call(scanQrLogin, { QrId }, token);
 const confirm = (QrId: string, Accept = true, token = phone) =>
   world.call(confirmQrLogin, { QrId, Accept }, token);
-const redeem = (Ticket: string, Secret: string) => world.call(loginByTicket, { Ticket, Secret });
+const redeem = (Ticket: string, Secret: string) =>
+  world.call(loginByTicketCall, { Ticket, Secret });
 
 /** What the page of a code was told, newest last. */
 async function newsOf(QrId: string): Promise<{ State: string; Ticket?: string }[]> {
@@ -41,9 +48,9 @@ async function newsOf(QrId: string): Promise<{ State: string; Ticket?: string }[
   });
   return rows.map(({ payload }) => JSON.parse(payload));
 }
-async function aTicket(code: QrCode): Promise<string> {
-  await scan(code.QrId);
-  await confirm(code.QrId);
+async function aTicket(code: QrCode, token = phone): Promise<string> {
+  await scan(code.QrId, token);
+  await confirm(code.QrId, true, token);
   return (await newsOf(code.QrId)).at(-1)?.Ticket ?? "";
 }
 
@@ -79,6 +86,52 @@ describe("a code on the login page", () => {
     const lateTicket = await aTicket(late);
     await world.advance(60_000);
     expect(await redeem(lateTicket, late.Secret)).toMatchObject(expired);
+  });
+
+  it("dies with the sessions of whoever allowed it: by a new password, or by ending the others", async () => {
+    const own = await world.signIn("player4");
+    const passwords = { OldPassword: demoPassword, NewPassword: "a quite new passphrase 7" };
+    const ends = [
+      () => world.call(kickOthers, {}, own),
+      () => world.call(changePassword, passwords, own),
+    ];
+    for (const end of ends) {
+      const [confirmed, scanned] = [await aCode(), await aCode()];
+      const ticket = await aTicket(confirmed, own);
+      await scan(scanned.QrId, own);
+      expect(await end()).toMatchObject({ Result: 0 });
+      expect(await redeem(ticket, confirmed.Secret)).toMatchObject(expired);
+      expect(await confirm(scanned.QrId, true, own)).toMatchObject(expired);
+    }
+    // What is confirmed afterwards counts again.
+    const code = await aCode();
+    expect(await redeem(await aTicket(code, own), code.Secret)).toMatchObject({ Result: 0 });
+  });
+
+  it("does not outlive a new password that comes between its ticket and its session", async () => {
+    const code = await aCode();
+    const own = await world.signIn("player5");
+    const body = { Ticket: await aTicket(code, own), Secret: code.Secret };
+    const rows: Queryable["rows"] = async (query) => {
+      const found = await world.db.rows(query);
+      if (query.name === "qr_redeem") {
+        await world.db.rows({
+          text: "UPDATE account SET session_version = session_version + 1 WHERE user_name = 'player5'",
+        });
+      }
+      return found as never;
+    };
+    const parts = {
+      db: { ...world.db, rows },
+      random: repeatableRandom("qr"),
+      newId: () => crypto.randomUUID(),
+      nowMs: () => startMs,
+      tokenKey: "",
+      placeOf: () => "",
+    };
+    const device = { id: "", isMobile: false, bundleVersion: "" };
+    const answer = await loginByTicket(parts, { body, ip: "127.0.0.1", device });
+    expect(answer).toMatchObject(expired);
   });
 
   it("belongs to the first who scans it, for two minutes", async () => {

@@ -158,7 +158,10 @@ export async function loginByTicket(
   });
   if (redeemed === null) return refuse(parts, loginResults.QRCODE_EXPIRED);
   const account = (await findAccounts(parts.db, [redeemed.accountId])).get(redeemed.accountId);
-  if (account === undefined) return refuse(parts, loginResults.QRCODE_EXPIRED);
+  // A password that was changed while the ticket was redeemed ends what was confirmed before.
+  if (account === undefined || account.sessionVersion !== redeemed.sessionVersion) {
+    return refuse(parts, loginResults.QRCODE_EXPIRED);
+  }
   const refusal = await refusalOf(parts.db, account, request.ip);
   if (refusal !== null) return refuse(parts, refusal);
   const { isWechat } = redeemed;

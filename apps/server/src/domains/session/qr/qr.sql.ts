@@ -57,18 +57,36 @@ export async function decideQr(
   return rows.length === 1;
 }
 
+/** A ticket that was redeemed, with the version that the sessions of its account had then. */
+interface RedeemedQr {
+  readonly accountId: bigint;
+  readonly isWechat: boolean;
+  readonly sessionVersion: number;
+}
+
 /** Takes the session that a ticket stands for; of several who try, one gets it. */
 export async function redeemQr(
   db: Queryable,
   ticket: { ticketHash: Buffer; secretHash: Buffer },
-): Promise<{ accountId: bigint; isWechat: boolean } | null> {
-  const [row] = await db.rows<{ accountId: bigint; isWechat: boolean }>({
+): Promise<RedeemedQr | null> {
+  const [row] = await db.rows<RedeemedQr>({
     name: "qr_redeem",
-    text: `UPDATE session_qr SET state = 4 WHERE ticket_hash = $1 AND secret_hash = $2 AND state = 2
-        AND expires_at > fd_now() RETURNING account_id AS "accountId", is_wechat AS "isWechat"`,
+    text: `UPDATE session_qr q SET state = 4 FROM account a WHERE q.ticket_hash = $1 AND q.secret_hash = $2 AND q.state = 2
+        AND q.expires_at > fd_now() AND a.id = q.account_id
+      RETURNING q.account_id AS "accountId", q.is_wechat AS "isWechat", a.session_version AS "sessionVersion"`,
     values: [ticket.ticketHash, ticket.secretHash],
   });
   return row ?? null;
+}
+
+/** Refuses the codes that accounts have scanned or confirmed and nobody has redeemed yet. */
+export async function refuseQrsOf(db: Queryable, accountIds: readonly bigint[]): Promise<void> {
+  await db.rows({
+    name: "qr_refuse_of",
+    text: `UPDATE session_qr SET state = 3, ticket_hash = NULL
+      WHERE account_id = ANY($1::bigint[]) AND state IN (1, 2) AND expires_at > fd_now()`,
+    values: [accountIds],
+  });
 }
 
 /** Takes a code that WeChat was opened for; null for one that is unknown, used or too old. */

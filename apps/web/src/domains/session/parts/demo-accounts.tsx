@@ -9,11 +9,10 @@ const roleText = {
   agent: "roleAgent",
   directAgent: "roleDirectAgent",
   rootAgent: "roleRootAgent",
-  operator: "roleOperator",
 } as const;
 
 /** Players first: most visitors want to be one. */
-const roleOrder = ["player", "agent", "directAgent", "rootAgent", "operator"];
+const roleOrder = ["player", "agent", "directAgent", "rootAgent"];
 
 function byRole(accounts: readonly Account[]): Account[] {
   return accounts.toSorted((a, b) => roleOrder.indexOf(a.Role) - roleOrder.indexOf(b.Role));
