@@ -248,6 +248,8 @@ TABLE bet_player_stake WITH (fillfactor=70, vacuum_truncate=off)
   issue_id uuid NOT NULL
   account_id bigint NOT NULL
   stake bigint NOT NULL
+  bets integer
+  CONSTRAINT bet_player_stake_bets_check CHECK ((bets > 0))
   CONSTRAINT bet_player_stake_pkey PRIMARY KEY (issue_id, account_id)
   CONSTRAINT bet_player_stake_stake_check CHECK ((stake >= 0))
 

@@ -6,6 +6,7 @@ import { serveBetting } from "./domains/betting/betting.routes.ts";
 import { hasBets } from "./domains/betting/betting.sql.ts";
 import { serveDrawProof } from "./domains/betting/draw-proof.routes.ts";
 import { createIntakeQueue } from "./domains/betting/intake-queue.ts";
+import { createIssueProofs } from "./domains/betting/issue-proofs.ts";
 import { createIssueWork } from "./domains/betting/issue-work.ts";
 import { payRebates } from "./domains/betting/pay-rebates.ts";
 import { createReceipts } from "./domains/betting/receipts.ts";
@@ -144,6 +145,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const verifyTokens = createVerifyTokens(db);
   const intake = createIntakeQueue({ db, newId, random, nowMs: () => clock.nowMs(), log });
   const receipts = createReceipts(secrets.receiptKey);
+  const proofs = createIssueProofs({ db, databaseUrl: parts.databaseUrl });
   const lines = readOrigins("LINE_ORIGINS", parts.lineOrigins ?? []);
   const frames = readOrigins("FRAME_ORIGINS", parts.frameOrigins ?? []);
   const signer = createLineSigner(secrets.receiptKey);
@@ -234,11 +236,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveSeedPairs(http, { ...reading, keeper });
   serveRegistration(http, { ...sessions, clock });
   serveWallet(http, reading);
-  serveBetting(http, { db, clock, newId, intake, receipts });
+  serveBetting(http, { db, clock, newId, intake, receipts, proofs });
   serveInstant(http, { db, clock, newId, random, keeper, receipts, nowMs: () => clock.nowMs() });
   serveFollow(http, { db, clock, newId, random, receipts, nowMs: () => clock.nowMs() });
   serveFollowAutos(http, { db, clock, newId });
-  serveDrawProof(http, reading);
+  serveDrawProof(http, { ...reading, proofs });
   serveChase(http, { ...reading, newId });
   serveReports(http, { ...reading, newId });
   serveStatistics(http, reading);
@@ -402,6 +404,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       await intake.drain();
       await running?.stop();
       await work.stop();
+      await proofs.stop();
       await tail?.stop();
       hub.server.stop();
       clock.stop();

@@ -102,17 +102,18 @@ export const bettingChecks: readonly Check[] = [
   sqlCheck({
     name: "bet.player-stake",
     promise:
-      "the counter of every player and issue of a timetable holds what his bets staked, those taken back left out",
+      "the counter of every player and issue of a timetable holds what his bets staked, those taken back left out, and how many he made",
     text: `
       WITH counted AS (
-        SELECT b.issue_id, b.account_id, sum(b.stake) AS stake FROM bet b LEFT JOIN bet_outcome o ON o.bet_id = b.id
-        WHERE o.cancel_reason IS DISTINCT FROM ${BetCancelReason.PLAYER} AND b.rules_version > 1
-          AND NOT EXISTS (SELECT FROM instant_draw d WHERE d.id = b.issue_id) GROUP BY 1, 2
+        SELECT b.issue_id, b.account_id, count(*) AS bets,
+          coalesce(sum(b.stake) FILTER (WHERE o.cancel_reason IS DISTINCT FROM ${BetCancelReason.PLAYER}), 0) AS stake
+        FROM bet b LEFT JOIN bet_outcome o ON o.bet_id = b.id
+        WHERE b.rules_version > 1 AND NOT EXISTS (SELECT FROM instant_draw d WHERE d.id = b.issue_id) GROUP BY 1, 2
       )
       SELECT format('bet_player_stake of issue %s, account %s', coalesce(c.issue_id, p.issue_id), coalesce(c.account_id, p.account_id)) AS row,
-        format('holds %s, bets %s', p.stake, c.stake) AS message
+        format('holds %s of %s bets, bets %s of %s', p.stake, p.bets, c.stake, c.bets) AS message
       FROM counted c FULL JOIN bet_player_stake p ON p.issue_id = c.issue_id AND p.account_id = c.account_id
-      WHERE coalesce(c.stake, 0) <> coalesce(p.stake, 0) ORDER BY 1`,
+      WHERE coalesce(c.stake, 0) <> coalesce(p.stake, 0) OR p.bets <> coalesce(c.bets, 0) ORDER BY 1`,
   }),
   sqlCheck({
     name: "account.path",

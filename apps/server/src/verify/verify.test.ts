@@ -306,6 +306,12 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
       "UPDATE bet_player_stake SET stake = stake + 1 WHERE (issue_id, account_id) = (SELECT issue_id, account_id FROM bet_player_stake ORDER BY 1, 2 LIMIT 1) RETURNING format('%s, account %s', issue_id, account_id) AS row",
     ],
     [
+      "a player is said to have made more bets than he did",
+      "bet.player-stake",
+      "bet_player_stake of issue ",
+      "UPDATE bet_player_stake SET bets = bets + 1 WHERE (issue_id, account_id) = (SELECT issue_id, account_id FROM bet_player_stake ORDER BY 1, 2 LIMIT 1) RETURNING format('%s, account %s', issue_id, account_id) AS row",
+    ],
+    [
       "a rebate that is owed grows",
       "rebate.sums",
       "rebates of account ",

@@ -1,21 +1,20 @@
-import { contentLeafOf, merkleProof } from "@fairdraw/lottery-engine";
 import { commonResults, getBetReceipt } from "@fairdraw/wire";
-import { expectKey } from "../../platform/assert.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db.ts";
 import type { Http } from "../../platform/http.ts";
-import { fromBetNo, toBetNo } from "../../platform/ids.ts";
+import { fromBetNo } from "../../platform/ids.ts";
 import { findIssueSeal } from "../lottery/lottery.sql.ts";
 import { contentHashOf, contentOf } from "./bet-content.ts";
 import { createRefuse } from "./bet-refusals.ts";
-import { findBetsOfIssues, findOwnBet, findRequests } from "./betting.sql.ts";
+import { findOwnBet, findRequests } from "./betting.sql.ts";
+import type { IssueProofs } from "./issue-proofs.ts";
 import type { Receipts } from "./receipts.ts";
 import { answerOf } from "./stored-answer.ts";
 
 /** Binds the call that answers the evidence of a bet. */
 export function serveBetReceipt(
   http: Http,
-  parts: { db: Db; clock: Clock; receipts: Receipts },
+  parts: { db: Db; clock: Clock; receipts: Receipts; proofs: IssueProofs },
 ): void {
   const { db } = parts;
   const refuse = createRefuse(parts.clock);
@@ -29,7 +28,11 @@ export function serveBetReceipt(
     // After 90 days the request is forgotten; the content and its proof remain.
     if (answer === null) return refuse(commonResults.NO_PERMISSION.code);
     const placed = answerOf(answer);
-    const seal = await findIssueSeal(db, bet.issueId);
+    const { issueId } = bet;
+    const seal = await findIssueSeal(db, issueId);
+    const question = { accountId, issueId, kind: "contents" as const, betIds: [bet.id] };
+    const paths = seal.isRevealed ? await parts.proofs.pathsOf(question) : [];
+    if (paths === null) return refuse(commonResults.TOO_FREQUENT.code);
     return {
       BetNo: body.BetNo,
       GameId: bet.gameId,
@@ -39,17 +42,8 @@ export function serveBetReceipt(
       Receipt: await parts.receipts.of({ accountId, requestId: bet.requestId }, placed),
       PublicKey: parts.receipts.publicKey,
       ContentRoot: seal.contentRoot?.toString("hex") ?? "",
-      Path: seal.isRevealed ? await pathOf(db, bet) : null,
+      Path: paths[0] === undefined ? null : [...paths[0]],
       ServerTime: parts.clock.nowMs(),
     };
   });
-}
-
-/** Sisters from the content leaf of a bet up to the root of its issue. */
-async function pathOf(db: Db, bet: { id: string; issueId: string }) {
-  const bets = await findBetsOfIssues(db, [bet.issueId]);
-  const leaves = bets.map((one) => contentLeafOf(toBetNo(one.id), contentHashOf(one)));
-  const places = new Map(bets.map((one, index) => [one.id, index]));
-  const index = expectKey(places, bet.id, "place of a bet in its issue");
-  return merkleProof(leaves, index).map((step) => ({ Side: step.side, Hash: step.hash }));
 }

@@ -16,6 +16,7 @@ import { cancelBets } from "./cancel-bets.ts";
 import { serveComboSets } from "./combo-sets.routes.ts";
 import { findRequest } from "./find-request.ts";
 import type { IntakeQueue } from "./intake-queue.ts";
+import type { IssueProofs } from "./issue-proofs.ts";
 import type { Receipts } from "./receipts.ts";
 import { serveSchemes } from "./schemes.routes.ts";
 import { searchBets, searchRangeMaxMs } from "./search-bets.ts";
@@ -26,7 +27,14 @@ import { toBetPlaced, toComboPlaced } from "./wire-placed.ts";
 /** Binds the calls of this domain. */
 export function serveBetting(
   http: Http,
-  parts: { db: Db; clock: Clock; newId: () => string; intake: IntakeQueue; receipts: Receipts },
+  parts: {
+    db: Db;
+    clock: Clock;
+    newId: () => string;
+    intake: IntakeQueue;
+    receipts: Receipts;
+    proofs: IssueProofs;
+  },
 ): void {
   const refuse = createRefuse(parts.clock);
   serveSubmit(http, parts);

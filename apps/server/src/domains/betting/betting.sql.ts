@@ -265,7 +265,6 @@ export async function findOwnBet(
 /** What a bet puts into the tree of its issue. */
 export interface LeafRow {
   readonly id: string;
-  readonly accountId: bigint;
   readonly clientNonce: Buffer;
 }
 
@@ -273,9 +272,21 @@ export interface LeafRow {
 export async function findLeaves(db: Queryable, issueId: string): Promise<LeafRow[]> {
   return db.rows<LeafRow>({
     name: "bet_leaves",
-    text: `SELECT id, account_id AS "accountId", client_nonce AS "clientNonce" FROM bet
-      WHERE issue_id = $1 ORDER BY id`,
+    text: `SELECT id, client_nonce AS "clientNonce" FROM bet WHERE issue_id = $1 ORDER BY id`,
     values: [issueId],
+  });
+}
+
+/** The first leaves of a player in the order of the tree. */
+export async function findOwnLeaves(
+  db: Queryable,
+  query: { issueId: string; accountId: bigint; limit: number },
+): Promise<LeafRow[]> {
+  return db.rows<LeafRow>({
+    name: "bet_own_leaves",
+    text: `SELECT id, client_nonce AS "clientNonce" FROM bet
+      WHERE issue_id = $1 AND account_id = $2 ORDER BY id LIMIT $3`,
+    values: [query.issueId, query.accountId, query.limit],
   });
 }
 

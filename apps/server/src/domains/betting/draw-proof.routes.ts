@@ -11,19 +11,24 @@ import type { Http } from "../../platform/http.ts";
 import { findDrawPage } from "../lottery/draw-facts.sql.ts";
 import { toWireIssue } from "../lottery/game-data.ts";
 import { findDay, findDayCommits } from "../lottery/lottery-day.sql.ts";
+import type { IssueProofs } from "./issue-proofs.ts";
 import { proveDraw } from "./prove-draw.ts";
 
 /** Binds the calls of BlockChainHash; they stand here because proofs are about bets. */
-export function serveDrawProof(http: Http, parts: { db: Db; clock: Clock }): void {
+export function serveDrawProof(
+  http: Http,
+  parts: { db: Db; clock: Clock; proofs: IssueProofs },
+): void {
   const ServerTime = () => parts.clock.nowMs();
   http.serve(verifyDraw, async ({ body, viewer }) => {
-    const proof = await proveDraw(parts.db, {
+    const proof = await proveDraw(parts, {
       gameId: body.GameId,
       serialNumber: body.SerialNumber,
       viewerId: (await viewer())?.accountId ?? null,
     });
-    if (proof === null) {
-      const { code, zh } = commonResults.NO_PERMISSION;
+    if (proof === null || proof === "busy") {
+      const { code, zh } =
+        proof === null ? commonResults.NO_PERMISSION : commonResults.TOO_FREQUENT;
       return { Result: code, Message: zh, ServerTime: ServerTime() };
     }
     return { ...proof, ServerTime: ServerTime() };

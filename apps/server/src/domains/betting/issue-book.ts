@@ -1,9 +1,9 @@
 import { type Play, picksOf, type Selection } from "@fairdraw/lottery-engine";
 import { type Money, money, smaller, zero } from "@fairdraw/money";
-import { betResults } from "@fairdraw/wire";
+import { betResults, commonResults } from "@fairdraw/wire";
 import { PairMap } from "../../platform/pair-map.ts";
 import type { Block, Exposure, ExposureKey, StakesAdded } from "./limits.sql.ts";
-import { type BettingLimits, shrunkStakeMax, worstCaseMaxFor } from "./limits.ts";
+import { type BettingLimits, playerBetsMax, shrunkStakeMax, worstCaseMaxFor } from "./limits.ts";
 import type { NumberStake } from "./number-stakes.ts";
 
 /** What a line is to the limits of its issue. */
@@ -18,12 +18,21 @@ export interface MeteredLine {
   readonly highestPrize: Money;
 }
 
+/** What an issue has taken of a player. */
+export interface PlayerTaken {
+  readonly stake: Money;
+  /** Bets, those that were taken back included. */
+  readonly bets: number;
+}
+
+const nothingOfPlayer: PlayerTaken = { stake: zero, bets: 0 };
+
 /** What an issue has taken of a merchant's players, as the lock on it found it. */
 export interface TakenSoFar {
   readonly exposure: Exposure;
   /** Stakes by number of the play and number. */
   readonly numbers: PairMap<number, string, Money>;
-  readonly players: ReadonlyMap<bigint, Money>;
+  readonly players: ReadonlyMap<bigint, PlayerTaken>;
   /** Numbers and whole plays that are not sold. */
   readonly blocks: readonly Pick<Block, "playNo" | "number">[];
 }
@@ -60,20 +69,24 @@ export function worstCaseOf(line: MeteredLine, limits: BettingLimits): Money {
 /**
  * Opens the counters of an issue. What they refuse, line by line, in this order: PLAY_CLOSED, UNITS_LIMIT,
  * MULTIPLE_LIMIT, STAKE_MIN, STAKE_MAX (the line, shrunk by the exposure; then the player's sum),
- * ISSUE_LIMIT (a number that is not sold, one that is full, the house cap).
+ * TOO_FREQUENT (the player's bets), ISSUE_LIMIT (a number that is not sold, one that is full, the house cap).
  */
 export function openBook(taken: TakenSoFar, limits: BettingLimits): IssueBook {
   const { exposure } = taken;
   const added = { stake: zero, worstCase: zero };
   const numbers = new PairMap<number, string, NumberTaken>();
   let worstCaseMax = limits.houseCap;
-  const players = new Map<bigint, Money>();
+  const players = new Map<bigint, PlayerTaken>();
   const blocked = Map.groupBy(taken.blocks, (block) => block.playNo);
 
   const apply = (accountId: bigint, line: MeteredLine, sign: 1n | -1n) => {
     added.stake = money(added.stake + sign * line.stake);
     added.worstCase = money(added.worstCase + sign * worstCaseOf(line, limits));
-    players.set(accountId, money((players.get(accountId) ?? zero) + sign * line.stake));
+    const own = players.get(accountId) ?? nothingOfPlayer;
+    players.set(accountId, {
+      stake: money(own.stake + sign * line.stake),
+      bets: own.bets + Number(sign),
+    });
     for (const [number, stake] of line.numbers) {
       const before = numbers.get(line.play.no, number);
       const sum = money((before?.stake ?? zero) + sign * stake);
@@ -107,8 +120,12 @@ export function openBook(taken: TakenSoFar, limits: BettingLimits): IssueBook {
     const worstCase = exposure.worstCase + added.worstCase;
     const rough = refusalOfLine(line, limits, worstCase);
     if (rough !== null) return rough;
-    const staked = (taken.players.get(accountId) ?? zero) + (players.get(accountId) ?? zero);
-    if (staked + line.stake > limits.playerStakeMax) return betResults.STAKE_MAX.code;
+    const before = taken.players.get(accountId) ?? nothingOfPlayer;
+    const since = players.get(accountId) ?? nothingOfPlayer;
+    if (before.stake + since.stake + line.stake > limits.playerStakeMax) {
+      return betResults.STAKE_MAX.code;
+    }
+    if (before.bets + since.bets >= playerBetsMax) return commonResults.TOO_FREQUENT.code;
     const isOver = worstCase + worstCaseOf(line, limits) > limits.houseCap;
     const isFull = isOver || isBlocked(line) || isNumberFull(line);
     return isFull ? betResults.ISSUE_LIMIT.code : null;
@@ -137,11 +154,12 @@ export function openBook(taken: TakenSoFar, limits: BettingLimits): IssueBook {
           isFirst: taken.numbers.get(row.playNo, row.number) === undefined,
         })),
       players: [...players]
-        .filter(([, stake]) => stake !== zero)
-        .map(([accountId, stake]) => ({
+        .filter(([, { stake }]) => stake !== zero)
+        .map(([accountId, { stake, bets }]) => ({
           issueId: exposure.issueId,
           accountId,
           stake,
+          bets,
           isFirst: !taken.players.has(accountId),
         })),
     }),

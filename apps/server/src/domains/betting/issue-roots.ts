@@ -13,7 +13,8 @@ export interface IssueRoots {
   readonly betCount: number;
 }
 
-interface Leaves {
+/** What a bet puts into both trees of its issue. */
+export interface Leaves {
   readonly id: string;
   readonly bet: Buffer;
   readonly content: Buffer;
@@ -26,11 +27,16 @@ export function rootsOf(bets: readonly BetRow[]): IssueRoots {
   return rootsOver(bets.map(leavesOf));
 }
 
-/**
- * Both roots over the stored bets of a closed issue. Shape: page after page, because an issue may have
- * more bets than fit into memory with all that they froze; no bet comes or goes meanwhile.
- */
+/** Both roots over the stored bets of a closed issue. */
 export async function readRoots(db: Db, issueId: string): Promise<IssueRoots> {
+  return rootsOver(await readLeaves(db, issueId));
+}
+
+/**
+ * The leaves of the stored bets of a closed issue, in any order. Shape: page after page, because an issue may
+ * have more bets than fit into memory with all that they froze; no bet comes or goes meanwhile.
+ */
+async function readLeaves(db: Db, issueId: string): Promise<Leaves[]> {
   const leaves: Leaves[] = [];
   const pageAfter = (after: { accountId: bigint; betId: string }) => {
     const page = findBetsToSeal(db, { issueId, after, limit: betsPerPage });
@@ -43,7 +49,7 @@ export async function readRoots(db: Db, issueId: string): Promise<IssueRoots> {
     const last = page.at(-1);
     if (last !== undefined) coming = pageAfter({ accountId: last.accountId, betId: last.id });
     for (const bet of page) leaves.push(leavesOf(bet));
-    if (page.length < betsPerPage) return rootsOver(leaves);
+    if (page.length < betsPerPage) return leaves;
   }
 }
 
@@ -61,8 +67,17 @@ function leavesOf(bet: BetRow): Leaves {
   };
 }
 
+/** Leaves in the order of the tree. */
+export async function readLeavesInOrder(db: Db, issueId: string): Promise<Leaves[]> {
+  return inOrderOfTree(await readLeaves(db, issueId));
+}
+
+function inOrderOfTree(leaves: readonly Leaves[]): Leaves[] {
+  return leaves.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
 function rootsOver(leaves: readonly Leaves[]): IssueRoots {
-  const inOrder = leaves.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const inOrder = inOrderOfTree(leaves);
   return {
     betsRoot: rootOver(inOrder.map(({ bet }) => bet)),
     contentRoot: rootOver(inOrder.map(({ content }) => content)),

@@ -1,5 +1,5 @@
-import { Worker } from "node:worker_threads";
 import type { Db } from "../../platform/db.ts";
+import { startLater } from "../../platform/worker-thread.ts";
 import { findBetsOfIssues } from "./betting.sql.ts";
 import {
   type ChunkSize,
@@ -40,7 +40,9 @@ export function createIssueWork(parts: {
   databaseUrl: string;
   size?: ChunkSize;
 }): IssueWork {
-  const thread = startLater(parts.databaseUrl);
+  const { databaseUrl } = parts;
+  const file = new URL("./issue-worker.ts", import.meta.url);
+  const thread = startLater<WorkRequest, WorkResult>(file, { databaseUrl });
   return {
     async judge({ id, gameId, winningNumber, drawAt, betCount }, afterAccount) {
       const issue = { id, gameId, winningNumber, drawAt };
@@ -69,52 +71,5 @@ export function createIssueWork(parts: {
       return roots;
     },
     stop: () => thread.stop(),
-  };
-}
-
-interface Waiting {
-  resolve(result: WorkResult): void;
-  reject(error: Error): void;
-}
-
-/** A thread that is started by the first question, and again after it has died. */
-function startLater(databaseUrl: string) {
-  const waiting = new Map<number, Waiting>();
-  let worker: Worker | null = null;
-  let count = 0;
-  const start = () => {
-    const started = new Worker(new URL("./issue-worker.ts", import.meta.url), {
-      workerData: { databaseUrl },
-    });
-    const fail = (error: Error) => {
-      if (worker === started) worker = null;
-      for (const { reject } of waiting.values()) reject(error);
-      waiting.clear();
-    };
-    started.on("message", ({ no, result }: { no: number; result: WorkResult }) => {
-      const asked = waiting.get(no);
-      waiting.delete(no);
-      if (result.kind === "failure") asked?.reject(new Error(`issue work: ${result.text}`));
-      else asked?.resolve(result);
-    });
-    started.on("error", (error) => fail(error instanceof Error ? error : new Error(String(error))));
-    started.on("exit", () => fail(new Error("the thread of issues has ended")));
-    // A process that has nothing else to do may end.
-    started.unref();
-    return started;
-  };
-  return {
-    ask(request: WorkRequest) {
-      worker ??= start();
-      count += 1;
-      const no = count;
-      worker.postMessage({ no, request });
-      return new Promise<WorkResult>((resolve, reject) => {
-        waiting.set(no, { resolve, reject });
-      });
-    },
-    async stop() {
-      await worker?.terminate();
-    },
   };
 }

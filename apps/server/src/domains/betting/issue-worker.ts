@@ -1,7 +1,7 @@
 import { constants, setPriority } from "node:os";
-import { parentPort, workerData } from "node:worker_threads";
-import { assert } from "../../platform/assert.ts";
+import { workerData } from "node:worker_threads";
 import { openDb } from "../../platform/db.ts";
+import { answerQuestions } from "../../platform/worker-thread.ts";
 import { type IssueReader, type IssueToJudge, readIssue, usualSize } from "./issue-reader.ts";
 import { type IssueRoots, readRoots } from "./issue-roots.ts";
 import type { JudgedChunk } from "./judge-chunk.ts";
@@ -12,8 +12,7 @@ export type WorkRequest =
   | { readonly kind: "roots"; readonly issueId: string };
 export type WorkResult =
   | { readonly kind: "judge"; readonly chunk: JudgedChunk }
-  | { readonly kind: "roots"; readonly roots: IssueRoots }
-  | { readonly kind: "failure"; readonly text: string };
+  | { readonly kind: "roots"; readonly roots: IssueRoots };
 
 /** Issues in the middle of which somebody may come back. */
 const readersMax = 8;
@@ -22,8 +21,6 @@ const connections = 2;
 
 /** The thread that reads, hashes and judges the bets of large issues, so that the event loop stays free. */
 function main(): void {
-  const port = parentPort;
-  assert(port !== null, "this file is the start of a thread");
   // Whoever bets meanwhile comes first. On Linux this is the thread's own priority, elsewhere the process's.
   if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const { databaseUrl } = workerData as { databaseUrl: string };
@@ -41,21 +38,11 @@ function main(): void {
     for (const id of [...readers.keys()].slice(0, -readersMax)) readers.delete(id);
     return chunk;
   };
-  const work = async (request: WorkRequest): Promise<WorkResult> => {
-    try {
-      return request.kind === "judge"
-        ? { kind: "judge", chunk: await judge(request.issue, request.afterAccount) }
-        : { kind: "roots", roots: await readRoots(db, request.issueId) };
-    } catch (error) {
-      const text = error instanceof Error ? (error.stack ?? error.message) : "unknown";
-      return { kind: "failure", text };
-    }
-  };
-  // One after the other: two issues at once would only slow each other.
-  let last: Promise<void> = Promise.resolve();
-  port.on("message", ({ no, request }: { no: number; request: WorkRequest }) => {
-    last = last.then(async () => port.postMessage({ no, result: await work(request) }));
-  });
+  answerQuestions<WorkRequest, WorkResult>(async (request) =>
+    request.kind === "judge"
+      ? { kind: "judge", chunk: await judge(request.issue, request.afterAccount) }
+      : { kind: "roots", roots: await readRoots(db, request.issueId) },
+  );
 }
 
 main();

@@ -159,20 +159,20 @@ export interface PlayerKey {
   readonly accountId: bigint;
 }
 
-/** Stakes of players in issues so far; those without any are left out. */
+/** Stakes of players in issues so far, and how many bets they made; those without any are left out. */
 export async function findPlayerStakes(
   tx: Queryable,
   keys: readonly PlayerKey[],
-): Promise<(PlayerKey & { stake: Money })[]> {
-  const rows = await tx.rows<{ n: number; stake: Money }>({
+): Promise<(PlayerKey & { stake: Money; bets: number })[]> {
+  const rows = await tx.rows<{ n: number; stake: Money; bets: number }>({
     name: "bet_player_stakes",
-    text: `SELECT t.n::int AS n, p.stake FROM unnest($1::uuid[], $2::bigint[]) WITH ORDINALITY AS t (issue_id, account_id, n)
+    text: `SELECT t.n::int AS n, p.stake, coalesce(p.bets, 0) AS bets FROM unnest($1::uuid[], $2::bigint[]) WITH ORDINALITY AS t (issue_id, account_id, n)
       JOIN bet_player_stake p USING (issue_id, account_id)`,
     values: [keys.map((key) => key.issueId), keys.map((key) => key.accountId)],
   });
-  return rows.flatMap(({ n, stake }) => {
+  return rows.flatMap(({ n, stake, bets }) => {
     const key = keys[n - 1];
-    return key === undefined ? [] : [{ ...key, stake }];
+    return key === undefined ? [] : [{ ...key, stake, bets }];
   });
 }
 
@@ -201,6 +201,7 @@ export interface NumberAdded extends NumberKey {
 
 export interface PlayerAdded extends PlayerKey {
   readonly stake: Money;
+  readonly bets: number;
   /** Nothing was there of it before. */
   readonly isFirst: boolean;
 }
@@ -216,7 +217,7 @@ export interface StakesAdded extends StakeChanges {
 export const countersMoved = "counters moved";
 
 /**
- * Adds to what players have staked in issues. Locks: the caller holds the accounts of all of them, and has looked since:
+ * Adds to what players have staked in issues, and to the bets that they made. Locks: the caller holds the accounts of all of them, and has looked since:
  * an INSERT that becomes an UPDATE where a row is there locks and writes it twice.
  */
 export async function addPlayerStakes(
@@ -228,16 +229,19 @@ export async function addPlayerStakes(
     name: "bet_player_stakes_add",
     text: `
       WITH more AS (
-        UPDATE bet_player_stake p SET stake = p.stake + t.stake
-        FROM unnest($1::uuid[], $2::bigint[], $3::bigint[]) AS t (issue_id, account_id, stake)
+        UPDATE bet_player_stake p SET stake = p.stake + t.stake, bets = p.bets + t.bets
+        FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::int[]) AS t (issue_id, account_id, stake, bets)
         WHERE p.issue_id = t.issue_id AND p.account_id = t.account_id
         RETURNING p.account_id
       ), first AS (
-        INSERT INTO bet_player_stake (issue_id, account_id, stake)
-        SELECT * FROM unnest($4::uuid[], $5::bigint[], $6::bigint[]) AS t ORDER BY 1, 2
+        INSERT INTO bet_player_stake (issue_id, account_id, stake, bets)
+        SELECT * FROM unnest($5::uuid[], $6::bigint[], $7::bigint[], $8::int[]) AS t ORDER BY 1, 2
       )
       SELECT count(*)::int AS more FROM more`,
-    values: [...playerValues(known), ...playerValues(players.filter(({ isFirst }) => isFirst))],
+    values: [known, players.filter(({ isFirst }) => isFirst)].flatMap((some) => [
+      ...playerValues(some),
+      some.map((row) => row.bets),
+    ]),
   });
   assert(rows[0]?.more === known.length, "stakes of players stay where they were seen");
 }
@@ -299,7 +303,10 @@ export function addStakes(
   });
 }
 
-/** Takes off the counters what bets had added. Locks: the caller holds the exposures of all of them. */
+/**
+ * Takes off the counters what bets had added; a bet that was taken back is still one of its player's.
+ * Locks: the caller holds the exposures of all of them.
+ */
 export async function removeStakes(tx: Queryable, changes: StakeChanges): Promise<void> {
   await tx.rows({
     name: "bet_stakes_remove",

@@ -47,6 +47,12 @@ const defaults = new Map(
   categories.map(({ key }): [CategoryKey, BettingLimits] => [key, { ...usual, ...own[key] }]),
 );
 
+/**
+ * Bets that a player may have in one issue, those that he took back included: taking back is free, and
+ * each of them stays in the tree of the issue that others prove their bets by.
+ */
+export const playerBetsMax = 5000;
+
 /** Limits that hold where a merchant has set none. */
 export function defaultLimits(category: CategoryKey): BettingLimits {
   return defaults.get(category) ?? usual;

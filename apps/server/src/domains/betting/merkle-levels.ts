@@ -28,3 +28,48 @@ function parentsOf(level: readonly Buffer[]): Buffer[] {
   }
   return parents;
 }
+
+/** Bytes of a hash. */
+export const hashBytes = 32;
+
+/**
+ * `levelsOver` for trees that are kept: one block of memory for each level. Shape: leaves of 32 bytes each, one
+ * behind the other.
+ */
+export function packedLevelsOver(leaves: Buffer): readonly Buffer[] {
+  const levels = [leaves];
+  const pair = Buffer.concat([innerNode, Buffer.alloc(2 * hashBytes)]);
+  for (let level = leaves; level.length > hashBytes; levels.push(level)) {
+    const nodes = level.length / hashBytes;
+    const parents = Buffer.alloc(Math.ceil(nodes / 2) * hashBytes);
+    for (let i = 0; i + 1 < nodes; i += 2) {
+      level.copy(pair, innerNode.length, i * hashBytes, (i + 2) * hashBytes);
+      hash("sha256", pair, "buffer").copy(parents, (i / 2) * hashBytes);
+    }
+    if (nodes % 2 === 1) level.copy(parents, parents.length - hashBytes, level.length - hashBytes);
+    level = parents;
+  }
+  return levels;
+}
+
+/** A step from a leaf to the root: the sister in hex, and the side on which it stands. */
+export interface ProofStep {
+  readonly Side: "left" | "right";
+  readonly Hash: string;
+}
+
+/** Sisters from a leaf up to the root. Shape: levels on which the node moves up unchanged have none. */
+export function packedPathOf(levels: readonly Buffer[], leaf: number): ProofStep[] {
+  const steps: ProofStep[] = [];
+  let place = leaf;
+  for (const level of levels.slice(0, -1)) {
+    const sister = place % 2 === 0 ? place + 1 : place - 1;
+    if (sister * hashBytes < level.length) {
+      const at = sister * hashBytes;
+      const Hash = level.toString("hex", at, at + hashBytes);
+      steps.push({ Side: sister > place ? "right" : "left", Hash });
+    }
+    place = Math.floor(place / 2);
+  }
+  return steps;
+}

@@ -114,7 +114,7 @@ export function openBooks(tx: Tx, wanted: readonly Wanted[], ahead: ReadAhead | 
         const taken: TakenSoFar = {
           exposure,
           numbers: numbersOf.get(issue.id, merchantId) ?? new PairMap(),
-          players: new Map(playersOf.get(issue.id)?.map((row) => [row.accountId, row.stake])),
+          players: new Map(playersOf.get(issue.id)?.map((row) => [row.accountId, row])),
           blocks: blocks.filter((block) => isFor(block, issue, merchantId)),
         };
         const book = { counters: openBook(taken, limits), payoutMax: limits.payoutMax };

@@ -1,0 +1,36 @@
+import type { IssueTree } from "./issue-tree.ts";
+
+/** Trees that were built, until there are too many bets in them or nobody has asked for a while. */
+export interface KeptTrees {
+  /** The tree of an issue; built where it is not kept. */
+  of(issueId: string): Promise<IssueTree>;
+}
+
+/** Bets in all trees that are kept: about 75 MB. The newest tree is kept however large it is. */
+const betsMax = 500_000;
+const keptMs = 5 * 60_000;
+
+/** Keeps trees. Shape: for one caller at a time, as the questions of a thread are. */
+export function createKeptTrees(
+  build: (issueId: string) => Promise<IssueTree>,
+  limits: { betsMax: number; keptMs: number } = { betsMax, keptMs },
+): KeptTrees {
+  const kept = new Map<string, IssueTree>();
+  let forgetting: NodeJS.Timeout | undefined;
+  return {
+    async of(issueId) {
+      clearTimeout(forgetting);
+      const tree = kept.get(issueId) ?? (await build(issueId));
+      kept.delete(issueId);
+      let bets = [...kept.values()].reduce((sum, one) => sum + one.betCount, tree.betCount);
+      for (const [oldest, { betCount }] of kept) {
+        if (bets <= limits.betsMax) break;
+        kept.delete(oldest);
+        bets -= betCount;
+      }
+      kept.set(issueId, tree);
+      forgetting = setTimeout(() => kept.clear(), limits.keptMs).unref();
+      return tree;
+    },
+  };
+}
