@@ -3,7 +3,7 @@ import { callFixtures } from "@fairdraw/wire/samples/calls.ts";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { signInOperator } from "./testing/operators.ts";
 import { rawCall } from "./testing/raw-call.ts";
-import { createTestWorld, type TestWorld } from "./testing/test-world.ts";
+import { aBetItem, createTestWorld, type TestWorld } from "./testing/test-world.ts";
 
 /** The worst body took 8 to 16 s before its session and its first fault were looked at first. */
 const longestMs = 1500;
@@ -56,13 +56,32 @@ describe("a body of the greatest size", () => {
   });
 });
 
-it("names the field that is wrong", async () => {
-  const body = JSON.stringify({ ...callFixtures.submitBet.request, Items: [{}] });
+it.each([
+  [{ Items: [{}] }, "Items[0].PlayId", "invalid_type"],
+  [{ Items: [] }, "Items", "too_small"],
+  [{ RequestId: "x" }, "RequestId", "invalid_format"],
+  [{ TotalAmount: "1e9" }, "TotalAmount", "invalid_format"],
+  [{ Items: [{ ...aBetItem(), ClientNonce: "zz" }] }, "Items[0].ClientNonce", "invalid_format"],
+  [{ Surplus: "secret" }, "Surplus", "unrecognized_keys"],
+  [{ GameId: 0.5 }, "GameId", "invalid_type"],
+])("names what is wrong with %j, and says nothing of its value", async (change, Field, Rule) => {
+  const body = JSON.stringify({ ...callFixtures.submitBet.request, ...change });
   const answer = await rawCall(`${world.url}/api/Bet/Submit`, {
     body,
     headers: { authorization: `Bearer ${tokens["login"]}` },
   });
-  expect(answer).toMatchObject({ status: 400, json: { Result: 904, Field: "Items/0/PlayId" } });
+  expect(answer).toMatchObject({ status: 400, json: { Result: 904 } });
+  expect(answer.json["Errors"]).toContainEqual({ Field, Rule });
+  expect(answer.text).not.toContain("secret");
+});
+
+it("names five faults at most", async () => {
+  const item = { ...aBetItem(), ClientNonce: "zz" };
+  const Items = Array.from({ length: 50 }, () => item);
+  const body = JSON.stringify({ ...callFixtures.submitBet.request, Items });
+  const headers = { authorization: `Bearer ${tokens["login"]}` };
+  const answer = await rawCall(`${world.url}/api/Bet/Submit`, { body, headers });
+  expect(answer.json["Errors"]).toHaveLength(5);
 });
 
 /** So many of a piece of JSON as fit. */

@@ -18,20 +18,21 @@ const find = findFirstFault(
 const line = { Id: "a", Picks: [1] };
 
 describe("the first fault of a body", () => {
+  const [type, size, key] = ["invalid_type", "too_big", "unrecognized_keys"];
   it.each([
-    [null, ""],
-    [[], ""],
-    ["Lines", ""],
-    [{}, "Lines"],
-    [{ Lines: "a" }, "Lines"],
-    [{ Lines: [line, line, line] }, "Lines"],
-    [{ Lines: [line, 7] }, "Lines/1"],
-    [{ Lines: [line, {}] }, "Lines/1/Id"],
-    [{ Lines: [{ Id: "a", Picks: [1, "2"] }] }, "Lines/0/Picks/1"],
-    [{ Lines: [{ Id: "a", Picks: [1, 2, 3, 4] }] }, "Lines/0/Picks"],
-    [{ Lines: [line], Note: 1 }, "Note"],
-    [{ Lines: [line], Unheard: 1 }, "Unheard"],
-  ])("of %j is at %j", (body, place) => expect(find(body)).toBe(place));
+    [null, [], type],
+    [[], [], type],
+    ["Lines", [], type],
+    [{}, ["Lines"], type],
+    [{ Lines: "a" }, ["Lines"], type],
+    [{ Lines: [line, line, line] }, ["Lines"], size],
+    [{ Lines: [line, 7] }, ["Lines", 1], type],
+    [{ Lines: [line, {}] }, ["Lines", 1, "Id"], type],
+    [{ Lines: [{ Id: "a", Picks: [1, "2"] }] }, ["Lines", 0, "Picks", 1], type],
+    [{ Lines: [{ Id: "a", Picks: [1, 2, 3, 4] }] }, ["Lines", 0, "Picks"], size],
+    [{ Lines: [line], Note: 1 }, ["Note"], type],
+    [{ Lines: [line], Unheard: 1 }, ["Unheard"], key],
+  ])("of %j is at %j: %s", (body, path, rule) => expect(find(body)).toEqual({ path, rule }));
 
   it.each([
     [{ Lines: [line] }],
@@ -52,11 +53,15 @@ describe("the first fault of a body", () => {
     const item = () => Object.defineProperty({}, "PlayId", { get: () => (reads += 1) });
     const Items = Array.from({ length: 200 }, item);
     const body = { ...(callFixtures.submitBet.request as object), Items };
-    expect(findFirstFault(submitBet.request)(body)).toBe("Items/0/PlayId");
+    expect(findFirstFault(submitBet.request)(body)).toMatchObject({
+      path: ["Items", 0, "PlayId"],
+    });
     // Once for each of the two kinds of lines.
     expect(reads).toBe(2);
     const tooMany = Array.from({ length: 100_000 }, item);
-    expect(findFirstFault(submitBet.request)({ ...body, Items: tooMany })).toBe("Items");
+    expect(findFirstFault(submitBet.request)({ ...body, Items: tooMany })).toMatchObject({
+      path: ["Items"],
+    });
     expect(reads).toBe(2);
   });
 });

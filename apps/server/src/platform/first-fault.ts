@@ -1,26 +1,26 @@
 import type * as z from "zod/mini";
 
-/** Where in a body the fault is: keys and indexes from the outside in. */
-type FaultPath = readonly (string | number)[];
+/** What is wrong in a value, without the value itself. */
+export interface Fault {
+  /** Keys and indexes from the outside in; none for the value itself. */
+  readonly path: readonly PropertyKey[];
+  /** Code of the schema's own issues: `invalid_type`, `too_big`, `unrecognized_keys` ... */
+  readonly rule: string;
+}
 /** Finds the first fault of a value; null where there is none. */
-type FindFault = (value: unknown) => FaultPath | null;
+type FindFault = (value: unknown) => Fault | null;
 
 const fits: FindFault = () => null;
-const here: FaultPath = [];
+const wrongType: Fault = { path: [], rule: "invalid_type" };
+const tooLong: Fault = { path: [], rule: "too_big" };
 
 /**
- * Looks for the first place in a value that has not the shape of a schema, and ends there. A schema by
- * itself looks at all elements before it tells that a list is too long, and words every fault: a body
- * of 2 MB that is wrong everywhere kept the event loop for seconds. Whatever passes must still be parsed
- * by the schema, which also knows patterns and ranges.
- * Shape: the place as `Items/0/Selection`, "" for the value itself, null where the shape is right.
+ * Looks for the first place in a value that has not the shape of a schema, and ends there; null where the shape is
+ * right. A schema by itself looks at all elements before it tells that a list is too long, and words every
+ * fault: a body of 2 MB that is wrong everywhere kept the event loop for seconds. Whatever passes must still be
+ * parsed by the schema, which also knows patterns and ranges.
  */
-export function findFirstFault(schema: z.core.$ZodType): (value: unknown) => string | null {
-  const find = compile(schema);
-  return (value) => find(value)?.join("/") ?? null;
-}
-
-function compile(schema: z.core.$ZodType): FindFault {
+export function findFirstFault(schema: z.core.$ZodType): FindFault {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case "object":
@@ -28,9 +28,9 @@ function compile(schema: z.core.$ZodType): FindFault {
     case "array":
       return arrayFault(def);
     case "union": {
-      const options = def.options.map(compile);
+      const options = def.options.map((option) => findFirstFault(option));
       return (value) => {
-        let first: FaultPath | null = null;
+        let first: Fault | null = null;
         for (const option of options) {
           const fault = option(value);
           if (fault === null) return null;
@@ -40,13 +40,13 @@ function compile(schema: z.core.$ZodType): FindFault {
       };
     }
     case "optional":
-      return unless(undefined, compile(def.innerType));
+      return unless(undefined, findFirstFault(def.innerType));
     case "nullable":
-      return unless(null, compile(def.innerType));
+      return unless(null, findFirstFault(def.innerType));
     case "string":
     case "number":
     case "boolean":
-      return (value) => (typeof value === def.type ? null : here);
+      return (value) => (typeof value === def.type ? null : wrongType);
     default:
       // Whatever else there is holds no lists, and is left to the schema.
       return fits;
@@ -57,30 +57,40 @@ function unless(allowed: undefined | null, find: FindFault): FindFault {
   return (value) => (value === allowed ? null : find(value));
 }
 
+function below(key: PropertyKey, { path, rule }: Fault): Fault {
+  return { path: [key, ...path], rule };
+}
+
 function objectFault({ shape, catchall }: z.core.$ZodObjectDef): FindFault {
-  const fields = Object.entries(shape).map(([key, inner]) => ({ key, find: compile(inner) }));
+  const fields = Object.entries(shape).map(([key, inner]) => ({
+    key,
+    find: findFirstFault(inner),
+  }));
   const isStrict = (catchall as z.core.$ZodTypes | undefined)?._zod.def.type === "never";
   return (value) => {
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return here;
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return wrongType;
     if (isStrict) {
-      for (const key in value) if (!Object.hasOwn(shape, key)) return [key];
+      for (const key in value) {
+        if (!Object.hasOwn(shape, key)) return { path: [key], rule: "unrecognized_keys" };
+      }
     }
     for (const { key, find } of fields) {
       const fault = find(Reflect.get(value, key));
-      if (fault !== null) return [key, ...fault];
+      if (fault !== null) return below(key, fault);
     }
     return null;
   };
 }
 
 function arrayFault({ element, checks }: z.core.$ZodArrayDef): FindFault {
-  const find = compile(element);
+  const find = findFirstFault(element);
   const max = Math.min(...(checks ?? []).map(maxLengthOf));
   return (value) => {
-    if (!Array.isArray(value) || value.length > max) return here;
+    if (!Array.isArray(value)) return wrongType;
+    if (value.length > max) return tooLong;
     for (const [index, item] of value.entries()) {
       const fault = find(item);
-      if (fault !== null) return [index, ...fault];
+      if (fault !== null) return below(index, fault);
     }
     return null;
   };
@@ -91,4 +101,31 @@ function maxLengthOf(check: z.core.$ZodCheck<never>): number {
   const { def } = (check as unknown as z.core.$ZodChecks)._zod;
   if (def.check === "max_length") return def.maximum;
   return def.check === "length_equals" ? def.length : Number.POSITIVE_INFINITY;
+}
+
+/** Faults that an answer names at most. */
+const faultsMax = 5;
+
+/** The faults that a schema has found; of a choice, those of the form that is nearest. */
+export function faultsOf(issues: readonly z.core.$ZodIssue[]): Fault[] {
+  return issues.flatMap(faultsIn).slice(0, faultsMax);
+}
+
+function faultsIn(issue: z.core.$ZodIssue): Fault[] {
+  if (issue.code === "invalid_union") {
+    const nearest = issue.errors.toSorted((a, b) => a.length - b.length)[0] ?? [];
+    const faults = nearest.flatMap(faultsIn);
+    if (faults.length > 0) {
+      return faults.map(({ path, rule }) => ({ path: [...issue.path, ...path], rule }));
+    }
+  }
+  return [{ path: issue.path, rule: issue.code }];
+}
+
+/** A fault as a caller is told: `Items[0].Selection`, "" for the body itself. */
+export function toWireFault({ path, rule }: Fault): { Field: string; Rule: string } {
+  const Field = path
+    .map((key, i) => (typeof key === "number" ? `[${key}]` : `${i === 0 ? "" : "."}${String(key)}`))
+    .join("");
+  return { Field, Rule: rule };
 }

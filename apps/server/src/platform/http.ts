@@ -20,19 +20,18 @@ import compress from "@fastify/compress";
 import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import {
-  hasZodFastifySchemaValidationErrors,
   jsonSchemaTransform,
   jsonSchemaTransformObject,
   serializerCompiler,
-  validatorCompiler,
 } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
 import { Defect } from "./assert.ts";
 import type { Caller, VerifyTokens } from "./auth.ts";
 import { createBatcher } from "./batcher.ts";
 import { clientAddress, type TrustProxy, trustProxies } from "./client-address.ts";
 import type { Clock } from "./clock.ts";
 import { isLockTimeout } from "./db.ts";
-import { findFirstFault } from "./first-fault.ts";
+import { type Fault, faultsOf, findFirstFault, toWireFault } from "./first-fault.ts";
 import type { Gate, TurnedAway } from "./gate.ts";
 import type { Log } from "./log.ts";
 import { packing } from "./packing.ts";
@@ -94,8 +93,8 @@ export interface RawListener {
 /**
  * Builds the HTTP side. Refuses by itself, in this order: 403 and 503 as the gate says, 401
  * `{Result: TokenVerifyResult}` without a live session, NO_PERMISSION and PASSWORD_RESET as the session says, 413
- * for a body over the call's size, and 400 `{Result: 904, Field?}` for one that does not fit the declaration; the
- * session comes before the body. DUPLICATE_REQUEST when an account stays locked elsewhere. Any other throw in a
+ * for a body over the call's size, and 400 `{Result: 904, Errors: [{Field, Rule}]}` for one that does not fit the
+ * declaration; the session comes before the body. DUPLICATE_REQUEST when an account stays locked elsewhere. Any other throw in a
  * use case is a defect: 500 `{Result: 999}` with a trace id and one line in the log. Every answer names its trace id
  * in `X-Trace-Id`.
  */
@@ -129,7 +128,7 @@ export async function createHttp(parts: {
   });
   // What a form or an image of another site can send without asking is never read.
   fastify.removeContentTypeParser("text/plain");
-  fastify.setValidatorCompiler(firstFaultFirst);
+  fastify.setValidatorCompiler(validatorOf);
   fastify.setSerializerCompiler(serializerCompiler);
   await fastify.register(compress, { global: false, globalDecompression: false });
   await fastify.register(swagger, {
@@ -154,7 +153,7 @@ export async function createHttp(parts: {
   });
   // Behind the validation, which knows how many texts there are at most.
   fastify.addHook("preHandler", async (request) => {
-    if (holdsZeroByte(request.body)) throw new UnfitBody("a text holds a zero byte");
+    if (holdsZeroByte(request.body)) throw new UnfitBody([{ path: [], rule: "zero_byte" }]);
   });
   fastify.setErrorHandler((error, request, reply) =>
     answerError(error, { request, reply, ...parts }),
@@ -313,26 +312,27 @@ function deviceOf(request: FastifyRequest): Device {
   };
 }
 
-/** A body that is not what a call takes; `field` is the place of the fault, where one is known. */
+/** A body that is not what a call takes. */
 class UnfitBody extends Error {
   override name = "UnfitBody";
   readonly statusCode = 400;
-  readonly field: string | null;
-  constructor(message: string, field: string | null = null) {
-    super(message);
-    this.field = field;
+  readonly faults: readonly Fault[];
+  constructor(faults: readonly Fault[]) {
+    super("the body does not fit");
+    this.faults = faults;
   }
 }
 
-/** The usual compiler behind a look for the first fault, which bounds what a wrong body costs. */
-const firstFaultFirst: typeof validatorCompiler = (route) => {
-  const find = findFirstFault(route.schema);
-  const validate = validatorCompiler(route);
-  return (data) => {
-    const fault = find(data);
-    return fault === null ? validate(data) : { error: new UnfitBody("not the shape", fault) };
+/** Looks for the first fault before it parses, which bounds what a wrong body costs. */
+function validatorOf({ schema }: { schema: z.core.$ZodType }) {
+  const find = findFirstFault(schema);
+  return (body: unknown) => {
+    const fault = find(body);
+    if (fault !== null) return { error: new UnfitBody([fault]) };
+    const { error, data } = z.safeParse(schema, body);
+    return error === undefined ? { value: data } : { error: new UnfitBody(faultsOf(error.issues)) };
   };
-};
+}
 
 /** Texts of the database know no zero byte: one in a body could only end as a failed statement. */
 function holdsZeroByte(body: unknown): boolean {
@@ -378,12 +378,11 @@ function answerError(
       ServerTime: at.clock.nowMs(),
     });
   }
-  if (hasZodFastifySchemaValidationErrors(error) || (status >= 400 && status < 500)) {
-    const code = status >= 400 && status < 500 ? status : 400;
-    return reply.code(code).send({
+  if (status >= 400 && status < 500) {
+    return reply.code(status).send({
       Result: commonResults.PARAM_ERROR.code,
       Message: commonResults.PARAM_ERROR.zh,
-      ...(error instanceof UnfitBody && error.field !== null ? { Field: error.field } : {}),
+      ...(error instanceof UnfitBody ? { Errors: error.faults.map(toWireFault) } : {}),
       ServerTime: at.clock.nowMs(),
     });
   }
