@@ -18,7 +18,7 @@ const find = findFirstFault(
 const line = { Id: "a", Picks: [1] };
 
 describe("the first fault of a body", () => {
-  const [type, size, key] = ["invalid_type", "too_big", "unrecognized_keys"];
+  const [type, size, surplus] = ["invalid_type", "too_big", "unrecognized_keys"];
   it.each([
     [null, [], type],
     [[], [], type],
@@ -31,7 +31,7 @@ describe("the first fault of a body", () => {
     [{ Lines: [{ Id: "a", Picks: [1, "2"] }] }, ["Lines", 0, "Picks", 1], type],
     [{ Lines: [{ Id: "a", Picks: [1, 2, 3, 4] }] }, ["Lines", 0, "Picks"], size],
     [{ Lines: [line], Note: 1 }, ["Note"], type],
-    [{ Lines: [line], Unheard: 1 }, ["Unheard"], key],
+    [{ Lines: [line], Unheard: 1 }, ["Unheard"], surplus],
   ])("of %j is at %j: %s", (body, path, rule) => expect(find(body)).toEqual({ path, rule }));
 
   it.each([
