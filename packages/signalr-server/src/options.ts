@@ -1,3 +1,5 @@
+import { withoutClosingSlashes } from "./http/request.ts";
+
 /** Every bound of the hub. Units: `...Ms` milliseconds, `...Bytes...` bytes, otherwise counts. */
 export interface HubLimits {
   /** Period of the one timer that checks all the others. */
@@ -20,7 +22,10 @@ export interface HubLimits {
   readonly closeTimeoutMs: number;
   /** A client that takes nothing of a write for this long is dropped. */
   readonly sendTimeoutMs: number;
-  /** How long `onDisconnected` waits for a method that ignores its abort signal. */
+  /**
+   * How long what a client sent before it left may take; and how long `onDisconnected` then waits
+   * for a method that ignores its abort signal.
+   */
   readonly methodGraceMs: number;
   /** A poll without news is answered after this; proxies must wait longer. */
   readonly pollTimeoutMs: number;
@@ -134,5 +139,5 @@ export function checkNodeId(nodeId: string): string {
 /** The path in lower case and without a closing slash. Refuses: one not beginning with "/". */
 export function resolvePath(path: string): string {
   if (!path.startsWith("/")) throw new RangeError('path must begin with "/"');
-  return path.toLowerCase().replace(/\/+$/, "");
+  return withoutClosingSlashes(path).toLowerCase();
 }

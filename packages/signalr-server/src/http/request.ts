@@ -11,12 +11,19 @@ export interface HubRequest {
 /** Recognises a request on the hub's path; null means that it is somebody else's. */
 export function matchHubRequest(url: string | undefined, hubPath: string): HubRequest | null {
   const [uncheckedPath = "", ...queryParts] = (url ?? "").split("?");
-  const path = uncheckedPath.toLowerCase().replace(/\/+$/, "");
+  const path = withoutClosingSlashes(uncheckedPath).toLowerCase();
   if (path !== hubPath && path !== `${hubPath}/negotiate`) return null;
   return {
     endpoint: path === hubPath ? "hub" : "negotiate",
     query: new URLSearchParams(queryParts.join("?")),
   };
+}
+
+/** By index: a pattern would begin anew at each slash of a path that is nothing but slashes. */
+export function withoutClosingSlashes(path: string): string {
+  let end = path.length;
+  while (end > 0 && path[end - 1] === "/") end--;
+  return path.slice(0, end);
 }
 
 /** All values of a query key in any letter case, as ASP.NET reads them. */
