@@ -165,3 +165,23 @@ describe("hostile bytes", () => {
     expect(await honest.invoke("Echo", "still here")).toBe("still here");
   });
 });
+
+test("thousands of stream ids in each call of a full frame are refused, and others are served", async () => {
+  const client = running.raw();
+  await client.opened;
+  client.sendText('{"protocol":"messagepack","version":1}\u001e');
+  await client.waitFor((text) => text.includes("{}\u001e"));
+  const honest = await running.joined();
+  const ids = Array.from({ length: 10_800 }, (_, index) => `${index % 100}`);
+  const calls = Array.from({ length: 31 }, (_, index) =>
+    frameRecord(encode([1, {}, `call ${index}`, "Sum", [], ids])),
+  );
+  const { user, system } = process.cpuUsage();
+  client.socket.send(Buffer.concat(calls));
+  honest.send({ type: 1, invocationId: "1", target: "Echo", arguments: ["served"] });
+  await honest.waitFor((text) => text.includes("served"));
+  await client.waitFor((text) => text.split("Too many streams are open.").length === 32);
+  const spent = process.cpuUsage({ user, system });
+  // They took seven seconds when each id was looked for among all before it.
+  expect((spent.user + spent.system) / 1000).toBeLessThan(2000);
+});

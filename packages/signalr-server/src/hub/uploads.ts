@@ -26,10 +26,16 @@ export class Uploads {
 
   /** Why streams with these ids cannot be opened, or null. */
   refusal(ids: readonly string[]): string | null {
-    const twice = ids.find((id, index) => this.#open.has(id) || ids.indexOf(id) < index);
-    if (twice !== undefined) return errorTexts.streamIdInUse(twice);
+    if (ids.length === 0) return null;
+    // A client may name thousands of them at once, so they are looked at only when they are few.
     const isFull = this.#open.size + ids.length > this.#limits.streamsMax;
-    return isFull && ids.length > 0 ? errorTexts.tooManyStreams : null;
+    if (isFull) return errorTexts.tooManyStreams;
+    const seen = new Set(this.#open.keys());
+    for (const id of ids) {
+      if (seen.has(id)) return errorTexts.streamIdInUse(id);
+      seen.add(id);
+    }
+    return null;
   }
 
   /** Opens streams before their method runs, as their items may come first. */
