@@ -71,7 +71,10 @@ export interface HubContext<Events, Identity> {
   readonly opening: OpeningRequest;
   /** Name of the hub protocol that the client speaks, e.g. "json". */
   readonly protocol: string;
-  /** Fires when the connection ends; a method that outlives its client should stop on it. */
+  /**
+   * Fires when the connection ends: behind the last call of a client that left in good order, at
+   * once when its line was cut. A method that outlives its client should stop on it.
+   */
   readonly aborted: AbortSignal;
   readonly groups: {
     /** Refuses: more groups than `limits.groupsMax`, as a HubException. */

@@ -318,9 +318,10 @@ describe.each(["WebSockets", "ServerSentEvents", "LongPolling"] as const)(
         expect(await closed).toBeUndefined();
       });
 
-      test("aborts a running method, and onDisconnected waits for it", async () => {
+      test("aborts a method that outlives its grace, and onDisconnected waits for it", async () => {
         const steps: string[] = [];
         const { client: newClient } = await start({
+          limits: { tickMs: 20, methodGraceMs: 100 },
           onDisconnected: () => void steps.push("disconnected"),
           methods: {
             Wait: {

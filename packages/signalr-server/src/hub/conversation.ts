@@ -43,10 +43,12 @@ export class Conversation<Events, Identity> implements InvocationRunner {
   readonly #invocations: InvocationQueue;
   #streams: Streams | null = null;
   #results: ClientResults | null = null;
-  #background: Set<Promise<void>> | null = null;
+  /** Methods that go on beside the queue: those that read the client's streams, and those it reads. */
+  #uploading: Set<Promise<void>> | null = null;
+  #downloading: Set<Promise<void>> | null = null;
   #start: PromiseWithResolvers<void> | null = null;
   #isStarted = false;
-  #isStopped = false;
+  #isOver = false;
   #ignoredInTick = 0;
 
   constructor(runtime: HubRuntime<Events, Identity>, owner: ConversationOwner<Events, Identity>) {
@@ -76,21 +78,34 @@ export class Conversation<Events, Identity> implements InvocationRunner {
     this.#invocations.start();
   }
 
+  /**
+   * The client has said its last word: resolves when what it called before is through.
+   * Effects: its streams end behind what came of them, it answers nothing and reads nothing more.
+   */
+  async finish(): Promise<void> {
+    this.#hangUp();
+    await this.#invocations.idle();
+    await settled(this.#uploading);
+  }
+
   /** Ends what is open; running methods learn it from their signals. */
   stop(): void {
-    this.#isStopped = true;
     this.#invocations.stop();
-    this.#streams?.uploads.stop();
-    this.#results?.stop();
-    for (const controller of this.#streams?.downloads.values() ?? []) controller.abort();
+    this.#hangUp();
   }
 
   /** Resolves when no method is running. */
   async idle(): Promise<void> {
     await this.#invocations.idle();
-    while (this.#background !== null && this.#background.size > 0) {
-      await Promise.all(this.#background);
-    }
+    await settled(this.#uploading);
+    await settled(this.#downloading);
+  }
+
+  #hangUp(): void {
+    this.#isOver = true;
+    this.#streams?.uploads.stop();
+    this.#results?.stop();
+    for (const controller of this.#streams?.downloads.values() ?? []) controller.abort();
   }
 
   tick(): void {
@@ -111,7 +126,7 @@ export class Conversation<Events, Identity> implements InvocationRunner {
     };
     if (this.#results === null) {
       this.#results = new ClientResults(this.#runtime.limits);
-      if (this.#isStopped) this.#results.stop();
+      if (this.#isOver) this.#results.stop();
     }
     this.#start ??= Promise.withResolvers();
     return this.#results.ask(
@@ -218,7 +233,9 @@ export class Conversation<Events, Identity> implements InvocationRunner {
       },
     });
     if (background === null) return;
-    const running = (this.#background ??= new Set());
+    const running = isDownload
+      ? (this.#downloading ??= new Set())
+      : (this.#uploading ??= new Set());
     running.add(background);
     void background.finally(() => running.delete(background));
   }
@@ -234,4 +251,9 @@ export class Conversation<Events, Identity> implements InvocationRunner {
       throw new ProtocolError("Too many messages without effect.");
     }
   }
+}
+
+/** Resolves when nothing of it runs any more. */
+async function settled(running: ReadonlySet<Promise<void>> | null): Promise<void> {
+  while (running !== null && running.size > 0) await Promise.all(running);
 }

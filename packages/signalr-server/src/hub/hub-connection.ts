@@ -34,6 +34,9 @@ export interface ConnectionWatcher<Events, Identity> {
   gone(connection: HubConnection<Events, Identity>): void;
 }
 
+/** What came before the end, methods that go on after it, the hook: each may take one grace. */
+const gracesMax = 3;
+
 /** One client of the hub, from its handshake to its `onDisconnected`. */
 export class HubConnection<Events, Identity>
   implements ConversationOwner<Events, Identity>, LineOwner, Member
@@ -49,12 +52,17 @@ export class HubConnection<Events, Identity>
   readonly #conversation: Conversation<Events, Identity>;
   #aborter: AbortController | null = null;
   #hasLeft = false;
+  #isAborted = false;
   /** Runs `onConnected`; null before and after. */
   #connecting: Promise<void> | null = null;
   /** True when `onConnected` is through and did not refuse the client. */
   #isConnected = false;
-  #graceOver: (() => void) | null = null;
-  #state: "handshake" | "open" | "closing" | "ended" = "handshake";
+  /** Runs what the client sent before it left; null until then. */
+  #lastCalls: Promise<void> | null = null;
+  /** What is waited for, but not for ever. */
+  #grace: { readonly since: number; readonly over: () => void } | null = null;
+  /** "leaving" runs what came before the client's last word; after "ended" that may still go on. */
+  #state: "handshake" | "open" | "leaving" | "closing" | "ended" = "handshake";
   #isDetached = false;
   #error: Error | null = null;
   #stateSince: number;
@@ -79,7 +87,7 @@ export class HubConnection<Events, Identity>
 
   /** Queues a message for the client. Throws only when the message cannot be written. */
   deliver(message: Deliverable): void {
-    if (this.#state !== "open") return;
+    if (!this.#isSpeaking) return;
     if (!this.#line.sendWritten((protocol) => message.bytesFor(protocol))) this.#dropSlowReader();
   }
 
@@ -88,10 +96,10 @@ export class HubConnection<Events, Identity>
     return this.#conversation.ask(method, args, options);
   }
 
-  /** Fires when the connection has left the hub. */
+  /** Fires when the connection has left the hub, and before that when its line is cut. */
   get aborted(): AbortSignal {
     this.#aborter ??= new AbortController();
-    if (this.#hasLeft) this.#aborter.abort();
+    if (this.#isAborted) this.#aborter.abort();
     return this.#aborter.signal;
   }
 
@@ -118,7 +126,9 @@ export class HubConnection<Events, Identity>
     this.#end(endings.expired({ dropsWaiting }));
   }
 
+  /** Cuts the line. Effects: nothing that waits is run any more. */
   terminate(): void {
+    this.#leaveHub();
     this.#line.terminate();
   }
 
@@ -128,15 +138,15 @@ export class HubConnection<Events, Identity>
     this.#conversation.tick();
     this.#line.tick(now);
     const age = now - this.#stateSince;
+    if (now - (this.#grace?.since ?? now) >= limits.methodGraceMs) this.#grace?.over();
     if (this.#state === "ended") {
-      if (age >= limits.methodGraceMs) this.#graceOver?.();
       // A hook that never returns must not keep the connection on the list for ever.
-      if (age >= 2 * limits.methodGraceMs) this.#watcher.gone(this);
+      if (age >= gracesMax * limits.methodGraceMs) this.#watcher.gone(this);
     } else if (this.#state === "closing") {
       if (age >= limits.closeTimeoutMs) this.terminate();
     } else if (this.#state === "handshake") {
       if (this.#line.isHandshakeLate(age)) this.lineRefused(errorTexts.handshakeCanceled);
-    } else {
+    } else if (this.#state === "open") {
       this.#tickOpen(now, { isLate });
     }
   }
@@ -164,19 +174,20 @@ export class HubConnection<Events, Identity>
   }
 
   messageCame(message: HubMessage, bytes: number): void {
-    if (message.type === messageType.close) this.#end(endings.byClient);
+    if (message.type === messageType.close) this.#leave(endings.byClient);
     else this.#conversation.handle(message, bytes);
   }
 
   lineFailed(error: Error): void {
     this.#runtime.counters.closedForProtocolError++;
     this.#runtime.logger.debug({ err: error, connectionId: this.connectionId }, "protocol error");
-    this.#fail(error);
+    this.#leave(this.#failure(error));
   }
 
   lineLost(): void {
     this.#setDetached(true);
-    if (this.#state !== "open") this.terminate();
+    // Who has said goodbye, or was told so, does not come back.
+    if (this.#state !== "open") this.#line.terminate();
   }
 
   lineRegained(): void {
@@ -185,10 +196,11 @@ export class HubConnection<Events, Identity>
 
   lineClosed(error: Error | null): void {
     if (this.#state === "ended") return;
-    if (this.#state !== "closing") this.#error = error;
+    const isSurprise = this.#state === "handshake" || this.#state === "open";
+    if (isSurprise) this.#error = error;
+    if (isSurprise && error !== null) this.#abort();
     this.#enter("ended");
     this.#setDetached(false);
-    this.#leaveHub();
     // Over long polling the last words wait for one more request, which must find its way.
     this.#watcher.left(this);
     this.#runtime.counters.connectionsOpen--;
@@ -208,24 +220,59 @@ export class HubConnection<Events, Identity>
     this.#connecting = null;
     this.#isConnected = error === null;
     if (error === null) this.#conversation.start();
-    else this.#fail(error);
+    else this.#end(this.#failure(error));
   }
 
-  /** Waits for the hook of the beginning and for running methods, a while, then runs that of the end. */
-  async #disconnect(): Promise<void> {
-    if (this.#line.isOpen) {
+  /**
+   * The client has said its last word. Effects: reads nothing more, runs what was said before, and
+   * only then ends the connection.
+   */
+  #leave(ending: Ending): void {
+    this.#line.stopReading();
+    if (this.#state === "ended") this.#error ??= ending.error;
+    if (this.#state !== "open") return;
+    this.#enter("leaving");
+    if (this.#leavesEarly) this.#watcher.left(this);
+    void this.#finishCalls().then(() => this.#end(ending));
+  }
+
+  /** Runs what the client has sent, for a while. Shape: one run, for all who wait for it. */
+  #finishCalls(): Promise<void> {
+    const work = async () => {
+      await this.#line.rest();
       await this.#connecting;
-      const grace = new Promise<void>((resolve) => {
-        this.#graceOver = resolve;
-      });
-      await Promise.race([this.#conversation.idle(), grace]);
+      await this.#conversation.finish();
+    };
+    this.#lastCalls ??= this.#forAWhile(work());
+    return this.#lastCalls;
+  }
+
+  async #forAWhile(work: Promise<void>): Promise<void> {
+    const grace = new Promise<void>((resolve) => {
+      this.#grace = { since: this.#runtime.now(), over: resolve };
+    });
+    await Promise.race([work, grace]);
+    this.#grace = null;
+  }
+
+  /**
+   * The line is closed: runs what came over it, waits for the hook of the beginning and for methods
+   * that go on, a while, then runs the hook of the end.
+   */
+  async #disconnect(): Promise<void> {
+    const { isOpen } = this.#line;
+    if (isOpen) await (this.#hasLeft ? this.#lastCalls : this.#finishCalls());
+    this.#leaveHub();
+    if (isOpen) {
+      await this.#connecting;
+      await this.#forAWhile(this.#conversation.idle());
       if (this.#isConnected) await runDisconnected(this.#runtime, this.context, this.#error);
     }
     this.#watcher.gone(this);
   }
 
   send(message: OutgoingMessage): void {
-    if (this.#state === "open" && !this.#line.send(message)) this.#dropSlowReader();
+    if (this.#isSpeaking && !this.#line.send(message)) this.#dropSlowReader();
   }
 
   room(): Promise<void> {
@@ -241,13 +288,20 @@ export class HubConnection<Events, Identity>
     this.#end(endings.slowReader());
   }
 
-  #fail(error: Error): void {
+  /** True while messages can be sent. */
+  get #isSpeaking(): boolean {
+    return this.#state === "open" || this.#state === "leaving";
+  }
+
+  #failure(error: Error): Ending {
     const { detailed } = this.#runtime;
-    this.#end(endings.failure(error, { detailed, allowReconnect: false }));
+    return endings.failure(error, { detailed, allowReconnect: false });
   }
 
   #end({ error, farewell, dropsWaiting = false, cuts = false }: Ending): void {
-    if (this.#state === "closing" || this.#state === "ended") return;
+    // The line is gone, but what came over it may still be running.
+    if (this.#state === "ended") return this.#leaveHub();
+    if (this.#state === "closing") return;
     this.#error = error;
     this.#enter("closing");
     this.#leaveHub();
@@ -257,7 +311,7 @@ export class HubConnection<Events, Identity>
     this.#line.finish(farewell, { dropWaiting: dropsWaiting, isFailure: error !== null });
   }
 
-  #enter(state: "open" | "closing" | "ended"): void {
+  #enter(state: "open" | "leaving" | "closing" | "ended"): void {
     this.#state = state;
     this.#stateSince = this.#runtime.now();
   }
@@ -269,6 +323,11 @@ export class HubConnection<Events, Identity>
     this.#line.stop();
     this.#conversation.stop();
     if (this.#leavesEarly) this.#watcher.left(this);
+    this.#abort();
+  }
+
+  #abort(): void {
+    this.#isAborted = true;
     this.#aborter?.abort();
   }
 }

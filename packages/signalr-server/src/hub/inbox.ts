@@ -13,8 +13,9 @@ export interface InboxOwner {
   readingProgressed(): void;
 }
 
-/** Records handled in one go before other connections get their turn. */
+/** Records and bytes handled in one go before other connections get their turn. */
 const recordsPerTurn = 256;
+const bytesPerTurn = 64 * 1024;
 
 /** The read path of one connection: cuts bytes into records and holds back under pressure. */
 export class Inbox {
@@ -24,6 +25,8 @@ export class Inbox {
   #isHeld = false;
   #isStopped = false;
   #isTurnPlanned = false;
+  /** Called when everything that came is read. */
+  #onRead: (() => void) | null = null;
 
   constructor(transport: Transport, owner: InboxOwner, splitter: RecordSplitter) {
     this.#transport = transport;
@@ -54,9 +57,19 @@ export class Inbox {
     if (this.#isHeld) this.#read();
   }
 
+  /** Resolves when all that has come is read, or nothing more is to be. */
+  async rest(): Promise<void> {
+    if (!this.#isHeld) return;
+    await new Promise<void>((resolve) => {
+      this.#onRead = resolve;
+    });
+  }
+
+  /** Reads nothing more. Effects: lets the transport run on, whose end would else go unnoticed. */
   stop(): void {
     this.#isStopped = true;
     this.#splitter.takeRest();
+    this.#release();
   }
 
   #read(): void {
@@ -70,12 +83,14 @@ export class Inbox {
 
   #readTurn(): void {
     const owner = this.#owner;
-    for (let count = 0; count < recordsPerTurn; count++) {
+    let bytes = 0;
+    for (let count = 0; count < recordsPerTurn && bytes < bytesPerTurn; count++) {
       if (this.#isStopped) return;
       if (!owner.hasRoom) return this.#hold();
       const record = this.#splitter.next();
       if (this.#isHeld) owner.readingProgressed();
       if (record === null) return this.#release();
+      bytes += record.length;
       owner.takeRecord(record);
     }
     this.#hold();
@@ -101,5 +116,7 @@ export class Inbox {
     if (!this.#isHeld) return;
     this.#isHeld = false;
     this.#transport.resume();
+    this.#onRead?.();
+    this.#onRead = null;
   }
 }

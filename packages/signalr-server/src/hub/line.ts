@@ -57,7 +57,7 @@ export class Line implements InboxOwner, TransportListener {
   #protocol: HubProtocol | null = null;
   /** Null without stateful reconnect. */
   #recount: Recount | null = null;
-  #isStopped = false;
+  #isClosed = false;
 
   constructor(runtime: LineRuntime, { transport, details, owner }: LineOptions) {
     this.#runtime = runtime;
@@ -82,7 +82,7 @@ export class Line implements InboxOwner, TransportListener {
   }
 
   received(bytes: Uint8Array): void {
-    if (this.#isStopped) return;
+    if (this.#isClosed) return;
     this.#runtime.counters.bytesReceived += bytes.length;
     this.#liveness.dataCame();
     this.#inbox.received(bytes);
@@ -94,6 +94,7 @@ export class Line implements InboxOwner, TransportListener {
   }
 
   closed(error: Error | null): void {
+    this.#isClosed = true;
     this.#owner.lineClosed(error);
   }
 
@@ -147,9 +148,19 @@ export class Line implements InboxOwner, TransportListener {
     });
   }
 
+  /** Resolves when all that has come is read. */
+  rest(): Promise<void> {
+    return this.#inbox.rest();
+  }
+
   /** Nothing is read any more. */
+  stopReading(): void {
+    this.#inbox.stop();
+  }
+
+  /** Nothing is read any more, and no stream waits for room. */
   stop(): void {
-    this.#isStopped = true;
+    this.#isClosed = true;
     this.#inbox.stop();
     this.#outbox.stop();
   }

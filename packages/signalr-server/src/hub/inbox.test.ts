@@ -1,0 +1,84 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { TextSplitter } from "../protocol/text-format.ts";
+import { Inbox } from "./inbox.ts";
+
+const nothing = () => {};
+const record = (bytes: number) => `${"x".repeat(bytes - 1)}\u001e`;
+
+/** An inbox and what it does: how many records it has handed on, and whether it reads. */
+function openInbox({ hasRoom = () => true }: { hasRoom?: (taken: number) => boolean } = {}) {
+  let taken = 0;
+  let isPaused = false;
+  const transport = {
+    name: "WebSockets",
+    hasInherentKeepAlive: false,
+    listen: nothing,
+    write: nothing,
+    probe: nothing,
+    pause: () => {
+      isPaused = true;
+    },
+    resume: () => {
+      isPaused = false;
+    },
+    close: nothing,
+    terminate: nothing,
+    tick: nothing,
+  } as const;
+  const owner = {
+    get hasRoom() {
+      return hasRoom(taken);
+    },
+    takeRecord: () => {
+      taken++;
+    },
+    readingFailed: nothing,
+    readingProgressed: nothing,
+  };
+  const inbox = new Inbox(transport, owner, new TextSplitter(32_768));
+  return { inbox, taken: () => taken, isPaused: () => isPaused };
+}
+
+test("many long records are read in turns, between which others have theirs", async () => {
+  const { inbox, taken, isPaused } = openInbox();
+  inbox.received(Buffer.from(record(32_768).repeat(31)));
+  expect(taken()).toBeLessThan(4);
+  expect(isPaused()).toBe(true);
+  let turns = 1;
+  for (let before = -1; before < taken(); turns++) {
+    before = taken();
+    await nextTurn();
+  }
+  expect(taken()).toBe(31);
+  expect(turns).toBeGreaterThan(10);
+  expect(isPaused()).toBe(false);
+});
+
+test("the rest is read when there was room for all of it", async () => {
+  let room = 2;
+  const { inbox, taken } = openInbox({ hasRoom: (count) => count < room });
+  inbox.received(Buffer.from(record(10).repeat(5)));
+  let isRead = false;
+  const rest = inbox.rest().then(() => {
+    isRead = true;
+  });
+  await nextTurn();
+  expect([taken(), isRead]).toEqual([2, false]);
+  room = 10;
+  inbox.proceed();
+  await rest;
+  expect(taken()).toBe(5);
+});
+
+test("an inbox that is stopped has no rest, and lets its transport run on", async () => {
+  const { inbox, taken, isPaused } = openInbox({ hasRoom: (count) => count < 2 });
+  inbox.received(Buffer.from(record(10).repeat(5)));
+  expect(isPaused()).toBe(true);
+  const rest = inbox.rest();
+  inbox.stop();
+  await rest;
+  expect(isPaused()).toBe(false);
+  inbox.received(Buffer.from(record(10)));
+  expect(taken()).toBe(2);
+});
