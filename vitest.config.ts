@@ -8,7 +8,12 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["packages/**/*.test.ts", "tools/**/*.test.ts", "campaigns/**/*.test.ts"],
+          include: [
+            "packages/**/*.test.ts",
+            "tools/**/*.test.ts",
+            "campaigns/**/*.test.ts",
+            "apps/web/offline/**/*.test.ts",
+          ],
           exclude: ["**/node_modules/**", "**/dist/**"],
           isolate: false,
           testTimeout: 30_000,

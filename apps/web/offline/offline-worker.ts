@@ -20,6 +20,23 @@ function firstFiles(
   return found;
 }
 
+/**
+ * The worker of a build, as text. Shape: paths from the root; `files` are all that may be kept,
+ * `first` those that a start needs, `entry` the script by which a page of this build is told.
+ */
+export function workerSource(parts: {
+  build: string;
+  entry: string;
+  files: readonly string[];
+  first: readonly string[];
+}): string {
+  return readFileSync(workerPath, "utf8")
+    .replace("%BUILD%", parts.build)
+    .replace("%ENTRY%", parts.entry)
+    .replace("%FILES%", parts.files.join(" "))
+    .replace("%FIRST%", parts.first.join(" "));
+}
+
 /** Writes the worker of the offline shell with the names of the files of this build. */
 export function offlineWorker({ entry }: { entry: string }): Plugin {
   return {
@@ -37,10 +54,12 @@ export function offlineWorker({ entry }: { entry: string }): Plugin {
       const paths = (names: Iterable<string>) => [...names].map((name) => `/${name}`).sort();
       const files = paths(Object.keys(bundle));
       const build = createHash("sha256").update(files.join(" ")).digest("hex").slice(0, 16);
-      const source = readFileSync(workerPath, "utf8")
-        .replace("%BUILD%", build)
-        .replace("%FILES%", files.filter((path) => path.startsWith("/assets/")).join(" "))
-        .replace("%FIRST%", paths([...scripts, ...styles]).join(" "));
+      const source = workerSource({
+        build,
+        entry: `/${index.fileName}`,
+        files: files.filter((path) => path.startsWith("/assets/")),
+        first: paths([...scripts, ...styles]),
+      });
       this.emitFile({ type: "asset", fileName: "sw.js", source });
     },
   };

@@ -151,6 +151,61 @@ it.each(["/api/Nothing", "/API/Nothing", "/apixyz"])("has no page under %s", asy
   expect((await fastify.inject({ url })).statusCode).toBe(404);
 });
 
+describe("a file that is not there", () => {
+  it.each([
+    "/assets/gone-1.js",
+    "/assets/gone-1.js?v=1",
+    "/assets/a.js.map",
+    "/assets/gone",
+    "/assets",
+    "/assets/",
+    "/assets/deep/er/x",
+    "/ASSETS/a.js",
+    "/Assets/A.css",
+    "/%61ssets/x.js",
+    "/%41SSETS/x",
+    "/assets%2fx",
+    "/assets%5cx",
+    "//assets/x",
+    "/./assets/x",
+    "/gone.js",
+    "/Gone.CSS",
+    "/deep/font.woff2",
+    "/gone%2ejs",
+    "/index.js.map",
+    "/icon-9.png",
+    "/gone.webmanifest",
+  ])("has no page under %s, and nobody keeps that", async (url) => {
+    for (const method of ["GET", "HEAD"] as const) {
+      const { statusCode, headers } = await fastify.inject({ method, url });
+      expect(statusCode).toBe(404);
+      expect(headers).toMatchObject({ "cache-control": "no-store" });
+      expect(headers["content-type"]).toMatch(/^application\/json/);
+    }
+    expect((await fastify.inject({ url })).json()).toMatchObject({ Result: 904 });
+  });
+
+  it.each([
+    "/Bet/101",
+    "/Register/ab.cd",
+    "/Register/assets",
+    "/assetsX",
+    "/Register/a.jsx",
+    "/Register/%25E0",
+    "/gone.html",
+  ])("is not what %s asks for", async (url) => {
+    const { statusCode, headers } = await fastify.inject({ url });
+    expect([statusCode, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+  });
+
+  it.each(["/%E0%A4%A", "/assets/%zz", "/%C3%28"])(
+    "is not looked for under %s, which is no path",
+    async (url) => {
+      expect((await fastify.inject({ url })).statusCode).toBe(400);
+    },
+  );
+});
+
 it.each(["/.git/config", "/..%2f..%2fpackage.json", "/assets/../../package.json", "/assets/"])(
   "shows nothing of the machine under %s",
   async (url) => {

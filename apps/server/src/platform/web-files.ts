@@ -13,9 +13,16 @@ const builtClient = join(import.meta.dirname, "../../../web/dist");
 const noncePlace = /%CSP_NONCE%/g;
 
 /**
+ * What built files end in; no screen does. A page in the place of one would be kept by browsers under its
+ * name, while nodes of two versions stand side by side.
+ */
+const fileEnding = /\.(js|mjs|css|map|woff2?|json|wasm|png|svg|webp|avif|jpe?g|ico|webmanifest)$/;
+
+/**
  * Serves the built web client; every path that is neither a file nor an API call is a screen of
  * it. Pages are packed where compressing is registered: nothing in one is the caller's, and its nonce
- * is used once. Refuses: unknown paths below /api with 404 `{Result: 904}`.
+ * is used once. Refuses: unknown paths below /api, and names of files that are not there, with 404
+ * `{Result: 904}`, which nobody keeps.
  */
 export async function serveWebFiles(
   fastify: FastifyInstance,
@@ -55,7 +62,7 @@ export async function serveWebFiles(
   }
   serveLineProbe(fastify);
   fastify.setNotFoundHandler(async (_request, reply) =>
-    reply.code(404).send({
+    reply.code(404).header("Cache-Control", "no-store").send({
       Result: commonResults.PARAM_ERROR.code,
       Message: commonResults.PARAM_ERROR.zh,
       ServerTime: clock.nowMs(),
@@ -63,8 +70,9 @@ export async function serveWebFiles(
   );
   if (client === undefined) return;
   fastify.get("/*", { schema: { hide: true }, compress: packing }, async (request, reply) => {
-    if (request.url.toLowerCase().startsWith("/api")) return reply.callNotFound();
-    const html = pages.get(request.url.split("?")[0] ?? "") ?? client;
+    const [path = ""] = request.url.split(/[?#]/, 1);
+    if (!isScreen(path)) return reply.callNotFound();
+    const html = pages.get(path) ?? client;
     const nonce = newNonce(random);
     const [origins, answers] = await Promise.all([
       parts.originsOf(request.hostname.toLowerCase()),
@@ -76,6 +84,17 @@ export async function serveWebFiles(
       .type("text/html; charset=utf-8")
       .send(html.replace(noncePlace, nonce).replace("</body>", () => holding(answers) + "</body>"));
   });
+}
+
+/**
+ * False where a page would be taken for the answer of a call, or for a file.
+ * Shape: a path that can be decoded; the router has refused all others.
+ */
+function isScreen(path: string): boolean {
+  const plain = decodeURIComponent(path).toLowerCase();
+  if (plain.startsWith("/api") || fileEnding.test(plain)) return false;
+  // Slashes in a row and turned ones mean the same to some proxies.
+  return plain.split(/[/\\]/).find((part) => part !== "" && part !== ".") !== "assets";
 }
 
 /** Data in a page: no script, and nothing in it can end the element that holds it. */
