@@ -175,11 +175,14 @@ describe("when it is installed", () => {
     expect(keptNames()).toEqual(["/", "/assets/first-1.css", entry]);
   });
 
-  it.each(wrongFiles)("fails on %s under the name of a script, and keeps nothing", async (_, sent) => {
-    site[entry] = sent;
-    await expect(aWorker().install()).rejects.toThrow(`wrong answer for ${entry}`);
-    expect(keptNames()).toEqual([]);
-  });
+  it.each(wrongFiles)(
+    "fails on %s under the name of a script, and keeps nothing",
+    async (_, sent) => {
+      site[entry] = sent;
+      await expect(aWorker().install()).rejects.toThrow(`wrong answer for ${entry}`);
+      expect(keptNames()).toEqual([]);
+    },
+  );
 
   it.each(wrongPages)("fails on %s as the shell, and keeps nothing", async (_, sent) => {
     site["/"] = sent;
@@ -214,15 +217,18 @@ describe("a file", () => {
     expect(asked).toEqual(["/assets/report-1.js", "/assets/digits-1.woff2"]);
   });
 
-  it.each(wrongFiles)("that is answered by %s is not kept, and is right again with the server", async (_, sent) => {
-    const worker = aWorker();
-    site["/assets/report-1.js"] = sent;
-    expect(await worker.get("/assets/report-1.js")).toBe(sent.body);
-    expect(keptNames()).toEqual([]);
-    site = goodSite;
-    expect(await worker.get("/assets/report-1.js")).toBe(script.body);
-    expect(keptNames()).toEqual(["/assets/report-1.js"]);
-  });
+  it.each(wrongFiles)(
+    "that is answered by %s is not kept, and is right again with the server",
+    async (_, sent) => {
+      const worker = aWorker();
+      site["/assets/report-1.js"] = sent;
+      expect(await worker.get("/assets/report-1.js")).toBe(sent.body);
+      expect(keptNames()).toEqual([]);
+      site = goodSite;
+      expect(await worker.get("/assets/report-1.js")).toBe(script.body);
+      expect(keptNames()).toEqual(["/assets/report-1.js"]);
+    },
+  );
 
   it.each(wrongFiles)("that was kept as %s is dropped and fetched anew", async (_, sent) => {
     const path = "/assets/report-1.js";
