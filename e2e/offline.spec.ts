@@ -28,10 +28,11 @@ async function aNode(worldUrl: string) {
     onward.on("error", () => response.destroy());
     request.pipe(onward);
   });
-  node.on("upgrade", ({ url, headers }, socket, head) => {
+  node.on("upgrade", ({ url, rawHeaders }, socket, head) => {
     const onward = connect(Number(port), hostname, () => {
-      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-      onward.write(`GET ${url} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
+      // Names and values by turns.
+      const lines = rawHeaders.map((text, index) => text + (index % 2 === 0 ? ": " : "\r\n"));
+      onward.write(`GET ${url} HTTP/1.1\r\n${lines.join("")}\r\n`);
       onward.write(head);
       onward.pipe(socket).pipe(onward);
     });

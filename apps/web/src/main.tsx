@@ -8,6 +8,7 @@ import { loadPage } from "./app/load-page.ts";
 import { createPageFlow, firstShown } from "./app/page-flow.ts";
 import { Pages } from "./app/pages.tsx";
 import { builtPaths, routeOf } from "./app/routes.ts";
+import { keepScrollPlaces } from "./app/scroll-places.ts";
 import { textsReady } from "./lib/i18n.ts";
 import { keepInstallOffer } from "./lib/install-offer.ts";
 import { bindNavigation } from "./lib/navigation.ts";
@@ -26,7 +27,8 @@ applyTheme();
 applyProfitColor();
 judgePageLoad();
 spreadTasks();
-const flow = createPageFlow({ judge: judgePath, load: loadPage });
+const places = keepScrollPlaces();
+const flow = createPageFlow({ judge: judgePath, load: loadPage, leave: places.leave });
 bindNavigation(flow.navigate, {
   mayEnter: isAllowedAfterLogin,
   isThere: (path) => builtPaths.has(routeOf(path)?.path ?? ""),
@@ -46,7 +48,7 @@ void firstShown(flow, hasLook ? null : wheelAfterMs).then(() => {
   startTransition(() => {
     createRoot(root).render(
       <StrictMode>
-        <Pages flow={flow} />
+        <Pages flow={flow} onShown={places.arrive} />
       </StrictMode>,
     );
   });

@@ -12,6 +12,7 @@ interface Rules {
 
 async function aFlow(rules: Rules = {}) {
   const judged: string[] = [];
+  const left: [string, string][] = [];
   const flow = createPageFlow({
     judge: async (path) => {
       judged.push(path);
@@ -21,10 +22,11 @@ async function aFlow(rules: Rules = {}) {
       await rules.slow?.[pathname];
       return `page of ${pathname}`;
     },
+    leave: ({ pathname }) => left.push([pathname, window.location.pathname]),
   });
   await settle();
   const stands = () => [flow.shown()?.page, window.location.pathname + window.location.search];
-  return { flow, judged, stands };
+  return { flow, judged, left, stands };
 }
 
 /** A promise and what fulfils it. */
@@ -54,6 +56,22 @@ it("keeps page and address until the next page is there", async () => {
   slow.open();
   await settle();
   expect(stands()).toEqual(["page of /BetRecord", "/BetRecord?a=1"]);
+});
+
+it("tells of a page that is left while its address still stands, and not of moves overtaken", async () => {
+  const slow = gate();
+  const { flow, left } = await aFlow({ slow: { "/Slow": slow.passed } });
+  flow.navigator.push("/Slow");
+  flow.navigator.push("/Bet/101");
+  await settle();
+  slow.open();
+  await settle();
+  flow.navigator.replace("/BetRecord");
+  await settle();
+  expect(left).toEqual([
+    ["/", "/"],
+    ["/Bet/101", "/Bet/101"],
+  ]);
 });
 
 it("lets a later move overtake one that is still on its way", async () => {

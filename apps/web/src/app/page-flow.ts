@@ -17,6 +17,8 @@ export interface FlowParts<Page> {
   judge: (path: string) => Promise<string | null>;
   /** Fetches a page; never rejects, as a page that cannot be fetched is a page too. */
   load: (pathname: string) => Promise<Page>;
+  /** Told while the page still stands that another one is about to take the place of. */
+  leave?: (from: Location) => void;
 }
 
 export interface PageFlow<Page> {
@@ -59,7 +61,7 @@ function locationOf(to: To, from: string, state: unknown): Location {
  * address and the screen, so that the page before stays until the next one can be seen. A later
  * move overtakes an earlier one that is still on its way.
  */
-export function createPageFlow<Page>({ judge, load }: FlowParts<Page>): PageFlow<Page> {
+export function createPageFlow<Page>({ judge, load, leave }: FlowParts<Page>): PageFlow<Page> {
   let shown: Shown<Page> | null = null;
   let lastMove = 0;
   const listeners = new Set<() => void>();
@@ -67,6 +69,7 @@ export function createPageFlow<Page>({ judge, load }: FlowParts<Page>): PageFlow
   const commit = (location: Location, arrival: Arrival, page: Page) => {
     const kept = { key: location.key, usr: location.state as unknown };
     const path = createPath(location);
+    if (shown !== null) leave?.(shown.location);
     if (arrival === "PUSH") window.history.pushState(kept, "", path);
     if (arrival === "REPLACE") window.history.replaceState(kept, "", path);
     shown = { location, arrival, page };

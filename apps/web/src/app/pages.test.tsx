@@ -64,14 +64,22 @@ async function open(path: string) {
     judge: async () => null,
     load: async (pathname) => pages[pathname] ?? lost,
   });
-  const shown = await show(<Pages flow={flow} />);
+  const drawn: string[] = [];
+  const shown = await show(
+    <Pages
+      flow={flow}
+      onShown={({ pathname }, arrival) =>
+        drawn.push(`${arrival} ${pathname} ${document.body.textContent}`)
+      }
+    />,
+  );
   const settle = () => act(async () => new Promise((done) => setTimeout(done, 5)));
   await settle();
   const go = async (to: string) => {
     await act(async () => flow.navigate(to));
     await settle();
   };
-  return { ...shown, settle, go };
+  return { ...shown, settle, go, drawn };
 }
 
 beforeEach(() => {
@@ -87,6 +95,14 @@ afterEach(() => {
 it("shows that a page is missing whatever its address holds, a line break too", async () => {
   const { page, end } = await open("/a%0Ab?x=1");
   expect(page.textContent).toBe("login ?x=1");
+  await end();
+});
+
+it("tells of each page once, when it has been drawn", async () => {
+  const { go, drawn, end } = await open("/Bet/101");
+  await go("/bet/102");
+  await go("/Login");
+  expect(drawn).toEqual(["POP /Bet/101 game 101", "PUSH /bet/102 game 102", "PUSH /Login login "]);
   await end();
 });
 

@@ -1,10 +1,11 @@
 import { FailureNoteContext } from "@fairdraw/ui";
-import { Component, type ReactNode, useSyncExternalStore } from "react";
+import { Component, type ReactNode, useLayoutEffect, useSyncExternalStore } from "react";
 import { NavigationType, Route, Router, Routes } from "react-router";
 import { FailureNote } from "./fallback/failure-note.tsx";
 import { BarePage, PageFailed, PageLoading, PartFailed } from "./fallback/fallback-pages.tsx";
 import type { LoadedPage } from "./load-page.ts";
 import type { Arrival, PageFlow } from "./page-flow.ts";
+import type { ScrollPlaces } from "./scroll-places.ts";
 
 const arrivals: Readonly<Record<Arrival, NavigationType>> = {
   POP: NavigationType.Pop,
@@ -14,9 +15,18 @@ const arrivals: Readonly<Record<Arrival, NavigationType>> = {
 
 const failureNote = <FailureNote />;
 
+interface PagesProps {
+  flow: PageFlow<LoadedPage>;
+  /** Told of every page that has been drawn. */
+  onShown?: ScrollPlaces["arrive"];
+}
+
 /** Puts the page on the screen that the flow has come to. */
-export function Pages({ flow }: { flow: PageFlow<LoadedPage> }) {
+export function Pages({ flow, onShown }: PagesProps) {
   const shown = useSyncExternalStore(flow.subscribe, flow.shown);
+  useLayoutEffect(() => {
+    if (shown !== null) onShown?.(shown.location, shown.arrival);
+  }, [shown, onShown]);
   if (shown === null) return <PageLoading />;
   const { location, arrival, page } = shown;
   const { Shell, Screen, path } = page;
