@@ -1,6 +1,7 @@
 import { allPlays } from "@fairdraw/lottery-engine/registry.ts";
-import { expect, it } from "vitest";
-import { changeLanguage } from "../../lib/i18n.ts";
+import { afterEach, describe, expect, it } from "vitest";
+import { changeLanguage, inLanguage } from "../../lib/i18n.ts";
+import type { Language } from "../../lib/language.ts";
 import { loadTraditionalOf } from "../../lib/traditional.ts";
 import { nameInGroup, shownInGroup } from "./name-in-group.ts";
 
@@ -17,25 +18,92 @@ it("leaves out what the group says already", () => {
   expect(nameInGroup({ ...group, name: same })).toEqual(same);
 });
 
-it("leaves no two plays of a group with one name, and none without", () => {
-  const named = allPlays.map((play) => {
-    const { zh, en } = nameInGroup(play);
-    return { at: `${play.category} ${play.groupZh}`, zh: zh.trim(), en: en.trim() };
-  });
-  for (const language of ["zh", "en"] as const) {
-    const names = named.map((one) => `${one.at} ${one[language]}`);
-    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
-    expect(named.filter((one) => one[language] === "")).toEqual([]);
+afterEach(() => changeLanguage("zh-CN"));
+
+async function readIn(language: Language): Promise<void> {
+  await changeLanguage(language);
+  for (const category of new Set(allPlays.map((play) => play.category))) {
+    await loadTraditionalOf(category);
   }
+}
+
+const named = (id: string) => {
+  const play = allPlays.find((one) => one.id === id);
+  if (play === undefined) throw new Error(`no play ${id}`);
+  return shownInGroup(play);
+};
+
+const brackets = (text: string) =>
+  [...text].flatMap((sign) =>
+    "(（".includes(sign) ? "open" : ")）".includes(sign) ? "close" : [],
+  );
+
+describe.each(["zh-CN", "zh-TW", "en"] as const)("labels of all plays in %s", (language) => {
+  it("are whole names, or whole names without their group's", async () => {
+    await readIn(language);
+    for (const play of allPlays) {
+      const label = shownInGroup(play);
+      const whole = inLanguage(play.name);
+      const isEnd = whole.toLowerCase().endsWith(label.toLowerCase());
+      const leftOut = whole.slice(0, whole.length - label.length);
+      const group = inLanguage({ zh: play.groupZh, en: play.groupEn });
+      const plain = (text: string) => text.toLowerCase().replaceAll("-", " ").trim();
+      expect({ id: play.id, isEnd, leftOut: leftOut === "" ? "" : plain(leftOut) }).toEqual({
+        id: play.id,
+        isEnd: true,
+        leftOut: leftOut === "" ? "" : plain(group),
+      });
+    }
+  });
+
+  it("are never empty, never cut in a word and keep both of their brackets", async () => {
+    await readIn(language);
+    for (const play of allPlays) {
+      const label = shownInGroup(play);
+      const whole = inLanguage(play.name);
+      const before = whole.at(-label.length - 1) ?? " ";
+      const isCut = language === "en" && /[a-z\d]/i.test(before) && label.length < whole.length;
+      expect({
+        id: play.id,
+        isCut,
+        trimmed: label.trim() !== "" && label === label.trim(),
+      }).toEqual({ id: play.id, isCut: false, trimmed: true });
+      const signs = brackets(label);
+      expect(signs, label).toEqual(signs.map((_, i) => (i % 2 === 0 ? "open" : "close")));
+      expect(signs.length % 2, label).toBe(0);
+      if (language === "en") expect(label).toMatch(/^[A-Z\d].*[A-Za-z]|^[A-Z]/);
+    }
+  });
+
+  it("differ where they stand side by side", async () => {
+    await readIn(language);
+    const labels = allPlays.map((play) => `${play.category} ${play.groupZh} ${shownInGroup(play)}`);
+    expect(labels.filter((label, i) => labels.indexOf(label) !== i)).toEqual([]);
+  });
 });
 
-it("says the rest of a name in traditional characters too", async () => {
-  const straight = allPlays.find(({ id }) => id === "ssc.5x.direct");
-  await changeLanguage("zh-TW");
-  await loadTraditionalOf("ssc");
-  expect(straight && shownInGroup(straight)).toBe("直選複式");
-  await changeLanguage("en");
-  expect(straight && shownInGroup(straight)).toBe(straight && nameInGroup(straight).en);
-  await changeLanguage("zh-CN");
-  expect(straight && shownInGroup(straight)).toBe("直选复式");
+it("says in English what the play is, beginning with a capital", async () => {
+  await readIn("en");
+  expect(named("ssc.3x.front.direct")).toBe("Straight (multiple)");
+  expect(named("ssc.3x.front.sum")).toBe("Straight sum");
+  expect(named("k3.sum")).toBe("Sum");
+  expect(named("k3.bsoe")).toBe("Big/small/odd/even");
+  expect(named("k3.3diff.text")).toBe("Three different (text)");
+  expect(named("ssc.niu")).toBe("Bull (niuniu)");
+  expect(named("keno.rx3")).toBe("Pick 3");
+  expect(named("ssc.lhh.wq")).toBe("1v2");
+  expect(named("lhc.tm.num")).toBe("Special number");
+});
+
+it("says the rest of a Chinese name, in traditional characters too", async () => {
+  await readIn("zh-CN");
+  for (const play of allPlays) {
+    const rest = play.name.zh.startsWith(play.groupZh)
+      ? play.name.zh.slice(play.groupZh.length)
+      : "";
+    expect(shownInGroup(play)).toBe(rest === "" ? play.name.zh : rest.trim());
+  }
+  await readIn("zh-TW");
+  expect(named("ssc.5x.direct")).toBe("直選複式");
+  expect(named("k3.3diff.text")).toBe("單式");
 });

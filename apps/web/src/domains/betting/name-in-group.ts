@@ -1,28 +1,29 @@
 import type { Play } from "@fairdraw/lottery-engine";
-import { inLanguage } from "../../lib/i18n.ts";
+import { currentLanguage, inLanguage } from "../../lib/i18n.ts";
+
+type Named = Pick<Play, "name" | "groupZh" | "groupEn">;
 
 /** Its group's name may be written with hyphens in a play's. */
 const plain = (text: string) => text.toLowerCase().replaceAll("-", " ");
 
+/** Nobody knows a play by a bare number, or by what a name adds in brackets. */
+const tellsEnough = (rest: string) => /^[a-z\d]/i.test(rest) && /[a-z]/i.test(rest);
+
 /** What tells a play from the others of its group: its name without the group's, where it begins with that. */
-export function nameInGroup({
-  name,
-  groupZh,
-  groupEn,
-}: Pick<Play, "name" | "groupZh" | "groupEn">): { zh: string; en: string } {
+export function nameInGroup({ name, groupZh, groupEn }: Named): { zh: string; en: string } {
   const isLonger = name.zh.startsWith(groupZh) && name.zh.length > groupZh.length;
   const isSaid = plain(name.en).startsWith(`${plain(groupEn)} `);
+  const restEn = isSaid ? name.en.slice(groupEn.length + 1) : "";
   return {
-    zh: isLonger ? name.zh.slice(groupZh.length) : name.zh,
-    en: isSaid ? name.en.slice(groupEn.length + 1) : name.en,
+    zh: isLonger ? name.zh.slice(groupZh.length).trimStart() : name.zh,
+    en: tellsEnough(restEn) ? restEn : name.en,
   };
 }
-
-type Named = Pick<Play, "name" | "groupZh" | "groupEn">;
 
 /** The same as the page says it; only whole names are known in traditional characters, one for each. */
 export function shownInGroup(play: Named): string {
   const own = nameInGroup(play);
-  const shown = inLanguage(own);
-  return shown === own.en ? shown : inLanguage(play.name).slice(-own.zh.length);
+  return currentLanguage() === "zh-TW"
+    ? inLanguage(play.name).slice(-own.zh.length)
+    : inLanguage(own);
 }
