@@ -7,6 +7,8 @@ export interface Row {
   readonly pool: readonly number[];
   readonly min: number;
   readonly max: number;
+  /** First number that counts as big; where it is absent the upper half of the pool does. */
+  readonly bigFrom?: number;
 }
 
 /** A named choice. Shape: `key` is what the selection carries. */

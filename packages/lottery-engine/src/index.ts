@@ -1,3 +1,4 @@
+export { bigFrom, markSixTie } from "./big-small.ts";
 export * from "./board.ts";
 export * from "./categories.ts";
 export * from "./chase/chase-exposure.ts";
@@ -15,6 +16,7 @@ export * from "./ld1.ts";
 export * from "./lottery-day.ts";
 export * from "./make-lines.ts";
 export * from "./merkle.ts";
+export * from "./number-kinds.ts";
 export * from "./odds-prizes.ts";
 export * from "./picks.ts";
 export * from "./play-type.ts";

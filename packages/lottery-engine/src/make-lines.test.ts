@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { bigFrom } from "./big-small.ts";
 import type { LineShape } from "./board.ts";
-import { bigFrom, canMakeLines, type LineConditions, makeLines } from "./make-lines.ts";
+import { canMakeLines, type LineConditions, makeLines } from "./make-lines.ts";
 import { readTypedLines } from "./typed-lines.ts";
 
 const digits = (count: number): LineShape => ({

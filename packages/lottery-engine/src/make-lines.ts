@@ -1,3 +1,4 @@
+import { bigFrom } from "./big-small.ts";
 import type { LineShape } from "./board.ts";
 import { faultOfNumbers, lineOf } from "./check-lines.ts";
 import { choose, fallingFactorial, range } from "./combinations.ts";
@@ -39,11 +40,6 @@ function linesOf({ count, width, min, max, ascending, kind }: LineShape): number
 /** Whether all lines of a shape are few enough to be looked at one by one. */
 export function canMakeLines(shape: LineShape): boolean {
   return linesOf(shape) <= linesLookedAtMax;
-}
-
-/** The first number of the upper half. Shape: 5 of 0 to 9, 6 of 1 to 11, 4 of 1 to 6. */
-export function bigFrom({ min, max }: Pick<LineShape, "min" | "max">): number {
-  return Math.ceil((min + max) / 2);
 }
 
 /**

@@ -17,6 +17,8 @@ export interface HitsRule {
   readonly pick: number;
   /** Most numbers picked, of dan and tuo together; the whole pool unless said. */
   readonly max?: number;
+  /** First number that counts as big, where it is not the upper half of the pool that does. */
+  readonly bigFrom?: number;
   readonly label: HitsLabels;
   /** The level of a ticket with so many numbers drawn; null when it loses. */
   levelOf(hits: number, hasSpecial: boolean): string | null;
@@ -33,7 +35,8 @@ interface HitsLabels {
  */
 export function hitsPlay(facts: PlayFacts, rule: HitsRule): Play<NumbersSelection> {
   const { pool, pick, max = pool.length, label } = rule;
-  const row: Row = { key: "numbers", label, pool, min: pick, max };
+  const big = rule.bigFrom === undefined ? {} : { bigFrom: rule.bigFrom };
+  const row: Row = { key: "numbers", label, pool, min: pick, max, ...big };
   const asDanTuo = ({ numbers }: NumbersSelection): DanTuoSelection => ({ dan: [], tuo: numbers });
   const { countUnitBets, judge, winChance, bestOutcomes } = judging(facts, rule);
   return definePlay<NumbersSelection>(facts, {

@@ -12,6 +12,8 @@ export interface ValueRule {
   readonly pool: readonly number[];
   readonly label: Text;
   readonly max?: number;
+  /** First value that counts as big, where it is not the upper half that does. */
+  readonly bigFrom?: number;
   readonly samples: Samples;
   /** The value that a draw has; null when the draw wins nothing whatever was picked. */
   valueOf(draw: readonly number[]): number | null;
@@ -27,7 +29,8 @@ export interface ValueRule {
  */
 export function valuesPlay(facts: PlayFacts, rule: ValueRule): Play<ValuesSelection> {
   const { pool, label, max = pool.length, samples, unitBetsOf = () => 1 } = rule;
-  const row: Row = { key: "values", label, pool, min: 1, max };
+  const big = rule.bigFrom === undefined ? {} : { bigFrom: rule.bigFrom };
+  const row: Row = { key: "values", label, pool, min: 1, max, ...big };
   const judge = ({ values }: ValuesSelection, draw: readonly number[]) => {
     const value = rule.valueOf(draw);
     return value !== null && values.includes(value) ? winsOf([[rule.levelOf(value, draw), 1]]) : [];

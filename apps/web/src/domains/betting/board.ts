@@ -1,4 +1,4 @@
-import type { Row } from "@fairdraw/lottery-engine";
+import { type CategoryKey, numbersOfKind, type Row } from "@fairdraw/lottery-engine";
 import type { IsBlocked } from "./blocked-picks.ts";
 
 /** Picked numbers, one ascending list per row of the play. */
@@ -16,9 +16,6 @@ export const quickPicks = [
   "clear",
 ] as const;
 export type QuickPick = (typeof quickPicks)[number];
-
-/** By the custom of the trade 1 counts as prime. */
-const primes = new Set([1, 2, 3, 5, 7]);
 
 export function emptyPicks(rows: readonly Row[]): Picks {
   return rows.map(() => []);
@@ -39,25 +36,22 @@ export function togglePick(picks: Picks, row: number, number: number): Picks {
   return withRow(picks, row, next);
 }
 
-/** The numbers of a pool that a quick pick stands for. Big is the upper half. */
+/** The numbers of a row that a quick pick stands for; kinds of numbers are those of the game's own bets. */
 export function numbersOfQuickPick(
-  pool: readonly number[],
+  row: Pick<Row, "pool" | "bigFrom"> & { category: CategoryKey },
   kind: QuickPick,
   picked: readonly number[] = [],
 ): readonly number[] {
-  const upperHalf = new Set(pool.slice(Math.ceil(pool.length / 2)));
-  const rules: Record<QuickPick, (number: number) => boolean> = {
-    all: () => true,
-    big: (number) => upperHalf.has(number),
-    small: (number) => !upperHalf.has(number),
-    odd: (number) => number % 2 === 1,
-    even: (number) => number % 2 === 0,
-    prime: (number) => primes.has(number),
-    composite: (number) => !primes.has(number),
-    invert: (number) => !picked.includes(number),
-    clear: () => false,
-  };
-  return pool.filter(rules[kind]);
+  switch (kind) {
+    case "all":
+      return row.pool;
+    case "invert":
+      return row.pool.filter((number) => !picked.includes(number));
+    case "clear":
+      return [];
+    default:
+      return numbersOfKind(kind, row);
+  }
 }
 
 /**
@@ -66,12 +60,13 @@ export function numbersOfQuickPick(
  */
 export function quickPick(
   picks: Picks,
-  at: { row: number; rows: readonly Row[]; isBlocked: IsBlocked },
+  at: { row: number; rows: readonly Row[]; category: CategoryKey; isBlocked: IsBlocked },
   kind: QuickPick,
 ): Picks {
   const rule = at.rows[at.row];
   if (rule === undefined) return picks;
-  const numbers = numbersOfQuickPick(rule.pool, kind, picks[at.row]).filter(
+  const row = { ...rule, category: at.category };
+  const numbers = numbersOfQuickPick(row, kind, picks[at.row]).filter(
     (number) => !at.isBlocked(at.row, number),
   );
   return withRow(picks, at.row, kind === "invert" ? numbers.slice(0, rule.max) : numbers);

@@ -152,7 +152,7 @@ export function useBoard(
     else putPicks(row, (old) => togglePick(old, row, number));
   });
   const quick = useSteady((row: number, kind: QuickPick) =>
-    putPicks(row, (old) => quickPick(old, { row, rows, isBlocked }, kind)),
+    putPicks(row, (old) => quickPick(old, { row, rows, category: play.category, isBlocked }, kind)),
   );
   const toggleNamed = useSteady((row: number, key: string) => {
     if (isRefused(row, key)) onBlocked?.();

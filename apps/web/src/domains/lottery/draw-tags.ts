@@ -1,4 +1,4 @@
-import type { CategoryKey } from "@fairdraw/lottery-engine";
+import { type CategoryKey, markSixTie } from "@fairdraw/lottery-engine";
 
 /** A property of a draw in one word, with its figure where it has one. */
 export type DrawTag =
@@ -69,9 +69,6 @@ const middles = {
   pc28: 13.5,
   lhc: 24.5,
 };
-/** The special number that is neither big nor small, odd nor even. */
-const neither = 49;
-
 const rules: Partial<Record<CategoryKey, (numbers: readonly number[]) => DrawTag[]>> = {
   ssc: sumAndHalves(middles.ssc),
   x5: (balls) => [...sumAndHalves(middles.x5)(balls), ...dragonOrTiger(balls[0], balls[4])],
@@ -90,7 +87,7 @@ const rules: Partial<Record<CategoryKey, (numbers: readonly number[]) => DrawTag
   pc28: sumAndHalves(middles.pc28),
   lhc: (balls) => {
     const special = balls[6] ?? 0;
-    const tags = special === neither ? [{ key: "tie" } as const] : halves(special, middles.lhc);
+    const tags = special === markSixTie ? [{ key: "tie" } as const] : halves(special, middles.lhc);
     return [{ key: "special", value: special }, ...tags];
   },
 };

@@ -1,4 +1,4 @@
-import { isOfSize } from "../../big-small.ts";
+import { bigOf, isOfSize } from "../../big-small.ts";
 import type { PlayFacts } from "../../define-play.ts";
 import { dragonTigerPlay } from "../../families/dragon-tiger.ts";
 import { fixedPositionPlay } from "../../families/fixed-position.ts";
@@ -23,7 +23,7 @@ import {
 type Named = Pick<PlayFacts, "id" | "no" | "group" | "name" | "mode">;
 
 /** Digits 5 to 9 are big. */
-const isOfDigit = isOfSize(5);
+const isOfDigit = isOfSize(bigOf(digits));
 
 /** 定位胆, 号码: each digit at each place is a bet of its own. */
 export function fixedPlacePlay(block: DigitBlock, facts: Named, levels: readonly Level[]): Play {

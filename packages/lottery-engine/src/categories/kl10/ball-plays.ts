@@ -1,4 +1,4 @@
-import { isOfSize } from "../../big-small.ts";
+import { bigOf, isOfSize } from "../../big-small.ts";
 import type { Option } from "../../board.ts";
 import type { PlayFacts } from "../../define-play.ts";
 import { positionOptionsPlay } from "../../families/position-options.ts";
@@ -51,7 +51,7 @@ const tiles: readonly Option[] = [
 ];
 
 /** Balls 11 to 20 are big. */
-const isOfBall = isOfSize(11);
+const isOfBall = isOfSize(bigOf(kl10.balls));
 
 function hasProperty(key: string, ball: number): boolean {
   const digitSum = Math.floor(ball / 10) + (ball % 10);

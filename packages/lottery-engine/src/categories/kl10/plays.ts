@@ -1,3 +1,4 @@
+import { bigOf } from "../../big-small.ts";
 import { choose } from "../../combinations.ts";
 import { hitsPlay } from "../../families/hits.ts";
 import { optionsPlay } from "../../families/options.ts";
@@ -45,6 +46,7 @@ const firstBallPlays: readonly Play[] = [
     {
       places: [0],
       pool: kl10.balls.filter((ball) => ball < redFrom),
+      bigFrom: bigOf(kl10.balls),
       pick: 1,
       label: ballsLabel,
       levelOf: (hits) => (hits === 1 ? "1" : null),

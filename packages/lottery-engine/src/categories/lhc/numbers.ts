@@ -1,4 +1,4 @@
-import { isOfSize } from "../../big-small.ts";
+import { bigOf, isOfSize, markSixTie } from "../../big-small.ts";
 import type { OptionRow } from "../../board.ts";
 import { range } from "../../combinations.ts";
 import { lazily, placed } from "../../samples.ts";
@@ -15,7 +15,7 @@ export const specialPlace = 6;
 export const allPlaces: readonly number[] = range(0, 6);
 
 /** 49 is a tie in plays on properties. */
-export const tieNumber = 49;
+export const tieNumber = markSixTie;
 
 /** Ways to draw seven numbers in any order. */
 export const sevenCount = 85_900_584;
@@ -47,7 +47,7 @@ export function specialOf(draw: readonly number[]): number {
 }
 
 /** Numbers from 25 on are big. */
-const isOfNumber = isOfSize(25);
+const isOfNumber = isOfSize(bigOf(numbers));
 const isOfTail = isOfSize(5);
 const isOfDigitSum = isOfSize(7);
 

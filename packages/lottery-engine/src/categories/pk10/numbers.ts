@@ -1,4 +1,4 @@
-import { isOfSize } from "../../big-small.ts";
+import { bigOf, isOfSize } from "../../big-small.ts";
 import type { Option, OptionRow, Row } from "../../board.ts";
 import { range } from "../../combinations.ts";
 import { samplesOfPlaces } from "../../samples.ts";
@@ -38,7 +38,7 @@ export function samplesOfRanks(first: number, second: number) {
 }
 
 /** Cars 6 to 10 are big. */
-export const isOfCar = isOfSize(6);
+export const isOfCar = isOfSize(bigOf(cars));
 
 /** The draw of all worked examples. */
 export const exampleDraw: readonly number[] = [7, 1, 9, 4, 10, 2, 6, 3, 8, 5];

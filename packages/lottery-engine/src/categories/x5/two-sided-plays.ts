@@ -1,4 +1,4 @@
-import { isOfSize } from "../../big-small.ts";
+import { bigOf, isOfSize } from "../../big-small.ts";
 import { dragonTigerPlay } from "../../families/dragon-tiger.ts";
 import { positionOptionsPlay } from "../../families/position-options.ts";
 import { levelsOfOptions } from "../../levels.ts";
@@ -13,7 +13,7 @@ import { x5 } from "./numbers.ts";
 const group = { zh: "双面盘", en: "Two-sided" };
 
 /** Balls 6 to 10 are big. */
-const isOfBall = isOfSize(6);
+const isOfBall = isOfSize(bigOf(x5.balls));
 
 /** The ball that is neither big nor small, odd nor even. */
 const tieBall = 11;

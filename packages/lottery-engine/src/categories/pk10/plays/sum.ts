@@ -25,8 +25,9 @@ const oddsByWays = new Map([
   [10, "8.500"],
 ]);
 
-/** The sum is big from 12 on; 11 is small. */
-const isOfSum = isOfSize(12);
+/** The sum is big from 12 on; 11 is small though it stands in the middle. */
+const bigFrom = 12;
+const isOfSum = isOfSize(bigFrom);
 
 function sumOf([first = 0, second = 0]: readonly number[]): number {
   return first + second;
@@ -49,6 +50,7 @@ function sumPlay(facts: Pick<PlayFacts, "id" | "no" | "mode" | "group" | "name" 
     { ...facts, category: "pk10", rule, example },
     {
       pool: range(3, 19),
+      bigFrom,
       label,
       samples: firstTwo,
       valueOf: sumOf,
