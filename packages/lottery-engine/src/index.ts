@@ -31,5 +31,5 @@ export * from "./statistics/views.ts";
 export * from "./text.ts";
 export * from "./typed-lines.ts";
 export * from "./winning-number.ts";
-export { refundLevel } from "./wins.ts";
+export { isWin, refundLevel } from "./wins.ts";
 export { zodiacAt, zodiacOfNumber, zodiacs } from "./zodiac.ts";

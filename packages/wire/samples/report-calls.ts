@@ -20,6 +20,7 @@ export const betRow = {
   Rebate: "0",
   Profit: "15.5",
   State: 3,
+  CancelReason: null,
   IssueState: 2,
   Source: 0,
   CanCancel: false,
@@ -47,6 +48,7 @@ const flow = {
   BalanceAfter: "10015.5",
   RefNo: betNo,
   CauseNo: betNo,
+  CancelReason: null,
 };
 const flowSums = { Count: 1, In: "19.5", Out: "0", Net: "19.5" };
 

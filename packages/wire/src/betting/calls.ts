@@ -327,14 +327,16 @@ export const BetRow = z.object({
   Amount,
   WinningNumber: z.string(),
   Prize: Amount,
-  /** Stakes of unit bets that the draw gave back. */
+  /** Stakes of unit bets that the draw gave back; of a tie the whole stake. */
   Returned: Amount,
   /** What the bet gave its player back by his own rate, once it was decided. */
   Rebate: Amount,
-  /** `Prize`, `Returned` and `Rebate` less `Amount`. */
+  /** `Prize`, `Returned` and `Rebate` less `Amount`; nought of cancelled bets and of open ones. */
   Profit: SignedAmount,
   /** `BetState`. */
   State: z.int(),
+  /** `BetCancelReason`; null unless cancelled. */
+  CancelReason: z.nullable(z.int()),
   /** `IssueState` of the bet's issue. */
   IssueState: z.int(),
   /** `BetSource`. */

@@ -32,6 +32,15 @@ export const betCancelReasonText: Record<BetCancelReason, { zh: string; en: stri
   5: { zh: "系统撤单", en: "By the platform" },
 };
 
+/** What a bet says of itself as cancelled: of a tie only that, as nobody took it back; else also why. */
+export const cancelledBetText: Record<BetCancelReason, { zh: string; en: string }> = {
+  1: { zh: "已撤单（玩家撤单）", en: "Cancelled (by player)" },
+  2: { zh: "已撤单（期号取消）", en: "Cancelled (issue cancelled)" },
+  3: betCancelReasonText[BetCancelReason.TIE],
+  4: { zh: "已撤单（追号停止）", en: "Cancelled (schedule stopped)" },
+  5: { zh: "已撤单（系统撤单）", en: "Cancelled (by the platform)" },
+};
+
 /** Where a bet came from. Source: domain/enums.md A6, decisions.md G11 (5, 6). */
 export const BetSource = {
   NORMAL: 0,

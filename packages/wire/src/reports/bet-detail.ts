@@ -44,9 +44,9 @@ export const getBetDetail = defineCall({
     /** Sum of the levels; `Won` less `Cut`, which the cap took, is the prize of the bet. */
     Won: Amount,
     Cut: Amount,
-    /** Unit bets whose stake the draw gave back. */
+    /** Unit bets whose stake the draw gave back; of a tie all of them. */
     ReturnedCount: z.int(),
-    /** `BetCancelReason`; null unless cancelled. */
+    /** As the bet has it. */
     CancelReason: z.nullable(z.int()),
     DecidedAt: z.nullable(EpochMs),
     /** SHA-256 over everything that the bet froze; stands in the signed receipt. */

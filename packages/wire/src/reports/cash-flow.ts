@@ -25,6 +25,8 @@ export const FlowRow = z.object({
    * Null where there is no single one, as of rebates, which are paid for many bets together.
    */
   CauseNo: z.nullable(BetNo),
+  /** `BetCancelReason` of a stake that came back whole (`BET_CANCEL`): a tie is booked like a cancelled bet. */
+  CancelReason: z.nullable(z.int()),
 });
 export type FlowRow = z.infer<typeof FlowRow>;
 z.globalRegistry.add(FlowRow, { id: "FlowRow" });

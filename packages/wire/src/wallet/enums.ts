@@ -1,3 +1,5 @@
+import { BetCancelReason } from "../betting/enums.ts";
+
 /** Classes of movements, for filters and reports. Source: domain/enums.md A12. */
 export const CashFlowClass = {
   DEPOSIT: 1,
@@ -150,6 +152,30 @@ export const cashFlowTypeText: Record<CashFlowType, { zh: string; en: string }> 
   91: { zh: "人工加款", en: "Manual credit" },
   92: { zh: "人工扣款", en: "Manual debit" },
   93: { zh: "系统更正", en: "Correction" },
+};
+
+/**
+ * What a movement is called. A stake that came back whole is booked as one kind (`BET_CANCEL`), whoever or
+ * whatever gave it back; `cancelReason` tells which. Shape: null for a kind that the wire does not know.
+ */
+export function cashFlowText(
+  typeId: number,
+  cancelReason: number | null,
+): { zh: string; en: string } | null {
+  if (typeId === CashFlowType.BET_CANCEL) {
+    const reason = Object.values(BetCancelReason).find((one) => one === cancelReason);
+    if (reason !== undefined) return returnedStakeText[reason];
+  }
+  const known = Object.values(CashFlowType).find((one) => one === typeId);
+  return known === undefined ? null : cashFlowTypeText[known];
+}
+
+export const returnedStakeText: Record<BetCancelReason, { zh: string; en: string }> = {
+  1: cashFlowTypeText[CashFlowType.BET_CANCEL],
+  2: { zh: "期号取消返款", en: "Issue cancelled, stake returned" },
+  3: cashFlowTypeText[CashFlowType.TIE_RETURN],
+  4: { zh: "追号停止返款", en: "Schedule stopped, stake returned" },
+  5: { zh: "系统撤单返款", en: "Cancelled by the platform" },
 };
 
 /** Class of each movement. */

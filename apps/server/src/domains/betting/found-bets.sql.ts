@@ -31,6 +31,8 @@ export interface FoundBet {
   readonly prize: bigint;
   readonly returned: bigint;
   readonly state: number;
+  /** `BetCancelReason`; null unless cancelled. */
+  readonly cancelReason: number | null;
   readonly issueState: number;
   readonly source: number;
   readonly canCancel: boolean;
@@ -41,7 +43,8 @@ export const foundBetColumns = (
   selection = "selection_text",
 ) => `id, placed_at AS "placedAt", game_id AS "gameId", serial_number AS "serialNumber", play_no AS "playNo",
   ${selection} AS selection, unit_bets AS "unitBets", multiple, unit, price, prize_group AS "prizeGroup", stake,
-  winning_number AS "winningNumber", prize, returned, state, issue_state AS "issueState", source,
+  winning_number AS "winningNumber", prize, returned, state, cancel_reason AS "cancelReason",
+  issue_state AS "issueState", source,
   state = ${BetState.BET} AND issue_state = 0 AND close_at > (SELECT fd_now()) AS "canCancel"`;
 
 export interface BetPage {

@@ -1,5 +1,6 @@
 import { type Money, money, toWire } from "@fairdraw/money";
 import {
+  BetCancelReason,
   BetState,
   type searchBets as call,
   type RequestOf,
@@ -69,14 +70,20 @@ export function toWireRow(row: RatedBet): WireRow {
     Amount: toWire(money(row.stake)),
     WinningNumber: row.winningNumber ?? "",
     Prize: toWire(money(row.prize)),
-    Returned: toWire(money(row.returned)),
+    Returned: toWire(returnedOf(row)),
     Rebate: toWire(money(row.rebate)),
     Profit: toWire(profitOfFound(row)),
     State: row.state,
+    CancelReason: row.cancelReason,
     IssueState: row.issueState,
     Source: row.source,
     CanCancel: row.canCancel,
   };
+}
+
+/** What the draw gave back of the stake: all of it in a tie, which is stored as a cancelled bet. */
+export function returnedOf(row: FoundBet): Money {
+  return money(row.cancelReason === BetCancelReason.TIE ? row.stake : row.returned);
 }
 
 /** What a bet brought its player; nought while it is open and when it was cancelled. */

@@ -7,7 +7,6 @@ export interface BetFate extends FoundBet {
   /** Wins per level: `1:2 3:1`. */
   readonly wins: string;
   readonly cut: bigint;
-  readonly cancelReason: number | null;
   readonly decidedAt: number | null;
 }
 
@@ -18,7 +17,7 @@ export async function findBetFate(
 ): Promise<BetFate | null> {
   const [row] = await db.rows<BetFate>({
     name: "bet_fate",
-    text: `SELECT ${foundBetColumns()}, highest_prize AS "highestPrize", wins, cut, cancel_reason AS "cancelReason",
+    text: `SELECT ${foundBetColumns()}, highest_prize AS "highestPrize", wins, cut,
         decided_at AS "decidedAt"
       FROM bet_with_state b WHERE id = $1 AND account_id = $2`,
     values: [bet.betId, bet.accountId],

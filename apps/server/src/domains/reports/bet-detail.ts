@@ -1,5 +1,4 @@
 import { money, toWire } from "@fairdraw/money";
-import { BetState } from "@fairdraw/wire";
 import { assert } from "../../platform/assert.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { contentHashOf } from "../betting/bet-content.ts";
@@ -8,7 +7,7 @@ import { findOddsChanges } from "../betting/odds.sql.ts";
 import { openOdds } from "../betting/odds.ts";
 import { withRebates } from "../betting/own-rebates.sql.ts";
 import { ownRate } from "../betting/rebate.ts";
-import { toWireRow } from "../betting/search-bets.ts";
+import { returnedOf, toWireRow } from "../betting/search-bets.ts";
 import { playOfNo } from "../betting/settle-bet.ts";
 import { findBetFate } from "./bet-detail.sql.ts";
 import { betLevels } from "./bet-levels.ts";
@@ -16,7 +15,7 @@ import { findFlowsOf } from "./cash-flow.sql.ts";
 import { toFlowRow } from "./cash-flow.ts";
 import { findDraw } from "./draw-history.sql.ts";
 import { toDrawRecord } from "./draw-history.ts";
-import { namedCause } from "./flow-causes.ts";
+import { causesOfBet } from "./flow-causes.ts";
 
 /**
  * Everything about an own bet: what it froze, its draw, and the arithmetic of its prize.
@@ -51,13 +50,12 @@ export async function betDetail(
     Levels: levels,
     Won: toWire(won),
     Cut: toWire(money(fate.cut)),
-    // A bet that was returned whole is cancelled as a tie; its stake stands in the movements.
-    ReturnedCount: fate.state === BetState.CANCEL ? 0 : Number(fate.returned / stakeEach),
+    ReturnedCount: Number(returnedOf(fate) / stakeEach),
     CancelReason: fate.cancelReason,
     DecidedAt: fate.decidedAt,
     ContentHash: contentHashOf(bet),
     RequestId: bet.requestId,
     Draw: toDrawRecord(draw),
-    Flows: flows.map((flow) => toFlowRow(flow, namedCause)),
+    Flows: flows.map((flow) => toFlowRow(flow, causesOfBet(fate))),
   };
 }

@@ -80,7 +80,7 @@ export function toFlowFilter(
 export function toFlowRow(row: FoundFlow, causeOf: CauseOf): FlowRow {
   const change = row.isIn ? row.amount : -row.amount;
   const refNo = toBetNo(row.ref);
-  const cause = causeOf(row);
+  const { id, cancelReason } = causeOf(row);
   return {
     FlowNo: `${refNo}-${row.kind}`,
     Time: row.at,
@@ -91,7 +91,8 @@ export function toFlowRow(row: FoundFlow, causeOf: CauseOf): FlowRow {
     BalanceBefore: toWire(money(row.balanceAfter - change)),
     BalanceAfter: toWire(money(row.balanceAfter)),
     RefNo: refNo,
-    CauseNo: cause === null ? null : toBetNo(cause),
+    CauseNo: id === null ? null : toBetNo(id),
+    CancelReason: cancelReason,
   };
 }
 

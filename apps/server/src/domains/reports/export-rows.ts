@@ -1,21 +1,22 @@
 import { describeSelection, findGame } from "@fairdraw/lottery-engine";
 import { money, toWire } from "@fairdraw/money";
 import {
+  BetCancelReason,
   BetSource,
   BetState,
   betSourceText,
   betStateText,
   CashFlowClass,
-  CashFlowType,
+  cancelledBetText,
   cashFlowClassText,
-  cashFlowTypeText,
+  cashFlowText,
   type FlowRow,
 } from "@fairdraw/wire";
 import { toBetNo } from "../../platform/ids.ts";
 import { unitName } from "../betting/check-lines.ts";
 import type { FoundBet } from "../betting/found-bets.sql.ts";
 import type { RatedBet } from "../betting/own-rebates.sql.ts";
-import { profitOfFound } from "../betting/search-bets.ts";
+import { profitOfFound, returnedOf } from "../betting/search-bets.ts";
 import { playOfNo } from "../betting/settle-bet.ts";
 
 export type Language = "zh" | "en";
@@ -72,10 +73,10 @@ export function betLine(row: RatedBet, language: Language): string[] {
     toWire(money(row.stake)),
     row.winningNumber ?? "",
     toWire(money(row.prize)),
-    toWire(money(row.returned)),
+    toWire(returnedOf(row)),
     toWire(money(row.rebate)),
     toWire(profitOfFound(row)),
-    textOf(betStateText, BetState, row.state)[language],
+    stateText(row)[language],
     textOf(betSourceText, BetSource, row.source)[language],
   ];
 }
@@ -86,7 +87,7 @@ export function flowLine(row: FlowRow, language: Language): string[] {
     stamp(row.Time),
     row.FlowNo,
     textOf(cashFlowClassText, CashFlowClass, row.ClassId)[language],
-    textOf(cashFlowTypeText, CashFlowType, row.TypeId)[language],
+    (cashFlowText(row.TypeId, row.CancelReason) ?? bare(row.TypeId))[language],
     row.In,
     row.Out,
     row.BalanceBefore,
@@ -109,6 +110,13 @@ function shownSelection(row: FoundBet, language: Language): string {
   return checked.ok ? describeSelection(play.board, checked.selection)[language] : row.selection;
 }
 
+/** What became of a bet; of a cancelled one also why. */
+function stateText({ state, cancelReason }: FoundBet): Record<Language, string> {
+  return cancelReason === null
+    ? textOf(betStateText, BetState, state)
+    : textOf(cancelledBetText, BetCancelReason, cancelReason);
+}
+
 /** Text of a number of the wire; the number itself for one that the wire does not know. */
 function textOf<N extends number>(
   texts: Record<N, Record<Language, string>>,
@@ -116,5 +124,7 @@ function textOf<N extends number>(
   number: number,
 ): Record<Language, string> {
   const known = Object.values(values).find((value) => value === number);
-  return known === undefined ? { zh: String(number), en: String(number) } : texts[known];
+  return known === undefined ? bare(number) : texts[known];
 }
+
+const bare = (number: number) => ({ zh: String(number), en: String(number) });

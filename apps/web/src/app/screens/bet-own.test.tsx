@@ -32,6 +32,7 @@ const rowOf = (BetNo: string, number: number) => ({
   IssueState: 0,
   Source: 0,
   Rebate: "0.000",
+  CancelReason: null,
   CanCancel: true,
 });
 

@@ -26,6 +26,7 @@ function bet(no: number, change: object = {}) {
     Returned: "0.000",
     Profit: "0.000",
     State: 0,
+    CancelReason: null,
     IssueState: 0,
     Source: 1,
     Rebate: "0.000",

@@ -34,6 +34,7 @@ export function rowsOfPlaced(lines: Cart, answer: BetPlacedAnswer): BetRow[] {
         State: BetState.BET,
         IssueState: 0,
         Source: BetSource.NORMAL,
+        CancelReason: null,
         CanCancel: true,
       },
     ];

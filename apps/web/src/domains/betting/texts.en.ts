@@ -215,6 +215,8 @@ export const en = {
   betActions: "Actions",
   state_0: "Waiting",
   state_1: "Cancelled",
+  stateTie: "Tie, stake returned",
+  betReturned: "Returned",
   state_2: "No prize",
   state_3: "Won",
   statePaying: "Being paid",

@@ -204,6 +204,8 @@ export const tw: Record<keyof typeof zh, string> = {
   betActions: "操作",
   state_0: "待開獎",
   state_1: "已撤單",
+  stateTie: "和局退本",
+  betReturned: "退本",
   state_2: "未中獎",
   state_3: "已中獎",
   statePaying: "待派獎",

@@ -201,6 +201,8 @@ export const zh = {
   betActions: "操作",
   state_0: "待开奖",
   state_1: "已撤单",
+  stateTie: "和局退本",
+  betReturned: "退本",
   state_2: "未中奖",
   state_3: "已中奖",
   statePaying: "待派奖",

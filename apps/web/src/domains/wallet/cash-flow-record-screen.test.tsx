@@ -19,18 +19,21 @@ function flow(TypeId: number, RefNo: string, change: object) {
     BalanceAfter: "96.000",
     RefNo,
     CauseNo: planNo,
+    CancelReason: null,
     ...change,
   };
 }
 
-const shown = (WalletAmount: string) =>
+const ofPlan = [
+  flow(24, returnNo, { In: "4.000" }),
+  flow(23, planNo, { Out: "8.000", BalanceAfter: "92.000" }),
+];
+
+const shown = (WalletAmount: string, Items = ofPlan) =>
   openStage({
     "/api/CashFlow/Search": () => ({
       Total: 2,
-      Items: [
-        flow(24, returnNo, { In: "4.000" }),
-        flow(23, planNo, { Out: "8.000", BalanceAfter: "92.000" }),
-      ],
+      Items,
       PageSum: sums,
       AllSum: sums,
       ServerTime: at,
@@ -50,6 +53,16 @@ it("leads from what went back of a plan to that plan, and says the balance at th
   expect(toPlan.every((href) => href?.endsWith(`no=${planNo}`))).toBe(true);
   expect(stage.text()).toContain("期末余额");
   expect(stage.text()).not.toContain("有新流水");
+});
+
+it("calls a stake that came back by what gave it back: a tie, an issue, or the player himself", async () => {
+  const back = (reason: number) =>
+    flow(22, `0000000000000000000000000${reason}`, { In: "1.000", CancelReason: reason });
+  const stage = await shown("96.000", [back(3), back(2), back(1)]);
+  await stage.show(<CashFlowRecordScreen />);
+  await stage.until("和局退本");
+  expect(stage.text()).toContain("期号取消返款");
+  expect(stage.text()).toContain("撤单返款");
 });
 
 it("tells that money has moved since, and fetches it when asked", async () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { closeStage, openStage } from "../../chase/stage.tsx";
+import { loadPlays } from "../plays.ts";
 import { BetDetailDrawer } from "./bet-detail.tsx";
 
 const at = 1_900_000_000_000;
@@ -26,6 +27,7 @@ const detailOf = (Source: number) => ({
     Returned: "0.000",
     Profit: "27.000",
     State: 3,
+    CancelReason: null,
     IssueState: 2,
     Source,
     Rebate: "0.000",
@@ -90,15 +92,16 @@ function flow(no: string, TypeId: number, change: object) {
     BalanceAfter: "980.000",
     RefNo: betNo,
     CauseNo: betNo,
+    CancelReason: null,
     ...change,
   };
 }
 
 afterEach(closeStage);
 
-async function open(source: number) {
+async function open(source: number, change: object = {}) {
   const stage = await openStage({
-    "/api/BetRecord/Detail": () => detailOf(source),
+    "/api/BetRecord/Detail": () => ({ ...detailOf(source), ...change }),
     "/api/Schedule/Detail": () => ({
       Schedule: {
         ScheduleNo: scheduleNo,
@@ -160,4 +163,61 @@ it("tells where the money of a bet of a plan went: with the plan, before the bet
   expect(rows[1]).toContain("+39.00");
   const asked = stage.asked.find(({ path }) => path === "/api/CashFlow/Search");
   expect(asked?.body).toMatchObject({ OrderNo: scheduleNo });
+});
+
+/** A bet of 11x5 on balls that are big; ball 5 is an 11, which is given back. */
+const tied = (balls: number[], change: object) => ({
+  Bet: {
+    ...detailOf(0).Bet,
+    GameId: 201,
+    PlayId: "x5.lm.ball",
+    Selection: {
+      positionOptions: [1, 2, 3, 4, 5].map((ball) => (balls.includes(ball) ? ["big"] : [])),
+    },
+    Count: balls.length,
+    Multiple: 1,
+    Amount: `${balls.length}.000`,
+    WinningNumber: "06,07,03,09,11",
+    Prize: "0.000",
+    Returned: "1.000",
+    Profit: "0.000",
+    ...change,
+  },
+  StakeEach: "1.000",
+  Levels: [],
+  Won: "0.000",
+  ReturnedCount: 1,
+});
+
+it("tells a tie as one: the pick is given back and not hit, and nobody cancelled anything", async () => {
+  await loadPlays(["x5"]);
+  const stage = await open(0, {
+    ...tied([5], { State: 1, CancelReason: 3 }),
+    CancelReason: 3,
+    Flows: [flow("22", 22, { In: "1.000", CancelReason: 3 })],
+  });
+  expect(stage.text()).toContain("大 退本");
+  expect(stage.text()).not.toContain("命中");
+  expect(stage.text()).toContain("1 注退本，共 1.00");
+  expect(stage.text()).not.toContain("撤单");
+  expect(stage.text().split("和局退本")).toHaveLength(3);
+  expect(document.querySelector('[role="img"][aria-label*="命中"]')).toBeNull();
+});
+
+it("tells of a bet that was given back in part which pick came back and which one hit", async () => {
+  await loadPlays(["x5"]);
+  const stage = await open(0, tied([1, 5], { Prize: "1.980", Profit: "0.980" }));
+  expect(stage.text()).toContain("大 退本");
+  expect(stage.text()).toContain("大 命中");
+  expect(stage.text()).toContain("1 注退本，共 1.00");
+});
+
+it("tells who cancelled a bet", async () => {
+  const stage = await open(0, {
+    Bet: { ...detailOf(0).Bet, State: 1, CancelReason: 2, Prize: "0.000" },
+    CancelReason: 2,
+    Flows: [flow("22", 22, { In: "12.000", CancelReason: 2 })],
+  });
+  expect(stage.text()).toContain("已撤单");
+  expect(stage.text()).toContain("期号取消返款");
 });

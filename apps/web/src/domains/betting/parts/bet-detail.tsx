@@ -6,7 +6,7 @@ import { type Money, money, parseCheckedMoney, smaller, toDisplay } from "@faird
 import { type Column, MoneyText, Table } from "@fairdraw/ui";
 import { BetSource } from "@fairdraw/wire/betting/enums.ts";
 import type { BetLevel } from "@fairdraw/wire/reports/bet-detail.ts";
-import { cashFlowTypeText } from "@fairdraw/wire/wallet/enums.ts";
+import { cashFlowText } from "@fairdraw/wire/wallet/enums.ts";
 import { ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -295,7 +295,7 @@ function Flows({ flows }: { flows: BetDetail["Flows"] }) {
   const { t: record } = useTranslation("betRecords");
   const columns: Column<BetDetail["Flows"][number]>[] = [
     { key: "time", title: record("recordTime"), cell: (flow) => siteDateTime(flow.Time) },
-    { key: "type", title: record("detailFlow"), cell: (flow) => flowName(flow.TypeId) },
+    { key: "type", title: record("detailFlow"), cell: flowName },
     {
       key: "amount",
       title: t("betAmount"),
@@ -327,7 +327,7 @@ function amountOf(flow: BetDetail["Flows"][number]): Money {
   return money(parseCheckedMoney(flow.In) - parseCheckedMoney(flow.Out));
 }
 
-function flowName(typeId: number): string {
-  const known = Object.entries(cashFlowTypeText).find(([id]) => Number(id) === typeId)?.[1];
-  return known === undefined ? `${typeId}` : inLanguage(known);
+function flowName({ TypeId, CancelReason }: BetDetail["Flows"][number]): string {
+  const known = cashFlowText(TypeId, CancelReason);
+  return known === null ? `${TypeId}` : inLanguage(known);
 }

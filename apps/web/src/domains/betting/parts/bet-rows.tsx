@@ -1,14 +1,15 @@
 import { findGame } from "@fairdraw/lottery-engine";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { BallRow, Button, type Column, MoneyText, Pill, Table } from "@fairdraw/ui";
+import { betCancelReasonText } from "@fairdraw/wire/betting/enums.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { drawLook } from "../../../lib/ball-family.ts";
-import { readSigned } from "../../../lib/money-read.ts";
+import { inLanguage } from "../../../lib/i18n.ts";
 import { serverNowMs } from "../../../lib/server-clock.ts";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { siteDay, siteTimeFrom } from "../../../lib/site-time.ts";
-import { lookOfBet } from "../bet-state.ts";
+import { cancellerOf, lookOfBet } from "../bet-state.ts";
 import type { BetRow } from "../betting.api.ts";
 import { isOnOdds } from "../price.ts";
 import { playName, selectionText } from "../selection-text.ts";
@@ -19,13 +20,34 @@ const numbersOfRow = (row: BetRow) => selectionText(row.PlayId, row.Selection);
 export function StatePill({ row }: { row: BetRow }) {
   const { t } = useTranslation("betting");
   const { key, look } = lookOfBet(row);
-  return <Pill look={look}>{t(key)}</Pill>;
+  const canceller = cancellerOf(row);
+  const pill = <Pill look={look}>{t(key)}</Pill>;
+  if (canceller === null) return pill;
+  return (
+    <span className="inline-flex flex-col items-start gap-0.5">
+      {pill}
+      <span className="text-tiny whitespace-nowrap text-ink-2">
+        {inLanguage(betCancelReasonText[canceller])}
+      </span>
+    </span>
+  );
 }
 
 export function Prize({ row }: { row: BetRow }) {
+  const { t } = useTranslation("betting");
   const prize = parseCheckedMoney(row.Prize);
-  if (prize === 0n) return <span className="text-ink-3">—</span>;
-  return <MoneyText text={toDisplay(readSigned(row.Prize))} look="gold" />;
+  const returned = parseCheckedMoney(row.Returned);
+  if (prize === 0n && returned === 0n) return <span className="text-ink-3">—</span>;
+  return (
+    <>
+      {prize > 0n && <MoneyText text={toDisplay(prize)} look="gold" />}
+      {returned > 0n && (
+        <span className="block text-small whitespace-nowrap text-ink-2">
+          {t("betReturned")} <MoneyText text={toDisplay(returned)} />
+        </span>
+      )}
+    </>
+  );
 }
 
 export function Drawn({ row }: { row: BetRow }) {
@@ -36,6 +58,9 @@ export function Drawn({ row }: { row: BetRow }) {
     <BallRow values={numbers} {...drawLook(game?.category)} size={20} label={numbers.join(" ")} />
   );
 }
+
+const hasPayment = (row: BetRow) =>
+  parseCheckedMoney(row.Prize) > 0n || parseCheckedMoney(row.Returned) > 0n;
 
 /** What can be done with a bet. */
 export function RowActions(props: {
@@ -182,11 +207,10 @@ export function BetCardBody({ row, game, actions }: BetCardProps) {
       <div className="mt-1 flex min-h-8 items-center justify-between gap-3">
         <span className="flex items-center gap-3 text-small text-ink-2">
           <Drawn row={row} />
-          {row.Prize !== "0" && parseCheckedMoney(row.Prize) > 0n && (
-            <span>
-              {t("betPrize")} <Prize row={row} />
-            </span>
-          )}
+          <span>
+            {parseCheckedMoney(row.Prize) > 0n && <>{t("betPrize")} </>}
+            {hasPayment(row) && <Prize row={row} />}
+          </span>
         </span>
         {actions}
       </div>

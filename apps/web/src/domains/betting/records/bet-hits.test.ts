@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { loadPlays } from "../plays.ts";
 import { betHits } from "./bet-hits.ts";
 
-beforeAll(() => loadPlays(["ssc", "x5", "pk10"]));
+beforeAll(() => loadPlays(["ssc", "x5", "pk10", "lhc"]));
 
 function hits(playId: string, selection: object, winningNumber: string) {
   const found = betHits({ playId, selection, winningNumber });
@@ -55,7 +55,7 @@ it("puts typed lines that won before the others", () => {
     selection: { lines },
     winningNumber: "0,0,5,7,1",
   });
-  expect(found?.rows[0]?.picked[0]).toEqual({ text: "571", isHit: true });
+  expect(found?.rows[0]?.picked[0]).toEqual({ text: "571", isHit: true, isReturned: false });
 });
 
 it("rings an option that wins, with the places that it looks at", () => {
@@ -63,6 +63,36 @@ it("rings an option that wins, with the places that it looks at", () => {
     hit: ["Dragon"],
     places: [0, 4],
   });
+});
+
+it("tells what a tie gave back from what was hit", () => {
+  const fates = (playId: string, selection: object, winningNumber: string, zodiac?: string) => {
+    const bet = { playId, selection, winningNumber, ...(zodiac === undefined ? {} : { zodiac }) };
+    const found = betHits(bet);
+    return {
+      places: [...(found?.places ?? [])],
+      picked: found?.rows.flatMap(({ picked }) =>
+        picked.map(({ text, isHit, isReturned }) => `${text} ${isHit} ${isReturned}`),
+      ),
+    };
+  };
+  const balls = { positionOptions: [["big"], [], [], [], ["big", "odd"]] };
+  expect(fates("x5.lm.ball", balls, "06,07,03,09,11").picked).toEqual([
+    "Big true false",
+    "Big false true",
+    "Odd false true",
+  ]);
+  const special = "01,02,03,04,05,06,49";
+  expect(fates("lhc.tm.lm", { options: ["big", "odd"] }, special)).toEqual({
+    places: [],
+    picked: ["Big false true", "Odd false true"],
+  });
+  // What is no bet by itself comes back with the whole.
+  const animals = { options: ["rat", "ox"] };
+  expect(fates("lhc.hexiao", animals, special, "horse").picked).toEqual([
+    "Rat false true",
+    "Ox false true",
+  ]);
 });
 
 it("says nothing before the draw, and nothing of what its play does not know", () => {

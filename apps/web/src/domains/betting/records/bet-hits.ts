@@ -1,5 +1,6 @@
 import {
   categoryOf,
+  isWin,
   type Play,
   parseWinningNumber,
   type Selection,
@@ -14,6 +15,8 @@ interface Picked {
   readonly text: string;
   /** True where the draw brought it. */
   readonly isHit: boolean;
+  /** True where the draw gave its stake back, and no more. */
+  readonly isReturned: boolean;
 }
 
 export interface BetHits {
@@ -41,17 +44,26 @@ export function betHits(bet: {
   if (play === undefined || checked?.ok !== true || bet.winningNumber === "") return null;
   const draw = parseWinningNumber(play.category, bet.winningNumber);
   const context = bet.zodiac === undefined ? {} : { zodiac: bet.zodiac };
-  const wins = (part: object): boolean => {
-    const alone = play.check(part);
-    return alone.ok && play.judge(alone.selection, draw, context).length > 0;
+  const fateOf = (selection: Selection): Fate => {
+    const wins = play.judge(selection, draw, context);
+    return { isHit: isWin(wins), isReturned: wins.length > 0 && !isWin(wins) };
   };
-  return hitsOf(play, checked.selection, { draw, wins });
+  const whole = fateOf(checked.selection);
+  const fate = (part: object): Fate => {
+    const alone = play.check(part);
+    if (alone.ok) return fateOf(alone.selection);
+    // What is no bet by itself shares the fate of the whole where that came back.
+    return { isHit: false, isReturned: whole.isReturned };
+  };
+  return hitsOf(play, checked.selection, { draw, fate });
 }
+
+type Fate = Pick<Picked, "isHit" | "isReturned">;
 
 interface Drawn {
   readonly draw: readonly number[];
-  /** True for a part of the selection that wins by itself. */
-  readonly wins: (part: object) => boolean;
+  /** What a part of the selection would have come to by itself. */
+  readonly fate: (part: object) => Fate;
 }
 
 function hitsOf(play: Play, selection: Selection, drawn: Drawn): BetHits {
@@ -63,7 +75,7 @@ function hitsOf(play: Play, selection: Selection, drawn: Drawn): BetHits {
   const places = "places" in selection ? new Set(selection.places) : placesThatCount(play);
   if ("lines" in selection) {
     const lines = selection.lines
-      .map((text) => ({ text, isHit: drawn.wins({ ...on, lines: [text] }) }))
+      .map((text) => ({ text, ...drawn.fate({ ...on, lines: [text] }) }))
       .sort((a, b) => Number(b.isHit) - Number(a.isHit));
     const won = lines.some(({ isHit }) => isHit);
     return { places: won ? places : none, rows: [rowOf("", lines.slice(0, linesShown))] };
@@ -71,7 +83,7 @@ function hitsOf(play: Play, selection: Selection, drawn: Drawn): BetHits {
   if ("values" in selection) {
     const picked = selection.values.map((value) => ({
       text: String(value),
-      isHit: drawn.wins({ ...on, values: [value] }),
+      ...drawn.fate({ ...on, values: [value] }),
     }));
     return { places: picked.some(({ isHit }) => isHit) ? places : none, rows: [rowOf("", picked)] };
   }
@@ -97,6 +109,7 @@ function hitsOfPositions(
     const picked = numbers.map((number) => ({
       text: numberText(play.category, number),
       isHit: isHit(row, number),
+      isReturned: false,
     }));
     return [rowOf(inLanguage(label), picked)];
   });
@@ -136,14 +149,15 @@ function hitsOfNumbers(
       const picked = numbers.map((number) => ({
         text: numberText(play.category, number),
         isHit: came.has(number),
+        isReturned: false,
       }));
       return rowOf(label === undefined ? "" : inLanguage(label), picked);
     }),
   };
 }
 
-/** Named options: a hit is one that wins by itself. */
-function hitsOfOptions(play: Play, selection: Selection, { wins }: Drawn): BetHits {
+/** Named options: a hit is one that wins by itself; a tie is told apart from a win. */
+function hitsOfOptions(play: Play, selection: Selection, { fate }: Drawn): BetHits {
   const board = optionRows(play.board);
   const lists =
     "options" in selection
@@ -160,7 +174,7 @@ function hitsOfOptions(play: Play, selection: Selection, { wins }: Drawn): BetHi
     if (rule === undefined || keys.length === 0) return [];
     const picked = keys.map((key) => {
       const label = rule.options.find((option) => option.key === key)?.label;
-      return { text: label === undefined ? key : inLanguage(label), isHit: wins(alone(row, key)) };
+      return { text: label === undefined ? key : inLanguage(label), ...fate(alone(row, key)) };
     });
     return [rowOf(lists.length === 1 ? "" : inLanguage(rule.label), picked)];
   });

@@ -7,7 +7,7 @@ import type { BetRow } from "../betting.api.ts";
 import { selectionText } from "../selection-text.ts";
 import type { BetHits } from "./bet-hits.ts";
 
-/** What was picked; what the draw brought of it is ringed. */
+/** What was picked; what the draw brought of it is ringed, and what it gave back says so. */
 export function PickedNumbers({ bet, hits }: { bet: BetRow; hits: BetHits | null }) {
   const { t } = useTranslation("betRecords");
   if (hits === null) return <>{selectionText(bet.PlayId, bet.Selection)}</>;
@@ -16,7 +16,7 @@ export function PickedNumbers({ bet, hits }: { bet: BetRow; hits: BetHits | null
       {hits.rows.map(({ label, picked }) => (
         <span key={label} className="flex flex-wrap items-center justify-end gap-1">
           {label !== "" && <span className="mr-1 text-small text-ink-2">{label}</span>}
-          {picked.map(({ text, isHit }) => (
+          {picked.map(({ text, isHit, isReturned }) => (
             <span
               key={text}
               className={classNames(
@@ -26,6 +26,7 @@ export function PickedNumbers({ bet, hits }: { bet: BetRow; hits: BetHits | null
             >
               {text}
               {isHit && <span className="sr-only"> {t("hit")}</span>}
+              {isReturned && <span className="text-tiny text-ink-2"> {t("returned")}</span>}
             </span>
           ))}
         </span>

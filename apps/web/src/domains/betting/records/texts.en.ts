@@ -38,6 +38,7 @@ export const en = {
   detailHash: "SHA-256 of the bet, sealed before the draw:",
   detailVerify: "Verify this draw",
   hit: "hit",
+  returned: "returned",
   drawnWithHits: "{{numbers}}, hit {{hits}}",
   detailHeld:
     "The {{amount}} yuan of this bet came out of {{total}} yuan set aside for its chase plan; they left the balance then.",

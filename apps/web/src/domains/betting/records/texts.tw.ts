@@ -37,6 +37,7 @@ export const tw: Record<keyof typeof zh, string> = {
   detailHash: "注單內容的 SHA-256，開獎前已封存：",
   detailVerify: "驗證本期開獎",
   hit: "命中",
+  returned: "退本",
   drawnWithHits: "{{numbers}}，命中 {{hits}}",
   detailHeld: "本筆 {{amount}} 元從追號計劃凍結的 {{total}} 元中支付，凍結時已從餘額扣除。",
   detailSumGroup: "{{prize}} × {{count}} 注 × {{unit}} × {{multiple}} 倍 = {{amount}}",

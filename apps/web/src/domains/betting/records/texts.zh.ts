@@ -34,6 +34,7 @@ export const zh = {
   detailHash: "注单内容的 SHA-256，开奖前已封存：",
   detailVerify: "验证本期开奖",
   hit: "命中",
+  returned: "退本",
   drawnWithHits: "{{numbers}}，命中 {{hits}}",
   detailHeld: "本笔 {{amount}} 元从追号计划冻结的 {{total}} 元中支付，冻结时已从余额扣除。",
   detailSumGroup: "{{prize}} × {{count}} 注 × {{unit}} × {{multiple}} 倍 = {{amount}}",

@@ -1,5 +1,6 @@
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { MoneyText } from "@fairdraw/ui";
+import { cashFlowText } from "@fairdraw/wire/wallet/enums.ts";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
 import { Link } from "../../../lib/link.tsx";
@@ -20,7 +21,11 @@ function useKind(classes: FlowClasses) {
     const type = group?.Types.find(({ Id }) => Id === row.TypeId);
     const name = (one: { Name: string; NameEn: string } | undefined, id: number) =>
       one === undefined ? String(id) : inLanguage({ zh: one.Name, en: one.NameEn });
-    return { className: name(group, row.ClassId), typeName: name(type, row.TypeId) };
+    const own = row.CancelReason === null ? null : cashFlowText(row.TypeId, row.CancelReason);
+    return {
+      className: name(group, row.ClassId),
+      typeName: own === null ? name(type, row.TypeId) : inLanguage(own),
+    };
   };
 }
 
