@@ -44,7 +44,8 @@ test("a player bets, watches the draw and sees the wallet change without reloadi
   await expect(page.getByText("待开奖").filter({ visible: true }).first()).toBeVisible();
 
   await almostDraw(world);
-  await expect(page.getByRole("region", { name: "中奖" })).toContainText("19.50", {
+  // A prize below the stake is told, not celebrated.
+  await expect(page.getByRole("region", { name: "派奖" })).toContainText("19.50", {
     timeout: 15_000,
   });
   await expect(page.getByText("已中奖").filter({ visible: true }).first()).toBeVisible();
@@ -88,7 +89,7 @@ test("a bet at one yuan costs half and is paid half, and the game remembers it",
   await expect(page.getByText(/投注成功/).first()).toBeVisible();
   await almostDraw(world);
   // All ten digits of one position: one of them is drawn for certain.
-  await expect(page.getByRole("region", { name: "中奖" })).toContainText("9.75", {
+  await expect(page.getByRole("region", { name: "派奖" })).toContainText("9.75", {
     timeout: 15_000,
   });
   const [paid] = await world.db.rows<{ stake: string; payout: string }>({

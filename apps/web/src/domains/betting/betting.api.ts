@@ -1,3 +1,4 @@
+import { parseCheckedMoney, sum } from "@fairdraw/money";
 import {
   type BetPlaced,
   type BetRow,
@@ -109,7 +110,11 @@ export async function readIssueSums(gameId: number, serialNumber: string) {
     SerialNumber: serialNumber,
     WithSums: true,
   });
-  return page.AllSum;
+  if (page.AllSum === null) return null;
+  return {
+    ...page.AllSum,
+    Returned: sum(page.Items.map((bet) => parseCheckedMoney(bet.Returned))),
+  };
 }
 
 export function sendBet(request: RequestOf<typeof submitBet>): Promise<Outcome<typeof submitBet>> {

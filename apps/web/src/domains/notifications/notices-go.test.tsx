@@ -61,14 +61,51 @@ async function shown(element: ReactNode) {
 
 it("takes a win away after five seconds; it stays in the log", async () => {
   const { tell, pass, text, end } = await shown(<WinNotice />);
-  await tell(betAwardNotify, aWin);
+  await tell(betAwardNotify, { ...aWin, Net: "17.500" });
   expect(text()).toContain("+19.50");
-  expect(text()).toContain("-0.50亏");
   await pass(4_900);
   expect(text()).toContain("+19.50");
   await pass(200);
   expect(text()).toBe("");
   expect(useNoticeLog.getState().notices.map(({ key }) => key)).toEqual(["win 1"]);
+  await end();
+});
+
+it("celebrates a win that is a gain", async () => {
+  const { tell, text, end } = await shown(<WinNotice />);
+  await tell(betAwardNotify, { ...aWin, Net: "17.500" });
+  expect(text()).toContain("极速分分彩 0722 期中奖");
+  expect(text()).toContain("+19.50元");
+  expect(text()).toContain("本期净 +17.50盈");
+  expect(document.querySelector("[data-notice] .lucide-trophy")).not.toBeNull();
+  expect(document.querySelector("[data-notice]")?.getAttribute("aria-label")).toBe("中奖");
+  expect(useNoticeLog.getState().notices[0]?.text).toBe("极速分分彩 0722 期中奖 +19.50");
+  await end();
+});
+
+it.each([
+  ["-0.500", "投注 20.00 · 奖金 19.50 · 本期净 -0.50亏", "派奖 19.50，净 -0.50"],
+  ["0.000", "投注 19.50 · 奖金 19.50 · 本期净 0.00", "派奖 19.50，净 0.00"],
+])("tells of a prize that is no gain without a celebration: net %s", async (Net, sums, line) => {
+  const { tell, text, end } = await shown(<WinNotice />);
+  await tell(betAwardNotify, { ...aWin, Net });
+  expect(text()).toContain("极速分分彩 0722 期派奖");
+  expect(text()).toContain(sums);
+  expect(text()).not.toContain("+");
+  const card = document.querySelector("[data-notice]");
+  expect(card?.querySelector(".lucide-trophy")).toBeNull();
+  expect(card?.innerHTML).not.toContain("gold");
+  expect(card?.getAttribute("aria-label")).toBe("派奖");
+  expect(useNoticeLog.getState().notices[0]?.text).toBe(`极速分分彩 0722 期${line}`);
+  await end();
+});
+
+it("adds up issues that are paid together, and celebrates their sum or not", async () => {
+  const { tell, text, end } = await shown(<WinNotice />);
+  await tell(betAwardNotify, { ...aWin, Net: "17.500" });
+  await tell(betAwardNotify, { ...aWin, key: "win 2", Prize: "1.000", Net: "-19.000" });
+  expect(text()).toContain("2 注派奖");
+  expect(text()).toContain("投注 22.00 · 奖金 20.50 · 合计净 -1.50亏");
   await end();
 });
 

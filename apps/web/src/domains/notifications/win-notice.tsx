@@ -1,11 +1,11 @@
 import { betAwardNotify } from "@fairdraw/wire/betting/hub.ts";
 import "./texts.ts";
 import { findGame } from "@fairdraw/lottery-engine";
-import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
+import { parseCheckedMoney, subtract, toDisplay } from "@fairdraw/money";
 import { IconButton, MoneyText, useAutoHide } from "@fairdraw/ui";
 import type { PayloadOf } from "@fairdraw/wire/core/define-hub.ts";
 import i18next from "i18next";
-import { Trophy, X } from "lucide-react";
+import { ReceiptText, Trophy, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -55,14 +55,54 @@ function noteWin(event: PayloadOf<typeof betAwardNotify>): void {
     name: game === undefined ? event.LotteryName : inLanguage(game.name),
     serial: shortSerial(event.serialNumber),
   };
-  const title = isProfit ? i18next.t("wonOne", told) : i18next.t("returned", told);
+  const prize = toDisplay(parseCheckedMoney(event.Prize));
+  const text = isProfit
+    ? `${i18next.t("wonOne", told)} +${prize}`
+    : i18next.t("returnedLine", { ...told, prize, net: toDisplay(readSigned(event.Net)) });
   logNotice({
     key: event.key,
     kind: "win",
-    text: `${title} +${toDisplay(parseCheckedMoney(event.Prize))}`,
+    text,
     at: serverNowMs(),
     path: `/Bet/${event.GameId}#my-bets`,
   });
+}
+
+function CardIcon({ isProfit }: { isProfit: boolean }) {
+  const Icon = isProfit ? Trophy : ReceiptText;
+  const look = isProfit ? "bg-gold-tint text-gold" : "bg-surface-2 text-ink-2";
+  return (
+    <span className={`flex size-10 shrink-0 items-center justify-center rounded-full ${look}`}>
+      <Icon size={20} aria-hidden="true" />
+    </span>
+  );
+}
+
+/** What was staked, paid and lost, where a prize is no gain. */
+function PaidSums({ card }: { card: WinCard }) {
+  const { t } = useTranslation("notifications");
+  const { t: shell } = useTranslation("shell");
+  const isEven = card.net === 0n;
+  const sums = [
+    // Stakes that the draw gave back are left out, as they are in what it came to.
+    { key: "stake", text: toDisplay(subtract(card.prize, card.net)) },
+    { key: "prize", text: toDisplay(card.prize) },
+  ] as const;
+  return (
+    <p className="text-small text-ink-2">
+      {sums.map(({ key, text }) => (
+        <span key={key}>
+          {t(key)} <MoneyText text={text} /> ·{" "}
+        </span>
+      ))}
+      {t(card.issues > 1 ? "netSum" : "net")}{" "}
+      <MoneyText
+        text={toDisplay(card.net)}
+        look={isEven ? "plain" : "loss"}
+        {...(isEven ? {} : { unit: shell("money_loss") })}
+      />
+    </p>
+  );
 }
 
 function OpenCard({ card, onClose }: { card: WinCard; onClose: () => void }) {
@@ -76,32 +116,36 @@ function OpenCard({ card, onClose }: { card: WinCard; onClose: () => void }) {
   const isProfit = card.net > 0n;
   const title =
     card.issues > 1
-      ? t("wonMany", { count: card.winCount })
+      ? t(isProfit ? "wonMany" : "returnedMany", { count: card.winCount })
       : t(isProfit ? "wonOne" : "returned", { name, serial });
   return (
     <section
       {...hold}
       data-notice=""
-      aria-label={t("won")}
+      aria-label={t(isProfit ? "won" : "paid")}
       className="pointer-events-auto rounded-card border border-line bg-surface p-4 shadow-overlay fd-rise"
     >
       <div className="flex items-start gap-3">
-        <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-gold-tint text-gold">
-          <Trophy size={20} aria-hidden="true" />
-        </span>
+        <CardIcon isProfit={isProfit} />
         <div className="min-w-0 flex-1">
           <p className="text-body font-medium">{title}</p>
-          <p className="text-title font-bold">
-            <MoneyText text={`+${toDisplay(card.prize)}`} unit={shell("yuan")} look="gold" />
-          </p>
-          <p className="text-small text-ink-2">
-            {t(card.issues > 1 ? "netSum" : "net")}{" "}
-            <MoneyText
-              text={`${isProfit ? "+" : ""}${toDisplay(card.net)}`}
-              look={isProfit ? "profit" : "loss"}
-              unit={shell(isProfit ? "money_profit" : "money_loss")}
-            />
-          </p>
+          {isProfit ? (
+            <>
+              <p className="text-title font-bold">
+                <MoneyText text={`+${toDisplay(card.prize)}`} unit={shell("yuan")} look="gold" />
+              </p>
+              <p className="text-small text-ink-2">
+                {t(card.issues > 1 ? "netSum" : "net")}{" "}
+                <MoneyText
+                  text={`+${toDisplay(card.net)}`}
+                  look="profit"
+                  unit={shell("money_profit")}
+                />
+              </p>
+            </>
+          ) : (
+            <PaidSums card={card} />
+          )}
         </div>
         <IconButton label={shell("close")} onClick={onClose}>
           <X size={16} aria-hidden="true" />

@@ -14,6 +14,8 @@ interface Summary {
   stake: Money;
   prize: Money;
   net: Money;
+  /** Stakes that the draw gave back, of the bets that fit on a page. */
+  returned: Money;
 }
 
 /** One line when an issue in which the player has bet is paid out. */
@@ -25,11 +27,15 @@ export function AwardSummary({ gameId }: { gameId: number }) {
     const sumUp = async (serialNumber: string) => {
       const sums = await readIssueSums(gameId, serialNumber).catch(() => null);
       if (sums === null || sums.Count === 0) return;
+      const hasStake = parseCheckedMoney(sums.Amount) > 0n;
+      // Bets that were all taken back before the close have nothing to tell.
+      if (!hasStake && sums.Returned === 0n) return;
       setSummary({
         serial: shortSerial(serialNumber),
         stake: parseCheckedMoney(sums.Amount),
         prize: parseCheckedMoney(sums.Prize),
         net: readSigned(sums.Profit),
+        returned: sums.Returned,
       });
     };
     return onHubEvent(lotteryAwarded, (event) => {
@@ -48,12 +54,22 @@ export function AwardSummary({ gameId }: { gameId: number }) {
         </IconButton>
       }
     >
-      {t("awardIssue", { serial: summary.serial })} {t("awardStake")}{" "}
-      <MoneyText text={toDisplay(summary.stake)} /> {t("awardPrize")}{" "}
-      <MoneyText text={toDisplay(summary.prize)} /> {t("awardNet")}{" "}
-      <strong>
-        <MoneyText text={`${isProfit ? "+" : ""}${toDisplay(summary.net)}`} />
-      </strong>
+      {t("awardIssue", { serial: summary.serial })}{" "}
+      {summary.stake > 0n && (
+        <>
+          {t("awardStake")} <MoneyText text={toDisplay(summary.stake)} /> {t("awardPrize")}{" "}
+          <MoneyText text={toDisplay(summary.prize)} /> {t("awardNet")}{" "}
+          <strong>
+            <MoneyText text={`${isProfit ? "+" : ""}${toDisplay(summary.net)}`} />
+          </strong>{" "}
+        </>
+      )}
+      {summary.returned > 0n && (
+        <>
+          {t(summary.stake > 0n ? "betReturned" : "stateTie")}{" "}
+          <MoneyText text={toDisplay(summary.returned)} />
+        </>
+      )}
     </Plate>
   );
 }
