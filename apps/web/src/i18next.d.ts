@@ -3,6 +3,7 @@ import type { zh as fallback } from "./app/fallback/texts.zh.ts";
 import type { zh as pages } from "./app/pages/texts.zh.ts";
 import type { zh as home } from "./app/screens/home/texts.zh.ts";
 import type { zh as shell } from "./app/shell/texts.zh.ts";
+import type { zh as newPassword } from "./domains/account/new-password/texts.zh.ts";
 import type { zh as account } from "./domains/account/texts.zh.ts";
 import type { zh as combo } from "./domains/betting/combo/texts.zh.ts";
 import type { zh as desk } from "./domains/betting/desk/texts.zh.ts";
@@ -33,6 +34,7 @@ declare module "i18next" {
       fallback: typeof fallback;
       pages: typeof pages;
       account: typeof account;
+      newPassword: typeof newPassword;
       registration: typeof registration;
       "responsible-gaming": typeof responsibleGaming;
       reports: typeof reports;

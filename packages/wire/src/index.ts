@@ -1,5 +1,6 @@
 export * from "./account/calls.ts";
 export * from "./account/password-calls.ts";
+export * from "./account/password-rules.ts";
 export * from "./account/profile-calls.ts";
 export * from "./account/results.ts";
 export * from "./account/skins.ts";

@@ -1,21 +1,18 @@
-import { passwordLengthMax, passwordLengthMin } from "@fairdraw/wire/account/password-calls.ts";
+import { brokenPasswordRules, type PasswordRule } from "@fairdraw/wire/account/password-rules.ts";
 
-/** What a new password lacks, as far as the page can know; the list of guessable ones is the server's. */
-export type PasswordLack = "short" | "long" | "account" | "same" | "repeated";
+/** What a new password lacks; the server judges by the same rules. */
+export type PasswordLack = PasswordRule | "same";
+
+const rules: readonly PasswordRule[] = ["short", "long", "simple", "common", "account"];
 
 /** The rules in the order in which they are told, each with whether a password keeps it. */
 export function passwordRules(
   password: string,
   against: { userName?: string; old?: string } = {},
 ): { lack: PasswordLack; isKept: boolean }[] {
-  const length = Array.from(password).length;
-  const isEqual = (other: string | undefined) =>
-    other !== undefined && other !== "" && password.toLowerCase() === other.toLowerCase();
+  const broken = brokenPasswordRules(password, against.userName ?? "");
   return [
-    { lack: "short", isKept: length >= passwordLengthMin },
-    { lack: "long", isKept: length <= passwordLengthMax },
-    { lack: "repeated", isKept: new Set(password).size > 2 },
-    { lack: "account", isKept: !isEqual(against.userName) },
+    ...rules.map((lack) => ({ lack, isKept: !broken.has(lack) })),
     ...(against.old === undefined
       ? []
       : [{ lack: "same" as const, isKept: password !== against.old }]),

@@ -1,5 +1,5 @@
 import { getCaptcha } from "@fairdraw/wire/session/captcha-calls.ts";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "./call.ts";
 import { currentLanguage } from "./i18n.ts";
 
@@ -8,9 +8,11 @@ interface Riddle {
   /** Address of the picture; "" until there is one. */
   image: string;
   question: string;
+  /** The server has forgotten it by then. Units: epoch ms of this device. */
+  goneAt: number;
 }
 
-export interface CaptchaState extends Riddle {
+export interface CaptchaState extends Omit<Riddle, "goneAt"> {
   code: string;
   isFailed: boolean;
   setCode: (code: string) => void;
@@ -18,7 +20,7 @@ export interface CaptchaState extends Riddle {
   refresh: () => void;
 }
 
-const none: Riddle = { id: "", image: "", question: "" };
+const none: Riddle = { id: "", image: "", question: "", goneAt: 0 };
 
 /** A picture of ours and of no other kind; anything else is not shown. */
 const isPicture = (image: string) => image.startsWith("data:image/svg+xml;base64,");
@@ -27,17 +29,31 @@ const isPicture = (image: string) => image.startsWith("data:image/svg+xml;base64
 async function askRiddle(): Promise<Riddle | null> {
   const outcome = await call(getCaptcha, { Language: currentLanguage() });
   if (outcome.kind !== "done") return null;
-  const { CaptchaId, Image, Question } = outcome.answer;
-  return { id: CaptchaId, image: isPicture(Image) ? Image : "", question: Question };
+  const { CaptchaId, Image, Question, ExpireSeconds } = outcome.answer;
+  return {
+    id: CaptchaId,
+    image: isPicture(Image) ? Image : "",
+    question: Question,
+    goneAt: Date.now() + ExpireSeconds * 1000,
+  };
 }
 
-/** A riddle for whoever may be a machine. Nothing is asked for while it is not wanted. */
+/**
+ * A riddle for whoever may be a machine. Nothing is asked for while it is not wanted, nor when it is
+ * wanted again while the last one is still good.
+ */
 export function useCaptcha({ isWanted }: { isWanted: boolean }): CaptchaState {
   const [riddle, setRiddle] = useState<Riddle | "failed">(none);
   const [code, setCode] = useState("");
-  const take = useCallback((fresh: Riddle | null) => setRiddle(fresh ?? "failed"), []);
+  const goneAt = useRef(0);
+  const take = useCallback((fresh: Riddle | null) => {
+    goneAt.current = fresh?.goneAt ?? 0;
+    setRiddle(fresh ?? "failed");
+  }, []);
   useEffect(() => {
-    if (isWanted) void askRiddle().then(take);
+    if (!isWanted || goneAt.current > Date.now()) return;
+    setCode("");
+    void askRiddle().then(take);
   }, [isWanted, take]);
   const refresh = () => {
     setCode("");

@@ -6,7 +6,7 @@ const Password = z.string().check(z.maxLength(256));
 const GoogleCode = z.optional(z.string().check(z.maxLength(16)));
 const done = z.object({ Result: z.literal(0), ServerTime: EpochMs });
 
-/** Bounds of a password; any characters. The lists of what is too easily guessed are the server's. */
+/** Bounds of a password; any characters. What is too easily guessed: `brokenPasswordRules`. */
 export const passwordLengthMin = 8;
 export const passwordLengthMax = 64;
 

@@ -15,6 +15,8 @@ export type RegisterFieldKey = z.infer<typeof RegisterFieldKey>;
 export const RegisterRefused = z.extend(Refused, {
   /** With TOO_FREQUENT: when to try again. */
   RetrySeconds: z.optional(z.int()),
+  /** True when the captcha that came along is used up; a refusal without it leaves it good. */
+  CaptchaSpent: z.optional(z.boolean()),
 });
 
 export const initRegister = defineCall({

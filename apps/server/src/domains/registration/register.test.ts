@@ -184,6 +184,21 @@ describe("a form", () => {
     }
   });
 
+  it("uses up its captcha only when all that it says itself is right", async () => {
+    const captcha = await solvedCaptcha(world);
+    const simple = await submit({ ...captcha, Password: "password123" });
+    expect(simple).toMatchObject({ Result: codes.PASSWORD_SIMPLE.code });
+    expect(simple).not.toHaveProperty("CaptchaSpent");
+    expect(await submit({ ...captcha, UserName: "player1" })).toMatchObject({
+      Result: codes.ACCOUNT_EXISTS.code,
+      CaptchaSpent: true,
+    });
+    expect(await submit(captcha)).toMatchObject({
+      Result: codes.CAPTCHA.code,
+      CaptchaSpent: true,
+    });
+  });
+
   it("must bring what the site asks for", async () => {
     await set("registerFields", [{ key: "RealName", isRequired: true }]);
     expect(await submit()).toMatchObject({ Result: codes.FIELD_REQUIRED.code });

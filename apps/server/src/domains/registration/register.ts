@@ -1,7 +1,7 @@
 import {
   type AnswerOf,
   commonResults,
-  type LoginType,
+  LoginType,
   type ResultCode,
   registerResults,
   type submitRegister,
@@ -30,6 +30,8 @@ type Answer = AnswerOf<typeof submitRegister>;
 export interface Refusal {
   readonly result: ResultCode;
   readonly retrySeconds?: number;
+  /** The captcha of the request is used up. */
+  readonly isCaptchaSpent?: boolean;
 }
 const codes = registerResults;
 
@@ -73,12 +75,14 @@ export async function register(parts: SessionParts, request: Registration): Prom
   const crowded = await parts.db.transaction((tx) => originRefusal(tx, origin, rules.limits));
   if (crowded !== null) return refuse(parts, crowded);
   const admitted = await request.admit();
-  if ("result" in admitted) return refuse(parts, admitted);
-  if (isPasswordLaneFull()) return refuse(parts, { result: commonResults.TOO_FREQUENT });
+  const refuseLate = (refusal: Refusal) =>
+    refuse(parts, { ...refusal, isCaptchaSpent: request.loginType === LoginType.PASSWORD });
+  if ("result" in admitted) return refuseLate(admitted);
+  if (isPasswordLaneFull()) return refuseLate({ result: commonResults.TOO_FREQUENT });
   const taken = await takenOf(parts, { form, merchantId });
-  if (taken !== null) return refuse(parts, { result: taken });
+  if (taken !== null) return refuseLate({ result: taken });
   const sms = await judgeSms(parts, { form, merchantId, triesMax: rules.codeLimits.triesMax });
-  if (sms !== null && "result" in sms) return refuse(parts, sms);
+  if (sms !== null && "result" in sms) return refuseLate(sms);
   const passwordHash = await hashPassword(form.Password);
   const made = await parts.db
     .transaction(async (tx) => {
@@ -96,7 +100,7 @@ export async function register(parts: SessionParts, request: Registration): Prom
       return write(tx, { form, merchantId, link, passwordHash, wechatId, origin });
     })
     .catch(refusalOf);
-  if (typeof made !== "bigint") return refuse(parts, made);
+  if (typeof made !== "bigint") return refuseLate(made);
   const account = expectKey(await findAccounts(parts.db, [made]), made, "account just made");
   return openSession(parts, { account, origin, loginType: request.loginType });
 }
@@ -250,11 +254,13 @@ function deviceHashOf(origin: Origin): Buffer | null {
   return origin.deviceId === "" ? null : hashToken(origin.deviceId);
 }
 
-function refuse(parts: { nowMs: () => number }, { result, retrySeconds }: Refusal): Answer {
+function refuse(parts: { nowMs: () => number }, refusal: Refusal): Answer {
+  const { result, retrySeconds, isCaptchaSpent = false } = refusal;
   return {
     Result: result.code,
     Message: result.zh,
     ...(retrySeconds === undefined ? {} : { RetrySeconds: retrySeconds }),
+    ...(isCaptchaSpent ? { CaptchaSpent: true } : {}),
     ServerTime: parts.nowMs(),
   };
 }

@@ -28,9 +28,11 @@ export async function sendRegisterSms(
   });
   const fault = phoneFault(body.Phone);
   if (fault !== null) return refuse(fault);
-  if (!(await isCaptchaRight(parts.db, body))) return refuse(registerResults.CAPTCHA);
+  const isRight = await isCaptchaRight(parts.db, body);
+  const refuseLate = (result: ResultCode) => ({ ...refuse(result), CaptchaSpent: true });
+  if (!isRight) return refuseLate(registerResults.CAPTCHA);
   const merchant = await resolveMerchant(parts.db, { host });
-  if (merchant === null) return refuse(commonResults.NO_PERMISSION);
+  if (merchant === null) return refuseLate(commonResults.NO_PERMISSION);
   const limits = await readSetting(parts.db, { merchantId: merchant.id, name: "codeLimits" });
   const wait = await sendCode(parts, {
     scope: smsScope(merchant.id, body.Phone),
@@ -39,7 +41,7 @@ export async function sendRegisterSms(
     ip,
     limits,
   });
-  if (wait !== null) return { ...refuse(registerResults.TOO_FREQUENT), RetrySeconds: wait };
+  if (wait !== null) return { ...refuseLate(registerResults.TOO_FREQUENT), RetrySeconds: wait };
   return {
     Result: 0,
     ExpireSeconds: limits.liveSeconds,

@@ -1,4 +1,6 @@
-import type { AnswerOf, isDemoSite } from "@fairdraw/wire";
+import { type AnswerOf, demoFundsPassword, demoPassword, type isDemoSite } from "@fairdraw/wire";
+
+export { demoFundsPassword, demoPassword };
 
 type OfferedAccount =
   AnswerOf<typeof isDemoSite> extends infer A
@@ -11,8 +13,6 @@ interface DemoAccount extends Omit<OfferedAccount, "Role"> {
   readonly Role: OfferedAccount["Role"] | "operator";
 }
 
-export const demoPassword = "Fairdraw-demo-1";
-export const demoFundsPassword = "Fairdraw-funds-1";
 /** Secret of every demo operator's authenticator, in base32; as public as the password beside it. */
 export const demoTotpSecret = "FAIRDRAWDEMOSECRETFORTESTING2345";
 

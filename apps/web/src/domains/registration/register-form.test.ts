@@ -2,7 +2,7 @@ import { registerResults } from "@fairdraw/wire/registration/results.ts";
 import { expect, it } from "vitest";
 import {
   emptyForm,
-  firstStepLack,
+  firstStepLacks,
   isOfAge,
   missingFields,
   nameLackOf,
@@ -40,21 +40,36 @@ it("lets somebody in on the birthday, not the day before, also when born on 29 F
   expect(isOfAge("2008-02-29", 18, "2026-03-01")).toBe(true);
 });
 
-it("names the first thing that is missing, from top to bottom", () => {
-  expect(firstStepLack(emptyForm, asked, today)).toEqual({ field: "account", lack: "length" });
-  expect(firstStepLack({ ...whole, password: "short" }, asked, today)?.field).toBe("password");
-  expect(firstStepLack({ ...whole, password: "player77" }, asked, today)).toEqual({
-    field: "password",
-    lack: "account",
-  });
-  expect(firstStepLack({ ...whole, again: "" }, asked, today)?.field).toBe("confirm");
-  expect(firstStepLack({ ...whole, birthDate: "" }, asked, today)).toMatchObject({
-    lack: "missing",
-  });
-  expect(firstStepLack({ ...whole, birthDate: "2010-01-01" }, asked, today)).toMatchObject({
-    lack: "underAge",
-  });
-  expect(firstStepLack(whole, asked, today)).toBeNull();
+it("names all that is wrong, from top to bottom", () => {
+  const lacks = (change: object) => firstStepLacks({ ...whole, ...change }, asked, today);
+  expect(firstStepLacks(emptyForm, asked, today)).toEqual([
+    { field: "account", lack: "length" },
+    { field: "password", lack: "short" },
+    { field: "confirm" },
+    { field: "birthDate", lack: "missing" },
+  ]);
+  expect(lacks({ password: "q7-vd2", birthDate: "2010-01-01" })).toEqual([
+    { field: "password", lack: "short" },
+    { field: "confirm" },
+    { field: "birthDate", lack: "underAge" },
+  ]);
+  expect(lacks({ again: "" })).toEqual([{ field: "confirm" }]);
+  expect(lacks({})).toEqual([]);
+});
+
+it("refuses in the first step every password that the server would", () => {
+  const lackOf = (password: string) =>
+    firstStepLacks({ ...whole, password, again: password }, asked, today);
+  for (const [password, lack] of [
+    ["player77", "account"],
+    ["Player2026", "account"],
+    ["12345678", "simple"],
+    ["abcabcabc", "simple"],
+    ["Password1", "common"],
+    ["Fairdraw-demo-1", "common"],
+  ] as const) {
+    expect(lackOf(password), password).toEqual([{ field: "password", lack }]);
+  }
 });
 
 it("asks in the second step for what the link requires", () => {

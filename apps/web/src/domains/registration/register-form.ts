@@ -57,18 +57,27 @@ export type FormLack =
   | { field: "confirm" }
   | { field: "birthDate"; lack: "missing" | "underAge" };
 
-/** The first thing that keeps the first step from being done; null when it is. */
-export function firstStepLack(form: RegisterForm, asked: Asked, today: string): FormLack | null {
+/** All that keeps the first step from being done, one thing per field; nothing when it is. */
+export function firstStepLacks(form: RegisterForm, asked: Asked, today: string): FormLack[] {
   const name = nameLackOf(form.userName);
-  if (name !== null) return { field: "account", lack: name };
   const password = passwordLackOf(form.password, { userName: form.userName });
-  if (password !== null) return { field: "password", lack: password };
-  if (form.again !== form.password) return { field: "confirm" };
-  if (!/^\d{4}-\d\d-\d\d$/.test(form.birthDate)) return { field: "birthDate", lack: "missing" };
-  if (!isOfAge(form.birthDate, asked.minAge, today)) {
-    return { field: "birthDate", lack: "underAge" };
-  }
-  return null;
+  const birthDate = birthDateLackOf(form.birthDate, asked.minAge, today);
+  const isRepeated = form.again === form.password && form.again !== "";
+  return [
+    ...(name === null ? [] : [{ field: "account" as const, lack: name }]),
+    ...(password === null ? [] : [{ field: "password" as const, lack: password }]),
+    ...(isRepeated ? [] : [{ field: "confirm" as const }]),
+    ...(birthDate === null ? [] : [{ field: "birthDate" as const, lack: birthDate }]),
+  ];
+}
+
+function birthDateLackOf(
+  birthDate: string,
+  minAge: number,
+  today: string,
+): "missing" | "underAge" | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(birthDate)) return "missing";
+  return isOfAge(birthDate, minAge, today) ? null : "underAge";
 }
 
 /** Fields of the second step that are required and empty. */

@@ -161,6 +161,108 @@ it("goes back to the step of the field that the server refuses, with its words b
   await end();
 });
 
+const pictures = (sent: readonly { path: string }[]) =>
+  sent.filter(({ path }) => path === "/api/Captcha/Get").length;
+
+/** Fills both steps and sends them. */
+async function sendAll(register: Awaited<ReturnType<typeof openRegister>>) {
+  const { page, fill, send, tick } = register;
+  await fillAccount(register);
+  await send();
+  await soon(() => expect(page.querySelector("img")).not.toBeNull());
+  await fill("QQ", "123456");
+  await fill("验证码", "ab12");
+  await tick("我已年满 18 周岁");
+  await tick("我同意用户协议");
+  await send();
+}
+
+it("keeps the captcha that a refusal has not used up, and all that was typed, also on the way back", async () => {
+  const { sent, answers } = aServer({ "/api/Register/Submit": { Result: 9, ServerTime: 1 } });
+  const register = await openRegister();
+  const { page, field, fill, send, run, end } = register;
+  await sendAll(register);
+  await soon(() => expect(page.textContent).toContain("QQ号须为5至20位数字"));
+  expect(field("验证码").value).toBe("ab12");
+  expect(pictures(sent)).toBe(1);
+  const press = (name: string) =>
+    run(() =>
+      [...document.querySelectorAll("button")].find((one) => one.textContent === name)?.click(),
+    );
+  await press("上一步");
+  expect(field("密码").value).toBe("correct horse");
+  expect(field("账号").value).toBe("player77");
+  await send();
+  expect(field("QQ").value).toBe("123456");
+  expect(field("验证码").value).toBe("ab12");
+  expect(pictures(sent)).toBe(1);
+  answers["/api/Register/Submit"] = grant;
+  await fill("QQ", "1234567");
+  await send();
+  await soon(() => expect(page.textContent).toContain("注册成功，player77"));
+  await end();
+});
+
+it("asks for another captcha where the first one is used up", async () => {
+  const { sent } = aServer({
+    "/api/Register/Submit": { Result: 4, CaptchaSpent: true, ServerTime: 1 },
+  });
+  const register = await openRegister();
+  await sendAll(register);
+  await soon(() => expect(register.page.textContent).toContain("账号已存在"));
+  await soon(() => expect(pictures(sent)).toBe(2));
+  await register.end();
+});
+
+it("tells the rules of a password while it is typed, and goes no further with a simple one", async () => {
+  const { sent } = aServer();
+  const register = await openRegister();
+  const { page, fill, field, send, end } = register;
+  await soon(() => expect(page.querySelector("form")).not.toBeNull());
+  const rules = () =>
+    [...page.querySelectorAll('ul[aria-live="polite"] li')].map((one) => one.textContent);
+  expect(rules()).toHaveLength(5);
+  expect(rules().every((rule) => rule?.endsWith("未符合"))).toBe(true);
+  await fillAccount(register);
+  await fill("密码", "Fairdraw-demo-1");
+  await fill("再次输入密码", "Fairdraw-demo-1");
+  expect(rules()).toEqual([
+    "至少 8 个字符，任意字符均可已符合",
+    "不超过 64 个字符已符合",
+    "至少 4 种不同字符，不是连续或重复的一串已符合",
+    "不是常见密码，也不是试玩账户的密码未符合",
+    "与账号不同，也不是账号加几位数字已符合",
+  ]);
+  await send();
+  expect(page.textContent).toContain("密码还不符合要求：不是常见密码，也不是试玩账户的密码");
+  expect(field("密码").getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(field("密码"));
+  expect(field("再次输入密码").value).toBe("Fairdraw-demo-1");
+  expect(sent.map(({ path }) => path)).not.toContain("/api/Captcha/Get");
+  await end();
+});
+
+it("marks every wrong field at once, and each until it is right", async () => {
+  aServer();
+  const { page, fill, field, send, end } = await openRegister();
+  await soon(() => expect(page.querySelector("form")).not.toBeNull());
+  const wrong = () =>
+    ["账号", "密码", "再次输入密码", "出生日期"].filter(
+      (label) => field(label).getAttribute("aria-invalid") === "true",
+    );
+  expect(wrong()).toEqual([]);
+  await send();
+  expect(wrong()).toEqual(["账号", "密码", "再次输入密码", "出生日期"]);
+  expect(document.activeElement).toBe(field("账号"));
+  await fill("出生日期", "1990-05-01");
+  await fill("密码", "correct horse");
+  expect(wrong()).toEqual(["账号", "再次输入密码"]);
+  await fill("账号", "player77");
+  await fill("再次输入密码", "correct horse");
+  expect(wrong()).toEqual([]);
+  await end();
+});
+
 it("says that a name is taken while it is typed, and goes no further with it", async () => {
   aServer({ "/api/Register/CheckUserName": { Available: false, ServerTime: 1 } });
   const register = await openRegister();

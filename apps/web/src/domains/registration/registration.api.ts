@@ -19,24 +19,43 @@ export type Invitation = SuccessOf<typeof initRegister>;
 /** `leads`: to another page, e.g. for a link that is used up. */
 export type Refusal =
   | { kind: "leads"; to: string }
-  | { kind: "told"; field: string | null; step: 1 | 2; text: string };
+  | {
+      kind: "told";
+      field: string | null;
+      step: 1 | 2;
+      text: string;
+      /** Another captcha is needed. */
+      isCaptchaSpent: boolean;
+    };
 
-function refusalOf(code: number, retrySeconds?: number): Refusal {
+interface Refused {
+  readonly RetrySeconds?: number | undefined;
+  readonly CaptchaSpent?: boolean | undefined;
+}
+
+function refusalOf(code: number, { RetrySeconds, CaptchaSpent }: Refused = {}): Refusal {
   const row = resultRow(registerResults, code);
   if (row?.ui.kind === "redirect") return { kind: "leads", to: row.ui.to };
   const place = placeOf(resultField(registerResults, code));
   const said = resultText(registerResults, code);
   tellUnknown(registerResults, code);
   const text =
-    retrySeconds === undefined
+    RetrySeconds === undefined
       ? said
-      : i18next.t("tryAgainIn", { ns: "registration", text: said, count: retrySeconds });
-  return { kind: "told", field: place?.field ?? null, step: place?.step ?? 2, text };
+      : i18next.t("tryAgainIn", { ns: "registration", text: said, count: RetrySeconds });
+  return {
+    kind: "told",
+    field: place?.field ?? null,
+    step: place?.step ?? 2,
+    text,
+    isCaptchaSpent: CaptchaSpent === true,
+  };
 }
 
 function noAnswer(): Refusal {
   const text = i18next.t("noAnswer", { ns: "registration" });
-  return { kind: "told", field: null, step: 2, text };
+  // It may have arrived.
+  return { kind: "told", field: null, step: 2, text, isCaptchaSpent: true };
 }
 
 /** What a link asks for; a bad link leads to its page. Null: the server said nothing. */
@@ -61,7 +80,7 @@ export async function sendSms(phone: string, captcha: Captcha): Promise<number |
   const outcome = await call(sendRegisterSms, { Phone: phone, ...captcha });
   if (outcome.kind === "done") return outcome.answer.ResendSeconds;
   if (outcome.kind !== "refused") return noAnswer();
-  return refusalOf(outcome.code, outcome.refusal.RetrySeconds);
+  return refusalOf(outcome.code, outcome.refusal);
 }
 
 type Grant = SuccessOf<typeof submitRegister>;
@@ -69,7 +88,7 @@ type Grant = SuccessOf<typeof submitRegister>;
 function endOf(outcome: Outcome<typeof submitRegister | typeof registerByWechat>): Grant | Refusal {
   if (outcome.kind === "done") return outcome.answer;
   if (outcome.kind !== "refused") return noAnswer();
-  return refusalOf(outcome.code, outcome.refusal.RetrySeconds);
+  return refusalOf(outcome.code, outcome.refusal);
 }
 
 function playerOf(form: RegisterForm, invitation: Invitation) {

@@ -85,7 +85,6 @@ export const en: Record<keyof typeof zh, string> = {
   resendIn: "Send again in {{count}} s",
   newPassword: "New password",
   repeatPassword: "New password once more",
-  passwordRule: "8 to 64 characters, any of them",
   passwordDiffers: "The two passwords differ",
   forgotReset: "Set the new password",
   forgotDone: "The new password is in force; every other login of the account has ended.",

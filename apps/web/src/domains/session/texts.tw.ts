@@ -83,7 +83,6 @@ export const tw: Record<keyof typeof zh, string> = {
   resendIn: "{{count}} 秒後可重新發送",
   newPassword: "新密碼",
   repeatPassword: "再次輸入新密碼",
-  passwordRule: "8 至 64 個字元，任意字元均可",
   passwordDiffers: "兩次輸入的密碼不一致",
   forgotReset: "設定新密碼",
   forgotDone: "新密碼已生效，該帳戶的其他登入已全部退出。",

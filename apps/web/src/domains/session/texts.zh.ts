@@ -80,7 +80,6 @@ export const zh = {
   resendIn: "{{count}} 秒后可重新发送",
   newPassword: "新密码",
   repeatPassword: "再次输入新密码",
-  passwordRule: "8 至 64 个字符，任意字符均可",
   passwordDiffers: "两次输入的密码不一致",
   forgotReset: "设置新密码",
   forgotDone: "新密码已生效，该账户的其他登录已全部退出。",

@@ -1,10 +1,11 @@
 import { Button, Field, PasswordField, Plate, showToast } from "@fairdraw/ui";
 import { passwordResults } from "@fairdraw/wire/account/results.ts";
-import { Check, Circle, CircleAlert } from "lucide-react";
+import { CircleAlert } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type PasswordLack, passwordLackOf, passwordRules } from "../../../lib/password-rules.ts";
+import { passwordLackOf } from "../../../lib/password-rules.ts";
 import { useSession } from "../../../lib/session-store.ts";
+import { PasswordRulesList } from "../new-password/password-rules-list.tsx";
 import { replacePassword } from "../profile.api.ts";
 
 interface PasswordFormProps {
@@ -81,7 +82,7 @@ export function PasswordForm({ which, onChanged }: PasswordFormProps) {
         error={errorOf("new")}
         onChange={(event) => write({ password: event.target.value })}
       />
-      <PasswordRules password={form.password} userName={userName} old={form.old} />
+      <PasswordRulesList password={form.password} userName={userName} old={form.old} />
       <PasswordField
         {...eye}
         label={t("repeatPassword")}
@@ -115,37 +116,5 @@ export function PasswordForm({ which, onChanged }: PasswordFormProps) {
         {t("changePassword")}
       </Button>
     </form>
-  );
-}
-
-const ruleText = {
-  short: "ruleShort",
-  long: "ruleLong",
-  repeated: "ruleRepeated",
-  account: "ruleAccount",
-  same: "ruleSame",
-} as const satisfies Record<PasswordLack, string>;
-
-/** The rules, told as they come to be kept while the player types. */
-function PasswordRules(props: { password: string; userName: string; old: string }) {
-  const { t } = useTranslation("account");
-  const { password, ...against } = props;
-  return (
-    <ul aria-label={t("passwordRules")} aria-live="polite" className="mb-3 flex flex-col gap-1">
-      {passwordRules(password, against).map(({ lack, isKept }) => {
-        const isOn = isKept && password !== "";
-        const Icon = isOn ? Check : Circle;
-        return (
-          <li
-            key={lack}
-            className={`flex items-center gap-2 text-small ${isOn ? "text-ok" : "text-ink-2"}`}
-          >
-            <Icon size={14} aria-hidden="true" />
-            {t(ruleText[lack])}
-            <span className="sr-only">{t(isOn ? "ruleKept" : "ruleOpen")}</span>
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -1,43 +1,46 @@
 import { Button, Field, PasswordField } from "@fairdraw/ui";
 import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { PasswordLack } from "../../../lib/password-rules.ts";
+import {
+  PasswordRulesList,
+  useBrokenRules,
+} from "../../account/new-password/password-rules-list.tsx";
 import type { FormLack, RegisterForm } from "../register-form.ts";
 import { useNameCheck } from "../use-name-check.ts";
-
-const passwordText = {
-  short: "ruleShort",
-  long: "ruleLong",
-  repeated: "ruleRepeated",
-  account: "ruleAccount",
-  same: "ruleRepeated",
-} as const satisfies Record<PasswordLack, string>;
 
 interface AccountStepProps {
   form: RegisterForm;
   minAge: number;
   onWrite: (change: Partial<RegisterForm>) => void;
-  /** What keeps the step from being done, once it was tried. */
-  lack: FormLack | null;
+  /** What keeps the step from being done, field by field, once it was tried. */
+  lacks: readonly FormLack[];
+  /** How often it was tried. */
+  tries: number;
   /** What the server said about a field. */
   said: { field: string; text: string } | null;
   onNext: () => void;
 }
 
 /** Account, password twice and date of birth. */
-export function AccountStep({ form, minAge, onWrite, lack, said, onNext }: AccountStepProps) {
+export function AccountStep(props: AccountStepProps) {
+  const { form, minAge, onWrite, lacks, tries, said, onNext } = props;
   const { t } = useTranslation("registration");
   const page = useRef<HTMLFormElement>(null);
   const isFree = useNameCheck(form.userName);
-  // The first field that is wrong gets the focus, as soon as it is known to be.
+  const brokenRules = useBrokenRules();
+  const { password, userName } = form;
+  // The first field that is wrong gets the focus when the step is tried, and not while one types.
   useEffect(() => {
-    const isWrong = lack !== null || said !== null;
-    if (isWrong) page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [lack, said]);
-  const errorOf = (field: FormLack["field"], own: string) => {
-    if (lack?.field === field) return own;
+    if (tries > 0 || said !== null) {
+      page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+  }, [tries, said]);
+  const lackOf = (field: FormLack["field"]) => lacks.find((lack) => lack.field === field);
+  const errorOf = (field: FormLack["field"], own: string | undefined) => {
+    if (lackOf(field) !== undefined) return own;
     return said?.field === field ? said.text : undefined;
   };
+  const isUnderAge = lacks.some((lack) => lack.field === "birthDate" && lack.lack === "underAge");
   const nameError = isFree === false ? t("userNameTaken") : errorOf("account", t("userNameHint"));
   const eye = { showLabel: t("show"), hideLabel: t("hide"), capsLockLabel: t("capsLock") };
   const submit = (event: FormEvent) => {
@@ -63,17 +66,17 @@ export function AccountStep({ form, minAge, onWrite, lack, said, onNext }: Accou
         autoComplete="new-password"
         maxLength={256}
         value={form.password}
-        hint={t("passwordHint")}
-        error={errorOf("password", t(passwordText[passwordLack(lack)]))}
+        error={errorOf("password", brokenRules({ password, userName }))}
         onChange={(event) => onWrite({ password: event.target.value })}
       />
+      <PasswordRulesList password={password} userName={userName} />
       <PasswordField
         {...eye}
         label={t("repeat")}
         autoComplete="new-password"
         maxLength={256}
         value={form.again}
-        error={errorOf("confirm", t("differs"))}
+        error={errorOf("confirm", t(form.again === "" ? "repeatMissing" : "differs"))}
         onChange={(event) => onWrite({ again: event.target.value })}
       />
       <Field
@@ -83,7 +86,7 @@ export function AccountStep({ form, minAge, onWrite, lack, said, onNext }: Accou
         value={form.birthDate}
         error={errorOf(
           "birthDate",
-          birthText(lack) === "underAge" ? t("underAge", { age: minAge }) : t("birthDateMissing"),
+          isUnderAge ? t("underAge", { age: minAge }) : t("birthDateMissing"),
         )}
         onChange={(event) => onWrite({ birthDate: event.target.value })}
       />
@@ -93,7 +96,3 @@ export function AccountStep({ form, minAge, onWrite, lack, said, onNext }: Accou
     </form>
   );
 }
-
-const passwordLack = (lack: FormLack | null): PasswordLack =>
-  lack?.field === "password" ? lack.lack : "short";
-const birthText = (lack: FormLack | null) => (lack?.field === "birthDate" ? lack.lack : "missing");

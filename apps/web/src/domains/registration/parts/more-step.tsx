@@ -112,7 +112,7 @@ function SmsCode(
     setBusy(true);
     const end = await sendSms(form.more.Phone.trim(), captchaAnswer(captcha));
     setBusy(false);
-    captcha.refresh();
+    if (typeof end === "number" || end.kind === "leads" || end.isCaptchaSpent) captcha.refresh();
     if (typeof end === "number") wait(end);
     else onRefused(end);
   };

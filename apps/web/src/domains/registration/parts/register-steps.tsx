@@ -6,7 +6,7 @@ import { siteDay } from "../../../lib/site-time.ts";
 import { captchaAnswer, useCaptcha } from "../../../lib/use-captcha.ts";
 import { enterWith } from "../../session/session.api.ts";
 import { draftForm, dropDraft, keepDraft } from "../draft.ts";
-import { type FormLack, firstStepLack, type RegisterForm } from "../register-form.ts";
+import { firstStepLacks, type RegisterForm } from "../register-form.ts";
 import {
   type Invitation,
   type Refusal,
@@ -32,7 +32,8 @@ export function RegisterSteps({ invitation, ticket }: RegisterStepsProps) {
   const navigate = useNavigate();
   const [form, setForm] = useState(draftForm);
   const [step, setStep] = useState<1 | 2 | 3>(1);
-  const [lack, setLack] = useState<FormLack | null>(null);
+  /** How often the first step was tried in vain; its lacks are told from then on. */
+  const [tries, setTries] = useState(0);
   const [said, setSaid] = useState<Said | null>(null);
   const [isBusy, setBusy] = useState(false);
   const captcha = useCaptcha({ isWanted: step === 2 && ticket === null });
@@ -44,7 +45,6 @@ export function RegisterSteps({ invitation, ticket }: RegisterStepsProps) {
     const next = { ...form, ...change };
     setForm(next);
     setSaid(null);
-    setLack(null);
     keepDraft(next);
   };
   const refuse = (refusal: Refusal) => {
@@ -55,10 +55,14 @@ export function RegisterSteps({ invitation, ticket }: RegisterStepsProps) {
     setSaid(refusal);
     setStep(refusal.step);
   };
+  const lacks = firstStepLacks(form, asked, siteDay(serverNowMs()));
   const next = () => {
-    const found = firstStepLack(form, asked, siteDay(serverNowMs()));
-    setLack(found);
-    if (found === null) setStep(2);
+    if (lacks.length > 0) {
+      setTries(tries + 1);
+      return;
+    }
+    setTries(0);
+    setStep(2);
   };
   const submit = async () => {
     setBusy(true);
@@ -69,7 +73,7 @@ export function RegisterSteps({ invitation, ticket }: RegisterStepsProps) {
         : await registerFromWechat(form, invitation, ticket);
     setBusy(false);
     if ("kind" in end) {
-      captcha.refresh();
+      if (end.kind === "told" && end.isCaptchaSpent) captcha.refresh();
       refuse(end);
       return;
     }
@@ -88,7 +92,8 @@ export function RegisterSteps({ invitation, ticket }: RegisterStepsProps) {
             form={form}
             minAge={invitation.MinAge}
             onWrite={write}
-            lack={lack}
+            lacks={tries > 0 ? lacks : []}
+            tries={tries}
             said={
               said === null || said.field === null ? null : { field: said.field, text: said.text }
             }

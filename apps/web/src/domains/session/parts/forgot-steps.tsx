@@ -7,6 +7,7 @@ import { CaptchaField } from "../../../lib/captcha-field.tsx";
 import { passwordLackOf } from "../../../lib/password-rules.ts";
 import { captchaAnswer, useCaptcha } from "../../../lib/use-captcha.ts";
 import { useResend } from "../../../lib/use-resend.ts";
+import { PasswordRulesList } from "../../account/new-password/password-rules-list.tsx";
 import {
   beginForgotten,
   resetForgotten,
@@ -166,9 +167,9 @@ export function ForgotReset({ ticket, channel, resendSeconds, onNext }: ResetPro
         maxLength={256}
         value={form.password}
         error={errorOf("new")}
-        hint={t("passwordRule")}
         onChange={(event) => setForm({ ...form, password: event.target.value })}
       />
+      <PasswordRulesList password={form.password} />
       <PasswordField
         {...eye}
         label={t("repeatPassword")}
