@@ -10,6 +10,7 @@ const schedule = {
   StartSerialNumber: serial,
   IssueCount: 10,
   DoneCount: 4,
+  BetCount: 4,
   WaitingCount: 5,
   TotalAmount: "40",
   BetAmount: "16",

@@ -119,7 +119,11 @@ it("the chance of losing a whole plan is that of losing each issue, multiplied",
   const fifth = { numerator: 2n, denominator: 10n };
   expect(loseAllMillionths(fifth, 1)).toBe(800_000);
   expect(loseAllMillionths(fifth, 3)).toBe(512_000);
-  expect(loseAllMillionths(fifth, 120)).toBe(0);
+  // Of what can happen nothing is impossible, and nothing certain that need not.
+  expect(loseAllMillionths(fifth, 120)).toBe(1);
+  expect(loseAllMillionths({ numerator: 1n, denominator: 10_000_000n }, 1)).toBe(999_999);
+  expect(loseAllMillionths({ numerator: 1n, denominator: 1n }, 2)).toBe(0);
+  expect(loseAllMillionths({ numerator: 0n, denominator: 1n }, 2)).toBe(1_000_000);
   expect(loseAllMillionths({ numerator: 1n, denominator: 3n }, 1)).toBe(666_667);
 });
 

@@ -1,6 +1,13 @@
 import { classNames } from "../class-names.ts";
 
-const fills = { primary: "bg-primary", ok: "bg-ok", warn: "bg-warn", error: "bg-error" };
+const fills = {
+  primary: "bg-primary",
+  ok: "bg-ok",
+  warn: "bg-warn",
+  error: "bg-error",
+  /** Over and done with, neither good nor bad. */
+  neutral: "bg-ink-3",
+};
 const strokes = {
   primary: "stroke-primary",
   ok: "stroke-ok",

@@ -96,6 +96,8 @@ export const ScheduleRow = z.object({
   IssueCount: z.int(),
   /** Issues that are decided, one way or the other. */
   DoneCount: z.int(),
+  /** Issues whose bets were placed. */
+  BetCount: z.int(),
   /** Issues whose bets are still to be placed. */
   WaitingCount: z.int(),
   TotalAmount: Amount,

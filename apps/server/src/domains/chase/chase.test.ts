@@ -119,6 +119,7 @@ describe("a plan", () => {
       ReturnAmount: "0.000",
       Profit: "-12.000",
       DoneCount: 3,
+      BetCount: 3,
     });
     expect(done.Returns).toEqual([]);
   });
@@ -135,6 +136,9 @@ describe("a plan", () => {
     const done = await planOf(world, token, made.ScheduleNo);
     expect(done.Schedule).toMatchObject({
       State: ScheduleState.STOP_WIN,
+      IssueCount: 5,
+      BetCount: 1,
+      BetAmount: "20.000",
       Prize: "19.500",
       Profit: "-0.500",
       ReturnAmount: "80.000",
@@ -532,7 +536,7 @@ describe("the owner of a plan", () => {
     expect(ended.Returns).toHaveLength(2);
     await passIssue(world);
     expect(await planOf(world, token, ScheduleNo)).toMatchObject({
-      Schedule: { State: ScheduleState.CANCEL, Profit: "-2.000", DoneCount: 4 },
+      Schedule: { State: ScheduleState.CANCEL, Profit: "-2.000", DoneCount: 4, BetCount: 1 },
     });
     expect(await available()).toBe(before - 2000n);
   });

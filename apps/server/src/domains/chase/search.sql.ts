@@ -15,6 +15,8 @@ export interface FoundPlan {
   readonly issueCount: number;
   readonly waiting: number;
   readonly live: number;
+  /** Issues whose bets were placed. */
+  readonly betCount: number;
   readonly total: Money;
   readonly held: Money;
   readonly staked: Money;
@@ -28,7 +30,8 @@ export interface FoundPlan {
 }
 
 const foundColumns = `id, game_id AS "gameId", created_at AS "createdAt", ended_at AS "endedAt", line_count AS "lineCount",
-  play_ids AS "playIds", start_serial AS "startSerial", issue_count AS "issueCount", waiting, live, total, held, staked,
+  play_ids AS "playIds", start_serial AS "startSerial", issue_count AS "issueCount", waiting, live,
+  (SELECT count(*)::int FROM chase_leg l WHERE l.plan_id = id AND l.stake > 0) AS "betCount", total, held, staked,
   returned, settled, prize, stop_on_win AS "stopOnWin", stop_profit AS "stopProfit", stop_loss AS "stopLoss", state`;
 
 /** What restricts a list of own plans. */

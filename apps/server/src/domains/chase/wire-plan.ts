@@ -20,6 +20,7 @@ export function toWirePlan(plan: FoundPlan): WireRow {
     StartSerialNumber: plan.startSerial,
     IssueCount: plan.issueCount,
     DoneCount: plan.issueCount - plan.waiting - plan.live,
+    BetCount: plan.betCount,
     WaitingCount: plan.waiting,
     TotalAmount: toWire(plan.total),
     BetAmount: toWire(plan.staked),

@@ -144,6 +144,16 @@ it("small chances keep two digits and are never called nothing", () => {
   ]);
 });
 
+it("prints no chance as certain that is not, and none as impossible", () => {
+  expect([999_400, 999_500, 999_900, 999_901, 999_999, 1_000_000].map(percentOfMillionths)).toEqual(
+    ["99.9%", "99.95%", "99.99%", ">99.99%", ">99.99%", "100.0%"],
+  );
+  const printed = Array.from({ length: 1000 }, (_, i) => [i + 1, 999_999 - i])
+    .flat()
+    .map(percentOfMillionths);
+  expect(printed.filter((text) => /^(0|0\.0+|100|100\.0+)%$/.test(text))).toEqual([]);
+});
+
 it("a limit that is needed begins at half of the plan", () => {
   expect(suggestedLossLimit(money(255_000n))).toBe(127_000n);
   expect(suggestedLossLimit(money(900n))).toBe(450n);

@@ -232,11 +232,16 @@ export function ownMultiples(plan: ChasePlan, multiples: readonly number[]): Map
   );
 }
 
-/** Prints millionths as a percentage: two digits where it is small. Shape: `27.9%`, `0.03%`. */
+/**
+ * Prints millionths as a percentage: two digits near nought and near the whole, which are printed only of
+ * what is impossible or certain. Shape: `27.9%`, `0.03%`, `99.99%`, `>99.99%`.
+ */
 export function percentOfMillionths(millionths: number): string {
   const percent = millionths / 10_000;
   if (millionths > 0 && percent < 0.01) return "<0.01%";
-  return `${percent < 10 ? percent.toFixed(2) : percent.toFixed(1)}%`;
+  if (millionths < 1_000_000 && percent > 99.99) return ">99.99%";
+  const isNearEnd = percent < 10 || (percent >= 99.95 && percent < 100);
+  return `${percent.toFixed(isNearEnd ? 2 : 1)}%`;
 }
 
 /** A loss limit to begin with where one is needed: half of what the plan can cost, in whole yuan. */

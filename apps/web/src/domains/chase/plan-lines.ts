@@ -12,8 +12,10 @@ export const planColumns = [
   "recordStart",
   "planIssues",
   "planDone",
+  "planBet",
   "recordTotal",
   "recordBet",
+  "detailReturned",
   "recordPrize",
   "recordProfit",
   "stopOnWin",
@@ -23,7 +25,7 @@ export const planColumns = [
 ] as const;
 
 /** Columns, from 0 on, that are numbers. */
-export const planNumberColumns = [5, 6, 7, 8, 9, 10, 12, 13];
+export const planNumberColumns = [5, 6, 7, 8, 9, 10, 11, 12, 14, 15];
 
 /** A plan as a line of a file, in the order of the columns. */
 export function planLine(row: ScheduleRow, words: { state: string; stopsOnWin: string }): string[] {
@@ -35,8 +37,10 @@ export function planLine(row: ScheduleRow, words: { state: string; stopsOnWin: s
     row.StartSerialNumber,
     String(row.IssueCount),
     String(row.DoneCount),
+    String(row.BetCount),
     row.TotalAmount,
     row.BetAmount,
+    row.ReturnAmount,
     row.Prize,
     row.Profit,
     row.StopOnWin ? words.stopsOnWin : "",

@@ -15,6 +15,7 @@ const plan = {
   StartSerialNumber: "20260105-0001",
   IssueCount: 4,
   DoneCount: 2,
+  BetCount: 2,
   WaitingCount: 1,
   TotalAmount: "16.000",
   BetAmount: "8.000",
@@ -110,6 +111,47 @@ async function openRecord(change: Record<string, () => object | null> = {}) {
   return stage;
 }
 
+it("tells of a plan that a win ended early what was bet and what went back, not that all is done", async () => {
+  const stopped = {
+    ...plan,
+    EndTime: at,
+    IssueCount: 5,
+    DoneCount: 5,
+    BetCount: 1,
+    WaitingCount: 0,
+    TotalAmount: "20.000",
+    BetAmount: "4.000",
+    ReturnAmount: "16.000",
+    HeldAmount: "0.000",
+    Prize: "19.500",
+    Profit: "15.500",
+    State: 2,
+  };
+  const stage = await openRecord({
+    "/api/Schedule/Search": () => ({
+      Total: 1,
+      Items: [stopped],
+      PageSum: sums,
+      AllSum: sums,
+      ServerTime: at,
+    }),
+    "/api/Schedule/Detail": () => ({ ...detail, Schedule: stopped }),
+  });
+  const bar = document.querySelector('[role="progressbar"]');
+  expect(bar?.getAttribute("aria-valuenow")).toBe("20");
+  expect(bar?.getAttribute("aria-valuetext")).toBe("已投 1/5 期");
+  expect(bar?.firstElementChild?.className).toContain("bg-ink-3");
+  expect(stage.text()).toContain("已退回 16.00");
+  expect(stage.text()).toContain("中奖停止");
+  expect(stage.text()).not.toContain("5/5");
+  await stage.press(`定位胆 ${scheduleNo} 详情`);
+  const drawer = document.querySelector('[role="dialog"]')?.textContent ?? "";
+  expect(drawer).toContain("中奖停止");
+  expect(drawer).toContain("进度已投 1/5 期");
+  expect(drawer).toContain("已投金额4.00");
+  expect(drawer).toContain("已退回16.00");
+});
+
 it("tells of every issue what became of it and why, and what went back", async () => {
   const stage = await openRecord();
   expect(stage.text()).toContain("进行中");
@@ -194,9 +236,11 @@ it("saves all plans that the filter finds as a file, page after page", async () 
   await stage.settle();
   const lines = ((await files[0]?.text()) ?? "").trim().split("\r\n");
   expect(lines).toHaveLength(3);
-  expect(lines[0]).toContain("发起时间,追号单号,彩种,玩法,起始期,期数,已完成期数");
+  expect(lines[0]).toContain(
+    "发起时间,追号单号,彩种,玩法,起始期,期数,已完成期数,已投期数,总金额,已投金额,已退回",
+  );
   expect(lines[1]).toContain(
-    "01JX0000000000000000000001,极速分分彩,定位胆,20260105-0001,4,2,16.000,8.000,0.000,'-4.000,中奖后停止,,10.000,",
+    "01JX0000000000000000000001,极速分分彩,定位胆,20260105-0001,4,2,2,16.000,8.000,4.000,0.000,'-4.000,中奖后停止,,10.000,",
   );
   expect(lines[2]).toContain("01JX0000000000000000000002");
   vi.restoreAllMocks();

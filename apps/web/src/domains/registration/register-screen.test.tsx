@@ -178,7 +178,12 @@ async function sendAll(register: Awaited<ReturnType<typeof openRegister>>) {
 }
 
 it("keeps the captcha that a refusal has not used up, and all that was typed, also on the way back", async () => {
-  const { sent, answers } = aServer({ "/api/Register/Submit": { Result: 9, ServerTime: 1 } });
+  const { ServerTime } = invitation;
+  const { sent, answers } = aServer({
+    "/api/Register/CheckUserName": { Available: true, ServerTime },
+    "/api/Captcha/Get": { ...captcha, ServerTime },
+    "/api/Register/Submit": { Result: 9, ServerTime },
+  });
   const register = await openRegister();
   const { page, field, fill, send, run, end } = register;
   await sendAll(register);

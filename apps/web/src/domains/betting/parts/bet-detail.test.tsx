@@ -113,6 +113,7 @@ async function open(source: number, change: object = {}) {
         StartSerialNumber: "20300317-0001",
         IssueCount: 5,
         DoneCount: 1,
+        BetCount: 1,
         WaitingCount: 4,
         TotalAmount: "60.000",
         BetAmount: "12.000",

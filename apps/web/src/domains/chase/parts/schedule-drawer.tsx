@@ -53,6 +53,7 @@ function Detail({ detail }: { detail: ScheduleDetail }) {
       ? []
       : [[t("detailEnded"), siteDateTime(plan.EndTime)] satisfies [string, ReactNode]]),
     [t("recordStops"), <StopsText key="stops" stops={stopsOf(plan)} />],
+    [t("recordProgress"), t("recordBetOf", { bet: plan.BetCount, count: plan.IssueCount })],
     [t("recordTotal"), amount(plan.TotalAmount)],
     [t("recordBet"), amount(plan.BetAmount)],
     [t("detailHeld"), amount(plan.HeldAmount)],

@@ -41,17 +41,24 @@ export function PlanPill({ state }: { state: number }) {
 
 const amount = (text: string) => <MoneyText text={toDisplay(parseCheckedMoney(text))} />;
 
+/** Issues that were bet of all, and what of the rest went back. */
 function Done({ row }: { row: ScheduleRow }) {
   const { t } = useTranslation("chase");
-  const text = t("recordProgressOf", { done: row.DoneCount, count: row.IssueCount });
+  const text = t("recordBetOf", { bet: row.BetCount, count: row.IssueCount });
   return (
-    <div className="w-20">
-      <p className="text-small tabular-nums">{text}</p>
+    <div className="w-28">
+      <p className="text-small whitespace-nowrap tabular-nums">{text}</p>
       <Progress
         label={t("recordProgress")}
-        fraction={row.DoneCount / row.IssueCount}
+        fraction={row.BetCount / row.IssueCount}
         valueText={text}
+        look={row.State === ScheduleState.RUNNING ? "primary" : "neutral"}
       />
+      {parseCheckedMoney(row.ReturnAmount) > 0n && (
+        <p className="mt-0.5 text-tiny whitespace-nowrap text-ink-2">
+          {t("detailReturned")} {amount(row.ReturnAmount)}
+        </p>
+      )}
     </div>
   );
 }
