@@ -13,12 +13,22 @@ const looks = {
 
 export type PillLook = keyof typeof looks;
 
-/** A state in one word. */
-export function Pill({ look = "neutral", children }: { look?: PillLook; children: ReactNode }) {
+interface PillProps {
+  look?: PillLook;
+  /** Takes two lines where its words need them. */
+  wraps?: boolean;
+  children: ReactNode;
+}
+
+/** A state in one word, or a few. */
+export function Pill({ look = "neutral", wraps = false, children }: PillProps) {
   return (
     <span
       className={classNames(
-        "inline-flex h-[22px] items-center gap-1 whitespace-nowrap rounded-full px-2 text-tiny font-medium",
+        "inline-flex items-center gap-1 px-2 text-tiny font-medium",
+        wraps
+          ? "min-h-[22px] max-w-28 min-w-16 shrink-0 justify-center rounded-[11px] py-0.5 text-center"
+          : "h-[22px] whitespace-nowrap rounded-full",
         looks[look],
       )}
     >

@@ -95,12 +95,14 @@ function PaidSums({ card }: { card: WinCard }) {
           {t(key)} <MoneyText text={text} /> ·{" "}
         </span>
       ))}
-      {t(card.issues > 1 ? "netSum" : "net")}{" "}
-      <MoneyText
-        text={toDisplay(card.net)}
-        look={isEven ? "plain" : "loss"}
-        {...(isEven ? {} : { unit: shell("money_loss") })}
-      />
+      <span className="whitespace-nowrap">
+        {t(card.issues > 1 ? "netSum" : "net")}{" "}
+        <MoneyText
+          text={toDisplay(card.net)}
+          look={isEven ? "plain" : "loss"}
+          {...(isEven ? {} : { unit: shell("money_loss") })}
+        />
+      </span>
     </p>
   );
 }

@@ -21,7 +21,11 @@ export function StatePill({ row }: { row: BetRow }) {
   const { t } = useTranslation("betting");
   const { key, look } = lookOfBet(row);
   const canceller = cancellerOf(row);
-  const pill = <Pill look={look}>{t(key)}</Pill>;
+  const pill = (
+    <Pill look={look} wraps={key === "stateTie"}>
+      {t(key)}
+    </Pill>
+  );
   if (canceller === null) return pill;
   return (
     <span className="inline-flex flex-col items-start gap-0.5">
@@ -33,6 +37,7 @@ export function StatePill({ row }: { row: BetRow }) {
   );
 }
 
+/** The prize, and under it what the draw gave back of the stake. */
 export function Prize({ row }: { row: BetRow }) {
   const { t } = useTranslation("betting");
   const prize = parseCheckedMoney(row.Prize);
@@ -42,7 +47,29 @@ export function Prize({ row }: { row: BetRow }) {
     <>
       {prize > 0n && <MoneyText text={toDisplay(prize)} look="gold" />}
       {returned > 0n && (
-        <span className="block text-small whitespace-nowrap text-ink-2">
+        <span className="block">
+          <MoneyText text={toDisplay(returned)} />
+          <span className="block text-tiny whitespace-nowrap text-ink-2">{t("betReturned")}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The same in a line. */
+function PrizeLine({ row }: { row: BetRow }) {
+  const { t } = useTranslation("betting");
+  const prize = parseCheckedMoney(row.Prize);
+  const returned = parseCheckedMoney(row.Returned);
+  return (
+    <>
+      {prize > 0n && (
+        <span>
+          {t("betPrize")} <MoneyText text={toDisplay(prize)} look="gold" />
+        </span>
+      )}
+      {returned > 0n && (
+        <span>
           {t("betReturned")} <MoneyText text={toDisplay(returned)} />
         </span>
       )}
@@ -58,9 +85,6 @@ export function Drawn({ row }: { row: BetRow }) {
     <BallRow values={numbers} {...drawLook(game?.category)} size={20} label={numbers.join(" ")} />
   );
 }
-
-const hasPayment = (row: BetRow) =>
-  parseCheckedMoney(row.Prize) > 0n || parseCheckedMoney(row.Returned) > 0n;
 
 /** What can be done with a bet. */
 export function RowActions(props: {
@@ -185,7 +209,6 @@ export function BetCard(props: BetCardProps) {
 
 /** What stands on the card of a bet. */
 export function BetCardBody({ row, game, actions }: BetCardProps) {
-  const { t } = useTranslation("betting");
   return (
     <>
       <div className="flex items-center justify-between gap-2 text-small text-ink-2">
@@ -205,12 +228,9 @@ export function BetCardBody({ row, game, actions }: BetCardProps) {
         </span>
       </div>
       <div className="mt-1 flex min-h-8 items-center justify-between gap-3">
-        <span className="flex items-center gap-3 text-small text-ink-2">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
           <Drawn row={row} />
-          <span>
-            {parseCheckedMoney(row.Prize) > 0n && <>{t("betPrize")} </>}
-            {hasPayment(row) && <Prize row={row} />}
-          </span>
+          <PrizeLine row={row} />
         </span>
         {actions}
       </div>
