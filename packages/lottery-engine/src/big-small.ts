@@ -11,16 +11,16 @@ export function bigOf(numbers: readonly number[]): number {
 /** 49 of mark six is a tie: neither big nor small, neither odd nor even. */
 export const markSixTie = 49;
 /**
- * Says whether big, small, odd or even is true of a number; big from `bigFrom` on.
+ * Says whether big, small, odd or even is true of a number; big from `firstBig` on.
  * Shape: false for any other option.
  */
-export function isOfSize(bigFrom: number): (option: string, number: number) => boolean {
+export function isOfSize(firstBig: number): (option: string, number: number) => boolean {
   return (option, number) => {
     switch (option) {
       case "big":
-        return number >= bigFrom;
+        return number >= firstBig;
       case "small":
-        return number < bigFrom;
+        return number < firstBig;
       case "odd":
         return number % 2 === 1;
       case "even":
