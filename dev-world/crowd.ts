@@ -1,12 +1,8 @@
+import { grantPlayMoney } from "@fairdraw/server/src/domains/play-money/grant-play-money.ts";
+import { grantKinds } from "@fairdraw/server/src/domains/play-money/play-money.sql.ts";
 import { insertSession } from "@fairdraw/server/src/domains/session/session.sql.ts";
 import { hashToken, newToken } from "@fairdraw/server/src/domains/session/tokens.ts";
-import {
-  type Balance,
-  lockPlayers,
-  openPlayers,
-  post,
-  topUp,
-} from "@fairdraw/server/src/ledger/index.ts";
+import { type Balance, lockPlayers, openPlayers } from "@fairdraw/server/src/ledger/index.ts";
 import type { Db, Tx } from "@fairdraw/server/src/platform/db.ts";
 import { createIds } from "@fairdraw/server/src/platform/ids.ts";
 import { type Random, systemRandom } from "@fairdraw/server/src/platform/random.ts";
@@ -22,7 +18,7 @@ export interface CrowdMember {
 const loginType = 0;
 
 /**
- * Adds many players beside player1, each with money from a top-up and a session, without the cost of
+ * Adds many players beside player1, each with play money and a session, without the cost of
  * as many passwords. Units: `each` in 0.001. Shape: user names are `name` and a number from 1, new to
  * the world.
  */
@@ -41,12 +37,11 @@ export async function addCrowd(
       accountIds.map((accountId) => ({ accountId, merchantId: 1 })),
     );
     await lockPlayers(tx, accountIds, { skipLocked: false });
-    await post(
+    const kind = grantKinds.BY_HAND;
+    await grantPlayMoney(
       tx,
-      newId(),
-      players.map(({ id: accountId, amount }) =>
-        topUp({ ref: newId(), accountId, merchantId: 1, amount }),
-      ),
+      newId,
+      players.map(({ id: accountId, amount }) => ({ accountId, merchantId: 1, amount, kind })),
     );
     const crowd: CrowdMember[] = [];
     for (const { id: accountId, userName } of players) {

@@ -1,7 +1,9 @@
 import { money } from "@fairdraw/money";
 import { placeBets } from "@fairdraw/server/src/domains/betting/place-bets.ts";
 import { readIntent } from "@fairdraw/server/src/domains/betting/read-intent.ts";
-import { lockPlayers, openPlayers, post, topUp } from "@fairdraw/server/src/ledger/index.ts";
+import { grantPlayMoney } from "@fairdraw/server/src/domains/play-money/grant-play-money.ts";
+import { grantKinds } from "@fairdraw/server/src/domains/play-money/play-money.sql.ts";
+import { lockPlayers, openPlayers } from "@fairdraw/server/src/ledger/index.ts";
 import type { Db, Queryable } from "@fairdraw/server/src/platform/db.ts";
 import { createIds } from "@fairdraw/server/src/platform/ids.ts";
 import { systemRandom } from "@fairdraw/server/src/platform/random.ts";
@@ -89,12 +91,11 @@ async function giveEach(db: Db, accountIds: readonly bigint[]): Promise<void> {
   const newId = createIds({ nowMs: () => now, random: systemRandom });
   await db.transaction(async (tx) => {
     await lockPlayers(tx, accountIds, { skipLocked: false });
-    await post(
+    const gift = { merchantId: 1, amount: money(rich), kind: grantKinds.BY_HAND };
+    await grantPlayMoney(
       tx,
-      newId(),
-      accountIds.map((accountId) =>
-        topUp({ ref: newId(), accountId, merchantId: 1, amount: money(rich) }),
-      ),
+      newId,
+      accountIds.map((accountId) => ({ ...gift, accountId })),
     );
   });
 }

@@ -129,6 +129,7 @@ describe("house rules", () => {
       "operator_(staff|failure|session|audit|task)": ["domains/operator/"],
       "account_(preference|security)": ["domains/account/"],
       privilege: ["domains/privileges/"],
+      play_money_grant: ["domains/play-money/"],
       vip_player: ["domains/vip/"],
       "notification_(announcement|read|live)": ["domains/notifications/"],
       "bet_(outcome|request|selection|settlement|limit|block|exposure|number_stake|player_stake)": [

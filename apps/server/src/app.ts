@@ -49,6 +49,7 @@ import { tellNews } from "./domains/notifications/tell-news.ts";
 import { enrolDemoStaff } from "./domains/operator/demo-staff.ts";
 import { serveOperator } from "./domains/operator/operator.routes.ts";
 import { createVerifyOperators } from "./domains/operator/verify-operators.ts";
+import { servePlayMoney } from "./domains/play-money/play-money.routes.ts";
 import { servePrivileges } from "./domains/privileges/privileges.routes.ts";
 import { serveRegistration } from "./domains/registration/registration.routes.ts";
 import { initWechatLogin } from "./domains/registration/wechat-login.ts";
@@ -236,6 +237,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveSeedPairs(http, { ...reading, keeper });
   serveRegistration(http, { ...sessions, clock });
   serveWallet(http, reading);
+  servePlayMoney(http, { ...reading, newId });
   serveBetting(http, { db, clock, newId, intake, receipts, proofs });
   serveInstant(http, { db, clock, newId, random, keeper, receipts, nowMs: () => clock.nowMs() });
   serveFollow(http, { db, clock, newId, random, receipts, nowMs: () => clock.nowMs() });

@@ -5,11 +5,12 @@
 export const domainLevels = {
   platform: 1,
   ledger: 2,
+  "domains/risk": 2,
   "domains/site": 3,
   "domains/account": 3,
   "domains/privileges": 3,
-  "domains/risk": 3,
   "domains/facts": 3,
+  "domains/play-money": 3,
   "domains/session": 4,
   "domains/lottery": 4,
   "domains/agents": 4,

@@ -1,4 +1,3 @@
-import { money } from "@fairdraw/money";
 import { MerchantState, PayPermission, PlayerState } from "@fairdraw/wire";
 import { roles } from "./domains/account/account.sql.ts";
 import { type AccountRequest, createAccounts } from "./domains/account/create-accounts.ts";
@@ -9,6 +8,7 @@ import {
   insertAnnouncements,
   insertLiveNotice,
 } from "./domains/notifications/notifications.sql.ts";
+import { grantStart } from "./domains/play-money/grant-play-money.ts";
 import { grantPrivileges } from "./domains/privileges/grant-privileges.ts";
 import { insertLink } from "./domains/registration/links.sql.ts";
 import { hashPassword } from "./domains/session/passwords.ts";
@@ -17,11 +17,9 @@ import { demoAccounts, demoFundsPassword } from "./domains/site/demo-accounts.ts
 import { demoBanners } from "./domains/site/demo-banners.ts";
 import { demoAnnouncements, demoLiveNotice } from "./domains/site/demo-news.ts";
 import { insertMerchant, storeSetting } from "./domains/site/site.sql.ts";
-import { lockPlayers, openHouse, post, topUp } from "./ledger/index.ts";
+import { openHouse } from "./ledger/index.ts";
 import { expectKey } from "./platform/assert.ts";
 import type { Db, Tx } from "./platform/db.ts";
-
-const playMoney = money(10_000_000n);
 
 /** The demo site answers on every host; the second merchant only on its own. */
 const merchants = [
@@ -39,7 +37,7 @@ const merchants = [
  * Adds the games of this version that the database does not know yet, and fills a new database with
  * the demo site, once: two merchants, each with a line of agents, five players who have 10,000.000 of
  * play money, and something to read.
- * Effects: games; merchants, accounts, top-ups, privileges, announcements when there is no merchant.
+ * Effects: games; merchants, accounts, play money, privileges, announcements when there is no merchant.
  */
 export async function seedDemo(
   db: Db,
@@ -58,7 +56,7 @@ export async function seedDemo(
       await insertMerchant(tx, merchant);
       await openHouse(tx, merchant.id);
       const ids = await createAccounts(tx, merchant.id, accounts);
-      await topUpPlayers(tx, newId, { merchantId: merchant.id, ids });
+      await grantStart(tx, newId, playersOf({ merchantId: merchant.id, ids }));
       await grantToAgents(tx, ids);
       await rateAccounts(tx, ids);
       await openRegistration(tx, { merchantId: merchant.id, ids });
@@ -171,20 +169,9 @@ async function grantToAgents(tx: Tx, ids: ReadonlyMap<string, bigint>): Promise<
   }
 }
 
-async function topUpPlayers(
-  tx: Tx,
-  newId: () => string,
-  site: { merchantId: number; ids: ReadonlyMap<string, bigint> },
-): Promise<void> {
-  const players = demoAccounts
+/** The demo's players; its agents and staff begin with nothing. */
+function playersOf({ merchantId, ids }: { merchantId: number; ids: ReadonlyMap<string, bigint> }) {
+  return demoAccounts
     .filter(({ Role }) => Role === "player")
-    .map(({ UserName }) => expectKey(site.ids, UserName, "demo player"));
-  await lockPlayers(tx, players, { skipLocked: false });
-  await post(
-    tx,
-    newId(),
-    players.map((accountId) =>
-      topUp({ ref: newId(), accountId, merchantId: site.merchantId, amount: playMoney }),
-    ),
-  );
+    .map(({ UserName }) => ({ accountId: expectKey(ids, UserName, "demo player"), merchantId }));
 }

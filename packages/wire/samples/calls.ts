@@ -7,6 +7,7 @@ import { followFixtures } from "./follow-calls.ts";
 import { instantFixtures } from "./instant-calls.ts";
 import { leaderBoardFixtures } from "./leaderboard-calls.ts";
 import { operatorFixtures } from "./operator-calls.ts";
+import { playMoneyFixtures } from "./play-money-calls.ts";
 import { betRow, reportFixtures } from "./report-calls.ts";
 import { responsibleGamingFixtures } from "./responsible-gaming-calls.ts";
 import { statisticFixtures } from "./statistic-calls.ts";
@@ -645,6 +646,7 @@ export const callFixtures: {
   ...leaderBoardFixtures,
   ...instantFixtures,
   ...followFixtures,
+  ...playMoneyFixtures,
   ...responsibleGamingFixtures,
   ...operatorFixtures,
   getSpeedTestConfig: {

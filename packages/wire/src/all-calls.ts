@@ -16,6 +16,7 @@ import * as favorites from "./lottery/favorite-calls.ts";
 import * as seeds from "./lottery/seed-calls.ts";
 import * as notifications from "./notifications/calls.ts";
 import { operatorCalls } from "./operator/all-operator-calls.ts";
+import * as playMoney from "./play-money/calls.ts";
 import * as privileges from "./privileges/calls.ts";
 import * as registration from "./registration/calls.ts";
 import * as register from "./registration/register-calls.ts";
@@ -117,6 +118,8 @@ export const servedCalls = {
   setClientSeed: seeds.setClientSeed,
   rotateSeeds: seeds.rotateSeeds,
   getWalletAmount: wallet.getWalletAmount,
+  getPlayMoney: playMoney.getPlayMoney,
+  refillPlayMoney: playMoney.refillPlayMoney,
   submitBet: betting.submitBet,
   drawInstant: instant.drawInstant,
   startInstantRun: instant.startInstantRun,

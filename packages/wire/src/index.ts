@@ -67,6 +67,8 @@ export * from "./operator/results.ts";
 export * from "./operator/rule-calls.ts";
 export * from "./operator/session-calls.ts";
 export * from "./operator/site-calls.ts";
+export * from "./play-money/calls.ts";
+export * from "./play-money/results.ts";
 export * from "./privileges/calls.ts";
 export * from "./privileges/creation-rights.ts";
 export * from "./privileges/hub.ts";

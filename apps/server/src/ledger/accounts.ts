@@ -7,12 +7,14 @@ export type Pocket = keyof typeof pockets;
 export const pocketNames = Object.keys(pockets) as readonly Pocket[];
 
 export const houseAccounts = {
-  /** Play money issued or, later, money that deposits brought in; goes below zero. */
+  /** Money that was paid in; goes below zero. Older versions gave play money from here too. */
   FUNDING: 1,
   /** Stakes of bets whose issue is not settled yet. */
   OPEN_STAKES: 2,
   /** What betting earned: stakes of settled issues less prizes. */
   BETTING_RESULT: 3,
+  /** Play money that a demo site gave away; goes below zero. */
+  PLAY_MONEY: 4,
 } as const;
 export type HouseAccount = keyof typeof houseAccounts;
 

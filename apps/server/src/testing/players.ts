@@ -8,7 +8,9 @@ import {
   submitBet,
 } from "@fairdraw/wire";
 import type * as z from "zod/mini";
-import { lockPlayers, post, topUp } from "../ledger/index.ts";
+import { grantPlayMoney } from "../domains/play-money/grant-play-money.ts";
+import { grantKinds } from "../domains/play-money/play-money.sql.ts";
+import { lockPlayers } from "../ledger/index.ts";
 import { assert, expectOne } from "../platform/assert.ts";
 import type { Queryable } from "../platform/db.ts";
 import { createIds } from "../platform/ids.ts";
@@ -41,7 +43,7 @@ export async function moneyOf(
   return expectOne(rows, `pockets of ${userName}`).available;
 }
 
-/** Brings a player's spendable balance up to an amount. Effects: a top-up, or nothing when he has as much. */
+/** Brings a player's spendable balance up to an amount. Effects: play money, or nothing when he has as much. */
 export async function giveMoney(
   world: Pick<TestWorld, "db" | "nowMs">,
   userName: string,
@@ -53,7 +55,8 @@ export async function giveMoney(
     const pockets = (await lockPlayers(tx, [accountId], { skipLocked: false })).get(accountId);
     const amount = money(upTo - (pockets?.available ?? 0n));
     if (amount <= 0n) return;
-    await post(tx, newId(), [topUp({ ref: newId(), accountId, merchantId: 1, amount })]);
+    const gift = { accountId, merchantId: 1, amount, kind: grantKinds.BY_HAND };
+    await grantPlayMoney(tx, newId, [gift]);
   });
 }
 

@@ -20,11 +20,13 @@ const {
   SCHEDULE_RETURN,
   HELD_SPENT,
 } = entryKinds;
-const { FUNDING, OPEN_STAKES, BETTING_RESULT } = houseAccounts;
+const { FUNDING, OPEN_STAKES, BETTING_RESULT, PLAY_MONEY } = houseAccounts;
 
 /** Allowed legs: kind, from and to. Numbers below 10 are pockets, above accounts of the house. */
 const legs = [
+  // Until play money had an account of its own, it came out of that of payments; those rows are sealed for ever.
   [TOP_UP, FUNDING + 10, 1],
+  [TOP_UP, PLAY_MONEY + 10, 1],
   [BET, 1, OPEN_STAKES + 10],
   [BET_CANCEL, OPEN_STAKES + 10, 1],
   [TIE_RETURN, OPEN_STAKES + 10, 1],

@@ -5,6 +5,7 @@ import {
   LimitPeriod,
   LimitType,
   login,
+  refillPlayMoney,
   setLimit,
   submitBet,
 } from "@fairdraw/wire";
@@ -39,6 +40,7 @@ beforeAll(async () => {
     startMs: Date.UTC(2026, 0, 5, 4),
     gameIds: [101, 107],
   });
+  await refillTwice();
   const tokens = [await world.signIn("player1"), await world.signIn("player2")];
   const there = await world.call(login, {
     UserName: "player1",
@@ -76,10 +78,22 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** Two refills of a player, as soon one after the other as the rule allows. */
+async function refillTwice(): Promise<void> {
+  await anOpenIssue(world);
+  for (let n = 0; n < 2; n++) {
+    if (n > 0) await world.advance(3_600_000);
+    if (n > 0) await world.tick();
+    const token = await world.signIn("player4");
+    await placed(world, token, [aBetItem()]);
+    await world.call(refillPlayMoney, { RequestId: crypto.randomUUID() }, token);
+  }
+}
+
 it("finds nothing wrong with a world of bets, wins, cancels and two merchants, and counts it", async () => {
   const checked: string[] = [];
   const report = await verify(world.db, (check) => checked.push(check.name));
-  expect(report).toMatchObject({ breaks: [], bets: 107 });
+  expect(report).toMatchObject({ breaks: [], bets: 109 });
   expect(report.transfers).toBeGreaterThan(99);
   expect(checked).toEqual(allChecks.map((check) => check.name));
 });
@@ -479,7 +493,7 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
       "a settlement is missing",
       "settlement.sums",
       "bet_settlement of issue ",
-      `DELETE FROM bet_settlement WHERE issue_id = ${awarded} AND merchant_id = 2 RETURNING issue_id AS row`,
+      "DELETE FROM bet_settlement WHERE (issue_id, merchant_id) = (SELECT issue_id, merchant_id FROM bet_settlement WHERE merchant_id = 2 ORDER BY 1 LIMIT 1) RETURNING issue_id AS row",
     ],
     [
       "open stakes are booked as earned once more",
@@ -500,6 +514,36 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
       "ledger_player_day ",
       `UPDATE ledger_player_day SET staked = staked + 1 WHERE (account_id, day) = (SELECT account_id, day FROM ledger_player_day ORDER BY 1, 2 LIMIT 1)
       RETURNING format('%s of account %s', day, account_id) AS row`,
+    ],
+    [
+      "play money is said to be more than was given",
+      "play-money.grant",
+      "play_money_grant ",
+      "UPDATE play_money_grant SET amount = amount + 1, balance_after = balance_after + 1 WHERE id = (SELECT id FROM play_money_grant ORDER BY id LIMIT 1) RETURNING id AS row",
+    ],
+    [
+      "play money is given without a reason",
+      "play-money.grant",
+      "play_money_grant ",
+      "DELETE FROM play_money_grant WHERE id = (SELECT id FROM play_money_grant WHERE kind = 2 ORDER BY id LIMIT 1) RETURNING id AS row",
+    ],
+    [
+      "a refill comes out of what was paid in",
+      "play-money.grant",
+      "play_money_grant ",
+      "UPDATE ledger_transfer SET debit = debit + 3 WHERE ref = (SELECT id FROM play_money_grant WHERE kind = 2 ORDER BY id LIMIT 1) RETURNING ref AS row",
+    ],
+    [
+      "a refill comes too early",
+      "play-money.refill",
+      "play_money_grant ",
+      "UPDATE play_money_grant SET granted_at = (SELECT min(granted_at) FROM play_money_grant WHERE kind = 2) + interval '3599.999 s' WHERE id = (SELECT id FROM play_money_grant WHERE kind = 2 ORDER BY id DESC LIMIT 1) RETURNING id AS row",
+    ],
+    [
+      "a refill leads to more than the full amount",
+      "play-money.refill",
+      "play_money_grant ",
+      "UPDATE play_money_grant SET balance_after = balance_after + 1 WHERE id = (SELECT id FROM play_money_grant WHERE kind = 2 ORDER BY id DESC LIMIT 1) RETURNING id AS row",
     ],
     ...chaseCorruptions,
     ...instantCorruptions,

@@ -8,6 +8,7 @@ import { factChecks } from "./fact-checks.ts";
 import { followChecks } from "./follow-checks.ts";
 import { instantChecks } from "./instant-checks.ts";
 import { ledgerChecks } from "./ledger-checks.ts";
+import { playMoneyChecks } from "./play-money-checks.ts";
 import { statisticChecks } from "./statistic-checks.ts";
 import { checkpointCheck, tailChecks } from "./tail-checks.ts";
 
@@ -15,6 +16,7 @@ export const allChecks: readonly Check[] = [
   ...ledgerChecks,
   checkpointCheck,
   ...dayChecks,
+  ...playMoneyChecks,
   ...bettingChecks,
   ...chaseChecks,
   ...factChecks,

@@ -44,6 +44,7 @@ const quiet: Readonly<Record<string, Kind>> = {
   "ComboBet/GetConfig": "part",
   "ResponsibleGaming/Get": "part",
   "ResponsibleGaming/Ack": "part",
+  "PlayMoney/Get": "part",
   "BetRecord/Search": "list",
   "Schedule/Search": "list",
   "Schedule/Detail": "list",

@@ -30,6 +30,7 @@ export const siteAreas = [
   "games",
   "plays",
   "banners",
+  "balance",
 ] as const;
 
 /** Something that the shell shows has changed: the page asks for it again. */

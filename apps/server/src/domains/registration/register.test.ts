@@ -13,8 +13,13 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { createSimulatedSender } from "../../platform/message-sender.ts";
 import { solvedCaptcha } from "../../testing/captchas.ts";
-import { accountIdOf } from "../../testing/players.ts";
-import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
+import { accountIdOf, moneyOf, placed } from "../../testing/players.ts";
+import {
+  aBetItem,
+  anOpenIssue,
+  createTestWorld,
+  type TestWorld,
+} from "../../testing/test-world.ts";
 import { storeSetting } from "../site/site.sql.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
@@ -94,6 +99,25 @@ describe("a registration", () => {
     expect(
       await world.call(login, { UserName: "fresh77", Password: "a long sentence 7" }),
     ).toMatchObject({ Result: 0 });
+  });
+
+  it("on a demo site begins with 10,000.000 of play money and bets at once; elsewhere with nothing", async () => {
+    await anOpenIssue(world);
+    const UserName = newName();
+    const answer = await submit({ UserName });
+    const token = "access_token" in answer ? answer.access_token : "";
+    expect(await moneyOf(world, UserName)).toBe(10_000_000n);
+    expect(await placed(world, token, [aBetItem()])).toMatchObject({ WalletAmount: "9996.000" });
+    const given = await sql(
+      "SELECT kind, amount, balance_after FROM play_money_grant WHERE account_id = $1",
+      [await accountIdOf(world, UserName)],
+    );
+    expect(given).toEqual([{ kind: 1, amount: 10_000_000n, balance_after: 10_000_000n }]);
+    await sql("UPDATE merchant SET state = 0 WHERE id = 1");
+    const poor = newName();
+    expect(await submit({ UserName: poor })).toMatchObject({ Result: 0 });
+    expect(await moneyOf(world, poor)).toBe(0n);
+    await sql("UPDATE merchant SET state = 5 WHERE id = 1");
   });
 
   it("by an agent's link puts the account into his line, with the link's group and rates", async () => {

@@ -13,6 +13,7 @@ import { findAccounts, insertAccount } from "../account/account.sql.ts";
 import { findTaken, insertProfile, isNameTaken } from "../account/profile.sql.ts";
 import { plainPhone } from "../account/profile-rules.ts";
 import { findRates, setRates } from "../agents/lines.sql.ts";
+import { grantStart } from "../play-money/grant-play-money.ts";
 import { addressKey } from "../session/guard/limit-rate.ts";
 import { openSite } from "../session/login.ts";
 import { type Origin, openSession, type SessionParts } from "../session/open-session.ts";
@@ -59,7 +60,8 @@ export interface Registration {
  * Refuses: CLOSED, also while the site is closed or maintained, the form's own faults, the link's, TOO_FREQUENT, IP_LIMIT,
  * DEVICE_LIMIT, what `admit` refuses, what others have: ACCOUNT_EXISTS, EMAIL_USED, PHONE_USED,
  * NICKNAME_USED; then SMS_WRONG, SMS_EXPIRED and at last WECHAT_BOUND.
- * Effects: one use of the link, account, rates, pockets, profile, entry; all or nothing. A session.
+ * Effects: one use of the link, account, rates, pockets, play money on a demo site, profile, entry; all or nothing. A
+ * session.
  * Locks: address and device, the link.
  */
 export async function register(parts: SessionParts, request: Registration): Promise<Answer> {
@@ -97,7 +99,7 @@ export async function register(parts: SessionParts, request: Registration): Prom
       }
       const { link } = opened;
       const { wechatId } = admitted;
-      return write(tx, { form, merchantId, link, passwordHash, wechatId, origin });
+      return write(tx, parts.newId, { form, merchantId, link, passwordHash, wechatId, origin });
     })
     .catch(refusalOf);
   if (typeof made !== "bigint") return refuseLate(made);
@@ -190,6 +192,7 @@ export function smsScope(merchantId: number, phone: string): string {
 
 async function write(
   tx: Tx,
+  newId: () => string,
   made: {
     form: Form;
     merchantId: number;
@@ -219,6 +222,7 @@ async function write(
     termsVersion: form.TermsVersion,
   });
   await openPlayers(tx, [{ accountId, merchantId }]);
+  await grantStart(tx, newId, [{ accountId, merchantId }]);
   await insertProfile(tx, {
     accountId,
     merchantId,

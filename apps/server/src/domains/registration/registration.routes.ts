@@ -8,6 +8,7 @@ import {
   initRegister,
   isWeChatEnabled,
   LoginType,
+  MerchantState,
   registerByWechat,
   registerResults,
   sendRegisterSms as sendRegisterSmsCall,
@@ -71,12 +72,13 @@ function serveLinks(http: Http, parts: SessionParts & { clock: Clock }): void {
   );
   http.serve(
     getDemoLink,
-    siteAnswer(parts, async ({ id }) => {
+    siteAnswer(parts, async ({ id, state }) => {
       const [link, demo] = await Promise.all([
         readSetting(db, { merchantId: id, name: "demoLink" }),
         readSetting(db, { merchantId: id, name: "demoPlay" }),
       ]);
-      return { DemoLink: link === "" && demo.isOn ? demoPath : link };
+      const isOn = demo.isOn && state === MerchantState.DEMO;
+      return { DemoLink: link === "" && isOn ? demoPath : link };
     }),
   );
   http.serve(

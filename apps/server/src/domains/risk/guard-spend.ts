@@ -2,15 +2,15 @@ import { betResults, commonResults, MerchantState, PlayerState } from "@fairdraw
 import { anyOf } from "../../platform/any-of.ts";
 import type { Queryable } from "../../platform/db.ts";
 
-/** What the money is about to be spent on. */
-export type Spending = "bet";
+/** What the money is about to be spent on; play money is given for spending, and only to who may spend it. */
+export type Spending = "bet" | "play money";
 
 /**
  * The one door for outgoing money: tells which accounts may not spend, with the code to answer.
  * Shape: accounts that may spend are not in the map, and not in the answer of the database either: that is
  * almost all of them, in every batch of bets.
- * Refuses: NO_PERMISSION for an unknown account, BLOCKED for a frozen, deleted or blocked one,
- * MAINTENANCE and FEATURE_CLOSED by the state of the merchant, RG_EXCLUDED and RG_COOL_OFF by
+ * Refuses: NO_PERMISSION for an unknown account, BLOCKED for a frozen, deleted or blocked one (NO_PERMISSION where it asks
+ * for play money), MAINTENANCE and FEATURE_CLOSED by the state of the merchant, RG_EXCLUDED and RG_COOL_OFF by
  * player protection. Source: foundations.md D16, decisions.md G25.
  */
 export async function guardSpend(
@@ -19,7 +19,7 @@ export async function guardSpend(
   spending: Spending,
 ): Promise<Map<bigint, number>> {
   const rows = await tx.rows<Standing | Unknown>({
-    name: `guard_spend_${spending}`,
+    name: `guard_spend_${spending.replace(" ", "_")}`,
     text: `
       WITH merchants AS MATERIALIZED (SELECT id, state FROM merchant),
       standing AS MATERIALIZED (
@@ -56,8 +56,11 @@ interface Standing {
 /** Account states of player protection; 0 is none. */
 export const rgStates = { NONE: 0, COOL_OFF: 1, EXCLUDED: 2 } as const;
 
-const blockedBy: Record<Spending, number> = {
-  bet: PlayerState.BET_BLOCKED | PlayerState.ACCOUNT_FROZEN | PlayerState.DELETED,
+const noBets = PlayerState.BET_BLOCKED | PlayerState.ACCOUNT_FROZEN | PlayerState.DELETED;
+const blockedBy: Record<Spending, number> = { bet: noBets, "play money": noBets };
+const blockedCodes: Record<Spending, number> = {
+  bet: betResults.BLOCKED.code,
+  "play money": commonResults.NO_PERMISSION.code,
 };
 
 const merchantRefusals: Record<Spending, Record<number, number>> = {
@@ -66,12 +69,20 @@ const merchantRefusals: Record<Spending, Record<number, number>> = {
     [MerchantState.NO_BET]: commonResults.FEATURE_CLOSED.code,
     [MerchantState.CLOSED]: commonResults.FEATURE_CLOSED.code,
   },
+  // Of demo sites alone.
+  "play money": {
+    [MerchantState.NORMAL]: commonResults.FEATURE_CLOSED.code,
+    [MerchantState.MAINTAIN]: commonResults.FEATURE_CLOSED.code,
+    [MerchantState.NO_BET]: commonResults.FEATURE_CLOSED.code,
+    [MerchantState.NO_WITHDRAW]: commonResults.FEATURE_CLOSED.code,
+    [MerchantState.CLOSED]: commonResults.FEATURE_CLOSED.code,
+  },
 };
 
 function refusalOf(standing: Standing, spending: Spending): number | null {
   const byMerchant = merchantRefusals[spending][standing.merchantState];
   if (byMerchant !== undefined) return byMerchant;
-  if ((standing.state & blockedBy[spending]) !== 0) return betResults.BLOCKED.code;
+  if ((standing.state & blockedBy[spending]) !== 0) return blockedCodes[spending];
   if (standing.rgState === rgStates.EXCLUDED) return commonResults.RG_EXCLUDED.code;
   if (standing.rgState === rgStates.COOL_OFF) return commonResults.RG_COOL_OFF.code;
   return null;

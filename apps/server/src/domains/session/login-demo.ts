@@ -1,4 +1,3 @@
-import { money } from "@fairdraw/money";
 import {
   type AnswerOf,
   type loginDemo as call,
@@ -8,11 +7,12 @@ import {
   PlayerState,
   type RequestOf,
 } from "@fairdraw/wire";
-import { lockPlayers, post, topUp } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
 import type { Device } from "../../platform/http.ts";
 import { findAccounts, roles } from "../account/account.sql.ts";
 import { createAccounts } from "../account/create-accounts.ts";
+import { grantStart } from "../play-money/grant-play-money.ts";
+import { findDemoMerchants } from "../play-money/play-money.sql.ts";
 import { readSetting } from "../site/settings.ts";
 import { addressKey, limitRate } from "./guard/limit-rate.ts";
 import { refusalWith } from "./guard/login-guard.ts";
@@ -22,12 +22,11 @@ import { unusableHash } from "./passwords.ts";
 
 const dayMinutes = 1440;
 const demoPrizeGroup = 1900;
-const playMoney = money(10_000_000n);
 
 /**
  * Opens a session of a new account that plays for play money and has no password.
- * Refuses: MERCHANT_CLOSED, SITE_MAINTAIN, VERSION_OLD, DEMO_CLOSED, TOO_FREQUENT for one address.
- * Effects: account with the flag DEMO, pockets, top-up, session.
+ * Refuses: MERCHANT_CLOSED, SITE_MAINTAIN, VERSION_OLD, DEMO_CLOSED, also where the site is no demo and so has no play
+ * money, TOO_FREQUENT for one address. Effects: account with the flag DEMO, pockets, play money, session.
  */
 export async function loginDemo(
   parts: SessionParts,
@@ -42,7 +41,8 @@ export async function loginDemo(
   if ("refusal" in site) return refuse(site.refusal);
   const { merchantId } = site;
   const demo = await readSetting(parts.db, { merchantId, name: "demoPlay" });
-  if (!demo.isOn) return refuse(refusalWith(loginResults.DEMO_CLOSED));
+  const isDemoSite = (await findDemoMerchants(parts.db, [merchantId])).has(merchantId);
+  if (!demo.isOn || !isDemoSite) return refuse(refusalWith(loginResults.DEMO_CLOSED));
   const wait = await limitRate(parts.db, {
     scope: `demo|${addressKey(request.ip)}`,
     max: demo.perAddressPerDay,
@@ -73,9 +73,7 @@ async function createDemoAccount(parts: SessionParts, merchantId: number): Promi
       },
     ]);
     const accountId = expectKey(ids, userName, "demo account");
-    await lockPlayers(tx, [accountId], { skipLocked: false });
-    const gift = topUp({ ref: parts.newId(), accountId, merchantId, amount: playMoney });
-    await post(tx, parts.newId(), [gift]);
+    await grantStart(tx, parts.newId, [{ accountId, merchantId }]);
     return accountId;
   });
 }

@@ -22,6 +22,7 @@ const keysOf: Readonly<Record<Area, readonly (readonly string[])[]>> = {
   games: [],
   plays: [["betType"]],
   banners: [["home"]],
+  balance: [["wallet"], ["playMoney"]],
 };
 
 /** Answers that are kept over a reload and that a part of the house belongs to. */
