@@ -49,6 +49,7 @@ const flow = {
   RefNo: betNo,
   CauseNo: betNo,
   CancelReason: null,
+  IsPlayMoney: true as const,
 };
 const flowSums = { Count: 1, In: "19.5", Out: "0", Net: "19.5" };
 

@@ -27,6 +27,8 @@ export const FlowRow = z.object({
   CauseNo: z.nullable(BetNo),
   /** `BetCancelReason` of a stake that came back whole (`BET_CANCEL`): a tie is booked like a cancelled bet. */
   CancelReason: z.nullable(z.int()),
+  /** Play money that the demo site gave; its type stays that of a manual credit. */
+  IsPlayMoney: z.optional(z.literal(true)),
 });
 export type FlowRow = z.infer<typeof FlowRow>;
 z.globalRegistry.add(FlowRow, { id: "FlowRow" });

@@ -178,6 +178,12 @@ export const returnedStakeText: Record<BetCancelReason, { zh: string; en: string
   5: { zh: "系统撤单返款", en: "Cancelled by the platform" },
 };
 
+/** What play money of a demo site is called, instead of class and type of its number (`FlowRow.IsPlayMoney`). */
+export const playMoneyText = {
+  class: { zh: "演示站", en: "Demo site" },
+  type: { zh: "试玩金", en: "Play money" },
+} as const;
+
 /** Class of each movement. */
 export const cashFlowClassOf: Record<CashFlowType, CashFlowClass> = {
   1: 1,

@@ -47,13 +47,13 @@ export async function searchCashFlow(
     }),
     after === null ? sumFlows(db, filter, query.WithSums === true ? null : countedMax) : null,
   ]);
-  const causeOf = await findCauses(db, { accountId: query.accountId, flows: rows });
+  const causes = await findCauses(db, { accountId: query.accountId, flows: rows });
   const total = (isIn: boolean) =>
     rows.reduce((sum, row) => (row.isIn === isIn ? sum + row.amount : sum), 0n);
   return {
     Total: all?.count ?? null,
     ...(all?.isMore === true ? { TotalIsMore: true } : {}),
-    Items: rows.map((row) => toFlowRow(row, causeOf)),
+    Items: rows.map((row) => toFlowRow(row, causes)),
     PageSum: toFlowSums({ count: rows.length, received: total(true), spent: total(false) }),
     AllSum: all === null || all.isMore ? null : toFlowSums(all),
   };
@@ -80,7 +80,7 @@ export function toFlowFilter(
 export function toFlowRow(row: FoundFlow, causeOf: CauseOf): FlowRow {
   const change = row.isIn ? row.amount : -row.amount;
   const refNo = toBetNo(row.ref);
-  const { id, cancelReason } = causeOf(row);
+  const { id, cancelReason, isPlayMoney } = causeOf(row);
   return {
     FlowNo: `${refNo}-${row.kind}`,
     Time: row.at,
@@ -93,6 +93,7 @@ export function toFlowRow(row: FoundFlow, causeOf: CauseOf): FlowRow {
     RefNo: refNo,
     CauseNo: id === null ? null : toBetNo(id),
     CancelReason: cancelReason,
+    ...(isPlayMoney ? { IsPlayMoney: true } : {}),
   };
 }
 

@@ -13,7 +13,7 @@ import {
   selectionShownMax,
   stamp,
 } from "./export-rows.ts";
-import { findReasons } from "./flow-causes.ts";
+import { findNames } from "./flow-causes.ts";
 
 export type ExportRequest = RequestOf<typeof call>;
 
@@ -73,8 +73,8 @@ export async function readRows(
     offset: 0,
     after: page.afterKey === null ? null : keyOfFlow(page.afterKey),
   });
-  const causeOf = await findReasons(db, { accountId, flows: rows });
-  const shown = rows.map((row) => toFlowRow(row, causeOf));
+  const nameOf = await findNames(db, { accountId, flows: rows });
+  const shown = rows.map((row) => toFlowRow(row, nameOf));
   const cells = await inTurns(shown, (row) => flowLine(row, language));
   return { rows: cells, lastKey: shown.at(-1)?.FlowNo ?? null };
 }

@@ -11,6 +11,7 @@ import {
   cashFlowClassText,
   cashFlowText,
   type FlowRow,
+  playMoneyText,
 } from "@fairdraw/wire";
 import { toBetNo } from "../../platform/ids.ts";
 import { unitName } from "../betting/check-lines.ts";
@@ -86,13 +87,21 @@ export function flowLine(row: FlowRow, language: Language): string[] {
   return [
     stamp(row.Time),
     row.FlowNo,
-    textOf(cashFlowClassText, CashFlowClass, row.ClassId)[language],
-    (cashFlowText(row.TypeId, row.CancelReason) ?? bare(row.TypeId))[language],
+    ...kindOf(row).map((text) => text[language]),
     row.In,
     row.Out,
     row.BalanceBefore,
     row.BalanceAfter,
     row.RefNo,
+  ];
+}
+
+/** Class and type of a movement; play money has words of its own. */
+function kindOf(row: FlowRow) {
+  if (row.IsPlayMoney === true) return [playMoneyText.class, playMoneyText.type];
+  return [
+    textOf(cashFlowClassText, CashFlowClass, row.ClassId),
+    cashFlowText(row.TypeId, row.CancelReason) ?? bare(row.TypeId),
   ];
 }
 

@@ -7,15 +7,19 @@ import {
   searchCashFlow,
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { lockPlayers, post, topUp } from "../../ledger/index.ts";
 import { assert } from "../../platform/assert.ts";
+import { createIds } from "../../platform/ids.ts";
+import { systemRandom } from "../../platform/random.ts";
 import { aPlanRequest, aSureLoss, aSureWin, planned } from "../../testing/plans.ts";
-import { giveMoney, passIssue, placed } from "../../testing/players.ts";
+import { accountIdOf, giveMoney, passIssue, placed } from "../../testing/players.ts";
 import {
   aBetItem,
   anOpenIssue,
   createTestWorld,
   type TestWorld,
 } from "../../testing/test-world.ts";
+import { readRows } from "./export-lines.ts";
 
 const dayMs = 24 * 3_600_000;
 let world: TestWorld;
@@ -34,6 +38,17 @@ beforeAll(async () => {
   follower = await world.signIn("player2");
 });
 afterAll(() => world.close());
+
+/** A credit as older versions posted it: not out of play money, and without a grant. */
+async function creditByHand(accountId: bigint): Promise<void> {
+  await world.advance(1000);
+  const newId = createIds({ nowMs: () => world.nowMs(), random: systemRandom });
+  const credit = topUp({ ref: newId(), accountId, merchantId: 1, amount: money(5000n) });
+  await world.db.transaction(async (tx) => {
+    await lockPlayers(tx, [accountId], { skipLocked: false });
+    await post(tx, newId(), [{ ...credit, debit: -101n }]);
+  });
+}
 
 async function flowsOf(who: string, TypeId: number) {
   const found = await world.call(
@@ -122,5 +137,36 @@ describe("what a movement comes from", () => {
     const [paid] = await flowsOf(token, CashFlowType.ADMIN_ADD);
     expect(paid).toBeDefined();
     expect(paid?.CauseNo).toBeNull();
+  });
+
+  it("is the site itself of play money, but not of what an older version credited", async () => {
+    const given = await flowsOf(token, CashFlowType.ADMIN_ADD);
+    expect(given.map(({ IsPlayMoney }) => IsPlayMoney)).toEqual([true, true]);
+    const player5 = await accountIdOf(world, "player5");
+    await creditByHand(player5);
+    const own = await flowsOf(await world.signIn("player5"), CashFlowType.ADMIN_ADD);
+    expect(own.map(({ In, IsPlayMoney }) => [In, IsPlayMoney])).toEqual([
+      ["5.000", undefined],
+      ["10000.000", true],
+    ]);
+  });
+
+  it("stands in files as it does in the list", async () => {
+    const db = world.db;
+    const range = { DateFrom: world.nowMs() - dayMs, DateTo: world.nowMs() + dayMs };
+    const linesIn = async (Language: "zh" | "en") => {
+      const accountId = await accountIdOf(world, "player5");
+      const request = { Report: "CashFlow", Filter: range, Language, accountId } as const;
+      const { rows } = await readRows(db, request, { limit: 10, afterKey: null });
+      return rows.map((cells) => cells.slice(2, 5));
+    };
+    expect(await linesIn("zh")).toEqual([
+      ["人工调整", "人工加款", "5.000"],
+      ["演示站", "试玩金", "10000.000"],
+    ]);
+    expect(await linesIn("en")).toEqual([
+      ["Manual adjustment", "Manual credit", "5.000"],
+      ["Demo site", "Play money", "10000.000"],
+    ]);
   });
 });

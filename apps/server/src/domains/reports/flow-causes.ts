@@ -3,6 +3,7 @@ import type { Queryable } from "../../platform/db.ts";
 import { findCancelReasons } from "../betting/cancel-reasons.sql.ts";
 import { findPlansOfReturns } from "../chase/search.sql.ts";
 import { findBetsOfCommissions } from "../follow/commissions.sql.ts";
+import { findGrantsAmong } from "../play-money/play-money.sql.ts";
 import type { FoundFlow } from "./cash-flow.sql.ts";
 
 /** Movements that bear the id of the bet or plan that they come from. */
@@ -25,31 +26,41 @@ export interface FlowCause {
   readonly id: string | null;
   /** `BetCancelReason` of a stake that came back whole; null of all other movements. */
   readonly cancelReason: number | null;
+  /** Given by the demo site, not by somebody of it. */
+  readonly isPlayMoney: boolean;
 }
 export type CauseOf = (flow: Moved) => FlowCause;
 
 const namedId = ({ ref, kind }: Moved) => (named.has(kind) ? ref : null);
 const isStakeBack = (kind: number) => kind === CashFlowType.BET_CANCEL;
+const isGiven = (kind: number) => kind === CashFlowType.ADMIN_ADD;
 
 /** What the movements of one bet come from. */
 export function causesOfBet({ cancelReason }: { cancelReason: number | null }): CauseOf {
   return (flow) => ({
     id: namedId(flow),
     cancelReason: isStakeBack(flow.kind) ? cancelReason : null,
+    isPlayMoney: false,
   });
 }
 
-/** Why stakes came back, for files, which have the number of each movement and need no other cause. */
-export async function findReasons(
+/** By what names movements go, for files, which have the number of each movement and need no other cause. */
+export async function findNames(
   db: Queryable,
   { accountId, flows }: { accountId: bigint; flows: readonly Moved[] },
 ): Promise<CauseOf> {
-  const betIds = flows.flatMap(({ ref, kind }) => (isStakeBack(kind) ? [ref] : []));
-  const none = new Map<string, number>();
-  const reasons = betIds.length === 0 ? none : await findCancelReasons(db, { accountId, betIds });
+  const refsOf = (fits: (kind: number) => boolean) =>
+    flows.flatMap(({ ref, kind }) => (fits(kind) ? [ref] : []));
+  const betIds = refsOf(isStakeBack);
+  const givenIds = refsOf(isGiven);
+  const [reasons, grants] = await Promise.all([
+    betIds.length === 0 ? new Map<string, number>() : findCancelReasons(db, { accountId, betIds }),
+    givenIds.length === 0 ? new Set<string>() : findGrantsAmong(db, { accountId, refs: givenIds }),
+  ]);
   return (flow) => ({
     id: namedId(flow),
     cancelReason: isStakeBack(flow.kind) ? (reasons.get(flow.ref) ?? null) : null,
+    isPlayMoney: isGiven(flow.kind) && grants.has(flow.ref),
   });
 }
 
@@ -63,13 +74,13 @@ export async function findCauses(
   const returnIds = refsOf((kind) => kind === CashFlowType.SCHEDULE_RETURN);
   const commissionIds = refsOf((kind) => commissions.has(kind));
   const none = new Map<string, string>();
-  const [reasons, plans, bets] = await Promise.all([
-    findReasons(db, { accountId, flows }),
+  const [nameOf, plans, bets] = await Promise.all([
+    findNames(db, { accountId, flows }),
     returnIds.length === 0 ? none : findPlansOfReturns(db, { accountId, returnIds }),
     commissionIds.length === 0 ? none : findBetsOfCommissions(db, { accountId, commissionIds }),
   ]);
   return (flow) => {
-    const { id, cancelReason } = reasons(flow);
-    return { id: id ?? plans.get(flow.ref) ?? bets.get(flow.ref) ?? null, cancelReason };
+    const cause = nameOf(flow);
+    return { ...cause, id: cause.id ?? plans.get(flow.ref) ?? bets.get(flow.ref) ?? null };
   };
 }

@@ -1,6 +1,6 @@
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { MoneyText } from "@fairdraw/ui";
-import { cashFlowText } from "@fairdraw/wire/wallet/enums.ts";
+import { cashFlowText, playMoneyText } from "@fairdraw/wire/wallet/enums.ts";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
 import { Link } from "../../../lib/link.tsx";
@@ -17,6 +17,10 @@ const isNothing = (amount: string) => /^0(\.0+)?$/.test(amount);
 
 function useKind(classes: FlowClasses) {
   return (row: FlowRow) => {
+    if (row.IsPlayMoney === true) {
+      const { class: className, type } = playMoneyText;
+      return { className: inLanguage(className), typeName: inLanguage(type) };
+    }
     const group = classes.find(({ Id }) => Id === row.ClassId);
     const type = group?.Types.find(({ Id }) => Id === row.TypeId);
     const name = (one: { Name: string; NameEn: string } | undefined, id: number) =>
