@@ -16,6 +16,7 @@ import type { zh as leaderboards } from "./domains/leaderboards/texts.zh.ts";
 import type { zh as lobby } from "./domains/lottery/lobby/texts.zh.ts";
 import type { zh as lottery } from "./domains/lottery/texts.zh.ts";
 import type { zh as notifications } from "./domains/notifications/texts.zh.ts";
+import type { zh as playMoney } from "./domains/play-money/texts.zh.ts";
 import type { zh as registration } from "./domains/registration/texts.zh.ts";
 import type { zh as reports } from "./domains/reports/texts.zh.ts";
 import type { zh as responsibleGaming } from "./domains/responsible-gaming/texts.zh.ts";
@@ -55,6 +56,7 @@ declare module "i18next" {
       statistics: typeof statistics;
       terms: typeof terms;
       wallet: typeof wallet;
+      "play-money": typeof playMoney;
       notifications: typeof notifications;
     };
   }

@@ -69,6 +69,7 @@ export * from "./operator/session-calls.ts";
 export * from "./operator/site-calls.ts";
 export * from "./play-money/calls.ts";
 export * from "./play-money/results.ts";
+export * from "./play-money/target.ts";
 export * from "./privileges/calls.ts";
 export * from "./privileges/creation-rights.ts";
 export * from "./privileges/hub.ts";

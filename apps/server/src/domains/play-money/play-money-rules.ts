@@ -1,7 +1,8 @@
-import { type Money, money, subtract, zero } from "@fairdraw/money";
+import { type Money, parseCheckedMoney, subtract, zero } from "@fairdraw/money";
+import { playMoneyTarget } from "@fairdraw/wire";
 
 /** What an account of a demo site begins with, and what a refill leads to: 10,000.000. */
-export const fullAmount: Money = money(10_000_000n);
+export const fullAmount: Money = parseCheckedMoney(playMoneyTarget);
 /** From one refill to the next; what an account began with does not count. */
 export const refillWaitMs = 3_600_000;
 

@@ -1,6 +1,7 @@
 import { Sheet } from "@fairdraw/ui";
 import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { PlayMoneyLink } from "../../domains/play-money/play-money-link.tsx";
 import { BalanceEye } from "../../domains/wallet/balance-eye.tsx";
 import { BalanceText } from "../../domains/wallet/balance-text.tsx";
 import { useHiddenBalance } from "../../domains/wallet/use-hidden-balance.ts";
@@ -16,7 +17,7 @@ export function MineSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t("tabMine")} closeLabel={t("close")}>
       <div className="flex flex-col gap-3 pb-4">
-        <SheetBalance />
+        <SheetBalance onLeave={onClose} />
         <ProfilePanel
           onLogout={() => {
             onClose();
@@ -30,7 +31,7 @@ export function MineSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   );
 }
 
-function SheetBalance() {
+function SheetBalance({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation("wallet");
   const { isHidden } = useHiddenBalance();
   return (
@@ -42,7 +43,12 @@ function SheetBalance() {
         </span>
         <span className="text-small text-ink-2">{t("yuan")}</span>
       </p>
-      <BalanceEye />
+      <span className="flex items-center gap-2">
+        <span className="text-small text-link">
+          <PlayMoneyLink onLeave={onLeave} />
+        </span>
+        <BalanceEye />
+      </span>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { usePlayerData } from "../../domains/account/account.api.ts";
 import { useVerificationAsked } from "../../domains/betting/ask-verification.ts";
 import { useAnnouncements } from "../../domains/notifications/announcements.api.ts";
 import { useCentre } from "../../domains/notifications/open-announcement.ts";
+import { usePlayMoneyAsked } from "../../domains/play-money/ask-play-money.ts";
 import { textsReady } from "../../lib/i18n.ts";
 import { useQrId } from "../../lib/use-qr-id.ts";
 import { askLogout, useLogoutAsked } from "./ask-logout.ts";
@@ -19,6 +20,8 @@ const windows = {
   verify: async () =>
     (await import("../../domains/betting/verify-bettor-sheet.tsx")).VerifyBettorSheet,
   qr: async () => (await import("./qr-confirm.tsx")).QrConfirm,
+  playMoney: async () =>
+    (await import("../../domains/play-money/play-money-window.tsx")).PlayMoneyWindow,
 };
 
 const GameSearch = lazy(async () => ({ default: await windows.search() }));
@@ -28,6 +31,7 @@ const LoginPopups = lazy(async () => ({ default: await windows.popups() }));
 const LogoutDialog = lazy(async () => withTexts(await windows.logout()));
 const TermsDialog = lazy(async () => withTexts(await windows.terms()));
 const VerifyBettorSheet = lazy(async () => withTexts(await windows.verify()));
+const PlayMoneyWindow = lazy(async () => withTexts(await windows.playMoney()));
 const QrConfirm = lazy(async () => ({ default: await windows.qr() }));
 
 async function withTexts<T>(component: T): Promise<{ default: T }> {
@@ -60,6 +64,7 @@ export function ShellWindows({ open, isOnBet, onClose }: ShellWindowsProps) {
   const qrId = useQrId();
   const mustAgree = usePlayerData()?.termsToAccept !== undefined;
   const isCentreOpen = useCentre((centre) => centre.isOpen);
+  const isPlayMoneyAsked = usePlayMoneyAsked((state) => state.isAsked);
   const isVerifying = useVerificationAsked((state) => state.isAsked);
   const hasPopups = useAnnouncements().rows.some(({ IsPopup }) => IsPopup);
   return (
@@ -69,6 +74,7 @@ export function ShellWindows({ open, isOnBet, onClose }: ShellWindowsProps) {
       {isCentreOpen && <AnnouncementCentre />}
       {hasPopups && <LoginPopups isOnBet={isOnBet} />}
       {mustAgree && <TermsDialog onLogout={askLogout} />}
+      {isPlayMoneyAsked && <PlayMoneyWindow />}
       {isVerifying && <VerifyBettorSheet />}
       {qrId !== null && <QrConfirm key={qrId} qrId={qrId} />}
       <LogoutWindow />

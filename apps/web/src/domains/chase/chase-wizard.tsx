@@ -10,7 +10,9 @@ import { useIsOnline } from "../../lib/use-is-online.ts";
 import type { ChaseSubject } from "../betting/chase-subject.ts";
 import { OwnLimitText } from "../betting/parts/own-limit.tsx";
 import { RefusalNote } from "../betting/parts/refusal-note.tsx";
-import { isOwnLimit } from "../betting/refusal.ts";
+import { isBalanceShort, isOwnLimit } from "../betting/refusal.ts";
+import { PlayMoneyLink } from "../play-money/play-money-link.tsx";
+import { ShortfallButton } from "../play-money/shortfall-button.tsx";
 import { ChaseConfirm, ChaseConfirmFoot } from "./parts/chase-confirm.tsx";
 import { ChaseDone } from "./parts/chase-done.tsx";
 import { ChaseExposure } from "./parts/chase-exposure.tsx";
@@ -126,7 +128,8 @@ function Refused({ code, onLeave }: { code: number; onLeave: () => void }) {
   const refusal = useLackText().refusal(code);
   return (
     <Plate look="error" isLive icon={<TriangleAlert size={18} aria-hidden="true" />}>
-      {isOwnLimit(code) ? <OwnLimitText text={refusal} onLeave={onLeave} /> : refusal}
+      {isOwnLimit(code) ? <OwnLimitText text={refusal} onLeave={onLeave} /> : refusal}{" "}
+      {isBalanceShort(code) && <PlayMoneyLink />}
       <RefusalNote code={code} />
     </Plate>
   );
@@ -167,7 +170,8 @@ function Foot({
       {plan.lack?.key === "lackLossLimit" && (
         <p className="flex-1 text-small text-ink-2">{t("lackLossLimitHint")}</p>
       )}
-      <Button
+      <ShortfallButton
+        isShort={isOnline && plan.lack?.key === "lackBalance"}
         look="primary"
         size="large"
         className="min-w-40 max-tablet:w-full"
@@ -175,7 +179,7 @@ function Foot({
         onClick={desk.confirm}
       >
         {label}
-      </Button>
+      </ShortfallButton>
     </>
   );
 }

@@ -56,6 +56,7 @@ export function JoinDialog({ offer, onClose }: { offer: FollowItem; onClose: () 
       balance={balance}
       sendLabel={t(isShort ? "balanceShort" : "join")}
       isHeld={isShort}
+      isShort={isShort}
       isSending={isBusy}
       onSend={() => void send()}
       onClose={onClose}

@@ -8,10 +8,13 @@ import { drawLook } from "../../lib/ball-family.ts";
 import { Link } from "../../lib/link.tsx";
 import { type Cart, cartTotal } from "../betting/cart.ts";
 import { RefusalNote } from "../betting/parts/refusal-note.tsx";
+import { isBalanceShort } from "../betting/refusal.ts";
 import { requestOf } from "../betting/sent-bet.ts";
 import { useRefusalText } from "../betting/use-refusal-text.ts";
 import { numbersOf } from "../lottery/draw-tags.ts";
 import { verifyPath } from "../lottery/verify-path.ts";
+import { PlayMoneyLink } from "../play-money/play-money-link.tsx";
+import { ShortfallButton } from "../play-money/shortfall-button.tsx";
 import { useBalance } from "../wallet/wallet.api.ts";
 import { type RoundDraw, type RoundEnd, roundSums } from "./run-draws.ts";
 import { drawChoices, lackOfRun, type RunForm } from "./run-form.ts";
@@ -54,11 +57,18 @@ export function InstantDialog({ game, lines, oddsVersion, onClose }: InstantDial
             {t("stop")}
           </Button>
         ) : (
-          <Button look="primary" size="large" wide disabled={lack !== null} onClick={start}>
+          <ShortfallButton
+            isShort={lack === "balanceShort"}
+            look="primary"
+            size="large"
+            wide
+            disabled={lack !== null}
+            onClick={start}
+          >
             {lack === null
               ? t(round.kind === "idle" ? "start" : "again")
               : t(lack, { amount: toDisplay(stake) })}
-          </Button>
+          </ShortfallButton>
         )
       }
     >
@@ -154,7 +164,7 @@ function End({ end }: { end: RoundEnd }) {
   }
   return (
     <Plate look="warn" isLive>
-      {refusal(end)}
+      {refusal(end)} {isBalanceShort(end) && <PlayMoneyLink />}
       <RefusalNote code={end} />
     </Plate>
   );

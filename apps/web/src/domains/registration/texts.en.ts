@@ -57,6 +57,7 @@ export const en: Record<keyof typeof zh, string> = {
   haveAccount: "Have an account? Log in",
   doneTitle: "Welcome, {{name}}",
   doneText: "The account is there, and you are logged in.",
+  donePlayMoney: "It holds {{amount}} yuan of play money",
   doneCalm:
     "Decide on time and money before you play. You can set limits in your account at any time.",
   doneHome: "Go home",

@@ -57,6 +57,7 @@ export const tw: Record<keyof typeof zh, string> = {
   haveAccount: "已有帳戶？去登入",
   doneTitle: "註冊成功，{{name}}",
   doneText: "帳戶已建好，您已登入。",
+  donePlayMoney: "帳戶裡已有 {{amount}} 元試玩金",
   doneCalm: "娛樂前先定好時間與金額。您隨時可以在帳戶裡設定限額。",
   doneHome: "進入首頁",
   doneGreeting: "預留問候語，辨認真站",

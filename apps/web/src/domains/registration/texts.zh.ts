@@ -54,6 +54,7 @@ export const zh = {
   haveAccount: "已有账户？去登录",
   doneTitle: "注册成功，{{name}}",
   doneText: "账户已建好，您已登录。",
+  donePlayMoney: "账户里已有 {{amount}} 元试玩金",
   doneCalm: "娱乐前先定好时间与金额。您随时可以在账户里设置限额。",
   doneHome: "进入首页",
   doneGreeting: "预留问候语，辨认真站",

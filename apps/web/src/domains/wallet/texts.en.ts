@@ -7,5 +7,6 @@ export const en: Record<keyof typeof zh, string> = {
   hidden: "Balance hidden",
   stale: "The balance could not be updated; this is an earlier value",
   yuan: "yuan",
+  getPlayMoney: "Get play money",
   notStored: "The setting could not be stored and was put back",
 };

@@ -1,11 +1,14 @@
-import { Pill } from "@fairdraw/ui";
+import { Button, Pill } from "@fairdraw/ui";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { usePlayerData } from "../../../domains/account/account.api.ts";
+import { askPlayMoney, useHasPlayMoney } from "../../../domains/play-money/ask-play-money.ts";
+import { isLow } from "../../../domains/play-money/low-balance.ts";
 import { useVipLevel } from "../../../domains/vip/vip.api.ts";
 import { BalanceEye } from "../../../domains/wallet/balance-eye.tsx";
 import { BalanceText } from "../../../domains/wallet/balance-text.tsx";
 import { useHiddenBalance } from "../../../domains/wallet/use-hidden-balance.ts";
+import { useBalance } from "../../../domains/wallet/wallet.api.ts";
 import { textsReady } from "../../../lib/i18n.ts";
 import { accountCardClass, BalanceRows, standingClass } from "./account-frame.tsx";
 
@@ -27,7 +30,12 @@ export function AccountCard({ isAlone }: { isAlone: boolean }) {
         <BalanceRows
           pill={vip !== null && <Pill look="gold">{t("vipLevel", { level: vip })}</Pill>}
           balance={<BalanceText isHidden={isHidden} />}
-          eye={<BalanceEye />}
+          eye={
+            <span className="flex shrink-0 items-center gap-1">
+              <LowBalance />
+              <BalanceEye />
+            </span>
+          }
         />
         <Standing />
       </div>
@@ -35,6 +43,19 @@ export function AccountCard({ isAlone }: { isAlone: boolean }) {
         <TodayFigures isAlone={isAlone} />
       </Suspense>
     </section>
+  );
+}
+
+/** The way to play money for who has little left; as high as the eye beside it. */
+function LowBalance() {
+  const { t } = useTranslation("wallet");
+  const { amount } = useBalance();
+  const hasPlayMoney = useHasPlayMoney();
+  if (!hasPlayMoney || !isLow(amount)) return null;
+  return (
+    <Button look="outline" size="small" aria-haspopup="dialog" onClick={askPlayMoney}>
+      {t("getPlayMoney")}
+    </Button>
   );
 }
 

@@ -2,6 +2,9 @@ import "./texts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { playerDataQuery } from "../../../domains/account/account.api.ts";
+import { askPlayMoney, useHasPlayMoney } from "../../../domains/play-money/ask-play-money.ts";
+import { isLow } from "../../../domains/play-money/low-balance.ts";
+import { useBalance } from "../../../domains/wallet/wallet.api.ts";
 import { Link } from "../../../lib/link.tsx";
 import { builtPaths } from "../../routes.ts";
 import { StepsFrame } from "./steps-frame.tsx";
@@ -13,6 +16,10 @@ const steps = [
   { key: "rules", page: "/DrawHistory/:id", to: "/DrawHistory/101?tab=rules" },
   { key: "play", page: "/Bet/:id", to: "/Bet/101" },
 ] as const;
+/** A window, not a page. */
+const money = { key: "money", to: null } as const;
+const stepClass =
+  "flex min-h-[76px] flex-1 items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 hover:border-line-strong hover:shadow-thin";
 
 /** A news of the first bet is older than this only when the page stood open. Units: ms. */
 const freshMs = 5_000;
@@ -22,28 +29,48 @@ export function FirstSteps() {
   const { t } = useTranslation("home");
   // The shell asks seldom; whoever comes back from his first bet is no newcomer any more.
   useQuery({ ...playerDataQuery, staleTime: freshMs });
-  const shown = steps.filter(({ page }) => builtPaths.has(page));
+  const { amount: balance } = useBalance();
+  const isPoor = useHasPlayMoney() && isLow(balance);
+  const built = steps.filter(({ page }) => builtPaths.has(page));
+  // Without money there is nothing to try; the rules can be read by then.
+  const shown = isPoor ? built.map((step) => (step.key === "rules" ? money : step)) : built;
   return (
     <StepsFrame title={t("stepsTitle", { count: shown.length })}>
       {shown.map(({ key, to }, index) => (
         <li key={key} className="flex">
-          <Link
-            to={to}
-            className="flex min-h-[76px] flex-1 items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 hover:border-line-strong hover:shadow-thin"
-          >
-            <span
-              aria-hidden="true"
-              className="flex size-8 shrink-0 items-center justify-center rounded-full bg-primary-tint font-bold text-primary tabular-nums"
+          {to === null ? (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={askPlayMoney}
+              className={`${stepClass} cursor-pointer text-left`}
             >
-              {index + 1}
-            </span>
-            <span className="min-w-0">
-              <span className="block text-body font-bold">{t(`step_${key}`)}</span>
-              <span className="block text-small text-ink-2">{t(`stepText_${key}`)}</span>
-            </span>
-          </Link>
+              <StepText at={index} title={t(`step_${key}`)} text={t(`stepText_${key}`)} />
+            </button>
+          ) : (
+            <Link to={to} className={stepClass}>
+              <StepText at={index} title={t(`step_${key}`)} text={t(`stepText_${key}`)} />
+            </Link>
+          )}
         </li>
       ))}
     </StepsFrame>
+  );
+}
+
+function StepText({ at, title, text }: { at: number; title: string; text: string }) {
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="flex size-8 shrink-0 items-center justify-center rounded-full bg-primary-tint font-bold text-primary tabular-nums"
+      >
+        {at + 1}
+      </span>
+      <span className="min-w-0">
+        <span className="block text-body font-bold">{title}</span>
+        <span className="block text-small text-ink-2">{text}</span>
+      </span>
+    </>
   );
 }

@@ -6,6 +6,8 @@ export const en: Record<keyof typeof zh, string> = {
   stepText_limit: "Decide how much you may lose",
   step_deposit: "Deposit",
   stepText_deposit: "Put money into the wallet",
+  step_money: "Get play money",
+  stepText_money: "Fills your balance; it is worth nothing",
   step_rules: "Read the rules",
   stepText_rules: "How numbers are drawn, and what wins",
   step_play: "Try a bet",

@@ -7,6 +7,8 @@ export const tw: Record<keyof typeof zh, string> = {
   stepText_limit: "先決定最多輸多少",
   step_deposit: "存款",
   stepText_deposit: "把錢存入錢包",
+  step_money: "領取試玩金",
+  stepText_money: "把餘額補足，沒有真實價值",
   step_rules: "看懂規則",
   stepText_rules: "號碼怎樣產生，多久中一次",
   step_play: "試一注",

@@ -4,6 +4,8 @@ export const zh = {
   stepText_limit: "先决定最多输多少",
   step_deposit: "存款",
   stepText_deposit: "把钱存入钱包",
+  step_money: "领取试玩金",
+  stepText_money: "把余额补足，没有真实价值",
   step_rules: "看懂规则",
   stepText_rules: "号码怎样产生，多久中一次",
   step_play: "试一注",

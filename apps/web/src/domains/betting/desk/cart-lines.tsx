@@ -13,6 +13,7 @@ import { BookMarked, CircleAlert, Pencil, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { shortAmount } from "../../../lib/money-read.ts";
+import { ShortfallButton } from "../../play-money/shortfall-button.tsx";
 import { useHiddenBalance } from "../../wallet/use-hidden-balance.ts";
 import type { BetType } from "../betting.api.ts";
 import {
@@ -285,9 +286,14 @@ function CartFoot({
             {t("chaseCart")}
           </Button>
         )}
-        <Button look="primary" disabled={lack !== null} onClick={onBet}>
+        <ShortfallButton
+          isShort={lack?.key === "lack_balance"}
+          look="primary"
+          disabled={lack !== null}
+          onClick={onBet}
+        >
           {lack === null ? t("betCart") : lackText(lack)}
-        </Button>
+        </ShortfallButton>
       </div>
     </div>
   );

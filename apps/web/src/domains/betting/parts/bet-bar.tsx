@@ -5,6 +5,7 @@ import { Dices, ShoppingBasket, Trash2 } from "lucide-react";
 import { memo, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { shortAmount } from "../../../lib/money-read.ts";
+import { ShortfallButton } from "../../play-money/shortfall-button.tsx";
 import type { IssueLimits } from "../issue-limits.ts";
 import type { Lack } from "../lack.ts";
 import type { MultipleRange } from "../multiple-range.ts";
@@ -239,7 +240,8 @@ function PriceAndButtons(props: BetBarProps) {
       >
         {addLabel}
       </Button>
-      <Button
+      <ShortfallButton
+        isShort={betLack?.key === "lack_balance"}
         look="primary"
         size="bar"
         className="min-w-26 shrink-0 tablet:min-w-36"
@@ -247,7 +249,7 @@ function PriceAndButtons(props: BetBarProps) {
         onClick={props.onBet}
       >
         {betLabel}
-      </Button>
+      </ShortfallButton>
     </div>
   );
 }

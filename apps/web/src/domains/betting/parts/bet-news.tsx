@@ -8,6 +8,7 @@ import { useNavigate } from "react-router";
 import { LateWarning } from "../../../lib/late-windows.tsx";
 import { shortSerial } from "../../../lib/short-serial.ts";
 import { siteWarning } from "../../../lib/warning-time.ts";
+import { PlayMoneyLink } from "../../play-money/play-money-link.tsx";
 import { type Cart, cartTotal } from "../cart.ts";
 import { keepSilence, silenceNow } from "../desk/silence.ts";
 import { isBalanceShort, isOwnLimit, refusalOf } from "../refusal.ts";
@@ -158,7 +159,15 @@ function RefusedDialog({
     <LateWarning
       isOpen
       title={t("refused")}
-      message={isLimit ? <OwnLimitText text={message} onLeave={onClose} /> : message}
+      message={
+        isLimit ? (
+          <OwnLimitText text={message} onLeave={onClose} />
+        ) : (
+          <>
+            {message} {isBalanceShort(news.code) && <PlayMoneyLink onLeave={onClose} />}
+          </>
+        )
+      }
       note={<RefusalNote code={news.code} />}
       confirmLabel={shell("confirm")}
       closeLabel={shell("close")}

@@ -2,6 +2,7 @@ import type { Money } from "@fairdraw/money";
 import { Button, Dialog } from "@fairdraw/ui";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { ShortfallButton } from "../../play-money/shortfall-button.tsx";
 import { OwnLimitAfter } from "./own-limit.tsx";
 import { TotalAndAfter } from "./total-and-after.tsx";
 
@@ -14,6 +15,8 @@ interface ConfirmFrameProps {
   sendLabel: string;
   /** True while something must be decided first. */
   isHeld: boolean;
+  /** Nothing but the balance holds it. */
+  isShort?: boolean;
   isSending: boolean;
   onSend: () => void;
   onClose: () => void;
@@ -41,7 +44,8 @@ export function ConfirmFrame({ isSending, isHeld, onClose, ...props }: ConfirmFr
           <Button size="large" disabled={isSending} onClick={onClose}>
             {shell("cancel")}
           </Button>
-          <Button
+          <ShortfallButton
+            isShort={props.isShort === true}
             ref={send}
             look="primary"
             size="large"
@@ -50,7 +54,7 @@ export function ConfirmFrame({ isSending, isHeld, onClose, ...props }: ConfirmFr
             onClick={props.onSend}
           >
             {props.sendLabel}
-          </Button>
+          </ShortfallButton>
         </>
       }
     >

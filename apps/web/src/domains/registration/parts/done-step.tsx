@@ -1,10 +1,13 @@
+import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { buttonStyle, Skeleton } from "@fairdraw/ui";
+import { playMoneyTarget } from "@fairdraw/wire/play-money/target.ts";
 import { CircleCheck } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { textsReady } from "../../../lib/i18n.ts";
 import { Link } from "../../../lib/link.tsx";
 import { isPageThere } from "../../../lib/navigation.ts";
+import { useDemoSite } from "../../site/site.api.ts";
 
 const LimitPrompt = lazy(async () => {
   const { LimitPrompt: part } = await import("../../responsible-gaming/limit-prompt.tsx");
@@ -17,6 +20,7 @@ export function DoneStep({ name }: { name: string }) {
   const { t } = useTranslation("registration");
   const heading = useRef<HTMLHeadingElement>(null);
   const home = useRef<HTMLAnchorElement>(null);
+  const isDemo = useDemoSite()?.IsDemoSite === true;
   const [isDecided, setDecided] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
   useEffect(() => (isDecided ? home : heading).current?.focus(), [isDecided]);
@@ -27,6 +31,11 @@ export function DoneStep({ name }: { name: string }) {
         {t("doneTitle", { name })}
       </h2>
       <p className="text-body text-ink-2">{t("doneText")}</p>
+      {isDemo && (
+        <p className="rounded-full bg-play-tint px-4 py-1 text-body text-play">
+          {t("donePlayMoney", { amount: toDisplay(parseCheckedMoney(playMoneyTarget)) })}
+        </p>
+      )}
       {isDecided ? (
         <>
           <p role="status" className="text-body text-ink-2">

@@ -5,9 +5,10 @@ import { useTranslation } from "react-i18next";
 import { shortSerial } from "../../../../lib/short-serial.ts";
 import { siteWarning } from "../../../../lib/warning-time.ts";
 import { gameName } from "../../../lottery/game-name.ts";
+import { PlayMoneyLink } from "../../../play-money/play-money-link.tsx";
 import { OwnLimitText } from "../../parts/own-limit.tsx";
 import { RefusalNote } from "../../parts/refusal-note.tsx";
-import { isOwnLimit } from "../../refusal.ts";
+import { isBalanceShort, isOwnLimit } from "../../refusal.ts";
 import { playName, selectionText } from "../../selection-text.ts";
 import { useRefusalText } from "../../use-refusal-text.ts";
 import { failedCount, type GroupEnd, placedAmount, retryOf } from "../settled.ts";
@@ -31,7 +32,10 @@ export function ComboNews({ combo }: { combo: Combo }) {
           isOwnLimit(news.code) ? (
             <OwnLimitText text={refusal(news.code)} onLeave={clearNews} />
           ) : (
-            refusal(news.code)
+            <>
+              {refusal(news.code)}{" "}
+              {isBalanceShort(news.code) && <PlayMoneyLink onLeave={clearNews} />}
+            </>
           )
         }
         note={<RefusalNote code={news.code} />}

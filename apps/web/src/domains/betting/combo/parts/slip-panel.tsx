@@ -4,6 +4,7 @@ import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { shortSerial } from "../../../../lib/short-serial.ts";
 import { gameName } from "../../../lottery/game-name.ts";
+import { ShortfallButton } from "../../../play-money/shortfall-button.tsx";
 import { TotalAndAfter } from "../../parts/total-and-after.tsx";
 import { useLackText } from "../../use-lack-text.ts";
 import { groupState } from "../group-state.ts";
@@ -139,7 +140,8 @@ export function BetButton(props: { combo: Combo; onBet: () => void; isWide?: boo
   const { t } = useTranslation("combo");
   const { lack } = props.combo;
   return (
-    <Button
+    <ShortfallButton
+      isShort={lack?.key === "lackBalance"}
       look="primary"
       size="large"
       wide={props.isWide === true}
@@ -151,6 +153,6 @@ export function BetButton(props: { combo: Combo; onBet: () => void; isWide?: boo
         : "amount" in lack
           ? t(lack.key, { amount: lack.amount })
           : t(lack.key)}
-    </Button>
+    </ShortfallButton>
   );
 }

@@ -1,0 +1,36 @@
+import "../wallet/texts.ts";
+import { Button, classNames } from "@fairdraw/ui";
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import { askPlayMoney, useHasPlayMoney } from "./ask-play-money.ts";
+
+type ShortfallButtonProps = ComponentProps<typeof Button> & {
+  /** Nothing but the balance is in the way; the children say so. */
+  isShort: boolean;
+};
+
+/** A button that spends money; where only the balance keeps it from that, it says so and leads to play money. */
+export function ShortfallButton({ isShort, children, className, ...rest }: ShortfallButtonProps) {
+  const { t } = useTranslation("wallet");
+  const hasPlayMoney = useHasPlayMoney();
+  if (!isShort || !hasPlayMoney) {
+    return (
+      <Button {...rest} className={className}>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      {...rest}
+      look="outline"
+      className={classNames("flex-col gap-0 leading-tight", className)}
+      disabled={false}
+      aria-haspopup="dialog"
+      onClick={askPlayMoney}
+    >
+      <span className="text-tiny font-normal text-ink-2">{children} </span>
+      <span className="text-body">{t("getPlayMoney")}</span>
+    </Button>
+  );
+}
