@@ -18,6 +18,7 @@ const transactions = [
   "cancel-chase",
   "update-chase",
   "draw-instant",
+  "refill-play-money",
   "create-offer",
   "join-offer",
   "start-auto",

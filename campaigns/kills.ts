@@ -12,6 +12,7 @@ import { type Chasers, runChasers } from "./chasers.ts";
 import { holdNowAndThen } from "./holder.ts";
 import { anyTime, type Death, deathOf, killPoints } from "./kill-points.ts";
 import { createOracle, type Oracle } from "./oracle.ts";
+import { type Refillers, runRefillers } from "./refillers.ts";
 import { runSideBettors, type SideBettors } from "./side-bettors.ts";
 import {
   booksOf,
@@ -35,8 +36,11 @@ const players = 6;
 const chasers = 3;
 const sidePlayers = 4;
 const crowdSize = players + chasers + sidePlayers;
+/** They have next to nothing, so that a refill has something to bring. */
+const poorPlayers = 3;
 const practiceMs = 6000;
 const money = 1_000_000_000n;
+const poorMoney = 1000n;
 /** A server that has not passed its point by then never will; on a crowded machine jobs that take turns come late. */
 const reachMaxMs = 60_000;
 const hourMs = 3_600_000;
@@ -49,7 +53,7 @@ const horizonMs = 25 * hourMs;
 const beforeDueMs = 20 * 60_000;
 
 /**
- * `kill -9` of the server while people bet, chase, follow, cancel and ask over draws and settlements, at every named
+ * `kill -9` of the server while people bet, chase, follow, cancel, refill and ask over draws and settlements, at every named
  * point in turn. After each kill the server starts again, the players resolve what they do not know
  * by request id, all due issues are settled, and then the books must hold and every acknowledged bet
  * stand there once. The server that came back is the one that is killed next.
@@ -79,6 +83,7 @@ export const kills: Campaign = {
 async function practise(site: SiteCopy): Promise<void> {
   const server = await startServer(compiled(site));
   const all = await addCrowd(site.db, { name: "first", count: crowdSize, each: money });
+  const poor = await addPoor(site, "first");
   const urlOf = () => server.url;
   const chance = seededChance(0);
   const oracle = createOracle("kills");
@@ -86,11 +91,16 @@ async function practise(site: SiteCopy): Promise<void> {
     runBettors({ urlOf, oracle, crowd: all.slice(0, players), chance }),
     runChasers({ urlOf, crowd: all.slice(players, players + chasers), chance }),
     runSideBettors({ urlOf, oracle, crowd: all.slice(players + chasers) }),
+    runRefillers({ urlOf, crowd: poor }),
   ];
   await sleep(practiceMs);
   await Promise.all(loads.map((load) => load.stop()));
   await endServer(server);
   await site.close();
+}
+
+function addPoor(site: Site, name: string): Promise<CrowdMember[]> {
+  return addCrowd(site.db, { name: `${name}poor`, count: poorPlayers, each: poorMoney });
 }
 
 function compiled(site: Site) {
@@ -171,7 +181,12 @@ async function killOnce({ world, death, next }: Step): Promise<Findings> {
     count: crowdSize,
     each: money,
   });
-  const { isReached, livedMs, plans, side } = await runUntilKilled(world, { death, all });
+  const poor = await addPoor(site, `kill${death.step}x`);
+  const { isReached, livedMs, plans, side, refills } = await runUntilKilled(world, {
+    death,
+    all,
+    poor,
+  });
 
   const startedAt = performance.now();
   world.server = await (next === null ? startServer(compiled(site)) : startFor(site, next));
@@ -181,11 +196,12 @@ async function killOnce({ world, death, next }: Step): Promise<Findings> {
     ...(await oracle.resolveUnknown(url)),
     ...(await plans.resend(url)),
     ...(await side.resend(url)),
+    ...(await refills.resend(url)),
   ];
   await untilSettled(site.db, rate);
   faults.push(...(await oracle.compare(site.db)), ...(await booksOf(site.db)));
   return {
-    note: `${death.point}, ${livedMs} ms; ${oracle.acknowledged() - before} bets acknowledged, ${plans.count()} plans, ${side.count()} instant and follow bets, back in ${recoveryMs} ms`,
+    note: `${death.point}, ${livedMs} ms; ${oracle.acknowledged() - before} bets acknowledged, ${plans.count()} plans, ${side.count()} instant and follow bets, ${refills.count()} refills, back in ${recoveryMs} ms`,
     faults: isReached ? faults : [...faults, "the point was not reached"],
   };
 }
@@ -193,8 +209,14 @@ async function killOnce({ world, death, next }: Step): Promise<Findings> {
 /** Lets people bet and chase until the server is gone, and tells whether it died where it should. */
 async function runUntilKilled(
   { site, oracle, server }: World,
-  { death, all }: { death: Death; all: readonly CrowdMember[] },
-): Promise<{ isReached: boolean; livedMs: number; plans: Chasers; side: SideBettors }> {
+  { death, all, poor }: { death: Death; all: readonly CrowdMember[]; poor: readonly CrowdMember[] },
+): Promise<{
+  isReached: boolean;
+  livedMs: number;
+  plans: Chasers;
+  side: SideBettors;
+  refills: Refillers;
+}> {
   const { point, chance } = death;
   const crowd = all.slice(0, players);
   const chasing = all.slice(players, players + chasers);
@@ -205,6 +227,7 @@ async function runUntilKilled(
   const load = runBettors({ urlOf, oracle, crowd, chance });
   const plans = runChasers({ urlOf, crowd: chasing, chance });
   const side = runSideBettors({ urlOf, oracle, crowd: aside });
+  const refills = runRefillers({ urlOf, crowd: poor });
   const isAlone = point.startsWith("place-bet:");
   const job = holdNowAndThen(site.db, crowd, isAlone ? "counters" : "players");
   const isTimed = point === anyTime;
@@ -213,8 +236,8 @@ async function runUntilKilled(
   if (!died) server.process.kill("SIGKILL");
   await server.gone;
   const livedMs = Math.round(performance.now() - toldAt);
-  await Promise.all([load.stop(), plans.stop(), side.stop(), job.stop()]);
-  return { isReached: died || isTimed, livedMs, plans, side };
+  await Promise.all([load.stop(), plans.stop(), side.stop(), refills.stop(), job.stop()]);
+  return { isReached: died || isTimed, livedMs, plans, side, refills };
 }
 
 async function endServer(server: ServerProcess): Promise<void> {

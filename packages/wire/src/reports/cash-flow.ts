@@ -89,7 +89,14 @@ export const getCashFlowTypes = defineCall({
   }),
 });
 
-const StatementLine = z.object({ ...Named, Count: z.int(), In: Amount, Out: Amount });
+const StatementLine = z.object({
+  ...Named,
+  Count: z.int(),
+  In: Amount,
+  Out: Amount,
+  /** Play money, apart from the manual credits whose numbers it bears. */
+  IsPlayMoney: z.optional(z.literal(true)),
+});
 
 export const getStatement = defineCall({
   name: "CashFlow/Statement",

@@ -169,6 +169,20 @@ export async function sumFlowsByKind(
   });
 }
 
+/** Movements of one kind that came in, oldest first; there are few of the kinds that this is asked for. */
+export async function findCredits(
+  db: Queryable,
+  asked: Pick<FlowFilter, "accountId" | "from" | "to"> & { kind: number; limit: number },
+): Promise<Pick<FoundFlow, "ref" | "kind" | "amount">[]> {
+  if (asked.limit === 0) return [];
+  return db.rows({
+    name: "flows_credits",
+    text: `SELECT ref, kind, amount FROM ledger_flow WHERE ${inRangeSql} AND kind = $4 AND is_in
+      ORDER BY at, batch, step, ref LIMIT $5`,
+    values: [asked.accountId, asked.from, asked.to, asked.kind, asked.limit],
+  });
+}
+
 /** The spendable balance as it was at a moment; nought before the first movement. Units: thousandths. */
 export async function findBalanceAt(
   db: Queryable,

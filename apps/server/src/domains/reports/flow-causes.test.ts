@@ -3,6 +3,7 @@ import {
   CashFlowType,
   cancelScheduleIssues,
   createFollow,
+  getStatement,
   joinFollow,
   searchCashFlow,
 } from "@fairdraw/wire";
@@ -149,6 +150,23 @@ describe("what a movement comes from", () => {
       ["5.000", undefined],
       ["10000.000", true],
     ]);
+  });
+
+  it("stands apart from manual credits in the statement of a month", async () => {
+    const found = await world.call(getStatement, { Month: 202_601 }, await world.signIn("player5"));
+    assert("Classes" in found, "the statement is answered");
+    expect(found.Classes).toMatchObject([
+      { Id: 11, Name: "人工调整", Count: 1, In: "5.000", Types: [{ Id: 91, Count: 1 }] },
+      {
+        Name: "演示站",
+        NameEn: "Demo site",
+        Count: 1,
+        In: "10000.000",
+        IsPlayMoney: true,
+        Types: [{ Id: 91, Name: "试玩金", Count: 1, In: "10000.000", IsPlayMoney: true }],
+      },
+    ]);
+    expect(found.Sum).toMatchObject({ Count: 2, In: "10005.000", Net: "10005.000" });
   });
 
   it("stands in files as it does in the list", async () => {

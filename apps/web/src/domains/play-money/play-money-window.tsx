@@ -1,6 +1,14 @@
 import "./texts.ts";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
-import { Button, countdownText, Dialog, Plate, Skeleton, showToast } from "@fairdraw/ui";
+import {
+  Button,
+  CountdownDisplay,
+  classNames,
+  Dialog,
+  Plate,
+  Skeleton,
+  showToast,
+} from "@fairdraw/ui";
 import { playMoneyResults } from "@fairdraw/wire/play-money/results.ts";
 import { playMoneyTarget } from "@fairdraw/wire/play-money/target.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -29,6 +37,7 @@ export function PlayMoneyWindow() {
   const offer = data === undefined ? null : offerOf(data, { balance, nowMs });
   const { isBusy, failure, send } = useRefill();
   const isReady = offer?.kind === "ready";
+  const canTake = isReady && isOnline;
   const full = toDisplay(parseCheckedMoney(playMoneyTarget));
   return (
     <Dialog
@@ -44,22 +53,27 @@ export function PlayMoneyWindow() {
           <Button size="large" onClick={endPlayMoney}>
             {shell(isReady ? "cancel" : "close")}
           </Button>
-          {data === undefined && isError ? (
-            <Button ref={take} look="primary" size="large" onClick={() => void refetch()}>
+          {offer === null && isError && (
+            <Button look="primary" size="large" onClick={() => void refetch()}>
               {shell("retry")}
             </Button>
-          ) : (
+          )}
+          {((offer === null && !isError) || isReady) && (
             <Button
               ref={take}
               look="primary"
               size="large"
-              className="min-w-36 tabular-nums"
+              className={classNames("min-w-36 tabular-nums", !canTake && "opacity-60")}
               isBusy={isBusy}
-              // Kept in the order of the keyboard while it waits; a press then does nothing.
-              aria-disabled={!isReady || !isOnline}
-              onClick={() => isReady && isOnline && void send()}
+              // It has the focus from the start; a press before the amount is known does nothing.
+              aria-disabled={!canTake}
+              onClick={() => canTake && void send()}
             >
-              {isOnline ? labelOf(offer, t) : t("offline")}
+              {!isOnline
+                ? t("offline")
+                : isReady
+                  ? t("take", { amount: toDisplay(offer.amount) })
+                  : t("title")}
             </Button>
           )}
         </>
@@ -81,20 +95,20 @@ export function PlayMoneyWindow() {
   );
 }
 
-type Translate = ReturnType<typeof useTranslation<"play-money">>["t"];
-
-function labelOf(offer: Offer | null, t: Translate): string {
-  if (offer?.kind === "ready") return t("take", { amount: toDisplay(offer.amount) });
-  return offer?.kind === "wait" ? countdownText(offer.leftMs) : t("takeNone");
-}
-
 function OfferText({ offer, full }: { offer: Offer; full: string }) {
   const { t } = useTranslation("play-money");
   if (offer.kind === "ready") {
     return <p className="text-body">{t("ready", { amount: toDisplay(offer.amount), full })}</p>;
   }
   if (offer.kind === "wait") {
-    return <p className="text-body">{t("wait", { time: siteMinute(offer.nextAt) })}</p>;
+    return (
+      <p className="flex items-center justify-between gap-4 rounded-control bg-surface-2 px-4 py-3 text-body">
+        {t("wait", { time: siteMinute(offer.nextAt) })}
+        <span className="shrink-0">
+          <CountdownDisplay leftMs={offer.leftMs} urgency="calm" size="small" />
+        </span>
+      </p>
+    );
   }
   return <p className="text-body">{t(offer.kind === "enough" ? "enough" : "none", { full })}</p>;
 }

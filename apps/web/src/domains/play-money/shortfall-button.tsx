@@ -1,5 +1,5 @@
 import "../wallet/texts.ts";
-import { Button, classNames } from "@fairdraw/ui";
+import { Button } from "@fairdraw/ui";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { askPlayMoney, useHasPlayMoney } from "./ask-play-money.ts";
@@ -24,13 +24,15 @@ export function ShortfallButton({ isShort, children, className, ...rest }: Short
     <Button
       {...rest}
       look="outline"
-      className={classNames("flex-col gap-0 leading-tight", className)}
+      className={className}
       disabled={false}
       aria-haspopup="dialog"
       onClick={askPlayMoney}
     >
-      <span className="text-tiny font-normal text-ink-2">{children} </span>
-      <span className="text-body">{t("getPlayMoney")}</span>
+      <span className="flex flex-col items-center">
+        <span className="text-tiny leading-4 font-normal text-ink-2">{children} </span>
+        <span className="text-body leading-5">{t("getPlayMoney")}</span>
+      </span>
     </Button>
   );
 }

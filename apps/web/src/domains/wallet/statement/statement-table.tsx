@@ -4,7 +4,12 @@ import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
 import type { Statement } from "./statement.api.ts";
 
-type Line = Pick<Statement["Classes"][number], "Id" | "Name" | "NameEn" | "Count" | "In" | "Out">;
+type Line = Pick<
+  Statement["Classes"][number],
+  "Id" | "Name" | "NameEn" | "Count" | "In" | "Out" | "IsPlayMoney"
+>;
+
+const keyOf = ({ Id, IsPlayMoney }: Line) => `${Id} ${IsPlayMoney === true}`;
 
 /** What came in and went out by class, with the types of each, and all together. */
 export function StatementTable({ statement: { Classes, Sum } }: { statement: Statement }) {
@@ -26,10 +31,10 @@ export function StatementTable({ statement: { Classes, Sum } }: { statement: Sta
         </tr>
       </thead>
       {Classes.map((one) => (
-        <tbody key={one.Id} className="break-inside-avoid border-b border-line">
+        <tbody key={keyOf(one)} className="break-inside-avoid border-b border-line">
           <Row line={one} isClass />
           {one.Types.map((type) => (
-            <Row key={type.Id} line={type} />
+            <Row key={keyOf(type)} line={type} />
           ))}
         </tbody>
       ))}
