@@ -163,7 +163,7 @@ test("the close comes while the confirm dialog is open: nothing is bet on the ne
   expect(await countBets(world)).toBe(before);
 });
 
-test("a bet beyond the balance says so on the button and cannot be sent", async ({
+test("a bet beyond all the money that an account can have says so on the button and cannot be sent", async ({
   page,
   world,
 }, info) => {

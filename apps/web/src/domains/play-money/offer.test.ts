@@ -1,6 +1,6 @@
 import { money } from "@fairdraw/money";
 import { expect, it } from "vitest";
-import { isLow } from "./low-balance.ts";
+import { isBelowFull, isLow } from "./low-balance.ts";
 import { offerOf } from "./offer.ts";
 
 const state = { IsOffered: true, Target: "10000", Amount: "9996", NextRefillAt: null };
@@ -40,4 +40,12 @@ it.each([
 
 it("calls a balance low below a tenth of the full amount, and none that is unknown", () => {
   expect([money(999_999n), money(1_000_000n), null].map(isLow)).toEqual([true, false, false]);
+});
+
+it("leads to a refill only below the full amount", () => {
+  expect([money(9_999_999n), money(10_000_000n), null].map(isBelowFull)).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

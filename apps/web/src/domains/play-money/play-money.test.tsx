@@ -202,6 +202,18 @@ describe("a button that lacks nothing but money", () => {
     expect(onBet).not.toHaveBeenCalled();
   });
 
+  it("stays closed at the full amount, which no refill can raise", async () => {
+    answers[getWalletAmount.path] = () => ({
+      WalletAmount: "10000.000",
+      HeldAmount: "0",
+      ServerTime,
+    });
+    await stage.show(aButton(true));
+    await stage.press("余额不足");
+    expect(stage.text()).toBe("余额不足");
+    expect(usePlayMoneyAsked.getState().isAsked).toBe(false);
+  });
+
   it("is what it was as soon as there is money", async () => {
     await stage.show(aButton(false));
     await stage.press("立即投注");

@@ -2,18 +2,22 @@ import "../wallet/texts.ts";
 import { Button } from "@fairdraw/ui";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
+import { useBalance } from "../wallet/wallet.api.ts";
 import { askPlayMoney, useHasPlayMoney } from "./ask-play-money.ts";
+import { isBelowFull } from "./low-balance.ts";
 
 type ShortfallButtonProps = ComponentProps<typeof Button> & {
   /** Nothing but the balance is in the way; the children say so. */
   isShort: boolean;
 };
 
-/** A button that spends money; where only the balance keeps it from that, it says so and leads to play money. */
+/** A button that spends money; where only the balance keeps it from that, it says so and leads to play money,
+ * as long as that brings anything. */
 export function ShortfallButton({ isShort, children, className, ...rest }: ShortfallButtonProps) {
   const { t } = useTranslation("wallet");
   const hasPlayMoney = useHasPlayMoney();
-  if (!isShort || !hasPlayMoney) {
+  const { amount } = useBalance();
+  if (!isShort || !hasPlayMoney || !isBelowFull(amount)) {
     return (
       <Button {...rest} className={className}>
         {children}
