@@ -51,6 +51,13 @@ it("asks at once for what was said to this player alone", () => {
   end();
 });
 
+it("asks for the balance, and for what play money there is, when play money was taken elsewhere", () => {
+  const { keys, end } = aPage();
+  tell("own", "balance");
+  expect(keys()).toEqual([["wallet"], ["playMoney"]]);
+  end();
+});
+
 it("spreads over seconds what everybody asks for, and asks once", async () => {
   vi.spyOn(crypto, "getRandomValues").mockImplementation((array) => {
     if (array instanceof Uint32Array) array[0] = 4_000;

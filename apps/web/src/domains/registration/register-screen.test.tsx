@@ -140,6 +140,8 @@ it("opens an account in two steps, and only with age and terms agreed to", async
     skip?.click();
   });
   expect(page.textContent).toContain("进入首页");
+  // Nobody has said that this is a demo site.
+  expect(page.textContent).not.toContain("试玩金");
   expect(sent.some(({ path }) => path.includes("SetLimit"))).toBe(false);
   await end();
 });
