@@ -1,6 +1,7 @@
 import { getCaptcha } from "@fairdraw/wire/session/captcha-calls.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "./call.ts";
+import { deviceNowMs } from "./device-clock.ts";
 import { currentLanguage } from "./i18n.ts";
 
 interface Riddle {
@@ -34,7 +35,7 @@ async function askRiddle(): Promise<Riddle | null> {
     id: CaptchaId,
     image: isPicture(Image) ? Image : "",
     question: Question,
-    goneAt: Date.now() + ExpireSeconds * 1000,
+    goneAt: deviceNowMs() + ExpireSeconds * 1000,
   };
 }
 
@@ -51,7 +52,7 @@ export function useCaptcha({ isWanted }: { isWanted: boolean }): CaptchaState {
     setRiddle(fresh ?? "failed");
   }, []);
   useEffect(() => {
-    if (!isWanted || goneAt.current > Date.now()) return;
+    if (!isWanted || goneAt.current > deviceNowMs()) return;
     setCode("");
     void askRiddle().then(take);
   }, [isWanted, take]);
