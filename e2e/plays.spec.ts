@@ -112,8 +112,7 @@ async function expectDetail(
   expect(cells, told.play.id).toEqual(outcome.levels);
   await expect(detail).toContainText(`最高可中${priceOf(told, terms).highest}`);
   const isReturnedWhole = outcome.returned === told.units;
-  if (outcome.returned > 0 && !isReturnedWhole)
-    await expect(detail).toContainText(`${outcome.returned} 注退本`);
-  const state = isReturnedWhole ? "已撤单" : outcome.won > 0n ? "已中奖" : "未中奖";
+  if (outcome.returned > 0) await expect(detail).toContainText(`${outcome.returned} 注退本`);
+  const state = isReturnedWhole ? "和局退本" : outcome.won > 0n ? "已中奖" : "未中奖";
   await expect(detail).toContainText(state);
 }
