@@ -85,7 +85,8 @@ async function refillTwice(): Promise<void> {
     if (n > 0) await world.advance(3_600_000);
     if (n > 0) await world.tick();
     const token = await world.signIn("player4");
-    await placed(world, token, [aBetItem()]);
+    // The second time more than the first bet could win, or there would be nothing to refill.
+    await placed(world, token, [aBetItem({ Multiple: n === 0 ? 1 : 50 })]);
     await world.call(refillPlayMoney, { RequestId: crypto.randomUUID() }, token);
   }
 }
