@@ -1,6 +1,8 @@
+import { request as httpRequest } from "node:http";
 import { bodyMaxDefault, type Call, servedCalls } from "@fairdraw/wire";
 import { callFixtures } from "@fairdraw/wire/samples/calls.ts";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { largeBodiesMax } from "./platform/large-bodies.ts";
 import { signInOperator } from "./testing/operators.ts";
 import { rawCall } from "./testing/raw-call.ts";
 import { aBetItem, createTestWorld, type TestWorld } from "./testing/test-world.ts";
@@ -73,6 +75,54 @@ it.each([
   expect(answer).toMatchObject({ status: 400, json: { Result: 904 } });
   expect(answer.json["Errors"]).toContainEqual({ Field, Rule });
   expect(answer.text).not.toContain("secret");
+});
+
+it("cuts the name of a field that is as long as the body", async () => {
+  const body = JSON.stringify({ ["K".repeat(50_000)]: 1 });
+  const answer = await rawCall(`${world.url}/api/WebSiteInfo/GetInfo`, { body });
+  expect(answer.json["Errors"]).toEqual([{ Field: "K".repeat(100), Rule: "unrecognized_keys" }]);
+});
+
+it("reads a few large bodies of an account at a time, and those of others meanwhile", async () => {
+  /** Begins a large body that never ends. */
+  const begin = (token: string) => {
+    const request = httpRequest(`${world.url}/api/Bet/Submit`, {
+      method: "POST",
+      agent: false,
+      headers: {
+        authorization: `Bearer ${token}`,
+        "content-type": "application/json",
+        "content-length": "2000000",
+      },
+    });
+    const answer = new Promise<string>((resolve) => {
+      request.on("error", () => resolve("left"));
+      request.on("response", (response) => {
+        response.setEncoding("utf8");
+        response.on("data", (text: string) => resolve(text));
+      });
+    });
+    request.write("[");
+    return { request, answer };
+  };
+  const own = tokens["login"] ?? "";
+  const open = Array.from({ length: largeBodiesMax }, () => begin(own));
+  const whole = JSON.stringify({ ...callFixtures.submitBet.request, Surplus: "x".repeat(100_000) });
+  const sendLarge = async (token = own) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return rawCall(`${world.url}/api/Bet/Submit`, { body: whole, headers });
+  };
+  await expect.poll(async () => (await sendLarge()).json["Result"]).toBe(903);
+  expect(JSON.parse(await begin(own).answer)).toMatchObject({ Result: 903 });
+  expect((await sendLarge(tokens["agent"])).status).toBe(400);
+  const small = await rawCall(`${world.url}/api/Bet/Submit`, {
+    body: "{}",
+    headers: { authorization: `Bearer ${own}` },
+  });
+  expect(small.status).toBe(400);
+  for (const { request } of open) request.destroy();
+  expect(await Promise.all(open.map(({ answer }) => answer))).toEqual(open.map(() => "left"));
+  await expect.poll(async () => (await sendLarge()).status).toBe(400);
 });
 
 it("names five faults at most", async () => {

@@ -122,10 +122,13 @@ function faultsIn(issue: z.core.$ZodIssue): Fault[] {
   return [{ path: issue.path, rule: issue.code }];
 }
 
-/** A fault as a caller is told: `Items[0].Selection`, "" for the body itself. */
+/** A key that nobody knows may be as long as a body. */
+const fieldLengthMax = 100;
+
+/** A fault as a caller is told: `Items[0].Selection`, "" for the body itself; a longer place is cut. */
 export function toWireFault({ path, rule }: Fault): { Field: string; Rule: string } {
-  const Field = path
+  const field = path
     .map((key, i) => (typeof key === "number" ? `[${key}]` : `${i === 0 ? "" : "."}${String(key)}`))
     .join("");
-  return { Field, Rule: rule };
+  return { Field: field.slice(0, fieldLengthMax), Rule: rule };
 }

@@ -33,6 +33,7 @@ import type { Clock } from "./clock.ts";
 import { isLockTimeout } from "./db.ts";
 import { type Fault, faultsOf, findFirstFault, toWireFault } from "./first-fault.ts";
 import type { Gate, TurnedAway } from "./gate.ts";
+import { createLargeBodies, type LargeBodies } from "./large-bodies.ts";
 import type { Log } from "./log.ts";
 import { packing } from "./packing.ts";
 import { everyAnswer, inertPolicy, strictTransport } from "./security-headers.ts";
@@ -42,6 +43,8 @@ import { everyAnswer, inertPolicy, strictTransport } from "./security-headers.ts
  * with a handshake. Longer than the 60 s for which proxies usually keep theirs, so that none of them meets its end.
  */
 const quietConnectionMs = 75_000;
+/** Time for a whole request: the largest body needs 300 kbit/s. */
+const requestMaxMs = 60_000;
 /**
  * Sessions are looked up for all who come within so long: at 800 calls a second one by one they were a quarter of
  * all statements. Bets that come through this door together make one batch. Source: docs/decisions/0010.
@@ -92,7 +95,8 @@ export interface RawListener {
 
 /**
  * Builds the HTTP side. Refuses by itself, in this order: 403 and 503 as the gate says, 401
- * `{Result: TokenVerifyResult}` without a live session, NO_PERMISSION and PASSWORD_RESET as the session says, 413
+ * `{Result: TokenVerifyResult}` without a live session, NO_PERMISSION and PASSWORD_RESET as the session says, TOO_FREQUENT
+ * for large bodies while several of the account are read, 413
  * for a body over the call's size, and 400 `{Result: 904, Errors: [{Field, Rule}]}` for one that does not fit the
  * declaration; the session comes before the body. DUPLICATE_REQUEST when an account stays locked elsewhere. Any other throw in a
  * use case is a defect: 500 `{Result: 999}` with a trace id and one line in the log. Every answer names its trace id
@@ -109,9 +113,10 @@ export async function createHttp(parts: {
   trustedProxies: readonly string[];
 }): Promise<Http> {
   const isTrusted = trustProxies(parts.trustedProxies);
+  const serverOptions = { keepAliveTimeout: quietConnectionMs, requestTimeout: requestMaxMs };
   const fastify: FastifyInstance = Fastify({
     serverFactory: (handler: RequestListener) => {
-      const server = createServer({ keepAliveTimeout: quietConnectionMs }, (request, response) => {
+      const server = createServer(serverOptions, (request, response) => {
         if (!parts.raw.handleRequest(request, response)) handler(request, response);
       });
       server.on("upgrade", (request, socket, head) => {
@@ -162,6 +167,7 @@ export async function createHttp(parts: {
 
   const verifyPlayer = createBatcher(parts.verifyTokens, tokensTogether);
   const verifyOperator = createBatcher(parts.verifyOperators, tokensTogether);
+  const largeBodies = createLargeBodies();
   const served = new Set<Call>();
   return {
     fastify,
@@ -169,7 +175,7 @@ export async function createHttp(parts: {
       served.add(call);
       const verify = call.policy.who === "operator" ? verifyOperator : verifyPlayer;
       const { gate, clock, log } = parts;
-      bind({ fastify, call, run, verify, isTrusted, gate, clock, log });
+      bind({ fastify, call, run, verify, isTrusted, gate, clock, log, largeBodies });
     },
     async pageAnswers(request) {
       const calls = [...served].filter((call) => call.policy.isOnPage);
@@ -217,6 +223,7 @@ function bind<C extends Call>(binding: {
   gate: Gate;
   clock: Clock;
   log: Log;
+  largeBodies: LargeBodies;
 }): void {
   const { call, run, verify, gate, clock, log } = binding;
   const callers = new WeakMap<FastifyRequest, Caller>();
@@ -257,6 +264,10 @@ function bind<C extends Call>(binding: {
       }
       if (caller.mustChangePassword && !call.policy.duringPasswordChange) {
         const { code, zh } = loginResults.PASSWORD_RESET;
+        return reply.send({ Result: code, Message: zh, ServerTime: clock.nowMs() });
+      }
+      if (!binding.largeBodies.admit(caller.accountId, request.raw, reply.raw)) {
+        const { code, zh } = commonResults.TOO_FREQUENT;
         return reply.send({ Result: code, Message: zh, ServerTime: clock.nowMs() });
       }
       callers.set(request, caller);

@@ -76,7 +76,7 @@ export function Stepper({ value, min, max, onChange, inputRef, ...props }: Stepp
         ref={inputRef}
         aria-label={props.label}
         inputMode={decimals === 0 ? "numeric" : "decimal"}
-        className="w-11 min-w-7 shrink bg-transparent tablet:w-14 text-center text-lead font-medium tabular-nums outline-none"
+        className={`w-11 shrink bg-transparent tablet:w-14 text-center font-medium tabular-nums outline-none ${text.length > 3 ? "min-w-11 text-small tablet:text-lead" : "min-w-7 text-lead"}`}
         value={text}
         disabled={props.isDisabled}
         onChange={(event) => type(event.target.value)}

@@ -40,11 +40,16 @@ function isSimple(password: string): boolean {
   });
 }
 
-/** The name itself, forward or back, alone or with a few digits behind it. */
+/** Digits and marks that people put behind a name. */
+const appended = /^[\d!@#$.]*$/;
+
+/** The name itself, forward, back or without its own digits, alone or with digits behind it. */
 function isAccount(password: string, userName: string): boolean {
   if (userName === "") return false;
-  const plain = password.replace(/[\d!@#$.]{0,4}$/, "");
   const back = Array.from(userName).reverse().join("");
   const names = [userName, back, userName.replace(/\d+$/, "")].filter((name) => name.length >= 4);
-  return names.some((name) => password === name || plain === name) || password === userName;
+  return (
+    password === userName ||
+    names.some((name) => password.startsWith(name) && appended.test(password.slice(name.length)))
+  );
 }

@@ -112,7 +112,7 @@ it("replaces what was in the row and leaves the others alone", () => {
   expect(picks).toEqual([[1], [1, 3, 5, 7, 9], [3]]);
 });
 
-it("inverts a row, within what the play takes and without what is not sold", () => {
+it("inverts a row without what is not sold, and drops nothing in silence where the play takes fewer", () => {
   const at = {
     row: 0,
     rows: straight.rows,
@@ -121,7 +121,7 @@ it("inverts a row, within what the play takes and without what is not sold", () 
   };
   expect(quickPick([[0, 1], [2], []], at, "invert")).toEqual([[2, 3, 4, 5, 6, 7, 8], [2], []]);
   const rows = straight.rows.map((row) => ({ ...row, max: 3 }));
-  expect(quickPick([[0, 1], [2], []], { ...at, rows }, "invert")[0]).toEqual([2, 3, 4]);
+  expect(quickPick([[0, 1], [2], []], { ...at, rows }, "invert")[0]).toEqual([2, 3, 4, 5, 6, 7, 8]);
 });
 
 it("draws one unit bet for every kind of play", () => {

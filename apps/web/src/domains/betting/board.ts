@@ -56,7 +56,7 @@ export function numbersOfQuickPick(
 
 /**
  * Fills a row with what a quick pick stands for; it replaces what was there. What is not sold is left
- * out, and an inverted row keeps no more than the play takes.
+ * out. A row may have more then than the play takes, which the bet button says, as of numbers picked by hand.
  */
 export function quickPick(
   picks: Picks,
@@ -69,7 +69,7 @@ export function quickPick(
   const numbers = numbersOfQuickPick(row, kind, picks[at.row]).filter(
     (number) => !at.isBlocked(at.row, number),
   );
-  return withRow(picks, at.row, kind === "invert" ? numbers.slice(0, rule.max) : numbers);
+  return withRow(picks, at.row, numbers);
 }
 
 /** Takes what is picked in a row out of the others, where a number may have one role only. */
