@@ -743,10 +743,18 @@ TABLE ledger_player WITH (fillfactor=70, vacuum_truncate=off)
   held bigint NOT NULL DEFAULT 0
   bonus bigint NOT NULL DEFAULT 0
   counted_since integer
+  held_withdrawals bigint NOT NULL DEFAULT 0
+  held_transfers bigint NOT NULL DEFAULT 0
+  held_packets bigint NOT NULL DEFAULT 0
+  held_solitaire bigint NOT NULL DEFAULT 0
   CONSTRAINT ledger_player_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
   CONSTRAINT ledger_player_available_check CHECK ((available >= 0))
   CONSTRAINT ledger_player_bonus_check CHECK ((bonus >= 0))
   CONSTRAINT ledger_player_held_check CHECK ((held >= 0))
+  CONSTRAINT ledger_player_held_packets_check CHECK ((held_packets >= 0))
+  CONSTRAINT ledger_player_held_solitaire_check CHECK ((held_solitaire >= 0))
+  CONSTRAINT ledger_player_held_transfers_check CHECK ((held_transfers >= 0))
+  CONSTRAINT ledger_player_held_withdrawals_check CHECK ((held_withdrawals >= 0))
   CONSTRAINT ledger_player_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT ledger_player_pkey PRIMARY KEY (account_id)
 

@@ -1,26 +1,60 @@
 /**
- * Chart of accounts. A player has three pockets; the house has a few accounts per merchant, whose
- * balances are never stored but summed from the transfers (foundations.md D3).
+ * Chart of accounts. A player has seven pockets; the house has a few accounts per merchant, whose
+ * balances are never stored but summed from the transfers (foundations.md D3). No number ever gets another
+ * meaning: sealed transfers bear them.
  */
-export const pockets = { available: 1n, held: 2n, bonus: 3n } as const;
+export const pockets = {
+  available: 1n,
+  /** Set aside for chase plans. */
+  held: 2n,
+  bonus: 3n,
+  /** Set aside for withdrawals that are not paid yet. */
+  heldForWithdrawals: 4n,
+  /** On its way to a provider of external games. */
+  heldForTransfers: 5n,
+  /** In red packets that nobody has taken yet. */
+  heldForPackets: 6n,
+  /** Stakes of a solitaire round. */
+  heldForSolitaire: 7n,
+} as const;
 export type Pocket = keyof typeof pockets;
 export const pocketNames = Object.keys(pockets) as readonly Pocket[];
 
+/** Column of `ledger_player` that holds the balance of each pocket. */
+export const pocketColumns: Readonly<Record<Pocket, string>> = {
+  available: "available",
+  held: "held",
+  bonus: "bonus",
+  heldForWithdrawals: "held_withdrawals",
+  heldForTransfers: "held_transfers",
+  heldForPackets: "held_packets",
+  heldForSolitaire: "held_solitaire",
+};
+
 export const houseAccounts = {
-  /** Money that was paid in; goes below zero. Older versions gave play money from here too. */
+  /** What channels brought in, less what they paid out; goes below zero. */
   FUNDING: 1,
   /** Stakes of bets whose issue is not settled yet. */
   OPEN_STAKES: 2,
   /** What betting earned: stakes of settled issues less prizes. */
   BETTING_RESULT: 3,
-  /** Play money that a demo site gave away; goes below zero. */
+  /** Play money of a demo site that was given away; goes below zero. */
   PLAY_MONEY: 4,
+  /** What players have at providers of external games. */
+  EXTERNAL_GAMES: 5,
+  /** What packets and rounds of solitaire have taken and not paid yet. */
+  PACKETS: 6,
 } as const;
 export type HouseAccount = keyof typeof houseAccounts;
 
 /** Ledger account of a player's pocket. Shape: positive, account id * 8 + pocket. */
 export function playerPocket(accountId: bigint, pocket: Pocket): bigint {
   return accountId * 8n + pockets[pocket];
+}
+
+/** The pocket of a player that a ledger account is; null for other accounts. */
+export function pocketOf(accountId: bigint, account: bigint): Pocket | null {
+  return pocketNames[Number(account - accountId * 8n) - 1] ?? null;
 }
 
 /** Ledger account of the house. Shape: negative, -(merchant * 100 + number). */

@@ -1,18 +1,36 @@
+import { type Money, sum } from "@fairdraw/money";
 import type { Queryable } from "../platform/db.ts";
-import { type HouseAccount, houseAccount, houseAccounts } from "./accounts.ts";
-import type { Balance } from "./post.ts";
+import {
+  type HouseAccount,
+  houseAccount,
+  houseAccounts,
+  type Pocket,
+  pocketColumns,
+  pocketNames,
+} from "./accounts.ts";
+
+/** All pockets of a player, in 0.001. */
+export type Pockets = Readonly<Record<Pocket, Money>>;
 
 /** Pockets of players without a lock, to show; unknown accounts are left out. */
 export async function balancesOf(
   db: Queryable,
   accountIds: readonly bigint[],
-): Promise<Map<bigint, Balance>> {
-  const rows = await db.rows<Balance & { account_id: bigint }>({
+): Promise<Map<bigint, Pockets>> {
+  const columns = pocketNames.map((pocket) => `${pocketColumns[pocket]} AS "${pocket}"`);
+  const rows = await db.rows<Pockets & { account_id: bigint }>({
     name: "ledger_balances",
-    text: "SELECT account_id, available, held, bonus FROM ledger_player WHERE account_id = ANY($1::bigint[])",
+    text: `SELECT account_id, ${columns.join(", ")} FROM ledger_player WHERE account_id = ANY($1::bigint[])`,
     values: [accountIds],
   });
   return new Map(rows.map((row) => [row.account_id, row]));
+}
+
+const heldPockets = pocketNames.filter((pocket) => pocket !== "available" && pocket !== "bonus");
+
+/** What of a player's money is set aside, for whatever purpose. */
+export function allHeld(pockets: Pockets): Money {
+  return sum(heldPockets.map((pocket) => pockets[pocket]));
 }
 
 /** Opens the pockets of new accounts, empty. */

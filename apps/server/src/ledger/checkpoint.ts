@@ -1,5 +1,6 @@
 import type { Db, Tx } from "../platform/db.ts";
 import { type Lease, writeLeased } from "../platform/lease.ts";
+import { pocketColumns, pocketNames, pockets } from "./accounts.ts";
 import { entryKinds } from "./entry-kinds.ts";
 
 const hoursBetween = 24;
@@ -62,12 +63,16 @@ async function insertCheckpoint(tx: Tx): Promise<void> {
       INSERT INTO ledger_checkpoint_balance (checkpoint, account, balance)
       SELECT mark.no, account, balance FROM mark CROSS JOIN (
         SELECT account, sum(balance) AS balance FROM house GROUP BY account
-        UNION ALL SELECT account_id * 8 + 1, available FROM ledger_player
-        UNION ALL SELECT account_id * 8 + 2, held FROM ledger_player
-        UNION ALL SELECT account_id * 8 + 3, bonus FROM ledger_player
+        UNION ALL SELECT account, balance FROM (${pocketRows}) p
       ) b WHERE balance <> 0`,
   });
 }
+
+/** SQL of every pocket of every player. Shape: `player`, `account`, `balance`. */
+export const pocketRows = `
+  SELECT p.account_id AS player, t.account, t.balance FROM ledger_player p CROSS JOIN LATERAL (VALUES ${pocketNames
+    .map((pocket) => `(p.account_id * 8 + ${pockets[pocket]}, p.${pocketColumns[pocket]})`)
+    .join(", ")}) AS t (account, balance)`;
 
 /** SQL of the last checkpoint. */
 export const lastCheckpoint = "(SELECT * FROM ledger_checkpoint ORDER BY no DESC LIMIT 1)";

@@ -1,25 +1,141 @@
 import { CashFlowType } from "@fairdraw/wire";
+import { type HouseAccount, houseAccounts, type Pocket, pockets } from "./accounts.ts";
+
+/** One side of a movement: a pocket of its player, or an account of his merchant's house. */
+export type Side = Pocket | HouseAccount;
+
+interface Entry {
+  readonly no: number;
+  readonly from: Side;
+  readonly to: Side;
+  /** Where movements of this kind came from before; new ones do not, sealed ones stay right. */
+  readonly cameFrom?: Side;
+  /** Waits for its domain: nothing books it yet. */
+  readonly isWaiting?: true;
+}
 
 /**
- * Why money moved. What players see carries its number from the wire; movements between accounts
- * of the house stand from 1001 up. With the `ref`, the kind makes a movement once-only.
+ * Why money moves, and between which two accounts each kind may move it; `verify` holds every transfer against
+ * this list. What players see carries its number from the wire; other movements stand from 1001 up. With
+ * the `ref`, the kind makes a movement once-only.
  */
-export const entryKinds = {
-  BET: CashFlowType.BET,
-  BET_CANCEL: CashFlowType.BET_CANCEL,
-  SCHEDULE_FREEZE: CashFlowType.SCHEDULE_FREEZE,
-  SCHEDULE_RETURN: CashFlowType.SCHEDULE_RETURN,
-  PRIZE: CashFlowType.PRIZE,
-  TIE_RETURN: CashFlowType.TIE_RETURN,
-  BET_REBATE: CashFlowType.BET_REBATE,
-  LINE_REBATE: CashFlowType.LINE_REBATE,
-  ODDS_REBATE: CashFlowType.ODDS_REBATE,
-  FOLLOW_COMMISSION_IN: CashFlowType.FOLLOW_COMMISSION_IN,
-  FOLLOW_COMMISSION_OUT: CashFlowType.FOLLOW_COMMISSION_OUT,
-  TOP_UP: CashFlowType.ADMIN_ADD,
+export const entries = {
+  // Play money was funding before it had an account of its own.
+  TOP_UP: { no: CashFlowType.ADMIN_ADD, from: "PLAY_MONEY", to: "available", cameFrom: "FUNDING" },
+  BET: { no: CashFlowType.BET, from: "available", to: "OPEN_STAKES" },
+  BET_CANCEL: { no: CashFlowType.BET_CANCEL, from: "OPEN_STAKES", to: "available" },
+  TIE_RETURN: { no: CashFlowType.TIE_RETURN, from: "OPEN_STAKES", to: "available" },
+  PRIZE: { no: CashFlowType.PRIZE, from: "BETTING_RESULT", to: "available" },
+  BET_REBATE: { no: CashFlowType.BET_REBATE, from: "BETTING_RESULT", to: "available" },
+  LINE_REBATE: { no: CashFlowType.LINE_REBATE, from: "BETTING_RESULT", to: "available" },
+  ODDS_REBATE: { no: CashFlowType.ODDS_REBATE, from: "BETTING_RESULT", to: "available" },
+  FOLLOW_COMMISSION_OUT: {
+    no: CashFlowType.FOLLOW_COMMISSION_OUT,
+    from: "available",
+    to: "BETTING_RESULT",
+  },
+  FOLLOW_COMMISSION_IN: {
+    no: CashFlowType.FOLLOW_COMMISSION_IN,
+    from: "BETTING_RESULT",
+    to: "available",
+  },
   /** Stakes of a settled issue become the result of betting. */
-  STAKES_EARNED: 1001,
-  /** A held amount is spent; the player saw it go when it was held. */
-  HELD_SPENT: 1002,
-} as const;
-export type EntryKind = keyof typeof entryKinds;
+  STAKES_EARNED: { no: 1001, from: "OPEN_STAKES", to: "BETTING_RESULT" },
+  SCHEDULE_FREEZE: { no: CashFlowType.SCHEDULE_FREEZE, from: "available", to: "held" },
+  SCHEDULE_RETURN: { no: CashFlowType.SCHEDULE_RETURN, from: "held", to: "available" },
+  /** A held amount is spent on a bet; the player saw it go when it was held. */
+  HELD_SPENT: { no: 1002, from: "held", to: "OPEN_STAKES" },
+  WITHDRAW_FREEZE: {
+    no: CashFlowType.WITHDRAW_FREEZE,
+    from: "available",
+    to: "heldForWithdrawals",
+    isWaiting: true,
+  },
+  WITHDRAW_RETURN: {
+    no: CashFlowType.WITHDRAW_RETURN,
+    from: "heldForWithdrawals",
+    to: "available",
+    isWaiting: true,
+  },
+  WITHDRAW_DONE: {
+    no: CashFlowType.WITHDRAW_DONE,
+    from: "heldForWithdrawals",
+    to: "FUNDING",
+    isWaiting: true,
+  },
+  EXTERNAL_OUT: {
+    no: CashFlowType.EXTERNAL_OUT,
+    from: "available",
+    to: "heldForTransfers",
+    isWaiting: true,
+  },
+  EXTERNAL_RETURN: {
+    no: CashFlowType.EXTERNAL_RETURN,
+    from: "heldForTransfers",
+    to: "available",
+    isWaiting: true,
+  },
+  /** A transfer has reached its provider. */
+  TRANSFER_ARRIVED: { no: 1003, from: "heldForTransfers", to: "EXTERNAL_GAMES", isWaiting: true },
+  REDPACK_SEND_FREEZE: {
+    no: CashFlowType.REDPACK_SEND_FREEZE,
+    from: "available",
+    to: "heldForPackets",
+    isWaiting: true,
+  },
+  REDPACK_RETURN: {
+    no: CashFlowType.REDPACK_RETURN,
+    from: "heldForPackets",
+    to: "available",
+    isWaiting: true,
+  },
+  /** Somebody takes of a packet. */
+  PACKET_TAKEN: { no: 1004, from: "heldForPackets", to: "PACKETS", isWaiting: true },
+  SOLITAIRE_FREEZE: {
+    no: CashFlowType.SOLITAIRE_FREEZE,
+    from: "available",
+    to: "heldForSolitaire",
+    isWaiting: true,
+  },
+  SOLITAIRE_RELEASE: {
+    no: CashFlowType.SOLITAIRE_RELEASE,
+    from: "heldForSolitaire",
+    to: "available",
+    isWaiting: true,
+  },
+  /** A stake goes into the pot of its round. */
+  SOLITAIRE_STAKED: { no: 1005, from: "heldForSolitaire", to: "PACKETS", isWaiting: true },
+} as const satisfies Record<string, Entry>;
+export type EntryKind = keyof typeof entries;
+const entryNames = Object.keys(entries) as readonly EntryKind[];
+
+/** Number of each kind, as transfers bear it. */
+export const entryKinds = Object.fromEntries(
+  entryNames.map((name) => [name, entries[name].no]),
+) as { readonly [Kind in EntryKind]: (typeof entries)[Kind]["no"] };
+
+/**
+ * Legs that transfers may have. Shape: kind, from and to; numbers below 10 are pockets, those above accounts of the
+ * house and ten more.
+ */
+export const allowedLegs: readonly (readonly [kind: number, from: number, to: number])[] =
+  entryNames.flatMap((name) => {
+    const { no, from, to, cameFrom }: Entry = entries[name];
+    const sources = cameFrom === undefined ? [from] : [from, cameFrom];
+    return sources.map((source) => [no, numberOf(source), numberOf(to)] as const);
+  });
+
+function numberOf(side: Side): number {
+  return isPocket(side) ? Number(pockets[side]) : houseAccounts[side] + 10;
+}
+
+export function isPocket(side: Side): side is Pocket {
+  return Object.hasOwn(pockets, side);
+}
+
+/** Numbers of the kinds that this version books. */
+export const bookedKinds: ReadonlySet<number> = new Set(
+  entryNames
+    .map((name): Entry => entries[name])
+    .flatMap(({ no, isWaiting }) => (isWaiting === true ? [] : [no])),
+);

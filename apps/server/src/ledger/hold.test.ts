@@ -1,14 +1,15 @@
 import { money } from "@fairdraw/money";
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from "vitest";
 import { createTestLedger, type TestLedger } from "../testing/test-ledger.ts";
-import { balancesOf, holdMoney, releaseHeld, spendHeld } from "./index.ts";
+import { holdPurposes, type Purpose } from "./hold.ts";
+import { allHeld, balancesOf, holdMoney, releaseHeld, spendHeld } from "./index.ts";
 
 let ledger: TestLedger;
 let player: bigint;
 let next = 0;
 
 beforeAll(async () => {
-  ledger = await createTestLedger({ serverUrl: inject("serverUrl"), players: 5 });
+  ledger = await createTestLedger({ serverUrl: inject("serverUrl"), players: 8 });
 });
 afterAll(() => ledger.close());
 beforeEach(async () => {
@@ -17,10 +18,11 @@ beforeEach(async () => {
 });
 
 const pockets = async () => (await balancesOf(ledger.db, [player])).get(player);
-const part = (amount: bigint, ref = ledger.newId()) => ({
+const part = (amount: bigint, ref = ledger.newId(), purpose: Purpose = "plan") => ({
   ref,
   accountId: player,
   amount: money(amount),
+  purpose,
 });
 
 it("sets money aside so that it is no longer spendable but not gone", async () => {
@@ -55,4 +57,45 @@ it("gives held money back once by its reference", async () => {
 it("refuses to release more than is held, even when the rest is spendable", async () => {
   await ledger.post([holdMoney(part(10n))]);
   await expect(ledger.post([releaseHeld(part(11n))])).rejects.toThrow(/violates check/);
+});
+
+it("keeps money of each purpose for that purpose", async () => {
+  const id = ledger.newId;
+  for (const purpose of holdPurposes) await ledger.post([holdMoney(part(10n, id(), purpose))]);
+  const own = await pockets();
+  expect(own).toEqual(
+    expect.objectContaining({
+      available: 50n,
+      held: 10n,
+      heldForWithdrawals: 10n,
+      heldForTransfers: 10n,
+      heldForPackets: 10n,
+      heldForSolitaire: 10n,
+    }),
+  );
+  expect(own === undefined ? null : allHeld(own)).toBe(50n);
+  for (const purpose of holdPurposes) {
+    // What is held for others does not pay for it.
+    const spend = { ...part(11n, id(), purpose), merchantId: 1 };
+    await expect(ledger.post([spendHeld(spend)])).rejects.toThrow(/violates check/);
+    await ledger.post([spendHeld({ ...part(4n, id(), purpose), merchantId: 1 })]);
+    await expect(ledger.post([releaseHeld(part(7n, id(), purpose))])).rejects.toThrow(
+      /violates check/,
+    );
+    await ledger.post([releaseHeld(part(6n, id(), purpose))]);
+  }
+  expect(await pockets()).toMatchObject({ available: 80n });
+  const rest = await pockets();
+  expect(rest === undefined ? null : allHeld(rest)).toBe(0n);
+});
+
+it("moves money of several purposes and of bets in one call", async () => {
+  const id = ledger.newId;
+  await ledger.post([
+    holdMoney(part(10n, id(), "withdrawal")),
+    holdMoney(part(20n, id(), "plan")),
+    spendHeld({ ...part(5n, id(), "plan"), merchantId: 1 }),
+    releaseHeld(part(3n, id(), "withdrawal")),
+  ]);
+  expect(await pockets()).toMatchObject({ available: 73n, held: 15n, heldForWithdrawals: 7n });
 });

@@ -1,47 +1,49 @@
 import type { Money } from "@fairdraw/money";
-import { houseAccount, playerPocket } from "./accounts.ts";
-import type { Posting } from "./posting.ts";
+import type { Pocket } from "./accounts.ts";
+import { type EntryKind, entries } from "./entry-kinds.ts";
+import { type Posting, posting } from "./posting.ts";
+
+/** What money is set aside for, and by which kinds of movement it goes there, comes back and is spent. */
+const holds = {
+  plan: { hold: "SCHEDULE_FREEZE", release: "SCHEDULE_RETURN", spend: "HELD_SPENT" },
+  withdrawal: { hold: "WITHDRAW_FREEZE", release: "WITHDRAW_RETURN", spend: "WITHDRAW_DONE" },
+  transfer: { hold: "EXTERNAL_OUT", release: "EXTERNAL_RETURN", spend: "TRANSFER_ARRIVED" },
+  packet: { hold: "REDPACK_SEND_FREEZE", release: "REDPACK_RETURN", spend: "PACKET_TAKEN" },
+  solitaire: { hold: "SOLITAIRE_FREEZE", release: "SOLITAIRE_RELEASE", spend: "SOLITAIRE_STAKED" },
+} as const satisfies Record<string, Record<"hold" | "release" | "spend", EntryKind>>;
+export type Purpose = keyof typeof holds;
+export const holdPurposes = Object.keys(holds) as readonly Purpose[];
+
+/** Pockets for purposes that no domain of this version holds money for yet. */
+export const waitingPockets: readonly Pocket[] = holdPurposes
+  .map((purpose) => entries[holds[purpose].hold])
+  .flatMap((entry) => ("isWaiting" in entry ? [entry.to] : []));
+
+interface Hold {
+  /** The plan, order or packet that holds. */
+  readonly ref: string;
+  readonly accountId: bigint;
+  readonly amount: Money;
+  readonly purpose: Purpose;
+}
 
 /**
- * Sets money of a player aside before it is spent; later `spendHeld` or `releaseHeld` end it.
- * Effects: available -> held. Once-only by `ref`, the plan or request that holds.
+ * Sets money of a player aside for a purpose before it is spent; later `spendHeld` or `releaseHeld` of the same purpose
+ * end it. Effects: available -> the pocket of the purpose. Once-only by `ref`.
  */
-export function holdMoney(hold: { ref: string; accountId: bigint; amount: Money }): Posting {
-  return {
-    ref: hold.ref,
-    kind: "SCHEDULE_FREEZE",
-    debit: playerPocket(hold.accountId, "available"),
-    credit: playerPocket(hold.accountId, "held"),
-    amount: hold.amount,
-    player: hold.accountId,
-  };
+export function holdMoney({ purpose, ...hold }: Hold): Posting {
+  return posting(holds[purpose].hold, hold);
 }
 
-/** Spends held money on a bet. Effects: held -> open stakes. Once-only by the bet's id. */
-export function spendHeld(spend: {
-  ref: string;
-  accountId: bigint;
-  merchantId: number;
-  amount: Money;
-}): Posting {
-  return {
-    ref: spend.ref,
-    kind: "HELD_SPENT",
-    debit: playerPocket(spend.accountId, "held"),
-    credit: houseAccount(spend.merchantId, "OPEN_STAKES"),
-    amount: spend.amount,
-    player: spend.accountId,
-  };
+/**
+ * Spends held money on what it was held for. Effects: the pocket of the purpose -> an account of the house.
+ * Once-only by `ref`, the bet, order or transfer that is paid.
+ */
+export function spendHeld({ purpose, ...spend }: Hold & { merchantId: number }): Posting {
+  return posting(holds[purpose].spend, spend);
 }
 
-/** Gives held money back. Effects: held -> available. Once-only by `ref`. */
-export function releaseHeld(release: { ref: string; accountId: bigint; amount: Money }): Posting {
-  return {
-    ref: release.ref,
-    kind: "SCHEDULE_RETURN",
-    debit: playerPocket(release.accountId, "held"),
-    credit: playerPocket(release.accountId, "available"),
-    amount: release.amount,
-    player: release.accountId,
-  };
+/** Gives held money back. Effects: the pocket of the purpose -> available. Once-only by `ref`. */
+export function releaseHeld({ purpose, ...release }: Hold): Posting {
+  return posting(holds[purpose].release, release);
 }

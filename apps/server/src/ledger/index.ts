@@ -1,9 +1,9 @@
-export { houseAccounts } from "./accounts.ts";
-export { balancesOf, openHouse, openPlayers } from "./balance.ts";
+export { houseAccounts, pocketColumns } from "./accounts.ts";
+export { allHeld, balancesOf, openHouse, openPlayers } from "./balance.ts";
 export { takeCheckpoint } from "./checkpoint.ts";
 export { beginCounting, endCounting, playedSince } from "./count-days.ts";
-export { entryKinds } from "./entry-kinds.ts";
-export { holdMoney, releaseHeld, spendHeld } from "./hold.ts";
+export { allowedLegs, bookedKinds, entryKinds } from "./entry-kinds.ts";
+export { holdMoney, releaseHeld, spendHeld, waitingPockets } from "./hold.ts";
 export { type Balance, lockPlayers, post } from "./post.ts";
 export type { Posting } from "./posting.ts";
 export { betPrize, stakesEarned } from "./record/bet-prize.ts";

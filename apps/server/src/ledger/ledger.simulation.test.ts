@@ -2,6 +2,9 @@ import { money } from "@fairdraw/money";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { createTestLedger, type TestLedger } from "../testing/test-ledger.ts";
+import { pockets } from "./accounts.ts";
+import { pocketRows } from "./checkpoint.ts";
+import { holdPurposes, type Purpose } from "./hold.ts";
 import {
   betPrize,
   betRefund,
@@ -16,7 +19,12 @@ import {
 
 /** A step: one call of post() with several movements. Numbers name player, kind and size. */
 const step = fc.array(
-  fc.record({ player: fc.nat(3), what: fc.nat(7), amount: fc.integer({ min: 1, max: 400 }) }),
+  fc.record({
+    player: fc.nat(3),
+    what: fc.nat(7),
+    purpose: fc.constantFrom(...holdPurposes),
+    amount: fc.integer({ min: 1, max: 400 }),
+  }),
   { minLength: 1, maxLength: 8 },
 );
 
@@ -52,7 +60,12 @@ it("keeps the books right after every step of random business", async () => {
   expect(made.length).toBeGreaterThan(100);
 }, 30_000);
 
-function postingOf(move: { player: number; what: number; amount: number }): Posting {
+function postingOf(move: {
+  player: number;
+  what: number;
+  purpose: Purpose;
+  amount: number;
+}): Posting {
   const accountId = ledger.players[move.player] ?? 0n;
   const part = { accountId, merchantId: 1, amount: money(BigInt(move.amount)) };
   const ref = ledger.newId();
@@ -66,11 +79,11 @@ function postingOf(move: { player: number; what: number; amount: number }): Post
     case 3:
       return betPrize({ ...part, betId: ref });
     case 4:
-      return holdMoney({ ...part, ref });
+      return holdMoney({ ...part, ref, purpose: move.purpose });
     case 5:
-      return spendHeld({ ...part, ref });
+      return spendHeld({ ...part, ref, purpose: move.purpose });
     case 6:
-      return releaseHeld({ ...part, ref });
+      return releaseHeld({ ...part, ref, purpose: move.purpose });
     default:
       return stakesEarned({ ...part, settlementId: ref });
   }
@@ -88,7 +101,9 @@ function apply(postings: readonly Posting[]): boolean {
     model.set(credit, at(credit) + amount);
     for (const id of ledger.players) if (at(id * 8n + 1n) < 0n) possible = false;
   }
-  for (const id of ledger.players) if (at(id * 8n + 2n) < 0n) possible = false;
+  for (const id of ledger.players) {
+    for (const pocket of Object.values(pockets)) if (at(id * 8n + pocket) < 0n) possible = false;
+  }
   if (!possible) {
     model.clear();
     for (const [account, balance] of saved) model.set(account, balance);
@@ -98,9 +113,7 @@ function apply(postings: readonly Posting[]): boolean {
 
 async function expectBooksRight(transfers: number): Promise<void> {
   const stored = await ledger.db.rows<{ account: bigint; balance: bigint }>({
-    text: `SELECT account, balance FROM ledger_player p CROSS JOIN LATERAL
-      (VALUES (account_id * 8 + 1, available), (account_id * 8 + 2, held), (account_id * 8 + 3, bonus)) AS t (account, balance)
-      ORDER BY 1`,
+    text: `SELECT account, balance FROM (${pocketRows}) p ORDER BY 1`,
   });
   const replayed = await ledger.db.rows<{ account: bigint; balance: bigint }>({
     text: `SELECT account, sum(amount)::bigint AS balance FROM (

@@ -2,12 +2,12 @@ import { type Money, money } from "@fairdraw/money";
 import { anyOf } from "../platform/any-of.ts";
 import { assert } from "../platform/assert.ts";
 import type { Tx } from "../platform/db.ts";
-import { type Pocket, playerPocket, pocketNames } from "./accounts.ts";
+import { type Pocket, pocketColumns, pocketNames, pocketOf } from "./accounts.ts";
 import { addToDays } from "./count-days.ts";
 import { entryKinds } from "./entry-kinds.ts";
 import type { Posting } from "./posting.ts";
 
-/** Pockets of a player, in 0.001. */
+/** The pockets of a player that bets and their limits need, in 0.001. */
 export interface Balance {
   readonly available: Money;
   readonly held: Money;
@@ -67,6 +67,7 @@ export async function post(
     "a posting moves more than nothing",
   );
   const { byPlayer, later } = addUp(postings);
+  const isUsual = ![...byPlayer.values()].some(touchesHolds);
   // Ascending, as rows are locked.
   const players = [...byPlayer].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const rows = await tx.rows<{
@@ -78,8 +79,7 @@ export async function post(
     written: number;
     today: number | null;
   }>({
-    name: "ledger_post",
-    text: postSql,
+    ...(isUsual ? postUsual : postAnywhere),
     values: [
       batchId,
       postings.map((posting) => posting.ref),
@@ -90,10 +90,10 @@ export async function post(
       postings.map((posting) => posting.player),
       later,
       players.map(([player]) => player),
-      players.map(([, change]) => change.available),
-      players.map(([, change]) => change.held),
-      players.map(([, change]) => change.bonus),
       players.map(([player]) => promised.get(player) ?? null),
+      ...(isUsual ? usualPockets : pocketNames).map((pocket) =>
+        players.map(([, change]) => change[pocket]),
+      ),
     ],
   });
   assert(rows[0]?.written === postings.length, "every posting was written, for known players");
@@ -124,6 +124,21 @@ export async function post(
 /** What postings add to a player's pockets, in 0.001; below zero for what leaves them. */
 type Change = Record<Pocket, bigint>;
 
+const noChange: Change = {
+  available: 0n,
+  held: 0n,
+  bonus: 0n,
+  heldForWithdrawals: 0n,
+  heldForTransfers: 0n,
+  heldForPackets: 0n,
+  heldForSolitaire: 0n,
+};
+
+/** Pockets that bets move. Others take part in a statement of their own, so that bets do not carry them along. */
+const usualPockets: readonly Pocket[] = ["available", "held", "bonus"];
+const touchesHolds = (change: Change) =>
+  pocketNames.some((pocket) => change[pocket] !== 0n && !usualPockets.includes(pocket));
+
 /**
  * Adds postings up. Shape: what each player's pockets gain, and for each posting what the later ones
  * of its player still add to what is available, so that the balance after it is known.
@@ -136,14 +151,12 @@ function addUp(postings: readonly Posting[]): {
   // From the end, so that what was met before is what comes later.
   const later = postings.toReversed().map(({ player, debit, credit, amount }) => {
     if (player === null) return 0n;
-    const change = byPlayer.get(player) ?? { available: 0n, held: 0n, bonus: 0n };
+    const change = byPlayer.get(player) ?? { ...noChange };
     byPlayer.set(player, change);
     const { available } = change;
-    for (const pocket of pocketNames) {
-      const account = playerPocket(player, pocket);
-      if (account === credit) change[pocket] += amount;
-      else if (account === debit) change[pocket] -= amount;
-    }
+    const [to, from] = [pocketOf(player, credit), pocketOf(player, debit)];
+    if (to !== null) change[to] += amount;
+    if (from !== null) change[from] -= amount;
     return available;
   });
   return { byPlayer, later: later.reverse() };
@@ -159,12 +172,15 @@ const textWithMoment = (moment: string) => `
 /** Text of a transfer that the batch's digest covers; `verify` computes the same from the table. */
 export const transferText = textWithMoment(momentText("transfer.at"));
 
-const postSql = `
+const postSql = (moved: readonly Pocket[]) => {
+  const columns = moved.map((pocket) => pocketColumns[pocket]);
+  return `
   WITH now AS MATERIALIZED (SELECT fd_now() AS at),
   clock AS MATERIALIZED (SELECT at, ${momentText("at")} AS moment FROM now),
   balance AS (
-    UPDATE ledger_player p SET available = p.available + c.available, held = p.held + c.held, bonus = p.bonus + c.bonus
-    FROM unnest($9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[]) AS c (player, available, held, bonus, promised)
+    UPDATE ledger_player p SET ${columns.map((column) => `${column} = p.${column} + c.${column}`).join(", ")}
+    FROM unnest($9::bigint[], $10::bigint[], ${columns.map((_, i) => `$${11 + i}::bigint[]`).join(", ")})
+      AS c (player, promised, ${columns.join(", ")})
     WHERE p.account_id = c.player
     RETURNING p.account_id, p.available, p.held, p.bonus, p.counted_since, p.available = c.promised AS is_kept
   ),
@@ -186,3 +202,6 @@ const postSql = `
   SELECT b.account_id, b.available, b.held, b.bonus, b.is_kept, batch.row_count AS written,
     CASE WHEN b.counted_since IS NOT NULL THEN fd_day(clock.at) END AS today
   FROM batch CROSS JOIN clock LEFT JOIN balance b ON b.is_kept IS NOT TRUE OR b.counted_since IS NOT NULL`;
+};
+const postUsual = { name: "ledger_post", text: postSql(usualPockets) };
+const postAnywhere = { name: "ledger_post_anywhere", text: postSql(pocketNames) };

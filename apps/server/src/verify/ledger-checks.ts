@@ -1,46 +1,9 @@
-import { entryKinds, houseAccounts } from "../ledger/index.ts";
+import { pocketRows } from "../ledger/checkpoint.ts";
+import { allowedLegs, pocketColumns, waitingPockets } from "../ledger/index.ts";
 import { transferText } from "../ledger/post.ts";
 import { chainStart, linkHash } from "../ledger/seal-batches.ts";
 import type { Tx } from "../platform/db.ts";
 import { type Check, sqlCheck } from "./check.ts";
-
-const {
-  BET,
-  BET_CANCEL,
-  PRIZE,
-  BET_REBATE,
-  LINE_REBATE,
-  ODDS_REBATE,
-  FOLLOW_COMMISSION_IN,
-  FOLLOW_COMMISSION_OUT,
-  TIE_RETURN,
-  TOP_UP,
-  STAKES_EARNED,
-  SCHEDULE_FREEZE,
-  SCHEDULE_RETURN,
-  HELD_SPENT,
-} = entryKinds;
-const { FUNDING, OPEN_STAKES, BETTING_RESULT, PLAY_MONEY } = houseAccounts;
-
-/** Allowed legs: kind, from and to. Numbers below 10 are pockets, above accounts of the house. */
-const legs = [
-  // Until play money had an account of its own, it came out of that of payments; those rows are sealed for ever.
-  [TOP_UP, FUNDING + 10, 1],
-  [TOP_UP, PLAY_MONEY + 10, 1],
-  [BET, 1, OPEN_STAKES + 10],
-  [BET_CANCEL, OPEN_STAKES + 10, 1],
-  [TIE_RETURN, OPEN_STAKES + 10, 1],
-  [PRIZE, BETTING_RESULT + 10, 1],
-  [BET_REBATE, BETTING_RESULT + 10, 1],
-  [LINE_REBATE, BETTING_RESULT + 10, 1],
-  [ODDS_REBATE, BETTING_RESULT + 10, 1],
-  [FOLLOW_COMMISSION_OUT, 1, BETTING_RESULT + 10],
-  [FOLLOW_COMMISSION_IN, BETTING_RESULT + 10, 1],
-  [STAKES_EARNED, OPEN_STAKES + 10, BETTING_RESULT + 10],
-  [SCHEDULE_FREEZE, 1, 2],
-  [SCHEDULE_RETURN, 2, 1],
-  [HELD_SPENT, 2, OPEN_STAKES + 10],
-];
 
 /** What the vault promises by itself, whatever the money was for. */
 export const ledgerChecks: readonly Check[] = [
@@ -68,7 +31,7 @@ export const ledgerChecks: readonly Check[] = [
     name: "ledger.legs",
     promise: "every transfer joins two accounts that its kind may join, of one merchant and player",
     text: `
-      WITH rule (kind, debit_kind, credit_kind) AS (VALUES ${legs.map((leg) => `(${leg.join(",")})`).join(", ")})
+      WITH rule (kind, debit_kind, credit_kind) AS (VALUES ${allowedLegs.map((leg) => `(${leg.join(",")})`).join(", ")})
       SELECT format('ledger_transfer %s kind %s', t.ref, t.kind) AS row,
         format('moves from %s to %s, which this kind may not', t.debit, t.credit) AS message
       FROM ledger_transfer t
@@ -87,19 +50,24 @@ export const ledgerChecks: readonly Check[] = [
     name: "ledger.balance",
     promise: "every stored balance is the sum of its transfers",
     text: `
-      SELECT 'ledger_player ' || p.account_id AS row,
-        format('stores available %s, held %s, bonus %s but its transfers make %s, %s, %s', p.available, p.held, p.bonus,
-          coalesce(t.available, 0), coalesce(t.held, 0), coalesce(t.bonus, 0)) AS message
-      FROM ledger_player p LEFT JOIN (
-        SELECT player,
-          sum(CASE player * 8 + 1 WHEN credit THEN amount WHEN debit THEN -amount ELSE 0 END) AS available,
-          sum(CASE player * 8 + 2 WHEN credit THEN amount WHEN debit THEN -amount ELSE 0 END) AS held,
-          sum(CASE player * 8 + 3 WHEN credit THEN amount WHEN debit THEN -amount ELSE 0 END) AS bonus
-        FROM ledger_transfer WHERE player IS NOT NULL GROUP BY player
-      ) t ON t.player = p.account_id
-      WHERE (p.available, p.held, p.bonus) IS DISTINCT FROM
-        (coalesce(t.available, 0), coalesce(t.held, 0), coalesce(t.bonus, 0))
-      ORDER BY p.account_id`,
+      SELECT 'ledger_player ' || p.player AS row,
+        format('stores %s in account %s but its transfers make %s', p.balance, p.account, coalesce(t.balance, 0)) AS message
+      FROM (${pocketRows}) p LEFT JOIN (
+        SELECT account, sum(amount) AS balance FROM (
+          SELECT credit AS account, amount FROM ledger_transfer WHERE credit > 0
+          UNION ALL SELECT debit, -amount FROM ledger_transfer WHERE debit > 0
+        ) side GROUP BY account
+      ) t USING (account)
+      WHERE p.balance <> coalesce(t.balance, 0)
+      ORDER BY p.player, p.account`,
+  }),
+  sqlCheck({
+    name: "ledger.waiting",
+    promise: "nothing is held for what no domain of this version holds money for",
+    text: `
+      SELECT 'ledger_player ' || account_id AS row, 'holds money that nobody accounts for' AS message
+      FROM ledger_player WHERE ${waitingPockets.map((pocket) => `${pocketColumns[pocket]} <> 0`).join(" OR ")}
+      ORDER BY account_id`,
   }),
   sqlCheck({
     name: "ledger.running",

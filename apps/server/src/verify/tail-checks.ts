@@ -1,4 +1,4 @@
-import { batchesSince, lastCheckpoint, transfersOf } from "../ledger/checkpoint.ts";
+import { batchesSince, lastCheckpoint, pocketRows, transfersOf } from "../ledger/checkpoint.ts";
 import { transferText } from "../ledger/post.ts";
 import { type Check, sqlCheck } from "./check.ts";
 import { checkChain } from "./ledger-checks.ts";
@@ -39,22 +39,17 @@ export const tailChecks: readonly Check[] = [
     text: `
       WITH ${fresh},
       kept AS (
-        SELECT account / 8 AS player, account % 8 AS pocket, balance FROM ledger_checkpoint_balance
+        SELECT account, balance FROM ledger_checkpoint_balance
         WHERE checkpoint = (SELECT no FROM ${lastCheckpoint} c) AND account > 0
-        UNION ALL SELECT player, 1, ${signed(1)} FROM moved WHERE player IS NOT NULL
-        UNION ALL SELECT player, 2, ${signed(2)} FROM moved WHERE player IS NOT NULL
-        UNION ALL SELECT player, 3, ${signed(3)} FROM moved WHERE player IS NOT NULL
+        UNION ALL SELECT credit, amount FROM moved WHERE credit > 0
+        UNION ALL SELECT debit, -amount FROM moved WHERE debit > 0
       ),
-      summed AS (
-        SELECT player, coalesce(sum(balance) FILTER (WHERE pocket = 1), 0) AS available,
-          coalesce(sum(balance) FILTER (WHERE pocket = 2), 0) AS held, coalesce(sum(balance) FILTER (WHERE pocket = 3), 0) AS bonus
-        FROM kept GROUP BY player
-      )
-      SELECT 'ledger_player ' || p.account_id AS row, format('stores available %s, held %s, bonus %s but checkpoint and transfers make %s, %s, %s',
-          p.available, p.held, p.bonus, coalesce(s.available, 0), coalesce(s.held, 0), coalesce(s.bonus, 0)) AS message
-      FROM ledger_player p LEFT JOIN summed s ON s.player = p.account_id
-      WHERE (p.available, p.held, p.bonus) IS DISTINCT FROM (coalesce(s.available, 0), coalesce(s.held, 0), coalesce(s.bonus, 0))
-      ORDER BY p.account_id`,
+      summed AS (SELECT account, sum(balance) AS balance FROM kept GROUP BY account)
+      SELECT 'ledger_player ' || p.player AS row,
+        format('stores %s in account %s but checkpoint and transfers make %s', p.balance, p.account, coalesce(s.balance, 0)) AS message
+      FROM (${pocketRows}) p LEFT JOIN summed s USING (account)
+      WHERE p.balance <> coalesce(s.balance, 0)
+      ORDER BY p.player, p.account`,
   }),
   sqlCheck({
     name: "tail.running",

@@ -204,6 +204,24 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
       "UPDATE ledger_player SET held = held - 1 WHERE held > 0 RETURNING account_id AS row",
     ],
     [
+      "money of a plan is held for a withdrawal",
+      "ledger.legs",
+      "ledger_transfer ",
+      `UPDATE ledger_transfer SET credit = credit + 2 WHERE (ref, kind) = (SELECT ref, kind FROM ledger_transfer WHERE kind = ${entryKinds.SCHEDULE_FREEZE} ORDER BY ref LIMIT 1) RETURNING ref AS row`,
+    ],
+    [
+      "money changes its purpose",
+      "ledger.balance",
+      "ledger_player ",
+      "UPDATE ledger_player SET held = held - 1, held_packets = held_packets + 1 WHERE held > 0 RETURNING account_id AS row",
+    ],
+    [
+      "money is held for what nobody holds money for",
+      "ledger.waiting",
+      "ledger_player ",
+      "UPDATE ledger_player SET held_withdrawals = 1 WHERE account_id = (SELECT max(account_id) FROM ledger_player) RETURNING account_id AS row",
+    ],
+    [
       "a seal's hash is changed",
       "ledger.chain",
       "ledger_seal ",

@@ -261,7 +261,7 @@ async function writeAccepted(
 function stakeOf(bet: NewBet, { intent, bettor }: Acceptance): Posting {
   const stake = { accountId: bettor.id, merchantId: bettor.merchantId, amount: bet.stake };
   return intent.paidFrom === "held"
-    ? spendHeld({ ...stake, ref: bet.id })
+    ? spendHeld({ ...stake, ref: bet.id, purpose: "plan" })
     : betStake({ ...stake, betId: bet.id });
 }
 

@@ -38,7 +38,7 @@ async function hold(amount: Money): Promise<void> {
   const { newId } = parts();
   await world.db.transaction(async (tx) => {
     await lockPlayers(tx, [accountId], { skipLocked: false });
-    await post(tx, newId(), [holdMoney({ ref: newId(), accountId, amount })]);
+    await post(tx, newId(), [holdMoney({ ref: newId(), accountId, amount, purpose: "plan" })]);
   });
 }
 

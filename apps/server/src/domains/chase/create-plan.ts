@@ -228,7 +228,7 @@ async function write(
   );
   tx.passPoint("plan-written");
   await post(tx, parts.newId(), [
-    holdMoney({ ref: id, accountId: request.accountId, amount: held }),
+    holdMoney({ ref: id, accountId: request.accountId, amount: held, purpose: "plan" }),
   ]);
   return { kind: "made", made };
 }

@@ -18,7 +18,9 @@ export async function giveBack(
   return post(
     tx,
     newId(),
-    returns.map(({ id, accountId, amount }) => releaseHeld({ ref: id, accountId, amount })),
+    returns.map(({ id, accountId, amount }) =>
+      releaseHeld({ ref: id, accountId, amount, purpose: "plan" }),
+    ),
   );
 }
 

@@ -57,11 +57,18 @@ async function holdAndSpend(): Promise<void> {
   const accountId = await accountIdOf(world, "player1");
   const newId = createIds({ nowMs: () => world.nowMs(), random: systemRandom });
   const plan = newId();
-  const spent = { ref: newId(), accountId, merchantId: 1, amount: money(10_000n) };
+  const purpose = "plan";
+  const spent = {
+    ref: newId(),
+    accountId,
+    merchantId: 1,
+    amount: money(10_000n),
+    purpose,
+  } as const;
   for (const posting of [
-    holdMoney({ ref: plan, accountId, amount: money(30_000n) }),
+    holdMoney({ ref: plan, accountId, amount: money(30_000n), purpose }),
     spendHeld(spent),
-    releaseHeld({ ref: plan, accountId, amount: money(20_000n) }),
+    releaseHeld({ ref: plan, accountId, amount: money(20_000n), purpose }),
   ]) {
     await world.advance(1);
     await world.db.transaction(async (tx) => {

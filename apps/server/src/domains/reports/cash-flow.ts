@@ -10,7 +10,7 @@ import {
   type FlowSums,
   type RequestOf,
 } from "@fairdraw/wire";
-import { entryKinds } from "../../ledger/index.ts";
+import { bookedKinds } from "../../ledger/index.ts";
 import type { Db } from "../../platform/db.ts";
 import { fromBetNo, toBetNo } from "../../platform/ids.ts";
 import {
@@ -118,7 +118,6 @@ interface FlowType {
   readonly classId: CashFlowClass;
 }
 
-const bookedKinds = new Set<number>(Object.values(entryKinds));
 const flowTypes: readonly FlowType[] = Object.values(CashFlowType).map((id) => ({
   id,
   classId: cashFlowClassOf[id],

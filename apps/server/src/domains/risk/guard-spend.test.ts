@@ -82,3 +82,66 @@ describe("the door of outgoing money", () => {
     expect(await guard([one, two])).toEqual(new Map());
   });
 });
+
+describe("each kind of spending", () => {
+  const spendings = ["bet", "withdraw", "transfer", "external", "activity"] as const;
+  const {
+    BET_BLOCKED,
+    WITHDRAW_BLOCKED,
+    TRANSFER_OUT_BLOCKED,
+    EXTERNAL_BLOCKED,
+    ACTIVITY_BLOCKED,
+  } = PlayerState;
+  const flags = [
+    BET_BLOCKED,
+    WITHDRAW_BLOCKED,
+    TRANSFER_OUT_BLOCKED,
+    EXTERNAL_BLOCKED,
+    ACTIVITY_BLOCKED,
+  ];
+  const { NO_PERMISSION, FEATURE_CLOSED, MAINTENANCE, RG_COOL_OFF, RG_EXCLUDED } = commonResults;
+  /** Codes of all kinds, in their order. */
+  const codes = async () => {
+    const answers = await Promise.all(
+      spendings.map((spending) => guardSpend(world.db, [one], spending)),
+    );
+    return answers.map((answer) => answer.get(one) ?? 0);
+  };
+
+  it.each(flags.map((flag, i) => [flag, i] as const))(
+    "is stopped by its own flag %i alone",
+    async (flag, i) => {
+      await setAccount("state", flag);
+      const own = i === 0 ? betResults.BLOCKED.code : NO_PERMISSION.code;
+      expect(await codes()).toEqual(spendings.map((_, at) => (at === i ? own : 0)));
+    },
+  );
+
+  it.each([PlayerState.ACCOUNT_FROZEN, PlayerState.DELETED])("is stopped by %i", async (flag) => {
+    await setAccount("state", flag);
+    const no = NO_PERMISSION.code;
+    expect(await codes()).toEqual([betResults.BLOCKED.code, no, no, no, no]);
+  });
+
+  it("is play or not: a break stops bets, external games and activities, and leaves money free to go", async () => {
+    for (const [state, { code }] of [
+      [rgStates.COOL_OFF, RG_COOL_OFF],
+      [rgStates.EXCLUDED, RG_EXCLUDED],
+    ] as const) {
+      await setAccount("rg_state", state);
+      expect(await codes()).toEqual([code, 0, 0, code, code]);
+    }
+  });
+
+  it.each([
+    [MerchantState.NORMAL, [0, 0, 0, 0, 0]],
+    [MerchantState.DEMO, [0, 0, 0, 0, 0]],
+    [MerchantState.MAINTAIN, Array.from({ length: 5 }, () => MAINTENANCE.code)],
+    [MerchantState.NO_BET, [FEATURE_CLOSED.code, 0, 0, FEATURE_CLOSED.code, 0]],
+    [MerchantState.NO_WITHDRAW, [0, FEATURE_CLOSED.code, 0, 0, 0]],
+    [MerchantState.CLOSED, Array.from({ length: 5 }, () => FEATURE_CLOSED.code)],
+  ])("obeys the state %i of the merchant", async (state, expected) => {
+    await setMerchant(state);
+    expect(await codes()).toEqual(expected);
+  });
+});

@@ -1,6 +1,6 @@
 import { money, toWire } from "@fairdraw/money";
 import { getWalletAmount } from "@fairdraw/wire";
-import { balancesOf } from "../../ledger/index.ts";
+import { allHeld, balancesOf } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
 import { createBatcher } from "../../platform/batcher.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -20,7 +20,7 @@ export function serveWallet(http: Http, parts: { db: Db; clock: Clock }): void {
     const balance = await balanceOf(caller().accountId);
     return {
       WalletAmount: toWire(money(balance.available)),
-      HeldAmount: toWire(money(balance.held)),
+      HeldAmount: toWire(allHeld(balance)),
       ServerTime: parts.clock.nowMs(),
     };
   });

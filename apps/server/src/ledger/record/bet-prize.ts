@@ -1,22 +1,17 @@
 import type { Money } from "@fairdraw/money";
-import { houseAccount, playerPocket } from "../accounts.ts";
-import type { Posting } from "../posting.ts";
+import { type Posting, posting } from "../posting.ts";
 
 /** The prize of a bet. Effects: betting result -> player. Once-only by the bet's id. */
-export function betPrize(prize: {
+export function betPrize({
+  betId,
+  ...prize
+}: {
   betId: string;
   accountId: bigint;
   merchantId: number;
   amount: Money;
 }): Posting {
-  return {
-    ref: prize.betId,
-    kind: "PRIZE",
-    debit: houseAccount(prize.merchantId, "BETTING_RESULT"),
-    credit: playerPocket(prize.accountId, "available"),
-    amount: prize.amount,
-    player: prize.accountId,
-  };
+  return posting("PRIZE", { ref: betId, ...prize });
 }
 
 /**
@@ -28,12 +23,6 @@ export function stakesEarned(settlement: {
   merchantId: number;
   amount: Money;
 }): Posting {
-  return {
-    ref: settlement.settlementId,
-    kind: "STAKES_EARNED",
-    debit: houseAccount(settlement.merchantId, "OPEN_STAKES"),
-    credit: houseAccount(settlement.merchantId, "BETTING_RESULT"),
-    amount: settlement.amount,
-    player: null,
-  };
+  const { settlementId: ref, merchantId, amount } = settlement;
+  return posting("STAKES_EARNED", { ref, merchantId, amount });
 }

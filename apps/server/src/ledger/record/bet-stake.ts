@@ -1,6 +1,5 @@
 import type { Money } from "@fairdraw/money";
-import { houseAccount, playerPocket } from "../accounts.ts";
-import type { Posting } from "../posting.ts";
+import { type Posting, posting } from "../posting.ts";
 
 interface BetMoney {
   readonly betId: string;
@@ -11,26 +10,12 @@ interface BetMoney {
 
 /** The stake of a bet. Effects: player -> open stakes. Once-only by the bet's id. */
 export function betStake(bet: BetMoney): Posting {
-  return {
-    ref: bet.betId,
-    kind: "BET",
-    debit: playerPocket(bet.accountId, "available"),
-    credit: houseAccount(bet.merchantId, "OPEN_STAKES"),
-    amount: bet.amount,
-    player: bet.accountId,
-  };
+  return posting("BET", { ...bet, ref: bet.betId });
 }
 
 /** The stake of a cancelled bet goes back. Effects: open stakes -> player. Once-only by the bet's id. */
 export function betRefund(bet: BetMoney): Posting {
-  return {
-    ref: bet.betId,
-    kind: "BET_CANCEL",
-    debit: houseAccount(bet.merchantId, "OPEN_STAKES"),
-    credit: playerPocket(bet.accountId, "available"),
-    amount: bet.amount,
-    player: bet.accountId,
-  };
+  return posting("BET_CANCEL", { ...bet, ref: bet.betId });
 }
 
 /**
@@ -38,5 +23,5 @@ export function betRefund(bet: BetMoney): Posting {
  * Effects: open stakes -> player. Once-only by the bet's id.
  */
 export function betTieReturn(bet: BetMoney): Posting {
-  return { ...betRefund(bet), kind: "TIE_RETURN" };
+  return posting("TIE_RETURN", { ...bet, ref: bet.betId });
 }

@@ -1,6 +1,5 @@
 import type { Money } from "@fairdraw/money";
-import { houseAccount, playerPocket } from "../accounts.ts";
-import type { Posting } from "../posting.ts";
+import { type Posting, posting } from "../posting.ts";
 
 /**
  * A follower pays his leader a part of his profit. Effects: follower -> betting result -> leader, the
@@ -13,24 +12,10 @@ export function followCommission(commission: {
   merchantId: number;
   amount: Money;
 }): readonly Posting[] {
-  const house = houseAccount(commission.merchantId, "BETTING_RESULT");
-  const { ref, amount } = commission;
+  const { ref, merchantId, amount } = commission;
+  const part = { ref, merchantId, amount };
   return [
-    {
-      ref,
-      kind: "FOLLOW_COMMISSION_OUT",
-      debit: playerPocket(commission.follower, "available"),
-      credit: house,
-      amount,
-      player: commission.follower,
-    },
-    {
-      ref,
-      kind: "FOLLOW_COMMISSION_IN",
-      debit: house,
-      credit: playerPocket(commission.leader, "available"),
-      amount,
-      player: commission.leader,
-    },
+    posting("FOLLOW_COMMISSION_OUT", { ...part, accountId: commission.follower }),
+    posting("FOLLOW_COMMISSION_IN", { ...part, accountId: commission.leader }),
   ];
 }
