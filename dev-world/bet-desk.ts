@@ -1,6 +1,9 @@
-import type { BetIntent, BetOutcome } from "@fairdraw/server/src/domains/betting/bet-intent.ts";
-import { createIntakeQueue } from "@fairdraw/server/src/domains/betting/intake-queue.ts";
-import { readIntent } from "@fairdraw/server/src/domains/betting/read-intent.ts";
+import { createIntakeQueue } from "@fairdraw/server/src/domains/betting/intake/intake-queue.ts";
+import { readIntent } from "@fairdraw/server/src/domains/betting/intake/read-intent.ts";
+import type {
+  BetIntent,
+  BetOutcome,
+} from "@fairdraw/server/src/domains/betting/rules/bet-intent.ts";
 import { createIds } from "@fairdraw/server/src/platform/ids.ts";
 import { createLog } from "@fairdraw/server/src/platform/log.ts";
 import type { Random } from "@fairdraw/server/src/platform/random.ts";

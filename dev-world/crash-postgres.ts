@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { readFile, readlink, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Queryable } from "@fairdraw/server/src/platform/db.ts";
-import { processOf } from "@fairdraw/server/src/platform/process-of.ts";
+import type { Queryable } from "@fairdraw/server/src/platform/database/db.ts";
+import { processOf } from "@fairdraw/server/src/platform/postgres/process-of.ts";
 
 const pollMs = 20;
 const patienceMs = 30_000;

@@ -3,7 +3,7 @@ import { grantKinds } from "@fairdraw/server/src/domains/play-money/play-money.s
 import { insertSession } from "@fairdraw/server/src/domains/session/session.sql.ts";
 import { hashToken, newToken } from "@fairdraw/server/src/domains/session/tokens.ts";
 import { type Balance, lockPlayers, openPlayers } from "@fairdraw/server/src/ledger/index.ts";
-import type { Db, Tx } from "@fairdraw/server/src/platform/db.ts";
+import type { Db, Tx } from "@fairdraw/server/src/platform/database/db.ts";
 import { createIds } from "@fairdraw/server/src/platform/ids.ts";
 import { type Random, systemRandom } from "@fairdraw/server/src/platform/random.ts";
 

@@ -1,4 +1,4 @@
-import { acquireLeases } from "@fairdraw/server/src/platform/lease.ts";
+import { acquireLeases } from "@fairdraw/server/src/platform/jobs/lease.ts";
 import type { TestWorld } from "@fairdraw/server/src/testing/test-world.ts";
 
 /**

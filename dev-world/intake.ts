@@ -1,9 +1,9 @@
-import { checkLines, hashRequest } from "@fairdraw/server/src/domains/betting/check-lines.ts";
 import {
   createIntakeQueue,
   type IntakeQueue,
-} from "@fairdraw/server/src/domains/betting/intake-queue.ts";
-import { type Db, openDb, type Statement } from "@fairdraw/server/src/platform/db.ts";
+} from "@fairdraw/server/src/domains/betting/intake/intake-queue.ts";
+import { checkLines, hashRequest } from "@fairdraw/server/src/domains/betting/rules/check-lines.ts";
+import { type Db, openDb, type Statement } from "@fairdraw/server/src/platform/database/db.ts";
 import { createIds } from "@fairdraw/server/src/platform/ids.ts";
 import { createLog } from "@fairdraw/server/src/platform/log.ts";
 import { systemRandom } from "@fairdraw/server/src/platform/random.ts";

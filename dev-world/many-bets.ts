@@ -1,10 +1,10 @@
 import { money } from "@fairdraw/money";
-import { placeBets } from "@fairdraw/server/src/domains/betting/place-bets.ts";
-import { readIntent } from "@fairdraw/server/src/domains/betting/read-intent.ts";
+import { placeBets } from "@fairdraw/server/src/domains/betting/intake/place-bets.ts";
+import { readIntent } from "@fairdraw/server/src/domains/betting/intake/read-intent.ts";
 import { grantPlayMoney } from "@fairdraw/server/src/domains/play-money/grant-play-money.ts";
 import { grantKinds } from "@fairdraw/server/src/domains/play-money/play-money.sql.ts";
 import { lockPlayers, openPlayers } from "@fairdraw/server/src/ledger/index.ts";
-import type { Db, Queryable } from "@fairdraw/server/src/platform/db.ts";
+import type { Db, Queryable } from "@fairdraw/server/src/platform/database/db.ts";
 import { createIds } from "@fairdraw/server/src/platform/ids.ts";
 import { systemRandom } from "@fairdraw/server/src/platform/random.ts";
 import { aBetItem } from "@fairdraw/server/src/testing/test-world.ts";

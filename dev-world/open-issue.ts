@@ -1,4 +1,4 @@
-import type { Queryable } from "@fairdraw/server/src/platform/db.ts";
+import type { Queryable } from "@fairdraw/server/src/platform/database/db.ts";
 import { setTestClock } from "@fairdraw/server/src/testing/test-clock.sql.ts";
 
 /** An issue of a minute sells for most of an hour. */

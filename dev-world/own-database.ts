@@ -1,4 +1,4 @@
-import { findRunningPostgres } from "@fairdraw/server/src/platform/embedded-postgres.ts";
+import { findRunningPostgres } from "@fairdraw/server/src/platform/postgres/embedded-postgres.ts";
 import { systemRandom } from "@fairdraw/server/src/platform/random.ts";
 import { loadSecrets } from "@fairdraw/server/src/platform/secrets-file.ts";
 

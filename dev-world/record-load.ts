@@ -1,5 +1,5 @@
 import { rebuildFacts } from "@fairdraw/server/src/domains/facts/rebuild-facts.ts";
-import type { Db } from "@fairdraw/server/src/platform/db.ts";
+import type { Db } from "@fairdraw/server/src/platform/database/db.ts";
 
 const dayMs = 24 * 3_600_000;
 /** Longest range of a list. */

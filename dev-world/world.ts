@@ -5,11 +5,11 @@ import { setTestClock } from "@fairdraw/server/src/testing/test-clock.sql.ts";
 import { startTestPostgres } from "@fairdraw/server/src/testing/test-postgres.ts";
 import { createTestWorld, type TestWorld } from "@fairdraw/server/src/testing/test-world.ts";
 
-export { openDb } from "@fairdraw/server/src/platform/db.ts";
+export { openDb } from "@fairdraw/server/src/platform/database/db.ts";
 export { fromBetNo } from "@fairdraw/server/src/platform/ids.ts";
-export { lookMs } from "@fairdraw/server/src/platform/jobs.ts";
+export { lookMs } from "@fairdraw/server/src/platform/jobs/jobs.ts";
 export { createLog } from "@fairdraw/server/src/platform/log.ts";
-export { tuneMemory } from "@fairdraw/server/src/platform/memory.ts";
+export { tuneMemory } from "@fairdraw/server/src/platform/postgres/memory.ts";
 export { answerOf as captchaAnswer } from "@fairdraw/server/src/testing/captchas.ts";
 export { anOperator, noApps } from "@fairdraw/server/src/testing/operators.ts";
 export { prizeByHand } from "@fairdraw/server/src/testing/prize-oracle.ts";

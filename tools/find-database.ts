@@ -3,7 +3,7 @@ import type { Config } from "../apps/server/src/platform/config.ts";
 import {
   findRunningPostgres,
   startEmbeddedPostgres,
-} from "../apps/server/src/platform/embedded-postgres.ts";
+} from "../apps/server/src/platform/postgres/embedded-postgres.ts";
 import { systemRandom } from "../apps/server/src/platform/random.ts";
 import { loadSecrets } from "../apps/server/src/platform/secrets-file.ts";
 

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname, join, normalize, relative } from "node:path";
 import { describe, expect, it } from "vitest";
-import { allowedPackages, domainLevels } from "../apps/server/src/domains.ts";
+import { allowedPackages, bettingRooms, domainLevels } from "../apps/server/src/domains.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -106,6 +106,28 @@ describe("house rules", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("keeps the rooms of the betting domain to their order, and lets no file stand outside of them", () => {
+    const folder = "apps/server/src/domains/betting/";
+    const roomOf = (path: string) => path.slice(folder.length).split("/").slice(0, -1).join("/");
+    const inside = shipped.filter(({ path }) => path.startsWith(folder));
+    const wrong = inside.flatMap(({ path, imports }) => {
+      const room = roomOf(path);
+      const allowed = bettingRooms[room];
+      if (room === "") return path.endsWith("/betting.routes.ts") ? [] : [`${path} is in no room`];
+      if (allowed === undefined) return [`${path} is in a room that is not listed`];
+      return imports
+        .filter((name) => name.startsWith("."))
+        .map((name) => normalize(join(dirname(path), name)))
+        .filter((target) => target.startsWith(folder))
+        .filter((target) => roomOf(target) !== room && !allowed.includes(roomOf(target)))
+        .map((target) => `${path} -> ${target}`);
+    });
+    expect(wrong).toEqual([]);
+    expect(new Set(inside.map(({ path }) => roomOf(path)))).toEqual(
+      new Set(["", ...Object.keys(bettingRooms)]),
+    );
+  });
+
   it("enters the ledger only through its index", () => {
     const wrong = shipped.flatMap(({ path, imports }) =>
       path.startsWith("apps/server/src/domains/")
@@ -204,7 +226,7 @@ describe("house rules", () => {
   });
 
   it("answers HTTP through declared calls alone, but for files, pages and the probe of a line", () => {
-    const open = /platform\/(http|web-files)\.ts$|domains\/site\/files\.routes\.ts$/;
+    const open = /platform\/http\/(http|web-files)\.ts$|domains\/site\/files\.routes\.ts$/;
     const routes = /\bfastify\s*\.?\s*(get|post|put|patch|delete|all|route)\s*[(<]/;
     const inServer = (path: string) => path.startsWith("apps/server/src/");
     expect(linesMatching(routes, (path) => inServer(path) && !open.test(path))).toEqual([]);

@@ -1,6 +1,6 @@
 import { queueRecount } from "../apps/server/src/domains/statistics/statistics.sql.ts";
 import { ConfigError, readConfig } from "../apps/server/src/platform/config.ts";
-import { openDb } from "../apps/server/src/platform/db.ts";
+import { openDb } from "../apps/server/src/platform/database/db.ts";
 import { findDatabase } from "./find-database.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { ConfigError, readConfig } from "../apps/server/src/platform/config.ts";
-import { type Db, openDb } from "../apps/server/src/platform/db.ts";
+import { type Db, openDb } from "../apps/server/src/platform/database/db.ts";
 import { allChecks, checksSinceCheckpoint, verify } from "../apps/server/src/verify/verify.ts";
 import { findDatabase } from "./find-database.ts";
 

@@ -1,14 +1,14 @@
 import type { Mutation } from "./mutation.ts";
 
 const betting = "src/domains/betting";
-const placeBets = ["domains/betting/place-bets.test.ts"];
-const intakeQueue = ["domains/betting/intake-queue.test.ts"];
-const seenRequests = ["domains/betting/seen-requests.test.ts"];
-const findRequest = ["domains/betting/find-request.test.ts"];
-const cancelBets = ["domains/betting/cancel-bets.test.ts"];
+const placeBets = ["domains/betting/intake/place-bets.test.ts"];
+const intakeQueue = ["domains/betting/intake/intake-queue.test.ts"];
+const seenRequests = ["domains/betting/intake/seen-requests.test.ts"];
+const findRequest = ["domains/betting/intake/find-request.test.ts"];
+const cancelBets = ["domains/betting/intake/cancel-bets.test.ts"];
 const guardSpend = ["domains/risk/guard-spend.test.ts"];
-const exposure = ["domains/betting/exposure.test.ts"];
-const betRows = ["domains/betting/bet-constraints.test.ts"];
+const exposure = ["domains/betting/limits/exposure.test.ts"];
+const betRows = ["domains/betting/rows/bet-constraints.test.ts"];
 const knownLines = ["domains/agents/known-lines.test.ts"];
 
 /** Defects between a request and its bets. */
@@ -31,28 +31,28 @@ export const intakeMutations: readonly Mutation[] = [
   },
   {
     name: "an issue sells at and after its close",
-    file: `${betting}/judge-intent.ts`,
+    file: `${betting}/intake/judge-intent.ts`,
     find: "issue.isClosed || issue.fenced",
     replace: "issue.fenced",
     tests: placeBets,
   },
   {
     name: "an issue sells behind its fence",
-    file: `${betting}/judge-intent.ts`,
+    file: `${betting}/intake/judge-intent.ts`,
     find: "issue.isClosed || issue.fenced",
     replace: "issue.isClosed",
     tests: placeBets,
   },
   {
     name: "an issue sells before it opens",
-    file: `${betting}/judge-intent.ts`,
+    file: `${betting}/intake/judge-intent.ts`,
     find: "return issue.isStarted ? null : betResults.ISSUE_NOT_OPEN.code;",
     replace: "return null;",
     tests: placeBets,
   },
   {
     name: "a play that is taken off sale sells on",
-    file: `${betting}/issue-book.ts`,
+    file: `${betting}/limits/issue-book.ts`,
     find: "if (isClosed(line)) return betResults.PLAY_CLOSED.code;",
     replace: "",
     tests: ["domains/operator/games.test.ts"],
@@ -73,28 +73,28 @@ export const intakeMutations: readonly Mutation[] = [
   },
   {
     name: "who may not spend bets all the same",
-    file: `${betting}/judge-intent.ts`,
+    file: `${betting}/intake/judge-intent.ts`,
     find: "if (facts.guard !== undefined) return refuse(facts.guard);",
     replace: "",
     tests: placeBets,
   },
   {
     name: "a bet is judged without the balance",
-    file: `${betting}/judge-intent.ts`,
+    file: `${betting}/intake/judge-intent.ts`,
     find: "sum(stakes) > purse",
     replace: "sum(stakes) < 0n",
     tests: placeBets,
   },
   {
     name: "any prize group is accepted",
-    file: `${betting}/judge-intent.ts`,
+    file: `${betting}/intake/judge-intent.ts`,
     find: "if (isGroupAllowed(line.prizeGroup, bettor.prizeGroup)) return line;",
     replace: "return line;",
     tests: placeBets,
   },
   {
     name: "the stake is what the request says, not what is computed",
-    file: `${betting}/check-lines.ts`,
+    file: `${betting}/rules/check-lines.ts`,
     find: `  const stake = stakeOf({ ...terms, unitBets });
   if (item.Count !== unitBets || parseCheckedMoney(item.Amount) !== stake) {`,
     replace: `  const stake = parseCheckedMoney(item.Amount);
@@ -103,24 +103,24 @@ export const intakeMutations: readonly Mutation[] = [
   },
   {
     name: "the count of unit bets is not compared",
-    file: `${betting}/check-lines.ts`,
+    file: `${betting}/rules/check-lines.ts`,
     find: "item.Count !== unitBets || ",
     replace: "",
     tests: placeBets,
   },
   {
     name: "the total of a request is not compared",
-    file: `${betting}/submit.routes.ts`,
+    file: `${betting}/intake/submit.routes.ts`,
     find: "return total === parseCheckedMoney(body.TotalAmount) ? null : betResults.UNITS_MISMATCH.code;",
     replace: "return total === undefined ? betResults.UNITS_MISMATCH.code : null;",
     tests: placeBets,
   },
   {
     name: "a bet before the player has shown that he is one",
-    file: `${betting}/submit.routes.ts`,
+    file: `${betting}/intake/submit.routes.ts`,
     find: "if (!caller.isBetVerified) return betResults.VERIFY_REQUIRED.code;",
     replace: "",
-    tests: ["domains/betting/verify-bettor.test.ts"],
+    tests: ["domains/betting/intake/verify-bettor.test.ts"],
   },
   {
     name: "accounts are not locked",
@@ -145,31 +145,31 @@ export const intakeMutations: readonly Mutation[] = [
   },
   {
     name: "a request whose account is held is not tried again",
-    file: `${betting}/intake-queue.ts`,
+    file: `${betting}/intake/intake-queue.ts`,
     find: 'if (outcome === undefined || outcome.kind === "busy") tryLater(entry);',
     replace: "if (outcome === undefined) tryLater(entry);",
     tests: intakeQueue,
   },
   {
     name: "a batch that failed is not tried one by one",
-    file: `${betting}/intake-queue.ts`,
+    file: `${betting}/intake/intake-queue.ts`,
     find: "for (const entry of batch) await placeAlone(entry);",
     replace: "for (const entry of batch) answer(() => entry.reject(error));",
     tests: intakeQueue,
   },
   {
     name: "a batch takes two requests of one account",
-    file: `${betting}/intake-queue.ts`,
+    file: `${betting}/intake/intake-queue.ts`,
     find: " && !batch.has(entry.intent.accountId)",
     replace: "",
     tests: intakeQueue,
   },
   {
     name: "a wrong guess of what lines are counted by is believed",
-    file: `${betting}/place-bets.ts`,
+    file: `${betting}/intake/place-bets.ts`,
     find: "guess?.books.covers(wanted) === true ? guess : null",
     replace: "guess",
-    tests: ["domains/betting/known-keys.test.ts"],
+    tests: ["domains/betting/intake/known-keys.test.ts"],
   },
   {
     name: "a line is remembered although some line has changed",
@@ -201,64 +201,64 @@ export const intakeMutations: readonly Mutation[] = [
   },
   {
     name: "draining does not wait for what is under way",
-    file: `${betting}/intake-queue.ts`,
+    file: `${betting}/intake/intake-queue.ts`,
     find: "unanswered === 0 ? Promise.resolve()",
     replace: "waiting.length === 0 ? Promise.resolve()",
-    tests: ["domains/betting/intake-drain.test.ts"],
+    tests: ["domains/betting/intake/intake-drain.test.ts"],
   },
   {
     name: "a request that comes again is not recognised",
-    file: `${betting}/place-bets.ts`,
+    file: `${betting}/intake/place-bets.ts`,
     find: "stored: stored.get(intent.accountId, intent.requestId),",
     replace: "stored: undefined,",
     tests: findRequest,
   },
   {
     name: "a request that came to another process is not run again",
-    file: `${betting}/intake-queue.ts`,
+    file: `${betting}/intake/intake-queue.ts`,
     find: "isRequestStored(error) && repeats !== intents",
     replace: "isRequestStored(error) && repeats === null",
     tests: seenRequests,
   },
   {
     name: "a request that came to another process is refused as if it were new",
-    file: `${betting}/place-bets.ts`,
+    file: `${betting}/intake/place-bets.ts`,
     find: "if (repeats.length < intents.length) {",
     replace: "if (repeats.length > intents.length) {",
     tests: seenRequests,
   },
   {
     name: "the same id with other content gets the old answer",
-    file: `${betting}/judge-intent.ts`,
+    file: `${betting}/intake/judge-intent.ts`,
     find: "payloadHash.equals(intent.payloadHash) ?",
     replace: "payloadHash.length > 0 ?",
     tests: findRequest,
   },
   {
     name: "ids of all players are one set",
-    file: `${betting}/betting.sql.ts`,
+    file: `${betting}/rows/betting.sql.ts`,
     find: "JOIN bet_request r USING (account_id, request_id)",
     replace: "JOIN bet_request r USING (request_id)",
     tests: findRequest,
   },
   {
     name: "asking for an unknown request does not void its id",
-    file: `${betting}/find-request.ts`,
+    file: `${betting}/intake/find-request.ts`,
     find: "if (stored === undefined) {",
     replace: "if (stored === null) {",
     tests: findRequest,
   },
   {
     name: "asking for a request does not wait for its account",
-    file: `${betting}/find-request.ts`,
+    file: `${betting}/intake/find-request.ts`,
     find: "await lockPlayers(tx, [request.accountId], { skipLocked: false });",
     replace:
       'new Map((await tx.rows({ text: "SELECT account_id, available FROM ledger_player WHERE account_id = $1", values: [request.accountId] })).map((row) => [row.account_id, row]));',
-    tests: ["domains/betting/find-request-wait.test.ts"],
+    tests: ["domains/betting/intake/find-request-wait.test.ts"],
   },
   {
     name: "what a request was answered is not kept",
-    file: `${betting}/place-bets.ts`,
+    file: `${betting}/intake/place-bets.ts`,
     find: "await insertRequests(tx, requests);",
     replace: "",
     tests: findRequest,
@@ -272,28 +272,28 @@ export const intakeMutations: readonly Mutation[] = [
   },
   {
     name: "a bet is taken back a second time",
-    file: `${betting}/cancel-bets.ts`,
+    file: `${betting}/intake/cancel-bets.ts`,
     find: " || decided.has(bet.id)",
     replace: "",
     tests: cancelBets,
   },
   {
     name: "a bet is taken back after the close",
-    file: `${betting}/cancel-bets.ts`,
+    file: `${betting}/intake/cancel-bets.ts`,
     find: "if (closed.has(bet.issueId)) {",
     replace: 'if (closed.has("")) {',
     tests: cancelBets,
   },
   {
     name: "a bet of somebody else is taken back",
-    file: `${betting}/betting.sql.ts`,
+    file: `${betting}/rows/betting.sql.ts`,
     find: "WHERE b.id = ANY($2::uuid[]) AND b.account_id = $1",
     replace: "WHERE b.id = ANY($2::uuid[]) AND $1::bigint > 0",
     tests: cancelBets,
   },
   {
     name: "two cancellations of one bet do not wait for each other",
-    file: `${betting}/cancel-bets.ts`,
+    file: `${betting}/intake/cancel-bets.ts`,
     find: "await lockPlayers(tx, [request.accountId], { skipLocked: false });",
     replace:
       'new Map((await tx.rows({ text: "SELECT account_id, available FROM ledger_player WHERE account_id = $1", values: [request.accountId] })).map((row) => [row.account_id, row]));',
@@ -301,66 +301,66 @@ export const intakeMutations: readonly Mutation[] = [
   },
   {
     name: "a bet that is taken back keeps its part of the limits",
-    file: `${betting}/cancel-bets.ts`,
+    file: `${betting}/intake/cancel-bets.ts`,
     find: "await removeStakes(tx, {",
     replace: "void ((_tx: unknown, _changes: unknown) => {})(tx, {",
     tests: exposure,
   },
   {
     name: "bets are not counted towards the limits",
-    file: `${betting}/place-bets.ts`,
+    file: `${betting}/intake/place-bets.ts`,
     find: "    addStakes(tx, changes, { areHeld: !isLast });",
     replace: "",
     tests: exposure,
   },
   {
     name: "what players stake in an issue is not counted",
-    file: `${betting}/place-bets.ts`,
+    file: `${betting}/intake/place-bets.ts`,
     find: "      addPlayerStakes(tx, changes.players),",
     replace: "      addPlayerStakes(tx, []),",
     tests: exposure,
   },
   {
     name: "what a player stakes further in an issue is not added",
-    file: `${betting}/limits.sql.ts`,
+    file: `${betting}/limits/limits.sql.ts`,
     find: "UPDATE bet_player_stake p SET stake = p.stake + t.stake",
     replace: "UPDATE bet_player_stake p SET stake = p.stake",
     tests: exposure,
   },
   {
     name: "what is staked further on a number is not added",
-    file: `${betting}/limits.sql.ts`,
+    file: `${betting}/limits/limits.sql.ts`,
     find: "UPDATE bet_number_stake n SET stake = n.stake + t.stake FROM number_taken t",
     replace: "UPDATE bet_number_stake n SET stake = n.stake FROM number_taken t",
     tests: exposure,
   },
   {
     name: "numbers that were judged by unheld counters are not held against them under their lock",
-    file: `${betting}/limits.sql.ts`,
+    file: `${betting}/limits/limits.sql.ts`,
     find: "WHERE EXISTS (SELECT FROM number_full) OR (SELECT count(*) FROM exposure)",
     replace: "WHERE (SELECT count(*) FROM exposure)",
     tests: exposure,
   },
   {
     name: "the worst case that was judged by an unheld counter is not held against it under its lock",
-    file: `${betting}/limits.sql.ts`,
+    file: `${betting}/limits/limits.sql.ts`,
     find: "AND e.worst_case <= t.worst_case_max",
     replace: "",
     tests: exposure,
   },
   {
     name: "the counters of the limits are not locked",
-    file: `${betting}/limits.sql.ts`,
+    file: `${betting}/limits/limits.sql.ts`,
     find: "ORDER BY issue_id, merchant_id FOR UPDATE",
     replace: "ORDER BY issue_id, merchant_id",
-    tests: [...exposure, "domains/betting/exposure-race.test.ts"],
+    tests: [...exposure, "domains/betting/limits/exposure-race.test.ts"],
   },
   {
     name: "a request without the money keeps its part of the limits",
-    file: `${betting}/judge-intent.ts`,
+    file: `${betting}/intake/judge-intent.ts`,
     find: "for (const line of lines) facts.bookOf(issue).counters.giveBack(facts.bettor.id, line);",
     replace: "",
-    tests: ["domains/betting/exposure-batch.test.ts"],
+    tests: ["domains/betting/limits/exposure-batch.test.ts"],
   },
   {
     name: "a bet may have a stake of nothing",

@@ -1,9 +1,9 @@
 import type { Mutation } from "./mutation.ts";
 
-const settle = ["domains/betting/settle-issues.test.ts"];
+const settle = ["domains/betting/settlement/settle-issues.test.ts"];
 const draw = ["domains/lottery/draw-issues.test.ts"];
 const guard = ["domains/lottery/issue-guard.test.ts"];
-const betRows = ["domains/betting/bet-constraints.test.ts"];
+const betRows = ["domains/betting/rows/bet-constraints.test.ts"];
 
 /** Defects between the close of an issue and its settlement. */
 export const issueMutations: readonly Mutation[] = [
@@ -76,7 +76,7 @@ export const issueMutations: readonly Mutation[] = [
   },
   {
     name: "a settlement does not remember how far it came",
-    file: "src/domains/betting/settle-issues.ts",
+    file: "src/domains/betting/settlement/settle-issues.ts",
     find: "settledAccount: chunk.upToAccount",
     replace: "settledAccount: issue.settledAccount",
     tests: settle,
@@ -90,31 +90,31 @@ export const issueMutations: readonly Mutation[] = [
   },
   {
     name: "a chunk ends in the middle of an account",
-    file: "src/domains/betting/issue-reader.ts",
+    file: "src/domains/betting/settlement/issue-reader.ts",
     find: "own = accounts.pop() ?? [];",
     replace: "own = [];",
     tests: settle,
   },
   {
     name: "a cancelled bet is settled too",
-    file: "src/domains/betting/issue-reader.ts",
+    file: "src/domains/betting/settlement/issue-reader.ts",
     find: "const open = own.filter(({ id }) => decided?.has(id) !== true);",
     replace: "const open = own;",
     tests: settle,
   },
   {
     name: "what was judged is written though another process went on meanwhile",
-    file: "src/domains/betting/settle-issues.ts",
+    file: "src/domains/betting/settlement/settle-issues.ts",
     find: "return chunk?.afterAccount === issue.settledAccount ?",
     replace: "return chunk !== undefined ?",
     tests: settle,
   },
   {
     name: "what lost bets gave back counts as given by wins",
-    file: "src/domains/betting/tally.ts",
+    file: "src/domains/betting/settlement/tally.ts",
     find: "if (end.isWon) sums.wonRebate += own;",
     replace: "sums.wonRebate += own;",
-    tests: ["domains/betting/found-bets.test.ts"],
+    tests: ["domains/betting/records/found-bets.test.ts"],
   },
   {
     name: "a team gets only the last fact of a line",
@@ -125,7 +125,7 @@ export const issueMutations: readonly Mutation[] = [
   },
   {
     name: "stakes of a settled issue stay among the open ones",
-    file: "src/domains/betting/settle-issues.ts",
+    file: "src/domains/betting/settlement/settle-issues.ts",
     find: ".filter((row) => row.stake > zero)",
     replace: ".filter((row) => row.stake < zero)",
     tests: settle,

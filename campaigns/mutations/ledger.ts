@@ -3,7 +3,7 @@ import type { Mutation } from "./mutation.ts";
 const post = ["ledger/post.test.ts"];
 const hold = ["ledger/hold.test.ts"];
 const rows = ["ledger/ledger-constraints.test.ts"];
-const lease = ["platform/lease.test.ts"];
+const lease = ["platform/jobs/lease.test.ts"];
 
 /** Defects of the vault, its chain and the leases. */
 export const ledgerMutations: readonly Mutation[] = [
@@ -95,8 +95,8 @@ export const ledgerMutations: readonly Mutation[] = [
   {
     name: "transfers are written and balances are not",
     file: "src/ledger/post.ts",
-    find: "SET available = p.available + c.available,",
-    replace: "SET available = p.available,",
+    find: ["`$", "{column} = p.$", "{column} + c.$", "{column}`"].join(""),
+    replace: ["`$", "{column} = p.$", "{column}`"].join(""),
     tests: post,
   },
   {
@@ -143,42 +143,42 @@ export const ledgerMutations: readonly Mutation[] = [
   },
   {
     name: "a lease is taken while it runs",
-    file: "src/platform/lease.ts",
+    file: "src/platform/jobs/lease.ts",
     find: "WHERE l.holder = $2 OR l.expires_at <= at\n",
     replace: "\n",
     tests: lease,
   },
   {
     name: "a lease that ran out keeps its epoch",
-    file: "src/platform/lease.ts",
+    file: "src/platform/jobs/lease.ts",
     find: "WHEN l.holder = $2 AND l.expires_at > at THEN",
     replace: "WHEN l.holder = $2 THEN",
     tests: lease,
   },
   {
     name: "a new leader has the old one's epoch",
-    file: "src/platform/lease.ts",
+    file: "src/platform/jobs/lease.ts",
     find: "THEN l.epoch ELSE l.epoch + 1 END",
     replace: "THEN l.epoch ELSE l.epoch END",
     tests: lease,
   },
   {
     name: "a lease is waited for while its old leader writes",
-    file: "src/platform/lease.ts",
+    file: "src/platform/jobs/lease.ts",
     find: "FOR UPDATE OF l SKIP LOCKED",
     replace: "FOR UPDATE OF l",
     tests: lease,
   },
   {
     name: "an old leader may write",
-    file: "src/platform/lease.ts",
+    file: "src/platform/jobs/lease.ts",
     find: "WHERE name = $1 AND epoch = $2 FOR SHARE",
     replace: "WHERE name = $1 AND $2::bigint > 0 FOR SHARE",
     tests: lease,
   },
   {
     name: "a lease is looked at and not held",
-    file: "src/platform/lease.ts",
+    file: "src/platform/jobs/lease.ts",
     find: "AND epoch = $2 FOR SHARE",
     replace: "AND epoch = $2",
     tests: lease,

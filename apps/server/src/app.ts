@@ -3,16 +3,16 @@ import { HubException } from "@fairdraw/signalr-server";
 import { serveAccount } from "./domains/account/account.routes.ts";
 import { findPerson } from "./domains/account/profile.sql.ts";
 import { serveBetting } from "./domains/betting/betting.routes.ts";
-import { hasBets } from "./domains/betting/betting.sql.ts";
-import { serveDrawProof } from "./domains/betting/draw-proof.routes.ts";
-import { createIntakeQueue } from "./domains/betting/intake-queue.ts";
-import { createIssueProofs } from "./domains/betting/issue-proofs.ts";
-import { createIssueWork } from "./domains/betting/issue-work.ts";
-import { payRebates } from "./domains/betting/pay-rebates.ts";
-import { createReceipts } from "./domains/betting/receipts.ts";
-import { refundIssues } from "./domains/betting/refund-issues.ts";
-import { fenceIssues, sealBets } from "./domains/betting/seal-bets.ts";
-import { createSettler } from "./domains/betting/settle-issues.ts";
+import { createIntakeQueue } from "./domains/betting/intake/intake-queue.ts";
+import { createReceipts } from "./domains/betting/intake/receipts.ts";
+import { hasBets } from "./domains/betting/rows/betting.sql.ts";
+import { serveDrawProof } from "./domains/betting/sealing/draw-proof.routes.ts";
+import { createIssueProofs } from "./domains/betting/sealing/issue-proofs.ts";
+import { fenceIssues, sealBets } from "./domains/betting/sealing/seal-bets.ts";
+import { createIssueWork } from "./domains/betting/settlement/issue-work.ts";
+import { payRebates } from "./domains/betting/settlement/pay-rebates.ts";
+import { refundIssues } from "./domains/betting/settlement/refund-issues.ts";
+import { createSettler } from "./domains/betting/settlement/settle-issues.ts";
 import { serveChase } from "./domains/chase/chase.routes.ts";
 import { endPlans } from "./domains/chase/end-plans.ts";
 import { decidedDueSql } from "./domains/chase/legs.sql.ts";
@@ -82,14 +82,11 @@ import { sealBatches, takeCheckpoint } from "./ledger/index.ts";
 import { assert } from "./platform/assert.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Role } from "./platform/config.ts";
-import type { Db } from "./platform/db.ts";
-import { createHttp } from "./platform/http.ts";
-import { createHub, type HubCallContext } from "./platform/hub.ts";
-import { createIds } from "./platform/ids.ts";
-import { type Job, runJobs } from "./platform/jobs.ts";
-import type { Log } from "./platform/log.ts";
-import { createSimulatedSender, type MessageSender } from "./platform/message-sender.ts";
-import { ensurePartitions } from "./platform/migrate.ts";
+import type { Db } from "./platform/database/db.ts";
+import { ensurePartitions } from "./platform/database/migrate.ts";
+import { createHttp } from "./platform/http/http.ts";
+import { serveWebFiles } from "./platform/http/web-files.ts";
+import { createHub, type HubCallContext } from "./platform/hub/hub.ts";
 import {
   channels,
   createPump,
@@ -97,10 +94,13 @@ import {
   type Place,
   tailHubLog,
   trimHubLog,
-} from "./platform/outbox.ts";
+} from "./platform/hub/outbox.ts";
+import { createIds } from "./platform/ids.ts";
+import { type Job, runJobs } from "./platform/jobs/jobs.ts";
+import type { Log } from "./platform/log.ts";
+import { createSimulatedSender, type MessageSender } from "./platform/message-sender.ts";
 import type { Random } from "./platform/random.ts";
 import type { Secrets } from "./platform/secret-box.ts";
-import { serveWebFiles } from "./platform/web-files.ts";
 
 /**
  * Connections that may wait to be taken in, as far as the system allows. Beyond it they are dropped, and their

@@ -35,6 +35,21 @@ export const domainLevels = {
   "domains/reports": 8,
 } as const;
 
+/**
+ * Rooms of the betting domain, and which of the others each may import. Its own routes, `betting.routes.ts`, wire them
+ * together and may import all.
+ */
+export const bettingRooms: Readonly<Record<string, readonly string[]>> = {
+  rules: [],
+  rows: ["rules"],
+  limits: ["rules"],
+  intake: ["rules", "rows", "limits"],
+  settlement: ["rules", "rows"],
+  sealing: ["rules", "rows", "intake", "settlement"],
+  records: ["rules"],
+  kept: ["rules"],
+};
+
 /** Packages that each part of the repository may import. */
 export const allowedPackages: Readonly<Record<string, readonly string[]>> = {
   "packages/money": [],

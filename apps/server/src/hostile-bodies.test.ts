@@ -2,7 +2,7 @@ import { request as httpRequest } from "node:http";
 import { bodyMaxDefault, type Call, servedCalls } from "@fairdraw/wire";
 import { callFixtures } from "@fairdraw/wire/samples/calls.ts";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { largeBodiesMax } from "./platform/large-bodies.ts";
+import { largeBodiesMax } from "./platform/http/large-bodies.ts";
 import { signInOperator } from "./testing/operators.ts";
 import { rawCall } from "./testing/raw-call.ts";
 import { aBetItem, createTestWorld, type TestWorld } from "./testing/test-world.ts";

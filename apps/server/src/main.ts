@@ -7,7 +7,7 @@ import {
 } from "./domains/site/demo-accounts.ts";
 import { ConfigError, readConfig } from "./platform/config.ts";
 import { createLog } from "./platform/log.ts";
-import { tuneMemory } from "./platform/memory.ts";
+import { tuneMemory } from "./platform/postgres/memory.ts";
 
 /** A stop that takes longer than this is cut short; whatever was acknowledged is safe by then. */
 const stopPatienceMs = 20_000;

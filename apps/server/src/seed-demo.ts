@@ -19,7 +19,7 @@ import { demoAnnouncements, demoLiveNotice } from "./domains/site/demo-news.ts";
 import { insertMerchant, storeSetting } from "./domains/site/site.sql.ts";
 import { openHouse } from "./ledger/index.ts";
 import { expectKey } from "./platform/assert.ts";
-import type { Db, Tx } from "./platform/db.ts";
+import type { Db, Tx } from "./platform/database/db.ts";
 
 /** The demo site answers on every host; the second merchant only on its own. */
 const merchants = [

@@ -1,5 +1,5 @@
 import { type Money, sum } from "@fairdraw/money";
-import type { Queryable } from "../platform/db.ts";
+import type { Queryable } from "../platform/database/db.ts";
 import {
   type HouseAccount,
   houseAccount,

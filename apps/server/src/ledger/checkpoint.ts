@@ -1,5 +1,5 @@
-import type { Db, Tx } from "../platform/db.ts";
-import { type Lease, writeLeased } from "../platform/lease.ts";
+import type { Db, Tx } from "../platform/database/db.ts";
+import { type Lease, writeLeased } from "../platform/jobs/lease.ts";
 import { pocketColumns, pocketNames, pockets } from "./accounts.ts";
 import { entryKinds } from "./entry-kinds.ts";
 

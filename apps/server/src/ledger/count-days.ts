@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../platform/db.ts";
+import type { Queryable, Tx } from "../platform/database/db.ts";
 import { type EntryKind, entryKinds } from "./entry-kinds.ts";
 import type { Posting } from "./posting.ts";
 

@@ -1,6 +1,6 @@
 import { money } from "@fairdraw/money";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { acquireLease } from "../platform/lease.ts";
+import { acquireLease } from "../platform/jobs/lease.ts";
 import { createTestLedger, ledgerTrace, type TestLedger } from "../testing/test-ledger.ts";
 import { sealBatches } from "./index.ts";
 

@@ -1,7 +1,7 @@
 import { type Money, money } from "@fairdraw/money";
-import { anyOf } from "../platform/any-of.ts";
 import { assert } from "../platform/assert.ts";
-import type { Tx } from "../platform/db.ts";
+import { anyOf } from "../platform/database/any-of.ts";
+import type { Tx } from "../platform/database/db.ts";
 import { type Pocket, pocketColumns, pocketNames, pocketOf } from "./accounts.ts";
 import { addToDays } from "./count-days.ts";
 import { entryKinds } from "./entry-kinds.ts";

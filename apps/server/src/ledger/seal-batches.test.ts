@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { money } from "@fairdraw/money";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { acquireLease, type Lease, LeaseLost } from "../platform/lease.ts";
+import { acquireLease, type Lease, LeaseLost } from "../platform/jobs/lease.ts";
 import { createTestLedger, type TestLedger } from "../testing/test-ledger.ts";
 import { sealBatches } from "./index.ts";
 import { chainStart } from "./seal-batches.ts";

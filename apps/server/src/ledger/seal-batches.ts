@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Db } from "../platform/db.ts";
-import { type Lease, writeLeased } from "../platform/lease.ts";
-import { takeFirst } from "../platform/take-first.ts";
+import type { Db } from "../platform/database/db.ts";
+import { takeFirst } from "../platform/database/take-first.ts";
+import { type Lease, writeLeased } from "../platform/jobs/lease.ts";
 
 /** Batches that one seal covers at most, so that a long queue is chained in short transactions. */
 const batchesMax = 2000;

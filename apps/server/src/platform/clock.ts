@@ -1,4 +1,4 @@
-import type { Queryable } from "./db.ts";
+import type { Queryable } from "./database/db.ts";
 import type { Log } from "./log.ts";
 
 /** The platform's time as this process last saw it; good for ids, stamps of answers and waiting. */

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import type { Queryable } from "./db.ts";
+import type { Queryable } from "./database/db.ts";
 import type { Random } from "./random.ts";
 
 /** Clocks of phones may be a step off, either way. */

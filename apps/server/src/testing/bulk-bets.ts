@@ -1,7 +1,7 @@
 import { money } from "@fairdraw/money";
-import type { BetIntent } from "../domains/betting/bet-intent.ts";
-import { placeBets } from "../domains/betting/place-bets.ts";
-import { readIntent } from "../domains/betting/read-intent.ts";
+import { placeBets } from "../domains/betting/intake/place-bets.ts";
+import { readIntent } from "../domains/betting/intake/read-intent.ts";
+import type { BetIntent } from "../domains/betting/rules/bet-intent.ts";
 import { assert } from "../platform/assert.ts";
 import { createIds } from "../platform/ids.ts";
 import { systemRandom } from "../platform/random.ts";

@@ -1,4 +1,4 @@
-import type { Queryable } from "../platform/db.ts";
+import type { Queryable } from "../platform/database/db.ts";
 
 /** Figures of one cell, counted by SQL from the draws alone. */
 export interface SqlFigures {

@@ -12,7 +12,7 @@ import { grantPlayMoney } from "../domains/play-money/grant-play-money.ts";
 import { grantKinds } from "../domains/play-money/play-money.sql.ts";
 import { lockPlayers } from "../ledger/index.ts";
 import { assert, expectOne } from "../platform/assert.ts";
-import type { Queryable } from "../platform/db.ts";
+import type { Queryable } from "../platform/database/db.ts";
 import { createIds } from "../platform/ids.ts";
 import { systemRandom } from "../platform/random.ts";
 import { aBetRequest, currentIssueOf, type TestWorld } from "./test-world.ts";

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, inject, it } from "vitest";
-import { migrationsDir } from "../platform/migrate.ts";
+import { migrationsDir } from "../platform/database/migrate.ts";
 import { readSchema } from "./schema-snapshot.ts";
 
 const path = join(migrationsDir, "schema.snapshot.sql");

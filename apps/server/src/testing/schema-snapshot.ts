@@ -1,5 +1,5 @@
-import { type Db, openDb } from "../platform/db.ts";
-import { migrate } from "../platform/migrate.ts";
+import { type Db, openDb } from "../platform/database/db.ts";
+import { migrate } from "../platform/database/migrate.ts";
 import { createTestDatabase, dropTestDatabase } from "./test-postgres.ts";
 
 const header = `-- Generated from the catalog of a freshly migrated database; never edited by hand. Renew it with

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { availableMemory } from "node:process";
-import { processOf } from "../platform/process-of.ts";
+import { processOf } from "../platform/postgres/process-of.ts";
 
 /** Where Linux keeps files in memory. */
 const memoryDir = "/dev/shm";

@@ -1,5 +1,5 @@
 import type { Clock } from "../platform/clock.ts";
-import type { Queryable } from "../platform/db.ts";
+import type { Queryable } from "../platform/database/db.ts";
 
 /**
  * Replaces fd_now() by a clock that tests move. Effects: from now on the database is a test

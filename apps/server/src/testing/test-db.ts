@@ -1,4 +1,4 @@
-import { type Db, openDb } from "../platform/db.ts";
+import { type Db, openDb } from "../platform/database/db.ts";
 import { setTestClock } from "./test-clock.sql.ts";
 import { createTestDatabase, dropTestDatabase } from "./test-postgres.ts";
 

@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { createIntakeQueue, type IntakeQueue } from "../domains/betting/intake-queue.ts";
+import { createIntakeQueue, type IntakeQueue } from "../domains/betting/intake/intake-queue.ts";
 import { createIds } from "../platform/ids.ts";
 import { systemRandom } from "../platform/random.ts";
 import type { TestWorld } from "./test-world.ts";

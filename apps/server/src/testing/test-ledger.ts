@@ -9,7 +9,7 @@ import {
   post,
   topUp,
 } from "../ledger/index.ts";
-import { type Db, openDb } from "../platform/db.ts";
+import { type Db, openDb } from "../platform/database/db.ts";
 import { createIds } from "../platform/ids.ts";
 import { systemRandom } from "../platform/random.ts";
 import { createTestDatabase, dropTestDatabase } from "./test-postgres.ts";

@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { startEmbeddedPostgres } from "../platform/embedded-postgres.ts";
-import { ensurePartitions, migrate } from "../platform/migrate.ts";
+import { ensurePartitions, migrate } from "../platform/database/migrate.ts";
+import { startEmbeddedPostgres } from "../platform/postgres/embedded-postgres.ts";
 import { makeShortLivedDir } from "./short-lived-dir.ts";
 import { installTestClock } from "./test-clock.sql.ts";
 

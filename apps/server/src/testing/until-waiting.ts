@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Db } from "../platform/db.ts";
+import type { Db } from "../platform/database/db.ts";
 
 /** Waits until so many transactions of a database wait for locks of others, in statements with all of these words. */
 export async function untilWaiting(

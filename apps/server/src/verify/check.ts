@@ -1,4 +1,4 @@
-import type { Tx } from "../platform/db.ts";
+import type { Tx } from "../platform/database/db.ts";
 
 /** A place where the books or the draws do not hold, and the row that shows it. */
 export interface Break {

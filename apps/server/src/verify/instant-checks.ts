@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { drawInstant, findGame } from "@fairdraw/lottery-engine";
 import { BetState } from "@fairdraw/wire";
-import type { Tx } from "../platform/db.ts";
+import type { Tx } from "../platform/database/db.ts";
 import { type Check, sqlCheck } from "./check.ts";
 import { allOdds, judgeAgain, judgedBetsOf, pages } from "./draw-checks.ts";
 

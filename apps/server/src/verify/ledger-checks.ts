@@ -2,7 +2,7 @@ import { pocketRows } from "../ledger/checkpoint.ts";
 import { allowedLegs, pocketColumns, waitingPockets } from "../ledger/index.ts";
 import { transferText } from "../ledger/post.ts";
 import { chainStart, linkHash } from "../ledger/seal-batches.ts";
-import type { Tx } from "../platform/db.ts";
+import type { Tx } from "../platform/database/db.ts";
 import { type Check, sqlCheck } from "./check.ts";
 
 /** What the vault promises by itself, whatever the money was for. */

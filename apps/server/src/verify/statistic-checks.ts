@@ -7,7 +7,7 @@ import {
   findBases,
   findWindows,
 } from "../domains/statistics/statistics.sql.ts";
-import type { Tx } from "../platform/db.ts";
+import type { Tx } from "../platform/database/db.ts";
 import { type Check, sqlCheck } from "./check.ts";
 
 /** What statistics and leaderboards promise: they are what draws and bets say. */

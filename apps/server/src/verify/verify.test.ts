@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { demoPassword } from "../domains/site/demo-accounts.ts";
 import { entryKinds } from "../ledger/index.ts";
 import { expectOne } from "../platform/assert.ts";
-import type { Db, Tx } from "../platform/db.ts";
+import type { Db, Tx } from "../platform/database/db.ts";
 import { chaseCorruptions } from "../testing/chase-corruptions.ts";
 import { followCorruptions, playFollow } from "../testing/follow-corruptions.ts";
 import { instantCorruptions, playInstant } from "../testing/instant-corruptions.ts";

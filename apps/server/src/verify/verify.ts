@@ -1,4 +1,4 @@
-import type { Db } from "../platform/db.ts";
+import type { Db } from "../platform/database/db.ts";
 import { bettingChecks } from "./betting-checks.ts";
 import { chaseChecks } from "./chase-checks.ts";
 import type { Break, Check } from "./check.ts";

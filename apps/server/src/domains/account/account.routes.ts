@@ -13,8 +13,8 @@ import {
   updateProfile,
 } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/db.ts";
-import type { Http } from "../../platform/http.ts";
+import type { Db } from "../../platform/database/db.ts";
+import type { Http } from "../../platform/http/http.ts";
 import { findFavorites, setFavorite } from "./favorites.sql.ts";
 import {
   alertsOf,

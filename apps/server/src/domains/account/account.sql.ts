@@ -1,5 +1,5 @@
 import { PlayerState } from "@fairdraw/wire";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 
 export const roles = { PLAYER: 1, AGENT: 2, OPERATOR: 3 } as const;
 

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../../platform/db.ts";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
 
 /**
  * Shuts accounts out; one that is shut out already stays so. Shape: answers those that are new.

@@ -1,5 +1,5 @@
 import { openPlayers } from "../../ledger/index.ts";
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { insertAccount } from "./account.sql.ts";
 
 export interface AccountRequest {

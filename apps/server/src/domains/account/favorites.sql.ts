@@ -1,4 +1,4 @@
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 
 /** Games that a player has as favourites, the newest first. */
 export async function findFavorites(db: Queryable, accountId: bigint): Promise<number[]> {

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../../platform/db.ts";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
 import { type Account, findAccounts } from "./account.sql.ts";
 
 /** Accounts of a merchant by their names, in no order; null when one of them does not exist. */

@@ -1,7 +1,7 @@
 import type { Alerts, PlayerBaseData, Preference } from "@fairdraw/wire";
 import { expectKey } from "../../platform/assert.ts";
-import type { Caller } from "../../platform/auth.ts";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
+import type { Caller } from "../../platform/http/auth.ts";
 import { findAccounts } from "./account.sql.ts";
 import { findFavorites } from "./favorites.sql.ts";
 import { findPreference, type PreferenceRow } from "./preference.sql.ts";

@@ -1,5 +1,5 @@
 import type { Alerts, Language, Preference } from "@fairdraw/wire";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 
 /** Choices of a player as stored: preferences, alert switches, picture. */
 export type PreferenceRow = Omit<Preference, "language"> &

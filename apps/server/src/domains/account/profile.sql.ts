@@ -1,5 +1,5 @@
 import { expectOne } from "../../platform/assert.ts";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 
 export interface ProfileRow {
   readonly nickName: string;

@@ -1,6 +1,6 @@
 import type { AnswerOf, getSecurityCenterData } from "@fairdraw/wire";
 import { assert } from "../../platform/assert.ts";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 import { maskName } from "./mask-text.ts";
 import { findProfile } from "./profile.sql.ts";
 import { findSecurity, findWechatId } from "./security.sql.ts";

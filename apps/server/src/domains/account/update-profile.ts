@@ -8,7 +8,7 @@ import {
   registerResults,
 } from "@fairdraw/wire";
 import { assert } from "../../platform/assert.ts";
-import { constraintOf, type Db, type Queryable, type Tx } from "../../platform/db.ts";
+import { constraintOf, type Db, type Queryable, type Tx } from "../../platform/database/db.ts";
 import { maskName, maskTail } from "./mask-text.ts";
 import { changePreference } from "./preference.sql.ts";
 import { changeNickName, ensureProfile, findProfile, setQq, setRealName } from "./profile.sql.ts";

@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { findLines, findLineVersion, type Line } from "./lines.sql.ts";
 
 /** Some 25 MB; beyond that all of them are forgotten, and read anew. */

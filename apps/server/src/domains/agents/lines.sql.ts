@@ -1,6 +1,6 @@
-import { anyOf } from "../../platform/any-of.ts";
 import { assert, expectKey } from "../../platform/assert.ts";
-import type { Queryable } from "../../platform/db.ts";
+import { anyOf } from "../../platform/database/any-of.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 
 /** An account with the line above it, as bets freeze it. */
 export interface Line {

@@ -7,22 +7,22 @@ import {
   searchBets as searchCall,
 } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/db.ts";
-import type { Http } from "../../platform/http.ts";
-import { serveBetLimits } from "./bet-limits.routes.ts";
-import { serveBetReceipt } from "./bet-receipt.routes.ts";
-import { createRefuse } from "./bet-refusals.ts";
-import { cancelBets } from "./cancel-bets.ts";
-import { serveComboSets } from "./combo-sets.routes.ts";
-import { findRequest } from "./find-request.ts";
-import type { IntakeQueue } from "./intake-queue.ts";
-import type { IssueProofs } from "./issue-proofs.ts";
-import type { Receipts } from "./receipts.ts";
-import { serveSchemes } from "./schemes.routes.ts";
-import { searchBets, searchRangeMaxMs } from "./search-bets.ts";
-import { serveSubmit } from "./submit.routes.ts";
-import { serveVerifyBettor } from "./verify-bettor.routes.ts";
-import { toBetPlaced, toComboPlaced } from "./wire-placed.ts";
+import type { Db } from "../../platform/database/db.ts";
+import type { Http } from "../../platform/http/http.ts";
+import { cancelBets } from "./intake/cancel-bets.ts";
+import { findRequest } from "./intake/find-request.ts";
+import type { IntakeQueue } from "./intake/intake-queue.ts";
+import type { Receipts } from "./intake/receipts.ts";
+import { serveSubmit } from "./intake/submit.routes.ts";
+import { serveVerifyBettor } from "./intake/verify-bettor.routes.ts";
+import { toBetPlaced, toComboPlaced } from "./intake/wire-placed.ts";
+import { serveComboSets } from "./kept/combo-sets.routes.ts";
+import { serveSchemes } from "./kept/schemes.routes.ts";
+import { serveBetLimits } from "./limits/bet-limits.routes.ts";
+import { searchBets, searchRangeMaxMs } from "./records/search-bets.ts";
+import { createRefuse } from "./rules/bet-refusals.ts";
+import { serveBetReceipt } from "./sealing/bet-receipt.routes.ts";
+import type { IssueProofs } from "./sealing/issue-proofs.ts";
 
 /** Binds the calls of this domain. */
 export function serveBetting(

@@ -8,7 +8,7 @@ import {
 } from "@fairdraw/wire";
 import { lockPlayers } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
-import type { Db } from "../../platform/db.ts";
+import type { Db } from "../../platform/database/db.ts";
 import { giveBack } from "./give-back.ts";
 import { returnWaiting } from "./legs.sql.ts";
 import { takenOut } from "./plan-machine.ts";

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 
 /** The moment by which everything is judged. Units: epoch ms. */
 export async function findNow(db: Queryable): Promise<number> {

@@ -13,12 +13,12 @@ import {
   updateScheduleStop,
 } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/db.ts";
-import type { Http } from "../../platform/http.ts";
+import type { Db } from "../../platform/database/db.ts";
+import type { Http } from "../../platform/http/http.ts";
 import { fromBetNo } from "../../platform/ids.ts";
-import { createRefuse } from "../betting/bet-refusals.ts";
-import { hashRequest } from "../betting/check-lines.ts";
-import { searchRangeMaxMs } from "../betting/search-bets.ts";
+import { searchRangeMaxMs } from "../betting/records/search-bets.ts";
+import { createRefuse } from "../betting/rules/bet-refusals.ts";
+import { hashRequest } from "../betting/rules/check-lines.ts";
 import { cancelLegs } from "./cancel-legs.ts";
 import { createPlan } from "./create-plan.ts";
 import { futureIssues } from "./future-issues.ts";

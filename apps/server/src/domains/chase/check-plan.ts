@@ -2,11 +2,11 @@ import { type ChaseStops, categoryOf, type Game, isLossLimited } from "@fairdraw
 import { type Money, parseCheckedMoney, sum } from "@fairdraw/money";
 import { type BetItem, betResults, scaleItem } from "@fairdraw/wire";
 import type { Line } from "../agents/lines.sql.ts";
-import { type CheckedLine, checkLines, type LineFault } from "../betting/check-lines.ts";
-import { nothingTaken, openBook } from "../betting/issue-book.ts";
-import type { BettingLimits } from "../betting/limits.ts";
-import type { OddsBook } from "../betting/odds.ts";
-import { isGroupAllowed } from "../betting/rebate.ts";
+import { nothingTaken, openBook } from "../betting/limits/issue-book.ts";
+import { type CheckedLine, checkLines, type LineFault } from "../betting/rules/check-lines.ts";
+import type { BettingLimits } from "../betting/rules/limits.ts";
+import type { OddsBook } from "../betting/rules/odds.ts";
+import { isGroupAllowed } from "../betting/rules/rebate.ts";
 
 /** Lines and multiples of a plan as they were asked for. */
 export interface AskedPlan {

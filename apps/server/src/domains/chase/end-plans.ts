@@ -1,7 +1,7 @@
 import { PlayerState, ScheduleLegState, ScheduleReturnReason, ScheduleState } from "@fairdraw/wire";
 import { lockPlayers } from "../../ledger/index.ts";
-import type { Db } from "../../platform/db.ts";
-import { type Lease, writeLeased } from "../../platform/lease.ts";
+import type { Db } from "../../platform/database/db.ts";
+import { type Lease, writeLeased } from "../../platform/jobs/lease.ts";
 import { emptyPlans, giveBack } from "./give-back.ts";
 import { ended } from "./plan-machine.ts";
 import { lockBarredPlans, updatePlans } from "./plans.sql.ts";

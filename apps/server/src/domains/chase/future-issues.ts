@@ -5,7 +5,7 @@ import {
   issuesAhead,
   issuesOfLotteryDay,
 } from "@fairdraw/lottery-engine";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 import {
   findLastMadeDay,
   findNextIssues,

@@ -1,7 +1,7 @@
 import type { Money } from "@fairdraw/money";
 import { type Balance, post, releaseHeld } from "../../ledger/index.ts";
 import { assert } from "../../platform/assert.ts";
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { returnWaiting } from "./legs.sql.ts";
 import { insertReturns, type NewReturn } from "./plans.sql.ts";
 

@@ -1,5 +1,5 @@
 import type { Money } from "@fairdraw/money";
-import type { Queryable, Tx } from "../../platform/db.ts";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
 import { type LockedPlan, type PlanColumns, planColumns, toPlan } from "./plans.sql.ts";
 
 export interface NewLeg {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type BetItem, BetSource, scaleItem } from "@fairdraw/wire";
-import type { BetIntent } from "../betting/bet-intent.ts";
-import { readIntent } from "../betting/read-intent.ts";
+import { readIntent } from "../betting/intake/read-intent.ts";
+import type { BetIntent } from "../betting/rules/bet-intent.ts";
 import type { LockedIssue } from "../lottery/lottery.sql.ts";
 import type { LockedLeg } from "./legs.sql.ts";
 

@@ -1,7 +1,7 @@
 import type { ChaseStops } from "@fairdraw/lottery-engine";
 import type { Money } from "@fairdraw/money";
 import type { ScheduleState } from "@fairdraw/wire";
-import type { Queryable, Tx } from "../../platform/db.ts";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
 import type { PlanSums } from "./plan-machine.ts";
 
 /** A plan under its lock. */

@@ -10,7 +10,7 @@ import {
   updateScheduleStop,
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { acquireLease } from "../../platform/lease.ts";
+import { acquireLease } from "../../platform/jobs/lease.ts";
 import { aPlanRequest, aSureLoss, aSureWin, planOf } from "../../testing/plans.ts";
 import { accountIdOf, giveMoney } from "../../testing/players.ts";
 import { repeatableRandom } from "../../testing/repeatable-random.ts";

@@ -1,6 +1,6 @@
 import type { Money } from "@fairdraw/money";
 import { BetSource, type RequestOf, type searchSchedules } from "@fairdraw/wire";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 import { fromBetNo } from "../../platform/ids.ts";
 
 /** A plan as lists show it. */

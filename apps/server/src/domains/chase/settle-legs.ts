@@ -2,8 +2,8 @@ import { type Money, zero } from "@fairdraw/money";
 import { ScheduleLegState, ScheduleReturnReason, ScheduleState } from "@fairdraw/wire";
 import { lockPlayers } from "../../ledger/index.ts";
 import { assert, expectKey } from "../../platform/assert.ts";
-import type { Db, Tx } from "../../platform/db.ts";
-import { type Lease, writeLeased } from "../../platform/lease.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { type Lease, writeLeased } from "../../platform/jobs/lease.ts";
 import { emptyPlans, giveBack } from "./give-back.ts";
 import {
   findDecidedIssues,

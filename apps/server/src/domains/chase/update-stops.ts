@@ -9,7 +9,7 @@ import {
 } from "@fairdraw/wire";
 import { lockPlayers } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
-import type { Db } from "../../platform/db.ts";
+import type { Db } from "../../platform/database/db.ts";
 import { emptyPlans, giveBack } from "./give-back.ts";
 import { findMultiples } from "./legs.sql.ts";
 import { withStops } from "./plan-machine.ts";

@@ -1,5 +1,5 @@
 import type { Money } from "@fairdraw/money";
-import type { Queryable, Tx } from "../../platform/db.ts";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
 import { type LegColumns, type LockedLeg, legColumns, toLegs } from "./legs.sql.ts";
 import { planColumns } from "./plans.sql.ts";
 

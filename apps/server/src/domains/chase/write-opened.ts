@@ -7,7 +7,7 @@ import {
   ScheduleState,
 } from "@fairdraw/wire";
 import { assert } from "../../platform/assert.ts";
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { emptyPlans, giveBack } from "./give-back.ts";
 import type { LockedLeg } from "./legs.sql.ts";
 import { ended, opened } from "./plan-machine.ts";

@@ -3,8 +3,8 @@ import { recycleExternalWallets } from "@fairdraw/wire";
 import { balancesOf } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/db.ts";
-import type { Http } from "../../platform/http.ts";
+import type { Db } from "../../platform/database/db.ts";
+import type { Http } from "../../platform/http/http.ts";
 
 /**
  * Binds the calls of this domain. Without providers there is nothing to bring back, so Recycle

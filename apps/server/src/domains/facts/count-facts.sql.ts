@@ -1,5 +1,5 @@
 import { allPlays } from "@fairdraw/lottery-engine/registry.ts";
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { summed, sumNames } from "./facts.sql.ts";
 
 /** Plays whose rebates follow rates of their own. */

@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from "../../platform/db.ts";
-import { takeFirst } from "../../platform/take-first.ts";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
+import { takeFirst } from "../../platform/database/take-first.ts";
 import type { AccountFact, FactSums } from "./fact.ts";
 
 /** Sums by column. */

@@ -1,5 +1,5 @@
-import type { Db } from "../../platform/db.ts";
-import { type Lease, writeLeased } from "../../platform/lease.ts";
+import type { Db } from "../../platform/database/db.ts";
+import { type Lease, writeLeased } from "../../platform/jobs/lease.ts";
 import { foldDirty } from "./facts.sql.ts";
 import { recountNext } from "./rebuild-facts.ts";
 

@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { type AccountFact, addFacts, noFacts } from "./fact.ts";
 import { addAccountFacts, type DirtyFact, insertDirty } from "./facts.sql.ts";
 

@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/db.ts";
+import type { Db } from "../../platform/database/db.ts";
 import { recountDay } from "./count-facts.sql.ts";
 import { askToRecount, findDayToRecount } from "./facts.sql.ts";
 

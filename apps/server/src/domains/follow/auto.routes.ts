@@ -8,9 +8,9 @@ import {
   stopFollowAuto,
 } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/db.ts";
-import type { Http } from "../../platform/http.ts";
-import { createRefuse } from "../betting/bet-refusals.ts";
+import type { Db } from "../../platform/database/db.ts";
+import type { Http } from "../../platform/http/http.ts";
+import { createRefuse } from "../betting/rules/bet-refusals.ts";
 import { maskNick } from "../leaderboards/mask-nick.ts";
 import { findShownAutos, type ShownAuto, stopAuto } from "./auto.sql.ts";
 import { startAuto } from "./start-auto.ts";

@@ -1,5 +1,5 @@
 import { FollowAutoState, FollowState, followAutoHours } from "@fairdraw/wire";
-import type { Queryable, Tx } from "../../platform/db.ts";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
 
 /** What a player wants to be followed by itself. Units: stakeMax in thousandths. */
 export interface NewAuto {

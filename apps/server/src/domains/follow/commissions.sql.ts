@@ -1,5 +1,5 @@
 import { FollowState, IssueState } from "@fairdraw/wire";
-import type { Queryable, Tx } from "../../platform/db.ts";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
 
 /** An offer that can be followed no more. */
 export interface ClosedOffer {

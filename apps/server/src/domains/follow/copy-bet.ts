@@ -1,11 +1,11 @@
 import { oddsStakeOf, stakeOf } from "@fairdraw/lottery-engine";
 import { type Money, money, toWire } from "@fairdraw/money";
 import { type BetItem, BetSource } from "@fairdraw/wire";
-import type { BetIntent } from "../betting/bet-intent.ts";
-import type { OwnBet } from "../betting/betting.sql.ts";
-import { unitName } from "../betting/check-lines.ts";
-import { readIntent } from "../betting/read-intent.ts";
-import { playOfNo } from "../betting/settle-bet.ts";
+import { readIntent } from "../betting/intake/read-intent.ts";
+import type { OwnBet } from "../betting/rows/betting.sql.ts";
+import type { BetIntent } from "../betting/rules/bet-intent.ts";
+import { unitName } from "../betting/rules/check-lines.ts";
+import { playOfNo } from "../betting/rules/settle-bet.ts";
 
 /** What a follower chooses, and what his line gives him. */
 export interface CopyTerms {

@@ -7,8 +7,8 @@ import {
   followStakeMin,
 } from "@fairdraw/wire";
 import { lockPlayers } from "../../ledger/index.ts";
-import type { Db } from "../../platform/db.ts";
-import { findDecided, findOwnBet, findOwnBets } from "../betting/betting.sql.ts";
+import type { Db } from "../../platform/database/db.ts";
+import { findDecided, findOwnBet, findOwnBets } from "../betting/rows/betting.sql.ts";
 import { findIssueTimes, lockIssuesForBets } from "../lottery/lottery.sql.ts";
 import { countOpenOffers, findOfferOfBet, insertOffer } from "./follow.sql.ts";
 import { tellOffer } from "./tell-offers.ts";

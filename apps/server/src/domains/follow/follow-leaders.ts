@@ -6,15 +6,15 @@ import {
   PlayerState,
 } from "@fairdraw/wire";
 import { assert, expectKey } from "../../platform/assert.ts";
-import { type Db, isLockTimeout, type Tx } from "../../platform/db.ts";
+import { type Db, isLockTimeout, type Tx } from "../../platform/database/db.ts";
 import { fromBetNo } from "../../platform/ids.ts";
-import { type Lease, LeaseLost, writeLeased } from "../../platform/lease.ts";
+import { type Lease, LeaseLost, writeLeased } from "../../platform/jobs/lease.ts";
 import type { Log } from "../../platform/log.ts";
 import { findLines } from "../agents/lines.sql.ts";
-import type { BetOutcome } from "../betting/bet-intent.ts";
-import { findDecided, findOwnBet, lockToFollow, type OwnBet } from "../betting/betting.sql.ts";
-import { refusalOfIssue } from "../betting/judge-intent.ts";
-import { type PlaceBetsParts, placeBets } from "../betting/place-bets.ts";
+import { refusalOfIssue } from "../betting/intake/judge-intent.ts";
+import { type PlaceBetsParts, placeBets } from "../betting/intake/place-bets.ts";
+import { findDecided, findOwnBet, lockToFollow, type OwnBet } from "../betting/rows/betting.sql.ts";
+import type { BetOutcome } from "../betting/rules/bet-intent.ts";
 import { lockIssuesForBets } from "../lottery/lottery.sql.ts";
 import {
   endAutos,

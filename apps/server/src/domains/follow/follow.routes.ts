@@ -8,13 +8,13 @@ import {
   searchFollows,
 } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/db.ts";
-import type { Http } from "../../platform/http.ts";
+import type { Db } from "../../platform/database/db.ts";
+import type { Http } from "../../platform/http/http.ts";
 import { fromBetNo } from "../../platform/ids.ts";
-import { createRefuse } from "../betting/bet-refusals.ts";
-import type { PlaceBetsParts } from "../betting/place-bets.ts";
-import type { Receipts } from "../betting/receipts.ts";
-import { toBetPlaced } from "../betting/wire-placed.ts";
+import type { PlaceBetsParts } from "../betting/intake/place-bets.ts";
+import type { Receipts } from "../betting/intake/receipts.ts";
+import { toBetPlaced } from "../betting/intake/wire-placed.ts";
+import { createRefuse } from "../betting/rules/bet-refusals.ts";
 import { createOffer } from "./create-offer.ts";
 import { findOffers } from "./follow.sql.ts";
 import { joinOffer } from "./join-offer.ts";

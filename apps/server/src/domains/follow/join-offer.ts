@@ -1,11 +1,16 @@
 import { betResults, commonResults, FollowState } from "@fairdraw/wire";
 import { assert, expectKey } from "../../platform/assert.ts";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { fromBetNo } from "../../platform/ids.ts";
 import { findLines } from "../agents/lines.sql.ts";
-import type { BetOutcome } from "../betting/bet-intent.ts";
-import { findDecided, findOwnBet, findRequests, lockToFollow } from "../betting/betting.sql.ts";
-import { type PlaceBetsParts, placeBets } from "../betting/place-bets.ts";
+import { type PlaceBetsParts, placeBets } from "../betting/intake/place-bets.ts";
+import {
+  findDecided,
+  findOwnBet,
+  findRequests,
+  lockToFollow,
+} from "../betting/rows/betting.sql.ts";
+import type { BetOutcome } from "../betting/rules/bet-intent.ts";
 import { lockIssuesForBets } from "../lottery/lottery.sql.ts";
 import { copyBet, toFollowIntent } from "./copy-bet.ts";
 import { findOffer, hasJoined, insertJoins, lockOffer, type OfferRow } from "./follow.sql.ts";

@@ -1,8 +1,8 @@
 import { oddsStakeOf, stakeOf } from "@fairdraw/lottery-engine";
 import { type Money, money, toWire } from "@fairdraw/money";
 import { type FollowItem, FollowState } from "@fairdraw/wire";
-import { unitName } from "../betting/check-lines.ts";
-import { playOfNo } from "../betting/settle-bet.ts";
+import { unitName } from "../betting/rules/check-lines.ts";
+import { playOfNo } from "../betting/rules/settle-bet.ts";
 import { maskNick } from "../leaderboards/mask-nick.ts";
 import type { FoundOffer } from "./follow.sql.ts";
 

@@ -1,9 +1,9 @@
 import { money } from "@fairdraw/money";
 import { updateBetCollection } from "@fairdraw/wire";
 import { followCommission, lockPlayers, post } from "../../ledger/index.ts";
-import type { Db, Tx } from "../../platform/db.ts";
-import { type Lease, writeLeased } from "../../platform/lease.ts";
-import { channels, emit, outboxEvent } from "../../platform/outbox.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { channels, emit, outboxEvent } from "../../platform/hub/outbox.ts";
+import { type Lease, writeLeased } from "../../platform/jobs/lease.ts";
 import {
   type Commission,
   closeOffers,

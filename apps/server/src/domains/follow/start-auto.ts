@@ -1,7 +1,7 @@
 import { type Money, zero } from "@fairdraw/money";
 import { betResults, commonResults, followAutosMax } from "@fairdraw/wire";
 import { lockPlayers } from "../../ledger/index.ts";
-import type { Db } from "../../platform/db.ts";
+import type { Db } from "../../platform/database/db.ts";
 import { guardSpend } from "../risk/guard-spend.ts";
 import { findAutoOfRequest, findRunningAutos, insertAuto, type NewAuto } from "./auto.sql.ts";
 import { findOffer } from "./follow.sql.ts";

@@ -1,7 +1,7 @@
 import { updateBetCollection } from "@fairdraw/wire";
 import { assert } from "../../platform/assert.ts";
-import type { Tx } from "../../platform/db.ts";
-import { channels, emit, outboxEvent } from "../../platform/outbox.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { channels, emit, outboxEvent } from "../../platform/hub/outbox.ts";
 import { findOffers } from "./follow.sql.ts";
 import { toFollowItem } from "./offer-answer.ts";
 

@@ -12,13 +12,13 @@ import {
   stopInstantRun,
 } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
-import type { Http } from "../../platform/http.ts";
-import type { Placed } from "../betting/bet-intent.ts";
-import { createRefuse } from "../betting/bet-refusals.ts";
-import { linesMax } from "../betting/check-lines.ts";
-import { readIntent } from "../betting/read-intent.ts";
-import type { Receipts } from "../betting/receipts.ts";
-import { toBetPlaced, toWireFaults } from "../betting/wire-placed.ts";
+import type { Http } from "../../platform/http/http.ts";
+import { readIntent } from "../betting/intake/read-intent.ts";
+import type { Receipts } from "../betting/intake/receipts.ts";
+import { toBetPlaced, toWireFaults } from "../betting/intake/wire-placed.ts";
+import type { Placed } from "../betting/rules/bet-intent.ts";
+import { createRefuse } from "../betting/rules/bet-refusals.ts";
+import { linesMax } from "../betting/rules/check-lines.ts";
 import { drawInstant, type InstantParts, type InstantPlaced } from "./draw-instant.ts";
 import { findOwnDraw } from "./instant.sql.ts";
 import { startRun, stopRun } from "./runs.ts";

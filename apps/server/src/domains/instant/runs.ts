@@ -8,7 +8,7 @@ import {
   type startInstantRun,
 } from "@fairdraw/wire";
 import { lockPlayers } from "../../ledger/index.ts";
-import type { Db } from "../../platform/db.ts";
+import type { Db } from "../../platform/database/db.ts";
 import { endRunning, findRun, insertRun, type RunRow, storeRun } from "./instant.sql.ts";
 
 /**

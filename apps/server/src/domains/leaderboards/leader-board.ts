@@ -1,7 +1,7 @@
 import { findPlayByNo } from "@fairdraw/lottery-engine/registry.ts";
 import { money, toWire } from "@fairdraw/money";
 import { type LeaderBoardRow, type LeaderBoardType, leaderBoardRowsMax } from "@fairdraw/wire";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 import { findLeaders, type LeaderRow } from "./leaderboards.sql.ts";
 import { maskNick } from "./mask-nick.ts";
 

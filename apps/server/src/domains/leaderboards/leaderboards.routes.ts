@@ -12,10 +12,10 @@ import {
   setLeaderBoardVisible,
 } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/db.ts";
-import type { Http } from "../../platform/http.ts";
-import { channels, type Place } from "../../platform/outbox.ts";
-import { createRefuse } from "../betting/bet-refusals.ts";
+import type { Db } from "../../platform/database/db.ts";
+import type { Http } from "../../platform/http/http.ts";
+import { channels, type Place } from "../../platform/hub/outbox.ts";
+import { createRefuse } from "../betting/rules/bet-refusals.ts";
 import { leaderBoard } from "./leader-board.ts";
 import { findLatestWins, findToday, isHidden, setHidden } from "./leaderboards.sql.ts";
 import { maskNick } from "./mask-nick.ts";

@@ -1,6 +1,6 @@
 import { type LeaderBoardType, leaderBoardRoiBetsMin, leaderBoardStreakMin } from "@fairdraw/wire";
-import type { Queryable, Tx } from "../../platform/db.ts";
-import { takeFirst } from "../../platform/take-first.ts";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
+import { takeFirst } from "../../platform/database/take-first.ts";
 
 /** Takes settled issues off the queue, in the order of their settlement. */
 export async function takeDueIssues(tx: Tx, limit: number): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { LeaderBoardType, updateLeaderBoard } from "@fairdraw/wire";
-import type { Db } from "../../platform/db.ts";
-import { type Lease, writeLeased } from "../../platform/lease.ts";
-import { channels, emit, outboxEvent } from "../../platform/outbox.ts";
+import type { Db } from "../../platform/database/db.ts";
+import { channels, emit, outboxEvent } from "../../platform/hub/outbox.ts";
+import { type Lease, writeLeased } from "../../platform/jobs/lease.ts";
 import { leaderBoard } from "./leader-board.ts";
 import { addIssues, dropOldEntries, findToday, takeDueIssues } from "./leaderboards.sql.ts";
 

@@ -1,6 +1,6 @@
 import { money, toWire } from "@fairdraw/money";
 import { type TodayBoardRow, todayBoardMax } from "@fairdraw/wire";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 import { findDayLeaders } from "./leaderboards.sql.ts";
 import { maskNick } from "./mask-nick.ts";
 

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../../platform/db.ts";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
 
 /** Rounds that closed issues wait for, oldest first. Units: `publishedMs` of the caller's beacon. */
 export async function findRoundsToFetch(db: Queryable, limit: number): Promise<number[]> {

@@ -1,7 +1,7 @@
 import { EntropyMode } from "@fairdraw/wire";
 import { assert } from "../../platform/assert.ts";
-import type { Db, Tx } from "../../platform/db.ts";
-import { type Lease, writeLeased } from "../../platform/lease.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { type Lease, writeLeased } from "../../platform/jobs/lease.ts";
 import { open } from "../../platform/secret-box.ts";
 import {
   beginCancel,

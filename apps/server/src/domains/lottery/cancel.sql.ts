@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../../platform/db.ts";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
 
 /**
  * Begins to cancel issues: no further bet, draw or settlement. Issues that are settled in part, or

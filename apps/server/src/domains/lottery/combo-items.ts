@@ -1,6 +1,6 @@
 import { LotteryGameState, updateComboBetGameItem } from "@fairdraw/wire";
-import type { Tx } from "../../platform/db.ts";
-import { channels, type OutboxEvent, outboxEvent } from "../../platform/outbox.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { channels, type OutboxEvent, outboxEvent } from "../../platform/hub/outbox.ts";
 import { gameData } from "./game-data.ts";
 
 /**

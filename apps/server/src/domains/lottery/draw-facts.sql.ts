@@ -1,4 +1,4 @@
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 import { type IssueRow, issueColumns } from "./lottery.sql.ts";
 
 /** An issue with everything that is published about its draw. */

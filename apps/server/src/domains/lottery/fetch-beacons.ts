@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
-import type { Db } from "../../platform/db.ts";
-import { type Lease, writeLeased } from "../../platform/lease.ts";
+import type { Db } from "../../platform/database/db.ts";
+import { type Lease, writeLeased } from "../../platform/jobs/lease.ts";
 import { type BeaconRound, findRoundsToFetch, storeBeacons } from "./beacon.sql.ts";
 import type { FetchRound } from "./beacon-client.ts";
 

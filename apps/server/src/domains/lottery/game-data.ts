@@ -1,6 +1,6 @@
 import { findGame } from "@fairdraw/lottery-engine";
 import { type GameData, type Issue, LotteryGameState, oldIssuesDefault } from "@fairdraw/wire";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 import { findClosedIssues, findComingIssues, findGames, type IssueRow } from "./lottery.sql.ts";
 
 export interface GameGroups {

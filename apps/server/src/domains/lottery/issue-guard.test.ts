@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { passIssue } from "../../testing/players.ts";
 import { anOpenIssue, createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 

@@ -1,5 +1,5 @@
 import { assert } from "../../platform/assert.ts";
-import type { Queryable, Tx } from "../../platform/db.ts";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
 
 /** The sealed commitments of a game's day. */
 export interface DayRow {

@@ -1,7 +1,7 @@
 import type { HubAnswerOf, join as joinMethod, multiJoin } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/db.ts";
-import { channels, type Place } from "../../platform/outbox.ts";
+import type { Db } from "../../platform/database/db.ts";
+import { channels, type Place } from "../../platform/hub/outbox.ts";
 import { gameData } from "./game-data.ts";
 
 interface HubParts {

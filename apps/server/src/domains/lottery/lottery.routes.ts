@@ -1,7 +1,7 @@
 import { getGameData, getGameInfo, oldIssuesOfAll } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/db.ts";
-import type { Http } from "../../platform/http.ts";
+import type { Db } from "../../platform/database/db.ts";
+import type { Http } from "../../platform/http/http.ts";
 import { gameData } from "./game-data.ts";
 
 /** Binds the calls of this domain. */

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../../platform/db.ts";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
 import type { EntropyFacts } from "./entropy.ts";
 
 /** An issue as the platform keeps it; times in epoch ms, numbers null until they are known. */

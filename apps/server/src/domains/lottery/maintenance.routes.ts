@@ -1,7 +1,7 @@
 import { getMaintenance } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/db.ts";
-import type { Http } from "../../platform/http.ts";
+import type { Db } from "../../platform/database/db.ts";
+import type { Http } from "../../platform/http/http.ts";
 import { findMerchantRow } from "../site/downtime.sql.ts";
 import { siteAnswer } from "../site/site-answer.ts";
 import { findGameStates } from "./game-states.sql.ts";

@@ -9,8 +9,8 @@ import {
 import { beaconRoundOf } from "@fairdraw/lottery-engine/beacon.ts";
 import { EntropyMode } from "@fairdraw/wire";
 import { assert } from "../../platform/assert.ts";
-import type { Db, Tx } from "../../platform/db.ts";
-import { type Lease, writeLeased } from "../../platform/lease.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { type Lease, writeLeased } from "../../platform/jobs/lease.ts";
 import type { Random } from "../../platform/random.ts";
 import { seal } from "../../platform/secret-box.ts";
 import { findGames, findLastIssueDays, insertIssues, type NewIssue } from "./lottery.sql.ts";

@@ -7,8 +7,8 @@ import {
   setClientSeed,
 } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/db.ts";
-import type { Http } from "../../platform/http.ts";
+import type { Db } from "../../platform/database/db.ts";
+import type { Http } from "../../platform/http/http.ts";
 import type { SeedKeeper } from "./make-issues.ts";
 import { changeClientSeed, rotateSeeds, seedsOf } from "./seed-pairs.ts";
 

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../../platform/db.ts";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
 
 /** Where a player stands with his seeds. */
 export interface SeedPlaceRow {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SeedPlace } from "@fairdraw/wire";
 import { assert } from "../../platform/assert.ts";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { open, seal } from "../../platform/secret-box.ts";
 import type { SeedKeeper } from "./make-issues.ts";
 import {

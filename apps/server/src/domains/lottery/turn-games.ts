@@ -1,6 +1,6 @@
-import type { Db, Tx } from "../../platform/db.ts";
-import { type Lease, writeLeased } from "../../platform/lease.ts";
-import { emit } from "../../platform/outbox.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { emit } from "../../platform/hub/outbox.ts";
+import { type Lease, writeLeased } from "../../platform/jobs/lease.ts";
 import { findMerchantIds } from "../site/site.sql.ts";
 import { siteChanged } from "../site/site-events.ts";
 import { comboItemEvents } from "./combo-items.ts";

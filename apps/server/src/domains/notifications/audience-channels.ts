@@ -1,5 +1,5 @@
 import type { Channel } from "@fairdraw/wire";
-import { channels } from "../../platform/outbox.ts";
+import { channels } from "../../platform/hub/outbox.ts";
 import type { AudienceChoice } from "./news.sql.ts";
 
 /** Where an audience is reached: channels, each with the name under which its members know it. */

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../../platform/db.ts";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
 import type { DayWindow } from "./live-windows.ts";
 
 /** A notice as operators see it. */

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../../platform/db.ts";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
 
 /** Whom news are for; stored with an announcement. */
 export const audiences = { all: 0, players: 1, agents: 2, accounts: 3 } as const;

@@ -10,9 +10,9 @@ import {
   readAnnouncements,
 } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/db.ts";
-import type { Http } from "../../platform/http.ts";
-import { channels, emit, outboxEvent } from "../../platform/outbox.ts";
+import type { Db } from "../../platform/database/db.ts";
+import type { Http } from "../../platform/http/http.ts";
+import { channels, emit, outboxEvent } from "../../platform/hub/outbox.ts";
 import {
   countUnread,
   findAnnouncement,

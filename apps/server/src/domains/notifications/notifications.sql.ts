@@ -1,5 +1,5 @@
 import type { LiveNotice } from "@fairdraw/wire";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 
 /** Who reads; announcements are a merchant's, marks of reading an account's. */
 export interface Reader {

@@ -1,7 +1,7 @@
 import { changeWebSiteInfo } from "@fairdraw/wire";
-import type { Db, Tx } from "../../platform/db.ts";
-import { type Lease, writeLeased } from "../../platform/lease.ts";
-import { emit, outboxEvent } from "../../platform/outbox.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { emit, outboxEvent } from "../../platform/hub/outbox.ts";
+import { type Lease, writeLeased } from "../../platform/jobs/lease.ts";
 import { audienceChannels } from "./audience-channels.ts";
 import { type AudienceChoice, takeTurnedNews } from "./news.sql.ts";
 

@@ -1,9 +1,9 @@
 import type { Call, Refused, RequestOf, ResultCode } from "@fairdraw/wire";
 import type * as z from "zod/mini";
-import type { Caller } from "../../platform/auth.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db, Tx } from "../../platform/db.ts";
-import type { CallContext } from "../../platform/http.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import type { Caller } from "../../platform/http/auth.ts";
+import type { CallContext } from "../../platform/http/http.ts";
 import { writeAudit } from "./audit.sql.ts";
 
 /** What every part of this domain works with. */

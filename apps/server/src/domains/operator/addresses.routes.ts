@@ -8,7 +8,7 @@ import {
   saveFrames,
   uploadAppPart,
 } from "@fairdraw/wire";
-import type { Http } from "../../platform/http.ts";
+import type { Http } from "../../platform/http/http.ts";
 import { keepPart } from "../site/apps.sql.ts";
 import { publishApp } from "../site/apps.ts";
 import { changeSetting } from "../site/change-setting.ts";

@@ -6,9 +6,9 @@ import {
   removeBanner,
   saveBanner,
 } from "@fairdraw/wire";
-import type { Queryable } from "../../platform/db.ts";
-import type { Http } from "../../platform/http.ts";
-import { emit } from "../../platform/outbox.ts";
+import type { Queryable } from "../../platform/database/db.ts";
+import type { Http } from "../../platform/http/http.ts";
+import { emit } from "../../platform/hub/outbox.ts";
 import {
   type BannerRow,
   deleteBanner,

@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/db.ts";
+import type { Db } from "../../platform/database/db.ts";
 import type { Random } from "../../platform/random.ts";
 import { seal } from "../../platform/secret-box.ts";
 import { parseTotpSecret } from "../../platform/totp.ts";

@@ -9,11 +9,11 @@ import {
   setGameState,
   setPlays,
 } from "@fairdraw/wire";
-import type { Queryable, Tx } from "../../platform/db.ts";
-import type { Http } from "../../platform/http.ts";
-import { emit } from "../../platform/outbox.ts";
-import { closePlays, findBlocks, openPlays } from "../betting/limits.sql.ts";
-import { setOdds } from "../betting/set-odds.ts";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
+import type { Http } from "../../platform/http/http.ts";
+import { emit } from "../../platform/hub/outbox.ts";
+import { closePlays, findBlocks, openPlays } from "../betting/limits/limits.sql.ts";
+import { setOdds } from "../betting/limits/set-odds.ts";
 import {
   findGameStates,
   storeGameState,

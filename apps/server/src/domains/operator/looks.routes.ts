@@ -1,6 +1,6 @@
 import { operatorResults, removeLogo, uploadLogo } from "@fairdraw/wire";
-import type { Tx } from "../../platform/db.ts";
-import type { Http } from "../../platform/http.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Http } from "../../platform/http/http.ts";
 import { changeSetting } from "../site/change-setting.ts";
 import { keepPicture } from "../site/files.routes.ts";
 import { act, type OperatorParts } from "./act.ts";

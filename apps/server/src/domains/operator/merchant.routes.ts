@@ -6,8 +6,8 @@ import {
   setDowntime,
   setMerchantState,
 } from "@fairdraw/wire";
-import type { Http } from "../../platform/http.ts";
-import { emit } from "../../platform/outbox.ts";
+import type { Http } from "../../platform/http/http.ts";
+import { emit } from "../../platform/hub/outbox.ts";
 import {
   clearDowntime,
   findMerchantRow,

@@ -11,9 +11,9 @@ import {
   sendToast,
   toastNotification,
 } from "@fairdraw/wire";
-import type { Queryable } from "../../platform/db.ts";
-import type { Http } from "../../platform/http.ts";
-import { emit, outboxEvent } from "../../platform/outbox.ts";
+import type { Queryable } from "../../platform/database/db.ts";
+import type { Http } from "../../platform/http/http.ts";
+import { emit, outboxEvent } from "../../platform/hub/outbox.ts";
 import { findAccountsByNames, findUserNames } from "../account/flags.sql.ts";
 import { audienceChannels } from "../notifications/audience-channels.ts";
 import { findAllLiveNotices, storeLiveNotice } from "../notifications/live-notices.sql.ts";

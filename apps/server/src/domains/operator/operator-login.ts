@@ -8,8 +8,8 @@ import {
   type RequestOf,
   type ResultCode,
 } from "@fairdraw/wire";
-import { addRange, contains } from "../../platform/client-address.ts";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { addRange, contains } from "../../platform/http/client-address.ts";
 import type { Random } from "../../platform/random.ts";
 import { open } from "../../platform/secret-box.ts";
 import { useTotpCode } from "../../platform/totp.ts";

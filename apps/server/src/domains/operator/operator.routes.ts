@@ -3,7 +3,7 @@ import {
   operatorLogout as logoutCall,
   searchAudit,
 } from "@fairdraw/wire";
-import type { Http } from "../../platform/http.ts";
+import type { Http } from "../../platform/http/http.ts";
 import type { Random } from "../../platform/random.ts";
 import type { LineSigner } from "../site/lines.ts";
 import type { OperatorParts } from "./act.ts";

@@ -8,7 +8,7 @@ import {
   setPlayerPrivileges,
   TokenVerifyResult,
 } from "@fairdraw/wire";
-import type { Http } from "../../platform/http.ts";
+import type { Http } from "../../platform/http/http.ts";
 import { type Account, findAccountByName, roles } from "../account/account.sql.ts";
 import { isShutOut, letIn, shutOut } from "../account/blacklist.sql.ts";
 import { changeFlags, findAccountsByNames } from "../account/flags.sql.ts";

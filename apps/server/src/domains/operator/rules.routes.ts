@@ -1,7 +1,7 @@
 import { listIpRules, operatorResults, removeIpRule, saveIpRule, testIp } from "@fairdraw/wire";
-import { plainAddress } from "../../platform/client-address.ts";
-import type { Http } from "../../platform/http.ts";
-import { doorChanged, emit } from "../../platform/outbox.ts";
+import { plainAddress } from "../../platform/http/client-address.ts";
+import type { Http } from "../../platform/http/http.ts";
+import { doorChanged, emit } from "../../platform/hub/outbox.ts";
 import { countryOf } from "../site/country.ts";
 import { deleteIpRule, findIpRules, storeIpRule } from "../site/ip-rules.sql.ts";
 import { isAddressAllowed, normalRuleValue, readRules } from "../site/judge-address.ts";

@@ -1,5 +1,5 @@
 import { listSettings, operatorResults, saveMonitoring, saveSetting } from "@fairdraw/wire";
-import type { Http } from "../../platform/http.ts";
+import type { Http } from "../../platform/http/http.ts";
 import { changeSetting } from "../site/change-setting.ts";
 import {
   describeSetting,

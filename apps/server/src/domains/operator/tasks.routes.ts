@@ -9,8 +9,8 @@ import {
   TaskState,
 } from "@fairdraw/wire";
 import * as z from "zod/mini";
-import type { Tx } from "../../platform/db.ts";
-import type { Http } from "../../platform/http.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Http } from "../../platform/http/http.ts";
 import { beginCancel } from "../lottery/cancel.sql.ts";
 import { findCancellable } from "../lottery/game-states.sql.ts";
 import { act, type OperatorParts } from "./act.ts";

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../../platform/db.ts";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
 
 /** What one operator proposed and another decides. */
 export interface TaskRow {

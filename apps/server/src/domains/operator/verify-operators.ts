@@ -1,6 +1,6 @@
 import { PlayerState, TokenVerifyResult } from "@fairdraw/wire";
-import type { Verdict, VerifyTokens } from "../../platform/auth.ts";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
+import type { Verdict, VerifyTokens } from "../../platform/http/auth.ts";
 import { hashToken } from "../session/tokens.ts";
 import { findOperatorSessions, type OperatorSession } from "./operator-session.sql.ts";
 

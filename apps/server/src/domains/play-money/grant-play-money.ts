@@ -1,7 +1,7 @@
 import type { Money } from "@fairdraw/money";
 import { lockPlayers, post, topUp } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { findDemoMerchants, type GrantKind, grantKinds, insertGrants } from "./play-money.sql.ts";
 import { fullAmount } from "./play-money-rules.ts";
 

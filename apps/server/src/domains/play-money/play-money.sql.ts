@@ -1,6 +1,6 @@
 import type { Money } from "@fairdraw/money";
 import { MerchantState } from "@fairdraw/wire";
-import type { Queryable, Tx } from "../../platform/db.ts";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
 
 /** Why an account was given play money. */
 export const grantKinds = {

@@ -7,8 +7,8 @@ import {
 } from "@fairdraw/wire";
 import { lockPlayers } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
-import type { Db, Tx } from "../../platform/db.ts";
-import { channels, emit, outboxEvent } from "../../platform/outbox.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { channels, emit, outboxEvent } from "../../platform/hub/outbox.ts";
 import { guardSpend } from "../risk/guard-spend.ts";
 import { grantPlayMoney, type Holder } from "./grant-play-money.ts";
 import { findRefill, findWait, grantKinds } from "./play-money.sql.ts";

@@ -1,6 +1,6 @@
 import { userInfoPrivileges } from "@fairdraw/wire";
-import type { Tx } from "../../platform/db.ts";
-import { channels, emit, outboxEvent } from "../../platform/outbox.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { channels, emit, outboxEvent } from "../../platform/hub/outbox.ts";
 import { findPrivilege, type PrivilegeRow, storePrivilege } from "./privilege.sql.ts";
 
 /**

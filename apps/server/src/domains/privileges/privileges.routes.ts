@@ -6,8 +6,8 @@ import {
   type Privileges,
 } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/db.ts";
-import type { Http } from "../../platform/http.ts";
+import type { Db } from "../../platform/database/db.ts";
+import type { Http } from "../../platform/http/http.ts";
 import { findPrivilege, type PrivilegeRow } from "./privilege.sql.ts";
 
 /** Binds the calls of this domain. */

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 
 /** Lets one registration of an address, or of a device, happen at a time, until the transaction ends. */
 export async function lockOrigins(tx: Queryable, origins: readonly string[]): Promise<void> {

@@ -7,7 +7,7 @@ import {
   type ResultCode,
   registerResults,
 } from "@fairdraw/wire";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 import { roles } from "../account/account.sql.ts";
 import { isNameTaken } from "../account/profile.sql.ts";
 import { accountFault } from "../account/profile-rules.ts";

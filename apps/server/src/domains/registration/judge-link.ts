@@ -1,5 +1,5 @@
 import { PlayerState, type ResultCode, registerResults } from "@fairdraw/wire";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 import { roles } from "../account/account.sql.ts";
 import { readSetting } from "../site/settings.ts";
 import { findLink, type Link } from "./links.sql.ts";

@@ -8,7 +8,7 @@ import {
 } from "@fairdraw/wire";
 import { openPlayers } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
-import { constraintOf, type Tx } from "../../platform/db.ts";
+import { constraintOf, type Tx } from "../../platform/database/db.ts";
 import { findAccounts, insertAccount } from "../account/account.sql.ts";
 import { findTaken, insertProfile, isNameTaken } from "../account/profile.sql.ts";
 import { plainPhone } from "../account/profile-rules.ts";

@@ -15,7 +15,7 @@ import {
   submitRegister,
 } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
-import type { Http } from "../../platform/http.ts";
+import type { Http } from "../../platform/http/http.ts";
 import { isCaptchaRight } from "../session/captcha/captcha.ts";
 import { originOf } from "../session/login.ts";
 import type { SessionParts } from "../session/open-session.ts";

@@ -12,7 +12,7 @@ import {
   type registerByWechat,
   registerResults,
 } from "@fairdraw/wire";
-import type { Device } from "../../platform/http.ts";
+import type { Device } from "../../platform/http/http.ts";
 import { findAccountOfWechat } from "../account/profile.sql.ts";
 import { addressKey, limitRate } from "../session/guard/limit-rate.ts";
 import { originOf } from "../session/login.ts";

@@ -1,5 +1,5 @@
 import { MerchantState } from "@fairdraw/wire";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 import { readSetting } from "../site/settings.ts";
 import type { Merchant } from "../site/site.sql.ts";
 

@@ -4,7 +4,7 @@ import { type AnswerOf, getBetType, type RequestOf, searchAwardDetail } from "@f
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { assert } from "../../platform/assert.ts";
 import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
-import { changeOdds } from "../betting/odds.sql.ts";
+import { changeOdds } from "../betting/rules/odds.sql.ts";
 import { servedGameIds } from "../lottery/served-games.ts";
 
 let world: TestWorld;

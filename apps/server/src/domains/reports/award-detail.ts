@@ -2,11 +2,11 @@ import { findGame, type Level, type Play } from "@fairdraw/lottery-engine";
 import { playsOf } from "@fairdraw/lottery-engine/registry.ts";
 import type { searchAwardDetail as call, RequestOf } from "@fairdraw/wire";
 import { expectKey } from "../../platform/assert.ts";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 import { findLines } from "../agents/lines.sql.ts";
-import { findOddsChanges } from "../betting/odds.sql.ts";
-import { openOdds } from "../betting/odds.ts";
-import { isGroupAllowed, lineRates, rateOfBet } from "../betting/rebate.ts";
+import { findOddsChanges } from "../betting/rules/odds.sql.ts";
+import { openOdds } from "../betting/rules/odds.ts";
+import { isGroupAllowed, lineRates, rateOfBet } from "../betting/rules/rebate.ts";
 import { servedGameIds } from "../lottery/served-games.ts";
 import { levelPrice } from "./bet-levels.ts";
 

@@ -1,5 +1,5 @@
-import type { Queryable } from "../../platform/db.ts";
-import { type FoundBet, foundBetColumns } from "../betting/found-bets.sql.ts";
+import type { Queryable } from "../../platform/database/db.ts";
+import { type FoundBet, foundBetColumns } from "../betting/records/found-bets.sql.ts";
 
 /** A bet as lists show it, with what became of it. */
 export interface BetFate extends FoundBet {

@@ -19,7 +19,7 @@ import {
   openIssueOf,
   type TestWorld,
 } from "../../testing/test-world.ts";
-import { changeOdds } from "../betting/odds.sql.ts";
+import { changeOdds } from "../betting/rules/odds.sql.ts";
 import { betLevels } from "./bet-levels.ts";
 
 const elevenOfFive = 201;

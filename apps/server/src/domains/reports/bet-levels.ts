@@ -8,8 +8,8 @@ import {
 } from "@fairdraw/lottery-engine";
 import { type Money, money, sum, toWire, zero } from "@fairdraw/money";
 import type { BetLevel } from "@fairdraw/wire";
-import type { BetRow } from "../betting/betting.sql.ts";
-import { unitName } from "../betting/check-lines.ts";
+import type { BetRow } from "../betting/rows/betting.sql.ts";
+import { unitName } from "../betting/rules/check-lines.ts";
 
 /** The terms of a bet that its prize follows from. */
 export type LevelTerms = Pick<

@@ -1,5 +1,5 @@
-import { rowsOfList } from "../../platform/along-index.ts";
-import type { Db, Queryable } from "../../platform/db.ts";
+import { rowsOfList } from "../../platform/database/along-index.ts";
+import type { Db, Queryable } from "../../platform/database/db.ts";
 
 /** One movement of a player's spendable balance. Units: thousandths. */
 export interface FoundFlow {

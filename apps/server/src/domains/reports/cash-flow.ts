@@ -11,7 +11,7 @@ import {
   type RequestOf,
 } from "@fairdraw/wire";
 import { bookedKinds } from "../../ledger/index.ts";
-import type { Db } from "../../platform/db.ts";
+import type { Db } from "../../platform/database/db.ts";
 import { fromBetNo, toBetNo } from "../../platform/ids.ts";
 import {
   type FlowFilter,

@@ -1,5 +1,5 @@
 import { exportRowsMax } from "@fairdraw/wire";
-import type { Db } from "../../platform/db.ts";
+import type { Db } from "../../platform/database/db.ts";
 import { toCsv, toCsvLine } from "./csv.ts";
 import { countRows, type ExportRequest, fileNameOf, headerOf, readRows } from "./export-lines.ts";
 import { numberColumns } from "./export-rows.ts";

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 import type { IssueRow } from "../lottery/lottery.sql.ts";
 
 /** An issue with what was published about its draw. */

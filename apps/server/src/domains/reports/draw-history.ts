@@ -1,5 +1,5 @@
 import type { searchDrawHistory as call, DrawRecord, RequestOf } from "@fairdraw/wire";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 import { toWireIssue } from "../lottery/game-data.ts";
 import { type DrawRow, findDraws } from "./draw-history.sql.ts";
 import { isDay, isRange } from "./ranges.ts";

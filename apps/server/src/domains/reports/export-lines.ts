@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { createExport as call, RequestOf } from "@fairdraw/wire";
-import type { Db } from "../../platform/db.ts";
-import { findBets, sumFoundBets } from "../betting/found-bets.sql.ts";
-import { withRebates } from "../betting/own-rebates.sql.ts";
+import type { Db } from "../../platform/database/db.ts";
+import { findBets, sumFoundBets } from "../betting/records/found-bets.sql.ts";
+import { withRebates } from "../betting/records/own-rebates.sql.ts";
 import { findFlows, sumFlows } from "./cash-flow.sql.ts";
 import { keyOfFlow, toFlowFilter, toFlowRow } from "./cash-flow.ts";
 import {

@@ -14,11 +14,11 @@ import {
   playMoneyText,
 } from "@fairdraw/wire";
 import { toBetNo } from "../../platform/ids.ts";
-import { unitName } from "../betting/check-lines.ts";
-import type { FoundBet } from "../betting/found-bets.sql.ts";
-import type { RatedBet } from "../betting/own-rebates.sql.ts";
-import { profitOfFound, returnedOf } from "../betting/search-bets.ts";
-import { playOfNo } from "../betting/settle-bet.ts";
+import type { FoundBet } from "../betting/records/found-bets.sql.ts";
+import type { RatedBet } from "../betting/records/own-rebates.sql.ts";
+import { profitOfFound, returnedOf } from "../betting/records/search-bets.ts";
+import { unitName } from "../betting/rules/check-lines.ts";
+import { playOfNo } from "../betting/rules/settle-bet.ts";
 
 export type Language = "zh" | "en";
 

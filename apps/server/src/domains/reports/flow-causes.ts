@@ -1,6 +1,6 @@
 import { CashFlowType } from "@fairdraw/wire";
-import type { Queryable } from "../../platform/db.ts";
-import { findCancelReasons } from "../betting/cancel-reasons.sql.ts";
+import type { Queryable } from "../../platform/database/db.ts";
+import { findCancelReasons } from "../betting/records/cancel-reasons.sql.ts";
 import { findPlansOfReturns } from "../chase/search.sql.ts";
 import { findBetsOfCommissions } from "../follow/commissions.sql.ts";
 import { findGrantsAmong } from "../play-money/play-money.sql.ts";

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 
 /** What a player got beside prizes, of one day and game. Units: thousandths. */
 export interface GainRow {

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 
 /** What the bets of a player came to, of one day and game. Units: thousandths. */
 export interface ProfitRow {

@@ -1,7 +1,7 @@
 import { addDays, startOfDay } from "@fairdraw/lottery-engine";
 import { money, toWire } from "@fairdraw/money";
 import type { searchProfitReport as call, ProfitFigures, RequestOf } from "@fairdraw/wire";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 import { sumCommissions } from "../follow/commissions.sql.ts";
 import { sumRebates } from "./profit-gains.sql.ts";
 import { type ProfitRow as BetRow, sumProfit } from "./profit-report.sql.ts";

@@ -1,5 +1,5 @@
 import { dayKeyOf, startOfDay } from "@fairdraw/lottery-engine";
-import { searchRangeMaxMs } from "../betting/search-bets.ts";
+import { searchRangeMaxMs } from "../betting/records/search-bets.ts";
 
 const dayMs = 24 * 3_600_000;
 

@@ -14,10 +14,10 @@ import {
   searchProfitReport,
 } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/db.ts";
-import type { Http } from "../../platform/http.ts";
+import type { Db } from "../../platform/database/db.ts";
+import type { Http } from "../../platform/http/http.ts";
 import { fromBetNo } from "../../platform/ids.ts";
-import { createRefuse } from "../betting/bet-refusals.ts";
+import { createRefuse } from "../betting/rules/bet-refusals.ts";
 import { awardDetail } from "./award-detail.ts";
 import { betDetail } from "./bet-detail.ts";
 import { cashFlowTypes, searchCashFlow } from "./cash-flow.ts";

@@ -1,7 +1,7 @@
 import { startOfDay } from "@fairdraw/lottery-engine";
 import { money, toWire } from "@fairdraw/money";
 import { CashFlowClass, CashFlowType, playMoneyText } from "@fairdraw/wire";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 import { findBalanceAt, findCredits, sumFlowsByKind } from "./cash-flow.sql.ts";
 import { cashFlowTypes, toFlowSums } from "./cash-flow.ts";
 import { findNames } from "./flow-causes.ts";

@@ -7,7 +7,7 @@ import {
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { assert } from "../../platform/assert.ts";
-import { acquireLease, type Lease } from "../../platform/lease.ts";
+import { acquireLease, type Lease } from "../../platform/jobs/lease.ts";
 import { accountIdOf, passIssue, placed } from "../../testing/players.ts";
 import {
   aBetItem,

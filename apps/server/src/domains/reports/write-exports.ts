@@ -8,9 +8,9 @@ import {
   longExportRowsMax,
   toastNotification,
 } from "@fairdraw/wire";
-import type { Db, Queryable } from "../../platform/db.ts";
-import { type Lease, writeLeased } from "../../platform/lease.ts";
-import { channels, emit, type OutboxEvent, outboxEvent } from "../../platform/outbox.ts";
+import type { Db, Queryable } from "../../platform/database/db.ts";
+import { channels, emit, type OutboxEvent, outboxEvent } from "../../platform/hub/outbox.ts";
+import { type Lease, writeLeased } from "../../platform/jobs/lease.ts";
 import { toCsv, toCsvLine } from "./csv.ts";
 import { countRows, type ExportRequest, fileNameOf, headerOf, readRows } from "./export-lines.ts";
 import { exportReady } from "./export-rows.ts";

@@ -6,7 +6,7 @@ import {
 } from "@fairdraw/wire";
 import { beginCounting, endCounting, lockPlayers } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { isOffered } from "./own-limits.ts";
 import {
   deleteLimit,

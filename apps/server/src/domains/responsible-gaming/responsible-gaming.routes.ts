@@ -14,10 +14,10 @@ import {
   setRealityCheck,
 } from "@fairdraw/wire";
 import { balancesOf, playedSince } from "../../ledger/index.ts";
-import type { Caller } from "../../platform/auth.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/db.ts";
-import type { Http } from "../../platform/http.ts";
+import type { Db } from "../../platform/database/db.ts";
+import type { Caller } from "../../platform/http/auth.ts";
+import type { Http } from "../../platform/http/http.ts";
 import { rgStates } from "../risk/guard-spend.ts";
 import { cancelPending, confirmPending, setLimit } from "./change-limit.ts";
 import { resetAtOf } from "./own-limits.ts";

@@ -1,5 +1,5 @@
 import { LimitPeriod, LimitType } from "@fairdraw/wire";
-import type { Queryable, Tx } from "../../platform/db.ts";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
 import type { OwnLimit } from "./own-limits.ts";
 
 /** First days of the day, week and month that this moment belongs to, in the site's zone. */

@@ -1,6 +1,6 @@
 import { commonResults, type ResultCode, responsibleGamingResults } from "@fairdraw/wire";
 import { lockPlayers } from "../../ledger/index.ts";
-import type { Db } from "../../platform/db.ts";
+import type { Db } from "../../platform/database/db.ts";
 import { rgStates } from "../risk/guard-spend.ts";
 import {
   type Break,

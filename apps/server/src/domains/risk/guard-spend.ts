@@ -1,6 +1,6 @@
 import { betResults, commonResults, MerchantState, PlayerState } from "@fairdraw/wire";
-import { anyOf } from "../../platform/any-of.ts";
-import type { Queryable } from "../../platform/db.ts";
+import { anyOf } from "../../platform/database/any-of.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 
 /**
  * What money is about to be spent on. `withdraw` and `transfer` (points to another player) take it out of play, so

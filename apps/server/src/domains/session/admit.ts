@@ -1,5 +1,5 @@
 import { loginResults, PlayerState, type ResultCode } from "@fairdraw/wire";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 import { type Account, roles } from "../account/account.sql.ts";
 import { isShutOut } from "../account/blacklist.sql.ts";
 import { isAddressAllowed } from "../account/security.sql.ts";

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 import type { Random } from "../../platform/random.ts";
 import { deriveSecret, open, seal } from "../../platform/secret-box.ts";
 import { type TotpVerdict, useTotpCode } from "../../platform/totp.ts";

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 
 /** How many sessions of an account are alive. */
 export async function countSessions(db: Queryable, accountId: bigint): Promise<number> {

@@ -1,6 +1,6 @@
 import type { TokenVerifyResult } from "@fairdraw/wire";
-import type { Tx } from "../../platform/db.ts";
-import { emit, sessionEnded } from "../../platform/outbox.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { emit, sessionEnded } from "../../platform/hub/outbox.ts";
 import { refuseQrsOf } from "./qr/qr.sql.ts";
 import { revokeSessionsOf } from "./session.sql.ts";
 import { dropTicketsOf, ticketKinds } from "./tickets.sql.ts";

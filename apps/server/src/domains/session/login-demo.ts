@@ -8,7 +8,7 @@ import {
   type RequestOf,
 } from "@fairdraw/wire";
 import { expectKey } from "../../platform/assert.ts";
-import type { Device } from "../../platform/http.ts";
+import type { Device } from "../../platform/http/http.ts";
 import { findAccounts, roles } from "../account/account.sql.ts";
 import { createAccounts } from "../account/create-accounts.ts";
 import { grantStart } from "../play-money/grant-play-money.ts";

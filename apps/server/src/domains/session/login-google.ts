@@ -5,7 +5,7 @@ import {
   loginResults,
   type RequestOf,
 } from "@fairdraw/wire";
-import type { Device } from "../../platform/http.ts";
+import type { Device } from "../../platform/http/http.ts";
 import { findAccounts } from "../account/account.sql.ts";
 import { refusalOf } from "./admit.ts";
 import { useAccountCode } from "./authenticator.ts";

@@ -8,8 +8,8 @@ import {
   MerchantState,
   type RequestOf,
 } from "@fairdraw/wire";
-import type { Queryable } from "../../platform/db.ts";
-import type { Device } from "../../platform/http.ts";
+import type { Queryable } from "../../platform/database/db.ts";
+import type { Device } from "../../platform/http/http.ts";
 import { type Account, findAccountByName, roles } from "../account/account.sql.ts";
 import { authenticatorScopes } from "../account/security.sql.ts";
 import { resolveMerchant } from "../site/resolve-merchant.ts";

@@ -1,5 +1,5 @@
 import { type LoginGrant, type LoginType, PlayerState, TokenVerifyResult } from "@fairdraw/wire";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Random } from "../../platform/random.ts";
 import { type Account, lockAccount, roles } from "../account/account.sql.ts";
 import { readSetting } from "../site/settings.ts";

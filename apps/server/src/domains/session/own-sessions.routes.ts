@@ -5,7 +5,7 @@ import {
   searchLoginLog,
   TokenVerifyResult,
 } from "@fairdraw/wire";
-import type { Http } from "../../platform/http.ts";
+import type { Http } from "../../platform/http/http.ts";
 import { maskIp } from "../site/mask-ip.ts";
 import { endSessions } from "./end-sessions.ts";
 import type { SessionParts } from "./open-session.ts";

@@ -1,7 +1,7 @@
 import { type AnswerOf, type refreshToken as call, commonResults } from "@fairdraw/wire";
 import { expectKey } from "../../platform/assert.ts";
-import type { Caller } from "../../platform/auth.ts";
-import type { Db } from "../../platform/db.ts";
+import type { Db } from "../../platform/database/db.ts";
+import type { Caller } from "../../platform/http/auth.ts";
 import { findAccounts } from "../account/account.sql.ts";
 import { readSetting } from "../site/settings.ts";
 import { grantOf } from "./open-session.ts";

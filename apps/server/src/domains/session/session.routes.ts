@@ -14,8 +14,8 @@ import {
   TokenVerifyResult,
 } from "@fairdraw/wire";
 import { assert } from "../../platform/assert.ts";
-import type { Http } from "../../platform/http.ts";
-import { emit, sessionEnded } from "../../platform/outbox.ts";
+import type { Http } from "../../platform/http/http.ts";
+import { emit, sessionEnded } from "../../platform/hub/outbox.ts";
 import { serveCaptcha } from "./captcha/captcha.routes.ts";
 import { login } from "./login.ts";
 import { loginDemo } from "./login-demo.ts";

@@ -1,6 +1,6 @@
-import { anyOf } from "../../platform/any-of.ts";
 import { expectOne } from "../../platform/assert.ts";
-import type { Queryable } from "../../platform/db.ts";
+import { anyOf } from "../../platform/database/any-of.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 
 export const sessionSeconds = 7200;
 /** How long a replaced token still works, for requests that were on their way. */

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 
 /** Rows of each kind in one round; a flood is swept in several. */
 const rowsPerRound = 5000;

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 
 /** What a ticket continues. */
 export const ticketKinds = { GOOGLE_STEP: 1, FORGOTTEN_PASSWORD: 2, WECHAT: 3 } as const;

@@ -1,7 +1,7 @@
 import { commonResults, getSpeedTestConfig, resolveFrame } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
-import type { Queryable } from "../../platform/db.ts";
-import type { Http } from "../../platform/http.ts";
+import type { Queryable } from "../../platform/database/db.ts";
+import type { Http } from "../../platform/http/http.ts";
 import { findLines, type LineSigner } from "./lines.ts";
 import { isOnOrigin, originOf } from "./own-origins.ts";
 import { readSetting } from "./settings.ts";

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../../platform/db.ts";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
 
 /** Keeps one part of an app's file; sent again it takes the place of the one before. */
 export async function keepPart(

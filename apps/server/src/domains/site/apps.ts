@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { appBytesMax } from "@fairdraw/wire";
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { insertApp, partsOf } from "./apps.sql.ts";
 
 export const appFolder = "/apps/";

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../../platform/db.ts";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
 
 /** A banner of Home as operators see it. Units: epoch ms. */
 export interface BannerRow {

@@ -1,5 +1,5 @@
-import type { Tx } from "../../platform/db.ts";
-import { doorChanged, emit } from "../../platform/outbox.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { doorChanged, emit } from "../../platform/hub/outbox.ts";
 import { type SettingName, type SettingOf, settingOf } from "./settings.ts";
 import { findSettings, lockMerchant, storeSetting } from "./site.sql.ts";
 import { type SiteArea, siteChanged } from "./site-events.ts";

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../../platform/db.ts";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
 
 /** When a site is offline. Units: epoch ms; no end is one that nobody knows. */
 export interface Downtime {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import type { Queryable } from "../../platform/db.ts";
-import { inertPolicy } from "../../platform/security-headers.ts";
+import type { Queryable } from "../../platform/database/db.ts";
+import { inertPolicy } from "../../platform/http/security-headers.ts";
 import { findApp, partsOf } from "./apps.sql.ts";
 import { appFolder, kindOfApp } from "./apps.ts";
 import { findFile, insertFile } from "./files.sql.ts";

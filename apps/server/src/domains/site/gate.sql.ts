@@ -1,4 +1,4 @@
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 import type { IpRule } from "./judge-address.ts";
 
 /** What the gate must know of a site to judge its visitors. */

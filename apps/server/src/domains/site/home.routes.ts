@@ -1,7 +1,7 @@
 import { bannersMax, getHomeIndex, hasHomeBanners, type TodayBoardRow } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
-import type { Queryable } from "../../platform/db.ts";
-import type { Http } from "../../platform/http.ts";
+import type { Queryable } from "../../platform/database/db.ts";
+import type { Http } from "../../platform/http/http.ts";
 import { findShownBanners } from "./banners.sql.ts";
 import { siteAnswer } from "./site-answer.ts";
 

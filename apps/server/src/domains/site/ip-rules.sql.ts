@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../../platform/db.ts";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
 import type { IpRule } from "./judge-address.ts";
 
 export interface IpRuleRow extends IpRule {

@@ -1,5 +1,5 @@
 import { BlockList } from "node:net";
-import { addRange, contains } from "../../platform/client-address.ts";
+import { addRange, contains } from "../../platform/http/client-address.ts";
 
 /** Where players may be, as an operator said it. */
 export interface IpRule {

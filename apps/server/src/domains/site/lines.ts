@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign } from "node:crypto";
 import { linesText, webSiteUrlConfig, webSiteUrlList } from "@fairdraw/wire";
-import type { Queryable, Tx } from "../../platform/db.ts";
-import { channels, emit, outboxEvent } from "../../platform/outbox.ts";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
+import { channels, emit, outboxEvent } from "../../platform/hub/outbox.ts";
 import { deriveSecret } from "../../platform/secret-box.ts";
 import { readSetting, type SettingOf } from "./settings.ts";
 

@@ -7,7 +7,7 @@ import {
   skinClasses,
 } from "@fairdraw/wire";
 import * as z from "zod/mini";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 import { findSettings } from "./site.sql.ts";
 
 const noLogo = { PCLogo: { FilePath: "" }, MobileLogo: { FilePath: "" } };

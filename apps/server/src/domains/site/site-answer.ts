@@ -1,7 +1,7 @@
 import { type Call, commonResults, type Refused } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
-import type { Queryable } from "../../platform/db.ts";
-import type { CallContext } from "../../platform/http.ts";
+import type { Queryable } from "../../platform/database/db.ts";
+import type { CallContext } from "../../platform/http/http.ts";
 import { resolveMerchant } from "./resolve-merchant.ts";
 import type { Merchant } from "./site.sql.ts";
 

@@ -1,5 +1,5 @@
 import { changeWebSiteInfo, type siteAreas } from "@fairdraw/wire";
-import { channels, type OutboxEvent, outboxEvent } from "../../platform/outbox.ts";
+import { channels, type OutboxEvent, outboxEvent } from "../../platform/hub/outbox.ts";
 
 export type SiteArea = (typeof siteAreas)[number];
 

@@ -1,6 +1,6 @@
 import { getWebSiteInfo } from "@fairdraw/wire";
 import { expect, it } from "vitest";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 import { createSiteGate } from "./site-gate.ts";
 
 const clock = { nowMs: () => 0, sync: async () => {}, stop: () => {} };

@@ -14,9 +14,9 @@ import {
   tokenVerifyResultText,
 } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
-import type { Queryable } from "../../platform/db.ts";
-import type { Arrival, Gate, TurnedAway } from "../../platform/gate.ts";
-import type { OpenOrigins } from "../../platform/security-headers.ts";
+import type { Queryable } from "../../platform/database/db.ts";
+import type { Arrival, Gate, TurnedAway } from "../../platform/http/gate.ts";
+import type { OpenOrigins } from "../../platform/http/security-headers.ts";
 import { countryOf } from "./country.ts";
 import { findGateRows, type GateRow } from "./gate.sql.ts";
 import { type AddressRules, isAddressAllowed, readRules } from "./judge-address.ts";

@@ -9,8 +9,8 @@ import {
   MerchantState,
 } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
-import type { Queryable } from "../../platform/db.ts";
-import type { Http } from "../../platform/http.ts";
+import type { Queryable } from "../../platform/database/db.ts";
+import type { Http } from "../../platform/http/http.ts";
 import { countryOf } from "./country.ts";
 import { offeredAccounts } from "./demo-accounts.ts";
 import { maskIp } from "./mask-ip.ts";

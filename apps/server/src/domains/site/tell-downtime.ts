@@ -1,6 +1,6 @@
-import type { Db, Tx } from "../../platform/db.ts";
-import { type Lease, writeLeased } from "../../platform/lease.ts";
-import { doorChanged, emit } from "../../platform/outbox.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { doorChanged, emit } from "../../platform/hub/outbox.ts";
+import { type Lease, writeLeased } from "../../platform/jobs/lease.ts";
 import { takeTurnedSites } from "./downtime.sql.ts";
 import { siteChanged } from "./site-events.ts";
 

@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { findGame } from "@fairdraw/lottery-engine";
 import { updateStatistic } from "@fairdraw/wire";
-import type { Db, Tx } from "../../platform/db.ts";
-import { type Lease, writeLeased } from "../../platform/lease.ts";
-import { channels, emit, outboxEvent } from "../../platform/outbox.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { channels, emit, outboxEvent } from "../../platform/hub/outbox.ts";
+import { type Lease, writeLeased } from "../../platform/jobs/lease.ts";
 import { type Counted, countFromBase, countFromStart, findAllDrawnAfter } from "./count-windows.ts";
 import { cellsOfGame, type GameCells } from "./game-cells.ts";
 import { rowsOf, streaksOf } from "./statistic-answer.ts";

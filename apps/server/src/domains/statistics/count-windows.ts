@@ -7,7 +7,7 @@ import {
   statisticWindows,
 } from "@fairdraw/lottery-engine";
 import { expectKey } from "../../platform/assert.ts";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 import type { GameCells } from "./game-cells.ts";
 import {
   type CountedBase,

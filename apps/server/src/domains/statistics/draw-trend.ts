@@ -1,6 +1,6 @@
 import { afterDraws, type Game } from "@fairdraw/lottery-engine";
 import type { AnswerOf, getDrawTrend } from "@fairdraw/wire";
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 import { cellsOfGame } from "./game-cells.ts";
 import { findBases, findDrawnAfter } from "./statistics.sql.ts";
 

@@ -7,10 +7,10 @@ import {
   type joinDrawTrend,
 } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/db.ts";
-import type { Http } from "../../platform/http.ts";
-import { channels, type Place } from "../../platform/outbox.ts";
-import { createRefuse } from "../betting/bet-refusals.ts";
+import type { Db } from "../../platform/database/db.ts";
+import type { Http } from "../../platform/http/http.ts";
+import { channels, type Place } from "../../platform/hub/outbox.ts";
+import { createRefuse } from "../betting/rules/bet-refusals.ts";
 import { drawTrend } from "./draw-trend.ts";
 import { cellsOfGame } from "./game-cells.ts";
 import { rowsOf, sidesOf, streaksOf } from "./statistic-answer.ts";

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../../platform/db.ts";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
 
 /** A game whose draws have changed, and the earliest close among the changed. */
 export interface DueGame {

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../platform/db.ts";
+import type { Queryable } from "../../platform/database/db.ts";
 
 /** VIP level of an account; 0 without a row. */
 export async function findVipLevel(db: Queryable, accountId: bigint): Promise<number> {

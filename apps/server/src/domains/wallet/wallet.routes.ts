@@ -4,8 +4,8 @@ import { allHeld, balancesOf } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
 import { createBatcher } from "../../platform/batcher.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/db.ts";
-import type { Http } from "../../platform/http.ts";
+import type { Db } from "../../platform/database/db.ts";
+import type { Http } from "../../platform/http/http.ts";
 
 /** Binds the calls of this domain. */
 export function serveWallet(http: Http, parts: { db: Db; clock: Clock }): void {

@@ -1,6 +1,6 @@
 import { commonResults, getCaptcha } from "@fairdraw/wire";
-import type { Queryable } from "../../../platform/db.ts";
-import type { Http } from "../../../platform/http.ts";
+import type { Queryable } from "../../../platform/database/db.ts";
+import type { Http } from "../../../platform/http/http.ts";
 import type { Random } from "../../../platform/random.ts";
 import { addressKey, limitRate } from "../guard/limit-rate.ts";
 import { newCaptcha } from "./captcha.ts";

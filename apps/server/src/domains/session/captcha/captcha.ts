@@ -1,5 +1,5 @@
 import type { Language } from "@fairdraw/wire";
-import type { Queryable } from "../../../platform/db.ts";
+import type { Queryable } from "../../../platform/database/db.ts";
 import type { Random } from "../../../platform/random.ts";
 import { hashToken, newToken } from "../tokens.ts";
 import { insertCaptcha, takeCaptcha } from "./captcha.sql.ts";

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../../platform/db.ts";
+import type { Queryable } from "../../../platform/database/db.ts";
 
 /** Whether an account of this name has logged in from the device before. */
 export async function isKnownDevice(

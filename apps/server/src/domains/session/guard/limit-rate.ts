@@ -1,5 +1,5 @@
 import { isIPv6 } from "node:net";
-import type { Queryable } from "../../../platform/db.ts";
+import type { Queryable } from "../../../platform/database/db.ts";
 import { maskIp } from "../../site/mask-ip.ts";
 import { countUp } from "./counters.sql.ts";
 

@@ -1,5 +1,5 @@
 import { type LoginRefused, loginResults } from "@fairdraw/wire";
-import type { Queryable } from "../../../platform/db.ts";
+import type { Queryable } from "../../../platform/database/db.ts";
 import type { SettingOf } from "../../site/settings.ts";
 import { isCaptchaRight } from "../captcha/captcha.ts";
 import { hashToken } from "../tokens.ts";

@@ -8,8 +8,8 @@ import {
   TokenVerifyResult,
 } from "@fairdraw/wire";
 import { expectKey } from "../../../platform/assert.ts";
-import type { Caller } from "../../../platform/auth.ts";
-import type { Tx } from "../../../platform/db.ts";
+import type { Tx } from "../../../platform/database/db.ts";
+import type { Caller } from "../../../platform/http/auth.ts";
 import {
   type Account,
   findAccounts,

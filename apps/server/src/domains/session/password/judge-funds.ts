@@ -1,6 +1,6 @@
 import { commonResults, type ResultCode, responsibleGamingResults } from "@fairdraw/wire";
 import { expectKey } from "../../../platform/assert.ts";
-import type { Db } from "../../../platform/db.ts";
+import type { Db } from "../../../platform/database/db.ts";
 import { findAccounts, findFundsPassword } from "../../account/account.sql.ts";
 import { forgetCounts } from "../guard/counters.sql.ts";
 import { limitRate } from "../guard/limit-rate.ts";

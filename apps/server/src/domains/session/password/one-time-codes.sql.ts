@@ -1,4 +1,4 @@
-import type { Queryable } from "../../../platform/db.ts";
+import type { Queryable } from "../../../platform/database/db.ts";
 
 /** Puts a new code in the place of the last one for the same purpose. */
 export async function storeCode(

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Queryable } from "../../../platform/db.ts";
+import type { Queryable } from "../../../platform/database/db.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { MessageSender } from "../../../platform/message-sender.ts";
 import type { Random } from "../../../platform/random.ts";

@@ -12,7 +12,7 @@ import {
 } from "@fairdraw/wire";
 import { HubConnectionBuilder, LogLevel } from "@microsoft/signalr";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import type { Queryable } from "../../../platform/db.ts";
+import type { Queryable } from "../../../platform/database/db.ts";
 import { repeatableRandom } from "../../../testing/repeatable-random.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 import { demoPassword } from "../../site/demo-accounts.ts";

@@ -12,10 +12,10 @@ import {
   type ResultCode,
   type scanQrLogin,
 } from "@fairdraw/wire";
-import type { Caller } from "../../../platform/auth.ts";
-import type { Tx } from "../../../platform/db.ts";
-import type { Device } from "../../../platform/http.ts";
-import { channels, emit, outboxEvent } from "../../../platform/outbox.ts";
+import type { Tx } from "../../../platform/database/db.ts";
+import type { Caller } from "../../../platform/http/auth.ts";
+import type { Device } from "../../../platform/http/http.ts";
+import { channels, emit, outboxEvent } from "../../../platform/hub/outbox.ts";
 import { findAccounts } from "../../account/account.sql.ts";
 import { authenticatorScopes } from "../../account/security.sql.ts";
 import { maskIp } from "../../site/mask-ip.ts";

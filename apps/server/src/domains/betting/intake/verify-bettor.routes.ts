@@ -1,0 +1,35 @@
+import { betResults, commonResults, verifyBettor } from "@fairdraw/wire";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Db } from "../../../platform/database/db.ts";
+import type { Http } from "../../../platform/http/http.ts";
+import { findFundsPassword } from "../../account/account.sql.ts";
+import { checkPassword, isPasswordLaneFull } from "../../session/passwords.ts";
+import { countBetVerifyFailure, markBetVerified } from "../../session/session.sql.ts";
+import { createRefuse } from "../rules/bet-refusals.ts";
+
+/** After so many wrong answers a session can only be ended. */
+const failuresMax = 5;
+
+/**
+ * Binds the check that a player is present before his first bet of a session.
+ * Refuses: TOO_FREQUENT while too many passwords wait, and for good after five wrong ones in a
+ * session; VERIFY_FAILED for a wrong one, with the tries that are left.
+ */
+export function serveVerifyBettor(http: Http, { db, clock }: { db: Db; clock: Clock }): void {
+  const refuse = createRefuse(clock);
+  http.serve(verifyBettor, async ({ body, caller }) => {
+    const { accountId, sessionId, isBetVerified } = caller();
+    const done = () => ({ Result: 0 as const, ServerTime: clock.nowMs() });
+    if (isBetVerified) return done();
+    if (isPasswordLaneFull()) return refuse(commonResults.TOO_FREQUENT.code);
+    // Counted before it is judged, so that many at once are not judged for free.
+    const failures = await countBetVerifyFailure(db, sessionId);
+    if (failures > failuresMax) return refuse(commonResults.TOO_FREQUENT.code);
+    const stored = await findFundsPassword(db, accountId);
+    if (!(await checkPassword(stored, body.FundsPassword))) {
+      return { ...refuse(betResults.VERIFY_FAILED.code), TriesLeft: failuresMax - failures };
+    }
+    await markBetVerified(db, sessionId);
+    return done();
+  });
+}

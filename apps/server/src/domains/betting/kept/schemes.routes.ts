@@ -1,0 +1,62 @@
+import { findGame } from "@fairdraw/lottery-engine";
+import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
+import { parseCheckedMoney, zero } from "@fairdraw/money";
+import {
+  commonResults,
+  deleteBetScheme,
+  listBetSchemes,
+  type SchemeItem,
+  saveBetScheme,
+  schemesMax,
+} from "@fairdraw/wire";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Db } from "../../../platform/database/db.ts";
+import type { Http } from "../../../platform/http/http.ts";
+import { createRefuse } from "../rules/bet-refusals.ts";
+import { deleteScheme, findSchemes, keepScheme } from "./schemes.sql.ts";
+
+/** Binds the calls by which players keep lines to bet them again. */
+export function serveSchemes(http: Http, { db, clock }: { db: Db; clock: Clock }): void {
+  const refuse = createRefuse(clock);
+  const schemesOf = async (accountId: bigint, gameId: number) =>
+    (await findSchemes(db, { accountId, gameId })).map(({ name, items }) => ({
+      Name: name,
+      Items: items,
+    }));
+
+  http.serve(listBetSchemes, async ({ body, caller }) => ({
+    Schemes: await schemesOf(caller().accountId, body.GameId),
+    ServerTime: clock.nowMs(),
+  }));
+
+  http.serve(saveBetScheme, async ({ body, caller }) => {
+    const { accountId } = caller();
+    const name = body.Name.trim();
+    const scheme = { accountId, gameId: body.GameId, name, items: body.Items, max: schemesMax };
+    const canKeep = name !== "" && body.Items.every((item) => isLineOf(body.GameId, item));
+    if (!canKeep || !(await keepScheme(db, scheme))) {
+      return refuse(commonResults.PARAM_ERROR.code);
+    }
+    const Schemes = await schemesOf(accountId, body.GameId);
+    return { Result: 0, Schemes, ServerTime: clock.nowMs() };
+  });
+
+  http.serve(deleteBetScheme, async ({ body, caller }) => {
+    const { accountId } = caller();
+    const { GameId: gameId, Name: name } = body;
+    if (!(await deleteScheme(db, { accountId, gameId, name }))) {
+      return refuse(commonResults.NO_PERMISSION.code);
+    }
+    return { Result: 0, Schemes: await schemesOf(accountId, gameId), ServerTime: clock.nowMs() };
+  });
+}
+
+/** True for a line that its play takes, of this game and at terms of the play's own kind. */
+function isLineOf(gameId: number, item: SchemeItem): boolean {
+  const play = findPlay(item.PlayId);
+  if (play === undefined || play.category !== findGame(gameId)?.category) return false;
+  const isOdds = "StakeEach" in item;
+  if (isOdds !== (play.mode === "odds")) return false;
+  if (isOdds && parseCheckedMoney(item.StakeEach) <= zero) return false;
+  return play.check(item.Selection).ok;
+}

@@ -1,0 +1,81 @@
+import { findGame } from "@fairdraw/lottery-engine";
+import { playsOf } from "@fairdraw/lottery-engine/registry.ts";
+import { toWire } from "@fairdraw/money";
+import { commonResults, getBetLimits, getBetType, getComboLimits } from "@fairdraw/wire";
+import { expectKey } from "../../../platform/assert.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Db } from "../../../platform/database/db.ts";
+import type { Http } from "../../../platform/http/http.ts";
+import { findLines } from "../../agents/lines.sql.ts";
+import { servedGameIds } from "../../lottery/served-games.ts";
+import { guardSpend } from "../../risk/guard-spend.ts";
+import { createRefuse } from "../rules/bet-refusals.ts";
+import { findOddsChanges } from "../rules/odds.sql.ts";
+import { openOdds } from "../rules/odds.ts";
+import { prizeGroupMin } from "../rules/rebate.ts";
+import { findClosedPlays, limitsOfGames, readLimits } from "./read-limits.ts";
+
+/** Binds the calls that tell what may be bet, and how much. */
+export function serveBetLimits(http: Http, { db, clock }: { db: Db; clock: Clock }): void {
+  const refuse = createRefuse(clock);
+
+  http.serve(getBetType, async ({ body, caller }) => {
+    const game = findGame(body.GameId);
+    if (game === undefined || !servedGameIds.includes(game.id)) {
+      return refuse(commonResults.NO_PERMISSION.code);
+    }
+    const { accountId, merchantId, isBetVerified } = caller();
+    const line = expectKey(await findLines(db, [accountId]), accountId, "line of the caller");
+    const ofGames = await limitsOfGames(db, { merchantId, gameIds: [game.id] });
+    const limits = expectKey(ofGames, game.id, "limits of the game");
+    const closed = await findClosedPlays(db, { merchantId, gameId: game.id });
+    const guards = await guardSpend(db, [accountId], "bet");
+    const odds = openOdds(await findOddsChanges(db, [merchantId]));
+    const plays = playsOf(game.category);
+    return {
+      GameId: game.id,
+      PrizeGroup: line.prizeGroup,
+      PrizeGroupMin: prizeGroupMin,
+      OddsRebate: line.oddsRates.at(-1) ?? 0,
+      StakeMin: toWire(limits.stakeMin),
+      StakeMax: toWire(limits.stakeMax),
+      OddsStakeMin: toWire(limits.oddsStakeMin),
+      OddsStakeMax: toWire(limits.oddsStakeMax),
+      MultipleMax: limits.multipleMax,
+      UnitBetsMax: limits.unitBetsMax,
+      MaxPrizePerIssue: toWire(limits.payoutMax),
+      Plays: plays.map((play) => ({ PlayId: play.id, IsClosed: closed.has(play.no) })),
+      OddsVersion: odds.version(merchantId),
+      Odds: plays.flatMap((play) =>
+        [...(odds.current(merchantId, play.no) ?? [])].map(([level, oddsMilli]) => ({
+          PlayId: play.id,
+          Level: level,
+          Odds: oddsText(oddsMilli),
+        })),
+      ),
+      NeedsVerification: !isBetVerified,
+      CanBet: !guards.has(accountId),
+      ServerTime: clock.nowMs(),
+    };
+  });
+
+  http.serve(getBetLimits, async ({ body, caller }) => {
+    const issue = { gameId: body.GameId, serialNumber: body.SerialNumber };
+    const [limits] = await readLimits(db, caller(), [issue]);
+    if (limits === undefined) return refuse(commonResults.NO_PERMISSION.code);
+    return { ...limits, ServerTime: clock.nowMs() };
+  });
+
+  http.serve(getComboLimits, async ({ body, caller }) => {
+    const issues = body.Issues.map(({ GameId, SerialNumber }) => ({
+      gameId: GameId,
+      serialNumber: SerialNumber,
+    }));
+    return { Items: await readLimits(db, caller(), issues), ServerTime: clock.nowMs() };
+  });
+}
+
+/** Odds with three decimals. */
+function oddsText(oddsMilli: bigint): string {
+  return `${oddsMilli / 1000n}.${String(oddsMilli % 1000n).padStart(3, "0")}`;
+}

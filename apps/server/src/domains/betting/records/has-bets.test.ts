@@ -1,0 +1,33 @@
+import { money } from "@fairdraw/money";
+import { getPlayerBaseData } from "@fairdraw/wire";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { giveMoney, placed } from "../../../testing/players.ts";
+import {
+  aBetItem,
+  anOpenIssue,
+  createTestWorld,
+  type TestWorld,
+} from "../../../testing/test-world.ts";
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await createTestWorld({
+    serverUrl: inject("serverUrl"),
+    startMs: Date.UTC(2026, 0, 5, 4),
+    gameIds: [101],
+  });
+});
+afterAll(() => world.close());
+
+it("tells a player apart who has never bet, and stops with his first bet", async () => {
+  const token = await world.signIn("agent1");
+  await giveMoney(world, "agent1", money(1_000_000n));
+  const isKnown = async (hasBets: boolean) =>
+    expect(await world.call(getPlayerBaseData, {}, token)).toMatchObject({
+      playerData: { hasBets },
+    });
+  await isKnown(false);
+  await anOpenIssue(world);
+  await placed(world, token, [aBetItem({})]);
+  await isKnown(true);
+});

@@ -1,0 +1,114 @@
+import { type Money, money, toWire } from "@fairdraw/money";
+import {
+  BetCancelReason,
+  BetState,
+  type searchBets as call,
+  type RequestOf,
+  type BetRow as WireRow,
+} from "@fairdraw/wire";
+import type { Db } from "../../../platform/database/db.ts";
+import { toBetNo } from "../../../platform/ids.ts";
+import { unitName } from "../rules/check-lines.ts";
+import { playOfNo } from "../rules/settle-bet.ts";
+import type { BetSums } from "./day-sums.sql.ts";
+import { daysOf, type FoundBet, findBets, sumFoundBets } from "./found-bets.sql.ts";
+import { type RatedBet, withRebates } from "./own-rebates.sql.ts";
+
+/** Longest range of one search. */
+export const searchRangeMaxMs = 92 * 24 * 3_600_000;
+
+/** Bets that are counted one by one for a list; beyond that, only when somebody asks for it. */
+const countedMax = 10_000;
+
+/**
+ * Own bets by filter, newest first, with the sums of the page and of all.
+ * Shape: cancelled bets are listed but count as nothing in the sums, and open ones as no loss; of too many
+ * the sum is null. Profit has the rebates in it.
+ */
+export async function searchBets(db: Db, query: RequestOf<typeof call> & { accountId: bigint }) {
+  const days = await daysOf(db, query);
+  const offset = (query.PageIndex - 1) * query.PageSize;
+  // The page and its sums need nothing of each other.
+  const [all, rows] = await Promise.all([
+    sumFoundBets(db, query, query.WithSums === true ? null : countedMax, days),
+    findBets(db, query, { limit: query.PageSize, offset, days }).then((found) =>
+      withRebates(db, found),
+    ),
+  ]);
+  const counted = rows.filter((row) => row.state !== BetState.CANCEL);
+  const stakeOf = (some: readonly FoundBet[]) => some.reduce((sum, row) => sum + row.stake, 0n);
+  return {
+    Total: all.count,
+    ...(all.isMore ? { TotalIsMore: true } : {}),
+    Items: rows.map(toWireRow),
+    PageSum: toWireSums({
+      count: rows.length,
+      stake: stakeOf(counted),
+      open: stakeOf(rows.filter((row) => row.state === BetState.BET)),
+      prize: counted.reduce((total, row) => total + row.prize, 0n),
+      returned: counted.reduce((total, row) => total + row.returned, 0n),
+      rebate: counted.reduce((total, row) => total + row.rebate, 0n),
+    }),
+    AllSum: all.isMore ? null : toWireSums(all),
+  };
+}
+
+/** A bet as the wire lists it; nothing is won or lost before the draw decides. */
+export function toWireRow(row: RatedBet): WireRow {
+  return {
+    BetNo: toBetNo(row.id),
+    BetTime: row.placedAt,
+    GameId: row.gameId,
+    SerialNumber: row.serialNumber,
+    PlayId: playOfNo(row.playNo).id,
+    Selection: JSON.parse(row.selection) as WireRow["Selection"],
+    Count: row.unitBets,
+    Multiple: row.multiple,
+    Unit: unitName(row.unit),
+    Price: row.price,
+    PrizeGroup: row.prizeGroup,
+    Amount: toWire(money(row.stake)),
+    WinningNumber: row.winningNumber ?? "",
+    Prize: toWire(money(row.prize)),
+    Returned: toWire(returnedOf(row)),
+    Rebate: toWire(money(row.rebate)),
+    Profit: toWire(profitOfFound(row)),
+    State: row.state,
+    CancelReason: row.cancelReason,
+    IssueState: row.issueState,
+    Source: row.source,
+    CanCancel: row.canCancel,
+  };
+}
+
+/** What the draw gave back of the stake: all of it in a tie, which is stored as a cancelled bet. */
+export function returnedOf(row: FoundBet): Money {
+  return money(row.cancelReason === BetCancelReason.TIE ? row.stake : row.returned);
+}
+
+/** What a bet brought its player; nought while it is open and when it was cancelled. */
+export function profitOfFound(row: RatedBet): Money {
+  const isCounted = row.state === BetState.WIN || row.state === BetState.NOPRIZE;
+  return isCounted ? profitOf(row) : money(0n);
+}
+
+interface Won {
+  prize: bigint;
+  returned: bigint;
+  rebate: bigint;
+  stake: bigint;
+}
+
+function profitOf({ prize, returned, rebate, stake }: Won): Money {
+  return money(prize + returned + rebate - stake);
+}
+
+function toWireSums(sums: BetSums) {
+  return {
+    Count: sums.count,
+    Amount: toWire(money(sums.stake)),
+    Prize: toWire(money(sums.prize)),
+    Rebate: toWire(money(sums.rebate)),
+    Profit: toWire(profitOf({ ...sums, stake: sums.stake - sums.open })),
+  };
+}

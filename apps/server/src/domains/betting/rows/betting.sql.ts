@@ -1,0 +1,410 @@
+import { createHash } from "node:crypto";
+import type { Money } from "@fairdraw/money";
+import { constraintOf, type Queryable, type Tx } from "../../../platform/database/db.ts";
+import { selectionInlineMax } from "../rules/check-lines.ts";
+
+export interface StoredRequest {
+  readonly accountId: bigint;
+  readonly requestId: string;
+  /** Null when the id was voided by asking for it. */
+  readonly payloadHash: Buffer | null;
+  /** Read by `answerOf`. */
+  readonly answer: string | null;
+}
+
+/**
+ * Requests that had an effect or were voided. Shape: at most one per pair asked for.
+ * The lists stand behind subqueries for the reason that `anyOf` has.
+ */
+export async function findRequests(
+  tx: Queryable,
+  requests: readonly { accountId: bigint; requestId: string }[],
+): Promise<StoredRequest[]> {
+  if (requests.length === 0) return [];
+  return tx.rows<StoredRequest>({
+    name: "bet_requests_find",
+    text: `SELECT r.account_id AS "accountId", r.request_id AS "requestId", r.payload_hash AS "payloadHash", r.answer
+      FROM unnest((SELECT $1::bigint[]), (SELECT $2::uuid[])) AS t (account_id, request_id)
+      JOIN bet_request r USING (account_id, request_id)`,
+    values: [requests.map((r) => r.accountId), requests.map((r) => r.requestId)],
+  });
+}
+
+/** True for what a transaction fails of whose request is stored already. */
+export function isRequestStored(error: unknown): boolean {
+  return constraintOf(error) === "bet_request_pkey";
+}
+
+export async function insertRequests(tx: Tx, requests: readonly StoredRequest[]): Promise<void> {
+  await tx.rows({
+    name: "bet_requests_insert",
+    text: `INSERT INTO bet_request (account_id, request_id, payload_hash, answer, at)
+      SELECT *, (SELECT fd_now()) FROM unnest($1::bigint[], $2::uuid[], $3::bytea[], $4::text[])`,
+    values: [
+      requests.map((r) => r.accountId),
+      requests.map((r) => r.requestId),
+      requests.map((r) => r.payloadHash),
+      requests.map((r) => r.answer),
+    ],
+  });
+}
+
+/** A bet as it is written; what it freezes, and what it came about by. */
+export interface NewBet extends Omit<BetRow, "stake"> {
+  readonly index: number;
+  readonly stake: Money;
+  readonly gameId: number;
+  readonly source: number;
+  readonly path: readonly bigint[];
+  /** Most that one draw can pay for it. Units: thousandths, uncut. */
+  readonly highestPrize: bigint;
+  /** What its player gets back of what is valid of its stake, in 1/10,000. */
+  readonly ownRate: number;
+  readonly requestId: string;
+  readonly isNonceByServer: boolean;
+  /** Share of the stake that counts as turnover, in 1/10,000. */
+  readonly turnoverWeight: number;
+  /** The bet that it copies. */
+  readonly followOf: string | null;
+  /** When the clock was judged under the issue's lock; epoch ms. */
+  readonly placedAt: number;
+}
+
+/** A column of `bet`, with what is sent for it; `hash` is that of a selection which stands elsewhere. */
+interface BetColumn {
+  readonly name: string;
+  /** What is sent, and what it becomes where the column has another type. */
+  readonly type: string;
+  readonly become?: (sent: string) => string;
+  readonly of: (bet: NewBet, hash: Buffer | null) => unknown;
+}
+
+/** Columns of one size that are never null: PostgreSQL finds the n-th of such a list at once. */
+const evenColumns: readonly BetColumn[] = [
+  { name: "id", type: "uuid", of: (bet) => bet.id },
+  { name: "account_id", type: "bigint", of: (bet) => bet.accountId },
+  { name: "issue_id", type: "uuid", of: (bet) => bet.issueId },
+  { name: "game_id", type: "smallint", of: (bet) => bet.gameId },
+  { name: "play_no", type: "smallint", of: (bet) => bet.playNo },
+  { name: "unit", type: "smallint", of: (bet) => bet.unit },
+  { name: "price", type: "smallint", of: (bet) => bet.price },
+  { name: "multiple", type: "int", of: (bet) => bet.multiple },
+  { name: "prize_group", type: "smallint", of: (bet) => bet.prizeGroup },
+  { name: "unit_bets", type: "int", of: (bet) => bet.unitBets },
+  { name: "stake", type: "bigint", of: (bet) => bet.stake },
+  { name: "from_wallet", type: "bigint", of: (bet) => bet.stake },
+  { name: "rules_version", type: "smallint", of: (bet) => bet.rulesVersion },
+  { name: "source", type: "smallint", of: (bet) => bet.source },
+  { name: "nonce_by_server", type: "boolean", of: (bet) => bet.isNonceByServer },
+  { name: "request_id", type: "uuid", of: (bet) => bet.requestId },
+  { name: "line_no", type: "smallint", of: (bet) => bet.index },
+  {
+    name: "placed_at",
+    type: "bigint",
+    become: (sent) => `to_timestamp(${sent} / 1000.0)`,
+    of: (bet) => bet.placedAt,
+  },
+  { name: "odds_version", type: "int", of: (bet) => bet.oddsVersion },
+  { name: "highest_prize", type: "bigint", of: (bet) => bet.highestPrize },
+  { name: "payout_max", type: "bigint", of: (bet) => bet.payoutMax },
+  { name: "own_rate", type: "smallint", of: (bet) => bet.ownRate },
+  { name: "turnover_weight", type: "smallint", of: (bet) => bet.turnoverWeight },
+];
+
+/** The others, of which rows must be made first. */
+const unevenColumns: readonly BetColumn[] = [
+  { name: "selection", type: "text", of: (bet, hash) => (hash === null ? bet.selection : null) },
+  { name: "selection_hash", type: "bytea", of: (_, hash) => hash },
+  { name: "client_nonce", type: "bytea", of: (bet) => bet.clientNonce },
+  { name: "follow_of", type: "uuid", of: (bet) => bet.followOf },
+];
+
+/** A column that is a list itself; `of` is what it holds for a bet. */
+interface ListColumn {
+  readonly name: string;
+  readonly type: string;
+  readonly of: (bet: NewBet) => readonly unknown[];
+}
+
+/** Sent as one list of all their items, with where each bet's end: PostgreSQL cuts that up, and reads no text. */
+const listColumns: readonly ListColumn[] = [
+  { name: "path", type: "bigint", of: (bet) => bet.path },
+  { name: "line_rates", type: "smallint", of: (bet) => bet.lineRates },
+];
+
+const insertBetsSql = (() => {
+  let sent = 0;
+  const next = (type: string) => `$${++sent}::${type}[]`;
+  const even = evenColumns.map(({ type, become = same }) => become(`(${next(type)})[n]`));
+  const uneven = unevenColumns.map(({ type }) => next(type));
+  const lists = listColumns.map(({ type }) => {
+    const items = next(type);
+    const ends = `(${next("int")})`;
+    return `(${items})[coalesce(${ends}[n - 1], 0) + 1:${ends}[n]]`;
+  });
+  const names = (columns: readonly { name: string }[]) => columns.map(({ name }) => name);
+  return `INSERT INTO bet (${names([...evenColumns, ...unevenColumns, ...listColumns]).join(", ")})
+    SELECT ${[...even, ...names(unevenColumns).map((name) => `t.${name}`), ...lists].join(", ")}
+    FROM unnest(${uneven.join(", ")}) WITH ORDINALITY AS t (${names(unevenColumns).join(", ")}, n)`;
+})();
+
+function same(sent: string): string {
+  return sent;
+}
+
+/** All items of a list column, and after how many of them each bet's end. */
+function listsOf(bets: readonly NewBet[], { of }: ListColumn): [unknown[], number[]] {
+  let end = 0;
+  const ends = bets.map((bet) => {
+    end += of(bet).length;
+    return end;
+  });
+  return [bets.flatMap(of), ends];
+}
+
+/** Writes bets, and long selections once under their hash. */
+export async function insertBets(tx: Tx, bets: readonly NewBet[]): Promise<void> {
+  const long = new Map<string, { hash: Buffer; selection: string }>();
+  const hashes = bets.map((bet) => {
+    if (Buffer.byteLength(bet.selection) <= selectionInlineMax) return null;
+    const hash = createHash("sha256").update(bet.selection).digest();
+    long.set(hash.toString("hex"), { hash, selection: bet.selection });
+    return hash;
+  });
+  if (long.size > 0) {
+    const sorted = [...long].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry);
+    await tx.rows({
+      name: "bet_selections_insert",
+      text: "INSERT INTO bet_selection (hash, selection) SELECT * FROM unnest($1::bytea[], $2::text[]) ON CONFLICT DO NOTHING",
+      values: [sorted.map((entry) => entry.hash), sorted.map((entry) => entry.selection)],
+    });
+  }
+  await tx.rows({
+    name: "bets_insert",
+    text: insertBetsSql,
+    values: [
+      ...[...evenColumns, ...unevenColumns].map(({ of }) =>
+        bets.map((bet, i) => of(bet, hashes[i] ?? null)),
+      ),
+      ...listColumns.flatMap((column) => listsOf(bets, column)),
+    ],
+  });
+}
+
+/** A bet with what its settlement and its content hash need. */
+export interface BetRow {
+  readonly id: string;
+  readonly accountId: bigint;
+  readonly issueId: string;
+  readonly playNo: number;
+  readonly selection: string;
+  readonly unit: number;
+  readonly price: 1 | 2;
+  readonly multiple: number;
+  readonly prizeGroup: number;
+  readonly unitBets: number;
+  readonly stake: bigint;
+  readonly clientNonce: Buffer;
+  readonly rulesVersion: number;
+  /** Version of the merchant's odds that hold for it. */
+  readonly oddsVersion: number;
+  /** Most that the player can be paid for the issue. */
+  readonly payoutMax: bigint;
+  /** Rates of the line, from the root agent to the bettor; 1/10,000. */
+  readonly lineRates: readonly number[];
+}
+
+/** The selection of a bet `b`. Long ones are few: asking for those alone costs nothing for the others. */
+export const selectionText = `CASE WHEN b.selection IS NULL
+  THEN (SELECT s.selection FROM bet_selection s WHERE s.hash = b.selection_hash) ELSE b.selection END AS selection`;
+
+/** Columns of a bet `b` as a `BetRow`. */
+export const betRowColumns = `b.id, b.account_id AS "accountId", b.issue_id AS "issueId", b.play_no AS "playNo",
+  ${selectionText}, b.unit, b.price, b.multiple, b.prize_group AS "prizeGroup",
+  b.unit_bets AS "unitBets", b.stake, b.client_nonce AS "clientNonce",
+  b.rules_version AS "rulesVersion", b.odds_version AS "oddsVersion", b.payout_max AS "payoutMax", b.line_rates AS "lineRates"`;
+
+/** All bets of closed issues, cancelled ones too, in the order of their numbers within an issue. */
+export async function findBetsOfIssues(
+  tx: Queryable,
+  issueIds: readonly string[],
+): Promise<BetRow[]> {
+  return tx.rows<BetRow>({
+    name: "bets_of_issues",
+    text: `SELECT ${betRowColumns} FROM bet b
+      WHERE b.issue_id = ANY($1::uuid[]) ORDER BY b.issue_id, b.id`,
+    values: [issueIds],
+  });
+}
+
+/** An own bet with where it came from. */
+export interface OwnBet extends BetRow {
+  readonly gameId: number;
+  readonly serialNumber: string;
+  readonly requestId: string;
+  /** True while its bettor may not know what he follows. */
+  readonly isHidden: boolean;
+}
+
+/** An own bet; null for others' and unknown ones alike. */
+export async function findOwnBet(
+  db: Queryable,
+  query: { accountId: bigint; betId: string },
+): Promise<OwnBet | null> {
+  const [row] = await db.rows<OwnBet>({
+    name: "bet_own",
+    text: `SELECT ${betRowColumns}, b.game_id AS "gameId", i.serial_number AS "serialNumber", b.request_id AS "requestId",
+        b.follow_of IS NOT NULL AND EXISTS (SELECT FROM hidden_bet h WHERE h.bet_id = b.follow_of) AS "isHidden"
+      FROM bet b JOIN bet_target i ON i.id = b.issue_id
+      WHERE b.id = $1 AND b.account_id = $2`,
+    values: [query.betId, query.accountId],
+  });
+  return row ?? null;
+}
+
+/** What a bet puts into the tree of its issue. */
+export interface LeafRow {
+  readonly id: string;
+  readonly clientNonce: Buffer;
+}
+
+/** All leaves of an issue in the order of the tree. */
+export async function findLeaves(db: Queryable, issueId: string): Promise<LeafRow[]> {
+  return db.rows<LeafRow>({
+    name: "bet_leaves",
+    text: `SELECT id, client_nonce AS "clientNonce" FROM bet WHERE issue_id = $1 ORDER BY id`,
+    values: [issueId],
+  });
+}
+
+/** The first leaves of a player in the order of the tree. */
+export async function findOwnLeaves(
+  db: Queryable,
+  query: { issueId: string; accountId: bigint; limit: number },
+): Promise<LeafRow[]> {
+  return db.rows<LeafRow>({
+    name: "bet_own_leaves",
+    text: `SELECT id, client_nonce AS "clientNonce" FROM bet
+      WHERE issue_id = $1 AND account_id = $2 ORDER BY id LIMIT $3`,
+    values: [query.issueId, query.accountId, query.limit],
+  });
+}
+
+export interface Outcome {
+  readonly betId: string;
+  readonly issueId: string;
+  readonly accountId: bigint;
+  /** `BetState`: 1 CANCEL, 3 WIN, or 2 NOPRIZE with returned stakes. */
+  readonly state: number;
+  /** `BetCancelReason`; null unless cancelled. */
+  readonly cancelReason: number | null;
+  readonly payout: bigint;
+  readonly cut: bigint;
+  /** Stakes of unit bets that the draw returned. */
+  readonly returned: bigint;
+  /** Wins per level: `1:2 3:1`. */
+  readonly wins: string;
+}
+
+/** Writes final outcomes; a bet that has one already fails the statement. */
+export async function insertOutcomes(tx: Tx, outcomes: readonly Outcome[]): Promise<void> {
+  if (outcomes.length === 0) return;
+  await tx.rows({
+    name: "bet_outcomes_insert",
+    text: `INSERT INTO bet_outcome (bet_id, issue_id, account_id, state, cancel_reason, payout, cut, wins, returned, at)
+      SELECT t.*, (SELECT fd_now()) FROM unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::smallint[], $5::smallint[],
+        $6::bigint[], $7::bigint[], $8::text[], $9::bigint[]) AS t`,
+    values: [
+      outcomes.map((outcome) => outcome.betId),
+      outcomes.map((outcome) => outcome.issueId),
+      outcomes.map((outcome) => outcome.accountId),
+      outcomes.map((outcome) => outcome.state),
+      outcomes.map((outcome) => outcome.cancelReason),
+      outcomes.map((outcome) => outcome.payout),
+      outcomes.map((outcome) => outcome.cut),
+      outcomes.map((outcome) => outcome.wins),
+      outcomes.map((outcome) => outcome.returned),
+    ],
+  });
+}
+
+export interface BetToCancel {
+  readonly id: string;
+  readonly playNo: number;
+  readonly selection: string;
+  readonly unitBets: number;
+  readonly highestPrize: bigint;
+  readonly payoutMax: bigint;
+  readonly issueId: string;
+  readonly gameId: number;
+  readonly serialNumber: string;
+  readonly stake: bigint;
+  readonly merchantId: number;
+  /** The bet that it copies; null for none. */
+  readonly followOf: string | null;
+}
+
+/** Own bets by id, to cancel; others' and unknown ones are left out alike. */
+export async function findOwnBets(
+  tx: Tx,
+  query: { accountId: bigint; betIds: readonly string[] },
+): Promise<BetToCancel[]> {
+  return tx.rows<BetToCancel>({
+    name: "bets_own",
+    text: `SELECT b.id, b.issue_id AS "issueId", b.game_id AS "gameId", i.serial_number AS "serialNumber", b.stake,
+        a.merchant_id AS "merchantId", b.play_no AS "playNo", ${selectionText},
+        b.unit_bets AS "unitBets", b.highest_prize AS "highestPrize", b.payout_max AS "payoutMax",
+        b.follow_of AS "followOf"
+      FROM bet b JOIN lottery_issue i ON i.id = b.issue_id JOIN account a ON a.id = b.account_id
+      WHERE b.id = ANY($2::uuid[]) AND b.account_id = $1`,
+    values: [query.accountId, query.betIds],
+  });
+}
+
+/** Which of the bets have an outcome already. */
+export async function findDecided(tx: Tx, betIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.rows<{ bet_id: string }>({
+    name: "bet_outcomes_of",
+    text: "SELECT bet_id FROM bet_outcome WHERE bet_id = ANY($1::uuid[])",
+    values: [betIds],
+  });
+  return new Set(rows.map((row) => row.bet_id));
+}
+
+/**
+ * Locks bets against being followed while they are taken back. Answers which of them are followed
+ * already. Locks: after issues and the account.
+ */
+export async function lockFollowed(tx: Tx, betIds: readonly string[]): Promise<Set<string>> {
+  if (betIds.length === 0) return new Set();
+  await tx.rows({
+    name: "bets_lock",
+    text: "SELECT id FROM bet WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE",
+    values: [betIds],
+  });
+  const rows = await tx.rows<{ id: string }>({
+    name: "bets_followed",
+    text: "SELECT DISTINCT follow_of AS id FROM bet WHERE follow_of = ANY($1::uuid[])",
+    values: [betIds],
+  });
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Keeps a bet from being taken back while somebody follows it. Locks: after its issue. */
+export async function lockToFollow(tx: Tx, betId: string): Promise<void> {
+  await tx.rows({
+    name: "bet_lock_to_follow",
+    text: "SELECT id FROM bet WHERE id = $1 FOR SHARE",
+    values: [betId],
+  });
+}
+
+/** Whether an account has ever placed a bet. */
+export async function hasBets(db: Queryable, accountId: bigint): Promise<boolean> {
+  const rows = await db.rows({
+    name: "bet_any_of_account",
+    text: "SELECT FROM bet WHERE account_id = $1 ORDER BY id DESC LIMIT 1",
+    values: [accountId],
+  });
+  return rows.length > 0;
+}

@@ -1,0 +1,38 @@
+import type { Db } from "../../../platform/database/db.ts";
+import { type Lease, writeLeased } from "../../../platform/jobs/lease.ts";
+import { fenceDueIssues, findIssuesToSeal, sealIssues } from "../../lottery/lottery.sql.ts";
+import type { IssueWork } from "../settlement/issue-work.ts";
+
+const issuesPerRound = 200;
+
+/** Closes due issues to bets for good. True when there may be more. Source: integrity.md I-B6. */
+export async function fenceIssues(db: Db, lease: Lease): Promise<boolean> {
+  const fenced = await writeLeased(db, lease, async (tx) => {
+    return fenceDueIssues(tx, issuesPerRound);
+  });
+  return fenced === issuesPerRound;
+}
+
+/**
+ * Fixes the bets of closed issues before they are drawn: the root over bet numbers and nonces,
+ * which is the entropy of the draw, and the root over what was bet. Cancelled bets stay in.
+ * Shape: hashed before the transaction, which would otherwise stand idle over many bets; behind the
+ * fence no bet comes or goes. True when there may be more. Source: domain/games.md 4.1, foundations.md T9, T10.
+ */
+export async function sealBets(parts: { db: Db; work: IssueWork }, lease: Lease): Promise<boolean> {
+  const issueIds = await findIssuesToSeal(parts.db, issuesPerRound);
+  if (issueIds.length === 0) return false;
+  const roots = await parts.work.roots(issueIds);
+  await writeLeased(parts.db, lease, (tx) =>
+    sealIssues(
+      tx,
+      roots.map(({ betsRoot, contentRoot, betCount }, i) => ({
+        issueId: issueIds[i] ?? "",
+        betsRoot: Buffer.from(betsRoot, "hex"),
+        contentRoot: Buffer.from(contentRoot, "hex"),
+        betCount,
+      })),
+    ),
+  );
+  return issueIds.length === issuesPerRound;
+}

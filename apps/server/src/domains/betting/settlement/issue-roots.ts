@@ -1,0 +1,90 @@
+import type { Db } from "../../../platform/database/db.ts";
+import { toBetNo } from "../../../platform/ids.ts";
+import { contentHashOf } from "../rows/bet-content.ts";
+import type { BetRow } from "../rows/betting.sql.ts";
+import { behindAccount, findBetsToSeal } from "../rows/settlement.sql.ts";
+import { leafOver, levelsOver } from "../rules/merkle-levels.ts";
+
+/** What seals the bets of an issue: that they exist, and what was bet. */
+export interface IssueRoots {
+  /** 64 hex characters each. */
+  readonly betsRoot: string;
+  readonly contentRoot: string;
+  readonly betCount: number;
+}
+
+/** What a bet puts into both trees of its issue. */
+export interface Leaves {
+  readonly id: string;
+  readonly bet: Buffer;
+  readonly content: Buffer;
+}
+
+const betsPerPage = 2000;
+
+/** Both roots over the bets of an issue, in whatever order they come. */
+export function rootsOf(bets: readonly BetRow[]): IssueRoots {
+  return rootsOver(bets.map(leavesOf));
+}
+
+/** Both roots over the stored bets of a closed issue. */
+export async function readRoots(db: Db, issueId: string): Promise<IssueRoots> {
+  return rootsOver(await readLeaves(db, issueId));
+}
+
+/**
+ * The leaves of the stored bets of a closed issue, in any order. Shape: page after page, because an issue may
+ * have more bets than fit into memory with all that they froze; no bet comes or goes meanwhile.
+ */
+async function readLeaves(db: Db, issueId: string): Promise<Leaves[]> {
+  const leaves: Leaves[] = [];
+  const pageAfter = (after: { accountId: bigint; betId: string }) => {
+    const page = findBetsToSeal(db, { issueId, after, limit: betsPerPage });
+    // Whoever asks for the page sees its failure; nobody may have asked yet.
+    page.catch(() => {});
+    return page;
+  };
+  for (let coming = pageAfter(behindAccount(0n)); ; ) {
+    const page = await coming;
+    const last = page.at(-1);
+    if (last !== undefined) coming = pageAfter({ accountId: last.accountId, betId: last.id });
+    for (const bet of page) leaves.push(leavesOf(bet));
+    if (page.length < betsPerPage) return leaves;
+  }
+}
+
+/** Leaves and roots are those of the engine's `merkle.ts`. */
+const betLeaf = Buffer.of(0x00);
+const contentLeaf = Buffer.of(0x02);
+const noBets = "0".repeat(64);
+
+function leavesOf(bet: BetRow): Leaves {
+  const betNo = toBetNo(bet.id);
+  return {
+    id: bet.id,
+    bet: leafOver(betLeaf, `${betNo}|${bet.clientNonce.toString("hex")}`),
+    content: leafOver(contentLeaf, `${betNo}|${contentHashOf(bet)}`),
+  };
+}
+
+/** Leaves in the order of the tree. */
+export async function readLeavesInOrder(db: Db, issueId: string): Promise<Leaves[]> {
+  return inOrderOfTree(await readLeaves(db, issueId));
+}
+
+function inOrderOfTree(leaves: readonly Leaves[]): Leaves[] {
+  return leaves.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function rootsOver(leaves: readonly Leaves[]): IssueRoots {
+  const inOrder = inOrderOfTree(leaves);
+  return {
+    betsRoot: rootOver(inOrder.map(({ bet }) => bet)),
+    contentRoot: rootOver(inOrder.map(({ content }) => content)),
+    betCount: leaves.length,
+  };
+}
+
+function rootOver(leaves: readonly Buffer[]): string {
+  return levelsOver(leaves).at(-1)?.[0]?.toString("hex") ?? noBets;
+}

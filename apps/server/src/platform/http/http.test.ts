@@ -1,0 +1,172 @@
+import { PassThrough } from "node:stream";
+import { getDemoLink, getWebSiteInfo, isDemoSite, servedCalls } from "@fairdraw/wire";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { rawCall } from "../../testing/raw-call.ts";
+import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
+import { createHttp } from "./http.ts";
+
+const startMs = Date.UTC(2026, 0, 5, 4);
+let world: TestWorld;
+let logged = "";
+beforeAll(async () => {
+  const sink = new PassThrough();
+  sink.on("data", (chunk: Buffer) => {
+    logged += chunk.toString();
+  });
+  world = await createTestWorld({
+    serverUrl: inject("serverUrl"),
+    startMs,
+    log: pino({ level: "info" }, sink),
+  });
+});
+afterAll(() => world.close());
+
+it("describes exactly the declared calls in an OpenAPI 3.1 document", async () => {
+  const { json, status } = await rawCall(`${world.url}/api/openapi.json`);
+  expect(status).toBe(200);
+  expect(json["openapi"]).toMatch(/^3\.1\./);
+  const described = Object.entries({ ...(json["paths"] as object) }).flatMap(([path, methods]) =>
+    Object.keys({ ...(methods as object) }).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.sort()).toEqual(
+    Object.values(servedCalls)
+      .map((call) => `${call.method} ${call.path}`)
+      .sort(),
+  );
+});
+
+it.each(["/api/openapi.json", "/api/Wallet/GetWalletAmount", "/api/Nothing", "/", "/Bet/101"])(
+  "stamps the answer of %s with the server's time",
+  async (path) => {
+    const { headers } = await rawCall(world.url + path);
+    expect(Math.abs(Number(headers["x-server-time"]) - startMs)).toBeLessThan(120_000);
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  },
+);
+
+it.each([
+  ["GET", "/api/Nothing/Here"],
+  ["POST", "/api/Nothing/Here"],
+  ["GET", "/api/Bet/Submit"],
+  ["DELETE", "/api/Bet/Submit"],
+])("answers %s %s with 404 and Result 904", async (method, path) => {
+  const answer = await rawCall(world.url + path, {
+    method,
+    ...(method === "POST" ? { body: "{}" } : {}),
+  });
+  expect(answer).toMatchObject({ status: 404, json: { Result: 904 } });
+});
+
+it.each([
+  ["LotteryGame/BetType", { GameId: 101 }, "br", "br"],
+  ["LotteryGame/BetType", { GameId: 101 }, "gzip", "gzip"],
+  ["LotteryGame/BetType", { GameId: 101 }, "identity", null],
+  // Of a kind that may hold secrets.
+  ["WebSiteInfo/IsDemoSite", {}, "br", null],
+])("packs the answer of %s to %j for %s as %s", async (name, request, accepted, packed) => {
+  const token = await world.signIn("player1");
+  const response = await fetch(`${world.url}/api/${name}`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      "Accept-Encoding": accepted,
+      Authorization: `Bearer ${token}`,
+    },
+    body: JSON.stringify(request),
+  });
+  expect(response.headers.get("content-encoding")).toBe(packed);
+  expect(await response.json()).toHaveProperty("ServerTime");
+});
+
+it("has the answers for a page that the wire says come with it, for the host that asks", async () => {
+  const http = await createHttp({
+    verifyTokens: async (tokens) => tokens.map(() => ({ ok: false, reason: 1 })),
+    verifyOperators: async (tokens) => tokens.map(() => ({ ok: false, reason: 1 })),
+    gate: {
+      forget: () => {},
+      judgeCall: async (_arrival, call) =>
+        call.name === "Register/GetDemoLink" ? { status: 403, body: {} } : null,
+      judgeMember: async () => null,
+      judgeConnection: async () => ({ isLetIn: true, merchantId: null }),
+    },
+    clock: { nowMs: () => 7, sync: async () => {}, stop: () => {} },
+    log: pino({ level: "silent" }),
+    raw: { handleRequest: () => false, handleUpgrade: () => false },
+    trustedProxies: [],
+  });
+  const hosts: string[] = [];
+  http.serve(isDemoSite, async ({ host, token }) => {
+    hosts.push(`${host} ${token}`);
+    return { IsDemoSite: true, DemoAccounts: [], ServerTime: 7 };
+  });
+  http.serve(getDemoLink, async () => ({ DemoLink: "x", ServerTime: 7 }));
+  http.serve(getWebSiteInfo, async () => ({ WebSiteTitle: "not on the page", ServerTime: 7 }));
+  let answers = {};
+  http.fastify.get("/page", async (request) => {
+    answers = await http.pageAnswers(request);
+    return "";
+  });
+  const headers = { host: "a.example.org", authorization: "Bearer abc" };
+  await http.fastify.inject({ url: "/page", headers });
+  expect(answers).toEqual({
+    "WebSiteInfo/IsDemoSite": { IsDemoSite: true, DemoAccounts: [], ServerTime: 7 },
+  });
+  expect(hosts).toEqual(["a.example.org null"]);
+  await http.fastify.close();
+});
+
+it("never lets a call's answer be stored by caches", async () => {
+  const { headers } = await rawCall(`${world.url}/api/LotteryGame/Data`, { body: "{}" });
+  expect(headers["cache-control"]).toBe("no-store");
+});
+
+it("answers a broken use case with 500, Result 999 and a trace id that stands in the log", async () => {
+  const token = await world.signIn("player1");
+  await world.db.rows({ text: "ALTER TABLE ledger_player RENAME TO ledger_player_gone" });
+  const answer = await rawCall(`${world.url}/api/Wallet/GetWalletAmount`, {
+    body: "{}",
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await world.db.rows({ text: "ALTER TABLE ledger_player_gone RENAME TO ledger_player" });
+  expect(answer.status).toBe(500);
+  expect(answer.json).toEqual({
+    Result: 999,
+    Message: expect.any(String),
+    TraceId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    ServerTime: expect.any(Number),
+  });
+  expect(answer.text).not.toMatch(/ledger_player|\.ts|Error/);
+  expect(logged).toContain(String(answer.json["TraceId"]));
+  expect(logged).not.toContain(token);
+});
+
+it("names the number of every answer, under which the log knows a refusal", async () => {
+  const token = await world.signIn("player1");
+  const answer = await rawCall(`${world.url}/api/Bet/Cancel`, {
+    body: JSON.stringify({ BetNos: ["0".repeat(26)] }),
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(200);
+  const trace = String(answer.headers["x-trace-id"]);
+  expect(trace).toMatch(/^[0-9a-f-]{36}$/);
+  const line = logged.split("\n").find((one) => one.includes(trace));
+  expect(line).toContain('"call":"Bet/Cancel"');
+  expect(line).toContain(`"code":${String(answer.json["Result"])}`);
+  const other = await rawCall(`${world.url}/api/Wallet/GetWalletAmount`, {
+    body: "{}",
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(other.headers["x-trace-id"]).not.toBe(trace);
+  // What was done needs no line.
+  expect(logged).not.toContain(String(other.headers["x-trace-id"]));
+});
+
+it("still answers after all of this", async () => {
+  const token = await world.signIn("player1");
+  const { status } = await rawCall(`${world.url}/api/Wallet/GetWalletAmount`, {
+    body: "{}",
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(status).toBe(200);
+});

@@ -1,0 +1,123 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { commonResults, lineProbePath, pageAnswersId } from "@fairdraw/wire";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Clock } from "../clock.ts";
+import type { Random } from "../random.ts";
+import { packing } from "./packing.ts";
+import { newNonce, type OpenOrigins, pagePolicy } from "./security-headers.ts";
+
+const builtClient = join(import.meta.dirname, "../../../../web/dist");
+/** Where a page wants the nonce of its own policy. */
+const noncePlace = /%CSP_NONCE%/g;
+
+/**
+ * What built files end in; no screen does. A page in the place of one would be kept by browsers under its
+ * name, while nodes of two versions stand side by side.
+ */
+const fileEnding = /\.(js|mjs|css|map|woff2?|json|wasm|png|svg|webp|avif|jpe?g|ico|webmanifest)$/;
+
+/**
+ * Serves the built web client; every path that is neither a file nor an API call is a screen of
+ * it. Pages are packed where compressing is registered: nothing in one is the caller's, and its nonce
+ * is used once. Refuses: unknown paths below /api, and names of files that are not there, with 404
+ * `{Result: 904}`, which nobody keeps.
+ */
+export async function serveWebFiles(
+  fastify: FastifyInstance,
+  parts: {
+    clock: Clock;
+    random: Random;
+    /** Where pages of the site of a host may reach. */
+    originsOf: (host: string) => Promise<OpenOrigins>;
+    /** What a page brings along, so that its first look needs no call. */
+    answersFor: (request: FastifyRequest) => Promise<Record<string, unknown>>;
+    /** Folder of the built client, when it is not the usual one. */
+    folder?: string;
+  },
+): Promise<void> {
+  const { clock, random } = parts;
+  const folder = parts.folder ?? builtClient;
+  const pages = readPages(folder);
+  const client = pages.get("/index.html");
+  if (client !== undefined) {
+    await fastify.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      // The build leaves each file there in smaller forms too.
+      preCompressed: true,
+      // Pages are no plain files: each answer has a nonce of its own.
+      globIgnore: ["*.html"],
+      setHeaders: (reply, path) => {
+        const immutable = path.includes("/assets/");
+        reply.header(
+          "Cache-Control",
+          immutable ? "public, max-age=31536000, immutable" : "no-cache",
+        );
+        reply.header("Vary", "Accept-Encoding");
+      },
+    });
+  }
+  serveLineProbe(fastify);
+  fastify.setNotFoundHandler(async (_request, reply) =>
+    reply.code(404).header("Cache-Control", "no-store").send({
+      Result: commonResults.PARAM_ERROR.code,
+      Message: commonResults.PARAM_ERROR.zh,
+      ServerTime: clock.nowMs(),
+    }),
+  );
+  if (client === undefined) return;
+  fastify.get("/*", { schema: { hide: true }, compress: packing }, async (request, reply) => {
+    const [path = ""] = request.url.split(/[?#]/, 1);
+    if (!isScreen(path)) return reply.callNotFound();
+    const html = pages.get(path) ?? client;
+    const nonce = newNonce(random);
+    const [origins, answers] = await Promise.all([
+      parts.originsOf(request.hostname.toLowerCase()),
+      parts.answersFor(request),
+    ]);
+    return reply
+      .header("Content-Security-Policy", pagePolicy(nonce, origins))
+      .header("Cache-Control", "no-cache")
+      .type("text/html; charset=utf-8")
+      .send(html.replace(noncePlace, nonce).replace("</body>", () => holding(answers) + "</body>"));
+  });
+}
+
+/**
+ * False where a page would be taken for the answer of a call, or for a file.
+ * Shape: a path that can be decoded; the router has refused all others.
+ */
+function isScreen(path: string): boolean {
+  const plain = decodeURIComponent(path).toLowerCase();
+  if (plain.startsWith("/api") || fileEnding.test(plain)) return false;
+  // Slashes in a row and turned ones mean the same to some proxies.
+  return plain.split(/[/\\]/).find((part) => part !== "" && part !== ".") !== "assets";
+}
+
+/** Data in a page: no script, and nothing in it can end the element that holds it. */
+function holding(answers: Record<string, unknown>): string {
+  const json = JSON.stringify(answers).replaceAll("<", "\\u003c");
+  return `<script type="application/json" id="${pageAnswersId}">${json}</script>`;
+}
+
+/** Pages of the built client by their paths; none when it is not built. */
+function readPages(folder: string): ReadonlyMap<string, string> {
+  if (!existsSync(folder)) return new Map();
+  const names = readdirSync(folder).filter((name) => name.endsWith(".html"));
+  return new Map(names.map((name) => [`/${name}`, readFileSync(join(folder, name), "utf8")]));
+}
+
+/** What pages of other lines of the site measure this one by; it tells nothing. */
+function serveLineProbe(fastify: FastifyInstance): void {
+  fastify.get(lineProbePath, { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .code(204)
+      .header("Access-Control-Allow-Origin", "*")
+      .header("Cross-Origin-Resource-Policy", "cross-origin")
+      .header("Cache-Control", "no-store")
+      .send(),
+  );
+}

