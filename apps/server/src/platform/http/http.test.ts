@@ -1,7 +1,8 @@
 import { PassThrough } from "node:stream";
-import { getDemoLink, getWebSiteInfo, isDemoSite, servedCalls } from "@fairdraw/wire";
+import { type Call, getDemoLink, getWebSiteInfo, isDemoSite, servedCalls } from "@fairdraw/wire";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { signInOperator } from "../../testing/operators.ts";
 import { rawCall } from "../../testing/raw-call.ts";
 import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 import { createHttp } from "./http.ts";
@@ -22,18 +23,49 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it("describes exactly the declared calls in an OpenAPI 3.1 document", async () => {
-  const { json, status } = await rawCall(`${world.url}/api/openapi.json`);
-  expect(status).toBe(200);
-  expect(json["openapi"]).toMatch(/^3\.1\./);
-  const described = Object.entries({ ...(json["paths"] as object) }).flatMap(([path, methods]) =>
-    Object.keys({ ...(methods as object) }).map((method) => `${method.toUpperCase()} ${path}`),
-  );
-  expect(described.sort()).toEqual(
-    Object.values(servedCalls)
-      .map((call) => `${call.method} ${call.path}`)
-      .sort(),
-  );
+describe("the description of calls", () => {
+  const read = async (token?: string) => {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const { json, status, text } = await rawCall(`${world.url}/api/openapi.json`, { headers });
+    expect(status).toBe(200);
+    expect(json["openapi"]).toMatch(/^3\.1\./);
+    const paths = Object.entries({ ...(json["paths"] as object) });
+    const described = paths.flatMap(([path, methods]) =>
+      Object.keys({ ...(methods as object) }).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    return { described: described.sort(), json, text };
+  };
+  const namesOf = (calls: readonly Call[]) =>
+    calls.map((call) => `${call.method} ${call.path}`).sort();
+  const all = Object.values<Call>(servedCalls);
+
+  it("is an OpenAPI 3.1 document of exactly the calls that its reader may make", async () => {
+    const forOthers = namesOf(all.filter(({ policy }) => policy.who !== "operator"));
+    expect((await read()).described).toEqual(forOthers);
+    expect((await read(await world.signIn("player1"))).described).toEqual(forOthers);
+    const staff = await signInOperator(world);
+    expect((await read(staff)).described).toEqual(namesOf(all));
+    expect((await read("nonsense")).described).toEqual(forOthers);
+  });
+
+  it("has every schema that it refers to, and no other", async () => {
+    for (const token of [undefined, await signInOperator(world, "operator2")]) {
+      const { json, text } = await read(token);
+      const { schemas } = json["components"] as { schemas: object };
+      const referred = [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(
+        ([, name]) => name,
+      );
+      expect(new Set(referred)).toEqual(new Set(Object.keys(schemas)));
+    }
+  });
+
+  it("names the errors that a caller must expect", async () => {
+    const { json } = await read();
+    const paths = json["paths"] as Record<string, Record<string, { responses: object }>>;
+    const codesOf = (path: string) => Object.keys(paths[path]?.["post"]?.responses ?? {});
+    expect(codesOf("/api/Bet/Submit")).toEqual(["200", "400", "401", "413"]);
+    expect(codesOf("/api/Token/Login")).toEqual(["200", "400", "413"]);
+  });
 });
 
 it.each(["/api/openapi.json", "/api/Wallet/GetWalletAmount", "/api/Nothing", "/", "/Bet/101"])(

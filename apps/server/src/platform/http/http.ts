@@ -35,6 +35,7 @@ import { clientAddress, type TrustProxy, trustProxies } from "./client-address.t
 import { type Fault, faultsOf, findFirstFault, toWireFault } from "./first-fault.ts";
 import type { Gate, TurnedAway } from "./gate.ts";
 import { createLargeBodies, type LargeBodies } from "./large-bodies.ts";
+import { describeCalls } from "./openapi.ts";
 import { packing } from "./packing.ts";
 import { everyAnswer, inertPolicy, strictTransport } from "./security-headers.ts";
 
@@ -163,12 +164,21 @@ export async function createHttp(parts: {
   fastify.setErrorHandler((error, request, reply) =>
     answerError(error, { request, reply, ...parts }),
   );
-  fastify.get("/api/openapi.json", { schema: { hide: true } }, async () => fastify.swagger());
-
   const verifyPlayer = createBatcher(parts.verifyTokens, tokensTogether);
   const verifyOperator = createBatcher(parts.verifyOperators, tokensTogether);
   const largeBodies = createLargeBodies();
   const served = new Set<Call>();
+  /** Descriptions of calls, made when they are first asked for: all of them for staff, for others without those of staff. */
+  const described = new Map<"staff" | "others", string>();
+  fastify.get("/api/openapi.json", { schema: { hide: true } }, async (request, reply) => {
+    const token = tokenOf(request);
+    const isStaff = token !== null && (await verifyOperator(token)).ok;
+    const reader = isStaff ? "staff" : "others";
+    const calls = [...served].filter(({ policy }) => isStaff || policy.who !== "operator");
+    const text = described.get(reader) ?? describeCalls(fastify.swagger(), calls);
+    described.set(reader, text);
+    return reply.type("application/json; charset=utf-8").send(text);
+  });
   return {
     fastify,
     serve(call, run) {
