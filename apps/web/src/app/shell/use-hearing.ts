@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { alertInfoQuery, usePlayerData } from "../../domains/account/account.api.ts";
-import { noteHearing } from "../../lib/sounds.ts";
+import { noteHearing } from "../../domains/account/sounds.ts";
 import { useStorePreference } from "./use-theme-choice.ts";
 
 /** Keeps the sounds to what the player wants to hear; Alt+M switches them on and off anywhere. */

@@ -2,9 +2,9 @@ import { showToast } from "@fairdraw/ui";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { usePlayerData, useUpdatePreference } from "../../domains/account/account.api.ts";
+import { changeProfitColor } from "../../domains/account/profit-color.ts";
 import { changeLanguage, currentLanguage } from "../../lib/i18n.ts";
 import type { Language } from "../../lib/language.ts";
-import { changeProfitColor } from "../../lib/profit-color.ts";
 import { changeTheme, type Theme } from "../../lib/theme.ts";
 import { useLook } from "./use-look.ts";
 

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { newUuid } from "../../lib/random-hex.ts";
 import { serverNowMs } from "../../lib/server-clock.ts";
 import { currentSession } from "../../lib/session-store.ts";
-import { shortSerial } from "../../lib/short-serial.ts";
+import { shortSerial } from "../lottery/short-serial.ts";
 import { logNotice } from "../notifications/notice-log.ts";
 import { noteBalance } from "../wallet/wallet.api.ts";
 import {

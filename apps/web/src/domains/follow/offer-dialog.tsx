@@ -17,9 +17,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Users } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { shortSerial } from "../../lib/short-serial.ts";
 import { playName, selectionText } from "../betting/selection-text.ts";
 import { useTellFailure } from "../betting/use-tell-failure.ts";
+import { shortSerial } from "../lottery/short-serial.ts";
 import { offerBet, refetchOffers, useOpenBets } from "./follow.api.ts";
 
 const rates = [0, 1, 2, 3, 5] as const;

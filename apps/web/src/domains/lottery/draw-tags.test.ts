@@ -1,7 +1,7 @@
 import type { CategoryKey } from "@fairdraw/lottery-engine";
 import { expect, it } from "vitest";
-import { shortSerial } from "../../lib/short-serial.ts";
 import { tagsOf } from "./draw-tags.ts";
+import { shortSerial } from "./short-serial.ts";
 
 const said = (category: CategoryKey, number: string) =>
   tagsOf(category, number)

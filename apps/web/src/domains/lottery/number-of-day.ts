@@ -1,5 +1,5 @@
 import type { Game } from "@fairdraw/lottery-engine";
-import { shortSerial } from "../../lib/short-serial.ts";
+import { shortSerial } from "./short-serial.ts";
 
 /** Which issue of its day a serial number is, from 1; null where the game does not count them by day. */
 export function numberOfDay(

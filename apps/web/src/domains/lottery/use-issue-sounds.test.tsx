@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { useIssueSounds } from "./use-issue-sounds.ts";
 
 const heard = vi.hoisted(() => [] as string[]);
-vi.mock("../../lib/sounds.ts", () => ({ playSound: (sound: string) => heard.push(sound) }));
+vi.mock("../account/sounds.ts", () => ({ playSound: (sound: string) => heard.push(sound) }));
 
 /** What happens one after the other, and what is to be heard of it. */
 const story = [

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { playSound } from "../../lib/sounds.ts";
+import { playSound } from "../account/sounds.ts";
 
 /** The last seconds before the close that tick. Source: screens.md 1 "Sounds". */
 const tickSeconds = 10;

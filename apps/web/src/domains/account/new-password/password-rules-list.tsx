@@ -1,7 +1,7 @@
 import "./texts.ts";
 import { Check, Circle } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { passwordRules } from "../../../lib/password-rules.ts";
+import { passwordRules } from "./password-rules.ts";
 
 interface PasswordRulesListProps {
   password: string;

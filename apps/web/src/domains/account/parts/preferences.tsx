@@ -4,8 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Volume2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { changeProfitColor } from "../../../lib/profit-color.ts";
-import { type Sound, soundNow } from "../../../lib/sounds.ts";
 import { changeTheme, type Theme } from "../../../lib/theme.ts";
 import { useLanguage } from "../../../lib/use-language.ts";
 import {
@@ -14,6 +12,8 @@ import {
   useUpdateAlerts,
   useUpdatePreference,
 } from "../account.api.ts";
+import { changeProfitColor } from "../profit-color.ts";
+import { type Sound, soundNow } from "../sounds.ts";
 
 /** How the pages look and sound for this player, on every device. */
 export function Preferences() {

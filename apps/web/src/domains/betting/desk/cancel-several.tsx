@@ -4,7 +4,7 @@ import { Button, Checkbox, Dialog, MoneyText, showToast } from "@fairdraw/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { shortSerial } from "../../../lib/short-serial.ts";
+import { shortSerial } from "../../lottery/short-serial.ts";
 import { noteBalance } from "../../wallet/wallet.api.ts";
 import { type BetRow, refetchBets, takeBack } from "../betting.api.ts";
 import { playName, selectionText } from "../selection-text.ts";

@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { onHubEvent } from "../../../lib/hub.ts";
 import { readSigned } from "../../../lib/money-read.ts";
-import { shortSerial } from "../../../lib/short-serial.ts";
+import { shortSerial } from "../../lottery/short-serial.ts";
 import { readIssueSums } from "../betting.api.ts";
 
 interface Summary {

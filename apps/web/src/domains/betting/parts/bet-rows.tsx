@@ -4,11 +4,11 @@ import { BallRow, Button, type Column, MoneyText, Pill, Table } from "@fairdraw/
 import { betCancelReasonText } from "@fairdraw/wire/betting/enums.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { drawLook } from "../../../lib/ball-family.ts";
 import { inLanguage } from "../../../lib/i18n.ts";
 import { serverNowMs } from "../../../lib/server-clock.ts";
-import { shortSerial } from "../../../lib/short-serial.ts";
 import { siteDay, siteTimeFrom } from "../../../lib/site-time.ts";
+import { drawLook } from "../../lottery/ball-family.ts";
+import { shortSerial } from "../../lottery/short-serial.ts";
 import { cancellerOf, lookOfBet } from "../bet-state.ts";
 import type { BetRow } from "../betting.api.ts";
 import { isOnOdds } from "../price.ts";

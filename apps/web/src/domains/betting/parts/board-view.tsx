@@ -1,7 +1,7 @@
 import { Skeleton } from "@fairdraw/ui";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { ballFamilyOf } from "../../../lib/ball-family.ts";
+import { ballFamilyOf } from "../../lottery/ball-family.ts";
 import { innerOf, usualPlaces } from "../draft.ts";
 import type { TileTerms } from "../tile-prize.ts";
 import type { BoardState } from "../use-board.ts";

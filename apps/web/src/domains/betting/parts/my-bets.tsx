@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { textsReady } from "../../../lib/i18n.ts";
 import { Link } from "../../../lib/link.tsx";
-import { shortSerial } from "../../../lib/short-serial.ts";
+import { shortSerial } from "../../lottery/short-serial.ts";
 import { type BetRow, useRecentBets } from "../betting.api.ts";
 import type { RowDeeds } from "../desk/row-more.tsx";
 import { playName, selectionText } from "../selection-text.ts";

@@ -2,7 +2,7 @@ import "./texts.ts";
 import { findGame } from "@fairdraw/lottery-engine";
 import { BallRow, classNames } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
-import { drawLook } from "../../../lib/ball-family.ts";
+import { drawLook } from "../../lottery/ball-family.ts";
 import type { BetRow } from "../betting.api.ts";
 import { selectionText } from "../selection-text.ts";
 import type { BetHits } from "./bet-hits.ts";

@@ -4,7 +4,7 @@ import { CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "../../../lib/link.tsx";
 import { listOf } from "../../../lib/list-text.ts";
-import { shortSerial } from "../../../lib/short-serial.ts";
+import { shortSerial } from "../../lottery/short-serial.ts";
 import { RecordNo } from "../../reports/parts/record-no.tsx";
 import type { ScheduleMade } from "../chase.api.ts";
 

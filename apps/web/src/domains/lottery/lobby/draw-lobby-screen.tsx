@@ -7,7 +7,6 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
 import { useServerSecond } from "../../../lib/ticker.ts";
-import { useSearchKey } from "../../../lib/use-search-key.ts";
 import { useSearchParams } from "../../../lib/use-search-params.ts";
 import { useTitle } from "../../../lib/use-title.ts";
 import { HeartButton, useHearts } from "../favorites/heart-button.tsx";
@@ -23,6 +22,7 @@ import {
   writeLobby,
 } from "./lobby-order.ts";
 import { LobbyTable } from "./lobby-table.tsx";
+import { useSearchKey } from "./use-search-key.ts";
 
 /** The latest draws of all games, and when each draws next. */
 export function DrawLobbyScreen() {

@@ -1,11 +1,11 @@
 import { Pill } from "@fairdraw/ui";
 import { IssueState } from "@fairdraw/wire/lottery/enums.ts";
 import { useTranslation } from "react-i18next";
-import { shortSerial } from "../../../lib/short-serial.ts";
 import { useServerSecond } from "../../../lib/ticker.ts";
 import { lateness, viewOf } from "../game-state.ts";
 import { veilOf } from "../game-veil.ts";
 import type { OfferedGame } from "../lottery.api.ts";
+import { shortSerial } from "../short-serial.ts";
 
 /** How a game stands: drawing, late, paid out, cancelled, or why it does not sell. */
 export function DrawStatus({ data }: Pick<OfferedGame, "data">) {

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
 import { Link } from "../../../lib/link.tsx";
-import { shortSerial } from "../../../lib/short-serial.ts";
 import { siteTime } from "../../../lib/site-time.ts";
 import { intervalOf } from "../game-name.ts";
 import { viewOf } from "../game-state.ts";
@@ -12,6 +11,7 @@ import type { OfferedGame } from "../lottery.api.ts";
 import { DrawTagPills } from "../parts/draw-tag-pills.tsx";
 import { LastDraw } from "../parts/last-draw.tsx";
 import { TimeLeft } from "../parts/time-left.tsx";
+import { shortSerial } from "../short-serial.ts";
 import { DrawStatus } from "./draw-status.tsx";
 import { GameLinks } from "./game-links.tsx";
 

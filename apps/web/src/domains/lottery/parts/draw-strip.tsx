@@ -1,7 +1,7 @@
 import type { CategoryKey } from "@fairdraw/lottery-engine";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { useTranslation } from "react-i18next";
-import { shortSerial } from "../../../lib/short-serial.ts";
+import { shortSerial } from "../short-serial.ts";
 import { DrawBalls } from "./draw-balls.tsx";
 import { DrawTagPills } from "./draw-tag-pills.tsx";
 

@@ -4,9 +4,9 @@ import type { GameData } from "@fairdraw/wire/lottery/calls.ts";
 import { Minimize2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
-import { shortSerial } from "../../../lib/short-serial.ts";
 import { urgencyOf } from "../game-state.ts";
 import { useGameView } from "../lottery.api.ts";
+import { shortSerial } from "../short-serial.ts";
 import { GameMark } from "./game-mark.tsx";
 import { StateChip } from "./state-chip.tsx";
 

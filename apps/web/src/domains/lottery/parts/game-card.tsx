@@ -6,7 +6,6 @@ import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
 import { Link } from "../../../lib/link.tsx";
 import { useSeenNear } from "../../../lib/near-screen.ts";
-import { shortSerial } from "../../../lib/short-serial.ts";
 import { siteMinute } from "../../../lib/site-time.ts";
 import { useSecondNearScreen } from "../../../lib/ticker.ts";
 import { useIsPhone } from "../../../lib/use-is-phone.ts";
@@ -15,6 +14,7 @@ import { intervalOf } from "../game-name.ts";
 import { urgencyOf, viewOf } from "../game-state.ts";
 import { type Veil, veilOf } from "../game-veil.ts";
 import type { OfferedGame } from "../lottery.api.ts";
+import { shortSerial } from "../short-serial.ts";
 import { GameLogo } from "./game-mark.tsx";
 import { LastDraw } from "./last-draw.tsx";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { shortSerial } from "../../../lib/short-serial.ts";
 import { numbersOf } from "../draw-tags.ts";
 import type { GameView } from "../game-state.ts";
+import { shortSerial } from "../short-serial.ts";
 import { useIssueSounds } from "../use-issue-sounds.ts";
 
 /** Moments of the countdown that are spoken. Units: seconds. Source: screens.md 0.6. */

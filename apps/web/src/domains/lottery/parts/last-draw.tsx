@@ -2,7 +2,7 @@ import type { CategoryKey } from "@fairdraw/lottery-engine";
 import type { BallSize } from "@fairdraw/ui";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { memo, useState } from "react";
-import { shortSerial } from "../../../lib/short-serial.ts";
+import { shortSerial } from "../short-serial.ts";
 import { DrawBalls } from "./draw-balls.tsx";
 
 interface LastDrawProps {

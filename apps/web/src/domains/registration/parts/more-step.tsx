@@ -3,9 +3,9 @@ import type { RegisterFieldKey } from "@fairdraw/wire/registration/register-call
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CaptchaField } from "../../../lib/captcha-field.tsx";
-import { type CaptchaState, captchaAnswer } from "../../../lib/use-captcha.ts";
-import { useResend } from "../../../lib/use-resend.ts";
+import { CaptchaField } from "../../session/captcha-field.tsx";
+import { type CaptchaState, captchaAnswer } from "../../session/use-captcha.ts";
+import { useResend } from "../../session/use-resend.ts";
 import { missingFields, type RegisterForm } from "../register-form.ts";
 import { type Invitation, type Refusal, sendSms } from "../registration.api.ts";
 import { Consents } from "./consents.tsx";

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { serverNowMs } from "../../../lib/server-clock.ts";
 import { siteDay } from "../../../lib/site-time.ts";
-import { captchaAnswer, useCaptcha } from "../../../lib/use-captcha.ts";
 import { enterWith } from "../../session/session.api.ts";
+import { captchaAnswer, useCaptcha } from "../../session/use-captcha.ts";
 import { draftForm, dropDraft, keepDraft } from "../draft.ts";
 import { firstStepLacks, type RegisterForm } from "../register-form.ts";
 import {

@@ -3,11 +3,9 @@ import type { CodeChannel } from "@fairdraw/wire/session/forget-password-calls.t
 import { CircleCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CaptchaField } from "../../../lib/captcha-field.tsx";
-import { passwordLackOf } from "../../../lib/password-rules.ts";
-import { captchaAnswer, useCaptcha } from "../../../lib/use-captcha.ts";
-import { useResend } from "../../../lib/use-resend.ts";
+import { passwordLackOf } from "../../account/new-password/password-rules.ts";
 import { PasswordRulesList } from "../../account/new-password/password-rules-list.tsx";
+import { CaptchaField } from "../captcha-field.tsx";
 import {
   beginForgotten,
   resetForgotten,
@@ -15,6 +13,8 @@ import {
   type StepRefused,
   sendForgotten,
 } from "../forgot-password.api.ts";
+import { captchaAnswer, useCaptcha } from "../use-captcha.ts";
+import { useResend } from "../use-resend.ts";
 import type { ForgotStage } from "./forgot-password.tsx";
 import { FormProblem } from "./login-form.tsx";
 

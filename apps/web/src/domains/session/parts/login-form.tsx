@@ -2,13 +2,13 @@ import { Button, Field, PasswordField, Plate } from "@fairdraw/ui";
 import { CircleAlert } from "lucide-react";
 import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { captchaAnswer, useCaptcha } from "../../../lib/use-captcha.ts";
 import { logIn, rememberedName } from "../session.api.ts";
+import { captchaAnswer, useCaptcha } from "../use-captcha.ts";
 import type { EndLogin, LoginProblems } from "../use-login-end.ts";
 
 // Most never see one.
 const CaptchaField = lazy(async () => ({
-  default: (await import("../../../lib/captcha-field.tsx")).CaptchaField,
+  default: (await import("../captcha-field.tsx")).CaptchaField,
 }));
 
 interface LoginFormProps {

@@ -10,7 +10,7 @@ import { ImageDown, Maximize2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inLanguage } from "../../../lib/i18n.ts";
-import { shortSerial } from "../../../lib/short-serial.ts";
+import { shortSerial } from "../../lottery/short-serial.ts";
 import { type ChartPick, pickOf } from "../chart-pick.ts";
 import { saveTrendImage } from "../save-trend-image.ts";
 import { useTrend, useViews } from "../statistics.api.ts";

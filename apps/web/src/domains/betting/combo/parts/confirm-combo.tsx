@@ -1,8 +1,8 @@
 import { toDisplay } from "@fairdraw/money";
 import { Button, MoneyText, Plate } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
-import { shortSerial } from "../../../../lib/short-serial.ts";
 import { gameName } from "../../../lottery/game-name.ts";
+import { shortSerial } from "../../../lottery/short-serial.ts";
 import { AskingOverlay } from "../../parts/asking-overlay.tsx";
 import { ConfirmFrame } from "../../parts/confirm-frame.tsx";
 import { groupState } from "../group-state.ts";

@@ -1,9 +1,9 @@
 import { Checkbox, CountdownDisplay, Stepper } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
-import { shortSerial } from "../../../../lib/short-serial.ts";
 import { useServerSecond } from "../../../../lib/ticker.ts";
 import { gameName } from "../../../lottery/game-name.ts";
 import { urgencyOf } from "../../../lottery/game-state.ts";
+import { shortSerial } from "../../../lottery/short-serial.ts";
 import { type GameNow, isReady } from "../group-state.ts";
 
 interface SameGamesProps {

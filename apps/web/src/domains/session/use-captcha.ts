@@ -1,8 +1,8 @@
 import { getCaptcha } from "@fairdraw/wire/session/captcha-calls.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { call } from "./call.ts";
-import { deviceNowMs } from "./device-clock.ts";
-import { currentLanguage } from "./i18n.ts";
+import { call } from "../../lib/call.ts";
+import { deviceNowMs } from "../../lib/device-clock.ts";
+import { currentLanguage } from "../../lib/i18n.ts";
 
 interface Riddle {
   id: string;

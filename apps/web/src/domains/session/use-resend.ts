@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { deviceNowMs } from "./device-clock.ts";
-import { useServerSecond } from "./ticker.ts";
+import { deviceNowMs } from "../../lib/device-clock.ts";
+import { useServerSecond } from "../../lib/ticker.ts";
 
 /** Seconds until a code may be sent again; 0 when it may. Units: seconds. */
 export function useResend({ atFirst }: { atFirst: number }): {
