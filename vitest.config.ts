@@ -14,7 +14,7 @@ export default defineConfig({
             "campaigns/**/*.test.ts",
             "apps/web/offline/**/*.test.ts",
           ],
-          exclude: ["**/node_modules/**", "**/dist/**"],
+          exclude: ["**/node_modules/**", "**/dist/**", "packages/client/**"],
           isolate: false,
           testTimeout: 30_000,
         },
@@ -38,7 +38,11 @@ export default defineConfig({
           // A window for each file costs more than its tests; these processes make theirs once.
           pool: "vmForks",
           maxWorkers: 2,
-          include: ["apps/web/src/**/*.test.{ts,tsx}", "packages/ui/src/**/*.test.tsx"],
+          include: [
+            "apps/web/{src,packing}/**/*.test.{ts,tsx}",
+            "packages/client/src/**/*.test.{ts,tsx}",
+            "packages/ui/src/**/*.test.tsx",
+          ],
           exclude: ["**/node_modules/**"],
         },
       },

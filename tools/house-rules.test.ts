@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { allowedPackages, bettingRooms, domainLevels } from "../apps/server/src/domains.ts";
@@ -70,6 +70,20 @@ describe("house rules", () => {
         .map((name) => `${path} imports ${name}`);
     });
     expect(wrong).toEqual([]);
+  });
+
+  it("gives all packages one version, which calls and pages name", () => {
+    const versions = globSync(
+      ["package.json", "{packages,apps}/*/package.json", "*/package.json"],
+      {
+        cwd: root,
+      },
+    ).map((path) => {
+      const { version }: { version: string } = JSON.parse(readFileSync(join(root, path), "utf8"));
+      return version;
+    });
+    expect(versions.length).toBeGreaterThan(10);
+    expect(new Set(versions).size).toBe(1);
   });
 
   it("never reaches into another package by path", () => {
@@ -190,7 +204,7 @@ describe("house rules", () => {
 
   it("takes time from the injected clock", () => {
     // The lines of early-files run before any module, so they cannot ask the one of the device.
-    const clocks = /platform\/(clock|jobs)\.ts$|lib\/device-clock\.ts$|packing\/early-files\.ts$/;
+    const clocks = /platform\/(clock|jobs)\.ts$|time\/device-clock\.ts$|packing\/early-files\.ts$/;
     const wrong = linesMatching(
       /\bDate\.now\(|new Date\(\)/,
       (path) => !clocks.test(path) && !path.startsWith("packages/signalr-server/"),
@@ -204,7 +218,7 @@ describe("house rules", () => {
   });
 
   it("takes chance from the injected source, never from Math.random", () => {
-    const hub = "lib/hub-connection.ts";
+    const hub = "client/src/hub/hub-connection.ts";
     expect(linesMatching(/Math\.random/, (path) => !path.endsWith(hub))).toEqual([]);
   });
 

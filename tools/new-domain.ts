@@ -59,7 +59,7 @@ export function serve${pascal}(http: Http, parts: { db: Db; clock: Clock }): voi
 `,
   [`apps/web/src/domains/${name}/${name}.api.ts`]: `import { get${pascal} } from "@fairdraw/wire/${name}/calls.ts";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "@fairdraw/client/call/call.ts";
 
 export function use${pascal}() {
   return useQuery({
@@ -71,7 +71,7 @@ export function use${pascal}() {
   [`apps/web/src/domains/${name}/texts.zh.ts`]: "export const zh = {} as const;\n",
   [`apps/web/src/domains/${name}/texts.en.ts`]:
     'import type { zh } from "./texts.zh.ts";\n\nexport const en: Record<keyof typeof zh, string> = {};\n',
-  [`apps/web/src/domains/${name}/texts.ts`]: `import { addTexts } from "../../lib/i18n.ts";
+  [`apps/web/src/domains/${name}/texts.ts`]: `import { addTexts } from "@fairdraw/client/texts/i18n.ts";
 
 addTexts("${name}", {
   "zh-CN": async () => (await import("./texts.zh.ts")).zh,

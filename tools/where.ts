@@ -10,6 +10,7 @@ const sides: readonly { title: string; folder: string }[] = [
   { title: "rules", folder: "packages/lottery-engine" },
   { title: "does it", folder: "apps/server" },
   { title: "shows it", folder: "apps/web" },
+  { title: "carries it in every client", folder: "packages/client" },
   { title: "tells its stories", folder: "e2e" },
   { title: "proves it for long", folder: "campaigns" },
   { title: "measures it", folder: "bench" },

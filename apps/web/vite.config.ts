@@ -49,7 +49,7 @@ export default defineConfig({
             // What is left is for pages that come later; fewer files here are fewer requests there.
             {
               name: "parts",
-              test: /((packages[\\/](ui|wire|money)|apps[\\/]web)[\\/]src|node_modules[\\/]lucide-react)[\\/]/,
+              test: /((packages[\\/](client|ui|wire|money)|apps[\\/]web)[\\/]src|node_modules[\\/]lucide-react)[\\/]/,
               minShareCount: 8,
             },
           ],

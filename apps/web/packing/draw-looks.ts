@@ -1,8 +1,8 @@
 import { join } from "node:path";
+import { languages } from "@fairdraw/client/texts/language.ts";
 import react from "@vitejs/plugin-react";
 import { Window } from "happy-dom";
 import { createServer } from "vite";
-import { languages } from "../src/lib/language.ts";
 
 /** Draws the first looks and prints them. Shape: `{"login zh-CN": html}`. */
 const root = join(import.meta.dirname, "..");

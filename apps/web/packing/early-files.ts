@@ -104,7 +104,7 @@ export function script(files: object): string {
     chosen = localStorage.getItem("fairdraw.language");
     theme = localStorage.getItem("fairdraw.theme");
   } catch {}
-  // As lib/language.ts has it; a test holds both to the same answers.
+  // As texts/language.ts of the client has it; a test holds both to the same answers.
   const meant = (tag) => /^en(-|$)/i.test(tag) ? "en" : !/^zh(-|$)/i.test(tag) ? null
     : !/-hans(-|$)/i.test(tag) && /-(hant|tw|hk|mo)(-|$)/i.test(tag) ? "zh-TW" : "zh-CN";
   const tags = navigator.languages;

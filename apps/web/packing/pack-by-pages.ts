@@ -94,9 +94,12 @@ async function trialBuild(
   );
 }
 
-/** Our libraries do nothing on import, so a part nobody uses stays out of the first files. */
+/**
+ * Our libraries do nothing on import, so a part nobody uses stays out of the first files. The one of
+ * clients begins with texts and a login, and is read like the pages themselves.
+ */
 export const sideEffectFree = {
-  moduleSideEffects: (id: string) => !/\/packages\/[^/]+\/src\/.*\.tsx?$/.test(id),
+  moduleSideEffects: (id: string) => !/\/packages\/(?!client\/)[^/]+\/src\/.*\.tsx?$/.test(id),
 };
 
 /** Styles need no trial, and cost most of its time. */

@@ -1,5 +1,5 @@
 import "i18next";
-import type { zh as fallback } from "./app/fallback/texts.zh.ts";
+import type { zh as fallback } from "@fairdraw/client/texts/fallback/texts.zh.ts";
 import type { zh as pages } from "./app/pages/texts.zh.ts";
 import type { zh as home } from "./app/screens/home/texts.zh.ts";
 import type { zh as shell } from "./app/shell/texts.zh.ts";

@@ -1,9 +1,9 @@
-import "./fallback/texts.ts";
+import "@fairdraw/client/texts/fallback/texts.ts";
+import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
+import type { Language } from "@fairdraw/client/texts/language.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { LoginLook } from "../domains/session/login-look.tsx";
-import { changeLanguage } from "../lib/i18n.ts";
-import type { Language } from "../lib/language.ts";
 import { HomeLook } from "./shell/home-look.tsx";
 
 /** Markup of each first look in a language. Called by the build alone. */

@@ -1,8 +1,12 @@
+import { keepReturnTo } from "@fairdraw/client/login/return-to.ts";
+import {
+  clearSession,
+  currentSession,
+  sessionEndOf,
+} from "@fairdraw/client/login/session-store.ts";
+import { deviceNowMs } from "@fairdraw/client/time/device-clock.ts";
 import { showToast } from "@fairdraw/ui";
 import i18next from "i18next";
-import { deviceNowMs } from "../lib/device-clock.ts";
-import { keepReturnTo } from "../lib/return-to.ts";
-import { clearSession, currentSession, sessionEndOf } from "../lib/session-store.ts";
 import { judgeVisit, type Reason } from "./guard.ts";
 import { routeOf } from "./routes.ts";
 

@@ -1,5 +1,5 @@
+import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import type { ComponentType } from "react";
-import { textsReady } from "../lib/i18n.ts";
 import type { Route, Screen } from "./route.ts";
 import { routeOf } from "./routes.ts";
 

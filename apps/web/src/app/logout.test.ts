@@ -1,18 +1,18 @@
+import { queryClient } from "@fairdraw/client/call/query-client.ts";
+import { keepForLogin } from "@fairdraw/client/login/login-memory.ts";
+import {
+  clearSession,
+  currentSession,
+  noteBetVerified,
+  storeSession,
+} from "@fairdraw/client/login/session-store.ts";
+import { aGrant } from "@fairdraw/client/testing/session-stage.ts";
 import { afterEach, expect, it, vi } from "vitest";
 import { askVerification, useVerificationAsked } from "../domains/betting/ask-verification.ts";
 import { keepMarqueeClosed } from "../domains/notifications/marquee-closed.ts";
 import { logNotice, useNoticeLog } from "../domains/notifications/notice-log.ts";
 import { openAnnouncements, useCentre } from "../domains/notifications/open-announcement.ts";
 import { logOut } from "../domains/session/session.api.ts";
-import { keepForLogin } from "../lib/login-memory.ts";
-import { queryClient } from "../lib/query-client.ts";
-import { aGrant } from "../lib/session-stage.ts";
-import {
-  clearSession,
-  currentSession,
-  noteBetVerified,
-  storeSession,
-} from "../lib/session-store.ts";
 
 const grant = {
   ...aGrant,

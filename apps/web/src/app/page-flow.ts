@@ -1,6 +1,6 @@
+import { randomHex } from "@fairdraw/client/page/random-hex.ts";
 import type { Location, Navigator, To } from "react-router";
 import { createPath, parsePath, resolvePath } from "react-router";
-import { randomHex } from "../lib/random-hex.ts";
 
 /** How a page was come to; the values are the router's. */
 export type Arrival = "POP" | "PUSH" | "REPLACE";

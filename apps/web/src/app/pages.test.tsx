@@ -1,8 +1,8 @@
+import { Link } from "@fairdraw/client/page/link.tsx";
 import { show } from "@fairdraw/ui/testing";
 import { act, useState } from "react";
 import { Outlet, useLocation, useNavigate, useParams } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Link } from "../lib/link.tsx";
 import type { LoadedPage } from "./load-page.ts";
 import { createPageFlow } from "./page-flow.ts";
 import { Pages } from "./pages.tsx";

@@ -1,6 +1,6 @@
+import { queryClient } from "@fairdraw/client/call/query-client.ts";
+import { clearSession, storeSession } from "@fairdraw/client/login/session-store.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { queryClient } from "../lib/query-client.ts";
-import { clearSession, storeSession } from "../lib/session-store.ts";
 import { hasRight } from "./rights.ts";
 
 const privileges = {

@@ -1,6 +1,6 @@
+import { queryClient } from "@fairdraw/client/call/query-client.ts";
 import { playerDataQuery } from "../domains/account/account.api.ts";
 import { privilegesQuery } from "../domains/privileges/privileges.api.ts";
-import { queryClient } from "../lib/query-client.ts";
 import type { Right } from "./route.ts";
 
 async function ask(right: Right): Promise<boolean> {

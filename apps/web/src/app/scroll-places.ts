@@ -1,5 +1,5 @@
+import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
 import type { Location } from "react-router";
-import { readStored, writeStored } from "../lib/stored-json.ts";
 import type { Arrival } from "./page-flow.ts";
 
 /** Where pages stood when they were left. */

@@ -1,7 +1,11 @@
+import { queryClient } from "@fairdraw/client/call/query-client.ts";
+import {
+  clearSession,
+  currentSession,
+  storeSession,
+} from "@fairdraw/client/login/session-store.ts";
+import { bindNavigation } from "@fairdraw/client/page/navigation.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { bindNavigation } from "../lib/navigation.ts";
-import { queryClient } from "../lib/query-client.ts";
-import { clearSession, currentSession, storeSession } from "../lib/session-store.ts";
 import { renewSession, soonestEnd, useSessionEnding, watchSession } from "./session-watch.ts";
 
 const minuteMs = 60_000;

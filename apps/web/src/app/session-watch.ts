@@ -1,12 +1,8 @@
-import { logout, refreshToken } from "@fairdraw/wire/session/calls.ts";
-import { create } from "zustand";
-import { call } from "../lib/call.ts";
-import { deviceNowMs } from "../lib/device-clock.ts";
-import { followTouches, isInFrame, noteTouch } from "../lib/last-touch.ts";
-import { currentPath, leaveTo } from "../lib/navigation.ts";
-import { queryClient } from "../lib/query-client.ts";
-import { keepReturnTo } from "../lib/return-to.ts";
-import { inOneTabOnly, isRefreshDue } from "../lib/session-refresh.ts";
+import { call } from "@fairdraw/client/call/call.ts";
+import { queryClient } from "@fairdraw/client/call/query-client.ts";
+import { followTouches, isInFrame, noteTouch } from "@fairdraw/client/login/last-touch.ts";
+import { keepReturnTo } from "@fairdraw/client/login/return-to.ts";
+import { inOneTabOnly, isRefreshDue } from "@fairdraw/client/login/session-refresh.ts";
 import {
   clearSession,
   currentSession,
@@ -14,7 +10,11 @@ import {
   idleEndOf,
   type StoredSession,
   storeSession,
-} from "../lib/session-store.ts";
+} from "@fairdraw/client/login/session-store.ts";
+import { currentPath, leaveTo } from "@fairdraw/client/page/navigation.ts";
+import { deviceNowMs } from "@fairdraw/client/time/device-clock.ts";
+import { logout, refreshToken } from "@fairdraw/wire/session/calls.ts";
+import { create } from "zustand";
 import { routeOf } from "./routes.ts";
 
 const checkEveryMs = 1_000;

@@ -1,4 +1,8 @@
-import "./texts.ts";
+import "@fairdraw/client/texts/fallback/texts.ts";
+import { call } from "@fairdraw/client/call/call.ts";
+import { clearSession, storeSession } from "@fairdraw/client/login/session-store.ts";
+import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
+import { tellUnknown } from "@fairdraw/client/texts/tell-unknown.ts";
 import { EmptyBox, FailureNoteContext, Toaster } from "@fairdraw/ui";
 import { show, soon } from "@fairdraw/ui/testing";
 import { passwordResults } from "@fairdraw/wire/account/results.ts";
@@ -6,10 +10,6 @@ import { getWalletAmount } from "@fairdraw/wire/wallet/calls.ts";
 import { afterEach, expect, it, vi } from "vitest";
 import { RefusalNote } from "../../domains/betting/parts/refusal-note.tsx";
 import { useTellFailure } from "../../domains/betting/use-tell-failure.ts";
-import { call } from "../../lib/call.ts";
-import { changeLanguage } from "../../lib/i18n.ts";
-import { clearSession, storeSession } from "../../lib/session-store.ts";
-import { tellUnknown } from "../../lib/tell-unknown.ts";
 import { FailureNote } from "./failure-note.tsx";
 
 vi.setConfig({ testTimeout: 30_000 });

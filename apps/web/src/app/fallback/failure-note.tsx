@@ -1,6 +1,6 @@
+import { lastTrace } from "@fairdraw/client/call/last-trace.ts";
+import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { lazy, Suspense, useState } from "react";
-import { textsReady } from "../../lib/i18n.ts";
-import { lastTrace } from "../../lib/last-trace.ts";
 
 const TraceId = lazy(async () => {
   const { TraceId: part } = await import("../../domains/site/trace-id.tsx");

@@ -1,8 +1,8 @@
+import { ResultPage } from "@fairdraw/client/brand/result-page.tsx";
 import { Button, Spinner, Toaster } from "@fairdraw/ui";
 import { CircleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
-import { ResultPage } from "../../lib/result-page.tsx";
 
 /** While the first page's code is on its way. */
 export function PageLoading() {

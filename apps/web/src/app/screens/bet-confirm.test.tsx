@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { closeStage, type Stage } from "../../domains/chase/stage.tsx";
 import { aBetType, openBetStage, showBetScreen } from "./bet-stage.tsx";
 
-vi.mock("../../lib/hub.ts", () => import("../../lib/still-hub.ts"));
+vi.mock("@fairdraw/client/hub/hub.ts", () => import("@fairdraw/client/testing/still-hub.ts"));
 
 const submit = "/api/Bet/Submit";
 const oddsChanged = 14;

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { closeStage } from "../../domains/chase/stage.tsx";
 import { openBetStage, showBetScreen } from "./bet-stage.tsx";
 
-vi.mock("../../lib/hub.ts", () => import("../../lib/still-hub.ts"));
+vi.mock("@fairdraw/client/hub/hub.ts", () => import("@fairdraw/client/testing/still-hub.ts"));
 
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(closeStage);

@@ -5,7 +5,7 @@ import { keepChaseAgain } from "../../domains/betting/chase-again.ts";
 import { closeStage, type Stage } from "../../domains/chase/stage.tsx";
 import { openBetStage, showBetScreen } from "./bet-stage.tsx";
 
-vi.mock("../../lib/hub.ts", () => import("../../lib/still-hub.ts"));
+vi.mock("@fairdraw/client/hub/hub.ts", () => import("@fairdraw/client/testing/still-hub.ts"));
 
 const cancel = "/api/Bet/Cancel";
 const betNos = ["01ARZ3NDEKTSV4RRFFQ69G5FA0", "01ARZ3NDEKTSV4RRFFQ69G5FA1"] as const;

@@ -1,5 +1,9 @@
 import "../../domains/lottery/texts.ts";
 import "../../domains/betting/texts.ts";
+import { useTitle } from "@fairdraw/client/brand/use-title.ts";
+import { LateSheet } from "@fairdraw/client/page/late-windows.tsx";
+import { useIsPhone } from "@fairdraw/client/page/use-is-phone.ts";
+import { inLanguage, textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { findGame, type Game } from "@fairdraw/lottery-engine";
 import { Button, classNames, EmptyBox, Plate, Skeleton, showToast } from "@fairdraw/ui";
 import type { GameData } from "@fairdraw/wire/lottery/calls.ts";
@@ -21,10 +25,6 @@ import { GameHeader } from "../../domains/lottery/parts/game-header.tsx";
 import { useNoteOpenedGame } from "../../domains/lottery/recent-games.ts";
 import { shortSerial } from "../../domains/lottery/short-serial.ts";
 import { useNoteChoice } from "../../domains/statistics/use-note-choice.ts";
-import { inLanguage, textsReady } from "../../lib/i18n.ts";
-import { LateSheet } from "../../lib/late-windows.tsx";
-import { useIsPhone } from "../../lib/use-is-phone.ts";
-import { useTitle } from "../../lib/use-title.ts";
 import { InstantHead } from "./instant-head.tsx";
 
 /** Fetched with its texts when somebody chases. */

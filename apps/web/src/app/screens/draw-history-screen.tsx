@@ -1,6 +1,13 @@
 import "../shell/texts.ts";
 import "../../domains/lottery/texts.ts";
 import "../../domains/statistics/texts.ts";
+import { useTitle } from "@fairdraw/client/brand/use-title.ts";
+import { Wordmark } from "@fairdraw/client/brand/wordmark.tsx";
+import { queryClient } from "@fairdraw/client/call/query-client.ts";
+import { useSession } from "@fairdraw/client/login/session-store.ts";
+import { Link } from "@fairdraw/client/page/link.tsx";
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
+import { LanguageSwitch } from "@fairdraw/client/texts/language-switch.tsx";
 import { findGame, type Game } from "@fairdraw/lottery-engine";
 import { Button, buttonStyle, EmptyBox, Skeleton, Tabs } from "@fairdraw/ui";
 import type { GameData } from "@fairdraw/wire/lottery/calls.ts";
@@ -20,13 +27,6 @@ import { TimeLeft } from "../../domains/lottery/parts/time-left.tsx";
 import { FiguresPanel } from "../../domains/statistics/parts/figures-panel.tsx";
 import { RoadsPanel } from "../../domains/statistics/parts/roads-panel.tsx";
 import { TrendPanel } from "../../domains/statistics/parts/trend-panel.tsx";
-import { inLanguage } from "../../lib/i18n.ts";
-import { LanguageSwitch } from "../../lib/language-switch.tsx";
-import { Link } from "../../lib/link.tsx";
-import { queryClient } from "../../lib/query-client.ts";
-import { useSession } from "../../lib/session-store.ts";
-import { useTitle } from "../../lib/use-title.ts";
-import { Wordmark } from "../../lib/wordmark.tsx";
 import { useLiveData } from "../shell/use-live-data.ts";
 import { useHistoryTab } from "./history-tab.ts";
 

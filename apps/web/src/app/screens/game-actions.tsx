@@ -1,3 +1,5 @@
+import { Link } from "@fairdraw/client/page/link.tsx";
+import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import type { Game } from "@fairdraw/lottery-engine";
 import { IconButton, Menu } from "@fairdraw/ui";
 import {
@@ -17,8 +19,6 @@ import { useNavigate } from "react-router";
 import { usePlayerData } from "../../domains/account/account.api.ts";
 import type { BetType } from "../../domains/betting/betting.api.ts";
 import { verifyPath } from "../../domains/lottery/verify-path.ts";
-import { textsReady } from "../../lib/i18n.ts";
-import { Link } from "../../lib/link.tsx";
 import { useStorePreference } from "../shell/use-theme-choice.ts";
 
 const RulesSheet = lazy(async () => {

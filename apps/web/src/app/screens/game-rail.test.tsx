@@ -5,7 +5,7 @@ import { closeStage, openStage, type Stage } from "../../domains/chase/stage.tsx
 import { InstantDialog } from "../../domains/instant/instant-dialog.tsx";
 import { GameRail } from "./game-rail.tsx";
 
-vi.mock("../../lib/hub.ts", () => ({
+vi.mock("@fairdraw/client/hub/hub.ts", () => ({
   hubChannels: { trend: () => "trend", leaders: () => "leaders" },
   joinChannel: () => () => {},
   onHubEvent: () => () => {},

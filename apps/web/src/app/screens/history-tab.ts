@@ -1,4 +1,4 @@
-import { useSearchParams } from "../../lib/use-search-params.ts";
+import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
 
 const tabs = ["draws", "trend", "figures", "roads", "rules"];
 

@@ -1,3 +1,5 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
+import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import type { Game } from "@fairdraw/lottery-engine";
 import { Sheet } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
@@ -6,8 +8,6 @@ import { PlayRules } from "../../domains/betting/desk/play-rules.tsx";
 import { deskBoard } from "../../domains/betting/desk-board.ts";
 import { oddsNow } from "../../domains/betting/odds-now.ts";
 import { GameRules } from "../../domains/lottery/parts/game-rules.tsx";
-import { inLanguage } from "../../lib/i18n.ts";
-import { serverNowMs } from "../../lib/server-clock.ts";
 
 interface RulesSheetProps {
   game: Game;

@@ -1,8 +1,8 @@
+import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
+import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { findGame } from "@fairdraw/lottery-engine";
 import { lazy, Suspense } from "react";
 import { BlockChainHashScreen } from "../../domains/lottery/block-chain-hash-screen.tsx";
-import { textsReady } from "../../lib/i18n.ts";
-import { useSearchParams } from "../../lib/use-search-params.ts";
 
 const InstantProofScreen = lazy(async () => {
   const screen = await import("../../domains/instant/instant-proof-screen.tsx");

@@ -1,7 +1,7 @@
+import { useSession } from "@fairdraw/client/login/session-store.ts";
 import { Popover } from "@fairdraw/ui";
 import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useSession } from "../../lib/session-store.ts";
 import { askLogout, avatarButtonId } from "./ask-logout.ts";
 import { HeadImage } from "./head-image.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";

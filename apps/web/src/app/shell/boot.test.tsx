@@ -1,15 +1,15 @@
+import { queryClient } from "@fairdraw/client/call/query-client.ts";
+import { clearSession, storeSession } from "@fairdraw/client/login/session-store.ts";
+import { aGrant } from "@fairdraw/client/testing/session-stage.ts";
 import { show, soon } from "@fairdraw/ui/testing";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { aPlayer } from "../../domains/account/player-stage.ts";
-import { queryClient } from "../../lib/query-client.ts";
-import { aGrant } from "../../lib/session-stage.ts";
-import { clearSession, storeSession } from "../../lib/session-store.ts";
 import { useBoot } from "./boot.ts";
 
 const startMonitoring = vi.hoisted(() => vi.fn(async () => {}));
-vi.mock("../../lib/monitoring.ts", () => ({ startMonitoring }));
+vi.mock("@fairdraw/client/brand/monitoring.ts", () => ({ startMonitoring }));
 
 const nowMs = Date.UTC(2026, 10, 21, 4);
 const monitoring = {

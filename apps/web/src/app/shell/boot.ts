@@ -1,3 +1,8 @@
+import { read } from "@fairdraw/client/call/call.ts";
+import { keptAnswer, tenMinutesMs } from "@fairdraw/client/call/kept-answer.ts";
+import { queryClient } from "@fairdraw/client/call/query-client.ts";
+import { currentSession, useSession } from "@fairdraw/client/login/session-store.ts";
+import { afterPaint, inTurns } from "@fairdraw/client/page/start-late.ts";
 import { getDemoLink, getRegisterLinkCode } from "@fairdraw/wire/registration/calls.ts";
 import {
   getAfkConfig,
@@ -16,11 +21,6 @@ import { liveNoticesQuery } from "../../domains/notifications/live-notices.api.t
 import { bonusPrivilegesQuery, privilegesQuery } from "../../domains/privileges/privileges.api.ts";
 import { vipQuery } from "../../domains/vip/vip.api.ts";
 import { walletQuery } from "../../domains/wallet/wallet.api.ts";
-import { read } from "../../lib/call.ts";
-import { keptAnswer, tenMinutesMs } from "../../lib/kept-answer.ts";
-import { queryClient } from "../../lib/query-client.ts";
-import { currentSession, useSession } from "../../lib/session-store.ts";
-import { afterPaint, inTurns } from "../../lib/start-late.ts";
 import { maintenanceQuery } from "./maintenance.api.ts";
 
 export const logoQuery = queryOptions({
@@ -38,7 +38,7 @@ const monitoringQuery = queryOptions({
 /** Watches for errors where the site wants that, but nobody who has not agreed to its terms yet. */
 async function monitor(): Promise<void> {
   const config = await queryClient.fetchQuery(monitoringQuery);
-  const { startMonitoring } = await import("../../lib/monitoring.ts");
+  const { startMonitoring } = await import("@fairdraw/client/brand/monitoring.ts");
   await startMonitoring(config, version);
 }
 

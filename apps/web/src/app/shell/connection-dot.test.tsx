@@ -1,8 +1,8 @@
 import "./texts.ts";
+import { noteHubState } from "@fairdraw/client/hub/hub-status.ts";
+import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { show } from "@fairdraw/ui/testing";
 import { afterAll, expect, it } from "vitest";
-import { noteHubState } from "../../lib/hub-status.ts";
-import { changeLanguage } from "../../lib/i18n.ts";
 import { ConnectionDot } from "./connection-dot.tsx";
 
 afterAll(() => noteHubState("Connected", "WebSockets"));

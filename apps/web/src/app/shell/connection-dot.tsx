@@ -1,9 +1,9 @@
+import { useHubStatus } from "@fairdraw/client/hub/hub-status.ts";
+import { textsReady } from "@fairdraw/client/texts/i18n.ts";
+import { serverClock } from "@fairdraw/client/time/server-clock.ts";
 import { Button, classNames, Popover } from "@fairdraw/ui";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useHubStatus } from "../../lib/hub-status.ts";
-import { textsReady } from "../../lib/i18n.ts";
-import { serverClock } from "../../lib/server-clock.ts";
 
 const LineList = lazy(async () => {
   const part = await import("../../domains/site/line-list.tsx");

@@ -1,3 +1,4 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { type CategoryKey, categories } from "@fairdraw/lottery-engine";
 import { classNames, Dialog } from "@fairdraw/ui";
 import { Search } from "lucide-react";
@@ -5,7 +6,6 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useGames } from "../../domains/lottery/lottery.api.ts";
-import { inLanguage } from "../../lib/i18n.ts";
 import { useBuiltPages } from "./built-pages.ts";
 import { type SearchEntry, searchMatches } from "./search-matches.ts";
 

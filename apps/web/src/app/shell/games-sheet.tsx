@@ -1,3 +1,5 @@
+import { Link } from "@fairdraw/client/page/link.tsx";
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { Button, Sheet } from "@fairdraw/ui";
 import { Heart, Search } from "lucide-react";
 import type { ReactNode } from "react";
@@ -5,8 +7,6 @@ import { useTranslation } from "react-i18next";
 import type { OfferedGame } from "../../domains/lottery/lottery.api.ts";
 import { GameMark } from "../../domains/lottery/parts/game-mark.tsx";
 import { TimeLeft } from "../../domains/lottery/parts/time-left.tsx";
-import { inLanguage } from "../../lib/i18n.ts";
-import { Link } from "../../lib/link.tsx";
 import { useFavoriteGames, useMenuGroups } from "./menu-groups.ts";
 
 interface GamesSheetProps {

@@ -1,7 +1,7 @@
+import { useSession } from "@fairdraw/client/login/session-store.ts";
 import { Avatar } from "@fairdraw/ui";
 import { useState } from "react";
 import { usePlayerData } from "../../domains/account/account.api.ts";
-import { useSession } from "../../lib/session-store.ts";
 
 const sizes = { 28: "size-7", 48: "size-12" };
 

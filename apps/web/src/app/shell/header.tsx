@@ -1,11 +1,11 @@
+import { Link } from "@fairdraw/client/page/link.tsx";
+import { useIsDesk } from "@fairdraw/client/page/use-is-desk.ts";
 import { IconButton } from "@fairdraw/ui";
 import { ChevronLeft, Search, Shield } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { gameName } from "../../domains/lottery/game-name.ts";
 import { BalanceBlock } from "../../domains/wallet/balance-block.tsx";
-import { Link } from "../../lib/link.tsx";
-import { useIsDesk } from "../../lib/use-is-desk.ts";
 import { AvatarMenu } from "./avatar-menu.tsx";
 import { Bell } from "./bell.tsx";
 import { ConnectionDot } from "./connection-dot.tsx";

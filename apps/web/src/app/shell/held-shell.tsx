@@ -1,9 +1,9 @@
+import { Wordmark } from "@fairdraw/client/brand/wordmark.tsx";
+import { LanguageSwitch } from "@fairdraw/client/texts/language-switch.tsx";
 import { Button, Toaster } from "@fairdraw/ui";
 import { LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
-import { LanguageSwitch } from "../../lib/language-switch.tsx";
-import { Wordmark } from "../../lib/wordmark.tsx";
 import { askLogout } from "./ask-logout.ts";
 import { LogoutWindow } from "./shell-windows.tsx";
 

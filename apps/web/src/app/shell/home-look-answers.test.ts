@@ -1,3 +1,4 @@
+import type { EarlyReply } from "@fairdraw/client/call/early-reply.ts";
 import { getPlayerBaseData } from "@fairdraw/wire/account/calls.ts";
 import { pageAnswersId } from "@fairdraw/wire/core/define-call.ts";
 import { listAnnouncements } from "@fairdraw/wire/notifications/calls.ts";
@@ -5,7 +6,6 @@ import { isDemoSite } from "@fairdraw/wire/site/calls.ts";
 import { getWalletAmount } from "@fairdraw/wire/wallet/calls.ts";
 import { beforeEach, expect, it } from "vitest";
 import { keepMarqueeClosed } from "../../domains/notifications/marquee-closed.ts";
-import type { EarlyReply } from "../../lib/early-reply.ts";
 import { fillHomeLook } from "./home-look-answers.ts";
 
 const player = { playerData: { hideWalletAmount: false } };

@@ -1,11 +1,11 @@
+import type { SuccessOf } from "@fairdraw/client/call/call.ts";
+import type { EarlyReply } from "@fairdraw/client/call/early-reply.ts";
 import { parseMoney, toDisplay } from "@fairdraw/money";
 import type { getPlayerBaseData } from "@fairdraw/wire/account/calls.ts";
 import type { listAnnouncements } from "@fairdraw/wire/notifications/calls.ts";
 import type { isDemoSite } from "@fairdraw/wire/site/calls.ts";
 import type { getWalletAmount } from "@fairdraw/wire/wallet/calls.ts";
 import { isMarqueeClosed } from "../../domains/notifications/marquee-closed.ts";
-import type { SuccessOf } from "../../lib/call.ts";
-import type { EarlyReply } from "../../lib/early-reply.ts";
 
 /** What decides how Home looks above its games. */
 export interface HomeAnswers {

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const played = vi.hoisted(() => ({ parts: null as unknown }));
-vi.mock("../../lib/hub-connection.ts", () => ({
+vi.mock("@fairdraw/client/hub/hub-connection.ts", () => ({
   createHub: (parts: unknown) => {
     played.parts = parts;
     return {
@@ -14,7 +14,7 @@ vi.mock("../../lib/hub-connection.ts", () => ({
   },
 }));
 
-const { startHub, stopHub } = await import("../../lib/hub.ts");
+const { startHub, stopHub } = await import("@fairdraw/client/hub/hub.ts");
 const { followHouse } = await import("./house-news.ts");
 
 let seq = 0;

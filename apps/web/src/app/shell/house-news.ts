@@ -1,11 +1,11 @@
+import { askTitle } from "@fairdraw/client/brand/site-title.ts";
+import { forgetKept } from "@fairdraw/client/call/kept-answer.ts";
+import { onHubEvent, onHubGap } from "@fairdraw/client/hub/hub.ts";
+import { randomBelow } from "@fairdraw/client/page/random-hex.ts";
 import type { PayloadOf } from "@fairdraw/wire/core/define-hub.ts";
 import { changeWebSiteInfo } from "@fairdraw/wire/site/hub.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { refetchAllGames } from "../../domains/lottery/lottery.api.ts";
-import { onHubEvent, onHubGap } from "../../lib/hub.ts";
-import { forgetKept } from "../../lib/kept-answer.ts";
-import { randomBelow } from "../../lib/random-hex.ts";
-import { askTitle } from "../../lib/site-title.ts";
 import { maintenanceKey } from "./maintenance.api.ts";
 
 type Area = PayloadOf<typeof changeWebSiteInfo>["Area"];

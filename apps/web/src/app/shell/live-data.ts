@@ -1,9 +1,9 @@
+import { queryClient } from "@fairdraw/client/call/query-client.ts";
+import { startHub, stopHub } from "@fairdraw/client/hub/hub.ts";
 import { followBets } from "../../domains/betting/betting.hub.ts";
 import { followDraws } from "../../domains/lottery/lottery.hub.ts";
 import { followPrivileges } from "../../domains/privileges/privileges.hub.ts";
 import { followBalance } from "../../domains/wallet/wallet.hub.ts";
-import { startHub, stopHub } from "../../lib/hub.ts";
-import { queryClient } from "../../lib/query-client.ts";
 import { followHouse } from "./house-news.ts";
 
 /** Connects to the hub and brings its news into what the pages keep; the result ends both. */

@@ -1,6 +1,6 @@
+import { read, type SuccessOf } from "@fairdraw/client/call/call.ts";
 import { getMaintenance } from "@fairdraw/wire/site/calls.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { read, type SuccessOf } from "../../lib/call.ts";
 
 export const maintenanceKey = ["site", "maintenance"];
 

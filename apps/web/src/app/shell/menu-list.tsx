@@ -1,3 +1,5 @@
+import { Link } from "@fairdraw/client/page/link.tsx";
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { classNames } from "@fairdraw/ui";
 import {
   Award,
@@ -19,8 +21,6 @@ import { useLocation } from "react-router";
 import type { OfferedGame } from "../../domains/lottery/lottery.api.ts";
 import { GameMark } from "../../domains/lottery/parts/game-mark.tsx";
 import { TimeLeft } from "../../domains/lottery/parts/time-left.tsx";
-import { inLanguage } from "../../lib/i18n.ts";
-import { Link } from "../../lib/link.tsx";
 import { useBuiltPages } from "./built-pages.ts";
 import { useFavoriteGames, useMenuGroups } from "./menu-groups.ts";
 import { useStoredFlag } from "./use-stored-flag.ts";

@@ -1,3 +1,4 @@
+import { Link } from "@fairdraw/client/page/link.tsx";
 import { Sheet } from "@fairdraw/ui";
 import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -5,7 +6,6 @@ import { PlayMoneyLink } from "../../domains/play-money/play-money-link.tsx";
 import { BalanceEye } from "../../domains/wallet/balance-eye.tsx";
 import { BalanceText } from "../../domains/wallet/balance-text.tsx";
 import { useHiddenBalance } from "../../domains/wallet/use-hidden-balance.ts";
-import { Link } from "../../lib/link.tsx";
 import { askLogout } from "./ask-logout.ts";
 import { useBuiltPages } from "./built-pages.ts";
 import { ConnectionLine } from "./connection-dot.tsx";

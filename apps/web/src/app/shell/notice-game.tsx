@@ -1,7 +1,7 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { useGames } from "../../domains/lottery/lottery.api.ts";
 import { GameMark } from "../../domains/lottery/parts/game-mark.tsx";
 import { TimeLeft } from "../../domains/lottery/parts/time-left.tsx";
-import { inLanguage } from "../../lib/i18n.ts";
 
 /** A game beside a live notice, with its countdown. */
 export function NoticeGame({ gameId }: { gameId: number }) {

@@ -1,10 +1,10 @@
+import { useSession } from "@fairdraw/client/login/session-store.ts";
 import { Button, Pill } from "@fairdraw/ui";
 import { LogOut } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { usePlayerData } from "../../domains/account/account.api.ts";
 import { useVipLevel } from "../../domains/vip/vip.api.ts";
-import { useSession } from "../../lib/session-store.ts";
 import { HeadImage } from "./head-image.tsx";
 import { LookChoices } from "./look-menu.tsx";
 import { ProfileSwitches } from "./profile-switches.tsx";

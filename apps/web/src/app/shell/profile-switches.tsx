@@ -1,3 +1,4 @@
+import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import { Switch } from "@fairdraw/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +8,6 @@ import {
   isHiddenToday,
   showAgainToday,
 } from "../../domains/notifications/hide-today.ts";
-import { serverNowMs } from "../../lib/server-clock.ts";
 import { useStorePreference } from "./use-theme-choice.ts";
 
 /** What the player switches on and off; all but the win notices is stored with the account. */

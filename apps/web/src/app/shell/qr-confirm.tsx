@@ -1,10 +1,10 @@
+import { call, type SuccessOf } from "@fairdraw/client/call/call.ts";
+import { useDialogTurn } from "@fairdraw/client/page/dialog-turn.ts";
+import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
 import { Button, Dialog, showToast } from "@fairdraw/ui";
 import { confirmQrLogin, scanQrLogin } from "@fairdraw/wire/session/qr-calls.ts";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { call, type SuccessOf } from "../../lib/call.ts";
-import { useDialogTurn } from "../../lib/dialog-turn.ts";
-import { useSearchParams } from "../../lib/use-search-params.ts";
 
 type Asking = SuccessOf<typeof scanQrLogin>;
 

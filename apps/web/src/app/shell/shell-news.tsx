@@ -1,7 +1,7 @@
+import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { lazy, Suspense } from "react";
 import { LiveNotices } from "../../domains/notifications/live-notices.tsx";
 import { WinNotice } from "../../domains/notifications/win-notice.tsx";
-import { textsReady } from "../../lib/i18n.ts";
 import { NoticeGame } from "./notice-game.tsx";
 
 const RealityCheck = lazy(async () => {

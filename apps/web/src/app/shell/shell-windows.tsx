@@ -1,3 +1,4 @@
+import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { lazy, Suspense, useEffect } from "react";
 import { usePlayerData } from "../../domains/account/account.api.ts";
 import { useVerificationAsked } from "../../domains/betting/ask-verification.ts";
@@ -5,7 +6,6 @@ import { useAnnouncements } from "../../domains/notifications/announcements.api.
 import { useCentre } from "../../domains/notifications/open-announcement.ts";
 import { usePlayMoneyAsked } from "../../domains/play-money/ask-play-money.ts";
 import { useQrId } from "../../domains/session/use-qr-id.ts";
-import { textsReady } from "../../lib/i18n.ts";
 import { askLogout, useLogoutAsked } from "./ask-logout.ts";
 
 // Nothing of a window is fetched before there is time for it or somebody opens it.

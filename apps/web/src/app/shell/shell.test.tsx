@@ -1,16 +1,16 @@
-import "../fallback/texts.ts";
+import "@fairdraw/client/texts/fallback/texts.ts";
+import { queryClient } from "@fairdraw/client/call/query-client.ts";
+import { clearSession, storeSession } from "@fairdraw/client/login/session-store.ts";
+import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { show, soon } from "@fairdraw/ui/testing";
 import { act } from "react";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { aPlayer } from "../../domains/account/player-stage.ts";
-import { changeLanguage } from "../../lib/i18n.ts";
-import { queryClient } from "../../lib/query-client.ts";
-import { clearSession, storeSession } from "../../lib/session-store.ts";
 
 /** The hub as the test plays it. */
 const hub = vi.hoisted(() => ({ parts: null as unknown }));
-vi.mock("../../lib/hub-connection.ts", () => ({
+vi.mock("@fairdraw/client/hub/hub-connection.ts", () => ({
   createHub: (parts: unknown) => {
     hub.parts = parts;
     return {

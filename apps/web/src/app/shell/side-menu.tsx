@@ -1,10 +1,10 @@
+import { Link } from "@fairdraw/client/page/link.tsx";
+import { currentLanguage, inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { classNames } from "@fairdraw/ui";
 import { Heart, House, PanelLeftClose, PanelLeftOpen, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { GameMark } from "../../domains/lottery/parts/game-mark.tsx";
-import { currentLanguage, inLanguage } from "../../lib/i18n.ts";
-import { Link } from "../../lib/link.tsx";
 import { useBuiltPages } from "./built-pages.ts";
 import { useFavoriteGames, useMenuGroups } from "./menu-groups.ts";
 import { MenuList, useIsAt } from "./menu-list.tsx";

@@ -1,8 +1,8 @@
+import { hasPicture, LogoPicture, showFavicon } from "@fairdraw/client/brand/page-logo.tsx";
+import { useSiteTitle } from "@fairdraw/client/brand/site-title.ts";
+import { Wordmark } from "@fairdraw/client/brand/wordmark.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { hasPicture, LogoPicture, showFavicon } from "../../lib/page-logo.tsx";
-import { useSiteTitle } from "../../lib/site-title.ts";
-import { Wordmark } from "../../lib/wordmark.tsx";
 import { logoQuery } from "./boot.ts";
 
 /** The merchant's picture for the shell, else the name of the site with its mark. */

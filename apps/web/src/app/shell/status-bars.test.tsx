@@ -1,10 +1,10 @@
 import "./texts.ts";
+import { queryClient } from "@fairdraw/client/call/query-client.ts";
+import { useNewVersion } from "@fairdraw/client/page/new-version.ts";
+import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { show } from "@fairdraw/ui/testing";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { changeLanguage } from "../../lib/i18n.ts";
-import { useNewVersion } from "../../lib/new-version.ts";
-import { queryClient } from "../../lib/query-client.ts";
 import { maintenanceQuery } from "./maintenance.api.ts";
 import { StatusBars } from "./status-bars.tsx";
 

@@ -1,16 +1,16 @@
+import { useIsStale } from "@fairdraw/client/hub/hub-status.ts";
+import { useNewVersion } from "@fairdraw/client/page/new-version.ts";
+import { useIsOnline } from "@fairdraw/client/page/use-is-online.ts";
+import { listOf } from "@fairdraw/client/texts/list-text.ts";
+import { deviceNowMs } from "@fairdraw/client/time/device-clock.ts";
+import { serverClock } from "@fairdraw/client/time/server-clock.ts";
+import { siteMinute } from "@fairdraw/client/time/site-time.ts";
+import { useServerSecond } from "@fairdraw/client/time/ticker.ts";
 import { countdownText, showToast } from "@fairdraw/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { gameName } from "../../domains/lottery/game-name.ts";
-import { deviceNowMs } from "../../lib/device-clock.ts";
-import { useIsStale } from "../../lib/hub-status.ts";
-import { listOf } from "../../lib/list-text.ts";
-import { useNewVersion } from "../../lib/new-version.ts";
-import { serverClock } from "../../lib/server-clock.ts";
-import { siteMinute } from "../../lib/site-time.ts";
-import { useServerSecond } from "../../lib/ticker.ts";
-import { useIsOnline } from "../../lib/use-is-online.ts";
 import { renewSession, soonestEnd, useSessionEnding } from "../session-watch.ts";
 import { maintenanceQuery, maintenanceSoon } from "./maintenance.api.ts";
 

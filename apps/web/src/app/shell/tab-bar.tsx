@@ -1,9 +1,9 @@
+import { Link } from "@fairdraw/client/page/link.tsx";
 import { classNames } from "@fairdraw/ui";
 import { CircleUserRound, House, LayoutGrid, type LucideIcon, Trophy } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { Link } from "../../lib/link.tsx";
 import { useBuiltPages } from "./built-pages.ts";
 import { useIsAt } from "./menu-list.tsx";
 import { TabFrame, tabClass } from "./shell-frame.tsx";

@@ -1,13 +1,13 @@
 import "./texts.ts";
+import { queryClient } from "@fairdraw/client/call/query-client.ts";
+import { clearSession, storeSession } from "@fairdraw/client/login/session-store.ts";
+import { aGrant } from "@fairdraw/client/testing/session-stage.ts";
+import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { show, soon } from "@fairdraw/ui/testing";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { playerDataQuery } from "../../domains/account/account.api.ts";
 import { aPlayer } from "../../domains/account/player-stage.ts";
-import { changeLanguage } from "../../lib/i18n.ts";
-import { queryClient } from "../../lib/query-client.ts";
-import { aGrant } from "../../lib/session-stage.ts";
-import { clearSession, storeSession } from "../../lib/session-store.ts";
 import { useHearing } from "./use-hearing.ts";
 
 const stored: unknown[] = [];

@@ -1,7 +1,7 @@
+import { noteHubState } from "@fairdraw/client/hub/hub-status.ts";
+import { useSession } from "@fairdraw/client/login/session-store.ts";
+import { startLate } from "@fairdraw/client/page/start-late.ts";
 import { useEffect } from "react";
-import { noteHubState } from "../../lib/hub-status.ts";
-import { useSession } from "../../lib/session-store.ts";
-import { startLate } from "../../lib/start-late.ts";
 
 /** As long as the connection's code is away, what is on the screen grows old. */
 const noteNoHub = () => noteHubState("Disconnected", "WebSockets");

@@ -1,6 +1,6 @@
+import { changeTheme, type Theme, useTheme } from "@fairdraw/client/page/theme.ts";
+import { useLanguage } from "@fairdraw/client/texts/use-language.ts";
 import { useTranslation } from "react-i18next";
-import { changeTheme, type Theme, useTheme } from "../../lib/theme.ts";
-import { useLanguage } from "../../lib/use-language.ts";
 
 /** The choices of language and of light or dark, for a panel or a menu. */
 export function useLook() {

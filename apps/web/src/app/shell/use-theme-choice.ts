@@ -1,11 +1,11 @@
+import { changeTheme, type Theme } from "@fairdraw/client/page/theme.ts";
+import { changeLanguage, currentLanguage } from "@fairdraw/client/texts/i18n.ts";
+import type { Language } from "@fairdraw/client/texts/language.ts";
 import { showToast } from "@fairdraw/ui";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { usePlayerData, useUpdatePreference } from "../../domains/account/account.api.ts";
 import { changeProfitColor } from "../../domains/account/profit-color.ts";
-import { changeLanguage, currentLanguage } from "../../lib/i18n.ts";
-import type { Language } from "../../lib/language.ts";
-import { changeTheme, type Theme } from "../../lib/theme.ts";
 import { useLook } from "./use-look.ts";
 
 /** Stores a preference with the account and says when that failed. */

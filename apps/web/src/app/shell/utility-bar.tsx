@@ -1,9 +1,9 @@
+import { useSession } from "@fairdraw/client/login/session-store.ts";
+import { deviceNowMs } from "@fairdraw/client/time/device-clock.ts";
+import { siteTime } from "@fairdraw/client/time/site-time.ts";
+import { useServerSecond } from "@fairdraw/client/time/ticker.ts";
 import { Keyboard } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { deviceNowMs } from "../../lib/device-clock.ts";
-import { useSession } from "../../lib/session-store.ts";
-import { siteTime } from "../../lib/site-time.ts";
-import { useServerSecond } from "../../lib/ticker.ts";
 import { LookMenu } from "./look-menu.tsx";
 import { sessionLengthText } from "./session-length.ts";
 

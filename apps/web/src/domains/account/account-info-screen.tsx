@@ -1,13 +1,13 @@
 import "./texts.ts";
+import { useTitle } from "@fairdraw/client/brand/use-title.ts";
+import { NotReadYet } from "@fairdraw/client/page/not-read-yet.tsx";
+import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
+import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { Skeleton, Tabs } from "@fairdraw/ui";
 import { useQuery } from "@tanstack/react-query";
 import { UserX } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { textsReady } from "../../lib/i18n.ts";
-import { NotReadYet } from "../../lib/not-read-yet.tsx";
-import { useSearchParams } from "../../lib/use-search-params.ts";
-import { useTitle } from "../../lib/use-title.ts";
 import { LoginLog } from "./parts/login-log.tsx";
 import { Preferences } from "./parts/preferences.tsx";
 import { ProfileForm } from "./parts/profile-form.tsx";

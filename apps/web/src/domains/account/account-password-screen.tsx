@@ -1,11 +1,11 @@
 import "./texts.ts";
+import { useTitle } from "@fairdraw/client/brand/use-title.ts";
+import { noteMustChangePassword, useSession } from "@fairdraw/client/login/session-store.ts";
+import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
 import { Plate, Tabs } from "@fairdraw/ui";
 import { ShieldAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { noteMustChangePassword, useSession } from "../../lib/session-store.ts";
-import { useSearchParams } from "../../lib/use-search-params.ts";
-import { useTitle } from "../../lib/use-title.ts";
 import { PasswordForm } from "./parts/password-form.tsx";
 
 /** Changes a password; the one of the login comes first where it must be changed. */

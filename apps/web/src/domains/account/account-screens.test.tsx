@@ -1,12 +1,16 @@
-import "../../app/fallback/texts.ts";
+import "@fairdraw/client/texts/fallback/texts.ts";
+import { queryClient } from "@fairdraw/client/call/query-client.ts";
+import {
+  clearSession,
+  currentSession,
+  storeSession,
+} from "@fairdraw/client/login/session-store.ts";
+import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { show, soon, type } from "@fairdraw/ui/testing";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { changeLanguage } from "../../lib/i18n.ts";
-import { queryClient } from "../../lib/query-client.ts";
-import { clearSession, currentSession, storeSession } from "../../lib/session-store.ts";
 import { AccountInfoScreen } from "./account-info-screen.tsx";
 import { AccountPasswordScreen } from "./account-password-screen.tsx";
 

@@ -1,3 +1,4 @@
+import { call, read } from "@fairdraw/client/call/call.ts";
 import {
   type Alerts,
   getAlertInfo,
@@ -14,7 +15,6 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { call, read } from "../../lib/call.ts";
 
 /** What the shell knows of its player. Source: spec section 3, "base data". */
 export const playerDataQuery = queryOptions({

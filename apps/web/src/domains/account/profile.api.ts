@@ -1,3 +1,6 @@
+import { call, type Outcome, read, type SuccessOf } from "@fairdraw/client/call/call.ts";
+import { resultField, resultText } from "@fairdraw/client/texts/result-text.ts";
+import { tellUnknown } from "@fairdraw/client/texts/tell-unknown.ts";
 import { changeFundsPassword, changePassword } from "@fairdraw/wire/account/password-calls.ts";
 import {
   acceptTerms,
@@ -14,9 +17,6 @@ import type { Call } from "@fairdraw/wire/core/define-call.ts";
 import { registerResults } from "@fairdraw/wire/registration/results.ts";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import i18next from "i18next";
-import { call, type Outcome, read, type SuccessOf } from "../../lib/call.ts";
-import { resultField, resultText } from "../../lib/result-text.ts";
-import { tellUnknown } from "../../lib/tell-unknown.ts";
 import { playerDataQuery } from "./account.api.ts";
 
 export const profileQuery = queryOptions({

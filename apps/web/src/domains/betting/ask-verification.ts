@@ -1,5 +1,5 @@
+import { useSessionStore } from "@fairdraw/client/login/session-store.ts";
 import { create } from "zustand";
-import { useSessionStore } from "../../lib/session-store.ts";
 
 /** Whether the player is asked, and has not answered, to show that a person bets. */
 export const useVerificationAsked = create<{ isAsked: boolean }>(() => ({ isAsked: false }));

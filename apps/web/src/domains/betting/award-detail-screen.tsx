@@ -1,14 +1,14 @@
 import "./texts.ts";
 import "../reports/texts.ts";
+import { useTitle } from "@fairdraw/client/brand/use-title.ts";
+import { Link } from "@fairdraw/client/page/link.tsx";
+import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { findGame } from "@fairdraw/lottery-engine";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { Checkbox, type Column, MoneyText, SearchBox, Select, Table } from "@fairdraw/ui";
 import { Award } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../lib/i18n.ts";
-import { Link } from "../../lib/link.tsx";
-import { useSearchParams } from "../../lib/use-search-params.ts";
-import { useTitle } from "../../lib/use-title.ts";
 import { useGames } from "../lottery/lottery.api.ts";
 import { RecordPage } from "../reports/parts/record-page.tsx";
 import { SaveTableMenu } from "../reports/parts/save-table-menu.tsx";

@@ -1,6 +1,6 @@
+import { read } from "@fairdraw/client/call/call.ts";
 import { searchAwardDetail } from "@fairdraw/wire/reports/award-detail.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { read } from "../../lib/call.ts";
 
 /** What every play of a game pays; the one before stays until it is there. */
 export function useAwardDetail(gameId: number, prizeGroup: number | null) {

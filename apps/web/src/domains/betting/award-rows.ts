@@ -1,6 +1,6 @@
+import type { SuccessOf } from "@fairdraw/client/call/call.ts";
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import type { searchAwardDetail } from "@fairdraw/wire/reports/award-detail.ts";
-import type { SuccessOf } from "../../lib/call.ts";
-import { inLanguage } from "../../lib/i18n.ts";
 import { chanceText, percentText } from "./price.ts";
 
 export type AwardDetail = SuccessOf<typeof searchAwardDetail>;

@@ -1,6 +1,6 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { betSourceText } from "@fairdraw/wire/betting/enums.ts";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../lib/i18n.ts";
 import { useOrderChips } from "../reports/order-chips.ts";
 import type { FilterChip } from "../reports/parts/record-filters.tsx";
 import { type BetFilter, betSources } from "./bet-filter.ts";

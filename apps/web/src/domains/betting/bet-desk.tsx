@@ -1,14 +1,14 @@
 import "./texts.ts";
+import { fetchWindowsAhead, LateSheet } from "@fairdraw/client/page/late-windows.tsx";
+import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
+import { useSteady } from "@fairdraw/client/page/use-steady.ts";
+import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import type { Play } from "@fairdraw/lottery-engine";
 import { toDisplay } from "@fairdraw/money";
 import { Button, Plate, Skeleton, showToast } from "@fairdraw/ui";
 import { Keyboard, ShieldQuestion } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { textsReady } from "../../lib/i18n.ts";
-import { fetchWindowsAhead, LateSheet } from "../../lib/late-windows.tsx";
-import { useSearchParams } from "../../lib/use-search-params.ts";
-import { useSteady } from "../../lib/use-steady.ts";
 import type { BetRow } from "./betting.api.ts";
 import { BlockedContext, blockedOn, noBlocks } from "./blocked-picks.ts";
 import { cartTotal } from "./cart.ts";

@@ -1,3 +1,6 @@
+import { call, type Outcome, read, type SuccessOf } from "@fairdraw/client/call/call.ts";
+import { useIsStale } from "@fairdraw/client/hub/hub-status.ts";
+import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import { parseCheckedMoney, sum } from "@fairdraw/money";
 import {
   type BetPlaced,
@@ -11,9 +14,6 @@ import { BetState } from "@fairdraw/wire/betting/enums.ts";
 import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
 import { getBetType } from "@fairdraw/wire/lottery/calls.ts";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
-import { call, type Outcome, read, type SuccessOf } from "../../lib/call.ts";
-import { useIsStale } from "../../lib/hub-status.ts";
-import { serverNowMs } from "../../lib/server-clock.ts";
 import type { Finding } from "./find-out.ts";
 import { loadPlaysOfGames } from "./plays.ts";
 import { sendVerified } from "./send-verified.ts";

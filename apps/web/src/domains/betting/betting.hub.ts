@@ -1,9 +1,9 @@
+import { onHubEvent, onHubGap } from "@fairdraw/client/hub/hub.ts";
 import { betNumberOddsUpdate } from "@fairdraw/wire/betting/board-hub.ts";
 import { betAwardNotify } from "@fairdraw/wire/betting/hub.ts";
 import { lotteryAwarded, receiveWinningNumber } from "@fairdraw/wire/lottery/hub.ts";
 import { userInfoPrivileges } from "@fairdraw/wire/privileges/hub.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import { onHubEvent, onHubGap } from "../../lib/hub.ts";
 import { refetchBets, refetchBetsOf } from "./betting.api.ts";
 
 /**

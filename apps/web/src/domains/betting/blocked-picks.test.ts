@@ -1,7 +1,7 @@
+import { randomBelow } from "@fairdraw/client/page/random-hex.ts";
 import { categories, picksOf } from "@fairdraw/lottery-engine";
 import { playsOf } from "@fairdraw/lottery-engine/registry.ts";
 import { beforeAll, expect, it } from "vitest";
-import { randomBelow } from "../../lib/random-hex.ts";
 import {
   type Blocks,
   blockedInAll,

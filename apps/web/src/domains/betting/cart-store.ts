@@ -1,5 +1,5 @@
+import { currentSession } from "@fairdraw/client/login/session-store.ts";
 import { useEffect, useRef } from "react";
-import { currentSession } from "../../lib/session-store.ts";
 import { type Cart, readCart } from "./cart.ts";
 import { sharedStore } from "./shared-store.ts";
 

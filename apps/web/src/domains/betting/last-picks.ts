@@ -1,5 +1,5 @@
-import { currentSession } from "../../lib/session-store.ts";
-import { readStored, writeStored } from "../../lib/stored-json.ts";
+import { currentSession } from "@fairdraw/client/login/session-store.ts";
+import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
 import type { Cart } from "./cart.ts";
 import type { Draft } from "./draft.ts";
 import { draftOfSelection } from "./draft-of-selection.ts";

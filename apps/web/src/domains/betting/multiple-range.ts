@@ -1,5 +1,5 @@
+import { thousandthsOf } from "@fairdraw/client/texts/money-read.ts";
 import type { Play } from "@fairdraw/lottery-engine";
-import { thousandthsOf } from "../../lib/money-read.ts";
 import type { BetType } from "./betting.api.ts";
 
 /** Between what a stepper of a line goes: multiples, or thousandths for each unit bet on odds. */

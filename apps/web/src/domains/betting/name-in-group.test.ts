@@ -1,8 +1,8 @@
+import { changeLanguage, inLanguage } from "@fairdraw/client/texts/i18n.ts";
+import type { Language } from "@fairdraw/client/texts/language.ts";
+import { loadTraditionalOf } from "@fairdraw/client/texts/traditional.ts";
 import { allPlays } from "@fairdraw/lottery-engine/registry.ts";
 import { afterEach, describe, expect, it } from "vitest";
-import { changeLanguage, inLanguage } from "../../lib/i18n.ts";
-import type { Language } from "../../lib/language.ts";
-import { loadTraditionalOf } from "../../lib/traditional.ts";
 import { nameInGroup, shownInGroup } from "./name-in-group.ts";
 
 it("leaves out what the group says already", () => {

@@ -1,5 +1,5 @@
+import { currentLanguage, inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import type { Play } from "@fairdraw/lottery-engine";
-import { currentLanguage, inLanguage } from "../../lib/i18n.ts";
 
 type Named = Pick<Play, "name" | "groupZh" | "groupEn">;
 

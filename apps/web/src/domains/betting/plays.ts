@@ -1,5 +1,5 @@
+import { loadTraditionalOf } from "@fairdraw/client/texts/traditional.ts";
 import { type CategoryKey, findGame, type Play } from "@fairdraw/lottery-engine";
-import { loadTraditionalOf } from "../../lib/traditional.ts";
 
 /** The rules come by category: nobody loads more than the games he opens or has bet on. */
 const loaders: Readonly<Record<CategoryKey, () => Promise<readonly Play[]>>> = {

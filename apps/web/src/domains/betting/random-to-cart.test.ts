@@ -1,6 +1,6 @@
+import { randomBelow, randomHex } from "@fairdraw/client/page/random-hex.ts";
 import { playsOf } from "@fairdraw/lottery-engine/registry.ts";
 import { expect, it } from "vitest";
-import { randomBelow, randomHex } from "../../lib/random-hex.ts";
 import { noneBlocked } from "./blocked-picks.ts";
 import type { CartLine } from "./cart.ts";
 import { usualPlaces } from "./draft.ts";

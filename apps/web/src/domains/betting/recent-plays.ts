@@ -1,5 +1,5 @@
+import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
 import type { CategoryKey } from "@fairdraw/lottery-engine";
-import { readStored, writeStored } from "../../lib/stored-json.ts";
 
 const most = 6;
 const keyOf = (category: CategoryKey) => `fairdraw.plays.${category}`;

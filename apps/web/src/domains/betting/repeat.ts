@@ -1,6 +1,6 @@
+import { randomHex } from "@fairdraw/client/page/random-hex.ts";
+import { toThousandths } from "@fairdraw/client/texts/money-read.ts";
 import { money, parseCheckedMoney } from "@fairdraw/money";
-import { toThousandths } from "../../lib/money-read.ts";
-import { randomHex } from "../../lib/random-hex.ts";
 import type { BetRow } from "./betting.api.ts";
 import type { CartLine } from "./cart.ts";
 import { findPlay } from "./plays.ts";

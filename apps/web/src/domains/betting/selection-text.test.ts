@@ -1,5 +1,5 @@
+import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { beforeAll, expect, it } from "vitest";
-import { changeLanguage } from "../../lib/i18n.ts";
 import { loadPlays } from "./plays.ts";
 import { selectionText } from "./selection-text.ts";
 

@@ -1,3 +1,4 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import {
   type CategoryKey,
   describeSelection,
@@ -5,7 +6,6 @@ import {
   type PositionsSelection,
   type Row,
 } from "@fairdraw/lottery-engine";
-import { inLanguage } from "../../lib/i18n.ts";
 import { findPlay } from "./plays.ts";
 
 /** More typed lines than this are counted instead of printed. */

@@ -1,6 +1,6 @@
+import { call, type Outcome } from "@fairdraw/client/call/call.ts";
 import { betResults } from "@fairdraw/wire/betting/results.ts";
 import type { Call, RequestOf } from "@fairdraw/wire/core/define-call.ts";
-import { call, type Outcome } from "../../lib/call.ts";
 import { askVerification } from "./ask-verification.ts";
 
 /**

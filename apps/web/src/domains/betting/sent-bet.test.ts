@@ -1,6 +1,6 @@
+import { newUuid } from "@fairdraw/client/page/random-hex.ts";
 import { submitBet } from "@fairdraw/wire/betting/calls.ts";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { newUuid } from "../../lib/random-hex.ts";
 import { loadPlays } from "./plays.ts";
 import { keepSentBet, keptSentBet, requestOf, type SentBet } from "./sent-bet.ts";
 

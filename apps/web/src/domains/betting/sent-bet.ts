@@ -1,9 +1,9 @@
+import { currentSession } from "@fairdraw/client/login/session-store.ts";
+import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
 import { toWire } from "@fairdraw/money";
 import type { BetItem, submitBet } from "@fairdraw/wire/betting/calls.ts";
 import { Selection } from "@fairdraw/wire/betting/selection.ts";
 import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
-import { currentSession } from "../../lib/session-store.ts";
-import { readStored, writeStored } from "../../lib/stored-json.ts";
 import { type Cart, type CartLine, cartTotal, readCart } from "./cart.ts";
 import { isOnOdds, linePrice, stakeEachOf, stakeOfLine } from "./price.ts";
 

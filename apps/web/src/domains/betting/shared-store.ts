@@ -1,5 +1,5 @@
+import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
 import { create } from "zustand";
-import { readStored, writeStored } from "../../lib/stored-json.ts";
 
 interface SharedKind<Kept> {
   /** Reads what was stored; what makes no sense in it is left out. */

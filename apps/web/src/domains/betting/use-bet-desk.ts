@@ -1,3 +1,7 @@
+import { randomBelow, randomHex } from "@fairdraw/client/page/random-hex.ts";
+import { useIsOnline } from "@fairdraw/client/page/use-is-online.ts";
+import { useSteady } from "@fairdraw/client/page/use-steady.ts";
+import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import type { IssuePhase, Play, Selection } from "@fairdraw/lottery-engine";
 import { toDisplay } from "@fairdraw/money";
 import { showToast } from "@fairdraw/ui";
@@ -6,10 +10,6 @@ import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { randomBelow, randomHex } from "../../lib/random-hex.ts";
-import { serverNowMs } from "../../lib/server-clock.ts";
-import { useIsOnline } from "../../lib/use-is-online.ts";
-import { useSteady } from "../../lib/use-steady.ts";
 import { shortSerial } from "../lottery/short-serial.ts";
 import { useBalance } from "../wallet/wallet.api.ts";
 import type { BetRow, BetType } from "./betting.api.ts";

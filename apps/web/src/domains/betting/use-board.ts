@@ -1,8 +1,8 @@
+import { randomBelow } from "@fairdraw/client/page/random-hex.ts";
+import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
+import { useSteady } from "@fairdraw/client/page/use-steady.ts";
 import type { Play, Price, Unit } from "@fairdraw/lottery-engine";
 import { useState } from "react";
-import { randomBelow } from "../../lib/random-hex.ts";
-import { readStored, writeStored } from "../../lib/stored-json.ts";
-import { useSteady } from "../../lib/use-steady.ts";
 import { type Blocks, blockedOn, noBlocks } from "./blocked-picks.ts";
 import { type Picks, type QuickPick, quickPick, togglePick, withoutOverlap } from "./board.ts";
 import {

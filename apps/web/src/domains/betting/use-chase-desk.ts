@@ -1,5 +1,5 @@
+import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import { useEffect, useRef, useState } from "react";
-import { serverNowMs } from "../../lib/server-clock.ts";
 import { type Cart, removeLines } from "./cart.ts";
 import { cartOf, putCart } from "./cart-store.ts";
 import { type ChaseAgain, dropChaseAgain, useChaseAgain } from "./chase-again.ts";

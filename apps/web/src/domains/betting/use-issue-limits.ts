@@ -1,8 +1,8 @@
+import { read } from "@fairdraw/client/call/call.ts";
+import { randomBelow } from "@fairdraw/client/page/random-hex.ts";
 import { getBetLimits } from "@fairdraw/wire/betting/calls.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { read } from "../../lib/call.ts";
-import { randomBelow } from "../../lib/random-hex.ts";
 import { limitsKey } from "./betting.api.ts";
 import { type IssueLimits, readLimits } from "./issue-limits.ts";
 

@@ -1,5 +1,5 @@
+import { shortAmount, toThousandths } from "@fairdraw/client/texts/money-read.ts";
 import { useTranslation } from "react-i18next";
-import { shortAmount, toThousandths } from "../../lib/money-read.ts";
 import { rebatePercent } from "./parts/group-slider.tsx";
 import { isOnOdds, keptPrice, type LineTerms, stakeEachOf } from "./price.ts";
 

@@ -1,11 +1,11 @@
+import { currentSession } from "@fairdraw/client/login/session-store.ts";
+import { newUuid } from "@fairdraw/client/page/random-hex.ts";
+import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import { type Money, sum } from "@fairdraw/money";
 import { showToast } from "@fairdraw/ui";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { newUuid } from "../../lib/random-hex.ts";
-import { serverNowMs } from "../../lib/server-clock.ts";
-import { currentSession } from "../../lib/session-store.ts";
 import { shortSerial } from "../lottery/short-serial.ts";
 import { logNotice } from "../notifications/notice-log.ts";
 import { noteBalance } from "../wallet/wallet.api.ts";

@@ -1,6 +1,6 @@
 import "./texts.ts";
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../lib/i18n.ts";
 import { refusalOf } from "./refusal.ts";
 
 /** Says in the player's language why something was refused. */

@@ -1,6 +1,6 @@
+import { deviceNowMs } from "@fairdraw/client/time/device-clock.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { deviceNowMs } from "../../lib/device-clock.ts";
 import { gameKey } from "../lottery/lottery.api.ts";
 
 /** Out of sight for longer than that, a page may show an issue that is long gone. Units: ms. */

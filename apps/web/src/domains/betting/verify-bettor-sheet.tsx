@@ -1,5 +1,9 @@
 import "./texts.ts";
 import "../account/texts.ts";
+import { call } from "@fairdraw/client/call/call.ts";
+import { noteBetVerified } from "@fairdraw/client/login/session-store.ts";
+import { resultText } from "@fairdraw/client/texts/result-text.ts";
+import { tellUnknown } from "@fairdraw/client/texts/tell-unknown.ts";
 import { FundsPasswordSheet, type FundsProof } from "@fairdraw/ui";
 import { verifyBettor } from "@fairdraw/wire/betting/calls.ts";
 import { betResults } from "@fairdraw/wire/betting/results.ts";
@@ -7,10 +11,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { call } from "../../lib/call.ts";
-import { resultText } from "../../lib/result-text.ts";
-import { noteBetVerified } from "../../lib/session-store.ts";
-import { tellUnknown } from "../../lib/tell-unknown.ts";
 import { profileQuery } from "../account/profile.api.ts";
 import { endVerification } from "./ask-verification.ts";
 

@@ -1,13 +1,17 @@
-import "../../app/fallback/texts.ts";
+import "@fairdraw/client/texts/fallback/texts.ts";
+import { queryClient } from "@fairdraw/client/call/query-client.ts";
+import {
+  clearSession,
+  currentSession,
+  storeSession,
+} from "@fairdraw/client/login/session-store.ts";
+import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { show, soon, type } from "@fairdraw/ui/testing";
 import { drawInstant } from "@fairdraw/wire/instant/calls.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { changeLanguage } from "../../lib/i18n.ts";
-import { queryClient } from "../../lib/query-client.ts";
-import { clearSession, currentSession, storeSession } from "../../lib/session-store.ts";
 import { useVerificationAsked } from "./ask-verification.ts";
 import { sendVerified } from "./send-verified.ts";
 import { VerifyBettorSheet } from "./verify-bettor-sheet.tsx";

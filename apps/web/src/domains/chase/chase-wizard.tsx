@@ -1,12 +1,12 @@
 import "./texts.ts";
+import { useIsOnline } from "@fairdraw/client/page/use-is-online.ts";
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { findGame } from "@fairdraw/lottery-engine";
 import { toDisplay } from "@fairdraw/money";
 import { Button, Dialog, EmptyBox, Plate, Skeleton } from "@fairdraw/ui";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { RotateCw, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../lib/i18n.ts";
-import { useIsOnline } from "../../lib/use-is-online.ts";
 import type { ChaseSubject } from "../betting/chase-subject.ts";
 import { OwnLimitText } from "../betting/parts/own-limit.tsx";
 import { RefusalNote } from "../betting/parts/refusal-note.tsx";

@@ -1,3 +1,5 @@
+import { call, type Outcome, read, type SuccessOf } from "@fairdraw/client/call/call.ts";
+import { useIsStale } from "@fairdraw/client/hub/hub-status.ts";
 import {
   cancelScheduleIssues,
   getFutureIssues,
@@ -10,8 +12,6 @@ import {
 import { ScheduleState } from "@fairdraw/wire/chase/enums.ts";
 import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
-import { call, type Outcome, read, type SuccessOf } from "../../lib/call.ts";
-import { useIsStale } from "../../lib/hub-status.ts";
 import { loadPlaysOfGames } from "../betting/plays.ts";
 import { sendVerified } from "../betting/send-verified.ts";
 import { allPages, type Progress } from "../reports/all-pages.ts";

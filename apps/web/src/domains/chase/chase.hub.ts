@@ -1,6 +1,6 @@
+import { onHubEvent, onHubGap } from "@fairdraw/client/hub/hub.ts";
 import { lotteryAwarded } from "@fairdraw/wire/lottery/hub.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import { onHubEvent, onHubGap } from "../../lib/hub.ts";
 import { refetchSchedules } from "./chase.api.ts";
 
 /** A plan learns of a result a moment after its issue is paid. Units: ms. */

@@ -1,6 +1,6 @@
+import { randomHex } from "@fairdraw/client/page/random-hex.ts";
+import { thousandthsOf } from "@fairdraw/client/texts/money-read.ts";
 import type { BetItem } from "@fairdraw/wire/betting/calls.ts";
-import { thousandthsOf } from "../../lib/money-read.ts";
-import { randomHex } from "../../lib/random-hex.ts";
 import type { CartLine } from "../betting/cart.ts";
 import { findPlay } from "../betting/plays.ts";
 import { keptPrice, oddsUnit } from "../betting/price.ts";

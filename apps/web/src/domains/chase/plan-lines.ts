@@ -1,5 +1,5 @@
+import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
 import type { ScheduleRow } from "@fairdraw/wire/chase/calls.ts";
-import { siteDateTime } from "../../lib/site-time.ts";
 import { playName } from "../betting/selection-text.ts";
 import { gameName } from "../lottery/game-name.ts";
 

@@ -1,12 +1,12 @@
 import "./texts.ts";
+import { Link } from "@fairdraw/client/page/link.tsx";
+import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
+import { siteDay } from "@fairdraw/client/time/site-time.ts";
 import { Button, EmptyBox, rangeOfPreset, Skeleton } from "@fairdraw/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { Repeat2, RotateCw } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "../../lib/link.tsx";
-import { serverNowMs } from "../../lib/server-clock.ts";
-import { siteDay } from "../../lib/site-time.ts";
 import { usualSize } from "../reports/record-days.ts";
 import { useSchedulePages } from "./chase.api.ts";
 import { followSchedules } from "./chase.hub.ts";

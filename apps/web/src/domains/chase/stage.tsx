@@ -2,13 +2,13 @@ import "./texts.ts";
 import "../betting/texts.ts";
 import "../lottery/texts.ts";
 import "../../app/shell/texts.ts";
+import { storeSession } from "@fairdraw/client/login/session-store.ts";
+import { changeLanguage, textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { MemoryRouter } from "react-router";
 import { vi } from "vitest";
-import { changeLanguage, textsReady } from "../../lib/i18n.ts";
-import { storeSession } from "../../lib/session-store.ts";
 import { loadPlays } from "../betting/plays.ts";
 
 /** A server for tests of screens: what it answers by path, and what it was asked. */

@@ -1,3 +1,5 @@
+import { newUuid } from "@fairdraw/client/page/random-hex.ts";
+import { useServerSecond } from "@fairdraw/client/time/ticker.ts";
 import { chaseIssuesMax } from "@fairdraw/lottery-engine";
 import { toField, toWire } from "@fairdraw/money";
 import type { FutureIssue, submitSchedule } from "@fairdraw/wire/chase/calls.ts";
@@ -5,8 +7,6 @@ import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
-import { newUuid } from "../../lib/random-hex.ts";
-import { useServerSecond } from "../../lib/ticker.ts";
 import { refetchBets } from "../betting/betting.api.ts";
 import type { ChaseSubject } from "../betting/chase-subject.ts";
 import { noteBalance, useBalance } from "../wallet/wallet.api.ts";

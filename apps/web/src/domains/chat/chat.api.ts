@@ -1,6 +1,6 @@
+import { read } from "@fairdraw/client/call/call.ts";
 import { getChatInfo } from "@fairdraw/wire/chat/calls.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { read } from "../../lib/call.ts";
 
 export const chatInfoQuery = queryOptions({
   queryKey: ["chat", "info"],

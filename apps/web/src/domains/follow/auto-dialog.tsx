@@ -1,3 +1,4 @@
+import { newUuid } from "@fairdraw/client/page/random-hex.ts";
 import {
   parseCheckedMoney,
   parseMoney,
@@ -13,7 +14,6 @@ import { followAutoIssuesMax } from "@fairdraw/wire/follow/limits.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { newUuid } from "../../lib/random-hex.ts";
 import { OwnLimitAfter } from "../betting/parts/own-limit.tsx";
 import { useTellFailure } from "../betting/use-tell-failure.ts";
 import { refetchAutos, startAuto } from "./auto.api.ts";

@@ -1,3 +1,5 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
+import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
 import { parseCheckedMoney, zero } from "@fairdraw/money";
 import { Button, EmptyBox, Pill, type PillLook, Progress, showToast } from "@fairdraw/ui";
 import { FollowAutoState, followAutoStateText } from "@fairdraw/wire/betting/enums.ts";
@@ -5,8 +7,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { RotateCw, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../lib/i18n.ts";
-import { siteDateTime } from "../../lib/site-time.ts";
 import { useRefusalText } from "../betting/use-refusal-text.ts";
 import { useTellFailure } from "../betting/use-tell-failure.ts";
 import { type FollowAuto, isRunning, refetchAutos, stopAuto, useAutos } from "./auto.api.ts";

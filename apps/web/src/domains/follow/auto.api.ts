@@ -1,3 +1,6 @@
+import { call, read } from "@fairdraw/client/call/call.ts";
+import { onHubEvent, onHubGap } from "@fairdraw/client/hub/hub.ts";
+import { useIsStale } from "@fairdraw/client/hub/hub-status.ts";
 import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
 import {
   type FollowAuto,
@@ -9,9 +12,6 @@ import { updateBetCollection } from "@fairdraw/wire/follow/hub.ts";
 import { lotteryAwarded } from "@fairdraw/wire/lottery/hub.ts";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { call, read } from "../../lib/call.ts";
-import { onHubEvent, onHubGap } from "../../lib/hub.ts";
-import { useIsStale } from "../../lib/hub-status.ts";
 import { refetchBets } from "../betting/betting.api.ts";
 import { sendVerified } from "../betting/send-verified.ts";
 import { walletQuery } from "../wallet/wallet.api.ts";

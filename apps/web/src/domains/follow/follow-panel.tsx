@@ -1,10 +1,10 @@
 import "./texts.ts";
+import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
+import { useServerSecond } from "@fairdraw/client/time/ticker.ts";
 import { Button, EmptyBox, Pill, Skeleton } from "@fairdraw/ui";
 import { RotateCw, TriangleAlert, Users } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { serverNowMs } from "../../lib/server-clock.ts";
-import { useServerSecond } from "../../lib/ticker.ts";
 import { playName, selectionText } from "../betting/selection-text.ts";
 import { AutoDialog } from "./auto-dialog.tsx";
 import { AutoList } from "./auto-list.tsx";

@@ -1,3 +1,7 @@
+import { call, read, type SuccessOf } from "@fairdraw/client/call/call.ts";
+import { onHubEvent, onHubGap } from "@fairdraw/client/hub/hub.ts";
+import { useIsStale } from "@fairdraw/client/hub/hub-status.ts";
+import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import { searchBets } from "@fairdraw/wire/betting/calls.ts";
 import { BetState } from "@fairdraw/wire/betting/enums.ts";
 import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
@@ -6,10 +10,6 @@ import { updateBetCollection } from "@fairdraw/wire/follow/hub.ts";
 import type { FollowItem } from "@fairdraw/wire/follow/item.ts";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { call, read, type SuccessOf } from "../../lib/call.ts";
-import { onHubEvent, onHubGap } from "../../lib/hub.ts";
-import { useIsStale } from "../../lib/hub-status.ts";
-import { serverNowMs } from "../../lib/server-clock.ts";
 import { loadPlaysOfGames } from "../betting/plays.ts";
 import { sendVerified } from "../betting/send-verified.ts";
 import { withNews } from "./offers-now.ts";

@@ -1,9 +1,9 @@
+import { newUuid } from "@fairdraw/client/page/random-hex.ts";
 import { parseCheckedMoney, times, toDisplay } from "@fairdraw/money";
 import { Stepper, showToast } from "@fairdraw/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { newUuid } from "../../lib/random-hex.ts";
 import { refetchBets } from "../betting/betting.api.ts";
 import { ConfirmFrame } from "../betting/parts/confirm-frame.tsx";
 import { playName } from "../betting/selection-text.ts";

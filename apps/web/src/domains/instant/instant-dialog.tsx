@@ -1,10 +1,10 @@
 import "./texts.ts";
+import { Link } from "@fairdraw/client/page/link.tsx";
 import type { Game } from "@fairdraw/lottery-engine";
 import { type Money, subtract, toDisplay } from "@fairdraw/money";
 import { BallRow, Button, Dialog, MoneyField, MoneyText, Plate, Segmented } from "@fairdraw/ui";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "../../lib/link.tsx";
 import { type Cart, cartTotal } from "../betting/cart.ts";
 import { RefusalNote } from "../betting/parts/refusal-note.tsx";
 import { isBalanceShort } from "../betting/refusal.ts";

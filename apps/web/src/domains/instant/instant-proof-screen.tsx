@@ -1,11 +1,11 @@
 import "./texts.ts";
 import "../lottery/texts.ts";
+import { useTitle } from "@fairdraw/client/brand/use-title.ts";
 import type { Game } from "@fairdraw/lottery-engine";
 import { BallRow, EmptyBox, Plate, Skeleton } from "@fairdraw/ui";
 import type { InstantDraw } from "@fairdraw/wire/instant/calls.ts";
 import { ShieldCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useTitle } from "../../lib/use-title.ts";
 import { drawLook } from "../lottery/ball-family.ts";
 import { numbersOf } from "../lottery/draw-tags.ts";
 import { HexFact } from "../lottery/parts/hex-fact.tsx";

@@ -1,7 +1,7 @@
+import { call, read } from "@fairdraw/client/call/call.ts";
 import { getInstantDraw } from "@fairdraw/wire/instant/calls.ts";
 import { getSeeds, rotateSeeds, setClientSeed } from "@fairdraw/wire/lottery/seed-calls.ts";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { call, read } from "../../lib/call.ts";
 
 const seedsKey = ["instant seeds"];
 const drawKey = ["instant draw"];

@@ -1,7 +1,7 @@
+import type { SuccessOf } from "@fairdraw/client/call/call.ts";
 import type { drawInstant } from "@fairdraw/wire/instant/calls.ts";
 import { instantPaceMs } from "@fairdraw/wire/instant/limits.ts";
 import { describe, expect, it } from "vitest";
-import type { SuccessOf } from "../../lib/call.ts";
 import { type RoundDraw, type RoundParts, roundSums, runDraws } from "./run-draws.ts";
 
 type Answer = SuccessOf<typeof drawInstant>;

@@ -1,10 +1,10 @@
+import type { Outcome, SuccessOf } from "@fairdraw/client/call/call.ts";
 import { type Money, parseCheckedMoney, subtract, sum } from "@fairdraw/money";
 import { InstantRunState } from "@fairdraw/wire/betting/enums.ts";
 import { commonResults } from "@fairdraw/wire/core/common-results.ts";
 import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
 import type { drawInstant, startInstantRun, stopInstantRun } from "@fairdraw/wire/instant/calls.ts";
 import { instantPaceMs } from "@fairdraw/wire/instant/limits.ts";
-import type { Outcome, SuccessOf } from "../../lib/call.ts";
 
 /** One draw of a round. */
 export interface RoundDraw {

@@ -1,4 +1,4 @@
-import type { EnglishTexts } from "../../lib/english-texts.ts";
+import type { EnglishTexts } from "@fairdraw/client/texts/english-texts.ts";
 import type { zh } from "./texts.zh.ts";
 
 export const en = {

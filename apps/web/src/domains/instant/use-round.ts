@@ -1,8 +1,8 @@
+import { call } from "@fairdraw/client/call/call.ts";
+import { newUuid } from "@fairdraw/client/page/random-hex.ts";
 import { drawInstant, startInstantRun, stopInstantRun } from "@fairdraw/wire/instant/calls.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { call } from "../../lib/call.ts";
-import { newUuid } from "../../lib/random-hex.ts";
 import { refetchBets } from "../betting/betting.api.ts";
 import { sendVerified } from "../betting/send-verified.ts";
 import { noteBalance } from "../wallet/wallet.api.ts";

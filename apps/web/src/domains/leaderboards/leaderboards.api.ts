@@ -1,11 +1,11 @@
+import { call, read } from "@fairdraw/client/call/call.ts";
+import { hubChannels, joinChannel, onHubEvent } from "@fairdraw/client/hub/hub.ts";
+import { useIsStale } from "@fairdraw/client/hub/hub-status.ts";
 import { getLeaderBoard, setLeaderBoardVisible } from "@fairdraw/wire/leaderboards/calls.ts";
 import { joinLeaderboard, updateLeaderBoard } from "@fairdraw/wire/leaderboards/hub.ts";
 import type { LeaderBoardType } from "@fairdraw/wire/leaderboards/row.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { call, read } from "../../lib/call.ts";
-import { hubChannels, joinChannel, onHubEvent } from "../../lib/hub.ts";
-import { useIsStale } from "../../lib/hub-status.ts";
 import { loadPlaysOfGames } from "../betting/plays.ts";
 
 /** Fallback while there are no live events. */

@@ -1,12 +1,12 @@
 import "./texts.ts";
+import { useTitle } from "@fairdraw/client/brand/use-title.ts";
+import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { findGame } from "@fairdraw/lottery-engine";
 import { Accordion, Button, EmptyBox, Field, SelectField } from "@fairdraw/ui";
 import { ShieldCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../lib/i18n.ts";
-import { useSearchParams } from "../../lib/use-search-params.ts";
-import { useTitle } from "../../lib/use-title.ts";
 import { useGames } from "./lottery.api.ts";
 import { useJoinedGames } from "./lottery.hub.ts";
 import { DrawsTable } from "./parts/draws-table.tsx";

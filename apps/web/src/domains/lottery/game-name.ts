@@ -1,5 +1,5 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { findGame, type Game } from "@fairdraw/lottery-engine";
-import { inLanguage } from "../../lib/i18n.ts";
 
 /** Name of a game; its number when we do not know it. */
 export function gameName(gameId: number): string {

@@ -1,4 +1,4 @@
-import { siteDateTime } from "../../lib/site-time.ts";
+import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
 import type { DrawRecord } from "./history.api.ts";
 
 /** Columns of a file of draws, as keys of their names; what proves a draw stands beside it. */

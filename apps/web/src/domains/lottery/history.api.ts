@@ -1,11 +1,11 @@
+import { read, type SuccessOf } from "@fairdraw/client/call/call.ts";
+import { onHubEvent } from "@fairdraw/client/hub/hub.ts";
+import { useIsStale } from "@fairdraw/client/hub/hub-status.ts";
+import { useSession } from "@fairdraw/client/login/session-store.ts";
 import { lotteryAwarded, receiveWinningNumber } from "@fairdraw/wire/lottery/hub.ts";
 import { searchDrawHistory } from "@fairdraw/wire/reports/draw-history.ts";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { read, type SuccessOf } from "../../lib/call.ts";
-import { onHubEvent } from "../../lib/hub.ts";
-import { useIsStale } from "../../lib/hub-status.ts";
-import { useSession } from "../../lib/session-store.ts";
 import { allPages, type Progress } from "../reports/all-pages.ts";
 import { dayKeyOf } from "../reports/record-days.ts";
 import type { HistoryFilter } from "./history-filter.ts";

@@ -1,3 +1,6 @@
+import { read } from "@fairdraw/client/call/call.ts";
+import { useIsStale } from "@fairdraw/client/hub/hub-status.ts";
+import { useReadSecond, useServerSecond } from "@fairdraw/client/time/ticker.ts";
 import { findGame, type Game } from "@fairdraw/lottery-engine";
 import {
   type GameData,
@@ -8,9 +11,6 @@ import {
 import { LotteryGameState } from "@fairdraw/wire/lottery/enums.ts";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
-import { read } from "../../lib/call.ts";
-import { useIsStale } from "../../lib/hub-status.ts";
-import { useReadSecond, useServerSecond } from "../../lib/ticker.ts";
 import { type GameView, issuesOf, keepNewer, viewOf } from "./game-state.ts";
 
 const gamesKey = ["games"];

@@ -1,8 +1,8 @@
+import { joinGames, onHubEvent, onHubGap } from "@fairdraw/client/hub/hub.ts";
 import type { GameData } from "@fairdraw/wire/lottery/calls.ts";
 import { lotteryAwarded, receiveWinningNumber } from "@fairdraw/wire/lottery/hub.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { joinGames, onHubEvent, onHubGap } from "../../lib/hub.ts";
 import { withIssueState, withWinningNumber } from "./game-state.ts";
 import { changeKnown, refetchGames } from "./lottery.api.ts";
 

@@ -1,6 +1,6 @@
+import { currentSession } from "@fairdraw/client/login/session-store.ts";
+import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
 import { useEffect, useState } from "react";
-import { currentSession } from "../../lib/session-store.ts";
-import { readStored, writeStored } from "../../lib/stored-json.ts";
 
 /** More than a row of the home page shows helps nobody. Source: screens.md 6, Home. */
 const recentMax = 8;

@@ -1,8 +1,8 @@
+import { useSession } from "@fairdraw/client/login/session-store.ts";
+import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import type { CategoryKey } from "@fairdraw/lottery-engine";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
-import { serverNowMs } from "../../lib/server-clock.ts";
-import { useSession } from "../../lib/session-store.ts";
 import { playerDataQuery } from "../account/account.api.ts";
 
 /** How many numbers the categories have whose numbers stand for animals. */

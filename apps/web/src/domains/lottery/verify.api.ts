@@ -1,12 +1,12 @@
+import { call, read, type SuccessOf } from "@fairdraw/client/call/call.ts";
+import { onHubEvent } from "@fairdraw/client/hub/hub.ts";
+import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import { dayCommitOf } from "@fairdraw/lottery-engine";
 import { getDayCommits, searchDraws, verifyDraw } from "@fairdraw/wire/lottery/calls.ts";
 import { IssueState } from "@fairdraw/wire/lottery/enums.ts";
 import { lotteryAwarded, receiveWinningNumber } from "@fairdraw/wire/lottery/hub.ts";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { call, read, type SuccessOf } from "../../lib/call.ts";
-import { onHubEvent } from "../../lib/hub.ts";
-import { serverNowMs } from "../../lib/server-clock.ts";
 import { hashesHere } from "./hashes.ts";
 import { type PublishedDraw, proofOf } from "./proof.ts";
 

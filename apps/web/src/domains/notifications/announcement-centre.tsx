@@ -1,8 +1,8 @@
 import "./texts.ts";
+import { useIsPhone } from "@fairdraw/client/page/use-is-phone.ts";
 import { Button, classNames, Dialog, Segmented } from "@fairdraw/ui";
 import { ChevronLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useIsPhone } from "../../lib/use-is-phone.ts";
 import { useUnreadCount } from "./announcements.api.ts";
 import { unreadNotices, useNoticeLog } from "./notice-log.ts";
 import { closeAnnouncements, openAnnouncements, showTab, useCentre } from "./open-announcement.ts";

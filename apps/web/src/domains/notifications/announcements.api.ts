@@ -1,3 +1,4 @@
+import { call, read, type SuccessOf } from "@fairdraw/client/call/call.ts";
 import {
   type AnnouncementRow,
   getAnnouncement,
@@ -15,7 +16,6 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { call, read, type SuccessOf } from "../../lib/call.ts";
 
 type Page = SuccessOf<typeof listAnnouncements>;
 

@@ -1,4 +1,4 @@
-import { siteDay } from "../../lib/site-time.ts";
+import { siteDay } from "@fairdraw/client/time/site-time.ts";
 
 /** Where the day without win cards stands, and the one without announcements that open by themselves. */
 const awardDayKey = "fairdraw.hideAwardNotify";

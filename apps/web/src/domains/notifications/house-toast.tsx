@@ -1,13 +1,13 @@
 import "./texts.ts";
+import { onHubEvent } from "@fairdraw/client/hub/hub.ts";
+import { keepForLogin, keptForLogin } from "@fairdraw/client/login/login-memory.ts";
+import { currentSession } from "@fairdraw/client/login/session-store.ts";
+import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import { IconButton, useAutoHide } from "@fairdraw/ui";
 import { receiveInstantMessage, toastNotification } from "@fairdraw/wire/notifications/hub.ts";
 import { CircleAlert, Info, TriangleAlert, VolumeX, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { onHubEvent } from "../../lib/hub.ts";
-import { keepForLogin, keptForLogin } from "../../lib/login-memory.ts";
-import { serverNowMs } from "../../lib/server-clock.ts";
-import { currentSession } from "../../lib/session-store.ts";
 import { logNotice } from "./notice-log.ts";
 
 /** Units: ms. Source: spec section 4 "Timeout for win and toast". */

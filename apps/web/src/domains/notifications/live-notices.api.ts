@@ -1,6 +1,6 @@
+import { read } from "@fairdraw/client/call/call.ts";
 import { getLiveNotices } from "@fairdraw/wire/notifications/calls.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { read } from "../../lib/call.ts";
 
 /** Notices with their windows of the day; they change seldom. */
 export const liveNoticesQuery = queryOptions({

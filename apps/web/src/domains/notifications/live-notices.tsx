@@ -1,4 +1,10 @@
 import "./texts.ts";
+import { currentSession } from "@fairdraw/client/login/session-store.ts";
+import { Link } from "@fairdraw/client/page/link.tsx";
+import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
+import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
+import { useServerSecond } from "@fairdraw/client/time/ticker.ts";
 import { findGame } from "@fairdraw/lottery-engine";
 import { buttonStyle, classNames, IconButton } from "@fairdraw/ui";
 import type { LiveNotice } from "@fairdraw/wire/notifications/calls.ts";
@@ -6,12 +12,6 @@ import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../lib/i18n.ts";
-import { Link } from "../../lib/link.tsx";
-import { serverNowMs } from "../../lib/server-clock.ts";
-import { currentSession } from "../../lib/session-store.ts";
-import { readStored, writeStored } from "../../lib/stored-json.ts";
-import { useServerSecond } from "../../lib/ticker.ts";
 import { liveNoticesQuery } from "./live-notices.api.ts";
 import { dayMs, quietUntil, shownNotices } from "./live-windows.ts";
 

@@ -1,5 +1,5 @@
+import { timeOfDayMs } from "@fairdraw/client/time/site-time.ts";
 import type { LiveNotice } from "@fairdraw/wire/notifications/calls.ts";
-import { timeOfDayMs } from "../../lib/site-time.ts";
 
 type Window = LiveNotice["NotifyTimes"][number];
 

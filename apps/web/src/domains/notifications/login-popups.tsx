@@ -1,10 +1,10 @@
 import "./texts.ts";
+import { keepForLogin, keptForLogin } from "@fairdraw/client/login/login-memory.ts";
+import { useDialogTurn } from "@fairdraw/client/page/dialog-turn.ts";
+import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import { Button, Dialog } from "@fairdraw/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useDialogTurn } from "../../lib/dialog-turn.ts";
-import { keepForLogin, keptForLogin } from "../../lib/login-memory.ts";
-import { serverNowMs } from "../../lib/server-clock.ts";
 import { useAnnouncements } from "./announcements.api.ts";
 import { hideForToday, isHiddenToday, popupDayKey } from "./hide-today.ts";
 import { AnnouncementText } from "./parts/announcement-text.tsx";

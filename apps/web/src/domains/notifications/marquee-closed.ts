@@ -1,4 +1,4 @@
-import { keepForLogin, keptForLogin } from "../../lib/login-memory.ts";
+import { keepForLogin, keptForLogin } from "@fairdraw/client/login/login-memory.ts";
 
 const name = "marqueeClosed";
 

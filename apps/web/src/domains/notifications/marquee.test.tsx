@@ -1,6 +1,6 @@
+import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { show } from "@fairdraw/ui/testing";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { changeLanguage } from "../../lib/i18n.ts";
 import { Marquee } from "./marquee.tsx";
 
 const wants = vi.hoisted(() => ({ stillness: false }));

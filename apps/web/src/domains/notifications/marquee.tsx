@@ -1,9 +1,9 @@
 import "./texts.ts";
+import { useServerSecond } from "@fairdraw/client/time/ticker.ts";
 import { IconButton } from "@fairdraw/ui";
 import { Megaphone, Pause, Play, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useServerSecond } from "../../lib/ticker.ts";
 import { useAnnouncements } from "./announcements.api.ts";
 import { isMarqueeClosed, keepMarqueeClosed } from "./marquee-closed.ts";
 import { openAnnouncements } from "./open-announcement.ts";

@@ -1,5 +1,5 @@
+import { clearSession, storeSession } from "@fairdraw/client/login/session-store.ts";
 import { expect, it } from "vitest";
-import { clearSession, storeSession } from "../../lib/session-store.ts";
 import { logNotice, readNotices, unreadNotices, useNoticeLog, withNotice } from "./notice-log.ts";
 
 const notice = (key: string) => ({ key, kind: "win" as const, text: key, at: 1, path: null });

@@ -1,5 +1,5 @@
+import { useSessionStore } from "@fairdraw/client/login/session-store.ts";
 import { create } from "zustand";
-import { useSessionStore } from "../../lib/session-store.ts";
 
 /** Something that was told and went by itself, kept to be read later. */
 export interface LoggedNotice {

@@ -1,19 +1,19 @@
 import "../../app/shell/texts.ts";
+import { clearSession, storeSession } from "@fairdraw/client/login/session-store.ts";
+import { aGrant } from "@fairdraw/client/testing/session-stage.ts";
+import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { show } from "@fairdraw/ui/testing";
 import { betAwardNotify } from "@fairdraw/wire/betting/hub.ts";
 import { receiveInstantMessage, toastNotification } from "@fairdraw/wire/notifications/hub.ts";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { changeLanguage } from "../../lib/i18n.ts";
-import { aGrant } from "../../lib/session-stage.ts";
-import { clearSession, storeSession } from "../../lib/session-store.ts";
 import { HouseToast } from "./house-toast.tsx";
 import { useNoticeLog } from "./notice-log.ts";
 import { WinNotice } from "./win-notice.tsx";
 
 const heard = vi.hoisted(() => new Map<object, (payload: object) => void>());
-vi.mock("../../lib/hub.ts", () => ({
+vi.mock("@fairdraw/client/hub/hub.ts", () => ({
   onHubEvent: (event: object, hear: (payload: object) => void) => {
     heard.set(event, hear);
     return () => heard.delete(event);

@@ -1,4 +1,4 @@
-import { mediaHook } from "../../lib/media-hook.ts";
+import { mediaHook } from "@fairdraw/client/page/media-hook.ts";
 
 /** Whether the player asked the system for as little motion as can be. */
 export const useWantsStillness = mediaHook("(prefers-reduced-motion: reduce)");

@@ -1,5 +1,5 @@
+import { readSigned } from "@fairdraw/client/texts/money-read.ts";
 import { add, type Money, parseCheckedMoney } from "@fairdraw/money";
-import { readSigned } from "../../lib/money-read.ts";
 
 export interface AwardEvent {
   key: string;

@@ -1,5 +1,5 @@
+import { useSessionStore } from "@fairdraw/client/login/session-store.ts";
 import { create } from "zustand";
-import { useSessionStore } from "../../lib/session-store.ts";
 import { useDemoSite } from "../site/site.api.ts";
 
 /** Whether the window in which play money is taken is open. */

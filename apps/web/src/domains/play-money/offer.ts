@@ -1,6 +1,6 @@
+import type { SuccessOf } from "@fairdraw/client/call/call.ts";
 import { type Money, parseCheckedMoney, subtract } from "@fairdraw/money";
 import type { getPlayMoney } from "@fairdraw/wire/play-money/calls.ts";
-import type { SuccessOf } from "../../lib/call.ts";
 
 /** What the window has to offer at a moment. */
 export type Offer =

@@ -1,4 +1,10 @@
 import "./texts.ts";
+import { newUuid } from "@fairdraw/client/page/random-hex.ts";
+import { useIsOnline } from "@fairdraw/client/page/use-is-online.ts";
+import { resultText } from "@fairdraw/client/texts/result-text.ts";
+import { tellUnknown } from "@fairdraw/client/texts/tell-unknown.ts";
+import { siteMinute } from "@fairdraw/client/time/site-time.ts";
+import { useServerSecond } from "@fairdraw/client/time/ticker.ts";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import {
   Button,
@@ -14,12 +20,6 @@ import { playMoneyTarget } from "@fairdraw/wire/play-money/target.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { newUuid } from "../../lib/random-hex.ts";
-import { resultText } from "../../lib/result-text.ts";
-import { siteMinute } from "../../lib/site-time.ts";
-import { tellUnknown } from "../../lib/tell-unknown.ts";
-import { useServerSecond } from "../../lib/ticker.ts";
-import { useIsOnline } from "../../lib/use-is-online.ts";
 import { noteBalance, useBalance } from "../wallet/wallet.api.ts";
 import { endPlayMoney } from "./ask-play-money.ts";
 import { type Offer, offerOf } from "./offer.ts";

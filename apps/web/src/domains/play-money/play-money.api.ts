@@ -1,6 +1,6 @@
+import { call, type Outcome, read } from "@fairdraw/client/call/call.ts";
 import { getPlayMoney, refillPlayMoney } from "@fairdraw/wire/play-money/calls.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { call, type Outcome, read } from "../../lib/call.ts";
 
 /** What a refill would bring, and when; the server says on the hub when it was had elsewhere. */
 export const playMoneyQuery = queryOptions({

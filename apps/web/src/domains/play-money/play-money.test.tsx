@@ -1,12 +1,12 @@
+import { clearSession } from "@fairdraw/client/login/session-store.ts";
+import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
+import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import { Button, Toaster } from "@fairdraw/ui";
 import { commonResults } from "@fairdraw/wire/core/common-results.ts";
 import { getPlayMoney, refillPlayMoney } from "@fairdraw/wire/play-money/calls.ts";
 import { playMoneyResults } from "@fairdraw/wire/play-money/results.ts";
 import { getWalletAmount } from "@fairdraw/wire/wallet/calls.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { changeLanguage } from "../../lib/i18n.ts";
-import { serverNowMs } from "../../lib/server-clock.ts";
-import { clearSession } from "../../lib/session-store.ts";
 import { closeStage, openStage, type Stage } from "../chase/stage.tsx";
 import { askPlayMoney, endPlayMoney, usePlayMoneyAsked } from "./ask-play-money.ts";
 import { PlayMoneyLink } from "./play-money-link.tsx";

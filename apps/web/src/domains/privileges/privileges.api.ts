@@ -1,6 +1,6 @@
+import { read } from "@fairdraw/client/call/call.ts";
 import { getBonusPrivileges, getPrivileges } from "@fairdraw/wire/privileges/calls.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { read } from "../../lib/call.ts";
 
 const key = "privileges";
 /** All rights of the player; what one of them makes stale, makes all stale. */

@@ -1,6 +1,6 @@
+import { onHubEvent, onHubGap } from "@fairdraw/client/hub/hub.ts";
 import { userInfoPrivileges } from "@fairdraw/wire/privileges/hub.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import { onHubEvent, onHubGap } from "../../lib/hub.ts";
 import { privilegesKey } from "./privileges.api.ts";
 
 /** Fetches the player's rights again as soon as they were changed, or may have been unheard. */

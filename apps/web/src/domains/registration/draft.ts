@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "../../lib/stored-json.ts";
+import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
 import { emptyForm, type RegisterForm } from "./register-form.ts";
 
 const key = "fairdraw.registerDraft";

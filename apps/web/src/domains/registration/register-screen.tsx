@@ -1,9 +1,9 @@
 import "./texts.ts";
+import { useTitle } from "@fairdraw/client/brand/use-title.ts";
 import { Button, EmptyBox, Skeleton } from "@fairdraw/ui";
 import { RotateCw, UserPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { useTitle } from "../../lib/use-title.ts";
 import { RegisterFrame } from "./parts/register-frame.tsx";
 import { RegisterSteps } from "./parts/register-steps.tsx";
 import { type InvitationState, useInvitation } from "./use-invitation.ts";

@@ -1,3 +1,7 @@
+import { call, type Outcome, type SuccessOf } from "@fairdraw/client/call/call.ts";
+import { ownDeviceId } from "@fairdraw/client/call/device.ts";
+import { resultField, resultRow, resultText } from "@fairdraw/client/texts/result-text.ts";
+import { tellUnknown } from "@fairdraw/client/texts/tell-unknown.ts";
 import {
   checkUserName,
   initRegister,
@@ -7,10 +11,6 @@ import {
 import { registerResults } from "@fairdraw/wire/registration/results.ts";
 import { registerByWechat } from "@fairdraw/wire/registration/wechat-calls.ts";
 import i18next from "i18next";
-import { call, type Outcome, type SuccessOf } from "../../lib/call.ts";
-import { ownDeviceId } from "../../lib/device.ts";
-import { resultField, resultRow, resultText } from "../../lib/result-text.ts";
-import { tellUnknown } from "../../lib/tell-unknown.ts";
 import { linkCodeOf } from "../site/link-code.ts";
 import { placeOf, type RegisterForm } from "./register-form.ts";
 

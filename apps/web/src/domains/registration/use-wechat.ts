@@ -1,3 +1,6 @@
+import { call } from "@fairdraw/client/call/call.ts";
+import { keptAnswer, tenMinutesMs } from "@fairdraw/client/call/kept-answer.ts";
+import { leaveTo } from "@fairdraw/client/page/navigation.ts";
 import { isWeChatEnabled } from "@fairdraw/wire/registration/calls.ts";
 import { registerResults } from "@fairdraw/wire/registration/results.ts";
 import {
@@ -7,9 +10,6 @@ import {
 } from "@fairdraw/wire/registration/wechat-calls.ts";
 import { loginResults } from "@fairdraw/wire/session/results.ts";
 import { useEffect, useState } from "react";
-import { call } from "../../lib/call.ts";
-import { keptAnswer, tenMinutesMs } from "../../lib/kept-answer.ts";
-import { leaveTo } from "../../lib/navigation.ts";
 import { logInByTicket } from "../session/session.api.ts";
 
 type Word = "wechatBound" | "wechatLogin" | "wechatExpired" | "noAnswer";

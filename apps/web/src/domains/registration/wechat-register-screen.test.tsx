@@ -1,11 +1,11 @@
-import "../../app/fallback/texts.ts";
+import "@fairdraw/client/texts/fallback/texts.ts";
+import { clearSession, currentSession } from "@fairdraw/client/login/session-store.ts";
+import { bindNavigation } from "@fairdraw/client/page/navigation.ts";
+import { aGrant } from "@fairdraw/client/testing/session-stage.ts";
+import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { show, soon } from "@fairdraw/ui/testing";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { changeLanguage } from "../../lib/i18n.ts";
-import { bindNavigation } from "../../lib/navigation.ts";
-import { aGrant } from "../../lib/session-stage.ts";
-import { clearSession, currentSession } from "../../lib/session-store.ts";
 import { LinkFailureScreen } from "../site/link-failure-screen.tsx";
 import { WeChatRegisterScreen } from "./wechat-register-screen.tsx";
 

@@ -1,12 +1,12 @@
 import "./texts.ts";
+import { useTitle } from "@fairdraw/client/brand/use-title.ts";
+import { Link } from "@fairdraw/client/page/link.tsx";
+import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
 import { Button, buttonStyle, EmptyBox } from "@fairdraw/ui";
 import { MessageCircle } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { Link } from "../../lib/link.tsx";
-import { useSearchParams } from "../../lib/use-search-params.ts";
-import { useTitle } from "../../lib/use-title.ts";
 import { linkCodeOf } from "../site/link-code.ts";
 import { RegisterFrame } from "./parts/register-frame.tsx";
 import { RegisterSteps } from "./parts/register-steps.tsx";
@@ -14,7 +14,9 @@ import { InvitationPending } from "./register-screen.tsx";
 import { useInvitation } from "./use-invitation.ts";
 import { useWechat } from "./use-wechat.ts";
 
-const QrImage = lazy(async () => ({ default: (await import("../../lib/qr-image.tsx")).QrImage }));
+const QrImage = lazy(async () => ({
+  default: (await import("@fairdraw/client/page/qr-image.tsx")).QrImage,
+}));
 
 const isInWechat = () => /MicroMessenger/i.test(navigator.userAgent);
 

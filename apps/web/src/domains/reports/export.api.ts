@@ -1,3 +1,8 @@
+import { call } from "@fairdraw/client/call/call.ts";
+import { csvType } from "@fairdraw/client/files/csv.ts";
+import { saveFile } from "@fairdraw/client/files/save-file.ts";
+import { xlsxType } from "@fairdraw/client/files/xlsx-type.ts";
+import { currentLanguage } from "@fairdraw/client/texts/i18n.ts";
 import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
 import {
   beginExport,
@@ -7,11 +12,6 @@ import {
   getExportPart,
   getExportStatus,
 } from "@fairdraw/wire/reports/export.ts";
-import { call } from "../../lib/call.ts";
-import { csvType } from "../../lib/csv.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
-import { saveFile } from "../../lib/save-file.ts";
-import { xlsxType } from "../../lib/xlsx-type.ts";
 
 type Ask = RequestOf<typeof createExport>;
 export type WhatToExport =

@@ -1,6 +1,6 @@
+import { read, type SuccessOf } from "@fairdraw/client/call/call.ts";
 import { getProfitTrend, searchProfitReport } from "@fairdraw/wire/reports/profit-report.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { read, type SuccessOf } from "../../lib/call.ts";
 import { type ProfitFilter, searchOf } from "./profit-filter.ts";
 
 export type ProfitReport = SuccessOf<typeof searchProfitReport>;

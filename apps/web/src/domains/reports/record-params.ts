@@ -1,6 +1,6 @@
+import { forgetForLogin, keepForLogin, keptForLogin } from "@fairdraw/client/login/login-memory.ts";
+import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
 import { useEffect, useEffectEvent, useState } from "react";
-import { forgetForLogin, keepForLogin, keptForLogin } from "../../lib/login-memory.ts";
-import { useSearchParams } from "../../lib/use-search-params.ts";
 
 type Params = Readonly<Record<string, string>>;
 

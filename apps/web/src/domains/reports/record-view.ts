@@ -1,6 +1,6 @@
+import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
 import type { TableDensity } from "@fairdraw/ui";
 import { useState } from "react";
-import { readStored, writeStored } from "../../lib/stored-json.ts";
 import type { RecordName } from "./record-params.ts";
 
 /** How somebody likes the table of a list on this device. */

@@ -1,12 +1,12 @@
 import "./texts.ts";
+import { Link } from "@fairdraw/client/page/link.tsx";
+import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
+import { useServerSecond } from "@fairdraw/client/time/ticker.ts";
 import { Plate } from "@fairdraw/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "../../lib/link.tsx";
-import { siteDateTime } from "../../lib/site-time.ts";
-import { useServerSecond } from "../../lib/ticker.ts";
 import { type SaferPlayFigures, saferPlayQuery } from "./responsible-gaming.api.ts";
 
 /** The page of limits and breaks. */

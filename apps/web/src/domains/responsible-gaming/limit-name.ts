@@ -1,5 +1,5 @@
+import { currentLanguage, inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { limitPeriodText, limitTypeText } from "@fairdraw/wire/risk/enums.ts";
-import { currentLanguage, inLanguage } from "../../lib/i18n.ts";
 
 type Texts = Readonly<Record<number, { zh: string; en: string }>>;
 const types: Texts = limitTypeText;

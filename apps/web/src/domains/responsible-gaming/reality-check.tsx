@@ -1,11 +1,11 @@
 import "./texts.ts";
+import { useDialogTurn } from "@fairdraw/client/page/dialog-turn.ts";
+import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import { Button, Dialog } from "@fairdraw/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { useDialogTurn } from "../../lib/dialog-turn.ts";
-import { serverNowMs } from "../../lib/server-clock.ts";
 import { Net } from "../reports/parts/net.tsx";
 import { logOut } from "../session/session.api.ts";
 import { saferPlayPath } from "./break-plate.tsx";

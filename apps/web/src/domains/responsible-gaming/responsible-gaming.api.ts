@@ -1,3 +1,6 @@
+import { call, read, type SuccessOf } from "@fairdraw/client/call/call.ts";
+import { resultText } from "@fairdraw/client/texts/result-text.ts";
+import { tellUnknown } from "@fairdraw/client/texts/tell-unknown.ts";
 import type { Call, RequestOf } from "@fairdraw/wire/core/define-call.ts";
 import {
   acknowledgeRealityCheck,
@@ -12,9 +15,6 @@ import {
 import { responsibleGamingResults } from "@fairdraw/wire/responsible-gaming/results.ts";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import i18next from "i18next";
-import { call, read, type SuccessOf } from "../../lib/call.ts";
-import { resultText } from "../../lib/result-text.ts";
-import { tellUnknown } from "../../lib/tell-unknown.ts";
 
 export type SaferPlayFigures = SuccessOf<typeof getResponsibleGaming>;
 

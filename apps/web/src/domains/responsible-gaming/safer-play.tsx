@@ -1,10 +1,10 @@
 import "./texts.ts";
+import { NotReadYet } from "@fairdraw/client/page/not-read-yet.tsx";
+import { safeAddressOf } from "@fairdraw/client/page/safe-address.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ShieldAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { NotReadYet } from "../../lib/not-read-yet.tsx";
-import { safeAddressOf } from "../../lib/safe-address.ts";
 import { BreakPlate } from "./break-plate.tsx";
 import { Breaks } from "./parts/breaks.tsx";
 import { CheckSetting } from "./parts/check-setting.tsx";

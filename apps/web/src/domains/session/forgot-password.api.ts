@@ -1,3 +1,6 @@
+import { call, type Outcome, type SuccessOf } from "@fairdraw/client/call/call.ts";
+import { resultField, resultText } from "@fairdraw/client/texts/result-text.ts";
+import { tellUnknown } from "@fairdraw/client/texts/tell-unknown.ts";
 import { passwordResults } from "@fairdraw/wire/account/results.ts";
 import {
   type CodeChannel,
@@ -5,9 +8,6 @@ import {
   resetForgottenPassword,
   sendForgetPasswordCode,
 } from "@fairdraw/wire/session/forget-password-calls.ts";
-import { call, type Outcome, type SuccessOf } from "../../lib/call.ts";
-import { resultField, resultText } from "../../lib/result-text.ts";
-import { tellUnknown } from "../../lib/tell-unknown.ts";
 
 /** A step that was refused: the field it is about (null: the whole) and what to say. */
 export interface StepRefused {

@@ -1,11 +1,11 @@
+import { keptAnswer, tenMinutesMs } from "@fairdraw/client/call/kept-answer.ts";
+import { pageAnswer } from "@fairdraw/client/call/page-answers.ts";
 import {
   getDemoLink,
   getRegisterLinkCode,
   isWeChatEnabled,
 } from "@fairdraw/wire/registration/calls.ts";
 import { useEffect, useState } from "react";
-import { keptAnswer, tenMinutesMs } from "../../lib/kept-answer.ts";
-import { pageAnswer } from "../../lib/page-answers.ts";
 
 /** What the site offers to those who are not in yet; each is absent until the server has said it. */
 export interface LoginOffers {

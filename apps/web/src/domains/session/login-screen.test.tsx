@@ -1,10 +1,10 @@
-import "../../app/fallback/texts.ts";
+import "@fairdraw/client/texts/fallback/texts.ts";
+import { clearSession, currentSession } from "@fairdraw/client/login/session-store.ts";
+import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { show, soon, type } from "@fairdraw/ui/testing";
 import { act } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { changeLanguage } from "../../lib/i18n.ts";
-import { clearSession, currentSession } from "../../lib/session-store.ts";
 import { LoginScreen } from "./login-screen.tsx";
 
 const grant = {

@@ -1,13 +1,13 @@
 import "./texts.ts";
+import { useTitle } from "@fairdraw/client/brand/use-title.ts";
+import { takeReturnTo } from "@fairdraw/client/login/return-to.ts";
+import { currentSession } from "@fairdraw/client/login/session-store.ts";
+import { isEnterable } from "@fairdraw/client/page/navigation.ts";
+import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
 import { Segmented } from "@fairdraw/ui";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { isEnterable } from "../../lib/navigation.ts";
-import { takeReturnTo } from "../../lib/return-to.ts";
-import { currentSession } from "../../lib/session-store.ts";
-import { useSearchParams } from "../../lib/use-search-params.ts";
-import { useTitle } from "../../lib/use-title.ts";
 import { useDemoSite } from "../site/site.api.ts";
 import { useLoginOffers } from "./login-offers.ts";
 import { DemoAccounts } from "./parts/demo-accounts.tsx";

@@ -1,7 +1,7 @@
+import { call } from "@fairdraw/client/call/call.ts";
 import { hubPath } from "@fairdraw/wire/core/define-hub.ts";
 import { getWechatLoginInitial, qrCodeLogin } from "@fairdraw/wire/session/hub.ts";
 import { initQrLogin, type QrCode } from "@fairdraw/wire/session/qr-calls.ts";
-import { call } from "../../lib/call.ts";
 
 export type QrState =
   | { kind: "loading" }

@@ -1,3 +1,9 @@
+import { call, type Outcome } from "@fairdraw/client/call/call.ts";
+import { ownDeviceId } from "@fairdraw/client/call/device.ts";
+import { clearSession, storeSession } from "@fairdraw/client/login/session-store.ts";
+import { placeName } from "@fairdraw/client/texts/place-name.ts";
+import { deviceNowMs } from "@fairdraw/client/time/device-clock.ts";
+import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
 import { showToast } from "@fairdraw/ui";
 import {
   type LoginGrant,
@@ -9,12 +15,6 @@ import {
 } from "@fairdraw/wire/session/calls.ts";
 import { loginByTicket } from "@fairdraw/wire/session/qr-calls.ts";
 import i18next from "i18next";
-import { call, type Outcome } from "../../lib/call.ts";
-import { ownDeviceId } from "../../lib/device.ts";
-import { deviceNowMs } from "../../lib/device-clock.ts";
-import { placeName } from "../../lib/place-name.ts";
-import { clearSession, storeSession } from "../../lib/session-store.ts";
-import { siteDateTime } from "../../lib/site-time.ts";
 import { type LoginProblem, loginProblemOf } from "./login-answer.ts";
 
 const nameKey = "fairdraw.name";

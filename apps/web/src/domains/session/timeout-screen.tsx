@@ -1,10 +1,10 @@
 import "./texts.ts";
+import { ContactLink } from "@fairdraw/client/brand/contact-link.tsx";
+import { ResultPage } from "@fairdraw/client/brand/result-page.tsx";
+import { Link } from "@fairdraw/client/page/link.tsx";
 import { buttonStyle } from "@fairdraw/ui";
 import { Clock } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { ContactLink } from "../../lib/contact-link.tsx";
-import { Link } from "../../lib/link.tsx";
-import { ResultPage } from "../../lib/result-page.tsx";
 
 export function TimeoutScreen() {
   const { t } = useTranslation("session");

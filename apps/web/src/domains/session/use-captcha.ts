@@ -1,8 +1,8 @@
+import { call } from "@fairdraw/client/call/call.ts";
+import { currentLanguage } from "@fairdraw/client/texts/i18n.ts";
+import { deviceNowMs } from "@fairdraw/client/time/device-clock.ts";
 import { getCaptcha } from "@fairdraw/wire/session/captcha-calls.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { call } from "../../lib/call.ts";
-import { deviceNowMs } from "../../lib/device-clock.ts";
-import { currentLanguage } from "../../lib/i18n.ts";
 
 interface Riddle {
   id: string;

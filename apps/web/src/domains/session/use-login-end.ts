@@ -1,7 +1,7 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { inLanguage } from "../../lib/i18n.ts";
 import type { LoginProblem } from "./login-answer.ts";
 import type { LoginEnd } from "./session.api.ts";
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from "../../lib/use-search-params.ts";
+import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
 
 /** The number of a login page's code that this page was opened by; null for none. */
 export function useQrId(): string | null {

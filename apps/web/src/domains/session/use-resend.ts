@@ -1,6 +1,6 @@
+import { deviceNowMs } from "@fairdraw/client/time/device-clock.ts";
+import { useServerSecond } from "@fairdraw/client/time/ticker.ts";
 import { useState } from "react";
-import { deviceNowMs } from "../../lib/device-clock.ts";
-import { useServerSecond } from "../../lib/ticker.ts";
 
 /** Seconds until a code may be sent again; 0 when it may. Units: seconds. */
 export function useResend({ atFirst }: { atFirst: number }): {

@@ -1,17 +1,19 @@
 import "./texts.ts";
+import { useTitle } from "@fairdraw/client/brand/use-title.ts";
+import { keptAnswer, tenMinutesMs } from "@fairdraw/client/call/kept-answer.ts";
 import { Button, buttonStyle, CopyText, EmptyBox, Pill, Skeleton } from "@fairdraw/ui";
 import { type AfkConfig, getAfkConfig } from "@fairdraw/wire/site/calls.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Download, MonitorSmartphone, RotateCw } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { keptAnswer, tenMinutesMs } from "../../lib/kept-answer.ts";
-import { useTitle } from "../../lib/use-title.ts";
 import { type AppOffer, appsOf, appUrlOf, platformOf } from "./downloads.ts";
 import { InstallApp } from "./install-app.tsx";
 import { LineList } from "./line-list.tsx";
 
-const QrImage = lazy(async () => ({ default: (await import("../../lib/qr-image.tsx")).QrImage }));
+const QrImage = lazy(async () => ({
+  default: (await import("@fairdraw/client/page/qr-image.tsx")).QrImage,
+}));
 
 /** Apps to fetch, the installable site itself, and the lines that are truly the house's. */
 export function DownloadScreen() {

@@ -1,5 +1,5 @@
+import { safeAddressOf } from "@fairdraw/client/page/safe-address.ts";
 import type { AfkConfig } from "@fairdraw/wire/site/calls.ts";
-import { safeAddressOf } from "../../lib/safe-address.ts";
 
 export type Platform = "android" | "ios" | "pc";
 

@@ -1,7 +1,7 @@
+import { consequenceOf } from "@fairdraw/client/call/call-failure.ts";
 import { TokenVerifyResult } from "@fairdraw/wire/session/enums.ts";
 import { loginResults } from "@fairdraw/wire/session/results.ts";
 import { expect, it } from "vitest";
-import { consequenceOf } from "../../lib/call-failure.ts";
 import { loginProblemOf } from "../session/login-answer.ts";
 import { errorMessageOf, errorMessages, traceIdOf } from "./error-message.ts";
 

@@ -1,7 +1,7 @@
+import { serverErrorCode } from "@fairdraw/client/call/call-failure.ts";
 import { commonResults } from "@fairdraw/wire/core/common-results.ts";
 import { TokenVerifyResult, tokenVerifyResultText } from "@fairdraw/wire/session/enums.ts";
 import { loginResults } from "@fairdraw/wire/session/results.ts";
-import { serverErrorCode } from "../../lib/call-failure.ts";
 
 interface Text {
   zh: string;

@@ -1,4 +1,7 @@
 import "./texts.ts";
+import { useTitle } from "@fairdraw/client/brand/use-title.ts";
+import { read, type SuccessOf } from "@fairdraw/client/call/call.ts";
+import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
 import { Button, EmptyBox, IconButton, Skeleton } from "@fairdraw/ui";
 import { resolveFrame } from "@fairdraw/wire/site/calls.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -6,9 +9,6 @@ import { ChevronLeft, ExternalLink, Maximize, RotateCw, Unplug } from "lucide-re
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { read, type SuccessOf } from "../../lib/call.ts";
-import { useSearchParams } from "../../lib/use-search-params.ts";
-import { useTitle } from "../../lib/use-title.ts";
 import { frameQueryOf, frameUrlOf, sandboxOf } from "./frame.ts";
 import { useSettledSize } from "./use-settled-size.ts";
 

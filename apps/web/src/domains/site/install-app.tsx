@@ -1,8 +1,8 @@
+import { isInstalledApp } from "@fairdraw/client/call/device.ts";
+import { useInstallOffer } from "@fairdraw/client/page/install-offer.ts";
 import { Button, Plate } from "@fairdraw/ui";
 import { MonitorDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { isInstalledApp } from "../../lib/device.ts";
-import { useInstallOffer } from "../../lib/install-offer.ts";
 
 /** Puts the site itself on the device, where the browser can do that. */
 export function InstallApp() {

@@ -1,9 +1,9 @@
 import "./texts.ts";
+import { ResultPage } from "@fairdraw/client/brand/result-page.tsx";
+import { placeName } from "@fairdraw/client/texts/place-name.ts";
 import { Skeleton } from "@fairdraw/ui";
 import { MapPinOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { placeName } from "../../lib/place-name.ts";
-import { ResultPage } from "../../lib/result-page.tsx";
 import { useMyIp } from "./site.api.ts";
 
 export function IpRestrictedScreen() {

@@ -1,10 +1,10 @@
+import { storeSession } from "@fairdraw/client/login/session-store.ts";
+import { aGrant } from "@fairdraw/client/testing/session-stage.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { aGrant } from "../../lib/session-stage.ts";
-import { storeSession } from "../../lib/session-store.ts";
 import type * as lines from "./lines.ts";
 
 const played = vi.hoisted(() => ({ parts: null as unknown }));
-vi.mock("../../lib/hub-connection.ts", () => ({
+vi.mock("@fairdraw/client/hub/hub-connection.ts", () => ({
   createHub: (parts: unknown) => {
     played.parts = parts;
     return {
@@ -21,7 +21,7 @@ vi.mock("./lines.ts", async (original) => ({
   signedLines: async (list: { URLList: string[] }) => list.URLList,
 }));
 
-const { startHub, stopHub } = await import("../../lib/hub.ts");
+const { startHub, stopHub } = await import("@fairdraw/client/hub/hub.ts");
 const { watchLines } = await import("./line-watch.ts");
 
 const minuteMs = 60_000;

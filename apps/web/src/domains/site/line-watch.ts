@@ -1,8 +1,8 @@
+import { forgetKept, hourMs, keptAnswer } from "@fairdraw/client/call/kept-answer.ts";
+import { onHubEvent, onHubGap } from "@fairdraw/client/hub/hub.ts";
+import { randomBelow } from "@fairdraw/client/page/random-hex.ts";
 import { getSpeedTestConfig } from "@fairdraw/wire/site/calls.ts";
 import { webSiteUrlConfig, webSiteUrlList } from "@fairdraw/wire/site/hub.ts";
-import { onHubEvent, onHubGap } from "../../lib/hub.ts";
-import { forgetKept, hourMs, keptAnswer } from "../../lib/kept-answer.ts";
-import { randomBelow } from "../../lib/random-hex.ts";
 import { lineToSwitchTo } from "./lines.ts";
 import { measureLines } from "./use-lines.ts";
 

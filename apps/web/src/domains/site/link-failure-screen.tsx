@@ -1,14 +1,14 @@
 import "./texts.ts";
+import { ContactLink } from "@fairdraw/client/brand/contact-link.tsx";
+import { ResultPage } from "@fairdraw/client/brand/result-page.tsx";
+import { Link } from "@fairdraw/client/page/link.tsx";
+import { isPageThere } from "@fairdraw/client/page/navigation.ts";
+import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
 import { Button, buttonStyle, Field } from "@fairdraw/ui";
 import { Unlink } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { ContactLink } from "../../lib/contact-link.tsx";
-import { Link } from "../../lib/link.tsx";
-import { isPageThere } from "../../lib/navigation.ts";
-import { ResultPage } from "../../lib/result-page.tsx";
-import { useSearchParams } from "../../lib/use-search-params.ts";
 import { linkCodeOf } from "./link-code.ts";
 
 const reasons = ["linkExpired", "linkUsedUp", "linkStopped"] as const;

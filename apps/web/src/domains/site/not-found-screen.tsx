@@ -1,11 +1,11 @@
 import "./texts.ts";
+import { ResultPage } from "@fairdraw/client/brand/result-page.tsx";
+import { useTitle } from "@fairdraw/client/brand/use-title.ts";
+import { useSession } from "@fairdraw/client/login/session-store.ts";
+import { Link } from "@fairdraw/client/page/link.tsx";
 import { buttonStyle } from "@fairdraw/ui";
 import { Compass } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "../../lib/link.tsx";
-import { ResultPage } from "../../lib/result-page.tsx";
-import { useSession } from "../../lib/session-store.ts";
-import { useTitle } from "../../lib/use-title.ts";
 
 /** Inside the shell, so that the way on is in sight. */
 export function NotFoundScreen() {

@@ -1,9 +1,9 @@
-import "../../app/fallback/texts.ts";
+import "@fairdraw/client/texts/fallback/texts.ts";
+import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { show } from "@fairdraw/ui/testing";
 import { act } from "react";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { changeLanguage } from "../../lib/i18n.ts";
 import { OfflineScreen } from "./offline-screen.tsx";
 
 let isBack = false;

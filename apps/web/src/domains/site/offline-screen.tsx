@@ -1,16 +1,16 @@
 import "./texts.ts";
+import { ResultPage } from "@fairdraw/client/brand/result-page.tsx";
+import { call } from "@fairdraw/client/call/call.ts";
+import { randomBelow } from "@fairdraw/client/page/random-hex.ts";
+import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
+import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
+import { useServerSecond } from "@fairdraw/client/time/ticker.ts";
 import { Button, countdownText } from "@fairdraw/ui";
 import { getWebSiteInfo } from "@fairdraw/wire/site/calls.ts";
 import { Wrench } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { call } from "../../lib/call.ts";
-import { randomBelow } from "../../lib/random-hex.ts";
-import { ResultPage } from "../../lib/result-page.tsx";
-import { siteDateTime } from "../../lib/site-time.ts";
-import { useServerSecond } from "../../lib/ticker.ts";
-import { useSearchParams } from "../../lib/use-search-params.ts";
 import { offlineEndOf } from "./offline-end.ts";
 
 const LineList = lazy(async () => ({ default: (await import("./line-list.tsx")).LineList }));

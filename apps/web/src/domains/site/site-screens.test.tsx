@@ -1,12 +1,12 @@
-import "../../app/fallback/texts.ts";
+import "@fairdraw/client/texts/fallback/texts.ts";
+import { queryClient } from "@fairdraw/client/call/query-client.ts";
+import { clearSession, storeSession } from "@fairdraw/client/login/session-store.ts";
+import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { show, soon } from "@fairdraw/ui/testing";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { changeLanguage } from "../../lib/i18n.ts";
-import { queryClient } from "../../lib/query-client.ts";
-import { clearSession, storeSession } from "../../lib/session-store.ts";
 import { DownloadScreen } from "./download-screen.tsx";
 import { IFrameScreen } from "./iframe-screen.tsx";
 

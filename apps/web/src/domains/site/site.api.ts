@@ -1,7 +1,7 @@
+import { call, type SuccessOf } from "@fairdraw/client/call/call.ts";
+import { pageAnswer } from "@fairdraw/client/call/page-answers.ts";
 import { getMyIp, isDemoSite } from "@fairdraw/wire/site/calls.ts";
 import { useEffect, useState } from "react";
-import { call, type SuccessOf } from "../../lib/call.ts";
-import { pageAnswer } from "../../lib/page-answers.ts";
 
 export type DemoSite = SuccessOf<typeof isDemoSite>;
 

@@ -1,6 +1,6 @@
+import { hourMs, keptAnswer } from "@fairdraw/client/call/kept-answer.ts";
 import { getSpeedTestConfig, lineProbePath } from "@fairdraw/wire/site/calls.ts";
 import { useEffect, useState } from "react";
-import { hourMs, keptAnswer } from "../../lib/kept-answer.ts";
 import { byRank, type LineSpeed, signedLines } from "./lines.ts";
 
 export type LineTest =

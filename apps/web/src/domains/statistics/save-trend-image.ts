@@ -1,4 +1,4 @@
-import { saveFile } from "../../lib/save-file.ts";
+import { saveFile } from "@fairdraw/client/files/save-file.ts";
 import { paintTrend, type TrendScene, trendExtent } from "./paint-trend.ts";
 import { coloursOf } from "./parts/trend-canvas.tsx";
 

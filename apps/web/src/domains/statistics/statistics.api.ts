@@ -1,3 +1,5 @@
+import { read } from "@fairdraw/client/call/call.ts";
+import { useIsStale } from "@fairdraw/client/hub/hub-status.ts";
 import {
   type CategoryKey,
   findGame,
@@ -6,8 +8,6 @@ import {
 } from "@fairdraw/lottery-engine";
 import { getDrawStatistic, getDrawTrend } from "@fairdraw/wire/statistics/calls.ts";
 import { useQuery } from "@tanstack/react-query";
-import { read } from "../../lib/call.ts";
-import { useIsStale } from "../../lib/hub-status.ts";
 import { loadPlays, playsOfCategory } from "../betting/plays.ts";
 
 /** Fallback while there are no live events. */

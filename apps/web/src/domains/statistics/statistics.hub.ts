@@ -1,3 +1,4 @@
+import { hubChannels, joinChannel, onHubEvent } from "@fairdraw/client/hub/hub.ts";
 import type { CategoryKey, Game, StatisticView } from "@fairdraw/lottery-engine";
 import type { AnswerOf } from "@fairdraw/wire/core/define-call.ts";
 import { receiveWinningNumber } from "@fairdraw/wire/lottery/hub.ts";
@@ -5,7 +6,6 @@ import type { getDrawStatistic } from "@fairdraw/wire/statistics/calls.ts";
 import { joinDrawTrend, updateStatistic } from "@fairdraw/wire/statistics/hub.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { hubChannels, joinChannel, onHubEvent } from "../../lib/hub.ts";
 import { statisticKey, trendKey } from "./statistics.api.ts";
 import { type Trend, type TrendDraw, withDraw } from "./trend-rows.ts";
 

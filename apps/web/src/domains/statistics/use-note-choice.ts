@@ -1,6 +1,6 @@
+import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
 import type { Game } from "@fairdraw/lottery-engine";
 import { useMemo, useState } from "react";
-import { readStored, writeStored } from "../../lib/stored-json.ts";
 import { type BallNoteKind, type FigureOf, figuresFor } from "./ball-notes.ts";
 import { useStatistic } from "./statistics.api.ts";
 import { useStatisticChannel } from "./statistics.hub.ts";

@@ -1,5 +1,5 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import type { StatisticView } from "@fairdraw/lottery-engine";
-import { inLanguage } from "../../lib/i18n.ts";
 
 /** Name of a view; of two sides with what they are, as a row has several pairs of them. */
 export function viewName(view: StatisticView): string {

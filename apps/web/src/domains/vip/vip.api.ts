@@ -1,6 +1,6 @@
+import { read } from "@fairdraw/client/call/call.ts";
 import { getPlayerVipInfo } from "@fairdraw/wire/vip/calls.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { read } from "../../lib/call.ts";
 
 export const vipQuery = queryOptions({
   queryKey: ["vip"],

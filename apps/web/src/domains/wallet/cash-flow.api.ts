@@ -1,6 +1,6 @@
+import { read, type SuccessOf } from "@fairdraw/client/call/call.ts";
 import { getCashFlowTypes, searchCashFlow } from "@fairdraw/wire/reports/cash-flow.ts";
 import { useQuery } from "@tanstack/react-query";
-import { read, type SuccessOf } from "../../lib/call.ts";
 import { useRecordPages } from "../reports/endless-pages.ts";
 import { type CashFlowFilter, searchOf } from "./cash-flow-filter.ts";
 

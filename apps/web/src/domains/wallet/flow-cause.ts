@@ -1,6 +1,6 @@
+import { siteDay } from "@fairdraw/client/time/site-time.ts";
 import { type Money, parseCheckedMoney } from "@fairdraw/money";
 import { CashFlowType } from "@fairdraw/wire/wallet/enums.ts";
-import { siteDay } from "../../lib/site-time.ts";
 
 const ofPlans: ReadonlySet<number> = new Set([
   CashFlowType.SCHEDULE_FREEZE,

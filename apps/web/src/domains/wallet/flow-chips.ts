@@ -1,5 +1,5 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../lib/i18n.ts";
 import { useDaysChip } from "../reports/order-chips.ts";
 import type { FilterChip } from "../reports/parts/record-filters.tsx";
 import type { FlowClasses } from "./cash-flow.api.ts";

@@ -1,8 +1,8 @@
+import { clearSession, storeSession } from "@fairdraw/client/login/session-store.ts";
 import { show } from "@fairdraw/ui/testing";
 import { focusManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { clearSession, storeSession } from "../../lib/session-store.ts";
 import { useBalance } from "./wallet.api.ts";
 
 const polls = vi.fn();

@@ -1,7 +1,7 @@
+import { read, type SuccessOf } from "@fairdraw/client/call/call.ts";
 import { type Money, parseCheckedMoney } from "@fairdraw/money";
 import { getWalletAmount } from "@fairdraw/wire/wallet/calls.ts";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
-import { read, type SuccessOf } from "../../lib/call.ts";
 
 type Wallet = SuccessOf<typeof getWalletAmount>;
 

@@ -1,6 +1,6 @@
+import { onHubEvent } from "@fairdraw/client/hub/hub.ts";
 import { betAwardNotify } from "@fairdraw/wire/betting/hub.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import { onHubEvent } from "../../lib/hub.ts";
 import { noteBalance } from "./wallet.api.ts";
 
 /** Shows a prize in the balance as soon as it is paid. */

@@ -1,3 +1,4 @@
+import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { Button, Pill } from "@fairdraw/ui";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +10,6 @@ import { BalanceEye } from "../../../domains/wallet/balance-eye.tsx";
 import { BalanceText } from "../../../domains/wallet/balance-text.tsx";
 import { useHiddenBalance } from "../../../domains/wallet/use-hidden-balance.ts";
 import { useBalance } from "../../../domains/wallet/wallet.api.ts";
-import { textsReady } from "../../../lib/i18n.ts";
 import { accountCardClass, BalanceRows, standingClass } from "./account-frame.tsx";
 
 /** Fetched with its texts once the games are on their way. */

@@ -1,8 +1,8 @@
+import { Link } from "@fairdraw/client/page/link.tsx";
 import { type BuiltInBanner, type HomeBanner } from "@fairdraw/wire/site/home-calls.ts";
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "../../../lib/link.tsx";
 import { BannerArt } from "./banner-art.tsx";
 import { builtInOf } from "./known-banner.ts";
 

@@ -1,3 +1,5 @@
+import { Link } from "@fairdraw/client/page/link.tsx";
+import { inLanguage, textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { usePlayerData } from "../../../domains/account/account.api.ts";
@@ -5,8 +7,6 @@ import { type OfferedGame, useGames } from "../../../domains/lottery/lottery.api
 import { GameMark } from "../../../domains/lottery/parts/game-mark.tsx";
 import { TimeLeft } from "../../../domains/lottery/parts/time-left.tsx";
 import { useRecentGames } from "../../../domains/lottery/recent-games.ts";
-import { inLanguage, textsReady } from "../../../lib/i18n.ts";
-import { Link } from "../../../lib/link.tsx";
 import { StepsLoading } from "./steps-frame.tsx";
 
 /** Fetched with its texts for those who are new. */

@@ -1,11 +1,11 @@
 import "./texts.ts";
+import { Link } from "@fairdraw/client/page/link.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { playerDataQuery } from "../../../domains/account/account.api.ts";
 import { askPlayMoney, useHasPlayMoney } from "../../../domains/play-money/ask-play-money.ts";
 import { isLow } from "../../../domains/play-money/low-balance.ts";
 import { useBalance } from "../../../domains/wallet/wallet.api.ts";
-import { Link } from "../../../lib/link.tsx";
 import { builtPaths } from "../../routes.ts";
 import { StepsFrame } from "./steps-frame.tsx";
 

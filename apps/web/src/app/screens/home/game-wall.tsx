@@ -1,3 +1,5 @@
+import { useIsPhone } from "@fairdraw/client/page/use-is-phone.ts";
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { type CategoryKey, categories } from "@fairdraw/lottery-engine";
 import { Button, EmptyBox, Segmented, Skeleton } from "@fairdraw/ui";
 import { Clover, Heart, TriangleAlert } from "lucide-react";
@@ -14,8 +16,6 @@ import { useTranslation } from "react-i18next";
 import { useHearts } from "../../../domains/lottery/favorites/heart-button.tsx";
 import { type OfferedGame, useGames } from "../../../domains/lottery/lottery.api.ts";
 import { GameCard } from "../../../domains/lottery/parts/game-card.tsx";
-import { inLanguage } from "../../../lib/i18n.ts";
-import { useIsPhone } from "../../../lib/use-is-phone.ts";
 import { useCardKeys } from "./card-keys.ts";
 
 /** A part of the wall: a category, all games, or those with a heart. */

@@ -1,6 +1,6 @@
+import { pageAnswer } from "@fairdraw/client/call/page-answers.ts";
 import { hasHomeBanners } from "@fairdraw/wire/site/home-calls.ts";
 import { useSyncExternalStore } from "react";
-import { pageAnswer } from "../../../lib/page-answers.ts";
 
 const listeners = new Set<() => void>();
 let heard: boolean | null = null;

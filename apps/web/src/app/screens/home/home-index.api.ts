@@ -1,6 +1,6 @@
+import { read } from "@fairdraw/client/call/call.ts";
 import { getHomeIndex } from "@fairdraw/wire/site/home-calls.ts";
 import { useQuery } from "@tanstack/react-query";
-import { read } from "../../../lib/call.ts";
 import { keepHasBanners } from "./has-banners.ts";
 import { isKnownBanner } from "./known-banner.ts";
 

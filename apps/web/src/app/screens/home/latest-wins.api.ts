@@ -1,6 +1,6 @@
+import { read } from "@fairdraw/client/call/call.ts";
 import { getLatestWins } from "@fairdraw/wire/leaderboards/calls.ts";
 import { useQuery } from "@tanstack/react-query";
-import { read } from "../../../lib/call.ts";
 
 /** Wins are told, not counted down to. */
 const pollMs = 60_000;

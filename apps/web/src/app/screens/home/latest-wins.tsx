@@ -1,9 +1,9 @@
+import { Link } from "@fairdraw/client/page/link.tsx";
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
+import { siteMinute } from "@fairdraw/client/time/site-time.ts";
 import { findGame } from "@fairdraw/lottery-engine";
 import { Skeleton } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
-import { Link } from "../../../lib/link.tsx";
-import { siteMinute } from "../../../lib/site-time.ts";
 import { useLatestWins } from "./latest-wins.api.ts";
 import { WinFigures, WinsFailed } from "./win-figures.tsx";
 

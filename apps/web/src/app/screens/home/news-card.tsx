@@ -1,11 +1,11 @@
 import "../../../domains/notifications/texts.ts";
+import { siteDay } from "@fairdraw/client/time/site-time.ts";
 import { Button, EmptyBox, Skeleton } from "@fairdraw/ui";
 import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useAnnouncements } from "../../../domains/notifications/announcements.api.ts";
 import { openAnnouncements } from "../../../domains/notifications/open-announcement.ts";
 import { AnnouncementTags } from "../../../domains/notifications/parts/announcement-tags.tsx";
-import { siteDay } from "../../../lib/site-time.ts";
 
 /** Announcements that the home page shows; the centre has the rest. */
 const shownMax = 5;

@@ -7,7 +7,7 @@ import { TodayFigures } from "./today-figures.tsx";
 import { TodayNet } from "./today-net.tsx";
 
 const heard = vi.hoisted(() => new Map<object, () => void>());
-vi.mock("../../../lib/hub.ts", () => ({
+vi.mock("@fairdraw/client/hub/hub.ts", () => ({
   onHubEvent: (event: object, hear: () => void) => {
     heard.set(event, hear);
     return () => heard.delete(event);

@@ -1,3 +1,7 @@
+import { read, type SuccessOf } from "@fairdraw/client/call/call.ts";
+import { onHubEvent, onHubGap } from "@fairdraw/client/hub/hub.ts";
+import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
+import { siteDay } from "@fairdraw/client/time/site-time.ts";
 import { parseCheckedMoney } from "@fairdraw/money";
 import { betAwardNotify } from "@fairdraw/wire/betting/hub.ts";
 import { searchSchedules } from "@fairdraw/wire/chase/calls.ts";
@@ -6,10 +10,6 @@ import { lotteryAwarded } from "@fairdraw/wire/lottery/hub.ts";
 import { searchProfitReport } from "@fairdraw/wire/reports/profit-report.ts";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { dayKeyOf } from "../../../domains/reports/record-days.ts";
-import { read, type SuccessOf } from "../../../lib/call.ts";
-import { onHubEvent, onHubGap } from "../../../lib/hub.ts";
-import { serverNowMs } from "../../../lib/server-clock.ts";
-import { siteDay } from "../../../lib/site-time.ts";
 
 export type TodaySums = SuccessOf<typeof searchProfitReport>["AllSum"];
 

@@ -1,3 +1,7 @@
+import type { SuccessOf } from "@fairdraw/client/call/call.ts";
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
+import { placeName } from "@fairdraw/client/texts/place-name.ts";
+import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
 import {
   Button,
   ConfirmDialog,
@@ -14,10 +18,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { LogIn, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { SuccessOf } from "../../../lib/call.ts";
-import { inLanguage } from "../../../lib/i18n.ts";
-import { placeName } from "../../../lib/place-name.ts";
-import { siteDateTime } from "../../../lib/site-time.ts";
 import { loginLogQuery, loginsPerPage, useProfileChanges } from "../profile.api.ts";
 
 type Row = SuccessOf<typeof searchLoginLog>["Items"][number];

@@ -1,9 +1,9 @@
+import { useSession } from "@fairdraw/client/login/session-store.ts";
 import { Button, Field, PasswordField, Plate, showToast } from "@fairdraw/ui";
 import { passwordResults } from "@fairdraw/wire/account/results.ts";
 import { CircleAlert } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSession } from "../../../lib/session-store.ts";
 import { passwordLackOf } from "../new-password/password-rules.ts";
 import { PasswordRulesList } from "../new-password/password-rules-list.tsx";
 import { replacePassword } from "../profile.api.ts";

@@ -1,11 +1,11 @@
+import { changeTheme, type Theme } from "@fairdraw/client/page/theme.ts";
+import { useLanguage } from "@fairdraw/client/texts/use-language.ts";
 import { Button, Segmented, Skeleton, Switch, showToast } from "@fairdraw/ui";
 import type { Alerts, ProfitColor } from "@fairdraw/wire/account/calls.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Volume2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { changeTheme, type Theme } from "../../../lib/theme.ts";
-import { useLanguage } from "../../../lib/use-language.ts";
 import {
   alertInfoQuery,
   usePlayerData,

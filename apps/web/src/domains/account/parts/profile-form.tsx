@@ -1,8 +1,8 @@
+import { siteDay } from "@fairdraw/client/time/site-time.ts";
 import { Button, Field, showToast } from "@fairdraw/ui";
 import type { Profile } from "@fairdraw/wire/account/profile-calls.ts";
 import { type ComponentProps, type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { siteDay } from "../../../lib/site-time.ts";
 import { type Changed, useProfileChanges } from "../profile.api.ts";
 import { HeadPicture } from "./profile-overview.tsx";
 

@@ -1,7 +1,7 @@
+import { siteDay } from "@fairdraw/client/time/site-time.ts";
 import { Avatar, Progress } from "@fairdraw/ui";
 import type { Profile } from "@fairdraw/wire/account/profile-calls.ts";
 import { useTranslation } from "react-i18next";
-import { siteDay } from "../../../lib/site-time.ts";
 import { usePlayerData } from "../account.api.ts";
 
 const scoreMax = 100;

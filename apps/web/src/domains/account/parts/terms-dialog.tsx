@@ -1,8 +1,8 @@
 import "../texts.ts";
+import { useDialogTurn } from "@fairdraw/client/page/dialog-turn.ts";
 import { Button, Checkbox, Dialog } from "@fairdraw/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useDialogTurn } from "../../../lib/dialog-turn.ts";
 import { TermsLink } from "../../site/terms/terms-link.tsx";
 import { usePlayerData } from "../account.api.ts";
 import { useProfileChanges } from "../profile.api.ts";

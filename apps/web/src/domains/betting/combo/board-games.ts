@@ -1,7 +1,7 @@
+import { currentSession } from "@fairdraw/client/login/session-store.ts";
+import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
 import { findGame } from "@fairdraw/lottery-engine";
 import { comboGamesMax } from "@fairdraw/wire/betting/calls.ts";
-import { currentSession } from "../../../lib/session-store.ts";
-import { readStored, writeStored } from "../../../lib/stored-json.ts";
 
 /** On a board that nobody has arranged yet. */
 const firstGamesMax = 4;

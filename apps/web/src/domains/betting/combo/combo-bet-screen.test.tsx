@@ -1,14 +1,14 @@
-import "../../../app/fallback/texts.ts";
+import "@fairdraw/client/texts/fallback/texts.ts";
 import "../../../app/shell/texts.ts";
+import { queryClient } from "@fairdraw/client/call/query-client.ts";
+import { clearSession, storeSession } from "@fairdraw/client/login/session-store.ts";
+import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { show, soon } from "@fairdraw/ui/testing";
 import { oldIssuesOfAll } from "@fairdraw/wire/lottery/calls.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { changeLanguage } from "../../../lib/i18n.ts";
-import { queryClient } from "../../../lib/query-client.ts";
-import { clearSession, storeSession } from "../../../lib/session-store.ts";
 import { ComboBetScreen } from "./combo-bet-screen.tsx";
 import { changeSlip } from "./slip-store.ts";
 

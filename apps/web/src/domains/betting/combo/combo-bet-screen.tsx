@@ -2,12 +2,12 @@ import "../../lottery/texts.ts";
 import "../../statistics/texts.ts";
 import "../texts.ts";
 import "./texts.ts";
+import { useTitle } from "@fairdraw/client/brand/use-title.ts";
+import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
 import { Button, EmptyBox, Skeleton } from "@fairdraw/ui";
 import { LayoutGrid, RotateCw } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "../../../lib/use-search-params.ts";
-import { useTitle } from "../../../lib/use-title.ts";
 import {
   type OfferedGame,
   useClosedIssues,

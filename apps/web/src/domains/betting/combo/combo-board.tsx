@@ -1,11 +1,11 @@
+import { useIsStale } from "@fairdraw/client/hub/hub-status.ts";
+import { textsReady } from "@fairdraw/client/texts/i18n.ts";
+import { thousandthsOf } from "@fairdraw/client/texts/money-read.ts";
 import { toDisplay } from "@fairdraw/money";
 import { Button, EmptyBox, MoneyText, Plate, Sheet } from "@fairdraw/ui";
 import { LayoutGrid, ShieldQuestion } from "lucide-react";
 import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useIsStale } from "../../../lib/hub-status.ts";
-import { textsReady } from "../../../lib/i18n.ts";
-import { thousandthsOf } from "../../../lib/money-read.ts";
 import type { OfferedGame } from "../../lottery/lottery.api.ts";
 import { noBlocks } from "../blocked-picks.ts";
 import { stakeOfLine } from "../price.ts";

@@ -1,3 +1,4 @@
+import { call, type Outcome, read, type SuccessOf } from "@fairdraw/client/call/call.ts";
 import {
   comboLimitsMax,
   getComboConfig,
@@ -8,7 +9,6 @@ import {
 import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { call, type Outcome, read, type SuccessOf } from "../../../lib/call.ts";
 import { askFor, type BetType, betTypeQuery } from "../betting.api.ts";
 import type { Finding } from "../find-out.ts";
 import { type IssueLimits, readLimits } from "../issue-limits.ts";

@@ -1,3 +1,5 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
+import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import { type CategoryKey, categories, type Play } from "@fairdraw/lottery-engine";
 import { money, toDisplay } from "@fairdraw/money";
 import {
@@ -13,8 +15,6 @@ import {
 import { Dices, Keyboard, LayoutGrid, Trash2 } from "lucide-react";
 import { lazy, type RefObject, Suspense, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
-import { serverNowMs } from "../../../lib/server-clock.ts";
 import { gameName } from "../../lottery/game-name.ts";
 import type { OfferedGame } from "../../lottery/lottery.api.ts";
 import type { BetType } from "../betting.api.ts";

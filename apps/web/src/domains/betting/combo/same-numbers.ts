@@ -1,4 +1,4 @@
-import { randomHex } from "../../../lib/random-hex.ts";
+import { randomHex } from "@fairdraw/client/page/random-hex.ts";
 import { type Added, addToSlip, type Slip, type SlipLine } from "./slip.ts";
 
 /** A game that the numbers go to. */

@@ -1,8 +1,8 @@
+import { currentSession } from "@fairdraw/client/login/session-store.ts";
+import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
 import { toWire } from "@fairdraw/money";
 import type { submitCombo } from "@fairdraw/wire/betting/calls.ts";
 import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
-import { currentSession } from "../../../lib/session-store.ts";
-import { readStored, writeStored } from "../../../lib/stored-json.ts";
 import { itemOf } from "../sent-bet.ts";
 import { readSlip, readSlipGames, type Slip, slipTotal } from "./slip.ts";
 

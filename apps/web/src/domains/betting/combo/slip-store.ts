@@ -1,6 +1,6 @@
+import { currentSession } from "@fairdraw/client/login/session-store.ts";
+import { readStored } from "@fairdraw/client/page/stored-json.ts";
 import { useEffect, useRef } from "react";
-import { currentSession } from "../../../lib/session-store.ts";
-import { readStored } from "../../../lib/stored-json.ts";
 import { loadPlaysOfGames } from "../plays.ts";
 import { sharedStore } from "../shared-store.ts";
 import { readSlip, readSlipGames, type Slip } from "./slip.ts";

@@ -1,10 +1,10 @@
+import { hubChannels, joinChannel, onHubEvent } from "@fairdraw/client/hub/hub.ts";
 import { replaceLastIssue } from "@fairdraw/lottery-engine";
 import { joinComboBet, updateComboBetGameItem } from "@fairdraw/wire/betting/board-hub.ts";
 import type { PayloadOf } from "@fairdraw/wire/core/define-hub.ts";
 import type { GameData } from "@fairdraw/wire/lottery/calls.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { hubChannels, joinChannel, onHubEvent } from "../../../lib/hub.ts";
 import { changeKnown, refetchGames } from "../../lottery/lottery.api.ts";
 import { useJoinedGames } from "../../lottery/lottery.hub.ts";
 

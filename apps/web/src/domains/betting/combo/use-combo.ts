@@ -1,13 +1,13 @@
+import { randomHex } from "@fairdraw/client/page/random-hex.ts";
+import { useIsOnline } from "@fairdraw/client/page/use-is-online.ts";
+import { thousandthsOf } from "@fairdraw/client/texts/money-read.ts";
+import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
+import { useServerSecond } from "@fairdraw/client/time/ticker.ts";
 import type { Play } from "@fairdraw/lottery-engine";
 import { type Money, parseCheckedMoney, subtract, toDisplay } from "@fairdraw/money";
 import { showToast } from "@fairdraw/ui";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { thousandthsOf } from "../../../lib/money-read.ts";
-import { randomHex } from "../../../lib/random-hex.ts";
-import { serverNowMs } from "../../../lib/server-clock.ts";
-import { useServerSecond } from "../../../lib/ticker.ts";
-import { useIsOnline } from "../../../lib/use-is-online.ts";
 import { gameName } from "../../lottery/game-name.ts";
 import { viewOf } from "../../lottery/game-state.ts";
 import { isOnSale, type OfferedGame } from "../../lottery/lottery.api.ts";

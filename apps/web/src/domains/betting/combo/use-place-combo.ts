@@ -1,7 +1,7 @@
+import { newUuid } from "@fairdraw/client/page/random-hex.ts";
+import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { newUuid } from "../../../lib/random-hex.ts";
-import { serverNowMs } from "../../../lib/server-clock.ts";
 import { logNotice } from "../../notifications/notice-log.ts";
 import { noteBalance } from "../../wallet/wallet.api.ts";
 import { refetchBets } from "../betting.api.ts";

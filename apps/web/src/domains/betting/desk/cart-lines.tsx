@@ -1,4 +1,5 @@
 import "./texts.ts";
+import { shortAmount } from "@fairdraw/client/texts/money-read.ts";
 import { subtract, toDisplay } from "@fairdraw/money";
 import {
   Button,
@@ -12,7 +13,6 @@ import {
 import { BookMarked, CircleAlert, Pencil, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { shortAmount } from "../../../lib/money-read.ts";
 import { ShortfallButton } from "../../play-money/shortfall-button.tsx";
 import { useHiddenBalance } from "../../wallet/use-hidden-balance.ts";
 import type { BetType } from "../betting.api.ts";

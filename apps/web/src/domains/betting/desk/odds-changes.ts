@@ -1,4 +1,4 @@
-import { inLanguage } from "../../../lib/i18n.ts";
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import type { BetType } from "../betting.api.ts";
 import type { CartLine } from "../cart.ts";
 import { oddsSeen } from "../odds-now.ts";

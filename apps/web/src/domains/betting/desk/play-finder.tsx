@@ -1,10 +1,10 @@
 import "./texts.ts";
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import type { Play } from "@fairdraw/lottery-engine";
 import { Field, Sheet } from "@fairdraw/ui";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
 import type { OfferedPlay } from "../offered-play.ts";
 
 interface PlayFinderProps {

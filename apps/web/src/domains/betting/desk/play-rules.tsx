@@ -1,8 +1,8 @@
 import "./texts.ts";
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { type Play, prizeOf, reduced } from "@fairdraw/lottery-engine";
 import { toDisplay } from "@fairdraw/money";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
 import { chanceText, oddsText } from "../price.ts";
 import type { TileTerms } from "../tile-prize.ts";
 

@@ -1,8 +1,8 @@
+import { randomHex } from "@fairdraw/client/page/random-hex.ts";
+import { toThousandths } from "@fairdraw/client/texts/money-read.ts";
 import { money, parseCheckedMoney, toWire } from "@fairdraw/money";
 import type { SchemeItem } from "@fairdraw/wire/betting/schemes.ts";
 import { Selection } from "@fairdraw/wire/betting/selection.ts";
-import { toThousandths } from "../../../lib/money-read.ts";
-import { randomHex } from "../../../lib/random-hex.ts";
 import type { Cart, CartLine } from "../cart.ts";
 import { findPlay } from "../plays.ts";
 import { isOnOdds, keptPrice, oddsUnit, stakeEachOf } from "../price.ts";

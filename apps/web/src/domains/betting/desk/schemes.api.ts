@@ -1,7 +1,7 @@
+import { call, type Outcome, read, type SuccessOf } from "@fairdraw/client/call/call.ts";
 import { deleteBetScheme, listBetSchemes, saveBetScheme } from "@fairdraw/wire/betting/schemes.ts";
 import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { call, type Outcome, read, type SuccessOf } from "../../../lib/call.ts";
 
 type Schemes = SuccessOf<typeof listBetSchemes>["Schemes"];
 export type Scheme = Schemes[number];

@@ -1,8 +1,8 @@
+import { currentSession } from "@fairdraw/client/login/session-store.ts";
+import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
+import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
+import { siteDay } from "@fairdraw/client/time/site-time.ts";
 import { type Money, parseMoney } from "@fairdraw/money";
-import { serverNowMs } from "../../../lib/server-clock.ts";
-import { currentSession } from "../../../lib/session-store.ts";
-import { siteDay } from "../../../lib/site-time.ts";
-import { readStored, writeStored } from "../../../lib/stored-json.ts";
 
 /** Bets that a player wants to place without being asked: up to an amount, for one day. */
 export interface Silence {

@@ -5,7 +5,7 @@ import { closeStage, openStage } from "../../chase/stage.tsx";
 import { AwardSummary } from "./award-summary.tsx";
 
 const heard = vi.hoisted(() => new Map<object, (payload: object) => void>());
-vi.mock("../../../lib/hub.ts", async (original) => ({
+vi.mock("@fairdraw/client/hub/hub.ts", async (original) => ({
   ...(await original<object>()),
   onHubEvent: (event: object, hear: (payload: object) => void) => {
     heard.set(event, hear);

@@ -1,11 +1,11 @@
+import { onHubEvent } from "@fairdraw/client/hub/hub.ts";
+import { readSigned } from "@fairdraw/client/texts/money-read.ts";
 import { type Money, parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { IconButton, MoneyText, Plate } from "@fairdraw/ui";
 import { lotteryAwarded } from "@fairdraw/wire/lottery/hub.ts";
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { onHubEvent } from "../../../lib/hub.ts";
-import { readSigned } from "../../../lib/money-read.ts";
 import { shortSerial } from "../../lottery/short-serial.ts";
 import { readIssueSums } from "../betting.api.ts";
 

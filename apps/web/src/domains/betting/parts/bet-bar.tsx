@@ -1,10 +1,10 @@
+import { shortAmount } from "@fairdraw/client/texts/money-read.ts";
 import type { Price, Unit } from "@fairdraw/lottery-engine";
 import { toDisplay, zero } from "@fairdraw/money";
 import { Button, classNames, MoneyText, Segmented, Select, Stepper } from "@fairdraw/ui";
 import { Dices, ShoppingBasket, Trash2 } from "lucide-react";
 import { memo, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { shortAmount } from "../../../lib/money-read.ts";
 import { ShortfallButton } from "../../play-money/shortfall-button.tsx";
 import type { IssueLimits } from "../issue-limits.ts";
 import type { Lack } from "../lack.ts";

@@ -1,10 +1,10 @@
 import "../records/texts.ts";
+import { useIsPhone } from "@fairdraw/client/page/use-is-phone.ts";
 import { Button, Checkbox } from "@fairdraw/ui";
 import { BetState } from "@fairdraw/wire/betting/enums.ts";
 import { ListFilter } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useIsPhone } from "../../../lib/use-is-phone.ts";
 import { OrderListFilters } from "../../reports/parts/order-list-filters.tsx";
 import { betStates } from "../bet-chips.ts";
 import { type BetFilter, countMore } from "../bet-filter.ts";

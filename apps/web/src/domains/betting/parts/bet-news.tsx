@@ -1,12 +1,12 @@
 import "../desk/texts.ts";
+import { LateWarning } from "@fairdraw/client/page/late-windows.tsx";
+import { siteWarning } from "@fairdraw/client/time/warning-time.ts";
 import { type Money, subtract, toDisplay } from "@fairdraw/money";
 import { Button, IconButton, Plate, useAutoHide } from "@fairdraw/ui";
 import { CircleCheck, Clock, Info, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { LateWarning } from "../../../lib/late-windows.tsx";
-import { siteWarning } from "../../../lib/warning-time.ts";
 import { shortSerial } from "../../lottery/short-serial.ts";
 import { PlayMoneyLink } from "../../play-money/play-money-link.tsx";
 import { type Cart, cartTotal } from "../cart.ts";

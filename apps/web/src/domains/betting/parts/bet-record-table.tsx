@@ -1,10 +1,10 @@
 import "../records/texts.ts";
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
+import { readSigned } from "@fairdraw/client/texts/money-read.ts";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { Button, MoneyText } from "@fairdraw/ui";
 import { betSourceText } from "@fairdraw/wire/betting/enums.ts";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
-import { readSigned } from "../../../lib/money-read.ts";
 import { gameName } from "../../lottery/game-name.ts";
 import { shortSerial } from "../../lottery/short-serial.ts";
 import { Net } from "../../reports/parts/net.tsx";

@@ -1,12 +1,12 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
+import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
+import { siteDay, siteTimeFrom } from "@fairdraw/client/time/site-time.ts";
 import { findGame } from "@fairdraw/lottery-engine";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { BallRow, Button, type Column, MoneyText, Pill, Table } from "@fairdraw/ui";
 import { betCancelReasonText } from "@fairdraw/wire/betting/enums.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
-import { serverNowMs } from "../../../lib/server-clock.ts";
-import { siteDay, siteTimeFrom } from "../../../lib/site-time.ts";
 import { drawLook } from "../../lottery/ball-family.ts";
 import { shortSerial } from "../../lottery/short-serial.ts";
 import { cancellerOf, lookOfBet } from "../bet-state.ts";

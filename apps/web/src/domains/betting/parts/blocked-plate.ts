@@ -1,5 +1,5 @@
+import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { lazy } from "react";
-import { textsReady } from "../../../lib/i18n.ts";
 
 /** Why somebody may not bet and until when; fetched for those alone whom it concerns. */
 export const BlockedPlate = lazy(async () => {

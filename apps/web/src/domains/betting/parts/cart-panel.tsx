@@ -1,9 +1,9 @@
+import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import type { Money } from "@fairdraw/money";
 import { Button, EmptyBox, Skeleton } from "@fairdraw/ui";
 import { ShoppingBasket } from "lucide-react";
 import { lazy, memo, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { textsReady } from "../../../lib/i18n.ts";
 import type { BetType } from "../betting.api.ts";
 import type { Cart } from "../cart.ts";
 import type { Lack } from "../lack.ts";

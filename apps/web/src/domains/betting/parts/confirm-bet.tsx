@@ -1,7 +1,7 @@
+import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import type { Money } from "@fairdraw/money";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { lazy, Suspense } from "react";
-import { textsReady } from "../../../lib/i18n.ts";
 import type { BetType } from "../betting.api.ts";
 import type { PlaceBet } from "../use-place-bet.ts";
 import { AskingOverlay } from "./asking-overlay.tsx";

@@ -1,10 +1,10 @@
+import { useSteady } from "@fairdraw/client/page/use-steady.ts";
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import type { CategoryKey, Row } from "@fairdraw/lottery-engine";
 import { BallButton, type BallFamily, classNames } from "@fairdraw/ui";
 import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
-import { useSteady } from "../../../lib/use-steady.ts";
 import { useBoardFaces } from "../../lottery/use-animals.tsx";
 import { useBallNotes } from "../ball-notes.ts";
 import { useIsBlocked } from "../blocked-picks.ts";

@@ -1,10 +1,10 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { findGame } from "@fairdraw/lottery-engine";
 import { Button, Select } from "@fairdraw/ui";
 import { betSourceText } from "@fairdraw/wire/betting/enums.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
 import { type BetFilter, betSources, countMore, readSerial, readStake } from "../bet-filter.ts";
 import { loadPlaysOfGames, playsOfCategory } from "../plays.ts";
 

@@ -1,10 +1,10 @@
 import "../texts.ts";
+import { Link } from "@fairdraw/client/page/link.tsx";
+import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { Button, EmptyBox, Pill, Skeleton } from "@fairdraw/ui";
 import { ReceiptText, RotateCw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { textsReady } from "../../../lib/i18n.ts";
-import { Link } from "../../../lib/link.tsx";
 import { shortSerial } from "../../lottery/short-serial.ts";
 import { type BetRow, useRecentBets } from "../betting.api.ts";
 import type { RowDeeds } from "../desk/row-more.tsx";

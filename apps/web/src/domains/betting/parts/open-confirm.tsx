@@ -1,10 +1,10 @@
 import "../desk/texts.ts";
+import { useServerSecond } from "@fairdraw/client/time/ticker.ts";
 import { type Money, toDisplay } from "@fairdraw/money";
 import { CountdownDisplay, MoneyText, Plate } from "@fairdraw/ui";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useServerSecond } from "../../../lib/ticker.ts";
 import type { BetType } from "../betting.api.ts";
 import { cartTotal, unitBetsOf } from "../cart.ts";
 import { OddsChanges } from "../desk/odds-change-list.tsx";

@@ -1,8 +1,8 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import type { OptionRow, Play } from "@fairdraw/lottery-engine";
 import { classNames, DieFace } from "@fairdraw/ui";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
 import { useIsBlocked } from "../blocked-picks.ts";
 import type { OptionPicks } from "../draft.ts";
 import { prizeTextAlone, type TileTerms } from "../tile-prize.ts";

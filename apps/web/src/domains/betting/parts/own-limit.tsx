@@ -1,8 +1,8 @@
+import { Link } from "@fairdraw/client/page/link.tsx";
+import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import type { Money } from "@fairdraw/money";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { textsReady } from "../../../lib/i18n.ts";
-import { Link } from "../../../lib/link.tsx";
 
 const LimitMeter = lazy(async () => {
   const { LimitMeter: part } = await import("../../responsible-gaming/limit-meter.tsx");

@@ -1,7 +1,7 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { choose, type PositionPickBoard } from "@fairdraw/lottery-engine";
 import { classNames } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
 
 /** The places of the draw that a play is on: every way to take enough of them is bet on its own. */
 export function PlacePick({

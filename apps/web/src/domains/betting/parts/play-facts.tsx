@@ -1,3 +1,4 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import {
   type Fraction,
   type Level,
@@ -11,7 +12,6 @@ import { type Money, money, toDisplay } from "@fairdraw/money";
 import { ChevronDown } from "lucide-react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
 import { chanceText, linePrice, oddsText, percentText } from "../price.ts";
 import type { TileTerms } from "../tile-prize.ts";
 

@@ -1,10 +1,10 @@
+import { LateSheet } from "@fairdraw/client/page/late-windows.tsx";
+import { inLanguage, textsReady } from "@fairdraw/client/texts/i18n.ts";
 import type { Play } from "@fairdraw/lottery-engine";
 import { Button, classNames, IconButton, showToast } from "@fairdraw/ui";
 import { ChevronDown, Search } from "lucide-react";
 import { lazy, memo, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { inLanguage, textsReady } from "../../../lib/i18n.ts";
-import { LateSheet } from "../../../lib/late-windows.tsx";
 import { shownInGroup } from "../name-in-group.ts";
 import type { OfferedPlay } from "../offered-play.ts";
 import { noteRecentPlay, recentPlays } from "../recent-plays.ts";

@@ -1,7 +1,7 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import type { Play, SumGridBoard } from "@fairdraw/lottery-engine";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
 import { useIsBlocked } from "../blocked-picks.ts";
 import type { QuickPick } from "../board.ts";
 import { prizeTextAlone, type TileTerms } from "../tile-prize.ts";

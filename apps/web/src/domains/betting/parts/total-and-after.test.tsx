@@ -1,9 +1,9 @@
+import { queryClient } from "@fairdraw/client/call/query-client.ts";
+import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { money } from "@fairdraw/money";
 import { show, soon } from "@fairdraw/ui/testing";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { changeLanguage } from "../../../lib/i18n.ts";
-import { queryClient } from "../../../lib/query-client.ts";
 import { playerDataQuery } from "../../account/account.api.ts";
 import { aPlayer } from "../../account/player-stage.ts";
 import { TotalAndAfter } from "./total-and-after.tsx";

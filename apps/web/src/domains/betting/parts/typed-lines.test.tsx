@@ -1,15 +1,15 @@
 import "../texts.ts";
+import { saveFile } from "@fairdraw/client/files/save-file.ts";
+import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { makeLines } from "@fairdraw/lottery-engine";
 import { show, soon } from "@fairdraw/ui/testing";
 import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { changeLanguage } from "../../../lib/i18n.ts";
-import { saveFile } from "../../../lib/save-file.ts";
 import { BlockedContext } from "../blocked-picks.ts";
 import type { MakeRequest } from "../made-lines.worker.ts";
 import { TypedLines } from "./typed-lines.tsx";
 
-vi.mock("../../../lib/save-file.ts", () => ({ saveFile: vi.fn() }));
+vi.mock("@fairdraw/client/files/save-file.ts", () => ({ saveFile: vi.fn() }));
 
 const shape = { count: 5, width: 1, min: 0, max: 9, ascending: false, kind: "any" } as const;
 const linesOf = (count: number) =>

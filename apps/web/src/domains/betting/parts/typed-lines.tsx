@@ -1,10 +1,10 @@
+import { saveFile } from "@fairdraw/client/files/save-file.ts";
+import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { canMakeLines, type LineShape, type TypedLines as Report } from "@fairdraw/lottery-engine";
 import { Button, Pill, showToast, TextArea } from "@fairdraw/ui";
 import { ArrowDownAZ, Eraser, FileDown, FileUp, ListFilter } from "lucide-react";
 import { lazy, Suspense, startTransition, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { textsReady } from "../../../lib/i18n.ts";
-import { saveFile } from "../../../lib/save-file.ts";
 import { noneBlocked, useIsBlocked } from "../blocked-picks.ts";
 import { BadLines } from "./bad-lines.tsx";
 

@@ -1,3 +1,4 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import {
   categoryOf,
   isWin,
@@ -5,7 +6,6 @@ import {
   parseWinningNumber,
   type Selection,
 } from "@fairdraw/lottery-engine";
-import { inLanguage } from "../../../lib/i18n.ts";
 import { optionRows } from "../draft.ts";
 import { findPlay, playsOfCategory } from "../plays.ts";
 import { numberText } from "../selection-text.ts";

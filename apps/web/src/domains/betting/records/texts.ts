@@ -1,4 +1,4 @@
-import { addTexts } from "../../../lib/i18n.ts";
+import { addTexts } from "@fairdraw/client/texts/i18n.ts";
 
 addTexts("betRecords", {
   "zh-CN": async () => (await import("./texts.zh.ts")).zh,

@@ -1,9 +1,9 @@
+import { useIsOnline } from "@fairdraw/client/page/use-is-online.ts";
 import { toDisplay } from "@fairdraw/money";
 import { Button, Checkbox, MoneyText, Plate } from "@fairdraw/ui";
 import { CircleHelp } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useIsOnline } from "../../../lib/use-is-online.ts";
 import type { ChaseSubject } from "../../betting/chase-subject.ts";
 import { OwnLimitAfter } from "../../betting/parts/own-limit.tsx";
 import { TotalAndAfter } from "../../betting/parts/total-and-after.tsx";

@@ -1,9 +1,9 @@
+import { Link } from "@fairdraw/client/page/link.tsx";
+import { listOf } from "@fairdraw/client/texts/list-text.ts";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { buttonStyle, Plate } from "@fairdraw/ui";
 import { CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "../../../lib/link.tsx";
-import { listOf } from "../../../lib/list-text.ts";
 import { shortSerial } from "../../lottery/short-serial.ts";
 import { RecordNo } from "../../reports/parts/record-no.tsx";
 import type { ScheduleMade } from "../chase.api.ts";

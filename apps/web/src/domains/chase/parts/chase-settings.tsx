@@ -1,7 +1,7 @@
+import { siteMinute } from "@fairdraw/client/time/site-time.ts";
 import { Button, Checkbox, classNames, MoneyField, Segmented, Select, Stepper } from "@fairdraw/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { siteMinute } from "../../../lib/site-time.ts";
 import { shortSerial } from "../../lottery/short-serial.ts";
 import { type ChaseForm, modeKinds } from "../chase-form.ts";
 import type { ChaseDesk } from "../use-chase-plan.ts";

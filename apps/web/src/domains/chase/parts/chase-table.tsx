@@ -1,7 +1,7 @@
+import { siteMinute } from "@fairdraw/client/time/site-time.ts";
 import { type Money, toDisplay } from "@fairdraw/money";
 import { Button, type Column, MoneyText, Stepper, showToast, Table } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
-import { siteMinute } from "../../../lib/site-time.ts";
 import { shortSerial } from "../../lottery/short-serial.ts";
 import { ownMultiples, readMultiples, type TableIssue } from "../chase-form.ts";
 import type { ChaseDesk } from "../use-chase-plan.ts";

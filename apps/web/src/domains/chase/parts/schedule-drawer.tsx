@@ -1,3 +1,5 @@
+import { readSigned } from "@fairdraw/client/texts/money-read.ts";
+import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { Button, MoneyText, showToast } from "@fairdraw/ui";
 import { ScheduleState } from "@fairdraw/wire/chase/enums.ts";
@@ -5,8 +7,6 @@ import { Repeat2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { readSigned } from "../../../lib/money-read.ts";
-import { siteDateTime } from "../../../lib/site-time.ts";
 import type { Cart } from "../../betting/cart.ts";
 import { type ChaseAgain, keepChaseAgain } from "../../betting/chase-again.ts";
 import { playName, selectionText } from "../../betting/selection-text.ts";

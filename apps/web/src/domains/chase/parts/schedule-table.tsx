@@ -1,9 +1,9 @@
+import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { Button, MoneyText, Pill, Progress } from "@fairdraw/ui";
 import { ScheduleState } from "@fairdraw/wire/chase/enums.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { siteDateTime } from "../../../lib/site-time.ts";
 import { playName } from "../../betting/selection-text.ts";
 import { gameName } from "../../lottery/game-name.ts";
 import { shortSerial } from "../../lottery/short-serial.ts";

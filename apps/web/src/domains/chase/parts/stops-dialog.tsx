@@ -1,3 +1,4 @@
+import { tellUnknown } from "@fairdraw/client/texts/tell-unknown.ts";
 import { parseCheckedMoney, toDisplay, toWire } from "@fairdraw/money";
 import { Button, Checkbox, Dialog, Plate, showToast } from "@fairdraw/ui";
 import { betResults } from "@fairdraw/wire/betting/results.ts";
@@ -5,7 +6,6 @@ import { ScheduleState } from "@fairdraw/wire/chase/enums.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { tellUnknown } from "../../../lib/tell-unknown.ts";
 import { noteBalance } from "../../wallet/wallet.api.ts";
 import { refetchSchedules, type ScheduleRow, setStops } from "../chase.api.ts";
 import { isLooser, readStops, stopsOf, typedStops } from "../stops-change.ts";

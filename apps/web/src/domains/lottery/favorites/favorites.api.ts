@@ -1,6 +1,6 @@
+import { call } from "@fairdraw/client/call/call.ts";
 import { toggleFavorite } from "@fairdraw/wire/lottery/favorite-calls.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../../lib/call.ts";
 import { playerDataQuery } from "../../account/account.api.ts";
 import { withFavorite } from "./with-favorite.ts";
 

@@ -1,9 +1,9 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import type { Game } from "@fairdraw/lottery-engine";
 import { classNames, showToast } from "@fairdraw/ui";
 import { Heart } from "lucide-react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
 import { gameName } from "../game-name.ts";
 import { useFavorites, useToggleFavorite } from "./favorites.api.ts";
 

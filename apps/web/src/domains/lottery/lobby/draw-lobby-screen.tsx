@@ -1,14 +1,14 @@
 import "../texts.ts";
 import "./texts.ts";
+import { useTitle } from "@fairdraw/client/brand/use-title.ts";
+import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
+import { useServerSecond } from "@fairdraw/client/time/ticker.ts";
 import { categories, type Game } from "@fairdraw/lottery-engine";
 import { Button, Checkbox, EmptyBox, SearchBox, Segmented, Select, Skeleton } from "@fairdraw/ui";
 import { Clover, RotateCw, Trophy } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
-import { useServerSecond } from "../../../lib/ticker.ts";
-import { useSearchParams } from "../../../lib/use-search-params.ts";
-import { useTitle } from "../../../lib/use-title.ts";
 import { HeartButton, useHearts } from "../favorites/heart-button.tsx";
 import { type OfferedGame, useGames, useGamesUpkeep } from "../lottery.api.ts";
 import { useJoinedGames } from "../lottery.hub.ts";

@@ -1,7 +1,7 @@
+import { useServerSecond } from "@fairdraw/client/time/ticker.ts";
 import { Pill } from "@fairdraw/ui";
 import { IssueState } from "@fairdraw/wire/lottery/enums.ts";
 import { useTranslation } from "react-i18next";
-import { useServerSecond } from "../../../lib/ticker.ts";
 import { lateness, viewOf } from "../game-state.ts";
 import { veilOf } from "../game-veil.ts";
 import type { OfferedGame } from "../lottery.api.ts";

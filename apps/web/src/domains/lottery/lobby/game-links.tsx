@@ -1,5 +1,5 @@
+import { Link } from "@fairdraw/client/page/link.tsx";
 import { useTranslation } from "react-i18next";
-import { Link } from "../../../lib/link.tsx";
 
 /** Ways from a game of the lobby to its trend and to its board; its name leads to its draws. */
 export function GameLinks({ id, name }: { id: number; name: string }) {

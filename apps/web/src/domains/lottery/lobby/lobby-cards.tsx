@@ -1,10 +1,10 @@
+import { Link } from "@fairdraw/client/page/link.tsx";
+import { useIsPhone } from "@fairdraw/client/page/use-is-phone.ts";
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
+import { siteMinute } from "@fairdraw/client/time/site-time.ts";
 import type { Game } from "@fairdraw/lottery-engine";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
-import { Link } from "../../../lib/link.tsx";
-import { siteMinute } from "../../../lib/site-time.ts";
-import { useIsPhone } from "../../../lib/use-is-phone.ts";
 import { viewOf } from "../game-state.ts";
 import type { OfferedGame } from "../lottery.api.ts";
 import { DrawTagPills } from "../parts/draw-tag-pills.tsx";

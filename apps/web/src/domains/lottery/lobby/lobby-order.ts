@@ -1,7 +1,7 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
+import { siteDay } from "@fairdraw/client/time/site-time.ts";
 import { type CategoryKey, categories } from "@fairdraw/lottery-engine";
 import { LotteryGameState } from "@fairdraw/wire/lottery/enums.ts";
-import { inLanguage } from "../../../lib/i18n.ts";
-import { siteDay } from "../../../lib/site-time.ts";
 import { viewOf } from "../game-state.ts";
 import type { OfferedGame } from "../lottery.api.ts";
 

@@ -1,10 +1,10 @@
+import { Link } from "@fairdraw/client/page/link.tsx";
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
+import { siteTime } from "@fairdraw/client/time/site-time.ts";
 import type { Game } from "@fairdraw/lottery-engine";
 import { type Column, Table } from "@fairdraw/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
-import { Link } from "../../../lib/link.tsx";
-import { siteTime } from "../../../lib/site-time.ts";
 import { intervalOf } from "../game-name.ts";
 import { viewOf } from "../game-state.ts";
 import type { OfferedGame } from "../lottery.api.ts";

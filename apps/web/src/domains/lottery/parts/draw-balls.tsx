@@ -1,8 +1,8 @@
 import "../texts.ts";
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import type { CategoryKey } from "@fairdraw/lottery-engine";
 import { BallRow, type BallSize } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
 import { drawLook } from "../ball-family.ts";
 import { numbersOf } from "../draw-tags.ts";
 import { useAnimalKit } from "../use-animals.tsx";

@@ -1,7 +1,7 @@
+import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
 import type { Column } from "@fairdraw/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { siteDateTime } from "../../../lib/site-time.ts";
 
 interface Drawn {
   readonly serialNumber: string;

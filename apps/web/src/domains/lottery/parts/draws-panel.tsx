@@ -1,3 +1,4 @@
+import { siteMinute } from "@fairdraw/client/time/site-time.ts";
 import type { CategoryKey, Game } from "@fairdraw/lottery-engine";
 import { Button, EmptyBox } from "@fairdraw/ui";
 import type { GameData, Issue } from "@fairdraw/wire/lottery/calls.ts";
@@ -5,7 +6,6 @@ import { IssueState } from "@fairdraw/wire/lottery/enums.ts";
 import { History, ShieldCheck } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { siteMinute } from "../../../lib/site-time.ts";
 import { numbersOf } from "../draw-tags.ts";
 import { shortSerial } from "../short-serial.ts";
 import { DrawBalls } from "./draw-balls.tsx";

@@ -1,3 +1,5 @@
+import { Link } from "@fairdraw/client/page/link.tsx";
+import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
 import type { Game } from "@fairdraw/lottery-engine";
 import { Button, type Column, CopyText, EmptyBox, Pagination, Skeleton, Table } from "@fairdraw/ui";
 import { drawRowsPerPage, type Issue } from "@fairdraw/wire/lottery/calls.ts";
@@ -5,8 +7,6 @@ import { IssueState } from "@fairdraw/wire/lottery/enums.ts";
 import { History, RotateCw, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "../../../lib/link.tsx";
-import { siteDateTime } from "../../../lib/site-time.ts";
 import { numbersOf } from "../draw-tags.ts";
 import { useDraws } from "../verify.api.ts";
 import { verifyPath } from "../verify-path.ts";

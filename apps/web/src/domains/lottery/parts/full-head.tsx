@@ -1,9 +1,9 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import type { Game } from "@fairdraw/lottery-engine";
 import { Button, CountdownDisplay } from "@fairdraw/ui";
 import type { GameData } from "@fairdraw/wire/lottery/calls.ts";
 import { Minimize2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
 import { urgencyOf } from "../game-state.ts";
 import { useGameView } from "../lottery.api.ts";
 import { shortSerial } from "../short-serial.ts";

@@ -1,10 +1,10 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { categoryOf, type Game } from "@fairdraw/lottery-engine";
 import { CountdownDisplay, CountdownRing, Pill } from "@fairdraw/ui";
 import type { GameData, Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { ChevronDown } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
 import { lateness, urgencyOf } from "../game-state.ts";
 import { useGameView } from "../lottery.api.ts";
 import { numberOfDay } from "../number-of-day.ts";

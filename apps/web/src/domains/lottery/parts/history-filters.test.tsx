@@ -23,7 +23,7 @@ async function openFilters(isPhone: boolean, first: Partial<HistoryFilter>, text
   await import("../texts.ts");
   await import("../../reports/texts.ts");
   const { HistoryFilters } = await import("./history-filters.tsx");
-  const { changeLanguage, textsReady } = await import("../../../lib/i18n.ts");
+  const { changeLanguage, textsReady } = await import("@fairdraw/client/texts/i18n.ts");
   await textsReady();
   await changeLanguage("zh-CN");
   let filter = { ...usualFilter(today), ...first };

@@ -1,11 +1,11 @@
+import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
+import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
+import { siteDay } from "@fairdraw/client/time/site-time.ts";
 import type { Game } from "@fairdraw/lottery-engine";
 import { Button, EmptyBox, Pagination, Skeleton } from "@fairdraw/ui";
 import { ArrowUp, History, RotateCw } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { serverNowMs } from "../../../lib/server-clock.ts";
-import { siteDay } from "../../../lib/site-time.ts";
-import { useSearchParams } from "../../../lib/use-search-params.ts";
 import { TableToolsPlace } from "../../reports/parts/record-table.tsx";
 import { SaveTableMenu } from "../../reports/parts/save-table-menu.tsx";
 import { withLaterDraws } from "../held-draws.ts";

@@ -1,10 +1,10 @@
+import { siteTime } from "@fairdraw/client/time/site-time.ts";
 import type { Game } from "@fairdraw/lottery-engine";
 import { Button, Pill } from "@fairdraw/ui";
 import { IssueState } from "@fairdraw/wire/lottery/enums.ts";
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { siteTime } from "../../../lib/site-time.ts";
 import { type RecordColumn, RecordTable } from "../../reports/parts/record-table.tsx";
 import { numbersOf } from "../draw-tags.ts";
 import type { DrawRecord } from "../history.api.ts";

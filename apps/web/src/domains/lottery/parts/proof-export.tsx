@@ -1,7 +1,7 @@
+import { saveFile } from "@fairdraw/client/files/save-file.ts";
 import { Button, CopyText } from "@fairdraw/ui";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { saveFile } from "../../../lib/save-file.ts";
 import { proofFileOf } from "../proof-file.ts";
 import type { DrawFacts } from "../verify.api.ts";
 

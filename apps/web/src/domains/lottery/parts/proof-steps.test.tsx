@@ -1,10 +1,10 @@
 import "../texts.ts";
+import { changeLanguage, textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { EntropyMode, IssueState } from "@fairdraw/wire/lottery/enums.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { beforeEach, expect, it, vi } from "vitest";
-import { changeLanguage, textsReady } from "../../../lib/i18n.ts";
 import type { Proof } from "../proof.ts";
 import type { DrawFacts } from "../verify.api.ts";
 

@@ -1,10 +1,10 @@
+import { useIsPhone } from "@fairdraw/client/page/use-is-phone.ts";
+import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
 import { findGame } from "@fairdraw/lottery-engine";
 import { BallRow, type StepState, Steps } from "@fairdraw/ui";
 import { EntropyMode } from "@fairdraw/wire/lottery/enums.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { siteDateTime } from "../../../lib/site-time.ts";
-import { useIsPhone } from "../../../lib/use-is-phone.ts";
 import { drawLook } from "../ball-family.ts";
 import { numbersOf } from "../draw-tags.ts";
 import type { Proof, Verdict } from "../proof.ts";

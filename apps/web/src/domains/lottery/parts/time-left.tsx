@@ -1,7 +1,7 @@
+import { siteMinute } from "@fairdraw/client/time/site-time.ts";
 import { classNames, countdownText } from "@fairdraw/ui";
 import type { GameData } from "@fairdraw/wire/lottery/calls.ts";
 import { useTranslation } from "react-i18next";
-import { siteMinute } from "../../../lib/site-time.ts";
 import { urgencyOf } from "../game-state.ts";
 import { veilOf } from "../game-veil.ts";
 import { useListedView } from "../lottery.api.ts";

@@ -1,8 +1,8 @@
+import { Link } from "@fairdraw/client/page/link.tsx";
 import { findGame } from "@fairdraw/lottery-engine";
 import { BallRow, Dialog, Plate, Skeleton, Steps } from "@fairdraw/ui";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { useTranslation } from "react-i18next";
-import { Link } from "../../../lib/link.tsx";
 import { drawLook } from "../ball-family.ts";
 import { numbersOf } from "../draw-tags.ts";
 import { useProof } from "../verify.api.ts";

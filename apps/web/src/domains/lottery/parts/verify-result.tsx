@@ -1,8 +1,8 @@
+import { useServerSecond } from "@fairdraw/client/time/ticker.ts";
 import { Button, CountdownDisplay, EmptyBox, Plate, Skeleton } from "@fairdraw/ui";
 import { IssueState } from "@fairdraw/wire/lottery/enums.ts";
 import { RotateCw, SearchX, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useServerSecond } from "../../../lib/ticker.ts";
 import { type DrawFacts, isSettled, useDrawFacts, useProof } from "../verify.api.ts";
 import { HexFact } from "./hex-fact.tsx";
 import { ProofExport } from "./proof-export.tsx";

@@ -1,9 +1,9 @@
 import "../texts.ts";
+import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
 import { Button, classNames, EmptyBox, Skeleton } from "@fairdraw/ui";
 import type { AnnouncementRow } from "@fairdraw/wire/notifications/calls.ts";
 import { Megaphone, RotateCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { siteDateTime } from "../../../lib/site-time.ts";
 import { useAnnouncements } from "../announcements.api.ts";
 import { AnnouncementTags } from "./announcement-tags.tsx";
 

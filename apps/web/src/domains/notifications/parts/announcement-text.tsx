@@ -1,8 +1,8 @@
 import "../texts.ts";
+import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
 import { EmptyBox, Skeleton } from "@fairdraw/ui";
 import { MailOpen, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { siteDateTime } from "../../../lib/site-time.ts";
 import { useAnnouncement } from "../announcements.api.ts";
 
 /** One announcement as it was written; a blank line ends a paragraph. */

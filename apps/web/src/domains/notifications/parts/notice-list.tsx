@@ -1,9 +1,9 @@
+import { Link } from "@fairdraw/client/page/link.tsx";
+import { siteTime } from "@fairdraw/client/time/site-time.ts";
 import { EmptyBox } from "@fairdraw/ui";
 import { BellOff } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "../../../lib/link.tsx";
-import { siteTime } from "../../../lib/site-time.ts";
 import { readNotices, useNoticeLog } from "../notice-log.ts";
 import { closeAnnouncements } from "../open-announcement.ts";
 

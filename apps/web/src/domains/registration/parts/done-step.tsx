@@ -1,12 +1,12 @@
+import { Link } from "@fairdraw/client/page/link.tsx";
+import { isPageThere } from "@fairdraw/client/page/navigation.ts";
+import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { buttonStyle, Skeleton } from "@fairdraw/ui";
 import { playMoneyTarget } from "@fairdraw/wire/play-money/target.ts";
 import { CircleCheck } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { textsReady } from "../../../lib/i18n.ts";
-import { Link } from "../../../lib/link.tsx";
-import { isPageThere } from "../../../lib/navigation.ts";
 import { useDemoSite } from "../../site/site.api.ts";
 
 const LimitPrompt = lazy(async () => {

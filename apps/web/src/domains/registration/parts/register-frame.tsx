@@ -1,9 +1,9 @@
+import { PageLogo } from "@fairdraw/client/brand/page-logo.tsx";
+import { SiteFooter } from "@fairdraw/client/brand/site-footer.tsx";
+import { Link } from "@fairdraw/client/page/link.tsx";
+import { LanguageSwitch } from "@fairdraw/client/texts/language-switch.tsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { LanguageSwitch } from "../../../lib/language-switch.tsx";
-import { Link } from "../../../lib/link.tsx";
-import { PageLogo } from "../../../lib/page-logo.tsx";
-import { SiteFooter } from "../../../lib/site-footer.tsx";
 import { useDemoSite } from "../../site/site.api.ts";
 
 /** The page around registering: mark, language, the way to the login, the footer. */

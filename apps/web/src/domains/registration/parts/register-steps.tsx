@@ -1,8 +1,8 @@
+import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
+import { siteDay } from "@fairdraw/client/time/site-time.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { serverNowMs } from "../../../lib/server-clock.ts";
-import { siteDay } from "../../../lib/site-time.ts";
 import { enterWith } from "../../session/session.api.ts";
 import { captchaAnswer, useCaptcha } from "../../session/use-captcha.ts";
 import { draftForm, dropDraft, keepDraft } from "../draft.ts";

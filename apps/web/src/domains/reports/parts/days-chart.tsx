@@ -1,7 +1,7 @@
+import { readSigned } from "@fairdraw/client/texts/money-read.ts";
 import { toDisplay } from "@fairdraw/money";
 import { classNames } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
-import { readSigned } from "../../../lib/money-read.ts";
 import { daysScale } from "../days-scale.ts";
 import type { ProfitTrend } from "../profit.api.ts";
 import { dayOfKey } from "../profit-filter.ts";

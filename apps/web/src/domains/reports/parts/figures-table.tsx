@@ -1,9 +1,9 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
+import { readSigned } from "@fairdraw/client/texts/money-read.ts";
 import { findGame } from "@fairdraw/lottery-engine";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { Button, type Column, MoneyText, Table } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
-import { readSigned } from "../../../lib/money-read.ts";
 import type { ProfitFigures } from "../profit.api.ts";
 import { dayOfKey } from "../profit-filter.ts";
 import { Net } from "./net.tsx";

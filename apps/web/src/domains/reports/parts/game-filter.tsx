@@ -1,7 +1,7 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { findGame } from "@fairdraw/lottery-engine";
 import { Select } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
 import { useGames } from "../../lottery/lottery.api.ts";
 
 /** One game or all; a game of the address that is not on sale now is offered too. */

@@ -1,9 +1,9 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { categories, findGame } from "@fairdraw/lottery-engine";
 import { Button, Checkbox, Dialog } from "@fairdraw/ui";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
 import { gameName } from "../../lottery/game-name.ts";
 import { useGames } from "../../lottery/lottery.api.ts";
 

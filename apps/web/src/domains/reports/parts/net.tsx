@@ -1,7 +1,7 @@
+import { readSigned } from "@fairdraw/client/texts/money-read.ts";
 import { toDisplay } from "@fairdraw/money";
 import { MoneyText } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
-import { readSigned } from "../../../lib/money-read.ts";
 
 /**
  * Won or lost money with its sign, its colour and a word, since none of them reaches everybody.

@@ -1,8 +1,8 @@
+import { useIsPhone } from "@fairdraw/client/page/use-is-phone.ts";
 import { Button, Sheet } from "@fairdraw/ui";
 import { RotateCcw, SlidersHorizontal, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useIsPhone } from "../../../lib/use-is-phone.ts";
 
 /** A filter that is set, in a word. */
 export interface FilterChip {

@@ -1,10 +1,10 @@
 import "../texts.ts";
+import { csvType, toCsv } from "@fairdraw/client/files/csv.ts";
+import { saveFile } from "@fairdraw/client/files/save-file.ts";
+import { xlsxType } from "@fairdraw/client/files/xlsx-type.ts";
 import { showToast } from "@fairdraw/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { csvType, toCsv } from "../../../lib/csv.ts";
-import { saveFile } from "../../../lib/save-file.ts";
-import { xlsxType } from "../../../lib/xlsx-type.ts";
 import type { Progress } from "../all-pages.ts";
 import { FormatMenu } from "./format-menu.tsx";
 
@@ -30,7 +30,7 @@ export function SaveTableMenu({ fileName, header, numberColumns, read }: SaveTab
       const rows = [header, ...lines];
       if (format === "csv") saveFile(`${fileName}.csv`, toCsv(rows), csvType);
       else {
-        const { toXlsx } = await import("../../../lib/xlsx.ts");
+        const { toXlsx } = await import("@fairdraw/client/files/xlsx.ts");
         saveFile(`${fileName}.xlsx`, toXlsx({ rows, numberColumns }), xlsxType);
       }
       showToast({ kind: "ok", text: t("exportDone", { count: lines.length }) });

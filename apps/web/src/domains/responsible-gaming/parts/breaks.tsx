@@ -1,9 +1,9 @@
+import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
+import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
 import { Button, ConfirmDialog, Dialog, PasswordField, RadioGroup, showToast } from "@fairdraw/ui";
 import { coolOffChoices, selfExcludeChoices } from "@fairdraw/wire/responsible-gaming/calls.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { serverNowMs } from "../../../lib/server-clock.ts";
-import { siteDateTime } from "../../../lib/site-time.ts";
 import { type SaferPlayFigures, useSaferPlayChanges } from "../responsible-gaming.api.ts";
 
 const hourMs = 3_600_000;

@@ -1,10 +1,10 @@
+import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
 import { parseCheckedMoney, parseMoney, toDisplay, toWire } from "@fairdraw/money";
 import { Button, Dialog, MoneyField, RadioGroup, Segmented, showToast } from "@fairdraw/ui";
 import type { OwnLimit } from "@fairdraw/wire/responsible-gaming/calls.ts";
 import { LimitPeriod, LimitType } from "@fairdraw/wire/risk/enums.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { siteDateTime } from "../../../lib/site-time.ts";
 import { limitName } from "../limit-name.ts";
 import { useSaferPlayChanges } from "../responsible-gaming.api.ts";
 

@@ -1,3 +1,5 @@
+import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
+import { useServerSecond } from "@fairdraw/client/time/ticker.ts";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { Button, ConfirmDialog, Plate, Progress, showToast } from "@fairdraw/ui";
 import type { OwnLimit } from "@fairdraw/wire/responsible-gaming/calls.ts";
@@ -5,8 +7,6 @@ import { LimitPeriod } from "@fairdraw/wire/risk/enums.ts";
 import { Hourglass } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { siteDateTime } from "../../../lib/site-time.ts";
-import { useServerSecond } from "../../../lib/ticker.ts";
 import { figuresOf, nearnessOf } from "../limit-figures.ts";
 import { limitName } from "../limit-name.ts";
 import { useSaferPlayChanges } from "../responsible-gaming.api.ts";

@@ -1,7 +1,7 @@
+import { currentSession } from "@fairdraw/client/login/session-store.ts";
 import { Button, useAutoHide } from "@fairdraw/ui";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { currentSession } from "../../../lib/session-store.ts";
 import { logOut } from "../session.api.ts";
 
 const goesOnAfterMs = 2_000;

@@ -1,6 +1,6 @@
-import { LanguageSwitch } from "../../../lib/language-switch.tsx";
-import { PageLogo } from "../../../lib/page-logo.tsx";
-import { SiteFooter } from "../../../lib/site-footer.tsx";
+import { PageLogo } from "@fairdraw/client/brand/page-logo.tsx";
+import { SiteFooter } from "@fairdraw/client/brand/site-footer.tsx";
+import { LanguageSwitch } from "@fairdraw/client/texts/language-switch.tsx";
 import { useDemoSite } from "../../site/site.api.ts";
 import { LoginStage } from "./login-stage.tsx";
 

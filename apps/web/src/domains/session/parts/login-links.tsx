@@ -1,10 +1,10 @@
+import { ContactLink } from "@fairdraw/client/brand/contact-link.tsx";
+import { Link } from "@fairdraw/client/page/link.tsx";
+import { isPageThere } from "@fairdraw/client/page/navigation.ts";
+import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { Button, buttonStyle } from "@fairdraw/ui";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ContactLink } from "../../../lib/contact-link.tsx";
-import { textsReady } from "../../../lib/i18n.ts";
-import { Link } from "../../../lib/link.tsx";
-import { isPageThere } from "../../../lib/navigation.ts";
 
 const ForgotPassword = lazy(async () => ({
   default: (await import("./forgot-password.tsx")).ForgotPassword,

@@ -1,7 +1,7 @@
+import { siteWarning } from "@fairdraw/client/time/warning-time.ts";
 import { FailureNoteContext, WarningDialog } from "@fairdraw/ui";
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { siteWarning } from "../../../lib/warning-time.ts";
 
 interface LoginNoticeProps {
   message: string;

@@ -1,6 +1,6 @@
+import { Wordmark } from "@fairdraw/client/brand/wordmark.tsx";
 import { BookOpenCheck, Fingerprint, KeyRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Wordmark } from "../../../lib/wordmark.tsx";
 
 const rings = [110, 190, 270, 350, 430];
 const balls = [

@@ -1,8 +1,8 @@
+import { QrImage } from "@fairdraw/client/page/qr-image.tsx";
 import { Button, Spinner } from "@fairdraw/ui";
 import { Check, RotateCw } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { QrImage } from "../../../lib/qr-image.tsx";
 import type { QrState } from "../qr-login.ts";
 import { logInByTicket } from "../session.api.ts";
 import type { EndLogin } from "../use-login-end.ts";

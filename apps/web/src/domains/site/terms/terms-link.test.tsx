@@ -1,6 +1,6 @@
+import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { show, soon } from "@fairdraw/ui/testing";
 import { beforeEach, expect, it, vi } from "vitest";
-import { changeLanguage } from "../../../lib/i18n.ts";
 import { TermsLink } from "./terms-link.tsx";
 
 const site = vi.hoisted(() => ({ isDemo: true }));

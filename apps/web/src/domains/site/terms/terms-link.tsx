@@ -1,6 +1,6 @@
+import { safeAddressOf } from "@fairdraw/client/page/safe-address.ts";
+import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { lazy, Suspense, useState } from "react";
-import { textsReady } from "../../../lib/i18n.ts";
-import { safeAddressOf } from "../../../lib/safe-address.ts";
 import { useDemoSite } from "../site.api.ts";
 
 const TermsText = lazy(async () => {

@@ -1,3 +1,4 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import {
   anyPlace,
   categoryOf,
@@ -11,7 +12,6 @@ import { classNames, Segmented, Select, Table } from "@fairdraw/ui";
 import type { StatisticRow } from "@fairdraw/wire/statistics/rows.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
 import type { BallNoteKind } from "../ball-notes.ts";
 import { useStatistic } from "../statistics.api.ts";
 import { NotThere } from "./not-there.tsx";

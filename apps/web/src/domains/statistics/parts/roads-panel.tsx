@@ -1,8 +1,8 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import type { Game, StatisticView } from "@fairdraw/lottery-engine";
 import { Button, Pill, Select } from "@fairdraw/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
 import { type ChartPick, pickOf } from "../chart-pick.ts";
 import { type RoadKind, roadKinds, roadsOf, sideViewsOf } from "../roads.ts";
 import { useStatistic, useTrend, useViews } from "../statistics.api.ts";

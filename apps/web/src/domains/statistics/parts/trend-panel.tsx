@@ -1,3 +1,4 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import {
   averageOmissionOf,
   type CellFigures,
@@ -9,7 +10,6 @@ import { Button, Checkbox, Dialog, Select, Table } from "@fairdraw/ui";
 import { ImageDown, Maximize2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
 import { shortSerial } from "../../lottery/short-serial.ts";
 import { type ChartPick, pickOf } from "../chart-pick.ts";
 import { saveTrendImage } from "../save-trend-image.ts";

@@ -1,10 +1,10 @@
+import { Link } from "@fairdraw/client/page/link.tsx";
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
+import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { MoneyText } from "@fairdraw/ui";
 import { cashFlowText, playMoneyText } from "@fairdraw/wire/wallet/enums.ts";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
-import { Link } from "../../../lib/link.tsx";
-import { siteDateTime } from "../../../lib/site-time.ts";
 import { Net } from "../../reports/parts/net.tsx";
 import { OrderNo } from "../../reports/parts/order-no.tsx";
 import { type RecordColumn, RecordTable } from "../../reports/parts/record-table.tsx";

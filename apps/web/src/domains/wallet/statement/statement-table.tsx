@@ -1,7 +1,7 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { classNames, MoneyText } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../lib/i18n.ts";
 import type { Statement } from "./statement.api.ts";
 
 type Line = Pick<

@@ -1,6 +1,6 @@
+import { read, type SuccessOf } from "@fairdraw/client/call/call.ts";
 import { getStatement } from "@fairdraw/wire/reports/cash-flow.ts";
 import { useQuery } from "@tanstack/react-query";
-import { read, type SuccessOf } from "../../../lib/call.ts";
 import { monthKeyOf } from "./months.ts";
 
 export type Statement = SuccessOf<typeof getStatement>;

@@ -1,8 +1,8 @@
+import { shortAmount, thousandthsOf } from "@fairdraw/client/texts/money-read.ts";
 import { Button, IconButton, Segmented } from "@fairdraw/ui";
 import { comboGamesMax } from "@fairdraw/wire/betting/calls.ts";
 import { LayoutGrid, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { shortAmount, thousandthsOf } from "../../../../lib/money-read.ts";
 import { gameName } from "../../../lottery/game-name.ts";
 import { type ComboMode, comboModes } from "../board-address.ts";
 import { showTile } from "./tile-strip.tsx";

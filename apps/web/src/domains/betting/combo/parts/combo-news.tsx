@@ -1,8 +1,8 @@
+import { siteWarning } from "@fairdraw/client/time/warning-time.ts";
 import { toDisplay } from "@fairdraw/money";
 import { Button, Dialog, IconButton, Plate, WarningDialog } from "@fairdraw/ui";
 import { CircleCheck, CircleX, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { siteWarning } from "../../../../lib/warning-time.ts";
 import { gameName } from "../../../lottery/game-name.ts";
 import { shortSerial } from "../../../lottery/short-serial.ts";
 import { PlayMoneyLink } from "../../../play-money/play-money-link.tsx";

@@ -1,11 +1,11 @@
+import { Link } from "@fairdraw/client/page/link.tsx";
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
+import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
+import { siteMinute } from "@fairdraw/client/time/site-time.ts";
 import { CountdownDisplay, Pill, Select, Skeleton } from "@fairdraw/ui";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { memo, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../../lib/i18n.ts";
-import { Link } from "../../../../lib/link.tsx";
-import { serverNowMs } from "../../../../lib/server-clock.ts";
-import { siteMinute } from "../../../../lib/site-time.ts";
 import { urgencyOf } from "../../../lottery/game-state.ts";
 import { veilOf } from "../../../lottery/game-veil.ts";
 import { isOnSale, type OfferedGame, useListedView } from "../../../lottery/lottery.api.ts";

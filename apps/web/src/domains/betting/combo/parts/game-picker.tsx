@@ -1,3 +1,4 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { categories } from "@fairdraw/lottery-engine";
 import { Button, Checkbox, Dialog, Field, IconButton, showToast } from "@fairdraw/ui";
 import { comboGamesMax } from "@fairdraw/wire/betting/calls.ts";
@@ -5,7 +6,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../../lib/i18n.ts";
 import type { OfferedGame } from "../../../lottery/lottery.api.ts";
 import { toggleBoardGame } from "../board-games.ts";
 import { type ComboConfig, comboConfigKey, saveSet } from "../combo.api.ts";

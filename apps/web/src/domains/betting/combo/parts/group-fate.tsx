@@ -1,6 +1,6 @@
+import { useServerSecond } from "@fairdraw/client/time/ticker.ts";
 import { Button, CountdownDisplay, Plate } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
-import { useServerSecond } from "../../../../lib/ticker.ts";
 import { gameName } from "../../../lottery/game-name.ts";
 import { urgencyOf } from "../../../lottery/game-state.ts";
 import { shortSerial } from "../../../lottery/short-serial.ts";

@@ -1,8 +1,8 @@
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import type { Selection } from "@fairdraw/lottery-engine";
 import { classNames, showToast } from "@fairdraw/ui";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { inLanguage } from "../../../../lib/i18n.ts";
 import type { BetType } from "../../betting.api.ts";
 import { type Blocks, countBlocked } from "../../blocked-picks.ts";
 import { findPlay } from "../../plays.ts";

@@ -1,7 +1,7 @@
 import type { Call, RequestOf } from "@fairdraw/wire/core/define-call.ts";
+import { readStored, writeStored } from "../page/stored-json.ts";
+import { deviceNowMs } from "../time/device-clock.ts";
 import { read, type SuccessOf } from "./call.ts";
-import { deviceNowMs } from "./device-clock.ts";
-import { readStored, writeStored } from "./stored-json.ts";
 
 const prefix = "fairdraw.kept.";
 

@@ -1,13 +1,13 @@
+import { call } from "@fairdraw/client/call/call.ts";
+import { clearSession, storeSession } from "@fairdraw/client/login/session-store.ts";
+import { firstLanguage } from "@fairdraw/client/texts/language.ts";
+import { deviceNowMs } from "@fairdraw/client/time/device-clock.ts";
 import { getPlayerBaseData } from "@fairdraw/wire/account/calls.ts";
 import { getGameData } from "@fairdraw/wire/lottery/calls.ts";
 import { listAnnouncements } from "@fairdraw/wire/notifications/calls.ts";
 import { getWalletAmount } from "@fairdraw/wire/wallet/calls.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { script } from "../../packing/early-files.ts";
-import { call } from "./call.ts";
-import { deviceNowMs } from "./device-clock.ts";
-import { firstLanguage } from "./language.ts";
-import { clearSession, storeSession } from "./session-store.ts";
+import { script } from "./early-files.ts";
 
 interface Sent {
   path: string;

@@ -1,10 +1,10 @@
 import { getWebSiteInfo } from "@fairdraw/wire/site/calls.ts";
 import { getWalletAmount } from "@fairdraw/wire/wallet/calls.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { clearSession, currentSession, storeSession } from "../login/session-store.ts";
+import { bindNavigation } from "../page/navigation.ts";
+import { serverClock } from "../time/server-clock.ts";
 import { call } from "./call.ts";
-import { bindNavigation } from "./navigation.ts";
-import { serverClock } from "./server-clock.ts";
-import { clearSession, currentSession, storeSession } from "./session-store.ts";
 
 const grant = {
   Result: 0 as const,

@@ -1,4 +1,4 @@
-import { addFixedTexts } from "../../lib/i18n.ts";
+import { addFixedTexts } from "../i18n.ts";
 import { en } from "./texts.en.ts";
 import { tw } from "./texts.tw.ts";
 import { zh } from "./texts.zh.ts";

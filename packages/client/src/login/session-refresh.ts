@@ -1,4 +1,4 @@
-import { newUuid } from "./random-hex.ts";
+import { newUuid } from "../page/random-hex.ts";
 
 /** Units: ms. Source: spec section 4 "Session". */
 const refreshWithinMs = 5 * 60_000;

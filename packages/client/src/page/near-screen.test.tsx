@@ -1,8 +1,8 @@
 import { show } from "@fairdraw/ui/testing";
 import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useSecondNearScreen } from "../time/ticker.ts";
 import { useSeenNear } from "./near-screen.ts";
-import { useSecondNearScreen } from "./ticker.ts";
 
 const start = Date.UTC(2026, 0, 1);
 

@@ -1,6 +1,6 @@
 import { version } from "../../package.json";
-import { randomHex } from "./random-hex.ts";
-import { readStored, writeStored } from "./stored-json.ts";
+import { randomHex } from "../page/random-hex.ts";
+import { readStored, writeStored } from "../page/stored-json.ts";
 
 const deviceKey = "fairdraw.device";
 const deviceIdBytes = 16;

@@ -1,6 +1,6 @@
 import { buttonStyle } from "@fairdraw/ui";
-import { Link } from "./link.tsx";
-import { isPageThere } from "./navigation.ts";
+import { Link } from "../page/link.tsx";
+import { isPageThere } from "../page/navigation.ts";
 
 const path = "/ChatAnonymity";
 

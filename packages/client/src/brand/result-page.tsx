@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LanguageSwitch } from "./language-switch.tsx";
+import { LanguageSwitch } from "../texts/language-switch.tsx";
 import { useTitle } from "./use-title.ts";
 
 interface ResultPageProps {

@@ -1,14 +1,14 @@
+import { changeLanguage, textsReady } from "@fairdraw/client/texts/i18n.ts";
 import i18next from "i18next";
 import { expect, it } from "vitest";
-import { changeLanguage, textsReady } from "./i18n.ts";
 
 type Texts = Record<string, string>;
 
 /** Every file with texts there is, so that a new domain is looked at without being named here. */
-const files = import.meta.glob<Texts>("../{domains,app}/**/texts.*.ts", {
-  eager: true,
-  import: "*",
-});
+const files = import.meta.glob<Texts>(
+  ["../{domains,app}/**/texts.*.ts", "../../../../packages/client/src/**/texts.*.ts"],
+  { eager: true, import: "*" },
+);
 
 const foldersOf = (language: string) =>
   Object.keys(files)

@@ -5,7 +5,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { watchNear } from "./near-screen.ts";
+import { watchNear } from "../page/near-screen.ts";
 import { serverClock, serverNowMs } from "./server-clock.ts";
 
 const secondMs = 1000;

@@ -1,5 +1,5 @@
-import { deviceNowMs } from "./device-clock.ts";
-import { readStored, writeStored } from "./stored-json.ts";
+import { readStored, writeStored } from "../page/stored-json.ts";
+import { deviceNowMs } from "../time/device-clock.ts";
 
 /** Kept where all tabs of the browser see it: who plays in one of them is not away in the others. */
 const touchKey = "fairdraw.touched";

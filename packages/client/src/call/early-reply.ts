@@ -1,4 +1,4 @@
-import { deviceNowMs } from "./device-clock.ts";
+import { deviceNowMs } from "../time/device-clock.ts";
 
 /** A call that the page made by itself, before any of our code was there. Units: ms, device clock. */
 export interface EarlyReply {

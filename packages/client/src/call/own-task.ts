@@ -1,4 +1,4 @@
-import { inQuietMoment } from "./start-late.ts";
+import { inQuietMoment } from "../page/start-late.ts";
 
 let last: Promise<void> | null = null;
 

@@ -1,10 +1,10 @@
 import type { sentHubEvents } from "@fairdraw/wire/all-hub.ts";
 import { type HubEvent, hubPath, type PayloadOf } from "@fairdraw/wire/core/define-hub.ts";
 import { join as joinOne, multiJoin } from "@fairdraw/wire/lottery/hub.ts";
+import { currentSession } from "../login/session-store.ts";
 import { type ChannelPlace, judgeEvent, placeAfterJoin } from "./hub-channel.ts";
 import { createHub, type Hub, type HubLink, type HubTransport } from "./hub-connection.ts";
 import { forgetHubState, noteHubState } from "./hub-status.ts";
-import { currentSession } from "./session-store.ts";
 
 /** What the house says to many at once, in channels that a connection is in by itself. */
 type HouseEvent =

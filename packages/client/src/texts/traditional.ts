@@ -1,11 +1,11 @@
 type Dictionary = Readonly<Record<string, string>>;
 
 /** Made by tools/make-traditional.ts: the texts of the wire and of the engine, each in its package. */
-const files = import.meta.glob<Dictionary>("../../../../packages/*/src/texts.tw.ts", {
+const files = import.meta.glob<Dictionary>("../../../*/src/texts.tw.ts", {
   import: "traditional",
 });
 const categoryFiles = import.meta.glob<Dictionary>(
-  "../../../../packages/lottery-engine/src/categories/*/texts.tw.ts",
+  "../../../lottery-engine/src/categories/*/texts.tw.ts",
   { import: "traditional" },
 );
 

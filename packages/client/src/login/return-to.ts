@@ -1,4 +1,4 @@
-import { isOwnPath } from "./safe-address.ts";
+import { isOwnPath } from "../page/safe-address.ts";
 
 const key = "fairdraw.returnTo";
 

@@ -1,6 +1,6 @@
 import type { getDatadogConfig } from "@fairdraw/wire/site/calls.ts";
-import type { SuccessOf } from "./call.ts";
-import { deviceHeaders } from "./device.ts";
+import type { SuccessOf } from "../call/call.ts";
+import { deviceHeaders } from "../call/device.ts";
 
 type Answer = SuccessOf<typeof getDatadogConfig>;
 type Config = NonNullable<Answer["DatadogRumConfig"]>;

@@ -1,8 +1,8 @@
 import type { SessionGrant } from "@fairdraw/wire/session/calls.ts";
 import { create } from "zustand";
+import { readStored, writeStored } from "../page/stored-json.ts";
 import { lastTouchMs } from "./last-touch.ts";
 import { dropCartsOfOthers, forgetLogin } from "./login-memory.ts";
-import { readStored, writeStored } from "./stored-json.ts";
 
 /** What is kept of a login; the fields of spec section 3 "Stored login session". */
 export interface StoredSession {

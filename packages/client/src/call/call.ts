@@ -1,15 +1,15 @@
 import type { AnswerOf, Call, RequestOf } from "@fairdraw/wire/core/define-call.ts";
 import { loginResults } from "@fairdraw/wire/session/results.ts";
+import { keepFailedAt } from "../login/return-to.ts";
+import { clearSession, currentSession, noteMustChangePassword } from "../login/session-store.ts";
+import { currentPath, leaveTo } from "../page/navigation.ts";
+import { deviceNowMs } from "../time/device-clock.ts";
+import { serverClock } from "../time/server-clock.ts";
 import { consequenceOf } from "./call-failure.ts";
 import { deviceHeaders } from "./device.ts";
-import { deviceNowMs } from "./device-clock.ts";
 import { earlyReply } from "./early-reply.ts";
 import { noteFailure } from "./last-trace.ts";
-import { currentPath, leaveTo } from "./navigation.ts";
 import { ownTask } from "./own-task.ts";
-import { keepFailedAt } from "./return-to.ts";
-import { serverClock } from "./server-clock.ts";
-import { clearSession, currentSession, noteMustChangePassword } from "./session-store.ts";
 
 type Success<T> = T extends { Result: 0 } ? T : T extends { Result: number } ? never : T;
 type Refusal<T> = T extends { Result: 0 } ? never : T extends { Result: number } ? T : never;

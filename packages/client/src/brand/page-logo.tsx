@@ -1,7 +1,7 @@
 import { getAllLogo, type LogoPair } from "@fairdraw/wire/site/calls.ts";
 import { useEffect, useState } from "react";
-import { keptAnswer, tenMinutesMs } from "./kept-answer.ts";
-import { isOwnPath } from "./safe-address.ts";
+import { keptAnswer, tenMinutesMs } from "../call/kept-answer.ts";
+import { isOwnPath } from "../page/safe-address.ts";
 import { useSiteTitle } from "./site-title.ts";
 import { Wordmark } from "./wordmark.tsx";
 

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { useSessionStore } from "./session-store.ts";
+import { useSessionStore } from "../login/session-store.ts";
 
 export const queryClient = new QueryClient({
   defaultOptions: {

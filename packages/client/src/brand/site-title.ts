@@ -1,6 +1,6 @@
 import { getWebSiteInfo } from "@fairdraw/wire/site/calls.ts";
 import { useEffect, useSyncExternalStore } from "react";
-import { call } from "./call.ts";
+import { call } from "../call/call.ts";
 
 let title = "Fairdraw";
 let isAsked = false;
