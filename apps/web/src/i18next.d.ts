@@ -1,4 +1,5 @@
 import "i18next";
+import type { zh as records } from "@fairdraw/client/records/texts.zh.ts";
 import type { zh as fallback } from "@fairdraw/client/texts/fallback/texts.zh.ts";
 import type { zh as pages } from "./app/pages/texts.zh.ts";
 import type { zh as home } from "./app/screens/home/texts.zh.ts";
@@ -38,6 +39,7 @@ declare module "i18next" {
       newPassword: typeof newPassword;
       registration: typeof registration;
       "responsible-gaming": typeof responsibleGaming;
+      records: typeof records;
       reports: typeof reports;
       session: typeof session;
       site: typeof site;

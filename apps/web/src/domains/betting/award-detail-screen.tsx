@@ -3,6 +3,9 @@ import "../reports/texts.ts";
 import { useTitle } from "@fairdraw/client/brand/use-title.ts";
 import { Link } from "@fairdraw/client/page/link.tsx";
 import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
+import { wholeOf } from "@fairdraw/client/records/record-days.ts";
+import { RecordPage } from "@fairdraw/client/records/record-page.tsx";
+import { SaveTableMenu } from "@fairdraw/client/records/save-table-menu.tsx";
 import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { findGame } from "@fairdraw/lottery-engine";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
@@ -10,9 +13,6 @@ import { Checkbox, type Column, MoneyText, SearchBox, Select, Table } from "@fai
 import { Award } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useGames } from "../lottery/lottery.api.ts";
-import { RecordPage } from "../reports/parts/record-page.tsx";
-import { SaveTableMenu } from "../reports/parts/save-table-menu.tsx";
-import { wholeOf } from "../reports/record-days.ts";
 import { useAwardDetail } from "./award-detail.api.ts";
 import { type AwardDetail, type AwardRow, awardRows } from "./award-rows.ts";
 import { useBetType } from "./betting.api.ts";
@@ -27,6 +27,7 @@ const rateWhole = 10_000n;
 /** What every play pays at the player's prize group, beside how often it does. */
 export function AwardDetailScreen() {
   const { t } = useTranslation("reports");
+  const { t: records } = useTranslation("records");
   const [params, setParams] = useSearchParams();
   const search = params.get("q") ?? "";
   const isRecent = params.get("recent") === "1";
@@ -61,7 +62,7 @@ export function AwardDetailScreen() {
           <SearchBox
             label={t("awardSearch")}
             placeholder={t("awardSearch")}
-            clearLabel={t("clear")}
+            clearLabel={records("clear")}
             value={search}
             onChange={(text) => put({ search: text })}
           />

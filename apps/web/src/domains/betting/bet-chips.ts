@@ -1,8 +1,8 @@
+import type { FilterChip } from "@fairdraw/client/records/record-filters.tsx";
 import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { betSourceText } from "@fairdraw/wire/betting/enums.ts";
 import { useTranslation } from "react-i18next";
 import { useOrderChips } from "../reports/order-chips.ts";
-import type { FilterChip } from "../reports/parts/record-filters.tsx";
 import { type BetFilter, betSources } from "./bet-filter.ts";
 import { playName } from "./selection-text.ts";
 

@@ -1,9 +1,9 @@
+import { wholeOf } from "@fairdraw/client/records/record-days.ts";
 import { parseMoney, toWire } from "@fairdraw/money";
 import type { searchBets } from "@fairdraw/wire/betting/calls.ts";
 import { BetSource } from "@fairdraw/wire/betting/enums.ts";
 import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
 import { type OrderListFilter, orderListFilter, searchOfOrders } from "../reports/order-list.ts";
-import { wholeOf } from "../reports/record-days.ts";
 
 /** What a player looks for among his bets; the state is a `BetState`. */
 export interface BetFilter extends OrderListFilter {

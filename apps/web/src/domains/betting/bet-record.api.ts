@@ -1,12 +1,12 @@
 import { call, type Outcome, read, type SuccessOf } from "@fairdraw/client/call/call.ts";
 import { useIsStale } from "@fairdraw/client/hub/hub-status.ts";
+import { useRecordPages } from "@fairdraw/client/records/endless-pages.ts";
 import { cancelBet, searchBets } from "@fairdraw/wire/betting/calls.ts";
 import { getScheduleDetail } from "@fairdraw/wire/chase/calls.ts";
 import { getBetDetail } from "@fairdraw/wire/reports/bet-detail.ts";
 import { searchCashFlow } from "@fairdraw/wire/reports/cash-flow.ts";
 import { CashFlowType } from "@fairdraw/wire/wallet/enums.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useRecordPages } from "../reports/endless-pages.ts";
 import { type BetFilter, searchOf } from "./bet-filter.ts";
 import { type BetRow, pollOf } from "./betting.api.ts";
 import { loadPlaysOfGames } from "./plays.ts";

@@ -1,5 +1,7 @@
 import { call, type Outcome, read, type SuccessOf } from "@fairdraw/client/call/call.ts";
 import { useIsStale } from "@fairdraw/client/hub/hub-status.ts";
+import { allPages, type Progress } from "@fairdraw/client/records/all-pages.ts";
+import { useRecordPages } from "@fairdraw/client/records/endless-pages.ts";
 import {
   cancelScheduleIssues,
   getFutureIssues,
@@ -14,8 +16,6 @@ import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import { loadPlaysOfGames } from "../betting/plays.ts";
 import { sendVerified } from "../betting/send-verified.ts";
-import { allPages, type Progress } from "../reports/all-pages.ts";
-import { useRecordPages } from "../reports/endless-pages.ts";
 import { type ChaseFilter, searchOf } from "./chase-filter.ts";
 
 export type SchedulePage = SuccessOf<typeof searchSchedules>;

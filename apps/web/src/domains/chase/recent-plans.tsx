@@ -1,5 +1,6 @@
 import "./texts.ts";
 import { Link } from "@fairdraw/client/page/link.tsx";
+import { usualSize } from "@fairdraw/client/records/record-days.ts";
 import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import { siteDay } from "@fairdraw/client/time/site-time.ts";
 import { Button, EmptyBox, rangeOfPreset, Skeleton } from "@fairdraw/ui";
@@ -7,7 +8,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Repeat2, RotateCw } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { usualSize } from "../reports/record-days.ts";
 import { useSchedulePages } from "./chase.api.ts";
 import { followSchedules } from "./chase.hub.ts";
 import { PlanCards } from "./parts/schedule-table.tsx";

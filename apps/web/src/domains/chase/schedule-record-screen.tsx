@@ -3,6 +3,9 @@ import "../betting/texts.ts";
 import "../reports/texts.ts";
 import { useTitle } from "@fairdraw/client/brand/use-title.ts";
 import { Link } from "@fairdraw/client/page/link.tsx";
+import { Net } from "@fairdraw/client/records/net.tsx";
+import { RecordPage } from "@fairdraw/client/records/record-page.tsx";
+import { useRecordParams } from "@fairdraw/client/records/record-params.ts";
 import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import { siteDay } from "@fairdraw/client/time/site-time.ts";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
@@ -12,9 +15,6 @@ import { Repeat2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOrderChips } from "../reports/order-chips.ts";
-import { Net } from "../reports/parts/net.tsx";
-import { RecordPage } from "../reports/parts/record-page.tsx";
-import { useRecordParams } from "../reports/record-params.ts";
 import {
   type PlanRef,
   type SchedulePage,

@@ -1,4 +1,4 @@
-import { wholeOf } from "../reports/record-days.ts";
+import { wholeOf } from "@fairdraw/client/records/record-days.ts";
 import { numbersOf } from "./draw-tags.ts";
 
 export const historyCounts = [30, 50, 100, 200] as const;

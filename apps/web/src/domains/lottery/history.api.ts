@@ -2,12 +2,12 @@ import { read, type SuccessOf } from "@fairdraw/client/call/call.ts";
 import { onHubEvent } from "@fairdraw/client/hub/hub.ts";
 import { useIsStale } from "@fairdraw/client/hub/hub-status.ts";
 import { useSession } from "@fairdraw/client/login/session-store.ts";
+import { allPages, type Progress } from "@fairdraw/client/records/all-pages.ts";
+import { dayKeyOf } from "@fairdraw/client/records/record-days.ts";
 import { lotteryAwarded, receiveWinningNumber } from "@fairdraw/wire/lottery/hub.ts";
 import { searchDrawHistory } from "@fairdraw/wire/reports/draw-history.ts";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { allPages, type Progress } from "../reports/all-pages.ts";
-import { dayKeyOf } from "../reports/record-days.ts";
 import type { HistoryFilter } from "./history-filter.ts";
 
 export type HistoryPage = Pick<SuccessOf<typeof searchDrawHistory>, "Total" | "Items">;

@@ -1,18 +1,8 @@
-import { type DayRange, presetOf } from "@fairdraw/ui";
+import { useDaysChip } from "@fairdraw/client/records/days-chip.ts";
+import type { FilterChip } from "@fairdraw/client/records/record-filters.tsx";
 import { useTranslation } from "react-i18next";
 import { gameName } from "../lottery/game-name.ts";
 import type { OrderListFilter } from "./order-list.ts";
-import type { FilterChip } from "./parts/record-filters.tsx";
-
-/** The days of a list in a word. */
-export function useDaysChip() {
-  const { t } = useTranslation("reports");
-  return (days: DayRange, today: string): FilterChip => {
-    const preset = presetOf(days, today);
-    const shown = days.from === days.to ? days.from : `${days.from} – ${days.to}`;
-    return { key: "days", label: preset === null ? shown : t(preset) };
-  };
-}
 
 /** What is looked for among orders, in a word each. */
 export function useOrderChips(states: readonly { value: number; label: string }[]) {

@@ -1,4 +1,3 @@
-import type { DayRange } from "@fairdraw/ui";
 import {
   type PagePlace,
   rangeOf,
@@ -8,7 +7,8 @@ import {
   wholeOf,
   writeDays,
   writePlace,
-} from "./record-days.ts";
+} from "@fairdraw/client/records/record-days.ts";
+import type { DayRange } from "@fairdraw/ui";
 
 /** What a player looks for among his bets or plans; it stands in the address. */
 export interface OrderListFilter extends PagePlace {

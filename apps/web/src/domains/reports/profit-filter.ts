@@ -1,7 +1,7 @@
+import { dayKeyOf, readDays, wholeOf, writeDays } from "@fairdraw/client/records/record-days.ts";
 import type { DayRange } from "@fairdraw/ui";
 import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
 import type { searchProfitReport } from "@fairdraw/wire/reports/profit-report.ts";
-import { dayKeyOf, readDays, wholeOf, writeDays } from "./record-days.ts";
 
 /** What a player's result is asked of; it stands in the address. */
 export interface ProfitFilter {

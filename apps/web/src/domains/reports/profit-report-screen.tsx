@@ -1,6 +1,12 @@
 import "./texts.ts";
 import { useTitle } from "@fairdraw/client/brand/use-title.ts";
 import { Link } from "@fairdraw/client/page/link.tsx";
+import { useDaysChip } from "@fairdraw/client/records/days-chip.ts";
+import { Net } from "@fairdraw/client/records/net.tsx";
+import { RecordDaysField } from "@fairdraw/client/records/record-days-field.tsx";
+import { RecordPage } from "@fairdraw/client/records/record-page.tsx";
+import { useRecordParams } from "@fairdraw/client/records/record-params.ts";
+import { SaveTableMenu } from "@fairdraw/client/records/save-table-menu.tsx";
 import { readSigned } from "@fairdraw/client/texts/money-read.ts";
 import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import { siteDateTime, siteDay } from "@fairdraw/client/time/site-time.ts";
@@ -10,18 +16,12 @@ import { ChartColumn, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { gameName } from "../lottery/game-name.ts";
-import { useDaysChip } from "./order-chips.ts";
 import { DaysChart } from "./parts/days-chart.tsx";
 import { FiguresTable } from "./parts/figures-table.tsx";
 import { GameFilter } from "./parts/game-filter.tsx";
-import { Net } from "./parts/net.tsx";
-import { RecordDaysField } from "./parts/record-days-field.tsx";
-import { RecordPage } from "./parts/record-page.tsx";
-import { SaveTableMenu } from "./parts/save-table-menu.tsx";
 import { type ProfitFigures, type ProfitTrend, useProfit } from "./profit.api.ts";
 import { type ProfitFilter, readFilter, writeFilter } from "./profit-filter.ts";
 import { profitColumns, profitLines, profitNumberColumns } from "./profit-lines.ts";
-import { useRecordParams } from "./record-params.ts";
 
 /** What a player won and lost: in all, by game and day by day. One formula everywhere. */
 export function ProfitReportScreen() {

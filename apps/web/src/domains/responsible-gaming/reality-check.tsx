@@ -1,12 +1,12 @@
 import "./texts.ts";
 import { useDialogTurn } from "@fairdraw/client/page/dialog-turn.ts";
+import { Net } from "@fairdraw/client/records/net.tsx";
 import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import { Button, Dialog } from "@fairdraw/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { Net } from "../reports/parts/net.tsx";
 import { logOut } from "../session/session.api.ts";
 import { saferPlayPath } from "./break-plate.tsx";
 import { Amount } from "./parts/figures.tsx";

@@ -1,6 +1,3 @@
-import type { DayRange } from "@fairdraw/ui";
-import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
-import type { searchCashFlow } from "@fairdraw/wire/reports/cash-flow.ts";
 import {
   type PagePlace,
   rangeOf,
@@ -10,7 +7,10 @@ import {
   wholeOf,
   writeDays,
   writePlace,
-} from "../reports/record-days.ts";
+} from "@fairdraw/client/records/record-days.ts";
+import type { DayRange } from "@fairdraw/ui";
+import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
+import type { searchCashFlow } from "@fairdraw/wire/reports/cash-flow.ts";
 
 /** What a player looks for among his movements; it stands in the address. */
 export interface CashFlowFilter extends PagePlace {

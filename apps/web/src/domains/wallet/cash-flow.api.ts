@@ -1,7 +1,7 @@
 import { read, type SuccessOf } from "@fairdraw/client/call/call.ts";
+import { useRecordPages } from "@fairdraw/client/records/endless-pages.ts";
 import { getCashFlowTypes, searchCashFlow } from "@fairdraw/wire/reports/cash-flow.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useRecordPages } from "../reports/endless-pages.ts";
 import { type CashFlowFilter, searchOf } from "./cash-flow-filter.ts";
 
 export type FlowPage = SuccessOf<typeof searchCashFlow>;

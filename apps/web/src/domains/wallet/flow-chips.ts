@@ -1,7 +1,7 @@
+import { useDaysChip } from "@fairdraw/client/records/days-chip.ts";
+import type { FilterChip } from "@fairdraw/client/records/record-filters.tsx";
 import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { useTranslation } from "react-i18next";
-import { useDaysChip } from "../reports/order-chips.ts";
-import type { FilterChip } from "../reports/parts/record-filters.tsx";
 import type { FlowClasses } from "./cash-flow.api.ts";
 import type { CashFlowFilter } from "./cash-flow-filter.ts";
 

@@ -21,5 +21,8 @@ export const en: Record<keyof typeof zh, string> = {
   captchaWords: "Cannot read it? Ask me in words",
   captchaOther: "Another captcha",
   captchaFailed: "The captcha could not be loaded; ask for another one",
+  retry: "Try again",
+  money_profit: "won",
+  money_loss: "lost",
   refusedOther: "This was not completed (code {{code}})",
 };

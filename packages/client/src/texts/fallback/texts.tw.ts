@@ -21,5 +21,8 @@ export const tw: Record<keyof typeof zh, string> = {
   captchaWords: "看不清？改為文字問題",
   captchaOther: "換一個驗證碼",
   captchaFailed: "驗證碼沒有載入成功，請換一個",
+  retry: "重試",
+  money_profit: "盈",
+  money_loss: "虧",
   refusedOther: "操作未完成（代碼 {{code}}）",
 };

@@ -18,5 +18,8 @@ export const zh = {
   captchaWords: "看不清？改为文字问题",
   captchaOther: "换一个验证码",
   captchaFailed: "验证码没有载入成功，请换一个",
+  retry: "重试",
+  money_profit: "盈",
+  money_loss: "亏",
   refusedOther: "操作未完成（代码 {{code}}）",
 } as const;

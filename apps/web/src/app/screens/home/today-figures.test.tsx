@@ -1,3 +1,4 @@
+import "@fairdraw/client/texts/fallback/texts.ts";
 import { betAwardNotify } from "@fairdraw/wire/betting/hub.ts";
 import { lotteryAwarded } from "@fairdraw/wire/lottery/hub.ts";
 import { act, type ReactElement } from "react";

@@ -1,11 +1,11 @@
 import "../../../domains/reports/texts.ts";
 import { Link } from "@fairdraw/client/page/link.tsx";
+import { Net } from "@fairdraw/client/records/net.tsx";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { Button, classNames, MoneyText, Skeleton } from "@fairdraw/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Net } from "../../../domains/reports/parts/net.tsx";
 import { followToday, useToday } from "./today.api.ts";
 
 /** Today's stakes, prizes and result beside the balance, and what is not finished yet. */

@@ -1,8 +1,8 @@
 import "../../../domains/reports/texts.ts";
+import { Net } from "@fairdraw/client/records/net.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Net } from "../../../domains/reports/parts/net.tsx";
 import { followToday, useToday } from "./today.api.ts";
 
 /** Today's result in one line, for where the player looks at the account; empty while it is not known. */

@@ -1,5 +1,6 @@
 import { read, type SuccessOf } from "@fairdraw/client/call/call.ts";
 import { onHubEvent, onHubGap } from "@fairdraw/client/hub/hub.ts";
+import { dayKeyOf } from "@fairdraw/client/records/record-days.ts";
 import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import { siteDay } from "@fairdraw/client/time/site-time.ts";
 import { parseCheckedMoney } from "@fairdraw/money";
@@ -9,7 +10,6 @@ import { ScheduleState } from "@fairdraw/wire/chase/enums.ts";
 import { lotteryAwarded } from "@fairdraw/wire/lottery/hub.ts";
 import { searchProfitReport } from "@fairdraw/wire/reports/profit-report.ts";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { dayKeyOf } from "../../../domains/reports/record-days.ts";
 
 export type TodaySums = SuccessOf<typeof searchProfitReport>["AllSum"];
 

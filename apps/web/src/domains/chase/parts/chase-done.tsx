@@ -1,11 +1,11 @@
 import { Link } from "@fairdraw/client/page/link.tsx";
+import { RecordNo } from "@fairdraw/client/records/record-no.tsx";
 import { listOf } from "@fairdraw/client/texts/list-text.ts";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { buttonStyle, Plate } from "@fairdraw/ui";
 import { CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { shortSerial } from "../../lottery/short-serial.ts";
-import { RecordNo } from "../../reports/parts/record-no.tsx";
 import type { ScheduleMade } from "../chase.api.ts";
 
 /** The plan is there; what of it came too late is named. */

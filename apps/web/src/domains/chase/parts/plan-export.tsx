@@ -1,5 +1,5 @@
+import { SaveTableMenu } from "@fairdraw/client/records/save-table-menu.tsx";
 import { useTranslation } from "react-i18next";
-import { SaveTableMenu } from "../../reports/parts/save-table-menu.tsx";
 import { readAllPlans } from "../chase.api.ts";
 import type { ChaseFilter } from "../chase-filter.ts";
 import { planColumns, planLine, planNumberColumns } from "../plan-lines.ts";

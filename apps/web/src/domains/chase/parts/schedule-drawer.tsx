@@ -1,3 +1,5 @@
+import { Net } from "@fairdraw/client/records/net.tsx";
+import { RecordDrawer, RecordFacts } from "@fairdraw/client/records/record-drawer.tsx";
 import { readSigned } from "@fairdraw/client/texts/money-read.ts";
 import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
@@ -11,8 +13,6 @@ import type { Cart } from "../../betting/cart.ts";
 import { type ChaseAgain, keepChaseAgain } from "../../betting/chase-again.ts";
 import { playName, selectionText } from "../../betting/selection-text.ts";
 import { gameName } from "../../lottery/game-name.ts";
-import { Net } from "../../reports/parts/net.tsx";
-import { RecordDrawer, RecordFacts } from "../../reports/parts/record-drawer.tsx";
 import { type PlanRef, type ScheduleDetail, useSchedule } from "../chase.api.ts";
 import { linesOfItems } from "../lines-of-items.ts";
 import { stopsOf } from "../stops-change.ts";

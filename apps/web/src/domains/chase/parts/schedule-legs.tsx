@@ -1,3 +1,4 @@
+import { Net } from "@fairdraw/client/records/net.tsx";
 import { findGame } from "@fairdraw/lottery-engine";
 import { type Money, parseCheckedMoney, sum, toDisplay } from "@fairdraw/money";
 import { BallRow, Button, type Column, ConfirmDialog, MoneyText, Pill, Table } from "@fairdraw/ui";
@@ -9,7 +10,6 @@ import { BetDetailDrawer } from "../../betting/parts/bet-detail.tsx";
 import { isIssueClosed } from "../../betting/refusal.ts";
 import { drawLook } from "../../lottery/ball-family.ts";
 import { shortSerial } from "../../lottery/short-serial.ts";
-import { Net } from "../../reports/parts/net.tsx";
 import type { ScheduleDetail } from "../chase.api.ts";
 import { lookOfLeg } from "../plan-state.ts";
 import { useLackText } from "../use-lack-text.ts";

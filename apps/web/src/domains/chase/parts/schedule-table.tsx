@@ -1,3 +1,7 @@
+import { Net } from "@fairdraw/client/records/net.tsx";
+import { OrderNo } from "@fairdraw/client/records/order-no.tsx";
+import { type RecordColumn, RecordTable } from "@fairdraw/client/records/record-table.tsx";
+import { timeColumn } from "@fairdraw/client/records/time-column.tsx";
 import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { Button, MoneyText, Pill, Progress } from "@fairdraw/ui";
@@ -7,10 +11,6 @@ import { useTranslation } from "react-i18next";
 import { playName } from "../../betting/selection-text.ts";
 import { gameName } from "../../lottery/game-name.ts";
 import { shortSerial } from "../../lottery/short-serial.ts";
-import { Net } from "../../reports/parts/net.tsx";
-import { OrderNo } from "../../reports/parts/order-no.tsx";
-import { type RecordColumn, RecordTable } from "../../reports/parts/record-table.tsx";
-import { timeColumn } from "../../reports/parts/time-column.tsx";
 import type { SchedulePage, ScheduleRow } from "../chase.api.ts";
 import { lookOfPlan } from "../plan-state.ts";
 import { stopsOf } from "../stops-change.ts";

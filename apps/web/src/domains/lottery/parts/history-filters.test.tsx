@@ -21,7 +21,7 @@ async function openFilters(isPhone: boolean, first: Partial<HistoryFilter>, text
     removeEventListener: () => {},
   }));
   await import("../texts.ts");
-  await import("../../reports/texts.ts");
+  await import("@fairdraw/client/records/texts.ts");
   const { HistoryFilters } = await import("./history-filters.tsx");
   const { changeLanguage, textsReady } = await import("@fairdraw/client/texts/i18n.ts");
   await textsReady();

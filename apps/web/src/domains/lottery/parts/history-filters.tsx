@@ -1,7 +1,7 @@
+import { type FilterChip, RecordFilters } from "@fairdraw/client/records/record-filters.tsx";
 import { IconButton, SearchBox, Segmented, Select } from "@fairdraw/ui";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type FilterChip, RecordFilters } from "../../reports/parts/record-filters.tsx";
 import {
   dayBefore,
   type HistoryFilter,
@@ -84,8 +84,8 @@ export function HistoryFilters(props: HistoryFiltersProps) {
 /** What is looked for, in a word each. */
 function useHistoryChips({ filter, search, today, onChange, onSearch }: HistoryFiltersProps) {
   const { t } = useTranslation("lottery");
-  const { t: reports } = useTranslation("reports");
-  const day = filter.day === today ? reports("today") : filter.day;
+  const { t: records } = useTranslation("records");
+  const day = filter.day === today ? records("today") : filter.day;
   const chips: FilterChip[] = [
     { key: "by", label: filter.count === null ? day : t("historyCount", { count: filter.count }) },
   ];

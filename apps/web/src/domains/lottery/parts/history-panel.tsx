@@ -1,4 +1,6 @@
 import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
+import { TableToolsPlace } from "@fairdraw/client/records/record-table.tsx";
+import { SaveTableMenu } from "@fairdraw/client/records/save-table-menu.tsx";
 import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import { siteDay } from "@fairdraw/client/time/site-time.ts";
 import type { Game } from "@fairdraw/lottery-engine";
@@ -6,8 +8,6 @@ import { Button, EmptyBox, Pagination, Skeleton } from "@fairdraw/ui";
 import { ArrowUp, History, RotateCw } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { TableToolsPlace } from "../../reports/parts/record-table.tsx";
-import { SaveTableMenu } from "../../reports/parts/save-table-menu.tsx";
 import { withLaterDraws } from "../held-draws.ts";
 import {
   type DrawRecord,
@@ -147,7 +147,7 @@ function useDayKeys(
 
 function DrawPages(props: { page: number; total: number; onPage: (page: number) => void }) {
   const { t } = useTranslation("lottery");
-  const { t: reports } = useTranslation("reports");
+  const { t: records } = useTranslation("records");
   return (
     <Pagination
       page={props.page}
@@ -159,7 +159,7 @@ function DrawPages(props: { page: number; total: number; onPage: (page: number) 
         previous: t("pagePrevious"),
         next: t("pageNext"),
         page: (one) => t("pageAt", { page: one }),
-        jump: reports("jumpTo"),
+        jump: records("jumpTo"),
       }}
     />
   );

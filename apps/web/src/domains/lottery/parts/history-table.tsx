@@ -1,3 +1,4 @@
+import { type RecordColumn, RecordTable } from "@fairdraw/client/records/record-table.tsx";
 import { siteTime } from "@fairdraw/client/time/site-time.ts";
 import type { Game } from "@fairdraw/lottery-engine";
 import { Button, Pill } from "@fairdraw/ui";
@@ -5,7 +6,6 @@ import { IssueState } from "@fairdraw/wire/lottery/enums.ts";
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type RecordColumn, RecordTable } from "../../reports/parts/record-table.tsx";
 import { numbersOf } from "../draw-tags.ts";
 import type { DrawRecord } from "../history.api.ts";
 import { drawState } from "../history-lines.ts";

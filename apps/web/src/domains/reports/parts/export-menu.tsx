@@ -1,8 +1,8 @@
+import { FormatMenu } from "@fairdraw/client/records/format-menu.tsx";
 import { type Menu, showToast } from "@fairdraw/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ExportEnd, exportCsv, exportWorkbook, type WhatToExport } from "../export.api.ts";
-import { FormatMenu } from "./format-menu.tsx";
 
 /** Saves what a list finds as a file; long files say how far they are, and the page stays usable. */
 export function ExportMenu({
@@ -13,7 +13,8 @@ export function ExportMenu({
   /** Other forms that the list can take. */
   more?: Parameters<typeof Menu>[0]["items"];
 }) {
-  const { t } = useTranslation("reports");
+  const { t } = useTranslation("records");
+  const { t: reports } = useTranslation("reports");
   const [isBusy, setBusy] = useState(false);
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const save = async (write: () => Promise<ExportEnd>) => {
@@ -22,7 +23,9 @@ export function ExportMenu({
     setBusy(false);
     setProgress(null);
     if (end.kind === "failed") return showToast({ kind: "error", text: t("exportFailed") });
-    const text = t(end.isCut ? "exportCut" : "exportDone", { count: end.rows });
+    const text = end.isCut
+      ? reports("exportCut", { count: end.rows })
+      : t("exportDone", { count: end.rows });
     showToast({ kind: "ok", text });
   };
   return (

@@ -1,3 +1,4 @@
+import { Net } from "@fairdraw/client/records/net.tsx";
 import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { readSigned } from "@fairdraw/client/texts/money-read.ts";
 import { findGame } from "@fairdraw/lottery-engine";
@@ -6,7 +7,6 @@ import { Button, type Column, MoneyText, Table } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
 import type { ProfitFigures } from "../profit.api.ts";
 import { dayOfKey } from "../profit-filter.ts";
-import { Net } from "./net.tsx";
 
 type Row = ProfitFigures &
   ({ readonly GameId: number } | { readonly Day: number; readonly Cumulative: string });

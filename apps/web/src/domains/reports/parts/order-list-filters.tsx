@@ -1,8 +1,8 @@
+import { OrderFilter } from "@fairdraw/client/records/order-filter.tsx";
+import { RecordDaysField } from "@fairdraw/client/records/record-days-field.tsx";
 import { Select } from "@fairdraw/ui";
 import type { OrderListFilter } from "../order-list.ts";
 import { GamesFilter } from "./games-filter.tsx";
-import { OrderFilter } from "./order-filter.tsx";
-import { RecordDaysField } from "./record-days-field.tsx";
 
 interface OrderListFiltersProps {
   filter: OrderListFilter;

@@ -1,9 +1,9 @@
+import { Net } from "@fairdraw/client/records/net.tsx";
 import { readSigned } from "@fairdraw/client/texts/money-read.ts";
 import { toDisplay } from "@fairdraw/money";
 import { MoneyText } from "@fairdraw/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Net } from "../../reports/parts/net.tsx";
 import type { SaferPlayFigures } from "../responsible-gaming.api.ts";
 import { useOnlineText } from "../use-online-text.ts";
 

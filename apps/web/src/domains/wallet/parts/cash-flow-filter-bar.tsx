@@ -1,7 +1,7 @@
+import { OrderFilter } from "@fairdraw/client/records/order-filter.tsx";
+import { RecordDaysField } from "@fairdraw/client/records/record-days-field.tsx";
 import { Select } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
-import { OrderFilter } from "../../reports/parts/order-filter.tsx";
-import { RecordDaysField } from "../../reports/parts/record-days-field.tsx";
 import type { FlowClasses } from "../cash-flow.api.ts";
 import type { CashFlowFilter } from "../cash-flow-filter.ts";
 import { nameOf } from "../flow-chips.ts";

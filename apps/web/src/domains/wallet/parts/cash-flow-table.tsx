@@ -1,14 +1,14 @@
 import { Link } from "@fairdraw/client/page/link.tsx";
+import { Net } from "@fairdraw/client/records/net.tsx";
+import { OrderNo } from "@fairdraw/client/records/order-no.tsx";
+import { type RecordColumn, RecordTable } from "@fairdraw/client/records/record-table.tsx";
+import { timeColumn } from "@fairdraw/client/records/time-column.tsx";
 import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { MoneyText } from "@fairdraw/ui";
 import { cashFlowText, playMoneyText } from "@fairdraw/wire/wallet/enums.ts";
 import { useTranslation } from "react-i18next";
-import { Net } from "../../reports/parts/net.tsx";
-import { OrderNo } from "../../reports/parts/order-no.tsx";
-import { type RecordColumn, RecordTable } from "../../reports/parts/record-table.tsx";
-import { timeColumn } from "../../reports/parts/time-column.tsx";
 import type { FlowClasses, FlowPage, FlowRow } from "../cash-flow.api.ts";
 import { causeOf } from "../flow-cause.ts";
 import { useHiddenBalance } from "../use-hidden-balance.ts";

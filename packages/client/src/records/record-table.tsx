@@ -1,11 +1,10 @@
-import "../texts.ts";
+import "./texts.ts";
 import { Button, Checkbox, type Column, Popover, Segmented, Table } from "@fairdraw/ui";
 import { Columns3 } from "lucide-react";
 import { type ComponentProps, createContext, use } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
-import type { RecordName } from "../record-params.ts";
-import { type RecordView, useRecordView } from "../record-view.ts";
+import { type RecordView, useRecordView } from "./record-view.ts";
 
 /** Beside the title of a list, where the look of its table is chosen. */
 export const TableToolsPlace = createContext<HTMLElement | null>(null);
@@ -21,7 +20,7 @@ type RecordTableProps<Row> = Omit<
   ComponentProps<typeof Table<Row>>,
   "columns" | "density" | "maxHeight"
 > & {
-  name: RecordName;
+  name: string;
   columns: readonly RecordColumn<Row>[];
 };
 
@@ -51,7 +50,7 @@ function TableTools(props: {
   view: RecordView;
   onChange: (change: Partial<RecordView>) => void;
 }) {
-  const { t } = useTranslation("reports");
+  const { t } = useTranslation("records");
   const { columns, view, onChange } = props;
   const turn = (key: string) => {
     const others = view.switched.filter((one) => one !== key);

@@ -1,8 +1,9 @@
-import { useIsPhone } from "@fairdraw/client/page/use-is-phone.ts";
+import "./texts.ts";
 import { Button, Sheet } from "@fairdraw/ui";
 import { RotateCcw, SlidersHorizontal, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useIsPhone } from "../page/use-is-phone.ts";
 
 /** A filter that is set, in a word. */
 export interface FilterChip {
@@ -23,7 +24,7 @@ interface RecordFiltersProps {
 /** What a list looks for: in a row, or on phones as chips over a sheet that holds all of it. */
 export function RecordFilters(props: RecordFiltersProps) {
   const isPhone = useIsPhone();
-  const { t } = useTranslation("reports");
+  const { t } = useTranslation("records");
   if (isPhone) return <PhoneFilters {...props} />;
   return (
     <>
@@ -39,7 +40,7 @@ export function RecordFilters(props: RecordFiltersProps) {
 }
 
 function PhoneFilters({ controls, chips, onReset }: RecordFiltersProps) {
-  const { t } = useTranslation("reports");
+  const { t } = useTranslation("records");
   const [isOpen, setOpen] = useState(false);
   const set = chips.filter(({ onClear }) => onClear !== undefined).length;
   const open = () => setOpen(true);

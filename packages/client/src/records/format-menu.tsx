@@ -1,8 +1,8 @@
-import "../texts.ts";
+import "./texts.ts";
 import { Button, Menu } from "@fairdraw/ui";
 import { Download, FileSpreadsheet, FileText } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Progress } from "../all-pages.ts";
+import type { Progress } from "./all-pages.ts";
 
 interface FormatMenuProps {
   /** A file is being written; how far it is, where it takes long. */
@@ -15,7 +15,7 @@ interface FormatMenuProps {
 
 /** Asks in what form a list is saved, and says how far it is. */
 export function FormatMenu({ isBusy, progress, onFormat, more = [] }: FormatMenuProps) {
-  const { t } = useTranslation("reports");
+  const { t } = useTranslation("records");
   return (
     <span className="ml-auto flex items-center gap-3">
       <span role="status" className="text-small text-ink-2 tabular-nums">

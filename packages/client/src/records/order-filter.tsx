@@ -1,7 +1,8 @@
+import "./texts.ts";
 import { SearchBox } from "@fairdraw/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { readOrderNo } from "../record-days.ts";
+import { readOrderNo } from "./record-days.ts";
 
 /** One bet, plan or order by its number; it takes effect once the number is whole. */
 export function OrderFilter({
@@ -13,7 +14,7 @@ export function OrderFilter({
   orderNo: string | null;
   onChange: (orderNo: string | null) => void;
 }) {
-  const { t } = useTranslation("reports");
+  const { t } = useTranslation("records");
   const [text, setText] = useState(orderNo ?? "");
   const type = (typed: string) => {
     setText(typed);

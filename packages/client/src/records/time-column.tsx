@@ -1,5 +1,5 @@
-import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
 import type { Column } from "@fairdraw/ui";
+import { siteDateTime } from "../time/site-time.ts";
 
 /** When something of a list happened. */
 export function timeColumn<Row>(title: string, at: (row: Row) => number): Column<Row> {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isShown } from "./parts/record-table.tsx";
+import { isShown } from "./record-table.tsx";
 import { readView } from "./record-view.ts";
 
 it("reads what a device kept, and nothing else", () => {

@@ -1,7 +1,6 @@
-import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
 import type { TableDensity } from "@fairdraw/ui";
 import { useState } from "react";
-import type { RecordName } from "./record-params.ts";
+import { readStored, writeStored } from "../page/stored-json.ts";
 
 /** How somebody likes the table of a list on this device. */
 export interface RecordView {
@@ -23,9 +22,7 @@ export function readView(value: unknown): RecordView | null {
 }
 
 /** The look of a list's table, kept on the device. */
-export function useRecordView(
-  name: RecordName,
-): [RecordView, (change: Partial<RecordView>) => void] {
+export function useRecordView(name: string): [RecordView, (change: Partial<RecordView>) => void] {
   const key = `fairdraw.records.${name}`;
   const [view, setView] = useState(() => readStored(localStorage, key, readView) ?? usual);
   const change = (part: Partial<RecordView>) => {

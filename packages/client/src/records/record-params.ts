@@ -1,11 +1,8 @@
-import { forgetForLogin, keepForLogin, keptForLogin } from "@fairdraw/client/login/login-memory.ts";
-import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
 import { useEffect, useEffectEvent, useState } from "react";
+import { forgetForLogin, keepForLogin, keptForLogin } from "../login/login-memory.ts";
+import { useSearchParams } from "../page/use-search-params.ts";
 
 type Params = Readonly<Record<string, string>>;
-
-/** Which list of records; what is chosen on one does not count on another. */
-export type RecordName = "bets" | "plans" | "flows" | "draws" | "profit";
 
 /** What was asked for while the address still said something else. */
 interface Asked {
@@ -14,11 +11,11 @@ interface Asked {
 }
 
 /**
- * What a list looks for, as its address says it. Shape: an address that says nothing begins as the list
+ * What the list of that name looks for, as its address says it; it does not count on another list. Shape: an address that says nothing begins as the list
  * was last left in this login, but on its first page. What is asked for counts at once: the address
  * follows, and whoever goes on choosing meanwhile loses nothing.
  */
-export function useRecordParams(name: RecordName) {
+export function useRecordParams(name: string) {
   const [params, setParams] = useSearchParams();
   const key = `filter.${name}`;
   const address = params.toString();

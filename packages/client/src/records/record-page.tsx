@@ -1,10 +1,11 @@
+import "./texts.ts";
 import { Button, EmptyBox, Pagination, Skeleton, SummaryStrip } from "@fairdraw/ui";
 import { RotateCw } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { MorePages } from "../endless-pages.ts";
-import { type PagePlace, pageSizes } from "../record-days.ts";
+import type { MorePages } from "./endless-pages.ts";
 import { MoreRows } from "./more-rows.tsx";
+import { type PagePlace, pageSizes } from "./record-days.ts";
 import { type FilterChip, RecordFilters } from "./record-filters.tsx";
 import { TableToolsPlace } from "./record-table.tsx";
 
@@ -46,7 +47,7 @@ interface RecordPageProps<Data> {
 /** The frame of every list of records: filters, sums, rows or what stands in their place, pages. */
 export function RecordPage<Data>(props: RecordPageProps<Data>) {
   const { title, filters, query, figuresOf, isEmpty, empty, paging, children } = props;
-  const { t } = useTranslation("reports");
+  const { t } = useTranslation("records");
   const { data, more = null } = query;
   const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   const figures = data === undefined || figuresOf === undefined ? null : figuresOf(data);
@@ -122,7 +123,7 @@ function RecordPages({
   isMore: boolean;
   onChange: (place: PagePlace) => void;
 }) {
-  const { t } = useTranslation("reports");
+  const { t } = useTranslation("records");
   return (
     <Pagination
       page={place.page}
@@ -157,8 +158,8 @@ function Waiting({
   isFailed: boolean;
   onRetry: () => void;
 }) {
-  const { t } = useTranslation("reports");
-  const { t: shell } = useTranslation("shell");
+  const { t } = useTranslation("records");
+  const { t: common } = useTranslation("fallback");
   if (isFailed) {
     return (
       <EmptyBox
@@ -168,14 +169,14 @@ function Waiting({
         action={
           <Button onClick={onRetry}>
             <RotateCw size={16} aria-hidden="true" />
-            {shell("retry")}
+            {common("retry")}
           </Button>
         }
       />
     );
   }
   return (
-    <div role="status" aria-label={shell("loading")} className="flex flex-col gap-2 p-4">
+    <div role="status" aria-label={common("loading")} className="flex flex-col gap-2 p-4">
       {["a", "b", "c", "d"].map((row) => (
         <Skeleton key={row} className="h-12" />
       ))}

@@ -1,11 +1,11 @@
-import "../texts.ts";
-import { csvType, toCsv } from "@fairdraw/client/files/csv.ts";
-import { saveFile } from "@fairdraw/client/files/save-file.ts";
-import { xlsxType } from "@fairdraw/client/files/xlsx-type.ts";
+import "./texts.ts";
 import { showToast } from "@fairdraw/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Progress } from "../all-pages.ts";
+import { csvType, toCsv } from "../files/csv.ts";
+import { saveFile } from "../files/save-file.ts";
+import { xlsxType } from "../files/xlsx-type.ts";
+import type { Progress } from "./all-pages.ts";
 import { FormatMenu } from "./format-menu.tsx";
 
 interface SaveTableMenuProps {
@@ -20,7 +20,7 @@ interface SaveTableMenuProps {
 
 /** Saves a list that the page itself writes, as a table or as a workbook; it stays usable meanwhile. */
 export function SaveTableMenu({ fileName, header, numberColumns, read }: SaveTableMenuProps) {
-  const { t } = useTranslation("reports");
+  const { t } = useTranslation("records");
   const [isBusy, setBusy] = useState(false);
   const [progress, setProgress] = useState<Progress | null>(null);
   const save = async (format: "csv" | "xlsx") => {
@@ -30,7 +30,7 @@ export function SaveTableMenu({ fileName, header, numberColumns, read }: SaveTab
       const rows = [header, ...lines];
       if (format === "csv") saveFile(`${fileName}.csv`, toCsv(rows), csvType);
       else {
-        const { toXlsx } = await import("@fairdraw/client/files/xlsx.ts");
+        const { toXlsx } = await import("../files/xlsx.ts");
         saveFile(`${fileName}.xlsx`, toXlsx({ rows, numberColumns }), xlsxType);
       }
       showToast({ kind: "ok", text: t("exportDone", { count: lines.length }) });

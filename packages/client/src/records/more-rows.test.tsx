@@ -1,12 +1,12 @@
-import "../../../app/shell/texts.ts";
-import "../texts.ts";
+import "../../../../apps/web/src/app/shell/texts.ts";
+import "./texts.ts";
 import { show, soon } from "@fairdraw/ui/testing";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { useRecordPages } from "../endless-pages.ts";
-import type { PagePlace } from "../record-days.ts";
+import { useRecordPages } from "./endless-pages.ts";
 import { MoreRows } from "./more-rows.tsx";
+import type { PagePlace } from "./record-days.ts";
 
 /** A phone, whose list ends in sight when the test says so. As browsers do, it tells where an end is when one begins to look. */
 const phone = vi.hoisted(() => {

@@ -1,6 +1,7 @@
+import "./texts.ts";
 import { DateRange, type DayRange } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
-import { historyDays } from "../record-days.ts";
+import { historyDays } from "./record-days.ts";
 
 /** The days of a list of records. */
 export function RecordDaysField({
@@ -18,7 +19,7 @@ export function RecordDaysField({
   /** Offers the week from Monday to Sunday before this one. */
   hasLastWeek?: boolean;
 }) {
-  const { t } = useTranslation("reports");
+  const { t } = useTranslation("records");
   return (
     <DateRange
       label={label ?? t("days")}

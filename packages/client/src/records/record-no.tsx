@@ -1,4 +1,4 @@
-import "../texts.ts";
+import "./texts.ts";
 import { CopyText } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
 
@@ -7,7 +7,7 @@ const ends = { head: 8, tail: 6 };
 
 /** The number of a record, shortened in its middle, with a button that copies all of it. */
 export function RecordNo({ no }: { no: string }) {
-  const { t } = useTranslation("reports");
+  const { t } = useTranslation("records");
   return (
     <CopyText
       text={no}

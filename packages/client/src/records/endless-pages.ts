@@ -1,5 +1,5 @@
-import { useIsPhone } from "@fairdraw/client/page/use-is-phone.ts";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useIsPhone } from "../page/use-is-phone.ts";
 import type { PagePlace } from "./record-days.ts";
 
 /** The rows that come next where a list grows while it is scrolled. */

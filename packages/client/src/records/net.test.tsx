@@ -1,7 +1,7 @@
-import "../../../app/shell/texts.ts";
-import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
+import "../texts/fallback/texts.ts";
 import { show } from "@fairdraw/ui/testing";
 import { expect, it } from "vitest";
+import { changeLanguage } from "../texts/i18n.ts";
 import { Net } from "./net.tsx";
 
 it("says a gain and a loss by sign, colour and word, and of nothing only the figure", async () => {

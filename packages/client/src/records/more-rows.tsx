@@ -1,12 +1,13 @@
+import "./texts.ts";
 import { Button, IconButton, Spinner } from "@fairdraw/ui";
 import { ArrowUp } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { MorePages } from "../endless-pages.ts";
+import type { MorePages } from "./endless-pages.ts";
 
 /** Under the rows of a list on phones: the next ones come by themselves before its end is seen. */
 export function MoreRows({ more }: { more: MorePages }) {
-  const { t } = useTranslation("reports");
+  const { t } = useTranslation("records");
   const end = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(() => {
     if (more.hasMore && !more.isReading && !more.isFailed) more.load();
@@ -48,7 +49,7 @@ export function MoreRows({ more }: { more: MorePages }) {
 
 /** Leads back up once a screen has been scrolled away. */
 function BackToTop() {
-  const { t } = useTranslation("reports");
+  const { t } = useTranslation("records");
   const [isFar, setFar] = useState(false);
   useEffect(() => {
     const look = () => setFar(window.scrollY > window.innerHeight);

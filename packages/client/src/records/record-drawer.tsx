@@ -15,14 +15,14 @@ interface RecordDrawerProps<Data> {
 
 /** The frame of everything about one record: loading, failed, or what it holds. */
 export function RecordDrawer<Data>({ query, failed, ...props }: RecordDrawerProps<Data>) {
-  const { t: shell } = useTranslation("shell");
+  const { t: common } = useTranslation("fallback");
   return (
     <Drawer
       isOpen
       onClose={props.onClose}
       title={props.title}
       description={props.no !== "" && <RecordNo no={props.no} />}
-      closeLabel={shell("close")}
+      closeLabel={common("close")}
     >
       {query.data !== undefined ? (
         props.children(query.data)
@@ -31,10 +31,10 @@ export function RecordDrawer<Data>({ query, failed, ...props }: RecordDrawerProp
           isError
           icon={failed.icon}
           text={failed.text}
-          action={<Button onClick={() => void query.refetch()}>{shell("retry")}</Button>}
+          action={<Button onClick={() => void query.refetch()}>{common("retry")}</Button>}
         />
       ) : (
-        <div role="status" aria-label={shell("loading")} className="flex flex-col gap-2">
+        <div role="status" aria-label={common("loading")} className="flex flex-col gap-2">
           <Skeleton className="h-40" />
           <Skeleton className="h-48" />
         </div>
