@@ -4,7 +4,6 @@ import type { zh as fallback } from "@fairdraw/client/texts/fallback/texts.zh.ts
 import type { zh as pages } from "./app/pages/texts.zh.ts";
 import type { zh as home } from "./app/screens/home/texts.zh.ts";
 import type { zh as shell } from "./app/shell/texts.zh.ts";
-import type { zh as newPassword } from "./domains/account/new-password/texts.zh.ts";
 import type { zh as account } from "./domains/account/texts.zh.ts";
 import type { zh as combo } from "./domains/betting/combo/texts.zh.ts";
 import type { zh as desk } from "./domains/betting/desk/texts.zh.ts";
@@ -21,6 +20,7 @@ import type { zh as playMoney } from "./domains/play-money/texts.zh.ts";
 import type { zh as registration } from "./domains/registration/texts.zh.ts";
 import type { zh as reports } from "./domains/reports/texts.zh.ts";
 import type { zh as responsibleGaming } from "./domains/responsible-gaming/texts.zh.ts";
+import type { zh as newPassword } from "./domains/session/new-password/texts.zh.ts";
 import type { zh as session } from "./domains/session/texts.zh.ts";
 import type { zh as terms } from "./domains/site/terms/texts.zh.ts";
 import type { zh as site } from "./domains/site/texts.zh.ts";

@@ -1,4 +1,3 @@
-import "../../../../apps/web/src/app/shell/texts.ts";
 import "./texts.ts";
 import { show, soon } from "@fairdraw/ui/testing";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";

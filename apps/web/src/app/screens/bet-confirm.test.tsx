@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { closeStage, type Stage } from "../../domains/chase/stage.tsx";
+import { closeStage, type Stage } from "../../testing/stage.tsx";
 import { aBetType, openBetStage, showBetScreen } from "./bet-stage.tsx";
 
 vi.mock("@fairdraw/client/hub/hub.ts", () => import("@fairdraw/client/testing/still-hub.ts"));

@@ -1,7 +1,7 @@
 import { getBetType, getGameInfo } from "@fairdraw/wire/lottery/calls.ts";
 import { LotteryGameState } from "@fairdraw/wire/lottery/enums.ts";
 import { afterEach, expect, it, vi } from "vitest";
-import { closeStage, type Stage } from "../../domains/chase/stage.tsx";
+import { closeStage, type Stage } from "../../testing/stage.tsx";
 import { aBetType, gameOf, openBetStage, showBetScreen } from "./bet-stage.tsx";
 
 vi.mock("@fairdraw/client/hub/hub.ts", () => import("@fairdraw/client/testing/still-hub.ts"));

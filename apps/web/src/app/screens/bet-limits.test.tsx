@@ -1,7 +1,7 @@
 import { getBetLimits } from "@fairdraw/wire/betting/calls.ts";
 import { getBetType } from "@fairdraw/wire/lottery/calls.ts";
 import { afterEach, expect, it, vi } from "vitest";
-import { closeStage } from "../../domains/chase/stage.tsx";
+import { closeStage } from "../../testing/stage.tsx";
 import { openBetStage, showBetScreen } from "./bet-stage.tsx";
 
 vi.mock("@fairdraw/client/hub/hub.ts", () => import("@fairdraw/client/testing/still-hub.ts"));

@@ -2,7 +2,7 @@ import { getFutureIssues } from "@fairdraw/wire/chase/calls.ts";
 import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { keepChaseAgain } from "../../domains/betting/chase-again.ts";
-import { closeStage, type Stage } from "../../domains/chase/stage.tsx";
+import { closeStage, type Stage } from "../../testing/stage.tsx";
 import { openBetStage, showBetScreen } from "./bet-stage.tsx";
 
 vi.mock("@fairdraw/client/hub/hub.ts", () => import("@fairdraw/client/testing/still-hub.ts"));

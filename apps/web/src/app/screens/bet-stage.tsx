@@ -4,7 +4,7 @@ import { getDrawStatistic } from "@fairdraw/wire/statistics/calls.ts";
 import { getWalletAmount } from "@fairdraw/wire/wallet/calls.ts";
 import { Route, Routes } from "react-router";
 import { putCart } from "../../domains/betting/cart-store.ts";
-import { openStage, type Stage } from "../../domains/chase/stage.tsx";
+import { openStage, type Stage } from "../../testing/stage.tsx";
 import { BetScreen } from "./bet-screen.tsx";
 
 type Answers = Parameters<typeof openStage>[0];

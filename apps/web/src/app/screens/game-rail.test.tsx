@@ -1,8 +1,8 @@
 import { findGame } from "@fairdraw/lottery-engine";
 import { act, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { closeStage, openStage, type Stage } from "../../domains/chase/stage.tsx";
 import { InstantDialog } from "../../domains/instant/instant-dialog.tsx";
+import { closeStage, openStage, type Stage } from "../../testing/stage.tsx";
 import { GameRail } from "./game-rail.tsx";
 
 vi.mock("@fairdraw/client/hub/hub.ts", () => ({

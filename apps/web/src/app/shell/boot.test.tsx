@@ -5,7 +5,7 @@ import { show, soon } from "@fairdraw/ui/testing";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { aPlayer } from "../../domains/account/player-stage.ts";
+import { aPlayer } from "../../testing/player-stage.ts";
 import { useBoot } from "./boot.ts";
 
 const startMonitoring = vi.hoisted(() => vi.fn(async () => {}));

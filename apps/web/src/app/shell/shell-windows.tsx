@@ -4,8 +4,8 @@ import { usePlayerData } from "../../domains/account/account.api.ts";
 import { useVerificationAsked } from "../../domains/betting/ask-verification.ts";
 import { useAnnouncements } from "../../domains/notifications/announcements.api.ts";
 import { useCentre } from "../../domains/notifications/open-announcement.ts";
-import { usePlayMoneyAsked } from "../../domains/play-money/ask-play-money.ts";
 import { useQrId } from "../../domains/session/use-qr-id.ts";
+import { usePlayMoneyAsked } from "../../domains/wallet/ask-play-money.ts";
 import { askLogout, useLogoutAsked } from "./ask-logout.ts";
 
 // Nothing of a window is fetched before there is time for it or somebody opens it.

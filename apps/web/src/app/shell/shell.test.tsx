@@ -6,7 +6,7 @@ import { show, soon } from "@fairdraw/ui/testing";
 import { act } from "react";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { aPlayer } from "../../domains/account/player-stage.ts";
+import { aPlayer } from "../../testing/player-stage.ts";
 
 /** The hub as the test plays it. */
 const hub = vi.hoisted(() => ({ parts: null as unknown }));

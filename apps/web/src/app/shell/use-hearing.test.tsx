@@ -7,7 +7,7 @@ import { show, soon } from "@fairdraw/ui/testing";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { playerDataQuery } from "../../domains/account/account.api.ts";
-import { aPlayer } from "../../domains/account/player-stage.ts";
+import { aPlayer } from "../../testing/player-stage.ts";
 import { useHearing } from "./use-hearing.ts";
 
 const stored: unknown[] = [];

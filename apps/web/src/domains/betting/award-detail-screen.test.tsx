@@ -1,6 +1,6 @@
 import { searchAwardDetail } from "@fairdraw/wire/reports/award-detail.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { closeStage, openStage, type Stage } from "../chase/stage.tsx";
+import { closeStage, openStage, type Stage } from "../../testing/stage.tsx";
 import { AwardDetailScreen } from "./award-detail-screen.tsx";
 import { noteRecentPlay } from "./recent-plays.ts";
 

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { closeStage, openStage } from "../chase/stage.tsx";
+import { closeStage, openStage } from "../../testing/stage.tsx";
 import { BetRecordScreen } from "./bet-record-screen.tsx";
 import { betsKey, refetchBetsOf } from "./betting.api.ts";
 

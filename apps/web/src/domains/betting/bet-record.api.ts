@@ -7,9 +7,9 @@ import { getBetDetail } from "@fairdraw/wire/reports/bet-detail.ts";
 import { searchCashFlow } from "@fairdraw/wire/reports/cash-flow.ts";
 import { CashFlowType } from "@fairdraw/wire/wallet/enums.ts";
 import { useQuery } from "@tanstack/react-query";
+import { loadPlaysOfGames } from "../lottery/plays.ts";
 import { type BetFilter, searchOf } from "./bet-filter.ts";
 import { type BetRow, pollOf } from "./betting.api.ts";
-import { loadPlaysOfGames } from "./plays.ts";
 
 export type BetDetail = SuccessOf<typeof getBetDetail>;
 

@@ -14,8 +14,8 @@ import { BetState } from "@fairdraw/wire/betting/enums.ts";
 import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
 import { getBetType } from "@fairdraw/wire/lottery/calls.ts";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { loadPlaysOfGames } from "../lottery/plays.ts";
 import type { Finding } from "./find-out.ts";
-import { loadPlaysOfGames } from "./plays.ts";
 import { sendVerified } from "./send-verified.ts";
 
 export type BetPlacedAnswer = (typeof BetPlaced)["_zod"]["output"];

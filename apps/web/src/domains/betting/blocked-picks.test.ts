@@ -2,6 +2,7 @@ import { randomBelow } from "@fairdraw/client/page/random-hex.ts";
 import { categories, picksOf } from "@fairdraw/lottery-engine";
 import { playsOf } from "@fairdraw/lottery-engine/registry.ts";
 import { beforeAll, expect, it } from "vitest";
+import { loadPlays } from "../lottery/plays.ts";
 import {
   type Blocks,
   blockedInAll,
@@ -10,7 +11,6 @@ import {
   noneBlocked,
 } from "./blocked-picks.ts";
 import { randomUnitBet, uncheckedSelection, usualPlaces } from "./draft.ts";
-import { loadPlays } from "./plays.ts";
 
 const all = categories.flatMap(({ key }) => playsOf(key));
 beforeAll(() => loadPlays(categories.map(({ key }) => key)));

@@ -1,5 +1,6 @@
 import { toDisplay } from "@fairdraw/money";
 import { beforeAll, expect, it } from "vitest";
+import { loadPlays } from "../lottery/plays.ts";
 import {
   addLine,
   type CartLine,
@@ -11,7 +12,6 @@ import {
   settleLines,
   unitBetsOf,
 } from "./cart.ts";
-import { loadPlays } from "./plays.ts";
 
 beforeAll(() => loadPlays(["ssc"]));
 

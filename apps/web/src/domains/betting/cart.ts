@@ -1,7 +1,7 @@
 import type { Price, Selection, Unit } from "@fairdraw/lottery-engine";
 import { type Money, sum } from "@fairdraw/money";
 import { cartItemsMax } from "@fairdraw/wire/betting/calls.ts";
-import { findPlay } from "./plays.ts";
+import { findPlay } from "../lottery/plays.ts";
 import { keptPrice, stakeOfLine, units } from "./price.ts";
 
 /** One line waiting to be bet. */

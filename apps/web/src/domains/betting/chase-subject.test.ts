@@ -1,9 +1,9 @@
 import { sscPlays } from "@fairdraw/lottery-engine/plays/ssc";
 import { beforeAll, expect, it } from "vitest";
+import { loadPlays } from "../lottery/plays.ts";
 import type { BetType } from "./betting.api.ts";
 import type { CartLine } from "./cart.ts";
 import { chaseSubjectOf } from "./chase-subject.ts";
-import { loadPlays } from "./plays.ts";
 
 const line: CartLine = {
   id: "a",

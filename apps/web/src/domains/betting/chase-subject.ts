@@ -7,10 +7,10 @@ import {
 } from "@fairdraw/lottery-engine";
 import { type Money, parseCheckedMoney } from "@fairdraw/money";
 import type { BetItem } from "@fairdraw/wire/betting/calls.ts";
+import { findPlay } from "../lottery/plays.ts";
 import type { BetType } from "./betting.api.ts";
 import { type Cart, type CartLine, cartTotal } from "./cart.ts";
 import type { ChaseAgain } from "./chase-again.ts";
-import { findPlay } from "./plays.ts";
 import { linePrice, type OddsNow, stakeEachOf, stakeOfLine } from "./price.ts";
 import { itemOf } from "./sent-bet.ts";
 

@@ -1,11 +1,11 @@
 import type { Play } from "@fairdraw/lottery-engine";
 import { money } from "@fairdraw/money";
 import { beforeAll, expect, it } from "vitest";
+import { loadPlays } from "../lottery/plays.ts";
 import type { BetType } from "./betting.api.ts";
 import { type Draft, uncheckedSelection } from "./draft.ts";
 import { lackOfBalance, lackOfLine, lackOfMoment } from "./lack.ts";
 import { offeredPlays } from "./offered-play.ts";
-import { loadPlays } from "./plays.ts";
 import { priceOf } from "./price.ts";
 
 beforeAll(() => loadPlays(["ssc", "k3"]));

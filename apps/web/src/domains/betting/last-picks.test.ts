@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import { loadPlays } from "../lottery/plays.ts";
 import type { CartLine } from "./cart.ts";
 import { lastPicks, noteLastPicks } from "./last-picks.ts";
-import { loadPlays } from "./plays.ts";
 
 beforeAll(() => loadPlays(["ssc"]));
 beforeEach(() => localStorage.clear());

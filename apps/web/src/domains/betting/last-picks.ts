@@ -1,9 +1,9 @@
 import { currentSession } from "@fairdraw/client/login/session-store.ts";
 import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
+import { findPlay } from "../lottery/plays.ts";
 import type { Cart } from "./cart.ts";
 import type { Draft } from "./draft.ts";
 import { draftOfSelection } from "./draft-of-selection.ts";
-import { findPlay } from "./plays.ts";
 
 /** So many plays of a game are remembered, the last ones. */
 const playsMax = 20;

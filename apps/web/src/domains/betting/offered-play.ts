@@ -1,6 +1,6 @@
 import type { Play } from "@fairdraw/lottery-engine";
+import { findPlay } from "../lottery/plays.ts";
 import type { BetType } from "./betting.api.ts";
-import { findPlay } from "./plays.ts";
 
 export interface OfferedPlay {
   play: Play;

@@ -1,6 +1,7 @@
 import { submitBet } from "@fairdraw/wire/betting/calls.ts";
 import { SchemeItem } from "@fairdraw/wire/betting/schemes.ts";
 import { beforeAll, expect, it } from "vitest";
+import { loadPlays } from "../lottery/plays.ts";
 import type { BetRow, BetType } from "./betting.api.ts";
 import type { CartLine } from "./cart.ts";
 import { chaseSubjectOf } from "./chase-subject.ts";
@@ -8,7 +9,6 @@ import { addToGames } from "./combo/same-numbers.ts";
 import { slipTotal } from "./combo/slip.ts";
 import { draftOfLine } from "./desk/draft-of-line.ts";
 import { itemOfScheme, linesOfScheme } from "./desk/scheme-lines.ts";
-import { loadPlays } from "./plays.ts";
 import { lineOfRow } from "./repeat.ts";
 import { requestOf } from "./sent-bet.ts";
 

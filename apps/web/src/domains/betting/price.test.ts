@@ -1,7 +1,7 @@
 import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
 import { money, toDisplay } from "@fairdraw/money";
 import { expect, it } from "vitest";
-import { loadPlays } from "./plays.ts";
+import { loadPlays } from "../lottery/plays.ts";
 import { chanceText, type OddsNow, oddsText, percentText, priceOf, stakeOfLine } from "./price.ts";
 import { prizeTextAlone } from "./tile-prize.ts";
 

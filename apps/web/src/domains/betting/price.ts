@@ -10,7 +10,7 @@ import {
   type Unit,
 } from "@fairdraw/lottery-engine";
 import { type Money, money, smaller, subtract } from "@fairdraw/money";
-import { findPlay } from "./plays.ts";
+import { findPlay } from "../lottery/plays.ts";
 
 /**
  * What a line is bet at. A line on odds has no unit and no multiple of its own: its stake for each

@@ -1,9 +1,9 @@
 import { randomHex } from "@fairdraw/client/page/random-hex.ts";
 import { toThousandths } from "@fairdraw/client/texts/money-read.ts";
 import { money, parseCheckedMoney } from "@fairdraw/money";
+import { findPlay } from "../lottery/plays.ts";
 import type { BetRow } from "./betting.api.ts";
 import type { CartLine } from "./cart.ts";
-import { findPlay } from "./plays.ts";
 import { keptPrice, oddsUnit } from "./price.ts";
 
 /** A line that bets an old bet once more; null when its play is not on this board. */

@@ -1,6 +1,6 @@
 import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { beforeAll, expect, it } from "vitest";
-import { loadPlays } from "./plays.ts";
+import { loadPlays } from "../lottery/plays.ts";
 import { selectionText } from "./selection-text.ts";
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import {
   type PositionsSelection,
   type Row,
 } from "@fairdraw/lottery-engine";
-import { findPlay } from "./plays.ts";
+import { findPlay } from "../lottery/plays.ts";
 
 /** More typed lines than this are counted instead of printed. */
 const linesShown = 20;

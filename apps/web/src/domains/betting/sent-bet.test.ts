@@ -1,7 +1,7 @@
 import { newUuid } from "@fairdraw/client/page/random-hex.ts";
 import { submitBet } from "@fairdraw/wire/betting/calls.ts";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { loadPlays } from "./plays.ts";
+import { loadPlays } from "../lottery/plays.ts";
 import { keepSentBet, keptSentBet, requestOf, type SentBet } from "./sent-bet.ts";
 
 beforeAll(() => loadPlays(["ssc"]));

@@ -1,6 +1,6 @@
 import { showToast } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
-import { askPlayMoney, useHasPlayMoney } from "../play-money/ask-play-money.ts";
+import { askPlayMoney, useHasPlayMoney } from "../wallet/ask-play-money.ts";
 import { isBalanceShort, refusalOf } from "./refusal.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
 

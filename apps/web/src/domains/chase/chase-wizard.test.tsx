@@ -1,8 +1,8 @@
 import { money } from "@fairdraw/money";
 import { afterEach, expect, it, vi } from "vitest";
+import { closeStage, openStage } from "../../testing/stage.tsx";
 import type { ChaseSubject } from "../betting/chase-subject.ts";
 import { ChaseWizard } from "./chase-wizard.tsx";
-import { closeStage, openStage } from "./stage.tsx";
 
 const minute = 60_000;
 const at = 1_900_000_000_000;

@@ -14,8 +14,8 @@ import {
 import { ScheduleState } from "@fairdraw/wire/chase/enums.ts";
 import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
-import { loadPlaysOfGames } from "../betting/plays.ts";
 import { sendVerified } from "../betting/send-verified.ts";
+import { loadPlaysOfGames } from "../lottery/plays.ts";
 import { type ChaseFilter, searchOf } from "./chase-filter.ts";
 
 export type SchedulePage = SuccessOf<typeof searchSchedules>;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { loadPlays } from "../betting/plays.ts";
+import { loadPlays } from "../lottery/plays.ts";
 import { linesOfItems } from "./lines-of-items.ts";
 
 const item = {

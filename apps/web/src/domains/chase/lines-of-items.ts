@@ -2,8 +2,8 @@ import { randomHex } from "@fairdraw/client/page/random-hex.ts";
 import { thousandthsOf } from "@fairdraw/client/texts/money-read.ts";
 import type { BetItem } from "@fairdraw/wire/betting/calls.ts";
 import type { CartLine } from "../betting/cart.ts";
-import { findPlay } from "../betting/plays.ts";
 import { keptPrice, oddsUnit } from "../betting/price.ts";
+import { findPlay } from "../lottery/plays.ts";
 
 /** Lines of a plan as the cart has them; those that its board cannot show are left out. */
 export function linesOfItems(items: readonly BetItem[]): CartLine[] {

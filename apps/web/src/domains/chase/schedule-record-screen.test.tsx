@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { closeStage, openStage } from "../../testing/stage.tsx";
 import { dropChaseAgain, useChaseAgain } from "../betting/chase-again.ts";
 import { ScheduleRecordScreen } from "./schedule-record-screen.tsx";
-import { closeStage, openStage } from "./stage.tsx";
 
 const at = 1_767_586_000_000;
 const scheduleNo = "01JX0000000000000000000001";

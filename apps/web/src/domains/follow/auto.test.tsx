@@ -2,7 +2,7 @@ import { FollowAutoState } from "@fairdraw/wire/betting/enums.ts";
 import type { FollowAuto } from "@fairdraw/wire/follow/auto-calls.ts";
 import type { FollowItem } from "@fairdraw/wire/follow/item.ts";
 import { afterEach, expect, it, vi } from "vitest";
-import { closeStage, openStage } from "../chase/stage.tsx";
+import { closeStage, openStage } from "../../testing/stage.tsx";
 import { AutoDialog } from "./auto-dialog.tsx";
 import { AutoList } from "./auto-list.tsx";
 import "./texts.ts";

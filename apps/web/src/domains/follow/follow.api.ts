@@ -10,8 +10,8 @@ import { updateBetCollection } from "@fairdraw/wire/follow/hub.ts";
 import type { FollowItem } from "@fairdraw/wire/follow/item.ts";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { loadPlaysOfGames } from "../betting/plays.ts";
 import { sendVerified } from "../betting/send-verified.ts";
+import { loadPlaysOfGames } from "../lottery/plays.ts";
 import { withNews } from "./offers-now.ts";
 
 const pollMs = 15_000;

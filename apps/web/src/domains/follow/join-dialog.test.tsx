@@ -1,7 +1,7 @@
 import type { FollowItem } from "@fairdraw/wire/follow/item.ts";
 import { getWalletAmount } from "@fairdraw/wire/wallet/calls.ts";
 import { afterEach, expect, it, vi } from "vitest";
-import { closeStage, openStage } from "../chase/stage.tsx";
+import { closeStage, openStage } from "../../testing/stage.tsx";
 import { JoinDialog } from "./join-dialog.tsx";
 import "./texts.ts";
 

@@ -1,6 +1,6 @@
 import { commitOf, drawInstant, findGame } from "@fairdraw/lottery-engine";
 import { afterEach, expect, it } from "vitest";
-import { closeStage, openStage } from "../chase/stage.tsx";
+import { closeStage, openStage } from "../../testing/stage.tsx";
 import { bytesOf } from "../lottery/hashes.ts";
 import { InstantProofScreen } from "./instant-proof-screen.tsx";
 

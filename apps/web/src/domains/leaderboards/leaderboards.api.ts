@@ -6,7 +6,7 @@ import { joinLeaderboard, updateLeaderBoard } from "@fairdraw/wire/leaderboards/
 import type { LeaderBoardType } from "@fairdraw/wire/leaderboards/row.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { loadPlaysOfGames } from "../betting/plays.ts";
+import { loadPlaysOfGames } from "../lottery/plays.ts";
 
 /** Fallback while there are no live events. */
 const pollMs = 30_000;

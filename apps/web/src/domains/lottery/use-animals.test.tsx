@@ -4,8 +4,8 @@ import { aGrant } from "@fairdraw/client/testing/session-stage.ts";
 import { show, soon } from "@fairdraw/ui/testing";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { aPlayer } from "../../testing/player-stage.ts";
 import { playerDataQuery } from "../account/account.api.ts";
-import { aPlayer } from "../account/player-stage.ts";
 import { useBoardFaces } from "./use-animals.tsx";
 
 type Board = Parameters<typeof useBoardFaces>;

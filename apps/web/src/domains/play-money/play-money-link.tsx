@@ -1,6 +1,6 @@
 import "../wallet/texts.ts";
 import { useTranslation } from "react-i18next";
-import { askPlayMoney, useHasPlayMoney } from "./ask-play-money.ts";
+import { askPlayMoney, useHasPlayMoney } from "../wallet/ask-play-money.ts";
 
 /** Leads from words about a balance that is short to play money; nothing where there is none. */
 export function PlayMoneyLink({ onLeave }: { onLeave?: () => void }) {

@@ -20,8 +20,8 @@ import { playMoneyTarget } from "@fairdraw/wire/play-money/target.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { endPlayMoney } from "../wallet/ask-play-money.ts";
 import { noteBalance, useBalance } from "../wallet/wallet.api.ts";
-import { endPlayMoney } from "./ask-play-money.ts";
 import { type Offer, offerOf } from "./offer.ts";
 import { playMoneyQuery, refill } from "./play-money.api.ts";
 

@@ -7,8 +7,8 @@ import { getPlayMoney, refillPlayMoney } from "@fairdraw/wire/play-money/calls.t
 import { playMoneyResults } from "@fairdraw/wire/play-money/results.ts";
 import { getWalletAmount } from "@fairdraw/wire/wallet/calls.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { closeStage, openStage, type Stage } from "../chase/stage.tsx";
-import { askPlayMoney, endPlayMoney, usePlayMoneyAsked } from "./ask-play-money.ts";
+import { closeStage, openStage, type Stage } from "../../testing/stage.tsx";
+import { askPlayMoney, endPlayMoney, usePlayMoneyAsked } from "../wallet/ask-play-money.ts";
 import { PlayMoneyLink } from "./play-money-link.tsx";
 import { PlayMoneyWindow } from "./play-money-window.tsx";
 import { ShortfallButton } from "./shortfall-button.tsx";

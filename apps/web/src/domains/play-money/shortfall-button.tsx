@@ -2,8 +2,8 @@ import "../wallet/texts.ts";
 import { Button } from "@fairdraw/ui";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
+import { askPlayMoney, useHasPlayMoney } from "../wallet/ask-play-money.ts";
 import { useBalance } from "../wallet/wallet.api.ts";
-import { askPlayMoney, useHasPlayMoney } from "./ask-play-money.ts";
 import { isBelowFull } from "./low-balance.ts";
 
 type ShortfallButtonProps = ComponentProps<typeof Button> & {

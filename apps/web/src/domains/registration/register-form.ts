@@ -1,5 +1,5 @@
 import type { RegisterFieldKey } from "@fairdraw/wire/registration/register-calls.ts";
-import { type PasswordLack, passwordLackOf } from "../account/new-password/password-rules.ts";
+import { type PasswordLack, passwordLackOf } from "../session/new-password/password-rules.ts";
 
 /** What is typed; passwords are never kept. */
 export interface RegisterForm {

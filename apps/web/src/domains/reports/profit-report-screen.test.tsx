@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { closeStage, openStage } from "../chase/stage.tsx";
+import { closeStage, openStage } from "../../testing/stage.tsx";
 import { ProfitReportScreen } from "./profit-report-screen.tsx";
 
 /** Noon in Shanghai. */

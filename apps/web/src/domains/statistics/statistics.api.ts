@@ -8,7 +8,7 @@ import {
 } from "@fairdraw/lottery-engine";
 import { getDrawStatistic, getDrawTrend } from "@fairdraw/wire/statistics/calls.ts";
 import { useQuery } from "@tanstack/react-query";
-import { loadPlays, playsOfCategory } from "../betting/plays.ts";
+import { loadPlays, playsOfCategory } from "../lottery/plays.ts";
 
 /** Fallback while there are no live events. */
 const pollMs = 30_000;

@@ -1,7 +1,7 @@
 import "./texts.ts";
 import { CirclePlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { askPlayMoney, useHasPlayMoney } from "../play-money/ask-play-money.ts";
+import { askPlayMoney, useHasPlayMoney } from "./ask-play-money.ts";
 import { BalanceEye } from "./balance-eye.tsx";
 import { BalanceText } from "./balance-text.tsx";
 import { useHiddenBalance } from "./use-hidden-balance.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { closeStage, openStage } from "../chase/stage.tsx";
+import { closeStage, openStage } from "../../testing/stage.tsx";
 import { CashFlowRecordScreen } from "./cash-flow-record-screen.tsx";
 import { StatementView } from "./statement/statement-view.tsx";
 

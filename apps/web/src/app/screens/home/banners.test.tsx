@@ -1,7 +1,7 @@
 import { getHomeIndex, type HomeBanner } from "@fairdraw/wire/site/home-calls.ts";
 import { act } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { closeStage, openStage, type Stage } from "../../../domains/chase/stage.tsx";
+import { closeStage, openStage, type Stage } from "../../../testing/stage.tsx";
 import { Banners } from "./banners.tsx";
 import { keepHasBanners, useHasBanners } from "./has-banners.ts";
 

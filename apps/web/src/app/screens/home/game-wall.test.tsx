@@ -5,8 +5,8 @@ import { getGameData } from "@fairdraw/wire/lottery/calls.ts";
 import { toggleFavorite } from "@fairdraw/wire/lottery/favorite-calls.ts";
 import { act } from "react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { aPlayer } from "../../../domains/account/player-stage.ts";
-import { closeStage, openStage, type Stage } from "../../../domains/chase/stage.tsx";
+import { aPlayer } from "../../../testing/player-stage.ts";
+import { closeStage, openStage, type Stage } from "../../../testing/stage.tsx";
 import { GameWall } from "./game-wall.tsx";
 
 const dataOf = (id: number) => ({

@@ -1,9 +1,9 @@
 import { getPlayerBaseData } from "@fairdraw/wire/account/calls.ts";
 import { getWalletAmount } from "@fairdraw/wire/wallet/calls.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { aPlayer } from "../../../domains/account/player-stage.ts";
-import { closeStage, openStage, type Stage } from "../../../domains/chase/stage.tsx";
-import { endPlayMoney, usePlayMoneyAsked } from "../../../domains/play-money/ask-play-money.ts";
+import { endPlayMoney, usePlayMoneyAsked } from "../../../domains/wallet/ask-play-money.ts";
+import { aPlayer } from "../../../testing/player-stage.ts";
+import { closeStage, openStage, type Stage } from "../../../testing/stage.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { ContinueRow } from "./continue-row.tsx";
 

@@ -3,7 +3,7 @@ import { betAwardNotify } from "@fairdraw/wire/betting/hub.ts";
 import { lotteryAwarded } from "@fairdraw/wire/lottery/hub.ts";
 import { act, type ReactElement } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { closeStage, openStage } from "../../../domains/chase/stage.tsx";
+import { closeStage, openStage } from "../../../testing/stage.tsx";
 import { TodayFigures } from "./today-figures.tsx";
 import { TodayNet } from "./today-net.tsx";
 

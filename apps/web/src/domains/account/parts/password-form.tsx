@@ -4,8 +4,8 @@ import { passwordResults } from "@fairdraw/wire/account/results.ts";
 import { CircleAlert } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { passwordLackOf } from "../new-password/password-rules.ts";
-import { PasswordRulesList } from "../new-password/password-rules-list.tsx";
+import { passwordLackOf } from "../../session/new-password/password-rules.ts";
+import { PasswordRulesList } from "../../session/new-password/password-rules-list.tsx";
 import { replacePassword } from "../profile.api.ts";
 
 interface PasswordFormProps {

@@ -9,10 +9,10 @@ import {
 import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { loadPlaysOfGames } from "../../lottery/plays.ts";
 import { askFor, type BetType, betTypeQuery } from "../betting.api.ts";
 import type { Finding } from "../find-out.ts";
 import { type IssueLimits, readLimits } from "../issue-limits.ts";
-import { loadPlaysOfGames } from "../plays.ts";
 import { sendVerified } from "../send-verified.ts";
 import { useIsDue } from "../use-issue-limits.ts";
 

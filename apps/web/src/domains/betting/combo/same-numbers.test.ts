@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { loadPlays } from "../plays.ts";
+import { loadPlays } from "../../lottery/plays.ts";
 import { addToGames, type SameLine, type SameTarget } from "./same-numbers.ts";
 import { slipTotal } from "./slip.ts";
 

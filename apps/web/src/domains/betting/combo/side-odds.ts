@@ -1,6 +1,6 @@
+import { findPlay } from "../../lottery/plays.ts";
 import type { BetType } from "../betting.api.ts";
 import { oddsNow } from "../odds-now.ts";
-import { findPlay } from "../plays.ts";
 import { isOnOdds } from "../price.ts";
 import { prizeTextAlone } from "../tile-prize.ts";
 import type { Slip } from "./slip.ts";

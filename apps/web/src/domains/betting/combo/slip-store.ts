@@ -1,7 +1,7 @@
 import { currentSession } from "@fairdraw/client/login/session-store.ts";
 import { readStored } from "@fairdraw/client/page/stored-json.ts";
 import { useEffect, useRef } from "react";
-import { loadPlaysOfGames } from "../plays.ts";
+import { loadPlaysOfGames } from "../../lottery/plays.ts";
 import { sharedStore } from "../shared-store.ts";
 import { readSlip, readSlipGames, type Slip } from "./slip.ts";
 

@@ -1,6 +1,6 @@
 import type { GameData, Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { beforeAll, expect, it } from "vitest";
-import { loadPlays } from "../plays.ts";
+import { loadPlays } from "../../lottery/plays.ts";
 import { drawnIssues, longestStreak } from "./streak-mark.ts";
 
 beforeAll(() => loadPlays(["ssc"]));

@@ -6,7 +6,7 @@ import {
   viewsOf,
 } from "@fairdraw/lottery-engine";
 import type { GameData, Issue } from "@fairdraw/wire/lottery/calls.ts";
-import { playsOfCategory } from "../plays.ts";
+import { playsOfCategory } from "../../lottery/plays.ts";
 
 /** A side that came in each of the newest draws. */
 export interface Streak {

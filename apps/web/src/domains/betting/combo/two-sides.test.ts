@@ -1,6 +1,6 @@
 import { categories } from "@fairdraw/lottery-engine";
 import { beforeAll, expect, it } from "vitest";
-import { findPlay, loadPlays } from "../plays.ts";
+import { findPlay, loadPlays } from "../../lottery/plays.ts";
 import { sideRowsOf, sideSelection } from "./two-sides.ts";
 
 beforeAll(() => loadPlays(categories.map(({ key }) => key)));

@@ -6,7 +6,7 @@ import {
   type Text,
   viewsOf,
 } from "@fairdraw/lottery-engine";
-import { findPlay, playsOfCategory } from "../plays.ts";
+import { findPlay, playsOfCategory } from "../../lottery/plays.ts";
 
 /** Opposite options of one row of a play that pays at odds. */
 export interface SideRow {

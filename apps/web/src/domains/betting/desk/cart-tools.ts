@@ -1,5 +1,5 @@
+import { findPlay } from "../../lottery/plays.ts";
 import { type Cart, setMultiple } from "../cart.ts";
-import { findPlay } from "../plays.ts";
 import { stakeOfLine } from "../price.ts";
 
 export type SortKey = "play" | "amount";

@@ -1,6 +1,6 @@
+import { findPlay } from "../../lottery/plays.ts";
 import type { CartLine } from "../cart.ts";
 import { draftOfSelection } from "../draft-of-selection.ts";
-import { findPlay } from "../plays.ts";
 import { linePrice } from "../price.ts";
 import type { Loaded } from "../use-board.ts";
 

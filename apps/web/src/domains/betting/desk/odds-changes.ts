@@ -1,8 +1,8 @@
 import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
+import { findPlay } from "../../lottery/plays.ts";
 import type { BetType } from "../betting.api.ts";
 import type { CartLine } from "../cart.ts";
 import { oddsSeen } from "../odds-now.ts";
-import { findPlay } from "../plays.ts";
 
 export interface OddsChange {
   readonly level: string;

@@ -3,8 +3,8 @@ import { toThousandths } from "@fairdraw/client/texts/money-read.ts";
 import { money, parseCheckedMoney, toWire } from "@fairdraw/money";
 import type { SchemeItem } from "@fairdraw/wire/betting/schemes.ts";
 import { Selection } from "@fairdraw/wire/betting/selection.ts";
+import { findPlay } from "../../lottery/plays.ts";
 import type { Cart, CartLine } from "../cart.ts";
-import { findPlay } from "../plays.ts";
 import { isOnOdds, keptPrice, oddsUnit, stakeEachOf } from "../price.ts";
 
 /** A line as a scheme keeps it: without its identity and without what the moment made of it. */

@@ -1,7 +1,7 @@
 import { lotteryAwarded } from "@fairdraw/wire/lottery/hub.ts";
 import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { closeStage, openStage } from "../../chase/stage.tsx";
+import { closeStage, openStage } from "../../../testing/stage.tsx";
 import { AwardSummary } from "./award-summary.tsx";
 
 const heard = vi.hoisted(() => new Map<object, (payload: object) => void>());

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
-import { closeStage, openStage } from "../../chase/stage.tsx";
-import { loadPlays } from "../plays.ts";
+import { closeStage, openStage } from "../../../testing/stage.tsx";
+import { loadPlays } from "../../lottery/plays.ts";
 import { BetDetailDrawer } from "./bet-detail.tsx";
 
 const at = 1_900_000_000_000;

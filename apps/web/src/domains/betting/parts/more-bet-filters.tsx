@@ -5,8 +5,8 @@ import { betSourceText } from "@fairdraw/wire/betting/enums.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { loadPlaysOfGames, playsOfCategory } from "../../lottery/plays.ts";
 import { type BetFilter, betSources, countMore, readSerial, readStake } from "../bet-filter.ts";
-import { loadPlaysOfGames, playsOfCategory } from "../plays.ts";
 
 interface MoreBetFiltersProps {
   filter: BetFilter;

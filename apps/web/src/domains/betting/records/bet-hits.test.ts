@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { loadPlays } from "../plays.ts";
+import { loadPlays } from "../../lottery/plays.ts";
 import { betHits } from "./bet-hits.ts";
 
 beforeAll(() => loadPlays(["ssc", "x5", "pk10", "lhc"]));

@@ -6,8 +6,8 @@ import {
   parseWinningNumber,
   type Selection,
 } from "@fairdraw/lottery-engine";
+import { findPlay, playsOfCategory } from "../../lottery/plays.ts";
 import { optionRows } from "../draft.ts";
-import { findPlay, playsOfCategory } from "../plays.ts";
 import { numberText } from "../selection-text.ts";
 
 /** One thing that was picked: a number, an option, a value or a typed line. */

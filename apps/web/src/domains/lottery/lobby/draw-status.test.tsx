@@ -2,7 +2,7 @@ import "./texts.ts";
 import type { GameData, Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { IssueState, LotteryGameState } from "@fairdraw/wire/lottery/enums.ts";
 import { afterEach, expect, it } from "vitest";
-import { closeStage, openStage } from "../../chase/stage.tsx";
+import { closeStage, openStage } from "../../../testing/stage.tsx";
 import { DrawStatus } from "./draw-status.tsx";
 
 const minuteMs = 60_000;

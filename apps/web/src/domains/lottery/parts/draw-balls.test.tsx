@@ -5,8 +5,8 @@ import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { show, soon } from "@fairdraw/ui/testing";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { aPlayer } from "../../../testing/player-stage.ts";
 import { playerDataQuery } from "../../account/account.api.ts";
-import { aPlayer } from "../../account/player-stage.ts";
 import { DrawBalls } from "./draw-balls.tsx";
 
 const plain = { shown: "1249", said: "第 007 期 开奖 1 2 49" };

@@ -1,6 +1,6 @@
 import "../texts.ts";
 import { afterEach, expect, it } from "vitest";
-import { closeStage, openStage } from "../../chase/stage.tsx";
+import { closeStage, openStage } from "../../../testing/stage.tsx";
 import { DrawStrip } from "./draw-strip.tsx";
 
 afterEach(closeStage);

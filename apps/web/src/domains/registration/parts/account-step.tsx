@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import {
   PasswordRulesList,
   useBrokenRules,
-} from "../../account/new-password/password-rules-list.tsx";
+} from "../../session/new-password/password-rules-list.tsx";
 import type { FormLack, RegisterForm } from "../register-form.ts";
 import { useNameCheck } from "../use-name-check.ts";
 

@@ -3,8 +3,6 @@ import type { CodeChannel } from "@fairdraw/wire/session/forget-password-calls.t
 import { CircleCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { passwordLackOf } from "../../account/new-password/password-rules.ts";
-import { PasswordRulesList } from "../../account/new-password/password-rules-list.tsx";
 import { CaptchaField } from "../captcha-field.tsx";
 import {
   beginForgotten,
@@ -13,6 +11,8 @@ import {
   type StepRefused,
   sendForgotten,
 } from "../forgot-password.api.ts";
+import { passwordLackOf } from "../new-password/password-rules.ts";
+import { PasswordRulesList } from "../new-password/password-rules-list.tsx";
 import { captchaAnswer, useCaptcha } from "../use-captcha.ts";
 import { useResend } from "../use-resend.ts";
 import type { ForgotStage } from "./forgot-password.tsx";

@@ -1,7 +1,7 @@
-import "./texts.ts";
-import "../betting/texts.ts";
-import "../lottery/texts.ts";
-import "../../app/shell/texts.ts";
+import "../domains/chase/texts.ts";
+import "../domains/betting/texts.ts";
+import "../domains/lottery/texts.ts";
+import "../app/shell/texts.ts";
 import { storeSession } from "@fairdraw/client/login/session-store.ts";
 import { changeLanguage, textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -9,7 +9,7 @@ import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { MemoryRouter } from "react-router";
 import { vi } from "vitest";
-import { loadPlays } from "../betting/plays.ts";
+import { loadPlays } from "../domains/lottery/plays.ts";
 
 /** A server for tests of screens: what it answers by path, and what it was asked. */
 export interface Stage {
