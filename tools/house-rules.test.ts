@@ -3,6 +3,17 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { allowedPackages, bettingRooms, domainLevels } from "../apps/server/src/domains.ts";
+import { alwaysOffered, clientFolders, webDomains } from "../apps/web/src/domains.ts";
+import {
+  businessIn,
+  circlesOf,
+  clientBreaks,
+  importsOf,
+  packageBreaks,
+  pathBreaks,
+  webBreaks,
+  webRowsOfNothing,
+} from "./import-laws.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -30,10 +41,8 @@ const sources: Source[] = execFileSync(
     } catch {
       return [];
     }
-    const imports = [...text.matchAll(/(?:from|import\()\s*"([^"]+)"/g)].map(
-      (match) => match[1] ?? "",
-    );
-    return [{ path, text, imports, isTest: /\.test\.tsx?$|\/testing\/|\/test\//.test(path) }];
+    const isTest = /\.test\.tsx?$|\/testing\/|\/test\//.test(path);
+    return [{ path, text, imports: importsOf(text), isTest }];
   });
 
 const shipped = sources.filter(
@@ -59,17 +68,7 @@ describe("house rules", () => {
   });
 
   it("imports packages only downwards", () => {
-    const wrong = sources.flatMap(({ path, imports, isTest }) => {
-      const part = Object.keys(allowedPackages).find((name) => path.startsWith(`${name}/`));
-      if (part === undefined) return [];
-      const allowed = allowedPackages[part] ?? [];
-      return imports
-        .filter((name) => name.startsWith("@fairdraw/"))
-        .map((name) => name.split("/")[1] ?? "")
-        .filter((name) => !allowed.includes(name) && !(isTest && part.endsWith(name)))
-        .map((name) => `${path} imports ${name}`);
-    });
-    expect(wrong).toEqual([]);
+    expect(packageBreaks(sources, allowedPackages)).toEqual([]);
   });
 
   it("gives all packages one version, which calls and pages name", () => {
@@ -87,15 +86,37 @@ describe("house rules", () => {
   });
 
   it("never reaches into another package by path", () => {
-    const wrong = sources.flatMap(({ path, imports }) => {
-      const part = Object.keys(allowedPackages).find((name) => path.startsWith(`${name}/`));
-      if (part === undefined) return [];
-      return imports
-        .filter((name) => name.startsWith("."))
-        .filter((name) => !normalize(join(dirname(path), name)).startsWith(`${part}/`))
-        .map((name) => `${path} imports ${name}`);
-    });
-    expect(wrong).toEqual([]);
+    expect(pathBreaks(sources, allowedPackages)).toEqual([]);
+  });
+
+  it("imports between domains of the client what their list says, and never the app", () => {
+    const law = { domains: webDomains, alwaysOffered };
+    expect(webBreaks(shipped, law)).toEqual([]);
+    expect(webRowsOfNothing(shipped, law)).toEqual([]);
+  });
+
+  it("has no circles among the domains of the client, whose list goes from the ground up", () => {
+    expect(circlesOf(webDomains)).toEqual([]);
+    const order = Object.keys(webDomains);
+    const upward = Object.entries(webDomains).flatMap(([domain, { uses }]) =>
+      uses
+        .filter((used) => order.indexOf(used) > order.indexOf(domain))
+        .map((used) => `${domain} stands before ${used}`),
+    );
+    expect(upward).toEqual([]);
+  });
+
+  it("imports folders of the client's package only downwards, and the engine for the clock alone", () => {
+    expect(clientBreaks(shipped, clientFolders)).toEqual([]);
+    const readers = shipped
+      .filter(({ path }) => path.startsWith("packages/client/"))
+      .filter(({ imports }) => imports.some((name) => name.startsWith("@fairdraw/lottery-engine")))
+      .map(({ path }) => path);
+    expect(readers).toEqual(["packages/client/src/time/server-clock.ts"]);
+  });
+
+  it("names no business in the parts of every screen", () => {
+    expect(businessIn(shipped)).toEqual([]);
   });
 
   it("imports server domains only downwards in levels", () => {

@@ -7,9 +7,11 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "fairdraw-new-domain-"));
-  mkdirSync(join(root, "apps/server/src"), { recursive: true });
-  const known = readFileSync(join(import.meta.dirname, "../apps/server/src/domains.ts"), "utf8");
-  writeFileSync(join(root, "apps/server/src/domains.ts"), known);
+  for (const side of ["apps/server/src", "apps/web/src"]) {
+    mkdirSync(join(root, side), { recursive: true });
+    const known = readFileSync(join(import.meta.dirname, "..", side, "domains.ts"), "utf8");
+    writeFileSync(join(root, side, "domains.ts"), known);
+  }
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -35,12 +37,16 @@ describe("npm run new-domain", () => {
     expect(read("apps/server/src/domains.ts")).toMatch(
       /: 5,\n {2}"domains\/lucky-ticket": 5,\n {2}"domains\/[a-z-]+": 6,/,
     );
+    expect(read("apps/web/src/domains.ts")).toContain(
+      '  },\n  "lucky-ticket": {\n    uses: [],\n    offers: [],\n  },\n};\n',
+    );
     expect(said).toContain("docs/FEATURE_TOUR.md");
   });
 
   it("lists a domain once that the levels know already", () => {
     run("deposit", "--level", "5");
     expect(read("apps/server/src/domains.ts").match(/"domains\/deposit"/g)).toHaveLength(1);
+    expect(read("apps/web/src/domains.ts").match(/\n {2}deposit: \{/g)).toHaveLength(1);
   });
 
   it.each([

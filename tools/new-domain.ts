@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 
 /**
  * `npm run new-domain tickets -- --level 5`: the same folder on every side, with the file names that the
- * others have, and the domain's level. It writes no rule: what follows is docs/FEATURE_TOUR.md.
+ * others have, the domain's level and its row in the list of the client. It writes no rule: what follows is docs/FEATURE_TOUR.md.
  * Refuses: a name that is not kebab-case, a level outside 3 to 7, a domain that exists.
  */
 const { values, positionals } = parseArgs({
@@ -18,6 +18,7 @@ const [name = ""] = positionals;
 const level = Number(values.level);
 const { root } = values;
 const levels = "apps/server/src/domains.ts";
+const rows = "apps/web/src/domains.ts";
 
 function refuse(why: string): never {
   console.error(why);
@@ -86,7 +87,17 @@ const place = known.split("\n").findLastIndex((line) => line.endsWith(`: ${level
 if (place < 0) refuse(`${levels} has no level ${level}`);
 const lines = known.split("\n").toSpliced(place + 1, 0, `  "domains/${name}": ${level},`);
 const isListed = known.includes(`"domains/${name}"`);
+const listed = readFileSync(join(root, rows), "utf8");
+const key = name.includes("-") ? `"${name}"` : name;
+const hasRow = listed.includes(`\n  ${key}: {`);
+const end = listed.indexOf("\n};", listed.indexOf("webDomains"));
+if (end < 0) refuse(`${rows} has no list of domains`);
+
 if (!isListed) writeFileSync(join(root, levels), lines.join("\n"));
+if (!hasRow) {
+  const row = `\n  ${key}: {\n    uses: [],\n    offers: [],\n  },`;
+  writeFileSync(join(root, rows), listed.slice(0, end) + row + listed.slice(end));
+}
 
 for (const [path, text] of Object.entries(files)) {
   mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -94,6 +105,7 @@ for (const [path, text] of Object.entries(files)) {
   console.log(`made     ${path}`);
 }
 console.log(`${isListed ? "listed  " : "changed "} ${levels}`);
+console.log(`${hasRow ? "listed  " : "changed "} ${rows}`);
 console.log(
   [
     "",

@@ -1,0 +1,160 @@
+/**
+ * Who may import whom in the client. The app, which puts pages together, knows every domain, and no
+ * domain knows the app. `tools/house-rules.test.ts` holds all imports to these lists, and the lists to
+ * what is imported.
+ */
+interface WebDomain {
+  /** Domains that it imports; there are no circles. */
+  readonly uses: readonly string[];
+  /** Its files that other domains may import, beside those that every domain offers. */
+  readonly offers: readonly string[];
+}
+
+/** What others may import of any domain: its calls, its news and its texts. */
+export const alwaysOffered = ["*.api.ts", "*.hub.ts", "texts.ts"] as const;
+
+/** From the ground up: each uses only domains above it in this list. */
+export const webDomains: Readonly<Record<string, WebDomain>> = {
+  site: {
+    uses: [],
+    offers: ["line-list.tsx", "link-code.ts", "terms/terms-link.tsx"],
+  },
+  session: {
+    uses: ["site"],
+    offers: [
+      "captcha-field.tsx",
+      "new-password/password-rules-list.tsx",
+      "new-password/password-rules.ts",
+      "use-captcha.ts",
+      "use-resend.ts",
+    ],
+  },
+  "responsible-gaming": {
+    uses: ["session"],
+    offers: ["break-plate.tsx", "limit-meter.tsx", "limit-prompt.tsx", "safer-play.tsx"],
+  },
+  registration: {
+    uses: ["responsible-gaming", "session", "site"],
+    offers: [],
+  },
+  account: {
+    uses: ["responsible-gaming", "session", "site"],
+    offers: ["sounds.ts"],
+  },
+  lottery: {
+    uses: ["account"],
+    offers: [
+      "ball-family.ts",
+      "draw-tags.ts",
+      "game-name.ts",
+      "game-state.ts",
+      "game-veil.ts",
+      "hashes.ts",
+      "parts/game-mark.tsx",
+      "parts/hex-fact.tsx",
+      "parts/last-draw.tsx",
+      "parts/time-left.tsx",
+      "plays.ts",
+      "short-serial.ts",
+      "use-animals.tsx",
+      "verify-path.ts",
+    ],
+  },
+  notifications: {
+    uses: ["account", "lottery"],
+    offers: ["notice-log.ts"],
+  },
+  privileges: {
+    uses: [],
+    offers: [],
+  },
+  vip: {
+    uses: [],
+    offers: [],
+  },
+  chat: {
+    uses: [],
+    offers: [],
+  },
+  reports: {
+    uses: ["lottery"],
+    offers: [
+      "order-chips.ts",
+      "order-list.ts",
+      "parts/export-menu.tsx",
+      "parts/order-list-filters.tsx",
+    ],
+  },
+  wallet: {
+    uses: ["account", "reports", "site"],
+    offers: ["ask-play-money.ts", "use-hidden-balance.ts"],
+  },
+  "play-money": {
+    uses: ["wallet"],
+    offers: ["play-money-link.tsx", "shortfall-button.tsx"],
+  },
+  statistics: {
+    uses: ["lottery"],
+    offers: ["chart-pick.ts"],
+  },
+  betting: {
+    uses: [
+      "account",
+      "lottery",
+      "notifications",
+      "play-money",
+      "reports",
+      "responsible-gaming",
+      "statistics",
+      "wallet",
+    ],
+    offers: [
+      "cart.ts",
+      "chase-again.ts",
+      "chase-subject.ts",
+      "parts/bet-detail.tsx",
+      "parts/confirm-frame.tsx",
+      "parts/own-limit.tsx",
+      "parts/refusal-note.tsx",
+      "parts/total-and-after.tsx",
+      "price.ts",
+      "refusal.ts",
+      "selection-text.ts",
+      "send-verified.ts",
+      "sent-bet.ts",
+      "use-line-terms.ts",
+      "use-refusal-text.ts",
+      "use-tell-failure.ts",
+    ],
+  },
+  chase: {
+    uses: ["betting", "lottery", "play-money", "reports", "wallet"],
+    offers: [],
+  },
+  follow: {
+    uses: ["betting", "lottery", "wallet"],
+    offers: [],
+  },
+  instant: {
+    uses: ["betting", "lottery", "play-money", "wallet"],
+    offers: [],
+  },
+  leaderboards: {
+    uses: ["betting", "lottery"],
+    offers: [],
+  },
+};
+
+/** Folders of `packages/client`, from above downwards: each may import those that stand after it. */
+export const clientFolders = [
+  "testing",
+  "records",
+  "brand",
+  "hub",
+  "call",
+  "login",
+  "time",
+  "texts",
+  "files",
+  "page",
+] as const;
