@@ -1,5 +1,6 @@
 import { queryClient } from "@fairdraw/client/call/query-client.ts";
 import { clearSession, storeSession } from "@fairdraw/client/login/session-store.ts";
+import { aGrant } from "@fairdraw/client/testing/session-stage.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { hasRight } from "./rights.ts";
 
@@ -17,19 +18,7 @@ const privileges = {
   haveProportionalDividend: false,
   haveBonusWallet: false,
 };
-const grant = {
-  Result: 0 as const,
-  access_token: "t1",
-  expires_in: 1800,
-  idle_seconds: 1800,
-  UserName: "player1",
-  NickName: "P",
-  IsAgent: false,
-  Greetings: "",
-  LoginType: 0,
-  MustChangePassword: false,
-  ServerTime: 1,
-};
+const grant = { ...aGrant, expires_in: 1800, idle_seconds: 1800, NickName: "P" };
 
 const answerWith = (body: unknown) => {
   const reply = vi.fn(async () => new Response(JSON.stringify(body)));

@@ -5,23 +5,12 @@ import {
   storeSession,
 } from "@fairdraw/client/login/session-store.ts";
 import { bindNavigation } from "@fairdraw/client/page/navigation.ts";
+import { aGrant } from "@fairdraw/client/testing/session-stage.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renewSession, soonestEnd, useSessionEnding, watchSession } from "./session-watch.ts";
 
 const minuteMs = 60_000;
-const grant = {
-  Result: 0 as const,
-  access_token: "t1",
-  expires_in: 1800,
-  idle_seconds: 7200,
-  UserName: "player1",
-  NickName: "P",
-  IsAgent: false,
-  Greetings: "",
-  LoginType: 0,
-  MustChangePassword: false,
-  ServerTime: 1,
-};
+const grant = { ...aGrant, expires_in: 1800, NickName: "P" };
 const wentTo: string[] = [];
 let end = () => {};
 

@@ -3,6 +3,7 @@ import "../domains/betting/texts.ts";
 import "../domains/lottery/texts.ts";
 import "../app/shell/texts.ts";
 import { storeSession } from "@fairdraw/client/login/session-store.ts";
+import { aGrant } from "@fairdraw/client/testing/session-stage.ts";
 import { changeLanguage, textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, type ReactNode } from "react";
@@ -58,19 +59,7 @@ export async function openStage(answers: Answers): Promise<Stage> {
     return new Response(JSON.stringify(answer ?? { Result: 902, ServerTime: 0 }));
   });
   storeSession(
-    {
-      Result: 0,
-      access_token: "t",
-      expires_in: 7200,
-      idle_seconds: 1800,
-      UserName: "player1",
-      NickName: "player1",
-      IsAgent: false,
-      Greetings: "",
-      LoginType: 0,
-      MustChangePassword: false,
-      ServerTime: 0,
-    },
+    { ...aGrant, access_token: "t", idle_seconds: 1800, NickName: "player1", ServerTime: 0 },
     0,
   );
   await loadPlays(["ssc"]);

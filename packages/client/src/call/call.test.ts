@@ -3,22 +3,11 @@ import { getWalletAmount } from "@fairdraw/wire/wallet/calls.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { clearSession, currentSession, storeSession } from "../login/session-store.ts";
 import { bindNavigation } from "../page/navigation.ts";
+import { aGrant } from "../testing/session-stage.ts";
 import { serverClock } from "../time/server-clock.ts";
 import { call } from "./call.ts";
 
-const grant = {
-  Result: 0 as const,
-  access_token: "t1",
-  expires_in: 1800,
-  idle_seconds: 1800,
-  UserName: "player1",
-  NickName: "P",
-  IsAgent: false,
-  Greetings: "",
-  LoginType: 0,
-  MustChangePassword: false,
-  ServerTime: 1,
-};
+const grant = { ...aGrant, expires_in: 1800, idle_seconds: 1800, NickName: "P" };
 const wentTo: string[] = [];
 const answerWith = (status: number, body: unknown, headers: Record<string, string> = {}) => {
   const reply = vi.fn(

@@ -1,6 +1,7 @@
 import "@fairdraw/client/texts/fallback/texts.ts";
 import { call } from "@fairdraw/client/call/call.ts";
 import { clearSession, storeSession } from "@fairdraw/client/login/session-store.ts";
+import { aGrant } from "@fairdraw/client/testing/session-stage.ts";
 import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { tellUnknown } from "@fairdraw/client/texts/tell-unknown.ts";
 import { EmptyBox, FailureNoteContext, Toaster } from "@fairdraw/ui";
@@ -14,19 +15,7 @@ import { FailureNote } from "./failure-note.tsx";
 
 vi.setConfig({ testTimeout: 30_000 });
 const trace = "0f0e0d0c-1111-4222-8333-444455556666";
-const grant = {
-  Result: 0 as const,
-  access_token: "t1",
-  expires_in: 1800,
-  idle_seconds: 1800,
-  UserName: "player1",
-  NickName: "P",
-  IsAgent: false,
-  Greetings: "",
-  LoginType: 0,
-  MustChangePassword: false,
-  ServerTime: 1,
-};
+const grant = { ...aGrant, expires_in: 1800, idle_seconds: 1800, NickName: "P" };
 afterEach(() => {
   vi.unstubAllGlobals();
   clearSession();

@@ -1,6 +1,7 @@
 import "@fairdraw/client/texts/fallback/texts.ts";
 import { queryClient } from "@fairdraw/client/call/query-client.ts";
 import { clearSession, storeSession } from "@fairdraw/client/login/session-store.ts";
+import { aGrant } from "@fairdraw/client/testing/session-stage.ts";
 import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { show, soon } from "@fairdraw/ui/testing";
 import { act } from "react";
@@ -26,16 +27,10 @@ const { Shell } = await import("./shell.tsx");
 
 const nowMs = Date.UTC(2026, 10, 21, 4);
 const grant = {
-  Result: 0 as const,
-  access_token: "t1",
+  ...aGrant,
   expires_in: 1800,
   idle_seconds: 1800,
-  UserName: "player1",
   NickName: "阿明",
-  IsAgent: false,
-  Greetings: "",
-  LoginType: 0,
-  MustChangePassword: false,
   ServerTime: nowMs,
 };
 const playerData = {

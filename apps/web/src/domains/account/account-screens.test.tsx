@@ -5,6 +5,7 @@ import {
   currentSession,
   storeSession,
 } from "@fairdraw/client/login/session-store.ts";
+import { aGrant } from "@fairdraw/client/testing/session-stage.ts";
 import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { show, soon, type } from "@fairdraw/ui/testing";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -15,19 +16,7 @@ import { AccountInfoScreen } from "./account-info-screen.tsx";
 import { AccountPasswordScreen } from "./account-password-screen.tsx";
 
 const at = Date.UTC(2026, 10, 21, 4);
-const grant = {
-  Result: 0 as const,
-  access_token: "t1",
-  expires_in: 1800,
-  idle_seconds: 1800,
-  UserName: "player1",
-  NickName: "阿明",
-  IsAgent: false,
-  Greetings: "",
-  LoginType: 0,
-  MustChangePassword: false,
-  ServerTime: at,
-};
+const grant = { ...aGrant, expires_in: 1800, idle_seconds: 1800, NickName: "阿明", ServerTime: at };
 const profile = {
   UserName: "player1",
   NickName: "阿明",

@@ -5,6 +5,7 @@ import {
   currentSession,
   storeSession,
 } from "@fairdraw/client/login/session-store.ts";
+import { aGrant } from "@fairdraw/client/testing/session-stage.ts";
 import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { show, soon, type } from "@fairdraw/ui/testing";
 import { drawInstant } from "@fairdraw/wire/instant/calls.ts";
@@ -18,16 +19,10 @@ import { VerifyBettorSheet } from "./verify-bettor-sheet.tsx";
 
 const nowMs = Date.now();
 const grant = {
-  Result: 0 as const,
-  access_token: "t1",
+  ...aGrant,
   expires_in: 1800,
   idle_seconds: 1800,
-  UserName: "player1",
   NickName: "阿明",
-  IsAgent: false,
-  Greetings: "",
-  LoginType: 0,
-  MustChangePassword: false,
   ServerTime: nowMs,
 };
 const profile = {

@@ -1,4 +1,5 @@
 import { clearSession, storeSession } from "@fairdraw/client/login/session-store.ts";
+import { aGrant } from "@fairdraw/client/testing/session-stage.ts";
 import { expect, it } from "vitest";
 import { logNotice, readNotices, unreadNotices, useNoticeLog, withNotice } from "./notice-log.ts";
 
@@ -23,22 +24,7 @@ it("counts what was not read, and nothing once the centre was opened", () => {
 });
 
 it("is gone when the login ends", () => {
-  storeSession(
-    {
-      Result: 0,
-      access_token: "t",
-      expires_in: 60,
-      idle_seconds: 1800,
-      UserName: "player1",
-      NickName: "",
-      IsAgent: false,
-      Greetings: "",
-      LoginType: 0,
-      MustChangePassword: false,
-      ServerTime: 1,
-    },
-    0,
-  );
+  storeSession({ ...aGrant, access_token: "t", expires_in: 60, idle_seconds: 1800 }, 0);
   logNotice(notice("c"));
   clearSession();
   expect(useNoticeLog.getState().notices).toEqual([]);

@@ -1,5 +1,6 @@
 import "@fairdraw/client/texts/fallback/texts.ts";
 import { clearSession, currentSession } from "@fairdraw/client/login/session-store.ts";
+import { aGrant } from "@fairdraw/client/testing/session-stage.ts";
 import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { show, soon, type } from "@fairdraw/ui/testing";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
@@ -18,17 +19,11 @@ const invitation = {
   ServerTime: Date.UTC(2026, 10, 21),
 };
 const grant = {
-  Result: 0,
-  access_token: "t1",
+  ...aGrant,
   expires_in: 1800,
   idle_seconds: 1800,
   UserName: "player77",
   NickName: "player77",
-  IsAgent: false,
-  Greetings: "",
-  LoginType: 0,
-  MustChangePassword: false,
-  ServerTime: 1,
 };
 const captcha = {
   CaptchaId: "c1",

@@ -3,6 +3,7 @@ import "../../app/shell/texts.ts";
 import "./texts.ts";
 import { queryClient } from "@fairdraw/client/call/query-client.ts";
 import { clearSession, storeSession } from "@fairdraw/client/login/session-store.ts";
+import { aGrant } from "@fairdraw/client/testing/session-stage.ts";
 import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import { money } from "@fairdraw/money";
@@ -20,16 +21,10 @@ import { SaferPlay } from "./safer-play.tsx";
 
 const hourMs = 3_600_000;
 const grant = {
-  Result: 0 as const,
-  access_token: "t1",
+  ...aGrant,
   expires_in: 1800,
   idle_seconds: 1800,
-  UserName: "player1",
   NickName: "player1",
-  IsAgent: false,
-  Greetings: "",
-  LoginType: 0,
-  MustChangePassword: false,
   ServerTime: Date.now(),
 };
 const lossADay = {

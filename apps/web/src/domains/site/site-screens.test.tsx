@@ -1,6 +1,7 @@
 import "@fairdraw/client/texts/fallback/texts.ts";
 import { queryClient } from "@fairdraw/client/call/query-client.ts";
 import { clearSession, storeSession } from "@fairdraw/client/login/session-store.ts";
+import { aGrant } from "@fairdraw/client/testing/session-stage.ts";
 import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { show, soon } from "@fairdraw/ui/testing";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -64,22 +65,7 @@ class Measured {
 beforeEach(() => {
   sessionStorage.clear();
   vi.stubGlobal("ResizeObserver", Measured);
-  storeSession(
-    {
-      Result: 0,
-      access_token: "t1",
-      expires_in: 1800,
-      idle_seconds: 1800,
-      UserName: "player1",
-      NickName: "",
-      IsAgent: false,
-      Greetings: "",
-      LoginType: 0,
-      MustChangePassword: false,
-      ServerTime: 1,
-    },
-    Date.now(),
-  );
+  storeSession({ ...aGrant, expires_in: 1800, idle_seconds: 1800 }, Date.now());
 });
 afterEach(() => {
   clearSession();

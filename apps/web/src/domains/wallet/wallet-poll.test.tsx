@@ -1,4 +1,5 @@
 import { clearSession, storeSession } from "@fairdraw/client/login/session-store.ts";
+import { aGrant } from "@fairdraw/client/testing/session-stage.ts";
 import { show } from "@fairdraw/ui/testing";
 import { focusManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
@@ -26,22 +27,7 @@ beforeEach(() => {
     polls();
     return new Response(JSON.stringify(answer));
   });
-  storeSession(
-    {
-      Result: 0,
-      access_token: "t",
-      expires_in: 1800,
-      idle_seconds: 1800,
-      UserName: "player1",
-      NickName: "",
-      IsAgent: false,
-      Greetings: "",
-      LoginType: 0,
-      MustChangePassword: false,
-      ServerTime: 1,
-    },
-    Date.now(),
-  );
+  storeSession({ ...aGrant, access_token: "t", expires_in: 1800, idle_seconds: 1800 }, Date.now());
 });
 afterEach(() => {
   focusManager.setFocused(undefined);
