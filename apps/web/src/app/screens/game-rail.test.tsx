@@ -1,4 +1,5 @@
 import { findGame } from "@fairdraw/lottery-engine";
+import { soon } from "@fairdraw/ui/testing";
 import { act, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { InstantDialog } from "../../domains/instant/instant-dialog.tsx";
@@ -151,8 +152,11 @@ it("shows the draws first, and figures of a place beside them", async () => {
 it("charts a view with its figures in words", async () => {
   await showRail();
   await open("走势");
-  expect(document.querySelector("[role=img]")?.getAttribute("aria-label")).toBe(
-    "万位近 40 期走势图",
+  // The chart is fetched when it is first looked at.
+  await soon(() =>
+    expect(document.querySelector("[role=img]")?.getAttribute("aria-label")).toBe(
+      "万位近 40 期走势图",
+    ),
   );
   // Each digit came four times in forty draws.
   const counts = [...document.querySelectorAll("tbody tr")].map(

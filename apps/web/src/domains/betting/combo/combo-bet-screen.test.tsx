@@ -373,6 +373,8 @@ it("takes a choice on odds to the ticked games of the address, picked by keys al
     act(async () => {
       document.body.dispatchEvent(new KeyboardEvent("keydown", { key, ctrlKey, bubbles: true }));
     });
+  // The board comes behind the bar; a key that is pressed before picks nothing.
+  await soon(() => expect(text()).toContain("总和大"));
   await press("b");
   // Three times one yuan.
   await soon(() => expect(text()).toContain("3.00"));
