@@ -168,7 +168,8 @@ test("a bet beyond all the money that an account can have says so on the button 
   world,
 }, info) => {
   await openIssue(world);
-  await signIn(page, "player5");
+  // Nobody has bet with this account: with less than all the money, play money would be offered.
+  await signIn(page, playerOf(info.project.name, "player4", "player3"));
   await page.goto("/Bet/101");
   await chooseFixedDigits(page, info.project.name);
   await page.getByRole("button", { name: "万位 全部" }).click();

@@ -99,8 +99,10 @@ test("an announcement that was read lowers the count of the bell", async ({ page
 test("a hidden balance stays hidden after a reload and can be shown again", async ({ page }) => {
   await signIn(page, "player4");
   await expect(page.getByTestId("balance")).toContainText(/\d\.\d\d/);
+  const stored = page.waitForResponse(/UpdatePreference/);
   await page.getByRole("banner").getByRole("button", { name: "隐藏余额" }).click();
   await expect(page.getByTestId("balance")).toContainText("****");
+  await stored;
   await page.reload();
   await expect(page.getByTestId("balance")).toContainText("****");
   await expect(page.getByRole("region", { name: "我的账户" })).toContainText("****");
