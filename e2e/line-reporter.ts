@@ -1,5 +1,5 @@
-import { basename } from "node:path";
 import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
+import { nameOfStory } from "./story-files.ts";
 
 /** How a story ended, as one line of JSON. */
 export interface StoryEnd {
@@ -21,7 +21,7 @@ export default class LineReporter implements Reporter {
     const broken = steps.find((step) => step.error !== undefined);
     const end: StoryEnd = {
       title,
-      file: basename(location.file),
+      file: nameOfStory(location.file),
       size: parent.project()?.name ?? "",
       ok: status === "passed",
       seconds: duration / 1000,

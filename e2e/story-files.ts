@@ -1,33 +1,57 @@
 import { readdirSync } from "node:fs";
+import { join, sep } from "node:path";
 
-/** `npm test` tells these at desktop size; what else there is, a campaign tells, a share at a time. */
-const main = /^(betting|chase|registration|session)\.spec\.ts$/;
+/** Every `npm test` tells these at desktop size, whatever has changed. */
+const main = new Set([
+  "betting/betting.spec.ts",
+  "chase/chase.spec.ts",
+  "registration/registration.spec.ts",
+  "session/session.spec.ts",
+]);
 
 /** Stories that bring their own sizes, or that look the same at all of them. */
-export const ofAllSizes =
-  /(betting-edges|foreign-pages|gallery|hostile-links|hostile-settings|keyboard|languages|offline|operator|routes|verify)\.spec\.ts$/;
+const ofAllSizes = new Set([
+  "betting/betting-edges.spec.ts",
+  "lottery/verify.spec.ts",
+  "operator/operator.spec.ts",
+  "shell/gallery.spec.ts",
+  "shell/keyboard.spec.ts",
+  "shell/languages.spec.ts",
+  "shell/offline.spec.ts",
+  "shell/routes.spec.ts",
+  "site/foreign-pages.spec.ts",
+  "site/hostile-links.spec.ts",
+  "site/hostile-settings.spec.ts",
+]);
 
 /** Every play of every category: a campaign of its own tells these. */
-export const ofPlays = /plays\.spec\.ts$/;
+export const ofPlays = "betting/plays.spec.ts";
 
 export type Size = "desktop" | "phone";
 
 /** The stories of one file at one size; they share a world. */
 export interface StoryFile {
+  /** Its folder is its domain, or `shell`: `betting/boards.spec.ts`. */
   readonly file: string;
   readonly size: Size;
-  /** True where `npm test` tells them. */
+  /** True where every `npm test` tells them. */
   readonly isMain: boolean;
 }
 
 /** All stories but those of plays. */
 export function storyFiles(): StoryFile[] {
-  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".spec.ts"));
-  return files
-    .filter((file) => !ofPlays.test(file))
+  return readdirSync(import.meta.dirname, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".spec.ts"))
+    .map(({ parentPath, name }) => nameOfStory(join(parentPath, name)))
+    .filter((file) => !file.startsWith("node_modules/") && file !== ofPlays)
     .toSorted()
     .flatMap((file): StoryFile[] => {
-      const desktop: StoryFile = { file, size: "desktop", isMain: main.test(file) };
-      return ofAllSizes.test(file) ? [desktop] : [desktop, { file, size: "phone", isMain: false }];
+      const desktop: StoryFile = { file, size: "desktop", isMain: main.has(file) };
+      return ofAllSizes.has(file) ? [desktop] : [desktop, { file, size: "phone", isMain: false }];
     });
+}
+
+/** What a file of stories is called. Shape: a whole path comes in, `betting/boards.spec.ts` goes out. */
+export function nameOfStory(path: string): string {
+  return path.slice(import.meta.dirname.length + 1).replaceAll(sep, "/");
 }

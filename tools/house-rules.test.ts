@@ -280,6 +280,14 @@ describe("house rules", () => {
     expect(draw.length).toBeGreaterThan(3);
   });
 
+  it("keeps every story in the folder of its domain, or of the shell", () => {
+    const domains = Object.keys(domainLevels).map((folder) => folder.replace("domains/", ""));
+    const stories = sources.map(({ path }) => path).filter((path) => path.endsWith(".spec.ts"));
+    const folders = new Set([...domains, "shell"].map((name) => `e2e/${name}`));
+    expect(stories.filter((path) => !folders.has(dirname(path)))).toEqual([]);
+    expect(stories.length).toBeGreaterThan(30);
+  });
+
   it("has no folder or file named after nothing", () => {
     const wrong = sources.filter(({ path }) =>
       /(^|\/)(utils?|helpers?|common|manager|misc)(\.tsx?$|\/)/.test(path),
