@@ -1,31 +1,44 @@
 import { spawn } from "node:child_process";
-import { mkdir, readFile, rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { stripVTControlCharacters } from "node:util";
+import { parseArgs } from "node:util";
+import { storyFiles } from "../e2e/story-files.ts";
+import { type Choice, choose, chooseAll } from "./affected.ts";
+import { changesOf, readRepository } from "./changed-files.ts";
+import {
+  type Counts,
+  cache,
+  playwrightJson,
+  readPlaywright,
+  readStrays,
+  readVitest,
+  remark,
+  strayJson,
+  vitestJson,
+} from "./read-counts.ts";
 
 const root = join(import.meta.dirname, "..");
-const cache = join(root, ".cache");
+const reasonsMax = 8;
 
-interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-  /** One line each: tests that failed, and tests that passed at their second try only. */
-  readonly remarks?: readonly string[];
-}
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: "boolean", default: false },
+    all: { type: "boolean", default: false },
+    "main-stories": { type: "boolean", default: false },
+  },
+});
+const isEveryStory = options.all && !options["main-stories"];
 
 interface Step {
   readonly name: string;
   readonly command: readonly string[];
   readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
   /** Reads how many tests ran; steps without it count as one. */
   readonly counts?: () => Promise<Counts>;
   /** Reads what broke outside of any test, one line each. */
   readonly strays?: () => Promise<readonly string[]>;
 }
-
-const vitestJson = join(cache, "vitest.json");
-const strayJson = join(cache, "vitest-stray.json");
-const playwrightJson = join(cache, "playwright.json");
 
 /** They read files only, so two run side by side; the longest begins. */
 const checks: readonly Step[] = [
@@ -38,44 +51,91 @@ const checks: readonly Step[] = [
 ];
 const checksAtOnce = 2;
 
-// What waits for real sockets, processes and pages gets a second try, and is named when it needed one.
-const quickTests: readonly Step[] = [
-  {
+/** What runs after the checks. What waits for sockets, processes and pages gets a second try, and is named then. */
+function testSteps({ isAll, tests, serverTests, stories }: Choice): readonly Step[] {
+  const quick: Step = {
     name: "unit tests and house rules",
     // A third of their time waits for sockets, which a third process uses.
-    command: vitest("--project", "unit", "--project", "web", "--maxWorkers=3", "--retry=1"),
+    command: vitest("--project=unit", "--project=web", "--maxWorkers=3", ...tests),
     counts: readVitest,
     strays: readStrays,
-  },
-];
-
-const slowTests: readonly Step[] = [
-  {
+  };
+  const server: Step = {
     name: "server tests",
-    command: vitest("--project", "server", "--retry=1"),
+    command: vitest("--project=server", ...serverTests),
     counts: readVitest,
     strays: readStrays,
-  },
-  { name: "web build", command: ["node", "tools/build-web.mjs"] },
-  { name: "weight of the web", command: ["node", "tools/web-sizes.ts"] },
-  {
-    name: "end to end",
-    command: ["playwright", "test", "--retries=1"],
-    cwd: "e2e",
-    counts: readPlaywright,
-  },
-];
+  };
+  const inBrowser: readonly Step[] = [
+    { name: "web build", command: ["node", "tools/build-web.mjs"] },
+    { name: "weight of the web", command: ["node", "tools/web-sizes.ts"] },
+    {
+      name: "end to end",
+      command: [
+        "playwright",
+        "test",
+        "--retries=1",
+        ...(isEveryStory ? [] : ["--project=desktop", ...stories]),
+      ],
+      cwd: "e2e",
+      env: { STORIES: "all" },
+      counts: readPlaywright,
+    },
+  ];
+  if (options.quick) return [quick];
+  return [
+    quick,
+    ...(isAll || serverTests.length > 0 ? [server] : []),
+    ...(stories.length > 0 ? inBrowser : []),
+  ];
+}
 
-function vitest(...projects: string[]): string[] {
+function vitest(...what: readonly string[]): string[] {
   return [
     "vitest",
     "run",
-    ...projects,
+    ...what,
+    "--retry=1",
     "--reporter=default",
     "--reporter=json",
     `--reporter=${join(import.meta.dirname, "keep-strays.ts")}`,
     `--outputFile.json=${vitestJson}`,
   ];
+}
+
+/** Chooses what the changes touch, all where they are not known, and says why. */
+function chosen(): Choice {
+  const mainStories = storyFiles()
+    .filter(({ isMain }) => isMain)
+    .map(({ file }) => file);
+  if (options.all) return chooseAll(mainStories, "everything, as asked for");
+  const changes = changesOf(root, process.env["BASE"]);
+  if (changes.files === undefined) return chooseAll(mainStories, `everything: ${changes.because}`);
+  const choice = choose(changes.files, readRepository(root));
+  const since = `${changes.files.length} files changed since ${changes.since.slice(0, 12)}`;
+  return { ...choice, why: [since, ...choice.why] };
+}
+
+/** A few lines: what runs, why, and how to run all of it. */
+function tellChoice({ isAll, tests, serverTests, stories, leftOut, why }: Choice): void {
+  const named = isEveryStory ? "all, at both sizes" : stories.map(nameOf).join(" ");
+  const beyondQuick = [
+    `server tests: ${isAll ? "all" : serverTests.length} files`,
+    `stories: ${named || "none, nothing that a player meets has changed"}`,
+    ...(leftOut.length > 0 ? [`no time for: ${leftOut.map(nameOf).join(" ")}`] : []),
+  ];
+  const lines = [
+    ...why.slice(0, reasonsMax),
+    ...(why.length > reasonsMax ? [`and ${why.length - reasonsMax} parts more`] : []),
+    `so: checks, house rules; unit and web tests: ${isAll ? "all" : tests.length} files`,
+    ...(options.quick ? [] : beyondQuick),
+    "everything: npm test -- --all; since another commit: BASE=<commit> npm test",
+  ];
+  console.log(["=== what is proven, and why", ...lines].join("\n    "));
+}
+
+function nameOf(story: string): string {
+  return story.replace(".spec.ts", "");
 }
 
 /** Runs every step even after a failure, and closes with one line that counts them all. */
@@ -84,7 +144,8 @@ async function main(): Promise<number> {
   await rm(playwrightJson, { force: true });
   await rm(strayJson, { force: true });
   await mkdir(cache, { recursive: true });
-  const quick = process.argv.includes("--quick");
+  const choice = chosen();
+  tellChoice(choice);
   const totals = { passed: 0, failed: 0 };
   const lines: string[] = [];
   const remarks: string[] = [];
@@ -119,7 +180,7 @@ async function main(): Promise<number> {
     }
   };
   await Promise.all(Array.from({ length: checksAtOnce }, lane));
-  for (const step of quick ? quickTests : [...quickTests, ...slowTests]) {
+  for (const step of testSteps(choice)) {
     console.log(`\n=== ${step.name}`);
     await tell(step, () => run(step, "asItComes"));
   }
@@ -136,7 +197,12 @@ function run(step: Step, output: "asItComes" | "whole"): Promise<number> {
     const child = spawn(program, args, {
       cwd: join(root, step.cwd ?? "."),
       stdio: ["ignore", stdio, stdio],
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightJson, STRAYS_JSON: strayJson },
+      env: {
+        ...process.env,
+        ...step.env,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightJson,
+        STRAYS_JSON: strayJson,
+      },
     });
     const said: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) {
@@ -156,72 +222,6 @@ async function countOf(step: Step, code: number): Promise<Counts> {
   if (step.counts === undefined)
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   return step.counts().catch((): Counts => ({ passed: 0, failed: 1 }));
-}
-
-async function readVitest(): Promise<Counts> {
-  const report = JSON.parse(await readFile(vitestJson, "utf8")) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    testResults: {
-      assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
-    }[];
-  };
-  const tests = report.testResults.flatMap((file) => file.assertionResults);
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    remarks: tests
-      .filter((test) => test.failureMessages.length > 0)
-      .map((test) => remark(test.status === "failed", test.fullName, test.failureMessages[0])),
-  };
-}
-
-async function readStrays(): Promise<readonly string[]> {
-  const kept = await readFile(strayJson, "utf8").catch(() => "[]");
-  return JSON.parse(kept) as string[];
-}
-
-interface Suite {
-  readonly suites?: readonly Suite[];
-  readonly specs?: readonly {
-    readonly title: string;
-    readonly tests: readonly {
-      readonly projectName: string;
-      readonly status: string;
-      readonly results: readonly { readonly error?: { readonly message?: string } }[];
-    }[];
-  }[];
-}
-
-async function readPlaywright(): Promise<Counts> {
-  const report = JSON.parse(await readFile(playwrightJson, "utf8")) as Suite & {
-    stats: { expected: number; unexpected: number; flaky: number };
-  };
-  const remarks = specsOf(report).flatMap((spec) =>
-    spec.tests
-      .filter((test) => test.status === "unexpected" || test.status === "flaky")
-      .map((test) =>
-        remark(
-          test.status === "unexpected",
-          `${spec.title} (${test.projectName})`,
-          test.results[0]?.error?.message,
-        ),
-      ),
-  );
-  return {
-    passed: report.stats.expected + report.stats.flaky,
-    failed: report.stats.unexpected,
-    remarks,
-  };
-}
-
-function specsOf(suite: Suite): NonNullable<Suite["specs"]> {
-  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
-}
-
-function remark(isFailed: boolean, name: string, message = ""): string {
-  const reason = stripVTControlCharacters(message).split("\n").slice(0, 3).join(" ").slice(0, 300);
-  return `${isFailed ? "FAILED" : "UNSTEADY, passed at its second try:"} ${name}: ${reason}`;
 }
 
 process.exitCode = await main();

@@ -50,6 +50,36 @@ export const bettingRooms: Readonly<Record<string, readonly string[]>> = {
   kept: ["rules"],
 };
 
+/** Which folder owns a table and alone names it in its statements; patterns of whole names. */
+export const tableOwners: Readonly<Record<string, string>> = {
+  "(ledger_player|ledger_transfer|ledger_batch|ledger_seal|ledger_unsealed|ledger_system_account)":
+    "ledger",
+  "ledger_(checkpoint(_balance)?|player_day)": "ledger",
+  "(hub_outbox|hub_log|job_lease)": "platform",
+  "lottery_(game|seed|reveal|beacon|day|seed_pair|seed_pair_reveal|seed_place)": "domains/lottery",
+  "site_(setting|file|ip_rule|banner|app|app_part)": "domains/site",
+  "operator_(staff|failure|session|audit|task)": "domains/operator",
+  "account_(preference|security|profile|favorite|blacklist)": "domains/account",
+  account_rate: "domains/agents",
+  privilege: "domains/privileges",
+  play_money_grant: "domains/play-money",
+  vip_player: "domains/vip",
+  "notification_(announcement|read|live)": "domains/notifications",
+  "bet_(outcome|request|selection|settlement|limit|block|exposure|number_stake|player_stake)":
+    "domains/betting",
+  "(odds_change|combo_set|bet_scheme|rebate_due|rebate_paid|bet_settling)": "domains/betting",
+  "fact_(account_day|dirty|team_day|recount)": "domains/facts",
+  "report_export(_part)?": "domains/reports",
+  "rg_(limit|check|event)": "domains/responsible-gaming",
+  "chase_(plan|leg|return)": "domains/chase",
+  "session(_device|_counter|_captcha|_ticket|_qr|_code)?": "domains/session",
+  "registration_(link|entry)": "domains/registration",
+  "statistic_(due|game|window)": "domains/statistics",
+  "(leader_due|leader_entry|leader_hidden|latest_win)": "domains/leaderboards",
+  "instant_(draw|run)": "domains/instant",
+  "follow_(offer|join|commission|auto|auto_step)": "domains/follow",
+};
+
 /** Packages that each part of the repository may import. */
 export const allowedPackages: Readonly<Record<string, readonly string[]>> = {
   "packages/money": [],
