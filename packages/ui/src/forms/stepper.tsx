@@ -57,8 +57,9 @@ export function Stepper({ value, min, max, onChange, inputRef, ...props }: Stepp
   };
   const wheel = useWheel((steps) => put(value + steps * step));
   const height = props.size === "small" ? "h-8" : "h-10";
-  const button =
-    "flex w-9 shrink-0 cursor-pointer items-center justify-center text-ink-2 hover:bg-surface-2 hover:text-ink disabled:cursor-not-allowed disabled:text-line-strong";
+  // Four digits and more need the room of a phone, and both buttons too.
+  const isLong = text.length > 3;
+  const button = `flex ${isLong ? "w-6 tablet:w-9" : "w-9"} shrink-0 cursor-pointer items-center justify-center text-ink-2 hover:bg-surface-2 hover:text-ink disabled:cursor-not-allowed disabled:text-line-strong`;
   return (
     <div
       className={`inline-flex min-w-0 overflow-hidden rounded-control bg-surface ring-1 ring-inset ring-line focus-within:ring-2 focus-within:ring-primary ${height}`}
@@ -76,7 +77,7 @@ export function Stepper({ value, min, max, onChange, inputRef, ...props }: Stepp
         ref={inputRef}
         aria-label={props.label}
         inputMode={decimals === 0 ? "numeric" : "decimal"}
-        className={`w-11 shrink bg-transparent tablet:w-14 text-center font-medium tabular-nums outline-none ${text.length > 3 ? "min-w-11 text-small tablet:text-lead" : "min-w-7 text-lead"}`}
+        className={`w-11 shrink bg-transparent tablet:w-14 text-center font-medium tabular-nums outline-none ${isLong ? "min-w-9 text-small tablet:text-lead" : "min-w-7 text-lead"}`}
         value={text}
         disabled={props.isDisabled}
         onChange={(event) => type(event.target.value)}
