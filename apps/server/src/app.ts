@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { HubException } from "@fairdraw/signalr-server";
 import { serveAccount } from "./domains/account/account.routes.ts";
 import { findPerson } from "./domains/account/profile.sql.ts";
+import { serveBettingHub } from "./domains/betting/betting.hub.ts";
 import { serveBetting } from "./domains/betting/betting.routes.ts";
 import { createIntakeQueue } from "./domains/betting/intake/intake-queue.ts";
 import { createReceipts } from "./domains/betting/intake/receipts.ts";
@@ -28,8 +28,8 @@ import { createFollowLeaders } from "./domains/follow/follow-leaders.ts";
 import { payCommissions } from "./domains/follow/pay-commissions.ts";
 import { serveInstant } from "./domains/instant/instant.routes.ts";
 import {
-  answerJoinLeaderboard,
   serveLeaderboards,
+  serveLeaderboardsHub,
 } from "./domains/leaderboards/leaderboards.routes.ts";
 import { rankWinners } from "./domains/leaderboards/rank-winners.ts";
 import { todayBoard } from "./domains/leaderboards/today-board.ts";
@@ -37,7 +37,7 @@ import type { FetchRound } from "./domains/lottery/beacon-client.ts";
 import { cancelWithoutBeacon } from "./domains/lottery/cancel-issues.ts";
 import { drawIssues } from "./domains/lottery/draw-issues.ts";
 import { fetchBeacons } from "./domains/lottery/fetch-beacons.ts";
-import { answerJoin, answerMultiJoin } from "./domains/lottery/lottery.hub.ts";
+import { serveLotteryHub } from "./domains/lottery/lottery.hub.ts";
 import { serveLottery } from "./domains/lottery/lottery.routes.ts";
 import { issuesDueSql } from "./domains/lottery/lottery.sql.ts";
 import { serveMaintenance } from "./domains/lottery/maintenance.routes.ts";
@@ -51,13 +51,14 @@ import { serveOperator } from "./domains/operator/operator.routes.ts";
 import { createVerifyOperators } from "./domains/operator/verify-operators.ts";
 import { servePlayMoney } from "./domains/play-money/play-money.routes.ts";
 import { servePrivileges } from "./domains/privileges/privileges.routes.ts";
+import { serveRegistrationHub } from "./domains/registration/registration.hub.ts";
 import { serveRegistration } from "./domains/registration/registration.routes.ts";
-import { initWechatLogin } from "./domains/registration/wechat-login.ts";
 import { serveReports } from "./domains/reports/reports.routes.ts";
 import { writeExports } from "./domains/reports/write-exports.ts";
 import { serveResponsibleGaming } from "./domains/responsible-gaming/responsible-gaming.routes.ts";
 import { findBreak } from "./domains/responsible-gaming/responsible-gaming.sql.ts";
 import { refusalOfFunds } from "./domains/session/password/judge-funds.ts";
+import { serveSessionHub } from "./domains/session/session.hub.ts";
 import { serveSession } from "./domains/session/session.routes.ts";
 import { findLoginAt } from "./domains/session/session.sql.ts";
 import { sweepSessions } from "./domains/session/sweep.sql.ts";
@@ -74,27 +75,19 @@ import { serveSite } from "./domains/site/site.routes.ts";
 import { createSiteGate } from "./domains/site/site-gate.ts";
 import { tellDowntime } from "./domains/site/tell-downtime.ts";
 import { countDraws } from "./domains/statistics/count-draws.ts";
-import { answerJoinDrawTrend, serveStatistics } from "./domains/statistics/statistics.routes.ts";
+import { serveStatistics, serveStatisticsHub } from "./domains/statistics/statistics.routes.ts";
 import { gamesDueSql } from "./domains/statistics/statistics.sql.ts";
 import { serveVip } from "./domains/vip/vip.routes.ts";
 import { serveWallet } from "./domains/wallet/wallet.routes.ts";
 import { sealBatches, takeCheckpoint } from "./ledger/index.ts";
-import { assert } from "./platform/assert.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Role } from "./platform/config.ts";
 import type { Db } from "./platform/database/db.ts";
 import { ensurePartitions } from "./platform/database/migrate.ts";
 import { createHttp } from "./platform/http/http.ts";
 import { serveWebFiles } from "./platform/http/web-files.ts";
-import { createHub, type HubCallContext } from "./platform/hub/hub.ts";
-import {
-  channels,
-  createPump,
-  eventsDueSql,
-  type Place,
-  tailHubLog,
-  trimHubLog,
-} from "./platform/hub/outbox.ts";
+import { createHub } from "./platform/hub/hub.ts";
+import { createPump, eventsDueSql, trimHubLog } from "./platform/hub/pump.ts";
 import { createIds } from "./platform/ids.ts";
 import { type Job, runJobs } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/log.ts";
@@ -161,47 +154,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     sender: parts.messageSender ?? createSimulatedSender(),
     log,
   };
-  let places: () => ReadonlyMap<string, Place> = () => new Map();
 
   const hub = createHub({
+    db,
     verifyTokens,
     gate,
     trustedProxies: parts.trustedProxies,
     clock,
     log,
-    handlers: {
-      async Join(context, gameId) {
-        await joinGame(context, gameId);
-        return answerJoin({ db, clock, places }, gameId);
-      },
-      async MultiJoin(context, gameIds) {
-        for (const gameId of gameIds) await joinGame(context, gameId);
-        return answerMultiJoin({ db, clock, places }, gameIds);
-      },
-      async JoinComboBet(context, gameIds) {
-        for (const gameId of gameIds) await context.joinChannel(channels.combo(gameId));
-        return answerMultiJoin({ db, clock, places }, gameIds, channels.combo);
-      },
-      async JoinDrawTrend(context, gameId) {
-        await context.joinChannel(channels.trend(gameId));
-        return answerJoinDrawTrend({ clock, places }, gameId);
-      },
-      async JoinLeaderboard(context, gameId, type) {
-        const { caller } = context;
-        assert(caller !== null, "the hub lets nobody without a session join");
-        const board = { merchantId: caller.merchantId, gameId, type };
-        await context.joinChannel(channels.leaders(board));
-        return answerJoinLeaderboard({ clock, places }, board);
-      },
-      async GetWechatLoginInitial({ merchantId, arrival }) {
-        const code = await initWechatLogin(sessions, { merchantId, ip: arrival.ip });
-        if (code === null) throw new HubException("WeChat is not offered here.");
-        return code;
-      },
-      async UpdateConnectionActiveTime() {
-        return { ServerTime: clock.nowMs() };
-      },
-    },
   });
   const http = await createHttp({
     verifyTokens,
@@ -271,7 +231,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     frames,
     signer,
   });
+  serveSessionHub(hub);
+  serveRegistrationHub(hub, sessions);
+  serveLotteryHub(hub, reading);
+  serveBettingHub(hub, reading);
+  serveStatisticsHub(hub);
+  serveLeaderboardsHub(hub);
   http.assertAllServed();
+  hub.assertAllServed();
   await serveWebFiles(http.fastify, {
     clock,
     random,
@@ -382,18 +349,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   ];
   let running: { stop(): Promise<void> } | null = null;
-  let tail: { stop(): Promise<void> } | null = null;
   return {
     jobs,
     async start(listen) {
       await enrolDemoStaff(db, { random, seedKey: secrets.seedKey });
-      if (parts.roles.includes("hub")) {
-        const follower = await tailHubLog(db, hub.deliver, (error) =>
-          log.warn({ err: error }, "hub log not read"),
-        );
-        places = follower.lastPlaces;
-        tail = follower;
-      }
+      if (parts.roles.includes("hub")) await hub.start();
       if (parts.roles.includes("jobs")) running = runJobs(jobs, { db, holder: randomUUID(), log });
       if (!parts.roles.includes("http")) return 0;
       await http.fastify.listen({ port: listen.port, host: listen.host, backlog: arrivalsMax });
@@ -407,16 +367,8 @@ export async function createApp(parts: AppParts): Promise<App> {
       await running?.stop();
       await work.stop();
       await proofs.stop();
-      await tail?.stop();
-      hub.server.stop();
+      await hub.stop();
       clock.stop();
     },
   };
-}
-
-/** Draws are everybody's; what a merchant offers in the game is for its own players. */
-async function joinGame(context: HubCallContext, gameId: number): Promise<void> {
-  await context.joinChannel(channels.game(gameId));
-  if (context.caller === null) return;
-  await context.joinChannel(channels.offers({ merchantId: context.caller.merchantId, gameId }));
 }

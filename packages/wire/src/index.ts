@@ -29,6 +29,7 @@ export * from "./chat/hub.ts";
 export * from "./chat/message.ts";
 export * from "./chat/room-hub.ts";
 export * from "./core/amount.ts";
+export * from "./core/channels.ts";
 export * from "./core/common-results.ts";
 export * from "./core/define-call.ts";
 export * from "./core/define-hub.ts";

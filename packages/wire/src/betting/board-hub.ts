@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { comboChannel } from "../core/channels.ts";
 import { defineHubEvent, defineHubMethod } from "../core/define-hub.ts";
 import { GameId, SerialNumber } from "../core/ids.ts";
 import { Position } from "../core/position.ts";
@@ -8,6 +9,7 @@ import { GameIds, JoinedMany } from "../lottery/hub.ts";
 export const joinComboBet = defineHubMethod({
   name: "JoinComboBet",
   who: "login",
+  joins: [comboChannel],
   args: z.tuple([GameIds]),
   answer: JoinedMany,
 });

@@ -6,10 +6,7 @@ import { EpochMs } from "./ids.ts";
  * a hole or a new epoch tells the client to fetch the state again (decisions.md G21).
  */
 export const Position = z.object({ Epoch: z.int(), Seq: z.int(), ServerTime: EpochMs });
-/**
- * Which channel an event without a subject came through; each has a sequence of its own. A connection
- * is in `site`, with a login also in `own` and in `players` or `agents`, without asking for it.
- */
+/** Which of `audienceChannels` an event was sent to; each has a sequence of its own. */
 export const Channel = z.enum(["site", "players", "agents", "own"]);
 export type Channel = z.infer<typeof Channel>;
 

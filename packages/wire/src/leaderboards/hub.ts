@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { leadersChannel } from "../core/channels.ts";
 import { defineHubEvent, defineHubMethod } from "../core/define-hub.ts";
 import { EpochMs, GameId } from "../core/ids.ts";
 import { Position } from "../core/position.ts";
@@ -8,6 +9,7 @@ import { LeaderBoardRow, LeaderBoardType } from "./row.ts";
 export const joinLeaderboard = defineHubMethod({
   name: "JoinLeaderboard",
   who: "login",
+  joins: [leadersChannel],
   args: z.tuple([GameId, LeaderBoardType]),
   answer: z.extend(ChannelPlace, { ServerTime: EpochMs }),
 });

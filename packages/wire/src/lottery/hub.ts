@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { gameChannel, offersChannel } from "../core/channels.ts";
 import { defineHubEvent, defineHubMethod } from "../core/define-hub.ts";
 import { EpochMs, GameId, SerialNumber } from "../core/ids.ts";
 import { Position } from "../core/position.ts";
@@ -7,13 +8,6 @@ import { Issue } from "./calls.ts";
 /** Place of a channel's newest event; what comes after it will be delivered. */
 export const ChannelPlace = z.object({ Epoch: z.int(), LastSeq: z.int() });
 const GameStates = z.array(z.object({ GameId, state: z.int(), currentIssue: z.nullable(Issue) }));
-
-export const join = defineHubMethod({
-  name: "Join",
-  who: "visitor",
-  args: z.tuple([GameId]),
-  answer: z.extend(ChannelPlace, { ServerTime: EpochMs, States: GameStates }),
-});
 
 /** Games that one connection may follow with one call. */
 export const gamesPerJoinMax = 100;
@@ -28,8 +22,18 @@ export const JoinedMany = z.object({
 export const multiJoin = defineHubMethod({
   name: "MultiJoin",
   who: "visitor",
+  joins: [gameChannel, offersChannel],
   args: z.tuple([GameIds]),
   answer: JoinedMany,
+});
+
+export const join = defineHubMethod({
+  name: "Join",
+  who: "visitor",
+  joins: [gameChannel, offersChannel],
+  many: multiJoin,
+  args: z.tuple([GameId]),
+  answer: z.extend(ChannelPlace, { ServerTime: EpochMs, States: GameStates }),
 });
 
 export const receiveWinningNumber = defineHubEvent({

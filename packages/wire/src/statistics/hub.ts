@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { trendChannel } from "../core/channels.ts";
 import { defineHubEvent, defineHubMethod } from "../core/define-hub.ts";
 import { EpochMs, GameId } from "../core/ids.ts";
 import { Position } from "../core/position.ts";
@@ -8,6 +9,7 @@ import { StatisticRow, StatisticStreak } from "./rows.ts";
 export const joinDrawTrend = defineHubMethod({
   name: "JoinDrawTrend",
   who: "visitor",
+  joins: [trendChannel],
   args: z.tuple([GameId]),
   answer: z.extend(ChannelPlace, { ServerTime: EpochMs }),
 });

@@ -2,7 +2,7 @@ import { money } from "@fairdraw/money";
 import { updateBetCollection } from "@fairdraw/wire";
 import { followCommission, lockPlayers, post } from "../../ledger/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { channels, emit, outboxEvent } from "../../platform/hub/outbox.ts";
+import { emit, outboxEvent } from "../../platform/hub/outbox.ts";
 import { type Lease, writeLeased } from "../../platform/jobs/lease.ts";
 import {
   type Commission,
@@ -49,12 +49,12 @@ async function closeAndTell(tx: Tx): Promise<number> {
   const closed = await closeOffers(tx, offersPerRound);
   await emit(
     tx,
-    closed.map((offer) =>
-      outboxEvent(channels.offers(offer), updateBetCollection, {
-        GameId: offer.gameId,
-        FollowId: offer.id,
-        Action: "close",
-      }),
+    closed.map(({ merchantId, gameId, id }) =>
+      outboxEvent(
+        updateBetCollection,
+        { GameId: gameId, FollowId: id, Action: "close" },
+        { merchantId },
+      ),
     ),
   );
   return closed.length;

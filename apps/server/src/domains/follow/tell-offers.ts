@@ -1,7 +1,7 @@
 import { updateBetCollection } from "@fairdraw/wire";
 import { assert } from "../../platform/assert.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import { channels, emit, outboxEvent } from "../../platform/hub/outbox.ts";
+import { emit, outboxEvent } from "../../platform/hub/outbox.ts";
 import { findOffers } from "./follow.sql.ts";
 import { toFollowItem } from "./offer-answer.ts";
 
@@ -23,11 +23,15 @@ export async function tellOffer(
   });
   assert(offer !== undefined, "an offer that changed is found");
   await emit(tx, [
-    outboxEvent(channels.offers({ merchantId, gameId: offer.gameId }), updateBetCollection, {
-      GameId: offer.gameId,
-      FollowId: offer.id,
-      Action: change.action,
-      Item: toFollowItem(offer, { viewer: null, nowMs: change.nowMs }),
-    }),
+    outboxEvent(
+      updateBetCollection,
+      {
+        GameId: offer.gameId,
+        FollowId: offer.id,
+        Action: change.action,
+        Item: toFollowItem(offer, { viewer: null, nowMs: change.nowMs }),
+      },
+      { merchantId },
+    ),
   ]);
 }

@@ -5,16 +5,14 @@ import {
   commonResults,
   getLatestWins,
   getLeaderBoard,
-  type HubAnswerOf,
-  type joinLeaderboard,
-  type LeaderBoardType,
+  joinLeaderboard,
   latestWinsMax,
   setLeaderBoardVisible,
 } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/db.ts";
 import type { Http } from "../../platform/http/http.ts";
-import { channels, type Place } from "../../platform/hub/outbox.ts";
+import type { Hub } from "../../platform/hub/hub.ts";
 import { createRefuse } from "../betting/rules/bet-refusals.ts";
 import { leaderBoard } from "./leader-board.ts";
 import { findLatestWins, findToday, isHidden, setHidden } from "./leaderboards.sql.ts";
@@ -61,11 +59,7 @@ export function serveLeaderboards(http: Http, { db, clock }: { db: Db; clock: Cl
   });
 }
 
-/** What JoinLeaderboard answers: the place of the list's newest event. Join the group before. */
-export function answerJoinLeaderboard(
-  parts: { clock: Clock; places: () => ReadonlyMap<string, Place> },
-  board: { merchantId: number; gameId: number; type: LeaderBoardType },
-): HubAnswerOf<typeof joinLeaderboard> {
-  const place = parts.places().get(channels.leaders(board));
-  return { Epoch: place?.epoch ?? 0, LastSeq: place?.seq ?? 0, ServerTime: parts.clock.nowMs() };
+/** Binds the method by which a client follows a list. */
+export function serveLeaderboardsHub(hub: Hub): void {
+  hub.serve(joinLeaderboard, async ({ place }) => place);
 }

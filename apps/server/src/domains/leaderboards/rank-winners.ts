@@ -1,6 +1,6 @@
 import { LeaderBoardType, updateLeaderBoard } from "@fairdraw/wire";
 import type { Db } from "../../platform/database/db.ts";
-import { channels, emit, outboxEvent } from "../../platform/hub/outbox.ts";
+import { emit, outboxEvent } from "../../platform/hub/outbox.ts";
 import { type Lease, writeLeased } from "../../platform/jobs/lease.ts";
 import { leaderBoard } from "./leader-board.ts";
 import { addIssues, dropOldEntries, findToday, takeDueIssues } from "./leaderboards.sql.ts";
@@ -27,8 +27,8 @@ export async function rankWinners(db: Db, lease: Lease): Promise<boolean> {
     const events = await Promise.all(
       boards.map(async (board) => {
         const { Rows } = await leaderBoard(tx, board, null);
-        const { gameId: GameId, type: Type } = board;
-        return outboxEvent(channels.leaders(board), updateLeaderBoard, { GameId, Type, Rows });
+        const { gameId: GameId, type: Type, merchantId } = board;
+        return outboxEvent(updateLeaderBoard, { GameId, Type, Rows }, { merchantId });
       }),
     );
     await emit(tx, events);

@@ -1,6 +1,6 @@
 import { LotteryGameState, updateComboBetGameItem } from "@fairdraw/wire";
 import type { Tx } from "../../platform/database/db.ts";
-import { channels, type OutboxEvent, outboxEvent } from "../../platform/hub/outbox.ts";
+import { type OutboxEvent, outboxEvent } from "../../platform/hub/outbox.ts";
 import { gameData } from "./game-data.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function comboItemEvents(tx: Tx, gameIds: readonly number[]): Promi
   });
   return Object.entries(games).map(([id, game]) => {
     const GameId = Number(id);
-    return outboxEvent(channels.combo(GameId), updateComboBetGameItem, {
+    return outboxEvent(updateComboBetGameItem, {
       GameId,
       State: game.state ?? LotteryGameState.ONLINE,
       isMaintain: game.isMaintain ?? false,

@@ -3,7 +3,7 @@ import { drawNumbers, findGame } from "@fairdraw/lottery-engine";
 import { IssueState, receiveWinningNumber } from "@fairdraw/wire";
 import { assert } from "../../platform/assert.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { channels, emit, outboxEvent } from "../../platform/hub/outbox.ts";
+import { emit, outboxEvent } from "../../platform/hub/outbox.ts";
 import { type Lease, writeLeased } from "../../platform/jobs/lease.ts";
 import { open } from "../../platform/secret-box.ts";
 import { comboItemEvents } from "./combo-items.ts";
@@ -69,7 +69,7 @@ function drawOf(issue: IssueToDraw, seedKey: string): Draw {
 
 function winningNumberEvent(issue: IssueToDraw, draw: Draw | undefined) {
   assert(draw !== undefined, "a draw per issue");
-  return outboxEvent(channels.game(issue.gameId), receiveWinningNumber, {
+  return outboxEvent(receiveWinningNumber, {
     GameId: issue.gameId,
     serialNumber: issue.serialNumber,
     originalWinningNumber: draw.originalWinningNumber,

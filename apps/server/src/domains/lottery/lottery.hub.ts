@@ -1,49 +1,35 @@
-import type { HubAnswerOf, join as joinMethod, multiJoin } from "@fairdraw/wire";
+import { join, multiJoin } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/db.ts";
-import { channels, type Place } from "../../platform/hub/outbox.ts";
+import type { Hub } from "../../platform/hub/hub.ts";
+import type { JoinedPlace } from "../../platform/hub/hub-methods.ts";
 import { gameData } from "./game-data.ts";
 
 interface HubParts {
   readonly db: Db;
   readonly clock: Clock;
-  readonly places: () => ReadonlyMap<string, Place>;
 }
 
-/**
- * What Join answers: the game's state and the place of its newest event. The group must be joined
- * before this is called, so that nothing falls between the answer and the first event.
- */
-export async function answerJoin(
-  parts: HubParts,
-  gameId: number,
-): Promise<HubAnswerOf<typeof joinMethod>> {
-  return {
-    ...placeOf(parts, channels.game(gameId)),
-    ServerTime: parts.clock.nowMs(),
-    States: await statesOf(parts, [gameId]),
-  };
+/** Binds the methods by which a client follows games. */
+export function serveLotteryHub(hub: Hub, parts: HubParts): void {
+  hub.serve(join, async ({ place }, gameId) => {
+    return { ...place, States: await statesOf(parts, [gameId]) };
+  });
+  hub.serve(multiJoin, ({ joined }, gameIds) => answerMultiJoin(parts, { gameIds, joined }));
 }
 
-/** As `answerJoin` for several games at once; games that do not exist are left out. */
+/** The state of several games with the places that were joined; games that do not exist are left out. */
 export async function answerMultiJoin(
   parts: HubParts,
-  gameIds: readonly number[],
-  channelOf: (gameId: number) => string = channels.game,
-): Promise<HubAnswerOf<typeof multiJoin>> {
-  const places = gameIds.map((GameId) => ({ GameId, ...placeOf(parts, channelOf(GameId)) }));
-  const states = await statesOf(parts, gameIds);
-  const known = new Set(states.map(({ GameId }) => GameId));
-  return {
-    ServerTime: parts.clock.nowMs(),
-    Channels: places.filter(({ GameId }) => known.has(GameId)),
-    States: states,
-  };
-}
-
-function placeOf(parts: HubParts, channel: string): { Epoch: number; LastSeq: number } {
-  const place = parts.places().get(channel);
-  return { Epoch: place?.epoch ?? 0, LastSeq: place?.seq ?? 0 };
+  { gameIds, joined }: { gameIds: readonly number[]; joined: readonly JoinedPlace[] },
+) {
+  const States = await statesOf(parts, gameIds);
+  const known = new Set(States.map(({ GameId }) => GameId));
+  const Channels = joined.flatMap((place, i) => {
+    const GameId = gameIds[i];
+    return GameId !== undefined && known.has(GameId) ? [{ GameId, ...place }] : [];
+  });
+  return { Channels, States };
 }
 
 async function statesOf(parts: HubParts, gameIds: readonly number[]) {

@@ -1,14 +1,13 @@
 import type { Channel } from "@fairdraw/wire";
-import { channels } from "../../platform/hub/outbox.ts";
 import type { AudienceChoice } from "./news.sql.ts";
 
-/** Where an audience is reached: channels, each with the name under which its members know it. */
+/** Where an audience is reached: the name of each channel, and whose it is. */
 export function audienceChannels(
   merchantId: number,
   { audience, accountIds }: AudienceChoice,
-): { channel: string; Channel: Channel }[] {
-  const players = { channel: channels.players(merchantId), Channel: "players" as const };
-  const agents = { channel: channels.agents(merchantId), Channel: "agents" as const };
+): { Channel: Channel; to: { merchantId: number } | { accountId: bigint } }[] {
+  const players = { Channel: "players" as const, to: { merchantId } };
+  const agents = { Channel: "agents" as const, to: { merchantId } };
   switch (audience) {
     case "all":
       return [players, agents];
@@ -17,6 +16,6 @@ export function audienceChannels(
     case "agents":
       return [agents];
     case "accounts":
-      return accountIds.map((id) => ({ channel: channels.account(id), Channel: "own" as const }));
+      return accountIds.map((accountId) => ({ Channel: "own" as const, to: { accountId } }));
   }
 }

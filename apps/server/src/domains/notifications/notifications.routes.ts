@@ -12,7 +12,7 @@ import {
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/db.ts";
 import type { Http } from "../../platform/http/http.ts";
-import { channels, emit, outboxEvent } from "../../platform/hub/outbox.ts";
+import { emit, outboxEvent } from "../../platform/hub/outbox.ts";
 import {
   countUnread,
   findAnnouncement,
@@ -79,7 +79,7 @@ export function serveNotifications(http: Http, parts: NotificationParts): void {
       await markRead(tx, { ...caller(), ids: body.Ids });
       // His other devices show the same badge.
       const payload = { Channel: "own", Area: "announcements" } as const;
-      await emit(tx, [outboxEvent(channels.account(accountId), changeWebSiteInfo, payload)]);
+      await emit(tx, [outboxEvent(changeWebSiteInfo, payload, { accountId })]);
     });
     return {
       Result: 0,

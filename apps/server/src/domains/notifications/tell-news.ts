@@ -29,11 +29,8 @@ export async function tellAudiences(
   choices: readonly (AudienceChoice & { merchantId: number })[],
 ): Promise<void> {
   const places = choices.flatMap((choice) => audienceChannels(choice.merchantId, choice));
-  const once = new Map(places.map((place) => [place.channel, place]));
-  await emit(
-    tx,
-    [...once.values()].map(({ channel, Channel }) =>
-      outboxEvent(channel, changeWebSiteInfo, { Channel, Area: "announcements" }),
-    ),
+  const events = places.map(({ Channel, to }) =>
+    outboxEvent(changeWebSiteInfo, { Channel, Area: "announcements" }, to),
   );
+  await emit(tx, [...new Map(events.map((event) => [event.channel, event])).values()]);
 }

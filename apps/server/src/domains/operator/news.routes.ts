@@ -176,9 +176,7 @@ function serveToasts(http: Http, parts: OperatorParts & { newId: () => string })
       const places = audienceChannels(operator.merchantId, audience);
       await emit(
         tx,
-        places.map(({ channel, Channel }) =>
-          outboxEvent(channel, toastNotification, { Channel, ...toast }),
-        ),
+        places.map(({ Channel, to }) => outboxEvent(toastNotification, { Channel, ...toast }, to)),
       );
       return { before: null, after: { ...audience, ...toast }, answer: done };
     }),
@@ -192,8 +190,8 @@ function serveToasts(http: Http, parts: OperatorParts & { newId: () => string })
       const places = audienceChannels(operator.merchantId, audience);
       await emit(
         tx,
-        places.map(({ channel, Channel }) =>
-          outboxEvent(channel, receiveInstantMessage, { Channel, Level, Text, Ttl }),
+        places.map(({ Channel, to }) =>
+          outboxEvent(receiveInstantMessage, { Channel, Level, Text, Ttl }, to),
         ),
       );
       return { before: null, after: { ...audience, Level, Text, Ttl }, answer: done };

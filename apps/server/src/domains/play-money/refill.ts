@@ -8,7 +8,7 @@ import {
 import { lockPlayers } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { channels, emit, outboxEvent } from "../../platform/hub/outbox.ts";
+import { emit, outboxEvent } from "../../platform/hub/outbox.ts";
 import { guardSpend } from "../risk/guard-spend.ts";
 import { grantPlayMoney, type Holder } from "./grant-play-money.ts";
 import { findRefill, findWait, grantKinds } from "./play-money.sql.ts";
@@ -56,7 +56,7 @@ export async function refill(
       const grant = { ...request, amount, kind: grantKinds.REFILL };
       const granted = await grantPlayMoney(tx, parts.newId, [grant]);
       const payload = { Channel: "own", Area: "balance" } as const;
-      await emit(tx, [outboxEvent(channels.account(accountId), changeWebSiteInfo, payload)]);
+      await emit(tx, [outboxEvent(changeWebSiteInfo, payload, { accountId })]);
       const { balanceAfter, at } = expectKey(granted, accountId, "own grant");
       return { amount, available: balanceAfter, nextAt: at + refillWaitMs };
     },

@@ -1,6 +1,6 @@
 import { userInfoPrivileges } from "@fairdraw/wire";
 import type { Tx } from "../../platform/database/db.ts";
-import { channels, emit, outboxEvent } from "../../platform/hub/outbox.ts";
+import { emit, outboxEvent } from "../../platform/hub/outbox.ts";
 import { findPrivilege, type PrivilegeRow, storePrivilege } from "./privilege.sql.ts";
 
 /**
@@ -19,5 +19,5 @@ export async function grantPrivileges(
 
 /** Has the account's pages ask again what it may. Effects: UserInfoPrivileges. */
 export async function tellPrivileges(tx: Tx, accountId: bigint): Promise<void> {
-  await emit(tx, [outboxEvent(channels.account(accountId), userInfoPrivileges, {})]);
+  await emit(tx, [outboxEvent(userInfoPrivileges, {}, { accountId })]);
 }

@@ -9,7 +9,7 @@ import {
   toastNotification,
 } from "@fairdraw/wire";
 import type { Db, Queryable } from "../../platform/database/db.ts";
-import { channels, emit, type OutboxEvent, outboxEvent } from "../../platform/hub/outbox.ts";
+import { emit, type OutboxEvent, outboxEvent } from "../../platform/hub/outbox.ts";
 import { type Lease, writeLeased } from "../../platform/jobs/lease.ts";
 import { toCsv, toCsvLine } from "./csv.ts";
 import { countRows, type ExportRequest, fileNameOf, headerOf, readRows } from "./export-lines.ts";
@@ -123,12 +123,16 @@ export async function writeExports(
 /** A toast that also stands in the bell centre. */
 function readyEvent(written: StoredExport, rows: number): OutboxEvent {
   const request = requestOf(written);
-  return outboxEvent(channels.account(written.accountId), toastNotification, {
-    Channel: "own",
-    key: written.id,
-    msg: exportReady[request.Language ?? "zh"]({ fileName: fileNameOf(request), rows }),
-    lionKing: "",
-  });
+  return outboxEvent(
+    toastNotification,
+    {
+      Channel: "own",
+      key: written.id,
+      msg: exportReady[request.Language ?? "zh"]({ fileName: fileNameOf(request), rows }),
+      lionKing: "",
+    },
+    { accountId: written.accountId },
+  );
 }
 
 /** What was asked for, as it was checked then. */

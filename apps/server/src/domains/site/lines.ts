@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign } from "node:crypto";
 import { linesText, webSiteUrlConfig, webSiteUrlList } from "@fairdraw/wire";
 import type { Queryable, Tx } from "../../platform/database/db.ts";
-import { channels, emit, outboxEvent } from "../../platform/hub/outbox.ts";
+import { emit, outboxEvent } from "../../platform/hub/outbox.ts";
 import { deriveSecret } from "../../platform/secret-box.ts";
 import { readSetting, type SettingOf } from "./settings.ts";
 
@@ -51,17 +51,24 @@ export async function tellLines(
     signer: LineSigner;
   },
 ): Promise<void> {
-  const channel = channels.site(merchantId);
   await emit(tx, [
-    outboxEvent(channel, webSiteUrlConfig, {
-      Channel: "site",
-      IntervalInMinute: lines.interval,
-      EnableSwitchURL: lines.canSwitch,
-    }),
-    outboxEvent(channel, webSiteUrlList, {
-      Channel: "site",
-      URLList: lines.urls,
-      Signature: signer.sign(lines.urls),
-    }),
+    outboxEvent(
+      webSiteUrlConfig,
+      {
+        Channel: "site",
+        IntervalInMinute: lines.interval,
+        EnableSwitchURL: lines.canSwitch,
+      },
+      { merchantId },
+    ),
+    outboxEvent(
+      webSiteUrlList,
+      {
+        Channel: "site",
+        URLList: lines.urls,
+        Signature: signer.sign(lines.urls),
+      },
+      { merchantId },
+    ),
   ]);
 }

@@ -1,9 +1,9 @@
 import { changeWebSiteInfo, type siteAreas } from "@fairdraw/wire";
-import { channels, type OutboxEvent, outboxEvent } from "../../platform/hub/outbox.ts";
+import { type OutboxEvent, outboxEvent } from "../../platform/hub/outbox.ts";
 
 export type SiteArea = (typeof siteAreas)[number];
 
 /** Tells every page of a site, visitors' too, that something it shows has changed. */
 export function siteChanged(merchantId: number, Area: SiteArea): OutboxEvent {
-  return outboxEvent(channels.site(merchantId), changeWebSiteInfo, { Channel: "site", Area });
+  return outboxEvent(changeWebSiteInfo, { Channel: "site", Area }, { merchantId });
 }

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { findGame } from "@fairdraw/lottery-engine";
 import { updateStatistic } from "@fairdraw/wire";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { channels, emit, outboxEvent } from "../../platform/hub/outbox.ts";
+import { emit, outboxEvent } from "../../platform/hub/outbox.ts";
 import { type Lease, writeLeased } from "../../platform/jobs/lease.ts";
 import { type Counted, countFromBase, countFromStart, findAllDrawnAfter } from "./count-windows.ts";
 import { cellsOfGame, type GameCells } from "./game-cells.ts";
@@ -60,7 +60,7 @@ async function countGames(tx: Tx, due: readonly DueGame[]): Promise<void> {
 
 function eventsOf({ gameId, cells: { views }, counted }: CountedGame) {
   return counted.windows.map((window) =>
-    outboxEvent(channels.trend(gameId), updateStatistic, {
+    outboxEvent(updateStatistic, {
       GameId: gameId,
       serialNumber: window.serialNumber,
       Window: window.size,

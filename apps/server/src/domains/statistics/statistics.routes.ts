@@ -1,15 +1,9 @@
 import { findGame, type Game } from "@fairdraw/lottery-engine";
-import {
-  commonResults,
-  getDrawStatistic,
-  getDrawTrend,
-  type HubAnswerOf,
-  type joinDrawTrend,
-} from "@fairdraw/wire";
+import { commonResults, getDrawStatistic, getDrawTrend, joinDrawTrend } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/db.ts";
 import type { Http } from "../../platform/http/http.ts";
-import { channels, type Place } from "../../platform/hub/outbox.ts";
+import type { Hub } from "../../platform/hub/hub.ts";
 import { createRefuse } from "../betting/rules/bet-refusals.ts";
 import { drawTrend } from "./draw-trend.ts";
 import { cellsOfGame } from "./game-cells.ts";
@@ -63,14 +57,7 @@ const noWindow: CountedWindow = {
   maxStreaks: [],
 };
 
-/**
- * What JoinDrawTrend answers: the place of the newest UpdateStatistic. The group must be joined before
- * this is called, so that nothing falls between the answer and the first event.
- */
-export function answerJoinDrawTrend(
-  parts: { clock: Clock; places: () => ReadonlyMap<string, Place> },
-  gameId: number,
-): HubAnswerOf<typeof joinDrawTrend> {
-  const place = parts.places().get(channels.trend(gameId));
-  return { Epoch: place?.epoch ?? 0, LastSeq: place?.seq ?? 0, ServerTime: parts.clock.nowMs() };
+/** Binds the method by which a client follows a game's statistics. */
+export function serveStatisticsHub(hub: Hub): void {
+  hub.serve(joinDrawTrend, async ({ place }) => place);
 }

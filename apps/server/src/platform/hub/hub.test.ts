@@ -15,7 +15,7 @@ import {
   currentIssueOf,
   type TestWorld,
 } from "../../testing/test-world.ts";
-import { isAdmitted } from "./hub.ts";
+import { isAdmitted } from "./hub-methods.ts";
 
 let world: TestWorld;
 beforeAll(async () => {

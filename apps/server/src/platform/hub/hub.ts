@@ -1,66 +1,36 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { createHubServer, type HubServer } from "@fairdraw/signalr-server";
 import {
-  createHubServer,
-  HubException,
-  type HubMethod,
-  type HubServer,
-  hubMethod,
-} from "@fairdraw/signalr-server";
-import {
-  type ArgsOf,
-  type HubAnswerOf,
+  type HubMethod as DeclaredMethod,
+  enteredChannels,
   hubPath,
-  type PayloadOf,
-  type sentHubEvents,
   servedHubMethods,
 } from "@fairdraw/wire";
+import { assert, Defect } from "../assert.ts";
 import type { Clock } from "../clock.ts";
-import type { Caller, VerifyTokens } from "../http/auth.ts";
+import type { Db } from "../database/db.ts";
+import type { VerifyTokens } from "../http/auth.ts";
 import { clientAddress, trustProxies } from "../http/client-address.ts";
-import type { Arrival, Gate } from "../http/gate.ts";
+import type { Gate } from "../http/gate.ts";
 import type { Log } from "../log.ts";
-import { channels, type LoggedEvent } from "./outbox.ts";
-
-type HubEvents = {
-  [Name in keyof typeof sentHubEvents]: PayloadOf<(typeof sentHubEvents)[Name]>;
-};
+import { type Connected, createRoster, type HubEvents } from "./hub-connections.ts";
+import { keyOfEntry } from "./hub-groups.ts";
+import { bindMethods, type HubRun, type Run } from "./hub-methods.ts";
+import { controls } from "./outbox.ts";
+import { type LoggedEvent, tailHubLog } from "./tail.ts";
 
 const channelsPerConnectionMax = 300;
-/** A visitor names the code that his page shows and hears of nothing else. Source: decisions.md G5. */
-const loginIdShape = /^[\w-]{32,64}$/;
-
-/** What a hub method learns of the connection it runs for. */
-export interface HubCallContext {
-  readonly caller: Caller | null;
-  /** Whose site it is on; null for a host that is nobody's. */
-  readonly merchantId: number | null;
-  /** By which host and from which address it came. */
-  readonly arrival: Arrival;
-  /** From now on the connection gets the events of this channel. */
-  joinChannel(channel: string): Promise<void>;
-}
-
-type Methods = typeof servedHubMethods;
-/** One implementation per method that the wire counts as served; a method cannot be served without its declaration. */
-export type HubHandlers = {
-  [Name in keyof Methods]: (
-    context: HubCallContext,
-    ...args: Spread<ArgsOf<Methods[Name]>>
-  ) => Promise<HubAnswerOf<Methods[Name]>>;
-};
-type Spread<Args> = Args extends readonly unknown[] ? Args : never;
 
 export interface Hub {
   readonly server: HubServer<HubEvents>;
-  /** Hands an event of the log to the connections of its channel. */
-  deliver(event: LoggedEvent): void;
-}
-
-/** Who is at the other end, and on whose site; null: a visitor, a host that is nobody's. */
-interface Connected {
-  readonly caller: Caller | null;
-  readonly merchantId: number | null;
-  readonly arrival: Arrival;
+  /** Binds the run of a declared method. */
+  serve<M extends DeclaredMethod>(method: M, run: HubRun<M>): void;
+  /** Throws `Defect` unless exactly the methods that the wire counts as served are served. */
+  assertAllServed(): void;
+  /** Begins to hand events of the log to the connections of their channels. */
+  start(): Promise<void>;
+  /** Hears of no more events, and lets go of the connections. */
+  stop(): Promise<void>;
 }
 
 /**
@@ -74,13 +44,15 @@ export function createHub(parts: {
   gate: Gate;
   clock: Clock;
   log: Log;
-  handlers: HubHandlers;
+  db: Db;
   trustedProxies: readonly string[];
 }): Hub {
   const isTrusted = trustProxies(parts.trustedProxies);
   const hasProxy = parts.trustedProxies.length > 0;
   const sessions = createRoster();
   const sites = createRoster();
+  const runs = new Map<string, Run>();
+  let tail: Awaited<ReturnType<typeof tailHubLog>> | null = null;
   const server = createHubServer<HubEvents, Connected>({
     path: hubPath,
     allowStatefulReconnect: true,
@@ -101,20 +73,19 @@ export function createHub(parts: {
       const userId = caller === null ? null : String(caller.accountId);
       return { ok: true, userId, expiresAt: null, identity: { caller, merchantId, arrival } };
     },
-    methods: bindMethods(parts.handlers),
+    methods: bindMethods({
+      runs,
+      nowMs: () => parts.clock.nowMs(),
+      placeOf: (channel) => tail?.placeOf(channel) ?? null,
+    }),
     onConnected: async (context) => {
       const { caller, merchantId } = context.identity;
-      const loginId = context.query.get("loginId");
-      if (caller === null && loginId !== null && loginIdShape.test(loginId)) {
-        await context.groups.add(channels.loginCode(loginId));
-      }
       if (caller !== null) sessions.add(caller.sessionId, context);
-      if (merchantId === null) return;
-      sites.add(String(merchantId), context);
-      await context.groups.add(channels.site(merchantId));
-      if (caller === null) return;
-      const kind = caller.isAgent ? channels.agents : channels.players;
-      await context.groups.add(kind(merchantId));
+      if (merchantId !== null) sites.add(String(merchantId), context);
+      for (const channel of enteredChannels) {
+        const key = keyOfEntry(channel, context);
+        if (key !== null) await context.groups.add(key);
+      }
     },
     logger: parts.log,
   });
@@ -127,27 +98,53 @@ export function createHub(parts: {
       if (!verdict.isLetIn) context.abort();
     }
   };
+  const deliver = (event: LoggedEvent) => {
+    const [kind = "", name = ""] = event.channel.split(":");
+    if (kind === controls.session) {
+      for (const context of sessions.of(name)) context.abort();
+      return;
+    }
+    if (kind === controls.merchant) {
+      judgeAnew(name).catch((error: unknown) =>
+        parts.log.error({ err: error }, "connections of a site not judged"),
+      );
+      return;
+    }
+    const target = ownerNames.has(kind)
+      ? server.clients.user(name)
+      : server.clients.group(event.channel);
+    const place = { Epoch: event.epoch, Seq: event.seq, ServerTime: parts.clock.nowMs() };
+    target.send(event.event as keyof HubEvents, { ...JSON.parse(event.payload), ...place });
+  };
   return {
     server,
-    deliver(event) {
-      const [kind, name = ""] = event.channel.split(":");
-      if (kind === "session") {
-        for (const context of sessions.of(name)) context.abort();
-        return;
-      }
-      if (kind === "merchant") {
-        judgeAnew(name).catch((error: unknown) =>
-          parts.log.error({ err: error }, "connections of a site not judged"),
-        );
-        return;
-      }
-      const target =
-        kind === "account" ? server.clients.user(name) : server.clients.group(event.channel);
-      const place = { Epoch: event.epoch, Seq: event.seq, ServerTime: parts.clock.nowMs() };
-      target.send(event.event as keyof HubEvents, { ...JSON.parse(event.payload), ...place });
+    serve(method, run) {
+      assert(!runs.has(method.name), "a method is served once");
+      runs.set(method.name, run as Run);
+    },
+    assertAllServed() {
+      const declared = Object.values<DeclaredMethod>(servedHubMethods).map(({ name }) => name);
+      const missing = declared.filter((name) => !runs.has(name));
+      if (missing.length > 0) throw new Defect(`nobody answers ${missing.join(", ")}`);
+      const surplus = [...runs.keys()].filter((name) => !declared.includes(name));
+      if (surplus.length > 0) throw new Defect(`not among the served: ${surplus.join(", ")}`);
+    },
+    async start() {
+      tail = await tailHubLog(parts.db, deliver, (error) =>
+        parts.log.warn({ err: error }, "hub log not read"),
+      );
+    },
+    async stop() {
+      await tail?.stop();
+      server.stop();
     },
   };
 }
+
+/** Kinds of channels that are reached by their account, on all its connections. */
+const ownerNames: ReadonlySet<string> = new Set(
+  enteredChannels.filter(({ entry }) => entry === "owner").map(({ name }) => name),
+);
 
 /** Host of a request to the hub, without port. A proxy's word for it is as good as the client's own. */
 function hostOf(headers: IncomingHttpHeaders, { hasProxy }: { hasProxy: boolean }): string {
@@ -155,60 +152,3 @@ function hostOf(headers: IncomingHttpHeaders, { hasProxy }: { hasProxy: boolean 
   const host = (Array.isArray(forwarded) ? forwarded[0] : forwarded) ?? headers.host ?? "";
   return (host.split(",").at(-1) ?? "").trim().replace(/:\d*$/, "").toLowerCase();
 }
-
-/** Connections by what may end many of them at once. */
-function createRoster() {
-  const byName = new Map<string, Set<HubContextOf>>();
-  return {
-    add(name: string, context: HubContextOf): void {
-      const present = byName.get(name) ?? new Set();
-      byName.set(name, present.add(context));
-      context.aborted.addEventListener("abort", () => {
-        present.delete(context);
-        if (present.size === 0) byName.delete(name);
-      });
-    },
-    of: (name: string): readonly HubContextOf[] => [...(byName.get(name) ?? [])],
-  };
-}
-
-function bindMethods(handlers: HubHandlers) {
-  const bound: Record<string, HubMethod<HubContextOf>> = {};
-  for (const name of Object.keys(servedHubMethods) as (keyof Methods)[]) {
-    const declared = servedHubMethods[name];
-    const handle = handlers[name] as (
-      context: HubCallContext,
-      ...args: unknown[]
-    ) => Promise<unknown>;
-    bound[declared.name] = hubMethod({
-      parse: (args: unknown[]): unknown[] => {
-        const parsed = declared.args.safeParse(args);
-        if (!parsed.success) throw new HubException("the arguments do not fit the declaration");
-        return parsed.data;
-      },
-      authorize: ({ identity }) => isAdmitted(declared.who, identity.caller),
-      run: (context, ...args) =>
-        handle(
-          {
-            ...context.identity,
-            joinChannel: (channel) => context.groups.add(channel),
-          },
-          ...args,
-        ),
-    });
-  }
-  return bound;
-}
-
-/** Whether somebody may call what is declared for `who`; null is a visitor. */
-export function isAdmitted(
-  who: "visitor" | "login" | "agent",
-  caller: { readonly isAgent: boolean } | null,
-): boolean {
-  if (who === "visitor") return true;
-  return caller !== null && (who === "login" || caller.isAgent);
-}
-
-type HubContextOf = Parameters<
-  NonNullable<Parameters<typeof createHubServer<HubEvents, Connected>>[0]["onConnected"]>
->[0];

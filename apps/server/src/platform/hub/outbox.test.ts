@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, inject, it } from "vitest";
 import { createTestDb, type TestDb } from "../../testing/test-db.ts";
 import { acquireLease, type Lease, LeaseLost, leaseMs } from "../jobs/lease.ts";
-import { createPump, emit, type LoggedEvent, tailHubLog, trimHubLog } from "./outbox.ts";
+import { emit } from "./outbox.ts";
+import { createPump, trimHubLog } from "./pump.ts";
+import { type LoggedEvent, tailHubLog } from "./tail.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 let test: TestDb;
@@ -125,14 +127,14 @@ it("is followed in order from the moment of listening, and tells the newest plac
     (event) => seen.push(event),
     () => {},
   );
-  expect(follower.lastPlaces().get("a")).toEqual({ epoch: Number(lease.epoch), seq: 1 });
+  expect(follower.placeOf("a")).toEqual({ epoch: Number(lease.epoch), seq: 1 });
   for (let n = 1; n <= 5; n++) {
     await send(["a", n], ["b", n]);
     await pump(lease);
   }
   await expect.poll(() => seen.length).toBe(10);
   expect(seen.filter((e) => e.channel === "a").map((e) => e.seq)).toEqual([2, 3, 4, 5, 6]);
-  expect(follower.lastPlaces().get("b")).toEqual({ epoch: Number(lease.epoch), seq: 5 });
+  expect(follower.placeOf("b")).toEqual({ epoch: Number(lease.epoch), seq: 5 });
   await follower.stop();
 });
 

@@ -3,7 +3,7 @@ import { findPlayByNo } from "@fairdraw/lottery-engine/registry.ts";
 import { betNumberOddsUpdate } from "@fairdraw/wire";
 import { assert } from "../../../platform/assert.ts";
 import type { Tx } from "../../../platform/database/db.ts";
-import { channels, emit, type OutboxEvent, outboxEvent } from "../../../platform/hub/outbox.ts";
+import { emit, type OutboxEvent, outboxEvent } from "../../../platform/hub/outbox.ts";
 import { findCurrentSerials } from "../../lottery/lottery.sql.ts";
 import { changeOdds } from "../rules/odds.sql.ts";
 
@@ -37,9 +37,8 @@ export async function setOdds(
     return having.flatMap(({ id: GameId }) => {
       const serialNumber = serials.get(GameId);
       if (serialNumber === undefined) return [];
-      const channel = channels.offers({ merchantId, gameId: GameId });
       const payload = { GameId, serialNumber, PlayId: play.id, Items };
-      return [outboxEvent(channel, betNumberOddsUpdate, payload)];
+      return [outboxEvent(betNumberOddsUpdate, payload, { merchantId })];
     });
   });
   await emit(tx, events);

@@ -2,7 +2,7 @@ import { money } from "@fairdraw/money";
 import { BetCancelReason, BetState, IssueState, lotteryAwarded } from "@fairdraw/wire";
 import { betRefund, lockPlayers, post } from "../../../ledger/index.ts";
 import type { Db, Tx } from "../../../platform/database/db.ts";
-import { channels, emit, outboxEvent } from "../../../platform/hub/outbox.ts";
+import { emit, outboxEvent } from "../../../platform/hub/outbox.ts";
 import { type Lease, writeLeased } from "../../../platform/jobs/lease.ts";
 import { advanceRefund, type IssueToRefund, lockIssuesToRefund } from "../../lottery/cancel.sql.ts";
 import { finishCancel } from "../../lottery/cancel-issues.ts";
@@ -94,7 +94,7 @@ async function tellCancelled(
   await emit(
     tx,
     issues.map((issue) =>
-      outboxEvent(channels.game(issue.gameId), lotteryAwarded, {
+      outboxEvent(lotteryAwarded, {
         GameId: issue.gameId,
         serialNumber: issue.serialNumber,
         state: IssueState.CANCEL,

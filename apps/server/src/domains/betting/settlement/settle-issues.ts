@@ -3,7 +3,7 @@ import { IssueState, lotteryAwarded } from "@fairdraw/wire";
 import { post, stakesEarned } from "../../../ledger/index.ts";
 import { expectKey } from "../../../platform/assert.ts";
 import type { Db, Tx } from "../../../platform/database/db.ts";
-import { channels, emit, outboxEvent } from "../../../platform/hub/outbox.ts";
+import { emit, outboxEvent } from "../../../platform/hub/outbox.ts";
 import { type Lease, writeLeased } from "../../../platform/jobs/lease.ts";
 import { awardIssues } from "../../lottery/draw-issues.ts";
 import {
@@ -149,7 +149,7 @@ async function finishIssues(
     tx,
     issues.map((issue) => {
       const { seed, entropy } = expectKey(revealed, issue.id, "revealed seed");
-      return outboxEvent(channels.game(issue.gameId), lotteryAwarded, {
+      return outboxEvent(lotteryAwarded, {
         GameId: issue.gameId,
         serialNumber: issue.serialNumber,
         state: IssueState.AWARDED,

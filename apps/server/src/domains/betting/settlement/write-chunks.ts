@@ -12,7 +12,7 @@ import {
 } from "../../../ledger/index.ts";
 import { assert, expectKey } from "../../../platform/assert.ts";
 import type { Tx } from "../../../platform/database/db.ts";
-import { channels, emit, type OutboxEvent, outboxEvent } from "../../../platform/hub/outbox.ts";
+import { emit, type OutboxEvent, outboxEvent } from "../../../platform/hub/outbox.ts";
 import { toBetNo } from "../../../platform/ids.ts";
 import { noteFacts } from "../../facts/note-facts.ts";
 import type { IssueToSettle } from "../../lottery/lottery.sql.ts";
@@ -142,16 +142,20 @@ function awardEvents(
   assert(game !== undefined, "a stored game is known to the engine");
   return [...Map.groupBy(won, (verdict) => verdict.accountId)].map(([accountId, own]) => {
     const { available } = expectKey(balances, accountId, "balance of a winner");
-    return outboxEvent(channels.account(accountId), betAwardNotify, {
-      key: toBetNo(own[0]?.betId ?? ""),
-      LotteryName: game.name.zh,
-      GameId: issue.gameId,
-      serialNumber: issue.serialNumber,
-      WinCount: own.length,
-      Prize: toWire(sum(own.map(({ paid }) => paid))),
-      Net: toWire(expectKey(net, accountId, "facts of a winner")),
-      WalletAmount: toWire(available),
-    });
+    return outboxEvent(
+      betAwardNotify,
+      {
+        key: toBetNo(own[0]?.betId ?? ""),
+        LotteryName: game.name.zh,
+        GameId: issue.gameId,
+        serialNumber: issue.serialNumber,
+        WinCount: own.length,
+        Prize: toWire(sum(own.map(({ paid }) => paid))),
+        Net: toWire(expectKey(net, accountId, "facts of a winner")),
+        WalletAmount: toWire(available),
+      },
+      { accountId },
+    );
   });
 }
 

@@ -15,7 +15,7 @@ import {
 import type { Tx } from "../../../platform/database/db.ts";
 import type { Caller } from "../../../platform/http/auth.ts";
 import type { Device } from "../../../platform/http/http.ts";
-import { channels, emit, outboxEvent } from "../../../platform/hub/outbox.ts";
+import { emit, outboxEvent } from "../../../platform/hub/outbox.ts";
 import { findAccounts } from "../../account/account.sql.ts";
 import { authenticatorScopes } from "../../account/security.sql.ts";
 import { maskIp } from "../../site/mask-ip.ts";
@@ -44,7 +44,7 @@ export async function tellPage(
   const { qrId, state, ticket } = news;
   const Ticket = ticket === undefined ? {} : { Ticket: ticket };
   const payload = { QrId: qrId, State: state, ...Ticket };
-  await emit(tx, [outboxEvent(channels.loginCode(qrId), qrCodeLogin, payload)]);
+  await emit(tx, [outboxEvent(qrCodeLogin, payload)]);
 }
 
 /**

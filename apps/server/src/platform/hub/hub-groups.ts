@@ -1,0 +1,44 @@
+import { channelKey, type enteredChannels, type HubChannel } from "@fairdraw/wire";
+import type { HubContextOf } from "./hub-connections.ts";
+
+/** A visitor names the code that his page shows and hears of nothing else. Source: decisions.md G5. */
+const loginIdShape = /^[\w-]{32,64}$/;
+
+/** The group of an entered channel that a new connection belongs in; null: in none. */
+export function keyOfEntry(
+  channel: (typeof enteredChannels)[number],
+  { identity: { caller, merchantId }, query }: HubContextOf,
+): string | null {
+  switch (channel.entry) {
+    case "everybody":
+      return merchantId === null ? null : channelKey(channel, [], merchantId);
+    case "players":
+    case "agents": {
+      const isIn = caller !== null && caller.isAgent === (channel.entry === "agents");
+      return isIn && merchantId !== null ? channelKey(channel, [], merchantId) : null;
+    }
+    case "named": {
+      const loginId = query.get("loginId");
+      const isIn = caller === null && loginId !== null && loginIdShape.test(loginId);
+      return isIn ? channelKey(channel, [loginId]) : null;
+    }
+    case "owner":
+      // Every connection of an account is found by the account.
+      return null;
+  }
+}
+
+/** Full name of a channel that a call joins; null for a visitor, who joins nothing of a merchant. */
+export function keyOfJoin(
+  channel: HubChannel,
+  params: readonly unknown[],
+  { identity: { caller } }: HubContextOf,
+): string | null {
+  if (channel.per === "all") return channelKey(channel, params);
+  if (caller === null) return null;
+  return channelKey(
+    channel,
+    params,
+    channel.per === "merchant" ? caller.merchantId : caller.accountId,
+  );
+}

@@ -1,0 +1,33 @@
+import { createRecentMap } from "./recent-map.ts";
+
+/**
+ * The newest number of every channel under one epoch. A channel that was silent for `keepMs` is forgotten. It goes
+ * on above the highest number that was ever forgotten, so that no client takes a new event for one it has seen.
+ */
+export function createSequences(parts: { keepMs: number; nowMs: () => number }) {
+  let floor = 0;
+  const newest = createRecentMap<string, number>({
+    ...parts,
+    onDrop: (_, seq) => {
+      floor = Math.max(floor, seq);
+    },
+  });
+  return {
+    /** Numbers that events of these channels get, and the newest of each channel; nothing is kept of them yet. */
+    number(channels: readonly string[]): { places: number[]; next: ReadonlyMap<string, number> } {
+      const next = new Map<string, number>();
+      const places = channels.map((channel) => {
+        const seq = (next.get(channel) ?? newest.get(channel) ?? floor) + 1;
+        next.set(channel, seq);
+        return seq;
+      });
+      return { places, next };
+    },
+    /** Keeps numbers that are committed; an older one never replaces a newer one. */
+    learn(committed: ReadonlyMap<string, number>): void {
+      for (const [channel, seq] of committed) {
+        newest.set(channel, Math.max(seq, newest.get(channel) ?? 0));
+      }
+    },
+  };
+}
