@@ -1,5 +1,9 @@
 import { allHubEvents, sentHubEvents } from "@fairdraw/wire/all-hub.ts";
-import type { HubEvent } from "@fairdraw/wire/core/define-hub.ts";
+import { joinComboBet } from "@fairdraw/wire/betting/board-hub.ts";
+import type { HubEvent, HubMethod } from "@fairdraw/wire/core/define-hub.ts";
+import { joinLeaderboard } from "@fairdraw/wire/leaderboards/hub.ts";
+import { join } from "@fairdraw/wire/lottery/hub.ts";
+import { joinDrawTrend } from "@fairdraw/wire/statistics/hub.ts";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { HubParts } from "./hub-connection.ts";
@@ -7,7 +11,7 @@ import type { HubParts } from "./hub-connection.ts";
 /** The hub under test on a connection that the test plays. */
 const played = vi.hoisted(() => ({
   parts: null as unknown,
-  answer: async (): Promise<unknown> => null,
+  answer: async (..._call: unknown[]): Promise<unknown> => null,
 }));
 vi.mock("./hub-connection.ts", () => ({
   createHub: (parts: unknown) => {
@@ -15,30 +19,27 @@ vi.mock("./hub-connection.ts", () => ({
     return {
       start: () => true,
       stop: async () => {},
-      invoke: () => played.answer(),
+      invoke: (...call: unknown[]) => played.answer(...call),
       state: () => "Connected",
     };
   },
 }));
 
-const { hubChannels, joinChannel, joinGames, onHubEvent, onHubGap, startHub, stopHub } =
-  await import("./hub.ts");
+const { joinChannel, onHubEvent, onHubGap, startHub, stopHub } = await import("./hub.ts");
 
 const at = 1_767_580_800_000;
 const issue = { serialNumber: "20260105001", state: 1 };
 const parts = () => played.parts as HubParts;
 
-/** An event that the server sends: its channel here, and all of its payload but the place. */
+/** An event that the server sends, and all of its payload but the place. */
 interface News {
   readonly event: HubEvent;
-  readonly channel: string;
   readonly payload: object;
 }
 
 const allNews: readonly News[] = [
   {
     event: sentHubEvents.ReceiveWinningNumber,
-    channel: hubChannels.game(101),
     payload: {
       GameId: 101,
       ...issue,
@@ -49,22 +50,18 @@ const allNews: readonly News[] = [
   },
   {
     event: sentHubEvents.LotteryAwarded,
-    channel: hubChannels.game(101),
     payload: { GameId: 101, ...issue, state: 2, serverSeed: "ab", entropy: "cd" },
   },
   {
     event: sentHubEvents.BetNumberOddsUpdate,
-    channel: hubChannels.offers(101),
     payload: { GameId: 101, serialNumber: issue.serialNumber, PlayId: "ssc.lh.1v2", Items: [] },
   },
   {
     event: sentHubEvents.UpdateBetCollection,
-    channel: hubChannels.offers(101),
     payload: { GameId: 101, FollowId: "f1", Action: "close" },
   },
   {
     event: sentHubEvents.updateComboBetGameItem,
-    channel: hubChannels.combo(101),
     payload: {
       GameId: 101,
       State: 0,
@@ -76,17 +73,14 @@ const allNews: readonly News[] = [
   },
   {
     event: sentHubEvents.UpdateStatistic,
-    channel: hubChannels.trend(101),
     payload: { GameId: 101, serialNumber: issue.serialNumber, Window: 30, Rows: [], Streaks: [] },
   },
   {
     event: sentHubEvents.updateLeaderBoard,
-    channel: hubChannels.leaders(101, "prize"),
     payload: { GameId: 101, Type: "prize", Rows: [] },
   },
   {
     event: sentHubEvents.BetAwardNotify,
-    channel: hubChannels.own,
     payload: {
       key: "k",
       LotteryName: "时时彩",
@@ -98,30 +92,25 @@ const allNews: readonly News[] = [
       WalletAmount: "100.000",
     },
   },
-  { event: sentHubEvents.UserInfoPrivileges, channel: hubChannels.own, payload: {} },
+  { event: sentHubEvents.UserInfoPrivileges, payload: {} },
   {
     event: allHubEvents.ChangeWebSiteInfo,
-    channel: "players",
     payload: { Channel: "players", Area: "announcements" },
   },
   {
     event: allHubEvents.ToastNotification,
-    channel: "site",
     payload: { Channel: "site", key: "k", msg: "hello", lionKing: "player1" },
   },
   {
     event: allHubEvents.ReceiveInstantMessage,
-    channel: "agents",
     payload: { Channel: "agents", Level: "info", Text: "hello", Ttl: 5000 },
   },
   {
     event: allHubEvents.WebSiteURLConfig,
-    channel: "site",
     payload: { Channel: "site", IntervalInMinute: 5, EnableSwitchURL: false },
   },
   {
     event: allHubEvents.WebSiteURLList,
-    channel: "own",
     payload: { Channel: "own", URLList: [], Signature: "" },
   },
 ];
@@ -145,20 +134,30 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** How the channel of an event is joined by a screen that alone looks after it. */
+function joinOf(
+  { channel }: HubEvent,
+  payload: object,
+): { method: HubMethod; args: unknown } | null {
+  const ownScreens = [joinDrawTrend, joinComboBet, joinLeaderboard];
+  const method = ownScreens.find(({ joins }) => joins?.some((one) => one === channel));
+  if (method === undefined || !("params" in channel)) return null;
+  const args = channel.params.map((param) => Reflect.get(payload, param));
+  return { method, args: method === joinComboBet ? [args] : args };
+}
+
 /** A store that adds up what it hears, and fetches the sum when it may have missed something. */
-function aStore({ event, channel }: News, fetch: () => number) {
+function aStore({ event, payload }: News, fetch: () => number) {
   let sum = 0;
   const fetchAnew = () => {
     sum = fetch();
   };
-  const isOwnOrGame = !/^(trend|combo|leaders)/.test(channel);
+  const join = joinOf(event, payload);
   const ends = [
     onHubEvent(event, () => {
       sum += 1;
     }),
-    isOwnOrGame
-      ? onHubGap(fetchAnew)
-      : joinChannel(channel, { join: async () => null, onGap: fetchAnew }),
+    join === null ? onHubGap(fetchAnew) : joinChannel(join.method, join.args, fetchAnew),
   ];
   return {
     sum: () => sum,
@@ -199,12 +198,25 @@ for (const news of allNews) {
   });
 }
 
-it("knows every event that the server sends", () => {
-  const heard = [...parts().events].sort();
-  expect(allNews.map(({ event }) => event.name).sort()).toEqual(heard);
+it("hears of every event, and every one that is sent stands in this test", () => {
+  expect([...parts().events].sort()).toEqual(Object.keys(allHubEvents).sort());
   // The login page hears of its code on a connection of its own.
   const sent = Object.keys(sentHubEvents).filter((name) => name !== "QrCodeLogin");
-  expect(sent.filter((name) => !heard.includes(name))).toEqual([]);
+  expect(allNews.map(({ event }) => event.name).sort()).toEqual(sent.sort());
+});
+
+it("knows the place of events that nobody listens to", () => {
+  const gaps: unknown[] = [];
+  const end = onHubGap((gap) => gaps.push(gap));
+  const tell = (name: string, Seq: number) =>
+    parts().onEvent(name, { GameId: 101, Epoch: 1, Seq, ServerTime: at });
+  tell("BetNumberOddsUpdate", 1);
+  tell("UpdateBetCollection", 2);
+  tell("BetNumberOddsUpdate", 3);
+  tell("an event of a later version", 9);
+  vi.advanceTimersByTime(gapsTogetherMs);
+  expect(gaps).toEqual([]);
+  end();
 });
 
 it("does not take a hole in one channel for a hole in another", () => {
@@ -228,14 +240,10 @@ it("does not take a hole in one channel for a hole in another", () => {
 });
 
 it("fetches what a channel keeps when it is joined, and again after a cut", async () => {
-  played.answer = async () => ({ Epoch: 4, LastSeq: 9 });
+  played.answer = async () => ({ Epoch: 4, LastSeq: 9, ServerTime: at });
   let fetched = 0;
-  const end = joinChannel(hubChannels.trend(101), {
-    join: async (invoke) =>
-      (await invoke("JoinDrawTrend", 101)) as { Epoch: number; LastSeq: number },
-    onGap: () => {
-      fetched += 1;
-    },
+  const end = joinChannel(joinDrawTrend, [101], () => {
+    fetched += 1;
   });
   await vi.waitFor(() => expect(fetched).toBe(1));
   parts().onState("Connected", "WebSockets");
@@ -257,7 +265,7 @@ it.each([
   { answer: null, told: [] },
 ])("tells of all that a cut may have swallowed at once: $told", async ({ answer, told }) => {
   played.answer = async () => answer;
-  const leave = joinGames([101, 102]);
+  const leaves = [101, 102].map((gameId) => joinChannel(join, [gameId]));
   await vi.advanceTimersByTimeAsync(gapsTogetherMs);
   const gaps: unknown[] = [];
   const end = onHubGap((gap) => gaps.push(gap));
@@ -265,5 +273,19 @@ it.each([
   await vi.advanceTimersByTimeAsync(gapsTogetherMs);
   expect(gaps).toEqual([{ isOwn: true, gameIds: told }]);
   end();
-  leave();
+  for (const leave of leaves) leave();
+});
+
+it("joins what several screens show with one call, and once what two of them show", async () => {
+  const asked: unknown[] = [];
+  played.answer = async (...call: unknown[]) => {
+    asked.push(call);
+    return joinedTwo;
+  };
+  const first = [101, 102].map((gameId) => joinChannel(join, [gameId]));
+  await vi.advanceTimersByTimeAsync(gapsTogetherMs);
+  const second = joinChannel(join, [102]);
+  await vi.advanceTimersByTimeAsync(gapsTogetherMs);
+  expect(asked).toEqual([["MultiJoin", [101, 102]]]);
+  for (const leave of [...first, second]) leave();
 });

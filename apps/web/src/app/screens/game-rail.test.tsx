@@ -7,7 +7,6 @@ import { closeStage, openStage, type Stage } from "../../testing/stage.tsx";
 import { GameRail } from "./game-rail.tsx";
 
 vi.mock("@fairdraw/client/hub/hub.ts", () => ({
-  hubChannels: { trend: () => "trend", leaders: () => "leaders" },
   joinChannel: () => () => {},
   onHubEvent: () => () => {},
   onHubGap: () => () => {},

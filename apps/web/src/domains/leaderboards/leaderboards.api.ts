@@ -1,5 +1,5 @@
 import { call, read } from "@fairdraw/client/call/call.ts";
-import { hubChannels, joinChannel, onHubEvent } from "@fairdraw/client/hub/hub.ts";
+import { joinChannel, onHubEvent } from "@fairdraw/client/hub/hub.ts";
 import { useIsStale } from "@fairdraw/client/hub/hub-status.ts";
 import { getLeaderBoard, setLeaderBoardVisible } from "@fairdraw/wire/leaderboards/calls.ts";
 import { joinLeaderboard, updateLeaderBoard } from "@fairdraw/wire/leaderboards/hub.ts";
@@ -20,15 +20,7 @@ export function useLeaderBoard(gameId: number, type: LeaderBoardType) {
     const fetchAnew = () =>
       void queryClient.invalidateQueries({ queryKey: boardKey(gameId, type) });
     const ends = [
-      joinChannel(hubChannels.leaders(gameId, type), {
-        async join(invoke) {
-          const joined = joinLeaderboard.answer.safeParse(
-            await invoke("JoinLeaderboard", gameId, type),
-          );
-          return joined.success ? joined.data : null;
-        },
-        onGap: fetchAnew,
-      }),
+      joinChannel(joinLeaderboard, [gameId, type], fetchAnew),
       // Only the call tells the own line.
       onHubEvent(updateLeaderBoard, (event) => {
         if (event.GameId === gameId && event.Type === type) fetchAnew();

@@ -1,6 +1,6 @@
-import { joinGames, onHubEvent, onHubGap } from "@fairdraw/client/hub/hub.ts";
+import { joinChannel, onHubEvent, onHubGap } from "@fairdraw/client/hub/hub.ts";
 import type { GameData } from "@fairdraw/wire/lottery/calls.ts";
-import { lotteryAwarded, receiveWinningNumber } from "@fairdraw/wire/lottery/hub.ts";
+import { join, lotteryAwarded, receiveWinningNumber } from "@fairdraw/wire/lottery/hub.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { withIssueState, withWinningNumber } from "./game-state.ts";
@@ -37,5 +37,10 @@ export function followDraws(queryClient: QueryClient): () => void {
 /** Takes part in the channels of the games on a screen. */
 export function useJoinedGames(gameIds: readonly number[]): void {
   const key = gameIds.join(",");
-  useEffect(() => (key === "" ? undefined : joinGames(key.split(",").map(Number))), [key]);
+  useEffect(() => {
+    const leaves = key === "" ? [] : key.split(",").map((id) => joinChannel(join, [Number(id)]));
+    return () => {
+      for (const leave of leaves) leave();
+    };
+  }, [key]);
 }

@@ -1,4 +1,4 @@
-import { hubChannels, joinChannel, onHubEvent } from "@fairdraw/client/hub/hub.ts";
+import { joinChannel, onHubEvent } from "@fairdraw/client/hub/hub.ts";
 import type { CategoryKey, Game, StatisticView } from "@fairdraw/lottery-engine";
 import type { AnswerOf } from "@fairdraw/wire/core/define-call.ts";
 import { receiveWinningNumber } from "@fairdraw/wire/lottery/hub.ts";
@@ -16,16 +16,9 @@ export function useStatisticChannel({ id: gameId, category }: Game): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const ends = [
-      joinChannel(hubChannels.trend(gameId), {
-        async join(invoke) {
-          const answer = await invoke("JoinDrawTrend", gameId);
-          const joined = joinDrawTrend.answer.safeParse(answer);
-          return joined.success ? joined.data : null;
-        },
-        onGap: () => {
-          void queryClient.invalidateQueries({ queryKey: statisticKey(gameId) });
-          void queryClient.invalidateQueries({ queryKey: trendKey(gameId) });
-        },
+      joinChannel(joinDrawTrend, [gameId], () => {
+        void queryClient.invalidateQueries({ queryKey: statisticKey(gameId) });
+        void queryClient.invalidateQueries({ queryKey: trendKey(gameId) });
       }),
       onHubEvent(updateStatistic, (event) => {
         if (event.GameId !== gameId) return;

@@ -1,4 +1,4 @@
-import { hubChannels, joinChannel, onHubEvent } from "@fairdraw/client/hub/hub.ts";
+import { joinChannel, onHubEvent } from "@fairdraw/client/hub/hub.ts";
 import { replaceLastIssue } from "@fairdraw/lottery-engine";
 import { joinComboBet, updateComboBetGameItem } from "@fairdraw/wire/betting/board-hub.ts";
 import type { PayloadOf } from "@fairdraw/wire/core/define-hub.ts";
@@ -36,13 +36,7 @@ export function useComboHub(gameIds: readonly number[]): void {
   useEffect(() => {
     const ids = key === "" ? [] : key.split(",").map(Number);
     const ends = ids.map((gameId) =>
-      joinChannel(hubChannels.combo(gameId), {
-        async join(invoke) {
-          const joined = joinComboBet.answer.safeParse(await invoke("JoinComboBet", [gameId]));
-          return joined.data?.Channels.find(({ GameId }) => GameId === gameId) ?? null;
-        },
-        onGap: () => refetchGames(queryClient, [gameId]),
-      }),
+      joinChannel(joinComboBet, [[gameId]], () => refetchGames(queryClient, [gameId])),
     );
     ends.push(
       onHubEvent(updateComboBetGameItem, (item) => {
