@@ -1,11 +1,11 @@
 import { grantPlayMoney } from "@fairdraw/server/src/domains/play-money/grant-play-money.ts";
 import { grantKinds } from "@fairdraw/server/src/domains/play-money/play-money.sql.ts";
 import { insertSession } from "@fairdraw/server/src/domains/session/session.sql.ts";
-import { hashToken, newToken } from "@fairdraw/server/src/domains/session/tokens.ts";
 import { type Balance, lockPlayers, openPlayers } from "@fairdraw/server/src/ledger/index.ts";
 import type { Db, Tx } from "@fairdraw/server/src/platform/database/db.ts";
 import { createIds } from "@fairdraw/server/src/platform/ids.ts";
 import { type Random, systemRandom } from "@fairdraw/server/src/platform/random.ts";
+import { hashToken, newToken } from "@fairdraw/server/src/platform/tokens.ts";
 
 /** A player who is signed in. */
 export interface CrowdMember {

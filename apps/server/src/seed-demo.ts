@@ -11,7 +11,6 @@ import {
 import { grantStart } from "./domains/play-money/grant-play-money.ts";
 import { grantPrivileges } from "./domains/privileges/grant-privileges.ts";
 import { insertLink } from "./domains/registration/links.sql.ts";
-import { hashPassword } from "./domains/session/passwords.ts";
 import { storeBanner } from "./domains/site/banners.sql.ts";
 import { demoAccounts, demoFundsPassword } from "./domains/site/demo-accounts.ts";
 import { demoBanners } from "./domains/site/demo-banners.ts";
@@ -20,6 +19,7 @@ import { insertMerchant, storeSetting } from "./domains/site/site.sql.ts";
 import { openHouse } from "./ledger/index.ts";
 import { expectKey } from "./platform/assert.ts";
 import type { Db, Tx } from "./platform/database/db.ts";
+import { hashPassword } from "./platform/passwords.ts";
 
 /** The demo site answers on every host; the second merchant only on its own. */
 const merchants = [

@@ -15,11 +15,11 @@ import {
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { createLog } from "../../platform/log.ts";
+import { hashToken } from "../../platform/tokens.ts";
 import { solvedCaptcha } from "../../testing/captchas.ts";
 import { anOperator, operatorCode, Reason, signInOperator } from "../../testing/operators.ts";
 import { rawCall } from "../../testing/raw-call.ts";
 import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
-import { hashToken } from "../session/tokens.ts";
 import { demoPassword } from "../site/demo-accounts.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);

@@ -10,13 +10,13 @@ import {
 } from "@fairdraw/wire";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { addRange, contains } from "../../platform/http/client-address.ts";
+import { addressKey } from "../../platform/http/mask-ip.ts";
+import { checkInLane, inPasswordLane, isPasswordLaneFull } from "../../platform/passwords.ts";
 import type { Random } from "../../platform/random.ts";
 import { open } from "../../platform/secret-box.ts";
+import { hashToken, newToken } from "../../platform/tokens.ts";
 import { useTotpCode } from "../../platform/totp.ts";
 import { type Account, findAccountByName, roles } from "../account/account.sql.ts";
-import { addressKey } from "../session/guard/limit-rate.ts";
-import { checkInLane, inPasswordLane, isPasswordLaneFull } from "../session/passwords.ts";
-import { hashToken, newToken } from "../session/tokens.ts";
 import { resolveMerchant } from "../site/resolve-merchant.ts";
 import { readSetting } from "../site/settings.ts";
 import { writeAudit } from "./audit.sql.ts";

@@ -18,6 +18,7 @@ import {
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { expectKey } from "../../platform/assert.ts";
+import { hashToken } from "../../platform/tokens.ts";
 import { connectHub } from "../../testing/hub-client.ts";
 import { anOperator } from "../../testing/operators.ts";
 import { accountIdOf } from "../../testing/players.ts";
@@ -30,7 +31,6 @@ import {
 } from "../../testing/test-world.ts";
 import { findAccounts } from "../account/account.sql.ts";
 import { insertSession } from "../session/session.sql.ts";
-import { hashToken } from "../session/tokens.ts";
 import { demoPassword } from "../site/demo-accounts.ts";
 
 let world: TestWorld;

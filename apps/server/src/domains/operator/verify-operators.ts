@@ -1,7 +1,7 @@
 import { PlayerState, TokenVerifyResult } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/database/db.ts";
 import type { Verdict, VerifyTokens } from "../../platform/http/auth.ts";
-import { hashToken } from "../session/tokens.ts";
+import { hashToken } from "../../platform/tokens.ts";
 import { findOperatorSessions, type OperatorSession } from "./operator-session.sql.ts";
 
 const barred = PlayerState.ACCOUNT_FROZEN | PlayerState.DELETED;

@@ -8,10 +8,11 @@ import {
   registerResults,
 } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/database/db.ts";
+import { addressKey } from "../../platform/http/mask-ip.ts";
 import { roles } from "../account/account.sql.ts";
 import { isNameTaken } from "../account/profile.sql.ts";
 import { accountFault } from "../account/profile-rules.ts";
-import { addressKey, limitRate } from "../session/guard/limit-rate.ts";
+import { limitRate } from "../session/guard/limit-rate.ts";
 import { resolveMerchant } from "../site/resolve-merchant.ts";
 import { readSetting } from "../site/settings.ts";
 import { openLink } from "./judge-link.ts";

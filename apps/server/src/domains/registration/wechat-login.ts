@@ -13,14 +13,15 @@ import {
   registerResults,
 } from "@fairdraw/wire";
 import type { Device } from "../../platform/http/http.ts";
+import { addressKey } from "../../platform/http/mask-ip.ts";
+import { hashToken, newToken } from "../../platform/tokens.ts";
 import { findAccountOfWechat } from "../account/profile.sql.ts";
-import { addressKey, limitRate } from "../session/guard/limit-rate.ts";
+import { limitRate } from "../session/guard/limit-rate.ts";
 import { originOf } from "../session/login.ts";
 import type { SessionParts } from "../session/open-session.ts";
 import { confirmWechatQr, takeWechatQr } from "../session/qr/qr.sql.ts";
 import { newCode, redeemSeconds, tellPage } from "../session/qr/qr-login.ts";
 import { findTicket, insertTicket, takeTicket, ticketKinds } from "../session/tickets.sql.ts";
-import { hashToken, newToken } from "../session/tokens.ts";
 import { resolveMerchant } from "../site/resolve-merchant.ts";
 import { readSetting } from "../site/settings.ts";
 import { findMerchant } from "../site/site.sql.ts";

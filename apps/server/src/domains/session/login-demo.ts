@@ -9,16 +9,17 @@ import {
 } from "@fairdraw/wire";
 import { expectKey } from "../../platform/assert.ts";
 import type { Device } from "../../platform/http/http.ts";
+import { addressKey } from "../../platform/http/mask-ip.ts";
+import { unusableHash } from "../../platform/passwords.ts";
 import { findAccounts, roles } from "../account/account.sql.ts";
 import { createAccounts } from "../account/create-accounts.ts";
 import { grantStart } from "../play-money/grant-play-money.ts";
 import { findDemoMerchants } from "../play-money/play-money.sql.ts";
 import { readSetting } from "../site/settings.ts";
-import { addressKey, limitRate } from "./guard/limit-rate.ts";
+import { limitRate } from "./guard/limit-rate.ts";
 import { refusalWith } from "./guard/login-guard.ts";
 import { openSite, originOf } from "./login.ts";
 import { openSession, type SessionParts } from "./open-session.ts";
-import { unusableHash } from "./passwords.ts";
 
 const dayMinutes = 1440;
 const demoPrizeGroup = 1900;

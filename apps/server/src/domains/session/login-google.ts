@@ -6,6 +6,7 @@ import {
   type RequestOf,
 } from "@fairdraw/wire";
 import type { Device } from "../../platform/http/http.ts";
+import { hashToken } from "../../platform/tokens.ts";
 import { findAccounts } from "../account/account.sql.ts";
 import { refusalOf } from "./admit.ts";
 import { useAccountCode } from "./authenticator.ts";
@@ -14,7 +15,6 @@ import { refusalWith } from "./guard/login-guard.ts";
 import { originOf } from "./login.ts";
 import { openSession, type SessionParts } from "./open-session.ts";
 import { countTicketTry, takeTicket, ticketKinds } from "./tickets.sql.ts";
-import { hashToken } from "./tokens.ts";
 
 /** Codes that one ticket, and all tickets of an account, may try; there are a million of them. */
 const triesPerTicket = 5;

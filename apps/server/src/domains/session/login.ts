@@ -10,6 +10,8 @@ import {
 } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/database/db.ts";
 import type { Device } from "../../platform/http/http.ts";
+import { checkInLane, inPasswordLane, isPasswordLaneFull } from "../../platform/passwords.ts";
+import { hashToken, newToken } from "../../platform/tokens.ts";
 import { type Account, findAccountByName, roles } from "../account/account.sql.ts";
 import { authenticatorScopes } from "../account/security.sql.ts";
 import { resolveMerchant } from "../site/resolve-merchant.ts";
@@ -27,9 +29,7 @@ import {
   scopesOf,
 } from "./guard/login-guard.ts";
 import { type Origin, openSession, type SessionParts } from "./open-session.ts";
-import { checkInLane, inPasswordLane, isPasswordLaneFull } from "./passwords.ts";
 import { insertTicket, ticketKinds } from "./tickets.sql.ts";
-import { hashToken, newToken } from "./tokens.ts";
 
 type Answer = AnswerOf<typeof loginCall>;
 type Refusal = Omit<LoginRefused, "ServerTime">;

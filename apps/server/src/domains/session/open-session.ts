@@ -1,12 +1,12 @@
 import { type LoginGrant, type LoginType, PlayerState, TokenVerifyResult } from "@fairdraw/wire";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Random } from "../../platform/random.ts";
+import { hashToken, newToken } from "../../platform/tokens.ts";
 import { type Account, lockAccount, roles } from "../account/account.sql.ts";
 import { readSetting } from "../site/settings.ts";
 import { endSessions } from "./end-sessions.ts";
 import { rememberDevice } from "./guard/devices.sql.ts";
 import { findLastLogin, insertSession, sessionSeconds } from "./session.sql.ts";
-import { hashToken, newToken } from "./tokens.ts";
 
 /** More devices than anybody uses; a thief who fills the list drives out none that is in use. */
 const devicesMax = 20;

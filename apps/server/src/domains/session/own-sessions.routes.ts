@@ -6,7 +6,7 @@ import {
   TokenVerifyResult,
 } from "@fairdraw/wire";
 import type { Http } from "../../platform/http/http.ts";
-import { maskIp } from "../site/mask-ip.ts";
+import { maskIp } from "../../platform/http/mask-ip.ts";
 import { endSessions } from "./end-sessions.ts";
 import type { SessionParts } from "./open-session.ts";
 import { changePassword } from "./password/change-password.ts";

@@ -2,11 +2,11 @@ import { type AnswerOf, type refreshToken as call, commonResults } from "@fairdr
 import { expectKey } from "../../platform/assert.ts";
 import type { Db } from "../../platform/database/db.ts";
 import type { Caller } from "../../platform/http/auth.ts";
+import { hashToken, successorOf } from "../../platform/tokens.ts";
 import { findAccounts } from "../account/account.sql.ts";
 import { readSetting } from "../site/settings.ts";
 import { grantOf } from "./open-session.ts";
 import { findSessions, replaceToken } from "./session.sql.ts";
-import { hashToken, successorOf } from "./tokens.ts";
 
 /**
  * Exchanges a token for its successor. Parallel calls with one token all get the same successor.

@@ -1,9 +1,9 @@
 import { PlayerState, TokenVerifyResult } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/database/db.ts";
 import type { Verdict, VerifyTokens } from "../../platform/http/auth.ts";
+import { hashToken } from "../../platform/tokens.ts";
 import { roles } from "../account/account.sql.ts";
 import { findSessions, type SessionRow } from "./session.sql.ts";
-import { hashToken } from "./tokens.ts";
 
 /**
  * Judges bearer tokens against the database, so that a session that ended is over at once, on every

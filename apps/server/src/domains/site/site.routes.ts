@@ -11,9 +11,9 @@ import {
 import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/database/db.ts";
 import type { Http } from "../../platform/http/http.ts";
+import { maskIp } from "../../platform/http/mask-ip.ts";
 import { countryOf } from "./country.ts";
 import { offeredAccounts } from "./demo-accounts.ts";
-import { maskIp } from "./mask-ip.ts";
 import { readSetting } from "./settings.ts";
 import { siteAnswer } from "./site-answer.ts";
 

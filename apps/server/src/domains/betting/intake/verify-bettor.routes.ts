@@ -2,8 +2,8 @@ import { betResults, commonResults, verifyBettor } from "@fairdraw/wire";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/db.ts";
 import type { Http } from "../../../platform/http/http.ts";
+import { checkPassword, isPasswordLaneFull } from "../../../platform/passwords.ts";
 import { findFundsPassword } from "../../account/account.sql.ts";
-import { checkPassword, isPasswordLaneFull } from "../../session/passwords.ts";
 import { countBetVerifyFailure, markBetVerified } from "../../session/session.sql.ts";
 import { createRefuse } from "../rules/bet-refusals.ts";
 

@@ -1,8 +1,9 @@
 import { commonResults, getCaptcha } from "@fairdraw/wire";
 import type { Queryable } from "../../../platform/database/db.ts";
 import type { Http } from "../../../platform/http/http.ts";
+import { addressKey } from "../../../platform/http/mask-ip.ts";
 import type { Random } from "../../../platform/random.ts";
-import { addressKey, limitRate } from "../guard/limit-rate.ts";
+import { limitRate } from "../guard/limit-rate.ts";
 import { newCaptcha } from "./captcha.ts";
 
 /** More than a person asks for who cannot read them; a flood of them would only fill the database. */

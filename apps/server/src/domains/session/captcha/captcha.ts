@@ -1,7 +1,7 @@
 import type { Language } from "@fairdraw/wire";
 import type { Queryable } from "../../../platform/database/db.ts";
 import type { Random } from "../../../platform/random.ts";
-import { hashToken, newToken } from "../tokens.ts";
+import { hashToken, newToken } from "../../../platform/tokens.ts";
 import { insertCaptcha, takeCaptcha } from "./captcha.sql.ts";
 import { drawCaptcha, newImageAnswer } from "./captcha-image.ts";
 import { newQuestion } from "./captcha-question.ts";

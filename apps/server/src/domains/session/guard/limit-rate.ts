@@ -1,6 +1,4 @@
-import { isIPv6 } from "node:net";
 import type { Queryable } from "../../../platform/database/db.ts";
-import { maskIp } from "../../site/mask-ip.ts";
 import { countUp } from "./counters.sql.ts";
 
 /**
@@ -13,10 +11,4 @@ export async function limitRate(
 ): Promise<number | null> {
   const { times, secondsLeft } = await countUp(db, rate);
   return times > rate.max ? secondsLeft : null;
-}
-
-/** An address as counters know it: whoever has an IPv6 network has all of its addresses. */
-export function addressKey(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=[\d.]+$)/i, "");
-  return isIPv6(plain) ? maskIp(plain) : plain;
 }

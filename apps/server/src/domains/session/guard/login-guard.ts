@@ -1,8 +1,9 @@
 import { type LoginRefused, loginResults } from "@fairdraw/wire";
 import type { Queryable } from "../../../platform/database/db.ts";
+import { addressKey } from "../../../platform/http/mask-ip.ts";
+import { hashToken } from "../../../platform/tokens.ts";
 import type { SettingOf } from "../../site/settings.ts";
 import { isCaptchaRight } from "../captcha/captcha.ts";
-import { hashToken } from "../tokens.ts";
 import {
   countUp,
   findCounts,
@@ -12,7 +13,6 @@ import {
   prolongCount,
 } from "./counters.sql.ts";
 import { isKnownDevice } from "./devices.sql.ts";
-import { addressKey } from "./limit-rate.ts";
 
 /** An attempt to log in, as the guard sees it. */
 export interface Attempt {

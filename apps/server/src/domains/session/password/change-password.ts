@@ -10,6 +10,7 @@ import {
 import { expectKey } from "../../../platform/assert.ts";
 import type { Tx } from "../../../platform/database/db.ts";
 import type { Caller } from "../../../platform/http/auth.ts";
+import { checkPassword, hashPassword, isPasswordLaneFull } from "../../../platform/passwords.ts";
 import {
   type Account,
   findAccounts,
@@ -23,7 +24,6 @@ import { endSessions } from "../end-sessions.ts";
 import { forgetCounts } from "../guard/counters.sql.ts";
 import { limitRate } from "../guard/limit-rate.ts";
 import type { SessionParts } from "../open-session.ts";
-import { checkPassword, hashPassword, isPasswordLaneFull } from "../passwords.ts";
 import { followVersion } from "../session.sql.ts";
 import { faultOf, type PasswordFault } from "./password-rules.ts";
 

@@ -9,16 +9,18 @@ import {
   type sendForgetPasswordCode,
 } from "@fairdraw/wire";
 import { expectKey } from "../../../platform/assert.ts";
+import { addressKey } from "../../../platform/http/mask-ip.ts";
+import { checkPassword, hashPassword, isPasswordLaneFull } from "../../../platform/passwords.ts";
+import { hashToken, newToken } from "../../../platform/tokens.ts";
 import { findAccounts } from "../../account/account.sql.ts";
 import { findContacts } from "../../account/security.sql.ts";
 import { resolveMerchant } from "../../site/resolve-merchant.ts";
 import { readSetting } from "../../site/settings.ts";
 import { isCaptchaRight } from "../captcha/captcha.ts";
-import { addressKey, limitRate } from "../guard/limit-rate.ts";
+import { limitRate } from "../guard/limit-rate.ts";
 import { forgetFailures } from "../guard/login-guard.ts";
 import { findAccount } from "../login.ts";
 import type { SessionParts } from "../open-session.ts";
-import { checkPassword, hashPassword, isPasswordLaneFull } from "../passwords.ts";
 import {
   countTicketTry,
   findTicket,
@@ -27,7 +29,6 @@ import {
   takeTicket,
   ticketKinds,
 } from "../tickets.sql.ts";
-import { hashToken, newToken } from "../tokens.ts";
 import { codeOfFault, replaceLogin } from "./change-password.ts";
 import { type CodeParts, judgeCode, sendCode } from "./one-time-codes.ts";
 import { faultOf } from "./password-rules.ts";

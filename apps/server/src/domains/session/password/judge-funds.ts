@@ -1,10 +1,10 @@
 import { commonResults, type ResultCode, responsibleGamingResults } from "@fairdraw/wire";
 import { expectKey } from "../../../platform/assert.ts";
 import type { Db } from "../../../platform/database/db.ts";
+import { checkPassword, isPasswordLaneFull } from "../../../platform/passwords.ts";
 import { findAccounts, findFundsPassword } from "../../account/account.sql.ts";
 import { forgetCounts } from "../guard/counters.sql.ts";
 import { limitRate } from "../guard/limit-rate.ts";
-import { checkPassword, isPasswordLaneFull } from "../passwords.ts";
 
 const tries = { max: 5, windowSeconds: 900 };
 

@@ -1,11 +1,12 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Queryable } from "../../../platform/database/db.ts";
+import { addressKey } from "../../../platform/http/mask-ip.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { MessageSender } from "../../../platform/message-sender.ts";
 import type { Random } from "../../../platform/random.ts";
 import { deriveSecret } from "../../../platform/secret-box.ts";
 import type { SettingOf } from "../../site/settings.ts";
-import { addressKey, limitRate } from "../guard/limit-rate.ts";
+import { limitRate } from "../guard/limit-rate.ts";
 import { countCodeTry, storeCode, takeCode } from "./one-time-codes.sql.ts";
 
 type Limits = SettingOf<"codeLimits">;

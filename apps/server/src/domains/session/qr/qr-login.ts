@@ -15,17 +15,17 @@ import {
 import type { Tx } from "../../../platform/database/db.ts";
 import type { Caller } from "../../../platform/http/auth.ts";
 import type { Device } from "../../../platform/http/http.ts";
+import { addressKey, maskIp } from "../../../platform/http/mask-ip.ts";
 import { emit, outboxEvent } from "../../../platform/hub/outbox.ts";
+import { hashToken, newToken } from "../../../platform/tokens.ts";
 import { findAccounts } from "../../account/account.sql.ts";
 import { authenticatorScopes } from "../../account/security.sql.ts";
-import { maskIp } from "../../site/mask-ip.ts";
 import { refusalOf } from "../admit.ts";
 import { needsCode } from "../authenticator.ts";
-import { addressKey, limitRate } from "../guard/limit-rate.ts";
+import { limitRate } from "../guard/limit-rate.ts";
 import { refusalWith } from "../guard/login-guard.ts";
 import { askForCode, openSite, originOf } from "../login.ts";
 import { openSession, type SessionParts } from "../open-session.ts";
-import { hashToken, newToken } from "../tokens.ts";
 import { decideQr, insertQr, markScanned, redeemQr } from "./qr.sql.ts";
 
 /** How long a code may be scanned, and how long its ticket may be redeemed. */

@@ -26,3 +26,9 @@ function groupsOf(address: string): string[] {
     Number.parseInt(group, 16).toString(16),
   );
 }
+
+/** An address as counters know it: whoever has an IPv6 network has all of its addresses. */
+export function addressKey(ip: string): string {
+  const plain = ip.replace(mappedPrefix, "");
+  return isIPv6(plain) ? maskIp(plain) : plain;
+}

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Random } from "../../platform/random.ts";
-import { deriveSecret } from "../../platform/secret-box.ts";
+import type { Random } from "./random.ts";
+import { deriveSecret } from "./secret-box.ts";
 
 /** A bearer token: 256 bits in base64url. Only its hash is stored. */
 export function newToken(random: Random): string {
