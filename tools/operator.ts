@@ -5,11 +5,11 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { parseTotpSecret, totpCodeAt } from "../apps/server/src/platform/totp.ts";
+import { operatorCalls } from "../packages/wire/src/all-operator-calls.ts";
 import type { Call } from "../packages/wire/src/core/define-call.ts";
 import { requestSchemaOf } from "../packages/wire/src/core/request-schema.ts";
-import { operatorCalls } from "../packages/wire/src/operator/all-operator-calls.ts";
-import { appPartBytesMax } from "../packages/wire/src/operator/site-calls.ts";
 import { lineProbePath } from "../packages/wire/src/site/calls.ts";
+import { appPartBytesMax } from "../packages/wire/src/site/operator-calls.ts";
 
 const { operatorLogin, operatorLogout, ...offered } = operatorCalls;
 const calls: readonly Call[] = Object.values<Call>(offered);

@@ -1,6 +1,7 @@
 import * as account from "./account/calls.ts";
 import * as password from "./account/password-calls.ts";
 import * as profile from "./account/profile-calls.ts";
+import { operatorCalls } from "./all-operator-calls.ts";
 import * as betting from "./betting/calls.ts";
 import * as schemes from "./betting/schemes.ts";
 import * as chase from "./chase/calls.ts";
@@ -15,7 +16,6 @@ import * as lottery from "./lottery/calls.ts";
 import * as favorites from "./lottery/favorite-calls.ts";
 import * as seeds from "./lottery/seed-calls.ts";
 import * as notifications from "./notifications/calls.ts";
-import { operatorCalls } from "./operator/all-operator-calls.ts";
 import * as playMoney from "./play-money/calls.ts";
 import * as privileges from "./privileges/calls.ts";
 import * as registration from "./registration/calls.ts";

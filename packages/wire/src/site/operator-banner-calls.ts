@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { defineCall } from "../core/define-call.ts";
 import { EpochMs } from "../core/ids.ts";
-import { builtInBanners } from "../site/home-calls.ts";
-import { Reason } from "./reason.ts";
-import { pictureBytesMax } from "./site-calls.ts";
+import { Reason } from "../staff/reason.ts";
+import { builtInBanners } from "./home-calls.ts";
+import { pictureBytesMax } from "./operator-calls.ts";
 
 const Id = z.int().check(z.minimum(1));
 /** Base64. */

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { defineCall } from "../core/define-call.ts";
 import { EpochMs, GameId } from "../core/ids.ts";
-import { TimeOfDay } from "../notifications/calls.ts";
-import { PageRequest, Reason } from "./reason.ts";
+import { PageRequest, Reason } from "../staff/reason.ts";
+import { TimeOfDay } from "./calls.ts";
 
 const Done = z.object({ Result: z.literal(0), ServerTime: EpochMs });
 const Made = z.object({ Result: z.literal(0), Id: z.int(), ServerTime: EpochMs });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../core/define-call.ts";
 import { EpochMs } from "../core/ids.ts";
-import { Reason } from "./reason.ts";
+import { Reason } from "../staff/reason.ts";
 
 const Done = z.object({ Result: z.literal(0), ServerTime: EpochMs });
 const RuleId = z.int().check(z.minimum(1));

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { defineCall } from "../core/define-call.ts";
 import { EpochMs, Uuid } from "../core/ids.ts";
-import { AfkConfig, logoPages } from "../site/calls.ts";
-import { Reason } from "./reason.ts";
+import { Reason } from "../staff/reason.ts";
+import { AfkConfig, logoPages } from "./calls.ts";
 
 const Done = z.object({ Result: z.literal(0), ServerTime: EpochMs });
 

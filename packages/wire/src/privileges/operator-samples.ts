@@ -1,0 +1,10 @@
+import { done, type OperatorSamples, Reason } from "../staff/sample-values.ts";
+import type * as calls from "./operator-calls.ts";
+
+export const privilegeOperatorSamples: OperatorSamples<typeof calls> = {
+  setPlayerPrivileges: {
+    request: { UserName: "agent1", isTransferPointEnabled: true, Reason },
+    badRequest: { UserName: "agent1", dailyPayPermission: [9], Reason },
+    ...done,
+  },
+};

@@ -1,0 +1,66 @@
+import { at } from "../../samples/values.ts";
+import type * as calls from "./operator-calls.ts";
+import { ask, badPage, done, type OperatorSamples, page, Reason } from "./sample-values.ts";
+import type * as tasks from "./task-calls.ts";
+
+export const staffOperatorSamples: OperatorSamples<typeof calls> & OperatorSamples<typeof tasks> = {
+  operatorLogin: {
+    request: { UserName: "operator", Password: "p", Totp: "123456" },
+    badRequest: { UserName: "operator", Password: "p", Totp: "12345" },
+    answer: {
+      Result: 0,
+      access_token: "t0",
+      expires_in: 28_800,
+      UserName: "operator",
+      IsHouse: true,
+      ServerTime: at,
+    },
+    badAnswer: { Result: 0, access_token: "t0", ServerTime: at },
+  },
+  operatorLogout: { ...ask, ...done },
+  searchAudit: {
+    request: { ...page, Call: "AdminIp/Save" },
+    badRequest: badPage,
+    answer: {
+      Total: 1,
+      Items: [
+        {
+          Id: "1",
+          Time: at,
+          UserName: "operator",
+          Call: "AdminIp/Save",
+          Reason,
+          Before: "",
+          After: "{}",
+          Ip: "127.0.0.1",
+        },
+      ],
+      ServerTime: at,
+    },
+    badAnswer: { Total: 1, Items: [{ Id: 1 }], ServerTime: at },
+  },
+  searchTasks: {
+    request: { ...page, State: 0 },
+    badRequest: badPage,
+    answer: {
+      Total: 1,
+      Items: [
+        {
+          TaskId: 1,
+          Call: "AdminIssue/Cancel",
+          Request: "{}",
+          Maker: "operator",
+          MadeAt: at,
+          Reason,
+          State: 0,
+          Checker: "",
+          DecidedAt: null,
+        },
+      ],
+      ServerTime: at,
+    },
+    badAnswer: { Total: 1, Items: [{ TaskId: 1 }], ServerTime: at },
+  },
+  approveTask: { request: { TaskId: 1, Reason }, badRequest: { TaskId: 1 }, ...done },
+  rejectTask: { request: { TaskId: 1, Reason }, badRequest: { TaskId: 1 }, ...done },
+};
