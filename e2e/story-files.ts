@@ -13,7 +13,7 @@ const main = new Set([
 const ofAllSizes = new Set([
   "betting/betting-edges.spec.ts",
   "lottery/verify.spec.ts",
-  "operator/operator.spec.ts",
+  "staff/operator.spec.ts",
   "shell/gallery.spec.ts",
   "shell/keyboard.spec.ts",
   "shell/languages.spec.ts",

@@ -30,7 +30,7 @@ const serverTests = [
   `${domains}/betting/limits/odds.test.ts`,
   `${domains}/betting/intake/place-bets.test.ts`,
   `${domains}/chase/chase.test.ts`,
-  `${domains}/operator/operator-cli.test.ts`,
+  `${domains}/staff/operator-cli.test.ts`,
   `${domains}/vip/vip.test.ts`,
 ];
 const stories = [
@@ -178,7 +178,7 @@ describe("what is proven by what changed", () => {
   it.each([
     ["verifier/fairdraw-verify.py", "packages/lottery-engine/src/verifier.test.ts"],
     ["packages/lottery-engine/README.md", "packages/lottery-engine/src/cli/readme.test.ts"],
-    ["tools/operator.ts", `${domains}/operator/operator-cli.test.ts`],
+    ["tools/operator.ts", `${domains}/staff/operator-cli.test.ts`],
   ])("%s: the test that reads it", (path, expected) => {
     const choice = choiceOf(path);
     expect([...choice.tests, ...choice.serverTests]).toEqual([...law, expected]);

@@ -61,10 +61,10 @@ const schema = `${server}/testing/schema-snapshot.test.ts`;
 export const mainServerTests: Readonly<Record<string, readonly string[]>> = {
   betting: ["place-bets", "settle-issues", "cancel-bets", "refund-issues", "limits"],
   lottery: ["draw-issues", "make-issues", "issue-guard"],
-  operator: ["operator-login", "games", "players", "news"],
   reports: ["bet-detail", "cash-flow", "profit-report"],
   session: ["session", "login-guard", "captcha"],
   site: ["site-gate", "judge-address"],
+  staff: ["operator-login"],
 };
 
 type Rule = readonly [
@@ -75,7 +75,7 @@ type Rule = readonly [
 /** The first that fits a path speaks for it. */
 const rules: readonly Rule[] = [
   [/^packages\/lottery-engine\/README\.md$/, () => [tested("packages/lottery-engine/src/cli")]],
-  [/^tools\/operator\.ts$/, () => [tested(`${server}/domains/operator/operator-cli.test.ts`)]],
+  [/^tools\/operator\.ts$/, () => [tested(`${server}/domains/staff/operator-cli.test.ts`)]],
   // Checks and house rules read these, and both always run.
   [/\.md$|^docs\/|^tools\/|^bench\/|^\.ci\/|^LICENSE$|^\.gitignore$/, () => []],
   [/^(biome|knip|tsconfig|\.oxlintrc)\.json$|\/tsconfig\.json$/, () => []],

@@ -3,17 +3,18 @@
  * through the outbox. `app.ts`, `boot.ts`, `main.ts`, `seed-demo.ts` and `verify/` know everybody.
  */
 export const domainLevels = {
-  platform: 1,
+  platform: 0,
+  "domains/staff": 1,
   ledger: 2,
   "domains/risk": 2,
   "domains/site": 3,
   "domains/account": 3,
-  "domains/privileges": 3,
   "domains/facts": 3,
   "domains/play-money": 3,
   "domains/session": 4,
   "domains/lottery": 4,
   "domains/agents": 4,
+  "domains/privileges": 4,
   "domains/responsible-gaming": 4,
   "domains/registration": 5,
   "domains/betting": 5,
@@ -31,7 +32,6 @@ export const domainLevels = {
   "domains/statistics": 6,
   "domains/leaderboards": 6,
   "domains/follow": 7,
-  "domains/operator": 7,
   "domains/reports": 8,
 } as const;
 
@@ -58,7 +58,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   "(hub_outbox|hub_log|job_lease)": "platform",
   "lottery_(game|seed|reveal|beacon|day|seed_pair|seed_pair_reveal|seed_place)": "domains/lottery",
   "site_(setting|file|ip_rule|banner|app|app_part)": "domains/site",
-  "operator_(staff|failure|session|audit|task)": "domains/operator",
+  "operator_(staff|failure|session|audit|task)": "domains/staff",
   "account_(preference|security|profile|favorite|blacklist)": "domains/account",
   account_rate: "domains/agents",
   privilege: "domains/privileges",

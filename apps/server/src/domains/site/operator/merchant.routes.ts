@@ -6,19 +6,19 @@ import {
   setDowntime,
   setMerchantState,
 } from "@fairdraw/wire";
-import type { Http } from "../../platform/http/http.ts";
-import { emit } from "../../platform/hub/outbox.ts";
+import type { Http } from "../../../platform/http/http.ts";
+import { emit } from "../../../platform/hub/outbox.ts";
+import { type Acting, act, type OperatorParts } from "../../staff/act.ts";
 import {
   clearDowntime,
   findMerchantRow,
   storeDowntime,
   storeState,
   storeTitle,
-} from "../site/downtime.sql.ts";
-import { lockMerchant } from "../site/site.sql.ts";
-import { siteChanged } from "../site/site-events.ts";
-import { tellTurnedSites } from "../site/tell-downtime.ts";
-import { type Acting, act, type OperatorParts } from "./act.ts";
+} from "../downtime.sql.ts";
+import { lockMerchant } from "../site.sql.ts";
+import { siteChanged } from "../site-events.ts";
+import { tellTurnedSites } from "../tell-downtime.ts";
 
 const downtimeDaysMax = 7;
 

@@ -29,9 +29,9 @@ import {
   createTestWorld,
   type TestWorld,
 } from "../../testing/test-world.ts";
-import { findAccounts } from "../account/account.sql.ts";
 import { insertSession } from "../session/session.sql.ts";
 import { demoPassword } from "../site/demo-accounts.ts";
+import { findAccounts } from "./account.sql.ts";
 
 let world: TestWorld;
 let operator: Awaited<ReturnType<typeof anOperator>>;

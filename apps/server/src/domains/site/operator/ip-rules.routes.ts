@@ -1,12 +1,12 @@
 import { listIpRules, operatorResults, removeIpRule, saveIpRule, testIp } from "@fairdraw/wire";
-import { plainAddress } from "../../platform/http/client-address.ts";
-import type { Http } from "../../platform/http/http.ts";
-import { doorChanged, emit } from "../../platform/hub/outbox.ts";
-import { countryOf } from "../site/country.ts";
-import { deleteIpRule, findIpRules, storeIpRule } from "../site/ip-rules.sql.ts";
-import { isAddressAllowed, normalRuleValue, readRules } from "../site/judge-address.ts";
-import { readSetting } from "../site/settings.ts";
-import { act, type OperatorParts } from "./act.ts";
+import { plainAddress } from "../../../platform/http/client-address.ts";
+import type { Http } from "../../../platform/http/http.ts";
+import { doorChanged, emit } from "../../../platform/hub/outbox.ts";
+import { act, type OperatorParts } from "../../staff/act.ts";
+import { countryOf } from "../country.ts";
+import { deleteIpRule, findIpRules, storeIpRule } from "../ip-rules.sql.ts";
+import { isAddressAllowed, normalRuleValue, readRules } from "../judge-address.ts";
+import { readSetting } from "../settings.ts";
 
 /** Binds the rules of where players may be. */
 export function serveRules(http: Http, parts: OperatorParts): void {

@@ -15,9 +15,11 @@ import type { Queryable } from "../../platform/database/db.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { emit, outboxEvent } from "../../platform/hub/outbox.ts";
 import { findAccountsByNames, findUserNames } from "../account/flags.sql.ts";
-import { audienceChannels } from "../notifications/audience-channels.ts";
-import { findAllLiveNotices, storeLiveNotice } from "../notifications/live-notices.sql.ts";
-import { areWindowsApart } from "../notifications/live-windows.ts";
+import { siteChanged } from "../site/site-events.ts";
+import { act, type OperatorParts } from "../staff/act.ts";
+import { audienceChannels } from "./audience-channels.ts";
+import { findAllLiveNotices, storeLiveNotice } from "./live-notices.sql.ts";
+import { areWindowsApart } from "./live-windows.ts";
 import {
   type AudienceChoice,
   type AudienceName,
@@ -25,10 +27,8 @@ import {
   lockNews,
   revokeNews,
   storeNews,
-} from "../notifications/news.sql.ts";
-import { tellAudiences, tellTurnedNews } from "../notifications/tell-news.ts";
-import { siteChanged } from "../site/site-events.ts";
-import { act, type OperatorParts } from "./act.ts";
+} from "./news.sql.ts";
+import { tellAudiences, tellTurnedNews } from "./tell-news.ts";
 
 const marqueeMax = 60;
 

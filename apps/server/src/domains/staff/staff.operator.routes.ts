@@ -5,21 +5,21 @@ import {
 } from "@fairdraw/wire";
 import type { Http } from "../../platform/http/http.ts";
 import type { Random } from "../../platform/random.ts";
+import { servePlayers } from "../account/account.operator.routes.ts";
+import { serveGames } from "../lottery/lottery.operator.routes.ts";
+import { serveNews } from "../notifications/notifications.operator.routes.ts";
 import type { LineSigner } from "../site/lines.ts";
+import { serveAddresses } from "../site/operator/addresses.routes.ts";
+import { serveBanners } from "../site/operator/banners.routes.ts";
+import { serveRules } from "../site/operator/ip-rules.routes.ts";
+import { serveLooks } from "../site/operator/looks.routes.ts";
+import { serveMerchant } from "../site/operator/merchant.routes.ts";
+import { serveSettings } from "../site/operator/settings.routes.ts";
 import type { OperatorParts } from "./act.ts";
-import { serveAddresses } from "./addresses.routes.ts";
 import { searchAuditRows } from "./audit.sql.ts";
-import { serveBanners } from "./banners.routes.ts";
-import { serveGames } from "./games.routes.ts";
-import { serveLooks } from "./looks.routes.ts";
-import { serveMerchant } from "./merchant.routes.ts";
-import { serveNews } from "./news.routes.ts";
 import { operatorLogin } from "./operator-login.ts";
 import { endOperatorSession } from "./operator-session.sql.ts";
-import { servePlayers } from "./players.routes.ts";
-import { serveRules } from "./rules.routes.ts";
-import { serveSettings } from "./settings.routes.ts";
-import { serveTasks } from "./tasks.routes.ts";
+import { serveTasks } from "./tasks.operator.routes.ts";
 
 /** Binds the calls of this domain. */
 export function serveOperator(

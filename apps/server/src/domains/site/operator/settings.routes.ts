@@ -1,15 +1,15 @@
 import { listSettings, operatorResults, saveMonitoring, saveSetting } from "@fairdraw/wire";
-import type { Http } from "../../platform/http/http.ts";
-import { changeSetting } from "../site/change-setting.ts";
+import type { Http } from "../../../platform/http/http.ts";
+import { act, type OperatorParts } from "../../staff/act.ts";
+import { isWithin } from "../../staff/operator-login.ts";
+import { changeSetting } from "../change-setting.ts";
 import {
   describeSetting,
   fitSetting,
   readSetting,
   type SettingName,
   settingNames,
-} from "../site/settings.ts";
-import { act, type OperatorParts } from "./act.ts";
-import { isWithin } from "./operator-login.ts";
+} from "../settings.ts";
 
 /** Settings whose values have checks of their own, in calls of their own. */
 const ownCalls: readonly SettingName[] = ["logos", "afkConfig", "datadog", "lines", "frames"];

@@ -1,9 +1,9 @@
 import { operatorResults, removeLogo, uploadLogo } from "@fairdraw/wire";
-import type { Tx } from "../../platform/database/db.ts";
-import type { Http } from "../../platform/http/http.ts";
-import { changeSetting } from "../site/change-setting.ts";
-import { keepPicture } from "../site/files.routes.ts";
-import { act, type OperatorParts } from "./act.ts";
+import type { Tx } from "../../../platform/database/db.ts";
+import type { Http } from "../../../platform/http/http.ts";
+import { act, type OperatorParts } from "../../staff/act.ts";
+import { changeSetting } from "../change-setting.ts";
+import { keepPicture } from "../files.routes.ts";
 
 /** Binds the logos of a site. */
 export function serveLooks(http: Http, parts: OperatorParts): void {

@@ -9,10 +9,10 @@ import {
   testIp,
 } from "@fairdraw/wire";
 import { afterAll, afterEach, beforeAll, expect, inject, it } from "vitest";
-import { connectHub } from "../../testing/hub-client.ts";
-import { anOperator } from "../../testing/operators.ts";
-import { rawCall } from "../../testing/raw-call.ts";
-import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
+import { connectHub } from "../../../testing/hub-client.ts";
+import { anOperator } from "../../../testing/operators.ts";
+import { rawCall } from "../../../testing/raw-call.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 
 // Addresses of the two countries as the data that comes with the package knows them.
 const inUs = "8.8.8.8";

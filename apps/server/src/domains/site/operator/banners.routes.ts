@@ -6,19 +6,19 @@ import {
   removeBanner,
   saveBanner,
 } from "@fairdraw/wire";
-import type { Queryable } from "../../platform/database/db.ts";
-import type { Http } from "../../platform/http/http.ts";
-import { emit } from "../../platform/hub/outbox.ts";
+import type { Queryable } from "../../../platform/database/db.ts";
+import type { Http } from "../../../platform/http/http.ts";
+import { emit } from "../../../platform/hub/outbox.ts";
+import { act, type OperatorParts } from "../../staff/act.ts";
 import {
   type BannerRow,
   deleteBanner,
   findBanners,
   lockBanner,
   storeBanner,
-} from "../site/banners.sql.ts";
-import { keepPicture } from "../site/files.routes.ts";
-import { siteChanged } from "../site/site-events.ts";
-import { act, type OperatorParts } from "./act.ts";
+} from "../banners.sql.ts";
+import { keepPicture } from "../files.routes.ts";
+import { siteChanged } from "../site-events.ts";
 
 /** Binds the banners of Home. */
 export function serveBanners(http: Http, parts: OperatorParts): void {

@@ -9,14 +9,14 @@ import {
   TokenVerifyResult,
 } from "@fairdraw/wire";
 import type { Http } from "../../platform/http/http.ts";
-import { type Account, findAccountByName, roles } from "../account/account.sql.ts";
-import { isShutOut, letIn, shutOut } from "../account/blacklist.sql.ts";
-import { changeFlags, findAccountsByNames } from "../account/flags.sql.ts";
 import { grantPrivileges, tellPrivileges } from "../privileges/grant-privileges.ts";
 import { findPrivilege, type PrivilegeRow } from "../privileges/privilege.sql.ts";
 import { countSessions } from "../session/count-sessions.sql.ts";
 import { endSessions } from "../session/end-sessions.ts";
-import { act, type OperatorParts } from "./act.ts";
+import { act, type OperatorParts } from "../staff/act.ts";
+import { type Account, findAccountByName, roles } from "./account.sql.ts";
+import { isShutOut, letIn, shutOut } from "./blacklist.sql.ts";
+import { changeFlags, findAccountsByNames } from "./flags.sql.ts";
 
 /** Flags that other deeds set: being a demo account is for life, removing one is a deed of its own. */
 const fixedFlags = PlayerState.DEMO | PlayerState.DELETED;

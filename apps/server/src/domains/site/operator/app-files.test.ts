@@ -7,9 +7,9 @@ import {
   uploadAppPart,
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { anOperator } from "../../testing/operators.ts";
-import { rawCall } from "../../testing/raw-call.ts";
-import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
+import { anOperator } from "../../../testing/operators.ts";
+import { rawCall } from "../../../testing/raw-call.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 
 const dayMs = 86_400_000;
 const refused = { Result: operatorResults.FILE_REFUSED.code };

@@ -41,9 +41,9 @@ import {
 } from "@fairdraw/wire";
 import { requestSchemaOf } from "@fairdraw/wire/core/request-schema.ts";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { expectOne } from "../../platform/assert.ts";
-import { anOperator, noApps, Reason } from "../../testing/operators.ts";
-import { createTestWorld, currentIssueOf, type TestWorld } from "../../testing/test-world.ts";
+import { expectOne } from "./platform/assert.ts";
+import { anOperator, noApps, Reason } from "./testing/operators.ts";
+import { createTestWorld, currentIssueOf, type TestWorld } from "./testing/test-world.ts";
 
 let world: TestWorld;
 let operator: Awaited<ReturnType<typeof anOperator>>;

@@ -14,16 +14,16 @@ import type { Http } from "../../platform/http/http.ts";
 import { emit } from "../../platform/hub/outbox.ts";
 import { closePlays, findBlocks, openPlays } from "../betting/limits/limits.sql.ts";
 import { setOdds } from "../betting/limits/set-odds.ts";
+import { siteChanged } from "../site/site-events.ts";
+import { act, type OperatorParts } from "../staff/act.ts";
+import { isHouse } from "../staff/staff.sql.ts";
 import {
   findGameStates,
   storeGameState,
   storeMaintenance,
   turnDueGames,
-} from "../lottery/game-states.sql.ts";
-import { tellGames } from "../lottery/turn-games.ts";
-import { siteChanged } from "../site/site-events.ts";
-import { act, type OperatorParts } from "./act.ts";
-import { isHouse } from "./staff.sql.ts";
+} from "./game-states.sql.ts";
+import { tellGames } from "./turn-games.ts";
 
 /** Binds what operators do with games; those are shared by all merchants, odds are each one's own. */
 export function serveGames(http: Http, parts: OperatorParts): void {

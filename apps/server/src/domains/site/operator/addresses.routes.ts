@@ -8,14 +8,14 @@ import {
   saveFrames,
   uploadAppPart,
 } from "@fairdraw/wire";
-import type { Http } from "../../platform/http/http.ts";
-import { keepPart } from "../site/apps.sql.ts";
-import { publishApp } from "../site/apps.ts";
-import { changeSetting } from "../site/change-setting.ts";
-import { findLines, type LineSigner, tellLines } from "../site/lines.ts";
-import { isOnOrigin, isOwnAddress } from "../site/own-origins.ts";
-import { readSetting } from "../site/settings.ts";
-import { act, type OperatorParts } from "./act.ts";
+import type { Http } from "../../../platform/http/http.ts";
+import { act, type OperatorParts } from "../../staff/act.ts";
+import { keepPart } from "../apps.sql.ts";
+import { publishApp } from "../apps.ts";
+import { changeSetting } from "../change-setting.ts";
+import { findLines, type LineSigner, tellLines } from "../lines.ts";
+import { isOnOrigin, isOwnAddress } from "../own-origins.ts";
+import { readSetting } from "../settings.ts";
 
 /** Binds what leads players to other hosts; the configuration of the server says which there are. */
 export function serveAddresses(

@@ -9,9 +9,9 @@ import {
   saveBanner,
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { connectHub } from "../../testing/hub-client.ts";
-import { anOperator } from "../../testing/operators.ts";
-import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
+import { connectHub } from "../../../testing/hub-client.ts";
+import { anOperator } from "../../../testing/operators.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 let world: TestWorld;

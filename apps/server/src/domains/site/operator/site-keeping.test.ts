@@ -28,11 +28,11 @@ import {
   uploadLogo,
 } from "@fairdraw/wire";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { connectHub, type HubClient } from "../../testing/hub-client.ts";
-import { anOperator } from "../../testing/operators.ts";
-import { rawCall } from "../../testing/raw-call.ts";
-import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
-import { demoPassword } from "../site/demo-accounts.ts";
+import { connectHub, type HubClient } from "../../../testing/hub-client.ts";
+import { anOperator } from "../../../testing/operators.ts";
+import { rawCall } from "../../../testing/raw-call.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
+import { demoPassword } from "../demo-accounts.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 const minuteMs = 60_000;
