@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
-import { tableOwners } from "../apps/server/src/domains.ts";
+import { domains } from "../apps/server/src/domains/all.ts";
 import { storyFiles } from "../e2e/story-files.ts";
 import type { Repository } from "./affected.ts";
 import { importsOf } from "./import-laws.ts";
@@ -76,8 +76,10 @@ export function readRepository(root: string): Repository {
       if (from !== undefined && to !== undefined && from !== to) add(importersOf, to, from);
     }
   }
-  const owners = Object.entries(tableOwners).map(
-    ([tables, owner]) => [new RegExp(`^${tables}$`), owner] as const,
+  const owners = new Map(
+    Object.entries(domains).flatMap(([name, { tables }]) =>
+      tables.map((table): [string, string] => [table, folderNamed(name)]),
+    ),
   );
   const stories = storyFiles().filter(({ size }) => size === "desktop");
   return {
@@ -86,9 +88,14 @@ export function readRepository(root: string): Repository {
     storiesWith,
     mainStories: stories.filter(({ isMain }) => isMain).map(({ file }) => file),
     stories: stories.map(({ file }) => file),
-    ownerOf: (table) => owners.find(([tables]) => tables.test(table))?.[1],
+    ownerOf: (table) => owners.get(table),
     read,
   };
+}
+
+/** The folder of a domain; two stand beside the others. */
+function folderNamed(name: string): string {
+  return name === "ledger" || name === "platform" ? name : `domains/${name}`;
 }
 
 /** The folder of the business in which a file stands. */

@@ -2,12 +2,8 @@ import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative } from "node:path";
 import { describe, expect, it } from "vitest";
-import {
-  allowedPackages,
-  bettingRooms,
-  domainLevels,
-  tableOwners,
-} from "../apps/server/src/domains.ts";
+import { domains } from "../apps/server/src/domains/all.ts";
+import { allowedPackages, bettingRooms } from "../apps/server/src/domains.ts";
 import { alwaysOffered, clientFolders, webDomains } from "../apps/web/src/domains.ts";
 import {
   businessIn,
@@ -19,6 +15,13 @@ import {
   webBreaks,
   webRowsOfNothing,
 } from "./import-laws.ts";
+import {
+  declaredForNothing,
+  ownerBreaks,
+  serverBreaks,
+  tableBreaks,
+  upwardUses,
+} from "./server-laws.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -124,26 +127,25 @@ describe("house rules", () => {
     expect(businessIn(shipped)).toEqual([]);
   });
 
-  it("imports server domains only downwards in levels", () => {
-    const levelOf = (path: string) =>
-      Object.entries(domainLevels).find(([folder]) =>
-        path.startsWith(`apps/server/src/${folder}/`),
-      );
-    const wrong = shipped.flatMap(({ path, imports }) => {
-      const from = levelOf(path);
-      if (from === undefined) return [];
-      return imports
-        .filter((name) => name.startsWith("."))
-        .map((name) => normalize(join(dirname(path), name)))
-        .flatMap((target) => {
-          const to = levelOf(target);
-          if (to !== undefined && (to[0] === from[0] || to[1] < from[1])) return [];
-          return to === undefined && !target.startsWith("apps/server/src/")
-            ? []
-            : [`${path} -> ${target}`];
-        });
-    });
-    expect(wrong).toEqual([]);
+  it("imports between domains of the server what their domain.ts says, and never the app", () => {
+    const server = shipped.filter(({ path }) => path.startsWith("apps/server/src/"));
+    expect(serverBreaks(server, domains)).toEqual([]);
+    expect(upwardUses(domains)).toEqual([]);
+    const takers = sources.filter(
+      ({ path }) => path.startsWith("apps/server/src/") || !path.startsWith("packages/"),
+    );
+    expect(declaredForNothing(takers, domains)).toEqual([]);
+  });
+
+  it("gives every table one owner, who alone writes it, and has others say what they read", () => {
+    const schema = globSync("apps/server/schema/*.sql", { cwd: root }).flatMap((path) =>
+      [...readFileSync(join(root, path), "utf8").matchAll(/^(?:TABLE|VIEW) (\w+)/gm)].map(
+        ([, table = ""]) => table,
+      ),
+    );
+    expect(schema.length).toBeGreaterThan(90);
+    expect(ownerBreaks(schema, domains)).toEqual([]);
+    expect(tableBreaks(shipped, domains)).toEqual([]);
   });
 
   it("keeps the rooms of the betting domain to their order, and lets no file stand outside of them", () => {
@@ -153,7 +155,8 @@ describe("house rules", () => {
     const wrong = inside.flatMap(({ path, imports }) => {
       const room = roomOf(path);
       const allowed = bettingRooms[room];
-      if (room === "") return path.endsWith("/betting.routes.ts") ? [] : [`${path} is in no room`];
+      if (room === "")
+        return /\/(domain|betting\.\w+)\.ts$/.test(path) ? [] : [`${path} is in no room`];
       if (allowed === undefined) return [`${path} is in a room that is not listed`];
       return imports
         .filter((name) => name.startsWith("."))
@@ -166,30 +169,6 @@ describe("house rules", () => {
     expect(new Set(inside.map(({ path }) => roomOf(path)))).toEqual(
       new Set(["", ...Object.keys(bettingRooms)]),
     );
-  });
-
-  it("enters the ledger only through its index", () => {
-    const wrong = shipped.flatMap(({ path, imports }) =>
-      path.startsWith("apps/server/src/domains/")
-        ? imports
-            .filter((name) => /\/ledger\/(?!index\.ts)/.test(name))
-            .map((name) => `${path} imports ${name}`)
-        : [],
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  it("names the tables of a folder only in that folder", () => {
-    const wrong = Object.entries(tableOwners).flatMap(([tables, owner]) =>
-      linesMatching(
-        new RegExp(`\\b(FROM|JOIN|INTO|UPDATE|DELETE FROM)\\s+${tables}\\b`),
-        (path) =>
-          path.startsWith("apps/server/src/") &&
-          !path.startsWith("apps/server/src/verify/") &&
-          !path.startsWith(`apps/server/src/${owner}/`),
-      ),
-    );
-    expect(wrong).toEqual([]);
   });
 
   it("writes the ledger only in post.ts, balance.ts (empty pockets), count-days.ts, seal-batches.ts and checkpoint.ts", () => {
@@ -258,9 +237,10 @@ describe("house rules", () => {
   });
 
   it("keeps every story in the folder of its domain, or of the shell", () => {
-    const domains = Object.keys(domainLevels).map((folder) => folder.replace("domains/", ""));
     const stories = sources.map(({ path }) => path).filter((path) => path.endsWith(".spec.ts"));
-    const folders = new Set([...domains, "shell"].map((name) => `e2e/${name}`));
+    const folders = new Set(
+      [...Object.keys(domains), ...Object.keys(webDomains), "shell"].map((name) => `e2e/${name}`),
+    );
     expect(stories.filter((path) => !folders.has(dirname(path)))).toEqual([]);
     expect(stories.length).toBeGreaterThan(30);
   });

@@ -1,16 +1,17 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
+const serverList = "apps/server/src/domains/all.ts";
+const clientList = "apps/web/src/domains.ts";
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "fairdraw-new-domain-"));
-  for (const side of ["apps/server/src", "apps/web/src"]) {
-    mkdirSync(join(root, side), { recursive: true });
-    const known = readFileSync(join(import.meta.dirname, "..", side, "domains.ts"), "utf8");
-    writeFileSync(join(root, side, "domains.ts"), known);
+  for (const path of [serverList, clientList]) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    cpSync(join(import.meta.dirname, "..", path), join(root, path));
   }
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -25,43 +26,54 @@ function run(...args: string[]): string {
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
 describe("npm run new-domain", () => {
-  it("makes the same folder on every side and gives the domain its level", () => {
-    const said = run("lucky-ticket", "--level", "5");
+  it("makes the same folder on every side and lists the domain where it was asked for", () => {
+    const said = run("lucky-ticket", "--after", "betting");
     expect(read("packages/wire/src/lucky-ticket/calls.ts")).toContain('name: "LuckyTicket/Get"');
     expect(read("apps/server/src/domains/lucky-ticket/lucky-ticket.routes.ts")).toContain(
       "export function serveLuckyTicket(",
     );
-    expect(read("apps/web/src/domains/lucky-ticket/lucky-ticket.api.ts")).toContain(
-      "useLuckyTicket",
+    expect(read("apps/server/src/domains/lucky-ticket/domain.ts")).toContain(
+      "export const luckyTicket: Domain",
     );
-    expect(read("apps/server/src/domains.ts")).toMatch(
-      /: 5,\n {2}"domains\/lucky-ticket": 5,\n {2}"domains\/[a-z-]+": 6,/,
+    expect(read("apps/web/src/domains/lucky-ticket/lucky-ticket.api.ts")).toContain("read(");
+    expect(read(serverList)).toContain('  betting,\n  "lucky-ticket": luckyTicket,\n');
+    expect(read(serverList)).toContain(
+      'import { luckyTicket } from "./lucky-ticket/domain.ts";\n\n/**',
     );
-    expect(read("apps/web/src/domains.ts")).toContain(
+    expect(read(clientList)).toContain(
       '  },\n  "lucky-ticket": {\n    uses: [],\n    offers: [],\n  },\n};\n',
     );
     expect(said).toContain("docs/FEATURE_TOUR.md");
   });
 
-  it("lists a domain once that the levels know already", () => {
-    run("deposit", "--level", "5");
-    expect(read("apps/server/src/domains.ts").match(/"domains\/deposit"/g)).toHaveLength(1);
-    expect(read("apps/web/src/domains.ts").match(/\n {2}deposit: \{/g)).toHaveLength(1);
+  it("stands last unless another place is asked for", () => {
+    run("tickets");
+    expect(read(serverList)).toMatch(/\n {2}tickets,\n\} as const/);
+  });
+
+  it("keeps every file that exists, and says so", () => {
+    const declared = "export const deposits = 1;\n";
+    const path = "packages/wire/src/deposit/calls.ts";
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), declared);
+    const said = run("deposit");
+    expect(read(path)).toBe(declared);
+    expect(said).toContain(`kept     ${path}`);
+    expect(said).toContain("bind its calls");
   });
 
   it.each([
-    ["a name with capitals", ["Tickets", "--level", "5"], /Which name/],
-    ["no name", ["--level", "5"], /Which name/],
-    ["a level that is none", ["tickets", "--level", "9"], /Which level/],
-    ["no level", ["tickets"], /Which level/],
+    ["a name with capitals", ["Tickets"], /Which name/],
+    ["no name", [], /Which name/],
+    ["a place behind nobody", ["tickets", "--after", "nobody"], /has no nobody/],
   ])("refuses %s and writes nothing", (_what, args, why) => {
-    const before = read("apps/server/src/domains.ts");
+    const before = read(serverList);
     expect(() => run(...args)).toThrow(why);
-    expect(read("apps/server/src/domains.ts")).toBe(before);
+    expect(read(serverList)).toBe(before);
   });
 
   it("refuses a domain that exists", () => {
-    run("lucky-ticket", "--level", "5");
-    expect(() => run("lucky-ticket", "--level", "5")).toThrow(/exists/);
+    run("lucky-ticket");
+    expect(() => run("lucky-ticket")).toThrow(/exists/);
   });
 });

@@ -3,40 +3,70 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 
 /**
- * `npm run new-domain tickets -- --level 5`: the same folder on every side, with the file names that the
- * others have, the domain's level and its row in the list of the client. It writes no rule: what follows is docs/FEATURE_TOUR.md.
- * Refuses: a name that is not kebab-case, a level outside 3 to 7, a domain that exists.
+ * `npm run new-domain tickets -- --after betting`: the same folder on every side, with the file names that the others
+ * have, and a row in the lists of the server and of the client. Without `--after` it stands last in both. It writes no
+ * rule: what follows is docs/FEATURE_TOUR.md. A file that exists is kept as it is.
+ * Refuses: a name that is not kebab-case, an unknown `--after`, a domain that the server has.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    level: { type: "string" },
+    after: { type: "string" },
     root: { type: "string", default: join(import.meta.dirname, "..") },
   },
 });
 const [name = ""] = positionals;
-const level = Number(values.level);
-const { root } = values;
-const levels = "apps/server/src/domains.ts";
-const rows = "apps/web/src/domains.ts";
+const { root, after } = values;
+const serverList = "apps/server/src/domains/all.ts";
+const clientList = "apps/web/src/domains.ts";
+const server = `apps/server/src/domains/${name}`;
+const web = `apps/web/src/domains/${name}`;
+const calls = `packages/wire/src/${name}/calls.ts`;
 
 function refuse(why: string): never {
   console.error(why);
   process.exit(1);
 }
-if (!/^[a-z]+(-[a-z]+)*$/.test(name))
+const has = (path: string) => existsSync(join(root, path));
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+
+if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {
   refuse("Which name? Small letters with dashes: point-transfer");
-if (!Number.isInteger(level) || level < 3 || level > 7) {
-  refuse("Which level? --level 3 to 7; apps/server/src/domains.ts says what they mean");
 }
-const server = `apps/server/src/domains/${name}`;
-if (existsSync(join(root, server))) refuse(`${server} exists`);
+if (has(server)) refuse(`${server} exists`);
 
 const words = name.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1));
 const pascal = words.join("");
+const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1);
+const keyOf = (domain: string) => (domain.includes("-") ? `"${domain}"` : domain);
 
+/** The list of the server with the new domain: an import, and a row behind the domain that it comes after. */
+function inServerList(known: string): string {
+  const rows = known.slice(known.indexOf("export const domains"));
+  const rowOf = (domain: string) =>
+    new RegExp(`\\n  (?:${domain}|"${domain}": \\w+),(?=\\n)`).exec(rows)?.[0];
+  const last = [...rows.matchAll(/\n {2}[\w"-]+(?:: \w+)?,(?=\n)/g)].at(-1)?.[0];
+  const before = after === undefined ? last : rowOf(after);
+  if (before === undefined) refuse(`Which place? ${serverList} has no ${after ?? "domains"}`);
+  const row = name.includes("-") ? `\n  "${name}": ${camel},` : `\n  ${name},`;
+  return known
+    .replace(rows, rows.replace(before, before + row))
+    .replace("\n/**", `import { ${camel} } from "./${name}/domain.ts";\n\n/**`);
+}
+
+const serverRows = inServerList(read(serverList));
+const clientRows = read(clientList);
+const isInClient = clientRows.includes(`\n  ${keyOf(name)}: {`);
+const end = clientRows.indexOf("\n};", clientRows.indexOf("webDomains"));
+if (end < 0) refuse(`${clientList} has no list of domains`);
+
+const hasCalls = has(calls);
 const files: Readonly<Record<string, string>> = {
-  [`packages/wire/src/${name}/calls.ts`]: `import * as z from "zod/mini";
+  [calls]: `import * as z from "zod/mini";
 import { defineCall } from "../core/define-call.ts";
 import { EpochMs } from "../core/ids.ts";
 
@@ -49,30 +79,40 @@ export const get${pascal} = defineCall({
 });
 `,
   [`${server}/${name}.routes.ts`]: `import { get${pascal} } from "@fairdraw/wire";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/db.ts";
-import type { Http } from "../../platform/http.ts";
+import type { DomainParts } from "../../domain.ts";
 
 /** Binds the calls of this domain. */
-export function serve${pascal}(http: Http, parts: { db: Db; clock: Clock }): void {
-  http.serve(get${pascal}, async () => ({ ServerTime: parts.clock.nowMs() }));
+export function serve${pascal}({ http, clock }: Pick<DomainParts, "http" | "clock">): void {
+  http.serve(get${pascal}, async () => ({ ServerTime: clock.nowMs() }));
 }
 `,
-  [`apps/web/src/domains/${name}/${name}.api.ts`]: `import { get${pascal} } from "@fairdraw/wire/${name}/calls.ts";
-import { useQuery } from "@tanstack/react-query";
-import { call } from "@fairdraw/client/call/call.ts";
+  [`${server}/domain.ts`]: `import type { Domain } from "../../domain.ts";
+import { serve${pascal} } from "./${name}.routes.ts";
 
+/** Say in a line what this domain is for. */
+export const ${camel}: Domain = {
+  uses: [],
+  offers: [],
+  tables: [],
+  start: (parts) => {
+    serve${pascal}(parts);
+    return {};
+  },
+};
+`,
+  [`${web}/${name}.api.ts`]: `import { read } from "@fairdraw/client/call/call.ts";
+import { get${pascal} } from "@fairdraw/wire/${name}/calls.ts";
+import { useQuery } from "@tanstack/react-query";
+
+/** Say what a screen gets from it. */
 export function use${pascal}() {
-  return useQuery({
-    queryKey: ["${name}"],
-    queryFn: () => call(get${pascal}, {}),
-  });
+  return useQuery({ queryKey: ["${name}"], queryFn: () => read(get${pascal}, {}) });
 }
 `,
-  [`apps/web/src/domains/${name}/texts.zh.ts`]: "export const zh = {} as const;\n",
-  [`apps/web/src/domains/${name}/texts.en.ts`]:
+  [`${web}/texts.zh.ts`]: "export const zh = {} as const;\n",
+  [`${web}/texts.en.ts`]:
     'import type { zh } from "./texts.zh.ts";\n\nexport const en: Record<keyof typeof zh, string> = {};\n',
-  [`apps/web/src/domains/${name}/texts.ts`]: `import { addTexts } from "@fairdraw/client/texts/i18n.ts";
+  [`${web}/texts.ts`]: `import { addTexts } from "@fairdraw/client/texts/i18n.ts";
 
 addTexts("${name}", {
   "zh-CN": async () => (await import("./texts.zh.ts")).zh,
@@ -82,37 +122,35 @@ addTexts("${name}", {
 `,
 };
 
-const known = readFileSync(join(root, levels), "utf8");
-const place = known.split("\n").findLastIndex((line) => line.endsWith(`: ${level},`));
-if (place < 0) refuse(`${levels} has no level ${level}`);
-const lines = known.split("\n").toSpliced(place + 1, 0, `  "domains/${name}": ${level},`);
-const isListed = known.includes(`"domains/${name}"`);
-const listed = readFileSync(join(root, rows), "utf8");
-const key = name.includes("-") ? `"${name}"` : name;
-const hasRow = listed.includes(`\n  ${key}: {`);
-const end = listed.indexOf("\n};", listed.indexOf("webDomains"));
-if (end < 0) refuse(`${rows} has no list of domains`);
-
-if (!isListed) writeFileSync(join(root, levels), lines.join("\n"));
-if (!hasRow) {
-  const row = `\n  ${key}: {\n    uses: [],\n    offers: [],\n  },`;
-  writeFileSync(join(root, rows), listed.slice(0, end) + row + listed.slice(end));
+write(serverList, serverRows);
+console.log(`changed  ${serverList}`);
+if (!isInClient) {
+  const row = `\n  ${keyOf(name)}: {\n    uses: [],\n    offers: [],\n  },`;
+  write(clientList, clientRows.slice(0, end) + row + clientRows.slice(end));
 }
+console.log(`${isInClient ? "kept    " : "changed "} ${clientList}`);
 
 for (const [path, text] of Object.entries(files)) {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-  console.log(`made     ${path}`);
+  if (has(path)) {
+    console.log(`kept     ${path}`);
+  } else {
+    write(path, text);
+    console.log(`made     ${path}`);
+  }
 }
-console.log(`${isListed ? "listed  " : "changed "} ${levels}`);
-console.log(`${hasRow ? "listed  " : "changed "} ${rows}`);
 console.log(
   [
     "",
+    ...(hasCalls
+      ? [
+          `${calls} was there before: bind its calls in ${server}/${name}.routes.ts`,
+          `and ask for them in ${web}/${name}.api.ts, in place of get${pascal}.`,
+          "",
+        ]
+      : []),
     "Now, as docs/FEATURE_TOUR.md tells:",
-    `  packages/wire/src/all-calls.ts    add get${pascal} to servedCalls; export the file in index.ts`,
-    `  packages/wire/samples/calls.ts    what fits it and what does not`,
-    `  apps/server/src/app.ts            serve${pascal}(http, reading)`,
-    "  apps/web/src/i18next.d.ts         the domain's texts, once it has some; npm run traditional makes texts.tw.ts",
+    `  packages/wire/src/all-calls.ts        what is served; export the file in index.ts`,
+    `  packages/wire/src/${name}/samples.ts   what fits each call and what does not`,
+    "  apps/web/src/i18next.d.ts             the domain's texts, once it has some; npm run traditional makes texts.tw.ts",
   ].join("\n"),
 );

@@ -28,8 +28,11 @@ import {
   updatePreference,
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { readSetting, type SettingName } from "./domains/site/settings.ts";
-import { storeSetting } from "./domains/site/site.sql.ts";
+import { accountSettings } from "./domains/account/account.settings.ts";
+import { registrationSettings } from "./domains/registration/registration.settings.ts";
+import { siteSettings } from "./domains/site/site.settings.ts";
+import { storeSetting } from "./platform/settings/settings.sql.ts";
+import { readSetting, type Setting } from "./platform/settings/settings.ts";
 import { accountIdOf } from "./testing/players.ts";
 import { createTestWorld, type TestWorld } from "./testing/test-world.ts";
 
@@ -73,8 +76,8 @@ async function changesBy(call: Call, change: () => Promise<unknown>) {
   );
 }
 
-async function set<Name extends SettingName>(name: Name, value: unknown) {
-  await storeSetting(world.db, { merchantId: 1, name, value });
+async function set(setting: Setting, value: unknown) {
+  await storeSetting(world.db, { merchantId: 1, name: setting.name, value });
 }
 
 type Row = [what: string, call: Call, change: () => Promise<unknown>, changed: object];
@@ -139,7 +142,7 @@ describe("boot calls answer from rows: a change of one changes exactly its field
       "a logo",
       getAllLogo,
       () =>
-        set("logos", {
+        set(siteSettings.logos, {
           Main: noLogo,
           Login: { ...noLogo, MobileLogo: { FilePath: "/login.svg" } },
           Register: noLogo,
@@ -151,7 +154,7 @@ describe("boot calls answer from rows: a change of one changes exactly its field
       "the favicon",
       getAllLogo,
       () =>
-        set("logos", {
+        set(siteSettings.logos, {
           Main: noLogo,
           Login: { ...noLogo, MobileLogo: { FilePath: "/login.svg" } },
           Register: noLogo,
@@ -162,28 +165,33 @@ describe("boot calls answer from rows: a change of one changes exactly its field
     [
       "an app",
       getAfkConfig,
-      () => set("afkConfig", { ...afk, AndroidAppFile: "/app.apk" }),
+      () => set(siteSettings.afkConfig, { ...afk, AndroidAppFile: "/app.apk" }),
       { "/afkConfig/AndroidAppFile": "/app.apk" },
     ],
     [
       "error reports of desktops",
       getDatadogConfig,
-      () => set("datadog", { isPcOn: true, isMobileOn: false, config: null }),
+      () => set(siteSettings.datadog, { isPcOn: true, isMobileOn: false, config: null }),
       { "/DatadogRumPcEnable": true },
     ],
     [
       "the registration code",
       getRegisterLinkCode,
-      () => set("registerLinkCode", "fd2026"),
+      () => set(registrationSettings.registerLinkCode, "fd2026"),
       { "/registerLinkCode": "fd2026" },
     ],
     [
       "the demo link",
       getDemoLink,
-      () => set("demoLink", "https://demo.example.org"),
+      () => set(registrationSettings.demoLink, "https://demo.example.org"),
       { "/DemoLink": "https://demo.example.org" },
     ],
-    ["WeChat", isWeChatEnabled, () => set("isWeChatEnabled", false), { "/isWeChatEnabled": false }],
+    [
+      "WeChat",
+      isWeChatEnabled,
+      () => set(registrationSettings.isWeChatEnabled, false),
+      { "/isWeChatEnabled": false },
+    ],
     [
       "user name",
       getPlayerBaseData,
@@ -234,7 +242,7 @@ describe("boot calls answer from rows: a change of one changes exactly its field
     [
       "skin of the merchant",
       getPlayerBaseData,
-      () => set("skinClass", "jade"),
+      () => set(accountSettings.skinClass, "jade"),
       base("skinClass", "jade"),
     ],
     [
@@ -412,15 +420,13 @@ describe("boot calls answer from rows: a change of one changes exactly its field
 
   it("keeps what belongs to another merchant apart", async () => {
     await storeSetting(world.db, { merchantId: 2, name: "registerLinkCode", value: "other" });
-    expect(await readSetting(world.db, { merchantId: 1, name: "registerLinkCode" })).toBe("fd2026");
+    expect(await readSetting(world.db, 1, registrationSettings.registerLinkCode)).toBe("fd2026");
   });
 
   it("does not take a setting that cannot be read for its default", async () => {
-    await set("isWeChatEnabled", "perhaps");
-    await expect(
-      readSetting(world.db, { merchantId: 1, name: "isWeChatEnabled" }),
-    ).rejects.toThrow();
-    await set("isWeChatEnabled", false);
+    await set(registrationSettings.isWeChatEnabled, "perhaps");
+    await expect(readSetting(world.db, 1, registrationSettings.isWeChatEnabled)).rejects.toThrow();
+    await set(registrationSettings.isWeChatEnabled, false);
   });
 });
 

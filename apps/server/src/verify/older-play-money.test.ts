@@ -1,6 +1,8 @@
 import { money } from "@fairdraw/money";
 import { expect, inject, it } from "vitest";
 import { grantStart } from "../domains/play-money/grant-play-money.ts";
+import { playMoneyChecks } from "../domains/play-money/play-money.checks.ts";
+import { checkpointCheck } from "../ledger/checks/tail-checks.ts";
 import { lockPlayers, post, sealBatches, takeCheckpoint, topUp } from "../ledger/index.ts";
 import { expectOne } from "../platform/assert.ts";
 import { type Db, openDb } from "../platform/database/db.ts";
@@ -9,8 +11,6 @@ import { createIds } from "../platform/ids.ts";
 import { acquireLeases } from "../platform/jobs/lease.ts";
 import { systemRandom } from "../platform/random.ts";
 import { createTestDatabase, dropTestDatabase } from "../testing/test-postgres.ts";
-import { playMoneyChecks } from "./play-money-checks.ts";
-import { checkpointCheck } from "./tail-checks.ts";
 import { allChecks, checksSinceCheckpoint, verify } from "./verify.ts";
 
 /** The last migration before play money had an account of its own. */

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { demoPassword } from "../domains/site/demo-accounts.ts";
 import { entryKinds } from "../ledger/index.ts";
 import { expectOne } from "../platform/assert.ts";
+import type { Break } from "../platform/check.ts";
 import type { Db, Tx } from "../platform/database/db.ts";
 import { chaseCorruptions } from "../testing/chase-corruptions.ts";
 import { followCorruptions, playFollow } from "../testing/follow-corruptions.ts";
@@ -26,7 +27,6 @@ import {
   createTestWorld,
   type TestWorld,
 } from "../testing/test-world.ts";
-import type { Break } from "./check.ts";
 import { allChecks, checksSinceCheckpoint, verify } from "./verify.ts";
 
 const { BET, BET_CANCEL, PRIZE } = entryKinds;

@@ -1,30 +1,13 @@
+import type { Domain } from "../domain.ts";
+import { domains } from "../domains/all.ts";
+import { tailChecks } from "../ledger/checks/tail-checks.ts";
+import type { Break, Check } from "../platform/check.ts";
 import type { Db } from "../platform/database/db.ts";
-import { bettingChecks } from "./betting-checks.ts";
-import { chaseChecks } from "./chase-checks.ts";
-import type { Break, Check } from "./check.ts";
-import { dayChecks } from "./day-checks.ts";
-import { drawChecks } from "./draw-checks.ts";
-import { factChecks } from "./fact-checks.ts";
-import { followChecks } from "./follow-checks.ts";
-import { instantChecks } from "./instant-checks.ts";
-import { ledgerChecks } from "./ledger-checks.ts";
-import { playMoneyChecks } from "./play-money-checks.ts";
-import { statisticChecks } from "./statistic-checks.ts";
-import { checkpointCheck, tailChecks } from "./tail-checks.ts";
 
-export const allChecks: readonly Check[] = [
-  ...ledgerChecks,
-  checkpointCheck,
-  ...dayChecks,
-  ...playMoneyChecks,
-  ...bettingChecks,
-  ...chaseChecks,
-  ...factChecks,
-  ...drawChecks,
-  ...instantChecks,
-  ...followChecks,
-  ...statisticChecks,
-];
+/** What every domain promises of its tables, from the ground up. */
+export const allChecks: readonly Check[] = Object.values<Domain>(domains).flatMap(
+  ({ checks = [] }) => checks,
+);
 
 /** Of the ledger, and only since its last checkpoint: for every hour of a large installation. */
 export const checksSinceCheckpoint: readonly Check[] = tailChecks;

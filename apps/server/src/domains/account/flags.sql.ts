@@ -51,3 +51,15 @@ export async function changeFlags(
   if (row === undefined) throw new Error("the account was found before");
   return row;
 }
+
+/** Begins a break. Shape: `until` null, it never ends. Units: epoch ms. Locks: the caller holds the player. */
+export async function storeBreak(
+  tx: Tx,
+  accountId: bigint,
+  taken: { state: number; until: number | null },
+): Promise<void> {
+  await tx.rows({
+    text: "UPDATE account SET rg_state = $2, rg_until = to_timestamp($3::bigint / 1000.0) WHERE id = $1",
+    values: [accountId, taken.state, taken.until],
+  });
+}

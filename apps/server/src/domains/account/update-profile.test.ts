@@ -9,9 +9,9 @@ import {
   updateProfile,
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { storeSetting } from "../../platform/settings/settings.sql.ts";
 import { accountIdOf } from "../../testing/players.ts";
 import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
-import { storeSetting } from "../site/site.sql.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 const dayMs = 86_400_000;

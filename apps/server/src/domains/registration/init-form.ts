@@ -9,13 +9,15 @@ import {
 } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/database/db.ts";
 import { addressKey } from "../../platform/http/mask-ip.ts";
+import { readSetting } from "../../platform/settings/settings.ts";
 import { roles } from "../account/account.sql.ts";
 import { isNameTaken } from "../account/profile.sql.ts";
 import { accountFault } from "../account/profile-rules.ts";
 import { limitRate } from "../session/guard/limit-rate.ts";
 import { resolveMerchant } from "../site/resolve-merchant.ts";
-import { readSetting } from "../site/settings.ts";
+import { siteSettings } from "../site/site.settings.ts";
 import { openLink } from "./judge-link.ts";
+import { registrationSettings } from "./registration.settings.ts";
 
 interface Parts {
   readonly db: Queryable;
@@ -43,8 +45,8 @@ export async function initForm(
   if ("refusal" in opened) return refuse(parts, opened.refusal);
   const { link } = opened;
   const [fields, terms] = await Promise.all([
-    readSetting(parts.db, { merchantId, name: "registerFields" }),
-    readSetting(parts.db, { merchantId, name: "terms" }),
+    readSetting(parts.db, merchantId, registrationSettings.registerFields),
+    readSetting(parts.db, merchantId, siteSettings.terms),
   ]);
   const inviter = link.agent !== null && link.showsAgent ? { AgentNick: link.agent.nickName } : {};
   return {
@@ -69,7 +71,7 @@ export async function checkName(
   if (merchant === null) return refuse(parts, commonResults.NO_PERMISSION);
   const fault = accountFault(body.UserName);
   if (fault !== null) return refuse(parts, fault);
-  const limits = await readSetting(parts.db, { merchantId: merchant.id, name: "registerLimits" });
+  const limits = await readSetting(parts.db, merchant.id, registrationSettings.registerLimits);
   const wait = await limitRate(parts.db, {
     scope: `name-check|${addressKey(ip)}`,
     max: limits.nameChecksPerMinute,

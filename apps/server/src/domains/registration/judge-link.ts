@@ -1,8 +1,9 @@
 import { PlayerState, type ResultCode, registerResults } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/database/db.ts";
+import { readSetting } from "../../platform/settings/settings.ts";
 import { roles } from "../account/account.sql.ts";
-import { readSetting } from "../site/settings.ts";
 import { findLink, type Link } from "./links.sql.ts";
+import { registrationSettings } from "./registration.settings.ts";
 
 const { AGENT_FROZEN, CLOSED, GROUP_EXCEED, LINK_DISABLED, LINK_EXPIRED } = registerResults;
 const { LINK_INVALID, LINK_USED_UP, NOT_AGENT } = registerResults;
@@ -16,9 +17,9 @@ export async function openLink(
   db: Queryable,
   { merchantId, code }: { merchantId: number; code: string | undefined },
 ): Promise<{ link: Link } | { refusal: ResultCode }> {
-  const { isOpen } = await readSetting(db, { merchantId, name: "registerLimits" });
+  const { isOpen } = await readSetting(db, merchantId, registrationSettings.registerLimits);
   if (!isOpen) return { refusal: CLOSED };
-  const own = await readSetting(db, { merchantId, name: "registerLinkCode" });
+  const own = await readSetting(db, merchantId, registrationSettings.registerLinkCode);
   const named = code === undefined || code === "" ? own : code;
   if (named === "") return { refusal: CLOSED };
   const link = await findLink(db, { merchantId, code: named });

@@ -12,6 +12,7 @@ import {
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { createSimulatedSender } from "../../platform/message-sender.ts";
+import { storeSetting } from "../../platform/settings/settings.sql.ts";
 import { solvedCaptcha } from "../../testing/captchas.ts";
 import { accountIdOf, moneyOf, placed } from "../../testing/players.ts";
 import {
@@ -20,7 +21,6 @@ import {
   createTestWorld,
   type TestWorld,
 } from "../../testing/test-world.ts";
-import { storeSetting } from "../site/site.sql.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 const codes = registerResults;

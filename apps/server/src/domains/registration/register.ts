@@ -11,6 +11,7 @@ import { expectKey } from "../../platform/assert.ts";
 import { constraintOf, type Tx } from "../../platform/database/db.ts";
 import { addressKey } from "../../platform/http/mask-ip.ts";
 import { hashPassword, isPasswordLaneFull } from "../../platform/passwords.ts";
+import { readSetting, type SettingOf } from "../../platform/settings/settings.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { findAccounts, insertAccount } from "../account/account.sql.ts";
 import { findTaken, insertProfile, isNameTaken } from "../account/profile.sql.ts";
@@ -20,11 +21,13 @@ import { grantStart } from "../play-money/grant-play-money.ts";
 import { openSite } from "../session/login.ts";
 import { type Origin, openSession, type SessionParts } from "../session/open-session.ts";
 import { type CodeVerdict, judgeCode } from "../session/password/one-time-codes.ts";
-import { readSetting, type SettingOf } from "../site/settings.ts";
+import { sessionSettings } from "../session/session.settings.ts";
+import { siteSettings } from "../site/site.settings.ts";
 import { type Form, formFault } from "./check-form.ts";
 import { countEntries, insertEntry, lockOrigins } from "./entries.sql.ts";
 import { openLink } from "./judge-link.ts";
 import { type Link, takeUse } from "./links.sql.ts";
+import { registrationSettings } from "./registration.settings.ts";
 
 type Answer = AnswerOf<typeof submitRegister>;
 /** A refusal, and what else the page should know. */
@@ -125,10 +128,10 @@ function refusalOf(error: unknown): Refusal {
 
 async function rulesOf(parts: SessionParts, merchantId: number) {
   const [fields, terms, limits, codeLimits] = await Promise.all([
-    readSetting(parts.db, { merchantId, name: "registerFields" }),
-    readSetting(parts.db, { merchantId, name: "terms" }),
-    readSetting(parts.db, { merchantId, name: "registerLimits" }),
-    readSetting(parts.db, { merchantId, name: "codeLimits" }),
+    readSetting(parts.db, merchantId, registrationSettings.registerFields),
+    readSetting(parts.db, merchantId, siteSettings.terms),
+    readSetting(parts.db, merchantId, registrationSettings.registerLimits),
+    readSetting(parts.db, merchantId, sessionSettings.codeLimits),
   ]);
   return { fields, terms, limits, codeLimits };
 }
@@ -137,7 +140,7 @@ async function rulesOf(parts: SessionParts, merchantId: number) {
 async function originRefusal(
   tx: Tx,
   origin: Origin,
-  limits: SettingOf<"registerLimits">,
+  limits: SettingOf<typeof registrationSettings.registerLimits>,
 ): Promise<Refusal | null> {
   const ip = addressKey(origin.ip);
   await lockOrigins(tx, [`address ${ip}`, ...(origin.deviceId === "" ? [] : [origin.deviceId])]);

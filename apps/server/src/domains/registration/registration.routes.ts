@@ -16,14 +16,16 @@ import {
 } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
 import type { Http } from "../../platform/http/http.ts";
+import { readSetting } from "../../platform/settings/settings.ts";
 import { isCaptchaRight } from "../session/captcha/captcha.ts";
 import { originOf } from "../session/login.ts";
 import type { SessionParts } from "../session/open-session.ts";
 import type { CodeParts } from "../session/password/one-time-codes.ts";
-import { readSetting } from "../site/settings.ts";
+import { sessionSettings } from "../session/session.settings.ts";
 import { siteAnswer } from "../site/site-answer.ts";
 import { checkName, initForm } from "./init-form.ts";
 import { register } from "./register.ts";
+import { registrationSettings } from "./registration.settings.ts";
 import { sendRegisterSms } from "./send-register-sms.ts";
 import { authorize, beginOwnWechat, registerWechat, wechatProfile } from "./wechat-login.ts";
 import { wechatOf } from "./wechat-provider.ts";
@@ -67,15 +69,15 @@ function serveLinks(http: Http, parts: SessionParts & { clock: Clock }): void {
   http.serve(
     getRegisterLinkCode,
     siteAnswer(parts, async ({ id }) => ({
-      registerLinkCode: await readSetting(db, { merchantId: id, name: "registerLinkCode" }),
+      registerLinkCode: await readSetting(db, id, registrationSettings.registerLinkCode),
     })),
   );
   http.serve(
     getDemoLink,
     siteAnswer(parts, async ({ id, state }) => {
       const [link, demo] = await Promise.all([
-        readSetting(db, { merchantId: id, name: "demoLink" }),
-        readSetting(db, { merchantId: id, name: "demoPlay" }),
+        readSetting(db, id, registrationSettings.demoLink),
+        readSetting(db, id, sessionSettings.demoPlay),
       ]);
       const isOn = demo.isOn && state === MerchantState.DEMO;
       return { DemoLink: link === "" && isOn ? demoPath : link };

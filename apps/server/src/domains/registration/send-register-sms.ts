@@ -6,11 +6,12 @@ import {
   type ResultCode,
   registerResults,
 } from "@fairdraw/wire";
+import { readSetting } from "../../platform/settings/settings.ts";
 import { phoneFault, plainPhone } from "../account/profile-rules.ts";
 import { isCaptchaRight } from "../session/captcha/captcha.ts";
 import { type CodeParts, sendCode } from "../session/password/one-time-codes.ts";
+import { sessionSettings } from "../session/session.settings.ts";
 import { resolveMerchant } from "../site/resolve-merchant.ts";
-import { readSetting } from "../site/settings.ts";
 import { smsScope } from "./register.ts";
 
 /**
@@ -33,7 +34,7 @@ export async function sendRegisterSms(
   if (!isRight) return refuseLate(registerResults.CAPTCHA);
   const merchant = await resolveMerchant(parts.db, { host });
   if (merchant === null) return refuseLate(commonResults.NO_PERMISSION);
-  const limits = await readSetting(parts.db, { merchantId: merchant.id, name: "codeLimits" });
+  const limits = await readSetting(parts.db, merchant.id, sessionSettings.codeLimits);
   const wait = await sendCode(parts, {
     scope: smsScope(merchant.id, body.Phone),
     channel: "phone",

@@ -13,12 +13,12 @@ import {
 } from "@fairdraw/wire";
 import { HubConnectionBuilder, LogLevel } from "@microsoft/signalr";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { storeSetting } from "../../platform/settings/settings.sql.ts";
 import { totpCodeAt } from "../../platform/totp.ts";
 import { accountIdOf } from "../../testing/players.ts";
 import { repeatableRandom } from "../../testing/repeatable-random.ts";
 import { createTestWorld, type TestWorld, testSecrets } from "../../testing/test-world.ts";
 import { sealAuthenticator } from "../session/authenticator.ts";
-import { storeSetting } from "../site/site.sql.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 let world: TestWorld;

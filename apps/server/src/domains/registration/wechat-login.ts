@@ -14,6 +14,7 @@ import {
 } from "@fairdraw/wire";
 import type { Device } from "../../platform/http/http.ts";
 import { addressKey } from "../../platform/http/mask-ip.ts";
+import { readSetting } from "../../platform/settings/settings.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
 import { findAccountOfWechat } from "../account/profile.sql.ts";
 import { limitRate } from "../session/guard/limit-rate.ts";
@@ -23,9 +24,9 @@ import { confirmWechatQr, takeWechatQr } from "../session/qr/qr.sql.ts";
 import { newCode, redeemSeconds, tellPage } from "../session/qr/qr-login.ts";
 import { findTicket, insertTicket, takeTicket, ticketKinds } from "../session/tickets.sql.ts";
 import { resolveMerchant } from "../site/resolve-merchant.ts";
-import { readSetting } from "../site/settings.ts";
 import { findMerchant } from "../site/site.sql.ts";
 import { register } from "./register.ts";
+import { registrationSettings } from "./registration.settings.ts";
 import { wechatOf } from "./wechat-provider.ts";
 
 /** Time to fill in the form that follows. */
@@ -46,7 +47,7 @@ export async function initWechatLogin(
   const merchant = merchantId === null ? null : await findMerchant(parts.db, merchantId);
   const wechat = await wechatOf(parts.db, merchant);
   if (merchant === null || wechat === null) return null;
-  const own = await readSetting(parts.db, { merchantId: merchant.id, name: "registerLinkCode" });
+  const own = await readSetting(parts.db, merchant.id, registrationSettings.registerLinkCode);
   return newCode(parts, {
     merchantId: merchant.id,
     ip,

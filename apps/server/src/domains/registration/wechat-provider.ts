@@ -1,7 +1,8 @@
 import { MerchantState } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/database/db.ts";
-import { readSetting } from "../site/settings.ts";
+import { readSetting } from "../../platform/settings/settings.ts";
 import type { Merchant } from "../site/site.sql.ts";
+import { registrationSettings } from "./registration.settings.ts";
 
 /** Who WeChat says somebody is. */
 export interface WechatPerson {
@@ -40,6 +41,6 @@ export async function wechatOf(
   merchant: Merchant | null,
 ): Promise<WechatProvider | null> {
   if (merchant?.state !== MerchantState.DEMO) return null;
-  const isOn = await readSetting(db, { merchantId: merchant.id, name: "isWeChatEnabled" });
+  const isOn = await readSetting(db, merchant.id, registrationSettings.isWeChatEnabled);
   return isOn ? simulatedWechat : null;
 }

@@ -181,14 +181,6 @@ export async function endOfBreak(
   return row?.until ?? null;
 }
 
-/** Begins a break. Locks: the caller holds the player. */
-export async function storeBreak(tx: Tx, accountId: bigint, taken: Break): Promise<void> {
-  await tx.rows({
-    text: "UPDATE account SET rg_state = $2, rg_until = to_timestamp($3::bigint / 1000.0) WHERE id = $1",
-    values: [accountId, taken.state, taken.until],
-  });
-}
-
 /** How often a player is told what he did, and when he last read it. */
 export async function findCheck(
   db: Queryable,

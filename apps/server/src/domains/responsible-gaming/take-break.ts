@@ -1,6 +1,7 @@
 import { commonResults, type ResultCode, responsibleGamingResults } from "@fairdraw/wire";
 import { lockPlayers } from "../../ledger/index.ts";
 import type { Db } from "../../platform/database/db.ts";
+import { storeBreak } from "../account/flags.sql.ts";
 import { rgStates } from "../risk/guard-spend.ts";
 import {
   type Break,
@@ -8,7 +9,6 @@ import {
   eventKinds,
   findBreak,
   insertEvent,
-  storeBreak,
 } from "./responsible-gaming.sql.ts";
 
 /** A cool-off counts in hours, a self-exclusion in months, of which 0 are for good. */

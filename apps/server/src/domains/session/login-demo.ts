@@ -11,15 +11,17 @@ import { expectKey } from "../../platform/assert.ts";
 import type { Device } from "../../platform/http/http.ts";
 import { addressKey } from "../../platform/http/mask-ip.ts";
 import { unusableHash } from "../../platform/passwords.ts";
+import { readSetting } from "../../platform/settings/settings.ts";
 import { findAccounts, roles } from "../account/account.sql.ts";
 import { createAccounts } from "../account/create-accounts.ts";
 import { grantStart } from "../play-money/grant-play-money.ts";
 import { findDemoMerchants } from "../play-money/play-money.sql.ts";
-import { readSetting } from "../site/settings.ts";
+import { siteSettings } from "../site/site.settings.ts";
 import { limitRate } from "./guard/limit-rate.ts";
 import { refusalWith } from "./guard/login-guard.ts";
 import { openSite, originOf } from "./login.ts";
 import { openSession, type SessionParts } from "./open-session.ts";
+import { sessionSettings } from "./session.settings.ts";
 
 const dayMinutes = 1440;
 const demoPrizeGroup = 1900;
@@ -41,7 +43,7 @@ export async function loginDemo(
   const site = await openSite(parts.db, { host: request.host, bundleVersion });
   if ("refusal" in site) return refuse(site.refusal);
   const { merchantId } = site;
-  const demo = await readSetting(parts.db, { merchantId, name: "demoPlay" });
+  const demo = await readSetting(parts.db, merchantId, sessionSettings.demoPlay);
   const isDemoSite = (await findDemoMerchants(parts.db, [merchantId])).has(merchantId);
   if (!demo.isOn || !isDemoSite) return refuse(refusalWith(loginResults.DEMO_CLOSED));
   const wait = await limitRate(parts.db, {
@@ -59,7 +61,7 @@ export async function loginDemo(
 async function createDemoAccount(parts: SessionParts, merchantId: number): Promise<bigint> {
   const userName = `demo${Buffer.from(parts.random.bytes(6)).toString("hex")}`;
   const nobodys = await unusableHash();
-  const terms = await readSetting(parts.db, { merchantId, name: "terms" });
+  const terms = await readSetting(parts.db, merchantId, siteSettings.terms);
   return parts.db.transaction(async (tx) => {
     const ids = await createAccounts(tx, merchantId, [
       {

@@ -11,11 +11,11 @@ import {
 import type { Queryable } from "../../platform/database/db.ts";
 import type { Device } from "../../platform/http/http.ts";
 import { checkInLane, inPasswordLane, isPasswordLaneFull } from "../../platform/passwords.ts";
+import { readSetting } from "../../platform/settings/settings.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
 import { type Account, findAccountByName, roles } from "../account/account.sql.ts";
 import { authenticatorScopes } from "../account/security.sql.ts";
 import { resolveMerchant } from "../site/resolve-merchant.ts";
-import { readSetting } from "../site/settings.ts";
 import { refusalOf } from "./admit.ts";
 import { needsCode } from "./authenticator.ts";
 import { isOlder } from "./bundle-version.ts";
@@ -29,6 +29,7 @@ import {
   scopesOf,
 } from "./guard/login-guard.ts";
 import { type Origin, openSession, type SessionParts } from "./open-session.ts";
+import { sessionSettings } from "./session.settings.ts";
 import { insertTicket, ticketKinds } from "./tickets.sql.ts";
 
 type Answer = AnswerOf<typeof loginCall>;
@@ -74,7 +75,7 @@ export async function login(
   const origin = originOf(request, body.DeviceId);
   const who = { merchantId, userName: body.UserName };
   const [rules, scopes] = await Promise.all([
-    readSetting(parts.db, { merchantId, name: "loginGuard" }),
+    readSetting(parts.db, merchantId, sessionSettings.loginGuard),
     scopesOf(parts.db, { ...who, ...origin }),
   ]);
   const refused = await refusalBefore(parts.db, { scopes, rules, ...body });
@@ -145,7 +146,7 @@ export async function openSite(
   }
   const merchantId = merchant.id;
   if (request.bundleVersion === "") return { merchantId };
-  const versionMin = await readSetting(db, { merchantId, name: "bundleVersionMin" });
+  const versionMin = await readSetting(db, merchantId, sessionSettings.bundleVersionMin);
   return isOlder(request.bundleVersion, versionMin)
     ? { refusal: refusalWith(loginResults.VERSION_OLD) }
     : { merchantId };

@@ -1,11 +1,12 @@
 import { type LoginGrant, type LoginType, PlayerState, TokenVerifyResult } from "@fairdraw/wire";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Random } from "../../platform/random.ts";
+import { readSetting } from "../../platform/settings/settings.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
 import { type Account, lockAccount, roles } from "../account/account.sql.ts";
-import { readSetting } from "../site/settings.ts";
 import { endSessions } from "./end-sessions.ts";
 import { rememberDevice } from "./guard/devices.sql.ts";
+import { sessionSettings } from "./session.settings.ts";
 import { findLastLogin, insertSession, sessionSeconds } from "./session.sql.ts";
 
 /** More devices than anybody uses; a thief who fills the list drives out none that is in use. */
@@ -42,9 +43,9 @@ export async function openSession(
 ): Promise<LoginGrant> {
   const { merchantId } = account;
   const [oneAtATime, needsVerification, idleMinutes, last] = await Promise.all([
-    readSetting(parts.db, { merchantId, name: "oneSessionPerAccount" }),
-    readSetting(parts.db, { merchantId, name: "needsBetVerification" }),
-    readSetting(parts.db, { merchantId, name: "sessionIdleMinutes" }),
+    readSetting(parts.db, merchantId, sessionSettings.oneSessionPerAccount),
+    readSetting(parts.db, merchantId, sessionSettings.needsBetVerification),
+    readSetting(parts.db, merchantId, sessionSettings.sessionIdleMinutes),
     findLastLogin(parts.db, account.id),
   ]);
   const token = newToken(parts.random);

@@ -13,6 +13,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { expectKey } from "../../platform/assert.ts";
 import { systemRandom } from "../../platform/random.ts";
+import { storeSetting } from "../../platform/settings/settings.sql.ts";
 import { totpCodeAt } from "../../platform/totp.ts";
 import { accountIdOf } from "../../testing/players.ts";
 import { rawCall } from "../../testing/raw-call.ts";
@@ -25,7 +26,6 @@ import {
 } from "../../testing/test-world.ts";
 import { findAccounts } from "../account/account.sql.ts";
 import { demoFundsPassword, demoPassword } from "../site/demo-accounts.ts";
-import { storeSetting } from "../site/site.sql.ts";
 import { sealAuthenticator } from "./authenticator.ts";
 import { endSessions } from "./end-sessions.ts";
 import { openSession } from "./open-session.ts";

@@ -2,10 +2,11 @@ import { type AnswerOf, type refreshToken as call, commonResults } from "@fairdr
 import { expectKey } from "../../platform/assert.ts";
 import type { Db } from "../../platform/database/db.ts";
 import type { Caller } from "../../platform/http/auth.ts";
+import { readSetting } from "../../platform/settings/settings.ts";
 import { hashToken, successorOf } from "../../platform/tokens.ts";
 import { findAccounts } from "../account/account.sql.ts";
-import { readSetting } from "../site/settings.ts";
 import { grantOf } from "./open-session.ts";
+import { sessionSettings } from "./session.settings.ts";
 import { findSessions, replaceToken } from "./session.sql.ts";
 
 /**
@@ -36,7 +37,7 @@ export async function refreshToken(
   return grantOf(account, {
     token: successor,
     loginType: request.caller.loginType,
-    idleMinutes: await readSetting(parts.db, { merchantId, name: "sessionIdleMinutes" }),
+    idleMinutes: await readSetting(parts.db, merchantId, sessionSettings.sessionIdleMinutes),
     nowMs: parts.nowMs(),
   });
 }

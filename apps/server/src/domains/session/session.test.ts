@@ -8,10 +8,10 @@ import {
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { demoPassword } from "../../domains/site/demo-accounts.ts";
+import { storeSetting } from "../../platform/settings/settings.sql.ts";
 import { accountIdOf } from "../../testing/players.ts";
 import { rawCall } from "../../testing/raw-call.ts";
 import { createTestWorld, HttpStatus, type TestWorld } from "../../testing/test-world.ts";
-import { storeSetting } from "../site/site.sql.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 let world: TestWorld;

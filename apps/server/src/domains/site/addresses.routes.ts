@@ -2,9 +2,10 @@ import { commonResults, getSpeedTestConfig, resolveFrame } from "@fairdraw/wire"
 import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/database/db.ts";
 import type { Http } from "../../platform/http/http.ts";
+import { readSetting } from "../../platform/settings/settings.ts";
 import { findLines, type LineSigner } from "./lines.ts";
 import { isOnOrigin, originOf } from "./own-origins.ts";
-import { readSetting } from "./settings.ts";
+import { siteSettings } from "./site.settings.ts";
 import { siteAnswer } from "./site-answer.ts";
 
 /** What a page of others may do in our frame; never lead the window that holds it elsewhere. */
@@ -36,7 +37,7 @@ export function serveAddresses(
     }),
   );
   http.serve(resolveFrame, async ({ body, caller, host }) => {
-    const frames = await readSetting(db, { merchantId: caller().merchantId, name: "frames" });
+    const frames = await readSetting(db, caller().merchantId, siteSettings.frames);
     const frame = frames.find(({ Type, Id }) => Type === body.Type && Id === body.Id);
     const ServerTime = parts.clock.nowMs();
     // A page of our own origin could leave its sandbox.

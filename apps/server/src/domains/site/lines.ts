@@ -3,7 +3,8 @@ import { linesText, webSiteUrlConfig, webSiteUrlList } from "@fairdraw/wire";
 import type { Queryable, Tx } from "../../platform/database/db.ts";
 import { emit, outboxEvent } from "../../platform/hub/outbox.ts";
 import { deriveSecret } from "../../platform/secret-box.ts";
-import { readSetting, type SettingOf } from "./settings.ts";
+import { readSetting, type SettingOf } from "../../platform/settings/settings.ts";
+import { siteSettings } from "./site.settings.ts";
 
 /** PKCS #8 around the 32 bytes of an Ed25519 key. */
 const pkcs8Prefix = "302e020100300506032b657004220420";
@@ -33,8 +34,8 @@ export function createLineSigner(keyHex: string): LineSigner {
 export async function findLines(
   db: Queryable,
   { merchantId, allowed }: { merchantId: number; allowed: readonly string[] },
-): Promise<SettingOf<"lines">> {
-  const lines = await readSetting(db, { merchantId, name: "lines" });
+): Promise<SettingOf<typeof siteSettings.lines>> {
+  const lines = await readSetting(db, merchantId, siteSettings.lines);
   return { ...lines, urls: lines.urls.filter((url) => allowed.includes(url)) };
 }
 
@@ -47,7 +48,7 @@ export async function tellLines(
     signer,
   }: {
     merchantId: number;
-    lines: SettingOf<"lines">;
+    lines: SettingOf<typeof siteSettings.lines>;
     signer: LineSigner;
   },
 ): Promise<void> {

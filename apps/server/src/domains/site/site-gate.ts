@@ -17,11 +17,12 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/database/db.ts";
 import type { Arrival, Gate, TurnedAway } from "../../platform/http/gate.ts";
 import type { OpenOrigins } from "../../platform/http/security-headers.ts";
+import { settingOf } from "../../platform/settings/settings.ts";
 import { countryOf } from "./country.ts";
 import { findGateRows, type GateRow } from "./gate.sql.ts";
 import { type AddressRules, isAddressAllowed, readRules } from "./judge-address.ts";
 import { createRefreshed } from "./refreshed.ts";
-import { settingOf } from "./settings.ts";
+import { siteSettings } from "./site.settings.ts";
 
 /** The page of a site that is offline needs these; the login answers with a code of its own. */
 const servedWhileOffline: ReadonlySet<Call> = new Set<Call>([
@@ -139,7 +140,7 @@ function offline(site: Site, nowMs: number): TurnedAway {
 
 /** Where the monitoring's own script sends to; nowhere while it is off. */
 function monitoringOf(site: Site | undefined): string[] {
-  const { isPcOn, isMobileOn, config } = settingOf("datadog", site?.settings["datadog"]);
+  const { isPcOn, isMobileOn, config } = settingOf(siteSettings.datadog, site?.settings["datadog"]);
   if (config === null || !(isPcOn || isMobileOn)) return [];
   const labels = config.site.split(".");
   const ending = labels.pop();

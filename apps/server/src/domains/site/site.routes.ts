@@ -12,9 +12,10 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/database/db.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { maskIp } from "../../platform/http/mask-ip.ts";
+import { readSetting } from "../../platform/settings/settings.ts";
 import { countryOf } from "./country.ts";
 import { offeredAccounts } from "./demo-accounts.ts";
-import { readSetting } from "./settings.ts";
+import { siteSettings } from "./site.settings.ts";
 import { siteAnswer } from "./site-answer.ts";
 
 /** Binds the calls of this domain. */
@@ -42,21 +43,18 @@ export function serveSite(http: Http, parts: { db: Queryable; clock: Clock }): v
   );
   http.serve(
     getAllLogo,
-    siteAnswer(parts, ({ id }) => readSetting(db, { merchantId: id, name: "logos" })),
+    siteAnswer(parts, ({ id }) => readSetting(db, id, siteSettings.logos)),
   );
   http.serve(
     getAfkConfig,
     siteAnswer(parts, async ({ id }) => ({
-      afkConfig: await readSetting(db, { merchantId: id, name: "afkConfig" }),
+      afkConfig: await readSetting(db, id, siteSettings.afkConfig),
     })),
   );
   http.serve(
     getDatadogConfig,
     siteAnswer(parts, async ({ id }) => {
-      const { isPcOn, isMobileOn, config } = await readSetting(db, {
-        merchantId: id,
-        name: "datadog",
-      });
+      const { isPcOn, isMobileOn, config } = await readSetting(db, id, siteSettings.datadog);
       return {
         DatadogRumPcEnable: isPcOn,
         DatadogRumMobileEnable: isMobileOn,

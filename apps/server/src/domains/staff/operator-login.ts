@@ -14,13 +14,14 @@ import { addressKey } from "../../platform/http/mask-ip.ts";
 import { checkInLane, inPasswordLane, isPasswordLaneFull } from "../../platform/passwords.ts";
 import type { Random } from "../../platform/random.ts";
 import { open } from "../../platform/secret-box.ts";
+import { readSetting } from "../../platform/settings/settings.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
 import { useTotpCode } from "../../platform/totp.ts";
 import { type Account, findAccountByName, roles } from "../account/account.sql.ts";
 import { resolveMerchant } from "../site/resolve-merchant.ts";
-import { readSetting } from "../site/settings.ts";
 import { writeAudit } from "./audit.sql.ts";
 import { insertOperatorSession, operatorSessionSeconds } from "./operator-session.sql.ts";
+import { staffSettings } from "./staff.settings.ts";
 import {
   countFailures,
   countFailuresFrom,
@@ -68,7 +69,7 @@ export async function operatorLogin(
     merchantCode: request.MerchantCode,
   });
   if (merchant === null) return refuse(loginResults.ACCOUNT_OR_PASSWORD);
-  const ranges = await readSetting(parts.db, { merchantId: merchant.id, name: "operatorRanges" });
+  const ranges = await readSetting(parts.db, merchant.id, staffSettings.operatorRanges);
   if (!isWithin(ranges, request.ip)) return refuse(loginResults.IP_NOT_ALLOWED);
   const member = await findMember(parts.db, merchant.id, request.UserName);
   const who = { accountId: member?.account.id ?? null, ip: request.ip, addressOfGuesses };

@@ -5,6 +5,7 @@ import {
 } from "@fairdraw/wire";
 import type { Http } from "../../platform/http/http.ts";
 import type { Random } from "../../platform/random.ts";
+import type { Setting } from "../../platform/settings/settings.ts";
 import { servePlayers } from "../account/account.operator.routes.ts";
 import { serveGames } from "../lottery/lottery.operator.routes.ts";
 import { serveNews } from "../notifications/notifications.operator.routes.ts";
@@ -31,6 +32,7 @@ export function serveOperator(
     lines: readonly string[];
     frames: readonly string[];
     signer: LineSigner;
+    settings: readonly Setting[];
   },
 ): void {
   const nowMs = () => parts.clock.nowMs();

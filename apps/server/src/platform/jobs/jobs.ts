@@ -3,9 +3,17 @@ import type { Log } from "../log.ts";
 import { acquireLeases, type Lease, LeaseLost, leaseMs, releaseLease } from "./lease.ts";
 import { createTurns, type Turns } from "./turns.ts";
 
+/** A job whose work is seen by its `dueSql` looks for itself only so often. */
+export const seenMs = 1000;
+
 /** Work that one process of all does at a time, again and again. */
 export interface Job {
   readonly name: string;
+  /**
+   * Jobs that come before it for those who run all of them once, one after another; "all" puts it behind those that
+   * do not say so. On a site each runs by itself.
+   */
+  readonly after?: readonly string[] | "all";
   /** Its rounds begin so long after one another, each job's at a moment of its own; `wake` begins one early. */
   readonly everyMs: number;
   /**

@@ -9,6 +9,7 @@ import {
 import pLimit from "p-limit";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { systemRandom } from "../../../platform/random.ts";
+import { storeSetting } from "../../../platform/settings/settings.sql.ts";
 import { totpCodeAt } from "../../../platform/totp.ts";
 import { solvedCaptcha } from "../../../testing/captchas.ts";
 import { accountIdOf } from "../../../testing/players.ts";
@@ -16,7 +17,6 @@ import { rawCall } from "../../../testing/raw-call.ts";
 import { repeatableRandom } from "../../../testing/repeatable-random.ts";
 import { createTestWorld, type TestWorld, testSecrets } from "../../../testing/test-world.ts";
 import { demoPassword } from "../../site/demo-accounts.ts";
-import { storeSetting } from "../../site/site.sql.ts";
 import { sealAuthenticator } from "../authenticator.ts";
 import { login as tryLogin } from "../login.ts";
 

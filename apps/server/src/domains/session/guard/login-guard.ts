@@ -1,9 +1,10 @@
 import { type LoginRefused, loginResults } from "@fairdraw/wire";
 import type { Queryable } from "../../../platform/database/db.ts";
 import { addressKey } from "../../../platform/http/mask-ip.ts";
+import type { SettingOf } from "../../../platform/settings/settings.ts";
 import { hashToken } from "../../../platform/tokens.ts";
-import type { SettingOf } from "../../site/settings.ts";
 import { isCaptchaRight } from "../captcha/captcha.ts";
+import { sessionSettings } from "../session.settings.ts";
 import {
   countUp,
   findCounts,
@@ -32,7 +33,7 @@ export interface Scopes {
 const daySeconds = 86_400;
 const doublingsMax = 4;
 
-type Rules = SettingOf<"loginGuard">;
+type Rules = SettingOf<typeof sessionSettings.loginGuard>;
 type Refusal = Omit<LoginRefused, "ServerTime">;
 
 /**

@@ -11,16 +11,17 @@ import {
 import { expectKey } from "../../../platform/assert.ts";
 import { addressKey } from "../../../platform/http/mask-ip.ts";
 import { checkPassword, hashPassword, isPasswordLaneFull } from "../../../platform/passwords.ts";
+import { readSetting } from "../../../platform/settings/settings.ts";
 import { hashToken, newToken } from "../../../platform/tokens.ts";
 import { findAccounts } from "../../account/account.sql.ts";
 import { findContacts } from "../../account/security.sql.ts";
 import { resolveMerchant } from "../../site/resolve-merchant.ts";
-import { readSetting } from "../../site/settings.ts";
 import { isCaptchaRight } from "../captcha/captcha.ts";
 import { limitRate } from "../guard/limit-rate.ts";
 import { forgetFailures } from "../guard/login-guard.ts";
 import { findAccount } from "../login.ts";
 import type { SessionParts } from "../open-session.ts";
+import { sessionSettings } from "../session.settings.ts";
 import {
   countTicketTry,
   findTicket,
@@ -85,7 +86,7 @@ export async function sendForgottenCode(
   const ticket = await findTicket(parts.db, ticketOf(body));
   if (ticket === null) return refuse(parts, passwordResults.VERIFY_EXPIRED);
   const { merchantId, scope } = subjectOf(ticket);
-  const limits = await readSetting(parts.db, { merchantId, name: "codeLimits" });
+  const limits = await readSetting(parts.db, merchantId, sessionSettings.codeLimits);
   const contacts = await findContacts(parts.db, ticket.accountId ?? 0n);
   const wait = await sendCode(parts, {
     scope,
@@ -119,7 +120,7 @@ export async function resetForgotten(
   const { merchantId, userName, scope } = subjectOf(ticket);
   const fault = faultOf(body.NewPassword, userName);
   if (fault !== null) return refuse(parts, codeOfFault[fault]);
-  const { triesMax } = await readSetting(parts.db, { merchantId, name: "codeLimits" });
+  const { triesMax } = await readSetting(parts.db, merchantId, sessionSettings.codeLimits);
   const verdict = await judgeCode(parts, { scope, code: body.Code, triesMax });
   if (verdict.is === "expired") return refuse(parts, passwordResults.VERIFY_EXPIRED);
   if (verdict.is === "wrong" || ticket.accountId === null) {

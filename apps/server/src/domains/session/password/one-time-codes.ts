@@ -5,11 +5,12 @@ import type { Log } from "../../../platform/log.ts";
 import type { MessageSender } from "../../../platform/message-sender.ts";
 import type { Random } from "../../../platform/random.ts";
 import { deriveSecret } from "../../../platform/secret-box.ts";
-import type { SettingOf } from "../../site/settings.ts";
+import type { SettingOf } from "../../../platform/settings/settings.ts";
 import { limitRate } from "../guard/limit-rate.ts";
+import { sessionSettings } from "../session.settings.ts";
 import { countCodeTry, storeCode, takeCode } from "./one-time-codes.sql.ts";
 
-type Limits = SettingOf<"codeLimits">;
+type Limits = SettingOf<typeof sessionSettings.codeLimits>;
 
 /** What sending codes needs. */
 export interface CodeParts {

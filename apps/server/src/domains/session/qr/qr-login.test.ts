@@ -13,10 +13,10 @@ import {
 import { HubConnectionBuilder, LogLevel } from "@microsoft/signalr";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Queryable } from "../../../platform/database/db.ts";
+import { storeSetting } from "../../../platform/settings/settings.sql.ts";
 import { repeatableRandom } from "../../../testing/repeatable-random.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 import { demoPassword } from "../../site/demo-accounts.ts";
-import { storeSetting } from "../../site/site.sql.ts";
 import { loginByTicket } from "./qr-login.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);

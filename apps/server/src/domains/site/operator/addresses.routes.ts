@@ -9,13 +9,14 @@ import {
   uploadAppPart,
 } from "@fairdraw/wire";
 import type { Http } from "../../../platform/http/http.ts";
+import { readSetting } from "../../../platform/settings/settings.ts";
 import { act, type OperatorParts } from "../../staff/act.ts";
 import { keepPart } from "../apps.sql.ts";
 import { publishApp } from "../apps.ts";
 import { changeSetting } from "../change-setting.ts";
 import { findLines, type LineSigner, tellLines } from "../lines.ts";
 import { isOnOrigin, isOwnAddress } from "../own-origins.ts";
-import { readSetting } from "../settings.ts";
+import { siteSettings } from "../site.settings.ts";
 
 /** Binds what leads players to other hosts; the configuration of the server says which there are. */
 export function serveAddresses(
@@ -36,7 +37,11 @@ export function serveAddresses(
         return operatorResults.HOST_NOT_ALLOWED;
       }
       const { merchantId } = operator;
-      const changed = await changeSetting(tx, { merchantId, name: "afkConfig" }, () => afkConfig);
+      const changed = await changeSetting(
+        tx,
+        { merchantId, setting: siteSettings.afkConfig },
+        () => afkConfig,
+      );
       return { ...changed, answer: done };
     }),
   );
@@ -56,10 +61,14 @@ export function serveAddresses(
         sha256: body.Sha256,
       });
       if (FilePath === null) return operatorResults.FILE_REFUSED;
-      const changed = await changeSetting(tx, { merchantId, name: "afkConfig" }, (before) => ({
-        ...before,
-        [`${body.Device}AppFile`]: FilePath,
-      }));
+      const changed = await changeSetting(
+        tx,
+        { merchantId, setting: siteSettings.afkConfig },
+        (before) => ({
+          ...before,
+          [`${body.Device}AppFile`]: FilePath,
+        }),
+      );
       return { ...changed, answer: { ...done, FilePath } };
     }),
   );
@@ -80,13 +89,17 @@ export function serveAddresses(
       const urls = [...new Set(body.URLList)];
       if (!urls.every((url) => allowed.includes(url))) return operatorResults.HOST_NOT_ALLOWED;
       const lines = { urls, interval: body.IntervalInMinute, canSwitch: body.EnableSwitchURL };
-      const changed = await changeSetting(tx, { merchantId, name: "lines" }, () => lines);
+      const changed = await changeSetting(
+        tx,
+        { merchantId, setting: siteSettings.lines },
+        () => lines,
+      );
       await tellLines(tx, { merchantId, lines, signer });
       return { ...changed, answer: done };
     }),
   );
   http.serve(listFrames, async ({ caller }) => ({
-    Items: await readSetting(parts.db, { merchantId: caller().merchantId, name: "frames" }),
+    Items: await readSetting(parts.db, caller().merchantId, siteSettings.frames),
     Allowed: [...frames],
     ServerTime: parts.clock.nowMs(),
   }));
@@ -100,7 +113,11 @@ export function serveAddresses(
         return operatorResults.UNFIT;
       }
       const { merchantId } = operator;
-      const changed = await changeSetting(tx, { merchantId, name: "frames" }, () => Items);
+      const changed = await changeSetting(
+        tx,
+        { merchantId, setting: siteSettings.frames },
+        () => Items,
+      );
       return { ...changed, answer: done };
     }),
   );

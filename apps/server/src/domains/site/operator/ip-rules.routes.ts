@@ -2,11 +2,12 @@ import { listIpRules, operatorResults, removeIpRule, saveIpRule, testIp } from "
 import { plainAddress } from "../../../platform/http/client-address.ts";
 import type { Http } from "../../../platform/http/http.ts";
 import { doorChanged, emit } from "../../../platform/hub/outbox.ts";
+import { readSetting } from "../../../platform/settings/settings.ts";
 import { act, type OperatorParts } from "../../staff/act.ts";
 import { countryOf } from "../country.ts";
 import { deleteIpRule, findIpRules, storeIpRule } from "../ip-rules.sql.ts";
 import { isAddressAllowed, normalRuleValue, readRules } from "../judge-address.ts";
-import { readSetting } from "../settings.ts";
+import { siteSettings } from "../site.settings.ts";
 
 /** Binds the rules of where players may be. */
 export function serveRules(http: Http, parts: OperatorParts): void {
@@ -54,10 +55,11 @@ export function serveRules(http: Http, parts: OperatorParts): void {
     const { code, zh } = operatorResults.UNFIT;
     if (ip === null) return { Result: code, Message: zh, ServerTime };
     const { merchantId } = caller();
-    const isUnknownCountryAllowed = await readSetting(db, {
+    const isUnknownCountryAllowed = await readSetting(
+      db,
       merchantId,
-      name: "isUnknownCountryAllowed",
-    });
+      siteSettings.isUnknownCountryAllowed,
+    );
     const rules = readRules(await findIpRules(db, merchantId), { isUnknownCountryAllowed });
     return {
       Country: countryOf(ip),

@@ -4,6 +4,7 @@ import type { Http } from "../../../platform/http/http.ts";
 import { act, type OperatorParts } from "../../staff/act.ts";
 import { changeSetting } from "../change-setting.ts";
 import { keepPicture } from "../files.routes.ts";
+import { siteSettings } from "../site.settings.ts";
 
 /** Binds the logos of a site. */
 export function serveLooks(http: Http, parts: OperatorParts): void {
@@ -36,7 +37,7 @@ function changeLogo(
 ) {
   const { Page, Device, FilePath } = place;
   const slot = Device === "PC" ? "PCLogo" : "MobileLogo";
-  return changeSetting(tx, { merchantId, name: "logos" }, (logos) => {
+  return changeSetting(tx, { merchantId, setting: siteSettings.logos }, (logos) => {
     return { ...logos, [Page]: { ...logos[Page], [slot]: { FilePath } } };
   });
 }

@@ -1,32 +1,32 @@
 import { listSettings, operatorResults, saveMonitoring, saveSetting } from "@fairdraw/wire";
 import type { Http } from "../../../platform/http/http.ts";
+import { describeSetting, readSetting, type Setting } from "../../../platform/settings/settings.ts";
 import { act, type OperatorParts } from "../../staff/act.ts";
 import { isWithin } from "../../staff/operator-login.ts";
+import { staffSettings } from "../../staff/staff.settings.ts";
 import { changeSetting } from "../change-setting.ts";
-import {
-  describeSetting,
-  fitSetting,
-  readSetting,
-  type SettingName,
-  settingNames,
-} from "../settings.ts";
+import { siteSettings } from "../site.settings.ts";
 
 /** Settings whose values have checks of their own, in calls of their own. */
-const ownCalls: readonly SettingName[] = ["logos", "afkConfig", "datadog", "lines", "frames"];
+const { logos, afkConfig, datadog, lines, frames } = siteSettings;
+const ownCalls: ReadonlySet<Setting> = new Set<Setting>([logos, afkConfig, datadog, lines, frames]);
 
-/** Binds the settings of a site. */
-export function serveSettings(http: Http, parts: OperatorParts): void {
+/** Binds the settings of a site. Shape: `settings` are those of all domains. */
+export function serveSettings(
+  http: Http,
+  parts: OperatorParts & { readonly settings: readonly Setting[] },
+): void {
   http.serve(listSettings, async ({ caller }) => {
     const { merchantId } = caller();
     const Items = await Promise.all(
-      settingNames.map(async (name) => {
-        const { initial, schema } = describeSetting(name);
+      parts.settings.map(async (setting) => {
+        const { initial, schema } = describeSetting(setting);
         return {
-          Name: name,
-          Value: JSON.stringify(await readSetting(parts.db, { merchantId, name })),
+          Name: setting.name,
+          Value: JSON.stringify(await readSetting(parts.db, merchantId, setting)),
           Default: JSON.stringify(initial),
           Schema: JSON.stringify(schema),
-          IsPlain: !ownCalls.includes(name),
+          IsPlain: !ownCalls.has(setting),
         };
       }),
     );
@@ -35,19 +35,15 @@ export function serveSettings(http: Http, parts: OperatorParts): void {
   http.serve(
     saveSetting,
     act(parts, saveSetting, async ({ tx, body, operator, ip, done }) => {
-      const known = settingNames.find((name) => name === body.Name);
-      if (known === undefined || ownCalls.includes(known)) return operatorResults.NOT_FOUND;
-      const fit = fitSetting(known, readJson(body.Value));
-      if (fit === null) return operatorResults.UNFIT;
-      if (fit.name === "operatorRanges" && !isWithin(fit.value as string[], ip)) {
+      const setting = parts.settings.find(({ name }) => name === body.Name);
+      if (setting === undefined || ownCalls.has(setting)) return operatorResults.NOT_FOUND;
+      const fit = setting.shape.safeParse(readJson(body.Value));
+      if (!fit.success) return operatorResults.UNFIT;
+      if (setting === staffSettings.operatorRanges && !isWithin(fit.data as string[], ip)) {
         return operatorResults.WOULD_LOCK_OUT;
       }
       const { merchantId } = operator;
-      const changed = await changeSetting(
-        tx,
-        { merchantId, name: fit.name },
-        () => fit.value as never,
-      );
+      const changed = await changeSetting(tx, { merchantId, setting }, () => fit.data);
       return { ...changed, answer: done };
     }),
   );
@@ -61,7 +57,11 @@ export function serveSettings(http: Http, parts: OperatorParts): void {
       };
       if ((value.isPcOn || value.isMobileOn) && value.config === null) return operatorResults.UNFIT;
       const { merchantId } = operator;
-      const changed = await changeSetting(tx, { merchantId, name: "datadog" }, () => value);
+      const changed = await changeSetting(
+        tx,
+        { merchantId, setting: siteSettings.datadog },
+        () => value,
+      );
       return { ...changed, answer: done };
     }),
   );

@@ -1,0 +1,14 @@
+import { skinClasses } from "@fairdraw/wire";
+import * as z from "zod/mini";
+import { defineSettings, settingText } from "../../platform/settings/settings.ts";
+
+/** The settings of this domain: the shape of each, and what holds while nobody has set it. */
+export const accountSettings = defineSettings({
+  /** "" is the house's own colour. */
+  skinClass: { shape: z.enum(["", ...skinClasses]), initial: "" },
+  /** Pictures that players may choose from. */
+  headImages: {
+    shape: z.array(settingText),
+    initial: [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `/heads/${number}.svg`),
+  },
+});

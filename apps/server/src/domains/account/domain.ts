@@ -1,0 +1,50 @@
+import type { Domain } from "../../domain.ts";
+import { readSetting } from "../../platform/settings/settings.ts";
+import { hasBets } from "../betting/rows/betting.sql.ts";
+import { siteSettings } from "../site/site.settings.ts";
+import { serveAccount } from "./account.routes.ts";
+import { accountSettings } from "./account.settings.ts";
+import { seedAccounts } from "./seed-accounts.ts";
+
+/** Who somebody is: account, profile, preferences, terms. */
+export const account: Domain = {
+  uses: ["ledger", "staff", "site", "privileges", "session"],
+  wires: ["betting"],
+  offers: [
+    "account.operator.routes.ts",
+    "account.sql.ts",
+    "blacklist.sql.ts",
+    "create-accounts.ts",
+    "flags.sql.ts",
+    "profile-rules.ts",
+    "profile.sql.ts",
+    "security.sql.ts",
+    "seed-accounts.ts",
+  ],
+  tables: [
+    "account",
+    "account_blacklist",
+    "account_favorite",
+    "account_preference",
+    "account_profile",
+    "account_security",
+  ],
+  settings: accountSettings,
+  seed: seedAccounts,
+  start: (parts) => {
+    const { db } = parts;
+    serveAccount(parts.http, {
+      ...parts,
+      async siteOf(merchantId) {
+        const [skinClass, headImages, terms] = await Promise.all([
+          readSetting(db, merchantId, accountSettings.skinClass),
+          readSetting(db, merchantId, accountSettings.headImages),
+          readSetting(db, merchantId, siteSettings.terms),
+        ]);
+        return { skinClass, headImages, terms };
+      },
+      hasBets: (accountId) => hasBets(db, accountId),
+    });
+    return {};
+  },
+};

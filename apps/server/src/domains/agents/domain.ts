@@ -1,0 +1,23 @@
+import type { Domain } from "../../domain.ts";
+import { expectKey } from "../../platform/assert.ts";
+import { demoAccounts } from "../site/demo-accounts.ts";
+import { demoRates } from "./demo-rates.ts";
+import { setRates } from "./lines.sql.ts";
+
+/** The upline of an account and the rates along it. */
+export const agents: Domain = {
+  uses: ["site"],
+  offers: ["demo-rates.ts", "known-lines.ts", "lines.sql.ts"],
+  tables: ["account_rate", "line_version"],
+  reads: ["account"],
+  /** The demo's accounts stand parents first, as rates must be set. */
+  async seed(tx, { ids }) {
+    await setRates(
+      tx,
+      demoAccounts.flatMap(({ UserName, Role }) => {
+        const accountId = expectKey(ids, UserName, "demo account");
+        return demoRates(Role).map((rate) => ({ accountId, ...rate }));
+      }),
+    );
+  },
+};

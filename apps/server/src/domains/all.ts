@@ -1,0 +1,60 @@
+import type { Domain } from "../domain.ts";
+import { ledger } from "../ledger/domain.ts";
+import { platform } from "../platform/domain.ts";
+import { account } from "./account/domain.ts";
+import { agents } from "./agents/domain.ts";
+import { betting } from "./betting/domain.ts";
+import { chase } from "./chase/domain.ts";
+import { chat } from "./chat/domain.ts";
+import { externalGames } from "./external-games/domain.ts";
+import { facts } from "./facts/domain.ts";
+import { follow } from "./follow/domain.ts";
+import { instant } from "./instant/domain.ts";
+import { leaderboards } from "./leaderboards/domain.ts";
+import { lottery } from "./lottery/domain.ts";
+import { notifications } from "./notifications/domain.ts";
+import { playMoney } from "./play-money/domain.ts";
+import { privileges } from "./privileges/domain.ts";
+import { registration } from "./registration/domain.ts";
+import { reports } from "./reports/domain.ts";
+import { responsibleGaming } from "./responsible-gaming/domain.ts";
+import { risk } from "./risk/domain.ts";
+import { session } from "./session/domain.ts";
+import { site } from "./site/domain.ts";
+import { staff } from "./staff/domain.ts";
+import { statistics } from "./statistics/domain.ts";
+import { vip } from "./vip/domain.ts";
+import { wallet } from "./wallet/domain.ts";
+
+/**
+ * Every domain by the name of its folder, from the ground up: each uses only what stands before it. The app starts
+ * them, and the demo is seeded, in this order.
+ */
+export const domains = {
+  platform,
+  ledger,
+  risk,
+  staff,
+  site,
+  account,
+  facts,
+  "play-money": playMoney,
+  agents,
+  privileges,
+  session,
+  lottery,
+  "responsible-gaming": responsibleGaming,
+  registration,
+  betting,
+  wallet,
+  "external-games": externalGames,
+  chat,
+  chase,
+  vip,
+  notifications,
+  instant,
+  statistics,
+  leaderboards,
+  follow,
+  reports,
+} as const satisfies Record<string, Domain>;

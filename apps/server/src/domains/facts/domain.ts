@@ -1,0 +1,23 @@
+import type { Domain } from "../../domain.ts";
+import { factChecks } from "./facts.checks.ts";
+import { foldFacts } from "./fold-facts.ts";
+
+/** Sums by account, team and day that reports and limits read. */
+export const facts: Domain = {
+  uses: [],
+  offers: ["fact.ts", "note-facts.ts"],
+  tables: ["fact_account_day", "fact_dirty", "fact_of_account", "fact_recount", "fact_team_day"],
+  reads: ["bet_settle_day", "bet_settled"],
+  checks: factChecks,
+  start: ({ db }) => ({
+    jobs: [
+      {
+        name: "fold-facts",
+        after: ["settle-issues", "refund-issues"],
+        everyMs: 1000,
+        canWait: true,
+        run: (lease) => foldFacts(db, lease),
+      },
+    ],
+  }),
+};

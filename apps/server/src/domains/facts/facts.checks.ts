@@ -1,0 +1,39 @@
+import { type Check, sqlCheck } from "../../platform/check.ts";
+import { allSettled, countedFacts, countedTeams } from "./count-facts.sql.ts";
+import { sumNames } from "./facts.sql.ts";
+
+const rowOf = (table: string) =>
+  `(${sumNames.map((name) => `coalesce(${table}.${name}, 0)`).join(", ")})`;
+
+/** What the facts promise: exactly what the bets say, for accounts and for teams. */
+export const factChecks: readonly Check[] = [
+  sqlCheck({
+    name: "fact.account",
+    promise:
+      "the facts of every account and day are what its settled bets come to, days to be recounted aside",
+    text: `
+      SELECT format('fact_account_day %s of account %s, game %s', coalesce(c.day, f.day), coalesce(c.account_id, f.account_id), coalesce(c.game_id, f.game_id)) AS row,
+        format('holds %s, its bets give %s', ${rowOf("f")}, ${rowOf("c")}) AS message
+      FROM (${countedFacts(allSettled)}) c FULL JOIN fact_account_day f
+        ON (c.account_id, c.day, c.placed_day, c.game_id, c.path) = (f.account_id, f.day, f.placed_day, f.game_id, f.path)
+      WHERE ${rowOf("c")} IS DISTINCT FROM ${rowOf("f")}
+        AND coalesce(c.day, f.day) NOT IN (SELECT day FROM fact_recount) ORDER BY 1`,
+  }),
+  sqlCheck({
+    name: "fact.team",
+    promise:
+      "the facts of every team are the sums of those below it, with what is noted and not yet added",
+    text: `
+      WITH kept AS (
+        SELECT account_id, day, game_id, ${sumNames.map((name) => `sum(${name}) AS ${name}`).join(", ")} FROM (
+          SELECT account_id, day, game_id, ${sumNames.join(", ")} FROM fact_team_day
+          UNION ALL SELECT ancestor, day, game_id, ${sumNames.join(", ")} FROM fact_dirty CROSS JOIN LATERAL unnest(path) AS ancestor
+        ) t GROUP BY 1, 2, 3
+      )
+      SELECT format('fact_team_day %s of account %s, game %s', coalesce(c.day, k.day), coalesce(c.account_id, k.account_id), coalesce(c.game_id, k.game_id)) AS row,
+        format('holds %s, its members have %s', ${rowOf("k")}, ${rowOf("c")}) AS message
+      FROM (${countedTeams("true")}) c FULL JOIN kept k ON (c.account_id, c.day, c.game_id) = (k.account_id, k.day, k.game_id)
+      WHERE ${rowOf("c")} IS DISTINCT FROM ${rowOf("k")}
+        AND coalesce(c.day, k.day) NOT IN (SELECT day FROM fact_recount) ORDER BY 1`,
+  }),
+];

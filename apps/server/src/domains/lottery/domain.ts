@@ -1,0 +1,83 @@
+import type { Domain } from "../../domain.ts";
+import { seenMs } from "../../platform/jobs/jobs.ts";
+import { cancelWithoutBeacon } from "./cancel-issues.ts";
+import { drawIssues } from "./draw-issues.ts";
+import { fetchBeacons } from "./fetch-beacons.ts";
+import { serveLotteryHub } from "./lottery.hub.ts";
+import { serveLottery } from "./lottery.routes.ts";
+import { issuesDueSql } from "./lottery.sql.ts";
+import { serveMaintenance } from "./maintenance.routes.ts";
+import { makeIssues } from "./make-issues.ts";
+import { serveSeedPairs } from "./seed-pairs.routes.ts";
+import { turnGames } from "./turn-games.ts";
+
+/** Games, issues, draws and their proof; it knows no bet and no player. */
+export const lottery: Domain = {
+  uses: ["staff", "site", "betting"],
+  offers: [
+    "cancel-issues.ts",
+    "cancel.sql.ts",
+    "draw-facts.sql.ts",
+    "draw-issues.ts",
+    "entropy.ts",
+    "game-data.ts",
+    "game-states.sql.ts",
+    "lottery-day.sql.ts",
+    "lottery.hub.ts",
+    "lottery.operator.routes.ts",
+    "lottery.sql.ts",
+    "make-issues.ts",
+    "seed-pairs.ts",
+    "served-games.ts",
+  ],
+  tables: [
+    "lottery_beacon",
+    "lottery_day",
+    "lottery_draw",
+    "lottery_drawn",
+    "lottery_game",
+    "lottery_issue",
+    "lottery_reveal",
+    "lottery_seed",
+    "lottery_seed_pair",
+    "lottery_seed_pair_reveal",
+    "lottery_seed_place",
+  ],
+  start: (parts) => {
+    const { db, http, secrets, fetchRound } = parts;
+    const keeper = { random: parts.random, seedKey: secrets.seedKey };
+    serveLottery(http, parts);
+    serveMaintenance(http, parts);
+    serveSeedPairs(http, { ...parts, keeper });
+    serveLotteryHub(parts.hub, parts);
+    return {
+      jobs: [
+        {
+          name: "make-issues",
+          everyMs: 5000,
+          run: (lease) => makeIssues({ ...parts, keeper }, lease),
+        },
+        {
+          name: "fetch-beacons",
+          after: ["seal-bets"],
+          everyMs: 1000,
+          run: (lease) => fetchBeacons({ db, fetchRound }, lease),
+        },
+        {
+          name: "draw-issues",
+          after: ["fetch-beacons"],
+          everyMs: seenMs,
+          dueSql: issuesDueSql.draw,
+          run: (lease) => drawIssues({ db, seedKey: secrets.seedKey }, lease),
+        },
+        { name: "turn-games", everyMs: 1000, run: (lease) => turnGames(db, lease) },
+        {
+          name: "cancel-issues",
+          after: ["draw-issues"],
+          everyMs: 1000,
+          run: (lease) => cancelWithoutBeacon(db, lease),
+        },
+      ],
+    };
+  },
+};

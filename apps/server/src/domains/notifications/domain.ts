@@ -1,0 +1,32 @@
+import type { Domain } from "../../domain.ts";
+import { findBreak } from "../responsible-gaming/responsible-gaming.sql.ts";
+import { demoAnnouncements, demoLiveNotice } from "./demo-news.ts";
+import { serveNotifications } from "./notifications.routes.ts";
+import { insertAnnouncements, insertLiveNotice } from "./notifications.sql.ts";
+import { tellNews } from "./tell-news.ts";
+
+/** Announcements, notices and messages of the house. */
+export const notifications: Domain = {
+  uses: ["staff", "site", "account"],
+  wires: ["responsible-gaming"],
+  offers: ["notifications.operator.routes.ts"],
+  tables: ["notification_announcement", "notification_live", "notification_read"],
+  reads: ["account"],
+  async seed(tx, { merchantId }) {
+    await insertAnnouncements(
+      tx,
+      demoAnnouncements.map((announcement) => ({ ...announcement, merchantId })),
+    );
+    await insertLiveNotice(tx, { ...demoLiveNotice, merchantId });
+  },
+  start: (parts) => {
+    const { db } = parts;
+    serveNotifications(parts.http, {
+      ...parts,
+      isOnBreak: async (accountId) => (await findBreak(db, accountId)).state !== 0,
+    });
+    return {
+      jobs: [{ name: "tell-news", everyMs: 1000, run: (lease) => tellNews(db, lease) }],
+    };
+  },
+};

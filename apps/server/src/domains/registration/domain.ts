@@ -1,0 +1,22 @@
+import type { Domain } from "../../domain.ts";
+import { sessionParts } from "../session/session-parts.ts";
+import { serveRegistrationHub } from "./registration.hub.ts";
+import { serveRegistration } from "./registration.routes.ts";
+import { registrationSettings } from "./registration.settings.ts";
+import { seedRegistration } from "./seed-registration.ts";
+
+/** New accounts, by a link or by WeChat. */
+export const registration: Domain = {
+  uses: ["ledger", "site", "account", "play-money", "agents", "session"],
+  offers: [],
+  tables: ["registration_entry", "registration_link"],
+  reads: ["account"],
+  settings: registrationSettings,
+  seed: seedRegistration,
+  start: (parts) => {
+    const sessions = { ...sessionParts(parts), clock: parts.clock };
+    serveRegistration(parts.http, sessions);
+    serveRegistrationHub(parts.hub, sessions);
+    return {};
+  },
+};

@@ -1,0 +1,36 @@
+import { RegisterFieldKey } from "@fairdraw/wire";
+import * as z from "zod/mini";
+import { defineSettings, wholeNumber } from "../../platform/settings/settings.ts";
+
+/** The settings of this domain: the shape of each, and what holds while nobody has set it. */
+export const registrationSettings = defineSettings({
+  registerLinkCode: { shape: z.string(), initial: "" },
+  demoLink: { shape: z.string(), initial: "" },
+  isWeChatEnabled: { shape: z.boolean(), initial: false },
+  /** What a registration must bring besides account, password and birth date. */
+  registerFields: {
+    shape: z.array(z.object({ key: RegisterFieldKey, isRequired: z.boolean() })),
+    initial: [
+      { key: "NickName" as const, isRequired: false },
+      { key: "Email" as const, isRequired: false },
+      { key: "QQ" as const, isRequired: false },
+    ],
+  },
+  /** How many may register; each within its own window. */
+  registerLimits: {
+    shape: z.object({
+      isOpen: z.boolean(),
+      perAddressPerHour: wholeNumber(1, 100_000),
+      perAddressPerDay: wholeNumber(1, 100_000),
+      perDevicePerDay: wholeNumber(1, 100_000),
+      nameChecksPerMinute: wholeNumber(1, 100_000),
+    }),
+    initial: {
+      isOpen: true,
+      perAddressPerHour: 20,
+      perAddressPerDay: 50,
+      perDevicePerDay: 5,
+      nameChecksPerMinute: 60,
+    },
+  },
+});

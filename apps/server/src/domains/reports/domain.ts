@@ -1,0 +1,23 @@
+import type { Domain } from "../../domain.ts";
+import { serveReports } from "./reports.routes.ts";
+import { writeExports } from "./write-exports.ts";
+
+/** Money and bets over time, for accounts and for files. */
+export const reports: Domain = {
+  uses: ["ledger", "play-money", "agents", "lottery", "betting", "chase", "follow"],
+  offers: [],
+  tables: ["report_export", "report_export_part"],
+  reads: ["any_draw", "bet_with_state", "fact_of_account", "ledger_flow", "lottery_draw"],
+  start: (parts) => {
+    serveReports(parts.http, parts);
+    return {
+      jobs: [
+        {
+          name: "write-exports",
+          everyMs: 1000,
+          run: (lease) => writeExports({ db: parts.db }, lease),
+        },
+      ],
+    };
+  },
+};

@@ -1,0 +1,44 @@
+import type { Domain } from "../../domain.ts";
+import { serveSessionHub } from "./session.hub.ts";
+import { serveSession } from "./session.routes.ts";
+import { sessionSettings } from "./session.settings.ts";
+import { sessionParts } from "./session-parts.ts";
+import { sweepSessions } from "./sweep.sql.ts";
+
+/** Logins: passwords, captchas, codes, sessions and devices. */
+export const session: Domain = {
+  uses: ["site", "account", "play-money"],
+  offers: [
+    "captcha/captcha.ts",
+    "count-sessions.sql.ts",
+    "end-sessions.ts",
+    "guard/limit-rate.ts",
+    "login.ts",
+    "open-session.ts",
+    "password/judge-funds.ts",
+    "password/one-time-codes.ts",
+    "password/password-rules.ts",
+    "qr/qr-login.ts",
+    "qr/qr.sql.ts",
+    "session-parts.ts",
+    "session.settings.ts",
+    "session.sql.ts",
+    "tickets.sql.ts",
+  ],
+  tables: [
+    "session",
+    "session_captcha",
+    "session_code",
+    "session_counter",
+    "session_device",
+    "session_qr",
+    "session_ticket",
+  ],
+  reads: ["account"],
+  settings: sessionSettings,
+  start: (parts) => {
+    serveSession(parts.http, sessionParts(parts));
+    serveSessionHub(parts.hub);
+    return { sweep: () => sweepSessions(parts.db) };
+  },
+};

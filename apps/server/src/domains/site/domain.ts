@@ -1,0 +1,53 @@
+import type { Domain } from "../../domain.ts";
+import { todayBoard } from "../leaderboards/today-board.ts";
+import { serveAddresses } from "./addresses.routes.ts";
+import { sweepApps } from "./apps.sql.ts";
+import { storeBanner } from "./banners.sql.ts";
+import { demoBanners } from "./demo-banners.ts";
+import { serveApps, serveFiles } from "./files.routes.ts";
+import { serveHome } from "./home.routes.ts";
+import { createLineSigner } from "./lines.ts";
+import { serveSite } from "./site.routes.ts";
+import { siteSettings } from "./site.settings.ts";
+import { tellDowntime } from "./tell-downtime.ts";
+
+/** What a merchant shows and whom it lets in. */
+export const site: Domain = {
+  uses: ["staff"],
+  wires: ["leaderboards"],
+  offers: [
+    "country.ts",
+    "demo-accounts.ts",
+    "downtime.sql.ts",
+    "lines.ts",
+    "operator/addresses.routes.ts",
+    "operator/banners.routes.ts",
+    "operator/ip-rules.routes.ts",
+    "operator/looks.routes.ts",
+    "operator/merchant.routes.ts",
+    "operator/settings.routes.ts",
+    "resolve-merchant.ts",
+    "site-answer.ts",
+    "site-events.ts",
+    "site.settings.ts",
+    "site.sql.ts",
+  ],
+  tables: ["merchant", "site_app", "site_app_part", "site_banner", "site_file", "site_ip_rule"],
+  reads: ["site_setting"],
+  settings: siteSettings,
+  async seed(tx, { merchantId }) {
+    for (const banner of demoBanners) await storeBanner(tx, { ...banner, merchantId, id: null });
+  },
+  start: (parts) => {
+    const { db, http } = parts;
+    serveSite(http, parts);
+    serveAddresses(http, { ...parts, signer: createLineSigner(parts.secrets.receiptKey) });
+    serveFiles(http.fastify, db);
+    serveApps(http.fastify, db);
+    serveHome(http, { ...parts, todayBoardOf: (merchantId) => todayBoard(db, merchantId) });
+    return {
+      jobs: [{ name: "tell-downtime", everyMs: 1000, run: (lease) => tellDowntime(db, lease) }],
+      sweep: () => sweepApps(db),
+    };
+  },
+};

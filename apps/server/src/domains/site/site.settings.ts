@@ -1,0 +1,54 @@
+import { AfkConfig, DatadogRumConfig, FrameRow, LogoPair } from "@fairdraw/wire";
+import * as z from "zod/mini";
+import { defineSettings, settingText, wholeNumber } from "../../platform/settings/settings.ts";
+
+const noLogo = { PCLogo: { FilePath: "" }, MobileLogo: { FilePath: "" } };
+
+/** The settings of this domain: the shape of each, and what holds while nobody has set it. */
+export const siteSettings = defineSettings({
+  logos: {
+    shape: z.object({ Main: LogoPair, Login: LogoPair, Register: LogoPair, favicon: LogoPair }),
+    initial: { Main: noLogo, Login: noLogo, Register: noLogo, favicon: noLogo },
+  },
+  afkConfig: {
+    shape: AfkConfig,
+    initial: {
+      AndroidAppFile: "",
+      AndroidAppUrl: "",
+      PCAppFile: "",
+      PCAppUrl: "",
+      IOSAppFile: "",
+      IOSAppUrl: "",
+      CodePushCheckEnable: false,
+      CordovaAppVersion: "",
+      LoginUrl: "",
+      SmartAFKUrl: "",
+    },
+  },
+  datadog: {
+    shape: z.object({
+      isPcOn: z.boolean(),
+      isMobileOn: z.boolean(),
+      config: z.nullable(DatadogRumConfig),
+    }),
+    initial: { isPcOn: false, isMobileOn: false, config: null },
+  },
+  /** Lines of the site that its pages test. Units: minutes. */
+  lines: {
+    shape: z.object({
+      urls: z.array(settingText),
+      interval: wholeNumber(1, 1440),
+      canSwitch: z.boolean(),
+    }),
+    initial: { urls: [], interval: 10, canSwitch: false },
+  },
+  /** Pages of others that the shell may show. */
+  frames: { shape: z.array(FrameRow), initial: [] },
+  /** Holds for addresses whose country nobody knows, once there are rules for countries. */
+  isUnknownCountryAllowed: { shape: z.boolean(), initial: true },
+  /** Terms that players agree to; a new version asks everybody again. With a url of "" a play-money site shows terms of our own. */
+  terms: {
+    shape: z.object({ version: settingText, url: settingText, minAge: wholeNumber(0, 120) }),
+    initial: { version: "1", url: "", minAge: 18 },
+  },
+});

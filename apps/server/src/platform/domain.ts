@@ -1,0 +1,27 @@
+import type { Domain } from "../domain.ts";
+import { ensurePartitions } from "./database/migrate.ts";
+import { createPump, eventsDueSql, trimHubLog } from "./hub/pump.ts";
+import { seenMs } from "./jobs/jobs.ts";
+
+/** What every domain stands on; no business. */
+export const platform: Domain = {
+  uses: [],
+  offers: ["**"],
+  tables: ["hub_log", "hub_outbox", "job_lease", "site_setting", "totp_last_step"],
+  start: ({ db }) => ({
+    jobs: [
+      {
+        name: "pump-events",
+        after: "all",
+        everyMs: seenMs,
+        dueSql: eventsDueSql,
+        run: createPump(db),
+      },
+    ],
+    async sweep() {
+      await db.rows(ensurePartitions);
+      await trimHubLog(db);
+      return false;
+    },
+  }),
+};

@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import type { Queryable } from "../database/db.ts";
+import { findSettings } from "./settings.sql.ts";
+
+/** One thing that a merchant may set: its name, its shape, and what holds while nobody has set it. */
+export interface Setting<Shape extends z.ZodMiniType = z.ZodMiniType> {
+  readonly name: string;
+  readonly shape: Shape;
+  readonly initial: z.infer<Shape>;
+}
+
+/** The value of a setting. */
+export type SettingOf<S extends Setting> = z.infer<S["shape"]>;
+
+type Declared<Shapes extends Record<string, z.ZodMiniType>> = {
+  readonly [Name in keyof Shapes]: { shape: Shapes[Name]; initial: z.infer<Shapes[Name]> };
+};
+
+/** Declares the settings of a domain. Names are unique over all domains. */
+export function defineSettings<Shapes extends Record<string, z.ZodMiniType>>(
+  declared: Declared<Shapes>,
+): { readonly [Name in keyof Shapes]: Setting<Shapes[Name]> } {
+  const named = Object.entries(declared).map(([name, setting]) => [name, { name, ...setting }]);
+  return Object.fromEntries(named);
+}
+
+/** Short text, and a whole number between two bounds: shapes that many settings have. */
+export const settingText = z.string().check(z.maxLength(256));
+export const wholeNumber = (min: number, max: number) =>
+  z.int().check(z.minimum(min), z.maximum(max));
+
+/**
+ * Reads one setting of a merchant; the default where none is stored.
+ * Throws when what is stored does not fit: a setting that cannot be read must not pass as its default.
+ */
+export async function readSetting<S extends Setting>(
+  db: Queryable,
+  merchantId: number,
+  setting: S,
+): Promise<SettingOf<S>> {
+  const [stored] = await findSettings(db, { merchantId, names: [setting.name] });
+  return settingOf(setting, stored?.value);
+}
+
+/** A setting out of what is stored; undefined is nothing, which means the default. Throws as `readSetting` does. */
+export function settingOf<S extends Setting>({ shape, initial }: S, stored: unknown): SettingOf<S> {
+  return (stored === undefined ? initial : shape.parse(stored)) as SettingOf<S>;
+}
+
+/** What an operator is told of a setting. Shape: `schema` is a JSON Schema. */
+export function describeSetting({ shape, initial }: Setting): { initial: unknown; schema: object } {
+  return { initial, schema: z.toJSONSchema(shape) };
+}
