@@ -27,7 +27,8 @@ export function tablesIn(source: string): Named[] {
   );
   const found = new Map<string, Named>();
   const note = (table: string, isWritten: boolean) => {
-    if (own.has(table) || notTables.has(table)) return;
+    // The catalog is PostgreSQL's own.
+    if (own.has(table) || notTables.has(table) || table.startsWith("pg_")) return;
     const known = found.get(table);
     found.set(table, { table, isWritten: isWritten || known?.isWritten === true });
   };

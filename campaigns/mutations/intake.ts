@@ -55,7 +55,7 @@ export const intakeMutations: readonly Mutation[] = [
     file: `${betting}/limits/issue-book.ts`,
     find: "if (isClosed(line)) return betResults.PLAY_CLOSED.code;",
     replace: "",
-    tests: ["domains/operator/games.test.ts"],
+    tests: ["domains/betting/betting.operator.test.ts"],
   },
   {
     name: "the door of outgoing money does not look for who protects himself",

@@ -151,6 +151,22 @@ BEGIN
   RETURN NULL;
 END $function$
 
+CREATE OR REPLACE FUNCTION fd_task_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.state <> 0 THEN
+    RAISE EXCEPTION 'task % is decided', OLD.id;
+  END IF;
+  IF (NEW.merchant_id, NEW.call, NEW.request, NEW.subject, NEW.seen, NEW.reason, NEW.made_by, NEW.made_at, NEW.expires_at)
+    IS DISTINCT FROM (OLD.merchant_id, OLD.call, OLD.request, OLD.subject, OLD.seen, OLD.reason, OLD.made_by, OLD.made_at, OLD.expires_at)
+  THEN
+    RAISE EXCEPTION 'what task % asks for never changes', OLD.id;
+  END IF;
+  RETURN NEW;
+END $function$
+
 CREATE OR REPLACE FUNCTION fd_uuid_from(at timestamp with time zone)
  RETURNS uuid
  LANGUAGE sql

@@ -112,3 +112,10 @@ VIEW ledger_flow AS
         END AS step
    FROM ledger_transfer
   WHERE player IS NOT NULL AND (credit = (player * 8 + 1) OR debit = (player * 8 + 1));
+
+VIEW player_day AS
+ SELECT account_id,
+    day,
+    staked,
+    back
+   FROM ledger_player_day;

@@ -39,10 +39,3 @@ TABLE rg_limit
   CONSTRAINT rg_limit_pkey PRIMARY KEY (account_id, type, period)
   CONSTRAINT rg_limit_type_check CHECK (((type >= 1) AND (type <= 4)))
   CONSTRAINT rg_limit_value_check CHECK ((value > 0))
-
-VIEW player_day AS
- SELECT account_id,
-    day,
-    staked,
-    back
-   FROM ledger_player_day;

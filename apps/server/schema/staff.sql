@@ -12,7 +12,9 @@ TABLE operator_audit
   before jsonb
   after jsonb
   ip text NOT NULL
+  approved_by bigint
   CONSTRAINT operator_audit_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT operator_audit_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES account(id)
   CONSTRAINT operator_audit_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT operator_audit_pkey PRIMARY KEY (id)
   CREATE INDEX operator_audit_newest ON operator_audit USING btree (merchant_id, id DESC)
@@ -24,6 +26,11 @@ TABLE operator_failure
   at timestamp with time zone NOT NULL
   CONSTRAINT operator_failure_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
   CREATE INDEX operator_failure_at ON operator_failure USING btree (at)
+
+TABLE operator_role
+  code text NOT NULL
+  rights text[] NOT NULL
+  CONSTRAINT operator_role_pkey PRIMARY KEY (code)
 
 TABLE operator_session
   id uuid NOT NULL
@@ -42,10 +49,11 @@ TABLE operator_session
 
 TABLE operator_staff
   account_id bigint NOT NULL
-  is_house boolean NOT NULL DEFAULT false
   sealed_totp bytea NOT NULL
+  role text NOT NULL
   CONSTRAINT operator_staff_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
   CONSTRAINT operator_staff_pkey PRIMARY KEY (account_id)
+  CONSTRAINT operator_staff_role_fkey FOREIGN KEY (role) REFERENCES operator_role(code)
 
 TABLE operator_task
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY
@@ -59,11 +67,15 @@ TABLE operator_task
   state smallint NOT NULL DEFAULT 0
   decided_by bigint
   decided_at timestamp with time zone
-  CONSTRAINT operator_task_check CHECK ((((state = 0) = (decided_at IS NULL)) AND ((state = 0) = (decided_by IS NULL))))
+  seen jsonb
+  expires_at timestamp with time zone NOT NULL
   CONSTRAINT operator_task_check1 CHECK (((state <> 1) OR (decided_by <> made_by)))
+  CONSTRAINT operator_task_decided CHECK ((((state = 0) = (decided_at IS NULL)) AND ((state = ANY (ARRAY[0, 3])) = (decided_by IS NULL))))
   CONSTRAINT operator_task_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id)
   CONSTRAINT operator_task_made_by_fkey FOREIGN KEY (made_by) REFERENCES account(id)
   CONSTRAINT operator_task_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT operator_task_pkey PRIMARY KEY (id)
-  CONSTRAINT operator_task_state_check CHECK (((state >= 0) AND (state <= 2)))
-  CREATE UNIQUE INDEX operator_task_waiting ON operator_task USING btree (call, subject) WHERE (state = 0)
+  CONSTRAINT operator_task_state CHECK (((state >= 0) AND (state <= 3)))
+  CREATE UNIQUE INDEX operator_task_waiting ON operator_task USING btree (merchant_id, call, subject) WHERE (state = 0)
+  CREATE TRIGGER operator_task_guard BEFORE UPDATE ON operator_task FOR EACH ROW EXECUTE FUNCTION fd_task_guard()
+  CREATE TRIGGER operator_task_kept BEFORE DELETE OR TRUNCATE ON operator_task FOR EACH STATEMENT EXECUTE FUNCTION fd_insert_only()

@@ -5,6 +5,7 @@ import type { FetchRound } from "./domains/lottery/beacon-client.ts";
 import { createVerifyTokens } from "./domains/session/verify-tokens.ts";
 import { readOrigins } from "./domains/site/own-origins.ts";
 import { createSiteGate } from "./domains/site/site-gate.ts";
+import { createProposals } from "./domains/staff/proposals.ts";
 import { createVerifyOperators } from "./domains/staff/verify-operators.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Role } from "./platform/config.ts";
@@ -80,6 +81,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     newId: createIds({ nowMs, random }),
     sender: parts.messageSender ?? createSimulatedSender(),
     settings: all.flatMap(({ settings = {} }) => Object.values(settings)),
+    proposals: createProposals(),
     http,
     hub,
     gate,

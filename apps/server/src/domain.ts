@@ -1,4 +1,5 @@
 import type { FetchRound } from "./domains/lottery/beacon-client.ts";
+import type { Proposals } from "./domains/staff/proposals.ts";
 import type { Check } from "./platform/check.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Db, Tx } from "./platform/database/db.ts";
@@ -58,6 +59,8 @@ export interface DomainParts {
   readonly frames: readonly string[];
   /** Where rounds of the public beacon come from. */
   readonly fetchRound: FetchRound;
+  /** Operators' calls that need two persons, for those who approve them. */
+  readonly proposals: Proposals;
   /** The settings of all domains. */
   readonly settings: readonly Setting[];
 }

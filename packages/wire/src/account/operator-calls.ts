@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../core/define-call.ts";
 import { EpochMs } from "../core/ids.ts";
-import { privilegeGrants } from "../privileges/operator-calls.ts";
+import { PrivilegeGrants } from "../privileges/operator-calls.ts";
 import { Reason } from "../staff/reason.ts";
 
 const Done = z.object({ Result: z.literal(0), ServerTime: EpochMs });
@@ -10,6 +10,7 @@ const UserName = z.string().check(z.minLength(1), z.maxLength(64));
 export const getPlayer = defineCall({
   name: "AdminPlayer/Detail",
   who: "operator",
+  may: "players.view",
   summary: "Flags, privileges and live sessions of an account. Refuses NOT_FOUND.",
   request: z.strictObject({ UserName }),
   answer: z.object({
@@ -19,7 +20,7 @@ export const getPlayer = defineCall({
     Flags: z.int(),
     Sessions: z.int(),
     IsBlacklisted: z.boolean(),
-    ...privilegeGrants,
+    ...PrivilegeGrants.shape,
     ServerTime: EpochMs,
   }),
 });
@@ -27,6 +28,7 @@ export const getPlayer = defineCall({
 export const kickPlayers = defineCall({
   name: "AdminPlayer/Kick",
   who: "operator",
+  may: "players.change",
   summary: "Ends every session of the accounts at once (FORCED_LOGOUT). Refuses NOT_FOUND.",
   request: z.strictObject({
     UserNames: z.array(UserName).check(z.minLength(1), z.maxLength(100)),
@@ -38,6 +40,7 @@ export const kickPlayers = defineCall({
 export const setBlacklist = defineCall({
   name: "AdminPlayer/SetBlacklist",
   who: "operator",
+  may: "players.change",
   summary:
     "Shuts accounts out or lets them in again. Whoever is shut out is signed out at once (BLACKLIST) and cannot log in. Refuses NOT_FOUND.",
   request: z.strictObject({
@@ -51,6 +54,7 @@ export const setBlacklist = defineCall({
 export const setPlayerFlags = defineCall({
   name: "AdminPlayer/SetFlags",
   who: "operator",
+  may: "players.change",
   summary:
     "Sets the flags of an account (`PlayerState`, added up); a frozen account's sessions end. DEMO and DELETED cannot be changed here. Refuses NOT_FOUND, UNFIT.",
   request: z.strictObject({

@@ -9,6 +9,7 @@ const GameIds = z.array(GameId).check(z.minLength(1), z.maxLength(200));
 export const setPlays = defineCall({
   name: "AdminGame/SetPlays",
   who: "operator",
+  may: "plays.change",
   summary:
     "Takes plays of games off sale for the merchant's players, or puts them back. Issues on sale take no more bets on them; accepted bets stand. Refuses NOT_FOUND for an unknown game or a play that one of the games does not have.",
   request: z.strictObject({
@@ -23,6 +24,7 @@ export const setPlays = defineCall({
 export const setGameOdds = defineCall({
   name: "AdminGame/SetOdds",
   who: "operator",
+  may: "odds.change",
   summary:
     "Sets odds of the merchant for bets from now on; accepted bets keep theirs. Refuses NOT_FOUND for a play that has no odds or a level that it does not have.",
   request: z.strictObject({

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { EpochMs } from "./ids.ts";
 import { Refused } from "./result.ts";
+import type { Right } from "./rights.ts";
 
 /** Body sizes: 64 KB unless a call carries typed lines (decisions.md C17). */
 export const bodyMaxDefault = 64 * 1024;
@@ -11,6 +13,10 @@ export interface CallPolicy {
    * `operator`: a live session of staff, which opens no other call; no player's session opens these.
    */
   readonly who: "visitor" | "login" | "agent" | "operator";
+  /** The right that it takes; `self` for what a member of staff does to himself. Null for all but operators' calls. */
+  readonly may: Right | "self" | null;
+  /** Making the call only proposes it; another person with the area's `approve` lets it happen. */
+  readonly needsTwo: boolean;
   readonly bodyMaxBytes: number;
   /** A failure of this call never shows an error page; who may be: decision 0018. */
   readonly quiet: boolean;
@@ -43,36 +49,70 @@ export type RequestOf<C extends Call> = z.infer<C["request"]>;
 /** What comes back with HTTP 200: the answer or a refusal. */
 export type AnswerOf<C extends Call> = z.infer<C["answer"]>;
 
+/** What a call answers that needs two persons: the number of its proposal. */
+const Proposed = z.object({ Result: z.literal(0), TaskId: z.int(), ServerTime: EpochMs });
+type Reasoned = z.ZodMiniType<{ Reason: string }>;
+
+/** A call that one operator proposes and another one lets happen. */
+export interface TwoPersonCall<Req extends Reasoned = Reasoned>
+  extends Call<Req, z.ZodMiniUnion<readonly [typeof Proposed, typeof Refused]>> {
+  readonly policy: CallPolicy & { readonly may: Right; readonly needsTwo: true };
+}
+
+interface Declaration<Req extends z.ZodMiniType> {
+  readonly name: `${string}/${string}`;
+  readonly method?: "GET" | "POST";
+  readonly bodyMaxBytes?: number;
+  readonly quiet?: boolean;
+  readonly duringPasswordChange?: boolean;
+  readonly isOnPage?: boolean;
+  readonly isPacked?: boolean;
+  readonly summary: string;
+  readonly request: Req;
+}
+
+type Callers =
+  | { readonly who: "visitor" | "login" | "agent"; readonly may?: never; readonly needsTwo?: never }
+  | { readonly who: "operator"; readonly may: Right | "self"; readonly needsTwo?: never };
+
 /**
  * Declares one HTTP call; a call can be neither served nor made without its declaration.
  * Shape: `name` is `Area/Action` as the specification spells it, `answer` what success looks like;
- * the refusal is added here. Source: spec section 7, screens.md 0.3.
+ * the refusal is added here. An operator's call says which right it takes, and with `needsTwo` that a second person
+ * has to approve; it then answers the number of its proposal. Source: spec section 7, screens.md 0.3.
  */
+export function defineCall<Req extends Reasoned>(
+  call: Declaration<Req> & { who: "operator"; may: Right; needsTwo: true },
+): TwoPersonCall<Req>;
 export function defineCall<
   Req extends z.ZodMiniType,
   Ok extends z.ZodMiniType,
   No extends z.ZodMiniType = typeof Refused,
->(call: {
-  name: `${string}/${string}`;
-  method?: "GET" | "POST";
-  who: CallPolicy["who"];
-  bodyMaxBytes?: number;
-  quiet?: boolean;
-  duringPasswordChange?: boolean;
-  isOnPage?: boolean;
-  isPacked?: boolean;
-  summary: string;
-  request: Req;
-  answer: Ok;
-  /** Only where a refusal carries more than code and text. */
-  refused?: No;
-}): Call<Req, z.ZodMiniUnion<readonly [Ok, No]>> {
+>(
+  call: Declaration<Req> &
+    Callers & {
+      answer: Ok;
+      /** Only where a refusal carries more than code and text. */
+      refused?: No;
+    },
+): Call<Req, z.ZodMiniUnion<readonly [Ok, No]>>;
+export function defineCall<Req extends z.ZodMiniType>(
+  call: Declaration<Req> & {
+    who: CallPolicy["who"];
+    may?: Right | "self";
+    needsTwo?: true;
+    answer?: z.ZodMiniType;
+    refused?: z.ZodMiniType;
+  },
+): Call<Req> {
   return {
     name: call.name,
     method: call.method ?? "POST",
     path: `/api/${call.name}`,
     policy: {
       who: call.who,
+      may: call.may ?? null,
+      needsTwo: call.needsTwo ?? false,
       bodyMaxBytes: call.bodyMaxBytes ?? bodyMaxDefault,
       quiet: call.quiet ?? false,
       duringPasswordChange: call.duringPasswordChange ?? false,
@@ -81,6 +121,6 @@ export function defineCall<
     },
     summary: call.summary,
     request: call.request,
-    answer: z.union([call.answer, (call.refused ?? Refused) as No]),
+    answer: z.union([call.answer ?? Proposed, call.refused ?? Refused]),
   };
 }

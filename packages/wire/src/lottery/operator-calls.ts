@@ -9,6 +9,7 @@ const GameIds = z.array(GameId).check(z.minLength(1), z.maxLength(200));
 export const getGameTree = defineCall({
   name: "AdminGame/Tree",
   who: "operator",
+  may: "games.view",
   summary:
     "Games that are served, their states, planned maintenance and the plays that the merchant does not sell.",
   request: z.strictObject({}),
@@ -34,8 +35,9 @@ export const getGameTree = defineCall({
 export const maintainGames = defineCall({
   name: "AdminGame/Maintain",
   who: "operator",
+  may: "games.change",
   summary:
-    "Plans maintenance of games: no bets from `From` (null: now) to `To` (null: until it is ended). Issues that are sold are drawn and paid. For the house's operators. Refuses NOT_FOUND for an unknown game, UNFIT for an end that is past or not after its begin.",
+    "Plans maintenance of games: no bets from `From` (null: now) to `To` (null: until it is ended). Issues that are sold are drawn and paid. Refuses NOT_FOUND for an unknown game, UNFIT for an end that is past or not after its begin.",
   request: z.strictObject({
     GameIds,
     From: z.nullable(EpochMs),
@@ -49,8 +51,9 @@ export const maintainGames = defineCall({
 export const setGameState = defineCall({
   name: "AdminGame/SetState",
   who: "operator",
+  may: "games.change",
   summary:
-    "Changes the state of games at once (`LotteryGameState`) and drops their planned maintenance. For the house's operators. Refuses NOT_FOUND.",
+    "Changes the state of games at once (`LotteryGameState`) and drops their planned maintenance. Refuses NOT_FOUND.",
   request: z.strictObject({ GameIds, State: z.literal([0, 1, 2, 3]), Reason }),
   answer: Done,
 });
@@ -58,8 +61,10 @@ export const setGameState = defineCall({
 export const cancelIssue = defineCall({
   name: "AdminIssue/Cancel",
   who: "operator",
+  may: "issues.change",
+  needsTwo: true,
   summary:
-    "Proposes to cancel an issue: its stakes go back and its seed is published. Another operator approves. For the house's operators. Refuses NOT_FOUND, TOO_LATE for an issue that is settled, cancelled or proposed already.",
+    "Proposes to cancel an issue: its stakes go back and its seed is published. Another operator approves. Refuses NOT_FOUND, TOO_LATE for an issue that is settled, cancelled or proposed already.",
   request: z.strictObject({
     GameId,
     SerialNumber,
@@ -67,5 +72,4 @@ export const cancelIssue = defineCall({
     PlayerText: z.string().check(z.trim(), z.minLength(2), z.maxLength(200)),
     Reason,
   }),
-  answer: z.object({ Result: z.literal(0), TaskId: z.int(), ServerTime: EpochMs }),
 });

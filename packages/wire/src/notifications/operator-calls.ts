@@ -34,6 +34,7 @@ export const NewsRow = z.object({
 export const searchNews = defineCall({
   name: "AdminAnnouncement/Search",
   who: "operator",
+  may: "news.view",
   summary: "Announcements of the merchant, newest first: planned, out, ended and revoked ones.",
   request: z.strictObject(PageRequest),
   answer: z.object({ Total: z.int(), Items: z.array(NewsRow), ServerTime: EpochMs }),
@@ -42,6 +43,7 @@ export const searchNews = defineCall({
 export const saveNews = defineCall({
   name: "AdminAnnouncement/Save",
   who: "operator",
+  may: "news.change",
   summary:
     "Makes an announcement, or changes one by its Id. It is out from Start (null: at once) to End (null: stays). Refuses NOT_FOUND for an unknown Id or account, TOO_LATE for a revoked one, UNFIT for an end before its start or a marquee text over 60 characters.",
   request: z.strictObject({
@@ -65,6 +67,7 @@ export const saveNews = defineCall({
 export const revokeNews = defineCall({
   name: "AdminAnnouncement/Revoke",
   who: "operator",
+  may: "news.change",
   summary: "Takes an announcement back for good. Refuses NOT_FOUND, TOO_LATE when it is revoked.",
   request: z.strictObject({ Id, Reason }),
   answer: Done,
@@ -77,6 +80,7 @@ const Windows = z
 export const searchLiveNotices = defineCall({
   name: "AdminLiveNotify/Search",
   who: "operator",
+  may: "news.view",
   summary: "Notices that point to games in windows of the day, those switched off too.",
   request: z.strictObject({}),
   answer: z.object({
@@ -97,6 +101,7 @@ export const searchLiveNotices = defineCall({
 export const saveLiveNotice = defineCall({
   name: "AdminLiveNotify/Save",
   who: "operator",
+  may: "news.change",
   summary:
     "Makes a notice or changes one by its Id. Refuses NOT_FOUND for an unknown Id or game, UNFIT for windows that are empty or overlap, TOO_LATE while another notice of the game is on; a window over midnight is two.",
   request: z.strictObject({
@@ -114,6 +119,7 @@ export const saveLiveNotice = defineCall({
 export const sendToast = defineCall({
   name: "AdminNotify/SendToast",
   who: "operator",
+  may: "news.change",
   summary:
     "Shows a short public notice on every page of the audience. Refuses NOT_FOUND for an unknown account.",
   request: z.strictObject({
@@ -130,6 +136,7 @@ export const sendToast = defineCall({
 export const sendInstantMessage = defineCall({
   name: "AdminNotify/SendInstantMessage",
   who: "operator",
+  may: "news.change",
   summary:
     "Shows a line of the house on every page of the audience for `Ttl` milliseconds. Refuses NOT_FOUND for an unknown account.",
   request: z.strictObject({

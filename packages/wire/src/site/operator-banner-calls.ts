@@ -12,6 +12,7 @@ const File = z.base64().check(z.maxLength(Math.ceil(pictureBytesMax / 3) * 4));
 export const listBanners = defineCall({
   name: "AdminBanner/Search",
   who: "operator",
+  may: "site.view",
   summary: "Banners of Home in their order: planned, shown and ended ones.",
   request: z.strictObject({}),
   answer: z.object({
@@ -34,6 +35,7 @@ export const listBanners = defineCall({
 export const saveBanner = defineCall({
   name: "AdminBanner/Save",
   who: "operator",
+  may: "site.change",
   bodyMaxBytes: 1024 * 1024,
   summary:
     "Makes a banner of Home, or changes one by its Id. It shows `BuiltIn`, or the pictures `File` and, for phones, `MobileFile` (PNG, WebP or an SVG without script, at most 256 KB); with none of these it keeps what it shows. The first six by Place are shown, each from Start (null: at once) to End (null: stays). Refuses NOT_FOUND for an unknown Id, FILE_REFUSED, UNFIT for a new one without a picture, two kinds of pictures at once, a picture without Alt, or an end before its start.",
@@ -57,6 +59,7 @@ export const saveBanner = defineCall({
 export const removeBanner = defineCall({
   name: "AdminBanner/Remove",
   who: "operator",
+  may: "site.change",
   summary: "Takes a banner away for good. Refuses NOT_FOUND.",
   request: z.strictObject({ Id, Reason }),
   answer: z.object({ Result: z.literal(0), ServerTime: EpochMs }),

@@ -9,6 +9,7 @@ const Done = z.object({ Result: z.literal(0), ServerTime: EpochMs });
 export const listSettings = defineCall({
   name: "AdminSystem/Settings",
   who: "operator",
+  may: "site.view",
   summary: "Settings of the site with their values, defaults, kinds and bounds.",
   request: z.strictObject({}),
   answer: z.object({
@@ -31,6 +32,7 @@ export const listSettings = defineCall({
 export const saveSetting = defineCall({
   name: "AdminSystem/SaveSetting",
   who: "operator",
+  may: "site.change",
   summary:
     "Sets one setting by its name. Refuses NOT_FOUND for an unknown name and for settings that have a call of their own, UNFIT for a value of another kind or out of bounds.",
   request: z.strictObject({
@@ -45,6 +47,7 @@ export const saveSetting = defineCall({
 export const getMerchant = defineCall({
   name: "AdminMerchant/Get",
   who: "operator",
+  may: "site.view",
   summary: "The operator's merchant and its planned downtime.",
   request: z.strictObject({}),
   answer: z.object({
@@ -63,6 +66,7 @@ export const getMerchant = defineCall({
 export const saveMerchant = defineCall({
   name: "AdminMerchant/Save",
   who: "operator",
+  may: "site.change",
   summary: "Changes the title of the site.",
   request: z.strictObject({
     WebSiteTitle: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
@@ -74,6 +78,7 @@ export const saveMerchant = defineCall({
 export const setMerchantState = defineCall({
   name: "AdminMerchant/SetState",
   who: "operator",
+  may: "site.change",
   summary:
     "Changes the state of the merchant (`MerchantState`). Maintenance and closing answer players' calls with 503 and end their hub connections.",
   request: z.strictObject({ State: z.literal([0, 1, 2, 3, 4, 5]), Reason }),
@@ -83,6 +88,7 @@ export const setMerchantState = defineCall({
 export const setDowntime = defineCall({
   name: "AdminSystem/SetDowntime",
   who: "operator",
+  may: "site.change",
   summary:
     "Plans or begins a downtime: from `From` (null: now) to `EndTime` (null: until it is ended) players' calls answer 503 with OfflineEndTime. Refuses UNFIT for an end that is past or not after its begin, or more than 7 days away.",
   request: z.strictObject({
@@ -97,6 +103,7 @@ export const setDowntime = defineCall({
 export const endDowntime = defineCall({
   name: "AdminSystem/EndDowntime",
   who: "operator",
+  may: "site.change",
   summary: "Ends or withdraws the downtime. Refuses NOT_FOUND when there is none.",
   request: z.strictObject({ Reason }),
   answer: Done,
@@ -105,6 +112,7 @@ export const endDowntime = defineCall({
 export const saveMonitoring = defineCall({
   name: "AdminSystem/SaveMonitoring",
   who: "operator",
+  may: "site.change",
   summary:
     "Whether and how the pages report errors. Refuses UNFIT when a switch is on without a configuration.",
   request: z.strictObject({
@@ -132,6 +140,7 @@ export const pictureBytesMax = 256 * 1024;
 export const uploadLogo = defineCall({
   name: "AdminLogo/Upload",
   who: "operator",
+  may: "site.change",
   bodyMaxBytes: 512 * 1024,
   summary:
     "Sets the logo of a page, or the favicon, for wide screens or phones: PNG, WebP or an SVG without script, at most 256 KB. Refuses FILE_REFUSED.",
@@ -148,6 +157,7 @@ export const uploadLogo = defineCall({
 export const removeLogo = defineCall({
   name: "AdminLogo/Remove",
   who: "operator",
+  may: "site.change",
   summary: "Takes a logo away; the page shows the title of the site again.",
   request: z.strictObject({
     Page: z.enum([...logoPages, "favicon"]),
@@ -160,6 +170,7 @@ export const removeLogo = defineCall({
 export const saveAfk = defineCall({
   name: "AdminAfk/Save",
   who: "operator",
+  may: "site.change",
   summary:
     "Where the apps are and what they read at their start. Refuses HOST_NOT_ALLOWED for a url that is not https on a configured host; files of the site itself are paths.",
   request: z.strictObject({
@@ -181,6 +192,7 @@ export const appBytesMax = 200 * appPartBytesMax;
 export const uploadAppPart = defineCall({
   name: "AdminAfk/UploadPart",
   who: "operator",
+  may: "site.change",
   bodyMaxBytes: 2 * appPartBytesMax,
   summary:
     "Keeps one part of an app's file, numbered from 0, under an upload that the caller names; nobody sees it before `AdminAfk/Publish`. Parts that are not published within a day are dropped.",
@@ -196,6 +208,7 @@ export const uploadAppPart = defineCall({
 export const publishAppFile = defineCall({
   name: "AdminAfk/Publish",
   who: "operator",
+  may: "site.change",
   summary:
     "Puts the parts of an upload together and offers the file for a device: .apk, .ipa, .zip, .exe, .mobileconfig or .plist. Its path names its SHA-256. Refuses FILE_REFUSED when the parts have another SHA-256 or the file is not what its name says.",
   request: z.strictObject({
@@ -217,6 +230,7 @@ export const publishAppFile = defineCall({
 export const getLines = defineCall({
   name: "AdminDomain/Search",
   who: "operator",
+  may: "site.view",
   summary: "Lines that players' pages test, and those of the configuration that may be published.",
   request: z.strictObject({}),
   answer: z.object({
@@ -231,6 +245,7 @@ export const getLines = defineCall({
 export const publishLines = defineCall({
   name: "AdminDomain/Publish",
   who: "operator",
+  may: "site.change",
   summary:
     "Publishes the lines of the site, signed, and how often pages test them. Refuses HOST_NOT_ALLOWED for a line that the configuration of the server does not name.",
   request: z.strictObject({
@@ -254,6 +269,7 @@ export const FrameRow = z.strictObject({
 export const listFrames = defineCall({
   name: "AdminFrame/Search",
   who: "operator",
+  may: "site.view",
   summary: "Pages of others that the site may show in a frame, and the origins they may have.",
   request: z.strictObject({}),
   answer: z.object({
@@ -266,6 +282,7 @@ export const listFrames = defineCall({
 export const saveFrames = defineCall({
   name: "AdminFrame/Save",
   who: "operator",
+  may: "site.change",
   summary:
     "Replaces the list of pages that may be framed. Refuses HOST_NOT_ALLOWED for an origin that the configuration does not name, UNFIT for a type and id that stand twice.",
   request: z.strictObject({ Items: z.array(FrameRow).check(z.maxLength(200)), Reason }),

@@ -18,6 +18,7 @@ export const IpRuleRow = z.object({
 export const listIpRules = defineCall({
   name: "AdminIp/Lists",
   who: "operator",
+  may: "rules.view",
   summary:
     "Rules of where players may be. The first that fits decides, in this order: allowed addresses, denied addresses, denied countries; where countries are allowed by name, all others are denied.",
   request: z.strictObject({}),
@@ -27,6 +28,7 @@ export const listIpRules = defineCall({
 export const saveIpRule = defineCall({
   name: "AdminIp/Save",
   who: "operator",
+  may: "rules.change",
   summary:
     "Adds a rule; a second equal one changes the note. Refuses UNFIT for what is neither a country nor a range.",
   request: z.strictObject({
@@ -42,6 +44,7 @@ export const saveIpRule = defineCall({
 export const removeIpRule = defineCall({
   name: "AdminIp/Remove",
   who: "operator",
+  may: "rules.change",
   summary: "Removes a rule. Refuses NOT_FOUND.",
   request: z.strictObject({ Id: RuleId, Reason }),
   answer: Done,
@@ -50,6 +53,7 @@ export const removeIpRule = defineCall({
 export const testIp = defineCall({
   name: "AdminIp/Test",
   who: "operator",
+  may: "rules.view",
   summary: "Tells what the rules say of an address. Refuses UNFIT for what is no address.",
   request: z.strictObject({ Ip: z.string().check(z.maxLength(64)) }),
   answer: z.object({

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "../core/define-call.ts";
 import { EpochMs } from "../core/ids.ts";
+import { rights } from "../core/rights.ts";
 import { PageRequest } from "./reason.ts";
 
 export const operatorLogin = defineCall({
@@ -21,8 +22,8 @@ export const operatorLogin = defineCall({
     /** Seconds until the session ends, however busy it is. */
     expires_in: z.int(),
     UserName: z.string(),
-    /** May also change what all merchants share: games, issues. */
-    IsHouse: z.boolean(),
+    /** What the operator's role lets him do. */
+    Rights: z.array(z.enum(rights)),
     ServerTime: EpochMs,
   }),
 });
@@ -30,6 +31,7 @@ export const operatorLogin = defineCall({
 export const operatorLogout = defineCall({
   name: "AdminToken/Logout",
   who: "operator",
+  may: "self",
   quiet: true,
   summary: "Ends the operator's session at once.",
   request: z.strictObject({}),
@@ -39,6 +41,7 @@ export const operatorLogout = defineCall({
 export const searchAudit = defineCall({
   name: "AdminAudit/Search",
   who: "operator",
+  may: "audit.view",
   summary: "What operators did, newest first. Rows are never changed or removed.",
   request: z.strictObject({
     ...PageRequest,
@@ -54,6 +57,8 @@ export const searchAudit = defineCall({
         Id: z.string(),
         Time: EpochMs,
         UserName: z.string(),
+        /** Who let it happen, where two persons were needed; "" elsewhere. */
+        ApprovedBy: z.string(),
         Call: z.string(),
         Reason: z.string(),
         /** JSON text of what was, "" where nothing was. */

@@ -33,6 +33,12 @@ export const operatorResults = defineResults({
     en: "Not possible in the present state",
     ui: { kind: "dialog", reload: true },
   },
+  OUTDATED: {
+    code: 8,
+    zh: "提案已失效，请驳回后重新提交",
+    en: "The proposal no longer fits; reject it and propose anew",
+    ui: { kind: "dialog", reload: true },
+  },
   WOULD_LOCK_OUT: {
     code: 7,
     zh: "该规则会阻止您自己访问",

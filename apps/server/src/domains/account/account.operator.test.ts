@@ -1,8 +1,6 @@
 import {
   getBetType,
-  getBonusPrivileges,
   getPlayer,
-  getPrivileges,
   getWalletAmount,
   isRefused,
   kickPlayers,
@@ -174,26 +172,4 @@ it("does not reach staff or accounts of another merchant", async () => {
     expect(await operator.act(setPlayerFlags, { UserName, Flags: 1 })).toMatchObject(notFound);
     expect(await operator.act(setPlayerPrivileges, { UserName })).toMatchObject(notFound);
   }
-});
-
-it("changes privileges, which open pages notice", async () => {
-  const token = await world.signIn("agent1");
-  const page = await connectHub(world.url, { token, events: ["UserInfoPrivileges"] });
-  const before = await world.call(getPrivileges, {}, token);
-  await operator.act(setPlayerPrivileges, {
-    UserName: "agent1",
-    haveBonusWallet: true,
-    contractPermission: [1],
-  });
-  await pump();
-  await expect.poll(() => page.seen).toHaveLength(1);
-  const privileges = isRefused(before) ? {} : before.privileges;
-  expect(await world.call(getPrivileges, {}, token)).toMatchObject({
-    privileges: { ...privileges, haveBonusWallet: true },
-  });
-  expect(await world.call(getBonusPrivileges, {}, token)).toMatchObject({
-    contractPermission: [1],
-    dailyPayPermission: [1, 2, 3, 4, 5],
-  });
-  await page.connection.stop();
 });

@@ -1,20 +1,25 @@
 import type { Domain } from "../../domain.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { hasBets } from "../betting/rows/betting.sql.ts";
+import { findGrants } from "../privileges/find-grants.ts";
+import { tellPrivileges } from "../privileges/grant-privileges.ts";
+import { countSessions } from "../session/count-sessions.sql.ts";
+import { endSessions } from "../session/end-sessions.ts";
 import { siteSettings } from "../site/site.settings.ts";
+import { serveAccountOperator } from "./account.operator.routes.ts";
 import { serveAccount } from "./account.routes.ts";
 import { accountSettings } from "./account.settings.ts";
 import { seedAccounts } from "./seed-accounts.ts";
 
 /** Who somebody is: account, profile, preferences, terms. */
 export const account: Domain = {
-  uses: ["ledger", "staff", "site", "privileges", "session"],
-  wires: ["betting"],
+  uses: ["ledger", "staff", "site"],
+  wires: ["privileges", "session", "betting"],
   offers: [
-    "account.operator.routes.ts",
     "account.sql.ts",
     "blacklist.sql.ts",
     "create-accounts.ts",
+    "find-players.ts",
     "flags.sql.ts",
     "profile-rules.ts",
     "profile.sql.ts",
@@ -44,6 +49,13 @@ export const account: Domain = {
         return { skinClass, headImages, terms };
       },
       hasBets: (accountId) => hasBets(db, accountId),
+    });
+    serveAccountOperator(parts.http, {
+      ...parts,
+      countSessions: (accountId) => countSessions(db, accountId),
+      endSessions,
+      grantsOf: (accountId) => findGrants(db, accountId),
+      tellPrivileges,
     });
     return {};
   },

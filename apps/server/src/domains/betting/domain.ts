@@ -2,6 +2,7 @@ import type { Domain } from "../../domain.ts";
 import { seenMs } from "../../platform/jobs/jobs.ts";
 import { issuesDueSql } from "../lottery/lottery.sql.ts";
 import { serveBettingHub } from "./betting.hub.ts";
+import { serveBettingOperator } from "./betting.operator.routes.ts";
 import { serveBetting } from "./betting.routes.ts";
 import { bettingChecks } from "./checks/bet-checks.ts";
 import { drawChecks } from "./checks/draw-checks.ts";
@@ -20,6 +21,8 @@ export const betting: Domain = {
   uses: [
     "ledger",
     "risk",
+    "staff",
+    "site",
     "account",
     "facts",
     "agents",
@@ -34,10 +37,10 @@ export const betting: Domain = {
     "intake/read-intent.ts",
     "intake/receipts.ts",
     "intake/wire-placed.ts",
+    "limits/closed-plays.ts",
     "limits/issue-book.ts",
     "limits/limits.sql.ts",
     "limits/open-books.ts",
-    "limits/set-odds.ts",
     "records/cancel-reasons.sql.ts",
     "records/found-bets.sql.ts",
     "records/own-rebates.sql.ts",
@@ -91,6 +94,7 @@ export const betting: Domain = {
     const settling = { ...parts, work, seedKey: secrets.seedKey };
     serveBetting(http, { ...parts, intake, receipts: createReceipts(secrets.receiptKey), proofs });
     serveDrawProof(http, { ...parts, proofs });
+    serveBettingOperator(http, parts);
     serveBettingHub(parts.hub, parts);
     return {
       jobs: [

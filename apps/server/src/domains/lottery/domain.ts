@@ -1,9 +1,11 @@
 import type { Domain } from "../../domain.ts";
 import { seenMs } from "../../platform/jobs/jobs.ts";
+import { findClosedPlays } from "../betting/limits/closed-plays.ts";
 import { cancelWithoutBeacon } from "./cancel-issues.ts";
 import { drawIssues } from "./draw-issues.ts";
 import { fetchBeacons } from "./fetch-beacons.ts";
 import { serveLotteryHub } from "./lottery.hub.ts";
+import { serveLotteryOperator } from "./lottery.operator.routes.ts";
 import { serveLottery } from "./lottery.routes.ts";
 import { issuesDueSql } from "./lottery.sql.ts";
 import { serveMaintenance } from "./maintenance.routes.ts";
@@ -13,7 +15,8 @@ import { turnGames } from "./turn-games.ts";
 
 /** Games, issues, draws and their proof; it knows no bet and no player. */
 export const lottery: Domain = {
-  uses: ["staff", "site", "betting"],
+  uses: ["staff", "site"],
+  wires: ["betting"],
   offers: [
     "cancel-issues.ts",
     "cancel.sql.ts",
@@ -24,7 +27,6 @@ export const lottery: Domain = {
     "game-states.sql.ts",
     "lottery-day.sql.ts",
     "lottery.hub.ts",
-    "lottery.operator.routes.ts",
     "lottery.sql.ts",
     "make-issues.ts",
     "seed-pairs.ts",
@@ -49,6 +51,7 @@ export const lottery: Domain = {
     serveLottery(http, parts);
     serveMaintenance(http, parts);
     serveSeedPairs(http, { ...parts, keeper });
+    serveLotteryOperator(http, { ...parts, closedPlaysOf: (of) => findClosedPlays(db, of) });
     serveLotteryHub(parts.hub, parts);
     return {
       jobs: [

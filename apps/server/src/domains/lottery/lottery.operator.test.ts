@@ -1,8 +1,6 @@
 import {
   approveTask,
-  betResults,
   cancelIssue,
-  getBetType,
   getGameInfo,
   getGameTree,
   getMaintenance,
@@ -11,9 +9,7 @@ import {
   operatorResults,
   rejectTask,
   searchTasks,
-  setGameOdds,
   setGameState,
-  setPlays,
   submitBet,
 } from "@fairdraw/wire";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
@@ -123,88 +119,13 @@ describe("maintenance of games", () => {
     );
     const past = { ...plan, To: startMs };
     expect(await operator.act(maintainGames, past)).toMatchObject(code(operatorResults.UNFIT));
-    await world.db.rows({ text: "UPDATE operator_staff SET is_house = false" });
+    await world.db.rows({ text: "UPDATE operator_staff SET role = 'merchant'" });
     expect(await operator.act(maintainGames, plan)).toMatchObject({ Result: 902 });
     expect(await operator.act(setGameState, { GameIds: [101], State: 2 })).toMatchObject({
       Result: 902,
     });
-    await world.db.rows({ text: "UPDATE operator_staff SET is_house = true" });
+    await world.db.rows({ text: "UPDATE operator_staff SET role = 'house'" });
     expect(await stateOf(101)).toBe(0);
-  });
-});
-
-describe("plays that are not sold", () => {
-  const closed = (IsClosed: boolean, ask: { GameIds?: number[]; PlayIds?: string[] } = {}) =>
-    operator.act(setPlays, { GameIds: [101], PlayIds: ["ssc.dwd"], ...ask, IsClosed });
-  const sold = async () => {
-    const betType = await world.call(getBetType, { GameId: 101 }, player);
-    return isRefused(betType)
-      ? null
-      : betType.Plays.flatMap(({ PlayId, IsClosed }) => (IsClosed ? [PlayId] : []));
-  };
-
-  it("take no bets on the issue on sale any more; others do, and pages are told", async () => {
-    await anOpenIssue(world);
-    const page = await connectHub(world.url, { token: player, events: ["ChangeWebSiteInfo"] });
-    open.push(page);
-    expect(await bet()).toBe(0);
-    expect(await closed(true)).toMatchObject({ Result: 0 });
-    expect(await bet()).toBe(betResults.PLAY_CLOSED.code);
-    expect(await sold()).toEqual(["ssc.dwd"]);
-    const tree = await operator.ask(getGameTree, {});
-    expect(isRefused(tree) ? [] : tree.Items).toMatchObject([
-      { GameId: 101, ClosedPlays: ["ssc.dwd"] },
-      { GameId: 401, ClosedPlays: [] },
-    ]);
-    await world.tick(["pump-events"]);
-    await expect
-      .poll(() => page.of("ChangeWebSiteInfo"))
-      .toContainEqual({ Channel: "site", Area: "plays" });
-    // Twice is as once.
-    expect(await closed(true)).toMatchObject({ Result: 0 });
-    expect(await closed(false)).toMatchObject({ Result: 0 });
-    expect(await bet()).toBe(0);
-    expect(await sold()).toEqual([]);
-  });
-
-  it("spare the other lines of a request", async () => {
-    await closed(true);
-    await anOpenIssue(world);
-    const direct = aBetItem({ PlayId: "ssc.5x.direct", stakePositions: [[1], [2], [3], [4], [5]] });
-    const ask = await aBetRequest(world, [aBetItem(), direct]);
-    expect(await world.call(submitBet, ask, player)).toMatchObject({
-      Result: 0,
-      Orders: [{ Index: 1 }],
-      Failed: [{ Index: 0, Code: betResults.PLAY_CLOSED.code }],
-    });
-    await closed(false);
-  });
-
-  it("are those of the games that are named", async () => {
-    const notFound = code(operatorResults.NOT_FOUND);
-    expect(await closed(true, { GameIds: [999] })).toMatchObject(notFound);
-    expect(await closed(true, { PlayIds: ["nothing"] })).toMatchObject(notFound);
-    expect(await closed(true, { GameIds: [101, 401] })).toMatchObject(notFound);
-    expect(await sold()).toEqual([]);
-  });
-});
-
-describe("odds", () => {
-  it("are the merchant's own, for plays and levels that have some", async () => {
-    const set = (PlayId: string, Level: string, OddsMilli = 1950) =>
-      operator.act(setGameOdds, { PlayId, Items: [{ Level, OddsMilli }] });
-    const [level] = await world.db.rows<{ n: number }>({
-      text: "SELECT count(*)::int AS n FROM odds_change",
-    });
-    expect(level).toEqual({ n: 0 });
-    expect(await set("ssc.dwd", "win")).toMatchObject(code(operatorResults.NOT_FOUND));
-    expect(await set("nothing", "win")).toMatchObject(code(operatorResults.NOT_FOUND));
-    expect(await set("ssc.lm.lh", "nothing")).toMatchObject(code(operatorResults.NOT_FOUND));
-    expect(await set("ssc.lm.lh", "dragon", 2150)).toMatchObject({ Result: 0, OddsVersion: 1 });
-    const rows = await world.db.rows({
-      text: "SELECT merchant_id AS m, odds_milli AS odds FROM odds_change",
-    });
-    expect(rows).toEqual([{ m: 1, odds: 2150n }]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Domain } from "../../domain.ts";
 import { findBreak } from "../responsible-gaming/responsible-gaming.sql.ts";
 import { demoAnnouncements, demoLiveNotice } from "./demo-news.ts";
+import { serveNotificationsOperator } from "./notifications.operator.routes.ts";
 import { serveNotifications } from "./notifications.routes.ts";
 import { insertAnnouncements, insertLiveNotice } from "./notifications.sql.ts";
 import { tellNews } from "./tell-news.ts";
@@ -9,7 +10,7 @@ import { tellNews } from "./tell-news.ts";
 export const notifications: Domain = {
   uses: ["staff", "site", "account"],
   wires: ["responsible-gaming"],
-  offers: ["notifications.operator.routes.ts"],
+  offers: [],
   tables: ["notification_announcement", "notification_live", "notification_read"],
   reads: ["account"],
   async seed(tx, { merchantId }) {
@@ -25,6 +26,7 @@ export const notifications: Domain = {
       ...parts,
       isOnBreak: async (accountId) => (await findBreak(db, accountId)).state !== 0,
     });
+    serveNotificationsOperator(parts.http, parts);
     return {
       jobs: [{ name: "tell-news", everyMs: 1000, run: (lease) => tellNews(db, lease) }],
     };

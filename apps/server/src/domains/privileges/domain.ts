@@ -3,13 +3,14 @@ import type { Domain } from "../../domain.ts";
 import { expectKey } from "../../platform/assert.ts";
 import { demoAccounts } from "../site/demo-accounts.ts";
 import { grantPrivileges } from "./grant-privileges.ts";
+import { servePrivilegesOperator } from "./privileges.operator.routes.ts";
 import { servePrivileges } from "./privileges.routes.ts";
 
 /** What an account may do beyond its role. */
 export const privileges: Domain = {
-  uses: [],
+  uses: ["staff", "account"],
   wires: ["site"],
-  offers: ["grant-privileges.ts", "privilege.sql.ts"],
+  offers: ["find-grants.ts", "grant-privileges.ts"],
   tables: ["privilege"],
   /** Agents may do what agents may: pass points down and offer agreements of every line. */
   async seed(tx, { ids }) {
@@ -26,6 +27,7 @@ export const privileges: Domain = {
   },
   start: (parts) => {
     servePrivileges(parts.http, parts);
+    servePrivilegesOperator(parts.http, parts);
     return {};
   },
 };

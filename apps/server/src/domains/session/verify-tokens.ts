@@ -40,6 +40,7 @@ function verdictOf(session: SessionRow | undefined, hash: Buffer): Verdict {
       expiresAt: session.expiresAt,
       isBetVerified: session.isBetVerified,
       mustChangePassword: session.mustChangePassword || mustReset(session.accountState),
+      rights: new Set(),
     },
   };
 }

@@ -7,6 +7,7 @@ import { demoBanners } from "./demo-banners.ts";
 import { serveApps, serveFiles } from "./files.routes.ts";
 import { serveHome } from "./home.routes.ts";
 import { createLineSigner } from "./lines.ts";
+import { serveSiteOperator } from "./site.operator.routes.ts";
 import { serveSite } from "./site.routes.ts";
 import { siteSettings } from "./site.settings.ts";
 import { tellDowntime } from "./tell-downtime.ts";
@@ -19,13 +20,6 @@ export const site: Domain = {
     "country.ts",
     "demo-accounts.ts",
     "downtime.sql.ts",
-    "lines.ts",
-    "operator/addresses.routes.ts",
-    "operator/banners.routes.ts",
-    "operator/ip-rules.routes.ts",
-    "operator/looks.routes.ts",
-    "operator/merchant.routes.ts",
-    "operator/settings.routes.ts",
     "resolve-merchant.ts",
     "site-answer.ts",
     "site-events.ts",
@@ -40,10 +34,12 @@ export const site: Domain = {
   },
   start: (parts) => {
     const { db, http } = parts;
+    const signer = createLineSigner(parts.secrets.receiptKey);
     serveSite(http, parts);
-    serveAddresses(http, { ...parts, signer: createLineSigner(parts.secrets.receiptKey) });
+    serveAddresses(http, { ...parts, signer });
     serveFiles(http.fastify, db);
     serveApps(http.fastify, db);
+    serveSiteOperator(http, { ...parts, signer });
     serveHome(http, { ...parts, todayBoardOf: (merchantId) => todayBoard(db, merchantId) });
     return {
       jobs: [{ name: "tell-downtime", everyMs: 1000, run: (lease) => tellDowntime(db, lease) }],

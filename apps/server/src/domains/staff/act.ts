@@ -1,34 +1,32 @@
-import type { Call, Refused, RequestOf, ResultCode } from "@fairdraw/wire";
+import {
+  type Call,
+  commonResults,
+  operatorResults,
+  type Refused,
+  type RequestOf,
+  type ResultCode,
+  type TwoPersonCall,
+} from "@fairdraw/wire";
 import type * as z from "zod/mini";
+import { Defect } from "../../platform/assert.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db, Tx } from "../../platform/database/db.ts";
-import type { Caller } from "../../platform/http/auth.ts";
+import type { Db } from "../../platform/database/db.ts";
+import { isAllowed } from "../../platform/http/auth.ts";
 import type { CallContext } from "../../platform/http/http.ts";
 import { writeAudit } from "./audit.sql.ts";
+import type { Acted, Acting, Checked, Deed, ProposedDeed } from "./deed.ts";
+import { type Proposals, proposable } from "./proposals.ts";
+import { lockRights } from "./staff.sql.ts";
+import { insertTask } from "./tasks.sql.ts";
 
-/** What every part of this domain works with. */
+/** What the operators' calls of every domain are served with. */
 export interface OperatorParts {
   readonly db: Db;
   readonly clock: Clock;
   /** What other nodes learn within a second, this one knows at once. */
   readonly gate: { forget(): void };
-}
-
-/** What an act learns of its request. */
-export interface Acting<Body> {
-  readonly tx: Tx;
-  readonly body: Body;
-  readonly operator: Caller;
-  readonly ip: string;
-  /** The answer of an act that has nothing to tell, and the beginning of any other. */
-  readonly done: { readonly Result: 0; readonly ServerTime: number };
-}
-
-/** What an act did: what was, what is since, and the answer. */
-export interface Acted<Answer extends object> {
-  readonly before: object | null;
-  readonly after: object | null;
-  readonly answer: Answer;
+  /** What may be proposed; `act` adds to it. */
+  readonly proposals: Proposals;
 }
 
 class ActRefused extends Error {
@@ -44,30 +42,49 @@ type ActCall = Call<z.ZodMiniType<{ Reason: string }>>;
 
 /**
  * Makes the run of a call by which an operator changes something: what it does and the audit row that
- * tells of it are one transaction. A refusal takes back whatever was written before it.
+ * tells of it are one transaction. A refusal takes back whatever was written before it. A call that needs two persons
+ * only stores what was asked for, and the same `run` does it when another one approves.
+ * Refuses: NO_PERMISSION for whom the right was taken from meanwhile, then as the deed does; TOO_LATE while another
+ * proposal for the same waits.
  */
+export function act<C extends TwoPersonCall, Found extends Checked>(
+  parts: OperatorParts,
+  call: C,
+  deed: ProposedDeed<RequestOf<C>, Found>,
+): (
+  context: CallContext<C>,
+) => Promise<{ Result: 0; TaskId: number; ServerTime: number } | Refused>;
 export function act<C extends ActCall, Answer extends object>(
   parts: OperatorParts,
   call: C,
-  run: (acting: Acting<RequestOf<C>>) => Promise<Acted<Answer> | ResultCode>,
-): (context: CallContext<C>) => Promise<Answer | Refused> {
+  deed: Deed<RequestOf<C>, Answer>,
+): (context: CallContext<C>) => Promise<Answer | Refused>;
+export function act<C extends ActCall, Found extends Checked>(
+  parts: OperatorParts,
+  call: C,
+  deed: Deed<RequestOf<C>, object> | ProposedDeed<RequestOf<C>, Found>,
+): (context: CallContext<C>) => Promise<object> {
+  const isProposed = "check" in deed;
+  if (call.policy.needsTwo !== isProposed) {
+    throw new Defect(`${call.name} is not served for as many persons as it is declared for`);
+  }
+  if (isProposed) parts.proposals.set(call.name, proposable(call, deed));
   return async ({ body, caller, ip }) => {
-    const operator = caller();
+    const { accountId, merchantId } = caller();
+    const operator = { accountId, merchantId };
     const ServerTime = parts.clock.nowMs();
     try {
       const answer = await parts.db.transaction(
         async (tx) => {
-          const acted = await run({ tx, body, operator, ip, done: { Result: 0, ServerTime } });
+          if (!isAllowed(await lockRights(tx, accountId), call.policy.may)) {
+            throw new ActRefused(commonResults.NO_PERMISSION);
+          }
+          const acting = { tx, body, operator, ip, done: { Result: 0 as const, ServerTime } };
+          const acted = await (isProposed ? propose(call, acting, deed) : deed.run(acting));
           if ("code" in acted) throw new ActRefused(acted);
-          await writeAudit(tx, {
-            merchantId: operator.merchantId,
-            accountId: operator.accountId,
-            call: call.name,
-            reason: body.Reason,
-            before: acted.before,
-            after: acted.after,
-            ip,
-          });
+          const { before, after } = acted;
+          const entry = { ...operator, call: call.name, reason: body.Reason, before, after, ip };
+          await writeAudit(tx, { ...entry, approvedBy: null });
           return acted.answer;
         },
         { name: "operator-act", statementTimeoutMs: 10_000, lockTimeoutMs: 5000 },
@@ -80,4 +97,26 @@ export function act<C extends ActCall, Answer extends object>(
       return { Result: code, Message: zh, ServerTime };
     }
   };
+}
+
+/** Stores what is asked for instead of doing it. */
+async function propose<C extends ActCall, Found extends Checked>(
+  call: C,
+  acting: Acting<RequestOf<C>>,
+  deed: ProposedDeed<RequestOf<C>, Found>,
+): Promise<Acted<object> | ResultCode> {
+  const { tx, body, operator, done } = acting;
+  const found = await deed.check(acting);
+  if ("code" in found) return found;
+  const TaskId = await insertTask(tx, {
+    merchantId: operator.merchantId,
+    call: call.name,
+    request: body,
+    subject: found.subject,
+    seen: found.seen ?? null,
+    reason: body.Reason,
+    madeBy: operator.accountId,
+  });
+  if (TaskId === null) return operatorResults.TOO_LATE;
+  return { before: null, after: { TaskId, request: body }, answer: { ...done, TaskId } };
 }

@@ -2,7 +2,6 @@ import type { Db } from "../../platform/database/db.ts";
 import type { Random } from "../../platform/random.ts";
 import { seal } from "../../platform/secret-box.ts";
 import { parseTotpSecret } from "../../platform/totp.ts";
-import { demoTotpSecret } from "../site/demo-accounts.ts";
 import { totpOwner } from "./operator-login.ts";
 import { findDemoStaffWithoutTotp, insertStaff } from "./staff.sql.ts";
 
@@ -15,16 +14,16 @@ const houseMerchantId = 1;
  */
 export async function enrolDemoStaff(
   db: Db,
-  keeper: { random: Random; seedKey: string },
+  keeper: { random: Random; seedKey: string; totpSecret: string },
 ): Promise<void> {
   const newcomers = await findDemoStaffWithoutTotp(db);
   if (newcomers.length === 0) return;
-  const secret = parseTotpSecret(demoTotpSecret);
+  const secret = parseTotpSecret(keeper.totpSecret);
   await insertStaff(
     db,
     newcomers.map(({ accountId, merchantId }) => ({
       accountId,
-      isHouse: merchantId === houseMerchantId,
+      role: merchantId === houseMerchantId ? "house" : "merchant",
       sealedTotp: seal(secret, {
         keyHex: keeper.seedKey,
         boundTo: totpOwner(accountId),

@@ -1,15 +1,18 @@
 import type { Domain } from "../../domain.ts";
-import { createLineSigner } from "../site/lines.ts";
+import { demoTotpSecret } from "../site/demo-accounts.ts";
+import { resolveMerchant } from "../site/resolve-merchant.ts";
 import { enrolDemoStaff } from "./demo-staff.ts";
-import { serveOperator } from "./staff.operator.routes.ts";
+import { serveStaffOperator } from "./staff.operator.routes.ts";
 import { staffSettings } from "./staff.settings.ts";
 
 /** Those who run the site: sessions, rights, deeds and their audit. */
 export const staff: Domain = {
-  uses: ["site", "account", "lottery", "notifications"],
-  offers: ["act.ts", "operator-login.ts", "staff.settings.ts", "staff.sql.ts"],
+  uses: [],
+  wires: ["site"],
+  offers: ["act.ts", "deed.ts", "staff.settings.ts"],
   tables: [
     "operator_audit",
+    "operator_role",
     "operator_failure",
     "operator_session",
     "operator_staff",
@@ -19,11 +22,14 @@ export const staff: Domain = {
   settings: staffSettings,
   start: (parts) => {
     const { db, random, secrets } = parts;
-    serveOperator(parts.http, {
+    serveStaffOperator(parts.http, {
       ...parts,
       seedKey: secrets.seedKey,
-      signer: createLineSigner(secrets.receiptKey),
+      merchantOf: (request) => resolveMerchant(db, request),
     });
-    return { begin: () => enrolDemoStaff(db, { random, seedKey: secrets.seedKey }) };
+    return {
+      begin: () =>
+        enrolDemoStaff(db, { random, seedKey: secrets.seedKey, totpSecret: demoTotpSecret }),
+    };
   },
 };

@@ -1,15 +1,13 @@
-import { BlockList } from "node:net";
 import {
   type AnswerOf,
   commonResults,
   loginResults,
   type operatorLogin as operatorLoginCall,
-  PlayerState,
   type RequestOf,
   type ResultCode,
 } from "@fairdraw/wire";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { addRange, contains } from "../../platform/http/client-address.ts";
+import { isWithin } from "../../platform/http/client-address.ts";
 import { addressKey } from "../../platform/http/mask-ip.ts";
 import { checkInLane, inPasswordLane, isPasswordLaneFull } from "../../platform/passwords.ts";
 import type { Random } from "../../platform/random.ts";
@@ -17,8 +15,6 @@ import { open } from "../../platform/secret-box.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
 import { useTotpCode } from "../../platform/totp.ts";
-import { type Account, findAccountByName, roles } from "../account/account.sql.ts";
-import { resolveMerchant } from "../site/resolve-merchant.ts";
 import { writeAudit } from "./audit.sql.ts";
 import { insertOperatorSession, operatorSessionSeconds } from "./operator-session.sql.ts";
 import { staffSettings } from "./staff.settings.ts";
@@ -38,7 +34,6 @@ const failureMinutes = 15;
 const failuresFromAddress = 5;
 /** Beyond this nobody gets in from an address that the account has not used before. */
 const failuresOfAccount = 50;
-const barred = PlayerState.ACCOUNT_FROZEN | PlayerState.DELETED;
 
 export interface LoginParts {
   readonly db: Db;
@@ -46,6 +41,11 @@ export interface LoginParts {
   readonly newId: () => string;
   readonly nowMs: () => number;
   readonly seedKey: string;
+  /** Whose staff a request is for: by the merchant that it names, else by its host. */
+  merchantOf(request: {
+    host: string;
+    merchantCode?: string | undefined;
+  }): Promise<{ readonly id: number } | null>;
 }
 
 /**
@@ -64,19 +64,22 @@ export async function operatorLogin(
   const addressOfGuesses = addressKey(request.ip);
   // Tells nothing of any account, and costs no hash: whoever floods this door stands in nobody's way.
   if (await isAddressLocked(parts.db, addressOfGuesses)) return refuse(loginResults.LOCKED);
-  const merchant = await resolveMerchant(parts.db, {
+  const merchant = await parts.merchantOf({
     host: request.host,
     merchantCode: request.MerchantCode,
   });
   if (merchant === null) return refuse(loginResults.ACCOUNT_OR_PASSWORD);
   const ranges = await readSetting(parts.db, merchant.id, staffSettings.operatorRanges);
   if (!isWithin(ranges, request.ip)) return refuse(loginResults.IP_NOT_ALLOWED);
-  const member = await findMember(parts.db, merchant.id, request.UserName);
-  const who = { accountId: member?.account.id ?? null, ip: request.ip, addressOfGuesses };
+  const member = await findStaff(parts.db, {
+    merchantId: merchant.id,
+    userName: request.UserName,
+  });
+  const who = { accountId: member?.accountId ?? null, ip: request.ip, addressOfGuesses };
   const judge = async (): Promise<Answer> => {
     // Those that came together with the last one allowed have waited here meanwhile.
     if (await isAddressLocked(parts.db, addressOfGuesses)) return refuse(loginResults.LOCKED);
-    const isRight = await checkInLane(member?.account.passwordHash ?? null, request.Password);
+    const isRight = await checkInLane(member?.passwordHash ?? null, request.Password);
     return parts.db.transaction(
       async (tx) => {
         if (await isLocked(tx, who)) return refuse(loginResults.LOCKED);
@@ -84,7 +87,7 @@ export async function operatorLogin(
           await insertFailure(tx, who);
           return refuse(loginResults.ACCOUNT_OR_PASSWORD);
         }
-        return openSession(parts, tx, { ...member, ...who });
+        return openSession(parts, tx, { ...member, ip: who.ip, addressOfGuesses });
       },
       { name: "operator-login", statementTimeoutMs: 5000, lockTimeoutMs: 5000 },
     );
@@ -98,26 +101,6 @@ async function isAddressLocked(db: Db, addressOfGuesses: string): Promise<boolea
   return failures >= failuresFromAddress;
 }
 
-/** True where no ranges are set, and within one of them. */
-export function isWithin(ranges: readonly string[], ip: string): boolean {
-  const list = new BlockList();
-  for (const range of ranges) addRange(list, range);
-  return ranges.length === 0 || contains(list, ip);
-}
-
-interface Member {
-  readonly account: Account;
-  readonly staff: Staff;
-}
-
-async function findMember(db: Db, merchantId: number, userName: string): Promise<Member | null> {
-  const account = await findAccountByName(db, { merchantId, userName });
-  if (account === null || account.role !== roles.OPERATOR) return null;
-  if ((account.state & barred) !== 0) return null;
-  const staff = await findStaff(db, account.id);
-  return staff === null ? null : { account, staff };
-}
-
 async function isLocked(tx: Tx, who: Guess): Promise<boolean> {
   const failures = await countFailures(tx, { ...who, minutes: failureMinutes });
   if (failures.fromAddress >= failuresFromAddress) return true;
@@ -128,7 +111,7 @@ async function isLocked(tx: Tx, who: Guess): Promise<boolean> {
 async function isCodeRight(
   parts: LoginParts,
   tx: Tx,
-  { staff }: Member,
+  staff: Staff,
   code: string,
 ): Promise<boolean> {
   const owner = totpOwner(staff.accountId);
@@ -144,20 +127,21 @@ export function totpOwner(accountId: bigint): string {
 async function openSession(
   parts: LoginParts,
   tx: Tx,
-  { account, staff, ip, addressOfGuesses }: Member & Guess,
+  { ip, addressOfGuesses, ...staff }: Staff & Omit<Guess, "accountId">,
 ): Promise<Answer> {
   const token = newToken(parts.random);
-  await forgetFailures(tx, { accountId: account.id, addressOfGuesses });
+  await forgetFailures(tx, { accountId: staff.accountId, addressOfGuesses });
   await insertOperatorSession(tx, {
     id: parts.newId(),
-    accountId: account.id,
+    accountId: staff.accountId,
     tokenHash: hashToken(token),
-    sessionVersion: account.sessionVersion,
+    sessionVersion: staff.sessionVersion,
     ip,
   });
   await writeAudit(tx, {
-    merchantId: account.merchantId,
-    accountId: account.id,
+    merchantId: staff.merchantId,
+    accountId: staff.accountId,
+    approvedBy: null,
     call: "AdminToken/Login",
     reason: "",
     before: null,
@@ -168,8 +152,8 @@ async function openSession(
     Result: 0,
     access_token: token,
     expires_in: operatorSessionSeconds,
-    UserName: account.userName,
-    IsHouse: staff.isHouse,
+    UserName: staff.userName,
+    Rights: [...staff.rights],
     ServerTime: parts.nowMs(),
   };
 }

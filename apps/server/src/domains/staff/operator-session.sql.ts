@@ -39,6 +39,7 @@ export interface OperatorSession {
   readonly isOver: boolean;
   readonly isEnded: boolean;
   readonly isVersionOld: boolean;
+  readonly rights: readonly string[];
 }
 
 /** Sessions of staff by their tokens; those that are alive are seen by it. */
@@ -56,8 +57,9 @@ export async function findOperatorSessions(
       SELECT s.token_hash AS "tokenHash", s.id, s.account_id AS "accountId", a.merchant_id AS "merchantId",
         a.user_name AS "userName", s.expires_at AS "expiresAt", a.state AS "accountState",
         s.expires_at <= now OR s.seen_at <= now - make_interval(secs => $2) AS "isOver",
-        s.ended_at IS NOT NULL AS "isEnded", s.session_version <> a.session_version OR a.role <> 3 AS "isVersionOld"
-      FROM operator_session s JOIN account a ON a.id = s.account_id, fd_now() AS now
+        s.ended_at IS NOT NULL AS "isEnded", s.session_version <> a.session_version OR a.role <> 3 AS "isVersionOld", r.rights
+      FROM operator_session s JOIN account a ON a.id = s.account_id JOIN operator_staff m ON m.account_id = a.id
+        JOIN operator_role r ON r.code = m.role, fd_now() AS now
       WHERE s.token_hash = ANY($1::bytea[])`,
     values: [tokenHashes, idleSeconds],
   });

@@ -4,36 +4,16 @@ import {
   searchAudit,
 } from "@fairdraw/wire";
 import type { Http } from "../../platform/http/http.ts";
-import type { Random } from "../../platform/random.ts";
-import type { Setting } from "../../platform/settings/settings.ts";
-import { servePlayers } from "../account/account.operator.routes.ts";
-import { serveGames } from "../lottery/lottery.operator.routes.ts";
-import { serveNews } from "../notifications/notifications.operator.routes.ts";
-import type { LineSigner } from "../site/lines.ts";
-import { serveAddresses } from "../site/operator/addresses.routes.ts";
-import { serveBanners } from "../site/operator/banners.routes.ts";
-import { serveRules } from "../site/operator/ip-rules.routes.ts";
-import { serveLooks } from "../site/operator/looks.routes.ts";
-import { serveMerchant } from "../site/operator/merchant.routes.ts";
-import { serveSettings } from "../site/operator/settings.routes.ts";
 import type { OperatorParts } from "./act.ts";
 import { searchAuditRows } from "./audit.sql.ts";
-import { operatorLogin } from "./operator-login.ts";
+import { type LoginParts, operatorLogin } from "./operator-login.ts";
 import { endOperatorSession } from "./operator-session.sql.ts";
 import { serveTasks } from "./tasks.operator.routes.ts";
 
 /** Binds the calls of this domain. */
-export function serveOperator(
+export function serveStaffOperator(
   http: Http,
-  parts: OperatorParts & {
-    random: Random;
-    newId: () => string;
-    seedKey: string;
-    lines: readonly string[];
-    frames: readonly string[];
-    signer: LineSigner;
-    settings: readonly Setting[];
-  },
+  parts: OperatorParts & Omit<LoginParts, "nowMs">,
 ): void {
   const nowMs = () => parts.clock.nowMs();
   http.serve(loginCall, ({ body, host, ip }) =>
@@ -57,6 +37,7 @@ export function serveOperator(
       Id: row.id.toString(),
       Time: row.at,
       UserName: row.userName,
+      ApprovedBy: row.approvedBy,
       Call: row.call,
       Reason: row.reason,
       Before: row.before ?? "",
@@ -65,14 +46,5 @@ export function serveOperator(
     }));
     return { Total: total, Items, ServerTime: nowMs() };
   });
-  serveSettings(http, parts);
-  serveMerchant(http, parts);
-  serveLooks(http, parts);
-  serveBanners(http, parts);
-  serveAddresses(http, parts);
-  serveNews(http, parts);
-  serveRules(http, parts);
-  serveGames(http, parts);
   serveTasks(http, parts);
-  servePlayers(http, parts);
 }

@@ -1,20 +1,50 @@
+import { isRight, PlayerState, type Right } from "@fairdraw/wire";
 import type { Queryable, Tx } from "../../platform/database/db.ts";
+
+/** Bits of an account that let nobody in. */
+const barred = PlayerState.ACCOUNT_FROZEN | PlayerState.DELETED;
 
 /** A member of staff as a login needs him. */
 export interface Staff {
   readonly accountId: bigint;
-  readonly isHouse: boolean;
+  readonly merchantId: number;
+  readonly userName: string;
+  readonly passwordHash: string;
+  readonly sessionVersion: number;
   readonly sealedTotp: Buffer;
+  readonly rights: ReadonlySet<Right>;
 }
 
-export async function findStaff(db: Queryable, accountId: bigint): Promise<Staff | null> {
-  const [row] = await db.rows<Staff>({
+/** The member of staff of a name who may come in; null for all others. */
+export async function findStaff(
+  db: Queryable,
+  who: { merchantId: number; userName: string },
+): Promise<Staff | null> {
+  const [row] = await db.rows<Omit<Staff, "rights"> & { rights: string[] }>({
     name: "operator_staff",
-    text: `SELECT account_id AS "accountId", is_house AS "isHouse", sealed_totp AS "sealedTotp"
-      FROM operator_staff WHERE account_id = $1`,
-    values: [accountId],
+    text: `SELECT a.id AS "accountId", a.merchant_id AS "merchantId", a.user_name AS "userName", a.password_hash AS "passwordHash",
+        a.session_version AS "sessionVersion", s.sealed_totp AS "sealedTotp", r.rights
+      FROM account a JOIN operator_staff s ON s.account_id = a.id JOIN operator_role r ON r.code = s.role
+      WHERE a.merchant_id = $1 AND lower(a.user_name) = lower($2) AND a.role = 3 AND a.state & $3::int = 0`,
+    values: [who.merchantId, who.userName, barred],
   });
-  return row ?? null;
+  return row === undefined ? null : { ...row, rights: rightsOf(row.rights) };
+}
+
+/** What a member of staff may; nobody changes that before the transaction ends. */
+export async function lockRights(tx: Tx, accountId: bigint): Promise<ReadonlySet<Right>> {
+  const [row] = await tx.rows<{ rights: string[] }>({
+    name: "operator_lock_rights",
+    text: `SELECT r.rights FROM account a JOIN operator_staff s ON s.account_id = a.id JOIN operator_role r ON r.code = s.role
+      WHERE a.id = $1 AND a.role = 3 AND a.state & $2::int = 0 FOR SHARE OF s, r`,
+    values: [accountId, barred],
+  });
+  return rightsOf(row?.rights ?? []);
+}
+
+/** Rights that a role holds of another version mean nothing here. */
+export function rightsOf(held: readonly string[]): ReadonlySet<Right> {
+  return new Set(held.filter(isRight));
 }
 
 /** Operators of play-money sites who have no second factor yet. */
@@ -27,13 +57,20 @@ export async function findDemoStaffWithoutTotp(
   });
 }
 
-export async function insertStaff(db: Queryable, staff: readonly Staff[]): Promise<void> {
+/** Rights of staff come with the role: `house` or `merchant`. */
+interface NewStaff {
+  readonly accountId: bigint;
+  readonly role: "house" | "merchant";
+  readonly sealedTotp: Buffer;
+}
+
+export async function insertStaff(db: Queryable, staff: readonly NewStaff[]): Promise<void> {
   await db.rows({
-    text: `INSERT INTO operator_staff (account_id, is_house, sealed_totp)
-      SELECT * FROM unnest($1::bigint[], $2::boolean[], $3::bytea[]) ON CONFLICT DO NOTHING`,
+    text: `INSERT INTO operator_staff (account_id, role, sealed_totp)
+      SELECT * FROM unnest($1::bigint[], $2::text[], $3::bytea[]) ON CONFLICT DO NOTHING`,
     values: [
       staff.map((row) => row.accountId),
-      staff.map((row) => row.isHouse),
+      staff.map((row) => row.role),
       staff.map((row) => row.sealedTotp),
     ],
   });
@@ -97,9 +134,4 @@ export async function forgetFailures(
     text: "DELETE FROM operator_failure WHERE account_id = $1 AND ip = $2",
     values: [login.accountId, login.addressOfGuesses],
   });
-}
-
-/** Whether an operator may also change what all merchants share. */
-export async function isHouse(db: Queryable, accountId: bigint): Promise<boolean> {
-  return (await findStaff(db, accountId))?.isHouse ?? false;
 }

@@ -1,23 +1,34 @@
 import type { Queryable, Tx } from "../../platform/database/db.ts";
+import { jsonOf } from "./audit.sql.ts";
 
 /** What one operator proposed and another decides. */
 export interface TaskRow {
   readonly id: number;
   readonly call: string;
   readonly request: unknown;
+  readonly subject: string;
+  /** What it was made upon; null where nothing was read. */
+  readonly seen: unknown;
   readonly reason: string;
   readonly maker: string;
   readonly madeBy: bigint;
   readonly madeAt: number;
+  readonly expiresAt: number;
   /** `TaskState`. */
   readonly state: number;
   readonly checker: string;
   readonly decidedAt: number | null;
 }
 
-const columns = `t.id, t.call, t.request, t.reason, m.user_name AS maker, t.made_by AS "madeBy", t.made_at AS "madeAt", t.state,
-  coalesce(c.user_name, '') AS checker, t.decided_at AS "decidedAt"`;
+/** Nobody need have looked since a proposal expired. */
+const state = `CASE WHEN t.state = 0 AND t.expires_at <= fd_now() THEN 3::smallint ELSE t.state END`;
+const columns = `t.id, t.call, t.request, t.subject, t.seen, t.reason, m.user_name AS maker, t.made_by AS "madeBy",
+  t.made_at AS "madeAt", t.expires_at AS "expiresAt", ${state} AS state, coalesce(c.user_name, '') AS checker,
+  CASE ${state} WHEN 3 THEN t.expires_at ELSE t.decided_at END AS "decidedAt"`;
 const sources = `operator_task t JOIN account m ON m.id = t.made_by LEFT JOIN account c ON c.id = t.decided_by`;
+
+/** A proposal that nobody decides by then is void. */
+const lifeHours = 24;
 
 /** Writes a proposal and answers its number; null while another for the same subject waits. */
 export async function insertTask(
@@ -27,20 +38,30 @@ export async function insertTask(
     call: string;
     request: object;
     subject: string;
+    seen: object | null;
     reason: string;
     madeBy: bigint;
   },
 ): Promise<number | null> {
+  const { merchantId, call, subject } = task;
+  await tx.rows({
+    text: `UPDATE operator_task SET state = 3, decided_at = expires_at
+      WHERE merchant_id = $1 AND call = $2 AND subject = $3 AND state = 0 AND expires_at <= fd_now()`,
+    values: [merchantId, call, subject],
+  });
   const [row] = await tx.rows<{ id: number }>({
-    text: `INSERT INTO operator_task (merchant_id, call, request, subject, reason, made_by, made_at)
-      VALUES ($1, $2, $3::jsonb, $4, $5, $6, fd_now()) ON CONFLICT (call, subject) WHERE state = 0 DO NOTHING RETURNING id`,
+    text: `INSERT INTO operator_task (merchant_id, call, subject, request, seen, reason, made_by, made_at, expires_at)
+      SELECT $1, $2, $3, $4::jsonb, $5::jsonb, $6, $7, now, now + make_interval(hours => $8) FROM fd_now() AS now
+      ON CONFLICT (merchant_id, call, subject) WHERE state = 0 DO NOTHING RETURNING id`,
     values: [
-      task.merchantId,
-      task.call,
+      merchantId,
+      call,
+      subject,
       JSON.stringify(task.request),
-      task.subject,
+      jsonOf(task.seen),
       task.reason,
       task.madeBy,
+      lifeHours,
     ],
   });
   return row?.id ?? null;
@@ -60,11 +81,11 @@ export async function lockTask(
 
 export async function decideTask(
   tx: Tx,
-  decision: { id: number; state: number; by: bigint },
+  decision: { id: number; state: number; decidedBy: bigint },
 ): Promise<void> {
   await tx.rows({
     text: "UPDATE operator_task SET state = $2, decided_by = $3, decided_at = fd_now() WHERE id = $1 AND state = 0",
-    values: [decision.id, decision.state, decision.by],
+    values: [decision.id, decision.state, decision.decidedBy],
   });
 }
 
@@ -75,7 +96,7 @@ export async function findTasks(
 ): Promise<{ total: number; rows: TaskRow[] }> {
   const rows = await db.rows<TaskRow & { total: number }>({
     text: `SELECT ${columns}, count(*) OVER ()::int AS total FROM ${sources}
-      WHERE t.merchant_id = $1 AND ($2::smallint IS NULL OR t.state = $2) ORDER BY t.id DESC LIMIT $3 OFFSET $4`,
+      WHERE t.merchant_id = $1 AND ($2::smallint IS NULL OR ${state} = $2) ORDER BY t.id DESC LIMIT $3 OFFSET $4`,
     values: [query.merchantId, query.state, query.limit, query.offset],
   });
   return { total: rows[0]?.total ?? 0, rows };

@@ -3,6 +3,7 @@ import type { Queryable } from "../../platform/database/db.ts";
 import type { Verdict, VerifyTokens } from "../../platform/http/auth.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { findOperatorSessions, type OperatorSession } from "./operator-session.sql.ts";
+import { rightsOf } from "./staff.sql.ts";
 
 const barred = PlayerState.ACCOUNT_FROZEN | PlayerState.DELETED;
 
@@ -38,6 +39,7 @@ function verdictOf(session: OperatorSession | undefined): Verdict {
       loginType: 0,
       isBetVerified: false,
       mustChangePassword: false,
+      rights: rightsOf(session.rights),
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { TokenVerifyResult } from "@fairdraw/wire";
+import type { CallPolicy, Right, TokenVerifyResult } from "@fairdraw/wire";
 
 /** Who makes a call, as his session says. */
 export interface Caller {
@@ -15,6 +15,13 @@ export interface Caller {
   readonly isBetVerified: boolean;
   /** True while every call but a few is refused until the player has a new password. */
   readonly mustChangePassword: boolean;
+  /** What a member of staff may by his role; nobody else has rights. */
+  readonly rights: ReadonlySet<Right>;
+}
+
+/** Whether rights suffice for an operator's call; a call that says nothing is nobody's. */
+export function isAllowed(held: ReadonlySet<Right>, may: CallPolicy["may"]): boolean {
+  return may === "self" || (may !== null && held.has(may));
 }
 
 export type Verdict =

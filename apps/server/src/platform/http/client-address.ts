@@ -37,6 +37,13 @@ function readPrefix(bits: string): number | null {
   return /^\d{1,3}$/.test(bits) ? Number(bits) : null;
 }
 
+/** True where no ranges are set, and within one of them. */
+export function isWithin(ranges: readonly string[], ip: string): boolean {
+  const list = new BlockList();
+  for (const range of ranges) addRange(list, range);
+  return ranges.length === 0 || contains(list, ip);
+}
+
 /** True for an address within one of the ranges; never for what is no address. */
 export function contains(list: BlockList, address: string): boolean {
   if (isIP(address) === 0) return false;

@@ -30,7 +30,7 @@ import { createBatcher } from "../batcher.ts";
 import type { Clock } from "../clock.ts";
 import { isLockTimeout } from "../database/db.ts";
 import type { Log } from "../log.ts";
-import type { Caller, VerifyTokens } from "./auth.ts";
+import { type Caller, isAllowed, type VerifyTokens } from "./auth.ts";
 import { clientAddress, type TrustProxy, trustProxies } from "./client-address.ts";
 import { type Fault, faultsOf, findFirstFault, toWireFault } from "./first-fault.ts";
 import type { Gate, TurnedAway } from "./gate.ts";
@@ -271,6 +271,10 @@ function bind<C extends Call>(binding: {
       if (refusal !== null) return turnAway(reply, refusal);
       if (call.policy.who === "agent" && !caller.isAgent) {
         return reply.send({ Result: commonResults.NO_PERMISSION.code, ServerTime: clock.nowMs() });
+      }
+      if (call.policy.who === "operator" && !isAllowed(caller.rights, call.policy.may)) {
+        const { code, zh } = commonResults.NO_PERMISSION;
+        return reply.send({ Result: code, Message: zh, ServerTime: clock.nowMs() });
       }
       if (caller.mustChangePassword && !call.policy.duringPasswordChange) {
         const { code, zh } = loginResults.PASSWORD_RESET;

@@ -81,9 +81,11 @@ export function walkOf({ State, SerialNumber }: BetFilter): Walk {
   return { name, text: `${text} AND $12::text IS NULL` };
 }
 
-/** What was decided of the bets that a walk has put into `page`; of those that are lost or open there is nothing. */
-export const outcomesOfPage = `SELECT o.* FROM bet_outcome o WHERE o.account_id = $1 AND o.bet_id < $8::uuid
-  AND o.bet_id >= (SELECT id FROM page ORDER BY id LIMIT 1) AND o.bet_id IN (SELECT id FROM page)`;
+/** What was decided of the bets that stand in a query named `page`; of those that are lost or open there is nothing. */
+export const outcomesOf = (
+  page: string,
+) => `SELECT o.* FROM bet_outcome o WHERE o.account_id = $1 AND o.bet_id < $8::uuid
+  AND o.bet_id >= (SELECT id FROM ${page} ORDER BY id LIMIT 1) AND o.bet_id IN (SELECT id FROM ${page})`;
 
 /** Ids between which a walk goes, and moments between which its bets were placed. Units: epoch ms; ends are left out. */
 export interface Bounds {

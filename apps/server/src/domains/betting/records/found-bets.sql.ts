@@ -4,7 +4,7 @@ import type { Db, Queryable } from "../../../platform/database/db.ts";
 import {
   type BetFilter,
   boundsOf,
-  outcomesOfPage,
+  outcomesOf,
   walkOf,
   walkValues,
   wholeDaysOf,
@@ -112,7 +112,7 @@ export async function sumFoundBets(
   const [all] = await rowsOfList<BetSums>(db, {
     name: `bet_search_sums_${name}`,
     text: `WITH page AS MATERIALIZED (${text} ORDER BY id DESC LIMIT $13),
-      outcome AS MATERIALIZED (${outcomesOfPage} AND (${isSummed}))
+      outcome AS MATERIALIZED (${outcomesOf("page")} AND (${isSummed}))
       SELECT count(*)::int AS count,
         (coalesce(sum(stake), 0) - (SELECT coalesce(sum(stake), 0) FROM page WHERE id IN (SELECT bet_id FROM outcome WHERE state = ${BetState.CANCEL})))::bigint AS stake,
         (SELECT coalesce(sum(stake), 0) FROM page WHERE (${isSummed}) AND id IN (SELECT id FROM bet_open_of($1)))::bigint AS open,

@@ -19,7 +19,7 @@ import { isOnOrigin, isOwnAddress } from "../own-origins.ts";
 import { siteSettings } from "../site.settings.ts";
 
 /** Binds what leads players to other hosts; the configuration of the server says which there are. */
-export function serveAddresses(
+export function serveAddressBook(
   http: Http,
   parts: OperatorParts & {
     readonly lines: readonly string[];
@@ -30,19 +30,21 @@ export function serveAddresses(
   const { lines: allowed, frames, signer } = parts;
   http.serve(
     saveAfk,
-    act(parts, saveAfk, async ({ tx, body, operator, done }) => {
-      const { afkConfig } = body;
-      const { CodePushCheckEnable: _, CordovaAppVersion: __, ...addresses } = afkConfig;
-      if (!Object.values(addresses).every((address) => isOwnAddress(address, allowed))) {
-        return operatorResults.HOST_NOT_ALLOWED;
-      }
-      const { merchantId } = operator;
-      const changed = await changeSetting(
-        tx,
-        { merchantId, setting: siteSettings.afkConfig },
-        () => afkConfig,
-      );
-      return { ...changed, answer: done };
+    act(parts, saveAfk, {
+      async run({ tx, body, operator, done }) {
+        const { afkConfig } = body;
+        const { CodePushCheckEnable: _, CordovaAppVersion: __, ...addresses } = afkConfig;
+        if (!Object.values(addresses).every((address) => isOwnAddress(address, allowed))) {
+          return operatorResults.HOST_NOT_ALLOWED;
+        }
+        const { merchantId } = operator;
+        const changed = await changeSetting(
+          tx,
+          { merchantId, setting: siteSettings.afkConfig },
+          () => afkConfig,
+        );
+        return { ...changed, answer: done };
+      },
     }),
   );
   http.serve(uploadAppPart, async ({ body }) => {
@@ -52,24 +54,26 @@ export function serveAddresses(
   });
   http.serve(
     publishAppFile,
-    act(parts, publishAppFile, async ({ tx, body, operator, done }) => {
-      const { merchantId } = operator;
-      const FilePath = await publishApp(tx, {
-        upload: body.Upload,
-        merchantId,
-        fileName: body.FileName,
-        sha256: body.Sha256,
-      });
-      if (FilePath === null) return operatorResults.FILE_REFUSED;
-      const changed = await changeSetting(
-        tx,
-        { merchantId, setting: siteSettings.afkConfig },
-        (before) => ({
-          ...before,
-          [`${body.Device}AppFile`]: FilePath,
-        }),
-      );
-      return { ...changed, answer: { ...done, FilePath } };
+    act(parts, publishAppFile, {
+      async run({ tx, body, operator, done }) {
+        const { merchantId } = operator;
+        const FilePath = await publishApp(tx, {
+          upload: body.Upload,
+          merchantId,
+          fileName: body.FileName,
+          sha256: body.Sha256,
+        });
+        if (FilePath === null) return operatorResults.FILE_REFUSED;
+        const changed = await changeSetting(
+          tx,
+          { merchantId, setting: siteSettings.afkConfig },
+          (before) => ({
+            ...before,
+            [`${body.Device}AppFile`]: FilePath,
+          }),
+        );
+        return { ...changed, answer: { ...done, FilePath } };
+      },
     }),
   );
   http.serve(getLines, async ({ caller }) => {
@@ -84,18 +88,20 @@ export function serveAddresses(
   });
   http.serve(
     publishLines,
-    act(parts, publishLines, async ({ tx, body, operator, done }) => {
-      const { merchantId } = operator;
-      const urls = [...new Set(body.URLList)];
-      if (!urls.every((url) => allowed.includes(url))) return operatorResults.HOST_NOT_ALLOWED;
-      const lines = { urls, interval: body.IntervalInMinute, canSwitch: body.EnableSwitchURL };
-      const changed = await changeSetting(
-        tx,
-        { merchantId, setting: siteSettings.lines },
-        () => lines,
-      );
-      await tellLines(tx, { merchantId, lines, signer });
-      return { ...changed, answer: done };
+    act(parts, publishLines, {
+      async run({ tx, body, operator, done }) {
+        const { merchantId } = operator;
+        const urls = [...new Set(body.URLList)];
+        if (!urls.every((url) => allowed.includes(url))) return operatorResults.HOST_NOT_ALLOWED;
+        const lines = { urls, interval: body.IntervalInMinute, canSwitch: body.EnableSwitchURL };
+        const changed = await changeSetting(
+          tx,
+          { merchantId, setting: siteSettings.lines },
+          () => lines,
+        );
+        await tellLines(tx, { merchantId, lines, signer });
+        return { ...changed, answer: done };
+      },
     }),
   );
   http.serve(listFrames, async ({ caller }) => ({
@@ -105,20 +111,22 @@ export function serveAddresses(
   }));
   http.serve(
     saveFrames,
-    act(parts, saveFrames, async ({ tx, body, operator, done }) => {
-      const { Items } = body;
-      if (!Items.every(({ Url }) => isOnOrigin(Url, frames)))
-        return operatorResults.HOST_NOT_ALLOWED;
-      if (new Set(Items.map(({ Type, Id }) => `${Type}/${Id}`)).size < Items.length) {
-        return operatorResults.UNFIT;
-      }
-      const { merchantId } = operator;
-      const changed = await changeSetting(
-        tx,
-        { merchantId, setting: siteSettings.frames },
-        () => Items,
-      );
-      return { ...changed, answer: done };
+    act(parts, saveFrames, {
+      async run({ tx, body, operator, done }) {
+        const { Items } = body;
+        if (!Items.every(({ Url }) => isOnOrigin(Url, frames)))
+          return operatorResults.HOST_NOT_ALLOWED;
+        if (new Set(Items.map(({ Type, Id }) => `${Type}/${Id}`)).size < Items.length) {
+          return operatorResults.UNFIT;
+        }
+        const { merchantId } = operator;
+        const changed = await changeSetting(
+          tx,
+          { merchantId, setting: siteSettings.frames },
+          () => Items,
+        );
+        return { ...changed, answer: done };
+      },
     }),
   );
 }

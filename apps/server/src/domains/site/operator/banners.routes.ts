@@ -38,36 +38,40 @@ export function serveBanners(http: Http, parts: OperatorParts): void {
   });
   http.serve(
     saveBanner,
-    act(parts, saveBanner, async ({ tx, body, operator, done }) => {
-      const { merchantId } = operator;
-      const id = body.Id ?? null;
-      const before = id === null ? null : await lockBanner(tx, { merchantId, id });
-      if (id !== null && before === null) return operatorResults.NOT_FOUND;
-      const pictures = await picturesOf(tx, body, before);
-      if ("code" in pictures) return pictures;
-      const after = await storeBanner(tx, {
-        ...pictures,
-        merchantId,
-        id,
-        place: body.Place,
-        link: body.Link,
-        start: body.Start,
-        end: body.End,
-      });
-      if (after === null) return operatorResults.UNFIT;
-      await emit(tx, [siteChanged(merchantId, "banners")]);
-      return { before, after, answer: { ...done, Id: after.id } };
+    act(parts, saveBanner, {
+      async run({ tx, body, operator, done }) {
+        const { merchantId } = operator;
+        const id = body.Id ?? null;
+        const before = id === null ? null : await lockBanner(tx, { merchantId, id });
+        if (id !== null && before === null) return operatorResults.NOT_FOUND;
+        const pictures = await picturesOf(tx, body, before);
+        if ("code" in pictures) return pictures;
+        const after = await storeBanner(tx, {
+          ...pictures,
+          merchantId,
+          id,
+          place: body.Place,
+          link: body.Link,
+          start: body.Start,
+          end: body.End,
+        });
+        if (after === null) return operatorResults.UNFIT;
+        await emit(tx, [siteChanged(merchantId, "banners")]);
+        return { before, after, answer: { ...done, Id: after.id } };
+      },
     }),
   );
   http.serve(
     removeBanner,
-    act(parts, removeBanner, async ({ tx, body, operator, done }) => {
-      const { merchantId } = operator;
-      const before = await lockBanner(tx, { merchantId, id: body.Id });
-      if (before === null) return operatorResults.NOT_FOUND;
-      await deleteBanner(tx, before.id);
-      await emit(tx, [siteChanged(merchantId, "banners")]);
-      return { before, after: null, answer: done };
+    act(parts, removeBanner, {
+      async run({ tx, body, operator, done }) {
+        const { merchantId } = operator;
+        const before = await lockBanner(tx, { merchantId, id: body.Id });
+        if (before === null) return operatorResults.NOT_FOUND;
+        await deleteBanner(tx, before.id);
+        await emit(tx, [siteChanged(merchantId, "banners")]);
+        return { before, after: null, answer: done };
+      },
     }),
   );
 }

@@ -10,7 +10,7 @@ import { isAddressAllowed, normalRuleValue, readRules } from "../judge-address.t
 import { siteSettings } from "../site.settings.ts";
 
 /** Binds the rules of where players may be. */
-export function serveRules(http: Http, parts: OperatorParts): void {
+export function serveIpRules(http: Http, parts: OperatorParts): void {
   const { db } = parts;
   http.serve(listIpRules, async ({ caller }) => {
     const rules = await findIpRules(db, caller().merchantId);
@@ -25,28 +25,32 @@ export function serveRules(http: Http, parts: OperatorParts): void {
   });
   http.serve(
     saveIpRule,
-    act(parts, saveIpRule, async ({ tx, body, operator, done }) => {
-      const { Action: action, Kind: kind, Note: note } = body;
-      const value = normalRuleValue({ kind, value: body.Value });
-      if (value === null) return operatorResults.UNFIT;
-      const { merchantId } = operator;
-      const isSame = (rule: { action: string; kind: string; value: string }) =>
-        rule.action === action && rule.kind === kind && rule.value === value;
-      const before = (await findIpRules(tx, merchantId)).find(isSame) ?? null;
-      const rule = { action, kind, value, note };
-      const Id = await storeIpRule(tx, { merchantId, ...rule });
-      await emit(tx, [doorChanged(merchantId)]);
-      return { before, after: { id: Id, ...rule }, answer: { ...done, Id } };
+    act(parts, saveIpRule, {
+      async run({ tx, body, operator, done }) {
+        const { Action: action, Kind: kind, Note: note } = body;
+        const value = normalRuleValue({ kind, value: body.Value });
+        if (value === null) return operatorResults.UNFIT;
+        const { merchantId } = operator;
+        const isSame = (rule: { action: string; kind: string; value: string }) =>
+          rule.action === action && rule.kind === kind && rule.value === value;
+        const before = (await findIpRules(tx, merchantId)).find(isSame) ?? null;
+        const rule = { action, kind, value, note };
+        const Id = await storeIpRule(tx, { merchantId, ...rule });
+        await emit(tx, [doorChanged(merchantId)]);
+        return { before, after: { id: Id, ...rule }, answer: { ...done, Id } };
+      },
     }),
   );
   http.serve(
     removeIpRule,
-    act(parts, removeIpRule, async ({ tx, body, operator, done }) => {
-      const { merchantId } = operator;
-      const before = await deleteIpRule(tx, { merchantId, id: body.Id });
-      if (before === null) return operatorResults.NOT_FOUND;
-      await emit(tx, [doorChanged(merchantId)]);
-      return { before, after: null, answer: done };
+    act(parts, removeIpRule, {
+      async run({ tx, body, operator, done }) {
+        const { merchantId } = operator;
+        const before = await deleteIpRule(tx, { merchantId, id: body.Id });
+        if (before === null) return operatorResults.NOT_FOUND;
+        await emit(tx, [doorChanged(merchantId)]);
+        return { before, after: null, answer: done };
+      },
     }),
   );
   http.serve(testIp, async ({ body, caller }) => {

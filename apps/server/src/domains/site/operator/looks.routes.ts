@@ -10,18 +10,22 @@ import { siteSettings } from "../site.settings.ts";
 export function serveLooks(http: Http, parts: OperatorParts): void {
   http.serve(
     uploadLogo,
-    act(parts, uploadLogo, async ({ tx, body, operator, done }) => {
-      const FilePath = await keepPicture(tx, Buffer.from(body.File, "base64"));
-      if (FilePath === null) return operatorResults.FILE_REFUSED;
-      const changed = await changeLogo(tx, operator.merchantId, { ...body, FilePath });
-      return { ...changed, answer: { ...done, FilePath } };
+    act(parts, uploadLogo, {
+      async run({ tx, body, operator, done }) {
+        const FilePath = await keepPicture(tx, Buffer.from(body.File, "base64"));
+        if (FilePath === null) return operatorResults.FILE_REFUSED;
+        const changed = await changeLogo(tx, operator.merchantId, { ...body, FilePath });
+        return { ...changed, answer: { ...done, FilePath } };
+      },
     }),
   );
   http.serve(
     removeLogo,
-    act(parts, removeLogo, async ({ tx, body, operator, done }) => {
-      const changed = await changeLogo(tx, operator.merchantId, { ...body, FilePath: "" });
-      return { ...changed, answer: done };
+    act(parts, removeLogo, {
+      async run({ tx, body, operator, done }) {
+        const changed = await changeLogo(tx, operator.merchantId, { ...body, FilePath: "" });
+        return { ...changed, answer: done };
+      },
     }),
   );
 }

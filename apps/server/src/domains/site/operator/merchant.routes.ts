@@ -8,7 +8,8 @@ import {
 } from "@fairdraw/wire";
 import type { Http } from "../../../platform/http/http.ts";
 import { emit } from "../../../platform/hub/outbox.ts";
-import { type Acting, act, type OperatorParts } from "../../staff/act.ts";
+import { act, type OperatorParts } from "../../staff/act.ts";
+import type { Acting } from "../../staff/deed.ts";
 import {
   clearDowntime,
   findMerchantRow,
@@ -41,42 +42,47 @@ export function serveMerchant(http: Http, parts: OperatorParts): void {
   });
   http.serve(
     saveMerchant,
-    act(parts, saveMerchant, (acting) =>
-      changeMerchant(acting, async (id) => {
-        await storeTitle(acting.tx, { id, title: acting.body.WebSiteTitle });
-        await emit(acting.tx, [siteChanged(id, "title")]);
-        return true;
-      }),
-    ),
+    act(parts, saveMerchant, {
+      run: (acting) =>
+        changeMerchant(acting, async (id) => {
+          await storeTitle(acting.tx, { id, title: acting.body.WebSiteTitle });
+          await emit(acting.tx, [siteChanged(id, "title")]);
+          return true;
+        }),
+    }),
   );
   http.serve(
     setMerchantState,
-    act(parts, setMerchantState, (acting) =>
-      changeMerchant(acting, async (id) => {
-        await storeState(acting.tx, { id, state: acting.body.State });
-        await emit(acting.tx, [siteChanged(id, "settings")]);
-        return true;
-      }),
-    ),
+    act(parts, setMerchantState, {
+      run: (acting) =>
+        changeMerchant(acting, async (id) => {
+          await storeState(acting.tx, { id, state: acting.body.State });
+          await emit(acting.tx, [siteChanged(id, "settings")]);
+          return true;
+        }),
+    }),
   );
   http.serve(
     setDowntime,
-    act(parts, setDowntime, (acting) =>
-      changeMerchant(acting, (id) => {
-        const { From: from, EndTime: until, Message: message } = acting.body;
-        return storeDowntime(acting.tx, { id, from, until, message, daysMax: downtimeDaysMax });
-      }),
-    ),
+    act(parts, setDowntime, {
+      run: (acting) =>
+        changeMerchant(acting, (id) => {
+          const { From: from, EndTime: until, Message: message } = acting.body;
+          return storeDowntime(acting.tx, { id, from, until, message, daysMax: downtimeDaysMax });
+        }),
+    }),
   );
   http.serve(
     endDowntime,
-    act(parts, endDowntime, async (acting) => {
-      const { downtime } = await findMerchantRow(acting.tx, acting.operator.merchantId);
-      if (downtime === null) return operatorResults.NOT_FOUND;
-      return changeMerchant(acting, async (id) => {
-        await clearDowntime(acting.tx, id);
-        return true;
-      });
+    act(parts, endDowntime, {
+      async run(acting) {
+        const { downtime } = await findMerchantRow(acting.tx, acting.operator.merchantId);
+        if (downtime === null) return operatorResults.NOT_FOUND;
+        return changeMerchant(acting, async (id) => {
+          await clearDowntime(acting.tx, id);
+          return true;
+        });
+      },
     }),
   );
 }

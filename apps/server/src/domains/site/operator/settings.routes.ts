@@ -1,8 +1,8 @@
 import { listSettings, operatorResults, saveMonitoring, saveSetting } from "@fairdraw/wire";
+import { isWithin } from "../../../platform/http/client-address.ts";
 import type { Http } from "../../../platform/http/http.ts";
 import { describeSetting, readSetting, type Setting } from "../../../platform/settings/settings.ts";
 import { act, type OperatorParts } from "../../staff/act.ts";
-import { isWithin } from "../../staff/operator-login.ts";
 import { staffSettings } from "../../staff/staff.settings.ts";
 import { changeSetting } from "../change-setting.ts";
 import { siteSettings } from "../site.settings.ts";
@@ -34,35 +34,40 @@ export function serveSettings(
   });
   http.serve(
     saveSetting,
-    act(parts, saveSetting, async ({ tx, body, operator, ip, done }) => {
-      const setting = parts.settings.find(({ name }) => name === body.Name);
-      if (setting === undefined || ownCalls.has(setting)) return operatorResults.NOT_FOUND;
-      const fit = setting.shape.safeParse(readJson(body.Value));
-      if (!fit.success) return operatorResults.UNFIT;
-      if (setting === staffSettings.operatorRanges && !isWithin(fit.data as string[], ip)) {
-        return operatorResults.WOULD_LOCK_OUT;
-      }
-      const { merchantId } = operator;
-      const changed = await changeSetting(tx, { merchantId, setting }, () => fit.data);
-      return { ...changed, answer: done };
+    act(parts, saveSetting, {
+      async run({ tx, body, operator, ip, done }) {
+        const setting = parts.settings.find(({ name }) => name === body.Name);
+        if (setting === undefined || ownCalls.has(setting)) return operatorResults.NOT_FOUND;
+        const fit = setting.shape.safeParse(readJson(body.Value));
+        if (!fit.success) return operatorResults.UNFIT;
+        if (setting === staffSettings.operatorRanges && !isWithin(fit.data as string[], ip)) {
+          return operatorResults.WOULD_LOCK_OUT;
+        }
+        const { merchantId } = operator;
+        const changed = await changeSetting(tx, { merchantId, setting }, () => fit.data);
+        return { ...changed, answer: done };
+      },
     }),
   );
   http.serve(
     saveMonitoring,
-    act(parts, saveMonitoring, async ({ tx, body, operator, done }) => {
-      const value = {
-        isPcOn: body.DatadogRumPcEnable,
-        isMobileOn: body.DatadogRumMobileEnable,
-        config: body.DatadogRumConfig,
-      };
-      if ((value.isPcOn || value.isMobileOn) && value.config === null) return operatorResults.UNFIT;
-      const { merchantId } = operator;
-      const changed = await changeSetting(
-        tx,
-        { merchantId, setting: siteSettings.datadog },
-        () => value,
-      );
-      return { ...changed, answer: done };
+    act(parts, saveMonitoring, {
+      async run({ tx, body, operator, done }) {
+        const value = {
+          isPcOn: body.DatadogRumPcEnable,
+          isMobileOn: body.DatadogRumMobileEnable,
+          config: body.DatadogRumConfig,
+        };
+        if ((value.isPcOn || value.isMobileOn) && value.config === null)
+          return operatorResults.UNFIT;
+        const { merchantId } = operator;
+        const changed = await changeSetting(
+          tx,
+          { merchantId, setting: siteSettings.datadog },
+          () => value,
+        );
+        return { ...changed, answer: done };
+      },
     }),
   );
 }

@@ -1,0 +1,28 @@
+import type { Http } from "../../platform/http/http.ts";
+import type { Setting } from "../../platform/settings/settings.ts";
+import type { OperatorParts } from "../staff/act.ts";
+import type { LineSigner } from "./lines.ts";
+import { serveAddressBook } from "./operator/addresses.routes.ts";
+import { serveBanners } from "./operator/banners.routes.ts";
+import { serveIpRules } from "./operator/ip-rules.routes.ts";
+import { serveLooks } from "./operator/looks.routes.ts";
+import { serveMerchant } from "./operator/merchant.routes.ts";
+import { serveSettings } from "./operator/settings.routes.ts";
+
+/** Binds what operators do with their site. */
+export function serveSiteOperator(
+  http: Http,
+  parts: OperatorParts & {
+    readonly lines: readonly string[];
+    readonly frames: readonly string[];
+    readonly signer: LineSigner;
+    readonly settings: readonly Setting[];
+  },
+): void {
+  serveSettings(http, parts);
+  serveMerchant(http, parts);
+  serveLooks(http, parts);
+  serveBanners(http, parts);
+  serveAddressBook(http, parts);
+  serveIpRules(http, parts);
+}

@@ -1,0 +1,35 @@
+/** What members of staff work on, by domain. A role of the database holds rights, and staff have a role. */
+export const rightAreas = [
+  "audit",
+  "games",
+  "issues",
+  "news",
+  "odds",
+  "players",
+  "plays",
+  "rules",
+  "site",
+  "tasks",
+] as const;
+
+/** `approve` lets happen what another member of staff proposed. */
+export const rightVerbs = ["view", "change", "approve", "export"] as const;
+
+export type Right = `${(typeof rightAreas)[number]}.${(typeof rightVerbs)[number]}`;
+
+/** Every right there is. */
+export const rights: readonly Right[] = rightAreas.flatMap((area) =>
+  rightVerbs.map((verb): Right => `${area}.${verb}`),
+);
+
+/** False for a right of another version, which a role may still hold. */
+export function isRight(text: string): text is Right {
+  return rights.some((right) => right === text);
+}
+
+/** The right of the second person, where a call needs two. */
+export function approvalOf(right: Right): Right {
+  const approval = right.replace(/\.\w+$/, ".approve");
+  if (!isRight(approval)) throw new Error(`${right} has no area`);
+  return approval;
+}
