@@ -1,4 +1,11 @@
-import { type AnswerOf, type Call, isRefused, operatorLogin, type RequestOf } from "@fairdraw/wire";
+import {
+  type AnswerOf,
+  type Call,
+  isRefused,
+  operatorLogin,
+  type RequestOf,
+  type Right,
+} from "@fairdraw/wire";
 import { demoPassword, demoTotpSecret } from "../domains/site/demo-accounts.ts";
 import { assert, expectOne } from "../platform/assert.ts";
 import { parseTotpSecret, totpCodeAt } from "../platform/totp.ts";
@@ -20,6 +27,22 @@ export async function signInOperator(world: TestWorld, userName = "operator"): P
   });
   assert(!isRefused(answer) && "access_token" in answer, `${userName} signs in`);
   return answer.access_token;
+}
+
+/** Gives a member of staff a role of his own that holds exactly these rights. */
+export async function giveRights(
+  world: Pick<TestWorld, "db">,
+  staff: { accountId: bigint; rights: readonly Right[] },
+): Promise<void> {
+  const role = `role of ${staff.accountId}`;
+  await world.db.rows({
+    text: `WITH role AS (
+        INSERT INTO operator_role (code, rights) VALUES ($1, $2::text[])
+        ON CONFLICT (code) DO UPDATE SET rights = excluded.rights RETURNING code
+      )
+      UPDATE operator_staff s SET role = role.code FROM role WHERE s.account_id = $3`,
+    values: [role, staff.rights, staff.accountId],
+  });
 }
 
 /** The reason that tests give. */

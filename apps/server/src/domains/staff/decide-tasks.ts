@@ -5,12 +5,13 @@ import {
   type ResultCode,
   TaskState,
 } from "@fairdraw/wire";
+import type { Tx } from "../../platform/database/db.ts";
 import { isAllowed } from "../../platform/http/auth.ts";
 import { writeAudit } from "./audit.sql.ts";
 import type { Acted, Acting } from "./deed.ts";
 import type { Proposals } from "./proposals.ts";
 import { lockRights } from "./staff.sql.ts";
-import { decideTask, lockTask } from "./tasks.sql.ts";
+import { decideTask, lockTask, type TaskRow } from "./tasks.sql.ts";
 
 type Done = Acting<unknown>["done"];
 
@@ -43,9 +44,7 @@ export async function approveTask(
   const { before, after } = acted;
   const { call, reason } = task;
   await writeAudit(tx, { ...maker, approvedBy: accountId, call, reason, before, after, ip });
-  const decision = { state: TaskState.APPROVED, decidedBy: accountId };
-  await decideTask(tx, { id: task.id, ...decision });
-  return { before: task, after: { ...task, ...decision }, answer: done };
+  return decide(tx, { task, state: TaskState.APPROVED, decidedBy: accountId, done });
 }
 
 /**
@@ -61,7 +60,16 @@ export async function rejectTask({
   const task = await lockTask(tx, { merchantId: operator.merchantId, id: body.TaskId });
   if (task === null) return operatorResults.NOT_FOUND;
   if (task.state !== TaskState.WAITING) return operatorResults.TOO_LATE;
-  const decision = { state: TaskState.REJECTED, decidedBy: operator.accountId };
-  await decideTask(tx, { id: task.id, ...decision });
-  return { before: task, after: { ...task, ...decision }, answer: done };
+  return decide(tx, { task, state: TaskState.REJECTED, decidedBy: operator.accountId, done });
+}
+
+async function decide(
+  tx: Tx,
+  decision: { task: TaskRow; state: TaskState; decidedBy: bigint; done: Done },
+): Promise<Acted<Done>> {
+  const { task, state, decidedBy, done } = decision;
+  await decideTask(tx, { id: task.id, state, decidedBy });
+  // What was asked for stands in the task, which never changes.
+  const what = { TaskId: task.id, call: task.call, subject: task.subject };
+  return { before: { ...what, state: task.state }, after: { ...what, state }, answer: done };
 }
