@@ -1,0 +1,242 @@
+import {
+  approvalOf,
+  approveTask,
+  type Call,
+  cancelIssue,
+  commonResults,
+  getPlayer,
+  kickPlayers,
+  operatorCalls,
+  operatorLogin,
+  operatorLogout,
+  operatorResults,
+  type Right,
+  rejectTask,
+  removeBanner,
+  removeIpRule,
+  revokeNews,
+  rights,
+  saveBanner,
+  saveIpRule,
+  saveLiveNotice,
+  saveNews,
+  searchAudit,
+  sendInstantMessage,
+  sendToast,
+  setBlacklist,
+  setPlayerFlags,
+  setPlayerPrivileges,
+} from "@fairdraw/wire";
+import { requestSchemaOf } from "@fairdraw/wire/core/request-schema.ts";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { demoPassword } from "./domains/site/demo-accounts.ts";
+import { anOperator, giveRights, operatorCode, Reason } from "./testing/operators.ts";
+import { accountIdOf } from "./testing/players.ts";
+import { rawCall } from "./testing/raw-call.ts";
+import { createTestWorld, currentIssueOf, type TestWorld } from "./testing/test-world.ts";
+
+const calls = Object.values<Call>(operatorCalls).filter((call) => call !== operatorLogin);
+const guarded = calls.flatMap((call) => {
+  const { may } = call.policy;
+  return may === null || may === "self" ? [] : [{ name: call.name, call, may }];
+});
+
+let world: TestWorld;
+let tokens: { player: string; agent: string; staff: string };
+let staffId: bigint;
+beforeAll(async () => {
+  world = await createTestWorld({
+    serverUrl: inject("serverUrl"),
+    startMs: Date.UTC(2026, 0, 5, 4),
+  });
+  tokens = {
+    player: await world.signIn("player1"),
+    agent: await world.signIn("root1"),
+    staff: (await anOperator(world, "operator2")).token,
+  };
+  staffId = await accountIdOf(world, "operator2");
+});
+afterAll(() => world.close());
+
+/** Knocks with a body that no call takes: whoever is let in hears 400. */
+async function knock(call: Call, token: string | null): Promise<[status: number, code: unknown]> {
+  const { status, json } = await rawCall(world.url + call.path, {
+    method: call.method,
+    body: '{"Surplus":1}',
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+  });
+  return [status, json["Result"]];
+}
+const refused = [200, commonResults.NO_PERMISSION.code];
+const letIn = [400, commonResults.PARAM_ERROR.code];
+
+describe("the door of every operator's call", () => {
+  it.each(calls.map((call) => ({ name: call.name, call })))(
+    "$name is shut without a session of staff",
+    async ({ call }) => {
+      expect((await knock(call, null))[0]).toBe(401);
+      expect((await knock(call, "nonsense"))[0]).toBe(401);
+      expect((await knock(call, tokens.player))[0]).toBe(401);
+      expect((await knock(call, tokens.agent))[0]).toBe(401);
+    },
+  );
+
+  it.each(guarded)("$name opens to $may alone, before its body is read", async ({ call, may }) => {
+    const others = rights.filter((right) => right !== may);
+    await giveRights(world, { accountId: staffId, rights: others });
+    expect(await knock(call, tokens.staff)).toEqual(refused);
+    await giveRights(world, { accountId: staffId, rights: [] });
+    expect(await knock(call, tokens.staff)).toEqual(refused);
+    await giveRights(world, { accountId: staffId, rights: [may] });
+    expect(await knock(call, tokens.staff)).toEqual(letIn);
+  });
+
+  it("is open to all staff for what is their own", async () => {
+    await giveRights(world, { accountId: staffId, rights: [] });
+    expect(await knock(operatorLogout, tokens.staff)).toEqual(letIn);
+  });
+});
+
+describe("the roles of a new site", () => {
+  const heldBy = async (code: string) => {
+    const [row] = await world.db.rows<{ rights: string[] }>({
+      text: "SELECT rights FROM operator_role WHERE code = $1",
+      values: [code],
+    });
+    return new Set(row?.rights);
+  };
+  const taken = new Set<Right>([
+    ...guarded.map(({ may }) => may),
+    ...guarded.flatMap(({ call, may }) => (call.policy.needsTwo ? [approvalOf(may)] : [])),
+  ]);
+
+  it("let the house do everything that a call takes", async () => {
+    const house = await heldBy("house");
+    expect([...taken].filter((right) => !house.has(right))).toEqual([]);
+  });
+
+  it("keep what all merchants share, and what takes two, from the staff of a merchant", async () => {
+    const merchant = await heldBy("merchant");
+    expect([...taken].filter((right) => !merchant.has(right)).sort()).toEqual([
+      "games.change",
+      "issues.approve",
+      "issues.change",
+      "tasks.approve",
+    ]);
+    expect([...merchant].filter((right) => !rights.some((known) => known === right))).toEqual([]);
+  });
+});
+
+describe("what belongs to another merchant", () => {
+  const news = {
+    Title: "t",
+    Summary: "",
+    Text: "",
+    Audience: "accounts",
+    IsTop: false,
+    IsMarquee: false,
+    IsPopup: false,
+    Start: null,
+    End: null,
+  };
+  const notice = {
+    GameId: 101,
+    Title: "t",
+    Content: "c",
+    NotifyTimes: [{ Start: "10:00:00", End: "11:00:00" }],
+    IsOn: false,
+  };
+  const names = { Audience: "accounts", UserNames: ["onlyhere"] };
+  /** Requests that name something of the first merchant; `Id` and `TaskId` are put in. */
+  const reaching: readonly { call: Call; table?: string; body: object }[] = [
+    { call: searchAudit, body: { PageIndex: 1, PageSize: 20, UserName: "operator2" } },
+    {
+      call: saveBanner,
+      table: "site_banner",
+      body: { Place: 9, BuiltIn: "combo", Link: "/", Alt: "", Start: null, End: null },
+    },
+    { call: removeBanner, table: "site_banner", body: {} },
+    { call: saveNews, table: "notification_announcement", body: { ...news, Audience: "all" } },
+    { call: saveNews, body: { ...news, ...names } },
+    { call: revokeNews, table: "notification_announcement", body: {} },
+    { call: saveLiveNotice, table: "notification_live", body: notice },
+    { call: sendToast, body: { Msg: "m", LionKing: "", ...names } },
+    { call: sendInstantMessage, body: { Level: "info", Text: "t", Ttl: 5000, ...names } },
+    { call: removeIpRule, table: "site_ip_rule", body: {} },
+    { call: getPlayer, body: { UserName: "onlyhere" } },
+    { call: kickPlayers, body: { UserNames: ["onlyhere"] } },
+    { call: setBlacklist, body: { UserNames: ["onlyhere"], IsOn: true } },
+    { call: setPlayerFlags, body: { UserName: "onlyhere", Flags: 2 } },
+    { call: setPlayerPrivileges, body: { UserName: "onlyhere", haveBonusWallet: true } },
+    { call: approveTask, table: "operator_task", body: {} },
+    { call: rejectTask, table: "operator_task", body: {} },
+  ];
+  /** Fields by which a request names what one merchant has. */
+  const naming = ["Id", "TaskId", "UserName", "UserNames", "MerchantCode"];
+  const propertiesOf = (call: Call) => {
+    const schema = requestSchemaOf(call);
+    return "properties" in schema ? Object.keys({ ...(schema.properties as object) }) : [];
+  };
+
+  let foreign: string;
+  beforeAll(async () => {
+    await giveRights(world, { accountId: staffId, rights });
+    const own = await anOperator(world);
+    await own.act(saveIpRule, { Action: "deny", Kind: "country", Value: "US", Note: "" });
+    const { serialNumber } = await currentIssueOf(world);
+    const issue = { GameId: 101, SerialNumber: serialNumber, PlayerText: "设备故障" };
+    await own.act(cancelIssue, issue);
+    await world.db.rows({
+      text: "UPDATE account SET user_name = 'onlyhere' WHERE merchant_id = 1 AND user_name = 'player5'",
+    });
+    const answer = await world.call(operatorLogin, {
+      UserName: "operator",
+      Password: demoPassword,
+      Totp: await operatorCode(world),
+      MerchantCode: "second",
+    });
+    foreign = "access_token" in answer ? answer.access_token : "";
+    await giveRights(world, { accountId: await accountIdOf(world, "operator", 2), rights });
+  });
+
+  it("is named by the requests that are tried here", () => {
+    const tried = new Set(reaching.map(({ call }) => call));
+    const able = calls.filter((call) => propertiesOf(call).some((name) => naming.includes(name)));
+    expect(able.filter((call) => !tried.has(call)).map(({ name }) => name)).toEqual([]);
+    expect(able.length).toBeGreaterThan(10);
+  });
+
+  it.each(reaching.map((row) => ({ name: row.call.name, ...row })))(
+    "$name does not reach it, with every right there is",
+    async ({ call, table, body }) => {
+      const effects = () =>
+        world.db.rows({
+          text: `SELECT (SELECT count(*) FROM operator_audit) AS audit, (SELECT count(*) FROM hub_outbox) AS events,
+            (SELECT count(*) FROM account_blacklist) AS blacklist, (SELECT count(*) FROM operator_task WHERE state = 0) AS tasks`,
+        });
+      const [row] = await world.db.rows<{ id: number | null }>({
+        text:
+          table === undefined
+            ? "SELECT NULL::int AS id"
+            : `SELECT id::int FROM ${table} WHERE merchant_id = 1 ORDER BY id LIMIT 1`,
+      });
+      const id = row?.id ?? null;
+      expect(id === null).toBe(table === undefined);
+      const known = propertiesOf(call);
+      const request = {
+        ...body,
+        ...(id === null ? {} : { [known.includes("TaskId") ? "TaskId" : "Id"]: id }),
+        ...(known.includes("Reason") ? { Reason } : {}),
+      };
+      const before = await effects();
+      const { json, status } = await rawCall(world.url + call.path, {
+        body: JSON.stringify(request),
+        headers: { authorization: `Bearer ${foreign}` },
+      });
+      const expected =
+        call === searchAudit ? { Total: 0 } : { Result: operatorResults.NOT_FOUND.code };
+      expect([status, json]).toEqual([200, expect.objectContaining(expected)]);
+      expect(await effects()).toEqual(before);
+    },
+  );
+});
