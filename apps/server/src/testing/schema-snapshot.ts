@@ -11,8 +11,8 @@ const header = `-- Generated from the catalog of a freshly migrated database; ne
 
 /** The domain that each table and view belongs to. */
 const owners = new Map(
-  Object.entries(domains).flatMap(([domain, { tables }]) =>
-    tables.map((table): [string, string] => [table, domain]),
+  Object.entries(domains).flatMap(([domain, { tables: own }]) =>
+    own.map((table): [string, string] => [table, domain]),
   ),
 );
 

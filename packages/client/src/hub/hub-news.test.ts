@@ -152,12 +152,12 @@ function aStore({ event, payload }: News, fetch: () => number) {
   const fetchAnew = () => {
     sum = fetch();
   };
-  const join = joinOf(event, payload);
+  const alone = joinOf(event, payload);
   const ends = [
     onHubEvent(event, () => {
       sum += 1;
     }),
-    join === null ? onHubGap(fetchAnew) : joinChannel(join.method, join.args, fetchAnew),
+    alone === null ? onHubGap(fetchAnew) : joinChannel(alone.method, alone.args, fetchAnew),
   ];
   return {
     sum: () => sum,

@@ -131,7 +131,7 @@ describe("a file that is written in the background", () => {
     assert("Rows" in done, "the file is there");
     const [event, ...others] = await told();
     expect(others).toEqual([]);
-    expect(event?.channel).toBe(`account:${await accountIdOf(world, "player1")}`);
+    expect(event?.channel).toBe(`own:${await accountIdOf(world, "player1")}`);
     const msg = `Export ready: ${done.FileName}, ${done.Rows} rows`;
     expect(JSON.parse(event?.payload ?? "")).toMatchObject({ Channel: "own", msg, lionKing: "" });
     await world.advance(1500);

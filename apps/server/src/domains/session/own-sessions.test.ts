@@ -257,7 +257,7 @@ describe("sessions of an account", () => {
     const ended = await world.db.transaction((tx) => endSessions(tx, [accountId], 4));
     expect(ended).toBeGreaterThanOrEqual(1);
     expect([await verdictOn(own), await verdictOn(other)]).toEqual([4, 0]);
-    const cuts = await sql("SELECT 1 FROM hub_outbox WHERE channel LIKE 'session:%'");
+    const cuts = await sql("SELECT 1 FROM hub_outbox WHERE channel LIKE 'control-session:%'");
     expect(cuts.length).toBeGreaterThanOrEqual(ended);
   });
 

@@ -179,14 +179,14 @@ describe("a settled issue", () => {
     await world.tick();
     const events = await world.db.rows<{ channel: string; event: string; payload: string }>({
       text: `SELECT channel, event, payload FROM hub_log WHERE payload LIKE '%' || $1 || '%'
-        AND channel ~ '^(game|account):' ORDER BY pos`,
+        AND channel ~ '^(game|own):' ORDER BY pos`,
       values: [serial],
     });
     const account = await accountIdOf(world, "player2");
     const seen = events.map(({ channel, event }) => `${channel} ${event}`);
     expect(seen).toEqual([
       "game:101 ReceiveWinningNumber",
-      `account:${account} BetAwardNotify`,
+      `own:${account} BetAwardNotify`,
       "game:101 LotteryAwarded",
     ]);
     // 20 and 40 yuan staked; one digit wins at each of three places: 3 x 19.5.

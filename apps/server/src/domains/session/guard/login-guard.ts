@@ -4,7 +4,7 @@ import { addressKey } from "../../../platform/http/mask-ip.ts";
 import type { SettingOf } from "../../../platform/settings/settings.ts";
 import { hashToken } from "../../../platform/tokens.ts";
 import { isCaptchaRight } from "../captcha/captcha.ts";
-import { sessionSettings } from "../session.settings.ts";
+import type { sessionSettings } from "../session.settings.ts";
 import {
   countUp,
   findCounts,

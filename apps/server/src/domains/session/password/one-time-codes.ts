@@ -7,7 +7,7 @@ import type { Random } from "../../../platform/random.ts";
 import { deriveSecret } from "../../../platform/secret-box.ts";
 import type { SettingOf } from "../../../platform/settings/settings.ts";
 import { limitRate } from "../guard/limit-rate.ts";
-import { sessionSettings } from "../session.settings.ts";
+import type { sessionSettings } from "../session.settings.ts";
 import { countCodeTry, storeCode, takeCode } from "./one-time-codes.sql.ts";
 
 type Limits = SettingOf<typeof sessionSettings.codeLimits>;
