@@ -3,6 +3,7 @@ import { intakeMutations } from "./intake.ts";
 import { issueMutations } from "./issues.ts";
 import { ledgerMutations } from "./ledger.ts";
 import type { Mutation } from "./mutation.ts";
+import { staffMutations } from "./staff.ts";
 
 /** All planted defects. Shape: neighbours lie in different places, so that small shares see many. */
 export const allMutations: readonly Mutation[] = interleave([
@@ -10,6 +11,7 @@ export const allMutations: readonly Mutation[] = interleave([
   ledgerMutations,
   issueMutations,
   chaseMutations,
+  staffMutations,
 ]);
 
 function interleave(lists: readonly (readonly Mutation[])[]): Mutation[] {
