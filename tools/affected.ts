@@ -60,11 +60,11 @@ const schema = `${server}/testing/schema-snapshot.test.ts`;
 /** Where everybody's tests run for what everybody stands on, these stand for a domain that has many. */
 export const mainServerTests: Readonly<Record<string, readonly string[]>> = {
   betting: ["place-bets", "settle-issues", "cancel-bets", "refund-issues", "limits"],
-  lottery: ["draw-issues", "make-issues", "issue-guard"],
+  lottery: ["draw-issues", "make-issues", "issue-guard", "lottery.operator"],
   reports: ["bet-detail", "cash-flow", "profit-report"],
   session: ["session", "login-guard", "captcha"],
   site: ["site-gate", "judge-address"],
-  staff: ["operator-login"],
+  staff: ["operator-login", "proposals"],
 };
 
 type Rule = readonly [

@@ -35,7 +35,8 @@ npm run operator -- logout           ends the session that is kept between calls
   OPERATOR_SESSION      file that keeps the session between calls (.cache/operator-session.json)
   OPERATOR_TOTP_SECRET  of the authenticator, base32; without it the code is asked for
 
-Prints the answer as JSON; ends with 1 when the call is refused. Calls:
+Prints the answer as JSON; ends with 1 when the call is refused. What needs two persons is only
+proposed: another operator approves its TaskId with AdminTask/Approve. Calls and the rights they take:
 `;
 
 /** Makes one call of the operators and prints its answer. Answers the exit code. */
@@ -46,7 +47,7 @@ async function main(): Promise<number> {
   });
   const [word, argument, path] = positionals;
   if (values.help === true || word === undefined || (word === "help" && argument === undefined)) {
-    const rows = calls.map(({ name, summary }) => `  ${name.padEnd(28)} ${summary}`);
+    const rows = calls.map((call) => `  ${call.name.padEnd(31)} [${takes(call)}] ${call.summary}`);
     console.log(usage + rows.join("\n"));
     return word === undefined && values.help !== true ? 1 : 0;
   }
@@ -66,6 +67,11 @@ async function main(): Promise<number> {
   const answer = await callInSession(place, callOf(word), body);
   console.log(JSON.stringify(answer, null, 2));
   return isRefusal(answer) ? 1 : 0;
+}
+
+/** What a call asks of whoever makes it. */
+function takes({ policy }: Call): string {
+  return policy.needsTwo ? `${policy.may}, two persons` : String(policy.may);
 }
 
 /** Sends a file in parts, then has them put together and offered. Answers the exit code. */

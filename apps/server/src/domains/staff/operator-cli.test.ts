@@ -52,12 +52,14 @@ function run(args: readonly string[], change: NodeJS.ProcessEnv = {}): Promise<E
   return new Promise((resolve) => child.on("close", (code) => resolve({ code, out, error })));
 }
 
-it("lists every call with what it does, and tells what one takes", async () => {
+it("lists every call with what it does and the right it takes, and tells what one is asked with", async () => {
   const { code, out } = await run(["--help"]);
   expect(code).toBe(0);
   for (const { name } of Object.values(operatorCalls)) {
     if (!name.startsWith("AdminToken/")) expect(out).toContain(name);
   }
+  expect(out).toMatch(/AdminGame\/SetState +\[games\.change\] Changes/);
+  expect(out).toMatch(/AdminIssue\/Cancel +\[issues\.change, two persons\] Proposes/);
   const help = await run(["help", "AdminIp/Save"]);
   expect(JSON.parse(help.out)).toMatchObject({ required: expect.arrayContaining(["Reason"]) });
 });
