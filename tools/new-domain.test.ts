@@ -29,6 +29,7 @@ describe("npm run new-domain", () => {
   it("makes the same folder on every side and lists the domain where it was asked for", () => {
     const said = run("lucky-ticket", "--after", "betting");
     expect(read("packages/wire/src/lucky-ticket/calls.ts")).toContain('name: "LuckyTicket/Get"');
+    expect(read("packages/wire/src/lucky-ticket/samples.ts")).toContain("luckyTicketSamples = {");
     expect(read("apps/server/src/domains/lucky-ticket/lucky-ticket.routes.ts")).toContain(
       "export function serveLuckyTicket(",
     );

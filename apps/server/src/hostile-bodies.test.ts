@@ -1,6 +1,6 @@
 import { request as httpRequest } from "node:http";
 import { bodyMaxDefault, type Call, servedCalls } from "@fairdraw/wire";
-import { callFixtures } from "@fairdraw/wire/samples/calls.ts";
+import { callSamples } from "@fairdraw/wire/samples.ts";
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { largeBodiesMax } from "./platform/http/large-bodies.ts";
 import { signInOperator } from "./testing/operators.ts";
@@ -17,7 +17,7 @@ const posts = Object.entries<Call>(servedCalls)
   .map(([key, call]) => ({
     name: call.name,
     call,
-    request: callFixtures[key as keyof typeof callFixtures].request as object,
+    request: callSamples[key as keyof typeof callSamples].request as object,
   }));
 const forMembers = posts.filter(({ call }) => call.policy.who !== "visitor");
 
@@ -71,7 +71,7 @@ it.each([
   [{ Surplus: "secret" }, "Surplus", "unrecognized_keys"],
   [{ GameId: 0.5 }, "GameId", "invalid_type"],
 ])("names what is wrong with %j, and says nothing of its value", async (change, Field, Rule) => {
-  const body = JSON.stringify({ ...callFixtures.submitBet.request, ...change });
+  const body = JSON.stringify({ ...callSamples.submitBet.request, ...change });
   const answer = await rawCall(`${world.url}/api/Bet/Submit`, {
     body,
     headers: { authorization: `Bearer ${tokens["login"]}` },
@@ -119,7 +119,7 @@ it("reads a few large bodies of an account at a time, and those of others meanwh
   for (const { answer } of begun) void answer.then((text) => refused.push(text));
   await expect.poll(() => refused.length, { timeout: 20_000 }).toBe(largeBodiesMax);
   for (const text of refused) expect(JSON.parse(String(text))).toMatchObject({ Result: 903 });
-  const whole = JSON.stringify({ ...callFixtures.submitBet.request, Surplus: "x".repeat(100_000) });
+  const whole = JSON.stringify({ ...callSamples.submitBet.request, Surplus: "x".repeat(100_000) });
   const submit = (body: string, token = own) =>
     rawCall(`${world.url}/api/Bet/Submit`, {
       body,
@@ -135,7 +135,7 @@ it("reads a few large bodies of an account at a time, and those of others meanwh
 it("names five faults at most", async () => {
   const item = { ...aBetItem(), ClientNonce: "zz" };
   const Items = Array.from({ length: 50 }, () => item);
-  const body = JSON.stringify({ ...callFixtures.submitBet.request, Items });
+  const body = JSON.stringify({ ...callSamples.submitBet.request, Items });
   const headers = { authorization: `Bearer ${tokens["login"]}` };
   const answer = await rawCall(`${world.url}/api/Bet/Submit`, { body, headers });
   expect(answer.json["Errors"]).toHaveLength(5);

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
-import { callFixtures } from "../samples/calls.ts";
-import { eventFixtures, methodFixtures } from "../samples/hub.ts";
 import { allCalls, servedCalls, unservedCalls } from "./all-calls.ts";
 import {
   allHubEvents,
@@ -14,21 +12,22 @@ import {
 import { Selection } from "./betting/selection.ts";
 import { bodyMaxDefault, type Call } from "./core/define-call.ts";
 import { GameDataMap } from "./lottery/calls.ts";
+import { callSamples, eventSamples, methodSamples } from "./samples.ts";
 
 const calls = Object.entries<Call>(allCalls).map(([key, call]) => ({
   name: call.name,
   call,
-  fixture: callFixtures[key as keyof typeof callFixtures],
+  sample: callSamples[key as keyof typeof callSamples],
 }));
 const methods = Object.entries(allHubMethods).map(([name, method]) => ({
   name,
   method,
-  fixture: methodFixtures[name as keyof typeof methodFixtures],
+  sample: methodSamples[name as keyof typeof methodSamples],
 }));
 const events = Object.entries(allHubEvents).map(([name, event]) => ({
   name,
   event,
-  fixture: eventFixtures[name as keyof typeof eventFixtures],
+  sample: eventSamples[name as keyof typeof eventSamples],
 }));
 const refusal = { Result: 902, Message: "没有权限", ServerTime: 1 };
 
@@ -38,18 +37,18 @@ function fits(schema: z.ZodMiniType, value: unknown): boolean {
 
 describe("calls", () => {
   it.each(calls)("$name takes its valid request and refuses its invalid one", (row) => {
-    expect(fits(row.call.request, row.fixture.request)).toBe(true);
-    expect(fits(row.call.request, row.fixture.badRequest)).toBe(false);
+    expect(fits(row.call.request, row.sample.request)).toBe(true);
+    expect(fits(row.call.request, row.sample.badRequest)).toBe(false);
   });
 
   it.each(calls)("$name has an answer that fits, and one that does not", (row) => {
-    expect(fits(row.call.answer, row.fixture.answer)).toBe(true);
-    expect(fits(row.call.answer, row.fixture.badAnswer)).toBe(false);
+    expect(fits(row.call.answer, row.sample.answer)).toBe(true);
+    expect(fits(row.call.answer, row.sample.badAnswer)).toBe(false);
   });
 
   it.each(calls)("$name may be refused, and refuses fields that it does not know", (row) => {
     expect(fits(row.call.answer, refusal)).toBe(true);
-    const request = row.fixture.request as object;
+    const request = row.sample.request as object;
     expect(fits(row.call.request, { ...request, unheardOf: true })).toBe(false);
   });
 
@@ -75,15 +74,15 @@ describe("calls", () => {
 
 describe("the hub", () => {
   it.each(methods)("method $name takes its valid arguments and refuses the invalid", (row) => {
-    expect(fits(row.method.args, row.fixture.args)).toBe(true);
-    expect(fits(row.method.args, row.fixture.badArgs)).toBe(false);
-    expect(fits(row.method.answer, row.fixture.answer)).toBe(true);
-    expect(fits(row.method.answer, row.fixture.badAnswer)).toBe(false);
+    expect(fits(row.method.args, row.sample.args)).toBe(true);
+    expect(fits(row.method.args, row.sample.badArgs)).toBe(false);
+    expect(fits(row.method.answer, row.sample.answer)).toBe(true);
+    expect(fits(row.method.answer, row.sample.badAnswer)).toBe(false);
   });
 
   it.each(events)("event $name has a payload that fits, and one that does not", (row) => {
-    expect(fits(row.event.payload, row.fixture.payload)).toBe(true);
-    expect(fits(row.event.payload, row.fixture.badPayload)).toBe(false);
+    expect(fits(row.event.payload, row.sample.payload)).toBe(true);
+    expect(fits(row.event.payload, row.sample.badPayload)).toBe(false);
   });
 
   it("declares every method and event under the name that crosses the wire", () => {

@@ -1,5 +1,5 @@
 import { type Call, servedCalls, submitBet } from "@fairdraw/wire";
-import { callFixtures } from "@fairdraw/wire/samples/calls.ts";
+import { callSamples } from "@fairdraw/wire/samples.ts";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { findFirstFault } from "./first-fault.ts";
@@ -43,7 +43,7 @@ describe("the first fault of a body", () => {
 
   it("is none in what any call takes", () => {
     for (const [key, call] of Object.entries<Call>(servedCalls)) {
-      const { request } = callFixtures[key as keyof typeof callFixtures];
+      const { request } = callSamples[key as keyof typeof callSamples];
       expect([call.name, findFirstFault(call.request)(request)]).toEqual([call.name, null]);
     }
   });
@@ -52,7 +52,7 @@ describe("the first fault of a body", () => {
     let reads = 0;
     const item = () => Object.defineProperty({}, "PlayId", { get: () => (reads += 1) });
     const Items = Array.from({ length: 200 }, item);
-    const body = { ...(callFixtures.submitBet.request as object), Items };
+    const body = { ...(callSamples.submitBet.request as object), Items };
     expect(findFirstFault(submitBet.request)(body)).toMatchObject({
       path: ["Items", 0, "PlayId"],
     });

@@ -1,4 +1,6 @@
-import { at, requestId } from "./values.ts";
+import { at, requestId } from "../core/sample-values.ts";
+import type { SamplesOf } from "../core/samples.ts";
+import type * as playMoney from "./calls.ts";
 
 const got = {
   IsOffered: true,
@@ -15,8 +17,7 @@ const refilled = {
   ServerTime: at,
 };
 
-/** Play money of demo sites. */
-export const playMoneyFixtures = {
+export const playMoneySamples = {
   getPlayMoney: {
     request: {},
     badRequest: { UserName: "player2" },
@@ -29,4 +30,4 @@ export const playMoneyFixtures = {
     answer: refilled,
     badAnswer: { ...refilled, NextRefillAt: null },
   },
-};
+} satisfies SamplesOf<typeof playMoney>;

@@ -1,4 +1,7 @@
-import { at, betItem, betNo, requestId, serial, without } from "./values.ts";
+import { betItem } from "../betting/samples.ts";
+import { at, betNo, requestId, serial, without } from "../core/sample-values.ts";
+import type { SamplesOf } from "../core/samples.ts";
+import type * as chase from "./calls.ts";
 
 const schedule = {
   ScheduleNo: betNo,
@@ -41,8 +44,7 @@ const leg = {
 };
 const ended = { Result: 0 as const, RefundAmount: "20", State: 3, WalletAmount: "9984" };
 
-/** Calls of chase plans. */
-export const chaseFixtures = {
+export const chaseSamples = {
   getFutureIssues: {
     request: { GameId: 101, Count: 120 },
     badRequest: { GameId: 101, Count: 121 },
@@ -116,4 +118,4 @@ export const chaseFixtures = {
     answer: { ...ended, ServerTime: at },
     badAnswer: { ...without(ended, "State"), ServerTime: at },
   },
-};
+} satisfies SamplesOf<typeof chase>;

@@ -1,4 +1,6 @@
-import { at, serial, without } from "./values.ts";
+import { at, serial, without } from "../core/sample-values.ts";
+import type { SamplesOf } from "../core/samples.ts";
+import type * as statistics from "./calls.ts";
 
 const figures = { Count: 3, Omission: 2, AvgOmission: 6, MaxOmission: 21, MaxStreak: 2 };
 const statistic = {
@@ -20,7 +22,7 @@ const trend = {
   ServerTime: at,
 };
 
-export const statisticFixtures = {
+export const statisticsSamples = {
   getDrawStatistic: {
     request: { GameId: 101, Count: 30 as const },
     badRequest: { GameId: 101, Count: 31 },
@@ -33,4 +35,4 @@ export const statisticFixtures = {
     answer: trend,
     badAnswer: without(trend, "Omissions"),
   },
-};
+} satisfies SamplesOf<typeof statistics>;

@@ -1,4 +1,6 @@
-import { at, without } from "./values.ts";
+import { at, without } from "../core/sample-values.ts";
+import type { SamplesOf } from "../core/samples.ts";
+import type * as leaderboards from "./calls.ts";
 
 export const leaderRow = {
   Rank: 1,
@@ -21,7 +23,6 @@ const board = {
   IsVisible: true,
   ServerTime: at,
 };
-
 const win = {
   Nick: "ab***9",
   GameId: 101,
@@ -31,18 +32,18 @@ const win = {
   Time: at,
 };
 
-export const leaderBoardFixtures = {
-  getLatestWins: {
-    request: {},
-    badRequest: { GameId: 101 },
-    answer: { Items: [win], ServerTime: at },
-    badAnswer: { Items: [without(win, "Stake")], ServerTime: at },
-  },
+export const leaderboardsSamples = {
   getLeaderBoard: {
     request: { GameId: 101, Type: "roi" as const },
     badRequest: { GameId: 101, Type: "losses" },
     answer: board,
     badAnswer: { ...board, Rows: [without(leaderRow, "Net")] },
+  },
+  getLatestWins: {
+    request: {},
+    badRequest: { GameId: 101 },
+    answer: { Items: [win], ServerTime: at },
+    badAnswer: { Items: [without(win, "Stake")], ServerTime: at },
   },
   setLeaderBoardVisible: {
     request: { IsVisible: false },
@@ -50,4 +51,4 @@ export const leaderBoardFixtures = {
     answer: { Result: 0 as const, IsVisible: false, ServerTime: at },
     badAnswer: { Result: 0, ServerTime: at },
   },
-};
+} satisfies SamplesOf<typeof leaderboards>;

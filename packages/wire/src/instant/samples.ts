@@ -1,5 +1,9 @@
-import { at, betItem, betNo, hex64, requestId, without } from "./values.ts";
+import { betItem } from "../betting/samples.ts";
+import { at, betNo, hex64, requestId, without } from "../core/sample-values.ts";
+import type { SamplesOf } from "../core/samples.ts";
+import type * as instant from "./calls.ts";
 
+/** Serials of instant games name their moment. */
 const serial = "20260105120000123-0001";
 const run = {
   RunId: requestId,
@@ -45,7 +49,7 @@ const drawn = {
   ServerTime: at,
 };
 
-export const instantFixtures = {
+export const instantSamples = {
   drawInstant: {
     request: { RequestId: requestId, GameId: 107, Items: [betItem], TotalAmount: "4" },
     badRequest: { RequestId: requestId, GameId: 107, Items: [], TotalAmount: "4" },
@@ -70,4 +74,4 @@ export const instantFixtures = {
     answer: { Draw: { ...draw, ServerSeed: hex64 }, ServerTime: at },
     badAnswer: { Draw: without(draw, "Commit"), ServerTime: at },
   },
-};
+} satisfies SamplesOf<typeof instant>;

@@ -1,4 +1,35 @@
-import { at, member, message, place, requestId, room, without } from "./values.ts";
+import { at, place, requestId, without } from "../core/sample-values.ts";
+
+const message = {
+  RoomId: "r1",
+  MessageId: "m1",
+  Sender: { Id: "7", Nick: "小明", Avatar: "", Roles: [0], Vip: 3 },
+  Type: "text" as const,
+  Content: "跟我这注",
+  Time: at,
+};
+const room = {
+  RoomId: "r1",
+  Type: 1,
+  Name: "时时彩交流",
+  Avatar: "",
+  LastMessage: message,
+  Unread: 2,
+  Pinned: false,
+  Muted: false,
+  ReadOnly: false,
+  Role: 0,
+  MemberCount: 128,
+  ClearTime: null,
+};
+const member = {
+  UserId: "7",
+  Nick: "小明",
+  Avatar: "",
+  Role: 0,
+  Online: true,
+  ReadOnlyUntil: null,
+};
 
 const done = { answer: { Result: 0, ServerTime: at }, badAnswer: { ServerTime: at } };
 const ofRoom = { args: ["r1"] as [string], badArgs: [""] };
@@ -21,7 +52,7 @@ const siteGroup = {
 const waiting = { Result: 0, RoomId: null, Ahead: 3, EstimateSeconds: 120, ServerTime: at };
 
 /** Methods of chat; `hub.ts` checks that none is missing and that each fits its declaration. */
-export const chatMethodFixtures = {
+export const chatMethodSamples = {
   GetInitialData: {
     args: [] as [],
     badArgs: [1],
@@ -200,7 +231,7 @@ export const chatMethodFixtures = {
 const inRoom = { ...place, RoomId: "r1" };
 
 /** Events of chat; `hub.ts` checks that none is missing and that each fits its declaration. */
-export const chatEventFixtures = {
+export const chatEventSamples = {
   ReceiveMessage: {
     payload: { ...place, ...message, ClientMsgId: requestId },
     badPayload: { ...place, ...without(message, "Sender") },

@@ -1,30 +1,13 @@
-import { at, betItem, betNo, hex64, issue, requestId, serial, without } from "./values.ts";
-
-/** A bet as lists show it: two numbers of one position, one of them hit. */
-export const betRow = {
-  BetNo: betNo,
-  BetTime: at,
-  GameId: 101,
-  SerialNumber: serial,
-  PlayId: "ssc.dwd",
-  Selection: betItem.Selection,
-  Count: 2,
-  Multiple: 1,
-  Unit: "yuan" as const,
-  Price: 2,
-  PrizeGroup: 1950,
-  Amount: "4",
-  WinningNumber: "6,7,0,5,6",
-  Prize: "19.5",
-  Returned: "0",
-  Rebate: "0",
-  Profit: "15.5",
-  State: 3,
-  CancelReason: null,
-  IssueState: 2,
-  Source: 0,
-  CanCancel: false,
-};
+import { betRow } from "../betting/samples.ts";
+import { at, betNo, hex64, requestId, without } from "../core/sample-values.ts";
+import type { SamplesOf } from "../core/samples.ts";
+import { issue } from "../lottery/samples.ts";
+import type * as awardDetail from "./award-detail.ts";
+import type * as betDetailCalls from "./bet-detail.ts";
+import type * as cashFlow from "./cash-flow.ts";
+import type * as drawHistory from "./draw-history.ts";
+import type * as exports from "./export.ts";
+import type * as profitReport from "./profit-report.ts";
 
 const draw = {
   ...issue,
@@ -36,7 +19,6 @@ const draw = {
   contentRoot: hex64,
   cancelReason: "",
 };
-
 const flow = {
   FlowNo: `${betNo}-26`,
   Time: at,
@@ -52,7 +34,6 @@ const flow = {
   IsPlayMoney: true as const,
 };
 const flowSums = { Count: 1, In: "19.5", Out: "0", Net: "19.5" };
-
 const level = {
   Level: "1",
   NameZh: "一等奖",
@@ -62,7 +43,6 @@ const level = {
   Count: 1,
   Amount: "19.5",
 };
-
 const betDetail = {
   Bet: betRow,
   StakeEach: "2",
@@ -83,7 +63,6 @@ const betDetail = {
   Flows: [flow],
   ServerTime: at,
 };
-
 const figures = {
   Count: 2,
   Stake: "8",
@@ -126,11 +105,9 @@ const award = {
   ],
   ServerTime: at,
 };
-
 const exportId = "019b8c4f-e3ba-7008-b10e-f94a0da1db67";
 
-/** What fits the calls of records and reports, and what does not. */
-export const reportFixtures = {
+export const reportsSamples = {
   getBetDetail: {
     request: { BetNo: betNo },
     badRequest: { BetNo: "1" },
@@ -223,6 +200,23 @@ export const reportFixtures = {
     },
     badAnswer: { Items: [reportDay], AllSum: figures, ServerTime: at },
   },
+  createExport: {
+    request: {
+      Report: "BetRecord" as const,
+      Filter: { DateFrom: at - 1, DateTo: at, State: 3 },
+      Language: "en" as const,
+    },
+    badRequest: { Report: "BetRecord", Filter: { DateFrom: at - 1, DateTo: at, TypeIds: [21] } },
+    answer: {
+      Result: 0 as const,
+      FileName: "bets-20260105-20260105.csv",
+      Content: "BetNo\r\n",
+      Rows: 0,
+      Total: 0,
+      ServerTime: at,
+    },
+    badAnswer: { Result: 0, FileName: "bets.csv", Rows: 0, Total: 0, ServerTime: at },
+  },
   beginExport: {
     request: { Report: "CashFlow" as const, Filter: { DateFrom: at - 1, DateTo: at } },
     badRequest: { Report: "CashFlow", Filter: { DateFrom: at - 1 } },
@@ -249,21 +243,11 @@ export const reportFixtures = {
     answer: { Result: 0 as const, Content: "BetNo\r\n", ServerTime: at },
     badAnswer: { Result: 0, Content: 1, ServerTime: at },
   },
-  createExport: {
-    request: {
-      Report: "BetRecord" as const,
-      Filter: { DateFrom: at - 1, DateTo: at, State: 3 },
-      Language: "en" as const,
-    },
-    badRequest: { Report: "BetRecord", Filter: { DateFrom: at - 1, DateTo: at, TypeIds: [21] } },
-    answer: {
-      Result: 0 as const,
-      FileName: "bets-20260105-20260105.csv",
-      Content: "BetNo\r\n",
-      Rows: 0,
-      Total: 0,
-      ServerTime: at,
-    },
-    badAnswer: { Result: 0, FileName: "bets.csv", Rows: 0, Total: 0, ServerTime: at },
-  },
-};
+} satisfies SamplesOf<
+  typeof betDetailCalls &
+    typeof cashFlow &
+    typeof drawHistory &
+    typeof awardDetail &
+    typeof profitReport &
+    typeof exports
+>;

@@ -1,4 +1,8 @@
-import { at, betItem, betNo, hex64, requestId, serial, without } from "./values.ts";
+import { betItem } from "../betting/samples.ts";
+import { at, betNo, hex64, requestId, serial, without } from "../core/sample-values.ts";
+import type { SamplesOf } from "../core/samples.ts";
+import type * as followAuto from "./auto-calls.ts";
+import type * as follow from "./calls.ts";
 
 export const followItem = {
   FollowId: requestId,
@@ -36,7 +40,6 @@ const placed = {
   WalletAmount: "9996",
   ServerTime: at,
 };
-
 const auto = {
   AutoId: requestId,
   Nick: "ab***9",
@@ -60,7 +63,7 @@ const startAuto = {
   StakeMax: "100",
 };
 
-export const followFixtures = {
+export const followSamples = {
   searchFollows: {
     request: { GameId: 101, Sort: "closing" as const },
     badRequest: { GameId: 101, Sort: "luck" },
@@ -100,4 +103,4 @@ export const followFixtures = {
     answer: { Items: [auto], ServerTime: at },
     badAnswer: { Items: [without(auto, "StakeMax")], ServerTime: at },
   },
-};
+} satisfies SamplesOf<typeof follow & typeof followAuto>;

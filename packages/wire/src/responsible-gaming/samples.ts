@@ -1,6 +1,8 @@
-import { at } from "./values.ts";
+import { at } from "../core/sample-values.ts";
+import type { SamplesOf } from "../core/samples.ts";
+import type * as responsible from "./calls.ts";
 
-const done = { Result: 0 as const, ServerTime: at };
+const isDone = { Result: 0 as const, ServerTime: at };
 const name = { Type: 2, Period: 1 };
 const sums = { Staked: "20", Returned: "18.5", Net: "-1.5" };
 const got = {
@@ -26,8 +28,7 @@ const got = {
   ServerTime: at,
 };
 
-/** Limits, breaks and reality checks. */
-export const responsibleGamingFixtures = {
+export const responsibleGamingSamples = {
   getResponsibleGaming: {
     request: {},
     badRequest: { UserName: "player2" },
@@ -37,43 +38,43 @@ export const responsibleGamingFixtures = {
   setLimit: {
     request: { ...name, Value: null },
     badRequest: { Type: 5, Period: 1, Value: "10" },
-    answer: { ...done, EffectiveAt: at },
-    badAnswer: done,
+    answer: { ...isDone, EffectiveAt: at },
+    badAnswer: isDone,
   },
   confirmPendingLimit: {
     request: name,
     badRequest: { Type: 2 },
-    answer: done,
+    answer: isDone,
     badAnswer: { Result: 0 },
   },
   cancelPendingLimit: {
     request: name,
     badRequest: { ...name, Value: "1" },
-    answer: done,
+    answer: isDone,
     badAnswer: { Result: 0 },
   },
   coolOff: {
     request: { Hours: 24 as const },
     badRequest: { Hours: 1 },
-    answer: { ...done, Until: at },
-    badAnswer: { ...done, Until: null },
+    answer: { ...isDone, Until: at },
+    badAnswer: { ...isDone, Until: null },
   },
   selfExclude: {
     request: { Months: 0 as const, FundsPassword: "secret" },
     badRequest: { Months: 1, FundsPassword: "secret" },
-    answer: { ...done, Until: null },
-    badAnswer: done,
+    answer: { ...isDone, Until: null },
+    badAnswer: isDone,
   },
   setRealityCheck: {
     request: { Minutes: 30 as const },
     badRequest: { Minutes: 5 },
-    answer: done,
+    answer: isDone,
     badAnswer: { Result: 0 },
   },
   acknowledgeRealityCheck: {
     request: { SessionMinutes: 61 },
     badRequest: { SessionMinutes: -1 },
-    answer: { ...done, RealityCheckAt: at },
-    badAnswer: done,
+    answer: { ...isDone, RealityCheckAt: at },
+    badAnswer: isDone,
   },
-};
+} satisfies SamplesOf<typeof responsible>;

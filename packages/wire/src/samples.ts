@@ -1,0 +1,98 @@
+import { operatorFixtures } from "../samples/operator-calls.ts";
+import { accountSamples } from "./account/samples.ts";
+import type { allCalls } from "./all-calls.ts";
+import type { allHubEvents, allHubMethods } from "./all-hub.ts";
+import { bettingEventSamples, bettingMethodSamples } from "./betting/hub-samples.ts";
+import { bettingSamples } from "./betting/samples.ts";
+import { chaseSamples } from "./chase/samples.ts";
+import { chatEventSamples, chatMethodSamples } from "./chat/hub-samples.ts";
+import { chatSamples } from "./chat/samples.ts";
+import type { CallSample, EventSample, MethodSample } from "./core/samples.ts";
+import { depositEventSamples } from "./deposit/hub-samples.ts";
+import { depositSamples } from "./deposit/samples.ts";
+import { externalGamesSamples } from "./external-games/samples.ts";
+import { followEventSamples } from "./follow/hub-samples.ts";
+import { followSamples } from "./follow/samples.ts";
+import { instantSamples } from "./instant/samples.ts";
+import { leaderboardsEventSamples, leaderboardsMethodSamples } from "./leaderboards/hub-samples.ts";
+import { leaderboardsSamples } from "./leaderboards/samples.ts";
+import { lotteryEventSamples, lotteryMethodSamples } from "./lottery/hub-samples.ts";
+import { lotterySamples } from "./lottery/samples.ts";
+import { notificationsEventSamples } from "./notifications/hub-samples.ts";
+import { notificationsSamples } from "./notifications/samples.ts";
+import { playMoneySamples } from "./play-money/samples.ts";
+import { privilegesEventSamples } from "./privileges/hub-samples.ts";
+import { privilegesSamples } from "./privileges/samples.ts";
+import { registrationSamples } from "./registration/samples.ts";
+import { reportsSamples } from "./reports/samples.ts";
+import { responsibleGamingSamples } from "./responsible-gaming/samples.ts";
+import { sessionEventSamples, sessionMethodSamples } from "./session/hub-samples.ts";
+import { sessionSamples } from "./session/samples.ts";
+import { siteEventSamples } from "./site/hub-samples.ts";
+import { siteSamples } from "./site/samples.ts";
+import { statisticsEventSamples, statisticsMethodSamples } from "./statistics/hub-samples.ts";
+import { statisticsSamples } from "./statistics/samples.ts";
+import { vipSamples } from "./vip/samples.ts";
+import { walletSamples } from "./wallet/samples.ts";
+import { withdrawEventSamples } from "./withdraw/hub-samples.ts";
+
+/**
+ * A sample of every call; one without does not compile. For tests, tools and the description of the API:
+ * no page of players imports it.
+ */
+export const callSamples: {
+  readonly [Name in keyof typeof allCalls]: CallSample<(typeof allCalls)[Name]>;
+} = {
+  ...accountSamples,
+  ...bettingSamples,
+  ...chaseSamples,
+  ...chatSamples,
+  ...depositSamples,
+  ...externalGamesSamples,
+  ...followSamples,
+  ...instantSamples,
+  ...leaderboardsSamples,
+  ...lotterySamples,
+  ...notificationsSamples,
+  ...playMoneySamples,
+  ...privilegesSamples,
+  ...registrationSamples,
+  ...reportsSamples,
+  ...responsibleGamingSamples,
+  ...sessionSamples,
+  ...siteSamples,
+  ...statisticsSamples,
+  ...vipSamples,
+  ...walletSamples,
+  ...operatorFixtures,
+};
+
+/** A sample of every method of the hub. */
+export const methodSamples: {
+  readonly [Name in keyof typeof allHubMethods]: MethodSample<(typeof allHubMethods)[Name]>;
+} = {
+  ...bettingMethodSamples,
+  ...chatMethodSamples,
+  ...leaderboardsMethodSamples,
+  ...lotteryMethodSamples,
+  ...sessionMethodSamples,
+  ...statisticsMethodSamples,
+};
+
+/** A sample of every event. */
+export const eventSamples: {
+  readonly [Name in keyof typeof allHubEvents]: EventSample<(typeof allHubEvents)[Name]>;
+} = {
+  ...bettingEventSamples,
+  ...chatEventSamples,
+  ...depositEventSamples,
+  ...followEventSamples,
+  ...leaderboardsEventSamples,
+  ...lotteryEventSamples,
+  ...notificationsEventSamples,
+  ...privilegesEventSamples,
+  ...sessionEventSamples,
+  ...siteEventSamples,
+  ...statisticsEventSamples,
+  ...withdrawEventSamples,
+};
