@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { eventFixtures } from "../../samples/hub.ts";
+import { eventSamples } from "../samples.ts";
 import { allHubEvents, allHubMethods } from "../all-hub.ts";
 import { channelKey, channelOfEvent, eventChannels, offersChannel, paramsOf } from "./channels.ts";
 import { defineHubEvent, type HubMethod } from "./define-hub.ts";
@@ -10,7 +10,7 @@ it("gives every event one channel, and no channel to an event that is not declar
   expect(Object.keys(eventChannels).sort()).toEqual(Object.keys(allHubEvents).sort());
 });
 
-it.each(Object.entries(eventFixtures))(
+it.each(Object.entries(eventSamples))(
   "reads the channel of %s from its payload",
   (name, fixture) => {
     const channel = channelOfEvent(name, fixture.payload);
