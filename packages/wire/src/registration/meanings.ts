@@ -1,0 +1,165 @@
+import { commonResults } from "../core/common-results.ts";
+import { inUnit, type MeaningsOf, refusals } from "../core/meanings.ts";
+import { sessionGrantMeanings } from "../session/meanings.ts";
+import { loginResults } from "../session/results.ts";
+import { nobodysHost } from "../site/meanings.ts";
+import type * as registration from "./calls.ts";
+import type * as register from "./register-calls.ts";
+import { registerResults } from "./results.ts";
+import type * as wechat from "./wechat-calls.ts";
+
+/** Of a link that cannot be used. */
+const link = refusals(
+  registerResults,
+  "TOO_FREQUENT",
+  "CLOSED",
+  "LINK_INVALID",
+  "LINK_DISABLED",
+  "LINK_EXPIRED",
+  "LINK_USED_UP",
+  "NOT_AGENT",
+  "AGENT_FROZEN",
+  "GROUP_EXCEED",
+);
+const registering = [
+  ...link,
+  ...refusals(
+    registerResults,
+    "ACCOUNT_FIRST",
+    "ACCOUNT_CHARS",
+    "ACCOUNT_LENGTH",
+    "PASSWORD_SIMPLE",
+    "PASSWORD_RULE",
+    "PASSWORD_ACCOUNT",
+    "BIRTH_DATE_FORMAT",
+    "UNDER_AGE",
+    "TERMS_REQUIRED",
+    "FIELD_REQUIRED",
+    "NICKNAME_LENGTH",
+    "NICKNAME_WORD",
+    "REALNAME_FORMAT",
+    "PHONE_FORMAT",
+    "EMAIL_FORMAT",
+    "EMAIL_LENGTH",
+    "QQ_FORMAT",
+    "IP_LIMIT",
+    "DEVICE_LIMIT",
+    "ACCOUNT_EXISTS",
+    "EMAIL_USED",
+    "PHONE_USED",
+    "NICKNAME_USED",
+    "SMS_WRONG",
+    "SMS_EXPIRED",
+  ),
+  ...refusals(commonResults, "TOO_FREQUENT"),
+];
+
+export const registrationMeanings = {
+  fields: {
+    ...sessionGrantMeanings,
+    Code: "Code of the registration link; absent or empty means the site's own.",
+    Password: "Password of the new account: 8 to 64 characters.",
+    BirthDate: "Day of birth, YYYY-MM-DD.",
+    TermsVersion: "Version of the terms that the visitor agreed to.",
+    AcceptMarketing: "The player wants to get advertising.",
+    NickName: "Name by which others see the account.",
+    RealName: "Name of the person.",
+    Phone: "Phone number.",
+    SmsCode: "Code that was sent to the phone.",
+    Email: "Address of mail.",
+    QQ: "QQ number.",
+    RetrySeconds: inUnit("seconds", "With TOO_FREQUENT: time until it may be tried again."),
+    CaptchaSpent: "The captcha that came along is used up.",
+    Ticket: "Of Wechat/Authorize.",
+  },
+  calls: {
+    getRegisterLinkCode: {
+      refuses: nobodysHost,
+      fields: {
+        registerLinkCode: 'The site\'s own code; "" when nobody may register without a link.',
+      },
+    },
+    getDemoLink: {
+      refuses: nobodysHost,
+      fields: { DemoLink: 'Where a visitor may play for play money; "" when nowhere.' },
+    },
+    isWeChatEnabled: {
+      refuses: nobodysHost,
+      fields: { isWeChatEnabled: "The site offers WeChat." },
+    },
+    initRegister: {
+      refuses: link,
+      fields: {
+        Valid: "The link can be used.",
+        AgentNick: "Who invites; absent for the site's own link and where the link hides it.",
+        AccountType: "What the new account will be.",
+        PrizeGroup: inUnit(
+          "yuan",
+          "Prize group of the new account: prize of a 2-yuan bet with chance 1/1000.",
+        ),
+        Fields: "What the form asks for besides account, password and birth date.",
+        Key: "Which field.",
+        Required: "It must be filled in.",
+        MinAge: inUnit("years", "Age that a player must have."),
+        Terms: "Terms that must be agreed to.",
+        Version: "Version of the terms.",
+        Url: "Where the terms can be read.",
+      },
+    },
+    checkUserName: {
+      refuses: [
+        ...refusals(
+          registerResults,
+          "ACCOUNT_LENGTH",
+          "ACCOUNT_FIRST",
+          "ACCOUNT_CHARS",
+          "TOO_FREQUENT",
+        ),
+        ...refusals(commonResults, "NO_PERMISSION"),
+      ],
+      fields: { UserName: "Name that is wanted.", Available: "Nobody has it yet." },
+    },
+    sendRegisterSms: {
+      refuses: [
+        ...refusals(registerResults, "PHONE_FORMAT", "CAPTCHA", "TOO_FREQUENT"),
+        ...refusals(commonResults, "NO_PERMISSION"),
+      ],
+      fields: {
+        ExpireSeconds: inUnit("seconds", "How long the code can be used."),
+        ResendSeconds: inUnit("seconds", "Time until another one may be asked for."),
+      },
+    },
+    submitRegister: { refuses: [...registering, ...refusals(registerResults, "CAPTCHA")] },
+    beginWechat: {
+      refuses: [
+        ...refusals(loginResults, "WECHAT_DISABLED"),
+        ...refusals(commonResults, "TOO_FREQUENT"),
+      ],
+      fields: {
+        Url: "Where WeChat's browser goes to be recognised.",
+        Secret: "Kept by the page, for Token/LoginByTicket.",
+      },
+    },
+    authorizeWechat: {
+      refuses: refusals(loginResults, "WECHAT_DISABLED", "QRCODE_EXPIRED"),
+      fields: {
+        State: "What WeChat sent back as `State`.",
+        Code: "What WeChat sent back as `Code`.",
+        Outcome: "`login`: the account is known; `register`: one is to be opened.",
+        Ticket:
+          "With `register` for the two calls that follow, with `login` after Begin for Token/LoginByTicket.",
+      },
+    },
+    getWechatProfile: {
+      refuses: refusals(registerResults, "LINK_EXPIRED"),
+      fields: {
+        NickName: "Name that the person has at WeChat.",
+        HeadImage: 'Picture that the person has at WeChat; "" for none.',
+        IsBound: "An account logs in by it already.",
+      },
+    },
+    registerByWechat: {
+      refuses: [...registering, ...refusals(registerResults, "WECHAT_DISABLED", "WECHAT_BOUND")],
+    },
+  },
+} satisfies MeaningsOf<typeof registration & typeof register & typeof wechat>;
