@@ -324,7 +324,7 @@ describe("calls made by pages of others", () => {
   });
 
   it("cannot be framed, guessed at or reached over another transport", async () => {
-    for (const path of ["/", "/Login", "/api/openapi.json", "/files/x", "/Bet/101"]) {
+    for (const path of ["/", "/Login", "/api/openapi.json", "/api/docs", "/files/x", "/Bet/101"]) {
       const { headers } = await rawCall(world.url + path);
       expect(headers, path).toMatchObject({
         "x-frame-options": "DENY",

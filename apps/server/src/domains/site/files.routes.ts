@@ -21,27 +21,22 @@ export async function keepPicture(db: Queryable, bytes: Buffer): Promise<string 
 
 /** Serves what was kept: for ever under its hash, and never as more than a picture. */
 export function serveFiles(fastify: FastifyInstance, db: Queryable): void {
-  fastify.get<{ Params: { hash: string } }>(
-    `${folder}:hash`,
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { hash } = request.params;
-      const file = /^[0-9a-f]{64}$/.test(hash) ? await findFile(db, hash) : null;
-      if (file === null) return reply.code(404).type("text/plain").send("");
-      return reply
-        .type(file.mediaType)
-        .header("Cache-Control", "public, max-age=31536000, immutable")
-        .header("Content-Security-Policy", inertPolicy)
-        .send(file.bytes);
-    },
-  );
+  fastify.get<{ Params: { hash: string } }>(`${folder}:hash`, async (request, reply) => {
+    const { hash } = request.params;
+    const file = /^[0-9a-f]{64}$/.test(hash) ? await findFile(db, hash) : null;
+    if (file === null) return reply.code(404).type("text/plain").send("");
+    return reply
+      .type(file.mediaType)
+      .header("Cache-Control", "public, max-age=31536000, immutable")
+      .header("Content-Security-Policy", inertPolicy)
+      .send(file.bytes);
+  });
 }
 
 /** Serves the files of apps, part by part, to be kept and never to be shown. */
 export function serveApps(fastify: FastifyInstance, db: Queryable): void {
   fastify.get<{ Params: { sha256: string; fileName: string } }>(
     `${appFolder}:sha256/:fileName`,
-    { schema: { hide: true } },
     async (request, reply) => {
       const { sha256, fileName } = request.params;
       const kind = kindOfApp(fileName);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { type Call, getDemoLink, getWebSiteInfo, isDemoSite, servedCalls } from "@fairdraw/wire";
 import { pino } from "pino";
@@ -9,6 +10,8 @@ import { createHttp } from "./http.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 let world: TestWorld;
+/** Token of an operator: his code works once. */
+let staff = "";
 let logged = "";
 beforeAll(async () => {
   const sink = new PassThrough();
@@ -20,6 +23,7 @@ beforeAll(async () => {
     startMs,
     log: pino({ level: "info" }, sink),
   });
+  staff = await signInOperator(world);
 });
 afterAll(() => world.close());
 
@@ -43,13 +47,12 @@ describe("the description of calls", () => {
     const forOthers = namesOf(all.filter(({ policy }) => policy.who !== "operator"));
     expect((await read()).described).toEqual(forOthers);
     expect((await read(await world.signIn("player1"))).described).toEqual(forOthers);
-    const staff = await signInOperator(world);
     expect((await read(staff)).described).toEqual(namesOf(all));
     expect((await read("nonsense")).described).toEqual(forOthers);
   });
 
   it("has every schema that it refers to, and no other", async () => {
-    for (const token of [undefined, await signInOperator(world, "operator2")]) {
+    for (const token of [undefined, staff]) {
       const { json, text } = await read(token);
       const { schemas } = json["components"] as { schemas: object };
       const referred = [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(
@@ -66,16 +69,122 @@ describe("the description of calls", () => {
     expect(codesOf("/api/Bet/Submit")).toEqual(["200", "400", "401", "413"]);
     expect(codesOf("/api/Token/Login")).toEqual(["200", "400", "413"]);
   });
+
+  it("tells of a call what its fields mean, what it may refuse, and how it looks", async () => {
+    const { json } = await read();
+    expect(json).toMatchObject({
+      components: { schemas: { BetItem: { anyOf: expect.any(Array) } } },
+      paths: {
+        "/api/Bet/Submit": {
+          post: {
+            tags: ["Bet"],
+            security: [{ bearer: [] }],
+            requestBody: {
+              content: {
+                "application/json": {
+                  schema: {
+                    properties: {
+                      TotalAmount: {
+                        $ref: "#/components/schemas/Amount",
+                        description: expect.stringContaining("Unit: currency of the merchant."),
+                        "x-unit": "currency of the merchant",
+                      },
+                    },
+                  },
+                  example: { GameId: 101, TotalAmount: "4" },
+                },
+              },
+            },
+            "x-codes": expect.arrayContaining([
+              { name: "ISSUE_CLOSED", code: 1, text: expect.any(String) },
+              { name: "CONFLICT", code: 909, text: expect.any(String) },
+              { name: "PASSWORD_RESET", code: 13, text: expect.any(String) },
+            ]),
+          },
+        },
+        "/api/Token/Refresh": { get: { tags: ["Token"] } },
+      },
+    });
+  });
 });
 
-it.each(["/api/openapi.json", "/api/Wallet/GetWalletAmount", "/api/Nothing", "/", "/Bet/101"])(
-  "stamps the answer of %s with the server's time",
-  async (path) => {
-    const { headers } = await rawCall(world.url + path);
-    expect(Math.abs(Number(headers["x-server-time"]) - startMs)).toBeLessThan(120_000);
-    expect(headers["x-content-type-options"]).toBe("nosniff");
-  },
-);
+describe("the page that describes the calls", () => {
+  const read = (token?: string) =>
+    rawCall(`${world.url}/api/docs`, {
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    });
+  const idsIn = (text: string) =>
+    [...text.matchAll(/<details id="([^"]+)"/g)].map(([, id = ""]) => id);
+  const namesFor = (isStaff: boolean) =>
+    Object.values<Call>(servedCalls)
+      .filter(({ policy }) => isStaff || policy.who !== "operator")
+      .map(({ name }) => name)
+      .sort();
+
+  it("shows exactly the calls that its reader may make", async () => {
+    const { status, headers, text } = await read();
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(idsIn(text).filter((id) => id.includes("/"))).toEqual(namesFor(false));
+    expect(text).not.toContain("AdminSystem");
+    expect(idsIn((await read(staff)).text).filter((id) => id.includes("/"))).toEqual(
+      namesFor(true),
+    );
+    const player = await read(await world.signIn("player1"));
+    expect(player.text).toBe(text);
+  });
+
+  it("leads every link within the page to something that is there, once", async () => {
+    const { text } = await read();
+    const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const links = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links.length).toBeGreaterThan(100);
+    expect(links.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it("says of a field its type, unit and meaning, and of a call its codes", async () => {
+    const { text } = await read();
+    const call = text.split('<details id="Schedule/Submit"')[1]?.split("</details>")[0] ?? "";
+    expect(call).toContain(
+      '<td><a href="#shape-Amount">Amount</a></td><td>currency of the merchant</td><td>What was set aside: all issues but the skipped ones.</td>',
+    );
+    expect(call).toContain(
+      '<span class="around">Issues.</span>Multiple</code></td><td>integer, 1 to 99999</td>',
+    );
+    expect(call).toMatch(/<td>25<\/td><td><code>STOP_RULE_REQUIRED<\/code><\/td>/);
+    expect(call).toContain("&quot;StopOnWin&quot;: true");
+  });
+
+  it("may run its own script and style, and nothing else", async () => {
+    const { headers, text } = await read();
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain("unsafe");
+    for (const [tag, directive] of [
+      ["script", "script-src"],
+      ["style", "style-src"],
+    ]) {
+      const [, own = ""] = new RegExp(`<${tag}>([^]*)</${tag}>`).exec(text) ?? [];
+      const hash = createHash("sha256").update(own).digest("base64");
+      expect(policy).toContain(`${directive} 'sha256-${hash}'`);
+    }
+    expect(text).not.toMatch(/ (?:style|on\w+)="|src="/);
+  });
+});
+
+it.each([
+  "/api/openapi.json",
+  "/api/docs",
+  "/api/Wallet/GetWalletAmount",
+  "/api/Nothing",
+  "/",
+  "/Bet/101",
+])("stamps the answer of %s with the server's time", async (path) => {
+  const { headers } = await rawCall(world.url + path);
+  expect(Math.abs(Number(headers["x-server-time"]) - startMs)).toBeLessThan(120_000);
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+});
 
 it.each([
   ["GET", "/api/Nothing/Here"],

@@ -17,25 +17,20 @@ import {
   tokenVerifyResultText,
 } from "@fairdraw/wire";
 import compress from "@fastify/compress";
-import swagger from "@fastify/swagger";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import {
-  jsonSchemaTransform,
-  jsonSchemaTransformObject,
-  serializerCompiler,
-} from "fastify-type-provider-zod";
+import { serializerCompiler } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { Defect } from "../assert.ts";
 import { createBatcher } from "../batcher.ts";
 import type { Clock } from "../clock.ts";
 import { isLockTimeout } from "../database/db.ts";
 import type { Log } from "../log.ts";
+import { serveDocs } from "./api-docs/serve-docs.ts";
 import { type Caller, isAllowed, type VerifyTokens } from "./auth.ts";
 import { clientAddress, type TrustProxy, trustProxies } from "./client-address.ts";
 import { type Fault, faultsOf, findFirstFault, toWireFault } from "./first-fault.ts";
 import type { Gate, TurnedAway } from "./gate.ts";
 import { createLargeBodies, type LargeBodies } from "./large-bodies.ts";
-import { describeCalls } from "./openapi.ts";
 import { packing } from "./packing.ts";
 import { everyAnswer, inertPolicy, strictTransport } from "./security-headers.ts";
 
@@ -137,15 +132,6 @@ export async function createHttp(parts: {
   fastify.setValidatorCompiler(validatorOf);
   fastify.setSerializerCompiler(serializerCompiler);
   await fastify.register(compress, { global: false, globalDecompression: false });
-  await fastify.register(swagger, {
-    openapi: {
-      openapi: "3.1.0",
-      info: { title: "Fairdraw", version: "1", description: "Calls that this server serves." },
-      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
-    },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
-  });
   fastify.addHook("onSend", async (request, reply) => {
     reply.header("X-Server-Time", parts.clock.nowMs());
     for (const [name, value] of Object.entries(everyAnswer)) {
@@ -155,7 +141,9 @@ export async function createHttp(parts: {
     if (!request.url.toLowerCase().startsWith("/api")) return;
     reply.header("Cache-Control", "no-store");
     reply.header("X-Trace-Id", request.id);
-    reply.header("Content-Security-Policy", inertPolicy);
+    if (!reply.hasHeader("Content-Security-Policy")) {
+      reply.header("Content-Security-Policy", inertPolicy);
+    }
   });
   // Behind the validation, which knows how many texts there are at most.
   fastify.addHook("preHandler", async (request) => {
@@ -168,16 +156,12 @@ export async function createHttp(parts: {
   const verifyOperator = createBatcher(parts.verifyOperators, tokensTogether);
   const largeBodies = createLargeBodies();
   const served = new Set<Call>();
-  /** Descriptions of calls, made when they are first asked for: all of them for staff, for others without those of staff. */
-  const described = new Map<"staff" | "others", string>();
-  fastify.get("/api/openapi.json", { schema: { hide: true } }, async (request, reply) => {
-    const token = tokenOf(request);
-    const isStaff = token !== null && (await verifyOperator(token)).ok;
-    const reader = isStaff ? "staff" : "others";
-    const calls = [...served].filter(({ policy }) => isStaff || policy.who !== "operator");
-    const text = described.get(reader) ?? describeCalls(fastify.swagger(), calls);
-    described.set(reader, text);
-    return reply.type("application/json; charset=utf-8").send(text);
+  serveDocs(fastify, {
+    served,
+    async isStaff(request) {
+      const token = tokenOf(request);
+      return token !== null && (await verifyOperator(token)).ok;
+    },
   });
   return {
     fastify,
@@ -247,10 +231,6 @@ function bind<C extends Call>(binding: {
     bodyLimit: call.policy.bodyMaxBytes,
     ...(call.policy.isPacked ? { compress: packing } : {}),
     schema: {
-      summary: call.name,
-      description: call.summary,
-      tags: [call.name.split("/")[0] ?? call.name],
-      ...(call.policy.who === "visitor" ? {} : { security: [{ bearer: [] }] }),
       ...(call.method === "POST" ? { body: call.request } : {}),
       response: { 200: call.answer },
     },

@@ -69,7 +69,7 @@ export async function serveWebFiles(
     }),
   );
   if (client === undefined) return;
-  fastify.get("/*", { schema: { hide: true }, compress: packing }, async (request, reply) => {
+  fastify.get("/*", { compress: packing }, async (request, reply) => {
     const [path = ""] = request.url.split(/[?#]/, 1);
     if (!isScreen(path)) return reply.callNotFound();
     const html = pages.get(path) ?? client;
@@ -112,7 +112,7 @@ function readPages(folder: string): ReadonlyMap<string, string> {
 
 /** What pages of other lines of the site measure this one by; it tells nothing. */
 function serveLineProbe(fastify: FastifyInstance): void {
-  fastify.get(lineProbePath, { schema: { hide: true } }, async (_request, reply) =>
+  fastify.get(lineProbePath, async (_request, reply) =>
     reply
       .code(204)
       .header("Access-Control-Allow-Origin", "*")

@@ -1,0 +1,12 @@
+const replacements: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text as it stands in a page, also within an attribute in quotes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => replacements[sign] ?? sign);
+}
