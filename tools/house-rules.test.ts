@@ -216,12 +216,32 @@ describe("house rules", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("answers HTTP through declared calls alone, but for files, pages and the probe of a line", () => {
-    const open = /platform\/http\/(http|web-files)\.ts$|domains\/site\/files\.routes\.ts$/;
+  it("answers HTTP through declared calls alone, but for files, pages, the API's description and the probe of a line", () => {
+    const open =
+      /platform\/http\/(http|web-files|api-docs\/serve-docs)\.ts$|domains\/site\/files\.routes\.ts$/;
     const routes = /\bfastify\s*\.?\s*(get|post|put|patch|delete|all|route)\s*[(<]/;
     const inServer = (path: string) => path.startsWith("apps/server/src/");
     expect(linesMatching(routes, (path) => inServer(path) && !open.test(path))).toEqual([]);
-    expect(linesMatching(routes, (path) => inServer(path) && open.test(path))).toHaveLength(6);
+    expect(linesMatching(routes, (path) => inServer(path) && open.test(path))).toHaveLength(7);
+  });
+
+  it("keeps samples and meanings of the wire out of what pages load", () => {
+    const ofWire = /(^|[/-])(samples|sample-values|meanings|described)\.ts$/;
+    const mayLoad = (path: string) =>
+      ofWire.test(path) || /^(tools|packages\/wire\/samples)\/|\/http\/api-docs\//.test(path);
+    const imported = shipped
+      .filter(({ path }) => !mayLoad(path))
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter(
+            (name) =>
+              (name.startsWith("@fairdraw/wire/") || path.startsWith("packages/wire/")) &&
+              ofWire.test(name),
+          )
+          .map((name) => `${path} imports ${name}`),
+      );
+    expect(imported).toEqual([]);
+    expect(shipped.filter(({ path }) => ofWire.test(path)).length).toBeGreaterThan(40);
   });
 
   it("draws without bets, players or pools: the draw imports nothing of them", () => {

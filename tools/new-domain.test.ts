@@ -30,6 +30,7 @@ describe("npm run new-domain", () => {
     const said = run("lucky-ticket", "--after", "betting");
     expect(read("packages/wire/src/lucky-ticket/calls.ts")).toContain('name: "LuckyTicket/Get"');
     expect(read("packages/wire/src/lucky-ticket/samples.ts")).toContain("luckyTicketSamples = {");
+    expect(read("packages/wire/src/lucky-ticket/meanings.ts")).toContain("getLuckyTicket: {");
     expect(read("apps/server/src/domains/lucky-ticket/lucky-ticket.routes.ts")).toContain(
       "export function serveLuckyTicket(",
     );

@@ -151,6 +151,7 @@ console.log(
     "Now, as docs/FEATURE_TOUR.md tells:",
     `  packages/wire/src/all-calls.ts        what is served; export the file in index.ts`,
     `  packages/wire/src/${name}/samples.ts   what fits each call and what does not`,
+    `  packages/wire/src/${name}/meanings.ts  what its fields say, for the description of the API`,
     "  apps/web/src/i18next.d.ts             the domain's texts, once it has some; npm run traditional makes texts.tw.ts",
   ].join("\n"),
 );

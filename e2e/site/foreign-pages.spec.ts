@@ -183,6 +183,7 @@ test("no page of ours stands in a frame of others, nor do they keep hold of its 
     "/Register/welcome",
     "/IFrame?Id=none",
     "/api/openapi.json",
+    "/api/docs",
   ];
   const control = `http://localhost:${elsewhere.port}/framed`;
   for (const host of hosts) {

@@ -119,7 +119,7 @@ describe("the page that describes the calls", () => {
     Object.values<Call>(servedCalls)
       .filter(({ policy }) => isStaff || policy.who !== "operator")
       .map(({ name }) => name)
-      .sort();
+      .sort((one, other) => one.localeCompare(other, "en"));
 
   it("shows exactly the calls that its reader may make", async () => {
     const { status, headers, text } = await read();

@@ -65,7 +65,7 @@ export function docsPage(
 The same as data: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 <div class="asks">
 <form role="search"><label>Search calls, fields, codes (key /)<input type="search" id="search" autocomplete="off"></label><output id="found"></output></form>
-<form id="staff"><label>Token of an operator's session<input type="password" name="token" autocomplete="off" required></label><button>Show operators' calls</button><output id="said" role="status"></output></form>
+<form id="staff"><label>Token of an operator's session<input type="password" name="token" autocomplete="off" required></label><button>Show operators' calls</button><output id="said"></output></form>
 </div>
 </header>
 <div class="columns">
@@ -91,12 +91,17 @@ function callOfPage(described: DescribedCall): string {
   const { call, request, answer, sample } = described;
   const [name, who] = [escapeHtml(call.name), whoCalls[call.policy.who]];
   const [plain, refused] = answersOf(answer);
-  return `<details id="${name}"><summary><span class="method">${call.method}</span><h3>${name}</h3><span class="who">for ${who}</span></summary><div class="body">
+  return `<details id="${name}"><summary><span class="method">${call.method}</span><h3>${name}</h3><span class="short" aria-hidden="true">${escapeHtml(shortOf(call))}</span><span class="who">for ${who}</span></summary><div class="body">
 <p>${escapeHtml(call.summary)}</p>
 <h4>Request</h4>${request === null ? "<p>Takes no body.</p>" : fieldsTable(request) + exampleOf("request", sample.request)}
 <h4>Answer</h4>${fieldsTable(plain)}${exampleOf("answer", sample.answer)}
 <h4>Refusal</h4>${refused === null ? '<p><a href="#shape-Refused">Refused</a></p>' : fieldsTable(refused)}
 ${codesTable(codesOf(described))}</div></details>`;
+}
+
+/** What a call does, in one line. */
+function shortOf({ summary }: Call): string {
+  return summary.split(/(?<=[.;:])\s/)[0]?.replace(/[.;:]$/, "") ?? summary;
 }
 
 /** The answer, and the refusal where it carries more than all refusals do. */

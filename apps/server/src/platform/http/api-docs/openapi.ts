@@ -83,7 +83,7 @@ export function describeCalls(description: Description, calls: readonly Call[]):
 export function callsOf(description: Description, calls: readonly Call[]): DescribedCall[] {
   return description.calls
     .filter(({ call }) => calls.includes(call))
-    .toSorted((one, other) => (one.call.name < other.call.name ? -1 : 1));
+    .toSorted((one, other) => one.call.name.localeCompare(other.call.name, "en"));
 }
 
 function operationOf(described: DescribedCall): object {
