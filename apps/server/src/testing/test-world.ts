@@ -28,6 +28,7 @@ import type { MessageSender } from "../platform/message-sender.ts";
 import { type Random, systemRandom } from "../platform/random.ts";
 import type { Secrets } from "../platform/secret-box.ts";
 import { seedDemo } from "../seed-demo.ts";
+import { expectListed } from "./listed-codes.ts";
 import { setTestClock, standingClock } from "./test-clock.sql.ts";
 import { createTestDatabase, dropTestDatabase } from "./test-postgres.ts";
 
@@ -208,7 +209,10 @@ const anyIssue = { text: "SELECT FROM lottery_issue LIMIT 1" };
 const readClock = { text: "SELECT fd_now() AS now" };
 const testHolder = "00000000-0000-7000-8000-000000000001";
 
-/** Makes a declared call over HTTP, as the client does. Throws on any status but 200. */
+/**
+ * Makes a declared call over HTTP, as the client does. Throws on any status but 200, and for a code that the
+ * description of the call does not list.
+ */
 export async function callOver<C extends Call>(
   url: string,
   call: C,
@@ -225,7 +229,9 @@ export async function callOver<C extends Call>(
   });
   const text = await response.text();
   if (response.status !== 200) throw new HttpStatus(response.status, text);
-  return JSON.parse(text) as AnswerOf<C>;
+  const answer = JSON.parse(text) as AnswerOf<C>;
+  await expectListed(call, answer);
+  return answer;
 }
 
 /** An answer with another status than 200. */
