@@ -27,6 +27,7 @@ export * from "./server-offset.ts";
 export * from "./statistics/figures.ts";
 export * from "./statistics/number-views.ts";
 export * from "./statistics/roads.ts";
+export * from "./statistics/view.ts";
 export * from "./statistics/views.ts";
 export * from "./text.ts";
 export * from "./typed-lines.ts";

@@ -2,7 +2,7 @@ import type { Option } from "../board.ts";
 import type { Category, CategoryKey } from "../categories.ts";
 import { range } from "../combinations.ts";
 import type { Text } from "../text.ts";
-import { anyPlace, type StatisticView } from "./views.ts";
+import { anyPlace, type StatisticView } from "./view.ts";
 
 interface NumberRules {
   /** Places whose balls are counted one by one. */

@@ -2,7 +2,7 @@ import type { Option } from "../board.ts";
 import type { Play } from "../play-type.ts";
 import type { Text } from "../text.ts";
 import { refundLevel } from "../wins.ts";
-import type { StatisticView } from "./views.ts";
+import type { StatisticView } from "./view.ts";
 
 /** Options that exclude each other; a draw may be neither, as when stakes are returned. */
 const opposites: readonly (readonly [string, string])[] = [
