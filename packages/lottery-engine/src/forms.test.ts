@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Board, LineShape, OptionRow, Row } from "./board.ts";
 import { findPlay } from "./registry.ts";
+import type { Board, LineShape, OptionRow, Row } from "./selections/board.ts";
 import { readFixture } from "./testing/fixtures.ts";
 
 /** Writes a board as the catalogue writes forms of selections. */

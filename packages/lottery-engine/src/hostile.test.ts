@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { categoryOf } from "./categories.ts";
-import type { Play } from "./play-type.ts";
+import { categoryOf } from "./games/categories.ts";
+import type { Play } from "./plays/play-type.ts";
 import { allPlays } from "./registry.ts";
-import { refusalCodes } from "./selection.ts";
+import { refusalCodes } from "./selections/selection.ts";
+import { readTypedLines } from "./selections/typed-lines.ts";
 import { hostileSelection, hostileText } from "./testing/hostile.ts";
 import { type Below, chanceOfSeed } from "./testing/random.ts";
 import { randomDraw } from "./testing/selections.ts";
-import { readTypedLines } from "./typed-lines.ts";
 
 const selections = 10_000;
 const texts = 1000;

@@ -1,15 +1,15 @@
 import { money, toWire } from "@fairdraw/money";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { categoryOf } from "./categories.ts";
+import { categoryOf } from "./games/categories.ts";
 import {
   highestOddsPayout,
   oddsLevelPayouts,
   oddsOf,
   oddsPayoutOf,
   oddsStakeOf,
-} from "./odds-prizes.ts";
-import { highestPrize, levelPayouts, payoutOf, prizeOf } from "./prizes.ts";
+} from "./plays/odds-prizes.ts";
+import { highestPrize, levelPayouts, payoutOf, prizeOf } from "./plays/prizes.ts";
 import { allPlays } from "./registry.ts";
 import { checkedBy, playOf } from "./testing/plays.ts";
 import { chanceOfSeed } from "./testing/random.ts";

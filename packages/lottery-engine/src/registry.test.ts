@@ -1,13 +1,13 @@
 import { money, toDisplay, toWire } from "@fairdraw/money";
 import { describe, expect, it } from "vitest";
-import { exampleStakeEach, exampleTerms } from "./help-text.ts";
-import { oddsPayoutOf } from "./odds-prizes.ts";
-import { payoutOf } from "./prizes.ts";
+import { exampleStakeEach, exampleTerms } from "./plays/help-text.ts";
+import { oddsPayoutOf } from "./plays/odds-prizes.ts";
+import { payoutOf } from "./plays/prizes.ts";
+import { winCount } from "./plays/wins.ts";
 import { allPlays, findPlay, findPlayByNo, playsOf } from "./registry.ts";
-import { describeSelection } from "./selection-text.ts";
+import { describeSelection } from "./selections/selection-text.ts";
 import { readFixture } from "./testing/fixtures.ts";
 import { naiveWins, unitBetsOf } from "./testing/oracle/oracle.ts";
-import { winCount } from "./wins.ts";
 
 interface CatalogueLevel {
   readonly key: string;

@@ -8,8 +8,8 @@ import { pc28Plays } from "./categories/pc28/plays.ts";
 import { pk10Plays } from "./categories/pk10/plays.ts";
 import { sscPlays } from "./categories/ssc/plays.ts";
 import { x5Plays } from "./categories/x5/plays.ts";
-import type { CategoryKey } from "./categories.ts";
-import type { Play } from "./play-type.ts";
+import type { CategoryKey } from "./games/categories.ts";
+import type { Play } from "./plays/play-type.ts";
 
 /** Every play the platform offers, in the order of their numbers. */
 export const allPlays: readonly Play[] = [

@@ -1,12 +1,12 @@
 import { parseCheckedMoney, toWire } from "@fairdraw/money";
 import { describe, expect, it } from "vitest";
-import { oddsPayoutOf, oddsStakeOf } from "./odds-prizes.ts";
-import type { DrawContext, Win } from "./play-type.ts";
-import { type Price, payoutOf, stakeOf, type Unit } from "./prizes.ts";
+import { parseWinningNumber } from "./draws/winning-number.ts";
+import { oddsPayoutOf, oddsStakeOf } from "./plays/odds-prizes.ts";
+import type { DrawContext, Win } from "./plays/play-type.ts";
+import { type Price, payoutOf, stakeOf, type Unit } from "./plays/prizes.ts";
 import { allPlays } from "./registry.ts";
 import { readFixture } from "./testing/fixtures.ts";
 import { checkedBy, playOf } from "./testing/plays.ts";
-import { parseWinningNumber } from "./winning-number.ts";
 
 interface Vector {
   readonly id: number;

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { afterAll, describe, expect, it } from "vitest";
-import { commitOf, drawNumbers, noEntropyHex } from "./ld1.ts";
-import { contentLeafOf, leafOf, merkleRoot } from "./merkle.ts";
+import { commitOf, drawNumbers, noEntropyHex } from "./draws/ld1.ts";
+import { contentLeafOf, leafOf, merkleRoot } from "./draws/merkle.ts";
 import { readFixture } from "./testing/fixtures.ts";
 
 const script = fileURLToPath(new URL("../../../verifier/fairdraw-verify.py", import.meta.url));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { categoryOf } from "../categories.ts";
-import { fallingFactorial } from "../combinations.ts";
-import { numbersFrom, pick, uniform } from "../ld1.ts";
+import { numbersFrom, pick, uniform } from "../draws/ld1.ts";
+import { categoryOf } from "../games/categories.ts";
+import { fallingFactorial } from "../numbers/combinations.ts";
 import { areEven, outcomesOfAllWords } from "./all-words.ts";
 
 /** Every range that a draw takes a number from, and some at the edges. */

@@ -1,4 +1,4 @@
-import type { WordSource } from "../ld1.ts";
+import type { WordSource } from "../draws/ld1.ts";
 
 type Outcome = string | number;
 

@@ -1,8 +1,8 @@
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { describe, expect, it } from "vitest";
-import { type CategoryKey, categories, categoryOf } from "../categories.ts";
-import { games } from "../games.ts";
-import { byteStream, numbersFrom } from "../ld1.ts";
+import { byteStream, numbersFrom } from "../draws/ld1.ts";
+import { type CategoryKey, categories, categoryOf } from "../games/categories.ts";
+import { games } from "../games/games.ts";
 import { hmacBlock, hmacWords, inputsOf } from "../testing/hmac-words.ts";
 import { failBelow, judgeDraws } from "./battery.ts";
 import type { DrawAt } from "./draws.ts";

@@ -1,4 +1,4 @@
-import type { CategoryKey } from "../categories.ts";
+import type { CategoryKey } from "../games/categories.ts";
 import { collectDraws, type DrawAt, type Draws } from "./draws.ts";
 import { outcomes, pairs, positions, serial } from "./place-statistics.ts";
 import { coupons, gaps, permutations, poker, predictions, runs, sums } from "./row-statistics.ts";

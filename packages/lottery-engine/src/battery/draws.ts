@@ -1,4 +1,4 @@
-import { type CategoryKey, categoryOf } from "../categories.ts";
+import { type CategoryKey, categoryOf } from "../games/categories.ts";
 
 /** What kind of outcome is drawn. Shape: `count` places, each 0 to `values` - 1. */
 export interface DrawShape {

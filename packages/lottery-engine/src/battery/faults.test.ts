@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { categoryOf } from "../categories.ts";
-import { numbersFrom } from "../ld1.ts";
+import { numbersFrom } from "../draws/ld1.ts";
+import { categoryOf } from "../games/categories.ts";
 import { faults } from "../testing/faulty-draws.ts";
 import { chanceOfSeed } from "../testing/random.ts";
 import { areEven, outcomesOfAllWords } from "./all-words.ts";

@@ -1,4 +1,4 @@
-import type { Fraction } from "../fraction.ts";
+import type { Fraction } from "../numbers/fraction.ts";
 
 const millionths = 1_000_000n;
 

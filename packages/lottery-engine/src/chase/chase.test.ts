@@ -1,7 +1,7 @@
 import { type Money, money } from "@fairdraw/money";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findGame } from "../games.ts";
+import { findGame } from "../games/games.ts";
 import { loseAllMillionths } from "./chase-exposure.ts";
 import { type ChaseMode, type ChaseUnit, chaseMultiples, chaseTable } from "./chase-multiples.ts";
 import { type ChaseStops, isLossLimited, needsLossLimit } from "./chase-rules.ts";

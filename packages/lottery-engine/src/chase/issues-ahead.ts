@@ -1,6 +1,6 @@
-import type { Game } from "../games.ts";
-import { type IssuePlan, issuesOfLotteryDay } from "../issue-plan.ts";
-import { addDays, dayKeyOf } from "../lottery-day.ts";
+import type { Game } from "../games/games.ts";
+import { type IssuePlan, issuesOfLotteryDay } from "../timetable/issue-plan.ts";
+import { addDays, dayKeyOf } from "../timetable/lottery-day.ts";
 
 /** An issue with the lottery day that it belongs to. Shape: `lotteryDay` YYYYMMDD. */
 export interface IssueAhead extends IssuePlan {

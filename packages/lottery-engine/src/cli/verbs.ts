@@ -1,15 +1,15 @@
 import { money, parseMoney, toWire } from "@fairdraw/money";
 import { hexToBytes } from "@noble/hashes/utils.js";
-import { categoryOf } from "../categories.ts";
-import { type Game, games } from "../games.ts";
-import { issuesOfLotteryDay } from "../issue-plan.ts";
-import { commitOf, drawNumbers } from "../ld1.ts";
-import { oddsPayoutOf, oddsStakeOf } from "../odds-prizes.ts";
-import type { DrawContext, Play, Win } from "../play-type.ts";
-import { type Price, payoutOf, stakeOf, type Unit } from "../prizes.ts";
+import { commitOf, drawNumbers } from "../draws/ld1.ts";
+import { formatNumbers, parseWinningNumber } from "../draws/winning-number.ts";
+import { categoryOf } from "../games/categories.ts";
+import { type Game, games } from "../games/games.ts";
+import { oddsPayoutOf, oddsStakeOf } from "../plays/odds-prizes.ts";
+import type { DrawContext, Play, Win } from "../plays/play-type.ts";
+import { type Price, payoutOf, stakeOf, type Unit } from "../plays/prizes.ts";
 import { allPlays, findPlay } from "../registry.ts";
-import type { Selection } from "../selection.ts";
-import { formatNumbers, parseWinningNumber } from "../winning-number.ts";
+import type { Selection } from "../selections/selection.ts";
+import { issuesOfLotteryDay } from "../timetable/issue-plan.ts";
 
 type Line = Readonly<Record<string, unknown>>;
 /** What goes out for a line that came in; an error names what is wrong with it. */

@@ -1,13 +1,13 @@
-import type { PositionPickBoard, Row } from "../board.ts";
-import { checkNumbers } from "../check-lists.ts";
-import { choose, subsetsOf } from "../combinations.ts";
-import { definePlay, type PlayFacts } from "../define-play.ts";
-import { reduced } from "../fraction.ts";
-import type { Play, Win } from "../play-type.ts";
-import { readKeys, readLists } from "../read-unknown.ts";
-import { type CheckedSelection, refuse, type Selection } from "../selection.ts";
+import { choose, subsetsOf } from "../numbers/combinations.ts";
+import { reduced } from "../numbers/fraction.ts";
+import { definePlay, type PlayFacts } from "../plays/define-play.ts";
+import type { Play, Win } from "../plays/play-type.ts";
+import { undominated, winsOf, winsOfLevels } from "../plays/wins.ts";
+import type { PositionPickBoard, Row } from "../selections/board.ts";
+import { checkNumbers } from "../selections/check-lists.ts";
+import { readKeys, readLists } from "../selections/read-unknown.ts";
+import { type CheckedSelection, refuse, type Selection } from "../selections/selection.ts";
 import type { Text } from "../text.ts";
-import { undominated, winsOf, winsOfLevels } from "../wins.ts";
 import { type InnerRule, tupleAt } from "./tuple.ts";
 
 /** A selection together with the places it is played on. */

@@ -1,12 +1,12 @@
-import type { Row } from "../board.ts";
-import { checkPositions } from "../check-lists.ts";
-import { choose } from "../combinations.ts";
-import { definePlay, type PlayFacts } from "../define-play.ts";
-import { reduced } from "../fraction.ts";
-import type { Play } from "../play-type.ts";
-import type { PositionsSelection } from "../selection.ts";
-import { waysToDraw } from "../urn.ts";
-import { winsOfLevel } from "../wins.ts";
+import { choose } from "../numbers/combinations.ts";
+import { reduced } from "../numbers/fraction.ts";
+import { definePlay, type PlayFacts } from "../plays/define-play.ts";
+import type { Play } from "../plays/play-type.ts";
+import { winsOfLevel } from "../plays/wins.ts";
+import { waysToDraw } from "../samples/urn.ts";
+import type { Row } from "../selections/board.ts";
+import { checkPositions } from "../selections/check-lists.ts";
+import type { PositionsSelection } from "../selections/selection.ts";
 
 /**
  * Makes a straight play on any `size` of the places (任选直选): row i stands for place i, at least

@@ -1,10 +1,10 @@
-import type { Row } from "../board.ts";
-import { checkPositions } from "../check-lists.ts";
-import { definePlay, type PlayFacts } from "../define-play.ts";
-import { reduced } from "../fraction.ts";
-import type { Play } from "../play-type.ts";
-import type { PositionsSelection } from "../selection.ts";
-import { winsOf } from "../wins.ts";
+import { reduced } from "../numbers/fraction.ts";
+import { definePlay, type PlayFacts } from "../plays/define-play.ts";
+import type { Play } from "../plays/play-type.ts";
+import { winsOf } from "../plays/wins.ts";
+import type { Row } from "../selections/board.ts";
+import { checkPositions } from "../selections/check-lists.ts";
+import type { PositionsSelection } from "../selections/selection.ts";
 
 /**
  * Makes a combination play (组合): each ticket of k places is k unit bets, on all places, on the

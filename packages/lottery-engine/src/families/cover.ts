@@ -1,10 +1,10 @@
-import type { Row } from "../board.ts";
-import { checkValues } from "../check-forms.ts";
-import { definePlay, type PlayFacts } from "../define-play.ts";
-import type { Play } from "../play-type.ts";
-import { bestOver, chanceOver, type Samples } from "../samples.ts";
-import type { ValuesSelection } from "../selection.ts";
-import { winsOfLevel } from "../wins.ts";
+import { definePlay, type PlayFacts } from "../plays/define-play.ts";
+import type { Play } from "../plays/play-type.ts";
+import { winsOfLevel } from "../plays/wins.ts";
+import { bestOver, chanceOver, type Samples } from "../samples/samples.ts";
+import type { Row } from "../selections/board.ts";
+import { checkValues } from "../selections/check-forms.ts";
+import type { ValuesSelection } from "../selections/selection.ts";
 
 /** How a set of values is one bet. */
 export interface CoverRule {

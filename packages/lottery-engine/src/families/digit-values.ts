@@ -1,7 +1,7 @@
-import type { DigitPoolBoard, Row, SumGridBoard } from "../board.ts";
-import { checkPool, checkValues } from "../check-forms.ts";
-import { samplesOfPlaces } from "../samples.ts";
-import type { NumbersSelection, ValuesSelection } from "../selection.ts";
+import { samplesOfPlaces } from "../samples/samples.ts";
+import type { DigitPoolBoard, Row, SumGridBoard } from "../selections/board.ts";
+import { checkPool, checkValues } from "../selections/check-forms.ts";
+import type { NumbersSelection, ValuesSelection } from "../selections/selection.ts";
 import type { TupleRule } from "./tuple.ts";
 
 /**

@@ -1,7 +1,7 @@
-import type { Option } from "../board.ts";
-import type { PlayFacts } from "../define-play.ts";
-import type { Play } from "../play-type.ts";
-import type { Samples } from "../samples.ts";
+import type { PlayFacts } from "../plays/define-play.ts";
+import type { Play } from "../plays/play-type.ts";
+import type { Samples } from "../samples/samples.ts";
+import type { Option } from "../selections/board.ts";
 import { optionsPlay } from "./options.ts";
 
 /** What the number at one place is against the number at another: dragon greater, tiger less. */

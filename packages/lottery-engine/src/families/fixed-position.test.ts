@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { range } from "../combinations.ts";
+import { range } from "../numbers/combinations.ts";
 import { checkedBy, playOf } from "../testing/plays.ts";
 
 describe("fixed position from one urn", () => {

@@ -1,12 +1,12 @@
-import type { Row } from "../board.ts";
-import { categoryOf } from "../categories.ts";
-import { checkPositions } from "../check-lists.ts";
-import { definePlay, type PlayFacts } from "../define-play.ts";
-import { type Fraction, reduced } from "../fraction.ts";
-import type { Play } from "../play-type.ts";
-import type { PositionsSelection } from "../selection.ts";
-import { drawsMissingAll, matchingsBySize, poolSizeOf, waysToDraw } from "../urn.ts";
-import { refundLevel, winsOfLevel } from "../wins.ts";
+import { categoryOf } from "../games/categories.ts";
+import { type Fraction, reduced } from "../numbers/fraction.ts";
+import { definePlay, type PlayFacts } from "../plays/define-play.ts";
+import type { Play } from "../plays/play-type.ts";
+import { refundLevel, winsOfLevel } from "../plays/wins.ts";
+import { drawsMissingAll, matchingsBySize, poolSizeOf, waysToDraw } from "../samples/urn.ts";
+import type { Row } from "../selections/board.ts";
+import { checkPositions } from "../selections/check-lists.ts";
+import type { PositionsSelection } from "../selections/selection.ts";
 
 export interface FixedPositionRule {
   readonly rows: readonly Row[];

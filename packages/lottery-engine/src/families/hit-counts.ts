@@ -1,7 +1,7 @@
-import { type CategoryKey, categoryOf } from "../categories.ts";
-import { type Fraction, reduced } from "../fraction.ts";
-import type { DanTuoSelection } from "../selection.ts";
-import { poolSizeOf } from "../urn.ts";
+import { type CategoryKey, categoryOf } from "../games/categories.ts";
+import { type Fraction, reduced } from "../numbers/fraction.ts";
+import { poolSizeOf } from "../samples/urn.ts";
+import type { DanTuoSelection } from "../selections/selection.ts";
 
 /** How much of a selection is drawn. Shape: different numbers drawn at the places, by list. */
 export interface Hits {

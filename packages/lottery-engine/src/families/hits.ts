@@ -1,10 +1,10 @@
-import type { DanTuoBoard, Row } from "../board.ts";
-import { checkDanTuo, checkPool } from "../check-forms.ts";
-import { choose } from "../combinations.ts";
-import { definePlay, type PlayFacts } from "../define-play.ts";
-import type { Play, Win } from "../play-type.ts";
-import type { DanTuoSelection, NumbersSelection } from "../selection.ts";
-import { undominated, winsOf } from "../wins.ts";
+import { choose } from "../numbers/combinations.ts";
+import { definePlay, type PlayFacts } from "../plays/define-play.ts";
+import type { Play, Win } from "../plays/play-type.ts";
+import { undominated, winsOf } from "../plays/wins.ts";
+import type { DanTuoBoard, Row } from "../selections/board.ts";
+import { checkDanTuo, checkPool } from "../selections/check-forms.ts";
+import type { DanTuoSelection, NumbersSelection } from "../selections/selection.ts";
 import { chanceOfHits, type Hits, hitsOf, possibleHits } from "./hit-counts.ts";
 
 /** How tickets of `pick` numbers win by how many of them are drawn at the places. */

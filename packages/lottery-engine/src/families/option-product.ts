@@ -1,11 +1,11 @@
-import type { OptionRow, PositionOptionsBoard } from "../board.ts";
-import { checkPositionOptions } from "../check-forms.ts";
-import { definePlay, type PlayFacts } from "../define-play.ts";
-import { reduced } from "../fraction.ts";
-import type { Play } from "../play-type.ts";
-import type { PositionOptionsSelection } from "../selection.ts";
-import { waysToDraw } from "../urn.ts";
-import { winsOfLevel } from "../wins.ts";
+import { reduced } from "../numbers/fraction.ts";
+import { definePlay, type PlayFacts } from "../plays/define-play.ts";
+import type { Play } from "../plays/play-type.ts";
+import { winsOfLevel } from "../plays/wins.ts";
+import { waysToDraw } from "../samples/urn.ts";
+import type { OptionRow, PositionOptionsBoard } from "../selections/board.ts";
+import { checkPositionOptions } from "../selections/check-forms.ts";
+import type { PositionOptionsSelection } from "../selections/selection.ts";
 
 /** How tickets of one option per place are judged; the places are drawn independently. */
 export interface OptionProductRule {

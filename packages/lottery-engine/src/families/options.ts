@@ -1,11 +1,11 @@
-import type { Option, OptionRow } from "../board.ts";
-import { checkOptions } from "../check-forms.ts";
-import { definePlay, type PlayFacts } from "../define-play.ts";
-import type { DrawContext, Play } from "../play-type.ts";
-import { bestOver, chanceOver, type Samples } from "../samples.ts";
-import type { OptionsSelection } from "../selection.ts";
+import { definePlay, type PlayFacts } from "../plays/define-play.ts";
+import type { DrawContext, Play } from "../plays/play-type.ts";
+import { winsOfLevels } from "../plays/wins.ts";
+import { bestOver, chanceOver, type Samples } from "../samples/samples.ts";
+import type { Option, OptionRow } from "../selections/board.ts";
+import { checkOptions } from "../selections/check-forms.ts";
+import type { OptionsSelection } from "../selections/selection.ts";
 import type { Text } from "../text.ts";
-import { winsOfLevels } from "../wins.ts";
 
 /** How named options are judged, each a unit bet of its own. */
 export interface OptionRule {

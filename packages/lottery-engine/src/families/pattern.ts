@@ -1,7 +1,7 @@
-import type { DigitPoolBoard, DualPoolBoard, Row } from "../board.ts";
-import { checkGroups, checkPool } from "../check-forms.ts";
-import { choose } from "../combinations.ts";
-import type { GroupsSelection, NumbersSelection } from "../selection.ts";
+import { choose } from "../numbers/combinations.ts";
+import type { DigitPoolBoard, DualPoolBoard, Row } from "../selections/board.ts";
+import { checkGroups, checkPool } from "../selections/check-forms.ts";
+import type { GroupsSelection, NumbersSelection } from "../selections/selection.ts";
 import type { TupleRule } from "./tuple.ts";
 
 /** Numbers that stand in a ticket `times` times each, `count` of them: a pair is times 2, count 1. */

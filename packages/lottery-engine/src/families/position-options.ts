@@ -1,11 +1,11 @@
-import type { OptionRow, PositionOptionsBoard } from "../board.ts";
-import { checkPositionOptions } from "../check-forms.ts";
-import { definePlay, type PlayFacts } from "../define-play.ts";
-import { reduced } from "../fraction.ts";
-import type { Level, LevelWorth, Play, Win } from "../play-type.ts";
-import type { PositionOptionsSelection } from "../selection.ts";
-import { dearestServing, drawsMissingAll, waysToDraw } from "../urn.ts";
-import { isWin, refundLevel, undominated, winsOf, winsOfLevels } from "../wins.ts";
+import { reduced } from "../numbers/fraction.ts";
+import { definePlay, type PlayFacts } from "../plays/define-play.ts";
+import type { Level, LevelWorth, Play, Win } from "../plays/play-type.ts";
+import { isWin, refundLevel, undominated, winsOf, winsOfLevels } from "../plays/wins.ts";
+import { dearestServing, drawsMissingAll, waysToDraw } from "../samples/urn.ts";
+import type { OptionRow, PositionOptionsBoard } from "../selections/board.ts";
+import { checkPositionOptions } from "../selections/check-forms.ts";
+import type { PositionOptionsSelection } from "../selections/selection.ts";
 
 /** How options of single places are judged, each a unit bet of its own. */
 export interface PositionOptionRule {

@@ -1,7 +1,7 @@
-import { choose } from "../combinations.ts";
-import { type Fraction, reduced } from "../fraction.ts";
-import type { DrawContext, Win } from "../play-type.ts";
-import { undominated, winsOf } from "../wins.ts";
+import { choose } from "../numbers/combinations.ts";
+import { type Fraction, reduced } from "../numbers/fraction.ts";
+import type { DrawContext, Win } from "../plays/play-type.ts";
+import { undominated, winsOf } from "../plays/wins.ts";
 
 /** How tickets of `pick` classes of numbers win when a number of each class is drawn. */
 export interface PresentRule {

@@ -1,12 +1,12 @@
-import type { Row } from "../board.ts";
-import { categoryOf } from "../categories.ts";
-import { checkPositions } from "../check-lists.ts";
-import { definePlay, type PlayFacts } from "../define-play.ts";
-import { reduced } from "../fraction.ts";
-import type { Play } from "../play-type.ts";
-import type { PositionsSelection } from "../selection.ts";
-import { matchingsBySize, waysToDraw } from "../urn.ts";
-import { winsOfLevel } from "../wins.ts";
+import { categoryOf } from "../games/categories.ts";
+import { reduced } from "../numbers/fraction.ts";
+import { definePlay, type PlayFacts } from "../plays/define-play.ts";
+import type { Play } from "../plays/play-type.ts";
+import { winsOfLevel } from "../plays/wins.ts";
+import { matchingsBySize, waysToDraw } from "../samples/urn.ts";
+import type { Row } from "../selections/board.ts";
+import { checkPositions } from "../selections/check-lists.ts";
+import type { PositionsSelection } from "../selections/selection.ts";
 
 /**
  * Makes a straight play (直选复式): the ticket wins when every row holds the number drawn at its

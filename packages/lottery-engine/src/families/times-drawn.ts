@@ -1,12 +1,12 @@
-import type { Row } from "../board.ts";
-import { checkPool } from "../check-forms.ts";
-import { choose } from "../combinations.ts";
-import { definePlay, type PlayFacts } from "../define-play.ts";
-import { reduced } from "../fraction.ts";
-import type { Play } from "../play-type.ts";
-import type { NumbersSelection } from "../selection.ts";
-import { poolSizeOf } from "../urn.ts";
-import { undominated, winsOf } from "../wins.ts";
+import { choose } from "../numbers/combinations.ts";
+import { reduced } from "../numbers/fraction.ts";
+import { definePlay, type PlayFacts } from "../plays/define-play.ts";
+import type { Play } from "../plays/play-type.ts";
+import { undominated, winsOf } from "../plays/wins.ts";
+import { poolSizeOf } from "../samples/urn.ts";
+import type { Row } from "../selections/board.ts";
+import { checkPool } from "../selections/check-forms.ts";
+import type { NumbersSelection } from "../selections/selection.ts";
 import { tupleAt } from "./tuple.ts";
 
 /** How one number wins by how often it is drawn at the places, each place drawn afresh. */

@@ -1,10 +1,10 @@
-import type { Board, InnerBoard } from "../board.ts";
-import { definePlay, type PlayFacts } from "../define-play.ts";
-import { reduced } from "../fraction.ts";
-import type { Play } from "../play-type.ts";
-import type { CheckedSelection, Selection } from "../selection.ts";
-import { waysToDraw } from "../urn.ts";
-import { winsOfLevel } from "../wins.ts";
+import { reduced } from "../numbers/fraction.ts";
+import { definePlay, type PlayFacts } from "../plays/define-play.ts";
+import type { Play } from "../plays/play-type.ts";
+import { winsOfLevel } from "../plays/wins.ts";
+import { waysToDraw } from "../samples/urn.ts";
+import type { Board, InnerBoard } from "../selections/board.ts";
+import type { CheckedSelection, Selection } from "../selections/selection.ts";
 
 /**
  * A rule on the numbers of a few places in which no draw wins more than one unit bet, whatever was

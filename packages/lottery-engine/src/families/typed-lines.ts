@@ -1,7 +1,7 @@
-import type { LineShape, TextInputBoard } from "../board.ts";
-import { checkTyped } from "../check-forms.ts";
-import { lineOf, numbersOfLine } from "../check-lines.ts";
-import type { LinesSelection } from "../selection.ts";
+import type { LineShape, TextInputBoard } from "../selections/board.ts";
+import { checkTyped } from "../selections/check-forms.ts";
+import { lineOf, numbersOfLine } from "../selections/check-lines.ts";
+import type { LinesSelection } from "../selections/selection.ts";
 import type { TupleRule } from "./tuple.ts";
 
 /**

@@ -1,12 +1,12 @@
-import type { LineShape } from "../board.ts";
-import { checkTyped } from "../check-forms.ts";
-import { numbersOfLine } from "../check-lines.ts";
-import { definePlay, type PlayFacts } from "../define-play.ts";
-import type { Play } from "../play-type.ts";
-import { bestOver, chanceOver, type Samples } from "../samples.ts";
-import type { LinesSelection } from "../selection.ts";
-import { bitsOf } from "../urn.ts";
-import { winsOfLevel } from "../wins.ts";
+import { definePlay, type PlayFacts } from "../plays/define-play.ts";
+import type { Play } from "../plays/play-type.ts";
+import { winsOfLevel } from "../plays/wins.ts";
+import { bestOver, chanceOver, type Samples } from "../samples/samples.ts";
+import { bitsOf } from "../samples/urn.ts";
+import type { LineShape } from "../selections/board.ts";
+import { checkTyped } from "../selections/check-forms.ts";
+import { numbersOfLine } from "../selections/check-lines.ts";
+import type { LinesSelection } from "../selections/selection.ts";
 
 /** How typed lines win by the numbers they share with the draw, in any order. */
 export interface TypedSubsetRule {

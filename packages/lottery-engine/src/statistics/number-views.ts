@@ -1,6 +1,6 @@
-import type { Option } from "../board.ts";
-import type { Category, CategoryKey } from "../categories.ts";
-import { range } from "../combinations.ts";
+import type { Category, CategoryKey } from "../games/categories.ts";
+import { range } from "../numbers/combinations.ts";
+import type { Option } from "../selections/board.ts";
 import type { Text } from "../text.ts";
 import { anyPlace, type StatisticView } from "./view.ts";
 

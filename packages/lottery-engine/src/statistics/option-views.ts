@@ -1,7 +1,7 @@
-import type { Option } from "../board.ts";
-import type { Play } from "../play-type.ts";
+import type { Play } from "../plays/play-type.ts";
+import { refundLevel } from "../plays/wins.ts";
+import type { Option } from "../selections/board.ts";
 import type { Text } from "../text.ts";
-import { refundLevel } from "../wins.ts";
 import type { StatisticView } from "./view.ts";
 
 /** Options that exclude each other; a draw may be neither, as when stakes are returned. */

@@ -1,4 +1,4 @@
-import type { Option } from "../board.ts";
+import type { Option } from "../selections/board.ts";
 import type { Text } from "../text.ts";
 
 /** `number`: balls of a place, or of the whole draw; `side`: two opposite options of a play. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { categories } from "../categories.ts";
+import { categories } from "../games/categories.ts";
 import { playsOf } from "../registry.ts";
 import { chanceOfSeed } from "../testing/random.ts";
 import { randomDraw } from "../testing/selections.ts";

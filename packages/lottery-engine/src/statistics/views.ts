@@ -1,6 +1,6 @@
-import type { Option } from "../board.ts";
-import { type CategoryKey, categoryOf } from "../categories.ts";
-import type { Play } from "../play-type.ts";
+import { type CategoryKey, categoryOf } from "../games/categories.ts";
+import type { Play } from "../plays/play-type.ts";
+import type { Option } from "../selections/board.ts";
 import { numberViewsOf } from "./number-views.ts";
 import { optionViewsOf } from "./option-views.ts";
 import type { StatisticView } from "./view.ts";

@@ -1,5 +1,5 @@
-import { lazily, placed, type Sample } from "../samples.ts";
-import { drawOfSum } from "../samples-of-sums.ts";
+import { lazily, placed, type Sample } from "../samples/samples.ts";
+import { drawOfSum } from "../samples/samples-of-sums.ts";
 
 /** Pascal's triangle, row by row; the engine multiplies out instead. */
 const pascal: bigint[][] = [[1n]];

@@ -1,7 +1,7 @@
 import type { WordRows } from "../battery/all-words.ts";
 import type { DrawAt } from "../battery/draws.ts";
-import { type CategoryKey, categoryOf } from "../categories.ts";
-import { numbersFrom, pick, uniform, type WordSource } from "../ld1.ts";
+import { numbersFrom, pick, uniform, type WordSource } from "../draws/ld1.ts";
+import { type CategoryKey, categoryOf } from "../games/categories.ts";
 import { digitFaults, shuffleFaults } from "./faulty-scaling.ts";
 
 /** A way to draw that somebody once got wrong, and which part of the battery has to see it. */

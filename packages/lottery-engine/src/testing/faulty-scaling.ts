@@ -1,4 +1,4 @@
-import { pick, uniform, type WordSource } from "../ld1.ts";
+import { pick, uniform, type WordSource } from "../draws/ld1.ts";
 import type { Fault } from "./faulty-draws.ts";
 
 type Scale = (words: WordSource) => number;

@@ -1,4 +1,4 @@
-import { lazily, type Sample } from "../samples.ts";
+import { lazily, type Sample } from "../samples/samples.ts";
 import { draws, fiveDigitsByTotal, multisets } from "./counting.ts";
 
 const letters = Array.from({ length: 64 }, () => 12);

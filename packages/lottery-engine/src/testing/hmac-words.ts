@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { type DrawInputs, noEntropyHex, type WordSource } from "../ld1.ts";
+import { type DrawInputs, noEntropyHex, type WordSource } from "../draws/ld1.ts";
 
 const blockBytes = 64;
 const digestBytes = 32;

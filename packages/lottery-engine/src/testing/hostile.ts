@@ -1,5 +1,5 @@
-import { categoryOf } from "../categories.ts";
-import type { Play } from "../play-type.ts";
+import { categoryOf } from "../games/categories.ts";
+import type { Play } from "../plays/play-type.ts";
 import type { Below } from "./random.ts";
 import { randomDraw, randomSelection } from "./selections.ts";
 

@@ -1,5 +1,5 @@
-import { lazily, type Sample } from "../samples.ts";
-import type { Selection } from "../selection.ts";
+import { lazily, type Sample } from "../samples/samples.ts";
+import type { Selection } from "../selections/selection.ts";
 import { draws, drawsOfKinds, drawsOfSums, singly, waysToTake } from "./counting.ts";
 import { zodiacOf } from "./oracle/mark-six.ts";
 import { pickedOf } from "./oracle/picked.ts";

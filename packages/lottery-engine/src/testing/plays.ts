@@ -1,6 +1,6 @@
-import type { Play } from "../play-type.ts";
+import type { Play } from "../plays/play-type.ts";
 import { findPlay } from "../registry.ts";
-import type { Selection } from "../selection.ts";
+import type { Selection } from "../selections/selection.ts";
 
 /** The play of an id that must exist. */
 export function playOf(id: string): Play {

@@ -1,7 +1,7 @@
-import type { Board, LineShape, OptionRow, Row } from "../board.ts";
-import type { Category } from "../categories.ts";
-import { faultOfNumbers, lineOf } from "../check-lines.ts";
-import type { Play } from "../play-type.ts";
+import type { Category } from "../games/categories.ts";
+import type { Play } from "../plays/play-type.ts";
+import type { Board, LineShape, OptionRow, Row } from "../selections/board.ts";
+import { faultOfNumbers, lineOf } from "../selections/check-lines.ts";
 import { type Below, someOf } from "./random.ts";
 
 /** A random draw of a category; digits are taken from few, so that patterns come up. */

@@ -1,6 +1,6 @@
-import type { Play } from "../play-type.ts";
-import { lazily, type Sample } from "../samples.ts";
-import type { Selection } from "../selection.ts";
+import type { Play } from "../plays/play-type.ts";
+import { lazily, type Sample } from "../samples/samples.ts";
+import type { Selection } from "../selections/selection.ts";
 import { draws, drawsOfKinds, drawsOfSums, multisets, singly, subsets } from "./counting.ts";
 import { hashSpace } from "./hash-space.ts";
 import { markSixSpace } from "./mark-six-space.ts";

@@ -1,10 +1,10 @@
-import { lineOf } from "../../check-lines.ts";
-import { range } from "../../combinations.ts";
-import type { PlayFacts } from "../../define-play.ts";
 import { type HitsRule, hitsDanTuoPlay, hitsPlay } from "../../families/hits.ts";
 import { typedSubsetPlay } from "../../families/typed-subset.ts";
-import type { Play } from "../../play-type.ts";
-import { samplesOfSubsets } from "../../samples-of-subsets.ts";
+import { range } from "../../numbers/combinations.ts";
+import type { PlayFacts } from "../../plays/define-play.ts";
+import type { Play } from "../../plays/play-type.ts";
+import { samplesOfSubsets } from "../../samples/samples-of-subsets.ts";
+import { lineOf } from "../../selections/check-lines.ts";
 import type { Text } from "../../text.ts";
 import { type BallGame, ballLine, ballsLabel, inAscendingOrder, othersThan } from "./game.ts";
 

@@ -1,13 +1,13 @@
-import { lineOf } from "../../check-lines.ts";
-import { fallingFactorial } from "../../combinations.ts";
-import type { PlayFacts } from "../../define-play.ts";
 import { fixedPositionPlay } from "../../families/fixed-position.ts";
 import { type HitsRule, hitsDanTuoPlay, hitsPlay } from "../../families/hits.ts";
 import { straightPlay } from "../../families/straight.ts";
 import { playAtPlaces } from "../../families/tuple.ts";
 import { typedRule } from "../../families/typed-lines.ts";
-import { firstPrizeOf } from "../../levels.ts";
-import type { Level, Play } from "../../play-type.ts";
+import { fallingFactorial } from "../../numbers/combinations.ts";
+import type { PlayFacts } from "../../plays/define-play.ts";
+import { firstPrizeOf } from "../../plays/levels.ts";
+import type { Level, Play } from "../../plays/play-type.ts";
+import { lineOf } from "../../selections/check-lines.ts";
 import {
   type BallBlock,
   ballLine,

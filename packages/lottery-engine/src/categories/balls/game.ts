@@ -1,6 +1,6 @@
-import type { LineShape, Option, OptionRow, Row } from "../../board.ts";
-import type { CategoryKey } from "../../categories.ts";
-import { range } from "../../combinations.ts";
+import type { CategoryKey } from "../../games/categories.ts";
+import { range } from "../../numbers/combinations.ts";
+import type { LineShape, Option, OptionRow, Row } from "../../selections/board.ts";
 import type { Text } from "../../text.ts";
 
 /** A game that draws numbered balls from one urn. */

@@ -1,9 +1,9 @@
 import { optionsPlay } from "../../families/options.ts";
-import { levelsOfOptions } from "../../levels.ts";
-import { sharedOptions } from "../../options.ts";
-import type { Play } from "../../play-type.ts";
-import { samplesOfSums } from "../../samples-of-sums.ts";
-import { refundLevel } from "../../wins.ts";
+import { levelsOfOptions } from "../../plays/levels.ts";
+import type { Play } from "../../plays/play-type.ts";
+import { refundLevel } from "../../plays/wins.ts";
+import { samplesOfSums } from "../../samples/samples-of-sums.ts";
+import { sharedOptions } from "../../selections/options.ts";
 import type { BallGame } from "./game.ts";
 
 const options = sharedOptions("big", "small", "odd", "even", "tailbig", "tailsmall");

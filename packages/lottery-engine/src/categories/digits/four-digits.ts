@@ -1,4 +1,4 @@
-import { firstPrizeOf } from "../../levels.ts";
+import { firstPrizeOf } from "../../plays/levels.ts";
 import { groupsPattern, poolPattern, typedDigits } from "./rules.ts";
 import { tuplePlay } from "./tuple-play.ts";
 

@@ -1,6 +1,6 @@
-import type { Option, OptionRow, Row } from "../../board.ts";
-import type { CategoryKey } from "../../categories.ts";
-import { range } from "../../combinations.ts";
+import type { CategoryKey } from "../../games/categories.ts";
+import { range } from "../../numbers/combinations.ts";
+import type { Option, OptionRow, Row } from "../../selections/board.ts";
 import type { Text } from "../../text.ts";
 
 export const digits: readonly number[] = range(0, 9);

@@ -1,16 +1,16 @@
-import { bigOf, isOfSize } from "../../big-small.ts";
-import type { PlayFacts } from "../../define-play.ts";
 import { dragonTigerPlay } from "../../families/dragon-tiger.ts";
 import { fixedPositionPlay } from "../../families/fixed-position.ts";
 import { hitsPlay } from "../../families/hits.ts";
 import { optionProductPlay } from "../../families/option-product.ts";
 import { optionsPlay } from "../../families/options.ts";
 import { positionOptionsPlay } from "../../families/position-options.ts";
-import { firstPrizeOf, type LevelExtras, levelsOfOptions } from "../../levels.ts";
-import { bigSmallOddEven, dragonTigerTie } from "../../options.ts";
-import type { Level, Play } from "../../play-type.ts";
-import { samplesOfPlaces } from "../../samples.ts";
-import { samplesOfSums } from "../../samples-of-sums.ts";
+import { bigOf, isOfSize } from "../../numbers/big-small.ts";
+import type { PlayFacts } from "../../plays/define-play.ts";
+import { firstPrizeOf, type LevelExtras, levelsOfOptions } from "../../plays/levels.ts";
+import type { Level, Play } from "../../plays/play-type.ts";
+import { samplesOfPlaces } from "../../samples/samples.ts";
+import { samplesOfSums } from "../../samples/samples-of-sums.ts";
+import { bigSmallOddEven, dragonTigerTie } from "../../selections/options.ts";
 import {
   type DigitBlock,
   digitOptionRows,

@@ -1,5 +1,3 @@
-import type { Row } from "../../board.ts";
-import { range } from "../../combinations.ts";
 import {
   bankerRule,
   type DigitValueRule,
@@ -8,6 +6,8 @@ import {
 } from "../../families/digit-values.ts";
 import { patternOfGroupsRule, patternRule, type Role } from "../../families/pattern.ts";
 import { typedRule } from "../../families/typed-lines.ts";
+import { range } from "../../numbers/combinations.ts";
+import type { Row } from "../../selections/board.ts";
 import type { Text } from "../../text.ts";
 import { digitPool, digits } from "./game.ts";
 

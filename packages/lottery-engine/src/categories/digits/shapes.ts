@@ -1,11 +1,11 @@
-import type { Option } from "../../board.ts";
-import type { PlayFacts } from "../../define-play.ts";
 import { optionsPlay } from "../../families/options.ts";
 import { tupleAt } from "../../families/tuple.ts";
-import { levelsOfOptions } from "../../levels.ts";
-import { sharedOptions } from "../../options.ts";
-import type { Play } from "../../play-type.ts";
-import { samplesOfPlaces } from "../../samples.ts";
+import type { PlayFacts } from "../../plays/define-play.ts";
+import { levelsOfOptions } from "../../plays/levels.ts";
+import type { Play } from "../../plays/play-type.ts";
+import { samplesOfPlaces } from "../../samples/samples.ts";
+import type { Option } from "../../selections/board.ts";
+import { sharedOptions } from "../../selections/options.ts";
 import { type DigitBlock, digits, drawWith } from "./game.ts";
 
 type Named = Pick<PlayFacts, "id" | "no" | "group" | "name">;

@@ -1,5 +1,5 @@
-import type { PlayFacts } from "../../define-play.ts";
-import type { Play } from "../../play-type.ts";
+import type { PlayFacts } from "../../plays/define-play.ts";
+import type { Play } from "../../plays/play-type.ts";
 import type { DigitBlock } from "./game.ts";
 import { specialShapePlay } from "./shapes.ts";
 import { blockCombination, blockStraight } from "./straight-plays.ts";

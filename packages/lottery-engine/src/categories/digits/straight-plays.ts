@@ -1,8 +1,8 @@
-import type { PlayFacts } from "../../define-play.ts";
 import { combinationPlay } from "../../families/combination.ts";
 import { straightPlay } from "../../families/straight.ts";
-import { firstPrizeOf, level } from "../../levels.ts";
-import type { Play } from "../../play-type.ts";
+import type { PlayFacts } from "../../plays/define-play.ts";
+import { firstPrizeOf, level } from "../../plays/levels.ts";
+import type { Play } from "../../plays/play-type.ts";
 import type { Text } from "../../text.ts";
 import { type DigitBlock, digitRows, drawWith } from "./game.ts";
 import { prefixed } from "./tuple-play.ts";

@@ -1,4 +1,4 @@
-import { firstPrizeOf, level } from "../../levels.ts";
+import { firstPrizeOf, level } from "../../plays/levels.ts";
 import type { Text } from "../../text.ts";
 import {
   groupBanker,

@@ -1,6 +1,6 @@
-import type { CategoryKey } from "../../categories.ts";
-import { firstPrizeOf } from "../../levels.ts";
-import type { Play } from "../../play-type.ts";
+import type { CategoryKey } from "../../games/categories.ts";
+import { firstPrizeOf } from "../../plays/levels.ts";
+import type { Play } from "../../plays/play-type.ts";
 import type { Text } from "../../text.ts";
 import type { DigitBlock, DigitGame } from "./game.ts";
 import { anywherePlay, fixedPlacePlay, sizesPlay } from "./place-plays.ts";

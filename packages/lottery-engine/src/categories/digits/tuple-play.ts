@@ -1,8 +1,8 @@
-import type { PlayFacts } from "../../define-play.ts";
 import { playAtAnyPlaces } from "../../families/any-places.ts";
 import { type InnerRule, playAtPlaces } from "../../families/tuple.ts";
-import type { Level, Play } from "../../play-type.ts";
-import type { Selection } from "../../selection.ts";
+import type { PlayFacts } from "../../plays/define-play.ts";
+import type { Level, Play } from "../../plays/play-type.ts";
+import type { Selection } from "../../selections/selection.ts";
 import type { Text } from "../../text.ts";
 import { type DigitBlock, type DigitGame, drawWith } from "./game.ts";
 

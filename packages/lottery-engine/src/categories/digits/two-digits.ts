@@ -1,4 +1,4 @@
-import { firstPrizeOf } from "../../levels.ts";
+import { firstPrizeOf } from "../../plays/levels.ts";
 import {
   groupBanker,
   groupSum,

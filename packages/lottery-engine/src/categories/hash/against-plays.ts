@@ -1,12 +1,12 @@
-import type { Option } from "../../board.ts";
-import { range } from "../../combinations.ts";
-import type { PlayFacts } from "../../define-play.ts";
 import { optionsPlay } from "../../families/options.ts";
-import { levelsOfOptions } from "../../levels.ts";
-import { namedOption } from "../../options.ts";
-import type { Play } from "../../play-type.ts";
-import { lazily, type Sample } from "../../samples.ts";
-import { refundLevel } from "../../wins.ts";
+import { range } from "../../numbers/combinations.ts";
+import type { PlayFacts } from "../../plays/define-play.ts";
+import { levelsOfOptions } from "../../plays/levels.ts";
+import type { Play } from "../../plays/play-type.ts";
+import { refundLevel } from "../../plays/wins.ts";
+import { lazily, type Sample } from "../../samples/samples.ts";
+import type { Option } from "../../selections/board.ts";
+import { namedOption } from "../../selections/options.ts";
 import { exampleDraw, hashEnding, isLetter, lastOf, values } from "./numbers.ts";
 
 /** Ends of five characters. */

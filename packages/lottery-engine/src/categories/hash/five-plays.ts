@@ -1,14 +1,14 @@
-import { isOfSize } from "../../big-small.ts";
-import { bullResultOf, bullResults } from "../../bull.ts";
-import { range } from "../../combinations.ts";
+import { bullResultOf, bullResults } from "../../families/bull.ts";
 import { fixedPositionPlay } from "../../families/fixed-position.ts";
 import { optionsPlay } from "../../families/options.ts";
-import { level, levelsOfOptions } from "../../levels.ts";
-import { bigSmallOddEven } from "../../options.ts";
-import type { Play } from "../../play-type.ts";
-import { lazily } from "../../samples.ts";
-import { samplesOfSums } from "../../samples-of-sums.ts";
-import { refundLevel } from "../../wins.ts";
+import { isOfSize } from "../../numbers/big-small.ts";
+import { range } from "../../numbers/combinations.ts";
+import { level, levelsOfOptions } from "../../plays/levels.ts";
+import type { Play } from "../../plays/play-type.ts";
+import { refundLevel } from "../../plays/wins.ts";
+import { lazily } from "../../samples/samples.ts";
+import { samplesOfSums } from "../../samples/samples-of-sums.ts";
+import { bigSmallOddEven } from "../../selections/options.ts";
 import { exampleDraw, hashEnding, lastDigitsOf, lastOf } from "./numbers.ts";
 
 /** Ends of five characters. */

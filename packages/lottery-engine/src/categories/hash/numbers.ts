@@ -1,5 +1,5 @@
-import { range } from "../../combinations.ts";
-import { lazily, placed } from "../../samples.ts";
+import { range } from "../../numbers/combinations.ts";
+import { lazily, placed } from "../../samples/samples.ts";
 
 export const hashLength = 64;
 

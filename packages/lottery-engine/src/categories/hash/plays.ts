@@ -1,4 +1,4 @@
-import type { Play } from "../../play-type.ts";
+import type { Play } from "../../plays/play-type.ts";
 import { againstPlays } from "./against-plays.ts";
 import { fivePlays } from "./five-plays.ts";
 import { tailPlays } from "./tail-plays.ts";

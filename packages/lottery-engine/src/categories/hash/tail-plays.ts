@@ -1,12 +1,12 @@
-import { isOfSize } from "../../big-small.ts";
-import type { Option } from "../../board.ts";
-import type { PlayFacts } from "../../define-play.ts";
 import { dragonTigerPlay } from "../../families/dragon-tiger.ts";
 import { optionsPlay } from "../../families/options.ts";
-import { level, levelsOfOptions } from "../../levels.ts";
-import { dragonTigerTie, namedOption, sharedOptions } from "../../options.ts";
-import type { Play } from "../../play-type.ts";
-import { refundLevel } from "../../wins.ts";
+import { isOfSize } from "../../numbers/big-small.ts";
+import type { PlayFacts } from "../../plays/define-play.ts";
+import { level, levelsOfOptions } from "../../plays/levels.ts";
+import type { Play } from "../../plays/play-type.ts";
+import { refundLevel } from "../../plays/wins.ts";
+import type { Option } from "../../selections/board.ts";
+import { dragonTigerTie, namedOption, sharedOptions } from "../../selections/options.ts";
 import {
   exampleDraw,
   hashBetween,

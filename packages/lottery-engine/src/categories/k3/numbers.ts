@@ -1,7 +1,7 @@
-import { isOfSize } from "../../big-small.ts";
-import type { Row } from "../../board.ts";
-import { range } from "../../combinations.ts";
-import { samplesOfPlaces } from "../../samples.ts";
+import { isOfSize } from "../../numbers/big-small.ts";
+import { range } from "../../numbers/combinations.ts";
+import { samplesOfPlaces } from "../../samples/samples.ts";
+import type { Row } from "../../selections/board.ts";
 import type { Text } from "../../text.ts";
 
 export const faces: readonly number[] = range(1, 6);

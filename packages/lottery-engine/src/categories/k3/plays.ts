@@ -1,4 +1,4 @@
-import type { Play } from "../../play-type.ts";
+import type { Play } from "../../plays/play-type.ts";
 import { differentPlays } from "./plays/different.ts";
 import { optionPlays } from "./plays/options.ts";
 import { samePlays } from "./plays/same.ts";

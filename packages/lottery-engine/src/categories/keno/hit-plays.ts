@@ -1,7 +1,7 @@
-import { fallingFactorial, range } from "../../combinations.ts";
 import { hitsPlay } from "../../families/hits.ts";
-import { level } from "../../levels.ts";
-import type { Level, Play } from "../../play-type.ts";
+import { fallingFactorial, range } from "../../numbers/combinations.ts";
+import { level } from "../../plays/levels.ts";
+import type { Level, Play } from "../../plays/play-type.ts";
 import { inEnglish } from "../../text.ts";
 import { ballsLabel } from "../balls/game.ts";
 import { balls, drawCount, drawnCount, exampleDraw } from "./numbers.ts";

@@ -1,4 +1,4 @@
-import { range } from "../../combinations.ts";
+import { range } from "../../numbers/combinations.ts";
 
 export const balls: readonly number[] = range(1, 80);
 

@@ -1,12 +1,12 @@
-import type { Option } from "../../board.ts";
-import type { PlayFacts } from "../../define-play.ts";
 import { optionsPlay } from "../../families/options.ts";
-import { levelsOfOptions } from "../../levels.ts";
-import { namedOption, sharedOptions } from "../../options.ts";
-import type { Play } from "../../play-type.ts";
-import type { Sample } from "../../samples.ts";
-import { drawOfSum } from "../../samples-of-sums.ts";
-import { refundLevel } from "../../wins.ts";
+import type { PlayFacts } from "../../plays/define-play.ts";
+import { levelsOfOptions } from "../../plays/levels.ts";
+import type { Play } from "../../plays/play-type.ts";
+import { refundLevel } from "../../plays/wins.ts";
+import type { Sample } from "../../samples/samples.ts";
+import { drawOfSum } from "../../samples/samples-of-sums.ts";
+import type { Option } from "../../selections/board.ts";
+import { namedOption, sharedOptions } from "../../selections/options.ts";
 import { balls, drawCount, drawnCount, exampleDraw } from "./numbers.ts";
 
 const board = { zh: "盘面", en: "Boards" };

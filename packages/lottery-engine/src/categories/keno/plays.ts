@@ -1,4 +1,4 @@
-import type { Play } from "../../play-type.ts";
+import type { Play } from "../../plays/play-type.ts";
 import { hitPlays } from "./hit-plays.ts";
 import { optionPlays } from "./option-plays.ts";
 

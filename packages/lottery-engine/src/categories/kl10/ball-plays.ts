@@ -1,10 +1,10 @@
-import { bigOf, isOfSize } from "../../big-small.ts";
-import type { Option } from "../../board.ts";
-import type { PlayFacts } from "../../define-play.ts";
 import { positionOptionsPlay } from "../../families/position-options.ts";
-import { levelsOfOptions } from "../../levels.ts";
-import { namedOption, sharedOptions } from "../../options.ts";
-import type { Play } from "../../play-type.ts";
+import { bigOf, isOfSize } from "../../numbers/big-small.ts";
+import type { PlayFacts } from "../../plays/define-play.ts";
+import { levelsOfOptions } from "../../plays/levels.ts";
+import type { Play } from "../../plays/play-type.ts";
+import type { Option } from "../../selections/board.ts";
+import { namedOption, sharedOptions } from "../../selections/options.ts";
 import { ballOptionRows } from "../balls/game.ts";
 import { kl10 } from "./numbers.ts";
 

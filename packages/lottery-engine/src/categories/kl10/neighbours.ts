@@ -1,5 +1,5 @@
-import { reduced } from "../../fraction.ts";
-import { waysToDraw } from "../../urn.ts";
+import { reduced } from "../../numbers/fraction.ts";
+import { waysToDraw } from "../../samples/urn.ts";
 
 /** Numbers that may stand first and second of two balls drawn one after the other. */
 export interface NeighbourLists {

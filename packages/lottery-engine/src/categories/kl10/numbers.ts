@@ -1,4 +1,4 @@
-import { range } from "../../combinations.ts";
+import { range } from "../../numbers/combinations.ts";
 import type { BallBlock, BallGame } from "../balls/game.ts";
 
 /** 快乐十分 draws eight of twenty balls. */

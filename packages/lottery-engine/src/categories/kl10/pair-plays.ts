@@ -1,14 +1,14 @@
-import type { Option, OptionRow } from "../../board.ts";
-import { checkOptions } from "../../check-forms.ts";
-import { range } from "../../combinations.ts";
-import { definePlay } from "../../define-play.ts";
 import { comparisonOf } from "../../families/dragon-tiger.ts";
-import { reduced } from "../../fraction.ts";
-import { level } from "../../levels.ts";
-import type { Play } from "../../play-type.ts";
-import type { OptionsSelection } from "../../selection.ts";
-import { waysToDraw } from "../../urn.ts";
-import { winsOfLevel } from "../../wins.ts";
+import { range } from "../../numbers/combinations.ts";
+import { reduced } from "../../numbers/fraction.ts";
+import { definePlay } from "../../plays/define-play.ts";
+import { level } from "../../plays/levels.ts";
+import type { Play } from "../../plays/play-type.ts";
+import { winsOfLevel } from "../../plays/wins.ts";
+import { waysToDraw } from "../../samples/urn.ts";
+import type { Option, OptionRow } from "../../selections/board.ts";
+import { checkOptions } from "../../selections/check-forms.ts";
+import type { OptionsSelection } from "../../selections/selection.ts";
 import { kl10 } from "./numbers.ts";
 
 /** Two places of the draw, the earlier one first. */

@@ -1,10 +1,10 @@
-import { bigOf } from "../../big-small.ts";
-import { choose } from "../../combinations.ts";
 import { hitsPlay } from "../../families/hits.ts";
 import { optionsPlay } from "../../families/options.ts";
-import { firstPrizeOf, level } from "../../levels.ts";
-import type { Play } from "../../play-type.ts";
-import { samplesOfPlaces } from "../../samples.ts";
+import { bigOf } from "../../numbers/big-small.ts";
+import { choose } from "../../numbers/combinations.ts";
+import { firstPrizeOf, level } from "../../plays/levels.ts";
+import type { Play } from "../../plays/play-type.ts";
+import { samplesOfPlaces } from "../../samples/samples.ts";
 import { anyDanTuoPlay, anyTicketPlay } from "../balls/any-plays.ts";
 import {
   fixedBallPlay,

@@ -1,11 +1,11 @@
-import { isOfSize } from "../../big-small.ts";
 import { optionsPlay } from "../../families/options.ts";
 import { positionOptionsPlay } from "../../families/position-options.ts";
-import { levelsOfOptions } from "../../levels.ts";
-import { bigSmallOddEven, namedOption, sharedOptions } from "../../options.ts";
-import type { Play } from "../../play-type.ts";
-import { samplesOfSums } from "../../samples-of-sums.ts";
-import { refundLevel } from "../../wins.ts";
+import { isOfSize } from "../../numbers/big-small.ts";
+import { levelsOfOptions } from "../../plays/levels.ts";
+import type { Play } from "../../plays/play-type.ts";
+import { refundLevel } from "../../plays/wins.ts";
+import { samplesOfSums } from "../../samples/samples-of-sums.ts";
+import { bigSmallOddEven, namedOption, sharedOptions } from "../../selections/options.ts";
 import {
   type Colour,
   colourOf,

@@ -1,8 +1,8 @@
-import type { PlayFacts } from "../../define-play.ts";
 import { fixedPositionPlay } from "../../families/fixed-position.ts";
 import { type HitsRule, hitsDanTuoPlay, hitsPlay } from "../../families/hits.ts";
-import { level } from "../../levels.ts";
-import type { Level, Play } from "../../play-type.ts";
+import type { PlayFacts } from "../../plays/define-play.ts";
+import { level } from "../../plays/levels.ts";
+import type { Level, Play } from "../../plays/play-type.ts";
 import type { Text } from "../../text.ts";
 import {
   allPlaces,

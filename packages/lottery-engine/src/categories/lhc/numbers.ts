@@ -1,9 +1,9 @@
-import { bigOf, isOfSize, markSixTie } from "../../big-small.ts";
-import type { OptionRow } from "../../board.ts";
-import { range } from "../../combinations.ts";
-import { lazily, placed } from "../../samples.ts";
+import { bigOf, isOfSize, markSixTie } from "../../numbers/big-small.ts";
+import { range } from "../../numbers/combinations.ts";
+import { lazily, placed } from "../../samples/samples.ts";
+import type { OptionRow } from "../../selections/board.ts";
 import type { Text } from "../../text.ts";
-import { zodiacs } from "../../zodiac.ts";
+import { zodiacs } from "./zodiac.ts";
 
 export const numbers: readonly number[] = range(1, 49);
 

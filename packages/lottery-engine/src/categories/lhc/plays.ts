@@ -1,4 +1,4 @@
-import type { Play } from "../../play-type.ts";
+import type { Play } from "../../plays/play-type.ts";
 import { drawPlays } from "./draw-plays.ts";
 import { numberPlays } from "./number-plays.ts";
 import { presentPlays } from "./present-plays.ts";

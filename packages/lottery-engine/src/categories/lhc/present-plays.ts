@@ -1,12 +1,11 @@
-import type { Row } from "../../board.ts";
-import { checkOptions, checkValues } from "../../check-forms.ts";
-import { range } from "../../combinations.ts";
-import { definePlay, type PlayFacts } from "../../define-play.ts";
 import { presentClasses } from "../../families/present-classes.ts";
-import { level } from "../../levels.ts";
-import type { Level, Play } from "../../play-type.ts";
-import type { OptionsSelection } from "../../selection.ts";
-import { zodiacOfNumber } from "../../zodiac.ts";
+import { range } from "../../numbers/combinations.ts";
+import { definePlay, type PlayFacts } from "../../plays/define-play.ts";
+import { level } from "../../plays/levels.ts";
+import type { Level, Play } from "../../plays/play-type.ts";
+import type { Row } from "../../selections/board.ts";
+import { checkOptions, checkValues } from "../../selections/check-forms.ts";
+import type { OptionsSelection } from "../../selections/selection.ts";
 import {
   allPlaces,
   exampleContext,
@@ -15,6 +14,7 @@ import {
   sevenCount,
   zodiacRow,
 } from "./numbers.ts";
+import { zodiacOfNumber } from "./zodiac.ts";
 
 const group = { zh: "生肖", en: "Zodiacs" };
 const headsAndTails = { zh: "头尾", en: "Heads and tails" };

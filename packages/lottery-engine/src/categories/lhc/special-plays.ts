@@ -1,14 +1,13 @@
-import type { Option } from "../../board.ts";
-import { range } from "../../combinations.ts";
-import type { PlayFacts } from "../../define-play.ts";
 import { hitsPlay } from "../../families/hits.ts";
 import { optionsPlay } from "../../families/options.ts";
 import { valuesPlay } from "../../families/values.ts";
-import { type LevelExtras, level, levelsOfOptions } from "../../levels.ts";
-import { namedOption, sharedOptions } from "../../options.ts";
-import type { DrawContext, Play } from "../../play-type.ts";
-import { refundLevel } from "../../wins.ts";
-import { zodiacOfNumber } from "../../zodiac.ts";
+import { range } from "../../numbers/combinations.ts";
+import type { PlayFacts } from "../../plays/define-play.ts";
+import { type LevelExtras, level, levelsOfOptions } from "../../plays/levels.ts";
+import type { DrawContext, Play } from "../../plays/play-type.ts";
+import { refundLevel } from "../../plays/wins.ts";
+import type { Option } from "../../selections/board.ts";
+import { namedOption, sharedOptions } from "../../selections/options.ts";
 import {
   colourOf,
   exampleContext,
@@ -22,6 +21,7 @@ import {
   specials,
   tieNumber,
 } from "./numbers.ts";
+import { zodiacOfNumber } from "./zodiac.ts";
 
 const group = { zh: "特码", en: "Special number" };
 const headsAndTails = { zh: "头尾", en: "Heads and tails" };

@@ -1,13 +1,12 @@
-import { checkOptions } from "../../check-forms.ts";
-import { definePlay } from "../../define-play.ts";
 import { optionsPlay } from "../../families/options.ts";
-import { level, levelsOfOptions } from "../../levels.ts";
-import { namedOption } from "../../options.ts";
-import type { DrawContext, Play, Win } from "../../play-type.ts";
-import { bestOver, chanceOver } from "../../samples.ts";
-import type { OptionsSelection } from "../../selection.ts";
-import { refundLevel, winsOfLevel } from "../../wins.ts";
-import { zodiacOfNumber, zodiacs } from "../../zodiac.ts";
+import { definePlay } from "../../plays/define-play.ts";
+import { level, levelsOfOptions } from "../../plays/levels.ts";
+import type { DrawContext, Play, Win } from "../../plays/play-type.ts";
+import { refundLevel, winsOfLevel } from "../../plays/wins.ts";
+import { bestOver, chanceOver } from "../../samples/samples.ts";
+import { checkOptions } from "../../selections/check-forms.ts";
+import { namedOption } from "../../selections/options.ts";
+import type { OptionsSelection } from "../../selections/selection.ts";
 import {
   exampleContext,
   exampleDraw,
@@ -17,6 +16,7 @@ import {
   tieNumber,
   zodiacRow,
 } from "./numbers.ts";
+import { zodiacOfNumber, zodiacs } from "./zodiac.ts";
 
 const group = { zh: "生肖", en: "Zodiacs" };
 

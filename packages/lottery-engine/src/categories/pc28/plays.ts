@@ -1,4 +1,4 @@
-import type { Play } from "../../play-type.ts";
+import type { Play } from "../../plays/play-type.ts";
 import { allShapesPlay } from "../digits/shapes.ts";
 import { allThree, threePlaceGame, threePlacePlays } from "../digits/three-place-game.ts";
 import { sumGroup, sumPlays } from "./sum-plays.ts";

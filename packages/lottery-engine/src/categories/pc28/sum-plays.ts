@@ -1,14 +1,14 @@
-import { isOfSize } from "../../big-small.ts";
-import type { Option, Row } from "../../board.ts";
-import { range } from "../../combinations.ts";
-import type { PlayFacts } from "../../define-play.ts";
 import { coverPlay } from "../../families/cover.ts";
 import { optionsPlay } from "../../families/options.ts";
 import { valuesPlay } from "../../families/values.ts";
-import { level, levelsOfOptions } from "../../levels.ts";
-import { bigSmallOddEven, sharedOptions } from "../../options.ts";
-import type { Play } from "../../play-type.ts";
-import { samplesOfSums, waysBySum } from "../../samples-of-sums.ts";
+import { isOfSize } from "../../numbers/big-small.ts";
+import { range } from "../../numbers/combinations.ts";
+import type { PlayFacts } from "../../plays/define-play.ts";
+import { level, levelsOfOptions } from "../../plays/levels.ts";
+import type { Play } from "../../plays/play-type.ts";
+import { samplesOfSums, waysBySum } from "../../samples/samples-of-sums.ts";
+import type { Option, Row } from "../../selections/board.ts";
+import { bigSmallOddEven, sharedOptions } from "../../selections/options.ts";
 
 export const sumGroup = { zh: "和值盘", en: "Sum" };
 

@@ -1,7 +1,7 @@
-import { bigOf, isOfSize } from "../../big-small.ts";
-import type { Option, OptionRow, Row } from "../../board.ts";
-import { range } from "../../combinations.ts";
-import { samplesOfPlaces } from "../../samples.ts";
+import { bigOf, isOfSize } from "../../numbers/big-small.ts";
+import { range } from "../../numbers/combinations.ts";
+import { samplesOfPlaces } from "../../samples/samples.ts";
+import type { Option, OptionRow, Row } from "../../selections/board.ts";
 import type { Text } from "../../text.ts";
 
 export const cars: readonly number[] = range(1, 10);

@@ -1,4 +1,4 @@
-import type { Play } from "../../play-type.ts";
+import type { Play } from "../../plays/play-type.ts";
 import { fixedPositionPlays } from "./plays/fixed-position.ts";
 import { groupPlays } from "./plays/group.ts";
 import { straightPlays } from "./plays/straight.ts";

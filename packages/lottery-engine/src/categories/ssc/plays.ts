@@ -1,4 +1,4 @@
-import type { Play } from "../../play-type.ts";
+import type { Play } from "../../plays/play-type.ts";
 import { anyPlacesPlays } from "./plays/any-places.ts";
 import { bullPlays } from "./plays/bull.ts";
 import { fiveStarPlays } from "./plays/five-star.ts";

@@ -1,12 +1,12 @@
-import type { Option } from "../../board.ts";
-import { range } from "../../combinations.ts";
-import type { PlayFacts } from "../../define-play.ts";
 import { hitsPlay } from "../../families/hits.ts";
 import { optionsPlay } from "../../families/options.ts";
 import { valuesPlay } from "../../families/values.ts";
-import { firstPrizeOf, level, levelsOfOptions } from "../../levels.ts";
-import type { Play } from "../../play-type.ts";
-import { samplesOfSubsets } from "../../samples-of-subsets.ts";
+import { range } from "../../numbers/combinations.ts";
+import type { PlayFacts } from "../../plays/define-play.ts";
+import { firstPrizeOf, level, levelsOfOptions } from "../../plays/levels.ts";
+import type { Play } from "../../plays/play-type.ts";
+import { samplesOfSubsets } from "../../samples/samples-of-subsets.ts";
+import type { Option } from "../../selections/board.ts";
 import {
   type BallBlock,
   ballsLabel,

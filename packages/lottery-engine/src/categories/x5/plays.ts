@@ -1,6 +1,6 @@
-import { choose, range } from "../../combinations.ts";
-import { firstPrizeOf, level } from "../../levels.ts";
-import type { Play } from "../../play-type.ts";
+import { choose, range } from "../../numbers/combinations.ts";
+import { firstPrizeOf, level } from "../../plays/levels.ts";
+import type { Play } from "../../plays/play-type.ts";
 import { type AnyTicket, anyDanTuoPlay, anyTicketPlay, anyTypedPlay } from "../balls/any-plays.ts";
 import {
   fixedBallPlay,

@@ -1,11 +1,11 @@
-import { bigOf, isOfSize } from "../../big-small.ts";
 import { dragonTigerPlay } from "../../families/dragon-tiger.ts";
 import { positionOptionsPlay } from "../../families/position-options.ts";
-import { levelsOfOptions } from "../../levels.ts";
-import { bigSmallOddEven, dragonTiger } from "../../options.ts";
-import type { Play } from "../../play-type.ts";
-import { samplesOfPlaces } from "../../samples.ts";
-import { refundLevel } from "../../wins.ts";
+import { bigOf, isOfSize } from "../../numbers/big-small.ts";
+import { levelsOfOptions } from "../../plays/levels.ts";
+import type { Play } from "../../plays/play-type.ts";
+import { refundLevel } from "../../plays/wins.ts";
+import { samplesOfPlaces } from "../../samples/samples.ts";
+import { bigSmallOddEven, dragonTiger } from "../../selections/options.ts";
 import { ballOptionRows } from "../balls/game.ts";
 import { ballTotalPlay } from "../balls/total-play.ts";
 import { x5 } from "./numbers.ts";

@@ -1,4 +1,4 @@
-import type { Selection } from "../../selection.ts";
+import type { Selection } from "../../selections/selection.ts";
 import { ballGame } from "./ball-games.ts";
 import { digitGame } from "./digit-games.ts";
 import { markSix } from "./mark-six.ts";

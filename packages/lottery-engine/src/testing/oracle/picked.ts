@@ -1,4 +1,4 @@
-import type { Selection } from "../../selection.ts";
+import type { Selection } from "../../selections/selection.ts";
 
 /**
  * One unit bet, judged on its own: the level it wins at a draw, `refund`, or null.

@@ -1,11 +1,11 @@
-import type { LineShape } from "../../../board.ts";
-import type { PlayFacts } from "../../../define-play.ts";
 import { type HitsRule, hitsDanTuoPlay, hitsPlay } from "../../../families/hits.ts";
 import { playAtPlaces } from "../../../families/tuple.ts";
 import { typedRule } from "../../../families/typed-lines.ts";
 import { typedSubsetPlay } from "../../../families/typed-subset.ts";
-import { firstPrizeOf, level } from "../../../levels.ts";
-import type { Play } from "../../../play-type.ts";
+import type { PlayFacts } from "../../../plays/define-play.ts";
+import { firstPrizeOf, level } from "../../../plays/levels.ts";
+import type { Play } from "../../../plays/play-type.ts";
+import type { LineShape } from "../../../selections/board.ts";
 import { dice, faces, facesLabel, throwCount, throws } from "../numbers.ts";
 
 /** Tickets of so many different faces, all of which the dice must show. */

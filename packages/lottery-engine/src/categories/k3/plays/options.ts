@@ -1,8 +1,8 @@
-import type { Option } from "../../../board.ts";
-import type { PlayFacts } from "../../../define-play.ts";
 import { optionsPlay } from "../../../families/options.ts";
-import { firstPrizeOf, level } from "../../../levels.ts";
-import type { Play } from "../../../play-type.ts";
+import type { PlayFacts } from "../../../plays/define-play.ts";
+import { firstPrizeOf, level } from "../../../plays/levels.ts";
+import type { Play } from "../../../plays/play-type.ts";
+import type { Option } from "../../../selections/board.ts";
 import { isTriple, throwCount, throws } from "../numbers.ts";
 
 const all: readonly Option[] = [{ key: "all", label: { zh: "通选", en: "all" } }];

@@ -1,10 +1,10 @@
-import type { Row } from "../../../board.ts";
-import type { PlayFacts } from "../../../define-play.ts";
 import { patternOfGroupsRule } from "../../../families/pattern.ts";
 import { timesDrawnPlay } from "../../../families/times-drawn.ts";
 import { playAtPlaces } from "../../../families/tuple.ts";
-import { firstPrizeOf, level } from "../../../levels.ts";
-import type { Play } from "../../../play-type.ts";
+import type { PlayFacts } from "../../../plays/define-play.ts";
+import { firstPrizeOf, level } from "../../../plays/levels.ts";
+import type { Play } from "../../../plays/play-type.ts";
+import type { Row } from "../../../selections/board.ts";
 import { dice, faces, facesRow, throwCount } from "../numbers.ts";
 
 const sicBo = { zh: "骰宝", en: "Sic bo" };

@@ -1,10 +1,10 @@
-import { range } from "../../../combinations.ts";
-import type { PlayFacts } from "../../../define-play.ts";
 import { optionsPlay } from "../../../families/options.ts";
 import { valuesPlay } from "../../../families/values.ts";
-import { level, levelsOfOptions } from "../../../levels.ts";
-import { bigSmallOddEven } from "../../../options.ts";
-import type { Play } from "../../../play-type.ts";
+import { range } from "../../../numbers/combinations.ts";
+import type { PlayFacts } from "../../../plays/define-play.ts";
+import { level, levelsOfOptions } from "../../../plays/levels.ts";
+import type { Play } from "../../../plays/play-type.ts";
+import { bigSmallOddEven } from "../../../selections/options.ts";
 import { isOfSum, isTriple, sumOf, throwCount, throws, throwsBySum } from "../numbers.ts";
 
 const label = { zh: "和值", en: "Sum" };

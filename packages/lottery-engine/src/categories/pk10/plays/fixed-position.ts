@@ -1,6 +1,6 @@
 import { fixedPositionPlay } from "../../../families/fixed-position.ts";
-import { firstPrizeOf, level } from "../../../levels.ts";
-import type { Play } from "../../../play-type.ts";
+import { firstPrizeOf, level } from "../../../plays/levels.ts";
+import type { Play } from "../../../plays/play-type.ts";
 import { carRows, exampleDraw } from "../numbers.ts";
 
 const rule = {

@@ -1,8 +1,8 @@
-import { range } from "../../../combinations.ts";
-import type { PlayFacts } from "../../../define-play.ts";
 import { hitsPlay } from "../../../families/hits.ts";
-import { firstPrizeOf, level } from "../../../levels.ts";
-import type { Play } from "../../../play-type.ts";
+import { range } from "../../../numbers/combinations.ts";
+import type { PlayFacts } from "../../../plays/define-play.ts";
+import { firstPrizeOf, level } from "../../../plays/levels.ts";
+import type { Play } from "../../../plays/play-type.ts";
 import { cars, carsLabel, exampleDraw } from "../numbers.ts";
 
 /** Tickets of the first `count` cars in any order. */

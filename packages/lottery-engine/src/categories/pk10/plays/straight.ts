@@ -1,10 +1,10 @@
-import { fallingFactorial, range } from "../../../combinations.ts";
-import type { PlayFacts } from "../../../define-play.ts";
 import { straightPlay } from "../../../families/straight.ts";
 import { playAtPlaces } from "../../../families/tuple.ts";
 import { typedRule } from "../../../families/typed-lines.ts";
-import { firstPrizeOf } from "../../../levels.ts";
-import type { Play } from "../../../play-type.ts";
+import { fallingFactorial, range } from "../../../numbers/combinations.ts";
+import type { PlayFacts } from "../../../plays/define-play.ts";
+import { firstPrizeOf } from "../../../plays/levels.ts";
+import type { Play } from "../../../plays/play-type.ts";
 import { carRows, exampleDraw } from "../numbers.ts";
 
 interface Front {

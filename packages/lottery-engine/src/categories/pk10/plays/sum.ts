@@ -1,11 +1,11 @@
-import { isOfSize } from "../../../big-small.ts";
-import { range } from "../../../combinations.ts";
-import type { PlayFacts } from "../../../define-play.ts";
 import { optionsPlay } from "../../../families/options.ts";
 import { valuesPlay } from "../../../families/values.ts";
-import { level, levelsOfOptions } from "../../../levels.ts";
-import { bigSmallOddEven } from "../../../options.ts";
-import type { Level, Play } from "../../../play-type.ts";
+import { isOfSize } from "../../../numbers/big-small.ts";
+import { range } from "../../../numbers/combinations.ts";
+import type { PlayFacts } from "../../../plays/define-play.ts";
+import { level, levelsOfOptions } from "../../../plays/levels.ts";
+import type { Level, Play } from "../../../plays/play-type.ts";
+import { bigSmallOddEven } from "../../../selections/options.ts";
 import { exampleDraw, samplesOfRanks } from "../numbers.ts";
 
 const group = { zh: "冠亚和", en: "Sum of first two" };

@@ -1,10 +1,10 @@
-import type { Option } from "../../../board.ts";
-import type { PlayFacts } from "../../../define-play.ts";
 import { comparisonOf, dragonTigerPlay } from "../../../families/dragon-tiger.ts";
 import { positionOptionsPlay } from "../../../families/position-options.ts";
-import { levelsOfOptions } from "../../../levels.ts";
-import { bigSmallOddEven, dragonTiger } from "../../../options.ts";
-import type { Level, Play } from "../../../play-type.ts";
+import type { PlayFacts } from "../../../plays/define-play.ts";
+import { levelsOfOptions } from "../../../plays/levels.ts";
+import type { Level, Play } from "../../../plays/play-type.ts";
+import type { Option } from "../../../selections/board.ts";
+import { bigSmallOddEven, dragonTiger } from "../../../selections/options.ts";
 import { cars, exampleDraw, isOfCar, rankOptionRows, ranks, samplesOfRanks } from "../numbers.ts";
 
 const twoSided = { zh: "双面盘", en: "Two-sided" };

@@ -1,7 +1,7 @@
-import { range } from "../../../combinations.ts";
 import { anyPositionsPlay } from "../../../families/any-positions.ts";
-import { firstPrizeOf } from "../../../levels.ts";
-import type { Play } from "../../../play-type.ts";
+import { range } from "../../../numbers/combinations.ts";
+import { firstPrizeOf } from "../../../plays/levels.ts";
+import type { Play } from "../../../plays/play-type.ts";
 import { group4, group6, group12, group24, typed4 } from "../../digits/four-digits.ts";
 import { digitRows, drawWith } from "../../digits/game.ts";
 import {

@@ -1,8 +1,8 @@
-import type { Option } from "../../../board.ts";
-import { bullOf, bullResultOf, bullResults } from "../../../bull.ts";
+import { bullOf, bullResultOf, bullResults } from "../../../families/bull.ts";
 import { optionsPlay } from "../../../families/options.ts";
-import { levelsOfOptions } from "../../../levels.ts";
-import type { Play } from "../../../play-type.ts";
+import { levelsOfOptions } from "../../../plays/levels.ts";
+import type { Play } from "../../../plays/play-type.ts";
+import type { Option } from "../../../selections/board.ts";
 
 /** Draws of 100,000 by option; the first eleven are all there is. */
 const waysByOption: Readonly<Record<string, number>> = {

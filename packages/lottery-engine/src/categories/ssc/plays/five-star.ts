@@ -1,7 +1,7 @@
 import type { Role } from "../../../families/pattern.ts";
 import { timesDrawnPlay } from "../../../families/times-drawn.ts";
-import { firstPrizeOf } from "../../../levels.ts";
-import type { Play } from "../../../play-type.ts";
+import { firstPrizeOf } from "../../../plays/levels.ts";
+import type { Play } from "../../../plays/play-type.ts";
 import type { Text } from "../../../text.ts";
 import { digitPool, drawWith } from "../../digits/game.ts";
 import { groupsPattern, poolPattern, typedDigits } from "../../digits/rules.ts";

@@ -1,4 +1,4 @@
-import type { Play } from "../../../play-type.ts";
+import type { Play } from "../../../plays/play-type.ts";
 import { group4, group6, group12, group24, typed4 } from "../../digits/four-digits.ts";
 import type { DigitBlock } from "../../digits/game.ts";
 import { blockCombination, blockStraight } from "../../digits/straight-plays.ts";

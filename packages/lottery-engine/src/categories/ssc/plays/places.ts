@@ -1,5 +1,5 @@
-import { firstPrizeOf, level } from "../../../levels.ts";
-import type { Play } from "../../../play-type.ts";
+import { firstPrizeOf, level } from "../../../plays/levels.ts";
+import type { Play } from "../../../plays/play-type.ts";
 import type { DigitBlock } from "../../digits/game.ts";
 import {
   anywherePlay,

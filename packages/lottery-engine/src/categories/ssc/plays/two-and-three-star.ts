@@ -1,4 +1,4 @@
-import type { Play } from "../../../play-type.ts";
+import type { Play } from "../../../plays/play-type.ts";
 import { threeStarPlays, twoStarPlays } from "../../digits/star-blocks.ts";
 import { backThree, backTwo, frontThree, frontTwo, midThree } from "../numbers.ts";
 
