@@ -148,6 +148,37 @@ describe("house rules", () => {
     expect(tableBreaks(shipped, domains)).toEqual([]);
   });
 
+  it("keeps the rooms of the lottery engine to their order, and its files out of circles", () => {
+    const folder = "packages/lottery-engine/src/";
+    // From the ground up; text.ts is below all of them, registry.ts and index.ts above.
+    const rooms =
+      "numbers games timetable draws selections plays samples families categories chase statistics battery cli".split(
+        " ",
+      );
+    const engine = shipped
+      .filter(({ path }) => path.startsWith(folder) && !path.startsWith(`${folder}testing/`))
+      .map(({ path, imports }) => ({
+        file: path.slice(folder.length),
+        uses: imports
+          .filter((name) => name.startsWith("."))
+          .map((name) => join(dirname(path), name).slice(folder.length)),
+      }));
+    const roomOf = (file: string) => file.split("/").slice(0, -1)[0] ?? "";
+    const wrong = engine.flatMap(({ file, uses }) =>
+      uses
+        .filter((used) => roomOf(file) !== "" && used !== "text.ts" && used !== "registry.ts")
+        .filter((used) => !rooms.slice(0, rooms.indexOf(roomOf(file)) + 1).includes(roomOf(used)))
+        .map((used) => `${file} imports ${used}`),
+    );
+    expect(wrong).toEqual([]);
+    const below = engine.filter(({ uses }) => uses.includes("registry.ts"));
+    expect(below.map(({ file }) => file)).toEqual(["cli/verbs.ts"]);
+    expect(new Set(engine.map(({ file }) => roomOf(file)))).toEqual(new Set(["", ...rooms]));
+    expect(circlesOf(Object.fromEntries(engine.map(({ file, uses }) => [file, { uses }])))).toEqual(
+      [],
+    );
+  });
+
   it("keeps the rooms of the betting domain to their order, and lets no file stand outside of them", () => {
     const folder = "apps/server/src/domains/betting/";
     const roomOf = (path: string) => path.slice(folder.length).split("/").slice(0, -1).join("/");
