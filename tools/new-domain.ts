@@ -78,6 +78,22 @@ export const get${pascal} = defineCall({
   answer: z.object({ ServerTime: EpochMs }),
 });
 `,
+  [`packages/wire/src/${name}/samples.ts`]: `import { ask, at } from "../core/sample-values.ts";
+import type { SamplesOf } from "../core/samples.ts";
+import type * as calls from "./calls.ts";
+
+export const ${camel}Samples = {
+  get${pascal}: { ...ask, answer: { ServerTime: at }, badAnswer: {} },
+} satisfies SamplesOf<typeof calls>;
+`,
+  [`packages/wire/src/${name}/meanings.ts`]: `import type { MeaningsOf } from "../core/meanings.ts";
+import type * as calls from "./calls.ts";
+
+export const ${camel}Meanings = {
+  fields: {},
+  calls: { get${pascal}: { refuses: [] } },
+} satisfies MeaningsOf<typeof calls>;
+`,
   [`${server}/${name}.routes.ts`]: `import { get${pascal} } from "@fairdraw/wire";
 import type { DomainParts } from "../../domain.ts";
 
@@ -150,8 +166,7 @@ console.log(
       : []),
     "Now, as docs/FEATURE_TOUR.md tells:",
     `  packages/wire/src/all-calls.ts        what is served; export the file in index.ts`,
-    `  packages/wire/src/${name}/samples.ts   what fits each call and what does not`,
-    `  packages/wire/src/${name}/meanings.ts  what its fields say, for the description of the API`,
+    "  packages/wire/src/samples.ts          the list of samples, and described.ts that of meanings",
     "  apps/web/src/i18next.d.ts             the domain's texts, once it has some; npm run traditional makes texts.tw.ts",
   ].join("\n"),
 );

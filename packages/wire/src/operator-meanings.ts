@@ -1,18 +1,19 @@
 import { payPermissionText } from "./agreements/enums.ts";
+import type { operatorCalls } from "./all-operator-calls.ts";
 import { commonResults } from "./core/common-results.ts";
 import { inUnit, type MeaningsOf, oneOf, refusals } from "./core/meanings.ts";
 import { lotteryCategoryText, lotteryGameStateText } from "./lottery/enums.ts";
 import { loginResults } from "./session/results.ts";
 import { merchantStateText } from "./site/enums.ts";
 import { afkMeanings, monitoringMeanings } from "./site/meanings.ts";
-import type { operatorCalls } from "./all-operator-calls.ts";
-import { TaskState } from "./staff/task-calls.ts";
 import { operatorResults } from "./staff/results.ts";
+import { TaskState } from "./staff/task-calls.ts";
 
 const taskStateText = {
   [TaskState.WAITING]: { en: "Waiting" },
   [TaskState.APPROVED]: { en: "Approved" },
   [TaskState.REJECTED]: { en: "Rejected" },
+  [TaskState.EXPIRED]: { en: "Expired" },
 };
 
 export const operatorMeanings = {
@@ -73,7 +74,7 @@ export const operatorMeanings = {
         MerchantCode: "Which merchant's operator, where the host does not say it.",
         access_token: "Token of the session, sent as `Authorization: Bearer`.",
         expires_in: inUnit("seconds", "Time until the session ends, however busy it is."),
-        IsHouse: "He may also change what all merchants share: games, issues.",
+        Rights: "What the role of the operator lets him do, as `area.verb`.",
       },
     },
     operatorLogout: { refuses: [] },
@@ -84,6 +85,7 @@ export const operatorMeanings = {
         UserName: "Operator who made it; in the request only his rows.",
         Id: "Number of the row, as text.",
         Time: "When it was done.",
+        ApprovedBy: 'Operator who let it happen, where two persons were needed; "" elsewhere.',
         Reason: "Why, in his words.",
         Before: 'What was, as JSON text; "" where nothing was.',
         After: "What is since, as JSON text.",
@@ -300,8 +302,10 @@ export const operatorMeanings = {
         State: oneOf(taskStateText, "How the task stands; in the request only such ones."),
         Call: "Call that was proposed.",
         Request: "What was asked for, as JSON text.",
+        Seen: 'What the proposal was made upon, as JSON text; "" where nothing was read.',
         Maker: "Operator who proposed it.",
         MadeAt: "When it was proposed.",
+        ExpiresAt: "When it ends unless it is decided before.",
         Reason: "Why, in his words.",
         Checker: 'Operator who decided it; "" while it waits.',
         DecidedAt: "When it was decided; null while it waits.",
@@ -309,7 +313,7 @@ export const operatorMeanings = {
     },
     approveTask: {
       refuses: [
-        ...refusals(operatorResults, "NOT_FOUND", "SAME_PERSON", "TOO_LATE"),
+        ...refusals(operatorResults, "NOT_FOUND", "SAME_PERSON", "TOO_LATE", "OUTDATED"),
         ...refusals(commonResults, "NO_PERMISSION"),
       ],
     },

@@ -1,4 +1,3 @@
-import { operatorFixtures } from "../samples/operator-calls.ts";
 import { accountSamples } from "./account/samples.ts";
 import type { allCalls } from "./all-calls.ts";
 import type { allHubEvents, allHubMethods } from "./all-hub.ts";
@@ -20,6 +19,7 @@ import { lotteryEventSamples, lotteryMethodSamples } from "./lottery/hub-samples
 import { lotterySamples } from "./lottery/samples.ts";
 import { notificationsEventSamples } from "./notifications/hub-samples.ts";
 import { notificationsSamples } from "./notifications/samples.ts";
+import { operatorFixtures } from "./operator-samples.ts";
 import { playMoneySamples } from "./play-money/samples.ts";
 import { privilegesEventSamples } from "./privileges/hub-samples.ts";
 import { privilegesSamples } from "./privileges/samples.ts";

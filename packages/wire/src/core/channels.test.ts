@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { eventSamples } from "../samples.ts";
 import { allHubEvents, allHubMethods } from "../all-hub.ts";
+import { eventSamples } from "../samples.ts";
 import { channelKey, channelOfEvent, eventChannels, offersChannel, paramsOf } from "./channels.ts";
 import { defineHubEvent, type HubMethod } from "./define-hub.ts";
 import { Position } from "./position.ts";

@@ -1,4 +1,4 @@
-import { at, serial } from "../../samples/values.ts";
+import { at, serial } from "../core/sample-values.ts";
 import { ask, done, type OperatorSamples, Reason } from "../staff/sample-values.ts";
 import type * as calls from "./operator-calls.ts";
 

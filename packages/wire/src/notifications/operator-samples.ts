@@ -1,4 +1,4 @@
-import { at } from "../../samples/values.ts";
+import { at } from "../core/sample-values.ts";
 import {
   ask,
   badPage,

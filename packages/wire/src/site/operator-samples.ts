@@ -1,4 +1,4 @@
-import { at } from "../../samples/values.ts";
+import { at } from "../core/sample-values.ts";
 import { ask, done, made, type OperatorSamples, Reason } from "../staff/sample-values.ts";
 import type * as banners from "./operator-banner-calls.ts";
 import type * as calls from "./operator-calls.ts";

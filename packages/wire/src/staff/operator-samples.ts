@@ -1,4 +1,4 @@
-import { at } from "../../samples/values.ts";
+import { at } from "../core/sample-values.ts";
 import type * as calls from "./operator-calls.ts";
 import { ask, badPage, done, type OperatorSamples, page, Reason } from "./sample-values.ts";
 import type * as tasks from "./task-calls.ts";

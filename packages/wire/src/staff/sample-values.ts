@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import { at } from "../../samples/values.ts";
 import type { Call } from "../core/define-call.ts";
+import { at } from "../core/sample-values.ts";
 
 /** Samples of every call that a file declares: what fits it and what does not, in both directions. */
 export type OperatorSamples<Calls> = {

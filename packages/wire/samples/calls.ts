@@ -1,1 +1,0 @@
-export type { CallSample as CallFixture } from "../src/core/samples.ts";

@@ -1,1 +1,0 @@
-export * from "../src/core/sample-values.ts";

@@ -1,0 +1,18 @@
+import { accountOperatorSamples } from "./account/operator-samples.ts";
+import { bettingOperatorSamples } from "./betting/operator-samples.ts";
+import { lotteryOperatorSamples } from "./lottery/operator-samples.ts";
+import { notificationOperatorSamples } from "./notifications/operator-samples.ts";
+import { privilegeOperatorSamples } from "./privileges/operator-samples.ts";
+import { siteOperatorSamples } from "./site/operator-samples.ts";
+import { staffOperatorSamples } from "./staff/operator-samples.ts";
+
+/** Samples of the operators' calls; those of a domain stand beside its declarations. */
+export const operatorFixtures = {
+  ...accountOperatorSamples,
+  ...bettingOperatorSamples,
+  ...lotteryOperatorSamples,
+  ...notificationOperatorSamples,
+  ...privilegeOperatorSamples,
+  ...siteOperatorSamples,
+  ...staffOperatorSamples,
+};
