@@ -19,7 +19,7 @@ const tests = [
   "apps/web/offline/offline-worker.test.ts",
   "apps/web/src/app/routes.test.ts",
   "packages/client/src/call/call.test.ts",
-  "apps/web/src/domains/betting/cart.test.ts",
+  "apps/web/src/domains/betting/cart/cart.test.ts",
   "apps/web/src/domains/vip/vip.test.ts",
 ];
 const serverTests = [
@@ -146,7 +146,7 @@ describe("what is proven by what changed", () => {
     const choice = choiceOf(path);
     expect(choice.serverTests).toEqual(mainOfServer);
     expect(choice.stories).toEqual([main]);
-    expect(choice.tests).toContain("apps/web/src/domains/betting/cart.test.ts");
+    expect(choice.tests).toContain("apps/web/src/domains/betting/cart/cart.test.ts");
     expect(choice.tests).not.toContain("packages/lottery-engine/src/judge.test.ts");
     expect(choice.tests).not.toContain("packages/signalr-server/src/hub.test.ts");
     expect(choice.why.join()).toContain("(the main parts of everybody)");

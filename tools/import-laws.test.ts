@@ -13,7 +13,7 @@ import {
 const law = {
   domains: {
     chase: { uses: ["betting"], offers: [] },
-    betting: { uses: ["session"], offers: ["parts/refusal-note.tsx"] },
+    betting: { uses: ["session"], offers: ["terms/refusal-note.tsx"] },
     session: { uses: [], offers: [] },
   },
   alwaysOffered: ["*.api.ts", "*.hub.ts", "texts.ts"],
@@ -44,14 +44,14 @@ describe("the domains of the client", () => {
     ["what is their own", "domains/chase/a.ts", "./b.ts"],
     ["calls of a domain that they use", "domains/chase/a.ts", "../betting/betting.api.ts"],
     ["its texts, from further down", "domains/chase/parts/a.tsx", "../../betting/texts.ts"],
-    ["a part that it offers", "domains/chase/a.tsx", "../betting/parts/refusal-note.tsx"],
+    ["a part that it offers", "domains/chase/a.tsx", "../betting/terms/refusal-note.tsx"],
     ["a package", "domains/chase/a.ts", "@fairdraw/client/call/call.ts"],
   ])("import %s", (_what, path, name) => {
     expect(broken(path, name)).toEqual([]);
   });
 
   it("are imported by the app, whatever it takes", () => {
-    expect(broken("app/shell/shell.tsx", "../../domains/betting/parts/cart.tsx")).toEqual([]);
+    expect(broken("app/shell/shell.tsx", "../../domains/betting/cart/cart-panel.tsx")).toEqual([]);
   });
 
   it.each([
@@ -82,8 +82,8 @@ describe("the domains of the client", () => {
     [
       "a part that is not offered",
       "domains/chase/a.tsx",
-      "../betting/parts/cart.tsx",
-      "apps/web/src/domains/chase/a.tsx takes what is not offered, betting/parts/cart.tsx",
+      "../betting/cart/cart-panel.tsx",
+      "apps/web/src/domains/chase/a.tsx takes what is not offered, betting/cart/cart-panel.tsx",
     ],
     [
       "a call's file that lies inside another domain",
@@ -106,7 +106,7 @@ describe("the domains of the client", () => {
     expect(webRowsOfNothing(sources, law)).toEqual([
       "betting has no files",
       "betting does not use session",
-      "nobody takes betting/parts/refusal-note.tsx",
+      "nobody takes betting/terms/refusal-note.tsx",
       "session has no files",
     ]);
   });

@@ -107,7 +107,8 @@ export const routes: readonly Route[] = [
     path: "/BetRecord",
     title: "betRecord",
     domain: "betting",
-    screen: async () => (await import("../domains/betting/bet-record-screen.tsx")).BetRecordScreen,
+    screen: async () =>
+      (await import("../domains/betting/records/bet-record-screen.tsx")).BetRecordScreen,
   }),
   shellPage({
     path: "/ScheduleRecord",
@@ -121,7 +122,7 @@ export const routes: readonly Route[] = [
     title: "awardDetail",
     domain: "betting",
     screen: async () =>
-      (await import("../domains/betting/award-detail-screen.tsx")).AwardDetailScreen,
+      (await import("../domains/betting/records/award-detail-screen.tsx")).AwardDetailScreen,
   }),
   shellPage({
     path: "/CashFlowRecord",

@@ -9,8 +9,8 @@ import { show, soon } from "@fairdraw/ui/testing";
 import { passwordResults } from "@fairdraw/wire/account/results.ts";
 import { getWalletAmount } from "@fairdraw/wire/wallet/calls.ts";
 import { afterEach, expect, it, vi } from "vitest";
-import { RefusalNote } from "../../domains/betting/parts/refusal-note.tsx";
-import { useTellFailure } from "../../domains/betting/use-tell-failure.ts";
+import { RefusalNote } from "../../domains/betting/terms/refusal-note.tsx";
+import { useTellFailure } from "../../domains/betting/terms/use-tell-failure.ts";
 import { FailureNote } from "./failure-note.tsx";
 
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,7 +1,7 @@
 import { getFutureIssues } from "@fairdraw/wire/chase/calls.ts";
 import { act } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { keepChaseAgain } from "../../domains/betting/chase-again.ts";
+import { keepChaseAgain } from "../../domains/betting/desk/chase-again.ts";
 import { closeStage, type Stage } from "../../testing/stage.tsx";
 import { openBetStage, showBetScreen } from "./bet-stage.tsx";
 

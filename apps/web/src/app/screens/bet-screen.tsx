@@ -12,11 +12,11 @@ import { ChevronLeft, RotateCw, TriangleAlert, Wrench } from "lucide-react";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams } from "react-router";
-import { BallNotesContext } from "../../domains/betting/ball-notes.ts";
-import { BetDesk } from "../../domains/betting/bet-desk.tsx";
 import { useBetType } from "../../domains/betting/betting.api.ts";
-import type { Cart } from "../../domains/betting/cart.ts";
-import { useFullBoard } from "../../domains/betting/use-full-board.ts";
+import { BallNotesContext } from "../../domains/betting/board/ball-notes.ts";
+import { useFullBoard } from "../../domains/betting/board/use-full-board.ts";
+import type { Cart } from "../../domains/betting/cart/cart.ts";
+import { BetDesk } from "../../domains/betting/desk/bet-desk.tsx";
 import { GameHeart } from "../../domains/lottery/favorites/heart-button.tsx";
 import { useGame, useGameMoment } from "../../domains/lottery/lottery.api.ts";
 import { useJoinedGames } from "../../domains/lottery/lottery.hub.ts";
@@ -73,7 +73,7 @@ const OtherGames = lazy(async () => ({
 
 /** Says nothing before an issue is paid out. */
 const AwardSummary = lazy(async () => ({
-  default: (await import("../../domains/betting/parts/award-summary.tsx")).AwardSummary,
+  default: (await import("../../domains/betting/records/award-summary.tsx")).AwardSummary,
 }));
 
 /** Fetched with its texts after the draws, which stand in its place meanwhile. */

@@ -3,7 +3,7 @@ import { getBetType, getGameInfo } from "@fairdraw/wire/lottery/calls.ts";
 import { getDrawStatistic } from "@fairdraw/wire/statistics/calls.ts";
 import { getWalletAmount } from "@fairdraw/wire/wallet/calls.ts";
 import { Route, Routes } from "react-router";
-import { putCart } from "../../domains/betting/cart-store.ts";
+import { putCart } from "../../domains/betting/cart/cart-store.ts";
 import { openStage, type Stage } from "../../testing/stage.tsx";
 import { BetScreen } from "./bet-screen.tsx";
 

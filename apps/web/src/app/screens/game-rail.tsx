@@ -5,7 +5,7 @@ import type { Game } from "@fairdraw/lottery-engine";
 import { showToast, Tabs } from "@fairdraw/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { putOnBoard } from "../../domains/betting/put-on-board.ts";
+import { putOnBoard } from "../../domains/betting/desk/put-on-board.ts";
 import { FollowPanel } from "../../domains/follow/follow-panel.tsx";
 import { LeadersPanel } from "../../domains/leaderboards/leaders-panel.tsx";
 import type { BallNoteKind } from "../../domains/statistics/ball-notes.ts";

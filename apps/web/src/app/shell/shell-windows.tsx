@@ -18,7 +18,7 @@ const windows = {
   logout: async () => (await import("./logout-dialog.tsx")).LogoutDialog,
   terms: async () => (await import("../../domains/account/parts/terms-dialog.tsx")).TermsDialog,
   verify: async () =>
-    (await import("../../domains/betting/verify-bettor-sheet.tsx")).VerifyBettorSheet,
+    (await import("../../domains/betting/placing/verify-bettor-sheet.tsx")).VerifyBettorSheet,
   qr: async () => (await import("./qr-confirm.tsx")).QrConfirm,
   playMoney: async () =>
     (await import("../../domains/play-money/play-money-window.tsx")).PlayMoneyWindow,

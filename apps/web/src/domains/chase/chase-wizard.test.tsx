@@ -1,7 +1,7 @@
 import { money } from "@fairdraw/money";
 import { afterEach, expect, it, vi } from "vitest";
 import { closeStage, openStage } from "../../testing/stage.tsx";
-import type { ChaseSubject } from "../betting/chase-subject.ts";
+import type { ChaseSubject } from "../betting/desk/chase-subject.ts";
 import { ChaseWizard } from "./chase-wizard.tsx";
 
 const minute = 60_000;

@@ -1,4 +1,4 @@
-import type { ChaseAgain } from "../betting/chase-again.ts";
+import type { ChaseAgain } from "../betting/desk/chase-again.ts";
 import { type ChaseForm, firstForm } from "./chase-form.ts";
 import { inField } from "./stops-change.ts";
 

@@ -1,8 +1,8 @@
 import { randomHex } from "@fairdraw/client/page/random-hex.ts";
 import { thousandthsOf } from "@fairdraw/client/texts/money-read.ts";
 import type { BetItem } from "@fairdraw/wire/betting/calls.ts";
-import type { CartLine } from "../betting/cart.ts";
-import { keptPrice, oddsUnit } from "../betting/price.ts";
+import type { CartLine } from "../betting/cart/cart.ts";
+import { keptPrice, oddsUnit } from "../betting/plays/price.ts";
 import { findPlay } from "../lottery/plays.ts";
 
 /** Lines of a plan as the cart has them; those that its board cannot show are left out. */

@@ -1,6 +1,6 @@
 import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
 import type { ScheduleRow } from "@fairdraw/wire/chase/calls.ts";
-import { playName } from "../betting/selection-text.ts";
+import { playName } from "../betting/plays/selection-text.ts";
 import { gameName } from "../lottery/game-name.ts";
 
 /** Columns of a file of plans, as keys of their names. */

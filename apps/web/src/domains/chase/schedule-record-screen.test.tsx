@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { closeStage, openStage } from "../../testing/stage.tsx";
-import { dropChaseAgain, useChaseAgain } from "../betting/chase-again.ts";
+import { dropChaseAgain, useChaseAgain } from "../betting/desk/chase-again.ts";
 import { ScheduleRecordScreen } from "./schedule-record-screen.tsx";
 
 const at = 1_767_586_000_000;

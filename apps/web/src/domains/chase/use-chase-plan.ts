@@ -8,7 +8,7 @@ import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { refetchBets } from "../betting/betting.api.ts";
-import type { ChaseSubject } from "../betting/chase-subject.ts";
+import type { ChaseSubject } from "../betting/desk/chase-subject.ts";
 import { noteBalance, useBalance } from "../wallet/wallet.api.ts";
 import { refetchSchedules, type ScheduleMade, sendSchedule, useFutureIssues } from "./chase.api.ts";
 import {

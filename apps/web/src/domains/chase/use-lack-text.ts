@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useRefusalText } from "../betting/use-refusal-text.ts";
+import { useRefusalText } from "../betting/terms/use-refusal-text.ts";
 import type { ChaseLack } from "./chase-form.ts";
 
 /** Says in the player's language why a plan cannot be made, or was not. */

@@ -3,7 +3,7 @@ import { showToast } from "@fairdraw/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useTellFailure } from "../betting/use-tell-failure.ts";
+import { useTellFailure } from "../betting/terms/use-tell-failure.ts";
 import { noteBalance } from "../wallet/wallet.api.ts";
 import { refetchSchedules, takeIssuesOut } from "./chase.api.ts";
 

@@ -14,8 +14,8 @@ import { followAutoIssuesMax } from "@fairdraw/wire/follow/limits.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { OwnLimitAfter } from "../betting/parts/own-limit.tsx";
-import { useTellFailure } from "../betting/use-tell-failure.ts";
+import { OwnLimitAfter } from "../betting/terms/own-limit.tsx";
+import { useTellFailure } from "../betting/terms/use-tell-failure.ts";
 import { refetchAutos, startAuto } from "./auto.api.ts";
 import type { FollowItem } from "./follow.api.ts";
 

@@ -7,8 +7,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { RotateCw, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRefusalText } from "../betting/use-refusal-text.ts";
-import { useTellFailure } from "../betting/use-tell-failure.ts";
+import { useRefusalText } from "../betting/terms/use-refusal-text.ts";
+import { useTellFailure } from "../betting/terms/use-tell-failure.ts";
 import { type FollowAuto, isRunning, refetchAutos, stopAuto, useAutos } from "./auto.api.ts";
 import { signedAmount } from "./signed-amount.ts";
 

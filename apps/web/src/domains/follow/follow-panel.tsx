@@ -5,7 +5,7 @@ import { Button, EmptyBox, Pill, Skeleton } from "@fairdraw/ui";
 import { RotateCw, TriangleAlert, Users } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { playName, selectionText } from "../betting/selection-text.ts";
+import { playName, selectionText } from "../betting/plays/selection-text.ts";
 import { AutoDialog } from "./auto-dialog.tsx";
 import { AutoList } from "./auto-list.tsx";
 import { type FollowItem, useOffers } from "./follow.api.ts";

@@ -17,8 +17,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Users } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { playName, selectionText } from "../betting/selection-text.ts";
-import { useTellFailure } from "../betting/use-tell-failure.ts";
+import { playName, selectionText } from "../betting/plays/selection-text.ts";
+import { useTellFailure } from "../betting/terms/use-tell-failure.ts";
 import { shortSerial } from "../lottery/short-serial.ts";
 import { offerBet, refetchOffers, useOpenBets } from "./follow.api.ts";
 

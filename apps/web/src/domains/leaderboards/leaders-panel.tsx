@@ -19,7 +19,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { RotateCw, TriangleAlert, Trophy } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { playName } from "../betting/selection-text.ts";
+import { playName } from "../betting/plays/selection-text.ts";
 import { setVisible, useLeaderBoard } from "./leaderboards.api.ts";
 
 const types = ["prize", "roi", "streak"] as const satisfies readonly LeaderBoardType[];

@@ -1,7 +1,7 @@
 import "../../../domains/betting/texts.ts";
 import { useTranslation } from "react-i18next";
-import { MyBets } from "../../../domains/betting/parts/my-bets.tsx";
-import { useRepeat } from "../../../domains/betting/use-repeat.ts";
+import { MyBets } from "../../../domains/betting/records/my-bets.tsx";
+import { useRepeat } from "../../../domains/betting/records/use-repeat.ts";
 
 /** What became of the player's last bets, in all games. */
 export function MyBetsCard() {

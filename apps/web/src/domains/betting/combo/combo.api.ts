@@ -12,9 +12,9 @@ import { useMemo } from "react";
 import { loadPlaysOfGames } from "../../lottery/plays.ts";
 import { askFor, type BetType, betTypeQuery } from "../betting.api.ts";
 import type { Finding } from "../find-out.ts";
-import { type IssueLimits, readLimits } from "../issue-limits.ts";
 import { sendVerified } from "../send-verified.ts";
-import { useIsDue } from "../use-issue-limits.ts";
+import { type IssueLimits, readLimits } from "../terms/issue-limits.ts";
+import { useIsDue } from "../terms/use-issue-limits.ts";
 
 type ComboAnswer = SuccessOf<typeof submitCombo>;
 export type ComboConfig = SuccessOf<typeof getComboConfig>;

@@ -1,8 +1,8 @@
 import type { IssuePhase } from "@fairdraw/lottery-engine";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
-import { countBlocked } from "../blocked-picks.ts";
-import type { IssueLimits } from "../issue-limits.ts";
-import { type Lack, lackOfBlocked, lackOfRest } from "../lack.ts";
+import { countBlocked } from "../board/blocked-picks.ts";
+import type { IssueLimits } from "../terms/issue-limits.ts";
+import { type Lack, lackOfBlocked, lackOfRest } from "../terms/lack.ts";
 import { groupTotal, type Slip, type SlipGroup } from "./slip.ts";
 
 /** How a game of the board stands this second. */

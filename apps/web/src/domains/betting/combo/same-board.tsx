@@ -18,28 +18,30 @@ import { useTranslation } from "react-i18next";
 import { gameName } from "../../lottery/game-name.ts";
 import type { OfferedGame } from "../../lottery/lottery.api.ts";
 import type { BetType } from "../betting.api.ts";
-import { BlockedContext, blockedInAll, blockedOn, noBlocks } from "../blocked-picks.ts";
-import { type Lack, lackOfGame, lackOfLine } from "../lack.ts";
-import { multipleRange } from "../multiple-range.ts";
-import { oddsNow } from "../odds-now.ts";
-import { type OfferedPlay, offeredPlays } from "../offered-play.ts";
-import { BoardView } from "../parts/board-view.tsx";
-import { GroupSlider } from "../parts/group-slider.tsx";
-import { PlayFacts } from "../parts/play-facts.tsx";
-import { PlayNav } from "../parts/play-nav.tsx";
-import { PriceChoice } from "../parts/price-choice.tsx";
-import { keptPrice, units } from "../price.ts";
-import { type BoardState, useBoard } from "../use-board.ts";
-import { useBoardKeys } from "../use-board-keys.ts";
-import { useBoardPicking } from "../use-board-picking.ts";
-import { useLackText } from "../use-lack-text.ts";
-import { useLinePrice } from "../use-line-price.ts";
-import { useSingleKeys } from "../use-single-keys.ts";
+import { BlockedContext, blockedInAll, blockedOn, noBlocks } from "../board/blocked-picks.ts";
+import { BoardView } from "../board/board-view.tsx";
+import { GroupSlider } from "../board/group-slider.tsx";
+import { useBoardKeys } from "../board/keys/use-board-keys.ts";
+import { useSingleKeys } from "../board/keys/use-single-keys.ts";
+import { type BoardState, useBoard } from "../board/use-board.ts";
+import { useBoardPicking } from "../board/use-board-picking.ts";
+import { oddsNow } from "../plays/odds-now.ts";
+import { type OfferedPlay, offeredPlays } from "../plays/offered-play.ts";
+import { PlayFacts } from "../plays/play-facts.tsx";
+import { PlayNav } from "../plays/play-nav.tsx";
+import { keptPrice, units } from "../plays/price.ts";
+import { type Lack, lackOfGame, lackOfLine } from "../terms/lack.ts";
+import { multipleRange } from "../terms/multiple-range.ts";
+import { PriceChoice } from "../terms/price-choice.tsx";
+import { useLackText } from "../terms/use-lack-text.ts";
+import { useLinePrice } from "../terms/use-line-price.ts";
 import type { Multiples } from "./board-address.ts";
 import { SameGames } from "./parts/same-games.tsx";
 import type { Combo } from "./use-combo.ts";
 
-const KeyHelp = lazy(async () => ({ default: (await import("../parts/key-help.tsx")).KeyHelp }));
+const KeyHelp = lazy(async () => ({
+  default: (await import("../board/keys/key-help.tsx")).KeyHelp,
+}));
 
 interface SameBoardProps {
   combo: Combo;

@@ -3,7 +3,7 @@ import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
 import { toWire } from "@fairdraw/money";
 import type { submitCombo } from "@fairdraw/wire/betting/calls.ts";
 import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
-import { itemOf } from "../sent-bet.ts";
+import { itemOf } from "../placing/sent-bet.ts";
 import { readSlip, readSlipGames, type Slip, slipTotal } from "./slip.ts";
 
 /** A submission on its way; it is kept until its end is known, also over a reload of the page. */

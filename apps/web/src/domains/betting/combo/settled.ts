@@ -1,6 +1,6 @@
 import { type Money, sum } from "@fairdraw/money";
 import type { ComboGroupPlaced } from "@fairdraw/wire/betting/calls.ts";
-import { stakeOfLine } from "../price.ts";
+import { stakeOfLine } from "../plays/price.ts";
 import { groupOf, removeLine, type Slip, type SlipGroup, type SlipLine } from "./slip.ts";
 
 export type GroupAnswer = (typeof ComboGroupPlaced)["_zod"]["output"];

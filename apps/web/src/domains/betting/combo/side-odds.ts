@@ -1,8 +1,8 @@
 import { findPlay } from "../../lottery/plays.ts";
 import type { BetType } from "../betting.api.ts";
-import { oddsNow } from "../odds-now.ts";
-import { isOnOdds } from "../price.ts";
-import { prizeTextAlone } from "../tile-prize.ts";
+import { oddsNow } from "../plays/odds-now.ts";
+import { isOnOdds } from "../plays/price.ts";
+import { prizeTextAlone } from "../plays/tile-prize.ts";
 import type { Slip } from "./slip.ts";
 
 /** Odds of one choice as the server last told them, printed; empty where it is no bet by itself. */

@@ -2,7 +2,7 @@ import { currentSession } from "@fairdraw/client/login/session-store.ts";
 import { readStored } from "@fairdraw/client/page/stored-json.ts";
 import { useEffect, useRef } from "react";
 import { loadPlaysOfGames } from "../../lottery/plays.ts";
-import { sharedStore } from "../shared-store.ts";
+import { sharedStore } from "../cart/shared-store.ts";
 import { readSlip, readSlipGames, type Slip } from "./slip.ts";
 
 // One slip per player. Shape: lines of games whose plays are not loaded are not read.

@@ -1,7 +1,7 @@
 import { money, toDisplay } from "@fairdraw/money";
 import { beforeAll, expect, it } from "vitest";
 import { loadPlays } from "../../lottery/plays.ts";
-import type { IssueLimits } from "../issue-limits.ts";
+import type { IssueLimits } from "../terms/issue-limits.ts";
 import { type GameNow, groupState, lackOfGroup, readyGroups } from "./group-state.ts";
 import { endsOf, failedCount, placedAmount, retryOf, settleSlip } from "./settled.ts";
 import {

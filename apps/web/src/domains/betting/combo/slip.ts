@@ -1,7 +1,7 @@
 import { type Money, sum } from "@fairdraw/money";
 import { cartItemsMax, comboGamesMax } from "@fairdraw/wire/betting/calls.ts";
-import { type CartLine, isSame, readCart } from "../cart.ts";
-import { stakeOfLine } from "../price.ts";
+import { type CartLine, isSame, readCart } from "../cart/cart.ts";
+import { stakeOfLine } from "../plays/price.ts";
 
 /** A line of the slip with the odds that its player saw, printed; empty on a prize group. */
 export interface SlipLine extends CartLine {

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { logNotice } from "../../notifications/notice-log.ts";
 import { noteBalance } from "../../wallet/wallet.api.ts";
 import { refetchBets } from "../betting.api.ts";
-import { useSubmission } from "../use-submission.ts";
+import { useSubmission } from "../placing/use-submission.ts";
 import { askForCombo, sendCombo } from "./combo.api.ts";
 import { comboRequest, keepSentCombo, keptSentCombo, type SentCombo } from "./sent-combo.ts";
 import { endsOf, type GroupAnswer, type GroupEnd, settleSlip } from "./settled.ts";

@@ -7,8 +7,8 @@ import {
   type Selection,
 } from "@fairdraw/lottery-engine";
 import { findPlay, playsOfCategory } from "../../lottery/plays.ts";
-import { optionRows } from "../draft.ts";
-import { numberText } from "../selection-text.ts";
+import { optionRows } from "../board/draft.ts";
+import { numberText } from "../plays/selection-text.ts";
 
 /** One thing that was picked: a number, an option, a value or a typed line. */
 interface Picked {

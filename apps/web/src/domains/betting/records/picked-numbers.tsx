@@ -4,7 +4,7 @@ import { BallRow, classNames } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
 import { drawLook } from "../../lottery/ball-family.ts";
 import type { BetRow } from "../betting.api.ts";
-import { selectionText } from "../selection-text.ts";
+import { selectionText } from "../plays/selection-text.ts";
 import type { BetHits } from "./bet-hits.ts";
 
 /** What was picked; what the draw brought of it is ringed, and what it gave back says so. */

@@ -8,7 +8,7 @@ import { Button, MoneyText, Pill, Progress } from "@fairdraw/ui";
 import { ScheduleState } from "@fairdraw/wire/chase/enums.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { playName } from "../../betting/selection-text.ts";
+import { playName } from "../../betting/plays/selection-text.ts";
 import { gameName } from "../../lottery/game-name.ts";
 import { shortSerial } from "../../lottery/short-serial.ts";
 import type { SchedulePage, ScheduleRow } from "../chase.api.ts";

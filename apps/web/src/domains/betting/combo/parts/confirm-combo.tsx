@@ -3,8 +3,8 @@ import { Button, MoneyText, Plate } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
 import { gameName } from "../../../lottery/game-name.ts";
 import { shortSerial } from "../../../lottery/short-serial.ts";
-import { AskingOverlay } from "../../parts/asking-overlay.tsx";
-import { ConfirmFrame } from "../../parts/confirm-frame.tsx";
+import { AskingOverlay } from "../../placing/asking-overlay.tsx";
+import { ConfirmFrame } from "../../placing/confirm-frame.tsx";
 import { groupState } from "../group-state.ts";
 import {
   acceptOdds,

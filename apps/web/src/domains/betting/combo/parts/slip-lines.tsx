@@ -3,10 +3,10 @@ import { classNames, IconButton, MoneyText } from "@fairdraw/ui";
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { gameName } from "../../../lottery/game-name.ts";
-import { isOnOdds, stakeOfLine } from "../../price.ts";
-import { playName, selectionText } from "../../selection-text.ts";
-import { useLineTerms } from "../../use-line-terms.ts";
-import { useRefusalText } from "../../use-refusal-text.ts";
+import { isOnOdds, stakeOfLine } from "../../plays/price.ts";
+import { playName, selectionText } from "../../plays/selection-text.ts";
+import { useLineTerms } from "../../terms/use-line-terms.ts";
+import { useRefusalText } from "../../terms/use-refusal-text.ts";
 import type { SlipGroup } from "../slip.ts";
 
 interface SlipLinesProps {

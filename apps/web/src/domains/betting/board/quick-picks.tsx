@@ -1,0 +1,46 @@
+import { classNames } from "@fairdraw/ui";
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import { type QuickPick, quickPicks } from "./board.ts";
+
+interface QuickPicksProps {
+  /** Name of the row that the buttons fill. */
+  row: string;
+  kinds?: readonly QuickPick[];
+  onQuick: (kind: QuickPick) => void;
+  /** For rows that move the focus by themselves. */
+  cell?: (place: number) => { "data-cell": string; tabIndex: number; onFocus: () => void };
+  className?: string;
+}
+
+/** Buttons that fill a row at one press: all, big, small, odd, even, prime, composite, none. */
+export const QuickPicks = memo(function QuickPicks({
+  row,
+  kinds = quickPicks,
+  onQuick,
+  cell,
+  className,
+}: QuickPicksProps) {
+  const { t } = useTranslation("betting");
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset per row would nest borders and legends
+    <div
+      role="group"
+      aria-label={`${row} ${t("quickPicks")}`}
+      className={classNames("flex flex-wrap gap-0.5", className)}
+    >
+      {kinds.map((kind, place) => (
+        <button
+          key={kind}
+          type="button"
+          {...cell?.(place)}
+          aria-label={t("quickLabel", { row, kind: t(`quickLong_${kind}`) })}
+          onClick={() => onQuick(kind)}
+          className="h-8 min-w-6 grow cursor-pointer rounded-control text-small text-ink-2 hover:bg-surface-2 hover:text-ink tablet:h-7 tablet:grow-0 tablet:[html[lang=en]_&]:px-1"
+        >
+          {t(`quick_${kind}`)}
+        </button>
+      ))}
+    </div>
+  );
+});

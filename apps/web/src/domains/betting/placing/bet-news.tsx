@@ -1,0 +1,181 @@
+import "../desk/texts.ts";
+import { LateWarning } from "@fairdraw/client/page/late-windows.tsx";
+import { siteWarning } from "@fairdraw/client/time/warning-time.ts";
+import { type Money, subtract, toDisplay } from "@fairdraw/money";
+import { Button, IconButton, Plate, useAutoHide } from "@fairdraw/ui";
+import { CircleCheck, Clock, Info, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { shortSerial } from "../../lottery/short-serial.ts";
+import { PlayMoneyLink } from "../../play-money/play-money-link.tsx";
+import { type Cart, cartTotal } from "../cart/cart.ts";
+import { OwnLimitText } from "../terms/own-limit.tsx";
+import { isBalanceShort, isOwnLimit, refusalOf } from "../terms/refusal.ts";
+import { RefusalNote } from "../terms/refusal-note.tsx";
+import { useRefusalText } from "../terms/use-refusal-text.ts";
+import { keepSilence, silenceNow } from "./silence.ts";
+import type { PlaceNews } from "./use-place-bet.ts";
+
+/** The bet itself stands among the player's bets, with the same button. Units: ms. */
+const placedHidesAfterMs = 12_000;
+
+interface BetNewsProps {
+  news: PlaceNews;
+  /** Serial of the issue on sale; null when there is none. */
+  currentSerial: string | null;
+  balance: Money | null;
+  onOpen: (lines: Cart) => void;
+  /** Null where nothing can be chased. */
+  onChase: ((lines: Cart) => void) | null;
+  onClose: () => void;
+}
+
+/** What became of the last submission: placed, too late, refused, or never arrived. */
+export function BetNews(props: BetNewsProps) {
+  const { t } = useTranslation("betting");
+  const { t: desk } = useTranslation("desk");
+  const { news, currentSerial, onOpen, onChase, onClose } = props;
+  if (news.kind === "refused") return <RefusedDialog {...props} news={news} />;
+  if (news.kind === "void") {
+    return <Strip look="info" icon={<Info size={18} />} text={t("voided")} onClose={onClose} />;
+  }
+  if (news.kind === "closed") {
+    const serial = shortSerial(news.serialNumber);
+    const next =
+      currentSerial === null || currentSerial === news.serialNumber
+        ? null
+        : shortSerial(currentSerial);
+    return (
+      <Strip
+        look="warn"
+        icon={<Clock size={18} />}
+        text={next === null ? t("closedOnly", { serial }) : t("closedRetarget", { serial, next })}
+        onClose={onClose}
+        action={
+          next !== null && (
+            <Button size="small" look="outline" onClick={() => onOpen(news.lines)}>
+              {t("retarget", { next })}
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  const amount = toDisplay(news.amount);
+  const silence = silenceNow();
+  return (
+    <Strip
+      look={news.failed === 0 ? "ok" : "warn"}
+      icon={<CircleCheck size={18} />}
+      text={
+        news.failed === 0
+          ? t("placed", { serial: shortSerial(news.serialNumber), amount })
+          : t("placedPart", { amount, count: news.failed })
+      }
+      onClose={onClose}
+      hidesAfterMs={placedHidesAfterMs}
+      action={
+        <>
+          <Button size="small" look="outline" onClick={() => onOpen(news.lines)}>
+            {t("betAgain")}
+          </Button>
+          {silence.isOn && (
+            <Button
+              size="small"
+              look="ghost"
+              title={desk("silenceOn", { amount: silence.upTo })}
+              onClick={() => {
+                keepSilence({ ...silence, isOn: false });
+                onClose();
+              }}
+            >
+              {desk("silenceOff")}
+            </Button>
+          )}
+          {onChase !== null && (
+            <Button size="small" look="outline" onClick={() => onChase(news.lines)}>
+              {t("chase")}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+interface StripProps {
+  look: "info" | "warn" | "ok";
+  icon: ReactNode;
+  text: string;
+  action?: ReactNode;
+  /** Units: ms; without it the strip stays until it is closed. */
+  hidesAfterMs?: number;
+  onClose: () => void;
+}
+
+function Strip({ look, icon, text, action, hidesAfterMs, onClose }: StripProps) {
+  const { t: shell } = useTranslation("shell");
+  const { hold } = useAutoHide(hidesAfterMs ?? null, onClose);
+  return (
+    <div {...hold}>
+      <Plate
+        look={look}
+        isLive
+        icon={<span aria-hidden="true">{icon}</span>}
+        action={
+          <span className="flex items-center gap-1">
+            {action}
+            <IconButton label={shell("close")} onClick={onClose}>
+              <X size={16} aria-hidden="true" />
+            </IconButton>
+          </span>
+        }
+      >
+        {text}
+      </Plate>
+    </div>
+  );
+}
+
+function RefusedDialog({
+  news,
+  balance,
+  onClose,
+}: BetNewsProps & { news: Extract<PlaceNews, { kind: "refused" }> }) {
+  const { t } = useTranslation("betting");
+  const { t: shell } = useTranslation("shell");
+  const navigate = useNavigate();
+  const refusal = refusalOf(news.code);
+  const refusalText = useRefusalText();
+  const total = cartTotal(news.lines);
+  const isShort = isBalanceShort(news.code) && balance !== null && total > balance;
+  const message = isShort
+    ? t("shortBy", { amount: toDisplay(subtract(total, balance)) })
+    : refusalText(news.code);
+  const leavesGame = refusal?.ui.kind === "dialog" && refusal.ui.redirect === "/";
+  const isLimit = isOwnLimit(news.code);
+  return (
+    <LateWarning
+      isOpen
+      title={t("refused")}
+      message={
+        isLimit ? (
+          <OwnLimitText text={message} onLeave={onClose} />
+        ) : (
+          <>
+            {message} {isBalanceShort(news.code) && <PlayMoneyLink onLeave={onClose} />}
+          </>
+        )
+      }
+      note={<RefusalNote code={news.code} />}
+      confirmLabel={shell("confirm")}
+      closeLabel={shell("close")}
+      {...siteWarning}
+      onClose={() => {
+        onClose();
+        if (leavesGame) void navigate("/");
+      }}
+    />
+  );
+}

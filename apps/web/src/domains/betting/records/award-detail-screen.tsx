@@ -1,0 +1,266 @@
+import "../texts.ts";
+import "../../reports/texts.ts";
+import { useTitle } from "@fairdraw/client/brand/use-title.ts";
+import { Link } from "@fairdraw/client/page/link.tsx";
+import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
+import { wholeOf } from "@fairdraw/client/records/record-days.ts";
+import { RecordPage } from "@fairdraw/client/records/record-page.tsx";
+import { SaveTableMenu } from "@fairdraw/client/records/save-table-menu.tsx";
+import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
+import { findGame } from "@fairdraw/lottery-engine";
+import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
+import { Checkbox, type Column, MoneyText, SearchBox, Select, Table } from "@fairdraw/ui";
+import { Award } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useGames } from "../../lottery/lottery.api.ts";
+import { useBetType } from "../betting.api.ts";
+import { GroupSlider } from "../board/group-slider.tsx";
+import { percentText } from "../plays/price.ts";
+import { recentPlays } from "../plays/recent-plays.ts";
+import { useAwardDetail } from "./award-detail.api.ts";
+import { type AwardDetail, type AwardRow, awardRows } from "./award-rows.ts";
+
+const firstGame = 101;
+const groupMin = 1700;
+const rateWhole = 10_000n;
+
+/** What every play pays at the player's prize group, beside how often it does. */
+export function AwardDetailScreen() {
+  const { t } = useTranslation("reports");
+  const { t: records } = useTranslation("records");
+  const [params, setParams] = useSearchParams();
+  const search = params.get("q") ?? "";
+  const isRecent = params.get("recent") === "1";
+  const gameId = wholeOf(params.get("game"), { min: 1, max: 99_999 }) ?? firstGame;
+  const group = wholeOf(params.get("group"), { min: groupMin, max: 2000 });
+  const shown = { gameId, group, search, isRecent };
+  const query = useAwardDetail(gameId, group);
+  useTitle(t("awardTitle"));
+  const betType = useBetType(gameId).data;
+  const category = findGame(gameId)?.category;
+  const only = isRecent ? (category === undefined ? [] : recentPlays(category)) : null;
+  const rowsOf = (detail: AwardDetail) => awardRows(detail, { search, only });
+  const put = (change: Partial<typeof shown>) => {
+    const next = { ...shown, ...change };
+    setParams(
+      {
+        ...(next.gameId === firstGame ? {} : { game: String(next.gameId) }),
+        ...(next.group === null ? {} : { group: String(next.group) }),
+        ...(next.search === "" ? {} : { q: next.search }),
+        ...(next.isRecent ? { recent: "1" } : {}),
+      },
+      { replace: true },
+    );
+  };
+
+  return (
+    <RecordPage
+      title={t("awardTitle")}
+      filters={
+        <>
+          <GameChoice gameId={gameId} onChange={(id) => put({ gameId: id })} />
+          <SearchBox
+            label={t("awardSearch")}
+            placeholder={t("awardSearch")}
+            clearLabel={records("clear")}
+            value={search}
+            onChange={(text) => put({ search: text })}
+          />
+          <Checkbox
+            label={t("awardRecent")}
+            isOn={isRecent}
+            onChange={(isOn) => put({ isRecent: isOn })}
+          />
+          {query.data !== undefined && (
+            <GroupSlider
+              value={query.data.PrizeGroup}
+              min={groupMin}
+              max={query.data.OwnPrizeGroup}
+              onChange={(chosen) =>
+                put({ group: chosen === query.data.OwnPrizeGroup ? null : chosen })
+              }
+            />
+          )}
+        </>
+      }
+      tools={
+        query.data !== undefined &&
+        rowsOf(query.data).length > 0 && (
+          <SaveTableMenu
+            fileName={`fairdraw-prizes-${gameId}`}
+            header={awardColumns.map((key) => t(key))}
+            numberColumns={awardNumberColumns}
+            read={async () => (query.data === undefined ? [] : rowsOf(query.data).map(awardLine))}
+          />
+        )
+      }
+      query={query}
+      figuresOf={(detail) => [
+        {
+          key: "own",
+          label: t("awardGroup"),
+          value: `${detail.PrizeGroup} / ${detail.OwnPrizeGroup}`,
+        },
+        { key: "rebate", label: t("awardRebateName"), value: rate(detail.RebateRate) },
+        { key: "return", label: t("awardReturn"), value: returnOf(detail) },
+        { key: "odds", label: t("awardOddsRebateName"), value: rate(detail.OddsRebateRate) },
+        ...(betType === undefined
+          ? []
+          : [
+              {
+                key: "cap",
+                label: t("awardCap"),
+                value: <MoneyText text={toDisplay(parseCheckedMoney(betType.MaxPrizePerIssue))} />,
+              },
+            ]),
+      ]}
+      isEmpty={(detail) => rowsOf(detail).length === 0}
+      empty={{
+        icon: <Award size={40} strokeWidth={1.5} />,
+        text: t(isRecent && only?.length === 0 ? "awardRecentEmpty" : "awardEmpty"),
+        action: undefined,
+      }}
+    >
+      {(detail) => <AwardTable gameId={gameId} rows={rowsOf(detail)} />}
+    </RecordPage>
+  );
+}
+
+/** Columns of the file, from 0 on, that are numbers: the counts of ways. */
+const awardNumberColumns = [3, 4];
+
+/** A row as a line of a file, in the order of the columns. */
+function awardLine(row: AwardRow): string[] {
+  const dash = "";
+  return [
+    row.group,
+    row.play,
+    row.level,
+    row.ways,
+    row.allWays,
+    row.prize === null ? dash : toDisplay(parseCheckedMoney(row.prize)),
+    row.odds ?? dash,
+    row.returns,
+  ];
+}
+
+const awardColumns = [
+  "awardPlayGroup",
+  "awardPlay",
+  "awardLevel",
+  // A spreadsheet would take 1/10 for a day of January.
+  "awardWays",
+  "awardAllWays",
+  "awardPrize",
+  "awardOdds",
+  "awardReturn",
+] as const;
+
+function rate(tenThousandths: number): string {
+  return percentText({ numerator: BigInt(tenThousandths), denominator: rateWhole });
+}
+
+/** Plays on prize groups all give the same back: the group's share of 2000, and the rebate. */
+function returnOf({ PrizeGroup, RebateRate }: AwardDetail): string {
+  const whole = 2000n;
+  return percentText({
+    numerator: BigInt(PrizeGroup) * rateWhole + BigInt(RebateRate) * whole,
+    denominator: whole * rateWhole,
+  });
+}
+
+function GameChoice({ gameId, onChange }: { gameId: number; onChange: (id: number) => void }) {
+  const { t } = useTranslation("reports");
+  const games = (useGames().data ?? []).map(({ game }) => game);
+  const chosen = findGame(gameId);
+  const all = chosen === undefined || games.includes(chosen) ? games : [chosen, ...games];
+  return (
+    <Select
+      look="plain"
+      label={t("game")}
+      value={String(gameId)}
+      onChange={(value) => onChange(Number(value))}
+      items={all.map((game) => ({ value: String(game.id), label: inLanguage(game.name) }))}
+    />
+  );
+}
+
+function AwardTable({ gameId, rows }: { gameId: number; rows: readonly AwardRow[] }) {
+  const { t } = useTranslation("reports");
+  const game = findGame(gameId);
+  const caption = t("awardTable", { game: game === undefined ? gameId : inLanguage(game.name) });
+  const columns: Column<AwardRow>[] = [
+    { key: "group", title: t("awardPlayGroup"), cell: (row) => row.group },
+    {
+      key: "play",
+      title: t("awardPlay"),
+      cell: (row) => <span className="font-medium">{row.play}</span>,
+    },
+    { key: "level", title: t("awardLevel"), cell: (row) => row.level },
+    { key: "chance", title: t("awardChance"), isNumber: true, cell: (row) => row.chance },
+    {
+      key: "prize",
+      title: t("awardPrize"),
+      isNumber: true,
+      cell: (row) => <Prize row={row} />,
+    },
+    { key: "odds", title: t("awardOdds"), isNumber: true, cell: (row) => row.odds ?? <Dash /> },
+    {
+      key: "returns",
+      title: t("awardReturn"),
+      isNumber: true,
+      cell: (row) => row.returns,
+    },
+    { key: "bet", title: t("awardBet"), cell: (row) => <BetLink gameId={gameId} row={row} /> },
+  ];
+  return (
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.key}
+      card={(row) => (
+        <div className="flex flex-col gap-0.5">
+          <p className="flex items-baseline justify-between gap-3">
+            <span className="min-w-0 font-medium">
+              {row.play} <span className="text-small text-ink-2">{row.group}</span>
+            </span>
+            {row.prize === null ? (
+              <span className="tabular-nums">{row.odds}</span>
+            ) : (
+              <Prize row={row} />
+            )}
+          </p>
+          <p className="flex items-center justify-between gap-3 text-small text-ink-2 tabular-nums">
+            <span>
+              {row.level} · {row.chance} · {row.returns}
+            </span>
+            <BetLink gameId={gameId} row={row} />
+          </p>
+        </div>
+      )}
+    />
+  );
+}
+
+function Prize({ row }: { row: AwardRow }) {
+  if (row.prize === null) return <Dash />;
+  return <MoneyText look="gold" text={toDisplay(parseCheckedMoney(row.prize))} />;
+}
+
+function Dash() {
+  return <span className="text-ink-3">—</span>;
+}
+
+function BetLink({ gameId, row }: { gameId: number; row: AwardRow }) {
+  const { t } = useTranslation("reports");
+  return (
+    <Link
+      to={`/Bet/${gameId}?play=${encodeURIComponent(row.playId)}`}
+      aria-label={`${t("awardBet")} ${row.play}`}
+      className="inline-flex min-h-8 items-center text-link"
+    >
+      {t("awardBet")}
+    </Link>
+  );
+}

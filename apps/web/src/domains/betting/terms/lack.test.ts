@@ -1,0 +1,124 @@
+import type { Play } from "@fairdraw/lottery-engine";
+import { money } from "@fairdraw/money";
+import { beforeAll, expect, it } from "vitest";
+import { loadPlays } from "../../lottery/plays.ts";
+import type { BetType } from "../betting.api.ts";
+import { type Draft, uncheckedSelection } from "../board/draft.ts";
+import { offeredPlays } from "../plays/offered-play.ts";
+import { priceOf } from "../plays/price.ts";
+import { lackOfBalance, lackOfLine, lackOfMoment } from "./lack.ts";
+
+beforeAll(() => loadPlays(["ssc", "k3"]));
+
+const ids = ["ssc.rx2.zx", "ssc.3x.front.direct", "k3.sum", "k3.3diff.text"];
+const betType: BetType = {
+  GameId: 101,
+  PrizeGroup: 1950,
+  PrizeGroupMin: 1700,
+  OddsRebate: 20,
+  StakeMax: "200000",
+  OddsStakeMin: "1",
+  OddsStakeMax: "50000",
+  OddsVersion: 0,
+  Odds: [],
+  NeedsVerification: false,
+  StakeMin: "0.01",
+  MultipleMax: 100,
+  UnitBetsMax: 500,
+  MaxPrizePerIssue: "400000",
+  Plays: ids.map((PlayId) => ({ PlayId, IsClosed: false })),
+  CanBet: true,
+  ServerTime: 0,
+};
+const all = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+function thePlay(id: string): Play {
+  const offered = offeredPlays(betType).find(({ play }) => play.id === id);
+  if (offered === undefined) throw new Error(id);
+  return offered.play;
+}
+
+function lackOfDraft(
+  id: string,
+  draft: Draft,
+  change: Partial<BetType> = {},
+  { unit = "yuan", places = [] }: { unit?: "yuan" | "li"; places?: readonly number[] } = {},
+) {
+  const play = thePlay(id);
+  const unchecked = uncheckedSelection(play.board, draft, places);
+  const checked = unchecked === null ? null : play.check(unchecked);
+  const odds = { oddsMilli: undefined, context: {} };
+  const maxPrizePerIssue = money(400_000_000n);
+  const terms = { unit, multiple: 1, prizeGroup: 1950, maxPrizePerIssue, odds };
+  const price = checked?.ok === true ? priceOf(play, checked.selection, terms) : null;
+  return lackOfLine({ play, draft, places, checked, price, betType: { ...betType, ...change } });
+}
+const lackOf = (
+  picks: readonly (readonly number[])[],
+  change: Partial<BetType> = {},
+  unit: "yuan" | "li" = "yuan",
+) => lackOfDraft("ssc.3x.front.direct", { form: "numbers", picks }, change, { unit });
+
+it("names what is missing on the board, one thing at a time", () => {
+  expect(lackOf([[], [], []])).toEqual({ key: "nothingPicked" });
+  expect(lackOf([[1], [], []])).toEqual({ key: "rowsMissing", count: 2 });
+  expect(lackOf([[1], [2], [3]])).toBeNull();
+});
+
+it("names the limits that a line breaks", () => {
+  expect(lackOf([all, all, all])).toEqual({ key: "lack_unitBets", count: 500 });
+  expect(lackOf([[1], [2], [3]], {}, "li")).toEqual({ key: "lack_stake", amount: "0.01" });
+});
+
+it("asks for a value where one is needed and speaks of typed lines one fault at a time", () => {
+  expect(lackOfDraft("k3.sum", { form: "numbers", picks: [[]] })).toEqual({ key: "nothingPicked" });
+  expect(lackOfDraft("k3.sum", { form: "numbers", picks: [[3, 18]] })).toBeNull();
+  const typed = (text: string, report: Extract<Draft, { form: "lines" }>["report"]) =>
+    lackOfDraft("k3.3diff.text", { form: "lines", text, report });
+  const bad = [{ at: 2, text: "11", code: "BAD_LINE" as const }];
+  const repeated = [{ at: 3, text: "124" }];
+  expect(typed(" ", null)).toEqual({ key: "nothingPicked" });
+  expect(typed("124", null)).toEqual({ key: "lack_reading" });
+  expect(typed("x", { lines: ["124"], repeated, bad })).toEqual({ key: "badLines", count: 1 });
+  expect(typed("x", { lines: ["124"], repeated, bad: [] })).toEqual({
+    key: "repeatedLines",
+    count: 1,
+  });
+  expect(typed("124", { lines: ["124"], repeated: [], bad: [] })).toBeNull();
+});
+
+it("refuses a closed play before anything else", () => {
+  const Plays = [{ PlayId: "ssc.3x.front.direct", IsClosed: true }];
+  expect(lackOf([[], [], []], { Plays })).toEqual({ key: "lack_play" });
+});
+
+it("names what speaks against the moment", () => {
+  const now = {
+    isOnline: true,
+    isReturning: false,
+    isPending: false,
+    canBet: true,
+    isSold: true,
+    phase: "selling" as const,
+  };
+  expect(lackOfMoment(now)).toBeNull();
+  expect(lackOfMoment({ ...now, isOnline: false })).toEqual({ key: "lack_offline" });
+  expect(lackOfMoment({ ...now, isReturning: true })).toEqual({ key: "lack_returning" });
+  expect(lackOfMoment({ ...now, isPending: true })).toEqual({ key: "lack_pending" });
+  expect(lackOfMoment({ ...now, canBet: false })).toEqual({ key: "lack_blocked" });
+  expect(lackOfMoment({ ...now, phase: "notOpen" })).toEqual({ key: "lack_notOpen" });
+  expect(lackOfMoment({ ...now, phase: "closed" })).toEqual({ key: "lack_closed" });
+});
+
+it("asks for the places that a play needs before anything else", () => {
+  const picks = { form: "numbers" as const, picks: [[1, 2]] };
+  const lackAt = (places: readonly number[]) => lackOfDraft("ssc.rx2.zx", picks, {}, { places });
+  expect(lackAt([4])).toEqual({ key: "lack_places", count: 1 });
+  expect(lackAt([3, 4])).toBeNull();
+});
+
+it("needs a balance that covers the stake, to the thousandth", () => {
+  expect(lackOfBalance(money(2_000n), money(2_001n))).toEqual({ key: "lack_balance" });
+  expect(lackOfBalance(money(2_000n), money(2_000n))).toBeNull();
+  expect(lackOfBalance(null, money(1n))).toBeNull();
+});
