@@ -1,6 +1,7 @@
 import { Button } from "@fairdraw/ui";
 import { memo, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { rebatePercent } from "../plays/price.ts";
 
 interface GroupSliderProps {
   value: number;
@@ -11,13 +12,6 @@ interface GroupSliderProps {
 }
 
 const step = 2;
-/** A prize group of 2000 returns everything. */
-const whole = 2000;
-
-/** What a lower prize group gives back of every stake, in percent. */
-export function rebatePercent(chosen: number, own: number): string {
-  return `${(((own - chosen) * 100) / whole).toFixed(1)}%`;
-}
 
 /** Prize against rebate: what is not taken as a prize comes back when the bet is settled. */
 export const GroupSlider = memo(function GroupSlider({

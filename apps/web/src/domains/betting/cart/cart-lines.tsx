@@ -1,4 +1,4 @@
-import "../desk/texts.ts";
+import "./texts.ts";
 import { shortAmount } from "@fairdraw/client/texts/money-read.ts";
 import { subtract, toDisplay } from "@fairdraw/money";
 import {
@@ -43,7 +43,7 @@ interface CartLinesProps extends CartPanelProps {
 /** The lines that wait to be bet together: changed one by one or all at once. */
 export function CartLines(props: CartLinesProps) {
   const { gameId, cart, lockedIds, betType, onLoad } = props;
-  const { t } = useTranslation("desk");
+  const { t } = useTranslation("cart");
   const { t: shell } = useTranslation("shell");
   /** Changes the cart and offers to take that back. */
   const changeWithUndo = (next: Cart, text: string) => {
@@ -108,7 +108,7 @@ interface CartToolsProps {
 }
 
 function CartTools({ free, betType, onSchemes, onSort, onAll }: CartToolsProps) {
-  const { t } = useTranslation("desk");
+  const { t } = useTranslation("cart");
   const onGroups = free.filter(({ playId }) => !isOnOdds(playId));
   // Multiples and stakes of unit bets are different things: odds have theirs where nothing else is.
   const mode = onGroups.length > 0 ? "group" : "odds";
@@ -182,7 +182,7 @@ interface CartRowProps {
 
 function CartRow({ line, isLocked, betType, onMultiple, onRemove, onEdit }: CartRowProps) {
   const { t } = useTranslation("betting");
-  const { t: desk } = useTranslation("desk");
+  const { t: cart } = useTranslation("cart");
   const play = playName(line.playId);
   const numbers = selectionText(line.playId, line.selection);
   const isOdds = isOnOdds(line.playId);
@@ -199,7 +199,7 @@ function CartRow({ line, isLocked, betType, onMultiple, onRemove, onEdit }: Cart
         onClick={onEdit}
         className="min-h-11 min-w-0 basis-full cursor-pointer rounded-control text-left hover:bg-surface-2 disabled:cursor-not-allowed tablet:flex-1 tablet:basis-44"
       >
-        <span className="sr-only">{desk("editLine")} </span>
+        <span className="sr-only">{cart("editLine")} </span>
         <span className="block text-small text-ink-2">
           {[play, t("unitBets", { count: line.count }), group].filter(Boolean).join(" · ")}
         </span>
@@ -234,7 +234,7 @@ function CartRow({ line, isLocked, betType, onMultiple, onRemove, onEdit }: Cart
         <MoneyText text={toDisplay(stakeOfLine(line))} />
       </span>
       <IconButton
-        label={desk("cartRemove", { play, numbers })}
+        label={cart("cartRemove", { play, numbers })}
         disabled={isLocked}
         onClick={onRemove}
       >
@@ -253,7 +253,7 @@ function CartFoot({
   onChase,
   onClear,
 }: CartPanelProps & { onClear: () => void }) {
-  const { t } = useTranslation("desk");
+  const { t } = useTranslation("cart");
   const { t: wallet } = useTranslation("wallet");
   const { isHidden } = useHiddenBalance();
   const lackText = useLackText();

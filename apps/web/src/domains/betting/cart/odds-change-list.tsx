@@ -1,4 +1,4 @@
-import "../desk/texts.ts";
+import "./texts.ts";
 import { classNames } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
 import type { BetType } from "../betting.api.ts";
@@ -13,7 +13,7 @@ interface OddsChangesProps {
 
 /** Under a line: each of its odds that is not what it was, old and new. */
 export function OddsChanges({ line, betType, isBlinking }: OddsChangesProps) {
-  const { t } = useTranslation("desk");
+  const { t } = useTranslation("cart");
   const changes = oddsChanges(line, betType);
   if (changes.length === 0) return null;
   return (

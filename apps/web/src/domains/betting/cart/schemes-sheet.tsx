@@ -1,4 +1,4 @@
-import "../desk/texts.ts";
+import "./texts.ts";
 import { Button, Field, IconButton, Sheet, Skeleton, showToast } from "@fairdraw/ui";
 import { schemeNameMax, schemesMax } from "@fairdraw/wire/betting/schemes.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -24,7 +24,7 @@ interface SchemesSheetProps {
 
 /** Lines that are kept under names: the cart is saved here and comes from here. */
 export function SchemesSheet({ gameId, cart, betType, onClose }: SchemesSheetProps) {
-  const { t } = useTranslation("desk");
+  const { t } = useTranslation("cart");
   const { t: shell } = useTranslation("shell");
   const tellFailure = useTellFailure();
   const queryClient = useQueryClient();
@@ -153,7 +153,7 @@ function SchemeRow(props: {
   onTake: () => void;
   onDelete: () => void;
 }) {
-  const { t } = useTranslation("desk");
+  const { t } = useTranslation("cart");
   const { scheme, isBusy } = props;
   const [first] = scheme.Items;
   return (

@@ -1,4 +1,4 @@
-import "../desk/texts.ts";
+import "./texts.ts";
 import { LateWarning } from "@fairdraw/client/page/late-windows.tsx";
 import { siteWarning } from "@fairdraw/client/time/warning-time.ts";
 import { type Money, subtract, toDisplay } from "@fairdraw/money";
@@ -34,7 +34,7 @@ interface BetNewsProps {
 /** What became of the last submission: placed, too late, refused, or never arrived. */
 export function BetNews(props: BetNewsProps) {
   const { t } = useTranslation("betting");
-  const { t: desk } = useTranslation("desk");
+  const { t: placing } = useTranslation("placing");
   const { news, currentSerial, onOpen, onChase, onClose } = props;
   if (news.kind === "refused") return <RefusedDialog {...props} news={news} />;
   if (news.kind === "void") {
@@ -84,13 +84,13 @@ export function BetNews(props: BetNewsProps) {
             <Button
               size="small"
               look="ghost"
-              title={desk("silenceOn", { amount: silence.upTo })}
+              title={placing("silenceOn", { amount: silence.upTo })}
               onClick={() => {
                 keepSilence({ ...silence, isOn: false });
                 onClose();
               }}
             >
-              {desk("silenceOff")}
+              {placing("silenceOff")}
             </Button>
           )}
           {onChase !== null && (

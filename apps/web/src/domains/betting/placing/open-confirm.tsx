@@ -1,4 +1,4 @@
-import "../desk/texts.ts";
+import "./texts.ts";
 import { useServerSecond } from "@fairdraw/client/time/ticker.ts";
 import { type Money, toDisplay } from "@fairdraw/money";
 import { CountdownDisplay, MoneyText, Plate } from "@fairdraw/ui";
@@ -40,7 +40,7 @@ export function OpenConfirm(props: OpenConfirmProps) {
   const { place, sent, isSending, current, balance, betType } = props;
   const terms = useLineTerms();
   const { t } = useTranslation("betting");
-  const { t: desk } = useTranslation("desk");
+  const { t: placing } = useTranslation("placing");
   const [silence, setSilence] = useState(silenceNow);
   const total = cartTotal(sent.lines);
   const isMoved = !isSending && current?.serialNumber !== sent.serialNumber;
@@ -60,9 +60,9 @@ export function OpenConfirm(props: OpenConfirmProps) {
         isMoved
           ? t("confirmNeedsTick")
           : isWaiting
-            ? desk("oddsWait")
+            ? placing("oddsWait")
             : hasOtherOdds
-              ? desk("oddsNeedsTick")
+              ? placing("oddsNeedsTick")
               : t("confirmSend")
       }
       isHeld={isLocked || isMoved || isWaiting || hasOtherOdds}
@@ -88,7 +88,7 @@ export function OpenConfirm(props: OpenConfirmProps) {
       {(hasOtherOdds || isWaiting) && (
         <div className="mt-3">
           <Plate look="warn" isLive>
-            <p>{desk(isWaiting ? "oddsWait" : "oddsTitle")}</p>
+            <p>{placing(isWaiting ? "oddsWait" : "oddsTitle")}</p>
             {!isWaiting && (
               <label className="mt-1 flex min-h-10 cursor-pointer items-center gap-2 font-medium">
                 <input
@@ -99,7 +99,7 @@ export function OpenConfirm(props: OpenConfirmProps) {
                     place.takeOdds(sent.lines.map((line) => atOddsNow(line, betType)))
                   }
                 />
-                {desk("oddsAccept")}
+                {placing("oddsAccept")}
               </label>
             )}
           </Plate>

@@ -1,4 +1,4 @@
-import "../desk/texts.ts";
+import "./texts.ts";
 import { useTranslation } from "react-i18next";
 import type { Silence } from "./silence.ts";
 
@@ -9,7 +9,7 @@ interface SilenceChoiceProps {
 
 /** Lets a player do without the confirmation for the rest of the day, up to an amount of his own. */
 export function SilenceChoice({ silence, onChange }: SilenceChoiceProps) {
-  const { t } = useTranslation("desk");
+  const { t } = useTranslation("placing");
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 text-small text-ink-2">
       <label className="flex min-h-10 cursor-pointer items-center gap-2">

@@ -1,4 +1,4 @@
-import "../desk/texts.ts";
+import "./texts.ts";
 import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import type { Play } from "@fairdraw/lottery-engine";
 import { Field, Sheet } from "@fairdraw/ui";
@@ -18,7 +18,7 @@ const groupOf = (play: Play) => inLanguage({ zh: play.groupZh, en: play.groupEn 
 
 /** Finds a play among all of a game by a part of its name or of its group's. */
 export function PlayFinder({ plays, onSelect, onClose }: PlayFinderProps) {
-  const { t } = useTranslation("desk");
+  const { t } = useTranslation("plays");
   const { t: shell } = useTranslation("shell");
   const [text, setText] = useState("");
   const found = plays.filter(

@@ -1,4 +1,4 @@
-import "../desk/texts.ts";
+import "./texts.ts";
 import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { type Play, prizeOf, reduced } from "@fairdraw/lottery-engine";
 import { toDisplay } from "@fairdraw/money";
@@ -8,7 +8,7 @@ import type { TileTerms } from "./tile-prize.ts";
 
 /** What a play is, and each of its levels with the chance of one unit bet and what it pays. */
 export function PlayRules({ play, terms }: { play: Play; terms: TileTerms }) {
-  const { t } = useTranslation("desk");
+  const { t } = useTranslation("plays");
   const isOdds = play.mode === "odds";
   const levels = play.levels.map(({ key, name, win, total }) => ({
     key,

@@ -2,7 +2,15 @@ import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
 import { money, toDisplay } from "@fairdraw/money";
 import { expect, it } from "vitest";
 import { loadPlays } from "../../lottery/plays.ts";
-import { chanceText, type OddsNow, oddsText, percentText, priceOf, stakeOfLine } from "./price.ts";
+import {
+  chanceText,
+  type OddsNow,
+  oddsText,
+  percentText,
+  priceOf,
+  rebatePercent,
+  stakeOfLine,
+} from "./price.ts";
 import { prizeTextAlone } from "./tile-prize.ts";
 
 const ownOdds: OddsNow = { oddsMilli: undefined, context: {} };
@@ -88,4 +96,10 @@ it("prints chances and shares", () => {
   expect(chanceText({ numerator: 1n, denominator: 1000n })).toBe("1/1,000");
   expect(chanceText({ numerator: 7n, denominator: 17n })).toBe("1/2.42");
   expect(percentText({ numerator: 39n, denominator: 40n })).toBe("97.5%");
+});
+
+it("says what a lower prize group gives back, as the rates of the line do", () => {
+  expect(rebatePercent(1950, 1950)).toBe("0.0%");
+  expect(rebatePercent(1900, 1950)).toBe("2.5%");
+  expect(rebatePercent(1700, 1980)).toBe("14.0%");
 });

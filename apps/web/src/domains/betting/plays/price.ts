@@ -152,3 +152,11 @@ export function percentText({
   const basisPoints = (numerator * 10_000n) / denominator;
   return `${Number(basisPoints) / 100}%`;
 }
+
+/** A prize group of 2000 returns everything. */
+const wholeGroup = 2000;
+
+/** What a lower prize group gives back of every stake, in percent. */
+export function rebatePercent(chosen: number, own: number): string {
+  return `${(((own - chosen) * 100) / wholeGroup).toFixed(1)}%`;
+}

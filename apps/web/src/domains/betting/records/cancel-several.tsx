@@ -1,4 +1,4 @@
-import "../desk/texts.ts";
+import "./texts.ts";
 import { parseCheckedMoney, sum, toDisplay } from "@fairdraw/money";
 import { Button, Checkbox, Dialog, MoneyText, showToast } from "@fairdraw/ui";
 import { useQueryClient } from "@tanstack/react-query";
@@ -13,7 +13,7 @@ import { useTellFailure } from "../terms/use-tell-failure.ts";
 
 /** Takes several waiting bets back at once; each can be left out. */
 export function CancelSeveral({ rows, onClose }: { rows: readonly BetRow[]; onClose: () => void }) {
-  const { t } = useTranslation("desk");
+  const { t } = useTranslation("betRecords");
   const { t: shell } = useTranslation("shell");
   const queryClient = useQueryClient();
   const refusal = useRefusalText();
@@ -54,7 +54,7 @@ export function CancelSeveral({ rows, onClose }: { rows: readonly BetRow[]; onCl
             },
       );
     } else if (outcome.kind !== "left") {
-      tellFailure(outcome, t("schemeUnknown"));
+      tellFailure(outcome, t("cancelSeveralUnknown"));
     }
   };
   return (

@@ -1,4 +1,4 @@
-import "../desk/texts.ts";
+import "./texts.ts";
 import { IconButton, Menu } from "@fairdraw/ui";
 import { Ellipsis } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +19,7 @@ interface RowMoreProps extends RowDeeds {
 
 /** The rarer deeds of a bet, behind one button. */
 export function RowMore({ row, onDetail, onChase, onOffer }: RowMoreProps) {
-  const { t } = useTranslation("desk");
+  const { t } = useTranslation("betRecords");
   const names = { play: playName(row.PlayId), numbers: selectionText(row.PlayId, row.Selection) };
   const items = [
     { key: "detail", label: t("rowDetail"), onSelect: () => onDetail(row) },

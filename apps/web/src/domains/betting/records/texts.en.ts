@@ -48,4 +48,17 @@ export const en = {
   detailSumHalf_one: "{{prize}} ÷ 2 × {{count}} unit bet × {{unit}} × {{multiple}} = {{amount}}",
   detailSumOdds: "{{stake}} × {{count}} unit bets × odds {{odds}} = {{amount}}",
   detailSumOdds_one: "{{stake}} × {{count}} unit bet × odds {{odds}} = {{amount}}",
+  rowMore: "More for {{play}} {{numbers}}",
+  rowDetail: "Details",
+  rowChase: "Chase",
+  rowOffer: "Let others follow",
+  cancelSeveral: "Cancel several",
+  cancelSeveralText:
+    "{{count}} bets are taken back; {{amount}} yuan return to your balance in full.",
+  cancelSeveralDo: "Cancel the chosen bets",
+  cancelledAll: "{{count}} bets cancelled, {{amount}} yuan returned",
+  cancelledAll_one: "{{count}} bet cancelled, {{amount}} yuan returned",
+  cancelledSome: "{{count}} bets cancelled, {{amount}} yuan returned; {{left}} not: {{why}}",
+  cancelledSome_one: "{{count}} bet cancelled, {{amount}} yuan returned; {{left}} not: {{why}}",
+  cancelSeveralUnknown: "No answer came. Please try again later.",
 } satisfies EnglishTexts<typeof zh>;

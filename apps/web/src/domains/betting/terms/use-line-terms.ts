@@ -1,7 +1,6 @@
 import { shortAmount, toThousandths } from "@fairdraw/client/texts/money-read.ts";
 import { useTranslation } from "react-i18next";
-import { rebatePercent } from "../board/group-slider.tsx";
-import { isOnOdds, keptPrice, type LineTerms, stakeEachOf } from "../plays/price.ts";
+import { isOnOdds, keptPrice, type LineTerms, rebatePercent, stakeEachOf } from "../plays/price.ts";
 
 type Line = LineTerms & { playId: string };
 

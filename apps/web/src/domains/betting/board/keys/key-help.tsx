@@ -1,4 +1,4 @@
-import "../../desk/texts.ts";
+import "../texts.ts";
 import { Sheet } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
 
@@ -26,14 +26,14 @@ interface KeyHelpProps {
 /** The keys of the board, and the switch that turns the single ones off. */
 export function KeyHelp({ isOpen, onClose, hasSingleKeys, onSingleKeys }: KeyHelpProps) {
   const { t } = useTranslation("betting");
-  const { t: desk } = useTranslation("desk");
+  const { t: board } = useTranslation("board");
   const { t: shell } = useTranslation("shell");
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
       title={t("help")}
-      description={desk("helpText")}
+      description={board("helpText")}
       closeLabel={shell("close")}
     >
       <label className="flex min-h-11 cursor-pointer items-center gap-2 text-body">
@@ -43,7 +43,7 @@ export function KeyHelp({ isOpen, onClose, hasSingleKeys, onSingleKeys }: KeyHel
           checked={hasSingleKeys}
           onChange={(event) => onSingleKeys(event.target.checked)}
         />
-        {desk("helpOn")}
+        {board("helpOn")}
       </label>
       <dl className="pb-6">
         {keys.map((row) => (
@@ -61,7 +61,7 @@ export function KeyHelp({ isOpen, onClose, hasSingleKeys, onSingleKeys }: KeyHel
                 </kbd>
               ))}
             </dt>
-            <dd className="text-body text-ink-2">{desk(row.text)}</dd>
+            <dd className="text-body text-ink-2">{board(row.text)}</dd>
           </div>
         ))}
       </dl>

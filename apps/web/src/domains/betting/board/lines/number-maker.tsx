@@ -1,4 +1,4 @@
-import "../../desk/texts.ts";
+import "../texts.ts";
 import { bigFrom, type LineShape } from "@fairdraw/lottery-engine";
 import { Button, classNames, Sheet, Stepper } from "@fairdraw/ui";
 import { useMemo, useState } from "react";
@@ -25,7 +25,7 @@ interface NumberMakerProps {
 
 /** Makes typed lines by conditions that hold together: numbers, sum, span, different, odd and big ones. */
 export function NumberMaker({ shape, linesMax, onMake, onClose }: NumberMakerProps) {
-  const { t } = useTranslation("desk");
+  const { t } = useTranslation("board");
   const { t: shell } = useTranslation("shell");
   const [form, setForm] = useState(() => emptyForm(shape));
   const conditions = useMemo(() => conditionsOf(form, shape), [form, shape]);
@@ -104,7 +104,7 @@ interface PartProps {
 
 /** Numbers that must or must not come. */
 function Numbers({ shape, list, form, onForm }: PartProps & { list: "holds" | "lacks" }) {
-  const { t } = useTranslation("desk");
+  const { t } = useTranslation("board");
   const { min, max, width } = shape;
   return (
     <fieldset>
@@ -138,7 +138,7 @@ function Numbers({ shape, list, form, onForm }: PartProps & { list: "holds" | "l
 
 /** Between which two values a figure of a line must lie. */
 function Range({ shape, figure, form, onForm }: PartProps & { figure: Figure }) {
-  const { t } = useTranslation("desk");
+  const { t } = useTranslation("board");
   const name = t(`maker_${figure}`, { from: bigFrom(shape) });
   const { from, to } = boundsOf(shape)[figure];
   const part = (end: "from" | "to") => (
