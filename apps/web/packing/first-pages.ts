@@ -20,13 +20,13 @@ export const login = [entry, "src/domains/session/login-screen.tsx"];
 export const home = [entry, "src/app/shell/shell.tsx", "src/app/screens/home-screen.tsx"];
 /** Fetched when Home has been painted. */
 export const later = [
-  "src/app/shell/shell-news.tsx",
+  "src/app/shell/live/shell-news.tsx",
   "src/app/screens/home/my-bets-card.tsx",
   "src/domains/notifications/house-toast.tsx",
 ];
 /** Fetched when Home is at rest, so it is there before another page is. */
 export const live = [
-  "src/app/shell/live-data.ts",
+  "src/app/shell/live/live-data.ts",
   "src/domains/site/line-watch.ts",
   "../../node_modules/@microsoft/signalr/dist/esm/index.js",
 ];

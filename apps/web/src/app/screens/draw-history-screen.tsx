@@ -27,7 +27,7 @@ import { TimeLeft } from "../../domains/lottery/parts/time-left.tsx";
 import { FiguresPanel } from "../../domains/statistics/parts/figures-panel.tsx";
 import { RoadsPanel } from "../../domains/statistics/parts/roads-panel.tsx";
 import { TrendPanel } from "../../domains/statistics/parts/trend-panel.tsx";
-import { useLiveData } from "../shell/use-live-data.ts";
+import { useLiveData } from "../shell/live/use-live-data.ts";
 import { useHistoryTab } from "./history-tab.ts";
 
 /** The draws of one game for everybody: results, trend, figures, roads, rules. No login needed. */

@@ -2,8 +2,8 @@ import "./texts.ts";
 import { CircleUserRound, House, LayoutGrid, Trophy } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { accountCardClass, BalanceRows, standingClass } from "../screens/home/account-frame.tsx";
-import { DemoRibbon } from "./demo-ribbon.tsx";
-import { HeaderFrame, TabFrame, tabClass } from "./shell-frame.tsx";
+import { DemoRibbon } from "./bars/demo-ribbon.tsx";
+import { HeaderFrame, TabFrame, tabClass } from "./bars/shell-frame.tsx";
 
 /**
  * What stands around Home whoever looks at it. The build draws it into the page; nothing of it can be used.

@@ -12,30 +12,36 @@ import { useTranslation } from "react-i18next";
 import { Outlet, useMatch } from "react-router";
 import { Marquee } from "../../domains/notifications/marquee.tsx";
 import { useDemoSite } from "../../domains/site/site.api.ts";
-import { useBoot } from "./boot.ts";
-import { DemoRibbon } from "./demo-ribbon.tsx";
-import { GamesUpkeep } from "./games-upkeep.tsx";
-import { Header } from "./header.tsx";
-import { HeldShell } from "./held-shell.tsx";
+import { DemoRibbon } from "./bars/demo-ribbon.tsx";
+import { Header } from "./bars/header.tsx";
+import { TabBar } from "./bars/tab-bar.tsx";
+import { UtilityBar } from "./bars/utility-bar.tsx";
+import { useBoot } from "./live/boot.ts";
+import { StatusBars } from "./live/status-bars.tsx";
+import { useHearing } from "./live/use-hearing.ts";
+import { useLineWatch, useLiveData } from "./live/use-live-data.ts";
+import { useSkin } from "./look/use-skin.ts";
+import {
+  useAccountLanguage,
+  useAccountProfitColor,
+  useAccountTheme,
+} from "./look/use-theme-choice.ts";
+import { GamesUpkeep } from "./menu/games-upkeep.tsx";
+import { SideMenu } from "./menu/side-menu.tsx";
+import { useStoredFlag } from "./menu/use-stored-flag.ts";
 import { useShellKeys } from "./shell-keys.ts";
-import { ShellWindows } from "./shell-windows.tsx";
-import { SideMenu } from "./side-menu.tsx";
-import { StatusBars } from "./status-bars.tsx";
-import { TabBar } from "./tab-bar.tsx";
-import { useHearing } from "./use-hearing.ts";
-import { useLineWatch, useLiveData } from "./use-live-data.ts";
-import { useSkin } from "./use-skin.ts";
-import { useStoredFlag } from "./use-stored-flag.ts";
-import { useAccountLanguage, useAccountProfitColor, useAccountTheme } from "./use-theme-choice.ts";
-import { UtilityBar } from "./utility-bar.tsx";
+import { HeldShell } from "./windows/held-shell.tsx";
+import { ShellWindows } from "./windows/shell-windows.tsx";
 
-export { firstLook } from "./boot.ts";
+export { firstLook } from "./live/boot.ts";
 
 // What is told in passing comes after the page that it is told over.
 const HouseToast = lazy(async () => ({
   default: (await import("../../domains/notifications/house-toast.tsx")).HouseToast,
 }));
-const ShellNews = lazy(async () => ({ default: (await import("./shell-news.tsx")).ShellNews }));
+const ShellNews = lazy(async () => ({
+  default: (await import("./live/shell-news.tsx")).ShellNews,
+}));
 
 /** Everything around a page of a logged-in player. */
 export function Shell() {

@@ -1,0 +1,26 @@
+import { textsReady } from "@fairdraw/client/texts/i18n.ts";
+import { lazy, Suspense } from "react";
+import { LiveNotices } from "../../../domains/notifications/live-notices.tsx";
+import { WinNotice } from "../../../domains/notifications/win-notice.tsx";
+import { NoticeGame } from "./notice-game.tsx";
+
+const RealityCheck = lazy(async () => {
+  const { RealityCheck: part } = await import(
+    "../../../domains/responsible-gaming/reality-check.tsx"
+  );
+  await textsReady();
+  return { default: part };
+});
+
+/** Cards over the page: the house's words about games, and what was won. */
+export function ShellNews(page: { gameOnPage: number; isOnBoard: boolean }) {
+  return (
+    <>
+      <LiveNotices {...page} renderGame={(gameId) => <NoticeGame gameId={gameId} />} />
+      <WinNotice />
+      <Suspense>
+        <RealityCheck />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { noteHubState } from "@fairdraw/client/hub/hub-status.ts";
+import { useSession } from "@fairdraw/client/login/session-store.ts";
+import { startLate } from "@fairdraw/client/page/start-late.ts";
+import { useEffect } from "react";
+
+/** As long as the connection's code is away, what is on the screen grows old. */
+const noteNoHub = () => noteHubState("Disconnected", "WebSockets");
+
+/**
+ * Keeps the connection while somebody is logged in. The first page comes first: until it is there,
+ * its own calls bring what is new; the connection then asks again for what it may have missed.
+ */
+export function useLiveData({ isBooted }: { isBooted: boolean }): void {
+  const hasSession = useSession() !== null;
+  const isLive = hasSession && isBooted;
+  useEffect(() => {
+    if (!isLive) return;
+    const fetch = async () => (await import("./live-data.ts")).followHub;
+    return startLate({ fetch, onFailed: noteNoHub });
+  }, [isLive]);
+}
+
+/** Looks after the line by which the pages come. */
+export function useLineWatch(): void {
+  useEffect(() => {
+    const fetch = async () => (await import("../../../domains/site/line-watch.ts")).watchLines;
+    return startLate({ fetch });
+  }, []);
+}
