@@ -6,6 +6,9 @@ import {
   importsOf,
   packageBreaks,
   pathBreaks,
+  roomBreaks,
+  roomRowsOfNothing,
+  upwardUses,
   webBreaks,
   webRowsOfNothing,
 } from "./import-laws.ts";
@@ -123,6 +126,71 @@ describe("the domains of the client", () => {
     expect(circlesOf({ ...law.domains, session: { uses: ["chase"] } })).toEqual([
       "chase > betting > session > chase",
     ]);
+  });
+});
+
+describe("the rooms of a house", () => {
+  const house = {
+    folder: "apps/web/src/domains/betting/",
+    ground: ["betting.api.ts", "texts.{,en.}ts"],
+    rooms: { plays: [], board: ["plays"], cart: ["plays", "board"] },
+    roof: ["betting-screen.tsx"],
+  };
+  const inHouse = (path: string, name: string) => file(`domains/betting/${path}`, name);
+  const wrong = (path: string, name: string) => roomBreaks([inHouse(path, name)], house);
+
+  it.each([
+    ["a file of their own", "board/a.ts", "./b.ts"],
+    ["one from further down in it", "board/keys/a.ts", "../board.ts"],
+    ["one of a room below", "cart/a.ts", "../plays/price.ts"],
+    ["what stands beside the rooms for all", "plays/a.ts", "../betting.api.ts"],
+    ["its texts", "board/keys/a.ts", "../../texts.ts"],
+    ["another domain, which is not theirs to judge", "plays/a.ts", "../../lottery/plays.ts"],
+  ])("import %s", (_what, path, name) => {
+    expect(wrong(path, name)).toEqual([]);
+  });
+
+  it("are all imported by what puts them together", () => {
+    expect(wrong("betting-screen.tsx", "./cart/a.ts")).toEqual([]);
+    expect(roomBreaks([file("app/a.ts", "../domains/betting/cart/a.ts")], house)).toEqual([]);
+  });
+
+  it.each([
+    ["a room above", "board/a.ts", "../cart/cart.ts", "board/a.ts -> cart/cart.ts"],
+    ["it from further down", "board/keys/a.ts", "../../cart/a.ts", "board/keys/a.ts -> cart/a.ts"],
+    ["a room from beside them", "betting.api.ts", "./plays/a.ts", "betting.api.ts -> plays/a.ts"],
+    ["the roof", "cart/a.ts", "../betting-screen.tsx", "cart/a.ts -> betting-screen.tsx"],
+    ["a room that is not listed", "cart/a.ts", "../desk/a.ts", "cart/a.ts -> desk/a.ts"],
+  ])("may not import %s", (_what, path, name, told) => {
+    expect(wrong(path, name)).toEqual([
+      told.replaceAll(/[a-z./-]+\.tsx?/g, (one) => house.folder + one),
+    ]);
+  });
+
+  it("are listed, and no file stands outside of them", () => {
+    expect(wrong("desk/a.ts", "./b.ts")).toEqual([
+      "apps/web/src/domains/betting/desk/a.ts is in no room that is listed",
+    ]);
+    expect(wrong("price.ts", "@fairdraw/money")).toEqual([
+      "apps/web/src/domains/betting/price.ts is in no room that is listed",
+    ]);
+  });
+
+  it("have no rows of what is not there", () => {
+    const there = [inHouse("cart/a.ts", "../plays/b.ts"), inHouse("plays/b.ts", "../texts.ts")];
+    expect(roomRowsOfNothing(there, house)).toEqual([
+      "board has no files",
+      "board does not use plays",
+      "cart does not use board",
+    ]);
+  });
+
+  it("use only what stands before them in their list", () => {
+    expect(upwardUses(house.rooms)).toEqual([]);
+    expect(upwardUses({ plays: ["board"], board: ["plays"] })).toEqual([
+      "plays stands before board",
+    ]);
+    expect(upwardUses({ plays: ["plays"] })).toEqual(["plays stands before plays"]);
   });
 });
 

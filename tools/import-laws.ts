@@ -130,6 +130,75 @@ export function circlesOf(domains: Readonly<Record<string, Pick<WebDomain, "uses
   return found;
 }
 
+/** A folder in rooms, and which of the others each room may import, from the ground up. */
+export interface House {
+  /** From the root of the repository, with a slash at the end. */
+  readonly folder: string;
+  readonly rooms: Readonly<Record<string, readonly string[]>>;
+  /** Files beside the rooms that all of them may import, and that import none. Shape: patterns. */
+  readonly ground: readonly string[];
+  /** Files beside the rooms that put them together: they import all, and no room imports them. */
+  readonly roof: readonly string[];
+}
+
+/** Where in a house a file is: its first folder, or what it is beside the rooms; null outside of the house. */
+function roomIn({ folder, ground, roof }: House, path: string): string | null {
+  if (!path.startsWith(folder)) return null;
+  const [first = "", ...rest] = path.slice(folder.length).split("/");
+  if (rest.length > 0) return first;
+  if (ground.some((pattern) => matchesGlob(first, pattern))) return "(ground)";
+  return roof.some((pattern) => matchesGlob(first, pattern)) ? "(roof)" : "(nowhere)";
+}
+
+/** Imports from one room of a house into another. */
+function waysIn(sources: readonly Imports[], house: House) {
+  return sources.flatMap((source) => {
+    const from = roomIn(house, source.path);
+    return own(source).flatMap((name) => {
+      const target = targetOf(source.path, name);
+      const to = roomIn(house, target);
+      if (from === null || to === null || to === from) return [];
+      return [{ from, to, text: `${source.path} -> ${target}` }];
+    });
+  });
+}
+
+/** Files that stand in no room of their house, and imports between rooms against its list. */
+export function roomBreaks(sources: readonly Imports[], house: House): string[] {
+  const { rooms } = house;
+  const homeless = sources.flatMap(({ path }) => {
+    const room = roomIn(house, path);
+    if (room === null || room === "(ground)" || room === "(roof)") return [];
+    return room in rooms ? [] : [`${path} is in no room that is listed`];
+  });
+  const isAllowed = (from: string, to: string) =>
+    from === "(roof)" || (from in rooms && (to === "(ground)" || rooms[from]?.includes(to)));
+  const wrong = waysIn(sources, house).filter(({ from, to }) => !isAllowed(from, to));
+  return [...homeless, ...wrong.map(({ text }) => text)];
+}
+
+/** Rows of a house that say more than there is: a room without files, or a way that nobody takes. */
+export function roomRowsOfNothing(sources: readonly Imports[], house: House): string[] {
+  const there = new Set(sources.map(({ path }) => roomIn(house, path)));
+  const taken = waysIn(sources, house);
+  return Object.entries(house.rooms).flatMap(([room, uses]) => [
+    ...(there.has(room) ? [] : [`${room} has no files`]),
+    ...uses
+      .filter((used) => !taken.some(({ from, to }) => from === room && to === used))
+      .map((used) => `${room} does not use ${used}`),
+  ]);
+}
+
+/** Rows of a list from the ground up that use what stands after them. A list without any has no circles. */
+export function upwardUses(uses: Readonly<Record<string, readonly string[]>>): string[] {
+  const order = Object.keys(uses);
+  return Object.entries(uses).flatMap(([name, used]) =>
+    used
+      .filter((one) => order.indexOf(one) >= order.indexOf(name))
+      .map((one) => `${name} stands before ${one}`),
+  );
+}
+
 const clientRoot = "packages/client/src/";
 
 /**

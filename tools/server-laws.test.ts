@@ -5,7 +5,7 @@ import {
   type ServerDomain,
   serverBreaks,
   tableBreaks,
-  upwardUses,
+  upwardDomains,
 } from "./server-laws.ts";
 
 const law: Record<string, ServerDomain> = {
@@ -51,9 +51,9 @@ describe("imports", () => {
   });
 
   it("catches a use that does not stand before the user", () => {
-    expect(upwardUses(law)).toEqual([]);
+    expect(upwardDomains(law)).toEqual([]);
     const turned = { ...law, account: { ...law["account"], uses: ["betting"] } as ServerDomain };
-    expect(upwardUses(turned)).toEqual(["account uses betting, which does not stand before it"]);
+    expect(upwardDomains(turned)).toEqual(["account uses betting, which does not stand before it"]);
   });
 
   it("catches declarations of what is not there", () => {

@@ -57,7 +57,7 @@ export function serverBreaks(sources: readonly Imports[], domains: Domains): str
 }
 
 /** Domains that use one which does not stand before them. */
-export function upwardUses(domains: Domains): string[] {
+export function upwardDomains(domains: Domains): string[] {
   const order = Object.keys(domains);
   return Object.entries(domains).flatMap(([domain, { uses }]) =>
     uses

@@ -1,17 +1,19 @@
-/**
- * Rooms of the betting domain, and which of the others each may import. The files beside the rooms wire them
- * together and may import all.
- */
-export const bettingRooms: Readonly<Record<string, readonly string[]>> = {
-  rules: [],
-  rows: ["rules"],
-  limits: ["rules"],
-  intake: ["rules", "rows", "limits"],
-  settlement: ["rules", "rows"],
-  sealing: ["rules", "rows", "intake", "settlement"],
-  records: ["rules"],
-  kept: ["rules"],
-  checks: ["rules", "rows", "settlement"],
+/** Rooms of the betting domain, and which of the others each may import. The files of the roof wire them together. */
+export const bettingRooms = {
+  folder: "apps/server/src/domains/betting/",
+  ground: [],
+  rooms: {
+    rules: [],
+    rows: ["rules"],
+    limits: ["rules"],
+    intake: ["rules", "rows", "limits"],
+    settlement: ["rules", "rows"],
+    sealing: ["rules", "rows", "intake", "settlement"],
+    records: ["rules"],
+    kept: ["rules"],
+    checks: ["rules", "rows", "settlement"],
+  },
+  roof: ["domain.ts", "betting.routes.ts", "betting.operator.routes.ts", "betting.hub.ts"],
 };
 
 /** Packages that each part of the repository may import. */

@@ -145,6 +145,47 @@ export const webDomains: Readonly<Record<string, WebDomain>> = {
   },
 };
 
+/**
+ * Rooms of the betting domain, from the ground up, and which of the others each may import. Calls, news
+ * and texts, and how what puts money on a draw is sent, stand beside the rooms.
+ */
+export const bettingRooms = {
+  folder: "apps/web/src/domains/betting/",
+  ground: [
+    "betting.{api,hub}.ts",
+    "texts.{,zh.,en.,tw.}ts",
+    "ask-verification.ts",
+    "find-out.ts",
+    "send-verified.ts",
+  ],
+  rooms: {
+    plays: [],
+    board: ["plays"],
+    terms: ["plays", "board"],
+    cart: ["plays", "board", "terms"],
+    placing: ["plays", "terms", "cart"],
+    records: ["plays", "board", "terms", "cart", "placing"],
+    desk: ["plays", "board", "terms", "cart", "placing", "records"],
+    combo: ["plays", "board", "terms", "cart", "placing"],
+  },
+  roof: [],
+};
+
+/** Rooms of the shell. `shell.tsx` puts them together; the first look of Home is painted without it. */
+export const shellRooms = {
+  folder: "apps/web/src/app/shell/",
+  ground: ["texts.{,zh.,en.,tw.}ts"],
+  rooms: {
+    look: [],
+    live: ["look"],
+    menu: [],
+    profile: ["look", "live", "menu"],
+    windows: ["menu", "profile"],
+    bars: ["look", "live", "menu", "profile"],
+  },
+  roof: ["shell.tsx", "shell-keys.ts", "home-look.tsx", "home-look-answers.ts"],
+};
+
 /** Folders of `packages/client`, from above downwards: each may import those that stand after it. */
 export const clientFolders = [
   "testing",
