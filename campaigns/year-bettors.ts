@@ -20,8 +20,9 @@ import {
   submitSchedule,
 } from "@fairdraw/wire";
 import { exampleOf } from "./hours-load.ts";
-import { yearGames } from "./year-week.ts";
 
+/** The games that have an issue every minute. */
+export const yearGames: readonly number[] = [101, 201, 301, 401, 503, 601, 702, 1001];
 const requestsPerMinute = 4;
 const groupsMax = 3;
 const resendShare = 0.1;

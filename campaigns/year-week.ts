@@ -8,11 +8,9 @@ import {
   type TestWorld,
 } from "@fairdraw/dev-world";
 import { booksOf, type Findings } from "./site.ts";
-import { createYearBettors } from "./year-bettors.ts";
+import { createYearBettors, yearGames } from "./year-bettors.ts";
 import { SimulatedCrash, type YearFaults } from "./year-faults.ts";
 
-/** The games that have an issue every minute. */
-export const yearGames: readonly number[] = [101, 201, 301, 401, 503, 601, 702, 1001];
 const minutesOfWeek = (7 * 24 * 60) / yearGames.length;
 const minuteMs = 60_000;
 /** A leader's rights run out while the clock moves on this far. */

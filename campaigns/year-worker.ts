@@ -8,8 +8,9 @@ import {
 } from "@fairdraw/dev-world";
 import { seededChance } from "./campaign.ts";
 import type { Findings } from "./site.ts";
+import { yearGames } from "./year-bettors.ts";
 import { createYearFaults } from "./year-faults.ts";
-import { liveWeek, yearGames } from "./year-week.ts";
+import { liveWeek } from "./year-week.ts";
 
 /** What became of a week that the thread was asked to live. */
 export type WeekAnswer =

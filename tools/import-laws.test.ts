@@ -3,6 +3,7 @@ import {
   businessIn,
   circlesOf,
   clientBreaks,
+  fileCircles,
   importsOf,
   packageBreaks,
   pathBreaks,
@@ -126,6 +127,27 @@ describe("the domains of the client", () => {
     expect(circlesOf({ ...law.domains, session: { uses: ["chase"] } })).toEqual([
       "chase > betting > session > chase",
     ]);
+  });
+});
+
+describe("circles of files", () => {
+  it("are found through types and through several folders", () => {
+    const a = { path: "apps/web/src/a.ts", imports: ["./parts/b.tsx", "react"] };
+    const b = { path: "apps/web/src/parts/b.tsx", imports: ["./c.ts"] };
+    const c = {
+      path: "apps/web/src/parts/c.ts",
+      imports: importsOf('import type { A } from "../a.ts";'),
+    };
+    expect(fileCircles([a, b, c])).toEqual([
+      "apps/web/src/a.ts > apps/web/src/parts/b.tsx > apps/web/src/parts/c.ts > apps/web/src/a.ts",
+    ]);
+    expect(fileCircles([a, b, { ...c, imports: ["@fairdraw/money"] }])).toEqual([]);
+  });
+
+  it("are not two ways to one file", () => {
+    const top = { path: "apps/web/src/a.ts", imports: ["./b.ts", "./c.ts"] };
+    const b = { path: "apps/web/src/b.ts", imports: ["./c.ts"] };
+    expect(fileCircles([top, b, { path: "apps/web/src/c.ts", imports: [] }])).toEqual([]);
   });
 });
 

@@ -113,7 +113,7 @@ export function webRowsOfNothing(sources: readonly Imports[], { domains }: WebLa
   ]);
 }
 
-/** Domains that use each other in a circle, each circle once. Shape: `a > b > a`. */
+/** Domains or files that use each other in a circle, each circle once. Shape: `a > b > a`. */
 export function circlesOf(domains: Readonly<Record<string, Pick<WebDomain, "uses">>>): string[] {
   const found: string[] = [];
   const left = new Set<string>();
@@ -197,6 +197,15 @@ export function upwardUses(uses: Readonly<Record<string, readonly string[]>>): s
       .filter((one) => order.indexOf(one) >= order.indexOf(name))
       .map((one) => `${name} stands before ${one}`),
   );
+}
+
+/** Files that import each other in a circle, types counted: none of them can be read or moved alone. */
+export function fileCircles(sources: readonly Imports[]): string[] {
+  const files = sources.map((source) => {
+    const uses = own(source).map((name) => targetOf(source.path, name));
+    return [source.path, { uses }] as const;
+  });
+  return circlesOf(Object.fromEntries(files));
 }
 
 const clientRoot = "packages/client/src/";

@@ -3,8 +3,8 @@ import { createEndpoint } from "./http/endpoint.ts";
 import { ConnectionPool } from "./hub/connection-pool.ts";
 import { createRuntime } from "./hub/create-runtime.ts";
 import type { Directory } from "./hub/directory.ts";
-import type { HubConnection } from "./hub/hub-connection.ts";
 import type { HubRuntime } from "./hub/hub-runtime.ts";
+import type { OpenConnection } from "./hub/open-connection.ts";
 import { Registry } from "./transport/registry.ts";
 import type { HubOptions, HubServer } from "./types.ts";
 
@@ -61,7 +61,7 @@ export function createHubServer<Events, Identity = unknown>(
 }
 
 function createGroups<Events, Identity>(
-  directory: Directory<HubConnection<Events, Identity>>,
+  directory: Directory<OpenConnection>,
   relay: HubRuntime<Events, Identity>["relay"],
 ): HubServer<Events>["groups"] {
   return {

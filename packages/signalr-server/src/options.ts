@@ -1,5 +1,3 @@
-import { withoutClosingSlashes } from "./http/request.ts";
-
 /** Every bound of the hub. Units: `...Ms` milliseconds, `...Bytes...` bytes, otherwise counts. */
 export interface HubLimits {
   /** Period of the one timer that checks all the others. */
@@ -140,4 +138,11 @@ export function checkNodeId(nodeId: string): string {
 export function resolvePath(path: string): string {
   if (!path.startsWith("/")) throw new RangeError('path must begin with "/"');
   return withoutClosingSlashes(path).toLowerCase();
+}
+
+/** By index: a pattern would begin anew at each slash of a path that is nothing but slashes. */
+export function withoutClosingSlashes(path: string): string {
+  let end = path.length;
+  while (end > 0 && path[end - 1] === "/") end--;
+  return path.slice(0, end);
 }

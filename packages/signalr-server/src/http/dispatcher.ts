@@ -1,42 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type HubCounters, type HubLogger, redactUrl } from "../observability.ts";
-import type { HubLimits } from "../options.ts";
-import type { Registry } from "../transport/registry.ts";
-import type { Exchange, TransportName } from "../transport/transport.ts";
-import type { Redirect, RedirectRequest } from "../types.ts";
-import type { Accepted } from "./accepted.ts";
+import { redactUrl } from "../observability.ts";
+import type { Exchange } from "../transport/transport.ts";
+import type { RedirectRequest } from "../types.ts";
 import { type HttpAnswer, refusals, writeAnswer } from "./answer.ts";
-import type { AuthResult } from "./auth.ts";
+import type { DispatcherOptions } from "./dispatcher-options.ts";
 import { negotiateAnswer, negotiateRefusal, wantsStatefulReconnect } from "./negotiate.ts";
-import { corsHeaders, type OriginRule, preflightHeaders } from "./origin.ts";
+import { corsHeaders, preflightHeaders } from "./origin.ts";
 import type { HubRequest } from "./request.ts";
 import { serveExpired, serveTransport } from "./transport-requests.ts";
-
-export interface DispatcherOptions<Identity> {
-  readonly registry: Registry;
-  readonly counters: HubCounters;
-  readonly logger: HubLogger;
-  readonly isOriginAllowed: OriginRule;
-  readonly transports: readonly TransportName[];
-  readonly allowsStatefulReconnect: boolean;
-  readonly redirect: (request: RedirectRequest) => Redirect | null | Promise<Redirect | null>;
-  readonly authenticate: (
-    request: IncomingMessage,
-    query: URLSearchParams,
-  ) => Promise<AuthResult<Identity>>;
-  readonly remoteAddressOf: (request: IncomingMessage) => string;
-  readonly isRefusingClients: () => boolean;
-  /** Null, or why the node cannot take one more connection of this user. */
-  readonly roomRefusal: (userId: string | null) => HttpAnswer | null;
-  /**
-   * Ends a connection whose token is no longer accepted; its client may come back.
-   * Shape: false for one that has ended already.
-   */
-  readonly expire: (connectionId: string) => boolean;
-  readonly accept: (accepted: Accepted<Identity>) => void;
-  readonly limits: HubLimits;
-  readonly now: () => number;
-}
 
 /** Answers one plain HTTP request on the hub's path. Never throws. */
 export async function dispatchRequest<Identity>(

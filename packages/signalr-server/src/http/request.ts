@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { withoutClosingSlashes } from "../options.ts";
 import type { TransportName } from "../transport/transport.ts";
 import type { OpeningRequest } from "../types.ts";
 
@@ -17,13 +18,6 @@ export function matchHubRequest(url: string | undefined, hubPath: string): HubRe
     endpoint: path === hubPath ? "hub" : "negotiate",
     query: new URLSearchParams(queryParts.join("?")),
   };
-}
-
-/** By index: a pattern would begin anew at each slash of a path that is nothing but slashes. */
-export function withoutClosingSlashes(path: string): string {
-  let end = path.length;
-  while (end > 0 && path[end - 1] === "/") end--;
-  return path.slice(0, end);
 }
 
 /** All values of a query key in any letter case, as ASP.NET reads them. */

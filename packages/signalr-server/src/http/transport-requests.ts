@@ -6,7 +6,7 @@ import { createEventStreamTransport } from "../transport/server-sent-events.ts";
 import type { Exchange, HttpTransport, Transport } from "../transport/transport.ts";
 import { type HttpAnswer, refusals, writeAnswer } from "./answer.ts";
 import type { Authenticated } from "./auth.ts";
-import type { DispatcherOptions } from "./dispatcher.ts";
+import type { DispatcherOptions } from "./dispatcher-options.ts";
 import { connectionTokenOf, openingOf, ownQueryOf } from "./request.ts";
 
 interface Asker<Identity> {

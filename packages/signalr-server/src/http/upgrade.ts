@@ -6,7 +6,7 @@ import type { Reservation } from "../transport/registry.ts";
 import type { WebSocketAcceptor } from "../transport/websocket.ts";
 import { type HttpAnswer, refusals, refuseUpgrade } from "./answer.ts";
 import type { Authenticated, AuthResult } from "./auth.ts";
-import type { DispatcherOptions } from "./dispatcher.ts";
+import type { DispatcherOptions } from "./dispatcher-options.ts";
 import { connectionTokenOf, type HubRequest, openingOf, ownQueryOf } from "./request.ts";
 
 export interface UpgradeOptions<Identity> extends DispatcherOptions<Identity> {

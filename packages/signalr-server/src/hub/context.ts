@@ -6,19 +6,19 @@ import type {
   OpeningRequest,
   SingleClient,
 } from "../types.ts";
-import type { ConnectionDetails, HubConnection } from "./hub-connection.ts";
 import type { HubRuntime } from "./hub-runtime.ts";
+import type { ConnectionDetails, OpenConnection } from "./open-connection.ts";
 
 /** What hub methods see of a connection; one object for the whole of its life, small while it is idle. */
 export class ConnectionContext<Events, Identity> implements HubContext<Events, Identity> {
   readonly #runtime: HubRuntime<Events, Identity>;
   readonly #details: ConnectionDetails<Identity>;
-  readonly #connection: HubConnection<Events, Identity>;
+  readonly #connection: OpenConnection;
 
   constructor(
     runtime: HubRuntime<Events, Identity>,
     details: ConnectionDetails<Identity>,
-    connection: HubConnection<Events, Identity>,
+    connection: OpenConnection,
   ) {
     this.#runtime = runtime;
     this.#details = details;

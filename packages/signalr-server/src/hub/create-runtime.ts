@@ -9,9 +9,9 @@ import { createJsonProtocol } from "../protocol/json.ts";
 import type { HubOptions } from "../types.ts";
 import { createClients } from "./clients.ts";
 import { Directory } from "./directory.ts";
-import type { HubConnection } from "./hub-connection.ts";
 import type { HubRuntime } from "./hub-runtime.ts";
 import { createMethodTable } from "./methods.ts";
+import type { OpenConnection } from "./open-connection.ts";
 
 /** Builds what the connections of a hub share, out of the application's options. */
 export function createRuntime<Events, Identity>(
@@ -22,7 +22,7 @@ export function createRuntime<Events, Identity>(
   const logger = guardLogger(options.logger);
   const now = options.now ?? steadyEpochMs;
   const nodeId = resolveNodeId(options);
-  const directory = new Directory<HubConnection<Events, Identity>>(limits);
+  const directory = new Directory<OpenConnection>(limits);
   const protocols = [createJsonProtocol, ...(options.protocols ?? [])].map((make) => make(limits));
   const parts = { nodeId: nodeId ?? "", directory, protocols, limits, counters, logger, now };
   const { backplane, onPresence } = options;

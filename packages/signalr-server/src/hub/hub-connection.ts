@@ -3,28 +3,14 @@ import type { Deliverable } from "../protocol/hub-protocol.ts";
 import { type HubMessage, messageType, type OutgoingMessage } from "../protocol/messages.ts";
 import type { Reservation } from "../transport/registry.ts";
 import type { Transport } from "../transport/transport.ts";
-import type { ClientCallOptions, HubContext, OpeningRequest } from "../types.ts";
+import type { ClientCallOptions, HubContext } from "../types.ts";
 import { ConnectionContext } from "./context.ts";
 import { Conversation, type ConversationOwner } from "./conversation.ts";
-import type { Member } from "./directory.ts";
 import { type Ending, endingAfter, endings } from "./endings.ts";
 import { runConnected, runDisconnected } from "./hooks.ts";
 import type { HubRuntime } from "./hub-runtime.ts";
 import { Line, type LineOwner } from "./line.ts";
-
-/** Who is on the line, as the transport's opening request proved. */
-export interface ConnectionDetails<Identity> {
-  readonly connectionId: string;
-  readonly userId: string | null;
-  readonly identity: Identity;
-  /** As text, which thousands of idle connections keep more cheaply than what can be asked. */
-  readonly query: string;
-  readonly opening: OpeningRequest;
-  readonly expiresAt: number | null;
-  readonly isNegotiated: boolean;
-  /** The place that negotiate kept for it; null for a socket that skipped it. */
-  readonly reservation: Reservation | null;
-}
+import type { ConnectionDetails, OpenConnection } from "./open-connection.ts";
 
 /** Follows a connection's end; each is called once or more. */
 export interface ConnectionWatcher<Events, Identity> {
@@ -39,7 +25,7 @@ const gracesMax = 3;
 
 /** One client of the hub, from its handshake to its `onDisconnected`. */
 export class HubConnection<Events, Identity>
-  implements ConversationOwner<Events, Identity>, LineOwner, Member
+  implements ConversationOwner<Events, Identity>, LineOwner, OpenConnection
 {
   readonly connectionId: string;
   readonly userId: string | null;

@@ -5,8 +5,8 @@ import type { Presence } from "../presence.ts";
 import type { HubProtocol } from "../protocol/hub-protocol.ts";
 import type { HubClients, HubContext, HubOptions } from "../types.ts";
 import type { Directory } from "./directory.ts";
-import type { HubConnection } from "./hub-connection.ts";
 import type { MethodTable } from "./methods.ts";
+import type { OpenConnection } from "./open-connection.ts";
 
 /** What all connections of one hub share. */
 export interface HubRuntime<Events, Identity> {
@@ -20,10 +20,10 @@ export interface HubRuntime<Events, Identity> {
   readonly protocols: readonly HubProtocol[];
   readonly methods: MethodTable<HubContext<Events, Identity>>;
   readonly hooks: Pick<HubOptions<Events, Identity>, "onConnected" | "onDisconnected">;
-  readonly directory: Directory<HubConnection<Events, Identity>>;
+  readonly directory: Directory<OpenConnection>;
   readonly clients: HubClients<Events>;
   /** Null for a hub of one node. */
-  readonly relay: Relay<HubConnection<Events, Identity>> | null;
+  readonly relay: Relay<OpenConnection> | null;
   /** Null when nobody wants to know who is online. */
   readonly presence: Presence | null;
 }

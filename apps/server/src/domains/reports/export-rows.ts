@@ -14,8 +14,7 @@ import {
   playMoneyText,
 } from "@fairdraw/wire";
 import { toBetNo } from "../../platform/ids.ts";
-import type { FoundBet } from "../betting/records/found-bets.sql.ts";
-import type { RatedBet } from "../betting/records/own-rebates.sql.ts";
+import type { FoundBet, RatedBet } from "../betting/records/found-bets.sql.ts";
 import { profitOfFound, returnedOf } from "../betting/records/search-bets.ts";
 import { unitName } from "../betting/rules/check-lines.ts";
 import { playOfNo } from "../betting/rules/settle-bet.ts";

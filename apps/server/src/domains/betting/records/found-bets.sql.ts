@@ -38,6 +38,9 @@ export interface FoundBet {
   readonly canCancel: boolean;
 }
 
+/** A bet with what it gave its player back. Units: thousandths. */
+export type RatedBet = FoundBet & { readonly rebate: bigint };
+
 /** Columns of a `FoundBet`, of the view `bet_with_state`; the selection whole, or as an expression cuts it. */
 export const foundBetColumns = (
   selection = "selection_text",

@@ -9,8 +9,8 @@ import {
   type TestWorld,
 } from "../../../testing/test-world.ts";
 import type { BetFilter } from "./bet-walk.sql.ts";
-import { type FoundBet, findBets, sumFoundBets } from "./found-bets.sql.ts";
-import { type RatedBet, withRebates } from "./own-rebates.sql.ts";
+import { type FoundBet, findBets, type RatedBet, sumFoundBets } from "./found-bets.sql.ts";
+import { withRebates } from "./own-rebates.sql.ts";
 
 const dayMs = 24 * 3_600_000;
 /** Midnight in Shanghai. */

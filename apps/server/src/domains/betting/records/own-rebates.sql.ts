@@ -1,15 +1,11 @@
 import { BetState } from "@fairdraw/wire";
 import type { Queryable } from "../../../platform/database/db.ts";
-import type { FoundBet } from "./found-bets.sql.ts";
 
 /** What a bet gave its own player back. Shape: of columns of a bet with its fate and its `own_rate`. */
 export const ownRebate = `CASE WHEN state IN (${BetState.NOPRIZE}, ${BetState.WIN}) THEN (stake - returned) * own_rate / 10000 ELSE 0 END`;
 
-/** A bet with what it gave its player back. Units: thousandths. */
-export type RatedBet = FoundBet & { readonly rebate: bigint };
-
 /** Adds to bets what they gave their players back. */
-export async function withRebates<Bet extends FoundBet>(
+export async function withRebates<Bet extends { readonly id: string }>(
   db: Queryable,
   bets: readonly Bet[],
 ): Promise<(Bet & { readonly rebate: bigint })[]> {

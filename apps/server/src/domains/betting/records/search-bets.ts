@@ -11,8 +11,8 @@ import { toBetNo } from "../../../platform/ids.ts";
 import { unitName } from "../rules/check-lines.ts";
 import { playOfNo } from "../rules/settle-bet.ts";
 import type { BetSums } from "./day-sums.sql.ts";
-import { daysOf, type FoundBet, findBets, sumFoundBets } from "./found-bets.sql.ts";
-import { type RatedBet, withRebates } from "./own-rebates.sql.ts";
+import { daysOf, type FoundBet, findBets, type RatedBet, sumFoundBets } from "./found-bets.sql.ts";
+import { withRebates } from "./own-rebates.sql.ts";
 
 /** Longest range of one search. */
 export const searchRangeMaxMs = 92 * 24 * 3_600_000;

@@ -1,10 +1,9 @@
 import type { Money } from "@fairdraw/money";
 import { BetState } from "@fairdraw/wire";
-import type { AccountFact } from "../../facts/fact.ts";
 import type { BetToJudge } from "../rows/settlement.sql.ts";
 import type { OddsBook } from "../rules/odds.ts";
 import { type DrawFacts, settlePlayer } from "../rules/settle-bet.ts";
-import { openTally, type RebateSum } from "./tally.ts";
+import { type JudgedFact, openTally, type RebateSum } from "./tally.ts";
 
 /** What becomes of a bet that is not simply lost, as far as it is written. */
 export interface Verdict {
@@ -19,9 +18,6 @@ export interface Verdict {
   readonly cut: Money;
   readonly returned: Money;
 }
-
-/** Facts before their settlement has a day. */
-export type JudgedFact = Omit<AccountFact, "day"> & { readonly merchantId: number };
 
 /** What some accounts of an issue are to get. Shape: plain data, so that threads can hand it over. */
 export interface JudgedChunk {

@@ -1,10 +1,12 @@
 import type { PlayMode } from "@fairdraw/lottery-engine";
 import { type Money, money, zero } from "@fairdraw/money";
-import { addFacts, type FactSums, noFacts } from "../../facts/fact.ts";
+import { type AccountFact, addFacts, type FactSums, noFacts } from "../../facts/fact.ts";
 import type { BetToJudge } from "../rows/settlement.sql.ts";
 import { lineAmounts, rebateKind } from "../rules/rebate.ts";
 import { playOfNo } from "../rules/settle-bet.ts";
-import type { JudgedFact } from "./judge-chunk.ts";
+
+/** Facts before their settlement has a day. */
+export type JudgedFact = Omit<AccountFact, "day"> & { readonly merchantId: number };
 
 /** What an account gets of the bets of a chunk, of one kind. */
 export interface RebateSum {

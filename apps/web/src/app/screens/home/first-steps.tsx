@@ -1,20 +1,20 @@
 import "./texts.ts";
 import { Link } from "@fairdraw/client/page/link.tsx";
+import { isPageThere } from "@fairdraw/client/page/navigation.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { playerDataQuery } from "../../../domains/account/account.api.ts";
 import { isLow } from "../../../domains/play-money/low-balance.ts";
 import { askPlayMoney, useHasPlayMoney } from "../../../domains/wallet/ask-play-money.ts";
 import { useBalance } from "../../../domains/wallet/wallet.api.ts";
-import { builtPaths } from "../../routes.ts";
 import { StepsFrame } from "./steps-frame.tsx";
 
-/** What a new player does first, in this order; `page` is what has to be there for it. */
+/** What a new player does first, in this order, where its page is there. */
 const steps = [
-  { key: "limit", page: "/AccountInfo", to: "/AccountInfo?tab=safer" },
-  { key: "deposit", page: "/Deposit", to: "/Deposit" },
-  { key: "rules", page: "/DrawHistory/:id", to: "/DrawHistory/101?tab=rules" },
-  { key: "play", page: "/Bet/:id", to: "/Bet/101" },
+  { key: "limit", to: "/AccountInfo?tab=safer" },
+  { key: "deposit", to: "/Deposit" },
+  { key: "rules", to: "/DrawHistory/101?tab=rules" },
+  { key: "play", to: "/Bet/101" },
 ] as const;
 /** A window, not a page. */
 const money = { key: "money", to: null } as const;
@@ -31,7 +31,7 @@ export function FirstSteps() {
   useQuery({ ...playerDataQuery, staleTime: freshMs });
   const { amount: balance } = useBalance();
   const isPoor = useHasPlayMoney() && isLow(balance);
-  const built = steps.filter(({ page }) => builtPaths.has(page));
+  const built = steps.filter(({ to }) => isPageThere(to));
   // Without money there is nothing to try; the rules can be read by then.
   const shown = isPoor ? built.map((step) => (step.key === "rules" ? money : step)) : built;
   return (

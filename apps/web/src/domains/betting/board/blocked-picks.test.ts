@@ -3,13 +3,8 @@ import { categories, picksOf } from "@fairdraw/lottery-engine";
 import { playsOf } from "@fairdraw/lottery-engine/registry.ts";
 import { beforeAll, expect, it } from "vitest";
 import { loadPlays } from "../../lottery/plays.ts";
-import {
-  type Blocks,
-  blockedInAll,
-  blockedOn,
-  countBlocked,
-  noneBlocked,
-} from "./blocked-picks.ts";
+import { blockedInAll, blockedOn, countBlocked } from "./blocked-picks.ts";
+import { type Blocks, noneBlocked } from "./blocks.ts";
 import { randomUnitBet, uncheckedSelection, usualPlaces } from "./draft.ts";
 
 const all = categories.flatMap(({ key }) => playsOf(key));

@@ -1,15 +1,7 @@
 import { type Board, type Play, picksOf, type Selection } from "@fairdraw/lottery-engine";
 import { createContext, useContext } from "react";
+import { type Blocks, type IsBlocked, noBlocks, noneBlocked } from "./blocks.ts";
 import { innerOf } from "./draft.ts";
-
-/** Numbers that are not sold, by play, as the wire names them. */
-export type Blocks = ReadonlyMap<string, ReadonlySet<string>>;
-
-/** Tells whether a number or an option of a row is not sold; typed lines are in row 0. */
-export type IsBlocked = (row: number, pick: number | string) => boolean;
-
-export const noneBlocked: IsBlocked = () => false;
-export const noBlocks: Blocks = new Map();
 
 /** What stands before a pick of a row in its name, as `picksOf` of the engine gives names. */
 function prefixOf(board: Board, row: number): string {

@@ -1,7 +1,7 @@
 import type { Play } from "@fairdraw/lottery-engine";
 import { allPlays, findPlay } from "@fairdraw/lottery-engine/registry.ts";
 import { expect, it } from "vitest";
-import { noneBlocked } from "./blocked-picks.ts";
+import { noneBlocked } from "./blocks.ts";
 import {
   emptyPicks,
   isEmpty,

@@ -1,5 +1,5 @@
 import { type CategoryKey, numbersOfKind, type Row } from "@fairdraw/lottery-engine";
-import type { IsBlocked } from "./blocked-picks.ts";
+import type { IsBlocked } from "./blocks.ts";
 
 /** Picked numbers, one ascending list per row of the play. */
 export type Picks = readonly (readonly number[])[];

@@ -1,7 +1,7 @@
 import { type Board, readTypedLines } from "@fairdraw/lottery-engine";
 import { playsOf } from "@fairdraw/lottery-engine/registry.ts";
 import { expect, it } from "vitest";
-import { noneBlocked } from "./blocked-picks.ts";
+import { noneBlocked } from "./blocks.ts";
 import {
   type Draft,
   emptyDraft,

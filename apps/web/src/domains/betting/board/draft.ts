@@ -6,7 +6,7 @@ import {
   type Row,
   type TypedLines,
 } from "@fairdraw/lottery-engine";
-import type { IsBlocked } from "./blocked-picks.ts";
+import type { IsBlocked } from "./blocks.ts";
 import { emptyPicks, isEmpty, type Picks, randomPicks } from "./board.ts";
 import { randomLine } from "./lines/random-line.ts";
 

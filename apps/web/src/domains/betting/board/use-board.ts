@@ -4,7 +4,8 @@ import { useSteady } from "@fairdraw/client/page/use-steady.ts";
 import type { Play, Price, Unit } from "@fairdraw/lottery-engine";
 import { useState } from "react";
 import { oddsUnit, prices, units } from "../plays/price.ts";
-import { type Blocks, blockedOn, noBlocks } from "./blocked-picks.ts";
+import { blockedOn } from "./blocked-picks.ts";
+import { type Blocks, noBlocks } from "./blocks.ts";
 import { type Picks, type QuickPick, quickPick, togglePick, withoutOverlap } from "./board.ts";
 import {
   type Draft,

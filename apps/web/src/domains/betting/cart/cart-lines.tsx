@@ -1,6 +1,6 @@
 import "./texts.ts";
 import { shortAmount } from "@fairdraw/client/texts/money-read.ts";
-import { subtract, toDisplay } from "@fairdraw/money";
+import { type Money, subtract, toDisplay } from "@fairdraw/money";
 import {
   Button,
   classNames,
@@ -16,8 +16,10 @@ import { useTranslation } from "react-i18next";
 import { ShortfallButton } from "../../play-money/shortfall-button.tsx";
 import { useHiddenBalance } from "../../wallet/use-hidden-balance.ts";
 import type { BetType } from "../betting.api.ts";
+import type { Loaded } from "../board/use-board.ts";
 import { isOnOdds, stakeOfLine } from "../plays/price.ts";
 import { playName, selectionText } from "../plays/selection-text.ts";
+import type { Lack } from "../terms/lack.ts";
 import { multipleRange } from "../terms/multiple-range.ts";
 import { useLackText } from "../terms/use-lack-text.ts";
 import { useLineTerms } from "../terms/use-line-terms.ts";
@@ -30,13 +32,27 @@ import {
   restoreLines,
   setMultiple,
 } from "./cart.ts";
-import type { CartPanelProps } from "./cart-panel.tsx";
 import { cartOf, putCart } from "./cart-store.ts";
 import { type SortKey, setAllMultiples, sortCart } from "./cart-tools.ts";
 import { draftOfLine } from "./draft-of-line.ts";
 import { OddsChanges } from "./odds-change-list.tsx";
 
-interface CartLinesProps extends CartPanelProps {
+export interface CartLinesProps {
+  gameId: number;
+  cart: Cart;
+  balance: Money | null;
+  betType: BetType;
+  lack: Lack | null;
+  /** Lines of a submission whose end is not known; they cannot be changed. */
+  lockedIds: ReadonlySet<string>;
+  /** Said once when the issue on sale changed under a filled cart. */
+  movedTo: string | null;
+  onBet: () => void;
+  /** Puts a line back on the board. */
+  onLoad: (line: Loaded) => void;
+  canChase: boolean;
+  /** Null where nothing can be chased. */
+  onChase: (() => void) | null;
   onSchemes: () => void;
 }
 
@@ -252,7 +268,7 @@ function CartFoot({
   canChase,
   onChase,
   onClear,
-}: CartPanelProps & { onClear: () => void }) {
+}: CartLinesProps & { onClear: () => void }) {
   const { t } = useTranslation("cart");
   const { t: wallet } = useTranslation("wallet");
   const { isHidden } = useHiddenBalance();

@@ -1,31 +1,11 @@
 import { textsReady } from "@fairdraw/client/texts/i18n.ts";
-import type { Money } from "@fairdraw/money";
 import { Button, EmptyBox, Skeleton } from "@fairdraw/ui";
 import { ShoppingBasket } from "lucide-react";
 import { lazy, memo, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { BetType } from "../betting.api.ts";
-import type { Loaded } from "../board/use-board.ts";
-import type { Lack } from "../terms/lack.ts";
-import type { Cart } from "./cart.ts";
+import type { CartLinesProps } from "./cart-lines.tsx";
 
-export interface CartPanelProps {
-  gameId: number;
-  cart: Cart;
-  balance: Money | null;
-  betType: BetType;
-  lack: Lack | null;
-  /** Lines of a submission whose end is not known; they cannot be changed. */
-  lockedIds: ReadonlySet<string>;
-  /** Said once when the issue on sale changed under a filled cart. */
-  movedTo: string | null;
-  onBet: () => void;
-  /** Puts a line back on the board. */
-  onLoad: (line: Loaded) => void;
-  canChase: boolean;
-  /** Null where nothing can be chased. */
-  onChase: (() => void) | null;
-}
+type CartPanelProps = Omit<CartLinesProps, "onSchemes">;
 
 const fetchLines = async () => {
   const { CartLines } = await import("./cart-lines.tsx");

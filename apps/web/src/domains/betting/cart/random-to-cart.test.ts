@@ -1,7 +1,7 @@
 import { randomBelow, randomHex } from "@fairdraw/client/page/random-hex.ts";
 import { playsOf } from "@fairdraw/lottery-engine/registry.ts";
 import { expect, it } from "vitest";
-import { noneBlocked } from "../board/blocked-picks.ts";
+import { noneBlocked } from "../board/blocks.ts";
 import { usualPlaces } from "../board/draft.ts";
 import type { CartLine } from "./cart.ts";
 import { withRandomLines } from "./random-to-cart.ts";

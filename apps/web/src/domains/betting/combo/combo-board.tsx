@@ -7,7 +7,7 @@ import { LayoutGrid, ShieldQuestion } from "lucide-react";
 import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OfferedGame } from "../../lottery/lottery.api.ts";
-import { noBlocks } from "../board/blocked-picks.ts";
+import { noBlocks } from "../board/blocks.ts";
 import { useSingleKeys } from "../board/keys/use-single-keys.ts";
 import { stakeOfLine } from "../plays/price.ts";
 import type { BoardAddress } from "./board-address.ts";

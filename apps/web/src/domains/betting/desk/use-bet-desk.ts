@@ -13,7 +13,8 @@ import { useTranslation } from "react-i18next";
 import { shortSerial } from "../../lottery/short-serial.ts";
 import { useBalance } from "../../wallet/wallet.api.ts";
 import type { BetRow, BetType } from "../betting.api.ts";
-import { countBlocked, noBlocks } from "../board/blocked-picks.ts";
+import { countBlocked } from "../board/blocked-picks.ts";
+import { noBlocks } from "../board/blocks.ts";
 import type { BoardState } from "../board/use-board.ts";
 import {
   addLine,

@@ -1,6 +1,6 @@
 import { type Money, parseCheckedMoney } from "@fairdraw/money";
 import type { IssueLimits as ToldLimits } from "@fairdraw/wire/betting/calls.ts";
-import type { Blocks } from "../board/blocked-picks.ts";
+import type { Blocks } from "../board/blocks.ts";
 
 /** What the player may still stake on an issue. Units: thousandths. */
 export interface IssueLimits {

@@ -1,14 +1,13 @@
 import { Drawer } from "@fairdraw/ui";
-import type { CodeChannel } from "@fairdraw/wire/session/forget-password-calls.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ForgotDone, ForgotName, ForgotReset, ForgotWhere } from "./forgot-steps.tsx";
-
-export type ForgotStage =
-  | { kind: "name" }
-  | { kind: "where"; ticket: string; channels: readonly CodeChannel[] }
-  | { kind: "reset"; ticket: string; channel: CodeChannel; resendSeconds: number }
-  | { kind: "done" };
+import {
+  ForgotDone,
+  ForgotName,
+  ForgotReset,
+  type ForgotStage,
+  ForgotWhere,
+} from "./forgot-steps.tsx";
 
 /** A new password for whoever forgot the old one: who, where to, code and password. */
 export function ForgotPassword({ onClose }: { onClose: () => void }) {

@@ -15,8 +15,14 @@ import { passwordLackOf } from "../new-password/password-rules.ts";
 import { PasswordRulesList } from "../new-password/password-rules-list.tsx";
 import { captchaAnswer, useCaptcha } from "../use-captcha.ts";
 import { useResend } from "../use-resend.ts";
-import type { ForgotStage } from "./forgot-password.tsx";
 import { FormProblem } from "./login-form.tsx";
+
+/** Where the way to a new password has come. */
+export type ForgotStage =
+  | { kind: "name" }
+  | { kind: "where"; ticket: string; channels: readonly CodeChannel[] }
+  | { kind: "reset"; ticket: string; channel: CodeChannel; resendSeconds: number }
+  | { kind: "done" };
 
 type Next = { onNext: (stage: ForgotStage) => void };
 

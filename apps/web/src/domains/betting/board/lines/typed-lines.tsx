@@ -5,7 +5,8 @@ import { Button, Pill, showToast, TextArea } from "@fairdraw/ui";
 import { ArrowDownAZ, Eraser, FileDown, FileUp, ListFilter } from "lucide-react";
 import { lazy, Suspense, startTransition, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { noneBlocked, useIsBlocked } from "../blocked-picks.ts";
+import { useIsBlocked } from "../blocked-picks.ts";
+import { noneBlocked } from "../blocks.ts";
 import { BadLines } from "./bad-lines.tsx";
 
 /** Fetched with its texts when somebody makes numbers. */

@@ -13,7 +13,7 @@ import { GameMark } from "../../../lottery/parts/game-mark.tsx";
 import { LastDraw } from "../../../lottery/parts/last-draw.tsx";
 import { shortSerial } from "../../../lottery/short-serial.ts";
 import type { BetType } from "../../betting.api.ts";
-import type { Blocks } from "../../board/blocked-picks.ts";
+import type { Blocks } from "../../board/blocks.ts";
 import { useRoving } from "../../board/keys/use-roving.ts";
 import { drawnIssues, longestStreak, type Streak } from "../streak-mark.ts";
 import { type SideRow, sideRowsOf } from "../two-sides.ts";
