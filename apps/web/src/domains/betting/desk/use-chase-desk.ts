@@ -7,7 +7,8 @@ import { oddsNow } from "../plays/odds-now.ts";
 import type { Lack } from "../terms/lack.ts";
 import { type ChaseAgain, dropChaseAgain, useChaseAgain } from "./chase-again.ts";
 import { type ChaseSubject, chaseSubjectOf } from "./chase-subject.ts";
-import type { BetDeskState, DeskSubject } from "./use-bet-desk.ts";
+import type { DeskSubject } from "./desk-subject.ts";
+import type { BetDeskState } from "./use-bet-desk.ts";
 
 /** Lines that are being chased, from the board or the cart, and why they cannot be. */
 export function useChaseDesk(
@@ -45,7 +46,7 @@ export function useChaseDesk(
     lineLack,
     cartLack: momentLack,
     chaseBoard: () => {
-      const line = desk.lineOfBoard();
+      const line = desk.pickedLine();
       if (lineLack !== null || line === null) return;
       boardLine.current = line.id;
       open([line]);
@@ -66,3 +67,5 @@ export function useChaseDesk(
     },
   };
 }
+
+export type ChaseDeskState = ReturnType<typeof useChaseDesk>;

@@ -1,0 +1,103 @@
+import type { Play } from "@fairdraw/lottery-engine";
+import { Button } from "@fairdraw/ui";
+import { Keyboard } from "lucide-react";
+import { type ReactNode, type RefObject, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { BlockedContext, blockedOn } from "../board/blocked-picks.ts";
+import { noBlocks } from "../board/blocks.ts";
+import { BoardTools } from "../board/board-tools.tsx";
+import { BoardView } from "../board/board-view.tsx";
+import { GroupSlider } from "../board/group-slider.tsx";
+import type { OfferedPlay } from "../plays/offered-play.ts";
+import { PlayFacts } from "../plays/play-facts.tsx";
+import { PlayNav } from "../plays/play-nav.tsx";
+import type { TileTerms } from "../plays/tile-prize.ts";
+import { BetBar } from "./bet-bar.tsx";
+import type { DeskParts } from "./desk-parts.ts";
+
+interface BoardSectionProps extends DeskParts {
+  plays: readonly OfferedPlay[];
+  multipleInput: RefObject<HTMLInputElement | null>;
+  /** Stands over the board while it has the whole window; false where it does not. */
+  fullHead: ReactNode;
+  onHelp: () => void;
+  onOpenCart: () => void;
+}
+
+/** Where numbers are picked: the play, its board, how it is bet, and the buttons. */
+export function BoardSection({ plays, subject, board, limits, ...props }: BoardSectionProps) {
+  const { t } = useTranslation("betting");
+  const { play, prizeGroup, price } = board;
+  const { desk, chase } = props;
+  const { odds } = desk;
+  const blocks = limits?.blocks ?? noBlocks;
+  const { PrizeGroupMin, PrizeGroup } = subject.betType;
+  // One object as long as nothing in it changes, for the tiles that are priced by it.
+  const terms = useMemo(() => ({ prizeGroup, price, odds }), [prizeGroup, price, odds]);
+  const isBlocked = useMemo(() => blockedOn(blocks, play), [blocks, play]);
+  return (
+    <section
+      id="board"
+      aria-labelledby="board-title"
+      className="rounded-card border border-line bg-surface"
+    >
+      {props.fullHead}
+      <h2 id="board-title" className="sr-only">
+        {t("board")}
+      </h2>
+      <div className="flex flex-col gap-3 px-4 pt-3 pb-3 tablet:px-5">
+        <PlayNav plays={plays} selected={play} onSelect={board.setPlay} />
+        <PlayLine play={play} terms={terms} onHelp={props.onHelp} />
+        {play.mode === "group" && (
+          <GroupSlider
+            value={prizeGroup}
+            min={PrizeGroupMin}
+            max={PrizeGroup}
+            onChange={board.setPrizeGroup}
+          />
+        )}
+        <BlockedContext value={isBlocked}>
+          <BoardView board={board} terms={terms} />
+        </BlockedContext>
+        <BoardTools onLast={desk.takeLast} onRandom={desk.addRandom} />
+      </div>
+      <BetBar
+        board={board}
+        price={desk.price}
+        {...(chase === null ? {} : { limits })}
+        range={desk.range}
+        lineLack={desk.lineLack}
+        betLack={desk.betLack}
+        cartCount={desk.cart.length}
+        multipleInput={props.multipleInput}
+        onAdd={desk.add}
+        onBet={desk.betNow}
+        canChase={chase?.lineLack === null}
+        onChase={chase?.chaseBoard ?? null}
+        onOpenCart={props.onOpenCart}
+      />
+    </section>
+  );
+}
+
+interface PlayLineProps {
+  play: Play;
+  terms: TileTerms;
+  onHelp: () => void;
+}
+
+/** What the play is and pays, and the way to its keys. */
+function PlayLine({ play, terms, onHelp }: PlayLineProps) {
+  const { t } = useTranslation("betting");
+  return (
+    <div className="flex items-start justify-between gap-2">
+      <PlayFacts play={play} terms={terms} />
+      <span className="hidden laptop:block">
+        <Button look="ghost" size="small" title={t("help")} onClick={onHelp}>
+          <Keyboard size={18} aria-hidden="true" />
+          <span className="max-[1600px]:sr-only">{t("help")}</span>
+        </Button>
+      </span>
+    </div>
+  );
+}
