@@ -25,7 +25,7 @@ import { GameHeader } from "../../domains/lottery/parts/game-header.tsx";
 import { useNoteOpenedGame } from "../../domains/lottery/recent-games.ts";
 import { shortSerial } from "../../domains/lottery/short-serial.ts";
 import { useNoteChoice } from "../../domains/statistics/use-note-choice.ts";
-import { InstantHead } from "./instant-head.tsx";
+import { InstantHead } from "./bet/instant-head.tsx";
 
 /** Fetched with its texts when somebody chases. */
 const ChaseWizard = lazy(async () => {
@@ -56,7 +56,7 @@ const OfferDialog = lazy(async () => {
 
 /** Fetched with what the page shows first; its room is kept. */
 const GameActions = lazy(async () => {
-  const actions = await import("./game-actions.tsx");
+  const actions = await import("./bet/game-actions.tsx");
   await textsReady();
   return { default: actions.GameActions };
 });
@@ -68,7 +68,7 @@ const FullHead = lazy(async () => ({
 
 /** Fetched where a game does not sell. */
 const OtherGames = lazy(async () => ({
-  default: (await import("./other-games.tsx")).OtherGames,
+  default: (await import("./bet/other-games.tsx")).OtherGames,
 }));
 
 /** Says nothing before an issue is paid out. */
@@ -78,7 +78,7 @@ const AwardSummary = lazy(async () => ({
 
 /** Fetched with its texts after the draws, which stand in its place meanwhile. */
 const GameRail = lazy(async () => {
-  const rail = await import("./game-rail.tsx");
+  const rail = await import("./bet/game-rail.tsx");
   await textsReady();
   return { default: rail.GameRail };
 });

@@ -3,11 +3,11 @@ import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import type { Game } from "@fairdraw/lottery-engine";
 import { Sheet } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
-import type { BetType } from "../../domains/betting/betting.api.ts";
-import { deskBoard } from "../../domains/betting/desk/desk-board.ts";
-import { oddsNow } from "../../domains/betting/plays/odds-now.ts";
-import { PlayRules } from "../../domains/betting/plays/play-rules.tsx";
-import { GameRules } from "../../domains/lottery/parts/game-rules.tsx";
+import type { BetType } from "../../../domains/betting/betting.api.ts";
+import { deskBoard } from "../../../domains/betting/desk/desk-board.ts";
+import { oddsNow } from "../../../domains/betting/plays/odds-now.ts";
+import { PlayRules } from "../../../domains/betting/plays/play-rules.tsx";
+import { GameRules } from "../../../domains/lottery/parts/game-rules.tsx";
 
 interface RulesSheetProps {
   game: Game;

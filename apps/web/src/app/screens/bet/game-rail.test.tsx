@@ -2,8 +2,8 @@ import { findGame } from "@fairdraw/lottery-engine";
 import { soon } from "@fairdraw/ui/testing";
 import { act, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { InstantDialog } from "../../domains/instant/instant-dialog.tsx";
-import { closeStage, openStage, type Stage } from "../../testing/stage.tsx";
+import { InstantDialog } from "../../../domains/instant/instant-dialog.tsx";
+import { closeStage, openStage, type Stage } from "../../../testing/stage.tsx";
 import { GameRail } from "./game-rail.tsx";
 
 vi.mock("@fairdraw/client/hub/hub.ts", () => ({

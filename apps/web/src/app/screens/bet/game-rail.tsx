@@ -1,18 +1,18 @@
-import "../../domains/statistics/texts.ts";
-import "../../domains/leaderboards/texts.ts";
-import "../../domains/follow/texts.ts";
+import "../../../domains/statistics/texts.ts";
+import "../../../domains/leaderboards/texts.ts";
+import "../../../domains/follow/texts.ts";
 import type { Game } from "@fairdraw/lottery-engine";
 import { showToast, Tabs } from "@fairdraw/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { putOnBoard } from "../../domains/betting/desk/put-on-board.ts";
-import { FollowPanel } from "../../domains/follow/follow-panel.tsx";
-import { LeadersPanel } from "../../domains/leaderboards/leaders-panel.tsx";
-import type { BallNoteKind } from "../../domains/statistics/ball-notes.ts";
-import type { ChartPick } from "../../domains/statistics/chart-pick.ts";
-import { FiguresPanel } from "../../domains/statistics/parts/figures-panel.tsx";
-import { RoadsPanel } from "../../domains/statistics/parts/roads-panel.tsx";
-import { TrendPanel } from "../../domains/statistics/parts/trend-panel.tsx";
+import { putOnBoard } from "../../../domains/betting/desk/put-on-board.ts";
+import { FollowPanel } from "../../../domains/follow/follow-panel.tsx";
+import { LeadersPanel } from "../../../domains/leaderboards/leaders-panel.tsx";
+import type { BallNoteKind } from "../../../domains/statistics/ball-notes.ts";
+import type { ChartPick } from "../../../domains/statistics/chart-pick.ts";
+import { FiguresPanel } from "../../../domains/statistics/parts/figures-panel.tsx";
+import { RoadsPanel } from "../../../domains/statistics/parts/roads-panel.tsx";
+import { TrendPanel } from "../../../domains/statistics/parts/trend-panel.tsx";
 
 interface GameRailProps {
   game: Game;

@@ -16,10 +16,10 @@ import {
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { usePlayerData } from "../../domains/account/account.api.ts";
-import type { BetType } from "../../domains/betting/betting.api.ts";
-import { verifyPath } from "../../domains/lottery/verify-path.ts";
-import { useStorePreference } from "../shell/look/use-theme-choice.ts";
+import { usePlayerData } from "../../../domains/account/account.api.ts";
+import type { BetType } from "../../../domains/betting/betting.api.ts";
+import { verifyPath } from "../../../domains/lottery/verify-path.ts";
+import { useStorePreference } from "../../shell/look/use-theme-choice.ts";
 
 const RulesSheet = lazy(async () => {
   const { RulesSheet: sheet } = await import("./rules-sheet.tsx");

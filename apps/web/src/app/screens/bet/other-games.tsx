@@ -2,10 +2,10 @@ import { Link } from "@fairdraw/client/page/link.tsx";
 import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import type { Game } from "@fairdraw/lottery-engine";
 import { useTranslation } from "react-i18next";
-import { viewOf } from "../../domains/lottery/game-state.ts";
-import { veilOf } from "../../domains/lottery/game-veil.ts";
-import { useGames } from "../../domains/lottery/lottery.api.ts";
-import { TimeLeft } from "../../domains/lottery/parts/time-left.tsx";
+import { viewOf } from "../../../domains/lottery/game-state.ts";
+import { veilOf } from "../../../domains/lottery/game-veil.ts";
+import { useGames } from "../../../domains/lottery/lottery.api.ts";
+import { TimeLeft } from "../../../domains/lottery/parts/time-left.tsx";
 
 /** So many are offered. Source: screens.md 6.2. */
 const most = 6;

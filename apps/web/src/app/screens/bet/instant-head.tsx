@@ -2,8 +2,8 @@ import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import type { Game } from "@fairdraw/lottery-engine";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { GameHeart } from "../../domains/lottery/favorites/heart-button.tsx";
-import { GameLogo } from "../../domains/lottery/parts/game-mark.tsx";
+import { GameHeart } from "../../../domains/lottery/favorites/heart-button.tsx";
+import { GameLogo } from "../../../domains/lottery/parts/game-mark.tsx";
 
 interface InstantHeadProps {
   game: Game;
