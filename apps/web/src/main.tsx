@@ -16,7 +16,7 @@ import { isAllowedAfterLogin, judgePageLoad, judgePath } from "./app/judge-path.
 import { loadPage } from "./app/load-page.ts";
 import { createPageFlow, firstShown } from "./app/page-flow.ts";
 import { Pages } from "./app/pages.tsx";
-import { builtPaths, routeOf } from "./app/routes.ts";
+import { isBuilt } from "./app/routes.ts";
 import { keepScrollPlaces } from "./app/scroll-places.ts";
 import { applyProfitColor } from "./domains/account/profit-color.ts";
 
@@ -31,7 +31,7 @@ const places = keepScrollPlaces();
 const flow = createPageFlow({ judge: judgePath, load: loadPage, leave: places.leave });
 bindNavigation(flow.navigate, {
   mayEnter: isAllowedAfterLogin,
-  isThere: (path) => builtPaths.has(routeOf(path)?.path ?? ""),
+  isThere: isBuilt,
 });
 // Begun here, while the page's code is on its way; the page waits for it and tells of a failure.
 textsReady().catch(() => {});

@@ -308,3 +308,8 @@ export function routeOf(path: string): Route | undefined {
     (route) => matchPath({ path: route.path, caseSensitive: false }, pathname) !== null,
   );
 }
+
+/** Tells whether the page of a path has its screen. */
+export function isBuilt(path: string): boolean {
+  return builtPaths.has(routeOf(path)?.path ?? "");
+}

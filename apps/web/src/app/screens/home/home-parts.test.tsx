@@ -1,3 +1,4 @@
+import { bindNavigation } from "@fairdraw/client/page/navigation.ts";
 import { findGame } from "@fairdraw/lottery-engine";
 import { getPlayerBaseData } from "@fairdraw/wire/account/calls.ts";
 import { getLatestWins } from "@fairdraw/wire/leaderboards/calls.ts";
@@ -5,10 +6,11 @@ import { getGameData } from "@fairdraw/wire/lottery/calls.ts";
 import { listAnnouncements } from "@fairdraw/wire/notifications/calls.ts";
 import { getHomeIndex } from "@fairdraw/wire/site/home-calls.ts";
 import { act } from "react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { withOpened } from "../../../domains/lottery/recent-games.ts";
 import { aPlayer } from "../../../testing/player-stage.ts";
 import { closeStage, openStage, type Stage } from "../../../testing/stage.tsx";
+import { isBuilt } from "../../routes.ts";
 import { ContinueRow } from "./continue-row.tsx";
 import { NewsCard } from "./news-card.tsx";
 import { WinnersCard } from "./winners-card.tsx";
@@ -40,6 +42,7 @@ const open = async (hasBets: boolean, known: readonly object[] | null = []) => {
     [getLatestWins.path]: () => (wins === null ? null : { Items: wins, ServerTime: 0 }),
   });
 };
+beforeAll(() => bindNavigation(() => {}, { mayEnter: () => true, isThere: isBuilt }));
 beforeEach(() => localStorage.clear());
 afterEach(closeStage);
 

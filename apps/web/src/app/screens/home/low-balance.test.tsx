@@ -1,9 +1,11 @@
+import { bindNavigation } from "@fairdraw/client/page/navigation.ts";
 import { getPlayerBaseData } from "@fairdraw/wire/account/calls.ts";
 import { getWalletAmount } from "@fairdraw/wire/wallet/calls.ts";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { endPlayMoney, usePlayMoneyAsked } from "../../../domains/wallet/ask-play-money.ts";
 import { aPlayer } from "../../../testing/player-stage.ts";
 import { closeStage, openStage, type Stage } from "../../../testing/stage.tsx";
+import { isBuilt } from "../../routes.ts";
 import { AccountCard } from "./account-card.tsx";
 import { ContinueRow } from "./continue-row.tsx";
 
@@ -30,6 +32,7 @@ async function open({ isDemo, balance }: { isDemo: boolean; balance: string }): 
   );
   await stage.until("3 步开始");
 }
+beforeAll(() => bindNavigation(() => {}, { mayEnter: () => true, isThere: isBuilt }));
 beforeEach(endPlayMoney);
 afterEach(closeStage);
 
