@@ -23,6 +23,7 @@ interface GameHeadProps extends Omit<ComponentProps<typeof Actions>, "look" | "o
 
 /** Over the board: the game, its issue, and what else there is to it. */
 export function GameHead({ data, rail, ...given }: GameHeadProps) {
+  const { t } = useTranslation("lottery");
   const { game } = given;
   const { isPhone } = rail;
   const onTrend = () => (isPhone ? rail.open("trend") : rail.show("trend"));
@@ -56,23 +57,15 @@ export function GameHead({ data, rail, ...given }: GameHeadProps) {
             <span className="min-w-[152px] laptop:min-w-[184px]">
               <Suspense>{!isPhone && <GameActions {...actions} look="row" />}</Suspense>
             </span>
-            <RailButton onOpen={() => rail.setOpen(true)} />
+            <span className="hidden tablet:max-desk:block">
+              <Button look="link" size="small" onClick={() => rail.setOpen(true)}>
+                {t("railOpen")}
+              </Button>
+            </span>
           </div>
         }
         corner={<Suspense>{isPhone && <GameActions {...actions} look="menu" />}</Suspense>}
       />
     </>
-  );
-}
-
-/** Opens the rail where it does not stand beside the board. */
-function RailButton({ onOpen }: { onOpen: () => void }) {
-  const { t } = useTranslation("lottery");
-  return (
-    <span className="hidden tablet:max-desk:block">
-      <Button look="link" size="small" onClick={onOpen}>
-        {t("railOpen")}
-      </Button>
-    </span>
   );
 }

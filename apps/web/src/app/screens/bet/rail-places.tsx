@@ -17,7 +17,6 @@ export function RailPlaces({ rail, isBeside, children }: RailPlacesProps) {
   const { t: shell } = useTranslation("shell");
   return (
     <>
-      {isBeside && <RailHandle onOpen={() => rail.open("figures")} />}
       <LateSheet
         isOpen={rail.isOpen}
         onClose={() => rail.setOpen(false)}
@@ -26,46 +25,37 @@ export function RailPlaces({ rail, isBeside, children }: RailPlacesProps) {
       >
         <div className="-mx-5">{children}</div>
       </LateSheet>
-      {isBeside && <RailBeside rail={rail}>{children}</RailBeside>}
+      {isBeside && (
+        <>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => rail.open("figures")}
+            className="fixed top-[42%] right-0 z-10 flex w-6 py-2 cursor-pointer flex-col items-center justify-center gap-1 rounded-l-control border border-r-0 border-line bg-surface text-small leading-tight text-ink-2 shadow-thin tablet:hidden"
+          >
+            <ChevronLeft size={14} aria-hidden="true" />
+            <span className="[writing-mode:vertical-rl]">{t("railHandle")}</span>
+          </button>
+          <aside
+            ref={rail.aside}
+            aria-labelledby="draws-title"
+            className="self-start tablet:max-desk:hidden rounded-card border border-line bg-surface desk:sticky desk:top-20"
+          >
+            <h2 id="draws-title" className="sr-only">
+              {t("drawsTitle")}
+            </h2>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+            <div
+              tabIndex={0}
+              role="group"
+              aria-labelledby="draws-title"
+              className="overflow-y-auto desk:max-h-[calc(100dvh-160px)]"
+            >
+              {!rail.isOpen && children}
+            </div>
+          </aside>
+        </>
+      )}
     </>
-  );
-}
-
-function RailHandle({ onOpen }: { onOpen: () => void }) {
-  const { t } = useTranslation("lottery");
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={onOpen}
-      className="fixed top-[42%] right-0 z-10 flex w-6 py-2 cursor-pointer flex-col items-center justify-center gap-1 rounded-l-control border border-r-0 border-line bg-surface text-small leading-tight text-ink-2 shadow-thin tablet:hidden"
-    >
-      <ChevronLeft size={14} aria-hidden="true" />
-      <span className="[writing-mode:vertical-rl]">{t("railHandle")}</span>
-    </button>
-  );
-}
-
-function RailBeside({ rail, children }: { rail: Rail; children: ReactNode }) {
-  const { t } = useTranslation("lottery");
-  return (
-    <aside
-      ref={rail.aside}
-      aria-labelledby="draws-title"
-      className="self-start tablet:max-desk:hidden rounded-card border border-line bg-surface desk:sticky desk:top-20"
-    >
-      <h2 id="draws-title" className="sr-only">
-        {t("drawsTitle")}
-      </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div
-        tabIndex={0}
-        role="group"
-        aria-labelledby="draws-title"
-        className="overflow-y-auto desk:max-h-[calc(100dvh-160px)]"
-      >
-        {!rail.isOpen && children}
-      </div>
-    </aside>
   );
 }

@@ -49,21 +49,15 @@ export function useBetDesk(subject: DeskSubject, board: BoardState, limits: Issu
   const addRandom = useAddRandom(gameId, board, { betType, multipleMax, lineOf });
 
   return {
-    news: placing.news,
-    clearNews: placing.clearNews,
-    place,
+    ...placing,
+    ...lacks,
     balance,
     odds,
     range,
     price: line.price,
-    lineLack: lacks.lineLack,
-    betLack: lacks.betLack,
     cart,
-    cartLack: lacks.cartLack,
     lockedIds,
     movedTo,
-    isOnline: lacks.isOnline,
-    isReturning: lacks.isReturning,
     pickedLine,
     add: () => {
       const picked = pickedLine();

@@ -50,12 +50,16 @@ export function BetNews(props: BetNewsProps) {
       <Strip
         look="warn"
         icon={<Clock size={18} />}
-        text={next === null ? t("closedOnly", { serial }) : t("closedRetarget", { serial, next })}
+        text={
+          next === null
+            ? placing("closedOnly", { serial })
+            : placing("closedRetarget", { serial, next })
+        }
         onClose={onClose}
         action={
           next !== null && (
             <Button size="small" look="outline" onClick={() => onOpen(news.lines)}>
-              {t("retarget", { next })}
+              {placing("retarget", { next })}
             </Button>
           )
         }
@@ -71,14 +75,14 @@ export function BetNews(props: BetNewsProps) {
       text={
         news.failed === 0
           ? t("placed", { serial: shortSerial(news.serialNumber), amount })
-          : t("placedPart", { amount, count: news.failed })
+          : placing("placedPart", { amount, count: news.failed })
       }
       onClose={onClose}
       hidesAfterMs={placedHidesAfterMs}
       action={
         <>
           <Button size="small" look="outline" onClick={() => onOpen(news.lines)}>
-            {t("betAgain")}
+            {placing("betAgain")}
           </Button>
           {silence.isOn && (
             <Button
@@ -144,6 +148,7 @@ function RefusedDialog({
   onClose,
 }: BetNewsProps & { news: Extract<PlaceNews, { kind: "refused" }> }) {
   const { t } = useTranslation("betting");
+  const { t: placing } = useTranslation("placing");
   const { t: shell } = useTranslation("shell");
   const navigate = useNavigate();
   const refusal = refusalOf(news.code);
@@ -151,7 +156,7 @@ function RefusedDialog({
   const total = cartTotal(news.lines);
   const isShort = isBalanceShort(news.code) && balance !== null && total > balance;
   const message = isShort
-    ? t("shortBy", { amount: toDisplay(subtract(total, balance)) })
+    ? placing("shortBy", { amount: toDisplay(subtract(total, balance)) })
     : refusalText(news.code);
   const leavesGame = refusal?.ui.kind === "dialog" && refusal.ui.redirect === "/";
   const isLimit = isOwnLimit(news.code);

@@ -52,18 +52,21 @@ export function OpenConfirm(props: OpenConfirmProps) {
   if (isSilent) return null;
   return (
     <ConfirmFrame
-      title={t("confirmTitle")}
-      description={t("confirmLines", { lines: sent.lines.length, count: unitBetsOf(sent.lines) })}
+      title={placing("confirmTitle")}
+      description={placing("confirmLines", {
+        lines: sent.lines.length,
+        count: unitBetsOf(sent.lines),
+      })}
       total={total}
       balance={balance}
       sendLabel={
         isMoved
-          ? t("confirmNeedsTick")
+          ? placing("confirmNeedsTick")
           : isWaiting
             ? placing("oddsWait")
             : hasOtherOdds
               ? placing("oddsNeedsTick")
-              : t("confirmSend")
+              : placing("confirmSend")
       }
       isHeld={isLocked || isMoved || isWaiting || hasOtherOdds}
       isSending={isSending}
@@ -72,7 +75,9 @@ export function OpenConfirm(props: OpenConfirmProps) {
         void place.send();
       }}
       onClose={place.close}
-      status={isSending ? t("sending") : t("confirmIssue", { serial: sent.serialNumber })}
+      status={
+        isSending ? placing("sending") : placing("confirmIssue", { serial: sent.serialNumber })
+      }
       more={
         isCovered(total, silence) || silence.isOn ? (
           <SilenceChoice silence={silence} onChange={setSilence} />
@@ -168,12 +173,12 @@ interface ConfirmIssueProps {
 }
 
 function ConfirmIssue({ sent, current, isMoved, onRetarget }: ConfirmIssueProps) {
-  const { t } = useTranslation("betting");
+  const { t: placing } = useTranslation("placing");
   const nowMs = useServerSecond();
   if (isMoved) {
     return (
       <Plate look="warn" isLive>
-        <p>{t("confirmMoved", { old: sent.serialNumber })}</p>
+        <p>{placing("confirmMoved", { old: sent.serialNumber })}</p>
         {current !== null && (
           <label className="mt-1 flex min-h-10 cursor-pointer items-center gap-2 font-medium">
             <input
@@ -182,7 +187,7 @@ function ConfirmIssue({ sent, current, isMoved, onRetarget }: ConfirmIssueProps)
               checked={false}
               onChange={onRetarget}
             />
-            {t("confirmRetarget", { serial: current.serialNumber })}
+            {placing("confirmRetarget", { serial: current.serialNumber })}
           </label>
         )}
       </Plate>
@@ -192,10 +197,10 @@ function ConfirmIssue({ sent, current, isMoved, onRetarget }: ConfirmIssueProps)
   return (
     <div className="flex items-center justify-between rounded-control bg-surface-2 px-3 py-2">
       <span className="text-body font-medium tabular-nums">
-        {t("confirmIssue", { serial: sent.serialNumber })}
+        {placing("confirmIssue", { serial: sent.serialNumber })}
       </span>
       <span className="flex items-center gap-2 text-small text-ink-2">
-        {t("confirmLeft")}
+        {placing("confirmLeft")}
         <CountdownDisplay
           size="small"
           leftMs={leftMs}

@@ -1,4 +1,4 @@
-import "../texts.ts";
+import "./texts.ts";
 import "../../account/texts.ts";
 import { call } from "@fairdraw/client/call/call.ts";
 import { noteBetVerified } from "@fairdraw/client/login/session-store.ts";
@@ -18,7 +18,7 @@ const fundsPasswordPage = "/AccountPassword?tab=funds";
 
 /** Asks for the funds password before the first bet of a login; the bet that waits goes on by itself. */
 export function VerifyBettorSheet() {
-  const { t } = useTranslation("betting");
+  const { t: placing } = useTranslation("placing");
   const { t: ofAccount } = useTranslation("account");
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -39,7 +39,7 @@ export function VerifyBettorSheet() {
       setError(
         left === undefined
           ? resultText(betResults, outcome.code)
-          : t(left === 0 ? "verifySpent" : "verifyTriesLeft", { count: left }),
+          : placing(left === 0 ? "verifySpent" : "verifyTriesLeft", { count: left }),
       );
     } else if (outcome.kind === "unknown") setError(ofAccount("noAnswer"));
   };
@@ -51,19 +51,19 @@ export function VerifyBettorSheet() {
     <FundsPasswordSheet
       isOpen
       texts={{
-        title: t("verifyTitle"),
+        title: placing("verifyTitle"),
         password: ofAccount("fundsPassword"),
         googleCode: "",
         show: ofAccount("showPassword"),
         hide: ofAccount("hidePassword"),
         capsLock: ofAccount("capsLock"),
-        forgot: t(lacksPassword ? "verifySetPassword" : "verifyOtherPassword"),
-        confirm: t("verifyGoOn"),
+        forgot: placing(lacksPassword ? "verifySetPassword" : "verifyOtherPassword"),
+        confirm: placing("verifyGoOn"),
         cancel: ofAccount("cancel"),
         close: ofAccount("close"),
       }}
       needsGoogleCode={false}
-      error={lacksPassword ? t("verifyNoPassword") : error}
+      error={lacksPassword ? placing("verifyNoPassword") : error}
       isLocked={lacksPassword || isSpent}
       isBusy={isBusy}
       onConfirm={(proof) => void verify(proof)}
