@@ -1,3 +1,4 @@
+import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { Skeleton } from "@fairdraw/ui";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,9 +11,11 @@ import { PlacePick } from "./place-pick.tsx";
 import { SumGrid } from "./sum-grid.tsx";
 import type { BoardState } from "./use-board.ts";
 
-const TypedLines = lazy(async () => ({
-  default: (await import("./lines/typed-lines.tsx")).TypedLines,
-}));
+const TypedLines = lazy(async () => {
+  const { TypedLines: typed } = await import("./lines/typed-lines.tsx");
+  await textsReady();
+  return { default: typed };
+});
 
 /** The board of the chosen play, drawn from its declaration alone. */
 export function BoardView({ board, terms }: { board: BoardState; terms: TileTerms }) {

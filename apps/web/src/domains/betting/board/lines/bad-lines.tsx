@@ -22,7 +22,7 @@ export function BadLines({
   /** Good lines that are not sold for this issue. */
   blocked: readonly string[];
 }) {
-  const { t } = useTranslation("betting");
+  const { t } = useTranslation("board");
   const bad = report.bad.map((line) => ({ ...line, key: reasonKeys[line.code] ?? "lineBad" }));
   const repeated = report.repeated.map((line) => ({ ...line, key: "lineRepeated" as const }));
   const notSold = blocked.map((text) => ({ at: null, text, key: "lineBlocked" as const }));

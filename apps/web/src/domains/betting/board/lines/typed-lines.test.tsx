@@ -1,4 +1,3 @@
-import "../../texts.ts";
 import { saveFile } from "@fairdraw/client/files/save-file.ts";
 import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { makeLines } from "@fairdraw/lottery-engine";

@@ -1,3 +1,4 @@
+import "../texts.ts";
 import { saveFile } from "@fairdraw/client/files/save-file.ts";
 import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { canMakeLines, type LineShape, type TypedLines as Report } from "@fairdraw/lottery-engine";
@@ -38,7 +39,7 @@ interface TypedLinesProps {
 
 /** Single bets typed, pasted or read from a file, with what is valid and what is not. */
 export function TypedLines({ shape, text, report, onType }: TypedLinesProps) {
-  const { t } = useTranslation("betting");
+  const { t } = useTranslation("board");
   const file = useRef<HTMLInputElement>(null);
   const [isMaking, setMaking] = useState(false);
   const isBlocked = useIsBlocked();
@@ -181,7 +182,7 @@ function linesIn(text: string): number {
 
 /** The beginning of a text that is too long for a field; it is sorted, cleaned or cleared as a whole. */
 function LongText({ text, onClear }: { text: string; onClear: () => void }) {
-  const { t } = useTranslation("betting");
+  const { t } = useTranslation("board");
   const count = useMemo(() => linesIn(text.trimEnd()), [text]);
   return (
     <section aria-label={t("typedLabel")} className="flex flex-col gap-1.5">
@@ -211,7 +212,7 @@ function exampleLine({ count, width, min }: LineShape): string {
 }
 
 function Counts({ report, blocked }: { report: Report | null; blocked: number }) {
-  const { t } = useTranslation("betting");
+  const { t } = useTranslation("board");
   const count = (list: readonly unknown[] | undefined) => list?.length ?? "…";
   return (
     <p aria-live="polite" className="flex flex-wrap gap-1.5">
