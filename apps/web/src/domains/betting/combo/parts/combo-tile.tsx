@@ -17,7 +17,7 @@ import type { Blocks } from "../../board/blocks.ts";
 import { useRoving } from "../../board/keys/use-roving.ts";
 import { drawnIssues, longestStreak, type Streak } from "../streak-mark.ts";
 import { type SideRow, sideRowsOf } from "../two-sides.ts";
-import type { Choice } from "../use-combo.ts";
+import type { Choice } from "../use-add-choice.ts";
 import { SideCells } from "./side-cells.tsx";
 
 interface ComboTileProps extends OfferedGame {

@@ -10,7 +10,7 @@ import type { Blocks } from "../../board/blocks.ts";
 import type { useRoving } from "../../board/keys/use-roving.ts";
 import { oddsTextOf } from "../side-odds.ts";
 import { type SideRow, sideSelection } from "../two-sides.ts";
-import type { Choice } from "../use-combo.ts";
+import type { Choice } from "../use-add-choice.ts";
 
 /** Names a choice of a game among those on the slip. */
 export function choiceKey(gameId: number, playId: string, selection: Selection): string {
