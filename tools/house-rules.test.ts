@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join, normalize, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { domains } from "../apps/server/src/domains/all.ts";
 import { allowedPackages, bettingRooms } from "../apps/server/src/domains.ts";
