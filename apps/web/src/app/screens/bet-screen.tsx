@@ -6,7 +6,7 @@ import { findGame, type Game } from "@fairdraw/lottery-engine";
 import { Button, classNames, EmptyBox, Skeleton, showToast } from "@fairdraw/ui";
 import type { GameData } from "@fairdraw/wire/lottery/calls.ts";
 import { TriangleAlert } from "lucide-react";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { useBetType } from "../../domains/betting/betting.api.ts";
@@ -85,7 +85,8 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
   const { current, phase, lastDrawn } = useGameMoment(data);
   const betType = useBetType(game.id);
   const { kind, choose, figureOf } = useNoteChoice(game);
-  const rail = useRail();
+  const aside = useRef<HTMLElement>(null);
+  const rail = useRail(aside);
   const [offered, setOffered] = useState<string | null>(null);
   const [instantLines, setInstantLines] = useState<Cart | null>(null);
   const full = useFullBoard(betType.data?.CanBet === true);
@@ -144,7 +145,7 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
           />
         </Suspense>
       )}
-      <RailPlaces rail={rail} isBeside={!game.isMiaoMiao}>
+      <RailPlaces rail={rail} aside={aside} isBeside={!game.isMiaoMiao}>
         <Suspense fallback={draws}>
           <GameRail game={game} draws={draws} notes={kind} onNotes={choose} {...tabs} />
         </Suspense>

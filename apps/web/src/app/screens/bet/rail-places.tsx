@@ -1,18 +1,19 @@
 import { LateSheet } from "@fairdraw/client/page/late-windows.tsx";
 import { ChevronLeft } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { Rail } from "./use-rail.ts";
 
 interface RailPlacesProps {
   rail: Rail;
+  aside: RefObject<HTMLElement | null>;
   /** False for instant games, whose draws are each player's own. */
   isBeside: boolean;
   children: ReactNode;
 }
 
 /** Where the rail stands: beside the board, or in a drawer that a handle at the edge opens on phones. */
-export function RailPlaces({ rail, isBeside, children }: RailPlacesProps) {
+export function RailPlaces({ rail, aside, isBeside, children }: RailPlacesProps) {
   const { t } = useTranslation("lottery");
   const { t: shell } = useTranslation("shell");
   return (
@@ -37,7 +38,7 @@ export function RailPlaces({ rail, isBeside, children }: RailPlacesProps) {
             <span className="[writing-mode:vertical-rl]">{t("railHandle")}</span>
           </button>
           <aside
-            ref={rail.aside}
+            ref={aside}
             aria-labelledby="draws-title"
             className="self-start tablet:max-desk:hidden rounded-card border border-line bg-surface desk:sticky desk:top-20"
           >

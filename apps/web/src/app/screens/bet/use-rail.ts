@@ -1,12 +1,11 @@
 import { useIsPhone } from "@fairdraw/client/page/use-is-phone.ts";
-import { useRef, useState } from "react";
+import { type RefObject, useState } from "react";
 
-/** What stands beside the board: which part of it is shown, and whether in a drawer. */
-export function useRail() {
+/** What stands beside the board, in `aside`: which part of it is shown, and whether in a drawer. */
+export function useRail(aside: RefObject<HTMLElement | null>) {
   const isPhone = useIsPhone();
   const [tab, setTab] = useState("draws");
   const [isOpen, setOpen] = useState(false);
-  const aside = useRef<HTMLElement>(null);
   const open = (part: string) => {
     setTab(part);
     setOpen(true);
@@ -17,7 +16,7 @@ export function useRail() {
     if (aside.current?.offsetParent === null) setOpen(true);
     else aside.current?.scrollIntoView({ block: "nearest" });
   };
-  return { isPhone, tab, setTab, isOpen, setOpen, aside, open, show };
+  return { isPhone, tab, setTab, isOpen, setOpen, open, show };
 }
 
 export type Rail = ReturnType<typeof useRail>;

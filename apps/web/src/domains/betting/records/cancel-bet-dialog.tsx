@@ -1,3 +1,4 @@
+import "./texts.ts";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { ConfirmDialog, showToast } from "@fairdraw/ui";
 import { useQueryClient } from "@tanstack/react-query";
@@ -11,6 +12,7 @@ import { useTellFailure } from "../terms/use-tell-failure.ts";
 /** Asks before a bet is taken back, then does it. */
 export function CancelBetDialog({ row, onClose }: { row: BetRow; onClose: () => void }) {
   const { t } = useTranslation("betting");
+  const { t: record } = useTranslation("betRecords");
   const { t: shell } = useTranslation("shell");
   const queryClient = useQueryClient();
   const tellFailure = useTellFailure();
@@ -23,7 +25,7 @@ export function CancelBetDialog({ row, onClose }: { row: BetRow; onClose: () => 
     onClose();
     if (outcome.kind === "done") {
       noteBalance(queryClient, outcome.answer);
-      showToast({ kind: "ok", text: t("cancelDone", { amount }) });
+      showToast({ kind: "ok", text: record("cancelDone", { amount }) });
     } else if (outcome.kind !== "left") {
       tellFailure(outcome, t("cancelUnknown"));
     }
@@ -33,8 +35,12 @@ export function CancelBetDialog({ row, onClose }: { row: BetRow; onClose: () => 
       isOpen
       isDangerous
       isBusy={isBusy}
-      title={t("cancelTitle")}
-      message={t("cancelText", { serial: row.SerialNumber, play: playName(row.PlayId), amount })}
+      title={record("cancelTitle")}
+      message={record("cancelText", {
+        serial: row.SerialNumber,
+        play: playName(row.PlayId),
+        amount,
+      })}
       confirmLabel={t("cancelConfirm")}
       cancelLabel={t("keepOpen")}
       closeLabel={shell("close")}

@@ -12,9 +12,11 @@ import { playName, selectionText } from "../plays/selection-text.ts";
 import { BetCard, BetTable, RowActions } from "./bet-rows.tsx";
 import type { RowDeeds } from "./row-more.tsx";
 
-const CancelBetDialog = lazy(async () => ({
-  default: (await import("./cancel-bet-dialog.tsx")).CancelBetDialog,
-}));
+const CancelBetDialog = lazy(async () => {
+  const { CancelBetDialog: dialog } = await import("./cancel-bet-dialog.tsx");
+  await textsReady();
+  return { default: dialog };
+});
 
 const BetDetailDrawer = lazy(async () => {
   const { BetDetailDrawer: drawer } = await import("./bet-detail.tsx");

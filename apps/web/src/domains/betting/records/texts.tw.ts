@@ -53,4 +53,7 @@ export const tw: Record<keyof typeof zh, string> = {
   cancelledAll: "已撤單 {{count}} 筆，退回 {{amount}} 元",
   cancelledSome: "已撤單 {{count}} 筆，退回 {{amount}} 元；{{left}} 筆未撤：{{why}}",
   cancelSeveralUnknown: "沒有收到回應，請稍後再試。",
+  cancelTitle: "撤銷這筆投注？",
+  cancelText: "{{serial}} 期 · {{play}} · {{amount}} 元將全額退回餘額。",
+  cancelDone: "已撤單，退回 {{amount}} 元",
 };

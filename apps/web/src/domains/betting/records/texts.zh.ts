@@ -50,4 +50,7 @@ export const zh = {
   cancelledAll: "已撤单 {{count}} 笔，退回 {{amount}} 元",
   cancelledSome: "已撤单 {{count}} 笔，退回 {{amount}} 元；{{left}} 笔未撤：{{why}}",
   cancelSeveralUnknown: "没有收到回应，请稍后再试。",
+  cancelTitle: "撤销这笔投注？",
+  cancelText: "{{serial}} 期 · {{play}} · {{amount}} 元将全额退回余额。",
+  cancelDone: "已撤单，退回 {{amount}} 元",
 } as const;
