@@ -218,12 +218,9 @@ const unitsOfShapes: Readonly<Record<string, string>> = {
 
 /** The unit that the type of a field says by itself, through lists and what may be null. */
 function unitOf(schema: Schema): string | undefined {
-  const name =
-    String(schema["$ref"] ?? "")
-      .split("/")
-      .at(-1) ?? "";
-  const own = unitsOfShapes[name];
-  if (own !== undefined) return own;
+  const reference = schema["$ref"];
+  const own = typeof reference === "string" ? reference.split("/").at(-1) : undefined;
+  if (own !== undefined) return unitsOfShapes[own];
   const inner = [schema["items"], ...((schema["anyOf"] ?? []) as unknown[])];
   return inner
     .filter((one): one is Schema => typeof one === "object" && one !== null)

@@ -66,7 +66,7 @@ search.addEventListener("input", show);
 search.form.addEventListener("submit", (event) => event.preventDefault());
 staff.addEventListener("submit", (event) => {
   event.preventDefault();
-  showForStaff(staff.elements.token.value.trim());
+  void showForStaff(staff.elements.token.value.trim());
 });
 addEventListener("hashchange", openTarget);
 addEventListener("keydown", (event) => {

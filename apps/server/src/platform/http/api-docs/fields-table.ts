@@ -53,8 +53,9 @@ function rowsOf(schema: Schema, around: readonly string[]): Row[] {
 }
 
 function rowOfPage({ around, name, schema, isOptional }: Row): string {
-  const unit = typeof schema["x-unit"] === "string" ? schema["x-unit"] : "";
-  const meaning = String(schema["description"] ?? "").replace(` Unit: ${unit}.`, "");
+  const textAt = (key: string) => (typeof schema[key] === "string" ? schema[key] : "");
+  const unit = textAt("x-unit");
+  const meaning = textAt("description").replace(` Unit: ${unit}.`, "");
   const places = around.map((one) => `${escapeHtml(one)}.`).join("<wbr>");
   const path = places === "" ? "" : `<span class="around">${places}</span>`;
   const optional = isOptional ? ' <span class="optional">may be absent</span>' : "";

@@ -16,10 +16,10 @@ export function serveDocs(
     isStaff: (request: FastifyRequest) => Promise<boolean>;
   },
 ): void {
-  let description: Promise<Description> | null = null;
+  let described: Promise<Description> | null = null;
   const describe = () => {
-    description ??= import("@fairdraw/wire/described.ts").then((wire) => wire.describeWire());
-    return description;
+    described ??= import("@fairdraw/wire/described.ts").then((wire) => wire.describeWire());
+    return described;
   };
   /** What was written before, by what it is and who may read it. */
   const written = new Map<string, string>();
