@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { accountMeanings } from "./account/meanings.ts";
+import { accountOperatorMeanings } from "./account/operator-meanings.ts";
 import { allCalls } from "./all-calls.ts";
 import { bettingMeanings } from "./betting/meanings.ts";
+import { bettingOperatorMeanings } from "./betting/operator-meanings.ts";
 import { chaseMeanings } from "./chase/meanings.ts";
 import { chatMeanings } from "./chat/meanings.ts";
 import { commonMeanings, commonShapes } from "./core/common-meanings.ts";
@@ -23,16 +25,20 @@ import { followMeanings } from "./follow/meanings.ts";
 import { instantMeanings } from "./instant/meanings.ts";
 import { leaderboardsMeanings } from "./leaderboards/meanings.ts";
 import { lotteryMeanings } from "./lottery/meanings.ts";
+import { lotteryOperatorMeanings } from "./lottery/operator-meanings.ts";
 import { notificationsMeanings } from "./notifications/meanings.ts";
-import { operatorMeanings } from "./operator-meanings.ts";
+import { notificationsOperatorMeanings } from "./notifications/operator-meanings.ts";
 import { playMoneyMeanings } from "./play-money/meanings.ts";
 import { privilegesMeanings } from "./privileges/meanings.ts";
+import { privilegesOperatorMeanings } from "./privileges/operator-meanings.ts";
 import { registrationMeanings } from "./registration/meanings.ts";
 import { reportsMeanings } from "./reports/meanings.ts";
 import { responsibleGamingMeanings } from "./responsible-gaming/meanings.ts";
 import { callSamples } from "./samples.ts";
 import { sessionMeanings } from "./session/meanings.ts";
 import { siteMeanings } from "./site/meanings.ts";
+import { siteOperatorMeanings } from "./site/operator-meanings.ts";
+import { staffOperatorMeanings } from "./staff/operator-meanings.ts";
 import { statisticsMeanings } from "./statistics/meanings.ts";
 import { vipMeanings } from "./vip/meanings.ts";
 import { walletMeanings } from "./wallet/meanings.ts";
@@ -56,7 +62,6 @@ const domains: readonly Domain[] = [
   leaderboardsMeanings,
   lotteryMeanings,
   notificationsMeanings,
-  operatorMeanings,
   playMoneyMeanings,
   privilegesMeanings,
   registrationMeanings,
@@ -67,6 +72,13 @@ const domains: readonly Domain[] = [
   statisticsMeanings,
   vipMeanings,
   walletMeanings,
+  staffOperatorMeanings,
+  siteOperatorMeanings,
+  notificationsOperatorMeanings,
+  lotteryOperatorMeanings,
+  bettingOperatorMeanings,
+  accountOperatorMeanings,
+  privilegesOperatorMeanings,
 ];
 
 /** Schemas that stand in the description under a name; in pages they need none. */

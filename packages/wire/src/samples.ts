@@ -1,7 +1,9 @@
+import { accountOperatorSamples } from "./account/operator-samples.ts";
 import { accountSamples } from "./account/samples.ts";
 import type { allCalls } from "./all-calls.ts";
 import type { allHubEvents, allHubMethods } from "./all-hub.ts";
 import { bettingEventSamples, bettingMethodSamples } from "./betting/hub-samples.ts";
+import { bettingOperatorSamples } from "./betting/operator-samples.ts";
 import { bettingSamples } from "./betting/samples.ts";
 import { chaseSamples } from "./chase/samples.ts";
 import { chatEventSamples, chatMethodSamples } from "./chat/hub-samples.ts";
@@ -16,12 +18,14 @@ import { instantSamples } from "./instant/samples.ts";
 import { leaderboardsEventSamples, leaderboardsMethodSamples } from "./leaderboards/hub-samples.ts";
 import { leaderboardsSamples } from "./leaderboards/samples.ts";
 import { lotteryEventSamples, lotteryMethodSamples } from "./lottery/hub-samples.ts";
+import { lotteryOperatorSamples } from "./lottery/operator-samples.ts";
 import { lotterySamples } from "./lottery/samples.ts";
 import { notificationsEventSamples } from "./notifications/hub-samples.ts";
+import { notificationOperatorSamples } from "./notifications/operator-samples.ts";
 import { notificationsSamples } from "./notifications/samples.ts";
-import { operatorFixtures } from "./operator-samples.ts";
 import { playMoneySamples } from "./play-money/samples.ts";
 import { privilegesEventSamples } from "./privileges/hub-samples.ts";
+import { privilegeOperatorSamples } from "./privileges/operator-samples.ts";
 import { privilegesSamples } from "./privileges/samples.ts";
 import { registrationSamples } from "./registration/samples.ts";
 import { reportsSamples } from "./reports/samples.ts";
@@ -29,7 +33,9 @@ import { responsibleGamingSamples } from "./responsible-gaming/samples.ts";
 import { sessionEventSamples, sessionMethodSamples } from "./session/hub-samples.ts";
 import { sessionSamples } from "./session/samples.ts";
 import { siteEventSamples } from "./site/hub-samples.ts";
+import { siteOperatorSamples } from "./site/operator-samples.ts";
 import { siteSamples } from "./site/samples.ts";
+import { staffOperatorSamples } from "./staff/operator-samples.ts";
 import { statisticsEventSamples, statisticsMethodSamples } from "./statistics/hub-samples.ts";
 import { statisticsSamples } from "./statistics/samples.ts";
 import { vipSamples } from "./vip/samples.ts";
@@ -64,7 +70,13 @@ export const callSamples: {
   ...statisticsSamples,
   ...vipSamples,
   ...walletSamples,
-  ...operatorFixtures,
+  ...accountOperatorSamples,
+  ...bettingOperatorSamples,
+  ...lotteryOperatorSamples,
+  ...notificationOperatorSamples,
+  ...privilegeOperatorSamples,
+  ...siteOperatorSamples,
+  ...staffOperatorSamples,
 };
 
 /** A sample of every method of the hub. */

@@ -1,5 +1,6 @@
-import { at } from "../core/sample-values.ts";
-import { done, type OperatorSamples, Reason } from "../staff/sample-values.ts";
+import { at, done } from "../core/sample-values.ts";
+import type { SamplesOf } from "../core/samples.ts";
+import { Reason } from "../staff/sample-values.ts";
 import type * as calls from "./operator-calls.ts";
 
 const grants = {
@@ -12,7 +13,7 @@ const grants = {
   contractPermission: [],
 };
 
-export const accountOperatorSamples: OperatorSamples<typeof calls> = {
+export const accountOperatorSamples: SamplesOf<typeof calls> = {
   getPlayer: {
     request: { UserName: "player1" },
     badRequest: { UserName: "" },

@@ -1,8 +1,9 @@
-import { at } from "../core/sample-values.ts";
-import { done, type OperatorSamples, Reason } from "../staff/sample-values.ts";
+import { at, done } from "../core/sample-values.ts";
+import type { SamplesOf } from "../core/samples.ts";
+import { Reason } from "../staff/sample-values.ts";
 import type * as calls from "./operator-calls.ts";
 
-export const bettingOperatorSamples: OperatorSamples<typeof calls> = {
+export const bettingOperatorSamples: SamplesOf<typeof calls> = {
   setPlays: {
     request: { GameIds: [101], PlayIds: ["ssc.dwd"], IsClosed: true, Reason },
     badRequest: { GameIds: [101], PlayIds: [], IsClosed: true, Reason },

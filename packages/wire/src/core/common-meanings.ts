@@ -30,6 +30,8 @@ export const commonMeanings: Meanings = {
   NameZh: "Name in Chinese.",
   NameEn: "Name in English.",
   Level: "Key of the prize level within its play.",
+  Reason: "Why the operator does it; stands in the audit log.",
+  TaskId: "Number of the proposal, which another operator has to approve.",
   // Of bets, in every domain that places some.
   TotalAmount: "Stake of all lines together, as the client counted it.",
   AcceptOddsChange: "True takes the odds as they are now, also where they have changed since.",

@@ -1,8 +1,9 @@
-import { at, serial } from "../core/sample-values.ts";
-import { ask, done, type OperatorSamples, Reason } from "../staff/sample-values.ts";
+import { ask, at, done, serial } from "../core/sample-values.ts";
+import type { SamplesOf } from "../core/samples.ts";
+import { Reason } from "../staff/sample-values.ts";
 import type * as calls from "./operator-calls.ts";
 
-export const lotteryOperatorSamples: OperatorSamples<typeof calls> = {
+export const lotteryOperatorSamples: SamplesOf<typeof calls> = {
   getGameTree: {
     ...ask,
     answer: {

@@ -1,13 +1,6 @@
-import { at } from "../core/sample-values.ts";
-import {
-  ask,
-  badPage,
-  done,
-  made,
-  type OperatorSamples,
-  page,
-  Reason,
-} from "../staff/sample-values.ts";
+import { ask, at, done } from "../core/sample-values.ts";
+import type { SamplesOf } from "../core/samples.ts";
+import { badPage, made, page, Reason } from "../staff/sample-values.ts";
 import type * as calls from "./operator-calls.ts";
 
 const news = {
@@ -21,7 +14,7 @@ const news = {
 };
 const windows = [{ Start: "20:00:00", End: "20:30:00" }];
 
-export const notificationOperatorSamples: OperatorSamples<typeof calls> = {
+export const notificationOperatorSamples: SamplesOf<typeof calls> = {
   searchNews: {
     request: page,
     badRequest: badPage,

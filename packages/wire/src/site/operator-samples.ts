@@ -1,5 +1,6 @@
-import { at } from "../core/sample-values.ts";
-import { ask, done, made, type OperatorSamples, Reason } from "../staff/sample-values.ts";
+import { ask, at, done } from "../core/sample-values.ts";
+import type { SamplesOf } from "../core/samples.ts";
+import { made, Reason } from "../staff/sample-values.ts";
 import type * as banners from "./operator-banner-calls.ts";
 import type * as calls from "./operator-calls.ts";
 import type * as ip from "./operator-ip-calls.ts";
@@ -20,9 +21,9 @@ const banner = {
   Alt: "验证",
 };
 
-export const siteOperatorSamples: OperatorSamples<typeof banners> &
-  OperatorSamples<typeof calls> &
-  OperatorSamples<typeof ip> = {
+export const siteOperatorSamples: SamplesOf<typeof banners> &
+  SamplesOf<typeof calls> &
+  SamplesOf<typeof ip> = {
   listSettings: {
     ...ask,
     answer: {

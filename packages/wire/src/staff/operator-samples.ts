@@ -1,9 +1,10 @@
-import { at } from "../core/sample-values.ts";
+import { ask, at, done } from "../core/sample-values.ts";
+import type { SamplesOf } from "../core/samples.ts";
 import type * as calls from "./operator-calls.ts";
-import { ask, badPage, done, type OperatorSamples, page, Reason } from "./sample-values.ts";
+import { badPage, page, Reason } from "./sample-values.ts";
 import type * as tasks from "./task-calls.ts";
 
-export const staffOperatorSamples: OperatorSamples<typeof calls> & OperatorSamples<typeof tasks> = {
+export const staffOperatorSamples: SamplesOf<typeof calls> & SamplesOf<typeof tasks> = {
   operatorLogin: {
     request: { UserName: "operator", Password: "p", Totp: "123456" },
     badRequest: { UserName: "operator", Password: "p", Totp: "12345" },

@@ -40,7 +40,7 @@ const tooLarge = errorOf("The body is larger than this call takes.", {});
 function refusalsAtTheDoor({ policy }: Call): Refusal[] {
   const { who } = policy;
   return [
-    ...(who === "agent" ? refusals(commonResults, "NO_PERMISSION") : []),
+    ...(who === "agent" || who === "operator" ? refusals(commonResults, "NO_PERMISSION") : []),
     ...(who === "login" && !policy.duringPasswordChange
       ? refusals(loginResults, "PASSWORD_RESET")
       : []),

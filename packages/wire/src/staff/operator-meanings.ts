@@ -1,0 +1,70 @@
+import { commonResults } from "../core/common-results.ts";
+import { inUnit, type MeaningsOf, oneOf, refusals } from "../core/meanings.ts";
+import { loginResults } from "../session/results.ts";
+import type * as staff from "./operator-calls.ts";
+import { operatorResults } from "./results.ts";
+import type * as tasks from "./task-calls.ts";
+import { TaskState } from "./task-calls.ts";
+
+const taskStateText = {
+  [TaskState.WAITING]: { en: "Waiting" },
+  [TaskState.APPROVED]: { en: "Approved" },
+  [TaskState.REJECTED]: { en: "Rejected" },
+  [TaskState.EXPIRED]: { en: "Expired" },
+};
+
+export const staffOperatorMeanings = {
+  fields: {
+    TaskId: "Number of the task.",
+  },
+  calls: {
+    operatorLogin: {
+      refuses: [
+        ...refusals(loginResults, "ACCOUNT_OR_PASSWORD", "LOCKED", "IP_NOT_ALLOWED"),
+        ...refusals(commonResults, "TOO_FREQUENT"),
+      ],
+      fields: {
+        Password: "Password of the operator.",
+        Totp: "Code of the authenticator, six digits; each works once.",
+        MerchantCode: "Which merchant's operator, where the host does not say it.",
+        access_token: "Token of the session, sent as `Authorization: Bearer`.",
+        expires_in: inUnit("seconds", "Time until the session ends, however busy it is."),
+        Rights: "What the operator's role lets him do.",
+      },
+    },
+    operatorLogout: { refuses: [] },
+    searchAudit: {
+      refuses: [],
+      fields: {
+        Call: "Call that was made; in the request only its rows.",
+        UserName: "Operator who made it; in the request only his rows.",
+        ApprovedBy: 'Operator who let it happen, where two persons were needed; "" elsewhere.',
+        Id: "Number of the row, as text.",
+        Time: "When it was done.",
+        Reason: "Why, in his words.",
+        Before: 'What was, as JSON text; "" where nothing was.',
+        After: "What is since, as JSON text.",
+        Ip: "Address that it was done from.",
+      },
+    },
+    searchTasks: {
+      refuses: [],
+      fields: {
+        State: oneOf(taskStateText, "How the task stands; in the request only such ones."),
+        Call: "Call that was proposed.",
+        Request: "What was asked for, as JSON text.",
+        Seen: 'What the proposal was made upon, as JSON text; "" where nothing was read.',
+        ExpiresAt: "When it ends by itself, unless it is decided.",
+        Maker: "Operator who proposed it.",
+        MadeAt: "When it was proposed.",
+        Reason: "Why, in his words.",
+        Checker: 'Operator who decided it; "" while it waits.',
+        DecidedAt: "When it was decided; null while it waits.",
+      },
+    },
+    approveTask: {
+      refuses: [...refusals(operatorResults), ...refusals(commonResults, "NO_PERMISSION")],
+    },
+    rejectTask: { refuses: refusals(operatorResults, "NOT_FOUND", "TOO_LATE") },
+  },
+} satisfies MeaningsOf<typeof staff & typeof tasks>;
