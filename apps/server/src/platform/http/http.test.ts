@@ -154,6 +154,8 @@ describe("the page that describes the calls", () => {
     );
     expect(call).toMatch(/<td>25<\/td><td><code>STOP_RULE_REQUIRED<\/code><\/td>/);
     expect(call).toContain("&quot;StopOnWin&quot;: true");
+    const cancel = (await read(staff)).text.split('<details id="AdminIssue/Cancel"')[1] ?? "";
+    expect(cancel).toContain("Takes the right <code>issues.change</code>. It only proposes");
   });
 
   it("may run its own script and style, and nothing else", async () => {

@@ -92,11 +92,18 @@ function callOfPage(described: DescribedCall): string {
   const [name, who] = [escapeHtml(call.name), whoCalls[call.policy.who]];
   const [plain, refused] = answersOf(answer);
   return `<details id="${name}"><summary><span class="method">${call.method}</span><h3>${name}</h3><span class="short" aria-hidden="true">${escapeHtml(shortOf(call))}</span><span class="who">for ${who}</span></summary><div class="body">
-<p>${escapeHtml(call.summary)}</p>
+<p>${escapeHtml(call.summary)}</p>${rightOf(call)}
 <h4>Request</h4>${request === null ? "<p>Takes no body.</p>" : fieldsTable(request) + exampleOf("request", sample.request)}
 <h4>Answer</h4>${fieldsTable(plain)}${exampleOf("answer", sample.answer)}
 <h4>Refusal</h4>${refused === null ? '<p><a href="#shape-Refused">Refused</a></p>' : fieldsTable(refused)}
 ${codesTable(codesOf(described))}</div></details>`;
+}
+
+/** What a member of staff needs to make a call. */
+function rightOf({ policy }: Call): string {
+  if (policy.may === null || policy.may === "self") return "";
+  const two = policy.needsTwo ? " It only proposes: another operator has to approve." : "";
+  return `<p>Takes the right <code>${escapeHtml(policy.may)}</code>.${two}</p>`;
 }
 
 /** What a call does, in one line. */

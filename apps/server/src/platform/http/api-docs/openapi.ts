@@ -58,8 +58,8 @@ export function codesOf({ call, refuses }: DescribedCall): Refusal[] {
 
 /**
  * The description of calls for those who may make them. Shape: a document of OpenAPI 3.1 as JSON text; paths of other
- * calls are left out, and the schemas that only those need; each call names its codes (`x-codes`), an example of both
- * directions, and the errors that all calls share.
+ * calls are left out, and the schemas that only those need; each call names its codes (`x-codes`), the right of staff
+ * that it takes (`x-right`), an example of both directions, and the errors that all calls share.
  */
 export function describeCalls(description: Description, calls: readonly Call[]): string {
   const paths = Object.fromEntries(
@@ -109,6 +109,8 @@ function operationOf(described: DescribedCall): object {
       ...(call.method === "POST" ? { 400: unfit, 413: tooLarge } : {}),
       ...(call.policy.who === "visitor" ? {} : { 401: notLoggedIn }),
     },
+    ...(call.policy.may === null ? {} : { "x-right": call.policy.may }),
+    ...(call.policy.needsTwo ? { "x-needs-two": true } : {}),
     "x-codes": codesOf(described),
   };
 }
