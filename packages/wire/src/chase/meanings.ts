@@ -82,6 +82,10 @@ export const chaseMeanings = {
     searchSchedules: {
       refuses: refusals(commonResults, "PARAM_ERROR"),
       fields: {
+        DateFrom: "Only plans made from this moment on, itself included.",
+        DateTo: "Only plans made before this moment.",
+        State: oneOf(scheduleStateText, "Only plans in this state."),
+        ScheduleNo: "Only this plan.",
         GameIds: "Only plans of these games; of all when absent.",
         AllSum: "Sums of all plans that fit.",
       },
