@@ -8,6 +8,7 @@ import {
   maintainGames,
   operatorResults,
   rejectTask,
+  searchAudit,
   searchTasks,
   setGameState,
   submitBet,
@@ -160,6 +161,16 @@ describe("the cancelling of an issue", () => {
       Checker: "operator2",
       State: 1,
     });
+    // The log names both, and finds the deed by either.
+    for (const UserName of ["operator", "operator2"]) {
+      const query = { PageIndex: 1, PageSize: 20, Call: "AdminIssue/Cancel", UserName } as const;
+      const log = await other.ask(searchAudit, query);
+      expect(isRefused(log) ? null : log.Items[0]).toMatchObject({
+        UserName: "operator",
+        ApprovedBy: "operator2",
+        After: expect.stringContaining("设备故障"),
+      });
+    }
   });
 
   it("does not happen when it is rejected, or too late", async () => {
