@@ -38,12 +38,10 @@ interface Parts extends OperatorParts {
 /** Binds what operators do with accounts of players and agents; staff are no players. */
 export function serveAccountOperator(http: Http, parts: Parts): void {
   http.serve(getPlayer, async ({ body, caller }) => {
-    const ServerTime = parts.clock.nowMs();
     const { merchantId } = caller();
     const found = await findPlayer(parts.db, { merchantId, userName: body.UserName });
     if (found === null) {
-      const { code, zh } = operatorResults.NOT_FOUND;
-      return { Result: code, Message: zh, ServerTime };
+      return operatorResults.NOT_FOUND;
     }
     return {
       UserName: found.userName,
@@ -52,7 +50,6 @@ export function serveAccountOperator(http: Http, parts: Parts): void {
       Sessions: await parts.countSessions(found.id),
       IsBlacklisted: await isShutOut(parts.db, found.id),
       ...(await parts.grantsOf(found.id)),
-      ServerTime,
     };
   });
   http.serve(

@@ -45,44 +45,37 @@ export function serveAccount(
     const site = await parts.siteOf(caller().merchantId);
     return {
       playerData: await playerBaseData(db, { caller: caller(), site, hasBets: parts.hasBets }),
-      ServerTime: ServerTime(),
     };
   });
   http.serve(getAlertInfo, async ({ caller }) => ({
     alerts: alertsOf(await preferenceOf(db, caller().accountId)),
-    ServerTime: ServerTime(),
   }));
   http.serve(updateAlertInfo, async ({ body, caller }) => ({
     Result: 0,
     alerts: alertsOf(await changePreference(db, caller().accountId, body)),
-    ServerTime: ServerTime(),
   }));
   http.serve(updatePreference, async ({ body, caller }) => ({
     Result: 0,
     preference: lookOf(await changePreference(db, caller().accountId, body)),
-    ServerTime: ServerTime(),
   }));
   http.serve(toggleFavorite, async ({ body, caller }) => {
     if (findGame(body.GameId) === undefined) {
-      const { code, zh } = commonResults.NO_PERMISSION;
-      return { Result: code, Message: zh, ServerTime: ServerTime() };
+      return commonResults.NO_PERMISSION;
     }
     const { accountId } = caller();
     await setFavorite(db, { accountId, gameId: body.GameId, isOn: body.On });
     return {
       Result: 0,
       GameIds: await findFavorites(db, accountId),
-      ServerTime: ServerTime(),
     };
   });
   http.serve(getSecurityCenterData, async ({ caller }) => ({
     ...(await securityCenter(db, caller().accountId)),
-    ServerTime: ServerTime(),
   }));
   http.serve(getProfile, async ({ caller }) => {
     const { headImages } = await parts.siteOf(caller().merchantId);
     const { accountId } = caller();
-    return { Profile: await readProfile(db, { accountId, headImages }), ServerTime: ServerTime() };
+    return { Profile: await readProfile(db, { accountId, headImages }) };
   });
   http.serve(updateProfile, async ({ body, caller }) => {
     const { headImages } = await parts.siteOf(caller().merchantId);
@@ -91,15 +84,14 @@ export function serveAccount(
   });
   http.serve(setGreetings, async ({ body, caller }) => {
     await storeGreetings(db, { accountId: caller().accountId, greetings: body.Text });
-    return { Result: 0, Greetings: body.Text, ServerTime: ServerTime() };
+    return { Result: 0, Greetings: body.Text };
   });
   http.serve(acceptTerms, async ({ body, caller }) => {
     const { terms } = await parts.siteOf(caller().merchantId);
     if (body.TermsVersion !== terms.version) {
-      const { code, zh } = commonResults.CONFLICT;
-      return { Result: code, Message: zh, ServerTime: ServerTime() };
+      return commonResults.CONFLICT;
     }
     await setTermsVersion(db, { accountId: caller().accountId, version: terms.version });
-    return { Result: 0, ServerTime: ServerTime() };
+    return { Result: 0 };
   });
 }

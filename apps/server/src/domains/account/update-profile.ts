@@ -2,13 +2,13 @@ import {
   type updateProfile as call,
   commonResults,
   type Profile,
-  type Refused,
   type RequestOf,
   type ResultCode,
   registerResults,
 } from "@fairdraw/wire";
 import { assert } from "../../platform/assert.ts";
 import { constraintOf, type Db, type Queryable, type Tx } from "../../platform/database/db.ts";
+import type { Answering } from "../../platform/http/http.ts";
 import { maskName, maskTail } from "./mask-text.ts";
 import { changePreference } from "./preference.sql.ts";
 import { changeNickName, ensureProfile, findProfile, setQq, setRealName } from "./profile.sql.ts";
@@ -67,24 +67,19 @@ export async function updateProfile(
     accountId: bigint;
     headImages: readonly string[];
   },
-): Promise<{ Result: 0; Profile: Profile; ServerTime: number } | Refused> {
+): Promise<Answering<typeof call>> {
   const { body, headImages, accountId } = request;
-  const refuse = ({ code, zh }: ResultCode) => ({
-    Result: code,
-    Message: zh,
-    ServerTime: parts.nowMs(),
-  });
   const fault = faultOf(body, headImages);
-  if (fault !== null) return refuse(fault);
+  if (fault !== null) return fault;
   try {
     await parts.db.transaction((tx) => write(tx, accountId, body));
   } catch (error) {
-    if (error instanceof NotChanged) return refuse(error.result);
+    if (error instanceof NotChanged) return error.result;
     if (constraintOf(error) !== "account_nick_name") throw error;
-    return refuse(registerResults.NICKNAME_USED);
+    return registerResults.NICKNAME_USED;
   }
   const profile = await readProfile(parts.db, { accountId, headImages });
-  return { Result: 0, Profile: profile, ServerTime: parts.nowMs() };
+  return { Result: 0, Profile: profile };
 }
 
 function faultOf(body: RequestOf<typeof call>, headImages: readonly string[]): ResultCode | null {

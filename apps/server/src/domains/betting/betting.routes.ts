@@ -20,7 +20,7 @@ import { serveComboSets } from "./kept/combo-sets.routes.ts";
 import { serveSchemes } from "./kept/schemes.routes.ts";
 import { serveBetLimits } from "./limits/bet-limits.routes.ts";
 import { searchBets, searchRangeMaxMs } from "./records/search-bets.ts";
-import { createRefuse } from "./rules/bet-refusals.ts";
+import { refuse } from "./rules/bet-refusals.ts";
 import { serveBetReceipt } from "./sealing/bet-receipt.routes.ts";
 import type { IssueProofs } from "./sealing/issue-proofs.ts";
 
@@ -36,7 +36,6 @@ export function serveBetting(
     proofs: IssueProofs;
   },
 ): void {
-  const refuse = createRefuse(parts.clock);
   serveSubmit(http, parts);
   serveComboSets(http, parts);
   serveSchemes(http, parts);
@@ -64,7 +63,6 @@ export function serveBetting(
       ComboAnswer:
         answer === null || receipt === null || !isCombo ? null : toComboPlaced(answer, receipt),
       WalletAmount: toWire(money(found.available)),
-      ServerTime: parts.clock.nowMs(),
     };
   });
 
@@ -80,7 +78,6 @@ export function serveBetting(
       Cancelled: [...done.cancelled],
       Failed: failed,
       WalletAmount: toWire(money(done.available)),
-      ServerTime: parts.clock.nowMs(),
     };
   });
 
@@ -90,6 +87,6 @@ export function serveBetting(
       return refuse(commonResults.PARAM_ERROR.code);
     }
     const found = await searchBets(parts.db, { ...body, accountId: caller().accountId });
-    return { ...found, ServerTime: parts.clock.nowMs() };
+    return { ...found };
   });
 }

@@ -17,7 +17,7 @@ import type { Db } from "../../platform/database/db.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { fromBetNo } from "../../platform/ids.ts";
 import { searchRangeMaxMs } from "../betting/records/search-bets.ts";
-import { createRefuse } from "../betting/rules/bet-refusals.ts";
+import { refuse } from "../betting/rules/bet-refusals.ts";
 import { hashRequest } from "../betting/rules/check-lines.ts";
 import { cancelLegs } from "./cancel-legs.ts";
 import { createPlan } from "./create-plan.ts";
@@ -47,7 +47,6 @@ export function serveChase(http: Http, parts: Parts): void {
 }
 
 function serveMaking(http: Http, { db, clock, newId }: Parts): void {
-  const refuse = createRefuse(clock);
   http.serve(getFutureIssues, async ({ body }) => {
     const game = findGame(body.GameId);
     const issues = game === undefined ? [] : await futureIssues(db, { game, count: body.Count });
@@ -58,7 +57,6 @@ function serveMaking(http: Http, { db, clock, newId }: Parts): void {
         closeTimeStamp: issue.closeAt,
         drawTimeStamp: issue.drawAt,
       })),
-      ServerTime: clock.nowMs(),
     };
   });
 
@@ -118,8 +116,7 @@ function stopsOf(
   return profit === zero || loss === zero ? null : { onWin: body.StopOnWin, profit, loss };
 }
 
-function serveChanging(http: Http, { db, clock, newId }: Parts): void {
-  const refuse = createRefuse(clock);
+function serveChanging(http: Http, { db, newId }: Parts): void {
   http.serve(cancelScheduleIssues, async ({ body, caller }) => {
     const planId = fromBetNo(body.ScheduleNo);
     if (planId === null) return refuse(commonResults.NO_PERMISSION.code);
@@ -133,7 +130,6 @@ function serveChanging(http: Http, { db, clock, newId }: Parts): void {
       State: done.state,
       Failed: done.failed.map((one) => ({ SerialNumber: one.serialNumber, Code: one.code })),
       WalletAmount: toWire(done.available),
-      ServerTime: clock.nowMs(),
     };
   });
 
@@ -149,13 +145,11 @@ function serveChanging(http: Http, { db, clock, newId }: Parts): void {
       State: done.state,
       RefundAmount: toWire(done.refund),
       WalletAmount: toWire(done.available),
-      ServerTime: clock.nowMs(),
     };
   });
 }
 
-function serveReading(http: Http, { db, clock }: Parts): void {
-  const refuse = createRefuse(clock);
+function serveReading(http: Http, { db }: Parts): void {
   http.serve(searchSchedules, async ({ body, caller }) => {
     const rangeMs = body.DateTo - body.DateFrom;
     if (body.DateFrom < 0 || rangeMs <= 0 || rangeMs > searchRangeMaxMs) {
@@ -170,7 +164,6 @@ function serveReading(http: Http, { db, clock }: Parts): void {
       Items: plans.map(toWirePlan),
       PageSum: toWireTotals(totalsOf(plans)),
       AllSum: toWireTotals(all),
-      ServerTime: clock.nowMs(),
     };
   });
 
@@ -192,7 +185,6 @@ function serveReading(http: Http, { db, clock }: Parts): void {
         Amount: toWire(row.amount),
         Reason: row.reason,
       })),
-      ServerTime: clock.nowMs(),
     };
   });
 }

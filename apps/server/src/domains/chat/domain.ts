@@ -7,7 +7,7 @@ export const chat: Domain = {
   offers: [],
   tables: [],
   start: (parts) => {
-    serveChat(parts.http, parts);
+    serveChat(parts.http);
     return {};
   },
 };

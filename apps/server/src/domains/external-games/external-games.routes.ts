@@ -15,6 +15,6 @@ export function serveExternalGames(http: Http, parts: { db: Db; clock: Clock }):
     const { accountId } = caller();
     const balances = await balancesOf(parts.db, [accountId]);
     const { available } = expectKey(balances, accountId, "pockets of the caller");
-    return { Result: 0, WalletAmount: toWire(money(available)), ServerTime: parts.clock.nowMs() };
+    return { Result: 0, WalletAmount: toWire(money(available)) };
   });
 }

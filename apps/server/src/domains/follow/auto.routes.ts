@@ -10,7 +10,7 @@ import {
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/db.ts";
 import type { Http } from "../../platform/http/http.ts";
-import { createRefuse } from "../betting/rules/bet-refusals.ts";
+import { refuse } from "../betting/rules/bet-refusals.ts";
 import { maskNick } from "../leaderboards/mask-nick.ts";
 import { findShownAutos, type ShownAuto, stopAuto } from "./auto.sql.ts";
 import { startAuto } from "./start-auto.ts";
@@ -22,8 +22,7 @@ export function serveFollowAutos(
   http: Http,
   parts: { db: Db; clock: Clock; newId: () => string },
 ): void {
-  const { db, clock } = parts;
-  const refuse = createRefuse(clock);
+  const { db } = parts;
 
   http.serve(startFollowAuto, async ({ body, caller }) => {
     const { accountId, merchantId, isBetVerified } = caller();
@@ -38,13 +37,13 @@ export function serveFollowAutos(
       stakeMax: parseCheckedMoney(body.StakeMax),
     });
     if (typeof started === "number") return refuse(started);
-    return { Result: 0 as const, AutoId: started, ServerTime: clock.nowMs() };
+    return { Result: 0 as const, AutoId: started };
   });
 
   http.serve(stopFollowAuto, async ({ body, caller }) => {
     const isOwn = await stopAuto(db, { id: body.AutoId, accountId: caller().accountId });
     if (!isOwn) return refuse(commonResults.NO_PERMISSION.code);
-    return { Result: 0 as const, ServerTime: clock.nowMs() };
+    return { Result: 0 as const };
   });
 
   http.serve(listFollowAutos, async ({ body, caller }) => {
@@ -53,7 +52,7 @@ export function serveFollowAutos(
       gameId: body.GameId,
       limit: autosShown,
     });
-    return { Items: autos.map(toFollowAuto), ServerTime: clock.nowMs() };
+    return { Items: autos.map(toFollowAuto) };
   });
 }
 

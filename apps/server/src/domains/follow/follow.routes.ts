@@ -14,7 +14,7 @@ import { fromBetNo } from "../../platform/ids.ts";
 import type { PlaceBetsParts } from "../betting/intake/place-bets.ts";
 import type { Receipts } from "../betting/intake/receipts.ts";
 import { toBetPlaced } from "../betting/intake/wire-placed.ts";
-import { createRefuse } from "../betting/rules/bet-refusals.ts";
+import { refuse } from "../betting/rules/bet-refusals.ts";
 import { createOffer } from "./create-offer.ts";
 import { findOffers } from "./follow.sql.ts";
 import { joinOffer } from "./join-offer.ts";
@@ -28,7 +28,6 @@ export function serveFollow(
   parts: PlaceBetsParts & { db: Db; clock: Clock; receipts: Receipts },
 ): void {
   const { db, clock } = parts;
-  const refuse = createRefuse(clock);
 
   http.serve(searchFollows, async ({ body, caller }) => {
     const { accountId, merchantId } = caller();
@@ -61,7 +60,7 @@ export function serveFollow(
       words: body.Words.trim().slice(0, followWordsMax),
     });
     if (typeof created === "number") return refuse(created);
-    return { Result: 0 as const, FollowId: created, ServerTime: clock.nowMs() };
+    return { Result: 0 as const, FollowId: created };
   });
 
   http.serve(joinFollow, async ({ body, caller }) => {

@@ -17,7 +17,7 @@ import { readIntent } from "../betting/intake/read-intent.ts";
 import type { Receipts } from "../betting/intake/receipts.ts";
 import { toBetPlaced, toWireFaults } from "../betting/intake/wire-placed.ts";
 import type { Placed } from "../betting/rules/bet-intent.ts";
-import { createRefuse } from "../betting/rules/bet-refusals.ts";
+import { refuse } from "../betting/rules/bet-refusals.ts";
 import { linesMax } from "../betting/rules/check-lines.ts";
 import { drawInstant, type InstantParts, type InstantPlaced } from "./draw-instant.ts";
 import { findOwnDraw } from "./instant.sql.ts";
@@ -29,8 +29,7 @@ export function serveInstant(
   http: Http,
   parts: InstantParts & { clock: Clock; receipts: Receipts },
 ): void {
-  const { db, clock } = parts;
-  const refuse = createRefuse(clock);
+  const { db } = parts;
 
   http.serve(drawCall, async ({ body, caller }) => {
     const { accountId, merchantId, isBetVerified } = caller();
@@ -70,13 +69,13 @@ export function serveInstant(
     if (instantGame(body.GameId) === null) return refuse(commonResults.PARAM_ERROR.code);
     const run = await startRun(db, caller().accountId, body);
     if (typeof run === "number") return refuse(run);
-    return { Result: 0 as const, Run: toWireRun(run), ServerTime: clock.nowMs() };
+    return { Result: 0 as const, Run: toWireRun(run) };
   });
 
   http.serve(stopInstantRun, async ({ body, caller }) => {
     const run = await stopRun(db, caller().accountId, body.RunId);
     if (run === null) return refuse(commonResults.NO_PERMISSION.code);
-    return { Result: 0 as const, Run: toWireRun(run), ServerTime: clock.nowMs() };
+    return { Result: 0 as const, Run: toWireRun(run) };
   });
 
   http.serve(getInstantDraw, async ({ body, caller }) => {
@@ -87,7 +86,7 @@ export function serveInstant(
       serialNumber: body.SerialNumber,
     });
     if (draw === null || game === null) return refuse(commonResults.NO_PERMISSION.code);
-    return { Draw: toWireDraw(draw, game), ServerTime: clock.nowMs() };
+    return { Draw: toWireDraw(draw, game) };
   });
 }
 

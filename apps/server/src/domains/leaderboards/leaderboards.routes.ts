@@ -9,19 +9,16 @@ import {
   latestWinsMax,
   setLeaderBoardVisible,
 } from "@fairdraw/wire";
-import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/db.ts";
 import type { Http } from "../../platform/http/http.ts";
 import type { Hub } from "../../platform/hub/hub.ts";
-import { createRefuse } from "../betting/rules/bet-refusals.ts";
+import { refuse } from "../betting/rules/bet-refusals.ts";
 import { leaderBoard } from "./leader-board.ts";
 import { findLatestWins, findToday, isHidden, setHidden } from "./leaderboards.sql.ts";
 import { maskNick } from "./mask-nick.ts";
 
 /** Binds the calls about winners of the day. */
-export function serveLeaderboards(http: Http, { db, clock }: { db: Db; clock: Clock }): void {
-  const refuse = createRefuse(clock);
-
+export function serveLeaderboards(http: Http, { db }: { db: Db }): void {
   http.serve(getLeaderBoard, async ({ body, caller }) => {
     if (findGame(body.GameId) === undefined) return refuse(commonResults.NO_PERMISSION.code);
     const { accountId, merchantId } = caller();
@@ -33,7 +30,6 @@ export function serveLeaderboards(http: Http, { db, clock }: { db: Db; clock: Cl
       Day: day,
       ...(await leaderBoard(db, board, accountId)),
       IsVisible: !(await isHidden(db, accountId)),
-      ServerTime: clock.nowMs(),
     };
   });
 
@@ -49,13 +45,12 @@ export function serveLeaderboards(http: Http, { db, clock }: { db: Db; clock: Cl
         Prize: toWire(money(row.prize)),
         Time: row.wonAt,
       })),
-      ServerTime: clock.nowMs(),
     };
   });
 
   http.serve(setLeaderBoardVisible, async ({ body, caller }) => {
     await setHidden(db, { accountId: caller().accountId, isHidden: !body.IsVisible });
-    return { Result: 0 as const, IsVisible: body.IsVisible, ServerTime: clock.nowMs() };
+    return { Result: 0 as const, IsVisible: body.IsVisible };
   });
 }
 

@@ -53,7 +53,7 @@ export function serveLotteryOperator(http: Http, parts: Parts): void {
         ClosedPlays: closed.get(id) ?? [],
       };
     });
-    return { Items, ServerTime: parts.clock.nowMs() };
+    return { Items };
   });
   http.serve(
     maintainGames,

@@ -1,11 +1,5 @@
 import { isClientSeed } from "@fairdraw/lottery-engine";
-import {
-  commonResults,
-  getSeeds,
-  type Refused,
-  rotateSeeds as rotateCall,
-  setClientSeed,
-} from "@fairdraw/wire";
+import { commonResults, getSeeds, rotateSeeds as rotateCall, setClientSeed } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/db.ts";
 import type { Http } from "../../platform/http/http.ts";
@@ -17,25 +11,16 @@ export function serveSeedPairs(
   http: Http,
   parts: { db: Db; clock: Clock; keeper: SeedKeeper },
 ): void {
-  const ServerTime = () => parts.clock.nowMs();
-  const refuse = ({ code, zh }: { code: number; zh: string }): Refused => ({
-    Result: code,
-    Message: zh,
-    ServerTime: ServerTime(),
-  });
-  http.serve(getSeeds, async ({ caller }) => ({
-    ...(await seedsOf(parts, caller().accountId)),
-    ServerTime: ServerTime(),
-  }));
+  http.serve(getSeeds, ({ caller }) => seedsOf(parts, caller().accountId));
   http.serve(setClientSeed, async ({ body, caller }) => {
-    if (!isClientSeed(body.ClientSeed)) return refuse(commonResults.PARAM_ERROR);
+    if (!isClientSeed(body.ClientSeed)) return commonResults.PARAM_ERROR;
     const place = await changeClientSeed(parts, caller().accountId, body.ClientSeed);
-    return { Result: 0, ...place, ServerTime: ServerTime() };
+    return { Result: 0, ...place };
   });
   http.serve(rotateCall, async ({ body, caller }) => {
     const rotated = await rotateSeeds(parts, caller().accountId, body.SeedNo);
-    if (rotated === null) return refuse(commonResults.CONFLICT);
+    if (rotated === null) return commonResults.CONFLICT;
     const { place, revealed } = rotated;
-    return { Result: 0, ...place, Revealed: revealed, ServerTime: ServerTime() };
+    return { Result: 0, ...place, Revealed: revealed };
   });
 }

@@ -80,7 +80,7 @@ function serveAnnouncements(http: Http, parts: OperatorParts): void {
       RevokedAt: row.revokedAt,
       Reads: row.reads,
     }));
-    return { Total: total, Items, ServerTime: parts.clock.nowMs() };
+    return { Total: total, Items };
   });
   http.serve(
     saveNews,
@@ -141,7 +141,7 @@ function serveLiveNotices(http: Http, parts: OperatorParts): void {
       NotifyTimes: [...row.windows],
       IsOn: row.isOn,
     }));
-    return { Items, ServerTime: parts.clock.nowMs() };
+    return { Items };
   });
   http.serve(
     saveLiveNotice,

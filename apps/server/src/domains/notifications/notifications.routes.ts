@@ -31,10 +31,8 @@ export interface NotificationParts {
 /** Binds the calls of this domain. */
 export function serveNotifications(http: Http, parts: NotificationParts): void {
   const { db } = parts;
-  const ServerTime = () => parts.clock.nowMs();
   http.serve(getUnreadAnnouncementCount, async ({ caller }) => ({
     unreadAnnouncement: await countUnread(db, caller()),
-    ServerTime: ServerTime(),
   }));
   http.serve(listAnnouncements, async ({ body, caller }) => {
     const { merchantId, accountId } = caller();
@@ -56,21 +54,18 @@ export function serveNotifications(http: Http, parts: NotificationParts): void {
         IsRead: row.isRead,
         PublishTime: row.publishAt,
       })),
-      ServerTime: ServerTime(),
     };
   });
   http.serve(getAnnouncement, async ({ body, caller }) => {
     const row = await findAnnouncement(db, { ...caller(), id: body.Id });
     if (row === null) {
-      const { code, zh } = commonResults.NO_PERMISSION;
-      return { Result: code, Message: zh, ServerTime: ServerTime() };
+      return commonResults.NO_PERMISSION;
     }
     return {
       Id: row.id,
       Title: row.title,
       Text: row.body,
       PublishTime: row.publishAt,
-      ServerTime: ServerTime(),
     };
   });
   http.serve(readAnnouncements, async ({ body, caller }) => {
@@ -84,7 +79,6 @@ export function serveNotifications(http: Http, parts: NotificationParts): void {
     return {
       Result: 0,
       unreadAnnouncement: await countUnread(db, caller()),
-      ServerTime: ServerTime(),
     };
   });
   http.serve(getLiveNotices, async ({ caller }) => {
@@ -97,6 +91,6 @@ export function serveNotifications(http: Http, parts: NotificationParts): void {
       Content: row.content,
       NotifyTimes: [...row.windows],
     }));
-    return { Total: items.length, Items: items, ServerTime: ServerTime() };
+    return { Total: items.length, Items: items };
   });
 }

@@ -15,7 +15,7 @@ export function servePlayMoney(
   http: Http,
   parts: { db: Db; clock: Clock; newId: () => string },
 ): void {
-  const { db, clock } = parts;
+  const { db } = parts;
   http.serve(getPlayMoney, async ({ caller }) => {
     const { accountId } = caller();
     const [refusals, balances, nextAt] = await Promise.all([
@@ -24,10 +24,7 @@ export function servePlayMoney(
       findWait(db, { accountId, waitMs: refillWaitMs }),
     ]);
     const code = refusals.get(accountId);
-    if (code === commonResults.FEATURE_CLOSED.code) {
-      const { zh } = commonResults.FEATURE_CLOSED;
-      return { Result: code, Message: zh, ServerTime: clock.nowMs() };
-    }
+    if (code === commonResults.FEATURE_CLOSED.code) return commonResults.FEATURE_CLOSED;
     const { available } = expectKey(balances, accountId, "pockets of the caller");
     const isOffered = code === undefined;
     return {
@@ -35,7 +32,6 @@ export function servePlayMoney(
       Amount: toWire(isOffered ? refillOf(available) : zero),
       Target: toWire(fullAmount),
       NextRefillAt: nextAt,
-      ServerTime: clock.nowMs(),
     };
   });
   http.serve(refillPlayMoney, async ({ body, caller }) => {
@@ -46,7 +42,6 @@ export function servePlayMoney(
         Result: done.refusal.code,
         Message: done.refusal.zh,
         ...(done.nextAt === undefined ? {} : { NextRefillAt: done.nextAt }),
-        ServerTime: clock.nowMs(),
       };
     }
     return {
@@ -54,7 +49,6 @@ export function servePlayMoney(
       Amount: toWire(done.amount),
       WalletAmount: toWire(done.available),
       NextRefillAt: done.nextAt,
-      ServerTime: clock.nowMs(),
     };
   });
 }

@@ -14,14 +14,12 @@ import { findPrivilege, type PrivilegeRow } from "./privilege.sql.ts";
 export function servePrivileges(http: Http, parts: { db: Db; clock: Clock }): void {
   http.serve(getPrivileges, async ({ caller }) => ({
     privileges: toWirePrivileges(await findPrivilege(parts.db, caller().accountId)),
-    ServerTime: parts.clock.nowMs(),
   }));
   http.serve(getBonusPrivileges, async ({ caller }) => {
     const row = await findPrivilege(parts.db, caller().accountId);
     return {
       dailyPayPermission: [...row.dailyPayPermission],
       contractPermission: [...row.contractPermission],
-      ServerTime: parts.clock.nowMs(),
     };
   });
 }

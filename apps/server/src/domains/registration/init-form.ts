@@ -1,13 +1,12 @@
 import {
-  type AnswerOf,
   type checkUserName,
   commonResults,
   type initRegister,
   type RequestOf,
-  type ResultCode,
   registerResults,
 } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/database/db.ts";
+import type { Answering } from "../../platform/http/http.ts";
 import { addressKey } from "../../platform/http/mask-ip.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { roles } from "../account/account.sql.ts";
@@ -31,18 +30,18 @@ const linksPerMinute = 60;
 export async function initForm(
   parts: Parts,
   { body, host, ip }: { body: RequestOf<typeof initRegister>; host: string; ip: string },
-): Promise<AnswerOf<typeof initRegister>> {
+): Promise<Answering<typeof initRegister>> {
   const wait = await limitRate(parts.db, {
     scope: `link|${addressKey(ip)}`,
     max: linksPerMinute,
     windowSeconds: 60,
   });
-  if (wait !== null) return refuse(parts, registerResults.TOO_FREQUENT);
+  if (wait !== null) return registerResults.TOO_FREQUENT;
   const merchant = await resolveMerchant(parts.db, { host });
-  if (merchant === null) return refuse(parts, registerResults.CLOSED);
+  if (merchant === null) return registerResults.CLOSED;
   const merchantId = merchant.id;
   const opened = await openLink(parts.db, { merchantId, code: body.Code });
-  if ("refusal" in opened) return refuse(parts, opened.refusal);
+  if ("refusal" in opened) return opened.refusal;
   const { link } = opened;
   const [fields, terms] = await Promise.all([
     readSetting(parts.db, merchantId, registrationSettings.registerFields),
@@ -58,7 +57,6 @@ export async function initForm(
     Fields: fields.map(({ key, isRequired }) => ({ Key: key, Required: isRequired })),
     MinAge: terms.minAge,
     Terms: { Version: terms.version, Url: terms.url },
-    ServerTime: parts.nowMs(),
   };
 }
 
@@ -66,22 +64,19 @@ export async function initForm(
 export async function checkName(
   parts: Parts,
   { body, host, ip }: { body: RequestOf<typeof checkUserName>; host: string; ip: string },
-): Promise<AnswerOf<typeof checkUserName>> {
+): Promise<Answering<typeof checkUserName>> {
   const merchant = await resolveMerchant(parts.db, { host });
-  if (merchant === null) return refuse(parts, commonResults.NO_PERMISSION);
+  if (merchant === null) return commonResults.NO_PERMISSION;
   const fault = accountFault(body.UserName);
-  if (fault !== null) return refuse(parts, fault);
+  if (fault !== null) return fault;
   const limits = await readSetting(parts.db, merchant.id, registrationSettings.registerLimits);
   const wait = await limitRate(parts.db, {
     scope: `name-check|${addressKey(ip)}`,
     max: limits.nameChecksPerMinute,
     windowSeconds: 60,
   });
-  if (wait !== null) return { ...refuse(parts, registerResults.TOO_FREQUENT), RetrySeconds: wait };
+  const { code, zh } = registerResults.TOO_FREQUENT;
+  if (wait !== null) return { Result: code, Message: zh, RetrySeconds: wait };
   const who = { merchantId: merchant.id, name: body.UserName };
-  return { Available: !(await isNameTaken(parts.db, who)), ServerTime: parts.nowMs() };
-}
-
-function refuse(parts: Parts, { code, zh }: ResultCode) {
-  return { Result: code, Message: zh, ServerTime: parts.nowMs() };
+  return { Available: !(await isNameTaken(parts.db, who)) };
 }

@@ -1,5 +1,4 @@
 import {
-  type AnswerOf,
   commonResults,
   LoginType,
   type ResultCode,
@@ -9,6 +8,7 @@ import {
 import { openPlayers } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
 import { constraintOf, type Tx } from "../../platform/database/db.ts";
+import type { Answering } from "../../platform/http/http.ts";
 import { addressKey } from "../../platform/http/mask-ip.ts";
 import { hashPassword, isPasswordLaneFull } from "../../platform/passwords.ts";
 import { readSetting, type SettingOf } from "../../platform/settings/settings.ts";
@@ -29,7 +29,7 @@ import { openLink } from "./judge-link.ts";
 import { type Link, takeUse } from "./links.sql.ts";
 import { registrationSettings } from "./registration.settings.ts";
 
-type Answer = AnswerOf<typeof submitRegister>;
+type Answer = Answering<typeof submitRegister>;
 /** A refusal, and what else the page should know. */
 export interface Refusal {
   readonly result: ResultCode;
@@ -70,18 +70,18 @@ export interface Registration {
 export async function register(parts: SessionParts, request: Registration): Promise<Answer> {
   const { form, origin } = request;
   const site = await openSite(parts.db, { host: request.host, bundleVersion: "" });
-  if ("refusal" in site) return refuse(parts, { result: codes.CLOSED });
+  if ("refusal" in site) return refuse({ result: codes.CLOSED });
   const { merchantId } = site;
   const rules = await rulesOf(parts, merchantId);
   const fault = formFault(form, { ...rules, nowMs: parts.nowMs() });
-  if (fault !== null) return refuse(parts, { result: fault });
+  if (fault !== null) return refuse({ result: fault });
   const opened = await openLink(parts.db, { merchantId, code: form.Code });
-  if ("refusal" in opened) return refuse(parts, { result: opened.refusal });
+  if ("refusal" in opened) return refuse({ result: opened.refusal });
   const crowded = await parts.db.transaction((tx) => originRefusal(tx, origin, rules.limits));
-  if (crowded !== null) return refuse(parts, crowded);
+  if (crowded !== null) return refuse(crowded);
   const admitted = await request.admit();
   const refuseLate = (refusal: Refusal) =>
-    refuse(parts, { ...refusal, isCaptchaSpent: request.loginType === LoginType.PASSWORD });
+    refuse({ ...refusal, isCaptchaSpent: request.loginType === LoginType.PASSWORD });
   if ("result" in admitted) return refuseLate(admitted);
   if (isPasswordLaneFull()) return refuseLate({ result: commonResults.TOO_FREQUENT });
   const taken = await takenOf(parts, { form, merchantId });
@@ -261,13 +261,12 @@ function deviceHashOf(origin: Origin): Buffer | null {
   return origin.deviceId === "" ? null : hashToken(origin.deviceId);
 }
 
-function refuse(parts: { nowMs: () => number }, refusal: Refusal): Answer {
+function refuse(refusal: Refusal): Answer {
   const { result, retrySeconds, isCaptchaSpent = false } = refusal;
   return {
     Result: result.code,
     Message: result.zh,
     ...(retrySeconds === undefined ? {} : { RetrySeconds: retrySeconds }),
     ...(isCaptchaSpent ? { CaptchaSpent: true } : {}),
-    ServerTime: parts.nowMs(),
   };
 }

@@ -1,11 +1,11 @@
 import {
-  type AnswerOf,
   type sendRegisterSms as call,
   commonResults,
   type RequestOf,
   type ResultCode,
   registerResults,
 } from "@fairdraw/wire";
+import type { Answering } from "../../platform/http/http.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { phoneFault, plainPhone } from "../account/profile-rules.ts";
 import { isCaptchaRight } from "../session/captcha/captcha.ts";
@@ -21,11 +21,10 @@ import { smsScope } from "./register.ts";
 export async function sendRegisterSms(
   parts: CodeParts & { nowMs: () => number },
   { body, host, ip }: { body: RequestOf<typeof call>; host: string; ip: string },
-): Promise<AnswerOf<typeof call>> {
+): Promise<Answering<typeof call>> {
   const refuse = ({ code, zh }: ResultCode) => ({
     Result: code,
     Message: zh,
-    ServerTime: parts.nowMs(),
   });
   const fault = phoneFault(body.Phone);
   if (fault !== null) return refuse(fault);
@@ -47,6 +46,5 @@ export async function sendRegisterSms(
     Result: 0,
     ExpireSeconds: limits.liveSeconds,
     ResendSeconds: limits.resendSeconds,
-    ServerTime: parts.nowMs(),
   };
 }

@@ -1,5 +1,4 @@
 import {
-  type AnswerOf,
   type authorizeWechat,
   type beginWechat,
   commonResults,
@@ -8,11 +7,10 @@ import {
   loginResults,
   type QrCode,
   type RequestOf,
-  type ResultCode,
   type registerByWechat,
   registerResults,
 } from "@fairdraw/wire";
-import type { Device } from "../../platform/http/http.ts";
+import type { Answering, Device, Untimed } from "../../platform/http/http.ts";
 import { addressKey } from "../../platform/http/mask-ip.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
@@ -42,7 +40,7 @@ const noLinkCode = "login";
 export async function initWechatLogin(
   parts: SessionParts,
   { merchantId, ip }: { merchantId: number | null; ip: string },
-): Promise<QrCode | null> {
+): Promise<Untimed<QrCode> | null> {
   if ((await limitWechat(parts, ip)) !== null) return null;
   const merchant = merchantId === null ? null : await findMerchant(parts.db, merchantId);
   const wechat = await wechatOf(parts.db, merchant);
@@ -61,13 +59,13 @@ export async function initWechatLogin(
 export async function beginOwnWechat(
   parts: SessionParts,
   request: { body: RequestOf<typeof beginWechat>; host: string; ip: string },
-): Promise<AnswerOf<typeof beginWechat>> {
+): Promise<Answering<typeof beginWechat>> {
   if ((await limitWechat(parts, request.ip)) !== null) {
-    return refuse(parts, commonResults.TOO_FREQUENT);
+    return commonResults.TOO_FREQUENT;
   }
   const merchant = await resolveMerchant(parts.db, { host: request.host });
   const wechat = await wechatOf(parts.db, merchant);
-  if (merchant === null || wechat === null) return refuse(parts, loginResults.WECHAT_DISABLED);
+  if (merchant === null || wechat === null) return loginResults.WECHAT_DISABLED;
   const { Url, Secret } = await newCode(parts, {
     merchantId: merchant.id,
     ip: request.ip,
@@ -75,7 +73,7 @@ export async function beginOwnWechat(
     hasPage: false,
     urlOf: (state) => wechat.urlFor({ state, returnPath: returnPath(request.body.Code ?? "") }),
   });
-  return { Url, Secret, ServerTime: parts.nowMs() };
+  return { Url, Secret };
 }
 
 /**
@@ -86,13 +84,13 @@ export async function beginOwnWechat(
 export async function authorize(
   parts: SessionParts,
   { body, host }: { body: RequestOf<typeof authorizeWechat>; host: string },
-): Promise<AnswerOf<typeof authorizeWechat>> {
+): Promise<Answering<typeof authorizeWechat>> {
   const merchant = await resolveMerchant(parts.db, { host });
   const wechat = await wechatOf(parts.db, merchant);
-  if (merchant === null || wechat === null) return refuse(parts, loginResults.WECHAT_DISABLED);
+  if (merchant === null || wechat === null) return loginResults.WECHAT_DISABLED;
   const merchantId = merchant.id;
   const person = await wechat.personOf(body.Code);
-  if (person === null) return refuse(parts, loginResults.QRCODE_EXPIRED);
+  if (person === null) return loginResults.QRCODE_EXPIRED;
   const Ticket = newToken(parts.random);
   const tokenHash = hashToken(Ticket);
   const outcome = await parts.db.transaction(async (tx) => {
@@ -120,17 +118,17 @@ export async function authorize(
     });
     return { Outcome: "register" as const, Ticket };
   });
-  if (outcome === null) return refuse(parts, loginResults.QRCODE_EXPIRED);
-  return { Result: 0, ...outcome, ServerTime: parts.nowMs() };
+  if (outcome === null) return loginResults.QRCODE_EXPIRED;
+  return { Result: 0, ...outcome };
 }
 
 /** Shows who registers. Refuses: LINK_EXPIRED. */
 export async function wechatProfile(
   parts: SessionParts,
   { body }: { body: RequestOf<typeof getWechatProfile> },
-): Promise<AnswerOf<typeof getWechatProfile>> {
+): Promise<Answering<typeof getWechatProfile>> {
   const ticket = await findTicket(parts.db, ticketOf(body));
-  if (ticket === null) return refuse(parts, registerResults.LINK_EXPIRED);
+  if (ticket === null) return registerResults.LINK_EXPIRED;
   const { payload } = ticket;
   const bound = await findAccountOfWechat(parts.db, {
     merchantId: Number(payload["merchantId"]),
@@ -140,7 +138,6 @@ export async function wechatProfile(
     NickName: String(payload["nickName"]),
     HeadImage: String(payload["headImage"]),
     IsBound: bound !== null,
-    ServerTime: parts.nowMs(),
   };
 }
 
@@ -148,7 +145,7 @@ export async function wechatProfile(
 export function registerWechat(
   parts: SessionParts,
   request: { body: RequestOf<typeof registerByWechat>; host: string; ip: string; device: Device },
-): Promise<AnswerOf<typeof registerByWechat>> {
+): Promise<Answering<typeof registerByWechat>> {
   const { Ticket, ...form } = request.body;
   return register(parts, {
     form,
@@ -188,8 +185,4 @@ function returnPath(linkCode: string): string {
 
 function ticketOf({ Ticket }: { Ticket: string }) {
   return { tokenHash: hashToken(Ticket), kind: ticketKinds.WECHAT };
-}
-
-function refuse(parts: { nowMs: () => number }, { code, zh }: ResultCode) {
-  return { Result: code, Message: zh, ServerTime: parts.nowMs() };
 }

@@ -17,7 +17,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/db.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { fromBetNo } from "../../platform/ids.ts";
-import { createRefuse } from "../betting/rules/bet-refusals.ts";
+import { refuse } from "../betting/rules/bet-refusals.ts";
 import { awardDetail } from "./award-detail.ts";
 import { betDetail } from "./bet-detail.ts";
 import { cashFlowTypes, searchCashFlow } from "./cash-flow.ts";
@@ -33,7 +33,6 @@ export function serveReports(
   http: Http,
   { db, clock, newId }: { db: Db; clock: Clock; newId: () => string },
 ): void {
-  const refuse = createRefuse(clock);
   const writeFile = createExporter(db);
   const badParameters = () => refuse(commonResults.PARAM_ERROR.code);
 
@@ -42,13 +41,13 @@ export function serveReports(
     const betId = fromBetNo(body.BetNo);
     const found = betId === null ? null : await betDetail(db, { accountId, merchantId, betId });
     if (found === null) return refuse(commonResults.NO_PERMISSION.code);
-    return { ...found, ServerTime: clock.nowMs() };
+    return { ...found };
   });
 
   http.serve(flowCall, async ({ body, caller }) => {
     if (!isRange(body)) return badParameters();
     const found = await searchCashFlow(db, { ...body, accountId: caller().accountId });
-    return { ...found, ServerTime: clock.nowMs() };
+    return { ...found };
   });
 
   http.serve(getStatement, async ({ body, caller }) => {
@@ -60,56 +59,55 @@ export function serveReports(
 
   http.serve(getCashFlowTypes, async () => ({
     Classes: cashFlowTypes(),
-    ServerTime: clock.nowMs(),
   }));
 
   http.serve(drawCall, async ({ body }) => {
     const found = await searchDrawHistory(db, body);
-    return found === null ? badParameters() : { ...found, ServerTime: clock.nowMs() };
+    return found === null ? badParameters() : { ...found };
   });
 
   http.serve(searchAwardDetail, async ({ body, caller }) => {
     const { accountId, merchantId } = caller();
     const found = await awardDetail(db, { ...body, accountId, merchantId });
     if (found === "unknownGame") return refuse(commonResults.NO_PERMISSION.code);
-    return found === "badGroup" ? badParameters() : { ...found, ServerTime: clock.nowMs() };
+    return found === "badGroup" ? badParameters() : { ...found };
   });
 
   http.serve(searchProfitReport, async ({ body, caller }) => {
     const found = await profitReport(db, { ...body, accountId: caller().accountId });
-    return found === null ? badParameters() : { ...found, ServerTime: clock.nowMs() };
+    return found === null ? badParameters() : { ...found };
   });
 
   http.serve(getProfitTrend, async ({ body, caller }) => {
     const found = await profitTrend(db, { ...body, accountId: caller().accountId });
-    return found === null ? badParameters() : { ...found, ServerTime: clock.nowMs() };
+    return found === null ? badParameters() : { ...found };
   });
 
   http.serve(exportCall, async ({ body, caller }) => {
     const file = await writeFile(caller().accountId, body);
     if (file === "badRange") return badParameters();
     if (file === "busy") return refuse(commonResults.TOO_FREQUENT.code);
-    return { Result: 0 as const, ...file, ServerTime: clock.nowMs() };
+    return { Result: 0 as const, ...file };
   });
 
   http.serve(beginCall, async ({ body, caller }) => {
     const begun = await beginExport({ db, newId }, caller().accountId, body);
     if (begun === "badRange") return badParameters();
     if (begun === "busy") return refuse(commonResults.TOO_FREQUENT.code);
-    return { Result: 0 as const, ExportId: begun.id, ServerTime: clock.nowMs() };
+    return { Result: 0 as const, ExportId: begun.id };
   });
 
   http.serve(getExportStatus, async ({ body, caller }) => {
     const { accountId } = caller();
     const found = await exportStatus(db, { accountId, id: body.ExportId });
     if (found === null) return refuse(commonResults.NO_PERMISSION.code);
-    return { ...found, ServerTime: clock.nowMs() };
+    return { ...found };
   });
 
   http.serve(getExportPart, async ({ body, caller }) => {
     const { accountId } = caller();
     const content = await exportPart(db, { accountId, id: body.ExportId, no: body.No });
     if (content === null) return refuse(commonResults.NO_PERMISSION.code);
-    return { Result: 0 as const, Content: content, ServerTime: clock.nowMs() };
+    return { Result: 0 as const, Content: content };
   });
 }

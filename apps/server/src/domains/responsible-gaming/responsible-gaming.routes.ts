@@ -1,13 +1,11 @@
 import { type Money, money, parseCheckedMoney, toWire, zero } from "@fairdraw/money";
 import {
-  type AnswerOf,
   acknowledgeRealityCheck,
   cancelPendingLimit,
   confirmPendingLimit,
   coolOff,
   getResponsibleGaming,
   LimitPeriod,
-  type Refused,
   type ResultCode,
   selfExclude,
   setLimit as setLimitCall,
@@ -17,7 +15,7 @@ import { balancesOf, playedSince } from "../../ledger/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/db.ts";
 import type { Caller } from "../../platform/http/auth.ts";
-import type { Http } from "../../platform/http/http.ts";
+import type { Answering, Http } from "../../platform/http/http.ts";
 import { rgStates } from "../risk/guard-spend.ts";
 import { cancelPending, confirmPending, setLimit } from "./change-limit.ts";
 import { resetAtOf } from "./own-limits.ts";
@@ -49,28 +47,23 @@ export interface ResponsibleGamingParts {
 /** Binds the calls of this domain. */
 export function serveResponsibleGaming(http: Http, parts: ResponsibleGamingParts): void {
   const { db, clock } = parts;
-  const refuse = ({ code, zh }: ResultCode): Refused => ({
-    Result: code,
-    Message: zh,
-    ServerTime: clock.nowMs(),
-  });
-  const done = () => ({ Result: 0 as const, ServerTime: clock.nowMs() });
+  const done = () => ({ Result: 0 as const });
 
   http.serve(getResponsibleGaming, ({ caller }) => overview(parts, caller()));
 
   http.serve(setLimitCall, async ({ body, caller }) => {
     const value = body.Value === null ? null : parseCheckedMoney(body.Value);
     const set = await setLimit(db, { ...keyOf(caller(), body), value });
-    if ("code" in set) return refuse(set);
+    if ("code" in set) return set;
     return { ...done(), EffectiveAt: set.effectiveAt ?? clock.nowMs() };
   });
   http.serve(confirmPendingLimit, async ({ body, caller }) => {
     const refusal = await confirmPending(db, keyOf(caller(), body));
-    return refusal === null ? done() : refuse(refusal);
+    return refusal === null ? done() : refusal;
   });
   http.serve(cancelPendingLimit, async ({ body, caller }) => {
     const refusal = await cancelPending(db, keyOf(caller(), body));
-    return refusal === null ? done() : refuse(refusal);
+    return refusal === null ? done() : refusal;
   });
 
   http.serve(coolOff, async ({ body, caller }) => {
@@ -78,14 +71,14 @@ export function serveResponsibleGaming(http: Http, parts: ResponsibleGamingParts
       accountId: caller().accountId,
       length: { hours: body.Hours },
     });
-    return "code" in taken ? refuse(taken) : { ...done(), Until: taken.until ?? 0 };
+    return "code" in taken ? taken : { ...done(), Until: taken.until ?? 0 };
   });
   http.serve(selfExclude, async ({ body, caller }) => {
     const { accountId } = caller();
     const refusal = await parts.refusalOfFunds(accountId, body.FundsPassword);
-    if (refusal !== null) return refuse(refusal);
+    if (refusal !== null) return refusal;
     const taken = await takeBreak(db, { accountId, length: { months: body.Months } });
-    return "code" in taken ? refuse(taken) : { ...done(), Until: taken.until };
+    return "code" in taken ? taken : { ...done(), Until: taken.until };
   });
 
   http.serve(setRealityCheck, async ({ body, caller }) => {
@@ -116,7 +109,7 @@ function checkAt(
 async function overview(
   parts: ResponsibleGamingParts,
   { accountId, merchantId, sessionId }: Caller,
-): Promise<AnswerOf<typeof getResponsibleGaming>> {
+): Promise<Answering<typeof getResponsibleGaming>> {
   const { db, clock } = parts;
   const loginAt = await parts.loginAtOf(sessionId);
   const [balances, limits, pending, taken, check, nets, played, person, HelpLinks] =
@@ -167,7 +160,6 @@ async function overview(
     MarketingOptOut: !person.acceptsMarketing,
     PasswordAsked: person.hasFundsPassword ? "funds" : "login",
     HelpLinks: [...HelpLinks],
-    ServerTime: nowMs,
   };
 }
 

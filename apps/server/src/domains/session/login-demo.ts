@@ -1,5 +1,4 @@
 import {
-  type AnswerOf,
   type loginDemo as call,
   commonResults,
   LoginType,
@@ -8,7 +7,7 @@ import {
   type RequestOf,
 } from "@fairdraw/wire";
 import { expectKey } from "../../platform/assert.ts";
-import type { Device } from "../../platform/http/http.ts";
+import type { Answering, Device } from "../../platform/http/http.ts";
 import { addressKey } from "../../platform/http/mask-ip.ts";
 import { unusableHash } from "../../platform/passwords.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
@@ -34,10 +33,9 @@ const demoPrizeGroup = 1900;
 export async function loginDemo(
   parts: SessionParts,
   request: { body: RequestOf<typeof call>; host: string; ip: string; device: Device },
-): Promise<AnswerOf<typeof call>> {
+): Promise<Answering<typeof call>> {
   const refuse = (refusal: { Result: number; Message?: string | undefined }) => ({
     ...refusal,
-    ServerTime: parts.nowMs(),
   });
   const { bundleVersion } = request.device;
   const site = await openSite(parts.db, { host: request.host, bundleVersion });

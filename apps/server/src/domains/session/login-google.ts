@@ -1,11 +1,5 @@
-import {
-  type AnswerOf,
-  type loginGoogle as call,
-  LoginType,
-  loginResults,
-  type RequestOf,
-} from "@fairdraw/wire";
-import type { Device } from "../../platform/http/http.ts";
+import { type loginGoogle as call, LoginType, loginResults, type RequestOf } from "@fairdraw/wire";
+import type { Answering, Device } from "../../platform/http/http.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { findAccounts } from "../account/account.sql.ts";
 import { refusalOf } from "./admit.ts";
@@ -29,11 +23,10 @@ const triesWindowSeconds = 900;
 export async function loginGoogle(
   parts: SessionParts,
   request: { body: RequestOf<typeof call>; ip: string; device: Device },
-): Promise<AnswerOf<typeof call>> {
+): Promise<Answering<typeof call>> {
   const { body } = request;
   const refuse = (result: { code: number; zh: string }) => ({
     ...refusalWith(result),
-    ServerTime: parts.nowMs(),
   });
   const ticket = { tokenHash: hashToken(body.Ticket), kind: ticketKinds.GOOGLE_STEP };
   const tried = await countTicketTry(parts.db, { ...ticket, triesMax: triesPerTicket });

@@ -1,5 +1,4 @@
 import {
-  type AnswerOf,
   commonResults,
   type LoginRefused,
   LoginType,
@@ -9,7 +8,7 @@ import {
   type RequestOf,
 } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/database/db.ts";
-import type { Device } from "../../platform/http/http.ts";
+import type { Answering, Device, Untimed } from "../../platform/http/http.ts";
 import { checkInLane, inPasswordLane, isPasswordLaneFull } from "../../platform/passwords.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
@@ -32,7 +31,7 @@ import { type Origin, openSession, type SessionParts } from "./open-session.ts";
 import { sessionSettings } from "./session.settings.ts";
 import { insertTicket, ticketKinds } from "./tickets.sql.ts";
 
-type Answer = AnswerOf<typeof loginCall>;
+type Answer = Answering<typeof loginCall>;
 type Refusal = Omit<LoginRefused, "ServerTime">;
 
 /** How long the second step of a login may take. */
@@ -63,7 +62,7 @@ export async function login(
   request: { body: RequestOf<typeof loginCall>; host: string; ip: string; device: Device },
 ): Promise<Answer> {
   const { body } = request;
-  const refuse = (refusal: Refusal): Answer => ({ ...refusal, ServerTime: parts.nowMs() });
+  const refuse = (refusal: Refusal): Answer => ({ ...refusal });
   if (isPasswordLaneFull()) return refuse(refusalWith(commonResults.TOO_FREQUENT));
   const site = await openSite(parts.db, {
     host: request.host,
@@ -107,7 +106,7 @@ async function afterPassword(
     needsCode(parts.db, { accountId: account.id, scope: authenticatorScopes.LOGIN }),
     noteSuccess(parts.db, scopes),
   ]);
-  if (refusal !== null) return { ...refusalWith(refusal), ServerTime: parts.nowMs() };
+  if (refusal !== null) return { ...refusalWith(refusal) };
   const loginType = LoginType.PASSWORD;
   if (!hasSecondStep) return openSession(parts, { account, origin, loginType });
   return askForCode(parts, { account, loginType });
@@ -117,7 +116,7 @@ async function afterPassword(
 export async function askForCode(
   parts: SessionParts,
   { account, loginType }: { account: Account; loginType: number },
-): Promise<LoginRefused> {
+): Promise<Untimed<LoginRefused>> {
   const Ticket = newToken(parts.random);
   await insertTicket(parts.db, {
     tokenHash: hashToken(Ticket),
@@ -126,7 +125,7 @@ export async function askForCode(
     payload: { sessionVersion: account.sessionVersion, loginType },
     liveSeconds: googleStepSeconds,
   });
-  return { ...refusalWith(loginResults.GOOGLE_REQUIRED), Ticket, ServerTime: parts.nowMs() };
+  return { ...refusalWith(loginResults.GOOGLE_REQUIRED), Ticket };
 }
 
 /**

@@ -17,7 +17,7 @@ const logDays = 90;
 
 /** Binds what players see and do about their own passwords and sessions. */
 export function serveOwnSessions(http: Http, parts: SessionParts): void {
-  const { db, nowMs } = parts;
+  const { db } = parts;
   http.serve(changePasswordCall, ({ body, caller }) =>
     changePassword(parts, { body, caller: caller(), which: "login" }),
   );
@@ -43,7 +43,6 @@ export function serveOwnSessions(http: Http, parts: SessionParts): void {
         IsOpen: row.isOpen,
         IsCurrent: row.id === sessionId,
       })),
-      ServerTime: nowMs(),
     };
   });
   http.serve(kickOthers, async ({ caller }) => {
@@ -51,6 +50,6 @@ export function serveOwnSessions(http: Http, parts: SessionParts): void {
     const Ended = await db.transaction((tx) =>
       endSessions(tx, [accountId], TokenVerifyResult.LOGIN_OUT, { except: sessionId }),
     );
-    return { Result: 0, Ended, ServerTime: nowMs() };
+    return { Result: 0, Ended };
   });
 }

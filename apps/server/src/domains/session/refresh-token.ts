@@ -1,7 +1,8 @@
-import { type AnswerOf, type refreshToken as call, commonResults } from "@fairdraw/wire";
+import { type refreshToken as call, commonResults } from "@fairdraw/wire";
 import { expectKey } from "../../platform/assert.ts";
 import type { Db } from "../../platform/database/db.ts";
 import type { Caller } from "../../platform/http/auth.ts";
+import type { Answering } from "../../platform/http/http.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { hashToken, successorOf } from "../../platform/tokens.ts";
 import { findAccounts } from "../account/account.sql.ts";
@@ -17,7 +18,7 @@ import { findSessions, replaceToken } from "./session.sql.ts";
 export async function refreshToken(
   parts: { db: Db; tokenKey: string; nowMs: () => number },
   request: { token: string; caller: Caller },
-): Promise<AnswerOf<typeof call>> {
+): Promise<Answering<typeof call>> {
   const from = hashToken(request.token);
   const successor = successorOf(request.token, parts.tokenKey);
   const to = hashToken(successor);
@@ -27,7 +28,6 @@ export async function refreshToken(
       return {
         Result: commonResults.NOT_LOGIN.code,
         Message: commonResults.NOT_LOGIN.zh,
-        ServerTime: parts.nowMs(),
       };
     }
   }

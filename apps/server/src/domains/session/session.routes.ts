@@ -30,7 +30,6 @@ import { revokeSession } from "./session.sql.ts";
 
 /** Binds the calls of this domain. */
 export function serveSession(http: Http, parts: SessionParts & CodeParts): void {
-  const { nowMs } = parts;
   serveCaptcha(http, parts);
   serveOwnSessions(http, parts);
   http.serve(loginCall, (context) => login(parts, context));
@@ -55,6 +54,6 @@ export function serveSession(http: Http, parts: SessionParts & CodeParts): void 
       await revokeSession(tx, { sessionId, reason: TokenVerifyResult.LOGIN_OUT });
       await emit(tx, [sessionEnded(sessionId)]);
     });
-    return { Result: 0, ServerTime: nowMs() };
+    return { Result: 0 };
   });
 }

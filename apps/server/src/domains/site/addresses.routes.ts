@@ -39,14 +39,12 @@ export function serveAddresses(
   http.serve(resolveFrame, async ({ body, caller, host }) => {
     const frames = await readSetting(db, caller().merchantId, siteSettings.frames);
     const frame = frames.find(({ Type, Id }) => Type === body.Type && Id === body.Id);
-    const ServerTime = parts.clock.nowMs();
     // A page of our own origin could leave its sandbox.
     const isForeign = (url: string) => new URL(originOf(url) ?? "").hostname !== host;
     if (frame === undefined || !isOnOrigin(frame.Url, parts.frames) || !isForeign(frame.Url)) {
-      const { code, zh } = commonResults.NO_PERMISSION;
-      return { Result: code, Message: zh, ServerTime };
+      return commonResults.NO_PERMISSION;
     }
     const { Url, Title, AllowFullscreen, Orientation } = frame;
-    return { Url, Title, Sandbox: frameSandbox, AllowFullscreen, Orientation, ServerTime };
+    return { Url, Title, Sandbox: frameSandbox, AllowFullscreen, Orientation };
   });
 }

@@ -35,7 +35,6 @@ export function serveHome(
         Alt: banner.alt,
       })),
       TodayBoard,
-      ServerTime: parts.clock.nowMs(),
     };
   });
 }

@@ -1,5 +1,4 @@
-import { type Call, commonResults, type Refused } from "@fairdraw/wire";
-import type { Clock } from "../../platform/clock.ts";
+import { type Call, commonResults, type ResultCode } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/database/db.ts";
 import type { CallContext } from "../../platform/http/http.ts";
 import { resolveMerchant } from "./resolve-merchant.ts";
@@ -10,15 +9,11 @@ import type { Merchant } from "./site.sql.ts";
  * Refuses: NO_PERMISSION on a host that is nobody's site.
  */
 export function siteAnswer<Answer extends object>(
-  parts: { db: Queryable; clock: Clock },
+  parts: { db: Queryable },
   answer: (merchant: Merchant) => Promise<Answer> | Answer,
-): (context: CallContext<Call>) => Promise<(Answer & { ServerTime: number }) | Refused> {
+): (context: CallContext<Call>) => Promise<Answer | ResultCode> {
   return async ({ host }) => {
     const merchant = await resolveMerchant(parts.db, { host });
-    if (merchant === null) {
-      const { code, zh } = commonResults.NO_PERMISSION;
-      return { Result: code, Message: zh, ServerTime: parts.clock.nowMs() };
-    }
-    return { ...(await answer(merchant)), ServerTime: parts.clock.nowMs() };
+    return merchant === null ? commonResults.NO_PERMISSION : answer(merchant);
   };
 }

@@ -35,7 +35,6 @@ export function serveSite(http: Http, parts: { db: Queryable; clock: Clock }): v
   http.serve(getMyIp, async ({ ip }) => ({
     Ip: maskIp(ip),
     Region: countryOf(ip),
-    ServerTime: parts.clock.nowMs(),
   }));
   http.serve(
     getMerchantCode,

@@ -2,7 +2,6 @@ import {
   type Call,
   commonResults,
   operatorResults,
-  type Refused,
   type RequestOf,
   type ResultCode,
   type TwoPersonCall,
@@ -51,14 +50,12 @@ export function act<C extends TwoPersonCall, Found extends Checked>(
   parts: OperatorParts,
   call: C,
   deed: ProposedDeed<RequestOf<C>, Found>,
-): (
-  context: CallContext<C>,
-) => Promise<{ Result: 0; TaskId: number; ServerTime: number } | Refused>;
+): (context: CallContext<C>) => Promise<{ Result: 0; TaskId: number } | ResultCode>;
 export function act<C extends ActCall, Answer extends object>(
   parts: OperatorParts,
   call: C,
   deed: Deed<RequestOf<C>, Answer>,
-): (context: CallContext<C>) => Promise<Answer | Refused>;
+): (context: CallContext<C>) => Promise<Answer | ResultCode>;
 export function act<C extends ActCall, Found extends Checked>(
   parts: OperatorParts,
   call: C,
@@ -72,14 +69,13 @@ export function act<C extends ActCall, Found extends Checked>(
   return async ({ body, caller, ip }) => {
     const { accountId, merchantId } = caller();
     const operator = { accountId, merchantId };
-    const ServerTime = parts.clock.nowMs();
     try {
       const answer = await parts.db.transaction(
         async (tx) => {
           if (!isAllowed(await lockRights(tx, accountId), call.policy.may)) {
             throw new ActRefused(commonResults.NO_PERMISSION);
           }
-          const acting = { tx, body, operator, ip, done: { Result: 0 as const, ServerTime } };
+          const acting = { tx, body, operator, ip, done: { Result: 0 as const } };
           const acted = await (isProposed ? propose(call, acting, deed) : deed.run(acting));
           if ("code" in acted) throw new ActRefused(acted);
           const { before, after } = acted;
@@ -93,8 +89,7 @@ export function act<C extends ActCall, Found extends Checked>(
       return answer;
     } catch (error) {
       if (!(error instanceof ActRefused)) throw error;
-      const { code, zh } = error.refusal;
-      return { Result: code, Message: zh, ServerTime };
+      return error.refusal;
     }
   };
 }

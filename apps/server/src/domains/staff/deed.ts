@@ -10,7 +10,7 @@ export interface Acting<Body> {
   /** Where the call comes from that lets it happen. */
   readonly ip: string;
   /** The answer of a deed that has nothing to tell, and the beginning of any other. */
-  readonly done: { readonly Result: 0; readonly ServerTime: number };
+  readonly done: { readonly Result: 0 };
 }
 
 /** What a deed did: what was, what is since, and the answer. */

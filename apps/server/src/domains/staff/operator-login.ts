@@ -1,5 +1,4 @@
 import {
-  type AnswerOf,
   commonResults,
   loginResults,
   type operatorLogin as operatorLoginCall,
@@ -8,6 +7,7 @@ import {
 } from "@fairdraw/wire";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { isWithin } from "../../platform/http/client-address.ts";
+import type { Answering } from "../../platform/http/http.ts";
 import { addressKey } from "../../platform/http/mask-ip.ts";
 import { checkInLane, inPasswordLane, isPasswordLaneFull } from "../../platform/passwords.ts";
 import type { Random } from "../../platform/random.ts";
@@ -28,7 +28,7 @@ import {
   type Staff,
 } from "./staff.sql.ts";
 
-type Answer = AnswerOf<typeof operatorLoginCall>;
+type Answer = Answering<typeof operatorLoginCall>;
 
 const failureMinutes = 15;
 const failuresFromAddress = 5;
@@ -59,7 +59,7 @@ export async function operatorLogin(
   request: RequestOf<typeof operatorLoginCall> & { host: string; ip: string },
 ): Promise<Answer> {
   const refuse = ({ code, zh }: ResultCode): Answer => {
-    return { Result: code, Message: zh, ServerTime: parts.nowMs() };
+    return { Result: code, Message: zh };
   };
   const addressOfGuesses = addressKey(request.ip);
   // Tells nothing of any account, and costs no hash: whoever floods this door stands in nobody's way.
@@ -154,6 +154,5 @@ async function openSession(
     expires_in: operatorSessionSeconds,
     UserName: staff.userName,
     Rights: [...staff.rights],
-    ServerTime: parts.nowMs(),
   };
 }

@@ -7,6 +7,7 @@ import {
   operatorResults,
   PlayerState,
   type RequestOf,
+  type ResultCode,
   type Right,
   rejectTask as rejectCall,
   searchTasks,
@@ -134,18 +135,27 @@ function contextOf<C extends typeof paint | typeof approveCall | typeof rejectCa
 }
 
 type Body = Omit<RequestOf<typeof paint>, "Reason">;
-const propose = (who: keyof typeof people, body: Body = { Door: "front", Colour: "red" }) =>
-  act(parts, paint, deed)(contextOf(who, { ...body, Reason }));
-const approve = (who: keyof typeof people, TaskId: number) =>
-  act(parts, approveCall, { run: (acting) => approveTask(acting, parts.proposals) })(
-    contextOf(who, { TaskId, Reason: "seen and right" }),
+/** A code as the door turns it into a refusal. */
+const told = <Answer extends object>(answer: Answer | ResultCode) =>
+  "code" in answer ? { Result: answer.code } : answer;
+const propose = async (who: keyof typeof people, body: Body = { Door: "front", Colour: "red" }) =>
+  told(await act(parts, paint, deed)(contextOf(who, { ...body, Reason })));
+const approve = async (who: keyof typeof people, TaskId: number) =>
+  told(
+    await act(parts, approveCall, { run: (acting) => approveTask(acting, parts.proposals) })(
+      contextOf(who, { TaskId, Reason: "seen and right" }),
+    ),
   );
-const reject = (who: keyof typeof people, TaskId: number) =>
-  act(parts, rejectCall, { run: rejectTask })(contextOf(who, { TaskId, Reason: "not like this" }));
+const reject = async (who: keyof typeof people, TaskId: number) =>
+  told(
+    await act(parts, rejectCall, { run: rejectTask })(
+      contextOf(who, { TaskId, Reason: "not like this" }),
+    ),
+  );
 
 async function proposed(body?: Body): Promise<number> {
   const answer = await propose("maker", body);
-  if (isRefused(answer) || !("TaskId" in answer)) throw new Error(JSON.stringify(answer));
+  if (!("TaskId" in answer)) throw new Error(JSON.stringify(answer));
   return answer.TaskId;
 }
 const stateOf = async (id: number) =>

@@ -21,7 +21,7 @@ export function serveStaffOperator(
   );
   http.serve(logoutCall, async ({ caller }) => {
     await endOperatorSession(parts.db, caller().sessionId);
-    return { Result: 0, ServerTime: nowMs() };
+    return { Result: 0 };
   });
   http.serve(searchAudit, async ({ body, caller }) => {
     const { total, rows } = await searchAuditRows(parts.db, {
@@ -44,7 +44,7 @@ export function serveStaffOperator(
       After: row.after ?? "",
       Ip: row.ip,
     }));
-    return { Total: total, Items, ServerTime: nowMs() };
+    return { Total: total, Items };
   });
   serveTasks(http, parts);
 }

@@ -26,7 +26,7 @@ export function serveTasks(http: Http, parts: OperatorParts): void {
       Checker: row.checker,
       DecidedAt: row.decidedAt,
     }));
-    return { Total: total, Items, ServerTime: parts.clock.nowMs() };
+    return { Total: total, Items };
   });
   http.serve(
     approveCall,

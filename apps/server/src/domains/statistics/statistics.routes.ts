@@ -1,19 +1,16 @@
 import { findGame, type Game } from "@fairdraw/lottery-engine";
 import { commonResults, getDrawStatistic, getDrawTrend, joinDrawTrend } from "@fairdraw/wire";
-import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/db.ts";
 import type { Http } from "../../platform/http/http.ts";
 import type { Hub } from "../../platform/hub/hub.ts";
-import { createRefuse } from "../betting/rules/bet-refusals.ts";
+import { refuse } from "../betting/rules/bet-refusals.ts";
 import { drawTrend } from "./draw-trend.ts";
 import { cellsOfGame } from "./game-cells.ts";
 import { rowsOf, sidesOf, streaksOf } from "./statistic-answer.ts";
 import { type CountedWindow, findWindow } from "./statistics.sql.ts";
 
 /** Binds the calls about what is counted of draws. */
-export function serveStatistics(http: Http, { db, clock }: { db: Db; clock: Clock }): void {
-  const refuse = createRefuse(clock);
-
+export function serveStatistics(http: Http, { db }: { db: Db }): void {
   http.serve(getDrawStatistic, async ({ body }) => {
     const game = countedGame(body.GameId);
     if (game === null) return refuse(commonResults.NO_PERMISSION.code);
@@ -27,7 +24,6 @@ export function serveStatistics(http: Http, { db, clock }: { db: Db; clock: Cloc
       Rows: rowsOf(views, window),
       Sides: sidesOf(views, window),
       Streaks: streaksOf(views, window),
-      ServerTime: clock.nowMs(),
     };
   });
 
@@ -36,7 +32,7 @@ export function serveStatistics(http: Http, { db, clock }: { db: Db; clock: Cloc
     if (game === null) return refuse(commonResults.NO_PERMISSION.code);
     const found = await drawTrend(db, { game, count: body.Count, viewKey: body.ViewKey });
     if (found === null) return refuse(commonResults.PARAM_ERROR.code);
-    return { ...found, ServerTime: clock.nowMs() };
+    return { ...found };
   });
 }
 

@@ -8,6 +8,5 @@ import { findVipLevel } from "./vip.sql.ts";
 export function serveVip(http: Http, parts: { db: Db; clock: Clock }): void {
   http.serve(getPlayerVipInfo, async ({ caller }) => ({
     vipinfo: { Level: await findVipLevel(parts.db, caller().accountId) },
-    ServerTime: parts.clock.nowMs(),
   }));
 }

@@ -21,7 +21,6 @@ export function serveWallet(http: Http, parts: { db: Db; clock: Clock }): void {
     return {
       WalletAmount: toWire(money(balance.available)),
       HeldAmount: toWire(allHeld(balance)),
-      ServerTime: parts.clock.nowMs(),
     };
   });
 }

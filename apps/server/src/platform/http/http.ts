@@ -12,6 +12,7 @@ import {
   commonResults,
   loginResults,
   type RequestOf,
+  type ResultCode,
   servedCalls,
   TokenVerifyResult,
   tokenVerifyResultText,
@@ -70,10 +71,19 @@ export interface Device {
   readonly bundleVersion: string;
 }
 
+/** An answer before the time of the server is added. */
+export type Untimed<T> = T extends { ServerTime: number } ? Omit<T, "ServerTime"> : T;
+
+/** What the run of a call answers: all but the time, or the code that it refuses with. */
+export type Answering<C extends Call> = (Untimed<AnswerOf<C>> & object) | ResultCode;
+
 export interface Http {
   readonly fastify: FastifyInstance;
-  /** Binds a declared call to what does it; the declaration brings path, schemas and policy. */
-  serve<C extends Call>(call: C, run: (context: CallContext<C>) => Promise<AnswerOf<C>>): void;
+  /**
+   * Binds a declared call to what does it; the declaration brings path, schemas and policy. The answer gets
+   * `ServerTime` here, and a code becomes a refusal.
+   */
+  serve<C extends Call>(call: C, run: (context: CallContext<C>) => Promise<Answering<C>>): void;
   /**
    * The answers that a page brings along for whoever asks for it, by the names of their calls; one
    * that is refused stays away.
@@ -209,7 +219,7 @@ function arrivalHeaders({ headers }: FastifyRequest): Record<string, string> {
 function bind<C extends Call>(binding: {
   fastify: FastifyInstance;
   call: C;
-  run: (context: CallContext<C>) => Promise<AnswerOf<C>>;
+  run: (context: CallContext<C>) => Promise<Answering<C>>;
   verify: (
     token: string,
   ) => ReturnType<VerifyTokens> extends Promise<(infer V)[]> ? Promise<V> : never;
@@ -220,6 +230,7 @@ function bind<C extends Call>(binding: {
   largeBodies: LargeBodies;
 }): void {
   const { call, run, verify, gate, clock, log } = binding;
+  const isTimed = tellsTime(call.answer);
   const callers = new WeakMap<FastifyRequest, Caller>();
   const arrivalOf = (request: FastifyRequest) => ({
     host: request.hostname.toLowerCase(),
@@ -269,7 +280,7 @@ function bind<C extends Call>(binding: {
     handler: async (request) => {
       const arrival = arrivalOf(request);
       const token = tokenOf(request);
-      const answer = await run({
+      const answered: object = await run({
         body: request.body as RequestOf<C>,
         caller: () => {
           const caller = callers.get(request);
@@ -284,14 +295,33 @@ function bind<C extends Call>(binding: {
         ...arrival,
         device: deviceOf(request),
       });
+      const answer = isCode(answered) ? refusalOf(answered) : answered;
       const code = refusalIn(answer);
       // A page that has no words for a code can only name the number of its answer.
       if (code !== null) {
         log.info({ call: call.name, code, trace: request.id }, "call refused");
       }
-      return answer;
+      return isTimed ? { ServerTime: clock.nowMs(), ...answer } : answer;
     },
   });
+}
+
+/** Whether an answer tells the time; maps by game do not. */
+function tellsTime(answer: z.ZodMiniType): boolean {
+  if (answer instanceof z.ZodMiniUnion) {
+    const [first] = answer.def.options;
+    return first instanceof z.ZodMiniType && tellsTime(first);
+  }
+  return answer instanceof z.ZodMiniObject && "ServerTime" in answer.shape;
+}
+
+function isCode(answered: object): answered is ResultCode {
+  return "code" in answered && "zh" in answered && "ui" in answered;
+}
+
+/** How a call refuses, but for the time. */
+function refusalOf({ code, zh }: ResultCode): { Result: number; Message: string } {
+  return { Result: code, Message: zh };
 }
 
 /** The code of an answer that refuses; null for what was done. */

@@ -11,7 +11,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Caller } from "../../../platform/http/auth.ts";
 import type { Http } from "../../../platform/http/http.ts";
 import type { BetOutcome } from "../rules/bet-intent.ts";
-import { createRefuse } from "../rules/bet-refusals.ts";
+import { refuse } from "../rules/bet-refusals.ts";
 import { linesMax } from "../rules/check-lines.ts";
 import type { IntakeQueue } from "./intake-queue.ts";
 import { type AskedGroup, readIntent } from "./read-intent.ts";
@@ -23,7 +23,6 @@ export function serveSubmit(
   http: Http,
   parts: { clock: Clock; intake: IntakeQueue; receipts: Receipts },
 ): void {
-  const refuse = createRefuse(parts.clock);
   const place = async (
     caller: Caller,
     request: Ask,

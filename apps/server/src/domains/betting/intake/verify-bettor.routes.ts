@@ -1,11 +1,10 @@
 import { betResults, commonResults, verifyBettor } from "@fairdraw/wire";
-import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/db.ts";
 import type { Http } from "../../../platform/http/http.ts";
 import { checkPassword, isPasswordLaneFull } from "../../../platform/passwords.ts";
 import { findFundsPassword } from "../../account/account.sql.ts";
 import { countBetVerifyFailure, markBetVerified } from "../../session/session.sql.ts";
-import { createRefuse } from "../rules/bet-refusals.ts";
+import { refuse } from "../rules/bet-refusals.ts";
 
 /** After so many wrong answers a session can only be ended. */
 const failuresMax = 5;
@@ -15,11 +14,10 @@ const failuresMax = 5;
  * Refuses: TOO_FREQUENT while too many passwords wait, and for good after five wrong ones in a
  * session; VERIFY_FAILED for a wrong one, with the tries that are left.
  */
-export function serveVerifyBettor(http: Http, { db, clock }: { db: Db; clock: Clock }): void {
-  const refuse = createRefuse(clock);
+export function serveVerifyBettor(http: Http, { db }: { db: Db }): void {
   http.serve(verifyBettor, async ({ body, caller }) => {
     const { accountId, sessionId, isBetVerified } = caller();
-    const done = () => ({ Result: 0 as const, ServerTime: clock.nowMs() });
+    const done = () => ({ Result: 0 as const });
     if (isBetVerified) return done();
     if (isPasswordLaneFull()) return refuse(commonResults.TOO_FREQUENT.code);
     // Counted before it is judged, so that many at once are not judged for free.

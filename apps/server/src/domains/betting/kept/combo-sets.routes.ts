@@ -6,19 +6,17 @@ import {
   type RequestOf,
   saveComboSet,
 } from "@fairdraw/wire";
-import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/db.ts";
 import type { Http } from "../../../platform/http/http.ts";
 import { timetabledGameIds } from "../../lottery/served-games.ts";
-import { createRefuse } from "../rules/bet-refusals.ts";
+import { refuse } from "../rules/bet-refusals.ts";
 import { deleteComboSet, findComboSets, insertComboSet, updateComboSet } from "./combo-sets.sql.ts";
 
 /** Amounts of the board's buttons. */
 const chips = ["1.000", "5.000", "10.000", "50.000", "100.000", "500.000"];
 
 /** Binds the calls of the combo board that do not bet. */
-export function serveComboSets(http: Http, { db, clock }: { db: Db; clock: Clock }): void {
-  const refuse = createRefuse(clock);
+export function serveComboSets(http: Http, { db }: { db: Db }): void {
   const setsOf = async (accountId: bigint) =>
     (await findComboSets(db, accountId)).map((set) => ({
       Id: Number(set.id),
@@ -30,7 +28,6 @@ export function serveComboSets(http: Http, { db, clock }: { db: Db; clock: Clock
     MaxGames: comboGamesMax,
     Sets: await setsOf(caller().accountId),
     Chips: [...chips],
-    ServerTime: clock.nowMs(),
   }));
 
   http.serve(saveComboSet, async ({ body, caller }) => {
@@ -40,7 +37,7 @@ export function serveComboSets(http: Http, { db, clock }: { db: Db; clock: Clock
     if (!isKnown || !isDistinct) return refuse(commonResults.PARAM_ERROR.code);
     const code = await keep(db, { ...body, accountId });
     if (code !== null) return refuse(code);
-    return { Result: 0, Sets: await setsOf(accountId), ServerTime: clock.nowMs() };
+    return { Result: 0, Sets: await setsOf(accountId) };
   });
 }
 

@@ -9,15 +9,13 @@ import {
   saveBetScheme,
   schemesMax,
 } from "@fairdraw/wire";
-import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/db.ts";
 import type { Http } from "../../../platform/http/http.ts";
-import { createRefuse } from "../rules/bet-refusals.ts";
+import { refuse } from "../rules/bet-refusals.ts";
 import { deleteScheme, findSchemes, keepScheme } from "./schemes.sql.ts";
 
 /** Binds the calls by which players keep lines to bet them again. */
-export function serveSchemes(http: Http, { db, clock }: { db: Db; clock: Clock }): void {
-  const refuse = createRefuse(clock);
+export function serveSchemes(http: Http, { db }: { db: Db }): void {
   const schemesOf = async (accountId: bigint, gameId: number) =>
     (await findSchemes(db, { accountId, gameId })).map(({ name, items }) => ({
       Name: name,
@@ -26,7 +24,6 @@ export function serveSchemes(http: Http, { db, clock }: { db: Db; clock: Clock }
 
   http.serve(listBetSchemes, async ({ body, caller }) => ({
     Schemes: await schemesOf(caller().accountId, body.GameId),
-    ServerTime: clock.nowMs(),
   }));
 
   http.serve(saveBetScheme, async ({ body, caller }) => {
@@ -38,7 +35,7 @@ export function serveSchemes(http: Http, { db, clock }: { db: Db; clock: Clock }
       return refuse(commonResults.PARAM_ERROR.code);
     }
     const Schemes = await schemesOf(accountId, body.GameId);
-    return { Result: 0, Schemes, ServerTime: clock.nowMs() };
+    return { Result: 0, Schemes };
   });
 
   http.serve(deleteBetScheme, async ({ body, caller }) => {
@@ -47,7 +44,7 @@ export function serveSchemes(http: Http, { db, clock }: { db: Db; clock: Clock }
     if (!(await deleteScheme(db, { accountId, gameId, name }))) {
       return refuse(commonResults.NO_PERMISSION.code);
     }
-    return { Result: 0, Schemes: await schemesOf(accountId, gameId), ServerTime: clock.nowMs() };
+    return { Result: 0, Schemes: await schemesOf(accountId, gameId) };
   });
 }
 

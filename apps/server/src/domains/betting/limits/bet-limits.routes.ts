@@ -3,22 +3,19 @@ import { playsOf } from "@fairdraw/lottery-engine/registry.ts";
 import { toWire } from "@fairdraw/money";
 import { commonResults, getBetLimits, getBetType, getComboLimits } from "@fairdraw/wire";
 import { expectKey } from "../../../platform/assert.ts";
-import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/db.ts";
 import type { Http } from "../../../platform/http/http.ts";
 import { findLines } from "../../agents/lines.sql.ts";
 import { servedGameIds } from "../../lottery/served-games.ts";
 import { guardSpend } from "../../risk/guard-spend.ts";
-import { createRefuse } from "../rules/bet-refusals.ts";
+import { refuse } from "../rules/bet-refusals.ts";
 import { findOddsChanges } from "../rules/odds.sql.ts";
 import { openOdds } from "../rules/odds.ts";
 import { prizeGroupMin } from "../rules/rebate.ts";
 import { findClosedPlays, limitsOfGames, readLimits } from "./read-limits.ts";
 
 /** Binds the calls that tell what may be bet, and how much. */
-export function serveBetLimits(http: Http, { db, clock }: { db: Db; clock: Clock }): void {
-  const refuse = createRefuse(clock);
-
+export function serveBetLimits(http: Http, { db }: { db: Db }): void {
   http.serve(getBetType, async ({ body, caller }) => {
     const game = findGame(body.GameId);
     if (game === undefined || !servedGameIds.includes(game.id)) {
@@ -55,7 +52,6 @@ export function serveBetLimits(http: Http, { db, clock }: { db: Db; clock: Clock
       ),
       NeedsVerification: !isBetVerified,
       CanBet: !guards.has(accountId),
-      ServerTime: clock.nowMs(),
     };
   });
 
@@ -63,7 +59,7 @@ export function serveBetLimits(http: Http, { db, clock }: { db: Db; clock: Clock
     const issue = { gameId: body.GameId, serialNumber: body.SerialNumber };
     const [limits] = await readLimits(db, caller(), [issue]);
     if (limits === undefined) return refuse(commonResults.NO_PERMISSION.code);
-    return { ...limits, ServerTime: clock.nowMs() };
+    return { ...limits };
   });
 
   http.serve(getComboLimits, async ({ body, caller }) => {
@@ -71,7 +67,7 @@ export function serveBetLimits(http: Http, { db, clock }: { db: Db; clock: Clock
       gameId: GameId,
       serialNumber: SerialNumber,
     }));
-    return { Items: await readLimits(db, caller(), issues), ServerTime: clock.nowMs() };
+    return { Items: await readLimits(db, caller(), issues) };
   });
 }
 

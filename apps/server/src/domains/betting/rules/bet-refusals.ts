@@ -1,15 +1,10 @@
-import { betResults, commonResults, type Refused } from "@fairdraw/wire";
-import type { Clock } from "../../../platform/clock.ts";
+import { betResults, commonResults } from "@fairdraw/wire";
 
 const textOf = new Map<number, string>(
   [...Object.values(betResults), ...Object.values(commonResults)].map((row) => [row.code, row.zh]),
 );
 
-/** Makes the refusals of betting calls. */
-export function createRefuse(clock: Clock): (code: number) => Refused {
-  return (code) => ({
-    Result: code,
-    Message: textOf.get(code) ?? "",
-    ServerTime: clock.nowMs(),
-  });
+/** How a call about bets refuses with a code. */
+export function refuse(code: number): { Result: number; Message: string } {
+  return { Result: code, Message: textOf.get(code) ?? "" };
 }

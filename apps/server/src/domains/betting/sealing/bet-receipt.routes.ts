@@ -7,7 +7,7 @@ import { findIssueSeal } from "../../lottery/lottery.sql.ts";
 import type { Receipts } from "../intake/receipts.ts";
 import { contentHashOf, contentOf } from "../rows/bet-content.ts";
 import { findOwnBet, findRequests } from "../rows/betting.sql.ts";
-import { createRefuse } from "../rules/bet-refusals.ts";
+import { refuse } from "../rules/bet-refusals.ts";
 import { answerOf } from "../rules/stored-answer.ts";
 import type { IssueProofs } from "./issue-proofs.ts";
 
@@ -17,7 +17,6 @@ export function serveBetReceipt(
   parts: { db: Db; clock: Clock; receipts: Receipts; proofs: IssueProofs },
 ): void {
   const { db } = parts;
-  const refuse = createRefuse(parts.clock);
   http.serve(getBetReceipt, async ({ body, caller }) => {
     const { accountId } = caller();
     const betId = fromBetNo(body.BetNo);
@@ -43,7 +42,6 @@ export function serveBetReceipt(
       PublicKey: parts.receipts.publicKey,
       ContentRoot: seal.contentRoot?.toString("hex") ?? "",
       Path: paths[0] === undefined ? null : [...paths[0]],
-      ServerTime: parts.clock.nowMs(),
     };
   });
 }

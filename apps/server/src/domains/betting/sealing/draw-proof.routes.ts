@@ -19,19 +19,14 @@ export function serveDrawProof(
   http: Http,
   parts: { db: Db; clock: Clock; proofs: IssueProofs },
 ): void {
-  const ServerTime = () => parts.clock.nowMs();
   http.serve(verifyDraw, async ({ body, viewer }) => {
     const proof = await proveDraw(parts, {
       gameId: body.GameId,
       serialNumber: body.SerialNumber,
       viewerId: (await viewer())?.accountId ?? null,
     });
-    if (proof === null || proof === "busy") {
-      const { code, zh } =
-        proof === null ? commonResults.NO_PERMISSION : commonResults.TOO_FREQUENT;
-      return { Result: code, Message: zh, ServerTime: ServerTime() };
-    }
-    return { ...proof, ServerTime: ServerTime() };
+    if (proof === null) return commonResults.NO_PERMISSION;
+    return proof === "busy" ? commonResults.TOO_FREQUENT : proof;
   });
   http.serve(getDayCommits, async ({ body }) => {
     const day = { gameId: body.GameId, lotteryDay: body.LotteryDay };
@@ -40,8 +35,7 @@ export function serveDrawProof(
       findDayCommits(parts.db, day),
     ]);
     if (sealed === null) {
-      const { code, zh } = commonResults.NO_PERMISSION;
-      return { Result: code, Message: zh, ServerTime: ServerTime() };
+      return commonResults.NO_PERMISSION;
     }
     return {
       GameId: body.GameId,
@@ -52,7 +46,6 @@ export function serveDrawProof(
         SerialNumber: serialNumber,
         Commit: seedCommit.toString("hex"),
       })),
-      ServerTime: ServerTime(),
     };
   });
   http.serve(searchDraws, async ({ body }) => {
@@ -61,6 +54,6 @@ export function serveDrawProof(
       limit: drawRowsPerPage,
       offset: (body.PageIndex - 1) * drawRowsPerPage,
     });
-    return { Total: total, Items: issues.map(toWireIssue), ServerTime: ServerTime() };
+    return { Total: total, Items: issues.map(toWireIssue) };
   });
 }

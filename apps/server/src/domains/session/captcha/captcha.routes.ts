@@ -21,10 +21,9 @@ export function serveCaptcha(
       windowSeconds: 60,
     });
     if (wait !== null) {
-      const { code, zh } = commonResults.TOO_FREQUENT;
-      return { Result: code, Message: zh, ServerTime: parts.nowMs() };
+      return commonResults.TOO_FREQUENT;
     }
     const captcha = await newCaptcha(parts, body.Language ?? "zh-CN");
-    return { ...captcha, ServerTime: parts.nowMs() };
+    return { ...captcha };
   });
 }

@@ -1,5 +1,4 @@
 import {
-  type AnswerOf,
   type changePassword as call,
   commonResults,
   passwordResults,
@@ -10,6 +9,7 @@ import {
 import { expectKey } from "../../../platform/assert.ts";
 import type { Tx } from "../../../platform/database/db.ts";
 import type { Caller } from "../../../platform/http/auth.ts";
+import type { Answering } from "../../../platform/http/http.ts";
 import { checkPassword, hashPassword, isPasswordLaneFull } from "../../../platform/passwords.ts";
 import {
   type Account,
@@ -28,7 +28,7 @@ import { followVersion } from "../session.sql.ts";
 import { faultOf, type PasswordFault } from "./password-rules.ts";
 
 type Which = "login" | "funds";
-type Answer = AnswerOf<typeof call>;
+type Answer = Answering<typeof call>;
 interface Request {
   readonly body: RequestOf<typeof call>;
   readonly caller: Caller;
@@ -67,18 +67,16 @@ export async function changePassword(parts: SessionParts, request: Request): Pro
   const stored = { login: account.passwordHash, funds };
   const refusal =
     refusalOfText(body, caller.userName) ?? (await refusalOfOld(parts, { ...request, stored }));
-  if (refusal !== null) return refuse(parts, refusal);
+  if (refusal !== null) return refusal;
   const code = await refusalOfCode(parts, request);
-  if (code !== null) return refuse(parts, code);
+  if (code !== null) return code;
   const hash = await hashPassword(body.NewPassword);
   const isChanged = await parts.db.transaction(async (tx) =>
     which === "funds"
       ? replaceFundsPassword(tx, { accountId, from: funds, hash })
       : replaceLogin(tx, { account, hash, sessionId: caller.sessionId }),
   );
-  return isChanged
-    ? { Result: 0, ServerTime: parts.nowMs() }
-    : refuse(parts, commonResults.CONFLICT);
+  return isChanged ? { Result: 0 } : commonResults.CONFLICT;
 }
 
 /** Puts a new login password in and ends every session, or every one but `sessionId`. */
@@ -138,8 +136,4 @@ async function refusalOfCode(
   if (verdict !== "right") return passwordResults.GOOGLE_WRONG;
   await forgetCounts(parts.db, [rate.scope]);
   return null;
-}
-
-function refuse(parts: { nowMs: () => number }, { code, zh }: ResultCode): Answer {
-  return { Result: code, Message: zh, ServerTime: parts.nowMs() };
 }

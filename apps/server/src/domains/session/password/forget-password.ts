@@ -1,14 +1,13 @@
 import {
-  type AnswerOf,
   type checkForgetPassword,
   commonResults,
   passwordResults,
   type RequestOf,
-  type ResultCode,
   type resetForgottenPassword,
   type sendForgetPasswordCode,
 } from "@fairdraw/wire";
 import { expectKey } from "../../../platform/assert.ts";
+import type { Answering } from "../../../platform/http/http.ts";
 import { addressKey } from "../../../platform/http/mask-ip.ts";
 import { checkPassword, hashPassword, isPasswordLaneFull } from "../../../platform/passwords.ts";
 import { readSetting } from "../../../platform/settings/settings.ts";
@@ -48,17 +47,17 @@ type Parts = SessionParts & CodeParts;
 export async function beginForgotten(
   parts: Parts,
   request: { body: RequestOf<typeof checkForgetPassword>; host: string; ip: string },
-): Promise<AnswerOf<typeof checkForgetPassword>> {
+): Promise<Answering<typeof checkForgetPassword>> {
   const { body } = request;
   const wait = await limitRate(parts.db, {
     scope: `forgotten|${addressKey(request.ip)}`,
     max: beginningsPerAddressPerHour,
     windowSeconds: 3600,
   });
-  if (wait !== null) return refuse(parts, commonResults.TOO_FREQUENT);
-  if (!(await isCaptchaRight(parts.db, body))) return refuse(parts, passwordResults.CAPTCHA_WRONG);
+  if (wait !== null) return commonResults.TOO_FREQUENT;
+  if (!(await isCaptchaRight(parts.db, body))) return passwordResults.CAPTCHA_WRONG;
   const merchant = await resolveMerchant(parts.db, request);
-  if (merchant === null) return refuse(parts, commonResults.NO_PERMISSION);
+  if (merchant === null) return commonResults.NO_PERMISSION;
   const who = { merchantId: merchant.id, userName: body.UserName };
   const account = await findAccount(parts.db, who);
   const Ticket = newToken(parts.random);
@@ -74,7 +73,6 @@ export async function beginForgotten(
     Ticket,
     Channels: ["email", "phone"],
     ExpireSeconds: forgetSeconds,
-    ServerTime: parts.nowMs(),
   };
 }
 
@@ -82,9 +80,9 @@ export async function beginForgotten(
 export async function sendForgottenCode(
   parts: Parts,
   { body, ip }: { body: RequestOf<typeof sendForgetPasswordCode>; ip: string },
-): Promise<AnswerOf<typeof sendForgetPasswordCode>> {
+): Promise<Answering<typeof sendForgetPasswordCode>> {
   const ticket = await findTicket(parts.db, ticketOf(body));
-  if (ticket === null) return refuse(parts, passwordResults.VERIFY_EXPIRED);
+  if (ticket === null) return passwordResults.VERIFY_EXPIRED;
   const { merchantId, scope } = subjectOf(ticket);
   const limits = await readSetting(parts.db, merchantId, sessionSettings.codeLimits);
   const contacts = await findContacts(parts.db, ticket.accountId ?? 0n);
@@ -95,12 +93,11 @@ export async function sendForgottenCode(
     ip,
     limits,
   });
-  if (wait !== null) return refuse(parts, commonResults.TOO_FREQUENT);
+  if (wait !== null) return commonResults.TOO_FREQUENT;
   return {
     Result: 0,
     ExpireSeconds: limits.liveSeconds,
     ResendSeconds: limits.resendSeconds,
-    ServerTime: parts.nowMs(),
   };
 }
 
@@ -113,23 +110,23 @@ export async function sendForgottenCode(
 export async function resetForgotten(
   parts: Parts,
   { body }: { body: RequestOf<typeof resetForgottenPassword> },
-): Promise<AnswerOf<typeof resetForgottenPassword>> {
+): Promise<Answering<typeof resetForgottenPassword>> {
   const ticket = await countTicketTry(parts.db, { ...ticketOf(body), triesMax: resetsPerTicket });
-  if (ticket === null) return refuse(parts, passwordResults.VERIFY_EXPIRED);
-  if (isPasswordLaneFull()) return refuse(parts, commonResults.TOO_FREQUENT);
+  if (ticket === null) return passwordResults.VERIFY_EXPIRED;
+  if (isPasswordLaneFull()) return commonResults.TOO_FREQUENT;
   const { merchantId, userName, scope } = subjectOf(ticket);
   const fault = faultOf(body.NewPassword, userName);
-  if (fault !== null) return refuse(parts, codeOfFault[fault]);
+  if (fault !== null) return codeOfFault[fault];
   const { triesMax } = await readSetting(parts.db, merchantId, sessionSettings.codeLimits);
   const verdict = await judgeCode(parts, { scope, code: body.Code, triesMax });
-  if (verdict.is === "expired") return refuse(parts, passwordResults.VERIFY_EXPIRED);
+  if (verdict.is === "expired") return passwordResults.VERIFY_EXPIRED;
   if (verdict.is === "wrong" || ticket.accountId === null) {
-    return refuse(parts, passwordResults.CODE_WRONG);
+    return passwordResults.CODE_WRONG;
   }
   const { accountId } = ticket;
   const account = expectKey(await findAccounts(parts.db, [accountId]), accountId, "account");
   if (await checkPassword(account.passwordHash, body.NewPassword)) {
-    return refuse(parts, passwordResults.SAME_AS_OLD);
+    return passwordResults.SAME_AS_OLD;
   }
   const hash = await hashPassword(body.NewPassword);
   const isDone = await parts.db.transaction(async (tx) => {
@@ -137,9 +134,7 @@ export async function resetForgotten(
     await forgetFailures(tx, { merchantId, userName });
     return replaceLogin(tx, { account, hash, sessionId: null });
   });
-  return isDone
-    ? { Result: 0, ServerTime: parts.nowMs() }
-    : refuse(parts, passwordResults.VERIFY_EXPIRED);
+  return isDone ? { Result: 0 } : passwordResults.VERIFY_EXPIRED;
 }
 
 function ticketOf({ Ticket }: { Ticket: string }) {
@@ -150,8 +145,4 @@ function ticketOf({ Ticket }: { Ticket: string }) {
 function subjectOf({ payload }: Ticket): { merchantId: number; userName: string; scope: string } {
   const [merchantId, userName] = [Number(payload["merchantId"]), String(payload["userName"])];
   return { merchantId, userName, scope: `forgotten|${merchantId}|${userName.toLowerCase()}` };
-}
-
-function refuse(parts: { nowMs: () => number }, { code, zh }: ResultCode) {
-  return { Result: code, Message: zh, ServerTime: parts.nowMs() };
 }

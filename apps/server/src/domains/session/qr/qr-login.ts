@@ -1,5 +1,4 @@
 import {
-  type AnswerOf,
   commonResults,
   type confirmQrLogin,
   type initQrLogin,
@@ -9,12 +8,11 @@ import {
   type QrCode,
   qrCodeLogin,
   type RequestOf,
-  type ResultCode,
   type scanQrLogin,
 } from "@fairdraw/wire";
 import type { Tx } from "../../../platform/database/db.ts";
 import type { Caller } from "../../../platform/http/auth.ts";
-import type { Device } from "../../../platform/http/http.ts";
+import type { Answering, Device, Untimed } from "../../../platform/http/http.ts";
 import { addressKey, maskIp } from "../../../platform/http/mask-ip.ts";
 import { emit, outboxEvent } from "../../../platform/hub/outbox.ts";
 import { hashToken, newToken } from "../../../platform/tokens.ts";
@@ -54,16 +52,16 @@ export async function tellPage(
 export async function initQr(
   parts: SessionParts,
   request: { host: string; ip: string; device: Device },
-): Promise<AnswerOf<typeof initQrLogin>> {
+): Promise<Answering<typeof initQrLogin>> {
   const wait = await limitRate(parts.db, {
     scope: `qr|${addressKey(request.ip)}`,
     max: codesPerAddressPerMinute,
     windowSeconds: 60,
   });
-  if (wait !== null) return refuse(parts, commonResults.TOO_FREQUENT);
+  if (wait !== null) return refusalWith(commonResults.TOO_FREQUENT);
   const { bundleVersion } = request.device;
   const site = await openSite(parts.db, { host: request.host, bundleVersion });
-  if ("refusal" in site) return { ...site.refusal, ServerTime: parts.nowMs() };
+  if ("refusal" in site) return { ...site.refusal };
   return newCode(parts, {
     merchantId: site.merchantId,
     ip: request.ip,
@@ -84,7 +82,7 @@ export async function newCode(
     hasPage: boolean;
     urlOf: (id: string) => string;
   },
-): Promise<QrCode> {
+): Promise<Untimed<QrCode>> {
   const { urlOf, ...row } = code;
   const [QrId, Secret] = [newToken(parts.random), newToken(parts.random)];
   await insertQr(parts.db, {
@@ -94,26 +92,25 @@ export async function newCode(
     liveSeconds: qrSeconds,
   });
   const Url = urlOf(QrId);
-  return { QrId, Secret, Url, ExpireSeconds: qrSeconds, ServerTime: parts.nowMs() };
+  return { QrId, Secret, Url, ExpireSeconds: qrSeconds };
 }
 
 /** A phone has read a code. Refuses: QRCODE_EXPIRED. Effects: the page is told. */
 export async function scanQr(
   parts: SessionParts,
   { QrId, caller, ip }: { QrId: string; caller: Caller; ip: string },
-): Promise<AnswerOf<typeof scanQrLogin>> {
+): Promise<Answering<typeof scanQrLogin>> {
   const scanned = await parts.db.transaction(async (tx) => {
     const row = await markScanned(tx, { ...caller, id: QrId });
     if (row !== null) await tellPage(tx, { qrId: QrId, state: "scanned" });
     return row;
   });
-  if (scanned === null) return refuse(parts, loginResults.QRCODE_EXPIRED);
+  if (scanned === null) return refusalWith(loginResults.QRCODE_EXPIRED);
   return {
     Result: 0,
     Ip: maskIp(scanned.ip),
     IsSameAddress: addressKey(scanned.ip) === addressKey(ip),
     ExpireSeconds: scanned.secondsLeft,
-    ServerTime: parts.nowMs(),
   };
 }
 
@@ -121,7 +118,7 @@ export async function scanQr(
 export async function confirmQr(
   parts: SessionParts,
   { body, caller }: { body: RequestOf<typeof confirmQrLogin>; caller: Caller },
-): Promise<AnswerOf<typeof confirmQrLogin>> {
+): Promise<Answering<typeof confirmQrLogin>> {
   const ticket = newToken(parts.random);
   const isDecided = await parts.db.transaction(async (tx) => {
     const decided = await decideQr(tx, {
@@ -137,9 +134,7 @@ export async function confirmQr(
     await tellPage(tx, { qrId: body.QrId, ...news });
     return true;
   });
-  return isDecided
-    ? { Result: 0, ServerTime: parts.nowMs() }
-    : refuse(parts, loginResults.QRCODE_EXPIRED);
+  return isDecided ? { Result: 0 } : refusalWith(loginResults.QRCODE_EXPIRED);
 }
 
 /**
@@ -150,20 +145,20 @@ export async function confirmQr(
 export async function loginByTicket(
   parts: SessionParts,
   request: { body: RequestOf<typeof loginByTicketCall>; ip: string; device: Device },
-): Promise<AnswerOf<typeof loginByTicketCall>> {
+): Promise<Answering<typeof loginByTicketCall>> {
   const { body } = request;
   const redeemed = await redeemQr(parts.db, {
     ticketHash: hashToken(body.Ticket),
     secretHash: hashToken(body.Secret),
   });
-  if (redeemed === null) return refuse(parts, loginResults.QRCODE_EXPIRED);
+  if (redeemed === null) return refusalWith(loginResults.QRCODE_EXPIRED);
   const account = (await findAccounts(parts.db, [redeemed.accountId])).get(redeemed.accountId);
   // A password that was changed while the ticket was redeemed ends what was confirmed before.
   if (account === undefined || account.sessionVersion !== redeemed.sessionVersion) {
-    return refuse(parts, loginResults.QRCODE_EXPIRED);
+    return refusalWith(loginResults.QRCODE_EXPIRED);
   }
   const refusal = await refusalOf(parts.db, account, request.ip);
-  if (refusal !== null) return refuse(parts, refusal);
+  if (refusal !== null) return refusalWith(refusal);
   const { isWechat } = redeemed;
   const loginType = isWechat ? LoginType.WECHAT : LoginType.QRCODE;
   // Whoever scans a code of ours has logged in on his phone already, with the authenticator's code too.
@@ -172,8 +167,4 @@ export async function loginByTicket(
     return askForCode(parts, { account, loginType });
   }
   return openSession(parts, { account, origin: originOf(request, body.DeviceId), loginType });
-}
-
-function refuse(parts: { nowMs: () => number }, result: ResultCode) {
-  return { ...refusalWith(result), ServerTime: parts.nowMs() };
 }

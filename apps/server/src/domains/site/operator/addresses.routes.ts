@@ -50,7 +50,7 @@ export function serveAddressBook(
   http.serve(uploadAppPart, async ({ body }) => {
     const bytes = Buffer.from(body.Part, "base64");
     await keepPart(parts.db, { upload: body.Upload, no: body.No, bytes });
-    return { Result: 0 as const, ServerTime: parts.clock.nowMs() };
+    return { Result: 0 as const };
   });
   http.serve(
     publishAppFile,
@@ -83,7 +83,6 @@ export function serveAddressBook(
       IntervalInMinute: lines.interval,
       EnableSwitchURL: lines.canSwitch,
       Allowed: [...allowed],
-      ServerTime: parts.clock.nowMs(),
     };
   });
   http.serve(
@@ -107,7 +106,6 @@ export function serveAddressBook(
   http.serve(listFrames, async ({ caller }) => ({
     Items: await readSetting(parts.db, caller().merchantId, siteSettings.frames),
     Allowed: [...frames],
-    ServerTime: parts.clock.nowMs(),
   }));
   http.serve(
     saveFrames,

@@ -34,7 +34,7 @@ export function serveBanners(http: Http, parts: OperatorParts): void {
       Start: row.start,
       End: row.end,
     }));
-    return { Items, ServerTime: parts.clock.nowMs() };
+    return { Items };
   });
   http.serve(
     saveBanner,

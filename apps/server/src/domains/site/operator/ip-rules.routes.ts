@@ -21,7 +21,7 @@ export function serveIpRules(http: Http, parts: OperatorParts): void {
       Value: rule.value,
       Note: rule.note,
     }));
-    return { Items, ServerTime: parts.clock.nowMs() };
+    return { Items };
   });
   http.serve(
     saveIpRule,
@@ -54,10 +54,8 @@ export function serveIpRules(http: Http, parts: OperatorParts): void {
     }),
   );
   http.serve(testIp, async ({ body, caller }) => {
-    const ServerTime = parts.clock.nowMs();
     const ip = plainAddress(body.Ip);
-    const { code, zh } = operatorResults.UNFIT;
-    if (ip === null) return { Result: code, Message: zh, ServerTime };
+    if (ip === null) return operatorResults.UNFIT;
     const { merchantId } = caller();
     const isUnknownCountryAllowed = await readSetting(
       db,
@@ -68,7 +66,6 @@ export function serveIpRules(http: Http, parts: OperatorParts): void {
     return {
       Country: countryOf(ip),
       IsAllowed: isAddressAllowed(rules, ip, countryOf),
-      ServerTime,
     };
   });
 }

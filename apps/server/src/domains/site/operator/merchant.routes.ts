@@ -37,7 +37,6 @@ export function serveMerchant(http: Http, parts: OperatorParts): void {
         downtime === null
           ? null
           : { From: downtime.from, EndTime: downtime.until, Message: downtime.message },
-      ServerTime: parts.clock.nowMs(),
     };
   });
   http.serve(

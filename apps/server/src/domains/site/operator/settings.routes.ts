@@ -30,7 +30,7 @@ export function serveSettings(
         };
       }),
     );
-    return { Items, ServerTime: parts.clock.nowMs() };
+    return { Items };
   });
   http.serve(
     saveSetting,
