@@ -1,5 +1,5 @@
 import { pick, uniform, type WordSource } from "../draws/ld1.ts";
-import type { Fault } from "./faulty-draws.ts";
+import type { Fault } from "./fault.ts";
 
 type Scale = (words: WordSource) => number;
 type Shuffle = (words: WordSource, balls: number) => number[];
