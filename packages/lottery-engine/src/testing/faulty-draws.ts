@@ -1,7 +1,5 @@
-import type { WordRows } from "../battery/all-words.ts";
-import type { DrawAt } from "../battery/draws.ts";
 import { numbersFrom, pick, uniform, type WordSource } from "../draws/ld1.ts";
-import { type CategoryKey, categoryOf } from "../games/categories.ts";
+import { categoryOf } from "../games/categories.ts";
 import type { Fault } from "./fault.ts";
 import { digitFaults, shuffleFaults } from "./faulty-scaling.ts";
 
