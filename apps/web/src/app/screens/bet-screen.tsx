@@ -104,12 +104,13 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
   return (
     <div
       className={classNames(
-        "grid grid-cols-[minmax(0,1fr)] gap-4",
+        "grid grid-cols-[minmax(0,1fr)] gap-4 short:gap-2",
         // Instant draws are each player's own: nothing of them stands beside the board.
-        !game.isMiaoMiao && "desk:grid-cols-[minmax(0,1fr)_360px]",
+        !game.isMiaoMiao &&
+          "desk:grid-cols-[minmax(0,1fr)_304px] min-[1440px]:grid-cols-[minmax(0,1fr)_360px]",
       )}
     >
-      <div className="flex min-w-0 flex-col gap-4">
+      <div className="flex min-w-0 flex-col gap-4 short:gap-2">
         <GameHead
           game={game}
           data={data}

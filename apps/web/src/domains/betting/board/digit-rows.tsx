@@ -137,7 +137,8 @@ const DigitRow = memo(function DigitRow(props: DigitRowProps) {
       className={classNames(
         "grid grid-cols-[auto_1fr] items-center gap-x-2 gap-y-1 rounded-control border-l-2 pl-3",
         !isWide && "tablet:grid-cols-[auto_auto_1fr]",
-        isFolding ? "tablet:py-1.5" : "py-2",
+        isFolding ? "tablet:py-1" : "py-2 tablet:py-1",
+        "short:py-0.5",
         isActive ? "border-primary bg-primary-tint/40" : "border-transparent",
       )}
     >
@@ -152,7 +153,7 @@ const DigitRow = memo(function DigitRow(props: DigitRowProps) {
       <span
         aria-hidden="true"
         className={classNames(
-          "min-w-10 text-body font-medium text-ink-2 tablet:[html[lang=en]_&]:min-w-25",
+          "min-w-10 text-body font-medium text-ink-2 tablet:[html[lang=en]_&]:min-w-25 desk:max-[1440px]:[html[lang=en]_&]:max-w-18 desk:max-[1440px]:[html[lang=en]_&]:min-w-18 desk:max-[1440px]:[html[lang=en]_&]:text-small",
           isFolding && "max-tablet:hidden tablet:min-w-13",
         )}
       >
@@ -160,10 +161,10 @@ const DigitRow = memo(function DigitRow(props: DigitRowProps) {
       </span>
       <div
         className={classNames(
-          "order-3 col-span-2 grid justify-items-center tablet:gap-1",
+          "order-3 col-span-2 grid justify-items-center tablet:gap-1 desk:max-[1440px]:gap-x-0.5",
           numbers.length === dieFaces ? "gap-1" : "gap-2",
           isWide
-            ? "grid-cols-6 pb-2 tablet:grid-cols-10 laptop:grid-cols-[repeat(auto-fill,minmax(44px,1fr))]"
+            ? "grid-cols-6 pb-2 tablet:grid-cols-10 tablet:gap-y-0"
             : "tablet:order-none tablet:col-span-1 tablet:flex",
           !isWide && (numbers.length === dieFaces ? "grid-cols-6" : "grid-cols-5"),
           isFolded && "max-tablet:hidden",

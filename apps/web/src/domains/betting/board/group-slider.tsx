@@ -25,7 +25,7 @@ export const GroupSlider = memo(function GroupSlider({
   const rebate = rebatePercent(value, max);
   const text = t("groupAndRebate", { group: value, rebate });
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-2">
       <label htmlFor={id}>{t("prizeGroup")}</label>
       <input
         id={id}
@@ -36,12 +36,12 @@ export const GroupSlider = memo(function GroupSlider({
         value={value}
         aria-valuetext={text}
         onChange={(event) => onChange(event.target.valueAsNumber)}
-        className="h-6 w-40 cursor-pointer accent-primary max-phone:grow"
+        className="h-6 w-40 cursor-pointer accent-primary max-phone:grow tablet:w-24"
       />
-      <output htmlFor={id} className="min-w-36 font-medium tabular-nums text-ink">
+      <output htmlFor={id} className="min-w-30 font-medium tabular-nums text-ink">
         {text}
       </output>
-      <span className="flex gap-1">
+      <span className="flex gap-1 tablet:max-[1600px]:hidden">
         <Button look="ghost" size="small" disabled={value === max} onClick={() => onChange(max)}>
           {t("highestPrizeGroup")}
         </Button>

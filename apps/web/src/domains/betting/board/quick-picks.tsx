@@ -36,7 +36,7 @@ export const QuickPicks = memo(function QuickPicks({
           {...cell?.(place)}
           aria-label={t("quickLabel", { row, kind: t(`quickLong_${kind}`) })}
           onClick={() => onQuick(kind)}
-          className="h-8 min-w-6 grow cursor-pointer rounded-control text-small text-ink-2 hover:bg-surface-2 hover:text-ink tablet:h-7 tablet:grow-0 tablet:[html[lang=en]_&]:px-1"
+          className="h-8 min-w-6 grow cursor-pointer rounded-control text-small text-ink-2 hover:bg-surface-2 hover:text-ink tablet:h-7 tablet:grow-0 tablet:[html[lang=en]_&]:h-6 tablet:[html[lang=en]_&]:px-0.5 tablet:[html[lang=en]_&]:text-tiny"
         >
           {t(`quick_${kind}`)}
         </button>

@@ -46,7 +46,7 @@ export function BetBar(props: BetBarProps) {
   const { board } = props;
   const { t } = useTranslation("betting");
   return (
-    <div className="sticky bottom-0 z-20 rounded-b-card border-t border-line bg-surface px-3 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] tablet:px-5 tablet:py-3">
+    <div className="sticky bottom-0 z-20 rounded-b-card border-t border-line bg-surface px-3 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] tablet:px-5 tablet:py-2">
       {props.limits !== undefined && (
         <LimitBar limits={props.limits} stake={props.price?.stake ?? zero} />
       )}
@@ -132,7 +132,7 @@ const Terms = memo(function Terms({ isOdds, multiple, range, ...props }: TermsPr
       <div
         role="group"
         aria-label={t(isOdds ? "stakePresets" : "multiplePresets")}
-        className="hidden gap-0.5 laptop:flex"
+        className="hidden gap-0.5 min-[1440px]:flex"
       >
         {(isOdds ? stakePresets : presets).map((preset) => (
           <button
@@ -214,7 +214,7 @@ function PriceAndButtons(props: BetBarProps) {
   const addLabel = isSaid ? t("addToCart") : lackText(lineLack);
   const betLabel = betLack === null ? t("betNow") : lackText(betLack);
   return (
-    <div className="mt-1.5 flex items-center gap-2 tablet:mt-3">
+    <div className="mt-1.5 flex items-center gap-2 tablet:mt-2">
       <Button className="shrink-0 tablet:hidden" size="bar" onClick={props.onOpenCart}>
         <ShoppingBasket size={20} aria-hidden="true" />
         <span className="sr-only">{t("cart")}</span>

@@ -1,4 +1,3 @@
-import type { Play } from "@fairdraw/lottery-engine";
 import { Button } from "@fairdraw/ui";
 import { Keyboard } from "lucide-react";
 import { type ReactNode, type RefObject, useMemo } from "react";
@@ -11,7 +10,6 @@ import { GroupSlider } from "../board/group-slider.tsx";
 import type { OfferedPlay } from "../plays/offered-play.ts";
 import { PlayFacts } from "../plays/play-facts.tsx";
 import { PlayNav } from "../plays/play-nav.tsx";
-import type { TileTerms } from "../plays/tile-prize.ts";
 import { BetBar } from "./bet-bar.tsx";
 import type { DeskParts } from "./desk-parts.ts";
 
@@ -45,17 +43,30 @@ export function BoardSection({ plays, subject, board, limits, ...props }: BoardS
       <h2 id="board-title" className="sr-only">
         {t("board")}
       </h2>
-      <div className="flex flex-col gap-3 px-4 pt-3 pb-3 tablet:px-5">
-        <PlayNav plays={plays} selected={play} onSelect={board.setPlay} />
-        <PlayLine play={play} terms={terms} onHelp={props.onHelp} />
-        {play.mode === "group" && (
-          <GroupSlider
-            value={prizeGroup}
-            min={PrizeGroupMin}
-            max={PrizeGroup}
-            onChange={board.setPrizeGroup}
-          />
-        )}
+      <div className="flex flex-col gap-3 px-4 pt-3 pb-3 tablet:gap-2 tablet:px-5 tablet:pt-2 tablet:pb-2 short:gap-1.5">
+        <PlayNav plays={plays} selected={play} onSelect={board.setPlay}>
+          <Button
+            look="ghost"
+            size="small"
+            className="max-laptop:hidden"
+            title={t("help")}
+            onClick={props.onHelp}
+          >
+            <Keyboard size={18} aria-hidden="true" />
+            <span className="max-[1600px]:sr-only">{t("help")}</span>
+          </Button>
+        </PlayNav>
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+          <PlayFacts play={play} terms={terms} />
+          {play.mode === "group" && (
+            <GroupSlider
+              value={prizeGroup}
+              min={PrizeGroupMin}
+              max={PrizeGroup}
+              onChange={board.setPrizeGroup}
+            />
+          )}
+        </div>
         <BlockedContext value={isBlocked}>
           <BoardView board={board} terms={terms} />
         </BlockedContext>
@@ -77,27 +88,5 @@ export function BoardSection({ plays, subject, board, limits, ...props }: BoardS
         onOpenCart={props.onOpenCart}
       />
     </section>
-  );
-}
-
-interface PlayLineProps {
-  play: Play;
-  terms: TileTerms;
-  onHelp: () => void;
-}
-
-/** What the play is and pays, and the way to its keys. */
-function PlayLine({ play, terms, onHelp }: PlayLineProps) {
-  const { t } = useTranslation("betting");
-  return (
-    <div className="flex items-start justify-between gap-2">
-      <PlayFacts play={play} terms={terms} />
-      <span className="hidden laptop:block">
-        <Button look="ghost" size="small" title={t("help")} onClick={onHelp}>
-          <Keyboard size={18} aria-hidden="true" />
-          <span className="max-[1600px]:sr-only">{t("help")}</span>
-        </Button>
-      </span>
-    </div>
   );
 }

@@ -97,11 +97,13 @@ it("says the rest of a Chinese name, in traditional characters too", async () =>
   await readIn("zh-CN");
   for (const play of allPlays) {
     const rest = play.name.zh.startsWith(play.groupZh)
-      ? play.name.zh.slice(play.groupZh.length)
+      ? play.name.zh.slice(play.groupZh.length).trim()
       : "";
-    expect(shownInGroup(play)).toBe(rest === "" ? play.name.zh : rest.trim());
+    // A numeral alone is no name: 任选一, not 一.
+    expect(shownInGroup(play)).toBe(rest.length > 1 ? rest : play.name.zh);
   }
   await readIn("zh-TW");
   expect(named("ssc.5x.direct")).toBe("直選複式");
   expect(named("k3.3diff.text")).toBe("單式");
+  expect(named("keno.rx3")).toBe("任選三");
 });

@@ -6,16 +6,16 @@ type Named = Pick<Play, "name" | "groupZh" | "groupEn">;
 /** Its group's name may be written with hyphens in a play's. */
 const plain = (text: string) => text.toLowerCase().replaceAll("-", " ");
 
-/** Nobody knows a play by a bare number, or by what a name adds in brackets. */
+/** Nobody knows a play by a bare number (任选一), or by what a name adds in brackets. */
 const tellsEnough = (rest: string) => /^[a-z\d]/i.test(rest) && /[a-z]/i.test(rest);
 
 /** What tells a play from the others of its group: its name without the group's, where it begins with that. */
 export function nameInGroup({ name, groupZh, groupEn }: Named): { zh: string; en: string } {
-  const isLonger = name.zh.startsWith(groupZh) && name.zh.length > groupZh.length;
+  const restZh = name.zh.startsWith(groupZh) ? name.zh.slice(groupZh.length).trimStart() : "";
   const isSaid = plain(name.en).startsWith(`${plain(groupEn)} `);
   const restEn = isSaid ? name.en.slice(groupEn.length + 1) : "";
   return {
-    zh: isLonger ? name.zh.slice(groupZh.length).trimStart() : name.zh,
+    zh: restZh.length > 1 ? restZh : name.zh,
     en: tellsEnough(restEn) ? restEn : name.en,
   };
 }

@@ -3,11 +3,12 @@ import { inLanguage, textsReady } from "@fairdraw/client/texts/i18n.ts";
 import type { Play } from "@fairdraw/lottery-engine";
 import { Button, classNames, IconButton, showToast } from "@fairdraw/ui";
 import { ChevronDown, Search } from "lucide-react";
-import { lazy, memo, Suspense, useState } from "react";
+import { lazy, memo, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { shownInGroup } from "./name-in-group.ts";
 import type { OfferedPlay } from "./offered-play.ts";
 import { noteRecentPlay, recentPlays } from "./recent-plays.ts";
+import { ScrollRow } from "./scroll-row.tsx";
 
 const PlayFinder = lazy(async () => {
   const { PlayFinder: finder } = await import("./play-finder.tsx");
@@ -19,12 +20,14 @@ interface PlayNavProps {
   plays: readonly OfferedPlay[];
   selected: Play;
   onSelect: (play: Play) => void;
+  /** Stands at the end of the groups. */
+  children?: ReactNode;
 }
 
 const groupOf = (play: Play) => inLanguage({ zh: play.groupZh, en: play.groupEn });
 
 /** Plays in two levels: groups, then the plays of the group. On phones in a sheet. */
-export const PlayNav = memo(function PlayNav({ onSelect, ...shown }: PlayNavProps) {
+export const PlayNav = memo(function PlayNav({ onSelect, children, ...shown }: PlayNavProps) {
   const { category } = shown.selected;
   const [recent, setRecent] = useState(() => recentPlays(category));
   const [isFinding, setFinding] = useState(false);
@@ -42,7 +45,9 @@ export const PlayNav = memo(function PlayNav({ onSelect, ...shown }: PlayNavProp
     <nav aria-label={t("plays")}>
       <div className="hidden tablet:block">
         <RecentPlays {...props} recent={recent} />
-        <PlayLevels {...props} onGroup={onSelect} onFind={() => setFinding(true)} />
+        <PlayLevels {...props} onGroup={onSelect} onFind={() => setFinding(true)}>
+          {children}
+        </PlayLevels>
       </div>
       <div className="tablet:hidden">
         <Button
@@ -136,7 +141,7 @@ interface PlayLevelsProps extends PlayNavProps {
   onFind: () => void;
 }
 
-function PlayLevels({ plays, selected, onGroup, onSelect, onFind }: PlayLevelsProps) {
+function PlayLevels({ plays, selected, onGroup, onSelect, onFind, children }: PlayLevelsProps) {
   const { t } = useTranslation("betting");
   const groups = [...new Set(plays.map(({ play }) => play.groupZh))];
   const inGroup = plays.filter(({ play }) => play.groupZh === selected.groupZh);
@@ -147,9 +152,13 @@ function PlayLevels({ plays, selected, onGroup, onSelect, onFind }: PlayLevelsPr
     onClick: () => showToast({ kind: "info", text: t("playClosed") }),
   } as const;
   return (
-    <div className="flex flex-col gap-3 tablet:gap-2">
+    <div className="flex flex-col gap-3 tablet:gap-2 short:gap-1.5">
       <div className="flex items-end border-b border-line">
-        <ul aria-label={t("playGroups")} className="flex min-w-0 flex-1 flex-wrap gap-1">
+        <ScrollRow
+          label={t("playGroups")}
+          shown={selected.groupZh}
+          className="flex min-w-0 flex-1 gap-1 max-tablet:flex-wrap"
+        >
           {groups.map((groupZh) => {
             const ofGroup = plays.filter(({ play }) => play.groupZh === groupZh);
             const first = ofGroup.find(({ isClosed }) => !isClosed) ?? ofGroup[0];
@@ -161,7 +170,7 @@ function PlayLevels({ plays, selected, onGroup, onSelect, onFind }: PlayLevelsPr
                   aria-current={isOn || undefined}
                   {...(first.isClosed ? closed : { onClick: () => onGroup(first.play) })}
                   className={classNames(
-                    "-mb-px min-h-11 cursor-pointer border-b-2 px-4 text-lead aria-disabled:cursor-not-allowed aria-disabled:line-through tablet:min-h-9 tablet:px-2 tablet:text-body",
+                    "min-h-11 cursor-pointer border-b-2 px-4 text-lead whitespace-nowrap aria-disabled:cursor-not-allowed aria-disabled:line-through tablet:min-h-9 tablet:px-2 tablet:text-body",
                     isOn
                       ? "border-tab font-bold text-tab"
                       : "border-transparent text-ink-2 hover:text-ink",
@@ -173,12 +182,17 @@ function PlayLevels({ plays, selected, onGroup, onSelect, onFind }: PlayLevelsPr
               </li>
             );
           })}
-        </ul>
+        </ScrollRow>
+        {children}
         <IconButton label={t("findPlay")} onClick={onFind}>
           <Search size={18} aria-hidden="true" />
         </IconButton>
       </div>
-      <ul aria-label={t("plays")} className="flex flex-wrap gap-2 tablet:gap-1.5">
+      <ScrollRow
+        label={t("plays")}
+        shown={selected.id}
+        className="flex flex-wrap gap-2 tablet:gap-1.5 short:flex-nowrap tablet:[html[lang=en]_&]:flex-nowrap"
+      >
         {inGroup.map(({ play, isClosed }) => (
           <li key={play.id}>
             <button
@@ -187,7 +201,7 @@ function PlayLevels({ plays, selected, onGroup, onSelect, onFind }: PlayLevelsPr
               aria-label={isClosed ? undefined : inLanguage(play.name)}
               {...(isClosed ? closed : { onClick: () => onSelect(play) })}
               className={classNames(
-                "min-h-10 cursor-pointer rounded-full px-4 text-body ring-1 ring-inset aria-disabled:cursor-not-allowed tablet:min-h-9 tablet:px-3",
+                "min-h-10 cursor-pointer rounded-full px-4 text-body whitespace-nowrap ring-1 ring-inset aria-disabled:cursor-not-allowed tablet:min-h-8 tablet:px-3",
                 play.id === selected.id
                   ? "bg-primary-tint font-medium text-primary ring-primary"
                   : "bg-surface text-ink-2 ring-line hover:text-ink",
@@ -199,7 +213,7 @@ function PlayLevels({ plays, selected, onGroup, onSelect, onFind }: PlayLevelsPr
             </button>
           </li>
         ))}
-      </ul>
+      </ScrollRow>
     </div>
   );
 }

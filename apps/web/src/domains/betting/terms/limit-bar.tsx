@@ -17,7 +17,7 @@ interface LimitBarProps {
 export function LimitBar({ limits, stake }: LimitBarProps) {
   const { t } = useTranslation("betting");
   return (
-    <div className="tablet:mb-2 tablet:flex tablet:h-4 tablet:items-center tablet:gap-2.5">
+    <div className="tablet:mb-1.5 tablet:flex tablet:h-4 tablet:items-center tablet:gap-2.5">
       {limits !== null && limits.used !== null && (
         <Meter
           {...nearnessOf(limits, stake)}

@@ -47,39 +47,51 @@ export function GameHeader({ game, data, old = [], action, heart, corner }: Game
   return (
     <section
       aria-label={inLanguage(game.name)}
-      className="relative flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-card border border-line bg-linear-to-r from-header-from to-header-to px-4 py-3 tablet:px-5"
+      className="relative flex flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-card border border-line bg-linear-to-r from-header-from to-header-to px-4 py-3 tablet:grid tablet:grid-cols-[minmax(0,1fr)_auto_auto] tablet:px-5 tablet:py-2 short:gap-x-4 short:py-1.5"
     >
       {corner !== undefined && (
         <div className="absolute top-1 right-1 size-10 tablet:hidden">{corner}</div>
       )}
-      <div className="hidden tablet:block">
+      <div className="hidden min-w-0 tablet:block">
         <div className="flex items-center gap-2.5">
           <GameLogo game={game} />
-          <div>
-            <div className="flex items-center gap-1">
-              <h1 className="text-title font-bold">{inLanguage(game.name)}</h1>
-              <span className="-mx-2">{heart}</span>
+          <div className="min-w-0">
+            <div className="-my-1.5 flex items-center gap-1">
+              <h1
+                className="truncate text-title font-bold desk:max-[1600px]:[html[lang=en]_&]:text-lead"
+                title={inLanguage(game.name)}
+              >
+                {inLanguage(game.name)}
+              </h1>
+              <span className="-mx-2 shrink-0">{heart}</span>
+              <span className="shrink-0 tablet:max-laptop:hidden desk:max-[1600px]:[html[lang=en]_&]:hidden">
+                <StateChip data={data} view={view} />
+              </span>
             </div>
-            <p className="flex gap-1">
-              <Pill>{inLanguage(categoryOf(game.category).name)}</Pill>
-              <StateChip data={data} view={view} />
-            </p>
+            {action ?? (
+              <p>
+                <Pill>{inLanguage(categoryOf(game.category).name)}</Pill>
+              </p>
+            )}
           </div>
         </div>
-        {action}
       </div>
       <div className="flex items-center gap-3 max-tablet:w-full">
-        <CountdownRing fraction={leftFraction} urgency={urgency} size={48} />
+        <span className="desk:max-[1440px]:hidden">
+          <CountdownRing fraction={leftFraction} urgency={urgency} size={48} />
+        </span>
         {current === null ? (
           <p className="text-body text-ink-2">{t("noIssue")}</p>
         ) : (
           <div>
             <p className="text-small whitespace-nowrap text-ink-2 max-tablet:text-tiny">
               <span className="tabular-nums">{t("issue", { serial: current.serialNumber })}</span>
-              <span className="ml-2">{t(`phase_${phase}`)}</span>
+              <span className="ml-2 desk:max-[1440px]:[html[lang=en]_&]:sr-only">
+                {t(`phase_${phase}`)}
+              </span>
             </p>
             <CountdownDisplay leftMs={leftMs} urgency={urgency} />
-            <p className="text-small whitespace-nowrap text-ink-2 tabular-nums max-tablet:hidden">
+            <p className="text-small whitespace-nowrap text-ink-2 tabular-nums max-tablet:hidden short:hidden">
               {number === null
                 ? t("today", { total: game.dailyIssueCount })
                 : t("todayOf", { number, total: game.dailyIssueCount })}
@@ -93,10 +105,10 @@ export function GameHeader({ game, data, old = [], action, heart, corner }: Game
         )}
       </div>
       {/* What it holds differs from draw to draw; where it stands must not. */}
-      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1.5 max-tablet:flex-col max-tablet:items-stretch tablet:max-w-fit tablet:grow tablet:basis-[318px]">
-        <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">
+      <div className="flex min-w-0 flex-col items-stretch gap-y-1.5 tablet:max-w-[340px] tablet:items-end tablet:gap-y-1 desk:max-[1600px]:max-w-[212px]">
+        <p className="flex min-h-6 items-center gap-x-2 gap-y-1 text-small text-ink-2 max-tablet:flex-wrap tablet:max-w-full tablet:overflow-hidden">
           {lastDrawn !== null && (
-            <span className="tabular-nums">
+            <span className="whitespace-nowrap tabular-nums">
               {t("lastDraw")} {t("issueShort", { serial: shortSerial(lastDrawn.serialNumber) })}
             </span>
           )}
@@ -104,6 +116,11 @@ export function GameHeader({ game, data, old = [], action, heart, corner }: Game
             <Pill look={late === "onTime" ? "neutral" : "warn"}>
               {t(lateKey[late], { serial: shortSerial(pending.serialNumber) })}
             </Pill>
+          )}
+          {lastDrawn !== null && pending === undefined && (
+            <span className="shrink-0 max-[1440px]:hidden [html[lang=en]_&]:max-[1600px]:hidden">
+              <DrawTagPills category={game.category} winningNumber={lastDrawn.winningNumber} />
+            </span>
           )}
           {old.length > 1 && (
             <button
@@ -120,13 +137,15 @@ export function GameHeader({ game, data, old = [], action, heart, corner }: Game
         {lastDrawn === null ? (
           <p className="text-body text-ink-2">{t("noDraw")}</p>
         ) : (
-          <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1.5 tablet:gap-x-3">
+          <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1.5 tablet:justify-end">
             <LastDraw
               category={game.category}
               issue={lastDrawn}
-              size={game.numberLength > 5 ? 28 : 36}
+              size={game.numberLength > 10 ? 20 : game.numberLength > 5 ? 28 : 36}
             />
-            <DrawTagPills category={game.category} winningNumber={lastDrawn.winningNumber} />
+            <span className="tablet:hidden">
+              <DrawTagPills category={game.category} winningNumber={lastDrawn.winningNumber} />
+            </span>
           </div>
         )}
       </div>
