@@ -90,6 +90,16 @@ describe("tables", () => {
     ["SELECT * FROM vip_player v JOIN bet_with_state b ON true", "reads bet_with_state of betting"],
     ["SELECT 1 FROM vip_player v, ledger_player p", "reads ledger_player of ledger"],
     ["SELECT 1 FROM vip_player AS v, LATERAL (SELECT 1 FROM bet b) x", "reads bet of betting"],
+    ["SELECT 1 FROM fd_now() AS now, ledger_player p", "reads ledger_player of ledger"],
+    ["SELECT 1 FROM (SELECT 1) x, ledger_player p", "reads ledger_player of ledger"],
+    [
+      "SELECT 1 FROM vip_player v JOIN vip_player w ON f(w.id, v.id) = 1, ledger_player p",
+      "reads ledger_player of ledger",
+    ],
+    ["update bet b set state = 1", "writes bet of betting"],
+    ["insert into bet (id) values (1)", "writes bet of betting"],
+    ["delete from bet where id = 1", "writes bet of betting"],
+    ["select id from account where id = 1", "reads account of account"],
     ["SELECT id FROM withdraw_request", "names withdraw_request, which nobody owns"],
     ["SELECT id FROM vip_player WHERE id IN (SELECT id FROM account)", "reads account of account"],
   ])("catches %s", (text, found) => {
@@ -102,6 +112,7 @@ describe("tables", () => {
       "SELECT * FROM unnest($1::int[]) AS t (a), generate_series(1, 2) s",
       "SELECT EXTRACT(day FROM at), a IS DISTINCT FROM b, substring(a FROM 1) FROM vip_player",
       "SELECT id FROM vip_player FOR UPDATE SKIP LOCKED",
+      "SELECT id FROM vip_player v, fd_now() AS now WHERE now > at GROUP BY v.id, at ORDER BY v.id, at",
       "INSERT INTO vip_player (id) VALUES (1) ON CONFLICT (id) DO UPDATE SET level = 1",
     ];
     for (const text of texts) expect(saying("vip/vip.sql.ts", text)).toEqual([]);
