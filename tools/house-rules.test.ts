@@ -81,7 +81,10 @@ describe("house rules", () => {
   });
 
   it("imports packages only downwards", () => {
-    expect(packageBreaks(sources, allowedPackages)).toEqual([]);
+    expect(
+      packageBreaks(sources, allowedPackages),
+      "allowedPackages in apps/server/src/domains.ts says which package may import which",
+    ).toEqual([]);
   });
 
   it("gives all packages one version, which calls and pages name", () => {
@@ -99,19 +102,31 @@ describe("house rules", () => {
   });
 
   it("never reaches into another package by path", () => {
-    expect(pathBreaks(sources, allowedPackages)).toEqual([]);
+    expect(
+      pathBreaks(sources, allowedPackages),
+      "import another package by its name, @fairdraw/...",
+    ).toEqual([]);
   });
 
   it("imports between domains of the client what their list says, and never the app", () => {
     const law = { domains: webDomains, alwaysOffered };
-    expect(webBreaks(shipped, law)).toEqual([]);
-    expect(webRowsOfNothing(shipped, law)).toEqual([]);
+    expect(
+      webBreaks(shipped, law),
+      "say it in uses of the importing domain or offers of the other, apps/web/src/domains.ts; what needs the app comes as a prop",
+    ).toEqual([]);
+    expect(
+      webRowsOfNothing(shipped, law),
+      "take it out of its row in apps/web/src/domains.ts",
+    ).toEqual([]);
   });
 
   it("has no circles among the domains of the client, whose list goes from the ground up", () => {
     expect(circlesOf(webDomains)).toEqual([]);
     const uses = Object.entries(webDomains).map(([domain, row]) => [domain, row.uses] as const);
-    expect(upwardUses(Object.fromEntries(uses))).toEqual([]);
+    expect(
+      upwardUses(Object.fromEntries(uses)),
+      "move the row below what it uses, apps/web/src/domains.ts",
+    ).toEqual([]);
   });
 
   it("imports folders of the client's package only downwards, and the engine for the clock alone", () => {
@@ -124,17 +139,26 @@ describe("house rules", () => {
   });
 
   it("names no business in the parts of every screen", () => {
-    expect(businessIn(shipped)).toEqual([]);
+    expect(
+      businessIn(shipped),
+      "packages/ui knows no business: let the caller pass it in, or name it by its look",
+    ).toEqual([]);
   });
 
   it("imports between domains of the server what their domain.ts says, and never the app", () => {
     const server = shipped.filter(({ path }) => path.startsWith("apps/server/src/"));
-    expect(serverBreaks(server, domains)).toEqual([]);
-    expect(upwardDomains(domains)).toEqual([]);
+    expect(
+      serverBreaks(server, domains),
+      "say it in uses of the importing domain.ts (wires, where only domain.ts imports it) and in offers of the other",
+    ).toEqual([]);
+    expect(
+      upwardDomains(domains),
+      "move the domain below what it uses, domains/all.ts, or let domain.ts wire it",
+    ).toEqual([]);
     const takers = sources.filter(
       ({ path }) => path.startsWith("apps/server/src/") || !path.startsWith("packages/"),
     );
-    expect(declaredForNothing(takers, domains)).toEqual([]);
+    expect(declaredForNothing(takers, domains), "take it out of domain.ts").toEqual([]);
   });
 
   it("gives every table one owner, who alone writes it, and has others say what they read", () => {
@@ -144,8 +168,14 @@ describe("house rules", () => {
       ),
     );
     expect(schema.length).toBeGreaterThan(90);
-    expect(ownerBreaks(schema, domains)).toEqual([]);
-    expect(tableBreaks(shipped, domains)).toEqual([]);
+    expect(
+      ownerBreaks(schema, domains),
+      "name it in tables of one domain.ts; renew the schema as docs/FEATURE_TOUR.md says",
+    ).toEqual([]);
+    expect(
+      tableBreaks(shipped, domains),
+      "say a read in reads of domain.ts; for a write, call what the owner offers",
+    ).toEqual([]);
   });
 
   it("keeps the rooms of the lottery engine to their order, and its files out of circles", () => {
