@@ -5,6 +5,7 @@ import {
   type ServerDomain,
   serverBreaks,
   tableBreaks,
+  tablesMade,
   upwardDomains,
 } from "./server-laws.ts";
 
@@ -124,6 +125,14 @@ describe("tables", () => {
     expect(tableBreaks([{ ...above, text: "`SELECT 1 FROM bet`" }], law)).toEqual([]);
     expect(tableBreaks([{ ...above, text: "`UPDATE bet SET id = 1`" }], law)).toHaveLength(1);
     expect(saying("vip/vip.checks.ts", "DELETE FROM bet")).toHaveLength(1);
+  });
+
+  it("knows the tables that migrations make and keep", () => {
+    const first =
+      "-- CREATE TABLE prose\nCREATE TABLE coupon (id bigint);\nCREATE TABLE old_coupon (id bigint);";
+    const second =
+      "DROP TABLE IF EXISTS old_coupon; create unlogged table if not exists seat (id int);";
+    expect(tablesMade([first, second])).toEqual(["coupon", "seat"]);
   });
 
   it("gives every table of the schema one owner", () => {

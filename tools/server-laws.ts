@@ -102,6 +102,20 @@ export function declaredForNothing(sources: readonly Source[], domains: Domains)
     });
 }
 
+/** Tables that migrations make, in their order, and do not drop again; what a function makes by a pattern is not named. */
+export function tablesMade(migrations: readonly string[]): string[] {
+  const made = new Set<string>();
+  const words =
+    /\b(CREATE|DROP)\s+(?:UNLOGGED\s+)?TABLE\s+(?:IF\s+(?:NOT\s+)?EXISTS\s+)?([a-z_][a-z0-9_]*)/gi;
+  for (const text of migrations) {
+    for (const [, verb = "", table = ""] of text.replaceAll(/--[^\n]*/g, "").matchAll(words)) {
+      if (verb.toUpperCase() === "CREATE") made.add(table);
+      else made.delete(table);
+    }
+  }
+  return [...made];
+}
+
 /** Tables of the schema that no domain owns, that several own, and that are owned and do not exist. */
 export function ownerBreaks(schema: readonly string[], domains: Domains): string[] {
   const owners = Map.groupBy(
