@@ -39,18 +39,25 @@ describe("npm run new-domain", () => {
     );
     expect(read("apps/web/src/domains/lucky-ticket/lucky-ticket.api.ts")).toContain("read(");
     expect(read(serverList)).toContain('  betting,\n  "lucky-ticket": luckyTicket,\n');
-    expect(read(serverList)).toContain(
-      'import { luckyTicket } from "./lucky-ticket/domain.ts";\n\n/**',
+    expect(read(serverList)).toMatch(
+      /\.\/lottery\/domain\.ts";\nimport \{ luckyTicket \} from "\.\/lucky-ticket\/domain\.ts";\nimport \{ notifications/,
     );
-    expect(read(clientList)).toContain(
-      '  },\n  "lucky-ticket": {\n    uses: [],\n    offers: [],\n  },\n};\n',
+    const clientKeys = [...read(clientList).matchAll(/^ {2}([\w"-]+): \{$/gm)].map(
+      ([, key]) => key,
     );
+    expect(clientKeys[clientKeys.indexOf("betting") + 1]).toBe('"lucky-ticket"');
+    expect(read("apps/web/src/domains/lucky-ticket/texts.tw.ts")).toContain("export const tw");
     expect(said).toContain("docs/FEATURE_TOUR.md");
   });
 
   it("stands last unless another place is asked for", () => {
     run("tickets");
     expect(read(serverList)).toMatch(/\n {2}tickets,\n\} as const/);
+    expect(read(clientList)).toContain(
+      "  },\n  tickets: {\n    uses: [],\n    offers: [],\n  },\n};\n",
+    );
+    const imports = [...read(serverList).matchAll(/ from "(\.\/.+)";/g)].map(([, path]) => path);
+    expect(imports).toEqual(imports.toSorted());
   });
 
   it("keeps every file that exists, and says so", () => {

@@ -4,7 +4,8 @@ import { parseArgs } from "node:util";
 
 /**
  * `npm run new-domain tickets -- --after betting`: the same folder on every side, with the file names that the others
- * have, and a row in the lists of the server and of the client. Without `--after` it stands last in both. It writes no
+ * have, and a row in the lists of the server and of the client. Without `--after` it stands last in both, and in
+ * the list of the client also where that has no such domain. It writes no
  * rule: what follows is docs/FEATURE_TOUR.md. A file that exists is kept as it is.
  * Refuses: a name that is not kebab-case, an unknown `--after`, a domain that the server has.
  */
@@ -55,14 +56,26 @@ function inServerList(known: string): string {
   const row = name.includes("-") ? `\n  "${name}": ${camel},` : `\n  ${name},`;
   return known
     .replace(rows, rows.replace(before, before + row))
-    .replace("\n/**", `import { ${camel} } from "./${name}/domain.ts";\n\n/**`);
+    .replace(/(?:^import .*\n)+/m, (imports) => {
+      const lines = imports.split("\n").slice(0, -1);
+      const own = `import { ${camel} } from "./${name}/domain.ts";`;
+      const next = lines.findIndex((line) => sourceOf(line) > sourceOf(own));
+      return `${lines.toSpliced(next < 0 ? lines.length : next, 0, own).join("\n")}\n`;
+    });
+}
+
+/** What an import names; the format check wants imports in this order. */
+function sourceOf(line: string): string {
+  return / from "(.+)";/.exec(line)?.[1] ?? "";
 }
 
 const serverRows = inServerList(read(serverList));
 const clientRows = read(clientList);
 const isInClient = clientRows.includes(`\n  ${keyOf(name)}: {`);
-const end = clientRows.indexOf("\n};", clientRows.indexOf("webDomains"));
-if (end < 0) refuse(`${clientList} has no list of domains`);
+const clientEnd = clientRows.indexOf("\n};", clientRows.indexOf("webDomains"));
+const behind = after === undefined ? -1 : clientRows.indexOf(`\n  ${keyOf(after)}: {`);
+const end = behind < 0 ? clientEnd : clientRows.indexOf("\n  },", behind) + "\n  },".length;
+if (clientEnd < 0) refuse(`${clientList} has no list of domains`);
 
 const hasCalls = has(calls);
 const files: Readonly<Record<string, string>> = {
@@ -128,6 +141,11 @@ export function use${pascal}() {
   [`${web}/texts.zh.ts`]: "export const zh = {} as const;\n",
   [`${web}/texts.en.ts`]:
     'import type { zh } from "./texts.zh.ts";\n\nexport const en: Record<keyof typeof zh, string> = {};\n',
+  [`${web}/texts.tw.ts`]: `import type { zh } from "./texts.zh.ts";
+
+// Made by tools/make-traditional.ts out of the Simplified texts; change those.
+export const tw: Record<keyof typeof zh, string> = {};
+`,
   [`${web}/texts.ts`]: `import { addTexts } from "@fairdraw/client/texts/i18n.ts";
 
 addTexts("${name}", {
@@ -160,13 +178,16 @@ console.log(
     ...(hasCalls
       ? [
           `${calls} was there before: bind its calls in ${server}/${name}.routes.ts`,
-          `and ask for them in ${web}/${name}.api.ts, in place of get${pascal}.`,
+          `and ask for them in ${web}/${name}.api.ts, in place of get${pascal}, which does not compile.`,
+          "What waits in unservedCalls moves to servedCalls (all-calls.ts), events to sentHubEvents (all-hub.ts).",
           "",
         ]
       : []),
     "Now, as docs/FEATURE_TOUR.md tells:",
     `  packages/wire/src/all-calls.ts        what is served; export the file in index.ts`,
     "  packages/wire/src/samples.ts          the list of samples, and described.ts that of meanings",
-    "  apps/web/src/i18next.d.ts             the domain's texts, once it has some; npm run traditional makes texts.tw.ts",
+    "  apps/web/src/i18next.d.ts             the domain's texts, once it has some; npm run traditional renews texts.tw.ts",
+    "  npx biome check --write packages apps sorts what was added",
+    `  ${web}          is unused code for npm run check until a screen imports it`,
   ].join("\n"),
 );

@@ -31,7 +31,7 @@ export async function readSchema(serverUrl: string): Promise<Map<string, string>
   const db = openDb(url, { max: 1 });
   try {
     const owned = Map.groupBy([...(await tables(db)), ...(await views(db))], ({ name }) =>
-      expectKey(owners, name, "owner of a table"),
+      expectKey(owners, name, "owner of a table (name it in `tables` of a domain.ts)"),
     );
     const texts = [...owned].map(([owner, blocks]): [string, string[]] => [
       owner,
