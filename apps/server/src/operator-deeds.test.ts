@@ -157,11 +157,16 @@ it("tells deeds from questions: whatever is no question, nor the session itself,
   const silent = Object.values<Call>(operatorCalls).filter(
     (call) => !withReason.includes(call) && call !== operatorLogin && call !== operatorLogout,
   );
-  expect(silent.filter(({ name }) => !questions.test(name))).toEqual([]);
-  expect(withReason.filter(({ name }) => questions.test(name))).toEqual([]);
-  expect([...new Set(deeds.map(([call]) => call.name))].sort()).toEqual(
-    withReason.map(({ name }) => name).sort(),
-  );
+  const namesOf = (calls: readonly Call[]) => calls.map(({ name }) => name);
+  expect(
+    namesOf(silent).filter((name) => !questions.test(name)),
+    "a deed takes a Reason; the name of a question ends with a word of `questions` above",
+  ).toEqual([]);
+  expect(namesOf(withReason).filter((name) => questions.test(name))).toEqual([]);
+  expect(
+    [...new Set(deeds.map(([call]) => call.name))].sort(),
+    "`deeds` above has a row for each call that takes a Reason",
+  ).toEqual(withReason.map(({ name }) => name).sort());
 });
 
 it.each(deeds.map(([call, body, by], n) => ({ name: call.name, n, call, body, by })))(

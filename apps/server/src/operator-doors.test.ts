@@ -112,7 +112,10 @@ describe("the roles of a new site", () => {
 
   it("let the house do everything that a call takes", async () => {
     const house = await heldBy("house");
-    expect([...taken].filter((right) => !house.has(right))).toEqual([]);
+    expect(
+      [...taken].filter((right) => !house.has(right)),
+      "add the right to the role in a new migration",
+    ).toEqual([]);
   });
 
   it("keep what all merchants share, and what takes two, from the staff of a merchant", async () => {
@@ -202,7 +205,10 @@ describe("what belongs to another merchant", () => {
   it("is named by the requests that are tried here", () => {
     const tried = new Set(reaching.map(({ call }) => call));
     const able = calls.filter((call) => propertiesOf(call).some((name) => naming.includes(name)));
-    expect(able.filter((call) => !tried.has(call)).map(({ name }) => name)).toEqual([]);
+    expect(
+      able.filter((call) => !tried.has(call)).map(({ name }) => name),
+      "add a row to `reaching` above",
+    ).toEqual([]);
     expect(able.length).toBeGreaterThan(10);
   });
 
