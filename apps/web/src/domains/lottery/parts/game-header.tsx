@@ -64,15 +64,14 @@ export function GameHeader({ game, data, old = [], action, heart, corner }: Game
                 {inLanguage(game.name)}
               </h1>
               <span className="-mx-2 shrink-0">{heart}</span>
+              <span className="shrink-0 desk:max-[1600px]:sr-only">
+                <Pill>{inLanguage(categoryOf(game.category).name)}</Pill>
+              </span>
               <span className="shrink-0 tablet:max-laptop:hidden desk:max-[1600px]:[html[lang=en]_&]:hidden">
                 <StateChip data={data} view={view} />
               </span>
             </div>
-            {action ?? (
-              <p>
-                <Pill>{inLanguage(categoryOf(game.category).name)}</Pill>
-              </p>
-            )}
+            {action}
           </div>
         </div>
       </div>
