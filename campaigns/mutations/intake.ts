@@ -3,13 +3,11 @@ import type { Mutation } from "./mutation.ts";
 const betting = "src/domains/betting";
 const placeBets = ["domains/betting/intake/place-bets.test.ts"];
 const intakeQueue = ["domains/betting/intake/intake-queue.test.ts"];
-const seenRequests = ["domains/betting/intake/seen-requests.test.ts"];
 const findRequest = ["domains/betting/intake/find-request.test.ts"];
 const cancelBets = ["domains/betting/intake/cancel-bets.test.ts"];
 const guardSpend = ["domains/risk/guard-spend.test.ts"];
 const exposure = ["domains/betting/limits/exposure.test.ts"];
 const betRows = ["domains/betting/rows/bet-constraints.test.ts"];
-const knownLines = ["domains/agents/known-lines.test.ts"];
 
 /** Defects between a request and its bets. */
 export const intakeMutations: readonly Mutation[] = [
@@ -165,41 +163,6 @@ export const intakeMutations: readonly Mutation[] = [
     tests: intakeQueue,
   },
   {
-    name: "a wrong guess of what lines are counted by is believed",
-    file: `${betting}/intake/place-bets.ts`,
-    find: "guess?.books.covers(wanted) === true ? guess : null",
-    replace: "guess",
-    tests: ["domains/betting/intake/known-keys.test.ts"],
-  },
-  {
-    name: "a line is remembered although some line has changed",
-    file: "src/domains/agents/known-lines.ts",
-    find: "version === knownAt",
-    replace: "version >= knownAt",
-    tests: knownLines,
-  },
-  {
-    name: "lines that were read earlier take the place of newer ones",
-    file: "src/domains/agents/known-lines.ts",
-    find: "if (version < newest.version) return;",
-    replace: "",
-    tests: knownLines,
-  },
-  {
-    name: "a new prize group does not raise the version of lines",
-    file: "migrations/0046-line-version.sql",
-    find: "OLD.path, OLD.prize_group",
-    replace: "OLD.path, NEW.prize_group",
-    tests: knownLines,
-  },
-  {
-    name: "a new rate does not raise the version of lines",
-    file: "migrations/0046-line-version.sql",
-    find: "AFTER INSERT OR UPDATE OR DELETE ON account_rate",
-    replace: "AFTER DELETE ON account_rate",
-    tests: knownLines,
-  },
-  {
     name: "draining does not wait for what is under way",
     file: `${betting}/intake/intake-queue.ts`,
     find: "unanswered === 0 ? Promise.resolve()",
@@ -212,20 +175,6 @@ export const intakeMutations: readonly Mutation[] = [
     find: "stored: stored.get(intent.accountId, intent.requestId),",
     replace: "stored: undefined,",
     tests: findRequest,
-  },
-  {
-    name: "a request that came to another process is not run again",
-    file: `${betting}/intake/intake-queue.ts`,
-    find: "isRequestStored(error) && repeats !== intents",
-    replace: "isRequestStored(error) && repeats === null",
-    tests: seenRequests,
-  },
-  {
-    name: "a request that came to another process is refused as if it were new",
-    file: `${betting}/intake/place-bets.ts`,
-    find: "if (repeats.length < intents.length) {",
-    replace: "if (repeats.length > intents.length) {",
-    tests: seenRequests,
   },
   {
     name: "the same id with other content gets the old answer",

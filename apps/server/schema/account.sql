@@ -22,7 +22,6 @@ TABLE account
   created_at timestamp with time zone NOT NULL
   terms_version text
   rg_until timestamp with time zone
-  CONSTRAINT account_line_version TRIGGER DEFERRABLE INITIALLY DEFERRED
   CONSTRAINT account_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT account_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES account(id)
   CONSTRAINT account_pkey PRIMARY KEY (id)
@@ -33,7 +32,6 @@ TABLE account
   CREATE INDEX account_path ON account USING gin (path)
   CREATE UNIQUE INDEX account_nick_name ON account USING btree (merchant_id, lower(nick_name))
   CREATE UNIQUE INDEX account_user_name ON account USING btree (merchant_id, lower(user_name))
-  CREATE CONSTRAINT TRIGGER account_line_version AFTER UPDATE ON account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((old.merchant_id IS DISTINCT FROM new.merchant_id) OR (old.parent_id IS DISTINCT FROM new.parent_id)) OR (old.path IS DISTINCT FROM new.path)) OR (old.prize_group IS DISTINCT FROM new.prize_group))) EXECUTE FUNCTION fd_raise_line_version()
 
 TABLE account_blacklist
   account_id bigint NOT NULL

@@ -10,12 +10,4 @@ TABLE account_rate
   CONSTRAINT account_rate_kind_check CHECK (((kind >= 1) AND (kind <= 7)))
   CONSTRAINT account_rate_pkey PRIMARY KEY (account_id, kind)
   CONSTRAINT account_rate_rate_check CHECK (((rate >= 0) AND (rate <= 1000)))
-  CONSTRAINT account_rate_version TRIGGER DEFERRABLE INITIALLY DEFERRED
-  CREATE CONSTRAINT TRIGGER account_rate_version AFTER INSERT OR DELETE OR UPDATE ON account_rate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fd_raise_line_version()
   CREATE TRIGGER account_rate_guard BEFORE INSERT OR UPDATE ON account_rate FOR EACH ROW EXECUTE FUNCTION account_rate_guard()
-
-TABLE line_version
-  is_only boolean NOT NULL DEFAULT true
-  version bigint NOT NULL
-  CONSTRAINT line_version_is_only_check CHECK (is_only)
-  CONSTRAINT line_version_pkey PRIMARY KEY (is_only)

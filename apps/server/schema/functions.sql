@@ -139,18 +139,6 @@ CREATE OR REPLACE FUNCTION fd_now()
  LANGUAGE sql
 AS $function$ SELECT clock_timestamp() $function$
 
-CREATE OR REPLACE FUNCTION fd_raise_line_version()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF current_setting('fairdraw.line_version', true) IS DISTINCT FROM 'raised' THEN
-    PERFORM set_config('fairdraw.line_version', 'raised', true);
-    UPDATE line_version SET version = version + 1;
-  END IF;
-  RETURN NULL;
-END $function$
-
 CREATE OR REPLACE FUNCTION fd_task_guard()
  RETURNS trigger
  LANGUAGE plpgsql

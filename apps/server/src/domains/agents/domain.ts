@@ -7,8 +7,8 @@ import { setRates } from "./lines.sql.ts";
 /** The upline of an account and the rates along it. */
 export const agents: Domain = {
   uses: ["site"],
-  offers: ["demo-rates.ts", "known-lines.ts", "lines.sql.ts"],
-  tables: ["account_rate", "line_version"],
+  offers: ["demo-rates.ts", "lines.sql.ts"],
+  tables: ["account_rate"],
   reads: ["account"],
   /** The demo's accounts stand parents first, as rates must be set. */
   async seed(tx, { ids }) {

@@ -1,4 +1,4 @@
-import { assert, expectKey } from "../../platform/assert.ts";
+import { expectKey } from "../../platform/assert.ts";
 import { anyOf } from "../../platform/database/any-of.ts";
 import type { Queryable } from "../../platform/database/db.ts";
 
@@ -86,16 +86,6 @@ async function findMembers(
     values: [accountIds],
   });
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** A number that every change of any line raises; lines that were read while it stays are as they were. */
-export async function findLineVersion(db: Queryable): Promise<bigint> {
-  const [row] = await db.rows<{ version: bigint }>({
-    name: "agent_line_version",
-    text: "SELECT version FROM line_version",
-  });
-  assert(row !== undefined, "lines have a version");
-  return row.version;
 }
 
 /** Rates of an account by kind; kinds without one are nought and left out. Units: 1/10,000. */

@@ -2,11 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import { type Db, failureOf, type TransactionOptions } from "../../../platform/database/db.ts";
 import type { Log } from "../../../platform/log.ts";
 import { countersMoved } from "../limits/limits.sql.ts";
-import { isRequestStored } from "../rows/betting.sql.ts";
 import type { BetIntent, BetOutcome } from "../rules/bet-intent.ts";
-import { createKnownKeys, type KnownKeys } from "./known-keys.ts";
 import { type PlaceBetsParts, placeBets } from "./place-bets.ts";
-import { createSeenRequests, type SeenRequests } from "./seen-requests.ts";
 
 /** Transactions of batches at a time: while one is judged, PostgreSQL works at the other. */
 const lanesAtWork = 2;
@@ -71,7 +68,6 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
   const waiting: Waiting[] = [];
   const idle: (() => void)[] = [];
   const lanes = new Set<Lane>();
-  const learned = { known: createKnownKeys(), seen: createSeenRequests() };
   let unanswered = 0;
 
   const answer = (act: () => void) => {
@@ -83,7 +79,7 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
     try {
       const [outcome] = await placeInOne(
         parts,
-        { intents: [entry.intent], skipLocked: false, learned },
+        { intents: [entry.intent], skipLocked: false },
         {
           name: "place-bet",
           statementTimeoutMs: aloneLockMs + batchTimeoutMs,
@@ -102,7 +98,7 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
     try {
       outcomes = await placeInOne(
         parts,
-        { intents: batch.map((entry) => entry.intent), skipLocked: true, learned },
+        { intents: batch.map((entry) => entry.intent), skipLocked: true },
         {
           name: "place-bets",
           statementTimeoutMs: batchTimeoutMs,
@@ -194,43 +190,30 @@ export function createIntakeQueue(parts: PlaceBetsParts & { db: Db; log: Log }):
   };
 }
 
-/** What batches have learned for those after them. */
-interface Learned {
-  readonly known: KnownKeys;
-  readonly seen: SeenRequests;
-}
-
 interface Batch {
   readonly intents: readonly BetIntent[];
   readonly skipLocked: boolean;
-  readonly learned: Learned;
 }
 
 /**
- * Places bets in one transaction: first without holding the counters of their issues while it writes, and without
- * looking up what seems to come for the first time; once more where others were faster, or it had come before.
+ * Places bets in one transaction: first without holding the counters of their issues while it writes; once more,
+ * holding them, where others were faster.
  */
 async function placeInOne(
   parts: PlaceBetsParts & { db: Db },
-  { intents, skipLocked, learned: { known, seen } }: Batch,
+  { intents, skipLocked }: Batch,
   settings: TransactionOptions,
 ): Promise<BetOutcome[]> {
-  let exposures: "first" | "last" = "last";
-  let repeats = seen.repeatsIn(intents);
-  for (;;) {
-    const options = { skipLocked, known, exposures, repeats };
-    try {
-      return await parts.db.transaction((tx) => placeBets(tx, parts, intents, options), settings);
-    } catch (error) {
-      if (failureOf(error) === countersMoved && exposures === "last") {
-        exposures = "first";
-      } else if (isRequestStored(error) && repeats !== intents) {
-        seen.noteMiss();
-        repeats = intents;
-      } else {
-        throw error;
-      }
-    }
+  const run = (exposures: "first" | "last") =>
+    parts.db.transaction(
+      (tx) => placeBets(tx, parts, intents, { skipLocked, exposures }),
+      settings,
+    );
+  try {
+    return await run("last");
+  } catch (error) {
+    if (failureOf(error) !== countersMoved) throw error;
+    return run("first");
   }
 }
 

@@ -56,7 +56,10 @@ export function judgeIntent(intent: BetIntent, facts: IntentFacts): BetOutcome |
     groups,
     available: facts.available,
   });
-  if (facts.stored !== undefined) return answerAgain(intent, facts.stored, facts.available);
+  if (facts.stored !== undefined) {
+    const placed = sameAnswer(intent, facts.stored);
+    return placed === null ? refuse(commonResults.CONFLICT.code) : { kind: "placed", placed };
+  }
   if (facts.guard !== undefined) return refuse(facts.guard);
 
   const accepted: AcceptedGroup[] = [];
@@ -82,17 +85,7 @@ export function judgeIntent(intent: BetIntent, facts: IntentFacts): BetOutcome |
   return { kind: "accepted", intent, bettor: facts.bettor, accepted, refused };
 }
 
-/** The outcome of a request whose id is stored: the same as before, or CONFLICT where the id stands for something else. */
-export function answerAgain(
-  intent: BetIntent,
-  stored: StoredRequest,
-  available: Money,
-): BetOutcome {
-  const placed = sameAnswer(intent, stored);
-  if (placed !== null) return { kind: "placed", placed };
-  return { kind: "refused", code: commonResults.CONFLICT.code, groups: [], available };
-}
-
+/** What a request was answered before; null where its id stands for something else. */
 function sameAnswer(intent: BetIntent, { payloadHash, answer }: StoredRequest): Placed | null {
   if (payloadHash === null || answer === null) return null;
   return payloadHash.equals(intent.payloadHash) ? answerOf(answer) : null;

@@ -17,7 +17,7 @@ import { type LockedIssue, lockIssuesForBets } from "../../lottery/lottery.sql.t
 import { findOwnLimits } from "../../responsible-gaming/responsible-gaming.sql.ts";
 import { guardSpend } from "../../risk/guard-spend.ts";
 import { addPlayerStakes, addStakes, type StakesAdded } from "../limits/limits.sql.ts";
-import { type OpenBooks, openBooks, readAhead, type WantedKeys } from "../limits/open-books.ts";
+import { type OpenBooks, openBooks, type Wanted } from "../limits/open-books.ts";
 import { contentHashOf } from "../rows/bet-content.ts";
 import {
   findRequests,
@@ -35,11 +35,9 @@ import { answerText } from "../rules/stored-answer.ts";
 import {
   type Acceptance,
   type AcceptedGroup,
-  answerAgain,
   judgeIntent,
   refusalOfIssue,
 } from "./judge-intent.ts";
-import type { KnownKeys } from "./known-keys.ts";
 
 export interface PlaceBetsOptions {
   /** True leaves out accounts that another transaction holds. */
@@ -50,13 +48,6 @@ export interface PlaceBetsOptions {
    * soon; `first` then decides.
    */
   readonly exposures?: "first" | "last";
-  /** What earlier batches have seen: lines need no reading again, and with `last` counters are asked for along with the locks. */
-  readonly known?: KnownKeys;
-  /**
-   * Those of the requests that may be stored; any of them unless said. Where another one is, its bets fail of
-   * `isRequestStored`; it is answered as it should where nothing of it would be placed.
-   */
-  readonly repeats?: readonly BetIntent[];
 }
 
 export interface PlaceBetsParts {
@@ -87,17 +78,13 @@ export async function placeBets(
 ): Promise<BetOutcome[]> {
   const accountIds = intents.map((intent) => intent.accountId);
   const isLast = options.exposures === "last";
-  const { repeats = intents } = options;
-  const guessed = isLast ? (options.known?.guess(intents) ?? null) : null;
-  const [issues, locked, stored, guards, bettors, guess] = await Promise.all([
+  const [issues, locked, stored, guards, bettors] = await Promise.all([
     lockIssues(tx, intents),
     lockPlayers(tx, accountIds, options),
-    findRequests(tx, repeats).then(byRequest),
+    findRequests(tx, intents).then(byRequest),
     guardSpend(tx, accountIds, "bet"),
-    options.known?.lines.find(tx, accountIds) ?? findLines(tx, accountIds),
-    guessed === null ? null : lookAhead(tx, guessed),
+    findLines(tx, accountIds),
   ]);
-  options.known?.learn(issues.values());
   const mine = intents.filter((intent) => locked.has(intent.accountId));
   if (mine.length === 0) return intents.map(() => ({ kind: "busy" }));
   const bettorOf = (intent: BetIntent) =>
@@ -109,15 +96,12 @@ export async function placeBets(
       return [{ group, issue, bettor: bettorOf(intent) }];
     }),
   );
-  const ahead = guess?.books.covers(wanted) === true ? guess : null;
-  const books = openBooks(tx, wanted, ahead?.books ?? null);
-
   const pocketOf = (intent: BetIntent) => expectKey(locked, intent.accountId, "locked player");
   const limited = [...locked].filter(([, { isCounted }]) => isCounted).map(([id]) => id);
   const [odds, ownLimits, open] = await Promise.all([
-    ahead?.odds ?? oddsFor(tx, wanted),
+    oddsFor(tx, wanted),
     findOwnLimits(tx, limited),
-    isLast ? books.look() : books.lock(),
+    openBooks(tx, wanted, { areHeld: !isLast }),
   ]);
   const verdicts = new Map<bigint, BetOutcome | Acceptance>();
   for (const intent of mine) {
@@ -136,16 +120,6 @@ export async function placeBets(
     });
     verdicts.set(intent.accountId, verdict);
   }
-  if (repeats.length < intents.length) {
-    const refused = mine.filter((one) => verdicts.get(one.accountId)?.kind === "refused");
-    const answered = byRequest(await findRequests(tx, withoutThose(refused, repeats)));
-    for (const intent of refused) {
-      const found = answered.get(intent.accountId, intent.requestId);
-      const { available } = pocketOf(intent);
-      if (found !== undefined)
-        verdicts.set(intent.accountId, answerAgain(intent, found, money(available)));
-    }
-  }
   const accepted = [...verdicts.values()].filter((verdict) => verdict.kind === "accepted");
   let answers = new Map<bigint, Placed>();
   if (accepted.length > 0) {
@@ -162,11 +136,6 @@ export async function placeBets(
     if (verdict.kind !== "accepted") return verdict;
     return { kind: "placed", placed: expectKey(answers, intent.accountId, "answer of a bettor") };
   });
-}
-
-function withoutThose<T>(all: readonly T[], those: readonly T[]): T[] {
-  const left = new Set(those);
-  return all.filter((one) => !left.has(one));
 }
 
 async function lockIssues(
@@ -188,14 +157,8 @@ function byRequest(requests: readonly StoredRequest[]): PairMap<bigint, string, 
   return new PairMap(requests.map((request) => [request.accountId, request.requestId, request]));
 }
 
-/** Reads what lines are judged by before it is certain that they are these. */
-async function lookAhead(tx: Tx, guessed: readonly WantedKeys[]) {
-  const [odds, books] = await Promise.all([oddsFor(tx, guessed), readAhead(tx, guessed)]);
-  return { odds, books };
-}
-
 /** Reads the odds of merchants only where a line is on odds. */
-async function oddsFor(tx: Tx, wanted: readonly WantedKeys[]): Promise<OddsBook> {
+async function oddsFor(tx: Tx, wanted: readonly Wanted[]): Promise<OddsBook> {
   const onOdds = wanted.filter(({ group }) =>
     group.lines.some((line) => line.play.mode === "odds"),
   );

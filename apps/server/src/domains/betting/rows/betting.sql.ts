@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Money } from "@fairdraw/money";
-import { constraintOf, type Queryable, type Tx } from "../../../platform/database/db.ts";
+import type { Queryable, Tx } from "../../../platform/database/db.ts";
 import { selectionInlineMax } from "../rules/check-lines.ts";
 
 export interface StoredRequest {
@@ -28,11 +28,6 @@ export async function findRequests(
       JOIN bet_request r USING (account_id, request_id)`,
     values: [requests.map((r) => r.accountId), requests.map((r) => r.requestId)],
   });
-}
-
-/** True for what a transaction fails of whose request is stored already. */
-export function isRequestStored(error: unknown): boolean {
-  return constraintOf(error) === "bet_request_pkey";
 }
 
 export async function insertRequests(tx: Tx, requests: readonly StoredRequest[]): Promise<void> {
