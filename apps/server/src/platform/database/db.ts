@@ -2,7 +2,6 @@ import pg from "pg";
 import { assert } from "../assert.ts";
 import { arrayBytes, arrayTypes, type ElementType } from "./array-bytes.ts";
 import { arrayText } from "./array-text.ts";
-import { openTrips } from "./trips.ts";
 
 /** One statement. `name` makes PostgreSQL keep its plan for the connection. */
 export interface Statement {
@@ -18,12 +17,10 @@ export interface Queryable {
 
 /**
  * An open transaction; ends with the callback of `Db.transaction`. Statements that are asked for
- * together, with `Promise.all`, travel together and run in the order in which they were asked for; what the first of them
- * fails of is what the transaction fails of.
+ * together, with `Promise.all`, do not wait for each other's answers and run in the order in which they were asked for;
+ * what the first of them fails of is what the transaction fails of.
  */
 export interface Tx extends Queryable {
-  /** Sends what was asked for so far at once, so that PostgreSQL is at it while the rest is prepared. */
-  sendNow(): void;
   /**
    * Sends a statement together with COMMIT, so that the locks it needs are not held for one more wait. Nothing
    * hears its rows; when it fails, the transaction fails.
@@ -112,12 +109,15 @@ const sessionOptions = "-c jit=off";
  * The driver's own promises of a connection lead from one query to the next, so that all that was asked and
  * answered lasts until the whole memory is looked through, every few seconds under load.
  */
-async function rowsOf<R extends object>(pool: pg.Pool, statement: Statement): Promise<R[]> {
+async function rowsOf<R extends object>(
+  asked: pg.Pool | pg.PoolClient,
+  statement: Statement,
+): Promise<R[]> {
   const { name, text } = statement;
   const config = { text, ...(name === undefined ? {} : { name }), values: parameters(statement) };
   const result = await withOwnStack(
     new Promise<pg.QueryResult>((resolve, reject) => {
-      pool.query(config, (error, found) => (error ? reject(error) : resolve(found)));
+      asked.query(config, (error, found) => (error ? reject(error) : resolve(found)));
     }),
   );
   return result.rows as R[];
@@ -229,9 +229,7 @@ async function runTransaction<T>(
   const noteCause = (error: unknown) => {
     cause ??= error;
   };
-  const trips = openTrips(client, typeParsers);
-  const ask = (statement: Statement) =>
-    withOwnStack(trips.rows({ ...statement, values: parameters(statement) }));
+  const ask = <R extends object>(statement: Statement) => rowsOf<R>(client, statement);
   const actions: (() => void)[] = [];
   const last: Statement[] = [];
   let broken: Error | undefined;
@@ -246,11 +244,10 @@ async function runTransaction<T>(
     begun.catch(ignore);
     const result = await work({
       rows<R extends object>(statement: Statement) {
-        const asked = ask(statement);
+        const asked = ask<R>(statement);
         asked.catch(noteCause);
-        return asked as Promise<R[]>;
+        return asked;
       },
-      sendNow: trips.sendNow,
       atCommit: (statement) => last.push(statement),
       afterCommit: (action) => actions.push(action),
       passPoint: (name) => onPoint(`${settings.name ?? "unnamed"}:${name}`),
@@ -299,7 +296,6 @@ function withoutTimes({ name, isolation }: TransactionOptions): TransactionOptio
 }
 
 const commit: Statement = { name: "COMMIT", text: "COMMIT" };
-/** Without a plan, so that it is no part of a trip: of one that fails what stands behind is skipped. */
 const rollback: Statement = { text: "ROLLBACK" };
 
 /** Each is the name of its own plan: there are few. */

@@ -196,12 +196,10 @@ async function writeAccepted(
   });
   const postings = drafts.flatMap((draft) => draft.postings);
   const writeBets = async () => {
-    tx.sendNow();
     const bets = drafts.flatMap((draft) => draft.bets.flat());
     await insertBets(tx, bets);
   };
   const writeAnswers = async () => {
-    tx.sendNow();
     const answers = new Map<bigint, Placed>();
     const requests = drafts.map((draft) => {
       const { accountId, requestId, payloadHash } = draft.intent;
