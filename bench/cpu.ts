@@ -87,7 +87,7 @@ function timeByKind(profile: CpuProfile): Map<string, number> {
 const kindsByUrl: readonly (readonly [RegExp, string])[] = [
   [/packages\/(lottery-engine|money)\//, "engine"],
   [
-    /packages\/wire\/|node_modules\/(zod|fastify-type-provider-zod|secure-json-parse)\/|\/(array-bytes|array-text|stored-answer|bet-content)\.ts$/,
+    /packages\/wire\/|node_modules\/(zod|fastify-type-provider-zod|secure-json-parse)\/|\/(array-text|stored-answer|bet-content)\.ts$/,
     "serialisation",
   ],
   [/node_modules\/pg/, "database driver"],

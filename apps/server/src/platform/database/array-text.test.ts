@@ -44,7 +44,17 @@ it("brings numbers, truth values and bytes as they are", async () => {
   expect(await sentAs("boolean", [true, false])).toEqual([true, false]);
   const bytes = [Buffer.from([0, 255, 92, 34]), Buffer.alloc(0)];
   expect(await sentAs("bytea", bytes)).toEqual(bytes);
+  const ids = [crypto.randomUUID(), null, crypto.randomUUID()];
+  expect(await sentAs("uuid", ids)).toEqual(ids);
+  const least = [-(2n ** 63n), 2n ** 63n - 1n];
+  expect(await sentAs("bigint", least)).toEqual(least);
   expect(await sentAs("text", [])).toEqual([]);
+});
+
+it("lets PostgreSQL say what is wrong with an item", async () => {
+  await expect(sentAs("smallint", [70_000])).rejects.toThrow(/out of range/);
+  await expect(sentAs("bigint", [1.5])).rejects.toThrow(/invalid input syntax/);
+  await expect(sentAs("boolean", [2])).rejects.toThrow(/invalid input syntax/);
 });
 
 it("leaves lists of lists and of other things to the driver", () => {

@@ -1,6 +1,5 @@
 import pg from "pg";
 import { assert } from "../assert.ts";
-import { arrayBytes, arrayTypes, type ElementType } from "./array-bytes.ts";
 import { arrayText } from "./array-text.ts";
 
 /** One statement. `name` makes PostgreSQL keep its plan for the connection. */
@@ -133,22 +132,8 @@ async function withOwnStack<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-const typesByName = new Map<string, readonly (ElementType | undefined)[]>();
-
-function parameters({ name, text, values = [] }: Statement): unknown[] {
-  // Other statements are rare, and may have a new text each time.
-  const types = name === undefined ? [] : (typesByName.get(name) ?? noteTypes(name, text));
-  return values.map((value, i) => {
-    if (!Array.isArray(value)) return value;
-    const type = types[i];
-    return (type && arrayBytes(type, value)) ?? arrayText(value) ?? value;
-  });
-}
-
-function noteTypes(name: string, text: string): readonly (ElementType | undefined)[] {
-  const types = arrayTypes(text);
-  typesByName.set(name, types);
-  return types;
+function parameters({ values = [] }: Statement): unknown[] {
+  return values.map((value) => (Array.isArray(value) ? (arrayText(value) ?? value) : value));
 }
 
 export interface DbOptions {
