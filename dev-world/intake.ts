@@ -86,7 +86,7 @@ function watched(db: Db): { db: Db; spent: () => Spent } {
         try {
           return await db.transaction(async (tx) => {
             const workAt = performance.now();
-            // Statements that travel together are answered one after the other: each waits from the one before.
+            // Statements that are asked for together are answered one after the other: each waits from the one before.
             let answeredAt = workAt;
             const result = await work({
               ...tx,

@@ -249,7 +249,7 @@ async function runTransaction<T>(
     // Known to be lost before COMMIT was sent: nothing of it can have been stored.
     if (lost !== null) throw new Error("the connection was lost", { cause: lost });
     isCommitting = true;
-    // A COMMIT behind a statement that failed in an earlier trip rolls back, which is no error of its own.
+    // A COMMIT behind a statement that failed rolls back, which is no error of its own.
     await Promise.all([...last, commit].map(ask));
     if (hasWorked) onPoint(`${settings.name ?? "unnamed"}:after-commit`);
     for (const action of actions) action();

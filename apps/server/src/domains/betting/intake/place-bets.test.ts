@@ -104,6 +104,29 @@ describe("an accepted bet", () => {
     });
   });
 
+  it("freezes the line above its bettor as it is at that moment", async () => {
+    const latest = async () => {
+      await placed(world, token, [aBetItem()]);
+      const [bet] = await world.db.rows<{ rates: number[] }>({
+        text: "SELECT line_rates AS rates FROM bet ORDER BY id DESC LIMIT 1",
+      });
+      return bet?.rates ?? [];
+    };
+    const raiseAgent = async (by: number) =>
+      world.db.rows({
+        text: "UPDATE account SET prize_group = prize_group + $2::int WHERE id = $1",
+        values: [await accountIdOf(world, "agent1"), by],
+      });
+    const before = await latest();
+    await raiseAgent(2);
+    const raised = await latest();
+    await raiseAgent(-2);
+    // A prize group of 2000 returns everything; his agent stands right above him.
+    const agent = before.length - 2;
+    expect(raised).toEqual(before.map((rate, i) => (i === agent ? rate + 10 : rate)));
+    expect(await latest()).toEqual(before);
+  });
+
   it("places what is right when some lines are faulty, and takes only their stakes", async () => {
     const before = await moneyOf(world, "player1");
     const answer = await placed(world, token, [
