@@ -46,7 +46,7 @@ export const accountMeanings = {
     HeadImages: "Paths of the pictures that may be chosen.",
     IsAgent: "The account has a line of players below it.",
     RegisteredAt: "When the account was opened.",
-    Upline: 'Name of the account above, masked; "" at the top of a line.',
+    Upline: 'Name of the account above, masked; "" for an account without an upline.',
     RealName: 'Name of the person, masked in answers; "" while it is not set. It is set once.',
     BirthDate: "Day of birth, YYYY-MM-DD.",
     Phone: 'Phone number, masked; "" for none.',

@@ -15,7 +15,7 @@ export const Profile = z.object({
   IsAgent: z.boolean(),
   PrizeGroup: z.int(),
   RegisteredAt: EpochMs,
-  /** Name of the account above, masked; "" at the top of a line. */
+  /** Name of the account above, masked; "" for an account without an upline. */
   Upline: z.string(),
   /** Masked, and set once. */
   RealName: z.string(),

@@ -1,4 +1,4 @@
-/** What two accounts of a line agree on. Source: decisions.md G11. */
+/** What two accounts of an upline agree on. Source: decisions.md G11. */
 export const AgreementKind = {
   DAILY_PAY: 1,
   DIVIDEND: 2,

@@ -48,7 +48,7 @@ export const reportsMeanings = {
     Returned: "Stakes that a draw gave back to bets that won or lost with others.",
     ValidStake: "Stakes that were won or lost: `Stake` less `OpenStake` and `Returned`.",
     Prize: "Prizes.",
-    Rebate: "Rebates of own bets and of those of the line below.",
+    Rebate: "Rebates of own bets and of those of the downline.",
     Commission: "What following brought, less what it cost.",
     Net: "`Prize`, `Rebate` and `Commission` less `ValidStake`.",
     Count: "Bets that were not cancelled.",

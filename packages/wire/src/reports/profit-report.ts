@@ -15,7 +15,7 @@ const figures = {
   /** Stakes that were won or lost: `Stake` less `OpenStake` and `Returned`. */
   ValidStake: Amount,
   Prize: Amount,
-  /** Rebates of own bets and of those of the line below. */
+  /** Rebates of own bets and of those of the downline. */
   Rebate: Amount,
   /** What following brought, less what it cost. */
   Commission: SignedAmount,

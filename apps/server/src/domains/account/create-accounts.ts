@@ -5,7 +5,7 @@ import { insertAccount } from "./account.sql.ts";
 export interface AccountRequest {
   readonly userName: string;
   readonly role: number;
-  /** User name of the parent, in the same request or null for the top of a line. */
+  /** User name of the parent, in the same request or null for an account without an upline. */
   readonly parent: string | null;
   readonly prizeGroup: number;
   /** `PlayerState` flags. */

@@ -36,7 +36,7 @@ const base = async () => {
 };
 
 describe("the own profile", () => {
-  it("tells what there is, the line above and private things masked", async () => {
+  it("tells what there is, the parent and private things masked", async () => {
     await world.db.rows({
       text: `INSERT INTO account_profile (account_id, merchant_id, real_name, birth_date, phone, qq)
         VALUES ($1, 1, '王小明', '1990-02-28', '13800138000', '1234567')`,

@@ -1,9 +1,9 @@
 import type { demoAccounts } from "../site/demo-accounts.ts";
-import { oddsRateKind } from "./lines.sql.ts";
+import { oddsRateKind } from "./uplines.sql.ts";
 
 type Role = (typeof demoAccounts)[number]["Role"];
 
-/** What the line of the demo gets of lottery plays on odds; 1/10,000. */
+/** Rates of the demo accounts for lottery plays on odds, each below its parent. Units: 1/10,000. */
 const oddsRateOf = { operator: 0, rootAgent: 50, directAgent: 40, agent: 30, player: 20 };
 
 /** Rates by kind: external games by category as the usual maxima allow, and plays on odds. */

@@ -1,7 +1,7 @@
 import { type ChaseStops, categoryOf, type Game, isLossLimited } from "@fairdraw/lottery-engine";
 import { type Money, parseCheckedMoney, sum } from "@fairdraw/money";
 import { type BetItem, betResults, scaleItem } from "@fairdraw/wire";
-import type { Line } from "../agents/lines.sql.ts";
+import type { Upline } from "../agents/uplines.sql.ts";
 import { nothingTaken, openBook } from "../betting/limits/issue-book.ts";
 import { type CheckedLine, checkLines, type LineFault } from "../betting/rules/check-lines.ts";
 import type { BettingLimits } from "../betting/rules/limits.ts";
@@ -57,7 +57,7 @@ export function checkPlan(plan: AskedPlan): PlanFault | null {
  */
 export function checkTerms(
   plan: AskedPlan,
-  facts: { bettor: Line; limits: BettingLimits; odds: OddsBook },
+  facts: { bettor: Upline; limits: BettingLimits; odds: OddsBook },
 ): PlanFault | null {
   const { bettor, odds } = facts;
   const { lines } = checkLines(plan.game.id, scaled(plan.items, Math.max(...plan.multiples)));
@@ -75,7 +75,7 @@ export function checkTerms(
   return null;
 }
 
-function isStaleLine(line: CheckedLine, { merchantId }: Line, odds: OddsBook): boolean {
+function isStaleLine(line: CheckedLine, { merchantId }: Upline, odds: OddsBook): boolean {
   return line.play.mode === "odds" && odds.changedAt(merchantId, line.play.no) > line.oddsVersion;
 }
 

@@ -5,7 +5,7 @@ import { holdMoney, lockPlayers, post } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { toBetNo } from "../../platform/ids.ts";
-import { findLines } from "../agents/lines.sql.ts";
+import { findUplines } from "../agents/uplines.sql.ts";
 import { findLimits } from "../betting/limits/limits.sql.ts";
 import type { LineFault } from "../betting/rules/check-lines.ts";
 import { effectiveLimits } from "../betting/rules/limits.ts";
@@ -143,9 +143,9 @@ async function refusalOfStanding(tx: Tx, request: PlanRequest): Promise<number |
 
 async function judgeTerms(tx: Tx, asked: AskedPlan & { accountId: bigint }) {
   const bettor = expectKey(
-    await findLines(tx, [asked.accountId]),
+    await findUplines(tx, [asked.accountId]),
     asked.accountId,
-    "line of a bettor",
+    "upline of a bettor",
   );
   const { merchantId } = bettor;
   const [overrides, changes] = await Promise.all([

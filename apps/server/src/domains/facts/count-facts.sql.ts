@@ -13,7 +13,7 @@ const sums = sumNames.join(", ");
 /**
  * Facts of accounts as the settled bets give them, without looking at what was kept of them.
  * Shape: a query with the columns of `fact_account_day`; `settled` is rows of `bet_settled`.
- * Rebates: cumulative up the line from the bettor, cut to thousandths at each account.
+ * Rebates: cumulative up the upline from the bettor, cut to thousandths at each account.
  */
 export const countedFacts = (settled: string) => `
   WITH settled AS MATERIALIZED (${settled}),

@@ -54,7 +54,7 @@ export async function addAccountFacts(tx: Tx, facts: readonly AccountFact[]): Pr
   });
 }
 
-/** What a line got more of a day and game. */
+/** What an upline got more of a day and game. */
 export interface DirtyFact extends FactSums {
   readonly day: number;
   readonly gameId: number;
@@ -77,7 +77,7 @@ export async function insertDirty(tx: Tx, notes: readonly DirtyFact[]): Promise<
   });
 }
 
-/** Adds the oldest notes to the teams of their lines, and takes them away. Answers how many. */
+/** Adds the oldest notes to the teams of their uplines, and takes them away. Answers how many. */
 export async function foldDirty(tx: Tx, limit: number): Promise<number> {
   const [row] = await tx.rows<{ taken: number }>({
     text: `

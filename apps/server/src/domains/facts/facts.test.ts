@@ -52,7 +52,7 @@ const allFacts = async () => ({
 const expectBooksHold = async () => expect((await verify(world.db, () => {})).breaks).toEqual([]);
 
 describe("facts of settled bets", () => {
-  it("hold what a player staked, won and got back, and what his line got; cancelled bets are left out", async () => {
+  it("hold what a player staked, won and got back, and what his upline got; cancelled bets are left out", async () => {
     await anOpenIssue(world);
     const { Orders } = await placed(world, token, [
       everyDigit(1900),
@@ -124,7 +124,7 @@ describe("facts of settled bets", () => {
     await expectBooksHold();
   });
 
-  it("stay with the line that a bet was made under when the player moves", async () => {
+  it("stay with the upline that a bet was made under when the player moves", async () => {
     const before = await teamOf("agent1");
     await anOpenIssue(world);
     await placed(world, token, [everyDigit(1950)]);

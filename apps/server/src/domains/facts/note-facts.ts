@@ -3,7 +3,7 @@ import { type AccountFact, addFacts, noFacts } from "./fact.ts";
 import { addAccountFacts, type DirtyFact, insertDirty } from "./facts.sql.ts";
 
 /**
- * Adds what settled bets came to. Effects: rows of accounts at once, a note for each line, from which
+ * Adds what settled bets came to. Effects: rows of accounts at once, a note for each upline, from which
  * one job adds to the teams above: the root of a tree would be the hottest row of all.
  * Source: foundations.md D7.
  */
@@ -16,7 +16,7 @@ export async function noteFacts(tx: Tx, facts: readonly AccountFact[]): Promise<
   ]);
 }
 
-/** One row for each account, day, game and line: several issues of a game may be settled at once. */
+/** One row for each account, day, game and upline: several issues of a game may be settled at once. */
 function byKey(facts: readonly AccountFact[]): AccountFact[] {
   const rows = new Map<string, AccountFact>();
   for (const fact of facts) {
@@ -28,7 +28,7 @@ function byKey(facts: readonly AccountFact[]): AccountFact[] {
   return [...rows.values()];
 }
 
-/** One note for each line, day and game; who stands at the top has no team above. */
+/** One note for each upline, day and game; an account without an upline adds to no team. */
 function notesOf(facts: readonly AccountFact[]): DirtyFact[] {
   const notes = new Map<string, DirtyFact>();
   for (const fact of facts) {

@@ -7,7 +7,7 @@ import type { BetIntent } from "../betting/rules/bet-intent.ts";
 import { unitName } from "../betting/rules/check-lines.ts";
 import { playOfNo } from "../betting/rules/settle-bet.ts";
 
-/** What a follower chooses, and what his line gives him. */
+/** What a follower chooses, and what his upline gives him. */
 export interface CopyTerms {
   readonly multiple: number;
   /** His own highest. */

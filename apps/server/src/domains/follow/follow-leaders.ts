@@ -10,7 +10,7 @@ import { type Db, isLockTimeout, type Tx } from "../../platform/database/db.ts";
 import { fromBetNo } from "../../platform/ids.ts";
 import { type Lease, LeaseLost, writeLeased } from "../../platform/jobs/lease.ts";
 import type { Log } from "../../platform/log.ts";
-import { findLines } from "../agents/lines.sql.ts";
+import { findUplines } from "../agents/uplines.sql.ts";
 import { refusalOfIssue } from "../betting/intake/judge-intent.ts";
 import { type PlaceBetsParts, placeBets } from "../betting/intake/place-bets.ts";
 import { findDecided, findOwnBet, lockToFollow, type OwnBet } from "../betting/rows/betting.sql.ts";
@@ -141,12 +141,12 @@ async function followTogether(
   { offer, leaderBet, autos }: { offer: OfferRow; leaderBet: OwnBet; autos: readonly MetAuto[] },
 ): Promise<number> {
   if (autos.length === 0) return 0;
-  const lines = await findLines(
+  const uplines = await findUplines(
     tx,
     autos.map((auto) => auto.accountId),
   );
   const copies = autos.map((auto) => {
-    const { prizeGroup } = expectKey(lines, auto.accountId, "line of a follower");
+    const { prizeGroup } = expectKey(uplines, auto.accountId, "upline of a follower");
     const copy = copyBet(leaderBet, { multiple: auto.multiple, prizeGroup });
     return { auto, ...copy, isOver: auto.stake + copy.stake > auto.stakeMax };
   });

@@ -2,7 +2,7 @@ import { betResults, commonResults, FollowState } from "@fairdraw/wire";
 import { assert, expectKey } from "../../platform/assert.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { fromBetNo } from "../../platform/ids.ts";
-import { findLines } from "../agents/lines.sql.ts";
+import { findUplines } from "../agents/uplines.sql.ts";
 import { type PlaceBetsParts, placeBets } from "../betting/intake/place-bets.ts";
 import {
   findDecided,
@@ -50,8 +50,8 @@ export function joinOffer(
         if (refused !== null) return refused;
       }
       const { accountId, requestId, offerId, merchantId, multiple } = ask;
-      const lines = await findLines(tx, [accountId]);
-      const { prizeGroup } = expectKey(lines, accountId, "line of a follower");
+      const uplines = await findUplines(tx, [accountId]);
+      const { prizeGroup } = expectKey(uplines, accountId, "upline of a follower");
       const { item, stake } = copyBet(leaderBet, { multiple, prizeGroup });
       const content = { follow: offer.id, multiple };
       const intent = toFollowIntent(leaderBet, { accountId, requestId, content, item });

@@ -4,7 +4,7 @@ import { commonResults, InstantRunState, instantPaceMs, LotteryGameState } from 
 import { lockPlayers } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import { findLines } from "../agents/lines.sql.ts";
+import { findUplines } from "../agents/uplines.sql.ts";
 import { type Acceptance, judgeIntent } from "../betting/intake/judge-intent.ts";
 import { nothingTaken, type OpenBook, openBook } from "../betting/limits/issue-book.ts";
 import { type Block, findBlocks, findLimits } from "../betting/limits/limits.sql.ts";
@@ -58,7 +58,7 @@ export async function judgeInstant(tx: Tx, ask: InstantAsk): Promise<BetOutcome 
       findRequests(tx, [intent]),
       findMoment(tx, accountId),
       ask.runId === null ? null : findRun(tx, ask.runId),
-      findLines(tx, [accountId]),
+      findUplines(tx, [accountId]),
       findGames(tx),
       findLimits(tx, [merchantId]),
       findBlocks(tx, { merchantIds: [merchantId], gameIds: [game.id] }),

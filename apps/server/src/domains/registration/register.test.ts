@@ -71,7 +71,7 @@ async function trace(): Promise<unknown> {
 }
 
 describe("a registration", () => {
-  it("by the site's own link opens an account at the top of a line, and a session of it", async () => {
+  it("by the site's own link opens an account without an upline, and a session of it", async () => {
     const own = await world.call(getRegisterLinkCode, {});
     const Code = "registerLinkCode" in own ? own.registerLinkCode : "";
     expect(await world.call(initRegister, {})).toMatchObject({
@@ -120,7 +120,7 @@ describe("a registration", () => {
     await sql("UPDATE merchant SET state = 5 WHERE id = 1");
   });
 
-  it("by an agent's link puts the account into his line, with the link's group and rates", async () => {
+  it("by an agent's link puts the account below him, with the link's group and rates", async () => {
     expect(await world.call(initRegister, { Code: "agent1" })).toMatchObject({
       AgentNick: "agent1",
     });

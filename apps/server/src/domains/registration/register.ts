@@ -16,7 +16,7 @@ import { hashToken } from "../../platform/tokens.ts";
 import { findAccounts, insertAccount } from "../account/account.sql.ts";
 import { findTaken, insertProfile, isNameTaken } from "../account/profile.sql.ts";
 import { plainPhone } from "../account/profile-rules.ts";
-import { findRates, setRates } from "../agents/lines.sql.ts";
+import { findRates, setRates } from "../agents/uplines.sql.ts";
 import { grantStart } from "../play-money/grant-play-money.ts";
 import { openSite } from "../session/login.ts";
 import { type Origin, openSession, type SessionParts } from "../session/open-session.ts";
@@ -59,7 +59,7 @@ export interface Registration {
 }
 
 /**
- * Opens an account in the line of a link, and a session of it.
+ * Opens an account below the owner of a link, and a session of it.
  * Refuses: CLOSED, also while the site is closed or maintained, the form's own faults, the link's, TOO_FREQUENT, IP_LIMIT,
  * DEVICE_LIMIT, what `admit` refuses, what others have: ACCOUNT_EXISTS, EMAIL_USED, PHONE_USED,
  * NICKNAME_USED; then SMS_WRONG, SMS_EXPIRED and at last WECHAT_BOUND.

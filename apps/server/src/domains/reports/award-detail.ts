@@ -3,7 +3,7 @@ import { playsOf } from "@fairdraw/lottery-engine/registry.ts";
 import type { searchAwardDetail as call, RequestOf } from "@fairdraw/wire";
 import { expectKey } from "../../platform/assert.ts";
 import type { Queryable } from "../../platform/database/db.ts";
-import { findLines } from "../agents/lines.sql.ts";
+import { findUplines } from "../agents/uplines.sql.ts";
 import { findOddsChanges } from "../betting/rules/odds.sql.ts";
 import { openOdds } from "../betting/rules/odds.ts";
 import { isGroupAllowed, lineRates, rateOfBet } from "../betting/rules/rebate.ts";
@@ -22,18 +22,18 @@ export async function awardDetail(
   const game = findGame(query.GameId);
   if (game === undefined || !servedGameIds.includes(game.id)) return "unknownGame" as const;
   const { accountId, merchantId } = query;
-  const line = expectKey(await findLines(db, [accountId]), accountId, "line of the caller");
-  const prizeGroup = query.PrizeGroup ?? line.prizeGroup;
-  const isOwn = prizeGroup === line.prizeGroup;
-  if (!isOwn && !isGroupAllowed(prizeGroup, line.prizeGroup)) return "badGroup" as const;
+  const upline = expectKey(await findUplines(db, [accountId]), accountId, "upline of the caller");
+  const prizeGroup = query.PrizeGroup ?? upline.prizeGroup;
+  const isOwn = prizeGroup === upline.prizeGroup;
+  if (!isOwn && !isGroupAllowed(prizeGroup, upline.prizeGroup)) return "badGroup" as const;
   const odds = openOdds(await findOddsChanges(db, [merchantId]));
-  const ownRate = lineRates(line, "group").at(-1) ?? 0;
+  const ownRate = lineRates(upline, "group").at(-1) ?? 0;
   return {
     GameId: game.id,
-    OwnPrizeGroup: line.prizeGroup,
+    OwnPrizeGroup: upline.prizeGroup,
     PrizeGroup: prizeGroup,
     RebateRate: ownRate - rateOfBet(prizeGroup, "group"),
-    OddsRebateRate: lineRates(line, "odds").at(-1) ?? 0,
+    OddsRebateRate: lineRates(upline, "odds").at(-1) ?? 0,
     OddsVersion: odds.version(merchantId),
     Plays: playsOf(game.category).map((play) => ({
       PlayId: play.id,

@@ -187,7 +187,7 @@ describe("rebates of own bets", () => {
     expect(detail.Bet).toMatchObject({ Rebate: row?.Rebate, Profit: row?.Profit });
   });
 
-  it("of an agent leave out what his line brought him", async () => {
+  it("of an agent leave out what his downline brought him", async () => {
     const page = await bets("agent1");
     const [own, line] = await Promise.all([
       ledgerOf("agent1", [BET_REBATE]),

@@ -128,7 +128,7 @@ export const bettingChecks: readonly Check[] = [
     name: "rebate.sums",
     promise:
       "every account was paid, or is owed, exactly the rebates of the settled bets of its line",
-    // Cumulative up the line from the bettor, cut to thousandths at each account.
+    // Cumulative up the upline from the bettor, cut to thousandths at each account.
     text: `
       WITH share AS (
         SELECT b.id, l.account_id, b.play_no = ANY(ARRAY[${oddsPlayNos.join(",")}]) AS is_odds, l.account_id = b.account_id AS is_own, l.n,

@@ -1,7 +1,7 @@
 import { highestOddsPayout } from "@fairdraw/lottery-engine";
 import { type Money, money, sum, zero } from "@fairdraw/money";
 import { betResults, commonResults, LotteryGameState } from "@fairdraw/wire";
-import type { Line } from "../../agents/lines.sql.ts";
+import type { Upline } from "../../agents/uplines.sql.ts";
 import type { LockedIssue } from "../../lottery/lottery.sql.ts";
 import { isWithin, type OwnLimit } from "../../responsible-gaming/own-limits.ts";
 import type { OpenBook } from "../limits/issue-book.ts";
@@ -25,7 +25,7 @@ export interface AcceptedGroup {
 export interface Acceptance {
   readonly kind: "accepted";
   readonly intent: BetIntent;
-  readonly bettor: Line;
+  readonly bettor: Upline;
   readonly accepted: readonly AcceptedGroup[];
   readonly refused: readonly PlacedGroup[];
 }
@@ -35,7 +35,7 @@ export interface IntentFacts {
   readonly stored: StoredRequest | undefined;
   /** Code of guardSpend. */
   readonly guard: number | undefined;
-  readonly bettor: Line;
+  readonly bettor: Upline;
   readonly available: Money;
   readonly held: Money;
   /** What the player has set himself, with what counts against it. */

@@ -12,7 +12,7 @@ import type { Tx } from "../../../platform/database/db.ts";
 import { toBetNo } from "../../../platform/ids.ts";
 import { PairMap } from "../../../platform/pair-map.ts";
 import type { Random } from "../../../platform/random.ts";
-import { findLines } from "../../agents/lines.sql.ts";
+import { findUplines } from "../../agents/uplines.sql.ts";
 import { type LockedIssue, lockIssuesForBets } from "../../lottery/lottery.sql.ts";
 import { findOwnLimits } from "../../responsible-gaming/responsible-gaming.sql.ts";
 import { guardSpend } from "../../risk/guard-spend.ts";
@@ -83,7 +83,7 @@ export async function placeBets(
     lockPlayers(tx, accountIds, options),
     findRequests(tx, intents).then(byRequest),
     guardSpend(tx, accountIds, "bet"),
-    findLines(tx, accountIds),
+    findUplines(tx, accountIds),
   ]);
   const mine = intents.filter((intent) => locked.has(intent.accountId));
   if (mine.length === 0) return intents.map(() => ({ kind: "busy" }));

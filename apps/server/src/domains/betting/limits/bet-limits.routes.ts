@@ -5,7 +5,7 @@ import { commonResults, getBetLimits, getBetType, getComboLimits } from "@fairdr
 import { expectKey } from "../../../platform/assert.ts";
 import type { Db } from "../../../platform/database/db.ts";
 import type { Http } from "../../../platform/http/http.ts";
-import { findLines } from "../../agents/lines.sql.ts";
+import { findUplines } from "../../agents/uplines.sql.ts";
 import { servedGameIds } from "../../lottery/served-games.ts";
 import { guardSpend } from "../../risk/guard-spend.ts";
 import { refuse } from "../rules/bet-refusals.ts";
@@ -22,7 +22,7 @@ export function serveBetLimits(http: Http, { db }: { db: Db }): void {
       return refuse(commonResults.NO_PERMISSION.code);
     }
     const { accountId, merchantId, isBetVerified } = caller();
-    const line = expectKey(await findLines(db, [accountId]), accountId, "line of the caller");
+    const upline = expectKey(await findUplines(db, [accountId]), accountId, "upline of the caller");
     const ofGames = await limitsOfGames(db, { merchantId, gameIds: [game.id] });
     const limits = expectKey(ofGames, game.id, "limits of the game");
     const closed = await findClosedPlays(db, { merchantId, gameId: game.id });
@@ -31,9 +31,9 @@ export function serveBetLimits(http: Http, { db }: { db: Db }): void {
     const plays = playsOf(game.category);
     return {
       GameId: game.id,
-      PrizeGroup: line.prizeGroup,
+      PrizeGroup: upline.prizeGroup,
       PrizeGroupMin: prizeGroupMin,
-      OddsRebate: line.oddsRates.at(-1) ?? 0,
+      OddsRebate: upline.oddsRates.at(-1) ?? 0,
       StakeMin: toWire(limits.stakeMin),
       StakeMax: toWire(limits.stakeMax),
       OddsStakeMin: toWire(limits.oddsStakeMin),

@@ -3,7 +3,7 @@ import type { Money } from "@fairdraw/money";
 import { assert } from "../../../platform/assert.ts";
 import type { Tx } from "../../../platform/database/db.ts";
 import { PairMap } from "../../../platform/pair-map.ts";
-import type { Line } from "../../agents/lines.sql.ts";
+import type { Upline } from "../../agents/uplines.sql.ts";
 import type { LockedIssue } from "../../lottery/lottery.sql.ts";
 import type { BetGroup } from "../rules/bet-intent.ts";
 import { categoryId, effectiveLimits } from "../rules/limits.ts";
@@ -24,7 +24,7 @@ import {
 export interface Wanted {
   readonly group: BetGroup;
   readonly issue: LockedIssue;
-  readonly bettor: Line;
+  readonly bettor: Upline;
 }
 
 /** Open books by issue and merchant. */

@@ -205,7 +205,7 @@ export interface BetRow {
   readonly oddsVersion: number;
   /** Most that the player can be paid for the issue. */
   readonly payoutMax: bigint;
-  /** Rates of the line, from the root agent to the bettor; 1/10,000. */
+  /** Rates of the upline, from the root agent to the bettor; 1/10,000. */
   readonly lineRates: readonly number[];
 }
 

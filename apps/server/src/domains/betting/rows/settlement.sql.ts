@@ -22,7 +22,7 @@ export type BetToJudge = Pick<
   readonly turnoverWeight: number;
   /** Day on which it was placed, `20260105`. */
   readonly placedDay: number;
-  /** Ancestors from the root agent down, and the rates of the line: `{1,2}`, as text, because many bets share them. */
+  /** Ancestors from the root agent down, and the rates of the upline: `{1,2}`, as text, because many bets share them. */
   readonly pathText: string;
   readonly ratesText: string;
 };

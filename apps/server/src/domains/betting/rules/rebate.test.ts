@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   isGroupAllowed,
-  lineAmounts,
   lineRates,
   ownRate,
   rateOfBet,
   rebateKind,
+  uplineAmounts,
 } from "./rebate.ts";
 
-const line = {
+const upline = {
   id: 4n,
   merchantId: 1,
   path: [1n, 2n, 3n],
@@ -32,29 +32,29 @@ describe("isGroupAllowed", () => {
   });
 });
 
-describe("the rates of a line", () => {
-  it("follow the prize groups, so that the differences are what the line earns", () => {
-    expect(lineRates(line, "group")).toEqual([9900, 9850, 9800, 9750]);
+describe("the rates of an upline", () => {
+  it("follow the prize groups, so that the differences are what the upline earns", () => {
+    expect(lineRates(upline, "group")).toEqual([9900, 9850, 9800, 9750]);
     // The worked example: the player bets with 1900 and keeps 50/2000 himself.
     expect(9750 - rateOfBet(1900, "group")).toBe(250);
   });
 
   it("are rates of their own for plays on odds, where the bet itself returns nothing", () => {
-    expect(lineRates(line, "odds")).toEqual([50, 40, 30, 20]);
+    expect(lineRates(upline, "odds")).toEqual([50, 40, 30, 20]);
     expect(rateOfBet(1950, "odds")).toBe(0);
   });
 });
 
-describe("lineAmounts", () => {
+describe("uplineAmounts", () => {
   const bet = {
-    rates: lineRates(line, "group"),
+    rates: lineRates(upline, "group"),
     validStake: 1_000_000n,
     prizeGroup: 1950,
     mode: "group" as const,
   };
-  const amounts = (change: Partial<typeof bet>) => lineAmounts({ ...bet, ...change });
+  const amounts = (change: Partial<typeof bet>) => uplineAmounts({ ...bet, ...change });
 
-  it("gives every account of the line the difference to the one below it", () => {
+  it("gives every account of the upline the difference to the one below it", () => {
     expect(amounts({})).toEqual([5_000n, 5_000n, 5_000n, 0n]);
     expect(amounts({ prizeGroup: 1900 })).toEqual([5_000n, 5_000n, 5_000n, 25_000n]);
   });
@@ -78,22 +78,22 @@ describe("lineAmounts", () => {
   });
 });
 
-it("the own rate is what the line's amounts give the bettor, and never below nothing", () => {
-  const rates = lineRates(line, "group");
+it("the own rate is what the upline's amounts give the bettor, and never below nothing", () => {
+  const rates = lineRates(upline, "group");
   const groups = fc.integer({ min: 850, max: 1000 }).map((half) => 2 * half);
   fc.assert(
     fc.property(groups, fc.bigInt({ min: 0n, max: 10n ** 12n }), (prizeGroup, validStake) => {
       const bet = { rates, prizeGroup, mode: "group" as const };
-      const own = lineAmounts({ ...bet, validStake }).at(-1);
+      const own = uplineAmounts({ ...bet, validStake }).at(-1);
       return own === (validStake * BigInt(ownRate(bet))) / 10_000n;
     }),
   );
   expect(ownRate({ rates, prizeGroup: 1900, mode: "group" })).toBe(250);
-  expect(ownRate({ rates: lineRates(line, "odds"), prizeGroup: 1900, mode: "odds" })).toBe(20);
+  expect(ownRate({ rates: lineRates(upline, "odds"), prizeGroup: 1900, mode: "odds" })).toBe(20);
   expect(ownRate({ rates: [], prizeGroup: 1900, mode: "odds" })).toBe(0);
 });
 
-it("rebates are named by their kinds: the own, that of the line, that of plays on odds", () => {
+it("rebates are named by their kinds: the own, that of the upline, that of plays on odds", () => {
   expect([rebateKind("group", true), rebateKind("group", false)]).toEqual([31, 32]);
   expect([rebateKind("odds", true), rebateKind("odds", false)]).toEqual([36, 36]);
 });

@@ -1,7 +1,7 @@
 import type { PlayMode } from "@fairdraw/lottery-engine";
 import { type Money, money, zero } from "@fairdraw/money";
 import { CashFlowType } from "@fairdraw/wire";
-import type { Line } from "../../agents/lines.sql.ts";
+import type { Upline } from "../../agents/uplines.sql.ts";
 
 /** Lowest prize group that may be bet with. Source: domain/agent-economics.md 1. */
 export const prizeGroupMin = 1700;
@@ -16,22 +16,22 @@ export function isGroupAllowed(prizeGroup: number, own: number): boolean {
 }
 
 /**
- * Rates of a bettor's line for a play, from the root agent to himself: what an account gets of a bet
+ * Rates of a bettor's upline for a play, from the root agent to himself: what an account gets of a bet
  * is the difference to the account below it, and the bettor's own the difference to `rateOfBet`.
  * Units: 1/10,000.
  */
-export function lineRates(line: Line, mode: PlayMode): number[] {
+export function lineRates(upline: Upline, mode: PlayMode): number[] {
   return mode === "odds"
-    ? [...line.oddsRates]
-    : line.groups.map((group) => Math.round(group * rateOfGroup));
+    ? [...upline.oddsRates]
+    : upline.groups.map((group) => Math.round(group * rateOfGroup));
 }
 
-/** Rate that nobody on the line gets: what the bet itself returns. Units: 1/10,000. */
+/** Rate that nobody on the upline gets: what the bet itself returns. Units: 1/10,000. */
 export function rateOfBet(prizeGroup: number, mode: PlayMode): number {
   return mode === "odds" ? 0 : Math.round(prizeGroup * rateOfGroup);
 }
 
-/** What a bet's own player gets of it, as `lineAmounts` shares it out. Units: 1/10,000 of what is valid. */
+/** What a bet's own player gets of it, as `uplineAmounts` shares it out. Units: 1/10,000 of what is valid. */
 export function ownRate(bet: {
   rates: readonly number[];
   prizeGroup: number;
@@ -43,12 +43,12 @@ export function ownRate(bet: {
 const rateUnit = 10_000n;
 
 /**
- * Shares a bet's rebate out over its line, from the bettor up: what is added up to an account is cut
+ * Shares a bet's rebate out over its upline, from the bettor up: what is added up to an account is cut
  * to thousandths, and the account gets what it has more than the one below it.
  * Units: `validStake` in thousandths, returned stakes taken off. Shape: one amount for each rate, from
  * the root agent to the bettor. Source: domain/agent-economics.md 0, 1.
  */
-export function lineAmounts(bet: {
+export function uplineAmounts(bet: {
   rates: readonly number[];
   validStake: bigint;
   prizeGroup: number;

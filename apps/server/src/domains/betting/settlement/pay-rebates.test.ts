@@ -48,7 +48,7 @@ const settle = async () => {
   await world.tick(["fence-issues", "seal-bets", "draw-issues", "settle-issues"]);
 };
 
-it("pays the line of a bet the differences of its rates once the issue is settled", async () => {
+it("pays the upline of a bet the differences of its rates once the issue is settled", async () => {
   await placed(world, token, [allDigits(1950)]);
   await world.tick(["pay-rebates"]);
   expect(await afterSettling()).toEqual([0n, 0n, 0n, 0n]);

@@ -2,7 +2,7 @@ import type { PlayMode } from "@fairdraw/lottery-engine";
 import { type Money, money, zero } from "@fairdraw/money";
 import { type AccountFact, addFacts, type FactSums, noFacts } from "../../facts/fact.ts";
 import type { BetToJudge } from "../rows/settlement.sql.ts";
-import { lineAmounts, rebateKind } from "../rules/rebate.ts";
+import { rebateKind, uplineAmounts } from "../rules/rebate.ts";
 import { playOfNo } from "../rules/settle-bet.ts";
 
 /** Facts before their settlement has a day. */
@@ -23,7 +23,7 @@ interface BetEnd {
   readonly isWon: boolean;
 }
 
-/** Adds up what bets came to, and what their lines get of them. */
+/** Adds up what bets came to, and what their uplines get of them. */
 export interface Tally {
   /** Adds a bet that was not cancelled; quick when those of an account follow each other. */
   add(bet: BetToJudge, end: BetEnd): void;
@@ -33,11 +33,11 @@ export interface Tally {
 const weightUnit = 10_000n;
 const modes: readonly PlayMode[] = ["group", "odds"];
 
-/** Bets of one account, placed on one day under one line. */
+/** Bets of one account, placed on one day under one upline. */
 interface Group {
   readonly first: BetToJudge;
   readonly sums: { -readonly [K in keyof FactSums]: FactSums[K] };
-  /** By mode and place in the line. */
+  /** By mode and place in the upline. */
   readonly rebates: Map<PlayMode, bigint[]>;
 }
 
@@ -96,7 +96,7 @@ function rememberAmounts(): (bet: BetToJudge, mode: PlayMode, validStake: bigint
     const found = known.get(key);
     if (found !== undefined) return found;
     const rates = partsOf(bet.ratesText).map(Number);
-    const amounts = lineAmounts({ rates, validStake, prizeGroup: bet.prizeGroup, mode });
+    const amounts = uplineAmounts({ rates, validStake, prizeGroup: bet.prizeGroup, mode });
     known.set(key, amounts);
     return amounts;
   };
@@ -111,17 +111,17 @@ function endOf(
   for (const { first, sums, rebates: byMode } of groups) {
     const { merchantId, placedDay } = first;
     const path = partsOf(first.pathText).map(BigInt);
-    const line = [...path, first.accountId];
+    const upline = [...path, first.accountId];
     const addFact = (place: number, more: FactSums) => {
-      const accountId = line[place] ?? first.accountId;
-      const own = { accountId, merchantId, placedDay, gameId, path: line.slice(0, place) };
-      const key = `${placedDay}/${line.slice(0, place + 1).join(",")}`;
+      const accountId = upline[place] ?? first.accountId;
+      const own = { accountId, merchantId, placedDay, gameId, path: upline.slice(0, place) };
+      const key = `${placedDay}/${upline.slice(0, place + 1).join(",")}`;
       facts.set(key, { ...own, ...addFacts(facts.get(key) ?? noFacts, more) });
     };
     addFact(path.length, sums);
     for (const mode of modes) {
       for (const [place, amount] of (byMode.get(mode) ?? []).entries()) {
-        const accountId = line[place];
+        const accountId = upline[place];
         if (amount === 0n || accountId === undefined) continue;
         addFact(place, { ...noFacts, rebate: amount });
         const kind = rebateKind(mode, place === path.length);

@@ -2,8 +2,8 @@ import { expectKey } from "../../platform/assert.ts";
 import { anyOf } from "../../platform/database/any-of.ts";
 import type { Queryable } from "../../platform/database/db.ts";
 
-/** An account with the line above it, as bets freeze it. */
-export interface Line {
+/** An account with its upline, as bets freeze it. */
+export interface Upline {
   readonly id: bigint;
   readonly merchantId: number;
   /** Ancestors from the root agent down to the parent. */
@@ -18,19 +18,19 @@ export interface Line {
 /** Kind of the rate of lottery plays on odds; 1 to 6 are categories of external games. */
 export const oddsRateKind = 7;
 
-/** Lines of accounts; unknown accounts are left out. Source: domain/agent-economics.md 1, 2. */
-export async function findLines(
+/** Uplines of accounts; unknown accounts are left out. Source: domain/agent-economics.md 1, 2. */
+export async function findUplines(
   db: Queryable,
   accountIds: readonly bigint[],
-): Promise<Map<bigint, Line>> {
+): Promise<Map<bigint, Upline>> {
   const members = await findMembers(db, accountIds);
-  const lines = new Map<bigint, Line>();
+  const uplines = new Map<bigint, Upline>();
   /** Those right below an account have one path. */
   const paths = new Map<bigint, readonly bigint[]>();
-  const lineOf = (member: Member): Line => {
+  const uplineOf = (member: Member): Upline => {
     const { id, merchantId, parentId, prizeGroup, oddsRate } = member;
     const above = parentId === null ? null : aboveOf(parentId);
-    const line = {
+    const upline = {
       id,
       merchantId,
       path: above === null ? [] : pathBelow(above),
@@ -38,10 +38,10 @@ export async function findLines(
       groups: above === null ? [prizeGroup] : above.groups.concat(prizeGroup),
       oddsRates: above === null ? [oddsRate] : above.oddsRates.concat(oddsRate),
     };
-    lines.set(id, line);
-    return line;
+    uplines.set(id, upline);
+    return upline;
   };
-  const pathBelow = ({ id, path }: Line) => {
+  const pathBelow = ({ id, path }: Upline) => {
     const known = paths.get(id);
     if (known !== undefined) return known;
     const below = path.concat(id);
@@ -49,11 +49,11 @@ export async function findLines(
     return below;
   };
   const aboveOf = (id: bigint) =>
-    lines.get(id) ?? lineOf(expectKey(members, id, "account above another"));
+    uplines.get(id) ?? uplineOf(expectKey(members, id, "account above another"));
   return new Map(
-    accountIds.flatMap((id): [bigint, Line][] => {
+    accountIds.flatMap((id): [bigint, Upline][] => {
       const member = members.get(id);
-      return member === undefined ? [] : [[id, lines.get(id) ?? lineOf(member)]];
+      return member === undefined ? [] : [[id, uplines.get(id) ?? uplineOf(member)]];
     }),
   );
 }
@@ -67,7 +67,7 @@ interface Member {
 }
 
 /**
- * Accounts and all above them, whose paths follow from each other: many accounts have few lines, and a list for each is
+ * Accounts and all above them, whose paths follow from each other: many accounts share few uplines, and a list for each is
  * more than all else. Who is asked for and stands above another comes twice.
  */
 async function findMembers(
