@@ -8,7 +8,7 @@ import { parseTotpSecret, totpCodeAt } from "../apps/server/src/platform/totp.ts
 import { operatorCalls } from "../packages/wire/src/all-operator-calls.ts";
 import type { Call } from "../packages/wire/src/core/define-call.ts";
 import { requestSchemaOf } from "../packages/wire/src/core/request-schema.ts";
-import { lineProbePath } from "../packages/wire/src/site/calls.ts";
+import { hostProbePath } from "../packages/wire/src/site/calls.ts";
 import { appPartBytesMax } from "../packages/wire/src/site/operator-calls.ts";
 
 const { operatorLogin, operatorLogout, ...offered } = operatorCalls;
@@ -179,7 +179,7 @@ async function login(place: Place): Promise<string> {
 async function codeNow(place: Place): Promise<string> {
   const secret = process.env["OPERATOR_TOTP_SECRET"];
   if (secret === undefined) return ask("Code of the authenticator");
-  const response = await fetch(place.url + lineProbePath);
+  const response = await fetch(place.url + hostProbePath);
   const serverMs = Number(response.headers.get("x-server-time") ?? Date.now());
   return totpCodeAt(parseTotpSecret(secret), serverMs);
 }

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 import { anOperator, HttpStatus, noApps, type World } from "@fairdraw/dev-world";
 import {
-  linesText,
+  hostsText,
   publishLines,
   saveAfk,
   saveBanner,
@@ -14,8 +14,8 @@ import { startCanary, watch } from "../canary.ts";
 import { hostileLinks, toldOf } from "../hostile-strings.ts";
 import { expect, signIn, test } from "../story.ts";
 
-const ownLine = "https://line.example.org";
-test.use({ lineOrigins: [ownLine] });
+const ownHost = "https://line.example.org";
+test.use({ hostOrigins: [ownHost] });
 
 const links = toldOf(hostileLinks);
 
@@ -45,7 +45,7 @@ test("an operator cannot make the site lead anywhere else", async ({ world }) =>
       operator.act(saveAfk, { afkConfig: { ...noApps, SmartAFKUrl: link } }),
       operator.act(saveFrames, { Items: [{ ...frame, Url: link, Orientation: "any" }] }),
       operator.act(publishLines, {
-        URLList: [ownLine, link],
+        URLList: [ownHost, link],
         IntervalInMinute: 1,
         EnableSwitchURL: true,
       }),
@@ -158,18 +158,18 @@ test("no picture of the site is fetched from anywhere else", async ({ page, worl
   expect(seen).toEqual([]);
 });
 
-/** Makes a list of lines that is truly signed, by whoever brings the key along. */
+/** Makes a list of hosts that is truly signed, by whoever brings the key along. */
 function signedList(URLList: readonly string[]) {
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
-  const Signature = sign(null, Buffer.from(linesText(URLList)), privateKey).toString("base64");
+  const Signature = sign(null, Buffer.from(hostsText(URLList)), privateKey).toString("base64");
   const { x = "" } = publicKey.export({ format: "jwk" });
   return { URLList, Signature, PublicKey: Buffer.from(x, "base64url").toString("base64") };
 }
 
-/** An address that a line may have; which of those are the house's only the signature says. */
+/** An address that a host may have; which of those are the house's only the signature says. */
 const isLine = (link: string) => /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+\/?$/.test(link);
 
-test("lists of lines that somebody else pushes or answers with lead no page and no token away", async ({
+test("lists of hosts that somebody else pushes or answers with lead no page and no token away", async ({
   page,
   world,
 }) => {
@@ -206,8 +206,8 @@ test("lists of lines that somebody else pushes or answers with lead no page and 
       values: [JSON.stringify(pushed)],
     });
     await page.getByRole("button", { name: "重新测试" }).click();
-    const lines = page.getByRole("status").getByRole("listitem");
-    await expect(lines).toHaveText([new RegExp(new URL(world.url).host)]);
+    const hosts = page.getByRole("status").getByRole("listitem");
+    await expect(hosts).toHaveText([new RegExp(new URL(world.url).host)]);
     expect(await strangersOn(page)).toEqual([]);
     await page.evaluate(() => sessionStorage.clear());
   }
@@ -216,17 +216,17 @@ test("lists of lines that somebody else pushes or answers with lead no page and 
   await canary.close();
 });
 
-test("a line of the house is measured and gone to with nothing of the login", async ({
+test("a host of the house is measured and gone to with nothing of the login", async ({
   page,
   world,
 }) => {
   const operator = await operatorOf(world);
-  const list = { URLList: [ownLine], IntervalInMinute: 1, EnableSwitchURL: true };
+  const list = { URLList: [ownHost], IntervalInMinute: 1, EnableSwitchURL: true };
   expect(await operator.act(publishLines, list)).toMatchObject({ Result: 0 });
   const asked: { url: string; headers: Record<string, string> }[] = [];
-  await page.context().route(`${ownLine}/**`, async (route) => {
+  await page.context().route(`${ownHost}/**`, async (route) => {
     asked.push({ url: route.request().url(), headers: await route.request().allHeaders() });
-    await route.fulfill({ contentType: "text/html", body: "<title>the other line</title>" });
+    await route.fulfill({ contentType: "text/html", body: "<title>the other host</title>" });
   });
   await signIn(page, "player4");
   const token = await page.evaluate(() => localStorage.getItem("fairdraw.session") ?? "");
@@ -234,8 +234,8 @@ test("a line of the house is measured and gone to with nothing of the login", as
   expect(secret.length).toBeGreaterThan(20);
   await page.goto("/DownLoadCenterAndAFK");
   await page.getByRole("link", { name: /切换/ }).click();
-  await expect(page).toHaveTitle("the other line");
-  expect(asked.map(({ url }) => url)).toEqual([`${ownLine}/line`, `${ownLine}/Login`]);
+  await expect(page).toHaveTitle("the other host");
+  expect(asked.map(({ url }) => url)).toEqual([`${ownHost}/line`, `${ownHost}/Login`]);
   for (const { headers } of asked) {
     expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(["authorization"]));
     for (const name of ["authorization", "cookie", "referer"])
@@ -250,7 +250,7 @@ test("addresses of apps that somebody else answers with become no script", async
 }) => {
   test.setTimeout(180_000);
   const operator = await operatorOf(world);
-  // The only line is this one: what the page measures would be seen as leaving it.
+  // The only host is this one: what the page measures would be seen as leaving it.
   const alone = { URLList: [], IntervalInMinute: 60, EnableSwitchURL: false };
   expect(await operator.act(publishLines, alone)).toMatchObject({ Result: 0 });
   const seen = await watch(page, world.url);

@@ -38,7 +38,7 @@ export interface AppParts {
   readonly roles: readonly Role[];
   readonly trustedProxies: readonly string[];
   /** See `Config`; none unless said. */
-  readonly lineOrigins?: readonly string[];
+  readonly hostOrigins?: readonly string[];
   readonly frameOrigins?: readonly string[];
   /** Where rounds of the public beacon come from. */
   readonly fetchRound: FetchRound;
@@ -61,9 +61,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   const all: readonly Domain[] = Object.values(domains);
   const nowMs = () => clock.nowMs();
   const verifyTokens = createVerifyTokens(db);
-  const lines = readOrigins("LINE_ORIGINS", parts.lineOrigins ?? []);
+  const hosts = readOrigins("HOST_ORIGINS", parts.hostOrigins ?? []);
   const frames = readOrigins("FRAME_ORIGINS", parts.frameOrigins ?? []);
-  const gate = createSiteGate({ db, clock, lines, frames });
+  const gate = createSiteGate({ db, clock, hosts, frames });
   const { trustedProxies } = parts;
   const hub = createHub({ db, verifyTokens, gate, trustedProxies, clock, log });
   const http = await createHttp({
@@ -85,7 +85,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     http,
     hub,
     gate,
-    lines,
+    hosts,
     frames,
   };
   const running = all.flatMap((domain) => domain.start?.(shared) ?? []);

@@ -24,7 +24,7 @@ let world: TestWorld;
 let proxied: TestWorld;
 let operator: Awaited<ReturnType<typeof anOperator>>;
 beforeAll(async () => {
-  const origins = { lineOrigins: [own], frameOrigins: [own] };
+  const origins = { hostOrigins: [own], frameOrigins: [own] };
   const serverUrl = inject("serverUrl");
   world = await createTestWorld({ serverUrl, startMs, ...origins });
   proxied = await createTestWorld({

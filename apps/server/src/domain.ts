@@ -54,8 +54,8 @@ export interface DomainParts {
   readonly gate: Gate;
   /** Who delivers codes to phones and mailboxes. */
   readonly sender: MessageSender;
-  /** Own addresses that pages may be served from, and those of pages that the shell may show. */
-  readonly lines: readonly string[];
+  /** Origins of the site itself, and origins of others whose pages the shell may show. */
+  readonly hosts: readonly string[];
   readonly frames: readonly string[];
   /** Where rounds of the public beacon come from. */
   readonly fetchRound: FetchRound;

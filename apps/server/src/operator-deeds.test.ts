@@ -53,7 +53,7 @@ beforeAll(async () => {
   world = await createTestWorld({
     serverUrl: inject("serverUrl"),
     startMs: Date.UTC(2026, 0, 5, 4),
-    lineOrigins: ["https://a.example.org"],
+    hostOrigins: ["https://a.example.org"],
     frameOrigins: ["https://help.example.org"],
   });
   operator = await anOperator(world);

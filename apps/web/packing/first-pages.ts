@@ -27,7 +27,7 @@ export const later = [
 /** Fetched when Home is at rest, so it is there before another page is. */
 export const live = [
   "src/app/shell/live/live-data.ts",
-  "src/domains/site/line-watch.ts",
+  "src/domains/site/host-watch.ts",
   "../../node_modules/@microsoft/signalr/dist/esm/index.js",
 ];
 export const bet = ["src/app/screens/bet-screen.tsx"];

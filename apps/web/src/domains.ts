@@ -17,7 +17,7 @@ export const alwaysOffered = ["*.api.ts", "*.hub.ts", "texts.ts"] as const;
 export const webDomains: Readonly<Record<string, WebDomain>> = {
   site: {
     uses: [],
-    offers: ["line-list.tsx", "link-code.ts", "terms/terms-link.tsx"],
+    offers: ["host-list.tsx", "link-code.ts", "terms/terms-link.tsx"],
   },
   session: {
     uses: ["site"],

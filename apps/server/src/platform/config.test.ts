@@ -32,3 +32,11 @@ it("works in test mode only when told so exactly", () => {
   expect(readConfig({ FAIRDRAW_TEST: "true" }).testMode).toBe(false);
   expect(readConfig({ FAIRDRAW_TEST: "1" }).testMode).toBe(true);
 });
+
+it("reads the hosts of the site, also under the old name", () => {
+  const [old, own] = ["https://old.example.org", "https://own.example.org"];
+  expect(readConfig({}).hostOrigins).toEqual([]);
+  expect(readConfig({ HOST_ORIGINS: `${own},${old}` }).hostOrigins).toEqual([own, old]);
+  expect(readConfig({ LINE_ORIGINS: old }).hostOrigins).toEqual([old]);
+  expect(readConfig({ LINE_ORIGINS: old, HOST_ORIGINS: own }).hostOrigins).toEqual([own]);
+});

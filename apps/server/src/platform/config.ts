@@ -17,7 +17,7 @@ export interface Config {
   /** Peers whose X-Forwarded-For counts. */
   readonly trustedProxies: readonly string[];
   /** Hosts by which players reach the site, as origins; operators publish no others. */
-  readonly lineOrigins: readonly string[];
+  readonly hostOrigins: readonly string[];
   /** Origins of others whose pages the site may frame. */
   readonly frameOrigins: readonly string[];
   /** Test databases only: fd_now() may be replaced, named crash points work. */
@@ -58,7 +58,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: env["LOG_LEVEL"] ?? "warn",
     beaconRelays: list(env["BEACON_RELAYS"] ?? "https://api.drand.sh,https://drand.cloudflare.com"),
     trustedProxies: list(env["TRUSTED_PROXIES"]),
-    lineOrigins: list(env["LINE_ORIGINS"]),
+    // LINE_ORIGINS is its old name, which sites may still set.
+    hostOrigins: list(env["HOST_ORIGINS"] ?? env["LINE_ORIGINS"]),
     frameOrigins: list(env["FRAME_ORIGINS"]),
     testMode: env["FAIRDRAW_TEST"] === "1",
   };

@@ -96,7 +96,7 @@ export async function createTestWorld(options: {
   hasPatience?: boolean;
   log?: Log;
   trustedProxies?: readonly string[];
-  lineOrigins?: readonly string[];
+  hostOrigins?: readonly string[];
   frameOrigins?: readonly string[];
 }): Promise<TestWorld> {
   const isUsual = options.startMs === usualStartMs && options.random === undefined;
@@ -136,7 +136,7 @@ export async function createTestWorld(options: {
     log,
     roles: options.roles ?? allRoles.filter((role) => role !== "jobs"),
     trustedProxies: options.trustedProxies ?? [],
-    lineOrigins: options.lineOrigins ?? [],
+    hostOrigins: options.hostOrigins ?? [],
     frameOrigins: options.frameOrigins ?? [],
     fetchRound: options.fetchRound ?? (async () => null),
     ...(options.messageSender === undefined ? {} : { messageSender: options.messageSender }),

@@ -126,13 +126,13 @@ export const getSpeedTestConfig = defineCall({
   who: "visitor",
   quiet: true,
   summary:
-    "Lines of the site, how often the page tests them, and whether it may change lines by itself; clients keep it 1 hour. The signature covers `linesText`.",
+    "Hosts of the site, how often the page tests them, and whether it may change hosts by itself; clients keep it 1 hour. The signature covers `hostsText`.",
   request: z.strictObject({}),
   answer: z.object({
     URLList: z.array(z.string()),
     IntervalInMinute: z.int(),
     EnableSwitchURL: z.boolean(),
-    /** Ed25519 over the UTF-8 bytes of `linesText(URLList)`, base64; pushed lists bear one of the same key. */
+    /** Ed25519 over the UTF-8 bytes of `hostsText(URLList)`, base64; pushed lists bear one of the same key. */
     Signature: z.string(),
     /** The key's 32 bytes, base64. */
     PublicKey: z.string(),
@@ -140,12 +140,12 @@ export const getSpeedTestConfig = defineCall({
   }),
 });
 
-/** Pages measure a line by a GET of this path; it answers 204 to every origin. */
-export const lineProbePath = "/line";
+/** Pages measure a host by a GET of this path; it answers 204 to every origin. */
+export const hostProbePath = "/line";
 
-/** What the signature of a list of lines covers. */
-export function linesText(lines: readonly string[]): string {
-  return `fairdraw-lines-1\n${lines.join("\n")}`;
+/** What the signature of a list of hosts covers. */
+export function hostsText(hosts: readonly string[]): string {
+  return `fairdraw-lines-1\n${hosts.join("\n")}`;
 }
 
 /** A stretch of time in which something is not available; `EndTime` null: not known yet. */

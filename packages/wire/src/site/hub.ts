@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineHubEvent } from "../core/define-hub.ts";
 import { Channel, Position } from "../core/position.ts";
 
-/** How often the lines are tested and whether the page may change lines by itself. */
+/** How often the hosts are tested and whether the page may change hosts by itself. */
 export const webSiteUrlConfig = defineHubEvent({
   name: "WebSiteURLConfig",
   payload: z.extend(Position, {
@@ -12,7 +12,7 @@ export const webSiteUrlConfig = defineHubEvent({
   }),
 });
 
-/** The lines of the site, signed; a list whose signature does not fit is not used (`SpeedTest/GetConfig`). */
+/** The hosts of the site, signed; a list whose signature does not fit is not used (`SpeedTest/GetConfig`). */
 export const webSiteUrlList = defineHubEvent({
   name: "WebSiteURLList",
   payload: z.extend(Position, { Channel, URLList: z.array(z.string()), Signature: z.string() }),

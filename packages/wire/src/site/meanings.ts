@@ -17,7 +17,7 @@ export const afkMeanings: Meanings = {
   CodePushCheckEnable: "The app looks for a newer bundle at its start.",
   CordovaAppVersion: "Version of the app that is offered.",
   LoginUrl: "Address of the login page that the app opens.",
-  SmartAFKUrl: "Address of the launcher that finds a line that works.",
+  SmartAFKUrl: "Address of the launcher that finds a host that works.",
 };
 
 export const monitoringMeanings: Meanings = {
@@ -90,9 +90,9 @@ export const siteMeanings = {
       refuses: nobodysHost,
       fields: {
         URLList: "Lines of the site: addresses by which players reach it.",
-        IntervalInMinute: inUnit("minutes", "Time between two tests of the lines."),
-        EnableSwitchURL: "The page may change lines by itself.",
-        Signature: "Ed25519 over `fairdraw-lines-1` and the lines, one below the other, base64.",
+        IntervalInMinute: inUnit("minutes", "Time between two tests of the hosts."),
+        EnableSwitchURL: "The page may change hosts by itself.",
+        Signature: "Ed25519 over `fairdraw-lines-1` and the hosts, one below the other, base64.",
         PublicKey: "The key, 32 bytes in base64.",
       },
     },

@@ -247,7 +247,7 @@ export const publishLines = defineCall({
   who: "operator",
   may: "site.change",
   summary:
-    "Publishes the lines of the site, signed, and how often pages test them. Refuses HOST_NOT_ALLOWED for a line that the configuration of the server does not name.",
+    "Publishes the hosts of the site, signed, and how often pages test them. Refuses HOST_NOT_ALLOWED for a host that the configuration of the server does not name.",
   request: z.strictObject({
     URLList: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20)),
     IntervalInMinute: z.int().check(z.minimum(1), z.maximum(1440)),

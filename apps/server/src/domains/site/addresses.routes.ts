@@ -3,7 +3,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/database/db.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
-import { findLines, type LineSigner } from "./lines.ts";
+import { findHosts, type HostSigner } from "./hosts.ts";
 import { isOnOrigin, originOf } from "./own-origins.ts";
 import { siteSettings } from "./site.settings.ts";
 import { siteAnswer } from "./site-answer.ts";
@@ -17,21 +17,21 @@ export function serveAddresses(
   parts: {
     db: Queryable;
     clock: Clock;
-    lines: readonly string[];
+    hosts: readonly string[];
     frames: readonly string[];
-    signer: LineSigner;
+    signer: HostSigner;
   },
 ): void {
   const { db, signer } = parts;
   http.serve(
     getSpeedTestConfig,
     siteAnswer(parts, async ({ id }) => {
-      const lines = await findLines(db, { merchantId: id, allowed: parts.lines });
+      const hosts = await findHosts(db, { merchantId: id, allowed: parts.hosts });
       return {
-        URLList: lines.urls,
-        IntervalInMinute: lines.interval,
-        EnableSwitchURL: lines.canSwitch,
-        Signature: signer.sign(lines.urls),
+        URLList: hosts.urls,
+        IntervalInMinute: hosts.interval,
+        EnableSwitchURL: hosts.canSwitch,
+        Signature: signer.sign(hosts.urls),
         PublicKey: signer.publicKey,
       };
     }),

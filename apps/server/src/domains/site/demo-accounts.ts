@@ -16,7 +16,7 @@ interface DemoAccount extends Omit<OfferedAccount, "Role"> {
 /** Secret of every demo operator's authenticator, in base32; as public as the password beside it. */
 export const demoTotpSecret = "FAIRDRAWDEMOSECRETFORTESTING2345";
 
-/** The accounts of a fresh demo site, from the operator down the line to the players. */
+/** The accounts of a fresh demo site, from the operator down to the players. */
 export const demoAccounts: readonly DemoAccount[] = [
   { UserName: "operator", Password: demoPassword, Role: "operator" },
   { UserName: "root1", Password: demoPassword, Role: "rootAgent" },

@@ -6,7 +6,7 @@ import { storeBanner } from "./banners.sql.ts";
 import { demoBanners } from "./demo-banners.ts";
 import { serveApps, serveFiles } from "./files.routes.ts";
 import { serveHome } from "./home.routes.ts";
-import { createLineSigner } from "./lines.ts";
+import { createHostSigner } from "./hosts.ts";
 import { serveSiteOperator } from "./site.operator.routes.ts";
 import { serveSite } from "./site.routes.ts";
 import { siteSettings } from "./site.settings.ts";
@@ -34,7 +34,7 @@ export const site: Domain = {
   },
   start: (parts) => {
     const { db, http } = parts;
-    const signer = createLineSigner(parts.secrets.receiptKey);
+    const signer = createHostSigner(parts.secrets.receiptKey);
     serveSite(http, parts);
     serveAddresses(http, { ...parts, signer });
     serveFiles(http.fastify, db);

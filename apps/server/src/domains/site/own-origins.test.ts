@@ -68,6 +68,6 @@ it.each([
   "https://*.x.org",
   "*",
 ])("the configuration takes origins, not %s", (entry) => {
-  expect(() => readOrigins("LINE_ORIGINS", [entry])).toThrow(/LINE_ORIGINS/);
-  expect(readOrigins("LINE_ORIGINS", origins)).toEqual(origins);
+  expect(() => readOrigins("HOST_ORIGINS", [entry])).toThrow(/HOST_ORIGINS/);
+  expect(readOrigins("HOST_ORIGINS", origins)).toEqual(origins);
 });

@@ -5,7 +5,7 @@ import { createSiteGate } from "./site-gate.ts";
 
 const clock = { nowMs: () => 0, sync: async () => {}, stop: () => {} };
 const arrival = { host: "www.example.org", ip: "203.0.113.7" };
-const origins = { lines: ["https://a.example.org"], frames: [] };
+const origins = { hosts: ["https://a.example.org"], frames: [] };
 
 it("lets nobody in while it cannot know whom to keep out, but still serves the page", async () => {
   const db: Queryable = {

@@ -56,7 +56,7 @@ export interface SiteGate extends Gate {
 export function createSiteGate(parts: {
   db: Queryable;
   clock: Clock;
-  lines: readonly string[];
+  hosts: readonly string[];
   frames: readonly string[];
 }): SiteGate {
   const { clock } = parts;
@@ -97,7 +97,7 @@ export function createSiteGate(parts: {
         (all) => siteOf(all, host),
         () => undefined,
       );
-      return { lines: parts.lines, frames: parts.frames, monitoring: monitoringOf(site) };
+      return { hosts: parts.hosts, frames: parts.frames, monitoring: monitoringOf(site) };
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Http } from "../../platform/http/http.ts";
 import type { Setting } from "../../platform/settings/settings.ts";
 import type { OperatorParts } from "../staff/act.ts";
-import type { LineSigner } from "./lines.ts";
+import type { HostSigner } from "./hosts.ts";
 import { serveAddressBook } from "./operator/addresses.routes.ts";
 import { serveBanners } from "./operator/banners.routes.ts";
 import { serveIpRules } from "./operator/ip-rules.routes.ts";
@@ -13,9 +13,9 @@ import { serveSettings } from "./operator/settings.routes.ts";
 export function serveSiteOperator(
   http: Http,
   parts: OperatorParts & {
-    readonly lines: readonly string[];
+    readonly hosts: readonly string[];
     readonly frames: readonly string[];
-    readonly signer: LineSigner;
+    readonly signer: HostSigner;
     readonly settings: readonly Setting[];
   },
 ): void {

@@ -33,7 +33,7 @@ export const siteSettings = defineSettings({
     }),
     initial: { isPcOn: false, isMobileOn: false, config: null },
   },
-  /** Lines of the site that its pages test. Units: minutes. */
+  /** Hosts by which players reach the site; its pages measure them. Units: minutes. */
   lines: {
     shape: z.object({
       urls: z.array(settingText),

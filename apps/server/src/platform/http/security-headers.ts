@@ -3,7 +3,7 @@ import type { Random } from "../random.ts";
 /** Where pages of ours may reach beside their own origin. */
 export interface OpenOrigins {
   /** Lines that the page tests for speed. */
-  readonly lines: readonly string[];
+  readonly hosts: readonly string[];
   /** Pages of others that may be framed. */
   readonly frames: readonly string[];
   /** Where errors of the pages are reported to. */
@@ -44,7 +44,7 @@ export function pagePolicy(nonce: string, origins: OpenOrigins): string {
     "manifest-src 'self'",
     // The monitoring makes its worker out of its own text.
     origins.monitoring.length === 0 ? "worker-src 'self'" : "worker-src 'self' blob:",
-    ["connect-src 'self'", ...origins.lines, ...origins.monitoring].join(" "),
+    ["connect-src 'self'", ...origins.hosts, ...origins.monitoring].join(" "),
     origins.frames.length === 0 ? "frame-src 'none'" : `frame-src ${origins.frames.join(" ")}`,
     "form-action 'self'",
     "base-uri 'none'",

@@ -29,8 +29,8 @@ beforeAll(async () => {
     folder,
     answersFor: async ({ url }) => ({ "Some/Call": { Text: `</script><b>${url}</b>` } }),
     originsOf: async (host) => ({
-      lines: host === "lines.example.org" ? ["https://a.example.org"] : [],
-      frames: host === "lines.example.org" ? ["https://help.example.org"] : [],
+      hosts: host === "hosts.example.org" ? ["https://a.example.org"] : [],
+      frames: host === "hosts.example.org" ? ["https://help.example.org"] : [],
       monitoring: host === "watched.example.org" ? ["https://browser-intake-x.com"] : [],
     }),
   });
@@ -100,10 +100,10 @@ describe("a page", () => {
     expect((await at("identity")).headers["content-encoding"]).toBeUndefined();
   });
 
-  it("reaches the lines, frames and monitors of its site, and no others", async () => {
+  it("reaches the hosts, frames and monitors of its site, and no others", async () => {
     const at = async (host: string) =>
       policyOf((await fastify.inject({ url: "/", headers: { host } })).headers);
-    expect(await at("lines.example.org")).toMatchObject({
+    expect(await at("hosts.example.org")).toMatchObject({
       "connect-src": "'self' https://a.example.org",
       "frame-src": "https://help.example.org",
     });
@@ -214,7 +214,7 @@ it.each(["/.git/config", "/..%2f..%2fpackage.json", "/assets/../../package.json"
   },
 );
 
-it("measures nothing but the way to it under the path for lines", async () => {
+it("measures nothing but the way to it under the path for hosts", async () => {
   const answer = await fastify.inject({ url: "/line" });
   expect([answer.statusCode, answer.body]).toEqual([204, ""]);
   expect(answer.headers).toMatchObject({

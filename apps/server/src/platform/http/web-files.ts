@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { commonResults, lineProbePath, pageAnswersId } from "@fairdraw/wire";
+import { commonResults, hostProbePath, pageAnswersId } from "@fairdraw/wire";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
@@ -110,9 +110,9 @@ function readPages(folder: string): ReadonlyMap<string, string> {
   return new Map(names.map((name) => [`/${name}`, readFileSync(join(folder, name), "utf8")]));
 }
 
-/** What pages of other lines of the site measure this one by; it tells nothing. */
+/** What pages of other hosts of the site measure this one by; it tells nothing. */
 function serveLineProbe(fastify: FastifyInstance): void {
-  fastify.get(lineProbePath, async (_request, reply) =>
+  fastify.get(hostProbePath, async (_request, reply) =>
     reply
       .code(204)
       .header("Access-Control-Allow-Origin", "*")

@@ -8,8 +8,8 @@ import { Download, MonitorSmartphone, RotateCw } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { type AppOffer, appsOf, appUrlOf, platformOf } from "./downloads.ts";
+import { HostList } from "./host-list.tsx";
 import { InstallApp } from "./install-app.tsx";
-import { LineList } from "./line-list.tsx";
 
 const QrImage = lazy(async () => ({
   default: (await import("@fairdraw/client/page/qr-image.tsx")).QrImage,
@@ -47,7 +47,7 @@ export function DownloadScreen() {
       )}
       <Card title={t("officialLines")}>
         <p className="mb-3 text-body text-warn">{t("fakeSites")}</p>
-        <LineList />
+        <HostList />
       </Card>
     </div>
   );

@@ -13,7 +13,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { offlineEndOf } from "./offline-end.ts";
 
-const LineList = lazy(async () => ({ default: (await import("./line-list.tsx")).LineList }));
+const HostList = lazy(async () => ({ default: (await import("./host-list.tsx")).HostList }));
 
 /** Looks every 30 s whether the site is back, spread so that not all come at once. */
 const probeMinMs = 25_000;
@@ -83,7 +83,7 @@ export function OfflineScreen() {
       {hasLines && (
         <div className="w-full text-left">
           <Suspense fallback={<div className="h-40" />}>
-            <LineList />
+            <HostList />
           </Suspense>
         </div>
       )}

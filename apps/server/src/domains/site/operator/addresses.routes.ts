@@ -14,7 +14,7 @@ import { act, type OperatorParts } from "../../staff/act.ts";
 import { keepPart } from "../apps.sql.ts";
 import { publishApp } from "../apps.ts";
 import { changeSetting } from "../change-setting.ts";
-import { findLines, type LineSigner, tellLines } from "../lines.ts";
+import { findHosts, type HostSigner, tellHosts } from "../hosts.ts";
 import { isOnOrigin, isOwnAddress } from "../own-origins.ts";
 import { siteSettings } from "../site.settings.ts";
 
@@ -22,12 +22,12 @@ import { siteSettings } from "../site.settings.ts";
 export function serveAddressBook(
   http: Http,
   parts: OperatorParts & {
-    readonly lines: readonly string[];
+    readonly hosts: readonly string[];
     readonly frames: readonly string[];
-    readonly signer: LineSigner;
+    readonly signer: HostSigner;
   },
 ): void {
-  const { lines: allowed, frames, signer } = parts;
+  const { hosts: allowed, frames, signer } = parts;
   http.serve(
     saveAfk,
     act(parts, saveAfk, {
@@ -77,11 +77,11 @@ export function serveAddressBook(
     }),
   );
   http.serve(getLines, async ({ caller }) => {
-    const lines = await findLines(parts.db, { merchantId: caller().merchantId, allowed });
+    const hosts = await findHosts(parts.db, { merchantId: caller().merchantId, allowed });
     return {
-      URLList: lines.urls,
-      IntervalInMinute: lines.interval,
-      EnableSwitchURL: lines.canSwitch,
+      URLList: hosts.urls,
+      IntervalInMinute: hosts.interval,
+      EnableSwitchURL: hosts.canSwitch,
       Allowed: [...allowed],
     };
   });
@@ -92,13 +92,13 @@ export function serveAddressBook(
         const { merchantId } = operator;
         const urls = [...new Set(body.URLList)];
         if (!urls.every((url) => allowed.includes(url))) return operatorResults.HOST_NOT_ALLOWED;
-        const lines = { urls, interval: body.IntervalInMinute, canSwitch: body.EnableSwitchURL };
+        const hosts = { urls, interval: body.IntervalInMinute, canSwitch: body.EnableSwitchURL };
         const changed = await changeSetting(
           tx,
           { merchantId, setting: siteSettings.lines },
-          () => lines,
+          () => hosts,
         );
-        await tellLines(tx, { merchantId, lines, signer });
+        await tellHosts(tx, { merchantId, hosts, signer });
         return { ...changed, answer: done };
       },
     }),

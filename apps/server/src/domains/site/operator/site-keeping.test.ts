@@ -9,8 +9,8 @@ import {
   getMerchant,
   getSpeedTestConfig,
   getWebSiteInfo,
+  hostsText,
   isRefused,
-  linesText,
   listSettings,
   login,
   operatorResults,
@@ -38,7 +38,7 @@ const startMs = Date.UTC(2026, 0, 5, 4);
 const minuteMs = 60_000;
 // What begins by itself is known to a node a second later.
 const patience = { timeout: 5000 };
-const line = "https://a.example.org";
+const host = "https://a.example.org";
 const helpPage = "https://help.example.org";
 let world: TestWorld;
 let operator: Awaited<ReturnType<typeof anOperator>>;
@@ -47,7 +47,7 @@ beforeAll(async () => {
   world = await createTestWorld({
     serverUrl: inject("serverUrl"),
     startMs,
-    lineOrigins: [line, "https://b.example.org"],
+    hostOrigins: [host, "https://b.example.org"],
     frameOrigins: [helpPage],
   });
   operator = await anOperator(world);
@@ -194,20 +194,20 @@ describe("the site's looks", () => {
 });
 
 describe("addresses of the site", () => {
-  it("are lines of the configuration alone, signed, and pushed to every page", async () => {
+  it("are hosts of the configuration alone, signed, and pushed to every page", async () => {
     const page = await connect();
     const publish = (URLList: string[]) =>
       operator.act(publishLines, { URLList, IntervalInMinute: 5, EnableSwitchURL: true });
     for (const url of [
       "https://evil.example",
-      `${line}/`,
-      `${line}:8443`,
+      `${host}/`,
+      `${host}:8443`,
       "http://a.example.org",
     ]) {
       const refused = { Result: operatorResults.HOST_NOT_ALLOWED.code };
-      expect(await publish([line, url]), url).toMatchObject(refused);
+      expect(await publish([host, url]), url).toMatchObject(refused);
     }
-    expect(await publish([line])).toMatchObject({ Result: 0 });
+    expect(await publish([host])).toMatchObject({ Result: 0 });
     await pump();
     await expect.poll(() => page.of("WebSiteURLList")).toHaveLength(1);
     expect(page.of("WebSiteURLConfig")).toEqual([
@@ -215,7 +215,7 @@ describe("addresses of the site", () => {
     ]);
     const config = await world.call(getSpeedTestConfig, {});
     if (isRefused(config)) throw new Error("the configuration is answered");
-    expect(config).toMatchObject({ URLList: [line], IntervalInMinute: 5, EnableSwitchURL: true });
+    expect(config).toMatchObject({ URLList: [host], IntervalInMinute: 5, EnableSwitchURL: true });
     const [pushed] = page.of("WebSiteURLList");
     const key = createPublicKey({
       key: {
@@ -225,29 +225,29 @@ describe("addresses of the site", () => {
       },
       format: "jwk",
     });
-    const isSigned = (lines: string[], signature: unknown) =>
-      verify(null, Buffer.from(linesText(lines)), key, Buffer.from(String(signature), "base64"));
-    expect(isSigned([line], pushed?.["Signature"])).toBe(true);
-    expect(isSigned([line], config.Signature)).toBe(true);
-    expect(isSigned([line, "https://evil.example"], config.Signature)).toBe(false);
+    const isSigned = (hosts: string[], signature: unknown) =>
+      verify(null, Buffer.from(hostsText(hosts)), key, Buffer.from(String(signature), "base64"));
+    expect(isSigned([host], pushed?.["Signature"])).toBe(true);
+    expect(isSigned([host], config.Signature)).toBe(true);
+    expect(isSigned([host, "https://evil.example"], config.Signature)).toBe(false);
   });
 
   it("end with the configuration that allowed them", async () => {
     await world.db.rows({
-      text: `INSERT INTO site_setting VALUES (1, 'lines', '{"urls": ["https://evil.example", "${line}"], "interval": 5, "canSwitch": true}')
+      text: `INSERT INTO site_setting VALUES (1, 'lines', '{"urls": ["https://evil.example", "${host}"], "interval": 5, "canSwitch": true}')
         ON CONFLICT (merchant_id, name) DO UPDATE SET value = excluded.value`,
     });
-    expect(await world.call(getSpeedTestConfig, {})).toMatchObject({ URLList: [line] });
+    expect(await world.call(getSpeedTestConfig, {})).toMatchObject({ URLList: [host] });
     expect(await operator.ask(getLines, {})).toMatchObject({
-      URLList: [line],
-      Allowed: [line, "https://b.example.org"],
+      URLList: [host],
+      Allowed: [host, "https://b.example.org"],
     });
   });
 
   it("of apps are on our own hosts", async () => {
     const afkConfig = {
       AndroidAppFile: "/files/app.apk",
-      AndroidAppUrl: `${line}/app.apk`,
+      AndroidAppUrl: `${host}/app.apk`,
       PCAppFile: "",
       PCAppUrl: "",
       IOSAppFile: "",
@@ -294,7 +294,7 @@ describe("addresses of the site", () => {
       "https://evil.example/",
       "javascript:alert(1)",
       "//help.example.org",
-      line,
+      host,
     ]) {
       const refused = { Result: operatorResults.HOST_NOT_ALLOWED.code };
       expect(await operator.act(saveFrames, { Items: [{ ...frame, Url }] })).toMatchObject(refused);

@@ -5,10 +5,10 @@ import { Button, classNames, Popover } from "@fairdraw/ui";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-const LineList = lazy(async () => {
-  const part = await import("../../../domains/site/line-list.tsx");
+const HostList = lazy(async () => {
+  const part = await import("../../../domains/site/host-list.tsx");
   await textsReady();
-  return { default: part.LineList };
+  return { default: part.HostList };
 });
 
 const looks = {
@@ -87,7 +87,7 @@ function LinesOnDemand() {
   return (
     <div className="mt-2 w-80 border-t border-line pt-2">
       <Suspense fallback={<div className="h-28" />}>
-        <LineList />
+        <HostList />
       </Suspense>
     </div>
   );

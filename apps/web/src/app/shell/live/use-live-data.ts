@@ -20,10 +20,10 @@ export function useLiveData({ isBooted }: { isBooted: boolean }): void {
   }, [isLive]);
 }
 
-/** Looks after the line by which the pages come. */
+/** Looks after the host from which the pages come. */
 export function useLineWatch(): void {
   useEffect(() => {
-    const fetch = async () => (await import("../../../domains/site/line-watch.ts")).watchLines;
+    const fetch = async () => (await import("../../../domains/site/host-watch.ts")).watchHosts;
     return startLate({ fetch });
   }, []);
 }

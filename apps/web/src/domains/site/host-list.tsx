@@ -2,13 +2,13 @@ import "./texts.ts";
 import { Button, buttonStyle, Pill, Skeleton } from "@fairdraw/ui";
 import { RotateCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { LineSpeed } from "./lines.ts";
-import { useLines } from "./use-lines.ts";
+import type { HostSpeed } from "./hosts.ts";
+import { useHosts } from "./use-hosts.ts";
 
-/** The lines of the site with how fast they answer, to go to another one. */
-export function LineList() {
+/** The hosts of the site with how fast they answer, to go to another one. */
+export function HostList() {
   const { t } = useTranslation("site");
-  const { test, again } = useLines();
+  const { test, again } = useHosts();
   return (
     <div className="flex flex-col gap-3">
       <p className="text-small text-ink-2">{t("linesHint")}</p>
@@ -18,7 +18,7 @@ export function LineList() {
         {test.kind === "done" && (
           <ul className="flex flex-col">
             {test.speeds.map((speed, rank) => (
-              <Line key={speed.line} speed={speed} isBest={rank === 0 && speed.ms !== null} />
+              <Row key={speed.host} speed={speed} isBest={rank === 0 && speed.ms !== null} />
             ))}
           </ul>
         )}
@@ -31,13 +31,13 @@ export function LineList() {
   );
 }
 
-function Line({ speed, isBest }: { speed: LineSpeed; isBest: boolean }) {
+function Row({ speed, isBest }: { speed: HostSpeed; isBest: boolean }) {
   const { t } = useTranslation("site");
-  const isHere = speed.line === window.location.origin;
-  const host = new URL(speed.line).host;
+  const isHere = speed.host === window.location.origin;
+  const name = new URL(speed.host).host;
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-3 border-b border-line last:border-0">
-      <span className="min-w-0 flex-1 text-body">{host}</span>
+      <span className="min-w-0 flex-1 text-body">{name}</span>
       {isBest && <Pill look="gold">{t("lineBest")}</Pill>}
       <span className="text-small text-ink-2 tabular-nums">
         {speed.ms === null ? t("lineDead") : t("lineMs", { count: speed.ms })}
@@ -48,9 +48,9 @@ function Line({ speed, isBest }: { speed: LineSpeed; isBest: boolean }) {
         </span>
       ) : (
         // Plainly another address: nothing of the login goes along.
-        <a href={`${speed.line}/Login`} className={buttonStyle({ look: "link", size: "small" })}>
+        <a href={`${speed.host}/Login`} className={buttonStyle({ look: "link", size: "small" })}>
           {t("lineGo")}
-          <span className="sr-only">{host}</span>
+          <span className="sr-only">{name}</span>
         </a>
       )}
     </li>

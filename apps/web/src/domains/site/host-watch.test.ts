@@ -1,7 +1,7 @@
 import { storeSession } from "@fairdraw/client/login/session-store.ts";
 import { aGrant } from "@fairdraw/client/testing/session-stage.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type * as lines from "./lines.ts";
+import type * as hosts from "./hosts.ts";
 
 const played = vi.hoisted(() => ({ parts: null as unknown }));
 vi.mock("@fairdraw/client/hub/hub-connection.ts", () => ({
@@ -16,13 +16,13 @@ vi.mock("@fairdraw/client/hub/hub-connection.ts", () => ({
   },
 }));
 /** Its signature is tested beside it; here the list counts as signed. */
-vi.mock("./lines.ts", async (original) => ({
-  ...(await original<typeof lines>()),
-  signedLines: async (list: { URLList: string[] }) => list.URLList,
+vi.mock("./hosts.ts", async (original) => ({
+  ...(await original<typeof hosts>()),
+  signedHosts: async (list: { URLList: string[] }) => list.URLList,
 }));
 
 const { startHub, stopHub } = await import("@fairdraw/client/hub/hub.ts");
-const { watchLines } = await import("./line-watch.ts");
+const { watchHosts } = await import("./host-watch.ts");
 
 const minuteMs = 60_000;
 const other = "https://b.example";
@@ -30,7 +30,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const wentTo: string[] = [];
 let sent: { url: string; init: RequestInit | undefined }[] = [];
 let config = { URLList: [other], IntervalInMinute: 10, EnableSwitchURL: true };
-let isOwnLineDead = false;
+let isOwnHostDead = false;
 let end = () => {};
 
 const asked = (part: string) => sent.filter(({ url }) => url.includes(part));
@@ -40,7 +40,7 @@ beforeEach(() => {
   sessionStorage.clear();
   sent = [];
   wentTo.length = 0;
-  isOwnLineDead = false;
+  isOwnHostDead = false;
   config = { URLList: [other], IntervalInMinute: 10, EnableSwitchURL: true };
   vi.spyOn(window.location, "assign").mockImplementation((url) => void wentTo.push(String(url)));
   vi.spyOn(crypto, "getRandomValues").mockImplementation((array) => array);
@@ -51,7 +51,7 @@ beforeEach(() => {
         JSON.stringify({ ...config, Signature: "s", PublicKey: "k", ServerTime: 1 }),
       );
     }
-    if (isOwnLineDead && url.startsWith(window.location.origin)) throw new Error("dead");
+    if (isOwnHostDead && url.startsWith(window.location.origin)) throw new Error("dead");
     return new Response(null, { status: 204 });
   });
   startHub();
@@ -64,8 +64,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("measures the lines as often as the site wants it, after one question an hour", async () => {
-  end = watchLines();
+it("measures the hosts as often as the site wants it, after one question an hour", async () => {
+  end = watchHosts();
   await pass(10 * minuteMs - 1);
   expect(asked("/line")).toHaveLength(0);
   await pass(1);
@@ -80,7 +80,7 @@ it("measures the lines as often as the site wants it, after one question an hour
 
 it("tells other hosts nothing of the login", async () => {
   storeSession({ ...aGrant, access_token: "secret" }, Date.now());
-  end = watchLines();
+  end = watchHosts();
   await pass(10 * minuteMs);
   const probes = asked(other);
   expect(probes).toHaveLength(1);
@@ -89,22 +89,22 @@ it("tells other hosts nothing of the login", async () => {
   expect(probes[0]?.init?.headers).toBeUndefined();
 });
 
-it("leaves a dead line for another one, but only where the site allows that", async () => {
-  isOwnLineDead = true;
+it("leaves a dead host for another one, but only where the site allows that", async () => {
+  isOwnHostDead = true;
   config = { ...config, EnableSwitchURL: false };
-  end = watchLines();
+  end = watchHosts();
   await pass(10 * minuteMs);
   expect(wentTo).toEqual([]);
   end();
   sessionStorage.clear();
   config = { ...config, EnableSwitchURL: true };
-  end = watchLines();
+  end = watchHosts();
   await pass(10 * minuteMs);
   expect(wentTo).toEqual([`${other}/Login`]);
 });
 
 it("follows new rules of the site at once", async () => {
-  end = watchLines();
+  end = watchHosts();
   await pass(9 * minuteMs);
   config = { ...config, IntervalInMinute: 2 };
   const { onEvent } = played.parts as { onEvent: (name: string, payload: unknown) => void };

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, sign } from "node:crypto";
-import { linesText, webSiteUrlConfig, webSiteUrlList } from "@fairdraw/wire";
+import { hostsText, webSiteUrlConfig, webSiteUrlList } from "@fairdraw/wire";
 import type { Queryable, Tx } from "../../platform/database/db.ts";
 import { emit, outboxEvent } from "../../platform/hub/outbox.ts";
 import { deriveSecret } from "../../platform/secret-box.ts";
@@ -9,14 +9,14 @@ import { siteSettings } from "./site.settings.ts";
 /** PKCS #8 around the 32 bytes of an Ed25519 key. */
 const pkcs8Prefix = "302e020100300506032b657004220420";
 
-export interface LineSigner {
+export interface HostSigner {
   /** 32 bytes in base64. */
   readonly publicKey: string;
-  sign(lines: readonly string[]): string;
+  sign(hosts: readonly string[]): string;
 }
 
-/** Signs lists of lines with a key of the installation that signs nothing else. */
-export function createLineSigner(keyHex: string): LineSigner {
+/** Signs lists of hosts with a key of the installation that signs nothing else. */
+export function createHostSigner(keyHex: string): HostSigner {
   const seed = deriveSecret("site lines", keyHex);
   const key = createPrivateKey({
     key: Buffer.concat([Buffer.from(pkcs8Prefix, "hex"), seed]),
@@ -26,30 +26,30 @@ export function createLineSigner(keyHex: string): LineSigner {
   const { x = "" } = createPublicKey(key).export({ format: "jwk" });
   return {
     publicKey: Buffer.from(x, "base64url").toString("base64"),
-    sign: (lines) => sign(null, Buffer.from(linesText(lines)), key).toString("base64"),
+    sign: (hosts) => sign(null, Buffer.from(hostsText(hosts)), key).toString("base64"),
   };
 }
 
-/** Lines of a merchant that the configuration still names. */
-export async function findLines(
+/** Hosts of a merchant that the configuration still names. */
+export async function findHosts(
   db: Queryable,
   { merchantId, allowed }: { merchantId: number; allowed: readonly string[] },
 ): Promise<SettingOf<typeof siteSettings.lines>> {
-  const lines = await readSetting(db, merchantId, siteSettings.lines);
-  return { ...lines, urls: lines.urls.filter((url) => allowed.includes(url)) };
+  const hosts = await readSetting(db, merchantId, siteSettings.lines);
+  return { ...hosts, urls: hosts.urls.filter((url) => allowed.includes(url)) };
 }
 
-/** Tells the pages of a site about its lines. Effects: WebSiteURLConfig and WebSiteURLList. */
-export async function tellLines(
+/** Tells the pages of a site about its hosts. Effects: WebSiteURLConfig and WebSiteURLList. */
+export async function tellHosts(
   tx: Tx,
   {
     merchantId,
-    lines,
+    hosts,
     signer,
   }: {
     merchantId: number;
-    lines: SettingOf<typeof siteSettings.lines>;
-    signer: LineSigner;
+    hosts: SettingOf<typeof siteSettings.lines>;
+    signer: HostSigner;
   },
 ): Promise<void> {
   await emit(tx, [
@@ -57,8 +57,8 @@ export async function tellLines(
       webSiteUrlConfig,
       {
         Channel: "site",
-        IntervalInMinute: lines.interval,
-        EnableSwitchURL: lines.canSwitch,
+        IntervalInMinute: hosts.interval,
+        EnableSwitchURL: hosts.canSwitch,
       },
       { merchantId },
     ),
@@ -66,8 +66,8 @@ export async function tellLines(
       webSiteUrlList,
       {
         Channel: "site",
-        URLList: lines.urls,
-        Signature: signer.sign(lines.urls),
+        URLList: hosts.urls,
+        Signature: signer.sign(hosts.urls),
       },
       { merchantId },
     ),

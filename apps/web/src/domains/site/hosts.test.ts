@@ -1,13 +1,13 @@
-import { linesText } from "@fairdraw/wire/site/calls.ts";
+import { hostsText } from "@fairdraw/wire/site/calls.ts";
 import { expect, it } from "vitest";
-import { byRank, lineOf, lineToSwitchTo, signedLines } from "./lines.ts";
+import { byRank, hostOf, hostToSwitchTo, signedHosts } from "./hosts.ts";
 
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
 async function aSignedList(URLList: string[]) {
   const pair = await crypto.subtle.generateKey("Ed25519", true, ["sign", "verify"]);
   if (!("publicKey" in pair)) throw new Error("a pair of keys");
-  const text = new TextEncoder().encode(linesText(URLList));
+  const text = new TextEncoder().encode(hostsText(URLList));
   return {
     URLList,
     Signature: base64(await crypto.subtle.sign("Ed25519", pair.privateKey, text)),
@@ -15,9 +15,9 @@ async function aSignedList(URLList: string[]) {
   };
 }
 
-it("takes a line that is a host of its own over TLS", () => {
-  expect(lineOf("https://a.fairdraw.example")).toBe("https://a.fairdraw.example");
-  expect(lineOf("https://a.fairdraw.example/")).toBe("https://a.fairdraw.example");
+it("takes a host name of its own over TLS", () => {
+  expect(hostOf("https://a.fairdraw.example")).toBe("https://a.fairdraw.example");
+  expect(hostOf("https://a.fairdraw.example/")).toBe("https://a.fairdraw.example");
 });
 
 it("takes nothing that leads elsewhere, inside or out", () => {
@@ -38,35 +38,35 @@ it("takes nothing that leads elsewhere, inside or out", () => {
     "https://evil.example\\@a.fairdraw.example",
     "",
   ]) {
-    expect(lineOf(address), address).toBeNull();
+    expect(hostOf(address), address).toBeNull();
   }
 });
 
-it("offers the lines of a list that is signed, each once", async () => {
+it("offers the hosts of a list that is signed, each once", async () => {
   const list = await aSignedList(["https://a.example", "http://b.example", "https://a.example/"]);
-  expect(await signedLines(list)).toEqual(["https://a.example"]);
+  expect(await signedHosts(list)).toEqual(["https://a.example"]);
 });
 
 it("offers nothing of a list that was changed after it was signed, or is signed by another", async () => {
   const list = await aSignedList(["https://a.example"]);
   const other = await aSignedList(["https://a.example"]);
-  expect(await signedLines({ ...list, URLList: ["https://evil.example"] })).toEqual([]);
-  expect(await signedLines({ ...list, PublicKey: other.PublicKey })).toEqual([]);
-  expect(await signedLines({ ...list, Signature: "?" })).toEqual([]);
+  expect(await signedHosts({ ...list, URLList: ["https://evil.example"] })).toEqual([]);
+  expect(await signedHosts({ ...list, PublicKey: other.PublicKey })).toEqual([]);
+  expect(await signedHosts({ ...list, Signature: "?" })).toEqual([]);
 });
 
 const speeds = [
-  { line: "https://a.example", ms: null },
-  { line: "https://b.example", ms: 90 },
-  { line: "https://c.example", ms: 40 },
+  { host: "https://a.example", ms: null },
+  { host: "https://b.example", ms: 90 },
+  { host: "https://c.example", ms: 40 },
 ];
 
-it("ranks lines by how fast they answered", () => {
+it("ranks hosts by how fast they answered", () => {
   expect(byRank(speeds).map(({ ms }) => ms)).toEqual([40, 90, null]);
 });
 
-it("changes lines by itself only when told so and when its own does not answer", () => {
-  const on = (own: string, isAllowed: boolean) => lineToSwitchTo(speeds, { own, isAllowed });
+it("changes hosts by itself only when told so and when its own does not answer", () => {
+  const on = (own: string, isAllowed: boolean) => hostToSwitchTo(speeds, { own, isAllowed });
   expect(on("https://a.example", true)).toBe("https://c.example");
   expect(on("https://a.example", false)).toBeNull();
   expect(on("https://b.example", true)).toBeNull();
