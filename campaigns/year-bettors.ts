@@ -1,10 +1,10 @@
 import {
   aBetItem,
-  type BetDesk,
   type BetIntent,
   type BetOutcome,
   type CrowdMember,
   fromBetNo,
+  type IntakeFacade,
   prizeByHand,
   readIntent,
   type TestWorld,
@@ -62,11 +62,11 @@ export interface YearBettors {
 /** Players of a simulated week; everything they do, and what they know for sure. */
 export async function createYearBettors(parts: {
   world: TestWorld;
-  desk: BetDesk;
+  intake: IntakeFacade;
   crowd: readonly CrowdMember[];
   chance: () => number;
 }): Promise<YearBettors> {
-  const { world, desk, crowd, chance } = parts;
+  const { world, intake, crowd, chance } = parts;
   const pick = <T>(from: readonly T[]): T => {
     const chosen = from[Math.floor(chance() * from.length)];
     if (chosen === undefined) throw new Error("nothing to choose from");
@@ -78,7 +78,7 @@ export async function createYearBettors(parts: {
   let plans = 0;
 
   const send = async (entry: Sent) => {
-    const outcome = await desk.place(entry.intent);
+    const outcome = await intake.place(entry.intent);
     if (outcome === null || outcome.kind === "busy") return;
     const betNos = betNosOf(outcome);
     if (entry.betNos !== null && entry.betNos.join() !== betNos.join())

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import {
   addCrowd,
   driveJobs,
-  openBetDesk,
+  openIntakeFacade,
   repeatableRandom,
   setTestClock,
   type TestWorld,
@@ -50,8 +50,8 @@ export async function liveWeek(
   const random = repeatableRandom(`people of ${startMs}`);
   const crowd = await addCrowd(world.db, { name: "yearly", count: players, each: money, random });
   await openSessionsForLong(world, crowd);
-  const desk = openBetDesk(world, random);
-  const bettors = await createYearBettors({ world, desk, crowd, chance });
+  const intake = openIntakeFacade(world, random);
+  const bettors = await createYearBettors({ world, intake, crowd, chance });
   const jobsOf = jobPlan(world);
   let holder = randomUUID();
   const moveTo = async (atMs: number) => {

@@ -32,13 +32,6 @@ export {
 } from "@fairdraw/server/src/testing/test-world.ts";
 export { verify } from "@fairdraw/server/src/verify/verify.ts";
 export {
-  type BetDesk,
-  type BetIntent,
-  type BetOutcome,
-  openBetDesk,
-  readIntent,
-} from "./bet-desk.ts";
-export {
   type ChaseSums,
   chaseDecided,
   chaseEnded,
@@ -53,6 +46,13 @@ export { addCrowd, type CrowdMember } from "./crowd.ts";
 export { driveJobs } from "./drive-jobs.ts";
 export { type Inspector, openInspector } from "./inspector.ts";
 export { type Intake, openIntake } from "./intake.ts";
+export {
+  type BetIntent,
+  type BetOutcome,
+  type IntakeFacade,
+  openIntakeFacade,
+  readIntent,
+} from "./intake-facade.ts";
 export { addLines, oneInTwenty, placeForAll } from "./many-bets.ts";
 export { standInIssue } from "./open-issue.ts";
 export { ownDatabaseUrl } from "./own-database.ts";
@@ -75,7 +75,7 @@ export interface WorldOptions {
   /** Chance of seeds and tokens; the system's by default. */
   readonly random?: Random;
   /** Hosts by which players reach the site, as origins; none by default. */
-  readonly lineOrigins?: readonly string[];
+  readonly hostOrigins?: readonly string[];
   /** A free port by default. */
   readonly port?: number;
   /** A database of `createTestDatabase` that outlives the world; by default the world has its own. */

@@ -3,8 +3,8 @@ import "../../domains/lottery/texts.ts";
 import { SiteFooter } from "@fairdraw/client/brand/site-footer.tsx";
 import { queryClient } from "@fairdraw/client/call/query-client.ts";
 import { useSession } from "@fairdraw/client/login/session-store.ts";
-import { useIsDesk } from "@fairdraw/client/page/use-is-desk.ts";
 import { useIsPhone } from "@fairdraw/client/page/use-is-phone.ts";
+import { useIsWide } from "@fairdraw/client/page/use-is-wide.ts";
 import { Skeleton, Toaster } from "@fairdraw/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
@@ -59,7 +59,7 @@ function OpenShell() {
   const isDemo = useDemoSite()?.IsDemoSite === true;
   const bet = useMatch("/Bet/:id");
   const isOnBet = bet !== null;
-  const [isDesk, isPhone] = [useIsDesk(), useIsPhone()];
+  const [isWide, isPhone] = [useIsWide(), useIsPhone()];
   const isOnCombo = useMatch("/ComboBet") !== null;
   const [isMenuOpen, setMenuOpen] = useStoredFlag("fairdraw.menu", true);
   const [overlay, setOverlay] = useState<"search" | "help" | null>(null);
@@ -82,7 +82,7 @@ function OpenShell() {
       >
         {t("skipToContent")}
       </a>
-      {isDesk && <UtilityBar isDemo={isDemo} onHelp={help} />}
+      {isWide && <UtilityBar isDemo={isDemo} onHelp={help} />}
       <Header isOnBet={isOnBet} onSearch={search} />
       {/* On a phone the board needs the height more than these do. */}
       {(!isOnBet || !isPhone) && (
@@ -99,7 +99,7 @@ function OpenShell() {
       <StatusBars />
       {/* Another element than while loading: what is put over it then moves nothing that was seen. */}
       <div key={isBooted ? "page" : "loading"} className="flex flex-1">
-        {isDesk && <SideMenu isOpen={isMenuOpen} onToggle={() => setMenuOpen(!isMenuOpen)} />}
+        {isWide && <SideMenu isOpen={isMenuOpen} onToggle={() => setMenuOpen(!isMenuOpen)} />}
         <div className="flex min-w-0 flex-1 flex-col">
           <main
             id="content"

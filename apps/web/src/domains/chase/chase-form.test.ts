@@ -45,7 +45,7 @@ describe("a plan in the making", () => {
     expect(plan.total).toBe(80_000n);
     expect(plan.worst).toBe(80_000n);
     expect(percentOfMillionths(plan.loseAll ?? 0)).toBe("10.7%");
-    expect(plan.lack).toBeNull();
+    expect(plan.blocker).toBeNull();
   });
 
   it("leaves unticked and closed issues out and plans the others as if they followed each other", () => {
@@ -83,42 +83,42 @@ describe("a plan in the making", () => {
     [
       "nothing is chosen",
       { off: new Set(ahead.map((one) => one.serialNumber)) },
-      { key: "lackIssues" },
+      { key: "blockerIssues" },
     ],
     [
       "a goal cannot be reached",
       { kind: "rate", ratePercent: 400 },
-      { key: "lackRate", percent: "387.5" },
+      { key: "blockerRate", percent: "387.5" },
     ],
-    ["a goal is no amount", { kind: "amount", profit: "" }, { key: "lackProfitGoal" }],
+    ["a goal is no amount", { kind: "amount", profit: "" }, { key: "blockerProfitGoal" }],
     [
       "a multiple is too high",
       { kind: "amount", profit: "15000", count: 3 },
-      { key: "lackTooHigh", count: 1 },
+      { key: "blockerTooHigh", count: 1 },
     ],
     [
       "a typed multiple is too high",
       { own: new Map([["20260105-0002", 1001]]) },
-      { key: "lackTooHigh", count: 1 },
+      { key: "blockerTooHigh", count: 1 },
     ],
-    ["a stop is on without an amount", { stopProfit: "" }, { key: "lackStopProfit" }],
-    ["a stop is nought", { stopLoss: "0" }, { key: "lackStopLoss" }],
-    ["stakes rise without a limit", { kind: "steps" }, { key: "lackLossLimit" }],
+    ["a stop is on without an amount", { stopProfit: "" }, { key: "blockerStopProfit" }],
+    ["a stop is nought", { stopLoss: "0" }, { key: "blockerStopLoss" }],
+    ["stakes rise without a limit", { kind: "steps" }, { key: "blockerLossLimit" }],
     [
       "the limit can never act",
       { kind: "steps", count: 6, stopLoss: "252" },
-      { key: "lackLossLimit" },
+      { key: "blockerLossLimit" },
     ],
-  ])("cannot be made when %s", (_, change, lack) => {
-    expect(make(change).lack).toEqual(lack);
+  ])("cannot be made when %s", (_, change, blocker) => {
+    expect(make(change).blocker).toEqual(blocker);
   });
 
   it("cannot aim at a profit where several prizes are possible, nor cost more than there is", () => {
     const several = { ...target, unit: { cost: money(4000n), prize: null }, win: null };
-    expect(make({ kind: "rate" }, { target: several }).lack).toEqual({ key: "lackSeveral" });
-    expect(make({}, { target: several })).toMatchObject({ lack: null, loseAll: null });
-    expect(make({}, { balance: money(39_999n) }).lack).toEqual({ key: "lackBalance" });
-    expect(make({}, { balance: money(40_000n) }).lack).toBeNull();
+    expect(make({ kind: "rate" }, { target: several }).blocker).toEqual({ key: "blockerSeveral" });
+    expect(make({}, { target: several })).toMatchObject({ blocker: null, loseAll: null });
+    expect(make({}, { balance: money(39_999n) }).blocker).toEqual({ key: "blockerBalance" });
+    expect(make({}, { balance: money(40_000n) }).blocker).toBeNull();
   });
 });
 

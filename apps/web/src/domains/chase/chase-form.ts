@@ -67,11 +67,18 @@ export interface TableIssue {
   readonly row: ChaseRow | null;
 }
 
-export type ChaseLack =
-  | { key: "lackIssues" | "lackProfitGoal" | "lackStopProfit" | "lackStopLoss" | "lackBalance" }
-  | { key: "lackLossLimit" | "lackSeveral" }
-  | { key: "lackRate"; percent: string }
-  | { key: "lackTooHigh"; count: number };
+export type ChaseBlocker =
+  | {
+      key:
+        | "blockerIssues"
+        | "blockerProfitGoal"
+        | "blockerStopProfit"
+        | "blockerStopLoss"
+        | "blockerBalance";
+    }
+  | { key: "blockerLossLimit" | "blockerSeveral" }
+  | { key: "blockerRate"; percent: string }
+  | { key: "blockerTooHigh"; count: number };
 
 /** A plan as it stands while it is made. Units: thousandths. */
 export interface ChasePlan {
@@ -84,7 +91,7 @@ export interface ChasePlan {
   /** The most that the plan can lose; a loss limit ends it once that much is lost. */
   readonly worst: Money;
   /** Why it cannot be made; null when it can. */
-  readonly lack: ChaseLack | null;
+  readonly blocker: ChaseBlocker | null;
 }
 
 /** Works out a plan from what was set. Shape: `ahead` in the order of time, the one on sale first. */
@@ -127,9 +134,15 @@ export function planOf(
     stops,
     loseAll: at.target.win === null ? null : loseAllMillionths(at.target.win, chosen.length),
     worst: worstOf(rows, stops.loss),
-    lack:
-      planned.lack ??
-      lackOf(form, { multiples, total, stops, balance: at.balance, most: at.target.multipleMost }),
+    blocker:
+      planned.blocker ??
+      blockerOf(form, {
+        multiples,
+        total,
+        stops,
+        balance: at.balance,
+        most: at.target.multipleMost,
+      }),
   };
 }
 
@@ -166,18 +179,19 @@ function multiplesOf(
   form: ChaseForm,
   count: number,
   target: ChaseTarget,
-): { multiples: readonly number[]; lack: ChaseLack | null } {
+): { multiples: readonly number[]; blocker: ChaseBlocker | null } {
   const mode = modeOf(form);
-  if (mode === null) return { multiples: [], lack: { key: "lackProfitGoal" } };
+  if (mode === null) return { multiples: [], blocker: { key: "blockerProfitGoal" } };
   const aims = mode.kind === "rate" || mode.kind === "amount";
-  if (aims && target.unit.prize === null) return { multiples: [], lack: { key: "lackSeveral" } };
+  if (aims && target.unit.prize === null)
+    return { multiples: [], blocker: { key: "blockerSeveral" } };
   const planned = chaseMultiples(mode, { unit: target.unit, count, most: target.multipleMost });
-  if (planned.ok) return { multiples: planned.multiples, lack: null };
+  if (planned.ok) return { multiples: planned.multiples, blocker: null };
   if (planned.fault === "tooHigh") {
-    return { multiples: [], lack: { key: "lackTooHigh", count: planned.at } };
+    return { multiples: [], blocker: { key: "blockerTooHigh", count: planned.at } };
   }
   const percent = (planned.bestRateBp / 100).toFixed(1);
-  return { multiples: [], lack: { key: "lackRate", percent } };
+  return { multiples: [], blocker: { key: "blockerRate", percent } };
 }
 
 function readStop(text: string | null): Money | null {
@@ -185,7 +199,7 @@ function readStop(text: string | null): Money | null {
   return amount === zero ? null : amount;
 }
 
-function lackOf(
+function blockerOf(
   form: ChaseForm,
   plan: {
     multiples: readonly number[];
@@ -194,14 +208,14 @@ function lackOf(
     balance: Money | null;
     most: number;
   },
-): ChaseLack | null {
-  if (plan.multiples.length === 0) return { key: "lackIssues" };
+): ChaseBlocker | null {
+  if (plan.multiples.length === 0) return { key: "blockerIssues" };
   const high = plan.multiples.findIndex((multiple) => multiple > plan.most);
-  if (high >= 0) return { key: "lackTooHigh", count: high };
-  if (form.stopProfit !== null && plan.stops.profit === null) return { key: "lackStopProfit" };
-  if (form.stopLoss !== null && plan.stops.loss === null) return { key: "lackStopLoss" };
-  if (!isLossLimited(plan, plan.stops)) return { key: "lackLossLimit" };
-  return plan.balance !== null && plan.total > plan.balance ? { key: "lackBalance" } : null;
+  if (high >= 0) return { key: "blockerTooHigh", count: high };
+  if (form.stopProfit !== null && plan.stops.profit === null) return { key: "blockerStopProfit" };
+  if (form.stopLoss !== null && plan.stops.loss === null) return { key: "blockerStopLoss" };
+  if (!isLossLimited(plan, plan.stops)) return { key: "blockerLossLimit" };
+  return plan.balance !== null && plan.total > plan.balance ? { key: "blockerBalance" } : null;
 }
 
 /** What is lost when nothing wins: everything, or up to the issue that meets the limit. */

@@ -18,8 +18,8 @@ import { ChaseDone } from "./parts/chase-done.tsx";
 import { ChaseExposure } from "./parts/chase-exposure.tsx";
 import { ChaseSettings } from "./parts/chase-settings.tsx";
 import { ChaseTable } from "./parts/chase-table.tsx";
+import { useBlockerText } from "./use-blocker-text.ts";
 import { type ChaseDesk, useChasePlan } from "./use-chase-plan.ts";
-import { useLackText } from "./use-lack-text.ts";
 
 interface ChaseWizardProps {
   subject: ChaseSubject;
@@ -125,7 +125,7 @@ function Editing({ desk, subject }: { desk: ChaseDesk; subject: ChaseSubject }) 
 }
 
 function Refused({ code, onLeave }: { code: number; onLeave: () => void }) {
-  const refusal = useLackText().refusal(code);
+  const refusal = useBlockerText().refusal(code);
   return (
     <Plate look="error" isLive icon={<TriangleAlert size={18} aria-hidden="true" />}>
       {isOwnLimit(code) ? <OwnLimitText text={refusal} onLeave={onLeave} /> : refusal}{" "}
@@ -146,7 +146,7 @@ function Foot({
 }) {
   const { t } = useTranslation("chase");
   const isOnline = useIsOnline();
-  const { lack: lackText } = useLackText();
+  const { blocker: blockerText } = useBlockerText();
   const { stage, plan } = desk;
   if (stage.kind === "made") {
     return (
@@ -164,18 +164,22 @@ function Foot({
   }
   if (stage.kind !== "editing")
     return <ChaseConfirmFoot desk={desk} stage={stage} subject={subject} />;
-  const label = !isOnline ? t("lackOffline") : plan.lack === null ? t("next") : lackText(plan.lack);
+  const label = !isOnline
+    ? t("blockerOffline")
+    : plan.blocker === null
+      ? t("next")
+      : blockerText(plan.blocker);
   return (
     <>
-      {plan.lack?.key === "lackLossLimit" && (
-        <p className="flex-1 text-small text-ink-2">{t("lackLossLimitHint")}</p>
+      {plan.blocker?.key === "blockerLossLimit" && (
+        <p className="flex-1 text-small text-ink-2">{t("blockerLossLimitHint")}</p>
       )}
       <ShortfallButton
-        isShort={isOnline && plan.lack?.key === "lackBalance"}
+        isShort={isOnline && plan.blocker?.key === "blockerBalance"}
         look="primary"
         size="large"
         className="min-w-40 max-tablet:w-full"
-        disabled={!isOnline || plan.lack !== null}
+        disabled={!isOnline || plan.blocker !== null}
         onClick={desk.confirm}
       >
         {label}

@@ -74,7 +74,7 @@ export function useChasePlan(subject: ChaseSubject, current: Issue | null, onMad
     const isOffered = form.stopLoss === offered.current;
     const changed = { ...form, ...next, ...(isOffered ? { stopLoss: null } : {}) };
     const before = planOf(changed, { ahead: ahead ?? [], nowMs, target: subject, balance });
-    const needsLimit = before.lack?.key === "lackLossLimit" && changed.stopLoss === null;
+    const needsLimit = before.blocker?.key === "blockerLossLimit" && changed.stopLoss === null;
     offered.current = needsLimit ? toField(suggestedLossLimit(before.total)) : null;
     setForm(needsLimit ? { ...changed, stopLoss: offered.current } : changed);
   };

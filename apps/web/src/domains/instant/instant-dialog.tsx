@@ -17,7 +17,7 @@ import { PlayMoneyLink } from "../play-money/play-money-link.tsx";
 import { ShortfallButton } from "../play-money/shortfall-button.tsx";
 import { useBalance } from "../wallet/wallet.api.ts";
 import { type RoundDraw, type RoundEnd, roundSums } from "./run-draws.ts";
-import { drawChoices, lackOfRun, type RunForm } from "./run-form.ts";
+import { blockerOfRun, drawChoices, type RunForm } from "./run-form.ts";
 import { useRound } from "./use-round.ts";
 
 interface InstantDialogProps {
@@ -35,7 +35,7 @@ export function InstantDialog({ game, lines, oddsVersion, onClose }: InstantDial
   const { round, begin, stop } = useRound();
   const [form, setForm] = useState<RunForm>({ draws: 1, stopWin: "", stopLoss: "" });
   const stake = cartTotal(lines);
-  const lack = lackOfRun(form, { stake, balance });
+  const blocker = blockerOfRun(form, { stake, balance });
   const isGoing = round.kind === "going";
   useSpaceBar(isGoing, stop);
   const start = () => {
@@ -58,16 +58,16 @@ export function InstantDialog({ game, lines, oddsVersion, onClose }: InstantDial
           </Button>
         ) : (
           <ShortfallButton
-            isShort={lack === "balanceShort"}
+            isShort={blocker === "balanceShort"}
             look="primary"
             size="large"
             wide
-            disabled={lack !== null}
+            disabled={blocker !== null}
             onClick={start}
           >
-            {lack === null
+            {blocker === null
               ? t(round.kind === "idle" ? "start" : "again")
-              : t(lack, { amount: toDisplay(stake) })}
+              : t(blocker, { amount: toDisplay(stake) })}
           </ShortfallButton>
         )
       }

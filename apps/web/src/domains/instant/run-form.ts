@@ -10,13 +10,13 @@ export interface RunForm {
   readonly stopLoss: string;
 }
 
-export type RunLack = "needStopLoss" | "stopLossLow" | "stopBad" | "balanceShort";
+export type RunBlocker = "needStopLoss" | "stopLossLow" | "stopBad" | "balanceShort";
 
 /** Why a round cannot begin; null when it can. Source: screens.md 6.11. */
-export function lackOfRun(
+export function blockerOfRun(
   form: RunForm,
   { stake, balance }: { stake: Money; balance: Money | null },
-): RunLack | null {
+): RunBlocker | null {
   const isBad = (text: string) => text !== "" && (parseMoney(text) ?? zero) <= zero;
   if (isBad(form.stopWin) || isBad(form.stopLoss)) return "stopBad";
   if (form.draws > instantRunDrawsFree && form.stopLoss === "") return "needStopLoss";

@@ -2,10 +2,10 @@ import { registerResults } from "@fairdraw/wire/registration/results.ts";
 import { expect, it } from "vitest";
 import {
   emptyForm,
-  firstStepLacks,
+  firstStepFaults,
   isOfAge,
   missingFields,
-  nameLackOf,
+  nameFaultOf,
   placeOf,
 } from "./register-form.ts";
 
@@ -26,11 +26,11 @@ const whole = {
 };
 
 it("judges an account name in the order of the result codes", () => {
-  expect(nameLackOf("a1")).toBe("length");
-  expect(nameLackOf("1player")).toBe("first");
-  expect(nameLackOf("player_1")).toBe("chars");
-  expect(nameLackOf("玩家玩家玩家")).toBe("first");
-  expect(nameLackOf("Player1")).toBeNull();
+  expect(nameFaultOf("a1")).toBe("length");
+  expect(nameFaultOf("1player")).toBe("first");
+  expect(nameFaultOf("player_1")).toBe("chars");
+  expect(nameFaultOf("玩家玩家玩家")).toBe("first");
+  expect(nameFaultOf("Player1")).toBeNull();
 });
 
 it("lets somebody in on the birthday, not the day before, also when born on 29 February", () => {
@@ -41,26 +41,26 @@ it("lets somebody in on the birthday, not the day before, also when born on 29 F
 });
 
 it("names all that is wrong, from top to bottom", () => {
-  const lacks = (change: object) => firstStepLacks({ ...whole, ...change }, asked, today);
-  expect(firstStepLacks(emptyForm, asked, today)).toEqual([
-    { field: "account", lack: "length" },
-    { field: "password", lack: "short" },
+  const faults = (change: object) => firstStepFaults({ ...whole, ...change }, asked, today);
+  expect(firstStepFaults(emptyForm, asked, today)).toEqual([
+    { field: "account", fault: "length" },
+    { field: "password", fault: "short" },
     { field: "confirm" },
-    { field: "birthDate", lack: "missing" },
+    { field: "birthDate", fault: "missing" },
   ]);
-  expect(lacks({ password: "q7-vd2", birthDate: "2010-01-01" })).toEqual([
-    { field: "password", lack: "short" },
+  expect(faults({ password: "q7-vd2", birthDate: "2010-01-01" })).toEqual([
+    { field: "password", fault: "short" },
     { field: "confirm" },
-    { field: "birthDate", lack: "underAge" },
+    { field: "birthDate", fault: "underAge" },
   ]);
-  expect(lacks({ again: "" })).toEqual([{ field: "confirm" }]);
-  expect(lacks({})).toEqual([]);
+  expect(faults({ again: "" })).toEqual([{ field: "confirm" }]);
+  expect(faults({})).toEqual([]);
 });
 
 it("refuses in the first step every password that the server would", () => {
-  const lackOf = (password: string) =>
-    firstStepLacks({ ...whole, password, again: password }, asked, today);
-  for (const [password, lack] of [
+  const faultOf = (password: string) =>
+    firstStepFaults({ ...whole, password, again: password }, asked, today);
+  for (const [password, fault] of [
     ["player77", "account"],
     ["Player2026", "account"],
     ["12345678", "simple"],
@@ -68,7 +68,7 @@ it("refuses in the first step every password that the server would", () => {
     ["Password1", "common"],
     ["Fairdraw-demo-1", "common"],
   ] as const) {
-    expect(lackOf(password), password).toEqual([{ field: "password", lack }]);
+    expect(faultOf(password), password).toEqual([{ field: "password", fault }]);
   }
 });
 

@@ -1,5 +1,5 @@
 import type { RegisterFieldKey } from "@fairdraw/wire/registration/register-calls.ts";
-import { type PasswordLack, passwordLackOf } from "../session/new-password/password-rules.ts";
+import { type PasswordFault, passwordFaultOf } from "../session/new-password/password-rules.ts";
 
 /** What is typed; passwords are never kept. */
 export interface RegisterForm {
@@ -34,12 +34,12 @@ export const emptyForm: RegisterForm = {
 };
 
 /** What is wrong with an account name, in the order of the result codes; null for nothing. */
-export type NameLack = "length" | "first" | "chars";
+export type NameFault = "length" | "first" | "chars";
 
 const nameLengthMin = 6;
 const nameLengthMax = 16;
 
-export function nameLackOf(userName: string): NameLack | null {
+export function nameFaultOf(userName: string): NameFault | null {
   if (userName.length < nameLengthMin || userName.length > nameLengthMax) return "length";
   if (!/^[a-z]/i.test(userName)) return "first";
   return /^[a-z0-9]+$/i.test(userName) ? null : "chars";
@@ -51,27 +51,27 @@ export function isOfAge(birthDate: string, minAge: number, today: string): boole
   return `${year}${birthDate.slice(4)}` <= today;
 }
 
-export type FormLack =
-  | { field: "account"; lack: NameLack }
-  | { field: "password"; lack: PasswordLack }
+export type FormFault =
+  | { field: "account"; fault: NameFault }
+  | { field: "password"; fault: PasswordFault }
   | { field: "confirm" }
-  | { field: "birthDate"; lack: "missing" | "underAge" };
+  | { field: "birthDate"; fault: "missing" | "underAge" };
 
 /** All that keeps the first step from being done, one thing per field; nothing when it is. */
-export function firstStepLacks(form: RegisterForm, asked: Asked, today: string): FormLack[] {
-  const name = nameLackOf(form.userName);
-  const password = passwordLackOf(form.password, { userName: form.userName });
-  const birthDate = birthDateLackOf(form.birthDate, asked.minAge, today);
+export function firstStepFaults(form: RegisterForm, asked: Asked, today: string): FormFault[] {
+  const name = nameFaultOf(form.userName);
+  const password = passwordFaultOf(form.password, { userName: form.userName });
+  const birthDate = birthDateFaultOf(form.birthDate, asked.minAge, today);
   const isRepeated = form.again === form.password && form.again !== "";
   return [
-    ...(name === null ? [] : [{ field: "account" as const, lack: name }]),
-    ...(password === null ? [] : [{ field: "password" as const, lack: password }]),
+    ...(name === null ? [] : [{ field: "account" as const, fault: name }]),
+    ...(password === null ? [] : [{ field: "password" as const, fault: password }]),
     ...(isRepeated ? [] : [{ field: "confirm" as const }]),
-    ...(birthDate === null ? [] : [{ field: "birthDate" as const, lack: birthDate }]),
+    ...(birthDate === null ? [] : [{ field: "birthDate" as const, fault: birthDate }]),
   ];
 }
 
-function birthDateLackOf(
+function birthDateFaultOf(
   birthDate: string,
   minAge: number,
   today: string,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { nameLackOf } from "./register-form.ts";
+import { nameFaultOf } from "./register-form.ts";
 import { isNameFree } from "./registration.api.ts";
 
 /** So long nothing is typed before the server is asked. Source: screens.md 4. Units: ms. */
@@ -9,7 +9,7 @@ const idleMs = 400;
 export function useNameCheck(userName: string): boolean | null {
   const [known, setKnown] = useState<{ userName: string; isFree: boolean | null } | null>(null);
   useEffect(() => {
-    if (nameLackOf(userName) !== null) return;
+    if (nameFaultOf(userName) !== null) return;
     let isGone = false;
     const timer = setTimeout(() => {
       void isNameFree(userName).then((isFree) => {

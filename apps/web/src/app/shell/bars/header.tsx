@@ -1,5 +1,5 @@
 import { Link } from "@fairdraw/client/page/link.tsx";
-import { useIsDesk } from "@fairdraw/client/page/use-is-desk.ts";
+import { useIsWide } from "@fairdraw/client/page/use-is-wide.ts";
 import { IconButton } from "@fairdraw/ui";
 import { ChevronLeft, Search, Shield } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -21,10 +21,10 @@ interface HeaderProps {
 
 /** The bar that stays at the top: where the player is, the search, the money, the news, the account. */
 export function Header({ isOnBet, onSearch }: HeaderProps) {
-  const isDesk = useIsDesk();
+  const isWide = useIsWide();
   return (
     <HeaderFrame>
-      {!isDesk && <MenuDrawer />}
+      {!isWide && <MenuDrawer />}
       {isOnBet && <BackToHome />}
       <Link
         to="/"

@@ -4,7 +4,7 @@ import { passwordResults } from "@fairdraw/wire/account/results.ts";
 import { CircleAlert } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { passwordLackOf } from "../../session/new-password/password-rules.ts";
+import { passwordFaultOf } from "../../session/new-password/password-rules.ts";
 import { PasswordRulesList } from "../../session/new-password/password-rules-list.tsx";
 import { replacePassword } from "../profile.api.ts";
 
@@ -32,8 +32,8 @@ export function PasswordForm({ which, onChanged }: PasswordFormProps) {
   const [isBusy, setBusy] = useState(false);
   const write = (change: Partial<Form>) => setForm({ ...form, ...change });
   const isDifferent = form.again !== "" && form.again !== form.password;
-  const lack = passwordLackOf(form.password, { userName, old: form.old });
-  const isReady = form.old !== "" && lack === null && form.again === form.password;
+  const fault = passwordFaultOf(form.password, { userName, old: form.old });
+  const isReady = form.old !== "" && fault === null && form.again === form.password;
   const errorOf = (field: string) => (refused?.field === field ? refused.text : undefined);
   const isElsewhere =
     refused !== null && !["old", "new", "confirm", "Google code"].includes(refused.field ?? "");

@@ -19,9 +19,9 @@ import type { BetType } from "../betting.api.ts";
 import type { Loaded } from "../board/use-board.ts";
 import { isOnOdds, stakeOfLine } from "../plays/price.ts";
 import { playName, selectionText } from "../plays/selection-text.ts";
-import type { Lack } from "../terms/lack.ts";
+import type { Blocker } from "../terms/blocker.ts";
 import { multipleRange } from "../terms/multiple-range.ts";
-import { useLackText } from "../terms/use-lack-text.ts";
+import { useBlockerText } from "../terms/use-blocker-text.ts";
 import { useLineTerms } from "../terms/use-line-terms.ts";
 import { useRefusalText } from "../terms/use-refusal-text.ts";
 import {
@@ -42,7 +42,7 @@ export interface CartLinesProps {
   cart: Cart;
   balance: Money | null;
   betType: BetType;
-  lack: Lack | null;
+  blocker: Blocker | null;
   /** Lines of a submission whose end is not known; they cannot be changed. */
   lockedIds: ReadonlySet<string>;
   /** Said once when the issue on sale changed under a filled cart. */
@@ -263,7 +263,7 @@ function CartRow({ line, isLocked, betType, onMultiple, onRemove, onEdit }: Cart
 function CartFoot({
   cart,
   balance,
-  lack,
+  blocker,
   onBet,
   canChase,
   onChase,
@@ -272,7 +272,7 @@ function CartFoot({
   const { t } = useTranslation("cart");
   const { t: wallet } = useTranslation("wallet");
   const { isHidden } = useHiddenBalance();
-  const lackText = useLackText();
+  const blockerText = useBlockerText();
   const total = cartTotal(cart);
   const after = balance === null ? null : subtract(balance, total);
   return (
@@ -303,12 +303,12 @@ function CartFoot({
           </Button>
         )}
         <ShortfallButton
-          isShort={lack?.key === "lack_balance"}
+          isShort={blocker?.key === "blocker_balance"}
           look="primary"
-          disabled={lack !== null}
+          disabled={blocker !== null}
           onClick={onBet}
         >
-          {lack === null ? t("betCart") : lackText(lack)}
+          {blocker === null ? t("betCart") : blockerText(blocker)}
         </ShortfallButton>
       </div>
     </div>

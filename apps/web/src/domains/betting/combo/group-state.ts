@@ -1,8 +1,8 @@
 import type { IssuePhase } from "@fairdraw/lottery-engine";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { countBlocked } from "../board/blocked-picks.ts";
+import { type Blocker, blockerOfBlocked, blockerOfRest } from "../terms/blocker.ts";
 import type { IssueLimits } from "../terms/issue-limits.ts";
-import { type Lack, lackOfBlocked, lackOfRest } from "../terms/lack.ts";
 import { groupTotal, type Slip, type SlipGroup } from "./slip.ts";
 
 /** How a game of the board stands this second. */
@@ -33,13 +33,13 @@ export function groupState(group: SlipGroup, game: GameNow | undefined): GroupSt
 }
 
 /** Why an issue does not take the lines of a group together; null while its limits are not known. */
-export function lackOfGroup(group: SlipGroup, limits: IssueLimits | null): Lack | null {
+export function blockerOfGroup(group: SlipGroup, limits: IssueLimits | null): Blocker | null {
   if (limits === null) return null;
   const counts = group.lines.map((line) =>
     countBlocked(limits.blocks, line.playId, line.selection),
   );
-  const blocked = lackOfBlocked(counts.reduce((all, count) => all + count, 0));
-  return blocked ?? lackOfRest(limits, groupTotal(group));
+  const blocked = blockerOfBlocked(counts.reduce((all, count) => all + count, 0));
+  return blocked ?? blockerOfRest(limits, groupTotal(group));
 }
 
 /** The groups that a submission of this second may hold. */
@@ -51,6 +51,6 @@ export function readyGroups(
   return slip.filter(
     (group) =>
       groupState(group, games.get(group.gameId)) === "ready" &&
-      lackOfGroup(group, limits.get(group.gameId) ?? null) === null,
+      blockerOfGroup(group, limits.get(group.gameId) ?? null) === null,
   );
 }

@@ -31,10 +31,10 @@ import { type OfferedPlay, offeredPlays } from "../plays/offered-play.ts";
 import { PlayFacts } from "../plays/play-facts.tsx";
 import { PlayNav } from "../plays/play-nav.tsx";
 import { keptPrice, units } from "../plays/price.ts";
-import { type Lack, lackOfGame, lackOfLine } from "../terms/lack.ts";
+import { type Blocker, blockerOfGame, blockerOfLine } from "../terms/blocker.ts";
 import { multipleRange } from "../terms/multiple-range.ts";
 import { PriceChoice } from "../terms/price-choice.tsx";
-import { useLackText } from "../terms/use-lack-text.ts";
+import { useBlockerText } from "../terms/use-blocker-text.ts";
 import { useLinePrice } from "../terms/use-line-price.ts";
 import type { Multiples } from "./board-address.ts";
 import { SameGames } from "./parts/same-games.tsx";
@@ -114,7 +114,7 @@ function OpenBoard(props: OpenBoardProps) {
   const { combo, category, ids, betType, plays, open, onMultiples } = props;
   const { t } = useTranslation("combo");
   const { t: betting } = useTranslation("betting");
-  const lackText = useLackText();
+  const blockerText = useBlockerText();
   const groups = { min: betType.PrizeGroupMin, own: betType.PrizeGroup };
   // Games of another category, or that were taken off sale, may stand in an old address.
   const multiples = new Map([...props.multiples].filter(([gameId]) => ids.includes(gameId)));
@@ -143,32 +143,32 @@ function OpenBoard(props: OpenBoardProps) {
   // How often the numbers go to a game is said there; on odds each unit bet has a stake as well.
   const multiple = isOdds ? board.multiple : 1;
   const { checked, selection, price } = useLinePrice({ ...board, multiple }, betType, odds);
-  const lackIn = (gameId: number): Lack | null => {
+  const blockerIn = (gameId: number): Blocker | null => {
     const count = multiples.get(gameId);
     if (selection === null || price === null || count === undefined) return null;
     const stake = money(price.stake * BigInt(count));
-    return lackOfGame(limits.get(gameId) ?? null, {
+    return blockerOfGame(limits.get(gameId) ?? null, {
       play,
       selection,
       price: { ...price, stake },
     });
   };
-  const lacks = new Map([...multiples.keys()].map((gameId) => [gameId, lackIn(gameId)]));
-  const [firstLack = null, ...otherLacks] = lacks.values();
-  const lack =
-    lackOfLine({ ...board, checked, price, betType }) ??
-    (otherLacks.every((one) => one !== null) ? firstLack : null);
+  const blockers = new Map([...multiples.keys()].map((gameId) => [gameId, blockerIn(gameId)]));
+  const [firstBlocker = null, ...otherBlockers] = blockers.values();
+  const blocker =
+    blockerOfLine({ ...board, checked, price, betType }) ??
+    (otherBlockers.every((one) => one !== null) ? firstBlocker : null);
   const times = [...multiples.values()].reduce((sum, one) => sum + one, 0);
   const add = () => {
-    if (selection === null || price === null || lack !== null || multiples.size === 0) return;
+    if (selection === null || price === null || blocker !== null || multiples.size === 0) return;
     const chosen = { unit: board.unit, ...(isOdds ? {} : keptPrice(each)) };
     const line = { playId: play.id, selection, ...chosen, count: price.count };
     const wanted = [...multiples].flatMap(([gameId, count]) =>
-      lacks.get(gameId) === null ? [{ gameId, multiple: multiple * count, prizeGroup }] : [],
+      blockers.get(gameId) === null ? [{ gameId, multiple: multiple * count, prizeGroup }] : [],
     );
-    for (const [gameId, left] of lacks) {
+    for (const [gameId, left] of blockers) {
       if (left === null) continue;
-      const text = t("sameLeftOut", { game: gameName(gameId), lack: lackText(left) });
+      const text = t("sameLeftOut", { game: gameName(gameId), blocker: blockerText(left) });
       showToast({ kind: "error", text });
     }
     if (combo.addSame(line, wanted)) board.clear();
@@ -179,7 +179,7 @@ function OpenBoard(props: OpenBoardProps) {
   };
   const noteOf = (gameId: number) => {
     const known = limits.get(gameId) ?? null;
-    const left = lacks.get(gameId) ?? null;
+    const left = blockers.get(gameId) ?? null;
     return {
       limit:
         known === null || known.used === null
@@ -188,7 +188,7 @@ function OpenBoard(props: OpenBoardProps) {
               used: toDisplay(known.used),
               most: toDisplay(known.perIssue),
             }),
-      lack: left === null ? "" : lackText(left),
+      blocker: left === null ? "" : blockerText(left),
     };
   };
   const place = useRef<HTMLDivElement>(null);
@@ -218,7 +218,7 @@ function OpenBoard(props: OpenBoardProps) {
         onMultiple={put}
       />
       <SameFoot
-        lack={lack}
+        blocker={blocker}
         count={price?.count ?? 0}
         games={multiples.size}
         stake={price === null ? null : toDisplay(money(price.stake * BigInt(times)))}
@@ -322,7 +322,7 @@ function BoardTools({ board, betType, keys }: BoardToolsProps) {
 }
 
 interface SameFootProps {
-  lack: ReturnType<typeof lackOfLine>;
+  blocker: ReturnType<typeof blockerOfLine>;
   count: number;
   games: number;
   /** What all games together cost, printed; null while nothing is picked. */
@@ -330,10 +330,10 @@ interface SameFootProps {
   onAdd: () => void;
 }
 
-function SameFoot({ lack, count, games, stake, onAdd }: SameFootProps) {
+function SameFoot({ blocker, count, games, stake, onAdd }: SameFootProps) {
   const { t } = useTranslation("combo");
   const { t: shell } = useTranslation("shell");
-  const lackText = useLackText();
+  const blockerText = useBlockerText();
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="flex-1 text-body text-ink-2">
@@ -342,8 +342,17 @@ function SameFoot({ lack, count, games, stake, onAdd }: SameFootProps) {
           <MoneyText text={stake ?? "0.00"} unit={shell("yuan")} />
         </strong>
       </p>
-      <Button look="primary" size="large" disabled={lack !== null || games === 0} onClick={onAdd}>
-        {lack !== null ? lackText(lack) : games === 0 ? t("sameLackGames") : t("sameAdd")}
+      <Button
+        look="primary"
+        size="large"
+        disabled={blocker !== null || games === 0}
+        onClick={onAdd}
+      >
+        {blocker !== null
+          ? blockerText(blocker)
+          : games === 0
+            ? t("sameBlockerGames")
+            : t("sameAdd")}
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import { money, toDisplay } from "@fairdraw/money";
 import { beforeAll, expect, it } from "vitest";
 import { loadPlays } from "../../lottery/plays.ts";
 import type { IssueLimits } from "../terms/issue-limits.ts";
-import { type GameNow, groupState, lackOfGroup, readyGroups } from "./group-state.ts";
+import { blockerOfGroup, type GameNow, groupState, readyGroups } from "./group-state.ts";
 import { endsOf, failedCount, placedAmount, retryOf, settleSlip } from "./settled.ts";
 import {
   acceptOdds,
@@ -139,11 +139,16 @@ it("leaves out a group that its issue does not take, and says why", () => {
     readyGroups(twoGames, games, new Map([[101, of]])).map(({ gameId }) => gameId);
   expect(ready(limit({}))).toEqual([101, 301]);
   expect(ready(limit({ used: money(1n) }))).toEqual([301]);
-  expect(lackOfGroup(group, limit({ used: money(1n) }))).toMatchObject({ key: "lack_issueLeft" });
-  expect(lackOfGroup(group, limit({ used: total }))).toEqual({ key: "lack_issueFull" });
+  expect(blockerOfGroup(group, limit({ used: money(1n) }))).toMatchObject({
+    key: "blocker_issueLeft",
+  });
+  expect(blockerOfGroup(group, limit({ used: total }))).toEqual({ key: "blocker_issueFull" });
   const blocks = new Map([["ssc.lm.sum", new Set(["big"])]]);
   expect(ready(limit({ blocks }))).toEqual([301]);
-  expect(lackOfGroup(group, limit({ blocks }))).toEqual({ key: "lack_blockedNumbers", count: 1 });
+  expect(blockerOfGroup(group, limit({ blocks }))).toEqual({
+    key: "blocker_blockedNumbers",
+    count: 1,
+  });
 });
 
 it.each([

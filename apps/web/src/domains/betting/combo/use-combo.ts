@@ -10,7 +10,7 @@ import { isOnSale, type OfferedGame } from "../../lottery/lottery.api.ts";
 import { useBalance } from "../../wallet/wallet.api.ts";
 import type { BetType } from "../betting.api.ts";
 import { useBetTypes, useComboLimits } from "./combo.api.ts";
-import { type GameNow, lackOfGroup, readyGroups } from "./group-state.ts";
+import { blockerOfGroup, type GameNow, readyGroups } from "./group-state.ts";
 import type { SameLine } from "./same-numbers.ts";
 import { changedOdds } from "./side-odds.ts";
 import { acceptOdds, lineCount, type SlipGroup, slipTotal } from "./slip.ts";
@@ -20,9 +20,9 @@ import { type SameWanted, useAddSame } from "./use-add-same.ts";
 import { type ComboNews, usePlaceCombo } from "./use-place-combo.ts";
 
 /** Why the slip cannot be bet; null when it can. */
-export type ComboLack =
-  | { key: "lackEmpty" | "lackReady" | "lackOffline" | "lackPending" }
-  | { key: "lackBalance"; amount: string };
+export type ComboBlocker =
+  | { key: "blockerEmpty" | "blockerReady" | "blockerOffline" | "blockerPending" }
+  | { key: "blockerBalance"; amount: string };
 
 /** State and commands of the board: the games as they stand, the slip, betting. */
 export function useCombo(watched: readonly OfferedGame[], chip: number) {
@@ -50,16 +50,21 @@ export function useCombo(watched: readonly OfferedGame[], chip: number) {
   );
   const ready = readyGroups(slip, games, limits);
   const total = slipTotal(ready);
-  const lack = lackOf({ slipLines: lineCount(slip), readyLines: lineCount(ready), total, balance });
-  const momentLack: ComboLack | null = isOnline
+  const blocker = blockerOf({
+    slipLines: lineCount(slip),
+    readyLines: lineCount(ready),
+    total,
+    balance,
+  });
+  const momentBlocker: ComboBlocker | null = isOnline
     ? place.unsure === null
       ? null
-      : { key: "lackPending" }
-    : { key: "lackOffline" };
+      : { key: "blockerPending" }
+    : { key: "blockerOffline" };
 
   /** A line that is being verified must not grow: what was placed of it would take the rest along. */
   const refusesMore = () => {
-    if (place.unsure !== null) showToast({ kind: "error", text: t("lackPending") });
+    if (place.unsure !== null) showToast({ kind: "error", text: t("blockerPending") });
     return place.unsure !== null;
   };
   const addChoice = useAddChoice(chip, { games, betTypes });
@@ -78,9 +83,9 @@ export function useCombo(watched: readonly OfferedGame[], chip: number) {
     /** What the player may still stake on the issues on sale, by game. */
     limits,
     /** Why the issue on sale does not take a group as it stands. */
-    lackOfGroup: (group: SlipGroup) => lackOfGroup(group, limits.get(group.gameId) ?? null),
+    blockerOfGroup: (group: SlipGroup) => blockerOfGroup(group, limits.get(group.gameId) ?? null),
     total,
-    lack: momentLack ?? lack,
+    blocker: momentBlocker ?? blocker,
     /** Odds that differ from those that were seen, by line of the groups. */
     oddsChangedIn: (groups: typeof slip) => changedOdds(groups, betTypes, drawAtOf),
     acceptOddsOf: (changed: ReadonlyMap<string, string>) =>
@@ -92,7 +97,7 @@ export function useCombo(watched: readonly OfferedGame[], chip: number) {
     addSame: (same: SameLine, wanted: readonly SameWanted[]) =>
       !refusesMore() && addSame(same, wanted),
     bet: () => {
-      if ((momentLack ?? lack) !== null) return;
+      if ((momentBlocker ?? blocker) !== null) return;
       setNews(null);
       place.open(ready);
     },
@@ -101,16 +106,16 @@ export function useCombo(watched: readonly OfferedGame[], chip: number) {
 
 export type Combo = ReturnType<typeof useCombo>;
 
-function lackOf(at: {
+function blockerOf(at: {
   slipLines: number;
   readyLines: number;
   total: Money;
   balance: Money | null;
-}): ComboLack | null {
-  if (at.slipLines === 0) return { key: "lackEmpty" };
-  if (at.readyLines === 0) return { key: "lackReady" };
+}): ComboBlocker | null {
+  if (at.slipLines === 0) return { key: "blockerEmpty" };
+  if (at.readyLines === 0) return { key: "blockerReady" };
   if (at.balance === null || at.total <= at.balance) return null;
-  return { key: "lackBalance", amount: toDisplay(subtract(at.total, at.balance)) };
+  return { key: "blockerBalance", amount: toDisplay(subtract(at.total, at.balance)) };
 }
 
 /** How the games stand this second. */

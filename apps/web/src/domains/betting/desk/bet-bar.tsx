@@ -8,12 +8,12 @@ import { useTranslation } from "react-i18next";
 import { ShortfallButton } from "../../play-money/shortfall-button.tsx";
 import type { BoardState } from "../board/use-board.ts";
 import { type LinePrice, linePrice, prices, units } from "../plays/price.ts";
+import type { Blocker } from "../terms/blocker.ts";
 import type { IssueLimits } from "../terms/issue-limits.ts";
-import type { Lack } from "../terms/lack.ts";
 import { LimitBar } from "../terms/limit-bar.tsx";
 import type { MultipleRange } from "../terms/multiple-range.ts";
 import { PriceChoice } from "../terms/price-choice.tsx";
-import { useLackText } from "../terms/use-lack-text.ts";
+import { useBlockerText } from "../terms/use-blocker-text.ts";
 
 const presets = [1, 2, 5, 10, 20, 50, 100];
 /** Thousandths for each unit bet on odds. */
@@ -28,9 +28,9 @@ interface BetBarProps {
   limits?: IssueLimits | null;
   range: MultipleRange;
   /** Why the line cannot go into the cart. */
-  lineLack: Lack | null;
+  lineBlocker: Blocker | null;
   /** Why it cannot be bet now. */
-  betLack: Lack | null;
+  betBlocker: Blocker | null;
   cartCount: number;
   multipleInput: RefObject<HTMLInputElement | null>;
   onAdd: () => void;
@@ -68,7 +68,7 @@ export function BetBar(props: BetBarProps) {
           look="outline"
           className="min-w-11 px-2 max-w-26 grow tablet:hidden"
           aria-label={t("addToCart")}
-          disabled={props.lineLack !== null}
+          disabled={props.lineBlocker !== null}
           onClick={props.onAdd}
         >
           {t("addShort")}
@@ -207,12 +207,12 @@ function UnitWithPrice({ unit, price, onTerms }: Pick<TermsProps, "unit" | "pric
 
 function PriceAndButtons(props: BetBarProps) {
   const { t } = useTranslation("betting");
-  const lackText = useLackText();
-  const { lineLack, betLack, cartCount } = props;
+  const blockerText = useBlockerText();
+  const { lineBlocker, betBlocker, cartCount } = props;
   // The button beside it says the reason already.
-  const isSaid = lineLack === null || lineLack.key === betLack?.key;
-  const addLabel = isSaid ? t("addToCart") : lackText(lineLack);
-  const betLabel = betLack === null ? t("betNow") : lackText(betLack);
+  const isSaid = lineBlocker === null || lineBlocker.key === betBlocker?.key;
+  const addLabel = isSaid ? t("addToCart") : blockerText(lineBlocker);
+  const betLabel = betBlocker === null ? t("betNow") : blockerText(betBlocker);
   return (
     <div className="mt-1.5 flex items-center gap-2 tablet:mt-2">
       <Button className="shrink-0 tablet:hidden" size="bar" onClick={props.onOpenCart}>
@@ -235,17 +235,17 @@ function PriceAndButtons(props: BetBarProps) {
         look="outline"
         size="bar"
         className="shrink-0 max-tablet:hidden"
-        disabled={lineLack !== null}
+        disabled={lineBlocker !== null}
         onClick={props.onAdd}
       >
         {addLabel}
       </Button>
       <ShortfallButton
-        isShort={betLack?.key === "lack_balance"}
+        isShort={betBlocker?.key === "blocker_balance"}
         look="primary"
         size="bar"
         className="min-w-26 shrink-0 tablet:min-w-36"
-        disabled={betLack !== null}
+        disabled={betBlocker !== null}
         onClick={props.onBet}
       >
         {betLabel}

@@ -70,7 +70,7 @@ export function BetDesk(props: BetDeskProps) {
   const { t } = useTranslation("betting");
   const plays = offeredPlays(props.betType);
   const [first, ...others] = plays.filter((one) => !one.isClosed).map((one) => one.play);
-  if (first === undefined) return <Plate look="warn">{t("lack_play")}</Plate>;
+  if (first === undefined) return <Plate look="warn">{t("blocker_play")}</Plate>;
   return <OpenDesk {...props} plays={plays} open={[first, ...others]} />;
 }
 

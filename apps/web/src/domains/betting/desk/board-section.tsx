@@ -77,13 +77,13 @@ export function BoardSection({ plays, subject, board, limits, ...props }: BoardS
         price={desk.price}
         {...(chase === null ? {} : { limits })}
         range={desk.range}
-        lineLack={desk.lineLack}
-        betLack={desk.betLack}
+        lineBlocker={desk.lineBlocker}
+        betBlocker={desk.betBlocker}
         cartCount={desk.cart.length}
         multipleInput={props.multipleInput}
         onAdd={desk.add}
         onBet={desk.betNow}
-        canChase={chase?.lineLack === null}
+        canChase={chase?.lineBlocker === null}
         onChase={chase?.chaseBoard ?? null}
         onOpenCart={props.onOpenCart}
       />

@@ -36,12 +36,12 @@ export function DeskCart({ subject, board, desk, chase, ...props }: DeskCartProp
       cart={desk.cart}
       balance={desk.balance}
       betType={betType}
-      lack={desk.cartLack}
+      blocker={desk.cartBlocker}
       lockedIds={desk.lockedIds}
       movedTo={desk.movedTo}
       onBet={bet}
       onLoad={load}
-      canChase={chase?.cartLack === null}
+      canChase={chase?.cartBlocker === null}
       onChase={chase === null ? null : chaseAll}
     />
   );

@@ -10,8 +10,8 @@ import { addLine, type CartLine, removeLines, restoreLines } from "../cart/cart.
 import { cartOf, putCart } from "../cart/cart-store.ts";
 import { withRandomLines } from "../cart/random-to-cart.ts";
 import { stakeOfLine } from "../plays/price.ts";
-import { type Lack, lackOfStake } from "../terms/lack.ts";
-import { useLackText } from "../terms/use-lack-text.ts";
+import { type Blocker, blockerOfStake } from "../terms/blocker.ts";
+import { useBlockerText } from "../terms/use-blocker-text.ts";
 import { noteLastPicks } from "./last-picks.ts";
 
 /** Says that something is in the cart now, and offers to take it out again. */
@@ -61,7 +61,7 @@ export function useAddRandom(
   { betType, multipleMax, lineOf }: RandomTerms,
 ): (count: number) => void {
   const { t } = useTranslation("betting");
-  const lackText = useLackText();
+  const blockerText = useBlockerText();
   const tellAdded = useTellAdded();
   const refuse = (text: string) => showToast({ kind: "error", text });
   return useSteady((count: number) => {
@@ -75,11 +75,12 @@ export function useAddRandom(
     if (random.kind === "full") return refuse(t("cartFull", { count: cartItemsMax }));
     if (random.kind !== "added") return refuse(t("randomNone"));
     const { cart: after, lines } = random;
-    const lack = lines.reduce<Lack | null>(
-      (found, line) => found ?? lackOfStake(play, { ...line, stake: stakeOfLine(line) }, betType),
+    const blocker = lines.reduce<Blocker | null>(
+      (found, line) =>
+        found ?? blockerOfStake(play, { ...line, stake: stakeOfLine(line) }, betType),
       null,
     );
-    if (lack !== null) return refuse(lackText(lack));
+    if (blocker !== null) return refuse(blockerText(blocker));
     putCart(gameId, after);
     noteLastPicks(gameId, lines);
     const added = new Set(lines.map(({ id }) => id));

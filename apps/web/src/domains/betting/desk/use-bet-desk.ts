@@ -22,7 +22,7 @@ import type { DeskSubject } from "./desk-subject.ts";
 import { lastPicks } from "./last-picks.ts";
 import { lineOfBoard } from "./line-of-board.ts";
 import { useAddLine, useAddRandom } from "./use-add-to-cart.ts";
-import { useDeskLacks } from "./use-desk-lacks.ts";
+import { useDeskBlockers } from "./use-desk-blockers.ts";
 import { useDeskPlacing } from "./use-desk-placing.ts";
 
 /** State and commands of the desk: what is picked, what it costs, why it cannot be bet, betting. */
@@ -37,7 +37,7 @@ export function useBetDesk(subject: DeskSubject, board: BoardState, limits: Issu
   const odds = useOddsNow(play, betType, current);
   const line = useLinePrice(board, betType, odds);
   const isPending = place.unsure !== null;
-  const lacks = useDeskLacks(subject, board, { line, cart, balance, limits, isPending });
+  const blockers = useDeskBlockers(subject, board, { line, cart, balance, limits, isPending });
   const lockedIds = useMemo(() => new Set(place.unsure?.lines.map(({ id }) => id)), [place.unsure]);
   const movedTo = useMovedTo(current?.serialNumber ?? null, cart.length > 0);
 
@@ -50,7 +50,7 @@ export function useBetDesk(subject: DeskSubject, board: BoardState, limits: Issu
 
   return {
     ...placing,
-    ...lacks,
+    ...blockers,
     balance,
     odds,
     range,
@@ -61,19 +61,19 @@ export function useBetDesk(subject: DeskSubject, board: BoardState, limits: Issu
     pickedLine,
     add: () => {
       const picked = pickedLine();
-      if (lacks.lineLack === null && picked !== null) addLine(picked);
+      if (blockers.lineBlocker === null && picked !== null) addLine(picked);
     },
     addRandom,
     takeLast: useTakeLast(gameId, board),
     betNow: () => {
       const picked = pickedLine();
-      if (lacks.betLack === null && picked !== null) placing.openBoard(picked);
+      if (blockers.betBlocker === null && picked !== null) placing.openBoard(picked);
     },
     betCart: () => open(cart.map(withoutFailure)),
     again: (lines: Cart) => open(lines.map(withNewIdentity)),
     repeat: (row: BetRow) => {
       const repeated = lineOfRow(row);
-      if (repeated !== null && lacks.momentLack === null) open([repeated]);
+      if (repeated !== null && blockers.momentBlocker === null) open([repeated]);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { BoardState } from "../board/use-board.ts";
 import { type Cart, removeLines } from "../cart/cart.ts";
 import { cartOf, putCart } from "../cart/cart-store.ts";
 import { oddsNow } from "../plays/odds-now.ts";
-import type { Lack } from "../terms/lack.ts";
+import type { Blocker } from "../terms/blocker.ts";
 import { type ChaseAgain, dropChaseAgain, useChaseAgain } from "./chase-again.ts";
 import { type ChaseSubject, chaseSubjectOf } from "./chase-subject.ts";
 import type { DeskSubject } from "./desk-subject.ts";
@@ -19,12 +19,12 @@ export function useChaseDesk(
   const [subject, setSubject] = useState<ChaseSubject | null>(null);
   const boardLine = useRef<string | null>(null);
   // Unlike a bet, a plan may begin while nothing sells.
-  const momentLack: Lack | null = !desk.isOnline
-    ? { key: "lack_offline" }
+  const momentBlocker: Blocker | null = !desk.isOnline
+    ? { key: "blocker_offline" }
     : betType.CanBet && isSold
       ? null
-      : { key: "lack_blocked" };
-  const lineLack = momentLack ?? desk.lineLack;
+      : { key: "blocker_blocked" };
+  const lineBlocker = momentBlocker ?? desk.lineBlocker;
   const open = (lines: Cart, again?: ChaseAgain) => {
     const drawAt = current?.drawTimeStamp ?? serverNowMs();
     const oddsOf: Parameters<typeof chaseSubjectOf>[1]["oddsOf"] = (play) =>
@@ -36,27 +36,27 @@ export function useChaseDesk(
   const [taken, setTaken] = useState<ChaseAgain | null>(null);
   if (waiting !== null && waiting !== taken) {
     setTaken(waiting);
-    if (momentLack === null) open(waiting.lines, waiting);
+    if (momentBlocker === null) open(waiting.lines, waiting);
   }
   useEffect(() => {
     if (waiting !== null) dropChaseAgain();
   }, [waiting]);
   return {
     subject,
-    lineLack,
-    cartLack: momentLack,
+    lineBlocker,
+    cartBlocker: momentBlocker,
     chaseBoard: () => {
       const line = desk.pickedLine();
-      if (lineLack !== null || line === null) return;
+      if (lineBlocker !== null || line === null) return;
       boardLine.current = line.id;
       open([line]);
     },
     chaseLines: (lines: Cart) => {
-      if (momentLack === null && lines.length > 0) open(lines);
+      if (momentBlocker === null && lines.length > 0) open(lines);
     },
     chaseCart: () => {
       const free = desk.cart.filter((line) => !desk.lockedIds.has(line.id));
-      if (momentLack === null && free.length > 0) open(free);
+      if (momentBlocker === null && free.length > 0) open(free);
     },
     close: () => setSubject(null),
     /** The lines belong to a plan now: they leave the cart, or the board. */

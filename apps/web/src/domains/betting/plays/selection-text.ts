@@ -34,7 +34,7 @@ export function selectionText(playId: string, unchecked: unknown): string {
   if (play === undefined || checked?.ok !== true) return "—";
   const { selection } = checked;
   if ("positions" in selection) return positionsText(play, selection);
-  if ("lines" in selection) return linesText(selection.lines);
+  if ("lines" in selection) return hostsText(selection.lines);
   return inLanguage(describeSelection(play.board, selection));
 }
 
@@ -54,7 +54,7 @@ function positionsText(
     .join(" | ");
 }
 
-function linesText(lines: readonly string[]): string {
+function hostsText(lines: readonly string[]): string {
   const shown = lines.slice(0, linesShown).join(" / ");
   return lines.length > linesShown ? `${shown} / …` : shown;
 }

@@ -1,8 +1,8 @@
 import { findPlay } from "@fairdraw/lottery-engine/registry.ts";
 import { money } from "@fairdraw/money";
 import { expect, it } from "vitest";
+import { blockerOfBlocked, blockerOfIssue, blockerOfRest } from "./blocker.ts";
 import { nearnessOf, readLimits } from "./issue-limits.ts";
-import { lackOfBlocked, lackOfIssue, lackOfRest } from "./lack.ts";
 
 const answer = {
   GameId: 101,
@@ -49,22 +49,25 @@ it("tells how near the limit is, with the line on the board, and warns above fou
 it("says why the issue does not take a line: of the line, of each unit bet on odds, of all stakes", () => {
   const dwd = play("ssc.dwd");
   const odds = play("ssc.lm.lh");
-  expect(lackOfIssue(limits, { play: dwd, price: priceOf(20_001n) })).toEqual({
-    key: "lack_stakeMax",
+  expect(blockerOfIssue(limits, { play: dwd, price: priceOf(20_001n) })).toEqual({
+    key: "blocker_stakeMax",
     amount: "20.00",
   });
-  expect(lackOfIssue(limits, { play: dwd, price: priceOf(20_000n) })).toBeNull();
-  expect(lackOfIssue(limits, { play: odds, price: priceOf(10_001n, 2) })).toBeNull();
-  expect(lackOfIssue(limits, { play: odds, price: priceOf(12_000n, 2) })).toMatchObject({
-    key: "lack_stakeMax",
+  expect(blockerOfIssue(limits, { play: dwd, price: priceOf(20_000n) })).toBeNull();
+  expect(blockerOfIssue(limits, { play: odds, price: priceOf(10_001n, 2) })).toBeNull();
+  expect(blockerOfIssue(limits, { play: odds, price: priceOf(12_000n, 2) })).toMatchObject({
+    key: "blocker_stakeMax",
   });
-  expect(lackOfRest(limits, money(30_000n))).toBeNull();
-  expect(lackOfRest(limits, money(30_001n))).toEqual({ key: "lack_issueLeft", amount: "30.00" });
+  expect(blockerOfRest(limits, money(30_000n))).toBeNull();
+  expect(blockerOfRest(limits, money(30_001n))).toEqual({
+    key: "blocker_issueLeft",
+    amount: "30.00",
+  });
   const full = readLimits({ ...answer, Used: "100.000" }, { isOfIssue: true });
-  expect(lackOfRest(full, money(1n))).toEqual({ key: "lack_issueFull" });
-  expect(lackOfRest(null, money(1n))).toBeNull();
-  expect([lackOfBlocked(0), lackOfBlocked(2)]).toEqual([
+  expect(blockerOfRest(full, money(1n))).toEqual({ key: "blocker_issueFull" });
+  expect(blockerOfRest(null, money(1n))).toBeNull();
+  expect([blockerOfBlocked(0), blockerOfBlocked(2)]).toEqual([
     null,
-    { key: "lack_blockedNumbers", count: 2 },
+    { key: "blocker_blockedNumbers", count: 2 },
   ]);
 });

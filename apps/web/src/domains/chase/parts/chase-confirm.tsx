@@ -121,7 +121,7 @@ export function ChaseConfirmFoot({ desk, stage }: ConfirmProps) {
         onClick={() => void desk.send()}
       >
         {!isOnline
-          ? t("lackOffline")
+          ? t("blockerOffline")
           : stage.kind === "unknown"
             ? t("unknownRetry")
             : t("confirmSend")}

@@ -12,7 +12,7 @@ import { drawLook } from "../../lottery/ball-family.ts";
 import { shortSerial } from "../../lottery/short-serial.ts";
 import type { ScheduleDetail } from "../chase.api.ts";
 import { lookOfLeg } from "../plan-state.ts";
-import { useLackText } from "../use-lack-text.ts";
+import { useBlockerText } from "../use-blocker-text.ts";
 import { useTakeOut } from "../use-take-out.ts";
 
 /** The issues of a plan; those that wait can be chosen and taken out. */
@@ -170,7 +170,7 @@ function LegBets({ leg, onBet }: { leg: ScheduleLeg; onBet: (betNo: string) => v
 /** The state, and why an issue or a line of it was not placed. */
 function LegState({ leg }: { leg: ScheduleLeg }) {
   const { t } = useTranslation("chase");
-  const { refusal } = useLackText();
+  const { refusal } = useBlockerText();
   const { key, look } = lookOfLeg(leg.State);
   return (
     <>

@@ -9,14 +9,14 @@ import { useTranslation } from "react-i18next";
 import { noteBalance } from "../../wallet/wallet.api.ts";
 import { refetchSchedules, type ScheduleRow, setStops } from "../chase.api.ts";
 import { isLooser, readStops, stopsOf, typedStops } from "../stops-change.ts";
-import { useLackText } from "../use-lack-text.ts";
+import { useBlockerText } from "../use-blocker-text.ts";
 import { Stops } from "./chase-settings.tsx";
 
 /** Changes when a plan ends; what lets it run longer asks for a tick. */
 export function StopsDialog({ plan, onClose }: { plan: ScheduleRow; onClose: () => void }) {
   const { t } = useTranslation("chase");
   const { t: shell } = useTranslation("shell");
-  const { refusal } = useLackText();
+  const { refusal } = useBlockerText();
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState(() => typedStops(plan));
   const [isTicked, setTicked] = useState(false);

@@ -5,7 +5,7 @@ import {
   PasswordRulesList,
   useBrokenRules,
 } from "../../session/new-password/password-rules-list.tsx";
-import type { FormLack, RegisterForm } from "../register-form.ts";
+import type { FormFault, RegisterForm } from "../register-form.ts";
 import { useNameCheck } from "../use-name-check.ts";
 
 interface AccountStepProps {
@@ -13,7 +13,7 @@ interface AccountStepProps {
   minAge: number;
   onWrite: (change: Partial<RegisterForm>) => void;
   /** What keeps the step from being done, field by field, once it was tried. */
-  lacks: readonly FormLack[];
+  faults: readonly FormFault[];
   /** How often it was tried. */
   tries: number;
   /** What the server said about a field. */
@@ -23,7 +23,7 @@ interface AccountStepProps {
 
 /** Account, password twice and date of birth. */
 export function AccountStep(props: AccountStepProps) {
-  const { form, minAge, onWrite, lacks, tries, said, onNext } = props;
+  const { form, minAge, onWrite, faults, tries, said, onNext } = props;
   const { t } = useTranslation("registration");
   const page = useRef<HTMLFormElement>(null);
   const isFree = useNameCheck(form.userName);
@@ -35,12 +35,14 @@ export function AccountStep(props: AccountStepProps) {
       page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
   }, [tries, said]);
-  const lackOf = (field: FormLack["field"]) => lacks.find((lack) => lack.field === field);
-  const errorOf = (field: FormLack["field"], own: string | undefined) => {
-    if (lackOf(field) !== undefined) return own;
+  const faultOf = (field: FormFault["field"]) => faults.find((fault) => fault.field === field);
+  const errorOf = (field: FormFault["field"], own: string | undefined) => {
+    if (faultOf(field) !== undefined) return own;
     return said?.field === field ? said.text : undefined;
   };
-  const isUnderAge = lacks.some((lack) => lack.field === "birthDate" && lack.lack === "underAge");
+  const isUnderAge = faults.some(
+    (fault) => fault.field === "birthDate" && fault.fault === "underAge",
+  );
   const nameError = isFree === false ? t("userNameTaken") : errorOf("account", t("userNameHint"));
   const eye = { showLabel: t("show"), hideLabel: t("hide"), capsLockLabel: t("capsLock") };
   const submit = (event: FormEvent) => {

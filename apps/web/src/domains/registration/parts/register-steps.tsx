@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import { enterWith } from "../../session/session.api.ts";
 import { captchaAnswer, useCaptcha } from "../../session/use-captcha.ts";
 import { draftForm, dropDraft, keepDraft } from "../draft.ts";
-import { firstStepLacks, type RegisterForm } from "../register-form.ts";
+import { firstStepFaults, type RegisterForm } from "../register-form.ts";
 import {
   type Invitation,
   type Refusal,
@@ -32,7 +32,7 @@ export function RegisterSteps({ invitation, ticket }: RegisterStepsProps) {
   const navigate = useNavigate();
   const [form, setForm] = useState(draftForm);
   const [step, setStep] = useState<1 | 2 | 3>(1);
-  /** How often the first step was tried in vain; its lacks are told from then on. */
+  /** How often the first step was tried in vain; its faults are told from then on. */
   const [tries, setTries] = useState(0);
   const [said, setSaid] = useState<Said | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -55,9 +55,9 @@ export function RegisterSteps({ invitation, ticket }: RegisterStepsProps) {
     setSaid(refusal);
     setStep(refusal.step);
   };
-  const lacks = firstStepLacks(form, asked, siteDay(serverNowMs()));
+  const faults = firstStepFaults(form, asked, siteDay(serverNowMs()));
   const next = () => {
-    if (lacks.length > 0) {
+    if (faults.length > 0) {
       setTries(tries + 1);
       return;
     }
@@ -92,7 +92,7 @@ export function RegisterSteps({ invitation, ticket }: RegisterStepsProps) {
             form={form}
             minAge={invitation.MinAge}
             onWrite={write}
-            lacks={tries > 0 ? lacks : []}
+            faults={tries > 0 ? faults : []}
             tries={tries}
             said={
               said === null || said.field === null ? null : { field: said.field, text: said.text }

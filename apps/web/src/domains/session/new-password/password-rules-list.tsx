@@ -15,16 +15,16 @@ export function PasswordRulesList({ password, ...against }: PasswordRulesListPro
   const { t } = useTranslation("newPassword");
   return (
     <ul aria-label={t("rules")} aria-live="polite" className="mb-3 flex flex-col gap-1">
-      {passwordRules(password, against).map(({ lack, isKept }) => {
+      {passwordRules(password, against).map(({ fault, isKept }) => {
         const isOn = isKept && password !== "";
         const Icon = isOn ? Check : Circle;
         return (
           <li
-            key={lack}
+            key={fault}
             className={`flex items-center gap-2 text-small ${isOn ? "text-ok" : "text-ink-2"}`}
           >
             <Icon size={14} className="shrink-0" aria-hidden="true" />
-            {t(lack)}
+            {t(fault)}
             <span className="sr-only">{t(isOn ? "kept" : "open")}</span>
           </li>
         );
@@ -39,6 +39,6 @@ export function useBrokenRules(): (props: PasswordRulesListProps) => string | un
   return ({ password, ...against }) => {
     const broken = passwordRules(password, against).filter(({ isKept }) => !isKept);
     if (broken.length === 0) return undefined;
-    return t("broken", { rules: broken.map(({ lack }) => t(lack)).join(" · ") });
+    return t("broken", { rules: broken.map(({ fault }) => t(fault)).join(" · ") });
   };
 }

@@ -1,7 +1,7 @@
 import { brokenPasswordRules, type PasswordRule } from "@fairdraw/wire/account/password-rules.ts";
 
 /** What a new password lacks; the server judges by the same rules. */
-export type PasswordLack = PasswordRule | "same";
+export type PasswordFault = PasswordRule | "same";
 
 const rules: readonly PasswordRule[] = ["short", "long", "simple", "common", "account"];
 
@@ -9,20 +9,20 @@ const rules: readonly PasswordRule[] = ["short", "long", "simple", "common", "ac
 export function passwordRules(
   password: string,
   against: { userName?: string; old?: string } = {},
-): { lack: PasswordLack; isKept: boolean }[] {
+): { fault: PasswordFault; isKept: boolean }[] {
   const broken = brokenPasswordRules(password, against.userName ?? "");
   return [
-    ...rules.map((lack) => ({ lack, isKept: !broken.has(lack) })),
+    ...rules.map((fault) => ({ fault, isKept: !broken.has(fault) })),
     ...(against.old === undefined
       ? []
-      : [{ lack: "same" as const, isKept: password !== against.old }]),
+      : [{ fault: "same" as const, isKept: password !== against.old }]),
   ];
 }
 
 /** The first rule that a password breaks; null when it keeps all. */
-export function passwordLackOf(
+export function passwordFaultOf(
   password: string,
   against: { userName?: string; old?: string } = {},
-): PasswordLack | null {
-  return passwordRules(password, against).find(({ isKept }) => !isKept)?.lack ?? null;
+): PasswordFault | null {
+  return passwordRules(password, against).find(({ isKept }) => !isKept)?.fault ?? null;
 }

@@ -11,7 +11,7 @@ import {
   type StepRefused,
   sendForgotten,
 } from "../forgot-password.api.ts";
-import { passwordLackOf } from "../new-password/password-rules.ts";
+import { passwordFaultOf } from "../new-password/password-rules.ts";
 import { PasswordRulesList } from "../new-password/password-rules-list.tsx";
 import { captchaAnswer, useCaptcha } from "../use-captcha.ts";
 import { useResend } from "../use-resend.ts";
@@ -128,7 +128,7 @@ export function ForgotReset({ ticket, channel, resendSeconds, onNext }: ResetPro
   const [form, setForm] = useState({ code: "", password: "", again: "" });
   const { run, isBusy, errorOf, restOf, setRefused } = useStep();
   const { leftSeconds, wait } = useResend({ atFirst: resendSeconds });
-  const lack = passwordLackOf(form.password);
+  const fault = passwordFaultOf(form.password);
   const isDifferent = form.again !== "" && form.again !== form.password;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -191,7 +191,7 @@ export function ForgotReset({ ticket, channel, resendSeconds, onNext }: ResetPro
         look="primary"
         size="large"
         isBusy={isBusy}
-        disabled={form.code === "" || lack !== null}
+        disabled={form.code === "" || fault !== null}
       >
         {t("forgotReset")}
       </Button>

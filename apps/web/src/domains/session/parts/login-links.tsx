@@ -9,10 +9,10 @@ import { useTranslation } from "react-i18next";
 const ForgotPassword = lazy(async () => ({
   default: (await import("./forgot-password.tsx")).ForgotPassword,
 }));
-const LineCheck = lazy(async () => {
-  const part = await import("./line-check.tsx");
+const HostCheck = lazy(async () => {
+  const part = await import("./host-check.tsx");
   await textsReady();
-  return { default: part.LineCheck };
+  return { default: part.HostCheck };
 });
 
 interface LoginLinksProps {
@@ -48,7 +48,7 @@ export function LoginLinks({ canRegister, hasDemo, isDemoFirst, onDemo }: LoginL
       <ContactLink label={t("support")} />
       <Suspense>
         {open === "forgot" && <ForgotPassword onClose={() => setOpen(null)} />}
-        {open === "lines" && <LineCheck onClose={() => setOpen(null)} />}
+        {open === "lines" && <HostCheck onClose={() => setOpen(null)} />}
       </Suspense>
     </nav>
   );

@@ -13,7 +13,7 @@ interface SameGamesProps {
   multiples: ReadonlyMap<number, number>;
   multipleMaxOf: (gameId: number) => number;
   /** What the issue on sale of a ticked game takes, and why it does not take the numbers of the board. */
-  noteOf: (gameId: number) => { limit: string; lack: string };
+  noteOf: (gameId: number) => { limit: string; blocker: string };
   /** Null takes the tick away. */
   onMultiple: (gameId: number, multiple: number | null) => void;
 }
@@ -41,10 +41,10 @@ export function SameGames(props: SameGamesProps) {
               />
               {note !== null && (
                 <p className="pl-7 text-tiny text-ink-2 tabular-nums">
-                  {note.lack === "" ? (
+                  {note.blocker === "" ? (
                     note.limit
                   ) : (
-                    <span className="font-medium text-warn">{note.lack}</span>
+                    <span className="font-medium text-warn">{note.blocker}</span>
                   )}
                 </p>
               )}

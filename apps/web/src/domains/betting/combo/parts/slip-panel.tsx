@@ -6,7 +6,7 @@ import { gameName } from "../../../lottery/game-name.ts";
 import { shortSerial } from "../../../lottery/short-serial.ts";
 import { ShortfallButton } from "../../../play-money/shortfall-button.tsx";
 import { TotalAndAfter } from "../../terms/total-and-after.tsx";
-import { useLackText } from "../../terms/use-lack-text.ts";
+import { useBlockerText } from "../../terms/use-blocker-text.ts";
 import { groupState } from "../group-state.ts";
 import { groupTotal, moveGroup, removeGroup, removeLine, type SlipGroup } from "../slip.ts";
 import { changeSlip } from "../slip-store.ts";
@@ -53,8 +53,8 @@ function GroupBox({ combo, group, changed, isLocked }: GroupBoxProps) {
   const { gameId } = group;
   const game = combo.games.get(gameId);
   const name = gameName(gameId);
-  const lackText = useLackText();
-  const lack = combo.lackOfGroup(group);
+  const blockerText = useBlockerText();
+  const blocker = combo.blockerOfGroup(group);
   return (
     <li className="flex flex-col gap-1 border-b border-line px-4 py-2">
       <div className="flex items-center gap-2">
@@ -86,9 +86,9 @@ function GroupBox({ combo, group, changed, isLocked }: GroupBoxProps) {
         </span>
         <MoneyText text={toDisplay(groupTotal(group))} />
       </p>
-      {lack !== null && groupState(group, game) === "ready" && (
+      {blocker !== null && groupState(group, game) === "ready" && (
         <Plate look="warn" isLive>
-          {t("groupLack", { lack: lackText(lack) })}
+          {t("groupBlocker", { blocker: blockerText(blocker) })}
         </Plate>
       )}
       {!isLocked && (
@@ -138,21 +138,21 @@ function SlipFoot(props: { combo: Combo; isLocked: boolean; onBet: () => void })
 /** Opens the confirmation, or says why it does not. */
 export function BetButton(props: { combo: Combo; onBet: () => void; isWide?: boolean }) {
   const { t } = useTranslation("combo");
-  const { lack } = props.combo;
+  const { blocker } = props.combo;
   return (
     <ShortfallButton
-      isShort={lack?.key === "lackBalance"}
+      isShort={blocker?.key === "blockerBalance"}
       look="primary"
       size="large"
       wide={props.isWide === true}
-      disabled={lack !== null}
+      disabled={blocker !== null}
       onClick={props.onBet}
     >
-      {lack === null
+      {blocker === null
         ? t("bet")
-        : "amount" in lack
-          ? t(lack.key, { amount: lack.amount })
-          : t(lack.key)}
+        : "amount" in blocker
+          ? t(blocker.key, { amount: blocker.amount })
+          : t(blocker.key)}
     </ShortfallButton>
   );
 }

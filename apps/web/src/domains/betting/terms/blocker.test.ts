@@ -6,7 +6,7 @@ import type { BetType } from "../betting.api.ts";
 import { type Draft, uncheckedSelection } from "../board/draft.ts";
 import { offeredPlays } from "../plays/offered-play.ts";
 import { priceOf } from "../plays/price.ts";
-import { lackOfBalance, lackOfLine, lackOfMoment } from "./lack.ts";
+import { blockerOfBalance, blockerOfLine, blockerOfMoment } from "./blocker.ts";
 
 beforeAll(() => loadPlays(["ssc", "k3"]));
 
@@ -38,7 +38,7 @@ function thePlay(id: string): Play {
   return offered.play;
 }
 
-function lackOfDraft(
+function blockerOfDraft(
   id: string,
   draft: Draft,
   change: Partial<BetType> = {},
@@ -51,34 +51,36 @@ function lackOfDraft(
   const maxPrizePerIssue = money(400_000_000n);
   const terms = { unit, multiple: 1, prizeGroup: 1950, maxPrizePerIssue, odds };
   const price = checked?.ok === true ? priceOf(play, checked.selection, terms) : null;
-  return lackOfLine({ play, draft, places, checked, price, betType: { ...betType, ...change } });
+  return blockerOfLine({ play, draft, places, checked, price, betType: { ...betType, ...change } });
 }
-const lackOf = (
+const blockerOf = (
   picks: readonly (readonly number[])[],
   change: Partial<BetType> = {},
   unit: "yuan" | "li" = "yuan",
-) => lackOfDraft("ssc.3x.front.direct", { form: "numbers", picks }, change, { unit });
+) => blockerOfDraft("ssc.3x.front.direct", { form: "numbers", picks }, change, { unit });
 
 it("names what is missing on the board, one thing at a time", () => {
-  expect(lackOf([[], [], []])).toEqual({ key: "nothingPicked" });
-  expect(lackOf([[1], [], []])).toEqual({ key: "rowsMissing", count: 2 });
-  expect(lackOf([[1], [2], [3]])).toBeNull();
+  expect(blockerOf([[], [], []])).toEqual({ key: "nothingPicked" });
+  expect(blockerOf([[1], [], []])).toEqual({ key: "rowsMissing", count: 2 });
+  expect(blockerOf([[1], [2], [3]])).toBeNull();
 });
 
 it("names the limits that a line breaks", () => {
-  expect(lackOf([all, all, all])).toEqual({ key: "lack_unitBets", count: 500 });
-  expect(lackOf([[1], [2], [3]], {}, "li")).toEqual({ key: "lack_stake", amount: "0.01" });
+  expect(blockerOf([all, all, all])).toEqual({ key: "blocker_unitBets", count: 500 });
+  expect(blockerOf([[1], [2], [3]], {}, "li")).toEqual({ key: "blocker_stake", amount: "0.01" });
 });
 
 it("asks for a value where one is needed and speaks of typed lines one fault at a time", () => {
-  expect(lackOfDraft("k3.sum", { form: "numbers", picks: [[]] })).toEqual({ key: "nothingPicked" });
-  expect(lackOfDraft("k3.sum", { form: "numbers", picks: [[3, 18]] })).toBeNull();
+  expect(blockerOfDraft("k3.sum", { form: "numbers", picks: [[]] })).toEqual({
+    key: "nothingPicked",
+  });
+  expect(blockerOfDraft("k3.sum", { form: "numbers", picks: [[3, 18]] })).toBeNull();
   const typed = (text: string, report: Extract<Draft, { form: "lines" }>["report"]) =>
-    lackOfDraft("k3.3diff.text", { form: "lines", text, report });
+    blockerOfDraft("k3.3diff.text", { form: "lines", text, report });
   const bad = [{ at: 2, text: "11", code: "BAD_LINE" as const }];
   const repeated = [{ at: 3, text: "124" }];
   expect(typed(" ", null)).toEqual({ key: "nothingPicked" });
-  expect(typed("124", null)).toEqual({ key: "lack_reading" });
+  expect(typed("124", null)).toEqual({ key: "blocker_reading" });
   expect(typed("x", { lines: ["124"], repeated, bad })).toEqual({ key: "badLines", count: 1 });
   expect(typed("x", { lines: ["124"], repeated, bad: [] })).toEqual({
     key: "repeatedLines",
@@ -89,7 +91,7 @@ it("asks for a value where one is needed and speaks of typed lines one fault at 
 
 it("refuses a closed play before anything else", () => {
   const Plays = [{ PlayId: "ssc.3x.front.direct", IsClosed: true }];
-  expect(lackOf([[], [], []], { Plays })).toEqual({ key: "lack_play" });
+  expect(blockerOf([[], [], []], { Plays })).toEqual({ key: "blocker_play" });
 });
 
 it("names what speaks against the moment", () => {
@@ -101,24 +103,25 @@ it("names what speaks against the moment", () => {
     isSold: true,
     phase: "selling" as const,
   };
-  expect(lackOfMoment(now)).toBeNull();
-  expect(lackOfMoment({ ...now, isOnline: false })).toEqual({ key: "lack_offline" });
-  expect(lackOfMoment({ ...now, isReturning: true })).toEqual({ key: "lack_returning" });
-  expect(lackOfMoment({ ...now, isPending: true })).toEqual({ key: "lack_pending" });
-  expect(lackOfMoment({ ...now, canBet: false })).toEqual({ key: "lack_blocked" });
-  expect(lackOfMoment({ ...now, phase: "notOpen" })).toEqual({ key: "lack_notOpen" });
-  expect(lackOfMoment({ ...now, phase: "closed" })).toEqual({ key: "lack_closed" });
+  expect(blockerOfMoment(now)).toBeNull();
+  expect(blockerOfMoment({ ...now, isOnline: false })).toEqual({ key: "blocker_offline" });
+  expect(blockerOfMoment({ ...now, isReturning: true })).toEqual({ key: "blocker_returning" });
+  expect(blockerOfMoment({ ...now, isPending: true })).toEqual({ key: "blocker_pending" });
+  expect(blockerOfMoment({ ...now, canBet: false })).toEqual({ key: "blocker_blocked" });
+  expect(blockerOfMoment({ ...now, phase: "notOpen" })).toEqual({ key: "blocker_notOpen" });
+  expect(blockerOfMoment({ ...now, phase: "closed" })).toEqual({ key: "blocker_closed" });
 });
 
 it("asks for the places that a play needs before anything else", () => {
   const picks = { form: "numbers" as const, picks: [[1, 2]] };
-  const lackAt = (places: readonly number[]) => lackOfDraft("ssc.rx2.zx", picks, {}, { places });
-  expect(lackAt([4])).toEqual({ key: "lack_places", count: 1 });
-  expect(lackAt([3, 4])).toBeNull();
+  const blockerAt = (places: readonly number[]) =>
+    blockerOfDraft("ssc.rx2.zx", picks, {}, { places });
+  expect(blockerAt([4])).toEqual({ key: "blocker_places", count: 1 });
+  expect(blockerAt([3, 4])).toBeNull();
 });
 
 it("needs a balance that covers the stake, to the thousandth", () => {
-  expect(lackOfBalance(money(2_000n), money(2_001n))).toEqual({ key: "lack_balance" });
-  expect(lackOfBalance(money(2_000n), money(2_000n))).toBeNull();
-  expect(lackOfBalance(null, money(1n))).toBeNull();
+  expect(blockerOfBalance(money(2_000n), money(2_001n))).toEqual({ key: "blocker_balance" });
+  expect(blockerOfBalance(money(2_000n), money(2_000n))).toBeNull();
+  expect(blockerOfBalance(null, money(1n))).toBeNull();
 });

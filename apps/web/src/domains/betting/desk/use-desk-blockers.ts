@@ -5,16 +5,16 @@ import { countBlocked } from "../board/blocked-picks.ts";
 import { noBlocks } from "../board/blocks.ts";
 import type { BoardState } from "../board/use-board.ts";
 import { type Cart, cartTotal } from "../cart/cart.ts";
-import type { IssueLimits } from "../terms/issue-limits.ts";
 import {
-  type Lack,
-  lackOfBalance,
-  lackOfBlocked,
-  lackOfIssue,
-  lackOfLine,
-  lackOfMoment,
-  lackOfRest,
-} from "../terms/lack.ts";
+  type Blocker,
+  blockerOfBalance,
+  blockerOfBlocked,
+  blockerOfIssue,
+  blockerOfLine,
+  blockerOfMoment,
+  blockerOfRest,
+} from "../terms/blocker.ts";
+import type { IssueLimits } from "../terms/issue-limits.ts";
 import type { useLinePrice } from "../terms/use-line-price.ts";
 import type { DeskSubject } from "./desk-subject.ts";
 import { useReturn } from "./use-return.ts";
@@ -31,7 +31,7 @@ interface Offer {
 }
 
 /** Why the line on the board and the cart cannot be bet now, the first reason of each. */
-export function useDeskLacks(
+export function useDeskBlockers(
   { gameId, betType, phase, isSold }: DeskSubject,
   { play, draft, places }: Pick<BoardState, "play" | "draft" | "places">,
   { line, cart, balance, limits, isPending }: Offer,
@@ -39,35 +39,43 @@ export function useDeskLacks(
   const isOnline = useIsOnline();
   const isReturning = useReturn(gameId);
   const { CanBet: canBet } = betType;
-  const momentLack = lackOfMoment({ isOnline, isReturning, isPending, canBet, isSold, phase });
+  const momentBlocker = blockerOfMoment({
+    isOnline,
+    isReturning,
+    isPending,
+    canBet,
+    isSold,
+    phase,
+  });
   const { checked, selection, price } = line;
   const blocks = limits?.blocks ?? noBlocks;
   const blockedCount = useMemo(
     () => (selection === null ? 0 : countBlocked(blocks, play.id, selection)),
     [blocks, play, selection],
   );
-  const lineLack =
-    lackOfLine({ play, draft, places, checked, price, betType }) ?? lackOfBlocked(blockedCount);
-  const betLack =
-    momentLack ??
-    lineLack ??
-    (price && (lackOfIssue(limits, { play, price }) ?? lackOfBalance(balance, price.stake)));
-  const cartLack = useMemo(
-    () => momentLack ?? lackOfCart(cart, { limits, balance }),
-    [momentLack, cart, limits, balance],
+  const lineBlocker =
+    blockerOfLine({ play, draft, places, checked, price, betType }) ??
+    blockerOfBlocked(blockedCount);
+  const betBlocker =
+    momentBlocker ??
+    lineBlocker ??
+    (price && (blockerOfIssue(limits, { play, price }) ?? blockerOfBalance(balance, price.stake)));
+  const cartBlocker = useMemo(
+    () => momentBlocker ?? blockerOfCart(cart, { limits, balance }),
+    [momentBlocker, cart, limits, balance],
   );
-  return { isOnline, isReturning, momentLack, lineLack, betLack, cartLack };
+  return { isOnline, isReturning, momentBlocker, lineBlocker, betBlocker, cartBlocker };
 }
 
 /** Why the lines of a cart cannot be bet together, whatever the moment. */
-function lackOfCart(cart: Cart, { limits, balance }: Pick<Offer, "limits" | "balance">) {
-  if (cart.length === 0) return { key: "lack_empty" } satisfies Lack;
+function blockerOfCart(cart: Cart, { limits, balance }: Pick<Offer, "limits" | "balance">) {
+  if (cart.length === 0) return { key: "blocker_empty" } satisfies Blocker;
   const blocks = limits?.blocks ?? noBlocks;
   const blocked = cart.map((line) => countBlocked(blocks, line.playId, line.selection));
   const total = cartTotal(cart);
   return (
-    lackOfBlocked(blocked.reduce((all, count) => all + count, 0)) ??
-    lackOfRest(limits, total) ??
-    lackOfBalance(balance, total)
+    blockerOfBlocked(blocked.reduce((all, count) => all + count, 0)) ??
+    blockerOfRest(limits, total) ??
+    blockerOfBalance(balance, total)
   );
 }

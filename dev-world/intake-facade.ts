@@ -9,14 +9,14 @@ import { createLog } from "@fairdraw/server/src/platform/log.ts";
 import type { Random } from "@fairdraw/server/src/platform/random.ts";
 import type { TestWorld } from "@fairdraw/server/src/testing/test-world.ts";
 
-/** The intake of bets of a world, without HTTP; a death that the world simulates ends its queue too. */
-export interface BetDesk {
-  /** Null when no answer came, whatever became of the request. */
+/** The intake of bets of a world, called without HTTP. A crash that the world simulates ends its queue too. */
+export interface IntakeFacade {
+  /** Null when no answer came; the request may have been placed all the same. */
   place(intent: BetIntent): Promise<BetOutcome | null>;
 }
 
 /** Opens the intake on the database of a world, by its clock. */
-export function openBetDesk(world: TestWorld, random: Random): BetDesk {
+export function openIntakeFacade(world: TestWorld, random: Random): IntakeFacade {
   const nowMs = () => world.nowMs();
   const queue = createIntakeQueue({
     db: world.db,
