@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/db.ts";
 import type { Hub } from "../../platform/hub/hub.ts";
 import { answerMultiJoin } from "../lottery/lottery.hub.ts";
 
-/** Binds the method by which a board of several games follows them. */
+/** Binds the hub method by which a board of several games follows these games. */
 export function serveBettingHub(hub: Hub, parts: { db: Db; clock: Clock }): void {
   hub.serve(joinComboBet, ({ joined }, gameIds) => answerMultiJoin(parts, { gameIds, joined }));
 }

@@ -10,7 +10,9 @@ import { findClosedPlays } from "./limits/closed-plays.ts";
 import { closePlays, openPlays } from "./limits/limits.sql.ts";
 import { setOdds } from "./limits/set-odds.ts";
 
-/** Binds what a merchant's operators decide of games that all merchants share: plays on sale, and odds. */
+/**
+ * Binds the calls by which a merchant's operators take plays off sale and set odds, in games that all merchants share.
+ */
 export function serveBettingOperator(http: Http, parts: OperatorParts): void {
   http.serve(
     setPlays,
@@ -57,7 +59,7 @@ export function serveBettingOperator(http: Http, parts: OperatorParts): void {
             return { playNo: play.no, level: Level, oddsMilli: BigInt(OddsMilli) };
           }),
         );
-        // What was stands in the changes before this version.
+        // The audit row needs no old value: earlier versions stand in the table of changes.
         const after = { version: OddsVersion, play: play.id, items: body.Items };
         return {
           before: { version: OddsVersion - 1 },

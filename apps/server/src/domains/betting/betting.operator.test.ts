@@ -72,7 +72,7 @@ describe("plays that are not sold", () => {
     await expect
       .poll(() => page.of("ChangeWebSiteInfo"))
       .toContainEqual({ Channel: "site", Area: "plays" });
-    // Twice is as once.
+    // Closing a play twice has the same effect as closing it once.
     expect(await closed(true)).toMatchObject({ Result: 0 });
     expect(await closed(false)).toMatchObject({ Result: 0 });
     expect(await bet()).toBe(0);

@@ -42,7 +42,7 @@ export const drawChecks: readonly Check[] = [
   },
   sqlCheck({
     name: "issue.day",
-    // Days that were made before days were sealed have no seal to break.
+    // Days that were made before seals were introduced have no seal, so there is nothing to check.
     promise: "the commitments of every day are those that were sealed before it began",
     text: `
       WITH counted AS (
@@ -175,7 +175,7 @@ export async function allOdds(tx: Tx): Promise<OddsBook> {
   );
 }
 
-/** Bets on an issue or an instant draw with what became of them, in the order of their numbers. */
+/** Bets on an issue or an instant draw, with their outcomes, in the order of bet numbers. */
 export function judgedBetsOf(tx: Tx, issueId: string): Promise<JudgedRow[]> {
   return tx.rows<JudgedRow>({ name: "verify_bets", text: betsSql, values: [issueId] });
 }

@@ -15,7 +15,7 @@ import { deleteComboSet, findComboSets, insertComboSet, updateComboSet } from ".
 /** Amounts of the board's buttons. */
 const chips = ["1.000", "5.000", "10.000", "50.000", "100.000", "500.000"];
 
-/** Binds the calls of the combo board that do not bet. */
+/** Binds the calls of the combo board, except those that place bets. */
 export function serveComboSets(http: Http, { db }: { db: Db }): void {
   const setsOf = async (accountId: bigint) =>
     (await findComboSets(db, accountId)).map((set) => ({

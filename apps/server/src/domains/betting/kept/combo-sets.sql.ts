@@ -15,7 +15,7 @@ export async function findComboSets(db: Queryable, accountId: bigint): Promise<C
   });
 }
 
-/** Keeps a new set unless the account has `max` already; false then. */
+/** Keeps a new set. Answers false when the account has `max` sets already. */
 export async function insertComboSet(
   db: Queryable,
   set: { accountId: bigint; name: string; gameIds: readonly number[]; max: number },
@@ -28,7 +28,7 @@ export async function insertComboSet(
   return rows.length === 1;
 }
 
-/** Changes an own set; false when there is none of that number. */
+/** Changes an own set. Answers false when the account has no set of that number. */
 export async function updateComboSet(
   db: Queryable,
   set: { id: number; accountId: bigint; name: string; gameIds: readonly number[] },
@@ -40,7 +40,7 @@ export async function updateComboSet(
   return rows.length === 1;
 }
 
-/** Forgets an own set; false when there is none of that number. */
+/** Deletes an own set. Answers false when the account has no set of that number. */
 export async function deleteComboSet(
   db: Queryable,
   set: { id: number; accountId: bigint },

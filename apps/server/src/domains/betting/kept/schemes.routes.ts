@@ -14,7 +14,7 @@ import type { Http } from "../../../platform/http/http.ts";
 import { refuse } from "../rules/bet-refusals.ts";
 import { deleteScheme, findSchemes, keepScheme } from "./schemes.sql.ts";
 
-/** Binds the calls by which players keep lines to bet them again. */
+/** Binds the calls by which players keep lines, so that they can bet them again. */
 export function serveSchemes(http: Http, { db }: { db: Db }): void {
   const schemesOf = async (accountId: bigint, gameId: number) =>
     (await findSchemes(db, { accountId, gameId })).map(({ name, items }) => ({
@@ -48,7 +48,10 @@ export function serveSchemes(http: Http, { db }: { db: Db }): void {
   });
 }
 
-/** True for a line that its play takes, of this game and at terms of the play's own kind. */
+/**
+ * True when the line's play belongs to this game, takes the selection, and is of the kind that the line's terms are
+ * for.
+ */
 function isLineOf(gameId: number, item: SchemeItem): boolean {
   const play = findPlay(item.PlayId);
   if (play === undefined || play.category !== findGame(gameId)?.category) return false;

@@ -13,7 +13,7 @@ interface SchemeKey {
   readonly name: string;
 }
 
-/** Schemes of an account in a game, the one saved last first. */
+/** Schemes of an account in a game, newest first. */
 export async function findSchemes(
   db: Queryable,
   { accountId, gameId }: Omit<SchemeKey, "name">,
@@ -26,7 +26,10 @@ export async function findSchemes(
   });
 }
 
-/** Keeps a scheme; a new name only while the account has fewer than `max` there. False when it is full. */
+/**
+ * Keeps a scheme. A new name is refused (false) when the account has `max` schemes in that game; a known name is
+ * replaced.
+ */
 export async function keepScheme(
   db: Queryable,
   scheme: SchemeKey & { items: readonly SchemeItem[]; max: number },
@@ -44,7 +47,7 @@ export async function keepScheme(
   return rows.length === 1;
 }
 
-/** Forgets a scheme; false when there is none of that name. */
+/** Deletes a scheme. Answers false when there is none of that name. */
 export async function deleteScheme(db: Queryable, key: SchemeKey): Promise<boolean> {
   const rows = await db.rows({
     text: "DELETE FROM bet_scheme WHERE account_id = $1 AND game_id = $2 AND name = $3 RETURNING name",

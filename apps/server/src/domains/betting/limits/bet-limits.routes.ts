@@ -14,7 +14,7 @@ import { openOdds } from "../rules/odds.ts";
 import { prizeGroupMin } from "../rules/rebate.ts";
 import { findClosedPlays, limitsOfGames, readLimits } from "./read-limits.ts";
 
-/** Binds the calls that tell what may be bet, and how much. */
+/** Binds the calls that say what may be bet, and how much. */
 export function serveBetLimits(http: Http, { db }: { db: Db }): void {
   http.serve(getBetType, async ({ body, caller }) => {
     const game = findGame(body.GameId);

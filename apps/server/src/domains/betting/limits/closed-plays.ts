@@ -2,7 +2,7 @@ import { findPlayByNo } from "@fairdraw/lottery-engine/registry.ts";
 import type { Queryable } from "../../../platform/database/db.ts";
 import { findBlocks } from "./limits.sql.ts";
 
-/** Plays that a merchant does not sell. Shape: by game; games that sell all are left out. */
+/** Plays that a merchant does not sell. Shape: by game; games without a closed play are left out. */
 export async function findClosedPlays(
   db: Queryable,
   { merchantId, gameIds }: { merchantId: number; gameIds: readonly number[] },

@@ -34,7 +34,7 @@ async function anIntent(name: string, multiple: number) {
 it("counts only what was placed, when a request beside it in the batch lacks the money", async () => {
   const nowMs = () => world.nowMs();
   const parts = { newId: createIds({ nowMs, random: systemRandom }), random: systemRandom, nowMs };
-  // 10,000.000 is what a player has: 2.000 is affordable, 20,000.000 is not.
+  // A player has 10,000.000: 2.000 is affordable, 20,000.000 is not.
   const intents = [await anIntent("player1", 1), await anIntent("player2", 10_000)];
   const outcomes = await world.db.transaction((tx) =>
     placeBets(tx, parts, intents, { skipLocked: false }),

@@ -23,7 +23,7 @@ it.each(["the first bets", "later bets"])(
     const before = await world.db.transaction(async (tx) => {
       const [exposure] = await lockExposures(tx, [key]);
       late = read();
-      // Long enough for the other one to come to the lock.
+      // Long enough for the other transaction to reach the lock.
       await tx.rows({ text: "SELECT pg_sleep(0.2)" });
       const bounds = { worstCaseMax: money(1_000_000n), isFirst: false };
       const change = { ...key, ...bounds, stake: money(40n), worstCase: money(400n) };

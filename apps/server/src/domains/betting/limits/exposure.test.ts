@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  // An issue of its own for every story.
+  // Each test has its own issue.
   const issue = await currentIssueOf(world);
   await world.setTime(issue.closeTimeStamp);
   await anOpenIssue(world);
@@ -63,7 +63,7 @@ const limitsNow = async (by = "player1") => {
   return world.call(getBetLimits, request, tokenOf(by));
 };
 
-/** Bets, and has others add to the counters after it was judged by them. */
+/** Places bets. Others add to the counters after the bets were judged by them. */
 async function betWhileOthersAdd(
   item: ReturnType<typeof aBetItem>,
   others: {
@@ -183,7 +183,7 @@ describe("the worst case of an issue", () => {
   });
 
   it("that grows between the judgement and the lock of its counter is as large for the bet that waits", async () => {
-    // 19.500 more at worst fit, and not 0.001 beside them.
+    // At worst 19.500 more fit; another 0.001 does not.
     await limit("house_cap", 3n * 19_500n);
     await limitMore("stake_max", 200_000_000n);
     expect(await bet(digit(1))).toMatchObject({ Result: 0 });
@@ -214,7 +214,7 @@ describe("the worst case of an issue", () => {
     const other = await world.call(login, request);
     const token = "access_token" in other ? other.access_token : "";
     expect(await bet(digit(1))).toMatchObject({ Result: 0 });
-    // At the cap a line may stake the least there is, and that is too much as well.
+    // At the cap the limit of a line is the minimum stake. Here even that is too much.
     expect(await bet(digit(1))).toMatchObject({ Result: 11 });
     const least = aBetItem({ stakePositions: [[1], [], [], [], []], Unit: "li" });
     expect(await bet(least)).toMatchObject({ Result: 20 });

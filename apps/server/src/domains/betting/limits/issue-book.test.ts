@@ -48,7 +48,7 @@ const aLine = fc
   })
   .map(({ play, ...terms }) => lineOn(play, terms));
 
-/** What others have added before: to the worst case, and to each number of each play. */
+/** What others have added before: to the worst case, and to the numbers of each play. */
 interface Before {
   readonly worstCase: Money;
   readonly numbers: PairMap<number, string, Money>;

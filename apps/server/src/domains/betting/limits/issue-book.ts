@@ -11,7 +11,7 @@ import {
 import type { NumberStake } from "../rules/number-stakes.ts";
 import type { Block, Exposure, ExposureKey, StakesAdded } from "./limits.sql.ts";
 
-/** What a line is to the limits of its issue. */
+/** The parts of a line that the limits of its issue depend on. */
 export interface MeteredLine {
   readonly play: Play;
   readonly picked: Selection;
@@ -19,20 +19,20 @@ export interface MeteredLine {
   readonly multiple: number;
   readonly stake: Money;
   readonly numbers: readonly NumberStake[];
-  /** Most that one draw can pay for it, uncut. */
+  /** Highest amount that one draw can pay for the line, before the cap. */
   readonly highestPrize: Money;
 }
 
-/** What an issue has taken of a player. */
+/** What a player has already bet on an issue. */
 export interface PlayerTaken {
   readonly stake: Money;
-  /** Bets, those that were taken back included. */
+  /** Number of bets, cancelled ones included. */
   readonly bets: number;
 }
 
 const nothingOfPlayer: PlayerTaken = { stake: zero, bets: 0 };
 
-/** What an issue has taken of a merchant's players, as the lock on it found it. */
+/** What a merchant's players have already bet on an issue, read under the issue's lock. */
 export interface TakenSoFar {
   readonly exposure: Exposure;
   /** Stakes by number of the play and number. */
@@ -42,13 +42,13 @@ export interface TakenSoFar {
   readonly blocks: readonly Pick<Block, "playNo" | "number">[];
 }
 
-/** For what is judged by itself, apart from what its issue has taken. */
+/** For a line that is judged alone, without what its issue has already taken. */
 export function nothingTaken(key: ExposureKey, blocks: TakenSoFar["blocks"] = []): TakenSoFar {
   const exposure = { ...key, stake: zero, worstCase: zero };
   return { exposure, numbers: new PairMap(), players: new Map(), blocks };
 }
 
-/** What was taken of a number, and how much may have been staked on it before for that to fit. */
+/** Stake added to a number, and the highest earlier stake at which it is still accepted. */
 interface NumberTaken {
   readonly playNo: number;
   readonly number: string;
@@ -56,31 +56,35 @@ interface NumberTaken {
   readonly stakeMax: Money;
 }
 
-/** The counters of one issue for one merchant while bets are judged one after the other. */
+/** The counters of one issue for one merchant, while bets are judged one after the other. */
 export interface IssueBook {
-  /** Takes a line in; a code instead when a limit refuses it, and then nothing has changed. */
+  /** Adds a line. If a limit refuses it, answers the code and changes nothing. */
   take(accountId: bigint, line: MeteredLine): number | null;
-  /** Undoes a line that was taken. */
+  /** Takes a line out again that `take` has added. */
   giveBack(accountId: bigint, line: MeteredLine): void;
-  /** What was taken since the book was opened, and how much others may have added first for all of it to fit. */
+  /**
+   * What was added since the book was opened, and the highest earlier values of the counters at which all of it still
+   * fits.
+   */
   changes(): StakesAdded;
 }
 
-/** The counters of an issue with what they were opened by. */
+/** The book of an issue, with the values that it was opened with. */
 export interface OpenBook {
   readonly counters: IssueBook;
   readonly payoutMax: Money;
 }
 
-/** Most that a line can cost the house: its highest prize, up to what its player can be paid. */
+/** Highest cost of a line for the house: its highest prize, but at most what its player can be paid. */
 export function worstCaseOf(line: MeteredLine, limits: BettingLimits): Money {
   return line.highestPrize < limits.payoutMax ? line.highestPrize : limits.payoutMax;
 }
 
 /**
- * Opens the counters of an issue. What they refuse, line by line, in this order: PLAY_CLOSED, UNITS_LIMIT,
- * MULTIPLE_LIMIT, STAKE_MIN, STAKE_MAX (the line, shrunk by the exposure; then the player's sum),
- * TOO_FREQUENT (the player's bets), ISSUE_LIMIT (a number that is not sold, one that is full, the house cap).
+ * Opens the counters of an issue.
+ * Refuses, line by line, in this order: PLAY_CLOSED, UNITS_LIMIT, MULTIPLE_LIMIT, STAKE_MIN, STAKE_MAX (the line's
+ * limit, which falls as the issue fills; then the player's sum), TOO_FREQUENT (number of the player's bets),
+ * ISSUE_LIMIT (a number that is not sold, a number that is full, the house cap).
  */
 export function openBook(taken: TakenSoFar, limits: BettingLimits): IssueBook {
   const { exposure } = taken;
@@ -106,7 +110,7 @@ export function openBook(taken: TakenSoFar, limits: BettingLimits): IssueBook {
       numbers.set(line.play.no, number, { playNo: line.play.no, number, stake: sum, stakeMax });
     }
   };
-  /** Others may add until the first line that was taken would not have been. */
+  /** Narrows how much others may have added before: every line that was taken must still be accepted. */
   const narrow = (line: MeteredLine) => {
     const forStake = worstCaseMaxFor(stakeMeasured(line), rangeOf(line, limits));
     const forCap = money(limits.houseCap - worstCaseOf(line, limits));
@@ -177,7 +181,7 @@ export function openBook(taken: TakenSoFar, limits: BettingLimits): IssueBook {
   };
 }
 
-/** What a line breaks by itself. */
+/** The limits that a line breaks by itself, without the counters. */
 function refusalOfLine(line: MeteredLine, limits: BettingLimits, worstCase: bigint): number | null {
   if (line.unitBets > limits.unitBetsMax) return betResults.UNITS_LIMIT.code;
   if (line.multiple > limits.multipleMax) return betResults.MULTIPLE_LIMIT.code;
@@ -187,7 +191,7 @@ function refusalOfLine(line: MeteredLine, limits: BettingLimits, worstCase: bigi
   return measured > shrunkStakeMax(worstCase, range) ? betResults.STAKE_MAX.code : null;
 }
 
-/** What limits of one line measure: its stake, with odds that of a unit bet. */
+/** The stake that the limits of one line apply to: the stake of the line, on odds the stake of one unit bet. */
 function stakeMeasured({ play, stake, unitBets }: MeteredLine): bigint {
   return play.mode === "odds" ? stake / BigInt(unitBets) : stake;
 }

@@ -27,14 +27,14 @@ export interface Block {
   readonly merchantId: number;
   readonly gameId: number;
   readonly playNo: number;
-  /** As `picksOf` names picks; null for the whole play. */
+  /** The number, named as `picksOf` names it; null for the whole play. */
   readonly number: string | null;
-  /** Starts of issues that it is for; epoch ms, `toStart` null for no end. */
+  /** Range of issue starts that the block applies to; epoch ms, `toStart` null for no end. */
   readonly fromStart: number;
   readonly toStart: number | null;
 }
 
-/** Plays and numbers that are not sold, in whatever issue. */
+/** Plays and numbers that are not sold, for all issues. */
 export async function findBlocks(
   db: Queryable,
   query: { merchantIds: readonly number[]; gameIds: readonly number[] },
@@ -48,14 +48,14 @@ export async function findBlocks(
   });
 }
 
-/** Plays of games that a merchant does not sell. */
+/** Plays that a merchant does not sell, by game. */
 export interface PlaysOfGames {
   readonly merchantId: number;
   readonly gameIds: readonly number[];
   readonly playNos: readonly number[];
 }
 
-/** Takes plays off sale at once; those that are off already stay so. */
+/** Takes plays off sale at once. Plays that are off sale already stay so. */
 export async function closePlays(
   tx: Tx,
   { merchantId, gameIds, playNos }: PlaysOfGames,
@@ -105,8 +105,9 @@ const exposuresOpen = {
 };
 
 /**
- * Locks what issues have taken, in the order of issue and merchant, and with it all their counters.
- * Effects: rows of zero where there was none yet. Shape: one row per key.
+ * Locks the exposures of issues, in the order of issue and merchant. Whoever holds an exposure holds all counters of
+ * that issue and merchant.
+ * Effects: inserts rows of zero where there was none. Shape: one row per key.
  */
 export async function lockExposures(
   tx: Queryable,
@@ -120,7 +121,7 @@ export async function lockExposures(
   return lock();
 }
 
-/** What issues have taken at this moment, without a lock. Shape: one row per key, zero before a bet. */
+/** Exposures of issues at this moment, without a lock. Shape: one row per key; zero when nobody has bet yet. */
 export async function findExposures(
   db: Queryable,
   keys: readonly ExposureKey[],
@@ -139,7 +140,7 @@ export interface NumberKey extends ExposureKey {
   readonly number: string;
 }
 
-/** Stakes on single numbers so far; numbers without any are left out. */
+/** Stakes on single numbers so far. Shape: numbers without a stake are left out. */
 export async function findNumberStakes(
   tx: Queryable,
   keys: readonly NumberKey[],
@@ -159,7 +160,7 @@ export interface PlayerKey {
   readonly accountId: bigint;
 }
 
-/** Stakes of players in issues so far, and how many bets they made; those without any are left out. */
+/** Stakes of players in issues so far, and how many bets they made. Shape: players without a bet are left out. */
 export async function findPlayerStakes(
   tx: Queryable,
   keys: readonly PlayerKey[],
@@ -176,49 +177,53 @@ export async function findPlayerStakes(
   });
 }
 
-/** What bets take off the counters of their issues. */
+/** Amounts that bets take off the counters of their issues. */
 export interface StakeChanges {
   readonly exposures: readonly Exposure[];
   readonly numbers: readonly (NumberKey & { stake: Money })[];
   readonly players: readonly (PlayerKey & { stake: Money })[];
 }
 
-/** What bets add to the counters of an issue. */
+/** Amounts that bets add to the exposure of an issue. */
 export interface ExposureAdded extends Exposure {
-  /** Most that it may cost at worst before; beyond that the bets would not have been taken. */
+  /** Highest earlier worst case at which the bets are still accepted. */
   readonly worstCaseMax: Money;
-  /** Nothing was seen of it before. */
+  /** True when the exposure had no row when it was read. */
   readonly isFirst: boolean;
 }
 
 export interface NumberAdded extends NumberKey {
   readonly stake: Money;
-  /** Most that may be staked on it before. */
+  /** Highest earlier stake on the number at which the bets are still accepted. */
   readonly stakeMax: Money;
-  /** Nothing was seen of it before. */
+  /** True when the number had no row when it was read. */
   readonly isFirst: boolean;
 }
 
 export interface PlayerAdded extends PlayerKey {
   readonly stake: Money;
   readonly bets: number;
-  /** Nothing was there of it before. */
+  /** True when the player had no row for the issue when it was read. */
   readonly isFirst: boolean;
 }
 
-/** What bets add to the counters of their issues, with how far those may have moved meanwhile. */
+/**
+ * Amounts that bets add to the counters of their issues, with the highest earlier values at which the bets still fit.
+ */
 export interface StakesAdded extends StakeChanges {
   readonly exposures: readonly ExposureAdded[];
   readonly numbers: readonly NumberAdded[];
   readonly players: readonly PlayerAdded[];
 }
 
-/** What a commit fails of when others have added so much to a counter that what was taken no longer fits. */
+/** Error with which a commit fails when others have added so much to a counter that the accepted bets no longer fit. */
 export const countersMoved = "counters moved";
 
 /**
- * Adds to what players have staked in issues, and to the bets that they made. Locks: the caller holds the accounts of all of them, and has looked since:
- * an INSERT that becomes an UPDATE where a row is there locks and writes it twice.
+ * Adds to what players have staked in issues, and to the numbers of their bets.
+ * Shape: the caller says which rows are new (`isFirst`), because an INSERT that turns into an UPDATE locks and writes
+ * the row twice.
+ * Locks: the caller holds all these accounts, and has read their rows since it took the locks.
  */
 export async function addPlayerStakes(
   tx: Queryable,
@@ -247,9 +252,9 @@ export async function addPlayerStakes(
 }
 
 /**
- * Adds to the counters that all players of an issue share, in statements that leave with the commit: they
- * are held for no longer, and until that is through nobody else is judged by them. The commit fails of
- * `countersMoved` when they have moved too far for what was taken by them.
+ * Adds to the counters that all players of an issue share. The statements travel with the commit, so the locks are held
+ * only for that moment, and nobody else is judged by these counters until the commit has ended. If others have changed
+ * the counters too much, the commit fails with `countersMoved`.
  * Locks: exposures in the order of issue and merchant, unless the caller holds them; after accounts.
  */
 export function addStakes(
@@ -304,8 +309,9 @@ export function addStakes(
 }
 
 /**
- * Takes off the counters what bets had added; a bet that was taken back is still one of its player's.
- * Locks: the caller holds the exposures of all of them.
+ * Takes cancelled bets off the counters again. The number of a player's bets stays as it is: it counts cancelled bets
+ * too.
+ * Locks: the caller holds the exposures of all these issues.
  */
 export async function removeStakes(tx: Queryable, changes: StakeChanges): Promise<void> {
   await tx.rows({

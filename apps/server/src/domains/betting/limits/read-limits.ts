@@ -14,8 +14,8 @@ interface Player {
 }
 
 /**
- * Tells a player what he may still stake on issues, as it is at this moment; nothing is held.
- * Shape: in the order of `issues`; those that do not exist are left out.
+ * Says what a player may still stake on issues at this moment. Nothing is reserved.
+ * Shape: in the order of `issues`; unknown issues are left out.
  */
 export async function readLimits(
   db: Db,
@@ -79,7 +79,7 @@ export async function limitsOfGames(
   );
 }
 
-/** Numbers of the plays of a game that a merchant does not sell. */
+/** Numbers that a merchant does not sell, by play of a game. */
 export async function findClosedPlays(
   db: Db,
   { merchantId, gameId }: { merchantId: number; gameId: number },

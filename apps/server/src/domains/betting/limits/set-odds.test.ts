@@ -41,7 +41,7 @@ async function signInAt(MerchantCode: string): Promise<string> {
   return answer.access_token;
 }
 
-/** A connection that hears the hub's news of odds and of boards of several games. */
+/** A connection that notes the hub's events about odds and about boards of several games. */
 async function listen(token: string | null) {
   const connection = new HubConnectionBuilder()
     .withUrl(`${world.url}/Hub`, {
@@ -78,7 +78,7 @@ it("tells new odds to the merchant's players who joined the game, and to nobody 
     Items: [{ Level: "dragon", OddsMilli: 2150 }],
     Seq: 1,
   });
-  // A second merchant's odds are numbered apart.
+  // The odds of a second merchant have their own versions.
   await world.db.transaction((tx) =>
     setOdds(tx, 2, [{ playNo, level: "dragon", oddsMilli: 2_250n }]),
   );

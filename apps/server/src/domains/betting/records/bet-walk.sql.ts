@@ -4,18 +4,23 @@ import { parseCheckedMoney } from "@fairdraw/money";
 import { BetState, type searchBets as call, type RequestOf } from "@fairdraw/wire";
 import { firstIdAt, fromBetNo } from "../../../platform/ids.ts";
 
-/** What restricts a list of own bets. */
+/** What a player can filter a list of his bets by. */
 export type BetFilter = Omit<RequestOf<typeof call>, "PageIndex" | "PageSize" | "WithSums"> & {
   readonly accountId: bigint;
 };
 
-/** Ids begin with the moment at which they were made, and that is at most so far from the bet's own. */
+/**
+ * An id begins with the time at which it was made. That time differs from the bet's own time by at most this. Units:
+ * ms.
+ */
 export const idSlackMs = 24 * 3_600_000;
 
-/** End of the year 9999: later days have no name. */
+/** End of the year 9999: later days cannot be written as `YYYYMMDD`. */
 const lastNamedMs = Date.UTC(9999, 11, 31);
 
-/** First and last day of a filter that asks for nothing but whole days, games and a state. */
+/**
+ * First and last day of a filter that restricts nothing but whole days, games and a state; null for any other filter.
+ */
 export function wholeDaysOf(filter: BetFilter): { from: number; to: number } | null {
   const { PlayId, SerialNumber, BetNo, Source, AmountFrom, AmountTo, DateFrom, DateTo } = filter;
   const others = [PlayId, SerialNumber, BetNo, Source, AmountFrom, AmountTo];
@@ -28,13 +33,13 @@ function isMidnight(at: number): boolean {
   return startOfDay(dayKeyOf(at)) === at;
 }
 
-/** The bets of a list: ids, stakes and own rates; `ORDER BY id DESC` goes along an index. */
+/** Reads the bets of a list: ids, stakes and own rates. `ORDER BY id DESC` follows an index. */
 export interface Walk {
   readonly name: string;
   readonly text: string;
 }
 
-/** What the index of a player's bets knows; any other column would send each walk to the bets. */
+/** The columns in the index of a player's bets. A statement that used another column would read the bets themselves. */
 const indexed = "id, account_id, placed_at, game_id, play_no, source, own_rate, stake";
 const walked = "b.id, b.stake, b.own_rate";
 const onBet = `b.account_id = $1 AND b.placed_at >= to_timestamp($2::bigint / 1000.0) AND b.placed_at < to_timestamp($3::bigint / 1000.0)
@@ -42,15 +47,14 @@ const onBet = `b.account_id = $1 AND b.placed_at >= to_timestamp($2::bigint / 10
   AND ($6::uuid IS NULL OR b.id = $6) AND b.id >= $7::uuid AND b.id < $8::uuid
   AND ($9::smallint IS NULL OR b.source = $9) AND ($10::bigint IS NULL OR b.stake >= $10) AND ($11::bigint IS NULL OR b.stake <= $11)`;
 
-/** Bets of outcomes by their state, as the index of a player's outcomes has them. */
+/** Bets with an outcome, by state, as the index of a player's outcomes holds them. */
 const ofOutcome = (state: string) =>
   `SELECT bet_id FROM bet_outcome WHERE account_id = $1 AND bet_id >= $7::uuid AND bet_id < $8::uuid AND state ${state}`;
 const ofOpen = "SELECT id FROM bet_open_of($1)";
 
 /**
- * That a bet has a state. What is neither open nor decided otherwise is lost, and it is read at once what
- * that is, not asked for bet by bet: NOT IN keeps to the order of the index, while a join would be free to
- * compare everything with everything.
+ * SQL that is true for bets of a state. A lost bet has no outcome of its own: it is neither open nor in the outcomes.
+ * NOT IN checks that in one pass along the index; with a join the planner could compare all bets with all outcomes.
  */
 function hasState(state: number | undefined): string {
   if (state === undefined) return "true";
@@ -60,8 +64,8 @@ function hasState(state: number | undefined): string {
 }
 
 /**
- * Which rows a filter goes along. Wins and cancellations are few: they are found by their outcomes; open
- * bets and those of an issue by their issues; all others by the player.
+ * Chooses the rows that a filter reads. Wins and cancellations are few: they are read from the outcomes. Open bets and
+ * bets of one issue are read by issue, all others by player.
  */
 export function walkOf({ State, SerialNumber }: BetFilter): Walk {
   const name = State === undefined ? "all" : `state_${State}`;
@@ -81,13 +85,15 @@ export function walkOf({ State, SerialNumber }: BetFilter): Walk {
   return { name, text: `${text} AND $12::text IS NULL` };
 }
 
-/** What was decided of the bets that stand in a query named `page`; of those that are lost or open there is nothing. */
+/** Outcomes of the bets in a query named `page`. Bets that are lost or open have none. */
 export const outcomesOf = (
   page: string,
 ) => `SELECT o.* FROM bet_outcome o WHERE o.account_id = $1 AND o.bet_id < $8::uuid
   AND o.bet_id >= (SELECT id FROM ${page} ORDER BY id LIMIT 1) AND o.bet_id IN (SELECT id FROM ${page})`;
 
-/** Ids between which a walk goes, and moments between which its bets were placed. Units: epoch ms; ends are left out. */
+/**
+ * Bounds of a walk: ids, and the times at which its bets were placed. Units: epoch ms; the upper bounds are excluded.
+ */
 export interface Bounds {
   readonly fromMs: number;
   readonly toMs: number;
@@ -107,7 +113,7 @@ export function boundsOf({ DateFrom, DateTo }: BetFilter): Bounds {
 const noSuchPlay = -1;
 const noSuchBet = "00000000-0000-0000-0000-000000000000";
 
-/** What a walk is asked with, $1 to $12. */
+/** The parameters of a walk, $1 to $12. */
 export function walkValues(query: BetFilter, { fromMs, toMs, fromId, toId }: Bounds): unknown[] {
   return [
     query.accountId,

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../../platform/database/db.ts";
 
-/** Why own bets were cancelled, by their ids. Shape: `BetCancelReason`s; others' bets are left out. */
+/** Why own bets were cancelled, by bet id. Shape: `BetCancelReason`s; bets of others are left out. */
 export async function findCancelReasons(
   db: Queryable,
   { accountId, betIds }: { accountId: bigint; betIds: readonly string[] },

@@ -3,15 +3,15 @@ import type { Queryable } from "../../../platform/database/db.ts";
 import { firstIdAt } from "../../../platform/ids.ts";
 import { type BetFilter, idSlackMs } from "./bet-walk.sql.ts";
 
-/** What bets come to; cancelled ones are counted but add nothing. */
+/** Sums of bets. Cancelled bets are counted but add no amounts. */
 export interface BetSums {
   readonly count: number;
   readonly stake: bigint;
-  /** Of the stakes, those that are not decided yet. */
+  /** The part of the stakes that is not decided yet. */
   readonly open: bigint;
   readonly prize: bigint;
   readonly returned: bigint;
-  /** What they gave their own player back. */
+  /** Rebates that the bets gave their own player. */
   readonly rebate: bigint;
 }
 
@@ -24,15 +24,15 @@ export const nothing: BetSums = {
   rebate: 0n,
 };
 
-/** What the bets of one day came to. */
+/** Sums of the bets of one day. */
 export interface DaySums extends BetSums {
   /** Day in Shanghai on which they were placed, `20260105`. */
   readonly day: number;
 }
 
 /**
- * What own bets come to by the day on which they were placed, newest day first: settled bets from the
- * facts, with those that are open and those taken back. Days without a bet are left out.
+ * Sums of own bets by the day on which they were placed, newest day first. Settled bets come from the facts; open and
+ * cancelled bets are added. Days without a bet are left out.
  */
 export async function sumDays(
   db: Queryable,
@@ -74,7 +74,7 @@ const ownFacts = `SELECT * FROM fact_of_account WHERE account_id = $1 AND day >=
 const ownBets = `id >= $5::uuid AND id < $6::uuid AND fd_day(placed_at) BETWEEN $2 AND $3
   AND ($4::smallint[] IS NULL OR game_id = ANY($4))`;
 
-/** All days together. */
+/** The sum of all days. */
 export function addUp(days: readonly DaySums[]): BetSums {
   return days.reduce<BetSums>(
     (sum, day) => ({

@@ -13,18 +13,18 @@ import {
 } from "./bet-walk.sql.ts";
 import type { DaySums } from "./day-sums.sql.ts";
 
-/** From here on the bets before a page are not read to find it. */
+/** From this many bets on, the bets before a page are skipped by days instead of being read. */
 export const deepFrom = 200;
 
-/** Where a page begins: so many bets behind an id, or behind the top. */
+/** Where a page begins: a number of bets after an id, or after the newest bet. */
 export interface Place {
   readonly after?: string;
   readonly offset: number;
 }
 
 /**
- * Finds where a deep page of own bets begins without reading the bets before it: days before it are
- * skipped by what the facts say of them, the rest goes along the index. Null where the list has fewer.
+ * Finds where a deep page of own bets begins without reading the bets before it. Whole days are skipped by their sums
+ * in the facts; the rest is read along the index. Null when the list has fewer bets.
  */
 export async function findPlace(
   db: Db,
@@ -38,7 +38,7 @@ export async function findPlace(
   return after === null ? null : { after, offset: 0 };
 }
 
-/** The day in which a page begins, and how far into it. */
+/** The day in which a page begins, and how many bets of it come before the page. */
 async function skipDays(
   db: Db,
   filter: BetFilter,
@@ -57,8 +57,8 @@ async function skipDays(
 }
 
 /**
- * By how many bets more the ids from a midnight on are than the bets placed from then on: an id may be
- * older or newer than its bet.
+ * Difference between the number of bets with an id after midnight and the number of bets placed after midnight: the
+ * time of an id may be earlier or later than that of its bet.
  */
 async function countCrossing(
   db: Db,
@@ -98,7 +98,7 @@ async function countWalk(
   return row?.count ?? 0;
 }
 
-/** Id of the n-th bet behind a place; null where there are fewer. */
+/** Id of the n-th bet after a place; null when there are fewer. */
 async function findNth(
   db: Db,
   filter: BetFilter,

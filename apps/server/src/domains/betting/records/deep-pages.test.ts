@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Every page of a list, one after the other, by its place. */
+/** Reads all pages of a list, one after the other, each by its place. */
 async function pagesOf(filter: BetFilter, db = world.db): Promise<string[]> {
   const ids: string[] = [];
   for (let offset = 0; ; offset += pageSize) {
@@ -105,7 +105,7 @@ describe("whole days", () => {
   let ofDays: TestWorld;
   let whole: BetFilter;
 
-  /** 2,800 bets of player 1 on four days; of the second and third, ids stand beyond the midnight. */
+  /** Player 1 has 2,800 bets on four days; on the second and third day some ids lie on the other side of midnight. */
   beforeAll(async () => {
     ofDays = await createTestWorld({
       serverUrl: inject("serverUrl"),

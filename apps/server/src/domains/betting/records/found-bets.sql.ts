@@ -38,10 +38,10 @@ export interface FoundBet {
   readonly canCancel: boolean;
 }
 
-/** A bet with what it gave its player back. Units: thousandths. */
+/** A bet with the rebate of its own player. Units: thousandths. */
 export type RatedBet = FoundBet & { readonly rebate: bigint };
 
-/** Columns of a `FoundBet`, of the view `bet_with_state`; the selection whole, or as an expression cuts it. */
+/** Columns of a `FoundBet`, from the view `bet_with_state`. The selection is whole, or cut by the given expression. */
 export const foundBetColumns = (
   selection = "selection_text",
 ) => `id, placed_at AS "placedAt", game_id AS "gameId", serial_number AS "serialNumber", play_no AS "playNo",
@@ -53,11 +53,11 @@ export const foundBetColumns = (
 export interface BetPage {
   readonly limit: number;
   readonly offset: number;
-  /** Id of a bet behind which the page begins. */
+  /** Id of the bet before the first one of the page. */
   readonly after?: string | undefined;
-  /** What the days of the filter come to, where that has been read already. */
+  /** The sums of the filter's days, if they have been read already. */
   readonly days?: readonly DaySums[] | null;
-  /** Characters of a selection; all unless said. */
+  /** Length to which a selection is cut, in characters; not cut by default. */
   readonly selectionMax?: number;
 }
 
@@ -89,19 +89,18 @@ async function readPage(db: Db, filter: BetFilter, page: BetPage): Promise<Found
   });
 }
 
-/** What each day of a filter came to, without counting its bets; null where it asks for more than whole days. */
+/** The sums of each day of a filter, without counting its bets; null when the filter restricts more than whole days. */
 export async function daysOf(db: Queryable, filter: BetFilter): Promise<DaySums[] | null> {
   const range = wholeDaysOf(filter);
   return range === null ? null : sumDays(db, filter, range);
 }
 
-/** What became of bets that are too many to be counted is not shown, and not read. */
+/** Outcomes are read only when the bets are few enough to be counted; else they are not shown. */
 const isSummed = "$13::bigint IS NULL OR (SELECT count(*) FROM page) < $13";
 
 /**
- * How many own bets fit, and what they come to. Shape: at most `max` are counted, unless null, and of
- * more the sums are nought; what whole days come to is known without counting, and may be given where it
- * has been read already.
+ * How many own bets fit the filter, and their sums. Shape: at most `max` bets are counted, unless it is null; of more
+ * bets the sums are zero. Sums of whole days need no counting, and may be passed in when they have been read already.
  */
 export async function sumFoundBets(
   db: Db,

@@ -21,7 +21,7 @@ let world: TestWorld;
 let token: string;
 let accountId: bigint;
 
-/** Bets on both sides of a midnight: settled, won, taken back, and open ones. */
+/** Bets on both sides of a midnight: settled, won, cancelled and open ones. */
 beforeAll(async () => {
   world = await createTestWorld({
     serverUrl: inject("serverUrl"),
@@ -31,7 +31,7 @@ beforeAll(async () => {
   accountId = await accountIdOf(world, "player1");
   for (let issue = 0; issue < 4; issue++) {
     await anOpenIssue(world);
-    // Those of the first issue give something back, and win less for it.
+    // The bets of the first issue give a rebate and win less for it.
     const group = issue === 0 ? { PrizeGroup: 1900 } : {};
     const lines = digits.map((digit) =>
       aBetItem({ stakePositions: [[digit], [], [], [], []], ...group }),
@@ -48,7 +48,7 @@ const days = (from: number, to: number): BetFilter => ({
   DateFrom: midnight + from * dayMs,
   DateTo: midnight + to * dayMs,
 });
-/** The same bets, counted one by one: the range is no longer one of whole days. */
+/** The same filter with a range that is not whole days, so that its bets are counted one by one. */
 const oneByOne = (filter: BetFilter): BetFilter => ({ ...filter, DateTo: filter.DateTo - 1 });
 
 describe("what whole days come to", () => {

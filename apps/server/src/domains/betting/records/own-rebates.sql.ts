@@ -1,10 +1,12 @@
 import { BetState } from "@fairdraw/wire";
 import type { Queryable } from "../../../platform/database/db.ts";
 
-/** What a bet gave its own player back. Shape: of columns of a bet with its fate and its `own_rate`. */
+/**
+ * SQL of the rebate that a bet gave its own player. Shape: from the columns of a bet with its state and its `own_rate`.
+ */
 export const ownRebate = `CASE WHEN state IN (${BetState.NOPRIZE}, ${BetState.WIN}) THEN (stake - returned) * own_rate / 10000 ELSE 0 END`;
 
-/** Adds to bets what they gave their players back. */
+/** Adds to bets the rebates of their own players. */
 export async function withRebates<Bet extends { readonly id: string }>(
   db: Queryable,
   bets: readonly Bet[],

@@ -18,7 +18,10 @@ let firstSerial: string;
 let firstOpen: number;
 let secondOpen: number;
 
-/** Player 1: ten digits (one wins) and a front-3 bet on issue one, then three bets, one of them cancelled, on issue two. */
+/**
+ * Player 1 has ten digits (one wins) and a front-3 bet on issue one, and three bets on issue two, one of them
+ * cancelled.
+ */
 beforeAll(async () => {
   world = await createTestWorld({ serverUrl: inject("serverUrl"), startMs });
   token = await world.signIn("player1");

@@ -14,21 +14,21 @@ import type { BetSums } from "./day-sums.sql.ts";
 import { daysOf, type FoundBet, findBets, type RatedBet, sumFoundBets } from "./found-bets.sql.ts";
 import { withRebates } from "./own-rebates.sql.ts";
 
-/** Longest range of one search. */
+/** Longest range of one search. Units: ms. */
 export const searchRangeMaxMs = 92 * 24 * 3_600_000;
 
-/** Bets that are counted one by one for a list; beyond that, only when somebody asks for it. */
+/** Up to this many bets are counted for a list without being asked; more are counted only when the caller wants it. */
 const countedMax = 10_000;
 
 /**
- * Own bets by filter, newest first, with the sums of the page and of all.
- * Shape: cancelled bets are listed but count as nothing in the sums, and open ones as no loss; of too many
- * the sum is null. Profit has the rebates in it.
+ * Own bets by filter, newest first, with the sums of the page and of all pages.
+ * Shape: cancelled bets are listed and add nothing to the sums; open bets are no loss yet; when there are too many bets
+ * the sum is null. Profit includes the rebates.
  */
 export async function searchBets(db: Db, query: RequestOf<typeof call> & { accountId: bigint }) {
   const days = await daysOf(db, query);
   const offset = (query.PageIndex - 1) * query.PageSize;
-  // The page and its sums need nothing of each other.
+  // The page and its sums do not depend on each other.
   const [all, rows] = await Promise.all([
     sumFoundBets(db, query, query.WithSums === true ? null : countedMax, days),
     findBets(db, query, { limit: query.PageSize, offset, days }).then((found) =>
@@ -53,7 +53,7 @@ export async function searchBets(db: Db, query: RequestOf<typeof call> & { accou
   };
 }
 
-/** A bet as the wire lists it; nothing is won or lost before the draw decides. */
+/** A bet as the wire lists it. Nothing is won or lost before the draw. */
 export function toWireRow(row: RatedBet): WireRow {
   return {
     BetNo: toBetNo(row.id),
@@ -81,12 +81,12 @@ export function toWireRow(row: RatedBet): WireRow {
   };
 }
 
-/** What the draw gave back of the stake: all of it in a tie, which is stored as a cancelled bet. */
+/** The part of the stake that the draw gave back: all of it in a tie, which is stored as a cancelled bet. */
 export function returnedOf(row: FoundBet): Money {
   return money(row.cancelReason === BetCancelReason.TIE ? row.stake : row.returned);
 }
 
-/** What a bet brought its player; nought while it is open and when it was cancelled. */
+/** Profit of a bet for its player; zero while the bet is open and when it was cancelled. */
 export function profitOfFound(row: RatedBet): Money {
   const isCounted = row.state === BetState.WIN || row.state === BetState.NOPRIZE;
   return isCounted ? profitOf(row) : money(0n);

@@ -15,7 +15,7 @@ beforeAll(async () => {
     startMs: Date.UTC(2026, 0, 5, 4),
   });
   await anOpenIssue(world);
-  // All ten digits of one place: one of the bets wins whatever is drawn.
+  // All ten digits of one place: one bet wins whatever the draw.
   const token = await world.signIn("player1");
   await placed(world, token, [
     aBetItem({ stakePositions: [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], [], [], [], []] }),
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Runs a statement past all code of ours. Answers what the database says to it. */
+/** Runs a statement directly, without our code. Answers the error of the database. */
 function tried(text: string): Promise<string> {
   return world.db.rows({ text }).then(
     () => "allowed",
@@ -32,7 +32,7 @@ function tried(text: string): Promise<string> {
   );
 }
 
-/** Stores a stored row again, with some of its columns changed. */
+/** Inserts a stored row again with some of its columns changed. */
 async function again(
   table: string,
   change: Readonly<Record<string, string>> = {},

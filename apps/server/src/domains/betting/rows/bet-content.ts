@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { toBetNo } from "../../../platform/ids.ts";
 import type { BetRow } from "./betting.sql.ts";
 
-/** What a bet froze, as far as its content tells it. */
+/** The frozen terms of a bet that are part of its content hash. */
 export type FrozenBet = Pick<
   BetRow,
   | "id"
@@ -23,10 +23,10 @@ export type FrozenBet = Pick<
 >;
 
 /**
- * Everything that a bet froze, as text, so that an edited bet no longer fits its issue's root.
- * Shape: a JSON array; bets of rules version 1 did not freeze odds, cap and line. From version 3 on
- * it ends with the nonce, because whoever follows a bet knows the hash of a selection that is hidden
- * from him, and could try all selections.
+ * All frozen terms of a bet as text. If somebody edits the bet later, its text no longer fits the root of its issue.
+ * Shape: a JSON array. Rules version 1 did not freeze odds, cap and rates of the upline. From version 3 on the array
+ * ends with the nonce: a follower knows the hash of a selection that is hidden from him, and could otherwise try all
+ * selections.
  */
 export function contentOf(bet: FrozenBet): string {
   const content: unknown[] = [
@@ -47,7 +47,7 @@ export function contentOf(bet: FrozenBet): string {
   return JSON.stringify(content);
 }
 
-/** Hash of what a bet froze. Shape: 64 hex characters. */
+/** Hash of the frozen terms of a bet. Shape: 64 hex characters. */
 export function contentHashOf(bet: FrozenBet): string {
   return hash("sha256", contentOf(bet));
 }

@@ -6,15 +6,15 @@ import { selectionInlineMax } from "../rules/check-lines.ts";
 export interface StoredRequest {
   readonly accountId: bigint;
   readonly requestId: string;
-  /** Null when the id was voided by asking for it. */
+  /** Hash of the request; null when somebody asked for the id before it was used, which voids it. */
   readonly payloadHash: Buffer | null;
   /** Read by `answerOf`. */
   readonly answer: string | null;
 }
 
 /**
- * Requests that had an effect or were voided. Shape: at most one per pair asked for.
- * The lists stand behind subqueries for the reason that `anyOf` has.
+ * Requests that had an effect or were voided. Shape: at most one row per pair.
+ * The lists stand in subqueries for the reason that `anyOf` explains.
  */
 export async function findRequests(
   tx: Queryable,
@@ -44,37 +44,40 @@ export async function insertRequests(tx: Tx, requests: readonly StoredRequest[])
   });
 }
 
-/** A bet as it is written; what it freezes, and what it came about by. */
+/** A bet as it is written: its frozen terms, and how it came about. */
 export interface NewBet extends Omit<BetRow, "stake"> {
   readonly index: number;
   readonly stake: Money;
   readonly gameId: number;
   readonly source: number;
   readonly path: readonly bigint[];
-  /** Most that one draw can pay for it. Units: thousandths, uncut. */
+  /** Highest amount that one draw can pay for it, before the cap. Units: thousandths. */
   readonly highestPrize: bigint;
-  /** What its player gets back of what is valid of its stake, in 1/10,000. */
+  /** Rate of the player's own rebate on the valid stake. Units: 1/10,000. */
   readonly ownRate: number;
   readonly requestId: string;
   readonly isNonceByServer: boolean;
   /** Share of the stake that counts as turnover, in 1/10,000. */
   readonly turnoverWeight: number;
-  /** The bet that it copies. */
+  /** The bet that it copies; null for none. */
   readonly followOf: string | null;
-  /** When the clock was judged under the issue's lock; epoch ms. */
+  /** Time by the database clock, read under the issue's lock. Units: epoch ms. */
   readonly placedAt: number;
 }
 
-/** A column of `bet`, with what is sent for it; `hash` is that of a selection which stands elsewhere. */
+/**
+ * A column of `bet` and the value that is sent for it. `hash` is the hash of a selection that is stored in a table of
+ * its own.
+ */
 interface BetColumn {
   readonly name: string;
-  /** What is sent, and what it becomes where the column has another type. */
+  /** Type of the value as it is sent, and the expression that converts it when the column has another type. */
   readonly type: string;
   readonly become?: (sent: string) => string;
   readonly of: (bet: NewBet, hash: Buffer | null) => unknown;
 }
 
-/** Columns of one size that are never null: PostgreSQL finds the n-th of such a list at once. */
+/** Columns of a fixed size that are never null: PostgreSQL finds the n-th item of such an array directly. */
 const evenColumns: readonly BetColumn[] = [
   { name: "id", type: "uuid", of: (bet) => bet.id },
   { name: "account_id", type: "bigint", of: (bet) => bet.accountId },
@@ -106,7 +109,7 @@ const evenColumns: readonly BetColumn[] = [
   { name: "turnover_weight", type: "smallint", of: (bet) => bet.turnoverWeight },
 ];
 
-/** The others, of which rows must be made first. */
+/** All other columns. Their arrays are unnested into rows first. */
 const unevenColumns: readonly BetColumn[] = [
   { name: "selection", type: "text", of: (bet, hash) => (hash === null ? bet.selection : null) },
   { name: "selection_hash", type: "bytea", of: (_, hash) => hash },
@@ -114,14 +117,17 @@ const unevenColumns: readonly BetColumn[] = [
   { name: "follow_of", type: "uuid", of: (bet) => bet.followOf },
 ];
 
-/** A column that is a list itself; `of` is what it holds for a bet. */
+/** A column that is a list itself; `of` gives the items of a bet. */
 interface ListColumn {
   readonly name: string;
   readonly type: string;
   readonly of: (bet: NewBet) => readonly unknown[];
 }
 
-/** Sent as one list of all their items, with where each bet's end: PostgreSQL cuts that up, and reads no text. */
+/**
+ * Each list column is sent as one array with the items of all bets, and a second array with the end of each bet's
+ * items. PostgreSQL slices the array and parses no text.
+ */
 const listColumns: readonly ListColumn[] = [
   { name: "path", type: "bigint", of: (bet) => bet.path },
   { name: "line_rates", type: "smallint", of: (bet) => bet.lineRates },
@@ -147,7 +153,7 @@ function same(sent: string): string {
   return sent;
 }
 
-/** All items of a list column, and after how many of them each bet's end. */
+/** All items of a list column, and for each bet the number of items up to its end. */
 function listsOf(bets: readonly NewBet[], { of }: ListColumn): [unknown[], number[]] {
   let end = 0;
   const ends = bets.map((bet) => {
@@ -157,7 +163,7 @@ function listsOf(bets: readonly NewBet[], { of }: ListColumn): [unknown[], numbe
   return [bets.flatMap(of), ends];
 }
 
-/** Writes bets, and long selections once under their hash. */
+/** Writes bets. A long selection is written once, under its hash. */
 export async function insertBets(tx: Tx, bets: readonly NewBet[]): Promise<void> {
   const long = new Map<string, { hash: Buffer; selection: string }>();
   const hashes = bets.map((bet) => {
@@ -186,7 +192,7 @@ export async function insertBets(tx: Tx, bets: readonly NewBet[]): Promise<void>
   });
 }
 
-/** A bet with what its settlement and its content hash need. */
+/** The parts of a bet that its settlement and its content hash need. */
 export interface BetRow {
   readonly id: string;
   readonly accountId: bigint;
@@ -201,15 +207,15 @@ export interface BetRow {
   readonly stake: bigint;
   readonly clientNonce: Buffer;
   readonly rulesVersion: number;
-  /** Version of the merchant's odds that hold for it. */
+  /** Version of the merchant's odds that applies to it. */
   readonly oddsVersion: number;
-  /** Most that the player can be paid for the issue. */
+  /** Most that the player can be paid for the issue. Units: thousandths. */
   readonly payoutMax: bigint;
   /** Rates of the upline, from the root agent to the bettor; 1/10,000. */
   readonly lineRates: readonly number[];
 }
 
-/** The selection of a bet `b`. Long ones are few: asking for those alone costs nothing for the others. */
+/** The selection of a bet `b`. Long selections are few: a subquery for these alone costs nothing for the others. */
 export const selectionText = `CASE WHEN b.selection IS NULL
   THEN (SELECT s.selection FROM bet_selection s WHERE s.hash = b.selection_hash) ELSE b.selection END AS selection`;
 
@@ -232,16 +238,16 @@ export async function findBetsOfIssues(
   });
 }
 
-/** An own bet with where it came from. */
+/** An own bet, and how it came about. */
 export interface OwnBet extends BetRow {
   readonly gameId: number;
   readonly serialNumber: string;
   readonly requestId: string;
-  /** True while its bettor may not know what he follows. */
+  /** True while the bettor may not see what he follows. */
   readonly isHidden: boolean;
 }
 
-/** An own bet; null for others' and unknown ones alike. */
+/** An own bet; null for bets of others and for unknown ones. */
 export async function findOwnBet(
   db: Queryable,
   query: { accountId: bigint; betId: string },
@@ -257,7 +263,7 @@ export async function findOwnBet(
   return row ?? null;
 }
 
-/** What a bet puts into the tree of its issue. */
+/** The content of a bet's leaf in the tree of its issue. */
 export interface LeafRow {
   readonly id: string;
   readonly clientNonce: Buffer;
@@ -301,7 +307,7 @@ export interface Outcome {
   readonly wins: string;
 }
 
-/** Writes final outcomes; a bet that has one already fails the statement. */
+/** Writes final outcomes. The statement fails when a bet has an outcome already. */
 export async function insertOutcomes(tx: Tx, outcomes: readonly Outcome[]): Promise<void> {
   if (outcomes.length === 0) return;
   await tx.rows({
@@ -339,7 +345,7 @@ export interface BetToCancel {
   readonly followOf: string | null;
 }
 
-/** Own bets by id, to cancel; others' and unknown ones are left out alike. */
+/** Own bets by id, to cancel them. Bets of others and unknown ones are left out. */
 export async function findOwnBets(
   tx: Tx,
   query: { accountId: bigint; betIds: readonly string[] },
@@ -356,7 +362,7 @@ export async function findOwnBets(
   });
 }
 
-/** Which of the bets have an outcome already. */
+/** Ids of the bets that have an outcome already. */
 export async function findDecided(tx: Tx, betIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx.rows<{ bet_id: string }>({
     name: "bet_outcomes_of",
@@ -367,7 +373,7 @@ export async function findDecided(tx: Tx, betIds: readonly string[]): Promise<Se
 }
 
 /**
- * Locks bets against being followed while they are taken back. Answers which of them are followed
+ * Locks bets so that nobody can begin to follow them while they are cancelled. Answers the ids that are followed
  * already. Locks: after issues and the account.
  */
 export async function lockFollowed(tx: Tx, betIds: readonly string[]): Promise<Set<string>> {
@@ -385,7 +391,7 @@ export async function lockFollowed(tx: Tx, betIds: readonly string[]): Promise<S
   return new Set(rows.map((row) => row.id));
 }
 
-/** Keeps a bet from being taken back while somebody follows it. Locks: after its issue. */
+/** Locks a bet so that it cannot be cancelled while somebody begins to follow it. Locks: after its issue. */
 export async function lockToFollow(tx: Tx, betId: string): Promise<void> {
   await tx.rows({
     name: "bet_lock_to_follow",
@@ -394,7 +400,7 @@ export async function lockToFollow(tx: Tx, betId: string): Promise<void> {
   });
 }
 
-/** Whether an account has ever placed a bet. */
+/** True when an account has ever placed a bet. */
 export async function hasBets(db: Queryable, accountId: bigint): Promise<boolean> {
   const rows = await db.rows({
     name: "bet_any_of_account",

@@ -2,7 +2,7 @@ import { followIndex, rowsAlongIndex } from "../../../platform/database/along-in
 import type { Db, Queryable, Tx } from "../../../platform/database/db.ts";
 import { type BetRow, betRowColumns, selectionText } from "./betting.sql.ts";
 
-/** What judging needs to know of a bet. */
+/** The parts of a bet that judging needs. */
 export type BetToJudge = Pick<
   BetRow,
   | "id"
@@ -22,18 +22,21 @@ export type BetToJudge = Pick<
   readonly turnoverWeight: number;
   /** Day on which it was placed, `20260105`. */
   readonly placedDay: number;
-  /** Ancestors from the root agent down, and the rates of the upline: `{1,2}`, as text, because many bets share them. */
+  /**
+   * Ancestors from the root agent down, and the rates of the upline. Shape: `{1,2}`, as text, because many bets share
+   * the same one.
+   */
   readonly pathText: string;
   readonly ratesText: string;
 };
 
-/** How far the bets of an issue have been read; they come in (account, bet) order. */
+/** How far the bets of an issue have been read; the order is (account, bet). */
 export interface BetKey {
   readonly accountId: bigint;
   readonly betId: string;
 }
 
-/** Before the first bet of any account beyond this one. */
+/** The place after the last bet of an account, and before the first bet of the next one. */
 export function behindAccount(accountId: bigint): BetKey {
   return { accountId: accountId + 1n, betId: "00000000-0000-0000-0000-000000000000" };
 }
@@ -60,15 +63,15 @@ export async function findBetsToJudge(
   });
 }
 
-/** Where the settlement of an issue stands. */
+/** An issue, and the last account that its settlement has written. */
 export interface IssueCursor {
   readonly issueId: string;
   readonly account: bigint;
 }
 
 /**
- * All bets of some issues beyond the accounts that are settled, cancelled ones too. Shape: for issues of
- * few bets, by issue, account and bet.
+ * All bets of some issues after their settled accounts, cancelled ones too. Shape: for issues with few bets; by issue,
+ * account and bet.
  */
 export async function findBetsOfFew(
   db: Queryable,
@@ -84,7 +87,7 @@ export async function findBetsOfFew(
   });
 }
 
-/** How many bets issues have together, counted up to a limit. */
+/** Number of bets of some issues together, counted up to a limit. */
 export async function countBets(
   db: Queryable,
   query: { issueIds: readonly string[]; limit: number },
@@ -97,7 +100,7 @@ export async function countBets(
   return row?.count ?? 0;
 }
 
-/** The next bets of an issue in (account, bet) order, with all that they froze. */
+/** The next bets of an issue in (account, bet) order, with all their frozen terms. */
 export async function findBetsToSeal(
   db: Db,
   query: { issueId: string; after: BetKey; limit: number },
@@ -109,7 +112,7 @@ export async function findBetsToSeal(
   });
 }
 
-/** Bets of issues that were decided before the settlement came to their account: the cancelled ones. */
+/** Bets that were decided before the settlement reached their account: the cancelled ones. */
 export async function findDecidedBeyond(
   db: Queryable,
   cursors: readonly IssueCursor[],
@@ -132,7 +135,7 @@ export interface BetToRefund {
   readonly stake: bigint;
 }
 
-/** The next bets of an issue that nobody cancelled, in (account, bet) order, beyond an account. */
+/** The next bets of an issue that are not cancelled, in (account, bet) order, after an account. */
 export async function findBetsToRefund(
   tx: Tx,
   query: { issueId: string; afterAccount: bigint; limit: number },
@@ -150,7 +153,7 @@ export async function findBetsToRefund(
   return bets;
 }
 
-/** What some bets of an issue took and paid for a merchant, cancelled bets and returned stakes left out. */
+/** Stakes and prizes of some bets of an issue, for one merchant, without cancelled bets and returned stakes. */
 export interface SettlementSums {
   readonly issueId: string;
   readonly merchantId: number;
@@ -160,8 +163,8 @@ export interface SettlementSums {
 }
 
 /**
- * Adds to what issues have booked so far. Shape: the day on which the turnover of each issue and
- * merchant counts: that of its first chunk.
+ * Adds to the sums of issues that are being settled. Shape: answers the day on which the turnover of each issue and
+ * merchant counts: the day of its first chunk.
  */
 export async function addSettling(
   tx: Tx,
@@ -188,7 +191,7 @@ export async function addSettling(
 
 type Settling = SettlementSums & { readonly settleDay: number };
 
-/** Takes what ended settlements have booked, by issue and merchant. */
+/** Deletes and answers the sums of ended settlements, by issue and merchant. */
 export async function takeSettling(tx: Tx, issueIds: readonly string[]): Promise<Settling[]> {
   return tx.rows<Settling>({
     name: "bet_settling_take",

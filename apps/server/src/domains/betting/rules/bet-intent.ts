@@ -9,23 +9,23 @@ export interface BetGroup {
   readonly faults: readonly LineFault[];
 }
 
-/** One request to bet, its lines checked by the rules; every group has its own fate. */
+/** One request to bet. Its lines are checked by the rules. Each group is placed or refused by itself. */
 export interface BetIntent {
   readonly accountId: bigint;
   readonly requestId: string;
   readonly payloadHash: Buffer;
   /** `BetSource`. */
   readonly source: number;
-  /** Odds that changed since the bettor saw them are accepted as they are now. */
+  /** True when the bettor also accepts odds that have changed since he saw them. */
   readonly acceptsOddsChange: boolean;
-  /** The pocket that pays; `held` for what was set aside for these very bets. */
+  /** The pocket that pays: `held` for money that was set aside for these bets. */
   readonly paidFrom?: "held";
   /** The bet that it copies. */
   readonly followOf?: string;
   readonly groups: readonly BetGroup[];
 }
 
-/** What became of a group. Shape: `code` 0 when at least one line was placed. */
+/** Result of a group. Shape: `code` is 0 when at least one line was placed. */
 export interface PlacedGroup {
   readonly gameId: number;
   readonly serialNumber: string;
@@ -37,16 +37,16 @@ export interface PlacedGroup {
 export interface PlacedLine {
   readonly index: number;
   readonly betNo: string;
-  /** Hash of everything that the bet froze; 64 hex characters. */
+  /** Hash of all frozen terms of the bet; 64 hex characters. */
   readonly contentHash: string;
 }
 
-/** What a request that had an effect is answered, now and whenever it comes again. */
+/** Answer to a request that had an effect. A repeat of the request gets the same answer. */
 export interface Placed {
   /** `BetSource` of the request. */
   readonly source: number;
   readonly groups: readonly PlacedGroup[];
-  /** Balance after it, as the wire writes amounts. */
+  /** Balance after the request, written as the wire writes amounts. */
   readonly walletAmount: string;
   /** Epoch ms by the server's clock. */
   readonly serverTime: number;
@@ -57,9 +57,9 @@ export type BetOutcome =
   | {
       readonly kind: "refused";
       readonly code: number;
-      /** Groups as far as they were judged; none when the request itself was refused. */
+      /** The groups that were judged; empty when the request itself was refused. */
       readonly groups: readonly PlacedGroup[];
       readonly available: Money | null;
     }
-  /** Another transaction holds the account; to be tried again by itself. */
+  /** Another transaction holds the account. The request is to be tried again in another batch. */
   | { readonly kind: "busy" };

@@ -19,21 +19,23 @@ import {
 import { type BettingLimits, defaultLimits } from "./limits.ts";
 import { type NumberStake, numberStakes } from "./number-stakes.ts";
 
-/** Selections up to this size stand in the bet itself; longer ones stand once under their hash. */
+/**
+ * Selections up to this size are stored in the bet itself. A longer one is stored once, under its hash. Units: bytes.
+ */
 export const selectionInlineMax = 8 * 1024;
 
-/** Typed lines and other items of one request, over all its groups. */
+/** Most lines in one request, over all its groups. */
 export const linesMax = 200;
 
-/** Version of the rules that a bet is settled by; raised when a play's rules ever change. */
+/** Version of the rules by which a bet is settled. Raise it whenever the rules of a play change. */
 export const rulesVersion = 3;
 
-/** A line that may be bet: what will be frozen into its bet. */
+/** A line that may be bet, with the terms that its bet will freeze. */
 export interface CheckedLine {
   readonly index: number;
   readonly play: Play;
   readonly picked: Selection;
-  /** Canonical text of what is picked: keys in the engine's order, no blanks. */
+  /** The selection as canonical text: keys in the engine's order, no blanks. */
   readonly selection: string;
   readonly unit: number;
   readonly price: 1 | 2;
@@ -41,13 +43,13 @@ export interface CheckedLine {
   readonly prizeGroup: number;
   readonly unitBets: number;
   readonly stake: Money;
-  /** What of it lies on single numbers, as counters name them. */
+  /** The part of its stake on each single number, named as the counters name numbers. */
   readonly numbers: readonly NumberStake[];
-  /** Most that one draw can pay for it, uncut; zero until the odds are known. */
+  /** Highest amount that one draw can pay for it, before the cap; zero until the odds are known. */
   readonly highestPrize: Money;
-  /** Version of the odds that the bettor saw, later the one the bet is made at; 0 for prize groups. */
+  /** Version of the odds that the bettor saw, later the version at which the bet is made; 0 for prize groups. */
   readonly oddsVersion: number;
-  /** 32 hex characters of the client; null when the server makes them. */
+  /** 32 hex characters made by the client; null when the server makes the nonce. */
   readonly clientNonce: string | null;
 }
 
@@ -57,11 +59,10 @@ export interface LineFault {
 }
 
 /**
- * Checks the lines of a request by the rules alone; no database. What depends on the account, the
- * moment or the site's own limits is judged later, under the locks.
- * Refuses, line by line, in this order: PLAY_CLOSED, SELECTION_INVALID (also for terms of the other
- * kind of play), UNITS_LIMIT, MULTIPLE_LIMIT, UNITS_MISMATCH (also for an amount that is not the
- * stake), STAKE_MIN.
+ * Checks the lines of a request by the rules alone, without the database. Whatever depends on the account, the time or
+ * the site's own limits is judged later, under the locks.
+ * Refuses, line by line, in this order: PLAY_CLOSED, SELECTION_INVALID (also for terms of the other kind of play),
+ * UNITS_LIMIT, MULTIPLE_LIMIT, UNITS_MISMATCH (also for an amount that is not the stake), STAKE_MIN.
  */
 export function checkLines(
   gameId: number,
@@ -84,7 +85,7 @@ export function checkLines(
 
 type Checked = Omit<CheckedLine, "index">;
 
-/** What every line has, whichever way it pays. */
+/** The fields that lines on prize groups and lines on odds share. */
 interface Counted {
   readonly play: Play;
   readonly picked: Selection;
@@ -175,7 +176,7 @@ export function unitName(mode: number): keyof typeof unitModes {
   throw new Error(`no unit ${mode}`);
 }
 
-/** Fingerprint of a request's content, to tell a repeat from another request under the same id. */
+/** Hash of a request's content. It tells a repeat from another request with the same id. */
 export function hashRequest(request: object): Buffer {
   return hash("sha256", JSON.stringify(request), "buffer");
 }

@@ -1,7 +1,7 @@
 import { type CategoryKey, categories, categoryOf, type Game } from "@fairdraw/lottery-engine";
 import { type Money, money, smaller } from "@fairdraw/money";
 
-/** What may be staked and paid in a category. Units: amounts in thousandths. */
+/** Limits on stakes and payouts in a category. Units: amounts in thousandths. */
 export interface BettingLimits {
   /** Stake of a line of a prize-group play. */
   readonly stakeMin: Money;
@@ -13,11 +13,11 @@ export interface BettingLimits {
   readonly unitBetsMax: number;
   /** Stakes of one player in one issue. */
   readonly playerStakeMax: Money;
-  /** Most that one player is paid for one issue; the rest of a prize is cut. */
+  /** Most that one player is paid for one issue; the part of the prizes above it is cut. */
   readonly payoutMax: Money;
   /** Stakes of all players of a merchant on one number of one issue. */
   readonly numberStakeMax: Money;
-  /** Most that one issue may cost a merchant at worst. */
+  /** Highest worst case of one issue for a merchant. */
   readonly houseCap: Money;
 }
 
@@ -48,20 +48,20 @@ const defaults = new Map(
 );
 
 /**
- * Bets that a player may have in one issue, those that he took back included: taking back is free, and
- * each of them stays in the tree of the issue that others prove their bets by.
+ * Most bets of a player on one issue, cancelled ones included. Cancelling is free, and every bet stays in the tree of
+ * the issue, by which others prove their bets.
  */
 export const playerBetsMax = 5000;
 
-/** Limits that hold where a merchant has set none. */
+/** Limits of a category for merchants that have set none. */
 export function defaultLimits(category: CategoryKey): BettingLimits {
   return defaults.get(category) ?? usual;
 }
 
-/** What a merchant has set; null where the default holds. */
+/** Limits that a merchant has set; null where the default applies. */
 export type LimitOverrides = { readonly [Key in keyof BettingLimits]: BettingLimits[Key] | null };
 
-/** The limits of a category, with what its merchant has set. */
+/** Limits of a category: the merchant's, else the defaults. */
 export function effectiveLimits(
   category: CategoryKey,
   overrides: LimitOverrides | undefined,
@@ -72,14 +72,14 @@ export function effectiveLimits(
   return { ...limits, ...Object.fromEntries(set) };
 }
 
-/** One instant draw is never above these. Source: domain/games.md section 5. */
+/** Upper bounds of the limits of one instant draw. Source: domain/games.md section 5. */
 const instantMost = {
   payoutMax: yuan(100_000n),
   oddsStakeMax: yuan(5_000n),
   multipleMax: 999,
 };
 
-/** The limits of a game: those of its category, lower where every draw is one player's alone. */
+/** Limits of a game: those of its category. They are lower for instant games, where each draw belongs to one player. */
 export function limitsOfGame(
   { category, isMiaoMiao }: Pick<Game, "category" | "isMiaoMiao">,
   overrides: LimitOverrides | undefined,
@@ -100,8 +100,8 @@ export function categoryId(category: CategoryKey): number {
 }
 
 /**
- * Most that one line may stake while an issue could cost `worstCase`: full up to half of the house
- * cap, then falling in a straight line to the minimum stake at the cap.
+ * Highest stake of one line while the issue could cost `worstCase`: the full limit up to half of the house cap, then
+ * falling linearly to the minimum stake at the cap.
  * Units: thousandths, cut.
  */
 export function shrunkStakeMax(
@@ -116,8 +116,8 @@ export function shrunkStakeMax(
 }
 
 /**
- * Most that an issue may cost at worst while a line of this stake is taken: `shrunkStakeMax` the other way
- * round. Units: thousandths. Shape: for stakes up to `most`; up to `least` the house cap itself.
+ * Highest worst case at which a line of this stake is still accepted; the inverse of `shrunkStakeMax`.
+ * Units: thousandths. Shape: for stakes up to `most`; for stakes up to `least` the house cap itself.
  */
 export function worstCaseMaxFor(
   stake: bigint,

@@ -1,14 +1,14 @@
 import { hash } from "node:crypto";
 
-/** The engine's tree (`merkle.ts`), by the faster hash that servers have. */
+/** The same tree as the engine's (`merkle.ts`), with the faster hash function of Node. */
 const innerNode = Buffer.of(0x01);
 
-/** A leaf of a kind of its own, so that none passes for one of another tree. */
+/** A leaf. Its kind is part of the hash, so that a leaf of one tree cannot pass for a leaf of another. */
 export function leafOver(kind: Buffer, text: string): Buffer {
   return hash("sha256", Buffer.concat([kind, Buffer.from(text)]), "buffer");
 }
 
-/** All levels of the tree over leaves, from them to the root. A node without a sister moves up unchanged. */
+/** All levels of the tree, from the leaves to the root. A node without a sister moves up unchanged. */
 export function levelsOver(leaves: readonly Buffer[]): readonly (readonly Buffer[])[] {
   const levels = [leaves];
   for (let level = leaves; level.length > 1; levels.push(level)) level = parentsOf(level);
@@ -29,12 +29,12 @@ function parentsOf(level: readonly Buffer[]): Buffer[] {
   return parents;
 }
 
-/** Bytes of a hash. */
+/** Length of a hash in bytes. */
 export const hashBytes = 32;
 
 /**
- * `levelsOver` for trees that are kept: one block of memory for each level. Shape: leaves of 32 bytes each, one
- * behind the other.
+ * As `levelsOver`, for trees that are kept: each level is one block of memory. Shape: the leaves have 32 bytes each,
+ * concatenated.
  */
 export function packedLevelsOver(leaves: Buffer): readonly Buffer[] {
   const levels = [leaves];
@@ -52,13 +52,13 @@ export function packedLevelsOver(leaves: Buffer): readonly Buffer[] {
   return levels;
 }
 
-/** A step from a leaf to the root: the sister in hex, and the side on which it stands. */
+/** A step of the path from a leaf to the root: the sister in hex, and its side. */
 export interface ProofStep {
   readonly Side: "left" | "right";
   readonly Hash: string;
 }
 
-/** Sisters from a leaf up to the root. Shape: levels on which the node moves up unchanged have none. */
+/** Sisters on the path from a leaf to the root. Shape: a level on which the node moves up unchanged has none. */
 export function packedPathOf(levels: readonly Buffer[], leaf: number): ProofStep[] {
   const steps: ProofStep[] = [];
   let place = leaf;

@@ -1,11 +1,11 @@
 import { type Play, type Selection, unitBetsByNumber } from "@fairdraw/lottery-engine";
 import { type Money, money } from "@fairdraw/money";
 
-/** What lies on one number. Units: thousandths. */
+/** Stake on one number. Units: thousandths. */
 export type NumberStake = readonly [number: string, stake: Money];
 
 /**
- * Stakes of a line on single numbers, as counters name them; none for plays whose unit bets are
+ * Stakes of a line on single numbers, named as the counters name them. Empty for plays whose unit bets are
  * combinations. Units: thousandths.
  */
 export function numberStakes(line: {

@@ -1,7 +1,7 @@
 import { anyOf } from "../../../platform/database/any-of.ts";
 import type { Queryable, Tx } from "../../../platform/database/db.ts";
 
-/** A level's odds from a version on. Units: `oddsMilli` in thousandths, stake included. */
+/** Odds of one level of a play from a version on. Units: `oddsMilli` in thousandths, stake included. */
 export interface OddsChange {
   readonly merchantId: number;
   readonly version: number;
@@ -10,7 +10,7 @@ export interface OddsChange {
   readonly oddsMilli: bigint;
 }
 
-/** Everything that merchants have ever changed of the odds, oldest first. */
+/** All changes of odds by merchants, oldest first. */
 export async function findOddsChanges(
   db: Queryable,
   merchantIds: readonly number[],
@@ -24,8 +24,8 @@ export async function findOddsChanges(
 }
 
 /**
- * Sets odds of a merchant for bets from now on; accepted bets keep theirs. Answers the new version.
- * Locks: the merchant, so that versions follow each other.
+ * Sets odds of a merchant for new bets; accepted bets keep theirs. Answers the new version.
+ * Locks: the merchant, so that versions follow one another.
  */
 export async function changeOdds(
   tx: Tx,

@@ -183,7 +183,7 @@ describe("a bet on odds", () => {
     const seen = new Set<number>();
     for (let i = 0; i < 30 && seen.size < 3; i++) {
       const issue = await openIssueOf(world, elevenOfFive);
-      // 11 is neither big nor small, and five of eleven balls are drawn: every second issue returns a stake.
+      // 11 is neither big nor small. Five of eleven balls are drawn, so about every second issue returns a stake.
       const balls = [0, 1, 2, 3, 4];
       const onEachBall = balls.map((ball) => balls.map((at) => (at === ball ? ["big"] : [])));
       for (const positionOptions of [...onEachBall, [["small"], ["odd"], [], [], []]]) {

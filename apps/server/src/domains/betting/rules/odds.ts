@@ -1,19 +1,19 @@
 import { type DrawContext, type Play, zodiacAt } from "@fairdraw/lottery-engine";
 import type { OddsChange } from "./odds.sql.ts";
 
-/** Odds of merchants, now and as they were at any version. Units: thousandths, by level. */
+/** Odds of merchants, now and at any earlier version. Units: thousandths, by level. */
 export interface OddsBook {
-  /** Version of the odds as they are now; 0 while nothing was ever changed. */
+  /** Present version of the odds; 0 when nothing was ever changed. */
   version(merchantId: number): number;
-  /** Version that last changed a play; 0 for the play's own odds. */
+  /** Version that last changed a play; 0 when the play still has its own odds. */
   changedAt(merchantId: number, playNo: number): number;
-  /** What differs from the play's own odds; undefined when nothing does. */
+  /** Differences from the play's own odds; undefined when there are none. */
   current(merchantId: number, playNo: number): ReadonlyMap<string, bigint> | undefined;
-  /** As `current`, as of a version. */
+  /** As `current`, but at the given version. */
   at(merchantId: number, playNo: number, version: number): ReadonlyMap<string, bigint> | undefined;
 }
 
-/** Reads the changes of odds, oldest first, into a book. */
+/** Builds the book from all changes of odds, oldest first. */
 export function openOdds(changes: readonly OddsChange[]): OddsBook {
   const versions = new Map<number, number>();
   const byPlay = new Map<string, OddsChange[]>();
@@ -36,10 +36,10 @@ export function openOdds(changes: readonly OddsChange[]): OddsBook {
   };
 }
 
-/** The play's own odds, whoever asks. */
+/** The plays' own odds, for all merchants. */
 export const ownOdds: OddsBook = openOdds([]);
 
-/** What a play asks of a draw beyond its numbers: the zodiac of its lunar year, if anything. */
+/** What judging a play needs besides the numbers of the draw: the zodiac of its lunar year, for plays that use it. */
 export function drawContext(play: Play, drawAt: number): DrawContext {
   return play.needsZodiac ? { zodiac: zodiacAt(drawAt) } : {};
 }

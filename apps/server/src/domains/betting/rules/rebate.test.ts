@@ -35,7 +35,7 @@ describe("isGroupAllowed", () => {
 describe("the rates of an upline", () => {
   it("follow the prize groups, so that the differences are what the upline earns", () => {
     expect(lineRates(upline, "group")).toEqual([9900, 9850, 9800, 9750]);
-    // The worked example: the player bets with 1900 and keeps 50/2000 himself.
+    // The worked example: the player bets with 1900, so that the bet itself keeps 50/2000.
     expect(9750 - rateOfBet(1900, "group")).toBe(250);
   });
 

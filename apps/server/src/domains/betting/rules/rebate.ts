@@ -7,17 +7,17 @@ import type { Upline } from "../../agents/uplines.sql.ts";
 export const prizeGroupMin = 1700;
 const prizeGroupStep = 2;
 
-/** A group of 2000 returns everything; rates are kept in 1/10,000. */
+/** A group of 2000 returns all stakes. Rates are in 1/10,000. */
 const rateOfGroup = 10_000 / 2000;
 
-/** True for a group that the slider reaches: even, from the least to the bettor's own. */
+/** True for a prize group that the slider offers: even, from the lowest to the bettor's own. */
 export function isGroupAllowed(prizeGroup: number, own: number): boolean {
   return prizeGroup >= prizeGroupMin && prizeGroup <= own && prizeGroup % prizeGroupStep === 0;
 }
 
 /**
- * Rates of a bettor's upline for a play, from the root agent to himself: what an account gets of a bet
- * is the difference to the account below it, and the bettor's own the difference to `rateOfBet`.
+ * Rates of a bettor's upline for a play, from the root agent to himself. An account's rebate is its rate less the rate
+ * of the account below it; the bettor's own is his rate less `rateOfBet`.
  * Units: 1/10,000.
  */
 export function lineRates(upline: Upline, mode: PlayMode): number[] {
@@ -26,12 +26,12 @@ export function lineRates(upline: Upline, mode: PlayMode): number[] {
     : upline.groups.map((group) => Math.round(group * rateOfGroup));
 }
 
-/** Rate that nobody on the upline gets: what the bet itself returns. Units: 1/10,000. */
+/** The part that the bet itself returns as prizes, so that nobody gets it as a rebate. Units: 1/10,000. */
 export function rateOfBet(prizeGroup: number, mode: PlayMode): number {
   return mode === "odds" ? 0 : Math.round(prizeGroup * rateOfGroup);
 }
 
-/** What a bet's own player gets of it, as `uplineAmounts` shares it out. Units: 1/10,000 of what is valid. */
+/** Rate of the bettor's own rebate, as `uplineAmounts` computes it. Units: 1/10,000 of the valid stake. */
 export function ownRate(bet: {
   rates: readonly number[];
   prizeGroup: number;
@@ -43,10 +43,10 @@ export function ownRate(bet: {
 const rateUnit = 10_000n;
 
 /**
- * Shares a bet's rebate out over its upline, from the bettor up: what is added up to an account is cut
- * to thousandths, and the account gets what it has more than the one below it.
- * Units: `validStake` in thousandths, returned stakes taken off. Shape: one amount for each rate, from
- * the root agent to the bettor. Source: domain/agent-economics.md 0, 1.
+ * Shares the rebate of a bet out over its upline. From the bettor up, the cumulative amount of each account is cut to
+ * thousandths; the account gets the difference to the one below it.
+ * Units: `validStake` in thousandths, without returned stakes. Shape: one amount for each rate, from the root agent to
+ * the bettor. Source: domain/agent-economics.md 0, 1.
  */
 export function uplineAmounts(bet: {
   rates: readonly number[];
@@ -68,7 +68,7 @@ export function uplineAmounts(bet: {
   return amounts;
 }
 
-/** `CashFlowType` of a rebate: the bettor's own, or that of one above him. */
+/** `CashFlowType` of a rebate: of the bettor's own, or of an account above him. */
 export function rebateKind(mode: PlayMode, isOwn: boolean): number {
   if (mode === "odds") return CashFlowType.ODDS_REBATE;
   return isOwn ? CashFlowType.BET_REBATE : CashFlowType.LINE_REBATE;

@@ -13,30 +13,30 @@ import { assert } from "../../../platform/assert.ts";
 import { unitName } from "./check-lines.ts";
 import { drawContext, type OddsBook } from "./odds.ts";
 
-/** The play of a stored bet. Throws for a number that no play has. */
+/** The play of a stored bet. Throws for an unknown number. */
 export function playOfNo(no: number): Play {
   const play = findPlayByNo(no);
   assert(play !== undefined, "a stored bet has a play that the engine knows");
   return play;
 }
 
-/** What settling asks of a drawn issue. */
+/** The facts of a drawn issue that settling needs. */
 export interface DrawFacts {
   readonly draw: readonly number[];
   /** Epoch ms. */
   readonly drawAt: number;
 }
 
-/** What a draw makes of a bet, before the cap. */
+/** Result of a bet by the draw, before the cap. */
 export interface BetResult {
-  /** Wins per level: `1:2 3:1`; empty when nothing won. */
+  /** Wins per level: `1:2 3:1`; empty when no unit bet won. */
   readonly wins: string;
   readonly prize: Money;
-  /** Stakes of unit bets that the draw returned. */
+  /** Stakes of the unit bets that the draw returned. */
   readonly returned: Money;
 }
 
-/** Terms by which a bet is judged, with the merchant whose odds it may be on; `BetRow` says what each is. */
+/** The terms by which a bet is judged, and its merchant, because odds are per merchant. `BetRow` explains each term. */
 export interface JudgedBet {
   readonly id: string;
   readonly merchantId: number;
@@ -52,7 +52,7 @@ export interface JudgedBet {
   readonly payoutMax: bigint;
 }
 
-/** Judges one bet by the terms frozen into it. Units: prize in Money, uncut. */
+/** Judges one bet by its frozen terms. Units: prize in Money, before the cap. */
 export function resultOfBet(bet: JudgedBet, facts: DrawFacts, odds: OddsBook): BetResult {
   const play = playOfNo(bet.playNo);
   const checked = play.check(JSON.parse(bet.selection));
@@ -92,22 +92,22 @@ function prizeOf(
   });
 }
 
-/** What becomes of a bet that is not simply lost. */
+/** Outcome of a bet that did not simply lose. */
 export interface DecidedBet<B extends JudgedBet> {
   readonly bet: B;
-  /** `BetState`: 3 WIN, 2 NOPRIZE with returned stakes, 1 CANCEL when all of it was returned. */
+  /** `BetState`: 3 WIN, 2 NOPRIZE with returned stakes, 1 CANCEL when the whole stake was returned. */
   readonly state: number;
   readonly wins: string;
   readonly paid: Money;
-  /** What the cap per player and issue took off. */
+  /** The part of the prize above the cap per player and issue. */
   readonly cut: Money;
   readonly returned: Money;
 }
 
 /**
- * Judges all bets of one player in one issue and applies the cap that each of them was made under,
- * consumed in the order of bet numbers (foundations.md D6). Returned stakes do not count for it.
- * Shape: without those that lost everything; `bets` in that order. Source: domain/plays.md 3.3.
+ * Judges all bets of one player on one issue and applies to each bet its frozen cap. The cap is used up in the order of
+ * bet numbers (foundations.md D6). Returned stakes do not count towards it.
+ * Shape: bets that lost everything are left out; `bets` come in that order. Source: domain/plays.md 3.3.
  */
 export function settlePlayer<B extends JudgedBet>(
   bets: readonly B[],
@@ -129,7 +129,7 @@ export function settlePlayer<B extends JudgedBet>(
   });
 }
 
-/** Numbers of a draw as the engine judges them. */
+/** Numbers of a draw in the form that the engine judges. */
 export function drawOf(category: Play["category"], winningNumber: string): readonly number[] {
   return parseWinningNumber(category, winningNumber);
 }

@@ -17,8 +17,8 @@ type Answer = readonly [
 ];
 
 /**
- * What a request was answered, as it is kept. Shape: JSON, lists without names: one is written for every
- * request, and the names were half of it.
+ * The stored form of an answer to a request. Shape: JSON arrays without field names: every request stores one, and the
+ * names were half of its size.
  */
 export function answerText(placed: Placed): string {
   const answer: Answer = [
@@ -36,7 +36,7 @@ export function answerText(placed: Placed): string {
   return JSON.stringify(answer);
 }
 
-/** Reads it again. An object is what it says: instant draws answer more, and of bets it was kept so at first. */
+/** Reads a stored answer. Answers of instant draws and very old answers are objects; they are read as they are. */
 export function answerOf(text: string): Placed {
   const stored = JSON.parse(text) as Answer | Placed;
   if (!isAnswer(stored)) return stored;

@@ -11,7 +11,7 @@ import { refuse } from "../rules/bet-refusals.ts";
 import { answerOf } from "../rules/stored-answer.ts";
 import type { IssueProofs } from "./issue-proofs.ts";
 
-/** Binds the call that answers the evidence of a bet. */
+/** Binds the call that answers the whole evidence of a bet. */
 export function serveBetReceipt(
   http: Http,
   parts: { db: Db; clock: Clock; receipts: Receipts; proofs: IssueProofs },
@@ -24,7 +24,7 @@ export function serveBetReceipt(
     if (bet === null) return refuse(commonResults.NO_PERMISSION.code);
     const requests = await findRequests(db, [{ accountId, requestId: bet.requestId }]);
     const answer = requests[0]?.answer ?? null;
-    // After 90 days the request is forgotten; the content and its proof remain.
+    // Requests are forgotten after 90 days; the content of the bet and its proof remain.
     if (answer === null) return refuse(commonResults.NO_PERMISSION.code);
     const placed = answerOf(answer);
     const { issueId } = bet;

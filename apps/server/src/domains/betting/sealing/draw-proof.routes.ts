@@ -14,7 +14,7 @@ import { findDay, findDayCommits } from "../../lottery/lottery-day.sql.ts";
 import type { IssueProofs } from "./issue-proofs.ts";
 import { proveDraw } from "./prove-draw.ts";
 
-/** Binds the calls of BlockChainHash; they stand here because proofs are about bets. */
+/** Binds the calls of BlockChainHash. They belong to betting because the proofs are about bets. */
 export function serveDrawProof(
   http: Http,
   parts: { db: Db; clock: Clock; proofs: IssueProofs },

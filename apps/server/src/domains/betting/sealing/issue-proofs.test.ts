@@ -81,7 +81,7 @@ describe("proofs", () => {
   });
   afterAll(() => world.close());
 
-  /** An issue with so many bets of player1 and one of player2; settled. */
+  /** Settles an issue with `count` bets of player1 and one bet of player2. */
   async function anIssueOf(count: number) {
     await anOpenIssue(world);
     const orders: string[] = [];

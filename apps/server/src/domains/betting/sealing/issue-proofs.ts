@@ -6,16 +6,16 @@ import type { ProofStep } from "../rules/merkle-levels.ts";
 import { readTree } from "./issue-tree.ts";
 import type { ProofAnswer, ProofQuestion } from "./proof-worker.ts";
 
-/** Where the thread begins to pay; so many bets are hashed in about 5 ms. */
+/** Issues with more bets are proved on the thread. This many bets are hashed in about 5 ms. */
 export const provedInlineMax = 200;
-/** Questions of one account that may wait behind the one that is answered. */
+/** Most questions of one account that may wait while another one is answered. */
 const waitingMax = 3;
 
-/** Proves that bets were among those of an issue, whatever else was bet on it. */
+/** Proves that bets belong to an issue, independent of the other bets on it. */
 export interface IssueProofs {
   /**
-   * Ways from the leaves of own bets up to a root of their issue, whose bets must stand for good. One
-   * question of an account is answered at a time; null when too many of them wait.
+   * Paths from the leaves of own bets to a root of their issue, which must be closed to bets. One question of an
+   * account is answered at a time; null when too many of its questions wait.
    */
   pathsOf(
     question: ProofQuestion & { accountId: bigint },
@@ -24,8 +24,8 @@ export interface IssueProofs {
 }
 
 /**
- * Prepares for proofs over a database. Shape: a small issue is read here; a large one on a thread that keeps
- * its tree, so that the first question costs as much as the issue has bets, and the next ones nothing.
+ * Prepares for proofs over a database. Shape: a small issue is read on this thread. A large one is read on a thread
+ * that keeps the tree: the first question costs as much as the issue has bets, later ones almost nothing.
  */
 export function createIssueProofs(parts: { db: Db; databaseUrl: string }): IssueProofs {
   const { db, databaseUrl } = parts;

@@ -7,21 +7,22 @@ import {
 } from "../rules/merkle-levels.ts";
 import { readLeavesInOrder } from "../settlement/issue-roots.ts";
 
-/** Which of the two trees of an issue: that its bets exist, or what was bet. */
+/** The two trees of an issue: `bets` proves that its bets exist, `contents` what was bet. */
 export type TreeKind = "bets" | "contents";
 
 /** Both trees over the bets of an issue, ready to prove any of them. */
 export interface IssueTree {
   readonly betCount: number;
-  /** The way from the leaf of a bet up to the root; null for a bet of another issue. */
+  /** Path from the leaf of a bet to the root; null for a bet of another issue. */
   pathOf(kind: TreeKind, betId: string): ProofStep[] | null;
 }
 
-/** Bytes of the id of a bet. */
+/** Length of a bet's id in bytes. */
 const idBytes = 16;
 
 /**
- * Reads and hashes all bets of an issue whose bets stand for good. Shape: some 150 bytes a bet, in a few blocks.
+ * Reads and hashes all bets of an issue that is closed to bets. Shape: about 150 bytes a bet, in a few blocks of
+ * memory.
  */
 export async function readTree(db: Db, issueId: string): Promise<IssueTree> {
   const leaves = await readLeavesInOrder(db, issueId);
@@ -47,7 +48,7 @@ function bytesOf(id: string): Buffer {
   return Buffer.from(id.replaceAll("-", ""), "hex");
 }
 
-/** Where an id stands among ascending ones; null where it does not. */
+/** Index of an id among ascending ids; null when it is not there. */
 function placeOf(id: Buffer, ids: Buffer): number | null {
   let [low, high] = [0, ids.length / idBytes];
   while (low < high) {

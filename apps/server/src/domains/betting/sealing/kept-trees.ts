@@ -1,16 +1,19 @@
 import type { IssueTree } from "./issue-tree.ts";
 
-/** Trees that were built, until there are too many bets in them or nobody has asked for a while. */
+/** Keeps trees in memory until they hold too many bets, or until nobody has asked for a while. */
 export interface KeptTrees {
-  /** The tree of an issue; built where it is not kept. */
+  /** The tree of an issue; built when it is not kept. */
   of(issueId: string): Promise<IssueTree>;
 }
 
-/** Bets in all trees that are kept: about 75 MB. The newest tree is kept however large it is. */
+/** Most bets in all kept trees, about 75 MB. The newest tree is always kept, however large. */
 const betsMax = 500_000;
 const keptMs = 5 * 60_000;
 
-/** Keeps trees. Shape: for one caller at a time, as the questions of a thread are. */
+/**
+ * Creates the store of trees. Shape: for one caller at a time, like the thread that answers one question after the
+ * other.
+ */
 export function createKeptTrees(
   build: (issueId: string) => Promise<IssueTree>,
   limits: { betsMax: number; keptMs: number } = { betsMax, keptMs },

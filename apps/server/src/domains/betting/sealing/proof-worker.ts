@@ -6,7 +6,7 @@ import type { ProofStep } from "../rules/merkle-levels.ts";
 import { readTree, type TreeKind } from "./issue-tree.ts";
 import { createKeptTrees } from "./kept-trees.ts";
 
-/** What the thread is asked: the ways of some bets of an issue up to a root of it. */
+/** A question to the thread: the paths of some bets of an issue to one of its roots. */
 export interface ProofQuestion {
   readonly issueId: string;
   readonly kind: TreeKind;
@@ -16,7 +16,7 @@ export type ProofAnswer = readonly (readonly ProofStep[] | null)[];
 
 /** The thread that reads and hashes the bets of large issues to prove some of them. */
 function main(): void {
-  // Whoever bets meanwhile comes first. On Linux this is the thread's own priority, elsewhere the process's.
+  // Placing bets is more urgent than proofs. On Linux this is the priority of the thread, elsewhere of the process.
   if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const { databaseUrl } = workerData as { databaseUrl: string };
   const db = openDb(databaseUrl, { max: 1 });

@@ -91,7 +91,7 @@ describe("BlockChainHash/Verify", () => {
     const sealed = await proofOf(issue.serialNumber, token);
     expect(sealed).toMatchObject({ ...hidden, State: 0, BetCount: 1 });
     expect(sealed.BetsRoot).toMatch(/^[0-9a-f]{64}$/);
-    // What was bet is sealed with it, before the draw.
+    // The contents of the bets are sealed too, before the draw.
     expect(sealed.ContentRoot).toMatch(/^[0-9a-f]{64}$/);
     expect(sealed.ContentRoot).not.toBe(sealed.BetsRoot);
     await world.setTime(issue.drawTimeStamp);

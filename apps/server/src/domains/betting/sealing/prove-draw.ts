@@ -8,14 +8,14 @@ import { findLeaves, findOwnLeaves, type LeafRow } from "../rows/betting.sql.ts"
 import { countBets } from "../rows/settlement.sql.ts";
 import type { IssueProofs } from "./issue-proofs.ts";
 
-/** Proofs that a call answers at most. */
+/** Most proofs in one answer. */
 const proofsMax = 20;
 
 type DrawProof = Omit<Extract<AnswerOf<typeof verifyDraw>, { Commit: string }>, "ServerTime">;
 
 /**
- * Everything that a stranger needs to draw an issue again, and the proofs that the viewer's own bets
- * were in it. Null for an issue that does not exist, "busy" for a viewer who asks too much at once.
+ * Everything that a stranger needs to repeat the draw of an issue, and proofs for the viewer's own bets. Null for an
+ * unknown issue, "busy" for a viewer who asks too much at once.
  * Source: domain/games.md 4.6, decisions.md C6.
  */
 export async function proveDraw(
@@ -26,7 +26,7 @@ export async function proveDraw(
   if (facts === null) return null;
   const game = findGame(facts.gameId);
   assert(game !== undefined, "a stored game is known to the engine");
-  // Before the reveal the leaves would tell who bets and when; the sealed root alone is public.
+  // Until the seed is revealed, the leaves would show who bets and when; only the sealed root is public.
   const isRevealed = facts.serverSeed !== null;
   const [listed, own] = isRevealed
     ? await Promise.all([
@@ -64,17 +64,17 @@ function toWireLeaf(leaf: LeafRow) {
   return { BetNo: toBetNo(leaf.id), ClientNonce: leaf.clientNonce.toString("hex") };
 }
 
-/** All leaves, where they are few enough to be listed. */
+/** All leaves of the issue; null when they are too many to list. */
 async function listOf(
   db: Db,
   { issueId, betCount }: { issueId: string; betCount: number | null },
 ): Promise<LeafRow[] | null> {
-  // An issue that was cancelled while it sold has never been counted.
+  // The bets of an issue that was cancelled while it was on sale have never been counted.
   const count = betCount ?? (await countBets(db, { issueIds: [issueId], limit: leavesMax + 1 }));
   return count > leavesMax ? null : findLeaves(db, issueId);
 }
 
-/** Proofs of own bets; null when too many questions of the viewer wait. */
+/** Proofs of own bets; null when too many questions of the viewer wait already. */
 async function ownProofs(
   { db, proofs }: { db: Db; proofs: IssueProofs },
   issueId: string,

@@ -5,7 +5,7 @@ import type { IssueWork } from "../settlement/issue-work.ts";
 
 const issuesPerRound = 200;
 
-/** Closes due issues to bets for good. True when there may be more. Source: integrity.md I-B6. */
+/** Closes due issues to bets for good. Answers true when there may be more. Source: integrity.md I-B6. */
 export async function fenceIssues(db: Db, lease: Lease): Promise<boolean> {
   const fenced = await writeLeased(db, lease, async (tx) => {
     return fenceDueIssues(tx, issuesPerRound);
@@ -14,10 +14,11 @@ export async function fenceIssues(db: Db, lease: Lease): Promise<boolean> {
 }
 
 /**
- * Fixes the bets of closed issues before they are drawn: the root over bet numbers and nonces,
- * which is the entropy of the draw, and the root over what was bet. Cancelled bets stay in.
- * Shape: hashed before the transaction, which would otherwise stand idle over many bets; behind the
- * fence no bet comes or goes. True when there may be more. Source: domain/games.md 4.1, foundations.md T9, T10.
+ * Fixes the bets of closed issues before the draw with two roots: one over bet numbers and nonces, which is the entropy
+ * of the draw, and one over what was bet. Cancelled bets are included.
+ * Shape: hashed before the transaction, which would otherwise stay open while many bets are hashed; behind the fence
+ * the set of bets cannot change. Answers true when there may be more. Source: domain/games.md 4.1, foundations.md T9,
+ * T10.
  */
 export async function sealBets(parts: { db: Db; work: IssueWork }, lease: Lease): Promise<boolean> {
   const issueIds = await findIssuesToSeal(parts.db, issuesPerRound);

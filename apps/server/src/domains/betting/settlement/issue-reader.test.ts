@@ -14,7 +14,7 @@ const players = ["player1", "player2", "player3"];
 let world: TestWorld;
 let issues: IssueToSettle[];
 
-/** Two drawn issues: everybody bet on both, and one of the bets on the first was taken back. */
+/** Two drawn issues. Everybody bet on both; one of the bets on the first was cancelled. */
 beforeAll(async () => {
   world = await createTestWorld({
     serverUrl: inject("serverUrl"),

@@ -14,12 +14,12 @@ import { type OddsBook, openOdds, ownOdds } from "../rules/odds.ts";
 import { type DrawFacts, drawOf } from "../rules/settle-bet.ts";
 import { beginChunk, type JudgedChunk } from "./judge-chunk.ts";
 
-/** Bets fetched at once: while they are judged, the next are fetched. */
+/** Bets fetched at once. While one page is judged, the next one is fetched. */
 const betsPerPage = 2000;
-/** Rows that writing a chunk takes, about: bets of others wait for no more than that on the event loop. */
+/** Approximate number of rows that one chunk writes. Placing bets waits at most that long for the event loop. */
 const weightPerChunk = 500;
 
-/** A drawn issue, as far as judging needs it. */
+/** The facts of a drawn issue that judging needs. */
 export interface IssueToJudge {
   readonly id: string;
   readonly gameId: number;
@@ -41,8 +41,8 @@ export interface IssueReader {
 }
 
 /**
- * Begins behind an account. Shape: the bets of a drawn issue stand for good, so that they may be read
- * outside the transaction that settles them; a chunk takes one account at least, and all its bets.
+ * Begins after an account. Shape: the bets of a drawn issue cannot change, so they may be read outside the transaction
+ * that settles them. A chunk has at least one account, and all bets of each of its accounts.
  */
 export function readIssue(
   db: Db,
@@ -80,8 +80,8 @@ export function readIssue(
 }
 
 /**
- * Judges all that is left of issues of few bets, which are read together: where many games close in one
- * second, asking for each issue takes longer than judging it. Shape: in the order of the issues.
+ * Judges all remaining bets of issues with few bets, which are read together: when many games close in the same second,
+ * one query per issue takes longer than the judging. Shape: in the order of the issues.
  */
 export async function judgeFew(
   db: Db,
@@ -118,7 +118,7 @@ function factsOf(issue: IssueToJudge): DrawFacts {
   return { draw: drawOf(game.category, issue.winningNumber), drawAt: issue.drawAt };
 }
 
-/** The bets of an issue by account, those of a page at a time; the next page is on its way meanwhile. */
+/** The bets of an issue, account by account. They are fetched in pages; the next page is fetched meanwhile. */
 async function* accountsOf(
   db: Db,
   issueId: string,
@@ -127,7 +127,7 @@ async function* accountsOf(
   const limit = size.betsPerPage;
   const pageAfter = (after: BetKey) => {
     const page = findBetsToJudge(db, { issueId, after, limit });
-    // Whoever asks for the page sees its failure; nobody may have asked yet.
+    // The one who awaits the page gets its error; without this catch an error that comes earlier would be unhandled.
     page.catch(() => {});
     return page;
   };
@@ -151,7 +151,7 @@ function byAccount<B extends BetToJudge>(bets: readonly B[]): B[][] {
   return [...Map.groupBy(bets, (bet) => bet.accountId).values()];
 }
 
-/** Odds of merchants who changed any; read when the first bet on changed odds comes. */
+/** Odds of merchants that changed any. They are read when the first bet on changed odds appears. */
 function rememberOdds(db: Db): (bets: readonly BetToJudge[]) => Promise<OddsBook> {
   const books = new Map<number, OddsBook>();
   return async (bets) => {

@@ -5,7 +5,7 @@ import type { BetRow } from "../rows/betting.sql.ts";
 import { behindAccount, findBetsToSeal } from "../rows/settlement.sql.ts";
 import { leafOver, levelsOver } from "../rules/merkle-levels.ts";
 
-/** What seals the bets of an issue: that they exist, and what was bet. */
+/** The two roots that seal the bets of an issue: of their existence, and of their contents. */
 export interface IssueRoots {
   /** 64 hex characters each. */
   readonly betsRoot: string;
@@ -13,7 +13,7 @@ export interface IssueRoots {
   readonly betCount: number;
 }
 
-/** What a bet puts into both trees of its issue. */
+/** The leaves of a bet in both trees of its issue. */
 export interface Leaves {
   readonly id: string;
   readonly bet: Buffer;
@@ -22,7 +22,7 @@ export interface Leaves {
 
 const betsPerPage = 2000;
 
-/** Both roots over the bets of an issue, in whatever order they come. */
+/** Both roots over the bets of an issue; the bets may come in any order. */
 export function rootsOf(bets: readonly BetRow[]): IssueRoots {
   return rootsOver(bets.map(leavesOf));
 }
@@ -33,14 +33,14 @@ export async function readRoots(db: Db, issueId: string): Promise<IssueRoots> {
 }
 
 /**
- * The leaves of the stored bets of a closed issue, in any order. Shape: page after page, because an issue may
- * have more bets than fit into memory with all that they froze; no bet comes or goes meanwhile.
+ * The leaves of the stored bets of a closed issue, in any order. Shape: read page by page, because the bets of an issue
+ * with all their terms may not fit into memory. The set of bets cannot change meanwhile.
  */
 async function readLeaves(db: Db, issueId: string): Promise<Leaves[]> {
   const leaves: Leaves[] = [];
   const pageAfter = (after: { accountId: bigint; betId: string }) => {
     const page = findBetsToSeal(db, { issueId, after, limit: betsPerPage });
-    // Whoever asks for the page sees its failure; nobody may have asked yet.
+    // The one who awaits the page gets its error; without this catch an error that comes earlier would be unhandled.
     page.catch(() => {});
     return page;
   };
@@ -53,7 +53,7 @@ async function readLeaves(db: Db, issueId: string): Promise<Leaves[]> {
   }
 }
 
-/** Leaves and roots are those of the engine's `merkle.ts`. */
+/** Prefixes of leaves and nodes, the same as in the engine's `merkle.ts`. */
 const betLeaf = Buffer.of(0x00);
 const contentLeaf = Buffer.of(0x02);
 const noBets = "0".repeat(64);

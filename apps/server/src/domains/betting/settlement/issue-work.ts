@@ -13,27 +13,29 @@ import { type IssueRoots, rootsOf } from "./issue-roots.ts";
 import type { WorkRequest, WorkResult } from "./issue-worker.ts";
 import type { JudgedChunk } from "./judge-chunk.ts";
 
-/** Reads all bets of issues, on this thread where they are few and beside it where they are many. */
+/** Reads all bets of issues: on this thread when they are few, on another thread when they are many. */
 export interface IssueWork {
-  /** The next accounts of a drawn issue behind one of them. */
+  /** Judges the next accounts of a drawn issue after the given one. */
   judge(issue: IssueToJudge & { betCount: number }, afterAccount: bigint): Promise<JudgedChunk>;
-  /** All that is left of drawn issues of few bets, in the order of the issues. */
+  /** Judges all remaining bets of drawn issues with few bets. Shape: in the order of the issues. */
   judgeFew(issues: readonly (IssueToJudge & { settledAccount: bigint })[]): Promise<JudgedChunk[]>;
-  /** True for an issue that may be judged with others. */
+  /** True for an issue that has so few bets that it may be judged together with others. */
   isOfFew(issue: { betCount: number }): boolean;
   /** Roots over the bets of closed issues, in the order of the issues. */
   roots(issueIds: readonly string[]): Promise<IssueRoots[]>;
   stop(): Promise<void>;
 }
 
-/** Where a thread of its own begins to pay: below, handing over costs more than the work. */
+/** Issues with more bets are read on the thread. For fewer bets, handing over costs more than the work. */
 export const betsInlineMax = 2000;
-/** Issues of so many bets are read together; those of a round are judged in some ten milliseconds then. */
+/**
+ * Issues with up to this many bets are read together. The issues of a round are then judged in some ten milliseconds.
+ */
 const betsOfFewMax = 100;
 
 /**
- * Prepares for work over a database. Shape: the thread begins with the first large issue; `size` keeps
- * judging on the caller's thread, in chunks as small as a test wants them.
+ * Prepares for work over a database. Shape: the thread starts with the first large issue. Tests pass `size`: all
+ * judging then runs on the caller's thread, in chunks of that size.
  */
 export function createIssueWork(parts: {
   db: Db;

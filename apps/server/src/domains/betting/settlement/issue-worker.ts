@@ -6,7 +6,7 @@ import { type IssueReader, type IssueToJudge, readIssue, usualSize } from "./iss
 import { type IssueRoots, readRoots } from "./issue-roots.ts";
 import type { JudgedChunk } from "./judge-chunk.ts";
 
-/** What the thread is asked: the next accounts of a drawn issue, or the roots of a closed one. */
+/** A question to the thread: the next accounts of a drawn issue, or the roots of closed issues. */
 export type WorkRequest =
   | { readonly kind: "judge"; readonly issue: IssueToJudge; readonly afterAccount: bigint }
   | { readonly kind: "roots"; readonly issueId: string };
@@ -14,14 +14,14 @@ export type WorkResult =
   | { readonly kind: "judge"; readonly chunk: JudgedChunk }
   | { readonly kind: "roots"; readonly roots: IssueRoots };
 
-/** Issues in the middle of which somebody may come back. */
+/** Most readers that are kept for issues whose settlement may go on. */
 const readersMax = 8;
-/** One reads pages, one what odds and outcomes are asked for meanwhile. */
+/** One connection reads pages; the other reads odds and outcomes meanwhile. */
 const connections = 2;
 
 /** The thread that reads, hashes and judges the bets of large issues, so that the event loop stays free. */
 function main(): void {
-  // Whoever bets meanwhile comes first. On Linux this is the thread's own priority, elsewhere the process's.
+  // Placing bets is more urgent. On Linux this is the priority of the thread, elsewhere of the process.
   if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const { databaseUrl } = workerData as { databaseUrl: string };
   const db = openDb(databaseUrl, { max: connections });

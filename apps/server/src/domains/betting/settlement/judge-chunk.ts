@@ -5,27 +5,27 @@ import type { OddsBook } from "../rules/odds.ts";
 import { type DrawFacts, settlePlayer } from "../rules/settle-bet.ts";
 import { type JudgedFact, openTally, type RebateSum } from "./tally.ts";
 
-/** What becomes of a bet that is not simply lost, as far as it is written. */
+/** The part of an outcome that is written, for a bet that did not simply lose. */
 export interface Verdict {
   readonly betId: string;
   readonly accountId: bigint;
   readonly merchantId: number;
-  /** `BetState`: WIN, NOPRIZE with returned stakes, CANCEL when all of it was returned. */
+  /** `BetState`: WIN, NOPRIZE with returned stakes, CANCEL when the whole stake was returned. */
   readonly state: number;
   readonly wins: string;
   readonly paid: Money;
-  /** What the cap per player and issue took off. */
+  /** The part of the prize above the cap per player and issue. */
   readonly cut: Money;
   readonly returned: Money;
 }
 
-/** What some accounts of an issue are to get. Shape: plain data, so that threads can hand it over. */
+/** Amounts that some accounts of an issue get. Shape: plain data, so that it can pass between threads. */
 export interface JudgedChunk {
   readonly issueId: string;
-  /** All bets of the accounts beyond the first, up to the second. */
+  /** The chunk has all bets of the accounts after `afterAccount`, up to and including the second account. */
   readonly afterAccount: bigint;
   readonly upToAccount: bigint;
-  /** True when no account of the issue comes after them. */
+  /** True when the issue has no account after these. */
   readonly isLast: boolean;
   readonly verdicts: readonly Verdict[];
   readonly facts: readonly JudgedFact[];
@@ -33,14 +33,14 @@ export interface JudgedChunk {
 }
 
 export interface ChunkJudge {
-  /** Judges all bets of one account in the issue that nobody cancelled. */
+  /** Judges all bets of one account on the issue, cancelled ones left out. */
   add(bets: readonly BetToJudge[], odds: OddsBook): void;
-  /** Rows that writing the chunk will take, about. */
+  /** Approximate number of rows that the chunk will write. */
   weight(): number;
   end(): Pick<JudgedChunk, "verdicts" | "facts" | "rebates">;
 }
 
-/** Begins a chunk of an issue. Shape: losers leave nothing but sums. */
+/** Begins a chunk of an issue. Shape: lost bets add to the sums and leave no row. */
 export function beginChunk(issue: { gameId: number; facts: DrawFacts }): ChunkJudge {
   const verdicts: Verdict[] = [];
   const tally = openTally(issue.gameId);

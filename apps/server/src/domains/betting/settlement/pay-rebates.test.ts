@@ -92,7 +92,7 @@ it("posts one row per account and kind for all issues since the last time", asyn
     await settle();
   }
   await world.tick(["pay-rebates"]);
-  // The bettor and two agents; the third has the rate of the one below him by now.
+  // The bettor and two agents are owed something. The third agent has the same rate as the account below him.
   expect((await count()) - before).toBe(3);
   await passIssue(world);
   expect((await verify(world.db, () => {})).breaks).toEqual([]);
@@ -112,7 +112,7 @@ it("takes what is due by account and kind, whatever was added to last", async ()
   const [first, second] = [Math.min(...kinds), Math.max(...kinds)];
   await world.db.transaction(async (tx) => {
     await addRebates(tx, [due(low, first), due(low, second), due(high, first)]);
-    // A row that is changed gets another place on the disk, and a planner may read by places.
+    // An updated row gets another place on the disk, and a planner may read by place.
     await addRebates(tx, [due(low, first)]);
     for (const scan of ["enable_indexscan", "enable_indexonlyscan", "enable_bitmapscan"]) {
       await tx.rows({ text: `SET LOCAL ${scan} = off` });

@@ -5,7 +5,7 @@ import type { Db } from "../../../platform/database/db.ts";
 import { type Lease, writeLeased } from "../../../platform/jobs/lease.ts";
 import { findRebateAccounts, insertPaidRebates, takeRebates } from "./rebates.sql.ts";
 
-/** Accounts in one transaction: few enough that none is held for long. */
+/** Accounts in one transaction: few enough that none stays locked for long. */
 const accountsPerRound = 500;
 
 const entryOf = new Map<number, "BET_REBATE" | "LINE_REBATE" | "ODDS_REBATE">([
@@ -15,10 +15,11 @@ const entryOf = new Map<number, "BET_REBATE" | "LINE_REBATE" | "ODDS_REBATE">([
 ]);
 
 /**
- * Posts the rebates that settled issues have added up, one row per account and kind, so that the top
- * of a line does not get a row for every bet below it. Effects: ledger rows, notes of what was paid;
- * what was due is gone in the same transaction. True when there is more to do.
- * Locks: accounts ascending, then what they are owed. Source: foundations.md D6.
+ * Posts the rebates that settled issues have added up, one row per account and kind, so that a root agent does not get
+ * a row for every bet below him.
+ * Effects: ledger rows and notes of what was paid; the amounts due are deleted in the same transaction. Answers true
+ * when there is more to do.
+ * Locks: accounts ascending, then the rows of what they are owed. Source: foundations.md D6.
  */
 export async function payRebates(
   parts: { db: Db; newId: () => string },

@@ -1,7 +1,7 @@
 import type { Money } from "@fairdraw/money";
 import type { Queryable, Tx } from "../../../platform/database/db.ts";
 
-/** What one account is owed as one kind of rebate. Units: thousandths. */
+/** The amount of one kind of rebate that one account is owed. Units: thousandths. */
 export interface RebateDue {
   readonly accountId: bigint;
   readonly merchantId: number;
@@ -10,7 +10,7 @@ export interface RebateDue {
   readonly amount: Money;
 }
 
-/** Adds to what accounts are owed. Locks: the rows of the accounts, ascending. */
+/** Adds to the amounts that accounts are owed. Locks: the rows of the accounts, ascending. */
 export async function addRebates(tx: Tx, rebates: readonly RebateDue[]): Promise<void> {
   if (rebates.length === 0) return;
   await tx.rows({
@@ -37,7 +37,10 @@ export async function findRebateAccounts(db: Queryable, limit: number): Promise<
   return rows.map((row) => row.id);
 }
 
-/** Takes what accounts are owed, to post it; by account and kind. Locks: the caller holds the accounts. */
+/**
+ * Deletes and answers the amounts that accounts are owed, to post them. Shape: by account and kind. Locks: the caller
+ * holds the accounts.
+ */
 export async function takeRebates(tx: Tx, accountIds: readonly bigint[]): Promise<RebateDue[]> {
   return tx.rows<RebateDue>({
     name: "rebates_take",
@@ -48,7 +51,7 @@ export async function takeRebates(tx: Tx, accountIds: readonly bigint[]): Promis
   });
 }
 
-/** Notes what is being posted. */
+/** Notes the rebates that are posted now. */
 export async function insertPaidRebates(
   tx: Tx,
   paid: readonly (RebateDue & { id: string })[],

@@ -39,7 +39,7 @@ async function cancelIssue(serial: string): Promise<number> {
   });
 }
 
-/** One round of refunds with small chunks, as after a stop. */
+/** Runs one round of refunds with small chunks, as if it had been stopped afterwards. */
 async function refundSome(chunkMax: number): Promise<boolean> {
   const holder = "00000000-0000-7000-8000-000000000001";
   const lease = await acquireLease(world.db, { name: "refund-issues", holder });

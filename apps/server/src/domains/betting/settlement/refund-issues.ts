@@ -16,15 +16,16 @@ export interface RefundParts {
   readonly db: Db;
   readonly newId: () => string;
   readonly seedKey: string;
-  /** Fewer than `betsPerChunk`, to see refunds stop between their chunks. */
+  /** Bets in one chunk, when fewer than `betsPerChunk`; tests use it to stop between chunks. */
   readonly chunkMax?: number;
 }
 
 /**
- * Returns the stakes of issues that are being cancelled, a chunk of bets at a time; can stop at any
- * line and goes on from there. Effects per chunk: outcomes CANCEL with reason ISSUE_CANCEL, refunds,
- * the cursor; at the end state 3, the seed revealed, LotteryAwarded with that state. Once-only by the
- * outcome of a bet. True when there is more to do. Source: domain/games.md 3.3, decisions.md C13.
+ * Returns the stakes of issues that are being cancelled, one chunk of bets at a time. It can stop at any line and
+ * continues from there.
+ * Effects per chunk: outcomes CANCEL with reason ISSUE_CANCEL, refunds, the cursor. At the end: state 3, the seed
+ * revealed, LotteryAwarded with that state. Once-only by the outcome of a bet. Answers true when there is more to do.
+ * Source: domain/games.md 3.3, decisions.md C13.
  */
 export async function refundIssues(parts: RefundParts, lease: Lease): Promise<boolean> {
   return writeLeased(parts.db, lease, async (tx) => {
@@ -39,7 +40,7 @@ export async function refundIssues(parts: RefundParts, lease: Lease): Promise<bo
   });
 }
 
-/** Refunds the next bets of an issue; true when none is left. */
+/** Refunds the next bets of an issue. Answers true when none is left. */
 async function refundChunk(tx: Tx, parts: RefundParts, issue: IssueToRefund): Promise<boolean> {
   const limit = parts.chunkMax ?? betsPerChunk;
   const bets = await findBetsToRefund(tx, {
@@ -77,7 +78,7 @@ async function refundChunk(tx: Tx, parts: RefundParts, issue: IssueToRefund): Pr
       }),
     ),
   );
-  // The last account may have more bets than fit: it is passed only when the chunk did not end in it.
+  // The last account may have more bets than the chunk; the cursor passes it only when the chunk did not end within it.
   const isLast = bets.length < limit;
   const passed = isLast ? last.accountId : (accounts.at(-2) ?? issue.refundedAccount);
   await advanceRefund(tx, { id: issue.id, refundedAccount: passed });

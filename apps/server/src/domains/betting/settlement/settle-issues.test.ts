@@ -45,7 +45,7 @@ const stateOf = async (serial: string) => {
 };
 const expectBooksHold = async () => expect((await verify(world.db, () => {})).breaks).toEqual([]);
 
-/** Lets the current issue be drawn and not yet settled. */
+/** Draws the current issue but does not settle it. */
 async function drawOnly(): Promise<string> {
   const issue = await currentIssueOf(world);
   await world.setTime(issue.drawTimeStamp);
@@ -54,7 +54,7 @@ async function drawOnly(): Promise<string> {
 }
 
 let leaders = 0;
-/** A new process takes the settlement over. */
+/** A lease as a new process gets it when it takes the settlement over. */
 async function newLeader(): Promise<Lease> {
   await world.advance(1500);
   leaders += 1;
@@ -63,7 +63,7 @@ async function newLeader(): Promise<Lease> {
   if (lease === null) throw new Error("the old lease has run out");
   return lease;
 }
-/** A process of its own, which settles an account or so at a time. */
+/** A settler of its own, which settles about one account at a time. */
 const aSettler = () =>
   createSettler({
     db: world.db,
@@ -208,14 +208,14 @@ describe("the most that a player is paid for one issue", () => {
   it("is used up in the order of bet numbers; what lies beyond is won but not paid", async () => {
     await giveMoney(world, "player3", money(2_000_000_000n));
     await anOpenIssue(world);
-    // Every combination: wins 1,950 x 100 for 200,000 staked, whatever is drawn.
+    // Every combination is bet: that wins 1,950 x 100 for 200,000 staked, whatever the draw.
     const everything = aBetItem({
       PlayId: "ssc.3x.front.direct",
       Selection: { positions: [allDigits, allDigits, allDigits] },
       Multiple: 100,
     });
     for (let i = 0; i < 4; i++) await placed(world, tokenOf("player3"), [everything]);
-    // Another player's prize is not touched by it.
+    // The cap of one player does not change another player's prize.
     await placed(world, tokenOf("player4"), [
       aBetItem({ stakePositions: [allDigits, [], [], [], []] }),
     ]);
@@ -334,7 +334,7 @@ describe("a settlement that is interrupted", () => {
     await expectPaidOnce(before);
   });
 
-  /** Ten bets by each of five players, one of each winning; drawn, not settled. */
+  /** Five players place ten bets each, one of each player's bets wins; drawn, not settled. */
   async function anIssueWithBetsOfAll() {
     await anOpenIssue(world);
     const before = new Map<string, bigint>();

@@ -18,9 +18,9 @@ import type { JudgedChunk } from "./judge-chunk.ts";
 import { type ChunkOfIssue, writeChunks } from "./write-chunks.ts";
 
 const issuesPerRound = 200;
-/** Small issues settled in one transaction hold about as many bets as a chunk of a large one. */
+/** Most bets of the small issues that one transaction settles; about as many as a chunk of a large issue has. */
 const betsPerRound = 10_000;
-/** Issues that are judged while others are written. */
+/** Number of issues that are judged while others are written. */
 const issuesAhead = 2;
 
 export interface SettleParts {
@@ -31,12 +31,13 @@ export interface SettleParts {
 }
 
 /**
- * Settles drawn issues, those of few bets first, a chunk of whole accounts at a time; can stop at any
- * line and goes on from there. Effects per chunk, all in one transaction with the cursor: facts,
- * outcomes, prizes and returned stakes, BetAwardNotify, rebates that are due; at the end state 2, the
- * stakes earned, the seed revealed, LotteryAwarded. Losers are never written.
- * Shape: bets are read and judged beforehand, those of the next chunk while one is written; what was
- * judged counts only where the cursor still stands when it is written. True when there is more to do.
+ * Settles drawn issues, those with few bets first, one chunk of whole accounts at a time. It can stop at any line and
+ * continues from there.
+ * Effects per chunk, all in one transaction with the cursor: facts, outcomes, prizes and returned stakes,
+ * BetAwardNotify, rebates due. At the end: state 2, the stakes booked as earned, the seed revealed, LotteryAwarded.
+ * Lost bets are never written.
+ * Shape: bets are read and judged before the transaction; the next chunk is judged while one is written. A judged chunk
+ * is written only if the cursor has not moved since. Answers true when there is more to do.
  * Source: foundations.md D5, D6, D18.
  */
 export function createSettler(parts: SettleParts): (lease: Lease) => Promise<boolean> {
@@ -45,13 +46,13 @@ export function createSettler(parts: SettleParts): (lease: Lease) => Promise<boo
   const ask = (issue: IssueToSettle, afterAccount: bigint): Promise<JudgedChunk> => {
     const key = `${issue.id}/${afterAccount}`;
     const asked = ahead.get(key) ?? work.judge(issue, afterAccount);
-    // Whoever waits for it sees its failure, perhaps nobody; the next round asks anew.
+    // The one who awaits it, if anybody, gets its error. The next round asks again.
     asked.catch(() => ahead.delete(key));
     return asked;
   };
   const keep = (issue: IssueToSettle, at = issue.settledAccount) =>
     ahead.set(`${issue.id}/${at}`, ask(issue, at));
-  /** Begins what the next round will want: the rest of an issue, or the issues behind. */
+  /** Begins what the next round will need: the rest of an issue, or the issues after it. */
   const askAhead = (last: ChunkOfIssue | undefined, behind: readonly IssueToSettle[]) => {
     ahead.clear();
     const next =
@@ -66,7 +67,7 @@ export function createSettler(parts: SettleParts): (lease: Lease) => Promise<boo
     const due = await findIssuesToSettle(parts.db, issuesPerRound);
     const chosen = ofOneRound(due);
     if (chosen.length === 0) return false;
-    // The thread queues what it is asked; what is judged here would take a connection for each issue.
+    // The thread queues its questions. Small issues are judged here, and would take one connection each.
     for (const issue of chosen) if (issue.betCount > betsInlineMax) keep(issue);
     const judged: ChunkOfIssue[] = [];
     const few = chosen.filter((issue) => issue.betCount > 0 && work.isOfFew(issue));
@@ -85,7 +86,7 @@ export function createSettler(parts: SettleParts): (lease: Lease) => Promise<boo
   };
 }
 
-/** The first issues, as many as fit into a transaction; one at least. */
+/** The first issues, as many as fit into one transaction, but at least one. */
 function ofOneRound(due: readonly IssueToSettle[]): readonly IssueToSettle[] {
   let bets = 0;
   const beyond = due.findIndex(({ betCount }, i) => {

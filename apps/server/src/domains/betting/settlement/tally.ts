@@ -5,10 +5,10 @@ import type { BetToJudge } from "../rows/settlement.sql.ts";
 import { rebateKind, uplineAmounts } from "../rules/rebate.ts";
 import { playOfNo } from "../rules/settle-bet.ts";
 
-/** Facts before their settlement has a day. */
+/** Facts before the day of their settlement is known. */
 export type JudgedFact = Omit<AccountFact, "day"> & { readonly merchantId: number };
 
-/** What an account gets of the bets of a chunk, of one kind. */
+/** Sum of one kind of rebate that an account gets for the bets of a chunk. */
 export interface RebateSum {
   readonly accountId: bigint;
   readonly merchantId: number;
@@ -23,9 +23,9 @@ interface BetEnd {
   readonly isWon: boolean;
 }
 
-/** Adds up what bets came to, and what their uplines get of them. */
+/** Adds up the results of bets, and the rebates of their uplines. */
 export interface Tally {
-  /** Adds a bet that was not cancelled; quick when those of an account follow each other. */
+  /** Adds a bet that was not cancelled. Fast when the bets of an account follow one another. */
   add(bet: BetToJudge, end: BetEnd): void;
   end(): { facts: JudgedFact[]; rebates: RebateSum[] };
 }
@@ -37,11 +37,11 @@ const modes: readonly PlayMode[] = ["group", "odds"];
 interface Group {
   readonly first: BetToJudge;
   readonly sums: { -readonly [K in keyof FactSums]: FactSums[K] };
-  /** By mode and place in the upline. */
+  /** By mode and position in the upline. */
   readonly rebates: Map<PlayMode, bigint[]>;
 }
 
-/** Begins a tally over bets of one game. */
+/** Begins a tally over the bets of one game. */
 export function openTally(gameId: number): Tally {
   const groups: Group[] = [];
   const amountsOf = rememberAmounts();
@@ -88,7 +88,7 @@ function belongs(bet: BetToJudge, first: BetToJudge): boolean {
   );
 }
 
-/** Amounts of bets with the same stake and rates, of which there are many. */
+/** Remembers the amounts for a stake and rates, because many bets have the same ones. */
 function rememberAmounts(): (bet: BetToJudge, mode: PlayMode, validStake: bigint) => Money[] {
   const known = new Map<string, Money[]>();
   return (bet, mode, validStake) => {

@@ -21,16 +21,16 @@ import { addSettling, type SettlementSums } from "../rows/settlement.sql.ts";
 import type { JudgedChunk, Verdict } from "./judge-chunk.ts";
 import { addRebates, type RebateDue } from "./rebates.sql.ts";
 
-/** Judged accounts of an issue that are to be written. */
+/** Judged accounts of an issue that are ready to be written. */
 export interface ChunkOfIssue {
   readonly issue: IssueToSettle;
   readonly chunk: JudgedChunk;
 }
 
 /**
- * Writes what judged accounts get, of one issue or several.
- * Locks: sums of the issues and facts first, because a recount may hold those for long; then players,
- * ascending and once, and last what lines are owed.
+ * Writes the results of judged accounts, of one issue or several.
+ * Locks: sums of the issues and facts first, because a recount may hold those for long; then players, ascending and
+ * once; last the rows of rebates due.
  */
 export async function writeChunks(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function writeChunks(
   await addRebates(tx, dueOf(chunks));
 }
 
-/** What a chunk adds to its issue, by merchant. */
+/** The sums that a chunk adds to its issue, by merchant. */
 function sumsOf({ issueId, facts }: JudgedChunk): SettlementSums[] {
   const byMerchant = Map.groupBy(facts, (fact) => fact.merchantId);
   return [...byMerchant].map(([merchantId, own]) => ({
@@ -69,7 +69,7 @@ function sumsOf({ issueId, facts }: JudgedChunk): SettlementSums[] {
   }));
 }
 
-/** What accounts are owed of all chunks together. */
+/** The rebates due to accounts, of all chunks together. */
 function dueOf(chunks: readonly ChunkOfIssue[]): RebateDue[] {
   const due = new Map<string, RebateDue>();
   for (const rebate of chunks.flatMap(({ chunk }) => chunk.rebates)) {
@@ -121,7 +121,7 @@ function outcomeOf(issueId: string, verdict: Verdict): Outcome {
   };
 }
 
-/** The prize, and what was returned: as a refund where it is the whole stake. */
+/** Postings of the prize and of the returned stakes. When the whole stake is returned, it is posted as a refund. */
 function postingsOf({ betId, accountId, merchantId, state, paid, returned }: Verdict): Posting[] {
   const give = state === BetState.CANCEL ? betRefund : betTieReturn;
   return [
@@ -130,7 +130,7 @@ function postingsOf({ betId, accountId, merchantId, state, paid, returned }: Ver
   ];
 }
 
-/** One event for each winner, with what all his bets in the issue came to. */
+/** One event per winner, with the sums of all his bets on the issue. */
 function awardEvents(
   { issue, chunk }: ChunkOfIssue,
   balances: ReadonlyMap<bigint, Balance>,
@@ -159,7 +159,7 @@ function awardEvents(
   });
 }
 
-/** Prizes and returned stakes less stakes. */
+/** Prizes and returned stakes, less stakes, by account. */
 function netByAccount({ facts }: JudgedChunk): Map<bigint, Money> {
   const net = new Map<bigint, Money>();
   for (const { accountId, stake, returned, prize } of facts) {
