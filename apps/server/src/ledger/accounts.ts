@@ -1,20 +1,20 @@
 /**
- * Chart of accounts. A player has seven pockets; the house has a few accounts per merchant, whose
- * balances are never stored but summed from the transfers (foundations.md D3). No number ever gets another
- * meaning: sealed transfers bear them.
+ * Chart of accounts. A player has seven pockets. The house has a few accounts per merchant; their balances are not
+ * stored but summed from the transfers (foundations.md D3). The number of an account never changes its meaning, because
+ * sealed transfers contain it.
  */
 export const pockets = {
   available: 1n,
   /** Set aside for chase plans. */
   held: 2n,
   bonus: 3n,
-  /** Set aside for withdrawals that are not paid yet. */
+  /** Set aside for withdrawals that are not paid out yet. */
   heldForWithdrawals: 4n,
   /** On its way to a provider of external games. */
   heldForTransfers: 5n,
   /** In red packets that nobody has taken yet. */
   heldForPackets: 6n,
-  /** Stakes of a solitaire round. */
+  /** Stakes in a solitaire round. */
   heldForSolitaire: 7n,
 } as const;
 export type Pocket = keyof typeof pockets;
@@ -32,17 +32,17 @@ export const pocketColumns: Readonly<Record<Pocket, string>> = {
 };
 
 export const houseAccounts = {
-  /** What channels brought in, less what they paid out; goes below zero. */
+  /** Money that payment channels brought in, less what they paid out; may be below zero. */
   FUNDING: 1,
   /** Stakes of bets whose issue is not settled yet. */
   OPEN_STAKES: 2,
   /** What betting earned: stakes of settled issues less prizes. */
   BETTING_RESULT: 3,
-  /** Play money of a demo site that was given away; goes below zero. */
+  /** Play money that a demo site gave away; below zero. */
   PLAY_MONEY: 4,
-  /** What players have at providers of external games. */
+  /** Money of players at providers of external games. */
   EXTERNAL_GAMES: 5,
-  /** What packets and rounds of solitaire have taken and not paid yet. */
+  /** Money that packets and rounds of solitaire have taken and not paid out yet. */
   PACKETS: 6,
 } as const;
 export type HouseAccount = keyof typeof houseAccounts;
@@ -52,7 +52,7 @@ export function playerPocket(accountId: bigint, pocket: Pocket): bigint {
   return accountId * 8n + pockets[pocket];
 }
 
-/** The pocket of a player that a ledger account is; null for other accounts. */
+/** The pocket of this player that a ledger account number stands for; null for other accounts. */
 export function pocketOf(accountId: bigint, account: bigint): Pocket | null {
   return pocketNames[Number(account - accountId * 8n) - 1] ?? null;
 }

@@ -12,7 +12,7 @@ import {
 /** All pockets of a player, in 0.001. */
 export type Pockets = Readonly<Record<Pocket, Money>>;
 
-/** Pockets of players without a lock, to show; unknown accounts are left out. */
+/** Pockets of players, read without a lock, to show them. Unknown accounts are left out. */
 export async function balancesOf(
   db: Queryable,
   accountIds: readonly bigint[],
@@ -28,7 +28,7 @@ export async function balancesOf(
 
 const heldPockets = pocketNames.filter((pocket) => pocket !== "available" && pocket !== "bonus");
 
-/** What of a player's money is set aside, for whatever purpose. */
+/** All money of a player that is set aside, for any purpose. */
 export function allHeld(pockets: Pockets): Money {
   return sum(heldPockets.map((pocket) => pockets[pocket]));
 }

@@ -4,15 +4,15 @@ import { pocketColumns, pocketNames, pockets } from "./accounts.ts";
 import { entryKinds } from "./entry-kinds.ts";
 
 const hoursBetween = 24;
-/** The last one, and the one before in case a check runs against it. */
+/** The newest checkpoint, and the one before it, because a check may be running against that one. */
 const checkpointsKept = 2;
-/** Balances of a million players are written for seconds. */
+/** Writing the balances of a million players takes seconds; this is the limit. Units: ms. */
 const checkpointMaxMs = 600_000;
 
 /**
- * Notes all balances and the head of the chain under them, once a day, so that a check need not begin
- * at the beginning. Effects: a checkpoint, which `verify` proves; older ones go. False: there is
- * nothing more to do at once. Source: foundations.md D4, T13.
+ * Stores all balances and the head of the chain once a day, so that a check need not start at the first transfer.
+ * Effects: one checkpoint, which `verify` proves; old ones are deleted. Answers false: there is never more to do at
+ * once. Source: foundations.md D4, T13.
  */
 export async function takeCheckpoint(db: Db, lease: Lease): Promise<boolean> {
   if (!(await isDue(db))) return false;
@@ -40,8 +40,8 @@ async function isDue(db: Db): Promise<boolean> {
 }
 
 /**
- * One statement, so that head, open batches and balances are those of one moment. Accounts of the
- * house have no stored balance: theirs is that of the checkpoint before, and what came since.
+ * One statement, so that head, open batches and balances are of the same moment. House accounts have no stored balance;
+ * theirs is the balance of the previous checkpoint plus the transfers since then.
  */
 async function insertCheckpoint(tx: Tx): Promise<void> {
   await tx.rows({
@@ -68,16 +68,18 @@ async function insertCheckpoint(tx: Tx): Promise<void> {
   });
 }
 
-/** SQL of every pocket of every player. Shape: `player`, `account`, `balance`. */
+/** SQL of all pockets of all players. Shape: `player`, `account`, `balance`. */
 export const pocketRows = `
   SELECT p.account_id AS player, t.account, t.balance FROM ledger_player p CROSS JOIN LATERAL (VALUES ${pocketNames
     .map((pocket) => `(p.account_id * 8 + ${pockets[pocket]}, p.${pocketColumns[pocket]})`)
     .join(", ")}) AS t (account, balance)`;
 
-/** SQL of the last checkpoint. */
+/** SQL of the newest checkpoint. */
 export const lastCheckpoint = "(SELECT * FROM ledger_checkpoint ORDER BY no DESC LIMIT 1)";
 
-/** Batches whose movements are not in the balances of a checkpoint; all of them without one. */
+/**
+ * SQL of the batches whose transfers are not in the balances of a checkpoint; all batches when there is no checkpoint.
+ */
 export function batchesSince(checkpoint: string): string {
   return `
     SELECT batch FROM (
@@ -89,9 +91,10 @@ export function batchesSince(checkpoint: string): string {
 const stakeKinds = [entryKinds.BET, entryKinds.HELD_SPENT].join(", ");
 
 /**
- * SQL of the transfers of batches that `batchesSince` tells. Ids begin with their time. A stake is named by its
- * bet, whose id is made in the transaction of the batch; all others may be named by what is long there, and have an index of
- * their batches. A stake that was forged under an older id is left out: the proof of the whole ledger finds it.
+ * SQL of the transfers in the batches that `batchesSince` selects. Ids begin with the time at which they were made. The
+ * id of a bet is made in the transaction of its batch, so stakes are found by a range of ids. Other transfers may refer
+ * to something much older; an index finds them by batch. A stake forged under an older id is not found here; the proof
+ * of the whole ledger finds it.
  */
 export function transfersOf(fresh: string): string {
   const first = `(SELECT batch FROM ${fresh} ORDER BY batch LIMIT 1)`;

@@ -2,14 +2,17 @@ import type { Queryable, Tx } from "../platform/database/db.ts";
 import { type EntryKind, entryKinds } from "./entry-kinds.ts";
 import type { Posting } from "./posting.ts";
 
-/** What a movement adds to the days of its player: `taken` is a stake, `given` one that came back. */
+/** How a movement counts in the days of its player: `taken` is a stake, `given` is a stake that came back. */
 const stakeKinds: Partial<Record<EntryKind, "taken" | "given">> = {
   BET: "taken",
   HELD_SPENT: "taken",
   BET_CANCEL: "given",
   TIE_RETURN: "given",
 };
-/** What betting brings a player besides his stakes. What he earns by the bets of others is no part of it. */
+/**
+ * Movements by which betting gives a player money besides returned stakes. Earnings from the bets of others do not
+ * count.
+ */
 const backKinds: Partial<Record<EntryKind, 1n | -1n>> = {
   PRIZE: 1n,
   BET_REBATE: 1n,
@@ -26,7 +29,7 @@ const gained = numbersOf(backNames.filter((kind) => backKinds[kind] === 1n));
 const passedOn = numbersOf(backNames.filter((kind) => backKinds[kind] === -1n));
 
 /**
- * Transfers as days count them: a stake that came back is taken off the day on which it was made.
+ * Transfers as the player days count them. A stake that came back is taken off the day on which it was made.
  * Shape: SQL rows of `player`, `day`, `at`, `staked`, `back`.
  */
 export const countedTransfers = (where: string) => `
@@ -38,8 +41,8 @@ export const countedTransfers = (where: string) => `
   WHERE t.kind IN (${[taken, given, gained, passedOn].join(", ")}) AND ${where}`;
 
 /**
- * Adds postings to the days of the players who are counted. Shape: one statement; `todayOf` has the day
- * of their transfers for counted players alone. Locks: the caller holds the players.
+ * Adds postings to the days of counted players. Shape: one statement; `todayOf` has the day of the transfers, for
+ * counted players alone. Locks: the caller holds the players.
  */
 export async function addToDays(
   tx: Tx,
@@ -76,10 +79,12 @@ export async function addToDays(
   });
 }
 
-/** How far back days are counted when counting begins: more than any limit looks back. Units: days. */
+/** When counting begins, this many past days are counted too; no limit looks back further. Units: days. */
 const countedDays = 31;
 
-/** From now on a player's stakes and returns are counted by day, the last month's too. Locks: the caller holds him. */
+/**
+ * Begins to count a player's stakes and returns by day, including those of the last month. Locks: the caller holds him.
+ */
 export async function beginCounting(tx: Tx, accountId: bigint): Promise<void> {
   await tx.rows({
     text: `UPDATE ledger_player SET counted_since = fd_day(fd_now() - make_interval(days => $2)) WHERE account_id = $1`,
@@ -95,7 +100,7 @@ export async function beginCounting(tx: Tx, accountId: bigint): Promise<void> {
   });
 }
 
-/** Nothing needs a player's days any more. Locks: the caller holds him. */
+/** Ends the counting of a player's days. Locks: the caller holds him. */
 export async function endCounting(tx: Tx, accountId: bigint): Promise<void> {
   await tx.rows({
     text: "UPDATE ledger_player SET counted_since = NULL WHERE account_id = $1",
@@ -107,7 +112,7 @@ export async function endCounting(tx: Tx, accountId: bigint): Promise<void> {
   });
 }
 
-/** What a player staked and got back from a moment on. Units: thousandths; `since` epoch ms. */
+/** Stakes and returns of a player since a moment. Units: thousandths; `since` in epoch ms. */
 export async function playedSince(
   db: Queryable,
   query: { accountId: bigint; since: number },

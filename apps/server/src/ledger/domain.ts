@@ -5,7 +5,7 @@ import { ledgerChecks } from "./checks/ledger-checks.ts";
 import { checkpointCheck } from "./checks/tail-checks.ts";
 import { sealBatches } from "./seal-batches.ts";
 
-/** Everybody's money; every other domain enters by its index. */
+/** The money of all players and merchants. Other domains use it only through the files that it offers. */
 export const ledger: Domain = {
   uses: [],
   offers: ["index.ts"],

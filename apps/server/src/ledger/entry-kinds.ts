@@ -8,19 +8,19 @@ interface Entry {
   readonly no: number;
   readonly from: Side;
   readonly to: Side;
-  /** Where movements of this kind came from before; new ones do not, sealed ones stay right. */
+  /** The side from which older movements of this kind came. New ones do not, but the sealed ones stay valid. */
   readonly cameFrom?: Side;
-  /** Waits for its domain: nothing books it yet. */
+  /** True for a kind whose domain does not exist yet: nothing books it. */
   readonly isWaiting?: true;
 }
 
 /**
- * Why money moves, and between which two accounts each kind may move it; `verify` holds every transfer against
- * this list. What players see carries its number from the wire; other movements stand from 1001 up. With
- * the `ref`, the kind makes a movement once-only.
+ * The reasons for which money moves, and the two accounts between which each kind moves it. `verify` checks every
+ * transfer against this list. A kind that players see has its number from the wire; the others are numbered from 1001
+ * up. `ref` and kind together make a movement once-only.
  */
 export const entries = {
-  // Play money was funding before it had an account of its own.
+  // Play money came from FUNDING before it had an account of its own.
   TOP_UP: { no: CashFlowType.ADMIN_ADD, from: "PLAY_MONEY", to: "available", cameFrom: "FUNDING" },
   BET: { no: CashFlowType.BET, from: "available", to: "OPEN_STAKES" },
   BET_CANCEL: { no: CashFlowType.BET_CANCEL, from: "OPEN_STAKES", to: "available" },
@@ -39,11 +39,11 @@ export const entries = {
     from: "BETTING_RESULT",
     to: "available",
   },
-  /** Stakes of a settled issue become the result of betting. */
+  /** When an issue is settled, its stakes become part of the result of betting. */
   STAKES_EARNED: { no: 1001, from: "OPEN_STAKES", to: "BETTING_RESULT" },
   SCHEDULE_FREEZE: { no: CashFlowType.SCHEDULE_FREEZE, from: "available", to: "held" },
   SCHEDULE_RETURN: { no: CashFlowType.SCHEDULE_RETURN, from: "held", to: "available" },
-  /** A held amount is spent on a bet; the player saw it go when it was held. */
+  /** Held money is spent on a bet. The player saw it leave when it was set aside. */
   HELD_SPENT: { no: 1002, from: "held", to: "OPEN_STAKES" },
   WITHDRAW_FREEZE: {
     no: CashFlowType.WITHDRAW_FREEZE,
@@ -75,7 +75,7 @@ export const entries = {
     to: "available",
     isWaiting: true,
   },
-  /** A transfer has reached its provider. */
+  /** The provider has received a transfer. */
   TRANSFER_ARRIVED: { no: 1003, from: "heldForTransfers", to: "EXTERNAL_GAMES", isWaiting: true },
   REDPACK_SEND_FREEZE: {
     no: CashFlowType.REDPACK_SEND_FREEZE,
@@ -89,7 +89,7 @@ export const entries = {
     to: "available",
     isWaiting: true,
   },
-  /** Somebody takes of a packet. */
+  /** Somebody takes a share of a packet. */
   PACKET_TAKEN: { no: 1004, from: "heldForPackets", to: "PACKETS", isWaiting: true },
   SOLITAIRE_FREEZE: {
     no: CashFlowType.SOLITAIRE_FREEZE,
@@ -109,14 +109,14 @@ export const entries = {
 export type EntryKind = keyof typeof entries;
 const entryNames = Object.keys(entries) as readonly EntryKind[];
 
-/** Number of each kind, as transfers bear it. */
+/** Number of each kind, as it stands in transfers. */
 export const entryKinds = Object.fromEntries(
   entryNames.map((name) => [name, entries[name].no]),
 ) as { readonly [Kind in EntryKind]: (typeof entries)[Kind]["no"] };
 
 /**
- * Legs that transfers may have. Shape: kind, from and to; numbers below 10 are pockets, those above accounts of the
- * house and ten more.
+ * Pairs of accounts that transfers may connect. Shape: kind, from and to; a number below 10 is a pocket, a number above
+ * is a house account plus ten.
  */
 export const allowedLegs: readonly (readonly [kind: number, from: number, to: number])[] =
   entryNames.flatMap((name) => {

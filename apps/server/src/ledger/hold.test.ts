@@ -75,7 +75,7 @@ it("keeps money of each purpose for that purpose", async () => {
   );
   expect(own === undefined ? null : allHeld(own)).toBe(50n);
   for (const purpose of holdPurposes) {
-    // What is held for others does not pay for it.
+    // Money that is held for other purposes cannot pay for it.
     const spend = { ...part(11n, id(), purpose), merchantId: 1 };
     await expect(ledger.post([spendHeld(spend)])).rejects.toThrow(/violates check/);
     await ledger.post([spendHeld({ ...part(4n, id(), purpose), merchantId: 1 })]);

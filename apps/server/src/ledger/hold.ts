@@ -3,7 +3,9 @@ import type { Pocket } from "./accounts.ts";
 import { type EntryKind, entries } from "./entry-kinds.ts";
 import { type Posting, posting } from "./posting.ts";
 
-/** What money is set aside for, and by which kinds of movement it goes there, comes back and is spent. */
+/**
+ * The purposes for which money is set aside, and the kinds of movement that set it aside, give it back and spend it.
+ */
 const holds = {
   plan: { hold: "SCHEDULE_FREEZE", release: "SCHEDULE_RETURN", spend: "HELD_SPENT" },
   withdrawal: { hold: "WITHDRAW_FREEZE", release: "WITHDRAW_RETURN", spend: "WITHDRAW_DONE" },
@@ -14,13 +16,13 @@ const holds = {
 export type Purpose = keyof typeof holds;
 export const holdPurposes = Object.keys(holds) as readonly Purpose[];
 
-/** Pockets for purposes that no domain of this version holds money for yet. */
+/** Pockets of purposes that no domain of this version uses yet. */
 export const waitingPockets: readonly Pocket[] = holdPurposes
   .map((purpose) => entries[holds[purpose].hold])
   .flatMap((entry) => ("isWaiting" in entry ? [entry.to] : []));
 
 interface Hold {
-  /** The plan, order or packet that holds. */
+  /** Id of the plan, order or packet that the money is held for. */
   readonly ref: string;
   readonly accountId: bigint;
   readonly amount: Money;
@@ -28,16 +30,16 @@ interface Hold {
 }
 
 /**
- * Sets money of a player aside for a purpose before it is spent; later `spendHeld` or `releaseHeld` of the same purpose
- * end it. Effects: available -> the pocket of the purpose. Once-only by `ref`.
+ * Sets money of a player aside for a purpose. Later `spendHeld` or `releaseHeld` with the same purpose takes it out
+ * again. Effects: available -> the pocket of the purpose. Once-only by `ref`.
  */
 export function holdMoney({ purpose, ...hold }: Hold): Posting {
   return posting(holds[purpose].hold, hold);
 }
 
 /**
- * Spends held money on what it was held for. Effects: the pocket of the purpose -> an account of the house.
- * Once-only by `ref`, the bet, order or transfer that is paid.
+ * Spends held money on its purpose. Effects: the pocket of the purpose -> an account of the house.
+ * Once-only by `ref`: the bet, order or transfer that is paid.
  */
 export function spendHeld({ purpose, ...spend }: Hold & { merchantId: number }): Posting {
   return posting(holds[purpose].spend, spend);

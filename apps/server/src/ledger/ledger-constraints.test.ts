@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => ledger.close());
 
-/** Runs a statement past all code of ours. Answers what the database says to it. */
+/** Runs a statement directly, without our code. Answers the error of the database. */
 async function tried(text: string, values: readonly unknown[] = []): Promise<string> {
   const before = await ledgerTrace(ledger.db);
   const said = await ledger.db.rows({ text, values }).then(
@@ -68,7 +68,7 @@ describe("what the vault has written", () => {
   });
 });
 
-/** The table that a row of a partitioned one lies in; triggers name that one. */
+/** The partition that holds a row of a partitioned table; triggers report that name. */
 async function partOf(table: string): Promise<string> {
   const [row] = await ledger.db.rows<{ part: string }>({
     text: `SELECT tableoid::regclass::text AS part FROM ${table} LIMIT 1`,

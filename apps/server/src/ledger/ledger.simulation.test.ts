@@ -17,7 +17,7 @@ import {
   topUp,
 } from "./index.ts";
 
-/** A step: one call of post() with several movements. Numbers name player, kind and size. */
+/** A step is one call of post() with several movements. Each number stands for a player, a kind and a size. */
 const step = fc.array(
   fc.record({
     player: fc.nat(3),
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => ledger.close());
 
-/** What a plain program thinks the balances are. */
+/** The balances as a simple model computes them. */
 const model = new Map<bigint, bigint>();
 const at = (account: bigint) => model.get(account) ?? 0n;
 
@@ -90,8 +90,8 @@ function postingOf(move: {
 }
 
 /**
- * Applies a call to the model, all or nothing. False when a pocket would end below zero, or the
- * spendable one would pass below it on the way.
+ * Applies a call to the model, all or nothing. Answers false when a pocket would end below zero, or when the available
+ * pocket would be below zero in between.
  */
 function apply(postings: readonly Posting[]): boolean {
   const saved = new Map(model);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { createTestLedger, type TestLedger } from "../testing/test-ledger.ts";
 import { lockPlayers } from "./index.ts";
 
-/** So many that locking them takes a while, and transactions meet in the middle. */
+/** Locking this many players takes so long that two transactions overlap. */
 const playerCount = 600;
 
 let ledger: TestLedger;

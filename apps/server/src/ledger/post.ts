@@ -16,14 +16,15 @@ export interface Balance {
 
 /** A locked player. */
 export interface LockedPlayer extends Balance {
-  /** What he stakes and gets back is counted by day, because limits of his may ask for it. */
+  /** True when his stakes and returns are counted by day, because he may have own limits. */
   readonly isCounted: boolean;
 }
 
 /**
- * Locks players for the rest of the transaction, ascending, once; everything that moves a player's
- * money begins here. Shape: players whose row another transaction holds are left out when
- * `skipLocked`. Unknown accounts are left out too.
+ * Locks players until the end of the transaction, once and in ascending order. Everything that moves a player's money
+ * begins with it.
+ * Shape: with `skipLocked`, players whose row another transaction holds are left out. Unknown accounts are left out
+ * too.
  */
 export async function lockPlayers(
   tx: Tx,
@@ -42,17 +43,18 @@ export async function lockPlayers(
 }
 
 /**
- * Writes movements of money: the only insert of transfers and the only update of balances.
- * Units: Money of 0.001. Shape: any number of postings, one statement; the balances of the players
- * that were touched come back. `promised` is what some of them will have available, as somebody was told already: their
- * balances need not come back, which for hundreds of players costs as much as looking them up. The players must have
- * been locked by `lockPlayers` in this transaction.
- * Effects: transfers, balances, one batch with the digest of its rows, and the days of players who are
- * counted, by one statement more. Once-only by (ref, kind):
- * a second time violates the primary key and the transaction fails, as do a pocket below zero and a promise that is not
- * kept; all are defects of the caller, who checks first.
- * In the order of references, which are made one after the other: written from the end, every page of
- * the key would be left half empty.
+ * Writes movements of money. This is the only insert of transfers and the only update of balances.
+ * Units: Money of 0.001.
+ * Shape: any number of postings in one statement. It answers the balances of the players whose pockets changed.
+ * `promised` holds the available balances that some players have been told already. For these no balance is read back:
+ * for hundreds of players that costs as much as looking them up. All players must have been locked by `lockPlayers` in
+ * this transaction.
+ * Effects: transfers, balances, and one batch with the digest of its rows; a second statement adds to the days of
+ * counted players.
+ * Once-only by (ref, kind): a second posting violates the primary key, and the transaction fails. It also fails when a
+ * pocket would be below zero or a promise is not kept. All of these are defects of the caller, who must check first.
+ * Transfers are written in the order of their refs, which rise with time. In descending order every page of the key's
+ * index would be left half empty.
  * Source: foundations.md D1, D3, D4.
  */
 export async function post(
@@ -68,7 +70,7 @@ export async function post(
   );
   const { byPlayer, later } = addUp(postings);
   const isUsual = ![...byPlayer.values()].some(touchesHolds);
-  // Ascending, as rows are locked.
+  // Ascending, the order in which rows are locked.
   const players = [...byPlayer].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const rows = await tx.rows<{
     account_id: bigint | null;
@@ -121,7 +123,7 @@ export async function post(
   );
 }
 
-/** What postings add to a player's pockets, in 0.001; below zero for what leaves them. */
+/** Amounts that postings add to a player's pockets, in 0.001; negative for money that leaves them. */
 type Change = Record<Pocket, bigint>;
 
 const noChange: Change = {
@@ -134,21 +136,23 @@ const noChange: Change = {
   heldForSolitaire: 0n,
 };
 
-/** Pockets that bets move. Others take part in a statement of their own, so that bets do not carry them along. */
+/**
+ * Pockets that bets move. The other pockets have a statement of their own, so that the statement for bets stays small.
+ */
 const usualPockets: readonly Pocket[] = ["available", "held", "bonus"];
 const touchesHolds = (change: Change) =>
   pocketNames.some((pocket) => change[pocket] !== 0n && !usualPockets.includes(pocket));
 
 /**
- * Adds postings up. Shape: what each player's pockets gain, and for each posting what the later ones
- * of its player still add to what is available, so that the balance after it is known.
+ * Adds postings up. Shape: for each player the change of each pocket; for each posting the change of the available
+ * pocket by the later postings of the same player, from which the balance after the posting follows.
  */
 function addUp(postings: readonly Posting[]): {
   byPlayer: Map<bigint, Change>;
   later: bigint[];
 } {
   const byPlayer = new Map<bigint, Change>();
-  // From the end, so that what was met before is what comes later.
+  // In reverse order: the postings seen so far are the later ones.
   const later = postings.toReversed().map(({ player, debit, credit, amount }) => {
     if (player === null) return 0n;
     const change = byPlayer.get(player) ?? { ...noChange };
@@ -162,14 +166,14 @@ function addUp(postings: readonly Posting[]): {
   return { byPlayer, later: later.reverse() };
 }
 
-/** Moments in a digest: seconds with microseconds in UTC, whatever the session's time zone. */
+/** Text of a moment in a digest: seconds with microseconds, in UTC, whatever the time zone of the session. */
 const momentText = (at: string) => `to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`;
 
 const textWithMoment = (moment: string) => `
   concat_ws('|', ref, kind, debit, credit, amount, coalesce(player::text, '-'),
     coalesce(player_balance_after::text, '-'), ${moment})`;
 
-/** Text of a transfer that the batch's digest covers; `verify` computes the same from the table. */
+/** Text of a transfer that goes into the digest of its batch. `verify` computes the same text from the table. */
 export const transferText = textWithMoment(momentText("transfer.at"));
 
 const postSql = (moved: readonly Pocket[]) => {

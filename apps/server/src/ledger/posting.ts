@@ -3,7 +3,7 @@ import { assert } from "../platform/assert.ts";
 import { houseAccount, playerPocket } from "./accounts.ts";
 import { type EntryKind, entries, isPocket, type Side } from "./entry-kinds.ts";
 
-/** One movement of money between two accounts; built by `record/*` and `hold.ts` alone. */
+/** One movement of money between two accounts. Only `record/*` and `hold.ts` build postings. */
 export interface Posting {
   /** UUIDv7 of the business object that moves the money. */
   readonly ref: string;
@@ -12,21 +12,21 @@ export interface Posting {
   readonly credit: bigint;
   /** Above zero. */
   readonly amount: Money;
-  /** The player whose pockets are touched; null when both accounts are the house's. */
+  /** The player whose pockets change; null when both accounts belong to the house. */
   readonly player: bigint | null;
 }
 
-/** What of a posting its kind does not say. */
+/** The parts of a posting that do not follow from its kind. */
 export interface Part {
   readonly ref: string;
   readonly amount: Money;
-  /** Where a side is a pocket. */
+  /** Required when a side is a pocket. */
   readonly accountId?: bigint;
-  /** Where a side is the house's. */
+  /** Required when a side is a house account. */
   readonly merchantId?: number;
 }
 
-/** A movement of a kind, between the accounts that `entries` names for it. */
+/** Builds a movement of a kind, between the two accounts that `entries` names for that kind. */
 export function posting(kind: EntryKind, { ref, amount, accountId, merchantId }: Part): Posting {
   const { from, to } = entries[kind];
   const accountOf = (side: Side): bigint => {

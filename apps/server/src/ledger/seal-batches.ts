@@ -3,13 +3,13 @@ import type { Db } from "../platform/database/db.ts";
 import { takeFirst } from "../platform/database/take-first.ts";
 import { type Lease, writeLeased } from "../platform/jobs/lease.ts";
 
-/** Batches that one seal covers at most, so that a long queue is chained in short transactions. */
+/** Most batches in one seal, so that a long queue is chained in short transactions. */
 const batchesMax = 2000;
 
-/** First link of the chain has nothing before it. */
+/** Previous hash of the first link of the chain. */
 export const chainStart = Buffer.alloc(32);
 
-/** Hash of a link. Shape: 32 bytes; digests in the order in which the seal lists their batches. */
+/** Hash of a link. Shape: 32 bytes; the digests in the order in which the seal lists their batches. */
 export function linkHash(previous: Buffer, digests: readonly Buffer[]): Buffer {
   const hash = createHash("sha256").update(previous);
   for (const digest of digests) hash.update(digest);
@@ -17,9 +17,9 @@ export function linkHash(previous: Buffer, digests: readonly Buffer[]): Buffer {
 }
 
 /**
- * Chains the batches that wait: one insert-only link over as many as there are.
- * Effects: a row of `ledger_seal`; the queue rows go. True when there may be more.
- * Source: foundations.md D4; the order is that of the delete, never an id's.
+ * Chains the waiting batches: one insert-only link for all of them, up to the limit.
+ * Effects: a row of `ledger_seal`; the rows of the queue are deleted. Answers true when there may be more.
+ * Source: foundations.md D4; the order of the chain is the order of the delete, never that of an id.
  */
 export async function sealBatches(db: Db, lease: Lease): Promise<boolean> {
   const sealed = await writeLeased(db, lease, async (tx) => {

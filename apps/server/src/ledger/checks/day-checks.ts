@@ -1,7 +1,7 @@
 import { type Check, sqlCheck } from "../../platform/check.ts";
 import { countedTransfers } from "../count-days.ts";
 
-/** What the days promise by which limits of players are held. */
+/** Promises about the player days by which the own limits of players are judged. */
 export const dayChecks: readonly Check[] = [
   sqlCheck({
     name: "ledger.day",

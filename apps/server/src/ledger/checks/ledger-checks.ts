@@ -5,7 +5,7 @@ import { allowedLegs, pocketColumns, waitingPockets } from "../index.ts";
 import { transferText } from "../post.ts";
 import { chainStart, linkHash } from "../seal-batches.ts";
 
-/** What the vault promises by itself, whatever the money was for. */
+/** Promises of the ledger about itself, whatever the money was for. */
 export const ledgerChecks: readonly Check[] = [
   sqlCheck({
     name: "ledger.digest",
@@ -71,8 +71,8 @@ export const ledgerChecks: readonly Check[] = [
   }),
   sqlCheck({
     name: "ledger.running",
-    // Each transfer leads from one balance to the next, so that along a player's history every
-    // balance is reached as often as it is left, but for the first and the last.
+    // Each transfer leads from one balance to the next. So in a player's history every balance is reached as often as
+    // it is left, except the first and the last one.
     promise: "the balances that transfers left behind follow from each other",
     text: `
       WITH step AS (
@@ -91,7 +91,7 @@ export const ledgerChecks: readonly Check[] = [
   }),
 ];
 
-/** Walks the chain from its beginning, or from a head that was proven before. */
+/** Checks the chain from its first link, or from a head that was proven before. */
 export async function checkChain(
   tx: Tx,
   head: { no: bigint; hash: Buffer } = { no: 0n, hash: chainStart },

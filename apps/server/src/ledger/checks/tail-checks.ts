@@ -8,7 +8,7 @@ const fresh = `fresh AS MATERIALIZED (${batchesSince(lastCheckpoint)}),
 const signed = (pocket: number) =>
   `CASE player * 8 + ${pocket} WHEN credit THEN amount WHEN debit THEN -amount ELSE 0 END`;
 
-/** What must hold since the last checkpoint, for those who cannot read everything every hour. */
+/** Promises about everything since the last checkpoint, for sites that cannot check all data every hour. */
 export const tailChecks: readonly Check[] = [
   sqlCheck({
     name: "tail.digest",
@@ -53,7 +53,7 @@ export const tailChecks: readonly Check[] = [
   }),
   sqlCheck({
     name: "tail.running",
-    // As for the whole history, from the balance that the checkpoint knows.
+    // The same as for the whole history, but starting from the balance in the checkpoint.
     promise: "the balances that transfers since the checkpoint left behind follow from each other",
     text: `
       WITH ${fresh},
@@ -70,7 +70,7 @@ export const tailChecks: readonly Check[] = [
   }),
 ];
 
-/** What the last checkpoint itself promises; part of the whole proof. */
+/** The promise of the last checkpoint itself; part of the whole proof. */
 export const checkpointCheck: Check = sqlCheck({
   name: "ledger.checkpoint",
   promise: "the last checkpoint holds exactly the balances of the transfers before it",

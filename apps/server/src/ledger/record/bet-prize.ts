@@ -15,7 +15,7 @@ export function betPrize({
 }
 
 /**
- * The stakes of a settled issue become the house's. Effects: open stakes -> betting result.
+ * The stakes of a settled issue are booked as earned by the house. Effects: open stakes -> betting result.
  * Once-only by the id of the settlement of this issue for this merchant.
  */
 export function stakesEarned(settlement: {

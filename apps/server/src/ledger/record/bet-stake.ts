@@ -19,7 +19,7 @@ export function betRefund(bet: BetMoney): Posting {
 }
 
 /**
- * Stakes of unit bets that a draw returned, of a bet that won or lost with others.
+ * Returned stakes of some unit bets of a bet whose other unit bets won or lost.
  * Effects: open stakes -> player. Once-only by the bet's id.
  */
 export function betTieReturn(bet: BetMoney): Posting {

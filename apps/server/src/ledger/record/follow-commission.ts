@@ -2,8 +2,8 @@ import type { Money } from "@fairdraw/money";
 import { type Posting, posting } from "../posting.ts";
 
 /**
- * A follower pays his leader a part of his profit. Effects: follower -> betting result -> leader, the
- * same amount, so that the house keeps nothing of it. Once-only by `ref`.
+ * A follower pays his leader a part of his profit. Effects: follower -> betting result -> leader, the same amount, so
+ * that the house keeps nothing. Once-only by `ref`.
  */
 export function followCommission(commission: {
   ref: string;
