@@ -45,7 +45,7 @@ it("gathers what comes while two batches are loaded, however many calls that are
     { max: 100 },
   );
   const calls: Promise<number>[] = [];
-  // Two timers may run in one turn of the loop, before what waits for its end.
+  // Two timers may run in one turn of the event loop, before the callbacks that run at its end.
   const turn = () => new Promise((resolve) => setTimeout(() => setImmediate(resolve), 1));
   for (let n = 0; n < 7; n++) {
     calls.push(load(n));

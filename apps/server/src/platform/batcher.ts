@@ -1,17 +1,17 @@
-/** Loads of one batcher at a time; with one, a load that hangs would stop everybody. */
+/** Most loads of one batcher at the same time. With only one, a load that hangs would stop all callers. */
 const runningMax = 2;
 
 export interface BatcherOptions {
-  /** Calls in one load. */
+  /** Most calls in one load. */
   readonly max: number;
-  /** A load begins so long after the one before at the earliest. Units: milliseconds. */
+  /** Least time between the starts of two loads. Units: ms. */
   readonly paceMs?: number;
 }
 
 /**
- * Folds the calls of one turn of the event loop, and those that come while earlier ones are loaded or too soon
- * after them, into one call over an array: the busier, the fewer loads.
- * Shape: `load` answers one result per item, in order. A throw reaches every caller of its batch.
+ * Folds calls into one call over an array: the calls of one turn of the event loop, and those that arrive while earlier
+ * loads run or before `paceMs` has passed. The busier it is, the larger the loads.
+ * Shape: `load` answers one result per item, in order. An error of a load reaches every caller in it.
  */
 export function createBatcher<In, Out>(
   load: (items: In[]) => Promise<Out[]>,

@@ -1,23 +1,23 @@
 import type { Tx } from "./database/db.ts";
 
-/** A place where the books or the draws do not hold, and the row that shows it. */
+/** A place where the books or the draws are wrong, and the row that shows it. */
 export interface Break {
   readonly check: string;
   readonly row: string;
   readonly message: string;
 }
 
-/** One promise about the stored data; answers the first row that breaks it. */
+/** One promise about the stored data, and the search for the first row that breaks it. */
 export interface Check {
   readonly name: string;
-  /** What holds when the check passes, in one sentence. */
+  /** What is true when the check passes, in one sentence. */
   readonly promise: string;
   run(tx: Tx): Promise<{ row: string; message: string } | null>;
 }
 
 /**
- * A check whose statement selects the rows that break the promise. Shape: columns `row` and
- * `message`, first break first.
+ * A check whose statement selects the rows that break the promise. Shape: columns `row` and `message`; the first row is
+ * reported.
  */
 export function sqlCheck(check: { name: string; promise: string; text: string }): Check {
   return {

@@ -1,22 +1,22 @@
 import type { Queryable } from "./database/db.ts";
 import type { Log } from "./log.ts";
 
-/** The platform's time as this process last saw it; good for ids, stamps of answers and waiting. */
+/** The time of the platform as this process last saw it. Good enough for ids, time stamps of answers, and waiting. */
 export interface Clock {
   nowMs(): number;
-  /** Asks the database now, for callers that must not show an old stamp. */
+  /** Asks the database now, for callers that must not show an old time. */
   sync(): Promise<void>;
   stop(): void;
 }
 
 const syncEveryMs = 1000;
 
-/** Body of fd_now() in production; a database with another one is a test database. */
+/** Body of fd_now() in production. A database with another body is a test database. */
 const productionSource = "SELECT clock_timestamp()";
 
 /**
- * Follows fd_now() of the database. Nothing is accepted or paid by this clock: SQL judges by
- * fd_now() itself. Refuses (throws) to follow a replaced fd_now() unless `testClock` says so.
+ * Follows fd_now() of the database. This clock never decides whether something is accepted or paid: SQL judges by
+ * fd_now() itself. Refuses (throws) to follow a replaced fd_now() unless `testClock` is set.
  * Source: foundations.md D13.
  */
 export async function followDatabaseClock(

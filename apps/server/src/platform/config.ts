@@ -7,24 +7,24 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** True when the person who started us named the directory. */
+  /** True when the environment named the directory. */
   readonly dataDirIsExplicit: boolean;
   readonly databaseUrl: string | undefined;
   readonly roles: readonly Role[];
   readonly logLevel: string;
-  /** Relays of the public beacon, asked in this order; only games of mode 2 need one. */
+  /** Relays of the public beacon, in the order in which they are asked. Only games of mode 2 need one. */
   readonly beaconRelays: readonly string[];
-  /** Peers whose X-Forwarded-For counts. */
+  /** Addresses of proxies whose X-Forwarded-For header is believed. */
   readonly trustedProxies: readonly string[];
-  /** Hosts by which players reach the site, as origins; operators publish no others. */
+  /** Origins by which players reach the site. Operators can publish no others. */
   readonly hostOrigins: readonly string[];
   /** Origins of others whose pages the site may frame. */
   readonly frameOrigins: readonly string[];
-  /** Test databases only: fd_now() may be replaced, named crash points work. */
+  /** True only on test databases: fd_now() may be replaced, and named crash points work. */
   readonly testMode: boolean;
 }
 
-/** A setting that cannot be used; its message is the one line that a person sees. */
+/** A setting that cannot be used. Its message is the one line that the person who starts the server sees. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }

@@ -1,14 +1,13 @@
 import type { Config } from "./config.ts";
 
-/** Ends the setting of a point that counts only from this signal on. */
+/** Ending of CRASH_AT that starts the counting only at a signal. */
 const whenTold = "when-told";
 const told = "SIGUSR2";
 
 /**
- * For fault campaigns: kills this process, without any good-bye, the n-th time it passes a named
- * point. Shape: `CRASH_AT=settle-issues:before-commit:3`; with `:when-told` behind it counting begins
- * at SIGUSR2, for a server that must first work. Undefined, and so without any effect, unless the
- * process runs in test mode (foundations.md T19).
+ * For fault campaigns: kills this process without any cleanup when it passes a named point for the n-th time. Shape:
+ * `CRASH_AT=settle-issues:before-commit:3`. With `:when-told` at the end, counting begins at SIGUSR2, for a server that
+ * must first work. Undefined outside test mode, and so without any effect (foundations.md T19).
  */
 export function crashPoint(
   config: Pick<Config, "testMode">,

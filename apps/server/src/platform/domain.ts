@@ -3,7 +3,7 @@ import { ensurePartitions } from "./database/migrate.ts";
 import { createPump, eventsDueSql, trimHubLog } from "./hub/pump.ts";
 import { seenMs } from "./jobs/jobs.ts";
 
-/** What every domain stands on; no business. */
+/** The base of all domains; it contains no business. */
 export const platform: Domain = {
   uses: [],
   offers: ["**"],

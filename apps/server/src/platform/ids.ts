@@ -5,14 +5,14 @@ const letters = Buffer.from(alphabet, "latin1");
 const hexDigits = Buffer.from("0123456789abcdef", "latin1");
 
 /**
- * Makes UUIDv7 ids that rise within the process, also when its clock stands still or steps back.
+ * Makes UUIDv7 ids that rise within the process, even when its clock stands still or goes back.
  * Not a library, because time and chance must come from the injected sources.
  * Source: RFC 9562 section 5.7, method 1 (12-bit counter).
  */
 export function createIds(sources: { nowMs: () => number; random: Random }): () => string {
   let lastMs = 0;
   let counter = 0;
-  // Written in place: each piece that is put to a text is a text of its own, and an id has many.
+  // Written in place: text that is put together from pieces makes a new text for each piece.
   const text = Buffer.from("00000000-0000-7000-8000-000000000000", "latin1");
   return () => {
     const nowMs = Math.floor(sources.nowMs());
@@ -39,7 +39,7 @@ export function createIds(sources: { nowMs: () => number; random: Random }): () 
   };
 }
 
-/** Where the bytes stand that chance fills. */
+/** Positions of the digits that chance fills. */
 const tailPlaces = [19, 21, 24, 26, 28, 30, 32, 34] as const;
 
 function writeHex(text: Buffer, number: { at: number; digits: number; value: number }): void {
@@ -53,19 +53,20 @@ function writeHex(text: Buffer, number: { at: number; digits: number; value: num
 const dash = 45;
 const nine = 57;
 
-/** What is being printed. */
+/** Buffer for the id that is being printed. */
 const printed = Buffer.alloc(26);
 
-/** Prints a uuid as 26 characters of base32 whose byte order is the order of the uuid. */
+/** Prints a uuid as 26 characters of base32. The byte order of these texts is the order of the uuids. */
 export function toBetNo(uuid: string): string {
   let at = 0;
-  // 26 letters hold two bits more than an id: they stand in front and are nought.
+  // 26 characters hold two bits more than an id; the first two bits are zero.
   let bits = 0;
   let count = 2;
   for (let i = 0; i < uuid.length; i++) {
     const code = uuid.charCodeAt(i);
     if (code === dash) continue;
-    // 0 to 9 stand at 48, a to f at 97, A to F at 65: their last four bits are the digit, or 9 less.
+    // 0 to 9 have the codes 48 to 57, a to f start at 97, A to F at 65. The last four bits are the digit, for letters
+    // the digit less 9.
     bits = (bits << 4) | (code > nine ? (code & 15) + 9 : code & 15);
     count += 4;
     if (count < 5) continue;
@@ -77,7 +78,7 @@ export function toBetNo(uuid: string): string {
   return printed.toString("latin1", 0, at);
 }
 
-/** Reads a bet number back; null when it names no uuid. */
+/** Reads a bet number back. Null when it does not name a uuid. */
 export function fromBetNo(betNo: string): string | null {
   let value = 0n;
   for (const letter of betNo) {
@@ -90,10 +91,10 @@ export function fromBetNo(betNo: string): string | null {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Ids have 48 bits for their time. */
+/** An id has 48 bits for its time. */
 const idMsMax = 2 ** 48 - 1;
 
-/** The least id that is made at a moment; that of the last one for any later. */
+/** The lowest id that can be made at a moment. A later moment than ids can hold gives that of the last possible one. */
 export function firstIdAt(epochMs: number): string {
   const hex = Math.min(Math.max(0, epochMs), idMsMax).toString(16).padStart(12, "0");
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;

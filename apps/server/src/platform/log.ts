@@ -2,7 +2,7 @@ import { type Logger, pino } from "pino";
 
 export type Log = Logger;
 
-/** Names whose values never reach a log, wherever they stand in a logged object. */
+/** Names of fields whose values never reach a log, wherever they are in a logged object. */
 const secrets = [
   "Password",
   "FundsPassword",
@@ -20,7 +20,7 @@ const secrets = [
   "secret",
 ];
 
-/** One JSON line an event on standard error; standard output belongs to the person who started us. */
+/** Writes one JSON line per event to standard error. Standard output belongs to the person who started the server. */
 export function createLog(level: string): Log {
   return pino(
     {

@@ -5,14 +5,17 @@ export interface Message {
   readonly text: string;
 }
 
-/** Whoever delivers messages. A failure is thrown; nobody waits for it who could learn from the time. */
+/**
+ * Delivers messages. It throws when the delivery fails. Callers do not wait for it where the time it takes would tell
+ * somebody something.
+ */
 export interface MessageSender {
   send(message: Message): Promise<void>;
 }
 
 /**
- * Stands for a provider where there is none: it delivers nothing, tells nobody, and keeps the last
- * messages in memory for whoever holds it.
+ * Takes the place of a provider when there is none. It delivers nothing and informs nobody. The last messages stay in
+ * memory, for tests.
  */
 export function createSimulatedSender(keepMax = 100): MessageSender & {
   readonly sent: readonly Message[];

@@ -1,10 +1,10 @@
 import { Defect } from "./assert.ts";
 
-/** A map under two keys together. A text of both would have to be built, and looked through, for every look. */
+/** A map with two keys. A text made of both would have to be built and hashed for every look-up. */
 export class PairMap<A, B, V> {
   readonly #byFirst = new Map<A, Map<B, V>>();
 
-  /** Shape: of entries with the same keys the last one stays. */
+  /** Shape: of several entries with the same keys the last one is kept. */
   constructor(entries: Iterable<readonly [A, B, V]> = []) {
     for (const [first, second, value] of entries) this.set(first, second, value);
   }
@@ -13,7 +13,7 @@ export class PairMap<A, B, V> {
     return this.#byFirst.get(first)?.get(second);
   }
 
-  /** A value that was put there before. Throws `Defect` when it is missing. */
+  /** A value that must be there. Throws `Defect` when it is missing. */
   expect(first: A, second: B, what: string): V {
     const value = this.get(first, second);
     if (value === undefined)
@@ -27,7 +27,7 @@ export class PairMap<A, B, V> {
     else ofFirst.set(second, value);
   }
 
-  /** The value that is there, or a new one that is put there. */
+  /** The value that is there. When there is none, it stores and answers a new one. */
   getOrSet(first: A, second: B, make: () => V): V {
     const found = this.get(first, second);
     if (found !== undefined) return found;
@@ -36,7 +36,7 @@ export class PairMap<A, B, V> {
     return made;
   }
 
-  /** Shape: those with the same first key together, each in the order in which they came. */
+  /** Shape: entries with the same first key stand together, in the order in which they were added. */
   values(): V[] {
     return [...this.#byFirst.values()].flatMap((ofFirst) => [...ofFirst.values()]);
   }

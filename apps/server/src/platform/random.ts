@@ -1,6 +1,6 @@
 import { randomFillSync } from "node:crypto";
 
-/** Where chance comes from. Production uses the operating system's source and nothing else. */
+/** The source of chance. Production uses that of the operating system and nothing else. */
 export interface Random {
   bytes(count: number): Uint8Array;
 }
@@ -8,7 +8,7 @@ export interface Random {
 const pool = new Uint8Array(8192);
 let used = pool.length;
 
-/** Asks the system for many bytes at a time: each call costs more than the bytes. None is given twice. */
+/** Gets many bytes from the system at a time, because each call costs more than the bytes. No byte is used twice. */
 export const systemRandom: Random = {
   bytes(count) {
     if (count > pool.length) return randomFillSync(new Uint8Array(count));

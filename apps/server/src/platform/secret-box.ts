@@ -7,7 +7,7 @@ import {
 } from "node:crypto";
 import type { Random } from "./random.ts";
 
-/** Keys of one installation; they live beside the database, never in it. */
+/** Keys of one installation. They are stored beside the database, never in it. */
 export interface Secrets {
   readonly databasePassword: string;
   /** 32 bytes in hex: encrypts seeds at rest. */
@@ -18,7 +18,7 @@ export interface Secrets {
   readonly receiptKey: string;
 }
 
-/** Encrypts and authenticates bytes, bound to what they belong to. Shape: nonce, tag, text. */
+/** Encrypts and authenticates bytes, bound to the thing they belong to. Shape: nonce, tag, text. */
 export function seal(
   plain: Uint8Array,
   box: { keyHex: string; boundTo: string; random: Random },
@@ -30,7 +30,7 @@ export function seal(
   return Buffer.concat([nonce, cipher.getAuthTag(), text]);
 }
 
-/** Opens what `seal` made. Throws when key, bytes or `boundTo` differ. */
+/** Decrypts what `seal` made. Throws when key, bytes or `boundTo` differ. */
 export function open(sealed: Uint8Array, box: { keyHex: string; boundTo: string }): Uint8Array {
   const bytes = Buffer.from(sealed);
   const decipher = createDecipheriv("aes-256-gcm", keyOf(box.keyHex), bytes.subarray(0, 12));
@@ -46,7 +46,7 @@ export function deriveSecret(text: string, keyHex: string): Buffer {
 
 const keys = new Map<string, KeyObject>();
 
-/** The few keys of an installation, made ready once: that takes three times as long as sealing a seed. */
+/** The few keys of an installation, prepared once: preparing one takes three times as long as sealing a seed. */
 function keyOf(hex: string): KeyObject {
   const known = keys.get(hex);
   if (known !== undefined) return known;

@@ -6,7 +6,7 @@ import type { Secrets } from "./secret-box.ts";
 
 /**
  * Reads the keys of an installation, or makes them at the first start.
- * Refuses (`ConfigError`): a directory that cannot be written or a file that cannot be read.
+ * Refuses (`ConfigError`): a directory that cannot be written, or a file that cannot be read.
  */
 export async function loadSecrets(dataDir: string, random: Random): Promise<Secrets> {
   const path = join(dataDir, "secrets.json");
@@ -21,7 +21,7 @@ export async function loadSecrets(dataDir: string, random: Random): Promise<Secr
       tokenKey: known.tokenKey ?? hex(32),
       receiptKey: known.receiptKey ?? hex(32),
     };
-    // Keys that a later version brought are added; those that are there never change.
+    // Keys that a later version introduced are added. Existing keys never change.
     if (Object.keys(secrets).length === Object.keys(known).length) return secrets;
     await writeFile(`${path}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
     await rename(`${path}.new`, path);
@@ -33,8 +33,8 @@ export async function loadSecrets(dataDir: string, random: Random): Promise<Secr
 }
 
 /**
- * Makes a directory and those above it. Not `recursive: true`: where a parent exists but refuses
- * children with ENOENT, as below /proc, that never ends.
+ * Makes a directory and its parents. Not with `recursive: true`: that never ends where a parent exists but refuses
+ * children with ENOENT, as below /proc.
  */
 async function makeDirectory(path: string): Promise<void> {
   const found = await stat(path).catch(() => null);

@@ -7,14 +7,14 @@ export function newToken(random: Random): string {
   return Buffer.from(random.bytes(32)).toString("base64url");
 }
 
-/** What stands in the database for a token. Shape: 32 bytes. */
+/** The stored form of a token: its hash. Shape: 32 bytes. */
 export function hashToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
 /**
- * The token that replaces another one. It follows from the old token and our key, so that refreshes
- * racing from several tabs get the same one without the server storing any token.
+ * The token that replaces another one. It is derived from the old token and our key. So refreshes from several tabs at
+ * the same time get the same token, and the server stores no token.
  */
 export function successorOf(token: string, tokenKeyHex: string): string {
   return deriveSecret(`refresh|${token}`, tokenKeyHex).toString("base64url");

@@ -12,7 +12,7 @@ import {
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 const stepMs = 30_000;
-/** The secret of the test values of RFC 6238. */
+/** The secret of the test values in RFC 6238. */
 const secret = new TextEncoder().encode("12345678901234567890");
 let test: TestDb;
 beforeAll(async () => {

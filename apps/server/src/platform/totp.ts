@@ -2,28 +2,28 @@ import { Secret, TOTP } from "otpauth";
 import type { Queryable } from "./database/db.ts";
 import type { Random } from "./random.ts";
 
-/** Clocks of phones may be a step off, either way. */
+/** Most steps that the clock of a phone may be off, in either direction. */
 const toleratedSteps = 1;
 const stepSeconds = 30;
 /** The length that RFC 4226 recommends for SHA-1. */
 const secretBytes = 20;
 
-/** A new secret of an authenticator; to be stored encrypted. */
+/** A new secret for an authenticator, to be stored encrypted. */
 export function newTotpSecret(random: Random): Uint8Array {
   return random.bytes(secretBytes);
 }
 
-/** A secret as authenticator apps take it by hand. Shape: base32 without padding. */
+/** A secret as people type it into an authenticator app. Shape: base32 without padding. */
 export function totpSecretText(secret: Uint8Array): string {
   return secretOf(secret).base32;
 }
 
-/** A secret out of its text. Throws when that is no base32. */
+/** A secret from its text. Throws when the text is not base32. */
 export function parseTotpSecret(text: string): Uint8Array {
   return Secret.fromBase32(text.replaceAll(" ", "")).bytes;
 }
 
-/** What the QR code of a secret says. */
+/** The text of a secret's QR code. */
 export function totpUri(secret: Uint8Array, names: { issuer: string; label: string }): string {
   return new TOTP({ ...names, secret: secretOf(secret) }).toString();
 }
@@ -36,9 +36,9 @@ export function totpCodeAt(secret: Uint8Array, atMs: number): string {
 export type TotpVerdict = "right" | "wrong" | "used";
 
 /**
- * Judges the code of an authenticator by the database's time and lets it, and every older one, count
- * once only. Shape: `owner` names whose authenticator it is, `account:12`. Effects: the step of a right
- * code is remembered; of several callers with one code, one is right. Source: RFC 6238 5.2.
+ * Judges an authenticator's code by the time of the database. A code counts once only, and so does every older one.
+ * Shape: `owner` names the owner of the authenticator, `account:12`. Effects: stores the step of a right code. Of
+ * several callers with the same code, one succeeds. Source: RFC 6238 5.2.
  */
 export async function useTotpCode(
   db: Queryable,
@@ -66,6 +66,6 @@ export async function useTotpCode(
 }
 
 function secretOf(bytes: Uint8Array): Secret {
-  // A copy: the library keeps the buffer behind the bytes, which may belong to a pool.
+  // A copy, because the library keeps the buffer of the bytes, which may belong to a pool.
   return new Secret({ buffer: new Uint8Array(bytes).buffer });
 }

@@ -1,6 +1,6 @@
 import type { CallPolicy, Right, TokenVerifyResult } from "@fairdraw/wire";
 
-/** Who makes a call, as his session says. */
+/** The caller, as his session describes him. */
 export interface Caller {
   readonly accountId: bigint;
   readonly merchantId: number;
@@ -11,15 +11,15 @@ export interface Caller {
   readonly loginType: number;
   /** Epoch ms after which the token is no longer accepted. */
   readonly expiresAt: number;
-  /** False while the site waits for a sign that the player himself is there, before his first bet. */
+  /** False while the player must prove that he is present before his first bet. */
   readonly isBetVerified: boolean;
-  /** True while every call but a few is refused until the player has a new password. */
+  /** True while the player must set a new password; all calls but a few are refused until then. */
   readonly mustChangePassword: boolean;
-  /** What a member of staff may by his role; nobody else has rights. */
+  /** Rights of a member of staff by his role; empty for all others. */
   readonly rights: ReadonlySet<Right>;
 }
 
-/** Whether rights suffice for an operator's call; a call that says nothing is nobody's. */
+/** True when rights are enough for an operator's call. A call without a declared right is allowed to nobody. */
 export function isAllowed(held: ReadonlySet<Right>, may: CallPolicy["may"]): boolean {
   return may === "self" || (may !== null && held.has(may));
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
 import { clientAddress, plainAddress, trustProxies } from "./client-address.ts";
 
-/** What a peer sends; only the parts that are read. */
+/** A request of a peer, with only the parts that are read. */
 function from(peer: string, forwarded?: string): IncomingMessage {
   const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
   return { socket: { remoteAddress: peer }, headers } as unknown as IncomingMessage;

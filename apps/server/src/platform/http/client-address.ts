@@ -2,7 +2,10 @@ import type { IncomingMessage } from "node:http";
 import { BlockList, isIP, isIPv4 } from "node:net";
 import { ConfigError } from "../config.ts";
 
-/** Tells whether the word of a peer counts: whom it forwards for, under which name, over what. */
+/**
+ * Says whether an address is that of a trusted proxy. Its word about the client's address, the host name and the
+ * protocol is believed.
+ */
 export type TrustProxy = (address: string) => boolean;
 
 const namedRanges: Record<string, readonly string[]> = {
@@ -11,7 +14,10 @@ const namedRanges: Record<string, readonly string[]> = {
   uniquelocal: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"],
 };
 
-/** Trusts the listed addresses and ranges. Refuses (`ConfigError`) what is neither, nor a known name. */
+/**
+ * Trusts the listed addresses and ranges. Refuses (`ConfigError`) an entry that is neither an address, a range nor a
+ * known name.
+ */
 export function trustProxies(proxies: readonly string[]): TrustProxy {
   const list = new BlockList();
   for (const entry of proxies.flatMap((proxy) => namedRanges[proxy] ?? [proxy])) {
@@ -22,7 +28,7 @@ export function trustProxies(proxies: readonly string[]): TrustProxy {
   return (address) => contains(list, address);
 }
 
-/** Adds an address or a range in CIDR form; false for what is neither. */
+/** Adds an address or a range in CIDR form. Answers false when the text is neither. */
 export function addRange(list: BlockList, range: string): boolean {
   const [address = "", bits, ...more] = range.split("/");
   const isV4 = isIPv4(address);
@@ -37,23 +43,23 @@ function readPrefix(bits: string): number | null {
   return /^\d{1,3}$/.test(bits) ? Number(bits) : null;
 }
 
-/** True where no ranges are set, and within one of them. */
+/** True when no ranges are set, or when the address lies within one of them. */
 export function isWithin(ranges: readonly string[], ip: string): boolean {
   const list = new BlockList();
   for (const range of ranges) addRange(list, range);
   return ranges.length === 0 || contains(list, ip);
 }
 
-/** True for an address within one of the ranges; never for what is no address. */
+/** True for an address within one of the ranges; false for a text that is not an address. */
 export function contains(list: BlockList, address: string): boolean {
   if (isIP(address) === 0) return false;
   return list.check(address, isIPv4(address) ? "ipv4" : "ipv6");
 }
 
 /**
- * Address of the client: of the peer, unless that is a trusted proxy; then the nearest forwarded
- * address that is none. What a client writes in front of that is never read, and an entry that is no
- * address ends the walk at the proxy that sent it.
+ * Address of the client. It is the address of the peer, unless the peer is a trusted proxy: then it is the nearest
+ * forwarded address that is not a trusted proxy. Entries before that one are never read, because a client may have
+ * written them. When an entry is not an address, the proxy that sent it counts as the client.
  */
 export function clientAddress(request: IncomingMessage, isTrusted: TrustProxy): string {
   let address = plainAddress(request.socket.remoteAddress ?? "") ?? "";
@@ -67,7 +73,7 @@ export function clientAddress(request: IncomingMessage, isTrusted: TrustProxy): 
   return address;
 }
 
-/** An address without port, brackets, zone and the cover of an IPv4 address; null for anything else. */
+/** An address without port, brackets, zone, and the IPv6 prefix of a mapped IPv4 address; null for anything else. */
 export function plainAddress(text: string): string | null {
   const inner = /^\[([^\]]*)\](:\d{1,5})?$/.exec(text)?.[1] ?? text;
   const v4 = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?$/i.exec(inner)?.[1];

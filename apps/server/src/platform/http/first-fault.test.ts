@@ -37,7 +37,7 @@ describe("the first fault of a body", () => {
   it.each([
     [{ Lines: [line] }],
     [{ Lines: [line, { Id: "b", Each: null }], Note: "x", IsOn: false }],
-    // How few there must be is for the schema to say, as patterns and ranges are.
+    // The schema judges the least number of items, as it judges patterns and ranges.
     [{ Lines: [] }],
   ])("is none in %j", (body) => expect(find(body)).toBeNull());
 

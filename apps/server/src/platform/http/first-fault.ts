@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 
-/** What is wrong in a value, without the value itself. */
+/** A fault of a value, without the value itself. */
 export interface Fault {
-  /** Keys and indexes from the outside in; none for the value itself. */
+  /** Keys and indexes from the outside in; empty for the value itself. */
   readonly path: readonly PropertyKey[];
   /** Code of the schema's own issues: `invalid_type`, `too_big`, `unrecognized_keys` ... */
   readonly rule: string;
@@ -15,10 +15,11 @@ const wrongType: Fault = { path: [], rule: "invalid_type" };
 const tooLong: Fault = { path: [], rule: "too_big" };
 
 /**
- * Looks for the first place in a value that has not the shape of a schema, and ends there; null where the shape is
- * right. A schema by itself looks at all elements before it tells that a list is too long, and words every
- * fault: a body of 2 MB that is wrong everywhere kept the event loop for seconds. Whatever passes must still be
- * parsed by the schema, which also knows patterns and ranges.
+ * Finds the first place where a value does not have the shape of a schema, and stops there. Null when the shape is
+ * right.
+ * A schema itself looks at all elements before it reports that a list is too long, and words every fault: a body of 2
+ * MB that was wrong everywhere blocked the event loop for seconds. A value without a fault must still be parsed by the
+ * schema, which also checks patterns and ranges.
  */
 export function findFirstFault(schema: z.core.$ZodType): FindFault {
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -48,7 +49,7 @@ export function findFirstFault(schema: z.core.$ZodType): FindFault {
     case "boolean":
       return (value) => (typeof value === def.type ? null : wrongType);
     default:
-      // Whatever else there is holds no lists, and is left to the schema.
+      // All other kinds hold no lists; they are left to the schema.
       return fits;
   }
 }
@@ -96,17 +97,17 @@ function arrayFault({ element, checks }: z.core.$ZodArrayDef): FindFault {
   };
 }
 
-/** The most elements that a check of a list lets through. */
+/** Most elements that a check of a list allows. */
 function maxLengthOf(check: z.core.$ZodCheck<never>): number {
   const { def } = (check as unknown as z.core.$ZodChecks)._zod;
   if (def.check === "max_length") return def.maximum;
   return def.check === "length_equals" ? def.length : Number.POSITIVE_INFINITY;
 }
 
-/** Faults that an answer names at most. */
+/** Most faults that one answer names. */
 const faultsMax = 5;
 
-/** The faults that a schema has found; of a choice, those of the form that is nearest. */
+/** The faults that a schema found. Of a union, the faults of the member that is nearest to the value. */
 export function faultsOf(issues: readonly z.core.$ZodIssue[]): Fault[] {
   return issues.flatMap(faultsIn).slice(0, faultsMax);
 }
@@ -122,10 +123,10 @@ function faultsIn(issue: z.core.$ZodIssue): Fault[] {
   return [{ path: issue.path, rule: issue.code }];
 }
 
-/** A key that nobody knows may be as long as a body. */
+/** An unknown key may be as long as the body, so it is cut. */
 const fieldLengthMax = 100;
 
-/** A fault as a caller is told: `Items[0].Selection`, "" for the body itself; a longer place is cut. */
+/** A fault as the caller reads it: `Items[0].Selection`, or "" for the body itself. A longer place is cut. */
 export function toWireFault({ path, rule }: Fault): { Field: string; Rule: string } {
   const field = path
     .map((key, i) => (typeof key === "number" ? `[${key}]` : `${i === 0 ? "" : "."}${String(key)}`))

@@ -10,7 +10,7 @@ import { createHttp } from "./http.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 let world: TestWorld;
-/** Token of an operator: his code works once. */
+/** Token of an operator; it is fetched once, because his code works only once. */
 let staff = "";
 let logged = "";
 beforeAll(async () => {
@@ -205,7 +205,7 @@ it.each([
   ["LotteryGame/BetType", { GameId: 101 }, "br", "br"],
   ["LotteryGame/BetType", { GameId: 101 }, "gzip", "gzip"],
   ["LotteryGame/BetType", { GameId: 101 }, "identity", null],
-  // Of a kind that may hold secrets.
+  // This kind of call may answer secrets.
   ["WebSiteInfo/IsDemoSite", {}, "br", null],
 ])("packs the answer of %s to %j for %s as %s", async (name, request, accepted, packed) => {
   const token = await world.signIn("player1");
@@ -301,7 +301,7 @@ it("names the number of every answer, under which the log knows a refusal", asyn
     headers: { authorization: `Bearer ${token}` },
   });
   expect(other.headers["x-trace-id"]).not.toBe(trace);
-  // What was done needs no line.
+  // A success needs no line in the log.
   expect(logged).not.toContain(String(other.headers["x-trace-id"]));
 });
 

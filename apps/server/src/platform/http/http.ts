@@ -36,24 +36,26 @@ import { packing } from "./packing.ts";
 import { everyAnswer, inertPolicy, strictTransport } from "./security-headers.ts";
 
 /**
- * A connection stays open while its player thinks about the next bet: the last second before a close must not begin
- * with a handshake. Longer than the 60 s for which proxies usually keep theirs, so that none of them meets its end.
+ * Keeps an idle connection open while its player thinks about the next bet: the last second before a close must not
+ * begin with a handshake. It is longer than the 60 s that proxies usually keep a connection, so that a proxy never uses
+ * a connection that has just ended.
  */
 const quietConnectionMs = 75_000;
-/** Time for a whole request: the largest body needs 300 kbit/s. */
+/** Longest time of a whole request: the largest body then needs 300 kbit/s. */
 const requestMaxMs = 60_000;
 /**
- * Sessions are looked up for all who come within so long: at 800 calls a second one by one they were a quarter of
- * all statements. Bets that come through this door together make one batch. Source: docs/decisions/0010.
+ * Sessions are looked up together for all calls that arrive within this time. One by one, at 800 calls a second, they
+ * were a quarter of all statements. Bets that come through this lookup together make one batch. Source:
+ * docs/decisions/0010.
  */
 const tokensTogether = { max: 500, paceMs: 12 };
 
-/** What a use case learns of a request. */
+/** A request as a use case sees it. */
 export interface CallContext<C extends Call> {
   readonly body: RequestOf<C>;
-  /** The caller; a defect in calls that visitors may make. */
+  /** The caller. Throws in calls that visitors may make. */
   caller(): Caller;
-  /** Who a visitor's call was made by, when a live session came with it. */
+  /** The caller of a visitor's call, when a live session came with it; else null. */
   viewer(): Promise<Caller | null>;
   readonly token: string | null;
   readonly ip: string;
@@ -62,55 +64,55 @@ export interface CallContext<C extends Call> {
   readonly device: Device;
 }
 
-/** What a client says about itself; nothing of it is proved. Source: decisions.md G19. */
+/** What a client says about itself. Nothing of this is proved. Source: decisions.md G19. */
 export interface Device {
-  /** "" when the client names none. */
+  /** "" when the client sends none. */
   readonly id: string;
   readonly isMobile: boolean;
   /** Version of an app's bundle; "" for browsers. */
   readonly bundleVersion: string;
 }
 
-/** An answer before the time of the server is added. */
+/** An answer without `ServerTime`, which is added later. */
 export type Untimed<T> = T extends { ServerTime: number } ? Omit<T, "ServerTime"> : T;
 
-/** What the run of a call answers: all but the time, or the code that it refuses with. */
+/** The result of a call's run: the answer without its time, or the code of a refusal. */
 export type Answering<C extends Call> = (Untimed<AnswerOf<C>> & object) | ResultCode;
 
 export interface Http {
   readonly fastify: FastifyInstance;
   /**
-   * Binds a declared call to what does it; the declaration brings path, schemas and policy. The answer gets
-   * `ServerTime` here, and a code becomes a refusal.
+   * Binds a declared call to the function that does it. The declaration has the path, schemas and policy. `ServerTime`
+   * is added to the answer here, and a code becomes a refusal.
    */
   serve<C extends Call>(call: C, run: (context: CallContext<C>) => Promise<Answering<C>>): void;
   /**
-   * The answers that a page brings along for whoever asks for it, by the names of their calls; one
-   * that is refused stays away.
+   * The answers that a page brings along for the one who requests it, by the names of their calls. A call that is
+   * refused is left out.
    */
   pageAnswers(request: FastifyRequest): Promise<Record<string, unknown>>;
-  /** Throws `Defect` unless exactly the calls that the wire counts as served are served. */
+  /** Throws `Defect` unless the calls that are bound are exactly those that the wire lists as served. */
   assertAllServed(): void;
 }
 
-/** What else listens on the port; the hub. */
+/** Another listener on the same port: the hub. */
 export interface RawListener {
   handleRequest(request: IncomingMessage, response: ServerResponse): boolean;
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
 }
 
 /**
- * Builds the HTTP side. Refuses by itself, in this order: 403 and 503 as the gate says, 401
- * `{Result: TokenVerifyResult}` without a live session, NO_PERMISSION and PASSWORD_RESET as the session says, TOO_FREQUENT
- * for large bodies while several of the account are read, 413
- * for a body over the call's size, and 400 `{Result: 904, Errors: [{Field, Rule}]}` for one that does not fit the
- * declaration; the session comes before the body. DUPLICATE_REQUEST when an account stays locked elsewhere. Any other throw in a
- * use case is a defect: 500 `{Result: 999}` with a trace id and one line in the log. Every answer names its trace id
- * in `X-Trace-Id`.
+ * Builds the HTTP side.
+ * Refuses, in this order: 403 and 503 of the gate; 401 `{Result: TokenVerifyResult}` without a live session;
+ * NO_PERMISSION and PASSWORD_RESET by the session; TOO_FREQUENT for a large body while several of the account are being
+ * read; 413 for a body above the call's size; 400 `{Result: 904, Errors: [{Field, Rule}]}` for a body that does not fit
+ * the declaration. The session is judged before the body. DUPLICATE_REQUEST when the account stays locked by another
+ * transaction. Any other throw in a use case is a defect: 500 `{Result: 999}` with a trace id, and one line in the log.
+ * Every answer has its trace id in `X-Trace-Id`.
  */
 export async function createHttp(parts: {
   verifyTokens: VerifyTokens;
-  /** Judges the tokens of staff, which open the operators' calls and no others. */
+  /** Judges the tokens of staff. They open the operators' calls and no others. */
   verifyOperators: VerifyTokens;
   gate: Gate;
   clock: Clock;
@@ -133,11 +135,11 @@ export async function createHttp(parts: {
     genReqId: () => randomUUID(),
     trustProxy: isTrusted,
     routerOptions: { caseSensitive: false },
-    // Keys like __proto__ are refused by the declarations, not silently dropped.
+    // The declarations refuse keys like __proto__; they are not dropped silently.
     onProtoPoisoning: "error",
     onConstructorPoisoning: "error",
   });
-  // What a form or an image of another site can send without asking is never read.
+  // Bodies that a form or an image on another site can send without asking are never read.
   fastify.removeContentTypeParser("text/plain");
   fastify.setValidatorCompiler(validatorOf);
   fastify.setSerializerCompiler(serializerCompiler);
@@ -155,7 +157,7 @@ export async function createHttp(parts: {
       reply.header("Content-Security-Policy", inertPolicy);
     }
   });
-  // Behind the validation, which knows how many texts there are at most.
+  // Runs after the validation, which limits the number of texts.
   fastify.addHook("preHandler", async (request) => {
     if (holdsZeroByte(request.body)) throw new UnfitBody([{ path: [], rule: "zero_byte" }]);
   });
@@ -208,7 +210,7 @@ export async function createHttp(parts: {
   };
 }
 
-/** What tells where a request came from and whom it is for; nothing of who sent it. */
+/** Headers that say where a request came from and which site it is for. None of them identifies the sender. */
 function arrivalHeaders({ headers }: FastifyRequest): Record<string, string> {
   const names = Object.keys(headers).filter(
     (name) => name === "host" || name === "forwarded" || name.startsWith("x-forwarded-"),
@@ -245,7 +247,7 @@ function bind<C extends Call>(binding: {
       ...(call.method === "POST" ? { body: call.request } : {}),
       response: { 200: call.answer },
     },
-    // Before anything of the body is read: what nobody in particular sends costs no more than its headers.
+    // Runs before the body is read: a request that is refused here costs no more than its headers.
     async onRequest(request, reply) {
       const arrival = arrivalOf(request);
       const closed = await gate.judgeCall(arrival, call);
@@ -297,7 +299,7 @@ function bind<C extends Call>(binding: {
       });
       const answer = isCode(answered) ? refusalOf(answered) : answered;
       const code = refusalIn(answer);
-      // A page that has no words for a code can only name the number of its answer.
+      // A page that has no text for a code can only show the number of the answer.
       if (code !== null) {
         log.info({ call: call.name, code, trace: request.id }, "call refused");
       }
@@ -306,7 +308,7 @@ function bind<C extends Call>(binding: {
   });
 }
 
-/** Whether an answer tells the time; maps by game do not. */
+/** True when an answer has `ServerTime`. Maps by game have none. */
 function tellsTime(answer: z.ZodMiniType): boolean {
   if (answer instanceof z.ZodMiniUnion) {
     const [first] = answer.def.options;
@@ -319,12 +321,12 @@ function isCode(answered: object): answered is ResultCode {
   return "code" in answered && "zh" in answered && "ui" in answered;
 }
 
-/** How a call refuses, but for the time. */
+/** The refusal of a call, without its time. */
 function refusalOf({ code, zh }: ResultCode): { Result: number; Message: string } {
   return { Result: code, Message: zh };
 }
 
-/** The code of an answer that refuses; null for what was done. */
+/** The code of an answer that refuses; null for a success. */
 function refusalIn(answer: unknown): number | null {
   const code: unknown =
     typeof answer === "object" && answer !== null ? Reflect.get(answer, "Result") : 0;
@@ -347,7 +349,7 @@ function deviceOf(request: FastifyRequest): Device {
   };
 }
 
-/** A body that is not what a call takes. */
+/** A body that the call does not take. */
 class UnfitBody extends Error {
   override name = "UnfitBody";
   readonly statusCode = 400;
@@ -358,7 +360,7 @@ class UnfitBody extends Error {
   }
 }
 
-/** Looks for the first fault before it parses, which bounds what a wrong body costs. */
+/** Looks for the first fault before it parses, which limits the cost of a wrong body. */
 function validatorOf({ schema }: { schema: z.core.$ZodType }) {
   const find = findFirstFault(schema);
   return (body: unknown) => {
@@ -369,7 +371,7 @@ function validatorOf({ schema }: { schema: z.core.$ZodType }) {
   };
 }
 
-/** Texts of the database know no zero byte: one in a body could only end as a failed statement. */
+/** PostgreSQL's texts cannot hold a zero byte. A body with one could only end as a failed statement. */
 function holdsZeroByte(body: unknown): boolean {
   const open = [body];
   while (open.length > 0) {
@@ -386,12 +388,12 @@ function tokenOf(request: FastifyRequest): string | null {
   return match?.[1] ?? null;
 }
 
-/** Goes past the call's own schema, as the 401 does. */
+/** Bypasses the call's own schema, as the 401 does. */
 function turnAway(reply: FastifyReply, { status, body }: TurnedAway) {
   return reply.code(status).serializer(JSON.stringify).send(body);
 }
 
-/** The 401 goes past the call's own schema: its body is the same for all calls. */
+/** Bypasses the call's own schema: the body of a 401 is the same for all calls. */
 function reject(reply: FastifyReply, reason: Exclude<TokenVerifyResult, 0>, clock: Clock) {
   return reply
     .code(401)
@@ -405,7 +407,7 @@ function answerError(
 ) {
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   const reply = at.reply.serializer(JSON.stringify);
-  // Another job holds what this call needs for longer than a caller should wait.
+  // Another job holds a lock of this call for longer than a caller should wait.
   if (isLockTimeout(error)) {
     return reply.code(200).send({
       Result: commonResults.DUPLICATE_REQUEST.code,
@@ -421,7 +423,7 @@ function answerError(
       ServerTime: at.clock.nowMs(),
     });
   }
-  // Whoever asked and left while the answer was packed is no fault of ours.
+  // The client left while its answer was being packed. That is not our fault.
   if (!at.reply.raw.destroyed) {
     at.log.error(
       { err: error, url: at.request.url.split("?")[0], trace: at.request.id },

@@ -1,16 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { bodyMaxDefault } from "@fairdraw/wire";
 
-/** Large bodies of one account that are read at a time: a body of 2 MB that never ends keeps its memory. */
+/** Most large bodies of one account that are read at the same time: a body of 2 MB that never ends keeps its memory. */
 export const largeBodiesMax = 4;
 
-/** Counts the large bodies that are on their way, by account. */
+/** Counts the large bodies that are being received, by account. */
 export interface LargeBodies {
-  /** False when too many of the account are; else counts one until it is answered or its sender has gone. */
+  /**
+   * Answers false when the account has too many already. Otherwise counts one until it is answered or its sender has
+   * left.
+   */
   admit(accountId: bigint, request: IncomingMessage, response: ServerResponse): boolean;
 }
 
-/** Shape: bodies up to the usual size, which most calls have as their limit, are not counted. */
+/** Shape: bodies up to the usual size, which is the limit of most calls, are not counted. */
 export function createLargeBodies(): LargeBodies {
   const open = new Map<bigint, number>();
   return {

@@ -1,11 +1,11 @@
 import { isIPv4, isIPv6 } from "node:net";
 
-/** An IPv4 address as a socket of both families tells it. */
+/** Prefix of an IPv4 address that came through an IPv6 socket. */
 const mappedPrefix = /^::ffff:(?=[\d.]+$)/i;
 
 /**
- * Takes the last part off an address: `203.0.113.*`, of an IPv6 address its first four groups and
- * `::*`. Shape: "" for what is no address.
+ * Hides the last part of an address: `203.0.113.*`; an IPv6 address keeps its first four groups, followed by `::*`.
+ * Shape: "" for a text that is not an address.
  */
 export function maskIp(ip: string): string {
   const address = ip.replace(mappedPrefix, "");
@@ -16,7 +16,7 @@ export function maskIp(ip: string): string {
 
 /** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
-  // A zone and an IPv4 tail stand behind the groups that are kept; only their number matters.
+  // A zone and an IPv4 tail come after the groups that are kept, so only their number matters.
   const plain = address.replace(/%.*$/, "").replace(/[\d.]+\.\d+$/, "0:0");
   const [head = [], tail = []] = plain
     .split("::")
@@ -27,7 +27,7 @@ function groupsOf(address: string): string[] {
   );
 }
 
-/** An address as counters know it: whoever has an IPv6 network has all of its addresses. */
+/** The key by which counters know an address. One person has a whole IPv6 network, so the network is the key. */
 export function addressKey(ip: string): string {
   const plain = ip.replace(mappedPrefix, "");
   return isIPv6(plain) ? maskIp(plain) : plain;

@@ -1,7 +1,7 @@
 import type {} from "@fastify/compress";
 import type { RouteShorthandOptions } from "fastify";
 
-/** How answers are packed that hold nothing of the caller's. Units: bytes from which it is worth it. */
+/** How answers without private data are compressed. Units: the size in bytes from which it is worth it. */
 export const packing = {
   threshold: 2048,
   encodings: ["br", "gzip"],

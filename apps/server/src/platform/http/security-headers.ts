@@ -1,16 +1,18 @@
 import type { Random } from "../random.ts";
 
-/** Where pages of ours may reach beside their own origin. */
+/** Origins besides their own that our pages may reach. */
 export interface OpenOrigins {
-  /** Lines that the page tests for speed. */
+  /** Hosts that the page measures. */
   readonly hosts: readonly string[];
-  /** Pages of others that may be framed. */
+  /** Pages of other sites that may be framed. */
   readonly frames: readonly string[];
-  /** Where errors of the pages are reported to. */
+  /** Origins to which pages report their errors. */
   readonly monitoring: readonly string[];
 }
 
-/** Asked of every answer; browsers then neither guess types, nor leak addresses, nor lend devices. */
+/**
+ * Headers of every answer. Browsers then do not guess types, do not leak addresses and do not give access to devices.
+ */
 export const everyAnswer: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "same-origin",
@@ -21,18 +23,18 @@ export const everyAnswer: Readonly<Record<string, string>> = {
     "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
 };
 
-/** Sent once the request came by TLS: from then on browsers come by nothing else. Units: one year. */
+/** Sent when the request came by TLS: from then on browsers use only TLS. Units: one year in seconds. */
 export const strictTransport = "max-age=31536000";
 
-/** For answers that are no pages: whatever a browser makes of them can do nothing. */
+/** Policy of answers that are not pages: whatever a browser makes of them, they can do nothing. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** A number that one page's own scripts and styles are known by. */
+/** A random value that marks the scripts and styles of one page as ours. */
 export function newNonce(random: Random): string {
   return Buffer.from(random.bytes(16)).toString("base64");
 }
 
-/** What a page of ours may load and do; styles and scripts only from our files or with the nonce. */
+/** What one of our pages may load and do. Styles and scripts come only from our files, or with the nonce. */
 export function pagePolicy(nonce: string, origins: OpenOrigins): string {
   return [
     "default-src 'none'",
@@ -42,7 +44,7 @@ export function pagePolicy(nonce: string, origins: OpenOrigins): string {
     "font-src 'self'",
     "media-src 'self'",
     "manifest-src 'self'",
-    // The monitoring makes its worker out of its own text.
+    // The monitoring library makes its worker from a blob of its own text.
     origins.monitoring.length === 0 ? "worker-src 'self'" : "worker-src 'self' blob:",
     ["connect-src 'self'", ...origins.hosts, ...origins.monitoring].join(" "),
     origins.frames.length === 0 ? "frame-src 'none'" : `frame-src ${origins.frames.join(" ")}`,
@@ -51,7 +53,7 @@ export function pagePolicy(nonce: string, origins: OpenOrigins): string {
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The page's one policy: script from its own origin, no markup.
+    // The page's own policy: scripts from its own origin, no markup.
     "trusted-types default",
   ].join("; ");
 }

@@ -9,29 +9,29 @@ import { packing } from "./packing.ts";
 import { newNonce, type OpenOrigins, pagePolicy } from "./security-headers.ts";
 
 const builtClient = join(import.meta.dirname, "../../../../web/dist");
-/** Where a page wants the nonce of its own policy. */
+/** The place in a page where the nonce of its policy goes. */
 const noncePlace = /%CSP_NONCE%/g;
 
 /**
- * What built files end in; no screen does. A page in the place of one would be kept by browsers under its
- * name, while nodes of two versions stand side by side.
+ * Endings of built files; no screen has one. If a missing file were answered with a page, browsers would keep that page
+ * under the file's name while nodes of two versions run side by side.
  */
 const fileEnding = /\.(js|mjs|css|map|woff2?|json|wasm|png|svg|webp|avif|jpe?g|ico|webmanifest)$/;
 
 /**
- * Serves the built web client; every path that is neither a file nor an API call is a screen of
- * it. Pages are packed where compressing is registered: nothing in one is the caller's, and its nonce
- * is used once. Refuses: unknown paths below /api, and names of files that are not there, with 404
- * `{Result: 904}`, which nobody keeps.
+ * Serves the built web client. Every path that is neither a file nor an API call is a screen of it. Pages are packed
+ * when compressing is registered: a page has no private data, and its nonce is used once.
+ * Refuses: unknown paths below /api, and names of files that do not exist, with 404 `{Result: 904}`, which must not be
+ * cached.
  */
 export async function serveWebFiles(
   fastify: FastifyInstance,
   parts: {
     clock: Clock;
     random: Random;
-    /** Where pages of the site of a host may reach. */
+    /** Origins that pages of a host's site may reach. */
     originsOf: (host: string) => Promise<OpenOrigins>;
-    /** What a page brings along, so that its first look needs no call. */
+    /** Answers that a page brings along, so that its first look needs no call. */
     answersFor: (request: FastifyRequest) => Promise<Record<string, unknown>>;
     /** Folder of the built client, when it is not the usual one. */
     folder?: string;
@@ -46,9 +46,9 @@ export async function serveWebFiles(
       root: folder,
       wildcard: false,
       index: false,
-      // The build leaves each file there in smaller forms too.
+      // The build also writes compressed forms of each file.
       preCompressed: true,
-      // Pages are no plain files: each answer has a nonce of its own.
+      // Pages are not plain files: each answer has its own nonce.
       globIgnore: ["*.html"],
       setHeaders: (reply, path) => {
         const immutable = path.includes("/assets/");
@@ -87,30 +87,30 @@ export async function serveWebFiles(
 }
 
 /**
- * False where a page would be taken for the answer of a call, or for a file.
+ * False when a page would be taken for the answer of a call, or for a file.
  * Shape: a path that can be decoded; the router has refused all others.
  */
 function isScreen(path: string): boolean {
   const plain = decodeURIComponent(path).toLowerCase();
   if (plain.startsWith("/api") || fileEnding.test(plain)) return false;
-  // Slashes in a row and turned ones mean the same to some proxies.
+  // Some proxies treat several slashes, and backslashes, as one slash.
   return plain.split(/[/\\]/).find((part) => part !== "" && part !== ".") !== "assets";
 }
 
-/** Data in a page: no script, and nothing in it can end the element that holds it. */
+/** Data in a page. It is no script, and nothing in it can end the element that holds it. */
 function holding(answers: Record<string, unknown>): string {
   const json = JSON.stringify(answers).replaceAll("<", "\\u003c");
   return `<script type="application/json" id="${pageAnswersId}">${json}</script>`;
 }
 
-/** Pages of the built client by their paths; none when it is not built. */
+/** Pages of the built client by their paths; empty when it is not built. */
 function readPages(folder: string): ReadonlyMap<string, string> {
   if (!existsSync(folder)) return new Map();
   const names = readdirSync(folder).filter((name) => name.endsWith(".html"));
   return new Map(names.map((name) => [`/${name}`, readFileSync(join(folder, name), "utf8")]));
 }
 
-/** What pages of other hosts of the site measure this one by; it tells nothing. */
+/** Answers the path by which pages on other hosts of the site measure this host. The answer has no content. */
 function serveLineProbe(fastify: FastifyInstance): void {
   fastify.get(hostProbePath, async (_request, reply) =>
     reply

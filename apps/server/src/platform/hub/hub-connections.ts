@@ -7,7 +7,7 @@ export type HubEvents = {
   [Name in keyof typeof sentHubEvents]: PayloadOf<(typeof sentHubEvents)[Name]>;
 };
 
-/** Who is at the other end, and on whose site; null: a visitor, a host that is nobody's. */
+/** Who is connected, and on whose site. Null stands for a visitor, and for a host that belongs to no site. */
 export interface Connected {
   readonly caller: Caller | null;
   readonly merchantId: number | null;
@@ -16,7 +16,7 @@ export interface Connected {
 
 export type HubContextOf = HubContext<HubEvents, Connected>;
 
-/** Connections by what may end many of them at once. */
+/** All connections, by account and other keys, so that many of them can be ended at once. */
 export function createRoster() {
   const byName = new Map<string, Set<HubContextOf>>();
   return {

@@ -1,10 +1,13 @@
 import { channelKey, type enteredChannels, type HubChannel } from "@fairdraw/wire";
 import type { HubContextOf } from "./hub-connections.ts";
 
-/** A visitor names the code that his page shows and hears of nothing else. Source: decisions.md G5. */
+/** A visitor gives the code that his page shows, and gets events for that code alone. Source: decisions.md G5. */
 const loginIdShape = /^[\w-]{32,64}$/;
 
-/** The group of an entered channel that a new connection belongs in; null: in none. */
+/**
+ * The group that a new connection belongs to, for a channel that is entered without joining; null when it belongs to
+ * none.
+ */
 export function keyOfEntry(
   channel: (typeof enteredChannels)[number],
   { identity: { caller, merchantId }, query }: HubContextOf,
@@ -23,12 +26,12 @@ export function keyOfEntry(
       return isIn ? channelKey(channel, [loginId]) : null;
     }
     case "owner":
-      // Every connection of an account is found by the account.
+      // Connections of an account are found by the account, so they need no group.
       return null;
   }
 }
 
-/** Full name of a channel that a call joins; null for a visitor, who joins nothing of a merchant. */
+/** Full name of a channel that a call joins; null for a visitor, who joins no channel of a merchant. */
 export function keyOfJoin(
   channel: HubChannel,
   params: readonly unknown[],

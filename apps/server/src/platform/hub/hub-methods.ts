@@ -13,29 +13,29 @@ import type { HubContextOf } from "./hub-connections.ts";
 import { keyOfJoin } from "./hub-groups.ts";
 import type { Place } from "./tail.ts";
 
-/** Place of a channel's newest event; zeros while none is known. */
+/** Position of a channel's newest event; zeros when none is known. */
 export interface JoinedPlace {
   readonly Epoch: number;
   readonly LastSeq: number;
 }
 
-/** What a hub method learns of the connection it runs for. */
+/** The connection for which a hub method runs. */
 export interface HubCallContext {
   readonly caller: Caller | null;
-  /** Whose site it is on; null for a host that is nobody's. */
+  /** The merchant whose site it is on; null for a host that belongs to no site. */
   readonly merchantId: number | null;
-  /** By which host and from which address it came. */
+  /** The host and the address that it came from. */
   readonly arrival: Arrival;
   /**
-   * Of a method that joins: the place of the newest event, for each of the channels asked for. The connection was
-   * in the channel before the place was read, so no event falls between the two.
+   * For a method that joins: the position of the newest event in each of the channels. The connection was in the
+   * channel before the position was read, so no event falls in between.
    */
   readonly joined: readonly JoinedPlace[];
-  /** The first of them, for a method that joins one. */
+  /** The first of these positions, for a method that joins one channel. */
   readonly place: JoinedPlace;
 }
 
-/** What a method answers; the hub adds the time. */
+/** The answer of a method; the hub adds the time. */
 type HubAnswer<M extends DeclaredMethod> = Omit<HubAnswerOf<M>, "ServerTime">;
 export type HubRun<M extends DeclaredMethod> = (
   context: HubCallContext,
@@ -47,7 +47,7 @@ const nowhere: JoinedPlace = { Epoch: 0, LastSeq: 0 };
 
 export type Run = (context: HubCallContext, ...args: unknown[]) => Promise<object>;
 
-/** The declared methods, for the hub's server; what each does is looked up when it is called. */
+/** The declared methods, for the hub's server. The function that does a method is looked up when it is called. */
 export function bindMethods(parts: {
   runs: ReadonlyMap<string, Run>;
   nowMs: () => number;
@@ -75,7 +75,7 @@ export function bindMethods(parts: {
   return bound;
 }
 
-/** Puts a connection into the channels that a call joins. Shape: the places in the first channel of each. */
+/** Puts a connection into the channels that a call joins. Shape: the positions in the first channel of each. */
 async function joinAsked(
   context: HubContextOf,
   asked: {
@@ -100,7 +100,7 @@ async function joinAsked(
   return joined;
 }
 
-/** Whether somebody may call what is declared for `who`; null is a visitor. */
+/** True when a caller may use what is declared for `who`; a null caller is a visitor. */
 export function isAdmitted(
   who: "visitor" | "login" | "agent",
   caller: { readonly isAgent: boolean } | null,

@@ -38,7 +38,7 @@ interface Seen {
 }
 const events = ["ReceiveWinningNumber", "LotteryAwarded", "BetAwardNotify"];
 
-/** A client of the hub and what it was sent. */
+/** A client of the hub, and the events that it got. */
 async function connect(token?: string): Promise<{ connection: HubConnection; seen: Seen[] }> {
   const connection = new HubConnectionBuilder()
     .withUrl(`${world.url}/Hub`, {
@@ -63,7 +63,7 @@ describe("Join", () => {
   it("answers the state of the game and the place of the group's newest event, to visitors too", async () => {
     await anOpenIssue(world);
     await passIssue(world);
-    // Who asks before the draw is published is sent it.
+    // A client that connects before the draw is published gets the event.
     const early = await connect();
     await expect.poll(async () => (await joinGame(early.connection)).LastSeq).toBeGreaterThan(0);
     const { connection, seen } = await connect();

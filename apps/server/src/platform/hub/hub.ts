@@ -23,21 +23,21 @@ const channelsPerConnectionMax = 300;
 
 export interface Hub {
   readonly server: HubServer<HubEvents>;
-  /** Binds the run of a declared method. */
+  /** Binds a declared method to the function that does it. */
   serve<M extends DeclaredMethod>(method: M, run: HubRun<M>): void;
-  /** Throws `Defect` unless exactly the methods that the wire counts as served are served. */
+  /** Throws `Defect` unless the methods that are bound are exactly those that the wire lists as served. */
   assertAllServed(): void;
-  /** Begins to hand events of the log to the connections of their channels. */
+  /** Begins to send events of the log to the connections of their channels. */
   start(): Promise<void>;
-  /** Hears of no more events, and lets go of the connections. */
+  /** Stops reading events, and closes the connections. */
   stop(): Promise<void>;
 }
 
 /**
- * Builds the hub: methods and events as the wire declares them, identity from the token alone. A
- * connection is in the channels of its site and of its kind of account without asking for them.
- * Refuses: 401 for a token that is no longer accepted, 403 for whom the gate keeps out; visitors
- * without a token may connect.
+ * Builds the hub. Methods and events are those that the wire declares; identity comes from the token alone. A
+ * connection is in the channels of its site and of its kind of account without joining them.
+ * Refuses: 401 for a token that is no longer accepted, 403 for callers that the gate keeps out. Visitors without a
+ * token may connect.
  */
 export function createHub(parts: {
   verifyTokens: VerifyTokens;
@@ -56,7 +56,7 @@ export function createHub(parts: {
   const server = createHubServer<HubEvents, Connected>({
     path: hubPath,
     allowStatefulReconnect: true,
-    // A board of all games takes part in two channels of each, and in more beside them.
+    // A board of all games joins two channels of each game, and some others.
     limits: { groupsMax: channelsPerConnectionMax },
     remoteAddressOf: (request) => clientAddress(request, isTrusted),
     authenticate: async (request) => {
@@ -89,7 +89,7 @@ export function createHub(parts: {
     },
     logger: parts.log,
   });
-  /** Ends the connections of a site whose people are no longer let in. */
+  /** Ends the connections of a site that its gate no longer lets in. */
   const judgeAnew = async (merchantId: string) => {
     parts.gate.forget();
     for (const context of sites.of(merchantId)) {
@@ -141,12 +141,15 @@ export function createHub(parts: {
   };
 }
 
-/** Kinds of channels that are reached by their account, on all its connections. */
+/** Kinds of channels that belong to an account: their events go to all its connections. */
 const ownerNames: ReadonlySet<string> = new Set(
   enteredChannels.filter(({ entry }) => entry === "owner").map(({ name }) => name),
 );
 
-/** Host of a request to the hub, without port. A proxy's word for it is as good as the client's own. */
+/**
+ * Host of a request to the hub, without port. The host that a proxy forwards is as trustworthy as the one the client
+ * sends.
+ */
 function hostOf(headers: IncomingHttpHeaders, { hasProxy }: { hasProxy: boolean }): string {
   const forwarded = hasProxy ? headers["x-forwarded-host"] : undefined;
   const host = (Array.isArray(forwarded) ? forwarded[0] : forwarded) ?? headers.host ?? "";

@@ -16,7 +16,7 @@ afterAll(() => test.close());
 afterEach(() => test.db.rows({ text: "DELETE FROM hub_log" }));
 
 let holders = 0;
-/** A leader whom nobody knew before; the old lease has run out. */
+/** A new leader, after the old lease has run out. */
 async function newLeader(): Promise<Lease> {
   nowMs += leaseMs;
   await test.setTime(nowMs);

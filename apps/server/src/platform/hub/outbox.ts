@@ -10,21 +10,21 @@ import {
 import { assert } from "../assert.ts";
 import type { Tx } from "../database/db.ts";
 
-/** An event to be sent once its transaction is committed; the pump adds its place. */
+/** An event that is sent after its transaction has committed. The pump adds its position. */
 export interface OutboxEvent {
   readonly channel: string;
   readonly event: string;
   readonly payload: object;
 }
 
-/** Which of a channel's kind an event goes to: that of a merchant, or that of an account. */
+/** Which channel of a kind an event goes to: that of a merchant, or that of an account. */
 type Scope = { readonly merchantId: number } | { readonly accountId: bigint };
 type ScopeOf<C> = C extends { per: "merchant" }
   ? { readonly merchantId: number }
   : C extends { per: "account" }
     ? { readonly accountId: bigint }
     : never;
-/** What has to be said beside the payload: nothing for a channel of which there is one for all. */
+/** What the caller must say besides the payload; nothing for a channel that exists only once. */
 type To<C> = C extends readonly HubChannel[]
   ? [to: ScopeOf<C[number]>]
   : C extends { per: "all" }
@@ -32,8 +32,8 @@ type To<C> = C extends readonly HubChannel[]
     : [to: ScopeOf<C>];
 
 /**
- * An event of the wire, for the channel that its declaration and its payload name. Its place and the time of
- * sending are added on the way.
+ * An event of the wire, for the channel that its declaration and its payload name. Its position and the time of sending
+ * are added later.
  */
 export function outboxEvent<E extends HubEvent>(
   event: E,
@@ -46,7 +46,7 @@ export function outboxEvent<E extends HubEvent>(
   return { channel: key, event: event.name, payload };
 }
 
-/** The id that the channel's full name begins with on the server. */
+/** The id at the beginning of the channel's full name on the server. */
 function scopeOf({ per }: HubChannel, to: Scope | undefined): number | bigint | undefined {
   if (per === "all") return undefined;
   const scope =
@@ -57,20 +57,20 @@ function scopeOf({ per }: HubChannel, to: Scope | undefined): number | bigint | 
   return scope;
 }
 
-/** Names of the control events: they tell every hub node something and reach no client. */
+/** Names of the control events. They inform every hub node and reach no client. */
 export const controls = { session: "control-session", merchant: "control-merchant" } as const;
 
-/** Tells every hub node to cut the connections of a session that has ended. */
+/** Makes every hub node close the connections of a session that has ended. */
 export function sessionEnded(sessionId: string): OutboxEvent {
   return { channel: `${controls.session}:${sessionId}`, event: "SessionEnded", payload: {} };
 }
 
-/** Tells every hub node that a site went offline or has other rules: it judges its connections anew. */
+/** Makes every hub node judge its connections anew, because a site went offline or has other rules. */
 export function doorChanged(merchantId: number): OutboxEvent {
   return { channel: `${controls.merchant}:${merchantId}`, event: "DoorChanged", payload: {} };
 }
 
-/** Hands events to the pump, in order, with the transaction that makes them true. */
+/** Hands events to the pump, in order, within the transaction that makes them true. */
 export async function emit(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
   if (events.length === 0) return;
   await tx.rows({

@@ -4,23 +4,23 @@ import { type Lease, writeLeased } from "../jobs/lease.ts";
 import { createSequences } from "./sequences.ts";
 
 const eventsPerRound = 1000;
-/** What clients may still ask for after a gap. */
+/** How long clients may ask for missed events. Units: hours. */
 const keepLogHours = 1;
 
-/** A channel that was silent for longer is forgotten; see `createSequences`. */
+/** A channel that was silent for longer is forgotten; see `createSequences`. Units: ms. */
 const keepSequencesMs = keepLogHours * 3_600_000;
 
-/** Whether the pump would find an event. */
+/** SQL that is true when the pump would find an event. */
 export const eventsDueSql = "(SELECT id FROM hub_outbox ORDER BY id LIMIT 1) IS NOT NULL";
 
 /**
- * The one pump: moves committed events from the outbox to the log and gives each its place.
- * Shape: `Epoch` is the lease's, so that a new pump starts new sequences; `Seq` counts up by one
- * in each channel, from 1 unless silent channels were forgotten. Source: foundations.md D10.
+ * The one pump. It moves committed events from the outbox to the log and gives each its position.
+ * Shape: `Epoch` is that of the lease, so a new pump starts new sequences. `Seq` counts up by one in each channel. It
+ * starts at 1 unless silent channels were forgotten. Source: foundations.md D10.
  */
 export function createPump(db: Db, nowMs: () => number = () => performance.now()) {
   let epoch = -1n;
-  /** The epoch that the sequences belong to; they outlive a commit whose end is unknown. */
+  /** The epoch of the sequences. They survive a commit whose result is unknown. */
   let led = -1n;
   let sequences = createSequences({ keepMs: keepSequencesMs, nowMs });
   return async (lease: Lease): Promise<boolean> => {
@@ -56,7 +56,7 @@ export function createPump(db: Db, nowMs: () => number = () => performance.now()
       tx.afterCommit(() => sequences.learn(next));
       return events.length;
     }).catch((error: unknown) => {
-      // A commit whose answer was lost may have happened: what counts then stands in the log.
+      // A commit whose answer was lost may have happened, so the sequences are read from the log again.
       epoch = -1n;
       throw error;
     });
@@ -64,7 +64,7 @@ export function createPump(db: Db, nowMs: () => number = () => performance.now()
   };
 }
 
-/** Newest numbers that were given under an epoch; none at its beginning. */
+/** Newest numbers that were given under an epoch; empty at its beginning. */
 async function findSequences(tx: Tx, epoch: bigint): Promise<Map<string, number>> {
   const rows = await tx.rows<{ channel: string; seq: bigint }>({
     name: "hub_log_sequences",
@@ -74,7 +74,7 @@ async function findSequences(tx: Tx, epoch: bigint): Promise<Map<string, number>
   return new Map(rows.map((row) => [row.channel, Number(row.seq)]));
 }
 
-/** Drops log rows that are older than anybody may ask for. */
+/** Deletes log rows that are older than what clients may ask for. */
 export async function trimHubLog(db: Db): Promise<void> {
   await db.rows({
     name: "hub_log_trim",

@@ -1,13 +1,13 @@
-/** A map that forgets what was neither set nor read for some time. */
+/** A map that forgets entries that were neither set nor read for some time. */
 export interface RecentMap<Key, Value> {
   get(key: Key): Value | undefined;
   set(key: Key, value: Value): void;
 }
 
 /**
- * Makes a map whose entries live at least `keepMs` and less than twice as long after their last use. It keeps a
- * young and an old generation: each use moves an entry to the young one, and once per `keepMs` the old one goes.
- * `onDrop` hears of each entry that goes. Units: ms of a clock that never goes back.
+ * Makes a map whose entries live at least `keepMs`, and less than twice as long, after their last use. It has a young
+ * and an old generation. Each use moves an entry to the young one; once per `keepMs` the old one is dropped. `onDrop`
+ * gets each dropped entry. Units: ms of a clock that never goes back.
  */
 export function createRecentMap<Key, Value>({
   keepMs,

@@ -1,8 +1,9 @@
 import { createRecentMap } from "./recent-map.ts";
 
 /**
- * The newest number of every channel under one epoch. A channel that was silent for `keepMs` is forgotten. It goes
- * on above the highest number that was ever forgotten, so that no client takes a new event for one it has seen.
+ * The newest number of every channel under one epoch. A channel that was silent for `keepMs` is forgotten. When it
+ * comes back, it continues above the highest number that was ever forgotten, so that no client mistakes a new event for
+ * one it has seen.
  */
 export function createSequences(parts: { keepMs: number; nowMs: () => number }) {
   let floor = 0;
@@ -13,7 +14,7 @@ export function createSequences(parts: { keepMs: number; nowMs: () => number }) 
     },
   });
   return {
-    /** Numbers that events of these channels get, and the newest of each channel; nothing is kept of them yet. */
+    /** The numbers that events of these channels get, and the newest one of each channel. Nothing is stored yet. */
     number(channels: readonly string[]): { places: number[]; next: ReadonlyMap<string, number> } {
       const next = new Map<string, number>();
       const places = channels.map((channel) => {
@@ -23,7 +24,7 @@ export function createSequences(parts: { keepMs: number; nowMs: () => number }) 
       });
       return { places, next };
     },
-    /** Keeps numbers that are committed; an older one never replaces a newer one. */
+    /** Stores numbers that are committed. An older number never replaces a newer one. */
     learn(committed: ReadonlyMap<string, number>): void {
       for (const [channel, seq] of committed) {
         newest.set(channel, Math.max(seq, newest.get(channel) ?? 0));

@@ -9,18 +9,18 @@ export interface LoggedEvent {
   readonly payload: string;
 }
 
-/** Events that are read with one statement. */
+/** Most events that one statement reads. */
 const eventsPerRead = 1000;
 const pollMs = 250;
 /**
- * A channel that was silent for longer has no place: who joins it then takes its next event for a hole and fetches
- * once too often.
+ * A channel that was silent for longer has no known position. A client that joins it then takes the next event for a
+ * gap and fetches once too often. Units: ms.
  */
 const keepPlacesMs = 3_600_000;
 
 /**
- * Follows the log from now on and hands every event to `deliver`, in order. Woken by a NOTIFY of
- * the pump, and by a poll where that gets lost.
+ * Follows the log from now on and gives every event to `deliver`, in order. A NOTIFY of the pump wakes it. A poll finds
+ * events whose NOTIFY was lost.
  */
 export async function tailHubLog(
   db: Db,
@@ -77,7 +77,7 @@ export interface Place {
   readonly seq: number;
 }
 
-/** Place of the newest event of every channel that the log still knows. */
+/** Position of the newest event of every channel that the log still has. */
 async function findPlaces(db: Db): Promise<Map<string, Place>> {
   const rows = await db.rows<{ channel: string; epoch: bigint; seq: bigint }>({
     text: "SELECT DISTINCT ON (channel) channel, epoch, seq FROM hub_log ORDER BY channel, pos DESC",

@@ -135,7 +135,7 @@ it("renews the leases of all jobs together, however often each of them runs", as
   await new Promise((resolve) => setTimeout(resolve, 2 * leaseMs));
   await running.stop();
   expect(rounds.get("pause of 10 ms")).toBeGreaterThan(10);
-  // One every third of a lease, and a few for who was busy just then.
+  // One commit every third of a lease, and a few for jobs that were busy just then.
   expect(commits).toBeLessThanOrEqual(9);
 });
 
@@ -162,7 +162,7 @@ it("begins a job that can wait when the others have done what they had to", asyn
   await expect.poll(() => rounds.filter((name) => name === "patient").length).toBeGreaterThan(2);
   await running.stop();
   expect(left).toBe(0);
-  // Leases come to both at once, so that it may have begun before the other one's first round ended.
+  // Both get their leases at once, so one may begin before the first round of the other has ended.
   expect(rounds.slice(2, 20)).toEqual(Array.from({ length: 18 }, () => "busy"));
 });
 
@@ -191,7 +191,7 @@ it("begins what is due at once, and asks for all jobs in one statement", async (
     holder: holder(9),
     log,
   });
-  // The first round of each looks for itself.
+  // The first round of each job runs by itself.
   await expect.poll(() => [rounds.due, rounds.never]).toEqual([1, 1]);
   const askedBefore = asked;
   await expect.poll(() => asked).toBeGreaterThan(askedBefore + 1);

@@ -3,32 +3,32 @@ import type { Log } from "../log.ts";
 import { acquireLeases, type Lease, LeaseLost, leaseMs, releaseLease } from "./lease.ts";
 import { createTurns, type Turns } from "./turns.ts";
 
-/** A job whose work is seen by its `dueSql` looks for itself only so often. */
+/** Least time between rounds of a job whose work is found by its `dueSql`. */
 export const seenMs = 1000;
 
-/** Work that one process of all does at a time, again and again. */
+/** A job that only one process runs at a time, again and again. */
 export interface Job {
   readonly name: string;
   /**
-   * Jobs that come before it for those who run all of them once, one after another; "all" puts it behind those that
-   * do not say so. On a site each runs by itself.
+   * Jobs that must come before it when somebody runs every job once, one after the other; "all" puts it after the jobs
+   * that do not say so. On a running site each job runs by itself.
    */
   readonly after?: readonly string[] | "all";
-  /** Its rounds begin so long after one another, each job's at a moment of its own; `wake` begins one early. */
+  /** Time between the starts of two rounds. Each job starts at its own moment; `wake` starts a round early. */
   readonly everyMs: number;
   /**
-   * SQL that is true while a round would find something to do. It is asked several times a second along with that of
-   * all others, in one statement, and ends the pause.
+   * SQL that is true when a round would find something to do. It is asked several times a second, in one statement for
+   * all jobs, and ends the pause.
    */
   readonly dueSql?: string;
-  /** Nobody waits for it: its rounds leave room for those of the others, see `createTurns`. */
+  /** Nobody waits for this job: its rounds leave room for those of the others, see `createTurns`. */
   readonly canWait?: true;
-  /** Does what is due; true when there may be more at once. */
+  /** Does what is due. Answers true when there may be more at once. */
   run(lease: Lease): Promise<boolean>;
 }
 
 export interface RunningJobs {
-  /** Runs a job's next round now, for those who know that there is something to do. */
+  /** Starts a job's next round now. Callers use it when they know that there is something to do. */
   wake(name: string): void;
   stop(): Promise<void>;
 }
@@ -41,16 +41,22 @@ interface JobContext {
 
 interface WorkerContext extends JobContext {
   readonly turns: Turns;
-  /** At what share of its pause a job's rounds begin. */
+  /** The fraction of the pause at which a job's rounds begin. */
   readonly phase: number;
 }
 
-/** A lease is renewed well before it runs out; one that fell is asked for often enough to follow in time. */
+/**
+ * A lease is renewed well before it runs out. A job without a lease asks for one as often, so that it can take over in
+ * time.
+ */
 const renewMs = leaseMs / 3;
 const askMs = leaseMs / 6;
-/** A job of short pauses leaves its lease to the look for those that rest, which renews all in one commit. */
+/**
+ * A job with short pauses does not renew its own lease: the loop for resting jobs renews all their leases in one
+ * commit.
+ */
 const ownRenewMs = leaseMs / 2;
-/** What is due is begun so long after that at the latest. */
+/** Due work begins after this time at the latest. Units: ms. */
 export const lookMs = 100;
 
 /** Runs jobs under their leases until stopped. A round that fails is logged and tried again. */
@@ -76,7 +82,7 @@ export function runJobs(jobs: readonly Job[], context: JobContext): RunningJobs 
   };
 }
 
-/** Does something again and again until it is stopped; what failed is logged and tried again. */
+/** Repeats something until it is stopped. A failure is logged, and it is tried again. */
 function again(
   failure: string,
   everyMs: number,
@@ -104,8 +110,8 @@ function again(
 }
 
 /**
- * Asks for the leases of all jobs that rest, in one statement; a busy one renews its own. Leases that
- * are not old yet come along, so that they grow old together: each of these commits waits for the disk.
+ * Asks for the leases of all resting jobs in one statement; a busy job renews its own. Leases that are not old yet are
+ * renewed too, so that all grow old together: each of these commits waits for the disk.
  */
 async function keepLeases(workers: readonly Worker[], context: JobContext): Promise<void> {
   if (!workers.some((worker) => worker.isLeaseOlder(renewMs))) return;
@@ -113,7 +119,7 @@ async function keepLeases(workers: readonly Worker[], context: JobContext): Prom
   await renewLeases(along, context);
 }
 
-/** Wakes the jobs that rest though there is something to do. Each look of their own would be a transaction. */
+/** Wakes resting jobs that have something to do. If each job looked for itself, each look would be a transaction. */
 async function wakeDue(workers: readonly Worker[], db: Db): Promise<void> {
   const looked = workers.flatMap((worker) => {
     const { name, dueSql } = worker.job;
@@ -146,11 +152,11 @@ async function renewLeases(workers: readonly Worker[], { db, holder }: JobContex
 interface Worker {
   readonly job: Job;
   readonly lease: Lease | null;
-  /** True while it leads and has nothing to do, as far as it knows. */
+  /** True while it leads and, as far as it knows, has nothing to do. */
   readonly isResting: boolean;
-  /** True while it rests with a lease that was renewed longer ago, or without one. */
+  /** True while it rests without a lease, or with a lease that was renewed longer ago. */
   isLeaseOlder(ms: number): boolean;
-  /** Waits for the answer to a request for its lease; no round begins meanwhile. */
+  /** Waits for the answer to a request for its lease. No round begins meanwhile. */
   take(asked: Promise<Lease | null>, askedAt: number): Promise<void>;
   run(): Promise<void>;
   wake(): void;
@@ -167,8 +173,8 @@ function createWorker(job: Job, context: WorkerContext): Worker {
   let isPausing = false;
   let isStopping = false;
   const isOlder = (ms: number) => performance.now() - renewedAt >= ms;
-  // Jobs of equal pauses would otherwise look all at once, again and again: they have their leases together, and
-  // whoever bets in that moment would wait for a score of transactions.
+  // Without it, jobs with equal pauses would all look at the same time, because they get their leases together. A bet
+  // at that moment would wait for a score of transactions.
   const untilNextMs = () =>
     job.everyMs - ((performance.now() - createdAt + context.phase * job.everyMs) % job.everyMs);
   const round = async (): Promise<boolean> => {
@@ -204,7 +210,7 @@ function createWorker(job: Job, context: WorkerContext): Worker {
     },
     async run() {
       while (!isStopping) {
-        // Its lease is kept meanwhile, as while it rests.
+        // Its lease is renewed meanwhile, as while it rests.
         const end = job.canWait === true ? await context.turns.take() : null;
         await asking?.catch(() => {});
         rest.forget();
@@ -213,7 +219,7 @@ function createWorker(job: Job, context: WorkerContext): Worker {
         isRunning = false;
         if (end === null) context.turns.note(job.name, hasMore);
         else end();
-        // Without a lease there is nothing to do until one is there, which wakes it.
+        // Without a lease there is nothing to do. A new lease wakes the job.
         if (hasMore || isStopping) continue;
         isPausing = true;
         await rest.pause(lease === null ? null : untilNextMs());
@@ -229,11 +235,11 @@ function createWorker(job: Job, context: WorkerContext): Worker {
   return worker;
 }
 
-/** A pause that can be ended early, also before it begins; one without a length lasts until then. */
+/** A pause that can be ended early, even before it begins. A pause without a length lasts until it is ended. */
 function createRest(): {
   pause(ms: number | null): Promise<void>;
   wake(): void;
-  /** What it was woken for before now is about to be done. */
+  /** Forgets earlier wake-ups, because the round that starts now does their work. */
   forget(): void;
 } {
   let isWoken = false;

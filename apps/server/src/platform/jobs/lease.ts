@@ -1,27 +1,30 @@
 import { assert } from "../assert.ts";
 import type { Db, Tx } from "../database/db.ts";
 
-/** Leadership of one kind of work; `epoch` rises with every new holder. */
+/** Leadership of one kind of work. `epoch` rises with every new holder. */
 export interface Lease {
   readonly name: string;
   readonly epoch: bigint;
 }
 
-/** Longer than a missed renewal or a short stall, short enough for a takeover within 2 s. */
+/** Longer than a missed renewal or a short stall, and short enough for a takeover within 2 s. Units: ms. */
 export const leaseMs = 1500;
 
-/** How long a frozen leader's locks stand; a call's, before them, stand for half a second. */
+/**
+ * Longest time that a frozen leader keeps its locks. The locks of a call, which come before them, are kept for half a
+ * second. Units: ms.
+ */
 const frozenMs = leaseMs - 500;
 
-/** The lease went to somebody else; what was about to be written must not be. */
+/** Somebody else has the lease now. The pending writes must not be made. */
 export class LeaseLost extends Error {
   override name = "LeaseLost";
 }
 
 /**
- * Takes or renews the leadership of jobs. Shape: the leases that are now the holder's; left out are
- * those that run for another, and those whose last leader is still writing.
- * Units: a lease runs `leaseMs` by fd_now(). Locks: none that it would have to wait for.
+ * Takes or renews the leadership of jobs. Shape: the leases that the holder has now. Jobs that another process leads
+ * are left out, and so are jobs whose last leader is still writing.
+ * Units: a lease runs for `leaseMs` by fd_now(). Locks: never waits for a lock.
  */
 export async function acquireLeases(
   db: Db,
@@ -50,7 +53,7 @@ export async function acquireLeases(
   });
 }
 
-/** Takes or renews the leadership of one job; null where `acquireLeases` leaves it out. */
+/** Takes or renews the leadership of one job. Null where `acquireLeases` would leave it out. */
 export async function acquireLease(
   db: Db,
   { name, holder }: { name: string; holder: string },
@@ -60,8 +63,8 @@ export async function acquireLease(
 }
 
 /**
- * First statement of every transaction that writes on behalf of a lease: the row is locked, so a
- * successor waits until this transaction has ended. Throws `LeaseLost` when the epoch has passed.
+ * First statement of every transaction that writes under a lease. It locks the row, so that a successor waits until
+ * this transaction has ended. Throws `LeaseLost` when the epoch is no longer the newest.
  */
 export async function holdLease(tx: Tx, lease: Lease): Promise<void> {
   const rows = await tx.rows<{ epoch: bigint }>({
@@ -74,8 +77,8 @@ export async function holdLease(tx: Tx, lease: Lease): Promise<void> {
 }
 
 /**
- * Runs a transaction that writes on behalf of a lease. Shape: `work` answers how much it did; 0 or
- * false means nothing, and nothing of it is kept. Throws `LeaseLost` when the epoch has passed.
+ * Runs a transaction that writes under a lease. Shape: `work` answers how much it did; with 0 or false the transaction
+ * is rolled back. Throws `LeaseLost` when the epoch is no longer the newest.
  */
 export function writeLeased<T extends number | boolean>(
   db: Db,
@@ -88,13 +91,13 @@ export function writeLeased<T extends number | boolean>(
       await holdLease(tx, lease);
       return work(tx);
     },
-    // A leader that was frozen must not hold its successor up for longer than the lease runs, also
-    // when this transaction got its locks only after those of a frozen call were taken from it.
+    // A frozen leader must not block its successor for longer than the lease runs. That includes a transaction that got
+    // its locks only after they were taken from a frozen call.
     { ...options, name: lease.name, idleTimeoutMs: frozenMs, forgetsIdle: true },
   );
 }
 
-/** Gives leadership back, so that the next process need not wait for the lease to run out. */
+/** Gives leadership back, so that the next process need not wait until the lease runs out. */
 export async function releaseLease(db: Db, lease: Lease): Promise<void> {
   await db.rows({
     text: "UPDATE job_lease SET expires_at = fd_now() WHERE name = $1 AND epoch = $2",

@@ -1,7 +1,7 @@
 import { assert } from "../assert.ts";
 import type { Job } from "./jobs.ts";
 
-/** Jobs in an order in which each comes after those that it names; otherwise as they came. Throws on a circle. */
+/** Orders jobs so that each comes after the jobs that it names; otherwise they keep their order. Throws on a circle. */
 export function orderJobs(jobs: readonly Job[]): Job[] {
   const byName = new Map(jobs.map((job) => [job.name, job]));
   assert(byName.size === jobs.length, "names of jobs are unique");

@@ -4,7 +4,7 @@ import { behindMaxMs, createTurns, heldMaxMs } from "./turns.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Takes a turn of so many milliseconds and notes when it began, ms from now. */
+/** Takes a turn for some milliseconds and notes when it began, in ms from now. */
 function timed(turns: ReturnType<typeof createTurns>, begun: number[], ms: number) {
   const startedAt = performance.now();
   return turns.take().then((end) => {

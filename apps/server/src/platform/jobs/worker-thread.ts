@@ -1,9 +1,9 @@
 import { parentPort, Worker } from "node:worker_threads";
 import { assert } from "../assert.ts";
 
-/** A thread of its own that answers questions, so that the event loop stays free. */
+/** A thread that answers questions, so that the event loop stays free. */
 export interface Thread<Question, Answer> {
-  /** Rejects with what the thread failed of. */
+  /** Rejects with the error of the thread. */
   ask(question: Question): Promise<Answer>;
   stop(): Promise<void>;
 }
@@ -12,7 +12,10 @@ type Reply<Answer> =
   | { readonly no: number; readonly answer: Answer }
   | { readonly no: number; readonly failure: string };
 
-/** A thread over a file that calls `answerQuestions`; started by the first question, and again after it has died. */
+/**
+ * A thread that runs a file which calls `answerQuestions`. The first question starts it; if it dies, the next question
+ * starts it again.
+ */
 export function startLater<Question, Answer>(
   file: URL,
   workerData: unknown,
@@ -35,7 +38,7 @@ export function startLater<Question, Answer>(
     });
     started.on("error", (error) => fail(error instanceof Error ? error : new Error(String(error))));
     started.on("exit", () => fail(new Error("the thread has ended")));
-    // A process that has nothing else to do may end.
+    // The thread does not keep a process alive that has nothing else to do.
     started.unref();
     return started;
   };
@@ -54,7 +57,7 @@ export function startLater<Question, Answer>(
   };
 }
 
-/** Answers what this thread is asked, one after the other: two at once would only slow each other. */
+/** Answers the questions to this thread one after the other: two at once would only slow each other down. */
 export function answerQuestions<Question, Answer>(
   answerOf: (question: Question) => Promise<Answer>,
 ): void {

@@ -15,31 +15,31 @@ import { processOf } from "./process-of.ts";
 
 const run = promisify(execFile);
 
-/** Session lock of the Fairdraw process that owns a data directory. */
+/** Session lock that the Fairdraw process holds which owns the data directory. */
 const ownerLock = 7_215_001;
-/** Elsewhere a file is written out in other ways, and dearly. */
+/** Other systems write files to disk in other ways, at a high cost. */
 const isLinux = platform === "linux";
 
 export interface EmbeddedPostgres {
   readonly connectionString: string;
   readonly directory: string;
-  /** Lines that the person who started us should see. */
+  /** Lines for the person who started the server. */
   readonly notes: readonly string[];
   stop(): Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL that comes with the packages, fsync on, and becomes its owner.
- * Effects: keeps its writes even (`even-writes.ts`), and stops it at once when one is lost; makes the cluster
- * at the first start; stops and restarts a server that a killed Fairdraw
- * left behind. Refuses (`ConfigError`): a directory that a live Fairdraw owns, one that cannot be
- * written, one that the database user cannot enter. Source: foundations.md T1, T2.
+ * Starts the PostgreSQL that comes with the packages, with fsync on, and becomes its owner.
+ * Effects: keeps its writes even (`even-writes.ts`), and stops it at once when a write is lost; creates the cluster at
+ * the first start; stops and restarts a server that a killed Fairdraw left running. Refuses (`ConfigError`): a
+ * directory that a live Fairdraw owns, one that cannot be written, one that the database user cannot enter. Source:
+ * foundations.md T1, T2.
  */
 export async function startEmbeddedPostgres(request: {
   dataDir: string;
   dataDirIsExplicit: boolean;
   password: string;
-  /** Beside those for this machine, or instead of them, as `name=value`. */
+  /** Settings as `name=value`, in addition to those for this machine. They replace those of the same name. */
   settings?: readonly string[];
   log?: Log;
 }): Promise<EmbeddedPostgres> {
@@ -87,7 +87,7 @@ function urlOf(port: number, password: string): string {
   return `postgresql://fairdraw:${password}@127.0.0.1:${port}/postgres`;
 }
 
-/** Makes the cluster once. A start that was killed half-way left no `PG_READY` and starts over. */
+/** Creates the cluster once. After a start that was killed half-way there is no `PG_READY`, and it begins anew. */
 async function prepareCluster(place: Place, password: string): Promise<void> {
   const home = dirname(place.dataDir);
   const ready = join(home, "PG_READY");
@@ -139,8 +139,8 @@ async function readServer(dataDir: string): Promise<Server | null> {
 }
 
 /**
- * A server that runs already belongs to a live Fairdraw, which holds the owner lock, or was left
- * behind by one that was killed: then it is stopped in good order and started anew by us.
+ * Handles a server that runs already. Either a live Fairdraw owns it and holds the owner lock, or a killed one left it
+ * behind; then it is stopped in good order, and we start it again.
  */
 async function stopOrphan(place: Place, password: string): Promise<void> {
   const server = await readServer(place.dataDir);
@@ -150,10 +150,10 @@ async function stopOrphan(place: Place, password: string): Promise<void> {
   try {
     await client.connect();
   } catch {
-    // The process number was given to some other program after a crash of the machine.
+    // After a crash of the machine, another program may have this process number.
     return;
   }
-  // The lock of a killed owner goes with its connection, which the server notices within moments.
+  // The lock of a killed owner ends with its connection, which the server notices within moments.
   const owned = !(await tryOwnerLock(client, 2000));
   await client.end();
   if (owned) {
@@ -222,8 +222,8 @@ function freePort(): Promise<number> {
 }
 
 /**
- * Runs pg_ctl without any pipe of ours: a server that inherits one keeps it open for ever. The
- * server itself leaves our process group, so that Ctrl-C reaches us alone.
+ * Runs pg_ctl without any of our pipes: a server that inherits a pipe keeps it open for ever. The server leaves our
+ * process group, so that Ctrl-C reaches only us.
  */
 function pgCtl(place: Place, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -26,7 +26,7 @@ describe("a pass", () => {
     const pass = createPass(dataDir, async (file) => void written.push(file));
     expect(await pass()).toEqual([]);
     for (const name of ["16384.1", "16384_fsm", "PG_VERSION"]) await grow(name);
-    // Only every so-manieth pass looks at files that did not grow before.
+    // Only every fifth pass looks at files that did not grow before.
     for (let i = 0; i < 5; i++) await pass();
     expect(written).toEqual([fileOf("16384.1")]);
     await grow("16384.1");

@@ -4,24 +4,29 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 
 const everyMs = 1000;
-/** Looking at all files takes some milliseconds; those that grow do so for a while. */
+/**
+ * Looking at all files takes some milliseconds. Files that grow go on growing for a while, so in most passes only those
+ * are looked at.
+ */
 const passesPerLook = 5;
 
-/** The first and further gigabytes of a table or index; not their maps of free space. */
+/** Files with the first and further gigabytes of a table or index, but not with their maps of free space. */
 const relationFile = /^\d+(\.\d+)?$/;
 
 type Sync = (file: string) => Promise<void>;
 
-/** What Linux says, once and to whoever asks first, of pages that did not reach the disk. */
+/**
+ * Errors by which Linux reports that pages did not reach the disk. It reports each loss once, to the first process that
+ * asks.
+ */
 const lossCodes: ReadonlySet<string | undefined> = new Set(["EIO", "ENOSPC", "EDQUOT"]);
 
 /**
- * Keeps what waits for the disk small. PostgreSQL makes a new page by writing zeros and leaves it to
- * Linux when they reach the disk: after 30 s, all at once. At 3,500 bets a second those are 100 MB, behind
- * which every commit waits for 300 ms.
- * Effects: a pass of `createPass` every second. Ends with the first error, which `onError` gets:
- * with `isLost`, pages were lost, PostgreSQL does not hear of it any more and must make them anew from its
- * journal.
+ * Keeps the amount of data that waits for the disk small. PostgreSQL makes a new page by writing zeros, and leaves it
+ * to Linux when they reach the disk: after 30 s, all at once. At 3,500 bets a second that is 100 MB, and every commit
+ * behind it waits for 300 ms.
+ * Effects: a pass of `createPass` every second. It ends with the first error, which `onError` gets. With `isLost`,
+ * pages were lost, and PostgreSQL will not hear of it again: it must restore them from its journal.
  * Source: docs/decisions/0022.
  */
 export function keepWritesEven(
@@ -55,8 +60,9 @@ export function keepWritesEven(
 }
 
 /**
- * Makes what writes the files that have grown since it was called before. Shape: answers those files; one
- * that was not there before is only remembered, because PostgreSQL writes those of a new index or database.
+ * Makes the function that writes the files to disk which have grown since its last call. Shape: answers those files. A
+ * file that was not there before is only remembered, because PostgreSQL itself writes the files of a new index or
+ * database.
  */
 export function createPass(dataDir: string, sync: Sync = writeOut): () => Promise<string[]> {
   const sizes = new Map<string, number>();
@@ -74,7 +80,7 @@ export function createPass(dataDir: string, sync: Sync = writeOut): () => Promis
     count += 1;
     const grown: string[] = [];
     for (const files of isLook ? await relationFiles(dataDir) : [growing]) {
-      // The event loop has a turn between two databases.
+      // Lets the event loop run between two databases.
       await setImmediate();
       grown.push(...files.filter(hasGrown));
     }
@@ -96,7 +102,7 @@ async function relationFiles(dataDir: string): Promise<string[][]> {
   return Promise.all((await readdir(base)).map(ofDatabase));
 }
 
-/** Asked for at once, without a thread of its own: that would cost three times as much. */
+/** Asked for synchronously: a thread of its own would cost three times as much. */
 function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }

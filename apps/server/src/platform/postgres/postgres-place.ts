@@ -8,12 +8,12 @@ import { ConfigError } from "../config.ts";
 
 const run = promisify(execFile);
 
-/** PostgreSQL refuses to run as root; Debian and most others give `nobody` this number. */
+/** PostgreSQL refuses to run as root. Debian and most others give `nobody` this number. */
 export const nobody = 65_534;
-/** Where root keeps what `nobody` must reach when the project lies below a closed directory. */
+/** Where root puts files that `nobody` must reach when the project lies below a closed directory. */
 const enterableHome = "/var/lib/fairdraw";
 
-/** Where the programs and the data of the embedded PostgreSQL lie, and who runs it. */
+/** Where the programs and the data of the embedded PostgreSQL are, and which user runs it. */
 export interface Place {
   readonly binDir: string;
   readonly dataDir: string;
@@ -21,15 +21,15 @@ export interface Place {
   readonly notes: string[];
 }
 
-/** Where data goes when its user cannot enter the project. */
+/** Where the data goes when its user cannot enter the project. */
 export function fallbackFor(dataDir: string): string {
   return join(enterableHome, `data${dataDir.replaceAll("/", "-")}`);
 }
 
 /**
- * Decides where PostgreSQL runs. Effects: as root below a closed directory, copies of the programs.
- * Refuses (`ConfigError`): a DATA_DIR that the database user cannot enter, a platform for which no
- * PostgreSQL comes along. Source: foundations.md T2.
+ * Decides where PostgreSQL runs. Effects: as root below a closed directory, it copies the programs.
+ * Refuses (`ConfigError`): a DATA_DIR that the database user cannot enter, a platform without a packaged PostgreSQL.
+ * Source: foundations.md T2.
  */
 export async function findPlace(request: {
   dataDir: string;
@@ -67,7 +67,7 @@ function nativeDir(): string {
   }
 }
 
-/** The package's install script makes library links; a client that skips scripts leaves them out. */
+/** The package's install script makes links to libraries. A package manager that skips scripts leaves them out. */
 async function hydrateLibraries(native: string): Promise<void> {
   const links = JSON.parse(await readFile(join(native, "pg-symlinks.json"), "utf8")) as {
     source: string;
@@ -102,7 +102,7 @@ async function copyBinaries(native: string): Promise<string> {
   return target;
 }
 
-/** Options for the programs of PostgreSQL: never as root, never with our environment. */
+/** Options for the programs of PostgreSQL: never as root, and never with our environment. */
 export function processOptions(place: Place) {
   return {
     cwd: "/",

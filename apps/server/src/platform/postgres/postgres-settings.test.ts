@@ -20,7 +20,7 @@ describe("settingsFor", () => {
     );
     const pages = Number(of.get("bgwriter_lru_maxpages"));
     const perSecond = (pages * 1000) / Number.parseInt(of.get("bgwriter_delay") ?? "", 10);
-    // Three pages of indexes for each of 15,000 bets a second.
+    // Each of 15,000 bets a second writes three pages of indexes.
     expect(perSecond).toBeGreaterThanOrEqual(45_000);
   });
 });

@@ -4,23 +4,23 @@ import { constrainedMemory } from "node:process";
 const mega = 1024 * 1024;
 
 /**
- * PostgreSQL's own page cache is at least what it takes by itself, and at most this: with 1 GB a bet cost more until
- * the database had grown, with 4 GB bets waited longer (docs/decisions/0010); the rest of the memory is the system's cache.
+ * Bounds of PostgreSQL's own page cache. The minimum is its default. With 1 GB a bet cost more until the database had
+ * grown; with 4 GB bets waited longer (docs/decisions/0010). The rest of the memory is the cache of the system.
  */
 const buffersMin = 128 * mega;
 const buffersMax = 256 * mega;
 
-/** Memory of this machine, or what its container leaves us. Units: bytes. */
+/** Memory of this machine, or the limit of its container. Units: bytes. */
 export function memoryHere(): number {
   const limit = constrainedMemory();
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 }
 
 /**
- * What the embedded PostgreSQL is told about the machine, as `name=value`; by itself it takes any
- * machine for one of 128 MB with a turning disk. Units: bytes of memory.
- * Source: PostgreSQL's manual, 19.4 and 19.7: a quarter of the memory for its own pages, within the
- * bounds above, the rest is the system's; a page out of order costs about as much as the next one on today's disks.
+ * Settings for the embedded PostgreSQL that fit the machine, as `name=value`. By default PostgreSQL assumes a machine
+ * with 128 MB and a rotating disk. Units: bytes of memory.
+ * Source: PostgreSQL's manual, 19.4 and 19.7: a quarter of the memory for its own pages, within the bounds above; the
+ * rest belongs to the system. On today's disks a random page costs about as much as the next one.
  */
 export function settingsFor(memory: number): string[] {
   const buffers = Math.min(buffersMax, Math.max(buffersMin, memory / 4));
@@ -31,8 +31,8 @@ export function settingsFor(memory: number): string[] {
     // At full load 1 GB of journal is full within a minute, and each checkpoint makes bets wait.
     "max_wal_size=4GB",
     "min_wal_size=512MB",
-    // By itself it writes 500 pages a second at most. Beyond that whoever needs room writes them, and leaves them to
-    // Linux, which writes them to disk in bursts that commits wait behind (docs/decisions/0010).
+    // By default the background writer writes 500 pages a second at most. Beyond that, whoever needs room writes pages
+    // and leaves them to Linux, which writes them to disk in bursts that delay commits (docs/decisions/0010).
     "bgwriter_delay=20ms",
     "bgwriter_lru_maxpages=1000",
   ];

@@ -1,4 +1,4 @@
-/** Whose the running process of a number is: ours to signal, somebody else's, or nobody's. */
+/** Who runs the process with a number: "ours" when we may signal it, "another's" when we may not, null when it does not run. */
 export function processOf(pid: number): "ours" | "another's" | null {
   try {
     process.kill(pid, 0);

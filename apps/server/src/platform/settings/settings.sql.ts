@@ -1,6 +1,6 @@
 import type { Queryable } from "../database/db.ts";
 
-/** Settings that are stored; the others have their defaults. */
+/** Settings that are stored. All others have their defaults. */
 export async function findSettings(
   db: Queryable,
   query: { merchantId: number; names: readonly string[] },
@@ -12,7 +12,7 @@ export async function findSettings(
   });
 }
 
-/** Stores one setting; the caller has checked its shape. */
+/** Stores one setting. The caller has checked its shape. */
 export async function storeSetting(
   db: Queryable,
   setting: { merchantId: number; name: string; value: unknown },

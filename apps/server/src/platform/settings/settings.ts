@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Queryable } from "../database/db.ts";
 import { findSettings } from "./settings.sql.ts";
 
-/** One thing that a merchant may set: its name, its shape, and what holds while nobody has set it. */
+/** One thing that a merchant may set: its name, its shape, and the value that applies until somebody sets it. */
 export interface Setting<Shape extends z.ZodMiniType = z.ZodMiniType> {
   readonly name: string;
   readonly shape: Shape;
@@ -24,14 +24,14 @@ export function defineSettings<Shapes extends Record<string, z.ZodMiniType>>(
   return Object.fromEntries(named);
 }
 
-/** Short text, and a whole number between two bounds: shapes that many settings have. */
+/** Shapes that many settings have: a short text, and a whole number between two bounds. */
 export const settingText = z.string().check(z.maxLength(256));
 export const wholeNumber = (min: number, max: number) =>
   z.int().check(z.minimum(min), z.maximum(max));
 
 /**
- * Reads one setting of a merchant; the default where none is stored.
- * Throws when what is stored does not fit: a setting that cannot be read must not pass as its default.
+ * Reads one setting of a merchant; the default when none is stored.
+ * Throws when the stored value does not fit: a setting that cannot be read must not pass as its default.
  */
 export async function readSetting<S extends Setting>(
   db: Queryable,
@@ -42,12 +42,12 @@ export async function readSetting<S extends Setting>(
   return settingOf(setting, stored?.value);
 }
 
-/** A setting out of what is stored; undefined is nothing, which means the default. Throws as `readSetting` does. */
+/** The value of a setting from what is stored; undefined means the default. Throws as `readSetting` does. */
 export function settingOf<S extends Setting>({ shape, initial }: S, stored: unknown): SettingOf<S> {
   return (stored === undefined ? initial : shape.parse(stored)) as SettingOf<S>;
 }
 
-/** What an operator is told of a setting. Shape: `schema` is a JSON Schema. */
+/** The description of a setting for operators. Shape: `schema` is a JSON Schema. */
 export function describeSetting({ shape, initial }: Setting): { initial: unknown; schema: object } {
   return { initial, schema: z.toJSONSchema(shape) };
 }

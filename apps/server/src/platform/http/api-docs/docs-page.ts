@@ -12,7 +12,7 @@ const read = (name: string) => readFileSync(join(import.meta.dirname, name), "ut
 const [style, script] = [read("docs-page.css"), read("docs-page.js")];
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** What the page may do: its own script and style, known by their hashes, and calls of this server. */
+/** Content policy of the page: its own script and style, allowed by their hashes, and calls to this server. */
 export const docsPolicy = [
   "default-src 'none'",
   `script-src ${hashOf(script)}`,
@@ -34,7 +34,7 @@ const whoCalls = {
 
 /**
  * The page for people who write clients: areas, calls, fields with type, unit and meaning, examples, codes.
- * Shape: HTML that can be read without its script, which only searches and fetches the operators' calls.
+ * Shape: HTML that can be read without its script. The script only searches, and fetches the operators' calls.
  */
 export function docsPage(
   description: Description,
@@ -99,7 +99,7 @@ function callOfPage(described: DescribedCall): string {
 ${codesTable(codesOf(described))}</div></details>`;
 }
 
-/** What a member of staff needs to make a call. */
+/** The right that a member of staff needs to make a call. */
 function rightOf({ policy }: Call): string {
   if (policy.may === null || policy.may === "self") return "";
   const two = policy.needsTwo ? " It only proposes: another operator has to approve." : "";
@@ -111,7 +111,7 @@ function shortOf({ summary }: Call): string {
   return summary.split(/(?<=[.;:])\s/)[0]?.replace(/[.;:]$/, "") ?? summary;
 }
 
-/** The answer, and the refusal where it carries more than all refusals do. */
+/** The answer, and the refusal when it has fields that other refusals do not have. */
 function answersOf(answer: Schema): [Schema, Schema | null] {
   const [plain = answer, refused = null] = (answer["anyOf"] ?? []) as Schema[];
   return [plain, refused !== null && "$ref" in refused ? null : refused];

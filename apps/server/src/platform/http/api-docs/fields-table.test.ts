@@ -3,7 +3,7 @@ import { exampleOf, fieldsTable } from "./fields-table.ts";
 
 const hostile = `<img src=x onerror="alert('1')">`;
 const amount = { $ref: "#/components/schemas/Amount" };
-/** The cells of each row, as a page of one table has them. */
+/** The cells of each row of a page with one table. */
 const cellsOf = (html: string) =>
   [...html.matchAll(/<tr>(<td>.*?)<\/tr>/g)].map(([, row = ""]) =>
     [...row.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell),

@@ -10,7 +10,10 @@ interface Row {
   readonly isOptional: boolean;
 }
 
-/** Fields of a schema, each with type, unit and meaning; those of a named shape stand with that shape. */
+/**
+ * Table of the fields of a schema, each with type, unit and meaning. The fields of a named shape are listed with that
+ * shape.
+ */
 export function fieldsTable(schema: Schema): string {
   const rows = rowsOf(schema, []);
   if (rows.length === 0) {
@@ -20,7 +23,7 @@ export function fieldsTable(schema: Schema): string {
   return `<table class="fields"><thead><tr><th>Field</th><th>Type</th><th>Unit</th><th>Meaning</th></tr></thead><tbody>${rows.map(rowOfPage).join("")}</tbody></table>`;
 }
 
-/** An example, to be read and copied. */
+/** An example that people read and copy. */
 export function exampleOf(what: string, value: unknown): string {
   const text = escapeHtml(JSON.stringify(value, null, 2));
   return `<pre tabindex="0" role="region" aria-label="Example of the ${what}">${text}</pre>`;
@@ -44,7 +47,7 @@ function rowsOf(schema: Schema, around: readonly string[]): Row[] {
     schema["additionalProperties"],
   ];
   const others = inner.filter(isSchema).flatMap((one) => rowsOf(one, around));
-  // Kinds of one thing share most of their fields.
+  // The members of a union share most of their fields.
   const all = [...own, ...others].map((row): [string, Row] => [
     JSON.stringify([row.around, row.name, row.schema]),
     row,
@@ -62,7 +65,7 @@ function rowOfPage({ around, name, schema, isOptional }: Row): string {
   return `<tr><td><code>${path}${escapeHtml(name)}</code></td><td>${typeOf(schema)}${optional}</td><td>${escapeHtml(unit)}</td><td>${escapeHtml(meaning)}</td></tr>`;
 }
 
-/** The type in words, with what bounds it. Shape: HTML. */
+/** The type in words, with its bounds. Shape: HTML. */
 function typeOf(schema: Schema): string {
   const reference = schema["$ref"];
   if (typeof reference === "string") {
@@ -86,7 +89,7 @@ function typeOf(schema: Schema): string {
   return `${escapeHtml([schema["type"]].flat().join(" or "))}${boundsOf(schema)}`;
 }
 
-/** Bounds that somebody chose; those of every safe integer say nothing. */
+/** Bounds that were chosen for the field. The bounds of every safe integer say nothing and are left out. */
 function boundsOf(schema: Schema): string {
   const bound = (least: string, most: string, what: string) => {
     const chosen = (key: string) => {

@@ -6,7 +6,7 @@ const replacements: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Text as it stands in a page, also within an attribute in quotes. */
+/** Text escaped for a page, also within an attribute in quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => replacements[sign] ?? sign);
 }

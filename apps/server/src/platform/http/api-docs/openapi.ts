@@ -18,7 +18,7 @@ const errorOf = (description: string, properties: object) => ({
   }),
 });
 
-/** Answers that any call may give instead of its own; calls that need a session also give the second. */
+/** Answers that any call may give instead of its own. Calls that need a session may also give the second one. */
 const unfit = errorOf("The body does not fit. At most five faults are named, without values.", {
   Errors: {
     type: "array",
@@ -36,7 +36,7 @@ const unfit = errorOf("The body does not fit. At most five faults are named, wit
 const notLoggedIn = errorOf("No live session; Result is a `TokenVerifyResult`.", {});
 const tooLarge = errorOf("The body is larger than this call takes.", {});
 
-/** What the door answers before a call is looked at, as its policy says. */
+/** Refusals that come before the call itself is looked at, according to its policy. */
 function refusalsAtTheDoor({ policy }: Call): Refusal[] {
   const { who } = policy;
   return [
@@ -45,21 +45,21 @@ function refusalsAtTheDoor({ policy }: Call): Refusal[] {
       ? refusals(loginResults, "PASSWORD_RESET")
       : []),
     ...(policy.bodyMaxBytes > bodyMaxDefault ? refusals(commonResults, "TOO_FREQUENT") : []),
-    // Somebody else holds the account for longer than a caller should wait.
+    // Another transaction holds the account for longer than a caller should wait.
     ...(who === "visitor" ? [] : refusals(commonResults, "DUPLICATE_REQUEST")),
   ];
 }
 
-/** Every code that a call may answer with, its own first. */
+/** All codes that a call may answer with; its own come first. */
 export function codesOf({ call, refuses }: DescribedCall): Refusal[] {
   const all = [...refuses, ...refusalsAtTheDoor(call)];
   return [...new Map(all.map((one) => [`${one.name} ${one.code}`, one])).values()];
 }
 
 /**
- * The description of calls for those who may make them. Shape: a document of OpenAPI 3.1 as JSON text; paths of other
- * calls are left out, and the schemas that only those need; each call names its codes (`x-codes`), the right of staff
- * that it takes (`x-right`), an example of both directions, and the errors that all calls share.
+ * Describes calls for those who may make them. Shape: an OpenAPI 3.1 document as JSON text. Paths of other calls are
+ * left out, and so are schemas that only those need. Each call has its codes (`x-codes`), the right that staff need
+ * (`x-right`), an example of request and answer, and the errors that all calls share.
  */
 export function describeCalls(description: Description, calls: readonly Call[]): string {
   const paths = Object.fromEntries(
@@ -79,7 +79,7 @@ export function describeCalls(description: Description, calls: readonly Call[]):
   });
 }
 
-/** Those of the described calls that are among the given ones, in the order of their names. */
+/** The described calls that are among the given ones, by name. */
 export function callsOf(description: Description, calls: readonly Call[]): DescribedCall[] {
   return description.calls
     .filter(({ call }) => calls.includes(call))
@@ -115,14 +115,14 @@ function operationOf(described: DescribedCall): object {
   };
 }
 
-/** Calls stand together that begin with the same word. */
+/** Area of a call. Calls whose names begin with the same word share an area. */
 export function areaOf(call: Call): string {
   return call.name.split("/")[0] ?? call.name;
 }
 
 const reference = /"#\/components\/schemas\/([^"]+)"/g;
 
-/** Schemas that a part of the document refers to, and those that these refer to. */
+/** The schemas that a part of the document refers to, directly or through other schemas. */
 export function reachedFrom(
   part: unknown,
   schemas: Readonly<Record<string, Schema>>,

@@ -6,8 +6,8 @@ import { docsPage, docsPolicy } from "./docs-page.ts";
 import { describeCalls } from "./openapi.ts";
 
 /**
- * Serves the description of the API, as data at /api/openapi.json and as a page at /api/docs. Calls of operators
- * are described to operators only. Nothing of it is made, or even loaded, before somebody asks for it.
+ * Serves the description of the API, as data at /api/openapi.json and as a page at /api/docs. Operators' calls are
+ * described to operators only. The description is made, and its code loaded, when somebody asks for the first time.
  */
 export function serveDocs(
   fastify: FastifyInstance,
@@ -21,7 +21,7 @@ export function serveDocs(
     described ??= import("@fairdraw/wire/described.ts").then((wire) => wire.describeWire());
     return described;
   };
-  /** What was written before, by what it is and who may read it. */
+  /** Documents that were made before, by their kind and their readers. */
   const written = new Map<string, string>();
   async function answer(
     request: FastifyRequest,
