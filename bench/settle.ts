@@ -1,9 +1,9 @@
 import {
   addLines,
   createTestWorld,
-  lookMs,
   oneInTwenty,
   placeForAll,
+  pollMs,
   standInIssue,
   startTestPostgres,
   type TestWorld,
@@ -138,7 +138,7 @@ async function settleAndBook(world: TestWorld): Promise<number> {
     isSettled = true;
   });
   const meanwhile = jobs.map(async ({ name, everyMs, dueSql }) => {
-    const pauseMs = dueSql === undefined ? everyMs : lookMs;
+    const pauseMs = dueSql === undefined ? everyMs : pollMs;
     while (!isSettled) {
       await world.tick([name]);
       await Promise.race([end, new Promise((resolve) => setTimeout(resolve, pauseMs))]);

@@ -7,7 +7,7 @@ import { createTestWorld, type TestWorld } from "@fairdraw/server/src/testing/te
 
 export { openDb } from "@fairdraw/server/src/platform/database/db.ts";
 export { fromBetNo } from "@fairdraw/server/src/platform/ids.ts";
-export { lookMs } from "@fairdraw/server/src/platform/jobs/jobs.ts";
+export { pollMs } from "@fairdraw/server/src/platform/jobs/jobs.ts";
 export { createLog } from "@fairdraw/server/src/platform/log.ts";
 export { tuneMemory } from "@fairdraw/server/src/platform/postgres/memory.ts";
 export { answerOf as captchaAnswer } from "@fairdraw/server/src/testing/captchas.ts";

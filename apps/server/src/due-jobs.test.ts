@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Jobs whose own look says that there is something to do. */
+/** Jobs whose own `dueSql` says that there is something to do. */
 async function dueJobs(): Promise<string[]> {
   const due: string[] = [];
   for (const { name, dueSql } of world.app.jobs) {

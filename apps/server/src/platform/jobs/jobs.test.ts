@@ -24,10 +24,10 @@ it("runs a job again at once while there is more, and when it is woken", async (
   await running.stop();
 });
 
-it("has jobs of equal pauses look one after the other, not all at once", async () => {
+it("has jobs of equal pauses poll one after the other, not all at once", async () => {
   const lookedAt = new Map<number, number>();
   const jobs = [0, 1, 2, 3].map((n) => ({
-    name: `look ${n}`,
+    name: `poll ${n}`,
     everyMs: 800,
     run: async () => {
       lookedAt.set(n, performance.now());

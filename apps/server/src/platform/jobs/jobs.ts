@@ -57,7 +57,7 @@ const askMs = leaseMs / 6;
  */
 const ownRenewMs = leaseMs / 2;
 /** Due work begins after this time at the latest. Units: ms. */
-export const lookMs = 100;
+export const pollMs = 100;
 
 /** Runs jobs under their leases until stopped. A round that fails is logged and tried again. */
 export function runJobs(jobs: readonly Job[], context: JobContext): RunningJobs {
@@ -67,7 +67,7 @@ export function runJobs(jobs: readonly Job[], context: JobContext): RunningJobs 
   );
   const keepers = [
     again("leases not renewed", askMs, () => keepLeases(workers, context), context.log),
-    again("jobs not looked for", lookMs, () => wakeDue(workers, context.db), context.log),
+    again("jobs not looked for", pollMs, () => wakeDue(workers, context.db), context.log),
   ];
   const running = workers.map((worker) => worker.run());
   return {
@@ -119,7 +119,7 @@ async function keepLeases(workers: readonly Worker[], context: JobContext): Prom
   await renewLeases(along, context);
 }
 
-/** Wakes resting jobs that have something to do. If each job looked for itself, each look would be a transaction. */
+/** Wakes resting jobs that have something to do. If each job looked for itself, each poll would be a transaction. */
 async function wakeDue(workers: readonly Worker[], db: Db): Promise<void> {
   const looked = workers.flatMap((worker) => {
     const { name, dueSql } = worker.job;
@@ -173,7 +173,7 @@ function createWorker(job: Job, context: WorkerContext): Worker {
   let isPausing = false;
   let isStopping = false;
   const isOlder = (ms: number) => performance.now() - renewedAt >= ms;
-  // Without it, jobs with equal pauses would all look at the same time, because they get their leases together. A bet
+  // Without it, jobs with equal pauses would all poll at the same time, because they get their leases together. A bet
   // at that moment would wait for a score of transactions.
   const untilNextMs = () =>
     job.everyMs - ((performance.now() - createdAt + context.phase * job.everyMs) % job.everyMs);

@@ -2,7 +2,7 @@
 export const behindMaxMs = 2000;
 /** A round that takes longer no longer keeps the next one waiting. Units: ms. */
 export const heldMaxMs = 1000;
-const lookMs = 50;
+const pollMs = 50;
 
 /** Makes work that can wait leave room for work that cannot. */
 export interface Turns {
@@ -28,7 +28,7 @@ export function createTurns(): Turns {
   const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
   const untilCalm = async () => {
     const until = performance.now() + behindMaxMs;
-    while (busy.size > 0 && !isStopped && performance.now() < until) await pause(lookMs);
+    while (busy.size > 0 && !isStopped && performance.now() < until) await pause(pollMs);
   };
   return {
     note(name, hasMore) {
