@@ -206,8 +206,8 @@ test("lists of hosts that somebody else pushes or answers with lead no page and 
       values: [JSON.stringify(pushed)],
     });
     await page.getByRole("button", { name: "重新测试" }).click();
-    const hosts = page.getByRole("status").getByRole("listitem");
-    await expect(hosts).toHaveText([new RegExp(new URL(world.url).host)]);
+    const shown = page.getByRole("status").getByRole("listitem");
+    await expect(shown).toHaveText([new RegExp(new URL(world.url).host)]);
     expect(await strangersOn(page)).toEqual([]);
     await page.evaluate(() => sessionStorage.clear());
   }
