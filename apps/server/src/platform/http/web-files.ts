@@ -60,7 +60,7 @@ export async function serveWebFiles(
       },
     });
   }
-  serveLineProbe(fastify);
+  serveHostProbe(fastify);
   fastify.setNotFoundHandler(async (_request, reply) =>
     reply.code(404).header("Cache-Control", "no-store").send({
       Result: commonResults.PARAM_ERROR.code,
@@ -111,7 +111,7 @@ function readPages(folder: string): ReadonlyMap<string, string> {
 }
 
 /** Answers the path by which pages on other hosts of the site measure this host. The answer has no content. */
-function serveLineProbe(fastify: FastifyInstance): void {
+function serveHostProbe(fastify: FastifyInstance): void {
   fastify.get(hostProbePath, async (_request, reply) =>
     reply
       .code(204)

@@ -53,8 +53,9 @@ const ofOutcome = (state: string) =>
 const ofOpen = "SELECT id FROM bet_open_of($1)";
 
 /**
- * SQL that is true for bets of a state. A lost bet has no outcome of its own: it is neither open nor in the outcomes.
- * NOT IN checks that in one pass along the index; with a join the planner could compare all bets with all outcomes.
+ * SQL that is true for bets of a state. Most lost bets have no outcome: a bet is lost when it is not open and has no
+ * other outcome. NOT IN checks that in one pass along the index; with a join the planner could compare all bets with
+ * all outcomes.
  */
 function hasState(state: number | undefined): string {
   if (state === undefined) return "true";
