@@ -67,7 +67,7 @@ interface Member {
 }
 
 /**
- * Accounts and all above them, whose paths follow from each other: many accounts share few uplines, and a list for each is
+ * Accounts and all above them, whose paths follow from each other: many accounts have few uplines, and a list for each is
  * more than all else. Who is asked for and stands above another comes twice.
  */
 async function findMembers(

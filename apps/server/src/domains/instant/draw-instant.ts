@@ -153,7 +153,7 @@ function judgeDraw(
         turnoverWeight: instantTurnoverWeight,
         placedDay: dayKeyOf(draw.at),
         pathText: `{${bet.path.join(",")}}`,
-        ratesText: `{${bet.lineRates.join(",")}}`,
+        ratesText: `{${bet.uplineRates.join(",")}}`,
       }),
     ),
     judged.odds,

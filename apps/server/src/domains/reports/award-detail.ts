@@ -6,7 +6,7 @@ import type { Queryable } from "../../platform/database/db.ts";
 import { findUplines } from "../agents/uplines.sql.ts";
 import { findOddsChanges } from "../betting/rules/odds.sql.ts";
 import { openOdds } from "../betting/rules/odds.ts";
-import { isGroupAllowed, lineRates, rateOfBet } from "../betting/rules/rebate.ts";
+import { isGroupAllowed, rateOfBet, uplineRates } from "../betting/rules/rebate.ts";
 import { servedGameIds } from "../lottery/served-games.ts";
 import { levelPrice } from "./bet-levels.ts";
 
@@ -27,13 +27,13 @@ export async function awardDetail(
   const isOwn = prizeGroup === upline.prizeGroup;
   if (!isOwn && !isGroupAllowed(prizeGroup, upline.prizeGroup)) return "badGroup" as const;
   const odds = openOdds(await findOddsChanges(db, [merchantId]));
-  const ownRate = lineRates(upline, "group").at(-1) ?? 0;
+  const ownRate = uplineRates(upline, "group").at(-1) ?? 0;
   return {
     GameId: game.id,
     OwnPrizeGroup: upline.prizeGroup,
     PrizeGroup: prizeGroup,
     RebateRate: ownRate - rateOfBet(prizeGroup, "group"),
-    OddsRebateRate: lineRates(upline, "odds").at(-1) ?? 0,
+    OddsRebateRate: uplineRates(upline, "odds").at(-1) ?? 0,
     OddsVersion: odds.version(merchantId),
     Plays: playsOf(game.category).map((play) => ({
       PlayId: play.id,

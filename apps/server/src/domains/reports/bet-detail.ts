@@ -44,7 +44,7 @@ export async function betDetail(
     StakeEach: toWire(money(stakeEach)),
     RulesVersion: bet.rulesVersion,
     OddsVersion: bet.oddsVersion,
-    RebateRate: ownRate({ rates: bet.lineRates, prizeGroup: bet.prizeGroup, mode: play.mode }),
+    RebateRate: ownRate({ rates: bet.uplineRates, prizeGroup: bet.prizeGroup, mode: play.mode }),
     HighestPrize: toWire(money(fate.highestPrize)),
     PayoutMax: toWire(money(bet.payoutMax)),
     Levels: levels,

@@ -104,7 +104,7 @@ describe("an accepted bet", () => {
     });
   });
 
-  it("freezes the line above its bettor as it is at that moment", async () => {
+  it("freezes the upline of its bettor as it is at that moment", async () => {
     const latest = async () => {
       await placed(world, token, [aBetItem()]);
       const [bet] = await world.db.rows<{ rates: number[] }>({

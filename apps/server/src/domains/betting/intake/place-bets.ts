@@ -30,7 +30,7 @@ import type { BetGroup, BetIntent, BetOutcome, Placed, PlacedGroup } from "../ru
 import { rulesVersion } from "../rules/check-lines.ts";
 import { findOddsChanges } from "../rules/odds.sql.ts";
 import { type OddsBook, openOdds, ownOdds } from "../rules/odds.ts";
-import { lineRates, ownRate } from "../rules/rebate.ts";
+import { ownRate, uplineRates } from "../rules/rebate.ts";
 import { answerText } from "../rules/stored-answer.ts";
 import {
   type Acceptance,
@@ -277,7 +277,7 @@ export function betsOf(
   const ofGroup = ({ issue, lines, payoutMax }: AcceptedGroup) =>
     lines.map((line): NewBet => {
       const { mode } = line.play;
-      const rates = lineRates(bettor, mode);
+      const rates = uplineRates(bettor, mode);
       return {
         index: line.index,
         selection: line.selection,
@@ -297,7 +297,7 @@ export function betsOf(
         source: intent.source,
         path: bettor.path,
         payoutMax,
-        lineRates: rates,
+        uplineRates: rates,
         ownRate: ownRate({ rates, prizeGroup: line.prizeGroup, mode }),
         rulesVersion,
         requestId: intent.requestId,

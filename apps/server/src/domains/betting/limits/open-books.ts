@@ -31,9 +31,9 @@ export interface Wanted {
 export type OpenBooks = PairMap<string, number, OpenBook>;
 
 /**
- * Opens what the counters of some lines are judged by: limits, numbers that are not sold, and the stakes of players,
- * which their account locks hold already. Unless they are held, somebody else may add to the counters meanwhile.
- * Locks: exposures that shall be held, in the order of issue and merchant, after accounts.
+ * Opens the books that some lines are judged by. It reads limits, blocked numbers, the stakes of players, which the
+ * account locks protect already, and the counters. Unless `areHeld`, others may add to the counters meanwhile.
+ * Locks: with `areHeld` the exposures, in the order of issue and merchant, after accounts.
  */
 export async function openBooks(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function openBooks(
     issueId: issue.id,
     accountId: bettor.id,
   }));
-  // Limits leave before the counters: of those others wait for the locks.
+  // The limits are asked for before the counters, because the counters may wait for locks.
   const [overrides, blocks, players, exposures, numbers] = await Promise.all([
     findLimits(tx, merchantIds),
     findBlocks(tx, { merchantIds, gameIds }),
@@ -82,7 +82,7 @@ export async function openBooks(
   );
 }
 
-/** True when a number is not sold in an issue. */
+/** True when a block applies to an issue. */
 export function isFor(
   block: Block,
   issue: { gameId: number; startAt: number },
@@ -96,7 +96,7 @@ export function isFor(
   );
 }
 
-/** One line for each book that is wanted. */
+/** One group of lines for each book that is wanted. */
 function booksOf(wanted: readonly Wanted[]): PairMap<string, number, Wanted> {
   return new PairMap(wanted.map((one) => [one.issue.id, one.bettor.merchantId, one]));
 }

@@ -18,7 +18,7 @@ export type FrozenBet = Pick<
   | "rulesVersion"
   | "oddsVersion"
   | "payoutMax"
-  | "lineRates"
+  | "uplineRates"
   | "clientNonce"
 >;
 
@@ -42,7 +42,7 @@ export function contentOf(bet: FrozenBet): string {
     bet.stake.toString(),
   ];
   if (bet.rulesVersion >= 2)
-    content.push(bet.rulesVersion, bet.oddsVersion, bet.payoutMax.toString(), bet.lineRates);
+    content.push(bet.rulesVersion, bet.oddsVersion, bet.payoutMax.toString(), bet.uplineRates);
   if (bet.rulesVersion >= 3) content.push(bet.clientNonce.toString("hex"));
   return JSON.stringify(content);
 }

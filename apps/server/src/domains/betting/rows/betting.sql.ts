@@ -130,7 +130,7 @@ interface ListColumn {
  */
 const listColumns: readonly ListColumn[] = [
   { name: "path", type: "bigint", of: (bet) => bet.path },
-  { name: "line_rates", type: "smallint", of: (bet) => bet.lineRates },
+  { name: "line_rates", type: "smallint", of: (bet) => bet.uplineRates },
 ];
 
 const insertBetsSql = (() => {
@@ -212,7 +212,7 @@ export interface BetRow {
   /** Most that the player can be paid for the issue. Units: thousandths. */
   readonly payoutMax: bigint;
   /** Rates of the upline, from the root agent to the bettor; 1/10,000. */
-  readonly lineRates: readonly number[];
+  readonly uplineRates: readonly number[];
 }
 
 /** The selection of a bet `b`. Long selections are few: a subquery for these alone costs nothing for the others. */
@@ -223,7 +223,7 @@ export const selectionText = `CASE WHEN b.selection IS NULL
 export const betRowColumns = `b.id, b.account_id AS "accountId", b.issue_id AS "issueId", b.play_no AS "playNo",
   ${selectionText}, b.unit, b.price, b.multiple, b.prize_group AS "prizeGroup",
   b.unit_bets AS "unitBets", b.stake, b.client_nonce AS "clientNonce",
-  b.rules_version AS "rulesVersion", b.odds_version AS "oddsVersion", b.payout_max AS "payoutMax", b.line_rates AS "lineRates"`;
+  b.rules_version AS "rulesVersion", b.odds_version AS "oddsVersion", b.payout_max AS "payoutMax", b.line_rates AS "uplineRates"`;
 
 /** All bets of closed issues, cancelled ones too, in the order of their numbers within an issue. */
 export async function findBetsOfIssues(

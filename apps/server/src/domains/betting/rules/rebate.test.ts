@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   isGroupAllowed,
-  lineRates,
   ownRate,
   rateOfBet,
   rebateKind,
   uplineAmounts,
+  uplineRates,
 } from "./rebate.ts";
 
 const upline = {
@@ -34,20 +34,20 @@ describe("isGroupAllowed", () => {
 
 describe("the rates of an upline", () => {
   it("follow the prize groups, so that the differences are what the upline earns", () => {
-    expect(lineRates(upline, "group")).toEqual([9900, 9850, 9800, 9750]);
+    expect(uplineRates(upline, "group")).toEqual([9900, 9850, 9800, 9750]);
     // The worked example: the player bets with 1900, so that the bet itself keeps 50/2000.
     expect(9750 - rateOfBet(1900, "group")).toBe(250);
   });
 
   it("are rates of their own for plays on odds, where the bet itself returns nothing", () => {
-    expect(lineRates(upline, "odds")).toEqual([50, 40, 30, 20]);
+    expect(uplineRates(upline, "odds")).toEqual([50, 40, 30, 20]);
     expect(rateOfBet(1950, "odds")).toBe(0);
   });
 });
 
 describe("uplineAmounts", () => {
   const bet = {
-    rates: lineRates(upline, "group"),
+    rates: uplineRates(upline, "group"),
     validStake: 1_000_000n,
     prizeGroup: 1950,
     mode: "group" as const,
@@ -79,7 +79,7 @@ describe("uplineAmounts", () => {
 });
 
 it("the own rate is what the upline's amounts give the bettor, and never below nothing", () => {
-  const rates = lineRates(upline, "group");
+  const rates = uplineRates(upline, "group");
   const groups = fc.integer({ min: 850, max: 1000 }).map((half) => 2 * half);
   fc.assert(
     fc.property(groups, fc.bigInt({ min: 0n, max: 10n ** 12n }), (prizeGroup, validStake) => {
@@ -89,7 +89,7 @@ it("the own rate is what the upline's amounts give the bettor, and never below n
     }),
   );
   expect(ownRate({ rates, prizeGroup: 1900, mode: "group" })).toBe(250);
-  expect(ownRate({ rates: lineRates(upline, "odds"), prizeGroup: 1900, mode: "odds" })).toBe(20);
+  expect(ownRate({ rates: uplineRates(upline, "odds"), prizeGroup: 1900, mode: "odds" })).toBe(20);
   expect(ownRate({ rates: [], prizeGroup: 1900, mode: "odds" })).toBe(0);
 });
 

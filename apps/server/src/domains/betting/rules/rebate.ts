@@ -20,7 +20,7 @@ export function isGroupAllowed(prizeGroup: number, own: number): boolean {
  * of the account below it; the bettor's own is his rate less `rateOfBet`.
  * Units: 1/10,000.
  */
-export function lineRates(upline: Upline, mode: PlayMode): number[] {
+export function uplineRates(upline: Upline, mode: PlayMode): number[] {
   return mode === "odds"
     ? [...upline.oddsRates]
     : upline.groups.map((group) => Math.round(group * rateOfGroup));

@@ -28,7 +28,7 @@ it("roots are those that verifiers compute with the engine, for any bets in any 
           rulesVersion: 1 + (i % 3),
           oddsVersion: 0,
           payoutMax: 400_000_000n,
-          lineRates: [],
+          uplineRates: [],
         }),
       );
       const inOrder = bets.toSorted((a, b) => (toBetNo(a.id) < toBetNo(b.id) ? -1 : 1));
@@ -59,7 +59,7 @@ it("the content of bets on hidden selections cannot be guessed from its hash: it
     rulesVersion: 3,
     oddsVersion: 0,
     payoutMax: 1n,
-    lineRates: [],
+    uplineRates: [],
   };
   const hashWith = (nonce: string) =>
     contentHashOf({ ...bet, clientNonce: Buffer.from(nonce.repeat(16), "hex") });
