@@ -224,7 +224,7 @@ test("a login that ends while a bet is confirmed says that nothing was bet, and 
     }
   };
   await openCart();
-  await page.getByRole("button", { name: "投注购彩篮" }).click();
+  await page.getByRole("button", { name: "提交投注" }).click();
   const ended = { Result: TokenVerifyResult.EXPIRED, ServerTime: 0 };
   await page.route("**/api/Bet/Submit", (route) => route.fulfill({ status: 401, json: ended }));
   await page.getByRole("dialog").getByRole("button", { name: "确认投注" }).click();

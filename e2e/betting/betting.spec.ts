@@ -140,7 +140,7 @@ test("a cart survives a reload and is bet as a whole", async ({ page, world }, i
   await page.reload();
   if (info.project.name === "phone") await page.getByRole("button", { name: /购彩篮.*2/ }).click();
   await expect(page.getByRole("button", { name: /^移除/ })).toHaveCount(2);
-  await page.getByRole("button", { name: "投注购彩篮" }).click();
+  await page.getByRole("button", { name: "提交投注" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "确认投注" }).click();
   await expect(page.getByText(/投注成功/).first()).toBeVisible();
 });

@@ -166,7 +166,7 @@ test("a file of lines is read, a cart of three kinds of play is bet at once", as
   if (info.project.name === "phone") await page.getByRole("button", { name: /购彩篮.*3/ }).click();
   await expect(page.getByRole("button", { name: /^移除/ })).toHaveCount(3);
   await expect(page.getByText("124 / 356 / 126").filter({ visible: true })).toBeVisible();
-  await page.getByRole("button", { name: "投注购彩篮" }).click();
+  await page.getByRole("button", { name: "提交投注" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(serial);
   await expect(dialog).toContainText("共 3 项 5 注");

@@ -67,7 +67,7 @@ async function fillCart(page: Page, { gameId, plays }: PlayStory, project: strin
 
 async function betCart(page: Page, world: World, { gameId, plays }: PlayStory): Promise<string> {
   const serial = await openIssue(world, 40_000, gameId);
-  await page.getByRole("button", { name: "投注购彩篮" }).click();
+  await page.getByRole("button", { name: "提交投注" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(serial);
   const units = plays.reduce((sum, told) => sum + told.units, 0);

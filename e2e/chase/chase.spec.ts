@@ -22,7 +22,7 @@ async function openWizard(page: Page, project: string): Promise<void> {
   if (project === "phone") {
     await page.getByRole("button", { name: "加入购彩篮" }).click();
     await page.getByRole("button", { name: /购彩篮.*1/ }).click();
-    await page.getByRole("button", { name: "追号购彩篮" }).click();
+    await page.getByRole("button", { name: "全部追号" }).click();
   } else {
     await page.getByRole("button", { name: "追号", exact: true }).click();
   }

@@ -18,7 +18,7 @@ const playerOf = (project: string, desktop: string, phone: string) =>
   project === "desktop" ? desktop : phone;
 
 const openTab = async (page: Page) => {
-  await page.getByRole("link", { name: "安全游戏" }).click();
+  await page.getByRole("link", { name: "理性游戏" }).click();
   await expect(page.getByRole("heading", { name: "限额", exact: true })).toBeVisible();
 };
 

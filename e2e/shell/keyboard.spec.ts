@@ -120,7 +120,7 @@ test("a whole evening without a mouse: in, a game found, a bet, its record, out"
   await picture("board");
   await stepTo(page, page.getByRole("button", { name: "加入购彩篮" }));
   await page.keyboard.press("Enter");
-  const betCart = page.getByRole("button", { name: "投注购彩篮" });
+  const betCart = page.getByRole("button", { name: "提交投注" });
   await stepTo(page, betCart);
   const confirm = page.getByRole("dialog", { name: /确认/ });
   await lookInto(page, betCart, confirm);

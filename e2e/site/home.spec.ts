@@ -146,7 +146,7 @@ test("a site without banners gives their place away from its first look", async 
   await watchShifts(page);
   await signIn(page, "player3");
   await page.goto("/");
-  await expect(page.getByText("中奖的人")).toBeVisible();
+  await expect(page.getByText("中奖名单")).toBeVisible();
   await page.waitForTimeout(stoodMs);
   await expect(carousel(page)).toHaveCount(0);
   await expectStill(page);

@@ -9,6 +9,8 @@ interface BallButtonProps extends Omit<ComponentProps<"button">, "children" | "t
   /** It is not sold: it looks so, and the name that it is given has to say so. */
   isBlocked?: boolean;
   family?: BallFamily;
+  /** Wears the paint of its family as a ring before it is picked. */
+  isRinged?: boolean;
   /** Said under the number in small, e.g. how many unit bets it stands for. */
   subline?: string;
   /** Drawn on the ball; its number stays in sight at the corner. */
@@ -21,6 +23,7 @@ export function BallButton({
   isPicked,
   isBlocked = false,
   family = "red",
+  isRinged = false,
   subline,
   face,
   className,
@@ -49,7 +52,8 @@ export function BallButton({
           isBlocked && !isPicked ? "cursor-not-allowed" : "cursor-pointer",
           // Picked before it was blocked: it stays in sight until it is taken back.
           isBlocked && isPicked && "ring-2 ring-error ring-inset",
-          !isPicked && !isBlocked && "hover:ring-line-strong",
+          !isPicked && !isBlocked && !isRinged && "hover:ring-line-strong",
+          !isPicked && !isBlocked && isRinged && "border-2 border-ball hover:bg-surface",
           "disabled:cursor-not-allowed disabled:text-ink-3",
           className,
         )}

@@ -5,7 +5,10 @@ import { NumberBall } from "./number-ball.tsx";
 import { RollingBall } from "./rolling-ball.tsx";
 
 /** Families of balls, and hashes, which are no balls at all. */
-export type DrawFamily = BallFamily | "hash";
+export type DrawFamily = BallFamily | "hash" | FamilyOf;
+
+/** The family of each number, for games whose numbers have paints of their own. */
+export type FamilyOf = (value: string) => BallFamily;
 
 interface BallRowProps {
   values: readonly string[];
@@ -50,7 +53,8 @@ export function BallRow({
     >
       {values.map((value, place) => {
         const isSpecial = hasSpecial && place === values.length - 1;
-        const ball = { value, family, size, isSpecial };
+        const own = typeof family === "string" ? family : family(value);
+        const ball = { value, family: own, size, isSpecial };
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place in the draw is its identity
           <Fragment key={place}>

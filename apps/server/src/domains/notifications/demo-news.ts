@@ -2,9 +2,9 @@
 export const demoAnnouncements = [
   {
     title: "欢迎来到演示站 · Welcome to the demo site",
-    summary: "这里只使用虚拟币。Play money only.",
+    summary: "这里只使用虚拟金币。Play money only.",
     body: [
-      "这是演示站：所有账户使用虚拟币，不能存款，也不能提款。",
+      "这是演示站：所有账户使用虚拟金币，不能存款，也不能提款。",
       "This is a demo site. Every account plays with play money; nothing can be paid in or out.",
       "每一期开奖都可以由您自己重新计算：打开开奖验证页面，选择彩种和期号。",
       "Every draw can be computed again by you: open the verification page and choose a game and an issue.",

@@ -29,7 +29,7 @@ it("puts one multiple on all lines and sorts them", async () => {
   await showBetScreen(stage);
   await add("万位 3");
   await add("千位 4", "千位 5");
-  await stage.until("投注购彩篮");
+  await stage.until("提交投注");
   expect(multiples()).toEqual(["1", "1"]);
   await stage.type("全部倍数", "7");
   await stage.press("应用到全部");
@@ -43,12 +43,12 @@ it("puts a line back on the board as it was picked, to be changed and added agai
   await showBetScreen(stage);
   await stage.press("增加倍数");
   await add("万位 3");
-  await stage.until("投注购彩篮");
+  await stage.until("提交投注");
   await stage.press("放回选号区修改 定位胆 · 1 注 · 奖金组 1950 · 返点 0.0%3 | - | - | - | -");
   expect(stage.text()).toContain("购彩篮（0）");
   expect(stage.text()).toContain("1 注 × 2 元 × 元 × 2 倍");
   await add("万位 4");
-  await stage.until("投注购彩篮");
+  await stage.until("提交投注");
   expect(cartRows()).toHaveLength(1);
   expect(cartRows()[0]).toContain("34 | - | - | - | -");
   expect(multiples()).toEqual(["2"]);
@@ -57,7 +57,7 @@ it("puts a line back on the board as it was picked, to be changed and added agai
 it("adds the same numbers to the line that has them, and takes that back", async () => {
   await showBetScreen(stage);
   await add("万位 3");
-  await stage.until("投注购彩篮");
+  await stage.until("提交投注");
   await add("万位 3");
   expect(multiples()).toEqual(["2"]);
   await stage.until("合并为 2 倍");
@@ -78,7 +78,7 @@ it("keeps the cart under a name and puts it back into an empty one", async () =>
   });
   await showBetScreen(stage);
   await add("万位 3", "万位 9");
-  await stage.until("投注购彩篮");
+  await stage.until("提交投注");
   await stage.press("方案库");
   await stage.until("还没有保存的方案");
   await stage.type("方案名称", "胆码");
@@ -101,7 +101,7 @@ it("keeps the cart under a name and puts it back into an empty one", async () =>
   await stage.press("清空购彩篮");
   await stage.press("方案库");
   await stage.press("把方案 胆码 放入购彩篮");
-  await stage.until("投注购彩篮");
+  await stage.until("提交投注");
   expect(cartRows()[0]).toContain("39 | - | - | - | -");
   await stage.press("方案库");
   await stage.press("删除方案 胆码");

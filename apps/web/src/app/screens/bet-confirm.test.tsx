@@ -87,12 +87,12 @@ it("holds a cart whose odds moved since it was filled until they are accepted", 
   const now = await onOdds(placed);
   await pressOf("龙虎龙");
   await stage.press("加入购彩篮");
-  await stage.until("投注购彩篮");
+  await stage.until("提交投注");
   now.odds = "1.900";
   now.version = 2;
   await stage.reload("betType");
   await stage.until("2.000 → 1.900");
-  await stage.press("投注购彩篮");
+  await stage.press("提交投注");
   await stage.until("赔率有变动");
   expect(buttonOf("请先接受新赔率")?.disabled).toBe(true);
   await stage.press("接受新赔率");

@@ -20,20 +20,20 @@ it("keeps the cart of a game that goes into maintenance, locked until it is back
   await showBetScreen(stage);
   await stage.press("万位 3");
   await stage.press("加入购彩篮");
-  await stage.until("投注购彩篮");
-  expect(button("投注购彩篮")?.disabled).toBe(false);
+  await stage.until("提交投注");
+  expect(button("提交投注")?.disabled).toBe(false);
 
   state = LotteryGameState.MAINTAIN;
   await stage.reload("game");
   await stage.until("维护");
   expect(cartRows()).toHaveLength(1);
-  expect(button("投注购彩篮")?.disabled ?? true).toBe(true);
+  expect(button("提交投注")?.disabled ?? true).toBe(true);
 
   state = LotteryGameState.ONLINE;
   await stage.reload("game");
-  await stage.until("投注购彩篮");
+  await stage.until("提交投注");
   expect(cartRows()).toHaveLength(1);
-  expect(button("投注购彩篮")?.disabled).toBe(false);
+  expect(button("提交投注")?.disabled).toBe(false);
 });
 
 it("takes the board away when the right to bet ends, and gives it back as it was", async () => {

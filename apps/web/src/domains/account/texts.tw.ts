@@ -22,7 +22,7 @@ export const tw: Record<keyof typeof zh, string> = {
   tabOverview: "概覽",
   tabProfile: "個人資料",
   tabPreference: "偏好",
-  tabSafer: "安全遊戲",
+  tabSafer: "理性遊戲",
   tabLog: "登入記錄",
   failed: "沒有載入成功。",
   retry: "重試",

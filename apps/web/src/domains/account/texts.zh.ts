@@ -19,7 +19,7 @@ export const zh = {
   tabOverview: "概览",
   tabProfile: "个人资料",
   tabPreference: "偏好",
-  tabSafer: "安全游戏",
+  tabSafer: "理性游戏",
   tabLog: "登录记录",
   failed: "没有载入成功。",
   retry: "重试",

@@ -65,7 +65,7 @@ export const en = {
   stopProfit: "Profit to stop at",
   stopLoss: "Loss to stop at",
   exposure: "What can be lost",
-  exposureTotal: "Greatest outlay",
+  exposureTotal: "Maximum outlay",
   exposureWorst: "Loss at worst",
   exposureLoseAll: "Chance that nothing wins",
   exposureCurve: "Outlay from {{first}} to {{total}}",

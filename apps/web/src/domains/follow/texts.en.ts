@@ -47,7 +47,7 @@ export const en = {
   autoIssues: "Issues ({{max}} at most)",
   autoIssuesLess: "Fewer issues",
   autoIssuesMore: "More issues",
-  autoStakeMax: "Most to stake in all",
+  autoStakeMax: "Total stake cap",
   autoStakeMaxHint: "It stops before a bet that would go beyond this, or beyond your balance.",
   autoStakeMaxShort: "Less than following this offer once ({{amount}})",
   autoSend: "Start",

@@ -42,7 +42,7 @@ export const en = {
   proofBroken: "It does not fit: seed or number differ from what was published!",
   seedNo: "Pair / count",
   seedNoOf: "{{seed}} / {{nonce}}",
-  clientSeed: "My word",
+  clientSeed: "Client seed",
   commit: "Hash of the seed",
   nextCommit: "Hash of the next seed",
   serverSeed: "Seed",

@@ -192,7 +192,7 @@ export const en = {
   favoriteDropped: "{{game}} is a favourite no longer",
   favoriteFailed: "The favourite was not saved",
   favoritesEmpty: "No favourites yet. Press the heart of a game to keep it here.",
-  continuePlaying: "Play on",
+  continuePlaying: "Continue playing",
   veil_instant: "Instant",
   everyBet: "Drawn at the bet",
   tie: "Tie",

@@ -24,7 +24,7 @@ export const en: Record<keyof typeof zh, string> = {
   userNameFree: "Free",
   userNameTaken: "This account exists",
   password: "Password",
-  repeat: "Password once more",
+  repeat: "Confirm password",
   repeatMissing: "Enter the password once more",
   differs: "The two passwords differ",
   show: "Show the password",
@@ -56,7 +56,7 @@ export const en: Record<keyof typeof zh, string> = {
   tryAgainIn: "{{text}}; try again in {{count}} s",
   haveAccount: "Have an account? Log in",
   doneTitle: "Welcome, {{name}}",
-  doneText: "The account is there, and you are logged in.",
+  doneText: "Your account is ready, and you are logged in.",
   donePlayMoney: "It holds {{amount}} yuan of play money",
   doneCalm:
     "Decide on time and money before you play. You can set limits in your account at any time.",

@@ -1,7 +1,7 @@
 import type { zh } from "./texts.zh.ts";
 
 export const en: Record<keyof typeof zh, string> = {
-  errorTitle: "This cannot go on",
+  errorTitle: "Something went wrong",
   errorUnknown: "The service is not available right now. Try again later.",
   trace: "Trace id",
   traceCopy: "Copy the trace id",
@@ -14,7 +14,7 @@ export const en: Record<keyof typeof zh, string> = {
   toHome: "Back to home",
   offlineTitle: "Under maintenance",
   offlineUntil: "Expected back at {{time}} (UTC+8)",
-  offlineNoTime: "The end is not known yet",
+  offlineNoTime: "No estimate yet",
   offlineSafe: "Open bets and balances are safe. You will be taken to the login when we are back.",
   checkNow: "Check now",
   checkStill: "Still under maintenance",
@@ -24,7 +24,7 @@ export const en: Record<keyof typeof zh, string> = {
   ipYours: "Your address: {{ip}}",
   ipUnknown: "Your address cannot be shown right now",
   linkTitle: "This registration link is not valid",
-  linkText: "Nobody can register through this link right now. It may be that:",
+  linkText: "This link can't be used right now. Possible reasons:",
   wechatClosed: "Registration with WeChat is not open",
   wechatClosedText:
     "This site takes no registrations with WeChat now. Register in another way, or ask customer service.",
@@ -77,5 +77,5 @@ export const en: Record<keyof typeof zh, string> = {
   frameReload: "Reload",
   frameFull: "Full screen",
   frameOpen: "Open in a new window",
-  linesCheck: "Check the lines",
+  linesCheck: "Test connection",
 };

@@ -3,7 +3,7 @@ import type { zh } from "./texts.zh.ts";
 export const en: Record<keyof typeof zh, string> = {
   tabs: "Draws and statistics",
   tabDraws: "Draws",
-  tabFigures: "Figures",
+  tabFigures: "Stats",
   tabTrend: "Trend",
   tabRoads: "Roads",
   windows: "Number of draws",

@@ -31,7 +31,7 @@ export const en: Record<keyof typeof zh, string> = {
   banner_combo: "Several games, one slip",
   bannerText_combo: "Picks of different games on one slip, sent together.",
   bannerGo_combo: "Open combo bets",
-  winners: "Who has won",
+  winners: "Winners",
   winsFailed: "The list did not load",
   todayTitle: "Today's board",
   todayCaption: "Prizes of today",

@@ -1,7 +1,7 @@
 import { useSteady } from "@fairdraw/client/page/use-steady.ts";
 import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import type { CategoryKey, Row } from "@fairdraw/lottery-engine";
-import { BallButton, type BallFamily, classNames } from "@fairdraw/ui";
+import { BallButton, type BallFamily, classNames, type FamilyOf } from "@fairdraw/ui";
 import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,7 +16,7 @@ interface DigitRowsProps {
   label: string;
   rows: readonly Row[];
   category: CategoryKey;
-  family: BallFamily;
+  family: BallFamily | FamilyOf;
   picks: Picks;
   activeRow: number;
   onActiveRow: (row: number) => void;
@@ -178,7 +178,8 @@ const DigitRow = memo(function DigitRow(props: DigitRowProps) {
             number={number}
             text={text}
             name={t("ball", { row: label, number: text })}
-            family={family}
+            family={typeof family === "string" ? family : family(text)}
+            isRinged={typeof family !== "string"}
             face={faces?.get(number)}
             isPicked={picked.includes(number)}
             isBlocked={isBlocked(index, number)}
@@ -216,6 +217,7 @@ interface RowBallProps {
   text: string;
   name: string;
   family: BallFamily;
+  isRinged: boolean;
   face: ReactNode;
   isPicked: boolean;
   isBlocked: boolean;
@@ -239,6 +241,7 @@ const RowBall = memo(function RowBall(props: RowBallProps) {
       onFocus={() => props.onFocusCell(row, place)}
       value={props.text}
       family={props.family}
+      isRinged={props.isRinged}
       face={props.face}
       isPicked={props.isPicked}
       isBlocked={isBlocked}

@@ -61,7 +61,7 @@ export const en = {
   cancelledSome: "{{count}} bets cancelled, {{amount}} yuan returned; {{left}} not: {{why}}",
   cancelledSome_one: "{{count}} bet cancelled, {{amount}} yuan returned; {{left}} not: {{why}}",
   cancelSeveralUnknown: "No answer came. Please try again later.",
-  cancelTitle: "Take this bet back?",
+  cancelTitle: "Cancel this bet?",
   cancelText: "Issue {{serial}} · {{play}} · {{amount}} yuan go back to your balance in full.",
   cancelDone: "Cancelled, {{amount}} yuan returned",
 } satisfies EnglishTexts<typeof zh>;

@@ -5,8 +5,8 @@ export const tw: Record<keyof typeof zh, string> = {
   title: "使用者協議與隱私政策",
   close: "關閉",
   version: "版本 {{version}}",
-  point: "本站是試玩站：餘額是虛擬幣，不能充值、不能提現，沒有任何現金價值。",
-  moneyTitle: "虛擬幣",
+  point: "本站是試玩站：餘額是虛擬金幣，不能充值、不能提現，沒有任何現金價值。",
+  moneyTitle: "虛擬金幣",
   moneyText:
     "餘額由本站免費給出，只能在本站使用，不能購買、出售，也不能換成現金、商品或其他權益。餘額歸零或帳戶關閉時，沒有任何賠付。",
   whoTitle: "誰可以參與",
