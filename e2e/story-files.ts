@@ -12,6 +12,7 @@ const main = new Set([
 /** Stories that bring their own sizes, or that look the same at all of them. */
 const ofAllSizes = new Set([
   "betting/betting-edges.spec.ts",
+  "betting/board-fits.spec.ts",
   "lottery/verify.spec.ts",
   "staff/operator.spec.ts",
   "shell/gallery.spec.ts",

@@ -5,6 +5,7 @@ import { type ComponentProps, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { GameHeart } from "../../../domains/lottery/favorites/heart-button.tsx";
 import { GameHeader } from "../../../domains/lottery/parts/game-header.tsx";
+import { GameStrip } from "../../../domains/lottery/parts/game-strip.tsx";
 import type { GameActions as Actions } from "./game-actions.tsx";
 import { InstantHead } from "./instant-head.tsx";
 import type { Rail } from "./use-rail.ts";
@@ -66,6 +67,7 @@ export function GameHead({ data, rail, ...given }: GameHeadProps) {
         }
         corner={<Suspense>{isPhone && <GameActions {...actions} look="menu" />}</Suspense>}
       />
+      <GameStrip game={game} data={data} />
     </>
   );
 }

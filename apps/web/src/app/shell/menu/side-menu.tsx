@@ -28,7 +28,7 @@ export function SideMenu({ isOpen, onToggle }: SideMenuProps) {
       {/* Short enough to end above the fold with every bar over the header there. */}
       <nav
         aria-label={t("menu")}
-        className="sticky top-16 max-h-[calc(100dvh-136px)] overflow-y-auto p-2 [scrollbar-width:thin]"
+        className="sticky top-16 max-h-[calc(100dvh-64px)] overflow-y-auto p-2 [scrollbar-width:thin]"
       >
         <button
           type="button"
