@@ -23,7 +23,7 @@ export const en = {
   quick_odd: "Odd",
   quick_even: "Even",
   quick_prime: "Prime",
-  quick_composite: "Comp.",
+  quick_composite: "Comp",
   quick_invert: "Invert",
   quick_clear: "Clear",
   quickLong_all: "all",
