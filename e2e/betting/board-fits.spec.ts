@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, openIssue, signIn, test } from "../story.ts";
 
 test.slow();
+test.use({ gameIds: [101, 601] });
 
 /** Five rows of ten balls. */
 const ssc = 101;

@@ -32,7 +32,7 @@ export const en = {
   quickLong_odd: "odd",
   quickLong_even: "even",
   quickLong_prime: "prime",
-  quickLong_composite: "composite",
+  quickLong_composite: "comp (composite)",
   quickLong_invert: "invert",
   quickLong_clear: "clear",
   quickLabel: "{{row}}: {{kind}}",
