@@ -21,7 +21,7 @@ export function RadioGroup<V extends string>({
       {items.map((item) => (
         <label
           key={item.value}
-          className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control bg-surface px-3 py-2 ring-1 ring-inset ring-line-strong has-checked:bg-primary-tint has-checked:ring-2 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary has-disabled:cursor-not-allowed has-disabled:bg-surface-2 has-disabled:text-ink-3"
+          className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control bg-surface px-3 py-2 ring-1 ring-inset ring-line-strong has-checked:bg-primary-tint has-checked:ring-2 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:bg-surface-2 has-disabled:text-ink-3"
         >
           <input
             type="radio"

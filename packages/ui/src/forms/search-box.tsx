@@ -27,7 +27,7 @@ export function SearchBox({
     input.current?.focus();
   };
   return (
-    <div className="flex h-10 items-center rounded-control bg-surface ring-1 ring-inset ring-line-strong focus-within:ring-2 focus-within:ring-primary">
+    <div className="flex h-10 items-center rounded-control bg-surface ring-1 ring-inset ring-line-strong focus-within:ring-2 focus-within:ring-focus">
       <Search size={16} className="ml-3 shrink-0 text-ink-2" aria-hidden="true" />
       <input
         ref={input}

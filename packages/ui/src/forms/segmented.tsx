@@ -24,7 +24,7 @@ export function Segmented<V extends string>({
           key={item.value}
           title={item.hint}
           className={classNames(
-            "flex shrink-0 cursor-pointer items-center justify-center whitespace-nowrap rounded-[5px] px-3 transition-colors duration-120 has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-1",
+            "flex shrink-0 cursor-pointer items-center justify-center whitespace-nowrap rounded-[5px] px-3 transition-colors duration-120 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-1",
             size === "small" ? "min-h-8 text-small" : "min-h-10 min-w-10 text-body",
             item.value === value
               ? "bg-surface font-bold text-primary shadow-thin"

@@ -25,7 +25,7 @@ export function TextArea({
           {...ids}
           rows={rows}
           className={classNames(
-            "block w-full resize-y rounded-control bg-surface px-3 py-2.5 text-lead text-ink ring-inset placeholder:text-ink-3 focus-visible:outline-none focus:ring-2 focus:ring-primary disabled:cursor-not-allowed disabled:bg-surface-2 disabled:text-ink-3",
+            "block w-full resize-y rounded-control bg-surface px-3 py-2.5 text-lead text-ink ring-inset placeholder:text-ink-3 focus-visible:outline-none focus:ring-2 focus:ring-focus disabled:cursor-not-allowed disabled:bg-surface-2 disabled:text-ink-3",
             isMonospaced && "font-mono tabular-nums",
             ids["aria-invalid"] ? "ring-2 ring-error" : "ring-1 ring-line-strong",
           )}

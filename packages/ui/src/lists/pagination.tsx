@@ -118,7 +118,7 @@ function PageJump(props: { label: string; pageCount: number; onPage: (page: numb
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
-        className="h-10 w-16 rounded-control bg-surface px-2 text-center text-ink tabular-nums ring-1 ring-line-strong ring-inset focus:ring-2 focus:ring-primary focus:outline-none"
+        className="h-10 w-16 rounded-control bg-surface px-2 text-center text-ink tabular-nums ring-1 ring-line-strong ring-inset focus:ring-2 focus:ring-focus focus:outline-none"
         value={text}
         onChange={(event) => setText(event.target.value.replace(/\D/g, ""))}
         onBlur={go}

@@ -75,7 +75,7 @@ function SearchBody({ input, onDone }: SearchBodyProps) {
   };
   return (
     <div className="flex min-h-80 flex-col gap-2 pb-4">
-      <div className="flex h-11 items-center rounded-control ring-1 ring-inset ring-line-strong focus-within:ring-2 focus-within:ring-primary">
+      <div className="flex h-11 items-center rounded-control ring-1 ring-inset ring-line-strong focus-within:ring-2 focus-within:ring-focus">
         <Search size={18} className="ml-3 shrink-0 text-ink-2" aria-hidden="true" />
         <input
           ref={input}

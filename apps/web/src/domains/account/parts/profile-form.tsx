@@ -127,7 +127,7 @@ function HeadImages({ profile, onChoose }: HeadImagesProps) {
         {["", ...profile.HeadImages].map((path, i) => (
           <label
             key={path}
-            className="cursor-pointer rounded-full p-0.5 has-checked:ring-2 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+            className="cursor-pointer rounded-full p-0.5 has-checked:ring-2 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

@@ -28,7 +28,7 @@ export function PlacePick({
           <label
             key={place}
             className={classNames(
-              "flex min-h-10 cursor-pointer items-center gap-2 rounded-control px-3 text-body ring-1 ring-inset has-focus-visible:outline-2 has-focus-visible:outline-primary",
+              "flex min-h-10 cursor-pointer items-center gap-2 rounded-control px-3 text-body ring-1 ring-inset has-focus-visible:outline-2 has-focus-visible:outline-focus",
               isOn
                 ? "bg-primary-tint font-medium text-primary ring-primary"
                 : "text-ink-2 ring-line",

@@ -140,7 +140,7 @@ function TypedFilter(props: {
       inputMode={isMoney ? "decimal" : "text"}
       autoComplete="off"
       spellCheck={false}
-      className={`h-10 rounded-control bg-surface px-3 text-body tabular-nums ring-1 ring-line-strong ring-inset placeholder:text-ink-3 focus:ring-2 focus:ring-primary focus:outline-none ${props.className}`}
+      className={`h-10 rounded-control bg-surface px-3 text-body tabular-nums ring-1 ring-line-strong ring-inset placeholder:text-ink-3 focus:ring-2 focus:ring-focus focus:outline-none ${props.className}`}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onBlur={take}
