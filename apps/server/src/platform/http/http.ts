@@ -20,20 +20,21 @@ import {
 import compress from "@fastify/compress";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
-import * as z from "zod/mini";
 import { Defect } from "../assert.ts";
 import { createBatcher } from "../batcher.ts";
 import type { Clock } from "../clock.ts";
 import { isLockTimeout } from "../database/db.ts";
 import type { Log } from "../log.ts";
+import { isCode, refusalIn, refusalOf, tellsTime } from "./answers.ts";
 import { serveDocs } from "./api-docs/serve-docs.ts";
 import { type Caller, isAllowed, type VerifyTokens } from "./auth.ts";
 import { clientAddress, type TrustProxy, trustProxies } from "./client-address.ts";
-import { type Fault, faultsOf, findFirstFault, toWireFault } from "./first-fault.ts";
+import { toWireFault } from "./first-fault.ts";
 import type { Gate, TurnedAway } from "./gate.ts";
 import { createLargeBodies, type LargeBodies } from "./large-bodies.ts";
 import { packing } from "./packing.ts";
 import { everyAnswer, inertPolicy, strictTransport } from "./security-headers.ts";
+import { holdsZeroByte, UnfitBody, validatorOf } from "./unfit-body.ts";
 
 /**
  * Keeps an idle connection open while its player thinks about the next bet: the last second before a close must not
@@ -233,6 +234,8 @@ function bind<C extends Call>(binding: {
 }): void {
   const { call, run, verify, gate, clock, log } = binding;
   const isTimed = tellsTime(call.answer);
+  const refuse = (reply: FastifyReply, result: ResultCode) =>
+    reply.send({ ...refusalOf(result), ServerTime: clock.nowMs() });
   const callers = new WeakMap<FastifyRequest, Caller>();
   const arrivalOf = (request: FastifyRequest) => ({
     host: request.hostname.toLowerCase(),
@@ -263,19 +266,16 @@ function bind<C extends Call>(binding: {
       const refusal = await gate.judgeMember(caller.merchantId, arrival, call);
       if (refusal !== null) return turnAway(reply, refusal);
       if (call.policy.who === "agent" && !caller.isAgent) {
-        return reply.send({ Result: commonResults.NO_PERMISSION.code, ServerTime: clock.nowMs() });
+        return refuse(reply, commonResults.NO_PERMISSION);
       }
       if (call.policy.who === "operator" && !isAllowed(caller.rights, call.policy.may)) {
-        const { code, zh } = commonResults.NO_PERMISSION;
-        return reply.send({ Result: code, Message: zh, ServerTime: clock.nowMs() });
+        return refuse(reply, commonResults.NO_PERMISSION);
       }
       if (caller.mustChangePassword && !call.policy.duringPasswordChange) {
-        const { code, zh } = loginResults.PASSWORD_RESET;
-        return reply.send({ Result: code, Message: zh, ServerTime: clock.nowMs() });
+        return refuse(reply, loginResults.PASSWORD_RESET);
       }
       if (!binding.largeBodies.admit(caller.accountId, request.raw, reply.raw)) {
-        const { code, zh } = commonResults.TOO_FREQUENT;
-        return reply.send({ Result: code, Message: zh, ServerTime: clock.nowMs() });
+        return refuse(reply, commonResults.TOO_FREQUENT);
       }
       callers.set(request, caller);
     },
@@ -308,31 +308,6 @@ function bind<C extends Call>(binding: {
   });
 }
 
-/** True when an answer has `ServerTime`. Maps by game have none. */
-function tellsTime(answer: z.ZodMiniType): boolean {
-  if (answer instanceof z.ZodMiniUnion) {
-    const [first] = answer.def.options;
-    return first instanceof z.ZodMiniType && tellsTime(first);
-  }
-  return answer instanceof z.ZodMiniObject && "ServerTime" in answer.shape;
-}
-
-function isCode(answered: object): answered is ResultCode {
-  return "code" in answered && "zh" in answered && "ui" in answered;
-}
-
-/** The refusal of a call, without its time. */
-function refusalOf({ code, zh }: ResultCode): { Result: number; Message: string } {
-  return { Result: code, Message: zh };
-}
-
-/** The code of an answer that refuses; null for a success. */
-function refusalIn(answer: unknown): number | null {
-  const code: unknown =
-    typeof answer === "object" && answer !== null ? Reflect.get(answer, "Result") : 0;
-  return typeof code === "number" && code !== 0 ? code : null;
-}
-
 const deviceIdShape = /^[\w.-]{8,64}$/;
 const bundleVersionShape = /^\d{1,6}(\.\d{1,6}){0,3}$/;
 
@@ -347,40 +322,6 @@ function deviceOf(request: FastifyRequest): Device {
     isMobile: header("x-mobile") === "1" || header("x-mobile") === "true",
     bundleVersion: bundleVersionShape.test(version) ? version : "",
   };
-}
-
-/** A body that the call does not take. */
-class UnfitBody extends Error {
-  override name = "UnfitBody";
-  readonly statusCode = 400;
-  readonly faults: readonly Fault[];
-  constructor(faults: readonly Fault[]) {
-    super("the body does not fit");
-    this.faults = faults;
-  }
-}
-
-/** Looks for the first fault before it parses, which limits the cost of a wrong body. */
-function validatorOf({ schema }: { schema: z.core.$ZodType }) {
-  const find = findFirstFault(schema);
-  return (body: unknown) => {
-    const fault = find(body);
-    if (fault !== null) return { error: new UnfitBody([fault]) };
-    const { error, data } = z.safeParse(schema, body);
-    return error === undefined ? { value: data } : { error: new UnfitBody(faultsOf(error.issues)) };
-  };
-}
-
-/** PostgreSQL's texts cannot hold a zero byte. A body with one could only end as a failed statement. */
-function holdsZeroByte(body: unknown): boolean {
-  const open = [body];
-  while (open.length > 0) {
-    const value = open.pop();
-    if (typeof value === "string" && value.includes("\0")) return true;
-    if (typeof value !== "object" || value === null) continue;
-    for (const inner of Object.values(value)) open.push(inner);
-  }
-  return false;
 }
 
 function tokenOf(request: FastifyRequest): string | null {
@@ -410,15 +351,13 @@ function answerError(
   // Another job holds a lock of this call for longer than a caller should wait.
   if (isLockTimeout(error)) {
     return reply.code(200).send({
-      Result: commonResults.DUPLICATE_REQUEST.code,
-      Message: commonResults.DUPLICATE_REQUEST.zh,
+      ...refusalOf(commonResults.DUPLICATE_REQUEST),
       ServerTime: at.clock.nowMs(),
     });
   }
   if (status >= 400 && status < 500) {
     return reply.code(status).send({
-      Result: commonResults.PARAM_ERROR.code,
-      Message: commonResults.PARAM_ERROR.zh,
+      ...refusalOf(commonResults.PARAM_ERROR),
       ...(error instanceof UnfitBody ? { Errors: error.faults.map(toWireFault) } : {}),
       ServerTime: at.clock.nowMs(),
     });
@@ -431,8 +370,7 @@ function answerError(
     );
   }
   return reply.code(500).send({
-    Result: commonResults.SYSTEM_ERROR.code,
-    Message: commonResults.SYSTEM_ERROR.zh,
+    ...refusalOf(commonResults.SYSTEM_ERROR),
     TraceId: at.request.id,
     ServerTime: at.clock.nowMs(),
   });
