@@ -39,7 +39,7 @@ export function ScrollRow({ label, shown, className, children }: ScrollRowProps)
       aria-label={label}
       className={classNames(
         className,
-        "relative [scrollbar-width:none] tablet:overflow-x-auto tablet:[&>li]:shrink-0",
+        "relative [scrollbar-width:none] tablet:overflow-x-auto tablet:[&>li]:shrink-0 tablet:[&_button]:-outline-offset-2",
       )}
     >
       {children}
