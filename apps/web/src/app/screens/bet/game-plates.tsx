@@ -12,11 +12,6 @@ const OtherGames = lazy(async () => ({
   default: (await import("./other-games.tsx")).OtherGames,
 }));
 
-/** Says nothing before an issue is paid out. */
-const AwardSummary = lazy(async () => ({
-  default: (await import("../../../domains/betting/records/award-summary.tsx")).AwardSummary,
-}));
-
 const soldState = LotteryGameState.ONLINE;
 
 /** False while the game is under maintenance or off sale. */
@@ -29,15 +24,12 @@ function plateOf(state: number | undefined): "maintain" | "offlineGame" | "offic
   return state === LotteryGameState.OFFCIAL_OFFLINE ? "officialOffline" : "maintain";
 }
 
-/** What the player has won last, and whether an issue was cancelled or nothing is sold. */
+/** Whether an issue was cancelled or nothing is sold. */
 export function GamePlates({ game, data }: { game: Game; data: GameData }) {
   const { t } = useTranslation("lottery");
   const lastClosed = data.oldIssues?.[0];
   return (
     <>
-      <Suspense>
-        <AwardSummary gameId={game.id} />
-      </Suspense>
       {lastClosed?.state === IssueState.CANCEL && (
         <Plate look="info" isLive>
           {t("cancelled", { serial: shortSerial(lastClosed.serialNumber) })}

@@ -3,7 +3,7 @@ import type { Price, Unit } from "@fairdraw/lottery-engine";
 import { toDisplay, zero } from "@fairdraw/money";
 import { Button, classNames, MoneyText, Segmented, Select, Stepper } from "@fairdraw/ui";
 import { Dices, ShoppingBasket, Trash2 } from "lucide-react";
-import { memo, type RefObject } from "react";
+import { memo, type ReactNode, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { ShortfallButton } from "../../play-money/shortfall-button.tsx";
 import type { BoardState } from "../board/use-board.ts";
@@ -39,6 +39,8 @@ interface BetBarProps {
   /** Null where nothing can be chased. */
   onChase: (() => void) | null;
   onOpenCart: () => void;
+  /** Lies over the last line of the board, beside what fills it; takes no room. */
+  news: ReactNode;
 }
 
 /** Unit, multiple, what it costs, what it can bring, and the buttons; stays at the bottom. */
@@ -47,6 +49,9 @@ export function BetBar(props: BetBarProps) {
   const { t } = useTranslation("betting");
   return (
     <div className="sticky bottom-0 z-20 rounded-b-card border-t border-line bg-surface px-3 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] tablet:px-5 tablet:py-2">
+      <div className="pointer-events-none absolute inset-x-0 bottom-full flex justify-start px-2 pb-1.5 tablet:px-5 tablet:pb-2.5">
+        {props.news}
+      </div>
       {props.limits !== undefined && (
         <LimitBar limits={props.limits} stake={props.price?.stake ?? zero} />
       )}

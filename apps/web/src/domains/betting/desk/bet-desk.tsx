@@ -18,7 +18,7 @@ import { BoardSection } from "./board-section.tsx";
 import type { ChaseSubject } from "./chase-subject.ts";
 import { useDeskBoard } from "./desk-board.ts";
 import { DeskCart } from "./desk-cart.tsx";
-import { DeskNews, fetchNewsAhead } from "./desk-news.tsx";
+import { DeskNews, DeskPlates, fetchNewsAhead } from "./desk-news.tsx";
 import type { DeskSubject } from "./desk-subject.ts";
 import { OwnBets } from "./own-bets.tsx";
 import { useBetDesk } from "./use-bet-desk.ts";
@@ -106,7 +106,8 @@ function OpenDesk({
   useDeskKeys(board, desk, { root, multipleInput, hasSingleKeys, onTrend, onHelp });
   return (
     <div ref={root} className="flex flex-col gap-4">
-      <DeskNews {...parts} />
+      <DeskPlates {...parts} />
+      {!betType.CanBet && <DeskNews {...parts} />}
       {betType.CanBet && (
         <BoardSection
           {...parts}

@@ -11,6 +11,7 @@ import type { OfferedPlay } from "../plays/offered-play.ts";
 import { PlayFacts } from "../plays/play-facts.tsx";
 import { PlayNav } from "../plays/play-nav.tsx";
 import { BetBar } from "./bet-bar.tsx";
+import { DeskNews } from "./desk-news.tsx";
 import type { DeskParts } from "./desk-parts.ts";
 
 interface BoardSectionProps extends DeskParts {
@@ -86,6 +87,7 @@ export function BoardSection({ plays, subject, board, limits, ...props }: BoardS
         canChase={chase?.lineBlocker === null}
         onChase={chase?.chaseBoard ?? null}
         onOpenCart={props.onOpenCart}
+        news={<DeskNews subject={subject} desk={desk} chase={chase} />}
       />
     </section>
   );

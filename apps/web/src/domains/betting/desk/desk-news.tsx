@@ -21,8 +21,13 @@ export function fetchNewsAhead(): void {
   fetchNews().catch(() => {});
 }
 
-/** What stands over the board: that nothing can be bet, that a bet is in doubt, what became of the last one. */
-export function DeskNews({ subject, desk, chase }: Pick<DeskParts, "subject" | "desk" | "chase">) {
+/** Says nothing before an issue is paid out. */
+const AwardSummary = lazy(async () => ({
+  default: (await import("../records/award-summary.tsx")).AwardSummary,
+}));
+
+/** What stands over the board: that nothing can be bet, or that a bet is in doubt. */
+export function DeskPlates({ subject, desk }: Pick<DeskParts, "subject" | "desk">) {
   const { t } = useTranslation("betting");
   const { place } = desk;
   return (
@@ -35,19 +40,26 @@ export function DeskNews({ subject, desk, chase }: Pick<DeskParts, "subject" | "
       {place.unsure !== null && (
         <UnsurePlate sent={place.unsure} onCheck={() => void place.checkNow()} />
       )}
-      {desk.news !== null && (
-        <Suspense>
-          <BetNews
-            news={desk.news}
-            currentSerial={subject.current?.serialNumber ?? null}
-            balance={desk.balance}
-            onOpen={desk.again}
-            onChase={chase?.chaseLines ?? null}
-            onClose={desk.clearNews}
-          />
-        </Suspense>
-      )}
     </>
+  );
+}
+
+/** The newest of: what became of the last bet, and what the bets of an issue have brought. */
+export function DeskNews({ subject, desk, chase }: Pick<DeskParts, "subject" | "desk" | "chase">) {
+  return (
+    <Suspense>
+      {desk.news !== null && (
+        <BetNews
+          news={desk.news}
+          currentSerial={subject.current?.serialNumber ?? null}
+          balance={desk.balance}
+          onOpen={desk.again}
+          onChase={chase?.chaseLines ?? null}
+          onClose={desk.clearNews}
+        />
+      )}
+      <AwardSummary gameId={subject.gameId} isOver={desk.news !== null} onShow={desk.clearNews} />
+    </Suspense>
   );
 }
 

@@ -2,9 +2,8 @@ import "./texts.ts";
 import { LateWarning } from "@fairdraw/client/page/late-windows.tsx";
 import { siteWarning } from "@fairdraw/client/time/warning-time.ts";
 import { type Money, subtract, toDisplay } from "@fairdraw/money";
-import { Button, IconButton, Plate, useAutoHide } from "@fairdraw/ui";
-import { CircleCheck, Clock, Info, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { Button } from "@fairdraw/ui";
+import { CircleCheck, Clock, Info } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { shortSerial } from "../../lottery/short-serial.ts";
@@ -14,6 +13,7 @@ import { OwnLimitText } from "../terms/own-limit.tsx";
 import { isBalanceShort, isOwnLimit, refusalOf } from "../terms/refusal.ts";
 import { RefusalNote } from "../terms/refusal-note.tsx";
 import { useRefusalText } from "../terms/use-refusal-text.ts";
+import { NewsStrip } from "./news-strip.tsx";
 import { keepSilence, silenceNow } from "./silence.ts";
 import type { PlaceNews } from "./use-place-bet.ts";
 
@@ -38,7 +38,11 @@ export function BetNews(props: BetNewsProps) {
   const { news, currentSerial, onOpen, onChase, onClose } = props;
   if (news.kind === "refused") return <RefusedDialog {...props} news={news} />;
   if (news.kind === "void") {
-    return <Strip look="info" icon={<Info size={18} />} text={t("voided")} onClose={onClose} />;
+    return (
+      <NewsStrip look="info" icon={<Info size={18} />} onClose={onClose}>
+        {t("voided")}
+      </NewsStrip>
+    );
   }
   if (news.kind === "closed") {
     const serial = shortSerial(news.serialNumber);
@@ -47,41 +51,35 @@ export function BetNews(props: BetNewsProps) {
         ? null
         : shortSerial(currentSerial);
     return (
-      <Strip
+      <NewsStrip
         look="warn"
         icon={<Clock size={18} />}
-        text={
-          next === null
-            ? placing("closedOnly", { serial })
-            : placing("closedRetarget", { serial, next })
-        }
         onClose={onClose}
         action={
           next !== null && (
-            <Button size="small" look="outline" onClick={() => onOpen(news.lines)}>
+            <Button size="small" look="ghost" onClick={() => onOpen(news.lines)}>
               {placing("retarget", { next })}
             </Button>
           )
         }
-      />
+      >
+        {next === null
+          ? placing("closedOnly", { serial })
+          : placing("closedRetarget", { serial, next })}
+      </NewsStrip>
     );
   }
   const amount = toDisplay(news.amount);
   const silence = silenceNow();
   return (
-    <Strip
+    <NewsStrip
       look={news.failed === 0 ? "ok" : "warn"}
       icon={<CircleCheck size={18} />}
-      text={
-        news.failed === 0
-          ? t("placed", { serial: shortSerial(news.serialNumber), amount })
-          : placing("placedPart", { amount, count: news.failed })
-      }
       onClose={onClose}
       hidesAfterMs={placedHidesAfterMs}
       action={
         <>
-          <Button size="small" look="outline" onClick={() => onOpen(news.lines)}>
+          <Button size="small" look="ghost" onClick={() => onOpen(news.lines)}>
             {placing("betAgain")}
           </Button>
           {silence.isOn && (
@@ -98,47 +96,17 @@ export function BetNews(props: BetNewsProps) {
             </Button>
           )}
           {onChase !== null && (
-            <Button size="small" look="outline" onClick={() => onChase(news.lines)}>
+            <Button size="small" look="ghost" onClick={() => onChase(news.lines)}>
               {t("chase")}
             </Button>
           )}
         </>
       }
-    />
-  );
-}
-
-interface StripProps {
-  look: "info" | "warn" | "ok";
-  icon: ReactNode;
-  text: string;
-  action?: ReactNode;
-  /** Units: ms; without it the strip stays until it is closed. */
-  hidesAfterMs?: number;
-  onClose: () => void;
-}
-
-function Strip({ look, icon, text, action, hidesAfterMs, onClose }: StripProps) {
-  const { t: shell } = useTranslation("shell");
-  const { hold } = useAutoHide(hidesAfterMs ?? null, onClose);
-  return (
-    <div {...hold}>
-      <Plate
-        look={look}
-        isLive
-        icon={<span aria-hidden="true">{icon}</span>}
-        action={
-          <span className="flex items-center gap-1">
-            {action}
-            <IconButton label={shell("close")} onClick={onClose}>
-              <X size={16} aria-hidden="true" />
-            </IconButton>
-          </span>
-        }
-      >
-        {text}
-      </Plate>
-    </div>
+    >
+      {news.failed === 0
+        ? t("placed", { serial: shortSerial(news.serialNumber), amount })
+        : placing("placedPart", { amount, count: news.failed })}
+    </NewsStrip>
   );
 }
 

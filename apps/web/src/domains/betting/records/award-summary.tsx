@@ -1,13 +1,13 @@
 import { onHubEvent } from "@fairdraw/client/hub/hub.ts";
 import { readSigned } from "@fairdraw/client/texts/money-read.ts";
 import { type Money, parseCheckedMoney, toDisplay } from "@fairdraw/money";
-import { IconButton, MoneyText, Plate } from "@fairdraw/ui";
+import { MoneyText } from "@fairdraw/ui";
 import { lotteryAwarded } from "@fairdraw/wire/lottery/hub.ts";
-import { X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { shortSerial } from "../../lottery/short-serial.ts";
 import { readIssueSums } from "../betting.api.ts";
+import { NewsStrip } from "../placing/news-strip.tsx";
 
 interface Summary {
   serial: string;
@@ -18,11 +18,23 @@ interface Summary {
   returned: Money;
 }
 
+/** The bets themselves say the same among the player's bets. Units: ms. */
+const awardHidesAfterMs = 20_000;
+
+interface AwardSummaryProps {
+  gameId: number;
+  /** Newer news stand in its place: what it said is over. */
+  isOver?: boolean;
+  /** It stands in place of older news. */
+  onShow?: () => void;
+}
+
 /** One line when an issue in which the player has bet is paid out. */
-export function AwardSummary({ gameId }: { gameId: number }) {
+export function AwardSummary({ gameId, isOver = false, onShow }: AwardSummaryProps) {
   const { t } = useTranslation("betting");
-  const { t: shell } = useTranslation("shell");
   const [summary, setSummary] = useState<Summary | null>(null);
+  const shown = useEffectEvent(() => onShow?.());
+  if (isOver && summary !== null) setSummary(null);
   useEffect(() => {
     const sumUp = async (serialNumber: string) => {
       const sums = await readIssueSums(gameId, serialNumber).catch(() => null);
@@ -37,6 +49,7 @@ export function AwardSummary({ gameId }: { gameId: number }) {
         net: readSigned(sums.Profit),
         returned: sums.Returned,
       });
+      shown();
     };
     return onHubEvent(lotteryAwarded, (event) => {
       if (event.GameId === gameId) void sumUp(event.serialNumber);
@@ -45,14 +58,10 @@ export function AwardSummary({ gameId }: { gameId: number }) {
   if (summary === null) return null;
   const isProfit = summary.net > 0n;
   return (
-    <Plate
+    <NewsStrip
       look={isProfit ? "gold" : "info"}
-      isLive
-      action={
-        <IconButton label={shell("close")} onClick={() => setSummary(null)}>
-          <X size={16} aria-hidden="true" />
-        </IconButton>
-      }
+      hidesAfterMs={awardHidesAfterMs}
+      onClose={() => setSummary(null)}
     >
       {t("awardIssue", { serial: summary.serial })}{" "}
       {summary.stake > 0n && (
@@ -70,6 +79,6 @@ export function AwardSummary({ gameId }: { gameId: number }) {
           <MoneyText text={toDisplay(summary.returned)} />
         </>
       )}
-    </Plate>
+    </NewsStrip>
   );
 }
