@@ -41,7 +41,7 @@ describe.each(allPlays)("the declaration of $id", (play) => {
       mode: play.mode,
       group: play.groupZh,
       zh: play.name.zh,
-      en: play.name.en,
+      en: play.catalogueEn,
     });
     const levels = play.levels.map(({ key, name, win, total, share, refund = 0n, oddsMilli }) => ({
       refund: String(refund),

@@ -37,7 +37,7 @@ export function catalogue(): Answer[] {
     mode: play.mode,
     group: play.groupZh,
     zh: play.name.zh,
-    en: play.name.en,
+    en: play.catalogueEn,
     levels: play.levels.map((level) => ({
       key: level.key,
       win: String(level.win),

@@ -1,6 +1,7 @@
 import { type Board, numberRowsOf } from "../selections/board.ts";
 import { type Refused, refuse, type Selection } from "../selections/selection.ts";
 import type { Text } from "../text.ts";
+import { englishName } from "./english-name.ts";
 import { helpOf } from "./help-text.ts";
 import type { Play, PlayMode } from "./play-type.ts";
 
@@ -31,10 +32,12 @@ export function definePlay<S extends Selection>(
   const play = {
     ...facts,
     ...rules,
+    name: { zh: facts.name.zh, en: englishName(facts.name.en) },
+    catalogueEn: facts.name.en,
     mode,
     needsZodiac,
     groupZh: group.zh,
-    groupEn: group.en,
+    groupEn: englishName(group.en),
     rows: numberRowsOf(rules.board),
     check(uncheckedSelection: unknown) {
       const checked = check(uncheckedSelection);

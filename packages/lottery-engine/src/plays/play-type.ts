@@ -58,7 +58,10 @@ export interface Play<S extends Selection = Selection> {
   readonly mode: PlayMode;
   readonly groupZh: string;
   readonly groupEn: string;
+  /** What players read; both names begin with a capital where the script has any. */
   readonly name: Text;
+  /** The English name in the catalogue of plays. */
+  readonly catalogueEn: string;
   readonly board: Board;
   /** The rows of numbers on the board, none where options or lines are picked. */
   readonly rows: readonly Row[];

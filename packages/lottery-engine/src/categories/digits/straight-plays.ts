@@ -13,11 +13,11 @@ const exampleLists: readonly (readonly number[])[] = [[1, 2], [3], [4, 5], [6], 
 const exampleTuple: readonly number[] = [1, 3, 5, 6, 7];
 
 const stars: readonly Text[] = [
-  { zh: "一星", en: "1 star" },
-  { zh: "二星", en: "2 stars" },
-  { zh: "三星", en: "3 stars" },
-  { zh: "四星", en: "4 stars" },
-  { zh: "五星", en: "5 stars" },
+  { zh: "一星", en: "1 digit" },
+  { zh: "二星", en: "2 digits" },
+  { zh: "三星", en: "3 digits" },
+  { zh: "四星", en: "4 digits" },
+  { zh: "五星", en: "5 digits" },
 ];
 
 /** The straight play with a pool for every place of the block. */

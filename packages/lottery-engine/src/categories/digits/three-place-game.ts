@@ -59,7 +59,7 @@ export function threePlacePlays(game: DigitGame, firstNo: number): readonly Play
     no: firstNo + offset,
     group,
   });
-  const two = { zh: "二星", en: "2 stars" };
+  const two = { zh: "二星", en: "2 digits" };
   const anywhere = { zh: "不定位", en: "Any position" };
   const sizes = { zh: "大小单双", en: "Big/small/odd/even" };
   const blocks = [
@@ -71,7 +71,7 @@ export function threePlacePlays(game: DigitGame, firstNo: number): readonly Play
     ...threeStarPlays(whole, {
       id: `${category}.3x`,
       firstNo: firstNo + offsets.threeStar,
-      group: { zh: "三星", en: "3 stars" },
+      group: { zh: "三星", en: "3 digits" },
     }),
     ...twoStarPlays(firstTwo(game), {
       id: `${category}.2x.front`,

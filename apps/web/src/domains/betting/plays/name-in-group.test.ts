@@ -14,6 +14,12 @@ it("leaves out what the group says already", () => {
   });
   const other = { zh: "后三直选复式", en: "front-30 straight" };
   expect(nameInGroup({ ...group, name: other })).toEqual(other);
+  const digits = {
+    groupZh: "五星",
+    groupEn: "5 digits",
+    name: { zh: "五星组合", en: "5-digit combination" },
+  };
+  expect(nameInGroup(digits).en).toBe("combination");
   const same = { zh: "前三", en: "Front 3" };
   expect(nameInGroup({ ...group, name: same })).toEqual(same);
 });
@@ -45,7 +51,8 @@ describe.each(["zh-CN", "zh-TW", "en"] as const)("labels of all plays in %s", (l
       const isEnd = whole.toLowerCase().endsWith(label.toLowerCase());
       const leftOut = whole.slice(0, whole.length - label.length);
       const group = inLanguage({ zh: play.groupZh, en: play.groupEn });
-      const plain = (text: string) => text.toLowerCase().replaceAll("-", " ").trim();
+      const plain = (text: string) =>
+        text.toLowerCase().replaceAll("-", " ").trim().replace(/s$/, "");
       expect({ id: play.id, isEnd, leftOut: leftOut === "" ? "" : plain(leftOut) }).toEqual({
         id: play.id,
         isEnd: true,
@@ -82,14 +89,15 @@ describe.each(["zh-CN", "zh-TW", "en"] as const)("labels of all plays in %s", (l
 
 it("says in English what the play is, beginning with a capital", async () => {
   await readIn("en");
-  expect(named("ssc.3x.front.direct")).toBe("Straight (multiple)");
+  expect(named("ssc.5x.direct")).toBe("Straight");
+  expect(named("ssc.3x.front.direct")).toBe("Straight");
   expect(named("ssc.3x.front.sum")).toBe("Straight sum");
   expect(named("k3.sum")).toBe("Sum");
   expect(named("k3.bsoe")).toBe("Big/small/odd/even");
-  expect(named("k3.3diff.text")).toBe("Three different (text)");
-  expect(named("ssc.niu")).toBe("Bull (niuniu)");
+  expect(named("k3.3diff.text")).toBe("Three different (typed)");
+  expect(named("ssc.niu")).toBe("Niu Niu");
   expect(named("keno.rx3")).toBe("Pick 3");
-  expect(named("ssc.lhh.wq")).toBe("1v2");
+  expect(named("ssc.lhh.wq")).toBe("1 v 2");
   expect(named("lhc.tm.num")).toBe("Special number");
 });
 

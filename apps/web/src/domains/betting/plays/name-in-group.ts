@@ -3,8 +3,8 @@ import type { Play } from "@fairdraw/lottery-engine";
 
 type Named = Pick<Play, "name" | "groupZh" | "groupEn">;
 
-/** Its group's name may be written with hyphens in a play's. */
-const plain = (text: string) => text.toLowerCase().replaceAll("-", " ");
+/** A play of the group `5 digits` is named `5-digit straight`. */
+const plain = (text: string) => text.toLowerCase().replaceAll("-", " ").replace(/s$/, "");
 
 /** Nobody knows a play by a bare number (任选一), or by what a name adds in brackets. */
 const tellsEnough = (rest: string) => /^[a-z\d]/i.test(rest) && /[a-z]/i.test(rest);
@@ -12,8 +12,9 @@ const tellsEnough = (rest: string) => /^[a-z\d]/i.test(rest) && /[a-z]/i.test(re
 /** What tells a play from the others of its group: its name without the group's, where it begins with that. */
 export function nameInGroup({ name, groupZh, groupEn }: Named): { zh: string; en: string } {
   const restZh = name.zh.startsWith(groupZh) ? name.zh.slice(groupZh.length).trimStart() : "";
-  const isSaid = plain(name.en).startsWith(`${plain(groupEn)} `);
-  const restEn = isSaid ? name.en.slice(groupEn.length + 1) : "";
+  const said = plain(groupEn);
+  const isSaid = name.en.toLowerCase().replaceAll("-", " ").startsWith(`${said} `);
+  const restEn = isSaid ? name.en.slice(said.length + 1) : "";
   return {
     zh: restZh.length > 1 ? restZh : name.zh,
     en: tellsEnough(restEn) ? restEn : name.en,

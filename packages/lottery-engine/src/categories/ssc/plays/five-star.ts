@@ -9,7 +9,7 @@ import { blockCombination, blockStraight } from "../../digits/straight-plays.ts"
 import { onBlock, tuplePlay } from "../../digits/tuple-play.ts";
 import { allFive } from "../numbers.ts";
 
-const group = { zh: "五星", en: "5 stars" };
+const group = { zh: "五星", en: "5 digits" };
 const outcomes = 100_000;
 
 const typed = tuplePlay(typedDigits(5), {

@@ -6,7 +6,7 @@ import { onBlock } from "../../digits/tuple-play.ts";
 import { backFour, frontFour } from "../numbers.ts";
 
 function playsOf(block: DigitBlock, id: string, firstNo: number): readonly Play[] {
-  const group = { zh: "四星", en: "4 stars" };
+  const group = { zh: "四星", en: "4 digits" };
   const at = (end: string, offset: number) => ({ id: `${id}.${end}`, no: firstNo + offset, group });
   return [
     blockStraight(block, at("direct", 0), "straight"),

@@ -2,7 +2,7 @@ import type { Play } from "../../../plays/play-type.ts";
 import { threeStarPlays, twoStarPlays } from "../../digits/star-blocks.ts";
 import { backThree, backTwo, frontThree, frontTwo, midThree } from "../numbers.ts";
 
-const twoStars = { zh: "二星", en: "2 stars" };
+const twoStars = { zh: "二星", en: "2 digits" };
 
 export const twoAndThreeStarPlays: readonly Play[] = [
   ...threeStarPlays(frontThree, {
