@@ -1,3 +1,4 @@
+export { markSixNumbersOf } from "./categories/lhc/option-numbers.ts";
 export { zodiacAt, zodiacOfNumber, zodiacs } from "./categories/lhc/zodiac.ts";
 export * from "./chase/chase-exposure.ts";
 export * from "./chase/chase-multiples.ts";

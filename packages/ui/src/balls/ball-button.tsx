@@ -13,6 +13,8 @@ interface BallButtonProps extends Omit<ComponentProps<"button">, "children" | "t
   isRinged?: boolean;
   /** Said under the number in small, e.g. how many unit bets it stands for. */
   subline?: string;
+  /** What it pays; beside the number where there is room, under it on phones. */
+  price?: ReactNode;
   /** Drawn on the ball; its number stays in sight at the corner. */
   face?: ReactNode;
 }
@@ -25,6 +27,7 @@ export function BallButton({
   family = "red",
   isRinged = false,
   subline,
+  price,
   face,
   className,
   ...rest
@@ -35,6 +38,7 @@ export function BallButton({
         "inline-flex flex-col items-center",
         // The ring of a picked die stands outside of it.
         family === "dice" ? "m-0.5 gap-1.5" : "gap-0.5",
+        price !== undefined && "tablet:flex-row tablet:gap-1",
       )}
     >
       <button
@@ -48,7 +52,8 @@ export function BallButton({
             size: 44,
             state: isBlocked ? "blocked" : isPicked ? "selected" : "idle",
           }),
-          "relative tablet:size-10 tablet:text-lead",
+          "relative tablet:text-lead",
+          price === undefined ? "tablet:size-10" : "tablet:size-9",
           isBlocked && !isPicked ? "cursor-not-allowed" : "cursor-pointer",
           // Picked before it was blocked: it stays in sight until it is taken back.
           isBlocked && isPicked && "ring-2 ring-error ring-inset",
@@ -63,6 +68,11 @@ export function BallButton({
           <span className="fd-hatched absolute inset-0 rounded-[20%]" />
         )}
       </button>
+      {price !== undefined && (
+        <span aria-hidden="true" className="text-tiny text-gold tabular-nums">
+          {price}
+        </span>
+      )}
       {subline !== undefined && (
         <span aria-hidden="true" className="text-tiny text-ink-2 tabular-nums">
           {subline}

@@ -91,8 +91,9 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
   const [instantLines, setInstantLines] = useState<Cart | null>(null);
   const full = useFullBoard(betType.data?.CanBet === true);
   const notes = useMemo(
-    () => (figureOf === null || kind === "off" ? null : { kind, figureOf }),
-    [figureOf, kind],
+    // Draws of an instant game are each player's own: there is nothing to count.
+    () => (figureOf === null || kind === "off" || game.isMiaoMiao ? null : { kind, figureOf }),
+    [figureOf, kind, game.isMiaoMiao],
   );
   useTitle(inLanguage(game.name));
   useJoinedGames([game.id]);

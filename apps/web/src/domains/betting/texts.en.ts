@@ -10,7 +10,7 @@ export const en = {
   choosePlay: "Choose a play",
   changePlay: "Change the play",
   playClosed: "This play is closed and takes no bets for now",
-  rules: "How to play",
+  rules: "Rules",
   toOwnLimits: "See my limits",
   highestPrize: "Top prize",
   chanceOne: "Chance",

@@ -1,11 +1,12 @@
 import { textsReady } from "@fairdraw/client/texts/i18n.ts";
+import type { Play, Row } from "@fairdraw/lottery-engine";
 import { Skeleton } from "@fairdraw/ui";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { ballFamilyOf } from "../../lottery/ball-family.ts";
-import type { TileTerms } from "../plays/tile-prize.ts";
+import { prizeTextAlone, type TileTerms } from "../plays/tile-prize.ts";
 import { DigitRows } from "./digit-rows.tsx";
-import { innerOf, usualPlaces } from "./draft.ts";
+import { innerOf, uncheckedSelection, usualPlaces } from "./draft.ts";
 import { OptionTiles } from "./option-tiles.tsx";
 import { PlacePick } from "./place-pick.tsx";
 import { SumGrid } from "./sum-grid.tsx";
@@ -33,6 +34,7 @@ function InnerBoardView({ board, terms }: { board: BoardState; terms: TileTerms 
   const { t } = useTranslation("betting");
   const { play, draft } = board;
   const inner = innerOf(play.board);
+  const oddsOf = useMemo(() => oddsOfNumbers(play, board.rows, terms), [play, board.rows, terms]);
   if (draft.form === "lines" && inner.kind === "textInput") {
     return (
       <Suspense fallback={<Skeleton className="h-64" />}>
@@ -85,6 +87,25 @@ function InnerBoardView({ board, terms }: { board: BoardState; terms: TileTerms 
       onActiveRow={board.setActiveRow}
       onToggle={board.toggle}
       onQuick={board.quick}
+      {...(oddsOf === undefined ? {} : { oddsOf })}
     />
   );
+}
+
+/** What a number pays alone, where a play on odds takes numbers one by one; undefined elsewhere. */
+function oddsOfNumbers(play: Play, rows: readonly Row[], terms: TileTerms) {
+  const { board } = play;
+  const isAlone = board.kind === "digitRows" ? board.filledMin <= 1 : board.kind === "digitPool";
+  if (play.mode !== "odds" || !isAlone || rows.some(({ min }) => min > 1)) return undefined;
+  const texts = rows.map(
+    (row, at) =>
+      new Map(
+        row.pool.map((number) => {
+          const picks = rows.map((_, i) => (i === at ? [number] : []));
+          const alone = uncheckedSelection(board, { form: "numbers", picks }, []);
+          return [number, prizeTextAlone(play, alone, terms)];
+        }),
+      ),
+  );
+  return (row: number, number: number) => texts[row]?.get(number) ?? "";
 }

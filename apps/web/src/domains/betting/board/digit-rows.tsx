@@ -10,6 +10,7 @@ import { numberText } from "../plays/selection-text.ts";
 import { useBallNotes } from "./ball-notes.ts";
 import { useIsBlocked } from "./blocked-picks.ts";
 import { type Picks, type QuickPick, quickPicks } from "./board.ts";
+import { OddsFigure } from "./odds-figure.tsx";
 import { QuickPicks } from "./quick-picks.tsx";
 
 interface DigitRowsProps {
@@ -22,6 +23,8 @@ interface DigitRowsProps {
   onActiveRow: (row: number) => void;
   onToggle: (row: number, number: number) => void;
   onQuick: (row: number, kind: QuickPick) => void;
+  /** What a number of a row pays alone, in a play on odds. */
+  oddsOf?: (row: number, number: number) => string;
 }
 
 /** More rows than this are folded on phones, all but the one in work. */
@@ -93,7 +96,10 @@ export function DigitRows({ label, rows, picks, ...props }: DigitRowsProps) {
 const nonePicked: readonly number[] = [];
 
 interface DigitRowProps
-  extends Pick<DigitRowsProps, "category" | "family" | "onActiveRow" | "onToggle" | "onQuick"> {
+  extends Pick<
+    DigitRowsProps,
+    "category" | "family" | "onActiveRow" | "onToggle" | "onQuick" | "oddsOf"
+  > {
   row: Row;
   index: number;
   picked: readonly number[];
@@ -135,7 +141,7 @@ const DigitRow = memo(function DigitRow(props: DigitRowProps) {
       aria-label={label}
       onKeyDown={(event) => props.onMove(event, index)}
       className={classNames(
-        "grid grid-cols-[auto_1fr] items-center gap-x-2 gap-y-1 rounded-control border-l-2 pl-3",
+        "grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 gap-y-1 rounded-control border-l-2 pl-3",
         !isWide && "tablet:grid-cols-[auto_auto_1fr]",
         isFolding ? "tablet:py-1" : "py-2 tablet:py-1",
         "short:py-0.5",
@@ -153,7 +159,7 @@ const DigitRow = memo(function DigitRow(props: DigitRowProps) {
       <span
         aria-hidden="true"
         className={classNames(
-          "min-w-10 text-body font-medium text-ink-2 tablet:[html[lang=en]_&]:min-w-25 desk:max-[1440px]:[html[lang=en]_&]:max-w-18 desk:max-[1440px]:[html[lang=en]_&]:min-w-18 desk:max-[1440px]:[html[lang=en]_&]:text-small",
+          "min-w-10 text-body font-medium text-ink-2 max-tablet:[html[lang=en]_&]:text-small tablet:[html[lang=en]_&]:min-w-25 desk:max-[1440px]:[html[lang=en]_&]:max-w-18 desk:max-[1440px]:[html[lang=en]_&]:min-w-18 desk:max-[1440px]:[html[lang=en]_&]:text-small",
           isFolding && "max-tablet:hidden tablet:min-w-13",
         )}
       >
@@ -184,6 +190,7 @@ const DigitRow = memo(function DigitRow(props: DigitRowProps) {
             isPicked={picked.includes(number)}
             isBlocked={isBlocked(index, number)}
             isTabStop={place === tabCell}
+            odds={props.oddsOf?.(index, number) ?? ""}
             note={notes?.kind ?? null}
             figure={notes === null ? null : notes.figureOf(row.label.zh, number)}
             onToggle={props.onToggle}
@@ -196,7 +203,7 @@ const DigitRow = memo(function DigitRow(props: DigitRowProps) {
         onQuick={fill}
         cell={quickCell}
         className={classNames(
-          "order-2 justify-end pr-1",
+          "order-2 min-w-0 pr-1 max-tablet:max-w-full max-tablet:justify-self-end tablet:justify-end",
           !isWide && "tablet:order-none",
           isFolding && "max-tablet:order-4 max-tablet:col-span-2 max-tablet:pb-2",
           isFolded && "max-tablet:hidden",
@@ -222,6 +229,8 @@ interface RowBallProps {
   isPicked: boolean;
   isBlocked: boolean;
   isTabStop: boolean;
+  /** What it pays alone; empty where that is not said. */
+  odds: string;
   /** What the figure under it is; null for none. */
   note: "omission" | "count" | null;
   /** Undefined while it is on its way: its place is kept. */
@@ -230,9 +239,13 @@ interface RowBallProps {
   onFocusCell: (row: number, cell: number) => void;
 }
 
+/** Odds without zeros at their end: there is little room beside a ball. */
+const shortOdds = (odds: string) => odds.replace(/\.?0+$/, "");
+
 const RowBall = memo(function RowBall(props: RowBallProps) {
-  const { row, place, number, name, isBlocked, note, figure } = props;
+  const { row, place, number, name, isBlocked, note, figure, odds } = props;
   const { t } = useTranslation("betting");
+  const said = odds === "" ? name : `${name} ${odds}`;
   return (
     <BallButton
       data-ball=""
@@ -245,7 +258,8 @@ const RowBall = memo(function RowBall(props: RowBallProps) {
       face={props.face}
       isPicked={props.isPicked}
       isBlocked={isBlocked}
-      aria-label={isBlocked ? t("blockedBall", { ball: name }) : name}
+      aria-label={isBlocked ? t("blockedBall", { ball: said }) : said}
+      {...(odds === "" ? {} : { price: <OddsFigure text={shortOdds(odds)} /> })}
       {...(note === null || figure === null
         ? {}
         : {

@@ -25,8 +25,19 @@ export const GroupSlider = memo(function GroupSlider({
   const rebate = rebatePercent(value, max);
   const text = t("groupAndRebate", { group: value, rebate });
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-2">
-      <label htmlFor={id}>{t("prizeGroup")}</label>
+    <div className="flex items-center gap-x-2 text-small text-ink-2 max-tablet:w-full">
+      <label htmlFor={id} className="max-tablet:sr-only">
+        {t("prizeGroup")}
+      </label>
+      <Button
+        look="ghost"
+        size="small"
+        className="max-tablet:px-1 tablet:hidden"
+        disabled={value === min}
+        onClick={() => onChange(min)}
+      >
+        {t("highestRebate")}
+      </Button>
       <input
         id={id}
         type="range"
@@ -36,12 +47,27 @@ export const GroupSlider = memo(function GroupSlider({
         value={value}
         aria-valuetext={text}
         onChange={(event) => onChange(event.target.valueAsNumber)}
-        className="h-6 w-40 cursor-pointer accent-primary max-phone:grow tablet:w-24"
+        className="h-6 w-16 min-w-0 cursor-pointer accent-primary max-tablet:grow tablet:w-24"
       />
-      <output htmlFor={id} className="min-w-30 font-medium tabular-nums text-ink">
-        {text}
+      <Button
+        look="ghost"
+        size="small"
+        className="max-tablet:px-1 tablet:hidden"
+        disabled={value === max}
+        onClick={() => onChange(max)}
+      >
+        {t("highestPrizeGroup")}
+      </Button>
+      <output
+        htmlFor={id}
+        className="font-medium whitespace-nowrap tablet:min-w-30 tabular-nums text-ink"
+      >
+        <span className="max-tablet:hidden">{text}</span>
+        <span aria-hidden="true" className="tablet:hidden">
+          {value} · {rebate}
+        </span>
       </output>
-      <span className="flex gap-1 tablet:max-[1600px]:hidden">
+      <span className="flex gap-1 max-[1600px]:hidden">
         <Button look="ghost" size="small" disabled={value === max} onClick={() => onChange(max)}>
           {t("highestPrizeGroup")}
         </Button>

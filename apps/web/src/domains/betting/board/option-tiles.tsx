@@ -1,8 +1,10 @@
 import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
-import type { OptionRow, Play } from "@fairdraw/lottery-engine";
-import { classNames, DieFace } from "@fairdraw/ui";
+import { markSixNumbersOf, type OptionRow, type Play } from "@fairdraw/lottery-engine";
+import { BallRow, classNames, DieFace } from "@fairdraw/ui";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { ballFamilyOf } from "../../lottery/ball-family.ts";
+import { numberText } from "../plays/selection-text.ts";
 import { prizeTextAlone, type TileTerms } from "../plays/tile-prize.ts";
 import { useIsBlocked } from "./blocked-picks.ts";
 import type { OptionPicks } from "./draft.ts";
@@ -82,6 +84,16 @@ function Throw({ faces }: { faces: string }) {
   );
 }
 
+/** The mark six numbers that an option stands for. */
+function OwnNumbers({ numbers }: { numbers: readonly number[] }) {
+  const values = numbers.map((number) => numberText("lhc", number));
+  return (
+    <span className="py-0.5 [&>span]:justify-center">
+      <BallRow values={values} family={ballFamilyOf("lhc")} size={20} label={values.join(" ")} />
+    </span>
+  );
+}
+
 function TileRow({ play, terms, row, place, isOneOfMany, ...on }: TileRowProps) {
   const { cell, onKeyDown } = useRoving();
   const isBlocked = useIsBlocked();
@@ -92,6 +104,8 @@ function TileRow({ play, terms, row, place, isOneOfMany, ...on }: TileRowProps) 
       row.options.map((option) => ({
         ...option,
         prize: prizeTextAlone(play, aloneIn(play, place, option.key), terms),
+        numbers:
+          play.category === "lhc" ? markSixNumbersOf(option.key, terms.odds.context.zodiac) : [],
       })),
     [play, row, place, terms],
   );
@@ -116,7 +130,7 @@ function TileRow({ play, terms, row, place, isOneOfMany, ...on }: TileRowProps) 
           isShort ? "grid-cols-4" : "grid-cols-2 phone:grid-cols-4",
         )}
       >
-        {tiles.map(({ key, label: name, prize }, i) => (
+        {tiles.map(({ key, label: name, prize, numbers }, i) => (
           <Tile
             key={key}
             {...cell(i)}
@@ -125,6 +139,7 @@ function TileRow({ play, terms, row, place, isOneOfMany, ...on }: TileRowProps) 
             row={label}
             onClick={() => on.onToggle(key)}
             prize={prize}
+            under={numbers.length > 0 && <OwnNumbers numbers={numbers} />}
             isOdds={play.mode === "odds"}
           >
             {isThrow(play, key) ? <Throw faces={key} /> : inLanguage(name)}

@@ -27,7 +27,10 @@ export const QuickPicks = memo(function QuickPicks({
     <div
       role="group"
       aria-label={`${row} ${t("quickPicks")}`}
-      className={classNames("flex flex-wrap gap-0.5", className)}
+      className={classNames(
+        "flex gap-0.5 [scrollbar-width:none] max-tablet:overflow-x-auto max-tablet:[&_button]:-outline-offset-2 tablet:flex-wrap",
+        className,
+      )}
     >
       {kinds.map((kind, place) => (
         <button
@@ -36,7 +39,7 @@ export const QuickPicks = memo(function QuickPicks({
           {...cell?.(place)}
           aria-label={t("quickLabel", { row, kind: t(`quickLong_${kind}`) })}
           onClick={() => onQuick(kind)}
-          className="h-8 min-w-6 grow cursor-pointer rounded-control text-small text-ink-2 hover:bg-surface-2 hover:text-ink tablet:h-7 tablet:grow-0 tablet:[html[lang=en]_&]:h-6 tablet:[html[lang=en]_&]:px-0.5 tablet:[html[lang=en]_&]:text-tiny"
+          className="h-8 min-w-6 shrink-0 cursor-pointer rounded-control text-small max-tablet:[html[lang=en]_&]:px-1 max-tablet:[html[lang=en]_&]:text-tiny max-phone:[html[lang=en]_&]:px-0.5 text-ink-2 hover:bg-surface-2 hover:text-ink tablet:h-7 tablet:[html[lang=en]_&]:h-6 tablet:[html[lang=en]_&]:px-0.5 tablet:[html[lang=en]_&]:text-tiny"
         >
           {t(`quick_${kind}`)}
         </button>

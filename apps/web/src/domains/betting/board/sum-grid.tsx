@@ -30,9 +30,12 @@ export function SumGrid({ play, board, places, picked, terms, onToggle, onQuick 
   const label = inLanguage(board.row.label);
   const values = useMemo(() => {
     const on = places.length === 0 ? {} : { places };
+    const counts = board.unitBetsByValue;
+    // A count that is one everywhere tells nothing.
+    const isTelling = counts !== null && [...counts.values()].some((count) => count !== 1);
     return board.row.pool.map((value) => ({
       value,
-      count: board.unitBetsByValue?.get(value),
+      count: isTelling ? counts.get(value) : undefined,
       prize: prizeTextAlone(play, { ...on, values: [value] }, terms),
     }));
   }, [play, board, places, terms]);
@@ -43,7 +46,9 @@ export function SumGrid({ play, board, places, picked, terms, onToggle, onQuick 
       <div className="flex items-center justify-between gap-3">
         <span aria-hidden="true" className="text-body text-ink-2">
           <span className="font-medium">{label}</span>
-          <span className="ml-3 text-small max-tablet:hidden">{t("sumLegend")}</span>
+          {values.some(({ count }) => count !== undefined) && (
+            <span className="ml-3 text-small max-tablet:hidden">{t("sumLegend")}</span>
+          )}
         </span>
         <QuickPicks row={label} kinds={kinds} onQuick={onQuick} className="tablet:gap-1" />
       </div>

@@ -1,5 +1,5 @@
 import { classNames } from "@fairdraw/ui";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { OddsFigure } from "./odds-figure.tsx";
 
@@ -11,6 +11,8 @@ interface TileProps extends Omit<ComponentProps<"button">, "type"> {
   isBlocked?: boolean;
   /** Unit bets that it adds, where that differs from play to play. */
   count?: number | undefined;
+  /** Stands under its name, e.g. the numbers of a zodiac. */
+  under?: ReactNode;
   /** What it pays alone, printed; empty where that cannot be said of it alone. */
   prize: string;
   /** The prize is odds, which move while somebody looks at them. */
@@ -23,6 +25,7 @@ export function Tile({
   isPicked,
   isBlocked = false,
   count,
+  under,
   prize,
   isOdds = false,
   children,
@@ -53,6 +56,7 @@ export function Tile({
         {row}
       </span>
       <span className="text-title font-bold leading-tight tabular-nums">{children}</span>
+      {under}
       {count !== undefined && (
         <span className={classNames(small, !isPicked && !isBlocked && "text-ink-2")}>
           {t("unitBets", { count })}

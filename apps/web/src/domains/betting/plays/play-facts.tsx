@@ -90,11 +90,11 @@ export const PlayFacts = memo(function PlayFacts({
           { label: t("returnRate"), value: percentText(returnToPlayer(terms.prizeGroup)) },
         ];
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-small text-ink-2 laptop:gap-x-3">
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-small max-tablet:gap-x-2 max-tablet:text-tiny text-ink-2 laptop:gap-x-3">
       <dl className="contents">
         {facts.map((fact) => (
           <div key={fact.label} className="flex gap-1.5">
-            <dt>{fact.label}</dt>
+            <dt className={fact === chance ? "max-tablet:sr-only" : ""}>{fact.label}</dt>
             <dd className="font-medium tabular-nums text-ink">{fact.value}</dd>
           </div>
         ))}

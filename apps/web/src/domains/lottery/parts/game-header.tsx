@@ -104,7 +104,7 @@ export function GameHeader({ game, data, old = [], action, heart, corner }: Game
         )}
       </div>
       {/* What it holds differs from draw to draw; where it stands must not. */}
-      <div className="flex min-w-0 flex-col items-stretch gap-y-1.5 tablet:max-w-[340px] tablet:items-end tablet:gap-y-1 desk:max-[1600px]:max-w-[212px]">
+      <div className="flex min-w-0 flex-col items-stretch gap-y-1.5 tablet:max-w-[340px] tablet:items-end tablet:gap-y-1 desk:max-[1600px]:max-w-[256px] desk:max-[1440px]:max-w-[212px]">
         <p className="flex min-h-6 items-center gap-x-2 gap-y-1 text-small text-ink-2 max-tablet:flex-wrap tablet:max-w-full tablet:overflow-hidden">
           {lastDrawn !== null && (
             <span className="whitespace-nowrap tabular-nums">
