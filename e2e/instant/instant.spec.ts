@@ -21,22 +21,22 @@ test("an instant run stops at its loss limit, and its draws are computed again o
   // Each draw costs 20 and gives 19.50 back for certain.
   await page.getByRole("button", { name: "万位 全部" }).click();
   await page.getByRole("button", { name: "立即投注" }).click();
-  const dialog = page.getByRole("dialog", { name: "即投即开" });
-  await expect(dialog).toContainText("每次 20.00 元");
-  await dialog.getByText("10 次", { exact: true }).click();
-  await expect(dialog.getByRole("button", { name: "超过 5 次须设置亏损上限" })).toBeDisabled();
-  await dialog.getByText("5 次", { exact: true }).click();
-  await dialog.getByLabel("亏损达到即停").fill("20.5");
+  const stage = page.getByRole("region", { name: "即投即开" });
+  await expect(stage).toContainText("每次 20.00 元");
+  await stage.getByText("10 次", { exact: true }).click();
+  await expect(stage.getByRole("button", { name: "超过 5 次须设置亏损上限" })).toBeDisabled();
+  await stage.getByText("5 次", { exact: true }).click();
+  await stage.getByLabel("亏损达到即停").fill("20.5");
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "立即开奖" }).click();
-  await expect(dialog.getByText("第 1 / 5 次")).toBeVisible();
-  await expect(dialog.getByText("已达到止损，停止开奖")).toBeVisible({ timeout: 20_000 });
-  const results = dialog.getByRole("region", { name: "本轮结果" });
+  await stage.getByRole("button", { name: "立即开奖" }).click();
+  await expect(stage.getByText("第 1 / 5 次")).toBeVisible();
+  await expect(stage.getByText("已达到止损，停止开奖")).toBeVisible({ timeout: 20_000 });
+  const results = stage.getByRole("region", { name: "本轮结果" });
   await expect(results).toContainText("投入40.00返奖39.00净-1.00");
-  await expect(results.getByRole("listitem")).toHaveCount(2);
+  if (isDesktop) await expect(results.getByRole("listitem")).toHaveCount(2);
   await expectAccessible(page);
 
-  await dialog.getByRole("link", { name: "公平验证" }).click();
+  await stage.getByRole("link", { name: "公平验证" }).click();
   await expect(page.getByText("种子还在使用中")).toBeVisible();
   await page.getByRole("button", { name: "换种子并公布" }).click();
   await expect(page.getByText("种子与事先公布的哈希一致")).toBeVisible();

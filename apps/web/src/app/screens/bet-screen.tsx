@@ -23,11 +23,11 @@ import { GamePlates } from "./bet/game-plates.tsx";
 import { RailPlaces } from "./bet/rail-places.tsx";
 import { useRail } from "./bet/use-rail.ts";
 
-/** Fetched with its texts when somebody bets on an instant game. */
-const InstantDialog = lazy(async () => {
-  const dialog = await import("../../domains/instant/instant-dialog.tsx");
+/** Fetched with its texts where a game draws at once. */
+const InstantStage = lazy(async () => {
+  const stage = await import("../../domains/instant/instant-stage.tsx");
   await textsReady();
-  return { default: dialog.InstantDialog };
+  return { default: stage.InstantStage };
 });
 
 /** Fetched with its texts when somebody lets others follow a bet. */
@@ -121,6 +121,15 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
           onFull={full.enter}
         />
         <GamePlates game={game} data={data} />
+        {game.isMiaoMiao && (
+          <Suspense fallback={<Skeleton className="h-96 tablet:h-72" />}>
+            <InstantStage
+              game={game}
+              lines={instantLines}
+              oddsVersion={betType.data?.OddsVersion ?? 0}
+            />
+          </Suspense>
+        )}
         <GameDesk
           {...shown}
           betType={betType}
@@ -135,16 +144,6 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
       {offered !== null && (
         <Suspense>
           <OfferDialog gameId={game.id} first={offered} onClose={() => setOffered(null)} />
-        </Suspense>
-      )}
-      {instantLines !== null && betType.data !== undefined && (
-        <Suspense>
-          <InstantDialog
-            game={game}
-            lines={instantLines}
-            oddsVersion={betType.data.OddsVersion}
-            onClose={() => setInstantLines(null)}
-          />
         </Suspense>
       )}
       <RailPlaces rail={rail} aside={aside} isBeside={!game.isMiaoMiao}>

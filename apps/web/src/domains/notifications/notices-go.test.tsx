@@ -71,6 +71,19 @@ it("takes a win away after five seconds; it stays in the log", async () => {
   await end();
 });
 
+it("leaves the end of an instant draw to the page that plays it, and keeps it in the log", async () => {
+  const { tell, text, end } = await shown(<WinNotice />);
+  history.replaceState(null, "", "/Bet/107");
+  await tell(betAwardNotify, { ...aWin, key: "win 2", GameId: 107, Net: "17.500" });
+  expect(text()).toBe("");
+  expect(useNoticeLog.getState().notices.map(({ key }) => key)).toEqual(["win 2"]);
+  history.replaceState(null, "", "/Bet/101");
+  await tell(betAwardNotify, { ...aWin, key: "win 3", GameId: 107, Net: "17.500" });
+  expect(text()).toContain("+19.50");
+  history.replaceState(null, "", "/");
+  await end();
+});
+
 it("celebrates a win that is a gain", async () => {
   const { tell, text, end } = await shown(<WinNotice />);
   await tell(betAwardNotify, { ...aWin, Net: "17.500" });

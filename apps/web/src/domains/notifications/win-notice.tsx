@@ -29,7 +29,7 @@ export function WinNotice() {
     () =>
       onHubEvent(betAwardNotify, (event) => {
         noteWin(event);
-        if (isHiddenToday(localStorage, serverNowMs())) return;
+        if (isRevealed(event.GameId) || isHiddenToday(localStorage, serverNowMs())) return;
         setCard((before) => withWin(before, event, serverNowMs()));
       }),
     [],
@@ -43,6 +43,11 @@ export function WinNotice() {
       {card !== null && <OpenCard key={card.key} card={card} onClose={() => setCard(null)} />}
     </div>
   );
+}
+
+/** The page of an instant game plays its draws itself: a card over it would tell the end first. */
+function isRevealed(gameId: number): boolean {
+  return findGame(gameId)?.isMiaoMiao === true && location.pathname === `/Bet/${gameId}`;
 }
 
 /** What stays of a win when its card is gone; a return below the stake makes no sound. */

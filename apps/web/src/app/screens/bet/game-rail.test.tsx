@@ -2,7 +2,7 @@ import { findGame } from "@fairdraw/lottery-engine";
 import { soon } from "@fairdraw/ui/testing";
 import { act, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { InstantDialog } from "../../../domains/instant/instant-dialog.tsx";
+import { InstantStage } from "../../../domains/instant/instant-stage.tsx";
 import { closeStage, openStage, type Stage } from "../../../testing/stage.tsx";
 import { GameRail } from "./game-rail.tsx";
 
@@ -210,9 +210,7 @@ it("draws instantly, and says why it could not", async () => {
     count: 2,
     nonce: "0".repeat(32),
   };
-  await stage.show(
-    <InstantDialog game={instant} lines={[line]} oddsVersion={0} onClose={() => {}} />,
-  );
+  await stage.show(<InstantStage game={instant} lines={[line]} oddsVersion={0} />);
   expect(stage.text()).toContain("共 1 项，每次 4.00 元");
   await stage.press("立即开奖");
   const sent = stage.asked.find(({ path }) => path === "/api/InstantBet/Draw")?.body;
