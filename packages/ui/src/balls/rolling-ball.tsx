@@ -47,22 +47,26 @@ export function RollingBall({
   of,
   isSpecial = false,
 }: RollingBallProps) {
-  const style: CSSProperties & Record<"--fd-roll-time", string> = {
+  const box: CSSProperties & Record<"--fd-roll-time", string> = {
     "--fd-roll-time": `${Math.round(500 + (700 * (place + 1)) / of)}ms`,
-    transform: `translateY(-${stepsPerBall * size}px)`,
+    width: size,
+    height: size,
   };
   const isRound = family !== "dice" && family !== "car";
   return (
     <span
       {...paintOf(family, value)}
       className={classNames(
-        "inline-flex overflow-hidden",
+        "inline-flex overflow-hidden fd-land",
         isRound && lookOf(family, { size, state: "drawn" }),
         isSpecial && specialRing,
       )}
-      style={{ width: size, height: size }}
+      style={box}
     >
-      <span className="fd-roll self-start" style={style}>
+      <span
+        className="fd-roll self-start"
+        style={{ transform: `translateY(-${stepsPerBall * size}px)` }}
+      >
         {rollStrip(value, family).map((one, step) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: the strip never changes its order

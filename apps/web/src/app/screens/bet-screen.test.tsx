@@ -36,7 +36,9 @@ it("bets on an instant game without an issue, and cannot chase there", async () 
   await stage.press("万位 3");
   await stage.press("立即投注");
   await stage.settle();
-  expect(document.querySelector("section[aria-label='即投即开']")?.textContent).toContain("共 1 项，每次 2.00 元");
+  expect(document.querySelector("section[aria-label='即投即开']")?.textContent).toContain(
+    "共 1 项，每次 2.00 元",
+  );
   expect(stage.text()).toContain("立即开奖");
 });
 

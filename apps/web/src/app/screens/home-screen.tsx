@@ -59,8 +59,8 @@ export function HomeScreen() {
       <AccountCard isAlone={!hasBanners} />
       <div className="flex min-w-0 flex-col gap-4 tablet:col-span-2 desk:col-span-1">
         <ContinueRow />
-        {hasBanners && isPhone && <BannerPlace />}
         <GameWall />
+        {hasBanners && isPhone && <BannerPlace />}
         <Suspense fallback={<Skeleton className="h-56" />}>
           <MyBetsCard />
         </Suspense>

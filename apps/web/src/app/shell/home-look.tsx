@@ -1,7 +1,12 @@
 import "./texts.ts";
 import { CircleUserRound, House, LayoutGrid, Trophy } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { accountCardClass, BalanceRows, standingClass } from "../screens/home/account-frame.tsx";
+import {
+  accountCardClass,
+  BalanceRows,
+  standingClass,
+  todayPlaceClass,
+} from "../screens/home/account-frame.tsx";
 import { DemoRibbon } from "./bars/demo-ribbon.tsx";
 import { HeaderFrame, TabFrame, tabClass } from "./bars/shell-frame.tsx";
 
@@ -36,7 +41,7 @@ export function HomeLook() {
               balance={<span data-place="balance" className="whitespace-nowrap tabular-nums" />}
             />
             <div className={standingClass} />
-            <div className="mt-3 h-[92px]" />
+            <div className={todayPlaceClass} />
           </div>
         </div>
       </div>

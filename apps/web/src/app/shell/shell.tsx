@@ -82,13 +82,17 @@ function OpenShell() {
       >
         {t("skipToContent")}
       </a>
-      {isWide && <UtilityBar isDemo={isDemo} onHelp={help} />}
+      {isWide && (
+        <UtilityBar isDemo={isDemo} onHelp={help}>
+          {isBooted && <Marquee isInline />}
+        </UtilityBar>
+      )}
       <Header isOnBet={isOnBet} onSearch={search} />
       {/* On a phone the board needs the height more than these do. */}
       {(!isOnBet || !isPhone) && (
         <div>
           {isDemo && <DemoRibbon />}
-          {isBooted && <Marquee />}
+          {isBooted && !isWide && <Marquee />}
         </div>
       )}
       {isBooted && (

@@ -1,6 +1,6 @@
 import "./texts.ts";
 import { useServerSecond } from "@fairdraw/client/time/ticker.ts";
-import { IconButton } from "@fairdraw/ui";
+import { classNames, IconButton } from "@fairdraw/ui";
 import { Megaphone, Pause, Play, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,8 +10,8 @@ import { openAnnouncements } from "./open-announcement.ts";
 import { useCrawl } from "./use-crawl.ts";
 import { useWantsStillness } from "./use-wants-stillness.ts";
 
-/** Announcements that run under the header; closed, they stay away until the next login. */
-export function Marquee() {
+/** Announcements that run past in a line of their own or, `isInline`, within another one; closed, they stay away until the next login. */
+export function Marquee({ isInline = false }: { isInline?: boolean }) {
   const { t } = useTranslation("notifications");
   const rows = useAnnouncements().rows.filter((row) => row.IsMarquee);
   const [isClosed, setClosed] = useState(isMarqueeClosed);
@@ -26,7 +26,10 @@ export function Marquee() {
   return (
     <section
       aria-label={t("marquee")}
-      className="flex h-10 items-center gap-1 border-b border-line bg-surface pl-4 text-small tablet:pl-5"
+      className={classNames(
+        "flex items-center gap-1 text-small",
+        isInline ? "h-9" : "h-10 border-b border-line bg-surface pl-4 tablet:pl-5",
+      )}
     >
       <Megaphone size={16} aria-hidden="true" className="mr-1.5 shrink-0 text-gold" />
       {isStill ? <Turning lines={lines} /> : <Crawling lines={lines} />}
@@ -46,7 +49,7 @@ function Line({ id, text }: Lines["lines"][number]) {
     <button
       type="button"
       aria-haspopup="dialog"
-      className="h-10 max-w-full shrink-0 cursor-pointer truncate -outline-offset-2 hover:underline"
+      className="h-9 max-w-full shrink-0 cursor-pointer truncate -outline-offset-2 hover:underline"
       onClick={() => openAnnouncements(id)}
     >
       {text}

@@ -10,7 +10,7 @@ import { BalanceEye } from "../../../domains/wallet/balance-eye.tsx";
 import { BalanceText } from "../../../domains/wallet/balance-text.tsx";
 import { useHiddenBalance } from "../../../domains/wallet/use-hidden-balance.ts";
 import { useBalance } from "../../../domains/wallet/wallet.api.ts";
-import { accountCardClass, BalanceRows, standingClass } from "./account-frame.tsx";
+import { accountCardClass, BalanceRows, standingClass, todayPlaceClass } from "./account-frame.tsx";
 
 /** Fetched with its texts once the games are on their way. */
 const TodayFigures = lazy(async () => {
@@ -39,7 +39,7 @@ export function AccountCard({ isAlone }: { isAlone: boolean }) {
         />
         <Standing />
       </div>
-      <Suspense fallback={<div className="mt-3 h-[92px]" />}>
+      <Suspense fallback={<div className={todayPlaceClass} />}>
         <TodayFigures isAlone={isAlone} />
       </Suspense>
     </section>

@@ -108,7 +108,7 @@ function Wall({ games }: { games: readonly OfferedGame[] }) {
       )}
       <div
         ref={wall}
-        className="grid grid-cols-2 gap-3 tablet:grid-cols-[repeat(auto-fill,minmax(264px,1fr))] tablet:gap-4"
+        className="grid grid-cols-2 gap-3 tablet:grid-cols-[repeat(auto-fill,minmax(244px,1fr))] tablet:gap-4"
       >
         {drawn.map((one, i) => (
           <GameCard
@@ -143,7 +143,7 @@ function WallLoading() {
   return (
     <div role="status" aria-label={t("loading")} className="flex flex-col gap-3">
       <Skeleton className="h-11 w-72" />
-      <div className="grid grid-cols-2 gap-3 tablet:grid-cols-[repeat(auto-fill,minmax(264px,1fr))] tablet:gap-4">
+      <div className="grid grid-cols-2 gap-3 tablet:grid-cols-[repeat(auto-fill,minmax(244px,1fr))] tablet:gap-4">
         {cardsLoading.map((place) => (
           <Skeleton key={place} className="h-[189px] tablet:h-[182px]" />
         ))}

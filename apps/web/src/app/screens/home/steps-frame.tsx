@@ -8,7 +8,9 @@ export function StepsFrame({ title, children }: { title: string; children: React
       <h2 id="home-steps" className="mb-2 min-h-5 text-body font-bold text-ink-2">
         {title}
       </h2>
-      <ol className="grid gap-2 tablet:grid-cols-3 tablet:gap-3">{children}</ol>
+      <ol className="grid gap-2 [scrollbar-width:none] max-tablet:-mx-4 max-tablet:auto-cols-[minmax(220px,1fr)] max-tablet:grid-flow-col max-tablet:overflow-x-auto max-tablet:px-4 tablet:grid-cols-3 tablet:gap-3">
+        {children}
+      </ol>
     </section>
   );
 }
@@ -22,7 +24,7 @@ export function StepsLoading() {
     <StepsFrame title="">
       {places.map((place) => (
         <li key={place}>
-          <Skeleton className="h-[76px]" />
+          <Skeleton className="h-[60px] tablet:h-[76px]" />
         </li>
       ))}
     </StepsFrame>

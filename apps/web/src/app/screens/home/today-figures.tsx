@@ -6,6 +6,7 @@ import { Button, classNames, MoneyText, Skeleton } from "@fairdraw/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { todayPlaceClass } from "./account-frame.tsx";
 import { followToday, useToday } from "./today.api.ts";
 
 /** Today's stakes, prizes and result beside the balance, and what is not finished yet. */
@@ -49,7 +50,7 @@ export function TodayFigures({ isAlone }: { isAlone: boolean }) {
           </div>
         ))}
       </dl>
-      <p className="flex gap-4">
+      <p className="flex gap-4 max-tablet:hidden">
         <Link to="/ProfitReport" className="inline-flex min-h-8 items-center text-link">
           {t("profitTitle")}
         </Link>
@@ -66,12 +67,11 @@ export function TodayFigures({ isAlone }: { isAlone: boolean }) {
   );
 }
 
-/** As high as its figures from the start, so that nothing under it moves. */
 function TodayFrame({ isAlone, children }: { isAlone: boolean; children: ReactNode }) {
   return (
     <div
       className={classNames(
-        "mt-3 flex min-h-[92px] flex-col gap-1.5 border-t border-line pt-3 text-small",
+        todayPlaceClass,
         isAlone && "tablet:mt-0 tablet:border-t-0 tablet:pt-0",
       )}
     >

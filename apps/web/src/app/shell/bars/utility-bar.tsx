@@ -3,16 +3,24 @@ import { deviceNowMs } from "@fairdraw/client/time/device-clock.ts";
 import { siteTime } from "@fairdraw/client/time/site-time.ts";
 import { useServerSecond } from "@fairdraw/client/time/ticker.ts";
 import { Keyboard } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LookMenu } from "../look/look-menu.tsx";
 import { sessionLengthText } from "./session-length.ts";
 
+interface UtilityBarProps {
+  isDemo: boolean;
+  onHelp: () => void;
+  /** Has the middle of the line. */
+  children: ReactNode;
+}
+
 /** The thin line over the header of wide screens: what the site is, the time, help, the look. */
-export function UtilityBar({ isDemo, onHelp }: { isDemo: boolean; onHelp: () => void }) {
+export function UtilityBar({ isDemo, onHelp, children }: UtilityBarProps) {
   const { t } = useTranslation("shell");
   return (
     <div className="flex h-9 items-center gap-5 border-b border-line bg-bg px-5 text-small text-ink-2">
-      {isDemo && <span className="font-medium text-play">{t("playMoney")}</span>}
+      {isDemo && <span className="font-medium whitespace-nowrap text-play">{t("playMoney")}</span>}
       <span className="inline-flex items-center gap-1.5">
         <span
           aria-hidden="true"
@@ -20,9 +28,12 @@ export function UtilityBar({ isDemo, onHelp }: { isDemo: boolean; onHelp: () => 
         >
           18+
         </span>
-        {t("adultsOnly")}
+        <span className="whitespace-nowrap max-[1600px]:[html[lang=en]_&]:sr-only">
+          {t("adultsOnly")}
+        </span>
       </span>
-      <span className="ml-auto flex items-center gap-5">
+      <span className="min-w-0 flex-1">{children}</span>
+      <span className="ml-auto flex shrink-0 items-center gap-5">
         <SessionLength />
         <SiteClock />
         <button

@@ -5,8 +5,11 @@ import {
   Award,
   ChartColumn,
   ChevronDown,
+  CircleUserRound,
+  Download,
   Heart,
   House,
+  KeyRound,
   LayoutGrid,
   type LucideIcon,
   ReceiptText,
@@ -26,24 +29,30 @@ import { useFavoriteGames, useMenuGroups } from "./menu-groups.ts";
 import { useStoredFlag } from "./use-stored-flag.ts";
 
 /** Only what has a page is offered; the icons of those that have one. */
-const pageIcons: Readonly<Record<string, LucideIcon>> = {
+export const pageIcons: Readonly<Record<string, LucideIcon>> = {
+  "/AccountInfo": CircleUserRound,
+  "/AccountPassword": KeyRound,
   "/AwardDetail": Award,
   "/BetRecord": ReceiptText,
   "/BlockChainHash": ShieldCheck,
   "/CashFlowRecord": WalletMinimal,
   "/ComboBet": LayoutGrid,
+  "/DownLoadCenterAndAFK": Download,
   "/DrawLobby": Trophy,
   "/ProfitReport": ChartColumn,
   "/ScheduleRecord": Repeat2,
 };
 
-/** The whole menu: home, the favourites, the games by category, the other pages. */
+/** The whole menu: home, records and money, the favourites, the games by category. */
 export function MenuList() {
   const { t } = useTranslation("shell");
   const { t: lottery } = useTranslation("lottery");
   const groups = useMenuGroups();
   const favorites = useFavoriteGames();
   const pages = useBuiltPages().filter(({ path }) => path !== "/");
+  const { pathname } = useLocation();
+  const isOpenAt = (games: readonly OfferedGame[]) =>
+    games.some(({ game }) => pathname === `/Bet/${game.id}`);
   return (
     <ul className="flex flex-col gap-0.5">
       <li>
@@ -51,9 +60,18 @@ export function MenuList() {
           {t("home")}
         </MenuLink>
       </li>
+      {pages.map(({ path, label }) => (
+        <li key={path}>
+          <MenuLink to={path} Icon={pageIcons[path] ?? ShieldCheck}>
+            {label}
+          </MenuLink>
+        </li>
+      ))}
+      <li aria-hidden="true" className="mx-2 my-1.5 border-t border-line" />
       {favorites.length > 0 && (
         <li>
           <GamesGroup
+            isFirstOpen
             id="favorites"
             name={lottery("favorites")}
             mark={<Heart size={16} className="mx-0.5 shrink-0" aria-hidden="true" />}
@@ -68,15 +86,8 @@ export function MenuList() {
             name={inLanguage(category.name)}
             mark={<GameMark category={category.key} size="tiny" />}
             games={games}
+            isFirstOpen={isOpenAt(games)}
           />
-        </li>
-      ))}
-      {pages.length > 0 && <li aria-hidden="true" className="mx-2 my-1.5 border-t border-line" />}
-      {pages.map(({ path, label }) => (
-        <li key={path}>
-          <MenuLink to={path} Icon={pageIcons[path] ?? ShieldCheck}>
-            {label}
-          </MenuLink>
         </li>
       ))}
     </ul>
@@ -115,10 +126,12 @@ interface GamesGroupProps {
   name: string;
   mark: ReactNode;
   games: readonly OfferedGame[];
+  /** Open as long as the player has not chosen. */
+  isFirstOpen: boolean;
 }
 
-function GamesGroup({ id, name, mark, games }: GamesGroupProps) {
-  const [isOpen, setOpen] = useStoredFlag(`fairdraw.menu.${id}`, true);
+function GamesGroup({ id, name, mark, games, isFirstOpen }: GamesGroupProps) {
+  const [isOpen, setOpen] = useStoredFlag(`fairdraw.menu.${id}`, isFirstOpen);
   const listId = `menu-${id}`;
   return (
     <>

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { GameMark } from "../../../domains/lottery/parts/game-mark.tsx";
 import { useBuiltPages } from "./built-pages.ts";
 import { useFavoriteGames, useMenuGroups } from "./menu-groups.ts";
-import { MenuList, useIsAt } from "./menu-list.tsx";
+import { MenuList, pageIcons, useIsAt } from "./menu-list.tsx";
 
 interface SideMenuProps {
   isOpen: boolean;
@@ -63,6 +63,15 @@ function IconList({ onOpen }: { onOpen: () => void }) {
       <IconLink to="/" label={t("home")}>
         <House size={20} strokeWidth={1.75} aria-hidden="true" />
       </IconLink>
+      {pages.map(({ path, label }) => {
+        const Icon = pageIcons[path] ?? ShieldCheck;
+        return (
+          <IconLink key={path} to={path} label={label}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+          </IconLink>
+        );
+      })}
+      <li aria-hidden="true" className="mx-2 my-1 border-t border-line" />
       {hasFavorites && (
         <OpensMenu label={lottery("favorites")} onOpen={onOpen}>
           <Heart size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -72,11 +81,6 @@ function IconList({ onOpen }: { onOpen: () => void }) {
         <OpensMenu key={category.key} label={inLanguage(category.name)} onOpen={onOpen}>
           <GameMark category={category.key} size="small" />
         </OpensMenu>
-      ))}
-      {pages.map(({ path, label }) => (
-        <IconLink key={path} to={path} label={label}>
-          <ShieldCheck size={20} strokeWidth={1.75} aria-hidden="true" />
-        </IconLink>
       ))}
     </ul>
   );

@@ -1,11 +1,11 @@
 import { useState } from "react";
 
-/** A choice of yes or no that this device remembers. */
+/** A choice of yes or no that this device remembers; `first` holds as long as nobody has chosen. */
 export function useStoredFlag(key: string, first: boolean): [boolean, (next: boolean) => void] {
-  const [isOn, setOn] = useState(() => (localStorage.getItem(key) ?? (first ? "1" : "0")) === "1");
+  const [stored, setStored] = useState(() => localStorage.getItem(key));
   const change = (next: boolean) => {
     localStorage.setItem(key, next ? "1" : "0");
-    setOn(next);
+    setStored(next ? "1" : "0");
   };
-  return [isOn, change];
+  return [stored === null ? first : stored === "1", change];
 }

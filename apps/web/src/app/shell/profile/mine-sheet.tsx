@@ -1,6 +1,6 @@
 import { Link } from "@fairdraw/client/page/link.tsx";
 import { Sheet } from "@fairdraw/ui";
-import { ChevronRight } from "lucide-react";
+import { ShieldCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { PlayMoneyLink } from "../../../domains/play-money/play-money-link.tsx";
 import { BalanceEye } from "../../../domains/wallet/balance-eye.tsx";
@@ -8,23 +8,24 @@ import { BalanceText } from "../../../domains/wallet/balance-text.tsx";
 import { useHiddenBalance } from "../../../domains/wallet/use-hidden-balance.ts";
 import { ConnectionLine } from "../live/connection-dot.tsx";
 import { useBuiltPages } from "../menu/built-pages.ts";
+import { pageIcons } from "../menu/menu-list.tsx";
 import { askLogout } from "./ask-logout.ts";
 import { ProfilePanel } from "./profile-panel.tsx";
 
-/** The player's own corner on a phone: who, how much, where to, how, and out. */
+/** The player's own corner on a phone: how much, where to, who, how, and out. */
 export function MineSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation("shell");
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t("tabMine")} closeLabel={t("close")}>
       <div className="flex flex-col gap-3 pb-4">
         <SheetBalance onLeave={onClose} />
+        <SheetPages />
         <ProfilePanel
           onLogout={() => {
             onClose();
             askLogout();
           }}
         />
-        <SheetPages />
         <ConnectionLine />
       </div>
     </Sheet>
@@ -57,15 +58,21 @@ function SheetPages() {
   const pages = useBuiltPages().filter(({ path }) => path !== "/");
   if (pages.length === 0) return null;
   return (
-    <ul className="border-t border-line pt-1">
-      {pages.map(({ path, label }) => (
-        <li key={path}>
-          <Link to={path} className="flex min-h-11 items-center justify-between text-body">
-            {label}
-            <ChevronRight size={18} aria-hidden="true" className="text-ink-3" />
-          </Link>
-        </li>
-      ))}
+    <ul className="grid grid-cols-3 gap-1">
+      {pages.map(({ path, label }) => {
+        const Icon = pageIcons[path] ?? ShieldCheck;
+        return (
+          <li key={path}>
+            <Link
+              to={path}
+              className="flex min-h-18 flex-col items-center justify-center gap-1.5 rounded-control px-1 py-2 text-center text-small hover:bg-surface-2"
+            >
+              <Icon size={22} strokeWidth={1.75} aria-hidden="true" className="text-primary" />
+              {label}
+            </Link>
+          </li>
+        );
+      })}
     </ul>
   );
 }

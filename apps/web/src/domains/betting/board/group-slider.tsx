@@ -26,7 +26,10 @@ export const GroupSlider = memo(function GroupSlider({
   const text = t("groupAndRebate", { group: value, rebate });
   return (
     <div className="flex items-center gap-x-2 text-small text-ink-2 max-tablet:w-full">
-      <label htmlFor={id} className="max-tablet:sr-only">
+      <label
+        htmlFor={id}
+        className="max-tablet:sr-only desk:max-[1440px]:[html[lang=en]_&]:sr-only"
+      >
         {t("prizeGroup")}
       </label>
       <Button
@@ -60,10 +63,13 @@ export const GroupSlider = memo(function GroupSlider({
       </Button>
       <output
         htmlFor={id}
-        className="font-medium whitespace-nowrap tablet:min-w-30 tabular-nums text-ink"
+        className="font-medium whitespace-nowrap tablet:min-w-30 desk:max-[1440px]:[html[lang=en]_&]:min-w-0 tabular-nums text-ink"
       >
-        <span className="max-tablet:hidden">{text}</span>
-        <span aria-hidden="true" className="tablet:hidden">
+        <span className="max-tablet:hidden desk:max-[1440px]:[html[lang=en]_&]:hidden">{text}</span>
+        <span
+          aria-hidden="true"
+          className="tablet:hidden desk:max-[1440px]:[html[lang=en]_&]:inline"
+        >
           {value} · {rebate}
         </span>
       </output>

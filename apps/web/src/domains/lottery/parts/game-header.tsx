@@ -76,7 +76,7 @@ export function GameHeader({ game, data, old = [], action, heart, corner }: Game
         </div>
       </div>
       <div className="flex items-center gap-3 max-tablet:w-full">
-        <span className="desk:max-[1440px]:hidden">
+        <span className="desk:max-[1440px]:hidden desk:max-[1600px]:[html[lang=en]_&]:hidden">
           <CountdownRing fraction={leftFraction} urgency={urgency} size={48} />
         </span>
         {current === null ? (
@@ -141,6 +141,7 @@ export function GameHeader({ game, data, old = [], action, heart, corner }: Game
               category={game.category}
               issue={lastDrawn}
               size={game.numberLength > 10 ? 20 : game.numberLength > 5 ? 28 : 36}
+              isDrawing={pending !== undefined && late === "onTime"}
             />
             <span className="tablet:hidden">
               <DrawTagPills category={game.category} winningNumber={lastDrawn.winningNumber} />

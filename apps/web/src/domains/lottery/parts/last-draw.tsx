@@ -1,7 +1,9 @@
 import type { CategoryKey } from "@fairdraw/lottery-engine";
-import type { BallSize } from "@fairdraw/ui";
+import { BallRow, type BallSize } from "@fairdraw/ui";
 import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { memo, useState } from "react";
+import { drawLook } from "../ball-family.ts";
+import { numbersOf } from "../draw-tags.ts";
 import { shortSerial } from "../short-serial.ts";
 import { DrawBalls } from "./draw-balls.tsx";
 
@@ -9,19 +11,60 @@ interface LastDrawProps {
   category: CategoryKey;
   issue: Issue;
   size: BallSize;
+  /** The next issue is being drawn: its balls tumble until they are known. */
+  isDrawing?: boolean;
 }
 
-/** The numbers of the last draw; one that arrives while the page is open rolls in. */
-export const LastDraw = memo(function LastDraw({ category, issue, size }: LastDrawProps) {
+/** The numbers of the last draw; one that arrives while the page is open rolls in. A press ends the rolling. */
+export const LastDraw = memo(function LastDraw({
+  category,
+  issue,
+  size,
+  isDrawing = false,
+}: LastDrawProps) {
   const [firstSeen] = useState(issue.serialNumber);
+  const [skipped, setSkipped] = useState<string | null>(null);
+  if (isDrawing) {
+    return (
+      <Tumbling category={category} count={numbersOf(issue.winningNumber).length} size={size} />
+    );
+  }
   return (
-    <DrawBalls
-      key={issue.serialNumber}
-      category={category}
-      issue={issue}
-      serial={shortSerial(issue.serialNumber)}
-      size={size}
-      isRolling={issue.serialNumber !== firstSeen}
-    />
+    // oxlint-disable-next-line no-static-element-interactions -- a short cut for fingers; nothing is lost without it
+    <span onPointerDown={() => setSkipped(issue.serialNumber)}>
+      <DrawBalls
+        key={`${issue.serialNumber} ${skipped ?? ""}`}
+        category={category}
+        issue={issue}
+        serial={shortSerial(issue.serialNumber)}
+        size={size}
+        isRolling={issue.serialNumber !== firstSeen && issue.serialNumber !== skipped}
+      />
+    </span>
   );
 });
+
+/** As many balls as will come, in their places. Those who listen hear of the draw elsewhere. */
+function Tumbling({
+  category,
+  count,
+  size,
+}: {
+  category: CategoryKey;
+  count: number;
+  size: BallSize;
+}) {
+  const { hasSpecial, family } = drawLook(category);
+  return (
+    <span aria-hidden="true" className={family === "hash" ? "opacity-50" : "fd-tumble"}>
+      <BallRow
+        values={Array.from({ length: count }, () => (family === "hash" ? "0" : "?"))}
+        family={family === "hash" ? "hash" : "red"}
+        size={size}
+        state="muted"
+        label=""
+        hasSpecial={hasSpecial}
+      />
+    </span>
+  );
+}
