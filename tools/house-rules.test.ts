@@ -255,6 +255,16 @@ describe("house rules", () => {
     expect(linesMatching(/Math\.random/, (path) => !path.endsWith(hub))).toEqual([]);
   });
 
+  it("reaches the browser's storages only through the one that never fails", () => {
+    // The lines of early-files stand in a page and have no modules; the other two are for tests and the build.
+    const open =
+      /page\/safe-storage\.ts$|packing\/(early-files|draw-looks)\.ts$|screens\/bet-stage\.tsx$/;
+    expect(
+      linesMatching(/\b(localStorage|sessionStorage)\b/, (path) => !open.test(path)),
+      "use deviceStorage or tabStorage of packages/client/src/page/safe-storage.ts",
+    ).toEqual([]);
+  });
+
   it("keeps floats away from money", () => {
     expect(
       linesMatching(

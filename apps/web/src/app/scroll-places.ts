@@ -1,3 +1,4 @@
+import { tabStorage } from "@fairdraw/client/page/safe-storage.ts";
 import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
 import type { Location } from "react-router";
 import type { Arrival } from "./page-flow.ts";
@@ -22,20 +23,13 @@ const settleMs = 2_000;
 /** Whoever does one of these decides for himself where the page stands. */
 const ownMoves = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
-// Reached only inside: a browser that forbids it throws at the name itself.
-const store: Pick<Storage, "getItem" | "setItem" | "removeItem"> = {
-  getItem: (key) => sessionStorage.getItem(key),
-  setItem: (key, value) => sessionStorage.setItem(key, value),
-  removeItem: (key) => sessionStorage.removeItem(key),
-};
-
 function isPlace(value: unknown): value is Place {
   return Array.isArray(value) && typeof value[0] === "string" && Number.isFinite(value[1]);
 }
 
 function readPlaces(): Map<string, number> {
   const read = (value: unknown) => (Array.isArray(value) ? value.filter(isPlace) : null);
-  return new Map(readStored(store, storageKey, read));
+  return new Map(readStored(tabStorage, storageKey, read));
 }
 
 const pathOf = ({ pathname }: Location) => pathname.toLowerCase();
@@ -67,7 +61,7 @@ export function keepScrollPlaces(): ScrollPlaces {
   const noteForReload = () => {
     if (shown === null) return;
     note(shown);
-    writeStored(store, storageKey, [...places]);
+    writeStored(tabStorage, storageKey, [...places]);
   };
   const hold = (top: number) => {
     let isThere = false;

@@ -1,5 +1,6 @@
 import { version } from "../../package.json";
 import { randomHex } from "../page/random-hex.ts";
+import { deviceStorage } from "../page/safe-storage.ts";
 import { readStored, writeStored } from "../page/stored-json.ts";
 
 const deviceKey = "fairdraw.device";
@@ -12,12 +13,12 @@ let deviceId: string | null = null;
  * one. It says nothing about the device and outlives every login.
  */
 export function ownDeviceId(): string {
-  deviceId ??= readStored(localStorage, deviceKey, (value) =>
+  deviceId ??= readStored(deviceStorage, deviceKey, (value) =>
     typeof value === "string" && /^[0-9a-f]{32}$/.test(value) ? value : null,
   );
   if (deviceId === null) {
     deviceId = randomHex(deviceIdBytes);
-    writeStored(localStorage, deviceKey, deviceId);
+    writeStored(deviceStorage, deviceKey, deviceId);
   }
   return deviceId;
 }

@@ -1,4 +1,5 @@
 import type { Call, RequestOf } from "@fairdraw/wire/core/define-call.ts";
+import { tabStorage } from "../page/safe-storage.ts";
 import { readStored, writeStored } from "../page/stored-json.ts";
 import { deviceNowMs } from "../time/device-clock.ts";
 import { read, type SuccessOf } from "./call.ts";
@@ -19,7 +20,7 @@ function readKept(value: unknown): Kept | null {
 const asked = new Map<string, Promise<unknown>>();
 
 function fresh<C extends Call>(declaration: C, keepMs: number): SuccessOf<C> | null {
-  const kept = readStored(sessionStorage, prefix + declaration.name, readKept);
+  const kept = readStored(tabStorage, prefix + declaration.name, readKept);
   const ageMs = kept === null ? Number.NaN : deviceNowMs() - kept.atMs;
   if (kept === null || !(ageMs >= 0 && ageMs < keepMs)) return null;
   const parsed = declaration.answer.safeParse(kept.json);
@@ -41,7 +42,7 @@ export async function keptAnswer<C extends Call>(
   if (running !== undefined) return running as Promise<SuccessOf<C>>;
   const asking = read(declaration, body)
     .then((answer) => {
-      writeStored(sessionStorage, prefix + declaration.name, {
+      writeStored(tabStorage, prefix + declaration.name, {
         atMs: deviceNowMs(),
         json: answer,
       });
@@ -54,7 +55,7 @@ export async function keptAnswer<C extends Call>(
 
 /** The server says that an answer no longer holds. Shape: name of its call. */
 export function forgetKept(name: string): void {
-  writeStored(sessionStorage, prefix + name, null);
+  writeStored(tabStorage, prefix + name, null);
 }
 
 /** Units: ms. Source: spec section 9, "cached register link, demo link, AFK config". */

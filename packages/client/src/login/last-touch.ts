@@ -1,3 +1,4 @@
+import { deviceStorage } from "../page/safe-storage.ts";
 import { readStored, writeStored } from "../page/stored-json.ts";
 import { deviceNowMs } from "../time/device-clock.ts";
 
@@ -11,7 +12,7 @@ let latestMs = 0;
 
 function storedMs(): number {
   const isTime = (value: unknown) => (typeof value === "number" ? value : null);
-  return readStored(localStorage, touchKey, isTime) ?? 0;
+  return readStored(deviceStorage, touchKey, isTime) ?? 0;
 }
 
 /** When somebody last touched a page of this site. Units: ms of the device clock; 0 for never. */
@@ -24,7 +25,7 @@ export function noteTouch(): void {
   const nowMs = deviceNowMs();
   if (nowMs - latestMs < noteEveryMs && nowMs >= latestMs) return;
   latestMs = nowMs;
-  writeStored(localStorage, touchKey, nowMs);
+  writeStored(deviceStorage, touchKey, nowMs);
 }
 
 /** What is done in a frame is not heard here; that the frame has the keyboard is. */

@@ -1,10 +1,11 @@
 import { isOwnPath } from "../page/safe-address.ts";
+import { tabStorage } from "../page/safe-storage.ts";
 
 const key = "fairdraw.returnTo";
 
 /** Remembers where a player was going when the login was missing. */
 export function keepReturnTo(path: string): void {
-  sessionStorage.setItem(key, path);
+  tabStorage.setItem(key, path);
 }
 
 /**
@@ -12,8 +13,8 @@ export function keepReturnTo(path: string): void {
  * that needs no login.
  */
 export function takeReturnTo(isAllowed: (path: string) => boolean): string {
-  const path = sessionStorage.getItem(key);
-  sessionStorage.removeItem(key);
+  const path = tabStorage.getItem(key);
+  tabStorage.removeItem(key);
   return path !== null && isOwnPath(path) && isAllowed(path) ? path : "/";
 }
 
@@ -21,11 +22,11 @@ const failedKey = "fairdraw.failedAt";
 
 /** Remembers the page on which the server failed, so that it can be opened once more. */
 export function keepFailedAt(path: string): void {
-  sessionStorage.setItem(failedKey, path);
+  tabStorage.setItem(failedKey, path);
 }
 
 /** The page on which the server failed; null when it is unknown or may not be entered. */
 export function failedAt(isAllowed: (path: string) => boolean): string | null {
-  const path = sessionStorage.getItem(failedKey);
+  const path = tabStorage.getItem(failedKey);
   return path !== null && isOwnPath(path) && isAllowed(path) ? path : null;
 }

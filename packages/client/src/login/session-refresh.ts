@@ -1,4 +1,5 @@
 import { newUuid } from "../page/random-hex.ts";
+import { deviceStorage } from "../page/safe-storage.ts";
 
 /** Units: ms. Source: spec section 4 "Session". */
 const refreshWithinMs = 5 * 60_000;
@@ -49,7 +50,7 @@ export async function inOneTabOnly(work: () => Promise<void>, nowMs: () => numbe
     return;
   }
   const settle = () => new Promise<void>((done) => setTimeout(done, 50));
-  const release = await takeStorageLock(localStorage, { owner: newUuid(), nowMs, settle });
+  const release = await takeStorageLock(deviceStorage, { owner: newUuid(), nowMs, settle });
   if (release === null) return;
   await work().finally(release);
 }

@@ -1,5 +1,6 @@
 import type { SessionGrant } from "@fairdraw/wire/session/calls.ts";
 import { create } from "zustand";
+import { deviceStorage, tabStorage } from "../page/safe-storage.ts";
 import { readStored, writeStored } from "../page/stored-json.ts";
 import { lastTouchMs } from "./last-touch.ts";
 import { dropCartsOfOthers, forgetLogin } from "./login-memory.ts";
@@ -61,20 +62,20 @@ function readSession(value: unknown): StoredSession | null {
   };
 }
 
-const stored = () => readStored(localStorage, sessionKey, readSession);
+const stored = () => readStored(deviceStorage, sessionKey, readSession);
 
 export const useSessionStore = create<SessionState>(() => ({ session: stored() }));
 
 // Here, not where the login is put: another tab may have ended or changed it.
 useSessionStore.subscribe(({ session }, before) => {
   if (session?.userName === before.session?.userName) return;
-  forgetLogin(sessionStorage);
-  if (session !== null) dropCartsOfOthers(localStorage, session.userName);
+  forgetLogin(tabStorage);
+  if (session !== null) dropCartsOfOthers(deviceStorage, session.userName);
 });
 
 function put(session: StoredSession | null): void {
   useSessionStore.setState({ session });
-  writeStored(localStorage, sessionKey, session);
+  writeStored(deviceStorage, sessionKey, session);
 }
 
 export function currentSession(): StoredSession | null {
@@ -128,12 +129,12 @@ export function noteBetVerified(): void {
  */
 export function clearSession(page: string = signedOutPage): void {
   if (currentSession() === null && stored() === null) return;
-  writeStored(localStorage, endKey, page);
+  writeStored(deviceStorage, endKey, page);
   put(null);
 }
 
 function endPage(): string {
-  const page = readStored(localStorage, endKey, (value) =>
+  const page = readStored(deviceStorage, endKey, (value) =>
     typeof value === "string" && value.startsWith("/") ? value : null,
   );
   return page ?? signedOutPage;

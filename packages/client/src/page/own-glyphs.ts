@@ -1,3 +1,5 @@
+import { deviceStorage } from "./safe-storage.ts";
+
 /** Two characters that every Chinese font has, and that look nothing like each other. */
 const pair = ["一", "龘"] as const;
 const sizePx = 24;
@@ -9,10 +11,10 @@ const keptKey = "fairdraw.ownGlyphs";
  * canvas tells nothing, as with protection against fingerprints, it counts as able.
  */
 export function hasOwnGlyphs(): boolean {
-  if (localStorage.getItem(keptKey) !== null) return true;
+  if (deviceStorage.getItem(keptKey) !== null) return true;
   const [one, other] = pair.map(drawn);
   const hasThem = one === null || one !== other;
-  if (hasThem) localStorage.setItem(keptKey, "1");
+  if (hasThem) deviceStorage.setItem(keptKey, "1");
   return hasThem;
 }
 

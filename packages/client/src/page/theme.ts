@@ -1,11 +1,12 @@
 import { create } from "zustand";
+import { deviceStorage } from "./safe-storage.ts";
 
 export type Theme = "light" | "dark" | "auto";
 
 const themeKey = "fairdraw.theme";
 
 function storedTheme(): Theme {
-  const stored = localStorage.getItem(themeKey);
+  const stored = deviceStorage.getItem(themeKey);
   return stored === "light" || stored === "dark" ? stored : "auto";
 }
 
@@ -23,7 +24,7 @@ export function applyTheme(theme: Theme = storedTheme()): void {
 
 /** Sets light or dark, or follows the system; this device remembers it. */
 export function changeTheme(theme: Theme): void {
-  localStorage.setItem(themeKey, theme);
+  deviceStorage.setItem(themeKey, theme);
   useThemeStore.setState({ theme });
   applyTheme(theme);
 }

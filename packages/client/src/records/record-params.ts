@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { forgetForLogin, keepForLogin, keptForLogin } from "../login/login-memory.ts";
+import { tabStorage } from "../page/safe-storage.ts";
 import { useSearchParams } from "../page/use-search-params.ts";
 
 type Params = Readonly<Record<string, string>>;
@@ -20,7 +21,7 @@ export function useRecordParams(name: string) {
   const key = `filter.${name}`;
   const address = params.toString();
   const [asked, setAsked] = useState<Asked | null>(() => {
-    const left = address === "" ? keptForLogin(sessionStorage, key) : null;
+    const left = address === "" ? keptForLogin(tabStorage, key) : null;
     return left === null ? null : { at: address, text: left };
   });
   if (asked !== null && asked.at !== address) setAsked(null);
@@ -32,8 +33,8 @@ export function useRecordParams(name: string) {
   const put = (next: Params) => {
     const looked = Object.entries(next).filter(([what]) => what !== "page");
     const kept = new URLSearchParams(looked).toString();
-    if (kept === "") forgetForLogin(sessionStorage, key);
-    else keepForLogin(sessionStorage, key, kept);
+    if (kept === "") forgetForLogin(tabStorage, key);
+    else keepForLogin(tabStorage, key, kept);
     ask(new URLSearchParams(next).toString());
   };
   const begin = useEffectEvent(() => {

@@ -1,5 +1,6 @@
 import type { TableDensity } from "@fairdraw/ui";
 import { useState } from "react";
+import { deviceStorage } from "../page/safe-storage.ts";
 import { readStored, writeStored } from "../page/stored-json.ts";
 
 /** How somebody likes the table of a list on this device. */
@@ -24,10 +25,10 @@ export function readView(value: unknown): RecordView | null {
 /** The look of a list's table, kept on the device. */
 export function useRecordView(name: string): [RecordView, (change: Partial<RecordView>) => void] {
   const key = `fairdraw.records.${name}`;
-  const [view, setView] = useState(() => readStored(localStorage, key, readView) ?? usual);
+  const [view, setView] = useState(() => readStored(deviceStorage, key, readView) ?? usual);
   const change = (part: Partial<RecordView>) => {
     const next = { ...view, ...part };
-    writeStored(localStorage, key, next);
+    writeStored(deviceStorage, key, next);
     setView(next);
   };
   return [view, change];

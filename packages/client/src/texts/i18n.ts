@@ -1,5 +1,6 @@
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
+import { deviceStorage } from "../page/safe-storage.ts";
 import { rememberTexts } from "./known-texts.ts";
 import { asLanguage, firstLanguage, type Language, languages } from "./language.ts";
 import { loadTraditional, traditionalOf } from "./traditional.ts";
@@ -10,7 +11,7 @@ type TextFiles = Readonly<Record<Language, () => Promise<Texts>>>;
 const languageKey = "fairdraw.language";
 const domains = new Map<string, TextFiles>();
 const loaded = new Map<string, Promise<void>>();
-let wanted = firstLanguage(localStorage.getItem(languageKey), navigator.languages);
+let wanted = firstLanguage(deviceStorage.getItem(languageKey), navigator.languages);
 
 void i18next.use(initReactI18next).init({
   lng: wanted,
@@ -82,7 +83,7 @@ export async function changeLanguage(language: Language): Promise<boolean> {
   }
   // Another choice was made while this one was on its way.
   if (wanted !== language) return true;
-  localStorage.setItem(languageKey, language);
+  deviceStorage.setItem(languageKey, language);
   document.documentElement.lang = language;
   await i18next.changeLanguage(language);
   return true;

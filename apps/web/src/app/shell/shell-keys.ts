@@ -1,3 +1,4 @@
+import { deviceStorage } from "@fairdraw/client/page/safe-storage.ts";
 import { useEffect, useEffectEvent } from "react";
 
 /** Players who need single keys off switch them off on the bet page. Source: WCAG 2.1.4. */
@@ -38,7 +39,7 @@ export function useShellKeys(
       isTyping: isTyping(event.target),
       hasDialog: document.querySelector('[role="dialog"], [role="alertdialog"]') !== null,
       isOnBet,
-      hasSingleKeys: localStorage.getItem(singleKeysKey) !== "0",
+      hasSingleKeys: deviceStorage.getItem(singleKeysKey) !== "0",
     });
     if (command === null) return;
     event.preventDefault();

@@ -1,9 +1,10 @@
+import { deviceStorage } from "@fairdraw/client/page/safe-storage.ts";
 import type { ProfitColor } from "@fairdraw/wire/account/calls.ts";
 
 const colorKey = "fairdraw.profitColor";
 
 function storedColor(): ProfitColor {
-  return localStorage.getItem(colorKey) === "green" ? "green" : "red";
+  return deviceStorage.getItem(colorKey) === "green" ? "green" : "red";
 }
 
 /** Gives gains the colour that this device remembers; red where it remembers none. */
@@ -14,6 +15,6 @@ export function applyProfitColor(color: ProfitColor = storedColor()): void {
 
 /** Chooses the colour of gains; this device remembers it, for pages that are shown before the account is known. */
 export function changeProfitColor(color: ProfitColor): void {
-  localStorage.setItem(colorKey, color);
+  deviceStorage.setItem(colorKey, color);
   applyProfitColor(color);
 }

@@ -1,4 +1,5 @@
 import { currentSession } from "@fairdraw/client/login/session-store.ts";
+import { deviceStorage } from "@fairdraw/client/page/safe-storage.ts";
 import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
 import { useEffect, useState } from "react";
 
@@ -21,7 +22,7 @@ export function readGameIds(value: unknown): number[] {
 }
 
 function recentOf(userName: string): number[] {
-  return readStored(localStorage, keyOf(userName), readGameIds) ?? [];
+  return readStored(deviceStorage, keyOf(userName), readGameIds) ?? [];
 }
 
 /** Notes on this device that the player opened a game. */
@@ -29,7 +30,7 @@ export function useNoteOpenedGame(gameId: number): void {
   useEffect(() => {
     const userName = currentSession()?.userName;
     if (userName === undefined) return;
-    writeStored(localStorage, keyOf(userName), withOpened(recentOf(userName), gameId));
+    writeStored(deviceStorage, keyOf(userName), withOpened(recentOf(userName), gameId));
   }, [gameId]);
 }
 

@@ -1,3 +1,4 @@
+import { tabStorage } from "@fairdraw/client/page/safe-storage.ts";
 import "./texts.ts";
 import { onHubEvent } from "@fairdraw/client/hub/hub.ts";
 import { keepForLogin, keptForLogin } from "@fairdraw/client/login/login-memory.ts";
@@ -27,7 +28,7 @@ interface HouseLine {
 
 function mutedSenders(): string[] {
   // Nothing kept is nobody, not the house, whose name is empty.
-  return keptForLogin(sessionStorage, mutedName)?.split(",") ?? [];
+  return keptForLogin(tabStorage, mutedName)?.split(",") ?? [];
 }
 
 /** Tells whether a toast is shown: neither one's own nor one of a sender that was muted. */
@@ -81,7 +82,7 @@ function Ribbon({ line, onClose }: { line: HouseLine; onClose: () => void }) {
   const { sender } = line;
   const mute = () => {
     if (sender !== null) {
-      keepForLogin(sessionStorage, mutedName, [...mutedSenders(), sender].join(","));
+      keepForLogin(tabStorage, mutedName, [...mutedSenders(), sender].join(","));
     }
     onClose();
   };

@@ -1,3 +1,4 @@
+import { tabStorage } from "@fairdraw/client/page/safe-storage.ts";
 import "./texts.ts";
 import { currentSession } from "@fairdraw/client/login/session-store.ts";
 import { Link } from "@fairdraw/client/page/link.tsx";
@@ -40,14 +41,12 @@ interface LiveNoticesProps {
 export function LiveNotices({ gameOnPage, isOnBoard, renderGame }: LiveNoticesProps) {
   const nowMs = useServerSecond();
   const notices = useQuery(liveNoticesQuery).data ?? [];
-  const [quiet, setQuiet] = useState<Quiet>(
-    () => readStored(sessionStorage, keyOf(), readQuiet) ?? {},
-  );
+  const [quiet, setQuiet] = useState<Quiet>(() => readStored(tabStorage, keyOf(), readQuiet) ?? {});
   const elsewhere = notices.filter(({ GameId }) => GameId !== gameOnPage);
   const silence = (gameId: number, untilMs: number) => {
     const next = { ...quiet, [gameId]: untilMs };
     setQuiet(next);
-    writeStored(sessionStorage, keyOf(), next);
+    writeStored(tabStorage, keyOf(), next);
   };
   const shown = shownNotices(elsewhere, quiet, nowMs);
   return (

@@ -1,3 +1,4 @@
+import { deviceStorage, tabStorage } from "@fairdraw/client/page/safe-storage.ts";
 import "./texts.ts";
 import { keepForLogin, keptForLogin } from "@fairdraw/client/login/login-memory.ts";
 import { useDialogTurn } from "@fairdraw/client/page/dialog-turn.ts";
@@ -15,15 +16,15 @@ const doneName = "popups";
 /** Announcements that open by themselves after a login, one behind the other in one dialog. */
 export function LoginPopups({ isOnBet }: { isOnBet: boolean }) {
   const { rows } = useAnnouncements();
-  const [isDone, setDone] = useState(() => keptForLogin(sessionStorage, doneName) !== null);
-  const isHidden = isHiddenToday(localStorage, serverNowMs(), popupDayKey);
+  const [isDone, setDone] = useState(() => keptForLogin(tabStorage, doneName) !== null);
+  const isHidden = isHiddenToday(deviceStorage, serverNowMs(), popupDayKey);
   const popups = popupsOf(rows, { isDone, isHiddenToday: isHidden, isOnBet });
   // What is read while the dialog stands open stays in it.
   const [ids, setIds] = useState<readonly number[]>([]);
   if (ids.length === 0 && popups.length > 0) setIds(popups.map(({ Id }) => Id));
   const isMine = useDialogTurn("marketing", ids.length > 0 && !isDone && !isOnBet);
   const end = () => {
-    keepForLogin(sessionStorage, doneName, "1");
+    keepForLogin(tabStorage, doneName, "1");
     setDone(true);
   };
   if (!isMine) return null;
@@ -36,7 +37,7 @@ function Popups({ ids, onClose }: { ids: readonly number[]; onClose: () => void 
   const [at, setAt] = useState(0);
   const isLast = at >= ids.length - 1;
   const notToday = () => {
-    hideForToday(localStorage, serverNowMs(), popupDayKey);
+    hideForToday(deviceStorage, serverNowMs(), popupDayKey);
     onClose();
   };
   return (

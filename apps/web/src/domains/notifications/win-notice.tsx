@@ -1,3 +1,4 @@
+import { deviceStorage } from "@fairdraw/client/page/safe-storage.ts";
 import { betAwardNotify } from "@fairdraw/wire/betting/hub.ts";
 import "./texts.ts";
 import { onHubEvent } from "@fairdraw/client/hub/hub.ts";
@@ -29,7 +30,7 @@ export function WinNotice() {
     () =>
       onHubEvent(betAwardNotify, (event) => {
         noteWin(event);
-        if (isRevealed(event.GameId) || isHiddenToday(localStorage, serverNowMs())) return;
+        if (isRevealed(event.GameId) || isHiddenToday(deviceStorage, serverNowMs())) return;
         setCard((before) => withWin(before, event, serverNowMs()));
       }),
     [],
@@ -163,7 +164,7 @@ function OpenCard({ card, onClose }: { card: WinCard; onClose: () => void }) {
           type="button"
           className="min-h-10 cursor-pointer px-2 text-small text-ink-2 hover:underline"
           onClick={() => {
-            hideForToday(localStorage, serverNowMs());
+            hideForToday(deviceStorage, serverNowMs());
             onClose();
           }}
         >

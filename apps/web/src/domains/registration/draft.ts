@@ -1,3 +1,4 @@
+import { tabStorage } from "@fairdraw/client/page/safe-storage.ts";
 import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
 import { emptyForm, type RegisterForm } from "./register-form.ts";
 
@@ -14,13 +15,13 @@ function readDraft(value: unknown): Partial<RegisterForm> | null {
 
 /** The form as this tab remembers it: no password, no consent. */
 export function draftForm(): RegisterForm {
-  return { ...emptyForm, ...readStored(sessionStorage, key, readDraft) };
+  return { ...emptyForm, ...readStored(tabStorage, key, readDraft) };
 }
 
 export function keepDraft({ userName, birthDate }: RegisterForm): void {
-  writeStored(sessionStorage, key, { userName, birthDate });
+  writeStored(tabStorage, key, { userName, birthDate });
 }
 
 export function dropDraft(): void {
-  writeStored(sessionStorage, key, null);
+  writeStored(tabStorage, key, null);
 }

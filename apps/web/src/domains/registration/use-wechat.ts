@@ -1,6 +1,7 @@
 import { call } from "@fairdraw/client/call/call.ts";
 import { keptAnswer, tenMinutesMs } from "@fairdraw/client/call/kept-answer.ts";
 import { leaveTo } from "@fairdraw/client/page/navigation.ts";
+import { tabStorage } from "@fairdraw/client/page/safe-storage.ts";
 import { isWeChatEnabled } from "@fairdraw/wire/registration/calls.ts";
 import { registerResults } from "@fairdraw/wire/registration/results.ts";
 import {
@@ -32,8 +33,8 @@ function leaveClosed(): WechatState {
 const secretKey = "fairdraw.wechatSecret";
 
 function takeSecret(): string | null {
-  const secret = sessionStorage.getItem(secretKey);
-  sessionStorage.removeItem(secretKey);
+  const secret = tabStorage.getItem(secretKey);
+  tabStorage.removeItem(secretKey);
   return secret;
 }
 
@@ -78,7 +79,7 @@ async function goToWechat(code: string): Promise<WechatState> {
   const url = URL.parse(begun.answer.Url, window.location.href);
   // The server's own words, and yet: no scheme but the web's is ever followed.
   if (url === null || !["https:", "http:"].includes(url.protocol)) return leaveClosed();
-  sessionStorage.setItem(secretKey, begun.answer.Secret);
+  tabStorage.setItem(secretKey, begun.answer.Secret);
   window.location.assign(url);
   return { kind: "loading" };
 }

@@ -1,6 +1,7 @@
 import { call, type Outcome } from "@fairdraw/client/call/call.ts";
 import { ownDeviceId } from "@fairdraw/client/call/device.ts";
 import { clearSession, storeSession } from "@fairdraw/client/login/session-store.ts";
+import { deviceStorage } from "@fairdraw/client/page/safe-storage.ts";
 import { placeName } from "@fairdraw/client/texts/place-name.ts";
 import { deviceNowMs } from "@fairdraw/client/time/device-clock.ts";
 import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
@@ -20,12 +21,12 @@ import { type LoginProblem, loginProblemOf } from "./login-answer.ts";
 const nameKey = "fairdraw.name";
 
 export function rememberedName(): string {
-  return localStorage.getItem(nameKey) ?? "";
+  return deviceStorage.getItem(nameKey) ?? "";
 }
 
 function remember(name: string | null): void {
-  if (name === null) localStorage.removeItem(nameKey);
-  else localStorage.setItem(nameKey, name);
+  if (name === null) deviceStorage.removeItem(nameKey);
+  else deviceStorage.setItem(nameKey, name);
 }
 
 /** `needsCaptcha`: the next try must bring the answer to one. */

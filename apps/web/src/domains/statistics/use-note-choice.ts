@@ -1,3 +1,4 @@
+import { deviceStorage } from "@fairdraw/client/page/safe-storage.ts";
 import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
 import type { Game } from "@fairdraw/lottery-engine";
 import { useMemo, useState } from "react";
@@ -17,7 +18,7 @@ export function useNoteChoice(game: Game): {
   figureOf: FigureOf | null;
 } {
   useStatisticChannel(game);
-  const [kind, setKind] = useState(() => readStored(localStorage, storeKey, asKind) ?? "omission");
+  const [kind, setKind] = useState(() => readStored(deviceStorage, storeKey, asKind) ?? "omission");
   const { data, isPending } = useStatistic(game.id, 100);
   const counted = data === undefined || data.Draws === 0 ? undefined : data.Rows;
   const rows = isPending ? null : counted;
@@ -29,7 +30,7 @@ export function useNoteChoice(game: Game): {
     kind,
     choose: (chosen) => {
       setKind(chosen);
-      writeStored(localStorage, storeKey, chosen);
+      writeStored(deviceStorage, storeKey, chosen);
     },
     figureOf,
   };

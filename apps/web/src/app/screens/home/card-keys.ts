@@ -1,3 +1,4 @@
+import { deviceStorage } from "@fairdraw/client/page/safe-storage.ts";
 import { type RefObject, useEffect } from "react";
 
 /** Where the next card is that a key leads to. Shape: cards in reading order, their top-left corners. */
@@ -26,7 +27,7 @@ const singleKeysKey = "fairdraw.singleKeys";
 /** `f` on a card is a press on its heart. */
 function pressHeart(event: KeyboardEvent): void {
   if (event.key.toLowerCase() !== "f" || event.ctrlKey || event.altKey || event.metaKey) return;
-  if (localStorage.getItem(singleKeysKey) === "0") return;
+  if (deviceStorage.getItem(singleKeysKey) === "0") return;
   const card = event.target instanceof Element ? event.target.closest("article") : null;
   card?.querySelector<HTMLElement>("[data-heart]")?.click();
 }

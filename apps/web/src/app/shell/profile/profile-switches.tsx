@@ -1,3 +1,4 @@
+import { deviceStorage } from "@fairdraw/client/page/safe-storage.ts";
 import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import { Switch } from "@fairdraw/ui";
 import { useState } from "react";
@@ -43,15 +44,15 @@ export function ProfileSwitches() {
 
 function WinNoticeSwitch() {
   const { t } = useTranslation("shell");
-  const [isOn, setOn] = useState(() => !isHiddenToday(localStorage, serverNowMs()));
+  const [isOn, setOn] = useState(() => !isHiddenToday(deviceStorage, serverNowMs()));
   return (
     <Switch
       label={t("winNotices")}
       hint={t("winNoticesHint")}
       isOn={isOn}
       onChange={(next) => {
-        if (next) showAgainToday(localStorage);
-        else hideForToday(localStorage, serverNowMs());
+        if (next) showAgainToday(deviceStorage);
+        else hideForToday(deviceStorage, serverNowMs());
         setOn(next);
       }}
     />

@@ -1,3 +1,4 @@
+import { deviceStorage } from "@fairdraw/client/page/safe-storage.ts";
 import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
 import type { Price, Unit } from "@fairdraw/lottery-engine";
 import { useState } from "react";
@@ -32,13 +33,13 @@ const nothingYet: Remembered = { playId: null, unit: "yuan", prizeGroup: null, p
 /** Play, unit, price and prize group of a board, kept on this device; a link may ask for a play. */
 export function useRemembered(boardKey: number | string, askedPlayId: string | null) {
   const [remembered, setRemembered] = useState<Remembered>(() => {
-    const kept = readStored(localStorage, keyOf(boardKey), readRemembered) ?? nothingYet;
+    const kept = readStored(deviceStorage, keyOf(boardKey), readRemembered) ?? nothingYet;
     return askedPlayId === null ? kept : { ...kept, playId: askedPlayId };
   });
   const remember = (change: Partial<Remembered>) => {
     const next = { ...remembered, ...change };
     setRemembered(next);
-    writeStored(localStorage, keyOf(boardKey), next);
+    writeStored(deviceStorage, keyOf(boardKey), next);
   };
   return { remembered, remember };
 }

@@ -1,3 +1,4 @@
+import { deviceStorage } from "@fairdraw/client/page/safe-storage.ts";
 import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
 import { create } from "zustand";
 
@@ -19,11 +20,11 @@ type Elsewhere<Kept> = (key: string, change: { before: Kept; after: Kept }) => v
 export function sharedStore<Kept extends object>(kind: SharedKind<Kept>) {
   const useKept = create<Record<string, Kept>>(() => ({}));
   const listeners = new Set<Elsewhere<Kept>>();
-  const stored = (key: string) => readStored(localStorage, key, kind.read) ?? kind.none;
+  const stored = (key: string) => readStored(deviceStorage, key, kind.read) ?? kind.none;
   const now = (key: string) => useKept.getState()[key] ?? stored(key);
 
   const takeOver = async (key: string) => {
-    await readStored(localStorage, key, (value) => kind.prepare?.(value) ?? null);
+    await readStored(deviceStorage, key, (value) => kind.prepare?.(value) ?? null);
     const before = now(key);
     const after = stored(key);
     useKept.setState({ [key]: after });
@@ -38,7 +39,7 @@ export function sharedStore<Kept extends object>(kind: SharedKind<Kept>) {
     now,
     put: (key: string, kept: Kept) => {
       useKept.setState({ [key]: kept });
-      writeStored(localStorage, key, kind.isNone(kept) ? null : kept);
+      writeStored(deviceStorage, key, kind.isNone(kept) ? null : kept);
     },
     use: (key: string): Kept => {
       const kept = useKept((all) => all[key]);

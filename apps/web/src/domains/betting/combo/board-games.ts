@@ -1,4 +1,5 @@
 import { currentSession } from "@fairdraw/client/login/session-store.ts";
+import { deviceStorage } from "@fairdraw/client/page/safe-storage.ts";
 import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
 import { findGame } from "@fairdraw/lottery-engine";
 import { comboGamesMax } from "@fairdraw/wire/betting/calls.ts";
@@ -48,10 +49,10 @@ export function toggleBoardGame(ids: readonly number[], gameId: number): readonl
 const keyOf = () => `fairdraw.combo.games.${currentSession()?.userName ?? ""}`;
 
 export function keptBoardGames(): number[] | null {
-  const ids = readStored(localStorage, keyOf(), readBoardGames);
+  const ids = readStored(deviceStorage, keyOf(), readBoardGames);
   return ids === null || ids.length === 0 ? null : ids;
 }
 
 export function keepBoardGames(ids: readonly number[]): void {
-  writeStored(localStorage, keyOf(), ids);
+  writeStored(deviceStorage, keyOf(), ids);
 }

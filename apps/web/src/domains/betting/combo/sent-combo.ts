@@ -1,4 +1,5 @@
 import { currentSession } from "@fairdraw/client/login/session-store.ts";
+import { tabStorage } from "@fairdraw/client/page/safe-storage.ts";
 import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
 import { toWire } from "@fairdraw/money";
 import type { submitCombo } from "@fairdraw/wire/betting/calls.ts";
@@ -39,11 +40,11 @@ export function readSent(value: unknown): SentCombo | null {
 }
 
 export function keptSentCombo(): SentCombo | null {
-  return readStored(sessionStorage, keyOf(), readSent);
+  return readStored(tabStorage, keyOf(), readSent);
 }
 
 export function keepSentCombo(sent: SentCombo | null): void {
-  writeStored(sessionStorage, keyOf(), sent);
+  writeStored(tabStorage, keyOf(), sent);
 }
 
 /** The games of a submission that is kept. */
@@ -52,5 +53,5 @@ export function gamesOfSentCombo(): readonly number[] {
     typeof value === "object" && value !== null
       ? readSlipGames(Reflect.get(value, "groups"))
       : null;
-  return readStored(sessionStorage, keyOf(), gamesOf) ?? [];
+  return readStored(tabStorage, keyOf(), gamesOf) ?? [];
 }

@@ -1,4 +1,5 @@
 import { currentSession } from "@fairdraw/client/login/session-store.ts";
+import { deviceStorage } from "@fairdraw/client/page/safe-storage.ts";
 import { readStored } from "@fairdraw/client/page/stored-json.ts";
 import { useEffect, useRef } from "react";
 import { loadPlaysOfGames } from "../../lottery/plays.ts";
@@ -44,5 +45,5 @@ export function useSlipElsewhere(onChange: () => void): void {
 
 /** The games of the stored slip. */
 export function gamesOfStoredSlip(): readonly number[] {
-  return readStored(localStorage, keyOf(), readSlipGames) ?? [];
+  return readStored(deviceStorage, keyOf(), readSlipGames) ?? [];
 }

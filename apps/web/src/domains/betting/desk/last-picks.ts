@@ -1,4 +1,5 @@
 import { currentSession } from "@fairdraw/client/login/session-store.ts";
+import { deviceStorage } from "@fairdraw/client/page/safe-storage.ts";
 import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
 import { findPlay } from "../../lottery/plays.ts";
 import type { Draft } from "../board/draft.ts";
@@ -27,7 +28,7 @@ function readKept(value: unknown): Kept | null {
 }
 
 function keptOf(gameId: number): Kept {
-  return readStored(localStorage, keyOf(gameId), readKept) ?? none;
+  return readStored(deviceStorage, keyOf(gameId), readKept) ?? none;
 }
 
 /** Remembers on this device what was put into the cart or bet last in each play of a game. */
@@ -36,7 +37,7 @@ export function noteLastPicks(gameId: number, lines: Cart): void {
   if (short.length === 0) return;
   const latest = new Map(short.map(({ playId, selection }) => [playId, selection]));
   const before = keptOf(gameId).filter(([playId]) => !latest.has(playId));
-  writeStored(localStorage, keyOf(gameId), [...before, ...latest].slice(-playsMax));
+  writeStored(deviceStorage, keyOf(gameId), [...before, ...latest].slice(-playsMax));
 }
 
 /** The last picks in a play of a game (上次号码). Shape: null where there are none, or no longer any. */

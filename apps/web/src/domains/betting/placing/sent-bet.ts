@@ -1,4 +1,5 @@
 import { currentSession } from "@fairdraw/client/login/session-store.ts";
+import { tabStorage } from "@fairdraw/client/page/safe-storage.ts";
 import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
 import { toWire } from "@fairdraw/money";
 import type { BetItem, submitBet } from "@fairdraw/wire/betting/calls.ts";
@@ -67,9 +68,9 @@ function readSent(value: unknown): SentBet | null {
 }
 
 export function keptSentBet(gameId: number): SentBet | null {
-  return readStored(sessionStorage, keyOf(gameId), readSent);
+  return readStored(tabStorage, keyOf(gameId), readSent);
 }
 
 export function keepSentBet(gameId: number, sent: SentBet | null): void {
-  writeStored(sessionStorage, keyOf(gameId), sent);
+  writeStored(tabStorage, keyOf(gameId), sent);
 }

@@ -1,4 +1,5 @@
 import { currentSession } from "@fairdraw/client/login/session-store.ts";
+import { deviceStorage } from "@fairdraw/client/page/safe-storage.ts";
 import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
 import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import { siteDay } from "@fairdraw/client/time/site-time.ts";
@@ -25,12 +26,12 @@ function readKept(value: unknown): { upTo: string; day: string } | null {
 }
 
 export function silenceNow(): Silence {
-  const kept = readStored(localStorage, keyOf(), readKept);
+  const kept = readStored(deviceStorage, keyOf(), readKept);
   return { upTo: kept?.upTo ?? usualUpTo, isOn: kept?.day === today() };
 }
 
 export function keepSilence({ upTo, isOn }: Silence): void {
-  writeStored(localStorage, keyOf(), { upTo, day: isOn ? today() : "" });
+  writeStored(deviceStorage, keyOf(), { upTo, day: isOn ? today() : "" });
 }
 
 /** True for a total that the player wants to bet without a word. */

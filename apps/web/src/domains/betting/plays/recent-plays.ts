@@ -1,3 +1,4 @@
+import { deviceStorage } from "@fairdraw/client/page/safe-storage.ts";
 import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
 import type { CategoryKey } from "@fairdraw/lottery-engine";
 
@@ -11,7 +12,7 @@ function readIds(value: unknown): readonly string[] | null {
 
 /** Plays of a category that were chosen last on this device, in the order in which they came. */
 export function recentPlays(category: CategoryKey): readonly string[] {
-  return readStored(localStorage, keyOf(category), readIds) ?? [];
+  return readStored(deviceStorage, keyOf(category), readIds) ?? [];
 }
 
 /** Notes a chosen play. A known one keeps its place, so that nothing moves under the hand. */
@@ -19,6 +20,6 @@ export function noteRecentPlay(category: CategoryKey, playId: string): readonly 
   const known = recentPlays(category);
   if (known.includes(playId)) return known;
   const next = [...known, playId].slice(-most);
-  writeStored(localStorage, keyOf(category), next);
+  writeStored(deviceStorage, keyOf(category), next);
   return next;
 }

@@ -1,3 +1,4 @@
+import { deviceStorage } from "@fairdraw/client/page/safe-storage.ts";
 import { type RefObject, useEffect } from "react";
 
 /** Players who need single keys off switch them off on the bet page. Source: WCAG 2.1.4. */
@@ -14,7 +15,7 @@ export function useSearchKey(input: RefObject<HTMLInputElement | null>): void {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== "/" || event.ctrlKey || event.altKey || event.metaKey) return;
       if (isTyping(event.target) || event.isComposing) return;
-      if (localStorage.getItem(singleKeysKey) === "0") return;
+      if (deviceStorage.getItem(singleKeysKey) === "0") return;
       if (document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return;
       event.preventDefault();
       input.current?.focus();
