@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chown, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chown, mkdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { platform } from "node:process";
@@ -11,7 +11,7 @@ import type { Log } from "../log.ts";
 import { createPass, keepWritesEven } from "./even-writes.ts";
 import { fallbackFor, findPlace, nobody, type Place, processOptions } from "./postgres-place.ts";
 import { memoryHere, settingsFor } from "./postgres-settings.ts";
-import { processOf } from "./process-of.ts";
+import { freeStaleLock, readServer } from "./stale-lock.ts";
 
 const run = promisify(execFile);
 
@@ -46,6 +46,7 @@ export async function startEmbeddedPostgres(request: {
   const place = await findPlace(request);
   await prepareCluster(place, request.password);
   await stopOrphan(place, request.password);
+  await freeStaleLock(place.dataDir);
   const port = await startServer(place, [
     ...settingsFor(memoryHere()),
     ...(request.settings ?? []),
@@ -124,20 +125,6 @@ async function prepareCluster(place: Place, password: string): Promise<void> {
   }
 }
 
-interface Server {
-  readonly pid: number;
-  readonly port: number;
-}
-
-async function readServer(dataDir: string): Promise<Server | null> {
-  const text = await readFile(join(dataDir, "postmaster.pid"), "utf8").catch(() => null);
-  if (text === null) return null;
-  const [pid, , , port] = text.split("\n");
-  const server = { pid: Number(pid), port: Number(port) };
-  if (!(server.pid > 0) || !(server.port > 0)) return null;
-  return processOf(server.pid) === "ours" ? server : null;
-}
-
 /**
  * Handles a server that runs already. Either a live Fairdraw owns it and holds the owner lock, or a killed one left it
  * behind; then it is stopped in good order, and we start it again.
@@ -150,7 +137,7 @@ async function stopOrphan(place: Place, password: string): Promise<void> {
   try {
     await client.connect();
   } catch {
-    // After a crash of the machine, another program may have this process number.
+    // It is on its way up or down; PostgreSQL itself tells two servers apart.
     return;
   }
   // The lock of a killed owner ends with its connection, which the server notices within moments.
