@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { ConfigError } from "./config.ts";
+import { makeOpenDirectory } from "./open-directory.ts";
 import type { Random } from "./random.ts";
 import type { Secrets } from "./secret-box.ts";
 
@@ -11,7 +12,7 @@ import type { Secrets } from "./secret-box.ts";
 export async function loadSecrets(dataDir: string, random: Random): Promise<Secrets> {
   const path = join(dataDir, "secrets.json");
   try {
-    await makeDirectory(dataDir);
+    await makeOpenDirectory(dataDir);
     const text = await readFile(path, "utf8").catch(() => null);
     const known = text === null ? {} : (JSON.parse(text) as Partial<Secrets>);
     const hex = (count: number) => Buffer.from(random.bytes(count)).toString("hex");
@@ -30,15 +31,4 @@ export async function loadSecrets(dataDir: string, random: Random): Promise<Secr
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigError(`cannot use the data directory ${dataDir}: ${reason}`);
   }
-}
-
-/**
- * Makes a directory and its parents. Not with `recursive: true`: that never ends where a parent exists but refuses
- * children with ENOENT, as below /proc.
- */
-async function makeDirectory(path: string): Promise<void> {
-  const found = await stat(path).catch(() => null);
-  if (found !== null || path === dirname(path)) return;
-  await makeDirectory(dirname(path));
-  await mkdir(path, { mode: 0o755 });
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -24,8 +24,8 @@ const start = () =>
 const readLock = () => readFile(join(dataDir, "pg", "postmaster.pid"), "utf8");
 
 beforeAll(async () => {
+  // It is the caller's alone at first, as one that was made with mode 700.
   dataDir = await mkdtemp(join(tmpdir(), "fairdraw-lock-"));
-  await chmod(dataDir, 0o755);
   // A process of the database's own user, which PostgreSQL therefore sees as alive.
   const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
   stranger = spawn("sleep", ["600"], { cwd: "/", stdio: "ignore", ...user });

@@ -8,6 +8,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { ConfigError } from "../config.ts";
 import type { Log } from "../log.ts";
+import { makeOpenDirectory } from "../open-directory.ts";
 import { createPass, keepWritesEven } from "./even-writes.ts";
 import { fallbackFor, findPlace, nobody, type Place, processOptions } from "./postgres-place.ts";
 import { memoryHere, settingsFor } from "./postgres-settings.ts";
@@ -94,7 +95,7 @@ async function prepareCluster(place: Place, password: string): Promise<void> {
   const ready = join(home, "PG_READY");
   if (existsSync(ready)) return;
   try {
-    await mkdir(home, { recursive: true, mode: 0o755 });
+    await makeOpenDirectory(home);
     await rm(place.dataDir, { recursive: true, force: true });
     await mkdir(place.dataDir, { mode: 0o700 });
     const passwordFile = join(home, "pg-password");

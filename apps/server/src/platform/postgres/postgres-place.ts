@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, chown, cp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { ConfigError } from "../config.ts";
+import { makeOpenDirectory } from "../open-directory.ts";
 
 const run = promisify(execFile);
 
@@ -53,6 +54,11 @@ export async function findPlace(request: {
     dataDir = fallbackFor(dataDir);
     notes.push(`data is kept in ${dataDir}: the database user cannot enter this directory`);
   }
+  if (asNobody && (await letPass(dataDir))) {
+    notes.push(
+      `the database user may pass through ${dataDir} now; it sees nothing of what is not its own`,
+    );
+  }
   return { binDir: join(native, "bin"), dataDir: join(dataDir, "pg"), asNobody, notes };
 }
 
@@ -83,9 +89,31 @@ async function hydrateLibraries(native: string): Promise<void> {
 async function isEnterable(path: string): Promise<boolean> {
   for (let dir = path; ; dir = dirname(dir)) {
     const found = await stat(dir).catch(() => null);
-    if (found !== null && (found.mode & 0o001) === 0) return false;
+    if (found !== null && !canPass(found)) return false;
     if (dir === dirname(dir)) return true;
   }
+}
+
+/** Whether `nobody` may pass through a directory. */
+function canPass({ mode, gid }: { mode: number; gid: number }): boolean {
+  return (mode & (gid === nobody ? 0o010 : 0o001)) !== 0;
+}
+
+/**
+ * Lets the database user, and nobody else, pass through the data directory to its own part of it. Shape: false when it
+ * could already. Effects: gives a directory that was root's alone to the group of that user.
+ */
+async function letPass(dataDir: string): Promise<boolean> {
+  const found = await stat(dataDir).catch(() => null);
+  if (found === null || canPass(found)) return false;
+  if ((found.mode & 0o070) !== 0) {
+    throw new ConfigError(
+      `DATA_DIR ${dataDir} is closed to the database user; let others pass: chmod o+x`,
+    );
+  }
+  await chown(dataDir, found.uid, nobody);
+  await chmod(dataDir, (found.mode & 0o707) | 0o010);
+  return true;
 }
 
 async function copyBinaries(native: string): Promise<string> {
@@ -96,10 +124,21 @@ async function copyBinaries(native: string): Promise<string> {
   const done = join(target, "complete");
   if (existsSync(done)) return target;
   await rm(target, { recursive: true, force: true });
-  await mkdir(target, { recursive: true, mode: 0o755 });
+  await makeOpenDirectory(target);
   await cp(native, target, { recursive: true, verbatimSymlinks: true });
+  await openAll(target);
   await writeFile(done, "");
   return target;
+}
+
+/** Lets every user read a copy of files that were installed for root alone, as with umask 077. */
+async function openAll(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const { mode } = await stat(path);
+    await chmod(path, mode | 0o044 | ((mode & 0o100) === 0 ? 0 : 0o011));
+  }
 }
 
 /** Options for the programs of PostgreSQL: never as root, and never with our environment. */
