@@ -40,3 +40,28 @@ it("reads the hosts of the site, also under the old name", () => {
   expect(readConfig({ LINE_ORIGINS: old }).hostOrigins).toEqual([old]);
   expect(readConfig({ LINE_ORIGINS: old, HOST_ORIGINS: own }).hostOrigins).toEqual([own]);
 });
+
+it("takes empty settings as unset", () => {
+  const names = [
+    ...["PORT", "HOST", "DATA_DIR", "DATABASE_URL", "ROLES", "LOG_LEVEL", "BEACON_RELAYS"],
+    ...["TRUSTED_PROXIES", "HOST_ORIGINS", "LINE_ORIGINS", "FRAME_ORIGINS", "FAIRDRAW_TEST"],
+  ];
+  expect(readConfig(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(readConfig({}));
+  const old = "https://old.example.org";
+  expect(readConfig({ HOST_ORIGINS: "", LINE_ORIGINS: old }).hostOrigins).toEqual([old]);
+});
+
+it("refuses a list of roles without one", () => {
+  expect(() => readConfig({ ROLES: "," })).toThrow(/ROLES names none/);
+});
+
+it.each(["verbose", "warning", "WARN", "30"])("refuses LOG_LEVEL %s by name", (level) => {
+  expect(() => readConfig({ LOG_LEVEL: level })).toThrow(ConfigError);
+  expect(() => readConfig({ LOG_LEVEL: level })).toThrow(/LOG_LEVEL must be one of silent, fatal/);
+});
+
+it("takes every level that it names", () => {
+  for (const level of ["silent", "fatal", "error", "warn", "info", "debug", "trace"]) {
+    expect(readConfig({ LOG_LEVEL: level }).logLevel).toBe(level);
+  }
+});

@@ -1,5 +1,9 @@
 import { resolve } from "node:path";
 
+/** What the log can be told to write; the first is the least. */
+const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
+export type LogLevel = (typeof logLevels)[number];
+
 export const allRoles = ["http", "hub", "jobs"] as const;
 export type Role = (typeof allRoles)[number];
 
@@ -11,7 +15,7 @@ export interface Config {
   readonly dataDirIsExplicit: boolean;
   readonly databaseUrl: string | undefined;
   readonly roles: readonly Role[];
-  readonly logLevel: string;
+  readonly logLevel: LogLevel;
   /** Relays of the public beacon, in the order in which they are asked. Only games of mode 2 need one. */
   readonly beaconRelays: readonly string[];
   /** Addresses of proxies whose X-Forwarded-For header is believed. */
@@ -30,16 +34,20 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the settings of a process. Refuses (throws `ConfigError`): a PORT that is no port, an
- * unknown role, `FAIRDRAW_MODE` other than demo: real-money mode needs a licence, jurisdiction and
- * age-gate configuration that this version does not have yet.
+ * Reads the settings of a process. An empty one counts as unset, as compose files pass on what they do not have.
+ * Refuses (throws `ConfigError`): a PORT that is no port, an unknown role or LOG_LEVEL, `FAIRDRAW_MODE` other than demo:
+ * real-money mode needs a licence, jurisdiction and age-gate configuration that this version does not have yet.
  */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(all: NodeJS.ProcessEnv): Config {
+  const env: NodeJS.ProcessEnv = Object.fromEntries(
+    Object.entries(all).filter(([, value]) => value !== ""),
+  );
   const port = Number(env["PORT"] ?? "8080");
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new ConfigError(`PORT must be a number from 0 to 65535, not "${env["PORT"]}"`);
   }
-  if ((env["FAIRDRAW_MODE"] ?? "demo") !== "demo") {
+  // Not even an empty one: nobody may believe that real money is meant.
+  if ((all["FAIRDRAW_MODE"] ?? "demo") !== "demo") {
     throw new ConfigError(
       "FAIRDRAW_MODE can only be demo: real-money operation needs a licence configuration that this version does not offer",
     );
@@ -48,6 +56,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const roles = env["ROLES"] === undefined ? [...allRoles] : list(env["ROLES"]);
   const unknown = roles.find((role) => !allRoles.includes(role as Role));
   if (unknown !== undefined) throw new ConfigError(`ROLES does not know "${unknown}"`);
+  if (roles.length === 0) throw new ConfigError(`ROLES names none of ${allRoles.join(", ")}`);
+  const logLevel = logLevels.find((level) => level === (env["LOG_LEVEL"] ?? "warn"));
+  if (logLevel === undefined) {
+    throw new ConfigError(
+      `LOG_LEVEL must be one of ${logLevels.join(", ")}, not "${env["LOG_LEVEL"]}"`,
+    );
+  }
   return {
     port,
     host: env["HOST"] ?? "0.0.0.0",
@@ -55,7 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDirIsExplicit: env["DATA_DIR"] !== undefined,
     databaseUrl: env["DATABASE_URL"],
     roles: roles as Role[],
-    logLevel: env["LOG_LEVEL"] ?? "warn",
+    logLevel,
     beaconRelays: list(env["BEACON_RELAYS"] ?? "https://api.drand.sh,https://drand.cloudflare.com"),
     trustedProxies: list(env["TRUSTED_PROXIES"]),
     // LINE_ORIGINS is its old name, which sites may still set.
