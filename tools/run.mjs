@@ -2,14 +2,14 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ensureInstalled, fail, projectEnv, projectNode, root } from "./install.mjs";
+import { relaySignals } from "./relay.mjs";
 
 const [program, ...args] = process.argv.slice(2);
 if (program === undefined) fail("run.mjs needs the program to run");
-ensureInstalled();
+ensureInstalled({ withTools: /^tools\/(test|story|make-traditional)\.ts$/.test(program) });
 const child = spawn(projectNode(), [join(root, program), ...args], {
   cwd: root,
   env: projectEnv(),
   stdio: "inherit",
 });
-child.on("exit", (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+relaySignals(child);

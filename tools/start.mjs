@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ensureInstalled, ensureWebBuilt, projectEnv, projectNode, root } from "./install.mjs";
+import { relaySignals } from "./relay.mjs";
 
 ensureInstalled();
 ensureWebBuilt();
@@ -11,15 +12,12 @@ const server = spawn(projectNode(), [join(root, "apps", "server", "src", "main.t
   env: projectEnv(),
   stdio: ["inherit", "inherit", "inherit", "ipc"],
 });
-server.on("exit", (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));
 server.on("error", (error) => {
   console.error(`Fairdraw: the server cannot be run: ${error.message}`);
   process.exit(1);
 });
 
-// Ctrl-C reaches the server by itself, as it sits in the same process group.
-process.on("SIGINT", () => {});
-for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill("SIGTERM"));
+relaySignals(server);
 
 // Whoever kills npm means us, but npm cannot pass a kill on.
 const parent = process.ppid;
