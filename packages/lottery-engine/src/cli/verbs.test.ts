@@ -52,6 +52,43 @@ describe("the command line", () => {
     expect(ask("issues", { game: "mmssc", day: 20_240_611 })).toMatchObject({ issues: [] });
   });
 
+  it("lists the issues of every day that the calendar has, and says so of the others", () => {
+    const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+    for (const year of [1000, 1900, 2000, 2023, 2024, 2026, 2028, 2100, 9999]) {
+      const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+      for (let month = 0; month <= 13; month += 1) {
+        for (let date = 0; date <= 32; date += 1) {
+          const length = (lengths[month - 1] ?? 0) + Number(month === 2 && isLeap);
+          const day = year * 10_000 + month * 100 + date;
+          // A game with a few issues a day.
+          const answer = ask("issues", { game: 901, day });
+          if (date > 0 && date <= length) expect(answer, String(day)).toHaveProperty("issues");
+          else expect(answer, String(day)).toEqual({ error: "BAD_DAY" });
+        }
+      }
+    }
+  });
+
+  it.each([0, -1, 1, 20_260_229, 20_260_431, 19_000_229, 1e21, 20_260_228.5])(
+    "has no issues of the day %s, which does not exist",
+    (day) => {
+      expect(ask("issues", { game: "ssc1f", day })).toEqual({ error: "BAD_DAY" });
+    },
+  );
+
+  it.each([null, true, [20_260_228], {}, " 20260228 ", "2026-02-28", "+20260228", "", "00010101"])(
+    "takes no other shape for a day: %j",
+    (day) => {
+      expect(ask("issues", { game: "ssc1f", day })).toEqual({ error: "BAD_DAY" });
+    },
+  );
+
+  it("reads a line with the mark of its encoding in front", () => {
+    const line = { play: "ssc.dwd", selection: { positions: [[1], [], [], [], []] } };
+    expect(ask("check", `\uFEFF${JSON.stringify(line)}`)).toEqual({ units: 1 });
+    expect(ask("check", "\uFEFF\uFEFF{}")).toEqual({ error: "BAD_JSON" });
+  });
+
   it("lists the catalogue", () => {
     const plays = catalogue() as Sample[];
     expect(plays.find((play) => play["id"] === "ssc.dwd")).toMatchObject({

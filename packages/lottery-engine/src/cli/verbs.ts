@@ -48,11 +48,11 @@ export function catalogue(): Answer[] {
   }));
 }
 
-/** Answers one line of text. */
+/** Answers one line of text. The mark of the encoding that some editors put in front of a file is no part of it. */
 export function answerLine(verb: (line: Line) => Answer, text: string): Answer {
   let line: unknown;
   try {
-    line = JSON.parse(text);
+    line = JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch {
     return { error: "BAD_JSON" };
   }
@@ -182,16 +182,23 @@ function drawIssue(line: Line): Answer {
 
 function issuesOfDay(line: Line): Answer {
   const game = gameOf(line["game"]);
-  const day = Number(line["day"]);
-  const isDay =
-    Number.isInteger(day) &&
-    !Number.isNaN(Date.parse(String(day).replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3")));
-  if (!isDay) throw new Unanswerable("BAD_DAY");
+  const day = dayOf(line["day"]);
   return {
     game: game.code,
     numberLength: categoryOf(game.category).numberLength,
     issues: game.isMiaoMiao ? [] : issuesOfLotteryDay(game, day),
   };
+}
+
+/** A day of the calendar as `YYYYMMDD`, as a number or as text, from the year 1000 on. */
+function dayOf(day: unknown): number {
+  const text = typeof day === "number" || typeof day === "string" ? String(day) : "";
+  const [, year, month, date] = /^([1-9]\d{3})(\d\d)(\d\d)$/.exec(text) ?? [];
+  const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date)));
+  // A date that its month does not have is one of the next month here.
+  const isReal = at.getUTCMonth() === Number(month) - 1 && at.getUTCDate() === Number(date);
+  if (!isReal) throw new Unanswerable("BAD_DAY");
+  return Number(text);
 }
 
 /** A game by its code or its number. */
