@@ -1,5 +1,4 @@
-import { parseArgs } from "node:util";
-import { tuneMemory } from "@fairdraw/dev-world";
+import { misused, readCommandLine, tuneMemory } from "@fairdraw/dev-world";
 import { type Bench, type Figure, median } from "./bench.ts";
 import { bets } from "./bets.ts";
 import { engine } from "./engine.ts";
@@ -10,6 +9,11 @@ import { web } from "./web.ts";
 
 const benches: Readonly<Record<string, Bench>> = { bets, engine, hub, records, settle, web };
 const roundsDefault = "5";
+const usage = `npm run bench -- <name> [--rounds ${roundsDefault}] [--smoke]
+
+  --rounds   how often each workload is measured, in turn with its baseline
+  --smoke    short rounds on little data, which only show that it runs
+Benches: ${Object.keys(benches).join(", ")}`;
 
 /**
  * `npm run bench -- bets`: measures a workload and its baseline in turn, A B A B ..., and prints the
@@ -17,7 +21,7 @@ const roundsDefault = "5";
  * Nothing else may run meanwhile, or the figures mean nothing.
  */
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readCommandLine(usage, {
     allowPositionals: true,
     options: {
       rounds: { type: "string", default: roundsDefault },
@@ -25,9 +29,9 @@ async function main(): Promise<number> {
     },
   });
   const bench = benches[positionals[0] ?? ""];
-  if (bench === undefined) {
-    console.error(`Which bench? There are: ${Object.keys(benches).join(", ")}`);
-    return 2;
+  if (bench === undefined) return misused("Which bench?", usage);
+  if (!/^[1-9]\d*$/.test(values.rounds)) {
+    return misused(`Rounds are counted: ${values.rounds}`, usage);
   }
   // As the server does: much of what is measured runs in this process.
   tuneMemory();

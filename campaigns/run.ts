@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs, promisify } from "node:util";
+import { promisify } from "node:util";
+import { misused, readCommandLine } from "@fairdraw/dev-world";
 import type { Campaign, StepResult } from "./campaign.ts";
 import { chases } from "./chases.ts";
 import { closes } from "./closes.ts";
@@ -32,6 +33,12 @@ const campaigns: Readonly<Record<string, Campaign>> = {
   stories,
   years,
 };
+const usage = `npm run campaign -- <name> [--share 1/50] [--seed 7] [--rate 10]
+
+  --share   which part of the campaign to run; the next call goes on with what is missing
+  --seed    repeats what a run with that seed has chosen
+  --rate    how much faster than real time runs, where a campaign lets one choose
+Campaigns: ${Object.keys(campaigns).join(", ")}`;
 const resultsDir = join(import.meta.dirname, "..", "results");
 
 interface Results {
@@ -46,7 +53,7 @@ interface Results {
  * ran as JSON, so that the next call goes on with what is missing. Ends with 1 on a failed step.
  */
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readCommandLine(usage, {
     allowPositionals: true,
     options: {
       share: { type: "string", default: "1/1" },
@@ -55,9 +62,12 @@ async function main(): Promise<number> {
     },
   });
   const campaign = campaigns[positionals[0] ?? ""];
-  if (campaign === undefined) {
-    console.error(`Which campaign? There are: ${Object.keys(campaigns).join(", ")}`);
-    return 2;
+  if (campaign === undefined) return misused("Which campaign?", usage);
+  if (!/^[1-9]\d*\/[1-9]\d*$/.test(values.share)) {
+    return misused(`A share is a part like 1/50, not ${values.share}`, usage);
+  }
+  if (![values.seed ?? "0", values.rate ?? "1"].every((text) => Number.isFinite(Number(text)))) {
+    return misused("A seed and a rate are numbers", usage);
   }
   const seed = Number(values.seed ?? crypto.getRandomValues(new Uint32Array(1))[0]);
   const [part = 1, whole = 1] = values.share.split("/").map(Number);

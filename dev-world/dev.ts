@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
-import { createTestDatabase, startTestPostgres } from "./world.ts";
+import { createTestDatabase, readCommandLine, startTestPostgres } from "./world.ts";
 
 /**
  * `npm run dev [-- --rate 10]`: a world of its own that lasts until Ctrl-C; the server starts anew when
  * its sources change and keeps its data, the pages reload hot at http://localhost:5173. With a rate,
  * time runs that much faster.
  */
-const { values } = parseArgs({ options: { rate: { type: "string" } } });
+const usage =
+  "npm run dev -- [--rate 10]   a world of its own; with a rate, its time runs that much faster";
+const { values } = readCommandLine(usage, { options: { rate: { type: "string" } } });
 const root = join(import.meta.dirname, "..");
 const postgres = await startTestPostgres();
 const env = {

@@ -5,6 +5,7 @@ import { setTestClock } from "@fairdraw/server/src/testing/test-clock.sql.ts";
 import { startTestPostgres } from "@fairdraw/server/src/testing/test-postgres.ts";
 import { createTestWorld, type TestWorld } from "@fairdraw/server/src/testing/test-world.ts";
 
+export { misused, readCommandLine } from "@fairdraw/server/src/platform/command-line.ts";
 export { openDb } from "@fairdraw/server/src/platform/database/db.ts";
 export { fromBetNo } from "@fairdraw/server/src/platform/ids.ts";
 export { pollMs } from "@fairdraw/server/src/platform/jobs/jobs.ts";

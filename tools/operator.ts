@@ -13,8 +13,14 @@ import { appPartBytesMax } from "../packages/wire/src/site/operator-calls.ts";
 
 const { operatorLogin, operatorLogout, ...offered } = operatorCalls;
 const calls: readonly Call[] = Object.values<Call>(offered);
+/** A variable of the environment; an empty one counts as unset. */
+function setting(name: string): string | undefined {
+  const value = process.env[name];
+  return value === "" ? undefined : value;
+}
+
 const sessionFile =
-  process.env["OPERATOR_SESSION"] ?? join(import.meta.dirname, "../.cache/operator-session.json");
+  setting("OPERATOR_SESSION") ?? join(import.meta.dirname, "../.cache/operator-session.json");
 
 /** What went wrong, in one line for the person at the keyboard. */
 class Failure extends Error {}
@@ -56,8 +62,8 @@ async function main(): Promise<number> {
     return 0;
   }
   const place = {
-    url: (process.env["OPERATOR_URL"] ?? "http://localhost:8080").replace(/\/$/, ""),
-    name: process.env["OPERATOR_NAME"] ?? "operator",
+    url: (setting("OPERATOR_URL") ?? "http://localhost:8080").replace(/\/$/, ""),
+    name: setting("OPERATOR_NAME") ?? "operator",
   };
   if (word === "logout") return logout(place);
   if (word === "app") {
@@ -159,8 +165,7 @@ async function send(place: Place, call: Call, body: object, token?: string) {
 
 async function login(place: Place): Promise<string> {
   const Password =
-    process.env["OPERATOR_PASSWORD"] ??
-    (await ask(`Password of ${place.name}`, { isSecret: true }));
+    setting("OPERATOR_PASSWORD") ?? (await ask(`Password of ${place.name}`, { isSecret: true }));
   const Totp = await codeNow(place);
   const { answer } = await send(place, operatorLogin, { UserName: place.name, Password, Totp });
   const token = textOf(answer, "access_token");
@@ -177,7 +182,7 @@ async function login(place: Place): Promise<string> {
 
 /** The code of the platform's present time, which need not be ours. */
 async function codeNow(place: Place): Promise<string> {
-  const secret = process.env["OPERATOR_TOTP_SECRET"];
+  const secret = setting("OPERATOR_TOTP_SECRET");
   if (secret === undefined) return ask("Code of the authenticator");
   const response = await fetch(place.url + hostProbePath);
   const serverMs = Number(response.headers.get("x-server-time") ?? Date.now());
@@ -231,5 +236,5 @@ try {
     error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
   if (!isOurs && !isUsage) throw error;
   console.error(`operator: ${error.message}`);
-  process.exitCode = 1;
+  process.exitCode = isUsage ? 2 : 1;
 }

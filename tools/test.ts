@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { readCommandLine } from "../apps/server/src/platform/command-line.ts";
 import { storyFiles } from "../e2e/story-files.ts";
 import { type Choice, choose, chooseAll } from "./affected.ts";
 import { changesOf, readRepository } from "./changed-files.ts";
@@ -20,7 +20,13 @@ import {
 const root = join(import.meta.dirname, "..");
 const reasonsMax = 8;
 
-const { values: options } = parseArgs({
+const usage = `npm test -- [--all] [--main-stories]
+
+Tests what has changed, or changed since a commit: BASE=<commit> npm test
+  --all            everything, and all stories at both sizes
+  --main-stories   with --all: of the stories the main ones alone
+  --quick          no server and no browser`;
+const { values: options } = readCommandLine(usage, {
   options: {
     quick: { type: "boolean", default: false },
     all: { type: "boolean", default: false },

@@ -1,8 +1,14 @@
-import { parseArgs } from "node:util";
+import { readCommandLine } from "../apps/server/src/platform/command-line.ts";
 import { ConfigError, readConfig } from "../apps/server/src/platform/config.ts";
 import { type Db, openDb } from "../apps/server/src/platform/database/db.ts";
 import { allChecks, checksSinceCheckpoint, verify } from "../apps/server/src/verify/verify.ts";
 import { findDatabase } from "./find-database.ts";
+
+const usage = `npm run verify -- [--since-checkpoint]
+
+Proves the books and draws of an installation, running or stopped: the one of DATABASE_URL, else of DATA_DIR (./data).
+  --since-checkpoint   the ledger alone, from its last daily checkpoint on
+Names the first break with its row; ends with 1 when there is one.`;
 
 /**
  * Proves the books of an installation, running or stopped; `DATABASE_URL` or `DATA_DIR` say which.
@@ -10,12 +16,15 @@ import { findDatabase } from "./find-database.ts";
  * Ends with 1 when a check found a break.
  */
 async function main(): Promise<number> {
+  const { values } = readCommandLine(usage, {
+    options: { "since-checkpoint": { type: "boolean", default: false } },
+  });
   const config = readConfig(process.env);
   const place = await findDatabase(config);
   const db = openDb(place.url, { max: 2 });
   try {
     const startedAt = performance.now();
-    const checks = await checksToRun(db);
+    const checks = await checksToRun(db, values["since-checkpoint"]);
     const onCheck: Parameters<typeof verify>[1] = (check, found) => {
       console.log(
         `${found === null ? "holds " : "BREAK "} ${check.name.padEnd(18)} ${check.promise}`,
@@ -38,11 +47,8 @@ async function main(): Promise<number> {
   }
 }
 
-async function checksToRun(db: Db) {
-  const { values } = parseArgs({
-    options: { "since-checkpoint": { type: "boolean", default: false } },
-  });
-  if (!values["since-checkpoint"]) return allChecks;
+async function checksToRun(db: Db, isSinceCheckpoint: boolean) {
+  if (!isSinceCheckpoint) return allChecks;
   const [last] = await db.rows<{ at: number }>({
     text: "SELECT at FROM ledger_checkpoint ORDER BY no DESC LIMIT 1",
   });
