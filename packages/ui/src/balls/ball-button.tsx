@@ -34,6 +34,7 @@ export function BallButton({
 }: BallButtonProps) {
   return (
     <span
+      translate="no"
       className={classNames(
         "inline-flex flex-col items-center",
         // The ring of a picked die stands outside of it.

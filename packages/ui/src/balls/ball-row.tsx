@@ -46,6 +46,7 @@ export function BallRow({
     <span
       role="img"
       aria-label={label}
+      translate="no"
       className={classNames(
         "inline-flex flex-wrap items-center",
         faces !== undefined ? "gap-2.5" : values.length > 5 ? "gap-1" : "gap-1.5",
@@ -93,6 +94,7 @@ function DrawnHash({ hash, size, label }: { hash: string; size: BallSize; label:
       role="img"
       aria-label={label}
       title={hash}
+      translate="no"
       className={classNames(
         "inline-flex items-center gap-1 font-digits tabular-nums",
         size >= 28 ? "text-lead" : "text-small",

@@ -33,6 +33,7 @@ export function NumberBall({
   return (
     <span
       {...paintOf(family, value)}
+      translate="no"
       className={classNames(
         lookOf(family, { size, state }),
         isSpecial && specialRing,

@@ -26,6 +26,7 @@ export function CountdownDisplay({ leftMs, urgency, size = "large" }: CountdownD
   return (
     <span
       aria-hidden="true"
+      translate="no"
       className={classNames(
         "font-count font-bold tabular-nums leading-none",
         size === "large" ? "text-hero" : "text-lead",

@@ -11,7 +11,10 @@ interface MoneyTextProps {
   hiddenLabel?: string;
 }
 
-/** An amount with digits of one width; hidden it shows only stars. */
+/**
+ * An amount with digits of one width; hidden it shows only stars. Translators of browsers would put a text of their own
+ * in its place, which no longer changes.
+ */
 export function MoneyText({
   text,
   unit,
@@ -28,7 +31,7 @@ export function MoneyText({
     );
   }
   return (
-    <span className={classNames("whitespace-nowrap tabular-nums", looks[look])}>
+    <span translate="no" className={classNames("whitespace-nowrap tabular-nums", looks[look])}>
       {text}
       {unit !== undefined && <span className="ml-0.5 text-[0.85em]">{unit}</span>}
     </span>

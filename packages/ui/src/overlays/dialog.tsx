@@ -21,6 +21,8 @@ interface DialogProps {
   /** What gets the focus first; otherwise the first control. */
   firstFocus?: RefObject<HTMLElement | null>;
   isAlert?: boolean;
+  /** Its texts change while it is open: translators of browsers would freeze them. */
+  isLive?: boolean;
   /** Only an answer ends it: no cross, no Esc, no press beside it. */
   isBlocking?: boolean;
 }
@@ -78,6 +80,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className="fixed inset-0 z-50 bg-veil fd-fade" />
         <Radix.Content
           role={props.isAlert === true ? "alertdialog" : "dialog"}
+          {...(props.isLive === true ? { translate: "no" } : {})}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
           onOpenAutoFocus={(event) => {
             cameFrom.current = chainOf(document.activeElement);

@@ -103,7 +103,9 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
   const draws = <DrawsPanel {...shown} />;
   const tabs = { tab: rail.tab, onTab: rail.setTab };
   return (
+    // Issue, stake and limits change with every pick and second: translators of browsers would freeze them.
     <div
+      translate="no"
       className={classNames(
         "grid grid-cols-[minmax(0,1fr)] gap-4 short:gap-2",
         // Instant draws are each player's own: nothing of them stands beside the board.

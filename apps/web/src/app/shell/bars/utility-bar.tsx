@@ -55,7 +55,13 @@ function SiteClock() {
   const { t } = useTranslation("shell");
   const nowMs = useServerSecond();
   return (
-    <span role="timer" aria-label={t("clock")} aria-live="off" className="tabular-nums">
+    <span
+      role="timer"
+      aria-label={t("clock")}
+      aria-live="off"
+      translate="no"
+      className="tabular-nums"
+    >
       {siteTime(nowMs)} UTC+8
     </span>
   );
@@ -67,7 +73,7 @@ function SessionLength() {
   useServerSecond();
   if (since === 0) return null;
   return (
-    <span className="tabular-nums">
+    <span translate="no" className="tabular-nums">
       {t("sessionLength", { time: sessionLengthText(deviceNowMs() - since) })}
     </span>
   );

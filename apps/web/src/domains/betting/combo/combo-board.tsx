@@ -67,6 +67,7 @@ export function ComboBoard({ games, address, onAddress }: ComboBoardProps) {
     <div
       role="group"
       aria-label={t("title")}
+      translate="no"
       onKeyDown={onKeyDown}
       className="grid gap-4 desk:grid-cols-[minmax(0,1fr)_340px]"
     >

@@ -34,6 +34,7 @@ export function ConfirmFrame({ isSending, isHeld, onClose, ...props }: ConfirmFr
   return (
     <Dialog
       isOpen
+      isLive
       onClose={onClose}
       title={props.title}
       description={props.description}

@@ -46,6 +46,7 @@ export const GameCard = memo(function GameCard({
     // Of dozens of cards one screen shows a few; the others are laid out when they come near.
     <article
       ref={place}
+      translate="no"
       className="relative flex [contain-intrinsic-height:auto_163px] [content-visibility:auto] tablet:[contain-intrinsic-height:auto_148px] flex-col gap-2.5 rounded-card border border-line bg-surface p-3 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-primary hover:border-line-strong hover:shadow-thin tablet:gap-3 tablet:p-4"
     >
       {/* Phones: the name has a line of its own, since what tells games apart stands at its end. */}
