@@ -70,6 +70,7 @@ z.globalRegistry.add(PlayerBaseData, { id: "PlayerBaseData" });
 export const getPlayerBaseData = defineCall({
   name: "AccountCenter/GetPlayerBaseData",
   who: "login",
+  quiet: true,
   duringPasswordChange: true,
   summary: "The caller's own data for the shell.",
   request: z.strictObject({}),
@@ -88,6 +89,7 @@ export type Alerts = z.infer<typeof Alerts>;
 export const getAlertInfo = defineCall({
   name: "AccountCenter/GetAlertInfo",
   who: "login",
+  quiet: true,
   duringPasswordChange: true,
   summary: "The four alert switches of the caller.",
   request: z.strictObject({}),

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { servedCalls } from "../all-calls.ts";
 
 /** Where a failure of a call is told instead of on the error page (decision 0018). */
-type Kind = "form" | "poll" | "part" | "list";
+type Kind = "form" | "poll" | "user" | "part" | "list";
 
 const quiet: Readonly<Record<string, Kind>> = {
   "Token/Login": "form",
@@ -36,7 +36,23 @@ const quiet: Readonly<Record<string, Kind>> = {
   "LotteryGame/FutureIssues": "poll",
   "Bet/GetByRequestId": "poll",
   "Export/Status": "poll",
+  "WebSiteInfo/GetInfo": "user",
+  "WebSiteInfo/IsDemoSite": "user",
+  "Merchant/GetMerchantCode": "user",
+  "Logo/GetAllLogo": "user",
+  "AFK/GetAFKConfig": "user",
+  "Datadog/Get": "user",
+  "Register/GetRegisterLinkCode": "user",
+  "Register/GetDemoLink": "user",
+  "Wechat/Enabled": "user",
+  "AccountCenter/GetPlayerBaseData": "user",
+  "AccountCenter/GetAlertInfo": "user",
+  "Privileges/Get": "user",
+  "BonusPrivileges/Get": "user",
+  "VIPnew/GetPlayerVIPInfo": "user",
+  "Chat/GetChatInfo": "user",
   "WebSiteInfo/GetMyIp": "part",
+  "Annoucement/List": "part",
   "Home/GetIndex": "part",
   "Home/HasBanners": "part",
   "LeaderBoard/LatestWins": "part",
@@ -51,6 +67,7 @@ const quiet: Readonly<Record<string, Kind>> = {
   "CashFlow/Search": "list",
   "CashFlow/Statement": "list",
   "CashFlow/GetTypes": "list",
+  "ProfitReport/Search": "list",
 };
 
 const named = Object.values(servedCalls).filter(({ policy }) => policy.quiet);

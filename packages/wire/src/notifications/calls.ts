@@ -31,6 +31,7 @@ export type AnnouncementRow = z.infer<typeof AnnouncementRow>;
 export const listAnnouncements = defineCall({
   name: "Annoucement/List",
   who: "login",
+  quiet: true,
   summary: "Announcements that are out: those on top first, then the newest.",
   request: z.strictObject({ PageIndex: z.int().check(z.minimum(1), z.maximum(1000)) }),
   answer: z.object({

@@ -22,6 +22,7 @@ export type Privileges = z.infer<typeof Privileges>;
 export const getPrivileges = defineCall({
   name: "Privileges/Get",
   who: "login",
+  quiet: true,
   summary: "What the caller has and may; fetched again after UserInfoPrivileges.",
   request: z.strictObject({}),
   answer: z.object({ privileges: Privileges, ServerTime: EpochMs }),
@@ -37,6 +38,7 @@ export type BonusPrivileges = z.infer<typeof BonusPrivileges>;
 export const getBonusPrivileges = defineCall({
   name: "BonusPrivileges/Get",
   who: "login",
+  quiet: true,
   summary: "Lines in which the caller may offer daily pay and contracts.",
   request: z.strictObject({}),
   answer: z.extend(BonusPrivileges, { ServerTime: EpochMs }),

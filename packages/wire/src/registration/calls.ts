@@ -5,6 +5,7 @@ import { EpochMs } from "../core/ids.ts";
 export const getRegisterLinkCode = defineCall({
   name: "Register/GetRegisterLinkCode",
   who: "visitor",
+  quiet: true,
   isOnPage: true,
   summary: 'The site\'s own registration code; "" when nobody may register without a link.',
   request: z.strictObject({}),
@@ -14,6 +15,7 @@ export const getRegisterLinkCode = defineCall({
 export const getDemoLink = defineCall({
   name: "Register/GetDemoLink",
   who: "visitor",
+  quiet: true,
   isOnPage: true,
   summary: 'Where a visitor may play for play money; "" when nowhere.',
   request: z.strictObject({}),
@@ -23,6 +25,7 @@ export const getDemoLink = defineCall({
 export const isWeChatEnabled = defineCall({
   name: "Wechat/Enabled",
   who: "visitor",
+  quiet: true,
   isOnPage: true,
   summary: "Whether the site offers WeChat for login and registration.",
   request: z.strictObject({}),

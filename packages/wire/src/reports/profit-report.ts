@@ -38,6 +38,7 @@ const range = {
 export const searchProfitReport = defineCall({
   name: "ProfitReport/Search",
   who: "login",
+  quiet: true,
   summary:
     "The caller's own result by day and game, of days in Shanghai time with a bet, a rebate or a commission, newest day first. Cancelled bets count as nothing. Refuses 904 for more than 92 days.",
   request: z.strictObject(range),

@@ -5,6 +5,7 @@ import { EpochMs, GameId } from "../core/ids.ts";
 export const getWebSiteInfo = defineCall({
   name: "WebSiteInfo/GetInfo",
   who: "visitor",
+  quiet: true,
   summary: "Name of the site that answers on this host.",
   request: z.strictObject({}),
   answer: z.object({ WebSiteTitle: z.string(), ServerTime: EpochMs }),
@@ -13,6 +14,7 @@ export const getWebSiteInfo = defineCall({
 export const isDemoSite = defineCall({
   name: "WebSiteInfo/IsDemoSite",
   who: "visitor",
+  quiet: true,
   isOnPage: true,
   summary:
     "Tells whether the site runs on play money; only then does it offer its demo accounts with their passwords.",
@@ -43,6 +45,7 @@ export const getMyIp = defineCall({
 export const getMerchantCode = defineCall({
   name: "Merchant/GetMerchantCode",
   who: "visitor",
+  quiet: true,
   summary: "Code of the merchant whose site this is.",
   request: z.strictObject({}),
   answer: z.object({ merchantCode: z.string(), ServerTime: EpochMs }),
@@ -61,6 +64,7 @@ export const logoPages = ["Main", "Login", "Register"] as const;
 export const getAllLogo = defineCall({
   name: "Logo/GetAllLogo",
   who: "visitor",
+  quiet: true,
   summary: "Logos per page key and the favicon, all of one shape.",
   request: z.strictObject({}),
   answer: z.object({
@@ -90,6 +94,7 @@ export type AfkConfig = z.infer<typeof AfkConfig>;
 export const getAfkConfig = defineCall({
   name: "AFK/GetAFKConfig",
   who: "visitor",
+  quiet: true,
   summary: "Apps to download and their settings; clients keep it 10 minutes.",
   request: z.strictObject({}),
   answer: z.object({ afkConfig: AfkConfig, ServerTime: EpochMs }),
@@ -110,6 +115,7 @@ export const getDatadogConfig = defineCall({
   name: "Datadog/Get",
   method: "GET",
   who: "visitor",
+  quiet: true,
   summary:
     "Whether and how the pages report errors; nothing is loaded while both switches are off.",
   request: z.strictObject({}),

@@ -5,6 +5,7 @@ import { EpochMs } from "../core/ids.ts";
 export const getPlayerVipInfo = defineCall({
   name: "VIPnew/GetPlayerVIPInfo",
   who: "login",
+  quiet: true,
   summary: "VIP level of the caller; 0 is the first.",
   request: z.strictObject({}),
   answer: z.object({

@@ -11,6 +11,12 @@ import { useBoot } from "./boot.ts";
 const startMonitoring = vi.hoisted(() => vi.fn(async () => {}));
 vi.mock("@fairdraw/client/brand/monitoring.ts", () => ({ startMonitoring }));
 
+const left = vi.hoisted(() => ({ to: [] as string[] }));
+vi.mock("@fairdraw/client/page/navigation.ts", async (original) => ({
+  ...(await original<object>()),
+  leaveTo: (path: string) => left.to.push(path),
+}));
+
 const nowMs = Date.UTC(2026, 10, 21, 4);
 const monitoring = {
   DatadogRumPcEnable: true,
@@ -19,6 +25,25 @@ const monitoring = {
   ServerTime: nowMs,
 };
 const playerPath = "/api/AccountCenter/GetPlayerBaseData";
+
+const bootPaths = [
+  "WebSiteInfo/GetMaintenance",
+  "Logo/GetAllLogo",
+  "Merchant/GetMerchantCode",
+  "Privileges/Get",
+  "BonusPrivileges/Get",
+  "AccountCenter/GetPlayerBaseData",
+  "AccountCenter/GetAlertInfo",
+  "VIPnew/GetPlayerVIPInfo",
+  "Chat/GetChatInfo",
+  "AFK/GetAFKConfig",
+  "Datadog/Get",
+  "LiveNotify/LotteryLiveNotifyInfo",
+  "Register/GetRegisterLinkCode",
+  "Register/GetDemoLink",
+  "Annoucement/GetUnreadAnnouncementCount",
+  "Annoucement/List",
+].map((name) => `/api/${name}`);
 
 function Booted() {
   return <p>{useBoot() ? "booted" : "waiting"}</p>;
@@ -35,15 +60,19 @@ async function boot() {
   return shown;
 }
 
-/** Answers what is named; the rest is never answered. */
+/** Ends the calls that a test left without an answer, so that the next test asks anew. */
+let hangUp = () => {};
+
+/** Answers what is named; the rest is not answered before the test ends. */
 function aServer(answers: Record<string, object>) {
   const calls: string[] = [];
+  const end = new Promise<Response>((_, reject) => {
+    hangUp = () => reject(new Error("the test has ended"));
+  });
   vi.stubGlobal("fetch", (path: string) => {
     calls.push(path);
     const known = answers[path];
-    return known === undefined
-      ? new Promise(() => {})
-      : Promise.resolve(new Response(JSON.stringify(known)));
+    return known === undefined ? end : Promise.resolve(new Response(JSON.stringify(known)));
   });
   return calls;
 }
@@ -51,11 +80,13 @@ function aServer(answers: Record<string, object>) {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  left.to.length = 0;
   startMonitoring.mockClear();
   storeSession(aGrant, Date.now());
 });
 afterEach(async () => {
   await end();
+  hangUp();
   clearSession();
   queryClient.clear();
   vi.unstubAllGlobals();
@@ -64,27 +95,9 @@ afterEach(async () => {
 it("asks for everything at once: no call waits for the answer to another", async () => {
   const calls = aServer({});
   await boot();
-  const asked = [
-    "WebSiteInfo/GetMaintenance",
-    "Logo/GetAllLogo",
-    "Merchant/GetMerchantCode",
-    "Privileges/Get",
-    "BonusPrivileges/Get",
-    "AccountCenter/GetPlayerBaseData",
-    "AccountCenter/GetAlertInfo",
-    "VIPnew/GetPlayerVIPInfo",
-    "Chat/GetChatInfo",
-    "AFK/GetAFKConfig",
-    "Datadog/Get",
-    "LiveNotify/LotteryLiveNotifyInfo",
-    "Register/GetRegisterLinkCode",
-    "Register/GetDemoLink",
-    "Annoucement/GetUnreadAnnouncementCount",
-  ].map((name) => `/api/${name}`);
-  await soon(() => expect(calls).toEqual(expect.arrayContaining(asked)));
+  await soon(() => expect(calls).toEqual(expect.arrayContaining(bootPaths)));
   expect(new Set(calls).size).toBe(calls.length);
 });
-
 it("goes on with a widget less when calls fail, and notes that on the console only", async () => {
   const noted = vi.spyOn(console, "warn").mockImplementation(() => {});
   const failing = { Result: 999, ServerTime: nowMs };
@@ -97,6 +110,22 @@ it("goes on with a widget less when calls fail, and notes that on the console on
   const { page } = await boot();
   await soon(() => expect(page.textContent).toBe("booted"));
   await soon(() => expect(noted.mock.calls.flat().join(" ")).toContain("boot: vip failed"));
+  noted.mockRestore();
+});
+
+it("stays on the page whichever of its calls meets a defect of the server", async () => {
+  const noted = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const asked = new Set<string>();
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.add(path);
+    return new Response(JSON.stringify({ Result: 999 }), { status: 500 });
+  });
+  const { page } = await boot();
+  await soon(() => expect(page.textContent).toBe("booted"));
+  await soon(() => expect([...asked]).toEqual(expect.arrayContaining(bootPaths)));
+  const names = () => new Set(noted.mock.calls.map(([line]) => String(line).split(" failed")[0]));
+  await soon(() => expect(names().size).toBe(bootPaths.length));
+  expect(left.to).toEqual([]);
   noted.mockRestore();
 });
 
