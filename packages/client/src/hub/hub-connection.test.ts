@@ -12,7 +12,10 @@ function aHub({
   const dialled: HubTransport[] = [];
   const states: HubState[] = [];
   const invoked: string[] = [];
-  const closers: (() => void)[] = [];
+  const errors: unknown[] = [];
+  const cutters: ((error?: Error) => void)[] = [];
+  const menders: (() => void)[] = [];
+  const closers: ((error?: Error) => void)[] = [];
   let timers: { delayMs: number; run: () => void }[] = [];
   const connect = async (transport: HubTransport): Promise<HubLink> => {
     dialled.push(transport);
@@ -24,6 +27,8 @@ function aHub({
       stop: async () => {},
       invoke: async (method) => invoked.push(method),
       on: () => {},
+      onreconnecting: (handler) => cutters.push(handler),
+      onreconnected: (handler) => menders.push(handler),
       onclose: (handler) => closers.push(handler),
     };
   };
@@ -40,6 +45,7 @@ function aHub({
     events: [],
     onEvent: () => {},
     onState: (state) => states.push(state),
+    onError: (error) => errors.push(error),
   });
   const settle = () => new Promise((done) => setTimeout(done, 0));
   const run = async (delayMs: number) => {
@@ -49,7 +55,7 @@ function aHub({
     await settle();
   };
   const delays = () => timers.map((one) => one.delayMs);
-  return { hub, dialled, states, invoked, closers, run, settle, delays };
+  return { hub, dialled, states, invoked, errors, cutters, menders, closers, run, settle, delays };
 }
 
 it("starts only from Disconnected", async () => {
@@ -82,6 +88,57 @@ it("restarts after a close, between 0.5 and 1.5 s later, with the transport that
   await run(1_000);
   expect(hub.state()).toBe("Connected");
   expect(dialled).toEqual(["WebSockets", "WebSockets"]);
+});
+
+it("is Reconnecting while the connection comes back by itself, and restarts nothing meanwhile", async () => {
+  const { hub, settle, cutters, menders, delays, states, errors } = aHub();
+  hub.start();
+  await settle();
+  const beats = delays();
+  const error = new Error("cut");
+  cutters[0]?.(error);
+  expect(hub.state()).toBe("Reconnecting");
+  expect(hub.start()).toBe(false);
+  expect(delays()).toEqual(beats);
+  menders[0]?.();
+  expect(states).toEqual(["Connecting", "Connected", "Reconnecting", "Connected"]);
+  expect(errors).toEqual([error]);
+});
+
+it("restarts once a connection has given up coming back", async () => {
+  const { hub, settle, cutters, closers, states, run, dialled } = aHub();
+  hub.start();
+  await settle();
+  cutters[0]?.();
+  closers[0]?.();
+  await run(1_000);
+  expect(states.slice(2)).toEqual(["Reconnecting", "Disconnected", "Connecting", "Connected"]);
+  expect(dialled).toHaveLength(2);
+});
+
+it("says what ended it or let no start succeed, but not that it was stopped", async () => {
+  const { hub, settle, closers, errors, run } = aHub({ fails: (attempt) => attempt === 1 });
+  hub.start();
+  await settle();
+  expect(errors).toEqual([new Error("no")]);
+  await run(1_000);
+  const error = new Error("Server returned an error on close: full");
+  closers[0]?.(error);
+  closers[0]?.();
+  expect(errors.slice(1)).toEqual([error]);
+  await hub.stop();
+  closers[0]?.(error);
+  expect(errors).toHaveLength(2);
+});
+
+it("leaves Reconnecting for good when it is stopped", async () => {
+  const { hub, settle, cutters, menders } = aHub();
+  hub.start();
+  await settle();
+  cutters[0]?.();
+  await hub.stop();
+  menders[0]?.();
+  expect(hub.state()).toBe("Disconnected");
 });
 
 it.each([

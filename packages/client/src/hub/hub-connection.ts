@@ -14,7 +14,11 @@ export interface HubLink {
   stop: () => Promise<void>;
   invoke: (method: string, ...args: unknown[]) => Promise<unknown>;
   on: (event: string, handler: (payload: unknown) => void) => void;
-  onclose: (handler: () => void) => void;
+  /** The connection was cut and connects again by itself; the error says why, where it is known. */
+  onreconnecting: (handler: (error?: Error) => void) => void;
+  onreconnected: (handler: () => void) => void;
+  /** It has ended and does not come back by itself. */
+  onclose: (handler: (error?: Error) => void) => void;
 }
 
 export interface HubParts {
@@ -27,6 +31,8 @@ export interface HubParts {
   events: readonly string[];
   onEvent: (event: string, payload: unknown) => void;
   onState: (state: HubState, transport: HubTransport) => void;
+  /** A start failed, or the connection ended with an error. */
+  onError: (error: unknown) => void;
 }
 
 export interface Hub {
@@ -65,17 +71,31 @@ export function createHub(parts: HubParts): Hub {
   const restartLater = () => {
     cancelRestart = parts.after(restartMinMs + parts.random() * restartSpreadMs, () => void open());
   };
-  const closed = () => {
-    cancelHeartbeat();
-    link = null;
-    if (isStopped) return;
-    become("Disconnected");
-    restartLater();
+  const cut: Cut = {
+    reconnecting(error) {
+      if (isStopped) return;
+      if (error !== undefined) parts.onError(error);
+      become("Reconnecting");
+    },
+    reconnected() {
+      if (!isStopped) become("Connected");
+    },
+    closed(error) {
+      cancelHeartbeat();
+      link = null;
+      if (isStopped) return;
+      if (error !== undefined) parts.onError(error);
+      become("Disconnected");
+      restartLater();
+    },
   };
   const open = async () => {
     if (isStopped || state !== "Disconnected") return;
     become("Connecting");
-    const opened = await dial(parts, transport, closed).catch(() => null);
+    const opened = await dial(parts, transport, cut).catch((error: unknown) => {
+      if (!isStopped) parts.onError(error);
+      return null;
+    });
     if (isStopped) {
       await opened?.stop().catch(() => {});
       return;
@@ -114,15 +134,20 @@ export function createHub(parts: HubParts): Hub {
   };
 }
 
-async function dial(
-  parts: HubParts,
-  transport: HubTransport,
-  closed: () => void,
-): Promise<HubLink> {
+/** What may happen to a link that has come up. */
+interface Cut {
+  readonly reconnecting: (error?: Error) => void;
+  readonly reconnected: () => void;
+  readonly closed: (error?: Error) => void;
+}
+
+async function dial(parts: HubParts, transport: HubTransport, cut: Cut): Promise<HubLink> {
   const link = await parts.connect(transport);
   for (const event of parts.events) link.on(event, (payload) => parts.onEvent(event, payload));
   await link.start();
   // Set after the start: a start that fails is not a close.
-  link.onclose(closed);
+  link.onreconnecting(cut.reconnecting);
+  link.onreconnected(cut.reconnected);
+  link.onclose(cut.closed);
   return link;
 }

@@ -43,6 +43,8 @@ it.each<HubTransport>(["WebSockets", "LongPolling"])(
     expect(link.keepAliveIntervalInMilliseconds).toBe(15_000);
     // No public name tells it.
     expect(Reflect.get(link, "_statefulReconnectBufferSize")).toBe(100_000);
+    const policy: unknown = Reflect.get(link, "_reconnectPolicy");
+    expect(policy).toMatchObject({ _retryDelays: [0, 2_000, 10_000, 30_000, null] });
     expect(link.baseUrl).toBe("https://site.example/Hub");
   },
 );

@@ -16,6 +16,7 @@ import { currentSession } from "../login/session-store.ts";
 import { type ChannelPlace, judgeEvent, placeAfterJoin } from "./hub-channel.ts";
 import { createHub, type Hub, type HubLink, type HubTransport } from "./hub-connection.ts";
 import { createJoins } from "./hub-joins.ts";
+import { createHubReports } from "./hub-reports.ts";
 import { forgetHubState, noteHubState } from "./hub-status.ts";
 
 type Listener = (payload: unknown) => void;
@@ -31,6 +32,7 @@ const listeners = new Map<string, { readonly event: HubEvent; readonly all: Set<
 const gapListeners = new Set<GapListener>();
 const places = new Map<string, ChannelPlace>();
 let hub: Hub | null = null;
+const reports = createHubReports();
 
 interface Numbered extends Readonly<Record<string, unknown>> {
   readonly Epoch: number;
@@ -40,15 +42,19 @@ interface Numbered extends Readonly<Record<string, unknown>> {
 /** What the client keeps of its own messages to send them again after a cut. Source: spec section 9. */
 const statefulBufferBytes = 100_000;
 
+/** When a cut connection connects again by itself; then it has ended. Units: ms. Source: spec section 7. */
+const reconnectDelaysMs = [0, 2_000, 10_000, 30_000] as const;
+
 async function connect(transport: HubTransport): Promise<HubLink> {
-  const { HttpTransportType, HubConnectionBuilder, LogLevel } = await import("@microsoft/signalr");
+  const { HttpTransportType, HubConnectionBuilder } = await import("@microsoft/signalr");
   return new HubConnectionBuilder()
     .withUrl(hubPath, {
       accessTokenFactory: () => currentSession()?.accessToken ?? "",
       transport: HttpTransportType[transport],
     })
     .withStatefulReconnect({ bufferSize: statefulBufferBytes })
-    .configureLogging(LogLevel.None)
+    .withAutomaticReconnect([...reconnectDelaysMs])
+    .configureLogging(reports)
     .build();
 }
 
@@ -135,8 +141,11 @@ export function startHub(): void {
     onEvent: receive,
     onState: (state, transport) => {
       noteHubState(state, transport);
-      if (state === "Connected") void enterAll();
+      if (state !== "Connected") return;
+      reports.forget();
+      void enterAll();
     },
+    onError: reports.error,
   });
   hub.start();
 }
