@@ -53,6 +53,24 @@ test("anybody reads the draws of a game and verifies one, without a login", asyn
   await expect(page).toHaveURL(/\/Login/);
 });
 
+test("a visitor's trend follows the draws without a reload", async ({ page, world }) => {
+  test.slow();
+  const first = await openIssue(world);
+  await drawNow(world, first);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/DrawHistory/101?tab=trend");
+  await page.getByText("100 期", { exact: true }).filter({ visible: true }).first().click();
+  const chart = page.getByRole("img", { name: /期走势图$/ });
+  await expect(chart).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => asked.some((url) => url.includes("/Hub"))).toBe(true);
+  const drawsIn = async () =>
+    Number(/近 (\d+) 期/.exec((await chart.getAttribute("aria-label")) ?? "")?.[1]);
+  const before = await drawsIn();
+  await drawNow(world, await openIssue(world));
+  await expect.poll(drawsIn, { timeout: 30_000 }).toBe(before + 1);
+});
+
 test("numbers are looked for among the newest draws", async ({ page, world }, info) => {
   await openIssue(world);
   await almostDraw(world);

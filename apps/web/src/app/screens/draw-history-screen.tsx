@@ -27,6 +27,7 @@ import { TimeLeft } from "../../domains/lottery/parts/time-left.tsx";
 import { FiguresPanel } from "../../domains/statistics/parts/figures-panel.tsx";
 import { RoadsPanel } from "../../domains/statistics/parts/roads-panel.tsx";
 import { TrendPanel } from "../../domains/statistics/parts/trend-panel.tsx";
+import { useStatisticChannel } from "../../domains/statistics/statistics.hub.ts";
 import { useLiveData } from "../shell/live/use-live-data.ts";
 import { useHistoryTab } from "./history-tab.ts";
 
@@ -130,7 +131,7 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
   const [tab, setTab] = useHistoryTab();
   useJoinedGames([game.id]);
   // The page stands outside of the shell, which connects elsewhere.
-  useLiveData({ isBooted: true });
+  useLiveData({ isBooted: true, isForVisitors: true });
   return (
     <>
       <h1 className="text-title font-bold tablet:sr-only">{inLanguage(game.name)}</h1>
@@ -145,13 +146,33 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
           onChange={setTab}
           items={[
             { value: "draws", label: t("history"), panel: <HistoryPanel game={game} /> },
-            { value: "trend", label: statistics("tabTrend"), panel: <TrendPanel game={game} /> },
+            {
+              value: "trend",
+              label: statistics("tabTrend"),
+              panel: (
+                <Followed game={game}>
+                  <TrendPanel game={game} />
+                </Followed>
+              ),
+            },
             {
               value: "figures",
               label: statistics("tabFigures"),
-              panel: <FiguresPanel game={game} notes={null} />,
+              panel: (
+                <Followed game={game}>
+                  <FiguresPanel game={game} notes={null} />
+                </Followed>
+              ),
             },
-            { value: "roads", label: statistics("tabRoads"), panel: <RoadsPanel game={game} /> },
+            {
+              value: "roads",
+              label: statistics("tabRoads"),
+              panel: (
+                <Followed game={game}>
+                  <RoadsPanel game={game} />
+                </Followed>
+              ),
+            },
             {
               value: "rules",
               label: t("rulesTab"),
@@ -167,6 +188,12 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
       </section>
     </>
   );
+}
+
+/** Keeps what is counted of a game new while a tab with it is open. */
+function Followed({ game, children }: { game: Game; children: ReactNode }) {
+  useStatisticChannel(game);
+  return children;
 }
 
 /** The other games of the same category first, each with its time left. */

@@ -1,7 +1,6 @@
 import { read, type SuccessOf } from "@fairdraw/client/call/call.ts";
 import { onHubEvent } from "@fairdraw/client/hub/hub.ts";
 import { useIsStale } from "@fairdraw/client/hub/hub-status.ts";
-import { useSession } from "@fairdraw/client/login/session-store.ts";
 import { allPages, type Progress } from "@fairdraw/client/records/all-pages.ts";
 import { dayKeyOf } from "@fairdraw/client/records/record-days.ts";
 import { lotteryAwarded, receiveWinningNumber } from "@fairdraw/wire/lottery/hub.ts";
@@ -55,7 +54,6 @@ export function useWholeDay(gameId: number, filter: HistoryFilter, isWanted: boo
 /** Draws of a game: those of a day page by page, or the newest at once. */
 export function useHistory(gameId: number, filter: HistoryFilter) {
   const isStale = useIsStale();
-  const isVisitor = useSession() === null;
   const queryClient = useQueryClient();
   useEffect(() => {
     const refresh = ({ GameId }: { GameId: number }) => {
@@ -71,8 +69,8 @@ export function useHistory(gameId: number, filter: HistoryFilter) {
     queryKey: ["drawHistory", gameId, filter],
     queryFn: () => fetchHistory(gameId, filter),
     placeholderData: keepPreviousData,
-    // Without live events, and for visitors, who have none, the list is asked for.
-    refetchInterval: isStale || isVisitor ? pollMs : false,
+    // Without live events the list is asked for.
+    refetchInterval: isStale ? pollMs : false,
   });
 }
 

@@ -6,18 +6,25 @@ import { useEffect } from "react";
 /** As long as the connection's code is away, what is on the screen grows old. */
 const noteNoHub = () => noteHubState("Disconnected", "WebSockets");
 
+interface When {
+  readonly isBooted: boolean;
+  /** The page shows what visitors may follow too. */
+  readonly isForVisitors?: boolean;
+}
+
 /**
- * Keeps the connection while somebody is logged in. The first page comes first: until it is there,
- * its own calls bring what is new; the connection then asks again for what it may have missed.
+ * Keeps the connection while somebody is logged in, or as a visitor; whoever logs in or out gets a
+ * new one. The first page comes first: until it is there, its own calls bring what is new; the
+ * connection then asks again for what it may have missed.
  */
-export function useLiveData({ isBooted }: { isBooted: boolean }): void {
+export function useLiveData({ isBooted, isForVisitors = false }: When): void {
   const hasSession = useSession() !== null;
-  const isLive = hasSession && isBooted;
+  const follower = hasSession ? "player" : isForVisitors ? "visitor" : null;
   useEffect(() => {
-    if (!isLive) return;
+    if (follower === null || !isBooted) return;
     const fetch = async () => (await import("./live-data.ts")).followHub;
     return startLate({ fetch, onFailed: noteNoHub });
-  }, [isLive]);
+  }, [follower, isBooted]);
 }
 
 /** Looks after the host from which the pages come. */
