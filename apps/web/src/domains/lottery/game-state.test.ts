@@ -55,6 +55,24 @@ it("goes on to the next issue at the very moment of the close", () => {
   expect(view.lastDrawn?.serialNumber).toBe("20261121-0009");
 });
 
+it("skips what the server has closed, while the clock of the page still calls it open", () => {
+  const closed = { ...game, lastIssue: anIssue(10), currentIssue: anIssue(11) };
+  const view = viewOf(closed, anIssue(10).closeTimeStamp - 2_000);
+  expect(view.current?.serialNumber).toBe("20261121-0011");
+  expect(view.phase).toBe("notOpen");
+  expect(view.drawing.map(({ serialNumber }) => serialNumber)).toEqual(["20261121-0010"]);
+  expect(view.issuesAhead).toBe(1);
+});
+
+it("never goes back behind an issue that is drawn already", () => {
+  const ahead = withWinningNumber(
+    { ...game, recentIssues: [anIssue(10), anIssue(11)] },
+    result(11),
+  );
+  if (ahead === null) throw new Error("the issue is known");
+  expect(viewOf(ahead, anIssue(10).closeTimeStamp - 2_000).current).toBeNull();
+});
+
 it("counts to the start before the sale and to the close during it", () => {
   expect(viewOf(game, 9.5 * 60_000)).toMatchObject({ phase: "notOpen", leftMs: 30_000 });
   expect(viewOf(game, 10.5 * 60_000)).toMatchObject({

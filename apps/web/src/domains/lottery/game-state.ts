@@ -45,13 +45,22 @@ function knownIssues(data: GameData): readonly Issue[] {
   return [...bySerial.values()].sort((a, b) => (a.serialNumber < b.serialNumber ? 1 : -1));
 }
 
+/** The newest issue that the server calls closed, whatever the clock of the page says; null for none. */
+function closedSerialOf({ lastIssue, oldIssues = [] }: GameData): string | null {
+  const closed = [lastIssue, ...oldIssues].map((issue) => issue?.serialNumber ?? "");
+  const newest = closed.reduce((one, other) => (one > other ? one : other), "");
+  return newest === "" ? null : newest;
+}
+
 /** What the page shows of a game at a moment of the server's time. Source: spec section 4. */
 export function viewOf(data: GameData, nowMs: number): GameView {
   const issues = knownIssues(data);
-  const current = currentIssue({ issues, nowMs, closedSerial: null });
+  const closedSerial = closedSerialOf(data);
+  const current = currentIssue({ issues, nowMs, closedSerial });
   const phase = current === null ? "closed" : phaseOf(current, nowMs);
   const isWaiting = (issue: Issue) => issue.state === IssueState.WAITING;
-  const isPast = (issue: Issue) => issue.closeTimeStamp <= nowMs;
+  const isPast = (issue: Issue) =>
+    issue.closeTimeStamp <= nowMs || (closedSerial !== null && issue.serialNumber <= closedSerial);
   return {
     current,
     phase,
