@@ -133,6 +133,12 @@ describe("boot calls answer from rows: a change of one changes exactly its field
       { "/WebSiteTitle": "Renamed" },
     ],
     [
+      "closed issues that pages show",
+      getWebSiteInfo,
+      () => set(siteSettings.oldIssues, 50),
+      { "/OldIssues": 50 },
+    ],
+    [
       "code of the merchant",
       getMerchantCode,
       () => sql("UPDATE merchant SET code = 'demo-2' WHERE id = 1"),

@@ -60,6 +60,7 @@ export * from "./lottery/calls.ts";
 export * from "./lottery/enums.ts";
 export * from "./lottery/favorite-calls.ts";
 export * from "./lottery/hub.ts";
+export * from "./lottery/old-issues.ts";
 export * from "./lottery/operator-calls.ts";
 export * from "./lottery/seed-calls.ts";
 export * from "./notifications/calls.ts";

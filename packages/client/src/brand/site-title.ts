@@ -1,6 +1,7 @@
 import { getWebSiteInfo } from "@fairdraw/wire/site/calls.ts";
 import { useEffect, useSyncExternalStore } from "react";
 import { call } from "../call/call.ts";
+import { noteShownIssues } from "./shown-issues.ts";
 
 let title = "Fairdraw";
 let isAsked = false;
@@ -19,7 +20,7 @@ async function askOnce(): Promise<void> {
   await askTitle();
 }
 
-/** Asks for the name again, e.g. when the house changed it. */
+/** Asks again for the name and what the pages show, e.g. when the house changed it. */
 export async function askTitle(): Promise<void> {
   const outcome = await call(getWebSiteInfo, {});
   if (outcome.kind !== "done") {
@@ -27,6 +28,7 @@ export async function askTitle(): Promise<void> {
     return;
   }
   title = outcome.answer.WebSiteTitle;
+  noteShownIssues(outcome.answer.OldIssues);
   for (const listener of listeners) listener();
 }
 

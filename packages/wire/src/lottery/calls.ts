@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Amount } from "../core/amount.ts";
 import { defineCall } from "../core/define-call.ts";
 import { BetNo, EpochMs, GameId, SerialNumber } from "../core/ids.ts";
+import { oldIssuesMax } from "./old-issues.ts";
 
 /** One issue; names as in spec section 3. Numbers are "" until they are known. */
 export const Issue = z.object({
@@ -47,8 +48,6 @@ z.globalRegistry.add(GameData, { id: "GameData" });
 /** Keyed by game id and nothing else; the server clock is in `serverTime` and `X-Server-Time`. */
 export const GameDataMap = z.record(z.string().check(z.regex(/^\d+$/)), GameData);
 
-export const oldIssuesDefault = 20;
-export const oldIssuesMax = 200;
 /** Closed issues of each game in `LotteryGame/Data`: it is what every page waits for first. */
 export const oldIssuesOfAll = 3;
 

@@ -1,14 +1,20 @@
 import * as z from "zod/mini";
 import { defineCall } from "../core/define-call.ts";
 import { EpochMs, GameId } from "../core/ids.ts";
+import { oldIssuesMax } from "../lottery/old-issues.ts";
 
 export const getWebSiteInfo = defineCall({
   name: "WebSiteInfo/GetInfo",
   who: "visitor",
   quiet: true,
-  summary: "Name of the site that answers on this host.",
+  summary: "Name of the site that answers on this host, and how much its pages show.",
   request: z.strictObject({}),
-  answer: z.object({ WebSiteTitle: z.string(), ServerTime: EpochMs }),
+  answer: z.object({
+    WebSiteTitle: z.string(),
+    /** Closed issues of a game that its pages show. */
+    OldIssues: z.int().check(z.minimum(1), z.maximum(oldIssuesMax)),
+    ServerTime: EpochMs,
+  }),
 });
 
 export const isDemoSite = defineCall({

@@ -55,7 +55,13 @@ export const siteMeanings = {
     },
   },
   calls: {
-    getWebSiteInfo: { refuses: nobodysHost, fields: { WebSiteTitle: "Name of the site." } },
+    getWebSiteInfo: {
+      refuses: nobodysHost,
+      fields: {
+        WebSiteTitle: "Name of the site.",
+        OldIssues: "How many closed issues of a game the pages show.",
+      },
+    },
     isDemoSite: {
       refuses: nobodysHost,
       fields: {

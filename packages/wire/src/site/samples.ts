@@ -8,8 +8,8 @@ const logo = { PCLogo: { FilePath: "/logo.svg" }, MobileLogo: { FilePath: "" } }
 export const siteSamples = {
   getWebSiteInfo: {
     ...ask,
-    answer: { WebSiteTitle: "Fairdraw", ServerTime: at },
-    badAnswer: { WebSiteTitle: null, ServerTime: at },
+    answer: { WebSiteTitle: "Fairdraw", OldIssues: 20, ServerTime: at },
+    badAnswer: { WebSiteTitle: null, OldIssues: 20, ServerTime: at },
   },
   isDemoSite: {
     ...ask,

@@ -23,7 +23,10 @@ export function serveSite(http: Http, parts: { db: Queryable; clock: Clock }): v
   const { db } = parts;
   http.serve(
     getWebSiteInfo,
-    siteAnswer(parts, (merchant) => ({ WebSiteTitle: merchant.title })),
+    siteAnswer(parts, async ({ id, title }) => ({
+      WebSiteTitle: title,
+      OldIssues: await readSetting(db, id, siteSettings.oldIssues),
+    })),
   );
   http.serve(
     isDemoSite,

@@ -1,4 +1,11 @@
-import { AfkConfig, DatadogRumConfig, FrameRow, LogoPair } from "@fairdraw/wire";
+import {
+  AfkConfig,
+  DatadogRumConfig,
+  FrameRow,
+  LogoPair,
+  oldIssuesDefault,
+  oldIssuesMax,
+} from "@fairdraw/wire";
 import * as z from "zod/mini";
 import { defineSettings, settingText, wholeNumber } from "../../platform/settings/settings.ts";
 
@@ -42,6 +49,8 @@ export const siteSettings = defineSettings({
     }),
     initial: { urls: [], interval: 10, canSwitch: false },
   },
+  /** Closed issues of a game that the pages show. */
+  oldIssues: { shape: wholeNumber(1, oldIssuesMax), initial: oldIssuesDefault },
   /** Pages of others that the shell may show. */
   frames: { shape: z.array(FrameRow), initial: [] },
   /** Holds for addresses whose country nobody knows, once there are rules for countries. */

@@ -244,7 +244,11 @@ it("has the answers for a page that the wire says come with it, for the host tha
     return { IsDemoSite: true, DemoAccounts: [], ServerTime: 7 };
   });
   http.serve(getDemoLink, async () => ({ DemoLink: "x", ServerTime: 7 }));
-  http.serve(getWebSiteInfo, async () => ({ WebSiteTitle: "not on the page", ServerTime: 7 }));
+  http.serve(getWebSiteInfo, async () => ({
+    WebSiteTitle: "not on the page",
+    OldIssues: 20,
+    ServerTime: 7,
+  }));
   let answers = {};
   http.fastify.get("/page", async (request) => {
     answers = await http.pageAnswers(request);

@@ -73,6 +73,17 @@ it("never goes back behind an issue that is drawn already", () => {
   expect(viewOf(ahead, anIssue(10).closeTimeStamp - 2_000).current).toBeNull();
 });
 
+it("keeps as many closed issues as the site shows", () => {
+  const kept = (cap?: number) =>
+    withWinningNumber(game, result(10), cap)?.oldIssues?.map(({ serialNumber }) => serialNumber);
+  expect(kept(2)).toEqual(["20261121-0010", "20261121-0009"]);
+  expect(kept()).toHaveLength(3);
+  const old = Array.from({ length: 40 }, (_, n) => drawn(n));
+  expect(keepNewer(null, { ...game, oldIssues: old }).oldIssues).toHaveLength(40);
+  expect(keepNewer(game, { ...game, oldIssues: old }).oldIssues).toHaveLength(20);
+  expect(keepNewer(game, { ...game, oldIssues: old }, 30).oldIssues).toHaveLength(30);
+});
+
 it("counts to the start before the sale and to the close during it", () => {
   expect(viewOf(game, 9.5 * 60_000)).toMatchObject({ phase: "notOpen", leftMs: 30_000 });
   expect(viewOf(game, 10.5 * 60_000)).toMatchObject({

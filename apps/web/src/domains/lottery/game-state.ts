@@ -8,6 +8,7 @@ import {
 } from "@fairdraw/lottery-engine";
 import type { GameData, Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { IssueState } from "@fairdraw/wire/lottery/enums.ts";
+import { oldIssuesDefault } from "@fairdraw/wire/lottery/old-issues.ts";
 
 export interface WinningNumber {
   serialNumber: string;
@@ -101,17 +102,21 @@ export function lateness(issue: Issue, nowMs: number): "onTime" | "late" | "very
 }
 
 /** Old issues with one more, newest first and capped; one that is there already is replaced. */
-function withOldIssue(oldIssues: readonly Issue[], issue: Issue): Issue[] {
+function withOldIssue(oldIssues: readonly Issue[], issue: Issue, cap: number): Issue[] {
   const others = oldIssues.filter((old) => old.serialNumber !== issue.serialNumber);
   const sorted = [...others, issue].sort((a, b) => (a.serialNumber < b.serialNumber ? 1 : -1));
-  return [...capOldIssues(sorted)];
+  return [...capOldIssues(sorted, cap)];
 }
 
 /**
  * Writes drawn numbers into a game. Shape: null when the issue is not known, so that the game is
  * to be fetched. The last issue never goes back to a lower serial.
  */
-export function withWinningNumber(data: GameData, result: WinningNumber): GameData | null {
+export function withWinningNumber(
+  data: GameData,
+  result: WinningNumber,
+  cap: number = oldIssuesDefault,
+): GameData | null {
   const issue = knownIssues(data).find((one) => one.serialNumber === result.serialNumber);
   if (issue === undefined) return null;
   const drawn: Issue = {
@@ -126,7 +131,7 @@ export function withWinningNumber(data: GameData, result: WinningNumber): GameDa
   return {
     ...data,
     lastIssue: replaceLastIssue(data.lastIssue ?? null, drawn),
-    oldIssues: isOld ? [...updateInPlace(old, drawn)] : withOldIssue(old, drawn),
+    oldIssues: isOld ? [...updateInPlace(old, drawn)] : withOldIssue(old, drawn, cap),
     recentIssues: (data.recentIssues ?? []).filter(
       (one) => one.serialNumber !== drawn.serialNumber,
     ),
@@ -137,6 +142,7 @@ export function withWinningNumber(data: GameData, result: WinningNumber): GameDa
 export function withIssueState(
   data: GameData,
   award: Pick<Issue, "serialNumber" | "state" | "serverSeed" | "entropy">,
+  cap: number = oldIssuesDefault,
 ): GameData | null {
   const { serialNumber, state, serverSeed, entropy } = award;
   const issue = knownIssues(data).find((one) => one.serialNumber === serialNumber);
@@ -145,7 +151,7 @@ export function withIssueState(
   return {
     ...data,
     lastIssue: replaceLastIssue(data.lastIssue ?? null, changed),
-    oldIssues: withOldIssue(data.oldIssues ?? [], changed),
+    oldIssues: withOldIssue(data.oldIssues ?? [], changed, cap),
     recentIssues: (data.recentIssues ?? []).filter((one) => one.serialNumber !== serialNumber),
   };
 }
@@ -154,7 +160,11 @@ export function withIssueState(
  * What was fetched, without falling behind what is known: an answer that was on its way while the
  * hub told of a draw or an award must not take it back.
  */
-export function keepNewer(known: GameData | null | undefined, fetched: GameData): GameData {
+export function keepNewer(
+  known: GameData | null | undefined,
+  fetched: GameData,
+  cap: number = oldIssuesDefault,
+): GameData {
   if (known === null || known === undefined) return fetched;
   const settled = knownIssues(known).filter((issue) => issue.state > IssueState.WAITING);
   const bySerial = new Map(settled.map((issue) => [issue.serialNumber, issue]));
@@ -173,7 +183,7 @@ export function keepNewer(known: GameData | null | undefined, fetched: GameData)
   return {
     ...fetched,
     lastIssue: fetched.lastIssue == null ? null : newer(fetched.lastIssue),
-    oldIssues: [...old.values()].reduce<Issue[]>(withOldIssue, []),
+    oldIssues: [...old.values()].reduce<Issue[]>((all, one) => withOldIssue(all, one, cap), []),
   };
 }
 

@@ -1,3 +1,4 @@
+import { shownIssues, useShownIssues } from "@fairdraw/client/brand/shown-issues.ts";
 import { read } from "@fairdraw/client/call/call.ts";
 import { useIsStale } from "@fairdraw/client/hub/hub-status.ts";
 import { useReadSecond, useServerSecond } from "@fairdraw/client/time/ticker.ts";
@@ -23,8 +24,6 @@ const pollMs = 10_000;
 const resultOverdueMs = 8_000;
 /** Issues known ahead below which more are fetched. */
 const issuesAheadMin = 2;
-/** Closed issues that pages show of a game; the list brings fewer. */
-const shownIssues = 20;
 
 type GameMap = Record<string, GameData>;
 
@@ -36,19 +35,29 @@ async function fetchGames(known: GameMap | undefined): Promise<GameMap> {
 
 function withNewer(known: GameMap, fetched: GameMap): GameMap {
   return Object.fromEntries(
-    Object.entries(fetched).map(([id, game]) => [id, keepNewer(known[id], game)]),
+    Object.entries(fetched).map(([id, game]) => [id, keepNewer(known[id], game, shownIssues())]),
   );
 }
 
-function fetchInfo(GameIdList: number[], SelectCount: number): Promise<GameMap> {
-  return read(getGameInfo, {
-    GameIdList,
-    State: true,
-    LastIssue: true,
-    Countdown: true,
-    OldIssues: true,
-    SelectCount,
-  });
+/** Asks again for the games that an answer leaves out, until none is left or nothing comes. */
+async function fetchInfo(gameIds: readonly number[], SelectCount: number): Promise<GameMap> {
+  const all: GameMap = {};
+  let asked = [...gameIds];
+  while (asked.length > 0) {
+    const answer = await read(getGameInfo, {
+      GameIdList: asked,
+      State: true,
+      LastIssue: true,
+      Countdown: true,
+      OldIssues: true,
+      SelectCount,
+    });
+    Object.assign(all, answer);
+    const left = asked.filter((id) => answer[id] === undefined);
+    if (left.length === asked.length) break;
+    asked = left;
+  }
+  return all;
 }
 
 export const gamesQuery = queryOptions({
@@ -111,19 +120,20 @@ function offeredGames(map: Record<string, GameData>): OfferedGame[] {
 }
 
 async function fetchGame(gameId: number): Promise<GameData | null> {
-  const map = await fetchInfo([gameId], shownIssues);
+  const map = await fetchInfo([gameId], shownIssues());
   return map[String(gameId)] ?? null;
 }
 
 /** Adds to games of the list as many closed issues as a game's own page shows. */
 export function useClosedIssues(gameIds: readonly number[]): void {
   const ids = [...gameIds].sort((a, b) => a - b);
+  const count = useShownIssues();
   useQuery({
-    queryKey: [...closedIssuesKey, ids],
+    queryKey: [...closedIssuesKey, ids, count],
     enabled: ids.length > 0,
     async queryFn({ client }) {
       await client.ensureQueryData(gamesQuery);
-      const fetched = await fetchInfo(ids, shownIssues);
+      const fetched = await fetchInfo(ids, count);
       client.setQueryData<GameMap>(gamesKey, (known) =>
         known === undefined ? fetched : { ...known, ...withNewer(known, fetched) },
       );
@@ -137,12 +147,20 @@ export function useClosedIssues(gameIds: readonly number[]): void {
 export function useGame(gameId: number) {
   const isStale = useIsStale();
   const queryClient = useQueryClient();
+  const count = useShownIssues();
+  const fetchedFor = useRef(count);
+  useEffect(() => {
+    if (fetchedFor.current === count) return;
+    fetchedFor.current = count;
+    void queryClient.invalidateQueries({ queryKey: gameKey(gameId) });
+  }, [count, gameId, queryClient]);
   return useQuery({
     queryKey: gameKey(gameId),
     queryFn: async () => {
       const fetched = await fetchGame(gameId);
       if (fetched === null) return null;
-      return keepNewer(queryClient.getQueryData<GameData | null>(gameKey(gameId)), fetched);
+      const known = queryClient.getQueryData<GameData | null>(gameKey(gameId));
+      return keepNewer(known, fetched, shownIssues());
     },
     staleTime: 30_000,
     refetchInterval: isStale ? pollMs : false,
@@ -168,7 +186,10 @@ export function refetchAllGames(queryClient: QueryClient): void {
     (games) =>
       queryClient.setQueryData<GameMap>(gamesKey, (known) =>
         Object.fromEntries(
-          Object.entries(games).map(([id, game]) => [id, keepNewer(known?.[id], game)]),
+          Object.entries(games).map(([id, game]) => [
+            id,
+            keepNewer(known?.[id], game, shownIssues()),
+          ]),
         ),
       ),
     () => {},

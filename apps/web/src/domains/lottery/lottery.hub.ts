@@ -1,3 +1,4 @@
+import { shownIssues } from "@fairdraw/client/brand/shown-issues.ts";
 import { joinChannel, onHubEvent, onHubGap } from "@fairdraw/client/hub/hub.ts";
 import type { GameData } from "@fairdraw/wire/lottery/calls.ts";
 import { join, lotteryAwarded, receiveWinningNumber } from "@fairdraw/wire/lottery/hub.ts";
@@ -20,10 +21,10 @@ function patchGame(
 export function followDraws(queryClient: QueryClient): () => void {
   const ends = [
     onHubEvent(receiveWinningNumber, (event) =>
-      patchGame(queryClient, event.GameId, (data) => withWinningNumber(data, event)),
+      patchGame(queryClient, event.GameId, (data) => withWinningNumber(data, event, shownIssues())),
     ),
     onHubEvent(lotteryAwarded, (event) =>
-      patchGame(queryClient, event.GameId, (data) => withIssueState(data, event)),
+      patchGame(queryClient, event.GameId, (data) => withIssueState(data, event, shownIssues())),
     ),
     onHubGap(({ gameIds }) => {
       if (gameIds.length > 0) refetchGames(queryClient, gameIds);

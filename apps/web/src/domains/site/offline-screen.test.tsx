@@ -19,7 +19,7 @@ beforeEach(async () => {
   vi.stubGlobal("fetch", async (path: string) => {
     if (path === "/api/WebSiteInfo/GetInfo") probes();
     return isBack
-      ? new Response(JSON.stringify({ WebSiteTitle: "x", ServerTime: Date.now() }))
+      ? new Response(JSON.stringify({ WebSiteTitle: "x", OldIssues: 20, ServerTime: Date.now() }))
       : new Response(JSON.stringify({ OfflineEndTime: "" }), { status: 503 });
   });
 });

@@ -51,6 +51,18 @@ it("asks at once for what was said to this player alone", () => {
   end();
 });
 
+it("asks again what the pages show when a setting has changed", () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    return new Response("{}");
+  });
+  const { end } = aPage();
+  tell("own", "settings");
+  expect(asked).toEqual(["/api/WebSiteInfo/GetInfo"]);
+  end();
+});
+
 it("asks for the balance, and for what play money there is, when play money was taken elsewhere", () => {
   const { keys, end } = aPage();
   tell("own", "balance");

@@ -35,7 +35,7 @@ const keptOf: Readonly<Partial<Record<Area, readonly string[]>>> = {
 function renew(client: QueryClient, area: Area): void {
   for (const name of keptOf[area] ?? []) forgetKept(name);
   for (const queryKey of keysOf[area]) void client.invalidateQueries({ queryKey });
-  if (area === "title") void askTitle();
+  if (area === "title" || area === "settings") void askTitle();
   if (area === "games" || area === "maintenance") refetchAllGames(client);
 }
 
