@@ -100,7 +100,7 @@ describe("result codes", () => {
     );
     expect([...new Set(pages)].sort()).toEqual([
       "/",
-      "/AccountInfo",
+      "/AccountInfo?tab=cards",
       "/AccountPassword",
       "/AccountSecurity",
       "/Activity",

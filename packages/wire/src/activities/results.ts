@@ -29,7 +29,7 @@ export const activityResults = defineResults({
     code: 9,
     zh: "请先绑定银行卡",
     en: "Bind a bank card first",
-    ui: { kind: "dialog", redirect: "/AccountInfo" },
+    ui: { kind: "dialog", redirect: "/AccountInfo?tab=cards" },
   },
   NEED_PHONE: {
     code: 10,
@@ -186,6 +186,6 @@ export const rewardResults = defineResults({
     code: 14,
     zh: "请先绑定银行卡",
     en: "Bind a bank card first",
-    ui: { kind: "dialog", redirect: "/AccountInfo" },
+    ui: { kind: "dialog", redirect: "/AccountInfo?tab=cards" },
   },
 });

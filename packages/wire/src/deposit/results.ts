@@ -30,7 +30,7 @@ export const depositResults = defineResults({
     code: 5,
     zh: "请先绑定银行卡",
     en: "A bank card must be bound",
-    ui: { kind: "dialog", redirect: "/AccountInfo" },
+    ui: { kind: "dialog", redirect: "/AccountInfo?tab=cards" },
   },
   AMOUNT_FIXED: {
     code: 6,
@@ -120,7 +120,7 @@ export const depositResults = defineResults({
     code: 20,
     zh: "请先绑定电子钱包",
     en: "Bind an e-wallet first",
-    ui: { kind: "dialog", redirect: "/AccountInfo" },
+    ui: { kind: "dialog", redirect: "/AccountInfo?tab=cards" },
   },
   NAME_MISMATCH: {
     code: 21,

@@ -73,19 +73,19 @@ export const withdrawResults = defineResults({
     code: 21,
     zh: "请先绑定银行卡",
     en: "Bind a bank card first",
-    ui: { kind: "dialog", redirect: "/AccountInfo" },
+    ui: { kind: "dialog", redirect: "/AccountInfo?tab=cards" },
   },
   USDT_ADDRESS_UNBOUND: {
     code: 32,
     zh: "请先绑定USDT地址",
     en: "Bind a USDT address first",
-    ui: { kind: "dialog", redirect: "/AccountInfo" },
+    ui: { kind: "dialog", redirect: "/AccountInfo?tab=cards" },
   },
   EWALLET_UNBOUND: {
     code: 36,
     zh: "请先绑定电子钱包",
     en: "Bind an e-wallet first",
-    ui: { kind: "dialog", redirect: "/AccountInfo" },
+    ui: { kind: "dialog", redirect: "/AccountInfo?tab=cards" },
   },
   CARD_NOT_EXIST: {
     code: 22,

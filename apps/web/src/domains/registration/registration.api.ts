@@ -1,5 +1,6 @@
 import { call, type Outcome, type SuccessOf } from "@fairdraw/client/call/call.ts";
 import { ownDeviceId } from "@fairdraw/client/call/device.ts";
+import { resultLead } from "@fairdraw/client/texts/result-lead.ts";
 import { resultField, resultRow, resultText } from "@fairdraw/client/texts/result-text.ts";
 import { tellUnknown } from "@fairdraw/client/texts/tell-unknown.ts";
 import {
@@ -35,7 +36,8 @@ interface Refused {
 
 function refusalOf(code: number, { RetrySeconds, CaptchaSpent }: Refused = {}): Refusal {
   const row = resultRow(registerResults, code);
-  if (row?.ui.kind === "redirect") return { kind: "leads", to: row.ui.to };
+  const lead = resultLead(row?.ui);
+  if (lead?.isAtOnce === true) return { kind: "leads", to: lead.to };
   const place = placeOf(resultField(registerResults, code));
   const said = resultText(registerResults, code);
   tellUnknown(registerResults, code);

@@ -1,3 +1,4 @@
+import { resultLead } from "@fairdraw/client/texts/result-lead.ts";
 import { commonResults } from "@fairdraw/wire/core/common-results.ts";
 import type { ResultCode } from "@fairdraw/wire/core/result.ts";
 import { loginResults } from "@fairdraw/wire/session/results.ts";
@@ -52,8 +53,9 @@ export function loginProblemOf(refusal: LoginRefusal): LoginProblem {
     return { kind: "google", ticket: refusal.Ticket };
   }
   const text = { zh: row.zh, en: row.en };
-  if (row.ui.kind === "redirect" && openPages.includes(row.ui.to)) {
-    return { kind: "redirect", to: redirectOf(row.ui.to, refusal) };
+  const lead = resultLead(row.ui);
+  if (lead?.isAtOnce === true && openPages.includes(lead.to)) {
+    return { kind: "redirect", to: redirectOf(lead.to, refusal) };
   }
   const field = row.ui.kind === "field" ? fieldOf[row.ui.field] : undefined;
   if (field !== undefined) return { kind: "field", field, text };

@@ -1,5 +1,6 @@
 import "./texts.ts";
 import { LateWarning } from "@fairdraw/client/page/late-windows.tsx";
+import { resultLead } from "@fairdraw/client/texts/result-lead.ts";
 import { siteWarning } from "@fairdraw/client/time/warning-time.ts";
 import { type Money, subtract, toDisplay } from "@fairdraw/money";
 import { Button } from "@fairdraw/ui";
@@ -126,7 +127,7 @@ function RefusedDialog({
   const message = isShort
     ? placing("shortBy", { amount: toDisplay(subtract(total, balance)) })
     : refusalText(news.code);
-  const leavesGame = refusal?.ui.kind === "dialog" && refusal.ui.redirect === "/";
+  const lead = resultLead(refusal?.ui);
   const isLimit = isOwnLimit(news.code);
   return (
     <LateWarning
@@ -147,7 +148,7 @@ function RefusedDialog({
       {...siteWarning}
       onClose={() => {
         onClose();
-        if (leavesGame) void navigate("/");
+        if (lead !== null) void navigate(lead.to);
       }}
     />
   );
