@@ -112,6 +112,7 @@ describe("result codes", () => {
       "/ErrorMsg",
       "/ExternalGameTrans",
       "/IPRestricted",
+      "/IPRestricted?Reason=account",
       "/LinkFailure",
       "/Login",
       "/Offline",

@@ -7,6 +7,7 @@ import { deviceNowMs } from "../time/device-clock.ts";
 import { serverClock } from "../time/server-clock.ts";
 import { consequenceOf } from "./call-failure.ts";
 import { deviceHeaders } from "./device.ts";
+import { noteDowntime } from "./downtime.ts";
 import { earlyReply } from "./early-reply.ts";
 import { noteFailure } from "./last-trace.ts";
 import { ownTask } from "./own-task.ts";
@@ -89,6 +90,7 @@ export async function call<C extends Call>(
   const reply = await exchange(declaration, body).catch(() => null);
   if (reply === null || reply.status !== 200) noteFailure(reply?.trace ?? null);
   if (reply === null) return { kind: "unknown" };
+  noteDowntime(reply.status, reply.json);
   const isQuiet = declaration.policy.quiet;
   const failure = { status: reply.status, body: reply.json, isQuiet, path: currentPath() };
   const consequence = reply.status === 200 ? null : consequenceOf(failure);

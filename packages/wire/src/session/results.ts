@@ -54,7 +54,7 @@ export const loginResults = defineResults({
     code: 9,
     zh: "登录IP不在许可范围",
     en: "Login IP not allowed",
-    ui: { kind: "dialog" },
+    ui: { kind: "redirect", to: "/IPRestricted?Reason=account" },
   },
   IP_RESTRICTED: {
     code: 10,

@@ -201,6 +201,9 @@ export const resolveFrame = defineCall({
   }),
 });
 
+/** What it says about a downtime for which no operator has given words. */
+export const offlineText = "系统维护中";
+
 /** Body of a 503 while the site is offline; an overloaded server's 503 has no `OfflineEndTime`. */
 export const SiteOffline = z.object({
   /** Epoch ms, or "" while nobody knows. */

@@ -8,6 +8,7 @@ import {
   login,
   logout,
   MerchantState,
+  offlineText,
   operatorLogin,
   type SiteOffline,
   TokenVerifyResult,
@@ -36,8 +37,6 @@ const servedWhileOffline: ReadonlySet<Call> = new Set<Call>([
 ]);
 /** So does the page for those who are not let in. */
 const servedEverywhere: ReadonlySet<Call> = new Set<Call>([logout, getMyIp, getAllLogo]);
-
-const offlineText = "系统维护中";
 
 interface Site extends GateRow {
   readonly addresses: AddressRules;

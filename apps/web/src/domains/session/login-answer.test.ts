@@ -26,6 +26,10 @@ it("says how long an account is locked", () => {
 
 it("leads to pages that a visitor may see, with the end of a maintenance", () => {
   expect(loginProblemOf({ Result: 10 })).toEqual({ kind: "redirect", to: "/IPRestricted" });
+  expect(loginProblemOf({ Result: 9 })).toEqual({
+    kind: "redirect",
+    to: "/IPRestricted?Reason=account",
+  });
   expect(loginProblemOf({ Result: 11, OfflineEndTime: 1_795_262_812_426 })).toEqual({
     kind: "redirect",
     to: "/Offline?EndTime=1795262812426",

@@ -54,7 +54,7 @@ export function loginProblemOf(refusal: LoginRefusal): LoginProblem {
   }
   const text = { zh: row.zh, en: row.en };
   const lead = resultLead(row.ui);
-  if (lead?.isAtOnce === true && openPages.includes(lead.to)) {
+  if (lead?.isAtOnce === true && openPages.includes(lead.to.split("?", 1)[0] ?? "")) {
     return { kind: "redirect", to: redirectOf(lead.to, refusal) };
   }
   const field = row.ui.kind === "field" ? fieldOf[row.ui.field] : undefined;

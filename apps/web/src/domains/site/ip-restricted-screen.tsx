@@ -1,16 +1,36 @@
 import "./texts.ts";
+import { ContactLink } from "@fairdraw/client/brand/contact-link.tsx";
 import { ResultPage } from "@fairdraw/client/brand/result-page.tsx";
+import { Link } from "@fairdraw/client/page/link.tsx";
+import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
 import { placeName } from "@fairdraw/client/texts/place-name.ts";
-import { Skeleton } from "@fairdraw/ui";
+import { buttonStyle, Skeleton } from "@fairdraw/ui";
 import { MapPinOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useMyIp } from "./site.api.ts";
 
+/** Why nobody gets in from here: the rules of the site, or those that the account has set for itself. */
 export function IpRestrictedScreen() {
   const { t } = useTranslation("site");
+  const [query] = useSearchParams();
+  const isOwnRule = query.get("Reason") === "account";
   return (
-    <ResultPage icon={<MapPinOff size={40} />} title={t("ipTitle")} text={t("ipText")}>
-      <p className="text-body text-ink-2">{t("ipSupport")}</p>
+    <ResultPage
+      icon={<MapPinOff size={40} />}
+      title={t(isOwnRule ? "ipOwnTitle" : "ipTitle")}
+      text={t(isOwnRule ? "ipOwnText" : "ipText")}
+      actions={
+        <>
+          {isOwnRule && (
+            <Link to="/Login" className={buttonStyle({ look: "primary", size: "large" })}>
+              {t("toLogin")}
+            </Link>
+          )}
+          <ContactLink label={t("support")} />
+        </>
+      }
+    >
+      {!isOwnRule && <p className="text-body text-ink-2">{t("ipSupport")}</p>}
       <MyAddress />
     </ResultPage>
   );

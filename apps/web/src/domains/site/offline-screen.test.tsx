@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { OfflineScreen } from "./offline-screen.tsx";
 
 let isBack = false;
+let told: object;
 const probes = vi.fn();
 let end = async () => {};
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
@@ -15,12 +16,13 @@ beforeEach(async () => {
   await changeLanguage("zh-CN");
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 4) });
   isBack = false;
+  told = { OfflineEndTime: "", Message: "系统维护中" };
   probes.mockClear();
   vi.stubGlobal("fetch", async (path: string) => {
     if (path === "/api/WebSiteInfo/GetInfo") probes();
     return isBack
       ? new Response(JSON.stringify({ WebSiteTitle: "x", OldIssues: 20, ServerTime: Date.now() }))
-      : new Response(JSON.stringify({ OfflineEndTime: "" }), { status: 503 });
+      : new Response(JSON.stringify(told), { status: 503 });
   });
 });
 afterEach(async () => {
@@ -67,4 +69,19 @@ it("shows the end that it was told, and no words that somebody put in its place"
   const words = await open(`?EndTime=${encodeURIComponent("请致电 400-123-456")}`);
   expect(words.page.textContent).not.toContain("400");
   expect(words.page.textContent).toContain("恢复时间待定");
+});
+
+it("shows what the operator says about the downtime, and its new end, without any word in its address", async () => {
+  told = {
+    OfflineEndTime: Date.UTC(2026, 10, 21, 5, 30),
+    Message: "正在更换存储设备。\n派奖不受影响。",
+  };
+  const { page } = await open("?EndTime=2026-11-21T05:00:00Z");
+  await pass(0);
+  expect(page.textContent).toContain("正在更换存储设备。\n派奖不受影响。");
+  expect(page.textContent).toContain("2026-11-21 13:30:00");
+  told = { OfflineEndTime: "", Message: "系统维护中" };
+  await pass(35_000);
+  expect(page.textContent).not.toContain("存储设备");
+  expect(page.textContent?.match(/系统维护中/g)).toHaveLength(1);
 });

@@ -1,12 +1,14 @@
 import "./texts.ts";
+import { ContactLink } from "@fairdraw/client/brand/contact-link.tsx";
 import { ResultPage } from "@fairdraw/client/brand/result-page.tsx";
 import { call } from "@fairdraw/client/call/call.ts";
+import { useDowntime } from "@fairdraw/client/call/downtime.ts";
 import { randomBelow } from "@fairdraw/client/page/random-hex.ts";
 import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
 import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
 import { useServerSecond } from "@fairdraw/client/time/ticker.ts";
 import { Button, countdownText } from "@fairdraw/ui";
-import { getWebSiteInfo } from "@fairdraw/wire/site/calls.ts";
+import { getWebSiteInfo, offlineText } from "@fairdraw/wire/site/calls.ts";
 import { Wrench } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -26,7 +28,9 @@ export function OfflineScreen() {
   const [check, setCheck] = useState<"idle" | "busy" | "still">("idle");
   const [hasLines, setLines] = useState(false);
   const nowMs = useServerSecond();
-  const endsAt = offlineEndOf(query.get("EndTime"), nowMs);
+  const downtime = useDowntime();
+  const endsAt = downtime.endsAt ?? offlineEndOf(query.get("EndTime"), nowMs);
+  const news = downtime.message === offlineText ? "" : downtime.message;
 
   const probe = useCallback(async () => {
     const outcome = await call(getWebSiteInfo, {});
@@ -68,12 +72,18 @@ export function OfflineScreen() {
           <Button size="large" aria-expanded={hasLines} onClick={() => setLines(!hasLines)}>
             {t("linesCheck")}
           </Button>
+          <ContactLink label={t("support")} />
         </>
       }
     >
       {endsAt !== null && endsAt > nowMs && (
         <p aria-hidden="true" className="font-count text-hero font-bold tabular-nums">
           {countdownText(endsAt - nowMs)}
+        </p>
+      )}
+      {news !== "" && (
+        <p className="w-full rounded-control bg-surface-2 px-4 py-3 text-body break-words whitespace-pre-line">
+          {news}
         </p>
       )}
       <p className="text-body text-ink-2">{t("offlineSafe")}</p>

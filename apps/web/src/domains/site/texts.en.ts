@@ -21,6 +21,8 @@ export const en: Record<keyof typeof zh, string> = {
   ipTitle: "Not available here",
   ipText: "The service cannot be used from your region or network.",
   ipSupport: "If there is still money on your account, contact us through your agent.",
+  ipOwnTitle: "This network is not on the account's list",
+  ipOwnText: "The account is bound to certain IP addresses and can only be used from them.",
   ipYours: "Your address: {{ip}}",
   ipUnknown: "Your address cannot be shown right now",
   linkTitle: "This registration link is not valid",

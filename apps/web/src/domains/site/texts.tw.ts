@@ -22,6 +22,8 @@ export const tw: Record<keyof typeof zh, string> = {
   ipTitle: "無法在此訪問",
   ipText: "您所在的地區或網路無法使用本服務。",
   ipSupport: "如帳戶中仍有餘額，請通過您的代理聯絡我們。",
+  ipOwnTitle: "此網路不在帳戶許可範圍內",
+  ipOwnText: "該帳戶啟用了 IP 綁定，只能從已綁定的網路登入。",
   ipYours: "您的地址：{{ip}}",
   ipUnknown: "暫時無法顯示您的地址",
   linkTitle: "註冊連結無效或已停用",

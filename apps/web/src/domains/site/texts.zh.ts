@@ -19,6 +19,8 @@ export const zh = {
   ipTitle: "无法在此访问",
   ipText: "您所在的地区或网络无法使用本服务。",
   ipSupport: "如账户中仍有余额，请通过您的代理联系我们。",
+  ipOwnTitle: "此网络不在账户许可范围内",
+  ipOwnText: "该账户启用了 IP 绑定，只能从已绑定的网络登录。",
   ipYours: "您的地址：{{ip}}",
   ipUnknown: "暂时无法显示您的地址",
   linkTitle: "注册链接无效或已停用",
