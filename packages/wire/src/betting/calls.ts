@@ -3,6 +3,7 @@ import { Amount, SignedAmount } from "../core/amount.ts";
 import { bodyMaxTypedLines, defineCall } from "../core/define-call.ts";
 import { BetNo, EpochMs, GameId, RequestId, SerialNumber } from "../core/ids.ts";
 import { Refused } from "../core/result.ts";
+import { BetSource } from "./enums.ts";
 import { Selection, Unit } from "./selection.ts";
 
 export const cartItemsMax = 200;
@@ -95,6 +96,8 @@ export const submitBet = defineCall({
     TotalAmount: Amount,
     /** True takes odds as they are now, even where they have changed since. */
     AcceptOddsChange: z.optional(z.boolean()),
+    /** `BetSource.REPEAT` where all lines repeat earlier bets; a plain bet unless said. */
+    Source: z.optional(z.literal([BetSource.NORMAL, BetSource.REPEAT])),
   }),
   answer: BetPlaced,
   refused: z.extend(Refused, {

@@ -155,7 +155,10 @@ export const bettingMeanings = {
   calls: {
     submitBet: {
       refuses: [...placing, ...asking],
-      fields: { Items: "Lines of the bet." },
+      fields: {
+        Items: "Lines of the bet.",
+        Source: "6 where all lines repeat earlier bets of the player, else 0.",
+      },
     },
     verifyBettor: {
       refuses: [

@@ -46,7 +46,11 @@ export function serveSubmit(
   };
 
   http.serve(submitBet, async ({ body, caller }) => {
-    const outcome = await place(caller(), { body, source: BetSource.NORMAL, groups: [body] });
+    const outcome = await place(caller(), {
+      body,
+      source: body.Source ?? BetSource.NORMAL,
+      groups: [body],
+    });
     if (typeof outcome === "number") return refuse(outcome);
     if (outcome.kind === "placed") {
       const { accountId } = caller();

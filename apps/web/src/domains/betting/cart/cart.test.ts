@@ -43,6 +43,13 @@ it("adds different lines and merges the same numbers of the same play and unit",
   ]);
 });
 
+it("takes a repeated line for one of the player's own once he has added to it", () => {
+  const cart = [aLine("a", { isRepeat: true })];
+  const again = addLine(cart, aLine("b", { isRepeat: true }), limits);
+  expect(again.cart).toMatchObject([{ multiple: 2, isRepeat: true }]);
+  expect(addLine(cart, aLine("b"), limits).cart[0]).not.toHaveProperty("isRepeat");
+});
+
 it("does not merge another unit", () => {
   expect(addLine([aLine("a")], aLine("b", { unit: "jiao" }), limits).cart).toHaveLength(2);
 });

@@ -22,6 +22,8 @@ export interface CartLine {
   nonce: string;
   /** Odds by level as they stood when it was picked; nothing for a play of prize groups. */
   oddsSeen?: Readonly<Record<string, string>>;
+  /** It bets an earlier bet once more. */
+  isRepeat?: true;
   /** Why the server did not take it the last time. */
   failedCode?: number;
 }
@@ -51,10 +53,21 @@ export function addLine(
   const same = cart.find((one) => isSame(one, line));
   if (same !== undefined) {
     const multiple = Math.min(multipleMax, same.multiple + line.multiple);
-    return { cart: setMultiple(cart, same.id, multiple), kind: "merged", multiple };
+    const merged = setMultiple(cart, same.id, multiple);
+    return { cart: asPicked(merged, same.id, line), kind: "merged", multiple };
   }
   if (cart.length >= cartItemsMax) return { cart, kind: "full" };
   return { cart: [...cart, line], kind: "added" };
+}
+
+/** A repeated line to which the player has added one of his own is no mere repetition any more. */
+function asPicked(cart: Cart, id: string, added: CartLine): Cart {
+  if (added.isRepeat === true) return cart;
+  return cart.map((line) => {
+    if (line.id !== id) return line;
+    const { isRepeat: _, ...picked } = line;
+    return picked;
+  });
 }
 
 /** Changes how often a line is bet; a reason of an earlier refusal no longer holds. */
@@ -139,6 +152,7 @@ function readLine(value: unknown): CartLine | null {
   return {
     ...line,
     ...keptPrice(of("price")),
+    ...(of("isRepeat") === true ? { isRepeat: true } : {}),
     ...(isWhole(failedCode) ? { failedCode } : {}),
     ...(typeof odds === "object" && odds !== null ? { oddsSeen: textsOf(odds) } : {}),
   };

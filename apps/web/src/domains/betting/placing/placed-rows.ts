@@ -1,9 +1,10 @@
 import { toWire } from "@fairdraw/money";
-import { BetSource, BetState } from "@fairdraw/wire/betting/enums.ts";
+import { BetState } from "@fairdraw/wire/betting/enums.ts";
 import { Selection } from "@fairdraw/wire/betting/selection.ts";
 import type { BetPage, BetPlacedAnswer, BetRow } from "../betting.api.ts";
 import type { Cart } from "../cart/cart.ts";
 import { isOnOdds, linePrice, stakeOfLine } from "../plays/price.ts";
+import { sourceOf } from "./sent-bet.ts";
 
 /** Rows of bets that were placed a moment ago, as the records will show them. */
 export function rowsOfPlaced(lines: Cart, answer: BetPlacedAnswer): BetRow[] {
@@ -33,7 +34,7 @@ export function rowsOfPlaced(lines: Cart, answer: BetPlacedAnswer): BetRow[] {
         Profit: "0",
         State: BetState.BET,
         IssueState: 0,
-        Source: BetSource.NORMAL,
+        Source: sourceOf(lines),
         CancelReason: null,
         CanCancel: true,
       },

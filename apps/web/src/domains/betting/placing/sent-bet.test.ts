@@ -37,6 +37,18 @@ it("makes a request that the wire accepts, with the amounts of the engine", () =
   });
 });
 
+it("says that it repeats earlier bets where every line does, over a reload too", () => {
+  const [line] = sent.lines;
+  if (line === undefined) throw new Error("one line");
+  const repeated = { ...line, isRepeat: true as const };
+  const sourceIn = (lines: SentBet["lines"]) =>
+    requestOf({ ...sent, lines }, { oddsVersion: 4 }).Source;
+  expect(sourceIn([repeated, repeated])).toBe(6);
+  expect(sourceIn([repeated, line])).toBeUndefined();
+  keepSentBet(101, { ...sent, lines: [repeated] });
+  expect(sourceIn(keptSentBet(101)?.lines ?? [])).toBe(6);
+});
+
 it("sends lines on odds with their stake and the odds that were seen", () => {
   const [line] = sent.lines;
   if (line === undefined) throw new Error("one line");

@@ -3,6 +3,7 @@ import { tabStorage } from "@fairdraw/client/page/safe-storage.ts";
 import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
 import { toWire } from "@fairdraw/money";
 import type { BetItem, submitBet } from "@fairdraw/wire/betting/calls.ts";
+import { BetSource } from "@fairdraw/wire/betting/enums.ts";
 import { Selection } from "@fairdraw/wire/betting/selection.ts";
 import type { RequestOf } from "@fairdraw/wire/core/define-call.ts";
 import { type Cart, type CartLine, cartTotal, readCart } from "../cart/cart.ts";
@@ -18,6 +19,11 @@ export interface SentBet {
   refusedAt?: number;
 }
 
+/** Where the bets of a submission come from: it repeats earlier ones only where each of its lines does. */
+export function sourceOf(lines: Cart): typeof BetSource.NORMAL | typeof BetSource.REPEAT {
+  return lines.every(({ isRepeat }) => isRepeat === true) ? BetSource.REPEAT : BetSource.NORMAL;
+}
+
 /** The wire form of a submission. */
 export function requestOf(
   sent: SentBet,
@@ -29,6 +35,7 @@ export function requestOf(
     SerialNumber: sent.serialNumber,
     Items: sent.lines.map((line) => itemOf(line, terms)),
     TotalAmount: toWire(cartTotal(sent.lines)),
+    ...(sourceOf(sent.lines) === BetSource.REPEAT ? { Source: BetSource.REPEAT } : {}),
   };
 }
 

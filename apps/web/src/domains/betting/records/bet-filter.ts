@@ -24,6 +24,7 @@ export const betSources = [
   BetSource.COMBO,
   BetSource.FOLLOW,
   BetSource.MIAOMIAO,
+  BetSource.REPEAT,
 ] as const;
 
 const orders = orderListFilter({ usual: "today", stateMax: 3 });

@@ -25,6 +25,7 @@ export function lineOfRow(row: BetRow): CartLine | null {
         }),
     count: play.countUnitBets(checked.selection),
     nonce: randomHex(16),
+    isRepeat: true,
   };
 }
 
