@@ -105,6 +105,7 @@ export const webDomains: Readonly<Record<string, WebDomain>> = {
       "play-money",
       "reports",
       "responsible-gaming",
+      "session",
       "statistics",
       "wallet",
     ],

@@ -53,7 +53,7 @@ it("leaves nothing of the login behind, in memory or in a storage", async () => 
   sessionStorage.clear();
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ Result: 0, ServerTime: 1 })));
   storeSession(grant, Date.now());
-  noteBetVerified();
+  noteBetVerified(true);
   keepMarqueeClosed();
   keepForLogin(sessionStorage, "popups", "1");
   for (const queryKey of ownAnswers) queryClient.setQueryData(queryKey, { of: grant.UserName });
@@ -78,7 +78,7 @@ it("leaves nothing of the login behind, in memory or in a storage", async () => 
 it("begins the next login of the same player with no proof that a person bets", async () => {
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ Result: 0, ServerTime: 1 })));
   storeSession(grant, Date.now());
-  noteBetVerified();
+  noteBetVerified(true);
   await logOut();
   storeSession({ ...grant, access_token: "t2" }, Date.now());
   expect(currentSession()?.hasBetVerified).toBe(false);

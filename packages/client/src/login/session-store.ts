@@ -117,10 +117,10 @@ export function noteMustChangePassword(mustChangePassword: boolean): void {
   if (session !== null) put({ ...session, mustChangePassword });
 }
 
-/** Notes that the player has shown in this login that a person bets. */
-export function noteBetVerified(): void {
+/** Notes whether the player has shown in this login that a person bets. */
+export function noteBetVerified(hasBetVerified: boolean): void {
   const session = currentSession();
-  if (session !== null) put({ ...session, hasBetVerified: true });
+  if (session !== null) put({ ...session, hasBetVerified });
 }
 
 /**

@@ -3,6 +3,7 @@ import { Amount, SignedAmount } from "../core/amount.ts";
 import { bodyMaxTypedLines, defineCall } from "../core/define-call.ts";
 import { BetNo, EpochMs, GameId, RequestId, SerialNumber } from "../core/ids.ts";
 import { Refused } from "../core/result.ts";
+import { captchaFields } from "../session/calls.ts";
 import { BetSource } from "./enums.ts";
 import { Selection, Unit } from "./selection.ts";
 
@@ -110,8 +111,11 @@ export const verifyBettor = defineCall({
   name: "Bet/Verify",
   who: "login",
   summary:
-    "Shows once per login session that its player is present, where the site asks for it before the first bet (VERIFY_REQUIRED).",
-  request: z.strictObject({ FundsPassword: z.string().check(z.maxLength(64)) }),
+    "Shows once per login session that its player is present, where the site asks for it before the first bet (VERIFY_REQUIRED): by the answer to a captcha, or by the funds password.",
+  request: z.strictObject({
+    FundsPassword: z.optional(z.string().check(z.maxLength(64))),
+    ...captchaFields,
+  }),
   answer: z.object({ Result: z.literal(0), ServerTime: EpochMs }),
   refused: z.extend(Refused, {
     /** With VERIFY_FAILED: how often this login may still try. */

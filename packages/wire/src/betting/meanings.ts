@@ -163,10 +163,12 @@ export const bettingMeanings = {
     verifyBettor: {
       refuses: [
         ...refusals(betResults, "VERIFY_FAILED"),
-        ...refusals(commonResults, "TOO_FREQUENT"),
+        ...refusals(commonResults, "TOO_FREQUENT", "PARAM_ERROR"),
       ],
       fields: {
-        FundsPassword: "Funds password of the account.",
+        FundsPassword: "Funds password of the account, in place of a captcha.",
+        CaptchaId: "Name of the captcha that is answered.",
+        CaptchaCode: "Answer to it.",
         TriesLeft: "How often this login may still try.",
       },
     },

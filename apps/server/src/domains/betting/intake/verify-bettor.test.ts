@@ -1,5 +1,6 @@
 import { getBetType, submitBet, verifyBettor } from "@fairdraw/wire";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { solvedCaptcha } from "../../../testing/captchas.ts";
 import {
   aBetItem,
   aBetRequest,
@@ -51,6 +52,20 @@ it("asks once per login session where the site wants it", async () => {
   expect(await bet(token)).toMatchObject({ Result: 0 });
   const later = await world.signIn("player1");
   expect(await bet(later)).toMatchObject({ Result: 21 });
+  expect(await bet(token)).toMatchObject({ Result: 0 });
+});
+
+it("takes the answer to a captcha in place of the funds password, each once", async () => {
+  await setting(true);
+  const token = await world.signIn("player3");
+  const captcha = await solvedCaptcha(world);
+  const by = (proof: { CaptchaId?: string; CaptchaCode?: string }) =>
+    world.call(verifyBettor, proof, token);
+  expect(await by({})).toMatchObject({ Result: 904 });
+  expect(await by({ ...captcha, CaptchaCode: "0000" })).toMatchObject({ Result: 22, TriesLeft: 4 });
+  expect(await by(captcha)).toMatchObject({ Result: 22, TriesLeft: 3 });
+  expect(await bet(token)).toMatchObject({ Result: 21 });
+  expect(await by(await solvedCaptcha(world))).toMatchObject({ Result: 0 });
   expect(await bet(token)).toMatchObject({ Result: 0 });
 });
 

@@ -1,48 +1,30 @@
 import "./texts.ts";
 import "../../account/texts.ts";
-import { call } from "@fairdraw/client/call/call.ts";
-import { noteBetVerified } from "@fairdraw/client/login/session-store.ts";
-import { resultText } from "@fairdraw/client/texts/result-text.ts";
-import { tellUnknown } from "@fairdraw/client/texts/tell-unknown.ts";
-import { FundsPasswordSheet, type FundsProof } from "@fairdraw/ui";
-import { verifyBettor } from "@fairdraw/wire/betting/calls.ts";
-import { betResults } from "@fairdraw/wire/betting/results.ts";
+import { FundsPasswordSheet } from "@fairdraw/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { profileQuery } from "../../account/profile.api.ts";
 import { endVerification } from "../ask-verification.ts";
+import { useVerifyBettor } from "./use-verify-bettor.ts";
+import { VerifyByCaptcha } from "./verify-by-captcha.tsx";
 
 const fundsPasswordPage = "/AccountPassword?tab=funds";
 
-/** Asks for the funds password before the first bet of a login; the bet that waits goes on by itself. */
+/** Lets the player show before the first bet of a login that a person bets: by a captcha, or by the funds password. */
 export function VerifyBettorSheet() {
+  const [isByPassword, setByPassword] = useState(false);
+  if (isByPassword) return <VerifyByPassword />;
+  return <VerifyByCaptcha onPassword={() => setByPassword(true)} />;
+}
+
+function VerifyByPassword() {
   const { t: placing } = useTranslation("placing");
   const { t: ofAccount } = useTranslation("account");
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const [isSpent, setSpent] = useState(false);
+  const { verify, isBusy, error, isSpent } = useVerifyBettor("password");
   const lacksPassword = useQuery(profileQuery).data?.HasFundsPassword === false;
-  const verify = async ({ FundsPassword }: FundsProof) => {
-    setBusy(true);
-    const outcome = await call(verifyBettor, { FundsPassword });
-    setBusy(false);
-    if (outcome.kind === "done") {
-      noteBetVerified();
-      endVerification(true);
-    } else if (outcome.kind === "refused") {
-      tellUnknown(betResults, outcome.code);
-      const { TriesLeft: left } = outcome.refusal;
-      setSpent(left === 0);
-      setError(
-        left === undefined
-          ? resultText(betResults, outcome.code)
-          : placing(left === 0 ? "verifySpent" : "verifyTriesLeft", { count: left }),
-      );
-    } else if (outcome.kind === "unknown") setError(ofAccount("noAnswer"));
-  };
   const setPassword = () => {
     endVerification(false);
     void navigate(fundsPasswordPage);
@@ -66,7 +48,7 @@ export function VerifyBettorSheet() {
       error={lacksPassword ? placing("verifyNoPassword") : error}
       isLocked={lacksPassword || isSpent}
       isBusy={isBusy}
-      onConfirm={(proof) => void verify(proof)}
+      onConfirm={({ FundsPassword }) => void verify({ FundsPassword })}
       onForgot={setPassword}
       onCancel={() => endVerification(false)}
     />

@@ -3,6 +3,7 @@ import { queryClient } from "@fairdraw/client/call/query-client.ts";
 import {
   clearSession,
   currentSession,
+  noteBetVerified,
   storeSession,
 } from "@fairdraw/client/login/session-store.ts";
 import { aGrant } from "@fairdraw/client/testing/session-stage.ts";
@@ -13,7 +14,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { useVerificationAsked } from "../ask-verification.ts";
+import { endVerification, useVerificationAsked } from "../ask-verification.ts";
 import { sendVerified } from "../send-verified.ts";
 import { VerifyBettorSheet } from "./verify-bettor-sheet.tsx";
 
@@ -75,8 +76,15 @@ function Where() {
   return <p>{pathname + search}</p>;
 }
 
-/** Begins to bet, and opens the sheet that the refusal asks for. */
+/** Begins to bet, opens the sheet that the refusal asks for, and chooses the funds password there. */
 async function beginBet() {
+  const shown = await beginBetByCaptcha();
+  await shown.pressButton("改用资金密码");
+  return shown;
+}
+
+/** Begins to bet, and opens the sheet that the refusal asks for. */
+async function beginBetByCaptcha() {
   const outcome = sendVerified(drawInstant, bet);
   await soon(() => expect(asked()).toBe(true));
   const shown = await show(
@@ -129,6 +137,67 @@ it("asks for the funds password, and then sends the same request under its own i
   expect(asked()).toBe(false);
   expect(currentSession()?.hasBetVerified).toBe(true);
   await end();
+});
+
+it("asks for a captcha unless the player chooses otherwise, another one after each answer", async () => {
+  let riddles = 0;
+  const bodiesOf = aServer({
+    [drawPath]: [required, short],
+    "/api/Bet/Verify": [failed, done],
+    "/api/Captcha/Get": Array.from({ length: 4 }, () => {
+      riddles += 1;
+      return {
+        CaptchaId: `c${riddles}`,
+        Image: "",
+        Question: "",
+        ExpireSeconds: 300,
+        ServerTime: 1,
+      };
+    }),
+  });
+  const { outcome, enter, end } = await beginBetByCaptcha();
+  await soon(() => expect(bodiesOf("/api/Captcha/Get")).toHaveLength(1));
+  await enter("0000");
+  await soon(() => expect(document.body.textContent).toContain("验证码不正确，还可尝试 4 次"));
+  await soon(() => expect(bodiesOf("/api/Captcha/Get")).toHaveLength(2));
+  await enter("AB12");
+  expect(await outcome).toMatchObject({ kind: "refused", code: 6 });
+  expect(bodiesOf("/api/Bet/Verify")).toEqual([
+    { CaptchaId: "c1", CaptchaCode: "0000" },
+    { CaptchaId: "c2", CaptchaCode: "AB12" },
+  ]);
+  expect(currentSession()?.hasBetVerified).toBe(true);
+  await end();
+});
+
+it("asks before the first bet where a game has said so, and never again in this login", async () => {
+  const bodiesOf = aServer({ [drawPath]: [short] });
+  queryClient.setQueryData(["betType", 107], { NeedsVerification: true });
+  const outcome = sendVerified(drawInstant, bet);
+  await soon(() => expect(asked()).toBe(true));
+  expect(bodiesOf(drawPath)).toHaveLength(0);
+  noteBetVerified(true);
+  endVerification(true);
+  expect(await outcome).toMatchObject({ kind: "refused", code: 6 });
+  expect(await sendVerified(drawInstant, bet)).toMatchObject({ kind: "refused", code: 6 });
+  expect(bodiesOf(drawPath)).toHaveLength(2);
+});
+
+it("asks once and not twice, and forgets what the server does not know", async () => {
+  const bodiesOf = aServer({ [drawPath]: [required] });
+  queryClient.setQueryData(["betType", 107], { NeedsVerification: true });
+  const outcome = sendVerified(drawInstant, bet);
+  await soon(() => expect(asked()).toBe(true));
+  endVerification(false);
+  expect(await outcome).toMatchObject({ kind: "refused", code: 21 });
+  expect(asked()).toBe(false);
+  expect(bodiesOf(drawPath)).toHaveLength(1);
+  noteBetVerified(true);
+  const later = sendVerified(drawInstant, bet);
+  await soon(() => expect(asked()).toBe(true));
+  expect(currentSession()?.hasBetVerified).toBe(false);
+  endVerification(false);
+  await later;
 });
 
 it("says when no try is left, and takes no more", async () => {
