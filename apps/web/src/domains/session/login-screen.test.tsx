@@ -49,10 +49,10 @@ function aServer(logins: object[], google: object = grant) {
 
 const settle = () => act(async () => new Promise((done) => setTimeout(done, 20)));
 
-async function openLogin() {
+async function openLogin(query = "") {
   await changeLanguage("zh-CN");
   const shown = await show(
-    <MemoryRouter initialEntries={["/Login"]}>
+    <MemoryRouter initialEntries={[`/Login${query}`]}>
       <LoginScreen />
     </MemoryRouter>,
   );
@@ -144,4 +144,25 @@ it("says for how long an account is locked, in a dialog", async () => {
     expect(find('[role="alertdialog"]', HTMLElement).textContent).toContain("15 分钟"),
   );
   await end();
+});
+
+it("logs in at the merchant that the address names, also later, until that one is closed", async () => {
+  const sent = aServer([grant, { Result: 12, Message: "", ServerTime: 1 }, grant]);
+  const merchants = () =>
+    sent
+      .filter(({ path }) => path === "/api/Token/Login")
+      .map(({ body }) => Reflect.get(Object(body), "MerchantCode"));
+  const tryIn = async (query: string) => {
+    const { fill, send, end } = await openLogin(query);
+    await fill("账号", "player1");
+    await fill("密码", "p");
+    await send();
+    await end();
+  };
+  await tryIn("?Merchant=second");
+  await tryIn("");
+  expect(merchants()).toEqual(["second", "second"]);
+  await tryIn("");
+  await tryIn("?Merchant=<b>");
+  expect(merchants().slice(2)).toEqual([undefined, undefined]);
 });

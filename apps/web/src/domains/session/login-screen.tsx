@@ -5,10 +5,11 @@ import { currentSession } from "@fairdraw/client/login/session-store.ts";
 import { isEnterable } from "@fairdraw/client/page/navigation.ts";
 import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
 import { Segmented } from "@fairdraw/ui";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useDemoSite } from "../site/site.api.ts";
+import { noteLoginMerchant } from "./login-merchant.ts";
 import { useLoginOffers } from "./login-offers.ts";
 import { DemoAccounts } from "./parts/demo-accounts.tsx";
 import { LoginForm } from "./parts/login-form.tsx";
@@ -37,6 +38,9 @@ export function LoginScreen() {
   const navigate = useNavigate();
   const [stage, setStage] = useState<Stage>({ kind: "form" });
   useTitle(t("login"));
+  const [query] = useSearchParams();
+  const merchant = query.get("Merchant");
+  useEffect(() => noteLoginMerchant(merchant), [merchant]);
   const enter = () => {
     const isAgent = currentSession()?.isAgent ?? false;
     void navigate(

@@ -15,8 +15,10 @@ import {
   type SessionGrant,
 } from "@fairdraw/wire/session/calls.ts";
 import { loginByTicket } from "@fairdraw/wire/session/qr-calls.ts";
+import { loginResults } from "@fairdraw/wire/session/results.ts";
 import i18next from "i18next";
 import { type LoginProblem, loginProblemOf } from "./login-answer.ts";
+import { loginMerchant, noteLoginMerchant } from "./login-merchant.ts";
 
 const nameKey = "fairdraw.name";
 
@@ -72,14 +74,18 @@ export async function logIn(form: {
   remembers: boolean;
   captcha: { CaptchaId?: string; CaptchaCode?: string };
 }): Promise<LoginEnd> {
-  const end = endOf(
-    await call(login, {
-      UserName: form.userName,
-      Password: form.password,
-      DeviceId: ownDeviceId(),
-      ...form.captcha,
-    }),
-  );
+  const outcome = await call(login, {
+    UserName: form.userName,
+    Password: form.password,
+    DeviceId: ownDeviceId(),
+    ...loginMerchant(),
+    ...form.captcha,
+  });
+  // A merchant that is not there any more must not keep this device out of the site.
+  if (outcome.kind === "refused" && outcome.code === loginResults.MERCHANT_CLOSED.code) {
+    noteLoginMerchant("");
+  }
+  const end = endOf(outcome);
   const isRight = end.kind === "in" || (end.kind === "refused" && end.problem.kind === "google");
   if (isRight) remember(form.remembers ? form.userName : null);
   return end;
