@@ -21,6 +21,8 @@ const passwordChange = [
     "GOOGLE_REQUIRED",
     "GOOGLE_WRONG",
     "LOCKED",
+    "CAPTCHA_REQUIRED",
+    "CAPTCHA_WRONG",
   ),
   ...refusals(commonResults, "TOO_FREQUENT", "CONFLICT"),
 ];

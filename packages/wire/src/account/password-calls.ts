@@ -1,9 +1,16 @@
 import * as z from "zod/mini";
 import { defineCall } from "../core/define-call.ts";
 import { EpochMs } from "../core/ids.ts";
+import { captchaFields } from "../session/calls.ts";
 
 const Password = z.string().check(z.maxLength(256));
 const GoogleCode = z.optional(z.string().check(z.maxLength(16)));
+const change = z.strictObject({
+  OldPassword: Password,
+  NewPassword: Password,
+  GoogleCode,
+  ...captchaFields,
+});
 const done = z.object({ Result: z.literal(0), ServerTime: EpochMs });
 
 /** Bounds of a password; any characters. What is too easily guessed: `brokenPasswordRules`. */
@@ -15,8 +22,8 @@ export const changePassword = defineCall({
   who: "login",
   duringPasswordChange: true,
   summary:
-    "Changes the login password. This session lives on, every other one ends with TokenVerifyResult 3. Refuses with the codes of `passwordResults`.",
-  request: z.strictObject({ OldPassword: Password, NewPassword: Password, GoogleCode }),
+    "Changes the login password; after three wrong old ones the answer to a captcha is due. This session lives on, every other one ends with TokenVerifyResult 3. Refuses with the codes of `passwordResults`.",
+  request: change,
   answer: done,
 });
 
@@ -25,6 +32,6 @@ export const changeFundsPassword = defineCall({
   who: "login",
   summary:
     "Changes the funds password; where none is set yet, `OldPassword` is the login password. Refuses with the codes of `passwordResults`.",
-  request: z.strictObject({ OldPassword: Password, NewPassword: Password, GoogleCode }),
+  request: change,
   answer: done,
 });

@@ -110,6 +110,12 @@ export const passwordResults = defineResults({
     en: "Captcha wrong",
     ui: { kind: "field", field: "captcha" },
   },
+  CAPTCHA_REQUIRED: {
+    code: 19,
+    zh: "请输入图形验证码",
+    en: "Captcha required",
+    ui: { kind: "field", field: "captcha" },
+  },
 });
 
 /** Unbinding e-mail and WeChat. Source: domain/enums.md B17. */

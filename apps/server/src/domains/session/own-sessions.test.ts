@@ -15,6 +15,7 @@ import { expectKey } from "../../platform/assert.ts";
 import { systemRandom } from "../../platform/random.ts";
 import { storeSetting } from "../../platform/settings/settings.sql.ts";
 import { totpCodeAt } from "../../platform/totp.ts";
+import { solvedCaptcha } from "../../testing/captchas.ts";
 import { accountIdOf } from "../../testing/players.ts";
 import { rawCall } from "../../testing/raw-call.ts";
 import { repeatableRandom } from "../../testing/repeatable-random.ts";
@@ -109,12 +110,31 @@ describe("changing the login password", () => {
     });
   });
 
+  it("wants a captcha after three wrong old ones, each answer once", async () => {
+    const token = await signIn("player5");
+    const from = (OldPassword: string, proof = {}) =>
+      world.call(changePassword, { OldPassword, NewPassword: better, ...proof }, token);
+    for (let i = 0; i < 3; i++) await from("wrong");
+    expect(await from(demoPassword)).toMatchObject({
+      Result: passwordResults.CAPTCHA_REQUIRED.code,
+    });
+    const captcha = await solvedCaptcha(world);
+    expect(await from("wrong", captcha)).toMatchObject({ Result: passwordResults.OLD_WRONG.code });
+    expect(await from(demoPassword, captcha)).toMatchObject({
+      Result: passwordResults.CAPTCHA_WRONG.code,
+    });
+    // The right one is not counted, and neither is what went before it.
+    expect(await from(demoPassword, await solvedCaptcha(world))).toMatchObject({ Result: 0 });
+    expect(await from("wrong")).toMatchObject({ Result: passwordResults.OLD_WRONG.code });
+  });
+
   it("is locked after five wrong old ones, the right one too, for 15 minutes", async () => {
     const token = await signIn("player3");
-    const from = (OldPassword: string) =>
-      world.call(changePassword, { OldPassword, NewPassword: better }, token);
+    const from = (OldPassword: string, proof = {}) =>
+      world.call(changePassword, { OldPassword, NewPassword: better, ...proof }, token);
     for (let i = 0; i < 5; i++) {
-      expect(await from("wrong")).toMatchObject({ Result: passwordResults.OLD_WRONG.code });
+      const proof = await solvedCaptcha(world);
+      expect(await from("wrong", proof)).toMatchObject({ Result: passwordResults.OLD_WRONG.code });
     }
     expect(await from(demoPassword)).toMatchObject({ Result: passwordResults.LOCKED.code });
     await world.advance(15 * 60_000);

@@ -134,6 +134,29 @@ it("says beside the old password that it is wrong, and asks for the authenticato
   await end();
 });
 
+it("asks for a captcha once the server wants one, and sends its answer", async () => {
+  const captcha = { CaptchaId: "c1", Image: "", Question: "", ExpireSeconds: 300, ServerTime: at };
+  const path = "/api/AccountCenter/ChangePassword";
+  aServer({ [path]: { Result: 19, ServerTime: at }, "/api/Captcha/Get": captcha });
+  const { fill, send, field, end } = await open("/AccountPassword", <AccountPasswordScreen />);
+  await fill("原密码", "initial-1");
+  await fill("新密码", "correct horse");
+  await fill("再次输入新密码", "correct horse");
+  await send();
+  await soon(() => expect(field("验证码").value).toBe(""));
+  const sent = aServer({ [path]: { Result: 0, ServerTime: at }, "/api/Captcha/Get": captcha });
+  await fill("验证码", "AB12");
+  await send();
+  await soon(() =>
+    expect(sent.find((one) => one.path === path)?.body).toMatchObject({
+      CaptchaId: "c1",
+      CaptchaCode: "AB12",
+    }),
+  );
+  await soon(() => expect(document.body.textContent).not.toContain("验证码"));
+  await end();
+});
+
 it("shows the account, and what is masked as it came", async () => {
   aServer();
   const { page, end } = await open("/AccountInfo", <AccountInfoScreen />);

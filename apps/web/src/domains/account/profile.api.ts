@@ -58,13 +58,19 @@ function changed<C extends Call>(outcome: Outcome<C>, table: Table): Changed<Suc
 /** Replaces a password. Effects of the login password: every other login of the account ends. */
 export async function replacePassword(
   which: "login" | "funds",
-  form: { old: string; password: string; googleCode: string },
+  form: {
+    old: string;
+    password: string;
+    googleCode: string;
+    captcha: { CaptchaId?: string; CaptchaCode?: string };
+  },
 ): Promise<Changed<unknown>> {
   const declared = which === "login" ? changePassword : changeFundsPassword;
   const outcome = await call(declared, {
     OldPassword: form.old,
     NewPassword: form.password,
     ...(form.googleCode === "" ? {} : { GoogleCode: form.googleCode }),
+    ...form.captcha,
   });
   return changed(outcome, passwordResults);
 }

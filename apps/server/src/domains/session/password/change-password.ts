@@ -20,8 +20,9 @@ import {
 } from "../../account/account.sql.ts";
 import { authenticatorScopes } from "../../account/security.sql.ts";
 import { needsCode, useAccountCode } from "../authenticator.ts";
+import { isCaptchaRight } from "../captcha/captcha.ts";
 import { endSessions } from "../end-sessions.ts";
-import { forgetCounts } from "../guard/counters.sql.ts";
+import { findCounts, forgetCounts, never } from "../guard/counters.sql.ts";
 import { limitRate } from "../guard/limit-rate.ts";
 import type { SessionParts } from "../open-session.ts";
 import { followVersion } from "../session.sql.ts";
@@ -38,6 +39,8 @@ interface Request {
 /** Wrong old passwords of one account before it has to wait; a thief of a session shall not guess on. */
 const triesMax = 5;
 const triesWindowSeconds = 900;
+/** After so many of them a person has to show himself. */
+const captchaAfter = 3;
 
 /** The code of `passwordResults` for what is wrong with a new password. */
 export const codeOfFault: Readonly<Record<PasswordFault, ResultCode>> = {
@@ -50,7 +53,7 @@ export const codeOfFault: Readonly<Record<PasswordFault, ResultCode>> = {
 /**
  * Changes the login or the funds password of the caller.
  * Refuses: RULE_MISMATCH, TOO_SIMPLE, SAME_AS_DEFAULT, SAME_AS_ACCOUNT, SAME_AS_OLD, TOO_FREQUENT while
- * many passwords wait, LOCKED, OLD_WRONG, SAME_AS_FUNDS or SAME_AS_LOGIN, GOOGLE_REQUIRED, GOOGLE_WRONG,
+ * many passwords wait, CAPTCHA_REQUIRED, CAPTCHA_WRONG, LOCKED, OLD_WRONG, SAME_AS_FUNDS or SAME_AS_LOGIN, GOOGLE_REQUIRED, GOOGLE_WRONG,
  * CONFLICT when it was changed meanwhile.
  * Effects: of a login password, every other session ends with CHANGE_PASSWORD and the duty to change it
  * is done.
@@ -109,6 +112,11 @@ async function refusalOfOld(
   if (isPasswordLaneFull()) return commonResults.TOO_FREQUENT;
   const scope = `password-${which}|${caller.accountId}`;
   const rate = { scope, max: triesMax, windowSeconds: triesWindowSeconds };
+  const { times } = (await findCounts(parts.db, [scope])).get(scope) ?? never;
+  if (times >= captchaAfter && times < triesMax) {
+    if (body.CaptchaId === undefined) return passwordResults.CAPTCHA_REQUIRED;
+    if (!(await isCaptchaRight(parts.db, body))) return passwordResults.CAPTCHA_WRONG;
+  }
   if ((await limitRate(parts.db, rate)) !== null) return passwordResults.LOCKED;
   // The first funds password is set by whoever knows the login password.
   const isFirst = which === "funds" && stored.funds === "";

@@ -4,8 +4,10 @@ import { passwordResults } from "@fairdraw/wire/account/results.ts";
 import { CircleAlert } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { CaptchaField } from "../../session/captcha-field.tsx";
 import { passwordFaultOf } from "../../session/new-password/password-rules.ts";
 import { PasswordRulesList } from "../../session/new-password/password-rules-list.tsx";
+import { captchaAnswer, useCaptcha } from "../../session/use-captcha.ts";
 import { replacePassword } from "../profile.api.ts";
 
 interface PasswordFormProps {
@@ -22,6 +24,12 @@ const googleCodes: readonly (number | null)[] = [
   passwordResults.GOOGLE_WRONG.code,
 ];
 
+const captchaCodes: readonly (number | null)[] = [
+  passwordResults.CAPTCHA_REQUIRED.code,
+  passwordResults.CAPTCHA_WRONG.code,
+];
+const ownFields = ["old", "new", "confirm", "Google code", "captcha"];
+
 /** An old password, a new one twice, and the rules that the new one keeps so far. */
 export function PasswordForm({ which, onChanged }: PasswordFormProps) {
   const { t } = useTranslation("account");
@@ -29,29 +37,37 @@ export function PasswordForm({ which, onChanged }: PasswordFormProps) {
   const [form, setForm] = useState<Form>(empty);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [needsGoogle, setNeedsGoogle] = useState(false);
+  const [needsCaptcha, setNeedsCaptcha] = useState(false);
+  const captcha = useCaptcha({ isWanted: needsCaptcha });
   const [isBusy, setBusy] = useState(false);
   const write = (change: Partial<Form>) => setForm({ ...form, ...change });
   const isDifferent = form.again !== "" && form.again !== form.password;
   const fault = passwordFaultOf(form.password, { userName, old: form.old });
   const isReady = form.old !== "" && fault === null && form.again === form.password;
   const errorOf = (field: string) => (refused?.field === field ? refused.text : undefined);
-  const isElsewhere =
-    refused !== null && !["old", "new", "confirm", "Google code"].includes(refused.field ?? "");
+  const isElsewhere = refused !== null && !ownFields.includes(refused.field ?? "");
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || !isReady) return;
     setBusy(true);
     setRefused(null);
-    const end = await replacePassword(which, form);
+    const end = await replacePassword(which, {
+      ...form,
+      captcha: needsCaptcha ? captchaAnswer(captcha) : {},
+    });
     setBusy(false);
+    // Each works once.
+    if (needsCaptcha) captcha.refresh();
     if (end.kind === "refused") {
       setRefused(end);
       if (googleCodes.includes(end.code)) setNeedsGoogle(true);
+      if (captchaCodes.includes(end.code)) setNeedsCaptcha(true);
       return;
     }
     setForm(empty);
     setNeedsGoogle(false);
+    setNeedsCaptcha(false);
     showToast({ kind: "ok", text: t("passwordChanged") });
     onChanged();
   };
@@ -103,6 +119,7 @@ export function PasswordForm({ which, onChanged }: PasswordFormProps) {
           onChange={(event) => write({ googleCode: event.target.value.replace(/\D/g, "") })}
         />
       )}
+      {needsCaptcha && <CaptchaField captcha={captcha} error={errorOf("captcha")} />}
       <div role="alert">
         {isElsewhere && (
           <div className="mb-3">
