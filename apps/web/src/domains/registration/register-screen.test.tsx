@@ -1,5 +1,6 @@
 import "@fairdraw/client/texts/fallback/texts.ts";
 import { clearSession, currentSession } from "@fairdraw/client/login/session-store.ts";
+import { bindNavigation } from "@fairdraw/client/page/navigation.ts";
 import { aGrant } from "@fairdraw/client/testing/session-stage.ts";
 import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { show, soon, type } from "@fairdraw/ui/testing";
@@ -99,6 +100,7 @@ afterEach(() => {
 
 it("opens an account in two steps, and only with age and terms agreed to", async () => {
   const { sent } = aServer();
+  bindNavigation(() => {}, { mayEnter: () => true, isThere: () => true });
   const register = await openRegister();
   const { page, fill, send, tick, end } = register;
   await fillAccount(register);
@@ -135,6 +137,8 @@ it("opens an account in two steps, and only with age and terms agreed to", async
     skip?.click();
   });
   expect(page.textContent).toContain("进入首页");
+  const funds = [...page.querySelectorAll("a")].find((a) => a.textContent === "设置资金密码");
+  expect(funds?.getAttribute("href")).toBe("/AccountPassword?tab=funds");
   // Nobody has said that this is a demo site.
   expect(page.textContent).not.toContain("试玩金");
   expect(sent.some(({ path }) => path.includes("SetLimit"))).toBe(false);

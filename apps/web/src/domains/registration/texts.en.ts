@@ -61,6 +61,7 @@ export const en: Record<keyof typeof zh, string> = {
   doneCalm:
     "Decide on time and money before you play. You can set limits in your account at any time.",
   doneHome: "Go home",
+  doneFundsPassword: "Set a funds password",
   doneGreeting: "Set a greeting to know the true site by",
   wechatTitle: "Register with WeChat",
   wechatHello: "Hello, {{name}}",

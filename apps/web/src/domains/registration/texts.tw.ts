@@ -60,6 +60,7 @@ export const tw: Record<keyof typeof zh, string> = {
   donePlayMoney: "帳戶裡已有 {{amount}} 元試玩金",
   doneCalm: "娛樂前先定好時間與金額。您隨時可以在帳戶裡設定限額。",
   doneHome: "進入首頁",
+  doneFundsPassword: "設定資金密碼",
   doneGreeting: "預留問候語，辨認真站",
   wechatTitle: "微信註冊",
   wechatHello: "您好，{{name}}",

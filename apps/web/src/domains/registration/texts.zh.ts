@@ -57,6 +57,7 @@ export const zh = {
   donePlayMoney: "账户里已有 {{amount}} 元试玩金",
   doneCalm: "娱乐前先定好时间与金额。您随时可以在账户里设置限额。",
   doneHome: "进入首页",
+  doneFundsPassword: "设置资金密码",
   doneGreeting: "预留问候语，辨认真站",
   wechatTitle: "微信注册",
   wechatHello: "您好，{{name}}",

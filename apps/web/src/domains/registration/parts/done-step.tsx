@@ -49,6 +49,14 @@ export function DoneStep({ name }: { name: string }) {
           >
             {t("doneHome")}
           </Link>
+          {isPageThere("/AccountPassword") && (
+            <Link
+              to="/AccountPassword?tab=funds"
+              className={buttonStyle({ look: "plain", size: "large", wide: true })}
+            >
+              {t("doneFundsPassword")}
+            </Link>
+          )}
           {isPageThere("/AccountInfo") && (
             <Link to="/AccountInfo?tab=profile" className={buttonStyle({ look: "link" })}>
               {t("doneGreeting")}
