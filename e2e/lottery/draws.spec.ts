@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { World } from "@fairdraw/dev-world";
+import { showDraws } from "../show-draws.ts";
 import {
   almostDraw,
   awardedIssue,
@@ -46,6 +47,9 @@ test("anybody reads the draws of a game and verifies one, without a login", asyn
   await page.getByRole("tab", { name: "规则" }).click();
   await expect(page).toHaveURL(/tab=rules/);
   await expect(page.getByText("每日 1440 期，封盘提前 5 秒")).toBeVisible();
+  await page.getByText("五星 · 9 种玩法").click();
+  await expect(page.getByRole("heading", { name: "五星组选120" })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole("tab", { name: "走势" }).click();
   await expect(page.getByRole("img", { name: /期走势图$/ })).toBeVisible();
   await expectAccessible(page);
@@ -69,6 +73,43 @@ test("a visitor's trend follows the draws without a reload", async ({ page, worl
   const before = await drawsIn();
   await drawNow(world, await openIssue(world));
   await expect.poll(drawsIn, { timeout: 30_000 }).toBe(before + 1);
+});
+
+test("a player reads them inside the shell, all places of a draw side by side", async ({
+  page,
+  world,
+}, info) => {
+  await openIssue(world);
+  await showDraws(page, 200);
+  await signIn(page, "player4");
+  await page.goto("/DrawHistory/101?tab=trend");
+  const chart = page.getByRole("img", { name: "全部位置近 200 期走势图" });
+  await page.getByText("200 期", { exact: true }).click();
+  await expect(chart).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page
+      .getByRole("button", { name: /账户|我的/ })
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const beyond = await chart.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  if (info.project.name === "desktop") {
+    expect(beyond).toBe(0);
+  } else {
+    expect(beyond).toBeGreaterThan(500);
+    await chart.evaluate((box) => box.scrollTo(400, 0));
+    const left = (part: string) =>
+      chart.locator(`canvas[data-part=${part}]`).evaluate((one) => {
+        const box = one.closest("[role=img]");
+        return one.getBoundingClientRect().left - (box?.getBoundingClientRect().left ?? 0);
+      });
+    // The serial numbers stay where they are while the places move under them.
+    expect(await left("serials")).toBeLessThan(2);
+  }
+  await page.getByRole("combobox", { name: "走势内容" }).selectOption({ label: "个位" });
+  await expect(page.getByRole("img", { name: "个位近 200 期走势图" })).toBeVisible();
 });
 
 test("numbers are looked for among the newest draws", async ({ page, world }, info) => {

@@ -2,6 +2,7 @@ import "./styles.css";
 import "@fairdraw/client/texts/fallback/texts.ts";
 import "./domains/session/texts.ts";
 import { spreadTasks } from "@fairdraw/client/call/own-task.ts";
+import { useSessionStore } from "@fairdraw/client/login/session-store.ts";
 import { keepInstallOffer } from "@fairdraw/client/page/install-offer.ts";
 import { bindNavigation } from "@fairdraw/client/page/navigation.ts";
 import { startOfflineShell } from "@fairdraw/client/page/new-version.ts";
@@ -13,7 +14,7 @@ import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { isAllowedAfterLogin, judgePageLoad, judgePath } from "./app/judge-path.ts";
-import { loadPage } from "./app/load-page.ts";
+import { changesWithLogin, loadPage } from "./app/load-page.ts";
 import { createPageFlow, firstShown } from "./app/page-flow.ts";
 import { Pages } from "./app/pages.tsx";
 import { isBuilt } from "./app/routes.ts";
@@ -32,6 +33,12 @@ const flow = createPageFlow({ judge: judgePath, load: loadPage, leave: places.le
 bindNavigation(flow.navigate, {
   mayEnter: isAllowedAfterLogin,
   isThere: isBuilt,
+});
+// What stands in the shell for players stands alone again as soon as the login is over, and the other way round.
+useSessionStore.subscribe(({ session }, before) => {
+  if ((session === null) === (before.session === null)) return;
+  const { pathname, search, hash } = window.location;
+  if (changesWithLogin(pathname)) flow.navigate(pathname + search + hash, { replace: true });
 });
 // Begun here, while the page's code is on its way; the page waits for it and tells of a failure.
 textsReady().catch(() => {});

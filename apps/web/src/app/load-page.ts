@@ -1,3 +1,4 @@
+import { currentSession } from "@fairdraw/client/login/session-store.ts";
 import { textsReady } from "@fairdraw/client/texts/i18n.ts";
 import type { ComponentType } from "react";
 import type { Route, Screen } from "./route.ts";
@@ -38,15 +39,32 @@ const notFoundAlone: Screen = async () =>
   (await import("../domains/site/not-found-screen.tsx")).NotFoundPage;
 
 /** Whatever has no page, in the shell and behind the guard (decisions.md G9). */
-const unknown: Pick<Route, "path" | "isInShell" | "screen"> = {
+const unknown: Pick<Route, "path" | "isInShell" | "screen" | "screenInShell"> = {
   path: "*",
   isInShell: true,
   screen: null,
+  screenInShell: null,
 };
+
+/** How a page stands for whoever is here now. A login that must change its password has no shell to stand in. */
+function placeOf(route: typeof unknown): Pick<Route, "isInShell" | "screen"> {
+  const session = currentSession();
+  const hasShell = session !== null && !session.mustChangePassword;
+  return route.screenInShell !== null && hasShell
+    ? { isInShell: true, screen: route.screenInShell }
+    : route;
+}
+
+/** Tells whether the page of a path stands otherwise for players than for visitors. */
+export function changesWithLogin(pathname: string): boolean {
+  return (routeOf(pathname)?.screenInShell ?? null) !== null;
+}
 
 /** Fetches the page of a path; one that is not there yet shows as not found. */
 export async function loadPage(pathname: string): Promise<LoadedPage> {
-  const { path, isInShell, screen } = routeOf(pathname) ?? unknown;
+  const route = routeOf(pathname) ?? unknown;
+  const { path } = route;
+  const { isInShell, screen } = placeOf(route);
   const [Screen, Shell] = await Promise.all([
     withTexts(screen ?? (isInShell ? notFoundInShell : notFoundAlone)),
     isInShell ? withTexts(fetchShell) : null,

@@ -23,13 +23,19 @@ export interface Route {
   right: Right | null;
   /** null: not there yet; such a path is judged by the guard, then shown as not found. */
   screen: Screen | null;
+  /** Of a page for everybody: its screen inside the shell, which whoever is logged in gets; null for none. */
+  screenInShell: Screen | null;
 }
 
-type Row = Pick<Route, "path" | "title" | "domain"> & { right?: Right; screen?: Screen };
+type Row = Pick<Route, "path" | "title" | "domain"> & {
+  right?: Right;
+  screen?: Screen;
+  screenInShell?: Screen;
+};
 
 const pageFor =
   (of: Pick<Route, "access" | "isInShell">) =>
-  (row: Row): Route => ({ right: null, screen: null, ...row, ...of });
+  (row: Row): Route => ({ right: null, screen: null, screenInShell: null, ...row, ...of });
 
 /** A page for everybody, alone on its page. */
 export const visitorPage = pageFor({ access: "visitor", isInShell: false });

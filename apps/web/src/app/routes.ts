@@ -67,6 +67,8 @@ export const routes: readonly Route[] = [
     title: "drawHistory",
     domain: "lottery",
     screen: async () => (await import("./screens/draw-history-screen.tsx")).DrawHistoryScreen,
+    screenInShell: async () =>
+      (await import("./screens/draw-history-screen.tsx")).DrawHistoryInShell,
   }),
 
   barePage({ path: "/DepositQrcode", title: "depositQrcode", domain: "deposit" }),

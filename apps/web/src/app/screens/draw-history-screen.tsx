@@ -23,6 +23,7 @@ import { GameHeader } from "../../domains/lottery/parts/game-header.tsx";
 import { GameMark } from "../../domains/lottery/parts/game-mark.tsx";
 import { GameRules } from "../../domains/lottery/parts/game-rules.tsx";
 import { HistoryPanel } from "../../domains/lottery/parts/history-panel.tsx";
+import { PlayRuleList } from "../../domains/lottery/parts/play-rule-list.tsx";
 import { TimeLeft } from "../../domains/lottery/parts/time-left.tsx";
 import { FiguresPanel } from "../../domains/statistics/parts/figures-panel.tsx";
 import { RoadsPanel } from "../../domains/statistics/parts/roads-panel.tsx";
@@ -31,45 +32,63 @@ import { useStatisticChannel } from "../../domains/statistics/statistics.hub.ts"
 import { useLiveData } from "../shell/live/use-live-data.ts";
 import { useHistoryTab } from "./history-tab.ts";
 
-/** The draws of one game for everybody: results, trend, figures, roads, rules. No login needed. */
+/** The draws of one game for visitors: results, trend, figures, roads, rules. No login needed. */
 export function DrawHistoryScreen() {
   return (
     <QueryClientProvider client={queryClient}>
-      <DrawHistory />
+      <OwnFrame>
+        <DrawHistory />
+      </OwnFrame>
     </QueryClientProvider>
   );
 }
 
-function DrawHistory() {
+/** The same inside the shell of a player, whose menu leads to the other games. */
+export function DrawHistoryInShell() {
+  const gameId = useGameOfAddress()?.id ?? null;
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <DrawHistory />
+      <div className="desk:hidden">
+        <GameSelect gameId={gameId} />
+      </div>
+    </div>
+  );
+}
+
+/** The game of the address; null where it names none whose draws are listed. */
+function useGameOfAddress(): Game | null {
   const { id } = useParams();
-  const { t } = useTranslation("lottery");
   const game = findGame(Number(id));
+  return game === undefined || game.isMiaoMiao ? null : game;
+}
+
+function DrawHistory() {
+  const { t } = useTranslation("lottery");
+  const game = useGameOfAddress();
   const query = useGame(game?.id ?? 0);
-  useTitle(t("historyOf", { game: game === undefined ? "" : inLanguage(game.name) }));
-  if (game === undefined || game.isMiaoMiao || query.data === null) {
+  useTitle(t("historyOf", { game: game === null ? "" : inLanguage(game.name) }));
+  if (game === null || query.data === null) {
     return (
-      <Frame gameId={null}>
+      <>
         <h1 className="sr-only">{t("history")}</h1>
         <EmptyBox icon={<Clover size={40} strokeWidth={1.5} />} text={t("unknownGame")} />
-      </Frame>
+      </>
     );
   }
-  return (
-    <Frame gameId={game.id}>
-      {query.data === undefined ? (
-        <Waiting game={game} isFailed={query.isError} onRetry={() => void query.refetch()} />
-      ) : (
-        <OpenGame key={game.id} game={game} data={query.data} />
-      )}
-    </Frame>
+  return query.data === undefined ? (
+    <Waiting game={game} isFailed={query.isError} onRetry={() => void query.refetch()} />
+  ) : (
+    <OpenGame key={game.id} game={game} data={query.data} />
   );
 }
 
 /** What stands around the page, which has no shell: whose site it is, the way in, the other games. */
-function Frame({ gameId, children }: { gameId: number | null; children: ReactNode }) {
+function OwnFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation("lottery");
-  const isSignedIn = useSession() !== null;
-  const way = isSignedIn && gameId !== null ? `/Bet/${gameId}` : "/Login";
+  const gameId = useGameOfAddress()?.id ?? null;
+  // The page stands outside of the shell, which connects elsewhere.
+  useLiveData({ isBooted: true, isForVisitors: true });
   return (
     <div className="min-h-dvh bg-bg">
       <header className="flex min-h-14 flex-wrap items-center gap-3 border-b border-line bg-surface px-4 tablet:px-6">
@@ -77,8 +96,8 @@ function Frame({ gameId, children }: { gameId: number | null; children: ReactNod
           <Wordmark isCompact />
         </Link>
         <LanguageSwitch />
-        <Link to={way} className={buttonStyle({ look: "primary" })}>
-          {t(isSignedIn ? "backToBet" : "signIn")}
+        <Link to="/Login" className={buttonStyle({ look: "primary" })}>
+          {t("signIn")}
         </Link>
       </header>
       <main className="mx-auto grid max-w-[1440px] gap-4 p-4 laptop:grid-cols-[minmax(0,1fr)_260px] tablet:p-6">
@@ -129,13 +148,32 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
   const { t } = useTranslation("lottery");
   const { t: statistics } = useTranslation("statistics");
   const [tab, setTab] = useHistoryTab();
+  const isSignedIn = useSession() !== null;
   useJoinedGames([game.id]);
-  // The page stands outside of the shell, which connects elsewhere.
-  useLiveData({ isBooted: true, isForVisitors: true });
   return (
     <>
-      <h1 className="text-title font-bold tablet:sr-only">{inLanguage(game.name)}</h1>
-      <GameHeader game={game} data={data} />
+      <div className="flex items-center justify-between gap-3 tablet:hidden">
+        <h1 className="text-title font-bold">{inLanguage(game.name)}</h1>
+        {isSignedIn && (
+          <Link to={`/Bet/${game.id}`} className={buttonStyle({ look: "primary" })}>
+            {t("backToBet")}
+          </Link>
+        )}
+      </div>
+      <GameHeader
+        game={game}
+        data={data}
+        action={
+          isSignedIn && (
+            <Link
+              to={`/Bet/${game.id}`}
+              className="inline-flex min-h-6 items-center text-small text-link"
+            >
+              {t("backToBet")}
+            </Link>
+          )
+        }
+      />
       <section
         aria-label={t("historyOf", { game: inLanguage(game.name) })}
         className="rounded-card border border-line bg-surface"
@@ -151,7 +189,7 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
               label: statistics("tabTrend"),
               panel: (
                 <Followed game={game}>
-                  <TrendPanel game={game} />
+                  <TrendPanel game={game} hasRoom />
                 </Followed>
               ),
             },
@@ -177,9 +215,12 @@ function OpenGame({ game, data }: { game: Game; data: GameData }) {
               value: "rules",
               label: t("rulesTab"),
               panel: (
-                <div className="flex max-w-[70ch] flex-col gap-3 p-4 text-body tablet:p-5">
-                  <GameRules game={game} />
-                  <p className="text-ink-2">{t("rulesPlays")}</p>
+                <div className="flex flex-col gap-3 p-4 text-body tablet:p-5">
+                  <div className="flex max-w-[70ch] flex-col gap-3">
+                    <GameRules game={game} />
+                  </div>
+                  <h2 className="mt-2 text-lead font-bold">{t("rulesPlays")}</h2>
+                  <PlayRuleList game={game} canBet={isSignedIn} />
                 </div>
               ),
             },
@@ -196,33 +237,50 @@ function Followed({ game, children }: { game: Game; children: ReactNode }) {
   return children;
 }
 
-/** The other games of the same category first, each with its time left. */
-function OtherGames({ gameId }: { gameId: number | null }) {
-  const { t } = useTranslation("lottery");
+/** All games that have draws to read, those of the same category first. */
+function useOtherGames(gameId: number | null) {
   const games = (useGames().data ?? []).filter(({ game }) => !game.isMiaoMiao);
   const category = gameId === null ? undefined : findGame(gameId)?.category;
-  const sorted = games.toSorted(
+  return games.toSorted(
     (a, b) => Number(b.game.category === category) - Number(a.game.category === category),
   );
+}
+
+/** Leads to the draws of another game where there is no room for a list. */
+function GameSelect({ gameId }: { gameId: number | null }) {
+  const { t } = useTranslation("lottery");
+  const games = useOtherGames(gameId);
   const navigate = useNavigate();
   if (games.length === 0) return null;
   return (
+    <select
+      aria-label={t("games")}
+      className="h-11 w-full rounded-control bg-surface px-3 text-body ring-1 ring-line-strong ring-inset"
+      value={gameId ?? ""}
+      onChange={(event) => void navigate(`/DrawHistory/${event.target.value}`)}
+    >
+      {gameId === null && <option value="">{t("games")}</option>}
+      {games.map(({ game }) => (
+        <option key={game.id} value={game.id}>
+          {gameName(game.id)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The other games, each with its time left. */
+function OtherGames({ gameId }: { gameId: number | null }) {
+  const { t } = useTranslation("lottery");
+  const games = useOtherGames(gameId);
+  if (games.length === 0) return null;
+  return (
     <nav aria-label={t("games")} className="min-w-0">
-      <select
-        aria-label={t("games")}
-        className="h-11 w-full rounded-control bg-surface px-3 text-body ring-1 ring-line-strong ring-inset laptop:hidden"
-        value={gameId ?? ""}
-        onChange={(event) => void navigate(`/DrawHistory/${event.target.value}`)}
-      >
-        {gameId === null && <option value="">{t("games")}</option>}
-        {sorted.map(({ game }) => (
-          <option key={game.id} value={game.id}>
-            {gameName(game.id)}
-          </option>
-        ))}
-      </select>
+      <div className="laptop:hidden">
+        <GameSelect gameId={gameId} />
+      </div>
       <ul className="hidden rounded-card border border-line bg-surface p-1.5 laptop:block">
-        {sorted.map(({ game, data }) => (
+        {games.map(({ game, data }) => (
           <li key={game.id}>
             <Link
               to={`/DrawHistory/${game.id}`}

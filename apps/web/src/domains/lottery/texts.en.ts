@@ -225,7 +225,8 @@ export const en = {
   rulesInstant: "There are no issues and no closing times: every bet is drawn at once.",
   rulesInstantHow:
     "Every draw follows from your seed, your own word and a count. The seed’s hash is public before it is used; when you change the seed it is revealed, and anybody can compute the earlier draws again.",
-  rulesPlays: "Rules, chances and examples of each play are on the betting page under “Rules”.",
+  rulesPlays: "How each play wins",
+  rulesPlayCount: "plays: {{count}}",
   backToBet: "Bet",
   signIn: "Sign in",
   cancelledWhy: "Why cancelled",

@@ -215,7 +215,8 @@ export const tw: Record<keyof typeof zh, string> = {
   rulesInstant: "沒有期號，也不封盤：每次投注當場開獎。",
   rulesInstantHow:
     "每次開獎由您的種子、您自己的詞和序號算出。種子的雜湊在使用前已經公佈，換種子時公佈種子，此前的開獎任何人都能重算。",
-  rulesPlays: "各玩法的規則、機率與示例在投注頁的「規則」裡。",
+  rulesPlays: "各玩法怎樣算中獎",
+  rulesPlayCount: "{{count}} 種玩法",
   backToBet: "去投注",
   signIn: "登入",
   cancelledWhy: "取消原因",

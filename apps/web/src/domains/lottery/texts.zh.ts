@@ -212,7 +212,8 @@ export const zh = {
   rulesInstant: "没有期号，也不封盘：每次投注当场开奖。",
   rulesInstantHow:
     "每次开奖由您的种子、您自己的词和序号算出。种子的哈希在使用前已经公布，换种子时公布种子，此前的开奖任何人都能重算。",
-  rulesPlays: "各玩法的规则、概率与示例在投注页的「规则」里。",
+  rulesPlays: "各玩法怎样算中奖",
+  rulesPlayCount: "{{count}} 种玩法",
   backToBet: "去投注",
   signIn: "登录",
   cancelledWhy: "取消原因",

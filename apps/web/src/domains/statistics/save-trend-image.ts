@@ -1,5 +1,12 @@
 import { saveFile } from "@fairdraw/client/files/save-file.ts";
-import { paintTrend, type TrendScene, trendExtent } from "./paint-trend.ts";
+import {
+  gridOf,
+  paintFeet,
+  paintTrend,
+  type TrendScene,
+  trendExtent,
+  trendSizes,
+} from "./paint-trend.ts";
 import { coloursOf } from "./parts/trend-canvas.tsx";
 
 const titleHeight = 36;
@@ -20,14 +27,17 @@ export async function saveTrendImage(
   scene: TrendScene,
   { title, name }: { title: string; name: string },
 ): Promise<void> {
-  const { width, height } = trendExtent(scene);
+  const grid = gridOf(scene, null);
+  const { width, height } = trendExtent(scene, grid);
+  const feet = height - scene.feet.length * trendSizes.foot;
   const sheet = document.createElement("canvas");
   sheet.width = (width + 2 * margin) * ratio;
   sheet.height = (height + titleHeight + margin) * ratio;
   const pen = sheet.getContext("2d");
   if (pen === null) return;
   const colours = coloursOf(document.body);
-  await lettersReady(colours.font, [title, ...scene.columns, ...scene.serials].join(""));
+  const names = [...scene.groups, ...scene.feet].map(({ name }) => name);
+  await lettersReady(colours.font, [title, ...names, ...scene.columns, ...scene.serials].join(""));
   pen.scale(ratio, ratio);
   pen.fillStyle = colours.surface;
   pen.fillRect(0, 0, sheet.width, sheet.height);
@@ -36,7 +46,9 @@ export async function saveTrendImage(
   pen.textBaseline = "middle";
   pen.fillText(title, margin, titleHeight / 2, width);
   pen.translate(margin, titleHeight);
-  paintTrend(pen, scene, { sight: { width, height, scrollX: 0, scrollY: 0 }, colours });
+  const sight = { width, height: feet, scrollX: 0, scrollY: 0 };
+  paintTrend(pen, scene, { grid, sight, colours });
+  paintFeet(pen, scene, { grid, colours, y: feet });
   const picture = await new Promise<Blob | null>((done) => sheet.toBlob(done, "image/png"));
   if (picture !== null) saveFile(`${name}.png`, picture, "image/png");
 }

@@ -7,8 +7,9 @@ import {
   viewsOf,
 } from "@fairdraw/lottery-engine";
 import { getDrawStatistic, getDrawTrend } from "@fairdraw/wire/statistics/calls.ts";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
 import { loadPlays, playsOfCategory } from "../lottery/plays.ts";
+import type { Trend } from "./trend-rows.ts";
 
 /** Fallback while there are no live events. */
 const pollMs = 30_000;
@@ -30,6 +31,16 @@ export function useStatistic(gameId: number, window: StatisticWindow) {
   });
 }
 
+const trendQuery = (
+  gameId: number,
+  { window, viewKey }: { window: StatisticWindow; viewKey: string },
+) => ({
+  queryKey: [...trendKey(gameId), window, viewKey],
+  queryFn: () => read(getDrawTrend, { GameId: gameId, Count: window, ViewKey: viewKey }),
+  staleTime: Number.POSITIVE_INFINITY,
+  enabled: viewKey !== "",
+});
+
 /** The newest draws, and how the columns of a view stood before them; the hub adds to it. */
 export function useTrend(
   gameId: number,
@@ -37,12 +48,37 @@ export function useTrend(
 ) {
   const isStale = useIsStale();
   return useQuery({
-    queryKey: [...trendKey(gameId), window, viewKey],
-    queryFn: () => read(getDrawTrend, { GameId: gameId, Count: window, ViewKey: viewKey }),
-    staleTime: Number.POSITIVE_INFINITY,
+    ...trendQuery(gameId, { window, viewKey }),
     refetchInterval: isStale ? pollMs : false,
-    enabled: viewKey !== "",
   });
+}
+
+/** The same for several views at once. Shape: `trends` in the order of the keys, null until all are there. */
+export function useTrends(
+  gameId: number,
+  { window, viewKeys }: { window: StatisticWindow; viewKeys: readonly string[] },
+) {
+  const isStale = useIsStale();
+  return useQueries({
+    queries: viewKeys.map((viewKey) => ({
+      ...trendQuery(gameId, { window, viewKey }),
+      refetchInterval: isStale ? pollMs : (false as const),
+    })),
+    combine: together,
+  });
+}
+
+/** Kept outside, so that what it makes stays the same while its parts do. */
+function together(queries: readonly UseQueryResult<Trend>[]) {
+  const trends = queries.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  return {
+    trends: trends.length === queries.length && trends.length > 0 ? trends : null,
+    isError: queries.some(({ isError }) => isError),
+    isPending: queries.length === 0 || queries.some(({ isPending }) => isPending),
+    refetch: () => {
+      for (const query of queries) if (query.isError) void query.refetch();
+    },
+  };
 }
 
 /** Everything that is counted of a category, by the rules of its plays. */

@@ -26,6 +26,7 @@ export const en: Record<keyof typeof zh, string> = {
   notes_off: "Nothing",
   notes_omission: "Gap",
   notes_count: "Times drawn",
+  allPlaces: "All positions",
   view: "What is charted",
   showLine: "Line",
   showOmissions: "Gaps",

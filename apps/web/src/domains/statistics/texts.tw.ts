@@ -27,6 +27,7 @@ export const tw: Record<keyof typeof zh, string> = {
   notes_off: "不顯示",
   notes_omission: "遺漏",
   notes_count: "出現次數",
+  allPlaces: "全部位置",
   view: "走勢內容",
   showLine: "折線",
   showOmissions: "遺漏值",

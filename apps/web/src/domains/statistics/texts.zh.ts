@@ -24,6 +24,7 @@ export const zh = {
   notes_off: "不显示",
   notes_omission: "遗漏",
   notes_count: "出现次数",
+  allPlaces: "全部位置",
   view: "走势内容",
   showLine: "折线",
   showOmissions: "遗漏值",

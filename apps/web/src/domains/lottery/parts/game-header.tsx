@@ -63,7 +63,7 @@ export function GameHeader({ game, data, old = [], action, heart, corner }: Game
               >
                 {inLanguage(game.name)}
               </h1>
-              <span className="-mx-2 shrink-0">{heart}</span>
+              {heart !== undefined && <span className="-mx-2 shrink-0">{heart}</span>}
               <span className="shrink-0 desk:max-[1600px]:sr-only">
                 <Pill>{inLanguage(categoryOf(game.category).name)}</Pill>
               </span>

@@ -9,7 +9,7 @@ export interface RoadRunView {
   readonly text?: string;
 }
 
-const cell = 20;
+const cell = 22;
 const colours = ["var(--fd-error)", "var(--fd-link)"] as const;
 
 /** A road: its runs in columns, newest at the right end, which is in sight first. */
@@ -31,6 +31,7 @@ export function RoadGrid({
     : placeRuns(runs.map(({ length }) => length));
   const entries = runs.flatMap((run) => Array.from({ length: run.length }, () => run));
   const columns = Math.max(8, ...places.map(({ column }) => column + 1));
+  const width = columns * cell;
   const count = places.length;
   useEffect(() => {
     const box = frame.current;
@@ -45,7 +46,13 @@ export function RoadGrid({
       aria-label={label}
       className="relative overflow-x-auto rounded-control ring-1 ring-line"
     >
-      <svg aria-hidden="true" width={columns * cell} height={roadRows * cell} className="block">
+      {/* The squares go on to the edge of the box, as on the sheets on which roads are kept. */}
+      <svg
+        aria-hidden="true"
+        height={roadRows * cell}
+        className="block w-full"
+        style={{ minWidth: width }}
+      >
         <defs>
           <pattern id="fd-road" width={cell} height={cell} patternUnits="userSpaceOnUse">
             <path d={`M ${cell} 0 V ${cell} H 0`} fill="none" stroke="var(--fd-line)" />

@@ -22,6 +22,15 @@ const roadNames = {
   roach: "road_roach",
 } as const satisfies Record<RoadKind, string>;
 
+/** Where there is room, the two roads of the draws stand over the three that are derived from them. */
+const roadWidths = {
+  big: "@2xl:col-span-3",
+  bead: "@2xl:col-span-3",
+  eye: "@2xl:col-span-2",
+  small: "@2xl:col-span-2",
+  roach: "@2xl:col-span-2",
+} as const satisfies Record<RoadKind, string>;
+
 interface RoadsPanelProps {
   game: Game;
   /** Takes the side of a streak; null where there is no board to mark it on. */
@@ -126,27 +135,31 @@ function Roads({ view, sides }: { view: StatisticView; sides: readonly (number |
   const names = view.columns.map(({ label }) => inLanguage(label));
   const isNamed = (kind: RoadKind) => kind === "big" || kind === "bead";
   return (
-    <>
-      {roadKinds.map((kind) => {
-        const runs = roads[kind];
-        const name = t(roadNames[kind]);
-        const said = runs
-          .slice(-10)
-          .map(({ side, length }) => `${isNamed(kind) ? (names[side] ?? "") : side + 1}×${length}`);
-        return (
-          <section key={kind} className="flex flex-col gap-1">
-            <h3 className="text-small text-ink-2">{name}</h3>
-            <RoadGrid
-              label={t("roadLabel", { road: name, runs: said.join(" ") })}
-              isBead={kind === "bead"}
-              isFilled={kind === "bead" || kind === "small"}
-              runs={runs.map((run) =>
-                kind === "bead" ? { ...run, text: (names[run.side] ?? "").slice(0, 1) } : run,
-              )}
-            />
-          </section>
-        );
-      })}
-    </>
+    <div className="@container">
+      <div className="grid gap-3 @2xl:grid-cols-6">
+        {roadKinds.map((kind) => {
+          const runs = roads[kind];
+          const name = t(roadNames[kind]);
+          const said = runs
+            .slice(-10)
+            .map(
+              ({ side, length }) => `${isNamed(kind) ? (names[side] ?? "") : side + 1}×${length}`,
+            );
+          return (
+            <section key={kind} className={`flex min-w-0 flex-col gap-1 ${roadWidths[kind]}`}>
+              <h3 className="text-small text-ink-2">{name}</h3>
+              <RoadGrid
+                label={t("roadLabel", { road: name, runs: said.join(" ") })}
+                isBead={kind === "bead"}
+                isFilled={kind === "bead" || kind === "small"}
+                runs={runs.map((run) =>
+                  kind === "bead" ? { ...run, text: (names[run.side] ?? "").slice(0, 1) } : run,
+                )}
+              />
+            </section>
+          );
+        })}
+      </div>
+    </div>
   );
 }

@@ -11,6 +11,8 @@ afterEach(() => {
 
 const scene: TrendScene = {
   columns: ["0", "1", "2"],
+  groups: [],
+  feet: [],
   serials: Array.from({ length: 50 }, (_, i) => String(i + 1)),
   rows: Array.from({ length: 50 }, (_, i) => ({
     serialNumber: String(i + 1),

@@ -1,17 +1,29 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import {
   cellAt,
+  gridOf,
   headAt,
   paintBody,
+  paintFeet,
   paintHeads,
   type TrendCell,
   type TrendColours,
+  type TrendGrid,
   type TrendScene,
   trendExtent,
   trendSizes,
 } from "../paint-trend.ts";
 
-const { cell, head, serial } = trendSizes;
+/** Height of a draw. */
+const { cell: rowHeight } = trendSizes;
 /** Rows of one canvas: few canvases, and none too high for a phone. */
 const bandRows = 20;
 /** All canvases of a chart together; beyond it they are less sharp. Units: device pixels. */
@@ -33,9 +45,12 @@ interface TrendCanvasProps {
 export function TrendCanvas({ scene, label, maxHeight, onColumn = null }: TrendCanvasProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [cross, setCross] = useState<TrendCell | null>(null);
-  const { width, height } = trendExtent(scene);
+  const roomWidth = useRoomWidth(frame);
+  const grid = useMemo(() => gridOf(scene, roomWidth), [scene, roomWidth]);
+  const { cell, serial, head } = grid;
+  const { width, height } = trendExtent(scene, grid);
   const bands = Math.ceil(scene.rows.length / bandRows);
-  usePainting(frame, scene);
+  usePainting(frame, { scene, grid, isMeasured: roomWidth !== null });
 
   // The newest draw stands at the bottom and is what one comes for.
   const newest = scene.serials.at(-1);
@@ -53,7 +68,7 @@ export function TrendCanvas({ scene, label, maxHeight, onColumn = null }: TrendC
       const { left, top } = box.getBoundingClientRect();
       return { x: event.clientX - left, y: event.clientY - top };
     };
-    const sightNow = () => ({ scrollX: box.scrollLeft, scrollY: box.scrollTop });
+    const sightNow = () => ({ grid, scrollX: box.scrollLeft, scrollY: box.scrollTop });
     const point = (event: PointerEvent) => {
       const isMouse = event.pointerType === "mouse";
       const next = isMouse ? cellAt(scene, sightNow(), placeOf(event)) : null;
@@ -72,7 +87,7 @@ export function TrendCanvas({ scene, label, maxHeight, onColumn = null }: TrendC
       box.removeEventListener("pointerleave", leave);
       box.removeEventListener("click", click);
     };
-  }, [scene]);
+  }, [scene, grid]);
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -86,7 +101,7 @@ export function TrendCanvas({ scene, label, maxHeight, onColumn = null }: TrendC
     >
       <div
         className="relative grid"
-        style={{ width, height, grid: `${head}px 1fr / ${serial}px 1fr` }}
+        style={{ width, height, grid: `${head}px 1fr auto / ${serial}px 1fr` }}
       >
         <div className="sticky top-0 left-0 z-30 border-r border-b border-line bg-surface" />
         <canvas
@@ -100,11 +115,13 @@ export function TrendCanvas({ scene, label, maxHeight, onColumn = null }: TrendC
             <canvas key={band} data-part="band" className="block" />
           ))}
         </div>
+        <canvas data-part="foot-names" className="sticky left-0 z-10 block" />
+        <canvas data-part="feet" className="block" />
         {cross !== null && (
           <>
             <div
               className={`${crossLook} inset-x-0`}
-              style={{ top: head + cross.row * cell, height: cell }}
+              style={{ top: head + cross.row * rowHeight, height: rowHeight }}
             />
             <div
               className={`${crossLook} inset-y-0`}
@@ -120,16 +137,39 @@ export function TrendCanvas({ scene, label, maxHeight, onColumn = null }: TrendC
 /** Over the heads too, which it marks. */
 const crossLook = "pointer-events-none absolute z-40 bg-primary/12";
 
+/** The room that a chart has, which follows the window; null before it is measured. Units: CSS pixels. */
+function useRoomWidth(frame: RefObject<HTMLDivElement | null>): number | null {
+  const [width, setWidth] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const box = frame.current;
+    if (box === null) return;
+    const measure = () => setWidth(box.clientWidth);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [frame]);
+  return width;
+}
+
+interface Chart {
+  readonly scene: TrendScene;
+  readonly grid: TrendGrid;
+}
+
 /** Keeps the canvases of a chart painted: those in sight at once, the others when the page is at rest. */
-function usePainting(frame: RefObject<HTMLDivElement | null>, scene: TrendScene): void {
+function usePainting(
+  frame: RefObject<HTMLDivElement | null>,
+  { scene, grid, isMeasured }: Chart & { isMeasured: boolean },
+): void {
   useEffect(() => {
     const box = frame.current;
     // Without a canvas there is nothing to keep painted; the figures stand beside it in words.
-    if (box === null || new OffscreenCanvas(1, 1).getContext("2d") === null) return;
+    if (box === null || !isMeasured || new OffscreenCanvas(1, 1).getContext("2d") === null) return;
     let callOff = () => {};
     const paint = () => {
       callOff();
-      callOff = paintAll(box, scene);
+      callOff = paintAll(box, { scene, grid });
     };
     paint();
     // Letters that no text of the page has used yet come a moment later.
@@ -144,38 +184,48 @@ function usePainting(frame: RefObject<HTMLDivElement | null>, scene: TrendScene)
       dark.removeEventListener("change", paint);
       themed.disconnect();
     };
-  }, [frame, scene]);
+  }, [frame, scene, grid, isMeasured]);
 }
 
 /** Paints all canvases of a chart; the result calls off what has not been painted yet. */
-function paintAll(box: HTMLElement, scene: TrendScene): () => void {
-  const { width, height } = trendExtent(scene);
+function paintAll(box: HTMLElement, { scene, grid }: Chart): () => void {
+  const { width, height } = trendExtent(scene, grid);
+  const { serial, head } = grid;
   const ratio = Math.min(devicePixelRatio, Math.max(1, Math.sqrt(pixelsMax / (width * height))));
   const canvases = [...box.querySelectorAll("canvas")];
   const partsOf = (name: string) => canvases.filter((one) => one.dataset["part"] === name);
   const colours = coloursOf(box);
-  const whole = { width, height, scrollX: 0, scrollY: 0 };
+  const feet = scene.feet.length * trendSizes.foot;
+  const whole = { width, height: height - feet, scrollX: 0, scrollY: 0 };
+  const columnsArea = { x: serial, y: 0, width: width - serial, ratio };
+  const serialsArea = { x: 0, y: 0, width: serial, ratio };
   for (const sheet of partsOf("heads")) {
-    const area = { x: serial, y: 0, width: width - serial, height: head, ratio };
-    paintOn(sheet, area, (pen) =>
-      paintHeads(pen, { ...scene, rows: [] }, { sight: whole, colours }),
+    paintOn(sheet, { ...columnsArea, height: head }, (pen) =>
+      paintHeads(pen, { ...scene, rows: [] }, { grid, sight: whole, colours }),
     );
   }
   for (const sheet of partsOf("serials")) {
-    const area = { x: 0, y: head, width: serial, height: height - head, ratio };
-    paintOn(sheet, area, (pen) =>
-      paintHeads(pen, { ...scene, columns: [] }, { sight: whole, colours }),
+    paintOn(sheet, { ...serialsArea, y: head, height: whole.height - head }, (pen) =>
+      paintHeads(pen, { ...scene, columns: [] }, { grid, sight: whole, colours }),
     );
+  }
+  for (const sheet of [...partsOf("foot-names"), ...partsOf("feet")]) {
+    const area = sheet.dataset["part"] === "feet" ? columnsArea : serialsArea;
+    if (feet > 0) {
+      paintOn(sheet, { ...area, height: feet }, (pen) =>
+        paintFeet(pen, scene, { grid, colours, y: 0 }),
+      );
+    }
   }
   const paintBand = (band: number, sheet: HTMLCanvasElement) => {
     const rows = Math.min(bandRows, scene.rows.length - band * bandRows);
-    const area = { x: serial, y: head, width: width - serial, height: rows * cell, ratio };
-    const sight = { ...whole, height: head + area.height, scrollY: band * bandRows * cell };
-    paintOn(sheet, area, (pen) => paintBody(pen, scene, { sight, colours }));
+    const area = { ...columnsArea, y: head, height: rows * rowHeight };
+    const sight = { ...whole, height: head + area.height, scrollY: band * bandRows * rowHeight };
+    paintOn(sheet, area, (pen) => paintBody(pen, scene, { grid, sight, colours }));
   };
   const isInSight = (band: number) => {
-    const top = band * bandRows * cell - box.scrollTop;
-    return top < box.clientHeight && top + bandRows * cell > 0;
+    const top = band * bandRows * rowHeight - box.scrollTop;
+    return top < box.clientHeight && top + bandRows * rowHeight > 0;
   };
   const bands = [...partsOf("band").entries()];
   for (const [band, sheet] of bands) if (isInSight(band)) paintBand(band, sheet);
@@ -253,6 +303,7 @@ export function coloursOf(inside: HTMLElement): TrendColours {
     surface: colourOf("surface"),
     stripe: colourOf("surface-2"),
     line: colourOf("line"),
+    strong: colourOf("line-strong"),
     ink: colourOf("ink"),
     faint: colourOf("ink-3"),
     ball: colourOf("ball"),
