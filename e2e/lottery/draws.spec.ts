@@ -33,6 +33,7 @@ test("anybody reads the draws of a game and verifies one, without a login", asyn
     page
       .getByText("已派奖")
       .or(page.getByText(/^和 \d/))
+      .filter({ visible: true })
       .first(),
   ).toBeVisible();
   await expectNoSidewaysScroll(page);

@@ -51,7 +51,7 @@ it("a day that is pressed is looked at alone, the chart stays, and all days come
   const stage = await shown();
   await stage.show(<ProfitReportScreen />);
   const asked = (path: string) => stage.asked.findLast((one) => one.path === path)?.body;
-  const day = "2026-01-04：当日 -6.00，累计 -6.00";
+  const day = "2026-01-04：当日 −6.00，累计 −6.00";
   await stage.press(day);
   expect(asked("/api/ProfitReport/Search")).toMatchObject({ DateFrom: 20260104, DateTo: 20260104 });
   expect(asked("/api/ProfitReport/Trend")).toMatchObject({ DateTo: 20260105 });
@@ -59,6 +59,34 @@ it("a day that is pressed is looked at alone, the chart stays, and all days come
   await stage.press(day);
   expect(asked("/api/ProfitReport/Search")).toMatchObject({ DateTo: 20260105 });
   expect(stage.text()).not.toContain("2026-01-04 按彩种");
+});
+
+it("tells over the chart what the day under the focus came to, and the arrow keys go from day to day", async () => {
+  const stage = await shown();
+  await stage.show(<ProfitReportScreen />);
+  const [first, last] = [
+    "2026-01-04：当日 −6.00，累计 −6.00",
+    "2026-01-05：当日 −6.00，累计 −12.00",
+  ];
+  const button = (name: string) =>
+    [...document.querySelectorAll("button")].find((one) => one.getAttribute("aria-label") === name);
+  expect(button(first)?.tabIndex).toBe(-1);
+  expect(button(last)?.tabIndex).toBe(0);
+  await act(async () => button(last)?.focus());
+  await act(async () => {
+    const key = new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true });
+    document.activeElement?.dispatchEvent(key);
+  });
+  expect(document.activeElement).toBe(button(first));
+  expect(document.querySelector("figcaption")?.textContent).toContain(first);
+});
+
+it("names round values beside the chart, and the days under it", async () => {
+  const stage = await shown();
+  await stage.show(<ProfitReportScreen />);
+  const figure = document.querySelector("figure")?.textContent ?? "";
+  expect(figure).toContain("0−5−10−15");
+  expect(figure).toContain("01-0401-05");
 });
 
 it("says how each figure comes about", async () => {
