@@ -18,6 +18,7 @@ export * from "./basics/progress.tsx";
 export * from "./basics/skeleton.tsx";
 export * from "./basics/spinner.tsx";
 export * from "./class-names.ts";
+export * from "./forms/calendar.tsx";
 export * from "./forms/checkbox.tsx";
 export * from "./forms/date-range.tsx";
 export * from "./forms/day-range.ts";

@@ -84,8 +84,9 @@ export function Forms() {
       <Sample name="DateRange">
         <DateRange
           label="日期"
-          fromLabel="开始日期"
-          toLabel="结束日期"
+          pickFrom="请选开始日期"
+          pickTo="请选结束日期"
+          calendar={{ language: "zh-CN", previousMonth: "上个月", nextMonth: "下个月" }}
           presetLabels={{
             today: "今日",
             yesterday: "昨日",

@@ -22,7 +22,7 @@ export function OrderFilter({
     if (read !== null || (typed === "" && orderNo !== null)) onChange(read);
   };
   return (
-    <div className="w-full tablet:w-72">
+    <div className="w-full tablet:w-56 desk:max-[1600px]:w-36">
       <SearchBox
         label={`${label} (${t("orderHint")})`}
         placeholder={label}

@@ -2,6 +2,7 @@ import "./texts.ts";
 import { DateRange, type DayRange } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
 import { historyDays } from "./record-days.ts";
+import { useCalendarTexts } from "./use-calendar-texts.ts";
 
 /** The days of a list of records. */
 export function RecordDaysField({
@@ -23,8 +24,9 @@ export function RecordDaysField({
   return (
     <DateRange
       label={label ?? t("days")}
-      fromLabel={t("dayFrom")}
-      toLabel={t("dayTo")}
+      pickFrom={t("dayFrom")}
+      pickTo={t("dayTo")}
+      calendar={useCalendarTexts()}
       presetLabels={{
         today: t("today"),
         yesterday: t("yesterday"),

@@ -60,7 +60,7 @@ export function RecordPage<Data>(props: RecordPageProps<Data>) {
       </div>
       <section aria-label={title} className="relative rounded-card border border-line bg-surface">
         {query.isFetching && data !== undefined && more?.isLoading !== true && <RefreshBar />}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 tablet:px-5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-3 px-4 py-3 tablet:px-5">
           {props.chips === undefined ? (
             filters
           ) : (

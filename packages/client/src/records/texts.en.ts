@@ -3,8 +3,10 @@ import type { zh } from "./texts.zh.ts";
 
 export const en: EnglishTexts<typeof zh> = {
   days: "Days",
-  dayFrom: "From",
-  dayTo: "To",
+  dayFrom: "Pick the first day",
+  dayTo: "Pick the last day",
+  previousMonth: "Previous month",
+  nextMonth: "Next month",
   today: "Today",
   yesterday: "Yesterday",
   last7: "7 days",

@@ -3,8 +3,10 @@ import type { zh } from "./texts.zh.ts";
 // Made by tools/make-traditional.ts out of the Simplified texts; change those.
 export const tw: Record<keyof typeof zh, string> = {
   days: "日期",
-  dayFrom: "從",
-  dayTo: "到",
+  dayFrom: "請選開始日期",
+  dayTo: "請選結束日期",
+  previousMonth: "上個月",
+  nextMonth: "下個月",
   today: "今天",
   yesterday: "昨天",
   last7: "近 7 天",

@@ -1,7 +1,9 @@
 export const zh = {
   days: "日期",
-  dayFrom: "从",
-  dayTo: "到",
+  dayFrom: "请选开始日期",
+  dayTo: "请选结束日期",
+  previousMonth: "上个月",
+  nextMonth: "下个月",
   today: "今天",
   yesterday: "昨天",
   last7: "近 7 天",

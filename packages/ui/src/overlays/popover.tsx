@@ -15,14 +15,17 @@ const focusable = 'button, [href], input, select, textarea, [tabindex]:not([tabi
 interface PopoverProps {
   trigger: ReactElement<ComponentProps<"button">>;
   label: string;
-  children: ReactNode;
+  /** The side of the button on which the panel stands. */
+  align?: "left" | "right";
+  /** What it holds; a function where something in it closes the panel. */
+  children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /**
  * A button that opens a small panel under it. Esc, a press beside it, or the focus going elsewhere
  * closes it; after Esc the focus is on the button again.
  */
-export function Popover({ trigger, label, children }: PopoverProps) {
+export function Popover({ trigger, label, align = "right", children }: PopoverProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
@@ -31,11 +34,14 @@ export function Popover({ trigger, label, children }: PopoverProps) {
     if (target instanceof Node && place.current?.contains(target) === true) return;
     setOpen(false);
   });
+  const close = () => {
+    setOpen(false);
+    place.current?.querySelector<HTMLElement>("button")?.focus();
+  };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     event.preventDefault();
-    setOpen(false);
-    place.current?.querySelector<HTMLElement>("button")?.focus();
+    close();
   });
   useEffect(() => {
     if (!isOpen) return;
@@ -68,9 +74,9 @@ export function Popover({ trigger, label, children }: PopoverProps) {
           role="dialog"
           aria-label={label}
           tabIndex={-1}
-          className="absolute top-full right-0 z-50 mt-1.5 max-h-[calc(100dvh-80px)] w-max min-w-52 overflow-y-auto rounded-card border border-line bg-surface p-4 text-body text-ink shadow-overlay outline-none fd-rise"
+          className={`absolute top-full ${align === "right" ? "right-0" : "left-0"} z-50 mt-1.5 max-h-[calc(100dvh-80px)] w-max min-w-52 overflow-y-auto rounded-card border border-line bg-surface p-4 text-body text-ink shadow-overlay outline-none fd-rise`}
         >
-          {children}
+          {typeof children === "function" ? children(close) : children}
         </div>
       )}
     </span>

@@ -55,6 +55,27 @@ it("leads from what went back of a plan to that plan, and says the balance at th
   expect(stage.text()).not.toContain("有新流水");
 });
 
+it("names the class of a movement only where it says more than the type", async () => {
+  const prize = flow(26, "0000000000000000000000PR1ZE", { ClassId: 4, In: "9.500" });
+  const stake = flow(21, "0000000000000000000000STAKE", { Out: "8.000" });
+  const stage = await openStage({
+    "/api/CashFlow/Search": () => ({
+      Total: 2,
+      Items: [prize, stake],
+      PageSum: sums,
+      AllSum: sums,
+      ServerTime: at,
+    }),
+    "/api/CashFlow/GetTypes": () => ({ Classes: statement.Classes, ServerTime: at }),
+    "/api/Wallet/GetWalletAmount": () => ({ WalletAmount: "96", HeldAmount: "0", ServerTime: at }),
+  });
+  await stage.show(<CashFlowRecordScreen />);
+  const kinds = [...document.querySelectorAll("tbody tr")].map(
+    (row) => row.querySelectorAll("td, th")[1]?.textContent,
+  );
+  expect(kinds.slice(0, 2)).toEqual(["派奖", "投注扣款投注"]);
+});
+
 it("calls a stake that came back by what gave it back: a tie, an issue, or the player himself", async () => {
   const back = (reason: number) =>
     flow(22, `0000000000000000000000000${reason}`, { In: "1.000", CancelReason: reason });

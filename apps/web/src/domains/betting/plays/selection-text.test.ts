@@ -1,7 +1,7 @@
 import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { beforeAll, expect, it } from "vitest";
 import { loadPlays } from "../../lottery/plays.ts";
-import { selectionText } from "./selection-text.ts";
+import { namedSelectionText, selectionText } from "./selection-text.ts";
 
 beforeAll(async () => {
   await changeLanguage("zh-CN");
@@ -17,6 +17,13 @@ it("prints every form of selection the way it is written", () => {
   expect(selectionText("k3.sum", { values: [9, 10] })).toBe("9、10");
   expect(selectionText("k3.bsoe", { options: ["big", "odd"] })).toBe("大、单");
   expect(selectionText("pk10.q2.direct.text", { lines: ["07 01", "01 10"] })).toBe("07 01 / 01 10");
+});
+
+it("names the rows that were picked where others were left empty, for those who see no board", () => {
+  const some = { positions: [[1, 2], [], [3], [], []] };
+  expect(namedSelectionText("ssc.dwd", some)).toBe("万位 12 | 百位 3");
+  const whole = { positions: [[1], [2], [3], [4], [5, 6]] };
+  expect(namedSelectionText("ssc.5x.direct", whole)).toBe("1 | 2 | 3 | 4 | 56");
 });
 
 it("prints no more typed lines than one can read", () => {

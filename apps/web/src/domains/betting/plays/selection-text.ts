@@ -29,11 +29,27 @@ export function numberText(category: CategoryKey, number: number): string {
  * Shape: a dash for a selection that its play does not know.
  */
 export function selectionText(playId: string, unchecked: unknown): string {
+  return textOf(playId, unchecked, { namesRows: false });
+}
+
+/**
+ * The same for a list that is read without its board: where rows were left empty, those that were not
+ * are named, e.g. `万位 12 | 百位 3`.
+ */
+export function namedSelectionText(playId: string, unchecked: unknown): string {
+  return textOf(playId, unchecked, { namesRows: true });
+}
+
+interface RowNaming {
+  readonly namesRows: boolean;
+}
+
+function textOf(playId: string, unchecked: unknown, naming: RowNaming): string {
   const play = findPlay(playId);
   const checked = play?.check(unchecked);
   if (play === undefined || checked?.ok !== true) return "—";
   const { selection } = checked;
-  if ("positions" in selection) return positionsText(play, selection);
+  if ("positions" in selection) return positionsText(play, selection, naming);
   if ("lines" in selection) return hostsText(selection.lines);
   return inLanguage(describeSelection(play.board, selection));
 }
@@ -41,10 +57,13 @@ export function selectionText(playId: string, unchecked: unknown): string {
 function positionsText(
   play: { category: CategoryKey; rows: readonly Row[] },
   { positions }: PositionsSelection,
+  { namesRows }: RowNaming,
 ): string {
   const texts = positions.map((list) => list.map((number) => numberText(play.category, number)));
   const gap = texts.flat().some((text) => text.length > 1) ? " " : "";
-  if (texts.length <= rowsSideBySide) {
+  const isNamed =
+    texts.length > rowsSideBySide || (namesRows && texts.some((row) => row.length === 0));
+  if (!isNamed) {
     return texts.map((row) => (row.length === 0 ? "-" : row.join(gap))).join(" | ");
   }
   return play.rows

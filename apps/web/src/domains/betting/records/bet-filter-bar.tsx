@@ -39,11 +39,14 @@ export function BetFilterBar({ filter, today, onChange }: BetFilterBarProps) {
         }}
         states={betStates.map((value) => ({ value, label: t(`state_${value}`) }))}
       />
-      <Checkbox
-        label={reports("betOnlyWon")}
-        isOn={filter.state === BetState.WIN}
-        onChange={(isOn) => onChange({ state: isOn ? BetState.WIN : null })}
-      />
+      {/* The states have it too, where the row has no room for it. */}
+      <span className="desk:max-[1600px]:[html[lang=en]_&]:hidden">
+        <Checkbox
+          label={reports("betOnlyWon")}
+          isOn={filter.state === BetState.WIN}
+          onChange={(isOn) => onChange({ state: isOn ? BetState.WIN : null })}
+        />
+      </span>
       {!isPhone && (
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <ListFilter size={16} aria-hidden="true" />

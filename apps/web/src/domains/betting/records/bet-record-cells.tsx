@@ -10,7 +10,7 @@ import { gameName } from "../../lottery/game-name.ts";
 import { shortSerial } from "../../lottery/short-serial.ts";
 import type { BetRow } from "../betting.api.ts";
 import { isOnOdds } from "../plays/price.ts";
-import { playName, selectionText } from "../plays/selection-text.ts";
+import { namedSelectionText, playName, selectionText } from "../plays/selection-text.ts";
 import { useLineTerms } from "../terms/use-line-terms.ts";
 import { betSources } from "./bet-filter.ts";
 import { RowActions, StatePill } from "./bet-rows.tsx";
@@ -93,8 +93,8 @@ export function PlayAndNumbers({ row }: BetOf) {
   return (
     <>
       <p className="text-tiny text-ink-2">{playName(row.PlayId)}</p>
-      <p className="line-clamp-2 font-digits font-medium tabular-nums">
-        {selectionText(row.PlayId, row.Selection)}
+      <p className="line-clamp-2 font-medium tabular-nums">
+        {namedSelectionText(row.PlayId, row.Selection)}
       </p>
     </>
   );
@@ -104,7 +104,7 @@ export function AmountAndTerms({ row }: BetOf) {
   return (
     <>
       <MoneyText text={toDisplay(parseCheckedMoney(row.Amount))} />
-      <p className="text-tiny whitespace-nowrap text-ink-2 tabular-nums">
+      <p className="text-tiny whitespace-nowrap text-ink-2 tabular-nums desk:max-[1600px]:[html[lang=en]_&]:ml-auto desk:max-[1600px]:[html[lang=en]_&]:w-32 desk:max-[1600px]:[html[lang=en]_&]:whitespace-normal">
         <Terms row={row} />
       </p>
     </>

@@ -11,7 +11,7 @@ import { drawLook } from "../../lottery/ball-family.ts";
 import { shortSerial } from "../../lottery/short-serial.ts";
 import type { BetRow } from "../betting.api.ts";
 import { isOnOdds } from "../plays/price.ts";
-import { playName, selectionText } from "../plays/selection-text.ts";
+import { namedSelectionText, playName, selectionText } from "../plays/selection-text.ts";
 import { useLineTerms } from "../terms/use-line-terms.ts";
 import { cancellerOf, lookOfBet } from "./bet-state.ts";
 
@@ -82,7 +82,10 @@ export function Drawn({ row }: { row: BetRow }) {
   if (numbers.length === 0) return <span className="text-ink-3">—</span>;
   const game = findGame(row.GameId);
   return (
-    <BallRow values={numbers} {...drawLook(game?.category)} size={20} label={numbers.join(" ")} />
+    // Ten numbers and fewer stay in one line, whatever the other columns would like.
+    <span className={numbers.length <= 10 ? "inline-block min-w-max" : ""}>
+      <BallRow values={numbers} {...drawLook(game?.category)} size={20} label={numbers.join(" ")} />
+    </span>
   );
 }
 
@@ -221,7 +224,9 @@ export function BetCardBody({ row, game, actions }: BetCardProps) {
       <div className="mt-1 flex items-baseline justify-between gap-3">
         <p className="line-clamp-3 min-w-0">
           <span className="text-small text-ink-2">{playName(row.PlayId)} </span>
-          <span className="font-digits font-medium tabular-nums">{numbersOfRow(row)}</span>
+          <span className="font-medium tabular-nums">
+            {namedSelectionText(row.PlayId, row.Selection)}
+          </span>
         </p>
         <span className="font-medium">
           <MoneyText text={toDisplay(parseCheckedMoney(row.Amount))} />

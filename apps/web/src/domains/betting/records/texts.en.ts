@@ -13,7 +13,7 @@ export const en = {
   recordStaked: "Staked",
   recordWon: "Won",
   recordRebate: "Rebate",
-  recordProfit: "Profit and loss",
+  recordProfit: "Net",
   recordEmpty: "No bets in these days.",
   recordGoBet: "Place a bet",
   detail: "Details",

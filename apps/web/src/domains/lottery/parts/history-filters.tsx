@@ -1,6 +1,7 @@
 import { type FilterChip, RecordFilters } from "@fairdraw/client/records/record-filters.tsx";
-import { IconButton, SearchBox, Segmented, Select } from "@fairdraw/ui";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useCalendarTexts } from "@fairdraw/client/records/use-calendar-texts.ts";
+import { Button, Calendar, IconButton, Popover, SearchBox, Segmented, Select } from "@fairdraw/ui";
+import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import {
   dayBefore,
@@ -113,22 +114,36 @@ function DayField({
   onDay: (day: string) => void;
 }) {
   const { t } = useTranslation("lottery");
+  const calendar = useCalendarTexts();
   return (
     <span className="inline-flex items-center gap-1">
       <IconButton label={t("historyPrevious")} onClick={() => onDay(dayBefore(day, 1))}>
         <ChevronLeft size={18} aria-hidden="true" />
       </IconButton>
-      <input
-        type="date"
-        aria-label={t("historyDay")}
-        className="h-10 rounded-control bg-surface px-2.5 text-body text-ink tabular-nums ring-1 ring-line-strong ring-inset"
-        value={day}
-        min={dayBefore(today, historyDays - 1)}
-        max={today}
-        onChange={(event) => {
-          if (event.target.value !== "") onDay(event.target.value);
-        }}
-      />
+      <Popover
+        label={t("historyDay")}
+        align="left"
+        trigger={
+          <Button aria-label={`${t("historyDay")} ${day}`} className="px-3 tabular-nums">
+            <CalendarDays size={16} aria-hidden="true" />
+            {day}
+          </Button>
+        }
+      >
+        {(close) => (
+          <Calendar
+            texts={calendar}
+            value={{ from: day, to: day }}
+            first={dayBefore(today, historyDays - 1)}
+            last={today}
+            today={today}
+            onPick={(picked) => {
+              onDay(picked);
+              close();
+            }}
+          />
+        )}
+      </Popover>
       <IconButton
         label={t("historyNext")}
         disabled={day >= today}

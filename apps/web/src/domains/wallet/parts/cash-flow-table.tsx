@@ -52,7 +52,9 @@ export function CashFlowTable({ page, classes }: { page: FlowPage; classes: Flow
       cell: (row) => (
         <>
           <p className="whitespace-nowrap">{kind(row).typeName}</p>
-          <p className="text-tiny text-ink-2">{kind(row).className}</p>
+          {kind(row).className !== kind(row).typeName && (
+            <p className="text-tiny text-ink-2">{kind(row).className}</p>
+          )}
         </>
       ),
     },
