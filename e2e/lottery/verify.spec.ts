@@ -37,7 +37,11 @@ test("a player's bet is among the leaves and the draw is computed again in the b
   await expect(page.getByRole("button", { name: "复制 开售前公布的承诺" })).toBeVisible();
   await almostDraw(world, dice);
   await expect(page.getByText("验证通过")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^这一期的种子在 .* 就已锁定/)).toBeVisible();
+  await expect(page.getByText("与派奖的号码一致：")).toBeVisible();
   const steps = page.getByRole("list", { name: "验证步骤" });
+  await expect(steps).toBeHidden();
+  await page.getByText("查看每一步的数据").click();
   if (isDesktop) {
     await expect(steps.getByRole("img", { name: "一致", exact: true })).toHaveCount(5);
   } else {
@@ -83,7 +87,9 @@ test("an issue is taken from the list, another one is asked for by its number", 
     .filter({ visible: true })
     .click({ timeout: 30_000 });
   await expect(page).toHaveURL(new RegExp(`SerialNumber=${serial}`));
-  await expect(page.getByText("验证通过")).toBeVisible({ timeout: 30_000 });
+  const result = page.getByRole("region", { name: "验证结果" });
+  await expect(result).toBeFocused();
+  await expect(page.getByText("验证通过")).toBeInViewport({ timeout: 30_000 });
   await page.getByLabel("期号", { exact: true }).fill("20990101-0001");
   await page.getByRole("button", { name: "验证", exact: true }).click();
   await expect(page.getByText("没有 20990101-0001 这一期")).toBeVisible();

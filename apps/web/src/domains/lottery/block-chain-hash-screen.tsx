@@ -5,7 +5,7 @@ import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { findGame } from "@fairdraw/lottery-engine";
 import { Accordion, Button, EmptyBox, Field, SelectField } from "@fairdraw/ui";
 import { ShieldCheck } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGames } from "./lottery.api.ts";
 import { useJoinedGames } from "./lottery.hub.ts";
@@ -28,6 +28,8 @@ export function BlockChainHashScreen() {
   const isSerial = serialText.test(serial);
   useTitle(t("verifyPage"));
   useJoinedGames(game === undefined ? [] : [game.id]);
+  const result = useRef<HTMLElement>(null);
+  useLeadTo(result, isSerial ? `${game?.id} ${serial}` : "");
   const ask = (gameId: number, serialNumber: string) => {
     const next = new URLSearchParams({ GameId: String(gameId) });
     if (serialNumber !== "") next.set("SerialNumber", serialNumber);
@@ -48,8 +50,10 @@ export function BlockChainHashScreen() {
           onAsk={ask}
         />
         <section
+          ref={result}
+          tabIndex={-1}
           aria-label={t("resultTitle")}
-          className="min-w-0 rounded-card border border-line bg-surface p-4 tablet:p-5"
+          className={`min-w-0 scroll-mt-20 rounded-card border border-line bg-surface p-4 outline-none tablet:p-5 ${isSerial ? "max-laptop:order-first" : ""}`}
         >
           {game !== undefined && isSerial ? (
             <VerifyResult key={`${game.id} ${serial}`} gameId={game.id} serial={serial} />
@@ -86,6 +90,20 @@ export function BlockChainHashScreen() {
       </section>
     </div>
   );
+}
+
+/** Leads eye and focus to the result as soon as another issue is asked for, wherever the page stands. */
+function useLeadTo(place: RefObject<HTMLElement | null>, asked: string): void {
+  const before = useRef(asked);
+  useEffect(() => {
+    if (before.current === asked) return;
+    before.current = asked;
+    const section = place.current;
+    if (section === null || asked === "") return;
+    section.focus({ preventScroll: true });
+    const { top } = section.getBoundingClientRect();
+    if (top < 0 || top > window.innerHeight / 2) section.scrollIntoView({ block: "start" });
+  }, [place, asked]);
 }
 
 interface VerifyFormProps {

@@ -81,7 +81,7 @@ export const en = {
   verifyNumber: "Seed and digest of all bets give the number again",
   verifyPage: "Verify a draw",
   verifyPageText:
-    "Enter the number of an issue. Your browser computes its result again from the published seed and the digest of the bets, and compares it with the number that was paid. Everything can be copied, or downloaded and checked offline.",
+    "Choose an issue. Your browser works out its numbers again, here and now, and compares them with those that were paid. You need not trust this site: all data can be downloaded and checked offline.",
   verifyEmpty: "Choose a game and enter an issue, or take one from the list below.",
   verifyWhole: "See all steps",
   verifyUnknown: "Not checked",
@@ -99,6 +99,29 @@ export const en = {
     "This issue could not be drawn in time and was cancelled; all stakes went back. Its seed is public all the same, so that the commitment can be checked.",
   cancelledHolds: "The published seed agrees with the commitment made before the sale.",
   proofUnable: "The data of this issue is not complete; it cannot be computed again here.",
+  plainSeed:
+    "The seed of this draw was locked at {{time}}, before the first bet, and has not been changed since.",
+  plainSeedNot: "The seed of this draw is not the one that was locked before the first bet.",
+  plainBets:
+    "At the close, all bets of this issue ({{count}}) were sealed together and took part in the draw. None was added, removed or changed afterwards.",
+  plainBetsMany:
+    "At the close, all bets of this issue ({{count}}) were sealed together and took part in the draw. They are too many to check one by one here; the downloaded data can be checked.",
+  plainBetsNot: "What was sealed at the close is not what the draw was made from.",
+  plainSeedOnly: "This draw was made from the seed alone; bets took no part in it.",
+  plainBeacon:
+    "A public random number, published after the close and known to nobody before, took part in the draw. Compare it with what drand published.",
+  plainNumber:
+    "Your browser has just worked out the numbers again. They match those that were paid:",
+  plainNumberNot: "Your browser worked out other numbers than those that were paid:",
+  proofDetails: "Show the data of every step",
+  whySeed:
+    "The seed is 32 random bytes drawn before the sale. The commitment that was published first is its fingerprint (SHA-256). If the fingerprint fits, the seed was not exchanged.",
+  whyEntropy:
+    "The entropy is the other half of the draw. It is known only at the close, so nobody can work out the numbers before.",
+  whyRoot:
+    "The Merkle root is one fingerprint of all bets together: if a single bet were different, it would be too.",
+  whyDerive:
+    "LD1 is version 1 of our published drawing rule: seed and entropy give a stream of random bytes, and every four bytes give one number.",
   stepsTitle: "Steps",
   stepCommit: "The seed agrees with the commitment made before the sale",
   stepEntropy: "The entropy agrees with the bets at the close",

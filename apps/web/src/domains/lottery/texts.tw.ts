@@ -79,7 +79,7 @@ export const tw: Record<keyof typeof zh, string> = {
   verifyNumber: "由種子與全部注單的摘要重新算出開獎號",
   verifyPage: "開獎驗證",
   verifyPageText:
-    "輸入一期的期號，您的瀏覽器會用公開的種子與注單摘要重新算出開獎號，並與派獎所用的號碼比較。每一步的資料都可以複製，也可以下載後離線核對。",
+    "選一期，您的瀏覽器會當場重新算出開獎號，看它與派獎的號碼是否一致。不需要相信本站：資料都可以下載，離線核對。",
   verifyEmpty: "選擇彩種並輸入期號，或從下方的記錄中選一期。",
   verifyWhole: "檢視完整的驗證步驟",
   verifyUnknown: "未核對",
@@ -96,6 +96,23 @@ export const tw: Record<keyof typeof zh, string> = {
   cancelledWhole: "本期未能按時開獎，已經取消，注單全額退回。種子照常公開，承諾仍可核對。",
   cancelledHolds: "公開的種子與開售前的承諾一致。",
   proofUnable: "這一期的資料不完整，無法在此重算。",
+  plainSeed: "這一期的種子在 {{time}}、開售之前就已鎖定，之後沒有換過。",
+  plainSeedNot: "這一期的種子與開售前鎖定的不一致。",
+  plainBets: "封盤時，本期 {{count}} 張注單一起封存並參與取號，之後沒有增加、減少或改動。",
+  plainBetsMany:
+    "封盤時，本期 {{count}} 張注單一起封存並參與取號。注單太多，這裡沒有逐張核對；下載資料後可以核對。",
+  plainBetsNot: "封盤時封存的內容與取號所用的不一致。",
+  plainSeedOnly: "這一期只由種子取號，注單不參與。",
+  plainBeacon: "封盤後才公佈的公共隨機數也參與取號，事先誰都不知道。請與 drand 公佈的隨機數核對。",
+  plainNumber: "您的瀏覽器剛剛重新算出了號碼，與派獎的號碼一致：",
+  plainNumberNot: "您的瀏覽器算出的號碼與派獎的號碼不一致：",
+  proofDetails: "檢視每一步的資料",
+  whySeed:
+    "種子是開售前抽取的 32 位元組隨機數；先公佈的承諾是它的指紋（SHA-256）。指紋對得上，種子就沒有換過。",
+  whyEntropy: "熵是與種子一起取號的另一半，封盤時才確定，所以封盤前誰都算不出號碼。",
+  whyRoot: "默克爾根是全部注單合成的一個指紋：任何一張注單不同，它就不同。",
+  whyDerive:
+    "LD1 是本站公開的第 1 版取號規則：由種子和熵算出一串隨機位元組，每四個位元組取一個號碼。",
   stepsTitle: "驗證步驟",
   stepCommit: "種子與開售前公佈的承諾一致",
   stepEntropy: "熵與封盤時的注單一致",

@@ -1,16 +1,14 @@
 import { useIsPhone } from "@fairdraw/client/page/use-is-phone.ts";
 import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
-import { findGame } from "@fairdraw/lottery-engine";
-import { BallRow, type StepState, Steps } from "@fairdraw/ui";
+import { type StepState, Steps } from "@fairdraw/ui";
 import { EntropyMode } from "@fairdraw/wire/lottery/enums.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { drawLook } from "../ball-family.ts";
-import { numbersOf } from "../draw-tags.ts";
 import type { Proof, Verdict } from "../proof.ts";
 import type { DrawFacts } from "../verify.api.ts";
 import { BlockWords, WordTable } from "./block-words.tsx";
 import { DayCheck } from "./day-check.tsx";
+import { DrawnNumbers } from "./drawn-numbers.tsx";
 import { HexFact } from "./hex-fact.tsx";
 
 const stateOf = (verdict: Verdict): StepState => {
@@ -56,7 +54,7 @@ export function ProofSteps({ facts, proof }: { facts: DrawFacts; proof: Proof })
       key: "computed",
       title: t("stepComputed"),
       state: "done",
-      body: <Numbers facts={facts} number={proof.drawn.winningNumber} />,
+      body: <DrawnNumbers facts={facts} number={proof.drawn.winningNumber} />,
     },
     {
       key: "paid",
@@ -65,7 +63,7 @@ export function ProofSteps({ facts, proof }: { facts: DrawFacts; proof: Proof })
       body: isCancelled ? (
         <p className="text-small text-ink-2">{t("cancelledShort")}</p>
       ) : (
-        <Numbers facts={facts} number={facts.WinningNumber} />
+        <DrawnNumbers facts={facts} number={facts.WinningNumber} />
       ),
     },
   ];
@@ -90,10 +88,16 @@ interface StepProps {
   proof: Proof;
 }
 
+/** What a word of the craft means, in a sentence. */
+function Why({ children }: { children: ReactNode }) {
+  return <p className="max-w-[70ch] text-body text-ink-2">{children}</p>;
+}
+
 function CommitStep({ facts, proof }: StepProps) {
   const { t } = useTranslation("lottery");
   return (
     <>
+      <Why>{t("whySeed")}</Why>
       <HexFact name={t("seedIs")} hex={facts.ServerSeed} />
       <HexFact name={t("seedHashIs")} hex={proof.commit} />
       <HexFact name={t("commitWas")} hex={facts.Commit} />
@@ -120,7 +124,9 @@ function EntropyStep({ facts, proof }: StepProps) {
   };
   return (
     <>
+      <Why>{t("whyEntropy")}</Why>
       <p className="text-small text-ink-2">{text[facts.Mode as keyof typeof text] ?? ""}</p>
+      {facts.Mode === EntropyMode.BETS && <Why>{t("whyRoot")}</Why>}
       {proof.entropy !== null && facts.Mode === EntropyMode.BETS && (
         <HexFact name={t("rootIs")} hex={proof.entropy} />
       )}
@@ -149,6 +155,7 @@ function DeriveStep({ facts, proof }: StepProps) {
   const { t } = useTranslation("lottery");
   return (
     <>
+      <Why>{t("whyDerive")}</Why>
       <p className="rounded-control bg-surface-2 px-3 py-2 font-mono text-small break-all">
         HMAC-SHA-256({t("seedWord")}, "LD1|{facts.GameCode}|{facts.SerialNumber}|{facts.Entropy}|0")
       </p>
@@ -156,21 +163,5 @@ function DeriveStep({ facts, proof }: StepProps) {
       <WordTable drawn={proof.drawn} />
       <p className="text-small text-ink-2">{t("deriveText")}</p>
     </>
-  );
-}
-
-function Numbers({ facts, number }: { facts: DrawFacts; number: string }) {
-  const { t } = useTranslation("lottery");
-  const game = findGame(facts.GameId);
-  if (game?.category === "hash") return <HexFact name="" hex={number} />;
-  const numbers = numbersOf(number);
-  return (
-    <BallRow
-      values={numbers}
-      {...drawLook(game?.category)}
-      // Ten numbers stay in one line on a phone.
-      size={numbers.length > 5 ? 20 : 28}
-      label={t("announceDraw", { serial: facts.SerialNumber, numbers: numbers.join(" ") })}
-    />
   );
 }

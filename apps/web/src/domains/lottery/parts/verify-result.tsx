@@ -1,10 +1,11 @@
 import { useServerSecond } from "@fairdraw/client/time/ticker.ts";
 import { Button, CountdownDisplay, EmptyBox, Plate, Skeleton } from "@fairdraw/ui";
 import { IssueState } from "@fairdraw/wire/lottery/enums.ts";
-import { RotateCw, SearchX, TriangleAlert } from "lucide-react";
+import { ChevronDown, RotateCw, SearchX, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type DrawFacts, isSettled, useDrawFacts, useProof } from "../verify.api.ts";
 import { HexFact } from "./hex-fact.tsx";
+import { PlainProof } from "./plain-proof.tsx";
 import { ProofExport } from "./proof-export.tsx";
 import { ProofSteps } from "./proof-steps.tsx";
 
@@ -103,7 +104,21 @@ function Settled({ facts }: { facts: DrawFacts }) {
         <strong className="mr-2">{t(holds ? "verifyYes" : "verifyNo")}</strong>
         {t(holds ? (isCancelled ? "cancelledHolds" : "verifyHolds") : "verifyBroken")}
       </Plate>
-      <ProofSteps facts={facts} proof={proof} />
+      <PlainProof facts={facts} proof={proof} />
+      {/* What does not agree is looked into at once. */}
+      <details open={!holds} className="group">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control text-body font-medium text-link [&::-webkit-details-marker]:hidden">
+          <ChevronDown
+            size={18}
+            aria-hidden="true"
+            className="transition-transform duration-120 group-open:rotate-180"
+          />
+          {t("proofDetails")}
+        </summary>
+        <div className="pt-3">
+          <ProofSteps facts={facts} proof={proof} />
+        </div>
+      </details>
       <ProofExport facts={facts} />
     </div>
   );
