@@ -49,7 +49,7 @@ export function ChaseWizard({ subject, current, onClose, onMade }: ChaseWizardPr
   return (
     <Dialog
       isOpen
-      place={isEditing ? "wide" : "centre"}
+      place={isEditing ? "large" : "centre"}
       onClose={stage.kind === "sending" ? () => {} : onClose}
       title={title}
       {...(isEditing

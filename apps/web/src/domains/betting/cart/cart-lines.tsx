@@ -18,7 +18,7 @@ import { useHiddenBalance } from "../../wallet/use-hidden-balance.ts";
 import type { BetType } from "../betting.api.ts";
 import type { Loaded } from "../board/use-board.ts";
 import { isOnOdds, stakeOfLine } from "../plays/price.ts";
-import { playName, selectionText } from "../plays/selection-text.ts";
+import { namedSelectionText, playName } from "../plays/selection-text.ts";
 import type { Blocker } from "../terms/blocker.ts";
 import { multipleRange } from "../terms/multiple-range.ts";
 import { useBlockerText } from "../terms/use-blocker-text.ts";
@@ -200,7 +200,7 @@ function CartRow({ line, isLocked, betType, onMultiple, onRemove, onEdit }: Cart
   const { t } = useTranslation("betting");
   const { t: cart } = useTranslation("cart");
   const play = playName(line.playId);
-  const numbers = selectionText(line.playId, line.selection);
+  const numbers = namedSelectionText(line.playId, line.selection);
   const isOdds = isOnOdds(line.playId);
   const refusal = useRefusalText();
   const isOpen = betType.Plays.some((one) => one.PlayId === line.playId && !one.IsClosed);

@@ -15,6 +15,7 @@ import {
   removeLine,
   type Slip,
   type SlipLine,
+  setStake,
   slipTotal,
 } from "./slip.ts";
 
@@ -223,4 +224,16 @@ it("reads back what it stored, without what is no bet", () => {
   const broken = { ...second, lines: [{ ...dice, selection: { options: ["nothing"] } }] };
   expect(readSlip([broken, 7, null, { gameId: "x" }])).toEqual([]);
   expect(readSlip("x")).toEqual([]);
+});
+
+it("changes the stake of one line and forgets why it had failed", () => {
+  const slip: Slip = [{ ...first, lines: [aLine("a", { failedCode: 3 }), aLine("b")] }];
+  const next = setStake(slip, 101, { lineId: "a", multiple: 5_000 });
+  const lines = next[0]?.lines ?? [];
+  expect(lines.map(({ id, multiple }) => [id, multiple])).toEqual([
+    ["a", 5_000],
+    ["b", 10],
+  ]);
+  expect(lines[0]).not.toHaveProperty("failedCode");
+  expect(setStake(slip, 102, { lineId: "a", multiple: 5_000 })).toEqual(slip);
 });

@@ -60,6 +60,24 @@ export function addToSlip(
   return { slip: withGroup(slip, { ...group, lines: [...group.lines, line] }), kind: "added" };
 }
 
+/** Changes what is staked on a line. Units: `multiple` as the line's play counts it, thousandths on odds. */
+export function setStake(
+  slip: Slip,
+  gameId: number,
+  at: { lineId: string; multiple: number },
+): Slip {
+  return slip.map((group) =>
+    group.gameId !== gameId
+      ? group
+      : {
+          ...group,
+          lines: group.lines.map((line) =>
+            line.id === at.lineId ? { ...withoutFailure(line), multiple: at.multiple } : line,
+          ),
+        },
+  );
+}
+
 export function removeLine(slip: Slip, gameId: number, lineId: string): Slip {
   const group = groupOf(slip, gameId);
   if (group === undefined) return slip;

@@ -60,6 +60,8 @@ export const en = {
   groupLines: "Lines: {{count}}",
   subtotal: "Subtotal",
   groupRemove: "Delete all lines of {{game}}",
+  lineStake: "{{game}} {{row}} {{option}}: stake",
+  highest: "max",
   lineRemove: "Delete {{game}} {{row}} {{option}}",
   groupPast: "Issue {{serial}} has closed; not submitted",
   groupWaiting: "No bets at present; it can be submitted afterwards",

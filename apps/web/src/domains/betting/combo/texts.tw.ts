@@ -59,6 +59,8 @@ export const tw: Record<keyof typeof zh, string> = {
   groupLines: "{{count}} 注",
   subtotal: "小計",
   groupRemove: "刪除 {{game}} 的全部投注",
+  lineStake: "{{game}} {{row}} {{option}} 金額",
+  highest: "最高可中",
   lineRemove: "刪除 {{game}} {{row}} {{option}}",
   groupPast: "{{serial}} 期已封盤，未提交",
   groupWaiting: "暫不可投注，恢復後可提交",

@@ -56,6 +56,8 @@ export const zh = {
   groupLines: "{{count}} 注",
   subtotal: "小计",
   groupRemove: "删除 {{game}} 的全部投注",
+  lineStake: "{{game}} {{row}} {{option}} 金额",
+  highest: "最高可中",
   lineRemove: "删除 {{game}} {{row}} {{option}}",
   groupPast: "{{serial}} 期已封盘，未提交",
   groupWaiting: "暂不可投注，恢复后可提交",

@@ -29,7 +29,7 @@ export function NewsStrip(props: NewsStripProps) {
       {...hold}
       role="status"
       className={classNames(
-        "pointer-events-auto flex min-h-9 max-w-full items-center gap-2 rounded-control py-0.5 pr-0.5 pl-3 text-small shadow-overlay fd-rise max-tablet:w-full",
+        "pointer-events-auto flex min-h-9 [&_button]:h-8 [&_button]:min-h-8 max-w-full items-center gap-2 rounded-control py-0.5 pr-0.5 pl-3 text-small shadow-overlay fd-rise max-tablet:w-full",
         looks[props.look],
       )}
     >

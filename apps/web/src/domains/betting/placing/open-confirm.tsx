@@ -1,4 +1,5 @@
 import "./texts.ts";
+import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import { useServerSecond } from "@fairdraw/client/time/ticker.ts";
 import { type Money, toDisplay } from "@fairdraw/money";
 import { CountdownDisplay, MoneyText, Plate } from "@fairdraw/ui";
@@ -6,13 +7,14 @@ import type { Issue } from "@fairdraw/wire/lottery/calls.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BetType } from "../betting.api.ts";
-import { cartTotal, unitBetsOf } from "../cart/cart.ts";
+import { type CartLine, cartTotal, unitBetsOf } from "../cart/cart.ts";
 import { OddsChanges } from "../cart/odds-change-list.tsx";
 import { atOddsNow, oddsChanges } from "../cart/odds-changes.ts";
 import { stakeOfLine } from "../plays/price.ts";
-import { playName, selectionText } from "../plays/selection-text.ts";
+import { namedSelectionText, playName } from "../plays/selection-text.ts";
 import { useLineTerms } from "../terms/use-line-terms.ts";
 import { ConfirmFrame } from "./confirm-frame.tsx";
+import { highestOfLine } from "./highest-of-line.ts";
 import type { SentBet } from "./sent-bet.ts";
 import { isCovered, keepSilence, silenceNow } from "./silence.ts";
 import { SilenceChoice } from "./silence-choice.tsx";
@@ -122,8 +124,9 @@ export function OpenConfirm(props: OpenConfirmProps) {
                 {terms.all(line, betType.PrizeGroup)}
               </p>
               <p className="line-clamp-3 font-digits text-body font-medium tabular-nums">
-                {selectionText(line.playId, line.selection)}
+                {namedSelectionText(line.playId, line.selection)}
               </p>
+              <TopWin line={line} betType={betType} drawAt={current?.drawTimeStamp ?? null} />
               <OddsChanges line={line} betType={betType} isBlinking />
             </div>
             <MoneyText text={toDisplay(stakeOfLine(line))} />
@@ -131,6 +134,18 @@ export function OpenConfirm(props: OpenConfirmProps) {
         ))}
       </ul>
     </ConfirmFrame>
+  );
+}
+
+/** The most that a line can bring. */
+function TopWin(props: { line: CartLine; betType: BetType; drawAt: number | null }) {
+  const { t } = useTranslation("betting");
+  const highest = highestOfLine(props.line, props.betType, props.drawAt ?? serverNowMs());
+  if (highest === null) return null;
+  return (
+    <p className="text-small text-ink-2">
+      {t("highestShort")} <MoneyText text={toDisplay(highest)} look="gold" />
+    </p>
   );
 }
 

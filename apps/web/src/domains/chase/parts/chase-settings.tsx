@@ -21,7 +21,7 @@ export function ChaseSettings({ desk, multipleMost, canAim }: SettingsProps) {
   const { form, change } = desk;
   const aims = form.kind === "rate" || form.kind === "amount";
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3">
       <div>
         <Segmented
           label={t("modes")}
@@ -36,8 +36,10 @@ export function ChaseSettings({ desk, multipleMost, canAim }: SettingsProps) {
           {aims && !canAim ? t("modeSeveral") : t(`modeHint_${form.kind}`)}
         </p>
       </div>
-      <Counts desk={desk} />
-      <Multiples desk={desk} most={multipleMost} />
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
+        <Counts desk={desk} />
+        <Multiples desk={desk} most={multipleMost} />
+      </div>
       <Stops form={form} onChange={change} />
     </div>
   );
@@ -62,7 +64,7 @@ function Counts({ desk }: { desk: ChaseDesk }) {
         />
       </Labelled>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own */}
-      <div role="group" aria-label={t("countChips")} className="flex flex-wrap gap-2">
+      <div role="group" aria-label={t("countChips")} className="flex flex-wrap gap-2 self-end">
         {countChips.map((count) => (
           <Button
             key={count}
@@ -186,8 +188,8 @@ interface StopsProps {
 export function Stops({ form, onChange }: StopsProps) {
   const { t } = useTranslation("chase");
   return (
-    <fieldset className="flex flex-col">
-      <legend className="mb-1 text-body font-bold">{t("stops")}</legend>
+    <fieldset className="flex flex-col tablet:flex-row tablet:flex-wrap tablet:items-start tablet:gap-x-6">
+      <legend className="mb-1 text-body font-bold tablet:mb-0">{t("stops")}</legend>
       <Checkbox
         label={t("stopOnWin")}
         isOn={form.stopOnWin}

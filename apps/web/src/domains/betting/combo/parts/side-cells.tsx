@@ -67,7 +67,7 @@ export function SideCells(props: SideCellsProps) {
               title={isBlocked ? betting("blockedNumber") : undefined}
               onClick={press}
               className={classNames(
-                "flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-control px-1 py-1 ring-1 ring-inset transition-colors duration-120",
+                "relative flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-control px-1 py-1 ring-1 ring-inset transition-colors duration-120",
                 canBet && !isBlocked ? "cursor-pointer" : "cursor-not-allowed",
                 !canBet && "opacity-60",
                 isBlocked
@@ -85,8 +85,13 @@ export function SideCells(props: SideCellsProps) {
                   amount === undefined && !isBlocked && "text-gold",
                 )}
               >
-                {amount ?? odds}
+                {odds}
               </span>
+              {amount !== undefined && (
+                <span className="absolute -top-2 -right-1 rounded-full bg-gold px-1.5 text-tiny font-bold text-surface tabular-nums shadow-thin">
+                  {amount}
+                </span>
+              )}
             </button>
           );
         })}

@@ -1,3 +1,4 @@
+import { serverNowMs } from "@fairdraw/client/time/server-clock.ts";
 import { toDisplay } from "@fairdraw/money";
 import { Button, IconButton, MoneyText, Plate, showToast } from "@fairdraw/ui";
 import { Trash2 } from "lucide-react";
@@ -5,10 +6,19 @@ import { useTranslation } from "react-i18next";
 import { gameName } from "../../../lottery/game-name.ts";
 import { shortSerial } from "../../../lottery/short-serial.ts";
 import { ShortfallButton } from "../../../play-money/shortfall-button.tsx";
+import { highestOfLine } from "../../placing/highest-of-line.ts";
+import { multipleRange } from "../../terms/multiple-range.ts";
 import { TotalAndAfter } from "../../terms/total-and-after.tsx";
 import { useBlockerText } from "../../terms/use-blocker-text.ts";
 import { groupState } from "../group-state.ts";
-import { groupTotal, moveGroup, removeGroup, removeLine, type SlipGroup } from "../slip.ts";
+import {
+  groupTotal,
+  moveGroup,
+  removeGroup,
+  removeLine,
+  type SlipGroup,
+  setStake,
+} from "../slip.ts";
 import { changeSlip } from "../slip-store.ts";
 import type { Combo } from "../use-combo.ts";
 import { GroupFate, GroupLeft } from "./group-fate.tsx";
@@ -53,6 +63,7 @@ function GroupBox({ combo, group, changed, isLocked }: GroupBoxProps) {
   const { gameId } = group;
   const game = combo.games.get(gameId);
   const name = gameName(gameId);
+  const betType = combo.betTypes.get(gameId);
   const blockerText = useBlockerText();
   const blocker = combo.blockerOfGroup(group);
   return (
@@ -78,6 +89,19 @@ function GroupBox({ combo, group, changed, isLocked }: GroupBoxProps) {
         changed={changed}
         onRemove={
           isLocked ? null : (lineId) => changeSlip((slip) => removeLine(slip, gameId, lineId))
+        }
+        {...(isLocked || betType === undefined
+          ? {}
+          : {
+              stakes: {
+                range: multipleRange("odds", betType),
+                onChange: (at) => changeSlip((slip) => setStake(slip, gameId, at)),
+              },
+            })}
+        highestOf={(line) =>
+          betType === undefined
+            ? null
+            : highestOfLine(line, betType, game?.current?.drawTimeStamp ?? serverNowMs())
         }
       />
       <p className="flex justify-between text-small text-ink-2">

@@ -39,7 +39,7 @@ export function TileStrip({ games, slip, children }: TileStripProps) {
       <div
         ref={strip}
         onScroll={follow}
-        className="relative gap-4 max-tablet:flex max-tablet:snap-x max-tablet:snap-mandatory max-tablet:overflow-x-auto max-tablet:[scrollbar-width:none] tablet:grid tablet:grid-cols-[repeat(auto-fill,minmax(300px,1fr))]"
+        className="relative gap-4 max-tablet:flex max-tablet:snap-x max-tablet:snap-mandatory max-tablet:overflow-x-auto max-tablet:[scrollbar-width:none] tablet:grid tablet:grid-cols-[repeat(auto-fill,minmax(256px,1fr))]"
       >
         {children}
       </div>
