@@ -10,7 +10,7 @@ import {
   betLine,
   flowHeader,
   flowLine,
-  selectionShownMax,
+  selectionReadMax,
   stamp,
 } from "./export-rows.ts";
 import { findNames } from "./flow-causes.ts";
@@ -60,8 +60,8 @@ export async function readRows(
         limit: page.limit,
         offset: 0,
         after: page.afterKey ?? undefined,
-        // One character more than is shown tells a text that was cut.
-        selectionMax: selectionShownMax + 1,
+        // One character more than is looked at tells a text that was cut.
+        selectionMax: selectionReadMax + 1,
       },
     );
     const rated = await withRebates(db, rows);

@@ -1,4 +1,4 @@
-import { describeSelection, findGame } from "@fairdraw/lottery-engine";
+import { describeSelection, findGame, type Play, type Selection } from "@fairdraw/lottery-engine";
 import { money, toWire } from "@fairdraw/money";
 import {
   BetCancelReason,
@@ -21,8 +21,8 @@ import { playOfNo } from "../betting/rules/settle-bet.ts";
 
 export type Language = "zh" | "en";
 
-/** Longer selections are cut in files; BetRecord/Detail has the whole. */
-export const selectionShownMax = 500;
+/** Only lists of typed lines can be longer; of those a file has the beginning, and BetRecord/Detail the whole. */
+export const selectionReadMax = 1000;
 
 export const betHeader: Record<Language, readonly string[]> = {
   zh: "投注时间,注单号,彩种,期号,玩法,号码,注数,倍数,单位,奖金组,金额,开奖号码,奖金,退本,返点,盈亏,状态,来源".split(
@@ -109,13 +109,36 @@ export function stamp(epochMs: number): string {
   return new Date(epochMs + 8 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
 }
 
-function shownSelection(row: FoundBet, language: Language): string {
-  if (row.selection.length > selectionShownMax) {
-    return `${row.selection.slice(0, selectionShownMax)}…`;
-  }
+/** What was bet, in words. Shape: of a long list its first lines and `…`. */
+export function shownSelection(
+  row: Pick<FoundBet, "playNo" | "selection">,
+  language: Language,
+): string {
   const play = playOfNo(row.playNo);
-  const checked = play.check(JSON.parse(row.selection));
-  return checked.ok ? describeSelection(play.board, checked.selection)[language] : row.selection;
+  const isWhole = row.selection.length <= selectionReadMax;
+  const checked = play.check(JSON.parse(isWhole ? row.selection : wholeLines(row.selection)));
+  if (!checked.ok) return row.selection;
+  if (!isWhole && "lines" in checked.selection) {
+    return firstLines(play, checked.selection, language);
+  }
+  return describeSelection(play.board, checked.selection)[language];
+}
+
+/** The beginning of a list of typed lines, ended behind its last whole line. Shape: JSON. */
+function wholeLines(cut: string): string {
+  return `${cut.slice(0, cut.lastIndexOf('",') + 1)}]}`;
+}
+
+/** The first of many lines; where they stand is said once. */
+function firstLines(
+  play: Play,
+  selection: Extract<Selection, { lines: unknown }>,
+  language: Language,
+): string {
+  const [first = "", ...others] = selection.lines;
+  const begin = describeSelection(play.board, { ...selection, lines: [first] })[language];
+  const comma = language === "zh" ? "、" : ", ";
+  return [begin, ...others.map((line) => `“${line}”`), "…"].join(comma);
 }
 
 /** What became of a bet; of a cancelled one also why. */
