@@ -41,6 +41,17 @@ it("tells of a newer version and never loads it by itself", async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
+it("loads the newer version in a second tab, too, whose worker the first one has put in charge", async () => {
+  const { postMessage, reload, serviceWorker, registration } = aBrowser({ hasNext: true });
+  await startOfflineShell();
+  registration.waiting = null;
+  serviceWorker.dispatchEvent(new Event("controllerchange"));
+  expect(reload).not.toHaveBeenCalled();
+  useNewVersion.getState().reload?.();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(postMessage).not.toHaveBeenCalled();
+});
+
 it("tells of nothing while there is no newer one", async () => {
   vi.useFakeTimers();
   aBrowser({ hasNext: false });

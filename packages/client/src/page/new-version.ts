@@ -8,10 +8,15 @@ const askEveryMs = 15 * 60_000;
 
 /** A worker that is ready to take over, while an older one runs the page. */
 function noteWaiting(registration: ServiceWorkerRegistration): void {
-  const { waiting } = registration;
-  if (waiting === null || navigator.serviceWorker.controller === null) return;
+  if (registration.waiting === null || navigator.serviceWorker.controller === null) return;
   useNewVersion.setState({
     reload: () => {
+      const { waiting } = registration;
+      // Another tab was asked first: the new worker has this page already.
+      if (waiting === null) {
+        window.location.reload();
+        return;
+      }
       // The page is loaded again only when the new worker has it, so that old and new never mix.
       navigator.serviceWorker.addEventListener("controllerchange", () => window.location.reload(), {
         once: true,
