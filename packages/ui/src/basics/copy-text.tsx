@@ -1,6 +1,7 @@
 import { Copy } from "lucide-react";
 import { showToast } from "../overlays/toast.tsx";
 import { IconButton } from "./button.tsx";
+import { putOnClipboard } from "./put-on-clipboard.ts";
 
 /** Shortens a long text in its middle. Shape: `B20…4F7A`; short texts stay whole. */
 export function shortMiddle(text: string, { head = 10, tail = 8 } = {}): string {
@@ -19,11 +20,8 @@ interface CopyTextProps {
 
 /** A number or a fingerprint with a button that copies all of it. */
 export function CopyText({ text, label, copiedLabel, failedLabel, short }: CopyTextProps) {
-  const copy = async () => {
-    const isDone = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
+  const copy = async (button: HTMLElement) => {
+    const isDone = await putOnClipboard(text, button);
     showToast(isDone ? { kind: "ok", text: copiedLabel } : { kind: "error", text: failedLabel });
   };
   return (
@@ -31,7 +29,7 @@ export function CopyText({ text, label, copiedLabel, failedLabel, short }: CopyT
       <span className="min-w-0 font-digits break-all tabular-nums" title={text}>
         {short === undefined ? text : shortMiddle(text, short)}
       </span>
-      <IconButton label={label} onClick={() => void copy()}>
+      <IconButton label={label} onClick={(event) => void copy(event.currentTarget)}>
         <Copy size={16} aria-hidden="true" />
       </IconButton>
     </span>

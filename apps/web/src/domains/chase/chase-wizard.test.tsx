@@ -1,8 +1,14 @@
 import { money } from "@fairdraw/money";
+import { showToast } from "@fairdraw/ui";
 import { afterEach, expect, it, vi } from "vitest";
 import { closeStage, openStage } from "../../testing/stage.tsx";
 import type { ChaseSubject } from "../betting/desk/chase-subject.ts";
 import { ChaseWizard } from "./chase-wizard.tsx";
+
+vi.mock("@fairdraw/ui", async (load) => ({
+  ...(await load<typeof import("@fairdraw/ui")>()),
+  showToast: vi.fn(),
+}));
 
 const minute = 60_000;
 const at = 1_900_000_000_000;
@@ -55,7 +61,10 @@ const made = {
 };
 
 vi.setConfig({ testTimeout: 30_000 });
-afterEach(closeStage);
+afterEach(async () => {
+  await closeStage();
+  vi.mocked(showToast).mockClear();
+});
 
 async function openWizard(
   answer: () => object | null,
@@ -207,6 +216,30 @@ it("turns the choice of issues round, and takes multiples from the clipboard", a
   });
   await stage.press("粘贴倍数");
   expect(stage.text()).toContain("最大投入60.00");
+});
+
+it.each([
+  ["on http, where browsers offer no clipboard", { onLine: true }],
+  [
+    "where the player does not let it",
+    {
+      onLine: true,
+      clipboard: {
+        readText: async () => {
+          throw new DOMException("no", "NotAllowedError");
+        },
+      },
+    },
+  ],
+])("says that it cannot read the clipboard %s", async (_, navigator) => {
+  const stage = await openWizard(() => made);
+  await stage.press("5 期");
+  vi.stubGlobal("navigator", navigator);
+  await stage.press("粘贴倍数");
+  expect(showToast).toHaveBeenCalledExactlyOnceWith({
+    kind: "error",
+    text: "浏览器不允许本页读取剪贴板，请直接在表格中输入倍数。",
+  });
 });
 
 it("makes an old plan once more: as many issues, the multiples of each, the same stops", async () => {

@@ -42,6 +42,8 @@ export const en = {
   dropPast: "Drop closed issues",
   colPlace: "#",
   pasteMultiples: "Paste multiples",
+  pasteForbidden:
+    "The browser does not let this page read the clipboard. Type the multiples into the table.",
   pasteFailed: "The clipboard has no usable multiples, e.g. 1 2 4 8.",
   colPick: "In",
   colNo: "No.",

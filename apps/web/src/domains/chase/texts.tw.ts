@@ -43,6 +43,7 @@ export const tw: Record<keyof typeof zh, string> = {
   dropPast: "去掉已封盤",
   colPlace: "序",
   pasteMultiples: "貼上倍數",
+  pasteForbidden: "瀏覽器不允許本頁讀取剪貼簿，請直接在表格中輸入倍數。",
   pasteFailed: "剪貼簿中沒有可用的倍數，例如 1 2 4 8。",
   colPick: "選",
   colNo: "序",

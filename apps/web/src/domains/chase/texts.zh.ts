@@ -40,6 +40,7 @@ export const zh = {
   dropPast: "去掉已封盘",
   colPlace: "序",
   pasteMultiples: "粘贴倍数",
+  pasteForbidden: "浏览器不允许本页读取剪贴板，请直接在表格中输入倍数。",
   pasteFailed: "剪贴板中没有可用的倍数，例如 1 2 4 8。",
   colPick: "选",
   colNo: "序",

@@ -3,6 +3,12 @@ import { useTranslation } from "react-i18next";
 import { ownMultiples, readMultiples } from "../chase-form.ts";
 import type { ChaseDesk } from "../use-chase-plan.ts";
 
+/** Null where the browser keeps its clipboard from the page, as it does on http. */
+async function clipboardText(): Promise<string | null> {
+  if (!("clipboard" in navigator) || navigator.clipboard == null) return null;
+  return navigator.clipboard.readText().catch(() => null);
+}
+
 /** What changes many issues of the plan at once. */
 export function ChaseTableTools({ desk, multipleMost }: { desk: ChaseDesk; multipleMost: number }) {
   const { t } = useTranslation("chase");
@@ -15,9 +21,10 @@ export function ChaseTableTools({ desk, multipleMost }: { desk: ChaseDesk; multi
   const firstOpen = hasPast ? plan.table.find(({ isClosed }) => !isClosed)?.issue : undefined;
   const dropPast = () => change({ firstSerial: firstOpen?.serialNumber ?? null });
   const paste = async () => {
-    const text = await navigator.clipboard.readText().catch(() => "");
-    const multiples = readMultiples(text, multipleMost);
-    if (multiples === null) showToast({ kind: "error", text: t("pasteFailed") });
+    const text = await clipboardText();
+    const multiples = text === null ? null : readMultiples(text, multipleMost);
+    if (text === null) showToast({ kind: "error", text: t("pasteForbidden") });
+    else if (multiples === null) showToast({ kind: "error", text: t("pasteFailed") });
     else change({ own: ownMultiples(plan, multiples) });
   };
   return (
