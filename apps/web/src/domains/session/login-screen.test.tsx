@@ -102,6 +102,21 @@ it("asks for a captcha once the server wants one, in a picture and in words, and
   await soon(() => expect(page.textContent).toContain("山高水长"));
 });
 
+it("logs in with what its fields show, also when a password manager filled them without a word", async () => {
+  const sent = aServer([grant]);
+  const { field, send } = await openLogin();
+  // Past React, which would note what the page itself sets.
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+  set?.call(field("账号"), " player1 ");
+  set?.call(field("密码"), "right");
+  await send();
+  expect(sent.find(({ path }) => path === "/api/Token/Login")?.body).toMatchObject({
+    UserName: "player1",
+    Password: "right",
+  });
+  expect(currentSession()?.userName).toBe("player1");
+});
+
 it("goes on to the authenticator's six digits and sends them by itself", async () => {
   const sent = aServer([{ Result: 4, Ticket: "g1", ServerTime: 1 }]);
   const { fill, send, page } = await openLogin();

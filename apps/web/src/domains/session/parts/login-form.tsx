@@ -49,10 +49,17 @@ export function LoginForm({ filled, problems, isBusy, onTry }: LoginFormProps) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const empty = missingIn({ userName, password });
+    // What a password manager has put there counts, though some of them tell nobody.
+    const seen = {
+      userName: name.current?.value ?? userName,
+      password: word.current?.value ?? password,
+    };
+    setUserName(seen.userName);
+    setPassword(seen.password);
+    const empty = missingIn(seen);
     setMissing(empty);
     if (empty !== null) return (empty === "userName" ? name : word).current?.focus();
-    const form = { userName: userName.trim(), password, remembers };
+    const form = { userName: seen.userName.trim(), password: seen.password, remembers };
     await onTry(() => logIn({ ...form, captcha: captchaAnswer(captcha) }));
     // Each one works once, whatever came of it.
     if (problems.needsCaptcha) captcha.refresh();
