@@ -68,7 +68,7 @@ function SearchBody({ input, onDone }: SearchBodyProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       setMarked((marked + step + matches.length) % Math.max(1, matches.length));
-    } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+    } else if (event.key === "Enter") {
       go(matches[marked]);
     } else return;
     event.preventDefault();
