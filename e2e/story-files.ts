@@ -15,6 +15,7 @@ const ofAllSizes = new Set([
   "betting/board-fits.spec.ts",
   "lottery/verify.spec.ts",
   "staff/operator.spec.ts",
+  "shell/fields.spec.ts",
   "shell/gallery.spec.ts",
   "shell/keyboard.spec.ts",
   "shell/languages.spec.ts",
