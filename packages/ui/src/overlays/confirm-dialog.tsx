@@ -1,12 +1,13 @@
 import { type ReactNode, useRef } from "react";
 import { Button } from "../basics/button.tsx";
+import { defaultWords } from "./default-words.ts";
 import { Dialog } from "./dialog.tsx";
 
 interface ConfirmDialogProps {
   isOpen: boolean;
-  title: string;
+  title?: string;
   message: ReactNode;
-  confirmLabel: string;
+  confirmLabel?: string;
   cancelLabel: string;
   closeLabel: string;
   onConfirm: () => void;
@@ -26,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       isOpen={props.isOpen}
       onClose={props.onCancel}
-      title={props.title}
+      title={props.title ?? defaultWords.title}
       description={props.message}
       closeLabel={props.closeLabel}
       firstFocus={props.isDangerous === true ? cancel : confirm}
@@ -42,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             isBusy={props.isBusy ?? false}
             onClick={props.onConfirm}
           >
-            {props.confirmLabel}
+            {props.confirmLabel ?? defaultWords.confirm}
           </Button>
         </>
       }

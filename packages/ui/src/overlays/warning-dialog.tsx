@@ -2,12 +2,11 @@ import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../basics/button.tsx";
 import { classNames } from "../class-names.ts";
+import { defaultWords } from "./default-words.ts";
 import { Dialog } from "./dialog.tsx";
 import { useAutoHide } from "./use-auto-hide.ts";
 
 const hideAfterDefaultMs = 3_000;
-/** What a warning is called that was given no name of its own, and its button. */
-const defaultWords = { title: "提示", confirm: "确认" };
 
 interface WarningDialogProps {
   isOpen: boolean;

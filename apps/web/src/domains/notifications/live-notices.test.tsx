@@ -3,7 +3,10 @@ import { afterEach, expect, it } from "vitest";
 import { closeStage, openStage } from "../../testing/stage.tsx";
 import { LiveNotices } from "./live-notices.tsx";
 
-afterEach(closeStage);
+afterEach(async () => {
+  await closeStage();
+  sessionStorage.clear();
+});
 
 const notice = {
   GameCode: "ssc",
@@ -25,4 +28,10 @@ it("makes room for its cards while there are some, and steps back behind an open
   await stage.press("关闭");
   expect(stage.text()).not.toContain("Draw tonight");
   expect(document.querySelector("[data-live-notices]")).toBeNull();
+});
+
+it("takes a plain list of notices too", async () => {
+  const stage = await openStage({ "/api/LiveNotify/LotteryLiveNotifyInfo": () => [notice] });
+  await stage.show(<LiveNotices gameOnPage={0} isOnBoard={false} renderGame={() => null} />);
+  await stage.until("Draw tonight");
 });

@@ -37,7 +37,10 @@ interface LiveNoticesProps {
   renderGame: (gameId: number) => ReactNode;
 }
 
-/** The site's words about games at times of the day, at the lower left. */
+/**
+ * The site's words about games at times of the day, at the lower left. The shell shows this once the user's data is
+ * there, and only then are they asked for.
+ */
 export function LiveNotices({ gameOnPage, isOnBoard, renderGame }: LiveNoticesProps) {
   const nowMs = useServerSecond();
   const notices = useQuery(liveNoticesQuery).data ?? [];

@@ -38,7 +38,6 @@ const bootPaths = [
   "Chat/GetChatInfo",
   "AFK/GetAFKConfig",
   "Datadog/Get",
-  "LiveNotify/LotteryLiveNotifyInfo",
   "Register/GetRegisterLinkCode",
   "Register/GetDemoLink",
   "Annoucement/GetUnreadAnnouncementCount",
@@ -98,6 +97,13 @@ it("asks for everything at once: no call waits for the answer to another", async
   await soon(() => expect(calls).toEqual(expect.arrayContaining(bootPaths)));
   expect(new Set(calls).size).toBe(calls.length);
 });
+it("leaves the notices about games to what shows them, after the user's data", async () => {
+  const calls = aServer({ [playerPath]: { playerData: aPlayer, ServerTime: nowMs } });
+  await boot();
+  await soon(() => expect(calls).toEqual(expect.arrayContaining(bootPaths)));
+  expect(calls).not.toContain("/api/LiveNotify/LotteryLiveNotifyInfo");
+});
+
 it("goes on with a widget less when calls fail, and notes that on the console only", async () => {
   const noted = vi.spyOn(console, "warn").mockImplementation(() => {});
   const failing = { Result: 999, ServerTime: nowMs };

@@ -20,7 +20,6 @@ import {
   announcementsQuery,
   unreadQuery,
 } from "../../../domains/notifications/announcements.api.ts";
-import { liveNoticesQuery } from "../../../domains/notifications/live-notices.api.ts";
 import {
   bonusPrivilegesQuery,
   privilegesQuery,
@@ -88,7 +87,6 @@ function fetchAll(): () => void {
     vip: () => queryClient.fetchQuery(vipQuery),
     chat: () => queryClient.fetchQuery(chatInfoQuery),
     maintenance: () => queryClient.fetchQuery(maintenanceQuery),
-    liveNotices: () => queryClient.fetchQuery(liveNoticesQuery),
     unreadAnnouncements: () => queryClient.fetchQuery(unreadQuery),
     announcements: () => queryClient.fetchInfiniteQuery(announcementsQuery),
   };
