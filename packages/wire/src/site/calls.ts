@@ -83,6 +83,16 @@ export const getAllLogo = defineCall({
 });
 
 /** Where the apps are and what they read at their start; "" where there is none. */
+/** Devices that a site offers an app for, by the names of `AfkConfig`. */
+export const appDevices = ["Android", "PC", "IOS"] as const;
+
+/** What the house says about an app of its own: its version where that is not the common one, and what is new. */
+const AppRelease = z.strictObject({
+  Device: z.enum(appDevices),
+  Version: z.string().check(z.regex(/^(\d{1,4}(\.\d{1,4}){1,3})?$/)),
+  Notes: z.string().check(z.maxLength(1000)),
+});
+
 export const AfkConfig = z.object({
   AndroidAppFile: z.string(),
   AndroidAppUrl: z.string(),
@@ -94,6 +104,8 @@ export const AfkConfig = z.object({
   CordovaAppVersion: z.string(),
   LoginUrl: z.string(),
   SmartAFKUrl: z.string(),
+  /** One per device at most. */
+  Releases: z.optional(z.array(AppRelease).check(z.maxLength(appDevices.length))),
 });
 export type AfkConfig = z.infer<typeof AfkConfig>;
 
@@ -103,7 +115,14 @@ export const getAfkConfig = defineCall({
   quiet: true,
   summary: "Apps to download and their settings; clients keep it 10 minutes.",
   request: z.strictObject({}),
-  answer: z.object({ afkConfig: AfkConfig, ServerTime: EpochMs }),
+  answer: z.object({
+    afkConfig: AfkConfig,
+    /** Of the apps that are files of this site. */
+    Files: z.array(
+      z.object({ Device: z.enum(appDevices), SizeBytes: z.int(), PublishedAt: EpochMs }),
+    ),
+    ServerTime: EpochMs,
+  }),
 });
 
 export const DatadogRumConfig = z.object({

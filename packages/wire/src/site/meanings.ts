@@ -18,6 +18,10 @@ export const afkMeanings: Meanings = {
   CordovaAppVersion: "Version of the app that is offered.",
   LoginUrl: "Address of the login page that the app opens.",
   SmartAFKUrl: "Address of the launcher that finds a host that works.",
+  Releases: "What is told of each app.",
+  Device: "Device that an app is for.",
+  Version: "Its version, where it differs from CordovaAppVersion.",
+  Notes: "What is new in it, in plain text.",
 };
 
 export const monitoringMeanings: Meanings = {
@@ -90,7 +94,12 @@ export const siteMeanings = {
     },
     getAfkConfig: {
       refuses: nobodysHost,
-      fields: afkMeanings,
+      fields: {
+        ...afkMeanings,
+        Files: "Of the apps that are files of this site.",
+        SizeBytes: "Size of the file.",
+        PublishedAt: "When it was published.",
+      },
     },
     getSpeedTestConfig: {
       refuses: nobodysHost,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "../core/define-call.ts";
 import { EpochMs, Uuid } from "../core/ids.ts";
 import { Reason } from "../staff/reason.ts";
-import { AfkConfig, logoPages } from "./calls.ts";
+import { AfkConfig, appDevices, logoPages } from "./calls.ts";
 
 const Done = z.object({ Result: z.literal(0), ServerTime: EpochMs });
 
@@ -172,7 +172,7 @@ export const saveAfk = defineCall({
   who: "operator",
   may: "site.change",
   summary:
-    "Where the apps are and what they read at their start. Refuses HOST_NOT_ALLOWED for a url that is not https on a configured host; files of the site itself are paths.",
+    "Where the apps are, what is new in them and what they read at their start. Refuses UNFIT for a device told of twice, HOST_NOT_ALLOWED for a url that is not https on a configured host; files of the site itself are paths.",
   request: z.strictObject({
     afkConfig: z.strictObject({
       ...AfkConfig.shape,
@@ -183,8 +183,6 @@ export const saveAfk = defineCall({
   answer: Done,
 });
 
-/** Devices that a site offers an app for, by the names of `AfkConfig`. */
-export const appDevices = ["Android", "PC", "IOS"] as const;
 /** Largest part of an app's file in one call, and the largest file. Units: bytes. */
 export const appPartBytesMax = 1024 * 1024;
 export const appBytesMax = 200 * appPartBytesMax;

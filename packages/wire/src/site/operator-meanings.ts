@@ -95,7 +95,10 @@ export const siteOperatorMeanings = {
       },
     },
     removeBanner: { refuses: refusals(operatorResults, "NOT_FOUND") },
-    saveAfk: { refuses: refusals(operatorResults, "HOST_NOT_ALLOWED"), fields: afkMeanings },
+    saveAfk: {
+      refuses: refusals(operatorResults, "HOST_NOT_ALLOWED", "UNFIT"),
+      fields: afkMeanings,
+    },
     uploadAppPart: {
       refuses: [],
       fields: {

@@ -50,10 +50,11 @@ export async function insertApp(tx: Tx, app: StoredApp): Promise<void> {
 export async function findApp(
   db: Queryable,
   address: { sha256: string; fileName: string },
-): Promise<{ upload: string; size: number } | null> {
-  const [row] = await db.rows<{ upload: string; size: number }>({
+): Promise<{ upload: string; size: number; at: number } | null> {
+  const [row] = await db.rows<{ upload: string; size: number; at: number }>({
     name: "site_app",
-    text: "SELECT upload, size::int AS size FROM site_app WHERE sha256 = $1 AND file_name = $2 LIMIT 1",
+    text: `SELECT upload, size::int AS size, floor(extract(epoch FROM at) * 1000)::float8 AS at
+      FROM site_app WHERE sha256 = $1 AND file_name = $2 ORDER BY site_app.at LIMIT 1`,
     values: [address.sha256, address.fileName],
   });
   return row ?? null;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { appBytesMax } from "@fairdraw/wire";
-import type { Tx } from "../../platform/database/db.ts";
-import { insertApp, partsOf } from "./apps.sql.ts";
+import { type AfkConfig, appBytesMax, appDevices } from "@fairdraw/wire";
+import type { Queryable, Tx } from "../../platform/database/db.ts";
+import { findApp, insertApp, partsOf } from "./apps.sql.ts";
 
 export const appFolder = "/apps/";
 
@@ -41,6 +41,23 @@ export async function publishApp(
   if (size === 0 || hash.digest("hex") !== app.sha256) return null;
   await insertApp(tx, { ...app, size });
   return `${appFolder}${app.sha256}/${app.fileName}`;
+}
+
+/** Size and day of the files of this site among the apps that it offers. */
+export async function offeredFiles(
+  db: Queryable,
+  config: AfkConfig,
+): Promise<{ Device: (typeof appDevices)[number]; SizeBytes: number; PublishedAt: number }[]> {
+  const wanted = appDevices.flatMap((Device) => {
+    const [, folder = "", sha256 = "", fileName = ""] = config[`${Device}AppFile`].split("/");
+    return `/${folder}/` === appFolder ? [{ Device, sha256, fileName }] : [];
+  });
+  if (wanted.length === 0) return [];
+  const found = await Promise.all(wanted.map((address) => findApp(db, address)));
+  return wanted.flatMap(({ Device }, i) => {
+    const file = found[i];
+    return file == null ? [] : [{ Device, SizeBytes: file.size, PublishedAt: file.at }];
+  });
 }
 
 function beginsAs(part: Buffer, fileName: string): boolean {

@@ -13,6 +13,7 @@ import type { Queryable } from "../../platform/database/db.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { maskIp } from "../../platform/http/mask-ip.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
+import { offeredFiles } from "./apps.ts";
 import { countryOf } from "./country.ts";
 import { offeredAccounts } from "./demo-accounts.ts";
 import { siteSettings } from "./site.settings.ts";
@@ -49,9 +50,10 @@ export function serveSite(http: Http, parts: { db: Queryable; clock: Clock }): v
   );
   http.serve(
     getAfkConfig,
-    siteAnswer(parts, async ({ id }) => ({
-      afkConfig: await readSetting(db, id, siteSettings.afkConfig),
-    })),
+    siteAnswer(parts, async ({ id }) => {
+      const afkConfig = await readSetting(db, id, siteSettings.afkConfig);
+      return { afkConfig, Files: await offeredFiles(db, afkConfig) };
+    }),
   );
   http.serve(
     getDatadogConfig,

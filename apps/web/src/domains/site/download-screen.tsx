@@ -1,6 +1,8 @@
 import "./texts.ts";
 import { useTitle } from "@fairdraw/client/brand/use-title.ts";
+import type { SuccessOf } from "@fairdraw/client/call/call.ts";
 import { keptAnswer, tenMinutesMs } from "@fairdraw/client/call/kept-answer.ts";
+import { siteDay } from "@fairdraw/client/time/site-time.ts";
 import { Button, buttonStyle, CopyText, EmptyBox, Pill, Skeleton } from "@fairdraw/ui";
 import { type AfkConfig, getAfkConfig } from "@fairdraw/wire/site/calls.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -29,7 +31,7 @@ export function DownloadScreen() {
       <h1 className="text-title font-bold">{t("downloadTitle")}</h1>
       <InstallApp />
       {query.data !== undefined ? (
-        <Apps config={query.data.afkConfig} />
+        <Apps answer={query.data} />
       ) : query.isError ? (
         <EmptyBox
           isError
@@ -48,8 +50,24 @@ export function DownloadScreen() {
       <Card title={t("officialLines")}>
         <p className="mb-3 text-body text-warn">{t("fakeSites")}</p>
         <HostList />
+        {query.data !== undefined && <LoginPlace config={query.data.afkConfig} />}
       </Card>
     </div>
+  );
+}
+
+/** The login page that the apps open: whoever has no app finds it here. */
+function LoginPlace({ config }: { config: AfkConfig }) {
+  const { t } = useTranslation("site");
+  const url = appUrlOf("", config.LoginUrl);
+  if (url === null) return null;
+  return (
+    <p className="mt-3 text-body break-all">
+      {t("loginPlace")}{" "}
+      <a href={url} rel="noreferrer" className="text-link hover:underline">
+        {url}
+      </a>
+    </p>
   );
 }
 
@@ -62,10 +80,11 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Apps({ config }: { config: AfkConfig }) {
+function Apps({ answer }: { answer: SuccessOf<typeof getAfkConfig> }) {
   const { t } = useTranslation("site");
   const own = platformOf(navigator.userAgent);
-  const apps = appsOf(config, own);
+  const config = answer.afkConfig;
+  const apps = appsOf(answer, own);
   const launcher = appUrlOf("", config.SmartAFKUrl);
   if (apps.length === 0 && launcher === null) {
     return (
@@ -82,7 +101,7 @@ function Apps({ config }: { config: AfkConfig }) {
           key={app.platform}
           app={app}
           isOwn={app.platform === own}
-          version={config.CordovaAppVersion}
+          looksForUpdates={config.CodePushCheckEnable}
         />
       ))}
       {launcher !== null && (
@@ -100,14 +119,23 @@ function Apps({ config }: { config: AfkConfig }) {
 const names = { android: "appAndroid", ios: "appIos", pc: "appPc" } as const;
 const steps = { android: "stepsAndroid", ios: "stepsIos", pc: "stepsPc" } as const;
 
-function AppCard({ app, isOwn, version }: { app: AppOffer; isOwn: boolean; version: string }) {
+interface AppCardProps {
+  app: AppOffer;
+  isOwn: boolean;
+  looksForUpdates: boolean;
+}
+
+function AppCard({ app, isOwn, looksForUpdates }: AppCardProps) {
+  const { version, file } = app;
   const { t } = useTranslation("site");
   const name = t(names[app.platform]);
   return (
     <Card title={name}>
       <div className="flex flex-col items-start gap-3">
-        <p className="flex items-center gap-2 text-small text-ink-2">
-          {version !== "" && t("appVersion", { version })}
+        <p className="flex flex-wrap items-center gap-2 text-small text-ink-2 tabular-nums">
+          {version !== "" && <span>{t("appVersion", { version })}</span>}
+          {file !== null && <span>{t("appSize", { size: (file.size / 1e6).toFixed(1) })}</span>}
+          {file !== null && <span>{siteDay(file.at)}</span>}
           {isOwn && <Pill look="ok">{t("appOwn")}</Pill>}
         </p>
         {app.platform !== "pc" && !isOwn && (
@@ -118,7 +146,13 @@ function AppCard({ app, isOwn, version }: { app: AppOffer; isOwn: boolean; versi
             />
           </Suspense>
         )}
-        <p className="text-body text-ink-2">{t(steps[app.platform])}</p>
+        {app.notes !== "" && (
+          <p className="text-body break-words whitespace-pre-line">{app.notes}</p>
+        )}
+        <p className="text-body text-ink-2">
+          {t(steps[app.platform])}
+          {looksForUpdates && app.platform !== "pc" && ` ${t("appUpdates")}`}
+        </p>
         {app.sha256 !== null && (
           <div className="text-small text-ink-2">
             SHA-256{" "}

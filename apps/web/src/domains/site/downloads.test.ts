@@ -15,14 +15,38 @@ const config = {
 };
 
 it("offers the apps there are, the one of the own device first", () => {
-  expect(appsOf(config, "pc").map(({ platform }) => platform)).toEqual(["pc", "android"]);
-  expect(appsOf(config, "ios").map(({ platform }) => platform)).toEqual(["android", "pc"]);
+  expect(appsOf({ afkConfig: config, Files: [] }, "pc").map(({ platform }) => platform)).toEqual([
+    "pc",
+    "android",
+  ]);
+  expect(appsOf({ afkConfig: config, Files: [] }, "ios").map(({ platform }) => platform)).toEqual([
+    "android",
+    "pc",
+  ]);
 });
 
 it("names the hash of a file of this site, and of no other", () => {
   const hash = "0a".repeat(32);
   const own = { ...config, AndroidAppFile: `/apps/${hash}/fairdraw.apk` };
-  expect(appsOf(own, "android").map(({ sha256 }) => sha256)).toEqual([hash, null]);
+  expect(appsOf({ afkConfig: own, Files: [] }, "android").map(({ sha256 }) => sha256)).toEqual([
+    hash,
+    null,
+  ]);
+});
+
+it("tells of each app its own version, else the common one, and of a file its size and day", () => {
+  const hash = "0a".repeat(32);
+  const afkConfig = {
+    ...config,
+    AndroidAppFile: `/apps/${hash}/fairdraw.apk`,
+    CordovaAppVersion: "2.1",
+    Releases: [{ Device: "Android" as const, Version: "2.3", Notes: "Faster." }],
+  };
+  const Files = [{ Device: "Android" as const, SizeBytes: 8_400_000, PublishedAt: 7 }];
+  expect(appsOf({ afkConfig, Files }, "android")).toMatchObject([
+    { version: "2.3", notes: "Faster.", file: { size: 8_400_000, at: 7 } },
+    { version: "2.1", notes: "", file: null },
+  ]);
 });
 
 it("knows the device", () => {

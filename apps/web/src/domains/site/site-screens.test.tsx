@@ -21,17 +21,19 @@ const frame = {
 };
 const apps = {
   afkConfig: {
-    AndroidAppFile: "/files/app.apk",
+    AndroidAppFile: `/apps/${"0a".repeat(32)}/app.apk`,
     AndroidAppUrl: "",
     PCAppFile: "",
     PCAppUrl: "javascript:alert(1)",
     IOSAppFile: "",
     IOSAppUrl: "",
-    CodePushCheckEnable: false,
+    CodePushCheckEnable: true,
     CordovaAppVersion: "2.1",
-    LoginUrl: "",
+    LoginUrl: "https://login.example/",
     SmartAFKUrl: "",
+    Releases: [{ Device: "Android", Version: "2.3", Notes: "更快的启动" }],
   },
+  Files: [{ Device: "Android", SizeBytes: 8_400_000, PublishedAt: Date.UTC(2026, 10, 21) }],
   ServerTime: 1,
 };
 
@@ -103,9 +105,12 @@ it("hosts nothing that is not on the list, or that leads back to us", async () =
 it("offers the apps that can be fetched safely, and the lines", async () => {
   aServer({ "/api/AFK/GetAFKConfig": apps });
   const { page, end } = await open("/DownLoadCenterAndAFK", <DownloadScreen />);
-  await soon(() => expect(page.textContent).toContain("版本 2.1"));
+  await soon(() => expect(page.textContent).toContain("版本 2.3"));
   const links = [...page.querySelectorAll("a")].map((link) => link.getAttribute("href"));
-  expect(links).toEqual(["/files/app.apk"]);
+  expect(links).toEqual([apps.afkConfig.AndroidAppFile, "https://login.example/"]);
+  for (const told of ["8.4 MB", "2026-11-21", "更快的启动", "自动检查更新"]) {
+    expect(page.textContent).toContain(told);
+  }
   expect(page.textContent).toContain("官方线路");
   await end();
 });

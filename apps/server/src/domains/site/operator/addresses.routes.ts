@@ -33,7 +33,15 @@ export function serveAddressBook(
     act(parts, saveAfk, {
       async run({ tx, body, operator, done }) {
         const { afkConfig } = body;
-        const { CodePushCheckEnable: _, CordovaAppVersion: __, ...addresses } = afkConfig;
+        const {
+          CodePushCheckEnable: _,
+          CordovaAppVersion: __,
+          Releases = [],
+          ...addresses
+        } = afkConfig;
+        if (new Set(Releases.map(({ Device }) => Device)).size < Releases.length) {
+          return operatorResults.UNFIT;
+        }
         if (!Object.values(addresses).every((address) => isOwnAddress(address, allowed))) {
           return operatorResults.HOST_NOT_ALLOWED;
         }
