@@ -37,7 +37,7 @@ test("a player's bet is among the leaves and the draw is computed again in the b
   await expect(page.getByRole("button", { name: "复制 开售前公布的承诺" })).toBeVisible();
   await almostDraw(world, dice);
   await expect(page.getByText("验证通过")).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(/^这一期的种子在 .* 就已锁定/)).toBeVisible();
+  await expect(page.getByText(/^这一期的种子在 .*就已锁定/)).toBeVisible();
   await expect(page.getByText("与派奖的号码一致：")).toBeVisible();
   const steps = page.getByRole("list", { name: "验证步骤" });
   await expect(steps).toBeHidden();

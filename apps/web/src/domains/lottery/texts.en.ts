@@ -106,6 +106,8 @@ export const en = {
     "At the close, all bets of this issue ({{count}}) were sealed together and took part in the draw. None was added, removed or changed afterwards.",
   plainBetsMany:
     "At the close, all bets of this issue ({{count}}) were sealed together and took part in the draw. They are too many to check one by one here; the downloaded data can be checked.",
+  plainBetsNone:
+    "At the close there were no bets in this issue. That was sealed, and none was added afterwards.",
   plainBetsNot: "What was sealed at the close is not what the draw was made from.",
   plainSeedOnly: "This draw was made from the seed alone; bets took no part in it.",
   plainBeacon:
@@ -193,8 +195,8 @@ export const en = {
   faq_offline: "Can I verify without a browser?",
   faqText_offline:
     "Yes. Download the data and run the command; the script has fewer than two hundred lines and needs Python 3.8 or later.",
-  verifyYes: "matches",
-  verifyNo: "does not match",
+  verifyYes: "Match",
+  verifyNo: "No match",
   verifyHolds: "Verified: the number computed here is the number published.",
   verifyBroken: "Not verified: keep this page and contact support.",
   everySeconds: "Every {{count}} s",

@@ -101,6 +101,7 @@ export const tw: Record<keyof typeof zh, string> = {
   plainBets: "封盤時，本期 {{count}} 張注單一起封存並參與取號，之後沒有增加、減少或改動。",
   plainBetsMany:
     "封盤時，本期 {{count}} 張注單一起封存並參與取號。注單太多，這裡沒有逐張核對；下載資料後可以核對。",
+  plainBetsNone: "封盤時本期沒有注單，這一點也已封存，之後沒有補進任何一張。",
   plainBetsNot: "封盤時封存的內容與取號所用的不一致。",
   plainSeedOnly: "這一期只由種子取號，注單不參與。",
   plainBeacon: "封盤後才公佈的公共隨機數也參與取號，事先誰都不知道。請與 drand 公佈的隨機數核對。",

@@ -98,6 +98,7 @@ export const zh = {
   plainBets: "封盘时，本期 {{count}} 张注单一起封存并参与取号，之后没有增加、减少或改动。",
   plainBetsMany:
     "封盘时，本期 {{count}} 张注单一起封存并参与取号。注单太多，这里没有逐张核对；下载数据后可以核对。",
+  plainBetsNone: "封盘时本期没有注单，这一点也已封存，之后没有补进任何一张。",
   plainBetsNot: "封盘时封存的内容与取号所用的不一致。",
   plainSeedOnly: "这一期只由种子取号，注单不参与。",
   plainBeacon: "封盘后才公布的公共随机数也参与取号，事先谁都不知道。请与 drand 公布的随机数核对。",

@@ -56,8 +56,8 @@ it("leads from what went back of a plan to that plan, and says the balance at th
 });
 
 it("names the class of a movement only where it says more than the type", async () => {
-  const prize = flow(26, "0000000000000000000000PR1ZE", { ClassId: 4, In: "9.500" });
-  const stake = flow(21, "0000000000000000000000STAKE", { Out: "8.000" });
+  const prize = flow(26, "000000000000000000000PR1ZE", { ClassId: 4, In: "9.500" });
+  const stake = flow(21, "000000000000000000000STAKE", { Out: "8.000" });
   const stage = await openStage({
     "/api/CashFlow/Search": () => ({
       Total: 2,
@@ -67,9 +67,14 @@ it("names the class of a movement only where it says more than the type", async 
       ServerTime: at,
     }),
     "/api/CashFlow/GetTypes": () => ({ Classes: statement.Classes, ServerTime: at }),
-    "/api/Wallet/GetWalletAmount": () => ({ WalletAmount: "96", HeldAmount: "0", ServerTime: at }),
+    "/api/Wallet/GetWalletAmount": () => ({
+      WalletAmount: "96.000",
+      HeldAmount: "0",
+      ServerTime: at,
+    }),
   });
   await stage.show(<CashFlowRecordScreen />);
+  await stage.until("+9.50");
   const kinds = [...document.querySelectorAll("tbody tr")].map(
     (row) => row.querySelectorAll("td, th")[1]?.textContent,
   );

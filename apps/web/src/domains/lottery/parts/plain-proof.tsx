@@ -41,7 +41,9 @@ export function PlainProof({ facts, proof }: { facts: DrawFacts; proof: Proof })
       {!isCancelled && (
         <>
           <Sentence sign={bets}>
-            {t(betTexts[kindOf(facts.Mode)][bets], { count: facts.BetCount ?? 0 })}
+            {facts.BetCount === 0 && bets === "yes"
+              ? t("plainBetsNone")
+              : t(betTexts[kindOf(facts.Mode)][bets], { count: facts.BetCount ?? 0 })}
           </Sentence>
           <Sentence sign={signOf(proof.isDrawn)}>
             <span className="mb-2 block">
