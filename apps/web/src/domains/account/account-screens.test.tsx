@@ -165,15 +165,38 @@ it("shows the account, and what is masked as it came", async () => {
   await end();
 });
 
+it("leads to the form from what is not set, and does not list what nobody can set yet", async () => {
+  aServer();
+  const { page, end } = await open("/AccountInfo", <AccountInfoScreen />);
+  await soon(() => expect(page.textContent).toContain("a***@b.example"));
+  const facts = [...page.querySelectorAll("dl > div")].map((one) => one.textContent);
+  expect(facts).toContain("真实姓名去设置");
+  expect(facts).toContain("预留问候语去设置");
+  expect(facts.some((one) => one?.startsWith("手机"))).toBe(false);
+  const links = [...page.querySelectorAll("dl a")].map((one) => one.getAttribute("href"));
+  expect(new Set(links)).toEqual(new Set(["/AccountInfo?tab=profile"]));
+  await end();
+});
+
 it("saves one field at a time and says why one is refused", async () => {
   const sent = aServer({
     "/api/AccountCenter/UpdateProfile": { Result: 19, ServerTime: at },
   });
-  const { page, fill, send, end } = await open("/AccountInfo?tab=profile", <AccountInfoScreen />);
+  const { page, fill, send, run, end } = await open(
+    "/AccountInfo?tab=profile",
+    <AccountInfoScreen />,
+  );
   await soon(() => expect(page.textContent).toContain("昵称"));
   expect(page.querySelector('button[type="submit"]')).toBeNull();
   await fill("昵称", "老王");
   await send();
+  // It holds for a month: one is asked first.
+  expect(document.querySelector("[role=alertdialog]")?.textContent).toContain("把昵称改为“老王”？");
+  expect(sent.some(({ path }) => path === "/api/AccountCenter/UpdateProfile")).toBe(false);
+  const yes = [...document.querySelectorAll("[role=alertdialog] button")].find(
+    (one) => one.textContent === "保存",
+  );
+  await run(() => yes?.dispatchEvent(new MouseEvent("click", { bubbles: true })));
   await soon(() => expect(page.textContent).toContain("昵称已被使用"));
   expect(sent.at(-1)?.body).toEqual({ NickName: "老王" });
   await end();

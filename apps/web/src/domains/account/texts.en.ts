@@ -41,8 +41,17 @@ export const en: Record<keyof typeof zh, string> = {
   phone: "Phone",
   email: "E-mail",
   qq: "QQ",
-  notSet: "not set",
   securityScore: "Security score",
+  set: "Set it",
+  setIt: "Set {{what}}",
+  scoreHas: "You have a login password and a funds password.",
+  scoreGreetings:
+    "Choose a greeting: it shows that you are on the real site, and raises the score.",
+  scoreLater: "E-mail and authenticator can be added later; they will raise the score further.",
+  nickNameAsk: "The nickname can be changed once in 30 days.",
+  realNameAsk:
+    "The real name cannot be changed afterwards and must match the account that withdrawals go to.",
+  saveAsk: "Set {{what}} to “{{text}}”?",
   headImage: "Picture",
   headImageChoose: "Choose picture {{count}}",
   headImageNone: "First letter of the nick name",

@@ -2,6 +2,7 @@ import { useSession } from "@fairdraw/client/login/session-store.ts";
 import { Popover } from "@fairdraw/ui";
 import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { usePlayerData } from "../../../domains/account/account.api.ts";
 import { askLogout, avatarButtonId } from "./ask-logout.ts";
 import { HeadImage } from "./head-image.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
@@ -10,6 +11,8 @@ import { ProfilePanel } from "./profile-panel.tsx";
 export function AvatarMenu() {
   const { t } = useTranslation("shell");
   const session = useSession();
+  // The login keeps the name that it began with.
+  const nickName = usePlayerData()?.nickName ?? session?.nickName;
   return (
     <Popover
       label={t("account")}
@@ -21,10 +24,10 @@ export function AvatarMenu() {
         >
           <HeadImage size={28} />
           <span className="sr-only">
-            {t("account")} {session?.nickName}
+            {t("account")} {nickName}
           </span>
           <span aria-hidden="true" className="hidden max-w-32 truncate text-body laptop:inline">
-            {session?.nickName}
+            {nickName}
           </span>
           <ChevronDown size={16} aria-hidden="true" className="hidden laptop:block" />
         </button>

@@ -8,10 +8,11 @@ const sizes = { 28: "size-7", 48: "size-12" };
 /** The player's picture; the first letter of the name where there is none. */
 export function HeadImage({ size }: { size: keyof typeof sizes }) {
   const session = useSession();
-  const path = usePlayerData()?.headImage ?? "";
+  const player = usePlayerData();
+  const path = player?.headImage ?? "";
   const [broken, setBroken] = useState("");
   if (path === "" || path === broken) {
-    return <Avatar name={session?.nickName ?? ""} size={size} />;
+    return <Avatar name={player?.nickName ?? session?.nickName ?? ""} size={size} />;
   }
   return (
     <img

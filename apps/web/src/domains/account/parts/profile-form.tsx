@@ -1,5 +1,5 @@
 import { siteDay } from "@fairdraw/client/time/site-time.ts";
-import { Button, Field, showToast } from "@fairdraw/ui";
+import { Button, ConfirmDialog, Field, showToast } from "@fairdraw/ui";
 import type { Profile } from "@fairdraw/wire/account/profile-calls.ts";
 import { type ComponentProps, type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -20,6 +20,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         known={profile.NickName}
         maxLength={12}
         isFixed={later !== null}
+        ask={t("nickNameAsk")}
         onSave={(NickName) => change({ NickName })}
       />
       <OneField
@@ -29,6 +30,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         maxLength={64}
         isFixed={profile.RealName !== ""}
         autoComplete="name"
+        ask={t("realNameAsk")}
         onSave={(RealName) => change({ RealName })}
       />
       <OneField
@@ -59,20 +61,28 @@ interface OneFieldProps extends Pick<ComponentProps<"input">, "inputMode" | "aut
   maxLength: number;
   isFixed?: boolean;
   mayBeEmpty?: boolean;
+  /** What is asked before it is saved; absent where it can be changed again at once. */
+  ask?: string;
   onSave: (text: string) => Promise<Changed<unknown>>;
 }
 
 function OneField(props: OneFieldProps) {
-  const { label, hint, known, isFixed = false, mayBeEmpty = false, onSave, ...input } = props;
+  const { label, hint, known, isFixed = false, mayBeEmpty = false, ask, onSave, ...input } = props;
   const { t } = useTranslation("account");
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const text = typed ?? known;
   const isNew = typed !== null && typed.trim() !== known && (mayBeEmpty || typed.trim() !== "");
-  const save = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isNew || isBusy) return;
+    if (ask === undefined) void save();
+    else setAsking(true);
+  };
+  const save = async () => {
+    setAsking(false);
     setBusy(true);
     setError(undefined);
     const end = await onSave(text.trim());
@@ -85,7 +95,7 @@ function OneField(props: OneFieldProps) {
     showToast({ kind: "ok", text: t("saved") });
   };
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
+    <form noValidate onSubmit={submit}>
       <Field
         {...input}
         label={label}
@@ -102,6 +112,18 @@ function OneField(props: OneFieldProps) {
           ) : undefined
         }
       />
+      {ask !== undefined && (
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={t("saveAsk", { what: label, text: text.trim() })}
+          message={ask}
+          confirmLabel={t("save")}
+          cancelLabel={t("cancel")}
+          closeLabel={t("close")}
+          onConfirm={() => void save()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from "@fairdraw/client/page/link.tsx";
 import { siteDay } from "@fairdraw/client/time/site-time.ts";
 import { Avatar, Progress } from "@fairdraw/ui";
 import type { Profile } from "@fairdraw/wire/account/profile-calls.ts";
@@ -5,25 +6,27 @@ import { useTranslation } from "react-i18next";
 import { usePlayerData } from "../account.api.ts";
 
 const scoreMax = 100;
+/** Where a player fills in what is missing. */
+const formPath = "/AccountInfo?tab=profile";
 
 /** The account at a glance. */
 export function ProfileOverview({ profile }: { profile: Profile }) {
   const { t } = useTranslation("account");
   const score = usePlayerData()?.SecurityScore;
-  const or = (text: string) => (text === "" ? t("notSet") : text);
   const facts = [
     { label: t("userName"), value: profile.UserName },
     { label: t("accountType"), value: t(profile.IsAgent ? "typeAgent" : "typePlayer") },
     { label: t("prizeGroup"), value: String(profile.PrizeGroup) },
     { label: t("registeredAt"), value: siteDay(profile.RegisteredAt) },
     { label: t("upline"), value: profile.Upline === "" ? t("noUpline") : profile.Upline },
-    { label: t("realName"), value: or(profile.RealName) },
-    { label: t("birthDate"), value: or(profile.BirthDate) },
-    { label: t("phone"), value: or(profile.Phone) },
-    { label: t("email"), value: or(profile.Email) },
-    { label: t("qq"), value: or(profile.QQ) },
-    { label: t("greetings"), value: or(profile.Greetings) },
-  ];
+    { label: t("realName"), value: profile.RealName, canSet: true },
+    { label: t("birthDate"), value: profile.BirthDate },
+    { label: t("phone"), value: profile.Phone },
+    { label: t("email"), value: profile.Email },
+    { label: t("qq"), value: profile.QQ, canSet: true },
+    { label: t("greetings"), value: profile.Greetings, canSet: true },
+    // What nobody can fill in here yet is not held against the player.
+  ].filter(({ value, canSet = false }) => value !== "" || canSet);
   return (
     <div className="flex flex-col gap-5">
       <div className="flex items-center gap-4">
@@ -41,17 +44,50 @@ export function ProfileOverview({ profile }: { profile: Profile }) {
             fraction={score / scoreMax}
             valueText={String(score)}
           />
+          <ScoreHelp profile={profile} isWhole={score >= scoreMax} />
         </div>
       )}
       <dl className="grid gap-x-8 gap-y-3 tablet:grid-cols-2">
         {facts.map(({ label, value }) => (
           <div key={label} className="flex justify-between gap-4 border-b border-line pb-2">
             <dt className="text-body text-ink-2">{label}</dt>
-            <dd className="min-w-0 text-right text-body">{value}</dd>
+            <dd className="min-w-0 text-right text-body">
+              {value === "" ? (
+                <Link
+                  to={formPath}
+                  aria-label={t("setIt", { what: label })}
+                  className="text-link hover:underline"
+                >
+                  {t("set")}
+                </Link>
+              ) : (
+                value
+              )}
+            </dd>
           </div>
         ))}
       </dl>
     </div>
+  );
+}
+
+/** How the score can be raised today, and that the rest of it will follow. */
+function ScoreHelp({ profile, isWhole }: { profile: Profile; isWhole: boolean }) {
+  const { t } = useTranslation("account");
+  if (isWhole) return null;
+  return (
+    <ul className="mt-2 flex flex-col gap-1 text-small text-ink-2">
+      <li>{t("scoreHas")}</li>
+      {profile.Greetings === "" && (
+        <li>
+          {t("scoreGreetings")}{" "}
+          <Link to={formPath} className="text-link hover:underline">
+            {t("set")}
+          </Link>
+        </li>
+      )}
+      <li>{t("scoreLater")}</li>
+    </ul>
   );
 }
 
