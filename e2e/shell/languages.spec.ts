@@ -97,6 +97,9 @@ test("a language that cannot be fetched is told, and the page stays as it is", a
 test("a page that is not there yet is judged by the guard first, then told", async ({ page }) => {
   await signIn(page, "player1");
   await page.goto("/Coupon");
+  await expect(page.getByRole("heading", { name: "优惠券" })).toBeVisible();
+  await expect(page.getByText("这个页面还没有开放")).toBeVisible();
+  await page.goto("/NoSuchPage");
   await expect(page.getByRole("heading", { name: "没有这个页面" })).toBeVisible();
   await expect(page.getByTestId("balance").first()).toBeVisible();
   await page.goto("/CreatePlayer");
@@ -109,7 +112,8 @@ test("a page that is not there yet is judged by the guard first, then told", asy
 
 test("a visitor of pages that are not there is told, or asked for the login", async ({ page }) => {
   await page.goto("/ChatAnonymity");
-  await expect(page.getByRole("heading", { name: "没有这个页面" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "在线客服" })).toBeVisible();
+  await expect(page.getByText("这个页面还没有开放")).toBeVisible();
   await expect(page.getByRole("link", { name: "去登录" })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

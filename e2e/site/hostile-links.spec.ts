@@ -61,7 +61,7 @@ const playerDoors: readonly Door[] = [
     path: (text) => `/IFrame?Type=${text}&Id=help&Title=${text}`,
     ends: ["没有这个页面，或暂时打不开。"],
   },
-  { path: (text) => `/DepositQrcode?Url=${text}&Code=${text}`, ends: notThere },
+  { path: (text) => `/DepositQrcode?Url=${text}&Code=${text}`, ends: ["这个页面还没有开放"] },
   { path: (text) => `/?Qr=${text}`, ends: ["全部彩种"], isHeavy: true },
   // Who asks for a game that is not there is led home.
   { path: (text) => `/Bet/${text}`, ends: ["全部彩种", ...notThere], isHeavy: true },

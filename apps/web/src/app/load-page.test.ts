@@ -1,7 +1,9 @@
 import { clearSession, storeSession } from "@fairdraw/client/login/session-store.ts";
 import { aGrant } from "@fairdraw/client/testing/session-stage.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { NotFoundScreen } from "../domains/site/not-found-screen.tsx";
 import { changesWithLogin, loadPage } from "./load-page.ts";
+import { ComingLaterPage, ComingLaterScreen } from "./screens/coming-later-screen.tsx";
 import { DrawHistoryInShell, DrawHistoryScreen } from "./screens/draw-history-screen.tsx";
 
 beforeEach(() => {
@@ -30,6 +32,16 @@ it("leaves a login that must change its password outside, whose shell holds one 
   const page = await loadPage("/DrawHistory/101");
   expect(page.Screen).toBe(DrawHistoryScreen);
   expect(page.Shell).toBeNull();
+}, 30_000);
+
+it("says of a page of the plan that it comes later, and of another one that there is none", async () => {
+  storeSession(aGrant, Date.now());
+  expect((await loadPage("/Deposit")).Screen).toBe(ComingLaterScreen);
+  expect((await loadPage("/Nowhere")).Screen).toBe(NotFoundScreen);
+  clearSession();
+  const support = await loadPage("/ChatAnonymity");
+  expect(support.Screen).toBe(ComingLaterPage);
+  expect(support.Shell).toBeNull();
 }, 30_000);
 
 it("knows which pages change with the login", () => {

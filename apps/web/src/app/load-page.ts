@@ -35,8 +35,10 @@ const fetchShell: Screen = async () => {
 
 const notFoundInShell: Screen = async () =>
   (await import("../domains/site/not-found-screen.tsx")).NotFoundScreen;
-const notFoundAlone: Screen = async () =>
-  (await import("../domains/site/not-found-screen.tsx")).NotFoundPage;
+const laterInShell: Screen = async () =>
+  (await import("./screens/coming-later-screen.tsx")).ComingLaterScreen;
+const laterAlone: Screen = async () =>
+  (await import("./screens/coming-later-screen.tsx")).ComingLaterPage;
 
 /** Whatever has no page, in the shell and behind the guard (decisions.md G9). */
 const unknown: Pick<Route, "path" | "isInShell" | "screen" | "screenInShell"> = {
@@ -60,13 +62,19 @@ export function changesWithLogin(pathname: string): boolean {
   return (routeOf(pathname)?.screenInShell ?? null) !== null;
 }
 
-/** Fetches the page of a path; one that is not there yet shows as not found. */
+/** What stands in the place of a screen that is not there: a known page comes later, another one never. */
+function insteadOf({ path, isInShell }: Pick<Route, "path" | "isInShell">): Screen {
+  if (path === unknown.path) return notFoundInShell;
+  return isInShell ? laterInShell : laterAlone;
+}
+
+/** Fetches the page of a path, or what stands in its place. */
 export async function loadPage(pathname: string): Promise<LoadedPage> {
   const route = routeOf(pathname) ?? unknown;
   const { path } = route;
   const { isInShell, screen } = placeOf(route);
   const [Screen, Shell] = await Promise.all([
-    withTexts(screen ?? (isInShell ? notFoundInShell : notFoundAlone)),
+    withTexts(screen ?? insteadOf({ path, isInShell })),
     isInShell ? withTexts(fetchShell) : null,
   ]);
   return { path, Screen, Shell: isInShell ? (Shell ?? "failed") : null };

@@ -21,7 +21,7 @@ export interface Route {
   /** The folder that has, or will have, its screen. */
   domain: string;
   right: Right | null;
-  /** null: not there yet; such a path is judged by the guard, then shown as not found. */
+  /** null: not there yet; such a path is judged by the guard, then it says that it comes later. */
   screen: Screen | null;
   /** Of a page for everybody: its screen inside the shell, which whoever is logged in gets; null for none. */
   screenInShell: Screen | null;

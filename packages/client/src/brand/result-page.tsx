@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { LanguageSwitch } from "../texts/language-switch.tsx";
 import { useTitle } from "./use-title.ts";
+import { Wordmark } from "./wordmark.tsx";
 
 interface ResultPageProps {
   icon: ReactNode;
@@ -16,7 +17,11 @@ export function ResultPage({ icon, title, text, children, actions, code }: Resul
   useTitle(title);
   return (
     <main className="flex min-h-dvh flex-col items-center bg-bg px-4">
-      <div className="flex w-full max-w-[1120px] justify-end py-3">
+      <div className="flex w-full max-w-[1120px] items-center justify-between gap-3 py-3">
+        {/* Not a way of the router: these pages stand also where there is none. */}
+        <a href="/" className="rounded-control">
+          <Wordmark />
+        </a>
         <LanguageSwitch />
       </div>
       <div className="my-auto flex w-full max-w-[480px] flex-col items-center gap-4 rounded-card border border-line bg-surface px-6 py-10 text-center">

@@ -6,7 +6,7 @@ import { siteDay } from "@fairdraw/client/time/site-time.ts";
 import { Button, buttonStyle, CopyText, EmptyBox, Pill, Skeleton } from "@fairdraw/ui";
 import { type AfkConfig, getAfkConfig } from "@fairdraw/wire/site/calls.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Download, MonitorSmartphone, RotateCw } from "lucide-react";
+import { Download, RotateCw } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { type AppOffer, appsOf, appUrlOf, platformOf } from "./downloads.ts";
@@ -86,14 +86,8 @@ function Apps({ answer }: { answer: SuccessOf<typeof getAfkConfig> }) {
   const config = answer.afkConfig;
   const apps = appsOf(answer, own);
   const launcher = appUrlOf("", config.SmartAFKUrl);
-  if (apps.length === 0 && launcher === null) {
-    return (
-      <EmptyBox
-        icon={<MonitorSmartphone size={40} strokeWidth={1.5} />}
-        text={t("downloadEmpty")}
-      />
-    );
-  }
+  // The site itself can be installed, which is told above.
+  if (apps.length === 0 && launcher === null) return null;
   return (
     <div className="grid gap-4 tablet:grid-cols-2 desk:grid-cols-3">
       {apps.map((app) => (

@@ -31,7 +31,7 @@ export function ErrorMsgScreen() {
   return (
     <ResultPage
       icon={message?.kind === "session" ? <LogOut size={40} /> : <CircleAlert size={40} />}
-      title={t("errorTitle")}
+      title={t(message?.kind === "session" ? "sessionEndTitle" : "errorTitle")}
       text={
         <span role="alert">{message === null ? t("errorUnknown") : inLanguage(message.text)}</span>
       }

@@ -1,8 +1,9 @@
 import "./texts.ts";
 import { useTitle } from "@fairdraw/client/brand/use-title.ts";
 import { read, type SuccessOf } from "@fairdraw/client/call/call.ts";
+import { Link } from "@fairdraw/client/page/link.tsx";
 import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
-import { Button, EmptyBox, IconButton, Skeleton } from "@fairdraw/ui";
+import { Button, buttonStyle, IconButton, Skeleton } from "@fairdraw/ui";
 import { resolveFrame } from "@fairdraw/wire/site/calls.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ExternalLink, Maximize, RotateCw, Unplug } from "lucide-react";
@@ -30,19 +31,24 @@ export function IFrameScreen() {
   if (found.data !== undefined && url !== null) return <Hosted page={found.data} url={url} />;
   if (wanted !== null && found.isPending) return <Skeleton className="h-[70dvh]" />;
   return (
-    <EmptyBox
-      isError
-      icon={<Unplug size={40} strokeWidth={1.5} />}
-      text={t("frameNone")}
-      action={
-        wanted !== null && (
-          <Button onClick={() => void found.refetch()}>
+    <div className="mx-auto flex max-w-[480px] flex-col items-center gap-4 px-4 py-16 text-center">
+      <Unplug size={56} strokeWidth={1.5} className="text-ink-3" aria-hidden="true" />
+      <h1 className="text-head font-bold">{t("frameTitle")}</h1>
+      <p role="alert" className="text-lead text-ink-2">
+        {t("frameNone")}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Link to="/" className={buttonStyle({ look: "primary", size: "large" })}>
+          {t("toHome")}
+        </Link>
+        {wanted !== null && (
+          <Button size="large" onClick={() => void found.refetch()}>
             <RotateCw size={16} aria-hidden="true" />
             {t("tryAgain")}
           </Button>
-        )
-      }
-    />
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 import "./texts.ts";
 import { ContactLink } from "@fairdraw/client/brand/contact-link.tsx";
 import { ResultPage } from "@fairdraw/client/brand/result-page.tsx";
-import { Link } from "@fairdraw/client/page/link.tsx";
 import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
 import { placeName } from "@fairdraw/client/texts/place-name.ts";
 import { buttonStyle, Skeleton } from "@fairdraw/ui";
@@ -21,11 +20,10 @@ export function IpRestrictedScreen() {
       text={t(isOwnRule ? "ipOwnText" : "ipText")}
       actions={
         <>
-          {isOwnRule && (
-            <Link to="/Login" className={buttonStyle({ look: "primary", size: "large" })}>
-              {t("toLogin")}
-            </Link>
-          )}
+          {/* Whoever is let in by now comes in; whoever is not comes back here. */}
+          <a href="/Login" className={buttonStyle({ look: "primary", size: "large" })}>
+            {t(isOwnRule ? "toLogin" : "ipAgain")}
+          </a>
           <ContactLink label={t("support")} />
         </>
       }

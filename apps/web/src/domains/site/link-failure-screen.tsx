@@ -20,6 +20,8 @@ export function LinkFailureScreen() {
   const code = linkCodeOf(query.get("Code"));
   // The one word that is known; whatever else an address says is not shown.
   const isWechatClosed = query.get("Why") === "WeChat";
+  // The field asks for something, so its button is the one that stands out.
+  const canTryAnother = isPageThere("/Register/code");
   return (
     <ResultPage
       icon={<Unlink size={40} />}
@@ -28,7 +30,10 @@ export function LinkFailureScreen() {
       code={code === null ? undefined : t("linkCode", { code })}
       actions={
         <>
-          <Link to="/Login" className={buttonStyle({ look: "primary", size: "large" })}>
+          <Link
+            to="/Login"
+            className={buttonStyle({ look: canTryAnother ? "plain" : "primary", size: "large" })}
+          >
             {t("toLogin")}
           </Link>
           <ContactLink label={t("support")} />
@@ -42,7 +47,7 @@ export function LinkFailureScreen() {
           ))}
         </ul>
       )}
-      {isPageThere("/Register/code") && <OtherCode />}
+      {canTryAnother && <OtherCode />}
     </ResultPage>
   );
 }
@@ -70,7 +75,7 @@ function OtherCode() {
         error={isRefused ? t("linkOtherBad") : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" wide>
+      <Button type="submit" look="primary" size="large" wide>
         {t("linkOtherSend")}
       </Button>
     </form>

@@ -1,7 +1,5 @@
 import "./texts.ts";
-import { ResultPage } from "@fairdraw/client/brand/result-page.tsx";
 import { useTitle } from "@fairdraw/client/brand/use-title.ts";
-import { useSession } from "@fairdraw/client/login/session-store.ts";
 import { Link } from "@fairdraw/client/page/link.tsx";
 import { buttonStyle } from "@fairdraw/ui";
 import { Compass } from "lucide-react";
@@ -20,26 +18,5 @@ export function NotFoundScreen() {
         {t("toHome")}
       </Link>
     </div>
-  );
-}
-
-/** The same where there is no shell, e.g. for a visitor. */
-export function NotFoundPage() {
-  const { t } = useTranslation("site");
-  const isLoggedIn = useSession() !== null;
-  return (
-    <ResultPage
-      icon={<Compass size={40} />}
-      title={t("notFoundTitle")}
-      text={t("notFoundText")}
-      actions={
-        <Link
-          to={isLoggedIn ? "/" : "/Login"}
-          className={buttonStyle({ look: "primary", size: "large" })}
-        >
-          {t(isLoggedIn ? "toHome" : "toLogin")}
-        </Link>
-      }
-    />
   );
 }

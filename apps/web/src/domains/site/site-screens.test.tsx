@@ -9,7 +9,9 @@ import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { DownloadScreen } from "./download-screen.tsx";
+import { ErrorMsgScreen } from "./error-msg-screen.tsx";
 import { IFrameScreen } from "./iframe-screen.tsx";
+import { IpRestrictedScreen } from "./ip-restricted-screen.tsx";
 
 const frame = {
   Url: "https://games.example/play?x=1",
@@ -97,9 +99,40 @@ it("hosts nothing that is not on the list, or that leads back to us", async () =
     const { page, end } = await open(path, <IFrameScreen />);
     await soon(() => expect(page.textContent).toContain("没有这个页面，或暂时打不开"));
     expect(page.querySelector("iframe"), path).toBeNull();
+    expect(page.querySelector("h1")?.textContent).toBe("打不开这个页面");
+    expect(page.querySelector("a")?.getAttribute("href")).toBe("/");
     await end();
     queryClient.clear();
   }
+});
+
+it("tells step by step how the site itself is installed, where there is no app to fetch", async () => {
+  const none = { ...apps.afkConfig, AndroidAppFile: "", PCAppUrl: "" };
+  aServer({ "/api/AFK/GetAFKConfig": { ...apps, afkConfig: none } });
+  const { page, end } = await open("/DownLoadCenterAndAFK", <DownloadScreen />);
+  await soon(() => expect(page.textContent).toContain("把本站装到这台设备"));
+  const steps = [...page.querySelectorAll("ol li")].map((one) => one.textContent);
+  expect(steps[0]).toBe("1用 Chrome 或 Edge 打开本站。");
+  expect(steps).toHaveLength(3);
+  await end();
+});
+
+it("calls the end of a login by its name, and every other hindrance by another", async () => {
+  aServer({});
+  const left = await open("/ErrorMsg?Msg=1", <ErrorMsgScreen />);
+  expect(left.page.querySelector("h1")?.textContent).toBe("登录已结束");
+  expect(left.page.querySelector('main a[href="/"]')?.textContent).toContain("Fairdraw");
+  await left.end();
+  const failed = await open("/ErrorMsg?Msg=999", <ErrorMsgScreen />);
+  expect(failed.page.querySelector("h1")?.textContent).toBe("无法继续");
+  await failed.end();
+});
+
+it("leaves nobody without a way on who is kept out", async () => {
+  aServer({});
+  const kept = await open("/IPRestricted", <IpRestrictedScreen />);
+  expect(kept.page.querySelector('a[href="/Login"]')?.textContent).toBe("重新检查");
+  await kept.end();
 });
 
 it("offers the apps that can be fetched safely, and the lines", async () => {
