@@ -54,7 +54,9 @@ it("offers a file that came in parts, to be kept and never shown, at a path that
   expect(answer).toMatchObject({ Result: 0, FilePath: path });
   expect(await world.call(getAfkConfig, {})).toMatchObject({
     afkConfig: { AndroidAppFile: path, PCAppFile: "" },
-    Files: [{ Device: "Android", SizeBytes: apk.length, PublishedAt: expect.closeTo(world.nowMs(), -3) }],
+    Files: [
+      { Device: "Android", SizeBytes: apk.length, PublishedAt: expect.closeTo(world.nowMs(), -3) },
+    ],
   });
   const file = await fetch(world.url + path);
   expect(sha256(Buffer.from(await file.arrayBuffer()))).toBe(sha256(apk));

@@ -9,12 +9,12 @@ import { askPlayMoney, useHasPlayMoney } from "../../../domains/wallet/ask-play-
 import { useBalance } from "../../../domains/wallet/wallet.api.ts";
 import { StepsFrame } from "./steps-frame.tsx";
 
-/** What a new player does first, in this order, where its page is there. */
+/** What a new player does first, in this order, where its page is there; the bet to try wins one time in ten. */
 const steps = [
   { key: "limit", to: "/AccountInfo?tab=safer" },
   { key: "deposit", to: "/Deposit" },
   { key: "rules", to: "/DrawHistory/101?tab=rules" },
-  { key: "play", to: "/Bet/101" },
+  { key: "play", to: "/Bet/101?play=ssc.dwd" },
 ] as const;
 /** A window, not a page. */
 const money = { key: "money", to: null } as const;

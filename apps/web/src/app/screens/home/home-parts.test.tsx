@@ -59,7 +59,11 @@ it("shows who has never bet the first steps, the own limit before anything else"
   await stage.show(<ContinueRow />);
   await stage.until("3 步开始");
   const links = [...document.querySelectorAll("ol a")].map((link) => link.getAttribute("href"));
-  expect(links).toEqual(["/AccountInfo?tab=safer", "/DrawHistory/101?tab=rules", "/Bet/101"]);
+  expect(links).toEqual([
+    "/AccountInfo?tab=safer",
+    "/DrawHistory/101?tab=rules",
+    "/Bet/101?play=ssc.dwd",
+  ]);
 });
 
 it("shows everybody else the games he opened last, and no steps", async () => {

@@ -88,7 +88,7 @@ export function SideCells(props: SideCellsProps) {
                 {odds}
               </span>
               {amount !== undefined && (
-                <span className="absolute -top-2 -right-1 rounded-full bg-gold px-1.5 text-tiny font-bold text-surface tabular-nums shadow-thin">
+                <span className="absolute -top-2.5 -right-1.5 rounded-full bg-gold px-1.5 text-tiny font-bold text-surface tabular-nums shadow-thin">
                   {amount}
                 </span>
               )}
