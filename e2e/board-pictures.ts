@@ -6,11 +6,12 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { chromiumPath } from "./browser.ts";
 
 /**
- * Pictures of every kind of board, at desktop and at phone size, for `docs/boards`; whoever changes how
- * boards look makes them anew and looks at them: `node e2e/board-pictures.ts`.
+ * Pictures of every kind of board, at desktop and at phone size, for `docs/boards`, and of a few screens for
+ * `docs/design`; whoever changes how they look makes them anew and looks at them: `node e2e/board-pictures.ts`.
  */
 
 const folder = join(import.meta.dirname, "..", "docs", "boards");
+const screensFolder = join(import.meta.dirname, "..", "docs", "design");
 const dayMs = 86_400_000;
 /** Until the jobs of a world have made its issues. */
 const settleMs = 4000;
@@ -33,6 +34,33 @@ const boards: Readonly<Record<string, { gameId: number; playId: string; keys: st
   dice: { gameId: 301, playId: "k3.3diff", keys: "136" },
   keno: { gameId: 601, playId: "keno.rx5", keys: "0512334780" },
   hash: { gameId: 1001, playId: "hash.bjl", keys: "1" },
+};
+
+/** Screens as they are seen, and what is done on them before. */
+const screens: readonly {
+  name: string;
+  size: keyof typeof sizes;
+  path: string;
+  run?: (page: Page) => Promise<void>;
+}[] = [
+  { name: "home", size: "desktop", path: "/" },
+  { name: "home", size: "phone", path: "/" },
+  { name: "mark-six", size: "desktop", path: "/Bet/901" },
+  {
+    name: "instant",
+    size: "desktop",
+    path: "/Bet/107?play=ssc.dwd",
+    async run(page) {
+      await page.getByRole("button", { name: "万位 全部" }).click();
+      await page.getByRole("button", { name: "立即投注" }).click();
+      await page.getByRole("button", { name: "立即开奖" }).click();
+      await page.getByText("再开一轮").waitFor();
+    },
+  },
+];
+const screenSizes = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
 };
 
 async function signedIn(browser: Browser, url: string, size: keyof typeof sizes): Promise<Page> {
@@ -97,7 +125,26 @@ async function takePicture(page: Page, name: string, size: string): Promise<void
   process.stdout.write(`${name}-${size}.webp ${Math.ceil(webp.length / 1000)} kB\n`);
 }
 
+async function takeScreen(
+  browser: Browser,
+  url: string,
+  screen: (typeof screens)[number],
+): Promise<void> {
+  const page = await signedIn(browser, url, screen.size);
+  await page.setViewportSize(screenSizes[screen.size]);
+  await page.goto(screen.path);
+  await page.waitForTimeout(2500);
+  await screen.run?.(page);
+  await page.waitForTimeout(1000);
+  const webp = await toWebp(page, await page.screenshot());
+  const file = `${screen.name}-${screen.size}.webp`;
+  writeFileSync(join(screensFolder, file), webp);
+  process.stdout.write(`${file} ${Math.ceil(webp.length / 1000)} kB\n`);
+  await page.context().close();
+}
+
 mkdirSync(folder, { recursive: true });
+mkdirSync(screensFolder, { recursive: true });
 const world = await startWorld({ startMs });
 // The first issues begin with the minute after the games are offered; all of them sell by then.
 await world.runFrom(startMs + dayMs, 1);
@@ -113,5 +160,6 @@ for (const size of ["desktop", "phone"] as const) {
   for (const name of Object.keys(boards)) await takePicture(page, name, size);
   await page.context().close();
 }
+for (const screen of screens) await takeScreen(browser, world.url, screen);
 await browser.close();
 await world.close();

@@ -26,6 +26,22 @@ for (const [size, width, height, least] of [
   ["a usual window", 1440, 900, 5],
   ["a low window", 1280, 720, 3],
 ] as const) {
+  test.describe(`in English, ${size}`, () => {
+    test.use({ locale: "en" });
+    test(`shows ${least} rows of numbers over the price`, async ({ page, world }) => {
+      await page.setViewportSize({ width, height });
+      await openIssue(world, leftMs, ssc);
+      await page.goto("/Login");
+      await page.getByLabel("Account", { exact: true }).fill("player2");
+      await page.getByLabel("Password", { exact: true }).fill("Fairdraw-demo-1");
+      await page.getByRole("button", { name: "Log in", exact: true }).click();
+      await expect(page).toHaveURL(/\/$/);
+      await page.goto(`/Bet/${ssc}`);
+      await expect(page.locator("[data-ball]")).toHaveCount(50);
+      await expect.poll(async () => (await rowsOver(page)).whole).toBeGreaterThanOrEqual(least);
+    });
+  });
+
   test(`shows ${least} rows of numbers over the price in ${size}`, async ({ page, world }) => {
     await page.setViewportSize({ width, height });
     await openIssue(world, leftMs, ssc);

@@ -67,6 +67,7 @@ async function register(page: Page, say: Words, name: string): Promise<void> {
   );
   await page.goto("/Login");
   await page.getByRole("link", { name: say.register, exact: true }).click();
+  await expect(page).toHaveURL(/\/Register$/);
   await page.getByLabel(say.account, { exact: true }).fill(name);
   await page.getByLabel(say.password, { exact: true }).fill("correct horse 9");
   await page.getByLabel(say.repeat, { exact: true }).fill("correct horse 9");

@@ -1,4 +1,4 @@
-import { zodiacs } from "@fairdraw/lottery-engine";
+import { categories, zodiacs } from "@fairdraw/lottery-engine";
 import {
   BallButton,
   type BallFamily,
@@ -10,6 +10,7 @@ import {
 } from "@fairdraw/ui";
 import { useState } from "react";
 import { AnimalFace } from "../domains/lottery/animal-face.tsx";
+import { GameMark } from "../domains/lottery/parts/game-mark.tsx";
 import { Sample, Section, Side } from "./section.tsx";
 
 const sizes: readonly BallSize[] = [20, 28, 36, 44];
@@ -103,6 +104,22 @@ export function Balls() {
           ))}
         </Side>
       </Sample>
+      <Sample name="CategoryArt" isWide>
+        <div className="flex flex-wrap gap-3">
+          {categories.map(({ key, name }) => (
+            <span key={key} className="flex items-center gap-1.5 text-small text-ink-2">
+              <GameMark category={key} size="tiny" />
+              <GameMark category={key} size="small" />
+              {name.zh}
+            </span>
+          ))}
+        </div>
+      </Sample>
+      <Sample name="fd-tumble">
+        <span className="fd-tumble">
+          <BallRow values={["?", "?", "?", "?", "?"]} size={36} state="muted" label="开奖中" />
+        </span>
+      </Sample>
       <Sample name="BallButton" isWide>
         <div className="grid w-fit grid-cols-5 gap-2 tablet:flex">
           {carNumbers.map((value) => (
@@ -121,6 +138,17 @@ export function Balls() {
               key={value}
               value={value}
               subline={`${[1, 3, 6, 10][i]} 注`}
+              isPicked={picked.includes(value)}
+              onClick={() => toggle(value)}
+            />
+          ))}
+          {["9", "12"].map((value) => (
+            <BallButton
+              key={value}
+              value={value}
+              family="blue"
+              isRinged
+              price="47.5"
               isPicked={picked.includes(value)}
               onClick={() => toggle(value)}
             />

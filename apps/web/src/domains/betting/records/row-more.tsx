@@ -1,5 +1,7 @@
 import "./texts.ts";
+import { parseCheckedMoney } from "@fairdraw/money";
 import { IconButton, Menu } from "@fairdraw/ui";
+import { followStakeMin } from "@fairdraw/wire/follow/limits.ts";
 import { Ellipsis } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { BetRow } from "../betting.api.ts";
@@ -17,6 +19,9 @@ interface RowMoreProps extends RowDeeds {
   row: BetRow;
 }
 
+/** A smaller stake is refused as an offer. */
+const offerMin = parseCheckedMoney(followStakeMin);
+
 /** The rarer deeds of a bet, behind one button. */
 export function RowMore({ row, onDetail, onChase, onOffer }: RowMoreProps) {
   const { t } = useTranslation("betRecords");
@@ -26,7 +31,7 @@ export function RowMore({ row, onDetail, onChase, onOffer }: RowMoreProps) {
     ...(onChase === undefined
       ? []
       : [{ key: "chase", label: t("rowChase"), onSelect: () => onChase(row) }]),
-    ...(onOffer === undefined || !row.CanCancel
+    ...(onOffer === undefined || !row.CanCancel || parseCheckedMoney(row.Amount) < offerMin
       ? []
       : [{ key: "offer", label: t("rowOffer"), onSelect: () => onOffer(row) }]),
   ];
