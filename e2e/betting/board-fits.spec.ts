@@ -33,7 +33,7 @@ for (const [size, width, height, least] of [
       await openIssue(world, leftMs, ssc);
       await page.goto("/Login");
       await page.getByLabel("Account", { exact: true }).fill("player2");
-      await page.getByLabel("Password", { exact: true }).fill("Fairdraw-demo-1");
+      await page.getByRole("textbox", { name: "Password" }).fill("Fairdraw-demo-1");
       await page.getByRole("button", { name: "Log in", exact: true }).click();
       await expect(page).toHaveURL(/\/$/);
       await page.goto(`/Bet/${ssc}`);
