@@ -77,7 +77,7 @@ export function Stepper({ value, min, max, onChange, inputRef, ...props }: Stepp
         ref={inputRef}
         aria-label={props.label}
         inputMode={decimals === 0 ? "numeric" : "decimal"}
-        className={`w-11 shrink bg-transparent tablet:w-14 text-center font-medium tabular-nums outline-none ${isLong ? "min-w-9 text-small tablet:text-lead" : "min-w-7 text-lead"}`}
+        className={`w-11 shrink bg-transparent tablet:w-14 text-center font-medium tabular-nums outline-none ${isLong ? "min-w-9 font-count text-lead tablet:font-sans" : "min-w-7 text-lead"}`}
         value={text}
         disabled={props.isDisabled}
         onChange={(event) => type(event.target.value)}
