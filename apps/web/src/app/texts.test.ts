@@ -53,6 +53,23 @@ it.each(foldersOf("en"))("has no Chinese in the English of %s", (folder) => {
   expect(chinese).toEqual([]);
 });
 
+/** What is said here is never said of one. */
+const ofManyAlone = [
+  ...["stepsTitle", "intro", "wonMany", "returnedMany", "entropyMany", "cartFull", "fileTooBig"],
+  ...["figuresOf", "chartOf", "roiFrom", "placesWays", "blocker_unitBets", "exportCut", "gamesOf"],
+];
+
+it.each(foldersOf("en"))("has a word for one of what it counts in %s", (folder) => {
+  const en = textsOf(folder, "en");
+  const nouns = "issues|bets|rows|lines|draws|games|orders|players|times|days|places|steps|plans";
+  const plural = new RegExp(`{{\\w+}} ([a-z]+ )?(${nouns})\\b`);
+  const without = Object.entries(en)
+    .filter(([key, text]) => plural.test(text) && !key.endsWith("_one"))
+    .map(([key]) => key)
+    .filter((key) => !(`${key}_one` in en) && !ofManyAlone.includes(key));
+  expect(without).toEqual([]);
+});
+
 it.each(foldersOf("en"))("says of exactly one what it says of several, in %s", (folder) => {
   const en = textsOf(folder, "en");
   for (const [key, text] of Object.entries(en).filter(([name]) => name.endsWith("_one"))) {

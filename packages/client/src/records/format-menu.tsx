@@ -19,7 +19,7 @@ export function FormatMenu({ isBusy, progress, onFormat, more = [] }: FormatMenu
   return (
     <span className="ml-auto flex items-center gap-3">
       <span role="status" className="text-small text-ink-2 tabular-nums">
-        {progress !== null && t("exportProgress", { ...progress })}
+        {progress !== null && t("exportProgress", { done: progress.done, count: progress.total })}
       </span>
       <Menu
         label={t("exportAs")}

@@ -52,5 +52,6 @@ export const en: EnglishTexts<typeof zh> = {
   exportDone: "{{count}} rows exported",
   exportDone_one: "{{count}} row exported",
   exportFailed: "The export did not work. Please try again later.",
-  exportProgress: "{{done}} of {{total}} rows written; you can go on browsing",
+  exportProgress: "{{done}} of {{count}} rows written; you can go on browsing",
+  exportProgress_one: "{{done}} of {{count}} row written; you can go on browsing",
 };

@@ -51,5 +51,5 @@ export const tw: Record<keyof typeof zh, string> = {
   exportXlsx: "Excel 工作簿",
   exportDone: "已匯出 {{count}} 條",
   exportFailed: "匯出沒有成功，請稍後再試。",
-  exportProgress: "已寫 {{done}} / {{total}} 條，可以繼續瀏覽",
+  exportProgress: "已寫 {{done}} / {{count}} 條，可以繼續瀏覽",
 };

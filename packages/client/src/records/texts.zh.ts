@@ -48,5 +48,5 @@ export const zh = {
   exportXlsx: "Excel 工作簿",
   exportDone: "已导出 {{count}} 条",
   exportFailed: "导出没有成功，请稍后再试。",
-  exportProgress: "已写 {{done}} / {{total}} 条，可以继续浏览",
+  exportProgress: "已写 {{done}} / {{count}} 条，可以继续浏览",
 } as const;

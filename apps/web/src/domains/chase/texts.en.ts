@@ -185,6 +185,8 @@ export const en = {
   stopPlanTitle: "End this plan?",
   stopPlanText:
     "{{count}} waiting issues, {{amount}} in all, come back at once. Bets that are placed stay.",
+  stopPlanText_one:
+    "{{count}} waiting issue, {{amount}} in all, comes back at once. Bets that are placed stay.",
   takeOut: "Take out {{count}} issues",
   takeOut_one: "Take out {{count}} issue",
   takeOutNone: "Take out chosen issues",

@@ -88,7 +88,7 @@ function Auto({ auto }: { auto: FollowAuto }) {
       <p className="text-ink-2">
         {t("autoIssuesDone", {
           done: auto.Issues,
-          max: auto.IssuesMax,
+          count: auto.IssuesMax,
           bets: auto.Bets,
           multiple: auto.Multiple,
         })}

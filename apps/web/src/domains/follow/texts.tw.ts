@@ -50,7 +50,7 @@ export const tw: Record<keyof typeof zh, string> = {
   autoStarted: "已開始自動跟隨",
   autoList: "我的自動跟隨",
   autoFailed: "自動跟隨沒有載入",
-  autoIssuesDone: "{{done}} / {{max}} 期，{{bets}} 單，每單 {{multiple}} 倍",
+  autoIssuesDone: "{{done}} / {{count}} 期，{{bets}} 單，每單 {{multiple}} 倍",
   autoStaked: "已投 {{amount}} / {{max}}",
   autoNet: "已開獎淨 {{net}}",
   autoEnds: "{{time}} 到期",

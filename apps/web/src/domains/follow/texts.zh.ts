@@ -47,7 +47,7 @@ export const zh = {
   autoStarted: "已开始自动跟随",
   autoList: "我的自动跟随",
   autoFailed: "自动跟随没有载入",
-  autoIssuesDone: "{{done}} / {{max}} 期，{{bets}} 单，每单 {{multiple}} 倍",
+  autoIssuesDone: "{{done}} / {{count}} 期，{{bets}} 单，每单 {{multiple}} 倍",
   autoStaked: "已投 {{amount}} / {{max}}",
   autoNet: "已开奖净 {{net}}",
   autoEnds: "{{time}} 到期",

@@ -26,7 +26,8 @@ export const en = {
   phase_selling: "Closes in",
   phase_closed: "Closed",
   noIssue: "The next issue is not planned yet",
-  today: "{{total}} issues a day",
+  today: "{{count}} issues a day",
+  today_one: "{{count}} issue a day",
   todayOf: "Issue {{number}} of {{total}} today",
   railHandle: "Stats",
   actions: "Game tools",
@@ -139,12 +140,16 @@ export const en = {
   dayCheck: "Check all commitments of the day",
   dayFailed: "Could not be loaded, try again",
   dayHolds: "The commitments of all {{count}} issues agree with the hash, this one among them.",
+  dayHolds_one: "The commitment of the {{count}} issue agrees with the hash.",
   dayBroken:
     "The commitments of the {{count}} issues do not agree with the hash; keep this page and contact support.",
+  dayBroken_one:
+    "The commitment of the {{count}} issue does not agree with the hash; keep this page and contact support.",
   entropyIs: "Entropy used",
   rootIs: "Merkle root of the bets, computed by your browser",
   entropySeed: "Mode 0: the seed alone; the entropy is 32 zero bytes.",
   entropyBets: "Mode 1: the entropy is the Merkle root of all {{count}} bets of the issue.",
+  entropyBets_one: "Mode 1: the entropy is the Merkle root of the {{count}} bet of the issue.",
   entropyMany:
     "Mode 1: the entropy is the Merkle root of all {{count}} bets of the issue. They are too many to be listed here.",
   entropyBeacon:
@@ -246,6 +251,7 @@ export const en = {
   columnState: "State",
   rulesTab: "Rules",
   rulesTimes: "{{count}} issues a day; betting closes {{seconds}} seconds before the draw",
+  rulesTimes_one: "{{count}} issue a day; betting closes {{seconds}} seconds before the draw",
   rulesHow: "How the numbers come about",
   rulesInstant: "There are no issues and no closing times: every bet is drawn at once.",
   rulesInstantHow:

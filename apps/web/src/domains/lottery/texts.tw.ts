@@ -26,7 +26,7 @@ export const tw: Record<keyof typeof zh, string> = {
   phase_selling: "距封盤",
   phase_closed: "已封盤",
   noIssue: "下一期尚未排出",
-  today: "今日 {{total}} 期",
+  today: "今日 {{count}} 期",
   todayOf: "今日 {{number}}/{{total}} 期",
   railHandle: "統計",
   actions: "彩種工具",

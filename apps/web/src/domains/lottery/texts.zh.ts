@@ -23,7 +23,7 @@ export const zh = {
   phase_selling: "距封盘",
   phase_closed: "已封盘",
   noIssue: "下一期尚未排出",
-  today: "今日 {{total}} 期",
+  today: "今日 {{count}} 期",
   todayOf: "今日 {{number}}/{{total}} 期",
   railHandle: "统计",
   actions: "彩种工具",

@@ -55,6 +55,8 @@ export const en = {
   cancelSeveral: "Cancel several",
   cancelSeveralText:
     "{{count}} bets are taken back; {{amount}} yuan return to your balance in full.",
+  cancelSeveralText_one:
+    "{{count}} bet is taken back; {{amount}} yuan return to your balance in full.",
   cancelSeveralDo: "Cancel the chosen bets",
   cancelledAll: "{{count}} bets cancelled, {{amount}} yuan returned",
   cancelledAll_one: "{{count}} bet cancelled, {{amount}} yuan returned",

@@ -92,7 +92,7 @@ export function GameHeader({ game, data, old = [], action, heart, corner }: Game
             <CountdownDisplay leftMs={leftMs} urgency={urgency} />
             <p className="text-small whitespace-nowrap text-ink-2 tabular-nums max-tablet:hidden short:hidden">
               {number === null
-                ? t("today", { total: game.dailyIssueCount })
+                ? t("today", { count: game.dailyIssueCount })
                 : t("todayOf", { number, total: game.dailyIssueCount })}
             </p>
           </div>
