@@ -60,6 +60,7 @@ export const en = {
   typedExportTitle: "Save the valid lines as a text file",
   typedFaults: "Faulty and repeated bets",
   fileTooBig: "A file has at most 1 MB and {{count}} lines",
+  fileEncoding: "The file is not in UTF-8 or UTF-16. Save it in UTF-8 and open it again.",
   fileFailed: "The file could not be read",
   lineAt: "Line {{at}}",
   lineBad: "Not a bet of this play",

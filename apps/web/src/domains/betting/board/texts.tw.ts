@@ -58,6 +58,7 @@ export const tw: Record<keyof typeof zh, string> = {
   typedExportTitle: "把有效號碼存為文本檔案",
   typedFaults: "錯誤與重複的號碼",
   fileTooBig: "檔案最大 1 MB、{{count}} 行",
+  fileEncoding: "檔案的編碼不是 UTF-8 或 UTF-16，請另存為 UTF-8 後再開啟",
   fileFailed: "檔案讀取失敗",
   lineAt: "第 {{at}} 行",
   lineBad: "格式或號碼不符",

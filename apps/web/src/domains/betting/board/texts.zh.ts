@@ -55,6 +55,7 @@ export const zh = {
   typedExportTitle: "把有效号码存为文本文件",
   typedFaults: "错误与重复的号码",
   fileTooBig: "文件最大 1 MB、{{count}} 行",
+  fileEncoding: "文件的编码不是 UTF-8 或 UTF-16，请另存为 UTF-8 后再打开",
   fileFailed: "文件读取失败",
   lineAt: "第 {{at}} 行",
   lineBad: "格式或号码不符",

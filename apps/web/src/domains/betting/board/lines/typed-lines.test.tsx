@@ -1,6 +1,7 @@
 import { saveFile } from "@fairdraw/client/files/save-file.ts";
 import { changeLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { makeLines } from "@fairdraw/lottery-engine";
+import { showToast } from "@fairdraw/ui";
 import { show, soon } from "@fairdraw/ui/testing";
 import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -8,6 +9,10 @@ import { BlockedContext } from "../blocked-picks.ts";
 import type { MakeRequest } from "./made-lines.worker.ts";
 import { TypedLines } from "./typed-lines.tsx";
 
+vi.mock("@fairdraw/ui", async (load) => ({
+  ...(await load<typeof import("@fairdraw/ui")>()),
+  showToast: vi.fn(),
+}));
 vi.mock("@fairdraw/client/files/save-file.ts", () => ({ saveFile: vi.fn() }));
 
 const shape = { count: 5, width: 1, min: 0, max: 9, ascending: false, kind: "any" } as const;
@@ -64,6 +69,37 @@ it("leaves a short list to the browser, and takes nothing of one that is too lon
   expect(await paste(linesOf(50_001))).toBe(true);
   expect(typed()).toBe("");
   expect(page.querySelector("textarea")).not.toBeNull();
+  await end();
+});
+
+/** Texts as editors save them. */
+const utf8 = new TextEncoder().encode("12345，45678");
+const utf16 = new Uint8Array([
+  0xff,
+  0xfe,
+  ...[..."12345"].flatMap((digit) => [digit.charCodeAt(0), 0]),
+]);
+const gbk = new Uint8Array(
+  [..."12345"].map((digit) => digit.charCodeAt(0)).concat(0xa3, 0xac, 0x34),
+);
+
+it.each([
+  ["UTF-8", utf8, true],
+  ["UTF-16 with its mark", utf16, true],
+  ["GBK, with a full-width comma", gbk, false],
+])("reads a file in %s, or says that it cannot", async (_, bytes, isRead) => {
+  vi.mocked(showToast).mockClear();
+  const { typed, run, find, end } = await board();
+  const input = find("input[type=file]", HTMLInputElement);
+  Object.defineProperty(input, "files", { value: [new File([bytes], "lines.txt")] });
+  await run(() => input.dispatchEvent(new Event("change", { bubbles: true })));
+  await soon(() => expect(typed() !== "" || vi.mocked(showToast).mock.calls.length > 0).toBe(true));
+  expect(typed() !== "").toBe(isRead);
+  expect(vi.mocked(showToast).mock.calls).toEqual(
+    isRead
+      ? []
+      : [[{ kind: "error", text: "文件的编码不是 UTF-8 或 UTF-16，请另存为 UTF-8 后再打开" }]],
+  );
   await end();
 });
 

@@ -29,6 +29,14 @@ const exportName = "fairdraw-lines.txt";
 /** A file of so many bets has a third of this. */
 const fileBytesMax = 1024 * 1024;
 
+/**
+ * True for a file that was read as UTF-8 and is in an encoding of one country, as older editors save it: its marks
+ * between numbers are lost. Shape: UTF-16 has zeros beside its digits, and is understood.
+ */
+function isOtherEncoding(read: string): boolean {
+  return read.includes("\uFFFD") && !read.includes("\0");
+}
+
 interface TypedLinesProps {
   shape: LineShape;
   text: string;
@@ -66,7 +74,8 @@ export function TypedLines({ shape, text, report, onType }: TypedLinesProps) {
       showToast({ kind: "error", text: t(key, { count: typedLinesMax }) });
       return;
     }
-    take(joined(text, [added]));
+    if (isOtherEncoding(added)) showToast({ kind: "error", text: t("fileEncoding") });
+    else take(joined(text, [added]));
   };
   return (
     <div className="flex flex-col gap-2">
