@@ -175,6 +175,15 @@ describe("a file that is not there", () => {
     "/index.js.map",
     "/icon-9.png",
     "/gone.webmanifest",
+    "/.env",
+    "/.git/config",
+    "/.well-known/security.txt",
+    "/deep/.htaccess",
+    "/%2eenv",
+    "/robots.txt",
+    "/sitemap.xml",
+    "/wp-login.php",
+    "/backup.sql",
   ])("has no page under %s, and nobody keeps that", async (url) => {
     for (const method of ["GET", "HEAD"] as const) {
       const { statusCode, headers } = await fastify.inject({ method, url });

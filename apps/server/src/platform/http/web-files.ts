@@ -13,10 +13,13 @@ const builtClient = join(import.meta.dirname, "../../../../web/dist");
 const noncePlace = /%CSP_NONCE%/g;
 
 /**
- * Endings of built files; no screen has one. If a missing file were answered with a page, browsers would keep that page
+ * Endings of built files, and of what other sites have; no screen has one. If a missing file were answered with a page, browsers would keep that page
  * under the file's name while nodes of two versions run side by side.
  */
-const fileEnding = /\.(js|mjs|css|map|woff2?|json|wasm|png|svg|webp|avif|jpe?g|ico|webmanifest)$/;
+const fileEnding =
+  /\.(js|mjs|css|map|woff2?|json|wasm|png|svg|webp|avif|jpe?g|ico|webmanifest|txt|xml|ya?ml|php|aspx?|jsp|cgi|sql|zip|gz)$/;
+/** Names of hidden files and folders, which scanners ask for; no screen has one. */
+const hiddenName = /(^|[/\\])\.[^./\\]/;
 
 /**
  * Serves the built web client. Every path that is neither a file nor an API call is a screen of it. Pages are packed
@@ -92,7 +95,7 @@ export async function serveWebFiles(
  */
 function isScreen(path: string): boolean {
   const plain = decodeURIComponent(path).toLowerCase();
-  if (plain.startsWith("/api") || fileEnding.test(plain)) return false;
+  if (plain.startsWith("/api") || fileEnding.test(plain) || hiddenName.test(plain)) return false;
   // Some proxies treat several slashes, and backslashes, as one slash.
   return plain.split(/[/\\]/).find((part) => part !== "" && part !== ".") !== "assets";
 }
