@@ -10,6 +10,7 @@ import { createVerifyOperators } from "./domains/staff/verify-operators.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Role } from "./platform/config.ts";
 import type { Db } from "./platform/database/db.ts";
+import { serveHealth } from "./platform/http/health.ts";
 import { createHttp } from "./platform/http/http.ts";
 import { serveWebFiles } from "./platform/http/web-files.ts";
 import { createHub } from "./platform/hub/hub.ts";
@@ -91,6 +92,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const running = all.flatMap((domain) => domain.start?.(shared) ?? []);
   http.assertAllServed();
   hub.assertAllServed();
+  serveHealth(http.fastify, () => db.rows({ text: "SELECT 1" }));
   await serveWebFiles(http.fastify, {
     clock,
     random,
