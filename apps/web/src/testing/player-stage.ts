@@ -25,5 +25,6 @@ export const aPlayer: PlayerBaseData = {
   IsEnableGoogleAuthenticator: false,
   IsLoginWithGoogleAuth: false,
   favoriteGames: [],
+  playedGames: [],
   hasBets: true,
 };

@@ -24,6 +24,8 @@ export const Preference = z.strictObject({
 export type Preference = z.infer<typeof Preference>;
 
 /** Everything about the caller that no other call brings; spelling of spec section 3 (decisions.md G12). */
+export const playedGamesMax = 8;
+
 export const PlayerBaseData = z.object({
   userName: z.string(),
   nickName: z.string(),
@@ -61,6 +63,8 @@ export const PlayerBaseData = z.object({
   IsLoginWithGoogleAuth: z.boolean(),
   /** Games kept by `LotteryGame/ToggleFavorite`, the newest first. */
   favoriteGames: z.array(GameId),
+  /** Games that the caller bet on last, the last one first. */
+  playedGames: z.array(GameId).check(z.maxLength(playedGamesMax)),
   /** False for a player who has never placed a bet. */
   hasBets: z.boolean(),
 });

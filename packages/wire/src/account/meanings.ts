@@ -84,6 +84,7 @@ export const accountMeanings = {
       IsEnableGoogleAuthenticator: "An authenticator is bound.",
       IsLoginWithGoogleAuth: "A login asks for the authenticator's code.",
       favoriteGames: "Numbers of the favourite games, the newest first.",
+      playedGames: "Numbers of the games that were bet on last, the last one first.",
       hasBets: "The player has placed a bet before.",
     },
   },

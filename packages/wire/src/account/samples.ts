@@ -113,6 +113,7 @@ export const accountSamples = {
         IsEnableGoogleAuthenticator: false,
         IsLoginWithGoogleAuth: false,
         favoriteGames: [101],
+        playedGames: [107, 101],
         hasBets: true,
       },
       ServerTime: at,

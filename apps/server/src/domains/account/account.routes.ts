@@ -36,7 +36,8 @@ export function serveAccount(
     clock: Clock;
     siteOf: (merchantId: number) => Promise<SiteChoices>;
     /** Whether an account has ever placed a bet. */
-    hasBets: (accountId: bigint) => Promise<boolean>;
+    /** Games that an account has bet on last. */
+    gamesOf: (accountId: bigint) => Promise<number[]>;
   },
 ): void {
   const { db } = parts;
@@ -44,7 +45,7 @@ export function serveAccount(
   http.serve(getPlayerBaseData, async ({ caller }) => {
     const site = await parts.siteOf(caller().merchantId);
     return {
-      playerData: await playerBaseData(db, { caller: caller(), site, hasBets: parts.hasBets }),
+      playerData: await playerBaseData(db, { caller: caller(), site, gamesOf: parts.gamesOf }),
     };
   });
   http.serve(getAlertInfo, async ({ caller }) => ({

@@ -1,6 +1,6 @@
 import type { Domain } from "../../domain.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
-import { hasBets } from "../betting/rows/betting.sql.ts";
+import { findPlayedGames } from "../betting/rows/betting.sql.ts";
 import { findGrants } from "../privileges/find-grants.ts";
 import { tellPrivileges } from "../privileges/grant-privileges.ts";
 import { countSessions } from "../session/count-sessions.sql.ts";
@@ -48,7 +48,7 @@ export const account: Domain = {
         ]);
         return { skinClass, headImages, terms };
       },
-      hasBets: (accountId) => hasBets(db, accountId),
+      gamesOf: (accountId) => findPlayedGames(db, accountId),
     });
     serveAccountOperator(parts.http, {
       ...parts,

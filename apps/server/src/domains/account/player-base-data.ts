@@ -54,18 +54,18 @@ export async function playerBaseData(
   {
     caller,
     site,
-    hasBets,
-  }: { caller: Caller; site: SiteChoices; hasBets: (accountId: bigint) => Promise<boolean> },
+    gamesOf,
+  }: { caller: Caller; site: SiteChoices; gamesOf: (accountId: bigint) => Promise<number[]> },
 ): Promise<PlayerBaseData> {
   const { accountId } = caller;
   const { skinClass, terms } = site;
-  const [accounts, preference, security, agreedTo, favoriteGames, hasBet] = await Promise.all([
+  const [accounts, preference, security, agreedTo, favoriteGames, playedGames] = await Promise.all([
     findAccounts(db, [accountId]),
     preferenceOf(db, accountId),
     findSecurity(db, accountId),
     findTermsVersion(db, accountId),
     findFavorites(db, accountId),
-    hasBets(accountId),
+    gamesOf(accountId),
   ]);
   const toAccept =
     agreedTo === terms.version
@@ -93,6 +93,7 @@ export async function playerBaseData(
     IsEnableGoogleAuthenticator: security.hasAuthenticator,
     IsLoginWithGoogleAuth: (security.googleScopes & authenticatorScopes.LOGIN) !== 0,
     favoriteGames,
-    hasBets: hasBet,
+    playedGames,
+    hasBets: playedGames.length > 0,
   };
 }

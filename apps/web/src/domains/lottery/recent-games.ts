@@ -2,6 +2,7 @@ import { currentSession } from "@fairdraw/client/login/session-store.ts";
 import { deviceStorage } from "@fairdraw/client/page/safe-storage.ts";
 import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
 import { useEffect, useState } from "react";
+import { usePlayerData } from "../account/account.api.ts";
 
 /** More than a row of the home page shows helps nobody. Source: screens.md 6, Home. */
 const recentMax = 8;
@@ -34,8 +35,13 @@ export function useNoteOpenedGame(gameId: number): void {
   }, [gameId]);
 }
 
-/** The games that the player opened last on this device, the last one first. */
+/** Games opened here, then those that the account bet on elsewhere; each once. */
+export function withPlayed(recent: readonly number[], played: readonly number[]): number[] {
+  return [...new Set([...recent, ...played])].slice(0, recentMax);
+}
+
+/** The games that the player opened last on this device, the last one first, and what he bet on on others. */
 export function useRecentGames(): readonly number[] {
   const [recent] = useState(() => recentOf(currentSession()?.userName ?? ""));
-  return recent;
+  return withPlayed(recent, usePlayerData()?.playedGames ?? []);
 }

@@ -6,6 +6,7 @@ import {
   aBetItem,
   anOpenIssue,
   createTestWorld,
+  currentIssueOf,
   type TestWorld,
 } from "../../../testing/test-world.ts";
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
   world = await createTestWorld({
     serverUrl: inject("serverUrl"),
     startMs: Date.UTC(2026, 0, 5, 4),
-    gameIds: [101],
+    gameIds: [101, 102],
   });
 });
 afterAll(() => world.close());
@@ -24,10 +25,25 @@ it("tells a player apart who has never bet, and stops with his first bet", async
   await giveMoney(world, "agent1", money(1_000_000n));
   const isKnown = async (hasBets: boolean) =>
     expect(await world.call(getPlayerBaseData, {}, token)).toMatchObject({
-      playerData: { hasBets },
+      playerData: { hasBets, playedGames: hasBets ? [101] : [] },
     });
   await isKnown(false);
   await anOpenIssue(world);
   await placed(world, token, [aBetItem({})]);
   await isKnown(true);
+});
+
+it("names the games of a player's bets, the last one first", async () => {
+  const token = await world.signIn("agent1");
+  const games = async () => {
+    const answer = await world.call(getPlayerBaseData, {}, token);
+    return "playerData" in answer ? answer.playerData.playedGames : answer;
+  };
+  const { serialNumber: SerialNumber, startTimeStamp } = await currentIssueOf(world, 102);
+  await world.setTime(startTimeStamp + 1000);
+  await placed(world, token, [aBetItem({}), aBetItem({})], { GameId: 102, SerialNumber });
+  expect(await games()).toEqual([102, 101]);
+  await anOpenIssue(world);
+  await placed(world, token, [aBetItem({})]);
+  expect(await games()).toEqual([101, 102]);
 });

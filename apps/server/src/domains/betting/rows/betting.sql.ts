@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Money } from "@fairdraw/money";
+import { playedGamesMax } from "@fairdraw/wire";
 import type { Queryable, Tx } from "../../../platform/database/db.ts";
 import { selectionInlineMax } from "../rules/check-lines.ts";
 
@@ -400,12 +401,15 @@ export async function lockToFollow(tx: Tx, betId: string): Promise<void> {
   });
 }
 
-/** True when an account has ever placed a bet. */
-export async function hasBets(db: Queryable, accountId: bigint): Promise<boolean> {
-  const rows = await db.rows({
-    name: "bet_any_of_account",
-    text: "SELECT FROM bet WHERE account_id = $1 ORDER BY id DESC LIMIT 1",
+/** Bets that are looked through for the games of a player; the index alone answers. */
+const lastBets = 100;
+
+/** Games that a player has bet on last, the last one first, each once; empty for one who has never bet. */
+export async function findPlayedGames(db: Queryable, accountId: bigint): Promise<number[]> {
+  const rows = await db.rows<{ gameId: number }>({
+    name: "bet_played_games",
+    text: `SELECT game_id AS "gameId" FROM bet WHERE account_id = $1 ORDER BY id DESC LIMIT ${lastBets}`,
     values: [accountId],
   });
-  return rows.length > 0;
+  return [...new Set(rows.map(({ gameId }) => gameId))].slice(0, playedGamesMax);
 }

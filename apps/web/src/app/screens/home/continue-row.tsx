@@ -16,7 +16,7 @@ const FirstSteps = lazy(async () => {
   return { default: steps.FirstSteps };
 });
 
-/** First steps for who has never bet, and the games opened last on this device, to go on with in one press. */
+/** First steps for who has never bet, and the games to go on with in one press. */
 export function ContinueRow() {
   const isNew = usePlayerData()?.hasBets === false;
   return (

@@ -18,10 +18,17 @@ import { WinnersCard } from "./winners-card.tsx";
 let stage: Stage;
 let wins: readonly object[] | null;
 let news: readonly object[] | null = [];
-const open = async (hasBets: boolean, known: readonly object[] | null = []) => {
+const open = async (
+  hasBets: boolean,
+  known: readonly object[] | null = [],
+  playedGames: readonly number[] = [],
+) => {
   wins = known;
   stage = await openStage({
-    [getPlayerBaseData.path]: () => ({ playerData: { ...aPlayer, hasBets }, ServerTime: 0 }),
+    [getPlayerBaseData.path]: () => ({
+      playerData: { ...aPlayer, hasBets, playedGames },
+      ServerTime: 0,
+    }),
     [getGameData.path]: () => ({
       "101": {
         categoryId: 1,
@@ -73,6 +80,13 @@ it("shows everybody else the games he opened last, and no steps", async () => {
   expect(stage.text()).toContain(`继续玩`);
   expect(stage.text()).toContain(game);
   expect(stage.text()).not.toContain("步开始");
+});
+
+it("shows on a new device what the account has bet on elsewhere", async () => {
+  await open(true, [], [101]);
+  await stage.show(<ContinueRow />);
+  await stage.until("继续玩");
+  expect(stage.text()).toContain(game);
 });
 
 it("tells wins with what was staked for them", async () => {
