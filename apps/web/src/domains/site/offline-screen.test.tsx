@@ -63,8 +63,8 @@ it("looks every 25 to 35 seconds whether the site is back, and then goes to the 
 });
 
 it("shows the end that it was told, and no words that somebody put in its place", async () => {
-  const told = await open("?EndTime=2026-11-21T05:00:00Z");
-  expect(told.page.textContent).toContain("2026-11-21 13:00:00");
+  const shown = await open("?EndTime=2026-11-21T05:00:00Z");
+  expect(shown.page.textContent).toContain("2026-11-21 13:00:00");
   await end();
   const words = await open(`?EndTime=${encodeURIComponent("请致电 400-123-456")}`);
   expect(words.page.textContent).not.toContain("400");

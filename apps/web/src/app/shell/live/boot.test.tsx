@@ -65,7 +65,7 @@ let hangUp = () => {};
 /** Answers what is named; the rest is not answered before the test ends. */
 function aServer(answers: Record<string, object>) {
   const calls: string[] = [];
-  const end = new Promise<Response>((_, reject) => {
+  const hangingUp = new Promise<Response>((_, reject) => {
     hangUp = () => reject(new Error("the test has ended"));
   });
   vi.stubGlobal("fetch", (path: string) => {
