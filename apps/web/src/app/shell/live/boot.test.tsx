@@ -71,7 +71,7 @@ function aServer(answers: Record<string, object>) {
   vi.stubGlobal("fetch", (path: string) => {
     calls.push(path);
     const known = answers[path];
-    return known === undefined ? end : Promise.resolve(new Response(JSON.stringify(known)));
+    return known === undefined ? hangingUp : Promise.resolve(new Response(JSON.stringify(known)));
   });
   return calls;
 }
