@@ -24,7 +24,9 @@ function aHub({
       start: async () => {
         if (fails(attempt)) throw new Error("no");
       },
-      stop: async () => {},
+      stop: async () => {
+        closers[attempt - 1]?.();
+      },
       invoke: async (method) => invoked.push(method),
       on: () => {},
       onreconnecting: (handler) => cutters.push(handler),
@@ -129,6 +131,20 @@ it("says what ended it or let no start succeed, but not that it was stopped", as
   await hub.stop();
   closers[0]?.(error);
   expect(errors).toHaveLength(2);
+});
+
+it("does not wait any longer for a cut connection once the network is back", async () => {
+  const { hub, settle, cutters, run, states, dialled } = aHub();
+  hub.start();
+  await settle();
+  hub.hasten();
+  expect(hub.state()).toBe("Connected");
+  cutters[0]?.();
+  hub.hasten();
+  await settle();
+  await run(1_000);
+  expect(states.slice(2)).toEqual(["Reconnecting", "Disconnected", "Connecting", "Connected"]);
+  expect(dialled).toHaveLength(2);
 });
 
 it("leaves Reconnecting for good when it is stopped", async () => {

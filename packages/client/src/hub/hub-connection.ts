@@ -38,6 +38,8 @@ export interface HubParts {
 export interface Hub {
   /** Begins and keeps trying. Refuses (false) unless the state is Disconnected and never stopped. */
   start: () => boolean;
+  /** The network is back: a cut connection is not waited for any longer, it ends and is restarted. */
+  hasten: () => void;
   /** Ends for good; a new login makes a new hub. */
   stop: () => Promise<void>;
   /** Refuses by rejecting while not connected. */
@@ -117,6 +119,9 @@ export function createHub(parts: HubParts): Hub {
       cancelRestart();
       void open();
       return true;
+    },
+    hasten() {
+      if (state === "Reconnecting") void link?.stop().catch(() => {});
     },
     async stop() {
       if (isStopped) return;

@@ -147,13 +147,17 @@ export function startHub(): void {
     },
     onError: reports.error,
   });
+  window.addEventListener("online", hasten);
   hub.start();
 }
+
+const hasten = () => hub?.hasten();
 
 /** Ends the connection for good. */
 export function stopHub(): void {
   const ending = hub;
   hub = null;
+  window.removeEventListener("online", hasten);
   places.clear();
   clearTimeout(untold?.timer);
   untold = null;
