@@ -161,8 +161,9 @@ test("draws are saved as a file by whoever looks at them, also those with a numb
 test("the lobby shows the latest draws, finds games and puts the next to be drawn first", async ({
   page,
   world,
-}) => {
+}, info) => {
   await openIssue(world, 30_000);
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
   await signIn(page, "player4");
   await page.goto("/DrawLobby");
   await expect(page.getByRole("heading", { level: 1, name: "开奖大厅" })).toBeVisible();
@@ -173,6 +174,11 @@ test("the lobby shows the latest draws, finds games and puts the next to be draw
   await expect(page.getByRole("link", { name: "极速分分彩的开奖记录" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "分分快3的开奖记录", exact: true })).toBeVisible();
   await page.getByRole("searchbox", { name: /搜索彩种/ }).fill("");
+  // On phones order and state stand behind a button.
+  const openMore = async () => {
+    if (info.project.name === "phone") await page.getByRole("button", { name: "更多" }).click();
+  };
+  await openMore();
   await page.getByRole("combobox", { name: "排序" }).selectOption({ label: "即将开奖" });
   await expect(page).toHaveURL(/sort=time/);
   const names = page.getByRole("link", { name: /的开奖记录$/ });
@@ -180,9 +186,14 @@ test("the lobby shows the latest draws, finds games and puts the next to be draw
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox", { name: /搜索彩种/ })).toBeFocused();
   await page.getByRole("heading", { level: 1 }).click();
+  await openMore();
   await page.getByRole("combobox", { name: "状态" }).selectOption({ label: "维护" });
   await expect(page.getByText("没有符合的彩种。")).toBeVisible();
   await page.getByRole("combobox", { name: "状态" }).selectOption({ label: "销售中" });
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(size);
   await page.getByText("列表", { exact: true }).click();
   await expect(page).toHaveURL(/view=table/);
   await expectNoSidewaysScroll(page);

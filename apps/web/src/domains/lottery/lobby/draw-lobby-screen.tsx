@@ -1,12 +1,22 @@
 import "../texts.ts";
 import "./texts.ts";
 import { useTitle } from "@fairdraw/client/brand/use-title.ts";
+import { useIsPhone } from "@fairdraw/client/page/use-is-phone.ts";
 import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
 import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { useServerSecond } from "@fairdraw/client/time/ticker.ts";
 import { categories, type Game } from "@fairdraw/lottery-engine";
-import { Button, Checkbox, EmptyBox, SearchBox, Segmented, Select, Skeleton } from "@fairdraw/ui";
-import { Clover, RotateCw, Trophy } from "lucide-react";
+import {
+  Button,
+  Checkbox,
+  EmptyBox,
+  Popover,
+  SearchBox,
+  Segmented,
+  Select,
+  Skeleton,
+} from "@fairdraw/ui";
+import { Clover, ListFilter, RotateCw, Trophy } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { HeartButton, useHearts } from "../favorites/heart-button.tsx";
@@ -67,6 +77,7 @@ function Lobby({ games }: { games: readonly OfferedGame[] }) {
   const [params, setParams] = useSearchParams();
   const filter = readLobby(params);
   const nowMs = useServerSecond();
+  const isPhone = useIsPhone();
   const { favorites, toggle } = useHearts();
   const shown = lobbyGames(games, filter, { nowMs, favorites });
   const heartOf = (game: Game) => (
@@ -76,8 +87,9 @@ function Lobby({ games }: { games: readonly OfferedGame[] }) {
     setParams(writeLobby({ ...filter, ...change }), { replace: true });
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-title font-bold">{t("title")}</h1>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto text-title font-bold">{t("title")}</h1>
+        {!isPhone && <LobbyChoices filter={filter} onChange={put} />}
         <Segmented<"cards" | "table">
           label={t("view")}
           size="small"
@@ -122,13 +134,13 @@ function LobbyFilters({
 }) {
   const { t } = useTranslation("lobby");
   const { t: lottery } = useTranslation("lottery");
+  const isPhone = useIsPhone();
   const searchInput = useRef<HTMLInputElement>(null);
   useSearchKey(searchInput);
   const offered = categories.filter(({ key }) => games.some(({ game }) => game.category === key));
-  const sortTexts = { number: "byNumber", time: "byTime", name: "byName" } as const;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <div className="fd-swipe -mx-4 max-w-[100vw] px-4 tablet:mx-0 tablet:px-0">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
+      <div className="fd-swipe -mx-4 w-[100vw] max-w-[100vw] px-4 tablet:mx-0 tablet:w-auto tablet:max-w-full tablet:px-0">
         <Segmented<LobbyFilter["category"]>
           label={lottery("categories")}
           value={filter.category}
@@ -140,14 +152,35 @@ function LobbyFilters({
           ]}
         />
       </div>
-      <SearchBox
-        inputRef={searchInput}
-        label={`${t("search")} (${t("searchKey")})`}
-        placeholder={t("search")}
-        clearLabel={t("clear")}
-        value={filter.search}
-        onChange={(search) => onChange({ search })}
-      />
+      {/* One line of its own on phones, with the other choices beside it. */}
+      <div className="flex w-full min-w-0 gap-2 tablet:contents">
+        <div className="min-w-0 flex-1 tablet:w-44 tablet:flex-none">
+          <SearchBox
+            inputRef={searchInput}
+            label={`${t("search")} (${t("searchKey")})`}
+            placeholder={t("search")}
+            clearLabel={t("clear")}
+            value={filter.search}
+            onChange={(search) => onChange({ search })}
+          />
+        </div>
+        {isPhone && <MoreChoices filter={filter} onChange={onChange} />}
+      </div>
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  filter: LobbyFilter;
+  onChange: (change: Partial<LobbyFilter>) => void;
+}
+
+/** Order, state and day. */
+function LobbyChoices({ filter, onChange }: ChoicesProps) {
+  const { t } = useTranslation("lobby");
+  const sortTexts = { number: "byNumber", time: "byTime", name: "byName" } as const;
+  return (
+    <>
       <Select
         look="plain"
         label={t("sort")}
@@ -169,6 +202,27 @@ function LobbyFilters({
         isOn={filter.onlyToday}
         onChange={(onlyToday) => onChange({ onlyToday })}
       />
-    </div>
+    </>
+  );
+}
+
+/** The same behind a button, where they would take a row each. */
+function MoreChoices({ filter, onChange }: ChoicesProps) {
+  const { t } = useTranslation("lobby");
+  const isNarrowed = filter.state !== "all" || filter.onlyToday || filter.sort !== "number";
+  return (
+    <Popover
+      label={t("more")}
+      trigger={
+        <Button look={isNarrowed ? "outline" : "plain"} className="shrink-0">
+          <ListFilter size={16} aria-hidden="true" />
+          {t("more")}
+        </Button>
+      }
+    >
+      <div className="flex flex-col items-start gap-3">
+        <LobbyChoices filter={filter} onChange={onChange} />
+      </div>
+    </Popover>
   );
 }

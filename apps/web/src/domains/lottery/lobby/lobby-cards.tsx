@@ -2,6 +2,7 @@ import { Link } from "@fairdraw/client/page/link.tsx";
 import { useIsPhone } from "@fairdraw/client/page/use-is-phone.ts";
 import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { siteMinute } from "@fairdraw/client/time/site-time.ts";
+import { useServerSecond } from "@fairdraw/client/time/ticker.ts";
 import type { Game } from "@fairdraw/lottery-engine";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,6 +16,33 @@ import { shortSerial } from "../short-serial.ts";
 import { DrawStatus } from "./draw-status.tsx";
 import { GameLinks } from "./game-links.tsx";
 
+/** More balls than these are no row. */
+const ballsShown = 10;
+
+/** In the place of numbers that are on their way: as many empty balls, and the numbers before in small. */
+function DrawnSoon({ game, before }: { game: Game; before: string | null }) {
+  const { t } = useTranslation("lobby");
+  const size = game.numberLength > 7 ? "size-5" : "size-7";
+  return (
+    <>
+      <span aria-hidden="true" className="flex flex-wrap gap-1.5">
+        {Array.from({ length: Math.min(game.numberLength, ballsShown) }, (_, place) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place in the draw is its identity
+            key={place}
+            className={`${size} animate-pulse rounded-full bg-surface-2 ring-1 ring-line ring-inset motion-reduce:animate-none`}
+          />
+        ))}
+      </span>
+      {before !== null && (
+        <span className="text-tiny text-ink-2 tabular-nums">
+          {t("before", { numbers: before.split(",").slice(0, ballsShown).join(" ") })}
+        </span>
+      )}
+    </>
+  );
+}
+
 /** Games with their last draws, each leading to all of its draws. */
 export function LobbyCards({
   games,
@@ -24,7 +52,7 @@ export function LobbyCards({
   heartOf: (game: Game) => ReactNode;
 }) {
   return (
-    <ul className="grid gap-3 tablet:grid-cols-[repeat(auto-fill,minmax(320px,1fr))] tablet:gap-4">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:grid-cols-[repeat(auto-fill,minmax(320px,1fr))] tablet:gap-4">
       {games.map((one) => (
         <LobbyCard key={one.game.id} {...one} heart={heartOf(one.game)} />
       ))}
@@ -36,7 +64,8 @@ function LobbyCard({ game, data, heart }: OfferedGame & { heart: ReactNode }) {
   const { t } = useTranslation("lottery");
   const { t: lobby } = useTranslation("lobby");
   const isPhone = useIsPhone();
-  const { lastDrawn } = viewOf(data, data.serverTime);
+  const { lastDrawn, drawing } = viewOf(data, useServerSecond());
+  const pending = drawing[0];
   const name = inLanguage(game.name);
   return (
     <li className="relative flex flex-col gap-2.5 rounded-card border border-line bg-surface p-3 tablet:p-4">
@@ -49,9 +78,11 @@ function LobbyCard({ game, data, heart }: OfferedGame & { heart: ReactNode }) {
             </Link>
           </h2>
           <p className="text-tiny text-ink-2 tabular-nums">
-            {lastDrawn === null
-              ? t("noDraw")
-              : `${t("issueShort", { serial: shortSerial(lastDrawn.serialNumber) })} ${siteMinute(lastDrawn.drawTimeStamp)}`}
+            {pending !== undefined
+              ? lobby("beingDrawn", { serial: shortSerial(pending.serialNumber) })
+              : lastDrawn === null
+                ? t("noDraw")
+                : `${t("issueShort", { serial: shortSerial(lastDrawn.serialNumber) })} ${siteMinute(lastDrawn.drawTimeStamp)}`}
           </p>
         </div>
         <span className="flex flex-col items-end gap-1">
@@ -61,15 +92,19 @@ function LobbyCard({ game, data, heart }: OfferedGame & { heart: ReactNode }) {
         <span className="-mr-2 self-start">{heart}</span>
       </div>
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-        {lastDrawn !== null && (
-          <>
-            <LastDraw
-              category={game.category}
-              issue={lastDrawn}
-              size={isPhone || game.numberLength > 7 ? 20 : 28}
-            />
-            <DrawTagPills category={game.category} winningNumber={lastDrawn.winningNumber} />
-          </>
+        {pending !== undefined ? (
+          <DrawnSoon game={game} before={lastDrawn?.winningNumber ?? null} />
+        ) : (
+          lastDrawn !== null && (
+            <>
+              <LastDraw
+                category={game.category}
+                issue={lastDrawn}
+                size={isPhone || game.numberLength > 7 ? 20 : 28}
+              />
+              <DrawTagPills category={game.category} winningNumber={lastDrawn.winningNumber} />
+            </>
+          )
         )}
       </div>
       <p className="mt-auto flex gap-5 border-t border-line pt-1.5">

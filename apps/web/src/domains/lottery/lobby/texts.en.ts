@@ -16,6 +16,7 @@ export const en: Record<keyof typeof zh, string> = {
   state_selling: "On sale",
   state_maintain: "Maintenance",
   state_official: "Officially suspended",
+  more: "More",
   onlyToday: "Drawn again today",
   empty: "No such game.",
   clear: "Clear the filters",
@@ -29,5 +30,7 @@ export const en: Record<keyof typeof zh, string> = {
   historyOf: "Draws of {{game}}",
   selling: "On sale",
   late: "Draw delayed",
+  beingDrawn: "Issue {{serial}} is being drawn",
+  before: "Before: {{numbers}}",
   cancelled: "{{serial}} cancelled",
 };

@@ -17,7 +17,8 @@ export const tw: Record<keyof typeof zh, string> = {
   state_selling: "銷售中",
   state_maintain: "維護",
   state_official: "官方停開",
-  onlyToday: "只看今日還開獎",
+  more: "更多",
+  onlyToday: "今日還開獎",
   empty: "沒有符合的彩種。",
   clear: "清除篩選",
   game: "彩種",
@@ -30,5 +31,7 @@ export const tw: Record<keyof typeof zh, string> = {
   historyOf: "{{game}}的開獎記錄",
   selling: "銷售中",
   late: "開獎延遲",
+  beingDrawn: "{{serial}} 期正在開獎",
+  before: "上期 {{numbers}}",
   cancelled: "{{serial}} 期已取消",
 };

@@ -14,7 +14,8 @@ export const zh = {
   state_selling: "销售中",
   state_maintain: "维护",
   state_official: "官方停开",
-  onlyToday: "只看今日还开奖",
+  more: "更多",
+  onlyToday: "今日还开奖",
   empty: "没有符合的彩种。",
   clear: "清除筛选",
   game: "彩种",
@@ -27,5 +28,7 @@ export const zh = {
   historyOf: "{{game}}的开奖记录",
   selling: "销售中",
   late: "开奖延迟",
+  beingDrawn: "{{serial}} 期正在开奖",
+  before: "上期 {{numbers}}",
   cancelled: "{{serial}} 期已取消",
 } as const;
