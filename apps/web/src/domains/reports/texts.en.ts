@@ -60,6 +60,7 @@ export const en = {
   awardGroup: "Prize group shown",
   awardSearch: "Find a play",
   awardPlayGroup: "Group",
+  awardPlayCount: "plays: {{count}}",
   awardPlay: "Play",
   awardLevel: "Level",
   awardChance: "Chance",

@@ -58,6 +58,7 @@ export const tw: Record<keyof typeof zh, string> = {
   awardGroup: "預覽獎金組",
   awardSearch: "搜尋玩法",
   awardPlayGroup: "玩法組",
+  awardPlayCount: "{{count}} 種玩法",
   awardPlay: "玩法",
   awardLevel: "獎級",
   awardChance: "機率",

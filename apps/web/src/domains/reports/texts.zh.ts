@@ -55,6 +55,7 @@ export const zh = {
   awardGroup: "预览奖金组",
   awardSearch: "搜索玩法",
   awardPlayGroup: "玩法组",
+  awardPlayCount: "{{count}} 种玩法",
   awardPlay: "玩法",
   awardLevel: "奖级",
   awardChance: "概率",

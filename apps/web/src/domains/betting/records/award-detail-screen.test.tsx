@@ -45,7 +45,7 @@ afterEach(closeStage);
 
 const shown = () =>
   [...document.querySelectorAll("tbody tr")].map(
-    (row) => row.querySelectorAll("td, th")[1]?.textContent,
+    (row) => row.querySelectorAll("td, th")[0]?.textContent,
   );
 
 it("keeps to the plays that were chosen on this device when asked to", async () => {
@@ -57,6 +57,17 @@ it("keeps to the plays that were chosen on this device when asked to", async () 
   await stage.show(<AwardDetailScreen />);
   await stage.press("只看常用");
   expect(shown()).toEqual(["=龙虎"]);
+});
+
+it("stands under the names of its groups, and each group is one press away", async () => {
+  await stage.show(<AwardDetailScreen />);
+  const names = [...document.querySelectorAll("section h2")].map((one) => one.textContent);
+  expect(names).toEqual(["五星1 种玩法", "龙虎1 种玩法"]);
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
+  await stage.press("龙虎");
+  expect(document.activeElement?.textContent).toBe("龙虎1 种玩法");
+  expect(scroll).toHaveBeenCalledOnce();
+  scroll.mockRestore();
 });
 
 it("saves the rows that are shown as a file that runs nothing", async () => {

@@ -9,7 +9,7 @@ import { SaveTableMenu } from "@fairdraw/client/records/save-table-menu.tsx";
 import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { findGame } from "@fairdraw/lottery-engine";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
-import { Checkbox, type Column, MoneyText, SearchBox, Select, Table } from "@fairdraw/ui";
+import { Button, Checkbox, type Column, MoneyText, SearchBox, Select, Table } from "@fairdraw/ui";
 import { Award } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useGames } from "../../lottery/lottery.api.ts";
@@ -121,7 +121,7 @@ export function AwardDetailScreen() {
         action: undefined,
       }}
     >
-      {(detail) => <AwardTable gameId={gameId} rows={rowsOf(detail)} />}
+      {(detail) => <AwardGroups gameId={gameId} rows={rowsOf(detail)} />}
     </RecordPage>
   );
 }
@@ -185,30 +185,101 @@ function GameChoice({ gameId, onChange }: { gameId: number; onChange: (id: numbe
   );
 }
 
-function AwardTable({ gameId, rows }: { gameId: number; rows: readonly AwardRow[] }) {
+/** The plays group by group, and over them a way to each group: a game may have hundreds of rows. */
+function AwardGroups({ gameId, rows }: { gameId: number; rows: readonly AwardRow[] }) {
+  const { t } = useTranslation("reports");
+  const groups = [...new Set(rows.map(({ group }) => group))].map((group, i) => ({
+    group,
+    id: `award-group-${i}`,
+    rows: rows.filter((row) => row.group === group),
+  }));
+  return (
+    <div className="flex flex-col pb-2">
+      {groups.length > 1 && (
+        <nav aria-label={t("awardPlayGroup")} className="fd-swipe px-4 pb-3 tablet:px-5">
+          <ul className="flex gap-2 tablet:flex-wrap">
+            {groups.map(({ group, id }) => (
+              <li key={id} className="shrink-0">
+                <Button size="small" onClick={() => leadTo(id)}>
+                  {group}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {groups.map(({ group, id, rows: own }) => (
+        <section key={id} aria-labelledby={id} className="border-t border-line">
+          <h2
+            id={id}
+            tabIndex={-1}
+            className="scroll-mt-20 px-4 pt-4 pb-1 text-lead font-bold outline-none tablet:px-5"
+          >
+            {group}
+            <span className="ml-2 text-small font-normal text-ink-2">
+              {t("awardPlayCount", { count: new Set(own.map(({ playId }) => playId)).size })}
+            </span>
+          </h2>
+          <AwardTable gameId={gameId} group={group} rows={own} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Brings a group into sight, and the focus to its name. */
+function leadTo(id: string): void {
+  const heading = document.getElementById(id);
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: "start" });
+}
+
+interface AwardTableProps {
+  gameId: number;
+  group: string;
+  rows: readonly AwardRow[];
+}
+
+function AwardTable({ gameId, group, rows }: AwardTableProps) {
   const { t } = useTranslation("reports");
   const game = findGame(gameId);
-  const caption = t("awardTable", { game: game === undefined ? gameId : inLanguage(game.name) });
+  const name = game === undefined ? gameId : inLanguage(game.name);
+  const caption = `${t("awardTable", { game: name })} · ${group}`;
+  // The tables of all groups have the same columns, so each is as wide in all of them.
   const columns: Column<AwardRow>[] = [
-    { key: "group", title: t("awardPlayGroup"), cell: (row) => row.group },
     {
       key: "play",
       title: t("awardPlay"),
+      className: "w-[22%]",
       cell: (row) => <span className="font-medium">{row.play}</span>,
     },
-    { key: "level", title: t("awardLevel"), cell: (row) => row.level },
-    { key: "chance", title: t("awardChance"), isNumber: true, cell: (row) => row.chance },
+    { key: "level", title: t("awardLevel"), className: "w-[14%]", cell: (row) => row.level },
+    {
+      key: "chance",
+      title: t("awardChance"),
+      isNumber: true,
+      className: "w-[13%]",
+      cell: (row) => row.chance,
+    },
     {
       key: "prize",
       title: t("awardPrize"),
       isNumber: true,
+      className: "w-[16%]",
       cell: (row) => <Prize row={row} />,
     },
-    { key: "odds", title: t("awardOdds"), isNumber: true, cell: (row) => row.odds ?? <Dash /> },
+    {
+      key: "odds",
+      title: t("awardOdds"),
+      isNumber: true,
+      className: "w-[14%]",
+      cell: (row) => row.odds ?? <Dash />,
+    },
     {
       key: "returns",
       title: t("awardReturn"),
       isNumber: true,
+      className: "w-[12%]",
       cell: (row) => row.returns,
     },
     { key: "bet", title: t("awardBet"), cell: (row) => <BetLink gameId={gameId} row={row} /> },
@@ -222,9 +293,7 @@ function AwardTable({ gameId, rows }: { gameId: number; rows: readonly AwardRow[
       card={(row) => (
         <div className="flex flex-col gap-0.5">
           <p className="flex items-baseline justify-between gap-3">
-            <span className="min-w-0 font-medium">
-              {row.play} <span className="text-small text-ink-2">{row.group}</span>
-            </span>
+            <span className="min-w-0 font-medium">{row.play}</span>
             {row.prize === null ? (
               <span className="tabular-nums">{row.odds}</span>
             ) : (
