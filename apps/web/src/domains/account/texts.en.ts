@@ -42,7 +42,7 @@ export const en: Record<keyof typeof zh, string> = {
   email: "E-mail",
   qq: "QQ",
   securityScore: "Security score",
-  set: "Set it",
+  set: "Set",
   setIt: "Set {{what}}",
   scoreHas: "You have a login password and a funds password.",
   scoreGreetings:

@@ -43,7 +43,7 @@ export const tw: Record<keyof typeof zh, string> = {
   qq: "QQ",
   securityScore: "安全評分",
   set: "去設定",
-  setIt: "設定{{what}}",
+  setIt: "去設定{{what}}",
   scoreHas: "已有登入密碼和資金密碼。",
   scoreGreetings: "設定預留問候語，登入後能認出真站，評分也會提高。",
   scoreLater: "綁定郵箱和驗證器稍後開放，開放後評分可以再提高。",

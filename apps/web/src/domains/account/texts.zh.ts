@@ -40,7 +40,7 @@ export const zh = {
   qq: "QQ",
   securityScore: "安全评分",
   set: "去设置",
-  setIt: "设置{{what}}",
+  setIt: "去设置{{what}}",
   scoreHas: "已有登录密码和资金密码。",
   scoreGreetings: "设置预留问候语，登录后能认出真站，评分也会提高。",
   scoreLater: "绑定邮箱和验证器稍后开放，开放后评分可以再提高。",

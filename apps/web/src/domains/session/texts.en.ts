@@ -25,6 +25,7 @@ export const en: Record<keyof typeof zh, string> = {
   greetingWrong: "Not yours? Log out now",
   lastLogin: "Last login {{time}} · {{ip}}",
   brandLine: "Every draw can be verified",
+  brandShort: "Seeds are locked before the sale; work out every draw yourself.",
   brandText:
     "The fingerprint of the seed is published before sales begin. After the draw the seed is opened, and anyone can compute the numbers again.",
   factOne: "Commit first",

@@ -26,6 +26,7 @@ export const tw: Record<keyof typeof zh, string> = {
   greetingWrong: "不是這句？立即退出",
   lastLogin: "上次登入 {{time}} · {{ip}}",
   brandLine: "每一期，都可驗證",
+  brandShort: "開售前鎖定種子，開獎後您可以自己重算。",
   brandText: "開獎種子的指紋在開售前公佈，開獎後公開種子，任何人都能重新算出號碼。",
   factOne: "先公佈承諾",
   factOneText: "種子的 SHA-256 在開售時已定，事後無法更換。",

@@ -23,6 +23,7 @@ export const zh = {
   greetingWrong: "不是这句？立即退出",
   lastLogin: "上次登录 {{time}} · {{ip}}",
   brandLine: "每一期，都可验证",
+  brandShort: "开售前锁定种子，开奖后您可以自己重算。",
   brandText: "开奖种子的指纹在开售前公布，开奖后公开种子，任何人都能重新算出号码。",
   factOne: "先公布承诺",
   factOneText: "种子的 SHA-256 在开售时已定，事后无法更换。",

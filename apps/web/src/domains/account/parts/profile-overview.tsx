@@ -81,7 +81,7 @@ function ScoreHelp({ profile, isWhole }: { profile: Profile; isWhole: boolean })
       {profile.Greetings === "" && (
         <li>
           {t("scoreGreetings")}{" "}
-          <Link to={formPath} className="text-link hover:underline">
+          <Link to={formPath} className="text-link underline">
             {t("set")}
           </Link>
         </li>

@@ -50,7 +50,7 @@ export function AccountStep(props: AccountStepProps) {
     if (isFree !== false) onNext();
   };
   return (
-    <form ref={page} noValidate onSubmit={submit} className="flex flex-col gap-1">
+    <form ref={page} noValidate onSubmit={submit} className="flex flex-col gap-2.5">
       <Field
         label={t("userName")}
         autoComplete="username"

@@ -62,7 +62,7 @@ export function MoreStep(props: MoreStepProps) {
     if (missing.length === 0 && form.isOfAge && form.agrees && !isBusy) onSubmit();
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-1">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-2.5">
       {invitation.Fields.map(({ Key, Required }) => (
         <div key={Key}>
           <Field

@@ -82,9 +82,16 @@ export function RegisterSteps({ invitation, ticket }: RegisterStepsProps) {
     setStep(3);
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 laptop:grid-cols-[320px_minmax(0,640px)]">
-      <WhyAsked minAge={invitation.MinAge} />
-      <div className="rounded-card border border-line bg-surface p-5">
+    // Once the account is there, nothing is asked any more, and nothing explains why.
+    <div
+      className={
+        step < 3
+          ? "grid grid-cols-[minmax(0,1fr)] gap-10 laptop:grid-cols-[280px_minmax(0,1fr)]"
+          : "mx-auto max-w-[640px]"
+      }
+    >
+      {step < 3 && <WhyAsked minAge={invitation.MinAge} />}
+      <div className="rounded-card border border-line bg-surface p-5 tablet:p-7">
         {step < 3 && <InvitationHead invitation={invitation} />}
         <StepLine step={step} labels={[t("stepAccount"), t("stepMore"), t("stepDone")]} />
         {step === 1 && (

@@ -2,7 +2,7 @@ import { PageLogo } from "@fairdraw/client/brand/page-logo.tsx";
 import { SiteFooter } from "@fairdraw/client/brand/site-footer.tsx";
 import { LanguageSwitch } from "@fairdraw/client/texts/language-switch.tsx";
 import { useDemoSite } from "../../site/site.api.ts";
-import { LoginStage } from "./login-stage.tsx";
+import { LoginStage, LoginWord } from "./login-stage.tsx";
 
 interface LoginFrameProps {
   /** False where whose site it is cannot be known yet: neither name nor footer is drawn then. */
@@ -24,6 +24,7 @@ export function LoginFrame({ isSiteKnown = true, children }: LoginFrameProps) {
           <LanguageSwitch />
         </header>
         <main className="mx-auto flex w-full max-w-[420px] flex-1 flex-col py-4 tablet:pt-[6vh]">
+          <LoginWord />
           {children}
         </main>
         {isSiteKnown && <LoginFooter />}

@@ -73,3 +73,20 @@ export function LoginStage({ isSiteKnown }: { isSiteKnown: boolean }) {
     </section>
   );
 }
+
+/** The same in a few words, where there is no room for the stage. */
+export function LoginWord() {
+  const { t } = useTranslation("session");
+  return (
+    <aside
+      aria-label={t("brandLine")}
+      className="mb-5 flex items-center gap-3 rounded-card bg-[linear-gradient(120deg,#8e1f12,#c8321f)] px-4 py-3 text-white laptop:hidden"
+    >
+      <Fingerprint size={26} strokeWidth={1.5} className="shrink-0" aria-hidden="true" />
+      <span>
+        <span className="block text-body font-bold">{t("brandLine")}</span>
+        <span className="block text-small text-white/95">{t("brandShort")}</span>
+      </span>
+    </aside>
+  );
+}
