@@ -111,6 +111,14 @@ test("a player reads them inside the shell, all places of a draw side by side", 
   }
   await page.getByRole("combobox", { name: "走势内容" }).selectOption({ label: "个位" });
   await expect(page.getByRole("img", { name: "个位近 200 期走势图" })).toBeVisible();
+  // The login ends in another tab: who reads on does so as a visitor, outside of the shell.
+  await page.evaluate(() => {
+    localStorage.setItem("fairdraw.session.end", JSON.stringify("/ErrorMsg?Msg=1"));
+    localStorage.removeItem("fairdraw.session");
+    window.dispatchEvent(new StorageEvent("storage", { key: "fairdraw.session" }));
+  });
+  await expect(page.getByRole("link", { name: "登录", exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/DrawHistory\/101/);
 });
 
 test("numbers are looked for among the newest draws", async ({ page, world }, info) => {

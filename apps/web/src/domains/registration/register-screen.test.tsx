@@ -115,6 +115,9 @@ it("opens an account in two steps, and only with age and terms agreed to", async
   await tick("我同意用户协议");
   await send();
   await soon(() => expect(page.textContent).toContain("注册成功，player77"));
+  // Nothing is asked any more, and the way to the login would lead out again.
+  expect(page.textContent).not.toContain("为什么要填这些");
+  expect(page.textContent).not.toContain("已有账户");
   expect(sent.find(({ path }) => path === "/api/Register/Submit")?.body).toMatchObject({
     Code: "abc",
     UserName: "player77",

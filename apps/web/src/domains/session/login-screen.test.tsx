@@ -78,6 +78,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it("says in two lines what the site is about where there is no room for the stage", async () => {
+  aServer([]);
+  const { page, end } = await openLogin();
+  const words = [...page.querySelectorAll("aside")].map((one) => one.textContent);
+  expect(words).toEqual(["每一期，都可验证开售前锁定种子，开奖后您可以自己重算。"]);
+  await end();
+});
+
 it("asks for a captcha once the server wants one, in a picture and in words, and sends the answer", async () => {
   const sent = aServer([{ Result: 1, NeedCaptcha: true, ServerTime: 1 }, grant]);
   const { fill, send, page, run, find } = await openLogin();
