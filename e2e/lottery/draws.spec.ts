@@ -111,6 +111,7 @@ test("a player reads them inside the shell, all places of a draw side by side", 
   }
   await page.getByRole("combobox", { name: "走势内容" }).selectOption({ label: "个位" });
   await expect(page.getByRole("img", { name: "个位近 200 期走势图" })).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
   // The login ends in another tab: who reads on does so as a visitor, outside of the shell.
   await page.evaluate(() => {
     localStorage.setItem("fairdraw.session.end", JSON.stringify("/ErrorMsg?Msg=1"));

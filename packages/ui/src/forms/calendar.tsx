@@ -74,7 +74,7 @@ export function Calendar({ texts, value, first, last, today, onPick }: CalendarP
           <ChevronRight size={18} aria-hidden="true" />
         </IconButton>
       </div>
-      <table ref={grid} aria-label={title} className="w-full text-center" onKeyDown={onKeyDown}>
+      <table ref={grid} aria-label={title} className="w-full text-center">
         <thead>
           <tr className="text-small text-ink-2">
             {(weeks[0] ?? []).map((day) => (
@@ -103,6 +103,7 @@ export function Calendar({ texts, value, first, last, today, onPick }: CalendarP
                     aria-pressed={day >= value.from && day <= value.to}
                     aria-current={day === today ? "date" : undefined}
                     onFocus={() => monthOf(day) === month && setReached(day)}
+                    onKeyDown={onKeyDown}
                     onClick={() => {
                       go(day);
                       onPick(day);

@@ -35,8 +35,8 @@ export function Popover({ trigger, label, align = "right", children }: PopoverPr
     setOpen(false);
   });
   const close = () => {
+    document.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus();
     setOpen(false);
-    place.current?.querySelector<HTMLElement>("button")?.focus();
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;

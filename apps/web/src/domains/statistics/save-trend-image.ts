@@ -36,7 +36,7 @@ export async function saveTrendImage(
   const pen = sheet.getContext("2d");
   if (pen === null) return;
   const colours = coloursOf(document.body);
-  const names = [...scene.groups, ...scene.feet].map(({ name }) => name);
+  const names = [...scene.groups, ...scene.feet].map((one) => one.name);
   await lettersReady(colours.font, [title, ...names, ...scene.columns, ...scene.serials].join(""));
   pen.scale(ratio, ratio);
   pen.fillStyle = colours.surface;
