@@ -45,7 +45,7 @@ const words = {
     captcha: "Captcha",
     age: /I am at least/,
     terms: /I agree to the terms/,
-    home: "Go home",
+    home: "Go to the home page",
     tryBet: /Try a bet/,
     all: "Ten-thousands: all",
     zero: "Ten-thousands 0",
@@ -69,7 +69,7 @@ async function register(page: Page, say: Words, name: string): Promise<void> {
   await page.getByRole("link", { name: say.register, exact: true }).click();
   await expect(page).toHaveURL(/\/Register$/);
   await page.getByLabel(say.account, { exact: true }).fill(name);
-  await page.getByLabel(say.password, { exact: true }).fill("correct horse 9");
+  await page.getByRole("textbox", { name: say.password, exact: true }).fill("correct horse 9");
   await page.getByLabel(say.repeat, { exact: true }).fill("correct horse 9");
   await page.getByLabel(say.birth).fill("1990-05-01");
   const given = page.waitForResponse(/Captcha\/Get/);
