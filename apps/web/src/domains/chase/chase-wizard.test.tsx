@@ -5,10 +5,7 @@ import { closeStage, openStage } from "../../testing/stage.tsx";
 import type { ChaseSubject } from "../betting/desk/chase-subject.ts";
 import { ChaseWizard } from "./chase-wizard.tsx";
 
-vi.mock("@fairdraw/ui", async (load) => ({
-  ...(await load<typeof import("@fairdraw/ui")>()),
-  showToast: vi.fn(),
-}));
+vi.mock("@fairdraw/ui", async (load) => ({ ...(await load<object>()), showToast: vi.fn() }));
 
 const minute = 60_000;
 const at = 1_900_000_000_000;
