@@ -236,5 +236,5 @@ try {
     error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
   if (!isOurs && !isUsage) throw error;
   console.error(`operator: ${error.message}`);
-  process.exitCode = isUsage ? 2 : 1;
+  process.exitCode = 1;
 }
