@@ -23,7 +23,7 @@ function run(program: string, ...typed: string[]): Promise<Ended> {
 }
 
 describe("a program that somebody types", () => {
-  it.each(["tools/verify.ts", "tools/operator.ts", "campaigns/run.ts", "bench/run.ts"])(
+  it.each(["tools/verify.ts", "campaigns/run.ts", "bench/run.ts"])(
     "names what it does not know, and ends with 2: %s",
     async (program) => {
       const { code, out, error } = await run(program, "--nope");
