@@ -192,6 +192,8 @@ test("the lobby shows the latest draws, finds games and puts the next to be draw
   await expect(page).toHaveURL(/sort=time/);
   const names = page.getByRole("link", { name: /的开奖记录$/ });
   await expect(names.first()).toContainText(/30秒彩|极速|分分/);
+  // What was opened takes the keys until it is closed.
+  await page.keyboard.press("Escape");
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox", { name: /搜索彩种/ })).toBeFocused();
   await page.getByRole("heading", { level: 1 }).click();
