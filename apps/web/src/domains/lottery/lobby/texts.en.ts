@@ -31,6 +31,6 @@ export const en: Record<keyof typeof zh, string> = {
   selling: "On sale",
   late: "Draw delayed",
   beingDrawn: "Issue {{serial}} is being drawn",
-  before: "Before: {{numbers}}",
+  before: "Previous: {{numbers}}",
   cancelled: "{{serial}} cancelled",
 };
