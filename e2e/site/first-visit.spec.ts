@@ -24,6 +24,7 @@ const words = {
     captcha: "验证码",
     age: /我已年满/,
     terms: /我同意用户协议/,
+    noLimit: "暂不设置",
     home: "进入首页",
     tryBet: /试一注/,
     all: "万位 全部",
@@ -45,6 +46,7 @@ const words = {
     captcha: "Captcha",
     age: /I am at least/,
     terms: /I agree to the terms/,
+    noLimit: "Not now",
     home: "Go to the home page",
     tryBet: /Try a bet/,
     all: "Ten-thousands: all",
@@ -54,7 +56,7 @@ const words = {
     placed: /Bet placed/,
     records: "Bet records",
     won: "Won",
-    holds: /Your browser has just computed/,
+    holds: /Your browser has just worked out the numbers again/,
   },
 } as const;
 
@@ -79,6 +81,7 @@ async function register(page: Page, say: Words, name: string): Promise<void> {
   await page.getByText(say.age).click();
   await page.getByText(say.terms).click();
   await page.getByRole("button", { name: say.register, exact: true }).click();
+  await page.getByRole("button", { name: say.noLimit }).click();
   await page
     .getByRole("link", { name: say.home })
     .or(page.getByRole("button", { name: say.home }))
