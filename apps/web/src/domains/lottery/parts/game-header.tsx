@@ -12,7 +12,7 @@ import { shortSerial } from "../short-serial.ts";
 import { DrawTagPills } from "./draw-tag-pills.tsx";
 import { GameLogo } from "./game-mark.tsx";
 import { IssueAnnouncer } from "./issue-announcer.tsx";
-import { LastDraw } from "./last-draw.tsx";
+import { LastDraw, NoNumbers } from "./last-draw.tsx";
 import { StateChip } from "./state-chip.tsx";
 
 const lateKey = { onTime: "drawing", late: "drawingLate", veryLate: "drawingVeryLate" } as const;
@@ -43,6 +43,7 @@ export function GameHeader({ game, data, old = [], action, heart, corner }: Game
   const number = current === null ? null : numberOfDay(game, current.serialNumber);
   const urgency = urgencyOf(phase, leftMs);
   const pending = drawing[0];
+  const size = game.numberLength > 10 ? 20 : game.numberLength > 5 ? 28 : 36;
   const late = pending === undefined ? "onTime" : lateness(pending, nowMs);
   return (
     <section
@@ -105,10 +106,13 @@ export function GameHeader({ game, data, old = [], action, heart, corner }: Game
       </div>
       {/* What it holds differs from draw to draw; where it stands must not. */}
       <div className="flex min-w-0 flex-col items-stretch gap-y-1.5 tablet:max-w-[340px] tablet:items-end tablet:gap-y-1 desk:max-[1600px]:max-w-[256px] desk:max-[1440px]:max-w-[212px]">
-        <p className="flex min-h-6 items-center gap-x-2 gap-y-1 text-small text-ink-2 max-tablet:flex-wrap tablet:max-w-full tablet:overflow-hidden">
-          {lastDrawn !== null && (
-            <span className="whitespace-nowrap tabular-nums">
-              {t("lastDraw")} {t("issueShort", { serial: shortSerial(lastDrawn.serialNumber) })}
+        <p className="flex min-h-6 max-w-full items-center gap-x-2 overflow-hidden text-small whitespace-nowrap text-ink-2">
+          {lastDrawn === null ? (
+            <span>{t("noDraw")}</span>
+          ) : (
+            <span className="tabular-nums">
+              <span className="max-phone:sr-only">{t("lastDraw")} </span>
+              {t("issueShort", { serial: shortSerial(lastDrawn.serialNumber) })}
             </span>
           )}
           {pending !== undefined && (
@@ -117,7 +121,7 @@ export function GameHeader({ game, data, old = [], action, heart, corner }: Game
             </Pill>
           )}
           {lastDrawn !== null && pending === undefined && (
-            <span className="shrink-0 max-[1440px]:hidden [html[lang=en]_&]:max-[1600px]:hidden">
+            <span className="shrink-0 tablet:max-[1440px]:hidden tablet:max-[1600px]:[html[lang=en]_&]:hidden">
               <DrawTagPills category={game.category} winningNumber={lastDrawn.winningNumber} />
             </span>
           )}
@@ -127,26 +131,21 @@ export function GameHeader({ game, data, old = [], action, heart, corner }: Game
               aria-expanded={isPulled}
               aria-label={t("drawStrip")}
               onClick={() => setPulled(!isPulled)}
-              className="-my-2 flex size-10 items-center justify-center tablet:hidden"
+              className="-my-2 ml-auto flex size-10 shrink-0 items-center justify-center tablet:hidden"
             >
               <ChevronDown size={18} className={isPulled ? "rotate-180" : ""} aria-hidden="true" />
             </button>
           )}
         </p>
         {lastDrawn === null ? (
-          <p className="text-body text-ink-2">{t("noDraw")}</p>
+          <NoNumbers category={game.category} count={game.numberLength} size={size} />
         ) : (
-          <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1.5 tablet:justify-end">
-            <LastDraw
-              category={game.category}
-              issue={lastDrawn}
-              size={game.numberLength > 10 ? 20 : game.numberLength > 5 ? 28 : 36}
-              isDrawing={pending !== undefined && late === "onTime"}
-            />
-            <span className="tablet:hidden">
-              <DrawTagPills category={game.category} winningNumber={lastDrawn.winningNumber} />
-            </span>
-          </div>
+          <LastDraw
+            category={game.category}
+            issue={lastDrawn}
+            size={size}
+            isDrawing={pending !== undefined && late === "onTime"}
+          />
         )}
       </div>
       {isPulled && (

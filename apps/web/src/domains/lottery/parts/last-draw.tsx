@@ -26,7 +26,12 @@ export const LastDraw = memo(function LastDraw({
   const [skipped, setSkipped] = useState<string | null>(null);
   if (isDrawing) {
     return (
-      <Tumbling category={category} count={numbersOf(issue.winningNumber).length} size={size} />
+      <NoNumbers
+        isDrawing
+        category={category}
+        count={numbersOf(issue.winningNumber).length}
+        size={size}
+      />
     );
   }
   return (
@@ -44,19 +49,23 @@ export const LastDraw = memo(function LastDraw({
   );
 });
 
-/** As many balls as will come, in their places. Those who listen hear of the draw elsewhere. */
-function Tumbling({
-  category,
-  count,
-  size,
-}: {
+interface NoNumbersProps {
   category: CategoryKey;
+  /** As many as will come. */
   count: number;
   size: BallSize;
-}) {
+  /** They are being drawn. */
+  isDrawing?: boolean;
+}
+
+/** Balls in the places of numbers that are not known. Those who listen hear of the draw elsewhere. */
+export function NoNumbers({ category, count, size, isDrawing = false }: NoNumbersProps) {
   const { hasSpecial, family } = drawLook(category);
   return (
-    <span aria-hidden="true" className={family === "hash" ? "opacity-50" : "fd-tumble"}>
+    <span
+      aria-hidden="true"
+      className={family === "hash" ? "opacity-50" : isDrawing ? "fd-tumble" : ""}
+    >
       <BallRow
         values={Array.from({ length: count }, () => (family === "hash" ? "0" : "?"))}
         family={family === "hash" ? "hash" : "red"}
