@@ -10,7 +10,7 @@ import { viewOf } from "../game-state.ts";
 import type { OfferedGame } from "../lottery.api.ts";
 import { DrawTagPills } from "../parts/draw-tag-pills.tsx";
 import { GameLogo } from "../parts/game-mark.tsx";
-import { LastDraw } from "../parts/last-draw.tsx";
+import { LastDraw, NoNumbers } from "../parts/last-draw.tsx";
 import { TimeLeft } from "../parts/time-left.tsx";
 import { shortSerial } from "../short-serial.ts";
 import { DrawStatus } from "./draw-status.tsx";
@@ -19,27 +19,13 @@ import { GameLinks } from "./game-links.tsx";
 /** More balls than these are no row. */
 const ballsShown = 10;
 
-/** In the place of numbers that are on their way: as many empty balls, and the numbers before in small. */
-function DrawnSoon({ game, before }: { game: Game; before: string | null }) {
+/** What came before the draw that is awaited, small beside its tumbling balls. */
+function Before({ numbers }: { numbers: string }) {
   const { t } = useTranslation("lobby");
-  const size = game.numberLength > 7 ? "size-5" : "size-7";
   return (
-    <>
-      <span aria-hidden="true" className="flex flex-wrap gap-1.5">
-        {Array.from({ length: Math.min(game.numberLength, ballsShown) }, (_, place) => (
-          <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place in the draw is its identity
-            key={place}
-            className={`${size} animate-pulse rounded-full bg-surface-2 ring-1 ring-line ring-inset motion-reduce:animate-none`}
-          />
-        ))}
-      </span>
-      {before !== null && (
-        <span className="text-tiny text-ink-2 tabular-nums">
-          {t("before", { numbers: before.split(",").slice(0, ballsShown).join(" ") })}
-        </span>
-      )}
-    </>
+    <span className="text-tiny text-ink-2 tabular-nums">
+      {t("before", { numbers: numbers.split(",").slice(0, ballsShown).join(" ") })}
+    </span>
   );
 }
 
@@ -67,6 +53,7 @@ function LobbyCard({ game, data, heart }: OfferedGame & { heart: ReactNode }) {
   const { lastDrawn, drawing } = viewOf(data, useServerSecond());
   const pending = drawing[0];
   const name = inLanguage(game.name);
+  const size = isPhone || game.numberLength > 7 ? 20 : 28;
   return (
     <li className="relative flex flex-col gap-2.5 rounded-card border border-line bg-surface p-3 tablet:p-4">
       <div className="flex items-center gap-2.5">
@@ -92,19 +79,24 @@ function LobbyCard({ game, data, heart }: OfferedGame & { heart: ReactNode }) {
         <span className="-mr-2 self-start">{heart}</span>
       </div>
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-        {pending !== undefined ? (
-          <DrawnSoon game={game} before={lastDrawn?.winningNumber ?? null} />
-        ) : (
-          lastDrawn !== null && (
-            <>
-              <LastDraw
-                category={game.category}
-                issue={lastDrawn}
-                size={isPhone || game.numberLength > 7 ? 20 : 28}
-              />
-              <DrawTagPills category={game.category} winningNumber={lastDrawn.winningNumber} />
-            </>
+        {lastDrawn === null ? (
+          pending !== undefined && (
+            <NoNumbers category={game.category} count={game.numberLength} size={size} isDrawing />
           )
+        ) : (
+          <>
+            <LastDraw
+              category={game.category}
+              issue={lastDrawn}
+              size={size}
+              isDrawing={pending !== undefined}
+            />
+            {pending === undefined ? (
+              <DrawTagPills category={game.category} winningNumber={lastDrawn.winningNumber} />
+            ) : (
+              <Before numbers={lastDrawn.winningNumber} />
+            )}
+          </>
         )}
       </div>
       <p className="mt-auto flex gap-5 border-t border-line pt-1.5">
