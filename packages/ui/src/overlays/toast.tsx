@@ -29,7 +29,7 @@ function change(next: typeof queue) {
   for (const listener of listeners) listener();
 }
 
-/** Says something short at the top of the screen, one at a time; errors stay until closed. */
+/** Says something short, at the top of the screen or on phones over its lower bar, one at a time; errors stay until closed. */
 export function showToast(toast: Toast): void {
   lastKey += 1;
   const unread = queue.filter((waiting) => waiting.text !== toast.text);
@@ -59,7 +59,7 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
   return createPortal(
     <div
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-3 z-[60] flex justify-center px-4"
+      className="pointer-events-none fixed inset-x-0 top-3 z-[60] flex justify-center px-4 max-tablet:top-auto max-tablet:bottom-[calc(112px+env(safe-area-inset-bottom))]"
     >
       {toast !== undefined && <OneToast key={toast.key} toast={toast} closeLabel={closeLabel} />}
     </div>,

@@ -85,6 +85,7 @@ export const en = {
   prizeGroup: "Prize group",
   prizeGroupOf: "Prize group {{group}}",
   prizeGroupRebate: "Prize group {{group}} · rebate {{rebate}}",
+  groupShort: "Group {{group}} · {{rebate}}",
   groupAndRebate: "{{group}} · rebate {{rebate}}",
   highestPrizeGroup: "Max prize",
   highestRebate: "Max rebate",

@@ -81,6 +81,7 @@ export const tw: Record<keyof typeof zh, string> = {
   prizeGroup: "獎金組",
   prizeGroupOf: "獎金組 {{group}}",
   prizeGroupRebate: "獎金組 {{group}} · 返點 {{rebate}}",
+  groupShort: "獎金組 {{group}} · {{rebate}}",
   groupAndRebate: "{{group}} · 返點 {{rebate}}",
   highestPrizeGroup: "最高獎金",
   highestRebate: "最高返點",

@@ -78,6 +78,7 @@ export const zh = {
   prizeGroup: "奖金组",
   prizeGroupOf: "奖金组 {{group}}",
   prizeGroupRebate: "奖金组 {{group}} · 返点 {{rebate}}",
+  groupShort: "奖金组 {{group}} · {{rebate}}",
   groupAndRebate: "{{group}} · 返点 {{rebate}}",
   highestPrizeGroup: "最高奖金",
   highestRebate: "最高返点",

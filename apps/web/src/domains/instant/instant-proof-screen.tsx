@@ -8,7 +8,7 @@ import { ShieldCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { drawLook } from "../lottery/ball-family.ts";
 import { numbersOf } from "../lottery/draw-tags.ts";
-import { HexFact } from "../lottery/parts/hex-fact.tsx";
+import { HexFact } from "../lottery/verify/hex-fact.tsx";
 import { checkProof } from "./check-proof.ts";
 import { useInstantDraw } from "./instant.api.ts";
 import { SeedsPanel } from "./seeds-panel.tsx";

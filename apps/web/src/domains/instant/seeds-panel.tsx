@@ -4,7 +4,7 @@ import type { SeedPlace } from "@fairdraw/wire/lottery/seed-calls.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { HexFact } from "../lottery/parts/hex-fact.tsx";
+import { HexFact } from "../lottery/verify/hex-fact.tsx";
 import { changePair, refetchSeeds, saveClientSeed, useSeeds } from "./instant.api.ts";
 
 /** The pair in use and the next one, the player's own word, and the way to reveal. */

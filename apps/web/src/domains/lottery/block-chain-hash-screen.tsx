@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 import { useGames } from "./lottery.api.ts";
 import { useJoinedGames } from "./lottery.hub.ts";
 import { DrawsTable } from "./parts/draws-table.tsx";
-import { VerifyResult } from "./parts/verify-result.tsx";
+import { VerifyResult } from "./verify/verify-result.tsx";
 
 const questions = ["how", "when", "trust", "nonce", "offline"] as const;
 

@@ -1,3 +1,4 @@
+import { deviceStorage } from "@fairdraw/client/page/safe-storage.ts";
 import { readStored, writeStored } from "@fairdraw/client/page/stored-json.ts";
 
 const key = "fairdraw.merchant";
@@ -10,11 +11,11 @@ const readCode = (value: unknown): string | null =>
  * Shape: `asked` is null where the address says nothing; what is no code leaves the choice to the host again.
  */
 export function noteLoginMerchant(asked: string | null): void {
-  if (asked !== null) writeStored(localStorage, key, readCode(asked));
+  if (asked !== null) writeStored(deviceStorage, key, readCode(asked));
 }
 
 /** What a login says of its merchant; nothing where the host alone decides. */
 export function loginMerchant(): { MerchantCode?: string } {
-  const code = readStored(localStorage, key, readCode);
+  const code = readStored(deviceStorage, key, readCode);
   return code === null ? {} : { MerchantCode: code };
 }

@@ -31,7 +31,7 @@ it("tells an account that is bound to addresses of its own so, with the way back
   const { page, end } = await open("?Reason=account");
   expect(page.textContent).toContain("bound to certain IP addresses");
   expect(page.textContent).not.toContain("your region");
-  expect(links(page)).toEqual(["/Login"]);
+  expect(links(page)).toEqual(["/", "/Login"]);
   await end();
 });
 
@@ -40,6 +40,6 @@ it("tells everybody else of the region, and shows customer service where there i
   const { page, end } = await open("?Reason=%3Cb%3Ewords");
   expect(page.textContent).toContain("your region");
   expect(page.textContent).not.toContain("words");
-  expect(links(page)).toEqual(["/ChatAnonymity"]);
+  expect(links(page)).toEqual(["/", "/Login", "/ChatAnonymity"]);
   await end();
 });

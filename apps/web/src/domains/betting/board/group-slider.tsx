@@ -63,14 +63,14 @@ export const GroupSlider = memo(function GroupSlider({
       </Button>
       <output
         htmlFor={id}
-        className="font-medium whitespace-nowrap tablet:min-w-30 desk:max-[1440px]:[html[lang=en]_&]:min-w-0 tabular-nums text-ink"
+        className="font-medium whitespace-nowrap max-tablet:-order-1 tablet:min-w-30 desk:max-[1440px]:[html[lang=en]_&]:min-w-0 tabular-nums text-ink"
       >
-        <span className="max-tablet:hidden desk:max-[1440px]:[html[lang=en]_&]:hidden">{text}</span>
+        <span className="max-phone:hidden desk:max-[1440px]:[html[lang=en]_&]:hidden">{text}</span>
         <span
           aria-hidden="true"
-          className="tablet:hidden desk:max-[1440px]:[html[lang=en]_&]:inline"
+          className="phone:hidden desk:max-[1440px]:[html[lang=en]_&]:inline"
         >
-          {value} · {rebate}
+          {t("groupShort", { group: value, rebate })}
         </span>
       </output>
       <span className="flex gap-1 max-[1600px]:hidden">

@@ -35,7 +35,7 @@ export function useBoard(
   const [sold] = useState(plays);
   const asked = ({ id }: Play) => id === remembered.playId;
   const play = plays.find(asked) ?? sold.find(asked) ?? firstPlay(sold);
-  const { put, ...drafts } = useDrafts(play, unsold);
+  const { put, ...drafts } = useDrafts(boardKey, play, unsold);
   const rowCount = Math.max(1, drafts.rows.length, drafts.options.length);
 
   // The same from pick to pick, so that a pick has nothing drawn anew but what it changes.

@@ -1,7 +1,7 @@
 import { randomBelow } from "@fairdraw/client/page/random-hex.ts";
 import { useSteady } from "@fairdraw/client/page/use-steady.ts";
 import type { Play } from "@fairdraw/lottery-engine";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { blockedOn } from "./blocked-picks.ts";
 import { type Blocks, noBlocks } from "./blocks.ts";
 import { type Picks, type QuickPick, quickPick, togglePick, withoutOverlap } from "./board.ts";
@@ -15,6 +15,7 @@ import {
   toggleOption,
   usualPlaces,
 } from "./draft.ts";
+import { fitsBoard, keepDrafts, keptDrafts } from "./kept-drafts.ts";
 import { useTypedLines } from "./lines/use-typed-lines.ts";
 
 /** What is not sold, and who hears that somebody wanted it. */
@@ -39,19 +40,29 @@ function isPicked(
 }
 
 /** What is picked for each play of a board, and all that changes it: of the play in work, but for what is put there. */
-export function useDrafts(play: Play, { blocks = noBlocks, onBlocked }: Unsold) {
-  const [drafts, setDrafts] = useState<Record<string, Draft>>({});
+export function useDrafts(
+  boardKey: number | string,
+  play: Play,
+  { blocks = noBlocks, onBlocked }: Unsold,
+) {
+  const [drafts, setDrafts] = useState(() => keptDrafts(boardKey));
+  useEffect(() => keepDrafts(boardKey, drafts), [boardKey, drafts]);
   const { places, togglePlace, putPlaces } = usePlaces(play);
   const { board } = play;
   const rows = numberRows(board);
   const options = optionRows(board);
-  const draft = drafts[play.id] ?? emptyDraft(board);
+  const known = drafts[play.id];
+  const draft = known !== undefined && fitsBoard(known, board) ? known : emptyDraft(board);
   const isBlocked = blockedOn(blocks, play);
   const inner = innerOf(board);
   const isExclusive = inner.kind === "dualPool" && inner.form === "danTuo";
 
   const change = (next: (draft: Draft) => Draft, playId = play.id) =>
-    setDrafts((all) => ({ ...all, [playId]: next(all[playId] ?? emptyDraft(board)) }));
+    setDrafts((all) => {
+      const old = all[playId];
+      const fits = old !== undefined && (playId !== play.id || fitsBoard(old, board));
+      return { ...all, [playId]: next(fits ? old : emptyDraft(board)) };
+    });
   const changePicks = (row: number, next: (picks: Picks) => Picks) =>
     change((old) => {
       if (old.form !== "numbers") return old;

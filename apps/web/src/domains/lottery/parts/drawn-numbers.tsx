@@ -3,8 +3,8 @@ import { BallRow } from "@fairdraw/ui";
 import { useTranslation } from "react-i18next";
 import { drawLook } from "../ball-family.ts";
 import { numbersOf } from "../draw-tags.ts";
+import { HexFact } from "../verify/hex-fact.tsx";
 import type { DrawFacts } from "../verify.api.ts";
-import { HexFact } from "./hex-fact.tsx";
 
 /** A number of an issue as its game shows it; hashes, which are all about their characters, whole. */
 export function DrawnNumbers({ facts, number }: { facts: DrawFacts; number: string }) {

@@ -8,12 +8,12 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { numbersOf } from "../draw-tags.ts";
 import { shortSerial } from "../short-serial.ts";
+import { SeedCommit } from "../verify/seed-commit.tsx";
 import { DrawBalls } from "./draw-balls.tsx";
 import { DrawTagPills } from "./draw-tag-pills.tsx";
-import { SeedCommit } from "./seed-commit.tsx";
 
 const VerifyDraw = lazy(async () => ({
-  default: (await import("./verify-draw.tsx")).VerifyDraw,
+  default: (await import("../verify/verify-draw.tsx")).VerifyDraw,
 }));
 
 interface DrawsPanelProps {

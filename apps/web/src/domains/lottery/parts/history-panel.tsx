@@ -30,7 +30,7 @@ import { HistoryFilters } from "./history-filters.tsx";
 import { HistoryTable } from "./history-table.tsx";
 
 const VerifyDraw = lazy(async () => ({
-  default: (await import("./verify-draw.tsx")).VerifyDraw,
+  default: (await import("../verify/verify-draw.tsx")).VerifyDraw,
 }));
 
 /** The draws of a game, of a day or the newest ones; numbers can be looked for in all of them. */

@@ -25,26 +25,36 @@ const draws = [issue("20260105-0001", "3,8,1,7,0"), issue("20260105-0002", "9,9,
 
 beforeEach(() => changeLanguage("zh-CN"));
 
+function Head() {
+  const [at, setAt] = useState<0 | 1>(0);
+  const [isDrawing, setDrawing] = useState(false);
+  return (
+    <>
+      <button type="button" id="close" onClick={() => setDrawing(true)} />
+      <button
+        type="button"
+        id="draw"
+        onClick={() => {
+          setAt(1);
+          setDrawing(false);
+        }}
+      />
+      <LastDraw category="ssc" issue={draws[at]} size={36} isDrawing={isDrawing} />
+    </>
+  );
+}
+
 it("tumbles while the next issue is drawn, rolls its numbers in, and stops rolling at a press", async () => {
-  let step: (next: { at: 0 | 1; isDrawing: boolean }) => void = () => {};
-  function Head() {
-    const [{ at, isDrawing }, set] = useState<{ at: 0 | 1; isDrawing: boolean }>({
-      at: 0,
-      isDrawing: false,
-    });
-    step = set;
-    return <LastDraw category="ssc" issue={draws[at]} size={36} isDrawing={isDrawing} />;
-  }
-  const { page, run, end } = await show(<Head />);
+  const { page, run, find, end } = await show(<Head />);
   // What was drawn before the page opened does not roll.
   expect(page.textContent).toBe("38170");
   expect(page.querySelector(".fd-roll")).toBeNull();
 
-  await run(() => step({ at: 0, isDrawing: true }));
+  await run(() => find("#close", HTMLButtonElement).click());
   expect(page.textContent).toBe("?????");
   expect(page.querySelector("[aria-hidden=true].fd-tumble")).not.toBeNull();
 
-  await run(() => step({ at: 1, isDrawing: false }));
+  await run(() => find("#draw", HTMLButtonElement).click());
   expect(page.querySelectorAll(".fd-roll")).toHaveLength(5);
   expect(page.querySelector("[role=img]")?.getAttribute("aria-label")).toContain("9 9 2 4 6");
 

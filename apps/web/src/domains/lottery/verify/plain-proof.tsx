@@ -3,9 +3,9 @@ import { EntropyMode } from "@fairdraw/wire/lottery/enums.ts";
 import { Check, Minus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { DrawnNumbers } from "../parts/drawn-numbers.tsx";
 import type { Proof, Verdict } from "../proof.ts";
 import type { DrawFacts } from "../verify.api.ts";
-import { DrawnNumbers } from "./drawn-numbers.tsx";
 
 const signs = {
   yes: { Sign: Check, look: "bg-ok-tint text-ok" },

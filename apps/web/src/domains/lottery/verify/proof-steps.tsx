@@ -4,11 +4,11 @@ import { type StepState, Steps } from "@fairdraw/ui";
 import { EntropyMode } from "@fairdraw/wire/lottery/enums.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { DrawnNumbers } from "../parts/drawn-numbers.tsx";
 import type { Proof, Verdict } from "../proof.ts";
 import type { DrawFacts } from "../verify.api.ts";
 import { BlockWords, WordTable } from "./block-words.tsx";
 import { DayCheck } from "./day-check.tsx";
-import { DrawnNumbers } from "./drawn-numbers.tsx";
 import { HexFact } from "./hex-fact.tsx";
 
 const stateOf = (verdict: Verdict): StepState => {
