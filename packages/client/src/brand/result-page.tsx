@@ -32,7 +32,7 @@ export function ResultPage({ icon, title, text, children, actions, code }: Resul
           {icon}
         </span>
         <h1 className="text-head font-bold">{title}</h1>
-        {text !== undefined && <p className="text-lead text-ink-2">{text}</p>}
+        {text !== undefined && <p className="text-lead text-balance text-ink-2">{text}</p>}
         {children}
         {actions !== undefined && (
           <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>

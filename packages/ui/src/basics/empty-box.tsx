@@ -25,7 +25,14 @@ export function EmptyBox({ icon, text, action, isError, isCompact }: EmptyBoxPro
       <span className={isError === true ? "text-error" : "text-ink-3"} aria-hidden="true">
         {icon}
       </span>
-      <p className={classNames("text-body text-ink-2", isCompact !== true && "max-w-80")}>{text}</p>
+      <p
+        className={classNames(
+          "text-body text-ink-2",
+          isCompact !== true && "max-w-80 text-balance",
+        )}
+      >
+        {text}
+      </p>
       {action}
       {isError === true && failureNote}
     </div>

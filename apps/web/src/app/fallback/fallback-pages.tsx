@@ -33,7 +33,7 @@ export function PartFailed() {
     <div role="alert" className="mx-auto flex max-w-[480px] flex-col items-center gap-4 px-4 py-20">
       <CircleAlert size={56} strokeWidth={1.5} className="text-error" aria-hidden="true" />
       <h1 className="text-head font-bold">{t("pageFailed")}</h1>
-      <p className="text-center text-lead text-ink-2">{t("pageFailedText")}</p>
+      <p className="text-center text-lead text-balance text-ink-2">{t("pageFailedText")}</p>
       <Reload />
     </div>
   );

@@ -26,7 +26,7 @@ export function ComingLaterScreen() {
     <div className="mx-auto flex max-w-[480px] flex-col items-center gap-4 px-4 py-20 text-center">
       <Hourglass size={56} strokeWidth={1.5} className="text-ink-3" aria-hidden="true" />
       <h1 className="text-head font-bold">{name}</h1>
-      <p className="text-lead text-ink-2">{t("laterText")}</p>
+      <p className="text-lead text-balance text-ink-2">{t("laterText")}</p>
       <Link to="/" className={buttonStyle({ look: "primary", size: "large" })}>
         {t("toHome")}
       </Link>

@@ -34,7 +34,7 @@ export function IFrameScreen() {
     <div className="mx-auto flex max-w-[480px] flex-col items-center gap-4 px-4 py-16 text-center">
       <Unplug size={56} strokeWidth={1.5} className="text-ink-3" aria-hidden="true" />
       <h1 className="text-head font-bold">{t("frameTitle")}</h1>
-      <p role="alert" className="text-lead text-ink-2">
+      <p role="alert" className="text-lead text-balance text-ink-2">
         {t("frameNone")}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
