@@ -17,6 +17,13 @@ export function choiceKey(gameId: number, playId: string, selection: Selection):
   return `${gameId} ${playId} ${JSON.stringify(selection)}`;
 }
 
+/** Full lines where they come out even, so that no word of an option is broken for want of width. */
+function columnsFor(count: number): string {
+  if (count % 4 === 0) return "grid-cols-4";
+  if (count % 3 === 0) return "grid-cols-3";
+  return count === 2 ? "grid-cols-2" : "grid-cols-4";
+}
+
 interface SideCellsProps {
   gameId: number;
   row: SideRow;
@@ -43,7 +50,7 @@ export function SideCells(props: SideCellsProps) {
       <span aria-hidden="true" className="text-small text-ink-2">
         {label}
       </span>
-      <div className="grid grid-cols-4 gap-1.5">
+      <div className={classNames("grid gap-1.5", columnsFor(choices.length))}>
         {choices.map(({ name, play, selection, odds }, i) => {
           const option = inLanguage(name);
           const amount = staked.get(choiceKey(gameId, row.playId, selection));
