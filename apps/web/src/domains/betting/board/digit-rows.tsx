@@ -159,7 +159,10 @@ const DigitRow = memo(function DigitRow(props: DigitRowProps) {
       <span
         aria-hidden="true"
         className={classNames(
-          "min-w-10 text-body font-medium text-ink-2 max-tablet:[html[lang=en]_&]:text-small tablet:[html[lang=en]_&]:min-w-25 desk:max-[1440px]:[html[lang=en]_&]:max-w-18 desk:max-[1440px]:[html[lang=en]_&]:min-w-18 desk:max-[1440px]:[html[lang=en]_&]:text-small",
+          "min-w-10 text-body font-medium text-ink-2 max-tablet:[html[lang=en]_&]:text-small desk:max-[1440px]:[html[lang=en]_&]:max-w-18 desk:max-[1440px]:[html[lang=en]_&]:text-small",
+          // Longer rows have short names, and their quick picks need the place.
+          numbers.length <= 10 &&
+            "tablet:[html[lang=en]_&]:min-w-25 desk:max-[1440px]:[html[lang=en]_&]:min-w-18",
           isFolding && "max-tablet:hidden tablet:min-w-13",
         )}
       >
