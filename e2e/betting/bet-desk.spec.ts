@@ -50,7 +50,7 @@ test("a cart takes one multiple for all and gives a line back to the board", asy
   await visible(page, "应用到全部").click();
   await expect(page.getByText("20.00").filter({ visible: true }).first()).toBeVisible();
   await expectAccessible(page);
-  await visible(page, /^放回选号区修改 定位胆.* 3 \|/).click();
+  await visible(page, /^放回选号区修改 定位胆.*万位 3$/).click();
   await expect(page.getByRole("button", { name: "万位 3", exact: true })).toHaveAttribute(
     "aria-pressed",
     "true",

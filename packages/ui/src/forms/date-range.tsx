@@ -55,7 +55,10 @@ export function DateRange(props: DateRangeProps) {
         label={label}
         align="left"
         trigger={
-          <Button aria-label={`${label} ${value.from} – ${value.to}`} className="px-3 tabular-nums">
+          <Button
+            aria-label={`${label} ${rangeText(value, limits.today)}`}
+            className="px-3 tabular-nums"
+          >
             <CalendarDays size={16} aria-hidden="true" />
             {rangeText(value, limits.today)}
           </Button>

@@ -42,7 +42,7 @@ export const en = {
   noDraw: "No draw yet",
   moreRows: "More plays",
   cell: "{{row}} {{option}} {{odds}} odds",
-  cellStaked: "{{row}} {{option}} {{amount}} yuan staked, odds {{odds}}",
+  cellStaked: "{{row}} {{option}} {{odds}} {{amount}} yuan staked",
   tileBlocked: "No bets at present",
   added: "{{game}} {{option}} is on the slip, {{amount}} yuan in all",
   full: "A slip takes at most 200 lines and 12 games.",

@@ -42,7 +42,7 @@ export const tw: Record<keyof typeof zh, string> = {
   noDraw: "暫無開獎",
   moreRows: "更多玩法",
   cell: "{{row}} {{option}} {{odds}} 賠率",
-  cellStaked: "{{row}} {{option}} {{amount}} 元已下，賠率 {{odds}}",
+  cellStaked: "{{row}} {{option}} {{odds}} {{amount}} 元已下",
   tileBlocked: "目前不可投注",
   added: "{{game}} {{option}} 已加入投注單，共 {{amount}} 元",
   full: "投注單最多 200 注、12 個彩種。",

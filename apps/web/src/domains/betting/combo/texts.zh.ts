@@ -39,7 +39,7 @@ export const zh = {
   noDraw: "暂无开奖",
   moreRows: "更多玩法",
   cell: "{{row}} {{option}} {{odds}} 赔率",
-  cellStaked: "{{row}} {{option}} {{amount}} 元已下，赔率 {{odds}}",
+  cellStaked: "{{row}} {{option}} {{odds}} {{amount}} 元已下",
   tileBlocked: "目前不可投注",
   added: "{{game}} {{option}} 已加入投注单，共 {{amount}} 元",
   full: "投注单最多 200 注、12 个彩种。",

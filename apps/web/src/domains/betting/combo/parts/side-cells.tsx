@@ -93,7 +93,7 @@ export function SideCells(props: SideCellsProps) {
                 )}
               >
                 {odds}
-              </span>
+              </span>{" "}
               {amount !== undefined && (
                 <span className="absolute -top-2.5 -right-1.5 rounded-full bg-gold px-1.5 text-tiny font-bold text-surface tabular-nums shadow-thin">
                   {amount}
