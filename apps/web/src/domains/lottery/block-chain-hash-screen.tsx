@@ -116,12 +116,14 @@ interface VerifyFormProps {
 function VerifyForm({ games, gameId, serial, onAsk }: VerifyFormProps) {
   const { t } = useTranslation("lottery");
   const [typed, setTyped] = useState(serial);
-  const [isWrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<"serialMissing" | "serialBad" | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const entered = typed.trim();
-    setWrong(!serialText.test(entered));
-    if (serialText.test(entered)) onAsk(gameId, entered);
+    const isSerial = serialText.test(entered);
+    if (isSerial) setWrong(null);
+    else setWrong(entered === "" ? "serialMissing" : "serialBad");
+    if (isSerial) onAsk(gameId, entered);
   };
   return (
     <form
@@ -137,14 +139,14 @@ function VerifyForm({ games, gameId, serial, onAsk }: VerifyFormProps) {
       <Field
         label={t("formSerial")}
         hint={t("formSerialHint")}
-        error={isWrong ? t("serialBad") : undefined}
+        error={wrong === null ? undefined : t(wrong)}
         autoComplete="off"
         spellCheck={false}
         maxLength={32}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" look="primary" size="large" wide>
+      <Button type="submit" look="primary" size="large" wide className="mt-2">
         <ShieldCheck size={18} aria-hidden="true" />
         {t("verify")}
       </Button>

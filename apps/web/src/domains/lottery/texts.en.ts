@@ -89,6 +89,7 @@ export const en = {
   formGame: "Game",
   formSerial: "Issue",
   formSerialHint: "E.g. 20261121-0712",
+  serialMissing: "Enter an issue number",
   serialBad: "An issue number has only digits, letters and hyphens",
   noSuchIssue: "There is no issue {{serial}}.",
   factsFailed: "The data of this issue could not be loaded.",

@@ -87,6 +87,7 @@ export const tw: Record<keyof typeof zh, string> = {
   formGame: "彩種",
   formSerial: "期號",
   formSerialHint: "例如 20261121-0712",
+  serialMissing: "請輸入期號",
   serialBad: "期號只含數字、字母與連字元",
   noSuchIssue: "沒有 {{serial}} 這一期。",
   factsFailed: "這一期的資料沒有載入成功。",

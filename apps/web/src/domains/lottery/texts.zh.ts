@@ -84,6 +84,7 @@ export const zh = {
   formGame: "彩种",
   formSerial: "期号",
   formSerialHint: "例如 20261121-0712",
+  serialMissing: "请输入期号",
   serialBad: "期号只含数字、字母与连字符",
   noSuchIssue: "没有 {{serial}} 这一期。",
   factsFailed: "这一期的数据没有载入成功。",
