@@ -65,6 +65,7 @@ export const en = {
   priceUnit: "{{price}} × {{unit}}",
   unitAndPrice: "Price and unit",
   unit: "Unit",
+  unitOf: "unit {{unit}}",
   unit_yuan: "1",
   unit_jiao: "0.1",
   unit_fen: "0.01",

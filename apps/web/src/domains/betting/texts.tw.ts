@@ -62,6 +62,7 @@ export const tw: Record<keyof typeof zh, string> = {
   priceUnit: "{{price}}{{unit}}",
   unitAndPrice: "單價與單位",
   unit: "單位",
+  unitOf: "{{unit}}",
   unit_yuan: "元",
   unit_jiao: "角",
   unit_fen: "分",

@@ -59,6 +59,7 @@ export const zh = {
   priceUnit: "{{price}}{{unit}}",
   unitAndPrice: "单价与单位",
   unit: "单位",
+  unitOf: "{{unit}}",
   unit_yuan: "元",
   unit_jiao: "角",
   unit_fen: "分",

@@ -85,7 +85,7 @@ function Detail({ detail, onLeave }: { detail: BetDetail; onLeave: () => void })
   const facts: readonly [string, ReactNode][] = [
     [record("recordGame"), `${gameName(bet.GameId)} · ${bet.SerialNumber}`],
     [record("recordTime"), siteDateTime(bet.BetTime)],
-    [t("plays"), playName(bet.PlayId)],
+    [record("detailPlay"), playName(bet.PlayId)],
     [t("betNumbers"), <PickedNumbers key="picked" bet={bet} hits={hits} />],
     [record("detailTerms"), isOdds ? oddsTerms(detail) : groupTerms(bet)],
     [record("detailRebate"), rebate],

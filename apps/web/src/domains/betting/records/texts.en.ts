@@ -21,6 +21,7 @@ export const en = {
   detailTitle: "Bet",
   detailFailed: "The bet could not be loaded.",
   detailPlan: "See the chase plan of this bet",
+  detailPlay: "Play",
   detailTerms: "Terms",
   detailRebate: "Own rebate",
   detailHighest: "Highest prize",

@@ -21,6 +21,7 @@ export const tw: Record<keyof typeof zh, string> = {
   detailTitle: "注單詳情",
   detailFailed: "注單沒有載入成功。",
   detailPlan: "檢視所屬追號計劃",
+  detailPlay: "玩法",
   detailTerms: "條件",
   detailRebate: "自身返點",
   detailHighest: "最高可中",

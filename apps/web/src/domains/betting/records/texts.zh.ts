@@ -18,6 +18,7 @@ export const zh = {
   detailTitle: "注单详情",
   detailFailed: "注单没有载入成功。",
   detailPlan: "查看所属追号计划",
+  detailPlay: "玩法",
   detailTerms: "条件",
   detailRebate: "自身返点",
   detailHighest: "最高可中",

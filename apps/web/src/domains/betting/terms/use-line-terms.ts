@@ -27,7 +27,7 @@ export function useLineTerms() {
     if (isOnOdds(line.playId)) {
       return t("stakeEachOf", { amount: shortAmount(toThousandths(stakeEachOf(line))) });
     }
-    const once = `${t("multipleOf", { count: line.multiple })} · ${unit(line)}`;
+    const once = `${t("multipleOf", { count: line.multiple })} · ${t("unitOf", { unit: unit(line) })}`;
     return `${once} · ${group(line, ownGroup)}`;
   };
   return { unit, group, all };
