@@ -59,7 +59,7 @@ export function Stepper({ value, min, max, onChange, inputRef, ...props }: Stepp
   const height = props.size === "small" ? "h-8" : "h-10";
   // Four digits and more need the room of a phone, and both buttons too.
   const isLong = text.length > 3;
-  const button = `flex ${isLong ? "w-6 tablet:w-9" : "w-9"} shrink-0 cursor-pointer items-center justify-center text-ink-2 hover:bg-surface-2 hover:text-ink disabled:cursor-not-allowed disabled:text-line-strong`;
+  const button = `flex ${isLong ? "w-6 tablet:w-9" : "w-9 max-[360px]:w-7"} shrink-0 cursor-pointer items-center justify-center text-ink-2 hover:bg-surface-2 hover:text-ink disabled:cursor-not-allowed disabled:text-line-strong`;
   return (
     <div
       className={`inline-flex min-w-0 overflow-hidden rounded-control bg-surface ring-1 ring-inset ring-line focus-within:ring-2 focus-within:ring-focus ${height}`}

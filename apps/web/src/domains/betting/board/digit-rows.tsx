@@ -171,9 +171,9 @@ const DigitRow = memo(function DigitRow(props: DigitRowProps) {
       <div
         className={classNames(
           "order-3 col-span-2 grid justify-items-center tablet:gap-1 desk:max-[1440px]:gap-x-0.5",
-          numbers.length === dieFaces ? "gap-1" : "gap-2",
+          numbers.length === dieFaces ? "gap-1" : "gap-2 max-[360px]:gap-1",
           isWide
-            ? "grid-cols-6 pb-2 tablet:grid-cols-10 tablet:gap-y-1 short:gap-y-0"
+            ? "grid-cols-6 pb-2 max-[360px]:grid-cols-5 tablet:grid-cols-10 tablet:gap-y-1 short:gap-y-0"
             : "tablet:order-none tablet:col-span-1 tablet:flex",
           !isWide && (numbers.length === dieFaces ? "grid-cols-6" : "grid-cols-5"),
           isFolded && "max-tablet:hidden",

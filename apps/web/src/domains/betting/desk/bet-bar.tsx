@@ -177,7 +177,7 @@ const Terms = memo(function Terms({ isOdds, multiple, range, ...props }: TermsPr
         <Button
           look="ghost"
           size="small"
-          className={phoneIcon}
+          className={`${phoneIcon} max-[360px]:hidden`}
           aria-label={t("clearBoard")}
           title={t("clearBoard")}
           onClick={props.onClear}

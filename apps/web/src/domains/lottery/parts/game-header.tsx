@@ -86,7 +86,7 @@ export function GameHeader({ game, data, old = [], action, heart, corner }: Game
           <div>
             <p className="text-small whitespace-nowrap text-ink-2 max-tablet:text-tiny">
               <span className="tabular-nums">{t("issue", { serial: current.serialNumber })}</span>
-              <span className="ml-2 desk:max-[1440px]:[html[lang=en]_&]:sr-only">
+              <span className="ml-2 max-[360px]:[html[lang=en]_&]:sr-only desk:max-[1440px]:[html[lang=en]_&]:sr-only">
                 {t(`phase_${phase}`)}
               </span>
             </p>
@@ -111,7 +111,15 @@ export function GameHeader({ game, data, old = [], action, heart, corner }: Game
             <span>{t("noDraw")}</span>
           ) : (
             <span className="tabular-nums">
-              <span className="max-phone:sr-only">{t("lastDraw")} </span>
+              <span
+                className={
+                  pending === undefined
+                    ? "max-phone:sr-only"
+                    : "max-phone:sr-only desk:max-[1440px]:[html[lang=en]_&]:sr-only"
+                }
+              >
+                {t("lastDraw")}{" "}
+              </span>
               {t("issueShort", { serial: shortSerial(lastDrawn.serialNumber) })}
             </span>
           )}
