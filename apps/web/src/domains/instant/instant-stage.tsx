@@ -1,5 +1,6 @@
 import "./texts.ts";
 import { Link } from "@fairdraw/client/page/link.tsx";
+import { useIsOnline } from "@fairdraw/client/page/use-is-online.ts";
 import type { Game } from "@fairdraw/lottery-engine";
 import { toDisplay } from "@fairdraw/money";
 import { Button, Plate } from "@fairdraw/ui";
@@ -102,10 +103,12 @@ interface StartButtonProps {
 /** Draws, or says why it cannot. */
 function StartButton({ lines, form, balance, isAgain, onStart }: StartButtonProps) {
   const { t } = useTranslation("instant");
-  if (lines === null) {
+  const isOnline = useIsOnline();
+  // A press without a network would become a bet as soon as there is one again.
+  if (lines === null || !isOnline) {
     return (
       <Button look="primary" size="large" wide disabled>
-        {t("pickFirst")}
+        {t(isOnline ? "pickFirst" : "offline")}
       </Button>
     );
   }

@@ -20,6 +20,7 @@ export const en = {
   again: "Another round",
   stop: "Stop",
   stopHint: "The space bar stops too; draws are at least 2.5 seconds apart.",
+  offline: "You are offline",
   pickFirst: "Pick numbers below first",
   revealHint: "Pick numbers, then draw: the result appears here",
   prizeOf: "prize {{amount}}",

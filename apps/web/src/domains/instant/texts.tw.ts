@@ -19,6 +19,7 @@ export const tw: Record<keyof typeof zh, string> = {
   again: "再開一輪",
   stop: "停止",
   stopHint: "空格鍵也可停止；每次開獎至少間隔 2.5 秒。",
+  offline: "網路已斷開",
   pickFirst: "請先在下方選號",
   revealHint: "選號後點“立即開獎”，結果在這裡揭曉",
   prizeOf: "獎金 {{amount}}",

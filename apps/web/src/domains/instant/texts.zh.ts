@@ -16,6 +16,7 @@ export const zh = {
   again: "再开一轮",
   stop: "停止",
   stopHint: "空格键也可停止；每次开奖至少间隔 2.5 秒。",
+  offline: "网络已断开",
   pickFirst: "请先在下方选号",
   revealHint: "选号后点“立即开奖”，结果在这里揭晓",
   prizeOf: "奖金 {{amount}}",

@@ -212,6 +212,14 @@ it("draws instantly, and says why it could not", async () => {
   };
   await stage.show(<InstantStage game={instant} lines={[line]} oddsVersion={0} />);
   expect(stage.text()).toContain("共 1 项，每次 4.00 元");
+  const setOnline = async (isOnline: boolean) => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+    window.dispatchEvent(new Event(isOnline ? "online" : "offline"));
+    await stage.settle();
+  };
+  await setOnline(false);
+  expect(stage.text()).toContain("网络已断开");
+  await setOnline(true);
   await stage.press("立即开奖");
   const sent = stage.asked.find(({ path }) => path === "/api/InstantBet/Draw")?.body;
   expect(sent).toMatchObject({ GameId: 107, TotalAmount: "4.000" });
