@@ -36,6 +36,7 @@ it("says of other categories what their plays on big and small say, ties include
   );
   expect(said("pc28", "4,4,5")).toBe("sum 13, small, odd");
   expect(said("lhc", "42,22,31,01,15,10,25")).toBe("special 25, big, odd");
+  expect(said("lhc", "42,22,31,25,15,10,01")).toBe("special 01, small, odd");
   expect(said("lhc", "42,22,31,01,15,10,49")).toBe("special 49, tie");
 });
 

@@ -2,7 +2,9 @@ import { type CategoryKey, markSixTie } from "@fairdraw/lottery-engine";
 
 /** A property of a draw in one word, with its figure where it has one. */
 export type DrawTag =
-  | { key: "sum" | "championSum" | "special"; value: number }
+  | { key: "sum" | "championSum"; value: number }
+  /** As it is printed on its ball. */
+  | { key: "special"; value: string }
   /** Of a pair of words one is coloured, so that a column of draws can be read at once. */
   | { key: TagWord; isAccent?: boolean };
 
@@ -88,7 +90,7 @@ const rules: Partial<Record<CategoryKey, (numbers: readonly number[]) => DrawTag
   lhc: (balls) => {
     const special = balls[6] ?? 0;
     const tags = special === markSixTie ? [{ key: "tie" } as const] : halves(special, middles.lhc);
-    return [{ key: "special", value: special }, ...tags];
+    return [{ key: "special", value: String(special).padStart(2, "0") }, ...tags];
   },
 };
 
