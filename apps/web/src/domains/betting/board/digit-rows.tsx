@@ -142,7 +142,7 @@ const DigitRow = memo(function DigitRow(props: DigitRowProps) {
       onKeyDown={(event) => props.onMove(event, index)}
       className={classNames(
         "grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 gap-y-1 rounded-control border-l-2 pl-3",
-        !isWide && "tablet:grid-cols-[auto_auto_1fr]",
+        !isWide && "tablet:grid-cols-[auto_auto_minmax(0,20rem)]",
         isFolding ? "tablet:py-1" : "py-2 tablet:py-1",
         "short:py-0.5",
         isActive ? "border-primary bg-primary-tint/40" : "border-transparent",
