@@ -45,10 +45,9 @@ test("the menu leads to a game, and home then offers to go on with it", async ({
       .getByRole("link", { name: /分分快3/ })
       .click();
   } else {
-    await page
-      .getByRole("navigation", { name: "主菜单" })
-      .getByRole("link", { name: /分分快3/ })
-      .click();
+    const menu = page.getByRole("navigation", { name: "主菜单" });
+    await menu.getByRole("button", { name: "快3", exact: true }).click();
+    await menu.getByRole("link", { name: /分分快3/ }).click();
   }
   await expect(page).toHaveURL(/\/Bet\/301$/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
