@@ -40,6 +40,7 @@ export default defineConfig({
           maxWorkers: 2,
           include: [
             "apps/web/{src,packing}/**/*.test.{ts,tsx}",
+            "apps/console/src/**/*.test.{ts,tsx}",
             "packages/client/src/**/*.test.{ts,tsx}",
             "packages/ui/src/**/*.test.tsx",
           ],

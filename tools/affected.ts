@@ -112,6 +112,7 @@ const rules: readonly Rule[] = [
       },
     ],
   ],
+  [/^apps\/console\//, () => [{ part: "console", tests: ["apps/console"], stories: ["console"] }]],
   [/^e2e\/([^/]+\/[^/]+\.spec\.ts)$/, ([, file = ""]) => [{ part: "stories", stories: [file] }]],
   [/^e2e\/([^/]+\.ts)$/, ([, file = ""], repository) => [ofStoryPart(file, repository)]],
   [/^campaigns\//, () => [{ part: "campaigns", tests: ["campaigns"] }]],
@@ -181,7 +182,7 @@ export function choose(changed: readonly string[], repository: Repository): Choi
     ...touched,
     ...[...touched].flatMap((folder) => [...(repository.importersOf.get(folder) ?? [])]),
     ...(isForAll
-      ? ["packages/wire", "packages/client", "packages/ui", "apps/web", wiredServer]
+      ? ["packages/wire", "packages/client", "packages/ui", "apps/web", "apps/console", wiredServer]
       : []),
   ]);
   const chosen = repository.files.filter(

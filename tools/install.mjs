@@ -61,19 +61,27 @@ export function projectEnv() {
   return { ...process.env, PATH: path };
 }
 
-/** Builds the web client when its sources have changed since the last build. */
+/** Clients that the server sends out, and what they are called while they are built. */
+const clients = { web: "the web client", console: "the operators' console" };
+
+/** Builds the clients whose sources have changed since their last build. */
 export function ensureWebBuilt() {
-  const stamp = join(root, "apps", "web", "dist", "build.sha256");
-  const hash = hashOf(["apps/web", "packages", "package-lock.json"]);
+  for (const [name, title] of Object.entries(clients)) ensureClientBuilt(name, title);
+}
+
+function ensureClientBuilt(name, title) {
+  const folder = join(root, "apps", name);
+  const stamp = join(folder, "dist", "build.sha256");
+  const hash = hashOf([`apps/${name}`, "packages", "package-lock.json"]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
-  console.log("Building the web client ...");
+  console.log(`Building ${title} ...`);
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
   const result = spawnSync(projectNode(), [vite, "build", "--logLevel", "error"], {
-    cwd: join(root, "apps", "web"),
+    cwd: folder,
     env: projectEnv(),
     stdio: ["ignore", 2, 2],
   });
-  if (result.status !== 0) fail("the web client could not be built");
+  if (result.status !== 0) fail(`${title} could not be built`);
   writeFileSync(stamp, hash);
 }
 

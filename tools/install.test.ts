@@ -60,12 +60,16 @@ const packagesIn = (path: string) =>
         .join("/"),
     );
 
-it("starts with what an installation for production has: it builds the client itself", () => {
-  const ofBuild = globSync(["apps/web/vite.config.ts", "apps/web/{packing,offline}/*.ts"], {
-    cwd: root,
-  }).filter((path) => !path.endsWith(".test.ts"));
-  const used = new Set(ofBuild.flatMap(packagesIn));
-  expect(used).toContain("vite");
-  const has = new Set(Object.keys(manifestOf("apps/web").dependencies ?? {}));
-  expect([...used].filter((name) => !has.has(name))).toEqual([]);
-});
+it.each(["web", "console"])(
+  "starts with what an installation for production has: it builds the %s itself",
+  (client) => {
+    const ofBuild = globSync(
+      [`apps/${client}/vite.config.ts`, `apps/${client}/{packing,offline}/*.ts`],
+      { cwd: root },
+    ).filter((path) => !path.endsWith(".test.ts"));
+    const used = new Set(ofBuild.flatMap(packagesIn));
+    expect(used).toContain("vite");
+    const has = new Set(Object.keys(manifestOf(`apps/${client}`).dependencies ?? {}));
+    expect([...used].filter((name) => !has.has(name))).toEqual([]);
+  },
+);

@@ -51,6 +51,7 @@ const checks: readonly Step[] = [
   { name: "unused code", command: ["knip"] },
   { name: "lint", command: ["oxlint", "--type-aware", "--deny-warnings"] },
   { name: "types of the web", command: ["tsc", "-p", "apps/web/tsconfig.json"] },
+  { name: "types of the console", command: ["tsc", "-p", "apps/console/tsconfig.json"] },
   { name: "types", command: ["tsc", "-p", "tsconfig.json"] },
   { name: "types of the stories", command: ["tsc", "-p", "e2e/tsconfig.json"] },
   { name: "format", command: ["biome", "ci", "--error-on-warnings", "--colors=off", "."] },

@@ -10,6 +10,7 @@ import { createVerifyOperators } from "./domains/staff/verify-operators.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Role } from "./platform/config.ts";
 import type { Db } from "./platform/database/db.ts";
+import { serveConsole } from "./platform/http/console-files.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { createHttp } from "./platform/http/http.ts";
 import { serveWebFiles } from "./platform/http/web-files.ts";
@@ -93,6 +94,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   http.assertAllServed();
   hub.assertAllServed();
   serveHealth(http.fastify, () => db.rows({ text: "SELECT 1" }));
+  await serveConsole(http.fastify, { random });
   await serveWebFiles(http.fastify, {
     clock,
     random,

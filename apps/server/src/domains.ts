@@ -26,6 +26,7 @@ export const allowedPackages: Readonly<Record<string, readonly string[]>> = {
   "packages/client": ["money", "lottery-engine", "wire", "ui"],
   "apps/server": ["money", "lottery-engine", "wire", "signalr-server"],
   "apps/web": ["money", "lottery-engine", "wire", "ui", "client"],
+  "apps/console": ["wire", "client"],
   "dev-world": ["money", "lottery-engine", "wire", "server"],
   e2e: ["money", "lottery-engine", "wire", "dev-world"],
   bench: ["money", "lottery-engine", "wire", "signalr-server", "dev-world", "e2e"],

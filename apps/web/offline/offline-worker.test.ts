@@ -169,6 +169,15 @@ const wrongPages: [string, Sent][] = [
   ["a refusal", { ...html(page), status: 503 }],
 ];
 
+it("leaves pages of the operators' console to the network, even without one", async () => {
+  const worker = aWorker();
+  await worker.install();
+  site = {};
+  expect(await worker.open("/admin/login")).toBeUndefined();
+  expect(await worker.open("/Admin")).toBeUndefined();
+  expect(await worker.open("/administrators")).toBe(page);
+});
+
 describe("when it is installed", () => {
   it("keeps the shell and what a start needs", async () => {
     await aWorker().install();

@@ -39,6 +39,8 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  // The operators' console is another client.
+  if (/^\/admin(\/|$)/i.test(url.pathname)) return;
   if (request.mode === "navigate") event.respondWith(pageOf(event));
   // Their names change with what is in them, so one that is kept is never out of date.
   else if (url.pathname.startsWith("/assets/")) event.respondWith(fileOf(event));

@@ -10,7 +10,7 @@ import { newNonce, type OpenOrigins, pagePolicy } from "./security-headers.ts";
 
 const builtClient = join(import.meta.dirname, "../../../../web/dist");
 /** The place in a page where the nonce of its policy goes. */
-const noncePlace = /%CSP_NONCE%/g;
+export const noncePlace = /%CSP_NONCE%/g;
 
 /**
  * Endings of built files, and of what other sites have; no screen has one. If a missing file were answered with a page, browsers would keep that page
@@ -93,7 +93,7 @@ export async function serveWebFiles(
  * False when a page would be taken for the answer of a call, or for a file.
  * Shape: a path that can be decoded; the router has refused all others.
  */
-function isScreen(path: string): boolean {
+export function isScreen(path: string): boolean {
   const plain = decodeURIComponent(path).toLowerCase();
   if (plain.startsWith("/api") || fileEnding.test(plain) || hiddenName.test(plain)) return false;
   // Some proxies treat several slashes, and backslashes, as one slash.

@@ -1,0 +1,71 @@
+import { operatorLogout } from "@fairdraw/wire/staff/operator-calls.ts";
+import { Button, Layout, Menu } from "antd";
+import { useEffect } from "react";
+import { Navigate, Outlet, useLocation, useNavigate } from "react-router";
+import { operatorCall } from "../call/operator-call.ts";
+import { endSession, lastEndReason, useSession } from "../call/session.ts";
+import { useTexts } from "../texts/texts.ts";
+import { areasFor } from "./areas.ts";
+import { LanguageChoice } from "./language-choice.tsx";
+
+/** What stands around every page of a member of staff: his areas, his name, the way out. */
+export function Shell() {
+  const texts = useTexts();
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    document.title = `${texts.ui("title")} - Fairdraw`;
+    document.documentElement.lang = texts.language === "zh" ? "zh-CN" : "en";
+  }, [texts]);
+  if (session === null) {
+    // Who leaves by himself begins anew; who was turned out goes on where he was.
+    const from = lastEndReason() === "loggedOut" ? "/" : pathname + search;
+    return <Navigate to="/login" state={{ from }} replace />;
+  }
+  const items = areasFor(session.rights).map(({ name, pages }) => ({
+    key: name,
+    label: texts.area(name),
+    children: pages.map(({ call, path }) => ({ key: path, label: texts.call(call.name) })),
+  }));
+  const [, area = ""] = pathname.split("/");
+
+  async function leave(): Promise<void> {
+    await operatorCall(operatorLogout, {});
+    endSession("loggedOut");
+  }
+
+  return (
+    <Layout className="whole">
+      <Layout.Header className="bar">
+        <Button type="link" onClick={() => void navigate("/")}>
+          {texts.ui("title")}
+        </Button>
+        <span className="rest" />
+        <span>
+          {texts.ui("signedInAs")} <strong>{session.userName}</strong>
+        </span>
+        <LanguageChoice />
+        <Button onClick={() => void leave()}>{texts.ui("signOut")}</Button>
+      </Layout.Header>
+      <Layout>
+        <Layout.Sider width={240} theme="light" className="menu">
+          <nav aria-label={texts.ui("menu")}>
+            <Menu
+              mode="inline"
+              items={items}
+              selectedKeys={[pathname]}
+              defaultOpenKeys={[area]}
+              onClick={({ key }) => void navigate(key)}
+            />
+          </nav>
+        </Layout.Sider>
+        <Layout.Content className="content">
+          <main>
+            <Outlet />
+          </main>
+        </Layout.Content>
+      </Layout>
+    </Layout>
+  );
+}

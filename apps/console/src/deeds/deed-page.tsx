@@ -1,0 +1,126 @@
+import { Link } from "@fairdraw/client/page/link.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { Alert, Button, Form, Modal } from "antd";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import type { CallPage } from "../app/areas.ts";
+import { type Outcome, operatorCall, type Values } from "../call/operator-call.ts";
+import { FieldInputs } from "../fields/field-inputs.tsx";
+import { bodyOf, formOf } from "../fields/request-body.ts";
+import { valuesOf } from "../fields/value-text.ts";
+import { ValuesList } from "../fields/values-list.tsx";
+import { failureText } from "../texts/outcome-text.ts";
+import { useTexts } from "../texts/texts.ts";
+import { faultsOf } from "./faults.ts";
+
+/** Something to do: a form, a look at what will be sent, the answer. */
+export function DeedPage({ page }: { page: CallPage }) {
+  const texts = useTexts();
+  const queryClient = useQueryClient();
+  const { call, request } = page;
+  const [form] = Form.useForm<Record<string, unknown>>();
+  const begin = formOf(request, valuesOf(valuesOf(useLocation().state)["values"]));
+  const [checked, setChecked] = useState<Record<string, unknown> | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  function check(values: Values): void {
+    const body = bodyOf(request, values);
+    const faults = faultsOf(call, body);
+    form.setFields(
+      faults.map(({ place, word }) => ({ name: [...place], errors: [texts.ui(word)] })),
+    );
+    setOutcome(null);
+    if (faults.length === 0) setChecked(body);
+  }
+
+  async function send(body: Values): Promise<void> {
+    setIsBusy(true);
+    const result = await operatorCall(call, body);
+    setIsBusy(false);
+    setChecked(null);
+    setOutcome(result);
+    if (result.kind !== "done") return;
+    form.resetFields(["Reason"]);
+    // What other pages have read may be different now.
+    await queryClient.invalidateQueries();
+  }
+
+  return (
+    <>
+      <h1>{texts.call(call.name)}</h1>
+      {texts.language === "en" && <p>{call.summary}</p>}
+      {call.policy.needsTwo && (
+        <Alert className="space" type="warning" showIcon={false} title={texts.ui("needsTwo")} />
+      )}
+      {outcome !== null && <Told page={page} outcome={outcome} />}
+      <Form
+        className="form"
+        form={form}
+        layout="vertical"
+        initialValues={begin}
+        scrollToFirstError
+        onFinish={(values) => check(values)}
+      >
+        <FieldInputs call={call.name} fields={request} />
+        <Button type="primary" htmlType="submit">
+          {texts.ui("check")}
+        </Button>
+      </Form>
+      <Modal
+        open={checked !== null}
+        title={texts.ui("checkTitle")}
+        okText={texts.ui("send")}
+        cancelText={texts.ui("cancel")}
+        confirmLoading={isBusy}
+        closable={false}
+        width={640}
+        onOk={() => {
+          if (checked !== null) void send(checked);
+        }}
+        onCancel={() => setChecked(null)}
+      >
+        {checked !== null && <ValuesList call={call.name} fields={request} values={checked} />}
+      </Modal>
+    </>
+  );
+}
+
+/** What has come of it. */
+function Told({ page, outcome }: { page: CallPage; outcome: Outcome }) {
+  const texts = useTexts();
+  const { call } = page;
+  const failure = failureText(call, outcome, texts);
+  if (failure !== null) {
+    return <Alert className="space" role="alert" type="error" showIcon={false} title={failure} />;
+  }
+  if (outcome.kind !== "done") return null;
+  const { answer } = outcome;
+  if (call.policy.needsTwo) {
+    const title = texts.ui("proposed", { task: String(answer["TaskId"]) });
+    const way = <Link to="/AdminTask/Search">{texts.ui("seeTasks")}</Link>;
+    return (
+      <Alert
+        className="space"
+        role="status"
+        type="success"
+        showIcon={false}
+        title={title}
+        description={way}
+      />
+    );
+  }
+  const fields = page.answer.filter(({ name }) => name !== "Result" && name !== "ServerTime");
+  return (
+    <Alert
+      className="space"
+      role="status"
+      type="success"
+      showIcon={false}
+      title={texts.ui("done")}
+      {...(fields.length === 0
+        ? {}
+        : { description: <ValuesList call={call.name} fields={fields} values={answer} /> })}
+    />
+  );
+}

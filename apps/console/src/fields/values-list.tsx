@@ -1,0 +1,31 @@
+import { Descriptions } from "antd";
+import type { Values } from "../call/operator-call.ts";
+import { useTexts } from "../texts/texts.ts";
+import type { Field } from "./fields.ts";
+import { objectIn, valueText } from "./value-text.ts";
+
+interface ValuesListProps {
+  call: string;
+  fields: readonly Field[];
+  values: Values;
+}
+
+/** All fields of one thing, each with its label. JSON texts are broken into lines. */
+export function ValuesList({ call, fields, values }: ValuesListProps) {
+  const texts = useTexts();
+  const items = fields
+    .filter(({ name }) => values[name] !== undefined)
+    .map((field) => ({
+      key: field.name,
+      label: texts.field(call, field.name),
+      children: <Value field={field} value={values[field.name]} call={call} />,
+    }));
+  return <Descriptions bordered size="small" column={1} items={items} />;
+}
+
+function Value({ field, value, call }: { field: Field; value: unknown; call: string }) {
+  const texts = useTexts();
+  const json = objectIn(value);
+  if (json !== null) return <pre className="json">{JSON.stringify(json, null, 2)}</pre>;
+  return <span className="text">{valueText(field, value, { call, texts })}</span>;
+}

@@ -1,0 +1,46 @@
+import { Alert } from "antd";
+import { useState } from "react";
+import type { CallPage } from "../app/areas.ts";
+import type { Values } from "../call/operator-call.ts";
+import { ValuesList } from "../fields/values-list.tsx";
+import { failureText } from "../texts/outcome-text.ts";
+import { useTexts } from "../texts/texts.ts";
+import { Filters } from "./filters.tsx";
+import { DeedsOfRow } from "./list-page.tsx";
+import { useRead } from "./read-call.ts";
+
+/** One thing to look at: asked for by what the call takes, or shown at once where it takes nothing. */
+export function DetailPage({ page }: { page: CallPage }) {
+  const texts = useTexts();
+  const { call, request, answer } = page;
+  const [asked, setAsked] = useState<Values | null>(request.length === 0 ? {} : null);
+  const read = useRead(call, asked);
+  const outcome = read.data;
+  const failure = outcome === undefined ? null : failureText(call, outcome, texts);
+  return (
+    <>
+      <h1>{texts.call(call.name)}</h1>
+      <Filters
+        call={call}
+        fields={request}
+        onSearch={(next) => {
+          setAsked(next);
+          if (asked !== null) void read.refetch();
+        }}
+      />
+      {failure !== null && (
+        <Alert className="space" type="error" showIcon={false} title={failure} />
+      )}
+      {outcome?.kind === "done" && (
+        <div className="space">
+          <DeedsOfRow page={page} row={outcome.answer} />
+          <ValuesList
+            call={call.name}
+            fields={answer.filter(({ name }) => name !== "ServerTime")}
+            values={outcome.answer}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Call } from "@fairdraw/wire/core/define-call.ts";
+import { Button, Form } from "antd";
+import { FieldInputs } from "../fields/field-inputs.tsx";
+import type { Field } from "../fields/fields.ts";
+import { bodyOf } from "../fields/request-body.ts";
+import { useTexts } from "../texts/texts.ts";
+
+interface FiltersProps {
+  call: Call;
+  fields: readonly Field[];
+  onSearch: (filters: Record<string, unknown>) => void;
+}
+
+/** What a list or a thing is looked for by. */
+export function Filters({ call, fields, onSearch }: FiltersProps) {
+  const texts = useTexts();
+  const [form] = Form.useForm<Record<string, unknown>>();
+  return (
+    <Form form={form} layout="vertical" onFinish={(values) => onSearch(bodyOf(fields, values))}>
+      <div className="filters">
+        <FieldInputs call={call.name} fields={fields} isFilter />
+      </div>
+      <div className="actions">
+        <Button type="primary" htmlType="submit">
+          {texts.ui(fields.length > 0 ? "search" : "refresh")}
+        </Button>
+        {fields.length > 0 && (
+          <Button onClick={() => form.resetFields()}>{texts.ui("reset")}</Button>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,107 @@
+import { Alert, Button, Drawer } from "antd";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { type CallPage, deedsBeside, mayCall, rowsOf } from "../app/areas.ts";
+import type { Values } from "../call/operator-call.ts";
+import { useSession } from "../call/session.ts";
+import { bodyFromRow } from "../fields/request-body.ts";
+import { valuesOf } from "../fields/value-text.ts";
+import { ValuesList } from "../fields/values-list.tsx";
+import { failureText } from "../texts/outcome-text.ts";
+import { useTexts } from "../texts/texts.ts";
+import { Filters } from "./filters.tsx";
+import { useRead } from "./read-call.ts";
+import { RowsTable } from "./rows-table.tsx";
+
+/** Fields of an answer that the table itself shows, or nobody needs. */
+const shownElsewhere = new Set(["Items", "Total", "ServerTime", "Result"]);
+
+/** Rows to look through: filters, a table, the details of a row, and what can be done with it. */
+export function ListPage({ page }: { page: CallPage }) {
+  const texts = useTexts();
+  const { call, request, answer } = page;
+  const filterFields = request.filter(({ name }) => name !== "PageIndex" && name !== "PageSize");
+  const isPaged = request.some(({ name }) => name === "PageIndex");
+  const [filters, setFilters] = useState<Values>({});
+  const [place, setPlace] = useState({ page: 1, size: 20 });
+  const [opened, setOpened] = useState<Values | null>(null);
+  const body = isPaged ? { ...filters, PageIndex: place.page, PageSize: place.size } : filters;
+  const read = useRead(call, body);
+  const outcome = read.data;
+  const found = outcome?.kind === "done" ? outcome.answer : {};
+  const items: unknown = found["Items"];
+  const rows = Array.isArray(items) ? items.map(valuesOf) : [];
+  const fields = rowsOf(answer) ?? [];
+  const failure = outcome === undefined ? null : failureText(call, outcome, texts);
+  const total = typeof found["Total"] === "number" ? found["Total"] : rows.length;
+  const beside = answer.filter(({ name }) => !shownElsewhere.has(name));
+  return (
+    <>
+      <h1>{texts.call(call.name)}</h1>
+      <Filters
+        call={call}
+        fields={filterFields}
+        onSearch={(next) => {
+          setFilters(next);
+          setPlace({ ...place, page: 1 });
+          void read.refetch();
+        }}
+      />
+      {failure !== null && (
+        <Alert className="space" type="error" showIcon={false} title={failure} />
+      )}
+      {beside.length > 0 && outcome?.kind === "done" && (
+        <div className="space">
+          <ValuesList call={call.name} fields={beside} values={found} />
+        </div>
+      )}
+      <RowsTable
+        call={call.name}
+        fields={fields}
+        rows={rows}
+        isReading={read.isFetching}
+        onOpen={setOpened}
+        paging={
+          isPaged
+            ? { ...place, total, onPage: (next, size) => setPlace({ page: next, size }) }
+            : null
+        }
+      />
+      <Drawer
+        open={opened !== null}
+        onClose={() => setOpened(null)}
+        title={texts.ui("details")}
+        closable={{ "aria-label": texts.ui("close") }}
+        size={640}
+      >
+        {opened !== null && (
+          <>
+            <DeedsOfRow page={page} row={opened} />
+            <ValuesList call={call.name} fields={fields} values={opened} />
+          </>
+        )}
+      </Drawer>
+    </>
+  );
+}
+
+/** Ways from a row to the deeds of its area; their forms begin with what the row says. */
+export function DeedsOfRow({ page, row }: { page: CallPage; row: Values }) {
+  const texts = useTexts();
+  const navigate = useNavigate();
+  const rights = useSession()?.rights ?? [];
+  const deeds = deedsBeside(page)
+    .filter(({ call }) => mayCall(call, rights))
+    .map((deed) => ({ deed, values: bodyFromRow(deed.request, row) }))
+    .filter(({ values }) => Object.keys(values).length > 0);
+  if (deeds.length === 0) return null;
+  return (
+    <div role="group" className="actions space" aria-label={texts.ui("doWithRow")}>
+      {deeds.map(({ deed, values }) => (
+        <Button key={deed.path} onClick={() => void navigate(deed.path, { state: { values } })}>
+          {texts.call(deed.call.name)}
+        </Button>
+      ))}
+    </div>
+  );
+}

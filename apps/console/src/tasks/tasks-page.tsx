@@ -1,0 +1,212 @@
+import { approvalOf, type Right } from "@fairdraw/wire/core/rights.ts";
+import { approveTask, rejectTask, TaskState } from "@fairdraw/wire/staff/task-calls.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { Alert, Button, Drawer, Form, Input, Modal } from "antd";
+import { useState } from "react";
+import { type CallPage, mayCall, pageOf, rowsOf } from "../app/areas.ts";
+import { type Outcome, operatorCall, type Values } from "../call/operator-call.ts";
+import { type OperatorSession, useSession } from "../call/session.ts";
+import { objectIn, valuesOf } from "../fields/value-text.ts";
+import { ValuesList } from "../fields/values-list.tsx";
+import { Filters } from "../lists/filters.tsx";
+import { useRead } from "../lists/read-call.ts";
+import { RowsTable } from "../lists/rows-table.tsx";
+import { failureText } from "../texts/outcome-text.ts";
+import { useTexts } from "../texts/texts.ts";
+import type { UiWord } from "../texts/words.ts";
+
+/** Told in the details, in words. */
+const inDetails = new Set(["Request", "Seen"]);
+
+/** What waits for a second person, or was decided by one. */
+export function TasksPage({ page }: { page: CallPage }) {
+  const texts = useTexts();
+  const { call, request, answer } = page;
+  const [filters, setFilters] = useState<Values>({});
+  const [place, setPlace] = useState({ page: 1, size: 20 });
+  const [openedId, setOpenedId] = useState<unknown>(null);
+  const read = useRead(call, { ...filters, PageIndex: place.page, PageSize: place.size });
+  const outcome = read.data;
+  const found = outcome?.kind === "done" ? outcome.answer : {};
+  const items: unknown = found["Items"];
+  const rows = Array.isArray(items) ? items.map(valuesOf) : [];
+  const fields = rowsOf(answer) ?? [];
+  const failure = outcome === undefined ? null : failureText(call, outcome, texts);
+  // The details show the row as it was read last, so that a decision is seen at once.
+  const opened = rows.find((row) => row["TaskId"] === openedId);
+  return (
+    <>
+      <h1>{texts.call(call.name)}</h1>
+      <Filters
+        call={call}
+        fields={request.filter(({ name }) => name === "State")}
+        onSearch={(next) => {
+          setFilters(next);
+          setPlace({ ...place, page: 1 });
+          void read.refetch();
+        }}
+      />
+      {failure !== null && (
+        <Alert className="space" type="error" showIcon={false} title={failure} />
+      )}
+      <RowsTable
+        call={call.name}
+        fields={fields.filter(({ name }) => !inDetails.has(name))}
+        rows={rows}
+        isReading={read.isFetching}
+        onOpen={(row) => setOpenedId(row["TaskId"])}
+        paging={{
+          ...place,
+          total: typeof found["Total"] === "number" ? found["Total"] : rows.length,
+          onPage: (next, size) => setPlace({ page: next, size }),
+        }}
+      />
+      <Drawer
+        open={opened !== undefined}
+        onClose={() => setOpenedId(null)}
+        title={texts.ui("details")}
+        closable={{ "aria-label": texts.ui("close") }}
+        size={640}
+      >
+        {opened !== undefined && (
+          <>
+            <Decision task={opened} />
+            <ValuesList
+              call={call.name}
+              fields={fields.filter(({ name }) => !inDetails.has(name))}
+              values={opened}
+            />
+            <AskedFor task={opened} />
+          </>
+        )}
+      </Drawer>
+    </>
+  );
+}
+
+/** What the proposal asks for, by the labels of its own call. */
+function AskedFor({ task }: { task: Values }) {
+  const texts = useTexts();
+  const proposed = pageOf(String(task["Call"]));
+  const seen = objectIn(task["Seen"]);
+  return (
+    <>
+      <h2>{texts.ui("askedFor")}</h2>
+      {proposed !== null && (
+        <ValuesList
+          call={proposed.call.name}
+          fields={proposed.request}
+          values={objectIn(task["Request"]) ?? {}}
+        />
+      )}
+      {seen !== null && (
+        <>
+          <h2>{texts.ui("seenThen")}</h2>
+          <pre className="json">{JSON.stringify(seen, null, 2)}</pre>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Why a member of staff cannot approve a task, before he tries; null when nothing speaks against it. */
+export function hindranceOf(task: Values, session: OperatorSession): UiWord | null {
+  if (task["Maker"] === session.userName) return "ownTask";
+  const may = pageOf(String(task["Call"]))?.call.policy.may;
+  const rights: readonly Right[] = session.rights;
+  const isAllowed =
+    may !== undefined && may !== null && may !== "self" && rights.includes(approvalOf(may));
+  return isAllowed && mayCall(approveTask, rights) ? null : "noApproval";
+}
+
+function Decision({ task }: { task: Values }) {
+  const texts = useTexts();
+  const session = useSession();
+  const [deed, setDeed] = useState<typeof approveTask | typeof rejectTask | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const failure = outcome === null || deed === null ? null : failureText(deed, outcome, texts);
+  if (session === null || task["State"] !== TaskState.WAITING) return null;
+  const hindrance = hindranceOf(task, session);
+  const begin = (next: typeof approveTask | typeof rejectTask) => {
+    setOutcome(null);
+    setDeed(next);
+  };
+  return (
+    <div className="space">
+      {hindrance !== null && <Alert type="info" showIcon={false} title={texts.ui(hindrance)} />}
+      <div className="actions space">
+        <Button type="primary" disabled={hindrance !== null} onClick={() => begin(approveTask)}>
+          {texts.ui("approve")}
+        </Button>
+        <Button
+          danger
+          disabled={!mayCall(rejectTask, session.rights)}
+          onClick={() => begin(rejectTask)}
+        >
+          {texts.ui("reject")}
+        </Button>
+      </div>
+      {deed !== null && (
+        <ReasonDialog
+          deed={deed}
+          task={task}
+          failure={failure}
+          onOutcome={(next) => {
+            setOutcome(next);
+            if (next.kind === "done") setDeed(null);
+          }}
+          onClose={() => setDeed(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ReasonDialogProps {
+  deed: typeof approveTask | typeof rejectTask;
+  task: Values;
+  failure: string | null;
+  onOutcome: (outcome: Outcome) => void;
+  onClose: () => void;
+}
+
+function ReasonDialog({ deed, task, failure, onOutcome, onClose }: ReasonDialogProps) {
+  const texts = useTexts();
+  const queryClient = useQueryClient();
+  const [form] = Form.useForm<{ Reason: string }>();
+  const [isBusy, setIsBusy] = useState(false);
+  const word = deed === approveTask ? "approve" : "reject";
+  const { TaskId } = task;
+
+  async function decide({ Reason }: { Reason: string }): Promise<void> {
+    setIsBusy(true);
+    const outcome = await operatorCall(deed, { TaskId, Reason });
+    setIsBusy(false);
+    if (outcome.kind === "done") await queryClient.invalidateQueries();
+    onOutcome(outcome);
+  }
+
+  return (
+    <Modal
+      open
+      title={texts.ui(`${word}Title`, { task: String(TaskId) })}
+      okText={texts.ui(word)}
+      cancelText={texts.ui("cancel")}
+      confirmLoading={isBusy}
+      closable={false}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      {failure !== null && <Alert role="alert" type="error" showIcon={false} title={failure} />}
+      <Form form={form} layout="vertical" onFinish={(values) => void decide(values)}>
+        <Form.Item
+          name="Reason"
+          label={texts.field(deed.name, "Reason")}
+          rules={[{ required: true, min: 5, message: texts.ui("tooShort") }]}
+        >
+          <Input.TextArea rows={3} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,78 @@
+/** All words of the console in one language. Labels stand by the names of the wire. */
+export interface Words {
+  readonly ui: Readonly<Record<UiWord, string>>;
+  /** By what stands before the slash of a call. */
+  readonly areas: Readonly<Record<string, string>>;
+  /** By the call's name. */
+  readonly calls: Readonly<Record<string, string>>;
+  /** By the field's name, or `Area/Action.Field` where the name alone says several things. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Values that are words, by field and value: `Audience.all`. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** What the console itself says. */
+export type UiWord =
+  | "title"
+  | "signIn"
+  | "signOut"
+  | "signedInAs"
+  | "account"
+  | "password"
+  | "totp"
+  | "totpHint"
+  | "merchantCode"
+  | "needed"
+  | "loggedOut"
+  | "idle"
+  | "ended"
+  | "language"
+  | "menu"
+  | "search"
+  | "reset"
+  | "refresh"
+  | "yes"
+  | "no"
+  | "none"
+  | "rows"
+  | "noRows"
+  | "keys"
+  | "details"
+  | "close"
+  | "doWithRow"
+  | "check"
+  | "checkTitle"
+  | "send"
+  | "cancel"
+  | "done"
+  | "proposed"
+  | "seeTasks"
+  | "needsTwo"
+  | "unknown"
+  | "refused"
+  | "unfit"
+  | "turnedAway"
+  | "tooShort"
+  | "tooLarge"
+  | "wrongForm"
+  | "add"
+  | "remove"
+  | "siteTime"
+  | "listHint"
+  | "noRight"
+  | "notFound"
+  | "home"
+  | "homeHint"
+  | "readFailed"
+  | "retry"
+  | "approve"
+  | "reject"
+  | "reason"
+  | "ownTask"
+  | "noApproval"
+  | "askedFor"
+  | "seenThen"
+  | "approveTitle"
+  | "rejectTitle"
+  | "before"
+  | "after";
