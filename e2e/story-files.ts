@@ -13,6 +13,7 @@ const main = new Set([
 const ofAllSizes = new Set([
   "betting/betting-edges.spec.ts",
   "betting/board-fits.spec.ts",
+  "console/console.spec.ts",
   "lottery/verify.spec.ts",
   "staff/operator.spec.ts",
   "shell/fields.spec.ts",

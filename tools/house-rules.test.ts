@@ -326,10 +326,12 @@ describe("house rules", () => {
     expect(draw.length).toBeGreaterThan(3);
   });
 
-  it("keeps every story in the folder of its domain, or of the shell", () => {
+  it("keeps every story in the folder of its domain, of the shell or of the console", () => {
     const stories = sources.map(({ path }) => path).filter((path) => path.endsWith(".spec.ts"));
     const folders = new Set(
-      [...Object.keys(domains), ...Object.keys(webDomains), "shell"].map((name) => `e2e/${name}`),
+      [...Object.keys(domains), ...Object.keys(webDomains), "shell", "console"].map(
+        (name) => `e2e/${name}`,
+      ),
     );
     expect(stories.filter((path) => !folders.has(dirname(path)))).toEqual([]);
     expect(stories.length).toBeGreaterThan(30);

@@ -49,10 +49,11 @@ export function Shell() {
         <Button onClick={() => void leave()}>{texts.ui("signOut")}</Button>
       </Layout.Header>
       <Layout>
-        <Layout.Sider width={240} theme="light" className="menu">
+        <Layout.Sider width={272} theme="light" className="menu">
           <nav aria-label={texts.ui("menu")}>
             <Menu
               mode="inline"
+              inlineIndent={16}
               items={items}
               selectedKeys={[pathname]}
               defaultOpenKeys={[area]}
@@ -61,9 +62,7 @@ export function Shell() {
           </nav>
         </Layout.Sider>
         <Layout.Content className="content">
-          <main>
-            <Outlet />
-          </main>
+          <Outlet />
         </Layout.Content>
       </Layout>
     </Layout>

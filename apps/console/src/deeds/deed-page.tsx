@@ -23,6 +23,7 @@ export function DeedPage({ page }: { page: CallPage }) {
   const [checked, setChecked] = useState<Record<string, unknown> | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [unfit, setUnfit] = useState<readonly string[]>([]);
 
   function check(values: Values): void {
     const body = bodyOf(request, values);
@@ -31,7 +32,13 @@ export function DeedPage({ page }: { page: CallPage }) {
       faults.map(({ place, word }) => ({ name: [...place], errors: [texts.ui(word)] })),
     );
     setOutcome(null);
+    // A list that is too short has no input that could say so.
+    setUnfit([...new Set(faults.map(({ place }) => labelOf(place)))]);
     if (faults.length === 0) setChecked(body);
+  }
+
+  function labelOf(place: readonly (string | number)[]): string {
+    return texts.field(call.name, place.filter((part) => typeof part === "string").join("."));
   }
 
   async function send(body: Values): Promise<void> {
@@ -49,11 +56,20 @@ export function DeedPage({ page }: { page: CallPage }) {
   return (
     <>
       <h1>{texts.call(call.name)}</h1>
-      {texts.language === "en" && <p>{call.summary}</p>}
+      {texts.language === "en" && <p>{call.summary.split(" Refuses ")[0]}</p>}
       {call.policy.needsTwo && (
         <Alert className="space" type="warning" showIcon={false} title={texts.ui("needsTwo")} />
       )}
       {outcome !== null && <Told page={page} outcome={outcome} />}
+      {unfit.length > 0 && (
+        <Alert
+          className="space"
+          role="alert"
+          type="error"
+          showIcon={false}
+          title={texts.ui("misfits", { places: unfit.join(", ") })}
+        />
+      )}
       <Form
         className="form"
         form={form}

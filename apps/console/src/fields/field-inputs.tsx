@@ -79,6 +79,8 @@ function OneInput({ call, path, field, id, value, onChange }: OneInputProps) {
     ...(onChange === undefined ? {} : { onChange }),
   };
   const text = typeof value === "string" ? value : "";
+  // Long lists are looked through by what is typed.
+  const showSearch = { optionFilterProp: "label" };
   const optionsOf = (values: readonly Choice[]) =>
     values.map((one) => ({ value: one, label: texts.value(call, path, one) ?? String(one) }));
   switch (shape.kind) {
@@ -93,15 +95,32 @@ function OneInput({ call, path, field, id, value, onChange }: OneInputProps) {
       return (
         <Select
           {...bound}
+          showSearch={showSearch}
           value={value}
           options={optionsOf(shape.values)}
           allowClear={field.isOptional}
         />
       );
     case "choices":
-      return <Select {...bound} mode="multiple" value={value} options={optionsOf(shape.values)} />;
+      return (
+        <Select
+          {...bound}
+          mode="multiple"
+          showSearch={showSearch}
+          value={value}
+          options={optionsOf(shape.values)}
+        />
+      );
     case "flags":
-      return <Select {...bound} mode="multiple" value={value} options={optionsOf(playerFlags)} />;
+      return (
+        <Select
+          {...bound}
+          mode="multiple"
+          showSearch={showSearch}
+          value={value}
+          options={optionsOf(playerFlags)}
+        />
+      );
     case "texts":
     case "integers":
       return (

@@ -40,6 +40,7 @@ export const en: Words = {
     unknown: "No readable answer came. It may have happened: look before you try again.",
     refused: "Not done: {text}",
     unfit: "The server does not accept: {places}",
+    misfits: "Please look at these again: {places}",
     turnedAway: "The server turned the request away (HTTP {status}).",
     tooShort: "Too short, or too small a number",
     tooLarge: "Too long, or too large a number",

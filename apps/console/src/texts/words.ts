@@ -51,6 +51,7 @@ export type UiWord =
   | "unknown"
   | "refused"
   | "unfit"
+  | "misfits"
   | "turnedAway"
   | "tooShort"
   | "tooLarge"

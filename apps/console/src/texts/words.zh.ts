@@ -40,6 +40,7 @@ export const zh: Words = {
     unknown: "没有收到可读的回应，操作可能已经执行，请先查看结果再重试。",
     refused: "未执行：{text}",
     unfit: "服务器不接受这些内容：{places}",
+    misfits: "请检查这些内容：{places}",
     turnedAway: "服务器拒绝了请求（HTTP {status}）。",
     tooShort: "内容太短或数值太小",
     tooLarge: "内容太长或数值太大",
