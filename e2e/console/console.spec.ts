@@ -79,7 +79,12 @@ test("an operator signs in where he wanted to go, changes a game, and finds it i
   await page.goto("/admin/AdminAudit/Search");
   await choose(page, "操作", "修改游戏状态");
   await page.getByRole("button", { name: "查询", exact: true }).click();
-  await expect(page.getByRole("row").filter({ hasText: "故事：例行维护" })).toBeVisible();
+  const logged = page.getByRole("row").filter({ hasText: "故事：例行维护" });
+  await logged.getByRole("button", { name: "详情" }).click();
+  await expect(details.getByRole("columnheader", { name: "修改前" })).toBeVisible();
+  await expectAccessible(page, "[role=dialog]");
+  await details.getByRole("button", { name: "关闭" }).click();
+  await expect(details).toBeHidden();
   await expectAccessible(page);
   await page.goto("/admin/AdminGame/SetState");
   await page.getByRole("combobox", { name: "游戏编号列表" }).fill("101 ");

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { ConfigProvider } from "antd";
+import { ConfigProvider, Spin } from "antd";
 import enUS from "antd/locale/en_US";
 import zhCN from "antd/locale/zh_CN";
 import { Suspense, useEffect } from "react";
@@ -8,6 +8,7 @@ import { watchIdleness } from "../call/idle-end.ts";
 import { onSession } from "../call/session.ts";
 import { useTexts } from "../texts/texts.ts";
 import { CallPageOfAddress } from "./call-page.tsx";
+import { FailedPage } from "./failed-page.tsx";
 import { HomePage } from "./home-page.tsx";
 import { LoginPage } from "./login-page.tsx";
 import { Shell } from "./shell.tsx";
@@ -27,10 +28,11 @@ const router = createBrowserRouter(
       children: [
         {
           element: (
-            <Suspense fallback={null}>
+            <Suspense fallback={<Spin className="space" />}>
               <Outlet />
             </Suspense>
           ),
+          errorElement: <FailedPage />,
           children: [
             { index: true, element: <HomePage /> },
             { path: ":area/:action", element: <CallPageOfAddress /> },

@@ -104,7 +104,7 @@ describe("the body of a request", () => {
   });
 
   it("has null or nothing where the form is empty, and leaves the schema to refuse the rest", () => {
-    expect(bodyOf(fields, { Config: { Url: "" }, At: "", Names: [] })).toEqual({
+    expect(bodyOf(fields, { Config: { Url: "" }, At: "" })).toEqual({
       Text: "",
       Note: "",
       Long: "",
@@ -115,6 +115,11 @@ describe("the body of a request", () => {
       Windows: [],
       Config: null,
     });
+  });
+
+  it("says that a list was emptied, and nothing of one that was never touched", () => {
+    expect(bodyOf(fields, { Names: [] })).toHaveProperty("Names", []);
+    expect(bodyOf(fields, {})).not.toHaveProperty("Names");
   });
 
   it("fills a form that makes the same body again", () => {

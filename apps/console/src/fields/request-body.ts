@@ -24,7 +24,8 @@ const isEmpty = (value: unknown) =>
 
 /**
  * The body of a request out of what stands in the form's fields. What is empty is left out where it may be, null where
- * it may be null, and else the empty text or list; the schema judges the rest.
+ * it may be null, and else the empty text or list; the schema judges the rest. A list that may be left out is sent empty
+ * when somebody has emptied it.
  */
 export function bodyOf(fields: readonly Field[], values: Values): Record<string, unknown> {
   const entries = fields.flatMap((field): [string, unknown][] => {
@@ -42,7 +43,8 @@ function valueOf({ shape, isOptional, isNullable }: Field, value: unknown): unkn
     return isBlank && isNullable ? null : bodyOf(shape.fields, inner);
   }
   if (!isEmpty(value)) return writtenOf(shape, value);
-  if (isOptional) return undefined;
+  // A list that was emptied says so; one that was never touched is left out.
+  if (isOptional) return Array.isArray(value) ? value : undefined;
   if (isNullable) return null;
   return emptyOf(shape);
 }

@@ -20,7 +20,16 @@ export function ValuesList({ call, fields, values }: ValuesListProps) {
       label: texts.field(call, field.name),
       children: <Value field={field} value={values[field.name]} call={call} />,
     }));
-  return <Descriptions bordered size="small" column={1} items={items} />;
+  return (
+    <Descriptions
+      className="values"
+      bordered
+      size="small"
+      column={1}
+      items={items}
+      styles={{ label: { width: "38%" } }}
+    />
+  );
 }
 
 function Value({ field, value, call }: { field: Field; value: unknown; call: string }) {

@@ -4,6 +4,9 @@ import { useNavigate } from "react-router";
 import { type CallPage, deedsBeside, mayCall, rowsOf } from "../app/areas.ts";
 import type { Values } from "../call/operator-call.ts";
 import { useSession } from "../call/session.ts";
+import { changesBetween } from "../fields/changes.ts";
+import { ChangesTable } from "../fields/changes-table.tsx";
+import type { Field } from "../fields/fields.ts";
 import { bodyFromRow } from "../fields/request-body.ts";
 import { valuesOf } from "../fields/value-text.ts";
 import { ValuesList } from "../fields/values-list.tsx";
@@ -77,10 +80,34 @@ export function ListPage({ page }: { page: CallPage }) {
         {opened !== null && (
           <>
             <DeedsOfRow page={page} row={opened} />
-            <ValuesList call={call.name} fields={fields} values={opened} />
+            <RowDetails call={call.name} fields={fields} row={opened} />
           </>
         )}
       </Drawer>
+    </>
+  );
+}
+
+/** All fields of a row. What it was and what it is since stand side by side. */
+function RowDetails({
+  call,
+  fields,
+  row,
+}: {
+  call: string;
+  fields: readonly Field[];
+  row: Values;
+}) {
+  const { Before, After } = row;
+  const changes = Before === undefined ? null : changesBetween(Before, After);
+  if (changes === null) return <ValuesList call={call} fields={fields} values={row} />;
+  const others = fields.filter(({ name }) => name !== "Before" && name !== "After");
+  // The parts of a thing are called as in the call that changed it.
+  const of = typeof row["Call"] === "string" ? row["Call"] : call;
+  return (
+    <>
+      <ValuesList call={call} fields={others} values={row} />
+      {changes.length > 0 && <ChangesTable call={of} changes={changes} />}
     </>
   );
 }

@@ -33,7 +33,6 @@ export type UiWord =
   | "refresh"
   | "yes"
   | "no"
-  | "none"
   | "rows"
   | "noRows"
   | "keys"
@@ -75,5 +74,6 @@ export type UiWord =
   | "seenThen"
   | "approveTitle"
   | "rejectTitle"
+  | "changed"
   | "before"
   | "after";
