@@ -17,7 +17,9 @@ export function ChangesTable({ call, changes }: { call: string; changes: readonl
         {
           key: "name",
           title: texts.ui("changed"),
-          render: (_: unknown, { name }: Change) => texts.field(call, name),
+          // The log has the names of the database, which begin small.
+          render: (_: unknown, { name }: Change) =>
+            texts.field(call, name.charAt(0).toUpperCase() + name.slice(1)),
         },
         {
           key: "before",

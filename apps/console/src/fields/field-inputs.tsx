@@ -1,5 +1,6 @@
 import { Button, Card, Form, Input, InputNumber, Select, Upload } from "antd";
 import { playerFlags, useTexts } from "../texts/texts.ts";
+import type { UiWord } from "../texts/words.ts";
 import type { Choice, Field } from "./fields.ts";
 
 interface FieldInputsProps {
@@ -56,7 +57,8 @@ function isNeeded({ shape, isOptional, isNullable }: Field): boolean {
   return shape.kind === "text" ? shape.isNeeded : shape.kind !== "flags";
 }
 
-function hintOf({ shape }: Field): "siteTime" | "listHint" | null {
+function hintOf({ shape, name }: Field): UiWord | null {
+  if (name === "Reason") return "reasonHint";
   if (shape.kind === "instant") return "siteTime";
   return shape.kind === "texts" || shape.kind === "integers" ? "listHint" : null;
 }

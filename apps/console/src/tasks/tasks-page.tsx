@@ -202,6 +202,7 @@ function ReasonDialog({ deed, task, failure, onOutcome, onClose }: ReasonDialogP
         <Form.Item
           name="Reason"
           label={texts.field(deed.name, "Reason")}
+          extra={texts.ui("reasonHint")}
           rules={[{ required: true, min: 5, message: texts.ui("tooShort") }]}
         >
           <Input.TextArea rows={3} />
