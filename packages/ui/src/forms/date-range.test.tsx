@@ -23,7 +23,7 @@ async function open(value: DayRange = { from: "2026-11-23", to: "2026-11-29" }) 
     if (found === undefined) throw new Error(`no button ${name}`);
     return found;
   };
-  const trigger = () => button(`日期 ${value.from} – ${value.to}`);
+  const trigger = () => shown.find('button[aria-label^="日期 "]', HTMLButtonElement);
   await shown.run(() => trigger().click());
   return { ...shown, button, trigger, taken };
 }

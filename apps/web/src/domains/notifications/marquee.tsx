@@ -28,7 +28,9 @@ export function Marquee({ isInline = false }: { isInline?: boolean }) {
       aria-label={t("marquee")}
       className={classNames(
         "flex items-center gap-1 text-small",
-        isInline ? "h-9 [&>button]:size-8 [&>button]:-outline-offset-2" : "h-10 border-b border-line bg-surface pl-4 tablet:pl-5",
+        isInline
+          ? "h-9 [&>button]:size-8 [&>button]:-outline-offset-2"
+          : "h-10 border-b border-line bg-surface pl-4 tablet:pl-5",
       )}
     >
       <Megaphone size={16} aria-hidden="true" className="mr-1.5 shrink-0 text-gold" />

@@ -30,10 +30,11 @@ function Head() {
   const [isDrawing, setDrawing] = useState(false);
   return (
     <>
-      <button type="button" id="close" onClick={() => setDrawing(true)} />
+      <button type="button" id="close" aria-label="close" onClick={() => setDrawing(true)} />
       <button
         type="button"
         id="draw"
+        aria-label="draw"
         onClick={() => {
           setAt(1);
           setDrawing(false);
