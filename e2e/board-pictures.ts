@@ -52,7 +52,7 @@ const screens: readonly {
     path: "/Bet/107?play=ssc.dwd",
     async run(page) {
       await page.getByRole("button", { name: "万位 全部" }).click();
-      await page.getByRole("button", { name: "立即投注" }).click();
+      await page.getByRole("button", { name: "用这些号码开奖" }).click();
       await page.getByRole("button", { name: "立即开奖" }).click();
       await page.getByText("再开一轮").waitFor();
     },

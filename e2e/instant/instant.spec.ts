@@ -20,7 +20,7 @@ test("an instant run stops at its loss limit, and its draws are computed again o
   await choosePlay(page, info.project.name, ["定位胆", "定位胆"]);
   // Each draw costs 20 and gives 19.50 back for certain.
   await page.getByRole("button", { name: "万位 全部" }).click();
-  await page.getByRole("button", { name: "立即投注" }).click();
+  await page.getByRole("button", { name: "用这些号码开奖" }).click();
   const stage = page.getByRole("region", { name: "即投即开" });
   await expect(stage).toContainText("每次 20.00 元");
   await stage.getByText("10 次", { exact: true }).click();

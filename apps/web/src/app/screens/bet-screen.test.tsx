@@ -34,7 +34,7 @@ it("bets on an instant game without an issue, and cannot chase there", async () 
   expect(stage.text()).not.toContain("追号");
   expect(document.querySelector("aside")).toBeNull();
   await stage.press("万位 3");
-  await stage.press("立即投注");
+  await stage.press("用这些号码开奖");
   await stage.settle();
   expect(document.querySelector("section[aria-label='即投即开']")?.textContent).toContain(
     "共 1 项，每次 2.00 元",

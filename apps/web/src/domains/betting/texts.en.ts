@@ -100,6 +100,7 @@ export const en = {
   netIfHit: "net",
   addShort: "Add",
   addToCart: "Add to cart",
+  betInstant: "Draw with these",
   betNow: "Bet now",
   chase: "Chase",
   bet: "Bet",

@@ -94,6 +94,7 @@ export const tw: Record<keyof typeof zh, string> = {
   netIfHit: "淨",
   addShort: "加入",
   addToCart: "加入購彩籃",
+  betInstant: "用這些號碼開獎",
   betNow: "立即投注",
   chase: "追號",
   bet: "投注",

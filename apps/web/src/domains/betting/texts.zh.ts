@@ -91,6 +91,7 @@ export const zh = {
   netIfHit: "净",
   addShort: "加入",
   addToCart: "加入购彩篮",
+  betInstant: "用这些号码开奖",
   betNow: "立即投注",
   chase: "追号",
   bet: "投注",

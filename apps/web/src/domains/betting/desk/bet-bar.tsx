@@ -39,6 +39,8 @@ interface BetBarProps {
   /** Null where nothing can be chased. */
   onChase: (() => void) | null;
   onOpenCart: () => void;
+  /** The stage over the board draws for what is handed to it. */
+  isInstant: boolean;
   /** Lies over the last line of the board, beside what fills it; takes no room. */
   news: ReactNode;
 }
@@ -217,7 +219,8 @@ function PriceAndButtons(props: BetBarProps) {
   // The button beside it says the reason already.
   const isSaid = lineBlocker === null || lineBlocker.key === betBlocker?.key;
   const addLabel = isSaid ? t("addToCart") : blockerText(lineBlocker);
-  const betLabel = betBlocker === null ? t("betNow") : blockerText(betBlocker);
+  const betLabel =
+    betBlocker === null ? t(props.isInstant ? "betInstant" : "betNow") : blockerText(betBlocker);
   return (
     <div className="mt-1.5 flex items-center gap-2 tablet:mt-2">
       <Button className="shrink-0 tablet:hidden" size="bar" onClick={props.onOpenCart}>

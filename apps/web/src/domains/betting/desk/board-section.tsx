@@ -87,6 +87,7 @@ export function BoardSection({ plays, subject, board, limits, ...props }: BoardS
         canChase={chase?.lineBlocker === null}
         onChase={chase?.chaseBoard ?? null}
         onOpenCart={props.onOpenCart}
+        isInstant={subject.onInstant !== undefined}
         news={<DeskNews subject={subject} desk={desk} chase={chase} />}
       />
     </section>
