@@ -111,6 +111,7 @@ export const en = {
   profitHow_stake: "Sum of the stakes of bets that were not cancelled",
   profitHow_open: "Sum of the stakes of bets that wait for their draw",
   profitHow_count: "Bets that were not cancelled",
+  awardFull: "Paid in full up to (yuan)",
   awardCap: "Max payout per issue",
   todayStake: "Staked today",
   todayPrize: "Won today",

@@ -105,6 +105,7 @@ export const tw: Record<keyof typeof zh, string> = {
   profitHow_stake: "未撤銷注單的金額之和",
   profitHow_open: "等待開獎的注單的金額之和",
   profitHow_count: "未撤銷的注單",
+  awardFull: "足額封頂投注（元）",
   awardCap: "單期封頂",
   todayStake: "今日投注",
   todayPrize: "今日中獎",

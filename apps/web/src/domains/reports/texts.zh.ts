@@ -102,6 +102,7 @@ export const zh = {
   profitHow_stake: "未撤销注单的金额之和",
   profitHow_open: "等待开奖的注单的金额之和",
   profitHow_count: "未撤销的注单",
+  awardFull: "足额封顶投注（元）",
   awardCap: "单期封顶",
   todayStake: "今日投注",
   todayPrize: "今日中奖",

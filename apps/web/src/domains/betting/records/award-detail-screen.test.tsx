@@ -85,7 +85,7 @@ it("saves the rows that are shown as a file that runs nothing", async () => {
   const text = (await file?.text()) ?? "";
   expect(text.trim().split("\r\n")).toEqual([
     expect.stringContaining("玩法组,玩法,奖级,中奖组合数,全部组合数,奖金"),
-    '五星,五星直选,一等奖,1,100000,"195,000.00",,97.5%',
-    "龙虎,'=龙虎,一等奖,1,2,,1.980,99%",
+    '五星,五星直选,一等奖,1,100000,"195,000.00",,97.5%,',
+    "龙虎,'=龙虎,一等奖,1,2,,1.980,99%,",
   ]);
 });

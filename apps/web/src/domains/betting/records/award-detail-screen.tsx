@@ -8,7 +8,7 @@ import { RecordPage } from "@fairdraw/client/records/record-page.tsx";
 import { SaveTableMenu } from "@fairdraw/client/records/save-table-menu.tsx";
 import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { findGame } from "@fairdraw/lottery-engine";
-import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
+import { type Money, parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { Button, Checkbox, type Column, MoneyText, SearchBox, Select, Table } from "@fairdraw/ui";
 import { Award } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -18,7 +18,7 @@ import { GroupSlider } from "../board/group-slider.tsx";
 import { percentText } from "../plays/price.ts";
 import { recentPlays } from "../plays/recent-plays.ts";
 import { useAwardDetail } from "./award-detail.api.ts";
-import { type AwardDetail, type AwardRow, awardRows } from "./award-rows.ts";
+import { type AwardDetail, type AwardRow, awardRows, stakePaidInFull } from "./award-rows.ts";
 
 const firstGame = 101;
 const groupMin = 1700;
@@ -40,6 +40,7 @@ export function AwardDetailScreen() {
   const category = findGame(gameId)?.category;
   const only = isRecent ? (category === undefined ? [] : recentPlays(category)) : null;
   const rowsOf = (detail: AwardDetail) => awardRows(detail, { search, only });
+  const cap = betType === undefined ? null : parseCheckedMoney(betType.MaxPrizePerIssue);
   const put = (change: Partial<typeof shown>) => {
     const next = { ...shown, ...change };
     setParams(
@@ -90,7 +91,9 @@ export function AwardDetailScreen() {
             fileName={`fairdraw-prizes-${gameId}`}
             header={awardColumns.map((key) => t(key))}
             numberColumns={awardNumberColumns}
-            read={async () => (query.data === undefined ? [] : rowsOf(query.data).map(awardLine))}
+            read={async () =>
+              query.data === undefined ? [] : rowsOf(query.data).map((row) => awardLine(row, cap))
+            }
           />
         )
       }
@@ -104,13 +107,13 @@ export function AwardDetailScreen() {
         { key: "rebate", label: t("awardRebateName"), value: rate(detail.RebateRate) },
         { key: "return", label: t("awardReturn"), value: returnOf(detail) },
         { key: "odds", label: t("awardOddsRebateName"), value: rate(detail.OddsRebateRate) },
-        ...(betType === undefined
+        ...(cap === null
           ? []
           : [
               {
                 key: "cap",
                 label: t("awardCap"),
-                value: <MoneyText text={toDisplay(parseCheckedMoney(betType.MaxPrizePerIssue))} />,
+                value: <MoneyText text={toDisplay(cap)} />,
               },
             ]),
       ]}
@@ -121,7 +124,7 @@ export function AwardDetailScreen() {
         action: undefined,
       }}
     >
-      {(detail) => <AwardGroups gameId={gameId} rows={rowsOf(detail)} />}
+      {(detail) => <AwardGroups gameId={gameId} rows={rowsOf(detail)} cap={cap} />}
     </RecordPage>
   );
 }
@@ -130,8 +133,9 @@ export function AwardDetailScreen() {
 const awardNumberColumns = [3, 4];
 
 /** A row as a line of a file, in the order of the columns. */
-function awardLine(row: AwardRow): string[] {
+function awardLine(row: AwardRow, cap: Money | null): string[] {
   const dash = "";
+  const full = cap === null ? null : stakePaidInFull(row, cap);
   return [
     row.group,
     row.play,
@@ -141,6 +145,7 @@ function awardLine(row: AwardRow): string[] {
     row.prize === null ? dash : toDisplay(parseCheckedMoney(row.prize)),
     row.odds ?? dash,
     row.returns,
+    full === null ? dash : toDisplay(full),
   ];
 }
 
@@ -154,6 +159,7 @@ const awardColumns = [
   "awardPrize",
   "awardOdds",
   "awardReturn",
+  "awardFull",
 ] as const;
 
 function rate(tenThousandths: number): string {
@@ -186,7 +192,7 @@ function GameChoice({ gameId, onChange }: { gameId: number; onChange: (id: numbe
 }
 
 /** The plays group by group, and over them a way to each group: a game may have hundreds of rows. */
-function AwardGroups({ gameId, rows }: { gameId: number; rows: readonly AwardRow[] }) {
+function AwardGroups({ gameId, rows, cap }: Omit<AwardTableProps, "group">) {
   const { t } = useTranslation("reports");
   const groups = [...new Set(rows.map(({ group }) => group))].map((group, i) => ({
     group,
@@ -220,7 +226,7 @@ function AwardGroups({ gameId, rows }: { gameId: number; rows: readonly AwardRow
               {t("awardPlayCount", { count: new Set(own.map(({ playId }) => playId)).size })}
             </span>
           </h2>
-          <AwardTable gameId={gameId} group={group} rows={own} />
+          <AwardTable gameId={gameId} group={group} rows={own} cap={cap} />
         </section>
       ))}
     </div>
@@ -238,9 +244,11 @@ interface AwardTableProps {
   gameId: number;
   group: string;
   rows: readonly AwardRow[];
+  /** Most that the site pays a player for an issue; null while it is not known. */
+  cap: Money | null;
 }
 
-function AwardTable({ gameId, group, rows }: AwardTableProps) {
+function AwardTable({ gameId, group, rows, cap }: AwardTableProps) {
   const { t } = useTranslation("reports");
   const game = findGame(gameId);
   const name = game === undefined ? gameId : inLanguage(game.name);
@@ -250,29 +258,29 @@ function AwardTable({ gameId, group, rows }: AwardTableProps) {
     {
       key: "play",
       title: t("awardPlay"),
-      className: "w-[22%]",
+      className: "w-[19%]",
       cell: (row) => <span className="font-medium">{row.play}</span>,
     },
-    { key: "level", title: t("awardLevel"), className: "w-[14%]", cell: (row) => row.level },
+    { key: "level", title: t("awardLevel"), className: "w-[12%]", cell: (row) => row.level },
     {
       key: "chance",
       title: t("awardChance"),
       isNumber: true,
-      className: "w-[13%]",
+      className: "w-[12%]",
       cell: (row) => row.chance,
     },
     {
       key: "prize",
       title: t("awardPrize"),
       isNumber: true,
-      className: "w-[16%]",
+      className: "w-[13%]",
       cell: (row) => <Prize row={row} />,
     },
     {
       key: "odds",
       title: t("awardOdds"),
       isNumber: true,
-      className: "w-[14%]",
+      className: "w-[11%]",
       cell: (row) => row.odds ?? <Dash />,
     },
     {
@@ -281,6 +289,13 @@ function AwardTable({ gameId, group, rows }: AwardTableProps) {
       isNumber: true,
       className: "w-[12%]",
       cell: (row) => row.returns,
+    },
+    {
+      key: "full",
+      title: t("awardFull"),
+      isNumber: true,
+      className: "w-[12%]",
+      cell: (row) => <PaidInFull row={row} cap={cap} />,
     },
     { key: "bet", title: t("awardBet"), cell: (row) => <BetLink gameId={gameId} row={row} /> },
   ];
@@ -302,7 +317,8 @@ function AwardTable({ gameId, group, rows }: AwardTableProps) {
           </p>
           <p className="flex items-center justify-between gap-3 text-small text-ink-2 tabular-nums">
             <span>
-              {row.level} · {row.chance} · {row.returns}
+              {row.level} · {row.chance} · {row.returns} · {t("awardFull")}{" "}
+              <PaidInFull row={row} cap={cap} />
             </span>
             <BetLink gameId={gameId} row={row} />
           </p>
@@ -315,6 +331,12 @@ function AwardTable({ gameId, group, rows }: AwardTableProps) {
 function Prize({ row }: { row: AwardRow }) {
   if (row.prize === null) return <Dash />;
   return <MoneyText look="gold" text={toDisplay(parseCheckedMoney(row.prize))} />;
+}
+
+/** The stake up to which the cap of an issue leaves the level whole. */
+function PaidInFull({ row, cap }: { row: AwardRow; cap: Money | null }) {
+  const full = cap === null ? null : stakePaidInFull(row, cap);
+  return full === null ? <Dash /> : <MoneyText text={toDisplay(full)} />;
 }
 
 function Dash() {

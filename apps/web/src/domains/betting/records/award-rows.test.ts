@@ -1,5 +1,6 @@
+import { money } from "@fairdraw/money";
 import { expect, it } from "vitest";
-import { awardRows } from "./award-rows.ts";
+import { awardRows, stakePaidInFull } from "./award-rows.ts";
 
 const level = { Level: "1", NameZh: "一等奖", NameEn: "First", Refund: "0" };
 const play = {
@@ -27,6 +28,14 @@ it("awardRows prints chances, and what plays give back, on odds returned stakes 
   expect(group).toMatchObject({ chance: "1/100,000", prize: "195000", returns: "97.5%" });
   // 1.98 in 45 of 100 cases, and the stake in 10.
   expect(odds).toMatchObject({ chance: "1/2.22", odds: "1.980", returns: "99.1%" });
+});
+
+it("stakePaidInFull says from which stake on the cap of an issue cuts a level", () => {
+  const cap = money(400_000_000n);
+  // 195,000 for 2 yuan: 4.102 yuan bring 399,945, a thousandth more would be beyond.
+  expect(stakePaidInFull({ prize: "195000", odds: null }, cap)).toBe(4_102n);
+  expect(stakePaidInFull({ prize: null, odds: "47.500" }, cap)).toBe(8_421_052n);
+  expect(stakePaidInFull({ prize: null, odds: "0.000" }, cap)).toBeNull();
 });
 
 it("awardRows finds plays by their group and by their name", () => {

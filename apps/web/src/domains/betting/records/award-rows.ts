@@ -1,5 +1,6 @@
 import type { SuccessOf } from "@fairdraw/client/call/call.ts";
 import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
+import { type Money, money, parseCheckedMoney } from "@fairdraw/money";
 import type { searchAwardDetail } from "@fairdraw/wire/reports/award-detail.ts";
 import { chanceText, percentText } from "../plays/price.ts";
 
@@ -24,6 +25,22 @@ export interface AwardRow {
   readonly odds: string | null;
   /** What comes back of each yuan: of a level on odds; on prize groups the same for every play. */
   readonly returns: string;
+}
+
+/** What a unit bet of 2 yuan stakes. Units: thousandths. */
+const groupStake = 2000n;
+const oneYuan = 1000n;
+
+/**
+ * The stake of a unit bet up to which the site's cap of an issue pays this level in full. Units: thousandths, cut.
+ * Shape: null for a level that pays nothing.
+ */
+export function stakePaidInFull(row: Pick<AwardRow, "prize" | "odds">, cap: Money): Money | null {
+  const [pays, stake] =
+    row.prize === null
+      ? [BigInt((row.odds ?? "0").replace(".", "")), oneYuan]
+      : [parseCheckedMoney(row.prize), groupStake];
+  return pays === 0n ? null : money((cap * stake) / pays);
 }
 
 /** Which plays are looked for. */
