@@ -2,7 +2,15 @@ import { operatorCalls } from "@fairdraw/wire/all-operator-calls.ts";
 import { describe, expect, it } from "vitest";
 import type { Field } from "../fields/fields.ts";
 import { textsOf } from "../texts/texts.ts";
-import { areas, areasFor, callPages, callsWithoutPage, deedsBeside, pageOf } from "./areas.ts";
+import {
+  areas,
+  areasFor,
+  callPages,
+  callsWithoutPage,
+  deedsBeside,
+  pageOf,
+  replacesUnseen,
+} from "./areas.ts";
 
 /** Every field with the names of those around it, as labels are asked for. */
 function pathsOf(fields: readonly Field[], around = ""): { path: string; field: Field }[] {
@@ -91,5 +99,18 @@ describe.each(["zh", "en"] as const)("words of the console in %s", (language) =>
       }),
     );
     expect(missing).toEqual([]);
+  });
+
+  it("warn of a form that replaces what it does not show", () => {
+    const page = pageOf("AdminAfk/Save");
+    const announcement = pageOf("AdminAnnouncement/Save");
+    if (page === null || announcement === null) throw new Error("no such page");
+    expect(replacesUnseen(page, {})).toBe(true);
+    expect(replacesUnseen(page, { Version: "1" })).toBe(false);
+    expect(replacesUnseen(announcement, {})).toBe(false);
+    for (const name of ["AdminGame/SetState", "AdminAudit/Search"]) {
+      const other = pageOf(name);
+      expect(other !== null && replacesUnseen(other, {}), name).toBe(false);
+    }
   });
 });

@@ -77,6 +77,16 @@ export function pageOf(name: string): CallPage | null {
   return callPages.find(({ call }) => call.name === name) ?? null;
 }
 
+/**
+ * True for a deed that replaces what is stored, while its form shows nothing of that: what is left empty is lost.
+ * A form that can also make something new begins empty on purpose.
+ */
+export function replacesUnseen({ call, kind, request }: CallPage, given: object): boolean {
+  const isSave = kind === "deed" && call.name.split("/")[1]?.startsWith("Save") === true;
+  const makesNew = request.some(({ name }) => name === "Id");
+  return isSave && !makesNew && Object.keys(given).length === 0;
+}
+
 /** Deeds of an area that a row of it can be taken to. */
 export function deedsBeside(page: CallPage): readonly CallPage[] {
   return callPages.filter(

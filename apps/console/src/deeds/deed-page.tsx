@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Form, Modal } from "antd";
 import { useState } from "react";
 import { useLocation } from "react-router";
-import type { CallPage } from "../app/areas.ts";
+import { type CallPage, replacesUnseen } from "../app/areas.ts";
 import { type Outcome, operatorCall, type Values } from "../call/operator-call.ts";
 import { FieldInputs } from "../fields/field-inputs.tsx";
 import { bodyOf, formOf } from "../fields/request-body.ts";
@@ -19,7 +19,8 @@ export function DeedPage({ page }: { page: CallPage }) {
   const queryClient = useQueryClient();
   const { call, request } = page;
   const [form] = Form.useForm<Record<string, unknown>>();
-  const begin = formOf(request, valuesOf(valuesOf(useLocation().state)["values"]));
+  const given = valuesOf(valuesOf(useLocation().state)["values"]);
+  const begin = formOf(request, given);
   const [checked, setChecked] = useState<Record<string, unknown> | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -59,6 +60,9 @@ export function DeedPage({ page }: { page: CallPage }) {
       {texts.language === "en" && <p>{call.summary.split(" Refuses ")[0]}</p>}
       {call.policy.needsTwo && (
         <Alert className="space" type="warning" showIcon={false} title={texts.ui("needsTwo")} />
+      )}
+      {replacesUnseen(page, given) && (
+        <Alert className="space" type="warning" showIcon={false} title={texts.ui("startsEmpty")} />
       )}
       {outcome !== null && <Told page={page} outcome={outcome} />}
       {unfit.length > 0 && (

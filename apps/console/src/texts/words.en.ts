@@ -35,6 +35,8 @@ export const en: Words = {
     done: "Done",
     proposed: "Proposal {task} is made. Nothing happens until another operator approves it.",
     seeTasks: "See proposals",
+    startsEmpty:
+      "The present values are not shown here. What you send replaces all of them; what is left empty is cleared.",
     needsTwo: "This takes two persons: it only happens when another operator approves it.",
     unknown: "No readable answer came. It may have happened: look before you try again.",
     refused: "Not done: {text}",

@@ -47,6 +47,7 @@ export type UiWord =
   | "proposed"
   | "seeTasks"
   | "needsTwo"
+  | "startsEmpty"
   | "unknown"
   | "refused"
   | "unfit"

@@ -35,6 +35,7 @@ export const zh: Words = {
     done: "操作成功",
     proposed: "提案 {task} 已提交，须由另一位管理员批准后才会执行。",
     seeTasks: "查看提案",
+    startsEmpty: "现有的值不在此显示：提交后整体替换，未填的项会被清空。",
     needsTwo: "此操作须两人完成：提交后由另一位管理员批准才会执行。",
     unknown: "没有收到可读的回应，操作可能已经执行，请先查看结果再重试。",
     refused: "未执行：{text}",
