@@ -30,6 +30,8 @@ export const en = {
   flowOut: "Out",
   flowNet: "Net",
   flowAfter: "Balance after",
+  flowRemark: "Note",
+  flowPlayMoney: "Play money, worth nothing",
   flowRef: "Order no.",
   flowStatement: "Monthly statement (PDF)",
   flowCount: "Transactions",

@@ -29,6 +29,8 @@ export const tw: Record<keyof typeof zh, string> = {
   flowOut: "支出",
   flowNet: "淨額",
   flowAfter: "變動後餘額",
+  flowRemark: "備註",
+  flowPlayMoney: "試玩金，無真實價值",
   flowRef: "關聯單號",
   flowStatement: "月結單（PDF）",
   flowCount: "筆數",

@@ -26,6 +26,8 @@ export const zh = {
   flowOut: "支出",
   flowNet: "净额",
   flowAfter: "变动后余额",
+  flowRemark: "备注",
+  flowPlayMoney: "试玩金，无真实价值",
   flowRef: "关联单号",
   flowStatement: "月结单（PDF）",
   flowCount: "笔数",

@@ -89,6 +89,11 @@ it("calls a stake that came back by what gave it back: a tie, an issue, or the p
   await stage.until("和局退本");
   expect(stage.text()).toContain("期号取消返款");
   expect(stage.text()).toContain("撤单返款");
+  // The note says why, a word that the type may not have.
+  const notes = [...document.querySelectorAll("tbody tr")].map(
+    (row) => row.querySelector("td:last-child")?.textContent,
+  );
+  expect(notes.slice(0, 3)).toEqual(["和局退本", "期号取消", "玩家撤单"]);
 });
 
 it("tells that money has moved since, and fetches it when asked", async () => {

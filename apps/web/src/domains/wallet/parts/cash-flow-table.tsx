@@ -7,6 +7,7 @@ import { inLanguage } from "@fairdraw/client/texts/i18n.ts";
 import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
 import { parseCheckedMoney, toDisplay } from "@fairdraw/money";
 import { MoneyText } from "@fairdraw/ui";
+import { BetCancelReason, betCancelReasonText } from "@fairdraw/wire/betting/enums.ts";
 import { cashFlowText, playMoneyText } from "@fairdraw/wire/wallet/enums.ts";
 import { useTranslation } from "react-i18next";
 import type { FlowClasses, FlowPage, FlowRow } from "../cash-flow.api.ts";
@@ -77,6 +78,7 @@ export function CashFlowTable({ page, classes }: { page: FlowPage; classes: Flow
       cell: (row) => <BalanceAfter row={row} />,
     },
     { key: "ref", title: t("flowRef"), cell: (row) => <Cause row={row} /> },
+    { key: "remark", title: t("flowRemark"), cell: (row) => <Remark row={row} /> },
   ];
   const sumRow = (key: string, title: string, of: FlowPage["PageSum"]) => ({
     key,
@@ -110,8 +112,9 @@ export function CashFlowTable({ page, classes }: { page: FlowPage; classes: Flow
               {t("flowAfter")} <BalanceAfter row={row} />
             </span>
           </p>
-          <p className="text-small">
+          <p className="flex flex-wrap justify-between gap-x-3 text-small">
             <Cause row={row} />
+            <Remark row={row} />
           </p>
         </div>
       )}
@@ -137,6 +140,15 @@ export function BalanceAfter({ row }: { row: FlowRow }) {
       hiddenLabel={t("hidden")}
     />
   );
+}
+
+/** Why a stake came back, or what kind of money it is; a dash where the type says all. */
+function Remark({ row }: { row: FlowRow }) {
+  const { t } = useTranslation("reports");
+  const reason = Object.values(BetCancelReason).find((one) => one === row.CancelReason);
+  if (row.IsPlayMoney === true) return <span className="text-ink-2">{t("flowPlayMoney")}</span>;
+  if (reason === undefined) return <span className="text-ink-3 max-tablet:hidden">—</span>;
+  return <span className="text-ink-2">{inLanguage(betCancelReasonText[reason])}</span>;
 }
 
 /** The number of what moved the money, leading there where there is a page for it. */
