@@ -19,7 +19,7 @@ const steps = [
 /** A window, not a page. */
 const money = { key: "money", to: null } as const;
 const stepClass =
-  "flex min-h-[60px] flex-1 tablet:min-h-[76px] items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 hover:border-line-strong hover:shadow-thin";
+  "flex min-h-[78px] flex-1 tablet:min-h-[76px] items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 hover:border-line-strong hover:shadow-thin";
 
 /** A news of the first bet is older than this only when the page stood open. Units: ms. */
 const freshMs = 5_000;

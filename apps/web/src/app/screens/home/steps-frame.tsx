@@ -24,7 +24,7 @@ export function StepsLoading() {
     <StepsFrame title="">
       {places.map((place) => (
         <li key={place}>
-          <Skeleton className="h-[60px] tablet:h-[76px]" />
+          <Skeleton className="h-[78px] tablet:h-[76px]" />
         </li>
       ))}
     </StepsFrame>

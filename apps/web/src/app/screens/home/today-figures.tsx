@@ -29,7 +29,7 @@ export function TodayFigures({ isAlone }: { isAlone: boolean }) {
   if (data === undefined) {
     return (
       <TodayFrame isAlone={isAlone}>
-        <Skeleton className="h-12" />
+        <Skeleton className="h-10 tablet:h-12" />
       </TodayFrame>
     );
   }
