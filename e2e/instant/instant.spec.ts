@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  openIssue,
   signIn,
   test,
 } from "../story.ts";
@@ -11,7 +12,10 @@ const instant = 107;
 
 test("an instant run stops at its loss limit, and its draws are computed again once the seeds are public", async ({
   page,
+  world,
 }, info) => {
+  // Draws are paced by the time of the world, which another story may have stopped.
+  await openIssue(world);
   const isDesktop = info.project.name === "desktop";
   const notice = page.getByRole("region", { name: /^开奖提醒/ });
   await page.addLocatorHandler(notice, () => notice.getByRole("button", { name: "关闭" }).click());
