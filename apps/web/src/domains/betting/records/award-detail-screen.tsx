@@ -317,8 +317,10 @@ function AwardTable({ gameId, group, rows, cap }: AwardTableProps) {
           </p>
           <p className="flex items-center justify-between gap-3 text-small text-ink-2 tabular-nums">
             <span>
-              {row.level} · {row.chance} · {row.returns} · {t("awardFull")}{" "}
-              <PaidInFull row={row} cap={cap} />
+              {row.level} · {row.chance} · {row.returns}
+              <span className="block text-tiny">
+                {t("awardFull")} <PaidInFull row={row} cap={cap} />
+              </span>
             </span>
             <BetLink gameId={gameId} row={row} />
           </p>
@@ -349,7 +351,7 @@ function BetLink({ gameId, row }: { gameId: number; row: AwardRow }) {
     <Link
       to={`/Bet/${gameId}?play=${encodeURIComponent(row.playId)}`}
       aria-label={`${t("awardBet")} ${row.play}`}
-      className="inline-flex min-h-8 items-center text-link"
+      className="inline-flex min-h-8 shrink-0 items-center whitespace-nowrap text-link"
     >
       {t("awardBet")}
     </Link>

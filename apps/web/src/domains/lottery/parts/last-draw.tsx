@@ -67,7 +67,7 @@ export function NoNumbers({ category, count, size, isDrawing = false }: NoNumber
       className={family === "hash" ? "opacity-50" : isDrawing ? "fd-tumble" : ""}
     >
       <BallRow
-        values={Array.from({ length: count }, () => (family === "hash" ? "0" : "?"))}
+        values={Array.from({ length: count }, () => "?")}
         family={family === "hash" ? "hash" : "red"}
         size={size}
         state="muted"
