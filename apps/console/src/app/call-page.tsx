@@ -1,19 +1,16 @@
-import { searchTasks } from "@fairdraw/wire/staff/task-calls.ts";
 import { Alert } from "antd";
 import { lazy } from "react";
 import { useParams } from "react-router";
 import { useSession } from "../call/session.ts";
 import { useTexts } from "../texts/texts.ts";
 import { mayCall, pageOf } from "./areas.ts";
+import { ownPages } from "./own-pages.ts";
 
 const ListPage = lazy(async () => ({ default: (await import("../lists/list-page.tsx")).ListPage }));
 const DetailPage = lazy(async () => ({
   default: (await import("../lists/detail-page.tsx")).DetailPage,
 }));
 const DeedPage = lazy(async () => ({ default: (await import("../deeds/deed-page.tsx")).DeedPage }));
-const TasksPage = lazy(async () => ({
-  default: (await import("../tasks/tasks-page.tsx")).TasksPage,
-}));
 
 /** The page of the call that the address names. */
 export function CallPageOfAddress() {
@@ -26,7 +23,8 @@ export function CallPageOfAddress() {
     return <Alert type="warning" showIcon={false} title={texts.ui("noRight")} />;
   }
   const key = page.path;
-  if (page.call === searchTasks) return <TasksPage key={key} page={page} />;
+  const OwnPage = ownPages.get(page.call.name);
+  if (OwnPage !== undefined) return <OwnPage key={key} page={page} />;
   if (page.kind === "list") return <ListPage key={key} page={page} />;
   return page.kind === "detail" ? (
     <DetailPage key={key} page={page} />

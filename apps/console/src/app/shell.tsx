@@ -7,6 +7,7 @@ import { endSession, lastEndReason, useSession } from "../call/session.ts";
 import { useTexts } from "../texts/texts.ts";
 import { areasFor } from "./areas.ts";
 import { LanguageChoice } from "./language-choice.tsx";
+import { callsOfParts } from "./own-pages.ts";
 
 /** What stands around every page of a member of staff: his areas, his name, the way out. */
 export function Shell() {
@@ -26,7 +27,9 @@ export function Shell() {
   const items = areasFor(session.rights).map(({ name, pages }) => ({
     key: name,
     label: texts.area(name),
-    children: pages.map(({ call, path }) => ({ key: path, label: texts.call(call.name) })),
+    children: pages
+      .filter(({ call }) => !callsOfParts.has(call.name))
+      .map(({ call, path }) => ({ key: path, label: texts.call(call.name) })),
   }));
   const [, area = ""] = pathname.split("/");
 

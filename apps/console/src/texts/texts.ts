@@ -4,9 +4,19 @@ import { lotteryCategoryText, lotteryGameStateText } from "@fairdraw/wire/lotter
 import { playerStateText } from "@fairdraw/wire/session/enums.ts";
 import { merchantStateText } from "@fairdraw/wire/site/enums.ts";
 import { useSyncExternalStore } from "react";
-import { en } from "./words.en.ts";
-import type { UiWord, Words } from "./words.ts";
-import { zh } from "./words.zh.ts";
+import { ui as uiEn } from "./words/console.en.ts";
+import { ui as uiZh } from "./words/console.zh.ts";
+import { games as gamesEn } from "./words/games.en.ts";
+import { games as gamesZh } from "./words/games.zh.ts";
+import { players as playersEn } from "./words/players.en.ts";
+import { players as playersZh } from "./words/players.zh.ts";
+import { reports as reportsEn } from "./words/reports.en.ts";
+import { reports as reportsZh } from "./words/reports.zh.ts";
+import { site as siteEn } from "./words/site.en.ts";
+import { site as siteZh } from "./words/site.zh.ts";
+import { staff as staffEn } from "./words/staff.en.ts";
+import { staff as staffZh } from "./words/staff.zh.ts";
+import type { CallWords, UiWord } from "./words.ts";
 
 /** Languages of the console; pages of operators have no traditional Chinese. */
 export const consoleLanguages = { zh: "简体中文", en: "English" } as const;
@@ -40,15 +50,35 @@ export interface Texts {
   value(call: string, field: string, value: string | number): string | null;
 }
 
-const allWords: Readonly<Record<ConsoleLanguage, Words>> = { zh, en };
+const uiWords: Readonly<Record<ConsoleLanguage, Readonly<Record<UiWord, string>>>> = {
+  zh: uiZh,
+  en: uiEn,
+};
+const callWords: Readonly<Record<ConsoleLanguage, CallWords>> = {
+  zh: together([siteZh, staffZh, playersZh, gamesZh, reportsZh]),
+  en: together([siteEn, staffEn, playersEn, gamesEn, reportsEn]),
+};
+
+/** The words of several files as one; what two files say is an error of the later one's author. */
+function together(files: readonly CallWords[]): CallWords {
+  const merge = (part: keyof CallWords) => Object.assign({}, ...files.map((file) => file[part]));
+  return {
+    areas: merge("areas"),
+    calls: merge("calls"),
+    fields: merge("fields"),
+    values: merge("values"),
+  };
+}
 
 export function textsOf(language: ConsoleLanguage): Texts {
-  const words = allWords[language];
+  const words = callWords[language];
   const last = (name: string) => name.split(".").at(-1) ?? name;
   return {
     language,
     ui: (word, parts = {}) =>
-      words.ui[word].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(parts[name] ?? "")),
+      uiWords[language][word].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        String(parts[name] ?? ""),
+      ),
     area: (name) => words.areas[name] ?? name,
     call: (name) => words.calls[name] ?? name,
     field: (call, field) => {
@@ -91,4 +121,9 @@ export function useTexts(): Texts {
     },
     () => texts,
   );
+}
+
+/** The words of a page of its own, which stand beside it in both languages. */
+export function useWords<W>(words: Readonly<Record<ConsoleLanguage, W>>): W {
+  return words[useTexts().language];
 }

@@ -1,6 +1,5 @@
-/** All words of the console in one language. Labels stand by the names of the wire. */
-export interface Words {
-  readonly ui: Readonly<Record<UiWord, string>>;
+/** Words of some calls in one language. Labels stand by the names of the wire. */
+export interface CallWords {
   /** By what stands before the slash of a call. */
   readonly areas: Readonly<Record<string, string>>;
   /** By the call's name. */

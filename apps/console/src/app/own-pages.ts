@@ -1,0 +1,19 @@
+import { searchTasks } from "@fairdraw/wire/staff/task-calls.ts";
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { CallPage } from "./areas.ts";
+
+type OwnPage = LazyExoticComponent<ComponentType<{ page: CallPage }>>;
+
+/**
+ * Pages that are built by hand, by the names of the calls that open them. Such a page stands at its call's address and in the menu
+ * at its place; every other call has the page that is drawn from its declaration.
+ */
+export const ownPages: ReadonlyMap<string, OwnPage> = new Map<string, OwnPage>([
+  [
+    searchTasks.name,
+    lazy(async () => ({ default: (await import("../tasks/tasks-page.tsx")).TasksPage })),
+  ],
+]);
+
+/** Calls that only parts of such a page make: their drawn pages are not in the menu. */
+export const callsOfParts: ReadonlySet<string> = new Set<string>([]);
