@@ -10,8 +10,9 @@ import type { Call } from "../packages/wire/src/core/define-call.ts";
 import { requestSchemaOf } from "../packages/wire/src/core/request-schema.ts";
 import { hostProbePath } from "../packages/wire/src/site/calls.ts";
 import { appPartBytesMax } from "../packages/wire/src/site/operator-calls.ts";
+import { operatorResults } from "../packages/wire/src/staff/results.ts";
 
-const { operatorLogin, operatorLogout, ...offered } = operatorCalls;
+const { operatorLogin, operatorLogout, proveOperator, ...offered } = operatorCalls;
 const calls: readonly Call[] = Object.values<Call>(offered);
 /** A variable of the environment; an empty one counts as unset. */
 function setting(name: string): string | undefined {
@@ -77,7 +78,8 @@ async function main(): Promise<number> {
 
 /** What a call asks of whoever makes it. */
 function takes({ policy }: Call): string {
-  return policy.needsTwo ? `${policy.may}, two persons` : String(policy.may);
+  const two = { true: ", two persons", aboveLimit: ", two persons above a limit", false: "" };
+  return `${policy.may}${two[`${policy.needsTwo}`]}`;
 }
 
 /** Sends a file in parts, then has them put together and offered. Answers the exit code. */
@@ -125,14 +127,26 @@ function readBody(text: string, reason: string | undefined): object {
   return reason === undefined ? body : { ...body, Reason: reason };
 }
 
+function resultOf(answer: unknown): unknown {
+  return typeof answer === "object" && answer !== null ? Reflect.get(answer, "Result") : undefined;
+}
+
 function isRefusal(answer: unknown): boolean {
-  const result: unknown =
-    typeof answer === "object" && answer !== null ? Reflect.get(answer, "Result") : undefined;
+  const result = resultOf(answer);
   return typeof result === "number" && result !== 0;
 }
 
-/** Uses the session of an earlier call while it lives: a code of the authenticator works once. */
+/** Makes a call in a session, and proves anew who sits here where the server asks for that. */
 async function callInSession(place: Place, call: Call, body: object): Promise<unknown> {
+  const answer = await callOnce(place, call, body);
+  const isAsked = isRefusal(answer) && resultOf(answer) === operatorResults.NOT_PROVED.code;
+  if (!isAsked) return answer;
+  const proof = await callOnce(place, proveOperator, { Totp: await codeNow(place) });
+  return isRefusal(proof) ? proof : callOnce(place, call, body);
+}
+
+/** Uses the session of an earlier call while it lives: a code of the authenticator works once. */
+async function callOnce(place: Place, call: Call, body: object): Promise<unknown> {
   const kept = await keptToken(place);
   if (kept !== null) {
     const { status, answer } = await send(place, call, body, kept);

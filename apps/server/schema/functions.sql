@@ -139,6 +139,22 @@ CREATE OR REPLACE FUNCTION fd_now()
  LANGUAGE sql
 AS $function$ SELECT clock_timestamp() $function$
 
+CREATE OR REPLACE FUNCTION fd_staff_rights(who bigint)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(array_agg(DISTINCT held.name), '{}') FROM (
+    SELECT unnest(r.rights) AS name FROM operator_staff s JOIN operator_role r ON r.code = s.role WHERE s.account_id = who
+    UNION
+    SELECT given.name FROM operator_delegation d JOIN account a ON a.id = d.from_id
+      JOIN operator_staff s ON s.account_id = d.from_id JOIN operator_role r ON r.code = s.role, unnest(r.rights) AS given(name)
+    -- 1 frozen, 8192 deleted: nobody acts for them.
+    WHERE d.to_id = who AND d.begins_at <= fd_now() AND d.ends_at > fd_now() AND a.role = 3 AND a.state & 8193 = 0
+      AND given.name LIKE '%.approve'
+  ) AS held
+$function$
+
 CREATE OR REPLACE FUNCTION fd_task_guard()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -147,8 +163,8 @@ BEGIN
   IF OLD.state <> 0 THEN
     RAISE EXCEPTION 'task % is decided', OLD.id;
   END IF;
-  IF (NEW.merchant_id, NEW.call, NEW.request, NEW.subject, NEW.seen, NEW.reason, NEW.made_by, NEW.made_at, NEW.expires_at)
-    IS DISTINCT FROM (OLD.merchant_id, OLD.call, OLD.request, OLD.subject, OLD.seen, OLD.reason, OLD.made_by, OLD.made_at, OLD.expires_at)
+  IF (NEW.merchant_id, NEW.call, NEW.request, NEW.subject, NEW.seen, NEW.effect, NEW.reason, NEW.made_by, NEW.made_at, NEW.expires_at, NEW.revises, NEW.earlier_makers)
+    IS DISTINCT FROM (OLD.merchant_id, OLD.call, OLD.request, OLD.subject, OLD.seen, OLD.effect, OLD.reason, OLD.made_by, OLD.made_at, OLD.expires_at, OLD.revises, OLD.earlier_makers)
   THEN
     RAISE EXCEPTION 'what task % asks for never changes', OLD.id;
   END IF;

@@ -20,6 +20,21 @@ TABLE operator_audit
   CREATE INDEX operator_audit_newest ON operator_audit USING btree (merchant_id, id DESC)
   CREATE TRIGGER operator_audit_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON operator_audit FOR EACH STATEMENT EXECUTE FUNCTION fd_insert_only()
 
+TABLE operator_delegation
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY
+  merchant_id smallint NOT NULL
+  from_id bigint NOT NULL
+  to_id bigint NOT NULL
+  begins_at timestamp with time zone NOT NULL
+  ends_at timestamp with time zone NOT NULL
+  CONSTRAINT operator_delegation_check CHECK ((from_id <> to_id))
+  CONSTRAINT operator_delegation_check1 CHECK ((ends_at >= begins_at))
+  CONSTRAINT operator_delegation_from_id_fkey FOREIGN KEY (from_id) REFERENCES account(id)
+  CONSTRAINT operator_delegation_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT operator_delegation_pkey PRIMARY KEY (id)
+  CONSTRAINT operator_delegation_to_id_fkey FOREIGN KEY (to_id) REFERENCES account(id)
+  CREATE INDEX operator_delegation_to ON operator_delegation USING btree (to_id, ends_at)
+
 TABLE operator_failure
   account_id bigint
   ip text NOT NULL
@@ -42,6 +57,7 @@ TABLE operator_session
   seen_at timestamp with time zone NOT NULL
   expires_at timestamp with time zone NOT NULL
   ended_at timestamp with time zone
+  proved_at timestamp with time zone
   CONSTRAINT operator_session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
   CONSTRAINT operator_session_pkey PRIMARY KEY (id)
   CONSTRAINT operator_session_token_hash_key UNIQUE (token_hash)
@@ -69,13 +85,36 @@ TABLE operator_task
   decided_at timestamp with time zone
   seen jsonb
   expires_at timestamp with time zone NOT NULL
+  effect jsonb
+  revises integer
+  earlier_makers bigint[] NOT NULL DEFAULT '{}'::bigint[]
   CONSTRAINT operator_task_check1 CHECK (((state <> 1) OR (decided_by <> made_by)))
   CONSTRAINT operator_task_decided CHECK ((((state = 0) = (decided_at IS NULL)) AND ((state = ANY (ARRAY[0, 3])) = (decided_by IS NULL))))
   CONSTRAINT operator_task_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id)
+  CONSTRAINT operator_task_hands CHECK (((state <> 1) OR (NOT (decided_by = ANY (earlier_makers)))))
   CONSTRAINT operator_task_made_by_fkey FOREIGN KEY (made_by) REFERENCES account(id)
   CONSTRAINT operator_task_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT operator_task_pkey PRIMARY KEY (id)
-  CONSTRAINT operator_task_state CHECK (((state >= 0) AND (state <= 3)))
+  CONSTRAINT operator_task_revises_fkey FOREIGN KEY (revises) REFERENCES operator_task(id)
+  CONSTRAINT operator_task_state CHECK (((state >= 0) AND (state <= 4)))
   CREATE UNIQUE INDEX operator_task_waiting ON operator_task USING btree (merchant_id, call, subject) WHERE (state = 0)
   CREATE TRIGGER operator_task_guard BEFORE UPDATE ON operator_task FOR EACH ROW EXECUTE FUNCTION fd_task_guard()
   CREATE TRIGGER operator_task_kept BEFORE DELETE OR TRUNCATE ON operator_task FOR EACH STATEMENT EXECUTE FUNCTION fd_insert_only()
+
+TABLE operator_weighed
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
+  merchant_id smallint NOT NULL
+  call text NOT NULL
+  made_by bigint NOT NULL
+  target text NOT NULL
+  payee text
+  amount bigint NOT NULL
+  at timestamp with time zone NOT NULL
+  task_id integer
+  CONSTRAINT operator_weighed_amount_check CHECK ((amount >= 0))
+  CONSTRAINT operator_weighed_made_by_fkey FOREIGN KEY (made_by) REFERENCES account(id)
+  CONSTRAINT operator_weighed_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT operator_weighed_pkey PRIMARY KEY (id)
+  CONSTRAINT operator_weighed_task_id_fkey FOREIGN KEY (task_id) REFERENCES operator_task(id)
+  CREATE INDEX operator_weighed_day ON operator_weighed USING btree (merchant_id, call, at)
+  CREATE TRIGGER operator_weighed_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON operator_weighed FOR EACH STATEMENT EXECUTE FUNCTION fd_insert_only()

@@ -14,6 +14,7 @@ import {
   rejectTask,
   removeBanner,
   removeIpRule,
+  reviseTask,
   revokeNews,
   rights,
   saveBanner,
@@ -172,6 +173,7 @@ describe("what belongs to another merchant", () => {
     { call: setPlayerFlags, body: { UserName: "onlyhere", Flags: 2 } },
     { call: setPlayerPrivileges, body: { UserName: "onlyhere", haveBonusWallet: true } },
     { call: approveTask, table: "operator_task", body: {} },
+    { call: reviseTask, table: "operator_task", body: { Request: "{}" } },
     { call: rejectTask, table: "operator_task", body: {} },
   ];
   /** Fields by which a request names what one merchant has. */

@@ -13,6 +13,7 @@ import * as tasks from "./staff/task-calls.ts";
 export const operatorCalls = {
   operatorLogin: staff.operatorLogin,
   operatorLogout: staff.operatorLogout,
+  proveOperator: staff.proveOperator,
   searchAudit: staff.searchAudit,
   listSettings: site.listSettings,
   saveSetting: site.saveSetting,
@@ -52,6 +53,8 @@ export const operatorCalls = {
   setGameOdds: betting.setGameOdds,
   cancelIssue: lottery.cancelIssue,
   searchTasks: tasks.searchTasks,
+  previewDeed: tasks.previewDeed,
+  reviseTask: tasks.reviseTask,
   approveTask: tasks.approveTask,
   rejectTask: tasks.rejectTask,
   getPlayer: account.getPlayer,

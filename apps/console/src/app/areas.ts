@@ -21,10 +21,15 @@ export interface Area {
   readonly pages: readonly CallPage[];
 }
 
-const { operatorLogin, operatorLogout, ...drawn } = operatorCalls;
+const { operatorLogin, operatorLogout, proveOperator, previewDeed, ...drawn } = operatorCalls;
 
-/** Calls that the login and the menu of the operator make; all others have a page. */
-export const callsWithoutPage: readonly Call[] = [operatorLogin, operatorLogout];
+/** Calls that the login, the menu and the dialogs of the console make; all others have a page. */
+export const callsWithoutPage: readonly Call[] = [
+  operatorLogin,
+  operatorLogout,
+  proveOperator,
+  previewDeed,
+];
 
 /** Every page that is drawn from a declaration. A new call of the wire has its page without a line of the console. */
 export const callPages: readonly CallPage[] = Object.values<Call>(drawn).map((call) => {

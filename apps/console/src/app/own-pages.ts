@@ -1,4 +1,9 @@
-import { searchTasks } from "@fairdraw/wire/staff/task-calls.ts";
+import {
+  approveTask,
+  rejectTask,
+  reviseTask,
+  searchTasks,
+} from "@fairdraw/wire/staff/task-calls.ts";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import type { CallPage } from "./areas.ts";
 
@@ -16,4 +21,8 @@ export const ownPages: ReadonlyMap<string, OwnPage> = new Map<string, OwnPage>([
 ]);
 
 /** Calls that only parts of such a page make: their drawn pages are not in the menu. */
-export const callsOfParts: ReadonlySet<string> = new Set<string>([]);
+export const callsOfParts: ReadonlySet<string> = new Set<string>([
+  approveTask.name,
+  rejectTask.name,
+  reviseTask.name,
+]);

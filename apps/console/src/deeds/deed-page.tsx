@@ -1,4 +1,5 @@
 import { Link } from "@fairdraw/client/page/link.tsx";
+import { reviseTask } from "@fairdraw/wire/staff/task-calls.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Form, Modal } from "antd";
 import { useState } from "react";
@@ -11,6 +12,7 @@ import { valuesOf } from "../fields/value-text.ts";
 import { ValuesList } from "../fields/values-list.tsx";
 import { failureText } from "../texts/outcome-text.ts";
 import { useTexts } from "../texts/texts.ts";
+import { EffectPreview } from "./effect.tsx";
 import { faultsOf } from "./faults.ts";
 
 /** Something to do: a form, a look at what will be sent, the answer. */
@@ -19,7 +21,10 @@ export function DeedPage({ page }: { page: CallPage }) {
   const queryClient = useQueryClient();
   const { call, request } = page;
   const [form] = Form.useForm<Record<string, unknown>>();
-  const given = valuesOf(valuesOf(useLocation().state)["values"]);
+  const state = valuesOf(useLocation().state);
+  const given = valuesOf(state["values"]);
+  // A proposal that this form corrects.
+  const revises = typeof state["revises"] === "number" ? state["revises"] : null;
   const begin = formOf(request, given);
   const [checked, setChecked] = useState<Record<string, unknown> | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -44,7 +49,13 @@ export function DeedPage({ page }: { page: CallPage }) {
 
   async function send(body: Values): Promise<void> {
     setIsBusy(true);
-    const result = await operatorCall(call, body);
+    const result = await (revises === null
+      ? operatorCall(call, body)
+      : operatorCall(reviseTask, {
+          TaskId: revises,
+          Request: JSON.stringify(body),
+          Reason: body["Reason"],
+        }));
     setIsBusy(false);
     setChecked(null);
     setOutcome(result);
@@ -58,8 +69,21 @@ export function DeedPage({ page }: { page: CallPage }) {
     <>
       <h1>{texts.call(call.name)}</h1>
       {texts.language === "en" && <p>{call.summary.split(" Refuses ")[0]}</p>}
-      {call.policy.needsTwo && (
-        <Alert className="space" type="warning" showIcon={false} title={texts.ui("needsTwo")} />
+      {call.policy.needsTwo !== false && (
+        <Alert
+          className="space"
+          type="warning"
+          showIcon={false}
+          title={texts.ui(call.policy.needsTwo === true ? "needsTwo" : "needsTwoAbove")}
+        />
+      )}
+      {revises !== null && (
+        <Alert
+          className="space"
+          type="info"
+          showIcon={false}
+          title={texts.ui("revising", { task: revises })}
+        />
       )}
       {replacesUnseen(page, given) && (
         <Alert className="space" type="warning" showIcon={false} title={texts.ui("startsEmpty")} />
@@ -100,11 +124,19 @@ export function DeedPage({ page }: { page: CallPage }) {
         }}
         onCancel={() => setChecked(null)}
       >
-        {checked !== null && <ValuesList call={call.name} fields={request} values={checked} />}
+        {checked !== null && (
+          <>
+            {call.policy.needsTwo !== false && <EffectPreview call={call} body={checked} />}
+            <ValuesList call={call.name} fields={request} values={checked} />
+          </>
+        )}
       </Modal>
     </>
   );
 }
+
+/** Fields of an answer that say nothing to whoever reads that it is done. */
+const toldElsewhere = new Set(["Result", "ServerTime", "TaskId"]);
 
 /** What has come of it. */
 function Told({ page, outcome }: { page: CallPage; outcome: Outcome }) {
@@ -116,7 +148,7 @@ function Told({ page, outcome }: { page: CallPage; outcome: Outcome }) {
   }
   if (outcome.kind !== "done") return null;
   const { answer } = outcome;
-  if (call.policy.needsTwo) {
+  if (typeof answer["TaskId"] === "number") {
     const title = texts.ui("proposed", { task: String(answer["TaskId"]) });
     const way = <Link to="/AdminTask/Search">{texts.ui("seeTasks")}</Link>;
     return (
@@ -130,7 +162,7 @@ function Told({ page, outcome }: { page: CallPage; outcome: Outcome }) {
       />
     );
   }
-  const fields = page.answer.filter(({ name }) => name !== "Result" && name !== "ServerTime");
+  const fields = page.answer.filter(({ name }) => !toldElsewhere.has(name));
   return (
     <Alert
       className="space"

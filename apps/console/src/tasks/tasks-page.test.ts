@@ -2,7 +2,7 @@ import type { Right } from "@fairdraw/wire/core/rights.ts";
 import { describe, expect, it } from "vitest";
 import { hindranceOf } from "./tasks-page.tsx";
 
-const task = { TaskId: 1, Call: "AdminIssue/Cancel", Maker: "operator", State: 0 };
+const task = { TaskId: 1, Call: "AdminIssue/Cancel", Hands: ["operator"], State: 0 };
 const session = (userName: string, ...rights: Right[]) => ({
   token: "t",
   userName,

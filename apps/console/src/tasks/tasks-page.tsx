@@ -1,11 +1,15 @@
 import { approvalOf, type Right } from "@fairdraw/wire/core/rights.ts";
-import { approveTask, rejectTask, TaskState } from "@fairdraw/wire/staff/task-calls.ts";
+import { proveOperator } from "@fairdraw/wire/staff/operator-calls.ts";
+import { operatorResults } from "@fairdraw/wire/staff/results.ts";
+import { approveTask, rejectTask, reviseTask, TaskState } from "@fairdraw/wire/staff/task-calls.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Drawer, Form, Input, Modal } from "antd";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { type CallPage, mayCall, pageOf, rowsOf } from "../app/areas.ts";
 import { type Outcome, operatorCall, type Values } from "../call/operator-call.ts";
 import { type OperatorSession, useSession } from "../call/session.ts";
+import { Effect, effectNames } from "../deeds/effect.tsx";
 import { objectIn, valuesOf } from "../fields/value-text.ts";
 import { ValuesList } from "../fields/values-list.tsx";
 import { Filters } from "../lists/filters.tsx";
@@ -17,6 +21,8 @@ import type { UiWord } from "../texts/words.ts";
 
 /** Told in the details, in words. */
 const inDetails = new Set(["Request", "Seen"]);
+/** Too much for a row of the list. */
+const notInList = new Set([...inDetails, "Rows", "Players", "Undo", "Revises", "Hands", "Subject"]);
 
 /** What waits for a second person, or was decided by one. */
 export function TasksPage({ page }: { page: CallPage }) {
@@ -51,7 +57,7 @@ export function TasksPage({ page }: { page: CallPage }) {
       )}
       <RowsTable
         call={call.name}
-        fields={fields.filter(({ name }) => !inDetails.has(name))}
+        fields={fields.filter(({ name }) => !notInList.has(name))}
         rows={rows}
         isReading={read.isFetching}
         onOpen={(row) => setOpenedId(row["TaskId"])}
@@ -71,9 +77,10 @@ export function TasksPage({ page }: { page: CallPage }) {
         {opened !== undefined && (
           <>
             <Decision task={opened} />
+            <Effect values={opened} />
             <ValuesList
               call={call.name}
-              fields={fields.filter(({ name }) => !inDetails.has(name))}
+              fields={fields.filter(({ name }) => !inDetails.has(name) && !effectNames.has(name))}
               values={opened}
             />
             <AskedFor task={opened} />
@@ -111,7 +118,8 @@ function AskedFor({ task }: { task: Values }) {
 
 /** Why a member of staff cannot approve a task, before he tries; null when nothing speaks against it. */
 export function hindranceOf(task: Values, session: OperatorSession): UiWord | null {
-  if (task["Maker"] === session.userName) return "ownTask";
+  const { Hands } = task;
+  if (Array.isArray(Hands) && Hands.includes(session.userName)) return "ownTask";
   const may = pageOf(String(task["Call"]))?.call.policy.may;
   const rights: readonly Right[] = session.rights;
   const isAllowed =
@@ -125,6 +133,8 @@ function Decision({ task }: { task: Values }) {
   const [deed, setDeed] = useState<typeof approveTask | typeof rejectTask | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const failure = outcome === null || deed === null ? null : failureText(deed, outcome, texts);
+  const asksForCode =
+    outcome?.kind === "refused" && outcome.code === operatorResults.NOT_PROVED.code;
   if (session === null || task["State"] !== TaskState.WAITING) return null;
   const hindrance = hindranceOf(task, session);
   const begin = (next: typeof approveTask | typeof rejectTask) => {
@@ -145,12 +155,14 @@ function Decision({ task }: { task: Values }) {
         >
           {texts.ui("reject")}
         </Button>
+        <ReviseButton task={task} />
       </div>
       {deed !== null && (
         <ReasonDialog
           deed={deed}
           task={task}
           failure={failure}
+          asksForCode={asksForCode}
           onOutcome={(next) => {
             setOutcome(next);
             if (next.kind === "done") setDeed(null);
@@ -162,24 +174,44 @@ function Decision({ task }: { task: Values }) {
   );
 }
 
+/** The way to the form that the proposal came from, filled with what it asks for. */
+function ReviseButton({ task }: { task: Values }) {
+  const texts = useTexts();
+  const navigate = useNavigate();
+  const rights = useSession()?.rights ?? [];
+  const page = pageOf(String(task["Call"]));
+  if (page === null || !mayCall(page.call, rights) || !mayCall(reviseTask, rights)) return null;
+  const { Reason: _, ...values } = objectIn(task["Request"]) ?? {};
+  const state = { values, revises: task["TaskId"] };
+  return <Button onClick={() => void navigate(page.path, { state })}>{texts.ui("revise")}</Button>;
+}
+
 interface ReasonDialogProps {
   deed: typeof approveTask | typeof rejectTask;
   task: Values;
   failure: string | null;
+  /** True after the server asked for a fresh proof of who sits here. */
+  asksForCode: boolean;
   onOutcome: (outcome: Outcome) => void;
   onClose: () => void;
 }
 
-function ReasonDialog({ deed, task, failure, onOutcome, onClose }: ReasonDialogProps) {
+function ReasonDialog({ deed, task, failure, asksForCode, onOutcome, onClose }: ReasonDialogProps) {
   const texts = useTexts();
   const queryClient = useQueryClient();
-  const [form] = Form.useForm<{ Reason: string }>();
+  const [form] = Form.useForm<{ Reason: string; Totp?: string }>();
   const [isBusy, setIsBusy] = useState(false);
   const word = deed === approveTask ? "approve" : "reject";
   const { TaskId } = task;
 
-  async function decide({ Reason }: { Reason: string }): Promise<void> {
+  async function decide({ Reason, Totp }: { Reason: string; Totp?: string }): Promise<void> {
     setIsBusy(true);
+    const proof = Totp === undefined ? null : await operatorCall(proveOperator, { Totp });
+    if (proof !== null && proof.kind !== "done") {
+      setIsBusy(false);
+      form.setFields([{ name: "Totp", errors: [failureText(proveOperator, proof, texts) ?? ""] }]);
+      return;
+    }
     const outcome = await operatorCall(deed, { TaskId, Reason });
     setIsBusy(false);
     if (outcome.kind === "done") await queryClient.invalidateQueries();
@@ -207,6 +239,16 @@ function ReasonDialog({ deed, task, failure, onOutcome, onClose }: ReasonDialogP
         >
           <Input.TextArea rows={3} />
         </Form.Item>
+        {asksForCode && (
+          <Form.Item
+            name="Totp"
+            label={texts.ui("totp")}
+            extra={texts.ui("totpHint")}
+            rules={[{ required: true, pattern: /^\d{6}$/, message: texts.ui("wrongForm") }]}
+          >
+            <Input inputMode="numeric" maxLength={6} autoComplete="one-time-code" />
+          </Form.Item>
+        )}
       </Form>
     </Modal>
   );

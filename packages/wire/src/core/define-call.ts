@@ -15,8 +15,13 @@ export interface CallPolicy {
   readonly who: "visitor" | "login" | "agent" | "operator";
   /** The right that it takes; `self` for what a member of staff does to himself. Null for all but operators' calls. */
   readonly may: Right | "self" | null;
-  /** Making the call only proposes it; another person with the area's `approve` lets it happen. */
-  readonly needsTwo: boolean;
+  /**
+   * Making the call only proposes it; another person with the area's `approve` lets it happen. `aboveLimit`: only where
+   * it is more than one person may do in a day.
+   */
+  readonly needsTwo: boolean | "aboveLimit";
+  /** Hours that a proposal of it waits for the second person. Source: decisions.md K6. */
+  readonly proposalHours: number;
   readonly bodyMaxBytes: number;
   /** A failure of this call never shows an error page; who may be: decision 0018. */
   readonly quiet: boolean;
@@ -51,12 +56,26 @@ export type AnswerOf<C extends Call> = z.infer<C["answer"]>;
 
 /** What a call answers that needs two persons: the number of its proposal. */
 const Proposed = z.object({ Result: z.literal(0), TaskId: z.int(), ServerTime: EpochMs });
+/** What a call answers that needs them above a limit only: null where it was done at once. */
+const DoneOrProposed = z.object({
+  Result: z.literal(0),
+  TaskId: z.nullable(z.int()),
+  ServerTime: EpochMs,
+});
+/** A proposal that nobody decides by then is void. */
+const proposalHoursUsual = 24;
 type Reasoned = z.ZodMiniType<{ Reason: string }>;
 
 /** A call that one operator proposes and another one lets happen. */
 export interface TwoPersonCall<Req extends Reasoned = Reasoned>
   extends Call<Req, z.ZodMiniUnion<readonly [typeof Proposed, typeof Refused]>> {
   readonly policy: CallPolicy & { readonly may: Right; readonly needsTwo: true };
+}
+
+/** A call that one operator makes alone up to a limit and proposes above it. */
+export interface LimitedCall<Req extends Reasoned = Reasoned>
+  extends Call<Req, z.ZodMiniUnion<readonly [typeof DoneOrProposed, typeof Refused]>> {
+  readonly policy: CallPolicy & { readonly may: Right; readonly needsTwo: "aboveLimit" };
 }
 
 interface Declaration<Req extends z.ZodMiniType> {
@@ -67,6 +86,8 @@ interface Declaration<Req extends z.ZodMiniType> {
   readonly duringPasswordChange?: boolean;
   readonly isOnPage?: boolean;
   readonly isPacked?: boolean;
+  /** Hours that a proposal waits, where the usual 24 are too many. */
+  readonly proposalHours?: number;
   readonly summary: string;
   readonly request: Req;
 }
@@ -84,6 +105,9 @@ type Callers =
 export function defineCall<Req extends Reasoned>(
   call: Declaration<Req> & { who: "operator"; may: Right; needsTwo: true },
 ): TwoPersonCall<Req>;
+export function defineCall<Req extends Reasoned>(
+  call: Declaration<Req> & { who: "operator"; may: Right; needsTwo: "aboveLimit" },
+): LimitedCall<Req>;
 export function defineCall<
   Req extends z.ZodMiniType,
   Ok extends z.ZodMiniType,
@@ -100,7 +124,7 @@ export function defineCall<Req extends z.ZodMiniType>(
   call: Declaration<Req> & {
     who: CallPolicy["who"];
     may?: Right | "self";
-    needsTwo?: true;
+    needsTwo?: true | "aboveLimit";
     answer?: z.ZodMiniType;
     refused?: z.ZodMiniType;
   },
@@ -113,6 +137,7 @@ export function defineCall<Req extends z.ZodMiniType>(
       who: call.who,
       may: call.may ?? null,
       needsTwo: call.needsTwo ?? false,
+      proposalHours: call.proposalHours ?? proposalHoursUsual,
       bodyMaxBytes: call.bodyMaxBytes ?? bodyMaxDefault,
       quiet: call.quiet ?? false,
       duringPasswordChange: call.duringPasswordChange ?? false,
@@ -121,6 +146,10 @@ export function defineCall<Req extends z.ZodMiniType>(
     },
     summary: call.summary,
     request: call.request,
-    answer: z.union([call.answer ?? Proposed, call.refused ?? Refused]),
+    answer: z.union([call.answer ?? proposedBy(call.needsTwo), call.refused ?? Refused]),
   };
+}
+
+function proposedBy(needsTwo: true | "aboveLimit" | undefined) {
+  return needsTwo === "aboveLimit" ? DoneOrProposed : Proposed;
 }

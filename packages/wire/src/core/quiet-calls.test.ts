@@ -13,6 +13,7 @@ const quiet: Readonly<Record<string, Kind>> = {
   "Token/Logout": "form",
   "AdminToken/Login": "form",
   "AdminToken/Logout": "form",
+  "AdminToken/Prove": "form",
   "Captcha/Get": "form",
   "ForgetPassword/Check": "form",
   "ForgetPassword/SendCode": "form",

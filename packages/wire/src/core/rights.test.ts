@@ -13,7 +13,12 @@ it("are declared by every operator's call, and by nobody else's", () => {
   );
   expect(without.map(({ name }) => name)).toEqual([]);
   const own = declared.filter(({ policy }) => policy.may === "self");
-  expect(own.map(({ name }) => name)).toEqual(["AdminToken/Logout"]);
+  expect(own.map(({ name }) => name)).toEqual([
+    "AdminToken/Logout",
+    "AdminToken/Prove",
+    // It takes the right of the call that it is asked about.
+    "AdminTask/Preview",
+  ]);
 });
 
 it("stand in areas that calls work on", () => {
@@ -64,5 +69,16 @@ it("of two persons answer the number of the proposal, and nothing else", () => {
   expect(fits({ Result: 0, TaskId: 7, ServerTime: 1 })).toBe(true);
   expect(fits({ Result: 0, ServerTime: 1 })).toBe(false);
   expect(fits({ Result: 902, Message: "", ServerTime: 1 })).toBe(true);
-  expect(call.policy).toMatchObject({ may: "site.change", needsTwo: true });
+  expect(call.policy).toMatchObject({ may: "site.change", needsTwo: true, proposalHours: 24 });
+  const limited = defineCall({
+    ...usual,
+    who: "operator",
+    may: "site.change",
+    needsTwo: "aboveLimit",
+    proposalHours: 4,
+  });
+  const fitsLimited = (value: object) => z.safeParse(limited.answer, value).success;
+  expect(fitsLimited({ Result: 0, TaskId: null, ServerTime: 1 })).toBe(true);
+  expect(fitsLimited({ Result: 0, ServerTime: 1 })).toBe(false);
+  expect(limited.policy).toMatchObject({ needsTwo: "aboveLimit", proposalHours: 4 });
 });

@@ -38,6 +38,17 @@ export const operatorLogout = defineCall({
   answer: z.object({ Result: z.literal(0), ServerTime: EpochMs }),
 });
 
+export const proveOperator = defineCall({
+  name: "AdminToken/Prove",
+  who: "operator",
+  may: "self",
+  quiet: true,
+  summary:
+    "Proves by a fresh code of the authenticator who sits at the console; proposals may be approved for five minutes after. Refuses ACCOUNT_OR_PASSWORD of `loginResults` for a wrong or used code, LOCKED after 5 failures.",
+  request: z.strictObject({ Totp: z.string().check(z.regex(/^\d{6}$/)) }),
+  answer: z.object({ Result: z.literal(0), ServerTime: EpochMs }),
+});
+
 export const searchAudit = defineCall({
   name: "AdminAudit/Search",
   who: "operator",

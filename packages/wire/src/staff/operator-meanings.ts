@@ -11,6 +11,15 @@ const taskStateText = {
   [TaskState.APPROVED]: { en: "Approved" },
   [TaskState.REJECTED]: { en: "Rejected" },
   [TaskState.EXPIRED]: { en: "Expired" },
+  [TaskState.REVISED]: { en: "Revised" },
+};
+
+const effect = {
+  Subject: "What it is about, by the name that its call gives it.",
+  Rows: "Things that it changes, such as bets or games; null where the call counts none.",
+  Players: "Accounts that feel it; null where the call counts none.",
+  Amount: "Money that it moves; null where it moves none.",
+  Undo: "How it is undone: not at all (`none`), by the opposite deed (`opposite`), by the same deed with the former values (`again`).",
 };
 
 export const staffOperatorMeanings = {
@@ -33,6 +42,10 @@ export const staffOperatorMeanings = {
       },
     },
     operatorLogout: { refuses: [] },
+    proveOperator: {
+      refuses: refusals(loginResults, "ACCOUNT_OR_PASSWORD", "LOCKED"),
+      fields: { Totp: "Fresh code of the authenticator, six digits." },
+    },
     searchAudit: {
       refuses: [],
       fields: {
@@ -47,9 +60,29 @@ export const staffOperatorMeanings = {
         Ip: "Address that it was done from.",
       },
     },
+    previewDeed: {
+      refuses: [
+        ...refusals(operatorResults, "NOT_FOUND", "UNFIT"),
+        ...refusals(commonResults, "NO_PERMISSION"),
+      ],
+      fields: {
+        ...effect,
+        Call: "Call that would be made.",
+        Request: "Its request, as JSON text.",
+        NeedsTwo: "False where one person may do it now.",
+        Hours: inUnit("hours", "Time that the proposal would wait for the second person."),
+      },
+    },
+    reviseTask: {
+      refuses: [...refusals(operatorResults), ...refusals(commonResults, "NO_PERMISSION")],
+      fields: { Request: "What is asked for instead, as JSON text." },
+    },
     searchTasks: {
       refuses: [],
       fields: {
+        ...effect,
+        Revises: "The proposal that this one took the place of.",
+        Hands: "Operators who had a hand in it, and those who act for them: none may approve it.",
         State: oneOf(taskStateText, "How the task stands; in the request only such ones."),
         Call: "Call that was proposed.",
         Request: "What was asked for, as JSON text.",

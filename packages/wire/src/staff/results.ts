@@ -39,6 +39,12 @@ export const operatorResults = defineResults({
     en: "The proposal no longer fits; reject it and propose anew",
     ui: { kind: "dialog", reload: true },
   },
+  NOT_PROVED: {
+    code: 9,
+    zh: "请先用动态验证码确认身份",
+    en: "Confirm who you are by a fresh code first",
+    ui: { kind: "dialog" },
+  },
   WOULD_LOCK_OUT: {
     code: 7,
     zh: "该规则会阻止您自己访问",

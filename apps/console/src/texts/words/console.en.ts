@@ -37,6 +37,13 @@ export const ui: Readonly<Record<UiWord, string>> = {
   seeTasks: "See proposals",
   startsEmpty:
     "The present values are not shown here. What you send replaces all of them; what is left empty is cleared.",
+  needsTwoAbove:
+    "One person may do this up to a limit of 24 hours; above it another operator has to approve.",
+  willPropose:
+    "This will be a proposal. Another operator has {hours} hours to approve it; until then nothing happens.",
+  willDo: "This is within what one person may do: it happens at once.",
+  revise: "Correct it",
+  revising: "You correct proposal {task}. Neither its maker nor you can approve what you send.",
   needsTwo: "This takes two persons: it only happens when another operator approves it.",
   unknown: "No readable answer came. It may have happened: look before you try again.",
   refused: "Not done: {text}",
@@ -59,7 +66,8 @@ export const ui: Readonly<Record<UiWord, string>> = {
   retry: "Try again",
   approve: "Approve",
   reject: "Reject",
-  ownTask: "You made this proposal yourself. Another operator has to approve it.",
+  ownTask:
+    "You had a hand in this proposal, or act for somebody who had. Another operator has to approve it.",
   noApproval: "Your role may not approve this.",
   askedFor: "What is asked for",
   seenThen: "What it was made upon",

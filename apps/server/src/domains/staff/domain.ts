@@ -17,6 +17,8 @@ export const staff: Domain = {
     "operator_session",
     "operator_staff",
     "operator_task",
+    "operator_weighed",
+    "operator_delegation",
   ],
   reads: ["account", "merchant"],
   settings: staffSettings,

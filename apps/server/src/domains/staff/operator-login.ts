@@ -108,10 +108,10 @@ async function isLocked(tx: Tx, who: Guess): Promise<boolean> {
 }
 
 /** Effects: a right code is used up. */
-async function isCodeRight(
-  parts: LoginParts,
+export async function isCodeRight(
+  parts: Pick<LoginParts, "seedKey">,
   tx: Tx,
-  staff: Staff,
+  staff: Pick<Staff, "accountId" | "sealedTotp">,
   code: string,
 ): Promise<boolean> {
   const owner = totpOwner(staff.accountId);

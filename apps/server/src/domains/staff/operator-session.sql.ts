@@ -57,9 +57,8 @@ export async function findOperatorSessions(
       SELECT s.token_hash AS "tokenHash", s.id, s.account_id AS "accountId", a.merchant_id AS "merchantId",
         a.user_name AS "userName", s.expires_at AS "expiresAt", a.state AS "accountState",
         s.expires_at <= now OR s.seen_at <= now - make_interval(secs => $2) AS "isOver",
-        s.ended_at IS NOT NULL AS "isEnded", s.session_version <> a.session_version OR a.role <> 3 AS "isVersionOld", r.rights
-      FROM operator_session s JOIN account a ON a.id = s.account_id JOIN operator_staff m ON m.account_id = a.id
-        JOIN operator_role r ON r.code = m.role, fd_now() AS now
+        s.ended_at IS NOT NULL AS "isEnded", s.session_version <> a.session_version OR a.role <> 3 AS "isVersionOld", fd_staff_rights(a.id) AS rights
+      FROM operator_session s JOIN account a ON a.id = s.account_id JOIN operator_staff m ON m.account_id = a.id, fd_now() AS now
       WHERE s.token_hash = ANY($1::bytea[])`,
     values: [tokenHashes, idleSeconds],
   });
@@ -69,5 +68,26 @@ export async function endOperatorSession(db: Queryable, id: string): Promise<voi
   await db.rows({
     text: "UPDATE operator_session SET ended_at = fd_now() WHERE id = $1 AND ended_at IS NULL",
     values: [id],
+  });
+}
+
+/** How long a proof of identity lasts. A login is one. */
+const proofMinutes = 5;
+
+/** True where the person at a session proved within minutes who he is. */
+export async function isProved(tx: Queryable, sessionId: string): Promise<boolean> {
+  const rows = await tx.rows({
+    name: "operator_proved",
+    text: `SELECT FROM operator_session WHERE id = $1 AND ended_at IS NULL
+      AND coalesce(proved_at, created_at) > fd_now() - make_interval(mins => $2)`,
+    values: [sessionId, proofMinutes],
+  });
+  return rows.length === 1;
+}
+
+export async function storeProof(tx: Queryable, sessionId: string): Promise<void> {
+  await tx.rows({
+    text: "UPDATE operator_session SET proved_at = fd_now() WHERE id = $1 AND ended_at IS NULL",
+    values: [sessionId],
   });
 }

@@ -7,7 +7,6 @@ import {
   operatorResults,
   PlayerState,
   type RequestOf,
-  type ResultCode,
   type Right,
   rejectTask as rejectCall,
   searchTasks,
@@ -19,8 +18,16 @@ import { expectOne } from "../../platform/assert.ts";
 import { isAllowed } from "../../platform/http/auth.ts";
 import type { CallContext } from "../../platform/http/http.ts";
 import { anOperator, giveRights } from "../../testing/operators.ts";
-import { accountIdOf } from "../../testing/players.ts";
 import { createTestWorld, type TestWorld, usualStartMs } from "../../testing/test-world.ts";
+import {
+  contextFor,
+  deskParts,
+  hirePeople,
+  type People,
+  type Person,
+  seatPeople,
+  told,
+} from "../../testing/two-person-desk.ts";
 import { untilWaiting } from "../../testing/until-waiting.ts";
 import { act, type OperatorParts } from "./act.ts";
 import { approveTask, rejectTask } from "./decide-tasks.ts";
@@ -48,40 +55,22 @@ let parts: OperatorParts;
 let doors: Map<string, string>;
 /** What the deed was run with. */
 let runs: { body: RequestOf<typeof paint>; by: bigint; merchantId: number }[];
-let people: Record<"maker" | "checker" | "third" | "foreign", bigint>;
+let people: People;
+let sessions: Record<Person, string>;
 const full: readonly Right[] = ["site.change", "site.approve", "tasks.approve", "tasks.change"];
 
 beforeAll(async () => {
   world = await createTestWorld({ serverUrl: inject("serverUrl"), startMs: usualStartMs });
-  await world.db.rows({
-    text: `INSERT INTO operator_staff (account_id, role, sealed_totp)
-      SELECT id, 'merchant', '' FROM account WHERE user_name = 'root1' AND merchant_id = 1`,
-  });
-  await world.db.rows({
-    text: "UPDATE account SET role = 3 WHERE user_name = 'root1' AND merchant_id = 1",
-  });
-  people = {
-    maker: await accountIdOf(world, "operator"),
-    checker: await accountIdOf(world, "operator2"),
-    third: await accountIdOf(world, "root1"),
-    foreign: await accountIdOf(world, "operator", 2),
-  };
+  people = await hirePeople(world);
 });
 afterAll(() => world.close());
 beforeEach(async () => {
   doors = new Map([["front", "white"]]);
   runs = [];
-  parts = {
-    db: world.db,
-    clock: world.clock,
-    gate: { forget: () => {} },
-    proposals: createProposals(),
-  };
-  for (const accountId of Object.values(people)) {
-    await giveRights(world, { accountId, rights: full });
-  }
+  parts = deskParts(world);
   // Every test begins with no proposal that waits.
   await world.advance(25 * hourMs);
+  sessions = await seatPeople(world, people, full);
 });
 
 /** The same deed for one person or for two: its declaration decides. */
@@ -107,46 +96,22 @@ const deed = {
 };
 
 function contextOf<C extends typeof paint | typeof approveCall | typeof rejectCall>(
-  who: keyof typeof people,
+  who: Person,
   body: RequestOf<C>,
 ): CallContext<C> {
-  const caller = {
-    accountId: people[who],
-    merchantId: who === "foreign" ? 2 : 1,
-    sessionId: "",
-    userName: who,
-    isAgent: false,
-    loginType: 0,
-    expiresAt: 0,
-    isBetVerified: false,
-    mustChangePassword: false,
-    // The door lets pass whoever had the right when he knocked.
-    rights: new Set(full),
-  };
-  return {
-    body,
-    caller: () => caller,
-    viewer: async () => caller,
-    token: null,
-    ip: "203.0.113.7",
-    host: "localhost",
-    device: { id: "", isMobile: false, bundleVersion: "" },
-  };
+  return contextFor<C>({ people, sessions, rights: full }, who, body);
 }
 
 type Body = Omit<RequestOf<typeof paint>, "Reason">;
-/** A code as the door turns it into a refusal. */
-const told = <Answer extends object>(answer: Answer | ResultCode) =>
-  "code" in answer ? { Result: answer.code } : answer;
-const propose = async (who: keyof typeof people, body: Body = { Door: "front", Colour: "red" }) =>
+const propose = async (who: Person, body: Body = { Door: "front", Colour: "red" }) =>
   told(await act(parts, paint, deed)(contextOf(who, { ...body, Reason })));
-const approve = async (who: keyof typeof people, TaskId: number) =>
+const approve = async (who: Person, TaskId: number) =>
   told(
     await act(parts, approveCall, { run: (acting) => approveTask(acting, parts.proposals) })(
       contextOf(who, { TaskId, Reason: "seen and right" }),
     ),
   );
-const reject = async (who: keyof typeof people, TaskId: number) =>
+const reject = async (who: Person, TaskId: number) =>
   told(
     await act(parts, rejectCall, { run: rejectTask })(
       contextOf(who, { TaskId, Reason: "not like this" }),

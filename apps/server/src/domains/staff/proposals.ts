@@ -14,6 +14,11 @@ export interface StoredRequest {
 /** A call that may be proposed, with what does it. */
 interface Proposable {
   readonly call: Call;
+  /** Judges a request as its call does, and writes nothing. Refuses UNFIT for one that the call does not take, then as it does. */
+  check(
+    situation: Omit<Acting<unknown>, "body">,
+    request: unknown,
+  ): Promise<(Checked & { readonly body: object }) | ResultCode>;
   /**
    * Does what was proposed, as it was stored. Refuses OUTDATED where the request is none of this version
    * or what it was made upon has changed, then as the deed does.
@@ -38,6 +43,12 @@ export function proposable<C extends Call, Found extends Checked>(
 ): Proposable {
   return {
     call,
+    async check(situation, request) {
+      const parsed = z.safeParse<C["request"]>(call.request, request);
+      if (!parsed.success) return operatorResults.UNFIT;
+      const found = await deed.check({ ...situation, body: parsed.data });
+      return "code" in found ? found : { ...found, body: Object(parsed.data) };
+    },
     async carryOut(situation, stored) {
       const parsed = z.safeParse<C["request"]>(call.request, stored.request);
       if (!parsed.success) return operatorResults.OUTDATED;

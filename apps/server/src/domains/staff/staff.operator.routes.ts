@@ -1,6 +1,7 @@
 import {
   operatorLogin as loginCall,
   operatorLogout as logoutCall,
+  proveOperator as proveCall,
   searchAudit,
 } from "@fairdraw/wire";
 import type { Http } from "../../platform/http/http.ts";
@@ -8,6 +9,7 @@ import type { OperatorParts } from "./act.ts";
 import { searchAuditRows } from "./audit.sql.ts";
 import { type LoginParts, operatorLogin } from "./operator-login.ts";
 import { endOperatorSession } from "./operator-session.sql.ts";
+import { proveOperator } from "./prove-operator.ts";
 import { serveTasks } from "./tasks.operator.routes.ts";
 
 /** Binds the calls of this domain. */
@@ -22,6 +24,11 @@ export function serveStaffOperator(
   http.serve(logoutCall, async ({ caller }) => {
     await endOperatorSession(parts.db, caller().sessionId);
     return { Result: 0 };
+  });
+  http.serve(proveCall, async ({ body, caller, ip }) => {
+    const { accountId, sessionId } = caller();
+    const refused = await proveOperator(parts, { accountId, sessionId, ip, code: body.Totp });
+    return refused ?? { Result: 0 };
   });
   http.serve(searchAudit, async ({ body, caller }) => {
     const { total, rows } = await searchAuditRows(parts.db, {

@@ -23,21 +23,44 @@ export async function findStaff(
   const [row] = await db.rows<Omit<Staff, "rights"> & { rights: string[] }>({
     name: "operator_staff",
     text: `SELECT a.id AS "accountId", a.merchant_id AS "merchantId", a.user_name AS "userName", a.password_hash AS "passwordHash",
-        a.session_version AS "sessionVersion", s.sealed_totp AS "sealedTotp", r.rights
-      FROM account a JOIN operator_staff s ON s.account_id = a.id JOIN operator_role r ON r.code = s.role
+        a.session_version AS "sessionVersion", s.sealed_totp AS "sealedTotp", fd_staff_rights(a.id) AS rights
+      FROM account a JOIN operator_staff s ON s.account_id = a.id
       WHERE a.merchant_id = $1 AND lower(a.user_name) = lower($2) AND a.role = 3 AND a.state & $3::int = 0`,
     values: [who.merchantId, who.userName, barred],
   });
   return row === undefined ? null : { ...row, rights: rightsOf(row.rights) };
 }
 
+/** The authenticator of a member of staff; null for all others. */
+export async function findStaffById(
+  db: Queryable,
+  accountId: bigint,
+): Promise<Pick<Staff, "accountId" | "sealedTotp"> | null> {
+  const [row] = await db.rows<Pick<Staff, "accountId" | "sealedTotp">>({
+    text: `SELECT account_id AS "accountId", sealed_totp AS "sealedTotp" FROM operator_staff WHERE account_id = $1`,
+    values: [accountId],
+  });
+  return row ?? null;
+}
+
 /** What a member of staff may; nobody changes that before the transaction ends. */
 export async function lockRights(tx: Tx, accountId: bigint): Promise<ReadonlySet<Right>> {
-  const [row] = await tx.rows<{ rights: string[] }>({
+  const held = await tx.rows({
     name: "operator_lock_rights",
-    text: `SELECT r.rights FROM account a JOIN operator_staff s ON s.account_id = a.id JOIN operator_role r ON r.code = s.role
+    text: `SELECT FROM account a JOIN operator_staff s ON s.account_id = a.id JOIN operator_role r ON r.code = s.role
       WHERE a.id = $1 AND a.role = 3 AND a.state & $2::int = 0 FOR SHARE OF s, r`,
     values: [accountId, barred],
+  });
+  if (held.length === 0) return new Set();
+  await tx.rows({
+    name: "operator_lock_delegations",
+    text: "SELECT FROM operator_delegation WHERE to_id = $1 AND ends_at > fd_now() ORDER BY id FOR SHARE",
+    values: [accountId],
+  });
+  const [row] = await tx.rows<{ rights: string[] }>({
+    name: "operator_rights",
+    text: "SELECT fd_staff_rights($1) AS rights",
+    values: [accountId],
   });
   return rightsOf(row?.rights ?? []);
 }

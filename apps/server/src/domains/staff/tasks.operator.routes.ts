@@ -1,7 +1,14 @@
-import { approveTask as approveCall, rejectTask as rejectCall, searchTasks } from "@fairdraw/wire";
+import {
+  approveTask as approveCall,
+  previewDeed as previewCall,
+  rejectTask as rejectCall,
+  reviseTask as reviseCall,
+  searchTasks,
+} from "@fairdraw/wire";
 import type { Http } from "../../platform/http/http.ts";
 import { act, type OperatorParts } from "./act.ts";
-import { approveTask, rejectTask } from "./decide-tasks.ts";
+import { approveTask, rejectTask, reviseTask } from "./decide-tasks.ts";
+import { effectOf, previewDeed } from "./preview-deed.ts";
 import { findTasks } from "./tasks.sql.ts";
 
 /** Binds what is done with proposals of others. */
@@ -16,9 +23,12 @@ export function serveTasks(http: Http, parts: OperatorParts): void {
     const Items = rows.map((row) => ({
       TaskId: row.id,
       Call: row.call,
+      ...effectOf(row.subject, row.effect),
       Request: JSON.stringify(row.request),
       Seen: row.seen === null ? "" : JSON.stringify(row.seen),
       Maker: row.maker,
+      Revises: row.revises,
+      Hands: [...row.hands],
       MadeAt: row.madeAt,
       ExpiresAt: row.expiresAt,
       Reason: row.reason,
@@ -31,6 +41,13 @@ export function serveTasks(http: Http, parts: OperatorParts): void {
   http.serve(
     approveCall,
     act(parts, approveCall, { run: (acting) => approveTask(acting, parts.proposals) }),
+  );
+  http.serve(
+    reviseCall,
+    act(parts, reviseCall, { run: (acting) => reviseTask(acting, parts.proposals) }),
+  );
+  http.serve(previewCall, ({ body, caller, ip }) =>
+    previewDeed(parts, { ...body, caller: caller(), ip }),
   );
   http.serve(rejectCall, act(parts, rejectCall, { run: rejectTask }));
 }

@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from "../../platform/database/db.ts";
 import { jsonOf } from "./audit.sql.ts";
+import type { Effect } from "./deed.ts";
 
 /** What one operator proposed and another decides. */
 export interface TaskRow {
@@ -12,6 +13,14 @@ export interface TaskRow {
   readonly reason: string;
   readonly maker: string;
   readonly madeBy: bigint;
+  /** The proposal that this one took the place of. */
+  readonly revises: number | null;
+  /** Makers of those before. */
+  readonly earlierMakers: readonly bigint[];
+  /** As `Effect`, amounts as texts; null where the call does not tell. */
+  readonly effect: StoredEffect | null;
+  /** Names of all who may not approve it. */
+  readonly hands: readonly string[];
   readonly madeAt: number;
   readonly expiresAt: number;
   /** `TaskState`. */
@@ -20,15 +29,27 @@ export interface TaskRow {
   readonly decidedAt: number | null;
 }
 
+/** An effect as it comes back from where it is kept. */
+export interface StoredEffect {
+  readonly rows?: number;
+  readonly players?: number;
+  readonly amount?: string;
+  readonly undo: "none" | "opposite" | "again";
+}
+
 /** Nobody need have looked since a proposal expired. */
 const state = `CASE WHEN t.state = 0 AND t.expires_at <= fd_now() THEN 3::smallint ELSE t.state END`;
-const columns = `t.id, t.call, t.request, t.subject, t.seen, t.reason, m.user_name AS maker, t.made_by AS "madeBy",
+/** Makers of a proposal and of those that it took the place of, and whoever acted for one of them since it was made. */
+function handsOf(task: string): string {
+  return `${task}.made_by || ${task}.earlier_makers || ARRAY(SELECT d.to_id FROM operator_delegation d
+    WHERE d.from_id = ANY(${task}.made_by || ${task}.earlier_makers) AND d.begins_at < d.ends_at AND d.ends_at > ${task}.made_at)`;
+}
+
+const columns = `t.id, t.call, t.request, t.subject, t.seen, t.reason, m.user_name AS maker, t.made_by AS "madeBy", t.revises, t.earlier_makers AS "earlierMakers", t.effect,
+  ARRAY(SELECT h.user_name FROM account h WHERE h.id IN (SELECT hand FROM unnest(${handsOf("t")}) AS hand) ORDER BY 1) AS hands,
   t.made_at AS "madeAt", t.expires_at AS "expiresAt", ${state} AS state, coalesce(c.user_name, '') AS checker,
   CASE ${state} WHEN 3 THEN t.expires_at ELSE t.decided_at END AS "decidedAt"`;
 const sources = `operator_task t JOIN account m ON m.id = t.made_by LEFT JOIN account c ON c.id = t.decided_by`;
-
-/** A proposal that nobody decides by then is void. */
-const lifeHours = 24;
 
 /** Writes a proposal and answers its number; null while another for the same subject waits. */
 export async function insertTask(
@@ -39,8 +60,12 @@ export async function insertTask(
     request: object;
     subject: string;
     seen: object | null;
+    effect: Effect | null;
     reason: string;
     madeBy: bigint;
+    /** Hours that it waits. */
+    hours: number;
+    revises?: TaskRow;
   },
 ): Promise<number | null> {
   const { merchantId, call, subject } = task;
@@ -50,8 +75,8 @@ export async function insertTask(
     values: [merchantId, call, subject],
   });
   const [row] = await tx.rows<{ id: number }>({
-    text: `INSERT INTO operator_task (merchant_id, call, subject, request, seen, reason, made_by, made_at, expires_at)
-      SELECT $1, $2, $3, $4::jsonb, $5::jsonb, $6, $7, now, now + make_interval(hours => $8) FROM fd_now() AS now
+    text: `INSERT INTO operator_task (merchant_id, call, subject, request, seen, effect, reason, made_by, made_at, expires_at, revises, earlier_makers)
+      SELECT $1, $2, $3, $4::jsonb, $5::jsonb, $9::jsonb, $6, $7, now, now + make_interval(hours => $8), $10, $11::bigint[] FROM fd_now() AS now
       ON CONFLICT (merchant_id, call, subject) WHERE state = 0 DO NOTHING RETURNING id`,
     values: [
       merchantId,
@@ -61,7 +86,10 @@ export async function insertTask(
       jsonOf(task.seen),
       task.reason,
       task.madeBy,
-      lifeHours,
+      task.hours,
+      jsonOf(task.effect),
+      task.revises?.id ?? null,
+      task.revises === undefined ? [] : [...task.revises.earlierMakers, task.revises.madeBy],
     ],
   });
   return row?.id ?? null;
@@ -100,4 +128,16 @@ export async function findTasks(
     values: [query.merchantId, query.state, query.limit, query.offset],
   });
   return { total: rows[0]?.total ?? 0, rows };
+}
+
+/** True for whoever had a hand in a proposal or acts for somebody who had. */
+export async function hasHandIn(
+  tx: Tx,
+  { taskId, accountId }: { taskId: number; accountId: bigint },
+): Promise<boolean> {
+  const rows = await tx.rows({
+    text: `SELECT FROM operator_task t WHERE t.id = $1 AND $2::bigint = ANY(${handsOf("t")})`,
+    values: [taskId, accountId],
+  });
+  return rows.length === 1;
 }
