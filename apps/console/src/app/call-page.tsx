@@ -1,10 +1,10 @@
 import { Alert } from "antd";
-import { lazy } from "react";
+import { Fragment, lazy } from "react";
 import { useParams } from "react-router";
 import { useSession } from "../call/session.ts";
 import { useTexts } from "../texts/texts.ts";
 import { mayCall, pageOf } from "./areas.ts";
-import { ownPages } from "./own-pages.ts";
+import { ownPages } from "./own-pages.tsx";
 
 const ListPage = lazy(async () => ({ default: (await import("../lists/list-page.tsx")).ListPage }));
 const DetailPage = lazy(async () => ({
@@ -23,8 +23,8 @@ export function CallPageOfAddress() {
     return <Alert type="warning" showIcon={false} title={texts.ui("noRight")} />;
   }
   const key = page.path;
-  const OwnPage = ownPages.get(page.call.name);
-  if (OwnPage !== undefined) return <OwnPage key={key} page={page} />;
+  const own = ownPages.get(page.call.name);
+  if (own !== undefined) return <Fragment key={key}>{own(page)}</Fragment>;
   if (page.kind === "list") return <ListPage key={key} page={page} />;
   return page.kind === "detail" ? (
     <DetailPage key={key} page={page} />

@@ -7,7 +7,7 @@ import { endSession, lastEndReason, useSession } from "../call/session.ts";
 import { useTexts } from "../texts/texts.ts";
 import { areasFor } from "./areas.ts";
 import { LanguageChoice } from "./language-choice.tsx";
-import { callsOfParts } from "./own-pages.ts";
+import { callsOfParts } from "./own-pages.tsx";
 
 /** What stands around every page of a member of staff: his areas, his name, the way out. */
 export function Shell() {
