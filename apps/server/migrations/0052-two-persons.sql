@@ -72,3 +72,18 @@ CREATE FUNCTION fd_staff_rights(who bigint) RETURNS text[] LANGUAGE sql STABLE A
       AND given.name LIKE '%.approve'
   ) AS held
 $$;
+
+-- Views of lists that members of staff have saved.
+CREATE TABLE operator_view (
+  account_id bigint NOT NULL REFERENCES account,
+  call text NOT NULL,
+  name text NOT NULL,
+  query text NOT NULL,
+  columns text[] NOT NULL,
+  PRIMARY KEY (account_id, call, name)
+);
+
+-- Whoever looks through an area may take its rows along, with a reason.
+UPDATE operator_role SET rights = ARRAY(
+  SELECT DISTINCT held FROM unnest(rights || ARRAY(SELECT replace(v, '.view', '.export') FROM unnest(rights) AS v WHERE v LIKE '%.view')) AS held ORDER BY held
+) WHERE code IN ('house', 'merchant');

@@ -101,6 +101,15 @@ TABLE operator_task
   CREATE TRIGGER operator_task_guard BEFORE UPDATE ON operator_task FOR EACH ROW EXECUTE FUNCTION fd_task_guard()
   CREATE TRIGGER operator_task_kept BEFORE DELETE OR TRUNCATE ON operator_task FOR EACH STATEMENT EXECUTE FUNCTION fd_insert_only()
 
+TABLE operator_view
+  account_id bigint NOT NULL
+  call text NOT NULL
+  name text NOT NULL
+  query text NOT NULL
+  columns text[] NOT NULL
+  CONSTRAINT operator_view_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT operator_view_pkey PRIMARY KEY (account_id, call, name)
+
 TABLE operator_weighed
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
   merchant_id smallint NOT NULL

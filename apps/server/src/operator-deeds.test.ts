@@ -4,6 +4,7 @@ import {
   type Call,
   cancelIssue,
   endDowntime,
+  exportList,
   isRefused,
   kickPlayers,
   maintainGames,
@@ -97,6 +98,14 @@ const cancel = (index: number) => ({
 
 /** One of each deed, in an order in which all of them are possible. */
 const deeds: [Call, () => object, "by another"?][] = [
+  [
+    exportList,
+    () => ({
+      Call: "AdminIp/Lists",
+      Request: "{}",
+      Columns: [{ Name: "Value", Label: "Value" }],
+    }),
+  ],
   [saveSetting, () => ({ Name: "demoLink", Value: '"/x"' })],
   [saveMerchant, () => ({ WebSiteTitle: "Title" })],
   [setMerchantState, () => ({ State: 2 })],

@@ -6,6 +6,7 @@ import * as privileges from "./privileges/operator-calls.ts";
 import * as banners from "./site/operator-banner-calls.ts";
 import * as site from "./site/operator-calls.ts";
 import * as ip from "./site/operator-ip-calls.ts";
+import * as desk from "./staff/desk-calls.ts";
 import * as staff from "./staff/operator-calls.ts";
 import * as tasks from "./staff/task-calls.ts";
 
@@ -14,6 +15,10 @@ export const operatorCalls = {
   operatorLogin: staff.operatorLogin,
   operatorLogout: staff.operatorLogout,
   proveOperator: staff.proveOperator,
+  listViews: desk.listViews,
+  saveView: desk.saveView,
+  removeView: desk.removeView,
+  exportList: desk.exportList,
   searchAudit: staff.searchAudit,
   listSettings: site.listSettings,
   saveSetting: site.saveSetting,

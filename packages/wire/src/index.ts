@@ -102,6 +102,7 @@ export * from "./site/hub.ts";
 export * from "./site/operator-banner-calls.ts";
 export * from "./site/operator-calls.ts";
 export * from "./site/operator-ip-calls.ts";
+export * from "./staff/desk-calls.ts";
 export * from "./staff/operator-calls.ts";
 export * from "./staff/results.ts";
 export * from "./staff/task-calls.ts";

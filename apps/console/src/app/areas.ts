@@ -21,7 +21,17 @@ export interface Area {
   readonly pages: readonly CallPage[];
 }
 
-const { operatorLogin, operatorLogout, proveOperator, previewDeed, ...drawn } = operatorCalls;
+const {
+  operatorLogin,
+  operatorLogout,
+  proveOperator,
+  previewDeed,
+  listViews,
+  saveView,
+  removeView,
+  exportList,
+  ...drawn
+} = operatorCalls;
 
 /** Calls that the login, the menu and the dialogs of the console make; all others have a page. */
 export const callsWithoutPage: readonly Call[] = [
@@ -29,6 +39,10 @@ export const callsWithoutPage: readonly Call[] = [
   operatorLogout,
   proveOperator,
   previewDeed,
+  listViews,
+  saveView,
+  removeView,
+  exportList,
 ];
 
 /** Every page that is drawn from a declaration. A new call of the wire has its page without a line of the console. */

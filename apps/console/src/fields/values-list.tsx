@@ -2,6 +2,7 @@ import { Descriptions } from "antd";
 import type { Values } from "../call/operator-call.ts";
 import { useTexts } from "../texts/texts.ts";
 import type { Field } from "./fields.ts";
+import { Linked } from "./linked.tsx";
 import { objectIn, valueText } from "./value-text.ts";
 
 interface ValuesListProps {
@@ -18,7 +19,11 @@ export function ValuesList({ call, fields, values }: ValuesListProps) {
     .map((field) => ({
       key: field.name,
       label: texts.field(call, field.name),
-      children: <Value field={field} value={values[field.name]} call={call} />,
+      children: (
+        <Linked at={{ call, field: field.name, row: values }}>
+          <Value field={field} value={values[field.name]} call={call} />
+        </Linked>
+      ),
     }));
   return (
     <Descriptions

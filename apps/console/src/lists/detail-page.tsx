@@ -1,19 +1,19 @@
 import { Alert } from "antd";
-import { useState } from "react";
 import type { CallPage } from "../app/areas.ts";
-import type { Values } from "../call/operator-call.ts";
 import { ValuesList } from "../fields/values-list.tsx";
 import { failureText } from "../texts/outcome-text.ts";
 import { useTexts } from "../texts/texts.ts";
 import { Filters } from "./filters.tsx";
 import { DeedsOfRow } from "./list-page.tsx";
 import { useRead } from "./read-call.ts";
+import { useAddress } from "./use-address.ts";
 
 /** One thing to look at: asked for by what the call takes, or shown at once where it takes nothing. */
 export function DetailPage({ page }: { page: CallPage }) {
   const texts = useTexts();
   const { call, request, answer } = page;
-  const [asked, setAsked] = useState<Values | null>(request.length === 0 ? {} : null);
+  const { filters, query, search } = useAddress(request);
+  const asked = request.length === 0 || query !== "" ? filters : null;
   const read = useRead(call, asked);
   const outcome = read.data;
   const failure = outcome === undefined ? null : failureText(call, outcome, texts);
@@ -23,9 +23,9 @@ export function DetailPage({ page }: { page: CallPage }) {
       <Filters
         call={call}
         fields={request}
+        asked={filters}
         onSearch={(next) => {
-          setAsked(next);
-          if (asked !== null) void read.refetch();
+          if (!search(next) && asked !== null) void read.refetch();
         }}
       />
       {failure !== null && (

@@ -1,22 +1,32 @@
 import type { Call } from "@fairdraw/wire/core/define-call.ts";
 import { Button, Form } from "antd";
+import type { Values } from "../call/operator-call.ts";
 import { FieldInputs } from "../fields/field-inputs.tsx";
 import type { Field } from "../fields/fields.ts";
-import { bodyOf } from "../fields/request-body.ts";
+import { bodyOf, formOf } from "../fields/request-body.ts";
 import { useTexts } from "../texts/texts.ts";
 
 interface FiltersProps {
   call: Call;
   fields: readonly Field[];
+  /** What is looked for now. */
+  asked?: Values;
   onSearch: (filters: Record<string, unknown>) => void;
 }
 
 /** What a list or a thing is looked for by. */
-export function Filters({ call, fields, onSearch }: FiltersProps) {
+export function Filters({ call, fields, asked = {}, onSearch }: FiltersProps) {
   const texts = useTexts();
   const [form] = Form.useForm<Record<string, unknown>>();
   return (
-    <Form form={form} layout="vertical" onFinish={(values) => onSearch(bodyOf(fields, values))}>
+    <Form
+      // Another search of the address fills the form anew.
+      key={JSON.stringify(asked)}
+      form={form}
+      layout="vertical"
+      initialValues={formOf(fields, asked)}
+      onFinish={(values) => onSearch(bodyOf(fields, values))}
+    >
       <div className="filters">
         <FieldInputs call={call.name} fields={fields} isFilter />
       </div>
@@ -24,9 +34,7 @@ export function Filters({ call, fields, onSearch }: FiltersProps) {
         <Button type="primary" htmlType="submit">
           {texts.ui(fields.length > 0 ? "search" : "refresh")}
         </Button>
-        {fields.length > 0 && (
-          <Button onClick={() => form.resetFields()}>{texts.ui("reset")}</Button>
-        )}
+        {fields.length > 0 && <Button onClick={() => onSearch({})}>{texts.ui("reset")}</Button>}
       </div>
     </Form>
   );

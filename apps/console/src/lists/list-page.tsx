@@ -12,9 +12,12 @@ import { valuesOf } from "../fields/value-text.ts";
 import { ValuesList } from "../fields/values-list.tsx";
 import { failureText } from "../texts/outcome-text.ts";
 import { useTexts } from "../texts/texts.ts";
+import { useColumns } from "./columns.ts";
 import { Filters } from "./filters.tsx";
+import { ListTools } from "./list-tools.tsx";
 import { useRead } from "./read-call.ts";
 import { RowsTable } from "./rows-table.tsx";
+import { useAddress } from "./use-address.ts";
 
 /** Fields of an answer that the table itself shows, or nobody needs. */
 const shownElsewhere = new Set(["Items", "Total", "ServerTime", "Result"]);
@@ -25,8 +28,8 @@ export function ListPage({ page }: { page: CallPage }) {
   const { call, request, answer } = page;
   const filterFields = request.filter(({ name }) => name !== "PageIndex" && name !== "PageSize");
   const isPaged = request.some(({ name }) => name === "PageIndex");
-  const [filters, setFilters] = useState<Values>({});
-  const [place, setPlace] = useState({ page: 1, size: 20 });
+  const { filters, place, query, search, goTo, open } = useAddress(filterFields);
+  const columns = useColumns(call.name);
   const [opened, setOpened] = useState<Values | null>(null);
   const body = isPaged ? { ...filters, PageIndex: place.page, PageSize: place.size } : filters;
   const read = useRead(call, body);
@@ -44,11 +47,17 @@ export function ListPage({ page }: { page: CallPage }) {
       <Filters
         call={call}
         fields={filterFields}
+        asked={filters}
         onSearch={(next) => {
-          setFilters(next);
-          setPlace({ ...place, page: 1 });
-          void read.refetch();
+          if (!search(next)) void read.refetch();
         }}
+      />
+      <ListTools
+        page={page}
+        fields={fields}
+        columns={columns}
+        filters={filters}
+        view={{ query, open }}
       />
       {failure !== null && (
         <Alert className="space" type="error" showIcon={false} title={failure} />
@@ -60,15 +69,11 @@ export function ListPage({ page }: { page: CallPage }) {
       )}
       <RowsTable
         call={call.name}
-        fields={fields}
+        fields={columns.shownOf(fields)}
         rows={rows}
         isReading={read.isFetching}
         onOpen={setOpened}
-        paging={
-          isPaged
-            ? { ...place, total, onPage: (next, size) => setPlace({ page: next, size }) }
-            : null
-        }
+        paging={isPaged ? { ...place, total, onPage: goTo } : null}
       />
       <Drawer
         open={opened !== null}

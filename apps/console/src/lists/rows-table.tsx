@@ -2,6 +2,7 @@ import { Button, Table } from "antd";
 import { useState } from "react";
 import type { Values } from "../call/operator-call.ts";
 import type { Field } from "../fields/fields.ts";
+import { Linked } from "../fields/linked.tsx";
 import { valueText } from "../fields/value-text.ts";
 import { useTexts } from "../texts/texts.ts";
 import { useRowKeys } from "./row-keys.ts";
@@ -38,7 +39,11 @@ export function RowsTable({ call, fields, rows, isReading, onOpen, paging }: Row
     title: texts.field(call, field.name),
     align: isNumber(field) ? ("right" as const) : ("left" as const),
     render: (_: unknown, { row }: { row: Values }) => (
-      <span className="cell">{valueText(field, row[field.name], { call, texts })}</span>
+      <span className="cell">
+        <Linked at={{ call, field: field.name, row }}>
+          {valueText(field, row[field.name], { call, texts })}
+        </Linked>
+      </span>
     ),
   }));
   const opener = {

@@ -15,6 +15,7 @@ import { ValuesList } from "../fields/values-list.tsx";
 import { Filters } from "../lists/filters.tsx";
 import { useRead } from "../lists/read-call.ts";
 import { RowsTable } from "../lists/rows-table.tsx";
+import { useAddress } from "../lists/use-address.ts";
 import { failureText } from "../texts/outcome-text.ts";
 import { useTexts } from "../texts/texts.ts";
 import type { UiWord } from "../texts/words.ts";
@@ -28,8 +29,8 @@ const notInList = new Set([...inDetails, "Rows", "Players", "Undo", "Revises", "
 export function TasksPage({ page }: { page: CallPage }) {
   const texts = useTexts();
   const { call, request, answer } = page;
-  const [filters, setFilters] = useState<Values>({});
-  const [place, setPlace] = useState({ page: 1, size: 20 });
+  const filterFields = request.filter(({ name }) => name === "State");
+  const { filters, place, search, goTo } = useAddress(filterFields);
   const [openedId, setOpenedId] = useState<unknown>(null);
   const read = useRead(call, { ...filters, PageIndex: place.page, PageSize: place.size });
   const outcome = read.data;
@@ -45,11 +46,10 @@ export function TasksPage({ page }: { page: CallPage }) {
       <h1>{texts.call(call.name)}</h1>
       <Filters
         call={call}
-        fields={request.filter(({ name }) => name === "State")}
+        fields={filterFields}
+        asked={filters}
         onSearch={(next) => {
-          setFilters(next);
-          setPlace({ ...place, page: 1 });
-          void read.refetch();
+          if (!search(next)) void read.refetch();
         }}
       />
       {failure !== null && (
@@ -64,7 +64,7 @@ export function TasksPage({ page }: { page: CallPage }) {
         paging={{
           ...place,
           total: typeof found["Total"] === "number" ? found["Total"] : rows.length,
-          onPage: (next, size) => setPlace({ page: next, size }),
+          onPage: goTo,
         }}
       />
       <Drawer

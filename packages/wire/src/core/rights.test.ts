@@ -16,6 +16,11 @@ it("are declared by every operator's call, and by nobody else's", () => {
   expect(own.map(({ name }) => name)).toEqual([
     "AdminToken/Logout",
     "AdminToken/Prove",
+    "AdminToken/Views",
+    "AdminToken/SaveView",
+    "AdminToken/RemoveView",
+    // It takes the export of the list's area.
+    "AdminExport/List",
     // It takes the right of the call that it is asked about.
     "AdminTask/Preview",
   ]);

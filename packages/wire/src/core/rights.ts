@@ -29,7 +29,16 @@ export function isRight(text: string): text is Right {
 
 /** The right of the second person, where a call needs two. */
 export function approvalOf(right: Right): Right {
-  const approval = right.replace(/\.\w+$/, ".approve");
-  if (!isRight(approval)) throw new Error(`${right} has no area`);
-  return approval;
+  return inSameArea(right, "approve");
+}
+
+/** The right to take rows of a list along, where its call takes the right to see them. */
+export function exportOf(right: Right): Right {
+  return inSameArea(right, "export");
+}
+
+function inSameArea(right: Right, verb: (typeof rightVerbs)[number]): Right {
+  const other = right.replace(/\.\w+$/, `.${verb}`);
+  if (!isRight(other)) throw new Error(`${right} has no area`);
+  return other;
 }

@@ -1,6 +1,7 @@
 import { commonResults } from "../core/common-results.ts";
 import { inUnit, type MeaningsOf, oneOf, refusals } from "../core/meanings.ts";
 import { loginResults } from "../session/results.ts";
+import type * as desk from "./desk-calls.ts";
 import type * as staff from "./operator-calls.ts";
 import { operatorResults } from "./results.ts";
 import type * as tasks from "./task-calls.ts";
@@ -20,6 +21,13 @@ const effect = {
   Players: "Accounts that feel it; null where the call counts none.",
   Amount: "Money that it moves; null where it moves none.",
   Undo: "How it is undone: not at all (`none`), by the opposite deed (`opposite`), by the same deed with the former values (`again`).",
+};
+
+const view = {
+  Call: "List that the view is of.",
+  Name: "Name of the view.",
+  Query: "Filters as they stand in the console's address.",
+  Columns: "Fields that are shown; none: all.",
 };
 
 export const staffOperatorMeanings = {
@@ -45,6 +53,26 @@ export const staffOperatorMeanings = {
     proveOperator: {
       refuses: refusals(loginResults, "ACCOUNT_OR_PASSWORD", "LOCKED"),
       fields: { Totp: "Fresh code of the authenticator, six digits." },
+    },
+    listViews: { refuses: [], fields: view },
+    saveView: { refuses: refusals(operatorResults, "TOO_LATE"), fields: view },
+    removeView: { refuses: refusals(operatorResults, "NOT_FOUND"), fields: view },
+    exportList: {
+      refuses: [
+        ...refusals(operatorResults, "NOT_FOUND", "UNFIT", "TOO_MANY"),
+        ...refusals(commonResults, "NO_PERMISSION"),
+      ],
+      fields: {
+        Call: "List that is taken along.",
+        Request: "Its filters, as JSON text.",
+        Columns: "Columns of the file.",
+        Name: "Field of a row.",
+        Label: "Its heading.",
+        FileName: "Name for the file; it says who exported it.",
+        Csv: "Text of the file, with a byte order mark.",
+        RowCount: "Rows of the file, its heading left out.",
+        Sha256: "SHA-256 of the file, as it stands in the audit log.",
+      },
     },
     searchAudit: {
       refuses: [],
@@ -100,4 +128,4 @@ export const staffOperatorMeanings = {
     },
     rejectTask: { refuses: refusals(operatorResults, "NOT_FOUND", "TOO_LATE") },
   },
-} satisfies MeaningsOf<typeof staff & typeof tasks>;
+} satisfies MeaningsOf<typeof staff & typeof tasks & typeof desk>;

@@ -1,10 +1,49 @@
 import { ask, at, done } from "../core/sample-values.ts";
 import type { SamplesOf } from "../core/samples.ts";
+import type * as desk from "./desk-calls.ts";
 import type * as calls from "./operator-calls.ts";
 import { badPage, page, Reason } from "./sample-values.ts";
 import type * as tasks from "./task-calls.ts";
 
-export const staffOperatorSamples: SamplesOf<typeof calls> & SamplesOf<typeof tasks> = {
+export const staffOperatorSamples: SamplesOf<typeof calls> &
+  SamplesOf<typeof tasks> &
+  SamplesOf<typeof desk> = {
+  listViews: {
+    ...ask,
+    answer: {
+      Items: [{ Call: "AdminAudit/Search", Name: "mine", Query: "UserName=operator", Columns: [] }],
+      ServerTime: at,
+    },
+    badAnswer: { Items: [{ Call: 1 }], ServerTime: at },
+  },
+  saveView: {
+    request: { Call: "AdminAudit/Search", Name: "mine", Query: "", Columns: ["Time"] },
+    badRequest: { Call: "AdminAudit/Search", Name: "", Query: "", Columns: [] },
+    ...done,
+  },
+  removeView: {
+    request: { Call: "AdminAudit/Search", Name: "mine" },
+    badRequest: { Call: "AdminAudit/Search" },
+    ...done,
+  },
+  exportList: {
+    request: {
+      Call: "AdminAudit/Search",
+      Request: "{}",
+      Columns: [{ Name: "Time", Label: "Time" }],
+      Reason,
+    },
+    badRequest: { Call: "AdminAudit/Search", Request: "{}", Columns: [], Reason },
+    answer: {
+      Result: 0,
+      FileName: "AdminAudit-Search-operator.csv",
+      Csv: "Time\r\n",
+      RowCount: 0,
+      Sha256: "e3b0",
+      ServerTime: at,
+    },
+    badAnswer: { Result: 0, ServerTime: at },
+  },
   operatorLogin: {
     request: { UserName: "operator", Password: "p", Totp: "123456" },
     badRequest: { UserName: "operator", Password: "p", Totp: "12345" },

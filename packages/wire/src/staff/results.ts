@@ -45,6 +45,12 @@ export const operatorResults = defineResults({
     en: "Confirm who you are by a fresh code first",
     ui: { kind: "dialog" },
   },
+  TOO_MANY: {
+    code: 10,
+    zh: "条数过多，请缩小查询范围",
+    en: "Too many rows; narrow the filters",
+    ui: { kind: "dialog" },
+  },
   WOULD_LOCK_OUT: {
     code: 7,
     zh: "该规则会阻止您自己访问",

@@ -42,6 +42,16 @@ export const ui: Readonly<Record<UiWord, string>> = {
   willPropose:
     "This will be a proposal. Another operator has {hours} hours to approve it; until then nothing happens.",
   willDo: "This is within what one person may do: it happens at once.",
+  listTools: "Tools of the list",
+  columns: "Columns",
+  export: "Export",
+  exportTitle: "Export these rows",
+  exportHint:
+    "All rows that the filters find, at most 5,000, as CSV. The audit log keeps the filters, the count and the hash of the file.",
+  views: "Saved views",
+  saveView: "Save this view",
+  removeView: "Remove this view",
+  viewName: "Name of the view",
   revise: "Correct it",
   revising: "You correct proposal {task}. Neither its maker nor you can approve what you send.",
   needsTwo: "This takes two persons: it only happens when another operator approves it.",

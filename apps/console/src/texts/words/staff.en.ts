@@ -4,6 +4,10 @@ import type { CallWords } from "../words.ts";
 export const staff: CallWords = {
   areas: {},
   calls: {
+    "AdminToken/Views": "Saved views",
+    "AdminToken/SaveView": "Save a view",
+    "AdminToken/RemoveView": "Remove a view",
+    "AdminExport/List": "Export a list",
     "AdminToken/Prove": "Prove who you are",
     "AdminTask/Preview": "What a call would touch",
     "AdminTask/Revise": "Correct a proposal",

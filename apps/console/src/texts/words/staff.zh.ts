@@ -4,6 +4,10 @@ import type { CallWords } from "../words.ts";
 export const staff: CallWords = {
   areas: {},
   calls: {
+    "AdminToken/Views": "已存视图",
+    "AdminToken/SaveView": "保存视图",
+    "AdminToken/RemoveView": "删除视图",
+    "AdminExport/List": "导出列表",
     "AdminToken/Prove": "确认身份",
     "AdminTask/Preview": "影响预览",
     "AdminTask/Revise": "修改提案",

@@ -1,6 +1,6 @@
 import { exportRowsMax } from "@fairdraw/wire";
+import { toCsv, toCsvLine } from "../../platform/csv.ts";
 import type { Db } from "../../platform/database/db.ts";
-import { toCsv, toCsvLine } from "./csv.ts";
 import { countRows, type ExportRequest, fileNameOf, headerOf, readRows } from "./export-lines.ts";
 import { numberColumns } from "./export-rows.ts";
 import { isRange } from "./ranges.ts";

@@ -8,10 +8,10 @@ import {
   longExportRowsMax,
   toastNotification,
 } from "@fairdraw/wire";
+import { toCsv, toCsvLine } from "../../platform/csv.ts";
 import type { Db, Queryable } from "../../platform/database/db.ts";
 import { emit, type OutboxEvent, outboxEvent } from "../../platform/hub/outbox.ts";
 import { type Lease, writeLeased } from "../../platform/jobs/lease.ts";
-import { toCsv, toCsvLine } from "./csv.ts";
 import { countRows, type ExportRequest, fileNameOf, headerOf, readRows } from "./export-lines.ts";
 import { exportReady } from "./export-rows.ts";
 import {

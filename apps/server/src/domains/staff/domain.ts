@@ -19,6 +19,7 @@ export const staff: Domain = {
     "operator_task",
     "operator_weighed",
     "operator_delegation",
+    "operator_view",
   ],
   reads: ["account", "merchant"],
   settings: staffSettings,

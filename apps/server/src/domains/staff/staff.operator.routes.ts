@@ -7,6 +7,7 @@ import {
 import type { Http } from "../../platform/http/http.ts";
 import type { OperatorParts } from "./act.ts";
 import { searchAuditRows } from "./audit.sql.ts";
+import { serveDesk } from "./desk.operator.routes.ts";
 import { type LoginParts, operatorLogin } from "./operator-login.ts";
 import { endOperatorSession } from "./operator-session.sql.ts";
 import { proveOperator } from "./prove-operator.ts";
@@ -54,4 +55,5 @@ export function serveStaffOperator(
     return { Total: total, Items };
   });
   serveTasks(http, parts);
+  serveDesk(http, parts);
 }

@@ -92,6 +92,15 @@ export interface Http {
    * refused is left out.
    */
   pageAnswers(request: FastifyRequest): Promise<Record<string, unknown>>;
+  /**
+   * Makes a call within another one, for its caller and from his address: it is judged as if he had made it.
+   * Shape: the status and the body of the answer.
+   */
+  askFor(
+    call: Call,
+    body: object,
+    by: { readonly token: string | null; readonly host: string; readonly ip: string },
+  ): Promise<{ status: number; json: object }>;
   /** Throws `Defect` unless the calls that are bound are exactly those that the wire lists as served. */
   assertAllServed(): void;
 }
@@ -199,6 +208,16 @@ export async function createHttp(parts: {
         }),
       );
       return Object.fromEntries(answers.flat());
+    },
+    async askFor(call, body, { token, host, ip }) {
+      const answer = await fastify.inject({
+        method: call.method,
+        url: call.path,
+        headers: { host, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+        remoteAddress: ip,
+        payload: body,
+      });
+      return { status: answer.statusCode, json: Object(answer.json<unknown>()) };
     },
     assertAllServed() {
       const declared = Object.values<Call>(servedCalls);
