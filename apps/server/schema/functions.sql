@@ -139,6 +139,15 @@ CREATE OR REPLACE FUNCTION fd_now()
  LANGUAGE sql
 AS $function$ SELECT clock_timestamp() $function$
 
+CREATE OR REPLACE FUNCTION fd_role_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.name := coalesce(NEW.name, NEW.code);
+  RETURN NEW;
+END $function$
+
 CREATE OR REPLACE FUNCTION fd_staff_rights(who bigint)
  RETURNS text[]
  LANGUAGE sql

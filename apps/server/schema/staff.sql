@@ -45,7 +45,12 @@ TABLE operator_failure
 TABLE operator_role
   code text NOT NULL
   rights text[] NOT NULL
+  merchant_id smallint
+  name text NOT NULL
+  CONSTRAINT operator_role_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT operator_role_pkey PRIMARY KEY (code)
+  CREATE UNIQUE INDEX operator_role_named ON operator_role USING btree (COALESCE((merchant_id)::integer, 0), name)
+  CREATE TRIGGER operator_role_name BEFORE INSERT ON operator_role FOR EACH ROW EXECUTE FUNCTION fd_role_name()
 
 TABLE operator_session
   id uuid NOT NULL
@@ -67,7 +72,13 @@ TABLE operator_staff
   account_id bigint NOT NULL
   sealed_totp bytea NOT NULL
   role text NOT NULL
+  is_invited boolean NOT NULL DEFAULT false
+  link_hash bytea
+  link_until timestamp with time zone
+  hired_at timestamp with time zone
   CONSTRAINT operator_staff_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT operator_staff_link CHECK ((((link_hash IS NULL) = (link_until IS NULL)) AND ((link_hash IS NULL) OR is_invited)))
+  CONSTRAINT operator_staff_link_hash_key UNIQUE (link_hash)
   CONSTRAINT operator_staff_pkey PRIMARY KEY (account_id)
   CONSTRAINT operator_staff_role_fkey FOREIGN KEY (role) REFERENCES operator_role(code)
 

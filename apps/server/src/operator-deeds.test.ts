@@ -3,9 +3,14 @@ import {
   approveTask,
   type Call,
   cancelIssue,
+  delegateApprovals,
+  endDelegation,
   endDowntime,
+  endStaffSessions,
   exportList,
+  inviteStaff,
   isRefused,
+  issueStaffLink,
   kickPlayers,
   maintainGames,
   operatorCalls,
@@ -15,6 +20,8 @@ import {
   removeBanner,
   removeIpRule,
   removeLogo,
+  removeRole,
+  resetStaff,
   reviseTask,
   revokeNews,
   saveAfk,
@@ -25,6 +32,7 @@ import {
   saveMerchant,
   saveMonitoring,
   saveNews,
+  saveRole,
   saveSetting,
   sendInstantMessage,
   sendToast,
@@ -36,6 +44,8 @@ import {
   setPlayerFlags,
   setPlayerPrivileges,
   setPlays,
+  setStaffRole,
+  setStaffState,
   uploadAppPart,
   uploadLogo,
 } from "@fairdraw/wire";
@@ -65,6 +75,17 @@ beforeAll(async () => {
     values: [serialNumber],
   });
   serials = coming.map(({ serial }) => serial);
+  await world.db.rows({
+    text: `INSERT INTO operator_staff (account_id, role, sealed_totp, is_invited)
+      SELECT id, 'merchant', '', user_name = 'direct1' FROM account WHERE user_name IN ('root1', 'direct1') AND merchant_id = 1`,
+  });
+  await world.db.rows({
+    text: `UPDATE account SET role = 3, user_name = CASE user_name WHEN 'direct1' THEN 'invited' ELSE user_name END
+      WHERE user_name IN ('root1', 'direct1') AND merchant_id = 1`,
+  });
+  await world.db.rows({
+    text: "INSERT INTO operator_role (code, merchant_id, name, rights) VALUES ('1/idle', 1, 'idle', '{}')",
+  });
   await operator.ask(uploadAppPart, { ...appPart, No: 0 });
 });
 afterAll(() => world.close());
@@ -95,6 +116,9 @@ const cancel = (index: number) => ({
   SerialNumber: serials[index] ?? "",
   PlayerText: "设备故障",
 });
+
+/** The proposal that was made last. */
+let lastTask = 0;
 
 /** One of each deed, in an order in which all of them are possible. */
 const deeds: [Call, () => object, "by another"?][] = [
@@ -146,11 +170,22 @@ const deeds: [Call, () => object, "by another"?][] = [
   [setGameState, () => ({ GameIds: [101], State: 0 })],
   [setPlays, () => ({ GameIds: [101], PlayIds: ["ssc.dwd"], IsClosed: true })],
   [setGameOdds, () => ({ PlayId: "ssc.lm.lh", Items: [{ Level: "dragon", OddsMilli: 2150 }] })],
+  [endStaffSessions, () => ({ UserName: "root1" })],
+  [delegateApprovals, () => ({ UserName: "root1", Until: world.clock.nowMs() + 1000 })],
+  [endDelegation, () => ({ UserName: "root1" })],
+  [setStaffState, () => ({ UserName: "root1", IsFrozen: true })],
+  [setStaffState, () => ({ UserName: "root1", IsFrozen: false })],
+  [setStaffRole, () => ({ UserName: "root1", Role: "merchant" })],
+  [resetStaff, () => ({ UserName: "root1" })],
+  [issueStaffLink, () => ({ UserName: "invited" })],
+  [inviteStaff, () => ({ UserName: "anna", Role: "merchant" })],
+  [saveRole, () => ({ Name: "night desk", Rights: ["players.view"] })],
+  [removeRole, () => ({ Name: "idle" })],
   [cancelIssue, () => cancel(0)],
-  [approveTask, () => ({ TaskId: 1 }), "by another"],
+  [approveTask, () => ({ TaskId: lastTask }), "by another"],
   [cancelIssue, () => cancel(1)],
-  [reviseTask, () => ({ TaskId: 2, Request: JSON.stringify(cancel(1)) })],
-  [rejectTask, () => ({ TaskId: 3 })],
+  [reviseTask, () => ({ TaskId: lastTask, Request: JSON.stringify(cancel(1)) })],
+  [rejectTask, () => ({ TaskId: lastTask })],
   [kickPlayers, () => ({ UserNames: ["player1"] })],
   [setBlacklist, () => ({ UserNames: ["player2"], IsOn: true })],
   [setPlayerFlags, () => ({ UserName: "player1", Flags: 2 })],
@@ -162,7 +197,7 @@ const withReason = Object.values<Call>(operatorCalls).filter((call) =>
 
 it("tells deeds from questions: whatever is no question, nor the session itself, takes a reason", () => {
   // A part is nothing before it is published, which is a deed.
-  const questions = /\/(UploadPart|Preview|Search|Lists|Test|Get|Settings|Tree|Detail)$/;
+  const questions = /\/(UploadPart|Preview|Search|Sessions|Lists|Test|Get|Settings|Tree|Detail)$/;
   const silent = Object.values<Call>(operatorCalls).filter(
     (call) => !withReason.includes(call) && !call.name.startsWith("AdminToken/"),
   );
@@ -192,6 +227,8 @@ it.each(deeds.map(([call, body, by], n) => ({ name: call.name, n, call, body, by
     const who = by === undefined ? operator : other;
     const answer = await world.call(call, { ...body(), Reason }, who.token);
     expect(isRefused(answer as object), JSON.stringify(answer)).toBe(false);
+    const made: unknown = Reflect.get(Object(answer), "TaskId");
+    if (typeof made === "number") lastTask = made;
     const after = await newest();
     expect(after.count).toBe(count + (call === approveTask ? 2 : 1));
     expect(after.row).toMatchObject({

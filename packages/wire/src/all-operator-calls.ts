@@ -8,6 +8,7 @@ import * as site from "./site/operator-calls.ts";
 import * as ip from "./site/operator-ip-calls.ts";
 import * as desk from "./staff/desk-calls.ts";
 import * as staff from "./staff/operator-calls.ts";
+import * as members from "./staff/staff-calls.ts";
 import * as tasks from "./staff/task-calls.ts";
 
 /** Calls of the operators: in a map of their own, so that no page of players needs to load them. */
@@ -15,6 +16,21 @@ export const operatorCalls = {
   operatorLogin: staff.operatorLogin,
   operatorLogout: staff.operatorLogout,
   proveOperator: staff.proveOperator,
+  openInvitation: members.openInvitation,
+  acceptInvitation: members.acceptInvitation,
+  searchStaff: members.searchStaff,
+  inviteStaff: members.inviteStaff,
+  issueStaffLink: members.issueStaffLink,
+  setStaffRole: members.setStaffRole,
+  setStaffState: members.setStaffState,
+  resetStaff: members.resetStaff,
+  searchStaffSessions: members.searchStaffSessions,
+  endStaffSessions: members.endStaffSessions,
+  delegateApprovals: members.delegateApprovals,
+  endDelegation: members.endDelegation,
+  searchRoles: members.searchRoles,
+  saveRole: members.saveRole,
+  removeRole: members.removeRole,
   listViews: desk.listViews,
   saveView: desk.saveView,
   removeView: desk.removeView,

@@ -105,6 +105,7 @@ export * from "./site/operator-ip-calls.ts";
 export * from "./staff/desk-calls.ts";
 export * from "./staff/operator-calls.ts";
 export * from "./staff/results.ts";
+export * from "./staff/staff-calls.ts";
 export * from "./staff/task-calls.ts";
 export * from "./statistics/calls.ts";
 export * from "./statistics/hub.ts";

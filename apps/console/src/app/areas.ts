@@ -30,6 +30,8 @@ const {
   saveView,
   removeView,
   exportList,
+  openInvitation,
+  acceptInvitation,
   ...drawn
 } = operatorCalls;
 
@@ -43,6 +45,8 @@ export const callsWithoutPage: readonly Call[] = [
   saveView,
   removeView,
   exportList,
+  openInvitation,
+  acceptInvitation,
 ];
 
 /** Every page that is drawn from a declaration. A new call of the wire has its page without a line of the console. */

@@ -91,9 +91,17 @@ export function textsOf(language: ConsoleLanguage): Texts {
       const [area = ""] = call.split("/");
       const found = wireValues[`${area}.${name}`] ?? wireValues[name];
       if (found !== undefined) return found[Number(value)]?.[language] ?? null;
-      return words.values[`${name}.${value}`] ?? null;
+      if (name === "Rights") return rightText(words, String(value));
+      return words.values[`${area}.${name}.${value}`] ?? words.values[`${name}.${value}`] ?? null;
     },
   };
+}
+
+/** A right in words: its area, and what may be done there. Null where one of them has no word. */
+function rightText({ values }: CallWords, right: string): string | null {
+  const [area, verb] = right.split(".");
+  const [areaText, verbText] = [values[`RightArea.${area}`], values[`RightVerb.${verb}`]];
+  return areaText === undefined || verbText === undefined ? null : `${areaText} – ${verbText}`;
 }
 
 const key = "fairdraw.console.language";

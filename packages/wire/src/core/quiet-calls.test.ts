@@ -14,6 +14,8 @@ const quiet: Readonly<Record<string, Kind>> = {
   "AdminToken/Login": "form",
   "AdminToken/Logout": "form",
   "AdminToken/Prove": "form",
+  "AdminToken/OpenInvitation": "form",
+  "AdminToken/AcceptInvitation": "form",
   "AdminToken/Views": "part",
   "AdminToken/SaveView": "form",
   "AdminToken/RemoveView": "form",

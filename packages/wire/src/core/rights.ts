@@ -9,6 +9,7 @@ export const rightAreas = [
   "plays",
   "rules",
   "site",
+  "staff",
   "tasks",
 ] as const;
 

@@ -4,6 +4,8 @@ import { loginResults } from "../session/results.ts";
 import type * as desk from "./desk-calls.ts";
 import type * as staff from "./operator-calls.ts";
 import { operatorResults } from "./results.ts";
+import type * as members from "./staff-calls.ts";
+import { StaffState } from "./staff-calls.ts";
 import type * as tasks from "./task-calls.ts";
 import { TaskState } from "./task-calls.ts";
 
@@ -30,6 +32,20 @@ const view = {
   Columns: "Fields that are shown; none: all.",
 };
 
+const staffStateText = {
+  [StaffState.ACTIVE]: { en: "Active" },
+  [StaffState.INVITED]: { en: "Invited" },
+  [StaffState.FROZEN]: { en: "Shut out" },
+};
+const member = { UserName: "Member of staff." };
+const withRole = { ...member, Role: "Role, by its name." };
+const role = { Name: "Name of the role.", Rights: "What the role lets its members do." };
+const invitation = { Token: "Token of the link." };
+const aboutMember = [
+  ...refusals(operatorResults, "NOT_FOUND", "SAME_PERSON", "WOULD_LOCK_OUT"),
+  ...refusals(commonResults, "NO_PERMISSION"),
+];
+
 export const staffOperatorMeanings = {
   fields: {
     TaskId: "Number of the task.",
@@ -53,6 +69,90 @@ export const staffOperatorMeanings = {
     proveOperator: {
       refuses: refusals(loginResults, "ACCOUNT_OR_PASSWORD", "LOCKED"),
       fields: { Totp: "Fresh code of the authenticator, six digits." },
+    },
+    openInvitation: {
+      refuses: refusals(loginResults, "ACCOUNT_OR_PASSWORD", "LOCKED"),
+      fields: {
+        ...invitation,
+        UserName: "Whom it invites.",
+        TotpSecret: "Secret for the authenticator, in base32.",
+        TotpUri: "The same as the text of a QR code.",
+      },
+    },
+    acceptInvitation: {
+      refuses: refusals(loginResults, "ACCOUNT_OR_PASSWORD", "LOCKED"),
+      fields: {
+        ...invitation,
+        Password: "Password that the member chooses, 12 to 128 characters.",
+        Totp: "Code of the authenticator that was just set up.",
+      },
+    },
+    searchStaff: {
+      refuses: [],
+      fields: {
+        ...withRole,
+        State: oneOf(staffStateText, "How the member stands."),
+        LastLogin: "When he logged in last; null for never.",
+        LastIp: 'Address of that login; "" for none.',
+        Sessions: "Sessions that are open now.",
+        ActsFor: "Members of staff for whom he approves now.",
+      },
+    },
+    searchStaffSessions: {
+      refuses: [],
+      fields: {
+        ...member,
+        Ip: "Address of the login.",
+        BeganAt: "When it began.",
+        SeenAt: "When it was used last, within half a minute.",
+        EndsAt: "When it ends, however busy it is.",
+      },
+    },
+    inviteStaff: {
+      refuses: [
+        ...refusals(operatorResults, "NOT_FOUND", "TOO_LATE"),
+        ...refusals(commonResults, "NO_PERMISSION"),
+      ],
+      fields: withRole,
+    },
+    issueStaffLink: {
+      refuses: refusals(operatorResults, "NOT_FOUND"),
+      fields: {
+        ...member,
+        Link: "Path of the console, with a token that is told only here.",
+        ExpiresAt: "When the link stops working.",
+      },
+    },
+    setStaffRole: { refuses: aboutMember, fields: withRole },
+    setStaffState: {
+      refuses: [...aboutMember, ...refusals(operatorResults, "TOO_LATE")],
+      fields: { ...member, IsFrozen: "True shuts him out." },
+    },
+    resetStaff: { refuses: aboutMember, fields: member },
+    endStaffSessions: { refuses: refusals(operatorResults, "NOT_FOUND"), fields: member },
+    delegateApprovals: {
+      refuses: refusals(operatorResults, "NOT_FOUND", "SAME_PERSON", "UNFIT"),
+      fields: { ...member, Until: "When it ends, 14 days from now at most." },
+    },
+    endDelegation: { refuses: refusals(operatorResults, "NOT_FOUND"), fields: member },
+    searchRoles: {
+      refuses: [],
+      fields: {
+        ...role,
+        IsShared: "True for a role that every merchant has; it cannot be changed.",
+        Members: "Members of staff who have it.",
+      },
+    },
+    saveRole: {
+      refuses: [
+        ...refusals(commonResults, "NO_PERMISSION"),
+        ...refusals(operatorResults, "TOO_LATE", "WOULD_LOCK_OUT"),
+      ],
+      fields: role,
+    },
+    removeRole: {
+      refuses: refusals(operatorResults, "NOT_FOUND", "TOO_LATE"),
+      fields: { Name: role.Name },
     },
     listViews: { refuses: [], fields: view },
     saveView: { refuses: refusals(operatorResults, "TOO_LATE"), fields: view },
@@ -128,4 +228,4 @@ export const staffOperatorMeanings = {
     },
     rejectTask: { refuses: refusals(operatorResults, "NOT_FOUND", "TOO_LATE") },
   },
-} satisfies MeaningsOf<typeof staff & typeof tasks & typeof desk>;
+} satisfies MeaningsOf<typeof staff & typeof tasks & typeof desk & typeof members>;

@@ -3,11 +3,107 @@ import type { SamplesOf } from "../core/samples.ts";
 import type * as desk from "./desk-calls.ts";
 import type * as calls from "./operator-calls.ts";
 import { badPage, page, Reason } from "./sample-values.ts";
+import type * as members from "./staff-calls.ts";
 import type * as tasks from "./task-calls.ts";
+
+const proposed = {
+  answer: { Result: 0, TaskId: 7, ServerTime: at },
+  badAnswer: { Result: 0, ServerTime: at },
+} as const;
 
 export const staffOperatorSamples: SamplesOf<typeof calls> &
   SamplesOf<typeof tasks> &
-  SamplesOf<typeof desk> = {
+  SamplesOf<typeof desk> &
+  SamplesOf<typeof members> = {
+  searchStaff: {
+    ...ask,
+    answer: {
+      Items: [
+        {
+          UserName: "operator",
+          Role: "house",
+          State: 0,
+          LastLogin: at,
+          LastIp: "127.0.0.1",
+          Sessions: 1,
+          ActsFor: [],
+        },
+      ],
+      ServerTime: at,
+    },
+    badAnswer: { Items: [{ UserName: "operator" }], ServerTime: at },
+  },
+  searchStaffSessions: {
+    ...ask,
+    answer: {
+      Items: [{ UserName: "operator", Ip: "127.0.0.1", BeganAt: at, SeenAt: at, EndsAt: at }],
+      ServerTime: at,
+    },
+    badAnswer: { Items: [{ Ip: 1 }], ServerTime: at },
+  },
+  inviteStaff: {
+    request: { UserName: "anna", Role: "service", Reason },
+    badRequest: { UserName: "Anna B", Role: "service", Reason },
+    ...proposed,
+  },
+  issueStaffLink: {
+    request: { UserName: "anna", Reason },
+    badRequest: { UserName: "anna" },
+    answer: { Result: 0, Link: "/admin/invitation#t", ExpiresAt: at, ServerTime: at },
+    badAnswer: { Result: 0, ServerTime: at },
+  },
+  openInvitation: {
+    request: { Token: "t" },
+    badRequest: { Token: "" },
+    answer: { UserName: "anna", TotpSecret: "A", TotpUri: "otpauth://totp/a", ServerTime: at },
+    badAnswer: { UserName: "anna", ServerTime: at },
+  },
+  acceptInvitation: {
+    request: { Token: "t", Password: "a long password", Totp: "123456" },
+    badRequest: { Token: "t", Password: "short", Totp: "123456" },
+    ...done,
+  },
+  setStaffRole: {
+    request: { UserName: "anna", Role: "audit", Reason },
+    badRequest: { UserName: "anna", Reason },
+    ...proposed,
+  },
+  setStaffState: {
+    request: { UserName: "anna", IsFrozen: true, Reason },
+    badRequest: { UserName: "anna", Reason },
+    answer: { Result: 0, TaskId: null, ServerTime: at },
+    badAnswer: { Result: 0, ServerTime: at },
+  },
+  resetStaff: {
+    request: { UserName: "anna", Reason },
+    badRequest: { UserName: "anna" },
+    ...proposed,
+  },
+  endStaffSessions: {
+    request: { UserName: "anna", Reason },
+    badRequest: { UserName: "anna" },
+    ...done,
+  },
+  delegateApprovals: {
+    request: { UserName: "anna", Until: at, Reason },
+    badRequest: { UserName: "anna", Reason },
+    ...done,
+  },
+  endDelegation: { request: { UserName: "anna", Reason }, badRequest: { Reason }, ...done },
+  searchRoles: {
+    ...ask,
+    answer: {
+      Items: [{ Name: "house", IsShared: true, Rights: ["site.view"], Members: 2 }],
+      ServerTime: at,
+    },
+    badAnswer: { Items: [{ Name: "house", Rights: ["site.rule"] }], ServerTime: at },
+  },
+  saveRole: {
+    request: { Name: "night desk", Rights: ["players.view"], Reason },
+    badRequest: { Name: "night desk", Rights: ["players.rule"], Reason },
+    ...proposed,
+  },
+  removeRole: { request: { Name: "night desk", Reason }, badRequest: { Reason }, ...done },
   listViews: {
     ...ask,
     answer: {

@@ -25,6 +25,7 @@ export const account: Domain = {
     "profile.sql.ts",
     "security.sql.ts",
     "seed-accounts.ts",
+    "staff-accounts.sql.ts",
   ],
   tables: [
     "account",

@@ -16,9 +16,11 @@ import {
 } from "@fairdraw/wire";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queryable } from "../../platform/database/db.ts";
+import { isWithin } from "../../platform/http/client-address.ts";
 import type { Arrival, Gate, TurnedAway } from "../../platform/http/gate.ts";
 import type { OpenOrigins } from "../../platform/http/security-headers.ts";
 import { settingOf } from "../../platform/settings/settings.ts";
+import { staffSettings } from "../staff/staff.settings.ts";
 import { countryOf } from "./country.ts";
 import { findGateRows, type GateRow } from "./gate.sql.ts";
 import { type AddressRules, isAddressAllowed, readRules } from "./judge-address.ts";
@@ -40,6 +42,8 @@ const servedEverywhere: ReadonlySet<Call> = new Set<Call>([logout, getMyIp, getA
 
 interface Site extends GateRow {
   readonly addresses: AddressRules;
+  /** From where staff may work; none: from everywhere. */
+  readonly staffRanges: readonly string[];
 }
 
 export interface SiteGate extends Gate {
@@ -50,7 +54,7 @@ export interface SiteGate extends Gate {
 /**
  * Judges who is let in, from memory: a change on another node counts here within two seconds.
  * Refuses: 403 IP_RESTRICTED where the site's rules deny the address, 503 with OfflineEndTime while
- * the site is offline. Staff are not players: their calls pass. Source: decisions.md G15, spec section 8.
+ * the site is offline. Staff are not players: the ranges of staff alone decide on their calls. Source: decisions.md G15, spec section 8.
  */
 export function createSiteGate(parts: {
   db: Queryable;
@@ -73,6 +77,12 @@ export function createSiteGate(parts: {
       judge(siteOf(await sites.get(), arrival.host), arrival, call),
     async judgeMember(merchantId, arrival, call) {
       const all = await sites.get();
+      if (call.policy.who === "operator") {
+        const own = all.find((site) => site.id === merchantId);
+        return own === undefined || isWithin(own.staffRanges, arrival.ip)
+          ? null
+          : restricted(clock.nowMs());
+      }
       // Whose host it is was judged before the call was read.
       if (siteOf(all, arrival.host)?.id === merchantId) return null;
       return judge(
@@ -102,10 +112,16 @@ export function createSiteGate(parts: {
 }
 
 async function readSites(db: Queryable): Promise<readonly Site[]> {
-  const rows = await findGateRows(db, ["isUnknownCountryAllowed", "datadog"]);
+  const rows = await findGateRows(db, [
+    "isUnknownCountryAllowed",
+    "datadog",
+    staffSettings.operatorRanges.name,
+  ]);
   return rows.map((row) => {
     const isUnknownCountryAllowed = row.settings["isUnknownCountryAllowed"] !== false;
-    return { ...row, addresses: readRules(row.rules, { isUnknownCountryAllowed }) };
+    const ranges = row.settings[staffSettings.operatorRanges.name];
+    const staffRanges = settingOf(staffSettings.operatorRanges, ranges);
+    return { ...row, staffRanges, addresses: readRules(row.rules, { isUnknownCountryAllowed }) };
   });
 }
 

@@ -1,4 +1,7 @@
+import { PlayerState } from "@fairdraw/wire";
 import type { Domain } from "../../domain.ts";
+import { changeFlags, findAccountsByNames } from "../account/flags.sql.ts";
+import { forcePassword, openStaffAccount } from "../account/staff-accounts.sql.ts";
 import { demoTotpSecret } from "../site/demo-accounts.ts";
 import { resolveMerchant } from "../site/resolve-merchant.ts";
 import { enrolDemoStaff } from "./demo-staff.ts";
@@ -8,7 +11,7 @@ import { staffSettings } from "./staff.settings.ts";
 /** Those who run the site: sessions, rights, deeds and their audit. */
 export const staff: Domain = {
   uses: [],
-  wires: ["site"],
+  wires: ["site", "account"],
   offers: ["act.ts", "deed.ts", "staff.settings.ts"],
   tables: [
     "operator_audit",
@@ -28,6 +31,17 @@ export const staff: Domain = {
     serveStaffOperator(parts.http, {
       ...parts,
       seedKey: secrets.seedKey,
+      accounts: {
+        open: openStaffAccount,
+        async isNameFree(tx, { merchantId, userName }) {
+          return (await findAccountsByNames(tx, { merchantId, userNames: [userName] })) === null;
+        },
+        setPassword: (tx, change) => forcePassword(tx, change),
+        async setFrozen(tx, { accountId, isFrozen }) {
+          const mask = PlayerState.ACCOUNT_FROZEN;
+          await changeFlags(tx, { accountId, flags: isFrozen ? mask : 0, mask });
+        },
+      },
       merchantOf: (request) => resolveMerchant(db, request),
     });
     return {

@@ -1,22 +1,26 @@
 import {
+  acceptInvitation as acceptCall,
   operatorLogin as loginCall,
   operatorLogout as logoutCall,
+  openInvitation as openCall,
   proveOperator as proveCall,
   searchAudit,
 } from "@fairdraw/wire";
 import type { Http } from "../../platform/http/http.ts";
-import type { OperatorParts } from "./act.ts";
+import { acceptInvitation, openInvitation } from "./accept-invitation.ts";
 import { searchAuditRows } from "./audit.sql.ts";
 import { serveDesk } from "./desk.operator.routes.ts";
+import { type StaffParts, serveStaffKeeping } from "./keep-staff.operator.routes.ts";
 import { type LoginParts, operatorLogin } from "./operator-login.ts";
 import { endOperatorSession } from "./operator-session.sql.ts";
 import { proveOperator } from "./prove-operator.ts";
+import { serveRoles } from "./roles.operator.routes.ts";
 import { serveTasks } from "./tasks.operator.routes.ts";
 
 /** Binds the calls of this domain. */
 export function serveStaffOperator(
   http: Http,
-  parts: OperatorParts & Omit<LoginParts, "nowMs">,
+  parts: StaffParts & Omit<LoginParts, "nowMs">,
 ): void {
   const nowMs = () => parts.clock.nowMs();
   http.serve(loginCall, ({ body, host, ip }) =>
@@ -56,4 +60,11 @@ export function serveStaffOperator(
   });
   serveTasks(http, parts);
   serveDesk(http, parts);
+  serveStaffKeeping(http, parts);
+  serveRoles(http, parts);
+  http.serve(openCall, ({ body, ip }) => openInvitation(parts, { token: body.Token, ip }));
+  http.serve(acceptCall, async ({ body, ip }) => {
+    const { Token: token, Password: password, Totp: code } = body;
+    return (await acceptInvitation(parts, { token, password, code, ip })) ?? { Result: 0 };
+  });
 }

@@ -25,7 +25,8 @@ export async function findStaff(
     text: `SELECT a.id AS "accountId", a.merchant_id AS "merchantId", a.user_name AS "userName", a.password_hash AS "passwordHash",
         a.session_version AS "sessionVersion", s.sealed_totp AS "sealedTotp", fd_staff_rights(a.id) AS rights
       FROM account a JOIN operator_staff s ON s.account_id = a.id
-      WHERE a.merchant_id = $1 AND lower(a.user_name) = lower($2) AND a.role = 3 AND a.state & $3::int = 0`,
+      WHERE a.merchant_id = $1 AND lower(a.user_name) = lower($2) AND a.role = 3 AND a.state & $3::int = 0
+        AND NOT s.is_invited`,
     values: [who.merchantId, who.userName, barred],
   });
   return row === undefined ? null : { ...row, rights: rightsOf(row.rights) };

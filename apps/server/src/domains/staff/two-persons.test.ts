@@ -70,7 +70,7 @@ const code = (result: { code: number }) => ({ Result: result.code });
 
 const payDeed = {
   async check({ body }: { body: { To: string; Amount: number; Key: string } }) {
-    if (body.Amount <= 0) return operatorResults.UNFIT;
+    if (body.Amount < 0) return operatorResults.UNFIT;
     return {
       subject: `${body.To} ${body.Key}`,
       seen: { purse: purses.get(body.To) ?? 0 },
@@ -320,6 +320,11 @@ describe("a deed with a limit", () => {
     expect(kinds([await ask("maker", { To: "bob", Amount: 5000 })])).toEqual(["done"]);
   });
 
+  it("that weighs nothing is done at once, whatever was done before", async () => {
+    await proposed();
+    expect(kinds([await ask("maker", { To: "ann", Amount: 0 })])).toEqual(["done"]);
+  });
+
   it("counts for its merchant alone", async () => {
     await ask("maker", { To: "ann", Amount: 5000 });
     expect(kinds([await ask("foreign", { To: "ann", Amount: 5000 })])).toEqual(["done"]);
@@ -362,7 +367,7 @@ describe("a preview", () => {
     expect(await preview({})).toMatchObject(code(operatorResults.NOT_FOUND));
     act(parts, pay, payDeed);
     expect(await preview({ To: "ann" })).toMatchObject(code(operatorResults.UNFIT));
-    expect(await preview({ To: "ann", Amount: 0, Key: "k", Reason })).toMatchObject(
+    expect(await preview({ To: "ann", Amount: -1, Key: "k", Reason })).toMatchObject(
       code(operatorResults.UNFIT),
     );
   });

@@ -25,6 +25,8 @@ export async function lockWeights(
  */
 export async function isAboveLimit(db: Queryable, deed: Weighed): Promise<boolean> {
   const { weigh } = deed;
+  // What weighs nothing is not held for what others have done.
+  if (weigh.amount === 0n) return false;
   const [row] = await db.rows<{ most: bigint }>({
     text: `SELECT greatest(
         coalesce(sum(w.amount) FILTER (WHERE w.made_by = $3), 0), coalesce(sum(w.amount) FILTER (WHERE w.target = $4), 0),
