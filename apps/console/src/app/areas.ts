@@ -95,6 +95,11 @@ export function areasFor(rights: readonly Right[]): readonly Area[] {
     .filter(({ pages }) => pages.length > 0);
 }
 
+/** The pages of an area by its name. */
+export function pagesOfArea(name: string): readonly CallPage[] {
+  return areas.find((area) => area.name === name)?.pages ?? [];
+}
+
 /** The page of a call by its name; null for a name that the wire does not have. */
 export function pageOf(name: string): CallPage | null {
   return callPages.find(({ call }) => call.name === name) ?? null;

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { ConfigProvider, Spin } from "antd";
 import enUS from "antd/locale/en_US";
 import zhCN from "antd/locale/zh_CN";
-import { Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { createBrowserRouter, Outlet, RouterProvider } from "react-router";
 import { watchIdleness } from "../call/idle-end.ts";
 import { onSession } from "../call/session.ts";
@@ -13,6 +13,10 @@ import { HomePage } from "./home-page.tsx";
 import { LoginPage } from "./login-page.tsx";
 import { Shell } from "./shell.tsx";
 
+const InvitationPage = lazy(async () => ({
+  default: (await import("../staff/invitation-page.tsx")).InvitationPage,
+}));
+
 const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
 });
@@ -22,6 +26,14 @@ onSession(() => queryClient.clear());
 const router = createBrowserRouter(
   [
     { path: "/login", element: <LoginPage /> },
+    {
+      path: "/invitation",
+      element: (
+        <Suspense fallback={<Spin />}>
+          <InvitationPage />
+        </Suspense>
+      ),
+    },
     {
       path: "/",
       element: <Shell />,

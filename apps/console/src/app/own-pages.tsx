@@ -1,3 +1,4 @@
+import { searchRoles } from "@fairdraw/wire/staff/staff-calls.ts";
 import {
   approveTask,
   rejectTask,
@@ -11,11 +12,16 @@ const TasksPage = lazy(async () => ({
   default: (await import("../tasks/tasks-page.tsx")).TasksPage,
 }));
 
+const RolesPage = lazy(async () => ({
+  default: (await import("../staff/roles-page.tsx")).RolesPage,
+}));
+
 /**
  * Pages that are built by hand, by the names of the calls that open them. Such a page stands at its call's address and in the menu
  * at its place; every other call has the page that is drawn from its declaration.
  */
 export const ownPages: ReadonlyMap<string, (page: CallPage) => ReactElement> = new Map([
+  [searchRoles.name, (page) => <RolesPage page={page} />],
   [searchTasks.name, (page) => <TasksPage page={page} />],
 ]);
 

@@ -1,13 +1,13 @@
 import { operatorLogout } from "@fairdraw/wire/staff/operator-calls.ts";
 import { Button, Layout, Menu } from "antd";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router";
 import { operatorCall } from "../call/operator-call.ts";
 import { endSession, lastEndReason, useSession } from "../call/session.ts";
 import { useTexts } from "../texts/texts.ts";
-import { areasFor } from "./areas.ts";
+import { pagesOfArea } from "./areas.ts";
 import { LanguageChoice } from "./language-choice.tsx";
-import { callsOfParts } from "./own-pages.tsx";
+import { menuFor } from "./menu.ts";
 
 /** What stands around every page of a member of staff: his areas, his name, the way out. */
 export function Shell() {
@@ -15,6 +15,7 @@ export function Shell() {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const [opened, setOpened] = useState<readonly string[]>([]);
   useEffect(() => {
     document.title = `${texts.ui("title")} - Fairdraw`;
     document.documentElement.lang = texts.language === "zh" ? "zh-CN" : "en";
@@ -24,14 +25,28 @@ export function Shell() {
     const from = lastEndReason() === "loggedOut" ? "/" : pathname + search;
     return <Navigate to="/login" state={{ from }} replace />;
   }
-  const items = areasFor(session.rights).map(({ name, pages }) => ({
-    key: name,
-    label: texts.area(name),
-    children: pages
-      .filter(({ call }) => !callsOfParts.has(call.name))
-      .map(({ call, path }) => ({ key: path, label: texts.call(call.name) })),
+  const items = menuFor(session.rights).map((section) => ({
+    key: section.name,
+    type: "group" as const,
+    label: texts.ui(`section.${section.name}`),
+    children: section.areas.flatMap(({ name, pages }) => {
+      const entries = pages.map(({ call, path }) => ({
+        key: path,
+        label: texts.call(call.name),
+      }));
+      const [only] = entries;
+      // An area with one page needs no level of its own.
+      if (entries.length === 1 && only !== undefined) {
+        return [{ key: only.key, label: texts.area(name) }];
+      }
+      return [{ key: name, label: texts.area(name), children: entries }];
+    }),
   }));
   const [, area = ""] = pathname.split("/");
+  // A deed is done from a page of its area.
+  const isInMenu = pagesOfArea(area).some(({ path, kind }) => path === pathname && kind !== "deed");
+  const home = pagesOfArea(area).find(({ kind }) => kind !== "deed");
+  const selected = isInMenu ? pathname : (home?.path ?? pathname);
 
   async function leave(): Promise<void> {
     await operatorCall(operatorLogout, {});
@@ -58,8 +73,9 @@ export function Shell() {
               mode="inline"
               inlineIndent={16}
               items={items}
-              selectedKeys={[pathname]}
-              defaultOpenKeys={[area]}
+              selectedKeys={[selected]}
+              openKeys={[...opened, area]}
+              onOpenChange={(keys) => setOpened(keys.filter((key) => key !== area))}
               onClick={({ key }) => void navigate(key)}
             />
           </nav>

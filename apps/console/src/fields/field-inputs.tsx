@@ -1,4 +1,6 @@
+import { isRight } from "@fairdraw/wire/core/rights.ts";
 import { Button, Card, Form, Input, InputNumber, Select, Upload } from "antd";
+import { RightsMatrix } from "../staff/rights-matrix.tsx";
 import { playerFlags, useTexts } from "../texts/texts.ts";
 import type { UiWord } from "../texts/words.ts";
 import type { Choice, Field } from "./fields.ts";
@@ -104,6 +106,10 @@ function OneInput({ call, path, field, id, value, onChange }: OneInputProps) {
         />
       );
     case "choices":
+      if (field.name === "Rights") {
+        const held = new Set((Array.isArray(value) ? value.map(String) : []).filter(isRight));
+        return <RightsMatrix rights={held} onChange={(rights) => onChange?.([...rights])} />;
+      }
       return (
         <Select
           {...bound}

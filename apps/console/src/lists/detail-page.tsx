@@ -1,5 +1,6 @@
 import { Alert } from "antd";
 import type { CallPage } from "../app/areas.ts";
+import { PageHead } from "../app/page-head.tsx";
 import { ValuesList } from "../fields/values-list.tsx";
 import { failureText } from "../texts/outcome-text.ts";
 import { useTexts } from "../texts/texts.ts";
@@ -19,7 +20,7 @@ export function DetailPage({ page }: { page: CallPage }) {
   const failure = outcome === undefined ? null : failureText(call, outcome, texts);
   return (
     <>
-      <h1>{texts.call(call.name)}</h1>
+      <PageHead page={page} />
       <Filters
         call={call}
         fields={request}

@@ -2,6 +2,7 @@ import { Alert, Button, Drawer } from "antd";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { type CallPage, deedsBeside, mayCall, rowsOf } from "../app/areas.ts";
+import { PageHead } from "../app/page-head.tsx";
 import type { Values } from "../call/operator-call.ts";
 import { useSession } from "../call/session.ts";
 import { changesBetween } from "../fields/changes.ts";
@@ -43,7 +44,7 @@ export function ListPage({ page }: { page: CallPage }) {
   const beside = answer.filter(({ name }) => !shownElsewhere.has(name));
   return (
     <>
-      <h1>{texts.call(call.name)}</h1>
+      <PageHead page={page} />
       <Filters
         call={call}
         fields={filterFields}

@@ -7,6 +7,7 @@ import { Alert, Button, Drawer, Form, Input, Modal } from "antd";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { type CallPage, mayCall, pageOf, rowsOf } from "../app/areas.ts";
+import { PageHead } from "../app/page-head.tsx";
 import { type Outcome, operatorCall, type Values } from "../call/operator-call.ts";
 import { type OperatorSession, useSession } from "../call/session.ts";
 import { Effect, effectNames } from "../deeds/effect.tsx";
@@ -43,7 +44,7 @@ export function TasksPage({ page }: { page: CallPage }) {
   const opened = rows.find((row) => row["TaskId"] === openedId);
   return (
     <>
-      <h1>{texts.call(call.name)}</h1>
+      <PageHead page={page} />
       <Filters
         call={call}
         fields={filterFields}

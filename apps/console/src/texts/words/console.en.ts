@@ -40,7 +40,7 @@ export const ui: Readonly<Record<UiWord, string>> = {
   needsTwoAbove:
     "One person may do this up to a limit of 24 hours; above it another operator has to approve.",
   willPropose:
-    "This will be a proposal. Another operator has {hours} hours to approve it; until then nothing happens.",
+    "This will be a proposal. Another operator has {hours} h to approve it; until then nothing happens.",
   willDo: "This is within what one person may do: it happens at once.",
   listTools: "Tools of the list",
   columns: "Columns",
@@ -52,6 +52,14 @@ export const ui: Readonly<Record<UiWord, string>> = {
   saveView: "Save this view",
   removeView: "Remove this view",
   viewName: "Name of the view",
+  deeds: "Actions",
+  "section.work": "Work",
+  "section.players": "Players",
+  "section.games": "Games and bets",
+  "section.content": "Content",
+  "section.site": "Site",
+  "section.staff": "Staff",
+  "section.more": "More",
   revise: "Correct it",
   revising: "You correct proposal {task}. Neither its maker nor you can approve what you send.",
   needsTwo: "This takes two persons: it only happens when another operator approves it.",
