@@ -68,6 +68,9 @@ const token = {
   colorError: "#c0101c",
 };
 
+// Many areas fit the menu at once.
+const components = { Menu: { itemHeight: 32, itemMarginBlock: 2 } };
+
 /** The whole console. */
 export function Console() {
   const texts = useTexts();
@@ -75,7 +78,7 @@ export function Console() {
   return (
     <ConfigProvider
       locale={texts.language === "zh" ? zhCN : enUS}
-      theme={{ token, cssVar: { key: "console" } }}
+      theme={{ token, components, cssVar: { key: "console" } }}
       button={{ autoInsertSpace: false }}
       wave={{ disabled: true }}
     >

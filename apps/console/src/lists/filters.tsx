@@ -1,5 +1,6 @@
 import type { Call } from "@fairdraw/wire/core/define-call.ts";
 import { Button, Form } from "antd";
+import type { ReactNode } from "react";
 import type { Values } from "../call/operator-call.ts";
 import { FieldInputs } from "../fields/field-inputs.tsx";
 import type { Field } from "../fields/fields.ts";
@@ -11,11 +12,13 @@ interface FiltersProps {
   fields: readonly Field[];
   /** What is looked for now. */
   asked?: Values;
+  /** What else can be done with what is found. */
+  children?: ReactNode;
   onSearch: (filters: Record<string, unknown>) => void;
 }
 
 /** What a list or a thing is looked for by. */
-export function Filters({ call, fields, asked = {}, onSearch }: FiltersProps) {
+export function Filters({ call, fields, asked = {}, children, onSearch }: FiltersProps) {
   const texts = useTexts();
   const [form] = Form.useForm<Record<string, unknown>>();
   return (
@@ -35,6 +38,8 @@ export function Filters({ call, fields, asked = {}, onSearch }: FiltersProps) {
           {texts.ui(fields.length > 0 ? "search" : "refresh")}
         </Button>
         {fields.length > 0 && <Button onClick={() => onSearch({})}>{texts.ui("reset")}</Button>}
+        {children !== undefined && <span className="rest" />}
+        {children}
       </div>
     </Form>
   );

@@ -52,14 +52,15 @@ export function ListPage({ page }: { page: CallPage }) {
         onSearch={(next) => {
           if (!search(next)) void read.refetch();
         }}
-      />
-      <ListTools
-        page={page}
-        fields={fields}
-        columns={columns}
-        filters={filters}
-        view={{ query, open }}
-      />
+      >
+        <ListTools
+          page={page}
+          fields={fields}
+          columns={columns}
+          filters={filters}
+          view={{ query, open }}
+        />
+      </Filters>
       {failure !== null && (
         <Alert className="space" type="error" showIcon={false} title={failure} />
       )}

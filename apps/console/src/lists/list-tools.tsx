@@ -36,7 +36,7 @@ export function ListTools({ page, fields, columns, filters, view }: ListToolsPro
     />
   );
   return (
-    <div className="actions space" role="group" aria-label={texts.ui("listTools")}>
+    <div className="actions" role="group" aria-label={texts.ui("listTools")}>
       <ViewsMenu
         call={call.name}
         view={{ query: view.query, columns: columns.chosen }}

@@ -58,7 +58,7 @@ export function RowsTable({ call, fields, rows, isReading, onOpen, paging }: Row
   };
   return (
     <>
-      <p>{texts.ui("keys")}</p>
+      <p className="keys">{texts.ui("keys")}</p>
       <Table
         size="small"
         columns={[...columns, opener]}
