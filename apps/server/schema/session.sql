@@ -25,6 +25,8 @@ TABLE session WITH (vacuum_truncate=off)
   CONSTRAINT session_previous_token_hash_key UNIQUE (previous_token_hash)
   CONSTRAINT session_token_hash_key UNIQUE (token_hash)
   CREATE INDEX session_account ON session USING btree (account_id, created_at DESC)
+  CREATE INDEX session_device_name ON session USING btree (device_id, created_at DESC) WHERE (device_id <> ''::text)
+  CREATE INDEX session_ip ON session USING btree (ip, created_at DESC)
 
 TABLE session_captcha
   id_hash bytea NOT NULL
@@ -57,6 +59,17 @@ TABLE session_device
   last_at timestamp with time zone NOT NULL
   CONSTRAINT session_device_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
   CONSTRAINT session_device_pkey PRIMARY KEY (account_id, device_hash)
+
+TABLE session_last
+  account_id bigint NOT NULL
+  merchant_id smallint NOT NULL
+  at timestamp with time zone NOT NULL
+  ip text NOT NULL
+  place text NOT NULL
+  CONSTRAINT session_last_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT session_last_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT session_last_pkey PRIMARY KEY (account_id)
+  CREATE INDEX session_last_seen ON session_last USING btree (merchant_id, at)
 
 TABLE session_qr
   id text NOT NULL

@@ -17,6 +17,7 @@ TABLE operator_audit
   CONSTRAINT operator_audit_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES account(id)
   CONSTRAINT operator_audit_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT operator_audit_pkey PRIMARY KEY (id)
+  CREATE INDEX operator_audit_after ON operator_audit USING gin (after jsonb_path_ops)
   CREATE INDEX operator_audit_newest ON operator_audit USING btree (merchant_id, id DESC)
   CREATE TRIGGER operator_audit_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON operator_audit FOR EACH STATEMENT EXECUTE FUNCTION fd_insert_only()
 

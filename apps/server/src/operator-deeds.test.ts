@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import {
+  addPlayerNote,
   approveTask,
   type Call,
   cancelIssue,
@@ -46,6 +47,7 @@ import {
   setPlays,
   setStaffRole,
   setStaffState,
+  tagPlayer,
   uploadAppPart,
   uploadLogo,
 } from "@fairdraw/wire";
@@ -189,6 +191,8 @@ const deeds: [Call, () => object, "by another"?][] = [
   [kickPlayers, () => ({ UserNames: ["player1"] })],
   [setBlacklist, () => ({ UserNames: ["player2"], IsOn: true })],
   [setPlayerFlags, () => ({ UserName: "player1", Flags: 2 })],
+  [addPlayerNote, () => ({ UserName: "player1", Text: "t" })],
+  [tagPlayer, () => ({ UserName: "player1", Tags: ["t"] })],
   [setPlayerPrivileges, () => ({ UserName: "player1", haveBonusWallet: true })],
 ];
 const withReason = Object.values<Call>(operatorCalls).filter((call) =>
@@ -197,7 +201,8 @@ const withReason = Object.values<Call>(operatorCalls).filter((call) =>
 
 it("tells deeds from questions: whatever is no question, nor the session itself, takes a reason", () => {
   // A part is nothing before it is published, which is a deed.
-  const questions = /\/(UploadPart|Preview|Search|Sessions|Lists|Test|Get|Settings|Tree|Detail)$/;
+  const questions =
+    /\/(UploadPart|Preview|Search|Lists|Test|Get|Settings|Tree|Detail|CashFlow|Bets|Logins|Relations|Notes|Protection|Audit|Sessions)$/;
   const silent = Object.values<Call>(operatorCalls).filter(
     (call) => !withReason.includes(call) && !call.name.startsWith("AdminToken/"),
   );

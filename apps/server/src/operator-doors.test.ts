@@ -1,4 +1,5 @@
 import {
+  addPlayerNote,
   approvalOf,
   approveTask,
   type Call,
@@ -10,6 +11,13 @@ import {
   getPlayer,
   inviteStaff,
   issueStaffLink,
+  getPlayerAudit,
+  getPlayerBets,
+  getPlayerFlows,
+  getPlayerLogins,
+  getPlayerNotes,
+  getPlayerProtection,
+  getPlayerRelations,
   kickPlayers,
   operatorCalls,
   operatorLogin,
@@ -28,6 +36,7 @@ import {
   saveLiveNotice,
   saveNews,
   searchAudit,
+  searchPlayers,
   sendInstantMessage,
   sendToast,
   setBlacklist,
@@ -35,6 +44,7 @@ import {
   setPlayerPrivileges,
   setStaffRole,
   setStaffState,
+  tagPlayer,
 } from "@fairdraw/wire";
 import { requestSchemaOf } from "@fairdraw/wire/core/request-schema.ts";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
@@ -157,6 +167,8 @@ describe("what belongs to another merchant", () => {
     NotifyTimes: [{ Start: "10:00:00", End: "11:00:00" }],
     IsOn: false,
   };
+  const page = { PageIndex: 1, PageSize: 20 };
+  const onlyHere = { UserName: "onlyhere" };
   const names = { Audience: "accounts", UserNames: ["onlyhere"] };
   /** Requests that name something of the first merchant; `Id` and `TaskId` are put in. */
   const reaching: readonly { call: Call; table?: string; body: object }[] = [
@@ -182,7 +194,17 @@ describe("what belongs to another merchant", () => {
     { call: endStaffSessions, body: { UserName: "operator2" } },
     { call: delegateApprovals, body: { UserName: "operator2", Until: 1 } },
     { call: endDelegation, body: { UserName: "operator2" } },
-    { call: getPlayer, body: { UserName: "onlyhere" } },
+    { call: searchPlayers, body: { ...page, UserName: "onlyhere" } },
+    { call: getPlayer, body: onlyHere },
+    { call: getPlayerFlows, body: { ...onlyHere, ...page, DateFrom: 0, DateTo: 1 } },
+    { call: getPlayerBets, body: { ...onlyHere, ...page, DateFrom: 0, DateTo: 1 } },
+    { call: getPlayerLogins, body: { ...onlyHere, ...page } },
+    { call: getPlayerRelations, body: onlyHere },
+    { call: getPlayerNotes, body: { ...onlyHere, ...page } },
+    { call: getPlayerProtection, body: onlyHere },
+    { call: getPlayerAudit, body: { ...onlyHere, ...page } },
+    { call: addPlayerNote, body: { ...onlyHere, Text: "t" } },
+    { call: tagPlayer, body: { ...onlyHere, Tags: ["t"] } },
     { call: kickPlayers, body: { UserNames: ["onlyhere"] } },
     { call: setBlacklist, body: { UserNames: ["onlyhere"], IsOn: true } },
     { call: setPlayerFlags, body: { UserName: "onlyhere", Flags: 2 } },
@@ -263,7 +285,9 @@ describe("what belongs to another merchant", () => {
         headers: { authorization: `Bearer ${foreign}` },
       });
       const expected =
-        call === searchAudit ? { Total: 0 } : { Result: operatorResults.NOT_FOUND.code };
+        call === searchAudit || call === searchPlayers
+          ? { Total: 0 }
+          : { Result: operatorResults.NOT_FOUND.code };
       expect([status, json]).toEqual([200, expect.objectContaining(expected)]);
       expect(await effects()).toEqual(before);
     },

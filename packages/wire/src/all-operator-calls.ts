@@ -1,4 +1,5 @@
 import * as account from "./account/operator-calls.ts";
+import * as players from "./account/player-calls.ts";
 import * as betting from "./betting/operator-calls.ts";
 import * as lottery from "./lottery/operator-calls.ts";
 import * as notifications from "./notifications/operator-calls.ts";
@@ -78,7 +79,17 @@ export const operatorCalls = {
   reviseTask: tasks.reviseTask,
   approveTask: tasks.approveTask,
   rejectTask: tasks.rejectTask,
-  getPlayer: account.getPlayer,
+  searchPlayers: players.searchPlayers,
+  getPlayer: players.getPlayer,
+  getPlayerFlows: players.getPlayerFlows,
+  getPlayerBets: players.getPlayerBets,
+  getPlayerLogins: players.getPlayerLogins,
+  getPlayerRelations: players.getPlayerRelations,
+  getPlayerNotes: players.getPlayerNotes,
+  getPlayerProtection: players.getPlayerProtection,
+  getPlayerAudit: players.getPlayerAudit,
+  addPlayerNote: players.addPlayerNote,
+  tagPlayer: players.tagPlayer,
   kickPlayers: account.kickPlayers,
   setBlacklist: account.setBlacklist,
   setPlayerFlags: account.setPlayerFlags,

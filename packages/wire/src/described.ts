@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { accountMeanings } from "./account/meanings.ts";
 import { accountOperatorMeanings } from "./account/operator-meanings.ts";
+import { playerOperatorMeanings } from "./account/player-meanings.ts";
 import { allCalls } from "./all-calls.ts";
 import { bettingMeanings } from "./betting/meanings.ts";
 import { bettingOperatorMeanings } from "./betting/operator-meanings.ts";
@@ -78,6 +79,7 @@ const domains: readonly Domain[] = [
   lotteryOperatorMeanings,
   bettingOperatorMeanings,
   accountOperatorMeanings,
+  playerOperatorMeanings,
   privilegesOperatorMeanings,
 ];
 

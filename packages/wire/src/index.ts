@@ -2,6 +2,7 @@ export * from "./account/calls.ts";
 export * from "./account/operator-calls.ts";
 export * from "./account/password-calls.ts";
 export * from "./account/password-rules.ts";
+export * from "./account/player-calls.ts";
 export * from "./account/profile-calls.ts";
 export * from "./account/results.ts";
 export * from "./account/skins.ts";

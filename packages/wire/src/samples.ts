@@ -1,4 +1,5 @@
 import { accountOperatorSamples } from "./account/operator-samples.ts";
+import { playerOperatorSamples } from "./account/player-samples.ts";
 import { accountSamples } from "./account/samples.ts";
 import type { allCalls } from "./all-calls.ts";
 import type { allHubEvents, allHubMethods } from "./all-hub.ts";
@@ -71,6 +72,7 @@ export const callSamples: {
   ...vipSamples,
   ...walletSamples,
   ...accountOperatorSamples,
+  ...playerOperatorSamples,
   ...bettingOperatorSamples,
   ...lotteryOperatorSamples,
   ...notificationOperatorSamples,

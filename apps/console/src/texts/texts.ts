@@ -1,8 +1,11 @@
 import { deviceStorage } from "@fairdraw/client/page/safe-storage.ts";
 import { payPermissionText } from "@fairdraw/wire/agreements/enums.ts";
+import { betSourceText, betStateText } from "@fairdraw/wire/betting/enums.ts";
 import { lotteryCategoryText, lotteryGameStateText } from "@fairdraw/wire/lottery/enums.ts";
-import { playerStateText } from "@fairdraw/wire/session/enums.ts";
+import { limitPeriodText, limitTypeText } from "@fairdraw/wire/risk/enums.ts";
+import { loginTypeText, playerStateText } from "@fairdraw/wire/session/enums.ts";
 import { merchantStateText } from "@fairdraw/wire/site/enums.ts";
+import { cashFlowClassText, cashFlowTypeText } from "@fairdraw/wire/wallet/enums.ts";
 import { useSyncExternalStore } from "react";
 import { ui as uiEn } from "./words/console.en.ts";
 import { ui as uiZh } from "./words/console.zh.ts";
@@ -30,6 +33,15 @@ const wireValues: Readonly<Record<string, Bilingual>> = {
   "AdminMerchant.State": merchantStateText,
   categoryId: lotteryCategoryText,
   Flags: playerStateText,
+  Flag: playerStateText,
+  BetState: betStateText,
+  BetSource: betSourceText,
+  LoginType: loginTypeText,
+  LimitType: limitTypeText,
+  LimitPeriod: limitPeriodText,
+  ClassId: cashFlowClassText,
+  TypeId: cashFlowTypeText,
+  TypeIds: cashFlowTypeText,
   dailyPayPermission: payPermissionText,
   contractPermission: payPermissionText,
 };

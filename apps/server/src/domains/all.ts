@@ -14,6 +14,7 @@ import { leaderboards } from "./leaderboards/domain.ts";
 import { lottery } from "./lottery/domain.ts";
 import { notifications } from "./notifications/domain.ts";
 import { playMoney } from "./play-money/domain.ts";
+import { playerDesk } from "./player-desk/domain.ts";
 import { privileges } from "./privileges/domain.ts";
 import { registration } from "./registration/domain.ts";
 import { reports } from "./reports/domain.ts";
@@ -57,4 +58,5 @@ export const domains = {
   leaderboards,
   follow,
   reports,
+  "player-desk": playerDesk,
 } as const satisfies Record<string, Domain>;

@@ -1,29 +1,10 @@
 import * as z from "zod/mini";
 import { defineCall } from "../core/define-call.ts";
 import { EpochMs } from "../core/ids.ts";
-import { PrivilegeGrants } from "../privileges/operator-calls.ts";
 import { Reason } from "../staff/reason.ts";
 
 const Done = z.object({ Result: z.literal(0), ServerTime: EpochMs });
 const UserName = z.string().check(z.minLength(1), z.maxLength(64));
-
-export const getPlayer = defineCall({
-  name: "AdminPlayer/Detail",
-  who: "operator",
-  may: "players.view",
-  summary: "Flags, privileges and live sessions of an account. Refuses NOT_FOUND.",
-  request: z.strictObject({ UserName }),
-  answer: z.object({
-    UserName: z.string(),
-    IsAgent: z.boolean(),
-    /** `PlayerState` flags, added up. */
-    Flags: z.int(),
-    Sessions: z.int(),
-    IsBlacklisted: z.boolean(),
-    ...PrivilegeGrants.shape,
-    ServerTime: EpochMs,
-  }),
-});
 
 export const kickPlayers = defineCall({
   name: "AdminPlayer/Kick",

@@ -1,5 +1,4 @@
 import { type MeaningsOf, refusals } from "../core/meanings.ts";
-import { grantMeanings } from "../privileges/operator-meanings.ts";
 import { operatorResults } from "../staff/results.ts";
 import type * as account from "./operator-calls.ts";
 
@@ -9,15 +8,6 @@ export const accountOperatorMeanings = {
     Flags: "Flags of the account (`PlayerState`), added up.",
   },
   calls: {
-    getPlayer: {
-      refuses: refusals(operatorResults, "NOT_FOUND"),
-      fields: {
-        ...grantMeanings,
-        IsAgent: "The account has a line of players below it.",
-        Sessions: "Sessions that live.",
-        IsBlacklisted: "The account is shut out.",
-      },
-    },
     kickPlayers: { refuses: refusals(operatorResults, "NOT_FOUND") },
     setBlacklist: {
       refuses: refusals(operatorResults, "NOT_FOUND"),

@@ -7,6 +7,7 @@ export const rightAreas = [
   "odds",
   "players",
   "plays",
+  "protection",
   "rules",
   "site",
   "staff",

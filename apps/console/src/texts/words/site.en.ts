@@ -65,7 +65,6 @@ export const site: CallWords = {
     "AdminTask/Search": "All proposals",
     "AdminTask/Approve": "Approve a proposal",
     "AdminTask/Reject": "Reject a proposal",
-    "AdminPlayer/Detail": "A player",
     "AdminPlayer/Kick": "End sessions",
     "AdminPlayer/SetBlacklist": "Blacklist",
     "AdminPlayer/SetFlags": "Limits of an account",

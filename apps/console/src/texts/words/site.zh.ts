@@ -65,7 +65,6 @@ export const site: CallWords = {
     "AdminTask/Search": "提案一览",
     "AdminTask/Approve": "批准提案",
     "AdminTask/Reject": "驳回提案",
-    "AdminPlayer/Detail": "玩家资料",
     "AdminPlayer/Kick": "强制下线",
     "AdminPlayer/SetBlacklist": "黑名单",
     "AdminPlayer/SetFlags": "账号限制",

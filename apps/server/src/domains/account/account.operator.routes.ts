@@ -1,9 +1,7 @@
 import {
-  getPlayer,
   kickPlayers,
   operatorResults,
   PlayerState,
-  type PrivilegeGrants,
   setBlacklist,
   setPlayerFlags,
   TokenVerifyResult,
@@ -11,8 +9,7 @@ import {
 import type { Tx } from "../../platform/database/db.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { act, type OperatorParts } from "../staff/act.ts";
-import { roles } from "./account.sql.ts";
-import { isShutOut, letIn, shutOut } from "./blacklist.sql.ts";
+import { letIn, shutOut } from "./blacklist.sql.ts";
 import { findPlayer, findPlayers } from "./find-players.ts";
 import { changeFlags } from "./flags.sql.ts";
 
@@ -23,35 +20,18 @@ const changeable = allFlags & ~fixedFlags;
 
 /** What an account is and has beyond this domain; the domains above it know. */
 interface Parts extends OperatorParts {
-  countSessions(accountId: bigint): Promise<number>;
   /** Ends all sessions of accounts; answers how many there were. */
   endSessions(
     tx: Tx,
     accountIds: readonly bigint[],
     reason: Exclude<TokenVerifyResult, 0>,
   ): Promise<number>;
-  grantsOf(accountId: bigint): Promise<PrivilegeGrants>;
   /** Has the account's pages ask again what it may. */
   tellPrivileges(tx: Tx, accountId: bigint): Promise<void>;
 }
 
 /** Binds what operators do with accounts of players and agents; staff are no players. */
 export function serveAccountOperator(http: Http, parts: Parts): void {
-  http.serve(getPlayer, async ({ body, caller }) => {
-    const { merchantId } = caller();
-    const found = await findPlayer(parts.db, { merchantId, userName: body.UserName });
-    if (found === null) {
-      return operatorResults.NOT_FOUND;
-    }
-    return {
-      UserName: found.userName,
-      IsAgent: found.role === roles.AGENT,
-      Flags: found.state,
-      Sessions: await parts.countSessions(found.id),
-      IsBlacklisted: await isShutOut(parts.db, found.id),
-      ...(await parts.grantsOf(found.id)),
-    };
-  });
   http.serve(
     kickPlayers,
     act(parts, kickPlayers, {

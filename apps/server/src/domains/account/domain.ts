@@ -1,9 +1,7 @@
 import type { Domain } from "../../domain.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { findPlayedGames } from "../betting/rows/betting.sql.ts";
-import { findGrants } from "../privileges/find-grants.ts";
 import { tellPrivileges } from "../privileges/grant-privileges.ts";
-import { countSessions } from "../session/count-sessions.sql.ts";
 import { endSessions } from "../session/end-sessions.ts";
 import { siteSettings } from "../site/site.settings.ts";
 import { serveAccountOperator } from "./account.operator.routes.ts";
@@ -53,9 +51,7 @@ export const account: Domain = {
     });
     serveAccountOperator(parts.http, {
       ...parts,
-      countSessions: (accountId) => countSessions(db, accountId),
       endSessions,
-      grantsOf: (accountId) => findGrants(db, accountId),
       tellPrivileges,
     });
     return {};

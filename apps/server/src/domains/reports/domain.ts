@@ -5,7 +5,7 @@ import { writeExports } from "./write-exports.ts";
 /** Money and bets over time, for accounts and for files. */
 export const reports: Domain = {
   uses: ["ledger", "play-money", "agents", "lottery", "betting", "chase", "follow"],
-  offers: [],
+  offers: ["cash-flow.ts"],
   tables: ["report_export", "report_export_part"],
   reads: ["any_draw", "bet_with_state", "fact_of_account", "ledger_flow", "lottery_draw"],
   start: (parts) => {

@@ -31,6 +31,7 @@ export const session: Domain = {
     "session_code",
     "session_counter",
     "session_device",
+    "session_last",
     "session_qr",
     "session_ticket",
   ],

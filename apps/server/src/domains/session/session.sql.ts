@@ -26,7 +26,12 @@ export async function insertSession(
 ): Promise<void> {
   await db.rows({
     name: "session_insert",
-    text: `INSERT INTO session (id, account_id, token_hash, session_version, login_type, ip, device_id, is_mobile, place,
+    text: `WITH last AS (
+        INSERT INTO session_last (account_id, merchant_id, at, ip, place)
+        SELECT id, merchant_id, fd_now(), $6, $11 FROM account WHERE id = $2
+        ON CONFLICT (account_id) DO UPDATE SET at = excluded.at, ip = excluded.ip, place = excluded.place
+      )
+      INSERT INTO session (id, account_id, token_hash, session_version, login_type, ip, device_id, is_mobile, place,
         created_at, expires_at, bet_verified_at)
       SELECT $1, $2, $3, $4, $5, $6, $9, $10, $11, now, now + make_interval(secs => $7), CASE WHEN $8 THEN now END
       FROM fd_now() AS now`,

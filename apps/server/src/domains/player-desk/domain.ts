@@ -1,0 +1,23 @@
+import type { Domain } from "../../domain.ts";
+import { servePlayerDesk } from "./player-desk.operator.routes.ts";
+
+/** All that operators see of a player in one place, and what they note of him. */
+export const playerDesk: Domain = {
+  uses: [
+    "ledger",
+    "staff",
+    "account",
+    "privileges",
+    "session",
+    "responsible-gaming",
+    "betting",
+    "reports",
+  ],
+  offers: [],
+  tables: ["player_note", "player_tag"],
+  reads: ["account", "fact_of_account", "ledger_player", "rg_event", "session", "session_last"],
+  start: (parts) => {
+    servePlayerDesk(parts.http, parts);
+    return {};
+  },
+};
