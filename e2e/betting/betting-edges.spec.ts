@@ -126,11 +126,16 @@ test("a player who may not bet any more loses the board but not what he picked",
   world,
 }) => {
   const { operator, ball, bet } = await boardWithPick(page, world);
-  const player = { UserName: "player5" };
-  await operator.act(setPlayerFlags, { ...player, Flags: PlayerState.BET_BLOCKED });
+  const flag = {
+    UserNames: ["player5"],
+    Flags: PlayerState.BET_BLOCKED,
+    Until: null,
+    Notice: "",
+  };
+  await operator.act(setPlayerFlags, { ...flag, IsOn: true });
   await expect(ball).toBeHidden({ timeout: 15_000 });
   await expectAccessible(page);
-  await operator.act(setPlayerFlags, { ...player, Flags: 0 });
+  await operator.act(setPlayerFlags, { ...flag, IsOn: false });
   await expect(ball).toHaveAttribute("aria-pressed", "true", { timeout: 15_000 });
   await expect(bet).toBeEnabled();
 });

@@ -50,3 +50,23 @@ CREATE INDEX player_tag_of ON player_tag (merchant_id, tag, account_id);
 
 -- How players protect themselves is an area of its own.
 UPDATE operator_role SET rights = rights || '{protection.view}' WHERE code IN ('house', 'merchant');
+
+-- Why, until when and with what words a flag of an account was set. The flag itself stands in `account.state`, which is
+-- what bets read; a job takes off those whose time is over.
+CREATE TABLE account_flag_term (
+  account_id bigint NOT NULL REFERENCES account,
+  flag integer NOT NULL,
+  set_at timestamptz NOT NULL,
+  set_by bigint NOT NULL REFERENCES account,
+  reason text NOT NULL,
+  -- Null: until somebody lifts it.
+  until timestamptz,
+  -- What its player reads where he meets it; "" for the usual words.
+  notice text NOT NULL,
+  PRIMARY KEY (account_id, flag)
+);
+-- Those whose time is over.
+CREATE INDEX account_flag_term_until ON account_flag_term (until) WHERE until IS NOT NULL;
+
+-- Setting flags of many accounts takes two persons.
+UPDATE operator_role SET rights = rights || '{players.approve}' WHERE code = 'house';

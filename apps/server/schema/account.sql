@@ -56,6 +56,19 @@ TABLE account_favorite
   CONSTRAINT account_favorite_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
   CONSTRAINT account_favorite_pkey PRIMARY KEY (account_id, game_id)
 
+TABLE account_flag_term
+  account_id bigint NOT NULL
+  flag integer NOT NULL
+  set_at timestamp with time zone NOT NULL
+  set_by bigint NOT NULL
+  reason text NOT NULL
+  until timestamp with time zone
+  notice text NOT NULL
+  CONSTRAINT account_flag_term_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT account_flag_term_pkey PRIMARY KEY (account_id, flag)
+  CONSTRAINT account_flag_term_set_by_fkey FOREIGN KEY (set_by) REFERENCES account(id)
+  CREATE INDEX account_flag_term_until ON account_flag_term USING btree (until) WHERE (until IS NOT NULL)
+
 TABLE account_preference
   account_id bigint NOT NULL
   head_image text NOT NULL DEFAULT ''::text

@@ -190,7 +190,10 @@ const deeds: [Call, () => object, "by another"?][] = [
   [rejectTask, () => ({ TaskId: lastTask })],
   [kickPlayers, () => ({ UserNames: ["player1"] })],
   [setBlacklist, () => ({ UserNames: ["player2"], IsOn: true })],
-  [setPlayerFlags, () => ({ UserName: "player1", Flags: 2 })],
+  [
+    setPlayerFlags,
+    () => ({ UserNames: ["player1"], Flags: 2, IsOn: true, Until: null, Notice: "" }),
+  ],
   [addPlayerNote, () => ({ UserName: "player1", Text: "t" })],
   [tagPlayer, () => ({ UserName: "player1", Tags: ["t"] })],
   [setPlayerPrivileges, () => ({ UserName: "player1", haveBonusWallet: true })],

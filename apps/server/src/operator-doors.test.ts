@@ -9,8 +9,6 @@ import {
   endDelegation,
   endStaffSessions,
   getPlayer,
-  inviteStaff,
-  issueStaffLink,
   getPlayerAudit,
   getPlayerBets,
   getPlayerFlows,
@@ -18,6 +16,8 @@ import {
   getPlayerNotes,
   getPlayerProtection,
   getPlayerRelations,
+  inviteStaff,
+  issueStaffLink,
   kickPlayers,
   operatorCalls,
   operatorLogin,
@@ -143,6 +143,7 @@ describe("the roles of a new site", () => {
       "games.change",
       "issues.approve",
       "issues.change",
+      "players.approve",
     ]);
     expect([...merchant].filter((right) => !rights.some((known) => known === right))).toEqual([]);
   });
@@ -207,7 +208,10 @@ describe("what belongs to another merchant", () => {
     { call: tagPlayer, body: { ...onlyHere, Tags: ["t"] } },
     { call: kickPlayers, body: { UserNames: ["onlyhere"] } },
     { call: setBlacklist, body: { UserNames: ["onlyhere"], IsOn: true } },
-    { call: setPlayerFlags, body: { UserName: "onlyhere", Flags: 2 } },
+    {
+      call: setPlayerFlags,
+      body: { UserNames: ["onlyhere"], Flags: 2, IsOn: true, Until: null, Notice: "" },
+    },
     { call: setPlayerPrivileges, body: { UserName: "onlyhere", haveBonusWallet: true } },
     { call: approveTask, table: "operator_task", body: {} },
     { call: reviseTask, table: "operator_task", body: { Request: "{}" } },

@@ -36,12 +36,15 @@ export const setPlayerFlags = defineCall({
   name: "AdminPlayer/SetFlags",
   who: "operator",
   may: "players.change",
+  needsTwo: "aboveLimit",
   summary:
-    "Sets the flags of an account (`PlayerState`, added up); a frozen account's sessions end. DEMO and DELETED cannot be changed here. Refuses NOT_FOUND, UNFIT.",
+    "Sets flags of accounts (`PlayerState`, added up) or lifts them; what is not named stays. `Until` is when they end by themselves, `Notice` what a player reads where he meets one. A frozen account's sessions end. More accounts than the setting `flagsAlone` says, in a day of one operator, take a second person. DEMO and DELETED cannot be changed here. Refuses NOT_FOUND, UNFIT for such flags and for an end that is over, TOO_LATE while the same is proposed.",
   request: z.strictObject({
-    UserName,
-    Flags: z.int().check(z.minimum(0), z.maximum(32_767)),
+    UserNames: z.array(UserName).check(z.minLength(1), z.maxLength(500)),
+    Flags: z.int().check(z.minimum(1), z.maximum(32_767)),
+    IsOn: z.boolean(),
+    Until: z.nullable(EpochMs),
+    Notice: z.string().check(z.trim(), z.maxLength(200)),
     Reason,
   }),
-  answer: Done,
 });

@@ -13,6 +13,14 @@ export const accountOperatorMeanings = {
       refuses: refusals(operatorResults, "NOT_FOUND"),
       fields: { IsOn: "True shuts the accounts out, false lets them in again." },
     },
-    setPlayerFlags: { refuses: refusals(operatorResults, "NOT_FOUND", "UNFIT") },
+    setPlayerFlags: {
+      refuses: refusals(operatorResults, "NOT_FOUND", "UNFIT", "TOO_LATE"),
+      fields: {
+        IsOn: "True sets the flags, false lifts them.",
+        Until: "When they end by themselves; null until somebody lifts them.",
+        Notice: 'What a player reads where he meets a flag; "" for the usual words.',
+        TaskId: "Number of the proposal; null where it was done at once.",
+      },
+    },
   },
 } satisfies MeaningsOf<typeof account>;

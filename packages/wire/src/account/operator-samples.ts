@@ -1,4 +1,4 @@
-import { done } from "../core/sample-values.ts";
+import { at, done } from "../core/sample-values.ts";
 import type { SamplesOf } from "../core/samples.ts";
 import { Reason } from "../staff/sample-values.ts";
 import type * as calls from "./operator-calls.ts";
@@ -15,8 +15,23 @@ export const accountOperatorSamples: SamplesOf<typeof calls> = {
     ...done,
   },
   setPlayerFlags: {
-    request: { UserName: "player1", Flags: 2, Reason },
-    badRequest: { UserName: "player1", Flags: -1, Reason },
-    ...done,
+    request: {
+      UserNames: ["player1"],
+      Flags: 2,
+      IsOn: true,
+      Until: at,
+      Notice: "Please send us your papers.",
+      Reason,
+    },
+    badRequest: {
+      UserNames: ["player1"],
+      Flags: 0,
+      IsOn: true,
+      Until: null,
+      Notice: "",
+      Reason,
+    },
+    answer: { Result: 0, TaskId: null, ServerTime: at },
+    badAnswer: { Result: 0, ServerTime: at },
   },
 };

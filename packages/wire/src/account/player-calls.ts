@@ -72,6 +72,17 @@ export const getPlayer = defineCall({
     HeldAmount: Amount,
     Sessions: z.int(),
     IsBlacklisted: z.boolean(),
+    /** Why the account has its flags, the newest first. */
+    FlagTerms: z.array(
+      z.object({
+        Flag: z.int(),
+        SetAt: EpochMs,
+        By: z.string(),
+        Reason: z.string(),
+        Until: z.nullable(EpochMs),
+        Notice: z.string(),
+      }),
+    ),
     ...PrivilegeGrants.shape,
     ServerTime: EpochMs,
   }),

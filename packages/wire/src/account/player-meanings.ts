@@ -3,7 +3,7 @@ import { commonResults } from "../core/common-results.ts";
 import { type MeaningsOf, oneOf, refusals } from "../core/meanings.ts";
 import { grantMeanings } from "../privileges/operator-meanings.ts";
 import { limitPeriodText, limitTypeText } from "../risk/enums.ts";
-import { loginTypeText } from "../session/enums.ts";
+import { loginTypeText, playerStateText } from "../session/enums.ts";
 import { operatorResults } from "../staff/results.ts";
 import { cashFlowTypeText } from "../wallet/enums.ts";
 import type * as players from "./player-calls.ts";
@@ -64,6 +64,13 @@ export const playerOperatorMeanings = {
         HeldAmount: "Set aside for plans and payments.",
         Sessions: "Sessions that live.",
         IsBlacklisted: "The account is shut out.",
+        FlagTerms: "Why the account has its flags, the newest first.",
+        Flag: oneOf(playerStateText, "The flag."),
+        SetAt: "When it was set.",
+        By: "Operator who set it.",
+        Reason: "Why, in his words.",
+        Until: "When it ends by itself; null until somebody lifts it.",
+        Notice: 'What the player reads where he meets it; "" for the usual words.',
       },
     },
     getPlayerFlows: {

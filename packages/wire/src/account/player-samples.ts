@@ -42,6 +42,16 @@ export const playerOperatorSamples: SamplesOf<typeof calls> = {
       HeldAmount: "0",
       Sessions: 1,
       IsBlacklisted: false,
+      FlagTerms: [
+        {
+          Flag: 2,
+          SetAt: at,
+          By: "operator",
+          Reason,
+          Until: at,
+          Notice: "Please send us your papers.",
+        },
+      ],
       isTransferPointEnabled: true,
       isSuperTransferPointEnabled: false,
       isDepositFromWalletEnabled: false,

@@ -109,6 +109,8 @@ export const getBetType = defineCall({
     NeedsVerification: z.boolean(),
     /** False when a flag of the account forbids betting. */
     CanBet: z.boolean(),
+    /** What operators say to a player whom they do not let bet. */
+    BlockedNotice: z.optional(z.string()),
     ServerTime: EpochMs,
   }),
 });

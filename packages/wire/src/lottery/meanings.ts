@@ -83,6 +83,7 @@ export const lotteryMeanings = {
           "What a unit bet pays for 1 of stake, the stake included, with three decimals.",
         NeedsVerification: "Bet/Verify is due before the first bet of this session.",
         CanBet: "False when a flag of the account forbids betting.",
+        BlockedNotice: "What operators say about that; left out where they said nothing.",
       },
     },
     toggleFavorite: {

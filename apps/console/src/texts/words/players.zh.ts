@@ -17,6 +17,12 @@ export const players: CallWords = {
     "AdminPlayer/Audit": "对玩家的操作记录",
   },
   fields: {
+    FlagTerms: "限制说明",
+    Flag: "限制",
+    SetAt: "设置时间",
+    Notice: "玩家看到的说明",
+    "AdminPlayer/SetFlags.IsOn": "加上（否：解除）",
+    "AdminPlayer/SetFlags.Until": "到期自动解除（空：直到解除）",
     "AdminPlayer/Search.UserName": "账号（开头）",
     "AdminPlayer/Search.Upline": "上级链",
     "AdminPlayer/Search.NeverBet": "从未投注（须填注册时间，最多 92 天）",

@@ -1,7 +1,6 @@
 import {
   kickPlayers,
   operatorResults,
-  PlayerState,
   setBlacklist,
   setPlayerFlags,
   TokenVerifyResult,
@@ -10,13 +9,8 @@ import type { Tx } from "../../platform/database/db.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { act, type OperatorParts } from "../staff/act.ts";
 import { letIn, shutOut } from "./blacklist.sql.ts";
-import { findPlayer, findPlayers } from "./find-players.ts";
-import { changeFlags } from "./flags.sql.ts";
-
-/** Flags that other deeds set: being a demo account is for life, removing one is a deed of its own. */
-const fixedFlags = PlayerState.DEMO | PlayerState.DELETED;
-const allFlags = Object.values(PlayerState).reduce((sum: number, flag) => sum | flag, 0);
-const changeable = allFlags & ~fixedFlags;
+import { findPlayers } from "./find-players.ts";
+import { flagsDeed } from "./set-flags.ts";
 
 /** What an account is and has beyond this domain; the domains above it know. */
 interface Parts extends OperatorParts {
@@ -65,28 +59,5 @@ export function serveAccountOperator(http: Http, parts: Parts): void {
       },
     }),
   );
-  http.serve(
-    setPlayerFlags,
-    act(parts, setPlayerFlags, {
-      async run({ tx, body, operator, done }) {
-        const { merchantId } = operator;
-        const account = await findPlayer(tx, { merchantId, userName: body.UserName });
-        if (account === null) return operatorResults.NOT_FOUND;
-        if ((body.Flags & ~allFlags) !== 0) return operatorResults.UNFIT;
-        if ((body.Flags & fixedFlags) !== (account.state & fixedFlags))
-          return operatorResults.UNFIT;
-        const { before, after } = await changeFlags(tx, {
-          accountId: account.id,
-          flags: body.Flags,
-          mask: changeable,
-        });
-        if (after !== before) await parts.tellPrivileges(tx, account.id);
-        if ((after & PlayerState.ACCOUNT_FROZEN) !== 0) {
-          await parts.endSessions(tx, [account.id], TokenVerifyResult.FORCED_LOGOUT);
-        }
-        const who = { account: account.id, userName: account.userName };
-        return { before: { ...who, flags: before }, after: { ...who, flags: after }, answer: done };
-      },
-    }),
-  );
+  http.serve(setPlayerFlags, act(parts, setPlayerFlags, flagsDeed(parts)));
 }

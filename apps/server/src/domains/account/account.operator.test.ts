@@ -1,4 +1,5 @@
 import {
+  approveTask,
   getBetType,
   getPlayer,
   getWalletAmount,
@@ -43,6 +44,19 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const pump = () => world.tick(["pump-events"]);
+const setFlag = (
+  name: string | readonly string[],
+  Flags: number,
+  more: { IsOn?: boolean; Until?: number | null; Notice?: string } = {},
+) =>
+  operator.act(setPlayerFlags, {
+    UserNames: typeof name === "string" ? [name] : [...name],
+    Flags,
+    IsOn: true,
+    Until: null,
+    Notice: "",
+    ...more,
+  });
 const notFound = { Result: operatorResults.NOT_FOUND.code };
 const forced = {
   status: 401,
@@ -126,17 +140,17 @@ it("blocks an account's bets and allows them again", async () => {
     const answer = await world.call(submitBet, await aBetRequest(world, [aBetItem()]), token);
     return "Result" in answer ? answer.Result : -1;
   };
-  const set = (Flags: number) => operator.act(setPlayerFlags, { UserName: "player3", Flags });
+  const set = (IsOn: boolean) => setFlag("player3", PlayerState.BET_BLOCKED, { IsOn });
   const page = await connectHub(world.url, { token, events: ["UserInfoPrivileges"] });
   expect(await bet()).toBe(0);
-  expect(await set(PlayerState.BET_BLOCKED)).toMatchObject({ Result: 0 });
+  expect(await set(true)).toMatchObject({ Result: 0 });
   expect(await bet()).not.toBe(0);
   await pump();
   // The page asks again what he may, and takes the board away.
   await expect.poll(() => page.seen).toHaveLength(1);
   expect(await world.call(getBetType, { GameId: 101 }, token)).toMatchObject({ CanBet: false });
   expect(await operator.ask(getPlayer, { UserName: "player3" })).toMatchObject({ Flags: 2 });
-  await set(0);
+  await set(false);
   expect(await bet()).toBe(0);
   await page.connection.stop();
 });
@@ -144,13 +158,13 @@ it("blocks an account's bets and allows them again", async () => {
 it("freezes an account: its session and connection end, and it cannot log in", async () => {
   const token = await world.signIn("player4");
   const page = await connectHub(world.url, { token, events: [] });
-  const set = (Flags: number) => operator.act(setPlayerFlags, { UserName: "player4", Flags });
-  await set(PlayerState.ACCOUNT_FROZEN);
+  const set = (IsOn: boolean) => setFlag("player4", PlayerState.ACCOUNT_FROZEN, { IsOn });
+  await set(true);
   await pump();
   await expect.poll(() => page.isClosed()).toBe(true);
   await expect(world.call(getWalletAmount, {}, token)).rejects.toMatchObject(forced);
   await expect(world.signIn("player4")).rejects.toThrow();
-  await set(0);
+  await set(false);
   await expect(world.call(getWalletAmount, {}, token)).rejects.toMatchObject(forced);
   await world.signIn("player4");
 });
@@ -160,7 +174,8 @@ it.each([
   ["the flag of accounts that are gone", PlayerState.DELETED],
 ])("does not change %s", async (_, Flags) => {
   const refused = { Result: operatorResults.UNFIT.code };
-  expect(await operator.act(setPlayerFlags, { UserName: "player1", Flags })).toMatchObject(refused);
+  expect(await setFlag("player1", Flags)).toMatchObject(refused);
+  expect(await setFlag("player1", Flags | PlayerState.BET_BLOCKED)).toMatchObject(refused);
 });
 
 it("does not reach staff or accounts of another merchant", async () => {
@@ -169,7 +184,82 @@ it("does not reach staff or accounts of another merchant", async () => {
   });
   for (const UserName of ["operator2", "elsewhere", "nobody"]) {
     expect(await operator.ask(getPlayer, { UserName })).toMatchObject(notFound);
-    expect(await operator.act(setPlayerFlags, { UserName, Flags: 1 })).toMatchObject(notFound);
+    expect(await setFlag(UserName, 1)).toMatchObject(notFound);
     expect(await operator.act(setPlayerPrivileges, { UserName })).toMatchObject(notFound);
   }
+});
+
+it("says to a player why he may not bet or enter, in the words of the operator", async () => {
+  const token = await world.signIn("player2");
+  const Notice = "请联系客服补交资料";
+  await setFlag("player2", PlayerState.BET_BLOCKED, { Notice });
+  expect(await world.call(getBetType, { GameId: 101 }, token)).toMatchObject({
+    CanBet: false,
+    BlockedNotice: Notice,
+  });
+  await setFlag("player2", PlayerState.BET_BLOCKED, { IsOn: false });
+  const free = await world.call(getBetType, { GameId: 101 }, token);
+  expect(free).toMatchObject({ CanBet: true });
+  expect(free).not.toHaveProperty("BlockedNotice");
+  await setFlag("player2", PlayerState.ACCOUNT_FROZEN, { Notice });
+  const tryIn = () => world.call(login, { UserName: "player2", Password: demoPassword });
+  expect(await tryIn()).toMatchObject({ Result: loginResults.FROZEN.code, Message: Notice });
+  // The usual words, where he left none.
+  await setFlag("player2", PlayerState.ACCOUNT_FROZEN);
+  expect(await tryIn()).toMatchObject({ Message: loginResults.FROZEN.zh });
+  await setFlag("player2", PlayerState.ACCOUNT_FROZEN, { IsOn: false });
+  expect(await tryIn()).toMatchObject({ Result: 0 });
+});
+
+it("keeps what is said of each flag, and takes one off when its time is over", async () => {
+  const both = PlayerState.BET_BLOCKED | PlayerState.CHAT_BLOCKED;
+  await setFlag("player2", both, { Until: world.nowMs() + 60_000, Notice: "later" });
+  await setFlag("player2", PlayerState.CHAT_BLOCKED, { Notice: "for good" });
+  const seen = async () => {
+    const answer = await operator.ask(getPlayer, { UserName: "player2" });
+    if (!("FlagTerms" in answer)) throw new Error("refused");
+    return [answer.Flags, answer.FlagTerms.map(({ Flag, Notice }) => [Flag, Notice])] as const;
+  };
+  const [flags, terms] = await seen();
+  expect(flags).toBe(both);
+  expect(terms).toContainEqual([PlayerState.BET_BLOCKED, "later"]);
+  expect(terms).toContainEqual([PlayerState.CHAT_BLOCKED, "for good"]);
+  await world.tick(["end-flags"]);
+  expect((await seen())[0]).toBe(both);
+  await world.advance(61_000);
+  await world.tick(["end-flags"]);
+  expect(await seen()).toEqual([
+    PlayerState.CHAT_BLOCKED,
+    [[PlayerState.CHAT_BLOCKED, "for good"]],
+  ]);
+  const over = await setFlag("player2", PlayerState.BET_BLOCKED, { Until: world.nowMs() - 1 });
+  expect(over).toMatchObject({ Result: operatorResults.UNFIT.code });
+  await setFlag("player2", both, { IsOn: false });
+  expect(await seen()).toEqual([0, []]);
+});
+
+it("takes a second person for the flags of more than twenty accounts in a day", async () => {
+  await world.db.rows({
+    text: `INSERT INTO account (merchant_id, role, user_name, nick_name, path, prize_group, password_hash, funds_password_hash, created_at)
+      SELECT 1, 1, 'crowd' || n, 'crowd' || n, '{}', 1900, '', '', fd_now() FROM generate_series(1, 22) AS n`,
+  });
+  await world.advance(25 * 3_600_000);
+  operator = await anOperator(world);
+  const crowd = Array.from({ length: 22 }, (_, i) => `crowd${i + 1}`);
+  const block = (names: string[]) => setFlag(names, PlayerState.CHAT_BLOCKED);
+  const flagged = async () => {
+    const [row] = await world.db.rows<{ n: number }>({
+      text: "SELECT count(*)::int AS n FROM account WHERE user_name LIKE 'crowd%' AND state = 16",
+    });
+    return row?.n;
+  };
+  expect(await block(crowd.slice(0, 20))).toMatchObject({ Result: 0, TaskId: null });
+  expect(await flagged()).toBe(20);
+  const answer = await block(crowd.slice(20));
+  expect(answer).toMatchObject({ Result: 0, TaskId: expect.any(Number) });
+  expect(await flagged()).toBe(20);
+  const TaskId = "TaskId" in answer ? (answer.TaskId ?? 0) : 0;
+  const other = await anOperator(world, "operator2");
+  expect(await other.act(approveTask, { TaskId })).toMatchObject({ Result: 0 });
+  expect(await flagged()).toBe(22);
 });

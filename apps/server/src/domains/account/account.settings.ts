@@ -1,6 +1,6 @@
 import { skinClasses } from "@fairdraw/wire";
 import * as z from "zod/mini";
-import { defineSettings, settingText } from "../../platform/settings/settings.ts";
+import { defineSettings, settingText, wholeNumber } from "../../platform/settings/settings.ts";
 
 /** The settings of this domain: the shape of each, and what holds while nobody has set it. */
 export const accountSettings = defineSettings({
@@ -11,4 +11,6 @@ export const accountSettings = defineSettings({
     shape: z.array(settingText),
     initial: [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `/heads/${number}.svg`),
   },
+  /** Accounts whose flags one operator changes in 24 hours without a second person. */
+  flagsAlone: { shape: wholeNumber(0, 100_000), initial: 20 },
 });

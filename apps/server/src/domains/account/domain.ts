@@ -7,6 +7,8 @@ import { siteSettings } from "../site/site.settings.ts";
 import { serveAccountOperator } from "./account.operator.routes.ts";
 import { serveAccount } from "./account.routes.ts";
 import { accountSettings } from "./account.settings.ts";
+import { endFlagsInTime } from "./end-flags.ts";
+import { flagsDueSql } from "./flag-terms.sql.ts";
 import { seedAccounts } from "./seed-accounts.ts";
 
 /** Who somebody is: account, profile, preferences, terms. */
@@ -18,6 +20,7 @@ export const account: Domain = {
     "blacklist.sql.ts",
     "create-accounts.ts",
     "find-players.ts",
+    "flag-terms.sql.ts",
     "flags.sql.ts",
     "profile-rules.ts",
     "profile.sql.ts",
@@ -29,6 +32,7 @@ export const account: Domain = {
     "account",
     "account_blacklist",
     "account_favorite",
+    "account_flag_term",
     "account_preference",
     "account_profile",
     "account_security",
@@ -54,6 +58,15 @@ export const account: Domain = {
       endSessions,
       tellPrivileges,
     });
-    return {};
+    return {
+      jobs: [
+        {
+          name: "end-flags",
+          everyMs: 1000,
+          dueSql: flagsDueSql,
+          run: (lease) => endFlagsInTime({ db, tellPrivileges }, lease),
+        },
+      ],
+    };
   },
 };

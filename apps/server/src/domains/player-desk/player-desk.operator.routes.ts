@@ -22,6 +22,7 @@ import type { Http } from "../../platform/http/http.ts";
 import { lockAccount, roles } from "../account/account.sql.ts";
 import { isShutOut } from "../account/blacklist.sql.ts";
 import { findPlayer } from "../account/find-players.ts";
+import { findFlagTerms } from "../account/flag-terms.sql.ts";
 import { searchBets } from "../betting/records/search-bets.ts";
 import { findGrants } from "../privileges/find-grants.ts";
 import { searchCashFlow } from "../reports/cash-flow.ts";
@@ -66,12 +67,13 @@ export function servePlayerDesk(http: Http, parts: OperatorParts): void {
     const { merchantId } = caller();
     const found = await findPlayer(db, { merchantId, userName: body.UserName });
     if (found === null) return operatorResults.NOT_FOUND;
-    const [facts, balances, sessions, isBlacklisted, grants] = await Promise.all([
+    const [facts, balances, sessions, isBlacklisted, grants, terms] = await Promise.all([
       findPlayerFacts(db, [found.id]),
       balancesOf(db, [found.id]),
       countSessions(db, found.id),
       isShutOut(db, found.id),
       findGrants(db, found.id),
+      findFlagTerms(db, found.id),
     ]);
     const fact = expectOne(facts, "facts of a player");
     return {
@@ -81,6 +83,14 @@ export function servePlayerDesk(http: Http, parts: OperatorParts): void {
       HeldAmount: toWire(allHeld(expectKey(balances, found.id, "pockets of a player"))),
       Sessions: sessions,
       IsBlacklisted: isBlacklisted,
+      FlagTerms: terms.map((term) => ({
+        Flag: term.flag,
+        SetAt: term.setAt,
+        By: term.setBy,
+        Reason: term.reason,
+        Until: term.until,
+        Notice: term.notice,
+      })),
       ...grants,
     };
   });

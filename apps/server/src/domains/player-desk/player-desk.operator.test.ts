@@ -133,7 +133,13 @@ describe("the search for players", () => {
   });
 
   it("narrows by flags and by tags", async () => {
-    await operator.act(setPlayerFlags, { UserName: "player3", Flags: PlayerState.CHAT_BLOCKED });
+    await operator.act(setPlayerFlags, {
+      UserNames: ["player3"],
+      Flags: PlayerState.CHAT_BLOCKED,
+      IsOn: true,
+      Until: null,
+      Notice: "",
+    });
     await operator.act(tagPlayer, { UserName: "player4", Tags: ["slow payer", "slow payer"] });
     const flags = PlayerState.CHAT_BLOCKED | PlayerState.BET_BLOCKED;
     expect(namesOf(await search({ Flags: flags }))).toEqual(["player3"]);

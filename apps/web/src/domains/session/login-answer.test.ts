@@ -43,3 +43,14 @@ it("has a way on for every code of the table, and names a code it does not know"
   }
   expect(loginProblemOf({ Result: 5555 })).toEqual({ kind: "other", code: 5555 });
 });
+
+it("shows the words that operators left for whom they shut out, and the usual ones otherwise", () => {
+  const Message = "请联系客服补交资料";
+  expect(loginProblemOf({ Result: 6, Message })).toMatchObject({
+    kind: "dialog",
+    text: { zh: Message, en: Message },
+  });
+  const usual = { kind: "dialog", text: { en: "Account frozen, contact support" } };
+  expect(loginProblemOf({ Result: 6 })).toMatchObject(usual);
+  expect(loginProblemOf({ Result: 6, Message: "账号已冻结，请联系客服" })).toMatchObject(usual);
+});

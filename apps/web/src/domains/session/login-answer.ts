@@ -11,6 +11,7 @@ interface Text {
 /** A refused login, with what the server adds so that the page can go on. */
 export interface LoginRefusal {
   Result: number;
+  Message?: string | undefined;
   Ticket?: string | undefined;
   LockedMinutes?: number | undefined;
   NeedCaptcha?: boolean | undefined;
@@ -52,7 +53,10 @@ export function loginProblemOf(refusal: LoginRefusal): LoginProblem {
   if (row.code === loginResults.GOOGLE_REQUIRED.code && refusal.Ticket !== undefined) {
     return { kind: "google", ticket: refusal.Ticket };
   }
-  const text = { zh: row.zh, en: row.en };
+  const { Message: said } = refusal;
+  // Operators may leave words of their own for whom they shut out; these are in no other language.
+  const isOwnWord = row.code === loginResults.FROZEN.code && said !== undefined && said !== row.zh;
+  const text = isOwnWord ? { zh: said, en: said } : { zh: row.zh, en: row.en };
   const lead = resultLead(row.ui);
   if (lead?.isAtOnce === true && openPages.includes(lead.to.split("?", 1)[0] ?? "")) {
     return { kind: "redirect", to: redirectOf(lead.to, refusal) };

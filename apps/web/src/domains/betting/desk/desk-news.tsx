@@ -34,7 +34,7 @@ export function DeskPlates({ subject, desk }: Pick<DeskParts, "subject" | "desk"
     <>
       {!subject.betType.CanBet && (
         <Suspense>
-          <BlockedPlate otherwise={t("blocked")} />
+          <BlockedPlate otherwise={subject.betType.BlockedNotice ?? t("blocked")} />
         </Suspense>
       )}
       {place.unsure !== null && (
