@@ -42,6 +42,18 @@ TABLE fact_dirty WITH (vacuum_truncate=off)
   won_rebate bigint NOT NULL
   CONSTRAINT fact_dirty_pkey PRIMARY KEY (id)
 
+TABLE fact_flow_day
+  account_id bigint NOT NULL
+  day integer NOT NULL
+  kind smallint NOT NULL
+  path bigint[] NOT NULL
+  times integer NOT NULL
+  amount bigint NOT NULL
+  CONSTRAINT fact_flow_day_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT fact_flow_day_amount_check CHECK ((amount > 0))
+  CONSTRAINT fact_flow_day_pkey PRIMARY KEY (account_id, day, kind, path)
+  CONSTRAINT fact_flow_day_times_check CHECK ((times > 0))
+
 TABLE fact_recount
   day integer NOT NULL
   CONSTRAINT fact_recount_pkey PRIMARY KEY (day)

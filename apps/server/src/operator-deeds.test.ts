@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import {
   addPlayerNote,
+  adjustBalance,
   approveTask,
   type Call,
   cancelIssue,
@@ -196,6 +197,18 @@ const deeds: [Call, () => object, "by another"?][] = [
   ],
   [addPlayerNote, () => ({ UserName: "player1", Text: "t" })],
   [tagPlayer, () => ({ UserName: "player1", Tags: ["t"] })],
+  [
+    adjustBalance,
+    () => ({
+      UserName: "player1",
+      RequestId: crypto.randomUUID(),
+      Type: "credit",
+      Cause: "goodwill",
+      Amount: "1",
+      WagerRequired: "0",
+      EvidenceUrl: "",
+    }),
+  ],
   [setPlayerPrivileges, () => ({ UserName: "player1", haveBonusWallet: true })],
 ];
 const withReason = Object.values<Call>(operatorCalls).filter((call) =>

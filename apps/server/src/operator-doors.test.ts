@@ -1,5 +1,6 @@
 import {
   addPlayerNote,
+  adjustBalance,
   approvalOf,
   approveTask,
   type Call,
@@ -140,6 +141,8 @@ describe("the roles of a new site", () => {
   it("keep what all merchants share from the staff of a merchant", async () => {
     const merchant = await heldBy("merchant");
     expect([...taken].filter((right) => !merchant.has(right)).sort()).toEqual([
+      "balances.approve",
+      "balances.change",
       "games.change",
       "issues.approve",
       "issues.change",
@@ -170,6 +173,14 @@ describe("what belongs to another merchant", () => {
   };
   const page = { PageIndex: 1, PageSize: 20 };
   const onlyHere = { UserName: "onlyhere" };
+  const money = {
+    RequestId: "0b7e3a52-7d0f-4a53-9c43-6a3f1c9a2b10",
+    Type: "credit",
+    Cause: "correction",
+    Amount: "1",
+    WagerRequired: "0",
+    EvidenceUrl: "",
+  };
   const names = { Audience: "accounts", UserNames: ["onlyhere"] };
   /** Requests that name something of the first merchant; `Id` and `TaskId` are put in. */
   const reaching: readonly { call: Call; table?: string; body: object }[] = [
@@ -213,6 +224,7 @@ describe("what belongs to another merchant", () => {
       body: { UserNames: ["onlyhere"], Flags: 2, IsOn: true, Until: null, Notice: "" },
     },
     { call: setPlayerPrivileges, body: { UserName: "onlyhere", haveBonusWallet: true } },
+    { call: adjustBalance, body: { ...onlyHere, ...money } },
     { call: approveTask, table: "operator_task", body: {} },
     { call: reviseTask, table: "operator_task", body: { Request: "{}" } },
     { call: rejectTask, table: "operator_task", body: {} },

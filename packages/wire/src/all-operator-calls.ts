@@ -11,6 +11,7 @@ import * as desk from "./staff/desk-calls.ts";
 import * as staff from "./staff/operator-calls.ts";
 import * as members from "./staff/staff-calls.ts";
 import * as tasks from "./staff/task-calls.ts";
+import * as wallet from "./wallet/operator-calls.ts";
 
 /** Calls of the operators: in a map of their own, so that no page of players needs to load them. */
 export const operatorCalls = {
@@ -94,4 +95,5 @@ export const operatorCalls = {
   setBlacklist: account.setBlacklist,
   setPlayerFlags: account.setPlayerFlags,
   setPlayerPrivileges: privileges.setPlayerPrivileges,
+  adjustBalance: wallet.adjustBalance,
 } as const;

@@ -43,6 +43,7 @@ import { staffOperatorMeanings } from "./staff/operator-meanings.ts";
 import { statisticsMeanings } from "./statistics/meanings.ts";
 import { vipMeanings } from "./vip/meanings.ts";
 import { walletMeanings } from "./wallet/meanings.ts";
+import { walletOperatorMeanings } from "./wallet/operator-meanings.ts";
 
 /** What the fields of one domain say, as far as it is looked into here. */
 interface Domain {
@@ -81,6 +82,7 @@ const domains: readonly Domain[] = [
   accountOperatorMeanings,
   playerOperatorMeanings,
   privilegesOperatorMeanings,
+  walletOperatorMeanings,
 ];
 
 /** Schemas that stand in the description under a name; in pages they need none. */

@@ -114,6 +114,7 @@ export * from "./statistics/rows.ts";
 export * from "./vip/calls.ts";
 export * from "./wallet/calls.ts";
 export * from "./wallet/enums.ts";
+export * from "./wallet/operator-calls.ts";
 export * from "./wallet/results.ts";
 export * from "./withdraw/enums.ts";
 export * from "./withdraw/hub.ts";

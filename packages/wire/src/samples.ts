@@ -40,6 +40,7 @@ import { staffOperatorSamples } from "./staff/operator-samples.ts";
 import { statisticsEventSamples, statisticsMethodSamples } from "./statistics/hub-samples.ts";
 import { statisticsSamples } from "./statistics/samples.ts";
 import { vipSamples } from "./vip/samples.ts";
+import { walletOperatorSamples } from "./wallet/operator-samples.ts";
 import { walletSamples } from "./wallet/samples.ts";
 import { withdrawEventSamples } from "./withdraw/hub-samples.ts";
 
@@ -79,6 +80,7 @@ export const callSamples: {
   ...privilegeOperatorSamples,
   ...siteOperatorSamples,
   ...staffOperatorSamples,
+  ...walletOperatorSamples,
 };
 
 /** A sample of every method of the hub. */

@@ -44,6 +44,8 @@ export const houseAccounts = {
   EXTERNAL_GAMES: 5,
   /** Money that packets and rounds of solitaire have taken and not paid out yet. */
   PACKETS: 6,
+  /** What operators took from players by hand, less what they gave; may be below zero. */
+  ADJUSTMENTS: 7,
 } as const;
 export type HouseAccount = keyof typeof houseAccounts;
 

@@ -39,6 +39,10 @@ export const entries = {
     from: "BETTING_RESULT",
     to: "available",
   },
+  ADJUST_DEBIT: { no: CashFlowType.ADMIN_SUB, from: "available", to: "ADJUSTMENTS" },
+  ADJUST_CORRECTION: { no: CashFlowType.CORRECTION, from: "ADJUSTMENTS", to: "available" },
+  ADJUST_COMPENSATION: { no: CashFlowType.COMPENSATION, from: "ADJUSTMENTS", to: "available" },
+  ADJUST_GOODWILL: { no: CashFlowType.GOODWILL, from: "ADJUSTMENTS", to: "available" },
   /** When an issue is settled, its stakes become part of the result of betting. */
   STAKES_EARNED: { no: 1001, from: "OPEN_STAKES", to: "BETTING_RESULT" },
   SCHEDULE_FREEZE: { no: CashFlowType.SCHEDULE_FREEZE, from: "available", to: "held" },

@@ -6,6 +6,7 @@ export { allowedLegs, bookedKinds, entryKinds } from "./entry-kinds.ts";
 export { holdMoney, releaseHeld, spendHeld, waitingPockets } from "./hold.ts";
 export { type Balance, lockPlayers, post } from "./post.ts";
 export type { Posting } from "./posting.ts";
+export { type AdjustmentKind, adjustment, adjustmentKinds } from "./record/adjustment.ts";
 export { betPrize, stakesEarned } from "./record/bet-prize.ts";
 export { betRefund, betStake, betTieReturn } from "./record/bet-stake.ts";
 export { followCommission } from "./record/follow-commission.ts";

@@ -15,6 +15,7 @@ import { entryKinds } from "../ledger/index.ts";
 import { expectOne } from "../platform/assert.ts";
 import type { Break } from "../platform/check.ts";
 import type { Db, Tx } from "../platform/database/db.ts";
+import { adjustCorruptions, playAdjustments } from "../testing/adjust-corruptions.ts";
 import { chaseCorruptions } from "../testing/chase-corruptions.ts";
 import { followCorruptions, playFollow } from "../testing/follow-corruptions.ts";
 import { instantCorruptions, playInstant } from "../testing/instant-corruptions.ts";
@@ -41,6 +42,7 @@ beforeAll(async () => {
     gameIds: [101, 107],
   });
   await refillTwice();
+  await playAdjustments(world, "player5");
   const tokens = [await world.signIn("player1"), await world.signIn("player2")];
   const there = await world.call(login, {
     UserName: "player1",
@@ -567,6 +569,7 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
     ...chaseCorruptions,
     ...instantCorruptions,
     ...followCorruptions,
+    ...adjustCorruptions,
   ];
 
 describe("verify since the checkpoint", () => {

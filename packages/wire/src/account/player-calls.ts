@@ -70,6 +70,8 @@ export const getPlayer = defineCall({
     NickName: z.string(),
     IsAgent: z.boolean(),
     HeldAmount: Amount,
+    /** Turnover that corrections of the balance ask for before money leaves, added up. */
+    TurnoverRequired: Amount,
     Sessions: z.int(),
     IsBlacklisted: z.boolean(),
     /** Why the account has its flags, the newest first. */

@@ -62,6 +62,7 @@ export const playerOperatorMeanings = {
         ...grantMeanings,
         IsAgent: "The account has a line of players below it.",
         HeldAmount: "Set aside for plans and payments.",
+        TurnoverRequired: "Turnover that corrections ask for before money leaves, added up.",
         Sessions: "Sessions that live.",
         IsBlacklisted: "The account is shut out.",
         FlagTerms: "Why the account has its flags, the newest first.",

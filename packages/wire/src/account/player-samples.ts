@@ -40,6 +40,7 @@ export const playerOperatorSamples: SamplesOf<typeof calls> = {
       NickName: "Player One",
       IsAgent: false,
       HeldAmount: "0",
+      TurnoverRequired: "300",
       Sessions: 1,
       IsBlacklisted: false,
       FlagTerms: [

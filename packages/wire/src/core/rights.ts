@@ -1,6 +1,7 @@
 /** What members of staff work on, by domain. A role of the database holds rights, and staff have a role. */
 export const rightAreas = [
   "audit",
+  "balances",
   "games",
   "issues",
   "news",

@@ -51,6 +51,18 @@ export const operatorResults = defineResults({
     en: "Too many rows; narrow the filters",
     ui: { kind: "dialog" },
   },
+  NOT_ENOUGH: {
+    code: 11,
+    zh: "账户余额不足",
+    en: "The account does not have so much",
+    ui: { kind: "field", field: "amount" },
+  },
+  DONE_BEFORE: {
+    code: 12,
+    zh: "该请求已执行过，未再次执行",
+    en: "This request was carried out before; nothing was done again",
+    ui: { kind: "dialog" },
+  },
   WOULD_LOCK_OUT: {
     code: 7,
     zh: "该规则会阻止您自己访问",

@@ -90,6 +90,8 @@ export const CashFlowType = {
   ADMIN_ADD: 91,
   ADMIN_SUB: 92,
   CORRECTION: 93,
+  COMPENSATION: 94,
+  GOODWILL: 95,
 } as const;
 export type CashFlowType = (typeof CashFlowType)[keyof typeof CashFlowType];
 
@@ -152,6 +154,8 @@ export const cashFlowTypeText: Record<CashFlowType, { zh: string; en: string }> 
   91: { zh: "人工加款", en: "Manual credit" },
   92: { zh: "人工扣款", en: "Manual debit" },
   93: { zh: "系统更正", en: "Correction" },
+  94: { zh: "补偿", en: "Compensation" },
+  95: { zh: "优惠赠送", en: "Goodwill credit" },
 };
 
 /**
@@ -244,6 +248,8 @@ export const cashFlowClassOf: Record<CashFlowType, CashFlowClass> = {
   91: 11,
   92: 11,
   93: 11,
+  94: 11,
+  95: 11,
 };
 
 /** Currency of an amount; USDT by chain (spec section 9). Source: domain/enums.md A21. */

@@ -4,6 +4,7 @@ import type { CallWords } from "../words.ts";
 export const players: CallWords = {
   areas: {},
   calls: {
+    "AdminPlayer/AdjustBalance": "Adjust a balance",
     "AdminPlayer/Search": "Find players",
     "AdminPlayer/Detail": "A player",
     "AdminPlayer/CashFlow": "Cash flow of a player",
@@ -17,6 +18,12 @@ export const players: CallWords = {
     "AdminPlayer/Audit": "What was done to a player",
   },
   fields: {
+    RequestId: "Number of the request (made by itself)",
+    Cause: "What for",
+    Amount: "Amount",
+    WagerRequired: "Turnover to make first (0 for none)",
+    EvidenceUrl: "Address of the evidence (https, may be empty)",
+    TurnoverRequired: "Turnover that corrections ask for",
     FlagTerms: "What was said of them",
     Flag: "Limit",
     SetAt: "Set",
@@ -97,6 +104,11 @@ export const players: CallWords = {
     "AdminPlayer/Logins.Place": "Country",
   },
   values: {
+    "Type.credit": "Credit",
+    "Type.debit": "Debit",
+    "Cause.correction": "Correction",
+    "Cause.compensation": "Compensation",
+    "Cause.goodwill": "Goodwill",
     "Type.player": "Player",
     "Type.agent": "Agent",
     "RgState.0": "None",

@@ -4,6 +4,7 @@ import type { CallWords } from "../words.ts";
 export const players: CallWords = {
   areas: {},
   calls: {
+    "AdminPlayer/AdjustBalance": "调整余额",
     "AdminPlayer/Search": "查找玩家",
     "AdminPlayer/Detail": "玩家档案",
     "AdminPlayer/CashFlow": "玩家资金流水",
@@ -17,6 +18,12 @@ export const players: CallWords = {
     "AdminPlayer/Audit": "对玩家的操作记录",
   },
   fields: {
+    RequestId: "请求编号（自动）",
+    Cause: "用途",
+    Amount: "金额",
+    WagerRequired: "须完成的流水（0 为不要求）",
+    EvidenceUrl: "凭证地址（https，可空）",
+    TurnoverRequired: "调整所要求的流水",
     FlagTerms: "限制说明",
     Flag: "限制",
     SetAt: "设置时间",
@@ -97,6 +104,11 @@ export const players: CallWords = {
     "AdminPlayer/Logins.Place": "地区",
   },
   values: {
+    "Type.credit": "加款",
+    "Type.debit": "扣款",
+    "Cause.correction": "账目更正",
+    "Cause.compensation": "补偿",
+    "Cause.goodwill": "优惠赠送",
     "Type.player": "玩家",
     "Type.agent": "代理",
     "RgState.0": "无",

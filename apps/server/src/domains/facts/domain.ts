@@ -4,10 +4,17 @@ import { foldFacts } from "./fold-facts.ts";
 
 /** Sums by account, team and day that reports and limits read. */
 export const facts: Domain = {
-  uses: [],
-  offers: ["fact.ts", "note-facts.ts"],
-  tables: ["fact_account_day", "fact_dirty", "fact_of_account", "fact_recount", "fact_team_day"],
-  reads: ["bet_settle_day", "bet_settled"],
+  uses: ["ledger"],
+  offers: ["fact.ts", "flow-facts.sql.ts", "note-facts.ts"],
+  tables: [
+    "fact_account_day",
+    "fact_dirty",
+    "fact_flow_day",
+    "fact_of_account",
+    "fact_recount",
+    "fact_team_day",
+  ],
+  reads: ["account", "bet_settle_day", "bet_settled"],
   checks: factChecks,
   start: ({ db }) => ({
     jobs: [

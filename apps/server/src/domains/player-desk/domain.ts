@@ -11,6 +11,7 @@ export const playerDesk: Domain = {
     "session",
     "responsible-gaming",
     "betting",
+    "wallet",
     "reports",
   ],
   offers: [],

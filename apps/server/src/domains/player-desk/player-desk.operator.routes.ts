@@ -1,4 +1,4 @@
-import { money, toWire } from "@fairdraw/money";
+import { money, sum, toWire } from "@fairdraw/money";
 import {
   addPlayerNote,
   BetState,
@@ -30,6 +30,7 @@ import { findBreak, findOwnLimits } from "../responsible-gaming/responsible-gami
 import { countSessions } from "../session/count-sessions.sql.ts";
 import { act, type OperatorParts } from "../staff/act.ts";
 import { findAuditOf } from "../staff/audit-of.sql.ts";
+import { findTurnoverRequirements } from "../wallet/turnover.sql.ts";
 import { findPlayerLogins, findProtectionEvents, findRelations } from "./player-logins.sql.ts";
 import { findNotes, insertNote, replaceTags } from "./player-notes.sql.ts";
 import { filterOf, isShortRange, rgStateOf, toWireFacts } from "./player-rules.ts";
@@ -67,13 +68,14 @@ export function servePlayerDesk(http: Http, parts: OperatorParts): void {
     const { merchantId } = caller();
     const found = await findPlayer(db, { merchantId, userName: body.UserName });
     if (found === null) return operatorResults.NOT_FOUND;
-    const [facts, balances, sessions, isBlacklisted, grants, terms] = await Promise.all([
+    const [facts, balances, sessions, isBlacklisted, grants, terms, asked] = await Promise.all([
       findPlayerFacts(db, [found.id]),
       balancesOf(db, [found.id]),
       countSessions(db, found.id),
       isShutOut(db, found.id),
       findGrants(db, found.id),
       findFlagTerms(db, found.id),
+      findTurnoverRequirements(db, found.id),
     ]);
     const fact = expectOne(facts, "facts of a player");
     return {
@@ -81,6 +83,7 @@ export function servePlayerDesk(http: Http, parts: OperatorParts): void {
       NickName: fact.nickName,
       IsAgent: found.role === roles.AGENT,
       HeldAmount: toWire(allHeld(expectKey(balances, found.id, "pockets of a player"))),
+      TurnoverRequired: toWire(sum(asked.map(({ required }) => money(required)))),
       Sessions: sessions,
       IsBlacklisted: isBlacklisted,
       FlagTerms: terms.map((term) => ({

@@ -1,13 +1,19 @@
 import type { Domain } from "../../domain.ts";
+import { walletChecks } from "./wallet.checks.ts";
+import { serveWalletOperator } from "./wallet.operator.routes.ts";
 import { serveWallet } from "./wallet.routes.ts";
+import { walletSettings } from "./wallet.settings.ts";
 
-/** What an account owns, as its pages ask for it. */
+/** What an account owns, as its pages ask for it, and what operators correct of it. */
 export const wallet: Domain = {
-  uses: ["ledger"],
-  offers: [],
-  tables: [],
+  uses: ["ledger", "staff", "account", "facts"],
+  offers: ["turnover.sql.ts"],
+  tables: ["balance_adjustment", "turnover_requirement"],
+  settings: walletSettings,
+  checks: walletChecks,
   start: (parts) => {
     serveWallet(parts.http, parts);
+    serveWalletOperator(parts.http, parts);
     return {};
   },
 };
