@@ -60,6 +60,7 @@ const router = createBrowserRouter(
 // The library's own colours are too pale for small text.
 const token = {
   colorPrimary: "#0958d9",
+  colorPrimaryHover: "#003eb3",
   colorLink: "#0958d9",
   colorTextDescription: "#555",
   colorTextPlaceholder: "#6b6b6b",

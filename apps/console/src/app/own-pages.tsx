@@ -1,3 +1,15 @@
+import {
+  addPlayerNote,
+  getPlayer,
+  getPlayerAudit,
+  getPlayerBets,
+  getPlayerFlows,
+  getPlayerLogins,
+  getPlayerNotes,
+  getPlayerProtection,
+  getPlayerRelations,
+  tagPlayer,
+} from "@fairdraw/wire/account/player-calls.ts";
 import { searchRoles } from "@fairdraw/wire/staff/staff-calls.ts";
 import {
   approveTask,
@@ -16,6 +28,10 @@ const RolesPage = lazy(async () => ({
   default: (await import("../staff/roles-page.tsx")).RolesPage,
 }));
 
+const PlayerPage = lazy(async () => ({
+  default: (await import("../players/player-page.tsx")).PlayerPage,
+}));
+
 /**
  * Pages that are built by hand, by the names of the calls that open them. Such a page stands at its call's address and in the menu
  * at its place; every other call has the page that is drawn from its declaration.
@@ -23,6 +39,7 @@ const RolesPage = lazy(async () => ({
 export const ownPages: ReadonlyMap<string, (page: CallPage) => ReactElement> = new Map([
   [searchRoles.name, (page) => <RolesPage page={page} />],
   [searchTasks.name, (page) => <TasksPage page={page} />],
+  [getPlayer.name, (page) => <PlayerPage page={page} />],
 ]);
 
 /** Calls that only parts of such a page make: their drawn pages are not in the menu. */
@@ -30,4 +47,13 @@ export const callsOfParts: ReadonlySet<string> = new Set<string>([
   approveTask.name,
   rejectTask.name,
   reviseTask.name,
+  getPlayerFlows.name,
+  getPlayerBets.name,
+  getPlayerLogins.name,
+  getPlayerRelations.name,
+  getPlayerNotes.name,
+  getPlayerProtection.name,
+  getPlayerAudit.name,
+  addPlayerNote.name,
+  tagPlayer.name,
 ]);

@@ -1,4 +1,5 @@
 import { Link } from "@fairdraw/client/page/link.tsx";
+import { newUuid } from "@fairdraw/client/page/random-hex.ts";
 import { reviseTask } from "@fairdraw/wire/staff/task-calls.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Form, Modal } from "antd";
@@ -15,14 +16,23 @@ import { useTexts } from "../texts/texts.ts";
 import { EffectPreview } from "./effect.tsx";
 import { faultsOf } from "./faults.ts";
 
-/** Something to do: a form, a look at what will be sent, the answer. */
-export function DeedPage({ page }: { page: CallPage }) {
+/** What a client makes before it sends what may act only once. */
+const requestId = "RequestId";
+
+/**
+ * Something to do: a form, a look at what will be sent, the answer. `given` is what the form begins with where another
+ * page holds it; otherwise the way here says it. The number of a request is made here, and a new one once it has acted.
+ */
+export function DeedPage({ page, given: begun }: { page: CallPage; given?: Values }) {
   const texts = useTexts();
   const queryClient = useQueryClient();
-  const { call, request } = page;
+  const { call } = page;
+  const request = page.request.filter(({ name }) => name !== requestId);
+  const isNumbered = request.length < page.request.length;
+  const [number, setNumber] = useState(() => newUuid());
   const [form] = Form.useForm<Record<string, unknown>>();
   const state = valuesOf(useLocation().state);
-  const given = valuesOf(state["values"]);
+  const given = begun ?? valuesOf(state["values"]);
   // A proposal that this form corrects.
   const revises = typeof state["revises"] === "number" ? state["revises"] : null;
   const begin = formOf(request, given);
@@ -32,7 +42,10 @@ export function DeedPage({ page }: { page: CallPage }) {
   const [unfit, setUnfit] = useState<readonly string[]>([]);
 
   function check(values: Values): void {
-    const body = bodyOf(request, values);
+    const body = {
+      ...bodyOf(request, values),
+      ...(isNumbered ? { [requestId]: given[requestId] ?? number } : {}),
+    };
     const faults = faultsOf(call, body);
     form.setFields(
       faults.map(({ place, word }) => ({ name: [...place], errors: [texts.ui(word)] })),
@@ -61,13 +74,14 @@ export function DeedPage({ page }: { page: CallPage }) {
     setOutcome(result);
     if (result.kind !== "done") return;
     form.resetFields(["Reason"]);
+    setNumber(newUuid());
     // What other pages have read may be different now.
     await queryClient.invalidateQueries();
   }
 
   return (
     <>
-      <h1>{texts.call(call.name)}</h1>
+      {begun === undefined && <h1>{texts.call(call.name)}</h1>}
       {texts.language === "en" && <p>{call.summary.split(" Refuses ")[0]}</p>}
       {call.policy.needsTwo !== false && (
         <Alert

@@ -41,7 +41,9 @@ export function ListPage({ page }: { page: CallPage }) {
   const fields = rowsOf(answer) ?? [];
   const failure = outcome === undefined ? null : failureText(call, outcome, texts);
   const total = typeof found["Total"] === "number" ? found["Total"] : rows.length;
-  const beside = answer.filter(({ name }) => !shownElsewhere.has(name));
+  const beside = answer.filter(
+    ({ name }) => !shownElsewhere.has(name) && found[name] !== undefined,
+  );
   return (
     <>
       <PageHead page={page} />
@@ -96,7 +98,7 @@ export function ListPage({ page }: { page: CallPage }) {
 }
 
 /** All fields of a row. What it was and what it is since stand side by side. */
-function RowDetails({
+export function RowDetails({
   call,
   fields,
   row,

@@ -52,7 +52,7 @@ export const searchPlayers = defineCall({
   }),
   answer: z.object({
     Total: z.int(),
-    IsMore: z.boolean(),
+    IsMore: z.optional(z.literal(true)),
     Items: z.array(z.object(facts)),
     ServerTime: EpochMs,
   }),
@@ -106,7 +106,7 @@ export const getPlayerFlows = defineCall({
   }),
   answer: z.object({
     Total: z.int(),
-    IsMore: z.boolean(),
+    IsMore: z.optional(z.literal(true)),
     Items: z.array(FlowRow),
     PageSum: FlowSums,
     ServerTime: EpochMs,
@@ -128,7 +128,7 @@ export const getPlayerBets = defineCall({
   }),
   answer: z.object({
     Total: z.int(),
-    IsMore: z.boolean(),
+    IsMore: z.optional(z.literal(true)),
     Items: z.array(
       z.object({
         BetNo,

@@ -34,7 +34,7 @@ const facts = {
 
 export const playerOperatorMeanings = {
   fields: {
-    IsMore: "True when more fit than were counted.",
+    IsMore: "True when more fit than were counted; left out otherwise.",
     RgState: oneOf(rgStates, "How the player protects himself."),
     Tags: "What operators have marked the account with.",
   },

@@ -29,7 +29,7 @@ export const playerOperatorSamples: SamplesOf<typeof calls> = {
   searchPlayers: {
     request: { ...page, UserName: "play", NeverBet: true, RegisteredFrom: at - 1000 },
     badRequest: badPage,
-    answer: { ...listOf(facts), IsMore: false },
+    answer: { ...listOf(facts), IsMore: true },
     badAnswer: badList,
   },
   getPlayer: {
@@ -81,7 +81,7 @@ export const playerOperatorSamples: SamplesOf<typeof calls> = {
         CauseNo: betNo,
         CancelReason: null,
       }),
-      IsMore: false,
+      IsMore: true,
       PageSum: { Count: 1, In: "0", Out: "4", Net: "-4" },
     },
     badAnswer: badList,
@@ -106,7 +106,7 @@ export const playerOperatorSamples: SamplesOf<typeof calls> = {
         BetState: 1 as const,
         BetSource: 0,
       }),
-      IsMore: false,
+      IsMore: true,
     },
     badAnswer: badList,
   },

@@ -30,7 +30,6 @@ export const players: CallWords = {
     Notice: "What the player reads",
     "AdminPlayer/SetFlags.IsOn": "Put on (no: lift)",
     "AdminPlayer/SetFlags.Until": "Ends by itself (empty: until it is lifted)",
-    "AdminPlayer/Search.UserName": "Account (how it begins)",
     "AdminPlayer/Search.Upline": "Upline",
     "AdminPlayer/Search.NeverBet": "Never bet (needs registered from and to, at most 92 days)",
     Upline: "Upline",

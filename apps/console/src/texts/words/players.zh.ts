@@ -30,7 +30,6 @@ export const players: CallWords = {
     Notice: "玩家看到的说明",
     "AdminPlayer/SetFlags.IsOn": "加上（否：解除）",
     "AdminPlayer/SetFlags.Until": "到期自动解除（空：直到解除）",
-    "AdminPlayer/Search.UserName": "账号（开头）",
     "AdminPlayer/Search.Upline": "上级链",
     "AdminPlayer/Search.NeverBet": "从未投注（须填注册时间，最多 92 天）",
     Upline: "上级链",

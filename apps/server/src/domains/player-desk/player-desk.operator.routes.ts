@@ -39,6 +39,9 @@ import { countPlayers, findPlayerFacts, findPlayerIds } from "./search-players.s
 /** Accounts that are counted for a list. */
 const countedMax = 10_000;
 
+/** What an answer says of rows that were not counted. */
+const moreThan = (isMore: boolean) => (isMore ? { IsMore: true as const } : {});
+
 /** Binds what operators see of one player, and what they note of him. */
 export function servePlayerDesk(http: Http, parts: OperatorParts): void {
   const { db } = parts;
@@ -60,7 +63,7 @@ export function servePlayerDesk(http: Http, parts: OperatorParts): void {
     const found = await findPlayerFacts(db, ids);
     return {
       Total: Math.min(count, countedMax),
-      IsMore: count > countedMax,
+      ...moreThan(count > countedMax),
       Items: found.map(toWireFacts),
     };
   });
@@ -106,7 +109,7 @@ export function servePlayerDesk(http: Http, parts: OperatorParts): void {
     const list = await searchCashFlow(db, { ...asked, accountId: found.id });
     return {
       Total: list.Total ?? 0,
-      IsMore: list.TotalIsMore === true,
+      ...moreThan(list.TotalIsMore === true),
       Items: list.Items,
       PageSum: list.PageSum,
     };
@@ -125,7 +128,7 @@ export function servePlayerDesk(http: Http, parts: OperatorParts): void {
     const states = Object.values(BetState);
     return {
       Total: list.Total,
-      IsMore: list.TotalIsMore === true,
+      ...moreThan(list.TotalIsMore === true),
       Items: list.Items.map((row) => ({
         BetNo: row.BetNo,
         BetTime: row.BetTime,
