@@ -49,7 +49,7 @@ CREATE TABLE player_tag (
 CREATE INDEX player_tag_of ON player_tag (merchant_id, tag, account_id);
 
 -- How players protect themselves is an area of its own.
-UPDATE operator_role SET rights = rights || '{protection.view}' WHERE code IN ('house', 'merchant');
+UPDATE operator_role SET rights = rights || '{protection.view,protection.export}' WHERE code IN ('house', 'merchant');
 
 -- Why, until when and with what words a flag of an account was set. The flag itself stands in `account.state`, which is
 -- what bets read; a job takes off those whose time is over.
@@ -69,4 +69,4 @@ CREATE TABLE account_flag_term (
 CREATE INDEX account_flag_term_until ON account_flag_term (until) WHERE until IS NOT NULL;
 
 -- Setting flags of many accounts takes two persons.
-UPDATE operator_role SET rights = rights || '{players.approve}' WHERE code = 'house';
+UPDATE operator_role SET rights = rights || '{players.approve}' WHERE code IN ('house', 'merchant');

@@ -56,4 +56,4 @@ CREATE TABLE fact_flow_day (
 );
 
 -- Money moved by hand is an area of its own.
-UPDATE operator_role SET rights = rights || '{balances.change,balances.approve}' WHERE code = 'house';
+UPDATE operator_role SET rights = rights || '{balances.change,balances.approve}' WHERE code IN ('house', 'merchant');

@@ -103,6 +103,8 @@ export const players: CallWords = {
     "AdminPlayer/Logins.Place": "Country",
   },
   values: {
+    "RightArea.balances": "Balances",
+    "RightArea.protection": "Own protection of players",
     "Type.credit": "Credit",
     "Type.debit": "Debit",
     "Cause.correction": "Correction",

@@ -103,6 +103,8 @@ export const players: CallWords = {
     "AdminPlayer/Logins.Place": "地区",
   },
   values: {
+    "RightArea.balances": "余额",
+    "RightArea.protection": "玩家自我保护",
     "Type.credit": "加款",
     "Type.debit": "扣款",
     "Cause.correction": "账目更正",
