@@ -186,6 +186,19 @@ TABLE bet_settling WITH (fillfactor=50, vacuum_truncate=off)
   CONSTRAINT bet_settling_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT bet_settling_pkey PRIMARY KEY (issue_id, merchant_id)
 
+TABLE bet_void
+  bet_id uuid NOT NULL
+  account_id bigint NOT NULL
+  error_class text NOT NULL
+  evidence text NOT NULL
+  player_text text NOT NULL
+  made_by bigint NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT bet_void_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT bet_void_made_by_fkey FOREIGN KEY (made_by) REFERENCES account(id)
+  CONSTRAINT bet_void_pkey PRIMARY KEY (bet_id)
+  CREATE TRIGGER bet_void_insert_only BEFORE DELETE OR UPDATE ON bet_void FOR EACH ROW EXECUTE FUNCTION fd_insert_only()
+
 TABLE combo_set
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
   account_id bigint NOT NULL

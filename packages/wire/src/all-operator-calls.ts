@@ -1,5 +1,6 @@
 import * as account from "./account/operator-calls.ts";
 import * as players from "./account/player-calls.ts";
+import * as issueDesk from "./betting/issue-desk-calls.ts";
 import * as betting from "./betting/operator-calls.ts";
 import * as lottery from "./lottery/operator-calls.ts";
 import * as notifications from "./notifications/operator-calls.ts";
@@ -74,6 +75,8 @@ export const operatorCalls = {
   setGameState: lottery.setGameState,
   setPlays: betting.setPlays,
   setGameOdds: betting.setGameOdds,
+  searchIssues: issueDesk.searchIssues,
+  getIssueDetail: issueDesk.getIssueDetail,
   cancelIssue: lottery.cancelIssue,
   searchTasks: tasks.searchTasks,
   previewDeed: tasks.previewDeed,

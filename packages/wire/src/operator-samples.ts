@@ -1,4 +1,5 @@
 import { accountOperatorSamples } from "./account/operator-samples.ts";
+import { issueDeskSamples } from "./betting/issue-desk-samples.ts";
 import { bettingOperatorSamples } from "./betting/operator-samples.ts";
 import { lotteryOperatorSamples } from "./lottery/operator-samples.ts";
 import { notificationOperatorSamples } from "./notifications/operator-samples.ts";
@@ -10,6 +11,7 @@ import { staffOperatorSamples } from "./staff/operator-samples.ts";
 export const operatorFixtures = {
   ...accountOperatorSamples,
   ...bettingOperatorSamples,
+  ...issueDeskSamples,
   ...lotteryOperatorSamples,
   ...notificationOperatorSamples,
   ...privilegeOperatorSamples,

@@ -4,6 +4,7 @@ import { accountSamples } from "./account/samples.ts";
 import type { allCalls } from "./all-calls.ts";
 import type { allHubEvents, allHubMethods } from "./all-hub.ts";
 import { bettingEventSamples, bettingMethodSamples } from "./betting/hub-samples.ts";
+import { issueDeskSamples } from "./betting/issue-desk-samples.ts";
 import { bettingOperatorSamples } from "./betting/operator-samples.ts";
 import { bettingSamples } from "./betting/samples.ts";
 import { chaseSamples } from "./chase/samples.ts";
@@ -75,6 +76,7 @@ export const callSamples: {
   ...accountOperatorSamples,
   ...playerOperatorSamples,
   ...bettingOperatorSamples,
+  ...issueDeskSamples,
   ...lotteryOperatorSamples,
   ...notificationOperatorSamples,
   ...privilegeOperatorSamples,

@@ -10,6 +10,8 @@ import {
   getPlayerRelations,
   tagPlayer,
 } from "@fairdraw/wire/account/player-calls.ts";
+import { getIssueDetail, searchIssues } from "@fairdraw/wire/betting/issue-desk-calls.ts";
+import { cancelIssue } from "@fairdraw/wire/lottery/operator-calls.ts";
 import { searchRoles } from "@fairdraw/wire/staff/staff-calls.ts";
 import {
   approveTask,
@@ -22,6 +24,12 @@ import type { CallPage } from "./areas.ts";
 
 const TasksPage = lazy(async () => ({
   default: (await import("../tasks/tasks-page.tsx")).TasksPage,
+}));
+const IssuesPage = lazy(async () => ({
+  default: (await import("../issues/issues-page.tsx")).IssuesPage,
+}));
+const IssuePage = lazy(async () => ({
+  default: (await import("../issues/issue-page.tsx")).IssuePage,
 }));
 
 const RolesPage = lazy(async () => ({
@@ -40,6 +48,8 @@ export const ownPages: ReadonlyMap<string, (page: CallPage) => ReactElement> = n
   [searchRoles.name, (page) => <RolesPage page={page} />],
   [searchTasks.name, (page) => <TasksPage page={page} />],
   [getPlayer.name, (page) => <PlayerPage page={page} />],
+  [searchIssues.name, (page) => <IssuesPage page={page} />],
+  [getIssueDetail.name, (page) => <IssuePage page={page} />],
 ]);
 
 /** Calls that only parts of such a page make: their drawn pages are not in the menu. */
@@ -56,4 +66,6 @@ export const callsOfParts: ReadonlySet<string> = new Set<string>([
   getPlayerAudit.name,
   addPlayerNote.name,
   tagPlayer.name,
+  getIssueDetail.name,
+  cancelIssue.name,
 ]);

@@ -1,7 +1,12 @@
 import { deviceStorage } from "@fairdraw/client/page/safe-storage.ts";
 import { payPermissionText } from "@fairdraw/wire/agreements/enums.ts";
 import { betSourceText, betStateText } from "@fairdraw/wire/betting/enums.ts";
-import { lotteryCategoryText, lotteryGameStateText } from "@fairdraw/wire/lottery/enums.ts";
+import {
+  entropyModeText,
+  issueStateText,
+  lotteryCategoryText,
+  lotteryGameStateText,
+} from "@fairdraw/wire/lottery/enums.ts";
 import { limitPeriodText, limitTypeText } from "@fairdraw/wire/risk/enums.ts";
 import { loginTypeText, playerStateText } from "@fairdraw/wire/session/enums.ts";
 import { merchantStateText } from "@fairdraw/wire/site/enums.ts";
@@ -30,7 +35,9 @@ type Bilingual = Readonly<Record<number, { readonly zh: string; readonly en: str
 /** Numbers that stand for a meaning which the wire itself says in both languages. */
 const wireValues: Readonly<Record<string, Bilingual>> = {
   "AdminGame.State": lotteryGameStateText,
+  "AdminIssue.State": issueStateText,
   "AdminMerchant.State": merchantStateText,
+  EntropyMode: entropyModeText,
   categoryId: lotteryCategoryText,
   Flags: playerStateText,
   Flag: playerStateText,

@@ -19,11 +19,16 @@ export async function operatorCode(world: Pick<TestWorld, "db">, steps = 0): Pro
 }
 
 /** Signs a demo operator in; a second time within 30 s, time has to move between. */
-export async function signInOperator(world: TestWorld, userName = "operator"): Promise<string> {
+export async function signInOperator(
+  world: TestWorld,
+  userName = "operator",
+  MerchantCode?: string,
+): Promise<string> {
   const answer = await world.call(operatorLogin, {
     UserName: userName,
     Password: demoPassword,
     Totp: await operatorCode(world),
+    ...(MerchantCode === undefined ? {} : { MerchantCode }),
   });
   assert(!isRefused(answer) && "access_token" in answer, `${userName} signs in`);
   return answer.access_token;
@@ -52,7 +57,15 @@ type Reasoned = Call & { readonly request: { readonly _zod: { output: { Reason: 
 
 /** An operator at work: makes calls with a reason of the tests. */
 export async function anOperator(world: TestWorld, userName = "operator") {
-  const token = await signInOperator(world, userName);
+  return deskOf(world, await signInOperator(world, userName));
+}
+
+/** As `anOperator`, of another merchant. */
+export async function operatorOf(world: TestWorld, merchantCode: string) {
+  return deskOf(world, await signInOperator(world, "operator", merchantCode));
+}
+
+function deskOf(world: TestWorld, token: string) {
   return {
     token,
     ask: <C extends Call>(call: C, body: RequestOf<C>): Promise<AnswerOf<C>> =>

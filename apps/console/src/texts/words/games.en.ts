@@ -1,4 +1,43 @@
 import type { CallWords } from "../words.ts";
 
 /** Words of the calls of games, issues and bets. */
-export const games: CallWords = { areas: {}, calls: {}, fields: {}, values: {} };
+export const games: CallWords = {
+  areas: {},
+  calls: {
+    "AdminIssue/Search": "Issues",
+    "AdminIssue/Detail": "Issue",
+  },
+  fields: {
+    StartTime: "Opens",
+    CloseTime: "Closes",
+    DrawTime: "Draws",
+    ClosedAt: "Closed at",
+    SealedAt: "Sealed at",
+    DrawnAt: "Drawn at",
+    AwardedAt: "Paid at",
+    CancelledAt: "Cancelled from",
+    CancelReason: "Text about the cancelling",
+    WinningNumber: "Winning number",
+    IsLate: "Late",
+    Bets: "Bets",
+    Stake: "Stakes",
+    Prize: "Prizes",
+    Gross: "Gross result",
+    Hours: "By hour",
+    "Hours.From": "Hour",
+    Issues: "Issues",
+    Waiting: "Not paid yet",
+    Cancelled: "Cancelled",
+    Late: "Late",
+    EntropyMode: "Chance from",
+    SeedCommit: "SHA-256 of the seed",
+    BetsRoot: "Hash over all bets",
+    SettledBets: "Bets settled",
+    CanCancel: "Can be cancelled",
+    Refund: "Cancelling returns",
+    Players: "Players",
+    Amount: "Amount",
+    Plans: "Chase plans",
+  },
+  values: {},
+};

@@ -1,4 +1,43 @@
 import type { CallWords } from "../words.ts";
 
 /** Words of the calls of games, issues and bets. */
-export const games: CallWords = { areas: {}, calls: {}, fields: {}, values: {} };
+export const games: CallWords = {
+  areas: {},
+  calls: {
+    "AdminIssue/Search": "期号一览",
+    "AdminIssue/Detail": "期号详情",
+  },
+  fields: {
+    StartTime: "开盘时间",
+    CloseTime: "封盘时间",
+    DrawTime: "开奖时间",
+    ClosedAt: "实际封盘",
+    SealedAt: "注单封存",
+    DrawnAt: "实际开奖",
+    AwardedAt: "派奖完成",
+    CancelledAt: "开始取消",
+    CancelReason: "取消说明",
+    WinningNumber: "开奖号码",
+    IsLate: "延误",
+    Bets: "注单数",
+    Stake: "投注额",
+    Prize: "派奖",
+    Gross: "毛利",
+    Hours: "按小时",
+    "Hours.From": "小时",
+    Issues: "期数",
+    Waiting: "未派奖",
+    Cancelled: "已取消",
+    Late: "延误",
+    EntropyMode: "随机来源",
+    SeedCommit: "种子承诺 SHA-256",
+    BetsRoot: "注单根哈希",
+    SettledBets: "已结算注单",
+    CanCancel: "可取消",
+    Refund: "取消将退回",
+    Players: "玩家数",
+    Amount: "金额",
+    Plans: "追号计划数",
+  },
+  values: {},
+};

@@ -6,6 +6,7 @@ import { serveBettingOperator } from "./betting.operator.routes.ts";
 import { serveBetting } from "./betting.routes.ts";
 import { bettingChecks } from "./checks/bet-checks.ts";
 import { drawChecks } from "./checks/draw-checks.ts";
+import { serveIssueDesk } from "./desk/issues.operator.routes.ts";
 import { createIntakeQueue } from "./intake/intake-queue.ts";
 import { createReceipts } from "./intake/receipts.ts";
 import { serveDrawProof } from "./sealing/draw-proof.routes.ts";
@@ -77,6 +78,7 @@ export const betting: Domain = {
     "bet_settlement",
     "bet_settling",
     "bet_target",
+    "bet_void",
     "bet_with_state",
     "combo_set",
     "hidden_bet",
@@ -84,7 +86,7 @@ export const betting: Domain = {
     "rebate_due",
     "rebate_paid",
   ],
-  reads: ["account", "fact_of_account", "lottery_issue", "merchant"],
+  reads: ["account", "chase_leg", "chase_plan", "fact_of_account", "lottery_issue", "merchant"],
   checks: [...bettingChecks, ...drawChecks],
   start: (parts) => {
     const { db, databaseUrl, http, secrets } = parts;
@@ -95,6 +97,7 @@ export const betting: Domain = {
     serveBetting(http, { ...parts, intake, receipts: createReceipts(secrets.receiptKey), proofs });
     serveDrawProof(http, { ...parts, proofs });
     serveBettingOperator(http, parts);
+    serveIssueDesk(http, parts);
     serveBettingHub(parts.hub, parts);
     return {
       jobs: [
