@@ -1,6 +1,6 @@
 -- Staff look at issues and bets, and two of them take back bets that a technical error made.
 
-UPDATE operator_role SET rights = rights || '{issues.view}'
+UPDATE operator_role SET rights = rights || '{issues.view,bets.view,bets.change,bets.approve}'
   WHERE code IN ('house', 'merchant');
 
 -- Bets that staff took back before their draw, and what their players read about it.

@@ -9,6 +9,8 @@ export * from "./draws/instant.ts";
 export * from "./draws/ld1.ts";
 export * from "./draws/merkle.ts";
 export * from "./draws/winning-number.ts";
+export * from "./exposure/draw-sums.ts";
+export * from "./exposure/looked-at.ts";
 export * from "./games/categories.ts";
 export * from "./games/games.ts";
 export { bigFrom, markSixTie } from "./numbers/big-small.ts";

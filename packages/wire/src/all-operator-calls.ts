@@ -1,5 +1,6 @@
 import * as account from "./account/operator-calls.ts";
 import * as players from "./account/player-calls.ts";
+import * as exposure from "./betting/exposure-calls.ts";
 import * as issueDesk from "./betting/issue-desk-calls.ts";
 import * as betting from "./betting/operator-calls.ts";
 import * as lottery from "./lottery/operator-calls.ts";
@@ -78,6 +79,7 @@ export const operatorCalls = {
   searchIssues: issueDesk.searchIssues,
   getIssueDetail: issueDesk.getIssueDetail,
   cancelIssue: lottery.cancelIssue,
+  getExposure: exposure.getExposure,
   searchTasks: tasks.searchTasks,
   previewDeed: tasks.previewDeed,
   reviseTask: tasks.reviseTask,

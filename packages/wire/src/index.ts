@@ -18,6 +18,7 @@ export * from "./all-operator-calls.ts";
 export * from "./betting/board-hub.ts";
 export * from "./betting/calls.ts";
 export * from "./betting/enums.ts";
+export * from "./betting/exposure-calls.ts";
 export * from "./betting/hub.ts";
 export * from "./betting/issue-desk-calls.ts";
 export * from "./betting/operator-calls.ts";

@@ -1,4 +1,5 @@
 import { accountOperatorSamples } from "./account/operator-samples.ts";
+import { exposureSamples } from "./betting/exposure-samples.ts";
 import { issueDeskSamples } from "./betting/issue-desk-samples.ts";
 import { bettingOperatorSamples } from "./betting/operator-samples.ts";
 import { lotteryOperatorSamples } from "./lottery/operator-samples.ts";
@@ -12,6 +13,7 @@ export const operatorFixtures = {
   ...accountOperatorSamples,
   ...bettingOperatorSamples,
   ...issueDeskSamples,
+  ...exposureSamples,
   ...lotteryOperatorSamples,
   ...notificationOperatorSamples,
   ...privilegeOperatorSamples,

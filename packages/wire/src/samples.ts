@@ -3,6 +3,7 @@ import { playerOperatorSamples } from "./account/player-samples.ts";
 import { accountSamples } from "./account/samples.ts";
 import type { allCalls } from "./all-calls.ts";
 import type { allHubEvents, allHubMethods } from "./all-hub.ts";
+import { exposureSamples } from "./betting/exposure-samples.ts";
 import { bettingEventSamples, bettingMethodSamples } from "./betting/hub-samples.ts";
 import { issueDeskSamples } from "./betting/issue-desk-samples.ts";
 import { bettingOperatorSamples } from "./betting/operator-samples.ts";
@@ -77,6 +78,7 @@ export const callSamples: {
   ...playerOperatorSamples,
   ...bettingOperatorSamples,
   ...issueDeskSamples,
+  ...exposureSamples,
   ...lotteryOperatorSamples,
   ...notificationOperatorSamples,
   ...privilegeOperatorSamples,

@@ -10,6 +10,7 @@ import {
   getPlayerRelations,
   tagPlayer,
 } from "@fairdraw/wire/account/player-calls.ts";
+import { getExposure } from "@fairdraw/wire/betting/exposure-calls.ts";
 import { getIssueDetail, searchIssues } from "@fairdraw/wire/betting/issue-desk-calls.ts";
 import { cancelIssue } from "@fairdraw/wire/lottery/operator-calls.ts";
 import { searchRoles } from "@fairdraw/wire/staff/staff-calls.ts";
@@ -24,6 +25,9 @@ import type { CallPage } from "./areas.ts";
 
 const TasksPage = lazy(async () => ({
   default: (await import("../tasks/tasks-page.tsx")).TasksPage,
+}));
+const ExposurePage = lazy(async () => ({
+  default: (await import("../exposure/exposure-page.tsx")).ExposurePage,
 }));
 const IssuesPage = lazy(async () => ({
   default: (await import("../issues/issues-page.tsx")).IssuesPage,
@@ -48,6 +52,7 @@ export const ownPages: ReadonlyMap<string, (page: CallPage) => ReactElement> = n
   [searchRoles.name, (page) => <RolesPage page={page} />],
   [searchTasks.name, (page) => <TasksPage page={page} />],
   [getPlayer.name, (page) => <PlayerPage page={page} />],
+  [getExposure.name, (page) => <ExposurePage page={page} />],
   [searchIssues.name, (page) => <IssuesPage page={page} />],
   [getIssueDetail.name, (page) => <IssuePage page={page} />],
 ]);

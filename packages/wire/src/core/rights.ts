@@ -2,6 +2,7 @@
 export const rightAreas = [
   "audit",
   "balances",
+  "bets",
   "games",
   "issues",
   "news",

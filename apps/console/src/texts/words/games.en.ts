@@ -2,10 +2,11 @@ import type { CallWords } from "../words.ts";
 
 /** Words of the calls of games, issues and bets. */
 export const games: CallWords = {
-  areas: {},
+  areas: { AdminBet: "Bets" },
   calls: {
     "AdminIssue/Search": "Issues",
     "AdminIssue/Detail": "Issue",
+    "AdminBet/Exposure": "Exposure",
   },
   fields: {
     StartTime: "Opens",
@@ -38,6 +39,19 @@ export const games: CallWords = {
     Players: "Players",
     Amount: "Amount",
     Plans: "Chase plans",
+    AtLeast: "Highest cost, at least",
+    AtMost: "Highest cost",
+    IsExact: "Exact",
+    Draw: "One of the dearest draws",
+    Plays: "Plays",
+    Cells: "Numbers",
+    Top: "Largest bets",
+    Number: "Number",
+    Payout: "Paid if it comes",
+    "Top.Payout": "Paid at most",
+    NameZh: "Chinese name",
+    NameEn: "Name",
+    BetNo: "Bet",
   },
   values: {},
 };

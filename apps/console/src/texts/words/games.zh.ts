@@ -2,10 +2,11 @@ import type { CallWords } from "../words.ts";
 
 /** Words of the calls of games, issues and bets. */
 export const games: CallWords = {
-  areas: {},
+  areas: { AdminBet: "注单" },
   calls: {
     "AdminIssue/Search": "期号一览",
     "AdminIssue/Detail": "期号详情",
+    "AdminBet/Exposure": "风险敞口",
   },
   fields: {
     StartTime: "开盘时间",
@@ -38,6 +39,19 @@ export const games: CallWords = {
     Players: "玩家数",
     Amount: "金额",
     Plans: "追号计划数",
+    AtLeast: "最高赔付（不少于）",
+    AtMost: "最高赔付",
+    IsExact: "精确值",
+    Draw: "赔付最高的结果之一",
+    Plays: "玩法",
+    Cells: "号码",
+    Top: "大额注单",
+    Number: "号码",
+    Payout: "开出时赔付",
+    "Top.Payout": "最多赔付",
+    NameZh: "名称",
+    NameEn: "英文名称",
+    BetNo: "注单号",
   },
   values: {},
 };

@@ -6,6 +6,8 @@ import { serveBettingOperator } from "./betting.operator.routes.ts";
 import { serveBetting } from "./betting.routes.ts";
 import { bettingChecks } from "./checks/bet-checks.ts";
 import { drawChecks } from "./checks/draw-checks.ts";
+import { serveExposure } from "./desk/exposure.operator.routes.ts";
+import { createExposures } from "./desk/exposures.ts";
 import { serveIssueDesk } from "./desk/issues.operator.routes.ts";
 import { createIntakeQueue } from "./intake/intake-queue.ts";
 import { createReceipts } from "./intake/receipts.ts";
@@ -98,6 +100,8 @@ export const betting: Domain = {
     serveDrawProof(http, { ...parts, proofs });
     serveBettingOperator(http, parts);
     serveIssueDesk(http, parts);
+    const exposures = createExposures({ databaseUrl });
+    serveExposure(http, { db, exposures });
     serveBettingHub(parts.hub, parts);
     return {
       jobs: [
@@ -140,6 +144,7 @@ export const betting: Domain = {
       async stop() {
         await work.stop();
         await proofs.stop();
+        await exposures.stop();
       },
     };
   },

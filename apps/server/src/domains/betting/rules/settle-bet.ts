@@ -58,6 +58,17 @@ export function resultOfBet(bet: JudgedBet, facts: DrawFacts, odds: OddsBook): B
   const checked = play.check(JSON.parse(bet.selection));
   if (!checked.ok) throw new Error(`bet ${bet.id} holds a selection that its play refuses`);
   const judged = play.judge(checked.selection, [...facts.draw], drawContext(play, facts.drawAt));
+  return resultOfWins(bet, { play, judged, odds });
+}
+
+/** The terms of a bet that its prize depends on. */
+export type PricedBet = Omit<JudgedBet, "id" | "selection" | "payoutMax">;
+
+/** What a bet gets for what the draw gave to its selection, before the cap. */
+export function resultOfWins(
+  bet: PricedBet,
+  { play, judged, odds }: { play: Play; judged: readonly Win[]; odds: OddsBook },
+): BetResult {
   const wins = judged.filter(({ level }) => level !== refundLevel);
   const stakeEach = money(bet.stake / BigInt(bet.unitBets));
   const returned = judged.find(({ level }) => level === refundLevel)?.count ?? 0;
@@ -69,7 +80,7 @@ export function resultOfBet(bet: JudgedBet, facts: DrawFacts, odds: OddsBook): B
 }
 
 function prizeOf(
-  bet: JudgedBet,
+  bet: PricedBet,
   {
     play,
     wins,
@@ -93,7 +104,7 @@ function prizeOf(
 }
 
 /** Outcome of a bet that did not simply lose. */
-export interface DecidedBet<B extends JudgedBet> {
+export interface DecidedBet<B> {
   readonly bet: B;
   /** `BetState`: 3 WIN, 2 NOPRIZE with returned stakes, 1 CANCEL when the whole stake was returned. */
   readonly state: number;
@@ -114,9 +125,15 @@ export function settlePlayer<B extends JudgedBet>(
   facts: DrawFacts,
   odds: OddsBook,
 ): DecidedBet<B>[] {
+  return decideBets(bets.map((bet) => ({ bet, result: resultOfBet(bet, facts, odds) })));
+}
+
+/** As `settlePlayer`, from results that are known already. */
+export function decideBets<B extends Pick<JudgedBet, "stake" | "payoutMax">>(
+  judged: readonly { readonly bet: B; readonly result: BetResult }[],
+): DecidedBet<B>[] {
   let paidSoFar = zero;
-  return bets.flatMap((bet): DecidedBet<B>[] => {
-    const { wins, prize, returned } = resultOfBet(bet, facts, odds);
+  return judged.flatMap(({ bet, result: { wins, prize, returned } }): DecidedBet<B>[] => {
     if (wins === "") {
       if (returned === zero) return [];
       const state = returned === bet.stake ? BetState.CANCEL : BetState.NOPRIZE;
