@@ -51,17 +51,26 @@ import {
   tagPlayer,
   uploadAppPart,
   uploadLogo,
+  voidBets,
 } from "@fairdraw/wire";
 import { requestSchemaOf } from "@fairdraw/wire/core/request-schema.ts";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { expectOne } from "./platform/assert.ts";
 import { anOperator, noApps, Reason } from "./testing/operators.ts";
-import { createTestWorld, currentIssueOf, type TestWorld } from "./testing/test-world.ts";
+import { placed } from "./testing/players.ts";
+import {
+  aBetItem,
+  anOpenIssue,
+  createTestWorld,
+  currentIssueOf,
+  type TestWorld,
+} from "./testing/test-world.ts";
 
 let world: TestWorld;
 let operator: Awaited<ReturnType<typeof anOperator>>;
 let other: Awaited<ReturnType<typeof anOperator>>;
 let serials: string[];
+let betNo: string;
 beforeAll(async () => {
   world = await createTestWorld({
     serverUrl: inject("serverUrl"),
@@ -90,6 +99,9 @@ beforeAll(async () => {
     text: "INSERT INTO operator_role (code, merchant_id, name, rights) VALUES ('1/idle', 1, 'idle', '{}')",
   });
   await operator.ask(uploadAppPart, { ...appPart, No: 0 });
+  await anOpenIssue(world);
+  const { Orders } = await placed(world, await world.signIn("player3"), [aBetItem()]);
+  betNo = Orders[0]?.BetNo ?? "";
 });
 afterAll(() => world.close());
 
@@ -189,6 +201,17 @@ const deeds: [Call, () => object, "by another"?][] = [
   [cancelIssue, () => cancel(1)],
   [reviseTask, () => ({ TaskId: lastTask, Request: JSON.stringify(cancel(1)) })],
   [rejectTask, () => ({ TaskId: lastTask })],
+  [reviseTask, () => ({ TaskId: 2, Request: JSON.stringify(cancel(1)) })],
+  [rejectTask, () => ({ TaskId: 3 })],
+  [
+    voidBets,
+    () => ({
+      BetNos: [betNo],
+      ErrorClass: "doubled",
+      Evidence: "ticket 1",
+      PlayerText: "重复注单",
+    }),
+  ],
   [kickPlayers, () => ({ UserNames: ["player1"] })],
   [setBlacklist, () => ({ UserNames: ["player2"], IsOn: true })],
   [
@@ -219,6 +242,7 @@ it("tells deeds from questions: whatever is no question, nor the session itself,
   // A part is nothing before it is published, which is a deed.
   const questions =
     /\/(UploadPart|Preview|Search|Lists|Test|Get|Settings|Tree|Detail|CashFlow|Bets|Logins|Relations|Notes|Protection|Audit|Sessions)$/;
+  const questions = /\/(UploadPart|Preview|Exposure|Search|Lists|Test|Get|Settings|Tree|Detail)$/;
   const silent = Object.values<Call>(operatorCalls).filter(
     (call) => !withReason.includes(call) && !call.name.startsWith("AdminToken/"),
   );

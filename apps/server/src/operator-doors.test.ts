@@ -37,6 +37,7 @@ import {
   saveLiveNotice,
   saveNews,
   searchAudit,
+  searchPlayerBets,
   searchPlayers,
   sendInstantMessage,
   sendToast,
@@ -214,6 +215,11 @@ describe("what belongs to another merchant", () => {
     { call: getPlayerAudit, body: { ...onlyHere, ...page } },
     { call: addPlayerNote, body: { ...onlyHere, Text: "t" } },
     { call: tagPlayer, body: { ...onlyHere, Tags: ["t"] } },
+    { call: getPlayer, body: { UserName: "onlyhere" } },
+    {
+      call: searchPlayerBets,
+      body: { DateFrom: 0, DateTo: 1, PageSize: 20, UserName: "onlyhere" },
+    },
     { call: kickPlayers, body: { UserNames: ["onlyhere"] } },
     { call: setBlacklist, body: { UserNames: ["onlyhere"], IsOn: true } },
     {

@@ -1,5 +1,6 @@
 import * as account from "./account/operator-calls.ts";
 import * as players from "./account/player-calls.ts";
+import * as betDesk from "./betting/bet-desk-calls.ts";
 import * as exposure from "./betting/exposure-calls.ts";
 import * as issueDesk from "./betting/issue-desk-calls.ts";
 import * as betting from "./betting/operator-calls.ts";
@@ -79,6 +80,9 @@ export const operatorCalls = {
   searchIssues: issueDesk.searchIssues,
   getIssueDetail: issueDesk.getIssueDetail,
   cancelIssue: lottery.cancelIssue,
+  searchPlayerBets: betDesk.searchPlayerBets,
+  getPlayerBet: betDesk.getPlayerBet,
+  voidBets: betDesk.voidBets,
   getExposure: exposure.getExposure,
   searchTasks: tasks.searchTasks,
   previewDeed: tasks.previewDeed,

@@ -3,6 +3,7 @@ import { accountMeanings } from "./account/meanings.ts";
 import { accountOperatorMeanings } from "./account/operator-meanings.ts";
 import { playerOperatorMeanings } from "./account/player-meanings.ts";
 import { allCalls } from "./all-calls.ts";
+import { betDeskMeanings } from "./betting/bet-desk-meanings.ts";
 import { exposureMeanings } from "./betting/exposure-meanings.ts";
 import { issueDeskMeanings } from "./betting/issue-desk-meanings.ts";
 import { bettingMeanings } from "./betting/meanings.ts";
@@ -82,6 +83,7 @@ const domains: readonly Domain[] = [
   lotteryOperatorMeanings,
   bettingOperatorMeanings,
   issueDeskMeanings,
+  betDeskMeanings,
   exposureMeanings,
   accountOperatorMeanings,
   playerOperatorMeanings,

@@ -15,6 +15,7 @@ export * from "./agreements/results.ts";
 export * from "./all-calls.ts";
 export * from "./all-hub.ts";
 export * from "./all-operator-calls.ts";
+export * from "./betting/bet-desk-calls.ts";
 export * from "./betting/board-hub.ts";
 export * from "./betting/calls.ts";
 export * from "./betting/enums.ts";

@@ -1,4 +1,5 @@
 import { accountOperatorSamples } from "./account/operator-samples.ts";
+import { betDeskSamples } from "./betting/bet-desk-samples.ts";
 import { exposureSamples } from "./betting/exposure-samples.ts";
 import { issueDeskSamples } from "./betting/issue-desk-samples.ts";
 import { bettingOperatorSamples } from "./betting/operator-samples.ts";
@@ -13,6 +14,7 @@ export const operatorFixtures = {
   ...accountOperatorSamples,
   ...bettingOperatorSamples,
   ...issueDeskSamples,
+  ...betDeskSamples,
   ...exposureSamples,
   ...lotteryOperatorSamples,
   ...notificationOperatorSamples,

@@ -3,6 +3,7 @@ import { playerOperatorSamples } from "./account/player-samples.ts";
 import { accountSamples } from "./account/samples.ts";
 import type { allCalls } from "./all-calls.ts";
 import type { allHubEvents, allHubMethods } from "./all-hub.ts";
+import { betDeskSamples } from "./betting/bet-desk-samples.ts";
 import { exposureSamples } from "./betting/exposure-samples.ts";
 import { bettingEventSamples, bettingMethodSamples } from "./betting/hub-samples.ts";
 import { issueDeskSamples } from "./betting/issue-desk-samples.ts";
@@ -78,6 +79,7 @@ export const callSamples: {
   ...playerOperatorSamples,
   ...bettingOperatorSamples,
   ...issueDeskSamples,
+  ...betDeskSamples,
   ...exposureSamples,
   ...lotteryOperatorSamples,
   ...notificationOperatorSamples,

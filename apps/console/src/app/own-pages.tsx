@@ -10,6 +10,7 @@ import {
   getPlayerRelations,
   tagPlayer,
 } from "@fairdraw/wire/account/player-calls.ts";
+import { getPlayerBet, searchPlayerBets, voidBets } from "@fairdraw/wire/betting/bet-desk-calls.ts";
 import { getExposure } from "@fairdraw/wire/betting/exposure-calls.ts";
 import { getIssueDetail, searchIssues } from "@fairdraw/wire/betting/issue-desk-calls.ts";
 import { cancelIssue } from "@fairdraw/wire/lottery/operator-calls.ts";
@@ -26,6 +27,8 @@ import type { CallPage } from "./areas.ts";
 const TasksPage = lazy(async () => ({
   default: (await import("../tasks/tasks-page.tsx")).TasksPage,
 }));
+const BetsPage = lazy(async () => ({ default: (await import("../bets/bets-page.tsx")).BetsPage }));
+const BetPage = lazy(async () => ({ default: (await import("../bets/bet-page.tsx")).BetPage }));
 const ExposurePage = lazy(async () => ({
   default: (await import("../exposure/exposure-page.tsx")).ExposurePage,
 }));
@@ -52,6 +55,8 @@ export const ownPages: ReadonlyMap<string, (page: CallPage) => ReactElement> = n
   [searchRoles.name, (page) => <RolesPage page={page} />],
   [searchTasks.name, (page) => <TasksPage page={page} />],
   [getPlayer.name, (page) => <PlayerPage page={page} />],
+  [searchPlayerBets.name, (page) => <BetsPage page={page} />],
+  [getPlayerBet.name, (page) => <BetPage page={page} />],
   [getExposure.name, (page) => <ExposurePage page={page} />],
   [searchIssues.name, (page) => <IssuesPage page={page} />],
   [getIssueDetail.name, (page) => <IssuePage page={page} />],
@@ -73,4 +78,6 @@ export const callsOfParts: ReadonlySet<string> = new Set<string>([
   tagPlayer.name,
   getIssueDetail.name,
   cancelIssue.name,
+  getPlayerBet.name,
+  voidBets.name,
 ]);

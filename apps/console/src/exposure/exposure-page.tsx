@@ -14,6 +14,7 @@ import { RowsTable } from "../lists/rows-table.tsx";
 import { failureText } from "../texts/outcome-text.ts";
 import { useTexts, useWords } from "../texts/texts.ts";
 import { words } from "./words.ts";
+import "../fields/plain-table.css";
 import "./exposure.css";
 
 const renewMs = 10_000;

@@ -15,7 +15,7 @@ import { useRead } from "../lists/read-call.ts";
 import { failureText } from "../texts/outcome-text.ts";
 import { useTexts, useWords } from "../texts/texts.ts";
 import { filled, words } from "./words.ts";
-import "./issues.css";
+import "../fields/plain-table.css";
 
 /** A draw or a payment that comes this much after its time is marked. */
 const lateMs = 60_000;

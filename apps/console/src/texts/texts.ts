@@ -1,6 +1,6 @@
 import { deviceStorage } from "@fairdraw/client/page/safe-storage.ts";
 import { payPermissionText } from "@fairdraw/wire/agreements/enums.ts";
-import { betSourceText, betStateText } from "@fairdraw/wire/betting/enums.ts";
+import { betCancelReasonText, betSourceText, betStateText } from "@fairdraw/wire/betting/enums.ts";
 import {
   entropyModeText,
   issueStateText,
@@ -35,7 +35,12 @@ type Bilingual = Readonly<Record<number, { readonly zh: string; readonly en: str
 /** Numbers that stand for a meaning which the wire itself says in both languages. */
 const wireValues: Readonly<Record<string, Bilingual>> = {
   "AdminGame.State": lotteryGameStateText,
+  "AdminBet.State": betStateText,
+  "AdminBet.CancelReason": betCancelReasonText,
+  "AdminBet.Source": betSourceText,
+  "AdminBet.TypeId": cashFlowTypeText,
   "AdminIssue.State": issueStateText,
+  IssueState: issueStateText,
   "AdminMerchant.State": merchantStateText,
   EntropyMode: entropyModeText,
   categoryId: lotteryCategoryText,

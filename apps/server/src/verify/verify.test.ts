@@ -329,6 +329,12 @@ const corruptions: readonly [what: string, check: string, name: string, ...state
       `UPDATE ledger_transfer SET kind = 25 WHERE (ref, kind) = (SELECT ref, kind FROM ledger_transfer WHERE kind = ${entryKinds.BET_CANCEL} ORDER BY ref LIMIT 1) RETURNING ref AS row`,
     ],
     [
+      "a bet has a note of staff who never took it back",
+      "bet.void",
+      "bet ",
+      "INSERT INTO bet_void SELECT id, account_id, 'doubled', 'a log', 'a text', account_id, fd_now() FROM bet ORDER BY id LIMIT 1 RETURNING bet_id AS row",
+    ],
+    [
       "an issue is said to have taken less than it did",
       "bet.exposure",
       "bet_exposure of issue ",

@@ -48,6 +48,8 @@ export const getBetDetail = defineCall({
     ReturnedCount: z.int(),
     /** As the bet has it. */
     CancelReason: z.nullable(z.int()),
+    /** What staff say about it, where they took it back; "" for all other bets. */
+    CancelText: z.string(),
     DecidedAt: z.nullable(EpochMs),
     /** SHA-256 over everything that the bet froze; stands in the signed receipt. */
     ContentHash: z.string(),

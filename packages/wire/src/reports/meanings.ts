@@ -132,6 +132,7 @@ export const reportsMeanings = {
         Cut: "What the cap of the issue took; `Won` less it is the prize.",
         ReturnedCount: "Unit bets whose stake the draw gave back; of a tie all of them.",
         CancelReason: oneOf(betCancelReasonText, "Why it was cancelled; null unless it was."),
+        CancelText: 'What staff say about it, where they took the bet back; "" for all others.',
         DecidedAt: "When it was decided; null until then.",
         RequestId: "Of the request that placed it.",
         Draw: "Its issue with the facts of the proof.",

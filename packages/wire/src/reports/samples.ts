@@ -56,6 +56,7 @@ const betDetail = {
   Cut: "0",
   ReturnedCount: 0,
   CancelReason: null,
+  CancelText: "",
   DecidedAt: at,
   ContentHash: hex64,
   RequestId: requestId,

@@ -6,6 +6,7 @@ import { serveBettingOperator } from "./betting.operator.routes.ts";
 import { serveBetting } from "./betting.routes.ts";
 import { bettingChecks } from "./checks/bet-checks.ts";
 import { drawChecks } from "./checks/draw-checks.ts";
+import { serveBetDesk } from "./desk/bets.operator.routes.ts";
 import { serveExposure } from "./desk/exposure.operator.routes.ts";
 import { createExposures } from "./desk/exposures.ts";
 import { serveIssueDesk } from "./desk/issues.operator.routes.ts";
@@ -35,6 +36,8 @@ export const betting: Domain = {
   ],
   offers: [
     "checks/draw-checks.ts",
+    "desk/issues.sql.ts",
+    "desk/voids.sql.ts",
     "intake/judge-intent.ts",
     "intake/place-bets.ts",
     "intake/read-intent.ts",
@@ -100,6 +103,7 @@ export const betting: Domain = {
     serveDrawProof(http, { ...parts, proofs });
     serveBettingOperator(http, parts);
     serveIssueDesk(http, parts);
+    serveBetDesk(http, parts);
     const exposures = createExposures({ databaseUrl });
     serveExposure(http, { db, exposures });
     serveBettingHub(parts.hub, parts);

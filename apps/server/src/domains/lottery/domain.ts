@@ -1,5 +1,6 @@
 import type { Domain } from "../../domain.ts";
 import { seenMs } from "../../platform/jobs/jobs.ts";
+import { findCancelEffect } from "../betting/desk/issues.sql.ts";
 import { findClosedPlays } from "../betting/limits/closed-plays.ts";
 import { cancelWithoutBeacon } from "./cancel-issues.ts";
 import { drawIssues } from "./draw-issues.ts";
@@ -51,7 +52,14 @@ export const lottery: Domain = {
     serveLottery(http, parts);
     serveMaintenance(http, parts);
     serveSeedPairs(http, { ...parts, keeper });
-    serveLotteryOperator(http, { ...parts, closedPlaysOf: (of) => findClosedPlays(db, of) });
+    serveLotteryOperator(http, {
+      ...parts,
+      closedPlaysOf: (of) => findClosedPlays(db, of),
+      async cancelEffectOf(tx, issueId) {
+        const { bets, ...effect } = await findCancelEffect(tx, { issueId, merchantId: null });
+        return { rows: bets, players: effect.players, amount: effect.amount, undo: "none" };
+      },
+    });
     serveLotteryHub(parts.hub, parts);
     return {
       jobs: [

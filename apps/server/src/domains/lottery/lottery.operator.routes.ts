@@ -9,6 +9,7 @@ import {
 import type { Tx } from "../../platform/database/db.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { act, type OperatorParts } from "../staff/act.ts";
+import type { Effect } from "../staff/deed.ts";
 import { beginCancel } from "./cancel.sql.ts";
 import {
   findCancellable,
@@ -25,6 +26,8 @@ interface Parts extends OperatorParts {
     merchantId: number;
     gameIds: readonly number[];
   }): Promise<ReadonlyMap<number, string[]>>;
+  /** What cancelling an issue would return to the players of all merchants. */
+  cancelEffectOf(tx: Tx, issueId: string): Promise<Effect>;
 }
 
 /** Binds what operators do with games and their issues, which all merchants share. */
@@ -98,7 +101,8 @@ export function serveLotteryOperator(http: Http, parts: Parts): void {
         const { GameId: gameId, SerialNumber: serialNumber } = body;
         const issue = await findCancellable(tx, { gameId, serialNumber });
         if (issue === null) return operatorResults.NOT_FOUND;
-        return issue.isCancellable ? { subject: issue.id } : operatorResults.TOO_LATE;
+        if (!issue.isCancellable) return operatorResults.TOO_LATE;
+        return { subject: issue.id, effect: await parts.cancelEffectOf(tx, issue.id) };
       },
       // The stakes go back by the job that also counts them.
       async run({ tx, body }, { subject }) {

@@ -52,6 +52,7 @@ export async function betDetail(
     Cut: toWire(money(fate.cut)),
     ReturnedCount: Number(returnedOf(fate) / stakeEach),
     CancelReason: fate.cancelReason,
+    CancelText: fate.voidText ?? "",
     DecidedAt: fate.decidedAt,
     ContentHash: contentHashOf(bet),
     RequestId: bet.requestId,

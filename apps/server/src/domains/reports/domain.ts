@@ -1,4 +1,5 @@
 import type { Domain } from "../../domain.ts";
+import { servePlayerBet } from "./player-bet.operator.routes.ts";
 import { serveReports } from "./reports.routes.ts";
 import { writeExports } from "./write-exports.ts";
 
@@ -7,9 +8,18 @@ export const reports: Domain = {
   uses: ["ledger", "play-money", "agents", "lottery", "betting", "chase", "follow"],
   offers: ["cash-flow.ts"],
   tables: ["report_export", "report_export_part"],
-  reads: ["any_draw", "bet_with_state", "fact_of_account", "ledger_flow", "lottery_draw"],
+  reads: [
+    "account",
+    "any_draw",
+    "bet_void",
+    "bet_with_state",
+    "fact_of_account",
+    "ledger_flow",
+    "lottery_draw",
+  ],
   start: (parts) => {
     serveReports(parts.http, parts);
+    servePlayerBet(parts.http, parts);
     return {
       jobs: [
         {

@@ -18,6 +18,9 @@ const {
 /** Plays whose rebates follow rates of their own. */
 const oddsPlayNos = allPlays.filter((play) => play.mode === "odds").map((play) => play.no);
 
+/** Reasons for which a bet no longer counts towards the limits of its issue. */
+const takenBack = `${BetCancelReason.PLAYER}, ${BetCancelReason.ADMIN}`;
+
 /** What betting promises: money for every bet, refund and prize, once, and of the right amount. */
 export const bettingChecks: readonly Check[] = [
   sqlCheck({
@@ -83,6 +86,21 @@ export const bettingChecks: readonly Check[] = [
       WHERE t.ref IS NULL OR o.bet_id IS NULL OR t.amount <> o.returned OR t.player <> o.account_id ORDER BY 1`,
   }),
   sqlCheck({
+    name: "bet.void",
+    promise:
+      "every bet that staff took back has a note why, before the draw of its issue, and every note its bet",
+    text: `
+      SELECT 'bet ' || coalesce(o.bet_id, v.bet_id) AS row,
+        CASE WHEN v.bet_id IS NULL THEN 'was taken back without a note'
+          WHEN o.bet_id IS NULL THEN 'has a note and was not taken back'
+          WHEN o.account_id <> v.account_id THEN 'has a note of another account'
+          ELSE 'was taken back after its draw' END AS message
+      FROM (SELECT * FROM bet_outcome WHERE cancel_reason = ${BetCancelReason.ADMIN}) o
+      FULL JOIN bet_void v ON v.bet_id = o.bet_id
+      LEFT JOIN lottery_issue i ON i.id = o.issue_id
+      WHERE v.bet_id IS NULL OR o.bet_id IS NULL OR o.account_id <> v.account_id OR o.at > i.drawn_at ORDER BY 1`,
+  }),
+  sqlCheck({
     name: "bet.exposure",
     promise:
       "the counters of every issue of a timetable hold what its bets staked and could win, those taken back left out",
@@ -90,7 +108,7 @@ export const bettingChecks: readonly Check[] = [
       WITH counted AS (
         SELECT b.issue_id, a.merchant_id, sum(b.stake) AS stake, sum(least(b.highest_prize, b.payout_max)) AS worst
         FROM bet b JOIN account a ON a.id = b.account_id LEFT JOIN bet_outcome o ON o.bet_id = b.id
-        WHERE o.cancel_reason IS DISTINCT FROM ${BetCancelReason.PLAYER} AND b.rules_version > 1
+        WHERE (o.cancel_reason IS NULL OR o.cancel_reason NOT IN (${takenBack})) AND b.rules_version > 1
           AND NOT EXISTS (SELECT FROM instant_draw d WHERE d.id = b.issue_id) GROUP BY 1, 2
       )
       SELECT format('bet_exposure of issue %s, merchant %s', coalesce(c.issue_id, e.issue_id), coalesce(c.merchant_id, e.merchant_id)) AS row,
@@ -106,7 +124,7 @@ export const bettingChecks: readonly Check[] = [
     text: `
       WITH counted AS (
         SELECT b.issue_id, b.account_id, count(*) AS bets,
-          coalesce(sum(b.stake) FILTER (WHERE o.cancel_reason IS DISTINCT FROM ${BetCancelReason.PLAYER}), 0) AS stake
+          coalesce(sum(b.stake) FILTER (WHERE o.cancel_reason IS NULL OR o.cancel_reason NOT IN (${takenBack})), 0) AS stake
         FROM bet b LEFT JOIN bet_outcome o ON o.bet_id = b.id
         WHERE b.rules_version > 1 AND NOT EXISTS (SELECT FROM instant_draw d WHERE d.id = b.issue_id) GROUP BY 1, 2
       )

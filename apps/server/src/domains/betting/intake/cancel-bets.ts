@@ -86,8 +86,7 @@ export async function cancelBets(
       );
       await takeOff(
         tx,
-        cancelled.map(({ bet }) => bet),
-        request.accountId,
+        cancelled.map(({ bet }) => ({ ...bet, accountId: request.accountId })),
       );
       const balances = await post(
         tx,
@@ -112,8 +111,11 @@ export async function cancelBets(
   );
 }
 
-/** Frees what cancelled bets had taken of the limits of their issues. */
-async function takeOff(tx: Tx, bets: readonly BetToCancel[], accountId: bigint): Promise<void> {
+/** Frees what cancelled bets had taken of the limits of their issues. Locks: their exposures, after the accounts. */
+export async function takeOff(
+  tx: Tx,
+  bets: readonly (BetToCancel & { readonly accountId: bigint })[],
+): Promise<void> {
   if (bets.length === 0) return;
   const ofBook = new PairMap<string, number, BetToCancel[]>();
   for (const bet of bets) ofBook.getOrSet(bet.issueId, bet.merchantId, () => []).push(bet);
@@ -122,7 +124,16 @@ async function takeOff(tx: Tx, bets: readonly BetToCancel[], accountId: bigint):
     tx,
     books.flatMap((group) => group.slice(0, 1)),
   );
-  const ofIssue = Map.groupBy(bets, (bet) => bet.issueId);
+  const ofPlayer = new PairMap<string, bigint, BetToCancel[]>();
+  for (const bet of bets) ofPlayer.getOrSet(bet.issueId, bet.accountId, () => []).push(bet);
+  const perPlayer = [...new Set(bets.map((bet) => bet.accountId))].flatMap((accountId) => {
+    return [...new Set(bets.map((bet) => bet.issueId))].flatMap((issueId) => {
+      const group = ofPlayer.get(issueId, accountId);
+      return group === undefined
+        ? []
+        : [{ issueId, accountId, stake: sumOf(group, (bet) => money(bet.stake)) }];
+    });
+  });
   await removeStakes(tx, {
     exposures: books.flatMap((group) => {
       const [first] = group;
@@ -134,11 +145,7 @@ async function takeOff(tx: Tx, bets: readonly BetToCancel[], accountId: bigint):
       return [{ issueId: first.issueId, merchantId: first.merchantId, stake, worstCase }];
     }),
     numbers: books.flatMap(numbersOfBook),
-    players: [...ofIssue].map(([issueId, group]) => ({
-      issueId,
-      accountId,
-      stake: sumOf(group, (bet) => money(bet.stake)),
-    })),
+    players: perPlayer,
   });
 }
 

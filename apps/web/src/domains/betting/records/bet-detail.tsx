@@ -92,6 +92,10 @@ function Detail({ detail, onLeave }: { detail: BetDetail; onLeave: () => void })
     [t("betAmount"), <Amount key="amount" of={bet.Amount} />],
     [t("betDrawn"), <DrawnWithHits key="drawn" bet={bet} hits={hits} />],
     [t("betState"), <StatePill key="state" row={bet} />],
+    // Only where staff took the bet back, which needs an explanation.
+    ...(detail.CancelText === ""
+      ? []
+      : [[record("detailCancelText"), detail.CancelText] satisfies [string, string]]),
     [record("detailHighest"), <MoneyText key="highest" text={toDisplay(highestOf(detail))} />],
   ];
 

@@ -25,6 +25,7 @@ export const en = {
   detailTerms: "Terms",
   detailRebate: "Own rebate",
   detailHighest: "Highest prize",
+  detailCancelText: "Why it was cancelled",
   detailLevels: "How the prize is made up",
   detailLevel: "Level",
   detailPrizeEach: "Prize each",

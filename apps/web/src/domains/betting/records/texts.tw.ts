@@ -25,6 +25,7 @@ export const tw: Record<keyof typeof zh, string> = {
   detailTerms: "條件",
   detailRebate: "自身返點",
   detailHighest: "最高可中",
+  detailCancelText: "撤單說明",
   detailLevels: "獎金計算",
   detailLevel: "獎級",
   detailPrizeEach: "單注獎金",

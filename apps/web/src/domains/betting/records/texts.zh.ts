@@ -22,6 +22,7 @@ export const zh = {
   detailTerms: "条件",
   detailRebate: "自身返点",
   detailHighest: "最高可中",
+  detailCancelText: "撤单说明",
   detailLevels: "奖金计算",
   detailLevel: "奖级",
   detailPrizeEach: "单注奖金",

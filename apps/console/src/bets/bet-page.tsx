@@ -1,0 +1,140 @@
+import { voidBets } from "@fairdraw/wire/betting/bet-desk-calls.ts";
+import { Alert, Button } from "antd";
+import { useNavigate } from "react-router";
+import { type CallPage, mayCall } from "../app/areas.ts";
+import type { Values } from "../call/operator-call.ts";
+import { useSession } from "../call/session.ts";
+import type { Field } from "../fields/fields.ts";
+import { valuesOf, valueText } from "../fields/value-text.ts";
+import { ValuesList } from "../fields/values-list.tsx";
+import { rowsIn } from "../issues/rows-in.ts";
+import { Filters } from "../lists/filters.tsx";
+import { useRead } from "../lists/read-call.ts";
+import { useAddress } from "../lists/use-address.ts";
+import { failureText } from "../texts/outcome-text.ts";
+import { useTexts, useWords } from "../texts/texts.ts";
+import { words } from "./words.ts";
+import "../fields/plain-table.css";
+import "./bets.css";
+
+/** Shown in tables, or by the button. */
+const shownElsewhere = new Set(["ServerTime", "Levels", "Flows", "Void", "CanVoid"]);
+
+/** One bet as its player sees it, and why staff took it back where they did. */
+export function BetPage({ page }: { page: CallPage }) {
+  const texts = useTexts();
+  const ours = useWords(words);
+  const { call, request, answer } = page;
+  const navigate = useNavigate();
+  const rights = useSession()?.rights ?? [];
+  const { filters, query, search } = useAddress(request);
+  const read = useRead(call, query === "" ? null : filters);
+  const outcome = read.data;
+  const failure = outcome === undefined ? null : failureText(call, outcome, texts);
+  const bet = outcome?.kind === "done" ? outcome.answer : null;
+  const inside = (name: string): readonly Field[] => {
+    const shape = answer.find((field) => field.name === name)?.shape;
+    return shape?.kind === "rows" || shape?.kind === "group" ? shape.fields : [];
+  };
+  const inLanguage = ({ name }: Field) => name !== (texts.language === "zh" ? "NameEn" : "NameZh");
+  return (
+    <>
+      <h1>{texts.call(call.name)}</h1>
+      <Filters
+        call={call}
+        fields={request}
+        asked={filters}
+        onSearch={(next) => {
+          if (!search(next)) void read.refetch();
+        }}
+      />
+      {failure !== null && (
+        <Alert className="space" type="error" showIcon={false} title={failure} />
+      )}
+      {bet !== null && (
+        <div className="space">
+          {bet["Void"] !== null && (
+            <section aria-label={ours.voided}>
+              <Alert type="warning" showIcon={false} title={ours.voided} />
+              <ValuesList call={call.name} fields={inside("Void")} values={valuesOf(bet["Void"])} />
+            </section>
+          )}
+          <ValuesList
+            call={call.name}
+            fields={answer.filter(({ name }) => !shownElsewhere.has(name))}
+            values={bet}
+          />
+          <h2>{ours.levels}</h2>
+          <Rows
+            call={call.name}
+            around="Levels"
+            fields={inside("Levels").filter(inLanguage)}
+            rows={rowsIn(outcome, "Levels")}
+          />
+          <h2>{ours.flows}</h2>
+          <Rows
+            call={call.name}
+            around="Flows"
+            fields={inside("Flows")}
+            rows={rowsIn(outcome, "Flows")}
+          />
+          {mayCall(voidBets, rights) && (
+            <>
+              <p>{ours.rule}</p>
+              <Button
+                danger
+                disabled={bet["CanVoid"] !== true}
+                onClick={() =>
+                  void navigate(`/${voidBets.name}`, {
+                    state: { values: { BetNos: [String(bet["BetNo"])] } },
+                  })
+                }
+              >
+                {ours.voidOne}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface RowsProps {
+  call: string;
+  around: string;
+  fields: readonly Field[];
+  rows: readonly Values[];
+}
+
+/** A small table of a part of an answer. */
+function Rows({ call, around, fields, rows }: RowsProps) {
+  const texts = useTexts();
+  return (
+    <div className="wide-table">
+      <table className="plain">
+        <thead>
+          <tr>
+            {fields.map(({ name }) => (
+              <th key={name} scope="col">
+                {texts.field(call, `${around}.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // Rows of an answer have no name, and do not move.
+            <tr key={JSON.stringify([at, row])}>
+              {fields.map((field) => (
+                <td key={field.name}>
+                  {valueText(field, row[field.name], { call, around, texts })}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
