@@ -32,6 +32,7 @@ TABLE account
   CREATE INDEX account_flagged ON account USING btree (merchant_id, created_at DESC, id DESC) WHERE ((state & (~ 16384)) <> 0)
   CREATE INDEX account_name_begins ON account USING btree (merchant_id, lower(user_name) text_pattern_ops)
   CREATE INDEX account_newest ON account USING btree (merchant_id, created_at DESC, id DESC)
+  CREATE INDEX account_created ON account USING btree (merchant_id, created_at)
   CREATE INDEX account_parent ON account USING btree (parent_id)
   CREATE INDEX account_path ON account USING gin (path)
   CREATE UNIQUE INDEX account_nick_name ON account USING btree (merchant_id, lower(nick_name))

@@ -28,6 +28,12 @@ TABLE job_lease WITH (vacuum_truncate=off)
   expires_at timestamp with time zone NOT NULL
   CONSTRAINT job_lease_pkey PRIMARY KEY (name)
 
+TABLE process_report
+  process uuid NOT NULL
+  at timestamp with time zone NOT NULL
+  report jsonb NOT NULL
+  CONSTRAINT process_report_pkey PRIMARY KEY (process)
+
 TABLE site_setting
   merchant_id smallint NOT NULL
   name text NOT NULL

@@ -16,9 +16,10 @@ import { createHttp } from "./platform/http/http.ts";
 import { serveWebFiles } from "./platform/http/web-files.ts";
 import { createHub } from "./platform/hub/hub.ts";
 import { createIds } from "./platform/ids.ts";
-import { type Job, runJobs } from "./platform/jobs/jobs.ts";
+import { type Job, type RunningJobs, runJobs } from "./platform/jobs/jobs.ts";
 import { orderJobs } from "./platform/jobs/order-jobs.ts";
 import type { Log } from "./platform/log.ts";
+import { createProcessReports } from "./platform/measures/process-report.ts";
 import { createSimulatedSender, type MessageSender } from "./platform/message-sender.ts";
 import type { Random } from "./platform/random.ts";
 import type { Secrets } from "./platform/secret-box.ts";
@@ -77,6 +78,20 @@ export async function createApp(parts: AppParts): Promise<App> {
     raw: hub.server,
     trustedProxies,
   });
+  let working: RunningJobs | null = null;
+  const holder = randomUUID();
+  const reports = createProcessReports({
+    db,
+    log,
+    process: holder,
+    nowMs,
+    measure: () => ({
+      apiP95Ms: http.latency.within(0.95),
+      calls: http.latency.count(),
+      hub: hub.stats(),
+      jobs: working?.stats() ?? [],
+    }),
+  });
   const shared: DomainParts = {
     ...parts,
     nowMs,
@@ -89,6 +104,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     gate,
     hosts,
     frames,
+    reports,
   };
   const running = all.flatMap((domain) => domain.start?.(shared) ?? []);
   http.assertAllServed();
@@ -102,13 +118,15 @@ export async function createApp(parts: AppParts): Promise<App> {
     answersFor: (request) => http.pageAnswers(request),
   });
   const jobs = orderJobs([...running.flatMap(({ jobs: own = [] }) => own), housekeeping(running)]);
-  let working: { stop(): Promise<void> } | null = null;
   return {
     jobs,
     async start(listen) {
       for (const { begin } of running) await begin?.();
       if (parts.roles.includes("hub")) await hub.start();
-      if (parts.roles.includes("jobs")) working = runJobs(jobs, { db, holder: randomUUID(), log });
+      if (parts.roles.includes("jobs")) {
+        working = runJobs(jobs, { db, holder, log, nowMs });
+      }
+      reports.start();
       if (!parts.roles.includes("http")) return 0;
       await http.fastify.listen({ port: listen.port, host: listen.host, backlog: arrivalsMax });
       const address = http.fastify.server.address();
@@ -119,6 +137,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       await http.fastify.close();
       for (const { drain } of running) await drain?.();
       await working?.stop();
+      await reports.stop();
       for (const { stop } of running) await stop?.();
       await hub.stop();
       clock.stop();

@@ -8,6 +8,7 @@ import type { Http } from "./platform/http/http.ts";
 import type { Hub } from "./platform/hub/hub.ts";
 import type { Job } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/log.ts";
+import type { ProcessReports } from "./platform/measures/process-report.ts";
 import type { MessageSender } from "./platform/message-sender.ts";
 import type { Random } from "./platform/random.ts";
 import type { Secrets } from "./platform/secret-box.ts";
@@ -63,6 +64,8 @@ export interface DomainParts {
   readonly proposals: Proposals;
   /** The settings of all domains. */
   readonly settings: readonly Setting[];
+  /** What all processes of this site measure of themselves. */
+  readonly reports: ProcessReports;
 }
 
 /** What of a domain goes on working once it is started. */

@@ -4,6 +4,7 @@ import * as betDesk from "./betting/bet-desk-calls.ts";
 import * as exposure from "./betting/exposure-calls.ts";
 import * as issueDesk from "./betting/issue-desk-calls.ts";
 import * as betting from "./betting/operator-calls.ts";
+import * as dashboard from "./dashboard/operator-calls.ts";
 import * as lottery from "./lottery/operator-calls.ts";
 import * as notifications from "./notifications/operator-calls.ts";
 import * as privileges from "./privileges/operator-calls.ts";
@@ -18,6 +19,7 @@ import * as wallet from "./wallet/operator-calls.ts";
 
 /** Calls of the operators: in a map of their own, so that no page of players needs to load them. */
 export const operatorCalls = {
+  getDashboard: dashboard.getDashboard,
   operatorLogin: staff.operatorLogin,
   operatorLogout: staff.operatorLogout,
   proveOperator: staff.proveOperator,

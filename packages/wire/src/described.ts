@@ -23,6 +23,7 @@ import {
 } from "./core/ids.ts";
 import type { CallMeanings, Meaning, Meanings, Refusal } from "./core/meanings.ts";
 import type { CallSample } from "./core/samples.ts";
+import { dashboardOperatorMeanings } from "./dashboard/operator-meanings.ts";
 import { depositMeanings } from "./deposit/meanings.ts";
 import { externalGamesMeanings } from "./external-games/meanings.ts";
 import { followMeanings } from "./follow/meanings.ts";
@@ -77,6 +78,7 @@ const domains: readonly Domain[] = [
   statisticsMeanings,
   vipMeanings,
   walletMeanings,
+  dashboardOperatorMeanings,
   staffOperatorMeanings,
   siteOperatorMeanings,
   notificationsOperatorMeanings,

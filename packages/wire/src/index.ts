@@ -44,6 +44,7 @@ export * from "./core/ids.ts";
 export * from "./core/position.ts";
 export * from "./core/result.ts";
 export * from "./core/rights.ts";
+export * from "./dashboard/operator-calls.ts";
 export * from "./deposit/calls.ts";
 export * from "./deposit/enums.ts";
 export * from "./deposit/hub.ts";

@@ -3,6 +3,7 @@ import { betDeskSamples } from "./betting/bet-desk-samples.ts";
 import { exposureSamples } from "./betting/exposure-samples.ts";
 import { issueDeskSamples } from "./betting/issue-desk-samples.ts";
 import { bettingOperatorSamples } from "./betting/operator-samples.ts";
+import { dashboardOperatorSamples } from "./dashboard/operator-samples.ts";
 import { lotteryOperatorSamples } from "./lottery/operator-samples.ts";
 import { notificationOperatorSamples } from "./notifications/operator-samples.ts";
 import { privilegeOperatorSamples } from "./privileges/operator-samples.ts";
@@ -16,6 +17,7 @@ export const operatorFixtures = {
   ...issueDeskSamples,
   ...betDeskSamples,
   ...exposureSamples,
+  ...dashboardOperatorSamples,
   ...lotteryOperatorSamples,
   ...notificationOperatorSamples,
   ...privilegeOperatorSamples,

@@ -13,6 +13,7 @@ import { chaseSamples } from "./chase/samples.ts";
 import { chatEventSamples, chatMethodSamples } from "./chat/hub-samples.ts";
 import { chatSamples } from "./chat/samples.ts";
 import type { CallSample, EventSample, MethodSample } from "./core/samples.ts";
+import { dashboardOperatorSamples } from "./dashboard/operator-samples.ts";
 import { depositEventSamples } from "./deposit/hub-samples.ts";
 import { depositSamples } from "./deposit/samples.ts";
 import { externalGamesSamples } from "./external-games/samples.ts";
@@ -81,6 +82,7 @@ export const callSamples: {
   ...issueDeskSamples,
   ...betDeskSamples,
   ...exposureSamples,
+  ...dashboardOperatorSamples,
   ...lotteryOperatorSamples,
   ...notificationOperatorSamples,
   ...privilegeOperatorSamples,

@@ -22,6 +22,7 @@ import {
   searchTasks,
 } from "@fairdraw/wire/staff/task-calls.ts";
 import { lazy, type ReactElement } from "react";
+import { housePages } from "../dashboard/house-pages.tsx";
 import type { CallPage } from "./areas.ts";
 
 const TasksPage = lazy(async () => ({
@@ -53,6 +54,7 @@ const PlayerPage = lazy(async () => ({
  */
 export const ownPages: ReadonlyMap<string, (page: CallPage) => ReactElement> = new Map([
   [searchRoles.name, (page) => <RolesPage page={page} />],
+  ...housePages,
   [searchTasks.name, (page) => <TasksPage page={page} />],
   [getPlayer.name, (page) => <PlayerPage page={page} />],
   [searchPlayerBets.name, (page) => <BetsPage page={page} />],

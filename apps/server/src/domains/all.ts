@@ -6,6 +6,7 @@ import { agents } from "./agents/domain.ts";
 import { betting } from "./betting/domain.ts";
 import { chase } from "./chase/domain.ts";
 import { chat } from "./chat/domain.ts";
+import { dashboard } from "./dashboard/domain.ts";
 import { externalGames } from "./external-games/domain.ts";
 import { facts } from "./facts/domain.ts";
 import { follow } from "./follow/domain.ts";
@@ -59,4 +60,5 @@ export const domains = {
   follow,
   reports,
   "player-desk": playerDesk,
+  dashboard,
 } as const satisfies Record<string, Domain>;

@@ -1,6 +1,6 @@
 export { houseAccounts, pocketColumns } from "./accounts.ts";
 export { allHeld, balancesOf, openHouse, openPlayers } from "./balance.ts";
-export { takeCheckpoint } from "./checkpoint.ts";
+export { takeCheckpoint, transfersOf } from "./checkpoint.ts";
 export { beginCounting, endCounting, playedSince } from "./count-days.ts";
 export { allowedLegs, bookedKinds, entryKinds } from "./entry-kinds.ts";
 export { holdMoney, releaseHeld, spendHeld, waitingPockets } from "./hold.ts";

@@ -2,12 +2,20 @@ import type { Domain } from "../domain.ts";
 import { ensurePartitions } from "./database/migrate.ts";
 import { createPump, eventsDueSql, trimHubLog } from "./hub/pump.ts";
 import { seenMs } from "./jobs/jobs.ts";
+import { dropOldReports } from "./measures/process-report.ts";
 
 /** The base of all domains; it contains no business. */
 export const platform: Domain = {
   uses: [],
   offers: ["**"],
-  tables: ["hub_log", "hub_outbox", "job_lease", "site_setting", "totp_last_step"],
+  tables: [
+    "hub_log",
+    "hub_outbox",
+    "job_lease",
+    "process_report",
+    "site_setting",
+    "totp_last_step",
+  ],
   start: ({ db }) => ({
     jobs: [
       {
@@ -21,6 +29,7 @@ export const platform: Domain = {
     async sweep() {
       await db.rows(ensurePartitions);
       await trimHubLog(db);
+      await dropOldReports(db);
       return false;
     },
   }),

@@ -10,6 +10,7 @@ export const rightAreas = [
   "players",
   "plays",
   "protection",
+  "reports",
   "rules",
   "site",
   "staff",

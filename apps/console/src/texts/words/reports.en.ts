@@ -1,4 +1,57 @@
 import type { CallWords } from "../words.ts";
 
 /** Words of the calls of the dashboard, reports and the system. */
-export const reports: CallWords = { areas: {}, calls: {}, fields: {}, values: {} };
+export const reports: CallWords = {
+  areas: {
+    AdminDashboard: "Dashboard",
+  },
+  calls: {
+    "AdminDashboard/Get": "Dashboard",
+  },
+  fields: {
+    Day: "Day",
+    UpTo: "Up to",
+    Online: "Players online",
+    Registered: "Newly registered",
+    FirstBets: "First bets",
+    ActivePlayers: "Active players",
+    Bets: "Bets",
+    ValidStake: "Valid stake",
+    Prizes: "Prizes",
+    Gross: "Gross",
+    Now: "Now",
+    Yesterday: "Yesterday by then",
+    WeekAgo: "A week ago by then",
+    Queues: "What waits",
+    "AdminDashboard/Get.Queues.Kind": "What",
+    Count: "Count",
+    OldestMs: "Oldest (ms)",
+    Urgency: "Urgency",
+    Hours: "Hours",
+    Hour: "Hour",
+    Stake: "Stakes",
+    Prize: "Prizes",
+    Games: "Games",
+    NameZh: "Name in Chinese",
+    NameEn: "Name in English",
+    Theory: "Theory",
+    Band: "Three standard deviations",
+    IsLikely: "Likely by chance",
+    Health: "Health",
+    LateDraws: "Late draws",
+    Connections: "Live connections",
+    ApiP95Ms: "API p95 (ms)",
+    FailingJobs: "Failing jobs",
+    BeaconAgeMs: "Age of the beacon (ms)",
+    BeaconsDue: "Issues that wait for a beacon",
+  },
+  values: {
+    "Kind.tasks": "Proposals",
+    "Kind.jobs": "Failing jobs",
+    "Kind.outbox": "Events to send",
+    "Kind.uncounted": "Settlements to count",
+    "Urgency.0": "Fine",
+    "Urgency.1": "Look at it",
+    "Urgency.2": "Late",
+  },
+};

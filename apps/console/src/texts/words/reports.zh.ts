@@ -1,4 +1,57 @@
 import type { CallWords } from "../words.ts";
 
 /** Words of the calls of the dashboard, reports and the system. */
-export const reports: CallWords = { areas: {}, calls: {}, fields: {}, values: {} };
+export const reports: CallWords = {
+  areas: {
+    AdminDashboard: "看板",
+  },
+  calls: {
+    "AdminDashboard/Get": "经营看板",
+  },
+  fields: {
+    Day: "日期",
+    UpTo: "截至",
+    Online: "在线玩家",
+    Registered: "新注册",
+    FirstBets: "首次投注人数",
+    ActivePlayers: "活跃玩家",
+    Bets: "注单数",
+    ValidStake: "有效投注",
+    Prizes: "派奖",
+    Gross: "毛利",
+    Now: "当前",
+    Yesterday: "昨日同时",
+    WeekAgo: "上周同日同时",
+    Queues: "待处理",
+    "AdminDashboard/Get.Queues.Kind": "事项",
+    Count: "数量",
+    OldestMs: "最久等待（毫秒）",
+    Urgency: "紧急程度",
+    Hours: "小时",
+    Hour: "小时",
+    Stake: "投注",
+    Prize: "派奖",
+    Games: "游戏",
+    NameZh: "中文名",
+    NameEn: "英文名",
+    Theory: "理论毛利",
+    Band: "三个标准差",
+    IsLikely: "在合理范围内",
+    Health: "系统健康",
+    LateDraws: "延迟开奖的期数",
+    Connections: "实时连接",
+    ApiP95Ms: "接口 P95（毫秒）",
+    FailingJobs: "失败的后台任务",
+    BeaconAgeMs: "信标距今（毫秒）",
+    BeaconsDue: "等待信标的期数",
+  },
+  values: {
+    "Kind.tasks": "待审提案",
+    "Kind.jobs": "失败的后台任务",
+    "Kind.outbox": "待发事件",
+    "Kind.uncounted": "待统计的结算",
+    "Urgency.0": "正常",
+    "Urgency.1": "请留意",
+    "Urgency.2": "已超时",
+  },
+};

@@ -25,6 +25,7 @@ import { createBatcher } from "../batcher.ts";
 import type { Clock } from "../clock.ts";
 import { isLockTimeout } from "../database/db.ts";
 import type { Log } from "../log.ts";
+import { createLatency, type Latency } from "../measures/latency.ts";
 import { isCode, refusalIn, refusalOf, tellsTime } from "./answers.ts";
 import { serveDocs } from "./api-docs/serve-docs.ts";
 import { type Caller, isAllowed, type VerifyTokens } from "./auth.ts";
@@ -82,6 +83,8 @@ export type Answering<C extends Call> = (Untimed<AnswerOf<C>> & object) | Result
 
 export interface Http {
   readonly fastify: FastifyInstance;
+  /** How long its calls took. */
+  readonly latency: Latency;
   /**
    * Binds a declared call to the function that does it. The declaration has the path, schemas and policy. `ServerTime`
    * is added to the answer here, and a code becomes a refusal.
@@ -167,6 +170,10 @@ export async function createHttp(parts: {
       reply.header("Content-Security-Policy", inertPolicy);
     }
   });
+  const latency = createLatency(() => performance.now());
+  fastify.addHook("onResponse", async (request, reply) => {
+    if (request.url.startsWith("/api/")) latency.note(reply.elapsedTime);
+  });
   // Runs after the validation, which limits the number of texts.
   fastify.addHook("preHandler", async (request) => {
     if (holdsZeroByte(request.body)) throw new UnfitBody([{ path: [], rule: "zero_byte" }]);
@@ -187,6 +194,7 @@ export async function createHttp(parts: {
   });
   return {
     fastify,
+    latency,
     serve(call, run) {
       served.add(call);
       const verify = call.policy.who === "operator" ? verifyOperator : verifyPlayer;

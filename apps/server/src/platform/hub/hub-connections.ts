@@ -28,6 +28,7 @@ export function createRoster() {
         if (present.size === 0) byName.delete(name);
       });
     },
+    names: (): readonly string[] => [...byName.keys()],
     of: (name: string): readonly HubContextOf[] => [...(byName.get(name) ?? [])],
   };
 }

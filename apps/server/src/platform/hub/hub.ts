@@ -21,8 +21,25 @@ import { type LoggedEvent, tailHubLog } from "./tail.ts";
 
 const channelsPerConnectionMax = 300;
 
+/** What the hub of a process counts. */
+export interface HubStats {
+  readonly open: number;
+  /** Of those, without a line just now; their clients may come back. */
+  readonly detached: number;
+  readonly byTransport: Readonly<Record<string, number>>;
+  /** Since the process began. */
+  readonly total: number;
+  readonly reconnects: number;
+  readonly slowConsumers: number;
+  readonly refused: number;
+  readonly sent: number;
+  /** Players with a connection, by merchant. */
+  readonly players: Readonly<Record<string, number>>;
+}
+
 export interface Hub {
   readonly server: HubServer<HubEvents>;
+  stats(): HubStats;
   /** Binds a declared method to the function that does it. */
   serve<M extends DeclaredMethod>(method: M, run: HubRun<M>): void;
   /** Throws `Defect` unless the methods that are bound are exactly those that the wire lists as served. */
@@ -51,6 +68,8 @@ export function createHub(parts: {
   const hasProxy = parts.trustedProxies.length > 0;
   const sessions = createRoster();
   const sites = createRoster();
+  const transports = createRoster();
+  const players = createRoster();
   const runs = new Map<string, Run>();
   let tail: Awaited<ReturnType<typeof tailHubLog>> | null = null;
   const server = createHubServer<HubEvents, Connected>({
@@ -80,7 +99,11 @@ export function createHub(parts: {
     }),
     onConnected: async (context) => {
       const { caller, merchantId } = context.identity;
-      if (caller !== null) sessions.add(caller.sessionId, context);
+      transports.add(context.opening.transport, context);
+      if (caller !== null) {
+        sessions.add(caller.sessionId, context);
+        players.add(`${caller.merchantId}/${caller.accountId}`, context);
+      }
       if (merchantId !== null) sites.add(String(merchantId), context);
       for (const channel of enteredChannels) {
         const key = keyOfEntry(channel, context);
@@ -118,6 +141,24 @@ export function createHub(parts: {
   };
   return {
     server,
+    stats() {
+      const { counters } = server;
+      const merchantOf = (name: string) => name.split("/")[0] ?? "";
+      const byMerchant = Map.groupBy(players.names(), merchantOf);
+      return {
+        open: counters.connectionsOpen,
+        detached: counters.connectionsDetached,
+        byTransport: Object.fromEntries(
+          transports.names().map((name) => [name, transports.of(name).length]),
+        ),
+        total: counters.connectionsTotal,
+        reconnects: counters.linesRegained,
+        slowConsumers: counters.closedForSlowReader,
+        refused: counters.requestsRefused + counters.upgradesRefused,
+        sent: counters.messagesSent,
+        players: Object.fromEntries([...byMerchant].map(([id, names]) => [id, names.length])),
+      };
+    },
     serve(method, run) {
       assert(!runs.has(method.name), "a method is served once");
       runs.set(method.name, run as Run);

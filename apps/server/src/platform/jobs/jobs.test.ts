@@ -17,7 +17,7 @@ afterAll(() => test.close());
 it("runs a job again at once while there is more, and when it is woken", async () => {
   let rounds = 0;
   const job = { name: "more", everyMs: 60_000, run: async () => ++rounds < 3 };
-  const running = runJobs([job], { db: test.db, holder: holder(1), log });
+  const running = runJobs([job], { db: test.db, holder: holder(1), log, nowMs: () => 0 });
   await expect.poll(() => rounds).toBe(3);
   running.wake("more");
   await expect.poll(() => rounds).toBe(4);
@@ -34,7 +34,7 @@ it("has jobs of equal pauses poll one after the other, not all at once", async (
       return false;
     },
   }));
-  const running = runJobs(jobs, { db: test.db, holder: holder(20), log });
+  const running = runJobs(jobs, { db: test.db, holder: holder(20), log, nowMs: () => 0 });
   const shortestMs = () => {
     const times = [...lookedAt.values()].toSorted((a, b) => a - b);
     if (times.length < jobs.length) return 0;
@@ -55,6 +55,7 @@ it("tries a job again after it failed", async () => {
     db: test.db,
     holder: holder(2),
     log,
+    nowMs: () => 0,
   });
   await expect.poll(() => rounds).toBeGreaterThan(1);
   await running.stop();
@@ -74,7 +75,7 @@ it("is run by one process at a time, and by the other once that has stopped", as
           },
         },
       ],
-      { db: test.db, holder: holder(n), log },
+      { db: test.db, holder: holder(n), log, nowMs: () => 0 },
     );
   const one = start(3);
   await expect.poll(() => ran.length).toBeGreaterThan(2);
@@ -103,7 +104,7 @@ it("asks for the lease anew after losing it", async () => {
         },
       },
     ],
-    { db: test.db, holder: holder(5), log },
+    { db: test.db, holder: holder(5), log, nowMs: () => 0 },
   );
   await expect.poll(() => epochs.length).toBeGreaterThan(1);
   await running.stop();
@@ -129,7 +130,7 @@ it("renews the leases of all jobs together, however often each of them runs", as
       return false;
     },
   }));
-  const running = runJobs(jobs, { db, holder: holder(7), log });
+  const running = runJobs(jobs, { db, holder: holder(7), log, nowMs: () => 0 });
   await expect.poll(() => rounds.size).toBe(pauses.length);
   commits = 0;
   await new Promise((resolve) => setTimeout(resolve, 2 * leaseMs));
@@ -158,7 +159,7 @@ it("begins a job that can wait when the others have done what they had to", asyn
     canWait: true,
     run: async () => rounds.push("patient") < 0,
   } as const;
-  const running = runJobs([busy, patient], { db: test.db, holder: holder(6), log });
+  const running = runJobs([busy, patient], { db: test.db, holder: holder(6), log, nowMs: () => 0 });
   await expect.poll(() => rounds.filter((name) => name === "patient").length).toBeGreaterThan(2);
   await running.stop();
   expect(left).toBe(0);
@@ -190,6 +191,7 @@ it("begins what is due at once, and asks for all jobs in one statement", async (
     db,
     holder: holder(9),
     log,
+    nowMs: () => 0,
   });
   // The first round of each job runs by itself.
   await expect.poll(() => [rounds.due, rounds.never]).toEqual([1, 1]);

@@ -27,7 +27,24 @@ export interface Job {
   run(lease: Lease): Promise<boolean>;
 }
 
+/** How the rounds of a job went in one process. Units: epoch ms. */
+export interface JobStats {
+  readonly name: string;
+  /** True while this process leads it. */
+  readonly isLed: boolean;
+  readonly everyMs: number;
+  /** Rounds since the process began, and those that failed. */
+  readonly rounds: number;
+  readonly failures: number;
+  /** Failures since the last round that went well. */
+  readonly failing: number;
+  readonly lastError: string;
+  readonly lastAt: number | null;
+  readonly lastMs: number;
+}
+
 export interface RunningJobs {
+  stats(): readonly JobStats[];
   /** Starts a job's next round now. Callers use it when they know that there is something to do. */
   wake(name: string): void;
   stop(): Promise<void>;
@@ -37,6 +54,7 @@ interface JobContext {
   readonly db: Db;
   readonly holder: string;
   readonly log: Log;
+  readonly nowMs: () => number;
 }
 
 interface WorkerContext extends JobContext {
@@ -71,6 +89,7 @@ export function runJobs(jobs: readonly Job[], context: JobContext): RunningJobs 
   ];
   const running = workers.map((worker) => worker.run());
   return {
+    stats: () => workers.map((worker) => worker.stats()),
     wake: (name) => workers.find(({ job }) => job.name === name)?.wake(),
     async stop() {
       for (const worker of workers) worker.stop();
@@ -160,6 +179,7 @@ interface Worker {
   take(asked: Promise<Lease | null>, askedAt: number): Promise<void>;
   run(): Promise<void>;
   wake(): void;
+  stats(): JobStats;
   stop(): void;
 }
 
@@ -172,6 +192,8 @@ function createWorker(job: Job, context: WorkerContext): Worker {
   let isRunning = false;
   let isPausing = false;
   let isStopping = false;
+  let lastAt: number | null = null;
+  const counts = { rounds: 0, failures: 0, failing: 0, lastError: "", lastMs: 0 };
   const isOlder = (ms: number) => performance.now() - renewedAt >= ms;
   // Without it, jobs with equal pauses would all poll at the same time, because they get their leases together. A bet
   // at that moment would wait for a score of transactions.
@@ -180,10 +202,20 @@ function createWorker(job: Job, context: WorkerContext): Worker {
   const round = async (): Promise<boolean> => {
     try {
       if (lease !== null && isOlder(ownRenewMs)) await renewLeases([worker], context);
-      return lease !== null && (await job.run(lease));
+      if (lease === null) return false;
+      const began = performance.now();
+      lastAt = context.nowMs();
+      counts.rounds += 1;
+      const hasMore = await job.run(lease);
+      counts.lastMs = Math.round(performance.now() - began);
+      counts.failing = 0;
+      return hasMore;
     } catch (error) {
       lease = null;
       if (!(error instanceof LeaseLost) && !isStopping) {
+        counts.failures += 1;
+        counts.failing += 1;
+        counts.lastError = error instanceof Error ? error.message : String(error);
         context.log.error({ err: error, job: job.name }, "job failed, will be tried again");
       }
       return false;
@@ -227,6 +259,13 @@ function createWorker(job: Job, context: WorkerContext): Worker {
       }
     },
     wake: rest.wake,
+    stats: () => ({
+      name: job.name,
+      isLed: lease !== null,
+      everyMs: job.everyMs,
+      ...counts,
+      lastAt,
+    }),
     stop() {
       isStopping = true;
       rest.wake();

@@ -1,0 +1,66 @@
+import type { Domain } from "../../domain.ts";
+import { countBets } from "./count-bets.ts";
+import { countFlows } from "./count-flows.ts";
+import { serveDashboard } from "./dashboard.operator.routes.ts";
+import { noteOnlineNow } from "./note-online.ts";
+
+/** What the house earned and how it does, for its staff: counted once, so that no page reads bets. */
+export const dashboard: Domain = {
+  uses: ["ledger", "betting"],
+  offers: [],
+  tables: [
+    "house_counted",
+    "house_cursor",
+    "house_export",
+    "house_flow_day",
+    "house_online",
+    "house_play_day",
+    "house_player",
+    "house_player_day",
+    "house_slot",
+  ],
+  reads: [
+    "account",
+    "bet",
+    "bet_outcome",
+    "bet_settlement",
+    "bet_target",
+    "hub_outbox",
+    "ledger_player",
+    "ledger_seal",
+    "ledger_unsealed",
+    "lottery_beacon",
+    "lottery_game",
+    "lottery_issue",
+    "operator_task",
+  ],
+  start: (parts) => {
+    const { db } = parts;
+    serveDashboard(parts.http, parts);
+    return {
+      jobs: [
+        {
+          name: "count-bets",
+          after: "all",
+          everyMs: 3000,
+          canWait: true,
+          run: (lease) => countBets(db, lease),
+        },
+        {
+          name: "count-flows",
+          after: "all",
+          everyMs: 3000,
+          canWait: true,
+          run: (lease) => countFlows(db, lease),
+        },
+        {
+          name: "note-online",
+          after: "all",
+          everyMs: 60_000,
+          canWait: true,
+          run: (lease) => noteOnlineNow(parts, lease),
+        },
+      ],
+    };
+  },
+};
