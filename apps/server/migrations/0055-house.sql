@@ -31,7 +31,7 @@ CREATE TABLE house_play_day (
   PRIMARY KEY (merchant_id, day, game_id, play_no)
 ) WITH (fillfactor = 70);
 
--- Players with a settled bet on a day. Serves active players and cohorts.
+-- Players with a settled bet on a day. Serves active players.
 CREATE TABLE house_player_day (
   merchant_id smallint NOT NULL REFERENCES merchant,
   day int NOT NULL,
@@ -44,6 +44,9 @@ CREATE TABLE house_player_day (
   prize bigint NOT NULL,
   PRIMARY KEY (merchant_id, day, account_id)
 ) WITH (fillfactor = 70);
+
+-- For cohorts, which ask for the days of some players.
+CREATE INDEX house_player_day_account ON house_player_day (account_id, day);
 
 -- When the first bet of a player was settled. Serves the first bets of a day.
 CREATE TABLE house_player (
@@ -85,6 +88,7 @@ CREATE TABLE house_export (
   merchant_id smallint NOT NULL REFERENCES merchant,
   account_id bigint NOT NULL REFERENCES account,
   request jsonb NOT NULL,
+  ip text NOT NULL,
   -- 0 waiting, 1 written, 2 failed.
   state smallint NOT NULL DEFAULT 0 CHECK (state BETWEEN 0 AND 2),
   rows int NOT NULL DEFAULT 0,

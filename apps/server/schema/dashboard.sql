@@ -16,6 +16,7 @@ TABLE house_export
   merchant_id smallint NOT NULL
   account_id bigint NOT NULL
   request jsonb NOT NULL
+  ip text NOT NULL
   state smallint NOT NULL DEFAULT 0
   rows integer NOT NULL DEFAULT 0
   sha256 text NOT NULL DEFAULT ''::text
@@ -85,6 +86,7 @@ TABLE house_player_day WITH (fillfactor=70)
   CONSTRAINT house_player_day_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
   CONSTRAINT house_player_day_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT house_player_day_pkey PRIMARY KEY (merchant_id, day, account_id)
+  CREATE INDEX house_player_day_account ON house_player_day USING btree (account_id, day)
 
 TABLE house_slot WITH (fillfactor=70)
   merchant_id smallint NOT NULL

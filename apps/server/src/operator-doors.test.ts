@@ -9,6 +9,7 @@ import {
   delegateApprovals,
   endDelegation,
   endStaffSessions,
+  exportReport,
   getPlayer,
   getPlayerAudit,
   getPlayerBets,
@@ -28,6 +29,7 @@ import {
   rejectTask,
   removeBanner,
   removeIpRule,
+  reportAgents,
   resetStaff,
   reviseTask,
   revokeNews,
@@ -182,6 +184,18 @@ describe("what belongs to another merchant", () => {
   const names = { Audience: "accounts", UserNames: ["onlyhere"] };
   /** Requests that name something of the first merchant; `Id` and `TaskId` are put in. */
   const reaching: readonly { call: Call; table?: string; body: object }[] = [
+    {
+      call: exportReport,
+      body: {
+        Report: "Agents",
+        From: 20260105,
+        To: 20260105,
+        UserName: "onlyhere",
+        Format: "csv",
+        Language: "zh",
+      },
+    },
+    { call: reportAgents, body: { From: 20260105, To: 20260105, UserName: "onlyhere" } },
     { call: searchAudit, body: { PageIndex: 1, PageSize: 20, UserName: "operator2" } },
     {
       call: saveBanner,

@@ -8,6 +8,7 @@ import * as dashboard from "./dashboard/operator-calls.ts";
 import * as lottery from "./lottery/operator-calls.ts";
 import * as notifications from "./notifications/operator-calls.ts";
 import * as privileges from "./privileges/operator-calls.ts";
+import * as reports from "./reports/operator-calls.ts";
 import * as banners from "./site/operator-banner-calls.ts";
 import * as site from "./site/operator-calls.ts";
 import * as ip from "./site/operator-ip-calls.ts";
@@ -20,6 +21,15 @@ import * as wallet from "./wallet/operator-calls.ts";
 /** Calls of the operators: in a map of their own, so that no page of players needs to load them. */
 export const operatorCalls = {
   getDashboard: dashboard.getDashboard,
+  reportBusinessDays: reports.reportBusinessDays,
+  reportGames: reports.reportGames,
+  reportPlays: reports.reportPlays,
+  reportCohorts: reports.reportCohorts,
+  reportAgents: reports.reportAgents,
+  reportWallet: reports.reportWallet,
+  exportReport: reports.exportReport,
+  listExports: reports.listExports,
+  downloadExport: reports.downloadExport,
   operatorLogin: staff.operatorLogin,
   operatorLogout: staff.operatorLogout,
   proveOperator: staff.proveOperator,

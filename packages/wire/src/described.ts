@@ -38,6 +38,7 @@ import { privilegesMeanings } from "./privileges/meanings.ts";
 import { privilegesOperatorMeanings } from "./privileges/operator-meanings.ts";
 import { registrationMeanings } from "./registration/meanings.ts";
 import { reportsMeanings } from "./reports/meanings.ts";
+import { reportsOperatorMeanings } from "./reports/operator-meanings.ts";
 import { responsibleGamingMeanings } from "./responsible-gaming/meanings.ts";
 import { callSamples } from "./samples.ts";
 import { sessionMeanings } from "./session/meanings.ts";
@@ -79,6 +80,7 @@ const domains: readonly Domain[] = [
   vipMeanings,
   walletMeanings,
   dashboardOperatorMeanings,
+  reportsOperatorMeanings,
   staffOperatorMeanings,
   siteOperatorMeanings,
   notificationsOperatorMeanings,

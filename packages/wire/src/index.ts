@@ -88,6 +88,7 @@ export * from "./reports/bet-detail.ts";
 export * from "./reports/cash-flow.ts";
 export * from "./reports/draw-history.ts";
 export * from "./reports/export.ts";
+export * from "./reports/operator-calls.ts";
 export * from "./reports/profit-report.ts";
 export * from "./responsible-gaming/calls.ts";
 export * from "./responsible-gaming/results.ts";

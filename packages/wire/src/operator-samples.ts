@@ -7,6 +7,7 @@ import { dashboardOperatorSamples } from "./dashboard/operator-samples.ts";
 import { lotteryOperatorSamples } from "./lottery/operator-samples.ts";
 import { notificationOperatorSamples } from "./notifications/operator-samples.ts";
 import { privilegeOperatorSamples } from "./privileges/operator-samples.ts";
+import { reportsOperatorSamples } from "./reports/operator-samples.ts";
 import { siteOperatorSamples } from "./site/operator-samples.ts";
 import { staffOperatorSamples } from "./staff/operator-samples.ts";
 
@@ -21,6 +22,7 @@ export const operatorFixtures = {
   ...lotteryOperatorSamples,
   ...notificationOperatorSamples,
   ...privilegeOperatorSamples,
+  ...reportsOperatorSamples,
   ...siteOperatorSamples,
   ...staffOperatorSamples,
 };

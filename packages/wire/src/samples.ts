@@ -33,6 +33,7 @@ import { privilegesEventSamples } from "./privileges/hub-samples.ts";
 import { privilegeOperatorSamples } from "./privileges/operator-samples.ts";
 import { privilegesSamples } from "./privileges/samples.ts";
 import { registrationSamples } from "./registration/samples.ts";
+import { reportsOperatorSamples } from "./reports/operator-samples.ts";
 import { reportsSamples } from "./reports/samples.ts";
 import { responsibleGamingSamples } from "./responsible-gaming/samples.ts";
 import { sessionEventSamples, sessionMethodSamples } from "./session/hub-samples.ts";
@@ -86,6 +87,7 @@ export const callSamples: {
   ...lotteryOperatorSamples,
   ...notificationOperatorSamples,
   ...privilegeOperatorSamples,
+  ...reportsOperatorSamples,
   ...siteOperatorSamples,
   ...staffOperatorSamples,
   ...walletOperatorSamples,

@@ -22,7 +22,7 @@ import {
   searchTasks,
 } from "@fairdraw/wire/staff/task-calls.ts";
 import { lazy, type ReactElement } from "react";
-import { housePages } from "../dashboard/house-pages.tsx";
+import { housePages, houseParts } from "../dashboard/house-pages.tsx";
 import type { CallPage } from "./areas.ts";
 
 const TasksPage = lazy(async () => ({
@@ -66,6 +66,7 @@ export const ownPages: ReadonlyMap<string, (page: CallPage) => ReactElement> = n
 
 /** Calls that only parts of such a page make: their drawn pages are not in the menu. */
 export const callsOfParts: ReadonlySet<string> = new Set<string>([
+  ...houseParts,
   approveTask.name,
   rejectTask.name,
   reviseTask.name,

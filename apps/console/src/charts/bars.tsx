@@ -13,7 +13,7 @@ interface BarsProps {
   series: readonly string[];
 }
 
-const size = { width: 640, height: 200, left: 56, bottom: 22, top: 8 };
+const size = { width: 640, height: 330, left: 56, bottom: 22, top: 8 };
 const colors = ["#0958d9", "#d46b08", "#08979c"];
 const lines = 4;
 

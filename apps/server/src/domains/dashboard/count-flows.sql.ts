@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/database/db.ts";
  * SQL of the movements of some batches by merchant, day, kind and sides. Shape: as `house_flow_day`; `batches` names a
  * query with a column `batch`. A side is a pocket of players, 1 to 7, or ten more than an account of the house.
  */
-const flowsOf = (batches: string) => `
+export const flowsOf = (batches: string) => `
   SELECT CASE WHEN least(t.debit, t.credit) < 0 THEN -least(t.debit, t.credit) / 100 ELSE p.merchant_id END::smallint AS merchant_id, fd_day(t.at) AS day, t.kind,
     CASE WHEN t.debit > 0 THEN t.debit % 8 ELSE 10 + (-t.debit % 100) END::smallint AS debit,
     CASE WHEN t.credit > 0 THEN t.credit % 8 ELSE 10 + (-t.credit % 100) END::smallint AS credit,

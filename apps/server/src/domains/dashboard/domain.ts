@@ -3,10 +3,13 @@ import { countBets } from "./count-bets.ts";
 import { countFlows } from "./count-flows.ts";
 import { serveDashboard } from "./dashboard.operator.routes.ts";
 import { noteOnlineNow } from "./note-online.ts";
+import { dropOldExports } from "./reports/exports.sql.ts";
+import { serveHouseReports } from "./reports/reports.operator.routes.ts";
+import { writeExports } from "./reports/write-exports.ts";
 
 /** What the house earned and how it does, for its staff: counted once, so that no page reads bets. */
 export const dashboard: Domain = {
-  uses: ["ledger", "betting"],
+  uses: ["ledger", "staff", "betting", "reports"],
   offers: [],
   tables: [
     "house_counted",
@@ -25,6 +28,8 @@ export const dashboard: Domain = {
     "bet_outcome",
     "bet_settlement",
     "bet_target",
+    "fact_account_day",
+    "fact_team_day",
     "hub_outbox",
     "ledger_player",
     "ledger_seal",
@@ -37,6 +42,7 @@ export const dashboard: Domain = {
   start: (parts) => {
     const { db } = parts;
     serveDashboard(parts.http, parts);
+    serveHouseReports(parts.http, parts);
     return {
       jobs: [
         {
@@ -60,7 +66,18 @@ export const dashboard: Domain = {
           canWait: true,
           run: (lease) => noteOnlineNow(parts, lease),
         },
+        {
+          name: "write-reports",
+          after: "all",
+          everyMs: 1000,
+          canWait: true,
+          run: (lease) => writeExports(parts, lease),
+        },
       ],
+      async sweep() {
+        await dropOldExports(db);
+        return false;
+      },
     };
   },
 };

@@ -7,6 +7,7 @@ import { writeExports } from "./write-exports.ts";
 export const reports: Domain = {
   uses: ["ledger", "play-money", "agents", "lottery", "betting", "chase", "follow"],
   offers: ["cash-flow.ts"],
+  offers: ["csv.ts", "workbook.ts"],
   tables: ["report_export", "report_export_part"],
   reads: [
     "account",

@@ -13,6 +13,8 @@ export const staff: Domain = {
   uses: [],
   wires: ["site", "account"],
   offers: ["act.ts", "audit-of.sql.ts", "deed.ts", "staff.settings.ts"],
+  wires: ["site"],
+  offers: ["act.ts", "audit.sql.ts", "deed.ts", "staff.settings.ts"],
   tables: [
     "operator_audit",
     "operator_role",
