@@ -11,14 +11,20 @@ interface BarsProps {
   label: string;
   places: readonly BarPlace[];
   series: readonly string[];
+  /** Over the whole width of a page, and so no higher than half of one. */
+  isWide?: boolean;
 }
 
-const size = { width: 640, height: 330, left: 56, bottom: 22, top: 8 };
+const sizes = {
+  half: { width: 640, height: 330, left: 56, bottom: 22, top: 8 },
+  wide: { width: 960, height: 260, left: 56, bottom: 22, top: 8 },
+};
 const colors = ["#0958d9", "#d46b08", "#08979c"];
 const lines = 4;
 
 /** Bars over an axis; values below zero hang from it. */
-export function Bars({ label, places, series }: BarsProps) {
+export function Bars({ label, places, series, isWide = false }: BarsProps) {
+  const size = isWide ? sizes.wide : sizes.half;
   const all = places.flatMap(({ values }) => values);
   const [low, high] = [Math.min(0, ...all), Math.max(0, ...all)];
   const step = niceStep((high - low || 1) / lines);

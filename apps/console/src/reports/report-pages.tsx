@@ -47,7 +47,7 @@ function Picture({ call, series, rows }: PictureProps) {
   const label = filled(word.chart, { title: names.join(", "), count: places.length });
   return (
     <Card size="small" className="space">
-      <Bars label={label} places={places} series={names} />
+      <Bars label={label} places={places} series={names} isWide />
     </Card>
   );
 }
