@@ -12,6 +12,7 @@ import {
 } from "@fairdraw/wire/reports/operator-calls.ts";
 import { type ComponentType, lazy, type ReactElement } from "react";
 import type { CallPage } from "../app/areas.ts";
+import "./house.css";
 
 const DashboardPage = lazy(async () => ({
   default: (await import("./dashboard-page.tsx")).DashboardPage,

@@ -8,6 +8,7 @@ export const reports: Domain = {
   uses: ["ledger", "play-money", "agents", "lottery", "betting", "chase", "follow"],
   offers: ["cash-flow.ts"],
   offers: ["csv.ts", "workbook.ts"],
+  offers: ["workbook.ts"],
   tables: ["report_export", "report_export_part"],
   reads: [
     "account",

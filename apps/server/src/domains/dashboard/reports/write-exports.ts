@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { exportReport, type ResultCode } from "@fairdraw/wire";
+import { toCsv, toCsvLine } from "../../../platform/csv.ts";
 import type { Db } from "../../../platform/database/db.ts";
 import { type Lease, writeLeased } from "../../../platform/jobs/lease.ts";
 import type { Log } from "../../../platform/log.ts";
-import { toCsv, toCsvLine } from "../../reports/csv.ts";
 import { toWorkbook } from "../../reports/workbook.ts";
 import { writeAudit } from "../../staff/audit.sql.ts";
 import { endExport, findWaitingExport } from "./exports.sql.ts";
