@@ -248,9 +248,6 @@ it("tells deeds from questions: whatever is no question, nor the session itself,
   const others = ["AdminAfk/UploadPart", "AdminTask/Preview"];
   const isQuestion = ({ name, policy }: Call) =>
     policy.may?.endsWith(".view") === true || others.includes(name);
-  // A part is nothing before it is published, which is a deed.
-  const questions =
-    /\/(UploadPart|Preview|Search|Lists|Test|Get|Settings|Tree|Detail|BusinessDays|Games|Plays|Cohorts|Agents|Wallet|Exports|Download)$/;
   const silent = Object.values<Call>(operatorCalls).filter(
     (call) => !withReason.includes(call) && !call.name.startsWith("AdminToken/"),
   );
