@@ -1,6 +1,6 @@
 import type { Right } from "@fairdraw/wire/core/rights.ts";
 import { type Area, areasFor, type CallPage } from "./areas.ts";
-import { callsOfParts } from "./own-pages.tsx";
+import { callsOfParts } from "./calls-of-parts.ts";
 
 /** Parts of the menu, in order, with the areas in each. What is in none of them stands under `more`. */
 const sections = {

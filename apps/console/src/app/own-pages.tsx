@@ -1,28 +1,11 @@
-import {
-  addPlayerNote,
-  getPlayer,
-  getPlayerAudit,
-  getPlayerBets,
-  getPlayerFlows,
-  getPlayerLogins,
-  getPlayerNotes,
-  getPlayerProtection,
-  getPlayerRelations,
-  tagPlayer,
-} from "@fairdraw/wire/account/player-calls.ts";
-import { getPlayerBet, searchPlayerBets, voidBets } from "@fairdraw/wire/betting/bet-desk-calls.ts";
+import { getPlayer } from "@fairdraw/wire/account/player-calls.ts";
+import { getPlayerBet, searchPlayerBets } from "@fairdraw/wire/betting/bet-desk-calls.ts";
 import { getExposure } from "@fairdraw/wire/betting/exposure-calls.ts";
 import { getIssueDetail, searchIssues } from "@fairdraw/wire/betting/issue-desk-calls.ts";
-import { cancelIssue } from "@fairdraw/wire/lottery/operator-calls.ts";
 import { searchRoles } from "@fairdraw/wire/staff/staff-calls.ts";
-import {
-  approveTask,
-  rejectTask,
-  reviseTask,
-  searchTasks,
-} from "@fairdraw/wire/staff/task-calls.ts";
+import { searchTasks } from "@fairdraw/wire/staff/task-calls.ts";
 import { lazy, type ReactElement } from "react";
-import { housePages, houseParts } from "../dashboard/house-pages.tsx";
+import { housePages } from "../dashboard/house-pages.tsx";
 import type { CallPage } from "./areas.ts";
 
 const TasksPage = lazy(async () => ({
@@ -62,25 +45,4 @@ export const ownPages: ReadonlyMap<string, (page: CallPage) => ReactElement> = n
   [getExposure.name, (page) => <ExposurePage page={page} />],
   [searchIssues.name, (page) => <IssuesPage page={page} />],
   [getIssueDetail.name, (page) => <IssuePage page={page} />],
-]);
-
-/** Calls that only parts of such a page make: their drawn pages are not in the menu. */
-export const callsOfParts: ReadonlySet<string> = new Set<string>([
-  ...houseParts,
-  approveTask.name,
-  rejectTask.name,
-  reviseTask.name,
-  getPlayerFlows.name,
-  getPlayerBets.name,
-  getPlayerLogins.name,
-  getPlayerRelations.name,
-  getPlayerNotes.name,
-  getPlayerProtection.name,
-  getPlayerAudit.name,
-  addPlayerNote.name,
-  tagPlayer.name,
-  getIssueDetail.name,
-  cancelIssue.name,
-  getPlayerBet.name,
-  voidBets.name,
 ]);

@@ -1,7 +1,5 @@
 import { getDashboard } from "@fairdraw/wire/dashboard/operator-calls.ts";
 import {
-  downloadExport,
-  exportReport,
   listExports,
   reportAgents,
   reportBusinessDays,
@@ -51,6 +49,3 @@ export const housePages: readonly Entry[] = [
   entry(reportWallet, WalletPage),
   entry(listExports, ExportsPage),
 ];
-
-/** Calls that these pages make. */
-export const houseParts: readonly string[] = [exportReport.name, downloadExport.name];

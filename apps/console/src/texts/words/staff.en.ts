@@ -67,6 +67,8 @@ export const staff: CallWords = {
     "AdminTask/Revise.Request": "What is asked for instead (JSON)",
   },
   values: {
+    "RightArea.bets": "Bets",
+    "RightArea.reports": "Reports",
     "RightArea.audit": "Audit log",
     "RightArea.games": "Games",
     "RightArea.issues": "Issues",

@@ -67,6 +67,8 @@ export const staff: CallWords = {
     "AdminTask/Revise.Request": "修改后的内容（JSON）",
   },
   values: {
+    "RightArea.bets": "投注",
+    "RightArea.reports": "报表",
     "RightArea.audit": "审计日志",
     "RightArea.games": "游戏",
     "RightArea.issues": "期号",

@@ -1,0 +1,38 @@
+import {
+  addPlayerNote,
+  getPlayerAudit,
+  getPlayerBets,
+  getPlayerFlows,
+  getPlayerLogins,
+  getPlayerNotes,
+  getPlayerProtection,
+  getPlayerRelations,
+  tagPlayer,
+} from "@fairdraw/wire/account/player-calls.ts";
+import { getPlayerBet, voidBets } from "@fairdraw/wire/betting/bet-desk-calls.ts";
+import { getIssueDetail } from "@fairdraw/wire/betting/issue-desk-calls.ts";
+import { cancelIssue } from "@fairdraw/wire/lottery/operator-calls.ts";
+import { downloadExport, exportReport } from "@fairdraw/wire/reports/operator-calls.ts";
+import { approveTask, rejectTask, reviseTask } from "@fairdraw/wire/staff/task-calls.ts";
+
+/** Calls that only parts of such a page make: their drawn pages are not in the menu. */
+export const callsOfParts: ReadonlySet<string> = new Set<string>([
+  exportReport.name,
+  downloadExport.name,
+  approveTask.name,
+  rejectTask.name,
+  reviseTask.name,
+  getPlayerFlows.name,
+  getPlayerBets.name,
+  getPlayerLogins.name,
+  getPlayerRelations.name,
+  getPlayerNotes.name,
+  getPlayerProtection.name,
+  getPlayerAudit.name,
+  addPlayerNote.name,
+  tagPlayer.name,
+  getIssueDetail.name,
+  cancelIssue.name,
+  getPlayerBet.name,
+  voidBets.name,
+]);
