@@ -20,7 +20,7 @@ export function DetailPage({ page }: { page: CallPage }) {
   const failure = outcome === undefined ? null : failureText(call, outcome, texts);
   return (
     <>
-      <PageHead page={page} />
+      <PageHead page={page} found={outcome?.kind === "done" ? outcome.answer : {}} />
       <Filters
         call={call}
         fields={request}

@@ -46,7 +46,7 @@ export function ListPage({ page }: { page: CallPage }) {
   );
   return (
     <>
-      <PageHead page={page} />
+      <PageHead page={page} found={found} />
       <Filters
         call={call}
         fields={filterFields}

@@ -36,7 +36,7 @@ export function RolesPage({ page }: { page: CallPage }) {
   const roles = (Array.isArray(items) ? items : []).map((item) => roleOf(valuesOf(item)));
   const role = roles.find((one) => one.name === name) ?? roles[0];
   const label = (one: Role) =>
-    `${one.name} (${one.isShared ? `${words.shared}, ` : ""}${words.members.replace("{count}", String(one.members))})`;
+    `${texts.value(call.name, "Role", one.name) ?? one.name} (${one.isShared ? `${words.shared}, ` : ""}${words.members.replace("{count}", String(one.members))})`;
   const go = (values: Values, path: string) => void navigate(path, { state: { values } });
   const [savePath, removePath] = [
     pageOf(saveRole.name)?.path ?? "/",

@@ -23,6 +23,8 @@ export const listSettings = defineCall({
         Schema: z.string(),
         /** False: has a call of its own and cannot be set by name. */
         IsPlain: z.boolean(),
+        /** A change of it takes two persons. */
+        TakesTwo: z.boolean(),
       }),
     ),
     ServerTime: EpochMs,
@@ -33,15 +35,15 @@ export const saveSetting = defineCall({
   name: "AdminSystem/SaveSetting",
   who: "operator",
   may: "site.change",
+  needsTwo: "aboveLimit",
   summary:
-    "Sets one setting by its name. Refuses NOT_FOUND for an unknown name and for settings that have a call of their own, UNFIT for a value of another kind or out of bounds.",
+    "Sets one setting by its name; one that opens doors, or sets limits of money, is only proposed. Refuses NOT_FOUND for an unknown name and for settings that have a call of their own, UNFIT for a value of another kind or out of bounds.",
   request: z.strictObject({
     Name: z.string().check(z.maxLength(64)),
     /** JSON text. */
     Value: z.string().check(z.maxLength(4000)),
     Reason,
   }),
-  answer: Done,
 });
 
 export const getMerchant = defineCall({
@@ -109,29 +111,45 @@ export const endDowntime = defineCall({
   answer: Done,
 });
 
+const RumConfig = z.nullable(
+  z.strictObject({
+    applicationId: z.string().check(z.minLength(1), z.maxLength(100)),
+    clientToken: z.string().check(z.minLength(1), z.maxLength(100)),
+    site: z.string().check(z.regex(/^[a-z0-9.-]{1,100}$/)),
+    service: z.string().check(z.maxLength(100)),
+    env: z.string().check(z.maxLength(100)),
+    sessionSampleRate: z.int().check(z.minimum(0), z.maximum(100)),
+    sessionReplaySampleRate: z.int().check(z.minimum(0), z.maximum(100)),
+  }),
+);
+
+export const getMonitoring = defineCall({
+  name: "AdminSystem/Monitoring",
+  who: "operator",
+  may: "site.view",
+  summary: "Whether and how the pages report errors.",
+  request: z.strictObject({}),
+  answer: z.object({
+    DatadogRumPcEnable: z.boolean(),
+    DatadogRumMobileEnable: z.boolean(),
+    DatadogRumConfig: RumConfig,
+    ServerTime: EpochMs,
+  }),
+});
+
 export const saveMonitoring = defineCall({
   name: "AdminSystem/SaveMonitoring",
   who: "operator",
   may: "site.change",
+  needsTwo: true,
   summary:
     "Whether and how the pages report errors. Refuses UNFIT when a switch is on without a configuration.",
   request: z.strictObject({
     DatadogRumPcEnable: z.boolean(),
     DatadogRumMobileEnable: z.boolean(),
-    DatadogRumConfig: z.nullable(
-      z.strictObject({
-        applicationId: z.string().check(z.minLength(1), z.maxLength(100)),
-        clientToken: z.string().check(z.minLength(1), z.maxLength(100)),
-        site: z.string().check(z.regex(/^[a-z0-9.-]{1,100}$/)),
-        service: z.string().check(z.maxLength(100)),
-        env: z.string().check(z.maxLength(100)),
-        sessionSampleRate: z.int().check(z.minimum(0), z.maximum(100)),
-        sessionReplaySampleRate: z.int().check(z.minimum(0), z.maximum(100)),
-      }),
-    ),
+    DatadogRumConfig: RumConfig,
     Reason,
   }),
-  answer: Done,
 });
 
 /** Kinds of pictures that a site takes. */
@@ -165,6 +183,15 @@ export const removeLogo = defineCall({
     Reason,
   }),
   answer: Done,
+});
+
+export const getAfk = defineCall({
+  name: "AdminAfk/Get",
+  who: "operator",
+  may: "site.view",
+  summary: "Where the apps are, what is new in them and what they read at their start.",
+  request: z.strictObject({}),
+  answer: z.object({ afkConfig: AfkConfig, ServerTime: EpochMs }),
 });
 
 export const saveAfk = defineCall({

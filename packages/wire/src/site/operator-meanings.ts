@@ -40,6 +40,7 @@ export const siteOperatorMeanings = {
         Default: "The value that holds unless set, as JSON text.",
         Schema: "JSON Schema of the values that fit, as text.",
         IsPlain: "False: it has a call of its own and cannot be set by name.",
+        TakesTwo: "True: a change of it takes two persons.",
       },
     },
     saveSetting: {
@@ -72,6 +73,8 @@ export const siteOperatorMeanings = {
       },
     },
     endDowntime: { refuses: refusals(operatorResults, "NOT_FOUND") },
+    getMonitoring: { refuses: [], fields: monitoringMeanings },
+    getAfk: { refuses: [] },
     saveMonitoring: { refuses: refusals(operatorResults, "UNFIT"), fields: monitoringMeanings },
     uploadLogo: {
       refuses: refusals(operatorResults, "FILE_REFUSED"),

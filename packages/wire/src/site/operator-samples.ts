@@ -34,6 +34,7 @@ export const siteOperatorSamples: SamplesOf<typeof banners> &
           Default: '""',
           Schema: '{"type":"string"}',
           IsPlain: true,
+          TakesTwo: false,
         },
       ],
       ServerTime: at,
@@ -43,7 +44,8 @@ export const siteOperatorSamples: SamplesOf<typeof banners> &
   saveSetting: {
     request: { Name: "demoLink", Value: '"/demo"', Reason },
     badRequest: { Name: "demoLink", Value: '"/demo"', Reason: "ok" },
-    ...done,
+    answer: { Result: 0, TaskId: null, ServerTime: at },
+    badAnswer: { Result: 0, ServerTime: at },
   },
   getMerchant: {
     ...ask,
@@ -89,7 +91,37 @@ export const siteOperatorSamples: SamplesOf<typeof banners> &
       Reason,
     },
     badRequest: { DatadogRumPcEnable: true, DatadogRumMobileEnable: false, Reason },
-    ...done,
+    answer: { Result: 0, TaskId: 7, ServerTime: at },
+    badAnswer: { Result: 0, ServerTime: at },
+  },
+  getMonitoring: {
+    ...ask,
+    answer: {
+      DatadogRumPcEnable: false,
+      DatadogRumMobileEnable: false,
+      DatadogRumConfig: null,
+      ServerTime: at,
+    },
+    badAnswer: { DatadogRumPcEnable: false, ServerTime: at },
+  },
+  getAfk: {
+    ...ask,
+    answer: {
+      afkConfig: {
+        AndroidAppFile: "",
+        AndroidAppUrl: "",
+        PCAppFile: "",
+        PCAppUrl: "",
+        IOSAppFile: "",
+        IOSAppUrl: "",
+        CodePushCheckEnable: false,
+        CordovaAppVersion: "1.0",
+        LoginUrl: "",
+        SmartAFKUrl: "",
+      },
+      ServerTime: at,
+    },
+    badAnswer: { ServerTime: at },
   },
   uploadLogo: {
     request: { Page: "Login", Device: "PC", File: "aGVsbG8=", Reason },

@@ -22,6 +22,8 @@ export const site: CallWords = {
     AdminPlayer: "玩家",
   },
   calls: {
+    "AdminSystem/Monitoring": "页面监控",
+    "AdminAfk/Get": "应用信息",
     "AdminToken/Login": "登录",
     "AdminToken/Logout": "退出",
     "AdminAudit/Search": "查询操作日志",
@@ -101,6 +103,7 @@ export const site: CallWords = {
     "AdminIp/Save.Value": "国家代码或地址段",
     Default: "默认值",
     Schema: "允许的值",
+    TakesTwo: "须两人修改",
     IsPlain: "可直接修改",
     Code: "商户代码",
     WebSiteTitle: "网站名称",

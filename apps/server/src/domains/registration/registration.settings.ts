@@ -32,5 +32,6 @@ export const registrationSettings = defineSettings({
       perDevicePerDay: 5,
       nameChecksPerMinute: 60,
     },
+    takesTwo: true,
   },
 });

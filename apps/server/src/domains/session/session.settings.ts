@@ -13,7 +13,7 @@ export const sessionSettings = defineSettings({
   /** A login ends the account's other sessions. */
   oneSessionPerAccount: { shape: z.boolean(), initial: false },
   /** How long nobody need touch a page before it ends its login. */
-  sessionIdleMinutes: { shape: wholeNumber(1, 1440), initial: 30 },
+  sessionIdleMinutes: { shape: wholeNumber(1, 1440), initial: 30, takesTwo: true },
   /** What happens when passwords are guessed. */
   loginGuard: {
     shape: z.object({
@@ -30,6 +30,7 @@ export const sessionSettings = defineSettings({
       lockAfter: 5,
       lockMinutes: 15,
     },
+    takesTwo: true,
   },
   /** Accounts of their own for visitors who want to try. */
   demoPlay: {
@@ -52,5 +53,6 @@ export const sessionSettings = defineSettings({
       perAddressPerDay: 50,
       triesMax: 5,
     },
+    takesTwo: true,
   },
 });

@@ -7,5 +7,6 @@ export const staffSettings = defineSettings({
   operatorRanges: {
     shape: z.array(z.string().check(z.maxLength(50))).check(z.maxLength(50)),
     initial: [],
+    takesTwo: true,
   },
 });

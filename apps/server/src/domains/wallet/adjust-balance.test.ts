@@ -8,17 +8,18 @@ import {
   operatorResults,
   type RequestOf,
   rejectTask,
-  saveSetting,
   searchCashFlow,
   searchTasks,
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { createLog } from "../../platform/log.ts";
+import { storeSetting } from "../../platform/settings/settings.sql.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { anOperator, Reason } from "../../testing/operators.ts";
 import { accountIdOf } from "../../testing/players.ts";
 import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
 import { verify } from "../../verify/verify.ts";
+import { walletSettings } from "./wallet.settings.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 const dayMs = 24 * 3_600_000;
@@ -57,6 +58,10 @@ const body = (change: Partial<Body> = {}): Body => ({
   EvidenceUrl: "",
   ...change,
 });
+/** Sets the limit as two members of staff have agreed on it. */
+const setAlone = (value: string) =>
+  storeSetting(world.db, { merchantId: 1, name: walletSettings.adjustAlone.name, value });
+
 const adjust = (change: Partial<Body> = {}) => operator.act(adjustBalance, body(change));
 const done = { Result: 0, TaskId: null };
 const refused = (code: { code: number }) => ({ Result: code.code });
@@ -151,7 +156,7 @@ describe("a corrected balance", () => {
   });
 
   it("never falls below nothing, however many debits come together", async () => {
-    await operator.act(saveSetting, { Name: "adjustAlone", Value: '"1000000"' });
+    await setAlone("1000000");
     const debits = Array.from({ length: 10 }, () =>
       adjust({ UserName: "player3", Type: "debit", Amount: "2500" }),
     );
@@ -159,7 +164,7 @@ describe("a corrected balance", () => {
     expect(codes.filter((code) => code === 0)).toHaveLength(4);
     expect(new Set(codes)).toEqual(new Set([0, operatorResults.NOT_ENOUGH.code]));
     expect(await balanceOf("player3")).toBe("0.000");
-    await operator.act(saveSetting, { Name: "adjustAlone", Value: '"5000.000"' });
+    await setAlone("5000.000");
     expect(await breaks()).toEqual([]);
   });
 

@@ -7,13 +7,19 @@ export interface Setting<Shape extends z.ZodMiniType = z.ZodMiniType> {
   readonly name: string;
   readonly shape: Shape;
   readonly initial: z.infer<Shape>;
+  /** True where a change of it takes two members of staff: doors, limits and money. */
+  readonly takesTwo?: boolean;
 }
 
 /** The value of a setting. */
 export type SettingOf<S extends Setting> = z.infer<S["shape"]>;
 
 type Declared<Shapes extends Record<string, z.ZodMiniType>> = {
-  readonly [Name in keyof Shapes]: { shape: Shapes[Name]; initial: z.infer<Shapes[Name]> };
+  readonly [Name in keyof Shapes]: {
+    shape: Shapes[Name];
+    initial: z.infer<Shapes[Name]>;
+    takesTwo?: boolean;
+  };
 };
 
 /** Declares the settings of a domain. Names are unique over all domains. */

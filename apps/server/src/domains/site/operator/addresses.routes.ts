@@ -1,4 +1,5 @@
 import {
+  getAfk,
   getLines,
   listFrames,
   operatorResults,
@@ -28,6 +29,9 @@ export function serveAddressBook(
   },
 ): void {
   const { hosts: allowed, frames, signer } = parts;
+  http.serve(getAfk, async ({ caller }) => ({
+    afkConfig: await readSetting(parts.db, caller().merchantId, siteSettings.afkConfig),
+  }));
   http.serve(
     saveAfk,
     act(parts, saveAfk, {

@@ -55,7 +55,7 @@ it("offers a file that came in parts, to be kept and never shown, at a path that
   expect(await world.call(getAfkConfig, {})).toMatchObject({
     afkConfig: { AndroidAppFile: path, PCAppFile: "" },
     Files: [
-      { Device: "Android", SizeBytes: apk.length, PublishedAt: expect.closeTo(world.nowMs(), -3) },
+      { Device: "Android", SizeBytes: apk.length, PublishedAt: expect.closeTo(world.nowMs(), -4) },
     ],
   });
   const file = await fetch(world.url + path);

@@ -1,4 +1,10 @@
-import { listSettings, operatorResults, saveMonitoring, saveSetting } from "@fairdraw/wire";
+import {
+  getMonitoring,
+  listSettings,
+  operatorResults,
+  saveMonitoring,
+  saveSetting,
+} from "@fairdraw/wire";
 import { isWithin } from "../../../platform/http/client-address.ts";
 import type { Http } from "../../../platform/http/http.ts";
 import { describeSetting, readSetting, type Setting } from "../../../platform/settings/settings.ts";
@@ -27,6 +33,7 @@ export function serveSettings(
           Default: JSON.stringify(initial),
           Schema: JSON.stringify(schema),
           IsPlain: !ownCalls.has(setting),
+          TakesTwo: setting.takesTwo === true,
         };
       }),
     );
@@ -35,7 +42,7 @@ export function serveSettings(
   http.serve(
     saveSetting,
     act(parts, saveSetting, {
-      async run({ tx, body, operator, ip, done }) {
+      async check({ tx, body, operator, ip }) {
         const setting = parts.settings.find(({ name }) => name === body.Name);
         if (setting === undefined || ownCalls.has(setting)) return operatorResults.NOT_FOUND;
         const fit = setting.shape.safeParse(readJson(body.Value));
@@ -43,30 +50,56 @@ export function serveSettings(
         if (setting === staffSettings.operatorRanges && !isWithin(fit.data as string[], ip)) {
           return operatorResults.WOULD_LOCK_OUT;
         }
-        const { merchantId } = operator;
-        const changed = await changeSetting(tx, { merchantId, setting }, () => fit.data);
-        return { ...changed, answer: done };
+        const before = await readSetting(tx, operator.merchantId, setting);
+        return {
+          subject: setting.name,
+          seen: { [setting.name]: before },
+          effect: { rows: 1, undo: "again" as const },
+          weigh: {
+            amount: setting.takesTwo === true ? 1n : 0n,
+            limit: 0n,
+            target: setting.name,
+          },
+        };
+      },
+      async run({ tx, body, operator }) {
+        const setting = parts.settings.find(({ name }) => name === body.Name);
+        const fit = setting?.shape.safeParse(readJson(body.Value));
+        if (setting === undefined || fit?.success !== true) return operatorResults.OUTDATED;
+        return changeSetting(tx, { merchantId: operator.merchantId, setting }, () => fit.data);
       },
     }),
   );
+  http.serve(getMonitoring, async ({ caller }) => {
+    const { merchantId } = caller();
+    const { isPcOn, isMobileOn, config } = await readSetting(
+      parts.db,
+      merchantId,
+      siteSettings.datadog,
+    );
+    return {
+      DatadogRumPcEnable: isPcOn,
+      DatadogRumMobileEnable: isMobileOn,
+      DatadogRumConfig: config,
+    };
+  });
   http.serve(
     saveMonitoring,
     act(parts, saveMonitoring, {
-      async run({ tx, body, operator, done }) {
+      async check({ tx, body, operator }) {
+        const isOn = body.DatadogRumPcEnable || body.DatadogRumMobileEnable;
+        if (isOn && body.DatadogRumConfig === null) return operatorResults.UNFIT;
+        const before = await readSetting(tx, operator.merchantId, siteSettings.datadog);
+        return { subject: "datadog", seen: before, effect: { undo: "again" as const } };
+      },
+      async run({ tx, body, operator }) {
         const value = {
           isPcOn: body.DatadogRumPcEnable,
           isMobileOn: body.DatadogRumMobileEnable,
           config: body.DatadogRumConfig,
         };
-        if ((value.isPcOn || value.isMobileOn) && value.config === null)
-          return operatorResults.UNFIT;
-        const { merchantId } = operator;
-        const changed = await changeSetting(
-          tx,
-          { merchantId, setting: siteSettings.datadog },
-          () => value,
-        );
-        return { ...changed, answer: done };
+        const where = { merchantId: operator.merchantId, setting: siteSettings.datadog };
+        return changeSetting(tx, where, () => value);
       },
     }),
   );

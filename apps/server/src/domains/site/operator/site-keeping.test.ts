@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from "node:crypto";
 import {
+  approveTask,
   endDowntime,
   getAfkConfig,
   getAllLogo,
@@ -7,6 +8,7 @@ import {
   getLines,
   getMaintenance,
   getMerchant,
+  getMonitoring,
   getSpeedTestConfig,
   getWebSiteInfo,
   hostsText,
@@ -89,6 +91,7 @@ describe("settings", () => {
     ["a value of another kind", "isUnknownCountryAllowed", '"yes"', 2],
     ["what is no JSON", "isUnknownCountryAllowed", "yes", 2],
     ["a value out of bounds", "operatorRanges", JSON.stringify(Array(51).fill("::/0")), 2],
+    ["a value of another kind, where it takes two", "loginGuard", "{}", 2],
     ["an unknown name", "toString", "1", 1],
     ["a name of every object", "__proto__", "{}", 1],
     ["a setting that has a call of its own", "frames", "[]", 1],
@@ -185,7 +188,12 @@ describe("the site's looks", () => {
       sessionSampleRate: 100,
       sessionReplaySampleRate: 0,
     };
-    await operator.act(saveMonitoring, { ...off, DatadogRumConfig: config });
+    const proposed = await operator.act(saveMonitoring, { ...off, DatadogRumConfig: config });
+    await world.advance(31_000);
+    const other = await anOperator(world, "operator2");
+    const TaskId = isRefused(proposed) ? 0 : proposed.TaskId;
+    expect(await other.act(approveTask, { TaskId })).toMatchObject({ Result: 0 });
+    expect(await operator.ask(getMonitoring, {})).toMatchObject({ DatadogRumConfig: config });
     expect(await world.call(getDatadogConfig, {})).toMatchObject({
       DatadogRumPcEnable: true,
       DatadogRumConfig: config,
