@@ -14,3 +14,11 @@ INSERT INTO operator_role (code, name, rights) VALUES
   ('game-operator', 'game-operator', '{bets.view,games.view,issues.view,odds.change,plays.change,reports.view,tasks.change,tasks.view}'),
   ('protection-officer', 'protection-officer', '{audit.view,bets.view,players.change,players.view,protection.view}'),
   ('auditor', 'auditor', '{audit.view,bets.view,games.view,issues.view,news.view,players.view,protection.view,reports.view,rules.view,site.view,staff.view,tasks.view}');
+
+-- Who looks at a proposal just now, so that two members of staff on one case see each other.
+CREATE UNLOGGED TABLE operator_watch (
+  task_id int NOT NULL REFERENCES operator_task,
+  account_id bigint NOT NULL REFERENCES account,
+  seen_at timestamptz NOT NULL,
+  PRIMARY KEY (task_id, account_id)
+);

@@ -122,6 +122,14 @@ TABLE operator_view
   CONSTRAINT operator_view_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
   CONSTRAINT operator_view_pkey PRIMARY KEY (account_id, call, name)
 
+TABLE operator_watch
+  task_id integer NOT NULL
+  account_id bigint NOT NULL
+  seen_at timestamp with time zone NOT NULL
+  CONSTRAINT operator_watch_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT operator_watch_pkey PRIMARY KEY (task_id, account_id)
+  CONSTRAINT operator_watch_task_id_fkey FOREIGN KEY (task_id) REFERENCES operator_task(id)
+
 TABLE operator_weighed
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY
   merchant_id smallint NOT NULL

@@ -68,10 +68,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   const frames = readOrigins("FRAME_ORIGINS", parts.frameOrigins ?? []);
   const gate = createSiteGate({ db, clock, hosts, frames });
   const { trustedProxies } = parts;
-  const hub = createHub({ db, verifyTokens, gate, trustedProxies, clock, log });
+  const verifyOperators = createVerifyOperators(db);
+  const hub = createHub({ db, verifyTokens, verifyOperators, gate, trustedProxies, clock, log });
   const http = await createHttp({
     verifyTokens,
-    verifyOperators: createVerifyOperators(db),
+    verifyOperators,
     gate,
     clock,
     log,

@@ -49,6 +49,7 @@ import {
   setStaffRole,
   setStaffState,
   tagPlayer,
+  watchTask,
 } from "@fairdraw/wire";
 import { requestSchemaOf } from "@fairdraw/wire/core/request-schema.ts";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
@@ -152,6 +153,58 @@ describe("the roles of a new site", () => {
   });
 });
 
+describe("the rights of every role", () => {
+  /** Roles that every merchant has; the doors are judged for each of them. */
+  const roles = [
+    "auditor",
+    "content",
+    "finance-checker",
+    "finance-maker",
+    "game-operator",
+    "house",
+    "merchant",
+    "protection-officer",
+    "risk",
+    "service",
+  ];
+  const held = async (code: string) => {
+    const [row] = await world.db.rows<{ rights: string[] }>({
+      text: "SELECT rights FROM operator_role WHERE code = $1",
+      values: [code],
+    });
+    return row?.rights ?? [];
+  };
+
+  it("are those of the table", async () => {
+    const rows = await world.db.rows<{ code: string }>({
+      text: "SELECT code FROM operator_role WHERE merchant_id IS NULL AND code NOT LIKE 'role of %' ORDER BY code",
+    });
+    expect(rows.map(({ code }) => code)).toEqual(roles);
+  });
+
+  it.each(roles)("%s opens exactly the calls that its rights name", async (role) => {
+    const own = await held(role);
+    expect(own.filter((right) => !rights.some((known) => known === right))).toEqual([]);
+    await world.db.rows({
+      text: "UPDATE operator_staff SET role = $2 WHERE account_id = $1",
+      values: [staffId, role],
+    });
+    const wrong: string[] = [];
+    for (const { name, call, may } of guarded) {
+      const [, code] = await knock(call, tokens.staff);
+      const isOpen = code === letIn[1];
+      if (isOpen !== own.includes(may)) wrong.push(name);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("let nobody both make and approve payments, nor take along what he only audits", async () => {
+    expect(await held("finance-maker")).not.toContain("balances.approve");
+    expect(await held("finance-checker")).not.toContain("balances.change");
+    expect((await held("auditor")).filter((right) => !right.endsWith(".view"))).toEqual([]);
+  });
+});
+
 describe("what belongs to another merchant", () => {
   const news = {
     Title: "t",
@@ -243,6 +296,7 @@ describe("what belongs to another merchant", () => {
     { call: setPlayerPrivileges, body: { UserName: "onlyhere", haveBonusWallet: true } },
     { call: adjustBalance, body: { ...onlyHere, ...money } },
     { call: approveTask, table: "operator_task", body: {} },
+    { call: watchTask, table: "operator_task", body: {} },
     { call: reviseTask, table: "operator_task", body: { Request: "{}" } },
     { call: rejectTask, table: "operator_task", body: {} },
   ];

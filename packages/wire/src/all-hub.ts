@@ -11,6 +11,7 @@ import * as notifications from "./notifications/hub.ts";
 import * as privileges from "./privileges/hub.ts";
 import * as session from "./session/hub.ts";
 import * as site from "./site/hub.ts";
+import * as staff from "./staff/hub.ts";
 import * as statistics from "./statistics/hub.ts";
 import * as withdraw from "./withdraw/hub.ts";
 
@@ -84,6 +85,7 @@ export const sentHubEvents = {
   ToastNotification: notifications.toastNotification,
   ReceiveInstantMessage: notifications.receiveInstantMessage,
   QrCodeLogin: session.qrCodeLogin,
+  AdminTask: staff.adminTask,
 } as const;
 
 /** Events that are declared and wait for the domain that sends them. */

@@ -100,6 +100,7 @@ export const operatorCalls = {
   getExposure: exposure.getExposure,
   searchTasks: tasks.searchTasks,
   previewDeed: tasks.previewDeed,
+  watchTask: tasks.watchTask,
   reviseTask: tasks.reviseTask,
   approveTask: tasks.approveTask,
   rejectTask: tasks.rejectTask,

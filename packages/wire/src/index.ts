@@ -109,6 +109,7 @@ export * from "./site/operator-banner-calls.ts";
 export * from "./site/operator-calls.ts";
 export * from "./site/operator-ip-calls.ts";
 export * from "./staff/desk-calls.ts";
+export * from "./staff/hub.ts";
 export * from "./staff/operator-calls.ts";
 export * from "./staff/results.ts";
 export * from "./staff/staff-calls.ts";

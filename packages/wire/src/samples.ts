@@ -41,6 +41,7 @@ import { sessionSamples } from "./session/samples.ts";
 import { siteEventSamples } from "./site/hub-samples.ts";
 import { siteOperatorSamples } from "./site/operator-samples.ts";
 import { siteSamples } from "./site/samples.ts";
+import { staffEventSamples } from "./staff/hub-samples.ts";
 import { staffOperatorSamples } from "./staff/operator-samples.ts";
 import { statisticsEventSamples, statisticsMethodSamples } from "./statistics/hub-samples.ts";
 import { statisticsSamples } from "./statistics/samples.ts";
@@ -116,6 +117,7 @@ export const eventSamples: {
   ...leaderboardsEventSamples,
   ...lotteryEventSamples,
   ...notificationsEventSamples,
+  ...staffEventSamples,
   ...privilegesEventSamples,
   ...sessionEventSamples,
   ...siteEventSamples,

@@ -32,6 +32,7 @@ const {
   exportList,
   openInvitation,
   acceptInvitation,
+  watchTask,
   ...drawn
 } = operatorCalls;
 
@@ -47,6 +48,7 @@ export const callsWithoutPage: readonly Call[] = [
   exportList,
   openInvitation,
   acceptInvitation,
+  watchTask,
 ];
 
 /** Every page that is drawn from a declaration. A new call of the wire has its page without a line of the console. */

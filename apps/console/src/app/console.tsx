@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { ConfigProvider, Spin } from "antd";
+import { App, ConfigProvider, Spin } from "antd";
 import enUS from "antd/locale/en_US";
 import zhCN from "antd/locale/zh_CN";
 import { lazy, Suspense, useEffect } from "react";
@@ -84,7 +84,9 @@ export function Console() {
       wave={{ disabled: true }}
     >
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <App>
+          <RouterProvider router={router} />
+        </App>
       </QueryClientProvider>
     </ConfigProvider>
   );

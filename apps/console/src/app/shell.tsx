@@ -1,11 +1,13 @@
 import { operatorLogout } from "@fairdraw/wire/staff/operator-calls.ts";
+import { searchTasks } from "@fairdraw/wire/staff/task-calls.ts";
 import { Button, Layout, Menu } from "antd";
 import { useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router";
 import { operatorCall } from "../call/operator-call.ts";
 import { endSession, lastEndReason, useSession } from "../call/session.ts";
+import { TaskBell } from "../live/task-bell.tsx";
 import { useTexts } from "../texts/texts.ts";
-import { pagesOfArea } from "./areas.ts";
+import { mayCall, pagesOfArea } from "./areas.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 import { menuFor } from "./menu.ts";
 
@@ -60,7 +62,8 @@ export function Shell() {
           {texts.ui("title")}
         </Button>
         <span className="rest" />
-        <span>
+        {mayCall(searchTasks, session.rights) && <TaskBell />}
+        <span className="who">
           {texts.ui("signedInAs")} <strong>{session.userName}</strong>
         </span>
         <LanguageChoice />

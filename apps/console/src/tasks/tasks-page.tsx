@@ -20,6 +20,7 @@ import { useAddress } from "../lists/use-address.ts";
 import { failureText } from "../texts/outcome-text.ts";
 import { useTexts } from "../texts/texts.ts";
 import type { UiWord } from "../texts/words.ts";
+import { Others } from "./others.tsx";
 
 /** Told in the details, in words. */
 const inDetails = new Set(["Request", "Seen"]);
@@ -77,6 +78,9 @@ export function TasksPage({ page }: { page: CallPage }) {
       >
         {opened !== undefined && (
           <>
+            {typeof openedId === "number" && opened["State"] === TaskState.WAITING && (
+              <Others taskId={openedId} />
+            )}
             <Decision task={opened} />
             <Effect values={opened} />
             <ValuesList

@@ -4,6 +4,8 @@ import type { Log } from "./log.ts";
 /** The time of the platform as this process last saw it. Good enough for ids, time stamps of answers, and waiting. */
 export interface Clock {
   nowMs(): number;
+  /** When the clock of this machine shows a time of the platform. Shape: epoch ms. */
+  machineMs(platformMs: number): number;
   /** Asks the database now, for callers that must not show an old time. */
   sync(): Promise<void>;
   stop(): void;
@@ -45,6 +47,7 @@ export async function followDatabaseClock(
   timer.unref();
   return {
     nowMs: () => Math.round(Date.now() + offsetMs),
+    machineMs: (platformMs) => Math.round(platformMs - offsetMs),
     sync,
     stop: () => clearInterval(timer),
   };

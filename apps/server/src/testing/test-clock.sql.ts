@@ -30,6 +30,7 @@ export function standingClock(db: Queryable): Clock {
   let atMs = 0;
   return {
     nowMs: () => atMs,
+    machineMs: (platformMs) => platformMs,
     async sync() {
       const [row] = await db.rows<{ now: number }>({ text: "SELECT fd_now() AS now" });
       atMs = row?.now ?? atMs;

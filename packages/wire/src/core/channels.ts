@@ -10,10 +10,18 @@ export interface HubChannel {
   readonly params: readonly string[];
   /**
    * Who is in it. `everybody`, `players`, `agents`: all such connections of the merchant's site, by themselves.
-   * `owner`: the account, by itself. `named`: a visitor whose connection names the first parameter in the query
+   * `staff`: the merchant's staff who may see proposals. `owner`: the account, by itself. `named`: a visitor whose connection names the first parameter in the query
    * `loginId`. `joined`: those who call a method that joins it. `placed`: those whom the server puts into it.
    */
-  readonly entry: "everybody" | "players" | "agents" | "owner" | "named" | "joined" | "placed";
+  readonly entry:
+    | "everybody"
+    | "players"
+    | "agents"
+    | "staff"
+    | "owner"
+    | "named"
+    | "joined"
+    | "placed";
 }
 
 /** Declares a channel under the name that it has on both sides. */
@@ -77,6 +85,13 @@ export const agentsChannel = defineChannel({
   params: [],
   entry: "agents",
 });
+/** The staff of a merchant. */
+export const staffChannel = defineChannel({
+  name: "staff",
+  per: "merchant",
+  params: [],
+  entry: "staff",
+});
 /** One account, on all its devices. */
 export const ownChannel = defineChannel({
   name: "own",
@@ -103,7 +118,7 @@ export const roomChannel = defineChannel({
 export const audienceChannels = [siteChannel, playersChannel, agentsChannel, ownChannel] as const;
 
 /** Channels that connections are in without joining. */
-export const enteredChannels = [...audienceChannels, loginCodeChannel] as const;
+export const enteredChannels = [...audienceChannels, staffChannel, loginCodeChannel] as const;
 
 /**
  * The channel of every event, by the event's name. A page loads this list without any schema, so that it can
@@ -126,6 +141,7 @@ export const eventChannels = {
   WebSiteURLList: audienceChannels,
   ToastNotification: audienceChannels,
   ReceiveInstantMessage: audienceChannels,
+  AdminTask: staffChannel,
   QrCodeLogin: loginCodeChannel,
   ReceiveMessage: roomChannel,
   RemoveMessage: roomChannel,

@@ -16,6 +16,7 @@ const quiet: Readonly<Record<string, Kind>> = {
   "AdminToken/Prove": "form",
   "AdminToken/OpenInvitation": "form",
   "AdminToken/AcceptInvitation": "form",
+  "AdminTask/Watch": "poll",
   "AdminToken/Views": "part",
   "AdminToken/SaveView": "form",
   "AdminToken/RemoveView": "form",

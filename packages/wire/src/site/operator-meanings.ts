@@ -74,7 +74,7 @@ export const siteOperatorMeanings = {
     },
     endDowntime: { refuses: refusals(operatorResults, "NOT_FOUND") },
     getMonitoring: { refuses: [], fields: monitoringMeanings },
-    getAfk: { refuses: [] },
+    getAfk: { refuses: [], fields: afkMeanings },
     saveMonitoring: { refuses: refusals(operatorResults, "UNFIT"), fields: monitoringMeanings },
     uploadLogo: {
       refuses: refusals(operatorResults, "FILE_REFUSED"),

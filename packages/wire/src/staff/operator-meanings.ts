@@ -201,6 +201,10 @@ export const staffOperatorMeanings = {
         Hours: inUnit("hours", "Time that the proposal would wait for the second person."),
       },
     },
+    watchTask: {
+      refuses: refusals(operatorResults, "NOT_FOUND"),
+      fields: { Others: "Others who have looked at it in the last 15 seconds." },
+    },
     reviseTask: {
       refuses: [...refusals(operatorResults), ...refusals(commonResults, "NO_PERMISSION")],
       fields: { Request: "What is asked for instead, as JSON text." },

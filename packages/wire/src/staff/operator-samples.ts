@@ -223,6 +223,12 @@ export const staffOperatorSamples: SamplesOf<typeof calls> &
     },
     badAnswer: { Subject: "7", ServerTime: at },
   },
+  watchTask: {
+    request: { TaskId: 1 },
+    badRequest: { TaskId: 0 },
+    answer: { Others: ["operator2"], ServerTime: at },
+    badAnswer: { Others: "operator2", ServerTime: at },
+  },
   reviseTask: {
     request: { TaskId: 1, Request: "{}", Reason },
     badRequest: { TaskId: 1, Reason },

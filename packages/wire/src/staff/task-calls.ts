@@ -4,6 +4,7 @@ import { defineCall } from "../core/define-call.ts";
 import { EpochMs } from "../core/ids.ts";
 import { PageRequest, Reason } from "./reason.ts";
 
+const TaskId = z.int().check(z.minimum(1));
 const Done = z.object({ Result: z.literal(0), ServerTime: EpochMs });
 
 /** States of what needs a second person. What nobody decides in time expires; `REVISED`: another one took its place. */
@@ -79,8 +80,6 @@ export const searchTasks = defineCall({
   }),
 });
 
-const TaskId = z.int().check(z.minimum(1));
-
 export const approveTask = defineCall({
   name: "AdminTask/Approve",
   who: "operator",
@@ -89,6 +88,20 @@ export const approveTask = defineCall({
     "Lets what another operator proposed happen, exactly as he proposed it; takes the `approve` of its area, too. Refuses NOT_FOUND, SAME_PERSON to its makers and who acts for them, NOT_PROVED without a fresh code of the last five minutes, TOO_LATE when it is decided or expired, OUTDATED when it no longer fits what there is, and whatever the proposed call refuses by now.",
   request: z.strictObject({ TaskId, Reason }),
   answer: Done,
+});
+
+/** How often a console asks who else looks at a proposal. Units: milliseconds. */
+export const watchEveryMs = 5000;
+
+export const watchTask = defineCall({
+  name: "AdminTask/Watch",
+  who: "operator",
+  may: "tasks.view",
+  quiet: true,
+  summary:
+    "Says that the operator looks at a proposal, and tells who else has done so in the last 15 seconds. Refuses NOT_FOUND.",
+  request: z.strictObject({ TaskId }),
+  answer: z.object({ Others: z.array(z.string()), ServerTime: EpochMs }),
 });
 
 export const reviseTask = defineCall({

@@ -7,6 +7,7 @@ export const staff: CallWords = {
     AdminRole: "Roles",
   },
   calls: {
+    "AdminTask/Watch": "Look at a proposal",
     "AdminToken/OpenInvitation": "Open an invitation",
     "AdminToken/AcceptInvitation": "Accept an invitation",
     "AdminStaff/Search": "All members",

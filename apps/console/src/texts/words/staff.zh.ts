@@ -7,6 +7,7 @@ export const staff: CallWords = {
     AdminRole: "角色",
   },
   calls: {
+    "AdminTask/Watch": "查看提案中",
     "AdminToken/OpenInvitation": "打开邀请",
     "AdminToken/AcceptInvitation": "接受邀请",
     "AdminStaff/Search": "全部员工",

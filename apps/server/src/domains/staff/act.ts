@@ -18,6 +18,7 @@ import type { Acted, Acting, Checked, CheckedByWeight, Deed, ProposedDeed } from
 import { type Proposals, proposable } from "./proposals.ts";
 import { lockRights } from "./staff.sql.ts";
 import { insertTask } from "./tasks.sql.ts";
+import { tellTask } from "./tell-task.ts";
 import { insertWeighed, isAboveLimit, lockWeights } from "./weighed.sql.ts";
 
 /** What the operators' calls of every domain are served with. */
@@ -134,6 +135,7 @@ async function ask<C extends ActCall, Found extends Checked>(
   });
   if (TaskId === null) return operatorResults.TOO_LATE;
   if (weighed !== null) await insertWeighed(tx, { ...weighed, taskId: TaskId });
+  await tellTask(tx, { merchantId: operator.merchantId, taskId: TaskId });
   return { before: null, after: { TaskId, request: body }, answer: { ...done, TaskId } };
 }
 

@@ -14,6 +14,7 @@ import { isProved } from "./operator-session.sql.ts";
 import type { Proposals } from "./proposals.ts";
 import { lockRights } from "./staff.sql.ts";
 import { decideTask, hasHandIn, insertTask, lockTask, type TaskRow } from "./tasks.sql.ts";
+import { tellTask } from "./tell-task.ts";
 import { insertWeighed } from "./weighed.sql.ts";
 
 type Done = Acting<unknown>["done"];
@@ -114,6 +115,9 @@ export async function reviseTask(
       taskId: TaskId,
     });
   }
+  for (const taskId of [task.id, TaskId]) {
+    await tellTask(tx, { merchantId: operator.merchantId, taskId });
+  }
   const before = { TaskId: task.id, request: task.request };
   const after = { TaskId, request: found.body };
   return { before, after, answer: { ...done, TaskId } };
@@ -134,6 +138,7 @@ async function decide(
 ): Promise<Acted<Done>> {
   const { task, state, decidedBy, done } = decision;
   await decideTask(tx, { id: task.id, state, decidedBy });
+  await tellTask(tx, { merchantId: task.merchantId, taskId: task.id });
   // What was asked for stands in the task, which never changes.
   const what = { TaskId: task.id, call: task.call, subject: task.subject };
   return { before: { ...what, state: task.state }, after: { ...what, state }, answer: done };

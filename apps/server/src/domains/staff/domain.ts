@@ -23,6 +23,7 @@ export const staff: Domain = {
     "operator_weighed",
     "operator_delegation",
     "operator_view",
+    "operator_watch",
   ],
   reads: ["account", "merchant"],
   settings: staffSettings,

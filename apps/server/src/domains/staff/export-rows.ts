@@ -108,5 +108,5 @@ function filtersIn({ Request }: RequestOf<typeof exportList>): object | null {
 /** A value as a cell; what has parts is written as JSON. */
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return "";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -1,5 +1,6 @@
 import { PlayerState, type Right, StaffState } from "@fairdraw/wire";
 import type { Queryable, Tx } from "../../platform/database/db.ts";
+import { emit, sessionEnded } from "../../platform/hub/outbox.ts";
 import { rightsOf } from "./staff.sql.ts";
 
 const barred = PlayerState.ACCOUNT_FROZEN | PlayerState.DELETED;
@@ -103,12 +104,16 @@ export async function storeMemberRole(
   });
 }
 
-/** Ends sessions of staff; answers how many there were. */
+/** Ends sessions of staff with their connections to the hub; answers how many there were. */
 export async function endSessionsOfStaff(tx: Tx, accountIds: readonly bigint[]): Promise<number> {
-  const rows = await tx.rows({
+  const rows = await tx.rows<{ id: string }>({
     text: "UPDATE operator_session SET ended_at = fd_now() WHERE account_id = ANY($1::bigint[]) AND ended_at IS NULL RETURNING id",
     values: [[...accountIds]],
   });
+  await emit(
+    tx,
+    rows.map(({ id }) => sessionEnded(id)),
+  );
   return rows.length;
 }
 

@@ -1,4 +1,5 @@
-import type { Queryable, Tx } from "../../platform/database/db.ts";
+import type { Db, Queryable, Tx } from "../../platform/database/db.ts";
+import { emit, sessionEnded } from "../../platform/hub/outbox.ts";
 
 export const operatorSessionSeconds = 8 * 3600;
 const idleSeconds = 20 * 60;
@@ -64,10 +65,14 @@ export async function findOperatorSessions(
   });
 }
 
-export async function endOperatorSession(db: Queryable, id: string): Promise<void> {
-  await db.rows({
-    text: "UPDATE operator_session SET ended_at = fd_now() WHERE id = $1 AND ended_at IS NULL",
-    values: [id],
+/** Ends a session with its connection to the hub. */
+export async function endOperatorSession(db: Db, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.rows({
+      text: "UPDATE operator_session SET ended_at = fd_now() WHERE id = $1 AND ended_at IS NULL",
+      values: [id],
+    });
+    await emit(tx, [sessionEnded(id)]);
   });
 }
 

@@ -1,4 +1,3 @@
-import { money, toWire } from "@fairdraw/money";
 import {
   commonResults,
   operatorResults,
@@ -9,19 +8,9 @@ import { type Caller, isAllowed } from "../../platform/http/auth.ts";
 import type { Answering } from "../../platform/http/http.ts";
 import { type OperatorParts, weightOf } from "./act.ts";
 import { jsonOf } from "./audit.sql.ts";
+import { effectOf } from "./effect-of.ts";
 import type { StoredEffect } from "./tasks.sql.ts";
 import { isAboveLimit } from "./weighed.sql.ts";
-
-/** What an effect says on the wire. */
-export function effectOf(subject: string, effect: StoredEffect | null) {
-  return {
-    Subject: subject,
-    Rows: effect?.rows ?? null,
-    Players: effect?.players ?? null,
-    Amount: effect?.amount === undefined ? null : toWire(money(BigInt(effect.amount))),
-    Undo: effect?.undo ?? null,
-  };
-}
 
 /**
  * Tells what a deed of two persons would touch, as its call would find it now, and does nothing.

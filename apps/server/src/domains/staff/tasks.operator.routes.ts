@@ -1,15 +1,18 @@
 import {
   approveTask as approveCall,
+  operatorResults,
   previewDeed as previewCall,
   rejectTask as rejectCall,
   reviseTask as reviseCall,
   searchTasks,
+  watchTask as watchCall,
 } from "@fairdraw/wire";
 import type { Http } from "../../platform/http/http.ts";
 import { act, type OperatorParts } from "./act.ts";
 import { approveTask, rejectTask, reviseTask } from "./decide-tasks.ts";
-import { effectOf, previewDeed } from "./preview-deed.ts";
-import { findTasks } from "./tasks.sql.ts";
+import { effectOf } from "./effect-of.ts";
+import { previewDeed } from "./preview-deed.ts";
+import { findTask, findTasks, watchWithOthers } from "./tasks.sql.ts";
 
 /** Binds what is done with proposals of others. */
 export function serveTasks(http: Http, parts: OperatorParts): void {
@@ -49,5 +52,11 @@ export function serveTasks(http: Http, parts: OperatorParts): void {
   http.serve(previewCall, ({ body, caller, ip }) =>
     previewDeed(parts, { ...body, caller: caller(), ip }),
   );
+  http.serve(watchCall, async ({ body, caller }) => {
+    const { accountId, merchantId } = caller();
+    const task = await findTask(parts.db, { merchantId, id: body.TaskId });
+    if (task === null) return operatorResults.NOT_FOUND;
+    return { Others: await watchWithOthers(parts.db, { taskId: task.id, accountId }) };
+  });
   http.serve(rejectCall, act(parts, rejectCall, { run: rejectTask }));
 }

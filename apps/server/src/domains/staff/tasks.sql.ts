@@ -5,6 +5,7 @@ import type { Effect } from "./deed.ts";
 /** What one operator proposed and another decides. */
 export interface TaskRow {
   readonly id: number;
+  readonly merchantId: number;
   readonly call: string;
   readonly request: unknown;
   readonly subject: string;
@@ -45,7 +46,7 @@ function handsOf(task: string): string {
     WHERE d.from_id = ANY(${task}.made_by || ${task}.earlier_makers) AND d.begins_at < d.ends_at AND d.ends_at > ${task}.made_at)`;
 }
 
-const columns = `t.id, t.call, t.request, t.subject, t.seen, t.reason, m.user_name AS maker, t.made_by AS "madeBy", t.revises, t.earlier_makers AS "earlierMakers", t.effect,
+const columns = `t.id, t.merchant_id AS "merchantId", t.call, t.request, t.subject, t.seen, t.reason, m.user_name AS maker, t.made_by AS "madeBy", t.revises, t.earlier_makers AS "earlierMakers", t.effect,
   ARRAY(SELECT h.user_name FROM account h WHERE h.id IN (SELECT hand FROM unnest(${handsOf("t")}) AS hand) ORDER BY 1) AS hands,
   t.made_at AS "madeAt", t.expires_at AS "expiresAt", ${state} AS state, coalesce(c.user_name, '') AS checker,
   CASE ${state} WHEN 3 THEN t.expires_at ELSE t.decided_at END AS "decidedAt"`;
@@ -107,6 +108,18 @@ export async function lockTask(
   return row ?? null;
 }
 
+/** The same without a lock. */
+export async function findTask(
+  db: Queryable,
+  task: { merchantId: number; id: number },
+): Promise<TaskRow | null> {
+  const [row] = await db.rows<TaskRow>({
+    text: `SELECT ${columns} FROM ${sources} WHERE t.merchant_id = $1 AND t.id = $2`,
+    values: [task.merchantId, task.id],
+  });
+  return row ?? null;
+}
+
 export async function decideTask(
   tx: Tx,
   decision: { id: number; state: number; decidedBy: bigint },
@@ -140,4 +153,22 @@ export async function hasHandIn(
     values: [taskId, accountId],
   });
   return rows.length === 1;
+}
+
+/** Notes that somebody looks at a proposal; answers who else does. */
+export async function watchWithOthers(
+  db: Queryable,
+  watch: { taskId: number; accountId: bigint },
+): Promise<string[]> {
+  const rows = await db.rows<{ userName: string }>({
+    name: "operator_watch",
+    text: `WITH own AS (
+        INSERT INTO operator_watch (task_id, account_id, seen_at) VALUES ($1, $2, fd_now())
+        ON CONFLICT (task_id, account_id) DO UPDATE SET seen_at = excluded.seen_at
+      )
+      SELECT a.user_name AS "userName" FROM operator_watch w JOIN account a ON a.id = w.account_id
+      WHERE w.task_id = $1 AND w.account_id <> $2 AND w.seen_at > fd_now() - interval '15 seconds' ORDER BY 1`,
+    values: [watch.taskId, watch.accountId],
+  });
+  return rows.map(({ userName }) => userName);
 }

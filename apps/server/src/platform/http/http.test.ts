@@ -233,7 +233,7 @@ it("has the answers for a page that the wire says come with it, for the host tha
       judgeMember: async () => null,
       judgeConnection: async () => ({ isLetIn: true, merchantId: null }),
     },
-    clock: { nowMs: () => 7, sync: async () => {}, stop: () => {} },
+    clock: { nowMs: () => 7, machineMs: (ms) => ms, sync: async () => {}, stop: () => {} },
     log: pino({ level: "silent" }),
     raw: { handleRequest: () => false, handleUpgrade: () => false },
     trustedProxies: [],

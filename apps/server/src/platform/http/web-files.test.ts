@@ -24,7 +24,7 @@ beforeAll(async () => {
   fastify = Fastify();
   await fastify.register(compress, { global: false });
   await serveWebFiles(fastify, {
-    clock: { nowMs: () => 0, sync: async () => {}, stop: () => {} },
+    clock: { nowMs: () => 0, machineMs: (ms) => ms, sync: async () => {}, stop: () => {} },
     random: systemRandom,
     folder,
     answersFor: async ({ url }) => ({ "Some/Call": { Text: `</script><b>${url}</b>` } }),

@@ -10,6 +10,8 @@ export type HubEvents = {
 /** Who is connected, and on whose site. Null stands for a visitor, and for a host that belongs to no site. */
 export interface Connected {
   readonly caller: Caller | null;
+  /** A member of staff: he is no player, so no method takes him for one. */
+  readonly staff: Caller | null;
   readonly merchantId: number | null;
   readonly arrival: Arrival;
 }

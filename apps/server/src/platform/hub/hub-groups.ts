@@ -10,7 +10,7 @@ const loginIdShape = /^[\w-]{32,64}$/;
  */
 export function keyOfEntry(
   channel: (typeof enteredChannels)[number],
-  { identity: { caller, merchantId }, query }: HubContextOf,
+  { identity: { caller, staff, merchantId }, query }: HubContextOf,
 ): string | null {
   switch (channel.entry) {
     case "everybody":
@@ -20,6 +20,10 @@ export function keyOfEntry(
       const isIn = caller !== null && caller.isAgent === (channel.entry === "agents");
       return isIn && merchantId !== null ? channelKey(channel, [], merchantId) : null;
     }
+    case "staff":
+      return staff?.rights.has("tasks.view") === true
+        ? channelKey(channel, [], staff.merchantId)
+        : null;
     case "named": {
       const loginId = query.get("loginId");
       const isIn = caller === null && loginId !== null && loginIdShape.test(loginId);

@@ -4,6 +4,7 @@ import {
   type HubMethod as DeclaredMethod,
   enteredChannels,
   hubPath,
+  searchTasks,
   servedHubMethods,
 } from "@fairdraw/wire";
 import { assert, Defect } from "../assert.ts";
@@ -11,7 +12,7 @@ import type { Clock } from "../clock.ts";
 import type { Db } from "../database/db.ts";
 import type { VerifyTokens } from "../http/auth.ts";
 import { clientAddress, trustProxies } from "../http/client-address.ts";
-import type { Gate } from "../http/gate.ts";
+import type { Arrival, Gate } from "../http/gate.ts";
 import type { Log } from "../log.ts";
 import { type Connected, createRoster, type HubEvents } from "./hub-connections.ts";
 import { keyOfEntry } from "./hub-groups.ts";
@@ -20,6 +21,8 @@ import { controls } from "./outbox.ts";
 import { type LoggedEvent, tailHubLog } from "./tail.ts";
 
 const channelsPerConnectionMax = 300;
+/** Staff are let in to the hub from where they are let in to this call. */
+const staffCall = searchTasks;
 
 /** What the hub of a process counts. */
 export interface HubStats {
@@ -58,6 +61,8 @@ export interface Hub {
  */
 export function createHub(parts: {
   verifyTokens: VerifyTokens;
+  /** Judges the tokens of staff, who hear of proposals and call no method. */
+  verifyOperators: VerifyTokens;
   gate: Gate;
   clock: Clock;
   log: Log;
@@ -72,6 +77,21 @@ export function createHub(parts: {
   const players = createRoster();
   const runs = new Map<string, Run>();
   let tail: Awaited<ReturnType<typeof tailHubLog>> | null = null;
+  /** The connection of a member of staff; null for a token that is none of his. He is on no site. */
+  const admitStaff = async (token: string | null, arrival: Arrival) => {
+    const [verdict = null] = token === null ? [] : await parts.verifyOperators([token]);
+    if (verdict?.ok !== true) return null;
+    const staff = verdict.caller;
+    const turnedAway = await parts.gate.judgeMember(staff.merchantId, arrival, staffCall);
+    if (turnedAway !== null) return { ok: false as const, status: 403 as const };
+    return {
+      ok: true as const,
+      userId: null,
+      // The hub goes by the clock of the machine.
+      expiresAt: parts.clock.machineMs(staff.expiresAt),
+      identity: { caller: null, staff, merchantId: null, arrival },
+    };
+  };
   const server = createHubServer<HubEvents, Connected>({
     path: hubPath,
     allowStatefulReconnect: true,
@@ -81,16 +101,23 @@ export function createHub(parts: {
     authenticate: async (request) => {
       const [verdict = null] =
         request.token === null ? [] : await parts.verifyTokens([request.token]);
-      if (verdict?.ok === false) return { ok: false, status: 401 };
-      const caller = verdict?.caller ?? null;
       const arrival = { host: hostOf(request.headers, { hasProxy }), ip: request.remoteAddress };
+      if (verdict?.ok === false) {
+        return (await admitStaff(request.token, arrival)) ?? { ok: false, status: 401 };
+      }
+      const caller = verdict?.caller ?? null;
       const { isLetIn, merchantId } = await parts.gate.judgeConnection(
         arrival,
         caller?.merchantId ?? null,
       );
       if (!isLetIn) return { ok: false, status: 403 };
       const userId = caller === null ? null : String(caller.accountId);
-      return { ok: true, userId, expiresAt: null, identity: { caller, merchantId, arrival } };
+      return {
+        ok: true,
+        userId,
+        expiresAt: null,
+        identity: { caller, staff: null, merchantId, arrival },
+      };
     },
     methods: bindMethods({
       runs,
@@ -98,12 +125,13 @@ export function createHub(parts: {
       placeOf: (channel) => tail?.placeOf(channel) ?? null,
     }),
     onConnected: async (context) => {
-      const { caller, merchantId } = context.identity;
+      const { caller, staff, merchantId } = context.identity;
       transports.add(context.opening.transport, context);
       if (caller !== null) {
         sessions.add(caller.sessionId, context);
         players.add(`${caller.merchantId}/${caller.accountId}`, context);
       }
+      if (staff !== null) sessions.add(staff.sessionId, context);
       if (merchantId !== null) sites.add(String(merchantId), context);
       for (const channel of enteredChannels) {
         const key = keyOfEntry(channel, context);
