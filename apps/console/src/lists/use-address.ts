@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
 import type { Values } from "../call/operator-call.ts";
 import type { Field } from "../fields/fields.ts";
 import { addressOf, bodyInAddress, placeInAddress, withPlace } from "./address.ts";
