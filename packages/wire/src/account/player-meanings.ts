@@ -50,7 +50,7 @@ export const playerOperatorMeanings = {
         Upline:
           "Names of those above, from the root down; in the request only who is below this one.",
         NeverBet: "Only who has no settled bet.",
-        DormantDays: "Only who has not logged in for so many days.",
+        DormantDays: "Only who logged in last more than so many days ago.",
         RegisteredFrom: "Registered from this moment on.",
         RegisteredTo: "Registered before this moment.",
       },

@@ -46,7 +46,7 @@ export const players: CallWords = {
     LastIp: "From address",
     LastPlace: "From country",
     NeverBet: "Never bet",
-    DormantDays: "Days without a login",
+    DormantDays: "Last login more than so many days ago",
     RegisteredFrom: "Registered from (included)",
     RegisteredTo: "Registered to (left out)",
     IsMore: "More than counted",

@@ -46,7 +46,7 @@ export const players: CallWords = {
     LastIp: "登录地址",
     LastPlace: "登录地区",
     NeverBet: "从未投注",
-    DormantDays: "未登录天数",
+    DormantDays: "最后登录早于（天）",
     RegisteredFrom: "注册时间从（含）",
     RegisteredTo: "注册时间至（不含）",
     IsMore: "多于所计行数",

@@ -54,13 +54,15 @@ export function servePlayerDesk(http: Http, parts: OperatorParts): void {
     const above = body.Upline ?? "";
     const upline = above === "" ? null : await findPlayer(db, { merchantId, userName: above });
     if (above !== "" && upline === null) return operatorResults.NOT_FOUND;
-    const filter = filterOf(body, { merchantId, uplineId: upline?.id ?? null });
+    const filter = filterOf(body, {
+      merchantId,
+      uplineId: upline?.id ?? null,
+      nowMs: parts.clock.nowMs(),
+    });
     if (filter === null) return operatorResults.UNFIT;
-    const [count, ids] = await Promise.all([
-      countPlayers(db, filter, countedMax),
-      findPlayerIds(db, filter, pageOf(body)),
-    ]);
-    const found = await findPlayerFacts(db, ids);
+    const count = await countPlayers(db, filter, countedMax);
+    const place = { ...pageOf(body), areFew: count <= countedMax };
+    const found = await findPlayerFacts(db, await findPlayerIds(db, filter, place));
     return {
       Total: Math.min(count, countedMax),
       ...moreThan(count > countedMax),

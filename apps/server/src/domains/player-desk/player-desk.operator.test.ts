@@ -53,6 +53,11 @@ beforeAll(async () => {
       FROM account CROSS JOIN (VALUES (0), (29), (30)) AS t (d) WHERE merchant_id = 1 AND user_name = 'player2'`,
   });
   await world.signIn("player1");
+  await world.signIn("player3");
+  await world.db.rows({
+    text: `UPDATE session_last SET at = fd_now() - interval '31 days' WHERE account_id = (
+      SELECT id FROM account WHERE merchant_id = 1 AND user_name = 'player3')`,
+  });
 });
 afterAll(() => world.close());
 
@@ -109,7 +114,7 @@ describe("the search for players", () => {
     ["agents", { Type: "agent" }, agents],
     ["players", { Type: "player" }, players],
     ["who is below somebody", { Upline: "Agent1" }, players],
-    ["who has been away", { Type: "player", DormantDays: 30 }, players.slice(1)],
+    ["who has been away", { Type: "player", DormantDays: 30 }, ["player3"]],
     ["who registered early", { RegisteredTo: startMs - dayMs }, ["player2"]],
     [
       "who registered lately",
@@ -209,6 +214,7 @@ describe("the page of a player", () => {
     };
     expect(Items.map(({ UserName, By, Shared, Times }) => [UserName, By, Shared, Times])).toEqual([
       ["player5", "device", "box", 1],
+      ["player3", "address", "127.0.0.1", 1],
       ["player5", "address", "127.0.0.1", 1],
     ]);
   });

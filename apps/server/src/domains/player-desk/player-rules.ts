@@ -4,7 +4,8 @@ import { roles } from "../account/account.sql.ts";
 import type { PlayerFacts, PlayerFilter } from "./search-players.sql.ts";
 
 /** Longest range of one search. Units: ms. */
-const rangeMaxMs = 92 * 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
+const rangeMaxMs = 92 * dayMs;
 
 /** True for a range that is no longer than what one search looks through. */
 export function isShortRange({ DateFrom, DateTo }: { DateFrom: number; DateTo: number }): boolean {
@@ -14,7 +15,7 @@ export function isShortRange({ DateFrom, DateTo }: { DateFrom: number; DateTo: n
 /** The filter of a search; null where it would look through everybody: who never bet has no index of his own. */
 export function filterOf(
   body: RequestOf<typeof searchPlayers>,
-  { merchantId, uplineId }: { merchantId: number; uplineId: bigint | null },
+  { merchantId, uplineId, nowMs }: { merchantId: number; uplineId: bigint | null; nowMs: number },
 ): PlayerFilter | null {
   const { RegisteredFrom: from, RegisteredTo: to } = body;
   const neverBet = body.NeverBet === true;
@@ -29,7 +30,7 @@ export function filterOf(
     tag: body.Tag ?? null,
     uplineId,
     neverBet,
-    dormantDays: body.DormantDays ?? null,
+    lastSeenBefore: body.DormantDays === undefined ? null : nowMs - body.DormantDays * dayMs,
     registeredFrom: from ?? null,
     registeredTo: to ?? null,
   };

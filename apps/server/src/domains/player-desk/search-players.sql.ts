@@ -12,7 +12,7 @@ export interface PlayerFilter {
   /** Somebody above. */
   readonly uplineId: bigint | null;
   readonly neverBet: boolean;
-  readonly dormantDays: number | null;
+  readonly lastSeenBefore: number | null;
   readonly registeredFrom: number | null;
   readonly registeredTo: number | null;
 }
@@ -50,23 +50,29 @@ function restrict(filter: PlayerFilter) {
     conditions.push("NOT EXISTS (SELECT FROM fact_of_account f WHERE f.account_id = a.id)");
   }
   ask(
-    filter.dormantDays,
-    (days) => `NOT EXISTS (SELECT FROM session_last s WHERE s.account_id = a.id
-      AND s.at > fd_now() - make_interval(days => ${at(days)}::int))`,
+    filter.lastSeenBefore,
+    (ms) =>
+      `a.id IN (SELECT account_id FROM session_last WHERE merchant_id = $1 AND at < ${instant(ms)})`,
   );
   return { sql: conditions.join(" AND "), values, at };
 }
 
-/** Accounts that fit, the newest first. */
+/**
+ * Accounts that fit, the newest first. Shape: with `areFew` all of them are found by what narrows them most, and put in
+ * order; otherwise the newest are looked through until the page is full, which would look through everybody for a few.
+ */
 export async function findPlayerIds(
   db: Queryable,
   filter: PlayerFilter,
-  page: { limit: number; offset: number },
+  page: { limit: number; offset: number; areFew: boolean },
 ): Promise<bigint[]> {
   const { sql, values, at } = restrict(filter);
+  const fitting = `SELECT a.id, a.created_at FROM account a WHERE ${sql}`;
+  const inOrder = `ORDER BY created_at DESC, id DESC LIMIT ${at(page.limit)} OFFSET ${at(page.offset)}`;
   const rows = await db.rows<{ id: bigint }>({
-    text: `SELECT a.id FROM account a WHERE ${sql}
-      ORDER BY a.created_at DESC, a.id DESC LIMIT ${at(page.limit)} OFFSET ${at(page.offset)}`,
+    text: page.areFew
+      ? `WITH found AS MATERIALIZED (${fitting}) SELECT id FROM found ${inOrder}`
+      : `${fitting} ${inOrder}`,
     values,
   });
   return rows.map(({ id }) => id);
