@@ -134,6 +134,11 @@ describe("the body of a request", () => {
     expect(bodyFromRow(fields, { Other: 1 })).toEqual({});
   });
 
+  it("takes of a row only what its form can choose", () => {
+    expect(bodyFromRow(fields, { Kind: "a" })).toEqual({ Kind: "a" });
+    expect(bodyFromRow(fields, { Kind: "player" })).toEqual({});
+  });
+
   it("takes times at the site, wherever the browser is", () => {
     expect(instantOf("2026-11-29T00:00")).toBe(Date.UTC(2026, 10, 28, 16));
     expect(instantOf("soon")).toBeNull();

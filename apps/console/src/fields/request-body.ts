@@ -97,8 +97,10 @@ export function flagsIn(sum: number): number[] {
  * (`GameIds`). Empty when it says nothing, so that the call has nothing to do with such rows.
  */
 export function bodyFromRow(fields: readonly Field[], row: Values): Record<string, unknown> {
-  const entries = fields.flatMap(({ name }): [string, unknown][] => {
+  const entries = fields.flatMap(({ name, shape }): [string, unknown][] => {
     if (name === "Reason") return [];
+    // A name may mean one thing of a row and another of a deed, as `Type` does.
+    if (shape.kind === "choice" && !shape.values.some((value) => value === row[name])) return [];
     if (row[name] !== undefined) return [[name, row[name]]];
     const single = row[name.replace(/s$/, "")];
     return single === undefined ? [] : [[name, [single]]];
