@@ -67,7 +67,7 @@ export function RowsTable({ call, fields, rows, isReading, onOpen, paging }: Row
         scroll={{ x: "max-content" }}
         rowClassName={({ key }) => (key === at ? "row-here" : "")}
         onRow={({ key }) => ({ onClick: () => setAt(key) })}
-        locale={{ emptyText: texts.ui("noRows") }}
+        locale={{ emptyText: <span className="nothing">{texts.ui("noRows")}</span> }}
         pagination={
           paging !== null && {
             current: paging.page,

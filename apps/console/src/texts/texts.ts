@@ -83,6 +83,8 @@ const callWords: Readonly<Record<ConsoleLanguage, CallWords>> = {
   en: together([siteEn, staffEn, playersEn, gamesEn, reportsEn]),
 };
 
+const isThere = (text: string | undefined): text is string => text !== undefined;
+
 /** The words of several files as one; what two files say is an error of the later one's author. */
 function together(files: readonly CallWords[]): CallWords {
   const merge = (part: keyof CallWords) => Object.assign({}, ...files.map((file) => file[part]));
@@ -107,7 +109,10 @@ export function textsOf(language: ConsoleLanguage): Texts {
     call: (name) => words.calls[name] ?? name,
     field: (call, field) => {
       const { fields } = words;
-      return fields[`${call}.${field}`] ?? fields[field] ?? fields[last(field)] ?? last(field);
+      const [area = ""] = call.split("/");
+      const names = [`${call}.${field}`, `${area}.${field}`, field];
+      const inner = [`${area}.${last(field)}`, last(field)];
+      return [...names, ...inner].map((name) => fields[name]).find(isThere) ?? last(field);
     },
     value(call, field, value) {
       const name = last(field);

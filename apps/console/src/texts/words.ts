@@ -4,7 +4,7 @@ export interface CallWords {
   readonly areas: Readonly<Record<string, string>>;
   /** By the call's name. */
   readonly calls: Readonly<Record<string, string>>;
-  /** By the field's name, or `Area/Action.Field` where the name alone says several things. */
+  /** By the field's name, or `Area/Action.Field` or `Area.Field` where the name alone says several things. */
   readonly fields: Readonly<Record<string, string>>;
   /** Values that are words, by field and value: `Audience.all`. */
   readonly values: Readonly<Record<string, string>>;
