@@ -65,6 +65,11 @@ test("an operator finds a player, looks at him from every side, and stops his be
   await expect(page.getByRole("link", { name: "player4" })).toBeVisible();
   await expect(page.getByRole("link", { name: "player5" })).toBeHidden();
   await expectAccessible(page);
+  await page.getByRole("checkbox", { name: "选择本页全部" }).check();
+  const chosen = page.getByRole("group", { name: "对选中的 1 行操作" });
+  await chosen.getByRole("button", { name: "账号限制" }).click();
+  await expect(page.getByTitle("player4", { exact: true })).toBeVisible();
+  await page.goBack();
   await page.getByRole("link", { name: "player4" }).click();
   await expect(page).toHaveURL(/AdminPlayer\/Detail\?UserName=player4$/);
   await expect(page.getByRole("heading", { name: "玩家档案 player4" })).toBeVisible();

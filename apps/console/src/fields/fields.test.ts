@@ -4,7 +4,15 @@ import { setDowntime, uploadLogo } from "@fairdraw/wire/site/operator-calls.ts";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { answerFieldsOf, fieldsOf } from "./fields.ts";
-import { bodyFromRow, bodyOf, flagsIn, formOf, instantOf, siteFieldText } from "./request-body.ts";
+import {
+  bodyFromRow,
+  bodyFromRows,
+  bodyOf,
+  flagsIn,
+  formOf,
+  instantOf,
+  siteFieldText,
+} from "./request-body.ts";
 
 const Sample = z.strictObject({
   Text: z.string().check(z.minLength(1)),
@@ -132,6 +140,12 @@ describe("the body of a request", () => {
       Text: "x",
     });
     expect(bodyFromRow(fields, { Other: 1 })).toEqual({});
+  });
+
+  it("begins with all rows that were chosen, where it takes a list of such", () => {
+    const rows = [{ GameId: 101, Text: "x" }, { GameId: 102, Text: "y" }, { GameId: 101 }];
+    expect(bodyFromRows(fields, rows)).toEqual({ GameIds: [101, 102] });
+    expect(bodyFromRows(fields, [{ Text: "x" }])).toEqual({});
   });
 
   it("takes of a row only what its form can choose", () => {

@@ -107,3 +107,20 @@ export function bodyFromRow(fields: readonly Field[], row: Values): Record<strin
   });
   return Object.fromEntries(entries);
 }
+
+/**
+ * What several rows say of a request that takes a list of them: `GameIds` has the `GameId` of each, once. Empty for a
+ * request that takes none.
+ */
+export function bodyFromRows(
+  fields: readonly Field[],
+  rows: readonly Values[],
+): Record<string, unknown> {
+  const entries = fields.flatMap(({ name, shape }): [string, unknown][] => {
+    if (shape.kind !== "texts" && shape.kind !== "integers") return [];
+    const single = name.replace(/s$/, "");
+    const values = rows.map((row) => row[single]).filter((value) => value !== undefined);
+    return single === name || values.length === 0 ? [] : [[name, [...new Set(values)]]];
+  });
+  return Object.fromEntries(entries);
+}

@@ -8,7 +8,7 @@ import { useSession } from "../call/session.ts";
 import { changesBetween } from "../fields/changes.ts";
 import { ChangesTable } from "../fields/changes-table.tsx";
 import type { Field } from "../fields/fields.ts";
-import { bodyFromRow } from "../fields/request-body.ts";
+import { bodyFromRow, bodyFromRows } from "../fields/request-body.ts";
 import { valuesOf } from "../fields/value-text.ts";
 import { ValuesList } from "../fields/values-list.tsx";
 import { failureText } from "../texts/outcome-text.ts";
@@ -41,6 +41,14 @@ export function ListPage({ page }: { page: CallPage }) {
   const fields = rowsOf(answer) ?? [];
   const failure = outcome === undefined ? null : failureText(call, outcome, texts);
   const total = typeof found["Total"] === "number" ? found["Total"] : rows.length;
+  const [choice, setChoice] = useState<{ of: typeof outcome; places: readonly number[] }>({
+    of: outcome,
+    places: [],
+  });
+  // Other rows, and nothing of them is chosen.
+  const chosen = choice.of === outcome ? choice.places : [];
+  const chosenRows = rows.filter((_, index) => chosen.includes(index));
+  const ways = useDeedsOfRows(page, rows.slice(0, 1));
   const beside = answer.filter(
     ({ name }) => !shownElsewhere.has(name) && found[name] !== undefined,
   );
@@ -71,6 +79,7 @@ export function ListPage({ page }: { page: CallPage }) {
           <ValuesList call={call.name} fields={beside} values={found} />
         </div>
       )}
+      {chosenRows.length > 0 && <DeedsOfRows page={page} rows={chosenRows} />}
       <RowsTable
         call={call.name}
         fields={columns.shownOf(fields)}
@@ -78,6 +87,11 @@ export function ListPage({ page }: { page: CallPage }) {
         isReading={read.isFetching}
         onOpen={setOpened}
         paging={isPaged ? { ...place, total, onPage: goTo } : null}
+        choice={
+          ways.length === 0
+            ? null
+            : { chosen, onChoose: (places) => setChoice({ of: outcome, places }) }
+        }
       />
       <Drawer
         open={opened !== null}
@@ -118,6 +132,32 @@ export function RowDetails({
       <ValuesList call={call} fields={others} values={row} />
       {changes.length > 0 && <ChangesTable call={of} changes={changes} />}
     </>
+  );
+}
+
+/** Deeds of an area that take a list of such rows, with what rows say of them. */
+function useDeedsOfRows(page: CallPage, rows: readonly Values[]) {
+  const rights = useSession()?.rights ?? [];
+  return deedsBeside(page)
+    .filter(({ call }) => mayCall(call, rights))
+    .map((deed) => ({ deed, values: bodyFromRows(deed.request, rows) }))
+    .filter(({ values }) => Object.keys(values).length > 0);
+}
+
+/** Ways from chosen rows to what can be done with all of them at once. */
+function DeedsOfRows({ page, rows }: { page: CallPage; rows: readonly Values[] }) {
+  const texts = useTexts();
+  const navigate = useNavigate();
+  const label = texts.ui("doWithRows", { count: rows.length });
+  return (
+    <div role="group" className="actions space" aria-label={label}>
+      <span>{label}</span>
+      {useDeedsOfRows(page, rows).map(({ deed, values }) => (
+        <Button key={deed.path} onClick={() => void navigate(deed.path, { state: { values } })}>
+          {texts.call(deed.call.name)}
+        </Button>
+      ))}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Table } from "antd";
+import { Button, Checkbox, Table } from "antd";
 import { useState } from "react";
 import type { Values } from "../call/operator-call.ts";
 import type { Field } from "../fields/fields.ts";
@@ -20,12 +20,22 @@ interface RowsTableProps {
     total: number;
     onPage: (page: number, size: number) => void;
   } | null;
+  /** Only where something can be done with several rows at once: places of the chosen ones. */
+  choice?: { chosen: readonly number[]; onChoose: (places: readonly number[]) => void } | null;
 }
 
 const sizes = [20, 50, 100];
 
 /** Rows of an answer, a column for each field; numbers and money stand at the right. */
-export function RowsTable({ call, fields, rows, isReading, onOpen, paging }: RowsTableProps) {
+export function RowsTable({
+  call,
+  fields,
+  rows,
+  isReading,
+  onOpen,
+  paging,
+  choice = null,
+}: RowsTableProps) {
   const texts = useTexts();
   const [at, setAt] = useState(-1);
   const open = (index: number) => {
@@ -56,12 +66,36 @@ export function RowsTable({ call, fields, rows, isReading, onOpen, paging }: Row
       </Button>
     ),
   };
+  const isAll = choice !== null && rows.length > 0 && choice.chosen.length === rows.length;
+  // Boxes of its own: those of the library stand once more in a hidden row, where the keyboard finds them.
+  const chooser = {
+    key: "choose",
+    title: texts.ui("choose"),
+    render: (_: unknown, { key }: { key: number }) => (
+      <Checkbox
+        aria-label={texts.ui("chooseRow", { row: key + 1 })}
+        checked={choice?.chosen.includes(key) === true}
+        onChange={({ target }) => {
+          const others = (choice?.chosen ?? []).filter((place) => place !== key);
+          choice?.onChoose(target.checked ? [...others, key] : others);
+        }}
+      />
+    ),
+  };
   return (
     <>
       <p className="keys">{texts.ui("keys")}</p>
+      {choice !== null && rows.length > 0 && (
+        <Checkbox
+          checked={isAll}
+          onChange={() => choice.onChoose(isAll ? [] : rows.map((_, place) => place))}
+        >
+          {texts.ui("chooseAll")}
+        </Checkbox>
+      )}
       <Table
         size="small"
-        columns={[...columns, opener]}
+        columns={[...(choice === null ? [] : [chooser]), ...columns, opener]}
         dataSource={data}
         loading={isReading}
         scroll={{ x: "max-content" }}

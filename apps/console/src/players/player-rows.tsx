@@ -1,5 +1,5 @@
 import type { Call } from "@fairdraw/wire/core/define-call.ts";
-import { Alert, Drawer, Segmented } from "antd";
+import { Alert, Drawer, Segmented, Select } from "antd";
 import { useState } from "react";
 import { pageOf, rowsOf } from "../app/areas.ts";
 import type { Values } from "../call/operator-call.ts";
@@ -22,17 +22,30 @@ interface PlayerRowsProps {
   columns: readonly string[];
   /** Only for lists over a time: the server's clock when the page was read. Units: epoch ms. */
   asOf?: number;
+  /** A field of the request to narrow the list by, with its values; several at once where it takes a list. */
+  narrow?: { field: string; values: readonly number[]; isList: boolean };
 }
 
 /** A list of one player, page by page. */
-export function PlayerRows({ call, userName, columns, asOf }: PlayerRowsProps) {
+export function PlayerRows({ call, userName, columns, asOf, narrow }: PlayerRowsProps) {
   const texts = useTexts();
   const says = useWords(words);
   const [days, setDays] = useState<number>(30);
   const [place, setPlace] = useState({ page: 1, size: 20 });
   const [opened, setOpened] = useState<Values | null>(null);
   const range = asOf === undefined ? {} : { DateFrom: asOf - days * dayMs, DateTo: asOf + dayMs };
-  const body = { UserName: userName, ...range, PageIndex: place.page, PageSize: place.size };
+  const [only, setOnly] = useState<readonly number[]>([]);
+  const narrowed =
+    narrow === undefined || only.length === 0
+      ? {}
+      : { [narrow.field]: narrow.isList ? only : only[0] };
+  const body = {
+    UserName: userName,
+    ...range,
+    ...narrowed,
+    PageIndex: place.page,
+    PageSize: place.size,
+  };
   const read = useRead(call, body);
   const outcome = read.data;
   const failure = outcome === undefined ? null : failureText(call, outcome, texts);
@@ -42,21 +55,42 @@ export function PlayerRows({ call, userName, columns, asOf }: PlayerRowsProps) {
   const sums = found["PageSum"] === undefined ? null : valuesOf(found["PageSum"]);
   return (
     <>
-      {asOf !== undefined && (
-        <Segmented
-          className="space"
-          aria-label={says.range}
-          value={days}
-          options={ranges.map((value) => ({
-            value,
-            label: says.days.replace("{days}", String(value)),
-          }))}
-          onChange={(next) => {
-            setDays(next);
-            setPlace({ ...place, page: 1 });
-          }}
-        />
-      )}
+      <div className="actions space">
+        {asOf !== undefined && (
+          <Segmented
+            aria-label={says.range}
+            value={days}
+            options={ranges.map((value) => ({
+              value,
+              label: says.days.replace("{days}", String(value)),
+            }))}
+            onChange={(next) => {
+              setDays(next);
+              setPlace({ ...place, page: 1 });
+            }}
+          />
+        )}
+        {narrow !== undefined && (
+          <Select
+            className="narrow"
+            mode="multiple"
+            {...(narrow.isList ? {} : { maxCount: 1 })}
+            allowClear
+            aria-label={texts.field(call.name, narrow.field)}
+            placeholder={texts.field(call.name, narrow.field)}
+            showSearch={{ optionFilterProp: "label" }}
+            value={[...only]}
+            options={narrow.values.map((value) => ({
+              value,
+              label: texts.value(call.name, narrow.field, value) ?? String(value),
+            }))}
+            onChange={(next: number[]) => {
+              setOnly(next);
+              setPlace({ ...place, page: 1 });
+            }}
+          />
+        )}
+      </div>
       {failure !== null && (
         <Alert className="space" type="error" showIcon={false} title={failure} />
       )}

@@ -12,7 +12,9 @@ import {
   getPlayerRelations,
   tagPlayer,
 } from "@fairdraw/wire/account/player-calls.ts";
+import { BetState } from "@fairdraw/wire/betting/enums.ts";
 import type { Call } from "@fairdraw/wire/core/define-call.ts";
+import { CashFlowType } from "@fairdraw/wire/wallet/enums.ts";
 import { Alert, Button, Pagination, Spin } from "antd";
 import { type ReactNode, useState } from "react";
 import { mayCall, pageOf, rowsOf } from "../app/areas.ts";
@@ -73,7 +75,8 @@ function Overview({ player }: TabProps) {
 
 function Flows({ player, userName }: TabProps) {
   const columns = ["Time", "TypeId", "IsPlayMoney", "In", "Out", "BalanceBefore", "BalanceAfter"];
-  return <PlayerRows call={getPlayerFlows} {...{ userName, columns }} {...asOf(player)} />;
+  const narrow = { field: "TypeIds", values: Object.values(CashFlowType), isList: true };
+  return <PlayerRows call={getPlayerFlows} {...{ userName, columns, narrow }} {...asOf(player)} />;
 }
 
 function Bets({ player, userName }: TabProps) {
@@ -88,7 +91,8 @@ function Bets({ player, userName }: TabProps) {
     "Profit",
     "BetState",
   ];
-  return <PlayerRows call={getPlayerBets} {...{ userName, columns }} {...asOf(player)} />;
+  const narrow = { field: "BetState", values: Object.values(BetState), isList: false };
+  return <PlayerRows call={getPlayerBets} {...{ userName, columns, narrow }} {...asOf(player)} />;
 }
 
 function Logins({ userName, onBegin }: TabProps) {

@@ -3,7 +3,12 @@ import { expect, it } from "vitest";
 import type { Queryable } from "../../platform/database/db.ts";
 import { createSiteGate } from "./site-gate.ts";
 
-const clock = { nowMs: () => 0, machineMs: (ms: number) => ms, sync: async () => {}, stop: () => {} };
+const clock = {
+  nowMs: () => 0,
+  machineMs: (ms: number) => ms,
+  sync: async () => {},
+  stop: () => {},
+};
 const arrival = { host: "www.example.org", ip: "203.0.113.7" };
 const origins = { hosts: ["https://a.example.org"], frames: [] };
 
