@@ -12,5 +12,5 @@ export const accountSettings = defineSettings({
     initial: [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `/heads/${number}.svg`),
   },
   /** Accounts whose flags one operator changes in 24 hours without a second person. */
-  flagsAlone: { shape: wholeNumber(0, 100_000), initial: 20 },
+  flagsAlone: { shape: wholeNumber(0, 100_000), initial: 20, takesTwo: true },
 });
