@@ -55,42 +55,44 @@ export function PlayerRows({ call, userName, columns, asOf, narrow }: PlayerRows
   const sums = found["PageSum"] === undefined ? null : valuesOf(found["PageSum"]);
   return (
     <>
-      <div className="actions space">
-        {asOf !== undefined && (
-          <Segmented
-            aria-label={says.range}
-            value={days}
-            options={ranges.map((value) => ({
-              value,
-              label: says.days.replace("{days}", String(value)),
-            }))}
-            onChange={(next) => {
-              setDays(next);
-              setPlace({ ...place, page: 1 });
-            }}
-          />
-        )}
-        {narrow !== undefined && (
-          <Select
-            className="narrow"
-            mode="multiple"
-            {...(narrow.isList ? {} : { maxCount: 1 })}
-            allowClear
-            aria-label={texts.field(call.name, narrow.field)}
-            placeholder={texts.field(call.name, narrow.field)}
-            showSearch={{ optionFilterProp: "label" }}
-            value={[...only]}
-            options={narrow.values.map((value) => ({
-              value,
-              label: texts.value(call.name, narrow.field, value) ?? String(value),
-            }))}
-            onChange={(next: number[]) => {
-              setOnly(next);
-              setPlace({ ...place, page: 1 });
-            }}
-          />
-        )}
-      </div>
+      {(asOf !== undefined || narrow !== undefined) && (
+        <div className="actions space">
+          {asOf !== undefined && (
+            <Segmented
+              aria-label={says.range}
+              value={days}
+              options={ranges.map((value) => ({
+                value,
+                label: says.days.replace("{days}", String(value)),
+              }))}
+              onChange={(next) => {
+                setDays(next);
+                setPlace({ ...place, page: 1 });
+              }}
+            />
+          )}
+          {narrow !== undefined && (
+            <Select
+              className="narrow"
+              mode="multiple"
+              {...(narrow.isList ? {} : { maxCount: 1 })}
+              allowClear
+              aria-label={texts.field(call.name, narrow.field)}
+              placeholder={texts.field(call.name, narrow.field)}
+              showSearch={{ optionFilterProp: "label" }}
+              value={[...only]}
+              options={narrow.values.map((value) => ({
+                value,
+                label: texts.value(call.name, narrow.field, value) ?? String(value),
+              }))}
+              onChange={(next: number[]) => {
+                setOnly(next);
+                setPlace({ ...place, page: 1 });
+              }}
+            />
+          )}
+        </div>
+      )}
       {failure !== null && (
         <Alert className="space" type="error" showIcon={false} title={failure} />
       )}

@@ -31,7 +31,7 @@ export const players: CallWords = {
     "AdminPlayer/SetFlags.IsOn": "Put on (no: lift)",
     "AdminPlayer/SetFlags.Until": "Ends by itself (empty: until it is lifted)",
     "AdminPlayer/Search.Upline": "Upline",
-    "AdminPlayer/Search.NeverBet": "Never bet (needs registered from and to, at most 92 days)",
+    "AdminPlayer/Search.NeverBet": "Never bet (needs the registered dates)",
     Upline: "Upline",
     Balance: "Balance",
     Turnover: "Turnover (30 days)",

@@ -31,7 +31,7 @@ export const players: CallWords = {
     "AdminPlayer/SetFlags.IsOn": "加上（否：解除）",
     "AdminPlayer/SetFlags.Until": "到期自动解除（空：直到解除）",
     "AdminPlayer/Search.Upline": "上级链",
-    "AdminPlayer/Search.NeverBet": "从未投注（须填注册时间，最多 92 天）",
+    "AdminPlayer/Search.NeverBet": "从未投注（须填注册时间）",
     Upline: "上级链",
     Balance: "余额",
     Turnover: "有效投注（30 天）",
