@@ -1,5 +1,6 @@
 import {
   approveTask,
+  betResults,
   getBetType,
   getPlayer,
   getWalletAmount,
@@ -197,6 +198,9 @@ it("says to a player why he may not bet or enter, in the words of the operator",
     CanBet: false,
     BlockedNotice: Notice,
   });
+  await anOpenIssue(world);
+  const bet = await world.call(submitBet, await aBetRequest(world, [aBetItem()]), token);
+  expect(bet).toMatchObject({ Result: betResults.BLOCKED.code, Message: Notice });
   await setFlag("player2", PlayerState.BET_BLOCKED, { IsOn: false });
   const free = await world.call(getBetType, { GameId: 101 }, token);
   expect(free).toMatchObject({ CanBet: true });

@@ -8,10 +8,12 @@ import {
   submitCombo,
 } from "@fairdraw/wire";
 import type { Clock } from "../../../platform/clock.ts";
+import type { Db } from "../../../platform/database/db.ts";
 import type { Caller } from "../../../platform/http/auth.ts";
 import type { Http } from "../../../platform/http/http.ts";
 import type { BetOutcome } from "../rules/bet-intent.ts";
 import { refuse } from "../rules/bet-refusals.ts";
+import { findBlockedNotice } from "../rules/blocked-notice.ts";
 import { linesMax } from "../rules/check-lines.ts";
 import type { IntakeQueue } from "./intake-queue.ts";
 import { type AskedGroup, readIntent } from "./read-intent.ts";
@@ -21,7 +23,7 @@ import { toBetPlaced, toComboGroups, toComboPlaced, toWireFaults } from "./wire-
 /** Binds the calls that place bets. */
 export function serveSubmit(
   http: Http,
-  parts: { clock: Clock; intake: IntakeQueue; receipts: Receipts },
+  parts: { db: Db; clock: Clock; intake: IntakeQueue; receipts: Receipts },
 ): void {
   const place = async (
     caller: Caller,
@@ -45,6 +47,12 @@ export function serveSubmit(
     return outcome.kind === "busy" ? commonResults.DUPLICATE_REQUEST.code : outcome;
   };
 
+  /** A refusal, in the words that operators left for the account where they have. */
+  const refuseTo = async (accountId: bigint, code: number) => {
+    const Message = await findBlockedNotice(parts.db, { accountId, code });
+    return { ...refuse(code), ...(Message === "" ? {} : { Message }) };
+  };
+
   http.serve(submitBet, async ({ body, caller }) => {
     const outcome = await place(caller(), {
       body,
@@ -61,7 +69,7 @@ export function serveSubmit(
     }
     const failed = outcome.groups.flatMap(toWireFaults);
     return {
-      ...refuse(outcome.code),
+      ...(await refuseTo(caller().accountId, outcome.code)),
       ...(failed.length === 0 ? {} : { Failed: failed }),
       ...(outcome.available === null ? {} : { WalletAmount: toWire(outcome.available) }),
     };
@@ -78,7 +86,7 @@ export function serveSubmit(
       return toComboPlaced(outcome.placed, receipt);
     }
     return {
-      ...refuse(outcome.code),
+      ...(await refuseTo(caller().accountId, outcome.code)),
       ...(outcome.groups.length === 0 ? {} : { Groups: toComboGroups(outcome.groups) }),
       ...(outcome.available === null ? {} : { WalletAmount: toWire(outcome.available) }),
     };

@@ -1,29 +1,19 @@
 import { findGame } from "@fairdraw/lottery-engine";
 import { playsOf } from "@fairdraw/lottery-engine/registry.ts";
 import { toWire } from "@fairdraw/money";
-import {
-  betResults,
-  commonResults,
-  getBetLimits,
-  getBetType,
-  getComboLimits,
-  PlayerState,
-} from "@fairdraw/wire";
+import { commonResults, getBetLimits, getBetType, getComboLimits } from "@fairdraw/wire";
 import { expectKey } from "../../../platform/assert.ts";
 import type { Db } from "../../../platform/database/db.ts";
 import type { Http } from "../../../platform/http/http.ts";
-import { findNotice } from "../../account/flag-terms.sql.ts";
 import { findUplines } from "../../agents/uplines.sql.ts";
 import { servedGameIds } from "../../lottery/served-games.ts";
 import { guardSpend } from "../../risk/guard-spend.ts";
 import { refuse } from "../rules/bet-refusals.ts";
+import { findBlockedNotice } from "../rules/blocked-notice.ts";
 import { findOddsChanges } from "../rules/odds.sql.ts";
 import { openOdds } from "../rules/odds.ts";
 import { prizeGroupMin } from "../rules/rebate.ts";
 import { findClosedPlays, limitsOfGames, readLimits } from "./read-limits.ts";
-
-/** Flags of an account that stop its bets. */
-const stoppingBets = PlayerState.BET_BLOCKED | PlayerState.ACCOUNT_FROZEN;
 
 /** Binds the calls that say what may be bet, and how much. */
 export function serveBetLimits(http: Http, { db }: { db: Db }): void {
@@ -38,8 +28,7 @@ export function serveBetLimits(http: Http, { db }: { db: Db }): void {
     const limits = expectKey(ofGames, game.id, "limits of the game");
     const closed = await findClosedPlays(db, { merchantId, gameId: game.id });
     const guards = await guardSpend(db, [accountId], "bet");
-    const isBlocked = guards.get(accountId) === betResults.BLOCKED.code;
-    const notice = isBlocked ? await findNotice(db, { accountId, flags: stoppingBets }) : "";
+    const notice = await findBlockedNotice(db, { accountId, code: guards.get(accountId) });
     const odds = openOdds(await findOddsChanges(db, [merchantId]));
     const plays = playsOf(game.category);
     return {
