@@ -1,4 +1,5 @@
-import { PlayerState, setGameOdds, setPlayerFlags, setPlays } from "@fairdraw/wire";
+import { anOperator } from "@fairdraw/dev-world";
+import { approveTask, PlayerState, setGameOdds, setPlayerFlags, setPlays } from "@fairdraw/wire";
 import { TokenVerifyResult } from "@fairdraw/wire/session/enums.ts";
 import type { Page } from "@playwright/test";
 import {
@@ -76,7 +77,9 @@ test("odds that changed after the confirmation opened are told, and bet only whe
   const confirm = page.getByRole("dialog").getByRole("button", { name: "确认投注" });
   await expect(confirm).toBeVisible();
   const Items = [{ Level: "dragon", OddsMilli: 2111 }];
-  await operator.act(setGameOdds, { PlayId: "ssc.lm.lh", Items });
+  const proposal = await operator.act(setGameOdds, { PlayId: "ssc.lm.lh", Items });
+  const other = await anOperator(world, "operator2");
+  await other.act(approveTask, { TaskId: "TaskId" in proposal ? proposal.TaskId : 0 });
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("→ 2.111");
   await expect(dialog.getByRole("button", { name: "请先接受新赔率" })).toBeDisabled();

@@ -11,7 +11,7 @@ export const bettingRooms = {
     sealing: ["rules", "rows", "intake", "settlement"],
     records: ["rules"],
     kept: ["rules"],
-    desk: ["rules", "rows", "records", "intake"],
+    desk: ["rules", "rows", "limits", "records", "intake"],
     checks: ["rules", "rows", "settlement"],
   },
   roof: ["domain.ts", "betting.routes.ts", "betting.operator.routes.ts", "betting.hub.ts"],

@@ -3,6 +3,7 @@ import {
   addPlayerNote,
   adjustBalance,
   approveTask,
+  blockNumbers,
   type Call,
   cancelIssue,
   delegateApprovals,
@@ -41,6 +42,7 @@ import {
   sendToast,
   setBlacklist,
   setDowntime,
+  setGameLimits,
   setGameOdds,
   setGameState,
   setMerchantState,
@@ -127,6 +129,14 @@ const appPart = {
 };
 const bannerDraft = { Place: 9, Link: "/", Alt: "", Start: null, End: null };
 const toPlayer1 = { Audience: "accounts", UserNames: ["player1"] };
+const noLimits = {
+  StakeMax: null,
+  OddsStakeMax: null,
+  PlayerStakeMax: null,
+  NumberStakeMax: null,
+  PayoutMax: null,
+  HouseCap: null,
+};
 const cancel = (index: number) => ({
   GameId: 101,
   SerialNumber: serials[index] ?? "",
@@ -185,7 +195,6 @@ const deeds: [Call, () => object, "by another"?][] = [
   [maintainGames, () => ({ GameIds: [101], From: null, To: null, Message: "" })],
   [setGameState, () => ({ GameIds: [101], State: 0 })],
   [setPlays, () => ({ GameIds: [101], PlayIds: ["ssc.dwd"], IsClosed: true })],
-  [setGameOdds, () => ({ PlayId: "ssc.lm.lh", Items: [{ Level: "dragon", OddsMilli: 2150 }] })],
   [endStaffSessions, () => ({ UserName: "root1" })],
   [delegateApprovals, () => ({ UserName: "root1", Until: world.clock.nowMs() + 1000 })],
   [endDelegation, () => ({ UserName: "root1" })],
@@ -206,6 +215,9 @@ const deeds: [Call, () => object, "by another"?][] = [
   [cancelIssue, () => cancel(1)],
   [reviseTask, () => ({ TaskId: lastTask, Request: JSON.stringify(cancel(1)) })],
   [rejectTask, () => ({ TaskId: lastTask })],
+  [setGameOdds, () => ({ PlayId: "ssc.lm.lh", Items: [{ Level: "dragon", OddsMilli: 2150 }] })],
+  [setGameLimits, () => ({ categoryId: 1, ...noLimits, StakeMax: "1000" })],
+  [blockNumbers, () => ({ GameId: 101, PlayId: "ssc.dwd", Numbers: ["0:7"], IsBlocked: true })],
   [
     voidBets,
     () => ({

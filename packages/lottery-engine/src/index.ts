@@ -20,6 +20,7 @@ export * from "./plays/odds-prizes.ts";
 export * from "./plays/picks.ts";
 export * from "./plays/play-type.ts";
 export * from "./plays/prizes.ts";
+export * from "./plays/returns.ts";
 export { isWin, refundLevel } from "./plays/wins.ts";
 export * from "./selections/board.ts";
 export * from "./selections/make-lines.ts";

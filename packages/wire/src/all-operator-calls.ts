@@ -2,6 +2,7 @@ import * as account from "./account/operator-calls.ts";
 import * as players from "./account/player-calls.ts";
 import * as betDesk from "./betting/bet-desk-calls.ts";
 import * as exposure from "./betting/exposure-calls.ts";
+import * as gameDesk from "./betting/game-desk-calls.ts";
 import * as issueDesk from "./betting/issue-desk-calls.ts";
 import * as betting from "./betting/operator-calls.ts";
 import * as dashboard from "./dashboard/operator-calls.ts";
@@ -94,6 +95,10 @@ export const operatorCalls = {
   searchIssues: issueDesk.searchIssues,
   getIssueDetail: issueDesk.getIssueDetail,
   cancelIssue: lottery.cancelIssue,
+  getGameDetail: gameDesk.getGameDetail,
+  previewOdds: gameDesk.previewOdds,
+  setGameLimits: gameDesk.setGameLimits,
+  blockNumbers: gameDesk.blockNumbers,
   searchPlayerBets: betDesk.searchPlayerBets,
   getPlayerBet: betDesk.getPlayerBet,
   voidBets: betDesk.voidBets,

@@ -5,6 +5,7 @@ import { playerOperatorMeanings } from "./account/player-meanings.ts";
 import { allCalls } from "./all-calls.ts";
 import { betDeskMeanings } from "./betting/bet-desk-meanings.ts";
 import { exposureMeanings } from "./betting/exposure-meanings.ts";
+import { gameDeskMeanings } from "./betting/game-desk-meanings.ts";
 import { issueDeskMeanings } from "./betting/issue-desk-meanings.ts";
 import { bettingMeanings } from "./betting/meanings.ts";
 import { bettingOperatorMeanings } from "./betting/operator-meanings.ts";
@@ -87,6 +88,7 @@ const domains: readonly Domain[] = [
   lotteryOperatorMeanings,
   bettingOperatorMeanings,
   issueDeskMeanings,
+  gameDeskMeanings,
   betDeskMeanings,
   exposureMeanings,
   accountOperatorMeanings,

@@ -20,6 +20,7 @@ export * from "./betting/board-hub.ts";
 export * from "./betting/calls.ts";
 export * from "./betting/enums.ts";
 export * from "./betting/exposure-calls.ts";
+export * from "./betting/game-desk-calls.ts";
 export * from "./betting/hub.ts";
 export * from "./betting/issue-desk-calls.ts";
 export * from "./betting/operator-calls.ts";

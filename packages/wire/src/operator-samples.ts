@@ -1,6 +1,7 @@
 import { accountOperatorSamples } from "./account/operator-samples.ts";
 import { betDeskSamples } from "./betting/bet-desk-samples.ts";
 import { exposureSamples } from "./betting/exposure-samples.ts";
+import { gameDeskSamples } from "./betting/game-desk-samples.ts";
 import { issueDeskSamples } from "./betting/issue-desk-samples.ts";
 import { bettingOperatorSamples } from "./betting/operator-samples.ts";
 import { dashboardOperatorSamples } from "./dashboard/operator-samples.ts";
@@ -16,6 +17,7 @@ export const operatorFixtures = {
   ...accountOperatorSamples,
   ...bettingOperatorSamples,
   ...issueDeskSamples,
+  ...gameDeskSamples,
   ...betDeskSamples,
   ...exposureSamples,
   ...dashboardOperatorSamples,

@@ -5,6 +5,7 @@ import type { allCalls } from "./all-calls.ts";
 import type { allHubEvents, allHubMethods } from "./all-hub.ts";
 import { betDeskSamples } from "./betting/bet-desk-samples.ts";
 import { exposureSamples } from "./betting/exposure-samples.ts";
+import { gameDeskSamples } from "./betting/game-desk-samples.ts";
 import { bettingEventSamples, bettingMethodSamples } from "./betting/hub-samples.ts";
 import { issueDeskSamples } from "./betting/issue-desk-samples.ts";
 import { bettingOperatorSamples } from "./betting/operator-samples.ts";
@@ -82,6 +83,7 @@ export const callSamples: {
   ...playerOperatorSamples,
   ...bettingOperatorSamples,
   ...issueDeskSamples,
+  ...gameDeskSamples,
   ...betDeskSamples,
   ...exposureSamples,
   ...dashboardOperatorSamples,

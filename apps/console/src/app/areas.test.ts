@@ -45,7 +45,7 @@ describe("pages of the console", () => {
   it("stand in the menu by what the rights of a member of staff open", () => {
     const menu = areasFor(["games.view", "tasks.view"]);
     expect(menu.map(({ name, pages }) => [name, pages.map(({ path }) => path)])).toEqual([
-      ["AdminGame", ["/AdminGame/Tree"]],
+      ["AdminGame", ["/AdminGame/Tree", "/AdminGame/Detail", "/AdminGame/OddsPreview"]],
       ["AdminTask", ["/AdminTask/Search"]],
     ]);
     expect(areasFor([])).toEqual([]);
@@ -58,6 +58,7 @@ describe("pages of the console", () => {
       "/AdminGame/SetState",
       "/AdminGame/SetPlays",
       "/AdminGame/SetOdds",
+      "/AdminGame/SetLimits",
     ]);
   });
 });

@@ -10,6 +10,7 @@ import {
   tagPlayer,
 } from "@fairdraw/wire/account/player-calls.ts";
 import { getPlayerBet, voidBets } from "@fairdraw/wire/betting/bet-desk-calls.ts";
+import { getGameDetail, previewOdds } from "@fairdraw/wire/betting/game-desk-calls.ts";
 import { getIssueDetail } from "@fairdraw/wire/betting/issue-desk-calls.ts";
 import { cancelIssue } from "@fairdraw/wire/lottery/operator-calls.ts";
 import { downloadExport, exportReport } from "@fairdraw/wire/reports/operator-calls.ts";
@@ -35,4 +36,6 @@ export const callsOfParts: ReadonlySet<string> = new Set<string>([
   cancelIssue.name,
   getPlayerBet.name,
   voidBets.name,
+  getGameDetail.name,
+  previewOdds.name,
 ]);

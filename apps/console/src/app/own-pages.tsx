@@ -1,6 +1,7 @@
 import { getPlayer } from "@fairdraw/wire/account/player-calls.ts";
 import { getPlayerBet, searchPlayerBets } from "@fairdraw/wire/betting/bet-desk-calls.ts";
 import { getExposure } from "@fairdraw/wire/betting/exposure-calls.ts";
+import { getGameDetail } from "@fairdraw/wire/betting/game-desk-calls.ts";
 import { getIssueDetail, searchIssues } from "@fairdraw/wire/betting/issue-desk-calls.ts";
 import { searchRoles } from "@fairdraw/wire/staff/staff-calls.ts";
 import { searchTasks } from "@fairdraw/wire/staff/task-calls.ts";
@@ -16,6 +17,7 @@ const BetPage = lazy(async () => ({ default: (await import("../bets/bet-page.tsx
 const ExposurePage = lazy(async () => ({
   default: (await import("../exposure/exposure-page.tsx")).ExposurePage,
 }));
+const GamePage = lazy(async () => ({ default: (await import("../games/game-page.tsx")).GamePage }));
 const IssuesPage = lazy(async () => ({
   default: (await import("../issues/issues-page.tsx")).IssuesPage,
 }));
@@ -42,6 +44,7 @@ export const ownPages: ReadonlyMap<string, (page: CallPage) => ReactElement> = n
   [getPlayer.name, (page) => <PlayerPage page={page} />],
   [searchPlayerBets.name, (page) => <BetsPage page={page} />],
   [getPlayerBet.name, (page) => <BetPage page={page} />],
+  [getGameDetail.name, (page) => <GamePage page={page} />],
   [getExposure.name, (page) => <ExposurePage page={page} />],
   [searchIssues.name, (page) => <IssuesPage page={page} />],
   [getIssueDetail.name, (page) => <IssuePage page={page} />],

@@ -132,7 +132,7 @@ function BetTable({ page, rows, chosen, onChoose, onOpen }: BetTableProps) {
   const { call } = page;
   const fields = rowsOf(page.answer) ?? [];
   return (
-    <div className="wide-table">
+    <div className="wide-table space">
       <table className="plain">
         <thead>
           <tr>

@@ -1,8 +1,8 @@
 import { Link } from "@fairdraw/client/page/link.tsx";
 import { siteTime } from "@fairdraw/client/time/site-time.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Alert, Tag } from "antd";
-import { useNavigate, useSearchParams } from "react-router";
+import { Alert } from "antd";
+import { useNavigate } from "react-router";
 import type { CallPage } from "../app/areas.ts";
 import { operatorCall, type Values } from "../call/operator-call.ts";
 import type { Field } from "../fields/fields.ts";
@@ -11,6 +11,7 @@ import { rowsIn } from "../issues/rows-in.ts";
 import { filled } from "../issues/words.ts";
 import { Filters } from "../lists/filters.tsx";
 import { RowsTable } from "../lists/rows-table.tsx";
+import { useAddress } from "../lists/use-address.ts";
 import { failureText } from "../texts/outcome-text.ts";
 import { useTexts, useWords } from "../texts/texts.ts";
 import { words } from "./words.ts";
@@ -25,10 +26,10 @@ export function ExposurePage({ page }: { page: CallPage }) {
   const ours = useWords(words);
   const { call, request, answer } = page;
   const navigate = useNavigate();
-  const [address, setAddress] = useSearchParams();
-  const GameId = Number(address.get("GameId"));
-  const SerialNumber = address.get("SerialNumber");
-  const asked = SerialNumber === null ? null : { GameId, SerialNumber };
+  const { filters, search } = useAddress(request);
+  const GameId = Number(filters["GameId"]);
+  const SerialNumber = filters["SerialNumber"];
+  const asked = typeof SerialNumber === "string" ? { GameId, SerialNumber } : null;
   const read = useQuery({
     queryKey: [call.name, asked],
     queryFn: () => operatorCall(call, asked),
@@ -49,12 +50,10 @@ export function ExposurePage({ page }: { page: CallPage }) {
       <Filters
         call={call}
         fields={request}
-        onSearch={(next) =>
-          setAddress({
-            GameId: String(next["GameId"] ?? ""),
-            SerialNumber: String(next["SerialNumber"] ?? ""),
-          })
-        }
+        asked={filters}
+        onSearch={(next) => {
+          if (!search(next)) void read.refetch();
+        }}
       />
       {failure !== null && (
         <Alert className="space" type="error" showIcon={false} title={failure} />
@@ -62,13 +61,15 @@ export function ExposurePage({ page }: { page: CallPage }) {
       {found !== null && (
         <div className="space">
           <h2>
-            {GameId} / {SerialNumber}{" "}
+            {GameId} / {String(SerialNumber)}
+          </h2>
+          <p>
             <Link
               to={`/AdminIssue/Detail?GameId=${GameId}&SerialNumber=${encodeURIComponent(String(SerialNumber))}`}
             >
               {ours.current}
             </Link>
-          </h2>
+          </p>
           <p role="status">
             {filled(ours.refreshed, { time: siteTime(Number(found["ServerTime"])) })}
           </p>
@@ -112,9 +113,12 @@ function Worst({ found, fields, call }: WorstProps) {
   );
   return (
     <>
-      <p>
-        <Tag color={isExact ? "green" : "orange"}>{isExact ? ours.exact : ours.bounded}</Tag>
-      </p>
+      <Alert
+        className="space"
+        type={isExact ? "success" : "warning"}
+        showIcon={false}
+        title={isExact ? ours.exact : ours.bounded}
+      />
       <ValuesList
         call={call}
         fields={fields.filter(({ name }) => shown.includes(name))}

@@ -4,7 +4,6 @@ import { cancelIssue } from "@fairdraw/wire/lottery/operator-calls.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Form, Input, Modal, Progress } from "antd";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { type CallPage, mayCall } from "../app/areas.ts";
 import { operatorCall, type Values } from "../call/operator-call.ts";
 import { useSession } from "../call/session.ts";
@@ -12,6 +11,7 @@ import { valuesOf } from "../fields/value-text.ts";
 import { ValuesList } from "../fields/values-list.tsx";
 import { Filters } from "../lists/filters.tsx";
 import { useRead } from "../lists/read-call.ts";
+import { useAddress } from "../lists/use-address.ts";
 import { failureText } from "../texts/outcome-text.ts";
 import { useTexts, useWords } from "../texts/texts.ts";
 import { filled, words } from "./words.ts";
@@ -40,10 +40,10 @@ const shownElsewhere = new Set([
 export function IssuePage({ page }: { page: CallPage }) {
   const texts = useTexts();
   const ours = useWords(words);
-  const [address, setAddress] = useSearchParams();
-  const GameId = Number(address.get("GameId"));
-  const SerialNumber = address.get("SerialNumber");
-  const asked = SerialNumber === null ? null : { GameId, SerialNumber };
+  const { filters, search } = useAddress(page.request);
+  const GameId = Number(filters["GameId"]);
+  const SerialNumber = filters["SerialNumber"];
+  const asked = typeof SerialNumber === "string" ? { GameId, SerialNumber } : null;
   const read = useRead(page.call, asked);
   const outcome = read.data;
   const failure = outcome === undefined ? null : failureText(page.call, outcome, texts);
@@ -53,12 +53,9 @@ export function IssuePage({ page }: { page: CallPage }) {
       <Filters
         call={page.call}
         fields={page.request}
+        asked={filters}
         onSearch={(next) => {
-          setAddress({
-            GameId: String(next["GameId"] ?? ""),
-            SerialNumber: String(next["SerialNumber"] ?? ""),
-          });
-          void read.refetch();
+          if (!search(next)) void read.refetch();
         }}
       />
       {failure !== null && (
@@ -67,7 +64,7 @@ export function IssuePage({ page }: { page: CallPage }) {
       {outcome?.kind === "done" && asked !== null && (
         <div className="space">
           <h2>
-            {GameId} / {SerialNumber}
+            {GameId} / {String(SerialNumber)}
           </h2>
           <Timeline issue={outcome.answer} />
           <ValuesList

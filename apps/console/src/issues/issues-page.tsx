@@ -48,7 +48,10 @@ export function IssuesPage({ page }: { page: CallPage }) {
   const isLate = address.get("IsLate") === "true";
   const dayAt = instantOf(`${day}T00:00:00`) ?? 0;
   const from = hour === null ? dayAt : Number(hour);
-  const range = { GameId: game, DateFrom: from, DateTo: from + (hour === null ? dayMs : hourMs) };
+  // Of the present day what has been and the present hour; the rest of it is asked for by name.
+  const isNow = address.get("Day") === null && hour === null;
+  const end = isNow ? (Math.floor((now ?? 0) / hourMs) + 1) * hourMs : dayAt + dayMs;
+  const range = { GameId: game, DateFrom: from, DateTo: hour === null ? end : from + hourMs };
   const filter = {
     ...(state === null ? {} : { State: Number(state) }),
     ...(isLate ? { IsLate: true } : {}),
@@ -133,7 +136,8 @@ export function IssuesPage({ page }: { page: CallPage }) {
       <Hours
         rows={rowsIn(whole.data, "Hours")}
         chosen={hour === null ? null : Number(hour)}
-        onChoose={(next) => change({ Hour: next === null ? null : String(next) })}
+        isPart={isNow || hour !== null}
+        onChoose={(next) => change({ Day: day, Hour: next === null ? null : String(next) })}
       />
       <RowsTable
         call={page.call.name}
@@ -203,11 +207,13 @@ export function GameChoice({ value, onChange }: GameChoiceProps) {
 interface HoursProps {
   rows: readonly Readonly<Record<string, unknown>>[];
   chosen: number | null;
+  /** True while the list shows less than the day. */
+  isPart: boolean;
   onChoose: (from: number | null) => void;
 }
 
 /** The hours of a day as bars of what was staked, marked where something was late or cancelled. */
-function Hours({ rows, chosen, onChoose }: HoursProps) {
+function Hours({ rows, chosen, isPart, onChoose }: HoursProps) {
   const ours = useWords(words);
   const hours = rows.map(valuesOf);
   const most = Math.max(1, ...hours.map((row) => Number(row["Stake"])));
@@ -250,7 +256,7 @@ function Hours({ rows, chosen, onChoose }: HoursProps) {
           );
         })}
       </div>
-      {chosen !== null && (
+      {isPart && (
         <Button size="small" onClick={() => onChoose(null)}>
           {ours.wholeDay}
         </Button>

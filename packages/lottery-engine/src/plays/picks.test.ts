@@ -3,7 +3,7 @@ import { categoryOf } from "../games/categories.ts";
 import { allPlays, findPlay } from "../registry.ts";
 import { chanceOfSeed } from "../testing/random.ts";
 import { randomDraw, randomSelection } from "../testing/selections.ts";
-import { picksOf, unitBetsByNumber } from "./picks.ts";
+import { numbersOf, picksOf, unitBetsByNumber } from "./picks.ts";
 
 function byNumber(playId: string, unchecked: unknown) {
   const play = findPlay(playId);
@@ -19,6 +19,25 @@ describe("picksOf", () => {
     expect(picksOf({ values: [3, 18] })).toEqual(["3", "18"]);
     expect(picksOf({ lines: ["123", "456"] })).toEqual(["123", "456"]);
     expect(picksOf({ dan: [1], tuo: [2, 3] })).toEqual(["dan:1", "tuo:2", "tuo:3"]);
+  });
+});
+
+describe("numbersOf", () => {
+  it("names every number that can be picked, as picks are named", () => {
+    for (const play of allPlays) {
+      const numbers = new Set(numbersOf(play));
+      if (numbers.size === 0) continue;
+      const below = chanceOfSeed(play.no);
+      for (let i = 0; i < 20; i += 1) {
+        const draw = randomDraw(categoryOf(play.category), below);
+        const checked = play.check(randomSelection(play, draw, below));
+        if (!checked.ok) continue;
+        const strange = picksOf(checked.selection).filter((pick) => !numbers.has(pick));
+        expect(strange, play.id).toEqual([]);
+      }
+    }
+    const dwd = findPlay("ssc.dwd");
+    expect(dwd && numbersOf(dwd)).toHaveLength(50);
   });
 });
 

@@ -46,3 +46,25 @@ export function unitBetsByNumber(
   if (play.countUnitBets(selection) !== picks.length) return null;
   return new Map(picks.map((pick) => [pick, 1]));
 }
+
+/**
+ * Names of all numbers that can be picked on a play's board, as of `picksOf`. Empty where lines are typed, or where
+ * unit bets have places of their own.
+ */
+export function numbersOf({ board }: Play): readonly string[] {
+  switch (board.kind) {
+    case "digitRows":
+      return board.rows.flatMap(({ pool }, row) => pool.map((number) => `${row}:${number}`));
+    case "positionOptions":
+      return board.rows.flatMap(({ options }, row) => options.map(({ key }) => `${row}:${key}`));
+    case "optionTiles":
+      return board.row.options.map(({ key }) => key);
+    case "digitPool":
+    case "sumGrid":
+      return board.row.pool.map((number) => `${number}`);
+    case "dualPool":
+    case "textInput":
+    case "positionPick":
+      return [];
+  }
+}

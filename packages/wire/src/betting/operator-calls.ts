@@ -21,24 +21,23 @@ export const setPlays = defineCall({
   answer: Done,
 });
 
+/** Odds of one level. */
+export const LevelOdds = z.strictObject({
+  Level: z.string().check(z.maxLength(32)),
+  /** Thousandths, stake included. */
+  OddsMilli: z.int().check(z.minimum(1001), z.maximum(100_000_000)),
+});
+
 export const setGameOdds = defineCall({
   name: "AdminGame/SetOdds",
   who: "operator",
   may: "odds.change",
+  needsTwo: true,
   summary:
-    "Sets odds of the merchant for bets from now on; accepted bets keep theirs. Refuses NOT_FOUND for a play that has no odds or a level that it does not have.",
+    "Proposes odds of the merchant for bets from the approval on; accepted bets keep theirs. Refuses NOT_FOUND for a play that has no odds or a level that it does not have, OVER_RETURN for odds at which players would get back more than they stake; its message names the level.",
   request: z.strictObject({
     PlayId: z.string().check(z.maxLength(64)),
-    Items: z
-      .array(
-        z.strictObject({
-          Level: z.string().check(z.maxLength(32)),
-          /** Thousandths, stake included. */
-          OddsMilli: z.int().check(z.minimum(1001), z.maximum(100_000_000)),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(200)),
+    Items: z.array(LevelOdds).check(z.minLength(1), z.maxLength(200)),
     Reason,
   }),
-  answer: z.object({ Result: z.literal(0), OddsVersion: z.int(), ServerTime: EpochMs }),
 });

@@ -1,3 +1,4 @@
+import { commonResults } from "../core/common-results.ts";
 import { inUnit, type MeaningsOf, refusals } from "../core/meanings.ts";
 import { operatorResults } from "../staff/results.ts";
 import type * as betting from "./operator-calls.ts";
@@ -15,14 +16,16 @@ export const bettingOperatorMeanings = {
       },
     },
     setGameOdds: {
-      refuses: refusals(operatorResults, "NOT_FOUND", "UNFIT"),
+      refuses: [
+        ...refusals(operatorResults, "NOT_FOUND", "UNFIT", "OVER_RETURN", "TOO_LATE"),
+        ...refusals(commonResults, "NO_PERMISSION"),
+      ],
       fields: {
         Items: "New odds by level.",
         OddsMilli: inUnit(
           "thousandths",
           "What a unit bet pays for 1 of stake, the stake included.",
         ),
-        OddsVersion: "Version of the merchant's odds from now on.",
       },
     },
   },

@@ -12,7 +12,7 @@ export const bettingOperatorSamples: SamplesOf<typeof calls> = {
   setGameOdds: {
     request: { PlayId: "ssc.lm.lh", Items: [{ Level: "dragon", OddsMilli: 1950 }], Reason },
     badRequest: { PlayId: "ssc.lm.lh", Items: [{ Level: "dragon", OddsMilli: 1000 }], Reason },
-    answer: { Result: 0, OddsVersion: 2, ServerTime: at },
+    answer: { Result: 0, TaskId: 1, ServerTime: at },
     badAnswer: { Result: 0, ServerTime: at },
   },
 };

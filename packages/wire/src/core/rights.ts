@@ -5,6 +5,7 @@ export const rightAreas = [
   "bets",
   "games",
   "issues",
+  "limits",
   "news",
   "odds",
   "players",

@@ -63,6 +63,12 @@ export const operatorResults = defineResults({
     en: "This request was carried out before; nothing was done again",
     ui: { kind: "dialog" },
   },
+  OVER_RETURN: {
+    code: 21,
+    zh: "玩家回报率超过 100%",
+    en: "Players would get back more than they stake",
+    ui: { kind: "field", field: "odds" },
+  },
   WOULD_LOCK_OUT: {
     code: 7,
     zh: "该规则会阻止您自己访问",

@@ -4,7 +4,6 @@ import {
   getGameTree,
   isRefused,
   operatorResults,
-  setGameOdds,
   setPlays,
   submitBet,
 } from "@fairdraw/wire";
@@ -98,24 +97,5 @@ describe("plays that are not sold", () => {
     expect(await closed(true, { PlayIds: ["nothing"] })).toMatchObject(notFound);
     expect(await closed(true, { GameIds: [101, 401] })).toMatchObject(notFound);
     expect(await sold()).toEqual([]);
-  });
-});
-
-describe("odds", () => {
-  it("are the merchant's own, for plays and levels that have some", async () => {
-    const set = (PlayId: string, Level: string, OddsMilli = 1950) =>
-      operator.act(setGameOdds, { PlayId, Items: [{ Level, OddsMilli }] });
-    const [level] = await world.db.rows<{ n: number }>({
-      text: "SELECT count(*)::int AS n FROM odds_change",
-    });
-    expect(level).toEqual({ n: 0 });
-    expect(await set("ssc.dwd", "win")).toMatchObject(code(operatorResults.NOT_FOUND));
-    expect(await set("nothing", "win")).toMatchObject(code(operatorResults.NOT_FOUND));
-    expect(await set("ssc.lm.lh", "nothing")).toMatchObject(code(operatorResults.NOT_FOUND));
-    expect(await set("ssc.lm.lh", "dragon", 2150)).toMatchObject({ Result: 0, OddsVersion: 1 });
-    const rows = await world.db.rows({
-      text: "SELECT merchant_id AS m, odds_milli AS odds FROM odds_change",
-    });
-    expect(rows).toEqual([{ m: 1, odds: 2150n }]);
   });
 });

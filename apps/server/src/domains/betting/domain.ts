@@ -9,6 +9,7 @@ import { drawChecks } from "./checks/draw-checks.ts";
 import { serveBetDesk } from "./desk/bets.operator.routes.ts";
 import { serveExposure } from "./desk/exposure.operator.routes.ts";
 import { createExposures } from "./desk/exposures.ts";
+import { serveGameDesk } from "./desk/games.operator.routes.ts";
 import { serveIssueDesk } from "./desk/issues.operator.routes.ts";
 import { createIntakeQueue } from "./intake/intake-queue.ts";
 import { createReceipts } from "./intake/receipts.ts";
@@ -104,6 +105,7 @@ export const betting: Domain = {
     serveBettingOperator(http, parts);
     serveIssueDesk(http, parts);
     serveBetDesk(http, parts);
+    serveGameDesk(http, parts);
     const exposures = createExposures({ databaseUrl });
     serveExposure(http, { db, exposures });
     serveBettingHub(parts.hub, parts);
