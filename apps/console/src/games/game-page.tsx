@@ -144,7 +144,7 @@ function Limits({ game, call }: { game: Values; call: string }) {
           {limitNames.map((name) => (
             <tr key={name}>
               <th scope="row">{texts.field(call, `Applied.${name}`)}</th>
-              <td>{set[name] === null ? ours.asHouse : String(set[name])}</td>
+              <td>{typeof set[name] === "string" ? set[name] : ours.asHouse}</td>
               <td>{String(applied[name])}</td>
             </tr>
           ))}

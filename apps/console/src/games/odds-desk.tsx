@@ -153,7 +153,7 @@ function OddsForm({ play }: { play: Values }) {
           <table className="plain">
             <thead>
               <tr>
-                <td />
+                <th scope="col">{texts.field(previewOdds.name, "Level")}</th>
                 <th scope="col">{texts.ui("before")}</th>
                 <th scope="col">{texts.ui("after")}</th>
                 <th scope="col">{ours.returned}</th>

@@ -116,10 +116,10 @@ function Timeline({ issue }: { issue: Values }) {
       <table className="plain">
         <thead>
           <tr>
-            <td />
+            <th scope="col">{ours.step}</th>
             <th scope="col">{ours.planned}</th>
             <th scope="col">{ours.happened}</th>
-            <td />
+            <th scope="col">{ours.late}</th>
           </tr>
         </thead>
         <tbody>

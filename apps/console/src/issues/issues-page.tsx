@@ -1,9 +1,10 @@
+import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
 import { siteDay, siteMinute } from "@fairdraw/client/time/site-time.ts";
 import { issueStateText } from "@fairdraw/wire/lottery/enums.ts";
 import { getGameTree } from "@fairdraw/wire/lottery/operator-calls.ts";
 import { Alert, Button, Checkbox, Input, Select } from "antd";
 import { useId, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { type CallPage, rowsOf } from "../app/areas.ts";
 import { instantOf } from "../fields/request-body.ts";
 import { valuesOf } from "../fields/value-text.ts";

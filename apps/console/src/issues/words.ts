@@ -7,6 +7,8 @@ interface IssueWords {
   readonly hour: string;
   readonly wholeDay: string;
   readonly times: string;
+  readonly step: string;
+  readonly late: string;
   readonly planned: string;
   readonly happened: string;
   readonly steps: Readonly<
@@ -36,6 +38,8 @@ export const words: Readonly<Record<"zh" | "en", IssueWords>> = {
     hour: "{time}：{count} 期，延误 {late} 期，取消 {cancelled} 期，投注 {stake}",
     wholeDay: "查看全天",
     times: "时间线",
+    step: "步骤",
+    late: "延误",
     planned: "计划时间",
     happened: "实际时间",
     steps: {
@@ -70,6 +74,8 @@ export const words: Readonly<Record<"zh" | "en", IssueWords>> = {
     hour: "{time}: {count} issues, {late} late, {cancelled} cancelled, {stake} staked",
     wholeDay: "Whole day",
     times: "Timeline",
+    step: "Step",
+    late: "Late",
     planned: "Planned",
     happened: "Happened",
     steps: {

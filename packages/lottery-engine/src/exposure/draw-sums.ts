@@ -26,7 +26,7 @@ export interface DrawSums {
   ): number | null;
   /** Adds all that another one holds. */
   addAll(other: DrawSums): void;
-  /** The dearest draw of all. `stepsMax` bounds the search; one that ends there still bounds the answer. */
+  /** The dearest draw of all. `stepsMax` bounds the sums that are looked up; a search that ends there still bounds the answer. */
   dearest(stepsMax: number): Dearest;
   readonly tables: ReadonlyMap<string, PlaceTable>;
   readonly anyOrder: Float64Array | null;
@@ -241,6 +241,9 @@ function dearestOf(category: Category, { tables, anyOrder, stepsMax }: Search): 
     }
     const here = byDepth[depth] ?? [];
     const children: { number: number; sum: number }[] = [];
+    // What a step costs: every number that may stand here, in every table that it decides.
+    steps += (max - min + 1) * (here.length + 1);
+    if (steps > stepsMax) return;
     for (let number = min; number <= max; number += 1) {
       if (kind === "distinct" && used.has(number)) continue;
       draw[place] = number;
@@ -251,7 +254,6 @@ function dearestOf(category: Category, { tables, anyOrder, stepsMax }: Search): 
     children.sort((a, b) => b.sum - a.sum);
     for (const child of children) {
       if (child.sum + (rest[depth + 1] ?? 0) <= best) break;
-      steps += 1;
       if (steps > stepsMax) return;
       draw[place] = child.number;
       used.add(child.number);

@@ -241,8 +241,8 @@ describe("the search for bets", () => {
       Multiple: 50,
       stakePositions: [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], [], [], [], []],
     });
-    const [{ BetNo: big = "" } = {}] = (await placed(world, await world.signIn("player3"), [large]))
-      .Orders;
+    const { Orders } = await placed(world, await world.signIn("player3"), [large]);
+    const big = Orders[0]?.BetNo ?? "";
     const small = await bets(3, await world.signIn("player4"));
     const SerialNumber = issue.serialNumber;
     const numbers = async (change: object) =>
@@ -268,7 +268,7 @@ describe("the search for bets", () => {
     const seen: string[] = [];
     let Before: string | null = null;
     do {
-      const found: Found = await search({ ...(Before === null ? {} : { Before }) });
+      const found: Found = await search(Before === null ? {} : { Before });
       seen.push(...found.Items.map(({ BetNo }) => BetNo));
       Before = found.Next;
     } while (Before !== null);

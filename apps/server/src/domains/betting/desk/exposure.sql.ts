@@ -1,6 +1,6 @@
 import type { Db, Queryable } from "../../../platform/database/db.ts";
 import { selectionText } from "../rows/betting.sql.ts";
-import type { CappedBet, Ticket } from "./liability.ts";
+import type { CappedBet, Ticket } from "./open-bets.ts";
 
 /** An issue whose bets are looked at, and a stamp that is another one after every bet and every cancelling. */
 export interface ExposedIssue {

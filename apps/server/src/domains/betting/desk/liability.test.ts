@@ -16,7 +16,8 @@ import { describe, expect, it } from "vitest";
 import { unitName } from "../rules/check-lines.ts";
 import { drawContext, ownOdds } from "../rules/odds.ts";
 import { type JudgedBet, settlePlayer } from "../rules/settle-bet.ts";
-import { type CappedBet, liabilityOf, type OpenBets, type Ticket } from "./liability.ts";
+import { liabilityOf } from "./liability.ts";
+import type { CappedBet, OpenBets, Ticket } from "./open-bets.ts";
 
 const drawAt = Date.UTC(2026, 0, 5, 4);
 type Bet = JudgedBet & { readonly highestPrize: bigint };
@@ -176,7 +177,7 @@ describe.each(large)("the liability of %s", (category) => {
         );
       for (let i = 0; i < 400; i += 1) {
         const drawn = randomDraw(categoryOf(category), below);
-        expect(costAt(drawn) <= atMost, `${drawn}`).toBe(true);
+        expect(costAt(drawn) <= atMost, drawn.join()).toBe(true);
       }
       // The draw that was found costs at least what was found for it.
       if (draw !== null) expect(costAt(draw) >= atLeast).toBe(true);
@@ -219,13 +220,11 @@ describe("the figures of plays and numbers", () => {
       highestPrize: 78_000n,
     };
     const { cells, atLeast } = liabilityOf(openOf("ssc", [[bet], [bet]]), ownOdds);
-    expect(
-      cells.map(({ number, bets, stake, payout }) => [number, bets, stake, payout]).sort(),
-    ).toEqual([
-      ["0:7", 2, 8000n, 78_000n],
-      ["0:8", 2, 8000n, 78_000n],
-      ["1:3", 2, 8000n, 78_000n],
-    ]);
+    const figures = cells.map(({ number, bets, stake, payout }) => [number, bets, stake, payout]);
+    expect(figures).toHaveLength(3);
+    for (const number of ["0:7", "0:8", "1:3"]) {
+      expect(figures).toContainEqual([number, 2, 8000n, 78_000n]);
+    }
     expect(atLeast).toBe(156_000n);
   });
 });

@@ -1,93 +1,39 @@
 import {
   type CategoryKey,
   categoryOf,
-  type DrawContext,
   type DrawSums,
   lookedAt,
   openDrawSums,
-  type Play,
-  picksOf,
-  type Selection,
-  unitBetsByNumber,
-  type Win,
 } from "@fairdraw/lottery-engine";
-import { type Money, money, smaller, zero } from "@fairdraw/money";
+import { money, smaller } from "@fairdraw/money";
 import { assert } from "../../../platform/assert.ts";
-import { drawContext, type OddsBook } from "../rules/odds.ts";
+import type { OddsBook } from "../rules/odds.ts";
+import { decideBets, resultOfWins } from "../rules/settle-bet.ts";
+import { cellsOf } from "./liability-cells.ts";
 import {
-  type BetResult,
-  decideBets,
-  type PricedBet,
-  playOfNo,
-  resultOfWins,
-} from "../rules/settle-bet.ts";
-
-/** Bets of the same terms on the same selection. Units: thousandths; `stake` and `highestPrize` of one of them. */
-export interface Ticket extends PricedBet {
-  readonly selection: string;
-  readonly highestPrize: bigint;
-  readonly count: number;
-}
-
-/** A bet of a player who could reach his cap for the issue. */
-export interface CappedBet extends Omit<Ticket, "count"> {
-  readonly payoutMax: bigint;
-}
-
-export interface OpenBets {
-  readonly category: CategoryKey;
-  readonly drawAt: number;
-  /** Bets of players who cannot reach their caps, whatever is drawn. */
-  readonly tickets: readonly Ticket[];
-  /** All other players; each has his bets in the order of their numbers. */
-  readonly capped: readonly (readonly CappedBet[])[];
-}
-
-/** What an issue can cost. Units: thousandths, prizes and returned stakes together. */
-export interface Liability {
-  readonly isExact: boolean;
-  /** What some draw costs; `draw` is one such where it is known. */
-  readonly atLeast: bigint;
-  readonly atMost: bigint;
-  readonly draw: readonly number[] | null;
-  readonly plays: readonly PlayLiability[];
-  readonly cells: readonly Cell[];
-}
-
-/** One play, its players' caps left out. */
-export interface PlayLiability {
-  readonly playNo: number;
-  readonly bets: number;
-  readonly stake: bigint;
-  readonly isExact: boolean;
-  readonly atMost: bigint;
-}
-
-/** A number of a play, or a whole selection where unit bets are combinations. */
-export interface Cell {
-  readonly playNo: number;
-  readonly number: string;
-  readonly bets: number;
-  readonly stake: bigint;
-  /** What is paid if it comes, and nothing else. */
-  readonly payout: bigint;
-}
+  type CappedBet,
+  type Liability,
+  type OpenBets,
+  type PlayLiability,
+  readSelection,
+  type Ticket,
+} from "./open-bets.ts";
+import { exact, isEven, partsOf, paysOf } from "./ticket-costs.ts";
 
 /** Bounds of the work: draws that are judged, and steps of the searches. Some millions take a few seconds. */
-export interface LiabilityBounds {
+interface LiabilityBounds {
   readonly judged: number;
   readonly stepsOfPlay: number;
   readonly steps: number;
 }
 
-export const usualBounds: LiabilityBounds = {
-  judged: 4_000_000,
-  stepsOfPlay: 200_000,
-  steps: 12_000_000,
+const usualBounds: LiabilityBounds = {
+  judged: 2_000_000,
+  stepsOfPlay: 300_000,
+  steps: 30_000_000,
 };
 /** Draws that one selection may be judged at. */
 const drawsOfOneMax = 200_000;
-const cellsMax = 300;
 
 /**
  * What the open bets of one merchant could cost in one issue. Every figure follows from the functions that settle bets.
@@ -194,7 +140,7 @@ function sumsByPlay(work: Work): Map<number, PlaySums> {
 function addTickets(work: Work, sums: DrawSums, tickets: readonly Ticket[]): boolean {
   const [first] = tickets;
   if (first === undefined) return true;
-  const { play, selection, context } = readSelection(work, first);
+  const { play, selection, context } = readSelection(work.open, first);
   const parts = partsOf(play, selection, (count) => isEven(work.odds, play, tickets, count));
   const looks = parts.map((part) => ({ part, looked: lookedAt(play, part) }));
   const payOf = paysOf(tickets, play, work.odds);
@@ -213,99 +159,12 @@ function addTickets(work: Work, sums: DrawSums, tickets: readonly Ticket[]): boo
   return true;
 }
 
-interface Read {
-  readonly play: Play;
-  readonly selection: Selection;
-  readonly context: DrawContext;
-}
-
-function readSelection({ open }: Work, bet: { playNo: number; selection: string }): Read {
-  const play = playOfNo(bet.playNo);
-  const checked = play.check(JSON.parse(bet.selection));
-  if (!checked.ok) throw new Error("a bet holds a selection that its play refuses");
-  return { play, selection: checked.selection, context: drawContext(play, open.drawAt) };
-}
-
-/** What a result costs, as the sums over draws hold it. Units: thousandths, whole ones. */
-function costOf({ prize, returned }: BetResult): number {
-  return exact(prize + returned);
-}
-
-/** Sums over draws are made of whole numbers that a double holds exactly; far more than any cap of the house. */
-function exact(worth: bigint): number {
-  assert(worth <= BigInt(Number.MAX_SAFE_INTEGER), "what a draw costs is held exactly");
-  return Number(worth);
-}
-
-/** What bets on one selection cost together by what a draw gives to it; asked once for each kind of win. */
-function paysOf(
-  tickets: readonly Ticket[],
-  play: Play,
-  odds: OddsBook,
-): (judged: readonly Win[]) => number {
-  const known = new Map<string, number>();
-  return (judged) => {
-    if (judged.length === 0) return 0;
-    const key = judged.map(({ level, count }) => `${level}:${count}`).join();
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const sum = tickets.reduce(
-      (total, ticket) =>
-        total + ticket.count * costOf(resultOfWins(ticket, { play, judged, odds })),
-      0,
-    );
-    known.set(key, sum);
-    return sum;
-  };
-}
-
-/** True when so many wins at a level cost exactly as many times what one costs: nothing is lost by cutting. */
-function isEven(odds: OddsBook, play: Play, tickets: readonly Ticket[], count: number): boolean {
-  const payOf = paysOf(tickets, play, odds);
-  return play.levels.every(({ key }) => {
-    const one = payOf([{ level: key, count: 1 }]);
-    for (let n = 2; n <= count; n += 1) {
-      if (payOf([{ level: key, count: n }]) !== n * one) return false;
-    }
-    return true;
-  });
-}
-
-/**
- * A selection as parts that cost the same together: one for each filled row, where each unit bet is a number of one row.
- * Whole where cutting to thousandths would make a difference.
- */
-function partsOf(
-  play: Play,
-  selection: Selection,
-  isEvenUpTo: (count: number) => boolean,
-): readonly Selection[] {
-  const rows = rowsOf(selection);
-  if (rows === null || unitBetsByNumber(play, selection) === null) return [selection];
-  const filled = [...rows.rows.keys()].filter((row) => (rows.rows[row]?.length ?? 0) > 0);
-  if (filled.length < 2 || !isEvenUpTo(play.countUnitBets(selection))) return [selection];
-  const parts = filled.map((row) =>
-    play.check({ [rows.key]: rows.rows.map((row_, i) => (i === row ? row_ : [])) }),
-  );
-  return parts.every((part) => part.ok) ? parts.map(({ selection: part }) => part) : [selection];
-}
-
-type Rows = { key: string; rows: readonly (readonly (number | string)[])[] };
-
-function rowsOf(selection: Selection): Rows | null {
-  if ("positions" in selection) return { key: "positions", rows: selection.positions };
-  if ("positionOptions" in selection) {
-    return { key: "positionOptions", rows: selection.positionOptions };
-  }
-  return null;
-}
-
 /**
  * Adds a player who could reach his cap, bet by bet in their order, as his settlement does.
  * Answers the most that he costs where that cannot be gone through, else null.
  */
 function addCapped(work: Work, sums: DrawSums, bets: readonly CappedBet[]): bigint | null {
-  const read = bets.map((bet) => ({ bet, ...readSelection(work, bet) }));
+  const read = bets.map((bet) => ({ bet, ...readSelection(work.open, bet) }));
   const looks = read.map(({ play, selection }) => lookedAt(play, selection));
   const payoutMax = bets.reduce((most, bet) => (bet.payoutMax > most ? bet.payoutMax : most), 0n);
   const prizes = bets.reduce((sum, { highestPrize }) => sum + highestPrize, 0n);
@@ -358,83 +217,4 @@ function withCapped(plays: readonly PlayLiability[], open: OpenBets): PlayLiabil
     });
   }
   return [...found.values()];
-}
-
-/** Stakes and payouts by number, or by selection where unit bets are combinations; the dearest of them. */
-function cellsOf(open: OpenBets, odds: OddsBook): Cell[] {
-  const work = { open, odds, left: 0 };
-  const cells = new Map<string, { -readonly [K in keyof Cell]: Cell[K] }>();
-  const tickets = [
-    ...open.tickets,
-    ...open.capped.flat().map((bet): Ticket => ({ ...bet, count: 1 })),
-  ];
-  const bestOf = bestOfPicks(work);
-  for (const ticket of tickets) {
-    const { play, selection } = readSelection(work, ticket);
-    const counts = unitBetsByNumber(play, selection);
-    const bets = ticket.count;
-    const add = (number: string, stake: bigint, payout: bigint) => {
-      const key = `${ticket.playNo} ${number}`;
-      const cell = cells.get(key) ?? {
-        playNo: ticket.playNo,
-        number,
-        bets: 0,
-        stake: 0n,
-        payout: 0n,
-      };
-      cell.bets += bets;
-      cell.stake += stake * BigInt(bets);
-      cell.payout += payout * BigInt(bets);
-      cells.set(key, cell);
-    };
-    if (counts === null) {
-      add(picksOf(selection).join(" ").slice(0, 80), ticket.stake, ticket.highestPrize);
-      continue;
-    }
-    const each = ticket.stake / BigInt(ticket.unitBets);
-    for (const [number, count] of counts) {
-      add(number, each * BigInt(count), bestOf(ticket, play, number) ?? ticket.highestPrize);
-    }
-  }
-  return [...cells.values()].toSorted((a, b) => (a.payout < b.payout ? 1 : -1)).slice(0, cellsMax);
-}
-
-/** What a ticket gets when one of its numbers comes; null where a play takes no number by itself. */
-function bestOfPicks({ open, odds }: Work) {
-  const known = new Map<string, readonly (readonly Win[])[] | null>();
-  return (ticket: Ticket, play: Play, number: string): Money | null => {
-    const key = `${ticket.playNo} ${number}`;
-    const found = known.get(key);
-    const wins = found === undefined ? winsOf(play, number, open.drawAt, ticket.selection) : found;
-    known.set(key, wins);
-    if (wins === null) return null;
-    return wins.reduce((most, judged) => {
-      const { prize, returned } = resultOfWins(ticket, { play, judged, odds });
-      const cost = money(prize + returned);
-      return cost > most ? cost : most;
-    }, zero);
-  };
-}
-
-function winsOf(play: Play, number: string, drawAt: number, of: string) {
-  const like: unknown = JSON.parse(of);
-  const checked = play.check(onlyPick(like, number));
-  return checked.ok ? play.bestOutcomes(checked.selection, drawContext(play, drawAt)) : null;
-}
-
-/** A selection of the same form with one pick, named as `picksOf` names it. */
-function onlyPick(like: unknown, number: string): unknown {
-  if (typeof like !== "object" || like === null) return null;
-  return Object.fromEntries(
-    Object.entries(like).map(([key, picks]: [string, unknown]) => {
-      if (!Array.isArray(picks)) return [key, picks];
-      return [
-        key,
-        picks.flatMap((pick: unknown, row) => {
-          if (!Array.isArray(pick)) return `${pick}` === number ? [pick] : [];
-          return [pick.filter((one: unknown) => `${row}:${one}` === number)];
-        }),
-      ];
-    }),
-  );
 }

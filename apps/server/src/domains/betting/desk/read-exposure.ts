@@ -4,7 +4,8 @@ import type { Db } from "../../../platform/database/db.ts";
 import { findOddsChanges } from "../rules/odds.sql.ts";
 import { openOdds } from "../rules/odds.ts";
 import { findCappedBets, findTickets, findTopBets, isCut, type TopBet } from "./exposure.sql.ts";
-import { type Liability, liabilityOf } from "./liability.ts";
+import { liabilityOf } from "./liability.ts";
+import type { Liability } from "./open-bets.ts";
 
 /** A question to the thread: what the open bets of a merchant's players on an issue can cost. */
 export interface ExposureQuestion {
