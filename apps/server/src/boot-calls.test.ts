@@ -9,6 +9,7 @@ import {
   getChatInfo,
   getDatadogConfig,
   getDemoLink,
+  getErrorTexts,
   getLiveNotices,
   getMerchantCode,
   getMyIp,
@@ -410,6 +411,12 @@ describe("boot calls answer from rows: a change of one changes exactly its field
         sql(`INSERT INTO notification_announcement (merchant_id, title, summary, body, publish_at)
           VALUES (1, '维护', '', '今晚维护', fd_now())`),
       { "/unreadAnnouncement": 3 },
+    ],
+    [
+      "the site's own words for a refusal",
+      getErrorTexts,
+      () => set(siteSettings.errorTexts, [{ Key: "无权限", Zh: "不行", Tw: "", En: "No" }]),
+      expect.objectContaining({ "/Items/0/Zh": "不行", "/Items/0/En": "No" }),
     ],
     [
       "state of the site",

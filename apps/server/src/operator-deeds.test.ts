@@ -30,6 +30,7 @@ import {
   revokeNews,
   saveAfk,
   saveBanner,
+  saveErrorText,
   saveFrames,
   saveIpRule,
   saveLiveNotice,
@@ -209,6 +210,10 @@ const deeds: [Call, () => object, "by another"?][] = [
   [
     exportReport,
     () => ({ Report: "Games", From: 20260105, To: 20260105, Format: "csv", Language: "zh" }),
+  ],
+  [
+    saveErrorText,
+    () => ({ Table: "common", Name: "NO_PERMISSION", OwnZh: "不行", OwnTw: "", OwnEn: "" }),
   ],
   [cancelIssue, () => cancel(0)],
   [approveTask, () => ({ TaskId: lastTask }), "by another"],

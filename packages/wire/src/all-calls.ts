@@ -33,6 +33,7 @@ import * as captcha from "./session/captcha-calls.ts";
 import * as forgetPassword from "./session/forget-password-calls.ts";
 import * as qr from "./session/qr-calls.ts";
 import * as site from "./site/calls.ts";
+import * as errorTexts from "./site/error-texts.ts";
 import * as home from "./site/home-calls.ts";
 import * as statistics from "./statistics/calls.ts";
 import * as vip from "./vip/calls.ts";
@@ -69,6 +70,7 @@ export const servedCalls = {
   getDatadogConfig: site.getDatadogConfig,
   getHomeIndex: home.getHomeIndex,
   hasHomeBanners: home.hasHomeBanners,
+  getErrorTexts: errorTexts.getErrorTexts,
   getRegisterLinkCode: registration.getRegisterLinkCode,
   getDemoLink: registration.getDemoLink,
   isWeChatEnabled: registration.isWeChatEnabled,

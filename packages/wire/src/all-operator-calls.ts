@@ -13,6 +13,7 @@ import * as reports from "./reports/operator-calls.ts";
 import * as banners from "./site/operator-banner-calls.ts";
 import * as site from "./site/operator-calls.ts";
 import * as ip from "./site/operator-ip-calls.ts";
+import * as system from "./site/operator-system-calls.ts";
 import * as desk from "./staff/desk-calls.ts";
 import * as staff from "./staff/operator-calls.ts";
 import * as members from "./staff/staff-calls.ts";
@@ -63,6 +64,11 @@ export const operatorCalls = {
   endDowntime: site.endDowntime,
   getMonitoring: site.getMonitoring,
   saveMonitoring: site.saveMonitoring,
+  listJobs: system.listJobs,
+  getOutbox: system.getOutbox,
+  getHubStats: system.getHubStats,
+  listErrorTexts: system.listErrorTexts,
+  saveErrorText: system.saveErrorText,
   uploadLogo: site.uploadLogo,
   removeLogo: site.removeLogo,
   listBanners: banners.listBanners,

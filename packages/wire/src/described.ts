@@ -45,6 +45,7 @@ import { callSamples } from "./samples.ts";
 import { sessionMeanings } from "./session/meanings.ts";
 import { siteMeanings } from "./site/meanings.ts";
 import { siteOperatorMeanings } from "./site/operator-meanings.ts";
+import { siteSystemMeanings } from "./site/operator-system-meanings.ts";
 import { staffOperatorMeanings } from "./staff/operator-meanings.ts";
 import { statisticsMeanings } from "./statistics/meanings.ts";
 import { vipMeanings } from "./vip/meanings.ts";
@@ -84,6 +85,7 @@ const domains: readonly Domain[] = [
   reportsOperatorMeanings,
   staffOperatorMeanings,
   siteOperatorMeanings,
+  siteSystemMeanings,
   notificationsOperatorMeanings,
   lotteryOperatorMeanings,
   bettingOperatorMeanings,

@@ -10,6 +10,7 @@ import { notificationOperatorSamples } from "./notifications/operator-samples.ts
 import { privilegeOperatorSamples } from "./privileges/operator-samples.ts";
 import { reportsOperatorSamples } from "./reports/operator-samples.ts";
 import { siteOperatorSamples } from "./site/operator-samples.ts";
+import { siteSystemSamples } from "./site/operator-system-samples.ts";
 import { staffOperatorSamples } from "./staff/operator-samples.ts";
 
 /** Samples of the operators' calls; those of a domain stand beside its declarations. */
@@ -25,6 +26,7 @@ export const operatorFixtures = {
   ...notificationOperatorSamples,
   ...privilegeOperatorSamples,
   ...reportsOperatorSamples,
+  ...siteSystemSamples,
   ...siteOperatorSamples,
   ...staffOperatorSamples,
 };

@@ -41,6 +41,7 @@ import { sessionEventSamples, sessionMethodSamples } from "./session/hub-samples
 import { sessionSamples } from "./session/samples.ts";
 import { siteEventSamples } from "./site/hub-samples.ts";
 import { siteOperatorSamples } from "./site/operator-samples.ts";
+import { siteSystemSamples } from "./site/operator-system-samples.ts";
 import { siteSamples } from "./site/samples.ts";
 import { staffEventSamples } from "./staff/hub-samples.ts";
 import { staffOperatorSamples } from "./staff/operator-samples.ts";
@@ -91,6 +92,7 @@ export const callSamples: {
   ...notificationOperatorSamples,
   ...privilegeOperatorSamples,
   ...reportsOperatorSamples,
+  ...siteSystemSamples,
   ...siteOperatorSamples,
   ...staffOperatorSamples,
   ...walletOperatorSamples,

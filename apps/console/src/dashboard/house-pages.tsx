@@ -8,6 +8,7 @@ import {
   reportPlays,
   reportWallet,
 } from "@fairdraw/wire/reports/operator-calls.ts";
+import { setDowntime } from "@fairdraw/wire/site/operator-calls.ts";
 import { type ComponentType, lazy, type ReactElement } from "react";
 import type { CallPage } from "../app/areas.ts";
 import "./house.css";
@@ -32,6 +33,10 @@ const ExportsPage = lazy(async () => ({
   default: (await import("../reports/exports-page.tsx")).ExportsPage,
 }));
 
+const DowntimePage = lazy(async () => ({
+  default: (await import("../system/downtime-page.tsx")).DowntimePage,
+}));
+
 type Entry = readonly [call: string, page: (page: CallPage) => ReactElement];
 const entry = ({ name }: { name: string }, Page: ComponentType<{ page: CallPage }>): Entry => [
   name,
@@ -48,4 +53,5 @@ export const housePages: readonly Entry[] = [
   entry(reportCohorts, CohortsPage),
   entry(reportWallet, WalletPage),
   entry(listExports, ExportsPage),
+  entry(setDowntime, DowntimePage),
 ];

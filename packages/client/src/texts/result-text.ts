@@ -1,7 +1,8 @@
 import { commonResults } from "@fairdraw/wire/core/common-results.ts";
 import type { ResultCode } from "@fairdraw/wire/core/result.ts";
 import i18next from "i18next";
-import { inLanguage } from "./i18n.ts";
+import { currentLanguage, inLanguage } from "./i18n.ts";
+import { ownErrorText } from "./own-error-texts.ts";
 
 type Table = Readonly<Record<string, ResultCode>>;
 
@@ -14,7 +15,12 @@ export function resultRow(table: Table, code: number): ResultCode | null {
 /** What a refusal says to the player; a code that this version does not know is named. */
 export function resultText(table: Table, code: number): string {
   const row = resultRow(table, code);
-  return row === null ? i18next.t("refusedOther", { ns: "fallback", code }) : inLanguage(row);
+  if (row === null) return i18next.t("refusedOther", { ns: "fallback", code });
+  const own = ownErrorText(row.zh);
+  if (own === null) return inLanguage(row);
+  // Where the site has words in simplified Chinese alone, they are written in traditional letters, as ours are.
+  const isTraditional = currentLanguage() === "zh-TW" && own.Tw !== "";
+  return isTraditional ? own.Tw : inLanguage({ zh: own.Zh || row.zh, en: own.En || row.en });
 }
 
 /** The field of a form that a refusal is about; null when it is about the whole. */

@@ -1,6 +1,7 @@
 import { commonResults } from "../core/common-results.ts";
 import { inUnit, type Meanings, type MeaningsOf, refusals } from "../core/meanings.ts";
 import type * as site from "./calls.ts";
+import type * as errorTexts from "./error-texts.ts";
 import type * as home from "./home-calls.ts";
 
 /** On a host that no merchant has. */
@@ -51,6 +52,12 @@ export const siteMeanings = {
     Message: "What players read about it.",
   },
   shapes: {
+    OwnErrorText: {
+      Key: "Our words in Chinese, which these take the place of.",
+      Zh: 'Words in simplified Chinese; "" for ours.',
+      Tw: 'Words in traditional Chinese; "" for ours, or for those in simplified Chinese.',
+      En: 'Words in English; "" for ours.',
+    },
     HomeBanner: {},
     TodayBoardRow: {
       Rank: "Place, counted from 1.",
@@ -138,6 +145,10 @@ export const siteMeanings = {
         TodayBoard: "Highest prizes of today, the first first.",
       },
     },
+    getErrorTexts: {
+      refuses: nobodysHost,
+      fields: { Items: "Words of the site; none where it has ours alone." },
+    },
     hasHomeBanners: { refuses: nobodysHost, fields: { HasBanners: "Home shows banners now." } },
   },
-} satisfies MeaningsOf<typeof site & typeof home>;
+} satisfies MeaningsOf<typeof site & typeof home & typeof errorTexts>;

@@ -1,6 +1,7 @@
 import { ask, at } from "../core/sample-values.ts";
 import type { SamplesOf } from "../core/samples.ts";
 import type * as site from "./calls.ts";
+import type * as errorTexts from "./error-texts.ts";
 import type * as home from "./home-calls.ts";
 
 const logo = { PCLogo: { FilePath: "/logo.svg" }, MobileLogo: { FilePath: "" } };
@@ -117,9 +118,17 @@ export const siteSamples = {
     },
     badAnswer: { Banners: [{ Img: "verify" }], TodayBoard: [], ServerTime: at },
   },
+  getErrorTexts: {
+    ...ask,
+    answer: {
+      Items: [{ Key: "本期未开售", Zh: "本期已封盘", Tw: "", En: "Closed" }],
+      ServerTime: at,
+    },
+    badAnswer: { Items: [{ Key: "x" }], ServerTime: at },
+  },
   hasHomeBanners: {
     ...ask,
     answer: { HasBanners: true, ServerTime: at },
     badAnswer: { HasBanners: 1, ServerTime: at },
   },
-} satisfies SamplesOf<typeof site & typeof home>;
+} satisfies SamplesOf<typeof site & typeof home & typeof errorTexts>;

@@ -6,6 +6,7 @@ import { noteOnlineNow } from "./note-online.ts";
 import { dropOldExports } from "./reports/exports.sql.ts";
 import { serveHouseReports } from "./reports/reports.operator.routes.ts";
 import { writeExports } from "./reports/write-exports.ts";
+import { serveSystem } from "./system.operator.routes.ts";
 
 /** What the house earned and how it does, for its staff: counted once, so that no page reads bets. */
 export const dashboard: Domain = {
@@ -30,7 +31,9 @@ export const dashboard: Domain = {
     "bet_target",
     "fact_account_day",
     "fact_team_day",
+    "hub_log",
     "hub_outbox",
+    "job_lease",
     "ledger_player",
     "ledger_seal",
     "ledger_unsealed",
@@ -43,6 +46,7 @@ export const dashboard: Domain = {
     const { db } = parts;
     serveDashboard(parts.http, parts);
     serveHouseReports(parts.http, parts);
+    serveSystem(parts.http, parts);
     return {
       jobs: [
         {

@@ -4,6 +4,7 @@ import type { OperatorParts } from "../staff/act.ts";
 import type { HostSigner } from "./hosts.ts";
 import { serveAddressBook } from "./operator/addresses.routes.ts";
 import { serveBanners } from "./operator/banners.routes.ts";
+import { serveErrorTexts } from "./operator/error-texts.routes.ts";
 import { serveIpRules } from "./operator/ip-rules.routes.ts";
 import { serveLooks } from "./operator/looks.routes.ts";
 import { serveMerchant } from "./operator/merchant.routes.ts";
@@ -25,4 +26,5 @@ export function serveSiteOperator(
   serveBanners(http, parts);
   serveAddressBook(http, parts);
   serveIpRules(http, parts);
+  serveErrorTexts(http, parts);
 }

@@ -2,6 +2,7 @@ import {
   getAfkConfig,
   getAllLogo,
   getDatadogConfig,
+  getErrorTexts,
   getMerchantCode,
   getMyIp,
   getWebSiteInfo,
@@ -54,6 +55,12 @@ export function serveSite(http: Http, parts: { db: Queryable; clock: Clock }): v
       const afkConfig = await readSetting(db, id, siteSettings.afkConfig);
       return { afkConfig, Files: await offeredFiles(db, afkConfig) };
     }),
+  );
+  http.serve(
+    getErrorTexts,
+    siteAnswer(parts, async ({ id }) => ({
+      Items: await readSetting(db, id, siteSettings.errorTexts),
+    })),
   );
   http.serve(
     getDatadogConfig,

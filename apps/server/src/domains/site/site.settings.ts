@@ -3,11 +3,15 @@ import {
   DatadogRumConfig,
   FrameRow,
   LogoPair,
+  OwnErrorText,
   oldIssuesDefault,
   oldIssuesMax,
 } from "@fairdraw/wire";
 import * as z from "zod/mini";
 import { defineSettings, settingText, wholeNumber } from "../../platform/settings/settings.ts";
+
+/** They come with every page, so they are few. */
+export const ownTextsMax = 300;
 
 const noLogo = { PCLogo: { FilePath: "" }, MobileLogo: { FilePath: "" } };
 
@@ -53,6 +57,8 @@ export const siteSettings = defineSettings({
   oldIssues: { shape: wholeNumber(1, oldIssuesMax), initial: oldIssuesDefault },
   /** Pages of others that the shell may show. */
   frames: { shape: z.array(FrameRow), initial: [] },
+  /** Words of the merchant for refusals, in place of ours. */
+  errorTexts: { shape: z.array(OwnErrorText).check(z.maxLength(ownTextsMax)), initial: [] },
   /** Holds for addresses whose country nobody knows, once there are rules for countries. */
   isUnknownCountryAllowed: { shape: z.boolean(), initial: true },
   /** Terms that players agree to; a new version asks everybody again. With a url of "" a play-money site shows terms of our own. */

@@ -14,8 +14,15 @@ import { changeSetting } from "../change-setting.ts";
 import { siteSettings } from "../site.settings.ts";
 
 /** Settings whose values have checks of their own, in calls of their own. */
-const { logos, afkConfig, datadog, lines, frames } = siteSettings;
-const ownCalls: ReadonlySet<Setting> = new Set<Setting>([logos, afkConfig, datadog, lines, frames]);
+const { logos, afkConfig, datadog, errorTexts, lines, frames } = siteSettings;
+const ownCalls: ReadonlySet<Setting> = new Set<Setting>([
+  logos,
+  afkConfig,
+  datadog,
+  errorTexts,
+  lines,
+  frames,
+]);
 
 /** Binds the settings of a site. Shape: `settings` are those of all domains. */
 export function serveSettings(
