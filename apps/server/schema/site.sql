@@ -12,8 +12,13 @@ TABLE merchant
   offline_until timestamp with time zone
   offline_message text NOT NULL DEFAULT ''::text
   offline_told boolean NOT NULL DEFAULT false
+  currency text NOT NULL DEFAULT 'CNY'::text
+  languages text[] NOT NULL DEFAULT '{zh-CN,zh-TW,en}'::text[]
+  licence text NOT NULL DEFAULT ''::text
   CONSTRAINT merchant_code_key UNIQUE (code)
+  CONSTRAINT merchant_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
   CONSTRAINT merchant_downtime CHECK (((offline_until IS NULL) OR (offline_until > offline_from)))
+  CONSTRAINT merchant_languages_check CHECK ((cardinality(languages) > 0))
   CONSTRAINT merchant_pkey PRIMARY KEY (id)
 
 TABLE site_app

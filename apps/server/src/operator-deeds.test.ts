@@ -6,6 +6,7 @@ import {
   blockNumbers,
   type Call,
   cancelIssue,
+  createMerchant,
   delegateApprovals,
   endDelegation,
   endDowntime,
@@ -160,7 +161,19 @@ const deeds: [Call, () => object, "by another"?][] = [
   [saveSetting, () => ({ Name: "demoLink", Value: '"/x"' })],
   [saveMerchant, () => ({ WebSiteTitle: "Title" })],
   [setMerchantState, () => ({ State: 2 })],
-  [setMerchantState, () => ({ State: 5 })],
+  [rejectTask, () => ({ TaskId: lastTask })],
+  [
+    createMerchant,
+    () => ({
+      Code: "third",
+      WebSiteTitle: "Third",
+      Hosts: ["third.localhost"],
+      Currency: "CNY",
+      Languages: ["en"],
+      LicenceText: "",
+    }),
+  ],
+  [approveTask, () => ({ TaskId: lastTask }), "by another"],
   [setDowntime, () => ({ From: null, EndTime: null, Message: "" })],
   [endDowntime, () => ({})],
   [

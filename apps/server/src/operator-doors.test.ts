@@ -148,6 +148,9 @@ describe("the roles of a new site", () => {
       "games.change",
       "issues.approve",
       "issues.change",
+      "merchants.approve",
+      "merchants.change",
+      "merchants.view",
     ]);
     expect([...merchant].filter((right) => !rights.some((known) => known === right))).toEqual([]);
   });

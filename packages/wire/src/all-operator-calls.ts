@@ -13,6 +13,7 @@ import * as reports from "./reports/operator-calls.ts";
 import * as banners from "./site/operator-banner-calls.ts";
 import * as site from "./site/operator-calls.ts";
 import * as ip from "./site/operator-ip-calls.ts";
+import * as merchants from "./site/operator-merchant-calls.ts";
 import * as system from "./site/operator-system-calls.ts";
 import * as desk from "./staff/desk-calls.ts";
 import * as staff from "./staff/operator-calls.ts";
@@ -59,6 +60,8 @@ export const operatorCalls = {
   saveSetting: site.saveSetting,
   getMerchant: site.getMerchant,
   saveMerchant: site.saveMerchant,
+  searchMerchants: merchants.searchMerchants,
+  createMerchant: merchants.createMerchant,
   setMerchantState: site.setMerchantState,
   setDowntime: site.setDowntime,
   endDowntime: site.endDowntime,

@@ -45,6 +45,7 @@ import { callSamples } from "./samples.ts";
 import { sessionMeanings } from "./session/meanings.ts";
 import { siteMeanings } from "./site/meanings.ts";
 import { siteOperatorMeanings } from "./site/operator-meanings.ts";
+import { siteMerchantMeanings } from "./site/operator-merchant-meanings.ts";
 import { siteSystemMeanings } from "./site/operator-system-meanings.ts";
 import { staffOperatorMeanings } from "./staff/operator-meanings.ts";
 import { statisticsMeanings } from "./statistics/meanings.ts";
@@ -85,6 +86,7 @@ const domains: readonly Domain[] = [
   reportsOperatorMeanings,
   staffOperatorMeanings,
   siteOperatorMeanings,
+  siteMerchantMeanings,
   siteSystemMeanings,
   notificationsOperatorMeanings,
   lotteryOperatorMeanings,

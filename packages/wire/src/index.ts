@@ -111,6 +111,7 @@ export * from "./site/hub.ts";
 export * from "./site/operator-banner-calls.ts";
 export * from "./site/operator-calls.ts";
 export * from "./site/operator-ip-calls.ts";
+export * from "./site/operator-merchant-calls.ts";
 export * from "./site/operator-system-calls.ts";
 export * from "./staff/desk-calls.ts";
 export * from "./staff/hub.ts";

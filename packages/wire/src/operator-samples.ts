@@ -9,6 +9,7 @@ import { lotteryOperatorSamples } from "./lottery/operator-samples.ts";
 import { notificationOperatorSamples } from "./notifications/operator-samples.ts";
 import { privilegeOperatorSamples } from "./privileges/operator-samples.ts";
 import { reportsOperatorSamples } from "./reports/operator-samples.ts";
+import { siteMerchantSamples } from "./site/operator-merchant-samples.ts";
 import { siteOperatorSamples } from "./site/operator-samples.ts";
 import { siteSystemSamples } from "./site/operator-system-samples.ts";
 import { staffOperatorSamples } from "./staff/operator-samples.ts";
@@ -26,6 +27,7 @@ export const operatorFixtures = {
   ...notificationOperatorSamples,
   ...privilegeOperatorSamples,
   ...reportsOperatorSamples,
+  ...siteMerchantSamples,
   ...siteSystemSamples,
   ...siteOperatorSamples,
   ...staffOperatorSamples,

@@ -40,6 +40,7 @@ import { responsibleGamingSamples } from "./responsible-gaming/samples.ts";
 import { sessionEventSamples, sessionMethodSamples } from "./session/hub-samples.ts";
 import { sessionSamples } from "./session/samples.ts";
 import { siteEventSamples } from "./site/hub-samples.ts";
+import { siteMerchantSamples } from "./site/operator-merchant-samples.ts";
 import { siteOperatorSamples } from "./site/operator-samples.ts";
 import { siteSystemSamples } from "./site/operator-system-samples.ts";
 import { siteSamples } from "./site/samples.ts";
@@ -92,6 +93,7 @@ export const callSamples: {
   ...notificationOperatorSamples,
   ...privilegeOperatorSamples,
   ...reportsOperatorSamples,
+  ...siteMerchantSamples,
   ...siteSystemSamples,
   ...siteOperatorSamples,
   ...staffOperatorSamples,

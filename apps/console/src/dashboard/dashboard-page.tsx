@@ -3,9 +3,10 @@ import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
 import { siteMinute } from "@fairdraw/client/time/site-time.ts";
 import type { AnswerOf } from "@fairdraw/wire/core/define-call.ts";
 import { getDashboard } from "@fairdraw/wire/dashboard/operator-calls.ts";
-import { Alert, Button, Card, Input, Spin, Table, Tag } from "antd";
+import { Alert, Button, Card, Input, Spin, Table } from "antd";
 import type { ReactNode } from "react";
 import { pageAddress } from "../app/page-address.ts";
+import { Badge } from "../charts/badge.tsx";
 import { Band } from "../charts/band.tsx";
 import { Bars } from "../charts/bars.tsx";
 import {
@@ -168,8 +169,6 @@ function Hours({ of: { Hours: hours, Day } }: { of: Dashboard }) {
   return <Bars label={label} places={places} series={[word.stake, word.prize]} />;
 }
 
-const tags = ["green", "gold", "red"] as const;
-
 function Queues({ of: { Queues: queues } }: { of: Dashboard }) {
   const word = useWords(words);
   const states = [word.fine, word.soon, word.late];
@@ -188,7 +187,7 @@ function Queues({ of: { Queues: queues } }: { of: Dashboard }) {
             <span>
               <strong>{shownCount(Count)}</strong>{" "}
               {OldestMs !== null && filled(word.waiting, { age: ageText(OldestMs, word) })}{" "}
-              <Tag color={tags[Urgency]}>{states[Urgency]}</Tag>
+              <Badge level={Urgency}>{states[Urgency]}</Badge>
             </span>
           </li>
         );
@@ -277,7 +276,7 @@ function Games({ of: { Games: games, Day } }: { of: Dashboard }) {
                 half={heightOf(row.Band)}
                 isLikely={row.IsLikely}
               />
-              {!row.IsLikely && <Tag color="red">{word.unlikely}</Tag>}
+              {!row.IsLikely && <Badge level={2}>{word.unlikely}</Badge>}
             </span>
           ),
         },

@@ -1,11 +1,12 @@
 import { saveFile } from "@fairdraw/client/files/save-file.ts";
 import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
 import { downloadExport, listExports } from "@fairdraw/wire/reports/operator-calls.ts";
-import { Alert, Button, Table, Tag } from "antd";
+import { Alert, Button, Table } from "antd";
 import { useState } from "react";
 import { type CallPage, mayCall } from "../app/areas.ts";
 import { operatorCall } from "../call/operator-call.ts";
 import { useSession } from "../call/session.ts";
+import { Badge } from "../charts/badge.tsx";
 import { dayText } from "../charts/numbers.ts";
 import { useAnswer } from "../lists/use-answer.ts";
 import { failureText } from "../texts/outcome-text.ts";
@@ -17,7 +18,7 @@ const mediaTypes = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 const refreshMs = 3000;
-const tags = ["gold", "green", "red"] as const;
+const levels = [1, 0, 2] as const;
 
 /** Files that were asked for, and the way to fetch them. */
 export function ExportsPage({ page }: { page: CallPage }) {
@@ -80,7 +81,7 @@ export function ExportsPage({ page }: { page: CallPage }) {
           { title: word.askedBy, dataIndex: "UserName" },
           {
             title: word.state,
-            render: (_, { State }) => <Tag color={tags[State]}>{states[State]}</Tag>,
+            render: (_, { State }) => <Badge level={levels[State]}>{states[State]}</Badge>,
           },
           { title: word.rows, dataIndex: "Rows", align: "right" },
           {

@@ -5,9 +5,10 @@ import {
   reportGames,
   reportPlays,
 } from "@fairdraw/wire/reports/operator-calls.ts";
-import { Card, Tag } from "antd";
+import { Card } from "antd";
 import type { CallPage } from "../app/areas.ts";
 import { pageAddress } from "../app/page-address.ts";
+import { Badge } from "../charts/badge.tsx";
 import { Bars } from "../charts/bars.tsx";
 import { dayText, heightOf, shownAmount } from "../charts/numbers.ts";
 import { filled } from "../dashboard/words.ts";
@@ -143,9 +144,7 @@ export function GamesPage({ page }: { page: CallPage }) {
             tail={{
               title: word.unlikelyTitle,
               show: ({ IsLikely }) => (
-                <Tag color={IsLikely ? "green" : "red"}>
-                  {IsLikely ? word.likely : word.unlikely}
-                </Tag>
+                <Badge level={IsLikely ? 0 : 2}>{IsLikely ? word.likely : word.unlikely}</Badge>
               ),
             }}
           />

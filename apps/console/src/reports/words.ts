@@ -73,6 +73,7 @@ export const words = {
       14: "体验金发放",
       15: "外部游戏",
       16: "红包池",
+      17: "人工调整",
     } as Readonly<Record<number, string>>,
   },
   en: {
@@ -149,6 +150,7 @@ export const words = {
       14: "Play money given",
       15: "External games",
       16: "Packets",
+      17: "Adjustments",
     } as Readonly<Record<number, string>>,
   },
 };

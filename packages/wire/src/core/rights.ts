@@ -6,6 +6,7 @@ export const rightAreas = [
   "games",
   "issues",
   "limits",
+  "merchants",
   "news",
   "odds",
   "players",

@@ -3,6 +3,7 @@ import { defineCall } from "../core/define-call.ts";
 import { EpochMs, Uuid } from "../core/ids.ts";
 import { Reason } from "../staff/reason.ts";
 import { AfkConfig, appDevices, logoPages } from "./calls.ts";
+import { LicenceText, SiteLanguages } from "./operator-merchant-calls.ts";
 
 const Done = z.object({ Result: z.literal(0), ServerTime: EpochMs });
 
@@ -58,6 +59,9 @@ export const getMerchant = defineCall({
     /** `MerchantState`. */
     State: z.int(),
     Hosts: z.array(z.string()),
+    Currency: z.string(),
+    Languages: z.array(z.string()),
+    LicenceText: z.string(),
     Downtime: z.nullable(
       z.object({ From: EpochMs, EndTime: z.nullable(EpochMs), Message: z.string() }),
     ),
@@ -69,9 +73,12 @@ export const saveMerchant = defineCall({
   name: "AdminMerchant/Save",
   who: "operator",
   may: "site.change",
-  summary: "Changes the title of the site.",
+  summary:
+    "Changes the title of the site, the languages of its pages and the text of its licence; what is left out stays.",
   request: z.strictObject({
     WebSiteTitle: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+    Languages: z.optional(SiteLanguages),
+    LicenceText: z.optional(LicenceText),
     Reason,
   }),
   answer: Done,
@@ -81,10 +88,10 @@ export const setMerchantState = defineCall({
   name: "AdminMerchant/SetState",
   who: "operator",
   may: "site.change",
+  needsTwo: true,
   summary:
-    "Changes the state of the merchant (`MerchantState`). Maintenance and closing answer players' calls with 503 and end their hub connections.",
+    "Changes the state of the merchant (`MerchantState`), once another operator has approved. Maintenance and closing answer players' calls with 503 and end their hub connections.",
   request: z.strictObject({ State: z.literal([0, 1, 2, 3, 4, 5]), Reason }),
-  answer: Done,
 });
 
 export const setDowntime = defineCall({

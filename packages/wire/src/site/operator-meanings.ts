@@ -53,15 +53,24 @@ export const siteOperatorMeanings = {
         Code: "Code of the merchant.",
         State: oneOf(merchantStateText, "How the merchant stands."),
         Hosts: "Hosts that are his site.",
+        Currency: "Currency of all amounts, in three letters.",
+        Languages: "Languages that its pages offer.",
+        LicenceText: "What the site says of its licence.",
         Downtime: "Downtime that is planned or runs; null for none.",
         From: "When it begins.",
         EndTime: "When it ends; null until it is ended.",
         Message: "What players read about it.",
       },
     },
-    saveMerchant: { refuses: [] },
-    setMerchantState: {
+    saveMerchant: {
       refuses: [],
+      fields: {
+        Languages: "Languages that its pages offer; left out: as they are.",
+        LicenceText: "What the site says of its licence; left out: as it is.",
+      },
+    },
+    setMerchantState: {
+      refuses: refusals(operatorResults, "TOO_LATE"),
       fields: { State: oneOf(merchantStateText, "State that the merchant shall have.") },
     },
     setDowntime: {

@@ -54,6 +54,9 @@ export const siteOperatorSamples: SamplesOf<typeof banners> &
       WebSiteTitle: "Fairdraw",
       State: 5,
       Hosts: ["*"],
+      Currency: "CNY",
+      Languages: ["zh-CN", "en"],
+      LicenceText: "",
       Downtime: { From: at, EndTime: null, Message: "" },
       ServerTime: at,
     },
@@ -67,7 +70,8 @@ export const siteOperatorSamples: SamplesOf<typeof banners> &
   setMerchantState: {
     request: { State: 1, Reason },
     badRequest: { State: 6, Reason },
-    ...done,
+    answer: { Result: 0, TaskId: 7, ServerTime: at },
+    badAnswer: { Result: 0, ServerTime: at },
   },
   setDowntime: {
     request: { From: null, EndTime: at, Message: "升级", Reason },

@@ -22,6 +22,8 @@ export const reports: CallWords = {
     "AdminSystem/HubStats": "Live connections",
     "AdminSystem/ErrorTexts": "Texts of refusals",
     "AdminSystem/SaveErrorText": "Change the text of a refusal",
+    "AdminMerchant/Search": "All merchants",
+    "AdminMerchant/Create": "Make a merchant",
   },
   fields: {
     Day: "Day",
@@ -151,6 +153,12 @@ export const reports: CallWords = {
     OwnZh: "Own, simplified Chinese",
     OwnTw: "Own, traditional Chinese",
     OwnEn: "Own, English",
+    Currency: "Currency",
+    Languages: "Languages",
+    LicenceText: "Text of the licence",
+    "AdminMerchant/Search.Accounts": "Accounts",
+    "AdminMerchant/Create.Code": "Code (small letters)",
+    "AdminMerchant/Create.Hosts": "Hosts (small letters, no protocol)",
   },
   values: {
     "Kind.tasks": "Proposals",
@@ -176,5 +184,8 @@ export const reports: CallWords = {
     "Report.Cohorts": "Cohorts",
     "Report.Agents": "Agents' lines",
     "Report.Wallet": "General ledger of wallets",
+    "Languages.zh-CN": "简体中文",
+    "Languages.zh-TW": "繁體中文",
+    "Languages.en": "English",
   },
 };

@@ -22,6 +22,8 @@ export const reports: CallWords = {
     "AdminSystem/HubStats": "实时连接",
     "AdminSystem/ErrorTexts": "错误文案",
     "AdminSystem/SaveErrorText": "修改错误文案",
+    "AdminMerchant/Search": "全部商户",
+    "AdminMerchant/Create": "新建商户",
   },
   fields: {
     Day: "日期",
@@ -152,6 +154,12 @@ export const reports: CallWords = {
     OwnZh: "自定义简体中文",
     OwnTw: "自定义繁体中文",
     OwnEn: "自定义英文",
+    Currency: "货币",
+    Languages: "页面语言",
+    LicenceText: "牌照说明",
+    "AdminMerchant/Search.Accounts": "账号数",
+    "AdminMerchant/Create.Code": "商户代码（小写字母开头）",
+    "AdminMerchant/Create.Hosts": "域名（小写，不含协议）",
   },
   values: {
     "Kind.tasks": "待审提案",
@@ -177,5 +185,8 @@ export const reports: CallWords = {
     "Report.Cohorts": "留存与同期群",
     "Report.Agents": "代理线报表",
     "Report.Wallet": "钱包总账",
+    "Languages.zh-CN": "简体中文",
+    "Languages.zh-TW": "繁體中文",
+    "Languages.en": "English",
   },
 };

@@ -14,7 +14,7 @@ import { tellDowntime } from "./tell-downtime.ts";
 
 /** What a merchant shows and whom it lets in. */
 export const site: Domain = {
-  uses: ["staff"],
+  uses: ["ledger", "staff"],
   wires: ["leaderboards"],
   offers: [
     "country.ts",
@@ -27,7 +27,7 @@ export const site: Domain = {
     "site.sql.ts",
   ],
   tables: ["merchant", "site_app", "site_app_part", "site_banner", "site_file", "site_ip_rule"],
-  reads: ["site_setting"],
+  reads: ["account", "site_setting"],
   settings: siteSettings,
   async seed(tx, { merchantId }) {
     for (const banner of demoBanners) await storeBanner(tx, { ...banner, merchantId, id: null });

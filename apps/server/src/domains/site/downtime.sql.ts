@@ -13,6 +13,9 @@ export interface MerchantRow {
   readonly title: string;
   readonly state: number;
   readonly hosts: readonly string[];
+  readonly currency: string;
+  readonly languages: readonly string[];
+  readonly licence: string;
   readonly downtime: Downtime | null;
 }
 
@@ -21,7 +24,7 @@ export async function findMerchantRow(db: Queryable, id: number): Promise<Mercha
   const [row] = await db.rows<
     Omit<MerchantRow, "downtime"> & { from: number | null; until: number | null; message: string }
   >({
-    text: `SELECT code, title, state, hosts, offline_until AS until, offline_message AS message,
+    text: `SELECT code, title, state, hosts, currency, languages, licence, offline_until AS until, offline_message AS message,
         CASE WHEN offline_until IS NULL OR offline_until > fd_now() THEN offline_from END AS from
       FROM merchant WHERE id = $1`,
     values: [id],

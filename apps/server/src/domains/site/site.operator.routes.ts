@@ -8,6 +8,7 @@ import { serveErrorTexts } from "./operator/error-texts.routes.ts";
 import { serveIpRules } from "./operator/ip-rules.routes.ts";
 import { serveLooks } from "./operator/looks.routes.ts";
 import { serveMerchant } from "./operator/merchant.routes.ts";
+import { serveMerchants } from "./operator/merchants.routes.ts";
 import { serveSettings } from "./operator/settings.routes.ts";
 
 /** Binds what operators do with their site. */
@@ -22,6 +23,7 @@ export function serveSiteOperator(
 ): void {
   serveSettings(http, parts);
   serveMerchant(http, parts);
+  serveMerchants(http, parts);
   serveLooks(http, parts);
   serveBanners(http, parts);
   serveAddressBook(http, parts);

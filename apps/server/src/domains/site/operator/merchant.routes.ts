@@ -17,6 +17,7 @@ import {
   storeState,
   storeTitle,
 } from "../downtime.sql.ts";
+import { storeTerms } from "../merchants.sql.ts";
 import { lockMerchant } from "../site.sql.ts";
 import { siteChanged } from "../site-events.ts";
 import { tellTurnedSites } from "../tell-downtime.ts";
@@ -33,6 +34,9 @@ export function serveMerchant(http: Http, parts: OperatorParts): void {
       WebSiteTitle: row.title,
       State: row.state,
       Hosts: [...row.hosts],
+      Currency: row.currency,
+      Languages: [...row.languages],
+      LicenceText: row.licence,
       Downtime:
         downtime === null
           ? null
@@ -44,7 +48,9 @@ export function serveMerchant(http: Http, parts: OperatorParts): void {
     act(parts, saveMerchant, {
       run: (acting) =>
         changeMerchant(acting, async (id) => {
-          await storeTitle(acting.tx, { id, title: acting.body.WebSiteTitle });
+          const { WebSiteTitle, Languages = null, LicenceText = null } = acting.body;
+          await storeTitle(acting.tx, { id, title: WebSiteTitle });
+          await storeTerms(acting.tx, { id, languages: Languages, licence: LicenceText });
           await emit(acting.tx, [siteChanged(id, "title")]);
           return true;
         }),
@@ -53,6 +59,10 @@ export function serveMerchant(http: Http, parts: OperatorParts): void {
   http.serve(
     setMerchantState,
     act(parts, setMerchantState, {
+      async check({ tx, operator }) {
+        const { state } = await findMerchantRow(tx, operator.merchantId);
+        return { subject: "state", seen: { state }, effect: { rows: 1, undo: "again" } };
+      },
       run: (acting) =>
         changeMerchant(acting, async (id) => {
           await storeState(acting.tx, { id, state: acting.body.State });

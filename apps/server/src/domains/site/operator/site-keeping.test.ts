@@ -30,6 +30,7 @@ import {
   uploadLogo,
 } from "@fairdraw/wire";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { assert } from "../../../platform/assert.ts";
 import { connectHub, type HubClient } from "../../../testing/hub-client.ts";
 import { anOperator } from "../../../testing/operators.ts";
 import { rawCall } from "../../../testing/raw-call.ts";
@@ -44,6 +45,7 @@ const host = "https://a.example.org";
 const helpPage = "https://help.example.org";
 let world: TestWorld;
 let operator: Awaited<ReturnType<typeof anOperator>>;
+let other: typeof operator | undefined;
 let player: string;
 beforeAll(async () => {
   world = await createTestWorld({
@@ -70,6 +72,15 @@ async function connect(token?: string): Promise<HubClient> {
 const pump = () => world.tick(["pump-events"]);
 const unfit = { Result: operatorResults.UNFIT.code };
 
+/** One operator proposes the state of the merchant, and another one approves. */
+async function turnTo(State: 1 | 4 | 5): Promise<void> {
+  // Not before: idle sessions end.
+  other ??= await anOperator(world, "operator2");
+  const proposed = await operator.act(setMerchantState, { State });
+  assert("TaskId" in proposed && proposed.TaskId !== null, JSON.stringify(proposed));
+  expect(await other.act(approveTask, { TaskId: proposed.TaskId })).toMatchObject({ Result: 0 });
+}
+
 describe("settings", () => {
   it("are listed with values, defaults and bounds, each under its name", async () => {
     const answer = await operator.ask(listSettings, {});
@@ -84,6 +95,7 @@ describe("settings", () => {
       "datadog",
       "lines",
       "frames",
+      "errorTexts",
     ]);
   });
 
@@ -386,19 +398,19 @@ describe("a downtime", () => {
 
   it("follows the state of the merchant, too", async () => {
     for (const State of [1, 4] as const) {
-      expect(await operator.act(setMerchantState, { State })).toMatchObject({ Result: 0 });
+      await turnTo(State);
       expect(await post("/api/WebSiteInfo/GetInfo")).toMatchObject({
         status: 503,
         json: { OfflineEndTime: "" },
       });
       expect((await signIn()).json).toMatchObject({ Result: State === 1 ? 11 : 12 });
     }
-    await operator.act(setMerchantState, { State: 5 });
+    await turnTo(5);
     expect((await post("/api/WebSiteInfo/GetInfo")).status).toBe(200);
   });
 
   it("of one merchant leaves the others alone, but not its players on another's host", async () => {
-    await operator.act(setMerchantState, { State: 1 });
+    await turnTo(1);
     const second = { host: "second.localhost" };
     const get = (token?: string) =>
       rawCall(`${world.url}/api/Wallet/GetWalletAmount`, {
@@ -411,7 +423,7 @@ describe("a downtime", () => {
     });
     expect(info.status).toBe(200);
     expect((await get(player)).status).toBe(503);
-    await operator.act(setMerchantState, { State: 5 });
+    await turnTo(5);
     expect((await get(player)).status).toBe(200);
   });
 });

@@ -1,0 +1,96 @@
+import {
+  approveTask,
+  createMerchant,
+  getMerchant,
+  getWebSiteInfo,
+  MerchantState,
+  operatorResults,
+  saveMerchant,
+  searchMerchants,
+} from "@fairdraw/wire";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { assert } from "../../../platform/assert.ts";
+import { anOperator } from "../../../testing/operators.ts";
+import { rawCall } from "../../../testing/raw-call.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
+import { verify } from "../../../verify/verify.ts";
+
+let world: TestWorld;
+let operator: Awaited<ReturnType<typeof anOperator>>;
+let other: typeof operator;
+beforeAll(async () => {
+  world = await createTestWorld({
+    serverUrl: inject("serverUrl"),
+    startMs: Date.UTC(2026, 0, 5, 4),
+  });
+  operator = await anOperator(world);
+  other = await anOperator(world, "operator2");
+});
+afterAll(() => world.close());
+
+const third = {
+  Code: "third",
+  WebSiteTitle: "Third house",
+  Hosts: ["third.localhost"],
+  Currency: "CNY",
+  Languages: ["zh-CN" as const, "en" as const],
+  LicenceText: "Play money only",
+};
+const infoOn = (host: string) =>
+  rawCall(`${world.url}/api/${getWebSiteInfo.name}`, { body: "{}", headers: { host } });
+const propose = async (change: Partial<typeof third> = {}) => {
+  const proposed = await operator.act(createMerchant, { ...third, ...change });
+  assert("TaskId" in proposed, JSON.stringify(proposed));
+  return proposed.TaskId;
+};
+
+it("makes a merchant once another operator has approved: its site answers, its books are open", async () => {
+  const TaskId = await propose();
+  expect((await infoOn("third.localhost")).json).toMatchObject({ WebSiteTitle: "Fairdraw" });
+  expect(await operator.act(approveTask, { TaskId })).toMatchObject({
+    Result: operatorResults.SAME_PERSON.code,
+  });
+  expect(await other.act(approveTask, { TaskId })).toMatchObject({ Result: 0 });
+  expect((await infoOn("third.localhost")).json).toMatchObject({ WebSiteTitle: "Third house" });
+  expect((await infoOn("second.localhost")).json).toMatchObject({ WebSiteTitle: "Fairdraw Two" });
+  const { Code, WebSiteTitle, Hosts, Currency, Languages, LicenceText } = third;
+  const found = await operator.ask(searchMerchants, {});
+  assert("Items" in found, JSON.stringify(found));
+  expect(found.Items.at(-1)).toEqual({
+    ...{ Code, WebSiteTitle, Hosts, Currency, Languages, LicenceText },
+    State: MerchantState.DEMO,
+    Accounts: 0,
+  });
+  const accounts = await world.db.rows({
+    text: "SELECT kind FROM ledger_system_account WHERE merchant_id = 3 ORDER BY kind",
+  });
+  const ofDemo = await world.db.rows({
+    text: "SELECT kind FROM ledger_system_account WHERE merchant_id = 1 ORDER BY kind",
+  });
+  expect(accounts).toEqual(ofDemo);
+  expect((await verify(world.db, () => {})).breaks).toEqual([]);
+});
+
+it("refuses a code or a host that is taken, also when it was taken since", async () => {
+  const refused = { Result: operatorResults.TOO_LATE.code };
+  expect(await operator.act(createMerchant, third)).toMatchObject(refused);
+  const sameHost = { ...third, Code: "fourth", Hosts: ["x.localhost", "second.localhost"] };
+  expect(await operator.act(createMerchant, sameHost)).toMatchObject(refused);
+  const one = await propose({ Code: "fifth", Hosts: ["new.localhost"] });
+  const two = await propose({ Code: "sixth", Hosts: ["new.localhost"] });
+  expect(await other.act(approveTask, { TaskId: one })).toMatchObject({ Result: 0 });
+  expect(await other.act(approveTask, { TaskId: two })).toMatchObject(refused);
+});
+
+it("changes title, languages and licence of the own merchant; what is left out stays", async () => {
+  const change = { WebSiteTitle: "New name", LicenceText: "Licence 1" };
+  expect(await operator.act(saveMerchant, change)).toMatchObject({ Result: 0 });
+  const languages = { WebSiteTitle: "New name", Languages: ["en" as const] };
+  expect(await operator.act(saveMerchant, languages)).toMatchObject({ Result: 0 });
+  expect(await operator.ask(getMerchant, {})).toMatchObject({
+    WebSiteTitle: "New name",
+    LicenceText: "Licence 1",
+    Languages: ["en"],
+    Currency: "CNY",
+  });
+});
