@@ -188,5 +188,6 @@ export const reports: CallWords = {
     "Languages.zh-CN": "简体中文",
     "Languages.zh-TW": "繁體中文",
     "Languages.en": "English",
+    "RightArea.merchants": "商户",
   },
 };
