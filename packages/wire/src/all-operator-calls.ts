@@ -14,6 +14,7 @@ import * as banners from "./site/operator-banner-calls.ts";
 import * as site from "./site/operator-calls.ts";
 import * as ip from "./site/operator-ip-calls.ts";
 import * as merchants from "./site/operator-merchant-calls.ts";
+import * as skins from "./site/operator-skin-calls.ts";
 import * as system from "./site/operator-system-calls.ts";
 import * as desk from "./staff/desk-calls.ts";
 import * as staff from "./staff/operator-calls.ts";
@@ -67,6 +68,9 @@ export const operatorCalls = {
   endDowntime: site.endDowntime,
   getMonitoring: site.getMonitoring,
   saveMonitoring: site.saveMonitoring,
+  listSkins: skins.listSkins,
+  saveSkin: skins.saveSkin,
+  chooseSkin: skins.chooseSkin,
   listJobs: system.listJobs,
   getOutbox: system.getOutbox,
   getHubStats: system.getHubStats,

@@ -46,6 +46,7 @@ import { sessionMeanings } from "./session/meanings.ts";
 import { siteMeanings } from "./site/meanings.ts";
 import { siteOperatorMeanings } from "./site/operator-meanings.ts";
 import { siteMerchantMeanings } from "./site/operator-merchant-meanings.ts";
+import { siteSkinMeanings } from "./site/operator-skin-meanings.ts";
 import { siteSystemMeanings } from "./site/operator-system-meanings.ts";
 import { staffOperatorMeanings } from "./staff/operator-meanings.ts";
 import { statisticsMeanings } from "./statistics/meanings.ts";
@@ -87,6 +88,7 @@ const domains: readonly Domain[] = [
   staffOperatorMeanings,
   siteOperatorMeanings,
   siteMerchantMeanings,
+  siteSkinMeanings,
   siteSystemMeanings,
   notificationsOperatorMeanings,
   lotteryOperatorMeanings,

@@ -11,6 +11,7 @@ import { privilegeOperatorSamples } from "./privileges/operator-samples.ts";
 import { reportsOperatorSamples } from "./reports/operator-samples.ts";
 import { siteMerchantSamples } from "./site/operator-merchant-samples.ts";
 import { siteOperatorSamples } from "./site/operator-samples.ts";
+import { siteSkinSamples } from "./site/operator-skin-samples.ts";
 import { siteSystemSamples } from "./site/operator-system-samples.ts";
 import { staffOperatorSamples } from "./staff/operator-samples.ts";
 
@@ -28,6 +29,7 @@ export const operatorFixtures = {
   ...privilegeOperatorSamples,
   ...reportsOperatorSamples,
   ...siteMerchantSamples,
+  ...siteSkinSamples,
   ...siteSystemSamples,
   ...siteOperatorSamples,
   ...staffOperatorSamples,

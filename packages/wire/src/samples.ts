@@ -42,6 +42,7 @@ import { sessionSamples } from "./session/samples.ts";
 import { siteEventSamples } from "./site/hub-samples.ts";
 import { siteMerchantSamples } from "./site/operator-merchant-samples.ts";
 import { siteOperatorSamples } from "./site/operator-samples.ts";
+import { siteSkinSamples } from "./site/operator-skin-samples.ts";
 import { siteSystemSamples } from "./site/operator-system-samples.ts";
 import { siteSamples } from "./site/samples.ts";
 import { staffEventSamples } from "./staff/hub-samples.ts";
@@ -94,6 +95,7 @@ export const callSamples: {
   ...privilegeOperatorSamples,
   ...reportsOperatorSamples,
   ...siteMerchantSamples,
+  ...siteSkinSamples,
   ...siteSystemSamples,
   ...siteOperatorSamples,
   ...staffOperatorSamples,

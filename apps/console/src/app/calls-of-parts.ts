@@ -14,10 +14,13 @@ import { getGameDetail, previewOdds } from "@fairdraw/wire/betting/game-desk-cal
 import { getIssueDetail } from "@fairdraw/wire/betting/issue-desk-calls.ts";
 import { cancelIssue } from "@fairdraw/wire/lottery/operator-calls.ts";
 import { downloadExport, exportReport } from "@fairdraw/wire/reports/operator-calls.ts";
+import { chooseSkin, saveSkin } from "@fairdraw/wire/site/operator-skin-calls.ts";
 import { approveTask, rejectTask, reviseTask } from "@fairdraw/wire/staff/task-calls.ts";
 
 /** Calls that only parts of such a page make: their drawn pages are not in the menu. */
 export const callsOfParts: ReadonlySet<string> = new Set<string>([
+  saveSkin.name,
+  chooseSkin.name,
   exportReport.name,
   downloadExport.name,
   approveTask.name,

@@ -9,6 +9,7 @@ import {
   reportWallet,
 } from "@fairdraw/wire/reports/operator-calls.ts";
 import { setDowntime } from "@fairdraw/wire/site/operator-calls.ts";
+import { listSkins } from "@fairdraw/wire/site/operator-skin-calls.ts";
 import { type ComponentType, lazy, type ReactElement } from "react";
 import type { CallPage } from "../app/areas.ts";
 import "./house.css";
@@ -37,6 +38,10 @@ const DowntimePage = lazy(async () => ({
   default: (await import("../system/downtime-page.tsx")).DowntimePage,
 }));
 
+const SkinsPage = lazy(async () => ({
+  default: (await import("../system/skins-page.tsx")).SkinsPage,
+}));
+
 type Entry = readonly [call: string, page: (page: CallPage) => ReactElement];
 const entry = ({ name }: { name: string }, Page: ComponentType<{ page: CallPage }>): Entry => [
   name,
@@ -54,4 +59,5 @@ export const housePages: readonly Entry[] = [
   entry(reportWallet, WalletPage),
   entry(listExports, ExportsPage),
   entry(setDowntime, DowntimePage),
+  entry(listSkins, SkinsPage),
 ];

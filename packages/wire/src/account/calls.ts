@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "../core/define-call.ts";
 import { EpochMs, GameId } from "../core/ids.ts";
 import { Language } from "../session/captcha-calls.ts";
+import { SkinTokens } from "./skins.ts";
 
 /** How the pages look: `auto` follows the device. */
 export const Theme = z.enum(["auto", "light", "dark"]);
@@ -46,6 +47,8 @@ export const PlayerBaseData = z.object({
   termsToAccept: z.optional(z.object({ Version: z.string(), Url: z.string(), MinAge: z.int() })),
   /** Colour of the bet screens; the merchant's, not the game's. */
   skinClass: z.string(),
+  /** The merchant's own colours of that skin; absent where it has ours. */
+  skinTokens: z.optional(SkinTokens),
   unreadActivityCount: z.int(),
   /** What an agent's team has waiting. */
   agentActivityNotice: z.object({

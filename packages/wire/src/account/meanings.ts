@@ -60,6 +60,13 @@ export const accountMeanings = {
     GoogleCode: "Code of the authenticator, where one is bound.",
   },
   shapes: {
+    SkinTokens: { Light: "Colours by day.", Dark: "Colours by night." },
+    SkinColors: {
+      Primary: "The accent, as six hexadecimal digits behind `#`.",
+      Strong: "The accent when it is pressed.",
+      OnPrimary: "What stands on the accent.",
+      Tint: "The pale ground of headers and of what is chosen.",
+    },
     PlayerBaseData: {
       userName: "Name of the account.",
       nickName: "Name by which others see the account.",
@@ -72,6 +79,7 @@ export const accountMeanings = {
       Version: "Version of the terms.",
       Url: "Where the terms can be read.",
       MinAge: inUnit("years", "Age that a player must have."),
+      skinTokens: "Colours of that skin, where the merchant has its own.",
       skinClass: 'Colour of the bet screens, chosen by the merchant; "" for the usual one.',
       unreadActivityCount: "Campaigns that the caller has not seen.",
       agentActivityNotice: "What an agent's team has waiting.",

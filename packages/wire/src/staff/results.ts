@@ -33,6 +33,12 @@ export const operatorResults = defineResults({
     en: "Not possible in the present state",
     ui: { kind: "dialog", reload: true },
   },
+  LOW_CONTRAST: {
+    code: 31,
+    zh: "对比度不足 4.5:1",
+    en: "The contrast is below 4.5:1",
+    ui: { kind: "dialog" },
+  },
   OUTDATED: {
     code: 8,
     zh: "提案已失效，请驳回后重新提交",

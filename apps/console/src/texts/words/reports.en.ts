@@ -5,6 +5,7 @@ export const reports: CallWords = {
   areas: {
     AdminDashboard: "Dashboard",
     AdminReport: "Reports",
+    AdminSkin: "Skins",
   },
   calls: {
     "AdminDashboard/Get": "Dashboard",
@@ -24,6 +25,9 @@ export const reports: CallWords = {
     "AdminSystem/SaveErrorText": "Change the text of a refusal",
     "AdminMerchant/Search": "All merchants",
     "AdminMerchant/Create": "Make a merchant",
+    "AdminSkin/Search": "Skins and colours",
+    "AdminSkin/Save": "Change the colours of a skin",
+    "AdminSkin/Choose": "Choose a skin",
   },
   fields: {
     Day: "Day",
@@ -159,6 +163,15 @@ export const reports: CallWords = {
     "AdminMerchant/Search.Accounts": "Accounts",
     "AdminMerchant/Create.Code": "Code (small letters)",
     "AdminMerchant/Create.Hosts": "Hosts (small letters, no protocol)",
+    Skin: "Skin",
+    Light: "By day",
+    Dark: "By night",
+    Primary: "Accent",
+    Strong: "Accent, pressed",
+    OnPrimary: "On the accent",
+    Tint: "Pale ground",
+    IsChosen: "In use",
+    "AdminSkin/Search.IsOwn": "Changed",
   },
   values: {
     "Kind.tasks": "Proposals",
@@ -188,5 +201,11 @@ export const reports: CallWords = {
     "Languages.zh-TW": "繁體中文",
     "Languages.en": "English",
     "RightArea.merchants": "Merchants",
+    "Skin.": "Our own",
+    "Skin.vermilion": "Vermilion",
+    "Skin.jade": "Jade",
+    "Skin.indigo": "Indigo",
+    "Skin.ink": "Ink",
+    "Skin.plum": "Plum",
   },
 };

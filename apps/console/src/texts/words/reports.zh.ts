@@ -5,6 +5,7 @@ export const reports: CallWords = {
   areas: {
     AdminDashboard: "看板",
     AdminReport: "报表",
+    AdminSkin: "皮肤",
   },
   calls: {
     "AdminDashboard/Get": "经营看板",
@@ -24,6 +25,9 @@ export const reports: CallWords = {
     "AdminSystem/SaveErrorText": "修改错误文案",
     "AdminMerchant/Search": "全部商户",
     "AdminMerchant/Create": "新建商户",
+    "AdminSkin/Search": "皮肤与配色",
+    "AdminSkin/Save": "修改皮肤配色",
+    "AdminSkin/Choose": "选用皮肤",
   },
   fields: {
     Day: "日期",
@@ -160,6 +164,15 @@ export const reports: CallWords = {
     "AdminMerchant/Search.Accounts": "账号数",
     "AdminMerchant/Create.Code": "商户代码（小写字母开头）",
     "AdminMerchant/Create.Hosts": "域名（小写，不含协议）",
+    Skin: "皮肤",
+    Light: "浅色",
+    Dark: "深色",
+    Primary: "主色",
+    Strong: "按下的主色",
+    OnPrimary: "主色上的文字",
+    Tint: "浅底色",
+    IsChosen: "正在使用",
+    "AdminSkin/Search.IsOwn": "已自定义",
   },
   values: {
     "Kind.tasks": "待审提案",
@@ -189,5 +202,11 @@ export const reports: CallWords = {
     "Languages.zh-TW": "繁體中文",
     "Languages.en": "English",
     "RightArea.merchants": "商户",
+    "Skin.": "默认",
+    "Skin.vermilion": "朱红",
+    "Skin.jade": "翡翠",
+    "Skin.indigo": "靛蓝",
+    "Skin.ink": "墨色",
+    "Skin.plum": "梅紫",
   },
 };

@@ -1,4 +1,4 @@
-import { skinClasses } from "@fairdraw/wire";
+import { SkinColors, skinClasses } from "@fairdraw/wire";
 import * as z from "zod/mini";
 import { defineSettings, settingText, wholeNumber } from "../../platform/settings/settings.ts";
 
@@ -6,6 +6,13 @@ import { defineSettings, settingText, wholeNumber } from "../../platform/setting
 export const accountSettings = defineSettings({
   /** "" is the house's own colour. */
   skinClass: { shape: z.enum(["", ...skinClasses]), initial: "" },
+  /** Colours that the merchant has changed. */
+  skinTokens: {
+    shape: z.array(
+      z.strictObject({ skin: z.enum(skinClasses), Light: SkinColors, Dark: SkinColors }),
+    ),
+    initial: [],
+  },
   /** Pictures that players may choose from. */
   headImages: {
     shape: z.array(settingText),

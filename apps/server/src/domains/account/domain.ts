@@ -10,6 +10,7 @@ import { accountSettings } from "./account.settings.ts";
 import { endFlagsInTime } from "./end-flags.ts";
 import { flagsDueSql } from "./flag-terms.sql.ts";
 import { seedAccounts } from "./seed-accounts.ts";
+import { serveSkins } from "./skins.operator.routes.ts";
 
 /** Who somebody is: account, profile, preferences, terms. */
 export const account: Domain = {
@@ -44,15 +45,19 @@ export const account: Domain = {
     serveAccount(parts.http, {
       ...parts,
       async siteOf(merchantId) {
-        const [skinClass, headImages, terms] = await Promise.all([
+        const [skinClass, skinTokens, headImages, terms] = await Promise.all([
           readSetting(db, merchantId, accountSettings.skinClass),
+          readSetting(db, merchantId, accountSettings.skinTokens),
           readSetting(db, merchantId, accountSettings.headImages),
           readSetting(db, merchantId, siteSettings.terms),
         ]);
-        return { skinClass, headImages, terms };
+        const own = skinTokens.find(({ skin }) => skin === skinClass);
+        const tokens = own === undefined ? null : { Light: own.Light, Dark: own.Dark };
+        return { skinClass, skinTokens: tokens, headImages, terms };
       },
       gamesOf: (accountId) => findPlayedGames(db, accountId),
     });
+    serveSkins(parts.http, parts);
     serveAccountOperator(parts.http, {
       ...parts,
       endSessions,

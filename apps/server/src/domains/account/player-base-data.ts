@@ -1,4 +1,4 @@
-import type { Alerts, PlayerBaseData, Preference } from "@fairdraw/wire";
+import type { Alerts, PlayerBaseData, Preference, SkinTokens } from "@fairdraw/wire";
 import { expectKey } from "../../platform/assert.ts";
 import type { Queryable } from "../../platform/database/db.ts";
 import type { Caller } from "../../platform/http/auth.ts";
@@ -41,6 +41,8 @@ export function lookOf(row: PreferenceRow): Preference {
 /** What the caller's site has chosen. */
 export interface SiteChoices {
   readonly skinClass: string;
+  /** Null where it has our colours. */
+  readonly skinTokens: SkinTokens | null;
   readonly terms: { readonly version: string; readonly url: string; readonly minAge: number };
   readonly headImages: readonly string[];
 }
@@ -58,7 +60,7 @@ export async function playerBaseData(
   }: { caller: Caller; site: SiteChoices; gamesOf: (accountId: bigint) => Promise<number[]> },
 ): Promise<PlayerBaseData> {
   const { accountId } = caller;
-  const { skinClass, terms } = site;
+  const { skinClass, skinTokens, terms } = site;
   const [accounts, preference, security, agreedTo, favoriteGames, playedGames] = await Promise.all([
     findAccounts(db, [accountId]),
     preferenceOf(db, accountId),
@@ -83,6 +85,7 @@ export async function playerBaseData(
     ...lookOf(preference),
     ...toAccept,
     skinClass,
+    ...(skinTokens === null ? {} : { skinTokens }),
     unreadActivityCount: 0,
     agentActivityNotice: { teamActivityUnreadCount: 0, teamRedPackRainCount: 0 },
     activityInfo: { redPacketSolitaireEntryable: false },

@@ -17,6 +17,7 @@ export const site: Domain = {
   uses: ["ledger", "staff"],
   wires: ["leaderboards"],
   offers: [
+    "change-setting.ts",
     "country.ts",
     "demo-accounts.ts",
     "downtime.sql.ts",

@@ -20,7 +20,7 @@ import { useBoot } from "./live/boot.ts";
 import { StatusBars } from "./live/status-bars.tsx";
 import { useHearing } from "./live/use-hearing.ts";
 import { useLineWatch, useLiveData } from "./live/use-live-data.ts";
-import { useSkin } from "./look/use-skin.ts";
+import { useSkin, useSkinColors } from "./look/use-skin.ts";
 import {
   useAccountLanguage,
   useAccountProfitColor,
@@ -73,9 +73,9 @@ function OpenShell() {
   useAccountLanguage();
   useShellKeys({ isOnBet }, { search, help });
   useHearing();
-  const skin = useSkin();
+  const [skin, skinColors] = [useSkin(), useSkinColors()];
   return (
-    <div data-skin={skin} className="flex min-h-dvh flex-col bg-bg">
+    <div data-skin={skin} style={skinColors} className="flex min-h-dvh flex-col bg-bg">
       <a
         href="#content"
         className="sr-only z-[60] rounded-control bg-primary px-4 py-2 text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
