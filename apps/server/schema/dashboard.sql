@@ -42,6 +42,20 @@ TABLE house_flow_day WITH (fillfactor=70)
   CONSTRAINT house_flow_day_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT house_flow_day_pkey PRIMARY KEY (merchant_id, day, kind, debit, credit)
 
+TABLE house_game_day WITH (fillfactor=70)
+  merchant_id smallint NOT NULL
+  day integer NOT NULL
+  game_id smallint NOT NULL
+  bets integer NOT NULL
+  stake bigint NOT NULL
+  valid bigint NOT NULL
+  returned bigint NOT NULL
+  prize bigint NOT NULL
+  expected bigint NOT NULL
+  variance double precision NOT NULL
+  CONSTRAINT house_game_day_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
+  CONSTRAINT house_game_day_pkey PRIMARY KEY (merchant_id, day, game_id)
+
 TABLE house_online
   merchant_id smallint NOT NULL
   day integer NOT NULL

@@ -140,6 +140,30 @@ export async function addSlots(tx: Tx, rows: readonly SlotRow[]): Promise<void> 
   });
 }
 
+/** Adds slots to the days of their games. */
+export async function addGames(tx: Tx, rows: readonly SlotRow[]): Promise<void> {
+  const columns = `${sumColumns}, expected, variance`;
+  await tx.rows({
+    name: "house_games_add",
+    text: `INSERT INTO house_game_day (merchant_id, day, game_id, ${columns})
+      SELECT merchant_id, day, game_id, ${columns
+        .split(", ")
+        .map((name) => `sum(${name})`)
+        .join(", ")}
+      FROM unnest($1::smallint[], $2::int[], $3::smallint[], ${sumParameters(4)}, $9::bigint[], $10::float8[])
+        AS t (merchant_id, day, game_id, ${columns}) GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+      ON CONFLICT (merchant_id, day, game_id) DO UPDATE SET ${adding("house_game_day", columns)}`,
+    values: [
+      rows.map((row) => row.merchantId),
+      rows.map((row) => row.day),
+      rows.map((row) => row.gameId),
+      ...sumValues(rows),
+      rows.map((row) => row.expected),
+      rows.map((row) => row.variance),
+    ],
+  });
+}
+
 export async function addPlays(tx: Tx, rows: readonly PlayRow[]): Promise<void> {
   await tx.rows({
     name: "house_plays_add",

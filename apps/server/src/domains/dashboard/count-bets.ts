@@ -9,6 +9,7 @@ import { behindAccount } from "../betting/rows/settlement.sql.ts";
 import { findOddsChanges } from "../betting/rules/odds.sql.ts";
 import { type OddsBook, openOdds } from "../betting/rules/odds.ts";
 import {
+  addGames,
   addPlayers,
   addPlays,
   addSlots,
@@ -64,6 +65,7 @@ export async function countBets(db: Db, lease: Lease): Promise<boolean> {
       forgetBefore: firstIdAt(msOfId(last.id) - 2 * lateMs),
     });
     await addSlots(tx, slots);
+    await addGames(tx, slots);
     await addPlays(tx, plays);
     await addPlayers(tx, players);
     await storeCursor(tx, { name: cursorName, place: last.id });

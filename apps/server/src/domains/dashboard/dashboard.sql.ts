@@ -67,7 +67,7 @@ export async function findGameFigures(
   return db.rows<GameFigures>({
     name: "dashboard_games",
     text: `SELECT game_id AS "gameId", ${sums}, sum(expected)::bigint AS expected, sum(variance)::float8 AS variance
-      FROM house_slot WHERE merchant_id = $1 AND day BETWEEN $2 AND $3 GROUP BY 1 ORDER BY sum(stake) DESC, 1`,
+      FROM house_game_day WHERE merchant_id = $1 AND day BETWEEN $2 AND $3 GROUP BY 1 ORDER BY sum(stake) DESC, 1`,
     values: [query.merchantId, query.from, query.to],
   });
 }

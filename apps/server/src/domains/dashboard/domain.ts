@@ -17,6 +17,7 @@ export const dashboard: Domain = {
     "house_cursor",
     "house_export",
     "house_flow_day",
+    "house_game_day",
     "house_online",
     "house_play_day",
     "house_player",

@@ -22,7 +22,7 @@ export async function findPeriods(
 ): Promise<PeriodRow[]> {
   return db.rows<PeriodRow>({
     name: "report_periods",
-    text: `SELECT day / $4::int AS period, ${sums} FROM house_play_day
+    text: `SELECT day / $4::int AS period, ${sums} FROM house_game_day
       WHERE merchant_id = $1 AND day BETWEEN $2 AND $3 GROUP BY 1 ORDER BY 1`,
     values: [merchantId, from, to, unit],
   });
@@ -40,8 +40,11 @@ export async function countActive(
 ): Promise<PeriodCount[]> {
   return db.rows<PeriodCount>({
     name: "report_active",
-    text: `SELECT day / $4::int AS period, count(DISTINCT account_id)::int AS count FROM house_player_day
-      WHERE merchant_id = $1 AND day BETWEEN $2 AND $3 GROUP BY 1`,
+    // Grouped twice: counting distinct ones in one go sorts all days of all players.
+    text: `SELECT period, count(*)::int AS count FROM (
+        SELECT day / $4::int AS period, account_id FROM house_player_day
+        WHERE merchant_id = $1 AND day BETWEEN $2 AND $3 GROUP BY 1, 2
+      ) p GROUP BY 1`,
     values: [merchantId, from, to, unit],
   });
 }
@@ -117,13 +120,16 @@ export async function findCohorts(
         WHERE merchant_id = $1 AND role <> 3 AND created_at >= to_timestamp($2::bigint / 1000.0)
           AND created_at < to_timestamp($3::bigint / 1000.0)
       ), size AS (SELECT monday, count(*)::int AS registered FROM joined GROUP BY 1),
-      played AS (
-        SELECT j.monday, ((to_date(h.day::text, 'YYYYMMDD') - j.monday) / 7)::int AS after, h.account_id, h.stake
-        FROM joined j JOIN house_player_day h ON h.account_id = j.id AND h.day <= $4
+      days AS MATERIALIZED (
+        SELECT to_char(d, 'YYYYMMDD')::int AS day, date_trunc('week', d)::date AS week
+        FROM generate_series((SELECT min(monday) FROM size), to_date($4::text, 'YYYYMMDD'), interval '1 day') d
+      ), played AS (
+        SELECT j.monday, days.week, h.account_id, sum(h.stake) AS stake
+        FROM joined j JOIN house_player_day h ON h.account_id = j.id JOIN days USING (day) GROUP BY 1, 2, 3
       )
-      SELECT to_char(s.monday, 'YYYYMMDD')::int AS week, s.registered, p.after,
-        count(DISTINCT p.account_id)::int AS active, coalesce(sum(p.stake), 0)::bigint AS stake
-      FROM size s LEFT JOIN played p USING (monday) GROUP BY s.monday, s.registered, p.after ORDER BY s.monday, p.after`,
+      SELECT to_char(s.monday, 'YYYYMMDD')::int AS week, s.registered, (p.week - s.monday) / 7 AS after,
+        count(p.account_id)::int AS active, coalesce(sum(p.stake), 0)::bigint AS stake
+      FROM size s LEFT JOIN played p USING (monday) GROUP BY s.monday, s.registered, p.week ORDER BY s.monday, p.week`,
     values: [query.merchantId, query.since, query.until, query.lastDay],
   });
 }
