@@ -11,7 +11,7 @@ INSERT INTO operator_role (code, name, rights) VALUES
   ('risk', 'risk', '{audit.view,bets.change,bets.view,issues.view,players.change,players.view,protection.view,rules.change,rules.view,tasks.change,tasks.view}'),
   ('service', 'service', '{bets.view,issues.view,news.view,players.change,players.view}'),
   ('content', 'content', '{games.view,news.change,news.view,site.view}'),
-  ('game-operator', 'game-operator', '{bets.view,games.view,issues.view,odds.change,plays.change,reports.view,tasks.change,tasks.view}'),
+  ('game-operator', 'game-operator', '{bets.view,games.view,issues.view,limits.change,odds.change,plays.change,reports.view,tasks.change,tasks.view}'),
   ('protection-officer', 'protection-officer', '{audit.view,bets.view,players.change,players.view,protection.view}'),
   ('auditor', 'auditor', '{audit.view,bets.view,games.view,issues.view,news.view,players.view,protection.view,reports.view,rules.view,site.view,staff.view,tasks.view}');
 
