@@ -35,7 +35,7 @@ export function CohortsPage({ page }: { page: CallPage }) {
             align: "right",
             render: (_, { rows }) => shownCount(rows[0]?.Registered ?? 0),
           },
-          ...Array.from({ length: last + 1 }, (_, after) => ({
+          ...Array.from({ length: last + 1 }, (__, after) => ({
             title: filled(word.weekN, { n: after }),
             render: (_: unknown, { rows }: Entry) => {
               const cell = rows.find(({ After }) => After === after);

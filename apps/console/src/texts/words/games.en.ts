@@ -63,7 +63,7 @@ export const games: CallWords = {
     "AdminGame/OddsPreview.Items": "Odds to try",
     IssuesPerDay: "Issues a day",
     CloseBefore: "Closes before (s)",
-    Sessions: "Runs of issues",
+    "AdminGame.Sessions": "Runs of issues",
     Opens: "First opens",
     Interval: "Every (s)",
     "Sessions.Count": "Issues",

@@ -63,7 +63,7 @@ export const games: CallWords = {
     "AdminGame/OddsPreview.Items": "拟改赔率",
     IssuesPerDay: "每日期数",
     CloseBefore: "提前封盘（秒）",
-    Sessions: "开售时段",
+    "AdminGame.Sessions": "开售时段",
     Opens: "首期开盘",
     Interval: "间隔（秒）",
     "Sessions.Count": "期数",
