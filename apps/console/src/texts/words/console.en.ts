@@ -57,7 +57,7 @@ export const ui: Readonly<Record<UiWord, string>> = {
   removeView: "Remove this view",
   viewName: "Name of the view",
   newTask: "Proposal {task} by {maker} waits",
-  waitingTasks: "Proposals that wait: {count}",
+  waitingTasks: "Proposals, of which {count} wait",
   othersLook: "{names} looks at this proposal, too.",
   deeds: "Actions",
   "section.work": "Work",

@@ -54,7 +54,7 @@ export const ui: Readonly<Record<UiWord, string>> = {
   removeView: "删除视图",
   viewName: "视图名称",
   newTask: "{maker} 提交了提案 {task}，等待批准",
-  waitingTasks: "待批准提案：{count}",
+  waitingTasks: "双人审批，待批准提案：{count}",
   othersLook: "{names} 也在查看此提案。",
   deeds: "操作",
   "section.work": "工作台",
