@@ -36,6 +36,7 @@ export function CohortsPage({ page }: { page: CallPage }) {
             render: (_, { rows }) => shownCount(rows[0]?.Registered ?? 0),
           },
           ...Array.from({ length: last + 1 }, (__, after) => ({
+          ...[...Array(last + 1).keys()].map((after) => ({
             title: filled(word.weekN, { n: after }),
             render: (_: unknown, { rows }: Entry) => {
               const cell = rows.find(({ After }) => After === after);

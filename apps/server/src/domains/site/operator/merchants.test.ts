@@ -57,7 +57,12 @@ it("makes a merchant once another operator has approved: its site answers, its b
   const found = await operator.ask(searchMerchants, {});
   assert("Items" in found, JSON.stringify(found));
   expect(found.Items.at(-1)).toEqual({
-    ...{ Code, WebSiteTitle, Hosts, Currency, Languages, LicenceText },
+    Code,
+    WebSiteTitle,
+    Hosts,
+    Currency,
+    Languages,
+    LicenceText,
     State: MerchantState.DEMO,
     Accounts: 0,
   });
