@@ -45,7 +45,7 @@ const host = "https://a.example.org";
 const helpPage = "https://help.example.org";
 let world: TestWorld;
 let operator: Awaited<ReturnType<typeof anOperator>>;
-let second: typeof operator | undefined;
+let checker: typeof operator | undefined;
 let player: string;
 beforeAll(async () => {
   world = await createTestWorld({
@@ -75,10 +75,10 @@ const unfit = { Result: operatorResults.UNFIT.code };
 /** One operator proposes the state of the merchant, and another one approves. */
 async function turnTo(State: 1 | 4 | 5): Promise<void> {
   // Not before: idle sessions end.
-  second ??= await anOperator(world, "operator2");
+  checker ??= await anOperator(world, "operator2");
   const proposed = await operator.act(setMerchantState, { State });
   assert("TaskId" in proposed && proposed.TaskId !== null, JSON.stringify(proposed));
-  expect(await second.act(approveTask, { TaskId: proposed.TaskId })).toMatchObject({ Result: 0 });
+  expect(await checker.act(approveTask, { TaskId: proposed.TaskId })).toMatchObject({ Result: 0 });
 }
 
 describe("settings", () => {
