@@ -30,7 +30,7 @@ export const staffMutations: readonly Mutation[] = [
   {
     name: "the maker approves what he proposed",
     file: `${staff}/decide-tasks.ts`,
-    find: "if (task.madeBy === accountId) return operatorResults.SAME_PERSON;",
+    find: "if (await hasHandIn(tx, { taskId: task.id, accountId })) return operatorResults.SAME_PERSON;",
     replace: "",
     tests: proposals,
   },

@@ -40,6 +40,7 @@ test("two operators make a merchant, and its site opens on its host", async ({ p
   }
   await page.keyboard.press("Escape");
   await page.getByLabel("牌照说明").fill("仅供演示");
+  await page.getByRole("combobox", { name: /首批负责人/ }).fill("anna bert ");
   await expectAccessible(page);
   await page.getByLabel(/操作理由/).fill("故事：开设新站");
   await page.getByRole("button", { name: "下一步" }).click();

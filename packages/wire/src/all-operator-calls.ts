@@ -42,6 +42,7 @@ export const operatorCalls = {
   searchStaff: members.searchStaff,
   inviteStaff: members.inviteStaff,
   issueStaffLink: members.issueStaffLink,
+  issueOwnerLink: members.issueOwnerLink,
   setStaffRole: members.setStaffRole,
   setStaffState: members.setStaffState,
   resetStaff: members.resetStaff,

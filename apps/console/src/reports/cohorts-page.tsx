@@ -35,7 +35,6 @@ export function CohortsPage({ page }: { page: CallPage }) {
             align: "right",
             render: (_, { rows }) => shownCount(rows[0]?.Registered ?? 0),
           },
-          ...Array.from({ length: last + 1 }, (__, after) => ({
           ...[...Array(last + 1).keys()].map((after) => ({
             title: filled(word.weekN, { n: after }),
             render: (_: unknown, { rows }: Entry) => {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "../core/define-call.ts";
 import { EpochMs } from "../core/ids.ts";
 import { Reason } from "../staff/reason.ts";
+import { NewStaffName } from "../staff/staff-calls.ts";
 
 /** Languages that pages are written in. */
 export const siteLanguages = ["zh-CN", "zh-TW", "en"] as const;
@@ -44,7 +45,7 @@ export const createMerchant = defineCall({
   may: "merchants.change",
   needsTwo: true,
   summary:
-    "Makes a merchant with its house accounts; its site answers on its hosts once another operator has approved. It is a site of demo: this version knows play money alone. Refuses TOO_LATE for a code or host that is taken.",
+    "Makes a merchant with its house accounts; its site answers on its hosts once another operator has approved. It is a site of demo: this version knows play money alone. Its owners are invited; AdminMerchant/IssueOwnerLink makes their links. Refuses TOO_LATE for a code or host that is taken, UNFIT for an owner who is named twice.",
   request: z.strictObject({
     Code: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,19}$/)),
     WebSiteTitle: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
@@ -52,6 +53,8 @@ export const createMerchant = defineCall({
     Currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
     Languages: SiteLanguages,
     LicenceText,
+    /** Its first members of staff, who may do everything there; two, because a change of staff takes two. */
+    Owners: z.array(NewStaffName).check(z.minLength(2), z.maxLength(5)),
     Reason,
   }),
 });

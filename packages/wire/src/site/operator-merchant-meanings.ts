@@ -20,6 +20,9 @@ export const siteMerchantMeanings = {
         Accounts: "Accounts of players and agents.",
       },
     },
-    createMerchant: { refuses: refusals(operatorResults, "TOO_LATE") },
+    createMerchant: {
+      refuses: refusals(operatorResults, "UNFIT", "TOO_LATE"),
+      fields: { Owners: "Its first members of staff, who may do everything there." },
+    },
   },
 } satisfies MeaningsOf<typeof merchants>;

@@ -19,8 +19,8 @@ export const siteMerchantSamples: SamplesOf<typeof calls> = {
     badAnswer: { Items: [{ Code: "third" }], ServerTime: at },
   },
   createMerchant: {
-    request: { ...merchant, Reason },
-    badRequest: { ...merchant, Hosts: ["*"], Reason },
+    request: { ...merchant, Owners: ["anna", "bert"], Reason },
+    badRequest: { ...merchant, Owners: ["anna"], Reason },
     answer: { Result: 0, TaskId: 7, ServerTime: at },
     badAnswer: { Result: 0, ServerTime: at },
   },

@@ -123,6 +123,15 @@ export const staffOperatorMeanings = {
         ExpiresAt: "When the link stops working.",
       },
     },
+    issueOwnerLink: {
+      refuses: refusals(operatorResults, "NOT_FOUND"),
+      fields: {
+        Code: "Code of the merchant.",
+        UserName: "Owner who is invited.",
+        Link: "Path of the console, with a token that is told only here.",
+        ExpiresAt: "When the link stops working.",
+      },
+    },
     setStaffRole: { refuses: aboutMember, fields: withRole },
     setStaffState: {
       refuses: [...aboutMember, ...refusals(operatorResults, "TOO_LATE")],

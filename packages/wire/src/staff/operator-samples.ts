@@ -52,6 +52,12 @@ export const staffOperatorSamples: SamplesOf<typeof calls> &
     answer: { Result: 0, Link: "/admin/invitation#t", ExpiresAt: at, ServerTime: at },
     badAnswer: { Result: 0, ServerTime: at },
   },
+  issueOwnerLink: {
+    request: { Code: "third", UserName: "anna", Reason },
+    badRequest: { Code: "third", Reason },
+    answer: { Result: 0, Link: "/admin/invitation#t", ExpiresAt: at, ServerTime: at },
+    badAnswer: { Result: 0, ServerTime: at },
+  },
   openInvitation: {
     request: { Token: "t" },
     badRequest: { Token: "" },

@@ -7,7 +7,7 @@ import { Reason } from "./reason.ts";
 const Done = z.object({ Result: z.literal(0), ServerTime: EpochMs });
 const UserName = z.string().check(z.minLength(1), z.maxLength(64));
 /** A new member's name: small letters, digits, `.`, `_` and `-`. */
-const NewName = z.string().check(z.regex(/^[a-z][a-z0-9._-]{2,31}$/));
+export const NewStaffName = z.string().check(z.regex(/^[a-z][a-z0-9._-]{2,31}$/));
 const RoleName = z.string().check(z.trim(), z.minLength(2), z.maxLength(40));
 
 /** How a member of staff stands. */
@@ -67,7 +67,7 @@ export const inviteStaff = defineCall({
   proposalHours: 1,
   summary:
     "Proposes a new member of staff in a role. He sets his password and his authenticator by a link of AdminStaff/IssueLink. Refuses NOT_FOUND for an unknown role, NO_PERMISSION for a role with rights that the proposer does not have, TOO_LATE for a name that is taken.",
-  request: z.strictObject({ UserName: NewName, Role: RoleName, Reason }),
+  request: z.strictObject({ UserName: NewStaffName, Role: RoleName, Reason }),
 });
 
 export const issueStaffLink = defineCall({
@@ -80,6 +80,21 @@ export const issueStaffLink = defineCall({
   answer: z.object({
     Result: z.literal(0),
     /** Path of the console, with a token that is told only here. */
+    Link: z.string(),
+    ExpiresAt: EpochMs,
+    ServerTime: EpochMs,
+  }),
+});
+
+export const issueOwnerLink = defineCall({
+  name: "AdminMerchant/IssueOwnerLink",
+  who: "operator",
+  may: "merchants.change",
+  summary:
+    "Makes the link by which a first owner of a new merchant sets his password and his authenticator, as AdminStaff/IssueLink does. Refuses NOT_FOUND for an unknown merchant and for who is not invited there.",
+  request: z.strictObject({ Code: z.string().check(z.maxLength(32)), UserName, Reason }),
+  answer: z.object({
+    Result: z.literal(0),
     Link: z.string(),
     ExpiresAt: EpochMs,
     ServerTime: EpochMs,

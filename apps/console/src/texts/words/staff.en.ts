@@ -7,6 +7,7 @@ export const staff: CallWords = {
     AdminRole: "Roles",
   },
   calls: {
+    "AdminMerchant/IssueOwnerLink": "Make the link of a first owner",
     "AdminTask/Watch": "Look at a proposal",
     "AdminToken/OpenInvitation": "Open an invitation",
     "AdminToken/AcceptInvitation": "Accept an invitation",
@@ -32,6 +33,9 @@ export const staff: CallWords = {
     "AdminTask/Revise": "Correct a proposal",
   },
   fields: {
+    "AdminMerchant/IssueOwnerLink.Link": "Link (give it to the owner; it works once)",
+    "AdminMerchant/IssueOwnerLink.ExpiresAt": "Works until",
+    Owners: "First owners (two to five; small letters)",
     Role: "Role",
     LastLogin: "Last login",
     LastIp: "Address of the last login",

@@ -7,6 +7,7 @@ export const staff: CallWords = {
     AdminRole: "角色",
   },
   calls: {
+    "AdminMerchant/IssueOwnerLink": "生成首位负责人的邀请链接",
     "AdminTask/Watch": "查看提案中",
     "AdminToken/OpenInvitation": "打开邀请",
     "AdminToken/AcceptInvitation": "接受邀请",
@@ -32,6 +33,9 @@ export const staff: CallWords = {
     "AdminTask/Revise": "修改提案",
   },
   fields: {
+    "AdminMerchant/IssueOwnerLink.Link": "链接（交给该负责人，仅可使用一次）",
+    "AdminMerchant/IssueOwnerLink.ExpiresAt": "有效至",
+    Owners: "首批负责人（二至五人，小写字母）",
     Role: "角色",
     LastLogin: "最近登录",
     LastIp: "最近登录地址",

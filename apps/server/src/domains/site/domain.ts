@@ -1,5 +1,8 @@
 import type { Domain } from "../../domain.ts";
+import { assert } from "../../platform/assert.ts";
+import { openStaffAccount } from "../account/staff-accounts.sql.ts";
 import { todayBoard } from "../leaderboards/today-board.ts";
+import { insertMember } from "../staff/members.sql.ts";
 import { serveAddresses } from "./addresses.routes.ts";
 import { sweepApps } from "./apps.sql.ts";
 import { storeBanner } from "./banners.sql.ts";
@@ -15,7 +18,7 @@ import { tellDowntime } from "./tell-downtime.ts";
 /** What a merchant shows and whom it lets in. */
 export const site: Domain = {
   uses: ["ledger", "staff"],
-  wires: ["leaderboards"],
+  wires: ["account", "leaderboards"],
   offers: [
     "change-setting.ts",
     "country.ts",
@@ -40,7 +43,15 @@ export const site: Domain = {
     serveAddresses(http, { ...parts, signer });
     serveFiles(http.fastify, db);
     serveApps(http.fastify, db);
-    serveSiteOperator(http, { ...parts, signer });
+    serveSiteOperator(http, {
+      ...parts,
+      signer,
+      async inviteOwner(tx, owner) {
+        const accountId = await openStaffAccount(tx, owner);
+        assert(accountId !== null, "a new merchant has no accounts");
+        await insertMember(tx, { accountId, roleCode: "merchant" });
+      },
+    });
     serveHome(http, { ...parts, todayBoardOf: (merchantId) => todayBoard(db, merchantId) });
     return {
       jobs: [{ name: "tell-downtime", everyMs: 1000, run: (lease) => tellDowntime(db, lease) }],

@@ -8,18 +8,19 @@ import { serveErrorTexts } from "./operator/error-texts.routes.ts";
 import { serveIpRules } from "./operator/ip-rules.routes.ts";
 import { serveLooks } from "./operator/looks.routes.ts";
 import { serveMerchant } from "./operator/merchant.routes.ts";
-import { serveMerchants } from "./operator/merchants.routes.ts";
+import { type OwnerParts, serveMerchants } from "./operator/merchants.routes.ts";
 import { serveSettings } from "./operator/settings.routes.ts";
 
 /** Binds what operators do with their site. */
 export function serveSiteOperator(
   http: Http,
-  parts: OperatorParts & {
-    readonly hosts: readonly string[];
-    readonly frames: readonly string[];
-    readonly signer: HostSigner;
-    readonly settings: readonly Setting[];
-  },
+  parts: OperatorParts &
+    OwnerParts & {
+      readonly hosts: readonly string[];
+      readonly frames: readonly string[];
+      readonly signer: HostSigner;
+      readonly settings: readonly Setting[];
+    },
 ): void {
   serveSettings(http, parts);
   serveMerchant(http, parts);

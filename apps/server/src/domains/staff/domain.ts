@@ -12,7 +12,14 @@ import { staffSettings } from "./staff.settings.ts";
 export const staff: Domain = {
   uses: [],
   wires: ["site", "account"],
-  offers: ["act.ts", "audit-of.sql.ts", "audit.sql.ts", "deed.ts", "staff.settings.ts"],
+  offers: [
+    "act.ts",
+    "audit-of.sql.ts",
+    "audit.sql.ts",
+    "deed.ts",
+    "members.sql.ts",
+    "staff.settings.ts",
+  ],
   tables: [
     "operator_audit",
     "operator_role",

@@ -4,6 +4,7 @@ import {
   endDelegation,
   endStaffSessions,
   inviteStaff,
+  issueOwnerLink,
   issueStaffLink,
   operatorResults,
   type ResultCode,
@@ -29,6 +30,7 @@ import {
   endSessionsOfStaff,
   findLiveSessions,
   findMembers,
+  findMerchantId,
   insertMember,
   inviteAgain,
   lockMember,
@@ -120,28 +122,49 @@ function serveInvitations(http: Http, parts: StaffParts): void {
     }),
   );
   http.serve(
-    issueStaffLink,
-    act(parts, issueStaffLink, {
-      async run({ tx, body, operator, done }) {
-        const member = await memberOf(tx, { body, operator });
-        if (member === null) return operatorResults.NOT_FOUND;
-        const token = newToken(parts.random);
-        const sealedTotp = seal(newTotpSecret(parts.random), {
-          keyHex: parts.seedKey,
-          boundTo: totpOwner(member.accountId),
-          random: parts.random,
-        });
-        const link = { accountId: member.accountId, hash: hashToken(token), sealedTotp };
-        const ExpiresAt = await storeLink(tx, { ...link, hours: linkHours });
-        if (ExpiresAt === null) return operatorResults.NOT_FOUND;
-        return {
-          before: null,
-          after: { userName: body.UserName, expiresAt: ExpiresAt },
-          answer: { ...done, Link: `/admin/invitation#${token}`, ExpiresAt },
-        };
+    issueOwnerLink,
+    act(parts, issueOwnerLink, {
+      async run({ tx, body, done }) {
+        const merchantId = await findMerchantId(tx, body.Code);
+        if (merchantId === null) return operatorResults.NOT_FOUND;
+        const link = await makeLink(parts, tx, { merchantId, userName: body.UserName });
+        if (link === null) return operatorResults.NOT_FOUND;
+        const after = { merchant: body.Code, userName: body.UserName, expiresAt: link.ExpiresAt };
+        return { before: null, after, answer: { ...done, ...link } };
       },
     }),
   );
+  http.serve(
+    issueStaffLink,
+    act(parts, issueStaffLink, {
+      async run({ tx, body, operator, done }) {
+        const { merchantId } = operator;
+        const link = await makeLink(parts, tx, { merchantId, userName: body.UserName });
+        if (link === null) return operatorResults.NOT_FOUND;
+        const after = { userName: body.UserName, expiresAt: link.ExpiresAt };
+        return { before: null, after, answer: { ...done, ...link } };
+      },
+    }),
+  );
+}
+
+/** A link for an invited member of a merchant's staff; null for who is not invited. */
+async function makeLink(
+  parts: StaffParts,
+  tx: Tx,
+  who: { merchantId: number; userName: string },
+): Promise<{ Link: string; ExpiresAt: number } | null> {
+  const member = await lockMember(tx, who);
+  if (member === null) return null;
+  const token = newToken(parts.random);
+  const sealedTotp = seal(newTotpSecret(parts.random), {
+    keyHex: parts.seedKey,
+    boundTo: totpOwner(member.accountId),
+    random: parts.random,
+  });
+  const link = { accountId: member.accountId, hash: hashToken(token), sealedTotp };
+  const ExpiresAt = await storeLink(tx, { ...link, hours: linkHours });
+  return ExpiresAt === null ? null : { Link: `/admin/invitation#${token}`, ExpiresAt };
 }
 
 function serveChanges(http: Http, parts: StaffParts): void {

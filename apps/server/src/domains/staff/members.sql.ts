@@ -216,3 +216,12 @@ export async function endDelegations(
   });
   return rows.length > 0;
 }
+
+/** The number of a merchant by its code; null for none. */
+export async function findMerchantId(db: Queryable, code: string): Promise<number | null> {
+  const [row] = await db.rows<{ id: number }>({
+    text: "SELECT id FROM merchant WHERE code = $1",
+    values: [code],
+  });
+  return row?.id ?? null;
+}

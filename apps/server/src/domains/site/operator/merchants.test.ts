@@ -1,16 +1,22 @@
 import {
+  acceptInvitation,
   approveTask,
   createMerchant,
   getMerchant,
   getWebSiteInfo,
+  issueOwnerLink,
   MerchantState,
+  openInvitation,
+  operatorLogin,
   operatorResults,
+  proveOperator,
   saveMerchant,
   searchMerchants,
 } from "@fairdraw/wire";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { assert } from "../../../platform/assert.ts";
-import { anOperator } from "../../../testing/operators.ts";
+import { parseTotpSecret, totpCodeAt } from "../../../platform/totp.ts";
+import { anOperator, operatorCode } from "../../../testing/operators.ts";
 import { rawCall } from "../../../testing/raw-call.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 import { verify } from "../../../verify/verify.ts";
@@ -35,6 +41,7 @@ const third = {
   Currency: "CNY",
   Languages: ["zh-CN" as const, "en" as const],
   LicenceText: "Play money only",
+  Owners: ["anna", "bert"],
 };
 const infoOn = (host: string) =>
   rawCall(`${world.url}/api/${getWebSiteInfo.name}`, { body: "{}", headers: { host } });
@@ -98,4 +105,41 @@ it("changes title, languages and licence of the own merchant; what is left out s
     Languages: ["en"],
     Currency: "CNY",
   });
+});
+
+it("has two owners, who come in by links of the house and may do everything there", async () => {
+  const merchant = { Code: "owned", Hosts: ["owned.localhost"] };
+  expect(
+    await operator.act(createMerchant, { ...third, ...merchant, Owners: ["anna", "anna"] }),
+  ).toMatchObject({ Result: operatorResults.UNFIT.code });
+  await world.advance(31_000);
+  const TaskId = await propose(merchant);
+  const Totp = await operatorCode(world);
+  await other.ask(proveOperator, { Totp });
+  expect(await other.act(approveTask, { TaskId })).toMatchObject({ Result: 0 });
+  const link = await operator.act(issueOwnerLink, { Code: "owned", UserName: "anna" });
+  assert("Link" in link, JSON.stringify(link));
+  const Token = link.Link.split("#")[1] ?? "";
+  const opened = await world.call(openInvitation, { Token });
+  assert("TotpSecret" in opened, JSON.stringify(opened));
+  const codeNow = () => totpCodeAt(parseTotpSecret(opened.TotpSecret), world.clock.nowMs());
+  const Password = "a long enough password";
+  expect(await world.call(acceptInvitation, { Token, Password, Totp: codeNow() })).toMatchObject({
+    Result: 0,
+  });
+  await world.advance(31_000);
+  const login = { UserName: "anna", Password, Totp: codeNow(), MerchantCode: "owned" };
+  const session = await world.call(operatorLogin, login);
+  assert("Rights" in session, JSON.stringify(session));
+  expect(session.Rights).toContain("staff.approve");
+  expect(session.Rights).not.toContain("merchants.change");
+  for (const body of [
+    { Code: "owned", UserName: "anna" },
+    { Code: "owned", UserName: "nobody" },
+    { Code: "nowhere", UserName: "bert" },
+  ]) {
+    expect(await operator.act(issueOwnerLink, body)).toMatchObject({
+      Result: operatorResults.NOT_FOUND.code,
+    });
+  }
 });

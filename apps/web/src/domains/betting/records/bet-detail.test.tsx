@@ -28,6 +28,7 @@ const detailOf = (Source: number) => ({
     Profit: "27.000",
     State: 3,
     CancelReason: null,
+    CancelText: "",
     IssueState: 2,
     Source,
     Rebate: "0.000",
@@ -54,6 +55,7 @@ const detailOf = (Source: number) => ({
   Cut: "0.000",
   ReturnedCount: 0,
   CancelReason: null,
+  CancelText: "",
   DecidedAt: at,
   ContentHash: "a".repeat(64),
   RequestId: requestId,
@@ -93,6 +95,7 @@ function flow(no: string, TypeId: number, change: object) {
     RefNo: betNo,
     CauseNo: betNo,
     CancelReason: null,
+    CancelText: "",
     ...change,
   };
 }

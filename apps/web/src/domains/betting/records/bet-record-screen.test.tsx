@@ -140,6 +140,7 @@ const detailOf = (row: ReturnType<typeof bet>) => ({
   OddsVersion: 0,
   Won: "0.000",
   CancelReason: null,
+  CancelText: "",
   DecidedAt: null,
   Draw: {
     serialNumber: row.SerialNumber,
