@@ -1,43 +1,9 @@
-import { operatorCode, type World } from "@fairdraw/dev-world";
-import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "../story.ts";
+import { choose, deskViewport, enter, send, watchPolicy } from "./desk.ts";
 
-/** The width that operators' desks have at least. */
-test.use({ viewport: { width: 1280, height: 800 } });
+test.use({ viewport: deskViewport });
 
-/** Everything that the page's policy forbade; a story that saw some has failed. */
-let forbidden: string[] = [];
-test.beforeEach(({ page }) => {
-  forbidden = [];
-  page.on("console", (message) => {
-    if (message.text().includes("Content Security Policy")) forbidden.push(message.text());
-  });
-});
-test.afterEach(() => expect(forbidden).toEqual([]));
-
-/** Fills the login that is shown. A code works once, so time moves on to the next. */
-async function enter(page: Page, world: World, name: string): Promise<void> {
-  await world.advance(31_000);
-  await page.getByLabel("账号", { exact: true }).fill(name);
-  await page.getByLabel("密码", { exact: true }).fill("Fairdraw-demo-1");
-  await page.getByLabel("验证码", { exact: true }).fill(await operatorCode(world));
-  await page.getByRole("button", { name: "登录", exact: true }).click();
-  await expect(page.getByText(`当前账号 ${name}`)).toBeVisible();
-}
-
-async function choose(page: Page, label: string, value: string): Promise<void> {
-  await page.getByRole("combobox", { name: label }).fill(value);
-  await page.getByTitle(value, { exact: true }).filter({ visible: true }).last().click();
-}
-
-/** Sends the form that is shown: first a look at it, then the deed. */
-async function send(page: Page, reason: string): Promise<void> {
-  await page.getByLabel(/操作理由/).fill(reason);
-  await page.getByRole("button", { name: "下一步" }).click();
-  const dialog = page.getByRole("dialog", { name: "请核对后提交" });
-  await expect(dialog.getByText(reason)).toBeVisible();
-  await dialog.getByRole("button", { name: "确认提交" }).click();
-}
+watchPolicy();
 
 test("an operator signs in where he wanted to go, changes a game, and finds it in the log", async ({
   page,
@@ -147,7 +113,7 @@ test("a session that the server has ended leads to the login, and back to the pa
   await page.reload();
   await expect(page.getByRole("heading", { name: "规则一览" })).toBeVisible();
   await world.db.rows({ text: "DELETE FROM operator_session" });
-  await page.getByRole("button", { name: "刷新" }).click();
+  await page.reload();
   await expect(page.getByText("登录已失效")).toBeVisible();
   await enter(page, world, "operator");
   await expect(page).toHaveURL(/\/admin\/AdminIp\/Lists$/);

@@ -1,30 +1,13 @@
-import { aBetRequest, operatorCode, type World } from "@fairdraw/dev-world";
+import { aBetRequest, type World } from "@fairdraw/dev-world";
 import { type AnswerOf, type GroupBetItem, submitBet } from "@fairdraw/wire";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, openIssue, signIn, test } from "../story.ts";
+import { deskViewport, enter, watchPolicy } from "./desk.ts";
 
 /** The width that operators' desks have at least; issues of 104 sell for 5 minutes, of 105 for 20. */
-test.use({ viewport: { width: 1280, height: 800 }, gameIds: [101, 104, 105] });
+test.use({ viewport: deskViewport, gameIds: [101, 104, 105] });
 
-/** Everything that the page's policy forbade; a story that saw some has failed. */
-let forbidden: string[] = [];
-test.beforeEach(({ page }) => {
-  forbidden = [];
-  page.on("console", (message) => {
-    if (message.text().includes("Content Security Policy")) forbidden.push(message.text());
-  });
-});
-test.afterEach(() => expect(forbidden).toEqual([]));
-
-/** Fills the login that is shown. A code works once, so time moves on to the next. */
-async function enter(page: Page, world: World, name: string): Promise<void> {
-  await world.advance(31_000);
-  await page.getByLabel("账号", { exact: true }).fill(name);
-  await page.getByLabel("密码", { exact: true }).fill("Fairdraw-demo-1");
-  await page.getByLabel("验证码", { exact: true }).fill(await operatorCode(world));
-  await page.getByRole("button", { name: "登录", exact: true }).click();
-  await expect(page.getByText(`当前账号 ${name}`)).toBeVisible();
-}
+watchPolicy();
 
 const sevens: GroupBetItem = {
   PlayId: "ssc.dwd",

@@ -1,28 +1,9 @@
-import { operatorCode, type World } from "@fairdraw/dev-world";
-import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "../story.ts";
+import { deskViewport, enter, watchPolicy } from "./desk.ts";
 
-test.use({ viewport: { width: 1280, height: 800 } });
+test.use({ viewport: deskViewport });
 
-/** Everything that the page's policy forbade; a story that saw some has failed. */
-let forbidden: string[] = [];
-test.beforeEach(({ page }) => {
-  forbidden = [];
-  page.on("console", (message) => {
-    if (message.text().includes("Content Security Policy")) forbidden.push(message.text());
-  });
-});
-test.afterEach(() => expect(forbidden).toEqual([]));
-
-/** Fills the login that is shown. A code works once, so time moves on to the next. */
-async function enter(page: Page, world: World, name: string): Promise<void> {
-  await world.advance(31_000);
-  await page.getByLabel("账号", { exact: true }).fill(name);
-  await page.getByLabel("密码", { exact: true }).fill("Fairdraw-demo-1");
-  await page.getByLabel("验证码", { exact: true }).fill(await operatorCode(world));
-  await page.getByRole("button", { name: "登录", exact: true }).click();
-  await expect(page.getByText(`当前账号 ${name}`)).toBeVisible();
-}
+watchPolicy();
 
 test("two operators make a merchant, and its site opens on its host", async ({ page, world }) => {
   test.setTimeout(180_000);

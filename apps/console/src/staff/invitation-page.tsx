@@ -100,7 +100,10 @@ function InvitationForm({
     <Form layout="vertical" onFinish={(values: Chosen) => void accept(values)}>
       <p>{words.invites.replace("{name}", String(invited["UserName"]))}</p>
       <p>{words.scan}</p>
-      <QRCode value={String(invited["TotpUri"])} bordered={false} type="svg" />
+      {/* The secret below says the same to those who do not see it. */}
+      <div aria-hidden="true">
+        <QRCode value={String(invited["TotpUri"])} bordered={false} type="svg" />
+      </div>
       <p>
         {words.secret}: <code className="secret">{secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
       </p>
@@ -110,7 +113,7 @@ function InvitationForm({
         label={words.password}
         rules={[{ required: true, min: passwordMin, message: words.choose.slice(3) }]}
       >
-        <Input.Password autoComplete="new-password" />
+        <Input type="password" autoComplete="new-password" />
       </Form.Item>
       <Form.Item
         name="Again"
@@ -124,7 +127,7 @@ function InvitationForm({
           }),
         ]}
       >
-        <Input.Password autoComplete="new-password" />
+        <Input type="password" autoComplete="new-password" />
       </Form.Item>
       <p>{words.code}</p>
       <Form.Item

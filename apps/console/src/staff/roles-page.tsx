@@ -53,6 +53,7 @@ export function RolesPage({ page }: { page: CallPage }) {
             <Select
               className="views"
               aria-label={words.role}
+              showSearch={{ optionFilterProp: "label" }}
               value={role.name}
               options={roles.map((one) => ({ value: one.name, label: label(one) }))}
               popupMatchSelectWidth={false}

@@ -3,7 +3,7 @@ import { proveOperator } from "@fairdraw/wire/staff/operator-calls.ts";
 import { operatorResults } from "@fairdraw/wire/staff/results.ts";
 import { approveTask, rejectTask, reviseTask, TaskState } from "@fairdraw/wire/staff/task-calls.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { Alert, Button, Drawer, Form, Input, Modal } from "antd";
+import { Alert, App, Button, Drawer, Form, Input, Modal } from "antd";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { type CallPage, mayCall, pageOf, rowsOf } from "../app/areas.ts";
@@ -135,6 +135,7 @@ export function hindranceOf(task: Values, session: OperatorSession): UiWord | nu
 function Decision({ task }: { task: Values }) {
   const texts = useTexts();
   const session = useSession();
+  const { message } = App.useApp();
   const [deed, setDeed] = useState<typeof approveTask | typeof rejectTask | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const failure = outcome === null || deed === null ? null : failureText(deed, outcome, texts);
@@ -170,7 +171,10 @@ function Decision({ task }: { task: Values }) {
           asksForCode={asksForCode}
           onOutcome={(next) => {
             setOutcome(next);
-            if (next.kind === "done") setDeed(null);
+            if (next.kind !== "done") return;
+            setDeed(null);
+            // The row may leave a list of what waits.
+            void message.success(texts.ui("done"));
           }}
           onClose={() => setDeed(null)}
         />
