@@ -18,7 +18,11 @@ TABLE operator_audit
   CONSTRAINT operator_audit_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT operator_audit_pkey PRIMARY KEY (id)
   CREATE INDEX operator_audit_after ON operator_audit USING gin (after jsonb_path_ops)
+  CREATE INDEX operator_audit_approved ON operator_audit USING btree (merchant_id, approved_by, at DESC, id DESC) WHERE (approved_by IS NOT NULL)
+  CREATE INDEX operator_audit_by ON operator_audit USING btree (merchant_id, account_id, at DESC, id DESC)
+  CREATE INDEX operator_audit_call ON operator_audit USING btree (merchant_id, call, at DESC, id DESC)
   CREATE INDEX operator_audit_newest ON operator_audit USING btree (merchant_id, id DESC)
+  CREATE INDEX operator_audit_time ON operator_audit USING btree (merchant_id, at DESC, id DESC)
   CREATE TRIGGER operator_audit_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON operator_audit FOR EACH STATEMENT EXECUTE FUNCTION fd_insert_only()
 
 TABLE operator_delegation

@@ -53,7 +53,8 @@ export const searchAudit = defineCall({
   name: "AdminAudit/Search",
   who: "operator",
   may: "audit.view",
-  summary: "What operators did, newest first. Rows are never changed or removed.",
+  summary:
+    "What operators did, newest first; `Total` is counted up to 10,000. Rows are never changed or removed.",
   request: z.strictObject({
     ...PageRequest,
     Call: z.optional(z.string().check(z.maxLength(64))),

@@ -59,34 +59,69 @@ export interface AuditRow {
   readonly ip: string;
 }
 
-const sources = `operator_audit o JOIN account a ON a.id = o.account_id LEFT JOIN account b ON b.id = o.approved_by`;
+/** Rows are counted up to here; nobody reads on so far. */
+const auditCountMax = 10_000;
 
-/** A page of what operators of a merchant did, newest first, and how much there is in all. */
+interface AuditFilter {
+  readonly merchantId: number;
+  readonly call: string | null;
+  readonly userName: string | null;
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/**
+ * A page of what operators of a merchant did, newest first, and how much there is in all, counted up to
+ * `auditCountMax`. Rows that a name did and rows that it approved are read apart, each by its own index.
+ */
 export async function searchAuditRows(
   db: Queryable,
-  filter: {
-    merchantId: number;
-    call: string | null;
-    userName: string | null;
-    from: number | null;
-    to: number | null;
-    limit: number;
-    offset: number;
-  },
+  { limit, offset, ...filter }: AuditFilter & { limit: number; offset: number },
 ): Promise<{ total: number; rows: AuditRow[] }> {
-  const where = `o.merchant_id = $1 AND ($2::text IS NULL OR o.call = $2) AND ($3::text IS NULL OR lower($3) IN (lower(a.user_name), lower(b.user_name)))
-    AND ($4::bigint IS NULL OR o.at >= to_timestamp($4 / 1000.0)) AND ($5::bigint IS NULL OR o.at < to_timestamp($5 / 1000.0))`;
-  const values = [filter.merchantId, filter.call, filter.userName, filter.from, filter.to];
+  const { branches, values } = branchesOf(filter);
+  const some = (most: number, columns: string) =>
+    branches
+      .map(
+        (where) =>
+          `(SELECT ${columns} FROM operator_audit o WHERE ${where} ORDER BY o.at DESC, o.id DESC LIMIT ${most})`,
+      )
+      .join(" UNION ALL ");
   const [count] = await db.rows<{ n: number }>({
-    name: "operator_audit_count",
-    text: `SELECT count(*)::int AS n FROM ${sources} WHERE ${where}`,
+    text: `SELECT least(count(*), ${auditCountMax})::int AS n FROM (${some(auditCountMax, "o.id")}) AS found`,
     values,
   });
+  const total = count?.n ?? 0;
+  if (offset >= auditCountMax) return { total, rows: [] };
   const rows = await db.rows<AuditRow>({
-    name: "operator_audit_page",
-    text: `SELECT o.id, o.at, a.user_name AS "userName", coalesce(b.user_name, '') AS "approvedBy", o.call, o.reason, o.before::text AS before, o.after::text AS after, o.ip
-      FROM ${sources} WHERE ${where} ORDER BY o.id DESC LIMIT $6 OFFSET $7`,
-    values: [...values, filter.limit, filter.offset],
+    text: `SELECT o.id, o.at, a.user_name AS "userName", coalesce(b.user_name, '') AS "approvedBy", o.call, o.reason,
+        o.before::text AS before, o.after::text AS after, o.ip
+      FROM (SELECT id FROM (${some(limit + offset, "o.id, o.at")}) AS found ORDER BY at DESC, id DESC
+          LIMIT ${limit} OFFSET ${offset}) AS page
+        JOIN operator_audit o ON o.id = page.id JOIN account a ON a.id = o.account_id LEFT JOIN account b ON b.id = o.approved_by
+      ORDER BY o.at DESC, o.id DESC`,
+    values,
   });
-  return { total: count?.n ?? 0, rows };
+  return { total, rows };
+}
+
+/** The conditions of a search, only those that are asked for; two of them where a name is. */
+function branchesOf({ merchantId, call, userName, from, to }: AuditFilter) {
+  const values: unknown[] = [merchantId];
+  const conditions = ["o.merchant_id = $1"];
+  const add = (value: unknown, condition: (place: string) => string) => {
+    if (value === null) return;
+    values.push(value);
+    conditions.push(condition(`$${values.length}`));
+  };
+  add(call, (place) => `o.call = ${place}`);
+  add(from, (place) => `o.at >= to_timestamp(${place}::bigint / 1000.0)`);
+  add(to, (place) => `o.at < to_timestamp(${place}::bigint / 1000.0)`);
+  const all = conditions.join(" AND ");
+  if (userName === null) return { branches: [all], values };
+  values.push(userName);
+  const member = `(SELECT id FROM account WHERE merchant_id = $1 AND lower(user_name) = lower($${values.length}))`;
+  return {
+    branches: [`${all} AND o.account_id = ${member}`, `${all} AND o.approved_by = ${member}`],
+    values,
+  };
 }
