@@ -2,6 +2,7 @@ import type { Mutation } from "./mutation.ts";
 
 const staff = "src/domains/staff";
 const doors = ["operator-doors.test.ts"];
+const twoPersons = ["domains/staff/two-persons.test.ts"];
 const proposals = ["domains/staff/proposals.test.ts"];
 
 /** Defects in who may do what, and in what takes two persons. */
@@ -71,9 +72,44 @@ export const staffMutations: readonly Mutation[] = [
   },
   {
     name: "what was proposed changes afterwards",
-    file: "migrations/0050-rights-of-staff.sql",
+    file: "migrations/0052-two-persons.sql",
     find: "RAISE EXCEPTION 'what task % asks for never changes', OLD.id;",
     replace: "NULL;",
     tests: proposals,
+  },
+  {
+    name: "who acts for the maker approves",
+    file: `${staff}/tasks.sql.ts`,
+    find: "WHERE d.from_id = ANY(",
+    replace: "WHERE false AND d.from_id = ANY(",
+    tests: twoPersons,
+  },
+  {
+    name: "an approval takes no fresh proof",
+    file: `${staff}/decide-tasks.ts`,
+    find: "if (!(await isProved(tx, sessionId))) return operatorResults.NOT_PROVED;",
+    replace: "",
+    tests: twoPersons,
+  },
+  {
+    name: "what waits does not count towards the limit of a day",
+    file: `${staff}/weighed.sql.ts`,
+    find: "t.state = 0 AND t.expires_at > fd_now()",
+    replace: "false",
+    tests: twoPersons,
+  },
+  {
+    name: "deeds sent together pass a limit together",
+    file: `${staff}/act.ts`,
+    find: "if (isLimited) await lockWeights(tx, who);",
+    replace: "",
+    tests: twoPersons,
+  },
+  {
+    name: "amounts to one target by several makers are not added up",
+    file: `${staff}/weighed.sql.ts`,
+    find: "FILTER (WHERE w.target = $4)",
+    replace: "FILTER (WHERE w.made_by = $3 AND w.target = $4)",
+    tests: twoPersons,
   },
 ];

@@ -6,7 +6,7 @@ export const players: CallWords = {
   calls: {
     "AdminPlayer/AdjustBalance": "Adjust a balance",
     "AdminPlayer/Search": "Find players",
-    "AdminPlayer/Detail": "A player",
+    "AdminPlayer/Detail": "Player",
     "AdminPlayer/CashFlow": "Cash flow of a player",
     "AdminPlayer/Bets": "Bets of a player",
     "AdminPlayer/Logins": "Logins of a player",
