@@ -12,7 +12,12 @@ export { pollMs } from "@fairdraw/server/src/platform/jobs/jobs.ts";
 export { createLog } from "@fairdraw/server/src/platform/log.ts";
 export { tuneMemory } from "@fairdraw/server/src/platform/postgres/memory.ts";
 export { answerOf as captchaAnswer } from "@fairdraw/server/src/testing/captchas.ts";
-export { anOperator, noApps, operatorCode } from "@fairdraw/server/src/testing/operators.ts";
+export {
+  anOperator,
+  codeOfSecret,
+  noApps,
+  operatorCode,
+} from "@fairdraw/server/src/testing/operators.ts";
 export { prizeByHand } from "@fairdraw/server/src/testing/prize-oracle.ts";
 export { repeatableRandom } from "@fairdraw/server/src/testing/repeatable-random.ts";
 export { installTestClock, setTestClock } from "@fairdraw/server/src/testing/test-clock.sql.ts";

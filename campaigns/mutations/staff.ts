@@ -38,8 +38,8 @@ export const staffMutations: readonly Mutation[] = [
   {
     name: "whoever may decide at all approves everything",
     file: `${staff}/decide-tasks.ts`,
-    find: "approvalOf(may))",
-    replace: `"tasks.approve")`,
+    find: "if (!isAllowed(await lockRights(tx, accountId), approvalOf(may))) {",
+    replace: `if (!isAllowed(await lockRights(tx, accountId), "tasks.approve")) {`,
     tests: proposals,
   },
   {
@@ -80,8 +80,8 @@ export const staffMutations: readonly Mutation[] = [
   {
     name: "who acts for the maker approves",
     file: `${staff}/tasks.sql.ts`,
-    find: "WHERE d.from_id = ANY(",
-    replace: "WHERE false AND d.from_id = ANY(",
+    find: "WHERE d.begins_at < d.ends_at AND d.ends_at > ",
+    replace: "WHERE false AND d.ends_at > ",
     tests: twoPersons,
   },
   {

@@ -1,4 +1,4 @@
-import { parseTotpSecret, totpCodeAt } from "../../apps/server/src/platform/totp.ts";
+import { codeOfSecret } from "@fairdraw/dev-world";
 import { expect, expectAccessible, test } from "../story.ts";
 import { approve, choose, deskViewport, enter, send, watchPolicy } from "./desk.ts";
 
@@ -35,17 +35,30 @@ test("two invite a colleague, who sets up his authenticator, works, and loses hi
     .click();
   await send(page, "故事：当面交给本人");
   const link = await page.getByText(/^\/admin\/invitation#/).textContent();
+  // Whoever made the link does not make its code.
+  await page.goto("/admin/AdminStaff/IssueCode");
+  await page.getByLabel("账号", { exact: true }).fill("anna");
+  await send(page, "故事：自己生成口令");
+  await expect(page.getByRole("alert")).toContainText("须由另一位管理员");
+  await page.getByRole("button", { name: "退出" }).click();
+  await enter(page, world, "operator");
+  await page.goto("/admin/AdminStaff/IssueCode");
+  await page.getByLabel("账号", { exact: true }).fill("anna");
+  await send(page, "故事：电话告知口令");
+  const linkCode = await page.getByText(/^[A-Z2-7]{8}$/).textContent();
 
   const colleague = await browser.newContext({ locale: "zh-CN", baseURL: world.url });
   const her = await colleague.newPage();
   await her.goto(link ?? "");
+  await her.getByLabel("告知您的口令").fill("aaaaaaaa");
+  await her.getByRole("button", { name: "打开" }).click();
+  await expect(her.getByText("链接无效或已过期")).toBeVisible();
+  await her.getByLabel("告知您的口令").fill(linkCode ?? "");
+  await her.getByRole("button", { name: "打开" }).click();
   await expect(her.getByText("此链接将您登记为员工 anna。")).toBeVisible();
   await expectAccessible(her);
   const secret = (await her.locator("code").textContent()) ?? "";
-  const codeNow = async () => {
-    const [clock] = await world.db.rows<{ now: number }>({ text: "SELECT fd_now() AS now" });
-    return totpCodeAt(parseTotpSecret(secret), clock?.now ?? 0);
-  };
+  const codeNow = () => codeOfSecret(world, secret);
   await her.getByLabel("新密码").fill(password);
   await her.getByLabel("再次输入密码").fill("another password");
   await her.getByLabel("验证码", { exact: true }).fill(await codeNow());

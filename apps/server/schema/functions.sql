@@ -154,13 +154,14 @@ CREATE OR REPLACE FUNCTION fd_staff_rights(who bigint)
  STABLE
 AS $function$
   SELECT coalesce(array_agg(DISTINCT held.name), '{}') FROM (
-    SELECT unnest(r.rights) AS name FROM operator_staff s JOIN operator_role r ON r.code = s.role WHERE s.account_id = who
+    SELECT unnest(r.rights) AS name FROM operator_staff s JOIN operator_role r ON r.code = s.role
+      WHERE s.account_id = who AND NOT s.is_invited
     UNION
     SELECT given.name FROM operator_delegation d JOIN account a ON a.id = d.from_id
       JOIN operator_staff s ON s.account_id = d.from_id JOIN operator_role r ON r.code = s.role, unnest(r.rights) AS given(name)
     -- 1 frozen, 8192 deleted: nobody acts for them.
     WHERE d.to_id = who AND d.begins_at <= fd_now() AND d.ends_at > fd_now() AND a.role = 3 AND a.state & 8193 = 0
-      AND given.name LIKE '%.approve'
+      AND NOT s.is_invited AND given.name LIKE '%.approve'
   ) AS held
 $function$
 

@@ -80,12 +80,19 @@ TABLE operator_staff
   is_invited boolean NOT NULL DEFAULT false
   link_hash bytea
   link_until timestamp with time zone
+  link_by bigint
+  code_hash bytea
+  code_by bigint
+  code_failures smallint NOT NULL DEFAULT 0
   hired_at timestamp with time zone
   CONSTRAINT operator_staff_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT operator_staff_code_by_fkey FOREIGN KEY (code_by) REFERENCES account(id)
   CONSTRAINT operator_staff_link CHECK ((((link_hash IS NULL) = (link_until IS NULL)) AND ((link_hash IS NULL) OR is_invited)))
+  CONSTRAINT operator_staff_link_by_fkey FOREIGN KEY (link_by) REFERENCES account(id)
   CONSTRAINT operator_staff_link_hash_key UNIQUE (link_hash)
   CONSTRAINT operator_staff_pkey PRIMARY KEY (account_id)
   CONSTRAINT operator_staff_role_fkey FOREIGN KEY (role) REFERENCES operator_role(code)
+  CONSTRAINT operator_staff_two_hands CHECK (((code_by IS NULL) OR (code_by <> link_by)))
 
 TABLE operator_task
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY

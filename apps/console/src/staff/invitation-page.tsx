@@ -1,12 +1,11 @@
 import { Link } from "@fairdraw/client/page/link.tsx";
 import { loginResults } from "@fairdraw/wire/session/results.ts";
 import { acceptInvitation, openInvitation } from "@fairdraw/wire/staff/staff-calls.ts";
-import { Alert, Button, Card, Form, Input, QRCode, Spin } from "antd";
+import { Alert, Button, Card, Form, Input, QRCode } from "antd";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { LanguageChoice } from "../app/language-choice.tsx";
 import { type Outcome, operatorCall, type Values } from "../call/operator-call.ts";
-import { useRead } from "../lists/read-call.ts";
 import { failureText } from "../texts/outcome-text.ts";
 import { useTexts, useWords } from "../texts/texts.ts";
 import { staffWords } from "./words.ts";
@@ -17,9 +16,16 @@ const passwordMin = 12;
 export function InvitationPage() {
   const words = useWords(staffWords);
   const token = useLocation().hash.slice(1);
-  const read = useRead(openInvitation, token === "" ? null : { Token: token });
+  const [code, setCode] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | undefined>();
   const [isDone, setIsDone] = useState(false);
-  const outcome = read.data;
+
+  async function open(linkCode: string): Promise<void> {
+    const answer = await operatorCall(openInvitation, { Token: token, Code: linkCode });
+    setCode(linkCode);
+    setOutcome(answer);
+  }
+
   return (
     <main className="door">
       <Card>
@@ -31,7 +37,6 @@ export function InvitationPage() {
           </>
         ) : (
           <>
-            {token !== "" && outcome === undefined && <Spin className="space" />}
             {(token === "" || (outcome !== undefined && outcome.kind !== "done")) && (
               <Alert
                 className="space"
@@ -41,12 +46,14 @@ export function InvitationPage() {
                 title={refusalOf(outcome, words.broken, words.locked)}
               />
             )}
-            {outcome?.kind === "done" && (
+            {outcome?.kind === "done" && code !== null ? (
               <InvitationForm
-                token={token}
+                link={{ Token: token, Code: code }}
                 invited={outcome.answer}
                 onDone={() => setIsDone(true)}
               />
+            ) : (
+              token !== "" && <LinkCodeForm onOpen={open} />
             )}
           </>
         )}
@@ -63,6 +70,37 @@ function refusalOf(outcome: Outcome | undefined, broken: string, locked: string)
   return isLocked ? locked : broken;
 }
 
+/** Asks for the code that somebody else told than made the link. */
+function LinkCodeForm({ onOpen }: { onOpen: (code: string) => Promise<void> }) {
+  const words = useWords(staffWords);
+  const texts = useTexts();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function send({ Code }: { Code: string }): Promise<void> {
+    setIsBusy(true);
+    await onOpen(Code.trim().toUpperCase());
+    setIsBusy(false);
+  }
+
+  return (
+    <Form layout="vertical" onFinish={(values: { Code: string }) => void send(values)}>
+      <Form.Item
+        name="Code"
+        label={words.linkCode}
+        extra={words.linkCodeHint}
+        rules={[
+          { required: true, pattern: /^\s*[A-Za-z2-7]{8}\s*$/, message: texts.ui("wrongForm") },
+        ]}
+      >
+        <Input autoComplete="off" maxLength={10} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block loading={isBusy}>
+        {words.openLink}
+      </Button>
+    </Form>
+  );
+}
+
 interface Chosen {
   Password: string;
   Again: string;
@@ -70,11 +108,11 @@ interface Chosen {
 }
 
 function InvitationForm({
-  token,
+  link,
   invited,
   onDone,
 }: {
-  token: string;
+  link: { Token: string; Code: string };
   invited: Values;
   onDone: () => void;
 }) {
@@ -86,7 +124,7 @@ function InvitationForm({
 
   async function accept({ Password, Totp }: Chosen): Promise<void> {
     setIsBusy(true);
-    const outcome = await operatorCall(acceptInvitation, { Token: token, Password, Totp });
+    const outcome = await operatorCall(acceptInvitation, { ...link, Password, Totp });
     setIsBusy(false);
     if (outcome.kind === "done") return onDone();
     setFailure(

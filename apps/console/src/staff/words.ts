@@ -1,6 +1,9 @@
 const en = {
   invitation: "Welcome to the operator console",
   invites: "This link makes you a member of staff as {name}.",
+  linkCode: "Code that you were told",
+  linkCodeHint: "Eight letters and digits. It came from somebody else than the link.",
+  openLink: "Open",
   scan: "1. Scan this with your authenticator, or type the secret in.",
   secret: "Secret",
   choose: "2. Choose a password of at least 12 characters.",
@@ -33,6 +36,9 @@ export const staffWords: Readonly<Record<"zh" | "en", typeof en>> = {
   zh: {
     invitation: "欢迎使用管理后台",
     invites: "此链接将您登记为员工 {name}。",
+    linkCode: "告知您的口令",
+    linkCodeHint: "八位字母和数字，由另一位同事提供。",
+    openLink: "打开",
     scan: "1. 用验证器扫描二维码，或手动输入密钥。",
     secret: "密钥",
     choose: "2. 设置至少 12 个字符的密码。",

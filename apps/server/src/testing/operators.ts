@@ -18,6 +18,12 @@ export async function operatorCode(world: Pick<TestWorld, "db">, steps = 0): Pro
   return totpCodeAt(parseTotpSecret(demoTotpSecret), now + steps * 30_000);
 }
 
+/** The code that an authenticator with a secret of its own shows now. */
+export async function codeOfSecret(world: Pick<TestWorld, "db">, secret: string): Promise<string> {
+  const rows = await world.db.rows<{ now: number }>({ text: "SELECT fd_now() AS now" });
+  return totpCodeAt(parseTotpSecret(secret), expectOne(rows, "clock").now);
+}
+
 /** Signs a demo operator in; a second time within 30 s, time has to move between. */
 export async function signInOperator(
   world: TestWorld,

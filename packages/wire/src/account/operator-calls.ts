@@ -22,14 +22,14 @@ export const setBlacklist = defineCall({
   name: "AdminPlayer/SetBlacklist",
   who: "operator",
   may: "players.change",
+  needsTwo: "aboveLimit",
   summary:
-    "Shuts accounts out or lets them in again. Whoever is shut out is signed out at once (BLACKLIST) and cannot log in. Refuses NOT_FOUND.",
+    "Shuts accounts out or lets them in again. Whoever is shut out is signed out at once (BLACKLIST) and cannot log in. More accounts in 24 hours than the setting `flagsAlone` says take a second person. Refuses NOT_FOUND.",
   request: z.strictObject({
     UserNames: z.array(UserName).check(z.minLength(1), z.maxLength(100)),
     IsOn: z.boolean(),
     Reason,
   }),
-  answer: Done,
 });
 
 export const setPlayerFlags = defineCall({

@@ -12,7 +12,8 @@ export const accountOperatorSamples: SamplesOf<typeof calls> = {
   setBlacklist: {
     request: { UserNames: ["player1"], IsOn: true, Reason },
     badRequest: { UserNames: ["player1"], Reason },
-    ...done,
+    answer: { Result: 0, TaskId: null, ServerTime: at },
+    badAnswer: { Result: 0, ServerTime: at },
   },
   setPlayerFlags: {
     request: {

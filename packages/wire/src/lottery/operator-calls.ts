@@ -64,7 +64,7 @@ export const cancelIssue = defineCall({
   may: "issues.change",
   needsTwo: true,
   summary:
-    "Proposes to cancel an issue: its stakes go back and its seed is published. Another operator approves. Refuses NOT_FOUND, TOO_LATE for an issue that is settled, cancelled or proposed already.",
+    "Proposes to cancel an issue: its stakes go back and its seed is published. Another operator approves. Only before the draw: once a number is known, to cancel would be to choose. Refuses NOT_FOUND, TOO_LATE for an issue that is drawn, cancelled or proposed already.",
   request: z.strictObject({
     GameId,
     SerialNumber,

@@ -40,7 +40,8 @@ const staffStateText = {
 const member = { UserName: "Member of staff." };
 const withRole = { ...member, Role: "Role, by its name." };
 const role = { Name: "Name of the role.", Rights: "What the role lets its members do." };
-const invitation = { Token: "Token of the link." };
+const invitation = { Token: "Token of the link.", Code: "Code that goes with the link." };
+const linkCode = "Code that goes with the link; it is told only here.";
 const aboutMember = [
   ...refusals(operatorResults, "NOT_FOUND", "SAME_PERSON", "WOULD_LOCK_OUT"),
   ...refusals(commonResults, "NO_PERMISSION"),
@@ -115,8 +116,26 @@ export const staffOperatorMeanings = {
       ],
       fields: withRole,
     },
+    issueStaffCode: {
+      refuses: [
+        ...refusals(operatorResults, "NOT_FOUND", "SAME_PERSON"),
+        ...refusals(commonResults, "NO_PERMISSION"),
+      ],
+      fields: { ...member, LinkCode: linkCode },
+    },
+    issueOwnerCode: {
+      refuses: refusals(operatorResults, "NOT_FOUND", "SAME_PERSON"),
+      fields: {
+        Code: "Code of the merchant.",
+        UserName: "Owner who is invited.",
+        LinkCode: linkCode,
+      },
+    },
     issueStaffLink: {
-      refuses: refusals(operatorResults, "NOT_FOUND"),
+      refuses: [
+        ...refusals(operatorResults, "NOT_FOUND", "SAME_PERSON"),
+        ...refusals(commonResults, "NO_PERMISSION"),
+      ],
       fields: {
         ...member,
         Link: "Path of the console, with a token that is told only here.",
@@ -138,7 +157,13 @@ export const staffOperatorMeanings = {
       fields: { ...member, IsFrozen: "True shuts him out." },
     },
     resetStaff: { refuses: aboutMember, fields: member },
-    endStaffSessions: { refuses: refusals(operatorResults, "NOT_FOUND"), fields: member },
+    endStaffSessions: {
+      refuses: [
+        ...refusals(operatorResults, "NOT_FOUND", "SAME_PERSON"),
+        ...refusals(commonResults, "NO_PERMISSION"),
+      ],
+      fields: member,
+    },
     delegateApprovals: {
       refuses: refusals(operatorResults, "NOT_FOUND", "SAME_PERSON", "UNFIT"),
       fields: { ...member, Until: "When it ends, 14 days from now at most." },
@@ -155,7 +180,7 @@ export const staffOperatorMeanings = {
     saveRole: {
       refuses: [
         ...refusals(commonResults, "NO_PERMISSION"),
-        ...refusals(operatorResults, "TOO_LATE", "WOULD_LOCK_OUT"),
+        ...refusals(operatorResults, "SAME_PERSON", "TOO_LATE", "WOULD_LOCK_OUT"),
       ],
       fields: role,
     },
@@ -198,10 +223,7 @@ export const staffOperatorMeanings = {
       },
     },
     previewDeed: {
-      refuses: [
-        ...refusals(operatorResults, "NOT_FOUND", "UNFIT"),
-        ...refusals(commonResults, "NO_PERMISSION"),
-      ],
+      refuses: [...refusals(operatorResults), ...refusals(commonResults, "NO_PERMISSION")],
       fields: {
         ...effect,
         Call: "Call that would be made.",
@@ -239,6 +261,11 @@ export const staffOperatorMeanings = {
     approveTask: {
       refuses: [...refusals(operatorResults), ...refusals(commonResults, "NO_PERMISSION")],
     },
-    rejectTask: { refuses: refusals(operatorResults, "NOT_FOUND", "TOO_LATE") },
+    rejectTask: {
+      refuses: [
+        ...refusals(operatorResults, "NOT_FOUND", "TOO_LATE"),
+        ...refusals(commonResults, "NO_PERMISSION"),
+      ],
+    },
   },
 } satisfies MeaningsOf<typeof staff & typeof tasks & typeof desk & typeof members>;

@@ -58,15 +58,27 @@ export const staffOperatorSamples: SamplesOf<typeof calls> &
     answer: { Result: 0, Link: "/admin/invitation#t", ExpiresAt: at, ServerTime: at },
     badAnswer: { Result: 0, ServerTime: at },
   },
+  issueStaffCode: {
+    request: { UserName: "anna", Reason },
+    badRequest: { UserName: "anna" },
+    answer: { Result: 0, LinkCode: "ABCD2345", ServerTime: at },
+    badAnswer: { Result: 0, ServerTime: at },
+  },
+  issueOwnerCode: {
+    request: { Code: "third", UserName: "anna", Reason },
+    badRequest: { Code: "third", Reason },
+    answer: { Result: 0, LinkCode: "ABCD2345", ServerTime: at },
+    badAnswer: { Result: 0, ServerTime: at },
+  },
   openInvitation: {
-    request: { Token: "t" },
-    badRequest: { Token: "" },
+    request: { Token: "t", Code: "ABCD2345" },
+    badRequest: { Token: "t", Code: "abc" },
     answer: { UserName: "anna", TotpSecret: "A", TotpUri: "otpauth://totp/a", ServerTime: at },
     badAnswer: { UserName: "anna", ServerTime: at },
   },
   acceptInvitation: {
-    request: { Token: "t", Password: "a long password", Totp: "123456" },
-    badRequest: { Token: "t", Password: "short", Totp: "123456" },
+    request: { Token: "t", Code: "ABCD2345", Password: "a long password", Totp: "123456" },
+    badRequest: { Token: "t", Code: "ABCD2345", Password: "short", Totp: "123456" },
     ...done,
   },
   setStaffRole: {

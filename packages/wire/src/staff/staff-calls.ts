@@ -75,7 +75,7 @@ export const issueStaffLink = defineCall({
   who: "operator",
   may: "staff.change",
   summary:
-    "Makes the link by which an invited member sets his password and his authenticator: it works once, for 24 hours, and takes the place of an older one. Refuses NOT_FOUND for who is not invited.",
+    "Makes the link by which an invited member sets his password and his authenticator: it works once, for 24 hours, with the code that another member makes by AdminStaff/IssueCode, and takes the place of an older one. Refuses NOT_FOUND for who is not invited, NO_PERMISSION for one with rights that the operator does not have.",
   request: z.strictObject({ UserName, Reason }),
   answer: z.object({
     Result: z.literal(0),
@@ -91,7 +91,7 @@ export const issueOwnerLink = defineCall({
   who: "operator",
   may: "merchants.change",
   summary:
-    "Makes the link by which a first owner of a new merchant sets his password and his authenticator, as AdminStaff/IssueLink does. Refuses NOT_FOUND for an unknown merchant and for who is not invited there.",
+    "Makes the link by which a first owner of a new merchant sets his password and his authenticator, as AdminStaff/IssueLink does, until somebody works there. Refuses NOT_FOUND for an unknown merchant, one that has staff, and who is not invited there.",
   request: z.strictObject({ Code: z.string().check(z.maxLength(32)), UserName, Reason }),
   answer: z.object({
     Result: z.literal(0),
@@ -101,13 +101,44 @@ export const issueOwnerLink = defineCall({
   }),
 });
 
+export const issueStaffCode = defineCall({
+  name: "AdminStaff/IssueCode",
+  who: "operator",
+  may: "staff.change",
+  summary:
+    "Makes the code that opens the link of an invited member, so that nobody alone holds both. Refuses NOT_FOUND for who is not invited or has no link, SAME_PERSON to whoever made the link, NO_PERMISSION for one with rights that the operator does not have.",
+  request: z.strictObject({ UserName, Reason }),
+  answer: z.object({
+    Result: z.literal(0),
+    /** Eight letters and digits, told only here. */
+    LinkCode: z.string(),
+    ServerTime: EpochMs,
+  }),
+});
+
+export const issueOwnerCode = defineCall({
+  name: "AdminMerchant/IssueOwnerCode",
+  who: "operator",
+  may: "merchants.change",
+  summary:
+    "Makes the code that opens the link of a first owner, as AdminStaff/IssueCode does. Refuses NOT_FOUND, SAME_PERSON to whoever made the link.",
+  request: z.strictObject({ Code: z.string().check(z.maxLength(32)), UserName, Reason }),
+  answer: z.object({ Result: z.literal(0), LinkCode: z.string(), ServerTime: EpochMs }),
+});
+
+/** The code that goes with a link, as it is typed in. */
+const LinkCode = z.string().check(z.regex(/^[A-Z2-7]{8}$/));
+
 export const openInvitation = defineCall({
   name: "AdminToken/OpenInvitation",
   who: "visitor",
   quiet: true,
   summary:
-    "What a link of AdminStaff/IssueLink invites to, with the secret for the authenticator. Refuses ACCOUNT_OR_PASSWORD of `loginResults` for a link that does not work or is over.",
-  request: z.strictObject({ Token: z.string().check(z.minLength(1), z.maxLength(128)) }),
+    "What a link of AdminStaff/IssueLink invites to, with a new secret for the authenticator. Refuses ACCOUNT_OR_PASSWORD of `loginResults` for a link that does not work or is over, and for a wrong code; five of them end the link.",
+  request: z.strictObject({
+    Token: z.string().check(z.minLength(1), z.maxLength(128)),
+    Code: LinkCode,
+  }),
   answer: z.object({
     UserName: z.string(),
     /** Base32, for typing it in. */
@@ -126,6 +157,7 @@ export const acceptInvitation = defineCall({
     "Sets password and authenticator of an invited member, who may then log in. Refuses ACCOUNT_OR_PASSWORD of `loginResults` for a link that does not work or is over, or a wrong code.",
   request: z.strictObject({
     Token: z.string().check(z.minLength(1), z.maxLength(128)),
+    Code: LinkCode,
     /** 12 to 128 characters. */
     Password: z.string().check(z.minLength(12), z.maxLength(128)),
     Totp: z.string().check(z.regex(/^\d{6}$/)),
@@ -170,7 +202,8 @@ export const endStaffSessions = defineCall({
   name: "AdminStaff/EndSessions",
   who: "operator",
   may: "staff.change",
-  summary: "Ends every session of a member of staff at once. Refuses NOT_FOUND.",
+  summary:
+    "Ends every session of a member of staff at once. Refuses NOT_FOUND, SAME_PERSON for oneself, NO_PERMISSION for one with rights that the operator does not have.",
   request: z.strictObject({ UserName, Reason }),
   answer: Done,
 });
@@ -222,7 +255,7 @@ export const saveRole = defineCall({
   needsTwo: true,
   proposalHours: 1,
   summary:
-    "Proposes a role of the merchant's own, new or in the place of the one of its name; sessions of its members end when it is approved. Refuses NO_PERMISSION for rights that the proposer does not have, TOO_LATE for the name of a shared role, WOULD_LOCK_OUT where fewer than two would be left who keep staff.",
+    "Proposes a role of the merchant's own, new or in the place of the one of its name; sessions of its members end when it is approved. Refuses NO_PERMISSION for rights that the proposer does not have himself, in the old role or the new, SAME_PERSON for one's own role, TOO_LATE for the name of a shared role, WOULD_LOCK_OUT where fewer than two would be left who keep staff.",
   request: z.strictObject({
     Name: RoleName,
     Rights: z.array(z.enum(rights)).check(z.maxLength(200)),

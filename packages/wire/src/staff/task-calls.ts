@@ -124,7 +124,7 @@ export const rejectTask = defineCall({
   who: "operator",
   may: "tasks.change",
   summary:
-    "Drops a proposal; its maker may too. Refuses NOT_FOUND, TOO_LATE when it is decided or expired.",
+    "Drops a proposal; its maker may, and whoever may propose or approve such a thing. Refuses NOT_FOUND, TOO_LATE when it is decided or expired, NO_PERMISSION.",
   request: z.strictObject({ TaskId, Reason }),
   answer: Done,
 });

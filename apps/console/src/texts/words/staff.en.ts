@@ -7,6 +7,8 @@ export const staff: CallWords = {
     AdminRole: "Roles",
   },
   calls: {
+    "AdminStaff/IssueCode": "Make the code of a link",
+    "AdminMerchant/IssueOwnerCode": "Make the code of an owner's link",
     "AdminMerchant/IssueOwnerLink": "Make the link of a first owner",
     "AdminTask/Watch": "Look at a proposal",
     "AdminToken/OpenInvitation": "Open an invitation",
@@ -33,6 +35,7 @@ export const staff: CallWords = {
     "AdminTask/Revise": "Correct a proposal",
   },
   fields: {
+    LinkCode: "Code (tell it to the member; the link needs it)",
     "AdminMerchant/IssueOwnerLink.Link": "Link (give it to the owner; it works once)",
     "AdminMerchant/IssueOwnerLink.ExpiresAt": "Works until",
     Owners: "First owners (two to five; small letters)",

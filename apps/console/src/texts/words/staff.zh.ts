@@ -7,6 +7,8 @@ export const staff: CallWords = {
     AdminRole: "角色",
   },
   calls: {
+    "AdminStaff/IssueCode": "生成链接口令",
+    "AdminMerchant/IssueOwnerCode": "生成负责人链接口令",
     "AdminMerchant/IssueOwnerLink": "生成首位负责人的邀请链接",
     "AdminTask/Watch": "查看提案中",
     "AdminToken/OpenInvitation": "打开邀请",
@@ -33,6 +35,7 @@ export const staff: CallWords = {
     "AdminTask/Revise": "修改提案",
   },
   fields: {
+    LinkCode: "口令（告知该员工，与链接一并使用）",
     "AdminMerchant/IssueOwnerLink.Link": "链接（交给该负责人，仅可使用一次）",
     "AdminMerchant/IssueOwnerLink.ExpiresAt": "有效至",
     Owners: "首批负责人（二至五人，小写字母）",

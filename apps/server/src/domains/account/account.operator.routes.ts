@@ -7,10 +7,12 @@ import {
 } from "@fairdraw/wire";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Http } from "../../platform/http/http.ts";
+import { readSetting } from "../../platform/settings/settings.ts";
 import { act, type OperatorParts } from "../staff/act.ts";
+import { accountSettings } from "./account.settings.ts";
 import { letIn, shutOut } from "./blacklist.sql.ts";
 import { findPlayers } from "./find-players.ts";
-import { flagsDeed } from "./set-flags.ts";
+import { flagsDeed, nameOfAccounts } from "./set-flags.ts";
 
 /** What an account is and has beyond this domain; the domains above it know. */
 interface Parts extends OperatorParts {
@@ -42,7 +44,21 @@ export function serveAccountOperator(http: Http, parts: Parts): void {
   http.serve(
     setBlacklist,
     act(parts, setBlacklist, {
-      async run({ tx, body, operator, done }) {
+      async check({ tx, body, operator }) {
+        const { merchantId } = operator;
+        const accounts = await findPlayers(tx, { merchantId, userNames: body.UserNames });
+        if (accounts === null) return operatorResults.NOT_FOUND;
+        const limit = await readSetting(tx, merchantId, accountSettings.flagsAlone);
+        const ids = accounts.map(({ id }) => id);
+        const target = nameOfAccounts(ids);
+        return {
+          subject: target,
+          seen: { isOn: body.IsOn },
+          effect: { players: ids.length, undo: "opposite" as const },
+          weigh: { amount: BigInt(ids.length), limit: BigInt(limit), target },
+        };
+      },
+      async run({ tx, body, operator }) {
         const { merchantId } = operator;
         const accounts = await findPlayers(tx, { merchantId, userNames: body.UserNames });
         if (accounts === null) return operatorResults.NOT_FOUND;
@@ -51,11 +67,7 @@ export function serveAccountOperator(http: Http, parts: Parts): void {
           ? await shutOut(tx, { accountIds, reason: body.Reason })
           : await letIn(tx, accountIds);
         if (body.IsOn) await parts.endSessions(tx, accountIds, TokenVerifyResult.BLACKLIST);
-        return {
-          before: null,
-          after: { accounts: accountIds, changed, isOn: body.IsOn },
-          answer: done,
-        };
+        return { before: null, after: { accounts: accountIds, changed, isOn: body.IsOn } };
       },
     }),
   );

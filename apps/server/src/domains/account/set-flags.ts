@@ -86,7 +86,7 @@ async function check(
   const limit = await readSetting(tx, merchantId, accountSettings.flagsAlone);
   const sorted = accounts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const ids = sorted.map(({ id }) => id);
-  const target = createHash("sha256").update(ids.join(",")).digest("hex").slice(0, 32);
+  const target = nameOfAccounts(ids);
   return {
     ids,
     flags,
@@ -96,4 +96,10 @@ async function check(
     effect: { players: ids.length, undo: "opposite" },
     weigh: { amount: BigInt(ids.length), limit: BigInt(limit), target: `players:${target}` },
   };
+}
+
+/** One name for several accounts, whatever order they are named in. */
+export function nameOfAccounts(ids: readonly bigint[]): string {
+  const sorted = ids.toSorted((a, b) => (a < b ? -1 : 1));
+  return createHash("sha256").update(sorted.join(",")).digest("hex").slice(0, 32);
 }

@@ -73,15 +73,18 @@ export async function turnDueGames(tx: Tx): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** An issue that could be cancelled: it exists, is not settled in part and not on its way out. */
+/**
+ * An issue that staff could cancel: it exists, is not drawn and not on its way out. Once a number is known, to cancel would be to
+ * choose. Locks: the issue, so that it is not drawn meanwhile.
+ */
 export async function findCancellable(
-  db: Queryable,
+  db: Tx,
   issue: { gameId: number; serialNumber: string },
 ): Promise<{ id: string; isCancellable: boolean } | null> {
   const [row] = await db.rows<{ id: string; isCancellable: boolean }>({
     name: "issue_cancellable",
-    text: `SELECT id, state IN (0, 1) AND settled_account = 0 AND cancelling_at IS NULL AS "isCancellable"
-      FROM lottery_issue WHERE game_id = $1 AND serial_number = $2`,
+    text: `SELECT id, state = 0 AND cancelling_at IS NULL AS "isCancellable"
+      FROM lottery_issue WHERE game_id = $1 AND serial_number = $2 FOR UPDATE`,
     values: [issue.gameId, issue.serialNumber],
   });
   return row ?? null;

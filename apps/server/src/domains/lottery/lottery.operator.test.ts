@@ -200,6 +200,22 @@ describe("the cancelling of an issue", () => {
     expect(rows).toEqual([{ state: 2 }]);
   });
 
+  it("is over with the draw: whoever knows the number cancels nothing", async () => {
+    const { asked, TaskId } = await propose();
+    const issue = await anOpenIssue(world);
+    await world.setTime(issue.drawTimeStamp);
+    await world.tick(["fence-issues", "seal-bets", "fetch-beacons", "draw-issues"]);
+    const [drawn] = await world.db.rows<{ state: number; settled: string }>({
+      text: "SELECT state, settled_account::text AS settled FROM lottery_issue WHERE serial_number = $1 AND game_id = 101",
+      values: [asked.SerialNumber],
+    });
+    expect(drawn).toEqual({ state: 1, settled: "0" });
+    await signIn();
+    expect(await other.act(approveTask, { TaskId })).toMatchObject(code(operatorResults.TOO_LATE));
+    expect(await operator.act(cancelIssue, asked)).toMatchObject(code(operatorResults.TOO_LATE));
+    await world.tick();
+  });
+
   it("cannot be approved by its maker past the code, either", async () => {
     const { TaskId } = await propose();
     const byMaker = {

@@ -1,65 +1,87 @@
+import { timingSafeEqual } from "node:crypto";
 import { loginResults, type ResultCode } from "@fairdraw/wire";
-import type { Db } from "../../platform/database/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { addressKey } from "../../platform/http/mask-ip.ts";
 import { hashPassword } from "../../platform/passwords.ts";
-import { open } from "../../platform/secret-box.ts";
+import { open, seal } from "../../platform/secret-box.ts";
 import { hashToken } from "../../platform/tokens.ts";
-import { totpSecretText, totpUri, useTotpCode } from "../../platform/totp.ts";
+import { newTotpSecret, totpSecretText, totpUri, useTotpCode } from "../../platform/totp.ts";
 import { writeAudit } from "./audit.sql.ts";
 import type { StaffParts } from "./keep-staff.operator.routes.ts";
-import { findInvited, type Invited, useLink } from "./members.sql.ts";
+import { hashLinkCode } from "./link-code.ts";
+import { countWrongCode, type Invited, lockInvited, storeSecret, useLink } from "./members.sql.ts";
 import { totpOwner } from "./operator-login.ts";
-import { countFailures, countFailuresFrom, insertFailure } from "./staff.sql.ts";
+import { countFailuresFrom, insertFailure } from "./staff.sql.ts";
 
-type Parts = Pick<StaffParts, "db" | "seedKey" | "accounts">;
+type Parts = Pick<StaffParts, "db" | "seedKey" | "accounts" | "random">;
+
+interface Knock {
+  readonly token: string;
+  readonly linkCode: string;
+  readonly ip: string;
+}
 
 const failureMinutes = 15;
 const failuresMost = 5;
+const timeouts = { statementTimeoutMs: 5000, lockTimeoutMs: 5000 } as const;
 
 /**
- * What a link invites to. Refuses: LOCKED after failures from the address, ACCOUNT_OR_PASSWORD for a link that does
- * not work or is over.
+ * What a link invites to, with a new secret for the authenticator: one that somebody has seen before works no more.
+ * Refuses: LOCKED after failures from the address, ACCOUNT_OR_PASSWORD for a link that does not work or is over, and for a
+ * wrong code.
  */
 export async function openInvitation(
-  { db, seedKey }: Parts,
-  request: { token: string; ip: string },
+  parts: Parts,
+  knock: Knock,
 ): Promise<{ UserName: string; TotpSecret: string; TotpUri: string } | ResultCode> {
-  const addressOfGuesses = addressKey(request.ip);
-  if (await isLocked(db, addressOfGuesses)) return loginResults.LOCKED;
-  const invited = await findInvited(db, hashToken(request.token));
-  if (invited === null) return refuseGuess(db, { accountId: null, ip: request.ip });
-  const secret = secretOf(invited, seedKey);
-  const names = { issuer: "Fairdraw", label: invited.userName };
-  return {
-    UserName: invited.userName,
-    TotpSecret: totpSecretText(secret),
-    TotpUri: totpUri(secret, names),
-  };
+  if (await isLocked(parts.db, knock.ip)) return loginResults.LOCKED;
+  return parts.db.transaction(
+    async (tx) => {
+      const invited = await inviteeOf(tx, knock);
+      if (invited === null) return loginResults.ACCOUNT_OR_PASSWORD;
+      const secret = newTotpSecret(parts.random);
+      const sealedTotp = seal(secret, {
+        keyHex: parts.seedKey,
+        boundTo: totpOwner(invited.accountId),
+        random: parts.random,
+      });
+      await storeSecret(tx, { accountId: invited.accountId, sealedTotp });
+      const names = { issuer: "Fairdraw", label: invited.userName };
+      return {
+        UserName: invited.userName,
+        TotpSecret: totpSecretText(secret),
+        TotpUri: totpUri(secret, names),
+      };
+    },
+    { name: "operator-open", ...timeouts },
+  );
 }
 
 /**
  * Sets password and authenticator of whoever a link invites; he may then log in.
- * Refuses: as `openInvitation`, and ACCOUNT_OR_PASSWORD for a wrong code. Effects: the link is used up, an audit row.
+ * Refuses: as `openInvitation`, and ACCOUNT_OR_PASSWORD for a wrong code of the authenticator.
+ * Effects: the link is used up, an audit row.
  */
 export async function acceptInvitation(
   { db, seedKey, accounts }: Parts,
-  request: { token: string; password: string; code: string; ip: string },
+  request: Knock & { password: string; code: string },
 ): Promise<ResultCode | null> {
-  const addressOfGuesses = addressKey(request.ip);
-  if (await isLocked(db, addressOfGuesses)) return loginResults.LOCKED;
-  const linkHash = hashToken(request.token);
-  const found = await findInvited(db, linkHash);
-  if (found === null) return refuseGuess(db, { accountId: null, ip: request.ip });
+  if (await isLocked(db, request.ip)) return loginResults.LOCKED;
   const hash = await hashPassword(request.password);
-  const isDone = await db.transaction(
+  return db.transaction(
     async (tx) => {
-      const invited = await findInvited(tx, linkHash);
-      if (invited === null) return false;
-      const { accountId, merchantId } = invited;
-      const secret = secretOf(invited, seedKey);
+      const invited = await inviteeOf(tx, request);
+      if (invited === null) return loginResults.ACCOUNT_OR_PASSWORD;
+      const { accountId, merchantId, sealedTotp } = invited;
       const owner = totpOwner(accountId);
-      if ((await useTotpCode(tx, { owner, secret, code: request.code })) !== "right") return false;
-      if (!(await useLink(tx, linkHash))) return false;
+      // Nobody has opened the link yet.
+      if (sealedTotp.length === 0) return loginResults.ACCOUNT_OR_PASSWORD;
+      const secret = open(sealedTotp, { keyHex: seedKey, boundTo: owner });
+      if ((await useTotpCode(tx, { owner, secret, code: request.code })) !== "right") {
+        await insertFailure(tx, guessOf(request.ip, accountId));
+        return loginResults.ACCOUNT_OR_PASSWORD;
+      }
+      await useLink(tx, accountId);
       await accounts.setPassword(tx, { accountId, hash });
       await writeAudit(tx, {
         merchantId,
@@ -71,32 +93,30 @@ export async function acceptInvitation(
         after: null,
         ip: request.ip,
       });
-      return true;
+      return null;
     },
-    { name: "operator-accept", statementTimeoutMs: 5000, lockTimeoutMs: 5000 },
+    { name: "operator-accept", ...timeouts },
   );
-  return isDone ? null : refuseGuess(db, { accountId: found.accountId, ip: request.ip });
 }
 
-function secretOf(invited: Invited, seedKey: string): Uint8Array {
-  return open(invited.sealedTotp, { keyHex: seedKey, boundTo: totpOwner(invited.accountId) });
+/** Whom a link and its code invite together, locked. Effects: what does not fit counts like a failed login. */
+async function inviteeOf(tx: Tx, { token, linkCode, ip }: Knock): Promise<Invited | null> {
+  const invited = await lockInvited(tx, hashToken(token));
+  if (invited === null || invited.codeHash === null) {
+    await insertFailure(tx, guessOf(ip, invited?.accountId ?? null));
+    return null;
+  }
+  if (timingSafeEqual(invited.codeHash, hashLinkCode(invited.accountId, linkCode))) return invited;
+  await countWrongCode(tx, invited.accountId);
+  await insertFailure(tx, guessOf(ip, invited.accountId));
+  return null;
 }
 
-async function isLocked(db: Db, addressOfGuesses: string): Promise<boolean> {
-  const from = { addressOfGuesses, minutes: failureMinutes };
+function guessOf(ip: string, accountId: bigint | null) {
+  return { accountId, ip, addressOfGuesses: addressKey(ip) };
+}
+
+async function isLocked(db: Db, ip: string): Promise<boolean> {
+  const from = { addressOfGuesses: addressKey(ip), minutes: failureMinutes };
   return (await countFailuresFrom(db, from)) >= failuresMost;
-}
-
-/** A guess counts like a failed login. */
-async function refuseGuess(
-  db: Db,
-  { accountId, ip }: { accountId: bigint | null; ip: string },
-): Promise<ResultCode> {
-  const guess = { accountId, ip, addressOfGuesses: addressKey(ip) };
-  return db.transaction(async (tx) => {
-    const failures = await countFailures(tx, { ...guess, minutes: failureMinutes });
-    if (failures.fromAddress >= failuresMost) return loginResults.LOCKED;
-    await insertFailure(tx, guess);
-    return loginResults.ACCOUNT_OR_PASSWORD;
-  });
 }

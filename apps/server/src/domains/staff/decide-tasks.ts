@@ -54,17 +54,18 @@ export async function approveTask(
 
 /**
  * Drops a proposal. Refuses: NOT_FOUND for what is no task of the merchant, TOO_LATE where it is decided or
- * expired.
+ * expired, NO_PERMISSION to who neither made it nor may change or approve anything in its area.
  */
-export async function rejectTask({
-  tx,
-  body,
-  operator,
-  done,
-}: Acting<{ TaskId: number }>): Promise<Acted<Done> | ResultCode> {
+export async function rejectTask(
+  { tx, body, operator, done }: Acting<{ TaskId: number }>,
+  proposals: Proposals,
+): Promise<Acted<Done> | ResultCode> {
   const task = await lockTask(tx, { merchantId: operator.merchantId, id: body.TaskId });
   if (task === null) return operatorResults.NOT_FOUND;
   if (task.state !== TaskState.WAITING) return operatorResults.TOO_LATE;
+  if (task.madeBy !== operator.accountId && !(await isOfArea(tx, { task, operator, proposals }))) {
+    return commonResults.NO_PERMISSION;
+  }
   return decide(tx, { task, state: TaskState.REJECTED, decidedBy: operator.accountId, done });
 }
 
@@ -121,6 +122,21 @@ export async function reviseTask(
   const before = { TaskId: task.id, request: task.request };
   const after = { TaskId, request: found.body };
   return { before, after, answer: { ...done, TaskId } };
+}
+
+/** True for whoever may propose or approve such a thing. What nobody serves any more, everybody may drop. */
+async function isOfArea(
+  tx: Tx,
+  {
+    task,
+    operator,
+    proposals,
+  }: { task: TaskRow; operator: Acting<unknown>["operator"]; proposals: Proposals },
+): Promise<boolean> {
+  const may = proposals.get(task.call)?.call.policy.may ?? "self";
+  if (may === "self") return true;
+  const rights = await lockRights(tx, operator.accountId);
+  return isAllowed(rights, may) || isAllowed(rights, approvalOf(may));
 }
 
 /** The object that a JSON text says; an empty one for any other text. */

@@ -4,7 +4,9 @@ import {
   endDelegation,
   endStaffSessions,
   inviteStaff,
+  issueOwnerCode,
   issueOwnerLink,
+  issueStaffCode,
   issueStaffLink,
   operatorResults,
   type ResultCode,
@@ -19,29 +21,29 @@ import {
 import type { Tx } from "../../platform/database/db.ts";
 import type { Http } from "../../platform/http/http.ts";
 import type { Random } from "../../platform/random.ts";
-import { seal } from "../../platform/secret-box.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
-import { newTotpSecret } from "../../platform/totp.ts";
 import { act, type OperatorParts } from "./act.ts";
 import type { Acting, Checked, CheckedByWeight } from "./deed.ts";
+import { hashLinkCode, newLinkCode } from "./link-code.ts";
 import {
   countKeepers,
   endDelegations,
   endSessionsOfStaff,
+  findLinkMaker,
   findLiveSessions,
   findMembers,
-  findMerchantId,
+  findNewMerchant,
   insertMember,
   inviteAgain,
   lockMember,
   type Subject,
+  storeCode,
   storeDelegation,
   storeLink,
   storeMemberRole,
 } from "./members.sql.ts";
-import { totpOwner } from "./operator-login.ts";
 import { findRole } from "./roles.sql.ts";
-import { lockRights } from "./staff.sql.ts";
+import { lockOwnRights } from "./staff.sql.ts";
 
 /** What the account domain does for this one. */
 export interface StaffAccounts {
@@ -102,7 +104,7 @@ function serveInvitations(http: Http, parts: StaffParts): void {
         const { merchantId, accountId } = operator;
         const role = await findRole(tx, { merchantId, name: body.Role });
         if (role === null) return operatorResults.NOT_FOUND;
-        if (!isWithin(role.rights, await lockRights(tx, accountId))) {
+        if (!isWithin(role.rights, (await lockOwnRights(tx, accountId)).rights)) {
           return commonResults.NO_PERMISSION;
         }
         if (!(await parts.accounts.isNameFree(tx, { merchantId, userName: body.UserName }))) {
@@ -121,13 +123,18 @@ function serveInvitations(http: Http, parts: StaffParts): void {
       },
     }),
   );
+  const ownerOf = async (tx: Tx, body: { Code: string; UserName: string }) => {
+    const merchantId = await findNewMerchant(tx, body.Code);
+    return merchantId === null ? null : lockMember(tx, { merchantId, userName: body.UserName });
+  };
   http.serve(
     issueOwnerLink,
     act(parts, issueOwnerLink, {
-      async run({ tx, body, done }) {
-        const merchantId = await findMerchantId(tx, body.Code);
-        if (merchantId === null) return operatorResults.NOT_FOUND;
-        const link = await makeLink(parts, tx, { merchantId, userName: body.UserName });
+      async run({ tx, body, operator, done }) {
+        const owner = await ownerOf(tx, body);
+        if (owner === null) return operatorResults.NOT_FOUND;
+        const { accountId } = owner;
+        const link = await makeLink(parts, tx, { accountId, by: operator.accountId });
         if (link === null) return operatorResults.NOT_FOUND;
         const after = { merchant: body.Code, userName: body.UserName, expiresAt: link.ExpiresAt };
         return { before: null, after, answer: { ...done, ...link } };
@@ -135,14 +142,45 @@ function serveInvitations(http: Http, parts: StaffParts): void {
     }),
   );
   http.serve(
+    issueOwnerCode,
+    act(parts, issueOwnerCode, {
+      async run({ tx, body, operator, done }) {
+        const owner = await ownerOf(tx, body);
+        if (owner === null) return operatorResults.NOT_FOUND;
+        const who = { accountId: owner.accountId, by: operator.accountId };
+        const made = await makeCode(parts, tx, who);
+        if ("code" in made) return made;
+        const after = { merchant: body.Code, userName: body.UserName };
+        return { before: null, after, answer: { ...done, ...made } };
+      },
+    }),
+  );
+  http.serve(
     issueStaffLink,
     act(parts, issueStaffLink, {
-      async run({ tx, body, operator, done }) {
-        const { merchantId } = operator;
-        const link = await makeLink(parts, tx, { merchantId, userName: body.UserName });
+      async run(acting) {
+        const { tx, body, operator, done } = acting;
+        const { member, refusal } = await subjectOf(acting);
+        if (member === null) return refusal;
+        const { accountId } = member;
+        const link = await makeLink(parts, tx, { accountId, by: operator.accountId });
         if (link === null) return operatorResults.NOT_FOUND;
         const after = { userName: body.UserName, expiresAt: link.ExpiresAt };
         return { before: null, after, answer: { ...done, ...link } };
+      },
+    }),
+  );
+  http.serve(
+    issueStaffCode,
+    act(parts, issueStaffCode, {
+      async run(acting) {
+        const { tx, body, operator, done } = acting;
+        const { member, refusal } = await subjectOf(acting);
+        if (member === null) return refusal;
+        const who = { accountId: member.accountId, by: operator.accountId };
+        const made = await makeCode(parts, tx, who);
+        if ("code" in made) return made;
+        return { before: null, after: { userName: body.UserName }, answer: { ...done, ...made } };
       },
     }),
   );
@@ -152,19 +190,29 @@ function serveInvitations(http: Http, parts: StaffParts): void {
 async function makeLink(
   parts: StaffParts,
   tx: Tx,
-  who: { merchantId: number; userName: string },
+  who: { accountId: bigint; by: bigint },
 ): Promise<{ Link: string; ExpiresAt: number } | null> {
-  const member = await lockMember(tx, who);
-  if (member === null) return null;
   const token = newToken(parts.random);
-  const sealedTotp = seal(newTotpSecret(parts.random), {
-    keyHex: parts.seedKey,
-    boundTo: totpOwner(member.accountId),
-    random: parts.random,
-  });
-  const link = { accountId: member.accountId, hash: hashToken(token), sealedTotp };
+  const link = { ...who, hash: hashToken(token) };
   const ExpiresAt = await storeLink(tx, { ...link, hours: linkHours });
   return ExpiresAt === null ? null : { Link: `/admin/invitation#${token}`, ExpiresAt };
+}
+
+/**
+ * The code that opens a link. Refuses: NOT_FOUND where there is none, SAME_PERSON to whoever made it: with both he could
+ * be somebody else, and approve what he proposes.
+ */
+async function makeCode(
+  parts: StaffParts,
+  tx: Tx,
+  { accountId, by }: { accountId: bigint; by: bigint },
+): Promise<{ LinkCode: string } | ResultCode> {
+  const maker = await findLinkMaker(tx, accountId);
+  if (maker === null) return operatorResults.NOT_FOUND;
+  if (maker === by) return operatorResults.SAME_PERSON;
+  const LinkCode = newLinkCode(parts.random);
+  await storeCode(tx, { accountId, by, hash: hashLinkCode(accountId, LinkCode) });
+  return { LinkCode };
 }
 
 function serveChanges(http: Http, parts: StaffParts): void {
@@ -178,7 +226,7 @@ function serveChanges(http: Http, parts: StaffParts): void {
         if (member === null) return refusal;
         const role = await findRole(tx, { merchantId, name: body.Role });
         if (role === null) return operatorResults.NOT_FOUND;
-        if (!isWithin(role.rights, await lockRights(tx, accountId))) {
+        if (!isWithin(role.rights, (await lockOwnRights(tx, accountId)).rights)) {
           return commonResults.NO_PERMISSION;
         }
         const seen = { role: member.role, rights: [...role.rights] };
@@ -249,9 +297,10 @@ function serveChanges(http: Http, parts: StaffParts): void {
   http.serve(
     endStaffSessions,
     act(parts, endStaffSessions, {
-      async run({ tx, body, operator, done }) {
-        const member = await memberOf(tx, { body, operator });
-        if (member === null) return operatorResults.NOT_FOUND;
+      async run(acting) {
+        const { tx, body, done } = acting;
+        const { member, refusal } = await subjectOf(acting);
+        if (member === null) return refusal;
         const ended = await endSessionsOfStaff(tx, [member.accountId]);
         return { before: null, after: { userName: body.UserName, ended }, answer: done };
       },
@@ -316,8 +365,8 @@ async function subjectOf({
   const refuse = (refusal: ResultCode) => ({ member: null, refusal });
   if (member === null) return refuse(operatorResults.NOT_FOUND);
   if (member.accountId === operator.accountId) return refuse(operatorResults.SAME_PERSON);
-  const own = await lockRights(tx, operator.accountId);
-  return isWithin(member.rights, own)
+  const own = await lockOwnRights(tx, operator.accountId);
+  return isWithin(member.rights, own.rights)
     ? { member, refusal: null }
     : refuse(commonResults.NO_PERMISSION);
 }

@@ -9,6 +9,7 @@ import {
   endStaffSessions,
   inviteStaff,
   isRefused,
+  issueStaffCode,
   issueStaffLink,
   loginResults,
   openInvitation,
@@ -16,6 +17,7 @@ import {
   operatorResults,
   proveOperator,
   type RequestOf,
+  type Right,
   removeRole,
   resetStaff,
   StaffState,
@@ -72,20 +74,23 @@ async function codeOf(userName: string): Promise<string> {
   return totpCodeAt(parseTotpSecret(secrets.get(userName) ?? ""), world.clock.nowMs());
 }
 
-async function tokenOfLink(userName: string): Promise<string> {
+/** The link of one member of staff with the code of another. */
+async function linkOf(userName: string): Promise<{ Token: string; Code: string }> {
   const answer = await maker.act(issueStaffLink, { UserName: userName });
   if (isRefused(answer)) throw new Error(JSON.stringify(answer));
-  return answer.Link.split("#")[1] ?? "";
+  const code = await checker.act(issueStaffCode, { UserName: userName });
+  if (isRefused(code)) throw new Error(JSON.stringify(code));
+  return { Token: answer.Link.split("#")[1] ?? "", Code: code.LinkCode };
 }
 
 /** Goes the way of an invited member: sets password and authenticator. */
 async function accept(userName: string): Promise<void> {
-  const Token = await tokenOfLink(userName);
-  const opened = await world.call(openInvitation, { Token });
+  const link = await linkOf(userName);
+  const opened = await world.call(openInvitation, link);
   if (isRefused(opened)) throw new Error(JSON.stringify(opened));
   secrets.set(userName, opened.TotpSecret);
   const Totp = await codeOf(userName);
-  expect(await world.call(acceptInvitation, { Token, Password, Totp })).toMatchObject({
+  expect(await world.call(acceptInvitation, { ...link, Password, Totp })).toMatchObject({
     Result: 0,
   });
 }
@@ -126,24 +131,24 @@ describe("an invitation", () => {
       State: StaffState.INVITED,
       LastLogin: null,
     });
-    const old = await tokenOfLink("anna");
-    const Token = await tokenOfLink("anna");
+    const old = await linkOf("anna");
+    const link = await linkOf("anna");
     // A new link takes the place of the old one.
-    expect(await world.call(openInvitation, { Token: old })).toMatchObject(
+    expect(await world.call(openInvitation, old)).toMatchObject(
       code(loginResults.ACCOUNT_OR_PASSWORD),
     );
-    const opened = await world.call(openInvitation, { Token });
+    const opened = await world.call(openInvitation, link);
     if (isRefused(opened)) throw new Error(JSON.stringify(opened));
     expect(opened).toMatchObject({ UserName: "anna" });
     expect(opened.TotpUri).toContain(opened.TotpSecret);
     secrets.set("anna", opened.TotpSecret);
     // Nobody logs in before.
     expect(await login("anna")).toMatchObject(code(loginResults.ACCOUNT_OR_PASSWORD));
-    const wrong = { Token, Password, Totp: "000000" };
+    const wrong = { ...link, Password, Totp: "000000" };
     expect(await world.call(acceptInvitation, wrong)).toMatchObject(
       code(loginResults.ACCOUNT_OR_PASSWORD),
     );
-    const right = { Token, Password, Totp: await codeOf("anna") };
+    const right = { ...link, Password, Totp: await codeOf("anna") };
     expect(await world.call(acceptInvitation, right)).toMatchObject({ Result: 0 });
     expect(await world.call(acceptInvitation, right)).toMatchObject(
       code(loginResults.ACCOUNT_OR_PASSWORD),
@@ -157,9 +162,9 @@ describe("an invitation", () => {
 
   it("is over after a day", async () => {
     await byTwo(inviteStaff, { UserName: "late", Role: "merchant" });
-    const Token = await tokenOfLink("late");
+    const link = await linkOf("late");
     await world.advance(24 * 3_600_000);
-    expect(await world.call(openInvitation, { Token })).toMatchObject(
+    expect(await world.call(openInvitation, link)).toMatchObject(
       code(loginResults.ACCOUNT_OR_PASSWORD),
     );
     maker = await anOperator(world);
@@ -180,9 +185,56 @@ describe("an invitation", () => {
     await giveRights(world, { accountId, rights: allRights });
   });
 
+  it("takes two hands: nobody has link and code, and neither is for one who may do more", async () => {
+    await byTwo(inviteStaff, { UserName: "emil", Role: "merchant" });
+    expect(await maker.act(issueStaffCode, { UserName: "emil" })).toMatchObject(
+      code(operatorResults.NOT_FOUND),
+    );
+    const answer = await maker.act(issueStaffLink, { UserName: "emil" });
+    const Token = isRefused(answer) ? "" : (answer.Link.split("#")[1] ?? "");
+    expect(await maker.act(issueStaffCode, { UserName: "emil" })).toMatchObject(
+      code(operatorResults.SAME_PERSON),
+    );
+    // The link alone opens nothing.
+    expect(await world.call(openInvitation, { Token, Code: "AAAAAAAA" })).toMatchObject(
+      code(loginResults.ACCOUNT_OR_PASSWORD),
+    );
+    const accountId = await accountIdOf(world, "operator2");
+    await giveRights(world, { accountId, rights: ["staff.change", "staff.view"] });
+    for (const call of [issueStaffCode, issueStaffLink, endStaffSessions]) {
+      expect(await checker.act(call, { UserName: "emil" }), call.name).toMatchObject(
+        code(commonResults.NO_PERMISSION),
+      );
+    }
+    await giveRights(world, { accountId, rights: allRights });
+    const made = await checker.act(issueStaffCode, { UserName: "emil" });
+    const Code = isRefused(made) ? "" : made.LinkCode;
+    const first = await world.call(openInvitation, { Token, Code });
+    const second = await world.call(openInvitation, { Token, Code });
+    if (isRefused(first) || isRefused(second)) throw new Error("not opened");
+    // Who has seen an earlier secret has nothing.
+    expect(second.TotpSecret).not.toBe(first.TotpSecret);
+    await world.advance(31_000);
+    const Totp = totpCodeAt(parseTotpSecret(first.TotpSecret), world.clock.nowMs());
+    expect(await world.call(acceptInvitation, { Token, Code, Password, Totp })).toMatchObject(
+      code(loginResults.ACCOUNT_OR_PASSWORD),
+    );
+    await world.advance(16 * 60_000);
+    for (let i = 0; i < 5; i += 1) await world.call(openInvitation, { Token, Code: "AAAAAAAA" });
+    await world.advance(16 * 60_000);
+    maker = await anOperator(world);
+    await world.advance(31_000);
+    checker = await anOperator(world, "operator2");
+    // Five wrong ones in all: the right one comes too late.
+    expect(await world.call(openInvitation, { Token, Code })).toMatchObject(
+      code(loginResults.ACCOUNT_OR_PASSWORD),
+    );
+  });
+
   it("cannot be guessed: after five guesses the address waits", async () => {
-    for (let i = 0; i < 5; i += 1) await world.call(openInvitation, { Token: `guess${i}` });
-    expect(await world.call(openInvitation, { Token: "guess" })).toMatchObject(
+    for (let i = 0; i < 5; i += 1)
+      await world.call(openInvitation, { Token: `guess${i}`, Code: "AAAAAAAA" });
+    expect(await world.call(openInvitation, { Token: "guess", Code: "AAAAAAAA" })).toMatchObject(
       code(loginResults.LOCKED),
     );
     await world.advance(16 * 60_000);
@@ -326,6 +378,23 @@ describe("a role", () => {
       );
       expect(await maker.act(removeRole, { Name })).toMatchObject(code(operatorResults.NOT_FOUND));
     }
+  });
+
+  it("is not changed by one of its members, nor by what somebody has lent", async () => {
+    const kate = ["staff.change", "players.view"] as const;
+    await byTwo(saveRole, { Name: "keepers", Rights: [...kate] });
+    const token = await hire("kate", "keepers");
+    const save = (Name: string, Rights: readonly Right[]) =>
+      world.call(saveRole, { Name, Rights: [...Rights], Reason }, token);
+    expect(await save("keepers", kate)).toMatchObject(code(operatorResults.SAME_PERSON));
+    await maker.act(delegateApprovals, {
+      UserName: "kate",
+      Until: world.clock.nowMs() + 3_600_000,
+    });
+    expect(await save("hers", ["balances.approve"])).toMatchObject(
+      code(commonResults.NO_PERMISSION),
+    );
+    expect(await save("viewers", [])).toMatchObject(code(commonResults.NO_PERMISSION));
   });
 
   it("goes once nobody has it", async () => {

@@ -142,25 +142,50 @@ export async function insertMember(
   });
 }
 
-/** Takes a member's authenticator: he is as if he had just been invited. */
+/** Takes a member's authenticator: he is as if he had just been invited, and nobody acts for him or he for others. */
 export async function inviteAgain(tx: Tx, accountId: bigint): Promise<void> {
+  await tx.rows({
+    text: "UPDATE operator_delegation SET ends_at = fd_now() WHERE (from_id = $1 OR to_id = $1) AND ends_at > fd_now()",
+    values: [accountId],
+  });
   await tx.rows({
     text: `UPDATE operator_staff SET is_invited = true, sealed_totp = '', link_hash = NULL, link_until = NULL WHERE account_id = $1`,
     values: [accountId],
   });
 }
 
-/** Gives an invited member a link with the authenticator that it sets up; null for who is not invited. */
+/** Gives an invited member a link; null for who is not invited. An older link, and its code, work no more. */
 export async function storeLink(
   tx: Tx,
-  link: { accountId: bigint; hash: Buffer; sealedTotp: Buffer; hours: number },
+  link: { accountId: bigint; hash: Buffer; by: bigint; hours: number },
 ): Promise<number | null> {
   const [row] = await tx.rows<{ until: number }>({
-    text: `UPDATE operator_staff SET link_hash = $2, sealed_totp = $3, link_until = fd_now() + make_interval(hours => $4)
+    text: `UPDATE operator_staff SET link_hash = $2, link_by = $3, link_until = fd_now() + make_interval(hours => $4),
+        code_hash = NULL, code_by = NULL, code_failures = 0
       WHERE account_id = $1 AND is_invited RETURNING link_until AS until`,
-    values: [link.accountId, link.hash, link.sealedTotp, link.hours],
+    values: [link.accountId, link.hash, link.by, link.hours],
   });
   return row?.until ?? null;
+}
+
+/** Who made the link that a member has; null where he has none that works. */
+export async function findLinkMaker(tx: Tx, accountId: bigint): Promise<bigint | null> {
+  const [row] = await tx.rows<{ by: bigint }>({
+    text: "SELECT link_by AS by FROM operator_staff WHERE account_id = $1 AND is_invited AND link_until > fd_now()",
+    values: [accountId],
+  });
+  return row?.by ?? null;
+}
+
+/** Gives a link its code. */
+export async function storeCode(
+  tx: Tx,
+  code: { accountId: bigint; hash: Buffer; by: bigint },
+): Promise<void> {
+  await tx.rows({
+    text: "UPDATE operator_staff SET code_hash = $2, code_by = $3 WHERE account_id = $1",
+    values: [code.accountId, code.hash, code.by],
+  });
 }
 
 export interface Invited {
@@ -168,27 +193,52 @@ export interface Invited {
   readonly merchantId: number;
   readonly userName: string;
   readonly sealedTotp: Buffer;
+  /** Null while nobody has made a code. */
+  readonly codeHash: Buffer | null;
 }
 
-/** Whom a link invites, while it works; null for any other. */
-export async function findInvited(db: Queryable, hash: Buffer): Promise<Invited | null> {
-  const [row] = await db.rows<Invited>({
-    text: `SELECT a.id AS "accountId", a.merchant_id AS "merchantId", a.user_name AS "userName", s.sealed_totp AS "sealedTotp"
+/** Whom a link invites, while it works, locked; null for any other. */
+export async function lockInvited(tx: Tx, hash: Buffer): Promise<Invited | null> {
+  const [row] = await tx.rows<Invited>({
+    text: `SELECT a.id AS "accountId", a.merchant_id AS "merchantId", a.user_name AS "userName", s.sealed_totp AS "sealedTotp",
+        s.code_hash AS "codeHash"
       FROM operator_staff s JOIN account a ON a.id = s.account_id
-      WHERE s.link_hash = $1 AND s.link_until > fd_now() AND s.is_invited AND a.role = 3 AND a.state & $2::int = 0`,
+      WHERE s.link_hash = $1 AND s.link_until > fd_now() AND s.is_invited AND a.role = 3 AND a.state & $2::int = 0 FOR UPDATE OF s`,
     values: [hash, barred],
   });
   return row ?? null;
 }
 
-/** Uses a link up. False where somebody else was faster. */
-export async function useLink(tx: Tx, hash: Buffer): Promise<boolean> {
-  const rows = await tx.rows({
-    text: `UPDATE operator_staff SET is_invited = false, link_hash = NULL, link_until = NULL
-      WHERE link_hash = $1 AND link_until > fd_now() AND is_invited RETURNING account_id`,
-    values: [hash],
+const codeFailuresMost = 5;
+
+/** Counts a wrong code; the last one that is allowed ends the link. */
+export async function countWrongCode(tx: Tx, accountId: bigint): Promise<void> {
+  await tx.rows({
+    text: `UPDATE operator_staff SET code_failures = code_failures + 1,
+        link_hash = CASE WHEN code_failures + 1 < $2 THEN link_hash END, link_until = CASE WHEN code_failures + 1 < $2 THEN link_until END
+      WHERE account_id = $1`,
+    values: [accountId, codeFailuresMost],
   });
-  return rows.length === 1;
+}
+
+/** Gives an invited member a new secret; one that somebody saw before works no more. */
+export async function storeSecret(
+  tx: Tx,
+  secret: { accountId: bigint; sealedTotp: Buffer },
+): Promise<void> {
+  await tx.rows({
+    text: "UPDATE operator_staff SET sealed_totp = $2 WHERE account_id = $1 AND is_invited",
+    values: [secret.accountId, secret.sealedTotp],
+  });
+}
+
+/** Uses a link up. */
+export async function useLink(tx: Tx, accountId: bigint): Promise<void> {
+  await tx.rows({
+    text: `UPDATE operator_staff SET is_invited = false, link_hash = NULL, link_until = NULL, code_hash = NULL
+      WHERE account_id = $1`,
+    values: [accountId],
+  });
 }
 
 /** Lets a member approve in the place of another, instead of what was said before. */
@@ -217,10 +267,12 @@ export async function endDelegations(
   return rows.length > 0;
 }
 
-/** The number of a merchant by its code; null for none. */
-export async function findMerchantId(db: Queryable, code: string): Promise<number | null> {
+/** The number of a merchant in which nobody works yet, by its code; null for any other. */
+export async function findNewMerchant(db: Queryable, code: string): Promise<number | null> {
   const [row] = await db.rows<{ id: number }>({
-    text: "SELECT id FROM merchant WHERE code = $1",
+    text: `SELECT m.id FROM merchant m WHERE m.code = $1 AND NOT EXISTS (
+        SELECT FROM operator_staff s JOIN account a ON a.id = s.account_id WHERE a.merchant_id = m.id AND NOT s.is_invited)
+      AND NOT EXISTS (SELECT FROM operator_session o JOIN account a ON a.id = o.account_id WHERE a.merchant_id = m.id)`,
     values: [code],
   });
   return row?.id ?? null;

@@ -10,7 +10,7 @@ const failuresMost = 5;
 
 /**
  * Proves by a fresh code who sits at a session; proposals may be approved for five minutes after.
- * Refuses: LOCKED after failures of the account, ACCOUNT_OR_PASSWORD for a wrong or used code.
+ * Refuses: LOCKED after failures from the address, so that nobody else can lock him out, ACCOUNT_OR_PASSWORD for a wrong or used code.
  * Effects: the code is used up, or a failure counts.
  */
 export function proveOperator(
@@ -22,7 +22,7 @@ export function proveOperator(
   return parts.db.transaction(
     async (tx) => {
       const failures = await countFailures(tx, { ...guess, minutes: failureMinutes });
-      if (failures.ofAccount >= failuresMost) return loginResults.LOCKED;
+      if (failures.fromAddress >= failuresMost) return loginResults.LOCKED;
       const member = await findStaffById(tx, accountId);
       if (member === null || !(await isCodeRight(parts, tx, member, code))) {
         await insertFailure(tx, guess);

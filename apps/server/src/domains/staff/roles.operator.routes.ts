@@ -12,7 +12,7 @@ import type { Checked } from "./deed.ts";
 import { isShort, isWithin } from "./keep-staff.operator.routes.ts";
 import { endSessionsOfStaff, findHolders } from "./members.sql.ts";
 import { dropRole, findRole, findRoles, storeRole } from "./roles.sql.ts";
-import { lockRights } from "./staff.sql.ts";
+import { lockOwnRights } from "./staff.sql.ts";
 
 /** Binds what is done with roles. */
 export function serveRoles(http: Http, parts: OperatorParts): void {
@@ -31,10 +31,12 @@ export function serveRoles(http: Http, parts: OperatorParts): void {
     act(parts, saveRole, {
       async check({ tx, body, operator }) {
         const { merchantId, accountId } = operator;
-        if (!isWithin(new Set(body.Rights), await lockRights(tx, accountId))) {
-          return commonResults.NO_PERMISSION;
-        }
+        const own = await lockOwnRights(tx, accountId);
         const role = await findRole(tx, { merchantId, name: body.Name });
+        // Neither what it gives nor what it takes is more than the proposer has himself.
+        if (!isWithin(new Set(body.Rights), own.rights)) return commonResults.NO_PERMISSION;
+        if (role !== null && !isWithin(role.rights, own.rights)) return commonResults.NO_PERMISSION;
+        if (role?.code === own.roleCode) return operatorResults.SAME_PERSON;
         if (role?.isShared === true || body.Name === "house") return operatorResults.TOO_LATE;
         return {
           subject: body.Name,

@@ -62,9 +62,13 @@ export function serveStaffOperator(
   serveDesk(http, parts);
   serveStaffKeeping(http, parts);
   serveRoles(http, parts);
-  http.serve(openCall, ({ body, ip }) => openInvitation(parts, { token: body.Token, ip }));
+  http.serve(openCall, ({ body, ip }) =>
+    openInvitation(parts, { token: body.Token, linkCode: body.Code, ip }),
+  );
   http.serve(acceptCall, async ({ body, ip }) => {
-    const { Token: token, Password: password, Totp: code } = body;
-    return (await acceptInvitation(parts, { token, password, code, ip })) ?? { Result: 0 };
+    const { Token: token, Code: linkCode, Password: password, Totp: code } = body;
+    return (
+      (await acceptInvitation(parts, { token, linkCode, password, code, ip })) ?? { Result: 0 }
+    );
   });
 }

@@ -49,7 +49,7 @@ export async function lockRights(tx: Tx, accountId: bigint): Promise<ReadonlySet
   const held = await tx.rows({
     name: "operator_lock_rights",
     text: `SELECT FROM account a JOIN operator_staff s ON s.account_id = a.id JOIN operator_role r ON r.code = s.role
-      WHERE a.id = $1 AND a.role = 3 AND a.state & $2::int = 0 FOR SHARE OF s, r`,
+      WHERE a.id = $1 AND a.role = 3 AND a.state & $2::int = 0 AND NOT s.is_invited FOR SHARE OF s, r`,
     values: [accountId, barred],
   });
   if (held.length === 0) return new Set();
@@ -64,6 +64,20 @@ export async function lockRights(tx: Tx, accountId: bigint): Promise<ReadonlySet
     values: [accountId],
   });
   return rightsOf(row?.rights ?? []);
+}
+
+/** What a member of staff may by his own role, without what others have lent him; nobody changes that meanwhile. */
+export async function lockOwnRights(
+  tx: Tx,
+  accountId: bigint,
+): Promise<{ rights: ReadonlySet<Right>; roleCode: string }> {
+  const [row] = await tx.rows<{ rights: string[]; code: string }>({
+    name: "operator_lock_own_rights",
+    text: `SELECT r.rights, r.code FROM account a JOIN operator_staff s ON s.account_id = a.id JOIN operator_role r ON r.code = s.role
+      WHERE a.id = $1 AND a.role = 3 AND a.state & $2::int = 0 AND NOT s.is_invited FOR SHARE OF r, s`,
+    values: [accountId, barred],
+  });
+  return { rights: rightsOf(row?.rights ?? []), roleCode: row?.code ?? "" };
 }
 
 /** Rights that a role holds of another version mean nothing here. */

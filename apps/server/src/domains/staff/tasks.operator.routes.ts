@@ -58,5 +58,8 @@ export function serveTasks(http: Http, parts: OperatorParts): void {
     if (task === null) return operatorResults.NOT_FOUND;
     return { Others: await watchWithOthers(parts.db, { taskId: task.id, accountId }) };
   });
-  http.serve(rejectCall, act(parts, rejectCall, { run: rejectTask }));
+  http.serve(
+    rejectCall,
+    act(parts, rejectCall, { run: (acting) => rejectTask(acting, parts.proposals) }),
+  );
 }

@@ -40,10 +40,16 @@ export interface StoredEffect {
 
 /** Nobody need have looked since a proposal expired. */
 const state = `CASE WHEN t.state = 0 AND t.expires_at <= fd_now() THEN 3::smallint ELSE t.state END`;
-/** Makers of a proposal and of those that it took the place of, and whoever acted for one of them since it was made. */
+/**
+ * Makers of a proposal and of those that it took the place of, and whoever acted for one of them since it was made, or for
+ * somebody who did.
+ */
 function handsOf(task: string): string {
-  return `${task}.made_by || ${task}.earlier_makers || ARRAY(SELECT d.to_id FROM operator_delegation d
-    WHERE d.from_id = ANY(${task}.made_by || ${task}.earlier_makers) AND d.begins_at < d.ends_at AND d.ends_at > ${task}.made_at)`;
+  return `ARRAY(WITH RECURSIVE hand AS (
+      SELECT unnest(${task}.made_by || ${task}.earlier_makers) AS id
+      UNION SELECT d.to_id FROM hand JOIN operator_delegation d ON d.from_id = hand.id
+        WHERE d.begins_at < d.ends_at AND d.ends_at > ${task}.made_at
+    ) SELECT id FROM hand)`;
 }
 
 const columns = `t.id, t.merchant_id AS "merchantId", t.call, t.request, t.subject, t.seen, t.reason, m.user_name AS maker, t.made_by AS "madeBy", t.revises, t.earlier_makers AS "earlierMakers", t.effect,

@@ -101,7 +101,7 @@ const approve = async (who: Person, TaskId: number) =>
   );
 const reject = async (who: Person, TaskId: number) =>
   told(
-    await act(parts, rejectCall, { run: rejectTask })(
+    await act(parts, rejectCall, { run: (acting) => rejectTask(acting, parts.proposals) })(
       contextFor<typeof rejectCall>(desk(), who, { TaskId, Reason: "not like this" }),
     ),
   );

@@ -55,7 +55,7 @@ const columns = (
   (${isLate}) AS "isLate", i.entropy_mode AS "entropyMode", i.seed_commit AS "seedCommit", i.bets_root AS "betsRoot",
   coalesce(s.bet_count, open.bets, 0) AS bets, coalesce(s.stake, e.stake, 0) AS stake, coalesce(s.prize, g.prize, 0) AS prize,
   coalesce(s.bet_count, g.bet_count, 0) AS "settledBets",
-  i.state IN (0, 1) AND i.settled_account = 0 AND i.cancelling_at IS NULL AS "isCancellable"
+  i.state = 0 AND i.cancelling_at IS NULL AS "isCancellable"
   FROM page i
   LEFT JOIN bet_settlement s ON s.issue_id = i.id AND s.merchant_id = ${merchant}
   LEFT JOIN bet_settling g ON g.issue_id = i.id AND g.merchant_id = ${merchant}

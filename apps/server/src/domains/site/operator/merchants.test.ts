@@ -4,6 +4,7 @@ import {
   createMerchant,
   getMerchant,
   getWebSiteInfo,
+  issueOwnerCode,
   issueOwnerLink,
   MerchantState,
   openInvitation,
@@ -120,11 +121,19 @@ it("has two owners, who come in by links of the house and may do everything ther
   const link = await operator.act(issueOwnerLink, { Code: "owned", UserName: "anna" });
   assert("Link" in link, JSON.stringify(link));
   const Token = link.Link.split("#")[1] ?? "";
-  const opened = await world.call(openInvitation, { Token });
+  expect(await operator.act(issueOwnerCode, { Code: "owned", UserName: "anna" })).toMatchObject({
+    Result: operatorResults.SAME_PERSON.code,
+  });
+  const made = await other.act(issueOwnerCode, { Code: "owned", UserName: "anna" });
+  assert("LinkCode" in made, JSON.stringify(made));
+  const Code = made.LinkCode;
+  const opened = await world.call(openInvitation, { Token, Code });
   assert("TotpSecret" in opened, JSON.stringify(opened));
   const codeNow = () => totpCodeAt(parseTotpSecret(opened.TotpSecret), world.clock.nowMs());
   const Password = "a long enough password";
-  expect(await world.call(acceptInvitation, { Token, Password, Totp: codeNow() })).toMatchObject({
+  expect(
+    await world.call(acceptInvitation, { Token, Code, Password, Totp: codeNow() }),
+  ).toMatchObject({
     Result: 0,
   });
   await world.advance(31_000);
@@ -137,6 +146,9 @@ it("has two owners, who come in by links of the house and may do everything ther
     { Code: "owned", UserName: "anna" },
     { Code: "owned", UserName: "nobody" },
     { Code: "nowhere", UserName: "bert" },
+    // Somebody works there by now, and in the house.
+    { Code: "owned", UserName: "bert" },
+    { Code: "demo", UserName: "operator2" },
   ]) {
     expect(await operator.act(issueOwnerLink, body)).toMatchObject({
       Result: operatorResults.NOT_FOUND.code,
