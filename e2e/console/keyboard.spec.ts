@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
-  throw new Error(`the Tab key does not reach ${target}`);
+  throw new Error(`the Tab key does not reach ${target.toString()}`);
 }
 
 async function type(page: Page, label: string | RegExp, text: string): Promise<void> {

@@ -78,9 +78,9 @@ async function codeOf(userName: string): Promise<string> {
 async function linkOf(userName: string): Promise<{ Token: string; Code: string }> {
   const answer = await maker.act(issueStaffLink, { UserName: userName });
   if (isRefused(answer)) throw new Error(JSON.stringify(answer));
-  const code = await checker.act(issueStaffCode, { UserName: userName });
-  if (isRefused(code)) throw new Error(JSON.stringify(code));
-  return { Token: answer.Link.split("#")[1] ?? "", Code: code.LinkCode };
+  const made = await checker.act(issueStaffCode, { UserName: userName });
+  if (isRefused(made)) throw new Error(JSON.stringify(made));
+  return { Token: answer.Link.split("#")[1] ?? "", Code: made.LinkCode };
 }
 
 /** Goes the way of an invited member: sets password and authenticator. */
