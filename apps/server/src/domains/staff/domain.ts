@@ -1,10 +1,12 @@
 import { PlayerState } from "@fairdraw/wire";
 import type { Domain } from "../../domain.ts";
+import { writeLeased } from "../../platform/jobs/lease.ts";
 import { changeFlags, findAccountsByNames } from "../account/flags.sql.ts";
 import { forcePassword, openStaffAccount } from "../account/staff-accounts.sql.ts";
 import { demoTotpSecret } from "../site/demo-accounts.ts";
 import { resolveMerchant } from "../site/resolve-merchant.ts";
 import { enrolDemoStaff } from "./demo-staff.ts";
+import { endRestedSessions } from "./operator-session.sql.ts";
 import { serveStaffOperator } from "./staff.operator.routes.ts";
 import { staffSettings } from "./staff.settings.ts";
 
@@ -53,6 +55,16 @@ export const staff: Domain = {
       merchantOf: (request) => resolveMerchant(db, request),
     });
     return {
+      jobs: [
+        {
+          name: "end-operator-sessions",
+          everyMs: 10_000,
+          async run(lease) {
+            await writeLeased(db, lease, endRestedSessions);
+            return false;
+          },
+        },
+      ],
       begin: () =>
         enrolDemoStaff(db, { random, seedKey: secrets.seedKey, totpSecret: demoTotpSecret }),
     };

@@ -96,3 +96,20 @@ export async function storeProof(tx: Queryable, sessionId: string): Promise<void
     values: [sessionId],
   });
 }
+
+/**
+ * Ends sessions that rested too long or are past their time, with their connections to the hub; answers how many. Calls judge
+ * that by themselves, connections do not.
+ */
+export async function endRestedSessions(tx: Tx): Promise<number> {
+  const rows = await tx.rows<{ id: string }>({
+    text: `UPDATE operator_session SET ended_at = now FROM fd_now() AS now
+      WHERE ended_at IS NULL AND (seen_at <= now - make_interval(secs => $1) OR expires_at <= now) RETURNING id`,
+    values: [idleSeconds],
+  });
+  await emit(
+    tx,
+    rows.map(({ id }) => sessionEnded(id)),
+  );
+  return rows.length;
+}

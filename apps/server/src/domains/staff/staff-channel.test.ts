@@ -101,6 +101,20 @@ it("ends with the session", async () => {
   await expect(connect(maker.token)).rejects.toThrow(/401/);
 });
 
+it("ends when its session has rested for twenty minutes, and no later than the login would", async () => {
+  const accountId = await accountIdOf(world, "operator2");
+  await giveRights(world, { accountId, rights: ["tasks.view"] });
+  await world.advance(31_000);
+  checker = await anOperator(world, "operator2");
+  const staff = await connect(checker.token);
+  await world.advance(19 * 60_000);
+  await world.tick(["end-operator-sessions", "pump-events"]);
+  expect(staff.isClosed()).toBe(false);
+  await world.advance(2 * 60_000);
+  await world.tick(["end-operator-sessions", "pump-events"]);
+  await expect.poll(() => staff.isClosed()).toBe(true);
+});
+
 it("shows two on one case each other, for as long as they look", async () => {
   const accountId = await accountIdOf(world, "operator2");
   await giveRights(world, { accountId, rights: ["tasks.view"] });
