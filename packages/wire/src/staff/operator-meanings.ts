@@ -72,7 +72,7 @@ export const staffOperatorMeanings = {
       fields: { Totp: "Fresh code of the authenticator, six digits." },
     },
     openInvitation: {
-      refuses: refusals(loginResults, "ACCOUNT_OR_PASSWORD", "LOCKED"),
+      refuses: refusals(loginResults, "ACCOUNT_OR_PASSWORD", "LOCKED", "IP_NOT_ALLOWED"),
       fields: {
         ...invitation,
         UserName: "Whom it invites.",
@@ -81,7 +81,7 @@ export const staffOperatorMeanings = {
       },
     },
     acceptInvitation: {
-      refuses: refusals(loginResults, "ACCOUNT_OR_PASSWORD", "LOCKED"),
+      refuses: refusals(loginResults, "ACCOUNT_OR_PASSWORD", "LOCKED", "IP_NOT_ALLOWED"),
       fields: {
         ...invitation,
         Password: "Password that the member chooses, 12 to 128 characters.",

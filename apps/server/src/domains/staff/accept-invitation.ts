@@ -1,9 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
 import { loginResults, type ResultCode } from "@fairdraw/wire";
 import type { Db, Tx } from "../../platform/database/db.ts";
+import { isWithin } from "../../platform/http/client-address.ts";
 import { addressKey } from "../../platform/http/mask-ip.ts";
 import { hashPassword } from "../../platform/passwords.ts";
 import { open, seal } from "../../platform/secret-box.ts";
+import { readSetting } from "../../platform/settings/settings.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { newTotpSecret, totpSecretText, totpUri, useTotpCode } from "../../platform/totp.ts";
 import { writeAudit } from "./audit.sql.ts";
@@ -11,6 +13,7 @@ import type { StaffParts } from "./keep-staff.operator.routes.ts";
 import { hashLinkCode } from "./link-code.ts";
 import { countWrongCode, type Invited, lockInvited, storeSecret, useLink } from "./members.sql.ts";
 import { totpOwner } from "./operator-login.ts";
+import { staffSettings } from "./staff.settings.ts";
 import { countFailuresFrom, insertFailure } from "./staff.sql.ts";
 
 type Parts = Pick<StaffParts, "db" | "seedKey" | "accounts" | "random">;
@@ -28,7 +31,7 @@ const timeouts = { statementTimeoutMs: 5000, lockTimeoutMs: 5000 } as const;
 /**
  * What a link invites to, with a new secret for the authenticator: one that somebody has seen before works no more.
  * Refuses: LOCKED after failures from the address, ACCOUNT_OR_PASSWORD for a link that does not work or is over, and for a
- * wrong code.
+ * wrong code, IP_NOT_ALLOWED outside the ranges of staff.
  */
 export async function openInvitation(
   parts: Parts,
@@ -39,6 +42,7 @@ export async function openInvitation(
     async (tx) => {
       const invited = await inviteeOf(tx, knock);
       if (invited === null) return loginResults.ACCOUNT_OR_PASSWORD;
+      if (!(await isInRanges(tx, invited, knock.ip))) return loginResults.IP_NOT_ALLOWED;
       const secret = newTotpSecret(parts.random);
       const sealedTotp = seal(secret, {
         keyHex: parts.seedKey,
@@ -72,6 +76,7 @@ export async function acceptInvitation(
     async (tx) => {
       const invited = await inviteeOf(tx, request);
       if (invited === null) return loginResults.ACCOUNT_OR_PASSWORD;
+      if (!(await isInRanges(tx, invited, request.ip))) return loginResults.IP_NOT_ALLOWED;
       const { accountId, merchantId, sealedTotp } = invited;
       const owner = totpOwner(accountId);
       // Nobody has opened the link yet.
@@ -110,6 +115,11 @@ async function inviteeOf(tx: Tx, { token, linkCode, ip }: Knock): Promise<Invite
   await countWrongCode(tx, invited.accountId);
   await insertFailure(tx, guessOf(ip, invited.accountId));
   return null;
+}
+
+/** Members begin from where they are to work. */
+async function isInRanges(tx: Tx, { merchantId }: Invited, ip: string): Promise<boolean> {
+  return isWithin(await readSetting(tx, merchantId, staffSettings.operatorRanges), ip);
 }
 
 function guessOf(ip: string, accountId: bigint | null) {

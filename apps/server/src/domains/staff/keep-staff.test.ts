@@ -334,6 +334,16 @@ describe("a member of staff", () => {
     expect(await memberOf("operator2")).toMatchObject({ State: StaffState.ACTIVE });
   });
 
+  it("approves no change of himself", async () => {
+    await byTwo(saveRole, { Name: "checkers", Rights: ["staff.approve", "tasks.approve"] });
+    const token = await hire("olga", "checkers");
+    const proposed = await maker.act(setStaffRole, { UserName: "OLGA", Role: "merchant" });
+    const TaskId = isRefused(proposed) ? 0 : proposed.TaskId;
+    expect(await world.call(approveTask, { TaskId, Reason }, token)).toMatchObject(
+      code(operatorResults.SAME_PERSON),
+    );
+  });
+
   it("is another merchant's for another merchant", async () => {
     const members = async (merchantId: number) =>
       (
@@ -445,6 +455,7 @@ describe("the ranges of staff", () => {
           ON CONFLICT (merchant_id, name) DO UPDATE SET value = excluded.value`,
         values: [JSON.stringify(ranges)],
       });
+    const link = await linkOf("late");
     await set(["203.0.113.0/24"]);
     await world.advance(3000);
     const knock = () =>
@@ -453,6 +464,7 @@ describe("the ranges of staff", () => {
         headers: { authorization: `Bearer ${maker.token}` },
       });
     await expect.poll(async () => (await knock()).status, { timeout: 10_000 }).toBe(403);
+    expect(await world.call(openInvitation, link)).toMatchObject(code(loginResults.IP_NOT_ALLOWED));
     await set(["127.0.0.0/8", "::1/128"]);
     await world.advance(3000);
     await expect.poll(async () => (await knock()).status, { timeout: 10_000 }).toBe(200);

@@ -41,12 +41,14 @@ export interface StoredEffect {
 /** Nobody need have looked since a proposal expired. */
 const state = `CASE WHEN t.state = 0 AND t.expires_at <= fd_now() THEN 3::smallint ELSE t.state END`;
 /**
- * Makers of a proposal and of those that it took the place of, and whoever acted for one of them since it was made, or for
- * somebody who did.
+ * Makers of a proposal and of those that it took the place of, the member of staff whom it is about, and whoever acted for one of
+ * them since it was made, or for somebody who did.
  */
 function handsOf(task: string): string {
   return `ARRAY(WITH RECURSIVE hand AS (
-      SELECT unnest(${task}.made_by || ${task}.earlier_makers) AS id
+      SELECT unnest(${task}.made_by || ${task}.earlier_makers || ARRAY(SELECT a.id FROM account a
+        WHERE ${task}.call LIKE 'AdminStaff/%' AND a.merchant_id = ${task}.merchant_id
+          AND lower(a.user_name) = lower(${task}.request->>'UserName'))) AS id
       UNION SELECT d.to_id FROM hand JOIN operator_delegation d ON d.from_id = hand.id
         WHERE d.begins_at < d.ends_at AND d.ends_at > ${task}.made_at
     ) SELECT id FROM hand)`;
