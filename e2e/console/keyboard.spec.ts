@@ -74,7 +74,7 @@ test("by keyboard alone, an issue is proposed for cancelling and approved by ano
   await expect(page.getByText("您已退出。")).toBeVisible();
 
   await enter(page, world, "operator2");
-  const bell = page.getByRole("link", { name: /待批准提案：1/ });
+  const bell = page.getByRole("link", { name: /双人审批\s*1/ });
   await tabTo(page, bell);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("cell", { name: "故事：键盘操作" })).toBeVisible();

@@ -22,7 +22,7 @@ test("two invite a colleague, who sets up his authenticator, works, and loses hi
   await page.getByRole("button", { name: "退出" }).click();
 
   await enter(page, world, "operator2");
-  await expect(page.getByRole("link", { name: /待批准提案：1/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /双人审批\s*1/ })).toBeVisible();
   await approve(page, "故事：夜班需要人手");
   await page.goto("/admin/AdminStaff/Search");
   const row = page.getByRole("row").filter({ hasText: "anna" });
@@ -75,7 +75,7 @@ test("two invite a colleague, who sets up his authenticator, works, and loses hi
   await her.getByRole("button", { name: "登录", exact: true }).click();
   await expect(her.getByText("当前账号 anna")).toBeVisible();
   // What her role does not open is not in her menu.
-  await expect(her.getByRole("link", { name: /待批准提案/ })).toHaveCount(0);
+  await expect(her.getByRole("link", { name: /双人审批/ })).toHaveCount(0);
   await expect(her.getByRole("menuitem", { name: "公告" })).toBeVisible();
   await expect(her.getByRole("menuitem", { name: "员工" })).toHaveCount(0);
 

@@ -35,7 +35,7 @@ export function TaskBell() {
   );
   const total = read.data?.kind === "done" ? Number(read.data.answer["Total"]) : 0;
   return (
-    <Link to={address} aria-label={texts.ui("waitingTasks", { count: total })}>
+    <Link to={address} title={texts.ui("waitingTasks", { count: total })}>
       <Badge count={total} size="small" offset={[8, 0]}>
         {texts.area("AdminTask")}
       </Badge>
