@@ -8,7 +8,7 @@ import type { Field } from "../fields/fields.ts";
 import { valuesOf, valueText } from "../fields/value-text.ts";
 import { ValuesList } from "../fields/values-list.tsx";
 import { rowsIn } from "../issues/rows-in.ts";
-import { Filters } from "../lists/filters.tsx";
+import { AskedHead } from "../lists/asked-head.tsx";
 import { useRead } from "../lists/read-call.ts";
 import { useAddress } from "../lists/use-address.ts";
 import { failureText } from "../texts/outcome-text.ts";
@@ -39,18 +39,14 @@ export function BetPage({ page }: { page: CallPage }) {
   const inLanguage = ({ name }: Field) => name !== (texts.language === "zh" ? "NameEn" : "NameZh");
   return (
     <>
-      <h1>{texts.call(call.name)}</h1>
-      <Filters
-        call={call}
-        fields={request}
+      <AskedHead
+        page={page}
         asked={filters}
+        failure={failure}
         onSearch={(next) => {
           if (!search(next)) void read.refetch();
         }}
       />
-      {failure !== null && (
-        <Alert className="space" type="error" showIcon={false} title={failure} />
-      )}
       {bet !== null && (
         <div className="space">
           {bet["Void"] !== null && (

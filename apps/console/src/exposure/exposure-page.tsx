@@ -9,7 +9,7 @@ import type { Field } from "../fields/fields.ts";
 import { ValuesList } from "../fields/values-list.tsx";
 import { rowsIn } from "../issues/rows-in.ts";
 import { filled } from "../issues/words.ts";
-import { Filters } from "../lists/filters.tsx";
+import { AskedHead } from "../lists/asked-head.tsx";
 import { RowsTable } from "../lists/rows-table.tsx";
 import { useAddress } from "../lists/use-address.ts";
 import { failureText } from "../texts/outcome-text.ts";
@@ -46,18 +46,14 @@ export function ExposurePage({ page }: { page: CallPage }) {
   const inLanguage = ({ name }: Field) => name !== (texts.language === "zh" ? "NameEn" : "NameZh");
   return (
     <>
-      <h1>{texts.call(call.name)}</h1>
-      <Filters
-        call={call}
-        fields={request}
+      <AskedHead
+        page={page}
         asked={filters}
+        failure={failure}
         onSearch={(next) => {
           if (!search(next)) void read.refetch();
         }}
       />
-      {failure !== null && (
-        <Alert className="space" type="error" showIcon={false} title={failure} />
-      )}
       {found !== null && (
         <div className="space">
           <h2>

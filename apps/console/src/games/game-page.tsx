@@ -1,7 +1,7 @@
 import { Link } from "@fairdraw/client/page/link.tsx";
 import { blockNumbers, setGameLimits } from "@fairdraw/wire/betting/game-desk-calls.ts";
 import { setPlays } from "@fairdraw/wire/betting/operator-calls.ts";
-import { Alert, Button } from "antd";
+import { Button } from "antd";
 import { useNavigate } from "react-router";
 import { type CallPage, mayCall } from "../app/areas.ts";
 import type { Values } from "../call/operator-call.ts";
@@ -10,7 +10,7 @@ import { valuesOf } from "../fields/value-text.ts";
 import { ValuesList } from "../fields/values-list.tsx";
 import { rowsIn } from "../issues/rows-in.ts";
 import { filled } from "../issues/words.ts";
-import { Filters } from "../lists/filters.tsx";
+import { AskedHead } from "../lists/asked-head.tsx";
 import { useRead } from "../lists/read-call.ts";
 import { useAddress } from "../lists/use-address.ts";
 import { failureText } from "../texts/outcome-text.ts";
@@ -50,18 +50,14 @@ export function GamePage({ page }: { page: CallPage }) {
   const plays = rowsIn(outcome, "Plays");
   return (
     <>
-      <h1>{texts.call(call.name)}</h1>
-      <Filters
-        call={call}
-        fields={request}
+      <AskedHead
+        page={page}
         asked={filters}
+        failure={failure}
         onSearch={(next) => {
           if (!search(next)) void read.refetch();
         }}
       />
-      {failure !== null && (
-        <Alert className="space" type="error" showIcon={false} title={failure} />
-      )}
       {game !== null && (
         <div className="space">
           <ValuesList

@@ -9,7 +9,7 @@ import { operatorCall, type Values } from "../call/operator-call.ts";
 import { useSession } from "../call/session.ts";
 import { valuesOf } from "../fields/value-text.ts";
 import { ValuesList } from "../fields/values-list.tsx";
-import { Filters } from "../lists/filters.tsx";
+import { AskedHead } from "../lists/asked-head.tsx";
 import { useRead } from "../lists/read-call.ts";
 import { useAddress } from "../lists/use-address.ts";
 import { failureText } from "../texts/outcome-text.ts";
@@ -49,18 +49,14 @@ export function IssuePage({ page }: { page: CallPage }) {
   const failure = outcome === undefined ? null : failureText(page.call, outcome, texts);
   return (
     <>
-      <h1>{texts.call(page.call.name)}</h1>
-      <Filters
-        call={page.call}
-        fields={page.request}
+      <AskedHead
+        page={page}
         asked={filters}
+        failure={failure}
         onSearch={(next) => {
           if (!search(next)) void read.refetch();
         }}
       />
-      {failure !== null && (
-        <Alert className="space" type="error" showIcon={false} title={failure} />
-      )}
       {outcome?.kind === "done" && asked !== null && (
         <div className="space">
           <h2>
