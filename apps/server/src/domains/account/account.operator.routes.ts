@@ -55,6 +55,7 @@ export function serveAccountOperator(http: Http, parts: Parts): void {
           subject: target,
           seen: { isOn: body.IsOn },
           effect: { players: ids.length, undo: "opposite" as const },
+          accounts: ids,
           weigh: { amount: BigInt(ids.length), limit: BigInt(limit), target },
         };
       },

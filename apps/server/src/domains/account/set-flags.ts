@@ -94,6 +94,7 @@ async function check(
     // Whoever approves lets happen what was seen: other flags, other accounts.
     seen: { states: Object.fromEntries(sorted.map(({ userName, state }) => [userName, state])) },
     effect: { players: ids.length, undo: "opposite" },
+    accounts: ids,
     weigh: { amount: BigInt(ids.length), limit: BigInt(limit), target: `players:${target}` },
   };
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import {
+  adjustBalance,
   type AnswerOf,
   addPlayerNote,
   commonResults,
@@ -242,6 +244,17 @@ describe("the page of a player", () => {
     expect(await calls("player2")).toEqual(["AdminPlayer/SetBlacklist", "AdminPlayer/Kick"]);
     expect((await calls("player1"))[0]).toBe("AdminPlayer/Kick");
     expect(await calls("player5")).toEqual([]);
+    const proposed = await operator.act(adjustBalance, {
+      RequestId: randomUUID(),
+      UserName: "PLAYER5",
+      Type: "credit",
+      Cause: "goodwill",
+      Amount: "9000",
+      WagerRequired: "0",
+      EvidenceUrl: "",
+    });
+    expect(proposed).toMatchObject({ Result: 0, TaskId: expect.any(Number) });
+    expect(await calls("player5")).toEqual(["AdminPlayer/AdjustBalance"]);
   });
 
   it("tells how he protects himself to those with a right of its own", async () => {

@@ -136,7 +136,8 @@ async function ask<C extends ActCall, Found extends Checked>(
   if (TaskId === null) return operatorResults.TOO_LATE;
   if (weighed !== null) await insertWeighed(tx, { ...weighed, taskId: TaskId });
   await tellTask(tx, { merchantId: operator.merchantId, taskId: TaskId });
-  return { before: null, after: { TaskId, request: body }, answer: { ...done, TaskId } };
+  const { accounts } = found;
+  return { before: null, after: { TaskId, request: body, accounts }, answer: { ...done, TaskId } };
 }
 
 /** How much a deed is. Throws where a call with a limit does not tell it. */

@@ -2,8 +2,8 @@ import type { Queryable } from "../../platform/database/db.ts";
 import type { AuditRow } from "./audit.sql.ts";
 
 /**
- * A page of what operators of a merchant did to an account, newest first. Deeds write which accounts they are about, as
- * `account` or `accounts`; a proposal has the names of its request.
+ * A page of what operators of a merchant did to an account, newest first. Deeds and proposals write which accounts they
+ * are about, as `account` or `accounts`; older proposals have the names of their requests only.
  */
 export async function findAuditOf(
   db: Queryable,

@@ -52,6 +52,8 @@ export interface Checked {
   /** What the proposal is made upon. An approval is void once that has changed. */
   readonly seen?: object;
   readonly effect?: Effect;
+  /** Players that it is about: the audit of each of them tells of the proposal. */
+  readonly accounts?: readonly bigint[];
 }
 
 /** The same of a deed that one person may do up to a limit. */

@@ -118,6 +118,7 @@ async function check({ tx, body, operator }: Acting<Body>): Promise<Found | Resu
       last: await findLastAdjustment(tx, player.id),
     },
     effect: { players: 1, amount, undo: "opposite" },
+    accounts: [player.id],
     weigh: { amount, limit: parseCheckedMoney(alone), target: `player:${player.id}` },
   };
 }
