@@ -27,18 +27,16 @@ export function ExposurePage({ page }: { page: CallPage }) {
   const { call, request, answer } = page;
   const navigate = useNavigate();
   const { filters, search } = useAddress(request);
-  const GameId = Number(filters["GameId"]);
-  const SerialNumber = filters["SerialNumber"];
-  const asked = typeof SerialNumber === "string" ? { GameId, SerialNumber } : null;
   const read = useQuery({
-    queryKey: [call.name, asked],
-    queryFn: () => operatorCall(call, asked),
-    enabled: asked !== null,
+    queryKey: [call.name, filters],
+    queryFn: () => operatorCall(call, filters),
     refetchInterval: renewMs,
   });
   const outcome = read.data;
   const failure = outcome === undefined ? null : failureText(call, outcome, texts);
   const found = outcome?.kind === "done" ? outcome.answer : null;
+  const GameId = Number(found?.["GameId"]);
+  const SerialNumber = String(found?.["SerialNumber"]);
   const fieldsOf = (name: string): readonly Field[] => {
     const shape = answer.find((field) => field.name === name)?.shape;
     return shape?.kind === "rows" ? shape.fields : [];
@@ -57,11 +55,11 @@ export function ExposurePage({ page }: { page: CallPage }) {
       {found !== null && (
         <div className="space">
           <h2>
-            {GameId} / {String(SerialNumber)}
+            {GameId} / {SerialNumber}
           </h2>
           <p>
             <Link
-              to={`/AdminIssue/Detail?GameId=${GameId}&SerialNumber=${encodeURIComponent(String(SerialNumber))}`}
+              to={`/AdminIssue/Detail?GameId=${GameId}&SerialNumber=${encodeURIComponent(SerialNumber)}`}
             >
               {ours.current}
             </Link>

@@ -8,8 +8,11 @@ export const getExposure = defineCall({
   who: "operator",
   may: "bets.view",
   summary:
-    "What the open bets of the merchant's players on an issue could cost, in all, by play and by number. It only reads: no bet changes by it, and no draw knows of it. Refuses NOT_FOUND, TOO_LATE for an issue that is paid or cancelled.",
-  request: z.strictObject({ GameId, SerialNumber }),
+    "What the open bets of the merchant's players on an issue could cost, in all, by play and by number. It only reads: no bet changes by it, and no draw knows of it. Without a number it is the issue on sale of the game; without a game too, the one on sale with the highest stakes. Refuses NOT_FOUND, TOO_LATE for an issue that is paid or cancelled.",
+  request: z.strictObject({
+    GameId: z.optional(GameId),
+    SerialNumber: z.optional(SerialNumber),
+  }),
   answer: z.object({
     GameId,
     SerialNumber,

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import {
-  adjustBalance,
   type AnswerOf,
   addPlayerNote,
+  adjustBalance,
   commonResults,
   getPlayer,
   getPlayerAudit,

@@ -1,11 +1,11 @@
 import { picksOf } from "@fairdraw/lottery-engine";
 import { money, toWire } from "@fairdraw/money";
-import { getExposure, IssueState, operatorResults } from "@fairdraw/wire";
+import { getExposure, IssueState, operatorResults, type RequestOf } from "@fairdraw/wire";
 import type { Db } from "../../../platform/database/db.ts";
 import type { Http } from "../../../platform/http/http.ts";
 import { toBetNo } from "../../../platform/ids.ts";
 import { playOfNo } from "../rules/settle-bet.ts";
-import { findExposedIssue } from "./exposure.sql.ts";
+import { findExposedIssue, findIssueAtStake } from "./exposure.sql.ts";
 import type { Exposures } from "./exposures.ts";
 import { findDeskIssue } from "./issues.sql.ts";
 
@@ -18,7 +18,9 @@ interface Parts {
 export function serveExposure(http: Http, { db, exposures }: Parts): void {
   http.serve(getExposure, async ({ body, caller }) => {
     const { merchantId } = caller();
-    const named = { merchantId, gameId: body.GameId, serialNumber: body.SerialNumber };
+    const asked = await issueAsked(db, merchantId, body);
+    if (asked === null) return operatorResults.NOT_FOUND;
+    const named = { merchantId, ...asked };
     const [issue, desk] = await Promise.all([
       findExposedIssue(db, named),
       findDeskIssue(db, named),
@@ -28,8 +30,8 @@ export function serveExposure(http: Http, { db, exposures }: Parts): void {
     if (isOver) return operatorResults.TOO_LATE;
     const found = await exposures.of(issue, merchantId);
     return {
-      GameId: body.GameId,
-      SerialNumber: body.SerialNumber,
+      GameId: asked.gameId,
+      SerialNumber: asked.serialNumber,
       CloseTime: desk.closeAt,
       Stake: toWire(money(issue.stake)),
       Bets: found.plays.reduce((sum, { bets }) => sum + bets, 0),
@@ -66,6 +68,16 @@ export function serveExposure(http: Http, { db, exposures }: Parts): void {
       })),
     };
   });
+}
+
+/** The issue that is named, or the one on sale that matters most; null for a number without a game. */
+async function issueAsked(
+  db: Db,
+  merchantId: number,
+  { GameId, SerialNumber }: RequestOf<typeof getExposure>,
+): Promise<{ gameId: number; serialNumber: string } | null> {
+  if (SerialNumber === undefined) return findIssueAtStake(db, { merchantId, gameId: GameId });
+  return GameId === undefined ? null : { gameId: GameId, serialNumber: SerialNumber };
 }
 
 /** What a bet picked, cut where it is long. */

@@ -56,6 +56,17 @@ describe("the exposure of an issue", () => {
     expect(await exposure()).toMatchObject({ Bets: 2, AtMost: "78.000" });
   });
 
+  it("is that of the issue on sale with the highest stakes when none is named", async () => {
+    for (const asked of [{}, { GameId: 101 }]) {
+      expect(await operator.ask(getExposure, asked)).toMatchObject({ SerialNumber, Bets: 2 });
+    }
+    const unknown = { Result: operatorResults.NOT_FOUND.code };
+    // This site sells no other game, and a number alone says too little.
+    for (const asked of [{ GameId: 102 }, { SerialNumber }]) {
+      expect(await operator.ask(getExposure, asked)).toMatchObject(unknown);
+    }
+  });
+
   it("keeps to a player's cap, and is each merchant's own", async () => {
     await world.db.rows({
       text: "INSERT INTO bet_limit (merchant_id, category, payout_max) VALUES (1, 1, 25000)",

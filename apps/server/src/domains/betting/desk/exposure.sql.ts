@@ -31,6 +31,27 @@ export async function findExposedIssue(
   return row ?? null;
 }
 
+/** The issue on sale on which the merchant's players stake the most, of one game where it is named; null for none. */
+export async function findIssueAtStake(
+  db: Queryable,
+  of: { merchantId: number; gameId: number | undefined },
+): Promise<{ gameId: number; serialNumber: string } | null> {
+  const [row] = await db.rows<{ gameId: number; serialNumber: string }>({
+    name: "desk_issue_at_stake",
+    text: `SELECT i.game_id AS "gameId", i.serial_number AS "serialNumber"
+      FROM lottery_game g CROSS JOIN LATERAL (
+        SELECT id, game_id, serial_number FROM lottery_issue
+        WHERE game_id = g.id AND state = 0 AND close_at > fd_now() ORDER BY close_at LIMIT 1) i
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(p.stake), 0) AS stake FROM bet_player_stake p JOIN account a ON a.id = p.account_id
+        WHERE p.issue_id = i.id AND a.merchant_id = $1) own
+      WHERE $2::smallint IS NULL OR g.id = $2
+      ORDER BY own.stake DESC, g.id LIMIT 1`,
+    values: [of.merchantId, of.gameId ?? null],
+  });
+  return row ?? null;
+}
+
 interface OfMerchant {
   readonly issueId: string;
   readonly merchantId: number;
