@@ -190,7 +190,7 @@ describe("house rules", () => {
     const folder = "packages/lottery-engine/src/";
     // From the ground up; text.ts is below all of them, registry.ts and index.ts above.
     const rooms =
-      "numbers games timetable draws selections plays samples families categories chase exposure statistics battery cli".split(
+      "numbers games timetable draws selections plays samples families categories chase exposure statistics battery cli random-bets".split(
         " ",
       );
     const engine = shipped

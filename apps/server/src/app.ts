@@ -45,6 +45,8 @@ export interface AppParts {
   readonly frameOrigins?: readonly string[];
   /** Where rounds of the public beacon come from. */
   readonly fetchRound: FetchRound;
+  /** Simulated players of the demo site; none unless said. */
+  readonly crowdSize?: number;
   /** Who delivers codes to phones and mailboxes; without one nobody does. */
   readonly messageSender?: MessageSender;
 }
@@ -97,6 +99,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...parts,
     nowMs,
     newId: createIds({ nowMs, random }),
+    crowdSize: parts.crowdSize ?? 0,
     sender: parts.messageSender ?? createSimulatedSender(),
     settings: all.flatMap(({ settings = {} }) => Object.values(settings)),
     proposals: createProposals(),

@@ -60,6 +60,8 @@ export interface DomainParts {
   readonly frames: readonly string[];
   /** Where rounds of the public beacon come from. */
   readonly fetchRound: FetchRound;
+  /** Simulated players of the demo site; none with 0. */
+  readonly crowdSize: number;
   /** Operators' calls that need two persons, for those who approve them. */
   readonly proposals: Proposals;
   /** The settings of all domains. */

@@ -4,14 +4,14 @@ import { categoryOf } from "./games/categories.ts";
 import { reduced } from "./numbers/fraction.ts";
 import type { Level, Play, Win } from "./plays/play-type.ts";
 import { isWin, refundLevel } from "./plays/wins.ts";
+import { chanceOfSeed, someOf } from "./random-bets/chance.ts";
+import { randomDraw, randomSelection } from "./random-bets/selections.ts";
 import { allPlays } from "./registry.ts";
 import type { Sample } from "./samples/samples.ts";
 import type { Selection } from "./selections/selection.ts";
 import { yearOfSpaces } from "./testing/mark-six-space.ts";
 import { unitBetsOf } from "./testing/oracle/oracle.ts";
 import type { UnitBet } from "./testing/oracle/picked.ts";
-import { chanceOfSeed, someOf } from "./testing/random.ts";
-import { randomDraw, randomSelection } from "./testing/selections.ts";
 import { drawsMost, spaceOf } from "./testing/spaces.ts";
 
 const zodiac = yearOfSpaces;

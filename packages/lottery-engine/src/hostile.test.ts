@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { categoryOf } from "./games/categories.ts";
 import type { Play } from "./plays/play-type.ts";
+import { type Below, chanceOfSeed } from "./random-bets/chance.ts";
+import { randomDraw } from "./random-bets/selections.ts";
 import { allPlays } from "./registry.ts";
 import { refusalCodes } from "./selections/selection.ts";
 import { readTypedLines } from "./selections/typed-lines.ts";
 import { hostileSelection, hostileText } from "./testing/hostile.ts";
-import { type Below, chanceOfSeed } from "./testing/random.ts";
-import { randomDraw } from "./testing/selections.ts";
 
 const selections = 10_000;
 const texts = 1000;

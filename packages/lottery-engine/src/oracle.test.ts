@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { zodiacs } from "./categories/lhc/zodiac.ts";
 import { categoryOf } from "./games/categories.ts";
+import { chanceOfSeed } from "./random-bets/chance.ts";
+import { randomDraw, randomSelection } from "./random-bets/selections.ts";
 import { allPlays } from "./registry.ts";
 import { naiveWins, unitBetsOf } from "./testing/oracle/oracle.ts";
-import { chanceOfSeed } from "./testing/random.ts";
-import { randomDraw, randomSelection } from "./testing/selections.ts";
 
 /** Larger selections are left out: each unit bet is judged on its own here. */
 const expandedMost = 2500;

@@ -10,10 +10,10 @@ import {
   oddsStakeOf,
 } from "./plays/odds-prizes.ts";
 import { highestPrize, levelPayouts, payoutOf, prizeOf } from "./plays/prizes.ts";
+import { chanceOfSeed } from "./random-bets/chance.ts";
+import { randomDraw, randomSelection } from "./random-bets/selections.ts";
 import { allPlays } from "./registry.ts";
 import { checkedBy, playOf } from "./testing/plays.ts";
-import { chanceOfSeed } from "./testing/random.ts";
-import { randomDraw, randomSelection } from "./testing/selections.ts";
 
 const army = playOf("k3.lm.army");
 const balls = playOf("x5.lm.ball");

@@ -7,6 +7,7 @@ import { betting } from "./betting/domain.ts";
 import { chase } from "./chase/domain.ts";
 import { chat } from "./chat/domain.ts";
 import { dashboard } from "./dashboard/domain.ts";
+import { demoCrowd } from "./demo-crowd/domain.ts";
 import { externalGames } from "./external-games/domain.ts";
 import { facts } from "./facts/domain.ts";
 import { follow } from "./follow/domain.ts";
@@ -61,4 +62,5 @@ export const domains = {
   reports,
   "player-desk": playerDesk,
   dashboard,
+  "demo-crowd": demoCrowd,
 } as const satisfies Record<string, Domain>;

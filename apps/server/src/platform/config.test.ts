@@ -43,7 +43,7 @@ it("reads the hosts of the site, also under the old name", () => {
 
 it("takes empty settings as unset", () => {
   const names =
-    "PORT HOST DATA_DIR DATABASE_URL ROLES LOG_LEVEL BEACON_RELAYS TRUSTED_PROXIES HOST_ORIGINS LINE_ORIGINS FRAME_ORIGINS FAIRDRAW_TEST".split(
+    "PORT HOST DATA_DIR DATABASE_URL ROLES LOG_LEVEL BEACON_RELAYS TRUSTED_PROXIES HOST_ORIGINS LINE_ORIGINS FRAME_ORIGINS DEMO_CROWD FAIRDRAW_TEST".split(
       " ",
     );
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(readConfig({}));
@@ -64,4 +64,11 @@ it("takes every level that it names", () => {
   for (const level of ["silent", "fatal", "error", "warn", "info", "debug", "trace"]) {
     expect(readConfig({ LOG_LEVEL: level }).logLevel).toBe(level);
   }
+});
+
+it("simulates players of the demo site, but none in tests", () => {
+  expect(readConfig({}).crowdSize).toBe(16);
+  expect(readConfig({ DEMO_CROWD: "0" }).crowdSize).toBe(0);
+  expect(readConfig({ FAIRDRAW_TEST: "1" }).crowdSize).toBe(0);
+  expect(() => readConfig({ DEMO_CROWD: "many" })).toThrow(/DEMO_CROWD/);
 });

@@ -24,6 +24,8 @@ export interface Config {
   readonly hostOrigins: readonly string[];
   /** Origins of others whose pages the site may frame. */
   readonly frameOrigins: readonly string[];
+  /** Simulated players of the demo site. */
+  readonly crowdSize: number;
   /** True only on test databases: fd_now() may be replaced, and named crash points work. */
   readonly testMode: boolean;
 }
@@ -76,6 +78,16 @@ export function readConfig(all: NodeJS.ProcessEnv): Config {
     // LINE_ORIGINS is its old name, which sites may still set.
     hostOrigins: list(env["HOST_ORIGINS"] ?? env["LINE_ORIGINS"]),
     frameOrigins: list(env["FRAME_ORIGINS"]),
+    crowdSize: readCrowdSize(env),
     testMode: env["FAIRDRAW_TEST"] === "1",
   };
+}
+
+/** Nobody is simulated where tests count who bets. Refuses what is no number from 0 to 99. */
+function readCrowdSize(env: NodeJS.ProcessEnv): number {
+  const text = env["DEMO_CROWD"] ?? (env["FAIRDRAW_TEST"] === "1" ? "0" : "16");
+  if (!/^\d{1,2}$/.test(text)) {
+    throw new ConfigError(`DEMO_CROWD must be a number from 0 to 99, not "${text}"`);
+  }
+  return Number(text);
 }

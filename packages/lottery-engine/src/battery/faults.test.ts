@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { numbersFrom } from "../draws/ld1.ts";
 import { categoryOf } from "../games/categories.ts";
+import { chanceOfSeed } from "../random-bets/chance.ts";
 import { faults } from "../testing/faulty-draws.ts";
-import { chanceOfSeed } from "../testing/random.ts";
 import { areEven, outcomesOfAllWords } from "./all-words.ts";
 import { failBelow, verdictsOn } from "./battery.ts";
 import { collectDraws } from "./draws.ts";

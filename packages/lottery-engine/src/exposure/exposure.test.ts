@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { categoryOf } from "../games/categories.ts";
+import { chanceOfSeed, someOf } from "../random-bets/chance.ts";
+import { randomDraw, randomSelection } from "../random-bets/selections.ts";
 import { allPlays } from "../registry.ts";
-import { chanceOfSeed, someOf } from "../testing/random.ts";
-import { randomDraw, randomSelection } from "../testing/selections.ts";
 import { openDrawSums } from "./draw-sums.ts";
 import { lookedAt } from "./looked-at.ts";
 

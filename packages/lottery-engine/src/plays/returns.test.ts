@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { categoryOf } from "../games/categories.ts";
+import { chanceOfSeed } from "../random-bets/chance.ts";
+import { randomDraw, randomSelection } from "../random-bets/selections.ts";
 import { allPlays, findPlay } from "../registry.ts";
-import { chanceOfSeed } from "../testing/random.ts";
-import { randomDraw, randomSelection } from "../testing/selections.ts";
 import { isOverStake, returnsAtOdds, winsAtOneLevel } from "./returns.ts";
 import { refundLevel } from "./wins.ts";
 

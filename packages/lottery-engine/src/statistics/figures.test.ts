@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chanceOfSeed } from "../testing/random.ts";
+import { chanceOfSeed } from "../random-bets/chance.ts";
 import { afterDraws, averageOmissionOf, emptyState, figuresOf, heatOf } from "./figures.ts";
 
 /** Longest run of `value` in a list, and the run at its end. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { categories } from "../games/categories.ts";
+import { chanceOfSeed } from "../random-bets/chance.ts";
+import { randomDraw } from "../random-bets/selections.ts";
 import { playsOf } from "../registry.ts";
-import { chanceOfSeed } from "../testing/random.ts";
-import { randomDraw } from "../testing/selections.ts";
 import { cellsOf, hitCellsOf, viewsOf } from "./views.ts";
 
 const viewsOfKey = (key: (typeof categories)[number]["key"]) => viewsOf(key, playsOf(key));

@@ -1,7 +1,7 @@
 import { categoryOf } from "../games/categories.ts";
 import type { Play } from "../plays/play-type.ts";
-import type { Below } from "./random.ts";
-import { randomDraw, randomSelection } from "./selections.ts";
+import type { Below } from "../random-bets/chance.ts";
+import { randomDraw, randomSelection } from "../random-bets/selections.ts";
 
 /** A selection that somebody sends who means harm, and what it is. */
 export interface Hostile {

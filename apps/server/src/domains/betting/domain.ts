@@ -92,7 +92,15 @@ export const betting: Domain = {
     "rebate_due",
     "rebate_paid",
   ],
-  reads: ["account", "chase_leg", "chase_plan", "fact_of_account", "lottery_issue", "merchant"],
+  reads: [
+    "account",
+    "chase_leg",
+    "chase_plan",
+    "fact_of_account",
+    "lottery_game",
+    "lottery_issue",
+    "merchant",
+  ],
   checks: [...bettingChecks, ...drawChecks],
   start: (parts) => {
     const { db, databaseUrl, http, secrets } = parts;

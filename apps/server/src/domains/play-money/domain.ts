@@ -9,7 +9,7 @@ import { servePlayMoney } from "./play-money.routes.ts";
 export const playMoney: Domain = {
   uses: ["ledger", "risk"],
   wires: ["site"],
-  offers: ["grant-play-money.ts", "play-money.sql.ts"],
+  offers: ["grant-play-money.ts", "play-money-rules.ts", "play-money.sql.ts"],
   tables: ["play_money_grant"],
   reads: ["merchant"],
   checks: playMoneyChecks,

@@ -2,7 +2,7 @@ import type { Category } from "../games/categories.ts";
 import type { Play } from "../plays/play-type.ts";
 import type { Board, LineShape, OptionRow, Row } from "../selections/board.ts";
 import { faultOfNumbers, lineOf } from "../selections/check-lines.ts";
-import { type Below, someOf } from "./random.ts";
+import { type Below, someOf } from "./chance.ts";
 
 /** A random draw of a category; digits are taken from few, so that patterns come up. */
 export function randomDraw(

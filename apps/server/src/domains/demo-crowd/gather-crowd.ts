@@ -1,0 +1,44 @@
+import { openPlayers } from "../../ledger/index.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { findAccountByName, insertAccount, roles } from "../account/account.sql.ts";
+import { grantStart } from "../play-money/grant-play-money.ts";
+import { insertMembers } from "./crowd.sql.ts";
+
+/** Whose players they are, so that agents and their reports have something to show as well. */
+const agentName = "agent1";
+/** Below the prize group of the demo agent. */
+const prizeGroup = 1950;
+
+/**
+ * Adds simulated players to a demo site. Nobody can log in to their accounts, and their nick names say what they are.
+ * Shape: `passwordHash` is that of a password that nobody knows. Effects: accounts with play money.
+ */
+export async function gatherCrowd(
+  tx: Tx,
+  newId: () => string,
+  crowd: { merchantId: number; from: number; to: number; passwordHash: string },
+): Promise<void> {
+  const { merchantId, passwordHash } = crowd;
+  const agent = await findAccountByName(tx, { merchantId, userName: agentName });
+  const accountIds: bigint[] = [];
+  for (let n = crowd.from; n <= crowd.to; n += 1) {
+    const number = String(n).padStart(2, "0");
+    const id = await insertAccount(tx, {
+      merchantId,
+      role: roles.PLAYER,
+      userName: `simulated${number}`,
+      nickName: `模拟玩家${number}`,
+      parentId: agent?.id ?? null,
+      path: agent === null ? [] : [...agent.path, agent.id],
+      prizeGroup,
+      state: 0,
+      passwordHash,
+      fundsPasswordHash: "",
+    });
+    accountIds.push(id);
+  }
+  const holders = accountIds.map((accountId) => ({ accountId, merchantId }));
+  await openPlayers(tx, holders);
+  await insertMembers(tx, { merchantId, accountIds });
+  await grantStart(tx, newId, holders);
+}
