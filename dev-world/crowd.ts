@@ -68,8 +68,8 @@ function insertPlayers(
 ): Promise<{ id: bigint; userName: string; amount: Balance["available"] }[]> {
   return tx.rows({
     text: `INSERT INTO account (merchant_id, role, user_name, nick_name, parent_id, path, prize_group, password_hash,
-        funds_password_hash, created_at)
-      SELECT merchant_id, role, $2 || n, $2 || n, parent_id, path, prize_group, password_hash, funds_password_hash, fd_now()
+        funds_password_hash, terms_version, created_at)
+      SELECT merchant_id, role, $2 || n, $2 || n, parent_id, path, prize_group, password_hash, funds_password_hash, terms_version, fd_now()
       FROM account, generate_series(1, $1::int) AS n WHERE user_name = 'player1' AND merchant_id = 1
       ORDER BY n RETURNING id, user_name AS "userName", $3::bigint AS amount`,
     values: [request.count, request.name, request.each],

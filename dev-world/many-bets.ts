@@ -61,9 +61,9 @@ async function insertLevel(
 ): Promise<bigint[]> {
   const rows = await db.rows<{ id: bigint }>({
     text: `INSERT INTO account (merchant_id, role, user_name, nick_name, parent_id, path, prize_group, password_hash,
-        funds_password_hash, created_at)
+        funds_password_hash, terms_version, created_at)
       SELECT d.merchant_id, CASE WHEN $6 THEN d.role ELSE agent.role END, $2 || n, $2 || n, p.id,
-        CASE WHEN p.id IS NULL THEN '{}' ELSE p.path || p.id END, $3, d.password_hash, d.funds_password_hash, fd_now()
+        CASE WHEN p.id IS NULL THEN '{}' ELSE p.path || p.id END, $3, d.password_hash, d.funds_password_hash, d.terms_version, fd_now()
       FROM generate_series(1, $1::int) AS n
       CROSS JOIN (SELECT * FROM account WHERE user_name = 'player1' AND merchant_id = 1) d
       CROSS JOIN (SELECT role FROM account WHERE user_name = 'agent1' AND merchant_id = 1) agent

@@ -70,6 +70,18 @@ TABLE account_flag_term
   CONSTRAINT account_flag_term_set_by_fkey FOREIGN KEY (set_by) REFERENCES account(id)
   CREATE INDEX account_flag_term_until ON account_flag_term USING btree (until) WHERE (until IS NOT NULL)
 
+TABLE account_identity
+  account_id bigint NOT NULL
+  asked_at timestamp with time zone NOT NULL
+  asked_by bigint NOT NULL
+  verified_at timestamp with time zone
+  verified_by bigint
+  CONSTRAINT account_identity_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT account_identity_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES account(id)
+  CONSTRAINT account_identity_check CHECK (((verified_at IS NULL) = (verified_by IS NULL)))
+  CONSTRAINT account_identity_pkey PRIMARY KEY (account_id)
+  CONSTRAINT account_identity_verified_by_fkey FOREIGN KEY (verified_by) REFERENCES account(id)
+
 TABLE account_preference
   account_id bigint NOT NULL
   head_image text NOT NULL DEFAULT ''::text

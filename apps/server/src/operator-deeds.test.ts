@@ -54,6 +54,7 @@ import {
   setGameState,
   setMerchantState,
   setPlayerFlags,
+  setPlayerIdentity,
   setPlayerPrivileges,
   setPlays,
   setStaffRole,
@@ -258,6 +259,7 @@ const deeds: [Call, () => object, "by another"?][] = [
     }),
   ],
   [kickPlayers, () => ({ UserNames: ["player1"] })],
+  [setPlayerIdentity, () => ({ UserName: "player1", IdentityState: 1 })],
   [setBlacklist, () => ({ UserNames: ["player2"], IsOn: true })],
   [
     setPlayerFlags,

@@ -48,6 +48,7 @@ import {
   sendToast,
   setBlacklist,
   setPlayerFlags,
+  setPlayerIdentity,
   setPlayerPrivileges,
   setStaffRole,
   setStaffState,
@@ -297,6 +298,7 @@ describe("what belongs to another merchant", () => {
       body: { DateFrom: 0, DateTo: 1, PageSize: 20, UserName: "onlyhere" },
     },
     { call: kickPlayers, body: { UserNames: ["onlyhere"] } },
+    { call: setPlayerIdentity, body: { ...onlyHere, IdentityState: 1 } },
     { call: setBlacklist, body: { UserNames: ["onlyhere"], IsOn: true } },
     {
       call: setPlayerFlags,

@@ -138,6 +138,7 @@ export const operatorCalls = {
   tagPlayer: players.tagPlayer,
   kickPlayers: account.kickPlayers,
   setBlacklist: account.setBlacklist,
+  setPlayerIdentity: account.setPlayerIdentity,
   setPlayerFlags: account.setPlayerFlags,
   setPlayerPrivileges: privileges.setPlayerPrivileges,
   adjustBalance: wallet.adjustBalance,

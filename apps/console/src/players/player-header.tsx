@@ -14,6 +14,7 @@ export const headerNames: readonly string[] = [
   "Balance",
   "HeldAmount",
   "TurnoverRequired",
+  "IdentityState",
   "Turnover",
   "Profit",
   "RgState",

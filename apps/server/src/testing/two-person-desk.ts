@@ -80,6 +80,7 @@ export function contextFor<C extends Call>(
     loginType: 0,
     expiresAt: 0,
     isBetVerified: false,
+    isDemo: false,
     mustChangePassword: false,
     rights: new Set(desk.rights),
   };

@@ -32,6 +32,20 @@ export const setBlacklist = defineCall({
   }),
 });
 
+/** How far staff are with the proof of who a player is; 0 is nobody asked. */
+export const identityStates = { NONE: 0, ASKED: 1, VERIFIED: 2 } as const;
+export const IdentityState = z.literal(Object.values(identityStates));
+
+export const setPlayerIdentity = defineCall({
+  name: "AdminPlayer/SetIdentity",
+  who: "operator",
+  may: "players.change",
+  summary:
+    "Asks a player for proof of who he is (1), says that it has been seen (2), or takes the question back (0). While it is asked, money in and out is refused with VERIFY_IDENTITY. Refuses NOT_FOUND, UNFIT for proof that nobody has asked for.",
+  request: z.strictObject({ UserName, IdentityState, Reason }),
+  answer: Done,
+});
+
 export const setPlayerFlags = defineCall({
   name: "AdminPlayer/SetFlags",
   who: "operator",

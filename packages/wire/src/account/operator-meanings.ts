@@ -5,6 +5,8 @@ import type * as account from "./operator-calls.ts";
 export const accountOperatorMeanings = {
   fields: {
     UserNames: "Names of accounts.",
+    UserName: "Name of an account.",
+    IdentityState: "0 nobody asks who the player is, 1 proof is asked for, 2 it has been seen.",
     Flags: "Flags of the account (`PlayerState`), added up.",
   },
   calls: {
@@ -13,6 +15,7 @@ export const accountOperatorMeanings = {
       refuses: refusals(operatorResults, "NOT_FOUND"),
       fields: { IsOn: "True shuts the accounts out, false lets them in again." },
     },
+    setPlayerIdentity: { refuses: refusals(operatorResults, "NOT_FOUND", "UNFIT") },
     setPlayerFlags: {
       refuses: refusals(operatorResults, "NOT_FOUND", "UNFIT", "TOO_LATE"),
       fields: {

@@ -15,6 +15,11 @@ export const accountOperatorSamples: SamplesOf<typeof calls> = {
     answer: { Result: 0, TaskId: null, ServerTime: at },
     badAnswer: { Result: 0, ServerTime: at },
   },
+  setPlayerIdentity: {
+    request: { UserName: "player1", IdentityState: 1, Reason },
+    badRequest: { UserName: "player1", IdentityState: 3, Reason },
+    ...done,
+  },
   setPlayerFlags: {
     request: {
       UserNames: ["player1"],

@@ -20,6 +20,7 @@ export const passwordLengthMax = 64;
 export const changePassword = defineCall({
   name: "AccountCenter/ChangePassword",
   who: "login",
+  forDemo: false,
   duringPasswordChange: true,
   summary:
     "Changes the login password; after three wrong old ones the answer to a captcha is due. This session lives on, every other one ends with TokenVerifyResult 3. Refuses with the codes of `passwordResults`.",
@@ -30,6 +31,7 @@ export const changePassword = defineCall({
 export const changeFundsPassword = defineCall({
   name: "AccountCenter/ChangeFundsPassword",
   who: "login",
+  forDemo: false,
   summary:
     "Changes the funds password; where none is set yet, `OldPassword` is the login password. Refuses with the codes of `passwordResults`.",
   request: change,

@@ -5,6 +5,7 @@ import { BetNo, EpochMs, GameId, SerialNumber } from "../core/ids.ts";
 import { PrivilegeGrants } from "../privileges/operator-calls.ts";
 import { FlowRow, FlowSums } from "../reports/cash-flow.ts";
 import { PageRequest, Reason } from "../staff/reason.ts";
+import { IdentityState } from "./operator-calls.ts";
 
 const Done = z.object({ Result: z.literal(0), ServerTime: EpochMs });
 const UserName = z.string().check(z.minLength(1), z.maxLength(64));
@@ -74,6 +75,7 @@ export const getPlayer = defineCall({
     TurnoverRequired: Amount,
     Sessions: z.int(),
     IsBlacklisted: z.boolean(),
+    IdentityState,
     /** Why the account has its flags, the newest first. */
     FlagTerms: z.array(
       z.object({

@@ -62,6 +62,7 @@ export const playerOperatorMeanings = {
         ...grantMeanings,
         IsAgent: "The account has a line of players below it.",
         HeldAmount: "Set aside for plans and payments.",
+        IdentityState: "0 nobody asks who the player is, 1 proof is asked for, 2 it has been seen.",
         TurnoverRequired: "Turnover that corrections ask for before money leaves, added up.",
         Sessions: "Sessions that live.",
         IsBlacklisted: "The account is shut out.",

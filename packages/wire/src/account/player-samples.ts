@@ -43,6 +43,7 @@ export const playerOperatorSamples: SamplesOf<typeof calls> = {
       TurnoverRequired: "300",
       Sessions: 1,
       IsBlacklisted: false,
+      IdentityState: 0,
       FlagTerms: [
         {
           Flag: 2,

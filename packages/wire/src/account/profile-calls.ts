@@ -41,6 +41,7 @@ export const getProfile = defineCall({
 export const updateProfile = defineCall({
   name: "AccountCenter/UpdateProfile",
   who: "login",
+  forDemo: false,
   summary:
     "Changes what is named. Refuses with the codes of `registerResults` (NICKNAME_*, REALNAME_FORMAT, QQ_FORMAT), TOO_FREQUENT for a nick name within 30 days, PARAM_ERROR for a picture that is not offered, CONFLICT for a real name that is set already.",
   request: z.strictObject({
@@ -102,6 +103,7 @@ export const searchLoginLog = defineCall({
 export const kickOthers = defineCall({
   name: "AccountCenter/KickOthers",
   who: "login",
+  forDemo: false,
   summary: "Ends every other session of the caller's account with TokenVerifyResult 1.",
   request: z.strictObject({}),
   answer: z.object({ Result: z.literal(0), Ended: z.int(), ServerTime: EpochMs }),

@@ -27,6 +27,8 @@ export interface CallPolicy {
   readonly quiet: boolean;
   /** Answered even while the caller must change his password first. */
   readonly duringPasswordChange: boolean;
+  /** Answered to demo accounts too: false for what changes or moves something that they do not have. */
+  readonly forDemo: boolean;
   /** The answer to an empty request also comes with every page, because its first look depends on it. */
   readonly isOnPage: boolean;
   /** Large and without secrets: only such answers may be packed, as their length tells of what is in them. */
@@ -84,6 +86,7 @@ interface Declaration<Req extends z.ZodMiniType> {
   readonly bodyMaxBytes?: number;
   readonly quiet?: boolean;
   readonly duringPasswordChange?: boolean;
+  readonly forDemo?: false;
   readonly isOnPage?: boolean;
   readonly isPacked?: boolean;
   /** Hours that a proposal waits, where the usual 24 are too many. */
@@ -141,6 +144,7 @@ export function defineCall<Req extends z.ZodMiniType>(
       bodyMaxBytes: call.bodyMaxBytes ?? bodyMaxDefault,
       quiet: call.quiet ?? false,
       duringPasswordChange: call.duringPasswordChange ?? false,
+      forDemo: call.forDemo ?? true,
       isOnPage: call.isOnPage ?? false,
       isPacked: call.isPacked ?? false,
     },

@@ -69,6 +69,7 @@ export const site: CallWords = {
     "AdminTask/Reject": "Reject a proposal",
     "AdminPlayer/Kick": "End sessions",
     "AdminPlayer/SetBlacklist": "Blacklist",
+    "AdminPlayer/SetIdentity": "Proof of identity",
     "AdminPlayer/SetFlags": "Limits of an account",
     "AdminPlayer/SetPrivileges": "Privileges of an account",
   },

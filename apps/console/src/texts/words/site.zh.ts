@@ -69,6 +69,7 @@ export const site: CallWords = {
     "AdminTask/Reject": "驳回提案",
     "AdminPlayer/Kick": "强制下线",
     "AdminPlayer/SetBlacklist": "黑名单",
+    "AdminPlayer/SetIdentity": "身份核实",
     "AdminPlayer/SetFlags": "账号限制",
     "AdminPlayer/SetPrivileges": "账号权限",
   },

@@ -1,8 +1,10 @@
 import {
+  identityStates,
   kickPlayers,
   operatorResults,
   setBlacklist,
   setPlayerFlags,
+  setPlayerIdentity,
   TokenVerifyResult,
 } from "@fairdraw/wire";
 import type { Tx } from "../../platform/database/db.ts";
@@ -11,7 +13,8 @@ import { readSetting } from "../../platform/settings/settings.ts";
 import { act, type OperatorParts } from "../staff/act.ts";
 import { accountSettings } from "./account.settings.ts";
 import { letIn, shutOut } from "./blacklist.sql.ts";
-import { findPlayers } from "./find-players.ts";
+import { findPlayer, findPlayers } from "./find-players.ts";
+import { askForProof, dropQuestion, identityOf, storeProof } from "./identity.sql.ts";
 import { flagsDeed, nameOfAccounts } from "./set-flags.ts";
 
 /** What an account is and has beyond this domain; the domains above it know. */
@@ -69,6 +72,25 @@ export function serveAccountOperator(http: Http, parts: Parts): void {
           : await letIn(tx, accountIds);
         if (body.IsOn) await parts.endSessions(tx, accountIds, TokenVerifyResult.BLACKLIST);
         return { before: null, after: { accounts: accountIds, changed, isOn: body.IsOn } };
+      },
+    }),
+  );
+  http.serve(
+    setPlayerIdentity,
+    act(parts, setPlayerIdentity, {
+      async run({ tx, body, operator, done }) {
+        const { merchantId } = operator;
+        const player = await findPlayer(tx, { merchantId, userName: body.UserName });
+        if (player === null) return operatorResults.NOT_FOUND;
+        const before = await identityOf(tx, player.id);
+        const change = { accountId: player.id, by: operator.accountId };
+        if (body.IdentityState === identityStates.VERIFIED) {
+          if (before !== identityStates.ASKED) return operatorResults.UNFIT;
+          await storeProof(tx, change);
+        } else if (body.IdentityState === identityStates.ASKED) await askForProof(tx, change);
+        else await dropQuestion(tx, player.id);
+        const of = (identity: number) => ({ account: player.id, identity });
+        return { before: of(before), after: of(body.IdentityState), answer: done };
       },
     }),
   );

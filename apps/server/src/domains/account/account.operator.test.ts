@@ -1,6 +1,7 @@
 import {
   approveTask,
   betResults,
+  commonResults,
   getBetType,
   getPlayer,
   getWalletAmount,
@@ -12,6 +13,7 @@ import {
   PlayerState,
   setBlacklist,
   setPlayerFlags,
+  setPlayerIdentity,
   setPlayerPrivileges,
   submitBet,
   TokenVerifyResult,
@@ -29,6 +31,7 @@ import {
   createTestWorld,
   type TestWorld,
 } from "../../testing/test-world.ts";
+import { guardSpend } from "../risk/guard-spend.ts";
 import { insertSession } from "../session/session.sql.ts";
 import { demoPassword } from "../site/demo-accounts.ts";
 import { findAccounts } from "./account.sql.ts";
@@ -88,6 +91,31 @@ it.each([[["nobody"]], [["player1", "nobody"]], [["operator2"]]])(
     expect(isRefused(await world.call(getWalletAmount, {}, token))).toBe(false);
   },
 );
+
+it("asks a player who he is, and money waits until the proof is seen", async () => {
+  const put = (IdentityState: 0 | 1 | 2, UserName = "player3") =>
+    operator.act(setPlayerIdentity, { UserName, IdentityState });
+  const accountId = await accountIdOf(world, "player3");
+  const seen = async () => {
+    const [player, refused] = await Promise.all([
+      operator.ask(getPlayer, { UserName: "player3" }),
+      guardSpend(world.db, [accountId], "withdraw"),
+    ]);
+    return ["IdentityState" in player && player.IdentityState, refused.get(accountId) ?? 0];
+  };
+  const unfit = { Result: operatorResults.UNFIT.code };
+  expect(await put(1, "operator2")).toMatchObject(notFound);
+  expect(await put(2)).toMatchObject(unfit);
+  expect(await seen()).toEqual([0, 0]);
+  expect(await put(1)).toMatchObject({ Result: 0 });
+  expect(await seen()).toEqual([1, commonResults.VERIFY_IDENTITY.code]);
+  expect(await put(2)).toMatchObject({ Result: 0 });
+  expect(await seen()).toEqual([2, 0]);
+  expect(await put(2)).toMatchObject(unfit);
+  expect(await put(1)).toMatchObject({ Result: 0 });
+  expect(await put(0)).toMatchObject({ Result: 0 });
+  expect(await seen()).toEqual([0, 0]);
+});
 
 it("shuts an account out at once, with the reason on record, and lets it in again", async () => {
   const token = await world.signIn("player4");

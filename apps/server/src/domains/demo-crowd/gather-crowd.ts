@@ -1,7 +1,9 @@
 import { openPlayers } from "../../ledger/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
+import { readSetting } from "../../platform/settings/settings.ts";
 import { findAccountByName, insertAccount, roles } from "../account/account.sql.ts";
 import { grantStart } from "../play-money/grant-play-money.ts";
+import { siteSettings } from "../site/site.settings.ts";
 import { insertMembers } from "./crowd.sql.ts";
 
 /** Whose players they are, so that agents and their reports have something to show as well. */
@@ -20,6 +22,7 @@ export async function gatherCrowd(
 ): Promise<void> {
   const { merchantId, passwordHash } = crowd;
   const agent = await findAccountByName(tx, { merchantId, userName: agentName });
+  const terms = await readSetting(tx, merchantId, siteSettings.terms);
   const accountIds: bigint[] = [];
   for (let n = crowd.from; n <= crowd.to; n += 1) {
     const number = String(n).padStart(2, "0");
@@ -34,6 +37,7 @@ export async function gatherCrowd(
       state: 0,
       passwordHash,
       fundsPasswordHash: "",
+      termsVersion: terms.version,
     });
     accountIds.push(id);
   }

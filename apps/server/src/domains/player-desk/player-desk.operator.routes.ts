@@ -23,6 +23,7 @@ import { lockAccount, roles } from "../account/account.sql.ts";
 import { isShutOut } from "../account/blacklist.sql.ts";
 import { findPlayer } from "../account/find-players.ts";
 import { findFlagTerms } from "../account/flag-terms.sql.ts";
+import { identityOf } from "../account/identity.sql.ts";
 import { searchBets } from "../betting/records/search-bets.ts";
 import { findGrants } from "../privileges/find-grants.ts";
 import { searchCashFlow } from "../reports/cash-flow.ts";
@@ -73,15 +74,17 @@ export function servePlayerDesk(http: Http, parts: OperatorParts): void {
     const { merchantId } = caller();
     const found = await findPlayer(db, { merchantId, userName: body.UserName });
     if (found === null) return operatorResults.NOT_FOUND;
-    const [facts, balances, sessions, isBlacklisted, grants, terms, asked] = await Promise.all([
-      findPlayerFacts(db, [found.id]),
-      balancesOf(db, [found.id]),
-      countSessions(db, found.id),
-      isShutOut(db, found.id),
-      findGrants(db, found.id),
-      findFlagTerms(db, found.id),
-      findTurnoverRequirements(db, found.id),
-    ]);
+    const [facts, balances, sessions, isBlacklisted, grants, terms, asked, identity] =
+      await Promise.all([
+        findPlayerFacts(db, [found.id]),
+        balancesOf(db, [found.id]),
+        countSessions(db, found.id),
+        isShutOut(db, found.id),
+        findGrants(db, found.id),
+        findFlagTerms(db, found.id),
+        findTurnoverRequirements(db, found.id),
+        identityOf(db, found.id),
+      ]);
     const fact = expectOne(facts, "facts of a player");
     return {
       ...toWireFacts(fact),
@@ -91,6 +94,7 @@ export function servePlayerDesk(http: Http, parts: OperatorParts): void {
       TurnoverRequired: toWire(sum(asked.map(({ required }) => money(required)))),
       Sessions: sessions,
       IsBlacklisted: isBlacklisted,
+      IdentityState: identity,
       FlagTerms: terms.map((term) => ({
         Flag: term.flag,
         SetAt: term.setAt,

@@ -1,9 +1,9 @@
 import type { Domain } from "../../domain.ts";
 
-/** Whether an account may spend, asked by every domain before money moves. */
+/** Whether an account may do what it is about to do, asked by every domain before it happens. */
 export const risk: Domain = {
   uses: [],
   offers: ["guard-spend.ts"],
   tables: [],
-  reads: ["account", "merchant"],
+  reads: ["account", "account_identity", "merchant"],
 };

@@ -83,65 +83,103 @@ describe("the door of outgoing money", () => {
   });
 });
 
-describe("each kind of spending", () => {
-  const spendings = ["bet", "withdraw", "transfer", "external", "activity"] as const;
-  const {
-    BET_BLOCKED,
-    WITHDRAW_BLOCKED,
-    TRANSFER_OUT_BLOCKED,
-    EXTERNAL_BLOCKED,
-    ACTIVITY_BLOCKED,
-  } = PlayerState;
-  const flags = [
-    BET_BLOCKED,
-    WITHDRAW_BLOCKED,
-    TRANSFER_OUT_BLOCKED,
-    EXTERNAL_BLOCKED,
-    ACTIVITY_BLOCKED,
-  ];
-  const { NO_PERMISSION, FEATURE_CLOSED, MAINTENANCE, RG_COOL_OFF, RG_EXCLUDED } = commonResults;
-  /** Codes of all kinds, in their order. */
-  const codes = async () => {
+describe("each thing that an account does", () => {
+  /** What stops it, and no other flag does. */
+  const flags = {
+    bet: PlayerState.BET_BLOCKED,
+    deposit: PlayerState.DEPOSIT_BLOCKED,
+    withdraw: PlayerState.WITHDRAW_BLOCKED,
+    transfer: PlayerState.TRANSFER_OUT_BLOCKED,
+    receive: PlayerState.TRANSFER_IN_BLOCKED,
+    external: PlayerState.EXTERNAL_BLOCKED,
+    activity: PlayerState.ACTIVITY_BLOCKED,
+    chat: PlayerState.CHAT_BLOCKED,
+    agent: PlayerState.AGENT_BLOCKED,
+  } as const;
+  type Doing = keyof typeof flags;
+  const all = Object.keys(flags) as Doing[];
+  const no = commonResults.NO_PERMISSION.code;
+  const closed = commonResults.FEATURE_CLOSED.code;
+  const blocked = (doing: Doing) => (doing === "bet" ? betResults.BLOCKED.code : no);
+  /** What cannot be done, with its code. */
+  const refused = async () => {
     const answers = await Promise.all(
-      spendings.map((spending) => guardSpend(world.db, [one], spending)),
+      all.map(async (doing) => [doing, (await guardSpend(world.db, [one], doing)).get(one)]),
     );
-    return answers.map((answer) => answer.get(one) ?? 0);
+    return Object.fromEntries(answers.filter(([, code]) => code !== undefined));
   };
+  const each = (of: readonly Doing[], code: number) =>
+    Object.fromEntries(of.map((doing) => [doing, code]));
 
-  it.each(flags.map((flag, i) => [flag, i] as const))(
-    "is stopped by its own flag %i alone",
-    async (flag, i) => {
-      await setAccount("state", flag);
-      const own = i === 0 ? betResults.BLOCKED.code : NO_PERMISSION.code;
-      expect(await codes()).toEqual(spendings.map((_, at) => (at === i ? own : 0)));
-    },
-  );
+  it.each(all)("is stopped by its own flag alone: %s", async (doing) => {
+    await setAccount("state", flags[doing]);
+    expect(await refused()).toEqual({ [doing]: blocked(doing) });
+  });
+
+  it("minds no flag that is about passwords and codes", async () => {
+    const { PASSWORD_RESET, FUNDS_LOCKED, GOOGLE_LOCKED } = PlayerState;
+    await setAccount("state", PASSWORD_RESET | FUNDS_LOCKED | GOOGLE_LOCKED);
+    expect(await refused()).toEqual({});
+  });
 
   it.each([PlayerState.ACCOUNT_FROZEN, PlayerState.DELETED])("is stopped by %i", async (flag) => {
     await setAccount("state", flag);
-    const no = NO_PERMISSION.code;
-    expect(await codes()).toEqual([betResults.BLOCKED.code, no, no, no, no]);
+    expect(await refused()).toEqual({ ...each(all, no), bet: betResults.BLOCKED.code });
   });
 
-  it("is play or not: a break stops bets, external games and activities, and leaves money free to go", async () => {
-    for (const [state, { code }] of [
-      [rgStates.COOL_OFF, RG_COOL_OFF],
-      [rgStates.EXCLUDED, RG_EXCLUDED],
-    ] as const) {
-      await setAccount("rg_state", state);
-      expect(await codes()).toEqual([code, 0, 0, code, code]);
-    }
+  it("is for demo accounts where nobody else's money is in it", async () => {
+    await setAccount("state", PlayerState.DEMO);
+    const away = ["deposit", "withdraw", "transfer", "receive", "agent"] as const;
+    expect(await refused()).toEqual(each(away, commonResults.DEMO_NOT_ALLOWED.code));
+    await setAccount("state", PlayerState.DEMO | PlayerState.WITHDRAW_BLOCKED);
+    expect(await refused()).toMatchObject({ withdraw: no });
+  });
+
+  it("is play or not: a break stops play and money in, and leaves money free to go", async () => {
+    const play = ["bet", "deposit", "receive", "external", "activity"] as const;
+    await setAccount("rg_state", rgStates.COOL_OFF);
+    expect(await refused()).toEqual(each(play, commonResults.RG_COOL_OFF.code));
+    await setAccount("rg_state", rgStates.EXCLUDED);
+    const excluded = each([...play, "chat", "agent"], commonResults.RG_EXCLUDED.code);
+    expect(await refused()).toEqual(excluded);
+  });
+
+  it("is play of who has said that he is of age", async () => {
+    const terms = (version: string | null) =>
+      world.db.rows({
+        text: "UPDATE account SET terms_version = $2 WHERE id = $1",
+        values: [one, version],
+      });
+    await terms(null);
+    const play = ["bet", "deposit", "external", "activity"] as const;
+    expect(await refused()).toEqual(each(play, commonResults.AGE_REQUIRED.code));
+    await setAccount("rg_state", rgStates.COOL_OFF);
+    expect(await refused()).toMatchObject({ bet: commonResults.RG_COOL_OFF.code });
+    await terms("1");
+  });
+
+  it("waits with money in and out while staff ask who he is", async () => {
+    await world.db.rows({
+      text: "INSERT INTO account_identity (account_id, asked_at, asked_by) VALUES ($1, fd_now(), $2)",
+      values: [one, await accountIdOf(world, "operator")],
+    });
+    const money = ["deposit", "withdraw", "transfer"] as const;
+    expect(await refused()).toEqual(each(money, commonResults.VERIFY_IDENTITY.code));
+    await world.db.rows({
+      text: "UPDATE account_identity SET verified_at = fd_now(), verified_by = asked_by",
+    });
+    expect(await refused()).toEqual({});
   });
 
   it.each([
-    [MerchantState.NORMAL, [0, 0, 0, 0, 0]],
-    [MerchantState.DEMO, [0, 0, 0, 0, 0]],
-    [MerchantState.MAINTAIN, Array.from({ length: 5 }, () => MAINTENANCE.code)],
-    [MerchantState.NO_BET, [FEATURE_CLOSED.code, 0, 0, FEATURE_CLOSED.code, 0]],
-    [MerchantState.NO_WITHDRAW, [0, FEATURE_CLOSED.code, 0, 0, 0]],
-    [MerchantState.CLOSED, Array.from({ length: 5 }, () => FEATURE_CLOSED.code)],
+    [MerchantState.NORMAL, {}],
+    [MerchantState.DEMO, {}],
+    [MerchantState.MAINTAIN, each(all, commonResults.MAINTENANCE.code)],
+    [MerchantState.NO_BET, each(["bet", "external"], closed)],
+    [MerchantState.NO_WITHDRAW, each(["withdraw"], closed)],
+    [MerchantState.CLOSED, each(all, closed)],
   ])("obeys the state %i of the merchant", async (state, expected) => {
     await setMerchant(state);
-    expect(await codes()).toEqual(expected);
+    expect(await refused()).toEqual(expected);
   });
 });

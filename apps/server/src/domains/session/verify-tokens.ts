@@ -36,6 +36,7 @@ function verdictOf(session: SessionRow | undefined, hash: Buffer): Verdict {
       sessionId: session.id,
       userName: session.userName,
       isAgent: session.role === roles.AGENT,
+      isDemo: (session.accountState & PlayerState.DEMO) !== 0,
       loginType: session.loginType,
       expiresAt: session.expiresAt,
       isBetVerified: session.isBetVerified,

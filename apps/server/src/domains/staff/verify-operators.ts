@@ -38,6 +38,7 @@ function verdictOf(session: OperatorSession | undefined): Verdict {
       isAgent: false,
       loginType: 0,
       isBetVerified: false,
+      isDemo: false,
       mustChangePassword: false,
       rights: rightsOf(session.rights),
     },

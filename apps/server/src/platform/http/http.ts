@@ -298,6 +298,9 @@ function bind<C extends Call>(binding: {
       if (call.policy.who === "operator" && !isAllowed(caller.rights, call.policy.may)) {
         return refuse(reply, commonResults.NO_PERMISSION);
       }
+      if (caller.isDemo && !call.policy.forDemo) {
+        return refuse(reply, commonResults.DEMO_NOT_ALLOWED);
+      }
       if (caller.mustChangePassword && !call.policy.duringPasswordChange) {
         return refuse(reply, loginResults.PASSWORD_RESET);
       }

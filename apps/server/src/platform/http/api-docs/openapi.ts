@@ -44,6 +44,7 @@ function refusalsAtTheDoor({ policy }: Call): Refusal[] {
     ...(who === "login" && !policy.duringPasswordChange
       ? refusals(loginResults, "PASSWORD_RESET")
       : []),
+    ...(policy.forDemo ? [] : refusals(commonResults, "DEMO_NOT_ALLOWED")),
     ...(policy.bodyMaxBytes > bodyMaxDefault ? refusals(commonResults, "TOO_FREQUENT") : []),
     // Another transaction holds the account for longer than a caller should wait.
     ...(who === "visitor" ? [] : refusals(commonResults, "DUPLICATE_REQUEST")),
