@@ -103,7 +103,9 @@ async function moduleTexts(path: string): Promise<Made> {
 }
 
 async function makeAll(): Promise<Made[]> {
-  const pages = globSync("{apps/web,packages/client}/src/**/texts.zh.ts", { cwd: root }).sort();
+  const pages = globSync("{apps/web,apps/server,packages/client}/src/**/texts.zh.ts", {
+    cwd: root,
+  }).sort();
   const plays = globSync("packages/lottery-engine/src/categories/*/plays.ts", { cwd: root }).sort();
   return Promise.all([...pages.map(pageTexts), ...[...modules, ...plays].map(moduleTexts)]);
 }

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Domain, DomainParts, Running } from "./domain.ts";
 import { domains } from "./domains/all.ts";
 import type { FetchRound } from "./domains/lottery/beacon-client.ts";
+import { createDeliveries } from "./domains/messages/deliveries.ts";
+import { createSiteSender } from "./domains/messages/senders/site-sender.ts";
 import { createVerifyTokens } from "./domains/session/verify-tokens.ts";
 import { readOrigins } from "./domains/site/own-origins.ts";
 import { createSiteGate } from "./domains/site/site-gate.ts";
@@ -20,7 +22,7 @@ import { type Job, type RunningJobs, runJobs } from "./platform/jobs/jobs.ts";
 import { orderJobs } from "./platform/jobs/order-jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { createProcessReports } from "./platform/measures/process-report.ts";
-import { createSimulatedSender, type MessageSender } from "./platform/message-sender.ts";
+import type { MessageSender } from "./platform/message-sender.ts";
 import type { Random } from "./platform/random.ts";
 import type { Secrets } from "./platform/secret-box.ts";
 
@@ -48,6 +50,7 @@ export interface AppParts {
   /** Simulated players of the demo site; none unless said. */
   readonly crowdSize?: number;
   /** Who delivers codes to phones and mailboxes; without one nobody does. */
+  /** Who delivers codes to phones and mailboxes; without one only demo sites have codes. */
   readonly messageSender?: MessageSender;
 }
 
@@ -101,6 +104,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     newId: createIds({ nowMs, random }),
     crowdSize: parts.crowdSize ?? 0,
     sender: parts.messageSender ?? createSimulatedSender(),
+    sender: parts.messageSender ?? createSiteSender({ smtp: null, sms: null }, nowMs),
+    deliveries: createDeliveries({ db, log }),
     settings: all.flatMap(({ settings = {} }) => Object.values(settings)),
     proposals: createProposals(),
     http,

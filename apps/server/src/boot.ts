@@ -1,6 +1,8 @@
 import { createServer } from "node:net";
 import { type App, createApp } from "./app.ts";
 import { createBeaconClient } from "./domains/lottery/beacon-client.ts";
+import { createSiteSender } from "./domains/messages/senders/site-sender.ts";
+import { warnOfChannels } from "./domains/messages/warn-of-channels.ts";
 import { followDatabaseClock } from "./platform/clock.ts";
 import { type Config, ConfigError } from "./platform/config.ts";
 import { crashPoint } from "./platform/crash-point.ts";
@@ -53,6 +55,8 @@ export async function boot(config: Config, log: Log): Promise<Booted> {
     await db.rows(ensurePartitions);
     const clock = await followDatabaseClock(db, { testClock: config.testMode, log });
     await seedDemo(db, createIds({ nowMs: () => clock.nowMs(), random: systemRandom }));
+    const messageSender = createSiteSender(config, () => clock.nowMs());
+    const unsent = await warnOfChannels({ db, sender: messageSender, log });
     app = await createApp({
       ...config,
       db,
@@ -62,9 +66,10 @@ export async function boot(config: Config, log: Log): Promise<Booted> {
       secrets,
       log,
       fetchRound: createBeaconClient(config.beaconRelays),
+      messageSender,
     });
     const port = await app.start(config);
-    return { port, notes: embedded?.notes ?? [], stop };
+    return { port, notes: [...(embedded?.notes ?? []), ...unsent], stop };
   } catch (error) {
     await stop().catch(() => {});
     throw error;

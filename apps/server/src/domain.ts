@@ -1,4 +1,5 @@
 import type { FetchRound } from "./domains/lottery/beacon-client.ts";
+import type { Deliveries } from "./domains/messages/deliveries.ts";
 import type { Proposals } from "./domains/staff/proposals.ts";
 import type { Check } from "./platform/check.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -55,6 +56,8 @@ export interface DomainParts {
   readonly gate: Gate;
   /** Who delivers codes to phones and mailboxes. */
   readonly sender: MessageSender;
+  /** What has to reach somebody outside; each domain says how its own kinds do. */
+  readonly deliveries: Deliveries;
   /** Origins of the site itself, and origins of others whose pages the shell may show. */
   readonly hosts: readonly string[];
   readonly frames: readonly string[];

@@ -14,6 +14,7 @@ import { follow } from "./follow/domain.ts";
 import { instant } from "./instant/domain.ts";
 import { leaderboards } from "./leaderboards/domain.ts";
 import { lottery } from "./lottery/domain.ts";
+import { messages } from "./messages/domain.ts";
 import { notifications } from "./notifications/domain.ts";
 import { playMoney } from "./play-money/domain.ts";
 import { playerDesk } from "./player-desk/domain.ts";
@@ -40,6 +41,7 @@ export const domains = {
   staff,
   site,
   account,
+  messages,
   facts,
   "play-money": playMoney,
   agents,

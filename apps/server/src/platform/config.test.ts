@@ -71,4 +71,27 @@ it("simulates players of the demo site, but none in tests", () => {
   expect(readConfig({ DEMO_CROWD: "0" }).crowdSize).toBe(0);
   expect(readConfig({ FAIRDRAW_TEST: "1" }).crowdSize).toBe(0);
   expect(() => readConfig({ DEMO_CROWD: "many" })).toThrow(/DEMO_CROWD/);
+it("reads providers of messages, each whole or not at all", () => {
+  const smtp = { SMTP_URL: "smtp://u:p@mail.example:587", SMTP_FROM: "Fairdraw <a@b.example>" };
+  const secret = `whsec_${Buffer.alloc(32, 1).toString("base64")}`;
+  const sms = { SMS_GATEWAY_URL: "https://sms.example/send", SMS_GATEWAY_SECRET: secret };
+  expect(readConfig({})).toMatchObject({ smtp: null, sms: null });
+  expect(readConfig({ ...smtp, ...sms })).toMatchObject({
+    smtp: { url: smtp.SMTP_URL, from: smtp.SMTP_FROM },
+    sms: { url: sms.SMS_GATEWAY_URL, secret },
+  });
+  expect(readConfig({ SMTP_URL: "", SMTP_FROM: "" }).smtp).toBeNull();
+});
+
+it.each([
+  [{ SMTP_URL: "smtp://mail.example" }, "SMTP_FROM"],
+  [{ SMTP_FROM: "a@b.example" }, "SMTP_URL"],
+  [{ SMTP_URL: "https://mail.example", SMTP_FROM: "a@b.example" }, "SMTP_URL"],
+  [{ SMTP_URL: "smtp://mail.example", SMTP_FROM: "nobody" }, "SMTP_FROM"],
+  [{ SMS_GATEWAY_URL: "https://sms.example" }, "SMS_GATEWAY_SECRET"],
+  [{ SMS_GATEWAY_URL: "sms", SMS_GATEWAY_SECRET: "A".repeat(40) }, "SMS_GATEWAY_URL"],
+  [{ SMS_GATEWAY_URL: "https://sms.example", SMS_GATEWAY_SECRET: "short" }, "SMS_GATEWAY_SECRET"],
+])("refuses %j by the name of %s", (env, name) => {
+  expect(() => readConfig(env)).toThrow(ConfigError);
+  expect(() => readConfig(env)).toThrow(name);
 });

@@ -26,6 +26,10 @@ export interface Config {
   readonly frameOrigins: readonly string[];
   /** Simulated players of the demo site. */
   readonly crowdSize: number;
+  /** Where mail goes, and who it is from; null sends none. */
+  readonly smtp: { readonly url: string; readonly from: string } | null;
+  /** Where texts to phones go, and the base64 key that signs them; null sends none. */
+  readonly sms: { readonly url: string; readonly secret: string } | null;
   /** True only on test databases: fd_now() may be replaced, and named crash points work. */
   readonly testMode: boolean;
 }
@@ -37,7 +41,7 @@ export class ConfigError extends Error {
 
 /**
  * Reads the settings of a process. An empty one counts as unset, as compose files pass on what they do not have.
- * Refuses (throws `ConfigError`): a PORT that is no port, an unknown role or LOG_LEVEL, `FAIRDRAW_MODE` other than demo:
+ * Refuses (throws `ConfigError`): half of the settings of a message provider, a PORT that is no port, an unknown role or LOG_LEVEL, `FAIRDRAW_MODE` other than demo:
  * real-money mode needs a licence, jurisdiction and age-gate configuration that this version does not have yet.
  */
 export function readConfig(all: NodeJS.ProcessEnv): Config {
@@ -79,6 +83,8 @@ export function readConfig(all: NodeJS.ProcessEnv): Config {
     hostOrigins: list(env["HOST_ORIGINS"] ?? env["LINE_ORIGINS"]),
     frameOrigins: list(env["FRAME_ORIGINS"]),
     crowdSize: readCrowdSize(env),
+    smtp: readSmtp(env),
+    sms: readSms(env),
     testMode: env["FAIRDRAW_TEST"] === "1",
   };
 }
@@ -90,4 +96,36 @@ function readCrowdSize(env: NodeJS.ProcessEnv): number {
     throw new ConfigError(`DEMO_CROWD must be a number from 0 to 99, not "${text}"`);
   }
   return Number(text);
+function readSmtp(env: NodeJS.ProcessEnv): Config["smtp"] {
+  const [url, from] = [env["SMTP_URL"], env["SMTP_FROM"]];
+  if (url === undefined && from === undefined) return null;
+  if (url === undefined || from === undefined) {
+    throw new ConfigError("SMTP_URL and SMTP_FROM go together");
+  }
+  if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? "")) {
+    throw new ConfigError("SMTP_URL must be like smtp://user:password@host:587");
+  }
+  if (!/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(from)) {
+    throw new ConfigError("SMTP_FROM must be an address, alone or as Name <address>");
+  }
+  return { url, from };
+}
+
+/** A key that is shorter can be found by trying. */
+const smsKeyMinBytes = 24;
+
+function readSms(env: NodeJS.ProcessEnv): Config["sms"] {
+  const [url, secret] = [env["SMS_GATEWAY_URL"], env["SMS_GATEWAY_SECRET"]];
+  if (url === undefined && secret === undefined) return null;
+  if (url === undefined || secret === undefined) {
+    throw new ConfigError("SMS_GATEWAY_URL and SMS_GATEWAY_SECRET go together");
+  }
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? "")) {
+    throw new ConfigError("SMS_GATEWAY_URL must be like https://gateway.example.org/send");
+  }
+  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+  if (key.length < smsKeyMinBytes) {
+    throw new ConfigError(`SMS_GATEWAY_SECRET must be base64 of ${smsKeyMinBytes} bytes or more`);
+  }
+  return { url, secret };
 }

@@ -86,7 +86,7 @@ export async function createTestWorld(options: {
   random?: Random;
   /** The public beacon; without it no round ever appears. */
   fetchRound?: FetchRound;
-  /** Who delivers codes; without one nobody does. */
+  /** Who delivers codes, before the answer of the call that sends them is there; without one only demo sites have any. */
   messageSender?: MessageSender;
   /** Hears every named point of a transaction; what it throws undoes the transaction, or loses its answer. */
   onPoint?: (point: string) => void;
@@ -149,6 +149,7 @@ export async function createTestWorld(options: {
     databaseUrl,
     url: `http://127.0.0.1:${port}`,
     keepsDatabase: options.databaseUrl !== undefined,
+    delivers: options.messageSender !== undefined && !(options.roles ?? []).includes("jobs"),
   });
   if (!isDone && !(options.roles ?? []).includes("jobs")) await world.tick();
   return world;
@@ -161,15 +162,25 @@ function worldOf(parts: {
   databaseUrl: string;
   url: string;
   keepsDatabase: boolean;
+  delivers: boolean;
 }): TestWorld {
   const { db, app, clock } = parts;
   const setTime = async (atMs: number) => {
     await setTestClock(db, { atMs, rate: 0 });
     await clock.sync();
   };
-  const call = <C extends Call>(declared: C, body: RequestOf<C>, token?: string) =>
-    callOver(parts.url, declared, body, token);
-  return {
+  // One after the other: a job that is led twice at once is led by nobody.
+  let delivered: Promise<void> = Promise.resolve();
+  const deliver = () => {
+    delivered = delivered.then(() => world.tick(["deliveries"]));
+    return delivered;
+  };
+  const call = async <C extends Call>(declared: C, body: RequestOf<C>, token?: string) => {
+    const answer = await callOver(parts.url, declared, body, token);
+    if (parts.delivers) await deliver();
+    return answer;
+  };
+  const world: TestWorld = {
     ...parts,
     setTime,
     call,
@@ -203,6 +214,7 @@ function worldOf(parts: {
       if (!parts.keepsDatabase) await dropTestDatabase(parts.databaseUrl);
     },
   };
+  return world;
 }
 
 const anyIssue = { text: "SELECT FROM lottery_issue LIMIT 1" };

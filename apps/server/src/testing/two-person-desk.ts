@@ -92,6 +92,7 @@ export function contextFor<C extends Call>(
     ip: "203.0.113.7",
     host: "localhost",
     device: { id: "", isMobile: false, bundleVersion: "" },
+    language: null,
   };
 }
 

@@ -32,11 +32,17 @@ export function isInstalledApp(): boolean {
   return window.matchMedia("(display-mode: standalone)").matches;
 }
 
+/** What the page speaks, which may be another language than the browser's own. */
+function pageLanguage(): string {
+  return document.documentElement.lang;
+}
+
 /** What every call says about the device. Source: spec section 7, decisions.md G19. */
 export function deviceHeaders(): Record<string, string> {
   return {
     "X-Device-Id": ownDeviceId(),
     ...(isPhone() ? { "X-Mobile": "1" } : {}),
+    ...(pageLanguage() === "" ? {} : { "Accept-Language": pageLanguage() }),
     ...(isInstalledApp() ? { "X-Bundle-Version": version } : {}),
   };
 }

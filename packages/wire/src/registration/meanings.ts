@@ -122,7 +122,7 @@ export const registrationMeanings = {
     sendRegisterSms: {
       refuses: [
         ...refusals(registerResults, "PHONE_FORMAT", "CAPTCHA", "TOO_FREQUENT"),
-        ...refusals(commonResults, "NO_PERMISSION"),
+        ...refusals(commonResults, "NO_PERMISSION", "FEATURE_CLOSED"),
       ],
       fields: {
         ExpireSeconds: inUnit("seconds", "How long the code can be used."),

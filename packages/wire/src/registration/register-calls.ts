@@ -56,7 +56,7 @@ export const sendRegisterSms = defineCall({
   who: "visitor",
   quiet: true,
   summary:
-    "Sends a code to a phone that wants to register. Refuses with the codes of `registerResults`: PHONE_FORMAT, CAPTCHA, TOO_FREQUENT.",
+    "Sends a code to a phone that wants to register. Refuses with the codes of `registerResults`: PHONE_FORMAT, CAPTCHA, TOO_FREQUENT; FEATURE_CLOSED where the site can send none.",
   request: z.strictObject({ Phone: z.string().check(z.maxLength(32)), ...captchaFields }),
   answer: z.object({
     Result: z.literal(0),

@@ -29,7 +29,7 @@ export const sendForgetPasswordCode = defineCall({
   who: "visitor",
   quiet: true,
   summary:
-    "Sends a code to what the account has bound, if it has; the answer is the same if not. Refuses: VERIFY_EXPIRED of `passwordResults`, TOO_FREQUENT before the next may be asked for.",
+    "Sends a code to what the account has bound, if it has; the answer is the same if not. Refuses: VERIFY_EXPIRED of `passwordResults`, FEATURE_CLOSED where the site can send none, TOO_FREQUENT before the next may be asked for.",
   request: z.strictObject({ Ticket, Channel: CodeChannel }),
   answer: z.object({
     Result: z.literal(0),

@@ -108,7 +108,7 @@ export const sessionMeanings = {
     sendForgetPasswordCode: {
       refuses: [
         ...refusals(passwordResults, "VERIFY_EXPIRED"),
-        ...refusals(commonResults, "TOO_FREQUENT"),
+        ...refusals(commonResults, "FEATURE_CLOSED", "TOO_FREQUENT"),
       ],
       fields: { Ticket: "Of ForgetPassword/Check.", Channel: "Where the code is sent to." },
     },

@@ -1,26 +1,25 @@
 import {
   type sendRegisterSms as call,
   commonResults,
-  type RequestOf,
   type ResultCode,
   registerResults,
 } from "@fairdraw/wire";
-import type { Answering } from "../../platform/http/http.ts";
+import type { Answering, CallContext } from "../../platform/http/http.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { phoneFault, plainPhone } from "../account/profile-rules.ts";
 import { isCaptchaRight } from "../session/captcha/captcha.ts";
-import { type CodeParts, sendCode } from "../session/password/one-time-codes.ts";
+import { type CodeParts, canSendCode, sendCode } from "../session/password/one-time-codes.ts";
 import { sessionSettings } from "../session/session.settings.ts";
 import { resolveMerchant } from "../site/resolve-merchant.ts";
 import { smsScope } from "./register.ts";
 
 /**
  * Sends a code to a phone that wants to register. Whether somebody has it already is not told here.
- * Refuses: PHONE_FORMAT, CAPTCHA, TOO_FREQUENT with the seconds to wait.
+ * Refuses: PHONE_FORMAT, CAPTCHA, FEATURE_CLOSED where the site can send none, TOO_FREQUENT with the seconds to wait.
  */
 export async function sendRegisterSms(
   parts: CodeParts & { nowMs: () => number },
-  { body, host, ip }: { body: RequestOf<typeof call>; host: string; ip: string },
+  { body, host, ip, language }: Pick<CallContext<typeof call>, "body" | "host" | "ip" | "language">,
 ): Promise<Answering<typeof call>> {
   const refuse = ({ code, zh }: ResultCode) => ({
     Result: code,
@@ -33,13 +32,18 @@ export async function sendRegisterSms(
   if (!isRight) return refuseLate(registerResults.CAPTCHA);
   const merchant = await resolveMerchant(parts.db, { host });
   if (merchant === null) return refuseLate(commonResults.NO_PERMISSION);
+  const way = { merchantId: merchant.id, channel: "phone" } as const;
+  if (!(await canSendCode(parts, way))) return refuseLate(commonResults.FEATURE_CLOSED);
   const limits = await readSetting(parts.db, merchant.id, sessionSettings.codeLimits);
   const wait = await sendCode(parts, {
     scope: smsScope(merchant.id, body.Phone),
-    channel: "phone",
+    ...way,
+    purpose: "Register",
+    accountId: null,
     to: plainPhone(body.Phone),
     ip,
     limits,
+    language,
   });
   if (wait !== null) return { ...refuseLate(registerResults.TOO_FREQUENT), RetrySeconds: wait };
   return {

@@ -7,7 +7,7 @@ import { sweepSessions } from "./sweep.sql.ts";
 
 /** Logins: passwords, captchas, codes, sessions and devices. */
 export const session: Domain = {
-  uses: ["site", "account", "play-money"],
+  uses: ["site", "account", "messages", "play-money"],
   offers: [
     "captcha/captcha.ts",
     "count-sessions.sql.ts",

@@ -10,6 +10,7 @@ import {
   type AnswerOf,
   type Call,
   commonResults,
+  type Language,
   loginResults,
   type RequestOf,
   type ResultCode,
@@ -34,6 +35,7 @@ import { toWireFault } from "./first-fault.ts";
 import type { Gate, TurnedAway } from "./gate.ts";
 import { createLargeBodies, type LargeBodies } from "./large-bodies.ts";
 import { packing } from "./packing.ts";
+import { languageOf } from "./request-language.ts";
 import { everyAnswer, inertPolicy, strictTransport } from "./security-headers.ts";
 import { holdsZeroByte, UnfitBody, validatorOf } from "./unfit-body.ts";
 
@@ -64,6 +66,8 @@ export interface CallContext<C extends Call> {
   /** Host name without port, lower case. */
   readonly host: string;
   readonly device: Device;
+  /** The language that its page speaks, by `Accept-Language`; null for another one. */
+  readonly language: Language | null;
 }
 
 /** What a client says about itself. Nothing of this is proved. Source: decisions.md G19. */
@@ -326,6 +330,7 @@ function bind<C extends Call>(binding: {
         token,
         ...arrival,
         device: deviceOf(request),
+        language: languageOf(request.headers["accept-language"]),
       });
       const answer = isCode(answered) ? refusalOf(answered) : answered;
       const code = refusalIn(answer);

@@ -7,7 +7,7 @@ import {
   type sendForgetPasswordCode,
 } from "@fairdraw/wire";
 import { expectKey } from "../../../platform/assert.ts";
-import type { Answering } from "../../../platform/http/http.ts";
+import type { Answering, CallContext } from "../../../platform/http/http.ts";
 import { addressKey } from "../../../platform/http/mask-ip.ts";
 import { checkPassword, hashPassword, isPasswordLaneFull } from "../../../platform/passwords.ts";
 import { readSetting } from "../../../platform/settings/settings.ts";
@@ -30,7 +30,7 @@ import {
   ticketKinds,
 } from "../tickets.sql.ts";
 import { codeOfFault, replaceLogin } from "./change-password.ts";
-import { type CodeParts, judgeCode, sendCode } from "./one-time-codes.ts";
+import { type CodeParts, canSendCode, judgeCode, sendCode } from "./one-time-codes.ts";
 import { faultOf } from "./password-rules.ts";
 
 /** Time to find the code in the mail and to think of a password. */
@@ -76,22 +76,32 @@ export async function beginForgotten(
   };
 }
 
-/** Sends a code if there is where to. Refuses: VERIFY_EXPIRED, TOO_FREQUENT. */
+/** Sends a code if there is where to. Refuses: VERIFY_EXPIRED, FEATURE_CLOSED where the site can send none, TOO_FREQUENT. */
 export async function sendForgottenCode(
   parts: Parts,
-  { body, ip }: { body: RequestOf<typeof sendForgetPasswordCode>; ip: string },
+  {
+    body,
+    ip,
+    language,
+  }: Pick<CallContext<typeof sendForgetPasswordCode>, "body" | "ip" | "language">,
 ): Promise<Answering<typeof sendForgetPasswordCode>> {
   const ticket = await findTicket(parts.db, ticketOf(body));
   if (ticket === null) return passwordResults.VERIFY_EXPIRED;
   const { merchantId, scope } = subjectOf(ticket);
   const limits = await readSetting(parts.db, merchantId, sessionSettings.codeLimits);
+  const channel = body.Channel;
+  if (!(await canSendCode(parts, { merchantId, channel }))) return commonResults.FEATURE_CLOSED;
   const contacts = await findContacts(parts.db, ticket.accountId ?? 0n);
   const wait = await sendCode(parts, {
     scope,
-    channel: body.Channel,
-    to: contacts[body.Channel],
+    purpose: "Forgotten",
+    merchantId,
+    accountId: ticket.accountId,
+    channel,
+    to: contacts[channel],
     ip,
     limits,
+    language,
   });
   if (wait !== null) return commonResults.TOO_FREQUENT;
   return {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import type { Message } from "../../../platform/message-sender.ts";
+import { createSimulatedSender } from "../../../platform/message-sender.ts";
 import { repeatableRandom } from "../../../testing/repeatable-random.ts";
 import { createTestDb, type TestDb } from "../../../testing/test-db.ts";
-import { judgeCode, sendCode } from "./one-time-codes.ts";
+import { openMessage } from "../../messages/seal-message.ts";
+import { createSiteSender } from "../../messages/senders/site-sender.ts";
+import { insertMerchant } from "../../site/site.sql.ts";
+import { canSendCode, judgeCode, sendCode } from "./one-time-codes.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
 const tokenKey = "44".repeat(32);
@@ -16,38 +19,71 @@ const limits = {
 let test: TestDb;
 beforeAll(async () => {
   test = await createTestDb({ serverUrl: inject("serverUrl"), startMs });
+  await insertMerchant(test.db, { id: 1, code: "demo", title: "Demo", state: 5, hosts: ["*"] });
 });
 afterAll(() => test.close());
 
-/** A sender that keeps or loses what it is given, and a log that is read. */
-function aPost({ fails = false } = {}) {
-  const sent: Message[] = [];
-  const lines: string[] = [];
-  const log = { warn: (...line: unknown[]) => void lines.push(JSON.stringify(line)) };
-  const sender = {
-    async send(message: Message) {
-      sent.push(message);
-      if (fails) throw new Error(`no route for "${message.text}" to ${message.to}`);
-    },
+/** Sends codes to a phone, and reads the newest out of what waits to be sent. */
+function aPost({ to = "13800138000" }: { to?: string | null } = {}) {
+  const random = repeatableRandom(`codes ${++posts}`);
+  const parts = { db: test.db, random, tokenKey, sender: createSimulatedSender() };
+  let text = "";
+  const send = async (scope: string, ip = "198.51.100.1") => {
+    const wait = await sendCode(parts, {
+      scope,
+      purpose: "Bind",
+      merchantId: 1,
+      accountId: null,
+      channel: "phone",
+      to,
+      ip,
+      limits,
+    });
+    const [row] = await test.db.rows<{ id: bigint; sealed: Buffer }>({
+      text: "SELECT delivery_id AS id, sealed FROM outgoing_message ORDER BY delivery_id DESC LIMIT 1",
+    });
+    text = row === undefined ? "" : openMessage(row.sealed, { deliveryId: row.id, tokenKey }).text;
+    return wait;
   };
-  const random = repeatableRandom("codes");
-  const send = (scope: string, ip = "198.51.100.1") =>
-    sendCode(
-      { db: test.db, random, tokenKey, sender, log },
-      { scope, channel: "phone", to: "13800138000", ip, limits },
-    );
-  return { sent, lines, send, code: () => /\d{6}/.exec(sent.at(-1)?.text ?? "")?.[0] ?? "" };
+  return { send, code: () => /\d{6}/.exec(text)?.[0] ?? "" };
 }
+let posts = 0;
 const judge = (scope: string, code: string) =>
   judgeCode({ db: test.db, tokenKey }, { scope, code, triesMax: limits.triesMax });
 
-it("a code that could not be delivered is in no log, and neither is the phone", async () => {
-  const post = aPost({ fails: true });
-  expect(await post.send("lost")).toBeNull();
-  await expect.poll(() => post.lines.length).toBe(1);
+it("neither a code nor its hash stands in what waits to be sent", async () => {
+  const post = aPost();
+  expect(await post.send("sealed", "198.51.100.2")).toBeNull();
   expect(post.code()).toMatch(/^\d{6}$/);
-  expect(post.lines.join()).not.toContain(post.code());
-  expect(post.lines.join()).not.toContain("13800138000");
+  const rows = await test.db.rows<{ row: string }>({
+    text: "SELECT (d.*, o.*)::text AS row FROM delivery d JOIN outgoing_message o ON o.delivery_id = d.id",
+  });
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.row).not.toContain(post.code());
+});
+
+it("a code for nobody leaves the same traces, and none of them is sent", async () => {
+  await aPost({ to: null }).send("nobody", "198.51.100.2");
+  const rows = await test.db.rows({
+    text: `SELECT state, address, (SELECT count(*)::int FROM session_code WHERE scope = 'nobody') AS codes
+      FROM delivery d JOIN outgoing_message o ON o.delivery_id = d.id ORDER BY id DESC LIMIT 1`,
+  });
+  expect(rows).toEqual([{ state: 4, address: "", codes: 1 }]);
+});
+
+it("a site that can send nothing makes no code", async () => {
+  const sender = createSiteSender({ smtp: null, sms: null }, () => startMs);
+  const parts = { db: test.db, random: repeatableRandom("mute"), tokenKey, sender };
+  const to = { merchantId: 1, channel: "phone" } as const;
+  expect(await canSendCode(parts, to)).toBe(true);
+  await test.db.rows({ text: "UPDATE merchant SET state = 0" });
+  expect(await canSendCode(parts, to)).toBe(false);
+  const code = { ...to, scope: "mute", purpose: "Bind", accountId: null } as const;
+  await expect(
+    sendCode(parts, { ...code, to: "13800138000", ip: "198.51.100.1", limits }),
+  ).rejects.toThrow("a way to send");
+  expect(await test.db.rows({ text: "SELECT FROM session_code WHERE scope = 'mute'" })).toEqual([]);
+  await test.db.rows({ text: "UPDATE merchant SET state = 5" });
 });
 
 it("a code is right for its own purpose only", async () => {

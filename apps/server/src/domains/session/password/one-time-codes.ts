@@ -1,11 +1,13 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Queryable } from "../../../platform/database/db.ts";
+import type { Language } from "@fairdraw/wire";
+import { assert } from "../../../platform/assert.ts";
+import type { Db, Queryable } from "../../../platform/database/db.ts";
 import { addressKey } from "../../../platform/http/mask-ip.ts";
-import type { Log } from "../../../platform/log.ts";
-import type { MessageSender } from "../../../platform/message-sender.ts";
+import type { MessageChannel, MessageSender } from "../../../platform/message-sender.ts";
 import type { Random } from "../../../platform/random.ts";
 import { deriveSecret } from "../../../platform/secret-box.ts";
 import type { SettingOf } from "../../../platform/settings/settings.ts";
+import { canSend, queueMessage } from "../../messages/queue-message.ts";
 import { limitRate } from "../guard/limit-rate.ts";
 import type { sessionSettings } from "../session.settings.ts";
 import { countCodeTry, storeCode, takeCode } from "./one-time-codes.sql.ts";
@@ -14,47 +16,70 @@ type Limits = SettingOf<typeof sessionSettings.codeLimits>;
 
 /** What sending codes needs. */
 export interface CodeParts {
-  readonly db: Queryable;
+  readonly db: Db;
   readonly random: Random;
   readonly tokenKey: string;
   readonly sender: MessageSender;
-  readonly log: Pick<Log, "warn">;
 }
 
+/** What a code allows; each has texts of its own. */
+export type CodePurpose =
+  | "Login"
+  | "Forgotten"
+  | "Register"
+  | "Bind"
+  | "Change"
+  | "Unbind"
+  | "ResetFunds";
+
 const daySeconds = 86_400;
+
+/** Whether a site has a way to send codes by a channel. Callers refuse where it has none, before they send. */
+export function canSendCode(
+  parts: Pick<CodeParts, "db" | "sender">,
+  to: { merchantId: number; channel: MessageChannel },
+): Promise<boolean> {
+  return canSend(parts, to);
+}
 
 /**
  * Sends a code of six digits; null, or the seconds until the next may be asked for.
  * Shape: `scope` names purpose and target; `to` is null where there is nobody to send it to, which takes
- * the same time and leaves the same traces. Effects: counters of the target and the address, the code as
- * a hash, a message.
+ * the same time and leaves the same traces. `language` is that of the page; what the account has chosen goes before it.
+ * Throws where `canSendCode` is false. Effects: counters of the target and the address; in one transaction the code as
+ * a hash, and a message.
  */
 export async function sendCode(
   parts: CodeParts,
   code: {
     scope: string;
-    channel: "phone" | "email";
+    purpose: CodePurpose;
+    merchantId: number;
+    accountId: bigint | null;
+    channel: MessageChannel;
     to: string | null;
     ip: string;
     limits: Limits;
+    language?: Language | null;
   },
 ): Promise<number | null> {
   const { scope, limits } = code;
+  assert(await canSendCode(parts, code), `there is a way to send by ${code.channel}`);
   const wait = await waitFor(parts.db, code);
   if (wait !== null) return wait;
   const digits = String(numberOf(parts.random) % 1_000_000).padStart(6, "0");
-  await storeCode(parts.db, {
-    scope,
-    codeHash: hashOf({ scope, digits, tokenKey: parts.tokenKey }),
-    liveSeconds: limits.liveSeconds,
+  const codeHash = hashOf({ scope, digits, tokenKey: parts.tokenKey });
+  const { liveSeconds } = limits;
+  await parts.db.transaction(async (tx) => {
+    await storeCode(tx, { scope, codeHash, liveSeconds });
+    await queueMessage(tx, parts, {
+      ...code,
+      template: `code${code.purpose}`,
+      values: { code: digits, minutes: Math.ceil(liveSeconds / 60) },
+      language: code.language ?? null,
+      liveSeconds,
+    });
   });
-  if (code.to === null) return null;
-  const minutes = Math.ceil(limits.liveSeconds / 60);
-  const text = `验证码 ${digits}，${minutes} 分钟内有效，请勿告诉任何人。Your code is ${digits}, valid for ${minutes} minutes. Tell nobody.`;
-  // The error may quote the message, and with it the code.
-  void parts.sender
-    .send({ channel: code.channel, to: code.to, text })
-    .catch(() => parts.log.warn({ channel: code.channel }, "a code was not delivered"));
   return null;
 }
 
