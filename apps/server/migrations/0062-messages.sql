@@ -29,6 +29,8 @@ CREATE TABLE outgoing_message (
   address text NOT NULL,
   template text NOT NULL,
   language text NOT NULL,
+  -- Written while its site was a demo: it leaves for nowhere, and is read in the demo mailbox. No other message is.
+  is_demo boolean NOT NULL,
   -- Subject and text; they may hold a code.
   sealed bytea NOT NULL
 );
@@ -42,10 +44,13 @@ CREATE TABLE player_message (
   -- A page of the site; "" for none.
   link text NOT NULL,
   created_at timestamptz NOT NULL,
-  read_at timestamptz
+  read_at timestamptz,
+  -- It goes out by mail as well, and has not yet.
+  is_mail_due boolean NOT NULL
 );
 CREATE INDEX player_message_of ON player_message (account_id, id DESC);
 CREATE INDEX player_message_unread ON player_message (account_id, id) WHERE read_at IS NULL;
+CREATE INDEX player_message_mail ON player_message (id) WHERE is_mail_due;
 CREATE INDEX player_message_old ON player_message (created_at);
 
 -- Kinds of messages that a person has switched off.

@@ -29,6 +29,7 @@ TABLE outgoing_message
   address text NOT NULL
   template text NOT NULL
   language text NOT NULL
+  is_demo boolean NOT NULL
   sealed bytea NOT NULL
   CONSTRAINT outgoing_message_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
   CONSTRAINT outgoing_message_channel_check CHECK ((channel = ANY (ARRAY['phone'::text, 'email'::text])))
@@ -44,8 +45,10 @@ TABLE player_message
   link text NOT NULL
   created_at timestamp with time zone NOT NULL
   read_at timestamp with time zone
+  is_mail_due boolean NOT NULL
   CONSTRAINT player_message_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
   CONSTRAINT player_message_pkey PRIMARY KEY (id)
+  CREATE INDEX player_message_mail ON player_message USING btree (id) WHERE is_mail_due
   CREATE INDEX player_message_of ON player_message USING btree (account_id, id DESC)
   CREATE INDEX player_message_old ON player_message USING btree (created_at)
   CREATE INDEX player_message_unread ON player_message USING btree (account_id, id) WHERE (read_at IS NULL)

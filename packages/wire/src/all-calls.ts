@@ -15,6 +15,8 @@ import * as leaderboards from "./leaderboards/calls.ts";
 import * as lottery from "./lottery/calls.ts";
 import * as favorites from "./lottery/favorite-calls.ts";
 import * as seeds from "./lottery/seed-calls.ts";
+import * as mailbox from "./messages/calls.ts";
+import * as messages from "./messages/message-calls.ts";
 import * as notifications from "./notifications/calls.ts";
 import * as playMoney from "./play-money/calls.ts";
 import * as privileges from "./privileges/calls.ts";
@@ -102,6 +104,13 @@ export const servedCalls = {
   selfExclude: responsible.selfExclude,
   setRealityCheck: responsible.setRealityCheck,
   acknowledgeRealityCheck: responsible.acknowledgeRealityCheck,
+  getDemoMailbox: mailbox.getDemoMailbox,
+  listMessages: messages.listMessages,
+  getUnreadMessages: messages.getUnreadMessages,
+  markMessagesRead: messages.markMessagesRead,
+  markAllMessagesRead: messages.markAllMessagesRead,
+  getMessageSettings: messages.getMessageSettings,
+  setMessageSettings: messages.setMessageSettings,
   getUnreadAnnouncementCount: notifications.getUnreadAnnouncementCount,
   listAnnouncements: notifications.listAnnouncements,
   getAnnouncement: notifications.getAnnouncement,

@@ -7,6 +7,7 @@ import * as deposit from "./deposit/hub.ts";
 import * as follow from "./follow/hub.ts";
 import * as leaderboards from "./leaderboards/hub.ts";
 import * as lottery from "./lottery/hub.ts";
+import * as messages from "./messages/hub.ts";
 import * as notifications from "./notifications/hub.ts";
 import * as privileges from "./privileges/hub.ts";
 import * as session from "./session/hub.ts";
@@ -84,6 +85,7 @@ export const sentHubEvents = {
   WebSiteURLList: site.webSiteUrlList,
   ToastNotification: notifications.toastNotification,
   ReceiveInstantMessage: notifications.receiveInstantMessage,
+  PlayerMessage: messages.playerMessage,
   QrCodeLogin: session.qrCodeLogin,
   AdminTask: staff.adminTask,
 } as const;

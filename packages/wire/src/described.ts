@@ -32,6 +32,7 @@ import { instantMeanings } from "./instant/meanings.ts";
 import { leaderboardsMeanings } from "./leaderboards/meanings.ts";
 import { lotteryMeanings } from "./lottery/meanings.ts";
 import { lotteryOperatorMeanings } from "./lottery/operator-meanings.ts";
+import { messagesMeanings } from "./messages/meanings.ts";
 import { notificationsMeanings } from "./notifications/meanings.ts";
 import { notificationsOperatorMeanings } from "./notifications/operator-meanings.ts";
 import { playMoneyMeanings } from "./play-money/meanings.ts";
@@ -72,6 +73,7 @@ const domains: readonly Domain[] = [
   instantMeanings,
   leaderboardsMeanings,
   lotteryMeanings,
+  messagesMeanings,
   notificationsMeanings,
   playMoneyMeanings,
   privilegesMeanings,

@@ -26,6 +26,8 @@ import { leaderboardsSamples } from "./leaderboards/samples.ts";
 import { lotteryEventSamples, lotteryMethodSamples } from "./lottery/hub-samples.ts";
 import { lotteryOperatorSamples } from "./lottery/operator-samples.ts";
 import { lotterySamples } from "./lottery/samples.ts";
+import { messagesEventSamples } from "./messages/hub-samples.ts";
+import { messagesSamples } from "./messages/samples.ts";
 import { notificationsEventSamples } from "./notifications/hub-samples.ts";
 import { notificationOperatorSamples } from "./notifications/operator-samples.ts";
 import { notificationsSamples } from "./notifications/samples.ts";
@@ -71,6 +73,7 @@ export const callSamples: {
   ...instantSamples,
   ...leaderboardsSamples,
   ...lotterySamples,
+  ...messagesSamples,
   ...notificationsSamples,
   ...playMoneySamples,
   ...privilegesSamples,
@@ -124,6 +127,7 @@ export const eventSamples: {
   ...followEventSamples,
   ...leaderboardsEventSamples,
   ...lotteryEventSamples,
+  ...messagesEventSamples,
   ...notificationsEventSamples,
   ...staffEventSamples,
   ...privilegesEventSamples,

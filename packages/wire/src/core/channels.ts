@@ -136,6 +136,7 @@ export const eventChannels = {
   UserInfoPrivileges: ownChannel,
   CancelDepositNotify: ownChannel,
   BindElectronicPurse: ownChannel,
+  PlayerMessage: ownChannel,
   ChangeWebSiteInfo: audienceChannels,
   WebSiteURLConfig: audienceChannels,
   WebSiteURLList: audienceChannels,

@@ -15,7 +15,7 @@ import { accountSettings } from "./account.settings.ts";
 import { letIn, shutOut } from "./blacklist.sql.ts";
 import { findPlayer, findPlayers } from "./find-players.ts";
 import { askForProof, dropQuestion, identityOf, storeProof } from "./identity.sql.ts";
-import { flagsDeed, nameOfAccounts } from "./set-flags.ts";
+import { type FlagNotice, flagsDeed, nameOfAccounts } from "./set-flags.ts";
 
 /** What an account is and has beyond this domain; the domains above it know. */
 interface Parts extends OperatorParts {
@@ -27,6 +27,8 @@ interface Parts extends OperatorParts {
   ): Promise<number>;
   /** Has the account's pages ask again what it may. */
   tellPrivileges(tx: Tx, accountId: bigint): Promise<void>;
+  /** Puts something into the message centres of players. */
+  tellPlayers(tx: Tx, accountIds: readonly bigint[], notice: FlagNotice): Promise<void>;
 }
 
 /** Binds what operators do with accounts of players and agents; staff are no players. */

@@ -7,6 +7,7 @@ import {
   getWalletAmount,
   isRefused,
   kickPlayers,
+  listMessages,
   login,
   loginResults,
   operatorResults,
@@ -229,7 +230,14 @@ it("says to a player why he may not bet or enter, in the words of the operator",
   await anOpenIssue(world);
   const bet = await world.call(submitBet, await aBetRequest(world, [aBetItem()]), token);
   expect(bet).toMatchObject({ Result: betResults.BLOCKED.code, Message: Notice });
+  const told = await world.call(listMessages, {}, token);
+  expect(told).toMatchObject({
+    Items: [{ Kind: "account", Text: expect.stringContaining(Notice) }],
+  });
   await setFlag("player2", PlayerState.BET_BLOCKED, { IsOn: false });
+  expect(await world.call(listMessages, {}, token)).toMatchObject({
+    Items: [{ Title: "账号限制已解除" }, {}],
+  });
   const free = await world.call(getBetType, { GameId: 101 }, token);
   expect(free).toMatchObject({ CanBet: true });
   expect(free).not.toHaveProperty("BlockedNotice");

@@ -1,6 +1,7 @@
 import type { Domain } from "../../domain.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { findPlayedGames } from "../betting/rows/betting.sql.ts";
+import { tellPlayers } from "../messages/tell-player.ts";
 import { tellPrivileges } from "../privileges/grant-privileges.ts";
 import { endSessions } from "../session/end-sessions.ts";
 import { siteSettings } from "../site/site.settings.ts";
@@ -15,7 +16,7 @@ import { serveSkins } from "./skins.operator.routes.ts";
 /** Who somebody is: account, profile, preferences, terms. */
 export const account: Domain = {
   uses: ["ledger", "staff", "site"],
-  wires: ["privileges", "session", "betting"],
+  wires: ["messages", "privileges", "session", "betting"],
   offers: [
     "account.sql.ts",
     "blacklist.sql.ts",
@@ -64,6 +65,7 @@ export const account: Domain = {
       ...parts,
       endSessions,
       tellPrivileges,
+      tellPlayers,
     });
     return {
       jobs: [

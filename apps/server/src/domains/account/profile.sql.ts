@@ -170,10 +170,18 @@ export async function insertProfile(db: Queryable, profile: NewProfile): Promise
     ],
   });
   if (profile.email === null) return;
+  await insertEmail(db, { ...profile, email: profile.email });
+}
+
+/** Gives an address to an account that has nothing yet that protects it. */
+export async function insertEmail(
+  db: Queryable,
+  account: { accountId: bigint; merchantId: number; email: string },
+): Promise<void> {
   await db.rows({
     name: "account_email_insert",
     text: "INSERT INTO account_security (account_id, merchant_id, email) VALUES ($1, $2, $3)",
-    values: [profile.accountId, profile.merchantId, profile.email],
+    values: [account.accountId, account.merchantId, account.email],
   });
 }
 

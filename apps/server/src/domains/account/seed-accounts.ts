@@ -1,10 +1,12 @@
 import { PlayerState } from "@fairdraw/wire";
 import type { DemoSite } from "../../domain.ts";
+import { expectKey } from "../../platform/assert.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { hashPassword } from "../../platform/passwords.ts";
 import { demoAccounts, demoFundsPassword } from "../site/demo-accounts.ts";
 import { roles } from "./account.sql.ts";
 import { type AccountRequest, createAccounts } from "./create-accounts.ts";
+import { insertEmail } from "./profile.sql.ts";
 
 const rolesOfDemo = {
   operator: roles.OPERATOR,
@@ -27,17 +29,24 @@ export const demoPrizeGroups = {
   agent: 1960,
   player: 1950,
 };
+/** Whoever tries out forgotten passwords can do so with this one. */
+const reachable = { userName: "player5", email: "player5@demo.fairdraw.example" };
 /** Terms that are in force while nobody has set others. */
 const firstTerms = "1";
 
 /** The same on every site; hashing their passwords takes a second. */
 let requests: Promise<AccountRequest[]> | undefined;
 
-/** The accounts of a demo site: staff, a line of agents, and its players. */
+/** The accounts of a demo site: staff, a line of agents, and its players, one of whom can be written to. */
 export async function seedAccounts(tx: Tx, { merchantId, ids }: DemoSite): Promise<void> {
   requests ??= accountRequests();
   const made = await createAccounts(tx, merchantId, await requests);
   for (const [name, id] of made) ids.set(name, id);
+  await insertEmail(tx, {
+    accountId: expectKey(made, reachable.userName, "demo player"),
+    merchantId,
+    email: reachable.email,
+  });
 }
 
 async function accountRequests(): Promise<AccountRequest[]> {

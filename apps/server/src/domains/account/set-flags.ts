@@ -28,6 +28,16 @@ interface Parts {
     reason: Exclude<TokenVerifyResult, 0>,
   ): Promise<number>;
   tellPrivileges(tx: Tx, accountId: bigint): Promise<void>;
+  /** Puts something into the message centres of players. */
+  tellPlayers(tx: Tx, accountIds: readonly bigint[], notice: FlagNotice): Promise<void>;
+}
+
+/** What players read when their flags change. */
+export interface FlagNotice {
+  readonly kind: "account";
+  readonly template: "noticeFlagsSet" | "noticeFlagsLifted";
+  readonly payload: { readonly notice: string };
+  readonly link: string;
 }
 type Body = RequestOf<typeof setPlayerFlags>;
 
@@ -40,7 +50,8 @@ interface Found extends CheckedByWeight {
  * Sets flags of accounts, or lifts them. A flag is set with a reason, a time at which it ends, and what its player reads
  * where he meets it. Many accounts in a day take a second person.
  * Refuses: NOT_FOUND where a name is nobody's, UNFIT for flags that other deeds set and for an end that is over.
- * Effects: sessions of frozen accounts end; the accounts' pages ask again what they may. Locks: the accounts.
+ * Effects: sessions of frozen accounts end; the accounts' pages ask again what they may; players are
+ * told of flags that come with words for them, and of flags that are lifted. Locks: the accounts.
  */
 export function flagsDeed(parts: Parts): ProposedDeed<Body, Found> {
   return {
@@ -61,6 +72,14 @@ export function flagsDeed(parts: Parts): ProposedDeed<Body, Found> {
         await parts.endSessions(tx, ids, TokenVerifyResult.FORCED_LOGOUT);
       }
       for (const id of ids) await parts.tellPrivileges(tx, id);
+      if (!body.IsOn || body.Notice !== "") {
+        await parts.tellPlayers(tx, ids, {
+          kind: "account",
+          template: body.IsOn ? "noticeFlagsSet" : "noticeFlagsLifted",
+          payload: { notice: body.Notice },
+          link: "",
+        });
+      }
       const states = (of: typeof before) => of.map(({ state }) => state);
       const after = await lockStates(tx, ids);
       const { IsOn: isOn, Until: until, Notice: notice } = body;

@@ -7,6 +7,8 @@ export interface OutgoingRow {
   readonly channel: MessageChannel;
   readonly address: string;
   readonly sealed: Buffer;
+  /** Of a site that was a demo when it was written; it stays one, whatever becomes of the site. */
+  readonly isDemo: boolean;
 }
 
 export async function insertOutgoing(
@@ -20,8 +22,8 @@ export async function insertOutgoing(
 ): Promise<void> {
   await tx.rows({
     name: "outgoing_message_insert",
-    text: `INSERT INTO outgoing_message (delivery_id, account_id, channel, address, template, language, sealed)
-      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    text: `INSERT INTO outgoing_message (delivery_id, account_id, channel, address, template, language, sealed, is_demo)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     values: [
       message.deliveryId,
       message.accountId,
@@ -30,6 +32,7 @@ export async function insertOutgoing(
       message.template,
       message.language,
       message.sealed,
+      message.isDemo,
     ],
   });
 }
@@ -37,7 +40,7 @@ export async function insertOutgoing(
 export async function findOutgoing(db: Queryable, deliveryId: bigint): Promise<OutgoingRow | null> {
   const [row] = await db.rows<OutgoingRow>({
     name: "outgoing_message",
-    text: "SELECT channel, address, sealed FROM outgoing_message WHERE delivery_id = $1",
+    text: `SELECT channel, address, sealed, is_demo AS "isDemo" FROM outgoing_message WHERE delivery_id = $1`,
     values: [deliveryId],
   });
   return row ?? null;

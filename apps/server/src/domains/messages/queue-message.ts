@@ -53,7 +53,8 @@ export async function queueMessage(
     isForNobody: message.to === null,
   });
   const written = writeMail(template, language, { ...message.values, site: site.title });
-  const sealed = sealMessage(written, { ...parts, deliveryId });
+  const code = String(message.values["code"] ?? "");
+  const sealed = sealMessage({ ...written, code }, { ...parts, deliveryId });
   await insertOutgoing(tx, {
     deliveryId,
     accountId,
@@ -62,5 +63,6 @@ export async function queueMessage(
     template,
     language,
     sealed,
+    isDemo: site.isDemo,
   });
 }

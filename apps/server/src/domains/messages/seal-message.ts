@@ -2,7 +2,12 @@ import * as z from "zod/mini";
 import type { Random } from "../../platform/random.ts";
 import { deriveSecret, open, seal } from "../../platform/secret-box.ts";
 
-const Written = z.object({ subject: z.string(), text: z.string() });
+const Written = z.object({
+  subject: z.string(),
+  text: z.string(),
+  /** The code in the text, for whoever puts it into a field; "" for none. */
+  code: z.string(),
+});
 type Written = z.infer<typeof Written>;
 
 const boundTo = (deliveryId: bigint) => `message|${deliveryId}`;

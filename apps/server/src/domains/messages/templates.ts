@@ -13,6 +13,8 @@ type TextKey = keyof typeof zh;
 type NameOf<Key> = Key extends `${infer Name}Subject` ? Name : never;
 /** A message with a subject and a text. */
 export type MailTemplate = NameOf<TextKey>;
+/** One that is shown in the message centre too. */
+export type NoticeTemplate = Extract<MailTemplate, `notice${string}`>;
 /** What stands in the gaps of a text. */
 export type TemplateValues = Readonly<Record<string, string | number>>;
 

@@ -22,4 +22,32 @@ export const en: Record<keyof typeof zh, string> = {
   codeResetFundsSubject: "{{site}}: code for a new funds password",
   codeResetFundsText:
     "{{site}}: {{code}} is your code for a new funds password. It is valid for {{minutes}} minutes. Tell nobody, not even our support. If you did not ask for it, change your password now.",
+  noticeNewDeviceSubject: "Login on a new device",
+  noticeNewDeviceText:
+    "Your account was logged in to on a new device, IP {{ip}}. If it was not you, change your password now.",
+  noticePasswordChangedSubject: "Login password changed",
+  noticePasswordChangedText:
+    "Your login password was changed, and all other devices were logged out. If it was not you, contact our support now.",
+  noticePasswordResetSubject: "Login password replaced",
+  noticePasswordResetText:
+    "Your login password was replaced with a code, and all devices were logged out. If it was not you, contact our support now.",
+  noticeFundsPasswordChangedSubject: "Funds password changed",
+  noticeFundsPasswordChangedText:
+    "Your funds password was changed. If it was not you, contact our support now.",
+  noticeAuthenticatorBoundSubject: "Authenticator added",
+  noticeAuthenticatorBoundText:
+    "An authenticator was added to your account. If it was not you, contact our support now.",
+  noticeAuthenticatorUnboundSubject: "Authenticator removed",
+  noticeAuthenticatorUnboundText:
+    "The authenticator was removed from your account. To protect your money, nothing can be withdrawn for 24 hours. If it was not you, contact our support now.",
+  noticeContactBoundSubject: "Contact added",
+  noticeContactBoundText:
+    "{{contact}} was added to your account. If it was not you, change your password now.",
+  noticeContactUnboundSubject: "Contact removed",
+  noticeContactUnboundText:
+    "{{contact}} was removed from your account. If it was not you, change your password now.",
+  noticeFlagsSetSubject: "Functions of your account restricted",
+  noticeFlagsSetText: "Some functions of your account were restricted. {{notice}}",
+  noticeFlagsLiftedSubject: "Restrictions lifted",
+  noticeFlagsLiftedText: "Some restrictions of your account were lifted.",
 };

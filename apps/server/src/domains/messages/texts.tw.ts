@@ -23,4 +23,26 @@ export const tw: Record<keyof typeof zh, string> = {
   codeResetFundsSubject: "{{site}} 重置資金密碼驗證碼",
   codeResetFundsText:
     "【{{site}}】重置資金密碼驗證碼 {{code}}，{{minutes}} 分鐘內有效。請勿告訴任何人，包括客服。若非本人操作，請立即修改密碼。",
+  noticeNewDeviceSubject: "新裝置登入",
+  noticeNewDeviceText: "您的帳號在一台新裝置上登入，IP {{ip}}。若非本人操作，請立即修改密碼。",
+  noticePasswordChangedSubject: "登入密碼已修改",
+  noticePasswordChangedText: "您的登入密碼已修改，其他裝置均已退出。若非本人操作，請立即聯絡客服。",
+  noticePasswordResetSubject: "登入密碼已重置",
+  noticePasswordResetText:
+    "您的登入密碼已通過驗證碼重置，所有裝置均已退出。若非本人操作，請立即聯絡客服。",
+  noticeFundsPasswordChangedSubject: "資金密碼已修改",
+  noticeFundsPasswordChangedText: "您的資金密碼已修改。若非本人操作，請立即聯絡客服。",
+  noticeAuthenticatorBoundSubject: "已綁定谷歌驗證器",
+  noticeAuthenticatorBoundText: "您的帳號已綁定谷歌驗證器。若非本人操作，請立即聯絡客服。",
+  noticeAuthenticatorUnboundSubject: "谷歌驗證器已解綁",
+  noticeAuthenticatorUnboundText:
+    "您的帳號已解綁谷歌驗證器。為保護資金，24 小時內不可提款。若非本人操作，請立即聯絡客服。",
+  noticeContactBoundSubject: "已綁定聯絡方式",
+  noticeContactBoundText: "您的帳號已綁定 {{contact}}。若非本人操作，請立即修改密碼。",
+  noticeContactUnboundSubject: "聯絡方式已解綁",
+  noticeContactUnboundText: "您的帳號已解綁 {{contact}}。若非本人操作，請立即修改密碼。",
+  noticeFlagsSetSubject: "帳號功能受限",
+  noticeFlagsSetText: "您的部分帳號功能已受限。{{notice}}",
+  noticeFlagsLiftedSubject: "帳號限制已解除",
+  noticeFlagsLiftedText: "您的部分帳號限制已解除。",
 };

@@ -21,4 +21,26 @@ export const zh = {
   codeResetFundsSubject: "{{site}} 重置资金密码验证码",
   codeResetFundsText:
     "【{{site}}】重置资金密码验证码 {{code}}，{{minutes}} 分钟内有效。请勿告诉任何人，包括客服。若非本人操作，请立即修改密码。",
+  noticeNewDeviceSubject: "新设备登录",
+  noticeNewDeviceText: "您的账号在一台新设备上登录，IP {{ip}}。若非本人操作，请立即修改密码。",
+  noticePasswordChangedSubject: "登录密码已修改",
+  noticePasswordChangedText: "您的登录密码已修改，其他设备均已退出。若非本人操作，请立即联系客服。",
+  noticePasswordResetSubject: "登录密码已重置",
+  noticePasswordResetText:
+    "您的登录密码已通过验证码重置，所有设备均已退出。若非本人操作，请立即联系客服。",
+  noticeFundsPasswordChangedSubject: "资金密码已修改",
+  noticeFundsPasswordChangedText: "您的资金密码已修改。若非本人操作，请立即联系客服。",
+  noticeAuthenticatorBoundSubject: "已绑定谷歌验证器",
+  noticeAuthenticatorBoundText: "您的账号已绑定谷歌验证器。若非本人操作，请立即联系客服。",
+  noticeAuthenticatorUnboundSubject: "谷歌验证器已解绑",
+  noticeAuthenticatorUnboundText:
+    "您的账号已解绑谷歌验证器。为保护资金，24 小时内不可提款。若非本人操作，请立即联系客服。",
+  noticeContactBoundSubject: "已绑定联系方式",
+  noticeContactBoundText: "您的账号已绑定 {{contact}}。若非本人操作，请立即修改密码。",
+  noticeContactUnboundSubject: "联系方式已解绑",
+  noticeContactUnboundText: "您的账号已解绑 {{contact}}。若非本人操作，请立即修改密码。",
+  noticeFlagsSetSubject: "账号功能受限",
+  noticeFlagsSetText: "您的部分账号功能已受限。{{notice}}",
+  noticeFlagsLiftedSubject: "账号限制已解除",
+  noticeFlagsLiftedText: "您的部分账号限制已解除。",
 };

@@ -10,6 +10,11 @@ import { sessionSettings } from "../session/session.settings.ts";
 import { insertLink } from "./links.sql.ts";
 import { registrationSettings } from "./registration.settings.ts";
 
+const demoFields = (["NickName", "Phone", "Email", "QQ"] as const).map((key) => ({
+  key,
+  isRequired: false,
+}));
+
 /** Visitors may register, with the site's own link or an agent's, try without one, and use WeChat. */
 export async function seedRegistration(tx: Tx, { merchantId, ids }: DemoSite): Promise<void> {
   const rates = Object.fromEntries(demoRates("player").map(({ kind, rate }) => [kind, rate]));
@@ -20,6 +25,8 @@ export async function seedRegistration(tx: Tx, { merchantId, ids }: DemoSite): P
     [registrationSettings.registerLinkCode, "welcome"],
     [sessionSettings.demoPlay, { isOn: true, perAddressPerDay: 20 }],
     [registrationSettings.isWeChatEnabled, true],
+    // Whoever tries the site out can read the code that goes to a phone.
+    [registrationSettings.registerFields, demoFields],
   ];
   for (const [{ name }, value] of settings) await storeSetting(tx, { merchantId, name, value });
 }

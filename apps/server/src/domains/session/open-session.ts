@@ -4,6 +4,7 @@ import type { Random } from "../../platform/random.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
 import { hashToken, newToken } from "../../platform/tokens.ts";
 import { type Account, lockAccount, roles } from "../account/account.sql.ts";
+import { tellPlayer } from "../messages/tell-player.ts";
 import { endSessions } from "./end-sessions.ts";
 import { rememberDevice } from "./guard/devices.sql.ts";
 import { sessionSettings } from "./session.settings.ts";
@@ -34,7 +35,7 @@ export interface Origin {
 
 /**
  * Opens a session for an account that has shown who it is.
- * Effects: a session, the device is known from now on; the account's other sessions end where the site
+ * Effects: a session, the device is known from now on, and one that was not is told to the player; the account's other sessions end where the site
  * wants one at a time.
  */
 export async function openSession(
@@ -65,7 +66,17 @@ export async function openSession(
       place: parts.placeOf(origin.ip),
       isBetVerified: !needsVerification,
     });
-    await knowDevice(tx, account.id, origin.deviceId);
+    const isNew = await knowDevice(tx, account.id, origin.deviceId);
+    // The first login of an account is no news to whoever has just made it.
+    if (isNew && last !== null) {
+      await tellPlayer(tx, {
+        accountId: account.id,
+        kind: "security",
+        template: "noticeNewDevice",
+        payload: { ip: origin.ip },
+        link: "/AccountInfo?tab=logins",
+      });
+    }
     if (oneAtATime) {
       await endSessions(tx, [account.id], TokenVerifyResult.DIFFERENT_USER, { except: id });
     }
@@ -76,9 +87,9 @@ export async function openSession(
   };
 }
 
-async function knowDevice(tx: Tx, accountId: bigint, deviceId: string): Promise<void> {
-  if (deviceId === "") return;
-  await rememberDevice(tx, { accountId, deviceHash: hashToken(deviceId), keepMax: devicesMax });
+async function knowDevice(tx: Tx, accountId: bigint, deviceId: string): Promise<boolean> {
+  if (deviceId === "") return false;
+  return rememberDevice(tx, { accountId, deviceHash: hashToken(deviceId), keepMax: devicesMax });
 }
 
 /** What the client stores of a session. */

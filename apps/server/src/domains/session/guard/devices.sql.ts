@@ -14,15 +14,17 @@ export async function isKnownDevice(
   return rows.length > 0;
 }
 
-/** Remembers a device of an account; the oldest give way when there are too many. */
+/**
+ * Remembers a device of an account; the oldest give way when there are too many. Answers whether it was not known.
+ */
 export async function rememberDevice(
   db: Queryable,
   device: { accountId: bigint; deviceHash: Buffer; keepMax: number },
-): Promise<void> {
-  await db.rows({
+): Promise<boolean> {
+  const rows = await db.rows<{ isNew: boolean }>({
     name: "session_device_remember",
     text: `INSERT INTO session_device (account_id, device_hash, last_at) VALUES ($1, $2, fd_now())
-      ON CONFLICT (account_id, device_hash) DO UPDATE SET last_at = excluded.last_at`,
+      ON CONFLICT (account_id, device_hash) DO UPDATE SET last_at = excluded.last_at RETURNING xmax = 0 AS "isNew"`,
     values: [device.accountId, device.deviceHash],
   });
   await db.rows({
@@ -31,4 +33,5 @@ export async function rememberDevice(
         SELECT device_hash FROM session_device WHERE account_id = $1 ORDER BY last_at DESC, device_hash OFFSET $2)`,
     values: [device.accountId, device.keepMax],
   });
+  return rows.some(({ isNew }) => isNew);
 }

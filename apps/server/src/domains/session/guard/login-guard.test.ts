@@ -282,7 +282,8 @@ describe("an account with an authenticator", () => {
       random: repeatableRandom("authenticator"),
     });
     await world.db.rows({
-      text: "INSERT INTO account_security (account_id, google_secret, google_scopes) VALUES ($1, $2, 1)",
+      text: `INSERT INTO account_security (account_id, google_secret, google_scopes) VALUES ($1, $2, 1)
+        ON CONFLICT (account_id) DO UPDATE SET google_secret = excluded.google_secret, google_scopes = 1`,
       values: [accountId, sealed],
     });
   });

@@ -19,6 +19,7 @@ import {
   replacePassword,
 } from "../../account/account.sql.ts";
 import { authenticatorScopes } from "../../account/security.sql.ts";
+import { type Notice, tellPlayer } from "../../messages/tell-player.ts";
 import { needsCode, useAccountCode } from "../authenticator.ts";
 import { isCaptchaRight } from "../captcha/captcha.ts";
 import { endSessions } from "../end-sessions.ts";
@@ -56,7 +57,7 @@ export const codeOfFault: Readonly<Record<PasswordFault, ResultCode>> = {
  * many passwords wait, CAPTCHA_REQUIRED, CAPTCHA_WRONG, LOCKED, OLD_WRONG, SAME_AS_FUNDS or SAME_AS_LOGIN, GOOGLE_REQUIRED, GOOGLE_WRONG,
  * CONFLICT when it was changed meanwhile.
  * Effects: of a login password, every other session ends with CHANGE_PASSWORD and the duty to change it
- * is done.
+ * is done. The player is told.
  */
 export async function changePassword(parts: SessionParts, request: Request): Promise<Answer> {
   const { body, caller, which } = request;
@@ -74,13 +75,31 @@ export async function changePassword(parts: SessionParts, request: Request): Pro
   const code = await refusalOfCode(parts, request);
   if (code !== null) return code;
   const hash = await hashPassword(body.NewPassword);
-  const isChanged = await parts.db.transaction(async (tx) =>
-    which === "funds"
-      ? replaceFundsPassword(tx, { accountId, from: funds, hash })
-      : replaceLogin(tx, { account, hash, sessionId: caller.sessionId }),
-  );
+  const isChanged = await parts.db.transaction(async (tx) => {
+    const isDone =
+      which === "funds"
+        ? await replaceFundsPassword(tx, { accountId, from: funds, hash })
+        : await replaceLogin(tx, { account, hash, sessionId: caller.sessionId });
+    if (isDone) await tellPlayer(tx, { accountId, ...noticeOf[which] });
+    return isDone;
+  });
   return isChanged ? { Result: 0 } : commonResults.CONFLICT;
 }
+
+const noticeOf = {
+  login: {
+    kind: "security",
+    template: "noticePasswordChanged",
+    payload: {},
+    link: "/AccountPassword",
+  },
+  funds: {
+    kind: "security",
+    template: "noticeFundsPasswordChanged",
+    payload: {},
+    link: "/AccountPassword",
+  },
+} as const satisfies Record<Which, Notice>;
 
 /** Puts a new login password in and ends every session, or every one but `sessionId`. */
 export async function replaceLogin(

@@ -14,6 +14,7 @@ import { readSetting } from "../../../platform/settings/settings.ts";
 import { hashToken, newToken } from "../../../platform/tokens.ts";
 import { findAccounts } from "../../account/account.sql.ts";
 import { findContacts } from "../../account/security.sql.ts";
+import { tellPlayer } from "../../messages/tell-player.ts";
 import { resolveMerchant } from "../../site/resolve-merchant.ts";
 import { isCaptchaRight } from "../captcha/captcha.ts";
 import { limitRate } from "../guard/limit-rate.ts";
@@ -115,7 +116,7 @@ export async function sendForgottenCode(
  * Sets a new password with the code that was sent.
  * Refuses: VERIFY_EXPIRED, RULE_MISMATCH, TOO_SIMPLE, SAME_AS_DEFAULT, SAME_AS_ACCOUNT, CODE_WRONG; what
  * could tell about the account only after the code: SAME_AS_OLD.
- * Effects: every session of the account ends, its failed logins are forgotten.
+ * Effects: every session of the account ends, its failed logins are forgotten, the player is told.
  */
 export async function resetForgotten(
   parts: Parts,
@@ -142,7 +143,17 @@ export async function resetForgotten(
   const isDone = await parts.db.transaction(async (tx) => {
     if (!(await verdict.take(tx)) || (await takeTicket(tx, ticketOf(body))) === null) return false;
     await forgetFailures(tx, { merchantId, userName });
-    return replaceLogin(tx, { account, hash, sessionId: null });
+    const isReplaced = await replaceLogin(tx, { account, hash, sessionId: null });
+    if (isReplaced) {
+      await tellPlayer(tx, {
+        accountId,
+        kind: "security",
+        template: "noticePasswordReset",
+        payload: {},
+        link: "/AccountPassword",
+      });
+    }
+    return isReplaced;
   });
   return isDone ? { Result: 0 } : passwordResults.VERIFY_EXPIRED;
 }
