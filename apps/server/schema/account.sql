@@ -81,6 +81,14 @@ TABLE account_identity
   CONSTRAINT account_identity_check CHECK (((verified_at IS NULL) = (verified_by IS NULL)))
   CONSTRAINT account_identity_pkey PRIMARY KEY (account_id)
   CONSTRAINT account_identity_verified_by_fkey FOREIGN KEY (verified_by) REFERENCES account(id)
+TABLE account_hold
+  account_id bigint NOT NULL
+  kind text NOT NULL
+  until timestamp with time zone NOT NULL
+  created_at timestamp with time zone NOT NULL
+  CONSTRAINT account_hold_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT account_hold_kind_check CHECK ((kind = 'withdraw'::text))
+  CONSTRAINT account_hold_pkey PRIMARY KEY (account_id, kind)
 
 TABLE account_preference
   account_id bigint NOT NULL
