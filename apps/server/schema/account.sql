@@ -37,6 +37,7 @@ TABLE account
   CREATE INDEX account_path ON account USING gin (path)
   CREATE UNIQUE INDEX account_nick_name ON account USING btree (merchant_id, lower(nick_name))
   CREATE UNIQUE INDEX account_user_name ON account USING btree (merchant_id, lower(user_name))
+  CREATE TRIGGER account_protection_changed AFTER UPDATE OF password_hash, funds_password_hash, greetings ON account FOR EACH ROW EXECUTE FUNCTION account_protection_changed()
 
 TABLE account_blacklist
   account_id bigint NOT NULL
@@ -90,6 +91,20 @@ TABLE account_hold
   CONSTRAINT account_hold_kind_check CHECK ((kind = 'withdraw'::text))
   CONSTRAINT account_hold_pkey PRIMARY KEY (account_id, kind)
 
+TABLE account_passkey
+  credential_id bytea NOT NULL
+  account_id bigint NOT NULL
+  rp_id text NOT NULL
+  public_key bytea NOT NULL
+  counter bigint NOT NULL
+  transports text[] NOT NULL
+  name text NOT NULL
+  created_at timestamp with time zone NOT NULL
+  last_used_at timestamp with time zone
+  CONSTRAINT account_passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT account_passkey_pkey PRIMARY KEY (credential_id)
+  CREATE INDEX account_passkey_account ON account_passkey USING btree (account_id)
+
 TABLE account_preference
   account_id bigint NOT NULL
   head_image text NOT NULL DEFAULT ''::text
@@ -124,21 +139,44 @@ TABLE account_profile
   CONSTRAINT account_profile_pkey PRIMARY KEY (account_id)
   CREATE UNIQUE INDEX account_profile_phone ON account_profile USING btree (merchant_id, phone)
   CREATE UNIQUE INDEX account_profile_wechat ON account_profile USING btree (merchant_id, wechat_id)
+  CREATE TRIGGER account_contact_changed AFTER UPDATE OF phone, wechat_id ON account_profile FOR EACH ROW EXECUTE FUNCTION account_contact_changed()
+
+TABLE account_protection_change
+  account_id bigint NOT NULL
+  kind text NOT NULL
+  changed_at timestamp with time zone NOT NULL
+  CONSTRAINT account_protection_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT account_protection_change_pkey PRIMARY KEY (account_id, kind)
+
+TABLE account_question
+  account_id bigint NOT NULL
+  position smallint NOT NULL
+  question text NOT NULL
+  answer_hash text NOT NULL
+  CONSTRAINT account_question_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT account_question_pkey PRIMARY KEY (account_id, "position")
+  CONSTRAINT account_question_position_check CHECK (("position" = ANY (ARRAY[1, 2])))
+
+TABLE account_recovery_code
+  account_id bigint NOT NULL
+  code_hash bytea NOT NULL
+  used_at timestamp with time zone
+  CONSTRAINT account_recovery_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT account_recovery_code_pkey PRIMARY KEY (account_id, code_hash)
 
 TABLE account_security
   account_id bigint NOT NULL
   email text
-  auth_question text
-  auth_answer_hash text
   is_ip_checked boolean NOT NULL DEFAULT false
   allowed_ips text[] NOT NULL DEFAULT '{}'::text[]
   google_secret bytea
   google_scopes smallint NOT NULL DEFAULT 0
   merchant_id smallint NOT NULL
+  is_device_checked boolean NOT NULL DEFAULT false
   CONSTRAINT account_security_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
-  CONSTRAINT account_security_check CHECK (((auth_question IS NULL) = (auth_answer_hash IS NULL)))
   CONSTRAINT account_security_check1 CHECK (((google_scopes = 0) OR (google_secret IS NOT NULL)))
   CONSTRAINT account_security_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT account_security_pkey PRIMARY KEY (account_id)
   CREATE UNIQUE INDEX account_security_email ON account_security USING btree (merchant_id, lower(email))
+  CREATE TRIGGER account_security_changed AFTER INSERT OR UPDATE ON account_security FOR EACH ROW EXECUTE FUNCTION account_security_changed()
   CREATE TRIGGER account_security_merchant BEFORE INSERT ON account_security FOR EACH ROW EXECUTE FUNCTION account_security_merchant()

@@ -2,6 +2,35 @@
 -- UPDATE_SNAPSHOT=1 npx vitest run --project server apps/server/src/testing/schema-snapshot.test.ts
 -- Partitions are left out: their names depend on the month in which they were made.
 
+CREATE OR REPLACE FUNCTION account_contact_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.phone IS DISTINCT FROM OLD.phone THEN PERFORM account_note_protection(NEW.account_id, 'phone'); END IF;
+  IF NEW.wechat_id IS DISTINCT FROM OLD.wechat_id THEN PERFORM account_note_protection(NEW.account_id, 'wechat'); END IF;
+  RETURN NULL;
+END $function$
+
+CREATE OR REPLACE FUNCTION account_note_protection(account bigint, what text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO account_protection_change (account_id, kind, changed_at) VALUES (account, what, fd_now())
+  ON CONFLICT (account_id, kind) DO UPDATE SET changed_at = excluded.changed_at
+$function$
+
+CREATE OR REPLACE FUNCTION account_protection_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.password_hash <> OLD.password_hash THEN PERFORM account_note_protection(NEW.id, 'loginPassword'); END IF;
+  IF NEW.funds_password_hash <> OLD.funds_password_hash THEN PERFORM account_note_protection(NEW.id, 'fundsPassword'); END IF;
+  IF NEW.greetings <> OLD.greetings THEN PERFORM account_note_protection(NEW.id, 'greetings'); END IF;
+  RETURN NULL;
+END $function$
+
 CREATE OR REPLACE FUNCTION account_rate_guard()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -17,6 +46,23 @@ BEGIN
     RAISE EXCEPTION 'rate % of account % exceeds that of its parent', NEW.kind, NEW.account_id;
   END IF;
   RETURN NEW;
+END $function$
+
+CREATE OR REPLACE FUNCTION account_security_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  before account_security := NULL;
+BEGIN
+  IF TG_OP = 'UPDATE' THEN before := OLD; END IF;
+  IF NEW.email IS DISTINCT FROM before.email THEN PERFORM account_note_protection(NEW.account_id, 'email'); END IF;
+  IF NEW.google_secret IS DISTINCT FROM before.google_secret
+    THEN PERFORM account_note_protection(NEW.account_id, 'googleAuthenticator'); END IF;
+  IF (NEW.is_ip_checked, NEW.is_device_checked, NEW.allowed_ips)
+    IS DISTINCT FROM (coalesce(before.is_ip_checked, false), coalesce(before.is_device_checked, false), coalesce(before.allowed_ips, '{}'))
+    THEN PERFORM account_note_protection(NEW.account_id, 'checkIp'); END IF;
+  RETURN NULL;
 END $function$
 
 CREATE OR REPLACE FUNCTION account_security_merchant()

@@ -98,6 +98,6 @@ TABLE session_ticket
   failures smallint NOT NULL DEFAULT 0
   expires_at timestamp with time zone NOT NULL
   CONSTRAINT session_ticket_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
-  CONSTRAINT session_ticket_kind_check CHECK (((kind >= 1) AND (kind <= 3)))
+  CONSTRAINT session_ticket_kind_check CHECK ((kind >= 1))
   CONSTRAINT session_ticket_pkey PRIMARY KEY (token_hash)
   CREATE INDEX session_ticket_expires ON session_ticket USING btree (expires_at)

@@ -212,7 +212,7 @@ describe("boot calls answer from rows: a change of one changes exactly its field
       "greetings",
       getPlayerBaseData,
       account("greetings", "你好"),
-      { ...base("greetings", "你好"), ...base("SecurityScore", 45) },
+      { ...base("greetings", "你好"), ...base("SecurityScore", 35) },
     ],
     [
       "login type of the session",
@@ -259,25 +259,29 @@ describe("boot calls answer from rows: a change of one changes exactly its field
         sql("INSERT INTO account_security (account_id, email) VALUES ($1, 'player1@example.org')", [
           playerId,
         ]),
-      { ...base("Email", "pl***@example.org"), ...base("SecurityScore", 60) },
+      { ...base("Email", "pl***@example.org"), ...base("SecurityScore", 45) },
     ],
     [
       "security question",
       getPlayerBaseData,
-      security("auth_question, auth_answer_hash", ["?", "h"]),
-      { ...base("haveAuthQuestion", true), ...base("SecurityScore", 65) },
+      () =>
+        sql(
+          "INSERT INTO account_question (account_id, position, question, answer_hash) VALUES ($1, 1, '?', 'h')",
+          [playerId],
+        ),
+      { ...base("haveAuthQuestion", true), ...base("SecurityScore", 50) },
     ],
     [
       "check of addresses",
       getPlayerBaseData,
       security("is_ip_checked, allowed_ips", [true, ["127.0.0.1"]]),
-      { ...base("IsEnableCheckIP", true), ...base("SecurityScore", 75) },
+      { ...base("IsEnableCheckIP", true), ...base("SecurityScore", 60) },
     ],
     [
       "authenticator without the login",
       getPlayerBaseData,
       security("google_secret, google_scopes", [Buffer.from("s"), 16]),
-      { ...base("IsEnableGoogleAuthenticator", true), ...base("SecurityScore", 100) },
+      { ...base("IsEnableGoogleAuthenticator", true), ...base("SecurityScore", 85) },
     ],
     [
       "favourites",

@@ -1,4 +1,5 @@
 import * as account from "./account/calls.ts";
+import * as google from "./account/google-calls.ts";
 import * as password from "./account/password-calls.ts";
 import * as profile from "./account/profile-calls.ts";
 import { operatorCalls } from "./all-operator-calls.ts";
@@ -84,6 +85,12 @@ export const servedCalls = {
   sendRegisterSms: register.sendRegisterSms,
   checkUserName: register.checkUserName,
   initRegister: register.initRegister,
+  initGoogle: google.initGoogle,
+  bindGoogle: google.bindGoogle,
+  sendUnbindCode: google.sendUnbindCode,
+  unbindGoogle: google.unbindGoogle,
+  setGoogleScope: google.setGoogleScope,
+  renewRecoveryCodes: google.renewRecoveryCodes,
   getPlayerBaseData: account.getPlayerBaseData,
   getAlertInfo: account.getAlertInfo,
   updateAlertInfo: account.updateAlertInfo,

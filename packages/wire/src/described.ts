@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { googleMeanings } from "./account/google-meanings.ts";
 import { accountMeanings } from "./account/meanings.ts";
 import { accountOperatorMeanings } from "./account/operator-meanings.ts";
 import { playerOperatorMeanings } from "./account/player-meanings.ts";
@@ -64,6 +65,7 @@ interface Domain {
 
 const domains: readonly Domain[] = [
   accountMeanings,
+  googleMeanings,
   bettingMeanings,
   chaseMeanings,
   chatMeanings,

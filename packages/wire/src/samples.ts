@@ -1,3 +1,4 @@
+import { googleSamples } from "./account/google-samples.ts";
 import { accountOperatorSamples } from "./account/operator-samples.ts";
 import { playerOperatorSamples } from "./account/player-samples.ts";
 import { accountSamples } from "./account/samples.ts";
@@ -64,6 +65,7 @@ export const callSamples: {
   readonly [Name in keyof typeof allCalls]: CallSample<(typeof allCalls)[Name]>;
 } = {
   ...accountSamples,
+  ...googleSamples,
   ...bettingSamples,
   ...chaseSamples,
   ...chatSamples,

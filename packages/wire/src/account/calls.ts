@@ -128,6 +128,7 @@ export const SecurityItem = z.object({
     "email",
     "authQuestion",
     "googleAuthenticator",
+    "passkey",
     "checkIp",
     "greetings",
     "wechat",
@@ -138,7 +139,11 @@ export const SecurityItem = z.object({
   IsOn: z.boolean(),
   UpdatedAt: z.nullable(EpochMs),
   Masked: z.string(),
+  /** What it adds to the score now, and what it adds at best. */
+  Points: z.int(),
+  PointsMax: z.int(),
 });
+export type SecurityItem = z.infer<typeof SecurityItem>;
 
 export const getSecurityCenterData = defineCall({
   name: "AccountCenter/GetSecurityCenterData",
@@ -148,6 +153,14 @@ export const getSecurityCenterData = defineCall({
   answer: z.object({
     SecurityScore: z.int(),
     Items: z.array(SecurityItem),
+    Authenticator: z.object({
+      /** What the site wants: players cannot bind one, may, or must. */
+      Mode: z.enum(["off", "offered", "forced"]),
+      /** Sum of `authenticatorScopes`. */
+      Scopes: z.int(),
+      RecoveryCodesLeft: z.int(),
+    }),
+    Holds: z.array(z.object({ Kind: z.enum(["withdraw"]), Until: EpochMs })),
     ServerTime: EpochMs,
   }),
 });

@@ -3,6 +3,7 @@ import { inUnit, type MeaningsOf, oneOf, refusals } from "../core/meanings.ts";
 import { registerResults } from "../registration/results.ts";
 import { loginTypeText } from "../session/enums.ts";
 import type * as account from "./calls.ts";
+import { scopeMeaning } from "./google-meanings.ts";
 import type * as password from "./password-calls.ts";
 import type * as profile from "./profile-calls.ts";
 import { passwordResults } from "./results.ts";
@@ -112,6 +113,15 @@ export const accountMeanings = {
         IsOn: "It is set.",
         UpdatedAt: "When it was set last; null while it is not, or nobody knows.",
         Masked: 'What is set, masked; "" where there is nothing to show.',
+        Points: inUnit("per cent", "What it adds to the score now."),
+        PointsMax: inUnit("per cent", "What it adds to the score at best."),
+        Authenticator: "How the account's authenticator stands.",
+        Mode: "What the site wants: players cannot bind one, may, or must.",
+        Scopes: scopeMeaning,
+        RecoveryCodesLeft: inUnit("rows", "Recovery codes that were not used."),
+        Holds: "What the account may not do for a while.",
+        Kind: "What waits: `withdraw`, withdrawals.",
+        Until: "When it ends.",
       },
     },
     acceptTerms: {

@@ -214,4 +214,28 @@ export const googleResults = defineResults({
     en: "Binding is compulsory",
     ui: { kind: "dialog" },
   },
+  CONTACT_CODE_WRONG: {
+    code: 12,
+    zh: "短信或邮件验证码错误",
+    en: "The code that was sent is wrong",
+    ui: { kind: "field", field: "code" },
+  },
+  CONTACT_CODE_EXPIRED: {
+    code: 13,
+    zh: "短信或邮件验证码已过期",
+    en: "The code that was sent has expired",
+    ui: { kind: "field", field: "code" },
+  },
+  RECOVERY_WRONG: {
+    code: 14,
+    zh: "恢复码错误或已使用",
+    en: "Recovery code wrong or used",
+    ui: { kind: "field", field: "Google code" },
+  },
+  CONTACT_UNBOUND: {
+    code: 15,
+    zh: "尚未绑定手机或邮箱",
+    en: "No phone or e-mail is bound",
+    ui: { kind: "dialog" },
+  },
 });

@@ -141,7 +141,18 @@ export const accountSamples = {
     ...ask,
     answer: {
       SecurityScore: 45,
-      Items: [{ Key: "email", IsOn: true, UpdatedAt: at, Masked: "pl***@example.org" }],
+      Items: [
+        {
+          Key: "email" as const,
+          IsOn: true,
+          UpdatedAt: at,
+          Masked: "pl***@example.org",
+          Points: 10,
+          PointsMax: 10,
+        },
+      ],
+      Authenticator: { Mode: "offered" as const, Scopes: 1, RecoveryCodesLeft: 10 },
+      Holds: [{ Kind: "withdraw" as const, Until: at }],
       ServerTime: at,
     },
     badAnswer: { SecurityScore: 45, Items: [{ Key: "mail" }], ServerTime: at },

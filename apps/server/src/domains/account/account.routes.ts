@@ -15,6 +15,8 @@ import {
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/db.ts";
 import type { Http } from "../../platform/http/http.ts";
+import { readSetting } from "../../platform/settings/settings.ts";
+import { accountSettings } from "./account.settings.ts";
 import { findFavorites, setFavorite } from "./favorites.sql.ts";
 import {
   alertsOf,
@@ -70,9 +72,11 @@ export function serveAccount(
       GameIds: await findFavorites(db, accountId),
     };
   });
-  http.serve(getSecurityCenterData, async ({ caller }) => ({
-    ...(await securityCenter(db, caller().accountId)),
-  }));
+  http.serve(getSecurityCenterData, async ({ caller }) => {
+    const { accountId, merchantId } = caller();
+    const mode = await readSetting(db, merchantId, accountSettings.authenticator);
+    return securityCenter(db, { accountId, mode });
+  });
   http.serve(getProfile, async ({ caller }) => {
     const { headImages } = await parts.siteOf(caller().merchantId);
     const { accountId } = caller();

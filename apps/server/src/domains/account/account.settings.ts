@@ -18,6 +18,12 @@ export const accountSettings = defineSettings({
     shape: z.array(settingText),
     initial: [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `/heads/${number}.svg`),
   },
+  /** Whether players may bind an authenticator, or must: a bound one of a site that forces it stays bound. */
+  authenticator: {
+    shape: z.enum(["off", "offered", "forced"]),
+    initial: "offered",
+    takesTwo: true,
+  },
   /** Accounts whose flags one operator changes in 24 hours without a second person. */
   flagsAlone: { shape: wholeNumber(0, 100_000), initial: 20, takesTwo: true },
 });

@@ -89,7 +89,7 @@ export async function playerBaseData(
     unreadActivityCount: 0,
     agentActivityNotice: { teamActivityUnreadCount: 0, teamRedPackRainCount: 0 },
     activityInfo: { redPacketSolitaireEntryable: false },
-    SecurityScore: securityScoreOf(security, { hasGreetings: account.greetings !== "" }),
+    SecurityScore: securityScoreOf(security),
     Email: security.email === null ? "" : maskEmail(security.email),
     haveAuthQuestion: security.hasAuthQuestion,
     IsEnableCheckIP: security.isIpChecked,

@@ -1,50 +1,69 @@
-import type { AnswerOf, getSecurityCenterData } from "@fairdraw/wire";
-import { assert } from "../../platform/assert.ts";
+import type { AnswerOf, getSecurityCenterData, SecurityItem } from "@fairdraw/wire";
 import type { Queryable } from "../../platform/database/db.ts";
+import type { Untimed } from "../../platform/http/http.ts";
+import type { SettingOf } from "../../platform/settings/settings.ts";
+import type { accountSettings } from "./account.settings.ts";
 import { maskName } from "./mask-text.ts";
-import { findProfile } from "./profile.sql.ts";
-import { findSecurity, findWechatId } from "./security.sql.ts";
-import { maskEmail, securityScoreOf } from "./security-score.ts";
+import { holdOf } from "./protection/holds.sql.ts";
+import { findSecurity, type SecurityRow } from "./security.sql.ts";
+import { changedAt, isSet, maskEmail, pointsOf, securityScoreOf } from "./security-score.ts";
 
-type Item = Extract<AnswerOf<typeof getSecurityCenterData>, { Items: unknown }>["Items"][number];
+/** In the order of the page. */
+const keys = [
+  "loginPassword",
+  "fundsPassword",
+  "phone",
+  "email",
+  "authQuestion",
+  "googleAuthenticator",
+  "passkey",
+  "checkIp",
+  "greetings",
+  "wechat",
+  "bankCard",
+  "usdtAddress",
+  "eWallet",
+] as const satisfies readonly SecurityItem["Key"][];
+
+type Center = Extract<AnswerOf<typeof getSecurityCenterData>, { Items: unknown }>;
 
 /**
- * How an account is protected, in the order of the page. Cards, addresses and wallets are bound by
- * domains that do not keep any yet.
+ * How an account is protected. Cards, addresses and wallets are bound by domains that do not keep any yet.
  */
 export async function securityCenter(
   db: Queryable,
-  accountId: bigint,
-): Promise<{ SecurityScore: number; Items: Item[] }> {
-  const [security, profile, wechatId] = await Promise.all([
-    findSecurity(db, accountId),
-    findProfile(db, { accountId, nickDays: 0 }),
-    findWechatId(db, accountId),
+  who: { accountId: bigint; mode: SettingOf<typeof accountSettings.authenticator> },
+): Promise<Untimed<Center>> {
+  const [security, holds] = await Promise.all([
+    findSecurity(db, who.accountId),
+    holdOf(db, who.accountId),
   ]);
-  assert(profile !== null, "a caller has an account");
-  const { email } = security;
-  const { phone, greetings } = profile;
-  const item = (Key: Item["Key"], IsOn: boolean, Masked = ""): Item => ({
-    Key,
-    IsOn,
-    UpdatedAt: null,
-    Masked,
-  });
   return {
-    SecurityScore: securityScoreOf(security, { hasGreetings: greetings !== "" }),
-    Items: [
-      item("loginPassword", true),
-      item("fundsPassword", profile.hasFundsPassword),
-      item("phone", phone !== null, phone === null ? "" : maskName(phone)),
-      item("email", email !== null, email === null ? "" : maskEmail(email)),
-      item("authQuestion", security.hasAuthQuestion),
-      item("googleAuthenticator", security.hasAuthenticator),
-      item("checkIp", security.isIpChecked),
-      item("greetings", greetings !== "", greetings),
-      item("wechat", wechatId !== null),
-      item("bankCard", false),
-      item("usdtAddress", false),
-      item("eWallet", false),
-    ],
+    SecurityScore: securityScoreOf(security),
+    Items: keys.map((key) => itemOf(security, key)),
+    Authenticator: {
+      Mode: who.mode,
+      Scopes: security.googleScopes,
+      RecoveryCodesLeft: security.recoveryCodesLeft,
+    },
+    Holds: holds.map(({ kind, until }) => ({ Kind: kind, Until: until })),
   };
+}
+
+function itemOf(security: SecurityRow, key: SecurityItem["Key"]): SecurityItem {
+  const { now, best } = pointsOf(security, key);
+  return {
+    Key: key,
+    IsOn: isSet(security, key),
+    UpdatedAt: changedAt(security, key),
+    Masked: maskedOf(security, key),
+    Points: now,
+    PointsMax: best,
+  };
+}
+
+function maskedOf({ phone, email, greetings }: SecurityRow, key: SecurityItem["Key"]): string {
+  if (key === "phone") return phone === null ? "" : maskName(phone);
+  if (key === "email") return email === null ? "" : maskEmail(email);
+  return key === "greetings" ? greetings : "";
 }

@@ -1,43 +1,50 @@
+import { expectOne } from "../../platform/assert.ts";
 import type { Queryable } from "../../platform/database/db.ts";
 
-/** What protects an account beyond its passwords. */
+/** What protects an account. Units: moments in epoch ms. */
 export interface SecurityRow {
+  readonly registeredAt: number;
+  readonly now: number;
+  readonly hasFundsPassword: boolean;
   readonly email: string | null;
+  readonly phone: string | null;
+  readonly hasWechat: boolean;
+  readonly greetings: string;
   readonly hasAuthQuestion: boolean;
   readonly isIpChecked: boolean;
+  readonly isDeviceChecked: boolean;
   readonly hasAuthenticator: boolean;
   /** What the authenticator is asked for: `authenticatorScopes`, added up. */
   readonly googleScopes: number;
+  readonly recoveryCodesLeft: number;
+  readonly passkeys: number;
+  /** When the newest passkey was added; null without one. */
+  readonly passkeyAt: number | null;
+  /** When each protection was changed last, by its key; one that never was is not named. */
+  readonly changes: Readonly<Record<string, number>>;
 }
 
-/** Bits of `account_security.google_scopes`. */
-export const authenticatorScopes = {
-  LOGIN: 1,
-  LOGIN_PASSWORD: 2,
-  FUNDS_PASSWORD: 4,
-  TRANSFER: 8,
-  WITHDRAW: 16,
-  FUNDS_PASSWORD_RESET: 32,
-} as const;
+export { authenticatorScopes } from "@fairdraw/wire";
 
-export const noProtection: SecurityRow = {
-  email: null,
-  hasAuthQuestion: false,
-  isIpChecked: false,
-  hasAuthenticator: false,
-  googleScopes: 0,
-};
-
-/** Never reads secrets: the answers tell whether something is set, not what. */
+/** Never reads secrets: the answers tell whether something is set, not what. Throws for an unknown account. */
 export async function findSecurity(db: Queryable, accountId: bigint): Promise<SecurityRow> {
-  const [row] = await db.rows<SecurityRow>({
+  const rows = await db.rows<SecurityRow>({
     name: "account_security",
-    text: `SELECT email, auth_question IS NOT NULL AS "hasAuthQuestion", is_ip_checked AS "isIpChecked",
-        google_secret IS NOT NULL AS "hasAuthenticator", google_scopes AS "googleScopes"
-      FROM account_security WHERE account_id = $1`,
+    text: `SELECT a.created_at AS "registeredAt", fd_now() AS now, a.funds_password_hash <> '' AS "hasFundsPassword",
+        s.email, p.phone, p.wechat_id IS NOT NULL AS "hasWechat", a.greetings,
+        EXISTS (SELECT FROM account_question q WHERE q.account_id = a.id) AS "hasAuthQuestion",
+        coalesce(s.is_ip_checked, false) AS "isIpChecked", coalesce(s.is_device_checked, false) AS "isDeviceChecked",
+        s.google_secret IS NOT NULL AS "hasAuthenticator", coalesce(s.google_scopes, 0) AS "googleScopes",
+        (SELECT count(*)::int FROM account_recovery_code r WHERE r.account_id = a.id AND r.used_at IS NULL) AS "recoveryCodesLeft",
+        (SELECT count(*)::int FROM account_passkey k WHERE k.account_id = a.id) AS passkeys,
+        (SELECT max(created_at) FROM account_passkey k WHERE k.account_id = a.id) AS "passkeyAt",
+        (SELECT coalesce(json_object_agg(c.kind, floor(extract(epoch FROM c.changed_at) * 1000)), '{}')
+          FROM account_protection_change c WHERE c.account_id = a.id) AS changes
+      FROM account a LEFT JOIN account_security s ON s.account_id = a.id LEFT JOIN account_profile p ON p.account_id = a.id
+      WHERE a.id = $1`,
     values: [accountId],
   });
-  return row ?? noProtection;
+  return expectOne(rows, "account whose protections are asked for");
 }
 
 /** An account's authenticator: its encrypted secret and what it is asked for; null without one. */
@@ -80,14 +87,4 @@ export async function findContacts(
     values: [accountId],
   });
   return row ?? { email: null, phone: null };
-}
-
-/** The WeChat that logs in to an account; null for none. */
-export async function findWechatId(db: Queryable, accountId: bigint): Promise<string | null> {
-  const [row] = await db.rows<{ id: string | null }>({
-    name: "account_wechat",
-    text: "SELECT wechat_id AS id FROM account_profile WHERE account_id = $1",
-    values: [accountId],
-  });
-  return row?.id ?? null;
 }

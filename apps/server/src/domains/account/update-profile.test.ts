@@ -136,20 +136,24 @@ describe("the security centre", () => {
       ["loginPassword", ""],
       ["fundsPassword", ""],
     ];
-    expect(await isOn()).toEqual({ score: 40, count: 12, on: passwords });
+    expect(await isOn()).toEqual({ score: 30, count: 13, on: passwords });
     await world.db.rows({
       text: "INSERT INTO account_profile (account_id, merchant_id, phone, wechat_id) VALUES ($1, 1, '13800138001', 'w')",
       values: [accountId],
     });
     await world.db.rows({
-      text: `INSERT INTO account_security (account_id, email, is_ip_checked, allowed_ips, google_secret, auth_question, auth_answer_hash)
-        VALUES ($1, 'other@example.org', true, '{127.0.0.1}', '\\x01', 'q', 'h')`,
+      text: `INSERT INTO account_security (account_id, email, is_ip_checked, allowed_ips, google_secret)
+        VALUES ($1, 'other@example.org', true, '{127.0.0.1}', '\\x01')`,
+      values: [accountId],
+    });
+    await world.db.rows({
+      text: "INSERT INTO account_question (account_id, position, question, answer_hash) VALUES ($1, 1, 'q', 'h')",
       values: [accountId],
     });
     await world.call(setGreetings, { Text: "blue cup" }, own);
     expect(await isOn()).toEqual({
       score: 100,
-      count: 12,
+      count: 13,
       on: [
         ...passwords,
         ["phone", "13***1"],
@@ -161,6 +165,59 @@ describe("the security centre", () => {
         ["wechat", ""],
       ],
     });
+  });
+});
+
+describe("the score", () => {
+  it("counts less for a password of half a year, and one that was just changed as new", async () => {
+    const own = await world.signIn("player3");
+    const item = async (key: string) => {
+      const answer = await world.call(getSecurityCenterData, {}, own);
+      if (!("Items" in answer)) throw new Error(`refused: ${JSON.stringify(answer)}`);
+      return answer.Items.find(({ Key }) => Key === key);
+    };
+    const accountId = await accountIdOf(world, "player3");
+    const age = (days: number) =>
+      world.db.rows({
+        text: "UPDATE account SET created_at = fd_now() - make_interval(days => $2) WHERE id = $1",
+        values: [accountId, days],
+      });
+    await age(180);
+    expect(await item("fundsPassword")).toMatchObject({ IsOn: true, Points: 15, PointsMax: 15 });
+    await age(181);
+    expect(await item("fundsPassword")).toMatchObject({ Points: 10, PointsMax: 15 });
+    await world.db.rows({
+      text: "UPDATE account SET funds_password_hash = 'another' WHERE id = $1",
+      values: [accountId],
+    });
+    const [clock] = await world.db.rows<{ now: number }>({ text: "SELECT fd_now() AS now" });
+    expect(await item("fundsPassword")).toMatchObject({ Points: 15, UpdatedAt: clock?.now });
+    await world.db.rows({
+      text: "UPDATE account SET funds_password_hash = '' WHERE id = $1",
+      values: [accountId],
+    });
+    expect(await item("fundsPassword")).toMatchObject({ IsOn: false, Points: 0, UpdatedAt: null });
+  });
+
+  it("takes a passkey for a second factor, and counts it once beside an authenticator", async () => {
+    const own = await world.signIn("player4");
+    const accountId = await accountIdOf(world, "player4");
+    const score = async () => {
+      const answer = await world.call(getSecurityCenterData, {}, own);
+      return "SecurityScore" in answer ? answer.SecurityScore : 0;
+    };
+    expect(await score()).toBe(30);
+    await world.db.rows({
+      text: `INSERT INTO account_passkey (credential_id, account_id, rp_id, public_key, counter, transports, name, created_at)
+        VALUES ('\\x01', $1, 'localhost', '\\x01', 0, '{}', 'phone', fd_now())`,
+      values: [accountId],
+    });
+    expect(await score()).toBe(55);
+    await world.db.rows({
+      text: "INSERT INTO account_security (account_id, google_secret) VALUES ($1, '\\x01')",
+      values: [accountId],
+    });
+    expect(await score()).toBe(55);
   });
 });
 

@@ -2,21 +2,19 @@ import { type loginGoogle as call, LoginType, loginResults, type RequestOf } fro
 import type { Answering, Device } from "../../platform/http/http.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { findAccounts } from "../account/account.sql.ts";
+import { findGoogleLock } from "../account/protection/authenticator.sql.ts";
 import { refusalOf } from "./admit.ts";
 import { useAccountCode } from "./authenticator.ts";
-import { limitRate } from "./guard/limit-rate.ts";
 import { refusalWith } from "./guard/login-guard.ts";
 import { originOf } from "./login.ts";
 import { openSession, type SessionParts } from "./open-session.ts";
 import { countTicketTry, takeTicket, ticketKinds } from "./tickets.sql.ts";
 
-/** Codes that one ticket, and all tickets of an account, may try; there are a million of them. */
+/** Codes that one ticket may try; there are a million of them. */
 const triesPerTicket = 5;
-const triesPerAccount = 20;
-const triesWindowSeconds = 900;
 
 /**
- * Ends a login with the code of the authenticator. Refuses: ACCOUNT_OR_PASSWORD for a ticket that counts
+ * Ends a login with the code of the authenticator, or with a recovery code. Refuses: ACCOUNT_OR_PASSWORD for a ticket that counts
  * no more, LOCKED after too many codes, GOOGLE_WRONG, also for a code used before, FROZEN, IP_NOT_ALLOWED.
  * Effects: the ticket is used up by the right code; a session row.
  */
@@ -32,16 +30,15 @@ export async function loginGoogle(
   const tried = await countTicketTry(parts.db, { ...ticket, triesMax: triesPerTicket });
   if (tried?.accountId == null) return refuse(loginResults.ACCOUNT_OR_PASSWORD);
   const { accountId } = tried;
-  const wait = await limitRate(parts.db, {
-    scope: `login-google|${accountId}`,
-    max: triesPerAccount,
-    windowSeconds: triesWindowSeconds,
+  const verdict = await useAccountCode(parts.db, {
+    accountId,
+    code: body.Code.trim(),
+    tokenKey: parts.tokenKey,
+    takesRecovery: true,
   });
-  if (wait !== null) {
-    return { ...refuse(loginResults.LOCKED), LockedMinutes: Math.ceil(wait / 60) };
+  if (verdict === "locked") {
+    return { ...refuse(loginResults.LOCKED), ...(await lockedMinutes(parts, accountId)) };
   }
-  const code = body.Code.trim();
-  const verdict = await useAccountCode(parts.db, { accountId, code, tokenKey: parts.tokenKey });
   if (verdict !== "right") return refuse(loginResults.GOOGLE_WRONG);
   if ((await takeTicket(parts.db, ticket)) === null)
     return refuse(loginResults.ACCOUNT_OR_PASSWORD);
@@ -59,4 +56,14 @@ export async function loginGoogle(
     origin,
     loginType: isWechat ? LoginType.WECHAT : LoginType.PASSWORD,
   });
+}
+
+/** How long codes are refused; nothing where operators have said no end. */
+async function lockedMinutes(
+  parts: SessionParts,
+  accountId: bigint,
+): Promise<{ LockedMinutes?: number }> {
+  const until = (await findGoogleLock(parts.db, accountId))?.until ?? null;
+  if (until === null) return {};
+  return { LockedMinutes: Math.max(1, Math.ceil((until - parts.nowMs()) / 60_000)) };
 }

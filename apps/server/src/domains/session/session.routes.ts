@@ -24,6 +24,7 @@ import type { SessionParts } from "./open-session.ts";
 import { serveOwnSessions } from "./own-sessions.routes.ts";
 import { beginForgotten, resetForgotten, sendForgottenCode } from "./password/forget-password.ts";
 import type { CodeParts } from "./password/one-time-codes.ts";
+import { serveProtection } from "./protection/protection.routes.ts";
 import { confirmQr, initQr, loginByTicket, scanQr } from "./qr/qr-login.ts";
 import { refreshToken } from "./refresh-token.ts";
 import { revokeSession } from "./session.sql.ts";
@@ -32,6 +33,7 @@ import { revokeSession } from "./session.sql.ts";
 export function serveSession(http: Http, parts: SessionParts & CodeParts): void {
   serveCaptcha(http, parts);
   serveOwnSessions(http, parts);
+  serveProtection(http, parts);
   http.serve(loginCall, (context) => login(parts, context));
   http.serve(loginGoogleCall, (context) => loginGoogle(parts, context));
   http.serve(loginDemoCall, (context) => loginDemo(parts, context));

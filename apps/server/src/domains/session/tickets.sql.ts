@@ -1,7 +1,15 @@
 import type { Queryable } from "../../platform/database/db.ts";
 
 /** What a ticket continues. */
-export const ticketKinds = { GOOGLE_STEP: 1, FORGOTTEN_PASSWORD: 2, WECHAT: 3 } as const;
+export const ticketKinds = {
+  GOOGLE_STEP: 1,
+  FORGOTTEN_PASSWORD: 2,
+  WECHAT: 3,
+  NEW_AUTHENTICATOR: 20,
+  NEW_PASSKEY: 21,
+  PASSKEY_LOGIN: 22,
+  NEW_DEVICE: 23,
+} as const;
 export type TicketKind = (typeof ticketKinds)[keyof typeof ticketKinds];
 
 export interface Ticket {

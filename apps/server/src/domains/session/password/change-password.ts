@@ -160,6 +160,7 @@ async function refusalOfCode(
   if ((await limitRate(parts.db, rate)) !== null) return passwordResults.LOCKED;
   const code = body.GoogleCode.trim();
   const verdict = await useAccountCode(parts.db, { accountId, code, tokenKey: parts.tokenKey });
+  if (verdict === "locked") return passwordResults.LOCKED;
   if (verdict !== "right") return passwordResults.GOOGLE_WRONG;
   await forgetCounts(parts.db, [rate.scope]);
   return null;

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../../platform/database/db.ts";
+import type { Queryable, Tx } from "../../../platform/database/db.ts";
 
 /** What an account may not do while it is held. */
 export type HoldKind = "withdraw";

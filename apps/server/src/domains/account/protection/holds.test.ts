@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { accountIdOf } from "../../testing/players.ts";
-import { createTestWorld, type TestWorld } from "../../testing/test-world.ts";
+import { accountIdOf } from "../../../testing/players.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/test-world.ts";
 import { holdFor, holdOf } from "./holds.sql.ts";
 
 const startMs = Date.UTC(2026, 0, 5, 4);
