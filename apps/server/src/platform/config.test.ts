@@ -71,6 +71,8 @@ it("simulates players of the demo site, but none in tests", () => {
   expect(readConfig({ DEMO_CROWD: "0" }).crowdSize).toBe(0);
   expect(readConfig({ FAIRDRAW_TEST: "1" }).crowdSize).toBe(0);
   expect(() => readConfig({ DEMO_CROWD: "many" })).toThrow(/DEMO_CROWD/);
+});
+
 it("reads providers of messages, each whole or not at all", () => {
   const smtp = { SMTP_URL: "smtp://u:p@mail.example:587", SMTP_FROM: "Fairdraw <a@b.example>" };
   const secret = `whsec_${Buffer.alloc(32, 1).toString("base64")}`;

@@ -96,6 +96,8 @@ function readCrowdSize(env: NodeJS.ProcessEnv): number {
     throw new ConfigError(`DEMO_CROWD must be a number from 0 to 99, not "${text}"`);
   }
   return Number(text);
+}
+
 function readSmtp(env: NodeJS.ProcessEnv): Config["smtp"] {
   const [url, from] = [env["SMTP_URL"], env["SMTP_FROM"]];
   if (url === undefined && from === undefined) return null;
