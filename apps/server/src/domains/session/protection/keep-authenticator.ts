@@ -11,7 +11,7 @@ import {
   unbindHoldHours,
 } from "@fairdraw/wire";
 import type { Caller } from "../../../platform/http/auth.ts";
-import type { Answering } from "../../../platform/http/http.ts";
+import type { Answering, CallContext } from "../../../platform/http/http.ts";
 import { readSetting } from "../../../platform/settings/settings.ts";
 import { accountSettings } from "../../account/account.settings.ts";
 import {
@@ -24,7 +24,7 @@ import { holdFor } from "../../account/protection/holds.sql.ts";
 import { findAuthenticator, findContacts } from "../../account/security.sql.ts";
 import { isDigits, useAccountCode } from "../authenticator.ts";
 import type { SessionParts } from "../open-session.ts";
-import { type CodeParts, judgeCode, sendCode } from "../password/one-time-codes.ts";
+import { type CodeParts, canSendCode, judgeCode, sendCode } from "../password/one-time-codes.ts";
 import { sessionSettings } from "../session.settings.ts";
 import { dropTicketsOf, ticketKinds } from "../tickets.sql.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
@@ -32,18 +32,35 @@ import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
 type Parts = SessionParts & CodeParts;
 const scopeOf = (accountId: bigint) => `authenticator-unbind|${accountId}`;
 
-/** Sends the code that unbinding asks for. Refuses: NOT_BOUND, CONTACT_UNBOUND, TOO_FREQUENT. */
+/** Sends the code that unbinding asks for. Refuses: NOT_BOUND, CONTACT_UNBOUND, FEATURE_CLOSED, TOO_FREQUENT. */
 export async function sendCodeToUnbind(
   parts: Parts,
-  { body, caller, ip }: { body: RequestOf<typeof sendUnbindCode>; caller: Caller; ip: string },
+  {
+    body,
+    caller,
+    ip,
+    language,
+  }: { caller: Caller } & Pick<CallContext<typeof sendUnbindCode>, "body" | "ip" | "language">,
 ): Promise<Answering<typeof sendUnbindCode>> {
   const { accountId, merchantId } = caller;
   if ((await findAuthenticator(parts.db, accountId)) === null) return googleResults.NOT_BOUND;
-  const to = (await findContacts(parts.db, accountId))[body.Channel];
+  const { Channel: channel } = body;
+  const to = (await findContacts(parts.db, accountId))[channel];
   if (to === null) return googleResults.CONTACT_UNBOUND;
+  if (!(await canSendCode(parts, { merchantId, channel }))) return commonResults.FEATURE_CLOSED;
   const limits = await readSetting(parts.db, merchantId, sessionSettings.codeLimits);
   const scope = scopeOf(accountId);
-  const wait = await sendCode(parts, { scope, channel: body.Channel, to, ip, limits });
+  const wait = await sendCode(parts, {
+    scope,
+    purpose: "Unbind",
+    merchantId,
+    accountId,
+    channel,
+    to,
+    ip,
+    limits,
+    language,
+  });
   if (wait !== null) return commonResults.TOO_FREQUENT;
   return { Result: 0, ExpireSeconds: limits.liveSeconds, ResendSeconds: limits.resendSeconds };
 }

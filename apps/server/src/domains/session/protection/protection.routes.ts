@@ -23,8 +23,8 @@ export function serveProtection(http: Http, parts: SessionParts & CodeParts): vo
   http.serve(bindGoogle, ({ body, caller }) =>
     bindAuthenticator(parts, { body, caller: caller() }),
   );
-  http.serve(sendUnbindCode, ({ body, caller, ip }) =>
-    sendCodeToUnbind(parts, { body, caller: caller(), ip }),
+  http.serve(sendUnbindCode, ({ body, caller, ip, language }) =>
+    sendCodeToUnbind(parts, { body, caller: caller(), ip, language }),
   );
   http.serve(unbindGoogle, ({ body, caller }) =>
     unbindAuthenticator(parts, { body, caller: caller() }),
