@@ -134,6 +134,8 @@ TABLE account_profile
   wechat_id text
   accepts_marketing boolean NOT NULL DEFAULT false
   nick_changed_at timestamp with time zone
+  phone_bound_at timestamp with time zone
+  wechat_bound_at timestamp with time zone
   CONSTRAINT account_profile_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
   CONSTRAINT account_profile_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)
   CONSTRAINT account_profile_pkey PRIMARY KEY (account_id)
@@ -173,6 +175,7 @@ TABLE account_security
   google_scopes smallint NOT NULL DEFAULT 0
   merchant_id smallint NOT NULL
   is_device_checked boolean NOT NULL DEFAULT false
+  email_bound_at timestamp with time zone
   CONSTRAINT account_security_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
   CONSTRAINT account_security_check1 CHECK (((google_scopes = 0) OR (google_secret IS NOT NULL)))
   CONSTRAINT account_security_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant(id)

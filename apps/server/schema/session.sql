@@ -90,6 +90,16 @@ TABLE session_qr
   CONSTRAINT session_qr_ticket_hash_key UNIQUE (ticket_hash)
   CREATE INDEX session_qr_expires ON session_qr USING btree (expires_at)
 
+TABLE session_recovery
+  account_id bigint NOT NULL
+  token_hash bytea NOT NULL
+  code_hash bytea NOT NULL
+  failures smallint NOT NULL DEFAULT 0
+  expires_at timestamp with time zone NOT NULL
+  CONSTRAINT session_recovery_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT session_recovery_pkey PRIMARY KEY (account_id)
+  CONSTRAINT session_recovery_token_hash_key UNIQUE (token_hash)
+
 TABLE session_ticket
   token_hash bytea NOT NULL
   kind smallint NOT NULL

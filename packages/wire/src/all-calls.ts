@@ -1,4 +1,5 @@
 import * as account from "./account/calls.ts";
+import * as contact from "./account/contact-calls.ts";
 import * as google from "./account/google-calls.ts";
 import * as password from "./account/password-calls.ts";
 import * as profile from "./account/profile-calls.ts";
@@ -57,6 +58,15 @@ export const servedCalls = {
   searchLoginLog: profile.searchLoginLog,
   changeFundsPassword: password.changeFundsPassword,
   changePassword: password.changePassword,
+  sendAccountCode: contact.sendAccountCode,
+  checkOldContact: contact.checkOldContact,
+  bindPhone: contact.bindPhone,
+  bindEmail: contact.bindEmail,
+  changePhone: contact.changePhone,
+  changeEmail: contact.changeEmail,
+  unbindPhone: contact.unbindPhone,
+  unbindEmail: contact.unbindEmail,
+  bindQq: contact.bindQq,
   loginGoogle: session.loginGoogle,
   getCaptcha: captcha.getCaptcha,
   refreshToken: session.refreshToken,

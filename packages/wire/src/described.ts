@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { contactMeanings } from "./account/contact-meanings.ts";
 import { googleMeanings } from "./account/google-meanings.ts";
 import { accountMeanings } from "./account/meanings.ts";
 import { accountOperatorMeanings } from "./account/operator-meanings.ts";
@@ -66,6 +67,7 @@ interface Domain {
 const domains: readonly Domain[] = [
   accountMeanings,
   googleMeanings,
+  contactMeanings,
   bettingMeanings,
   chaseMeanings,
   chatMeanings,

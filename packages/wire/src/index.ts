@@ -1,5 +1,6 @@
 export * from "./account/authenticator-scopes.ts";
 export * from "./account/calls.ts";
+export * from "./account/contact-calls.ts";
 export * from "./account/google-calls.ts";
 export * from "./account/operator-calls.ts";
 export * from "./account/password-calls.ts";

@@ -1,3 +1,4 @@
+import { contactSamples } from "./account/contact-samples.ts";
 import { googleSamples } from "./account/google-samples.ts";
 import { accountOperatorSamples } from "./account/operator-samples.ts";
 import { playerOperatorSamples } from "./account/player-samples.ts";
@@ -66,6 +67,7 @@ export const callSamples: {
 } = {
   ...accountSamples,
   ...googleSamples,
+  ...contactSamples,
   ...bettingSamples,
   ...chaseSamples,
   ...chatSamples,

@@ -140,7 +140,6 @@ export const accountMeanings = {
           "NICKNAME_WORD",
           "NICKNAME_USED",
           "REALNAME_FORMAT",
-          "QQ_FORMAT",
         ),
         ...refusals(commonResults, "TOO_FREQUENT", "PARAM_ERROR", "CONFLICT"),
       ],

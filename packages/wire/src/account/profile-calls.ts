@@ -43,12 +43,11 @@ export const updateProfile = defineCall({
   who: "login",
   forDemo: false,
   summary:
-    "Changes what is named. Refuses with the codes of `registerResults` (NICKNAME_*, REALNAME_FORMAT, QQ_FORMAT), TOO_FREQUENT for a nick name within 30 days, PARAM_ERROR for a picture that is not offered, CONFLICT for a real name that is set already.",
+    "Changes what is named. Refuses with the codes of `registerResults` (NICKNAME_*, REALNAME_FORMAT), TOO_FREQUENT for a nick name within 30 days, PARAM_ERROR for a picture that is not offered, CONFLICT for a real name that is set already.",
   request: z.strictObject({
     NickName: z.optional(z.string().check(z.maxLength(32))),
     HeadImage: z.optional(z.string().check(z.maxLength(128))),
     RealName: z.optional(z.string().check(z.maxLength(64))),
-    QQ: z.optional(z.string().check(z.maxLength(32))),
   }),
   answer: z.object({ Result: z.literal(0), Profile, ServerTime: EpochMs }),
 });

@@ -118,7 +118,7 @@ export const passwordResults = defineResults({
   },
 });
 
-/** Unbinding e-mail and WeChat. Source: domain/enums.md B17. */
+/** Binding, changing and unbinding phone, e-mail, QQ and WeChat. Source: domain/enums.md B17 up to 9; the rest are our own. */
 export const unbindResults = defineResults({
   NOT_BOUND: { code: 1, zh: "尚未绑定", en: "Not bound", ui: { kind: "toast" } },
   CODE_WRONG: { code: 2, zh: "验证码错误", en: "Code wrong", ui: { kind: "field", field: "code" } },
@@ -152,6 +152,55 @@ export const unbindResults = defineResults({
     code: 9,
     zh: "绑定未满24小时",
     en: "Bound less than 24 hours ago",
+    ui: { kind: "dialog" },
+  },
+  PHONE_FORMAT: {
+    code: 10,
+    zh: "手机号格式不正确",
+    en: "Phone number format wrong",
+    ui: { kind: "field", field: "to" },
+  },
+  EMAIL_LENGTH: {
+    code: 11,
+    zh: "邮箱不可超过50个字符",
+    en: "E-mail longer than 50 characters",
+    ui: { kind: "field", field: "to" },
+  },
+  EMAIL_FORMAT: {
+    code: 12,
+    zh: "邮箱格式不正确",
+    en: "E-mail format wrong",
+    ui: { kind: "field", field: "to" },
+  },
+  QQ_FORMAT: {
+    code: 13,
+    zh: "QQ须为5至20位数字",
+    en: "QQ takes 5 to 20 digits",
+    ui: { kind: "field", field: "to" },
+  },
+  ALREADY_BOUND: { code: 14, zh: "已经绑定", en: "Already bound", ui: { kind: "toast" } },
+  USED_BY_OTHER: {
+    code: 15,
+    zh: "已被其他账号绑定",
+    en: "Bound to another account",
+    ui: { kind: "field", field: "to" },
+  },
+  SAME_AS_OLD: {
+    code: 16,
+    zh: "与原来的相同",
+    en: "Same as the old one",
+    ui: { kind: "field", field: "to" },
+  },
+  VERIFY_EXPIRED: {
+    code: 17,
+    zh: "验证已过期，请重新操作",
+    en: "Verification expired",
+    ui: { kind: "dialog" },
+  },
+  LOCKED: {
+    code: 18,
+    zh: "资金密码已锁定，请稍后再试",
+    en: "The funds password is locked for a while",
     ui: { kind: "dialog" },
   },
 });

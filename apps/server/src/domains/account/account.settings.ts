@@ -13,6 +13,8 @@ export const accountSettings = defineSettings({
     ),
     initial: [],
   },
+  /** Country in which phone numbers without one are dialled, in two letters. */
+  phoneRegion: { shape: z.string().check(z.regex(/^[A-Z]{2}$/)), initial: "CN" },
   /** Pictures that players may choose from. */
   headImages: {
     shape: z.array(settingText),

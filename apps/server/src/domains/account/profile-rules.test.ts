@@ -15,6 +15,8 @@ type Code = keyof typeof registerResults | null;
 const nameOf = (fault: ResultCode | null): string | null =>
   Object.entries(registerResults).find(([, row]) => row === fault)?.[0] ?? null;
 
+const phoneOfChina = (phone: string) => phoneFault(phone, "CN");
+
 describe("what players may write about themselves", () => {
   it.each<[(text: string) => ResultCode | null, string, Code]>([
     [accountFault, "abcde", "ACCOUNT_LENGTH"],
@@ -53,18 +55,19 @@ describe("what players may write about themselves", () => {
     [emailFault, "a b@c.de", "EMAIL_FORMAT"],
     [emailFault, "a@b..de", "EMAIL_FORMAT"],
     [emailFault, "", "EMAIL_FORMAT"],
-    [phoneFault, "13800138000", null],
-    [phoneFault, "+85261234567", null],
-    [phoneFault, "12800138000", "PHONE_FORMAT"],
-    [phoneFault, "138001380001", "PHONE_FORMAT"],
-    [phoneFault, "+0123456789", "PHONE_FORMAT"],
+    [phoneOfChina, "13800138000", null],
+    [phoneOfChina, "+85261234567", null],
+    [phoneOfChina, "12800138000", "PHONE_FORMAT"],
+    [phoneOfChina, "138001380001", "PHONE_FORMAT"],
+    [phoneOfChina, "+0123456789", "PHONE_FORMAT"],
   ])("%o answers %j with %s", (fault, text, code) => {
     expect(nameOf(fault(text))).toBe(code);
   });
 
   it("writes one phone in one way", () => {
-    expect(plainPhone("+8613800138000")).toBe("13800138000");
-    expect(plainPhone("+85261234567")).toBe("+85261234567");
+    expect(plainPhone("138 0013 8000", "CN")).toBe("+8613800138000");
+    expect(plainPhone("+85261234567", "CN")).toBe("+85261234567");
+    expect(plainPhone("6123 4567", "HK")).toBe("+85261234567");
   });
 });
 

@@ -1,4 +1,5 @@
 import { type ResultCode, registerResults } from "@fairdraw/wire";
+import { e164Of } from "./phone-number.ts";
 
 const { EMAIL_FORMAT, EMAIL_LENGTH, NICKNAME_LENGTH, NICKNAME_WORD, PHONE_FORMAT } =
   registerResults;
@@ -45,14 +46,14 @@ export function emailFault(email: string): ResultCode | null {
   return isEmail ? null : EMAIL_FORMAT;
 }
 
-/** Judges a phone number: eleven digits of the mainland, or any with its country. Refuses: PHONE_FORMAT. */
-export function phoneFault(phone: string): ResultCode | null {
-  return /^(1[3-9]\d{9}|\+[1-9]\d{6,14})$/.test(phone) ? null : PHONE_FORMAT;
+/** Judges a phone number; without its country it is one of `region`. Refuses: PHONE_FORMAT. */
+export function phoneFault(phone: string, region: string): ResultCode | null {
+  return e164Of(phone, region) === null ? PHONE_FORMAT : null;
 }
 
-/** One way to write a phone number, so that nobody has it twice. */
-export function plainPhone(phone: string): string {
-  return phone.replace(/^\+86(?=1[3-9]\d{9}$)/, "");
+/** A phone number that was judged, as it is stored. */
+export function plainPhone(phone: string, region: string): string {
+  return e164Of(phone, region) ?? phone;
 }
 
 const siteOffsetMs = 8 * 3_600_000;

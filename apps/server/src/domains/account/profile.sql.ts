@@ -84,7 +84,7 @@ export async function setRealName(
 
 export async function setQq(
   db: Queryable,
-  change: { accountId: bigint; qq: string },
+  change: { accountId: bigint; qq: string | null },
 ): Promise<void> {
   await db.rows({
     name: "account_qq",

@@ -3,7 +3,7 @@ import type { Queryable } from "../../platform/database/db.ts";
 import type { Untimed } from "../../platform/http/http.ts";
 import type { SettingOf } from "../../platform/settings/settings.ts";
 import type { accountSettings } from "./account.settings.ts";
-import { maskName } from "./mask-text.ts";
+import { maskPhone } from "./phone-number.ts";
 import { holdOf } from "./protection/holds.sql.ts";
 import { findSecurity, type SecurityRow } from "./security.sql.ts";
 import { changedAt, isSet, maskEmail, pointsOf, securityScoreOf } from "./security-score.ts";
@@ -63,7 +63,7 @@ function itemOf(security: SecurityRow, key: SecurityItem["Key"]): SecurityItem {
 }
 
 function maskedOf({ phone, email, greetings }: SecurityRow, key: SecurityItem["Key"]): string {
-  if (key === "phone") return phone === null ? "" : maskName(phone);
+  if (key === "phone") return phone === null ? "" : maskPhone(phone);
   if (key === "email") return email === null ? "" : maskEmail(email);
   return key === "greetings" ? greetings : "";
 }

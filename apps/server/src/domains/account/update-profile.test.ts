@@ -39,7 +39,7 @@ describe("the own profile", () => {
   it("tells what there is, the parent and private things masked", async () => {
     await world.db.rows({
       text: `INSERT INTO account_profile (account_id, merchant_id, real_name, birth_date, phone, qq)
-        VALUES ($1, 1, '王小明', '1990-02-28', '13800138000', '1234567')`,
+        VALUES ($1, 1, '王小明', '1990-02-28', '+8613800138000', '1234567')`,
       values: [await accountIdOf(world, "player1")],
     });
     await world.db.rows({
@@ -58,7 +58,7 @@ describe("the own profile", () => {
       Upline: "ag***1",
       RealName: "**明",
       BirthDate: "1990-02-28",
-      Phone: "13***0",
+      Phone: "+86 138****8000",
       Email: "so***@example.org",
       QQ: "12***7",
       Greetings: "",
@@ -84,20 +84,20 @@ describe("the own profile", () => {
     ["a nick name that somebody has", { NickName: "PLAYER2" }, registerResults.NICKNAME_USED.code],
     ["a nick name too short", { NickName: "a" }, registerResults.NICKNAME_LENGTH.code],
     ["a nick name of the site", { NickName: "客服小美" }, registerResults.NICKNAME_WORD.code],
-    ["a wrong QQ", { QQ: "12" }, registerResults.QQ_FORMAT.code],
     ["a wrong name", { RealName: "!" }, registerResults.REALNAME_FORMAT.code],
     ["another real name", { RealName: "李大海" }, 909],
     ["a picture from elsewhere", { HeadImage: "https://evil.example/x.svg" }, 904],
   ])("refuses %s and changes nothing with it", async (_what, change, Result) => {
     const before = await read();
-    expect(await update({ QQ: "7654321", ...change })).toMatchObject({ Result });
+    expect(await update({ HeadImage: "/heads/2.svg", ...change })).toMatchObject({ Result });
     expect(await read()).toEqual(before);
   });
 
-  it("takes a picture that is offered, a QQ number and the same real name", async () => {
-    expect(
-      await update({ HeadImage: "/heads/3.svg", QQ: "7654321", RealName: "王小明" }),
-    ).toMatchObject({ Result: 0, Profile: { HeadImage: "/heads/3.svg", QQ: "76***1" } });
+  it("takes a picture that is offered and the same real name", async () => {
+    expect(await update({ HeadImage: "/heads/3.svg", RealName: "王小明" })).toMatchObject({
+      Result: 0,
+      Profile: { HeadImage: "/heads/3.svg" },
+    });
     expect(await base()).toMatchObject({ headImage: "/heads/3.svg" });
     expect(await update({ HeadImage: "" })).toMatchObject({ Profile: { HeadImage: "" } });
   });
@@ -138,7 +138,7 @@ describe("the security centre", () => {
     ];
     expect(await isOn()).toEqual({ score: 30, count: 13, on: passwords });
     await world.db.rows({
-      text: "INSERT INTO account_profile (account_id, merchant_id, phone, wechat_id) VALUES ($1, 1, '13800138001', 'w')",
+      text: "INSERT INTO account_profile (account_id, merchant_id, phone, wechat_id) VALUES ($1, 1, '+8613800138001', 'w')",
       values: [accountId],
     });
     await world.db.rows({
@@ -156,7 +156,7 @@ describe("the security centre", () => {
       count: 13,
       on: [
         ...passwords,
-        ["phone", "13***1"],
+        ["phone", "+86 138****8001"],
         ["email", "ot***@example.org"],
         ["authQuestion", ""],
         ["googleAuthenticator", ""],

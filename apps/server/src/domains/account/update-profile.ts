@@ -10,9 +10,10 @@ import { assert } from "../../platform/assert.ts";
 import { constraintOf, type Db, type Queryable, type Tx } from "../../platform/database/db.ts";
 import type { Answering } from "../../platform/http/http.ts";
 import { maskName, maskTail } from "./mask-text.ts";
+import { maskPhone } from "./phone-number.ts";
 import { changePreference } from "./preference.sql.ts";
-import { changeNickName, ensureProfile, findProfile, setQq, setRealName } from "./profile.sql.ts";
-import { nickNameFault, qqFault, realNameFault } from "./profile-rules.ts";
+import { changeNickName, ensureProfile, findProfile, setRealName } from "./profile.sql.ts";
+import { nickNameFault, realNameFault } from "./profile-rules.ts";
 import { maskEmail } from "./security-score.ts";
 
 /** Other players know each other by nick names; who changes his often hides. */
@@ -37,7 +38,7 @@ export async function readProfile(
     Upline: row.uplineName === null ? "" : maskName(row.uplineName),
     RealName: row.realName === null ? "" : maskTail(row.realName, 1),
     BirthDate: row.birthDate ?? "",
-    Phone: row.phone === null ? "" : maskName(row.phone),
+    Phone: row.phone === null ? "" : maskPhone(row.phone),
     Email: row.email === null ? "" : maskEmail(row.email),
     QQ: row.qq === null ? "" : maskName(row.qq),
     Greetings: row.greetings,
@@ -56,7 +57,7 @@ class NotChanged extends Error {
 
 /**
  * Changes what is named of the caller's profile, all of it or nothing.
- * Refuses: NICKNAME_LENGTH, NICKNAME_WORD, REALNAME_FORMAT, QQ_FORMAT, PARAM_ERROR for a picture that is
+ * Refuses: NICKNAME_LENGTH, NICKNAME_WORD, REALNAME_FORMAT, PARAM_ERROR for a picture that is
  * not offered, TOO_FREQUENT for a nick name within 30 days, CONFLICT for another real name than before,
  * NICKNAME_USED.
  */
@@ -83,11 +84,10 @@ export async function updateProfile(
 }
 
 function faultOf(body: RequestOf<typeof call>, headImages: readonly string[]): ResultCode | null {
-  const { NickName, RealName, QQ, HeadImage } = body;
+  const { NickName, RealName, HeadImage } = body;
   const faults = [
     NickName === undefined ? null : nickNameFault(NickName),
     RealName === undefined ? null : realNameFault(RealName),
-    QQ === undefined ? null : qqFault(QQ),
   ];
   const first = faults.find((fault) => fault !== null);
   if (first !== undefined) return first;
@@ -96,7 +96,7 @@ function faultOf(body: RequestOf<typeof call>, headImages: readonly string[]): R
 }
 
 async function write(tx: Tx, accountId: bigint, body: RequestOf<typeof call>): Promise<void> {
-  const { NickName: nickName, RealName: realName, QQ: qq, HeadImage: headImage } = body;
+  const { NickName: nickName, RealName: realName, HeadImage: headImage } = body;
   await ensureProfile(tx, accountId);
   if (nickName !== undefined && !(await changeNickName(tx, { accountId, nickName, nickDays }))) {
     throw new NotChanged(commonResults.TOO_FREQUENT);
@@ -104,6 +104,5 @@ async function write(tx: Tx, accountId: bigint, body: RequestOf<typeof call>): P
   if (realName !== undefined && !(await setRealName(tx, { accountId, realName }))) {
     throw new NotChanged(commonResults.CONFLICT);
   }
-  if (qq !== undefined) await setQq(tx, { accountId, qq });
   if (headImage !== undefined) await changePreference(tx, accountId, { headImage });
 }

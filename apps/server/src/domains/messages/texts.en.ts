@@ -50,4 +50,16 @@ export const en: Record<keyof typeof zh, string> = {
   noticeFlagsSetText: "Some functions of your account were restricted. {{notice}}",
   noticeFlagsLiftedSubject: "Restrictions lifted",
   noticeFlagsLiftedText: "Some restrictions of your account were lifted.",
+  contactChangedSubject: "{{site}}: account {{name}} has another contact",
+  contactChangedText:
+    "[{{site}}] Account {{name}} now uses another contact and sends no more codes here. If this was not you, contact support at once.",
+  contactOffSubject: "{{site}}: a contact of account {{name}} was taken off",
+  contactOffText:
+    "[{{site}}] This contact was taken off account {{name}} and gets no more codes. If this was not you, contact support at once.",
+  fundsResetSubject: "{{site}}: the funds password of account {{name}} was reset",
+  fundsResetText:
+    "[{{site}}] The funds password of account {{name}} was reset. No withdrawals for 24 hours. If this was not you, contact support at once.",
+  securityResetSubject: "{{site}}: the protection of account {{name}} was reset",
+  securityResetText:
+    "[{{site}}] Support reset the protection of account {{name}} after checking who asked. All logins have ended; no withdrawals for 24 hours. If you did not ask for it, contact support at once.",
 };

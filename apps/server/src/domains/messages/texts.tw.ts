@@ -45,4 +45,16 @@ export const tw: Record<keyof typeof zh, string> = {
   noticeFlagsSetText: "您的部分帳號功能已受限。{{notice}}",
   noticeFlagsLiftedSubject: "帳號限制已解除",
   noticeFlagsLiftedText: "您的部分帳號限制已解除。",
+  contactChangedSubject: "{{site}} 帳戶 {{name}} 的綁定已更換",
+  contactChangedText:
+    "【{{site}}】帳戶 {{name}} 已改用其他聯絡方式，這裡不再接收驗證碼。若非本人操作，請立即聯絡客服。",
+  contactOffSubject: "{{site}} 帳戶 {{name}} 的綁定已解除",
+  contactOffText:
+    "【{{site}}】帳戶 {{name}} 與這裡的綁定已解除，不再接收驗證碼。若非本人操作，請立即聯絡客服。",
+  fundsResetSubject: "{{site}} 帳戶 {{name}} 的資金密碼已重設",
+  fundsResetText:
+    "【{{site}}】帳戶 {{name}} 的資金密碼已重設，24 小時內不能提款。若非本人操作，請立即聯絡客服。",
+  securityResetSubject: "{{site}} 帳戶 {{name}} 的安全設定已重設",
+  securityResetText:
+    "【{{site}}】客服核實後重設了帳戶 {{name}} 的安全設定，所有登入已退出，24 小時內不能提款。若非本人申請，請立即聯絡客服。",
 };

@@ -33,6 +33,8 @@ export type Form = Omit<RequestOf<typeof submitRegister>, "CaptchaId" | "Captcha
 export interface FormRules {
   readonly fields: readonly { readonly key: RegisterFieldKey; readonly isRequired: boolean }[];
   readonly terms: { readonly version: string; readonly minAge: number };
+  /** Country of phone numbers that name none. */
+  readonly region: string;
   readonly nowMs: number;
 }
 
@@ -47,14 +49,14 @@ export function formFault(form: Form, rules: FormRules): ResultCode | null {
   if (account !== null) return account;
   const password = faultOf(form.Password, form.UserName);
   if (password !== null) return codeOfFault[password];
-  return optionalFault(form) ?? personFault(form, rules) ?? missingField(form, rules);
+  return optionalFault(form, rules) ?? personFault(form, rules) ?? missingField(form, rules);
 }
 
-function optionalFault(form: Form): ResultCode | null {
+function optionalFault(form: Form, { region }: FormRules): ResultCode | null {
   const faults: readonly [string | undefined, (text: string) => ResultCode | null][] = [
     [form.QQ, qqFault],
     [form.Email, emailFault],
-    [form.Phone, phoneFault],
+    [form.Phone, (phone) => phoneFault(phone, region)],
     [form.NickName, nickNameFault],
     [form.RealName, realNameFault],
   ];

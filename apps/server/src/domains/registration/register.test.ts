@@ -364,7 +364,7 @@ describe("a phone", () => {
   it("is bound with the code that was sent to it, once in the whole site", async () => {
     const Phone = "+8613900139000";
     expect(await send(Phone)).toMatchObject({ Result: 0, ResendSeconds: 60 });
-    expect(sender.sent.at(-1)).toMatchObject({ channel: "phone", to: "13900139000" });
+    expect(sender.sent.at(-1)).toMatchObject({ channel: "phone", to: "+8613900139000" });
     const SmsCode = code();
     expect(await submit({ Phone, SmsCode: SmsCode === "000000" ? "1" : "000000" })).toMatchObject({
       Result: codes.SMS_WRONG.code,

@@ -13,6 +13,7 @@ import { addressKey } from "../../platform/http/mask-ip.ts";
 import { hashPassword, isPasswordLaneFull } from "../../platform/passwords.ts";
 import { readSetting, type SettingOf } from "../../platform/settings/settings.ts";
 import { hashToken } from "../../platform/tokens.ts";
+import { accountSettings } from "../account/account.settings.ts";
 import { findAccounts, insertAccount } from "../account/account.sql.ts";
 import { findTaken, insertProfile, isNameTaken } from "../account/profile.sql.ts";
 import { plainPhone } from "../account/profile-rules.ts";
@@ -68,11 +69,13 @@ export interface Registration {
  * Locks: address and device, the link.
  */
 export async function register(parts: SessionParts, request: Registration): Promise<Answer> {
-  const { form, origin } = request;
+  const { origin } = request;
   const site = await openSite(parts.db, { host: request.host, bundleVersion: "" });
   if ("refusal" in site) return refuse({ result: codes.CLOSED });
   const { merchantId } = site;
   const rules = await rulesOf(parts, merchantId);
+  const { Phone } = request.form;
+  const form = Phone ? { ...request.form, Phone: plainPhone(Phone, rules.region) } : request.form;
   const fault = formFault(form, { ...rules, nowMs: parts.nowMs() });
   if (fault !== null) return refuse({ result: fault });
   const opened = await openLink(parts.db, { merchantId, code: form.Code });
@@ -127,13 +130,14 @@ function refusalOf(error: unknown): Refusal {
 }
 
 async function rulesOf(parts: SessionParts, merchantId: number) {
-  const [fields, terms, limits, codeLimits] = await Promise.all([
+  const [fields, terms, limits, codeLimits, region] = await Promise.all([
     readSetting(parts.db, merchantId, registrationSettings.registerFields),
     readSetting(parts.db, merchantId, siteSettings.terms),
     readSetting(parts.db, merchantId, registrationSettings.registerLimits),
     readSetting(parts.db, merchantId, sessionSettings.codeLimits),
+    readSetting(parts.db, merchantId, accountSettings.phoneRegion),
   ]);
-  return { fields, terms, limits, codeLimits };
+  return { fields, terms, limits, codeLimits, region };
 }
 
 /** Whether too many have registered from here; one at a time, so that the count is exact. */
@@ -164,7 +168,7 @@ async function takenOf(
     merchantId,
     userName: form.UserName,
     email: form.Email || null,
-    phone: form.Phone ? plainPhone(form.Phone) : null,
+    phone: form.Phone || null,
     nickName: form.NickName || null,
   });
   if (taken.userName) return codes.ACCOUNT_EXISTS;
@@ -188,9 +192,9 @@ async function judgeSms(
   return { result: verdict.is === "expired" ? codes.SMS_EXPIRED : codes.SMS_WRONG };
 }
 
-/** Name of the codes that are sent to a phone that wants to register. */
+/** Name of the codes that are sent to a phone that wants to register. Shape: E.164. */
 export function smsScope(merchantId: number, phone: string): string {
-  return `register|${merchantId}|${plainPhone(phone)}`;
+  return `register|${merchantId}|${phone}`;
 }
 
 async function write(
@@ -231,7 +235,7 @@ async function write(
     merchantId,
     realName: form.RealName || null,
     birthDate: form.BirthDate,
-    phone: form.Phone ? plainPhone(form.Phone) : null,
+    phone: form.Phone || null,
     qq: form.QQ || null,
     email: form.Email || null,
     wechatId: made.wechatId,

@@ -6,6 +6,7 @@ import {
 } from "@fairdraw/wire";
 import type { Answering, CallContext } from "../../platform/http/http.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
+import { accountSettings } from "../account/account.settings.ts";
 import { phoneFault, plainPhone } from "../account/profile-rules.ts";
 import { isCaptchaRight } from "../session/captcha/captcha.ts";
 import { type CodeParts, canSendCode, sendCode } from "../session/password/one-time-codes.ts";
@@ -25,22 +26,27 @@ export async function sendRegisterSms(
     Result: code,
     Message: zh,
   });
-  const fault = phoneFault(body.Phone);
+  const merchant = await resolveMerchant(parts.db, { host });
+  const region =
+    merchant === null
+      ? accountSettings.phoneRegion.initial
+      : await readSetting(parts.db, merchant.id, accountSettings.phoneRegion);
+  const fault = phoneFault(body.Phone, region);
   if (fault !== null) return refuse(fault);
+  const phone = plainPhone(body.Phone, region);
   const isRight = await isCaptchaRight(parts.db, body);
   const refuseLate = (result: ResultCode) => ({ ...refuse(result), CaptchaSpent: true });
   if (!isRight) return refuseLate(registerResults.CAPTCHA);
-  const merchant = await resolveMerchant(parts.db, { host });
   if (merchant === null) return refuseLate(commonResults.NO_PERMISSION);
   const way = { merchantId: merchant.id, channel: "phone" } as const;
   if (!(await canSendCode(parts, way))) return refuseLate(commonResults.FEATURE_CLOSED);
   const limits = await readSetting(parts.db, merchant.id, sessionSettings.codeLimits);
   const wait = await sendCode(parts, {
-    scope: smsScope(merchant.id, body.Phone),
+    scope: smsScope(merchant.id, phone),
     ...way,
     purpose: "Register",
     accountId: null,
-    to: plainPhone(body.Phone),
+    to: phone,
     ip,
     limits,
     language,

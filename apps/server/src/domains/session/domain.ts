@@ -33,6 +33,7 @@ export const session: Domain = {
     "session_device",
     "session_last",
     "session_qr",
+    "session_recovery",
     "session_ticket",
   ],
   reads: ["account"],

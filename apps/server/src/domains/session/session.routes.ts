@@ -17,6 +17,7 @@ import { assert } from "../../platform/assert.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { emit, sessionEnded } from "../../platform/hub/outbox.ts";
 import { serveCaptcha } from "./captcha/captcha.routes.ts";
+import { serveContacts } from "./contacts/contacts.routes.ts";
 import { login } from "./login.ts";
 import { loginDemo } from "./login-demo.ts";
 import { loginGoogle } from "./login-google.ts";
@@ -34,6 +35,7 @@ export function serveSession(http: Http, parts: SessionParts & CodeParts): void 
   serveCaptcha(http, parts);
   serveOwnSessions(http, parts);
   serveProtection(http, parts);
+  serveContacts(http, parts);
   http.serve(loginCall, (context) => login(parts, context));
   http.serve(loginGoogleCall, (context) => loginGoogle(parts, context));
   http.serve(loginDemoCall, (context) => loginDemo(parts, context));

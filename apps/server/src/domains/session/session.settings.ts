@@ -37,6 +37,8 @@ export const sessionSettings = defineSettings({
     shape: z.object({ isOn: z.boolean(), perAddressPerDay: wholeNumber(1, 100_000) }),
     initial: { isOn: false, perAddressPerDay: 20 },
   },
+  /** Players may log in by a code to their phone. */
+  isPhoneLoginOn: { shape: z.boolean(), initial: false },
   /** Codes sent to phones and addresses. */
   codeLimits: {
     shape: z.object({

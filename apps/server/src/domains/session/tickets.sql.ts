@@ -9,6 +9,7 @@ export const ticketKinds = {
   NEW_PASSKEY: 21,
   PASSKEY_LOGIN: 22,
   NEW_DEVICE: 23,
+  CONTACT_CHANGE: 4,
 } as const;
 export type TicketKind = (typeof ticketKinds)[keyof typeof ticketKinds];
 

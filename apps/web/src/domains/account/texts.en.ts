@@ -58,7 +58,6 @@ export const en: Record<keyof typeof zh, string> = {
   nickNameHint: "2 to 12 characters, once in 30 days",
   nickNameLater: "Can be changed again after {{date}}",
   realNameHint: "Set once; must be the name of your bank account",
-  qqHint: "5 to 20 digits",
   greetings: "Greeting",
   greetingsHint:
     "Shown after you log in, so that you recognise the real site; at most 20 characters",

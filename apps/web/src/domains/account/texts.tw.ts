@@ -56,7 +56,6 @@ export const tw: Record<keyof typeof zh, string> = {
   nickNameHint: "2 至 12 個字元，30 天可改一次",
   nickNameLater: "{{date}} 之後可再次修改",
   realNameHint: "設定後不可更改，須與提款帳戶一致",
-  qqHint: "5 至 20 位數字",
   greetings: "預留問候語",
   greetingsHint: "登入後顯示，幫助您辨認真站，最多 20 字",
   save: "儲存",

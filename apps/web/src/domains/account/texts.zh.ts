@@ -53,7 +53,6 @@ export const zh = {
   nickNameHint: "2 至 12 个字符，30 天可改一次",
   nickNameLater: "{{date}} 之后可再次修改",
   realNameHint: "设置后不可更改，须与提款账户一致",
-  qqHint: "5 至 20 位数字",
   greetings: "预留问候语",
   greetingsHint: "登录后显示，帮助您辨认真站，最多 20 字",
   save: "保存",

@@ -1,33 +1,69 @@
-import { commonResults, type ResultCode, responsibleGamingResults } from "@fairdraw/wire";
+import {
+  commonResults,
+  PlayerState,
+  type ResultCode,
+  responsibleGamingResults,
+} from "@fairdraw/wire";
 import { expectKey } from "../../../platform/assert.ts";
-import type { Db } from "../../../platform/database/db.ts";
+import type { Queryable } from "../../../platform/database/db.ts";
 import { checkPassword, isPasswordLaneFull } from "../../../platform/passwords.ts";
 import { findAccounts, findFundsPassword } from "../../account/account.sql.ts";
 import { forgetCounts } from "../guard/counters.sql.ts";
 import { limitRate } from "../guard/limit-rate.ts";
 
-const tries = { max: 5, windowSeconds: 900 };
+/** Wrong funds passwords of an account, over all its sessions and calls, before it has to wait. */
+export const fundsTries = { max: 5, windowSeconds: 900 };
+
+/** Where wrong funds passwords of an account are counted. */
+export function fundsScope(accountId: bigint): string {
+  return `funds-password|${accountId}`;
+}
+
+/** What came of a funds password: `busy` while too many passwords wait, `locked` by operators or by wrong ones. */
+export type FundsVerdict = "right" | "wrong" | "unset" | "locked" | "busy";
 
 /**
- * Judges the funds password of an account, or its login password while it has none: nobody shall be kept
- * from a break because he never set one. Null when it is right.
- * Refuses: TOO_FREQUENT while many passwords wait, LOCKED after five wrong ones, PASSWORD_WRONG.
+ * Judges the funds password of an account, for every call that takes one. Wrong ones are counted for the account, so
+ * that no other session and no other call gives more tries.
+ * Shape: with `orLogin` the login password stands for a funds password that is not set yet.
  */
-export async function refusalOfFunds(
-  db: Db,
-  accountId: bigint,
-  password: string,
-): Promise<ResultCode | null> {
-  if (isPasswordLaneFull()) return commonResults.TOO_FREQUENT;
-  // Counted before it is judged, so that many at once are not judged for free.
-  const scope = `funds-password|${accountId}`;
-  if ((await limitRate(db, { scope, ...tries })) !== null) return responsibleGamingResults.LOCKED;
+export async function judgeFunds(
+  db: Queryable,
+  given: { accountId: bigint; password: string; orLogin: boolean },
+): Promise<FundsVerdict> {
+  const { accountId } = given;
+  if (isPasswordLaneFull()) return "busy";
   const [accounts, funds] = await Promise.all([
     findAccounts(db, [accountId]),
     findFundsPassword(db, accountId),
   ]);
-  const stored = funds || expectKey(accounts, accountId, "account of the caller").passwordHash;
-  if (!(await checkPassword(stored, password))) return responsibleGamingResults.PASSWORD_WRONG;
+  const account = expectKey(accounts, accountId, "account of the caller");
+  if ((account.state & PlayerState.FUNDS_LOCKED) !== 0) return "locked";
+  const isUnset = funds === null || funds === "";
+  if (isUnset && !given.orLogin) return "unset";
+  // Counted before it is judged, so that many at once are not judged for free.
+  const scope = fundsScope(accountId);
+  if ((await limitRate(db, { scope, ...fundsTries })) !== null) return "locked";
+  const stored = isUnset ? account.passwordHash : funds;
+  if (!(await checkPassword(stored, given.password))) return "wrong";
   await forgetCounts(db, [scope]);
-  return null;
+  return "right";
+}
+
+/**
+ * Judges the funds password of an account, or its login password while it has none: nobody shall be kept
+ * from a break because he never set one. Null when it is right.
+ * Refuses: TOO_FREQUENT while many passwords wait, LOCKED, PASSWORD_WRONG.
+ */
+export async function refusalOfFunds(
+  db: Queryable,
+  accountId: bigint,
+  password: string,
+): Promise<ResultCode | null> {
+  const verdict = await judgeFunds(db, { accountId, password, orLogin: true });
+  if (verdict === "right") return null;
+  if (verdict === "busy") return commonResults.TOO_FREQUENT;
+  return verdict === "locked"
+    ? responsibleGamingResults.LOCKED
+    : responsibleGamingResults.PASSWORD_WRONG;
 }

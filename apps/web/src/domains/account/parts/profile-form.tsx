@@ -3,6 +3,7 @@ import { Button, ConfirmDialog, Field, showToast } from "@fairdraw/ui";
 import type { Profile } from "@fairdraw/wire/account/profile-calls.ts";
 import { type ComponentProps, type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ContactRows } from "../contacts/contact-rows.tsx";
 import { type Changed, useProfileChanges } from "../profile.api.ts";
 import { HeadPicture } from "./profile-overview.tsx";
 
@@ -34,14 +35,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         onSave={(RealName) => change({ RealName })}
       />
       <OneField
-        label={t("qq")}
-        hint={t("qqHint")}
-        known={profile.QQ}
-        maxLength={20}
-        inputMode="numeric"
-        onSave={(QQ) => change({ QQ })}
-      />
-      <OneField
         label={t("greetings")}
         hint={t("greetingsHint")}
         known={profile.Greetings}
@@ -49,6 +42,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         mayBeEmpty
         onSave={greet}
       />
+      <ContactRows profile={profile} />
     </div>
   );
 }

@@ -1,0 +1,67 @@
+import "./texts.ts";
+import { useSearchParams } from "@fairdraw/client/page/use-search-params.ts";
+import { Button } from "@fairdraw/ui";
+import type { Profile } from "@fairdraw/wire/account/profile-calls.ts";
+import { AtSign, MessageCircle, Smartphone } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { contactKeys, contactOf } from "./contact-keys.ts";
+
+const ContactDrawer = lazy(async () => ({
+  default: (await import("./contact-drawer.tsx")).ContactDrawer,
+}));
+
+const icons = { phone: Smartphone, email: AtSign, qq: MessageCircle } as const;
+const hints = { phone: "phoneProtects", email: "emailProtects", qq: null } as const;
+
+/** How a player can be reached, with the ways to change it; `edit=` in the address opens one. */
+export function ContactRows({ profile }: { profile: Profile }) {
+  const { t } = useTranslation("contacts");
+  const [query, setQuery] = useSearchParams();
+  const open = contactKeys.find((key) => key === query.get("edit"));
+  const show = (edit: string | null) =>
+    setQuery({ tab: "profile", ...(edit === null ? {} : { edit }) }, { replace: true });
+  return (
+    <section aria-label={t("contacts")}>
+      <h2 className="mb-1.5 text-body font-medium">{t("contacts")}</h2>
+      <ul className="rounded-card border border-line">
+        {contactKeys.map((key) => {
+          const Icon = icons[key];
+          const masked = contactOf(profile, key);
+          const isBound = masked !== "";
+          const hint = hints[key];
+          return (
+            <li
+              key={key}
+              className="flex items-center gap-3 border-line px-3 py-2 not-first:border-t"
+            >
+              <Icon size={20} className="shrink-0 text-ink-2" aria-hidden="true" />
+              <div className="min-w-0 flex-1">
+                <p className="text-body">
+                  {t(key)}{" "}
+                  <span className={isBound ? "tabular-nums" : "text-ink-2"}>
+                    {isBound ? masked : t("unset")}
+                  </span>
+                </p>
+                {hint !== null && <p className="text-small text-ink-2">{t(hint)}</p>}
+              </div>
+              <Button
+                look="link"
+                aria-haspopup="dialog"
+                aria-label={t(isBound ? "editWhat" : "bindWhat", { what: t(key) })}
+                onClick={() => show(key)}
+              >
+                {t(isBound ? "edit" : "bind")}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {open !== undefined && (
+        <Suspense>
+          <ContactDrawer key={open} of={open} profile={profile} onClose={() => show(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
