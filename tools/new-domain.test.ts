@@ -40,7 +40,7 @@ describe("npm run new-domain", () => {
     expect(read("apps/web/src/domains/lucky-ticket/lucky-ticket.api.ts")).toContain("read(");
     expect(read(serverList)).toContain('  betting,\n  "lucky-ticket": luckyTicket,\n');
     expect(read(serverList)).toMatch(
-      /\.\/lottery\/domain\.ts";\nimport \{ luckyTicket \} from "\.\/lucky-ticket\/domain\.ts";\nimport \{ notifications/,
+      /\.\/lottery\/domain\.ts";\nimport \{ luckyTicket \} from "\.\/lucky-ticket\/domain\.ts";\nimport \{ messages/,
     );
     const clientKeys = [...read(clientList).matchAll(/^ {2}([\w"-]+): \{$/gm)].map(
       ([, key]) => key,

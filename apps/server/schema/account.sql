@@ -71,6 +71,15 @@ TABLE account_flag_term
   CONSTRAINT account_flag_term_set_by_fkey FOREIGN KEY (set_by) REFERENCES account(id)
   CREATE INDEX account_flag_term_until ON account_flag_term USING btree (until) WHERE (until IS NOT NULL)
 
+TABLE account_hold
+  account_id bigint NOT NULL
+  kind text NOT NULL
+  until timestamp with time zone NOT NULL
+  created_at timestamp with time zone NOT NULL
+  CONSTRAINT account_hold_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+  CONSTRAINT account_hold_kind_check CHECK ((kind = 'withdraw'::text))
+  CONSTRAINT account_hold_pkey PRIMARY KEY (account_id, kind)
+
 TABLE account_identity
   account_id bigint NOT NULL
   asked_at timestamp with time zone NOT NULL
@@ -82,14 +91,6 @@ TABLE account_identity
   CONSTRAINT account_identity_check CHECK (((verified_at IS NULL) = (verified_by IS NULL)))
   CONSTRAINT account_identity_pkey PRIMARY KEY (account_id)
   CONSTRAINT account_identity_verified_by_fkey FOREIGN KEY (verified_by) REFERENCES account(id)
-TABLE account_hold
-  account_id bigint NOT NULL
-  kind text NOT NULL
-  until timestamp with time zone NOT NULL
-  created_at timestamp with time zone NOT NULL
-  CONSTRAINT account_hold_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
-  CONSTRAINT account_hold_kind_check CHECK ((kind = 'withdraw'::text))
-  CONSTRAINT account_hold_pkey PRIMARY KEY (account_id, kind)
 
 TABLE account_passkey
   credential_id bytea NOT NULL

@@ -103,7 +103,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     nowMs,
     newId: createIds({ nowMs, random }),
     crowdSize: parts.crowdSize ?? 0,
-    sender: parts.messageSender ?? createSimulatedSender(),
     sender: parts.messageSender ?? createSiteSender({ smtp: null, sms: null }, nowMs),
     deliveries: createDeliveries({ db, log }),
     settings: all.flatMap(({ settings = {} }) => Object.values(settings)),

@@ -235,7 +235,10 @@ describe("changing", () => {
       Result: 0,
       Masked: "+852 61****567",
     });
-    expect(sent.at(-1)).toMatchObject({ to: e164, text: expect.stringContaining("已改用其他联系方式") });
+    expect(sent.at(-1)).toMatchObject({
+      to: e164,
+      text: expect.stringContaining("已改用其他联系方式"),
+    });
   });
 
   it("is refused in order: not bound, format, the same, the ticket, the code", async () => {
