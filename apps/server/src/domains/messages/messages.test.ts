@@ -45,8 +45,8 @@ describe("the demo mailbox", () => {
     const answer = await mails();
     expect(answer).toMatchObject({
       Items: [
-        { Channel: "phone", To: "13800138002", SentAt: usualStartMs },
-        { Channel: "phone", To: "13800138001" },
+        { Channel: "phone", To: "+8613800138002", SentAt: usualStartMs },
+        { Channel: "phone", To: "+8613800138001" },
       ],
     });
     const [newest] = "Items" in answer ? answer.Items : [];
@@ -58,7 +58,7 @@ describe("the demo mailbox", () => {
   it("shows one address where one is asked for", async () => {
     await askForCode("13800138003");
     await askForCode("13800138004");
-    expect(await mails("13800138003")).toMatchObject({ Items: [{ To: "13800138003" }] });
+    expect(await mails("13800138003")).toMatchObject({ Items: [{ To: "+8613800138003" }] });
     expect(await mails("13800138005")).toMatchObject({ Items: [] });
   });
 
