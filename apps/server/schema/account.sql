@@ -30,6 +30,7 @@ TABLE account
   CONSTRAINT account_role_check CHECK (((role >= 1) AND (role <= 3)))
   CREATE INDEX account_agents ON account USING btree (merchant_id, created_at DESC, id DESC) WHERE (role = 2)
   CREATE INDEX account_created ON account USING btree (merchant_id, created_at)
+  CREATE INDEX account_excluded ON account USING btree (merchant_id) WHERE (rg_state = 2)
   CREATE INDEX account_flagged ON account USING btree (merchant_id, created_at DESC, id DESC) WHERE ((state & (~ 16384)) <> 0)
   CREATE INDEX account_name_begins ON account USING btree (merchant_id, lower(user_name) text_pattern_ops)
   CREATE INDEX account_newest ON account USING btree (merchant_id, created_at DESC, id DESC)

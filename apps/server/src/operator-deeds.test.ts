@@ -9,8 +9,10 @@ import {
   chooseSkin,
   createMerchant,
   delegateApprovals,
+  endCallScript,
   endDelegation,
   endDowntime,
+  endExclusion,
   endStaffSessions,
   exportList,
   exportReport,
@@ -25,6 +27,7 @@ import {
   operatorCalls,
   publishAppFile,
   publishLines,
+  refuseEnd,
   rejectTask,
   removeBanner,
   removeIpRule,
@@ -109,6 +112,10 @@ beforeAll(async () => {
   });
   await world.db.rows({
     text: "INSERT INTO operator_role (code, merchant_id, name, rights) VALUES ('1/idle', 1, 'idle', '{}')",
+  });
+  await world.db.rows({
+    text: `INSERT INTO rg_end_request (account_id, asked_at)
+      SELECT id, fd_now() - interval '25 hours' FROM account WHERE user_name IN ('player4', 'player5') AND merchant_id = 1`,
   });
   await operator.ask(uploadAppPart, { ...appPart, No: 0 });
   await anOpenIssue(world);
@@ -259,6 +266,11 @@ const deeds: [Call, () => object, "by another"?][] = [
     }),
   ],
   [kickPlayers, () => ({ UserNames: ["player1"] })],
+  [
+    endExclusion,
+    () => ({ UserName: "player4", Asked: [...endCallScript], CallNote: "called him at home" }),
+  ],
+  [refuseEnd, () => ({ UserName: "player5", CallNote: "" })],
   [setPlayerIdentity, () => ({ UserName: "player1", IdentityState: 1 })],
   [setBlacklist, () => ({ UserNames: ["player2"], IsOn: true })],
   [

@@ -32,6 +32,7 @@ import * as drawHistory from "./reports/draw-history.ts";
 import * as exports from "./reports/export.ts";
 import * as profitReport from "./reports/profit-report.ts";
 import * as responsible from "./responsible-gaming/calls.ts";
+import * as statements from "./responsible-gaming/statement-calls.ts";
 import * as session from "./session/calls.ts";
 import * as captcha from "./session/captcha-calls.ts";
 import * as forgetPassword from "./session/forget-password-calls.ts";
@@ -121,6 +122,11 @@ export const servedCalls = {
   selfExclude: responsible.selfExclude,
   setRealityCheck: responsible.setRealityCheck,
   acknowledgeRealityCheck: responsible.acknowledgeRealityCheck,
+  getPlayStatement: statements.getPlayStatement,
+  setMarketing: statements.setMarketing,
+  acknowledgeMarker: statements.acknowledgeMarker,
+  askEndOfExclusion: statements.askEndOfExclusion,
+  dropEndOfExclusion: statements.dropEndOfExclusion,
   getDemoMailbox: mailbox.getDemoMailbox,
   listMessages: messages.listMessages,
   getUnreadMessages: messages.getUnreadMessages,

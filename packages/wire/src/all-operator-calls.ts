@@ -10,6 +10,7 @@ import * as lottery from "./lottery/operator-calls.ts";
 import * as notifications from "./notifications/operator-calls.ts";
 import * as privileges from "./privileges/operator-calls.ts";
 import * as reports from "./reports/operator-calls.ts";
+import * as protection from "./responsible-gaming/operator-calls.ts";
 import * as banners from "./site/operator-banner-calls.ts";
 import * as site from "./site/operator-calls.ts";
 import * as ip from "./site/operator-ip-calls.ts";
@@ -142,4 +143,10 @@ export const operatorCalls = {
   setPlayerFlags: account.setPlayerFlags,
   setPlayerPrivileges: privileges.setPlayerPrivileges,
   adjustBalance: wallet.adjustBalance,
+  searchEndRequests: protection.searchEndRequests,
+  endExclusion: protection.endExclusion,
+  refuseEnd: protection.refuseEnd,
+  searchMarkers: protection.searchMarkers,
+  searchProtectionEvents: protection.searchProtectionEvents,
+  getProtectionFigures: protection.getProtectionFigures,
 } as const;

@@ -43,7 +43,8 @@ import { privilegesOperatorMeanings } from "./privileges/operator-meanings.ts";
 import { registrationMeanings } from "./registration/meanings.ts";
 import { reportsMeanings } from "./reports/meanings.ts";
 import { reportsOperatorMeanings } from "./reports/operator-meanings.ts";
-import { responsibleGamingMeanings } from "./responsible-gaming/meanings.ts";
+import { responsibleGamingMeanings, statementMeanings } from "./responsible-gaming/meanings.ts";
+import { protectionOperatorMeanings } from "./responsible-gaming/operator-meanings.ts";
 import { callSamples } from "./samples.ts";
 import { sessionMeanings } from "./session/meanings.ts";
 import { siteMeanings } from "./site/meanings.ts";
@@ -84,6 +85,7 @@ const domains: readonly Domain[] = [
   registrationMeanings,
   reportsMeanings,
   responsibleGamingMeanings,
+  statementMeanings,
   sessionMeanings,
   siteMeanings,
   statisticsMeanings,
@@ -107,6 +109,7 @@ const domains: readonly Domain[] = [
   playerOperatorMeanings,
   privilegesOperatorMeanings,
   walletOperatorMeanings,
+  protectionOperatorMeanings,
 ];
 
 /** Schemas that stand in the description under a name; in pages they need none. */

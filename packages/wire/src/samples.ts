@@ -40,7 +40,8 @@ import { privilegesSamples } from "./privileges/samples.ts";
 import { registrationSamples } from "./registration/samples.ts";
 import { reportsOperatorSamples } from "./reports/operator-samples.ts";
 import { reportsSamples } from "./reports/samples.ts";
-import { responsibleGamingSamples } from "./responsible-gaming/samples.ts";
+import { protectionOperatorSamples } from "./responsible-gaming/operator-samples.ts";
+import { responsibleGamingSamples, statementSamples } from "./responsible-gaming/samples.ts";
 import { sessionEventSamples, sessionMethodSamples } from "./session/hub-samples.ts";
 import { sessionSamples } from "./session/samples.ts";
 import { siteEventSamples } from "./site/hub-samples.ts";
@@ -84,6 +85,7 @@ export const callSamples: {
   ...registrationSamples,
   ...reportsSamples,
   ...responsibleGamingSamples,
+  ...statementSamples,
   ...sessionSamples,
   ...siteSamples,
   ...statisticsSamples,
@@ -107,6 +109,7 @@ export const callSamples: {
   ...siteOperatorSamples,
   ...staffOperatorSamples,
   ...walletOperatorSamples,
+  ...protectionOperatorSamples,
 };
 
 /** A sample of every method of the hub. */

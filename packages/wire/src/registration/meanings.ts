@@ -51,7 +51,7 @@ const registering = [
     "SMS_WRONG",
     "SMS_EXPIRED",
   ),
-  ...refusals(commonResults, "TOO_FREQUENT"),
+  ...refusals(commonResults, "TOO_FREQUENT", "RG_EXCLUDED"),
 ];
 
 export const registrationMeanings = {

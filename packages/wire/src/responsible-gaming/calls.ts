@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Amount, SignedAmount } from "../core/amount.ts";
 import { defineCall } from "../core/define-call.ts";
 import { EpochMs } from "../core/ids.ts";
+import { MarkerKind } from "./statement-calls.ts";
 
 /** How long a raise or removal of a limit waits before it can be confirmed. */
 export const limitRaiseWaitMs = 24 * 3_600_000;
@@ -20,7 +21,10 @@ const limitName = {
 export const OwnLimit = z.object({
   ...limitName,
   Value: Amount,
-  /** Of this period so far, with what plans have set aside; a loss counts open bets as lost, a win is nought. */
+  /**
+   * Of this period so far, with what plans have set aside; a loss counts open bets as lost, a win is nought. Value and
+   * Used of a session limit are minutes.
+   */
   Used: Amount,
   /** When the period begins anew; null for a limit of each bet. */
   ResetAt: z.nullable(EpochMs),
@@ -52,6 +56,12 @@ export const getResponsibleGaming = defineCall({
     CoolOffUntil: z.optional(EpochMs),
     /** Null: for good. */
     ExcludedUntil: z.optional(z.nullable(EpochMs)),
+    /** Since when, and from when on the end may be asked for; with an exclusion alone. */
+    EndAskableAt: z.optional(EpochMs),
+    /** The question that waits for staff. */
+    EndAsked: z.optional(z.object({ AskedAt: EpochMs, EarliestEnd: EpochMs })),
+    /** What stood out today and has not been read; at most one a day. */
+    Marker: z.optional(z.object({ Kind: MarkerKind, Figure: z.int() })),
     MarketingOptOut: z.boolean(),
     /** Which password SelfExclude asks for: the funds password, or that of the login while none is set. */
     PasswordAsked: z.enum(["funds", "login"]),
@@ -66,7 +76,7 @@ export const setLimit = defineCall({
   name: "ResponsibleGaming/SetLimit",
   who: "login",
   summary:
-    "Sets, lowers, raises or takes away (null) a limit. A first or lower one holds at once; a higher one or none waits 24 h and is then to be confirmed. Refuses: NOT_OFFERED, PARAM_ERROR for a value of 0.",
+    "Sets, lowers, raises or takes away (null) a limit. A first or lower one holds at once; a higher one or none waits 24 h and is then to be confirmed. A session limit is in whole minutes, 10 to 1,440. Refuses: NOT_OFFERED, PARAM_ERROR for another value, or 0.",
   request: z.strictObject({ ...limitName, Value: z.nullable(Amount) }),
   answer: z.extend(done, { EffectiveAt: EpochMs }),
 });

@@ -3,6 +3,7 @@ import { inUnit, type MeaningsOf, oneOf, refusals } from "../core/meanings.ts";
 import { limitPeriodText, limitTypeText } from "../risk/enums.ts";
 import type * as responsible from "./calls.ts";
 import { responsibleGamingResults } from "./results.ts";
+import type * as statements from "./statement-calls.ts";
 
 export const responsibleGamingMeanings = {
   fields: {
@@ -35,6 +36,13 @@ export const responsibleGamingMeanings = {
         Net30d: "Result of settled bets in the last 30 days.",
         CoolOffUntil: "End of the cool-off that runs; absent for none.",
         ExcludedUntil: "End of the self-exclusion that runs, null for good; absent for none.",
+        EndAskableAt: "From when on the end of the exclusion may be asked for; absent without one.",
+        EndAsked: "The question for its end that waits for staff; absent for none.",
+        AskedAt: "When it was asked.",
+        EarliestEnd: "Before that nobody can end it.",
+        Marker: "What stood out today and has not been read; absent for nothing.",
+        Kind: "1 many minutes online today, 2 nights of the last week, 3 stakes that rise.",
+        Figure: "Minutes, nights, or percent of the usual stakes of a week.",
         MarketingOptOut: "The player gets no advertising.",
         PasswordAsked:
           "Password that SelfExclude asks for: the login's while no funds password is set.",
@@ -90,3 +98,39 @@ export const responsibleGamingMeanings = {
     },
   },
 } satisfies MeaningsOf<typeof responsible>;
+
+export const statementMeanings = {
+  fields: {},
+  shapes: {
+    StatementRow: {
+      Period: "Day `YYYYMMDD` or month `YYYYMM` of the site.",
+      Bets: "Bets that were settled.",
+      Staked: "Stakes that were not given back.",
+      Returned: "What these stakes returned.",
+      Net: "What was returned, less what was staked.",
+      MinutesOnline: inUnit("minutes", "How long the player was logged in."),
+      Logins: "Logins that began.",
+    },
+  },
+  calls: {
+    getPlayStatement: {
+      refuses: refusals(commonResults, "PARAM_ERROR"),
+      fields: {
+        By: "A row for each day, or for each month.",
+        Sum: "All of it together.",
+        Bets: "Bets that were settled.",
+        Staked: "Stakes that were not given back.",
+        Returned: "What these stakes returned.",
+        Net: "What was returned, less what was staked.",
+        MinutesOnline: inUnit("minutes", "How long the player was logged in."),
+      },
+    },
+    setMarketing: { refuses: [], fields: { OptOut: "True: no advertising." } },
+    acknowledgeMarker: { refuses: [] },
+    askEndOfExclusion: {
+      refuses: refusals(responsibleGamingResults, "NOT_EXCLUDED", "TOO_EARLY", "ASKED_ALREADY"),
+      fields: { EarliestEnd: "Before that nobody can end it." },
+    },
+    dropEndOfExclusion: { refuses: refusals(responsibleGamingResults, "NOT_PENDING") },
+  },
+} satisfies MeaningsOf<typeof statements>;

@@ -38,4 +38,16 @@ export const responsibleGamingResults = defineResults({
     en: "This limit is not offered yet",
     ui: { kind: "dialog" },
   },
+  NOT_EXCLUDED: {
+    code: 7,
+    zh: "当前没有自我排除",
+    en: "No self-exclusion is running",
+    ui: { kind: "dialog", reload: true },
+  },
+  ASKED_ALREADY: {
+    code: 8,
+    zh: "已提交过申请，请等待客服联系",
+    en: "You have asked already; our staff will call you",
+    ui: { kind: "dialog", reload: true },
+  },
 });

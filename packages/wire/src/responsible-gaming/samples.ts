@@ -1,6 +1,7 @@
 import { at } from "../core/sample-values.ts";
 import type { SamplesOf } from "../core/samples.ts";
 import type * as responsible from "./calls.ts";
+import type * as statements from "./statement-calls.ts";
 
 const isDone = { Result: 0 as const, ServerTime: at };
 const name = { Type: 2, Period: 1 };
@@ -78,3 +79,48 @@ export const responsibleGamingSamples = {
     badAnswer: isDone,
   },
 } satisfies SamplesOf<typeof responsible>;
+
+const statementRow = {
+  Period: 20260105,
+  Bets: 3,
+  Staked: "20",
+  Returned: "18.5",
+  Net: "-1.5",
+  MinutesOnline: 61,
+  Logins: 2,
+};
+const { Period: _, Logins: __, ...statementSum } = statementRow;
+const statement = { Items: [statementRow], Sum: statementSum, ServerTime: at };
+
+export const statementSamples = {
+  getPlayStatement: {
+    request: { By: "day" as const, DateFrom: at, DateTo: at },
+    badRequest: { By: "week", DateFrom: at, DateTo: at },
+    answer: statement,
+    badAnswer: { ...statement, Items: [{ ...statementRow, Staked: 20 }] },
+  },
+  setMarketing: {
+    request: { OptOut: true },
+    badRequest: { OptOut: "yes" },
+    answer: isDone,
+    badAnswer: { Result: 0 },
+  },
+  acknowledgeMarker: {
+    request: {},
+    badRequest: { Kind: 1 },
+    answer: isDone,
+    badAnswer: { Result: 0 },
+  },
+  askEndOfExclusion: {
+    request: {},
+    badRequest: { UserName: "player2" },
+    answer: { ...isDone, EarliestEnd: at },
+    badAnswer: isDone,
+  },
+  dropEndOfExclusion: {
+    request: {},
+    badRequest: { UserName: "player2" },
+    answer: isDone,
+    badAnswer: { Result: 0 },
+  },
+} satisfies SamplesOf<typeof statements>;

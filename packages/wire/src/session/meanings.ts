@@ -79,7 +79,7 @@ export const sessionMeanings = {
     loginDemo: {
       refuses: [
         ...refusals(loginResults, "DEMO_CLOSED", "MERCHANT_CLOSED", "SITE_MAINTAIN", "VERSION_OLD"),
-        ...refusals(commonResults, "TOO_FREQUENT"),
+        ...refusals(commonResults, "TOO_FREQUENT", "RG_EXCLUDED"),
       ],
     },
     refreshToken: { refuses: refusals(commonResults, "NOT_LOGIN") },

@@ -69,6 +69,12 @@ export const operatorResults = defineResults({
     en: "This request was carried out before; nothing was done again",
     ui: { kind: "dialog" },
   },
+  TOO_EARLY: {
+    code: 13,
+    zh: "等待时间未满",
+    en: "The waiting time is not over yet",
+    ui: { kind: "dialog" },
+  },
   OVER_RETURN: {
     code: 21,
     zh: "玩家回报率超过 100%",

@@ -15,7 +15,7 @@ import { accountSettings } from "./account.settings.ts";
 import { letIn, shutOut } from "./blacklist.sql.ts";
 import { findPlayer, findPlayers } from "./find-players.ts";
 import { askForProof, dropQuestion, identityOf, storeProof } from "./identity.sql.ts";
-import { type FlagNotice, flagsDeed, nameOfAccounts } from "./set-flags.ts";
+import { type AccountNotice, flagsDeed, nameOfAccounts } from "./set-flags.ts";
 
 /** What an account is and has beyond this domain; the domains above it know. */
 interface Parts extends OperatorParts {
@@ -28,8 +28,11 @@ interface Parts extends OperatorParts {
   /** Has the account's pages ask again what it may. */
   tellPrivileges(tx: Tx, accountId: bigint): Promise<void>;
   /** Puts something into the message centres of players. */
-  tellPlayers(tx: Tx, accountIds: readonly bigint[], notice: FlagNotice): Promise<void>;
+  tellPlayers(tx: Tx, accountIds: readonly bigint[], notice: AccountNotice): Promise<void>;
 }
+
+/** What a player reads when the state of his proof changes; nothing when the question is taken back. */
+const noticesOfIdentity = [null, "noticeIdentityAsked", "noticeIdentitySeen"] as const;
 
 /** Binds what operators do with accounts of players and agents; staff are no players. */
 export function serveAccountOperator(http: Http, parts: Parts): void {
@@ -91,6 +94,11 @@ export function serveAccountOperator(http: Http, parts: Parts): void {
           await storeProof(tx, change);
         } else if (body.IdentityState === identityStates.ASKED) await askForProof(tx, change);
         else await dropQuestion(tx, player.id);
+        const template = noticesOfIdentity[body.IdentityState];
+        if (template !== null && before !== body.IdentityState) {
+          const notice = { kind: "account" as const, template, payload: {}, link: "" };
+          await parts.tellPlayers(tx, [player.id], notice);
+        }
         const of = (identity: number) => ({ account: player.id, identity });
         return { before: of(before), after: of(body.IdentityState), answer: done };
       },

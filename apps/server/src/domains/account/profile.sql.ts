@@ -152,6 +152,19 @@ export interface NewProfile {
   readonly acceptsMarketing: boolean;
 }
 
+/** Whether a player gets advertising. */
+export async function storeMarketing(
+  db: Queryable,
+  who: { accountId: bigint; merchantId: number; accepts: boolean },
+): Promise<void> {
+  await db.rows({
+    name: "account_marketing",
+    text: `INSERT INTO account_profile (account_id, merchant_id, accepts_marketing) VALUES ($1, $2, $3)
+      ON CONFLICT (account_id) DO UPDATE SET accepts_marketing = excluded.accepts_marketing`,
+    values: [who.accountId, who.merchantId, who.accepts],
+  });
+}
+
 /** Throws on a phone, an address or a WeChat that another account of the site has. */
 export async function insertProfile(db: Queryable, profile: NewProfile): Promise<void> {
   await db.rows({

@@ -29,14 +29,18 @@ interface Parts {
   ): Promise<number>;
   tellPrivileges(tx: Tx, accountId: bigint): Promise<void>;
   /** Puts something into the message centres of players. */
-  tellPlayers(tx: Tx, accountIds: readonly bigint[], notice: FlagNotice): Promise<void>;
+  tellPlayers(tx: Tx, accountIds: readonly bigint[], notice: AccountNotice): Promise<void>;
 }
 
-/** What players read when their flags change. */
-export interface FlagNotice {
+/** What players read when staff change something of their accounts. */
+export interface AccountNotice {
   readonly kind: "account";
-  readonly template: "noticeFlagsSet" | "noticeFlagsLifted";
-  readonly payload: { readonly notice: string };
+  readonly template:
+    | "noticeFlagsSet"
+    | "noticeFlagsLifted"
+    | "noticeIdentityAsked"
+    | "noticeIdentitySeen";
+  readonly payload: { readonly notice?: string };
   readonly link: string;
 }
 type Body = RequestOf<typeof setPlayerFlags>;

@@ -50,6 +50,18 @@ export const en: Record<keyof typeof zh, string> = {
   noticeFlagsSetText: "Some functions of your account were restricted. {{notice}}",
   noticeFlagsLiftedSubject: "Restrictions lifted",
   noticeFlagsLiftedText: "Some restrictions of your account were lifted.",
+  noticeExclusionEndedSubject: "Self-exclusion ended",
+  noticeExclusionEndedText:
+    "Two of our officers have ended your self-exclusion. Set yourself limits before you bet; you can take a break again at any time.",
+  noticeExclusionStaysSubject: "Self-exclusion goes on",
+  noticeExclusionStaysText:
+    "Your wish to end your self-exclusion was not granted. The self-exclusion goes on.",
+  noticeIdentityAskedSubject: "Prove who you are",
+  noticeIdentityAskedText:
+    "Please send our support proof of who you are. Until it has been seen, deposits, withdrawals and transfers wait.",
+  noticeIdentitySeenSubject: "Proof of identity seen",
+  noticeIdentitySeenText:
+    "We have seen proof of who you are. Deposits, withdrawals and transfers work again.",
   contactChangedSubject: "{{site}}: account {{name}} has another contact",
   contactChangedText:
     "[{{site}}] Account {{name}} now uses another contact and sends no more codes here. If this was not you, contact support at once.",

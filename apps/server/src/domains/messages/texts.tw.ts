@@ -45,6 +45,15 @@ export const tw: Record<keyof typeof zh, string> = {
   noticeFlagsSetText: "您的部分帳號功能已受限。{{notice}}",
   noticeFlagsLiftedSubject: "帳號限制已解除",
   noticeFlagsLiftedText: "您的部分帳號限制已解除。",
+  noticeExclusionEndedSubject: "自我排除已結束",
+  noticeExclusionEndedText:
+    "您的自我排除已由兩位專員結束。建議您先設定限額再投注；需要幫助時，可隨時再次暫停。",
+  noticeExclusionStaysSubject: "自我排除繼續有效",
+  noticeExclusionStaysText: "您結束自我排除的申請未獲同意，自我排除繼續有效。",
+  noticeIdentityAskedSubject: "請核實身份",
+  noticeIdentityAskedText: "請聯絡客服提交身份證明。核實完成前，暫停充值、提現和轉帳。",
+  noticeIdentitySeenSubject: "身份已核實",
+  noticeIdentitySeenText: "您的身份已核實，充值、提現和轉帳已恢復。",
   contactChangedSubject: "{{site}} 帳戶 {{name}} 的綁定已更換",
   contactChangedText:
     "【{{site}}】帳戶 {{name}} 已改用其他聯絡方式，這裡不再接收驗證碼。若非本人操作，請立即聯絡客服。",

@@ -43,6 +43,15 @@ export const zh = {
   noticeFlagsSetText: "您的部分账号功能已受限。{{notice}}",
   noticeFlagsLiftedSubject: "账号限制已解除",
   noticeFlagsLiftedText: "您的部分账号限制已解除。",
+  noticeExclusionEndedSubject: "自我排除已结束",
+  noticeExclusionEndedText:
+    "您的自我排除已由两位专员结束。建议您先设定限额再投注；需要帮助时，可随时再次暂停。",
+  noticeExclusionStaysSubject: "自我排除继续有效",
+  noticeExclusionStaysText: "您结束自我排除的申请未获同意，自我排除继续有效。",
+  noticeIdentityAskedSubject: "请核实身份",
+  noticeIdentityAskedText: "请联系客服提交身份证明。核实完成前，暂停充值、提现和转账。",
+  noticeIdentitySeenSubject: "身份已核实",
+  noticeIdentitySeenText: "您的身份已核实，充值、提现和转账已恢复。",
   contactChangedSubject: "{{site}} 账户 {{name}} 的绑定已更换",
   contactChangedText:
     "【{{site}}】账户 {{name}} 已改用其他联系方式，这里不再接收验证码。若非本人操作，请立即联系客服。",

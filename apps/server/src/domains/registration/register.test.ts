@@ -1,5 +1,6 @@
 import {
   checkUserName,
+  commonResults,
   getPlayerBaseData,
   getProfile,
   getRegisterLinkCode,
@@ -353,6 +354,27 @@ describe("registering often", () => {
       RetrySeconds: expect.any(Number),
     });
     expect(await check("ab")).toMatchObject({ Result: codes.ACCOUNT_LENGTH.code });
+  });
+});
+
+describe("who excluded himself", () => {
+  const refused = { Result: commonResults.RG_EXCLUDED.code };
+  const person = { RealName: "陈一鸣", BirthDate: "1985-06-07" };
+  const exclude = (until: string | null) =>
+    world.db.rows({
+      text: `UPDATE account SET rg_state = 2, rg_until = $1::timestamptz
+        WHERE user_name = 'quitter1'`,
+      values: [until],
+    });
+
+  it("is known by name and birth date, until his time is over", async () => {
+    expect(await submit({ UserName: "quitter1", ...person })).toMatchObject({ Result: 0 });
+    await exclude(null);
+    expect(await submit({ UserName: "quitter2", ...person })).toMatchObject(refused);
+    const namesake = { ...person, BirthDate: "1985-06-08" };
+    expect(await submit({ UserName: "quitter3", ...namesake })).toMatchObject({ Result: 0 });
+    await exclude(new Date(world.nowMs() - 60_000).toISOString());
+    expect(await submit({ UserName: "quitter2", ...person })).toMatchObject({ Result: 0 });
   });
 });
 

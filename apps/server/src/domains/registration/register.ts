@@ -19,6 +19,7 @@ import { findTaken, insertProfile, isNameTaken } from "../account/profile.sql.ts
 import { plainPhone } from "../account/profile-rules.ts";
 import { findRates, setRates } from "../agents/uplines.sql.ts";
 import { grantStart } from "../play-money/grant-play-money.ts";
+import { isExcludedPerson, type Newcomer } from "../session/guard/excluded-person.sql.ts";
 import { openSite } from "../session/login.ts";
 import { type Origin, openSession, type SessionParts } from "../session/open-session.ts";
 import { type CodeVerdict, judgeCode } from "../session/password/one-time-codes.ts";
@@ -62,7 +63,7 @@ export interface Registration {
 /**
  * Opens an account below the owner of a link, and a session of it.
  * Refuses: CLOSED, also while the site is closed or maintained, the form's own faults, the link's, TOO_FREQUENT, IP_LIMIT,
- * DEVICE_LIMIT, what `admit` refuses, what others have: ACCOUNT_EXISTS, EMAIL_USED, PHONE_USED,
+ * DEVICE_LIMIT, what `admit` refuses, RG_EXCLUDED for who excluded himself under another name, what others have: ACCOUNT_EXISTS, EMAIL_USED, PHONE_USED,
  * NICKNAME_USED; then SMS_WRONG, SMS_EXPIRED and at last WECHAT_BOUND.
  * Effects: one use of the link, account, rates, pockets, play money on a demo site, profile, entry; all or nothing. A
  * session.
@@ -86,6 +87,9 @@ export async function register(parts: SessionParts, request: Registration): Prom
   const refuseLate = (refusal: Refusal) =>
     refuse({ ...refusal, isCaptchaSpent: request.loginType === LoginType.PASSWORD });
   if ("result" in admitted) return refuseLate(admitted);
+  if (await isExcludedPerson(parts.db, personOf(form, { merchantId, origin }))) {
+    return refuseLate({ result: commonResults.RG_EXCLUDED });
+  }
   if (isPasswordLaneFull()) return refuseLate({ result: commonResults.TOO_FREQUENT });
   const taken = await takenOf(parts, { form, merchantId });
   if (taken !== null) return refuseLate({ result: taken });
@@ -259,6 +263,20 @@ async function giveRates(
     rate: own === null ? rate : Math.min(rate, own.get(Number(kind)) ?? 0),
   }));
   await setRates(tx, rates);
+}
+
+function personOf(
+  form: Form,
+  { merchantId, origin }: { merchantId: number; origin: Origin },
+): Newcomer {
+  return {
+    merchantId,
+    phone: form.Phone || null,
+    email: form.Email || null,
+    realName: form.RealName || null,
+    birthDate: form.BirthDate || null,
+    deviceHash: deviceHashOf(origin),
+  };
 }
 
 function deviceHashOf(origin: Origin): Buffer | null {

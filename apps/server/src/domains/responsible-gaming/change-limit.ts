@@ -7,7 +7,7 @@ import {
 import { beginCounting, endCounting, lockPlayers } from "../../ledger/index.ts";
 import { expectKey } from "../../platform/assert.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { isOffered } from "./own-limits.ts";
+import { isFitValue, isOffered } from "./own-limits.ts";
 import {
   deleteLimit,
   eventKinds,
@@ -22,7 +22,7 @@ const codes = responsibleGamingResults;
 
 /**
  * Sets, lowers, raises or takes away (null) a limit of a player. Answers when it holds, or null for at once.
- * Refuses: NOT_OFFERED, PARAM_ERROR for a value of nought.
+ * Refuses: NOT_OFFERED, PARAM_ERROR for a value of nought, and for a time that is not 10 to 1,440 whole minutes.
  * Effects: a first or lower value holds at once and drops what waited; a higher one, or none, waits.
  * Locks: the player, so that no bet is judged by the limit before.
  */
@@ -32,7 +32,7 @@ export async function setLimit(
 ): Promise<ResultCode | { effectiveAt: number | null }> {
   const { value } = limit;
   if (!isOffered(limit)) return codes.NOT_OFFERED;
-  if (value === 0n) return commonResults.PARAM_ERROR;
+  if (value !== null && !isFitValue(limit, value)) return commonResults.PARAM_ERROR;
   return changing(db, limit, async (tx, { isCounted }) => {
     const known = await findLimit(tx, limit);
     if (known === null && value === null) return { effectiveAt: null };

@@ -1,18 +1,20 @@
 import type { Domain } from "../../domain.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
-import { findPerson } from "../account/profile.sql.ts";
+import { findPerson, storeMarketing } from "../account/profile.sql.ts";
+import { tellPlayer } from "../messages/tell-player.ts";
 import { refusalOfFunds } from "../session/password/judge-funds.ts";
 import { findLoginAt } from "../session/session.sql.ts";
+import { serveProtectionDesk } from "./protection.operator.routes.ts";
 import { serveResponsibleGaming } from "./responsible-gaming.routes.ts";
 import { responsibleGamingSettings } from "./responsible-gaming.settings.ts";
 
 /** A player's own limits and breaks. */
 export const responsibleGaming: Domain = {
-  uses: ["ledger", "risk", "account"],
-  wires: ["session"],
+  uses: ["ledger", "risk", "staff", "account"],
+  wires: ["messages", "session"],
   offers: ["own-limits.ts", "responsible-gaming.sql.ts"],
-  tables: ["rg_check", "rg_event", "rg_limit"],
-  reads: ["account", "fact_of_account", "player_day"],
+  tables: ["rg_check", "rg_end_request", "rg_event", "rg_limit", "rg_marker"],
+  reads: ["account", "fact_of_account", "player_day", "session"],
   settings: responsibleGamingSettings,
   start: (parts) => {
     const { db } = parts;
@@ -20,8 +22,20 @@ export const responsibleGaming: Domain = {
       ...parts,
       loginAtOf: (sessionId) => findLoginAt(db, sessionId),
       personOf: (accountId) => findPerson(db, accountId),
+      storeMarketing: (who, accepts) => storeMarketing(db, { ...who, accepts }),
       helpLinksOf: (merchantId) => readSetting(db, merchantId, responsibleGamingSettings.helpLinks),
       refusalOfFunds: (accountId, password) => refusalOfFunds(db, accountId, password),
+    });
+    serveProtectionDesk(parts.http, {
+      ...parts,
+      tellDecided: (tx, accountId, isEnded) =>
+        tellPlayer(tx, {
+          accountId,
+          kind: "security",
+          template: isEnded ? "noticeExclusionEnded" : "noticeExclusionStays",
+          payload: {},
+          link: "/AccountInfo?tab=safer",
+        }),
     });
     return {};
   },

@@ -1,7 +1,7 @@
 import { money } from "@fairdraw/money";
 import { LimitPeriod, LimitType } from "@fairdraw/wire";
 import { describe, expect, it } from "vitest";
-import { isOffered, isWithin, type OwnLimit, resetAtOf } from "./own-limits.ts";
+import { isFitValue, isOffered, isWithin, type OwnLimit, resetAtOf } from "./own-limits.ts";
 
 const { DEPOSIT, LOSS, STAKE, SESSION } = LimitType;
 const { EACH, DAY, WEEK, MONTH } = LimitPeriod;
@@ -34,11 +34,37 @@ describe("isWithin", () => {
   });
 });
 
-it("offers losses over time and stakes, not yet deposits or sessions", () => {
+it("offers every limit over time, of stakes also each bet, and time by the day alone", () => {
   const offered = [DEPOSIT, LOSS, STAKE, SESSION].map((type) =>
     [EACH, DAY, WEEK, MONTH].filter((period) => isOffered({ type, period })),
   );
-  expect(offered).toEqual([[], [DAY, WEEK, MONTH], [EACH, DAY, WEEK, MONTH], []]);
+  const overTime = [DAY, WEEK, MONTH];
+  expect(offered).toEqual([overTime, overTime, [EACH, ...overTime], [DAY]]);
+});
+
+describe("limits that are about no stake", () => {
+  const hour = { type: SESSION, period: DAY, value: 60_000n, used: 59_000n };
+  it("stops all bets once the time of the day is spent, but no plan", () => {
+    const stake = { stakes: stakes(1n), reserved: 0n };
+    expect(isWithin([hour], stake)).toBe(true);
+    expect(isWithin([{ ...hour, used: 60_000n }], stake)).toBe(false);
+    expect(isWithin([{ ...hour, used: 60_000n }], { ...stake, isUnattended: true })).toBe(true);
+  });
+  it("lets bets pass by a limit of deposits", () => {
+    const deposits = { type: DEPOSIT, period: DAY, value: 1n, used: 5n };
+    expect(isWithin([deposits], { stakes: stakes(100n), reserved: 0n })).toBe(true);
+  });
+  it.each([
+    [SESSION, 9_000n, false],
+    [SESSION, 10_000n, true],
+    [SESSION, 10_500n, false],
+    [SESSION, 1_440_000n, true],
+    [SESSION, 1_441_000n, false],
+    [LOSS, 1n, true],
+    [LOSS, 0n, false],
+  ])("takes of kind %i the value %i: %s", (type, value, isFit) => {
+    expect(isFitValue({ type }, value)).toBe(isFit);
+  });
 });
 
 describe("resetAtOf", () => {

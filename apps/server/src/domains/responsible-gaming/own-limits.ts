@@ -17,24 +17,42 @@ export interface Spend {
   readonly stakes: readonly Money[];
   /** Set aside for plans already; nought for bets of a plan, which are paid out of it. */
   readonly reserved: bigint;
+  /** A plan makes these bets: its player need not be there, so the time he has spent does not matter. */
+  readonly isUnattended?: boolean;
 }
 
 /**
  * True when all stakes together stay within every limit. What is set aside for plans counts as staked, in
- * every period, so that a plan that was accepted is not refused later because of other bets.
+ * every period, so that a plan that was accepted is not refused later because of other bets. Limits of deposits do not
+ * concern stakes.
  */
-export function isWithin(limits: readonly OwnLimit[], { stakes, reserved }: Spend): boolean {
+export function isWithin(limits: readonly OwnLimit[], spend: Spend): boolean {
+  const { stakes, reserved, isUnattended = false } = spend;
   const total = stakes.reduce((all, stake) => all + stake, 0n);
   const dearest = stakes.reduce((most, stake) => (stake > most ? stake : most), zero);
-  return limits.every(({ period, value, used }) =>
-    period === LimitPeriod.EACH ? dearest <= value : used + reserved + total <= value,
-  );
+  return limits.every(({ type, period, value, used }) => {
+    if (type === LimitType.DEPOSIT) return true;
+    if (type === LimitType.SESSION) return isUnattended || used < value;
+    return period === LimitPeriod.EACH ? dearest <= value : used + reserved + total <= value;
+  });
 }
 
-/** Limits that this version counts; those of deposits wait for deposits. */
+/** Limits that are counted; time is counted by the day. */
 export function isOffered({ type, period }: { type: number; period: number }): boolean {
   if (type === LimitType.STAKE) return true;
-  return type === LimitType.LOSS && period !== LimitPeriod.EACH;
+  if (type === LimitType.SESSION) return period === LimitPeriod.DAY;
+  return period !== LimitPeriod.EACH;
+}
+
+/** Minutes are kept in thousandths, as money is. */
+const minute = 1000n;
+const minutesMin = 10n * minute;
+const minutesMax = 1440n * minute;
+
+/** Whether a limit may have this value: any sum of money, or whole minutes from ten to a day. */
+export function isFitValue({ type }: { type: number }, value: bigint): boolean {
+  if (type !== LimitType.SESSION) return value > 0n;
+  return value % minute === 0n && value >= minutesMin && value <= minutesMax;
 }
 
 /** When a period of the site's calendar begins anew; weeks begin on Monday. Null for no period. */

@@ -1,14 +1,20 @@
 import { type Money, money, parseCheckedMoney, toWire, zero } from "@fairdraw/money";
 import {
+  acknowledgeMarker,
   acknowledgeRealityCheck,
+  askEndOfExclusion,
   cancelPendingLimit,
   confirmPendingLimit,
   coolOff,
+  dropEndOfExclusion,
+  getPlayStatement,
   getResponsibleGaming,
   LimitPeriod,
+  LimitType,
   type ResultCode,
   selfExclude,
   setLimit as setLimitCall,
+  setMarketing,
   setRealityCheck,
 } from "@fairdraw/wire";
 import { balancesOf, playedSince } from "../../ledger/index.ts";
@@ -18,6 +24,9 @@ import type { Caller } from "../../platform/http/auth.ts";
 import type { Answering, Http } from "../../platform/http/http.ts";
 import { rgStates } from "../risk/guard-spend.ts";
 import { cancelPending, confirmPending, setLimit } from "./change-limit.ts";
+import { askEnd, dropEnd } from "./end-exclusion.ts";
+import { findAskableAt, findOpenEndRequest } from "./end-requests.sql.ts";
+import { findMarker, noteMarker, storeMarkerSeen } from "./markers.sql.ts";
 import { resetAtOf } from "./own-limits.ts";
 import {
   findBreak,
@@ -28,6 +37,7 @@ import {
   storeAck,
   storeCheck,
 } from "./responsible-gaming.sql.ts";
+import { playStatement } from "./statement.ts";
 import { takeBreak } from "./take-break.ts";
 
 /** Until the player chooses another one. */
@@ -39,6 +49,7 @@ export interface ResponsibleGamingParts {
   readonly clock: Clock;
   loginAtOf(sessionId: string): Promise<number>;
   personOf(accountId: bigint): Promise<{ acceptsMarketing: boolean; hasFundsPassword: boolean }>;
+  storeMarketing(who: { accountId: bigint; merchantId: number }, accepts: boolean): Promise<void>;
   helpLinksOf(merchantId: number): Promise<readonly { Name: string; Url: string }[]>;
   /** Why the password of an account that guards its money is not this one; null when it is. */
   refusalOfFunds(accountId: bigint, password: string): Promise<ResultCode | null>;
@@ -81,6 +92,26 @@ export function serveResponsibleGaming(http: Http, parts: ResponsibleGamingParts
     return "code" in taken ? taken : { ...done(), Until: taken.until };
   });
 
+  http.serve(getPlayStatement, ({ body, caller }) =>
+    playStatement(db, { accountId: caller().accountId, body }),
+  );
+  http.serve(setMarketing, async ({ body, caller }) => {
+    await parts.storeMarketing(caller(), !body.OptOut);
+    return done();
+  });
+  http.serve(acknowledgeMarker, async ({ caller }) => {
+    await storeMarkerSeen(db, caller().accountId);
+    return done();
+  });
+  http.serve(askEndOfExclusion, async ({ caller }) => {
+    const asked = await askEnd({ db, nowMs: () => clock.nowMs() }, caller().accountId);
+    return "code" in asked ? asked : { ...done(), EarliestEnd: asked.earliestEnd };
+  });
+  http.serve(dropEndOfExclusion, async ({ caller }) => {
+    const refusal = await dropEnd(db, caller().accountId);
+    return refusal === null ? done() : refusal;
+  });
+
   http.serve(setRealityCheck, async ({ body, caller }) => {
     await storeCheck(db, caller().accountId, body.Minutes);
     return done();
@@ -112,18 +143,34 @@ async function overview(
 ): Promise<Answering<typeof getResponsibleGaming>> {
   const { db, clock } = parts;
   const loginAt = await parts.loginAtOf(sessionId);
-  const [balances, limits, pending, taken, check, nets, played, person, HelpLinks] =
-    await Promise.all([
-      balancesOf(db, [accountId]),
-      findOwnLimits(db, [accountId]),
-      findPending(db, accountId),
-      findBreak(db, accountId),
-      findCheck(db, accountId),
-      findNets(db, accountId),
-      playedSince(db, { accountId, since: loginAt }),
-      parts.personOf(accountId),
-      parts.helpLinksOf(merchantId),
-    ]);
+  await noteMarker(db, accountId);
+  const [
+    balances,
+    limits,
+    pending,
+    taken,
+    check,
+    nets,
+    played,
+    person,
+    HelpLinks,
+    marker,
+    asked,
+    askableAt,
+  ] = await Promise.all([
+    balancesOf(db, [accountId]),
+    findOwnLimits(db, [accountId]),
+    findPending(db, accountId),
+    findBreak(db, accountId),
+    findCheck(db, accountId),
+    findNets(db, accountId),
+    playedSince(db, { accountId, since: loginAt }),
+    parts.personOf(accountId),
+    parts.helpLinksOf(merchantId),
+    findMarker(db, accountId),
+    findOpenEndRequest(db, accountId),
+    findAskableAt(db, accountId),
+  ]);
   const nowMs = clock.nowMs();
   const reserved = balances.get(accountId)?.held ?? zero;
   const own = (limits.get(accountId) ?? []).toSorted(
@@ -136,7 +183,7 @@ async function overview(
         Type: type,
         Period: period,
         Value: toWire(money(value)),
-        Used: toWire(countedOf({ period, used }, reserved)),
+        Used: toWire(countedOf({ type, period, used }, reserved)),
         ResetAt: resetAtOf(period, nowMs),
         Pending:
           waits === undefined ? null : { Value: orNull(waits.value), EffectiveAt: waits.from },
@@ -157,6 +204,11 @@ async function overview(
       ? { CoolOffUntil: taken.until }
       : {}),
     ...(taken.state === rgStates.EXCLUDED ? { ExcludedUntil: taken.until } : {}),
+    ...(taken.state === rgStates.EXCLUDED && askableAt !== null ? { EndAskableAt: askableAt } : {}),
+    ...(asked === null
+      ? {}
+      : { EndAsked: { AskedAt: asked.askedAt, EarliestEnd: asked.earliestEnd } }),
+    ...(marker === null ? {} : { Marker: { Kind: marker.kind, Figure: marker.figure } }),
     MarketingOptOut: !person.acceptsMarketing,
     PasswordAsked: person.hasFundsPassword ? "funds" : "login",
     HelpLinks: [...HelpLinks],
@@ -164,8 +216,12 @@ async function overview(
 }
 
 /** What a limit has counted, with what plans have set aside; a player who has won more than that has used nothing. */
-function countedOf({ period, used }: { period: number; used: bigint }, reserved: Money): Money {
-  const all = period === LimitPeriod.EACH ? used : used + reserved;
+function countedOf(
+  { type, period, used }: { type: number; period: number; used: bigint },
+  reserved: Money,
+): Money {
+  const isOfStakes = type === LimitType.LOSS || type === LimitType.STAKE;
+  const all = isOfStakes && period !== LimitPeriod.EACH ? used + reserved : used;
   return all > 0n ? money(all) : zero;
 }
 

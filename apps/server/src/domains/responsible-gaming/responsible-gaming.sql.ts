@@ -1,5 +1,6 @@
 import { LimitPeriod, LimitType } from "@fairdraw/wire";
 import type { Queryable, Tx } from "../../platform/database/db.ts";
+import { midnight, onlineWithin } from "./online.sql.ts";
 import type { OwnLimit } from "./own-limits.ts";
 
 /** First days of the day, week and month that this moment belongs to, in the site's zone. */
@@ -10,6 +11,10 @@ const periods = `(
 
 const usedOf = (type: string) =>
   `CASE ${type} WHEN ${LimitType.LOSS} THEN d.staked - d.back ELSE d.staked END`;
+/** Minutes since midnight in which a player was logged in, on whatever devices. Units: thousandths, as limits are kept. */
+const onlineToday = (account: string) => `(
+  SELECT coalesce(floor(sum(extract(epoch FROM upper(one) - lower(one))) / 60), 0)::bigint * 1000
+  FROM unnest(${onlineWithin(account, midnight, "fd_now()")}) one)`;
 const startOf = (period: string) => `CASE ${period} WHEN ${LimitPeriod.DAY} THEN p.day
   WHEN ${LimitPeriod.WEEK} THEN p.week WHEN ${LimitPeriod.MONTH} THEN p.month END`;
 
@@ -29,7 +34,8 @@ export async function findOwnLimits(
   const rows = await db.rows<AccountLimit>({
     name: "rg_own_limits",
     text: `SELECT l.account_id AS "accountId", l.type, l.period, l.value,
-        coalesce(sum(${usedOf("l.type")}), 0)::bigint AS used
+        CASE l.type WHEN ${LimitType.SESSION} THEN ${onlineToday("l.account_id")} WHEN ${LimitType.DEPOSIT} THEN 0
+          ELSE coalesce(sum(${usedOf("l.type")}), 0)::bigint END AS used
       FROM rg_limit l CROSS JOIN ${periods} p
       LEFT JOIN player_day d ON d.account_id = l.account_id AND d.day >= ${startOf("l.period")}
       WHERE l.account_id = ANY($1::bigint[]) GROUP BY l.account_id, l.type, l.period`,
@@ -123,6 +129,9 @@ export const eventKinds = {
   CONFIRMED: 4,
   COOL_OFF: 5,
   EXCLUSION: 6,
+  END_ASKED: 7,
+  END_DROPPED: 8,
+  END_GRANTED: 9,
 } as const;
 
 /** Writes down what a player decided. */

@@ -134,7 +134,7 @@ describe("a limit", () => {
   });
 
   it("is refused where it is of a kind that nothing counts yet, or of nothing", async () => {
-    expect(resultOf(await set(DEPOSIT, DAY, "10"))).toBe(codes.NOT_OFFERED.code);
+    expect(resultOf(await set(DEPOSIT, EACH, "10"))).toBe(codes.NOT_OFFERED.code);
     expect(resultOf(await set(LOSS, EACH, "10"))).toBe(codes.NOT_OFFERED.code);
     expect(resultOf(await set(LOSS, DAY, "0"))).toBe(commonResults.PARAM_ERROR.code);
     expect(await overview()).toMatchObject(nothing);

@@ -7,11 +7,12 @@ import { sweepSessions } from "./sweep.sql.ts";
 
 /** Logins: passwords, captchas, codes, sessions and devices. */
 export const session: Domain = {
-  uses: ["site", "account", "messages", "play-money"],
+  uses: ["risk", "site", "account", "messages", "play-money"],
   offers: [
     "captcha/captcha.ts",
     "count-sessions.sql.ts",
     "end-sessions.ts",
+    "guard/excluded-person.sql.ts",
     "guard/limit-rate.ts",
     "login.ts",
     "open-session.ts",
@@ -36,7 +37,7 @@ export const session: Domain = {
     "session_recovery",
     "session_ticket",
   ],
-  reads: ["account"],
+  reads: ["account", "account_profile", "account_security"],
   settings: sessionSettings,
   start: (parts) => {
     serveSession(parts.http, sessionParts(parts));

@@ -11,11 +11,13 @@ import type { Answering, Device } from "../../platform/http/http.ts";
 import { addressKey } from "../../platform/http/mask-ip.ts";
 import { unusableHash } from "../../platform/passwords.ts";
 import { readSetting } from "../../platform/settings/settings.ts";
+import { hashToken } from "../../platform/tokens.ts";
 import { findAccounts, roles } from "../account/account.sql.ts";
 import { createAccounts } from "../account/create-accounts.ts";
 import { grantStart } from "../play-money/grant-play-money.ts";
 import { findDemoMerchants } from "../play-money/play-money.sql.ts";
 import { siteSettings } from "../site/site.settings.ts";
+import { isExcludedPerson } from "./guard/excluded-person.sql.ts";
 import { limitRate } from "./guard/limit-rate.ts";
 import { refusalWith } from "./guard/login-guard.ts";
 import { openSite, originOf } from "./login.ts";
@@ -28,7 +30,7 @@ const demoPrizeGroup = 1900;
 /**
  * Opens a session of a new account that plays for play money and has no password.
  * Refuses: MERCHANT_CLOSED, SITE_MAINTAIN, VERSION_OLD, DEMO_CLOSED, also where the site is no demo and so has no play
- * money, TOO_FREQUENT for one address. Effects: account with the flag DEMO, pockets, play money, session.
+ * money, TOO_FREQUENT for one address, RG_EXCLUDED on a device of who excluded himself. Effects: account with the flag DEMO, pockets, play money, session.
  */
 export async function loginDemo(
   parts: SessionParts,
@@ -50,9 +52,14 @@ export async function loginDemo(
     windowSeconds: dayMinutes * 60,
   });
   if (wait !== null) return refuse(refusalWith(commonResults.TOO_FREQUENT));
+  const origin = originOf(request, request.body.DeviceId);
+  const deviceHash = origin.deviceId === "" ? null : hashToken(origin.deviceId);
+  const nobody = { phone: null, email: null, realName: null, birthDate: null };
+  if (await isExcludedPerson(parts.db, { ...nobody, merchantId, deviceHash })) {
+    return refuse(refusalWith(commonResults.RG_EXCLUDED));
+  }
   const id = await createDemoAccount(parts, merchantId);
   const account = expectKey(await findAccounts(parts.db, [id]), id, "account just made");
-  const origin = originOf(request, request.body.DeviceId);
   return openSession(parts, { account, origin, loginType: LoginType.DEMO });
 }
 

@@ -75,7 +75,7 @@ export function judgeIntent(intent: BetIntent, facts: IntentFacts): BetOutcome |
   const isHeld = intent.paidFrom === "held";
   const reserved = isHeld ? zero : facts.held;
   const purse = isHeld ? facts.held : facts.available;
-  const isOver = !isWithin(facts.ownLimits, { stakes, reserved });
+  const isOver = !isWithin(facts.ownLimits, { stakes, reserved, isUnattended: isHeld });
   if (isOver || sum(stakes) > purse) {
     for (const { issue, lines } of accepted) {
       for (const line of lines) facts.bookOf(issue).counters.giveBack(facts.bettor.id, line);
