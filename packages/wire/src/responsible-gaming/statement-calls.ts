@@ -57,7 +57,6 @@ export const MarkerKind = z.literal(Object.values(markerKinds));
 export const acknowledgeMarker = defineCall({
   name: "ResponsibleGaming/AckMarker",
   who: "login",
-  quiet: true,
   summary: "The caller has read what stood out; the next hint comes on another day.",
   request: z.strictObject({}),
   answer: done,

@@ -1,6 +1,6 @@
 import { type Money, money, parseCheckedMoney, zero } from "@fairdraw/money";
 import type { OwnLimit } from "@fairdraw/wire/responsible-gaming/calls.ts";
-import { LimitPeriod } from "@fairdraw/wire/risk/enums.ts";
+import { LimitPeriod, LimitType } from "@fairdraw/wire/risk/enums.ts";
 
 /** How near a limit is: the colour of its bar, which a figure always says too. */
 export type Nearness = "primary" | "warn" | "error";
@@ -40,8 +40,9 @@ export function nearestLimit(
   limits: readonly OwnLimit[],
   stake: Money,
 ): { limit: OwnLimit; figures: LimitFigures } | null {
+  const ofStakes: readonly number[] = [LimitType.LOSS, LimitType.STAKE];
   const over = limits
-    .filter((limit) => limit.Period !== LimitPeriod.EACH)
+    .filter(({ Type, Period }) => ofStakes.includes(Type) && Period !== LimitPeriod.EACH)
     .map((limit) => ({ limit, figures: figuresOf(limit, stake) }));
   return over.toSorted((a, b) => b.figures.fraction - a.figures.fraction)[0] ?? null;
 }

@@ -13,6 +13,13 @@ import {
   setRealityCheck,
 } from "@fairdraw/wire/responsible-gaming/calls.ts";
 import { responsibleGamingResults } from "@fairdraw/wire/responsible-gaming/results.ts";
+import {
+  acknowledgeMarker,
+  askEndOfExclusion,
+  dropEndOfExclusion,
+  getPlayStatement,
+  setMarketing,
+} from "@fairdraw/wire/responsible-gaming/statement-calls.ts";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import i18next from "i18next";
 
@@ -23,6 +30,13 @@ export const saferPlayQuery = queryOptions({
   queryKey: ["responsible-gaming"],
   queryFn: () => read(getResponsibleGaming, {}),
 });
+
+/** What the play came to over a time. */
+export const statementQuery = (asked: RequestOf<typeof getPlayStatement>) =>
+  queryOptions({
+    queryKey: ["responsible-gaming", "statement", asked],
+    queryFn: () => read(getPlayStatement, asked),
+  });
 
 /** A change that was made, or why not. */
 export type Made<T> =
@@ -72,6 +86,10 @@ export function useSaferPlayChanges() {
     rest: (body: RequestOf<typeof coolOff>) => all(make(coolOff, body)),
     exclude: (body: RequestOf<typeof selfExclude>) => all(make(selfExclude, body)),
     check: (body: RequestOf<typeof setRealityCheck>) => own(make(setRealityCheck, body)),
+    market: (body: RequestOf<typeof setMarketing>) => own(make(setMarketing, body)),
+    seeMarker: () => own(make(acknowledgeMarker, {})),
+    askEnd: () => own(make(askEndOfExclusion, {})),
+    dropEnd: () => own(make(dropEndOfExclusion, {})),
     acknowledge: (SessionMinutes: number) => own(make(acknowledgeRealityCheck, { SessionMinutes })),
   };
 }

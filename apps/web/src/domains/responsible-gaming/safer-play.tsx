@@ -1,6 +1,7 @@
 import "./texts.ts";
 import { NotReadYet } from "@fairdraw/client/page/not-read-yet.tsx";
 import { safeAddressOf } from "@fairdraw/client/page/safe-address.ts";
+import { Accordion } from "@fairdraw/ui";
 import { useQuery } from "@tanstack/react-query";
 import { ShieldAlert } from "lucide-react";
 import type { ReactNode } from "react";
@@ -8,8 +9,13 @@ import { useTranslation } from "react-i18next";
 import { BreakPlate } from "./break-plate.tsx";
 import { Breaks } from "./parts/breaks.tsx";
 import { CheckSetting } from "./parts/check-setting.tsx";
+import { EndRequest } from "./parts/end-request.tsx";
 import { Figures } from "./parts/figures.tsx";
 import { Limits } from "./parts/limits.tsx";
+import { MarkerCard } from "./parts/marker-card.tsx";
+import { Marketing } from "./parts/marketing.tsx";
+import { SelfTest } from "./parts/self-test.tsx";
+import { Statement } from "./parts/statement.tsx";
 import { saferPlayQuery } from "./responsible-gaming.api.ts";
 
 /** What a player sees and decides about his own play. Source: screens.md 14. */
@@ -36,9 +42,13 @@ export function SaferPlay() {
       <div className="flex flex-col gap-4">
         <p className="text-body text-ink-2">{t("intro")}</p>
         <BreakPlate otherwise={null} hasLink={false} />
+        {data.Marker !== undefined && <MarkerCard marker={data.Marker} />}
       </div>
       <Group title={t("figures")}>
         <Figures data={data} />
+      </Group>
+      <Group title={t("statement")} text={t("statementText")}>
+        <Statement />
       </Group>
       <Group title={t("limits")} text={t("limitsText")}>
         <Limits limits={data.Limits} />
@@ -48,6 +58,13 @@ export function SaferPlay() {
       </Group>
       <Group title={t("breaks")}>
         <Breaks data={data} />
+        <EndRequest data={data} />
+      </Group>
+      <Group title={t("selfTest")}>
+        <Accordion items={[{ key: "test", title: t("testTitle"), body: <SelfTest /> }]} />
+      </Group>
+      <Group title={t("marketing")}>
+        <Marketing isOut={data.MarketingOptOut} />
       </Group>
       {help.length > 0 && (
         <Group title={t("help")}>

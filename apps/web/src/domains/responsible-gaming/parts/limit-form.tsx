@@ -1,22 +1,27 @@
 import { siteDateTime } from "@fairdraw/client/time/site-time.ts";
-import { parseCheckedMoney, parseMoney, toDisplay, toWire } from "@fairdraw/money";
+import { parseCheckedMoney, parseMoney, toWire } from "@fairdraw/money";
 import { Button, Dialog, MoneyField, RadioGroup, Segmented, showToast } from "@fairdraw/ui";
 import type { OwnLimit } from "@fairdraw/wire/responsible-gaming/calls.ts";
 import { LimitPeriod, LimitType } from "@fairdraw/wire/risk/enums.ts";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limitName } from "../limit-name.ts";
+import { useLimitText } from "../limit-text.ts";
 import { useSaferPlayChanges } from "../responsible-gaming.api.ts";
 
 /** Amounts at one press; any other can be typed. Units: yuan. */
 export const limitPresets = ["100", "300", "500", "1000", "5000"];
+/** Units: minutes. */
+const minutePresets = ["30", "60", "120", "180", "300"];
+const minutesMin = 10_000n;
+const minutesMax = 1_440_000n;
 
+const overTime = [LimitPeriod.DAY, LimitPeriod.WEEK, LimitPeriod.MONTH];
 const kinds = {
-  loss: { type: LimitType.LOSS, periods: [LimitPeriod.DAY, LimitPeriod.WEEK, LimitPeriod.MONTH] },
-  stake: {
-    type: LimitType.STAKE,
-    periods: [LimitPeriod.EACH, LimitPeriod.DAY, LimitPeriod.WEEK, LimitPeriod.MONTH],
-  },
+  deposit: { type: LimitType.DEPOSIT, periods: overTime },
+  loss: { type: LimitType.LOSS, periods: overTime },
+  stake: { type: LimitType.STAKE, periods: [LimitPeriod.EACH, ...overTime] },
+  session: { type: LimitType.SESSION, periods: [LimitPeriod.DAY] },
 } as const;
 type Kind = keyof typeof kinds;
 
@@ -40,15 +45,21 @@ export function LimitForm({ known, limit, onClose }: LimitFormProps) {
   const name = { Type: limit?.Type ?? kinds[kind].type, Period: limit?.Period ?? period };
   const before = known.find((one) => one.Type === name.Type && one.Period === name.Period);
   const value = parseMoney(amount);
+  const isTime = name.Type === LimitType.SESSION;
+  const text = useLimitText(name.Type);
   const isRaise = before !== undefined && value !== null && value > parseCheckedMoney(before.Value);
   const hint = isRaise
-    ? t("holdsLater", { value: toDisplay(parseCheckedMoney(before.Value)) })
+    ? t("holdsLater", { value: text(parseCheckedMoney(before.Value)) })
     : t("holdsAtOnce");
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     if (value === null || value <= 0n) {
       setError(t("amountMissing"));
+      return;
+    }
+    if (isTime && (value % 1000n !== 0n || value < minutesMin || value > minutesMax)) {
+      setError(t("minutesMissing"));
       return;
     }
     setBusy(true);
@@ -83,6 +94,8 @@ export function LimitForm({ known, limit, onClose }: LimitFormProps) {
               items={[
                 { value: "loss", label: t("kindLoss"), hint: t("kindLossHint") },
                 { value: "stake", label: t("kindStake"), hint: t("kindStakeHint") },
+                { value: "session", label: t("kindSession"), hint: t("kindSessionHint") },
+                { value: "deposit", label: t("kindDeposit"), hint: t("kindDepositHint") },
               ]}
             />
             <div>
@@ -102,12 +115,15 @@ export function LimitForm({ known, limit, onClose }: LimitFormProps) {
           </>
         )}
         <MoneyField
-          label={t("amount")}
-          unit={shell("yuan")}
+          label={t(isTime ? "amountTime" : "amount")}
+          unit={isTime ? t("minutes") : shell("yuan")}
           value={amount}
           error={error}
           hint={hint}
-          chips={limitPresets.map((preset) => ({ label: preset, value: preset }))}
+          chips={(isTime ? minutePresets : limitPresets).map((preset) => ({
+            label: preset,
+            value: preset,
+          }))}
           onChange={(next) => {
             setAmount(next);
             setError(undefined);

@@ -9,6 +9,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { figuresOf, nearnessOf } from "../limit-figures.ts";
 import { limitName } from "../limit-name.ts";
+import { useLimitText } from "../limit-text.ts";
 import { useSaferPlayChanges } from "../responsible-gaming.api.ts";
 import { LimitForm } from "./limit-form.tsx";
 
@@ -61,7 +62,8 @@ function LimitRow({ limit, onChange, onRemove }: LimitRowProps) {
   const { used, value, left, fraction } = figuresOf(limit);
   const percent = Math.round(fraction * 100);
   const isEach = limit.Period === LimitPeriod.EACH;
-  const usedText = t("used", { used: toDisplay(used), value: toDisplay(value) });
+  const text = useLimitText(limit.Type);
+  const usedText = t("used", { used: text(used), value: text(value) });
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -89,7 +91,7 @@ function LimitRow({ limit, onChange, onRemove }: LimitRowProps) {
               {t("usedPercent", { percent })}
             </span>
             <span>
-              {fraction >= 1 ? t("full") : t("left", { left: toDisplay(left) })}
+              {fraction >= 1 ? t("full") : t("left", { left: text(left) })}
               {limit.ResetAt !== null &&
                 ` · ${t("resetAt", { time: siteDateTime(limit.ResetAt).slice(0, 16) })}`}
             </span>
@@ -114,7 +116,8 @@ function PendingChange({
   const [isBusy, setBusy] = useState(false);
   const isRipe = useServerSecond() >= pending.EffectiveAt;
   const time = siteDateTime(pending.EffectiveAt).slice(0, 16);
-  const value = pending.Value === null ? null : toDisplay(parseCheckedMoney(pending.Value));
+  const textOf = useLimitText(limit.Type);
+  const value = pending.Value === null ? null : textOf(parseCheckedMoney(pending.Value));
   const text =
     value === null
       ? t(isRipe ? "ripeRemove" : "pendingRemove", { time })
