@@ -1,5 +1,5 @@
 import { Button, Plate, RadioGroup } from "@fairdraw/ui";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 const questions = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
@@ -14,13 +14,10 @@ export function SelfTest() {
   const [given, setGiven] = useState<Readonly<Record<number, (typeof answers)[number]>>>({});
   const [points, setPoints] = useState<number | null>(null);
   const isWhole = questions.every((question) => given[question] !== undefined);
-  const judge = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isWhole) return;
+  const judge = () =>
     setPoints(questions.reduce((sum, question) => sum + Number(given[question]), 0));
-  };
   return (
-    <form onSubmit={judge} className="flex flex-col gap-5">
+    <div className="flex flex-col gap-5">
       <p className="text-body text-ink-2">{t("testText")}</p>
       {questions.map((question) => (
         <RadioGroup
@@ -35,7 +32,7 @@ export function SelfTest() {
         />
       ))}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" look="primary" disabled={!isWhole}>
+        <Button look="primary" disabled={!isWhole} onClick={judge}>
           {t("testShow")}
         </Button>
         {!isWhole && <span className="text-small text-ink-2">{t("testMissing")}</span>}
@@ -45,7 +42,7 @@ export function SelfTest() {
           {t(`testResult${levelOf(points)}`, { points })}
         </Plate>
       )}
-    </form>
+    </div>
   );
 }
 
